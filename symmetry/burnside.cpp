@@ -1,0 +1,49 @@
+#include "symmetry/burnside.hpp"
+
+#include <limits>
+#include <stdexcept>
+#include <string>
+
+#include "symmetry/matrices.hpp"
+
+namespace eightfold {
+
+bool fixes(Symmetry g, const Placement& placement) {
+  if (!is_permutation(placement))
+    throw std::invalid_argument("the symmetries act on permutations only: one queen a row and a column");
+  const int n = placement.rows();
+  const Eigen::Matrix2i& matrix = matrix_of(g);
+  for (int row = 0; row < n; ++row) {
+    const Eigen::Vector2i moved = matrix * doubled_vector_from_center({row, placement[row]}, n);
+    if (moved != doubled_vector_from_center({(moved[0] + n - 1) / 2, placement[(moved[0] + n - 1) / 2]}, n))
+      return false;
+  }
+  return true;
+}
+
+void FixedPointTally::add(const Placement& placement) {
+  for (const Symmetry g : group_.elements())
+    if (fixes(g, placement)) ++fixed_points_[index_of(g)];
+}
+
+std::uint64_t sum_of(const FixedPoints& fixed_points, Subgroup group) {
+  std::uint64_t sum = 0;
+  for (const Symmetry g : group.elements()) {
+    if (fixed_points[index_of(g)] > std::numeric_limits<std::uint64_t>::max() - sum)
+      throw std::overflow_error("the sum of the fixed points does not fit into 64 bits");
+    sum += fixed_points[index_of(g)];
+  }
+  return sum;
+}
+
+std::uint64_t burnside_orbit_count(const FixedPoints& fixed_points, Subgroup group) {
+  const std::uint64_t sum = sum_of(fixed_points, group);
+  const auto order = static_cast<std::uint64_t>(group.order());
+  if (sum % order != 0)
+    throw std::domain_error("the fixed points add up to " + std::to_string(sum) +
+                            ", which the group's order " + std::to_string(order) +
+                            " does not divide: no group action has them");
+  return sum / order;
+}
+
+}  // namespace eightfold

@@ -1,0 +1,29 @@
+#include "symmetry/census.hpp"
+
+#include <numeric>
+#include <stdexcept>
+
+#include "symmetry/orbit.hpp"
+
+namespace eightfold {
+
+std::optional<Orbit> Census::add(const Placement& placement) {
+  ++counts_.placements;
+  if (!is_canonical(placement, group_)) return std::nullopt;
+  const Subgroup stabilizer = stabilizer_of(placement, group_);
+  const Orbit orbit{placement, stabilizer, group_.order() / stabilizer.order()};
+  const unsigned type = index_of(class_of(stabilizer));
+  ++counts_.orbits;
+  ++counts_.orbits_by_type[type];
+  counts_.placements_by_type[type] += static_cast<std::uint64_t>(orbit.size);
+  return orbit;
+}
+
+OrbitCounts Census::counts() const {
+  const auto& by_type = counts_.placements_by_type;
+  if (std::accumulate(by_type.begin(), by_type.end(), std::uint64_t{0}) != counts_.placements)
+    throw std::domain_error("the sizes of the orbits do not add up to the number of placements");
+  return counts_;
+}
+
+}  // namespace eightfold

@@ -1,0 +1,32 @@
+#include "symmetry/matrices.hpp"
+
+#include <array>
+
+namespace eightfold {
+
+const Eigen::Matrix2i& matrix_of(Symmetry g) {
+  static const std::array<Eigen::Matrix2i, 8> matrices = [] {
+    const Eigen::Matrix2i one = Eigen::Matrix2i::Identity();
+    // A clockwise quarter turn takes "up" (-1, 0) to "right" (0, 1), and "right" to "down" (1, 0).
+    const Eigen::Matrix2i turn = (Eigen::Matrix2i() << 0, 1, -1, 0).finished();
+    // The left-right mirror keeps the row and turns the column around.
+    const Eigen::Matrix2i mirror = (Eigen::Matrix2i() << 1, 0, 0, -1).finished();
+    // Mirroring first and turning after gives the other mirrors: a quarter turn of the mirrored board is its
+    // mirror image in the main diagonal, and so on.
+    return std::array<Eigen::Matrix2i, 8>{one,
+                                          turn,
+                                          turn * turn,
+                                          turn * turn * turn,
+                                          mirror,
+                                          turn * turn * mirror,
+                                          turn * turn * turn * mirror,
+                                          turn * mirror};
+  }();
+  return matrices[index_of(g)];
+}
+
+Eigen::Vector2i doubled_vector_from_center(Square square, int n) {
+  return {2 * square.row - (n - 1), 2 * square.column - (n - 1)};
+}
+
+}  // namespace eightfold

@@ -1,0 +1,44 @@
+#include "symmetry/orbit.hpp"
+
+#include <algorithm>
+
+#include "symmetry/action.hpp"
+
+namespace eightfold {
+
+Subgroup stabilizer_of(const Placement& placement, Subgroup group) {
+  SymmetrySet fixing;
+  for (const Symmetry g : group.elements())
+    if (image(g, placement) == placement) fixing.insert(g);
+  return Subgroup(fixing);
+}
+
+std::vector<Image> orbit_of(const Placement& placement, Subgroup group) {
+  std::vector<Image> orbit;
+  for (const Symmetry g : group.elements()) {
+    const Placement moved = image(g, placement);
+    const bool known =
+        std::any_of(orbit.begin(), orbit.end(), [&](const Image& i) { return i.placement == moved; });
+    if (!known) orbit.push_back({moved, g});
+  }
+  return orbit;
+}
+
+Image canonical_form(const Placement& placement, Subgroup group) {
+  Image least{image(Symmetry::identity, placement), Symmetry::identity};
+  for (const Symmetry g : group.elements())
+    if (const Placement moved = image(g, placement); moved < least.placement) least = {moved, g};
+  return least;
+}
+
+bool is_canonical(const Placement& placement, Subgroup group) {
+  const auto elements = group.elements();
+  return std::none_of(elements.begin(), elements.end(),
+                      [&](Symmetry g) { return image(g, placement) < placement; });
+}
+
+bool is_degenerate(const Placement& placement, Subgroup group) {
+  return stabilizer_of(placement, group).order() > 1;
+}
+
+}  // namespace eightfold

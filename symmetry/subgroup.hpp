@@ -1,0 +1,98 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "symmetry/conjugacy.hpp"
+#include "symmetry/symmetry_set.hpp"
+
+namespace eightfold {
+
+/// The eight conjugacy classes of subgroups, labeled by geometry. The class of a stabilizer is the type of
+/// its orbit.
+enum class SubgroupClass : std::uint8_t {
+  trivial,
+  half_turn,
+  diagonal_flip,
+  axis_flip,
+  diagonal_klein,  // the half turn and both diagonals
+  axis_klein,      // the half turn and both axes
+  quarter_turn,    // the four rotations
+  full,
+};
+
+inline constexpr std::array<std::string_view, 8> subgroup_class_names = {
+    "trivial",        "half_turn",  "diagonal_flip", "axis_flip",
+    "diagonal_klein", "axis_klein", "quarter_turn",  "full"};
+
+inline constexpr std::array<SubgroupClass, 8> all_subgroup_classes = {
+    SubgroupClass::trivial,        SubgroupClass::half_turn,
+    SubgroupClass::diagonal_flip,  SubgroupClass::axis_flip,
+    SubgroupClass::diagonal_klein, SubgroupClass::axis_klein,
+    SubgroupClass::quarter_turn,   SubgroupClass::full};
+
+/// Its place in all_subgroup_classes, 0 to 7.
+constexpr unsigned index_of(SubgroupClass type) { return static_cast<unsigned>(type); }
+constexpr std::string_view name_of(SubgroupClass type) { return subgroup_class_names[index_of(type)]; }
+
+/// True if the set has the identity and, with any two elements, their product.
+constexpr bool is_subgroup(SymmetrySet set) {
+  if (!set.contains(Symmetry::identity)) return false;
+  for (const Symmetry g : set)
+    for (const Symmetry h : set)
+      if (!set.contains(g * h)) return false;
+  return true;
+}
+
+/// One of the ten subgroups of the group of the square.
+class Subgroup {
+ public:
+  /// The whole group.
+  constexpr Subgroup() : elements_(SymmetrySet::from_bits(0xff)) {}
+
+  /// Throws std::invalid_argument unless is_subgroup(elements).
+  explicit Subgroup(SymmetrySet elements);
+
+  /// By name, as name_of() gives it, a hyphen as good as an underscore; or by an alias: "d4" is full,
+  /// "rotations" is quarter_turn. Nothing if there is no such subgroup.
+  static std::optional<Subgroup> named(std::string_view name);
+
+  constexpr SymmetrySet elements() const { return elements_; }
+  constexpr int order() const { return elements_.size(); }
+  constexpr bool contains(Symmetry g) const { return elements_.contains(g); }
+
+  friend constexpr bool operator==(Subgroup, Subgroup) = default;
+
+ private:
+  SymmetrySet elements_;
+};
+
+/// Which of the eight classes it is in. Conjugate subgroups, and no others, are in the same class.
+constexpr SubgroupClass class_of(Subgroup group) {
+  const bool half_turn = group.contains(Symmetry::rotate180);
+  const bool axis = group.contains(Symmetry::flip_horizontal) || group.contains(Symmetry::flip_vertical);
+  const bool diagonal = group.contains(Symmetry::transpose) || group.contains(Symmetry::anti_transpose);
+  if (group.contains(Symmetry::rotate90)) return axis ? SubgroupClass::full : SubgroupClass::quarter_turn;
+  if (axis) return half_turn ? SubgroupClass::axis_klein : SubgroupClass::axis_flip;
+  if (diagonal) return half_turn ? SubgroupClass::diagonal_klein : SubgroupClass::diagonal_flip;
+  return half_turn ? SubgroupClass::half_turn : SubgroupClass::trivial;
+}
+
+/// True if every conjugate of the subgroup is the subgroup itself.
+constexpr bool is_normal(Subgroup group) {
+  for (const Symmetry x : all_symmetries)
+    if (conjugate(group.elements(), x) != group.elements()) return false;
+  return true;
+}
+
+/// All ten, by order and then by elements, the trivial one first. Found by testing all 256 subsets.
+const std::vector<Subgroup>& all_subgroups();
+
+/// The class's name, or the mirror's where two subgroups share a class: "quarter_turn", "flip_vertical".
+std::string_view name_of(Subgroup group);
+
+}  // namespace eightfold
