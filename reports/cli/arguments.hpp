@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "reports/cli/options.hpp"
+
+namespace eightfold::cli {
+
+/// A whole number from an option or argument, or Failure (usage): "N: 33 is out of range; give 0 to 32".
+std::uint64_t parse_number(std::string_view argument, std::string_view text, std::uint64_t least,
+                           std::uint64_t greatest);
+
+/// N itself, 0 to 32.
+int parse_n(std::string_view text);
+
+/// The one argument of a command, `name`. Throws Failure (usage) if it is missing or not alone; `remedy` says
+/// what to give.
+const std::string& only_argument(const CommandLine& line, std::string_view name, std::string_view remedy);
+
+/// Throws Failure (usage) if there are arguments.
+void expect_no_arguments(const CommandLine& line);
+
+}  // namespace eightfold::cli

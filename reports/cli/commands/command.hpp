@@ -1,0 +1,54 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "reports/cli/exit_code.hpp"
+#include "reports/cli/options.hpp"
+#include "reports/style.hpp"
+
+namespace eightfold::cli {
+
+struct Example {
+  std::string_view command;
+  std::string_view meaning;
+};
+
+/// What a command runs with beside its own line.
+struct Session {
+  bool quiet = false;
+  reports::Style style;  ///< for the standard output
+
+  /// A line on the standard error that is no error; nothing with --quiet.
+  void note(std::string_view text) const;
+  /// A note for a search over all solutions that takes longer than a minute or so.
+  void warn_of_long_run(int n) const;
+};
+
+/// A subcommand. The program, its help and its suggestions all read this.
+struct Command {
+  std::string_view name;
+  std::string_view heading;    ///< under which `help` lists it
+  std::string_view arguments;  ///< as the usage line shows them
+  std::string_view summary;    ///< one line
+  std::span<const Example> examples;
+  std::string_view details;  ///< paragraphs for `help COMMAND`, with their newlines; may be empty
+  std::span<const Option> options;
+  ExitCode (*run)(const CommandLine& line, const Session& session);
+};
+
+/// All commands, in the order of the help.
+std::span<const Command> all_commands();
+
+/// By name. Throws Failure (usage) with a suggestion if there is none.
+const Command& find_command(std::string_view name);
+
+// The table's rows, each defined in the file of its name.
+extern const Command list_command;
+extern const Command orbits_command;
+extern const Command burnside_command;
+extern const Command show_command;
+extern const Command tree_command;
+extern const Command group_command;
+
+}  // namespace eightfold::cli

@@ -1,0 +1,194 @@
+#include <fmt/format.h>
+
+#include <array>
+#include <filesystem>
+
+#include "core/solutions.hpp"
+#include "core/verify.hpp"
+#include "reports/cli/arguments.hpp"
+#include "reports/cli/commands/command.hpp"
+#include "reports/cli/group_option.hpp"
+#include "reports/cli/input.hpp"
+#include "reports/closure_text.hpp"
+#include "reports/orbit_report.hpp"
+#include "reports/output.hpp"
+#include "reports/parse_error.hpp"
+#include "reports/placement_reader.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+constexpr std::array<Example, 5> examples = {{
+    {"eightfold orbits 8", "the 12 orbits, as a table"},
+    {"eightfold orbits 8 --group rotations", "under the rotations alone: 24 orbits"},
+    {"eightfold orbits 8 --format json -o orbits.json", "the JSON orbit report"},
+    {"eightfold orbits 4..10 --output-dir reports", "reports/orbits-04.json to orbits-10.json"},
+    {"eightfold orbits --from homework.txt", "classify your own placements"},
+}};
+
+constexpr std::array<std::string_view, 2> format_names = {"text", "json"};
+constexpr std::array<std::string_view, 2> base_names = {"0", "1"};
+
+constexpr std::array<Option, 7> options = {{
+    group_option,
+    {"from", '\0', "FILE", "classify the placements in FILE (- for standard input) instead"},
+    {"base", '\0', "B", "in FILE, vectors and JSON count from 0 (default) or 1", base_names},
+    {"members", '\0', "", "list every member of every orbit, with the symmetry that leads there"},
+    {"format", '\0', "FORMAT", "text (default) or json (default with --output-dir)", format_names},
+    {"output", 'o', "FILE", "write to FILE, which appears whole or not at all"},
+    {"output-dir", '\0', "DIR", "write DIR/orbits-04.json and so on, one file for each N"},
+}};
+
+struct Range {
+  int first;
+  int last;
+};
+
+Range parse_range(std::string_view text) {
+  const auto dots = text.find("..");
+  if (dots == std::string_view::npos) return {parse_n(text), parse_n(text)};
+  const Range range{parse_n(text.substr(0, dots)), parse_n(text.substr(dots + 2))};
+  if (range.first > range.last)
+    throw Failure(ExitCode::usage,
+                  fmt::format("N: the range {} is empty; give {}..{}", text, range.last, range.first));
+  return range;
+}
+
+template <typename Placements>
+ExitCode write_report(Placements&& placements, const reports::OrbitReportHead& head,
+                      const reports::OrbitReportFormat& format, reports::Output out) {
+  reports::OrbitCount count(head.group);
+  std::string text;
+  std::uint64_t index = 0;
+  format.append_head(text, head);
+  for (const Placement& placement : placements)
+    if (const auto orbit = count.add(placement)) {
+      format.append_orbit(text, head, ++index, *orbit);
+      out.write(text);
+      text.clear();
+    }
+  const reports::OrbitReportTail tail = count.finish();
+  format.append_tail(text, head, tail);
+  out.write(text);
+  out.commit();
+  return tail.agrees() ? ExitCode::done : ExitCode::found_wrong;
+}
+
+// Everything that the options say about how and where to write.
+struct Request {
+  const reports::OrbitReportFormat& format;
+  reports::OrbitReportHead head;
+  std::optional<std::string> output;
+
+  reports::Output open() const {
+    return output && *output != "-" ? reports::Output::file(*output) : reports::Output::standard();
+  }
+};
+
+Request request_of(const CommandLine& line, const Session& session) {
+  const std::string format = line.value_of("format").value_or(line.has("output-dir") ? "json" : "text");
+  Request request{format == "json" ? reports::orbit_report_json : reports::orbit_report_text,
+                  {},
+                  line.value_of("output")};
+  request.head.group = group_of(line);
+  request.head.members = line.has("members");
+  const bool to_file = request.output || line.has("output-dir");
+  request.head.style = to_file && line.value_of("color") != "always" ? reports::Style{} : session.style;
+  return request;
+}
+
+ExitCode report_solutions(Request request, int n, const Session& session) {
+  request.head.size = n;
+  request.head.placements = fmt::format("{}-queens solutions", n);
+  reports::Output out = request.open();
+  session.warn_of_long_run(n);
+  return write_report(Solutions(Board::square(n)), request.head, request.format, std::move(out));
+}
+
+ExitCode report_directory(Request request, Range range, const std::string& directory,
+                          const Session& session) {
+  std::error_code error;
+  std::filesystem::create_directories(directory, error);
+  if (error)
+    throw Failure(ExitCode::cannot_create, fmt::format("--output-dir {}: {}", directory, error.message()));
+  ExitCode worst = ExitCode::done;
+  for (int n = range.first; n <= range.last; ++n) {
+    const std::string file = fmt::format("orbits-{:02}{}", n, request.format.extension);
+    request.output = (std::filesystem::path(directory) / file).string();
+    worst = std::max(worst, report_solutions(request, n, session));
+  }
+  return worst;
+}
+
+ExitCode report_file(Request request, const std::string& path, int base, const Session& session) {
+  const std::string name = path == "-" ? "standard input" : path;
+  reports::PlacementList list;
+  try {
+    list = reports::read_placements(read_input(path), {std::nullopt, base});
+  } catch (const reports::ParseError& error) {
+    throw Failure(ExitCode::bad_data, fmt::format("{}: {}", name, error.what()));
+  }
+  if (list.cut)
+    session.note(fmt::format("{}: the last line, {{\"total\":…}}, is missing; is the list cut?", name));
+  for (std::size_t i = 0; i < list.placements.size(); ++i)
+    if (!find_attacks(list.placements[i]).empty()) {
+      session.note(
+          fmt::format("{}: line {} is not a solution: queens attack each other; `eightfold show` tells which",
+                      name, list.line_numbers[i]));
+      break;
+    }
+  const ClosureFlaws flaws = check_closure(list.placements, request.head.group);
+  reports::Output out = request.open();
+  if (!flaws.none()) {
+    if (request.format.name != "text")
+      throw Failure(ExitCode::found_wrong,
+                    fmt::format("{}: not a union of orbits, so there is no report: {} duplicates, "
+                                "{} missing images; --format text names them",
+                                name, flaws.duplicates.size(), flaws.missing_images.size()));
+    out.write(reports::closure_text(list, flaws, request.head.group));
+    out.commit();
+    return ExitCode::found_wrong;
+  }
+  request.head.size = list.size;
+  request.head.placements = fmt::format("{} placements in {}", list.placements.size(), name);
+  return write_report(list.placements, request.head, request.format, std::move(out));
+}
+
+ExitCode run(const CommandLine& line, const Session& session) {
+  const Request request = request_of(line, session);
+  const auto from = line.value_of("from");
+  const auto directory = line.value_of("output-dir");
+  if (request.output && directory)
+    throw Failure(ExitCode::usage,
+                  "--output: goes for one report, --output-dir for several; give one of them");
+  if (from) {
+    if (!line.arguments.empty())
+      throw Failure(ExitCode::usage, "--from: takes the place of N; give one of them");
+    if (directory) throw Failure(ExitCode::usage, "--output-dir: goes with N; give --output with --from");
+    return report_file(request, *from, line.value_of("base") == "1" ? 1 : 0, session);
+  }
+  if (line.has("base")) throw Failure(ExitCode::usage, "--base: tells how to read FILE; give it with --from");
+  const Range range = parse_range(only_argument(line, "N", "0 to 32, a range like 4..10, or --from FILE"));
+  if (directory) return report_directory(request, range, *directory, session);
+  if (range.first != range.last)
+    throw Failure(ExitCode::usage, "N: a range makes several reports; say where with --output-dir DIR");
+  return report_solutions(request, range.first, session);
+}
+
+}  // namespace
+
+const Command orbits_command = {
+    "orbits",
+    "Symmetry",
+    "N",
+    "Report the orbits: representatives, sizes, stabilizers, types",
+    examples,
+    "N may be a range like 4..10 with --output-dir. The JSON report follows\n"
+    "data/schemas/orbit-report-1.0.schema.json. FILE holds one placement a line in any\n"
+    "format of `list`, or drawn boards with blank lines between, or JSON; # begins a\n"
+    "comment. Exit code 1 if the placements are not a union of orbits (the missing\n"
+    "images and the duplicates are named), or if Burnside's lemma gives another count.",
+    options,
+    run};
+
+}  // namespace eightfold::cli

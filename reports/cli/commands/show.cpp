@@ -1,0 +1,57 @@
+#include <array>
+
+#include "core/verify.hpp"
+#include "reports/cli/arguments.hpp"
+#include "reports/cli/commands/command.hpp"
+#include "reports/cli/input.hpp"
+#include "reports/notation/notation.hpp"
+#include "reports/output.hpp"
+#include "reports/show_text.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+constexpr std::array<Example, 5> examples = {{
+    {"eightfold show \"[0 4 7 5 2 6 1 3]\"", "a solution, its images and stabilizer"},
+    {"eightfold show 15863724", "the same, in any format of `list`"},
+    {"eightfold show \"0 4 7\" --size 8", "three queens, and where the fourth may stand"},
+    {"eightfold show \"[1 5 8 6 3 7 2 4]\" --base 1", "columns counted from 1"},
+    {"eightfold list 8 --limit 1 | eightfold show -", "from standard input"},
+}};
+
+constexpr std::array<std::string_view, 2> base_names = {"0", "1"};
+
+constexpr std::array<Option, 2> options = {{
+    {"size", '\0', "N", "the board is N×N; without it N is the number of rows"},
+    {"base", '\0', "B", "vectors and JSON count from 0 (default) or 1", base_names},
+}};
+
+ExitCode run(const CommandLine& line, const Session& session) {
+  const std::string& argument =
+      only_argument(line, "PLACEMENT", "one like \"[0 4 7 5 2 6 1 3]\", or - for standard input");
+  const std::string text = argument == "-" ? read_input(argument) : argument;
+  reports::Reading reading;
+  if (const auto size = line.value_of("size"))
+    reading.size = static_cast<int>(parse_number("--size", *size, 0, max_size));
+  reading.base = line.value_of("base") == "1" ? 1 : 0;
+  const reports::SizedPlacement shown = reports::parse_placement(text, reading);
+  auto out = reports::Output::standard();
+  out.write(reports::show_text(shown, reports::recognize_notation(text)->name, session.style));
+  out.commit();
+  return find_attacks(shown.placement).empty() ? ExitCode::done : ExitCode::found_wrong;
+}
+
+}  // namespace
+
+const Command show_command = {
+    "show",
+    "Symmetry",
+    "PLACEMENT",
+    "Show one placement: board, attacks, images, stabilizer, orbit",
+    examples,
+    "The format is recognized: see `eightfold help list` for the formats. Exit code 0 if\n"
+    "no two queens attack each other, 1 if some do, 65 if the placement can't be read.",
+    options,
+    run};
+
+}  // namespace eightfold::cli

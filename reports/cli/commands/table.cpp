@@ -1,0 +1,32 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "reports/cli/commands/command.hpp"
+#include "reports/cli/suggestion.hpp"
+#include "reports/parse_error.hpp"
+
+namespace eightfold::cli {
+
+std::span<const Command> all_commands() {
+  static const std::array table = {list_command,     tree_command, orbits_command,
+                                   burnside_command, show_command, group_command};
+  return table;
+}
+
+const Command& find_command(std::string_view name) {
+  const auto commands = all_commands();
+  const auto it =
+      std::find_if(commands.begin(), commands.end(), [&](const Command& c) { return c.name == name; });
+  if (it != commands.end()) return *it;
+  std::vector<std::string_view> names = {"help"};
+  for (const Command& command : commands) names.push_back(command.name);
+  const std::string nearest = did_you_mean(name, names);
+  throw Failure(ExitCode::usage,
+                fmt::format("unknown command {}{}", reports::quote(name),
+                            nearest.empty() ? "; `eightfold help` lists the commands" : nearest));
+}
+
+}  // namespace eightfold::cli

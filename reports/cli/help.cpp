@@ -1,0 +1,85 @@
+#include "reports/cli/help.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace eightfold::cli {
+namespace {
+
+constexpr std::array<Example, 4> program_examples = {{
+    {"eightfold list 8 --canonical", "the 12 solutions of 8 queens that no symmetry relates"},
+    {"eightfold orbits 8", "the orbits, their sizes and stabilizers"},
+    {"eightfold orbits 4..10 --output-dir reports", "a JSON report for each N"},
+    {"eightfold burnside 8", "check Burnside's lemma with its numbers"},
+}};
+
+void append_examples(std::string& out, std::span<const Example> examples, const reports::Style& style) {
+  out += style.heading("Examples") + "\n";
+  std::size_t width = 0;
+  for (const Example& example : examples) width = std::max(width, example.command.size());
+  for (const Example& example : examples)
+    fmt::format_to(std::back_inserter(out), "  {:<{}}  {}\n", example.command, width, example.meaning);
+}
+
+std::string option_form(const Option& option) {
+  return fmt::format("{}--{}{}{}", option.letter != '\0' ? fmt::format("-{}, ", option.letter) : "    ",
+                     option.name, option.value.empty() ? "" : " ", option.value);
+}
+
+void append_options(std::string& out, std::span<const Option> options) {
+  for (const Option& option : options) {
+    std::string form = option_form(option);
+    for (std::string_view rest = option.help; !rest.empty() || !form.empty(); form.clear()) {
+      const auto end = std::min(rest.find('\n'), rest.size());
+      fmt::format_to(std::back_inserter(out), "  {:<23}  {}\n", form, rest.substr(0, end));
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+  }
+}
+
+}  // namespace
+
+std::string program_help(const reports::Style& style) {
+  std::string out;
+  auto to = std::back_inserter(out);
+  append_examples(out, program_examples, style);
+  fmt::format_to(to, "\n{}\n  eightfold COMMAND [ARGUMENT] [OPTIONS]\n", style.heading("Usage"));
+  std::string_view heading;
+  for (const Command& command : all_commands()) {
+    if (command.heading != heading) fmt::format_to(to, "\n{}\n", style.heading(command.heading));
+    heading = command.heading;
+    fmt::format_to(to, "  {:<20}  {}\n", fmt::format("{} {}", command.name, command.arguments),
+                   command.summary);
+  }
+  fmt::format_to(to, "\n{}\n  {:<20}  {}\n", style.heading("Help"), "help COMMAND",
+                 "a command's examples and options");
+  fmt::format_to(to, "\n{}\n", style.heading("Options of every command"));
+  append_options(out, common_options());
+  fmt::format_to(to, "\n{}\n", style.heading("Exit codes"));
+  for (const auto& [code, meaning] : exit_code_meanings)
+    fmt::format_to(to, "  {:>3}  {}\n", static_cast<int>(code), meaning);
+  out +=
+      "  Signals: 130 Ctrl-C, 141 closed pipe, 143 terminated. With several files the highest code counts.\n";
+  return out;
+}
+
+std::string command_help(const Command& command, const reports::Style& style) {
+  std::string out;
+  auto to = std::back_inserter(out);
+  append_examples(out, command.examples, style);
+  fmt::format_to(to, "\n{}\n  eightfold {}{}{} [OPTIONS]\n\n{}.\n", style.heading("Usage"), command.name,
+                 command.arguments.empty() ? "" : " ", command.arguments, command.summary);
+  if (!command.details.empty()) fmt::format_to(to, "\n{}\n", command.details);
+  if (!command.options.empty()) {
+    fmt::format_to(to, "\n{}\n", style.heading("Options"));
+    append_options(out, command.options);
+  }
+  fmt::format_to(to, "\n{}\n", style.heading("Options of every command"));
+  append_options(out, common_options());
+  return out;
+}
+
+}  // namespace eightfold::cli

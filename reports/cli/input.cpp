@@ -1,0 +1,33 @@
+#include "reports/cli/input.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+#include "reports/cli/exit_code.hpp"
+
+namespace eightfold::cli {
+
+std::string read_input(const std::string& path) {
+  const auto close_unless_stdin = [](std::FILE* file) {
+    if (file != stdin) std::fclose(file);
+  };
+  const std::unique_ptr<std::FILE, decltype(close_unless_stdin)> file(
+      path == "-" ? stdin : std::fopen(path.c_str(), "rb"), close_unless_stdin);
+  if (!file) throw Failure(ExitCode::no_input, fmt::format("{}: {}", path, std::strerror(errno)));
+  std::string text;
+  std::array<char, 1 << 16> chunk;
+  std::size_t got = 0;
+  while ((got = std::fread(chunk.data(), 1, chunk.size(), file.get())) > 0) text.append(chunk.data(), got);
+  if (std::ferror(file.get()) != 0) {
+    const ExitCode code = errno == EISDIR ? ExitCode::no_input : ExitCode::io_error;
+    throw Failure(code, fmt::format("{}: {}", path == "-" ? "standard input" : path, std::strerror(errno)));
+  }
+  return text;
+}
+
+}  // namespace eightfold::cli

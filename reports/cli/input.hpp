@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string>
+
+namespace eightfold::cli {
+
+/// All of a file, or of the standard input for "-". Throws Failure: no_input if it can't be opened, io_error
+/// if it can't be read.
+std::string read_input(const std::string& path);
+
+}  // namespace eightfold::cli

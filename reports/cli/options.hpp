@@ -1,0 +1,39 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace eightfold::cli {
+
+/// An option of a command. Parsing, help and suggestions all read it.
+struct Option {
+  std::string_view name;                           ///< without dashes
+  char letter = '\0';                              ///< its short form, or none
+  std::string_view value = {};                     ///< what its value is called in help; empty for a switch
+  std::string_view help;                           ///< a line, or a few
+  std::span<const std::string_view> choices = {};  ///< the values it takes, if they are a fixed few; an
+                                                   ///< underscore is as good as a hyphen
+};
+
+/// What a command line says: the command's arguments in order, and its options.
+struct CommandLine {
+  std::vector<std::string> arguments;
+  std::map<std::string, std::string, std::less<>> options;  ///< by name; switches have an empty value
+
+  bool has(std::string_view option) const { return options.contains(option); }
+  std::optional<std::string> value_of(std::string_view option) const;
+};
+
+/// The options that every command takes.
+std::span<const Option> common_options();
+
+/// Parses what follows the command's name, and the common options before it. Options may stand before or
+/// after arguments; abbreviations are not understood; an option may be given once. Throws Failure (usage)
+/// with the nearest known name for a typo.
+CommandLine parse_command_line(const std::vector<std::string>& words, std::span<const Option> options);
+
+}  // namespace eightfold::cli

@@ -1,0 +1,123 @@
+#include "reports/cli/run.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <new>
+
+#include "reports/cli/commands/command.hpp"
+#include "reports/cli/help.hpp"
+#include "reports/output.hpp"
+#include "reports/parse_error.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+constexpr int closed_pipe = 141;  // what a shell shows for a program that SIGPIPE ended
+
+void print_line(std::string_view text) {
+  const std::string line = fmt::format("eightfold: {}\n", text);
+  std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+bool color_wanted(const std::optional<std::string>& when) {
+  if (when == "always") return true;
+  if (when == "never") return false;
+  const char* no_color = std::getenv("NO_COLOR");
+  const char* terminal = std::getenv("TERM");
+  const bool refused = (no_color != nullptr && *no_color != '\0') || terminal == nullptr ||
+                       std::string_view(terminal) == "dumb";
+  return !refused && isatty(STDOUT_FILENO) == 1;
+}
+
+ExitCode print(const std::string& text) {
+  auto out = reports::Output::standard();
+  out.write(text);
+  out.commit();
+  return ExitCode::done;
+}
+
+// The place of the command's name among the words: the first that is neither an option nor an option's value.
+std::size_t find_command_word(const std::vector<std::string>& words) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == "--color")
+      ++i;
+    else if (!words[i].starts_with('-'))
+      return i;
+  }
+  return words.size();
+}
+
+bool asks_for_help(const std::vector<std::string>& words) {
+  const auto end = std::find(words.begin(), words.end(), "--");
+  return std::any_of(words.begin(), end,
+                     [](const std::string& word) { return word == "--help" || word == "-h"; });
+}
+
+ExitCode run_help(const CommandLine& line, const reports::Style& style) {
+  if (line.arguments.empty()) return print(program_help(style));
+  if (line.arguments.size() > 1)
+    throw Failure(ExitCode::usage, fmt::format("help: unexpected argument {}; give one command",
+                                               reports::quote(line.arguments[1])));
+  if (line.arguments[0] == "help") return print(program_help(style));
+  return print(command_help(find_command(line.arguments[0]), style));
+}
+
+ExitCode run_words(std::vector<std::string> words) {
+  const std::size_t place = find_command_word(words);
+  const bool has_command = place < words.size();
+  const std::string name = has_command ? words[place] : "";
+  if (has_command) words.erase(words.begin() + static_cast<std::ptrdiff_t>(place));
+  const Command* command = has_command && name != "help" ? &find_command(name) : nullptr;
+
+  if (command != nullptr && asks_for_help(words))
+    return print(command_help(*command, {color_wanted(std::nullopt)}));
+  const CommandLine line =
+      parse_command_line(words, command != nullptr ? command->options : std::span<const Option>{});
+  const Session session{line.has("quiet"), {color_wanted(line.value_of("color"))}};
+  if (line.has("version")) return print("eightfold " EIGHTFOLD_VERSION "\n");
+  if (command != nullptr) return command->run(line, session);
+  if (has_command || line.has("help")) return run_help(line, session.style);
+  throw Failure(ExitCode::usage, "no command; try `eightfold list 8 --canonical`, or `eightfold --help`");
+}
+
+}  // namespace
+
+void Session::note(std::string_view text) const {
+  if (!quiet) print_line(fmt::format("note: {}", text));
+}
+
+void Session::warn_of_long_run(int n) const {
+  constexpr int longest_short_run = 16;
+  if (n > longest_short_run)
+    note(
+        fmt::format("this visits every solution of N = {}, which takes minutes to years; Ctrl-C ends it", n));
+}
+
+int run(const std::vector<std::string>& words) {
+  const auto fail = [](ExitCode code, std::string_view message) {
+    print_line(message);
+    return static_cast<int>(code);
+  };
+  try {
+    return static_cast<int>(run_words(words));
+  } catch (const Failure& failure) {
+    return fail(failure.code(), failure.what());
+  } catch (const reports::ParseError& error) {
+    return fail(ExitCode::bad_data, error.what());
+  } catch (const reports::OutputError& error) {
+    using Kind = reports::OutputError::Kind;
+    if (error.kind() == Kind::reader_left) return closed_pipe;
+    return fail(error.kind() == Kind::cannot_create ? ExitCode::cannot_create : ExitCode::io_error,
+                error.what());
+  } catch (const std::bad_alloc&) {
+    return fail(ExitCode::internal_error, "out of memory");
+  } catch (const std::exception& error) {
+    return fail(ExitCode::internal_error, fmt::format("internal error: {}; please report it", error.what()));
+  }
+}
+
+}  // namespace eightfold::cli

@@ -1,0 +1,52 @@
+// The board drawn, a line a row: ". . Q .". It shows its own size. On input the spaces may be left out.
+#include <fmt/format.h>
+
+#include "reports/notation/notation.hpp"
+#include "reports/notation/scanner.hpp"
+#include "reports/parse_error.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+void append(std::string& out, const SizedPlacement& placement, int) {
+  for (const int queen : placement.placement) {
+    for (int column = 0; column < placement.size; ++column) {
+      out += column == queen ? 'Q' : '.';
+      out += ' ';
+    }
+    out.back() = '\n';
+  }
+}
+
+bool recognizes(std::string_view text) { return consists_of(text, ".Qq \t\r\n"); }
+
+WrittenQueens parse(std::string_view text, const Reading&) {
+  WrittenQueens found;
+  for (int row = 0; !text.empty(); ++row) {
+    const auto end = text.find('\n');
+    int width = 0;
+    int queens = 0;
+    for (const char c : text.substr(0, end)) {
+      if (c == 'Q' || c == 'q') {
+        found.queens.push_back({row, width, fmt::format("({} {})", row + 1, width + 1)});
+        ++queens;
+      }
+      if (c == 'Q' || c == 'q' || c == '.') ++width;
+    }
+    if (queens > 1)
+      throw ParseError(fmt::format("row {} of the board has {} queens; a row has one", row + 1, queens));
+    if (found.size && *found.size != width)
+      throw ParseError(
+          fmt::format("row {} of the board has {} squares, row 1 has {}", row + 1, width, *found.size));
+    if (row == width) throw ParseError(fmt::format("the board has more rows than its {} columns", width));
+    found.size = width;
+    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+  }
+  return found;
+}
+
+}  // namespace
+
+const Notation board_notation = {"board", ". . Q .", false, 0, max_size, "", "", append, recognizes, parse};
+
+}  // namespace eightfold::reports

@@ -1,0 +1,27 @@
+// The columns as one number, counted from 1: 15863724.
+#include "reports/notation/notation.hpp"
+#include "reports/notation/scanner.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+void append(std::string& out, const SizedPlacement& placement, int) {
+  for (const int column : placement.placement) append_number(out, column + 1);
+}
+
+bool recognizes(std::string_view text) { return consists_of(text, "0123456789"); }
+
+WrittenQueens parse(std::string_view text, const Reading&) {
+  WrittenQueens found;
+  for (const char digit : text)
+    found.queens.push_back({static_cast<int>(found.queens.size()), digit - '1', std::string(1, digit)});
+  return found;
+}
+
+}  // namespace
+
+const Notation digits_notation = {
+    "digits", "15863724", false,      0,    9, "one digit a column reaches N = 9",
+    "vector", append,     recognizes, parse};
+
+}  // namespace eightfold::reports

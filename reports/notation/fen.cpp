@@ -1,0 +1,67 @@
+// The piece placement of Forsyth-Edwards Notation, row 0 as rank 8: Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4. On input
+// the queens may be black, and the five fields that follow in a whole FEN record are passed over.
+#include <fmt/format.h>
+
+#include "reports/notation/notation.hpp"
+#include "reports/notation/scanner.hpp"
+#include "reports/parse_error.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+constexpr int ranks = 8;
+
+void append(std::string& out, const SizedPlacement& placement, int) {
+  for (int row = 0; row < ranks; ++row) {
+    if (row > 0) out += '/';
+    if (row >= placement.placement.rows()) {
+      out += '8';
+      continue;
+    }
+    const int before = placement.placement[row];
+    const int after = ranks - 1 - before;
+    if (before > 0) append_number(out, before);
+    out += 'Q';
+    if (after > 0) append_number(out, after);
+  }
+}
+
+bool recognizes(std::string_view text) { return text.find('/') != std::string_view::npos; }
+
+WrittenQueens parse(std::string_view text, const Reading&) {
+  WrittenQueens found;
+  found.size = ranks;
+  int row = 0;
+  int column = 0;
+  const auto finish_row = [&] {
+    if (column != ranks)
+      throw ParseError(fmt::format("FEN row {} has {} squares; a row has 8", row + 1, column));
+    column = 0;
+    ++row;
+  };
+  for (const char c : text.substr(0, text.find_first_of(" \t\r\n"))) {
+    if (c == '/') {
+      finish_row();
+    } else if ('1' <= c && c <= '8') {
+      column += c - '0';
+    } else if (c == 'Q' || c == 'q') {
+      found.queens.push_back({row, column, fmt::format("({} {})", row + 1, column + 1)});
+      ++column;
+    } else {
+      throw ParseError(fmt::format("FEN row {}: {} is neither a queen nor 1 to 8", row + 1, quote({&c, 1})));
+    }
+  }
+  finish_row();
+  if (row != ranks) throw ParseError(fmt::format("FEN with {} rows; a board has 8", row));
+  return found;
+}
+
+}  // namespace
+
+const Notation fen_notation = {"fen",      "Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4",
+                               false,      8,
+                               8,          "FEN is for the 8×8 board",
+                               "board",    append,
+                               recognizes, parse};
+
+}  // namespace eightfold::reports

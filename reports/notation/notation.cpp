@@ -1,0 +1,99 @@
+#include "reports/notation/notation.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "reports/notation/scanner.hpp"
+#include "reports/parse_error.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+// Holds the queens against each other and the board: one queen in each of the first rows, every column on the
+// board.
+SizedPlacement assemble(WrittenQueens found, const Notation& notation, const Reading& reading) {
+  auto& queens = found.queens;
+  const auto count = static_cast<int>(std::min<std::size_t>(queens.size(), max_size + 1));
+  if (count > max_size) throw ParseError(fmt::format("{} queens: the limit is 32 rows", queens.size()));
+  if (reading.size && found.size && *reading.size != *found.size)
+    throw ParseError(
+        fmt::format("the {} has N = {}, but --size says {}", notation.name, *found.size, *reading.size));
+  const int size = reading.size.value_or(found.size.value_or(count));
+  if (size > max_size) throw ParseError(fmt::format("N = {}: the limit is 32", size));
+  if (!notation.allows(size))
+    throw ParseError(
+        fmt::format("{} for N = {}: {}; use {}", notation.name, size, notation.limit, notation.alternative));
+  if (count > size)
+    throw ParseError(fmt::format("{} queens do not fit on {} rows; mend --size", count, size));
+
+  std::stable_sort(queens.begin(), queens.end(), [](const auto& a, const auto& b) { return a.row < b.row; });
+  SizedPlacement result{{}, size};
+  for (std::size_t i = 0; i < queens.size(); ++i) {
+    const auto& [row, column, written] = queens[i];
+    const int expected = result.placement.rows();
+    if (i > 0 && row == queens[i - 1].row)
+      throw ParseError(fmt::format("{} and {} are on the same row; a placement has one queen a row",
+                                   queens[i - 1].written, written));
+    if (row < 0 || row >= size || column < 0 || column >= size) {
+      const int fitting = std::max(row, column) + 1;
+      const bool may_grow = !reading.size && !found.size && row >= 0 && column >= 0 && fitting <= max_size;
+      const std::string base_remedy =
+          notation.has_base && reading.base == 0 && column == size ? ", or --base 1 if it counts from 1" : "";
+      throw ParseError(fmt::format("{} does not fit on the {}×{} board{}{}", written, size, size,
+                                   may_grow ? fmt::format("; give --size {} or more", fitting) : "",
+                                   may_grow ? base_remedy : ""));
+    }
+    if (row != expected)
+      throw ParseError(fmt::format("row {} has no queen but row {} has; a placement fills the first rows",
+                                   expected + 1, row + 1));
+    result.placement.push_back(column);
+  }
+  return result;
+}
+
+}  // namespace
+
+std::span<const Notation> all_notations() {
+  static const std::array table = {vector_notation, digits_notation,    pairs_notation,
+                                   sicp_notation,   algebraic_notation, fen_notation,
+                                   board_notation,  json_notation,      ndjson_notation};
+  return table;
+}
+
+const Notation* find_notation(std::string_view name) {
+  const auto table = all_notations();
+  const auto it = std::find_if(table.begin(), table.end(), [&](const Notation& n) { return n.name == name; });
+  return it == table.end() ? nullptr : &*it;
+}
+
+const Notation* recognize_notation(std::string_view text) {
+  text = trimmed(text);
+  if (text.empty()) return nullptr;
+  const auto table = all_notations();
+  const auto it =
+      std::find_if(table.begin(), table.end(), [&](const Notation& n) { return n.recognizes(text); });
+  return it == table.end() ? nullptr : &*it;
+}
+
+std::string as_vector(const Placement& placement) {
+  std::string text;
+  vector_notation.append(text, {placement, placement.rows()}, 0);
+  return text;
+}
+
+SizedPlacement parse_placement(std::string_view text, const Notation& notation, const Reading& reading) {
+  return assemble(notation.parse(trimmed(text), reading), notation, reading);
+}
+
+SizedPlacement parse_placement(std::string_view text, const Reading& reading) {
+  if (trimmed(text).empty()) throw ParseError("nothing to read; the empty placement is written []");
+  if (const Notation* notation = recognize_notation(text)) return parse_placement(text, *notation, reading);
+  std::string known;
+  for (const Notation& notation : all_notations())
+    known += fmt::format("{}{} {}", known.empty() ? "" : ", ", notation.name, notation.example);
+  throw ParseError(fmt::format("{} is in no notation known here: {}", quote(trimmed(text)), known));
+}
+
+}  // namespace eightfold::reports

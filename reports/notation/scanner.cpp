@@ -1,0 +1,85 @@
+#include "reports/notation/scanner.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "reports/parse_error.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+constexpr std::string_view white_space = " \t\r\n";
+
+}  // namespace
+
+std::string_view trimmed(std::string_view text) {
+  const auto first = text.find_first_not_of(white_space);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(white_space) - first + 1);
+}
+
+bool consists_of(std::string_view text, std::string_view allowed) {
+  return text.find_first_not_of(allowed) == std::string_view::npos;
+}
+
+void append_number(std::string& out, int number) {
+  const fmt::format_int digits(number);
+  out.append(digits.data(), digits.size());
+}
+
+void Scanner::skip_space() {
+  while (position_ < text_.size() && white_space.find(text_[position_]) != std::string_view::npos)
+    ++position_;
+}
+
+bool Scanner::take(char c) {
+  skip_space();
+  if (position_ == text_.size() || text_[position_] != c) return false;
+  ++position_;
+  return true;
+}
+
+void Scanner::expect(char c) {
+  if (!take(c)) fail(fmt::format("'{}'", c));
+}
+
+int Scanner::number() {
+  skip_space();
+  const std::string_view rest = text_.substr(position_);
+  int value = 0;
+  const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), value);
+  const auto length = static_cast<std::size_t>(end - rest.data());
+  if (error == std::errc::invalid_argument) fail("a whole number");
+  if (error != std::errc() || length > 9) fail("a number from 0 to 32");
+  if (length < rest.size() && rest[length] == '.' && length + 1 < rest.size() && rest[length + 1] >= '0' &&
+      rest[length + 1] <= '9')
+    fail("a whole number");
+  position_ += length;
+  return value;
+}
+
+char Scanner::letter() {
+  skip_space();
+  if (position_ == text_.size() || text_[position_] < 'a' || text_[position_] > 'z')
+    fail("a letter from a to z");
+  return text_[position_++];
+}
+
+bool Scanner::at_end() {
+  skip_space();
+  return position_ == text_.size();
+}
+
+void Scanner::expect_end() {
+  if (!at_end()) fail("the end");
+}
+
+void Scanner::fail(std::string_view expected) const {
+  if (position_ == text_.size())
+    throw ParseError(fmt::format("the text ends where {} should come", expected));
+  throw ParseError(fmt::format("character {}: {} should come here, not {}", position_ + 1, expected,
+                               quote(text_.substr(position_, 10))));
+}
+
+}  // namespace eightfold::reports

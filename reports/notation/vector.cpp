@@ -1,0 +1,44 @@
+// The column of each row's queen, as Lisp prints a vector: [0 4 7 5 2 6 1 3]. The brackets may be left out on
+// input.
+#include "reports/notation/notation.hpp"
+#include "reports/notation/scanner.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+void append(std::string& out, const SizedPlacement& placement, int base) {
+  out += '[';
+  for (const int column : placement.placement) {
+    append_number(out, column + base);
+    out += ' ';
+  }
+  if (placement.placement.empty())
+    out += ']';
+  else
+    out.back() = ']';
+}
+
+bool recognizes(std::string_view text) {
+  if (text.front() == '[') return text.find(',') == std::string_view::npos;
+  return consists_of(text, "-0123456789 \t") && !consists_of(text, "0123456789");
+}
+
+WrittenQueens parse(std::string_view text, const Reading& reading) {
+  Scanner scanner(text);
+  const bool bracketed = scanner.take('[');
+  WrittenQueens found;
+  while (bracketed ? !scanner.take(']') : !scanner.at_end()) {
+    const int value = scanner.number();
+    found.queens.push_back(
+        {static_cast<int>(found.queens.size()), value - reading.base, std::to_string(value)});
+  }
+  scanner.expect_end();
+  return found;
+}
+
+}  // namespace
+
+const Notation vector_notation = {"vector", "[0 4 7 5 2 6 1 3]", true, 0, max_size, "", "",
+                                  append,   recognizes,          parse};
+
+}  // namespace eightfold::reports

@@ -1,0 +1,37 @@
+#include "reports/orbit_report.hpp"
+
+#include <fmt/format.h>
+
+#include <map>
+
+namespace eightfold::reports {
+
+OrbitReportTail OrbitCount::finish() const {
+  OrbitReportTail tail;
+  tail.counts = census_.counts();
+  tail.fixed_points = tally_.fixed_points();
+  tail.fixed_point_sum = sum_of(tail.fixed_points, census_.group());
+  tail.burnside_orbits = burnside_orbit_count(tail.fixed_points, census_.group());
+  return tail;
+}
+
+std::string orbit_size_equation(const OrbitCounts& counts) {
+  std::map<std::uint64_t, std::uint64_t, std::greater<>> orbits_by_size;
+  for (const SubgroupClass type : all_subgroup_classes)
+    if (const auto orbits = counts.orbits_by_type[index_of(type)]; orbits > 0)
+      orbits_by_size[counts.placements_by_type[index_of(type)] / orbits] += orbits;
+  std::string terms;
+  for (const auto& [size, orbits] : orbits_by_size)
+    terms += fmt::format("{}{}×{}", terms.empty() ? "" : " + ", orbits, size);
+  return fmt::format("{} = {}", counts.placements, terms.empty() ? "0" : terms);
+}
+
+std::string burnside_equation(const OrbitReportTail& tail, Subgroup group) {
+  std::string terms;
+  for (const Symmetry g : group.elements())
+    terms += fmt::format("{}{}", terms.empty() ? "" : " + ", tail.fixed_points[index_of(g)]);
+  return fmt::format("({}) / {} = {} / {} = {}", terms, group.order(), tail.fixed_point_sum, group.order(),
+                     tail.burnside_orbits);
+}
+
+}  // namespace eightfold::reports

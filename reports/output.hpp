@@ -1,0 +1,66 @@
+#pragma once
+
+#include <chrono>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace eightfold::reports {
+
+/// Output that failed.
+class OutputError : public std::runtime_error {
+ public:
+  enum class Kind {
+    cannot_create,  ///< the file can't be opened or put in its place
+    cannot_write,   ///< the disk is full, or another input/output error
+    reader_left,    ///< nobody reads the pipe any more
+  };
+  OutputError(Kind kind, const std::string& message) : std::runtime_error(message), kind_(kind) {}
+  Kind kind() const { return kind_; }
+
+ private:
+  Kind kind_;
+};
+
+/// Buffered output to the standard output or a file, with every error checked: all members throw OutputError.
+///
+/// A regular file appears whole or not at all: the text goes to a temporary file beside it, which commit()
+/// renames. Without commit() the temporary is removed; so it is by the signals that end a program (see
+/// cli/main.cpp). What exists and is no regular file, like /dev/null, is written to directly; a symbolic link
+/// is followed.
+class Output {
+ public:
+  static Output standard();
+  /// Opens at once, so that a bad path shows before the work begins.
+  static Output file(const std::string& path);
+
+  Output(Output&& other) noexcept;
+  Output(const Output&) = delete;
+  Output& operator=(const Output&) = delete;
+  Output& operator=(Output&&) = delete;
+  ~Output();
+
+  /// Text may wait in the buffer, but not long: it leaves when 64 KiB have gathered or the last departure is
+  /// a tenth of a second ago, and at once on a terminal.
+  void write(std::string_view text);
+
+  /// Ends the output: everything is written, and a file is in its place.
+  void commit();
+
+  /// Removes the temporary file of the output in progress, if any. For signal handlers: async-signal-safe.
+  static void remove_temporary() noexcept;
+
+ private:
+  Output(int descriptor, std::string name);
+  void flush();
+
+  int descriptor_;
+  std::string name_;       // for messages
+  std::string path_;       // where the temporary goes in the end; empty if there is none
+  std::string temporary_;  // empty if there is none
+  std::string buffer_;
+  bool unbuffered_;
+  std::chrono::steady_clock::time_point last_flush_{};
+};
+
+}  // namespace eightfold::reports

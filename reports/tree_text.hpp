@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "core/search_tree.hpp"
+#include "reports/style.hpp"
+
+namespace eightfold::reports {
+
+/// The boards of the search tree by depth, their sum, and the solutions.
+std::string tree_text(const SearchTree& tree, const Style& style);
+
+}  // namespace eightfold::reports
