@@ -5,6 +5,7 @@
 
 #include "core/solutions.hpp"
 #include "reports/cli/arguments.hpp"
+#include "reports/cli/base_option.hpp"
 #include "reports/cli/commands/command.hpp"
 #include "reports/cli/group_option.hpp"
 #include "reports/listing.hpp"
@@ -25,7 +26,6 @@ constexpr std::array<Example, 6> examples = {{
 
 constexpr std::array<std::string_view, 9> format_names = {"vector", "digits", "pairs", "sicp",  "algebraic",
                                                           "fen",    "board",  "json",  "ndjson"};
-constexpr std::array<std::string_view, 2> base_names = {"0", "1"};
 
 constexpr std::array<Option, 8> options = {{
     {"canonical", '\0', "", "only the lexicographically least solution of each orbit"},
@@ -38,7 +38,7 @@ constexpr std::array<Option, 8> options = {{
      "vector (default), digits, pairs, sicp, algebraic, fen, board, json,\n"
      "ndjson",
      format_names},
-    {"base", '\0', "B", "number columns from 0 (default) or 1; for vector, json and ndjson", base_names},
+    base_option,
 }};
 
 constexpr std::string_view details =
@@ -107,7 +107,7 @@ ExitCode run(const CommandLine& line, const Session& session) {
   std::uint64_t left = count_of(line, "limit", std::numeric_limits<std::uint64_t>::max());
 
   auto out = reports::Output::standard();
-  reports::Listing listing(notation, line.value_of("base") == "1" ? 1 : 0);
+  reports::Listing listing(notation, base_of(line));
   std::string text;
   listing.begin(text);
   bool any = false;

@@ -6,6 +6,7 @@
 #include "core/solutions.hpp"
 #include "core/verify.hpp"
 #include "reports/cli/arguments.hpp"
+#include "reports/cli/base_option.hpp"
 #include "reports/cli/commands/command.hpp"
 #include "reports/cli/group_option.hpp"
 #include "reports/cli/input.hpp"
@@ -27,12 +28,11 @@ constexpr std::array<Example, 5> examples = {{
 }};
 
 constexpr std::array<std::string_view, 2> format_names = {"text", "json"};
-constexpr std::array<std::string_view, 2> base_names = {"0", "1"};
 
 constexpr std::array<Option, 7> options = {{
     group_option,
     {"from", '\0', "FILE", "classify the placements in FILE (- for standard input) instead"},
-    {"base", '\0', "B", "in FILE, vectors and JSON count from 0 (default) or 1", base_names},
+    base_option,
     {"members", '\0', "", "list every member of every orbit, with the symmetry that leads there"},
     {"format", '\0', "FORMAT", "text (default) or json (default with --output-dir)", format_names},
     {"output", 'o', "FILE", "write to FILE, which appears whole or not at all"},
@@ -165,7 +165,7 @@ ExitCode run(const CommandLine& line, const Session& session) {
     if (!line.arguments.empty())
       throw Failure(ExitCode::usage, "--from: takes the place of N; give one of them");
     if (directory) throw Failure(ExitCode::usage, "--output-dir: goes with N; give --output with --from");
-    return report_file(request, *from, line.value_of("base") == "1" ? 1 : 0, session);
+    return report_file(request, *from, base_of(line), session);
   }
   if (line.has("base")) throw Failure(ExitCode::usage, "--base: tells how to read FILE; give it with --from");
   const Range range = parse_range(only_argument(line, "N", "0 to 32, a range like 4..10, or --from FILE"));

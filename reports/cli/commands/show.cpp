@@ -2,6 +2,7 @@
 
 #include "core/verify.hpp"
 #include "reports/cli/arguments.hpp"
+#include "reports/cli/base_option.hpp"
 #include "reports/cli/commands/command.hpp"
 #include "reports/cli/input.hpp"
 #include "reports/notation/notation.hpp"
@@ -19,11 +20,9 @@ constexpr std::array<Example, 5> examples = {{
     {"eightfold list 8 --limit 1 | eightfold show -", "from standard input"},
 }};
 
-constexpr std::array<std::string_view, 2> base_names = {"0", "1"};
-
 constexpr std::array<Option, 2> options = {{
     {"size", '\0', "N", "the board is N×N; without it N is the number of rows"},
-    {"base", '\0', "B", "vectors and JSON count from 0 (default) or 1", base_names},
+    base_option,
 }};
 
 ExitCode run(const CommandLine& line, const Session& session) {
@@ -33,7 +32,7 @@ ExitCode run(const CommandLine& line, const Session& session) {
   reports::Reading reading;
   if (const auto size = line.value_of("size"))
     reading.size = static_cast<int>(parse_number("--size", *size, 0, max_size));
-  reading.base = line.value_of("base") == "1" ? 1 : 0;
+  reading.base = base_of(line);
   const reports::SizedPlacement shown = reports::parse_placement(text, reading);
   auto out = reports::Output::standard();
   out.write(reports::show_text(shown, reports::recognize_notation(text)->name, session.style));
