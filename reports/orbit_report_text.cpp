@@ -57,8 +57,8 @@ void append_tail(std::string& out, const OrbitReportHead& head, const OrbitRepor
   fmt::format_to(to, "{:<14}  {:>4}  {:>12}  {:>12}\n\n", "total", "", tail.counts.orbits,
                  tail.counts.placements);
   fmt::format_to(to, "{}\n", orbit_size_equation(tail.counts));
-  fmt::format_to(to, "Burnside: {} orbits; by isomorph rejection {}: {}\n",
-                 burnside_equation(tail, head.group), tail.counts.orbits,
+  fmt::format_to(to, "Burnside: {}; isomorph rejection: {}; {}\n", burnside_equation(tail, head.group),
+                 tail.counts.orbits,
                  tail.agrees() ? head.style.good("they agree") : head.style.bad("THEY DISAGREE"));
 }
 

@@ -11,10 +11,12 @@
 namespace eightfold::reports {
 namespace {
 
-bool is_total_line(std::string_view line) { return line.starts_with("{\"total\""); }
+bool is_total_line(std::string_view line) {
+  return line.starts_with('{') && line.find("\"total\"") != std::string_view::npos;
+}
 
 void check_total(std::string_view line, std::size_t found) {
-  const nlohmann::json total = parse_json(line)["total"];
+  const nlohmann::json total = parse_json(line)["total"];  // null if "total" is no key
   if (!total.is_number_unsigned() || total.get<std::uint64_t>() != found)
     throw ParseError(
         fmt::format("the total is {}, but {} placements came before it", quote(total.dump()), found));

@@ -4,12 +4,11 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
-#include <new>
 
 #include "reports/cli/commands/command.hpp"
 #include "reports/cli/help.hpp"
+#include "reports/cli/message.hpp"
 #include "reports/output.hpp"
 #include "reports/parse_error.hpp"
 
@@ -17,11 +16,6 @@ namespace eightfold::cli {
 namespace {
 
 constexpr int closed_pipe = 141;  // what a shell shows for a program that SIGPIPE ended
-
-void print_line(std::string_view text) {
-  const std::string line = fmt::format("eightfold: {}\n", text);
-  std::fwrite(line.data(), 1, line.size(), stderr);
-}
 
 bool color_wanted(const std::optional<std::string>& when) {
   if (when == "always") return true;
@@ -87,7 +81,7 @@ ExitCode run_words(std::vector<std::string> words) {
 }  // namespace
 
 void Session::note(std::string_view text) const {
-  if (!quiet) print_line(fmt::format("note: {}", text));
+  if (!quiet) print_message(fmt::format("note: {}", text));
 }
 
 void Session::warn_of_long_run(int n) const {
@@ -98,25 +92,14 @@ void Session::warn_of_long_run(int n) const {
 }
 
 int run(const std::vector<std::string>& words) {
-  const auto fail = [](ExitCode code, std::string_view message) {
-    print_line(message);
-    return static_cast<int>(code);
-  };
   try {
     return static_cast<int>(run_words(words));
-  } catch (const Failure& failure) {
-    return fail(failure.code(), failure.what());
-  } catch (const reports::ParseError& error) {
-    return fail(ExitCode::bad_data, error.what());
-  } catch (const reports::OutputError& error) {
-    using Kind = reports::OutputError::Kind;
-    if (error.kind() == Kind::reader_left) return closed_pipe;
-    return fail(error.kind() == Kind::cannot_create ? ExitCode::cannot_create : ExitCode::io_error,
-                error.what());
-  } catch (const std::bad_alloc&) {
-    return fail(ExitCode::internal_error, "out of memory");
-  } catch (const std::exception& error) {
-    return fail(ExitCode::internal_error, fmt::format("internal error: {}; please report it", error.what()));
+  } catch (...) {
+    try {
+      return static_cast<int>(print_failure());
+    } catch (const reports::OutputError&) {
+      return closed_pipe;
+    }
   }
 }
 

@@ -84,6 +84,9 @@ std::string as_vector(const Placement& placement) {
 }
 
 SizedPlacement parse_placement(std::string_view text, const Notation& notation, const Reading& reading) {
+  constexpr std::size_t longest_text = std::size_t{1} << 14;  // a drawn board of 32 rows takes 2 KiB
+  if (text.size() > longest_text)
+    throw ParseError(fmt::format("{} bytes are too many for a placement", text.size()));
   return assemble(notation.parse(trimmed(text), reading), notation, reading);
 }
 

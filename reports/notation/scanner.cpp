@@ -72,7 +72,7 @@ bool Scanner::at_end() {
 }
 
 void Scanner::expect_end() {
-  if (!at_end()) fail("the end");
+  if (!at_end()) fail("the end (one placement at a time)");
 }
 
 void Scanner::fail(std::string_view expected) const {

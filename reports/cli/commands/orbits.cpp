@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 
@@ -10,6 +11,7 @@
 #include "reports/cli/commands/command.hpp"
 #include "reports/cli/group_option.hpp"
 #include "reports/cli/input.hpp"
+#include "reports/cli/message.hpp"
 #include "reports/closure_text.hpp"
 #include "reports/orbit_report.hpp"
 #include "reports/output.hpp"
@@ -115,7 +117,13 @@ ExitCode report_directory(Request request, Range range, const std::string& direc
   for (int n = range.first; n <= range.last; ++n) {
     const std::string file = fmt::format("orbits-{:02}{}", n, request.format.extension);
     request.output = (std::filesystem::path(directory) / file).string();
-    worst = std::max(worst, report_solutions(request, n, session));
+    ExitCode code = ExitCode::done;
+    try {
+      code = report_solutions(request, n, session);
+    } catch (...) {
+      code = print_failure();
+    }
+    worst = std::max(worst, code);
   }
   return worst;
 }
