@@ -1,0 +1,75 @@
+// Runs the yardstick and what is measured against it in turn, several rounds, and prints the ratios of their
+// processor times as a Markdown table: median, least and greatest. A ratio within one round cancels most of
+// what a shared machine does to both.
+//
+//     ratios [ROUNDS]
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "tests/support/run_program.hpp"
+
+namespace {
+
+using eightfold::test::run_program;
+using eightfold::test::words_of;
+
+struct Measured {
+  std::string name;
+  std::string program;
+  std::string words;
+  std::string yardstick_n;
+  double boards_ratio;  // its boards / the yardstick's, to compare times per board; 1 to compare times
+  std::string bar;
+};
+
+double seconds(const std::string& program, const std::string& words) {
+  const eightfold::test::TemporaryFolder folder;
+  const auto run = run_program(program, words_of(words), {.output_path = folder / "output"});
+  if (run.exit_code != 0) throw std::runtime_error(program + " failed: " + run.err);
+  return run.cpu_seconds;
+}
+
+double boards_of(const std::string& program, const std::string& words) {
+  return std::stod(run_program(program, words_of(words)).out);
+}
+
+std::string row_of(const Measured& measured, int rounds) {
+  std::vector<double> ratios;
+  std::vector<double> times;
+  for (int round = 0; round < rounds; ++round) {
+    const double yardstick = seconds(YARDSTICK_PROGRAM, measured.yardstick_n);
+    times.push_back(seconds(measured.program, measured.words));
+    ratios.push_back(times.back() / yardstick / measured.boards_ratio);
+  }
+  std::sort(ratios.begin(), ratios.end());
+  std::sort(times.begin(), times.end());
+  return fmt::format("| {} | {} | {:.3f} s | {:.3f} | {:.3f}–{:.3f} | {} |\n", measured.name,
+                     measured.yardstick_n, times[times.size() / 2], ratios[ratios.size() / 2], ratios.front(),
+                     ratios.back(), measured.bar);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const int rounds = argc > 1 ? std::max(1, std::atoi(argv[1])) : 5;
+  const double solver_boards = boards_of(SOLVER_PROGRAM, "15");
+  const double yardstick_boards = boards_of(YARDSTICK_PROGRAM, "--nodes 15");
+  const double boards_ratio = solver_boards / yardstick_boards;
+  const std::vector<Measured> all = {
+      {"solver, N = 15, time per board", SOLVER_PROGRAM, "15", "15", boards_ratio, "1.3"},
+      {"`list 14` to a file", EIGHTFOLD_PROGRAM, "list 14", "16", 1, "0.10"},
+      {"`orbits 14 --format json` to a file", EIGHTFOLD_PROGRAM, "orbits 14 --format json", "16", 1, "none"},
+      {"`burnside 14`", EIGHTFOLD_PROGRAM, "burnside 14", "16", 1, "none"},
+  };
+  fmt::print(
+      "| what | yardstick N | median time | median ratio | least–greatest | bar |\n"
+      "|---|---|---|---|---|---|\n");
+  for (const Measured& measured : all) {
+    fmt::print("{}", row_of(measured, rounds));
+    std::fflush(stdout);
+  }
+}

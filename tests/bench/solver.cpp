@@ -1,0 +1,16 @@
+// Drives the lazy solver over all solutions of N and prints how many boards it visited, for the time per
+// node.
+#include <cstdio>
+#include <cstdlib>
+
+#include "core/search_tree.hpp"
+
+int main(int argc, char** argv) {
+  if (argc != 2) {
+    std::fputs("usage: solver N\n", stderr);
+    return 2;
+  }
+  const auto tree = eightfold::walk_search_tree(eightfold::Board::square(std::atoi(argv[1])));
+  std::printf("%llu boards, %llu solutions\n", static_cast<unsigned long long>(tree.boards),
+              static_cast<unsigned long long>(tree.solutions));
+}

@@ -1,0 +1,145 @@
+#include "core/solutions.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <iterator>
+#include <numeric>
+#include <ranges>
+#include <vector>
+
+#include "core/verify.hpp"
+#include "tests/support/placements.hpp"
+#include "tests/support/printing.hpp"
+#include "tests/support/reference.hpp"
+
+namespace eightfold {
+namespace {
+
+static_assert(std::ranges::view<Solutions>);
+static_assert(std::ranges::input_range<Solutions> && !std::ranges::forward_range<Solutions>);
+
+std::vector<Placement> only_solutions(std::vector<Placement> placements, Board board) {
+  std::erase_if(placements, [&](const Placement& placement) { return !is_solution(placement, board); });
+  return placements;
+}
+
+TEST(Solutions, are_as_many_as_published) {
+  for (int n = 0; n <= 10; ++n)
+    EXPECT_EQ(test::solutions_of(Board::square(n)).size(), test::published_counts(n).all) << "n = " << n;
+}
+
+TEST(Solutions, of_no_queens_are_the_empty_placement) {
+  EXPECT_EQ(test::solutions_of(Board::square(0)), std::vector<Placement>(1));
+  EXPECT_EQ(test::solutions_of(Board(0, 8)), std::vector<Placement>(1));
+}
+
+TEST(Solutions, of_one_queen_are_its_only_square) {
+  EXPECT_EQ(test::solutions_of(Board::square(1)), (std::vector<Placement>{{0}}));
+}
+
+TEST(Solutions, of_two_and_three_queens_do_not_exist) {
+  EXPECT_TRUE(test::solutions_of(Board::square(2)).empty());
+  EXPECT_TRUE(test::solutions_of(Board::square(3)).empty());
+}
+
+TEST(Solutions, of_four_queens_are_two) {
+  EXPECT_EQ(test::solutions_of(Board::square(4)), (std::vector<Placement>{{1, 3, 0, 2}, {2, 0, 3, 1}}));
+}
+
+TEST(Solutions, begin_and_end_where_the_published_lists_of_eight_queens_do) {
+  const auto solutions = test::solutions_of(Board::square(8));
+  EXPECT_EQ(solutions.front(), (Placement{0, 4, 7, 5, 2, 6, 1, 3}));
+  EXPECT_EQ(solutions.back(), (Placement{7, 3, 0, 2, 5, 1, 6, 4}));
+}
+
+TEST(Solutions, come_in_strictly_increasing_order) {
+  for (int n = 0; n <= 10; ++n) {
+    const auto solutions = test::solutions_of(Board::square(n));
+    EXPECT_TRUE(std::ranges::is_sorted(solutions, std::ranges::less_equal{})) << "n = " << n;
+  }
+}
+
+TEST(Solutions, are_solutions) {
+  for (int n = 0; n <= 10; ++n)
+    for (const Placement& solution : Solutions(Board::square(n)))
+      EXPECT_TRUE(is_solution(solution, Board::square(n))) << solution;
+}
+
+TEST(Solutions, are_the_permutations_without_an_attack) {
+  for (int n = 0; n <= 8; ++n) {
+    const Board board = Board::square(n);
+    EXPECT_EQ(test::solutions_of(board), only_solutions(test::all_permutations(n), board)) << "n = " << n;
+  }
+}
+
+TEST(Solutions, of_any_board_are_the_placements_without_an_attack) {
+  for (int columns = 0; columns <= 6; ++columns)
+    for (int rows = 0; rows <= columns; ++rows) {
+      const Board board(rows, columns);
+      EXPECT_EQ(test::solutions_of(board), only_solutions(test::all_placements(board), board)) << board;
+    }
+}
+
+TEST(Solutions, reach_column_31) {
+  for (int rows = 1; rows <= 3; ++rows) {
+    const Board board(rows, 32);
+    EXPECT_EQ(test::solutions_of(board), only_solutions(test::all_placements(board), board)) << board;
+  }
+}
+
+TEST(Solutions, can_be_taken_a_few_at_a_time) {
+  const auto all = test::solutions_of(Board::square(8));
+  std::vector<Placement> taken;
+  std::ranges::copy(Solutions(Board::square(8)) | std::views::take(5), std::back_inserter(taken));
+  EXPECT_EQ(taken, std::vector<Placement>(all.begin(), all.begin() + 5));
+}
+
+TEST(Solutions, are_searched_for_no_further_than_asked) {
+  Solutions solutions(Board::square(8));
+  auto position = solutions.begin();
+  EXPECT_EQ(solutions.boards_by_depth()[8], 1U);
+  ++position;
+  EXPECT_EQ(solutions.boards_by_depth()[8], 2U);
+  EXPECT_EQ(*position, (Placement{0, 5, 7, 2, 6, 3, 1, 4}));
+}
+
+TEST(Solutions, of_twenty_queens_begin_soon) {
+  Solutions solutions(Board::square(20));
+  EXPECT_TRUE(is_solution(*solutions.begin(), Board::square(20)));
+}
+
+TEST(Solutions, resume_where_they_are_when_begun_again) {
+  Solutions solutions(Board::square(8));
+  auto position = solutions.begin();
+  position++;
+  EXPECT_EQ(*solutions.begin(), *position);
+  EXPECT_EQ(solutions.begin()->rows(), 8);
+  EXPECT_EQ(std::ranges::distance(solutions), 91);
+  EXPECT_TRUE(solutions.begin() == solutions.end());
+}
+
+TEST(Solutions, of_eight_queens_visit_2057_boards) {
+  Solutions solutions(Board::square(8));
+  EXPECT_EQ(std::ranges::distance(solutions), 92);
+  const std::vector<std::uint64_t> expected = {1, 8, 42, 140, 344, 568, 550, 312, 92};
+  const auto& boards = solutions.boards_by_depth();
+  EXPECT_TRUE(std::ranges::equal(boards | std::views::take(9), expected));
+  EXPECT_EQ(std::accumulate(boards.begin(), boards.end(), std::uint64_t{0}), 2057U);
+}
+
+TEST(Solutions, visit_at_each_depth_the_solutions_of_so_many_rows) {
+  for (int n = 0; n <= 8; ++n) {
+    Solutions solutions(Board::square(n));
+    EXPECT_EQ(std::ranges::distance(solutions), test::published_counts(n).all) << "n = " << n;
+    for (int depth = 0; depth <= n; ++depth)
+      EXPECT_EQ(solutions.boards_by_depth()[static_cast<unsigned>(depth)],
+                test::solutions_of(Board(depth, n)).size())
+          << "n = " << n << ", depth " << depth;
+  }
+}
+
+}  // namespace
+}  // namespace eightfold

@@ -1,0 +1,141 @@
+#include "core/verify.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "tests/support/generators.hpp"
+#include "tests/support/printing.hpp"
+
+namespace eightfold {
+namespace {
+
+TEST(Attacks, run_along_the_row) {
+  EXPECT_TRUE(attacks({3, 0}, {3, 7}));
+  EXPECT_TRUE(attacks({3, 7}, {3, 6}));
+}
+
+TEST(Attacks, run_along_the_column) {
+  EXPECT_TRUE(attacks({0, 5}, {7, 5}));
+  EXPECT_TRUE(attacks({7, 5}, {6, 5}));
+}
+
+TEST(Attacks, run_along_both_diagonals) {
+  EXPECT_TRUE(attacks({0, 0}, {7, 7}));
+  EXPECT_TRUE(attacks({5, 4}, {4, 3}));
+  EXPECT_TRUE(attacks({0, 7}, {7, 0}));
+  EXPECT_TRUE(attacks({4, 3}, {5, 2}));
+}
+
+TEST(Attacks, miss_a_knights_move_and_the_square_itself) {
+  EXPECT_FALSE(attacks({2, 2}, {3, 4}));
+  EXPECT_FALSE(attacks({2, 2}, {0, 1}));
+  EXPECT_FALSE(attacks({2, 2}, {2, 2}));
+}
+
+TEST(Attacks, reach_the_squares_that_a_queen_walks_to) {
+  constexpr int n = 6;
+  const auto on_board = [](Square s) { return 0 <= s.row && s.row < n && 0 <= s.column && s.column < n; };
+  for (int square = 0; square < n * n; ++square) {
+    const Square queen{square / n, square % n};
+    std::vector<Square> walked;
+    for (int down = -1; down <= 1; ++down)
+      for (int right = -1; right <= 1; ++right) {
+        if (down == 0 && right == 0) continue;
+        for (Square at{queen.row + down, queen.column + right}; on_board(at);
+             at = {at.row + down, at.column + right})
+          walked.push_back(at);
+      }
+    for (int other = 0; other < n * n; ++other) {
+      const Square target{other / n, other % n};
+      EXPECT_EQ(attacks(queen, target), std::ranges::count(walked, target) == 1)
+          << queen << " and " << target;
+    }
+  }
+}
+
+TEST(FindAttacks, lists_every_pair_from_the_upper_queen_down) {
+  const std::vector<Attack> expected = {{{0, 1}, {1, 0}}, {{0, 1}, {2, 1}}, {{1, 0}, {2, 1}}};
+  EXPECT_EQ(find_attacks({1, 0, 1}), expected);
+}
+
+TEST(FindAttacks, sees_through_the_queens_in_between) {
+  EXPECT_EQ(find_attacks({5, 5, 5}).size(), 3U);
+  EXPECT_EQ(find_attacks({0, 1, 2, 3}).size(), 6U);
+}
+
+TEST(FindAttacks, finds_none_in_a_solution) {
+  EXPECT_TRUE(find_attacks({}).empty());
+  EXPECT_TRUE(find_attacks({31}).empty());
+  EXPECT_TRUE(find_attacks({0, 4, 7, 5, 2, 6, 1, 3}).empty());
+}
+
+RC_GTEST_PROP(FindAttacks, looks_at_every_pair_once, ()) {
+  const auto placement = *test::partial_placement();
+  const auto found = find_attacks(placement);
+  RC_ASSERT(std::ranges::is_sorted(found));
+  for (int upper = 0; upper < placement.rows(); ++upper)
+    for (int lower = upper + 1; lower < placement.rows(); ++lower) {
+      const Attack pair{{upper, placement[upper]}, {lower, placement[lower]}};
+      RC_ASSERT(std::ranges::count(found, pair) == (attacks(pair.upper, pair.lower) ? 1 : 0));
+    }
+}
+
+TEST(IsSolution, fills_the_rows_of_its_board) {
+  EXPECT_TRUE(is_solution({1, 3, 0, 2}, Board::square(4)));
+  EXPECT_TRUE(is_solution({1, 3}, Board(2, 4)));
+  EXPECT_FALSE(is_solution({1, 3}, Board::square(4)));
+  EXPECT_FALSE(is_solution({1, 3, 0, 2}, Board(3, 4)));
+  EXPECT_FALSE(is_solution({1, 3, 0, 2}, Board::square(5)));
+}
+
+TEST(IsSolution, stays_within_the_columns_of_its_board) {
+  EXPECT_TRUE(is_solution({0, 3}, Board(2, 4)));
+  EXPECT_FALSE(is_solution({0, 3}, Board(2, 3)));
+}
+
+TEST(IsSolution, has_no_attack_of_any_kind) {
+  EXPECT_FALSE(is_solution({1, 3, 1, 2}, Board::square(4)));
+  EXPECT_FALSE(is_solution({0, 1, 3, 2}, Board::square(4)));
+  EXPECT_FALSE(is_solution({2, 3, 1, 0}, Board::square(4)));
+}
+
+TEST(IsSolution, is_the_empty_placement_where_there_are_no_rows) {
+  EXPECT_TRUE(is_solution({}, Board::square(0)));
+  EXPECT_TRUE(is_solution({}, Board(0, 8)));
+  EXPECT_FALSE(is_solution({}, Board::square(1)));
+}
+
+TEST(FreeSquares, are_a_whole_row_below_no_queens) {
+  const std::vector<Square> expected = {{0, 0}, {0, 1}, {0, 2}};
+  EXPECT_EQ(free_squares({}, Board::square(3)), expected);
+}
+
+TEST(FreeSquares, are_those_of_the_next_row_that_no_queen_attacks) {
+  const std::vector<Square> expected = {{2, 0}, {2, 2}, {2, 7}};
+  EXPECT_EQ(free_squares({3, 5}, Board::square(8)), expected);
+}
+
+TEST(FreeSquares, do_not_exist_below_the_last_row) {
+  EXPECT_TRUE(free_squares({}, Board::square(0)).empty());
+  EXPECT_TRUE(free_squares({1, 3, 0, 2}, Board::square(4)).empty());
+  EXPECT_TRUE(free_squares({0, 3}, Board(2, 8)).empty());
+}
+
+RC_GTEST_PROP(FreeSquares, are_where_one_more_queen_adds_no_attack, ()) {
+  const auto board = *test::board();
+  const auto placement = *test::placement_on(Board(*test::number(0, board.rows() + 1), board.columns()));
+  std::vector<Square> expected;
+  for (int column = 0; placement.rows() < board.rows() && column < board.columns(); ++column) {
+    auto longer = placement;
+    longer.push_back(column);
+    if (find_attacks(longer).size() == find_attacks(placement).size())
+      expected.push_back({placement.rows(), column});
+  }
+  RC_ASSERT(free_squares(placement, board) == expected);
+}
+
+}  // namespace
+}  // namespace eightfold

@@ -1,0 +1,109 @@
+#include <gtest/gtest.h>
+
+#include <csignal>
+
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+const std::vector<std::string> commands_with_output = {"list 8",      "tree 8",   "orbits 8", "burnside 8",
+                                                       "show 2413",   "group",    "help",     "--help",
+                                                       "list --help", "--version"};
+
+TEST(Program, reports_a_full_standard_output) {
+  for (const std::string& words : commands_with_output) {
+    const ProgramRun run = eightfold(words, {.output_path = "/dev/full"});
+    EXPECT_EQ(run.exit_code, 74) << words;
+    EXPECT_EQ(run.err, "eightfold: standard output: No space left on device\n") << words;
+  }
+}
+
+TEST(Program, ends_quietly_when_its_reader_leaves) {
+  const ProgramRun run = eightfold("list 12", {.close_output_after_lines = 1});
+  EXPECT_EQ(run.exit_code, 141);
+  EXPECT_EQ(run.err, "");
+}
+
+TEST(Program, ends_quietly_when_its_reader_leaves_and_SIGPIPE_is_ignored) {
+  const ProgramRun run = run_program("sh", {"-c", "trap '' PIPE; exec " EIGHTFOLD_PROGRAM " list 12"},
+                                     {.close_output_after_lines = 1});
+  EXPECT_EQ(run.exit_code, 141);
+  EXPECT_EQ(run.err, "");
+}
+
+TEST(Program, ends_silently_by_signals) {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    const ProgramRun run = eightfold("list 20", {.kill_with = signal});
+    EXPECT_EQ(run.exit_code, 128 + signal);
+    EXPECT_EQ(run.err, "");
+  }
+}
+
+TEST(Program, says_what_input_and_output_it_could_not_open) {
+  const TemporaryFolder folder;
+  const auto complaint = [](const std::vector<std::string>& arguments, int exit_code) {
+    const ProgramRun run = eightfold(arguments);
+    EXPECT_EQ(run.exit_code, exit_code);
+    EXPECT_EQ(run.out, "");
+    return run.err;
+  };
+  EXPECT_EQ(complaint({"orbits", "--from", folder / "none"}, 66),
+            "eightfold: " + (folder / "none") + ": No such file or directory\n");
+  EXPECT_EQ(complaint({"orbits", "--from", folder.path()}, 66),
+            "eightfold: " + folder.path() + ": Is a directory\n");
+  EXPECT_EQ(complaint({"orbits", "8", "-o", folder / "none/x"}, 73),
+            "eightfold: " + (folder / "none/x") + ": No such file or directory\n");
+  EXPECT_EQ(complaint({"orbits", "8", "-o", folder.path()}, 73),
+            "eightfold: " + folder.path() + ": Is a directory\n");
+  const std::string file = folder.add("file", "");
+  EXPECT_EQ(complaint({"orbits", "8", "--output-dir", file}, 73),
+            "eightfold: --output-dir " + file + ": Not a directory\n");
+}
+
+TEST(Program, colors_only_when_told_to_without_a_terminal) {
+  EXPECT_EQ(eightfold("orbits 8").out.find('\x1b'), std::string::npos);
+  EXPECT_EQ(eightfold("orbits 8 --color auto").out.find('\x1b'), std::string::npos);
+  EXPECT_NE(eightfold("orbits 8 --color always").out.find('\x1b'), std::string::npos);
+  EXPECT_NE(eightfold("orbits 8 --color always", {.environment = {{"NO_COLOR", "1"}}}).out.find('\x1b'),
+            std::string::npos);
+}
+
+// script(1) gives the program a terminal.
+std::string on_a_terminal(const std::string& words, const std::map<std::string, std::string>& environment) {
+  return run_program("script", {"-qec", EIGHTFOLD_PROGRAM " " + words, "/dev/null"},
+                     {.environment = environment})
+      .out;
+}
+
+TEST(Program, colors_on_a_terminal_unless_NO_COLOR_or_a_dumb_terminal_forbid_it) {
+  if (run_program("script", {"--version"}).exit_code != 0) GTEST_SKIP() << "script(1) is not installed";
+  EXPECT_NE(on_a_terminal("orbits 8", {{"TERM", "xterm"}}).find('\x1b'), std::string::npos);
+  EXPECT_EQ(on_a_terminal("orbits 8 --color never", {{"TERM", "xterm"}}).find('\x1b'), std::string::npos);
+  EXPECT_EQ(on_a_terminal("orbits 8", {{"TERM", "xterm"}, {"NO_COLOR", "1"}}).find('\x1b'),
+            std::string::npos);
+  EXPECT_EQ(on_a_terminal("orbits 8", {{"TERM", "dumb"}}).find('\x1b'), std::string::npos);
+}
+
+TEST(Program, keeps_quiet_on_request) {
+  EXPECT_NE(eightfold("list 2").err, "");
+  EXPECT_EQ(eightfold("list 2 --quiet").err, "");
+  EXPECT_EQ(eightfold("-q list 2").err, "");
+  EXPECT_NE(eightfold("list 33 --quiet").err, "");
+}
+
+TEST(Program, shows_its_version) {
+  EXPECT_EQ(eightfold("--version").out, "eightfold " EIGHTFOLD_VERSION "\n");
+  EXPECT_EQ(eightfold("list --version").out, "eightfold " EIGHTFOLD_VERSION "\n");
+}
+
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+TEST(Program, stays_under_32_MiB_whatever_the_number_of_solutions) {
+  for (const std::string words :
+       {"list 12", "orbits 12 --format json --members", "burnside 12", "list 26 --limit 2000"})
+    EXPECT_LT(eightfold(words).peak_kib, 32 * 1024) << words;
+}
+#endif
+
+}  // namespace
+}  // namespace eightfold::test

@@ -1,0 +1,63 @@
+// The program's output byte by byte. To accept a change on purpose, run the tests with
+// EIGHTFOLD_UPDATE_GOLDENS=1 and read the difference before you commit it.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+struct Golden {
+  std::string file;
+  std::vector<std::string> arguments;
+  int exit_code = 0;
+};
+
+std::vector<Golden> goldens() {
+  std::vector<Golden> all = {
+      {"group.txt", {"group"}},
+      {"list-8-canonical.txt", {"list", "8", "--canonical"}},
+      {"show-solution.txt", {"show", "[0 4 7 5 2 6 1 3]"}},
+      {"show-attacks.txt", {"show", "12345678"}, 1},
+      {"show-partial.txt", {"show", "[0 4 7]", "--size", "8"}},
+      {"help.txt", {"--help"}},
+  };
+  for (const std::string n : {"1", "4", "6", "8"}) {
+    all.push_back({"orbits-" + n + ".txt", {"orbits", n}});
+    all.push_back({"orbits-" + n + ".json", {"orbits", n, "--format", "json"}});
+    all.push_back({"orbits-" + n + "-members.json", {"orbits", n, "--format", "json", "--members"}});
+    all.push_back({"burnside-" + n + ".txt", {"burnside", n}});
+    all.push_back({"tree-" + n + ".txt", {"tree", n}});
+    all.push_back({"list-" + n + ".json", {"list", n, "--format", "json"}});
+    all.push_back({"list-" + n + ".txt", {"list", n, "--format", "board"}});
+  }
+  return all;
+}
+
+class GoldenTest : public ::testing::TestWithParam<Golden> {};
+
+TEST_P(GoldenTest, is_what_the_program_writes) {
+  const auto& [file, arguments, exit_code] = GetParam();
+  const std::string path = EIGHTFOLD_DATA_DIR "/goldens/" + file;
+  const ProgramRun run = eightfold(arguments);
+  EXPECT_EQ(run.exit_code, exit_code) << run.err;
+  EXPECT_EQ(run.err, "");
+  if (std::getenv("EIGHTFOLD_UPDATE_GOLDENS") != nullptr) {
+    std::ofstream(path, std::ios::binary) << run.out;
+    GTEST_SKIP() << "wrote " << path;
+  }
+  EXPECT_EQ(run.out, contents_of(path));
+}
+
+INSTANTIATE_TEST_SUITE_P(Files, GoldenTest, ::testing::ValuesIn(goldens()), [](const auto& golden) {
+  std::string name = golden.param.file;
+  for (char& c : name)
+    if (c == '-' || c == '.') c = '_';
+  return name;
+});
+
+}  // namespace
+}  // namespace eightfold::test

@@ -1,0 +1,48 @@
+#include <gtest/gtest.h>
+
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+const std::vector<std::string> commands = {"list", "tree", "orbits", "burnside", "show", "group"};
+
+TEST(Help, of_every_command_begins_with_examples) {
+  for (const std::string& command : commands) {
+    const ProgramRun run = eightfold(command + " --help");
+    EXPECT_EQ(run.exit_code, 0);
+    EXPECT_EQ(run.err, "");
+    EXPECT_EQ(run.out.rfind("Examples\n  eightfold " + command, 0), 0U) << run.out;
+    EXPECT_EQ(eightfold("help " + command).out, run.out);
+    EXPECT_EQ(eightfold(command + " 99 -h --nonsense").out, run.out);
+  }
+}
+
+TEST(Help, of_the_program_groups_the_commands_and_documents_the_exit_codes) {
+  const ProgramRun run = eightfold("--help");
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_EQ(run.out.rfind("Examples\n", 0), 0U);
+  EXPECT_EQ(eightfold("help").out, run.out);
+  EXPECT_EQ(eightfold("help help").out, run.out);
+  for (const std::string& command : commands)
+    EXPECT_NE(run.out.find("\n  " + command + " "), std::string::npos) << command;
+  for (const std::string part : {"\nSearch\n", "\nSymmetry\n", "\n   65  ", "\n   74  ", "141 closed pipe"})
+    EXPECT_NE(run.out.find(part), std::string::npos) << part;
+}
+
+// An example is "eightfold WORDS  meaning"; one with a pipe is run by its first program.
+TEST(Help, has_examples_that_work) {
+  const TemporaryFolder folder;
+  folder.add("homework.txt", "[1 3 0 2]\n[2 0 3 1]\n");
+  for (const std::string& command : commands)
+    for (const std::string& line : lines_of(eightfold("help " + command).out)) {
+      if (line.rfind("  eightfold ", 0) != 0 || line.find("[OPTIONS]") != std::string::npos) continue;
+      const std::string example = line.substr(2, line.find("  ", 2) - 2);
+      const std::string on_path = "PATH=\"$(dirname \"$0\"):$PATH\"; cd \"$1\" && ";
+      const ProgramRun run = run_program("sh", {"-c", on_path + example, EIGHTFOLD_PROGRAM, folder.path()});
+      EXPECT_EQ(run.exit_code, 0) << example << '\n' << run.err;
+    }
+}
+
+}  // namespace
+}  // namespace eightfold::test

@@ -1,0 +1,129 @@
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+TEST(Orbits, of_eight_queens_are_eleven_of_eight_and_one_of_four) {
+  const ProgramRun run = eightfold("orbits 8");
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_EQ(run.err, "");
+  EXPECT_NE(run.out.find("\n92 = 11×8 + 1×4\n"), std::string::npos);
+  EXPECT_NE(
+      run.out.find("(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12; isomorph rejection: 12; they agree"),
+      std::string::npos);
+}
+
+TEST(Orbits, of_no_solutions_are_none) {
+  const ProgramRun run = eightfold("orbits 3");
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_NE(run.out.find("none"), std::string::npos);
+  EXPECT_NE(run.out.find("\n0 = 0\n"), std::string::npos);
+}
+
+TEST(Orbits, list_their_members_with_the_symmetry_that_leads_there) {
+  const ProgramRun run = eightfold("orbits 4 --members");
+  EXPECT_NE(run.out.find("[1 3 0 2]             identity\n"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("[2 0 3 1]             flip_horizontal\n"), std::string::npos) << run.out;
+}
+
+TEST(Orbits, keep_their_full_group_label_under_a_subgroup) {
+  EXPECT_NE(eightfold("orbits 5 --group quarter-turn").out.find("10 = 2×4 + 2×1"), std::string::npos);
+  EXPECT_NE(eightfold("orbits 8 --group half_turn").out.find("92 = 44×2 + 4×1"), std::string::npos);
+}
+
+TEST(Orbits, go_to_a_file_that_is_what_standard_output_would_show) {
+  const TemporaryFolder folder;
+  const ProgramRun run = eightfold({"orbits", "8", "--format", "json", "-o", folder / "report.json"});
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_EQ(run.out, "");
+  EXPECT_EQ(contents_of(folder / "report.json"), eightfold("orbits 8 --format json").out);
+  EXPECT_EQ(folder.entries(), std::vector<std::string>{"report.json"});
+}
+
+TEST(Orbits, write_one_report_for_each_n_into_a_folder_they_create) {
+  const TemporaryFolder folder;
+  const ProgramRun run = eightfold({"orbits", "4..10", "--output-dir", folder / "new"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(folder / "new"))
+    names.push_back(entry.path().filename().string());
+  std::sort(names.begin(), names.end());
+  EXPECT_EQ(names,
+            (std::vector<std::string>{"orbits-04.json", "orbits-05.json", "orbits-06.json", "orbits-07.json",
+                                      "orbits-08.json", "orbits-09.json", "orbits-10.json"}));
+  EXPECT_EQ(contents_of(folder / "new/orbits-08.json"), eightfold("orbits 8 --format json").out);
+}
+
+TEST(Orbits, go_on_after_a_file_that_fails_and_exit_with_the_highest_code) {
+  const TemporaryFolder folder;
+  std::filesystem::create_symlink("/dev/full", folder / "orbits-05.json");
+  std::filesystem::create_directory(folder / "orbits-06.json");
+  const ProgramRun run = eightfold({"orbits", "4..7", "--output-dir", folder.path()});
+  EXPECT_EQ(run.exit_code, 74);
+  EXPECT_EQ(run.err, "eightfold: " + (folder / "orbits-05.json") + ": No space left on device\n" +
+                         "eightfold: " + (folder / "orbits-06.json") + ": Is a directory\n");
+  EXPECT_EQ(contents_of(folder / "orbits-07.json"), eightfold("orbits 7 --format json").out);
+}
+
+TEST(Orbits, write_text_reports_into_a_folder_on_request) {
+  const TemporaryFolder folder;
+  EXPECT_EQ(eightfold({"orbits", "8", "--format", "text", "--output-dir", folder.path()}).exit_code, 0);
+  EXPECT_EQ(contents_of(folder / "orbits-08.txt"), eightfold("orbits 8").out);
+}
+
+TEST(Orbits, replace_an_older_file_only_when_they_are_done) {
+  const TemporaryFolder folder;
+  const std::string report = folder.add("report.json", "older");
+  chmod(report.c_str(), 0640);
+  EXPECT_EQ(eightfold({"orbits", "6", "--format", "json", "-o", report}).exit_code, 0);
+  EXPECT_EQ(contents_of(report), eightfold("orbits 6 --format json").out);
+  struct stat status {};
+  ASSERT_EQ(stat(report.c_str(), &status), 0);
+  EXPECT_EQ(status.st_mode & 0777, 0640U);
+}
+
+TEST(Orbits, leave_the_older_file_and_nothing_else_behind_when_a_signal_ends_them) {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    const TemporaryFolder folder;
+    const std::string report = folder.add("report.json", "older");
+    // The note on the long run comes after the file is opened, and sets the signal off.
+    const ProgramRun run = eightfold({"orbits", "20", "-o", report}, {.kill_with = signal});
+    EXPECT_EQ(run.exit_code, 128 + signal);
+    EXPECT_EQ(contents_of(report), "older");
+    EXPECT_EQ(folder.entries(), std::vector<std::string>{"report.json"});
+  }
+}
+
+TEST(Orbits, leave_no_file_behind_when_the_input_is_wrong) {
+  const TemporaryFolder folder;
+  const std::string input = folder.add("input.txt", "[0 1\n");
+  EXPECT_EQ(eightfold({"orbits", "--from", input, "-o", folder / "report.txt"}).exit_code, 65);
+  EXPECT_EQ(folder.entries(), std::vector<std::string>{"input.txt"});
+}
+
+TEST(Orbits, follow_a_symbolic_link_to_the_file) {
+  const TemporaryFolder folder;
+  folder.add("target.txt", "older");
+  std::filesystem::create_symlink("target.txt", folder / "link.txt");
+  EXPECT_EQ(eightfold({"orbits", "6", "-o", folder / "link.txt"}).exit_code, 0);
+  EXPECT_TRUE(std::filesystem::is_symlink(folder / "link.txt"));
+  EXPECT_EQ(contents_of(folder / "target.txt"), eightfold("orbits 6").out);
+}
+
+TEST(Orbits, leave_devices_what_they_are) {
+  EXPECT_EQ(eightfold("orbits 6 -o /dev/null").exit_code, 0);
+  EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+  const ProgramRun full = eightfold("orbits 6 -o /dev/full");
+  EXPECT_EQ(full.exit_code, 74);
+  EXPECT_EQ(full.err, "eightfold: /dev/full: No space left on device\n");
+}
+
+}  // namespace
+}  // namespace eightfold::test

@@ -1,0 +1,116 @@
+// Reports held against the published schema by valijson, a validator that shares nothing with the writer.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validation_results.hpp>
+#include <valijson/validator.hpp>
+
+#include "tests/support/reference.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+using nlohmann::json;
+
+const json& schema_document() {
+  static const json document =
+      json::parse(contents_of(EIGHTFOLD_DATA_DIR "/schemas/orbit-report-1.0.schema.json"));
+  return document;
+}
+
+// Empty if the report is valid, else what is wrong with it.
+std::string violations(const json& report) {
+  valijson::Schema schema;
+  valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
+  parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(schema_document()), schema);
+  valijson::Validator validator(valijson::Validator::kStrongTypes);
+  valijson::ValidationResults results;
+  std::string text;
+  if (validator.validate(schema, valijson::adapters::NlohmannJsonAdapter(report), &results)) return text;
+  for (valijson::ValidationResults::Error error; results.popError(error);) text += error.description + '\n';
+  return text.empty() ? "invalid" : text;
+}
+
+json report(const std::string& words) {
+  const ProgramRun run = eightfold("orbits --format json " + words);
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  return json::parse(run.out);
+}
+
+TEST(OrbitReportSchema, is_met_by_the_reports_of_0_to_10_queens) {
+  for (int n = 0; n <= 10; ++n) {
+    EXPECT_EQ(violations(report(std::to_string(n))), "") << n;
+    EXPECT_EQ(violations(report(std::to_string(n) + " --members")), "") << n;
+  }
+}
+
+TEST(OrbitReportSchema, is_met_under_every_subgroup) {
+  for (const std::string group :
+       {"full", "quarter-turn", "half-turn", "axis-klein", "diagonal-klein", "flip-horizontal",
+        "flip-vertical", "transpose", "anti-transpose", "trivial"})
+    EXPECT_EQ(violations(report("6 --members --group " + group)), "") << group;
+}
+
+TEST(OrbitReportSchema, carries_the_identifier_that_reports_refer_to) {
+  EXPECT_EQ(schema_document()["$id"], report("4")["$schema"]);
+  EXPECT_EQ(schema_document()["$schema"], "http://json-schema.org/draft-07/schema#");
+}
+
+TEST(OrbitReportSchema, notices_every_missing_key) {
+  const json valid = report("8");
+  for (const auto& [key, value] : valid.items()) {
+    json without = valid;
+    without.erase(key);
+    EXPECT_NE(violations(without), "") << key;
+  }
+}
+
+TEST(OrbitReportSchema, notices_wrong_values) {
+  const json valid = report("8 --members");
+  const std::vector<std::pair<std::string, json>> changes = {{"/schema_version", "1.1"},
+                                                             {"/extra", 1},
+                                                             {"/group/name", "d4"},
+                                                             {"/group/order", 3},
+                                                             {"/orbits/0/size", 5},
+                                                             {"/orbits/0/index", 0},
+                                                             {"/orbits/0/representative/0", 32},
+                                                             {"/orbits/0/representative/0", 4},
+                                                             {"/orbits/0/stabilizer/0", "spin"},
+                                                             {"/orbits/0/members/0/symmetry", ""},
+                                                             {"/solutions", -1},
+                                                             {"/solutions", 9.5},
+                                                             {"/orbit_types/0/type", "spiral"},
+                                                             {"/burnside/fixed_points/spin", 0},
+                                                             {"/burnside/agrees", "yes"}};
+  for (const auto& [place, value] : changes) {
+    json changed = valid;
+    changed[json::json_pointer(place)] = value;
+    EXPECT_NE(violations(changed), "") << place << " = " << value;
+  }
+}
+
+TEST(OrbitReport, adds_up_to_the_published_counts) {
+  for (int n = 0; n <= 10; ++n) {
+    const json found = report(std::to_string(n));
+    const PublishedCounts& known = published_counts(n);
+    EXPECT_EQ(found["solutions"], known.all.value());
+    EXPECT_EQ(found["orbit_count"], known.fundamental.value());
+    EXPECT_EQ(found["orbits"].size(), known.fundamental.value());
+    EXPECT_EQ(found["burnside"]["orbit_count"], known.fundamental.value());
+    EXPECT_EQ(found["burnside"]["fixed_points"]["rotate180"], known.half_turn.value());
+    EXPECT_EQ(found["burnside"]["fixed_points"]["rotate90"], known.quarter_turn.value());
+    EXPECT_EQ(found["burnside"]["agrees"], true);
+  }
+}
+
+TEST(OrbitReport, is_the_same_twice) {
+  EXPECT_EQ(eightfold("orbits 9 --format json --members").out,
+            eightfold("orbits 9 --format json --members").out);
+}
+
+}  // namespace
+}  // namespace eightfold::test

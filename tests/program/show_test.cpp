@@ -1,0 +1,128 @@
+#include <gtest/gtest.h>
+
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+ProgramRun show(const std::string& placement, const std::vector<std::string>& options = {}) {
+  std::vector<std::string> arguments = {"show", placement};
+  arguments.insert(arguments.end(), options.begin(), options.end());
+  return eightfold(arguments);
+}
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST(Show, reads_every_format_that_list_writes) {
+  for (const std::string format :
+       {"vector", "digits", "pairs", "sicp", "algebraic", "fen", "board", "json", "ndjson"}) {
+    std::string written = eightfold("list 8 --skip 9 --limit 1 --format " + format).out;
+    if (format == "json") written = "[1,6,4,7,0,3,5,2]";
+    if (format == "ndjson") written = written.substr(0, written.find('\n'));
+    const ProgramRun run = show(written);
+    EXPECT_EQ(run.exit_code, 0) << format << run.err;
+    EXPECT_TRUE(contains(run.out, "8 queens on the 8×8 board, read as " + format)) << run.out;
+  }
+}
+
+TEST(Show, tells_all_about_a_solution) {
+  const ProgramRun run = show("[5 3 6 0 7 1 4 2]");
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_TRUE(contains(run.out, ". . . . . Q . .\n. . . Q . . . .\n"));
+  EXPECT_TRUE(contains(run.out, "A solution: no two queens attack each other."));
+  EXPECT_TRUE(contains(run.out, "rotate180        [5 3 6 0 7 1 4 2]  same as identity"));
+  EXPECT_TRUE(contains(run.out, "flip_horizontal  [2 4 1 7 0 6 3 5]  canonical"));
+  EXPECT_TRUE(contains(run.out, "stabilizer      {identity, rotate180}"));
+  EXPECT_TRUE(contains(run.out, "orbit           4 placements of type half_turn"));
+  EXPECT_TRUE(contains(run.out, "canonical form  [2 4 1 7 0 6 3 5] by flip_horizontal"));
+}
+
+TEST(Show, says_which_queens_attack_each_other_and_exits_with_1) {
+  const ProgramRun run = show("[0 1 3 2]");
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_TRUE(contains(run.out, "Not a solution: 2 pairs of queens attack each other"));
+  EXPECT_TRUE(contains(run.out, "(1 1) and (2 2), on a diagonal"));
+  EXPECT_TRUE(contains(run.out, "canonical form  [0 1 3 2] by identity"));
+}
+
+TEST(Show, says_why_a_placement_that_is_no_permutation_has_no_images) {
+  const ProgramRun run = show("[1 1 3 0]");
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_TRUE(contains(run.out, "(1 2) and (2 2), on a column"));
+  EXPECT_TRUE(contains(run.out, "No eight images: rows 1 and 2 share column 2"));
+  EXPECT_FALSE(contains(run.out, "canonical"));
+}
+
+TEST(Show, marks_the_free_squares_of_a_partial_placement) {
+  const ProgramRun run = show("[0 4 7]", {"--size", "8"});
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_TRUE(contains(run.out, ". * . . . * . .\n"));
+  EXPECT_TRUE(contains(run.out, "Free squares of row 4, marked *: (4 2) (4 6)"));
+  EXPECT_TRUE(contains(show("[0 2]", {"--size", "4"}).out, "Row 3 has no free square: a dead end."));
+}
+
+TEST(Show, takes_a_drawn_board_with_fewer_rows_as_partial) {
+  EXPECT_TRUE(contains(show(". Q . .\n. . . Q").out, "[1 3]: 2 queens on the 4×4 board, read as board"));
+}
+
+TEST(Show, counts_from_one_on_request) {
+  EXPECT_TRUE(contains(show("[2 4 1 3]", {"--base", "1"}).out, "[1 3 0 2]: 4 queens"));
+  EXPECT_TRUE(contains(show("[2,4,1,3]", {"--base", "1"}).out, "[1 3 0 2]: 4 queens"));
+}
+
+TEST(Show, undoes_the_transposition_of_sicp_and_says_so) {
+  const ProgramRun run = show("((3 . 4) (1 . 3) (4 . 2) (2 . 1))");
+  EXPECT_TRUE(contains(run.out, "[1 3 0 2]: 4 queens on the 4×4 board, read as sicp"));
+  EXPECT_TRUE(contains(run.out, ". Q . .\n. . . Q\n"));
+  EXPECT_TRUE(contains(run.out, "transpose"));
+}
+
+TEST(Show, takes_the_empty_placement) {
+  EXPECT_EQ(show("[]").exit_code, 0);
+  EXPECT_TRUE(contains(show("[]").out, "orbit           1 placement of type full"));
+  EXPECT_TRUE(contains(show("[]", {"--size", "2"}).out, "Free squares of row 1, marked *: (1 1) (1 2)"));
+}
+
+TEST(Show, reads_standard_input) {
+  const ProgramRun run = eightfold("show -", {.input = eightfold("list 8 --limit 1 --format board").out});
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_TRUE(contains(run.out, "[0 4 7 5 2 6 1 3]: 8 queens on the 8×8 board, read as board"));
+}
+
+TEST(Show, names_a_value_that_does_not_fit_and_the_remedy) {
+  const auto complaint = [](const std::string& placement, const std::vector<std::string>& options = {}) {
+    const ProgramRun run = show(placement, options);
+    EXPECT_EQ(run.exit_code, 65) << placement;
+    EXPECT_EQ(run.out, "") << placement;
+    EXPECT_EQ(lines_of(run.err).size(), 1U) << run.err;
+    return run.err;
+  };
+  EXPECT_EQ(complaint("[0 4 7]"), "eightfold: 4 does not fit on the 3×3 board; give --size 5 or more\n");
+  EXPECT_TRUE(contains(complaint("[1 4 2 3]"),
+                       "4 does not fit on the 4×4 board; give --size 5 or more, or --base 1"));
+  EXPECT_TRUE(contains(complaint("a8 e7"), "a8 does not fit on the 2×2 board; give --size 8 or more"));
+  EXPECT_TRUE(contains(complaint("[0 4 7]", {"--size", "2"}), "3 queens do not fit on 2 rows"));
+  EXPECT_TRUE(contains(complaint("[0 -1]"), "-1 does not fit on the 2×2 board"));
+  EXPECT_TRUE(contains(complaint("((1 1) (1 3))"), "(1 1) and (1 3) are on the same row"));
+  EXPECT_TRUE(contains(complaint("((1 1) (3 3))", {"--size", "3"}), "row 2 has no queen but row 3 has"));
+  EXPECT_TRUE(contains(complaint("1234567891"), "one digit a column reaches N = 9"));
+  EXPECT_TRUE(contains(complaint("Q7/4Q3"), "FEN with 2 rows"));
+  EXPECT_TRUE(contains(complaint(". Q\n. . Q"), "row 2 of the board has 3 squares, row 1 has 2"));
+  EXPECT_TRUE(contains(complaint("[0 1.5]"), "a whole number should come here"));
+  EXPECT_TRUE(contains(complaint("[18446744073709551616]"), "a number from 0 to 32 should come here"));
+  EXPECT_TRUE(contains(complaint("[0,18446744073709551616]"), "is no column"));
+  EXPECT_TRUE(contains(complaint("{\"columns\":[1],\"columns\":[0]}"), "given twice"));
+  EXPECT_TRUE(contains(complaint("{\"rows\":[1]}"), "unknown key \"rows\""));
+  EXPECT_TRUE(contains(complaint(""), "nothing to read"));
+  EXPECT_TRUE(contains(complaint("\x1b[31mQ"), "\\x1b"));
+}
+
+TEST(Show, refuses_several_placements) {
+  const ProgramRun run = eightfold("show -", {.input = "[1 3 0 2]\n[2 0 3 1]\n"});
+  EXPECT_EQ(run.exit_code, 65);
+}
+
+}  // namespace
+}  // namespace eightfold::test

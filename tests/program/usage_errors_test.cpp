@@ -1,0 +1,104 @@
+#include <gtest/gtest.h>
+
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+struct Mistake {
+  std::vector<std::string> arguments;
+  std::string message;  ///< the whole line after "eightfold: "
+};
+
+class UsageError : public ::testing::TestWithParam<Mistake> {};
+
+TEST_P(UsageError, is_one_line_that_names_the_argument_and_the_remedy) {
+  const ProgramRun run = eightfold(GetParam().arguments);
+  EXPECT_EQ(run.exit_code, 2);
+  EXPECT_EQ(run.out, "");
+  EXPECT_EQ(run.err, "eightfold: " + GetParam().message + "\n");
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    N, UsageError,
+    ::testing::Values(
+        Mistake{{"list"}, "N: missing; give 0 to 32"},
+        Mistake{{"list", "33"}, "N: 33 is out of range; give 0 to 32"},
+        Mistake{{"list", "1000000000"}, "N: 1000000000 is out of range; give 0 to 32"},
+        Mistake{{"burnside", "18446744073709551616"},
+                "N: 18446744073709551616 is out of range; give 0 to 32"},
+        Mistake{{"tree", "-1"}, "N: -1 is out of range; give 0 to 32"},
+        Mistake{{"orbits", "-1"}, "N: -1 is out of range; give 0 to 32"},
+        Mistake{{"list", "8.0"}, "N: \"8.0\" is not a whole number; give 0 to 32"},
+        Mistake{{"list", ""}, "N: \"\" is not a whole number; give 0 to 32"},
+        Mistake{{"list", "8", "9"}, "N: given twice, \"9\" the second time; give one"},
+        Mistake{{"orbits"}, "N: missing; give 0 to 32, a range like 4..10, or --from FILE"},
+        Mistake{{"orbits", "4..10"}, "N: a range makes several reports; say where with --output-dir DIR"},
+        Mistake{{"orbits", "10..4", "--output-dir", "x"}, "N: the range 10..4 is empty; give 4..10"},
+        Mistake{{"orbits", "4..33", "--output-dir", "x"}, "N: 33 is out of range; give 0 to 32"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Commands, UsageError,
+    ::testing::Values(
+        Mistake{{}, "no command; try `eightfold list 8 --canonical`, or `eightfold --help`"},
+        Mistake{{"lst", "8"}, "unknown command \"lst\"; did you mean list?"},
+        Mistake{{"help", "burnsides"}, "unknown command \"burnsides\"; did you mean burnside?"},
+        Mistake{{"frobnicate"}, "unknown command \"frobnicate\"; `eightfold help` lists the commands"},
+        Mistake{{"help", "list", "tree"}, "help: unexpected argument \"tree\"; give one command"},
+        Mistake{{"group", "8"}, "unexpected argument \"8\"; there should be none"},
+        Mistake{{"show"},
+                "PLACEMENT: missing; give one like \"[0 4 7 5 2 6 1 3]\", or - for standard input"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Options, UsageError,
+    ::testing::Values(
+        Mistake{{"list", "8", "--canonicl"}, "unknown option \"--canonicl\"; did you mean --canonical?"},
+        Mistake{{"list", "8", "--can"}, "unknown option \"--can\"; did you mean --canonical?"},
+        Mistake{{"list", "8", "-x"}, "unknown option \"-x\""},
+        Mistake{{"--bogus"}, "unknown option \"--bogus\""},
+        Mistake{{"list", "8", "--limit"}, "--limit: needs a value"},
+        Mistake{{"list", "8", "--canonical=yes"}, "--canonical: takes no value"},
+        Mistake{{"list", "8", "--limit", "1", "--limit", "2"}, "--limit: given twice; give it once"},
+        Mistake{{"list", "8", "--limit", "-1"},
+                "--limit: -1 is out of range; give 0 to 18446744073709551615"},
+        Mistake{{"list", "8", "--color", "sometimes"},
+                "--color: \"sometimes\" is none of auto, always, never"},
+        Mistake{{"list", "8", "--format", "jsn"},
+                "--format: \"jsn\" is none of vector, digits, pairs, sicp, algebraic, fen, board, json, "
+                "ndjson; did you "
+                "mean json?"},
+        Mistake{{"burnside", "8", "--group", "d5"},
+                "--group: \"d5\" is none of full, d4, quarter-turn, rotations, half-turn, axis-klein, "
+                "diagonal-klein, "
+                "flip-horizontal, flip-vertical, transpose, anti-transpose, trivial; did you mean d4?"},
+        Mistake{{"show", "12", "--size", "33"}, "--size: 33 is out of range; give 0 to 32"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Combinations, UsageError,
+    ::testing::Values(
+        Mistake{{"list", "8", "--rows", "9"}, "--rows: 9 is out of range; give 0 to 8"},
+        Mistake{{"list", "8", "--rows", "3", "--canonical"},
+                "--canonical: only full placements have symmetries; leave out --rows 3"},
+        Mistake{{"list", "8", "--rows", "3", "--degenerate"},
+                "--degenerate: only full placements have symmetries; leave out --rows 3"},
+        Mistake{{"list", "8", "--rows", "3", "--group", "d4"},
+                "--group: only full placements have symmetries; leave out --rows 3"},
+        Mistake{{"list", "8", "--group", "d4"},
+                "--group: changes nothing by itself; give --canonical or --degenerate with it"},
+        Mistake{{"list", "10", "--format", "digits"},
+                "--format digits: not for N = 10: one digit a column reaches N = 9; use --format vector"},
+        Mistake{{"list", "27", "--format", "algebraic"},
+                "--format algebraic: not for N = 27: one letter a file reaches N = 26; use --format pairs"},
+        Mistake{{"list", "6", "--format", "fen"},
+                "--format fen: not for N = 6: FEN is for the 8×8 board; use --format board"},
+        Mistake{{"list", "8", "--format", "digits", "--base", "1"},
+                "--base: digits has its own numbering; give --base with vector, json or ndjson"},
+        Mistake{{"orbits", "8", "--base", "1"}, "--base: tells how to read FILE; give it with --from"},
+        Mistake{{"orbits", "8", "--from", "x"}, "--from: takes the place of N; give one of them"},
+        Mistake{{"orbits", "8", "-o", "x", "--output-dir", "y"},
+                "--output: goes for one report, --output-dir for several; give one of them"},
+        Mistake{{"orbits", "--from", "x", "--output-dir", "y"},
+                "--output-dir: goes with N; give --output with --from"}));
+
+}  // namespace
+}  // namespace eightfold::test

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <ostream>
+
+#include "core/board.hpp"
+#include "core/placement.hpp"
+#include "core/verify.hpp"
+#include "symmetry/orbit.hpp"
+#include "symmetry/subgroup.hpp"
+#include "symmetry/symmetry.hpp"
+
+// How GoogleTest and rapidcheck show the values of a failed test. Include it wherever such values are
+// compared.
+namespace eightfold {
+
+inline std::ostream& operator<<(std::ostream& out, Square square) {
+  return out << '(' << square.row << ", " << square.column << ')';
+}
+
+inline std::ostream& operator<<(std::ostream& out, const Placement& placement) {
+  out << '[';
+  for (int row = 0; row < placement.rows(); ++row) out << (row > 0 ? " " : "") << placement[row];
+  return out << ']';
+}
+
+inline std::ostream& operator<<(std::ostream& out, Board board) {
+  return out << board.rows() << " rows on " << board.columns() << " columns";
+}
+
+inline std::ostream& operator<<(std::ostream& out, const Attack& attack) {
+  return out << attack.upper << " attacks " << attack.lower;
+}
+
+inline std::ostream& operator<<(std::ostream& out, Symmetry g) { return out << name_of(g); }
+inline std::ostream& operator<<(std::ostream& out, SubgroupClass type) { return out << name_of(type); }
+inline std::ostream& operator<<(std::ostream& out, Subgroup group) { return out << name_of(group); }
+
+inline std::ostream& operator<<(std::ostream& out, SymmetrySet set) {
+  out << '{';
+  const char* gap = "";
+  for (const Symmetry g : set) {
+    out << gap << g;
+    gap = ", ";
+  }
+  return out << '}';
+}
+
+inline std::ostream& operator<<(std::ostream& out, const Image& image) {
+  return out << image.placement << " by " << image.witness;
+}
+
+}  // namespace eightfold

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/placement.hpp"
+
+namespace eightfold::test {
+
+/// A row of data/reference/queens.tsv; nothing where no published number is at hand.
+struct PublishedCounts {
+  int n = 0;
+  std::optional<std::uint64_t> all;
+  std::optional<std::uint64_t> fundamental;
+  std::optional<std::uint64_t> half_turn;     ///< fixed by 180 degrees
+  std::optional<std::uint64_t> quarter_turn;  ///< fixed by 90 degrees
+};
+
+/// Throws std::out_of_range if the table has no row for n.
+const PublishedCounts& published_counts(int n);
+
+/// A row of data/reference/canonical8.tsv.
+struct PublishedCanonicalSolution {
+  int index_from_1 = 0;  ///< among all 92 in lexicographic order
+  Placement placement;
+  std::string one_based;
+  int orbit_size = 0;
+  std::string orbit_type;
+  std::string fen;
+  std::string algebraic;
+};
+
+/// The 12 fundamental solutions of eight queens, in the file's order.
+const std::vector<PublishedCanonicalSolution>& published_canonical_solutions();
+
+}  // namespace eightfold::test

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace eightfold::test {
+
+/// How a program ended and what it said.
+struct ProgramRun {
+  int exit_code = 0;  ///< 128 + the signal if one ended it, as a shell shows it
+  std::string out;
+  std::string err;
+  long peak_kib = 0;       ///< its largest resident memory
+  double cpu_seconds = 0;  ///< user and system time
+};
+
+struct ProgramSetting {
+  std::string input = {};                               ///< the standard input
+  std::string output_path = {};                         ///< a file for the standard output instead of `out`
+  std::map<std::string, std::string> environment = {};  ///< on top of the test's own, less NO_COLOR
+  std::size_t close_output_after_lines = 0;  ///< read so many lines, then close the pipe; 0 reads all
+  int kill_with = 0;                         ///< a signal to send once the first output has come
+};
+
+/// Runs a program to its end.
+ProgramRun run_program(const std::string& program, const std::vector<std::string>& arguments,
+                       const ProgramSetting& setting = {});
+
+/// Runs eightfold.
+ProgramRun eightfold(const std::vector<std::string>& arguments, const ProgramSetting& setting = {});
+
+/// Runs eightfold with words separated by single spaces.
+ProgramRun eightfold(const std::string& words, const ProgramSetting& setting = {});
+
+/// The words of a text, split at white space.
+std::vector<std::string> words_of(const std::string& text);
+std::vector<std::string> lines_of(const std::string& text);
+std::string contents_of(const std::string& path);
+
+/// A folder that goes with the object.
+class TemporaryFolder {
+ public:
+  TemporaryFolder();
+  ~TemporaryFolder();
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+  std::string path() const { return path_; }
+  std::string operator/(const std::string& name) const { return path_ + "/" + name; }
+  /// The names in it, sorted.
+  std::vector<std::string> entries() const;
+  /// Writes a file into it and returns its path.
+  std::string add(const std::string& name, const std::string& text) const;
+
+ private:
+  std::string path_;
+};
+
+}  // namespace eightfold::test

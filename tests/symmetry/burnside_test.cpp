@@ -1,0 +1,148 @@
+#include "symmetry/burnside.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <stdexcept>
+#include <string_view>
+
+#include "core/solutions.hpp"
+#include "symmetry/action.hpp"
+#include "tests/support/generators.hpp"
+#include "tests/support/placements.hpp"
+#include "tests/support/printing.hpp"
+#include "tests/support/reference.hpp"
+
+namespace eightfold {
+namespace {
+
+constexpr auto max = std::numeric_limits<std::uint64_t>::max();
+
+FixedPoints tally_of_solutions(int n, Subgroup group = {}) {
+  FixedPointTally tally(group);
+  for (const Placement& solution : Solutions(Board::square(n))) tally.add(solution);
+  return tally.fixed_points();
+}
+
+TEST(Fixes, agrees_with_the_action_on_every_permutation) {
+  for (int n = 0; n <= 6; ++n)
+    for (const Placement& placement : test::all_permutations(n))
+      for (const Symmetry g : all_symmetries)
+        EXPECT_EQ(fixes(g, placement), image(g, placement) == placement) << g << " of " << placement;
+}
+
+RC_GTEST_PROP(Fixes, agrees_with_the_action, (Symmetry g)) {
+  const auto placement = *test::permutation();
+  RC_ASSERT(fixes(g, placement) == (image(g, placement) == placement));
+}
+
+TEST(Fixes, refuses_what_is_no_permutation) {
+  for (const Symmetry g : all_symmetries) {
+    EXPECT_THROW(fixes(g, Placement{0, 0}), std::invalid_argument) << g;
+    EXPECT_THROW(fixes(g, Placement{1}), std::invalid_argument) << g;
+  }
+}
+
+TEST(FixedPointTally, is_all_zero_at_first) {
+  EXPECT_EQ(FixedPointTally().fixed_points(), FixedPoints{});
+  EXPECT_EQ(burnside_orbit_count(FixedPointTally().fixed_points()), 0U);
+}
+
+TEST(FixedPointTally, of_eight_queens_is_92_and_4_for_the_half_turn) {
+  EXPECT_EQ(tally_of_solutions(8), (FixedPoints{92, 0, 4, 0, 0, 0, 0, 0}));
+}
+
+TEST(FixedPointTally, counts_nothing_outside_its_group) {
+  EXPECT_EQ(tally_of_solutions(8, *Subgroup::named("quarter_turn")), (FixedPoints{92, 0, 4, 0}));
+  EXPECT_EQ(tally_of_solutions(8, *Subgroup::named("transpose")), (FixedPoints{92}));
+  EXPECT_EQ(tally_of_solutions(1, *Subgroup::named("transpose")), (FixedPoints{1, 0, 0, 0, 0, 0, 1, 0}));
+}
+
+TEST(FixedPointTally, of_no_queens_and_one_queen_is_one_for_all_eight) {
+  for (const int n : {0, 1}) {
+    EXPECT_EQ(tally_of_solutions(n), (FixedPoints{1, 1, 1, 1, 1, 1, 1, 1})) << "n = " << n;
+    EXPECT_EQ(burnside_orbit_count(tally_of_solutions(n)), 1U) << "n = " << n;
+  }
+}
+
+TEST(FixedPointTally, is_as_published) {
+  for (int n = 2; n <= 10; ++n) {
+    const auto& published = test::published_counts(n);
+    const std::uint64_t all = published.all.value();
+    const std::uint64_t half_turn = published.half_turn.value();
+    const std::uint64_t quarter_turn = published.quarter_turn.value();
+    EXPECT_EQ(tally_of_solutions(n), (FixedPoints{all, quarter_turn, half_turn, quarter_turn}))
+        << "n = " << n;
+  }
+}
+
+TEST(BurnsideOrbitCount, is_the_published_fundamental_count) {
+  for (int n = 0; n <= 10; ++n)
+    EXPECT_EQ(burnside_orbit_count(tally_of_solutions(n)), test::published_counts(n).fundamental)
+        << "n = " << n;
+}
+
+TEST(BurnsideOrbitCount, of_eight_queens_under_each_of_the_ten_subgroups) {
+  const std::map<std::string_view, std::uint64_t> expected = {{"trivial", 92},         {"half_turn", 48},
+                                                              {"flip_horizontal", 46}, {"flip_vertical", 46},
+                                                              {"transpose", 46},       {"anti_transpose", 46},
+                                                              {"quarter_turn", 24},    {"axis_klein", 24},
+                                                              {"diagonal_klein", 24},  {"full", 12}};
+  const FixedPoints whole = tally_of_solutions(8);
+  for (const Subgroup group : all_subgroups()) {
+    EXPECT_EQ(burnside_orbit_count(whole, group), expected.at(name_of(group))) << group;
+    EXPECT_EQ(burnside_orbit_count(tally_of_solutions(8, group), group), expected.at(name_of(group)))
+        << group;
+  }
+}
+
+TEST(BurnsideOrbitCount, under_rotations_is_a_quarter_of_all_plus_half_turns_plus_twice_quarter_turns) {
+  for (int n = 0; n <= 10; ++n) {
+    const auto& published = test::published_counts(n);
+    EXPECT_EQ(4 * burnside_orbit_count(tally_of_solutions(n), *Subgroup::named("rotations")),
+              published.all.value() + published.half_turn.value() + 2 * published.quarter_turn.value())
+        << "n = " << n;
+  }
+}
+
+TEST(BurnsideOrbitCount, of_rooks_up_to_rotation_is_oeis_A263685) {
+  const std::map<int, std::uint64_t> published = {{1, 1},  {2, 1},   {3, 2},   {4, 9},
+                                                  {5, 33}, {6, 192}, {7, 1272}};
+  const Subgroup rotations = *Subgroup::named("rotations");
+  for (const auto& [n, orbits] : published) {
+    FixedPointTally tally(rotations);
+    for (const Placement& placement : test::all_permutations(n)) tally.add(placement);
+    EXPECT_EQ(burnside_orbit_count(tally.fixed_points(), rotations), orbits) << "n = " << n;
+  }
+}
+
+TEST(SumOf, takes_in_the_groups_elements_only) {
+  const FixedPoints powers = {1, 2, 4, 8, 16, 32, 64, 128};
+  for (const Subgroup group : all_subgroups())
+    EXPECT_EQ(sum_of(powers, group), group.elements().bits()) << group;
+}
+
+TEST(SumOf, reaches_the_largest_number_of_64_bits_and_no_further) {
+  EXPECT_EQ(sum_of({max}), max);
+  EXPECT_EQ(sum_of({max - 1, 0, 0, 0, 0, 0, 0, 1}), max);
+  EXPECT_THROW(sum_of({max, 1}), std::overflow_error);
+  EXPECT_THROW(sum_of({1, 0, 0, 0, 0, 0, 0, max}), std::overflow_error);
+  EXPECT_THROW(burnside_orbit_count({max, max}), std::overflow_error);
+}
+
+TEST(SumOf, is_not_disturbed_by_large_counts_outside_the_group) {
+  EXPECT_EQ(sum_of({max, max, max}, *Subgroup::named("trivial")), max);
+}
+
+TEST(BurnsideOrbitCount, refuses_a_remainder) {
+  EXPECT_THROW(burnside_orbit_count({1}), std::domain_error);
+  EXPECT_THROW(burnside_orbit_count({92, 0, 4, 0, 1}), std::domain_error);
+  EXPECT_THROW(burnside_orbit_count({3, 0, 2}, *Subgroup::named("half_turn")), std::domain_error);
+  EXPECT_EQ(burnside_orbit_count({3, 2, 2, 2}, *Subgroup::named("trivial")), 3U);
+}
+
+}  // namespace
+}  // namespace eightfold

@@ -1,0 +1,179 @@
+#include "symmetry/census.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <stdexcept>
+#include <vector>
+
+#include "symmetry/burnside.hpp"
+#include "symmetry/orbit.hpp"
+#include "tests/support/generators.hpp"
+#include "tests/support/placements.hpp"
+#include "tests/support/printing.hpp"
+#include "tests/support/reference.hpp"
+
+namespace eightfold {
+namespace {
+
+using CountsByType = std::array<std::uint64_t, 8>;
+
+OrbitCounts census_of(const std::vector<Placement>& placements, Subgroup group = {}) {
+  Census census(group);
+  for (const Placement& placement : placements) census.add(placement);
+  return census.counts();
+}
+
+std::uint64_t of_type(const CountsByType& counts, SubgroupClass type) { return counts[index_of(type)]; }
+
+TEST(Census, of_eight_queens_gives_the_twelve_published_orbits) {
+  const auto solutions = test::solutions_of(Board::square(8));
+  const auto& published = test::published_canonical_solutions();
+  ASSERT_EQ(published.size(), 12U);
+  Census census;
+  std::size_t found = 0;
+  for (std::size_t position = 0; position < solutions.size(); ++position) {
+    const std::optional<Orbit> orbit = census.add(solutions[position]);
+    if (!orbit) continue;
+    ASSERT_LT(found, 12U);
+    EXPECT_EQ(static_cast<int>(position) + 1, published[found].index_from_1);
+    EXPECT_EQ(orbit->representative, published[found].placement);
+    EXPECT_EQ(orbit->size, published[found].orbit_size);
+    EXPECT_EQ(name_of(class_of(orbit->stabilizer)), published[found].orbit_type);
+    ++found;
+  }
+  EXPECT_EQ(found, 12U);
+}
+
+TEST(Census, of_eight_queens_is_eleven_orbits_of_eight_and_one_of_four) {
+  const OrbitCounts counts = census_of(test::solutions_of(Board::square(8)));
+  EXPECT_EQ(counts.placements, 92U);
+  EXPECT_EQ(counts.orbits, 12U);
+  EXPECT_EQ(counts.orbits_by_type, (CountsByType{11, 1}));
+  EXPECT_EQ(counts.placements_by_type, (CountsByType{88, 4}));
+}
+
+TEST(Census, of_queens_is_what_the_published_counts_make_of_it) {
+  for (int n = 2; n <= 10; ++n) {
+    const auto& published = test::published_counts(n);
+    const auto all = published.all.value();
+    const auto half_turn = published.half_turn.value();
+    const auto quarter_turn = published.quarter_turn.value();
+    const OrbitCounts counts = census_of(test::solutions_of(Board::square(n)));
+    EXPECT_EQ(counts.placements, all) << "n = " << n;
+    EXPECT_EQ(counts.orbits, published.fundamental) << "n = " << n;
+    EXPECT_EQ(counts.orbits_by_type, (CountsByType{(all - half_turn) / 8, (half_turn - quarter_turn) / 4, 0,
+                                                   0, 0, 0, quarter_turn / 2, 0}))
+        << "n = " << n;
+  }
+}
+
+TEST(Census, of_no_queens_and_one_queen_is_one_orbit_of_type_full) {
+  for (const int n : {0, 1}) {
+    const OrbitCounts counts = census_of(test::solutions_of(Board::square(n)));
+    EXPECT_EQ(counts.orbits_by_type, (CountsByType{0, 0, 0, 0, 0, 0, 0, 1})) << "n = " << n;
+    EXPECT_EQ(counts.placements_by_type, counts.orbits_by_type) << "n = " << n;
+  }
+}
+
+TEST(Census, of_nothing_is_nothing) {
+  const OrbitCounts counts = Census().counts();
+  EXPECT_EQ(counts.placements, 0U);
+  EXPECT_EQ(counts.orbits, 0U);
+  EXPECT_EQ(counts.orbits_by_type, CountsByType{});
+}
+
+TEST(Census, of_rooks_has_as_many_orbits_as_oeis_A000903_gives) {
+  const std::map<int, std::uint64_t> published = {{1, 1},  {2, 1},   {3, 2},   {4, 7},
+                                                  {5, 23}, {6, 115}, {7, 694}, {8, 5282}};
+  for (const auto& [n, orbits] : published)
+    EXPECT_EQ(census_of(test::all_permutations(n)).orbits, orbits) << "n = " << n;
+}
+
+TEST(Census, of_eight_rooks_has_orbits_of_five_types) {
+  const OrbitCounts counts = census_of(test::all_permutations(8));
+  EXPECT_EQ(counts.placements, 40320U);
+  EXPECT_EQ(of_type(counts.orbits_by_type, SubgroupClass::trivial), 4820U);
+  EXPECT_EQ(of_type(counts.orbits_by_type, SubgroupClass::half_turn), 74U);
+  EXPECT_EQ(of_type(counts.orbits_by_type, SubgroupClass::diagonal_flip), 344U);
+  EXPECT_EQ(of_type(counts.orbits_by_type, SubgroupClass::diagonal_klein), 38U);
+  EXPECT_EQ(of_type(counts.orbits_by_type, SubgroupClass::quarter_turn), 6U);
+  EXPECT_EQ(of_type(counts.orbits_by_type, SubgroupClass::axis_flip), 0U);
+  EXPECT_EQ(of_type(counts.orbits_by_type, SubgroupClass::axis_klein), 0U);
+  EXPECT_EQ(of_type(counts.orbits_by_type, SubgroupClass::full), 0U);
+}
+
+TEST(Census, finds_the_orbits_that_the_partition_into_sets_has) {
+  for (int n = 0; n <= 5; ++n)
+    for (const Subgroup group : all_subgroups()) {
+      const auto placements = test::all_permutations(n);
+      std::map<std::set<Placement>, Subgroup> partition;
+      FixedPointTally tally(group);
+      for (const Placement& placement : placements) {
+        std::set<Placement> members;
+        for (const Image& image : orbit_of(placement, group)) members.insert(image.placement);
+        partition.emplace(members, stabilizer_of(*members.begin(), group));
+        tally.add(placement);
+      }
+      CountsByType orbits_by_type{};
+      for (const auto& [members, stabilizer] : partition) ++orbits_by_type[index_of(class_of(stabilizer))];
+      const OrbitCounts counts = census_of(placements, group);
+      EXPECT_EQ(counts.orbits, partition.size()) << group << ", n = " << n;
+      EXPECT_EQ(counts.orbits_by_type, orbits_by_type) << group << ", n = " << n;
+      EXPECT_EQ(counts.orbits, burnside_orbit_count(tally.fixed_points(), group)) << group << ", n = " << n;
+    }
+}
+
+RC_GTEST_PROP(Census, does_not_depend_on_the_order_of_the_placements, (Subgroup group)) {
+  const auto order = *test::permutation_of(24);
+  const auto placements = test::all_permutations(4);
+  std::vector<Placement> shuffled;
+  for (const int position : order) shuffled.push_back(placements[static_cast<std::size_t>(position)]);
+  RC_ASSERT(census_of(shuffled, group).orbits_by_type == census_of(placements, group).orbits_by_type);
+}
+
+RC_GTEST_PROP(Census, returns_an_orbit_for_its_canonical_member_only, (Subgroup group)) {
+  const auto placement = *test::permutation();
+  Census census(group);
+  std::vector<Orbit> orbits;
+  for (const Image& image : orbit_of(placement, group))
+    if (const auto orbit = census.add(image.placement)) orbits.push_back(*orbit);
+  RC_ASSERT(orbits.size() == 1U);
+  RC_ASSERT(orbits[0].representative == canonical_form(placement, group).placement);
+  RC_ASSERT(orbits[0].stabilizer == stabilizer_of(orbits[0].representative, group));
+  RC_ASSERT(static_cast<std::size_t>(orbits[0].size) == orbit_of(placement, group).size());
+  RC_ASSERT(census.counts().placements == orbit_of(placement, group).size());
+}
+
+TEST(Census, refuses_to_count_a_set_that_is_not_closed) {
+  auto solutions = test::solutions_of(Board::square(8));
+  solutions.pop_back();
+  EXPECT_THROW(census_of(solutions), std::domain_error);
+  EXPECT_THROW(census_of({{1, 2, 0}}), std::domain_error);
+  EXPECT_EQ(census_of(solutions, *Subgroup::named("trivial")).orbits, 91U);
+}
+
+TEST(Census, refuses_to_count_a_set_with_a_duplicate) {
+  auto solutions = test::solutions_of(Board::square(8));
+  solutions.push_back(solutions.front());
+  EXPECT_THROW(census_of(solutions), std::domain_error);
+}
+
+TEST(Census, refuses_what_is_no_permutation) {
+  EXPECT_THROW(Census().add({0, 0}), std::invalid_argument);
+  EXPECT_THROW(Census().add({1}), std::invalid_argument);
+}
+
+TEST(Census, knows_its_group) {
+  for (const Subgroup group : all_subgroups()) EXPECT_EQ(Census(group).group(), group);
+  EXPECT_EQ(Census().group(), Subgroup());
+}
+
+}  // namespace
+}  // namespace eightfold

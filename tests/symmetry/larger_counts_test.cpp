@@ -1,0 +1,36 @@
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdint>
+
+#include "core/solutions.hpp"
+#include "symmetry/burnside.hpp"
+#include "symmetry/census.hpp"
+#include "tests/support/reference.hpp"
+
+namespace eightfold {
+namespace {
+
+TEST(LargerCounts, of_fixed_points_and_orbits_are_as_published) {
+  for (int n = 11; n <= 13; ++n) {
+    const auto& published = test::published_counts(n);
+    const std::uint64_t all = published.all.value();
+    const std::uint64_t half_turn = published.half_turn.value();
+    const std::uint64_t quarter_turn = published.quarter_turn.value();
+    FixedPointTally tally;
+    Census census;
+    for (const Placement& solution : Solutions(Board::square(n))) {
+      tally.add(solution);
+      census.add(solution);
+    }
+    EXPECT_EQ(tally.fixed_points(), (FixedPoints{all, quarter_turn, half_turn, quarter_turn})) << "n = " << n;
+    EXPECT_EQ(burnside_orbit_count(tally.fixed_points()), published.fundamental) << "n = " << n;
+    EXPECT_EQ(census.counts().orbits, published.fundamental) << "n = " << n;
+    const std::array<std::uint64_t, 8> by_type = {
+        (all - half_turn) / 8, (half_turn - quarter_turn) / 4, 0, 0, 0, 0, quarter_turn / 2, 0};
+    EXPECT_EQ(census.counts().orbits_by_type, by_type) << "n = " << n;
+  }
+}
+
+}  // namespace
+}  // namespace eightfold
