@@ -46,7 +46,7 @@ std::uint32_t Solutions::free_columns(const Row& row) const {
 Solutions::Iterator Solutions::begin() {
   if (!started_) {
     started_ = true;
-    if (!done_ && first_row_ < last_row_) advance();
+    if (first_row_ < last_row_) advance();
   }
   return Iterator(*this);
 }

@@ -8,8 +8,9 @@
 namespace eightfold {
 
 std::optional<Orbit> Census::add(const Placement& placement) {
+  const bool canonical = is_canonical(placement, group_);
   ++counts_.placements;
-  if (!is_canonical(placement, group_)) return std::nullopt;
+  if (!canonical) return std::nullopt;
   const Subgroup stabilizer = stabilizer_of(placement, group_);
   const Orbit orbit{placement, stabilizer, group_.order() / stabilizer.order()};
   const unsigned type = index_of(class_of(stabilizer));

@@ -32,11 +32,12 @@ class Census {
   explicit Census(Subgroup group = {}) : group_(group) {}
 
   /// The orbit that the placement stands for, or nothing if another member of its orbit does.
-  /// Throws std::invalid_argument unless is_permutation(placement).
+  /// Throws std::invalid_argument unless is_permutation(placement), and then the census is as it was.
   std::optional<Orbit> add(const Placement& placement);
 
   /// Throws std::domain_error if the orbits' sizes do not add up to the placements: then the set is not
-  /// closed under the group or has duplicates (see check_closure).
+  /// closed under the group or has duplicates. That they add up is no proof of the contrary: check_closure
+  /// is.
   OrbitCounts counts() const;
 
   Subgroup group() const { return group_; }

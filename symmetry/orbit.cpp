@@ -25,7 +25,7 @@ std::vector<Image> orbit_of(const Placement& placement, Subgroup group) {
 }
 
 Image canonical_form(const Placement& placement, Subgroup group) {
-  Image least{image(Symmetry::identity, placement), Symmetry::identity};
+  Image least{placement, Symmetry::identity};
   for (const Symmetry g : group.elements())
     if (const Placement moved = image(g, placement); moved < least.placement) least = {moved, g};
   return least;

@@ -71,20 +71,20 @@ ExitCode run_words(std::vector<std::string> words) {
     return print(command_help(*command, {color_wanted(std::nullopt)}));
   const CommandLine line =
       parse_command_line(words, command != nullptr ? command->options : std::span<const Option>{});
-  const Session session{line.has("quiet"), {color_wanted(line.value_of("color"))}};
+  const Context context{line.has("quiet"), {color_wanted(line.value_of("color"))}};
   if (line.has("version")) return print("eightfold " EIGHTFOLD_VERSION "\n");
-  if (command != nullptr) return command->run(line, session);
-  if (has_command || line.has("help")) return run_help(line, session.style);
+  if (command != nullptr) return command->run(line, context);
+  if (has_command || line.has("help")) return run_help(line, context.style);
   throw Failure(ExitCode::usage, "no command; try `eightfold list 8 --canonical`, or `eightfold --help`");
 }
 
 }  // namespace
 
-void Session::note(std::string_view text) const {
+void Context::note(std::string_view text) const {
   if (!quiet) print_message(fmt::format("note: {}", text));
 }
 
-void Session::warn_of_long_run(int n) const {
+void Context::warn_of_long_run(int n) const {
   constexpr int longest_short_run = 16;
   if (n > longest_short_run)
     note(

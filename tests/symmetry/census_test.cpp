@@ -168,6 +168,10 @@ TEST(Census, refuses_to_count_a_set_with_a_duplicate) {
 TEST(Census, refuses_what_is_no_permutation) {
   EXPECT_THROW(Census().add({0, 0}), std::invalid_argument);
   EXPECT_THROW(Census().add({1}), std::invalid_argument);
+  Census census;
+  EXPECT_THROW(census.add({0, 0}), std::invalid_argument);
+  census.add({0});
+  EXPECT_EQ(census.counts().placements, 1U);
 }
 
 TEST(Census, knows_its_group) {

@@ -20,12 +20,12 @@ constexpr std::array<Example, 3> examples = {{
 
 constexpr std::array<Option, 1> options = {group_option};
 
-ExitCode run(const CommandLine& line, const Session& session) {
+ExitCode run(const CommandLine& line, const Context& context) {
   const int n = parse_n(only_argument(line, "N", "0 to 32"));
   const reports::OrbitReportHead head{n, group_of(line), false, fmt::format("{}-queens solutions", n),
-                                      session.style};
+                                      context.style};
   auto out = reports::Output::standard();
-  session.warn_of_long_run(n);
+  context.warn_of_long_run(n);
   reports::OrbitCount count(head.group);
   for (const Placement& solution : Solutions(Board::square(n))) count.add(solution);
   const reports::OrbitReportTail tail = count.finish();

@@ -15,7 +15,7 @@ struct Example {
 };
 
 /// What a command runs with beside its own line.
-struct Session {
+struct Context {
   bool quiet = false;
   reports::Style style;  ///< for the standard output
 
@@ -34,7 +34,7 @@ struct Command {
   std::span<const Example> examples;
   std::string_view details;  ///< paragraphs for `help COMMAND`, with their newlines; may be empty
   std::span<const Option> options;
-  ExitCode (*run)(const CommandLine& line, const Session& session);
+  ExitCode (*run)(const CommandLine& line, const Context& context);
 };
 
 /// All commands, in the order of the help.

@@ -12,10 +12,10 @@ constexpr std::array<Example, 1> examples = {{
     {"eightfold group", "what homework on the group of the square is checked against"},
 }};
 
-ExitCode run(const CommandLine& line, const Session& session) {
+ExitCode run(const CommandLine& line, const Context& context) {
   expect_no_arguments(line);
   auto out = reports::Output::standard();
-  out.write(reports::group_text(session.style));
+  out.write(reports::group_text(context.style));
   out.commit();
   return ExitCode::done;
 }

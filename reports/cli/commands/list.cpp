@@ -95,7 +95,7 @@ std::uint64_t count_of(const CommandLine& line, std::string_view option, std::ui
   return parse_number(fmt::format("--{}", option), *text, 0, std::numeric_limits<std::uint64_t>::max());
 }
 
-ExitCode run(const CommandLine& line, const Session& session) {
+ExitCode run(const CommandLine& line, const Context& context) {
   const int n = parse_n(only_argument(line, "N", "0 to 32"));
   const reports::Notation& notation = notation_of(line, n);
   const Board board(rows_of(line, n), n);
@@ -124,7 +124,7 @@ ExitCode run(const CommandLine& line, const Session& session) {
       text.clear();
       if (--left == 0) break;
     }
-    if (!any) session.note(fmt::format("there is no way to place {} queens on N = {}", board.rows(), n));
+    if (!any) context.note(fmt::format("there is no way to place {} queens on N = {}", board.rows(), n));
   }
   listing.end(text);
   out.write(text);

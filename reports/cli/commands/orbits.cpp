@@ -87,7 +87,7 @@ struct Request {
   }
 };
 
-Request request_of(const CommandLine& line, const Session& session) {
+Request request_of(const CommandLine& line, const Context& context) {
   const std::string format = line.value_of("format").value_or(line.has("output-dir") ? "json" : "text");
   Request request{format == "json" ? reports::orbit_report_json : reports::orbit_report_text,
                   {},
@@ -95,20 +95,20 @@ Request request_of(const CommandLine& line, const Session& session) {
   request.head.group = group_of(line);
   request.head.members = line.has("members");
   const bool to_file = request.output || line.has("output-dir");
-  request.head.style = to_file && line.value_of("color") != "always" ? reports::Style{} : session.style;
+  request.head.style = to_file && line.value_of("color") != "always" ? reports::Style{} : context.style;
   return request;
 }
 
-ExitCode report_solutions(Request request, int n, const Session& session) {
+ExitCode report_solutions(Request request, int n, const Context& context) {
   request.head.size = n;
   request.head.placements = fmt::format("{}-queens solutions", n);
   reports::Output out = request.open();
-  session.warn_of_long_run(n);
+  context.warn_of_long_run(n);
   return write_report(Solutions(Board::square(n)), request.head, request.format, std::move(out));
 }
 
 ExitCode report_directory(Request request, Range range, const std::string& directory,
-                          const Session& session) {
+                          const Context& context) {
   std::error_code error;
   std::filesystem::create_directories(directory, error);
   if (error)
@@ -119,7 +119,7 @@ ExitCode report_directory(Request request, Range range, const std::string& direc
     request.output = (std::filesystem::path(directory) / file).string();
     ExitCode code = ExitCode::done;
     try {
-      code = report_solutions(request, n, session);
+      code = report_solutions(request, n, context);
     } catch (...) {
       code = print_failure();
     }
@@ -128,7 +128,7 @@ ExitCode report_directory(Request request, Range range, const std::string& direc
   return worst;
 }
 
-ExitCode report_file(Request request, const std::string& path, int base, const Session& session) {
+ExitCode report_file(Request request, const std::string& path, int base, const Context& context) {
   const std::string name = path == "-" ? "standard input" : path;
   reports::PlacementList list;
   try {
@@ -137,10 +137,10 @@ ExitCode report_file(Request request, const std::string& path, int base, const S
     throw Failure(ExitCode::bad_data, fmt::format("{}: {}", name, error.what()));
   }
   if (list.cut)
-    session.note(fmt::format("{}: the last line, {{\"total\":…}}, is missing; is the list cut?", name));
+    context.note(fmt::format("{}: the last line, {{\"total\":…}}, is missing; is the list cut?", name));
   for (std::size_t i = 0; i < list.placements.size(); ++i)
     if (!find_attacks(list.placements[i]).empty()) {
-      session.note(
+      context.note(
           fmt::format("{}: line {} is not a solution: queens attack each other; `eightfold show` tells which",
                       name, list.line_numbers[i]));
       break;
@@ -162,8 +162,8 @@ ExitCode report_file(Request request, const std::string& path, int base, const S
   return write_report(list.placements, request.head, request.format, std::move(out));
 }
 
-ExitCode run(const CommandLine& line, const Session& session) {
-  const Request request = request_of(line, session);
+ExitCode run(const CommandLine& line, const Context& context) {
+  const Request request = request_of(line, context);
   const auto from = line.value_of("from");
   const auto directory = line.value_of("output-dir");
   if (request.output && directory)
@@ -173,14 +173,14 @@ ExitCode run(const CommandLine& line, const Session& session) {
     if (!line.arguments.empty())
       throw Failure(ExitCode::usage, "--from: takes the place of N; give one of them");
     if (directory) throw Failure(ExitCode::usage, "--output-dir: goes with N; give --output with --from");
-    return report_file(request, *from, base_of(line), session);
+    return report_file(request, *from, base_of(line), context);
   }
   if (line.has("base")) throw Failure(ExitCode::usage, "--base: tells how to read FILE; give it with --from");
   const Range range = parse_range(only_argument(line, "N", "0 to 32, a range like 4..10, or --from FILE"));
-  if (directory) return report_directory(request, range, *directory, session);
+  if (directory) return report_directory(request, range, *directory, context);
   if (range.first != range.last)
     throw Failure(ExitCode::usage, "N: a range makes several reports; say where with --output-dir DIR");
-  return report_solutions(request, range.first, session);
+  return report_solutions(request, range.first, context);
 }
 
 }  // namespace

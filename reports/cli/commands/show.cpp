@@ -25,7 +25,7 @@ constexpr std::array<Option, 2> options = {{
     base_option,
 }};
 
-ExitCode run(const CommandLine& line, const Session& session) {
+ExitCode run(const CommandLine& line, const Context& context) {
   const std::string& argument =
       only_argument(line, "PLACEMENT", "one like \"[0 4 7 5 2 6 1 3]\", or - for standard input");
   const std::string text = argument == "-" ? read_input(argument) : argument;
@@ -35,7 +35,7 @@ ExitCode run(const CommandLine& line, const Session& session) {
   reading.base = base_of(line);
   const reports::SizedPlacement shown = reports::parse_placement(text, reading);
   auto out = reports::Output::standard();
-  out.write(reports::show_text(shown, reports::recognize_notation(text)->name, session.style));
+  out.write(reports::show_text(shown, reports::recognize_notation(text)->name, context.style));
   out.commit();
   return find_attacks(shown.placement).empty() ? ExitCode::done : ExitCode::found_wrong;
 }

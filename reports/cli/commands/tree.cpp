@@ -12,11 +12,11 @@ constexpr std::array<Example, 1> examples = {{
     {"eightfold tree 8", "2057 boards, 92 of them solutions"},
 }};
 
-ExitCode run(const CommandLine& line, const Session& session) {
+ExitCode run(const CommandLine& line, const Context& context) {
   const int n = parse_n(only_argument(line, "N", "0 to 32"));
   auto out = reports::Output::standard();
-  session.warn_of_long_run(n);
-  out.write(reports::tree_text(walk_search_tree(Board::square(n)), session.style));
+  context.warn_of_long_run(n);
+  out.write(reports::tree_text(walk_search_tree(Board::square(n)), context.style));
   out.commit();
   return ExitCode::done;
 }
