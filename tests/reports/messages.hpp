@@ -1,0 +1,43 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace eightfold::test {
+
+/// True if a terminal shows the text as one line and does nothing else.
+inline bool is_one_clean_line(std::string_view text) {
+  return !text.empty() &&
+         std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
+}
+
+/// The message of the Error that the step throws. The test fails if it throws none, or one whose message is
+/// not one clean line.
+template <typename Error, typename Step>
+std::string message_of(Step step) {
+  try {
+    step();
+  } catch (const Error& error) {
+    const std::string message = error.what();
+    EXPECT_TRUE(is_one_clean_line(message)) << ::testing::PrintToString(message);
+    return message;
+  }
+  ADD_FAILURE() << "nothing was thrown";
+  return {};
+}
+
+using Phrases = std::initializer_list<std::string_view>;
+
+/// Passes if each of the phrases is in the text.
+inline ::testing::AssertionResult mentions(std::string_view text, Phrases phrases) {
+  for (const std::string_view phrase : phrases)
+    if (text.find(phrase) == std::string_view::npos)
+      return ::testing::AssertionFailure() << "no \"" << phrase << "\" in: " << text;
+  return ::testing::AssertionSuccess();
+}
+
+}  // namespace eightfold::test

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <rapidcheck.h>
+
+#include <ostream>
+#include <string>
+
+#include "reports/notation/notation.hpp"
+#include "tests/support/generators.hpp"
+#include "tests/support/printing.hpp"
+
+namespace eightfold::reports {
+
+inline std::ostream& operator<<(std::ostream& out, const SizedPlacement& shown) {
+  return out << shown.placement << " of N = " << shown.size;
+}
+
+}  // namespace eightfold::reports
+
+namespace eightfold::test {
+
+/// The first rows of an n×n board with a queen anywhere in each of them, often on all rows.
+rc::Gen<reports::SizedPlacement> sized_placement(int n);
+
+/// A placement, partial or full, that the notation can write.
+rc::Gen<reports::SizedPlacement> placement_for(const reports::Notation& notation);
+
+/// A full placement that the notation can write.
+rc::Gen<reports::SizedPlacement> full_placement_for(const reports::Notation& notation);
+
+/// How the notation writes the placement.
+std::string written(const reports::Notation& notation, const reports::SizedPlacement& placement,
+                    int base = 0);
+
+}  // namespace eightfold::test
