@@ -12,13 +12,15 @@
 #include <filesystem>
 #include <utility>
 
+#include "reports/parse_error.hpp"
+
 namespace eightfold::reports {
 namespace {
 
 constexpr std::size_t buffer_size = std::size_t{64} << 10;
 
-// The temporary of the one file that is being written, for the signal handler. Set and cleared with signals
-// blocked.
+// The temporary of the file that was opened last. A global, because a signal handler has nothing else to go
+// by; set and cleared with signals blocked.
 char temporary_in_progress[4096] = "";
 
 class SignalsBlocked {
@@ -26,9 +28,9 @@ class SignalsBlocked {
   SignalsBlocked() {
     sigset_t all;
     sigfillset(&all);
-    sigprocmask(SIG_BLOCK, &all, &before_);
+    pthread_sigmask(SIG_BLOCK, &all, &before_);
   }
-  ~SignalsBlocked() { sigprocmask(SIG_SETMASK, &before_, nullptr); }
+  ~SignalsBlocked() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
   SignalsBlocked(const SignalsBlocked&) = delete;
   SignalsBlocked& operator=(const SignalsBlocked&) = delete;
 
@@ -37,7 +39,7 @@ class SignalsBlocked {
 };
 
 [[noreturn]] void fail(OutputError::Kind kind, const std::string& name, int error) {
-  throw OutputError(kind, fmt::format("{}: {}", name, std::strerror(error)));
+  throw OutputError(kind, fmt::format("{}: {}", printable(name), std::strerror(error)));
 }
 
 // The mode that a file created in the ordinary way would have.
@@ -45,6 +47,20 @@ mode_t default_mode() {
   const mode_t mask = umask(0);
   umask(mask);
   return 0666 & ~mask;
+}
+
+// Where a chain of symbolic links leads, whether or not something is there.
+std::string end_of_links(const std::string& path) {
+  constexpr int most_links = 40;
+  std::filesystem::path end = path;
+  std::error_code error;
+  for (int links = 0; std::filesystem::is_symlink(end, error); ++links) {
+    if (links == most_links) fail(OutputError::Kind::cannot_create, path, ELOOP);
+    const auto target = std::filesystem::read_symlink(end, error);
+    if (error) fail(OutputError::Kind::cannot_create, path, error.value());
+    end = end.parent_path() / target;
+  }
+  return end.string();
 }
 
 }  // namespace
@@ -66,9 +82,7 @@ Output Output::file(const std::string& path) {
     return {descriptor, path};
   }
   if (exists && access(path.c_str(), W_OK) != 0) fail(Kind::cannot_create, path, errno);
-  std::error_code ignored;
-  const auto target = std::filesystem::weakly_canonical(path, ignored);
-  const std::string place = target.empty() ? path : target.string();
+  const std::string place = end_of_links(path);
   std::string temporary = place + ".XXXXXX";
   if (temporary.size() >= sizeof temporary_in_progress) fail(Kind::cannot_create, path, ENAMETOOLONG);
 
@@ -95,13 +109,23 @@ Output::Output(Output&& other) noexcept
 
 Output::~Output() {
   if (descriptor_ > STDERR_FILENO) close(descriptor_);
-  if (!temporary_.empty()) remove_temporary();
+  discard();
+}
+
+void Output::discard() noexcept {
+  if (temporary_.empty()) return;
+  const SignalsBlocked no_signal_between_removing_and_forgetting;
+  unlink(temporary_.c_str());
+  if (temporary_ == temporary_in_progress) temporary_in_progress[0] = '\0';
 }
 
 void Output::write(std::string_view text) {
   buffer_ += text;
+  using namespace std::chrono_literals;
   const auto now = std::chrono::steady_clock::now();
-  if (unbuffered_ || buffer_.size() >= buffer_size || now - last_flush_ >= std::chrono::milliseconds(100)) {
+  const bool slow = now - last_write_ >= 1ms;
+  last_write_ = now;
+  if (unbuffered_ || slow || buffer_.size() >= buffer_size || now - last_flush_ >= 100ms) {
     flush();
     last_flush_ = now;
   }
@@ -129,8 +153,8 @@ void Output::commit() {
   if (temporary_.empty()) return;
   const SignalsBlocked no_signal_between_renaming_and_forgetting;
   if (rename(temporary_.c_str(), path_.c_str()) != 0) fail(OutputError::Kind::cannot_create, name_, errno);
+  if (temporary_ == temporary_in_progress) temporary_in_progress[0] = '\0';
   temporary_.clear();
-  temporary_in_progress[0] = '\0';
 }
 
 void Output::remove_temporary() noexcept {

@@ -40,19 +40,23 @@ class Output {
   Output& operator=(Output&&) = delete;
   ~Output();
 
-  /// Text may wait in the buffer, but not long: it leaves when 64 KiB have gathered or the last departure is
-  /// a tenth of a second ago, and at once on a terminal.
+  /// Text may wait in a buffer, for a tenth of a second after the last departure, as long as one write
+  /// follows upon another; when that time is over is looked at when the next text comes. On a terminal it
+  /// leaves at once.
   void write(std::string_view text);
 
-  /// Ends the output: everything is written, and a file is in its place.
+  /// Ends the output: everything is written, and a file is in its place. Closes the descriptor, so a process
+  /// commits its standard output once.
   void commit();
 
-  /// Removes the temporary file of the output in progress, if any. For signal handlers: async-signal-safe.
+  /// Removes the temporary file that was opened last, if it is still there. For signal handlers:
+  /// async-signal-safe.
   static void remove_temporary() noexcept;
 
  private:
   Output(int descriptor, std::string name);
   void flush();
+  void discard() noexcept;
 
   int descriptor_;
   std::string name_;       // for messages
@@ -60,6 +64,7 @@ class Output {
   std::string temporary_;  // empty if there is none
   std::string buffer_;
   bool unbuffered_;
+  std::chrono::steady_clock::time_point last_write_{};
   std::chrono::steady_clock::time_point last_flush_{};
 };
 

@@ -9,18 +9,19 @@
 #include <memory>
 
 #include "reports/cli/exit_code.hpp"
+#include "reports/parse_error.hpp"
 
 namespace eightfold::cli {
 
 std::string read_input(const std::string& path) {
+  const std::string name = path == "-" ? "standard input" : reports::printable(path);
   const auto close_unless_stdin = [](std::FILE* file) {
     if (file != stdin) std::fclose(file);
   };
   const std::unique_ptr<std::FILE, decltype(close_unless_stdin)> file(
       path == "-" ? stdin : std::fopen(path.c_str(), "rb"), close_unless_stdin);
-  if (!file) throw Failure(ExitCode::no_input, fmt::format("{}: {}", path, std::strerror(errno)));
+  if (!file) throw Failure(ExitCode::no_input, fmt::format("{}: {}", name, std::strerror(errno)));
   constexpr std::size_t most_bytes = std::size_t{1} << 30;
-  const std::string name = path == "-" ? "standard input" : path;
   std::string text;
   std::array<char, 1 << 16> chunk;
   std::size_t got = 0;
@@ -33,6 +34,8 @@ std::string read_input(const std::string& path) {
     const ExitCode code = errno == EISDIR ? ExitCode::no_input : ExitCode::io_error;
     throw Failure(code, fmt::format("{}: {}", name, std::strerror(errno)));
   }
+  constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+  if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
   return text;
 }
 
