@@ -33,6 +33,7 @@ class Placement {
 
   constexpr int rows() const { return rows_; }
   constexpr bool empty() const { return rows_ == 0; }
+  /// The column of a row's queen. Precondition: 0 <= row < rows().
   constexpr int operator[](int row) const { return columns_[static_cast<unsigned>(row)]; }
   constexpr std::span<const std::uint8_t> columns() const { return {columns_.data(), rows_}; }
   constexpr auto begin() const { return columns().begin(); }

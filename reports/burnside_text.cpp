@@ -6,7 +6,7 @@
 
 namespace eightfold::reports {
 
-std::string burnside_text(const OrbitReportHead& head, const OrbitReportTail& tail) {
+std::string burnside_text(const OrbitReportHead& head, const CheckedOrbitCount& tail) {
   const Style& style = head.style;
   std::string out;
   auto to = std::back_inserter(out);

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <iterator>
+
 namespace eightfold::reports {
 
 void Listing::begin(std::string& out) const {

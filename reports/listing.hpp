@@ -12,7 +12,8 @@ namespace eightfold::reports {
 /// piece by piece, in order: begin, add for each placement, end.
 class Listing {
  public:
-  /// Precondition: the notation allows the sizes of the placements to come, and base 1 if that is the base.
+  /// Keeps a reference to the notation. Precondition: it allows the sizes of the placements to come, and base
+  /// 1 if that is the base.
   explicit Listing(const Notation& notation, int base = 0) : notation_(notation), base_(base) {}
 
   void begin(std::string& out) const;

@@ -2,18 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <functional>
 #include <map>
 
 namespace eightfold::reports {
-
-OrbitReportTail OrbitCount::finish() const {
-  OrbitReportTail tail;
-  tail.counts = census_.counts();
-  tail.fixed_points = tally_.fixed_points();
-  tail.fixed_point_sum = sum_of(tail.fixed_points, census_.group());
-  tail.burnside_orbits = burnside_orbit_count(tail.fixed_points, census_.group());
-  return tail;
-}
 
 std::string orbit_size_equation(const OrbitCounts& counts) {
   std::map<std::uint64_t, std::uint64_t, std::greater<>> orbits_by_size;
@@ -26,7 +18,7 @@ std::string orbit_size_equation(const OrbitCounts& counts) {
   return fmt::format("{} = {}", counts.placements, terms.empty() ? "0" : terms);
 }
 
-std::string burnside_equation(const OrbitReportTail& tail, Subgroup group) {
+std::string burnside_equation(const CheckedOrbitCount& tail, Subgroup group) {
   std::string terms;
   for (const Symmetry g : group.elements())
     terms += fmt::format("{}{}", terms.empty() ? "" : " + ", tail.fixed_points[index_of(g)]);

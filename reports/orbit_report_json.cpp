@@ -50,7 +50,7 @@ void append_orbit(std::string& out, const OrbitReportHead& head, std::uint64_t i
   out += entry.dump();
 }
 
-void append_tail(std::string& out, const OrbitReportHead& head, const OrbitReportTail& tail) {
+void append_tail(std::string& out, const OrbitReportHead& head, const CheckedOrbitCount& tail) {
   ordered_json types = ordered_json::array();
   for (const SubgroupClass type : all_subgroup_classes) {
     const std::uint64_t orbits = tail.counts.orbits_by_type[index_of(type)];

@@ -11,9 +11,9 @@
 namespace eightfold::reports {
 namespace {
 
-// The table is written before its length is known. N-queens has fewer than 10^(N-8) orbits for N > 11
-// (A002562).
-int index_width(int size) { return std::max(2, size - 8); }
+// The table is written before its length is known. There are no more orbits than solutions, and those of N
+// queens have at most N - 7 digits for 10 < N < 28 (A000170). A user's own list may outgrow it.
+int index_width(int size) { return size < 9 ? 2 : std::max(3, size - 7); }
 
 // "[0 4 7 5 2 6 1 3]": numbers of two digits from N = 11 on, brackets, spaces between.
 int vector_width(int size) {
@@ -41,7 +41,7 @@ void append_orbit(std::string& out, const OrbitReportHead& head, std::uint64_t i
                    as_vector(member.placement), vector_width(head.size), name_of(member.witness));
 }
 
-void append_tail(std::string& out, const OrbitReportHead& head, const OrbitReportTail& tail) {
+void append_tail(std::string& out, const OrbitReportHead& head, const CheckedOrbitCount& tail) {
   auto to = std::back_inserter(out);
   if (tail.counts.orbits == 0) fmt::format_to(to, "{:>{}}  none\n", "", index_width(head.size));
   fmt::format_to(to, "\n{}\n",

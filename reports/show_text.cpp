@@ -48,8 +48,9 @@ void append_attacks(std::string& out, const SizedPlacement& shown, const std::ve
   }
   fmt::format_to(
       to, "{}\n",
-      style.bad(fmt::format("Not a solution: {} of queens attack each other, (row column) from 1:",
-                            attacks.size() == 1 ? "1 pair" : fmt::format("{} pairs", attacks.size()))));
+      style.bad(fmt::format(
+          "Not a solution: {} attack each other, (row column) from 1:",
+          attacks.size() == 1 ? "two queens" : fmt::format("{} pairs of queens", attacks.size()))));
   for (std::size_t i = 0; i < std::min(attacks.size(), most_attacks_listed); ++i)
     fmt::format_to(to, "  {} and {}, on a {}\n", pair_of(attacks[i].upper), pair_of(attacks[i].lower),
                    attacks[i].upper.column == attacks[i].lower.column ? "column" : "diagonal");

@@ -27,7 +27,7 @@ struct ClosureFlaws {
 };
 
 /// Compares the list with the union of its members' orbits. All must be permutations with the same number of
-/// rows, else std::invalid_argument. O(n log n) time, memory a few copies of the list.
+/// rows, else std::invalid_argument. O(n log n) time, memory for up to eight images a placement.
 ClosureFlaws check_closure(std::span<const Placement> placements, Subgroup group = {});
 
 }  // namespace eightfold

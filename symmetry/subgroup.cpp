@@ -1,7 +1,9 @@
 #include "symmetry/subgroup.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <stdexcept>
+#include <string>
 
 namespace eightfold {
 

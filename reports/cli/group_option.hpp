@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <string_view>
 
 #include "reports/cli/options.hpp"
 #include "symmetry/subgroup.hpp"

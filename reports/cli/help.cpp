@@ -62,7 +62,8 @@ std::string program_help(const reports::Style& style) {
   for (const auto& [code, meaning] : exit_code_meanings)
     fmt::format_to(to, "  {:>3}  {}\n", static_cast<int>(code), meaning);
   out +=
-      "  Signals: 130 Ctrl-C, 141 closed pipe, 143 terminated. With several files the highest code counts.\n";
+      "  Signals: 129 hang-up, 130 Ctrl-C, 141 closed pipe, 143 terminated. With several files the highest "
+      "code counts.\n";
   return out;
 }
 

@@ -51,7 +51,8 @@ std::string unknown_option_message(const std::string& given, const std::vector<c
   std::vector<std::string> names;
   for (const Option* option : known) names.push_back(fmt::format("--{}", option->name));
   return fmt::format("unknown option {}{}", reports::quote(given),
-                     did_you_mean(given, std::vector<std::string_view>(names.begin(), names.end())));
+                     did_you_mean(given.substr(0, given.find('=')),
+                                  std::vector<std::string_view>(names.begin(), names.end())));
 }
 
 }  // namespace
@@ -95,6 +96,8 @@ CommandLine parse_command_line(const std::vector<std::string>& words, std::span<
       }
       const auto option = std::find_if(known.begin(), known.end(),
                                        [&](const Option* o) { return o->name == item.string_key; });
+      if (!item.value.empty() && item.value.front().empty())
+        throw Failure(ExitCode::usage, fmt::format("--{}: needs a value", item.string_key));
       const std::string value = item.value.empty() ? "" : checked_choice(**option, item.value.front());
       if (!line.options.emplace(item.string_key, value).second)
         throw Failure(ExitCode::usage, fmt::format("--{}: given twice; give it once", item.string_key));

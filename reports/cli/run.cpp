@@ -23,7 +23,7 @@ bool color_wanted(const std::optional<std::string>& when) {
   const char* no_color = std::getenv("NO_COLOR");
   const char* terminal = std::getenv("TERM");
   const bool refused = (no_color != nullptr && *no_color != '\0') || terminal == nullptr ||
-                       std::string_view(terminal) == "dumb";
+                       *terminal == '\0' || std::string_view(terminal) == "dumb";
   return !refused && isatty(STDOUT_FILENO) == 1;
 }
 
@@ -45,12 +45,6 @@ std::size_t find_command_word(const std::vector<std::string>& words) {
   return words.size();
 }
 
-bool asks_for_help(const std::vector<std::string>& words) {
-  const auto end = std::find(words.begin(), words.end(), "--");
-  return std::any_of(words.begin(), end,
-                     [](const std::string& word) { return word == "--help" || word == "-h"; });
-}
-
 ExitCode run_help(const CommandLine& line, const reports::Style& style) {
   if (line.arguments.empty()) return print(program_help(style));
   if (line.arguments.size() > 1)
@@ -60,20 +54,32 @@ ExitCode run_help(const CommandLine& line, const reports::Style& style) {
   return print(command_help(find_command(line.arguments[0]), style));
 }
 
+// Options before the command's name are those of every command.
+void check_words_before_command(const std::vector<std::string>& words) {
+  try {
+    parse_command_line(words, {});
+  } catch (const Failure& failure) {
+    throw Failure(failure.code(),
+                  fmt::format("{} (a command's own options come after its name)", failure.what()));
+  }
+}
+
 ExitCode run_words(std::vector<std::string> words) {
-  const std::size_t place = find_command_word(words);
-  const bool has_command = place < words.size();
-  const std::string name = has_command ? words[place] : "";
-  if (has_command) words.erase(words.begin() + static_cast<std::ptrdiff_t>(place));
+  const auto place = words.begin() + static_cast<std::ptrdiff_t>(find_command_word(words));
+  const bool has_command = place != words.end();
+  const std::string name = has_command ? *place : "";
+  if (has_command) {
+    check_words_before_command({words.begin(), place});
+    words.erase(place);
+  }
   const Command* command = has_command && name != "help" ? &find_command(name) : nullptr;
 
-  if (command != nullptr && asks_for_help(words))
-    return print(command_help(*command, {color_wanted(std::nullopt)}));
   const CommandLine line =
       parse_command_line(words, command != nullptr ? command->options : std::span<const Option>{});
   const Context context{line.has("quiet"), {color_wanted(line.value_of("color"))}};
   if (line.has("version")) return print("eightfold " EIGHTFOLD_VERSION "\n");
-  if (command != nullptr) return command->run(line, context);
+  if (command != nullptr)
+    return line.has("help") ? print(command_help(*command, context.style)) : command->run(line, context);
   if (has_command || line.has("help")) return run_help(line, context.style);
   throw Failure(ExitCode::usage, "no command; try `eightfold list 8 --canonical`, or `eightfold --help`");
 }

@@ -27,14 +27,17 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 std::string did_you_mean(std::string_view given, std::span<const std::string_view> known) {
   constexpr std::size_t longest_word = 40;
   if (given.size() > longest_word || known.empty()) return "";
+  std::string lower(given);
+  std::transform(lower.begin(), lower.end(), lower.begin(),
+                 [](char c) { return 'A' <= c && c <= 'Z' ? c + 32 : c; });
   // An abbreviation is as near as can be.
   const auto distance = [&](std::string_view word) {
-    return given.size() > 3 && word.starts_with(given) ? 0 : edit_distance(given, word);
+    return lower.size() > 3 && word.starts_with(lower) ? 0 : edit_distance(lower, word);
   };
   const std::string_view nearest =
       *std::min_element(known.begin(), known.end(),
                         [&](std::string_view a, std::string_view b) { return distance(a) < distance(b); });
-  const std::size_t near_enough = std::max<std::size_t>(1, given.size() / 3);
+  const std::size_t near_enough = given.size() == 1 ? 0 : std::max<std::size_t>(1, given.size() / 3);
   return distance(nearest) <= near_enough ? fmt::format("; did you mean {}?", nearest) : "";
 }
 

@@ -36,9 +36,12 @@ WrittenQueens parse(std::string_view text, const Reading& reading) {
   const int size = reading.size.value_or(static_cast<int>(squares.size()));
   WrittenQueens found;
   for (const auto [file, rank] : squares) {
-    if (rank > size && !reading.size)
-      throw ParseError(fmt::format("{}{} does not fit on the {}×{} board; give --size {} or more", file, rank,
-                                   size, size, rank));
+    if (rank < 1) throw ParseError(fmt::format("{}{} is no square: ranks begin at 1", file, rank));
+    if (rank > size)
+      throw ParseError(fmt::format("{}{} does not fit on the {}×{} board{}", file, rank, size, size,
+                                   reading.size || !reading.may_be_partial || rank > max_size
+                                       ? ""
+                                       : fmt::format("; give --size {} or more", rank)));
     found.queens.push_back({size - rank, file - 'a', fmt::format("{}{}", file, rank)});
   }
   return found;

@@ -1,6 +1,8 @@
 // The piece placement of Forsyth-Edwards Notation, row 0 as rank 8: Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4. On input
-// the queens may be black, and the five fields that follow in a whole FEN record are passed over.
+// the queens may be black, and the five other fields of a whole FEN record may follow.
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "reports/notation/notation.hpp"
 #include "reports/notation/scanner.hpp"
@@ -10,6 +12,22 @@ namespace eightfold::reports {
 namespace {
 
 constexpr int ranks = 8;
+
+// The five fields of a whole record after the placement: side to move, castling, en passant, two counters.
+void check_other_fields(std::string_view text) {
+  Scanner scanner(text);
+  if (scanner.at_end()) return;
+  if (!scanner.take('w')) scanner.expect('b');
+  if (!scanner.take('-'))
+    for (const char right : {'K', 'Q', 'k', 'q'}) scanner.take(right);
+  if (!scanner.take('-')) {
+    scanner.letter();
+    scanner.number();
+  }
+  scanner.number();
+  scanner.number();
+  scanner.expect_end();
+}
 
 void append(std::string& out, const SizedPlacement& placement, int) {
   for (int row = 0; row < ranks; ++row) {
@@ -39,7 +57,8 @@ WrittenQueens parse(std::string_view text, const Reading&) {
     column = 0;
     ++row;
   };
-  for (const char c : text.substr(0, text.find_first_of(" \t\r\n"))) {
+  const auto end = std::min(text.find_first_of(" \t\r\n"), text.size());
+  for (const char c : text.substr(0, end)) {
     if (c == '/') {
       finish_row();
     } else if ('1' <= c && c <= '8') {
@@ -52,6 +71,7 @@ WrittenQueens parse(std::string_view text, const Reading&) {
     }
   }
   finish_row();
+  check_other_fields(text.substr(end));
   if (row != ranks) throw ParseError(fmt::format("FEN with {} rows; a board has 8", row));
   return found;
 }

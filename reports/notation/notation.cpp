@@ -11,6 +11,23 @@
 namespace eightfold::reports {
 namespace {
 
+[[noreturn]] void refuse_misfit(const WrittenQueens& found, const WrittenQueen& misfit, int size,
+                                const Notation& notation, const Reading& reading) {
+  int needed = 0;  // the size on which all queens would fit
+  for (const WrittenQueen& queen : found.queens) needed = std::max({needed, queen.row + 1, queen.column + 1});
+  const bool may_grow = reading.may_be_partial && !reading.size && !found.size && misfit.row >= 0 &&
+                        misfit.column >= 0 && needed <= max_size;
+  const bool may_count_from_1 = notation.has_base && reading.base == 0 && misfit.column == size;
+  std::string message = fmt::format("{} does not fit on the {}×{} board", misfit.written, size, size);
+  if (notation.has_base && size > 0)
+    message += fmt::format(", whose columns are {} to {}", reading.base, size - 1 + reading.base);
+  if (may_count_from_1) message += "; give --base 1 if it counts from 1";
+  if (may_grow)
+    message += fmt::format("{} --size {}{}", may_count_from_1 ? ", or" : "; give", needed,
+                           may_count_from_1 ? "" : " or more");
+  throw ParseError(message);
+}
+
 // Holds the queens against each other and the board: one queen in each of the first rows, every column on the
 // board.
 SizedPlacement assemble(WrittenQueens found, const Notation& notation, const Reading& reading) {
@@ -36,15 +53,8 @@ SizedPlacement assemble(WrittenQueens found, const Notation& notation, const Rea
     if (i > 0 && row == queens[i - 1].row)
       throw ParseError(fmt::format("{} and {} are on the same row; a placement has one queen a row",
                                    queens[i - 1].written, written));
-    if (row < 0 || row >= size || column < 0 || column >= size) {
-      const int fitting = std::max(row, column) + 1;
-      const bool may_grow = !reading.size && !found.size && row >= 0 && column >= 0 && fitting <= max_size;
-      const std::string base_remedy =
-          notation.has_base && reading.base == 0 && column == size ? ", or --base 1 if it counts from 1" : "";
-      throw ParseError(fmt::format("{} does not fit on the {}×{} board{}{}", written, size, size,
-                                   may_grow ? fmt::format("; give --size {} or more", fitting) : "",
-                                   may_grow ? base_remedy : ""));
-    }
+    if (row < 0 || row >= size || column < 0 || column >= size)
+      refuse_misfit(found, queens[i], size, notation, reading);
     if (row != expected)
       throw ParseError(fmt::format("row {} has no queen but row {} has; a placement fills the first rows",
                                    expected + 1, row + 1));

@@ -13,18 +13,19 @@
 
 namespace {
 
-std::uint32_t all_columns;
-std::uint64_t nodes;
+std::uint64_t nodes = 0;  // only with --nodes
 
 template <bool count_nodes>
-std::uint64_t completions(std::uint32_t columns, std::uint32_t left, std::uint32_t right) {
+std::uint64_t completions(std::uint32_t all_columns, std::uint32_t columns, std::uint32_t left,
+                          std::uint32_t right) {
   if constexpr (count_nodes) ++nodes;
   if (columns == all_columns) return 1;
   std::uint64_t found = 0;
   for (std::uint32_t free = all_columns & ~(columns | left | right); free != 0;) {
     const std::uint32_t queen = free & (~free + 1);
     free ^= queen;
-    found += completions<count_nodes>(columns | queen, (left | queen) << 1, (right | queen) >> 1);
+    found +=
+        completions<count_nodes>(all_columns, columns | queen, (left | queen) << 1, (right | queen) >> 1);
   }
   return found;
 }
@@ -32,10 +33,10 @@ std::uint64_t completions(std::uint32_t columns, std::uint32_t left, std::uint32
 template <bool count_nodes>
 std::uint64_t count(int n) {
   if (n == 0) return 1;
-  all_columns = static_cast<std::uint32_t>((std::uint64_t{1} << n) - 1);
-  const auto below = [](int column) {
+  const auto all_columns = static_cast<std::uint32_t>((std::uint64_t{1} << n) - 1);
+  const auto below = [all_columns](int column) {
     const std::uint32_t queen = std::uint32_t{1} << column;
-    return completions<count_nodes>(queen, queen << 1, queen >> 1);
+    return completions<count_nodes>(all_columns, queen, queen << 1, queen >> 1);
   };
   std::uint64_t half = 0;
   for (int column = 0; column < n / 2; ++column) half += below(column);

@@ -33,6 +33,11 @@ TEST(Input, is_all_of_a_file_byte_by_byte) {
   EXPECT_EQ(read_input(folder.add("long", text)), text);
 }
 
+TEST(Input, begins_after_a_byte_order_mark) {
+  const test::TemporaryFolder folder;
+  EXPECT_EQ(read_input(folder.add("from windows", "\xef\xbb\xbf[0]\r\n")), "[0]\r\n");
+}
+
 TEST(Input, that_is_missing_or_a_folder_is_not_found) {
   const test::TemporaryFolder folder;
   expect_not_found(folder / "missing");

@@ -84,6 +84,11 @@ TEST(DidYouMean, names_the_nearest_word) {
   EXPECT_EQ(did_you_mean("trie", commands), "; did you mean tree?");
 }
 
+TEST(DidYouMean, looks_past_capital_letters) {
+  EXPECT_EQ(did_you_mean("LIST", commands), "; did you mean list?");
+  EXPECT_EQ(did_you_mean("Burn", commands), "; did you mean burnside?");
+}
+
 TEST(DidYouMean, names_what_a_word_abbreviates) {
   EXPECT_EQ(did_you_mean("burn", commands), "; did you mean burnside?");
   EXPECT_EQ(did_you_mean("bur", commands), "");
@@ -92,6 +97,7 @@ TEST(DidYouMean, names_what_a_word_abbreviates) {
 TEST(DidYouMean, says_nothing_if_nothing_is_near) {
   EXPECT_EQ(did_you_mean("frobnicate", commands), "");
   EXPECT_EQ(did_you_mean("", commands), "");
+  EXPECT_EQ(did_you_mean("x", std::array<std::string_view, 1>{"y"}), "");
   EXPECT_EQ(did_you_mean("lsit", {}), "");
 }
 

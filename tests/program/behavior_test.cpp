@@ -61,6 +61,42 @@ TEST(Program, says_what_input_and_output_it_could_not_open) {
             "eightfold: --output-dir " + file + ": Not a directory\n");
 }
 
+// A shell runs the program with something done to its standard streams or limits first; $0 is the program.
+ProgramRun after(const std::string& script, const std::string& folder) {
+  return run_program("sh", {"-c", script, EIGHTFOLD_PROGRAM, folder});
+}
+
+TEST(Program, keeps_messages_out_of_its_files_when_standard_error_is_closed) {
+  const TemporaryFolder folder;
+  EXPECT_EQ(after("exec \"$0\" orbits 2 --from none -o \"$1/x\" 2>&-", folder.path()).exit_code, 2);
+  EXPECT_EQ(after("exec \"$0\" orbits --from - -o \"$1/report\" 2>&- <<END\n[0 1]\n[1 0]\nEND", folder.path())
+                .exit_code,
+            1);
+  EXPECT_EQ(contents_of(folder / "report").rfind("Orbits of the placements", 0), 0U)
+      << contents_of(folder / "report");
+}
+
+TEST(Program, reports_a_closed_standard_output) {
+  const TemporaryFolder folder;
+  const ProgramRun run = after("exec \"$0\" list 8 >&-", folder.path());
+  EXPECT_EQ(run.exit_code, 74);
+  EXPECT_EQ(run.err, "eightfold: standard output: Bad file descriptor\n");
+}
+
+TEST(Program, reports_a_file_past_the_size_limit_and_leaves_nothing_behind) {
+  const TemporaryFolder folder;
+  const ProgramRun run = after("ulimit -f 1; exec \"$0\" orbits 12 -o \"$1/report\"", folder.path());
+  EXPECT_EQ(run.exit_code, 74);
+  EXPECT_EQ(run.err, "eightfold: " + (folder / "report") + ": File too large\n");
+  EXPECT_EQ(folder.entries(), std::vector<std::string>{});
+}
+
+TEST(Program, escapes_control_characters_in_file_names) {
+  const ProgramRun run = eightfold(std::vector<std::string>{"orbits", "--from", "no\x1b[31m"});
+  EXPECT_EQ(run.exit_code, 66);
+  EXPECT_EQ(run.err, "eightfold: no\\x1b[31m: No such file or directory\n");
+}
+
 TEST(Program, colors_only_when_told_to_without_a_terminal) {
   EXPECT_EQ(eightfold("orbits 8").out.find('\x1b'), std::string::npos);
   EXPECT_EQ(eightfold("orbits 8 --color auto").out.find('\x1b'), std::string::npos);

@@ -14,7 +14,8 @@ TEST(Help, of_every_command_begins_with_examples) {
     EXPECT_EQ(run.err, "");
     EXPECT_EQ(run.out.rfind("Examples\n  eightfold " + command, 0), 0U) << run.out;
     EXPECT_EQ(eightfold("help " + command).out, run.out);
-    EXPECT_EQ(eightfold(command + " 99 -h --nonsense").out, run.out);
+    EXPECT_EQ(eightfold(command + " 99 -qh").out, run.out);
+    EXPECT_NE(eightfold(command + " --help --color always").out.find('\x1b'), std::string::npos);
   }
 }
 
@@ -30,18 +31,21 @@ TEST(Help, of_the_program_groups_the_commands_and_documents_the_exit_codes) {
     EXPECT_NE(run.out.find(part), std::string::npos) << part;
 }
 
-// An example is "eightfold WORDS  meaning"; one with a pipe is run by its first program.
+// An example is a line "  eightfold WORDS  meaning" before the usage.
 TEST(Help, has_examples_that_work) {
   const TemporaryFolder folder;
   folder.add("homework.txt", "[1 3 0 2]\n[2 0 3 1]\n");
+  std::size_t examples = 0;
   for (const std::string& command : commands)
     for (const std::string& line : lines_of(eightfold("help " + command).out)) {
       if (line.rfind("  eightfold ", 0) != 0 || line.find("[OPTIONS]") != std::string::npos) continue;
       const std::string example = line.substr(2, line.find("  ", 2) - 2);
       const std::string on_path = "PATH=\"$(dirname \"$0\"):$PATH\"; cd \"$1\" && ";
       const ProgramRun run = run_program("sh", {"-c", on_path + example, EIGHTFOLD_PROGRAM, folder.path()});
+      ++examples;
       EXPECT_EQ(run.exit_code, 0) << example << '\n' << run.err;
     }
+  EXPECT_GE(examples, 20U);
 }
 
 }  // namespace

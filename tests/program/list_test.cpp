@@ -47,7 +47,8 @@ TEST(List, of_two_or_three_queens_is_empty_and_no_error) {
     const ProgramRun run = eightfold("list " + n);
     EXPECT_EQ(run.exit_code, 0);
     EXPECT_EQ(run.out, "");
-    EXPECT_EQ(run.err, "eightfold: note: there is no way to place " + n + " queens on N = " + n + "\n");
+    EXPECT_EQ(run.err, "eightfold: note: " + n + " queens can't stand on the " + n + "×" + n +
+                           " board without attacking each other\n");
   }
   EXPECT_EQ(list("2 --format json"), "[\n]\n");
   EXPECT_EQ(list("2 --format ndjson"), "{\"total\":0}\n");

@@ -33,26 +33,25 @@ TEST(OrbitsFrom, count_from_one_on_request) {
 TEST(OrbitsFrom, name_the_missing_images) {
   const ProgramRun run = orbits_from("# two of four\n[1 3 5 0 2 4]\n\n[2 5 1 4 0 3]  # its quarter turn\n");
   EXPECT_EQ(run.exit_code, 1);
-  EXPECT_EQ(
-      run.out,
-      "These 2 placements are not a union of orbits of the group full: 0 duplicates, 2 missing images.\n"
-      "missing: [4 2 0 5 3 1], the image of line 2 by flip_horizontal\n"
-      "missing: [3 0 4 1 5 2], the image of line 2 by transpose\n");
+  EXPECT_EQ(run.out,
+            "Not a union of orbits of the full group: 2 placements with 0 duplicates and 2 missing images.\n"
+            "missing: [4 2 0 5 3 1], the image of line 2 by flip_horizontal\n"
+            "missing: [3 0 4 1 5 2], the image of line 2 by transpose\n");
 }
 
 TEST(OrbitsFrom, name_the_duplicates) {
   const ProgramRun run = orbits_from("2413\n3142\n2413\n");
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_EQ(run.out,
-            "These 3 placements are not a union of orbits of the group full: 1 duplicate, 0 missing images.\n"
-            "line 3: [1 3 0 2] is already on line 1\n");
+            "Not a union of orbits of the full group: 3 placements with 1 duplicate and 0 missing images.\n"
+            "line 3: [1 3 0 2] repeats line 1\n");
 }
 
 TEST(OrbitsFrom, make_no_json_report_of_a_set_that_is_not_closed) {
   const ProgramRun run = orbits_from("[1 3 0 2]\n", "--format json");
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_EQ(run.out, "");
-  EXPECT_NE(run.err.find("1 missing image"), std::string::npos) << run.err;
+  EXPECT_NE(run.err.find("missing images: 1"), std::string::npos) << run.err;
 }
 
 TEST(OrbitsFrom, accept_a_set_that_is_closed_under_the_group_that_acts) {
@@ -60,19 +59,38 @@ TEST(OrbitsFrom, accept_a_set_that_is_closed_under_the_group_that_acts) {
   EXPECT_EQ(orbits_from("[1 3 5 0 2 4]\n", "--group rotations").exit_code, 1);
 }
 
-TEST(OrbitsFrom, note_placements_that_are_no_solutions) {
-  const ProgramRun run = orbits_from("[0 1]\n[1 0]\n");
-  EXPECT_EQ(run.exit_code, 0);
-  EXPECT_NE(run.err.find("note: standard input: line 1 is not a solution"), std::string::npos) << run.err;
+TEST(OrbitsFrom, report_placements_that_are_no_solutions_and_exit_with_1) {
+  const ProgramRun run = orbits_from("[1 0]\n[0 1]\n", "--quiet");
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_EQ(run.err,
+            "eightfold: standard input: 2 of 2 placements are no solutions, first line 1, where queens (1 2) "
+            "and (2 1) "
+            "attack each other\n");
   EXPECT_NE(run.out.find("2 = 1×2"), std::string::npos) << run.out;
 }
 
 TEST(OrbitsFrom, notice_a_cut_stream) {
   const std::string whole = eightfold("list 8 --format ndjson").out;
-  const auto total = whole.rfind("{\"total\"");
-  EXPECT_NE(orbits_from(whole.substr(0, total)).err.find("is the list cut?"), std::string::npos);
-  const auto cut = whole.find('\n') + 1;
-  EXPECT_EQ(orbits_from(whole.substr(cut)).exit_code, 65);
+  const ProgramRun without_total = orbits_from(whole.substr(0, whole.rfind("{\"total\"")));
+  EXPECT_EQ(without_total.exit_code, 65);
+  EXPECT_NE(without_total.err.find("is missing; the list is cut"), std::string::npos);
+  EXPECT_EQ(orbits_from(whole.substr(whole.find('\n') + 1)).exit_code, 65);
+}
+
+TEST(OrbitsFrom, order_the_orbits_by_their_representatives_whatever_the_order_of_the_file) {
+  std::string backwards;
+  for (const std::string& line : lines_of(eightfold("list 8").out)) backwards = line + '\n' + backwards;
+  EXPECT_EQ(orbits_from(backwards, "--format json").out, eightfold("orbits 8 --format json").out);
+}
+
+TEST(OrbitsFrom, count_items_in_a_json_array) {
+  EXPECT_NE(orbits_from("[[1,3,0,2],[2,0,3,1],[1,3,0,2]]").out.find("item 3: [1 3 0 2] repeats item 1"),
+            std::string::npos);
+}
+
+TEST(OrbitsFrom, pass_over_a_byte_order_mark_and_comments_within_a_board) {
+  EXPECT_EQ(orbits_from("\xef\xbb\xbf[1 3 0 2]\n[2 0 3 1]\n").exit_code, 0);
+  EXPECT_EQ(orbits_from(". Q . .\n# half of it\n. . . Q\nQ . . .\n. . Q .\n\n3142\n").exit_code, 0);
 }
 
 TEST(OrbitsFrom, refuse_what_has_no_orbit_and_name_the_line) {
@@ -86,6 +104,10 @@ TEST(OrbitsFrom, refuse_what_has_no_orbit_and_name_the_line) {
   EXPECT_NE(complaint("[1 3 0 2]\n[0 0 1 2]\n").find("line 2: two queens share a column"), std::string::npos);
   EXPECT_NE(complaint("[1 3 0 2]\n[0 1 2]\n").find("line 2: N = 3, but the first"), std::string::npos);
   EXPECT_NE(complaint("[1 3 0 2]\n\nqueen\n").find("line 3: \"queen\""), std::string::npos);
+  EXPECT_NE(complaint("[1 3]\n").find("3 does not fit on the 2×2 board, whose columns are 0 to 1\n"),
+            std::string::npos);
+  EXPECT_NE(complaint(eightfold("orbits 4 --format json").out).find("a JSON object is no list"),
+            std::string::npos);
   EXPECT_NE(complaint("").find("no placements"), std::string::npos);
   EXPECT_NE(complaint("# only a comment\n").find("no placements"), std::string::npos);
   EXPECT_NE(complaint("[[1,3,0,2],[2,0,1]]").find("item 2: N = 3"), std::string::npos);

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
@@ -90,7 +91,7 @@ TEST(Orbits, replace_an_older_file_only_when_they_are_done) {
 }
 
 TEST(Orbits, leave_the_older_file_and_nothing_else_behind_when_a_signal_ends_them) {
-  for (const int signal : {SIGINT, SIGTERM}) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) {
     const TemporaryFolder folder;
     const std::string report = folder.add("report.json", "older");
     // The note on the long run comes after the file is opened, and sets the signal off.
@@ -115,6 +116,16 @@ TEST(Orbits, follow_a_symbolic_link_to_the_file) {
   EXPECT_EQ(eightfold({"orbits", "6", "-o", folder / "link.txt"}).exit_code, 0);
   EXPECT_TRUE(std::filesystem::is_symlink(folder / "link.txt"));
   EXPECT_EQ(contents_of(folder / "target.txt"), eightfold("orbits 6").out);
+}
+
+TEST(Orbits, follow_a_symbolic_link_to_a_file_that_is_not_there_yet) {
+  const TemporaryFolder folder;
+  std::filesystem::create_symlink("target.txt", folder / "link.txt");
+  EXPECT_EQ(eightfold({"orbits", "6", "-o", folder / "link.txt"}).exit_code, 0);
+  EXPECT_TRUE(std::filesystem::is_symlink(folder / "link.txt"));
+  EXPECT_EQ(contents_of(folder / "target.txt"), eightfold("orbits 6").out);
+  std::filesystem::create_symlink("loop", folder / "loop");
+  EXPECT_EQ(eightfold({"orbits", "6", "-o", folder / "loop"}).exit_code, 73);
 }
 
 TEST(Orbits, leave_devices_what_they_are) {

@@ -18,10 +18,8 @@ bool contains(const std::string& text, const std::string& part) {
 TEST(Show, reads_every_format_that_list_writes) {
   for (const std::string format :
        {"vector", "digits", "pairs", "sicp", "algebraic", "fen", "board", "json", "ndjson"}) {
-    std::string written = eightfold("list 8 --skip 9 --limit 1 --format " + format).out;
-    if (format == "json") written = "[1,6,4,7,0,3,5,2]";
-    if (format == "ndjson") written = written.substr(0, written.find('\n'));
-    const ProgramRun run = show(written);
+    const ProgramRun run =
+        eightfold("show -", {.input = eightfold("list 8 --skip 9 --limit 1 --format " + format).out});
     EXPECT_EQ(run.exit_code, 0) << format << run.err;
     EXPECT_TRUE(contains(run.out, "8 queens on the 8×8 board, read as " + format)) << run.out;
   }
@@ -99,9 +97,11 @@ TEST(Show, names_a_value_that_does_not_fit_and_the_remedy) {
     EXPECT_EQ(lines_of(run.err).size(), 1U) << run.err;
     return run.err;
   };
-  EXPECT_EQ(complaint("[0 4 7]"), "eightfold: 4 does not fit on the 3×3 board; give --size 5 or more\n");
+  EXPECT_EQ(complaint("[0 4 7]"),
+            "eightfold: 4 does not fit on the 3×3 board, whose columns are 0 to 2; give --size 8 or more\n");
   EXPECT_TRUE(contains(complaint("[1 4 2 3]"),
-                       "4 does not fit on the 4×4 board; give --size 5 or more, or --base 1"));
+                       "4 does not fit on the 4×4 board, whose columns are 0 to 3; give --base 1 if it "
+                       "counts from 1, or --size 5"));
   EXPECT_TRUE(contains(complaint("a8 e7"), "a8 does not fit on the 2×2 board; give --size 8 or more"));
   EXPECT_TRUE(contains(complaint("[0 4 7]", {"--size", "2"}), "3 queens do not fit on 2 rows"));
   EXPECT_TRUE(contains(complaint("[0 -1]"), "-1 does not fit on the 2×2 board"));
@@ -110,6 +110,9 @@ TEST(Show, names_a_value_that_does_not_fit_and_the_remedy) {
   EXPECT_TRUE(contains(complaint("1234567891"), "one digit a column reaches N = 9"));
   EXPECT_TRUE(contains(complaint("Q7/4Q3"), "FEN with 2 rows"));
   EXPECT_TRUE(contains(complaint(". Q\n. . Q"), "row 2 of the board has 3 squares, row 1 has 2"));
+  EXPECT_TRUE(contains(complaint("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 nonsense"), "'b' should come here"));
+  EXPECT_TRUE(contains(complaint("a0"), "a0 is no square: ranks begin at 1"));
+  EXPECT_TRUE(contains(complaint("102"), "0 is no column: digits count from 1"));
   EXPECT_TRUE(contains(complaint("[0 1.5]"), "a whole number should come here"));
   EXPECT_TRUE(contains(complaint("[18446744073709551616]"), "a number from 0 to 32 should come here"));
   EXPECT_TRUE(contains(complaint("[0,18446744073709551616]"), "is no column"));
@@ -119,9 +122,21 @@ TEST(Show, names_a_value_that_does_not_fit_and_the_remedy) {
   EXPECT_TRUE(contains(complaint("\x1b[31mQ"), "\\x1b"));
 }
 
-TEST(Show, refuses_several_placements) {
-  const ProgramRun run = eightfold("show -", {.input = "[1 3 0 2]\n[2 0 3 1]\n"});
-  EXPECT_EQ(run.exit_code, 65);
+TEST(Show, takes_a_whole_fen_record) {
+  EXPECT_EQ(show("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 w - - 0 1").exit_code, 0);
+  EXPECT_EQ(show("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 b KQkq e3 0 1").exit_code, 0);
+}
+
+TEST(Show, refuses_several_placements_in_any_format) {
+  for (const std::string format :
+       {"vector", "digits", "pairs", "sicp", "algebraic", "fen", "board", "json", "ndjson"}) {
+    const ProgramRun run =
+        eightfold("show -", {.input = eightfold("list 8 --limit 2 --format " + format).out});
+    EXPECT_EQ(run.exit_code, 65) << format;
+    EXPECT_EQ(run.err, "eightfold: 2 placements; give one at a time\n") << format;
+  }
+  EXPECT_EQ(eightfold("show -", {.input = eightfold("list 2 --format json").out}).err,
+            "eightfold: 0 placements; give one at a time\n");
 }
 
 }  // namespace

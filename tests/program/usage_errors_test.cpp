@@ -56,6 +56,16 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{{"list", "8", "--can"}, "unknown option \"--can\"; did you mean --canonical?"},
         Mistake{{"list", "8", "-x"}, "unknown option \"-x\""},
         Mistake{{"--bogus"}, "unknown option \"--bogus\""},
+        Mistake{{"list", "8", "--fromat=json"}, "unknown option \"--fromat=json\"; did you mean --format?"},
+        Mistake{{"--format", "json", "list", "4"},
+                "unknown option \"--format\" (a command's own options come after its name)"},
+        Mistake{{"orbits", "8", "-o", ""}, "--output: needs a value"},
+        Mistake{{"list", "8", "--format="}, "--format: needs a value"},
+        Mistake{{"list", "8", "--base", "2"}, "--base: \"2\" is none of 0, 1"},
+        Mistake{{"list", "8", "--format", "JSON"},
+                "--format: \"JSON\" is none of vector, digits, pairs, sicp, algebraic, fen, board, json, "
+                "ndjson; did you "
+                "mean json?"},
         Mistake{{"list", "8", "--limit"}, "--limit: needs a value"},
         Mistake{{"list", "8", "--canonical=yes"}, "--canonical: takes no value"},
         Mistake{{"list", "8", "--limit", "1", "--limit", "2"}, "--limit: given twice; give it once"},

@@ -50,7 +50,7 @@ TEST(BurnsideText, divides_eight_by_eight_on_the_smallest_boards) {
 }
 
 TEST(BurnsideText, is_loud_about_two_counts_that_disagree) {
-  OrbitReportTail tail = test::tail_of_solutions(8);
+  CheckedOrbitCount tail = test::tail_of_solutions(8);
   tail.counts.orbits = 13;
   const std::string text = burnside_text(test::head_of_solutions(8), tail);
   EXPECT_TRUE(mentions(text, {"= 96 / 8 = 12\n", "rejection = 13\n", "THE TWO ROUTES DISAGREE.\n"}));

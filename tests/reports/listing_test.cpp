@@ -80,10 +80,9 @@ RC_GTEST_PROP(Listing, is_read_back_with_its_lines_in_every_notation, ()) {
     const PlacementList list = read_placements(listed(notation, placements, base), {std::nullopt, base});
     RC_ASSERT(list.size == n);
     RC_ASSERT(list.placements == placements);
-    RC_ASSERT(!list.cut);
     const std::size_t lines_apart = notation.name == "board" ? static_cast<std::size_t>(n) + 1 : 1;
     for (std::size_t i = 0; i < placements.size(); ++i)
-      RC_ASSERT(list.line_numbers.at(i) == 1 + i * lines_apart);
+      RC_ASSERT(list.positions.at(i) == 1 + i * lines_apart);
   }
 }
 

@@ -70,10 +70,12 @@ TEST(Refusal, offers_base_one_when_the_columns_seem_to_count_from_one) {
   EXPECT_FALSE(mentions(refusal_of("((1 1) (2 3))"), {"--base"}));
 }
 
+TEST(Refusal, says_that_digits_count_from_one) { expect_refusal("10", {"0 is no column", "count from 1"}); }
+
 TEST(Refusal, offers_no_size_that_would_not_help) {
   for (const std::string& message :
        {refusal_of("[-1 0]"), refusal_of("[0 32]"), refusal_of("[999999999 0]"), refusal_of("((0 1))"),
-        refusal_of("((1 0))"), refusal_of("10"), refusal_of("[0 1]", Reading{std::nullopt, 1})}) {
+        refusal_of("((1 0))"), refusal_of("[0 1]", Reading{std::nullopt, 1})}) {
     EXPECT_TRUE(mentions(message, {"does not fit"}));
     EXPECT_FALSE(mentions(message, {"--size"})) << message;
   }
@@ -82,7 +84,14 @@ TEST(Refusal, offers_no_size_that_would_not_help) {
 TEST(Refusal, holds_the_columns_against_the_size_that_was_told) {
   expect_refusal("[0 5]", {"5 does not fit", "5×5"}, Reading{5});
   expect_refusal("a9", {"a9 does not fit", "8×8"}, Reading{8});
-  expect_refusal("a0", {"a0 does not fit", "8×8"}, Reading{8});
+  expect_refusal("a0", {"a0 is no square", "ranks begin at 1"}, Reading{8});
+}
+
+TEST(Refusal, of_a_zero_says_that_the_notation_counts_from_one) {
+  for (const Reading& reading : {Reading{}, Reading{8}}) {
+    expect_refusal("10", {"0 is no column", "from 1"}, reading);
+    expect_refusal("a0", {"a0 is no square", "begin at 1"}, reading);
+  }
 }
 
 TEST(Refusal, tells_of_more_queens_than_the_size_that_was_told) {
@@ -147,6 +156,8 @@ TEST(Refusal, shows_what_follows_the_end) {
   expect_refusal("((1 . 1)) x", {"character 11", "the end", R"("x")"});
   expect_refusal("[0,1] 2", {"not JSON from byte 7"});
   expect_refusal("a2 4", {"character 4", "a letter from a to z"});
+  expect_refusal("8/8/8/8/8/8/8/8 w - - 0 1 x", {"the end", R"("x")"});
+  expect_refusal("8/8/8/8/8/8/8/8\n8/8/8/8/8/8/8/8", {"'b'", R"("8/8)"});
 }
 
 TEST(Refusal, of_another_notation_than_the_one_that_is_known_shows_where_it_differs) {

@@ -193,7 +193,7 @@ TEST(OrbitReportJson, is_the_same_to_the_byte_every_time) {
 }
 
 TEST(OrbitReportJson, shows_two_counts_that_disagree) {
-  OrbitReportTail tail = test::tail_of_solutions(8);
+  CheckedOrbitCount tail = test::tail_of_solutions(8);
   tail.fixed_point_sum = 88;
   tail.burnside_orbits = 11;
   EXPECT_FALSE(tail.agrees());
@@ -209,8 +209,8 @@ TEST(OrbitReportJson, shows_two_counts_that_disagree) {
   EXPECT_EQ(report["burnside"]["agrees"], false);
 }
 
-TEST(OrbitCount, refuses_a_set_that_is_no_union_of_orbits) {
-  OrbitCount count;
+TEST(OrbitCounter, refuses_a_set_that_is_no_union_of_orbits) {
+  OrbitCounter count;
   count.add({0, 4, 7, 5, 2, 6, 1, 3});
   EXPECT_THROW(count.finish(), std::domain_error);
 }

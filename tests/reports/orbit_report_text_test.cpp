@@ -96,7 +96,7 @@ TEST(OrbitReportText, is_colored_on_request_and_otherwise_the_same) {
 }
 
 TEST(OrbitReportText, is_loud_about_two_counts_that_disagree) {
-  OrbitReportTail tail = test::tail_of_solutions(8);
+  CheckedOrbitCount tail = test::tail_of_solutions(8);
   tail.burnside_orbits = 11;
   OrbitReportHead head = test::head_of_solutions(8);
   std::string text;

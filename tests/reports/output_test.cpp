@@ -144,6 +144,35 @@ TEST(OutputFile, is_found_through_a_symbolic_link) {
   EXPECT_EQ(folder.entries(), (Names{"elsewhere", "link"}));
 }
 
+TEST(OutputFile, appears_where_a_symbolic_link_to_nothing_yet_leads) {
+  const test::TemporaryFolder folder;
+  std::filesystem::create_symlink("second", folder / "first");
+  std::filesystem::create_symlink(folder / "report.txt", folder / "second");
+  write_file(folder / "first", "new\n");
+  EXPECT_TRUE(std::filesystem::is_symlink(folder / "first"));
+  EXPECT_EQ(folder.entries(), (Names{"first", "report.txt", "second"}));
+  EXPECT_EQ(test::contents_of(folder / "report.txt"), "new\n");
+}
+
+TEST(OutputFile, can_not_be_a_symbolic_link_to_itself) {
+  const test::TemporaryFolder folder;
+  const std::string path = folder / "loop";
+  std::filesystem::create_symlink("loop", path);
+  EXPECT_EQ(failure_of(path, [&] { Output::file(path); }), Kind::cannot_create);
+  EXPECT_TRUE(std::filesystem::is_symlink(path));
+}
+
+TEST(OutputFile, may_be_one_of_several_at_a_time) {
+  const test::TemporaryFolder folder;
+  {
+    Output dropped = Output::file(folder / "dropped");
+    Output kept = Output::file(folder / "kept");
+    Output dropped_too = Output::file(folder / "dropped too");
+    kept.commit();
+  }
+  EXPECT_EQ(folder.entries(), (Names{"kept"}));
+}
+
 TEST(OutputFile, can_not_be_a_directory) {
   const test::TemporaryFolder folder;
   const std::string path = folder.path();
@@ -162,6 +191,12 @@ TEST(OutputFile, can_not_be_in_a_file) {
   const test::TemporaryFolder folder;
   const std::string path = folder.add("file", "") + "/report.txt";
   EXPECT_EQ(failure_of(path, [&] { Output::file(path); }), Kind::cannot_create);
+}
+
+TEST(OutputFile, has_its_control_characters_as_numbers_in_messages) {
+  const test::TemporaryFolder folder;
+  const auto message = test::message_of<OutputError>([&] { Output::file(folder / "\x1b[31m/report.txt"); });
+  EXPECT_TRUE(test::mentions(message, {R"(/\x1b[31m/report.txt: )"}));
 }
 
 TEST(OutputFile, can_not_have_too_long_a_name) {

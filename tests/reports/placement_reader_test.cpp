@@ -36,7 +36,7 @@ TEST(PlacementReader, reads_a_placement_a_line_in_any_notation) {
       ". Q . .\n...Q\nq . . .\n. . Q .\n");
   EXPECT_EQ(list.size, 4);
   EXPECT_EQ(list.placements, std::vector<Placement>(9, {1, 3, 0, 2}));
-  EXPECT_EQ(list.line_numbers, (std::vector<std::size_t>{1, 2, 3, 4, 5, 6, 7, 8, 9}));
+  EXPECT_EQ(list.positions, (std::vector<std::size_t>{1, 2, 3, 4, 5, 6, 7, 8, 9}));
 }
 
 TEST(PlacementReader, passes_over_comments_and_blank_lines) {
@@ -49,7 +49,7 @@ TEST(PlacementReader, passes_over_comments_and_blank_lines) {
       "\n"
       "#\n");
   EXPECT_EQ(list.placements, both_of_4);
-  EXPECT_EQ(list.line_numbers, (std::vector<std::size_t>{3, 5}));
+  EXPECT_EQ(list.positions, (std::vector<std::size_t>{3, 5}));
 }
 
 TEST(PlacementReader, takes_windows_line_ends_and_an_open_last_line) {
@@ -63,7 +63,11 @@ TEST(PlacementReader, takes_windows_line_ends_and_an_open_last_line) {
 TEST(PlacementReader, takes_drawn_boards_with_blank_lines_between) {
   const PlacementList list = read_placements("\n. Q # a corner\nQ .\n\n\nQ .\n. Q\n[1 0]\nQ.\n.Q\n");
   EXPECT_EQ(list.placements, (std::vector<Placement>{{1, 0}, {0, 1}, {1, 0}, {0, 1}}));
-  EXPECT_EQ(list.line_numbers, (std::vector<std::size_t>{2, 6, 8, 9}));
+  EXPECT_EQ(list.positions, (std::vector<std::size_t>{2, 6, 8, 9}));
+}
+
+TEST(PlacementReader, does_not_end_a_drawn_board_at_a_comment) {
+  EXPECT_EQ(read_placements(". Q\n# half of it\nQ .\n").placements, (std::vector<Placement>{{1, 0}}));
 }
 
 TEST(PlacementReader, takes_one_json_array_of_arrays_however_it_is_broken_into_lines) {
@@ -71,8 +75,8 @@ TEST(PlacementReader, takes_one_json_array_of_arrays_however_it_is_broken_into_l
        {"[[1,3,0,2],[2,0,3,1]]", "[\n[1,3,0,2],[2,0,3,1]]", " [ [1,\n3,0,2]\n,\n[2,0,3,1] ]\n\n"}) {
     const PlacementList list = read_placements(text);
     EXPECT_EQ(list.placements, both_of_4) << text;
-    EXPECT_EQ(list.line_numbers, (std::vector<std::size_t>{1, 2})) << text;
-    EXPECT_FALSE(list.cut) << text;
+    EXPECT_EQ(list.positions, (std::vector<std::size_t>{1, 2})) << text;
+    EXPECT_EQ(list.unit, "item") << text;
   }
 }
 
@@ -92,14 +96,17 @@ TEST(PlacementReader, counts_columns_from_one_on_request) {
 TEST(PlacementReader, checks_the_total_of_ndjson) {
   const std::string lines = "{\"columns\":[1,3,0,2]}\n{\"columns\":[2,0,3,1]}\n";
   EXPECT_EQ(read_placements(lines + "{\"total\":2}\n").placements, both_of_4);
-  EXPECT_FALSE(read_placements(lines + "{\"total\":2}\n").cut);
+  EXPECT_FALSE(read_list(lines + "{\"total\":2}\n").cut);
   for (const std::string_view total : {"1", "3", "-2", "2.0", "null", R"("2")", "18446744073709551618"})
     expect_refusal(lines + "{\"total\":" + std::string(total) + "}\n", {"line 3:", "total", "2 placements"});
 }
 
 TEST(PlacementReader, notices_ndjson_without_its_total) {
-  EXPECT_TRUE(read_placements("{\"columns\":[1,3,0,2]}\n").cut);
-  EXPECT_FALSE(read_placements("[1,3,0,2]\n").cut);
+  EXPECT_TRUE(read_list("{\"columns\":[1,3,0,2]}\n").cut);
+  EXPECT_FALSE(read_list("[1,3,0,2]\n").cut);
+  EXPECT_FALSE(read_list("{\"columns\":[1,3,0,2]}\n[2 0 3 1]\n").cut);
+  expect_refusal("{\"columns\":[1,3,0,2]}\n", {"\"total\"", "missing"});
+  expect_refusal("{\"columns\":[2,0,3,1],\"total\":1}\n", {"line 1:", "unknown key", "\"total\""});
 }
 
 TEST(PlacementReader, takes_nothing_after_the_total) {
@@ -138,6 +145,12 @@ TEST(PlacementReader, wants_full_placements) {
   expect_refusal("[1 3]\n", {"line 1:", "2 queens", "N = 4", "full"}, Reading{4});
 }
 
+TEST(PlacementReader, does_not_offer_a_size_that_makes_a_placement_partial) {
+  const auto message = test::message_of<ParseError>([] { read_placements("[1 2]\n"); });
+  EXPECT_TRUE(test::mentions(message, {"line 1:", "2 does not fit", "--base 1"}));
+  EXPECT_FALSE(test::mentions(message, {"--size"})) << message;
+}
+
 TEST(PlacementReader, wants_one_queen_a_column) {
   expect_refusal("[0 1 2]\n[0 1 1]\n", {"line 2:", "share a column", "eight images"});
 }
@@ -151,12 +164,20 @@ TEST(PlacementReader, wants_a_placement_at_least) {
     expect_refusal(text, {"no placements"});
 }
 
+TEST(PlacementReader, lists_partial_placements_of_any_sizes_with_their_notations) {
+  const ListedPlacements list = read_list("[0]\n\n. Q .\n\n((1 1))\n");
+  ASSERT_EQ(list.placements.size(), 3U);
+  EXPECT_EQ(list.placements[1].placement, (SizedPlacement{{1}, 3}));
+  EXPECT_EQ(list.placements[1].notation, "board");
+  EXPECT_EQ(list.placements[1].position, 3U);
+}
+
 RC_GTEST_PROP(PlacementReader, refuses_any_text_in_one_clean_line_or_reads_permutations_of_one_size, ()) {
   static const std::string bytes = "[[]](({}),,::  ..QQ//##0012345678\"\"abctotalcolumns-\n\n\r\t\x1b\xff";
   const auto text = *rc::gen::container<std::string>(rc::gen::elementOf(bytes));
   try {
     const PlacementList list = read_placements(text);
-    RC_ASSERT(!list.placements.empty() && list.placements.size() == list.line_numbers.size());
+    RC_ASSERT(!list.placements.empty() && list.placements.size() == list.positions.size());
     for (const Placement& placement : list.placements)
       RC_ASSERT(is_permutation(placement) && placement.rows() == list.size);
   } catch (const ParseError& error) {

@@ -68,7 +68,7 @@ TEST(ShowText, names_every_pair_of_queens_that_attack_each_other) {
                        {"Not a solution: 2 pairs of queens attack each other, (row column) from 1:\n"
                         "  (1 2) and (3 4), on a diagonal\n"
                         "  (2 4) and (3 4), on a column\n"}));
-  EXPECT_TRUE(mentions(shown({{0, 1}, 4}), {"Not a solution: 1 pair of queens attack each other",
+  EXPECT_TRUE(mentions(shown({{0, 1}, 4}), {"Not a solution: two queens attack each other",
                                             "  (1 1) and (2 2), on a diagonal\n", "Free squares of row 3"}));
 }
 

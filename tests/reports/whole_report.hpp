@@ -15,8 +15,8 @@ inline reports::OrbitReportHead head_of_solutions(int n, Subgroup group = {}, bo
 }
 
 /// What it says last.
-inline reports::OrbitReportTail tail_of_solutions(int n, Subgroup group = {}) {
-  reports::OrbitCount count(group);
+inline CheckedOrbitCount tail_of_solutions(int n, Subgroup group = {}) {
+  OrbitCounter count(group);
   for (const Placement& solution : solutions_of(Board::square(n))) count.add(solution);
   return count.finish();
 }
@@ -26,7 +26,7 @@ inline std::string whole_report(const reports::OrbitReportFormat& format,
                                 const reports::OrbitReportHead& head) {
   std::string text;
   format.append_head(text, head);
-  reports::OrbitCount count(head.group);
+  OrbitCounter count(head.group);
   std::uint64_t index = 0;
   for (const Placement& solution : solutions_of(Board::square(head.size)))
     if (const auto orbit = count.add(solution)) format.append_orbit(text, head, ++index, *orbit);

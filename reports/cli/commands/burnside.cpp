@@ -26,9 +26,9 @@ ExitCode run(const CommandLine& line, const Context& context) {
                                       context.style};
   auto out = reports::Output::standard();
   context.warn_of_long_run(n);
-  reports::OrbitCount count(head.group);
+  OrbitCounter count(head.group);
   for (const Placement& solution : Solutions(Board::square(n))) count.add(solution);
-  const reports::OrbitReportTail tail = count.finish();
+  const CheckedOrbitCount tail = count.finish();
   out.write(reports::burnside_text(head, tail));
   out.commit();
   return tail.agrees() ? ExitCode::done : ExitCode::found_wrong;

@@ -124,7 +124,9 @@ ExitCode run(const CommandLine& line, const Context& context) {
       text.clear();
       if (--left == 0) break;
     }
-    if (!any) context.note(fmt::format("there is no way to place {} queens on N = {}", board.rows(), n));
+    if (!any)
+      context.note(fmt::format("{} queens can't stand on the {}×{} board without attacking each other",
+                               board.rows(), n, n));
   }
   listing.end(text);
   out.write(text);

@@ -48,7 +48,10 @@ struct Range {
 
 Range parse_range(std::string_view text) {
   const auto dots = text.find("..");
-  if (dots == std::string_view::npos) return {parse_n(text), parse_n(text)};
+  if (dots == std::string_view::npos) {
+    const int n = parse_n(text);
+    return {n, n};
+  }
   const Range range{parse_n(text.substr(0, dots)), parse_n(text.substr(dots + 2))};
   if (range.first > range.last)
     throw Failure(ExitCode::usage,
@@ -59,7 +62,7 @@ Range parse_range(std::string_view text) {
 template <typename Placements>
 ExitCode write_report(Placements&& placements, const reports::OrbitReportHead& head,
                       const reports::OrbitReportFormat& format, reports::Output out) {
-  reports::OrbitCount count(head.group);
+  OrbitCounter count(head.group);
   std::string text;
   std::uint64_t index = 0;
   format.append_head(text, head);
@@ -69,7 +72,7 @@ ExitCode write_report(Placements&& placements, const reports::OrbitReportHead& h
       out.write(text);
       text.clear();
     }
-  const reports::OrbitReportTail tail = count.finish();
+  const CheckedOrbitCount tail = count.finish();
   format.append_tail(text, head, tail);
   out.write(text);
   out.commit();
@@ -112,7 +115,8 @@ ExitCode report_directory(Request request, Range range, const std::string& direc
   std::error_code error;
   std::filesystem::create_directories(directory, error);
   if (error)
-    throw Failure(ExitCode::cannot_create, fmt::format("--output-dir {}: {}", directory, error.message()));
+    throw Failure(ExitCode::cannot_create,
+                  fmt::format("--output-dir {}: {}", reports::printable(directory), error.message()));
   ExitCode worst = ExitCode::done;
   for (int n = range.first; n <= range.last; ++n) {
     const std::string file = fmt::format("orbits-{:02}{}", n, request.format.extension);
@@ -128,38 +132,51 @@ ExitCode report_directory(Request request, Range range, const std::string& direc
   return worst;
 }
 
-ExitCode report_file(Request request, const std::string& path, int base, const Context& context) {
-  const std::string name = path == "-" ? "standard input" : path;
+// How many of a user's placements are no solutions; tells so on the standard error.
+std::size_t report_attacks(const reports::PlacementList& list, const std::string& name) {
+  std::size_t wrong = 0;
+  std::string first;
+  for (std::size_t i = 0; i < list.placements.size(); ++i) {
+    const auto attacks = find_attacks(list.placements[i]);
+    if (attacks.empty()) continue;
+    if (wrong++ == 0)
+      first = fmt::format("{} {}, where queens ({} {}) and ({} {}) attack each other", list.unit,
+                          list.positions[i], attacks[0].upper.row + 1, attacks[0].upper.column + 1,
+                          attacks[0].lower.row + 1, attacks[0].lower.column + 1);
+  }
+  if (wrong > 0)
+    print_message(fmt::format("{}: {} of {} placements are no solutions, first {}", name, wrong,
+                              list.placements.size(), first));
+  return wrong;
+}
+
+ExitCode report_file(Request request, const std::string& path, int base) {
+  const std::string name = path == "-" ? "standard input" : reports::printable(path);
   reports::PlacementList list;
   try {
-    list = reports::read_placements(read_input(path), {std::nullopt, base});
+    list = reports::read_placements(read_input(path), {.size = std::nullopt, .base = base});
   } catch (const reports::ParseError& error) {
     throw Failure(ExitCode::bad_data, fmt::format("{}: {}", name, error.what()));
   }
-  if (list.cut)
-    context.note(fmt::format("{}: the last line, {{\"total\":…}}, is missing; is the list cut?", name));
-  for (std::size_t i = 0; i < list.placements.size(); ++i)
-    if (!find_attacks(list.placements[i]).empty()) {
-      context.note(
-          fmt::format("{}: line {} is not a solution: queens attack each other; `eightfold show` tells which",
-                      name, list.line_numbers[i]));
-      break;
-    }
   const ClosureFlaws flaws = check_closure(list.placements, request.head.group);
   reports::Output out = request.open();
   if (!flaws.none()) {
     if (request.format.name != "text")
-      throw Failure(ExitCode::found_wrong,
-                    fmt::format("{}: not a union of orbits, so there is no report: {} duplicates, "
-                                "{} missing images; --format text names them",
-                                name, flaws.duplicates.size(), flaws.missing_images.size()));
+      throw Failure(
+          ExitCode::found_wrong,
+          fmt::format("{}: not a union of orbits, so there is no report: duplicates: {}, missing images: {}; "
+                      "--format text names them",
+                      name, flaws.duplicates.size(), flaws.missing_images.size()));
     out.write(reports::closure_text(list, flaws, request.head.group));
     out.commit();
     return ExitCode::found_wrong;
   }
+  const bool all_solutions = report_attacks(list, name) == 0;
+  std::sort(list.placements.begin(), list.placements.end());
   request.head.size = list.size;
-  request.head.placements = fmt::format("{} placements in {}", list.placements.size(), name);
-  return write_report(list.placements, request.head, request.format, std::move(out));
+  request.head.placements = fmt::format("placements in {}", name);
+  const ExitCode code = write_report(list.placements, request.head, request.format, std::move(out));
+  return all_solutions ? code : ExitCode::found_wrong;
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
@@ -173,7 +190,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
     if (!line.arguments.empty())
       throw Failure(ExitCode::usage, "--from: takes the place of N; give one of them");
     if (directory) throw Failure(ExitCode::usage, "--output-dir: goes with N; give --output with --from");
-    return report_file(request, *from, base_of(line), context);
+    return report_file(request, *from, base_of(line));
   }
   if (line.has("base")) throw Failure(ExitCode::usage, "--base: tells how to read FILE; give it with --from");
   const Range range = parse_range(only_argument(line, "N", "0 to 32, a range like 4..10, or --from FILE"));
@@ -193,9 +210,10 @@ const Command orbits_command = {
     examples,
     "N may be a range like 4..10 with --output-dir. The JSON report follows\n"
     "data/schemas/orbit-report-1.0.schema.json. FILE holds one placement a line in any\n"
-    "format of `list`, or drawn boards with blank lines between, or JSON; # begins a\n"
-    "comment. Exit code 1 if the placements are not a union of orbits (the missing\n"
-    "images and the duplicates are named), or if Burnside's lemma gives another count.",
+    "format of `list`, or drawn boards with blank lines between, or a JSON array; outside\n"
+    "an array # begins a comment. Exit code 1 if the placements are not a union of orbits\n"
+    "(the missing images and the duplicates are named), if some are no solutions, or if\n"
+    "Burnside's lemma gives another count.",
     options,
     run};
 

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <array>
 
 #include "core/verify.hpp"
@@ -7,6 +9,8 @@
 #include "reports/cli/input.hpp"
 #include "reports/notation/notation.hpp"
 #include "reports/output.hpp"
+#include "reports/parse_error.hpp"
+#include "reports/placement_reader.hpp"
 #include "reports/show_text.hpp"
 
 namespace eightfold::cli {
@@ -25,6 +29,16 @@ constexpr std::array<Option, 2> options = {{
     base_option,
 }};
 
+// One line is a placement; more may be a drawn board, or what `list` wrote.
+reports::ListedPlacement read_one(const std::string& text, const reports::Reading& reading) {
+  if (text.find('\n') == std::string::npos)
+    return {reports::parse_placement(text, reading), reports::recognize_notation(text)->name, 1};
+  const auto list = reports::read_list(text, reading);
+  if (list.placements.size() != 1)
+    throw reports::ParseError(fmt::format("{} placements; give one at a time", list.placements.size()));
+  return list.placements[0];
+}
+
 ExitCode run(const CommandLine& line, const Context& context) {
   const std::string& argument =
       only_argument(line, "PLACEMENT", "one like \"[0 4 7 5 2 6 1 3]\", or - for standard input");
@@ -33,11 +47,11 @@ ExitCode run(const CommandLine& line, const Context& context) {
   if (const auto size = line.value_of("size"))
     reading.size = static_cast<int>(parse_number("--size", *size, 0, max_size));
   reading.base = base_of(line);
-  const reports::SizedPlacement shown = reports::parse_placement(text, reading);
+  const reports::ListedPlacement shown = read_one(text, reading);
   auto out = reports::Output::standard();
-  out.write(reports::show_text(shown, reports::recognize_notation(text)->name, context.style));
+  out.write(reports::show_text(shown.placement, shown.notation, context.style));
   out.commit();
-  return find_attacks(shown.placement).empty() ? ExitCode::done : ExitCode::found_wrong;
+  return find_attacks(shown.placement.placement).empty() ? ExitCode::done : ExitCode::found_wrong;
 }
 
 }  // namespace
