@@ -42,7 +42,7 @@ TEST(ClosureText, names_the_group_that_acts) {
 TEST(ClosureText, counts_the_items_of_a_json_array) {
   EXPECT_EQ(complaint_about("[[1,3,0,2],\n[2,0,3,1],\n\n[1,3,0,2]]"),
             "Not a union of orbits of the full group: 3 placements with 1 duplicate and 0 missing images.\n"
-            "item 3: [1 3 0 2] is already item 1\n");
+            "item 3: [1 3 0 2] repeats item 1\n");
 }
 
 TEST(ClosureText, leaves_no_image_out) {
