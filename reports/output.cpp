@@ -74,6 +74,7 @@ Output Output::standard() { return {STDOUT_FILENO, "standard output"}; }
 
 Output Output::file(const std::string& path) {
   using Kind = OutputError::Kind;
+  if (path.empty()) fail(Kind::cannot_create, "\"\"", ENOENT);
   struct stat status {};
   const bool exists = stat(path.c_str(), &status) == 0;
   if (exists && !S_ISREG(status.st_mode)) {
@@ -105,6 +106,7 @@ Output::Output(Output&& other) noexcept
       temporary_(std::exchange(other.temporary_, {})),
       buffer_(std::move(other.buffer_)),
       unbuffered_(other.unbuffered_),
+      failed_(other.failed_),
       last_flush_(other.last_flush_) {}
 
 Output::~Output() {
@@ -140,6 +142,7 @@ void Output::flush() {
     } else if (errno != EINTR) {
       const int error = errno;
       buffer_.clear();
+      failed_ = true;
       fail(error == EPIPE ? OutputError::Kind::reader_left : OutputError::Kind::cannot_write, name_, error);
     }
   }
@@ -147,6 +150,7 @@ void Output::flush() {
 }
 
 void Output::commit() {
+  if (failed_) fail(OutputError::Kind::cannot_write, name_, EIO);
   flush();
   if (!temporary_.empty() && fsync(descriptor_) != 0) fail(OutputError::Kind::cannot_write, name_, errno);
   if (close(std::exchange(descriptor_, -1)) != 0) fail(OutputError::Kind::cannot_write, name_, errno);

@@ -64,6 +64,7 @@ class Output {
   std::string temporary_;  // empty if there is none
   std::string buffer_;
   bool unbuffered_;
+  bool failed_ = false;
   std::chrono::steady_clock::time_point last_write_{};
   std::chrono::steady_clock::time_point last_flush_{};
 };

@@ -12,15 +12,11 @@ const Eigen::Matrix2i& matrix_of(Symmetry g) {
     // The left-right mirror keeps the row and turns the column around.
     const Eigen::Matrix2i mirror = (Eigen::Matrix2i() << 1, 0, 0, -1).finished();
     // Mirroring first and turning after gives the other mirrors: a quarter turn of the mirrored board is its
-    // mirror image in the main diagonal, and so on.
-    return std::array<Eigen::Matrix2i, 8>{one,
-                                          turn,
-                                          turn * turn,
-                                          turn * turn * turn,
-                                          mirror,
-                                          turn * turn * mirror,
-                                          turn * turn * turn * mirror,
-                                          turn * mirror};
+    // mirror image in the anti-diagonal, and so on.
+    const Eigen::Matrix2i half_turn = turn * turn;
+    const Eigen::Matrix2i back_turn = half_turn * turn;
+    return std::array<Eigen::Matrix2i, 8>{
+        one, turn, half_turn, back_turn, mirror, half_turn * mirror, back_turn * mirror, turn * mirror};
   }();
   return matrices[index_of(g)];
 }

@@ -82,6 +82,9 @@ CommandLine parse_command_line(const std::vector<std::string>& words, std::span<
   const po::positional_options_description no_named_arguments;
   const int style = po::command_line_style::default_style & ~po::command_line_style::allow_guessing;
 
+  for (const std::string& word : words)  // Boost takes the rest for an argument
+    if (word.starts_with("--=")) throw Failure(ExitCode::usage, unknown_option_message(word, known));
+
   CommandLine line;
   try {
     const auto parsed = po::command_line_parser(words)

@@ -38,10 +38,11 @@ WrittenQueens parse(std::string_view text, const Reading& reading) {
   for (const auto [file, rank] : squares) {
     if (rank < 1) throw ParseError(fmt::format("{}{} is no square: ranks begin at 1", file, rank));
     if (rank > size)
-      throw ParseError(fmt::format("{}{} does not fit on the {}×{} board{}", file, rank, size, size,
-                                   reading.size || !reading.may_be_partial || rank > max_size
-                                       ? ""
-                                       : fmt::format("; give --size {} or more", rank)));
+      throw ParseError(
+          fmt::format("{}{} does not fit on the {}×{} board{}", file, rank, size, size,
+                      reading.size || !reading.may_be_partial || rank > algebraic_notation.greatest_size
+                          ? ""
+                          : fmt::format("; give --size {} or more", rank)));
     found.queens.push_back({size - rank, file - 'a', fmt::format("{}{}", file, rank)});
   }
   return found;

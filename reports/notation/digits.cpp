@@ -1,4 +1,6 @@
 // The columns as one number, counted from 1: 15863724.
+#include <fmt/format.h>
+
 #include "reports/notation/notation.hpp"
 #include "reports/notation/scanner.hpp"
 #include "reports/parse_error.hpp"
@@ -15,6 +17,7 @@ bool recognizes(std::string_view text) { return consists_of(text, "0123456789");
 WrittenQueens parse(std::string_view text, const Reading&) {
   WrittenQueens found;
   for (const char digit : text) {
+    if (digit < '0' || digit > '9') throw ParseError(fmt::format("{} is no digit", quote({&digit, 1})));
     if (digit == '0') throw ParseError("0 is no column: digits count from 1");
     found.queens.push_back({static_cast<int>(found.queens.size()), digit - '1', std::string(1, digit)});
   }

@@ -44,7 +44,9 @@ void append(std::string& out, const SizedPlacement& placement, int) {
   }
 }
 
-bool recognizes(std::string_view text) { return text.find('/') != std::string_view::npos; }
+bool recognizes(std::string_view text) {
+  return text.find('/') != std::string_view::npos && text.front() != '{' && text.front() != '[';
+}
 
 WrittenQueens parse(std::string_view text, const Reading&) {
   WrittenQueens found;

@@ -43,7 +43,8 @@ SizedPlacement assemble(WrittenQueens found, const Notation& notation, const Rea
     throw ParseError(
         fmt::format("{} for N = {}: {}; use {}", notation.name, size, notation.limit, notation.alternative));
   if (count > size)
-    throw ParseError(fmt::format("{} queens do not fit on {} rows; mend --size", count, size));
+    throw ParseError(
+        fmt::format("{} queens do not fit on {} rows{}", count, size, reading.size ? "; mend --size" : ""));
 
   std::stable_sort(queens.begin(), queens.end(), [](const auto& a, const auto& b) { return a.row < b.row; });
   SizedPlacement result{{}, size};

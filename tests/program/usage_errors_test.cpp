@@ -55,6 +55,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{{"list", "8", "--canonicl"}, "unknown option \"--canonicl\"; did you mean --canonical?"},
         Mistake{{"list", "8", "--can"}, "unknown option \"--can\"; did you mean --canonical?"},
         Mistake{{"list", "8", "-x"}, "unknown option \"-x\""},
+        Mistake{{"tree", "--=5"}, "unknown option \"--=5\""},
         Mistake{{"--bogus"}, "unknown option \"--bogus\""},
         Mistake{{"list", "8", "--fromat=json"}, "unknown option \"--fromat=json\"; did you mean --format?"},
         Mistake{{"--format", "json", "list", "4"},
