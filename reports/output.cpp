@@ -77,6 +77,7 @@ Output Output::file(const std::string& path) {
   if (path.empty()) fail(Kind::cannot_create, "\"\"", ENOENT);
   struct stat status {};
   const bool exists = stat(path.c_str(), &status) == 0;
+  if (!exists && errno != ENOENT) fail(Kind::cannot_create, path, errno);
   if (exists && !S_ISREG(status.st_mode)) {
     const int descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);
     if (descriptor < 0) fail(Kind::cannot_create, path, errno);
@@ -84,7 +85,7 @@ Output Output::file(const std::string& path) {
   }
   if (exists && access(path.c_str(), W_OK) != 0) fail(Kind::cannot_create, path, errno);
   const std::string place = end_of_links(path);
-  std::string temporary = place + ".XXXXXX";
+  std::string temporary = (std::filesystem::path(place).parent_path() / ".eightfold-XXXXXX").string();
   if (temporary.size() >= sizeof temporary_in_progress) fail(Kind::cannot_create, path, ENAMETOOLONG);
 
   const SignalsBlocked no_signal_between_creating_and_remembering;

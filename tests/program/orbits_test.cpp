@@ -128,6 +128,13 @@ TEST(Orbits, follow_a_symbolic_link_to_a_file_that_is_not_there_yet) {
   EXPECT_EQ(eightfold({"orbits", "6", "-o", folder / "loop"}).exit_code, 73);
 }
 
+TEST(Orbits, go_to_a_file_with_the_longest_of_names) {
+  const TemporaryFolder folder;
+  const std::string name(255, 'x');
+  EXPECT_EQ(eightfold({"orbits", "6", "-o", folder / name}).exit_code, 0);
+  EXPECT_EQ(folder.entries(), std::vector<std::string>{name});
+}
+
 TEST(Orbits, leave_devices_what_they_are) {
   EXPECT_EQ(eightfold("orbits 6 -o /dev/null").exit_code, 0);
   EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
