@@ -1,0 +1,88 @@
+#include "core/count/count.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+#include <string>
+
+#include "core/count/backtrack.hpp"
+#include "core/count/halves/halves.hpp"
+#include "core/count/lanes.hpp"
+#include "core/count/parallel.hpp"
+
+namespace eightfold {
+namespace {
+
+struct Entry {
+  Engine engine;
+  std::string_view name;
+  int largest_n;
+};
+
+constexpr std::array<Entry, 4> engines = {{
+    {Engine::automatic, "auto", max_size},
+    {Engine::backtrack, "backtrack", max_size},
+    {Engine::lanes, "lanes", max_size},
+    {Engine::halves, "halves", halves::max_n},
+}};
+
+const Entry& entry_of(Engine engine) {
+  return *std::find_if(engines.begin(), engines.end(),
+                       [&](const Entry& entry) { return entry.engine == engine; });
+}
+
+// As measured (tests/bench): small searches are over before a table is made, and joining pays off from 14
+// rows on for even sizes, from 15 for odd ones. A prefix takes the symmetry away on which the join stands.
+Engine fastest(int n, const Placement& prefix) {
+  const int rows_left = n - prefix.rows();
+  if (rows_left < 10) return Engine::backtrack;
+  const bool joins = prefix.empty() && n >= 14 && n <= halves::max_n;
+  return joins ? Engine::halves : Engine::lanes;
+}
+
+void check(const CountParams& params) {
+  const auto refuse = [](const std::string& why) { throw std::invalid_argument(why); };
+  if (params.n < 0 || params.n > max_size) refuse("a board has 0 to 32 rows");
+  if (params.prefix.rows() > params.n) refuse("the prefix has more rows than the board");
+  if (std::any_of(params.prefix.begin(), params.prefix.end(), [&](int column) { return column >= params.n; }))
+    refuse("the prefix has a column outside the board");
+  if (params.prefix.empty() && params.n > largest_counted_n)
+    refuse("the solutions of more than 28 queens are too many for 64 bits");
+  const Entry& entry = entry_of(params.engine);
+  if (params.n > entry.largest_n)
+    refuse("the engine " + std::string(entry.name) + " goes up to N = " + std::to_string(entry.largest_n));
+}
+
+}  // namespace
+
+std::string_view name_of(Engine engine) { return entry_of(engine).name; }
+
+int largest_n(Engine engine) { return entry_of(engine).largest_n; }
+
+CountResult count_solutions(const CountParams& params) {
+  check(params);
+  const Kernel kernel = resolve(params.kernel);
+  CountResult result;
+  result.engine = params.engine == Engine::automatic ? fastest(params.n, params.prefix) : params.engine;
+  result.threads = threads_of(params.threads);
+  const auto keep = [&](const CheckedCount& solutions) {
+    result.solutions = solutions.value();
+    result.residues = solutions.residues();
+  };
+  const auto keep_with_kernel = [&](const auto& counted) {
+    keep(counted.solutions);
+    result.kernel = counted.kernel;
+  };
+  if (result.engine == Engine::backtrack) {
+    const auto counted = backtrack::count(params.n, params.prefix, params.threads, params.on_progress);
+    keep(counted.solutions);
+    result.boards = counted.boards;
+  } else if (result.engine == Engine::lanes) {
+    keep_with_kernel(lanes::count(params.n, params.prefix, kernel, params.threads, params.on_progress));
+  } else {
+    keep_with_kernel(halves::count(params.n, params.prefix, kernel, params.threads, params.on_progress));
+  }
+  return result;
+}
+
+}  // namespace eightfold

@@ -1,0 +1,78 @@
+#include "core/count/halves/frame.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+namespace eightfold::halves {
+namespace {
+
+bool attacks_any(const std::vector<Square>& queens, Square square) {
+  return std::any_of(queens.begin(), queens.end(), [&](Square queen) {
+    const int rows = std::abs(queen.row - square.row);
+    const int columns = std::abs(queen.column - square.column);
+    return rows == 0 || columns == 0 || rows == columns;
+  });
+}
+
+// Every way to give each of the lines of squares a queen, unless it has one.
+std::vector<std::vector<Square>> extended(const std::vector<std::vector<Square>>& placements,
+                                          const std::vector<Square>& line) {
+  std::vector<std::vector<Square>> result;
+  for (const auto& queens : placements) {
+    const bool occupied = std::any_of(queens.begin(), queens.end(), [&](Square queen) {
+      return std::find(line.begin(), line.end(), queen) != line.end();
+    });
+    if (occupied) {
+      result.push_back(queens);
+      continue;
+    }
+    for (const Square square : line) {
+      if (attacks_any(queens, square)) continue;
+      result.push_back(queens);
+      result.back().push_back(square);
+    }
+  }
+  return result;
+}
+
+std::vector<Frame> frames_without_prefix(int n) {
+  if (n % 2 == 0) return {{.n = n, .queens = {}, .weight = 1, .symmetric = true}};
+  const int middle = n / 2;
+  std::vector<Frame> frames = {{.n = n, .queens = {{middle, middle}}, .weight = 1, .symmetric = true}};
+  for (int up = 2; up <= middle; ++up)
+    for (int left = 1; left < up; ++left)
+      frames.push_back({.n = n,
+                        .queens = {{middle - up, middle}, {middle, middle - left}},
+                        .weight = 8,
+                        .symmetric = false});
+  return frames;
+}
+
+}  // namespace
+
+std::vector<Frame> frames_of(int n, const Placement& prefix) {
+  if (prefix.empty()) return frames_without_prefix(n);
+  std::vector<Square> queens;
+  for (int row = 0; row < prefix.rows(); ++row) {
+    const Square queen = {row, prefix[row]};
+    if (attacks_any(queens, queen)) return {};
+    queens.push_back(queen);
+  }
+  std::vector<std::vector<Square>> placements = {std::move(queens)};
+  if (n % 2 == 1) {
+    std::vector<Square> column;
+    std::vector<Square> row;
+    for (int i = 0; i < n; ++i) {
+      column.push_back({i, n / 2});
+      row.push_back({n / 2, i});
+    }
+    placements = extended(extended(placements, column), row);
+  }
+  std::vector<Frame> frames;
+  for (auto& placement : placements)
+    frames.push_back({.n = n, .queens = std::move(placement), .weight = 1, .symmetric = false});
+  return frames;
+}
+
+}  // namespace eightfold::halves

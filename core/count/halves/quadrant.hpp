@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/count/halves/frame.hpp"
+#include "core/count/halves/quarter_boards.hpp"
+
+namespace eightfold::halves {
+
+/// The diagonals that a half of the board shares with the other half: those that cross the vertical middle.
+/// Bit d + side - 1 of `falling` for the diagonal row - column = d, of `rising` for row + column = n - 1 + d,
+/// |d| < side. Two boards in one half attack each other on a diagonal only if they share such a bit.
+struct Crossings {
+  std::uint32_t falling = 0;
+  std::uint32_t rising = 0;
+};
+
+enum class Corner { north_west, north_east, south_west, south_east };
+constexpr bool is_south(Corner c) { return c == Corner::south_west || c == Corner::south_east; }
+constexpr bool is_east(Corner c) { return c == Corner::north_east || c == Corner::south_east; }
+
+/// The crossing diagonals of a square of a quarter, at most one bit of each kind. `gap` is the number of
+/// steps between the two columns next to the middle: 1 on a board of even size, 2 where a middle column lies
+/// between.
+Crossings crossings_of_square(Corner corner, int side, int gap, int x, int y);
+
+/// The quarter boards of one corner that no queen of a frame attacks, by rows and columns.
+class Quadrant {
+ public:
+  Quadrant() = default;  ///< no boards
+  Quadrant(const QuarterBoards& boards, const Frame& frame, Corner corner);
+
+  /// The lines that the frame leaves to this corner.
+  Lines rows() const { return rows_; }
+  Lines columns() const { return columns_; }
+
+  struct Range {
+    std::uint32_t begin;
+    std::uint32_t end;
+    bool empty() const { return begin == end; }
+    std::uint32_t size() const { return end - begin; }
+  };
+  /// The boards with exactly these rows and columns.
+  Range boards(Lines rows, Lines columns) const {
+    const std::size_t key = std::size_t{rows} << side_ | columns;
+    return {begins_[key], begins_[key + 1]};
+  }
+
+  // By board, with room for one vector to be read past the end: the crossings, and the code.
+  const std::uint32_t* falling() const { return falling_.data(); }
+  const std::uint32_t* rising() const { return rising_.data(); }
+  const std::uint64_t* codes() const { return codes_.data(); }
+
+ private:
+  int side_ = 0;
+  Lines rows_ = 0;
+  Lines columns_ = 0;
+  std::vector<std::uint32_t> begins_;
+  std::vector<std::uint32_t> falling_;
+  std::vector<std::uint32_t> rising_;
+  std::vector<std::uint64_t> codes_;
+};
+
+}  // namespace eightfold::halves
