@@ -11,7 +11,7 @@
 namespace eightfold::cli {
 
 std::uint64_t parse_number(std::string_view argument, std::string_view text, std::uint64_t least,
-                           std::uint64_t greatest) {
+                           std::uint64_t greatest, std::string_view reason) {
   const std::string_view digits = text.substr(text.starts_with('-') ? 1 : 0);
   if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos)
     throw Failure(ExitCode::usage, fmt::format("{}: {} is not a whole number; give {} to {}", argument,
@@ -19,8 +19,9 @@ std::uint64_t parse_number(std::string_view argument, std::string_view text, std
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || value < least || value > greatest)
-    throw Failure(ExitCode::usage, fmt::format("{}: {} is out of range; give {} to {}", argument,
-                                               text.substr(0, 40), least, greatest));
+    throw Failure(ExitCode::usage,
+                  fmt::format("{}: {} is out of range{}; give {} to {}", argument, text.substr(0, 40),
+                              reason.empty() ? "" : fmt::format(" ({})", reason), least, greatest));
   return value;
 }
 

@@ -9,8 +9,9 @@
 namespace eightfold::cli {
 
 /// A whole number from an option or argument, or Failure (usage): "N: 33 is out of range; give 0 to 32".
+/// `reason`, if any, says why there is no more: "N: 29 is out of range (64 bits hold no more); give 0 to 28".
 std::uint64_t parse_number(std::string_view argument, std::string_view text, std::uint64_t least,
-                           std::uint64_t greatest);
+                           std::uint64_t greatest, std::string_view reason = {});
 
 /// N itself, 0 to 32.
 int parse_n(std::string_view text);

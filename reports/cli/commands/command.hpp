@@ -45,6 +45,7 @@ const Command& find_command(std::string_view name);
 
 // The table's rows, each defined in the file of its name.
 extern const Command list_command;
+extern const Command count_command;
 extern const Command orbits_command;
 extern const Command burnside_command;
 extern const Command show_command;

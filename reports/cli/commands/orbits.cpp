@@ -12,6 +12,7 @@
 #include "reports/cli/group_option.hpp"
 #include "reports/cli/input.hpp"
 #include "reports/cli/message.hpp"
+#include "reports/cli/range.hpp"
 #include "reports/closure_text.hpp"
 #include "reports/orbit_report.hpp"
 #include "reports/output.hpp"
@@ -40,24 +41,6 @@ constexpr std::array<Option, 7> options = {{
     {"output", 'o', "FILE", "write to FILE, which appears whole or not at all"},
     {"output-dir", '\0', "DIR", "write DIR/orbits-04.json and so on, one file for each N"},
 }};
-
-struct Range {
-  int first;
-  int last;
-};
-
-Range parse_range(std::string_view text) {
-  const auto dots = text.find("..");
-  if (dots == std::string_view::npos) {
-    const int n = parse_n(text);
-    return {n, n};
-  }
-  const Range range{parse_n(text.substr(0, dots)), parse_n(text.substr(dots + 2))};
-  if (range.first > range.last)
-    throw Failure(ExitCode::usage,
-                  fmt::format("N: the range {} is empty; give {}..{}", text, range.last, range.first));
-  return range;
-}
 
 template <typename Placements>
 ExitCode write_report(Placements&& placements, const reports::OrbitReportHead& head,
@@ -193,7 +176,8 @@ ExitCode run(const CommandLine& line, const Context& context) {
     return report_file(request, *from, base_of(line));
   }
   if (line.has("base")) throw Failure(ExitCode::usage, "--base: tells how to read FILE; give it with --from");
-  const Range range = parse_range(only_argument(line, "N", "0 to 32, a range like 4..10, or --from FILE"));
+  const Range range =
+      parse_range(only_argument(line, "N", "0 to 32, a range like 4..10, or --from FILE"), max_size);
   if (directory) return report_directory(request, range, *directory, context);
   if (range.first != range.last)
     throw Failure(ExitCode::usage, "N: a range makes several reports; say where with --output-dir DIR");

@@ -11,8 +11,8 @@
 namespace eightfold::cli {
 
 std::span<const Command> all_commands() {
-  static const std::array table = {list_command,     tree_command, orbits_command,
-                                   burnside_command, show_command, group_command};
+  static const std::array table = {list_command,     count_command, tree_command, orbits_command,
+                                   burnside_command, show_command,  group_command};
   return table;
 }
 

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+
+namespace eightfold::cli {
+
+/// A line on the standard error that says how much is done and how long the rest may take. It shows on a
+/// terminal only, after the first second, and goes away with its object.
+class ProgressBar {
+ public:
+  /// `title` stands before the bar. Nothing is ever shown if `silent`.
+  ProgressBar(std::string title, bool silent);
+  ProgressBar(const ProgressBar&) = delete;
+  ProgressBar& operator=(const ProgressBar&) = delete;
+  ~ProgressBar();
+
+  /// `done` from 0 to 1.
+  void show(double done);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  std::string title_;
+  bool wanted_;
+  bool shown_ = false;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point last_ = start_;
+};
+
+/// "[########------------]  40 %, 12 s left": `width` signs between the brackets.
+std::string progress_text(double done, double seconds_so_far, int width = 30);
+
+}  // namespace eightfold::cli

@@ -1,0 +1,26 @@
+#include "reports/cli/range.hpp"
+
+#include <fmt/format.h>
+
+#include "reports/cli/arguments.hpp"
+#include "reports/cli/exit_code.hpp"
+
+namespace eightfold::cli {
+
+Range parse_range(std::string_view text, int greatest, std::string_view reason) {
+  const auto parse = [&](std::string_view n) {
+    return static_cast<int>(parse_number("N", n, 0, static_cast<std::uint64_t>(greatest), reason));
+  };
+  const auto dots = text.find("..");
+  if (dots == std::string_view::npos) {
+    const int n = parse(text);
+    return {n, n};
+  }
+  const Range range{parse(text.substr(0, dots)), parse(text.substr(dots + 2))};
+  if (range.first > range.last)
+    throw Failure(ExitCode::usage,
+                  fmt::format("N: the range {} is empty; give {}..{}", text, range.last, range.first));
+  return range;
+}
+
+}  // namespace eightfold::cli

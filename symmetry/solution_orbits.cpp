@@ -1,0 +1,45 @@
+#include "symmetry/solution_orbits.hpp"
+
+#include <stdexcept>
+
+namespace eightfold {
+namespace {
+
+// The orbits that `placements` make up if `size` are in each.
+std::uint64_t orbits(std::uint64_t placements, std::uint64_t size) {
+  if (placements % size != 0) throw std::domain_error("the solutions do not make up whole orbits");
+  return placements / size;
+}
+
+}  // namespace
+
+CheckedOrbitCount orbits_of_solutions(int n, std::uint64_t all, std::uint64_t half_turn,
+                                      std::uint64_t quarter_turn) {
+  if (half_turn > all || quarter_turn > half_turn)
+    throw std::domain_error("more solutions are fixed than there are");
+  CheckedOrbitCount result;
+  const auto add = [&](SubgroupClass type, std::uint64_t placements, std::uint64_t size) {
+    const auto i = static_cast<std::size_t>(type);
+    result.counts.placements_by_type[i] = placements;
+    result.counts.orbits_by_type[i] = orbits(placements, size);
+    result.counts.orbits += result.counts.orbits_by_type[i];
+  };
+  result.counts.placements = all;
+  result.fixed_points.fill(n > 1 ? 0 : all);  // up to n = 1 every symmetry fixes the only placement
+  result.fixed_points[index_of(Symmetry::identity)] = all;
+  result.fixed_points[index_of(Symmetry::rotate180)] = half_turn;
+  result.fixed_points[index_of(Symmetry::rotate90)] = quarter_turn;
+  result.fixed_points[index_of(Symmetry::rotate270)] = quarter_turn;
+  if (n > 1) {
+    add(SubgroupClass::trivial, all - half_turn, 8);
+    add(SubgroupClass::half_turn, half_turn - quarter_turn, 4);
+    add(SubgroupClass::quarter_turn, quarter_turn, 2);
+  } else {
+    add(SubgroupClass::full, all, 1);
+  }
+  result.fixed_point_sum = sum_of(result.fixed_points);
+  result.burnside_orbits = burnside_orbit_count(result.fixed_points);
+  return result;
+}
+
+}  // namespace eightfold

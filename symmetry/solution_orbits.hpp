@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstdint>
+
+#include "symmetry/orbit_counter.hpp"
+
+namespace eightfold {
+
+/// The orbits of all n-queens solutions under the full group, from three numbers: how many solutions there
+/// are, and how many the half turn and the quarter turn leave as they are. No reflection fixes a solution
+/// with n > 1: a queen and its mirror image would stand on one line, so every queen would have to stand on
+/// the mirror's axis.
+///
+/// The orbits are counted by type, and independently by Burnside's lemma. Throws std::domain_error if no set
+/// of solutions has these numbers.
+CheckedOrbitCount orbits_of_solutions(int n, std::uint64_t all, std::uint64_t half_turn,
+                                      std::uint64_t quarter_turn);
+
+}  // namespace eightfold
