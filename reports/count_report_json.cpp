@@ -27,9 +27,13 @@ ordered_json residues(const CountResult& counted) {
 }
 
 void append_head(std::string& out, bool, const Style&) {
-  out += ordered_json({{"schema", "eightfold-count-1.0"}, {"version", EIGHTFOLD_VERSION}}).dump(2);
-  out.resize(out.size() - 2);  // the closing brace, and the line before it
-  out += ",\n  \"counts\": [";
+  const ordered_json head = {{"$schema", "urn:eightfold:schema:count:1.0"},
+                             {"schema_version", "1.0"},
+                             {"generator", {{"name", "eightfold"}, {"version", EIGHTFOLD_VERSION}}}};
+  out += "{\n";
+  for (const auto& [key, value] : head.items())
+    out += "  " + ordered_json(key).dump() + ": " + value.dump() + ",\n";
+  out += "  \"counts\": [";
 }
 
 void append_board(std::string& out, const CountedBoard& board, bool first, const Style&) {

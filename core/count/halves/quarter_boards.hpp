@@ -30,7 +30,7 @@ inline constexpr int max_side = 11;
 /// All quarter boards of a side, the empty one included, sorted by rows, then by columns, then by code.
 class QuarterBoards {
  public:
-  /// 0 <= side <= max_side. About 8.7 million boards of 24 bytes for side 10. `threads` as for for_each_unit.
+  /// 0 <= side <= max_side. 7,535,369 boards of 24 bytes for side 10. `threads` as for for_each_unit.
   QuarterBoards(int side, int threads);
 
   int side() const { return side_; }

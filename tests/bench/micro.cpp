@@ -1,0 +1,90 @@
+// Micro-benchmarks of the parts: one row split joined by each kernel, a small search in vectors by each
+// kernel, the tables of the join, and the symmetry module's inner loops.
+#include <benchmark/benchmark.h>
+
+#include "core/count/halves/join.hpp"
+#include "core/count/lanes.hpp"
+#include "core/solutions.hpp"
+#include "symmetry/action.hpp"
+#include "symmetry/orbit.hpp"
+
+namespace {
+
+using namespace eightfold;
+
+// Of each kind of row split about one in 6000 is joined; this one is of the middle sort.
+void join_a_row_split(benchmark::State& state, Kernel kernel, int n) {
+  const halves::QuarterBoards boards(n / 2, 1);
+  const halves::Quadrants quadrants(boards, halves::frames_of(n, {}).front(), 1);
+  halves::Join join(quadrants, kernel);
+  const halves::RowSplit split =
+      n == 16 ? halves::RowSplit{0b00101101, 0b01010110} : halves::RowSplit{0b001011010, 0b010101011};
+  for (auto _ : state) benchmark::DoNotOptimize(join.completions(split));
+}
+
+void search_in_vectors(benchmark::State& state, Kernel kernel) {
+  for (auto _ : state) benchmark::DoNotOptimize(lanes::count(12, {}, kernel, 1, {}).solutions.value());
+}
+
+void make_quarter_boards(benchmark::State& state) {
+  for (auto _ : state)
+    benchmark::DoNotOptimize(halves::QuarterBoards(static_cast<int>(state.range(0)), 1).by_rows());
+}
+
+void make_quadrants(benchmark::State& state) {
+  const int n = static_cast<int>(state.range(0));
+  const halves::QuarterBoards boards(n / 2, 1);
+  const auto frame = halves::frames_of(n, {}).back();
+  for (auto _ : state) benchmark::DoNotOptimize(halves::Quadrants(boards, frame, 1));
+}
+
+std::vector<Placement> solutions(int n) {
+  std::vector<Placement> all;
+  for (const Placement& solution : Solutions(Board::square(n))) all.push_back(solution);
+  return all;
+}
+
+void take_images(benchmark::State& state) {
+  const auto all = solutions(10);
+  for (auto _ : state)
+    for (const Placement& solution : all) benchmark::DoNotOptimize(image(Symmetry::rotate90, solution));
+  state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations()) *
+                          static_cast<std::int64_t>(all.size()));
+}
+
+void take_canonical_forms(benchmark::State& state) {
+  const auto all = solutions(10);
+  for (auto _ : state)
+    for (const Placement& solution : all) benchmark::DoNotOptimize(canonical_form(solution));
+  state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations()) *
+                          static_cast<std::int64_t>(all.size()));
+}
+
+void test_for_canonical(benchmark::State& state) {
+  const auto all = solutions(10);
+  for (auto _ : state)
+    for (const Placement& solution : all) benchmark::DoNotOptimize(is_canonical(solution));
+  state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations()) *
+                          static_cast<std::int64_t>(all.size()));
+}
+
+BENCHMARK(make_quarter_boards)->Arg(8)->Arg(9);
+BENCHMARK(make_quadrants)->Arg(16)->Arg(17);
+BENCHMARK(take_images);
+BENCHMARK(take_canonical_forms);
+BENCHMARK(test_for_canonical);
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  for (const Kernel kernel : available_kernels()) {
+    const std::string name(name_of(kernel));
+    benchmark::RegisterBenchmark(("join_a_row_split/16/" + name).c_str(), join_a_row_split, kernel, 16);
+    benchmark::RegisterBenchmark(("join_a_row_split/18/" + name).c_str(), join_a_row_split, kernel, 18);
+    benchmark::RegisterBenchmark(("search_in_vectors/12/" + name).c_str(), search_in_vectors, kernel);
+  }
+  benchmark::Initialize(&argc, argv);
+  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
+  benchmark::RunSpecifiedBenchmarks();
+  benchmark::Shutdown();
+}
