@@ -16,16 +16,12 @@ struct Entry {
   std::int64_t targets;
 };
 
-#if HWY_ARCH_X86
 constexpr std::array<Entry, 4> table = {{
     {Kernel::avx512, "avx512", HWY_AVX3 | HWY_AVX3_DL},
     {Kernel::avx2, "avx2", HWY_AVX2},
     {Kernel::sse4, "sse4", HWY_SSE4},
     {Kernel::scalar, "scalar", HWY_SCALAR},
 }};
-#else
-constexpr std::array<Entry, 1> table = {{{Kernel::scalar, "scalar", HWY_SCALAR}}};
-#endif
 
 }  // namespace
 

@@ -8,7 +8,6 @@
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/count/lanes.cpp"
-#define HWY_WANT_AVX3_DL
 #include <hwy/foreach_target.h>
 // Highway wants foreach_target.h before highway.h.
 #include <hwy/highway.h>

@@ -1,6 +1,7 @@
 #include "core/count/parallel.hpp"
 
 #include <tbb/blocked_range.h>
+#include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 
@@ -14,7 +15,11 @@ void for_each_unit(std::size_t units, int threads, const Progress& progress,
                    const std::function<void(std::size_t unit, std::size_t worker)>& work) {
   std::mutex mutex;
   std::size_t done = 0;
-  tbb::task_arena arena(threads_of(threads));
+  const int concurrency = threads_of(threads);
+  const tbb::global_control control(
+      tbb::global_control::max_allowed_parallelism,
+      static_cast<std::size_t>(concurrency));  // more than processors, if asked for
+  tbb::task_arena arena(concurrency);
   arena.execute([&] {
     tbb::parallel_for(
         tbb::blocked_range<std::size_t>(0, units, 1),

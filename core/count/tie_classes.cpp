@@ -1,6 +1,7 @@
 #include "core/count/tie_classes.hpp"
 
 #include <bit>
+#include <stdexcept>
 
 #include "core/count/row_state.hpp"
 
@@ -45,6 +46,7 @@ TieClass border_class(int n, int a, unsigned tied) {
 }  // namespace
 
 std::vector<TieClass> tie_classes(int n) {
+  if (n < 2 || n > max_size) throw std::invalid_argument("tie classes are for 2 to 32 rows");
   std::vector<TieClass> classes;
   for (int second = 2; second < n - 1; ++second) classes.push_back(corner_class(n, second));
   for (int a = 1; 2 * a < n - 1; ++a)

@@ -14,8 +14,8 @@ struct TieClass {
   int ties = 1;                                   ///< each solution stands for 8 / ties solutions; 1 to 4
 };
 
-/// Splits the solutions of the n×n board, n > 1, by symmetry: the sum over all classes of their solutions × 8
-/// / ties is the number of all.
+/// Splits the solutions of the n×n board, 2 <= n <= 32, by symmetry: the sum over all classes of their
+/// solutions × 8 / ties is the number of all.
 ///
 /// Each of the four border lines has a queen, and each such queen two distances from its line's ends: eight
 /// numbers, which the eight symmetries permute as they permute (line, end). A class holds the solutions whose

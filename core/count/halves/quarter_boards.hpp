@@ -27,7 +27,8 @@ struct QuarterBoard {
 inline constexpr int code_width = 7;
 inline constexpr int max_side = 11;
 
-/// All quarter boards of a side, the empty one included, sorted by rows, then by columns, then by code.
+/// All quarter boards of a side, the empty one included, sorted by rows, then by columns as a set, then by
+/// the columns of the queens from y = 0 on.
 class QuarterBoards {
  public:
   /// 0 <= side <= max_side. 7,535,369 boards of 24 bytes for side 10. `threads` as for for_each_unit.

@@ -140,6 +140,9 @@ ExitCode run(const CommandLine& line, const Context& context) {
     params.n = n;
     params.prefix = prefix_of(line, n);
     tell_of_attacks(params.prefix, context);
+    if (n > largest_n(Engine::halves) && params.prefix.empty())
+      context.note(fmt::format(
+          "N = {} is out of the fastest engine's reach; this takes hours to centuries; Ctrl-C ends it", n));
     ProgressBar bar(fmt::format("N = {}", n), context.quiet);
     params.on_progress = [&](double done) { bar.show(done); };
     format.append_board(text, count(params, all_only), n == range.first, context.style);

@@ -1,0 +1,92 @@
+#include "core/count/count.hpp"
+
+#include <gtest/gtest.h>
+
+#include "core/count/parallel.hpp"
+#include "tests/core/count/methods.hpp"
+#include "tests/core/count/prefixes.hpp"
+#include "tests/support/reference.hpp"
+
+namespace eightfold {
+namespace {
+
+TEST(Counts, of_up_to_12_queens_are_as_published_by_every_method) {
+  for (const test::Method& method : test::all_methods())
+    for (int n = 0; n <= 12; ++n)
+      EXPECT_EQ(test::count_by(method, n).solutions, test::published_counts(n).all)
+          << method << ", n = " << n;
+}
+
+TEST(Counts, of_up_to_9_queens_are_the_lengths_of_the_lists) {
+  for (const test::Method& method : test::all_methods())
+    for (int n = 0; n <= 9; ++n)
+      EXPECT_EQ(test::count_by(method, n).solutions, test::listed_completions(n, {}))
+          << method << ", n = " << n;
+}
+
+TEST(Counts, are_the_same_on_any_number_of_threads) {
+  for (const test::Method& method : test::all_methods())
+    for (const int n : {0, 1, 2, 3, 8, 11})
+      for (const int threads : {1, 2, 3}) {
+        const CountResult result = test::count_by(method, n, {}, threads);
+        EXPECT_EQ(result.solutions, test::published_counts(n).all) << method << ", n = " << n;
+        EXPECT_EQ(result.threads, threads);
+      }
+}
+
+TEST(Counts, use_all_processors_unless_told) {
+  const CountResult result = count_solutions({.n = 8});
+  EXPECT_EQ(result.threads, threads_of(0));
+  EXPECT_GE(result.threads, 1);
+  EXPECT_EQ(result.solutions, 92U);
+}
+
+TEST(Counts, come_with_their_residues) {
+  for (const test::Method& method : test::all_methods())
+    for (int n = 0; n <= 12; ++n) {
+      const CountResult result = test::count_by(method, n);
+      for (std::size_t i = 0; i < check_primes.size(); ++i)
+        EXPECT_EQ(result.residues[i], result.solutions % check_primes[i]) << method << ", n = " << n;
+    }
+}
+
+TEST(Counts, tell_the_engine_that_counted) {
+  for (const Engine engine : {Engine::backtrack, Engine::lanes, Engine::halves})
+    for (const int n : {0, 1, 7, 10})
+      EXPECT_EQ(test::count_by({engine, Kernel::automatic}, n).engine, engine) << "n = " << n;
+}
+
+TEST(Counts, take_an_engine_of_their_own_if_none_is_given) {
+  for (int n = 0; n <= 12; ++n) {
+    EXPECT_NE(count_solutions({.n = n}).engine, Engine::automatic) << "n = " << n;
+    for (int column = 0; column < n; ++column)
+      EXPECT_NE(count_solutions({.n = n, .prefix = {column}}).engine, Engine::automatic) << "n = " << n;
+  }
+}
+
+TEST(Counts, take_an_engine_of_their_own_that_is_large_enough) {
+  for (int n = 12; n <= max_size; n += 2) {
+    if (n % 6 == 2) continue;
+    const Placement prefix = test::first_rows(test::constructed_solution(n), n - 1);
+    const CountResult result = count_solutions({.n = n, .prefix = prefix});
+    EXPECT_EQ(result.solutions, 1U) << "n = " << n;
+    EXPECT_LE(n, largest_n(result.engine));
+  }
+}
+
+TEST(Counts, of_boards_come_from_backtracking_only) {
+  for (const test::Method& method : test::all_methods()) {
+    const CountResult result = test::count_by(method, 10);
+    EXPECT_EQ(result.boards.has_value(), result.engine == Engine::backtrack) << method;
+  }
+}
+
+TEST(Engines, have_names) {
+  EXPECT_EQ(name_of(Engine::automatic), "auto");
+  EXPECT_EQ(name_of(Engine::backtrack), "backtrack");
+  EXPECT_EQ(name_of(Engine::lanes), "lanes");
+  EXPECT_EQ(name_of(Engine::halves), "halves");
+}
+
+}  // namespace
+}  // namespace eightfold

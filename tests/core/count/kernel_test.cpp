@@ -1,0 +1,104 @@
+#include "core/count/kernel.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <ostream>
+#include <stdexcept>
+
+#include "core/count/count.hpp"
+#include "core/count/halves/halves.hpp"
+#include "core/count/lanes.hpp"
+#include "tests/core/count/methods.hpp"
+
+namespace eightfold {
+
+// How GoogleTest shows a kernel.
+static void PrintTo(Kernel kernel, std::ostream* out) { *out << name_of(kernel); }
+
+namespace {
+
+constexpr std::array best_first = {Kernel::avx512, Kernel::avx2, Kernel::sse4, Kernel::scalar};
+
+bool is_available(Kernel kernel) { return std::ranges::count(available_kernels(), kernel) != 0; }
+
+TEST(Kernels, have_names) {
+  EXPECT_EQ(name_of(Kernel::automatic), "auto");
+  EXPECT_EQ(name_of(Kernel::avx512), "avx512");
+  EXPECT_EQ(name_of(Kernel::avx2), "avx2");
+  EXPECT_EQ(name_of(Kernel::sse4), "sse4");
+  EXPECT_EQ(name_of(Kernel::scalar), "scalar");
+}
+
+TEST(Kernels, that_are_available_come_best_first_and_end_with_the_scalar_one) {
+  const auto available = available_kernels();
+  ASSERT_FALSE(available.empty());
+  EXPECT_EQ(available.back(), Kernel::scalar);
+  const auto rank = [](Kernel kernel) { return std::ranges::find(best_first, kernel) - best_first.begin(); };
+  EXPECT_TRUE(std::ranges::is_sorted(available, std::ranges::less{}, rank));
+  for (const Kernel kernel : available) EXPECT_EQ(std::ranges::count(available, kernel), 1);
+  EXPECT_FALSE(is_available(Kernel::automatic));
+}
+
+TEST(Kernels, resolve_to_themselves_where_available) {
+  for (const Kernel kernel : available_kernels()) EXPECT_EQ(resolve(kernel), kernel);
+}
+
+TEST(Kernels, are_the_best_available_one_by_default) {
+  EXPECT_EQ(resolve(Kernel::automatic), available_kernels().front());
+  for (const Engine engine : {Engine::lanes, Engine::halves})
+    EXPECT_EQ(test::count_by({engine, Kernel::automatic}, 10).kernel, available_kernels().front());
+}
+
+TEST(Kernels, are_known_from_each_of_their_own_highway_targets_only) {
+  for (const Kernel kernel : available_kernels()) {
+    const std::int64_t targets = highway_targets(kernel);
+    EXPECT_NE(targets, 0);
+    for (std::int64_t rest = targets; rest != 0; rest &= rest - 1)
+      EXPECT_EQ(kernel_of_target(rest & -rest), kernel);
+    for (const Kernel other : available_kernels())
+      EXPECT_EQ((targets & highway_targets(other)) != 0, other == kernel);
+  }
+}
+
+TEST(Kernels, that_the_processor_lacks_are_refused) {
+  bool one_is_missing = false;
+  for (const Kernel kernel : best_first) {
+    if (is_available(kernel)) continue;
+    one_is_missing = true;
+    EXPECT_THROW(resolve(kernel), std::invalid_argument);
+    EXPECT_THROW(lanes::count(10, {}, kernel, 1, {}), std::invalid_argument);
+    EXPECT_THROW(halves::count(10, {}, kernel, 1, {}), std::invalid_argument);
+    for (const Engine engine : {Engine::automatic, Engine::backtrack, Engine::lanes, Engine::halves})
+      EXPECT_THROW(test::count_by({engine, kernel}, 10), std::invalid_argument);
+  }
+  if (!one_is_missing) GTEST_SKIP() << "this processor has them all";
+}
+
+TEST(Kernels, that_are_forced_are_those_that_run) {
+  for (const Kernel kernel : available_kernels()) {
+    EXPECT_EQ(lanes::count(10, {}, kernel, 1, {}).kernel, kernel);
+    EXPECT_EQ(halves::count(10, {}, kernel, 1, {}).kernel, kernel);
+    EXPECT_EQ(test::count_by({Engine::lanes, kernel}, 10).kernel, kernel);
+    EXPECT_EQ(test::count_by({Engine::halves, kernel}, 10).kernel, kernel);
+    EXPECT_EQ(test::count_by({Engine::lanes, kernel}, 10, {1, 3}, 2).kernel, kernel);
+    EXPECT_EQ(test::count_by({Engine::halves, kernel}, 11, {1, 3}, 2).kernel, kernel);
+  }
+}
+
+TEST(Kernels, include_a_scalar_one_that_runs_on_every_machine) {
+  ASSERT_TRUE(is_available(Kernel::scalar));
+  EXPECT_EQ(lanes::count(10, {}, Kernel::scalar, 1, {}).kernel, Kernel::scalar);
+  EXPECT_EQ(halves::count(10, {}, Kernel::scalar, 1, {}).kernel, Kernel::scalar);
+}
+
+TEST(Kernels, do_not_run_in_backtracking_nor_where_nothing_is_left_to_search) {
+  for (const Kernel kernel : available_kernels())
+    EXPECT_EQ(test::count_by({Engine::backtrack, kernel}, 10).kernel, Kernel::automatic);
+  EXPECT_EQ(test::count_by({Engine::lanes, Kernel::scalar}, 4, {1, 3, 0, 2}).kernel, Kernel::automatic);
+  EXPECT_EQ(test::count_by({Engine::halves, Kernel::scalar}, 8, {0, 1}).kernel, Kernel::automatic);
+}
+
+}  // namespace
+}  // namespace eightfold

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <rapidcheck.h>
+
+#include <cstdint>
+
+#include "core/placement.hpp"
+
+namespace eightfold::test {
+
+/// The placement's first rows.
+Placement first_rows(const Placement& placement, int rows);
+
+/// A random walk of so many rows down the search tree of the n×n board; shorter where it ends in a board
+/// without a free square.
+rc::Gen<Placement> walk_down(int n, int rows);
+
+/// The completions of a prefix as the range Solutions lists them.
+std::uint64_t listed_completions(int n, const Placement& prefix);
+
+/// A solution of n queens by construction. Precondition: n is even and not 2 modulo 6.
+Placement constructed_solution(int n);
+
+}  // namespace eightfold::test
