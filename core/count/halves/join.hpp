@@ -65,6 +65,9 @@ struct Western {
   std::size_t strict = 0;
 };
 
+/// Pairs of blocks are matched so many at a time: as many as a carry-save tree takes.
+inline constexpr std::size_t pair_step = 16;
+
 /// Eastern boards, to be matched with one block of western boards after another. A batch first makes the
 /// blocks of its quarter boards (those western boards that share no diagonal with one) at slots 1, 2, 3 and
 /// so on; then it counts the bits that the two blocks of each pair have in common. Slot 0 has no bits.
@@ -76,7 +79,7 @@ struct Program {
   struct Batch {
     std::size_t norths_end;  ///< each begins where the one of the last batch ends
     std::size_t souths_end;
-    std::size_t pairs_end;  ///< a multiple of 16, filled up with pairs of slots 0
+    std::size_t pairs_end;  ///< a multiple of pair_step, filled up with pairs of slots 0
     bool strict;
   };
   QuarterList norths;

@@ -1,0 +1,157 @@
+// Half-boards of a row split: the western ones as a list, the eastern ones as a program.
+// Highway includes this once for each target.
+#if defined(EIGHTFOLD_LISTS_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef EIGHTFOLD_LISTS_INL
+#undef EIGHTFOLD_LISTS_INL
+#else
+#define EIGHTFOLD_LISTS_INL
+#endif
+
+#include <hwy/highway.h>
+
+#include <bit>
+#include <stdexcept>
+#include <vector>
+
+#include "core/count/compress-inl.hpp"
+#include "core/count/halves/join.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace eightfold::halves::HWY_NAMESPACE {
+namespace {
+
+namespace hn = hwy::HWY_NAMESPACE;
+using eightfold::HWY_NAMESPACE::compress_store;
+
+using Halfwords = hn::CappedTag<std::uint32_t, 2 * Block::words>;
+
+constexpr std::size_t last_slot = 0xffff / Block::words;
+constexpr std::size_t batch_blocks = 192;  // few enough to stay in a first-level cache beside the tables
+
+template <class D>
+constexpr std::uint32_t lanes(D d) {
+  return static_cast<std::uint32_t>(hn::Lanes(d));
+}
+
+// Makes room for `size` values and a vector more; what is there stays.
+template <class T>
+HWY_INLINE void make_room(std::vector<T>& values, std::size_t size) {
+  if (values.size() < size + 2 * pair_step) values.resize(2 * size + 4 * pair_step);
+}
+
+// Boards of two corners of one half that go together: they share no crossing diagonal.
+struct Groups {
+  const Quadrant& north;
+  const Quadrant& south;
+  Lines north_rows;
+  Lines south_rows;
+
+  template <class Visit>  // visit(norths, souths) for one choice of the northern boards' columns
+  HWY_INLINE void visit(Lines columns, Visit visit) const {
+    const auto norths = north.boards(north_rows, columns);
+    const auto souths = south.boards(south_rows, south.columns() & ~columns);
+    if (!norths.empty() && !souths.empty()) visit(norths, souths);
+  }
+};
+
+// Appends the western half-boards with the given northern columns to the list.
+void list_western(const Quadrants& quadrants, RowSplit split, Lines columns, Western& western) {
+  const Groups groups = {quadrants[Corner::north_west], quadrants[Corner::south_west], split.north,
+                         split.south};
+  const Halfwords d;
+  groups.visit(columns, [&](Quadrant::Range norths, Quadrant::Range souths) HWY_ATTR {
+    const std::size_t most = western.size + std::size_t{norths.size()} * souths.size();
+    make_room(western.falling, most);
+    make_room(western.rising, most);
+    for (std::uint32_t i = norths.begin; i < norths.end; ++i) {
+      const auto falling = hn::Set(d, groups.north.falling()[i]);
+      const auto rising = hn::Set(d, groups.north.rising()[i]);
+      for (std::uint32_t j = souths.begin; j < souths.end; j += lanes(d)) {
+        const auto south_falling = hn::LoadU(d, groups.south.falling() + j);
+        const auto south_rising = hn::LoadU(d, groups.south.rising() + j);
+        const auto shared = hn::OrAnd(hn::And(falling, south_falling), rising, south_rising);
+        const auto fits = hn::And(hn::Eq(shared, hn::Zero(d)), hn::FirstN(d, souths.end - j));
+        compress_store(d, hn::Or(falling, south_falling), fits, western.falling.data() + western.size);
+        western.size +=
+            compress_store(d, hn::Or(rising, south_rising), fits, western.rising.data() + western.size);
+      }
+    }
+  });
+}
+
+// Writes the program of all eastern half-boards, batch by batch.
+class ProgramWriter {
+ public:
+  ProgramWriter(const Quadrants& quadrants, Program& program, RowSplit split)
+      : program_(program),
+        groups_{quadrants[Corner::north_east], quadrants[Corner::south_east],
+                quadrants[Corner::north_east].rows() & ~split.north,
+                quadrants[Corner::south_east].rows() & ~split.south} {
+    program_.batches.clear();
+    program_.norths.size = 0;
+    program_.souths.size = 0;
+  }
+
+  std::size_t northern_queens() const { return static_cast<std::size_t>(std::popcount(groups_.north_rows)); }
+
+  // Appends the half-boards with the given northern columns.
+  void add(Lines columns, bool strict) {
+    groups_.visit(columns, [&](Quadrant::Range norths, Quadrant::Range souths) HWY_ATTR {
+      const Halfwords d;
+      const auto first_south = static_cast<std::uint32_t>(program_.souths.size - souths_begin_ + 1);
+      add_codes(groups_.south, souths, program_.souths);
+      Program::QuarterList& list = program_.norths;
+      make_room(list.codes, list.size + norths.size());
+      make_room(program_.pairs, pairs_ + std::size_t{norths.size()} * souths.size());
+      const auto steps = hn::ShiftLeft<19>(hn::Iota(d, first_south));
+      for (std::uint32_t i = norths.begin; i < norths.end; ++i) {
+        const std::size_t pairs_before = pairs_;
+        const auto falling = hn::Set(d, groups_.north.falling()[i]);
+        const auto rising = hn::Set(d, groups_.north.rising()[i]);
+        const auto slot = static_cast<std::uint32_t>(list.size - norths_begin_ + 1);
+        auto places = hn::Add(steps, hn::Set(d, slot << 3));
+        for (std::uint32_t j = souths.begin; j < souths.end; j += lanes(d)) {
+          const auto shared = hn::OrAnd(hn::And(falling, hn::LoadU(d, groups_.south.falling() + j)), rising,
+                                        hn::LoadU(d, groups_.south.rising() + j));
+          const auto fits = hn::And(hn::Eq(shared, hn::Zero(d)), hn::FirstN(d, souths.end - j));
+          pairs_ += compress_store(d, places, fits, program_.pairs.data() + pairs_);
+          places = hn::Add(places, hn::Set(d, lanes(d) << 19));
+        }
+        list.codes[list.size] = groups_.north.codes()[i];
+        list.size += pairs_ != pairs_before ? 1 : 0;  // without a partner it needs no block
+      }
+    });
+    if (program_.norths.size - norths_begin_ + program_.souths.size - souths_begin_ > batch_blocks)
+      end_batch(strict);
+  }
+
+  void end_batch(bool strict) {
+    if (program_.norths.size == norths_begin_) return;
+    if (program_.norths.size - norths_begin_ > last_slot || program_.souths.size - souths_begin_ > last_slot)
+      throw std::length_error("a batch has more quarter boards than 16 bits can place");
+    for (; pairs_ % pair_step != 0; ++pairs_) program_.pairs[pairs_] = 0;
+    norths_begin_ = program_.norths.size;
+    souths_begin_ = program_.souths.size;
+    program_.batches.push_back({norths_begin_, souths_begin_, pairs_, strict});
+  }
+
+ private:
+  static void add_codes(const Quadrant& quadrant, Quadrant::Range boards, Program::QuarterList& list) {
+    const hn::CappedTag<std::uint64_t, Block::words> d;
+    make_room(list.codes, list.size + boards.size());
+    for (std::uint32_t j = 0; j < boards.size(); j += lanes(d))
+      hn::StoreU(hn::LoadU(d, quadrant.codes() + boards.begin + j), d, list.codes.data() + list.size + j);
+    list.size += boards.size();
+  }
+
+  Program& program_;
+  Groups groups_;
+  std::size_t pairs_ = 0;
+  std::size_t norths_begin_ = 0;  // of the batch
+  std::size_t souths_begin_ = 0;
+};
+
+}  // namespace
+}  // namespace eightfold::halves::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif
