@@ -21,7 +21,8 @@ std::uint64_t parse_number(std::string_view argument, std::string_view text, std
   if (error != std::errc() || value < least || value > greatest)
     throw Failure(ExitCode::usage,
                   fmt::format("{}: {} is out of range{}; give {} to {}", argument, text.substr(0, 40),
-                              reason.empty() ? "" : fmt::format(" ({})", reason), least, greatest));
+                              reason.empty() || text.starts_with('-') ? "" : fmt::format(" ({})", reason),
+                              least, greatest));
   return value;
 }
 

@@ -35,16 +35,16 @@ SizedPlacement assemble(WrittenQueens found, const Notation& notation, const Rea
   const auto count = static_cast<int>(std::min<std::size_t>(queens.size(), max_size + 1));
   if (count > max_size) throw ParseError(fmt::format("{} queens: the limit is 32 rows", queens.size()));
   if (reading.size && found.size && *reading.size != *found.size)
-    throw ParseError(
-        fmt::format("the {} has N = {}, but --size says {}", notation.name, *found.size, *reading.size));
+    throw ParseError(fmt::format("the {} has N = {}, but {} says {}", notation.name, *found.size,
+                                 reading.size_name, *reading.size));
   const int size = reading.size.value_or(found.size.value_or(count));
   if (size > max_size) throw ParseError(fmt::format("N = {}: the limit is 32", size));
   if (!notation.allows(size))
     throw ParseError(
         fmt::format("{} for N = {}: {}; use {}", notation.name, size, notation.limit, notation.alternative));
   if (count > size)
-    throw ParseError(
-        fmt::format("{} queens do not fit on {} rows{}", count, size, reading.size ? "; mend --size" : ""));
+    throw ParseError(fmt::format("{} queens do not fit on {} rows{}", count, size,
+                                 reading.size ? fmt::format("; mend {}", reading.size_name) : ""));
 
   std::stable_sort(queens.begin(), queens.end(), [](const auto& a, const auto& b) { return a.row < b.row; });
   SizedPlacement result{{}, size};

@@ -12,8 +12,9 @@ namespace eightfold::reports {
 
 /// What a reader of a placement has to be told beside the text.
 struct Reading {
-  std::optional<int> size;     ///< N, 0 to 32; without it the number of rows, or what a drawn board shows
-  int base = 0;                ///< the first column's number in vectors and JSON: 0 or 1
+  std::optional<int> size;  ///< N, 0 to 32; without it the number of rows, or what a drawn board shows
+  int base = 0;             ///< the first column's number in vectors and JSON: 0 or 1
+  std::string_view size_name = "--size";  ///< what the user calls the size
   bool may_be_partial = true;  ///< false: a greater size is no remedy for a column that does not fit
 };
 

@@ -32,5 +32,35 @@ TEST(LargerRuns, classify_a_list_of_73712_placements) {
   EXPECT_NE(run.out.find("isomorph rejection: 9233; they agree"), std::string::npos);
 }
 
+TEST(LargerRuns, of_count_14_agree_by_the_three_engines) {
+  for (const std::string engine : {"backtrack", "lanes", "halves"}) {
+    const ProgramRun run = eightfold("count 14 --format csv --engine " + engine);
+    EXPECT_EQ(run.exit_code, 0) << run.err;
+    EXPECT_NE(run.out.find("\n14,,365596,45752,45647,105,0,0,420,0," + engine + ","), std::string::npos)
+        << run.out;
+  }
+}
+
+// script(1) gives the program a terminal; it copies both streams, so the report goes elsewhere.
+TEST(LargerRuns, of_count_show_their_progress_on_a_terminal_and_remove_it) {
+  if (run_program("script", {"--version"}).exit_code != 0) GTEST_SKIP() << "script(1) is not installed";
+  const std::string text =
+      run_program("script", {"-qec", EIGHTFOLD_PROGRAM " count 16 --engine backtrack --threads 1 >/dev/null",
+                             "/dev/null"})
+          .out;
+  EXPECT_EQ(text.rfind("\rN = 16 [", 0), 0U) << text;
+  EXPECT_TRUE(text.ends_with("\r\x1b[K")) << text;
+  EXPECT_EQ(text.find('\n'), std::string::npos) << text;
+}
+
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+TEST(LargerRuns, of_count_16_by_halves_stay_under_256_MiB) {
+  const ProgramRun run = eightfold("count 16 --format csv --engine halves");
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_NE(run.out.find("\n16,,14772512,1846955,"), std::string::npos) << run.out;
+  EXPECT_LT(run.peak_kib, 256 * 1024);
+}
+#endif
+
 }  // namespace
 }  // namespace eightfold::test

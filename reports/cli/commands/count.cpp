@@ -82,7 +82,7 @@ Placement prefix_of(const CommandLine& line, int n) {
   if (!text) return {};
   const bool is_number = text->find_first_not_of("0123456789") == std::string::npos;
   const bool is_column = is_number && (text->size() == 1 || !reports::digits_notation.allows(n));
-  const reports::Reading reading = {.size = n, .base = base_of(line)};
+  const reports::Reading reading = {.size = n, .base = base_of(line), .size_name = "N"};
   try {
     return is_column ? reports::parse_placement(*text, reports::vector_notation, reading).placement
                      : reports::parse_placement(*text, reading).placement;
@@ -126,6 +126,8 @@ ExitCode run(const CommandLine& line, const Context& context) {
   CountParams params;
   params.engine = engine_of(line);
   params.kernel = kernel_of(line);
+  if (params.engine == Engine::backtrack && line.has("kernel"))
+    throw Failure(ExitCode::usage, "--kernel: the engine backtrack has none; give it with lanes or halves");
   if (const auto threads = line.value_of("threads"))
     params.threads = static_cast<int>(parse_number("--threads", *threads, 1, 256));
   const Range range = range_of(line, params.engine);

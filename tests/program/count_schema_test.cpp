@@ -1,0 +1,72 @@
+// Counts held against the published schema by valijson.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validation_results.hpp>
+#include <valijson/validator.hpp>
+
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+using nlohmann::json;
+
+// Empty if the report is valid, else what is wrong with it.
+std::string violations(const json& report) {
+  const json document = json::parse(contents_of(EIGHTFOLD_DATA_DIR "/schemas/count-1.0.schema.json"));
+  valijson::Schema schema;
+  valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
+  parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(document), schema);
+  valijson::Validator validator(valijson::Validator::kStrongTypes);
+  valijson::ValidationResults results;
+  std::string text;
+  if (validator.validate(schema, valijson::adapters::NlohmannJsonAdapter(report), &results)) return text;
+  for (valijson::ValidationResults::Error error; results.popError(error);) text += error.description + '\n';
+  return text.empty() ? "invalid" : text;
+}
+
+json report(const std::string& words) {
+  const ProgramRun run = eightfold("count --format json " + words);
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  return json::parse(run.out);
+}
+
+TEST(CountSchema, is_met_by_every_kind_of_count) {
+  for (const std::string words :
+       {"0..10", "8 --all-only", "12 --prefix 3", "10 --engine backtrack", "10 --engine lanes",
+        "10 --engine halves", "10 --engine lanes --kernel scalar", "32 --prefix [0,1]"})
+    EXPECT_EQ(violations(report(words + " --quiet")), "") << words;
+}
+
+TEST(CountSchema, notices_wrong_documents) {
+  const json valid = report("8 --engine backtrack");
+  ASSERT_EQ(violations(valid), "");
+  for (const std::string key : {"$schema", "schema_version", "generator", "counts"}) {
+    json without = valid;
+    without.erase(key);
+    EXPECT_NE(violations(without), "") << key;
+  }
+  for (const std::string key : {"n", "solutions", "residues", "engine", "threads", "seconds", "fundamental",
+                                "orbit_types", "fixed_by_half_turn"}) {
+    json without = valid;
+    without["counts"][0].erase(key);
+    EXPECT_NE(violations(without), "") << key;
+  }
+  const std::vector<std::pair<std::string, json>> changes = {
+      {"/schema_version", "1.1"},   {"/counts", json::array()},   {"/counts/0/n", 33},
+      {"/counts/0/solutions", -1},  {"/counts/0/solutions", 9.5}, {"/counts/0/engine", "auto"},
+      {"/counts/0/kernel", "neon"}, {"/counts/0/prefix", {0}},    {"/counts/0/extra", 1},
+      {"/counts/0/threads", 0},     {"/counts/0/seconds", "1"},   {"/counts/0/residues/0/modulus", 7}};
+  for (const auto& [place, value] : changes) {
+    json changed = valid;
+    changed[json::json_pointer(place)] = value;
+    EXPECT_NE(violations(changed), "") << place << " = " << value;
+  }
+}
+
+}  // namespace
+}  // namespace eightfold::test

@@ -1,0 +1,179 @@
+#include <gtest/gtest.h>
+
+#include <csignal>
+
+#include "core/count/kernel.hpp"
+#include "tests/support/reference.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+ProgramRun count(const std::string& words) {
+  ProgramRun run = eightfold("count " + words);
+  EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
+  EXPECT_EQ(run.err, "") << words;
+  return run;
+}
+
+ProgramRun count_with_prefix(const std::string& n, const std::string& prefix,
+                             const std::vector<std::string>& options = {}) {
+  std::vector<std::string> arguments = {"count", n, "--format", "csv", "--prefix", prefix};
+  arguments.insert(arguments.end(), options.begin(), options.end());
+  return eightfold(arguments);
+}
+
+// The line after the head.
+std::string counted(const std::string& n, const std::string& prefix,
+                    const std::vector<std::string>& options = {}) {
+  return lines_of(count_with_prefix(n, prefix, options).out).at(1);
+}
+
+TEST(Count, tells_all_of_eight_queens) {
+  const std::string text = count("8").out;
+  const std::string all_but_the_last_line =
+      "The 8-queens puzzle\n"
+      "\n"
+      "solutions                             92\n"
+      "fundamental                           12\n"
+      "  trivial                             11  orbits of size 8\n"
+      "  half_turn                            1  orbit of size 4\n"
+      "\n"
+      "92 = 11×8 + 1×4\n"
+      "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12\n";
+  EXPECT_EQ(text.rfind(all_but_the_last_line, 0), 0U) << text;
+  EXPECT_EQ(lines_of(text).size(), 10U);
+}
+
+TEST(Count, of_0_to_3_queens_is_one_or_none) {
+  for (const int n : {0, 1, 2, 3}) {
+    const auto lines = lines_of(count(std::to_string(n)).out);
+    const std::string number = n < 2 ? "1" : "0";
+    EXPECT_EQ(lines.at(2), "solutions                              " + number);
+    EXPECT_EQ(lines.at(3), "fundamental                            " + number);
+  }
+}
+
+TEST(Count, of_a_range_is_a_table_of_the_published_numbers) {
+  const auto lines = lines_of(count("1..10").out);
+  ASSERT_EQ(lines.size(), 11U);
+  for (int n = 1; n <= 10; ++n) {
+    const auto words = words_of(lines[static_cast<std::size_t>(n)]);
+    ASSERT_EQ(words.size(), 8U);
+    EXPECT_EQ(words[0], std::to_string(n));
+    EXPECT_EQ(words[1], std::to_string(published_counts(n).all.value()));
+    EXPECT_EQ(words[2], std::to_string(published_counts(n).fundamental.value()));
+  }
+}
+
+TEST(Count, leaves_out_the_orbits_on_request) {
+  EXPECT_FALSE(contains(count("8 --all-only").out, "fundamental"));
+  EXPECT_EQ(words_of(lines_of(count("1..3 --all-only").out).at(0)),
+            (std::vector<std::string>{"N", "solutions", "seconds"}));
+  EXPECT_FALSE(contains(count("8 --all-only --format json").out, "orbit"));
+}
+
+TEST(Count, is_the_same_by_every_engine_kernel_and_number_of_threads) {
+  for (const std::string options : {"", " --engine backtrack", " --threads 1"})
+    EXPECT_TRUE(contains(count("8 --format csv" + options).out, "\n8,,92,12,11,1,0,0,4,0,")) << options;
+  for (const std::string engine : {"lanes", "halves"})
+    for (const Kernel kernel : available_kernels()) {
+      const std::string name(name_of(kernel));
+      const std::string text = count("10 --format json --engine " + engine + " --kernel " + name).out;
+      EXPECT_TRUE(contains(text, "\"solutions\":724,")) << text;
+      EXPECT_TRUE(contains(text, "\"engine\":\"" + engine + "\",\"kernel\":\"" + name + "\",")) << text;
+      EXPECT_TRUE(
+          contains(count("8 --format csv --engine " + engine + " --kernel " + name).out, "\n8,,92,12,"));
+    }
+  const ProgramRun run = eightfold("count 8 --threads 3 --format json");
+  EXPECT_TRUE(contains(run.out, "\"solutions\":92,")) << run.out;
+  EXPECT_TRUE(contains(run.out, "\"threads\":3,")) << run.out;
+}
+
+// Disabled: oneTBB writes a warning to the standard error where there are fewer processors.
+TEST(Count, says_nothing_when_threads_outnumber_the_processors) { count("8 --threads 256"); }
+
+TEST(Count, takes_a_prefix_in_the_formats_of_list) {
+  for (const std::string prefix : {"0 4 7", "[0 4 7]"})
+    EXPECT_EQ(counted("8", prefix).rfind("8,0 4 7,1,,,,,,,,", 0), 0U) << prefix;
+  EXPECT_EQ(counted("8", "1 5 8", {"--base", "1"}).rfind("8,0 4 7,1,", 0), 0U);
+}
+
+TEST(Count, takes_a_lone_number_for_a_column) {
+  EXPECT_EQ(counted("8", "0").rfind("8,0,4,", 0), 0U);
+  EXPECT_EQ(counted("16", "12", {"--threads", "1"}).rfind("16,12,", 0), 0U);
+}
+
+TEST(Count, finds_nothing_after_queens_that_attack_each_other_and_says_why) {
+  const ProgramRun run = count_with_prefix("8", "0 1");
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_EQ(lines_of(run.out).at(1).rfind("8,0 1,0,", 0), 0U);
+  EXPECT_EQ(run.err,
+            "eightfold: note: --prefix: the queens (row column) (1 1) and (2 2) attack each other, "
+            "so no solution begins so\n");
+  const ProgramRun quiet = count_with_prefix("8", "0 1", {"--quiet"});
+  EXPECT_EQ(quiet.exit_code, 0);
+  EXPECT_EQ(quiet.err, "");
+}
+
+TEST(Count, refuses_a_prefix_that_does_not_fit) {
+  for (const std::string prefix : {"0 1 2 3 4 5 6 7 8", "9", "[8]", "queens"}) {
+    const ProgramRun run = count_with_prefix("8", prefix);
+    EXPECT_EQ(run.exit_code, 2) << prefix;
+    EXPECT_EQ(run.out, "") << prefix;
+    EXPECT_EQ(run.err.rfind("eightfold: --prefix: ", 0), 0U) << run.err;
+    EXPECT_EQ(lines_of(run.err).size(), 1U) << run.err;
+  }
+}
+
+TEST(Count, names_the_argument_that_is_wrong) {
+  const std::vector<std::pair<std::string, std::string>> mistakes = {{"", "N"},
+                                                                     {"29", "N"},
+                                                                     {"1000000000", "N"},
+                                                                     {"-1", "N"},
+                                                                     {"x", "N"},
+                                                                     {"5..3", "N"},
+                                                                     {"22 --engine halves", "N"},
+                                                                     {"8 --engine foo", "--engine"},
+                                                                     {"8 --kernel foo", "--kernel"},
+                                                                     {"8 --threads 0", "--threads"},
+                                                                     {"8 --threads 257", "--threads"},
+                                                                     {"8 --base 1", "--base"}};
+  for (const auto& [words, argument] : mistakes) {
+    const ProgramRun run = eightfold("count " + words);
+    EXPECT_EQ(run.exit_code, 2) << words;
+    EXPECT_EQ(run.out, "") << words;
+    EXPECT_EQ(run.err.rfind("eightfold: " + argument + ": ", 0), 0U) << run.err;
+    EXPECT_EQ(lines_of(run.err).size(), 1U) << run.err;
+  }
+}
+
+TEST(Count, reports_a_full_standard_output) {
+  const ProgramRun run = eightfold("count 8", {.output_path = "/dev/full"});
+  EXPECT_EQ(run.exit_code, 74);
+  EXPECT_EQ(run.err, "eightfold: standard output: No space left on device\n");
+}
+
+TEST(Count, ends_quietly_when_its_reader_leaves) {
+  const ProgramRun run = eightfold("count 1..17 --engine backtrack", {.close_output_after_lines = 1});
+  EXPECT_EQ(run.exit_code, 141);
+  EXPECT_EQ(run.err, "");
+}
+
+TEST(Count, shows_no_progress_without_a_terminal) { count("14 --engine backtrack"); }
+
+TEST(Count, ends_at_once_by_a_signal) {
+  const ProgramRun run = run_program("timeout", {"--preserve-status", "-s", "INT", "0.3", EIGHTFOLD_PROGRAM,
+                                                 "count", "18", "--engine", "backtrack"});
+  EXPECT_EQ(run.exit_code, 128 + SIGINT);
+  EXPECT_EQ(run.out, "");
+  EXPECT_EQ(run.err, "");
+  EXPECT_LT(run.cpu_seconds, 20);
+}
+
+}  // namespace
+}  // namespace eightfold::test
