@@ -18,7 +18,6 @@
 
 HWY_BEFORE_NAMESPACE();
 namespace eightfold::halves::HWY_NAMESPACE {
-namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
@@ -26,7 +25,7 @@ using Words = hn::CappedTag<std::uint64_t, Block::words>;
 using Vector = hn::Vec<Words>;
 using Scratch = Join::Scratch;
 
-constexpr std::size_t table_size = std::size_t{1} << code_width;
+inline constexpr std::size_t table_size = std::size_t{1} << code_width;
 
 // One step of the transposition of eight 64×64 squares of bits side by side, one in each word of the blocks.
 template <int step>
@@ -47,7 +46,7 @@ HWY_INLINE void transpose_step(std::vector<Block>& planes, std::uint64_t low) {
 }
 
 // A block with the first `count` boards.
-Block first_boards(std::size_t count) {
+inline Block first_boards(std::size_t count) {
   Block block;
   for (std::size_t w = 0; w < Block::words; ++w) {
     const std::size_t bits = (count + Block::words - 1 - w) / Block::words;
@@ -57,15 +56,17 @@ Block first_boards(std::size_t count) {
 }
 
 // The planes of the western boards from `first` on, a block of them.
-void make_planes(const Western& western, std::size_t first, std::size_t count, Scratch& scratch) {
-  for (std::size_t k = 0; k < 64; ++k)
+inline void make_planes(const Western& western, std::size_t first, std::size_t count, Scratch& scratch) {
+  const std::size_t filled = (count + Block::words - 1) / Block::words;
+  for (std::size_t k = 0; k < filled; ++k)
     for (std::size_t w = 0; w < Block::words; ++w) {
       const std::size_t board = Block::words * k + w;
-      scratch.planes[k].bits[w] =
-          board < count
-              ? ~(western.falling[first + board] | std::uint64_t{western.rising[first + board]} << 32)
-              : 0;
+      scratch.planes[k].bits[w] = board < count
+                                      ? ~(western.falling[first + board] |
+                                          std::uint64_t{western.rising[first + board]} << rising_planes)
+                                      : 0;
     }
+  for (std::size_t k = filled; k < 64; ++k) scratch.planes[k] = Block{};
   transpose_step<32>(scratch.planes, 0x00000000ffffffffU);
   transpose_step<16>(scratch.planes, 0x0000ffff0000ffffU);
   transpose_step<8>(scratch.planes, 0x00ff00ff00ff00ffU);
@@ -83,8 +84,8 @@ HWY_INLINE void both(Block& out, const Block& a, const Block& b) {
 }
 
 // The boards that leave the diagonals of a row's squares free, by x.
-void make_row(const Quadrants& quadrants, const Scratch& scratch, Corner corner, int y,
-              std::array<Block, max_side>& row) {
+inline void make_row(const Quadrants& quadrants, const Scratch& scratch, Corner corner, int y,
+                     std::array<Block, max_side>& row) {
   const auto& planes_of_row =
       quadrants.planes_of_squares[is_south(corner) ? 1 : 0][static_cast<std::size_t>(y)];
   for (std::size_t x = 0; x < static_cast<std::size_t>(quadrants.side); ++x) {
@@ -94,8 +95,8 @@ void make_row(const Quadrants& quadrants, const Scratch& scratch, Corner corner,
 }
 
 // For each two of the rows in turn the table of their queens' squares; returns how many tables.
-std::size_t make_tables(const Quadrants& quadrants, const Scratch& scratch, Corner corner, Lines rows,
-                        std::vector<Block>& tables) {
+inline std::size_t make_tables(const Quadrants& quadrants, const Scratch& scratch, Corner corner, Lines rows,
+                               std::vector<Block>& tables) {
   const auto side = static_cast<std::size_t>(quadrants.side);
   std::array<Block, max_side> first;
   std::array<Block, max_side> second;
@@ -118,8 +119,8 @@ std::size_t make_tables(const Quadrants& quadrants, const Scratch& scratch, Corn
 
 // The block of each quarter board from `begin` on: the western boards that share no diagonal with it.
 template <std::size_t tables>
-void make_blocks(const Program::QuarterList& list, std::size_t begin, std::size_t end, const Block* table,
-                 const Block& all_boards, Block* slots) {
+inline void make_blocks(const Program::QuarterList& list, std::size_t begin, std::size_t end,
+                        const Block* table, const Block& all_boards, Block* slots) {
   const Words d;
   for (std::size_t i = begin; i < end; ++i) {
     const std::uint64_t code = list.codes[i];
@@ -134,8 +135,8 @@ void make_blocks(const Program::QuarterList& list, std::size_t begin, std::size_
   }
 }
 
-void make_blocks(std::size_t tables, const Program::QuarterList& list, std::size_t begin, std::size_t end,
-                 const Block* table, const Block& all_boards, Block* slots) {
+inline void make_blocks(std::size_t tables, const Program::QuarterList& list, std::size_t begin,
+                        std::size_t end, const Block* table, const Block& all_boards, Block* slots) {
   constexpr std::array by_tables = {make_blocks<0>, make_blocks<1>, make_blocks<2>, make_blocks<3>,
                                     make_blocks<4>, make_blocks<5>, make_blocks<6>};
   by_tables[tables](list, begin, end, table, all_boards, slots);
@@ -155,8 +156,8 @@ HWY_INLINE Vector carry_save(Vector& ones, Vector a, Vector b) {
 }
 
 // The number of bits that the blocks of each pair have in common, within a mask.
-std::uint64_t common_bits(const std::uint32_t* pairs, std::size_t count, const Scratch& scratch,
-                          const Block& mask) {
+inline std::uint64_t common_bits(const std::uint32_t* pairs, std::size_t count, const Scratch& scratch,
+                                 const Block& mask) {
   const Words d;
   std::uint64_t total = 0;
   for (std::size_t w = 0; w < Block::words; w += hn::Lanes(d)) {
@@ -195,7 +196,6 @@ std::uint64_t common_bits(const std::uint32_t* pairs, std::size_t count, const S
   return total;
 }
 
-}  // namespace
 }  // namespace eightfold::halves::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 #endif

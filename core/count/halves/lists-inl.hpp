@@ -18,15 +18,15 @@
 
 HWY_BEFORE_NAMESPACE();
 namespace eightfold::halves::HWY_NAMESPACE {
-namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
 using eightfold::HWY_NAMESPACE::compress_store;
 
 using Halfwords = hn::CappedTag<std::uint32_t, 2 * Block::words>;
 
-constexpr std::size_t last_slot = 0xffff / Block::words;
-constexpr std::size_t batch_blocks = 192;  // few enough to stay in a first-level cache beside the tables
+inline constexpr std::size_t last_slot = 0xffff / Block::words;
+inline constexpr std::size_t batch_blocks =
+    192;  // few enough to stay in a first-level cache beside the tables
 
 template <class D>
 constexpr std::uint32_t lanes(D d) {
@@ -55,7 +55,7 @@ struct Groups {
 };
 
 // Appends the western half-boards with the given northern columns to the list.
-void list_western(const Quadrants& quadrants, RowSplit split, Lines columns, Western& western) {
+inline void list_western(const Quadrants& quadrants, RowSplit split, Lines columns, Western& western) {
   const Groups groups = {quadrants[Corner::north_west], quadrants[Corner::south_west], split.north,
                          split.south};
   const Halfwords d;
@@ -63,19 +63,25 @@ void list_western(const Quadrants& quadrants, RowSplit split, Lines columns, Wes
     const std::size_t most = western.size + std::size_t{norths.size()} * souths.size();
     make_room(western.falling, most);
     make_room(western.rising, most);
+    // Vector stores may alias anything, so what the loop carries is kept in local variables.
+    std::uint32_t* const falling_out = western.falling.data();
+    std::uint32_t* const rising_out = western.rising.data();
+    std::size_t size = western.size;
+    const std::uint32_t* const souths_falling = groups.south.falling();
+    const std::uint32_t* const souths_rising = groups.south.rising();
     for (std::uint32_t i = norths.begin; i < norths.end; ++i) {
       const auto falling = hn::Set(d, groups.north.falling()[i]);
       const auto rising = hn::Set(d, groups.north.rising()[i]);
       for (std::uint32_t j = souths.begin; j < souths.end; j += lanes(d)) {
-        const auto south_falling = hn::LoadU(d, groups.south.falling() + j);
-        const auto south_rising = hn::LoadU(d, groups.south.rising() + j);
+        const auto south_falling = hn::LoadU(d, souths_falling + j);
+        const auto south_rising = hn::LoadU(d, souths_rising + j);
         const auto shared = hn::OrAnd(hn::And(falling, south_falling), rising, south_rising);
         const auto fits = hn::And(hn::Eq(shared, hn::Zero(d)), hn::FirstN(d, souths.end - j));
-        compress_store(d, hn::Or(falling, south_falling), fits, western.falling.data() + western.size);
-        western.size +=
-            compress_store(d, hn::Or(rising, south_rising), fits, western.rising.data() + western.size);
+        compress_store(d, hn::Or(falling, south_falling), fits, falling_out + size);
+        size += compress_store(d, hn::Or(rising, south_rising), fits, rising_out + size);
       }
     }
+    western.size = size;
   });
 }
 
@@ -103,23 +109,32 @@ class ProgramWriter {
       Program::QuarterList& list = program_.norths;
       make_room(list.codes, list.size + norths.size());
       make_room(program_.pairs, pairs_ + std::size_t{norths.size()} * souths.size());
+      // Local variables again.
+      std::uint64_t* const codes_out = list.codes.data() + norths_begin_;
+      std::uint32_t* const pairs_out = program_.pairs.data();
+      std::size_t size = list.size - norths_begin_;
+      std::size_t pairs = pairs_;
+      const Quadrant& north = groups_.north;
+      const std::uint32_t* const souths_falling = groups_.south.falling();
+      const std::uint32_t* const souths_rising = groups_.south.rising();
       const auto steps = hn::ShiftLeft<19>(hn::Iota(d, first_south));
       for (std::uint32_t i = norths.begin; i < norths.end; ++i) {
-        const std::size_t pairs_before = pairs_;
-        const auto falling = hn::Set(d, groups_.north.falling()[i]);
-        const auto rising = hn::Set(d, groups_.north.rising()[i]);
-        const auto slot = static_cast<std::uint32_t>(list.size - norths_begin_ + 1);
-        auto places = hn::Add(steps, hn::Set(d, slot << 3));
+        const std::size_t pairs_before = pairs;
+        const auto falling = hn::Set(d, north.falling()[i]);
+        const auto rising = hn::Set(d, north.rising()[i]);
+        auto places = hn::Add(steps, hn::Set(d, static_cast<std::uint32_t>(size + 1) << 3));
         for (std::uint32_t j = souths.begin; j < souths.end; j += lanes(d)) {
-          const auto shared = hn::OrAnd(hn::And(falling, hn::LoadU(d, groups_.south.falling() + j)), rising,
-                                        hn::LoadU(d, groups_.south.rising() + j));
+          const auto shared = hn::OrAnd(hn::And(falling, hn::LoadU(d, souths_falling + j)), rising,
+                                        hn::LoadU(d, souths_rising + j));
           const auto fits = hn::And(hn::Eq(shared, hn::Zero(d)), hn::FirstN(d, souths.end - j));
-          pairs_ += compress_store(d, places, fits, program_.pairs.data() + pairs_);
+          pairs += compress_store(d, places, fits, pairs_out + pairs);
           places = hn::Add(places, hn::Set(d, lanes(d) << 19));
         }
-        list.codes[list.size] = groups_.north.codes()[i];
-        list.size += pairs_ != pairs_before ? 1 : 0;  // without a partner it needs no block
+        codes_out[size] = north.codes()[i];
+        size += pairs != pairs_before ? 1 : 0;  // without a partner it needs no block
       }
+      list.size = norths_begin_ + size;
+      pairs_ = pairs;
     });
     if (program_.norths.size - norths_begin_ + program_.souths.size - souths_begin_ > batch_blocks)
       end_batch(strict);
@@ -151,7 +166,6 @@ class ProgramWriter {
   std::size_t souths_begin_ = 0;
 };
 
-}  // namespace
 }  // namespace eightfold::halves::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 #endif
