@@ -7,8 +7,8 @@
 
 namespace eightfold {
 
-SearchTree walk_search_tree(Board board) {
-  Solutions solutions(board);
+SearchTree walk_search_tree(Board board, Rule rule) {
+  Solutions solutions(board, {}, rule);
   SearchTree tree;
   tree.solutions = static_cast<std::uint64_t>(std::ranges::distance(solutions));
   const auto& boards = solutions.boards_by_depth();

@@ -4,10 +4,11 @@
 #include <vector>
 
 #include "core/board.hpp"
+#include "core/rule.hpp"
 
 namespace eightfold {
 
-/// The tree of the row-by-row search: its nodes are the placements of 0, 1, 2, … queens that attack no other.
+/// The tree of the row-by-row search: its nodes are the placements of 0, 1, 2, … pieces that attack no other.
 struct SearchTree {
   std::vector<std::uint64_t> boards_by_depth;  ///< one entry a depth, 0 to the board's rows
   std::uint64_t boards = 0;                    ///< their sum, the empty board included
@@ -15,6 +16,6 @@ struct SearchTree {
 };
 
 /// Walks the whole tree. For 8 queens: 2057 boards, 92 of them solutions.
-SearchTree walk_search_tree(Board board);
+SearchTree walk_search_tree(Board board, Rule rule = Rule::queens);
 
 }  // namespace eightfold

@@ -1,46 +1,51 @@
 // Depth-first search with one bit a column, the classic of N. Wirth's and M. Richards' queens programs: three
 // sets (columns, and the two kinds of diagonals) say which squares of the next row are attacked. Trying the
 // free squares from column 0 up yields the solutions in lexicographic order. The state of each row is kept in
-// an array instead of on the call stack, so that the search can rest at a solution and go on later.
+// an array instead of on the call stack, so that the search can rest at a solution and go on later. The rule
+// is decided once for each step to the next solution, not for each board.
 #include "core/solutions.hpp"
 
 #include <bit>
 #include <stdexcept>
 
 namespace eightfold {
-namespace {
 
-std::uint32_t low_bits(int count) { return static_cast<std::uint32_t>((std::uint64_t{1} << count) - 1); }
-
-}  // namespace
-
-Solutions::Solutions(Board board, const Placement& prefix)
+Solutions::Solutions(Board board, const Placement& prefix, Rule rule)
     : current_(prefix),
-      all_columns_(low_bits(board.columns())),
+      all_columns_(columns_below(board.columns())),
       first_row_(prefix.rows()),
-      last_row_(board.rows()) {
+      last_row_(board.rows()),
+      rule_(rule) {
   if (prefix.rows() > board.rows()) throw std::invalid_argument("the prefix has more rows than the board");
-  Row row;
-  for (const int column : prefix) {
+  for (const int column : prefix)
     if (column >= board.columns()) throw std::invalid_argument("the prefix has a column outside the board");
-    const std::uint32_t queen = std::uint32_t{1} << column;
-    if ((free_columns(row) & queen) == 0) done_ = true;
-    row = below(row, queen);
-  }
+  for_rule(rule, [this](auto constant) { start<constant()>(); });
+}
+
+template <Rule rule>
+void Solutions::start() {
+  const auto state = state_below<rule>(current_, all_columns_);
+  done_ = !state;
+  if (done_) return;
   const auto first = static_cast<unsigned>(first_row_);
-  rows_[first] = row;
-  untried_[first] = free_columns(row);
-  boards_[first] = done_ ? 0 : 1;
-  const bool searchable = !done_ && first_row_ < last_row_ && untried_[first] != 0;
-  open_rows_ = searchable ? 1U << first : 0;
+  keep<rule>(first, *state);
+  untried_[first] = all_columns_ & ~state->attacked();
+  boards_[first] = 1;
+  if (first_row_ < last_row_ && untried_[first] != 0) open_rows_ = 1U << first;
 }
 
-Solutions::Row Solutions::below(const Row& above, std::uint32_t queen) const {
-  return {above.columns | queen, (above.left_diagonals | queen) >> 1, (above.right_diagonals | queen) << 1};
+template <Rule rule>
+RuleState<rule> Solutions::state_of(unsigned row) const {
+  if constexpr (RuleState<rule>::has_knights)
+    return {rows_[row], knights_[row]};
+  else
+    return {rows_[row], {}};
 }
 
-std::uint32_t Solutions::free_columns(const Row& row) const {
-  return all_columns_ & ~(row.columns | row.left_diagonals | row.right_diagonals);
+template <Rule rule>
+void Solutions::keep(unsigned row, const RuleState<rule>& state) {
+  rows_[row] = state.lines;
+  if constexpr (RuleState<rule>::has_knights) knights_[row] = state.knights;
 }
 
 Solutions::Iterator Solutions::begin() {
@@ -51,15 +56,20 @@ Solutions::Iterator Solutions::begin() {
   return Iterator(*this);
 }
 
+void Solutions::advance() {
+  for_rule(rule_, [this](auto constant) { advance_by<constant()>(); });
+}
+
 // Invariant: rows_[first_row_] up to the row under search say what the queens above leave; of each of these
 // rows the free squares that are neither in untried_ nor the queen's have been dealt with; bit d of
 // open_rows_ says that untried_[d] is not empty. Two things keep the search off mispredicted branches: a
 // board that leaves no free square in the next row (half of them do) is counted without going down and up
 // again, and going up leads to the lowest open row at once.
-void Solutions::advance() {
+template <Rule rule>
+void Solutions::advance_by() {
   const auto last = static_cast<unsigned>(last_row_);
   unsigned depth = 0;
-  Row row;
+  RuleState<rule> row;
   std::uint32_t untried = 0;
   for (;;) {
     if (untried == 0) {
@@ -69,20 +79,21 @@ void Solutions::advance() {
       }
       depth = static_cast<unsigned>(std::bit_width(open_rows_)) - 1;
       open_rows_ ^= 1U << depth;
-      row = rows_[depth];
+      row = state_of<rule>(depth);
       untried = untried_[depth];
     }
     const std::uint32_t queen = untried & (~untried + 1);
     untried ^= queen;
     ++boards_[depth + 1];
-    const Row next = below(row, queen);
-    const std::uint32_t free = free_columns(next);
+    const RuleState<rule> next = row.below(queen, all_columns_);
+    const std::uint32_t free = all_columns_ & ~next.attacked();
     if (free == 0 && depth + 1 != last) continue;
     untried_[depth] = untried;
     queens_[depth] = queen;
     open_rows_ |= static_cast<std::uint32_t>(untried != 0) << depth;
     if (++depth == last) break;
-    rows_[depth] = row = next;
+    row = next;
+    keep<rule>(depth, row);
     untried = free;
   }
   rest_at_solution();

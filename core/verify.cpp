@@ -4,8 +4,24 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <stdexcept>
 
 namespace eightfold {
+namespace {
+
+bool knights_move(Square a, Square b) {
+  const int down = std::abs(a.row - b.row);
+  const int across = std::abs(a.column - b.column);
+  return (down == 1 && across == 2) || (down == 2 && across == 1);
+}
+
+bool share_wrapped_diagonal(Square a, Square b, int columns) {
+  const int down = b.row - a.row;
+  const int across = b.column - a.column;
+  return (across - down) % columns == 0 || (across + down) % columns == 0;
+}
+
+}  // namespace
 
 bool attacks(Square a, Square b) {
   if (a == b) return false;
@@ -15,31 +31,50 @@ bool attacks(Square a, Square b) {
   return same_row || same_column || same_diagonal;
 }
 
+bool attacks(Square a, Square b, Rule rule, int columns) {
+  if (a == b) return false;
+  switch (rule) {
+    case Rule::queens:
+      return attacks(a, b);
+    case Rule::superqueens:
+      return attacks(a, b) || knights_move(a, b);
+    case Rule::torus:
+      return a.row == b.row || a.column == b.column || share_wrapped_diagonal(a, b, columns);
+    case Rule::rooks:
+      return a.row == b.row || a.column == b.column;
+  }
+  throw std::invalid_argument("there is no such rule");
+}
+
 std::vector<Attack> find_attacks(const Placement& placement) {
+  return find_attacks(placement, Rule::queens, max_size);
+}
+
+std::vector<Attack> find_attacks(const Placement& placement, Rule rule, int columns) {
   std::vector<Attack> found;
   for (int upper = 0; upper < placement.rows(); ++upper)
     for (int lower = upper + 1; lower < placement.rows(); ++lower) {
       const Attack pair{{upper, placement[upper]}, {lower, placement[lower]}};
-      if (attacks(pair.upper, pair.lower)) found.push_back(pair);
+      if (attacks(pair.upper, pair.lower, rule, columns)) found.push_back(pair);
     }
   return found;
 }
 
-bool is_solution(const Placement& placement, Board board) {
+bool is_solution(const Placement& placement, Board board, Rule rule) {
   const bool fits =
       placement.rows() == board.rows() &&
       std::all_of(placement.begin(), placement.end(), [&](int column) { return column < board.columns(); });
-  return fits && find_attacks(placement).empty();
+  return fits && find_attacks(placement, rule, board.columns()).empty();
 }
 
-std::vector<Square> free_squares(const Placement& placement, Board board) {
+std::vector<Square> free_squares(const Placement& placement, Board board, Rule rule) {
   std::vector<Square> free;
   if (placement.rows() == board.rows()) return free;
   for (int column = 0; column < board.columns(); ++column) {
     const Square candidate{placement.rows(), column};
     bool attacked = false;
     for (int row = 0; row < placement.rows(); ++row)
-      attacked = attacked || attacks({row, placement[row]}, candidate);
+      attacked = attacked || attacks({row, placement[row]}, candidate, rule, board.columns());
     if (!attacked) free.push_back(candidate);
   }
   return free;

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/count/row_state.hpp"
+#include "core/row_state.hpp"
 
 namespace eightfold::backtrack {
 namespace {
@@ -12,21 +12,21 @@ struct Tally {
   std::uint64_t boards = 0;
 };
 
-void visit(const RowState& state, int rows_left, std::uint32_t all_columns, Tally& tally) {
+template <Rule rule>
+void visit(const RuleState<rule>& state, int rows_left, std::uint32_t all_columns, Tally& tally) {
   ++tally.boards;
   if (rows_left == 0) {
     ++tally.solutions;
     return;
   }
   for (std::uint32_t free = all_columns & ~state.attacked(); free != 0; free &= free - 1)
-    visit(state.below(free & (~free + 1)), rows_left - 1, all_columns, tally);
+    visit(state.below(free & (~free + 1), all_columns), rows_left - 1, all_columns, tally);
 }
 
-}  // namespace
-
-Result count(int n, const Placement& prefix, int threads, const Progress::Listener& listener) {
+template <Rule rule>
+Result count_by(int n, const Placement& prefix, int threads, const Progress::Listener& listener) {
   const std::uint32_t all_columns = columns_below(n);
-  const std::optional<RowState> start = state_below(prefix);
+  const std::optional<RuleState<rule>> start = state_below<rule>(prefix, all_columns);
   Result result;
   if (!start) return result;
   const int rows_left = n - prefix.rows();
@@ -43,7 +43,7 @@ Result count(int n, const Placement& prefix, int threads, const Progress::Listen
   for_each_unit(units, threads, Progress(listener, 1), [&](std::size_t column, std::size_t) {
     const std::uint32_t queen = std::uint32_t{1} << column;
     if ((queen & start->attacked()) == 0)
-      visit(start->below(queen), rows_left - 1, all_columns, tallies[column]);
+      visit(start->below(queen, all_columns), rows_left - 1, all_columns, tallies[column]);
   });
   result.boards = mirrored ? 0 : 1;
   for (std::size_t column = 0; column < units; ++column) {
@@ -52,6 +52,12 @@ Result count(int n, const Placement& prefix, int threads, const Progress::Listen
     result.boards += tallies[column].boards;
   }
   return result;
+}
+
+}  // namespace
+
+Result count(int n, const Placement& prefix, int threads, const Progress::Listener& listener, Rule rule) {
+  return for_rule(rule, [&](auto constant) { return count_by<constant()>(n, prefix, threads, listener); });
 }
 
 }  // namespace eightfold::backtrack

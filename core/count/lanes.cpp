@@ -19,8 +19,8 @@
 #include <vector>
 
 #include "core/count/compress-inl.hpp"
-#include "core/count/row_state.hpp"
 #include "core/count/tie_classes.hpp"
+#include "core/row_state.hpp"
 
 #ifndef EIGHTFOLD_LANES_TASK
 #define EIGHTFOLD_LANES_TASK
@@ -205,7 +205,7 @@ Result count(int n, const Placement& prefix, Kernel kernel, int threads, const P
   const auto count_below = HWY_DISPATCH_TABLE(CountBelow)[chosen.GetIndex()];
 
   Result result;
-  const auto start = state_below(prefix);
+  const auto start = state_below<Rule::queens>(prefix, columns_below(n));
   if (!start) return result;
   const int first = prefix.rows();
   if (n - first < 2) {  // one square at most is left
@@ -224,7 +224,7 @@ Result count(int n, const Placement& prefix, Kernel kernel, int threads, const P
   };
   std::vector<Unit> units;
   for (std::size_t i = 0; i < searches.size(); ++i) {
-    boards.push_back(boards_at(*start, searches[i], first, row));
+    boards.push_back(boards_at(start->lines, searches[i], first, row));
     for (std::size_t begin = 0; begin < boards[i].size(); begin += boards_per_unit)
       units.push_back({i, begin, std::min(begin + boards_per_unit, boards[i].size())});
   }

@@ -3,7 +3,7 @@
 #include <bit>
 #include <stdexcept>
 
-#include "core/count/row_state.hpp"
+#include "core/row_state.hpp"
 
 namespace eightfold {
 namespace {

@@ -18,6 +18,14 @@ TEST(LargerCounts, of_solutions_are_as_published) {
     EXPECT_EQ(walk_search_tree(Board::square(n)).solutions, test::published_counts(n).all) << "n = " << n;
 }
 
+TEST(LargerCounts, of_the_relatives_are_as_published) {
+  for (const auto& [rule, n] :
+       {std::pair(Rule::superqueens, 12), std::pair(Rule::superqueens, 13), std::pair(Rule::torus, 13),
+        std::pair(Rule::torus, 14), std::pair(Rule::rooks, 9)})
+    EXPECT_EQ(walk_search_tree(Board::square(n), rule).solutions, test::published_relative(rule, n).all)
+        << name_of(rule) << ", n = " << n;
+}
+
 TEST(LargerCounts, of_visited_boards_are_the_profiles_that_oeis_A319284_gives) {
   const std::vector<std::uint64_t> eleven = {1,     11,    90,    536,   2468,  8492,
                                              21362, 37248, 44148, 34774, 15116, 2680};

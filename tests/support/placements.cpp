@@ -34,9 +34,9 @@ std::vector<Placement> all_placements(Board board) {
   return all;
 }
 
-std::vector<Placement> solutions_of(Board board, const Placement& prefix) {
+std::vector<Placement> solutions_of(Board board, const Placement& prefix, Rule rule) {
   std::vector<Placement> list;
-  std::ranges::copy(Solutions(board, prefix), std::back_inserter(list));
+  std::ranges::copy(Solutions(board, prefix, rule), std::back_inserter(list));
   return list;
 }
 

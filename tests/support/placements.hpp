@@ -4,6 +4,7 @@
 
 #include "core/board.hpp"
 #include "core/placement.hpp"
+#include "core/rule.hpp"
 
 namespace eightfold::test {
 
@@ -15,6 +16,6 @@ std::vector<Placement> all_permutations(int n);
 std::vector<Placement> all_placements(Board board);
 
 /// The range Solutions as a list.
-std::vector<Placement> solutions_of(Board board, const Placement& prefix = {});
+std::vector<Placement> solutions_of(Board board, const Placement& prefix = {}, Rule rule = Rule::queens);
 
 }  // namespace eightfold::test

@@ -4,6 +4,7 @@
 
 #include "core/board.hpp"
 #include "core/placement.hpp"
+#include "core/rule.hpp"
 #include "core/verify.hpp"
 #include "symmetry/orbit.hpp"
 #include "symmetry/subgroup.hpp"
@@ -31,6 +32,7 @@ inline std::ostream& operator<<(std::ostream& out, const Attack& attack) {
   return out << attack.upper << " attacks " << attack.lower;
 }
 
+inline std::ostream& operator<<(std::ostream& out, Rule rule) { return out << name_of(rule); }
 inline std::ostream& operator<<(std::ostream& out, Symmetry g) { return out << name_of(g); }
 inline std::ostream& operator<<(std::ostream& out, SubgroupClass type) { return out << name_of(type); }
 inline std::ostream& operator<<(std::ostream& out, Subgroup group) { return out << name_of(group); }

@@ -1,10 +1,12 @@
 #include "tests/support/reference.hpp"
 
+#include <array>
 #include <fstream>
 #include <map>
 #include <sstream>
 #include <stdexcept>
 #include <string_view>
+#include <utility>
 
 namespace eightfold::test {
 namespace {
@@ -43,6 +45,25 @@ std::map<int, PublishedCounts> read_counts() {
   return counts;
 }
 
+using Relatives = std::map<std::pair<Rule, int>, PublishedRelative>;
+
+Relatives read_relatives() {
+  Relatives relatives;
+  for (const Fields& row : read_table("relatives.tsv",
+                                      "rule\tn\tall\tfundamental\ttrivial\thalf_turn\tdiagonal_flip\t"
+                                      "diagonal_klein\tquarter_turn")) {
+    constexpr std::array types = {SubgroupClass::trivial, SubgroupClass::half_turn,
+                                  SubgroupClass::diagonal_flip, SubgroupClass::diagonal_klein,
+                                  SubgroupClass::quarter_turn};
+    PublishedRelative& counts = relatives[{rule_named(row.at(0)).value(), std::stoi(row.at(1))}];
+    counts.all = count_in(row.at(2));
+    counts.fundamental = count_in(row.at(3));
+    for (std::size_t i = 0; i < types.size(); ++i)
+      if (const auto orbits = count_in(row.at(4 + i))) counts.orbits_by_type[types[i]] = *orbits;
+  }
+  return relatives;
+}
+
 std::vector<PublishedCanonicalSolution> read_canonical_solutions() {
   std::vector<PublishedCanonicalSolution> solutions;
   for (const Fields& row : read_table(
@@ -60,6 +81,11 @@ std::vector<PublishedCanonicalSolution> read_canonical_solutions() {
 const PublishedCounts& published_counts(int n) {
   static const std::map<int, PublishedCounts> counts = read_counts();
   return counts.at(n);
+}
+
+const PublishedRelative& published_relative(Rule rule, int n) {
+  static const Relatives relatives = read_relatives();
+  return relatives.at({rule, n});
 }
 
 const std::vector<PublishedCanonicalSolution>& published_canonical_solutions() {

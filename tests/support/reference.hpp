@@ -1,11 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/placement.hpp"
+#include "core/rule.hpp"
+#include "symmetry/subgroup.hpp"
 
 namespace eightfold::test {
 
@@ -20,6 +23,16 @@ struct PublishedCounts {
 
 /// Throws std::out_of_range if the table has no row for n.
 const PublishedCounts& published_counts(int n);
+
+/// A row of data/reference/relatives.tsv; nothing where no published number is at hand.
+struct PublishedRelative {
+  std::optional<std::uint64_t> all;
+  std::optional<std::uint64_t> fundamental;
+  std::map<SubgroupClass, std::uint64_t> orbits_by_type;  ///< those that are published, 0 included
+};
+
+/// Of a rule other than queens. Throws std::out_of_range if the table has no row for n.
+const PublishedRelative& published_relative(Rule rule, int n);
 
 /// A row of data/reference/canonical8.tsv.
 struct PublishedCanonicalSolution {

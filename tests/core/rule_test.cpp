@@ -1,0 +1,24 @@
+#include "core/rule.hpp"
+
+#include <gtest/gtest.h>
+
+namespace eightfold {
+namespace {
+
+TEST(Rule, is_found_by_its_name) {
+  for (const Rule rule : all_rules) EXPECT_EQ(rule_named(name_of(rule)), rule) << name_of(rule);
+  EXPECT_EQ(rule_named("bishops"), std::nullopt);
+  EXPECT_EQ(rule_named(""), std::nullopt);
+}
+
+TEST(Rule, is_queens_unless_another_is_asked_for) { EXPECT_EQ(Rule(), Rule::queens); }
+
+TEST(Rule, says_what_stands_on_the_board) {
+  EXPECT_EQ(piece_of(Rule::queens), "queen");
+  EXPECT_EQ(piece_of(Rule::superqueens), "superqueen");
+  EXPECT_EQ(piece_of(Rule::torus), "queen");
+  EXPECT_EQ(piece_of(Rule::rooks), "rook");
+}
+
+}  // namespace
+}  // namespace eightfold
