@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "core/solutions.hpp"
+
 namespace eightfold {
 namespace {
 
@@ -40,6 +42,12 @@ CheckedOrbitCount orbits_of_solutions(int n, std::uint64_t all, std::uint64_t ha
   result.fixed_point_sum = sum_of(result.fixed_points);
   result.burnside_orbits = burnside_orbit_count(result.fixed_points);
   return result;
+}
+
+CheckedOrbitCount classify_solutions(int n, Rule rule) {
+  OrbitCounter counter;
+  for (const Placement& solution : Solutions(Board::square(n), {}, rule)) counter.add(solution);
+  return counter.finish();
 }
 
 }  // namespace eightfold

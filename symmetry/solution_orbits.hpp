@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "core/rule.hpp"
 #include "symmetry/orbit_counter.hpp"
 
 namespace eightfold {
@@ -15,5 +16,10 @@ namespace eightfold {
 /// of solutions has these numbers.
 CheckedOrbitCount orbits_of_solutions(int n, std::uint64_t all, std::uint64_t half_turn,
                                       std::uint64_t quarter_turn);
+
+/// The orbits of all solutions of the n×n board under a rule, by listing them and classifying each: for every
+/// rule, those included whose solutions a reflection may fix (of rooks, the reflections in the diagonals
+/// do). Visits every solution.
+CheckedOrbitCount classify_solutions(int n, Rule rule);
 
 }  // namespace eightfold

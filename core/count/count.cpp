@@ -33,10 +33,11 @@ const Entry& entry_of(Engine engine) {
 
 // As measured (tests/bench): small searches are over before a table is made, and joining pays off from 14
 // rows on for even sizes, from 15 for odd ones. A prefix takes the symmetry away on which the join stands.
-Engine fastest(int n, const Placement& prefix) {
-  const int rows_left = n - prefix.rows();
-  if (rows_left < 10) return Engine::backtrack;
-  const bool joins = prefix.empty() && n >= 14 && n <= halves::max_n;
+Engine fastest(const CountParams& params) {
+  const int n = params.n;
+  const int rows_left = n - params.prefix.rows();
+  if (params.rule != Rule::queens || rows_left < 10) return Engine::backtrack;
+  const bool joins = params.prefix.empty() && n >= 14 && n <= halves::max_n;
   return joins ? Engine::halves : Engine::lanes;
 }
 
@@ -48,7 +49,11 @@ void check(const CountParams& params) {
     refuse("the prefix has a column outside the board");
   if (params.prefix.empty() && params.n > largest_counted_n)
     refuse("the solutions of more than 28 queens are too many for 64 bits");
+  if (params.rule == Rule::rooks && params.n - params.prefix.rows() > most_counted_rooks)
+    refuse("the placements of more than 20 rooks are too many for 64 bits");
   const Entry& entry = entry_of(params.engine);
+  if (params.rule != Rule::queens && (entry.engine == Engine::lanes || entry.engine == Engine::halves))
+    refuse("the engine " + std::string(entry.name) + " knows queens only");
   if (params.n > entry.largest_n)
     refuse("the engine " + std::string(entry.name) + " goes up to N = " + std::to_string(entry.largest_n));
 }
@@ -59,11 +64,13 @@ std::string_view name_of(Engine engine) { return entry_of(engine).name; }
 
 int largest_n(Engine engine) { return entry_of(engine).largest_n; }
 
+int largest_counted_n_of(Rule rule) { return rule == Rule::rooks ? most_counted_rooks : largest_counted_n; }
+
 CountResult count_solutions(const CountParams& params) {
   check(params);
   const Kernel kernel = resolve(params.kernel);
   CountResult result;
-  result.engine = params.engine == Engine::automatic ? fastest(params.n, params.prefix) : params.engine;
+  result.engine = params.engine == Engine::automatic ? fastest(params) : params.engine;
   result.threads = threads_of(params.threads);
   const auto keep = [&](const CheckedCount& solutions) {
     result.solutions = solutions.value();
@@ -74,7 +81,8 @@ CountResult count_solutions(const CountParams& params) {
     result.kernel = counted.kernel;
   };
   if (result.engine == Engine::backtrack) {
-    const auto counted = backtrack::count(params.n, params.prefix, params.threads, params.on_progress);
+    const auto counted =
+        backtrack::count(params.n, params.prefix, params.threads, params.on_progress, params.rule);
     keep(counted.solutions);
     result.boards = counted.boards;
   } else if (result.engine == Engine::lanes) {

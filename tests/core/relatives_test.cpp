@@ -7,6 +7,7 @@
 #include <functional>
 #include <ranges>
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 #include "core/search_tree.hpp"

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <algorithm>
+#include <array>
 #include <set>
 #include <stdexcept>
 #include <vector>

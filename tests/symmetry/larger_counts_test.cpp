@@ -6,6 +6,7 @@
 #include "core/solutions.hpp"
 #include "symmetry/burnside.hpp"
 #include "symmetry/census.hpp"
+#include "symmetry/solution_orbits.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold {
@@ -29,6 +30,18 @@ TEST(LargerCounts, of_fixed_points_and_orbits_are_as_published) {
     const std::array<std::uint64_t, 8> by_type = {
         (all - half_turn) / 8, (half_turn - quarter_turn) / 4, 0, 0, 0, 0, quarter_turn / 2, 0};
     EXPECT_EQ(census.counts().orbits_by_type, by_type) << "n = " << n;
+  }
+}
+
+TEST(LargerCounts, of_the_orbits_of_the_relatives_are_as_published) {
+  for (const auto& [rule, n] :
+       {std::pair(Rule::superqueens, 12), std::pair(Rule::superqueens, 13), std::pair(Rule::rooks, 9)}) {
+    const CheckedOrbitCount orbits = classify_solutions(n, rule);
+    const test::PublishedRelative& published = test::published_relative(rule, n);
+    EXPECT_EQ(orbits.counts.orbits, published.fundamental) << name_of(rule) << ", n = " << n;
+    EXPECT_TRUE(orbits.agrees()) << name_of(rule) << ", n = " << n;
+    for (const auto& [type, expected] : published.orbits_by_type)
+      EXPECT_EQ(orbits.counts.orbits_by_type[index_of(type)], expected) << name_of(rule) << ", n = " << n;
   }
 }
 

@@ -33,6 +33,14 @@ TEST(LargerCountsByMethod, of_16_queens_are_as_published) {
   expect_published(Engine::halves, 16);
 }
 
+TEST(LargerCountsByRule, are_as_published) {
+  for (const auto& [rule, n] :
+       {std::pair(Rule::superqueens, 13), std::pair(Rule::superqueens, 14), std::pair(Rule::torus, 13),
+        std::pair(Rule::torus, 14), std::pair(Rule::rooks, 10)})
+    EXPECT_EQ(count_solutions({.n = n, .rule = rule}).solutions, test::published_relative(rule, n).all)
+        << name_of(rule) << ", n = " << n;
+}
+
 TEST(LargerCountsByMethod, take_the_same_residues_every_way) {
   const auto expected = test::count_by({Engine::backtrack, Kernel::automatic}, 13).residues;
   for (const test::Method& method : test::all_methods())

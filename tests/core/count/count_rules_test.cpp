@@ -1,0 +1,121 @@
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <array>
+#include <numeric>
+#include <ranges>
+#include <stdexcept>
+
+#include "core/count/count.hpp"
+#include "core/solutions.hpp"
+#include "tests/support/generators.hpp"
+#include "tests/support/printing.hpp"
+#include "tests/support/reference.hpp"
+
+namespace eightfold {
+namespace {
+
+constexpr std::array<Rule, 3> relatives = {Rule::superqueens, Rule::torus, Rule::rooks};
+
+CountParams params_of(Rule rule, int n, const Placement& prefix = {}) {
+  return {.n = n, .prefix = prefix, .rule = rule, .threads = 1};
+}
+
+std::uint64_t listed(Rule rule, int n, const Placement& prefix = {}) {
+  return static_cast<std::uint64_t>(std::ranges::distance(Solutions(Board::square(n), prefix, rule)));
+}
+
+void expect_published(Rule rule, int largest) {
+  for (int n = 1; n <= largest; ++n)
+    EXPECT_EQ(count_solutions(params_of(rule, n)).solutions, test::published_relative(rule, n).all)
+        << name_of(rule) << ", n = " << n;
+}
+
+TEST(CountByRule, is_as_published) {
+  expect_published(Rule::superqueens, 12);
+  expect_published(Rule::torus, 13);
+  expect_published(Rule::rooks, 8);
+}
+
+TEST(CountByRule, of_no_pieces_is_the_empty_placement) {
+  for (const Rule rule : all_rules) EXPECT_EQ(count_solutions(params_of(rule, 0)).solutions, 1U);
+}
+
+TEST(CountByRule, is_the_length_of_the_list) {
+  for (const Rule rule : all_rules)
+    for (int n = 0; n <= 8; ++n)
+      EXPECT_EQ(count_solutions(params_of(rule, n)).solutions, listed(rule, n))
+          << name_of(rule) << ", n = " << n;
+}
+
+RC_GTEST_PROP(CountByRule, after_any_prefix_is_the_length_of_the_list, ()) {
+  const Rule rule = *rc::gen::elementOf(all_rules);
+  const int n = *test::number(0, 9);
+  const auto prefix = *test::placement_on(Board(*test::number(0, n + 1), n));
+  const auto expected = listed(rule, n, prefix);
+  RC_CLASSIFY(expected > 0, "some");
+  RC_ASSERT(count_solutions(params_of(rule, n, prefix)).solutions == expected);
+}
+
+TEST(CountByRule, after_each_square_of_the_first_row_adds_up_to_all) {
+  for (const auto& [rule, n] : {std::pair(Rule::superqueens, 11), std::pair(Rule::superqueens, 12),
+                                std::pair(Rule::torus, 11), std::pair(Rule::rooks, 7)}) {
+    std::uint64_t sum = 0;
+    for (int column = 0; column < n; ++column) sum += count_solutions(params_of(rule, n, {column})).solutions;
+    EXPECT_EQ(sum, test::published_relative(rule, n).all) << name_of(rule) << ", n = " << n;
+  }
+}
+
+TEST(CountByRule, is_done_by_the_backtracking_engine) {
+  for (const Rule rule : {Rule::superqueens, Rule::torus})
+    for (const Engine engine : {Engine::automatic, Engine::backtrack}) {
+      CountParams params = params_of(rule, 11);
+      params.engine = engine;
+      EXPECT_EQ(count_solutions(params).engine, Engine::backtrack) << name_of(rule);
+      EXPECT_EQ(count_solutions(params).kernel, Kernel::automatic) << name_of(rule);
+    }
+}
+
+TEST(CountByRule, visits_the_boards_below_the_left_half_of_the_first_row) {
+  for (const Rule rule : relatives)
+    for (const int n : {7, 8}) {
+      std::uint64_t boards = 0;
+      for (int column = 0; column < (n + 1) / 2; ++column) {
+        Solutions solutions(Board::square(n), {column}, rule);
+        for (auto at = solutions.begin(); at != solutions.end(); ++at) continue;
+        const BoardsByDepth& listed = solutions.boards_by_depth();
+        boards = std::accumulate(listed.begin(), listed.end(), boards);
+      }
+      EXPECT_EQ(count_solutions(params_of(rule, n)).boards, boards) << name_of(rule) << ", n = " << n;
+    }
+}
+
+TEST(CountByRule, of_queens_takes_the_faster_engines_as_before) {
+  EXPECT_EQ(count_solutions(params_of(Rule::queens, 10)).engine, Engine::lanes);
+}
+
+TEST(CountByRule, is_refused_by_the_engines_that_know_queens_only) {
+  for (const Rule rule : relatives)
+    for (const Engine engine : {Engine::lanes, Engine::halves}) {
+      CountParams params = params_of(rule, 8);
+      params.engine = engine;
+      EXPECT_THROW(count_solutions(params), std::invalid_argument) << name_of(rule) << name_of(engine);
+    }
+}
+
+TEST(CountByRule, ends_where_64_bits_do) {
+  EXPECT_EQ(largest_counted_n_of(Rule::queens), largest_counted_n);
+  EXPECT_EQ(largest_counted_n_of(Rule::superqueens), largest_counted_n);
+  EXPECT_EQ(largest_counted_n_of(Rule::torus), largest_counted_n);
+  EXPECT_EQ(largest_counted_n_of(Rule::rooks), 20);
+  for (const Rule rule : all_rules)
+    EXPECT_THROW(count_solutions(params_of(rule, largest_counted_n_of(rule) + 1)), std::invalid_argument);
+  EXPECT_THROW(count_solutions(params_of(Rule::rooks, 21)), std::invalid_argument);
+  EXPECT_THROW(count_solutions(params_of(Rule::rooks, 22, {0})), std::invalid_argument);
+  Placement diagonal;
+  for (int row = 0; row < 26; ++row) diagonal.push_back(row);
+  EXPECT_EQ(count_solutions(params_of(Rule::rooks, 32, diagonal)).solutions, 720U);
+}
+
+}  // namespace
+}  // namespace eightfold
