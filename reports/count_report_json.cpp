@@ -26,7 +26,7 @@ ordered_json residues(const CountResult& counted) {
   return list;
 }
 
-void append_head(std::string& out, bool, const Style&) {
+void append_head(std::string& out, const CountReportHead&, const Style&) {
   const ordered_json head = {{"$schema", "urn:eightfold:schema:count:1.0"},
                              {"schema_version", "1.0"},
                              {"generator", {{"name", "eightfold"}, {"version", EIGHTFOLD_VERSION}}}};
@@ -39,6 +39,7 @@ void append_head(std::string& out, bool, const Style&) {
 void append_board(std::string& out, const CountedBoard& board, bool first, const Style&) {
   const CountResult& counted = board.counted;
   ordered_json entry = {{"n", board.n}};
+  if (board.rule != Rule::queens) entry["rule"] = name_of(board.rule);
   if (!board.prefix.empty()) entry["prefix"] = std::vector<int>(board.prefix.begin(), board.prefix.end());
   entry["solutions"] = counted.solutions;
   entry["residues"] = residues(counted);

@@ -5,11 +5,12 @@
 #include "reports/count_report.hpp"
 #include "reports/notation/notation.hpp"
 #include "reports/orbit_report.hpp"
+#include "reports/rule_words.hpp"
 
 namespace eightfold::reports {
 namespace {
 
-void no_head(std::string&, bool, const Style&) {}
+void no_head(std::string&, const CountReportHead&, const Style&) {}
 void no_tail(std::string&) {}
 
 std::string_view plural(std::uint64_t count) { return count == 1 ? "" : "s"; }
@@ -26,10 +27,9 @@ std::string how(const CountedBoard& board) {
 
 void append_paragraph(std::string& out, const CountedBoard& board, bool first, const Style& style) {
   auto to = std::back_inserter(out);
-  const std::string title =
-      board.prefix.empty()
-          ? fmt::format("The {}-queens puzzle", board.n)
-          : fmt::format("The {}-queens puzzle with the first queens at {}", board.n, as_vector(board.prefix));
+  std::string title = fmt::format("The {}", puzzle_of_rule(board.rule, board.n));
+  if (!board.prefix.empty())
+    title += fmt::format(" with the first {} at {}", pieces_of_rule(board.rule), as_vector(board.prefix));
   fmt::format_to(to, "{}{}\n\n", first ? "" : "\n", style.heading(title));
   fmt::format_to(to, "{:<20}{:>20}\n", "solutions", board.counted.solutions);
   if (board.orbits) {
@@ -47,11 +47,14 @@ void append_paragraph(std::string& out, const CountedBoard& board, bool first, c
   fmt::format_to(to, "{}\n", how(board));
 }
 
-void append_column_heads(std::string& out, bool with_orbits, const Style& style) {
+void append_column_heads(std::string& out, const CountReportHead& head, const Style& style) {
+  if (head.rule != Rule::queens)
+    fmt::format_to(std::back_inserter(out), "{}\n\n",
+                   style.heading(fmt::format("Solutions by N for {}", meaning_of_rule(head.rule))));
   const std::string heads =
-      with_orbits ? fmt::format("{:>2} {:>19} {:>18} {:>18} {:>12} {:>9} {:>6} {:>10}", "N", "solutions",
-                                "fundamental", "of size 8", "of size 4", "of size 2", "of 1", "seconds")
-                  : fmt::format("{:>2} {:>19} {:>10}", "N", "solutions", "seconds");
+      head.with_orbits ? fmt::format("{:>2} {:>19} {:>18} {:>18} {:>12} {:>9} {:>6} {:>10}", "N", "solutions",
+                                     "fundamental", "of size 8", "of size 4", "of size 2", "of 1", "seconds")
+                       : fmt::format("{:>2} {:>19} {:>10}", "N", "solutions", "seconds");
   out += style.heading(heads) + "\n";
 }
 
@@ -59,12 +62,9 @@ void append_line(std::string& out, const CountedBoard& board, bool, const Style&
   auto to = std::back_inserter(out);
   fmt::format_to(to, "{:>2} {:>19}", board.n, board.counted.solutions);
   if (board.orbits) {
-    const auto orbits = [&](SubgroupClass type) {
-      return board.orbits->counts.orbits_by_type[index_of(type)];
-    };
-    fmt::format_to(to, " {:>18} {:>18} {:>12} {:>9} {:>6}", board.orbits->counts.orbits,
-                   orbits(SubgroupClass::trivial), orbits(SubgroupClass::half_turn),
-                   orbits(SubgroupClass::quarter_turn), orbits(SubgroupClass::full));
+    const OrbitCounts& counts = board.orbits->counts;
+    fmt::format_to(to, " {:>18} {:>18} {:>12} {:>9} {:>6}", counts.orbits, orbits_of_size(counts, 8),
+                   orbits_of_size(counts, 4), orbits_of_size(counts, 2), orbits_of_size(counts, 1));
   }
   fmt::format_to(to, " {:>10.3f}\n", board.seconds);
 }

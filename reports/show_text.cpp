@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "core/verify.hpp"
+#include "reports/rule_words.hpp"
 #include "symmetry/action.hpp"
 #include "symmetry/orbit.hpp"
 
@@ -37,23 +38,31 @@ void append_board(std::string& out, const SizedPlacement& shown, const std::vect
   if (shown.size > 0) out += '\n';
 }
 
+std::string_view line_of(const Attack& attack, Rule rule) {
+  if (attack.upper.column == attack.lower.column) return "on a column";
+  if (attacks(attack.upper, attack.lower)) return "on a diagonal";
+  return rule == Rule::superqueens ? "a knight's move apart" : "on a diagonal that wraps around";
+}
+
 void append_attacks(std::string& out, const SizedPlacement& shown, const std::vector<Attack>& attacks,
-                    const Style& style) {
+                    Rule rule, const Style& style) {
   auto to = std::back_inserter(out);
+  const std::string pieces = pieces_of_rule(rule);
   if (attacks.empty()) {
-    fmt::format_to(to, "{}\n",
-                   style.good(shown.is_full() ? "A solution: no two queens attack each other."
-                                              : "No two queens attack each other so far."));
+    fmt::format_to(
+        to, "{}\n",
+        style.good(shown.is_full() ? fmt::format("A solution: no two {} attack each other.", pieces)
+                                   : fmt::format("No two {} attack each other so far.", pieces)));
     return;
   }
   fmt::format_to(
       to, "{}\n",
-      style.bad(fmt::format(
-          "Not a solution: {} attack each other, (row column) from 1:",
-          attacks.size() == 1 ? "two queens" : fmt::format("{} pairs of queens", attacks.size()))));
+      style.bad(fmt::format("Not a solution: {} attack each other, (row column) from 1:",
+                            attacks.size() == 1 ? fmt::format("two {}", pieces)
+                                                : fmt::format("{} pairs of {}", attacks.size(), pieces))));
   for (std::size_t i = 0; i < std::min(attacks.size(), most_attacks_listed); ++i)
-    fmt::format_to(to, "  {} and {}, on a {}\n", pair_of(attacks[i].upper), pair_of(attacks[i].lower),
-                   attacks[i].upper.column == attacks[i].lower.column ? "column" : "diagonal");
+    fmt::format_to(to, "  {} and {}, {}\n", pair_of(attacks[i].upper), pair_of(attacks[i].lower),
+                   line_of(attacks[i], rule));
   if (attacks.size() > most_attacks_listed)
     fmt::format_to(to, "  and {} more\n", attacks.size() - most_attacks_listed);
 }
@@ -69,15 +78,14 @@ void append_free_squares(std::string& out, const SizedPlacement& shown, const st
   out += '\n';
 }
 
-void append_reason_without_images(std::string& out, const SizedPlacement& shown) {
+void append_reason_without_images(std::string& out, const SizedPlacement& shown, Rule rule) {
   for (int lower = 0; lower < shown.size; ++lower)
     for (int upper = 0; upper < lower; ++upper)
       if (shown.placement[upper] == shown.placement[lower]) {
-        fmt::format_to(
-            std::back_inserter(out),
-            "No eight images: rows {} and {} share column {}, so a quarter turn would put two queens on one "
-            "row.\n",
-            upper + 1, lower + 1, shown.placement[lower] + 1);
+        fmt::format_to(std::back_inserter(out),
+                       "No eight images: rows {} and {} share column {}, so a quarter turn would put two {} "
+                       "on one row.\n",
+                       upper + 1, lower + 1, shown.placement[lower] + 1, pieces_of_rule(rule));
         return;
       }
 }
@@ -113,24 +121,24 @@ void append_images(std::string& out, const SizedPlacement& shown, const Style& s
 
 }  // namespace
 
-std::string show_text(const SizedPlacement& shown, std::string_view notation, const Style& style) {
-  const auto attacks = find_attacks(shown.placement);
-  const auto free = free_squares(shown.placement, Board::square(shown.size));
+std::string show_text(const SizedPlacement& shown, std::string_view notation, const Style& style, Rule rule) {
+  const auto attacks = find_attacks(shown.placement, rule, shown.size);
+  const auto free = free_squares(shown.placement, Board::square(shown.size), rule);
   std::string out;
   append_board(out, shown, attacks, free, style);
-  fmt::format_to(std::back_inserter(out), "{}: {} on the {}×{} board, read as {}\n",
-                 as_vector(shown.placement),
-                 shown.placement.rows() == 1 ? "1 queen" : fmt::format("{} queens", shown.placement.rows()),
-                 shown.size, shown.size, notation);
+  fmt::format_to(std::back_inserter(out), "{}: {} {}{} on the {}×{} {}, read as {}\n",
+                 as_vector(shown.placement), shown.placement.rows(), piece_of(rule),
+                 shown.placement.rows() == 1 ? "" : "s", shown.size, shown.size, board_of_rule(rule),
+                 notation);
   if (notation == sicp_notation.name)
     out += "SICP goes column by column: this picture is the transpose of its board.\n";
-  append_attacks(out, shown, attacks, style);
+  append_attacks(out, shown, attacks, rule, style);
   if (!shown.is_full())
     append_free_squares(out, shown, free);
   else if (is_permutation(shown.placement))
     append_images(out, shown, style);
   else
-    append_reason_without_images(out, shown);
+    append_reason_without_images(out, shown, rule);
   return out;
 }
 

@@ -90,8 +90,8 @@ void Context::note(std::string_view text) const {
   if (!quiet) print_message(fmt::format("note: {}", text));
 }
 
-void Context::warn_of_long_run(int n) const {
-  constexpr int longest_short_run = 16;
+void Context::warn_of_long_run(int n, Rule rule) const {
+  const int longest_short_run = rule == Rule::rooks ? 11 : 16;
   if (n > longest_short_run)
     note(
         fmt::format("this visits every solution of N = {}, which takes minutes to years; Ctrl-C ends it", n));

@@ -6,6 +6,7 @@
 
 #include "reports/cli/commands/command.hpp"
 #include "reports/cli/group_option.hpp"
+#include "reports/cli/rule_option.hpp"
 #include "reports/notation/notation.hpp"
 
 namespace eightfold::cli {
@@ -20,6 +21,15 @@ TEST(Choices, of_groups_name_all_ten_subgroups_and_no_other) {
     EXPECT_NE(group_option.help.find(name), std::string_view::npos) << name;
   }
   EXPECT_EQ(named.size(), all_subgroups().size());
+}
+
+TEST(Choices, of_rules_are_explained) {
+  EXPECT_EQ(rule_option.choices.size(), all_rules.size());
+  for (const Rule rule : all_rules) {
+    EXPECT_EQ(rule_of({.arguments = {}, .options = {{"rule", std::string(name_of(rule))}}}), rule);
+    EXPECT_NE(rule_option.help.find(name_of(rule)), std::string_view::npos) << name_of(rule);
+  }
+  EXPECT_EQ(rule_of({}), Rule::queens);
 }
 
 TEST(Choices, of_list_formats_are_the_notations) {

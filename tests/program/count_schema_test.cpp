@@ -38,7 +38,8 @@ json report(const std::string& words) {
 TEST(CountSchema, is_met_by_every_kind_of_count) {
   for (const std::string words :
        {"0..10", "8 --all-only", "12 --prefix 3", "10 --engine backtrack", "10 --engine lanes",
-        "10 --engine halves", "10 --engine lanes --kernel scalar", "32 --prefix [0,1]"})
+        "10 --engine halves", "10 --engine lanes --kernel scalar", "32 --prefix [0,1]", "0..8 --rule rooks",
+        "0..11 --rule superqueens", "5 --rule torus --prefix 0"})
     EXPECT_EQ(violations(report(words + " --quiet")), "") << words;
 }
 
@@ -66,6 +67,21 @@ TEST(CountSchema, notices_wrong_documents) {
     changed[json::json_pointer(place)] = value;
     EXPECT_NE(violations(changed), "") << place << " = " << value;
   }
+}
+
+TEST(CountSchema, allows_reflected_solutions_and_one_engine_for_other_rules_only) {
+  json rooks = report("4 --rule rooks");
+  ASSERT_EQ(violations(rooks), "");
+  for (const std::string rule : {"queens", "bishops"}) {
+    json changed = rooks;
+    changed["counts"][0]["rule"] = rule;
+    EXPECT_NE(violations(changed), "") << rule;
+  }
+  json without = rooks;
+  without["counts"][0].erase("rule");
+  EXPECT_NE(violations(without), "");
+  rooks["counts"][0]["engine"] = "lanes";
+  EXPECT_NE(violations(rooks), "");
 }
 
 }  // namespace

@@ -23,6 +23,10 @@ std::vector<Golden> goldens() {
       {"show-solution.txt", {"show", "[0 4 7 5 2 6 1 3]"}},
       {"show-attacks.txt", {"show", "12345678"}, 1},
       {"show-partial.txt", {"show", "[0 4 7]", "--size", "8"}},
+      {"show-superqueens.txt", {"show", "[0 2 4 1 3]", "--rule", "superqueens"}, 1},
+      {"show-torus.txt", {"show", "[1 3 0 2]", "--rule", "torus"}, 1},
+      {"tree-10-superqueens.txt", {"tree", "10", "--rule", "superqueens"}},
+      {"tree-7-torus.txt", {"tree", "7", "--rule", "torus"}},
       {"help.txt", {"--help"}},
   };
   for (const std::string n : {"1", "4", "6", "8"}) {

@@ -85,6 +85,29 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{{"show", "12", "--size", "33"}, "--size: 33 is out of range; give 0 to 32"}));
 
 INSTANTIATE_TEST_SUITE_P(
+    Rules, UsageError,
+    ::testing::Values(
+        Mistake{{"count", "8", "--rule", "bishops"},
+                "--rule: \"bishops\" is none of queens, superqueens, torus, rooks"},
+        Mistake{{"tree", "8", "--rule", "rook"},
+                "--rule: \"rook\" is none of queens, superqueens, torus, rooks; did you mean rooks?"},
+        Mistake{{"show", "[0]", "--rule"}, "--rule: needs a value"},
+        Mistake{{"count", "8", "--rule", "rooks", "--engine", "lanes"},
+                "--engine lanes: knows queens only; leave it out, or --rule rooks"},
+        Mistake{{"count", "8", "--engine", "halves", "--rule", "torus"},
+                "--engine halves: knows queens only; leave it out, or --rule torus"},
+        Mistake{{"count", "8", "--rule", "superqueens", "--kernel", "scalar"},
+                "--kernel: the engine for --rule superqueens has none; leave one out"},
+        Mistake{{"count", "21", "--rule", "rooks"},
+                "N: 21 is out of range (21 rooks have 21! placements, more than 64 bits hold); give 0 to 20"},
+        Mistake{
+            {"count", "1..32", "--rule", "rooks", "--prefix", "0"},
+            "N: 22 leaves 21 rooks to place (21 rooks have 21! placements, more than 64 bits hold); give a "
+            "prefix that leaves 20"},
+        Mistake{{"count", "29", "--rule", "torus"},
+                "N: 29 is out of range (more queens have more solutions than 64 bits hold); give 0 to 28"}));
+
+INSTANTIATE_TEST_SUITE_P(
     Combinations, UsageError,
     ::testing::Values(
         Mistake{{"list", "8", "--rows", "9"}, "--rows: 9 is out of range; give 0 to 8"},

@@ -42,10 +42,21 @@ CountedBoard with_prefix() {
   return board;
 }
 
+CountedBoard four_rooks() {
+  CountedBoard board;
+  board.n = 4;
+  board.rule = Rule::rooks;
+  board.counted = {
+      .solutions = 24, .residues = {24, 24}, .engine = Engine::backtrack, .threads = 1, .boards = 32};
+  board.orbits = classify_solutions(4, Rule::rooks);
+  board.seconds = 0.5;
+  return board;
+}
+
 std::string report(const CountReportFormat& format, bool with_orbits,
                    const std::vector<CountedBoard>& boards) {
   std::string text;
-  format.append_head(text, with_orbits, {});
+  format.append_head(text, {boards[0].rule, with_orbits}, {});
   for (std::size_t i = 0; i < boards.size(); ++i) format.append_board(text, boards[i], i == 0, {});
   format.append_tail(text);
   return text;
@@ -92,6 +103,43 @@ TEST(CountReportCsv, has_as_many_fields_in_every_line) {
             "32,0 4 7,18446744073709551615,,,,,,,,lanes,avx2,1,1.500000\n");
   for (const std::string& line : test::lines_of(text))
     EXPECT_EQ(std::count(line.begin(), line.end(), ','), 13) << line;
+}
+
+TEST(CountReport, adds_up_the_orbits_of_each_size_of_rooks) {
+  EXPECT_EQ(report(count_report_table, true, {four_rooks()}),
+            "Solutions by N for rooks (rows and columns only)\n"
+            "\n"
+            " N           solutions        fundamental          of size 8    of size 4 of size 2   of 1    "
+            "seconds\n"
+            " 4                  24                  7                  1            2         4      0      "
+            "0.500\n");
+  const auto lines = test::lines_of(report(count_report_csv, true, {four_rooks()}));
+  EXPECT_TRUE(lines.at(0).ends_with(",threads,seconds,rule")) << lines.at(0);
+  EXPECT_EQ(lines.at(1), "4,,24,7,1,2,4,0,8,2,backtrack,,1,0.500000,rooks");
+  const OrbitCounts counts = four_rooks().orbits->counts;
+  EXPECT_EQ(8 * orbits_of_size(counts, 8) + 4 * orbits_of_size(counts, 4) + 2 * orbits_of_size(counts, 2),
+            counts.placements);
+  EXPECT_EQ(orbits_of_size(counts, 3), 0U);
+}
+
+TEST(CountReport, tells_the_types_of_rooks_apart) {
+  EXPECT_EQ(report(count_report_text, true, {four_rooks()}),
+            "The 4-rooks puzzle\n"
+            "\n"
+            "solutions                             24\n"
+            "fundamental                            7\n"
+            "  trivial                              1  orbit of size 8\n"
+            "  diagonal_flip                        2  orbits of size 4\n"
+            "  diagonal_klein                       3  orbits of size 2\n"
+            "  quarter_turn                         1  orbit of size 2\n"
+            "\n"
+            "24 = 1×8 + 2×4 + 4×2\n"
+            "(24 + 2 + 8 + 2 + 0 + 0 + 10 + 10) / 8 = 56 / 8 = 7\n"
+            "0.500 s, engine backtrack, 1 thread, 32 boards visited\n");
+  const json entry = json::parse(report(count_report_json, true, {four_rooks()}))["counts"][0];
+  EXPECT_EQ(entry["rule"], "rooks");
+  EXPECT_EQ(entry["orbit_types"].size(), 4U);
+  EXPECT_EQ(entry["orbit_types"][2], (json{{"type", "diagonal_klein"}, {"orbit_size", 2}, {"orbits", 3}}));
 }
 
 TEST(CountReportJson, has_every_number_exactly) {

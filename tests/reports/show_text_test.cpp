@@ -116,6 +116,33 @@ TEST(ShowText, colors_queens_under_attack_red_and_free_squares_green) {
   EXPECT_TRUE(mentions(show_text({{0, 2}, 5}, "vector", {true}), {". . . . \x1b[32m*\x1b[0m\n"}));
 }
 
+TEST(ShowText, names_the_lines_of_every_rule) {
+  const auto under = [](const SizedPlacement& placement, Rule rule) {
+    return show_text(placement, "vector", {}, rule);
+  };
+  EXPECT_TRUE(mentions(under({{0, 2, 4, 1, 3}, 5}, Rule::torus),
+                       {"5 queens on the 5×5 torus, read as vector\nA solution: no two queens attack"}));
+  EXPECT_TRUE(
+      mentions(under({{1, 3, 0, 2}, 4}, Rule::torus),
+               {"Not a solution: 2 pairs of queens", "(1 2) and (4 3), on a diagonal that wraps around\n"}));
+  EXPECT_TRUE(mentions(under({{0, 1, 1, 3}, 4}, Rule::torus),
+                       {"(1 1) and (2 2), on a diagonal\n", "(2 2) and (3 2), on a column\n"}));
+  EXPECT_TRUE(
+      mentions(under({{1, 3, 0, 2}, 4}, Rule::superqueens),
+               {"4 superqueens on the 4×4 board", "Not a solution: 4 pairs of superqueens attack each other",
+                "(1 2) and (2 4), a knight's move apart\n"}));
+  EXPECT_TRUE(
+      mentions(under({{0, 2}, 5}, Rule::superqueens), {"two superqueens attack", "(2 3), a knight's move"}));
+  EXPECT_TRUE(
+      mentions(under({{0, 1, 2}, 3}, Rule::rooks),
+               {"3 rooks on the 3×3 board", "A solution: no two rooks attack", "type diagonal_klein\n"}));
+  EXPECT_TRUE(mentions(under({{0, 0, 2}, 3}, Rule::rooks),
+                       {"two rooks attack each other", "on a column\n", "put two rooks on one row"}));
+  EXPECT_TRUE(mentions(under({{0}, 3}, Rule::rooks),
+                       {"Q . .\n. * *\n", "1 rook on", "No two rooks attack each other so far."}));
+  EXPECT_TRUE(mentions(under({{0}, 4}, Rule::torus), {"Free squares of row 2, marked *: (2 3)\n"}));
+}
+
 RC_GTEST_PROP(ShowText, is_plain_text_and_colored_the_same, ()) {
   const auto placement = *rc::gen::mapcat(test::number(0, 13), test::sized_placement);
   const std::string text = shown(placement);

@@ -35,6 +35,27 @@ TEST(TreeText, has_only_the_empty_board_for_no_queens) {
                                           "solutions                1\n"}));
 }
 
+TEST(TreeText, names_the_pieces_of_a_relative) {
+  const auto tree_under = [](Rule rule, int n) {
+    return tree_text(walk_search_tree(Board::square(n), rule), {}, rule);
+  };
+  EXPECT_EQ(tree_under(Rule::superqueens, 3),
+            "The search tree of the 3-superqueens puzzle\n"
+            "\n"
+            "superqueens           boards\n"
+            "          0                1\n"
+            "          1                3\n"
+            "          2                0\n"
+            "          3                0\n"
+            "        all                4\n"
+            "  solutions                0\n");
+  EXPECT_TRUE(tree_under(Rule::torus, 5)
+                  .starts_with("The search tree of the 5-queens puzzle on the torus\n\n"
+                               "   queens           boards\n"));
+  EXPECT_TRUE(test::mentions(tree_under(Rule::rooks, 4),
+                             {"4-rooks puzzle\n\n    rooks  ", "all               65\n"}));
+}
+
 TEST(TreeText, is_plain_text_and_colored_the_same) {
   for (int n = 0; n <= 8; ++n) {
     EXPECT_TRUE(test::is_plain_text(tree_of(n)));

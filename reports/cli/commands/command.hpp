@@ -3,6 +3,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/rule.hpp"
 #include "reports/cli/exit_code.hpp"
 #include "reports/cli/options.hpp"
 #include "reports/style.hpp"
@@ -22,7 +23,7 @@ struct Context {
   /// A line on the standard error that is no error; nothing with --quiet.
   void note(std::string_view text) const;
   /// A note for a search over all solutions that takes longer than a minute or so.
-  void warn_of_long_run(int n) const;
+  void warn_of_long_run(int n, Rule rule = Rule::queens) const;
 };
 
 /// A subcommand. The program, its help and its suggestions all read this.

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <chrono>
+#include <stdexcept>
 
 #include "core/verify.hpp"
 #include "reports/cli/arguments.hpp"
@@ -11,31 +12,36 @@
 #include "reports/cli/commands/command.hpp"
 #include "reports/cli/progress_bar.hpp"
 #include "reports/cli/range.hpp"
+#include "reports/cli/rule_option.hpp"
 #include "reports/count_report.hpp"
 #include "reports/notation/notation.hpp"
 #include "reports/output.hpp"
 #include "reports/parse_error.hpp"
+#include "reports/rule_words.hpp"
 #include "symmetry/fixed_solutions.hpp"
 #include "symmetry/solution_orbits.hpp"
 
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 5> examples = {{
+constexpr std::array<Example, 6> examples = {{
     {"eightfold count 8", "92 solutions, 12 of them fundamental"},
     {"eightfold count 1..16", "a table, line by line as it is computed"},
     {"eightfold count 8 --prefix \"0 4 7\"", "the solutions that begin so: 1"},
     {"eightfold count 18 --format json", "for a program"},
     {"eightfold count 14 --engine backtrack", "by the plain engine, to compare"},
+    {"eightfold count 1..8 --rule rooks", "of a relative: the permutations"},
 }};
 
+constexpr std::string_view rooks_reason = "21 rooks have 21! placements, more than 64 bits hold";
 constexpr std::array<std::string_view, 3> format_names = {"text", "json", "csv"};
 constexpr std::array<std::string_view, 4> engine_names = {"auto", "backtrack", "lanes", "halves"};
 constexpr std::array<std::string_view, 5> kernel_names = {"auto", "avx512", "avx2", "sse4", "scalar"};
 
-constexpr std::array<Option, 7> options = {{
-    {"prefix", '\0', "PLACEMENT", "count only solutions with these queens in the first rows"},
+constexpr std::array<Option, 8> options = {{
+    {"prefix", '\0', "PLACEMENT", "count only solutions with these pieces in the first rows"},
     base_option,
+    rule_option,
     {"all-only", '\0', "", "leave out the fundamental solutions and orbit types"},
     {"format", '\0', "FORMAT", "text (default), json, csv", format_names},
     {"threads", '\0', "T", "use T threads, 1 to 256; without it, one for each processor"},
@@ -65,11 +71,25 @@ Kernel kernel_of(const CommandLine& line) {
   throw Failure(ExitCode::usage, fmt::format("--kernel: this processor has no {}; give {}", name, there));
 }
 
+// Only queens have engines beside backtracking, and only those engines have kernels.
+void check_engine(const CommandLine& line, Engine engine, Rule rule) {
+  const bool vectorized = engine == Engine::lanes || engine == Engine::halves;
+  if (rule != Rule::queens && vectorized)
+    throw Failure(ExitCode::usage, fmt::format("--engine {}: knows queens only; leave it out, or --rule {}",
+                                               name_of(engine), name_of(rule)));
+  if (rule != Rule::queens && line.has("kernel"))
+    throw Failure(ExitCode::usage,
+                  fmt::format("--kernel: the engine for --rule {} has none; leave one out", name_of(rule)));
+  if (engine == Engine::backtrack && line.has("kernel"))
+    throw Failure(ExitCode::usage, "--kernel: the engine backtrack has none; give it with lanes or halves");
+}
+
 // N as far as 64 bits and the engine go.
-Range range_of(const CommandLine& line, Engine engine) {
+Range range_of(const CommandLine& line, Engine engine, Rule rule) {
   const std::string& text = only_argument(line, "N", "0 to 28, or a range like 1..16");
   const int by_bits = line.has("prefix") ? max_size : largest_counted_n;
   const int by_engine = largest_n(engine);
+  if (rule == Rule::rooks && !line.has("prefix")) return parse_range(text, most_counted_rooks, rooks_reason);
   if (by_engine < by_bits)
     return parse_range(text, by_engine, fmt::format("the engine {} goes no further", name_of(engine)));
   return parse_range(text, by_bits,
@@ -91,15 +111,32 @@ Placement prefix_of(const CommandLine& line, int n) {
   }
 }
 
+void check_rooks(const CountParams& params) {
+  if (params.rule == Rule::rooks && params.n - params.prefix.rows() > most_counted_rooks)
+    throw Failure(ExitCode::usage,
+                  fmt::format("N: {} leaves {} rooks to place ({}); give a prefix that leaves {}", params.n,
+                              params.n - params.prefix.rows(), rooks_reason, most_counted_rooks));
+}
+
+// By formula for queens; else by listing, whose length is checked against the count.
+CheckedOrbitCount orbits_of(const CountParams& params, std::uint64_t solutions) {
+  if (params.rule == Rule::queens)
+    return orbits_of_solutions(params.n, solutions, count_half_turn_solutions(params.n),
+                               count_quarter_turn_solutions(params.n));
+  const CheckedOrbitCount orbits = classify_solutions(params.n, params.rule);
+  if (orbits.counts.placements != solutions || !orbits.agrees())
+    throw std::logic_error("the solutions counted and those listed disagree");
+  return orbits;
+}
+
 reports::CountedBoard count(const CountParams& params, bool all_only) {
   const auto start = std::chrono::steady_clock::now();
   reports::CountedBoard board;
   board.n = params.n;
   board.prefix = params.prefix;
+  board.rule = params.rule;
   board.counted = count_solutions(params);
-  if (!all_only && params.prefix.empty())
-    board.orbits = orbits_of_solutions(params.n, board.counted.solutions, count_half_turn_solutions(params.n),
-                                       count_quarter_turn_solutions(params.n));
+  if (!all_only && params.prefix.empty()) board.orbits = orbits_of(params, board.counted.solutions);
   board.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return board;
 }
@@ -111,13 +148,14 @@ const reports::CountReportFormat& format_of(const CommandLine& line, const Range
   return range.first == range.last ? reports::count_report_text : reports::count_report_table;
 }
 
-void tell_of_attacks(const Placement& prefix, const Context& context) {
-  const auto attacks = find_attacks(prefix);
+void tell_of_attacks(const CountParams& params, const Context& context) {
+  const auto attacks = find_attacks(params.prefix, params.rule, params.n);
   if (attacks.empty()) return;
   const auto& [upper, lower] = attacks[0];
   context.note(fmt::format(
-      "--prefix: the queens (row column) ({} {}) and ({} {}) attack each other, so no solution begins so",
-      upper.row + 1, upper.column + 1, lower.row + 1, lower.column + 1));
+      "--prefix: the {} (row column) ({} {}) and ({} {}) attack each other, so no solution begins so",
+      reports::pieces_of_rule(params.rule), upper.row + 1, upper.column + 1, lower.row + 1,
+      lower.column + 1));
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
@@ -126,23 +164,28 @@ ExitCode run(const CommandLine& line, const Context& context) {
   CountParams params;
   params.engine = engine_of(line);
   params.kernel = kernel_of(line);
-  if (params.engine == Engine::backtrack && line.has("kernel"))
-    throw Failure(ExitCode::usage, "--kernel: the engine backtrack has none; give it with lanes or halves");
+  params.rule = rule_of(line);
+  check_engine(line, params.engine, params.rule);
   if (const auto threads = line.value_of("threads"))
     params.threads = static_cast<int>(parse_number("--threads", *threads, 1, 256));
-  const Range range = range_of(line, params.engine);
-  for (int n = range.first; n <= range.last; ++n) prefix_of(line, n);  // that a bad one shows before the work
+  const Range range = range_of(line, params.engine, params.rule);
+  for (params.n = range.first; params.n <= range.last; ++params.n) {  // that a bad one shows before the work
+    params.prefix = prefix_of(line, params.n);
+    check_rooks(params);
+  }
   const bool all_only = line.has("all-only");
   const reports::CountReportFormat& format = format_of(line, range);
 
   auto out = reports::Output::standard();
   std::string text;
-  format.append_head(text, !all_only && !line.has("prefix"), context.style);
+  format.append_head(text, {params.rule, !all_only && !line.has("prefix")}, context.style);
   for (int n = range.first; n <= range.last; ++n) {
     params.n = n;
     params.prefix = prefix_of(line, n);
-    tell_of_attacks(params.prefix, context);
-    if (n > largest_n(Engine::halves) && params.prefix.empty())
+    tell_of_attacks(params, context);
+    if (params.rule != Rule::queens && params.prefix.empty())
+      context.warn_of_long_run(n, params.rule);
+    else if (n > largest_n(Engine::halves) && params.prefix.empty())
       context.note(fmt::format(
           "N = {} is out of the fastest engine's reach; this takes hours to centuries; Ctrl-C ends it", n));
     ProgressBar bar(fmt::format("N = {}", n), context.quiet);
@@ -167,7 +210,8 @@ const Command count_command = {
     examples,
     "N may be a range like 1..16. The fundamental solutions are those that no symmetry turns\n"
     "into another; they follow from the number of all and from those that the half turn and\n"
-    "the quarter turn leave as they are, which a search of their own finds.\n"
+    "the quarter turn leave as they are, which a search of their own finds. Under another rule\n"
+    "than queens every solution is classified instead, and --all-only saves that time.\n"
     "PLACEMENT is in any format of `list`, like \"0 4 7\".",
     options,
     run};

@@ -7,6 +7,7 @@
 #include "reports/cli/base_option.hpp"
 #include "reports/cli/commands/command.hpp"
 #include "reports/cli/input.hpp"
+#include "reports/cli/rule_option.hpp"
 #include "reports/notation/notation.hpp"
 #include "reports/output.hpp"
 #include "reports/parse_error.hpp"
@@ -16,17 +17,19 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 5> examples = {{
+constexpr std::array<Example, 6> examples = {{
     {"eightfold show \"[0 4 7 5 2 6 1 3]\"", "a solution, its images and stabilizer"},
     {"eightfold show 15863724", "the same, in any format of `list`"},
     {"eightfold show \"0 4 7\" --size 8", "three queens, and where the fourth may stand"},
     {"eightfold show \"[1 5 8 6 3 7 2 4]\" --base 1", "columns counted from 1"},
+    {"eightfold show \"[0 2 4 1 3]\" --rule torus", "a solution on the torus too"},
     {"eightfold list 8 --limit 1 | eightfold show -", "from standard input"},
 }};
 
-constexpr std::array<Option, 2> options = {{
+constexpr std::array<Option, 3> options = {{
     {"size", '\0', "N", "the board is N×N; without it N is the number of rows"},
     base_option,
+    rule_option,
 }};
 
 // One line is a placement; more may be a drawn board, or what `list` wrote.
@@ -47,11 +50,13 @@ ExitCode run(const CommandLine& line, const Context& context) {
   if (const auto size = line.value_of("size"))
     reading.size = static_cast<int>(parse_number("--size", *size, 0, max_size));
   reading.base = base_of(line);
+  const Rule rule = rule_of(line);
   const reports::ListedPlacement shown = read_one(text, reading);
   auto out = reports::Output::standard();
-  out.write(reports::show_text(shown.placement, shown.notation, context.style));
+  out.write(reports::show_text(shown.placement, shown.notation, context.style, rule));
   out.commit();
-  return find_attacks(shown.placement.placement).empty() ? ExitCode::done : ExitCode::found_wrong;
+  const auto& [placement, size] = shown.placement;
+  return find_attacks(placement, rule, size).empty() ? ExitCode::done : ExitCode::found_wrong;
 }
 
 }  // namespace
@@ -63,7 +68,7 @@ const Command show_command = {
     "Show one placement: board, attacks, images, stabilizer, orbit",
     examples,
     "The format is recognized: see `eightfold help list` for the formats. Exit code 0 if\n"
-    "no two queens attack each other, 1 if some do, 65 if the placement can't be read.",
+    "no two pieces attack each other, 1 if some do, 65 if the placement can't be read.",
     options,
     run};
 

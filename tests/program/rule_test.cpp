@@ -1,0 +1,119 @@
+#include <gtest/gtest.h>
+
+#include "tests/support/printing.hpp"
+#include "tests/support/reference.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+std::string output_of(const std::string& words) {
+  const ProgramRun run = eightfold(words);
+  EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
+  EXPECT_EQ(run.err, "") << words;
+  return run.out;
+}
+
+TEST(RuleOption, counts_rooks_and_all_their_orbit_types) {
+  const std::string text = output_of("count 8 --rule rooks --threads 1");
+  const std::string all_but_the_last_line =
+      "The 8-rooks puzzle\n"
+      "\n"
+      "solutions                          40320\n"
+      "fundamental                         5282\n"
+      "  trivial                           4820  orbits of size 8\n"
+      "  half_turn                           74  orbits of size 4\n"
+      "  diagonal_flip                      344  orbits of size 4\n"
+      "  diagonal_klein                      38  orbits of size 2\n"
+      "  quarter_turn                         6  orbits of size 2\n"
+      "\n"
+      "40320 = 4820×8 + 418×4 + 44×2\n"
+      "(40320 + 12 + 384 + 12 + 0 + 0 + 764 + 764) / 8 = 42256 / 8 = 5282\n";
+  EXPECT_EQ(text.rfind(all_but_the_last_line, 0), 0U) << text;
+}
+
+TEST(RuleOption, makes_a_table_with_the_published_numbers) {
+  const std::vector<std::pair<Rule, int>> largest = {
+      {Rule::superqueens, 11}, {Rule::torus, 11}, {Rule::rooks, 7}};
+  for (const auto& [rule, last] : largest) {
+    const auto lines =
+        lines_of(output_of("count 1.." + std::to_string(last) + " --rule " + std::string(name_of(rule))));
+    ASSERT_EQ(lines.size(), static_cast<std::size_t>(last) + 3);
+    for (int n = 1; n <= last; ++n) {
+      const auto words = words_of(lines[static_cast<std::size_t>(n) + 2]);
+      EXPECT_EQ(words.at(0), std::to_string(n));
+      const PublishedRelative& published = published_relative(rule, n);
+      EXPECT_EQ(words.at(1), std::to_string(published.all.value())) << name_of(rule) << n;
+      if (!published.fundamental) continue;
+      EXPECT_EQ(words.at(2), std::to_string(*published.fundamental)) << name_of(rule) << n;
+    }
+  }
+}
+
+TEST(RuleOption, heads_a_table_with_the_rule) {
+  const auto head = [](const std::string& rule) {
+    return lines_of(output_of("count 1..2 --rule " + rule)).at(0);
+  };
+  EXPECT_EQ(head("superqueens"), "Solutions by N for superqueens (queen and knight)");
+  EXPECT_EQ(head("torus"), "Solutions by N for queens on the torus (diagonals wrap around)");
+  EXPECT_EQ(head("rooks"), "Solutions by N for rooks (rows and columns only)");
+  EXPECT_EQ(words_of(head("queens")).at(0), "N");
+}
+
+TEST(RuleOption, is_told_by_json_and_csv_unless_it_is_queens) {
+  EXPECT_TRUE(contains(output_of("count 5 --rule torus --format json"),
+                       "{\"n\":5,\"rule\":\"torus\",\"solutions\":10,"));
+  EXPECT_FALSE(contains(output_of("count 5 --rule queens --format json"), "\"rule\""));
+  const auto csv = lines_of(output_of("count 5 --rule torus --format csv"));
+  EXPECT_TRUE(csv.at(0).ends_with(",seconds,rule")) << csv.at(0);
+  EXPECT_EQ(csv.at(1).rfind("5,,10,2,1,0,1,0,2,2,backtrack,,", 0), 0U) << csv.at(1);
+  EXPECT_TRUE(csv.at(1).ends_with(",torus")) << csv.at(1);
+  EXPECT_FALSE(contains(output_of("count 5 --format csv"), "rule"));
+}
+
+TEST(RuleOption, counts_without_orbits_on_request) {
+  EXPECT_FALSE(contains(output_of("count 8 --rule rooks --all-only"), "fundamental"));
+  EXPECT_TRUE(contains(output_of("count 8 --rule rooks --all-only"), "40320"));
+}
+
+TEST(RuleOption, goes_for_a_prefix_too) {
+  EXPECT_TRUE(contains(output_of("count 5 --rule torus --prefix [0,2]"),
+                       "The 5-queens puzzle on the torus with the first queens at [0 2]\n"));
+  EXPECT_TRUE(contains(output_of("count 22 --rule rooks --prefix [1,0,3,2,5,4,7,6,9,8,11,10,13,12,15,14,17]"),
+                       "solutions                            120\n"));
+  const ProgramRun run = eightfold("count 8 --rule superqueens --prefix [0,2]");
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_EQ(
+      run.err,
+      "eightfold: note: --prefix: the superqueens (row column) (1 1) and (2 3) attack each other, so no "
+      "solution begins so\n");
+}
+
+TEST(RuleOption, of_tree_counts_the_boards_of_the_rule) {
+  const auto last_words = [](const std::string& words) {
+    std::string all;
+    for (const std::string& line : lines_of(output_of(words)))
+      if (!line.empty()) all += words_of(line).back() + ' ';
+    return all;
+  };
+  EXPECT_EQ(last_words("tree 4 --rule rooks"), "puzzle boards 1 4 12 24 24 65 24 ");
+  EXPECT_EQ(last_words("tree 7 --rule torus"), "torus boards 1 7 28 56 70 42 28 28 260 28 ");
+}
+
+TEST(RuleOption, of_show_decides_what_is_a_solution) {
+  const auto exit_code = [](const std::string& placement, const std::string& rule) {
+    return eightfold(std::vector<std::string>{"show", placement, "--rule", rule}).exit_code;
+  };
+  EXPECT_EQ(exit_code("[0 1 2]", "rooks"), 0);
+  EXPECT_EQ(exit_code("[0 1 2]", "queens"), 1);
+  EXPECT_EQ(exit_code("[0 2 4 1 3]", "torus"), 0);
+  EXPECT_EQ(exit_code("[0 2 4 1 3]", "superqueens"), 1);
+  EXPECT_EQ(exit_code("[1 3 0 2]", "torus"), 1);
+}
+
+}  // namespace
+}  // namespace eightfold::test
