@@ -1,0 +1,127 @@
+// The table of marks tells apart what Burnside's lemma only adds up. A set on which the group acts is a union
+// of orbits, and an orbit with stabilizer H is the set of cosets G/H, as far as the group can see. So row H
+// of the table holds what each subgroup K fixes among the cosets of H, and the marks of any set are the sum
+// of the rows of its orbits. The rows are independent, so the marks give back the orbits: with the classes in
+// order of size the table is triangular, and from the largest subgroup down each mark, less what the orbits
+// found before account for, is a whole multiple of the diagonal.
+//
+// W. Burnside, Theory of Groups of Finite Order, 2nd edition 1911, chapter XII.
+#include "symmetry/table_of_marks.hpp"
+
+#include <Eigen/Dense>
+#include <algorithm>
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "symmetry/burnside.hpp"
+
+namespace eightfold {
+namespace {
+
+using Column = Eigen::Matrix<std::int64_t, 8, 1>;
+
+SymmetrySet times(Symmetry g, SymmetrySet set) {
+  SymmetrySet product;
+  for (const Symmetry h : set) product.insert(g * h);
+  return product;
+}
+
+std::vector<SymmetrySet> cosets_of(Subgroup group) {
+  std::vector<SymmetrySet> cosets;
+  for (const Symmetry g : all_symmetries) {
+    const SymmetrySet coset = times(g, group.elements());
+    if (std::find(cosets.begin(), cosets.end(), coset) == cosets.end()) cosets.push_back(coset);
+  }
+  return cosets;
+}
+
+bool fixes_coset(Subgroup group, SymmetrySet coset) {
+  const SymmetrySet elements = group.elements();
+  return std::all_of(elements.begin(), elements.end(), [=](Symmetry g) { return times(g, coset) == coset; });
+}
+
+// Why no set has this mark, given that the orbits with larger stabilizers alone account for `accounted` of
+// it.
+std::string why_impossible(SubgroupClass type, std::int64_t mark, std::int64_t accounted,
+                           std::int64_t an_orbit_has) {
+  const std::string said =
+      std::string(name_of(type)) + ": " + std::to_string(mark) + " are said to be fixed by it, ";
+  if (mark < accounted)
+    return said + "but the orbits whose stabilizers are larger have " + std::to_string(accounted) +
+           " that it fixes";
+  return said + std::to_string(accounted) + " of them by more than it; the other " +
+         std::to_string(mark - accounted) + " are no whole number of orbits, which have " +
+         std::to_string(an_orbit_has) + " each";
+}
+
+}  // namespace
+
+Subgroup representative_of(SubgroupClass type) {
+  return *std::find_if(all_subgroups().begin(), all_subgroups().end(),
+                       [=](Subgroup group) { return class_of(group) == type; });
+}
+
+const TableOfMarks& table_of_marks() {
+  static const TableOfMarks table = [] {
+    TableOfMarks marks;
+    for (const SubgroupClass row : all_subgroup_classes)
+      for (const SubgroupClass column : all_subgroup_classes) {
+        const auto cosets = cosets_of(representative_of(row));
+        marks(index_of(row), index_of(column)) = std::count_if(
+            cosets.begin(), cosets.end(),
+            [group = representative_of(column)](SymmetrySet coset) { return fixes_coset(group, coset); });
+      }
+    return marks;
+  }();
+  return table;
+}
+
+OrbitsByType decompose(const Marks& marks) {
+  Column wanted;
+  for (const SubgroupClass type : all_subgroup_classes) {
+    if (marks[index_of(type)] > largest_mark)
+      throw std::overflow_error(std::string(name_of(type)) + ": " + std::to_string(marks[index_of(type)]) +
+                                " is more than can be decomposed, " + std::to_string(largest_mark));
+    wanted[index_of(type)] = static_cast<std::int64_t>(marks[index_of(type)]);
+  }
+  const TableOfMarks equations = table_of_marks().transpose();
+  const Column orbits = equations.triangularView<Eigen::Upper>().solve(wanted);
+  // The division of whole numbers drops remainders: the first that it dropped is where the product differs.
+  const Column reached = equations * orbits;
+  OrbitsByType result{};
+  for (auto i = all_subgroup_classes.size(); i-- > 0;) {
+    const auto row = static_cast<Eigen::Index>(i);
+    const std::int64_t diagonal = equations(row, row);
+    if (orbits[row] < 0 || reached[row] != wanted[row])
+      throw std::domain_error(why_impossible(all_subgroup_classes[i], wanted[row],
+                                             reached[row] - orbits[row] * diagonal, diagonal));
+    result[i] = static_cast<std::uint64_t>(orbits[row]);
+  }
+  return result;
+}
+
+Marks marks_of(const OrbitsByType& orbits) {
+  constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+  Marks marks{};
+  for (const SubgroupClass row : all_subgroup_classes)
+    for (const SubgroupClass column : all_subgroup_classes) {
+      const auto entry = static_cast<std::uint64_t>(table_of_marks()(index_of(row), index_of(column)));
+      std::uint64_t& mark = marks[index_of(column)];
+      if (entry > 0 && orbits[index_of(row)] > (most - mark) / entry)
+        throw std::overflow_error("the marks of so many orbits do not fit into 64 bits");
+      mark += entry * orbits[index_of(row)];
+    }
+  return marks;
+}
+
+void MarksTally::add(const Placement& placement) {
+  SymmetrySet stabilizer;
+  for (const Symmetry g : all_symmetries)
+    if (fixes(g, placement)) stabilizer.insert(g);
+  for (const SubgroupClass type : all_subgroup_classes)
+    if (stabilizer.contains(representative_of(type).elements())) ++marks_[index_of(type)];
+}
+
+}  // namespace eightfold

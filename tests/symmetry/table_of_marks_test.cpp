@@ -1,0 +1,290 @@
+#include "symmetry/table_of_marks.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "symmetry/burnside.hpp"
+#include "symmetry/census.hpp"
+#include "symmetry/lattice.hpp"
+#include "symmetry/orbit.hpp"
+#include "tests/support/generators.hpp"
+#include "tests/support/placements.hpp"
+#include "tests/support/printing.hpp"
+#include "tests/support/reference.hpp"
+
+namespace eightfold {
+namespace {
+
+constexpr std::uint64_t max = std::numeric_limits<std::uint64_t>::max();
+
+template <typename Placements>
+Marks marks_of_set(const Placements& placements) {
+  MarksTally tally;
+  for (const Placement& placement : placements) tally.add(placement);
+  return tally.marks();
+}
+
+template <typename Placements>
+OrbitsByType census_of(const Placements& placements) {
+  Census census;
+  for (const Placement& placement : placements) census.add(placement);
+  return census.counts().orbits_by_type;
+}
+
+std::string refusal_of(const Marks& marks) {
+  try {
+    decompose(marks);
+  } catch (const std::domain_error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+// The table as DESIGN.md gives it, "Facts that the tests stand on".
+TEST(TableOfMarks, is_the_one_of_the_design) {
+  TableOfMarks expected;
+  // clang-format off
+  expected << 8, 0, 0, 0, 0, 0, 0, 0,
+              4, 4, 0, 0, 0, 0, 0, 0,
+              4, 0, 2, 0, 0, 0, 0, 0,
+              4, 0, 0, 2, 0, 0, 0, 0,
+              2, 2, 2, 0, 2, 0, 0, 0,
+              2, 2, 0, 2, 0, 2, 0, 0,
+              2, 2, 0, 0, 0, 0, 2, 0,
+              1, 1, 1, 1, 1, 1, 1, 1;
+  // clang-format on
+  EXPECT_EQ(table_of_marks(), expected) << table_of_marks();
+}
+
+// The number of cosets gH that K fixes is the number of g with g⁻¹Kg in H, divided by the order of H.
+TEST(TableOfMarks, counts_conjugates_in_the_stabilizer) {
+  for (const SubgroupClass row : all_subgroup_classes)
+    for (const SubgroupClass column : all_subgroup_classes) {
+      const Subgroup stabilizer = members_of(row).back();
+      const Subgroup acting = members_of(column).back();
+      const auto conjugates = std::ranges::count_if(all_symmetries, [&](Symmetry x) {
+        return stabilizer.elements().contains(conjugate(acting.elements(), x));
+      });
+      EXPECT_EQ(table_of_marks()(index_of(row), index_of(column)) * stabilizer.order(), conjugates)
+          << row << ", " << column;
+    }
+}
+
+TEST(TableOfMarks, is_lower_triangular_with_the_sizes_of_the_orbits_in_front) {
+  for (const SubgroupClass row : all_subgroup_classes) {
+    const unsigned i = index_of(row);
+    EXPECT_EQ(table_of_marks()(i, 0), 8 / representative_of(row).order()) << row;
+    EXPECT_GT(table_of_marks()(i, i), 0) << row;
+    for (unsigned j = i + 1; j < 8; ++j) EXPECT_EQ(table_of_marks()(i, j), 0) << row;
+  }
+}
+
+TEST(TableOfMarks, has_every_subgroup_class_represented_by_its_first_subgroup) {
+  for (const SubgroupClass type : all_subgroup_classes)
+    EXPECT_EQ(representative_of(type), members_of(type).front()) << type;
+}
+
+TEST(Decompose, of_eight_queens_gives_eleven_orbits_of_eight_and_one_of_four) {
+  const Marks marks = marks_of_set(test::solutions_of(Board::square(8)));
+  EXPECT_EQ(marks, (Marks{92, 4}));
+  EXPECT_EQ(decompose(marks), (OrbitsByType{11, 1}));
+}
+
+TEST(Decompose, of_one_placement_that_all_fix_gives_one_full_orbit) {
+  for (const int n : {0, 1}) {
+    const Marks marks = marks_of_set(test::solutions_of(Board::square(n)));
+    EXPECT_EQ(marks, (Marks{1, 1, 1, 1, 1, 1, 1, 1})) << "n = " << n;
+    EXPECT_EQ(decompose(marks), (OrbitsByType{0, 0, 0, 0, 0, 0, 0, 1})) << "n = " << n;
+  }
+  EXPECT_EQ(decompose({}), OrbitsByType{});
+}
+
+TEST(Decompose, of_all_permutations_is_the_census) {
+  for (int n = 0; n <= 7; ++n) {
+    const auto rooks = test::all_permutations(n);
+    EXPECT_EQ(decompose(marks_of_set(rooks)), census_of(rooks)) << "n = " << n;
+  }
+}
+
+TEST(Decompose, of_published_counts_makes_up_the_published_fundamental_count) {
+  for (int n = 2; n <= 27; ++n) {
+    const auto& published = test::published_counts(n);
+    if (!published.all || !published.half_turn || !published.quarter_turn || !published.fundamental) continue;
+    Marks marks{*published.all, *published.half_turn};
+    marks[index_of(SubgroupClass::quarter_turn)] = *published.quarter_turn;
+    std::uint64_t orbits = 0;
+    for (const std::uint64_t count : decompose(marks)) orbits += count;
+    EXPECT_EQ(orbits, *published.fundamental) << "n = " << n;
+  }
+}
+
+RC_GTEST_PROP(Decompose, of_any_closed_set_is_its_census, ()) {
+  const auto seeds = *test::permutations_of(*test::number(0, 8));
+  std::set<Placement> closed;
+  for (const Placement& seed : seeds)
+    for (const Image& image : orbit_of(seed)) closed.insert(image.placement);
+  RC_ASSERT(decompose(marks_of_set(closed)) == census_of(closed));
+}
+
+OrbitsByType any_orbits(int most) {
+  OrbitsByType orbits{};
+  for (std::uint64_t& count : orbits) count = static_cast<std::uint64_t>(*test::number(0, most + 1));
+  return orbits;
+}
+
+RC_GTEST_PROP(Decompose, undoes_marks_of, ()) {
+  const OrbitsByType orbits = any_orbits(1'000'000'000);
+  RC_ASSERT(decompose(marks_of(orbits)) == orbits);
+}
+
+RC_GTEST_PROP(Decompose, refuses_marks_with_one_changed_or_gives_orbits_that_have_them, ()) {
+  Marks marks = marks_of(any_orbits(4));
+  std::uint64_t& changed = marks[static_cast<std::size_t>(*test::number(0, 8))];
+  changed = static_cast<std::uint64_t>(*test::number(0, 100));
+  std::optional<OrbitsByType> orbits;
+  try {
+    orbits = decompose(marks);
+  } catch (const std::domain_error&) {
+    RC_SUCCEED();
+  }
+  RC_ASSERT(marks_of(*orbits) == marks);
+}
+
+// Solved here a column at a time in unsigned arithmetic, without a product or a division that could wrap.
+std::optional<OrbitsByType> decomposed_by_hand(const Marks& marks) {
+  OrbitsByType orbits{};
+  for (std::size_t column = 8; column-- > 0;) {
+    std::uint64_t rest = marks[column];
+    for (std::size_t row = 7; row > column; --row)
+      for (std::int64_t times = 0; times < table_of_marks()(row, column); ++times) {
+        if (orbits[row] > rest) return std::nullopt;
+        rest -= orbits[row];
+      }
+    const auto diagonal = static_cast<std::uint64_t>(table_of_marks()(column, column));
+    if (rest % diagonal != 0) return std::nullopt;
+    orbits[column] = rest / diagonal;
+  }
+  return orbits;
+}
+
+TEST(Decompose, is_exact_for_small_marks_whether_a_set_has_them_or_not) {
+  constexpr std::array<std::uint64_t, 8> different = {6, 5, 3, 3, 3, 3, 3, 2};
+  constexpr std::uint64_t all = 6 * 5 * 3 * 3 * 3 * 3 * 3 * 2;
+  int possible = 0;
+  for (std::uint64_t code = 0; code < all; ++code) {
+    Marks marks{};
+    std::uint64_t rest = code;
+    for (std::size_t i = 0; i < 8; rest /= different[i++]) marks[i] = rest % different[i] * (i == 0 ? 4 : 1);
+    const auto expected = decomposed_by_hand(marks);
+    EXPECT_EQ(refusal_of(marks).empty(), expected.has_value());
+    if (expected) {
+      EXPECT_EQ(decompose(marks), *expected);
+    }
+    possible += expected ? 1 : 0;
+  }
+  EXPECT_GT(possible, 20);
+}
+
+TEST(Decompose, is_exact_up_to_the_largest_mark_and_refuses_more) {
+  for (unsigned bits = 0; bits < 256; ++bits) {
+    Marks marks{};
+    for (std::size_t i = 0; i < 8; ++i) marks[i] = largest_mark - ((bits >> i & 1U) != 0 ? 0 : largest_mark);
+    const auto expected = decomposed_by_hand(marks);
+    EXPECT_EQ(refusal_of(marks).empty(), expected.has_value()) << bits;
+    if (expected) {
+      EXPECT_EQ(decompose(marks), *expected) << bits;
+    }
+  }
+  EXPECT_EQ(decompose({largest_mark})[0], largest_mark / 8);
+  for (std::size_t i = 0; i < 8; ++i)
+    for (const std::uint64_t beyond : {largest_mark + 1, max / 2, max / 2 + 1, max}) {
+      Marks marks{};
+      marks[i] = beyond;
+      EXPECT_THROW(decompose(marks), std::overflow_error);
+    }
+}
+
+TEST(Decompose, says_which_mark_is_impossible_and_why) {
+  EXPECT_EQ(refusal_of({93, 4}),
+            "trivial: 93 are said to be fixed by it, 4 of them by more than it; the other 89 are no whole "
+            "number of orbits, which have 8 each");
+  EXPECT_EQ(refusal_of({92, 6}),
+            "half_turn: 6 are said to be fixed by it, 0 of them by more than it; the other 6 are no whole "
+            "number of orbits, which have 4 each");
+  EXPECT_EQ(refusal_of({8, 4, 0, 0, 3}),
+            "diagonal_klein: 3 are said to be fixed by it, 0 of them by more than it; the other 3 are no "
+            "whole number of orbits, which have 2 each");
+  EXPECT_EQ(
+      refusal_of({8, 0, 0, 0, 0, 0, 2}),
+      "half_turn: 0 are said to be fixed by it, but the orbits whose stabilizers are larger have 2 that "
+      "it fixes");
+  EXPECT_EQ(refusal_of({1, 1, 1, 1, 1, 1, 0, 1}),
+            "quarter_turn: 0 are said to be fixed by it, but the orbits whose stabilizers are larger have 1 "
+            "that it fixes");
+}
+
+TEST(MarksOf, is_the_row_of_the_table_for_a_single_orbit) {
+  for (const SubgroupClass type : all_subgroup_classes) {
+    OrbitsByType one{};
+    one[index_of(type)] = 1;
+    for (const SubgroupClass column : all_subgroup_classes)
+      EXPECT_EQ(marks_of(one)[index_of(column)],
+                static_cast<std::uint64_t>(table_of_marks()(index_of(type), index_of(column))));
+  }
+}
+
+TEST(MarksOf, reaches_the_largest_number_of_64_bits_and_no_further) {
+  const OrbitsByType most = {max / 8, 0, 0, 0, 0, 0, 0, 7};
+  EXPECT_EQ(marks_of(most)[0], max);
+  for (std::size_t i = 0; i < 8; ++i) {
+    OrbitsByType more = most;
+    ++more[i];
+    EXPECT_THROW(marks_of(more), std::overflow_error) << i;
+    more[i] = max;
+    EXPECT_THROW(marks_of(more), std::overflow_error) << i;
+  }
+}
+
+RC_GTEST_PROP(MarksTally, counts_who_has_the_subgroup_in_the_stabilizer, ()) {
+  const auto placement = *test::permutation();
+  const Marks marks = marks_of_set(std::vector<Placement>{placement});
+  for (const SubgroupClass type : all_subgroup_classes)
+    RC_ASSERT((marks[index_of(type)] == 1) == contains(stabilizer_of(placement), representative_of(type)));
+}
+
+RC_GTEST_PROP(MarksTally, agrees_with_the_fixed_points_of_single_elements_on_closed_sets, ()) {
+  const auto seed = *test::permutation();
+  MarksTally marks;
+  FixedPointTally fixed;
+  for (const Image& image : orbit_of(seed)) {
+    marks.add(image.placement);
+    fixed.add(image.placement);
+  }
+  const auto mark = [&](SubgroupClass type) { return marks.marks()[index_of(type)]; };
+  const auto fixed_by = [&](Symmetry g) { return fixed.fixed_points()[index_of(g)]; };
+  RC_ASSERT(mark(SubgroupClass::trivial) == fixed_by(Symmetry::identity));
+  RC_ASSERT(mark(SubgroupClass::half_turn) == fixed_by(Symmetry::rotate180));
+  RC_ASSERT(mark(SubgroupClass::quarter_turn) == fixed_by(Symmetry::rotate90));
+  RC_ASSERT(mark(SubgroupClass::axis_flip) == fixed_by(Symmetry::flip_vertical));
+  RC_ASSERT(mark(SubgroupClass::diagonal_flip) == fixed_by(Symmetry::anti_transpose));
+}
+
+TEST(MarksTally, refuses_what_is_no_permutation_and_stays_as_it_was) {
+  MarksTally tally;
+  EXPECT_THROW(tally.add(Placement{0, 0}), std::invalid_argument);
+  EXPECT_EQ(tally.marks(), Marks{});
+}
+
+}  // namespace
+}  // namespace eightfold
