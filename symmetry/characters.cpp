@@ -1,0 +1,118 @@
+// The irreducible characters without a table. Those of degree 1 are homomorphisms to the roots of unity, and
+// here to {1, -1}: only quarter turns have an order above 2, and they are conjugate to their inverses, so that
+// their value is its own inverse too. They are found by testing all 256 maps. The squares of the degrees add
+// up to the group's order, 8 = 1 + 1 + 1 + 1 + 4, so one of degree 2 remains: the trace of the matrices.
+//
+// J.-P. Serre, Linear Representations of Finite Groups, chapter 2.
+#include "symmetry/characters.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <stdexcept>
+#include <string>
+
+#include "symmetry/matrices.hpp"
+
+namespace eightfold {
+namespace {
+
+using Values = std::array<int, 8>;
+
+// 1 on the set, -1 elsewhere.
+Values sign_of(SymmetrySet set) {
+  Values values{};
+  for (const Symmetry g : all_symmetries) values[index_of(g)] = set.contains(g) ? 1 : -1;
+  return values;
+}
+
+bool is_homomorphism(const Values& values) {
+  for (const Symmetry g : all_symmetries)
+    for (const Symmetry h : all_symmetries)
+      if (values[index_of(g * h)] != values[index_of(g)] * values[index_of(h)]) return false;
+  return true;
+}
+
+Character character_with(std::string_view name, const Values& values) {
+  SymmetrySet kernel;
+  for (const Symmetry g : all_symmetries)
+    if (values[index_of(g)] == values[index_of(Symmetry::identity)]) kernel.insert(g);
+  return {name, values, Subgroup(kernel)};
+}
+
+std::string_view name_of_linear(Subgroup kernel) {
+  switch (class_of(kernel)) {
+    case SubgroupClass::full:
+      return "A1";
+    case SubgroupClass::quarter_turn:
+      return "A2";
+    case SubgroupClass::axis_klein:
+      return "B1";
+    default:
+      return "B2";
+  }
+}
+
+void add_to(std::uint64_t& sum, std::uint64_t number) {
+  if (number > std::numeric_limits<std::uint64_t>::max() - sum)
+    throw std::overflow_error("an inner product with the fixed points does not fit into 64 bits");
+  sum += number;
+}
+
+void expect_class_function(const FixedPoints& fixed_points) {
+  for (const Symmetry g : all_symmetries) {
+    const Symmetry first = *conjugacy_class_of(g).begin();
+    if (fixed_points[index_of(g)] != fixed_points[index_of(first)])
+      throw std::domain_error(std::string(name_of(first)) + " and " + std::string(name_of(g)) +
+                              " are conjugate but fix " + std::to_string(fixed_points[index_of(first)]) +
+                              " and " + std::to_string(fixed_points[index_of(g)]));
+  }
+}
+
+std::uint64_t multiplicity(const Character& character, const FixedPoints& fixed_points) {
+  std::uint64_t added = 0;
+  std::uint64_t subtracted = 0;
+  for (const Symmetry g : all_symmetries) {
+    const int value = character.values[index_of(g)];
+    for (int times = 0; times < std::abs(value); ++times)
+      add_to(value > 0 ? added : subtracted, fixed_points[index_of(g)]);
+  }
+  const auto order = static_cast<std::uint64_t>(Subgroup().order());
+  const bool negative = subtracted > added;
+  if (negative || (added - subtracted) % order != 0)
+    throw std::domain_error(std::string(character.name) + ": its multiplicity would be (" +
+                            std::to_string(added) + " - " + std::to_string(subtracted) + ") / " +
+                            std::to_string(order) + ", which is " +
+                            (negative ? "negative" : "no whole number"));
+  return (added - subtracted) / order;
+}
+
+}  // namespace
+
+const std::array<Character, 5>& irreducible_characters() {
+  static const std::array<Character, 5> characters = [] {
+    std::array<Character, 5> found{};
+    std::size_t count = 0;
+    for (unsigned bits = 0; bits < 256; ++bits) {
+      const auto set = SymmetrySet::from_bits(bits);
+      if (const Values values = sign_of(set); is_homomorphism(values))
+        found.at(count++) = character_with(name_of_linear(Subgroup(set)), values);
+    }
+    Values trace{};
+    for (const Symmetry g : all_symmetries) trace[index_of(g)] = matrix_of(g).trace();
+    found.at(count) = character_with("E", trace);
+    std::sort(found.begin(), found.end(),
+              [](const Character& a, const Character& b) { return a.name < b.name; });
+    return found;
+  }();
+  return characters;
+}
+
+std::array<std::uint64_t, 5> multiplicities(const FixedPoints& fixed_points) {
+  expect_class_function(fixed_points);
+  std::array<std::uint64_t, 5> result{};
+  std::transform(irreducible_characters().begin(), irreducible_characters().end(), result.begin(),
+                 [&](const Character& character) { return multiplicity(character, fixed_points); });
+  return result;
+}
+
+}  // namespace eightfold

@@ -1,0 +1,184 @@
+#include "symmetry/characters.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "symmetry/conjugacy.hpp"
+#include "symmetry/matrices.hpp"
+#include "symmetry/orbit.hpp"
+#include "tests/support/generators.hpp"
+#include "tests/support/placements.hpp"
+#include "tests/support/printing.hpp"
+
+namespace eightfold {
+namespace {
+
+using Multiplicities = std::array<std::uint64_t, 5>;
+constexpr std::uint64_t max = std::numeric_limits<std::uint64_t>::max();
+
+FixedPoints fixed_points_of(const std::vector<Placement>& placements) {
+  FixedPointTally tally;
+  for (const Placement& placement : placements) tally.add(placement);
+  return tally.fixed_points();
+}
+
+std::string refusal_of(const FixedPoints& fixed_points) {
+  try {
+    multiplicities(fixed_points);
+  } catch (const std::domain_error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+// The character table of C4v, for instance in P. Atkins and R. Friedman, Molecular Quantum Mechanics,
+// appendix 1: A1, A2, B1, B2, E on E, C2, 2 C4, 2 sigma_v, 2 sigma_d.
+TEST(Characters, are_the_published_five) {
+  const std::array<std::string_view, 5> names = {"A1", "A2", "B1", "B2", "E"};
+  const std::array<std::array<int, 8>, 5> values = {{{1, 1, 1, 1, 1, 1, 1, 1},
+                                                     {1, 1, 1, 1, -1, -1, -1, -1},
+                                                     {1, -1, 1, -1, 1, 1, -1, -1},
+                                                     {1, -1, 1, -1, -1, -1, 1, 1},
+                                                     {2, 0, -2, 0, 0, 0, 0, 0}}};
+  for (std::size_t i = 0; i < 5; ++i) {
+    EXPECT_EQ(irreducible_characters()[i].name, names[i]);
+    EXPECT_EQ(irreducible_characters()[i].values, values[i]) << names[i];
+  }
+}
+
+TEST(Characters, are_orthonormal) {
+  for (const Character& a : irreducible_characters())
+    for (const Character& b : irreducible_characters()) {
+      int product = 0;
+      for (const Symmetry g : all_symmetries) product += a.values[index_of(g)] * b.values[index_of(g)];
+      EXPECT_EQ(product, a.name == b.name ? 8 : 0) << a.name << " and " << b.name;
+    }
+}
+
+TEST(Characters, are_orthogonal_by_columns_too) {
+  for (const Symmetry g : all_symmetries)
+    for (const Symmetry h : all_symmetries) {
+      int product = 0;
+      for (const Character& character : irreducible_characters())
+        product += character.values[index_of(g)] * character.values[index_of(h)];
+      const bool conjugates = conjugacy_class_of(g).contains(h);
+      EXPECT_EQ(product, conjugates ? 8 / conjugacy_class_of(g).size() : 0) << g << " and " << h;
+    }
+}
+
+TEST(Characters, are_constant_on_conjugacy_classes) {
+  for (const Character& character : irreducible_characters())
+    for (const Symmetry g : all_symmetries)
+      for (const Symmetry h : conjugacy_class_of(g))
+        EXPECT_EQ(character.values[index_of(g)], character.values[index_of(h)]) << character.name;
+}
+
+TEST(Characters, are_one_the_determinant_two_products_and_the_trace) {
+  const auto& [a1, a2, b1, b2, e] = irreducible_characters();
+  for (const Symmetry g : all_symmetries) {
+    const auto& matrix = matrix_of(g);
+    EXPECT_EQ(a1.values[index_of(g)], 1) << g;
+    EXPECT_EQ(a2.values[index_of(g)], matrix(0, 0) * matrix(1, 1) - matrix(0, 1) * matrix(1, 0)) << g;
+    EXPECT_EQ(b2.values[index_of(g)], a2.values[index_of(g)] * b1.values[index_of(g)]) << g;
+    EXPECT_EQ(e.values[index_of(g)], matrix(0, 0) + matrix(1, 1)) << g;
+  }
+}
+
+TEST(Characters, have_the_kernels_that_their_names_stand_for) {
+  const std::array<std::string_view, 5> kernels = {"full", "quarter_turn", "axis_klein", "diagonal_klein",
+                                                   "trivial"};
+  for (std::size_t i = 0; i < 5; ++i) {
+    EXPECT_EQ(name_of(irreducible_characters()[i].kernel), kernels[i]);
+    EXPECT_EQ(irreducible_characters()[i].degree(), i == 4 ? 2 : 1);
+  }
+}
+
+TEST(Multiplicities, of_the_characters_themselves_are_one_and_zero_shifted_by_the_regular_one) {
+  // The regular character, 8 on the identity, has each as often as its degree; with one added it stays
+  // positive.
+  for (std::size_t i = 0; i < 5; ++i) {
+    FixedPoints sum{};
+    for (const Symmetry g : all_symmetries) {
+      const int value = 2 + irreducible_characters()[i].values[index_of(g)];
+      sum[index_of(g)] = static_cast<std::uint64_t>(value);
+    }
+    sum[0] += 8;
+    Multiplicities expected = {3, 1, 1, 1, 2};
+    ++expected[i];
+    EXPECT_EQ(multiplicities(sum), expected) << irreducible_characters()[i].name;
+  }
+}
+
+TEST(Multiplicities, of_eight_queens_are_12_12_12_12_and_22) {
+  EXPECT_EQ(multiplicities(fixed_points_of(test::solutions_of(Board::square(8)))),
+            (Multiplicities{12, 12, 12, 12, 22}));
+}
+
+TEST(Multiplicities, of_one_placement_that_all_fix_are_the_trivial_character_once) {
+  for (const int n : {0, 1})
+    EXPECT_EQ(multiplicities(fixed_points_of(test::solutions_of(Board::square(n)))),
+              (Multiplicities{1, 0, 0, 0, 0}));
+  EXPECT_EQ(multiplicities({}), Multiplicities{});
+}
+
+// By Frobenius reciprocity an orbit with stabilizer H has a character of degree 1 once if H is in its kernel.
+RC_GTEST_PROP(Multiplicities, of_an_orbit_are_one_for_linear_characters_that_the_stabilizer_does_not_see,
+              ()) {
+  const auto seed = *test::permutation();
+  FixedPointTally tally;
+  for (const Image& image : orbit_of(seed)) tally.add(image.placement);
+  const auto found = multiplicities(tally.fixed_points());
+  for (std::size_t i = 0; i < 4; ++i) {
+    const auto kernel = irreducible_characters()[i].kernel.elements();
+    RC_ASSERT(found[i] == (kernel.contains(stabilizer_of(seed).elements()) ? 1U : 0U));
+  }
+}
+
+RC_GTEST_PROP(Multiplicities, times_the_degrees_add_up_to_the_placements, ()) {
+  const auto seeds = *test::permutations_of(*test::number(0, 8));
+  FixedPointTally tally;
+  for (const Placement& seed : seeds)
+    for (const Image& image : orbit_of(seed)) tally.add(image.placement);
+  const auto found = multiplicities(tally.fixed_points());
+  std::uint64_t placements = 0;
+  for (std::size_t i = 0; i < 5; ++i)
+    placements += found[i] * static_cast<std::uint64_t>(irreducible_characters()[i].degree());
+  RC_ASSERT(placements == tally.fixed_points()[0]);
+  RC_ASSERT(found[0] == burnside_orbit_count(tally.fixed_points()));
+  RC_ASSERT(found[0] == seeds.size());
+}
+
+TEST(Multiplicities, refuse_what_no_action_fixes_and_name_the_character) {
+  EXPECT_EQ(refusal_of({93, 0, 4}), "A1: its multiplicity would be (97 - 0) / 8, which is no whole number");
+  EXPECT_EQ(refusal_of({0, 0, 0, 0, 4, 4}), "A2: its multiplicity would be (0 - 8) / 8, which is negative");
+  EXPECT_EQ(refusal_of({4, 4, 4, 4, 0, 0, 4, 4}),
+            "B1: its multiplicity would be (8 - 16) / 8, which is negative");
+  EXPECT_EQ(refusal_of({0, 0, 8}), "E: its multiplicity would be (0 - 16) / 8, which is negative");
+}
+
+TEST(Multiplicities, refuse_conjugate_elements_that_fix_different_numbers) {
+  EXPECT_EQ(refusal_of({8, 2, 0, 6}), "rotate90 and rotate270 are conjugate but fix 2 and 6");
+  EXPECT_EQ(refusal_of({8, 0, 0, 0, 8}), "flip_horizontal and flip_vertical are conjugate but fix 8 and 0");
+  EXPECT_EQ(refusal_of({8, 0, 0, 0, 0, 0, 0, 8}),
+            "transpose and anti_transpose are conjugate but fix 0 and 8");
+}
+
+TEST(Multiplicities, reach_the_largest_sum_of_64_bits_and_no_further) {
+  const std::uint64_t half = max / 2 - 7;  // a multiple of 8
+  ASSERT_EQ(half % 8, 0U);
+  EXPECT_EQ(multiplicities({half})[4], half / 4);
+  EXPECT_THROW(multiplicities({half + 8}), std::overflow_error);
+  EXPECT_THROW(multiplicities({max, 0, 1}), std::overflow_error);
+}
+
+}  // namespace
+}  // namespace eightfold
