@@ -1,0 +1,10 @@
+#pragma once
+
+#include "symmetry/chain.hpp"
+
+namespace eightfold {
+
+/// visit_chains for bracelets. Precondition: check(size) passes, with at least one bead and one color.
+void visit_bracelets(const ChainSize& size, const ChainVisitor& visit);
+
+}  // namespace eightfold

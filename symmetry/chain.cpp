@@ -1,0 +1,53 @@
+// Every chain is the one before it with its last raisable bead raised by one. What follows that bead starts
+// again, at 0 for all chains; for necklaces see necklaces.cpp, for bracelets bracelets.cpp.
+#include "symmetry/chain.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "symmetry/bracelets.hpp"
+#include "symmetry/necklaces.hpp"
+
+namespace eightfold {
+namespace {
+
+void visit_all(const ChainSize& size, const ChainVisitor& visit) {
+  std::vector<int> chain(static_cast<std::size_t>(size.beads), 0);
+  const int last_color = size.colors - 1;
+  while (visit(chain)) {
+    const auto raised = std::find_if(chain.rbegin(), chain.rend(), [&](int c) { return c < last_color; });
+    if (raised == chain.rend()) return;
+    ++*raised;
+    std::fill(chain.rbegin(), raised, 0);
+  }
+}
+
+}  // namespace
+
+void check(const ChainSize& size) {
+  if (size.beads < 0 || size.beads > longest_chain || size.colors < 0 || size.colors > most_colors)
+    throw std::invalid_argument("a chain has 0 to " + std::to_string(longest_chain) + " beads in 0 to " +
+                                std::to_string(most_colors) + " colors, not " + std::to_string(size.beads) +
+                                " beads in " + std::to_string(size.colors) + " colors");
+}
+
+void visit_chains(ChainKind kind, const ChainSize& size, const ChainVisitor& visit) {
+  check(size);
+  if (size.beads == 0) {
+    visit({});
+    return;
+  }
+  if (size.colors == 0) return;
+  switch (kind) {
+    case ChainKind::chains:
+      return visit_all(size, visit);
+    case ChainKind::necklaces:
+      return visit_necklaces(size, visit);
+    case ChainKind::bracelets:
+      return visit_bracelets(size, visit);
+  }
+}
+
+}  // namespace eightfold

@@ -1,0 +1,61 @@
+// The rotation by k beads moves bead i to i + k modulo n, so its cycles are the classes of beads modulo
+// gcd(k, n): that many cycles, all of the same length. A reflection swaps beads in pairs and leaves those on
+// its axis. Burnside's lemma ("the lemma that is not Burnside's"; Cauchy, Frobenius) makes the mean number of
+// fixed chains the number of classes.
+#include "symmetry/chain_count.hpp"
+
+#include <functional>
+#include <map>
+#include <numeric>
+#include <stdexcept>
+
+namespace eightfold {
+namespace {
+
+using Kind = ChainElements::Kind;
+
+ChainElements make(Kind kind, int elements, int cycles, int colors) {
+  return {kind, elements, cycles, power(colors, cycles)};
+}
+
+void add_rotations(ChainCount& count) {
+  const auto [beads, colors] = count.size;
+  std::map<int, int, std::greater<>> rotations_by_cycles;
+  for (int k = 0; k < beads; ++k) ++rotations_by_cycles[std::gcd(k, beads)];
+  for (const auto& [cycles, rotations] : rotations_by_cycles)
+    count.tally.push_back(make(Kind::rotation, rotations, cycles, colors));
+}
+
+void add_reflections(ChainCount& count) {
+  const auto [beads, colors] = count.size;
+  const int half = beads / 2;
+  if (beads % 2 == 1) {
+    count.tally.push_back(make(Kind::through_bead_and_gap, beads, half + 1, colors));
+  } else {
+    count.tally.push_back(make(Kind::through_two_beads, half, half + 1, colors));
+    count.tally.push_back(make(Kind::through_two_gaps, half, half, colors));
+  }
+}
+
+}  // namespace
+
+ChainCount count_chains(ChainKind kind, const ChainSize& size) {
+  check(size);
+  ChainCount count{kind, size, 0, {}, 0, 0};
+  if (kind == ChainKind::chains || size.beads == 0)
+    count.tally.push_back(make(Kind::rotation, 1, size.beads, size.colors));
+  else
+    add_rotations(count);
+  if (kind == ChainKind::bracelets && size.beads > 0) add_reflections(count);
+  for (const ChainElements& alike : count.tally) {
+    count.order += alike.elements;
+    count.fixed_point_sum += alike.elements * alike.fixed;
+  }
+  if (count.fixed_point_sum % count.order != 0)
+    throw std::logic_error(
+        "the chains that the group's elements fix do not add up to a multiple of its order");
+  count.classes = count.fixed_point_sum / count.order;
+  return count;
+}
+
+}  // namespace eightfold
