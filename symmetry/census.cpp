@@ -7,16 +7,20 @@
 
 namespace eightfold {
 
+void OrbitCounts::add(const Orbit& orbit) {
+  const unsigned type = index_of(class_of(orbit.stabilizer));
+  ++orbits;
+  ++orbits_by_type[type];
+  placements_by_type[type] += static_cast<std::uint64_t>(orbit.size);
+}
+
 std::optional<Orbit> Census::add(const Placement& placement) {
   const bool canonical = is_canonical(placement, group_);
   ++counts_.placements;
   if (!canonical) return std::nullopt;
   const Subgroup stabilizer = stabilizer_of(placement, group_);
   const Orbit orbit{placement, stabilizer, group_.order() / stabilizer.order()};
-  const unsigned type = index_of(class_of(stabilizer));
-  ++counts_.orbits;
-  ++counts_.orbits_by_type[type];
-  counts_.placements_by_type[type] += static_cast<std::uint64_t>(orbit.size);
+  counts_.add(orbit);
   return orbit;
 }
 

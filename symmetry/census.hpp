@@ -23,6 +23,9 @@ struct OrbitCounts {
   std::uint64_t orbits = 0;
   std::array<std::uint64_t, 8> orbits_by_type{};      ///< indexed like all_subgroup_classes
   std::array<std::uint64_t, 8> placements_by_type{};  ///< likewise; their sum is `placements`
+
+  /// One more orbit, without its placements.
+  void add(const Orbit& orbit);
 };
 
 /// Counts the orbits of a set by isomorph rejection: a placement counts for its orbit if it is canonical. The

@@ -15,6 +15,17 @@ std::uint64_t orbits(std::uint64_t placements, std::uint64_t size) {
 
 }  // namespace
 
+FixedPoints fixed_points_of_solutions(int n, std::uint64_t all, std::uint64_t half_turn,
+                                      std::uint64_t quarter_turn) {
+  FixedPoints fixed_points{};
+  fixed_points.fill(n > 1 ? 0 : all);  // up to n = 1 every symmetry fixes the only placement
+  fixed_points[index_of(Symmetry::identity)] = all;
+  fixed_points[index_of(Symmetry::rotate180)] = half_turn;
+  fixed_points[index_of(Symmetry::rotate90)] = quarter_turn;
+  fixed_points[index_of(Symmetry::rotate270)] = quarter_turn;
+  return fixed_points;
+}
+
 CheckedOrbitCount orbits_of_solutions(int n, std::uint64_t all, std::uint64_t half_turn,
                                       std::uint64_t quarter_turn) {
   if (half_turn > all || quarter_turn > half_turn)
@@ -27,11 +38,6 @@ CheckedOrbitCount orbits_of_solutions(int n, std::uint64_t all, std::uint64_t ha
     result.counts.orbits += result.counts.orbits_by_type[i];
   };
   result.counts.placements = all;
-  result.fixed_points.fill(n > 1 ? 0 : all);  // up to n = 1 every symmetry fixes the only placement
-  result.fixed_points[index_of(Symmetry::identity)] = all;
-  result.fixed_points[index_of(Symmetry::rotate180)] = half_turn;
-  result.fixed_points[index_of(Symmetry::rotate90)] = quarter_turn;
-  result.fixed_points[index_of(Symmetry::rotate270)] = quarter_turn;
   if (n > 1) {
     add(SubgroupClass::trivial, all - half_turn, 8);
     add(SubgroupClass::half_turn, half_turn - quarter_turn, 4);
@@ -39,13 +45,11 @@ CheckedOrbitCount orbits_of_solutions(int n, std::uint64_t all, std::uint64_t ha
   } else {
     add(SubgroupClass::full, all, 1);
   }
-  result.fixed_point_sum = sum_of(result.fixed_points);
-  result.burnside_orbits = burnside_orbit_count(result.fixed_points);
-  return result;
+  return check_orbits(result.counts, fixed_points_of_solutions(n, all, half_turn, quarter_turn));
 }
 
-CheckedOrbitCount classify_solutions(int n, Rule rule) {
-  OrbitCounter counter;
+CheckedOrbitCount classify_solutions(int n, Rule rule, Subgroup group) {
+  OrbitCounter counter(group);
   for (const Placement& solution : Solutions(Board::square(n), {}, rule)) counter.add(solution);
   return counter.finish();
 }

@@ -52,5 +52,9 @@ extern const Command burnside_command;
 extern const Command show_command;
 extern const Command tree_command;
 extern const Command group_command;
+extern const Command nth_command;
+extern const Command rank_command;
+extern const Command sample_command;
+extern const Command symmetric_command;
 
 }  // namespace eightfold::cli

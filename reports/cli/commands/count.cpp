@@ -13,6 +13,7 @@
 #include "reports/cli/progress_bar.hpp"
 #include "reports/cli/range.hpp"
 #include "reports/cli/rule_option.hpp"
+#include "reports/cli/threads_option.hpp"
 #include "reports/count_report.hpp"
 #include "reports/notation/notation.hpp"
 #include "reports/output.hpp"
@@ -44,7 +45,7 @@ constexpr std::array<Option, 8> options = {{
     rule_option,
     {"all-only", '\0', "", "leave out the fundamental solutions and orbit types"},
     {"format", '\0', "FORMAT", "text (default), json, csv", format_names},
-    {"threads", '\0', "T", "use T threads, 1 to 256; without it, one for each processor"},
+    threads_option,
     {"engine", '\0', "ENGINE", "auto (default: the fastest), backtrack, lanes, halves (to N = 21)",
      engine_names},
     {"kernel", '\0', "KERNEL",
@@ -121,8 +122,9 @@ void check_rooks(const CountParams& params) {
 // By formula for queens; else by listing, whose length is checked against the count.
 CheckedOrbitCount orbits_of(const CountParams& params, std::uint64_t solutions) {
   if (params.rule == Rule::queens)
-    return orbits_of_solutions(params.n, solutions, count_half_turn_solutions(params.n),
-                               count_quarter_turn_solutions(params.n));
+    return orbits_of_solutions(params.n, solutions,
+                               count_half_turn_solutions({.n = params.n, .threads = params.threads}),
+                               count_quarter_turn_solutions({.n = params.n, .threads = params.threads}));
   const CheckedOrbitCount orbits = classify_solutions(params.n, params.rule);
   if (orbits.counts.placements != solutions || !orbits.agrees())
     throw std::logic_error("the solutions counted and those listed disagree");
@@ -166,8 +168,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   params.kernel = kernel_of(line);
   params.rule = rule_of(line);
   check_engine(line, params.engine, params.rule);
-  if (const auto threads = line.value_of("threads"))
-    params.threads = static_cast<int>(parse_number("--threads", *threads, 1, 256));
+  params.threads = threads_of(line);
   const Range range = range_of(line, params.engine, params.rule);
   for (params.n = range.first; params.n <= range.last; ++params.n) {  // that a bad one shows before the work
     params.prefix = prefix_of(line, params.n);

@@ -1,44 +1,48 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <limits>
+#include <functional>
 
 #include "core/solutions.hpp"
 #include "reports/cli/arguments.hpp"
 #include "reports/cli/base_option.hpp"
 #include "reports/cli/commands/command.hpp"
 #include "reports/cli/group_option.hpp"
+#include "reports/cli/notation_option.hpp"
+#include "reports/cli/rule_option.hpp"
+#include "reports/cli/threads_option.hpp"
+#include "reports/cli/window_options.hpp"
 #include "reports/listing.hpp"
 #include "reports/output.hpp"
+#include "reports/rule_words.hpp"
+#include "symmetry/canonical_solutions.hpp"
 #include "symmetry/orbit.hpp"
+#include "symmetry/symmetric_solutions.hpp"
 
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 6> examples = {{
+constexpr std::array<Example, 7> examples = {{
     {"eightfold list 8", "all 92 solutions, one a line, in lexicographic order"},
     {"eightfold list 8 --canonical", "the least solution of each orbit: 12"},
     {"eightfold list 8 --degenerate", "those that a symmetry leaves as they are"},
     {"eightfold list 8 --rows 3 --format pairs", "three queens on the first three rows"},
     {"eightfold list 20 --skip 9 --limit 1", "the tenth solution, and stop"},
     {"eightfold list 4 --format sicp", "as exercise 2.42 of SICP prints them"},
+    {"eightfold list 7 --rule torus", "queens whose diagonals wrap around"},
 }};
 
-constexpr std::array<std::string_view, 9> format_names = {"vector", "digits", "pairs", "sicp",  "algebraic",
-                                                          "fen",    "board",  "json",  "ndjson"};
-
-constexpr std::array<Option, 8> options = {{
+constexpr std::array<Option, 10> options = {{
     {"canonical", '\0', "", "only the lexicographically least solution of each orbit"},
     {"degenerate", '\0', "", "only solutions that a symmetry other than the identity fixes"},
     group_option,
-    {"rows", '\0', "K", "place K queens on the first K rows instead of all N"},
-    {"skip", '\0', "S", "leave out the first S, counted after the filters"},
-    {"limit", '\0', "L", "stop after L, counted after the filters"},
-    {"format", '\0', "FORMAT",
-     "vector (default), digits, pairs, sicp, algebraic, fen, board, json,\n"
-     "ndjson",
-     format_names},
+    rule_option,
+    {"rows", '\0', "K", "place K pieces on the first K rows instead of all N"},
+    skip_option,
+    limit_option,
+    notation_option,
     base_option,
+    threads_option,
 }};
 
 constexpr std::string_view details =
@@ -53,29 +57,17 @@ constexpr std::string_view details =
     "  json       [0,4,7,5,2,6,1,3]         in one array\n"
     "  ndjson     {\"columns\":[0,4,…]}       a line each, then {\"total\":92}";
 
-struct Filter {
+// What is to be listed.
+struct Request {
+  Board board;
+  Rule rule;
   bool canonical;
   bool degenerate;
   Subgroup group;
+  int threads;
 
-  bool keeps(const Placement& placement) const {
-    return (!canonical || is_canonical(placement, group)) && (!degenerate || is_degenerate(placement, group));
-  }
+  bool keeps(const Placement& placement) const { return !degenerate || is_degenerate(placement, group); }
 };
-
-const reports::Notation& notation_of(const CommandLine& line, int n) {
-  const std::string name = line.value_of("format").value_or("vector");
-  const reports::Notation& notation = *reports::find_notation(name);
-  if (!notation.allows(n))
-    throw Failure(ExitCode::usage, fmt::format("--format {}: not for N = {}: {}; use --format {}", name, n,
-                                               notation.limit, notation.alternative));
-  if (line.has("base") && !notation.has_base)
-    throw Failure(ExitCode::usage,
-                  fmt::format("--base: {} has its own numbering; give --base with vector, json or "
-                              "ndjson",
-                              name));
-  return notation;
-}
 
 int rows_of(const CommandLine& line, int n) {
   const auto text = line.value_of("rows");
@@ -89,44 +81,66 @@ int rows_of(const CommandLine& line, int n) {
   return rows;
 }
 
-std::uint64_t count_of(const CommandLine& line, std::string_view option, std::uint64_t otherwise) {
-  const auto text = line.value_of(option);
-  if (!text) return otherwise;
-  return parse_number(fmt::format("--{}", option), *text, 0, std::numeric_limits<std::uint64_t>::max());
+Request request_of(const CommandLine& line, int n) {
+  const Request request = {Board(rows_of(line, n), n), rule_of(line),  line.has("canonical"),
+                           line.has("degenerate"),     group_of(line), threads_of(line)};
+  if (line.has("group") && !request.canonical && !request.degenerate)
+    throw Failure(ExitCode::usage,
+                  "--group: changes nothing by itself; give --canonical or --degenerate with it");
+  if (line.has("threads") && !request.canonical)
+    throw Failure(ExitCode::usage,
+                  "--threads: only the search for canonical solutions takes several; give it "
+                  "with --canonical");
+  return request;
+}
+
+// Calls `visit` with the placements in lexicographic order until it returns false. False if there are none to
+// filter.
+bool for_each_wanted(const Request& request, const std::function<bool(const Placement&)>& visit) {
+  const int n = request.board.columns();
+  bool any = false;
+  if (request.canonical) {
+    for_each_canonical_solution({n, request.group, request.rule, request.threads}, [&](const Orbit& orbit) {
+      any = true;
+      return (request.degenerate && orbit.stabilizer.order() == 1) || visit(orbit.representative);
+    });
+    return any;
+  }
+  // Of the symmetries only turns fix a solution of two queens or more, and each of them is or has a half
+  // turn.
+  if (request.degenerate && request.rule == Rule::queens && n > 1) {
+    if (request.group.contains(Symmetry::rotate180)) for_each_symmetric_solution(n, Turn::half, visit);
+    return n > 3;  // 2 and 3 queens have no solution, more have
+  }
+  for (const Placement& placement : Solutions(request.board, {}, request.rule)) {
+    any = true;
+    if (request.keeps(placement) && !visit(placement)) break;
+  }
+  return any;
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
   const int n = parse_n(only_argument(line, "N", "0 to 32"));
-  const reports::Notation& notation = notation_of(line, n);
-  const Board board(rows_of(line, n), n);
-  const Filter filter{line.has("canonical"), line.has("degenerate"), group_of(line)};
-  if (line.has("group") && !filter.canonical && !filter.degenerate)
-    throw Failure(ExitCode::usage,
-                  "--group: changes nothing by itself; give --canonical or --degenerate with it");
-  std::uint64_t to_skip = count_of(line, "skip", 0);
-  std::uint64_t left = count_of(line, "limit", std::numeric_limits<std::uint64_t>::max());
+  reports::Listing listing(notation_of(line, n), base_of(line));
+  const Request request = request_of(line, n);
+  Window window(line);
 
   auto out = reports::Output::standard();
-  reports::Listing listing(notation, base_of(line));
   std::string text;
   listing.begin(text);
-  bool any = false;
-  if (left > 0) {
-    for (const Placement& placement : Solutions(board)) {
-      any = true;
-      if (!filter.keeps(placement)) continue;
-      if (to_skip > 0) {
-        --to_skip;
-        continue;
+  if (!window.is_over()) {
+    const bool any = for_each_wanted(request, [&](const Placement& placement) {
+      if (window.takes_next()) {
+        listing.add(text, {placement, n});
+        out.write(text);
+        text.clear();
       }
-      listing.add(text, {placement, n});
-      out.write(text);
-      text.clear();
-      if (--left == 0) break;
-    }
+      return !window.is_over();
+    });
     if (!any)
-      context.note(fmt::format("{} queens can't stand on the {}×{} board without attacking each other",
-                               board.rows(), n, n));
+      context.note(fmt::format("{} {} can't stand on the {}×{} {} without attacking each other",
+                               request.board.rows(), reports::pieces_of_rule(request.rule), n, n,
+                               reports::board_of_rule(request.rule)));
   }
   listing.end(text);
   out.write(text);

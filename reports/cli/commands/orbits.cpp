@@ -4,6 +4,7 @@
 #include <array>
 #include <filesystem>
 
+#include "core/count/count.hpp"
 #include "core/solutions.hpp"
 #include "core/verify.hpp"
 #include "reports/cli/arguments.hpp"
@@ -13,11 +14,17 @@
 #include "reports/cli/input.hpp"
 #include "reports/cli/message.hpp"
 #include "reports/cli/range.hpp"
+#include "reports/cli/rule_option.hpp"
+#include "reports/cli/threads_option.hpp"
 #include "reports/closure_text.hpp"
 #include "reports/orbit_report.hpp"
 #include "reports/output.hpp"
 #include "reports/parse_error.hpp"
 #include "reports/placement_reader.hpp"
+#include "reports/rule_words.hpp"
+#include "symmetry/canonical_solutions.hpp"
+#include "symmetry/fixed_solutions.hpp"
+#include "symmetry/solution_orbits.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -32,34 +39,73 @@ constexpr std::array<Example, 5> examples = {{
 
 constexpr std::array<std::string_view, 2> format_names = {"text", "json"};
 
-constexpr std::array<Option, 7> options = {{
+constexpr std::array<Option, 9> options = {{
     group_option,
+    rule_option,
     {"from", '\0', "FILE", "classify the placements in FILE (- for standard input) instead"},
     base_option,
     {"members", '\0', "", "list every member of every orbit, with the symmetry that leads there"},
     {"format", '\0', "FORMAT", "text (default) or json (default with --output-dir)", format_names},
     {"output", 'o', "FILE", "write to FILE, which appears whole or not at all"},
     {"output-dir", '\0', "DIR", "write DIR/orbits-04.json and so on, one file for each N"},
+    threads_option,
 }};
 
+// The report as it is written, orbit by orbit.
+class ReportWriter {
+ public:
+  ReportWriter(const reports::OrbitReportHead& head, const reports::OrbitReportFormat& format,
+               reports::Output out)
+      : head_(head), format_(format), out_(std::move(out)) {
+    format_.append_head(text_, head_);
+  }
+
+  void add(const Orbit& orbit) {
+    format_.append_orbit(text_, head_, ++index_, orbit);
+    out_.write(text_);
+    text_.clear();
+  }
+
+  ExitCode end(const CheckedOrbitCount& tail) {
+    format_.append_tail(text_, head_, tail);
+    out_.write(text_);
+    out_.commit();
+    return tail.agrees() ? ExitCode::done : ExitCode::found_wrong;
+  }
+
+ private:
+  const reports::OrbitReportHead& head_;
+  const reports::OrbitReportFormat& format_;
+  reports::Output out_;
+  std::string text_;
+  std::uint64_t index_ = 0;
+};
+
+// Of any set: isomorph rejection against a tally of all its members.
 template <typename Placements>
-ExitCode write_report(Placements&& placements, const reports::OrbitReportHead& head,
-                      const reports::OrbitReportFormat& format, reports::Output out) {
+ExitCode write_report(Placements&& placements, const reports::OrbitReportHead& head, ReportWriter report) {
   OrbitCounter count(head.group);
-  std::string text;
-  std::uint64_t index = 0;
-  format.append_head(text, head);
   for (const Placement& placement : placements)
-    if (const auto orbit = count.add(placement)) {
-      format.append_orbit(text, head, ++index, *orbit);
-      out.write(text);
-      text.clear();
-    }
-  const CheckedOrbitCount tail = count.finish();
-  format.append_tail(text, head, tail);
-  out.write(text);
-  out.commit();
-  return tail.agrees() ? ExitCode::done : ExitCode::found_wrong;
+    if (const auto orbit = count.add(placement)) report.add(*orbit);
+  return report.end(count.finish());
+}
+
+// Of all solutions: the canonical ones, found without the others, against counts that look at no orbit.
+ExitCode write_solution_report(const reports::OrbitReportHead& head, int threads, ReportWriter report) {
+  OrbitCounts counts;
+  for_each_canonical_solution({head.size, head.group, Rule::queens, threads}, [&](const Orbit& orbit) {
+    counts.add(orbit);
+    counts.placements += static_cast<std::uint64_t>(orbit.size);
+    report.add(orbit);
+    return true;
+  });
+  const CountParams all = {.n = head.size, .threads = threads};
+  const FixedCountParams fixed = {.n = head.size, .threads = threads};
+  return report.end(check_orbits(
+      counts,
+      fixed_points_of_solutions(head.size, count_solutions(all).solutions, count_half_turn_solutions(fixed),
+                                count_quarter_turn_solutions(fixed)),
+      head.group));
 }
 
 // Everything that the options say about how and where to write.
@@ -67,6 +113,8 @@ struct Request {
   const reports::OrbitReportFormat& format;
   reports::OrbitReportHead head;
   std::optional<std::string> output;
+  Rule rule = Rule::queens;
+  int threads = 0;
 
   reports::Output open() const {
     return output && *output != "-" ? reports::Output::file(*output) : reports::Output::standard();
@@ -77,7 +125,9 @@ Request request_of(const CommandLine& line, const Context& context) {
   const std::string format = line.value_of("format").value_or(line.has("output-dir") ? "json" : "text");
   Request request{format == "json" ? reports::orbit_report_json : reports::orbit_report_text,
                   {},
-                  line.value_of("output")};
+                  line.value_of("output"),
+                  rule_of(line),
+                  threads_of(line)};
   request.head.group = group_of(line);
   request.head.members = line.has("members");
   const bool to_file = request.output || line.has("output-dir");
@@ -87,10 +137,13 @@ Request request_of(const CommandLine& line, const Context& context) {
 
 ExitCode report_solutions(Request request, int n, const Context& context) {
   request.head.size = n;
-  request.head.placements = fmt::format("{}-queens solutions", n);
+  request.head.placements = reports::solutions_of_rule(request.rule, n);
   reports::Output out = request.open();
-  context.warn_of_long_run(n);
-  return write_report(Solutions(Board::square(n)), request.head, request.format, std::move(out));
+  context.warn_of_long_run(n, request.rule);
+  ReportWriter report(request.head, request.format, std::move(out));
+  if (request.rule == Rule::queens)
+    return write_solution_report(request.head, request.threads, std::move(report));
+  return write_report(Solutions(Board::square(n), {}, request.rule), request.head, std::move(report));
 }
 
 ExitCode report_directory(Request request, Range range, const std::string& directory,
@@ -116,16 +169,16 @@ ExitCode report_directory(Request request, Range range, const std::string& direc
 }
 
 // How many of a user's placements are no solutions; tells so on the standard error.
-std::size_t report_attacks(const reports::PlacementList& list, const std::string& name) {
+std::size_t report_attacks(const reports::PlacementList& list, Rule rule, const std::string& name) {
   std::size_t wrong = 0;
   std::string first;
   for (std::size_t i = 0; i < list.placements.size(); ++i) {
-    const auto attacks = find_attacks(list.placements[i]);
+    const auto attacks = find_attacks(list.placements[i], rule, list.size);
     if (attacks.empty()) continue;
     if (wrong++ == 0)
-      first = fmt::format("{} {}, where queens ({} {}) and ({} {}) attack each other", list.unit,
-                          list.positions[i], attacks[0].upper.row + 1, attacks[0].upper.column + 1,
-                          attacks[0].lower.row + 1, attacks[0].lower.column + 1);
+      first = fmt::format("{} {}, where {} ({} {}) and ({} {}) attack each other", list.unit,
+                          list.positions[i], reports::pieces_of_rule(rule), attacks[0].upper.row + 1,
+                          attacks[0].upper.column + 1, attacks[0].lower.row + 1, attacks[0].lower.column + 1);
   }
   if (wrong > 0)
     print_message(fmt::format("{}: {} of {} placements are no solutions, first {}", name, wrong,
@@ -154,11 +207,12 @@ ExitCode report_file(Request request, const std::string& path, int base) {
     out.commit();
     return ExitCode::found_wrong;
   }
-  const bool all_solutions = report_attacks(list, name) == 0;
+  const bool all_solutions = report_attacks(list, request.rule, name) == 0;
   std::sort(list.placements.begin(), list.placements.end());
   request.head.size = list.size;
   request.head.placements = fmt::format("placements in {}", name);
-  const ExitCode code = write_report(list.placements, request.head, request.format, std::move(out));
+  const ExitCode code =
+      write_report(list.placements, request.head, ReportWriter(request.head, request.format, std::move(out)));
   return all_solutions ? code : ExitCode::found_wrong;
 }
 

@@ -6,12 +6,9 @@
 #include "reports/cli/arguments.hpp"
 #include "reports/cli/base_option.hpp"
 #include "reports/cli/commands/command.hpp"
-#include "reports/cli/input.hpp"
+#include "reports/cli/placement_argument.hpp"
 #include "reports/cli/rule_option.hpp"
-#include "reports/notation/notation.hpp"
 #include "reports/output.hpp"
-#include "reports/parse_error.hpp"
-#include "reports/placement_reader.hpp"
 #include "reports/show_text.hpp"
 
 namespace eightfold::cli {
@@ -32,26 +29,15 @@ constexpr std::array<Option, 3> options = {{
     rule_option,
 }};
 
-// One line is a placement; more may be a drawn board, or what `list` wrote.
-reports::ListedPlacement read_one(const std::string& text, const reports::Reading& reading) {
-  if (text.find('\n') == std::string::npos)
-    return {reports::parse_placement(text, reading), reports::recognize_notation(text)->name, 1};
-  const auto list = reports::read_list(text, reading);
-  if (list.placements.size() != 1)
-    throw reports::ParseError(fmt::format("{} placements; give one at a time", list.placements.size()));
-  return list.placements[0];
-}
-
 ExitCode run(const CommandLine& line, const Context& context) {
   const std::string& argument =
       only_argument(line, "PLACEMENT", "one like \"[0 4 7 5 2 6 1 3]\", or - for standard input");
-  const std::string text = argument == "-" ? read_input(argument) : argument;
   reports::Reading reading;
   if (const auto size = line.value_of("size"))
     reading.size = static_cast<int>(parse_number("--size", *size, 0, max_size));
   reading.base = base_of(line);
   const Rule rule = rule_of(line);
-  const reports::ListedPlacement shown = read_one(text, reading);
+  const reports::ListedPlacement shown = read_placement_argument(argument, reading);
   auto out = reports::Output::standard();
   out.write(reports::show_text(shown.placement, shown.notation, context.style, rule));
   out.commit();

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/cover/cover.hpp"
+#include "core/verify.hpp"
+
+namespace eightfold {
+
+/// The option of Cover that stands for a square of the n×n board.
+inline std::size_t option_at(Square square, int n) {
+  return static_cast<std::size_t>(square.row * n + square.column);
+}
+
+/// The n-queens puzzle, or a relative, as a cover: items 0 to n-1 are the rows, n to 2n-1 the columns; option
+/// b of a row is column b. 0 <= n <= 32.
+inline Cover board_cover(int n, Rule rule = Rule::queens) {
+  std::vector<Cover::Items> options;
+  for (int row = 0; row < n; ++row)
+    for (int column = 0; column < n; ++column)
+      options.push_back(Cover::Items{1} << row | Cover::Items{1} << (n + column));
+  const auto square = [n](std::size_t option) {
+    return Square{static_cast<int>(option) / n, static_cast<int>(option) % n};
+  };
+  return Cover(2 * n, std::move(options),
+               [&](std::size_t a, std::size_t b) { return attacks(square(a), square(b), rule, n); });
+}
+
+}  // namespace eightfold

@@ -1,0 +1,196 @@
+// A solution is least in its orbit if none of its images comes before it, row by row. What an image has in
+// its first rows is decided by a few squares on the border, so a prefix forbids squares far below: if image
+// row k is to be no less than the prefix's row k, then the squares that would make it less are out; and if a
+// queen of the prefix makes the two rows equal, the next row counts. What is left of the board below a
+// prefix is solved as a cover, in whatever order is fast, and sorted. The last word on a solution is a
+// comparison with all of its images.
+//
+// The idea of rejecting partial isomorphs in an ordered search is R. C. Read's and I. A. Faradžev's (1978).
+#include "symmetry/canonical_solutions.hpp"
+
+#include <tbb/global_control.h>
+#include <tbb/parallel_pipeline.h>
+#include <tbb/task_arena.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+#include "core/count/parallel.hpp"
+#include "core/cover/cover_search.hpp"
+#include "symmetry/board_cover.hpp"
+#include "symmetry/image_rows.hpp"
+
+namespace eightfold {
+namespace {
+
+// A prefix and what it leaves of the board.
+struct Part {
+  Placement prefix;
+  Cover::Partial board;
+};
+
+class CanonicalSearch {
+ public:
+  CanonicalSearch(int n, Subgroup group, Rule rule)
+      : n_(n),
+        group_(group),
+        cover_(board_cover(n, rule)),
+        search_(cover_),
+        depth_(std::min(n, std::max(2, n - most_rows_below))) {
+    for (const Symmetry g : group.elements())
+      if (g != Symmetry::identity) others_.push_back(g);
+    path_.push_back({{}, cover_.start()});
+    untried_.push_back(0);
+  }
+
+  // The next prefix in lexicographic order, with all the rows that are searched one by one.
+  std::optional<Part> next() {
+    while (!path_.empty()) {
+      if (path_.back().prefix.rows() == depth_) {
+        Part part = std::move(path_.back());
+        up();
+        return part;
+      }
+      descend();
+    }
+    return std::nullopt;
+  }
+
+  // Its solutions that are least in their orbits, in lexicographic order.
+  std::vector<Orbit> orbits_below(const Part& part) const {
+    std::vector<std::uint64_t> found;  // the columns of the rows below, and the stabilizer
+    const int first = part.prefix.empty() ? 0 : part.prefix[0];
+    search_.for_each(part.board, [&](std::span<const std::uint8_t> chosen) {
+      SymmetrySet fixing{Symmetry::identity};
+      if (!is_least(chosen, first, fixing)) return;
+      std::uint64_t key = 0;
+      for (int row = depth_; row < n_; ++row)
+        key = key << bits_of_column | chosen[static_cast<std::size_t>(row)];
+      found.push_back(key << bits_of_stabilizer | fixing.bits());
+    });
+    std::sort(found.begin(), found.end());
+    std::vector<Orbit> orbits;
+    orbits.reserve(found.size());
+    for (std::uint64_t key : found) {
+      const Subgroup stabilizer(SymmetrySet::from_bits(key & 0xff));
+      Orbit& orbit = orbits.emplace_back(Orbit{part.prefix, stabilizer, group_.order() / stabilizer.order()});
+      key >>= bits_of_stabilizer;
+      for (int row = depth_; row < n_; ++row)
+        orbit.representative.push_back(static_cast<int>(key >> bits_of_column * (n_ - 1 - row) & 31));
+    }
+    return orbits;
+  }
+
+ private:
+  static constexpr int bits_of_column = 5;
+  static constexpr int bits_of_stabilizer = 8;
+  static constexpr int most_rows_below = (64 - bits_of_stabilizer) / bits_of_column;
+
+  void up() {
+    path_.pop_back();
+    untried_.pop_back();
+  }
+
+  // One step of a depth-first search for prefixes.
+  void descend() {
+    Part& above = path_.back();
+    const int row = above.prefix.rows();
+    int& column = untried_.back();
+    while (column < n_ && (above.board.left[static_cast<std::size_t>(row)] >> column & 1) == 0) ++column;
+    if (column == n_) return up();
+    Part below = above;
+    below.prefix.push_back(column);
+    cover_.choose(below.board, option_at({row, column}, n_));
+    ++column;
+    if (!forbid_lesser_images(below) || cover_.is_dead(below.board)) return;
+    path_.push_back(below);
+    untried_.push_back(0);
+  }
+
+  // Takes out the squares that would make an image less than the prefix. False if a queen stands on one.
+  bool forbid_lesser_images(Part& part) const {
+    for (const Symmetry g : others_) {
+      const Symmetry back = inverse(g);
+      for (int row = 0; row < part.prefix.rows(); ++row) {
+        for (int column = 0; column < part.prefix[row]; ++column) {
+          const Square square = image(back, {row, column}, n_);
+          if (has_queen(part.prefix, square)) return false;
+          cover_.exclude(part.board, option_at(square, n_));
+        }
+        if (!has_queen(part.prefix, image(back, {row, part.prefix[row]}, n_))) break;
+      }
+    }
+    return true;
+  }
+
+  static bool has_queen(const Placement& prefix, Square square) {
+    return square.row < prefix.rows() && prefix[square.row] == square.column;
+  }
+
+  // True if no image comes before the solution; `fixing` takes in the symmetries that leave it as it is. An
+  // image whose first row is not `first`, the solution's own, is decided.
+  bool is_least(std::span<const std::uint8_t> chosen, int first, SymmetrySet& fixing) const {
+    const auto n = static_cast<std::size_t>(n_);
+    const ImageRows rows(chosen.data(), chosen.data() + n, n_);
+    for (const Symmetry g : others_) {
+      int difference = n_ == 0 ? 0 : rows.column(g, 0) - first;
+      for (int row = 1; row < n_ && difference == 0; ++row)
+        difference = rows.column(g, row) - chosen[static_cast<std::size_t>(row)];
+      if (difference < 0) return false;
+      if (difference == 0) fixing.insert(g);
+    }
+    return true;
+  }
+
+  int n_;
+  Subgroup group_;
+  std::vector<Symmetry> others_;  // the group without the identity
+  Cover cover_;
+  CoverSearch search_;
+  int depth_;
+  std::vector<Part> path_;    // the search for prefixes: all but the last have a part below
+  std::vector<int> untried_;  // by row of the path
+};
+
+}  // namespace
+
+void for_each_canonical_solution(const CanonicalSearchParams& params,
+                                 const std::function<bool(const Orbit&)>& visit) {
+  if (params.n < 0 || params.n > max_size) throw std::invalid_argument("a board has 0 to 32 rows");
+  CanonicalSearch search(params.n, params.group, params.rule);
+  const int threads = threads_of(params.threads);
+  if (threads == 1) {
+    while (const auto part = search.next())
+      for (const Orbit& orbit : search.orbits_below(*part))
+        if (!visit(orbit)) return;
+    return;
+  }
+  const auto concurrency = static_cast<std::size_t>(threads);
+  const tbb::global_control control(tbb::global_control::max_allowed_parallelism, concurrency);
+  tbb::task_arena arena(threads);
+  bool wanted = true;
+  arena.execute([&] {
+    constexpr std::size_t parts_a_thread = 8;
+    tbb::parallel_pipeline(
+        parts_a_thread * concurrency,
+        tbb::make_filter<void, Part>(tbb::filter_mode::serial_in_order,
+                                     [&](tbb::flow_control& flow) {
+                                       auto part = search.next();
+                                       if (wanted && part) return *part;
+                                       flow.stop();
+                                       return Part();
+                                     }) &
+            tbb::make_filter<Part, std::vector<Orbit>>(
+                tbb::filter_mode::parallel, [&](const Part& part) { return search.orbits_below(part); }) &
+            tbb::make_filter<std::vector<Orbit>, void>(tbb::filter_mode::serial_in_order,
+                                                       [&](const std::vector<Orbit>& orbits) {
+                                                         for (const Orbit& orbit : orbits)
+                                                           if (wanted && !visit(orbit)) wanted = false;
+                                                       }));
+  });
+}
+
+}  // namespace eightfold

@@ -1,0 +1,86 @@
+// A solution that a turn leaves as it is falls apart into orbits of queens: pairs under the half turn, fours
+// under the quarter turn, and the center of a board of odd size. The search places a whole orbit at a time,
+// in the lowest row that is still open, its columns from the left: so the solutions come in lexicographic
+// order. Within an orbit queens attack each other only on the two main diagonals and the two middle lines,
+// so those squares are never tried.
+//
+// It is the plain sibling of fixed_solutions.cpp, which counts the same sets.
+#include "symmetry/symmetric_solutions.hpp"
+
+#include <array>
+#include <bit>
+#include <stdexcept>
+
+namespace eightfold {
+namespace {
+
+class OrbitSearch {
+ public:
+  OrbitSearch(int n, Turn turn, const std::function<bool(const Placement&)>& visit)
+      : n_(n), turn_(turn), all_((std::uint64_t{1} << n) - 1), visit_(visit) {
+    for (int row = 0; row < n; ++row) placement_.push_back(0);
+  }
+
+  void run() {
+    Occupied occupied;
+    if (n_ % 2 == 1) place(occupied, n_ / 2, n_ / 2);
+    complete(occupied);
+  }
+
+ private:
+  struct Occupied {
+    std::uint64_t rows = 0;
+    std::uint64_t columns = 0;
+    std::uint64_t falling = 0;  // bit column - row + n - 1
+    std::uint64_t rising = 0;   // bit column + row
+  };
+
+  void place(Occupied& occupied, int row, int column) {
+    occupied.rows |= std::uint64_t{1} << row;
+    occupied.columns |= std::uint64_t{1} << column;
+    occupied.falling |= std::uint64_t{1} << (column - row + n_ - 1);
+    occupied.rising |= std::uint64_t{1} << (column + row);
+    placement_.move_queen(row, column);
+  }
+
+  // False once the visitor wants no more.
+  bool complete(const Occupied& occupied) {
+    if (occupied.rows == all_) return visit_(placement_);
+    const int m = n_ - 1;
+    const int row = std::countr_one(occupied.rows);
+    // The four queens of a quarter turn's orbit take the rows `row`, `column` and their mirror images.
+    const bool quarter = turn_ == Turn::quarter;
+    const std::uint64_t taken = quarter ? occupied.rows | occupied.columns : occupied.columns;
+    const std::uint64_t main_diagonals = std::uint64_t{1} << row | std::uint64_t{1} << (m - row);
+    std::uint64_t free =
+        all_ & ~(taken | occupied.falling >> (m - row) | occupied.rising >> row | main_diagonals);
+    for (; free != 0; free &= free - 1) {
+      const int column = std::countr_zero(free);
+      Occupied next = occupied;
+      place(next, row, column);
+      place(next, m - row, m - column);
+      if (quarter) {
+        place(next, column, m - row);
+        place(next, m - column, row);
+      }
+      if (!complete(next)) return false;
+    }
+    return true;
+  }
+
+  int n_;
+  Turn turn_;
+  std::uint64_t all_;
+  const std::function<bool(const Placement&)>& visit_;
+  Placement placement_;
+};
+
+}  // namespace
+
+void for_each_symmetric_solution(int n, Turn turn, const std::function<bool(const Placement&)>& visit) {
+  if (n < 0 || n > max_size) throw std::invalid_argument("a board has 0 to 32 rows");
+  if (turn == Turn::quarter && n % 4 > 1) return;  // the queens off the center come in fours
+  OrbitSearch(n, turn, visit).run();
+}
+
+}  // namespace eightfold
