@@ -56,5 +56,6 @@ extern const Command nth_command;
 extern const Command rank_command;
 extern const Command sample_command;
 extern const Command symmetric_command;
+extern const Command census_command;
 
 }  // namespace eightfold::cli
