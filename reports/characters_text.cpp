@@ -27,9 +27,8 @@ std::vector<Symmetry> class_representatives() {
 std::string meaning_of(const Character& character) {
   if (character.degree() > 1) return "the trace of the matrices";
   if (character.kernel == Subgroup()) return "1 everywhere: the trivial character";
-  const bool is_determinant = class_of(character.kernel) == SubgroupClass::quarter_turn;
-  return fmt::format("1 on {}, -1 elsewhere{}", name_of(character.kernel),
-                     is_determinant ? ": the determinant" : "");
+  if (class_of(character.kernel) == SubgroupClass::quarter_turn) return "the determinant: 1 on the rotations";
+  return fmt::format("1 on {}, -1 elsewhere", name_of(character.kernel));
 }
 
 // The table's columns are the conjugacy classes, as wide as their names or the set's fixed points.

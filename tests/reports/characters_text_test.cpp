@@ -31,7 +31,7 @@ an element of the class fixes.
       identity  quarter_turn  half_turn  axis_flip  diagonal_flip
 size         1             2          1          2              2
 A1           1             1          1          1              1   1 everywhere: the trivial character
-A2           1             1          1         -1             -1   1 on quarter_turn, -1 elsewhere: the determinant
+A2           1             1          1         -1             -1   the determinant: 1 on the rotations
 B1           1            -1          1          1             -1   1 on axis_klein, -1 elsewhere
 B2           1            -1          1         -1              1   1 on diagonal_klein, -1 elsewhere
 E            2             0         -2          0              0   the trace of the matrices
