@@ -19,6 +19,10 @@ struct Golden {
 std::vector<Golden> goldens() {
   std::vector<Golden> all = {
       {"group.txt", {"group"}},
+      {"group-marks.txt", {"group", "--marks"}},
+      {"group-lattice.txt", {"group", "--lattice"}},
+      {"group-lattice.dot", {"group", "--lattice", "--format", "dot"}},
+      {"group-generate.txt", {"group", "--generate", "rotate90,flip_horizontal"}},
       {"list-8-canonical.txt", {"list", "8", "--canonical"}},
       {"show-solution.txt", {"show", "[0 4 7 5 2 6 1 3]"}},
       {"show-attacks.txt", {"show", "12345678"}, 1},

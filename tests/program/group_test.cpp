@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <map>
+#include <string>
+
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
@@ -13,6 +16,71 @@ TEST(Group, shows_elements_table_classes_and_subgroups) {
         "h     h   t   v   a   e   r2  r   r3", "axis_flip           2  flip_horizontal flip_vertical",
         "diagonal_klein       4  diagonal_klein   yes     identity rotate180 transpose anti_transpose"})
     EXPECT_NE(run.out.find(part), std::string::npos) << part;
+}
+
+TEST(Group, shows_the_table_of_marks_with_an_example) {
+  const ProgramRun run = eightfold("group --marks");
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_EQ(run.err, "");
+  for (const std::string part :
+       {"\ndiagonal_flip         4     0         2     0 ", "How to read it", "How to use it",
+        "x = (92 - 4·1) / 8 = 11\n", "Orbits: 11 of type trivial and 1 of type half_turn."})
+    EXPECT_NE(run.out.find(part), std::string::npos) << part;
+}
+
+TEST(Group, shows_the_lattice_as_text_or_for_graphviz) {
+  const ProgramRun text = eightfold("group --lattice");
+  EXPECT_EQ(text.exit_code, 0);
+  EXPECT_NE(text.out.find("\nOrder 4\n"), std::string::npos);
+  EXPECT_EQ(eightfold("group --lattice --format text").out, text.out);
+  const ProgramRun dot = eightfold("group --lattice --format dot");
+  EXPECT_EQ(dot.exit_code, 0);
+  EXPECT_NE(dot.out.find("\ndigraph lattice {\n"), std::string::npos);
+  EXPECT_EQ(eightfold("group --lattice --format dot --color always").out, dot.out);
+}
+
+TEST(Group, generates_a_subgroup_from_names_with_hyphens_or_underscores) {
+  const ProgramRun run = eightfold("group --generate rotate90,flip_horizontal");
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_EQ(run.err, "");
+  EXPECT_NE(run.out.find("\nsubgroup  full\norder     8\n"), std::string::npos);
+  EXPECT_NE(run.out.find("\ntranspose              2  flip_horizontal * rotate90\n"), std::string::npos);
+  EXPECT_EQ(eightfold("group --generate rotate90,flip-horizontal").out, run.out);
+  EXPECT_NE(eightfold("group --generate identity").out.find("\nsubgroup  trivial\n"), std::string::npos);
+}
+
+TEST(Group, colors_headings_on_request) {
+  for (const std::string option : {"", " --marks", " --lattice", " --generate rotate180"})
+    EXPECT_NE(eightfold("group --color always" + option).out.find("\x1b[1m"), std::string::npos) << option;
+}
+
+TEST(Group, refuses_options_that_do_not_go_together_and_names_that_are_none) {
+  const std::string all =
+      "identity, rotate90, rotate180, rotate270, flip_horizontal, flip_vertical, transpose, anti_transpose";
+  const std::map<std::string, std::string> mistakes = {
+      {"--marks --lattice", "--lattice: --marks is there too; give one of them"},
+      {"--generate rotate90 --marks", "--generate: --marks is there too; give one of them"},
+      {"--lattice --generate rotate90", "--generate: --lattice is there too; give one of them"},
+      {"--format dot", "--format: tells how to write the lattice; give it with --lattice"},
+      {"--marks --format text", "--format: tells how to write the lattice; give it with --lattice"},
+      {"--lattice --format svg", "--format: \"svg\" is none of text, dot"},
+      {"--lattice=yes", "--lattice: takes no value"},
+      {"--marks 8", "unexpected argument \"8\"; there should be none"},
+      {"--mark", "unknown option \"--mark\"; did you mean --marks?"},
+      {"--generate rotat90", "--generate: \"rotat90\" is no symmetry; did you mean rotate90?"},
+      {"--generate rotate90,Flip-Horizontal",
+       "--generate: \"Flip-Horizontal\" is no symmetry; did you mean flip_horizontal?"},
+      {"--generate rotate90,",
+       "--generate: \"\" is no symmetry; give some of " + all + ", with commas between"},
+      {"--generate full",
+       "--generate: \"full\" is no symmetry; give some of " + all + ", with commas between"},
+      {"--generate", "--generate: needs a value"}};
+  for (const auto& [options, message] : mistakes) {
+    const ProgramRun run = eightfold("group " + options);
+    EXPECT_EQ(run.exit_code, 2) << options;
+    EXPECT_EQ(run.out, "") << options;
+    EXPECT_EQ(run.err, "eightfold: " + message + "\n");
+  }
 }
 
 }  // namespace
