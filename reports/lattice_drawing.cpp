@@ -1,5 +1,6 @@
 // A level's names stand side by side at equal distances, every level centered. Of all orders within the
-// levels the one with the fewest crossings is drawn, and of those the one with the shortest lines.
+// levels the first with the shortest lines is drawn: what belongs together stands together, and no lines
+// cross.
 #include "reports/lattice_drawing.hpp"
 
 #include <fmt/format.h>
@@ -7,9 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
-#include <iterator>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "symmetry/lattice.hpp"
@@ -42,32 +41,21 @@ std::vector<Line> lines_between(const Level& upper, const Level& lower) {
   return lines;
 }
 
-// Crossings first, then the lengths across.
-std::pair<int, int> disorder(const std::vector<Line>& lines) {
-  int crossings = 0;
-  int lengths = 0;
-  for (const Line& a : lines) {
-    lengths += std::abs(a.upper - a.lower);
-    for (const Line& b : lines) crossings += a.upper < b.upper && a.lower > b.lower ? 1 : 0;
-  }
-  return {crossings, lengths};
+// How far all lines go to the side, together.
+int spread_of(const std::vector<Level>& levels) {
+  int spread = 0;
+  for (std::size_t i = 1; i < levels.size(); ++i)
+    for (const Line& line : lines_between(levels[i], levels[i - 1]))
+      spread += std::abs(line.upper - line.lower);
+  return spread;
 }
 
 std::vector<Level> best_order() {
   std::vector<Level> levels = lattice_levels();
-  const auto disorder_of_all = [&] {
-    std::pair<int, int> sum;
-    for (std::size_t i = 1; i < levels.size(); ++i) {
-      const auto [crossings, lengths] = disorder(lines_between(levels[i], levels[i - 1]));
-      sum.first += crossings;
-      sum.second += lengths;
-    }
-    return sum;
-  };
   const auto by_elements = [](Subgroup a, Subgroup b) { return a.elements().bits() < b.elements().bits(); };
   for (Level& level : levels) std::sort(level.begin(), level.end(), by_elements);
   std::vector<Level> best = levels;
-  auto least = disorder_of_all();
+  int least = spread_of(levels);
   // Counts through all orders of all levels like an odometer: a level that is through starts again and moves
   // the next.
   for (std::size_t moved = 0; moved < levels.size();) {
@@ -75,8 +63,8 @@ std::vector<Level> best_order() {
     while (moved < levels.size() &&
            !std::next_permutation(levels[moved].begin(), levels[moved].end(), by_elements))
       ++moved;
-    if (const auto now = disorder_of_all(); now < least) {
-      least = now;
+    if (const int spread = spread_of(levels); spread < least) {
+      least = spread;
       best = levels;
     }
   }

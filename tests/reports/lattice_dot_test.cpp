@@ -48,6 +48,7 @@ TEST(LatticeDot, has_a_rank_for_each_order_and_a_frame_for_each_class_of_two) {
        "flip_vertical; }",
        "cluster_diagonal_flip { label=\"class diagonal_flip\"; labelloc=b; style=dashed; transpose; "
        "anti_transpose; }"}));
+  EXPECT_EQ(std::ranges::count(test::words_of(lattice_dot()), "subgraph"), 2);
 }
 
 TEST(LatticeDot, closes_what_it_opens) {
