@@ -1,5 +1,5 @@
 // The irreducible characters without a table. Those of degree 1 are homomorphisms to the roots of unity, and
-// here to {1, -1}: only quarter turns have an order above 2, and they are conjugate to their inverses, so that
+// here to {1, -1}: only quarter turns have an order above 2, and since they are conjugate to their inverses,
 // their value is its own inverse too. They are found by testing all 256 maps. The squares of the degrees add
 // up to the group's order, 8 = 1 + 1 + 1 + 1 + 4, so one of degree 2 remains: the trace of the matrices.
 //
