@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <limits>
 
 #include "core/placement.hpp"
 #include "reports/cli/exit_code.hpp"
@@ -24,6 +25,12 @@ std::uint64_t parse_number(std::string_view argument, std::string_view text, std
                               reason.empty() || text.starts_with('-') ? "" : fmt::format(" ({})", reason),
                               least, greatest));
   return value;
+}
+
+std::uint64_t parse_count(const CommandLine& line, std::string_view option, std::uint64_t otherwise) {
+  const auto text = line.value_of(option);
+  if (!text) return otherwise;
+  return parse_number(fmt::format("--{}", option), *text, 0, std::numeric_limits<std::uint64_t>::max());
 }
 
 int parse_n(std::string_view text) { return static_cast<int>(parse_number("N", text, 0, max_size)); }

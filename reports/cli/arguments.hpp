@@ -13,6 +13,9 @@ namespace eightfold::cli {
 std::uint64_t parse_number(std::string_view argument, std::string_view text, std::uint64_t least,
                            std::uint64_t greatest, std::string_view reason = {});
 
+/// An option's value, 0 to 2^64 - 1, or `otherwise` without the option.
+std::uint64_t parse_count(const CommandLine& line, std::string_view option, std::uint64_t otherwise);
+
 /// N itself, 0 to 32.
 int parse_n(std::string_view text);
 

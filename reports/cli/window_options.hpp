@@ -9,15 +9,15 @@
 namespace eightfold::cli {
 
 /// `--skip` and `--limit`, for every command that writes a list.
-inline constexpr Option skip_option = {"skip", '\0', "S", "leave out the first S, counted after the filters"};
-inline constexpr Option limit_option = {"limit", '\0', "L", "stop after L, counted after the filters"};
+inline constexpr Option skip_option = {"skip", '\0', "S", "leave out the first S of the list"};
+inline constexpr Option limit_option = {"limit", '\0', "L", "stop after L, not counting those left out"};
 
 /// The part of a list that is wanted. Asked about one item after another.
 class Window {
  public:
   explicit Window(const CommandLine& line)
-      : to_skip_(number(line, skip_option, 0)),
-        left_(number(line, limit_option, std::numeric_limits<std::uint64_t>::max())) {}
+      : to_skip_(parse_count(line, skip_option.name, 0)),
+        left_(parse_count(line, limit_option.name, std::numeric_limits<std::uint64_t>::max())) {}
 
   /// Whether the next item is in it.
   bool takes_next() {
@@ -34,12 +34,6 @@ class Window {
   bool is_over() const { return left_ == 0; }
 
  private:
-  static std::uint64_t number(const CommandLine& line, const Option& option, std::uint64_t otherwise) {
-    const auto text = line.value_of(option.name);
-    if (!text) return otherwise;
-    return parse_number("--" + std::string(option.name), *text, 0, std::numeric_limits<std::uint64_t>::max());
-  }
-
   std::uint64_t to_skip_;
   std::uint64_t left_;
 };

@@ -7,9 +7,19 @@
 namespace eightfold::test {
 namespace {
 
-const std::vector<std::string> commands_with_output = {"list 8",      "tree 8",   "orbits 8", "burnside 8",
-                                                       "show 2413",   "group",    "help",     "--help",
-                                                       "list --help", "--version"};
+const std::vector<std::string> commands_with_output = {"list 8",
+                                                       "tree 8",
+                                                       "orbits 8",
+                                                       "burnside 8",
+                                                       "show 2413",
+                                                       "group",
+                                                       "help",
+                                                       "--help",
+                                                       "list --help",
+                                                       "--version",
+                                                       "chains 4 2",
+                                                       "chains 4 2 --count",
+                                                       "cycle-index cube-faces"};
 
 TEST(Program, reports_a_full_standard_output) {
   for (const std::string& words : commands_with_output) {
@@ -135,8 +145,8 @@ TEST(Program, shows_its_version) {
 
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 TEST(Program, stays_under_32_MiB_whatever_the_number_of_solutions) {
-  for (const std::string words :
-       {"list 12", "orbits 12 --format json --members", "burnside 12", "list 26 --limit 2000"})
+  for (const std::string words : {"list 12", "orbits 12 --format json --members", "burnside 12",
+                                  "list 26 --limit 2000", "chains 18 2", "chains 24 2 --bracelets"})
     EXPECT_LT(eightfold(words).peak_kib, 32 * 1024) << words;
 }
 #endif

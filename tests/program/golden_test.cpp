@@ -32,6 +32,10 @@ std::vector<Golden> goldens() {
       {"tree-10-superqueens.txt", {"tree", "10", "--rule", "superqueens"}},
       {"tree-7-torus.txt", {"tree", "7", "--rule", "torus"}},
       {"help.txt", {"--help"}},
+      {"chains-bracelets.txt", {"chains", "6", "2", "--bracelets"}},
+      {"chains-count.txt", {"chains", "12", "3", "--bracelets", "--count"}},
+      {"cycle-index-cube-faces.txt", {"cycle-index", "cube-faces", "--colors", "3"}},
+      {"cycle-index-square-cells.txt", {"cycle-index", "square-cells", "8"}},
   };
   for (const std::string n : {"1", "4", "6", "8"}) {
     all.push_back({"orbits-" + n + ".txt", {"orbits", n}});

@@ -5,7 +5,8 @@
 namespace eightfold::test {
 namespace {
 
-const std::vector<std::string> commands = {"list", "count", "tree", "orbits", "burnside", "show", "group"};
+const std::vector<std::string> commands = {"list", "count", "tree",   "orbits",     "burnside",
+                                           "show", "group", "chains", "cycle-index"};
 
 TEST(Help, of_every_command_begins_with_examples) {
   for (const std::string& command : commands) {

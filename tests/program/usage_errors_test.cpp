@@ -134,5 +134,54 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{{"orbits", "--from", "x", "--output-dir", "y"},
                 "--output-dir: goes with N; give --output with --from"}));
 
+INSTANTIATE_TEST_SUITE_P(
+    Chains, UsageError,
+    ::testing::Values(Mistake{{"chains"}, "N: missing; give the beads, 0 to 300, and the colors, 0 to 100"},
+                      Mistake{{"chains", "4"}, "M: missing; give the colors after the beads, 0 to 100"},
+                      Mistake{{"chains", "301", "2"}, "N: 301 is out of range; give 0 to 300"},
+                      Mistake{{"chains", "-1", "2"}, "N: -1 is out of range; give 0 to 300"},
+                      Mistake{{"chains", "four", "2"}, "N: \"four\" is not a whole number; give 0 to 300"},
+                      Mistake{{"chains", "4", "101"}, "M: 101 is out of range; give 0 to 100"},
+                      Mistake{{"chains", "4", "-2"}, "M: -2 is out of range; give 0 to 100"},
+                      Mistake{{"chains", "4", "red"}, "M: \"red\" is not a whole number; give 0 to 100"},
+                      Mistake{{"chains", "4", "2", "1"},
+                              "unexpected argument \"1\"; give N and M, the beads and the colors"},
+                      Mistake{
+                          {"chains", "4", "2", "--necklaces", "--bracelets"},
+                          "--necklaces: up to rotation, --bracelets also up to reflection; give one of them"},
+                      Mistake{{"chains", "4", "2", "--count", "--skip", "1"},
+                              "--skip: is for lists; leave it out, or leave out --count"},
+                      Mistake{{"chains", "4", "2", "--count", "--limit", "1"},
+                              "--limit: is for lists; leave it out, or leave out --count"},
+                      Mistake{{"chains", "4", "2", "--skip", "some"},
+                              "--skip: \"some\" is not a whole number; give 0 to 18446744073709551615"},
+                      Mistake{{"chains", "4", "2", "--limit", "-1"},
+                              "--limit: -1 is out of range; give 0 to 18446744073709551615"},
+                      Mistake{{"chain", "4", "2"}, "unknown command \"chain\"; did you mean chains?"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    CycleIndex, UsageError,
+    ::testing::Values(
+        Mistake{{"cycle-index"}, "GROUP: missing; give cyclic N, dihedral N, square-cells N or cube-faces"},
+        Mistake{
+            {"cycle-index", "cyclc", "4"},
+            "GROUP: \"cyclc\" is none of cyclic, dihedral, square-cells, cube-faces; did you mean cyclic?"},
+        Mistake{{"cycle-index", "4"}, "GROUP: \"4\" is none of cyclic, dihedral, square-cells, cube-faces"},
+        Mistake{{"cycle-index", "cyclic"}, "N: missing; give 0 to 300 after cyclic"},
+        Mistake{{"cycle-index", "square-cells"}, "N: missing; give 0 to 100 after square-cells"},
+        Mistake{{"cycle-index", "dihedral", "301"}, "N: 301 is out of range; give 0 to 300"},
+        Mistake{{"cycle-index", "dihedral", "-1"}, "N: -1 is out of range; give 0 to 300"},
+        Mistake{{"cycle-index", "square-cells", "101"}, "N: 101 is out of range; give 0 to 100"},
+        Mistake{{"cycle-index", "cyclic", "x"}, "N: \"x\" is not a whole number; give 0 to 300"},
+        Mistake{{"cycle-index", "cyclic", "4", "5"}, "unexpected argument \"5\"; give one N"},
+        Mistake{{"cycle-index", "cube-faces", "6"}, "unexpected argument \"6\"; cube-faces takes no N"},
+        Mistake{{"cycle-index", "cube-faces", "--colors", "1000001"},
+                "--colors: 1000001 is out of range; give 0 to 1000000"},
+        Mistake{{"cycle-index", "cube-faces", "--colors", "-1"},
+                "--colors: -1 is out of range; give 0 to 1000000"},
+        Mistake{{"cycle-index", "cube-faces", "--colors", "red"},
+                "--colors: \"red\" is not a whole number; give 0 to 1000000"},
+        Mistake{{"cycle-index", "cube-faces", "--count"}, "unknown option \"--count\""}));
+
 }  // namespace
 }  // namespace eightfold::test

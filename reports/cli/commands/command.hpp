@@ -57,5 +57,7 @@ extern const Command rank_command;
 extern const Command sample_command;
 extern const Command symmetric_command;
 extern const Command census_command;
+extern const Command chains_command;
+extern const Command cycle_index_command;
 
 }  // namespace eightfold::cli

@@ -1,9 +1,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <limits>
-#include <map>
-#include <vector>
 
 #include "core/count/count.hpp"
 #include "core/random.hpp"
@@ -34,18 +31,13 @@ constexpr std::array<Option, 5> options = {{
     threads_option,
 }};
 
-std::uint64_t number_of(const CommandLine& line, std::string_view option, std::uint64_t otherwise,
-                        std::uint64_t greatest) {
-  const auto text = line.value_of(option);
-  return text ? parse_number(fmt::format("--{}", option), *text, 0, greatest) : otherwise;
-}
-
 ExitCode run(const CommandLine& line, const Context& context) {
   constexpr std::uint64_t most_draws = 1'000'000;
   const auto n = static_cast<int>(parse_number("N", only_argument(line, "N", "0 to 28"), 0, largest_counted_n,
                                                "more queens have more solutions than 64 bits hold"));
-  const std::uint64_t draws = number_of(line, "draws", 1, most_draws);
-  RandomNumbers random(number_of(line, "seed", 0, std::numeric_limits<std::uint64_t>::max()));
+  const auto draws_text = line.value_of("draws");
+  const std::uint64_t draws = draws_text ? parse_number("--draws", *draws_text, 0, most_draws) : 1;
+  RandomNumbers random(parse_count(line, "seed", 0));
   reports::Listing listing(notation_of(line, n), base_of(line));
 
   auto out = reports::Output::standard();

@@ -11,9 +11,10 @@
 namespace eightfold::cli {
 
 std::span<const Command> all_commands() {
-  static const std::array table = {list_command,   count_command,     nth_command,    rank_command,
-                                   sample_command, tree_command,      orbits_command, burnside_command,
-                                   census_command, symmetric_command, show_command,   group_command};
+  static const std::array table = {list_command,   count_command,      nth_command,    rank_command,
+                                   sample_command, tree_command,       orbits_command, burnside_command,
+                                   census_command, symmetric_command,  show_command,   group_command,
+                                   chains_command, cycle_index_command};
   return table;
 }
 

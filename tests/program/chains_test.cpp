@@ -1,0 +1,83 @@
+#include "tests/support/chains.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+std::string chains(const std::string& words) {
+  const ProgramRun run = eightfold("chains " + words);
+  EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
+  EXPECT_EQ(run.err, "") << words;
+  return run.out;
+}
+
+TEST(ChainsCommand, lists_chains_necklaces_and_bracelets) {
+  EXPECT_EQ(chains("2 3"), "[0 0]\n[0 1]\n[0 2]\n[1 0]\n[1 1]\n[1 2]\n[2 0]\n[2 1]\n[2 2]\n");
+  EXPECT_EQ(chains("4 2 --necklaces"), "[0 0 0 0]\n[0 0 0 1]\n[0 0 1 1]\n[0 1 0 1]\n[0 1 1 1]\n[1 1 1 1]\n");
+  EXPECT_EQ(chains("3 3 --necklaces"),
+            "[0 0 0]\n[0 0 1]\n[0 0 2]\n[0 1 1]\n[0 1 2]\n[0 2 1]\n[0 2 2]\n[1 1 1]\n[1 1 2]\n[1 2 2]\n[2 2 "
+            "2]\n");
+  EXPECT_EQ(chains("3 3 --bracelets"),
+            "[0 0 0]\n[0 0 1]\n[0 0 2]\n[0 1 1]\n[0 1 2]\n[0 2 2]\n[1 1 1]\n[1 1 2]\n[1 2 2]\n[2 2 2]\n");
+}
+
+TEST(ChainsCommand, lists_as_many_as_are_published_and_counts_them) {
+  for (std::size_t beads = 0; beads <= 13; ++beads) {
+    const std::string size = std::to_string(beads) + " 2";
+    const std::string necklaces = std::to_string(published_necklaces.at(beads));
+    const std::string bracelets = std::to_string(published_bracelets.at(beads));
+    EXPECT_EQ(std::to_string(lines_of(chains(size + " --necklaces")).size()), necklaces);
+    EXPECT_EQ(std::to_string(lines_of(chains(size + " --bracelets")).size()), bracelets);
+    EXPECT_TRUE(chains(size + " --necklaces --count").ends_with(" = " + necklaces + "\n")) << beads;
+    EXPECT_TRUE(chains(size + " --bracelets --count").ends_with(" = " + bracelets + "\n")) << beads;
+  }
+}
+
+TEST(ChainsCommand, lists_one_empty_chain_and_nothing_without_colors) {
+  for (const std::string kind : {"", " --necklaces", " --bracelets"}) {
+    EXPECT_EQ(chains("0 0" + kind), "[]\n");
+    EXPECT_EQ(chains("0 5" + kind), "[]\n");
+    const ProgramRun run = eightfold("chains 3 0" + kind);
+    EXPECT_EQ(run.exit_code, 0);
+    EXPECT_EQ(run.out, "");
+    EXPECT_EQ(run.err, "eightfold: note: without colors there is no chain but the empty one\n");
+    EXPECT_EQ(eightfold("chains 3 0 --quiet" + kind).err, "");
+    EXPECT_TRUE(chains("3 0 --count" + kind).ends_with(" = 0\n"));
+  }
+}
+
+TEST(ChainsCommand, skips_and_limits) {
+  for (const std::string kind : {"", " --necklaces", " --bracelets"}) {
+    const auto all = lines_of(chains("6 3" + kind));
+    EXPECT_EQ(lines_of(chains("6 3 --skip 3 --limit 2" + kind)), (std::vector{all[3], all[4]}));
+    EXPECT_EQ(chains("6 3 --skip 100000" + kind), "");
+    EXPECT_EQ(chains("6 3 --limit 0" + kind), "");
+    EXPECT_EQ(chains("6 3 --limit 100000" + kind), chains("6 3" + kind));
+    EXPECT_EQ(chains("6 3 --skip " + std::to_string(all.size() - 1) + kind), "[2 2 2 2 2 2]\n");
+  }
+}
+
+TEST(ChainsCommand, streams_the_longest_it_takes) {
+  for (const std::string kind : {"", " --necklaces", " --bracelets"}) {
+    const ProgramRun run = eightfold("chains 300 100" + kind, {.close_output_after_lines = 1});
+    EXPECT_EQ(run.exit_code, 141);
+    EXPECT_EQ(run.err, "");
+    std::string zeros = "[0";
+    for (int bead = 1; bead < 300; ++bead) zeros += " 0";
+    EXPECT_EQ(lines_of(run.out)[0], zeros + "]");
+  }
+}
+
+TEST(ChainsCommand, writes_every_digit_of_large_counts) {
+  EXPECT_TRUE(chains("300 100 --count").ends_with(" × … (300 factors) = 1" + std::string(600, '0') + "\n"));
+  // By the formula of OEIS A000031: (2^64 + 2^32 + 2×2^16 + 4×2^8 + 8×2^4 + 16×2^2 + 32×2) / 64.
+  EXPECT_TRUE(chains("64 2 --necklaces --count").ends_with(" / 64 = 288230376218822676\n"));
+}
+
+}  // namespace
+}  // namespace eightfold::test
