@@ -28,6 +28,7 @@ struct Figure {
   std::optional<std::uint64_t> value;
   Provenance provenance = Provenance::unknown;
   std::string source;                      ///< the method, the publication or the arithmetic
+  std::optional<double> seconds;           ///< that a computation took
   std::optional<std::uint64_t> published;  ///< what others have, where the value itself is not theirs
   std::string publication;
 

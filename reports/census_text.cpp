@@ -23,11 +23,12 @@ std::string census_text(const CensusReport& report, const Style& style) {
   auto to = std::back_inserter(out);
   fmt::format_to(to, "{}\n\n",
                  style.heading(fmt::format("Census of the {}", solutions_of_rule(report.rule, report.n))));
-  fmt::format_to(to, "{}\n", style.heading(fmt::format("{:<31}  {:>20}  where from", "", "number")));
+  fmt::format_to(to, "{}\n", style.heading(fmt::format("{:<33}  {:>20}  where from", "", "number")));
   for (const Figure& figure : report.figures) {
     const std::string value = figure.value ? fmt::format("{}", *figure.value) : "?";
-    fmt::format_to(to, "{:<31}  {:>20}  {}: {}", figure.name, value, name_of(figure.provenance),
+    fmt::format_to(to, "{:<33}  {:>20}  {}: {}", figure.name, value, name_of(figure.provenance),
                    figure.source);
+    if (figure.seconds) fmt::format_to(to, ", {:.3f} s", *figure.seconds);
     if (figure.published && figure.agrees())
       fmt::format_to(to, "; published ({}): the same", figure.publication);
     else if (figure.published)
