@@ -60,9 +60,8 @@ Figure figure_of(Figure figure, bool in_reach, bool computed_only, const Context
     const auto [value, method] = compute([&](double done) { bar.show(done); });
     figure.value = value;
     figure.provenance = Provenance::computed;
-    figure.source =
-        fmt::format("{}, {:.3f} s", method,
-                    std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+    figure.source = method;
+    figure.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     if (computed_only) figure.published.reset();
     return figure;
   }
@@ -185,7 +184,8 @@ CensusReport census_of_relatives(int n, Rule rule, const Context& context) {
     const std::string_view kind = conjugacy_class_name(g);
     std::string words(kind);
     words[words.find('_')] = ' ';
-    add(fmt::format("fixed_by_{}", kind), fmt::format("fixed by a {}", words),
+    add(fmt::format("fixed_by_{}", kind),
+        fmt::format("fixed by {} {}", words.starts_with('a') ? "an" : "a", words),
         orbits.fixed_points[index_of(g)], fmt::format("each tested against {}", eightfold::name_of(g)));
   }
   add("fundamental", "fundamental solutions", orbits.counts.orbits,
