@@ -1,6 +1,11 @@
 // The orbit report as JSON, in the key order of the published format; every orbit on a line of its own.
+#include <fmt/format.h>
+
+#include <array>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "reports/notation/scanner.hpp"
 #include "reports/orbit_report.hpp"
 #include "symmetry/orbit.hpp"
 
@@ -37,17 +42,36 @@ void append_head(std::string& out, const OrbitReportHead& head) {
   out += ",\n  \"orbits\": [";
 }
 
+// The elements' names as JSON, for a subgroup: there are ten, and a report asks for one with every orbit.
+const std::string& stabilizer_json(Subgroup stabilizer) {
+  static const std::array<std::string, 256> by_bits = [] {
+    std::array<std::string, 256> names;
+    for (const Subgroup group : all_subgroups())
+      names[group.elements().bits()] = element_names(group.elements()).dump();
+    return names;
+  }();
+  return by_bits[stabilizer.elements().bits()];
+}
+
+// Written by hand: an orbit is a line, and there may be millions. Names of elements need no escapes.
 void append_orbit(std::string& out, const OrbitReportHead& head, std::uint64_t index, const Orbit& orbit) {
-  ordered_json entry = {{"index", index},
-                        {"representative", orbit.representative.columns()},
-                        {"size", orbit.size},
-                        {"stabilizer", element_names(orbit.stabilizer.elements())}};
-  if (head.members)
-    for (const Image& member : orbit_of(orbit.representative, head.group))
-      entry["members"].push_back(
-          {{"columns", member.placement.columns()}, {"symmetry", name_of(member.witness)}});
-  out += index == 1 ? "\n    " : ",\n    ";
-  out += entry.dump();
+  auto to = std::back_inserter(out);
+  fmt::format_to(to, "{}{{\"index\":{},\"representative\":", index == 1 ? "\n    " : ",\n    ", index);
+  append_columns(out, orbit.representative, 0, ',');
+  fmt::format_to(to, ",\"size\":{},\"stabilizer\":{}", orbit.size, stabilizer_json(orbit.stabilizer));
+  if (head.members) {
+    char before = '[';
+    out += ",\"members\":";
+    for (const Image& member : orbit_of(orbit.representative, head.group)) {
+      out += before;
+      out += "{\"columns\":";
+      append_columns(out, member.placement, 0, ',');
+      fmt::format_to(to, ",\"symmetry\":\"{}\"}}", name_of(member.witness));
+      before = ',';
+    }
+    out += ']';
+  }
+  out += '}';
 }
 
 void append_tail(std::string& out, const OrbitReportHead& head, const CheckedOrbitCount& tail) {

@@ -30,6 +30,7 @@ namespace {
 struct Part {
   Placement prefix;
   Cover::Partial board;
+  SymmetrySet undecided;  // whose images may yet be less than a solution, or equal
 };
 
 class CanonicalSearch {
@@ -42,7 +43,7 @@ class CanonicalSearch {
         depth_(std::min(n, std::max(2, n - most_rows_below))) {
     for (const Symmetry g : group.elements())
       if (g != Symmetry::identity) others_.push_back(g);
-    path_.push_back({{}, cover_.start()});
+    path_.push_back({{}, cover_.start(), {}});
     untried_.push_back(0);
   }
 
@@ -50,7 +51,8 @@ class CanonicalSearch {
   std::optional<Part> next() {
     while (!path_.empty()) {
       if (path_.back().prefix.rows() == depth_) {
-        Part part = std::move(path_.back());
+        Part part = path_.back();
+        part.undecided = undecided_by(part);
         up();
         return part;
       }
@@ -62,10 +64,9 @@ class CanonicalSearch {
   // Its solutions that are least in their orbits, in lexicographic order.
   std::vector<Orbit> orbits_below(const Part& part) const {
     std::vector<std::uint64_t> found;  // the columns of the rows below, and the stabilizer
-    const int first = part.prefix.empty() ? 0 : part.prefix[0];
     search_.for_each(part.board, [&](std::span<const std::uint8_t> chosen) {
       SymmetrySet fixing{Symmetry::identity};
-      if (!is_least(chosen, first, fixing)) return;
+      if (!is_least(chosen, part.undecided, fixing)) return;
       std::uint64_t key = 0;
       for (int row = depth_; row < n_; ++row)
         key = key << bits_of_column | chosen[static_cast<std::size_t>(row)];
@@ -130,14 +131,26 @@ class CanonicalSearch {
     return square.row < prefix.rows() && prefix[square.row] == square.column;
   }
 
-  // True if no image comes before the solution; `fixing` takes in the symmetries that leave it as it is. An
-  // image whose first row is not `first`, the solution's own, is decided.
-  bool is_least(std::span<const std::uint8_t> chosen, int first, SymmetrySet& fixing) const {
+  // The symmetries whose images can still begin as the prefix does: the first row that the prefix does not
+  // make equal may become so.
+  SymmetrySet undecided_by(const Part& part) const {
+    SymmetrySet undecided;
+    for (const Symmetry g : others_) {
+      const auto equal = [&](int row) { return image(inverse(g), {row, part.prefix[row]}, n_); };
+      int row = 0;
+      while (row < depth_ && has_queen(part.prefix, equal(row))) ++row;
+      if (row == depth_ || cover_.allows(part.board, option_at(equal(row), n_))) undecided.insert(g);
+    }
+    return undecided;
+  }
+
+  // True if no image comes before the solution; `fixing` takes in the symmetries that leave it as it is.
+  bool is_least(std::span<const std::uint8_t> chosen, SymmetrySet undecided, SymmetrySet& fixing) const {
     const auto n = static_cast<std::size_t>(n_);
     const ImageRows rows(chosen.data(), chosen.data() + n, n_);
-    for (const Symmetry g : others_) {
-      int difference = n_ == 0 ? 0 : rows.column(g, 0) - first;
-      for (int row = 1; row < n_ && difference == 0; ++row)
+    for (const Symmetry g : undecided) {
+      int difference = 0;
+      for (int row = 0; row < n_ && difference == 0; ++row)
         difference = rows.column(g, row) - chosen[static_cast<std::size_t>(row)];
       if (difference < 0) return false;
       if (difference == 0) fixing.insert(g);

@@ -27,6 +27,7 @@ namespace eightfold::cover {
 // For blocks of lanes of one width. Blocks lie one after another, in the order of the options.
 struct BlockTables {
   const void* kept = nullptr;                // what an option leaves when it is chosen
+  const void* everything = nullptr;          // a block of ones
   const void* without = nullptr;             // what is left when it is crossed out
   const std::uint64_t* items = nullptr;      // what it covers
   const std::uint16_t* option_at = nullptr;  // by item × bits of a lane + bit
@@ -53,6 +54,7 @@ class BlockSearch {
   explicit BlockSearch(const BlockTables& tables)
       : kept_(static_cast<const Lane*>(tables.kept)),
         without_(static_cast<const Lane*>(tables.without)),
+        everything_(static_cast<const Lane*>(tables.everything)),
         items_(tables.items),
         option_at_(tables.option_at),
         real_items_(static_cast<std::size_t>(tables.real_items)) {
@@ -122,22 +124,18 @@ class BlockSearch {
   static std::size_t lowest(std::uint64_t bits) { return hwy::Num0BitsBelowLS1Bit_Nonzero64(bits); }
   static std::size_t highest(std::uint64_t bits) { return 63 ^ hwy::Num0BitsAboveMS1Bit_Nonzero64(bits); }
 
-  // An open item with the fewest options left, three or more.
-  static HWY_NOINLINE std::size_t tightest(const Lane* block, Items open) {
+  // An open item with three options left, or else with more: any, as an item with four is rarely taken.
+  static HWY_INLINE std::size_t tightest(const Lane* block, Items open) {
     const Tag d;
     const Vector one = hn::Set(d, Lane{1});
-    alignas(64) std::array<Lane, lanes> rest;
-    std::memcpy(rest.data(), block, sizeof(rest));
-    for (;;) {
-      Items empty = 0;
-      for (std::size_t i = 0; i < lanes; i += hn::Lanes(d)) {
-        const Vector v = hn::Load(d, rest.data() + i);
-        const Vector less = hn::And(v, hn::Sub(v, one));
-        hn::Store(less, d, rest.data() + i);
-        empty = static_cast<Items>(empty | bits_of(d, hn::Eq(less, hn::Zero(d))) << i);
-      }
-      if ((empty & open) != 0) return lowest(empty & open);
+    Items triples = 0;
+    for (std::size_t i = 0; i < lanes; i += hn::Lanes(d)) {
+      Vector v = hn::Load(d, block + i);
+      for (int drops = 0; drops < 3; ++drops) v = hn::And(v, hn::Sub(v, one));
+      triples = static_cast<Items>(triples | static_cast<Items>(bits_of(d, hn::Eq(v, hn::Zero(d)))) << i);
     }
+    triples &= open;
+    return lowest(triples != 0 ? triples : open);
   }
 
   // 1 if a child stays on the stack, 0 if it is dead or complete.
@@ -164,6 +162,7 @@ class BlockSearch {
     const Lane* const kept = kept_;
     const std::uint64_t* const items = items_;
     const std::uint16_t* const option_at = option_at_;
+    const Lane* const everything = everything_;
     const Lane* block = batch_.data();
     for (std::size_t at = 0; at < taken; ++at, block += lanes) {
       const Items open = batch_open_[at];
@@ -182,6 +181,7 @@ class BlockSearch {
       const Items candidates = singles | (pairs & ~forced);
       std::size_t first = 0;
       const Lane* second_block = nullptr;
+      const Lane* second_of_first = everything;
       Items second_items = 0;
       if (HWY_LIKELY(candidates != 0)) {
         const std::size_t item = lowest(candidates);
@@ -189,6 +189,7 @@ class BlockSearch {
         first = option_at[item * width + lowest(block[item])];
         const std::size_t second = option_at[other * width + highest(block[other])];
         second_block = kept + second * lanes;
+        second_of_first = forced != 0 ? second_block : everything;
         second_items = static_cast<Items>(items[second]);
       } else {
         const std::size_t item = tightest(block, open);
@@ -200,11 +201,10 @@ class BlockSearch {
       // first, or in its place if that is dead.
       const Items first_open = static_cast<Items>(open & ~(items[first] | (second_items & forced)));
       const Items second_open = open & ~second_items;
-      const Vector not_forced = hn::Set(d, static_cast<Lane>(~forced));
       hn::Mask<Tag> dead = hn::FirstN(d, 0);
       for (std::size_t i = 0; i < lanes; i += hn::Lanes(d)) {
         const Vector v = hn::And(hn::Load(d, block + i), hn::Load(d, first_block + i));
-        const Vector child = hn::And(v, hn::Or(hn::Load(d, second_block + i), not_forced));
+        const Vector child = hn::And(v, hn::Load(d, second_of_first + i));
         hn::Store(child, d, blocks + size * lanes + i);
         dead = i == 0 ? hn::Eq(child, zero) : hn::Or(dead, hn::Eq(child, zero));
       }
@@ -224,6 +224,7 @@ class BlockSearch {
 
   const Lane* kept_;
   const Lane* without_;
+  const Lane* everything_;  // a block that takes nothing away
   const std::uint64_t* items_;
   const std::uint16_t* option_at_;
   std::size_t real_items_;
@@ -320,7 +321,7 @@ CoverSearch::CoverSearch(const Cover& cover, Kernel kernel)
   tables.shape = cover::shape_for(cover, kernel);
   const std::size_t lane_bytes = tables.shape.lane_bytes;
   const std::size_t block_bytes = lane_bytes * tables.shape.lanes;
-  const auto bytes = std::max<std::size_t>(1, cover.options()) * block_bytes;
+  const std::size_t bytes = (cover.options() + 1) * block_bytes;  // and a block of ones
   tables.kept = hwy::AllocateAligned<std::uint8_t>(bytes);
   tables.without = hwy::AllocateAligned<std::uint8_t>(bytes);
   std::memset(tables.kept.get(), 0xff, bytes);
@@ -342,8 +343,9 @@ CoverSearch::CoverSearch(const Cover& cover, Kernel kernel)
       put(tables.without.get(), options[place], at, ~(std::uint64_t{1} << place));
     }
   }
-  tables.view = {tables.kept.get(), tables.without.get(), tables.items.data(), tables.option_at.data(),
-                 cover.items()};
+  tables.view = {tables.kept.get(),       tables.kept.get() + cover.options() * block_bytes,
+                 tables.without.get(),    tables.items.data(),
+                 tables.option_at.data(), cover.items()};
 }
 
 CoverSearch::~CoverSearch() = default;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <charconv>
 
 #include "reports/parse_error.hpp"
@@ -26,6 +27,21 @@ bool consists_of(std::string_view text, std::string_view allowed) {
 void append_number(std::string& out, int number) {
   const fmt::format_int digits(number);
   out.append(digits.data(), digits.size());
+}
+
+void append_columns(std::string& out, const Placement& placement, int base, char separator) {
+  std::array<char, 3 * max_size + 2> text;  // two digits and a separator each
+  std::size_t length = 0;
+  text[length++] = '[';
+  for (const int column : placement) {
+    const int number = column + base;
+    if (number >= 10) text[length++] = static_cast<char>('0' + number / 10);
+    text[length++] = static_cast<char>('0' + number % 10);
+    text[length++] = separator;
+  }
+  if (!placement.empty()) --length;
+  text[length++] = ']';
+  out.append(text.data(), length);
 }
 
 void Scanner::skip_space() {

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/placement.hpp"
+
 namespace eightfold::reports {
 
 /// The text without white space around it.
@@ -14,6 +16,9 @@ bool consists_of(std::string_view text, std::string_view allowed);
 
 /// Appends a decimal number.
 void append_number(std::string& out, int number);
+
+/// Appends the columns, the first numbered `base`, in brackets and with a separator between.
+void append_columns(std::string& out, const Placement& placement, int base, char separator);
 
 /// Walks through a text from left to right for the parsers of notations. Throws ParseError where the text is
 /// not what is expected, naming the place.

@@ -7,15 +7,7 @@ namespace eightfold::reports {
 namespace {
 
 void append(std::string& out, const SizedPlacement& placement, int base) {
-  out += '[';
-  for (const int column : placement.placement) {
-    append_number(out, column + base);
-    out += ' ';
-  }
-  if (placement.placement.empty())
-    out += ']';
-  else
-    out.back() = ']';
+  append_columns(out, placement.placement, base, ' ');
 }
 
 bool recognizes(std::string_view text) {
