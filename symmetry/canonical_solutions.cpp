@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <optional>
 #include <stdexcept>
 #include <vector>
@@ -43,6 +44,8 @@ class CanonicalSearch {
         depth_(std::min(n, std::max(2, n - most_rows_below))) {
     for (const Symmetry g : group.elements())
       if (g != Symmetry::identity) others_.push_back(g);
+    for (std::size_t i = 0; i < all_subgroups().size(); ++i)
+      index_of_stabilizer_[all_subgroups()[i].elements().bits()] = static_cast<std::uint8_t>(i);
     path_.push_back({{}, cover_.start(), {}});
     untried_.push_back(0);
   }
@@ -64,30 +67,34 @@ class CanonicalSearch {
   // Its solutions that are least in their orbits, in lexicographic order.
   std::vector<Orbit> orbits_below(const Part& part) const {
     std::vector<std::uint64_t> found;  // the columns of the rows below, and the stabilizer
-    search_.for_each(part.board, [&](std::span<const std::uint8_t> chosen) {
+    const bool is_decided = part.undecided == SymmetrySet();
+    search_.for_each(part.board, is_decided ? n_ : 2 * n_, [&](std::span<const std::uint8_t> chosen) {
       SymmetrySet fixing{Symmetry::identity};
-      if (!is_least(chosen, part.undecided, fixing)) return;
+      if (!is_decided && !is_least(chosen, part.undecided, fixing)) return;
       std::uint64_t key = 0;
       for (int row = depth_; row < n_; ++row)
         key = key << bits_of_column | chosen[static_cast<std::size_t>(row)];
-      found.push_back(key << bits_of_stabilizer | fixing.bits());
+      found.push_back(key << bits_of_stabilizer | index_of_stabilizer_[fixing.bits()]);
     });
     std::sort(found.begin(), found.end());
     std::vector<Orbit> orbits;
     orbits.reserve(found.size());
+    Orbit orbit = {part.prefix, Subgroup(SymmetrySet{Symmetry::identity}), group_.order()};
+    for (int row = depth_; row < n_; ++row) orbit.representative.push_back(0);
     for (std::uint64_t key : found) {
-      const Subgroup stabilizer(SymmetrySet::from_bits(key & 0xff));
-      Orbit& orbit = orbits.emplace_back(Orbit{part.prefix, stabilizer, group_.order() / stabilizer.order()});
+      orbit.stabilizer = all_subgroups()[key & 15];
+      orbit.size = group_.order() / orbit.stabilizer.order();
       key >>= bits_of_stabilizer;
-      for (int row = depth_; row < n_; ++row)
-        orbit.representative.push_back(static_cast<int>(key >> bits_of_column * (n_ - 1 - row) & 31));
+      for (int row = n_; row-- > depth_; key >>= bits_of_column)
+        orbit.representative.move_queen(row, static_cast<int>(key & 31));
+      orbits.push_back(orbit);
     }
     return orbits;
   }
 
  private:
   static constexpr int bits_of_column = 5;
-  static constexpr int bits_of_stabilizer = 8;
+  static constexpr int bits_of_stabilizer = 4;  // of its index among the ten
   static constexpr int most_rows_below = (64 - bits_of_stabilizer) / bits_of_column;
 
   void up() {
@@ -163,6 +170,7 @@ class CanonicalSearch {
   std::vector<Symmetry> others_;  // the group without the identity
   Cover cover_;
   CoverSearch search_;
+  std::array<std::uint8_t, 256> index_of_stabilizer_{};  // in all_subgroups(), by the bits of its elements
   int depth_;
   std::vector<Part> path_;    // the search for prefixes: all but the last have a part below
   std::vector<int> untried_;  // by row of the path
@@ -170,29 +178,29 @@ class CanonicalSearch {
 
 }  // namespace
 
-void for_each_canonical_solution(const CanonicalSearchParams& params,
-                                 const std::function<bool(const Orbit&)>& visit) {
+void for_each_canonical_part(const CanonicalSearchParams& params,
+                             const std::function<bool(std::span<const Orbit>)>& visit) {
   if (params.n < 0 || params.n > max_size) throw std::invalid_argument("a board has 0 to 32 rows");
   CanonicalSearch search(params.n, params.group, params.rule);
+  const auto visit_part = [&](const std::vector<Orbit>& orbits) { return orbits.empty() || visit(orbits); };
   const int threads = threads_of(params.threads);
   if (threads == 1) {
     while (const auto part = search.next())
-      for (const Orbit& orbit : search.orbits_below(*part))
-        if (!visit(orbit)) return;
+      if (!visit_part(search.orbits_below(*part))) return;
     return;
   }
   const auto concurrency = static_cast<std::size_t>(threads);
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, concurrency);
   tbb::task_arena arena(threads);
-  bool wanted = true;
+  std::atomic<bool> wanted = true;  // read where prefixes are made, written where solutions are taken
   arena.execute([&] {
     constexpr std::size_t parts_a_thread = 8;
     tbb::parallel_pipeline(
         parts_a_thread * concurrency,
         tbb::make_filter<void, Part>(tbb::filter_mode::serial_in_order,
                                      [&](tbb::flow_control& flow) {
-                                       auto part = search.next();
-                                       if (wanted && part) return *part;
+                                       auto part = wanted ? search.next() : std::nullopt;
+                                       if (part) return *part;
                                        flow.stop();
                                        return Part();
                                      }) &
@@ -200,10 +208,15 @@ void for_each_canonical_solution(const CanonicalSearchParams& params,
                 tbb::filter_mode::parallel, [&](const Part& part) { return search.orbits_below(part); }) &
             tbb::make_filter<std::vector<Orbit>, void>(tbb::filter_mode::serial_in_order,
                                                        [&](const std::vector<Orbit>& orbits) {
-                                                         for (const Orbit& orbit : orbits)
-                                                           if (wanted && !visit(orbit)) wanted = false;
+                                                         if (wanted && !visit_part(orbits)) wanted = false;
                                                        }));
   });
+}
+
+void for_each_canonical_solution(const CanonicalSearchParams& params,
+                                 const std::function<bool(const Orbit&)>& visit) {
+  for_each_canonical_part(
+      params, [&](std::span<const Orbit> part) { return std::all_of(part.begin(), part.end(), visit); });
 }
 
 }  // namespace eightfold

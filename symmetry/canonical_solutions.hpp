@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 
 #include "core/rule.hpp"
 #include "symmetry/census.hpp"
@@ -19,8 +20,12 @@ struct CanonicalSearchParams {
 /// number of threads. With one thread the memory does not grow with the number of solutions; others add what
 /// a few parts of the search have found and the visitor not yet taken.
 ///
-/// Calls `visit` in the calling thread or others, one call at a time, until it returns false. Throws
-/// std::invalid_argument for n out of range; what the visitor throws comes out of it.
+/// Calls `visit` in the calling thread or others, one call at a time, with one or more of them, until it
+/// returns false. Throws std::invalid_argument for n out of range; what the visitor throws comes out of it.
+void for_each_canonical_part(const CanonicalSearchParams& params,
+                             const std::function<bool(std::span<const Orbit>)>& visit);
+
+/// The same one by one.
 void for_each_canonical_solution(const CanonicalSearchParams& params,
                                  const std::function<bool(const Orbit&)>& visit);
 

@@ -1,9 +1,9 @@
 // A partial cover is a block of lanes, one an item, whose bits are the options left: choosing an option is
-// one AND with a block from a table, and a lane that runs empty is a dead end. Of each partial cover in a
-// batch the search takes an item with one option left, or with two, or else with the fewest. One option: it
-// is chosen, and with it that of the last item in the same case. Two: both are tried. More: one option is
-// chosen, or crossed out. So every step makes two blocks at most, and which of them live is added to the
-// length of a stack: no branch depends on it, and the steps of a batch overlap in the processor.
+// one AND with a block from a table, and a lane that runs empty is a dead end. The search takes a batch of
+// partial covers off a stack and sorts them. Where an item has one option left, it is chosen, and with it
+// that of the last such item. Else an item with two is taken and both are tried, or one with more, of which
+// one is chosen or crossed out. Which of the children live is only added to the stack's length: no branch
+// depends on it, and the partial covers of a batch overlap in the processor.
 #include "core/cover/cover_search.hpp"
 
 #undef HWY_TARGET_INCLUDE
@@ -34,7 +34,12 @@ struct BlockTables {
   int real_items = 0;
 };
 
-using Found = void (*)(void* context, const std::uint8_t* chosen);
+// Where covers go: the places of the options chosen for the first `told` items.
+struct Found {
+  void (*call)(void* context, const std::uint8_t* chosen) = nullptr;
+  void* context = nullptr;
+  std::size_t told = 0;
+};
 
 }  // namespace eightfold::cover
 #endif
@@ -54,7 +59,6 @@ class BlockSearch {
   explicit BlockSearch(const BlockTables& tables)
       : kept_(static_cast<const Lane*>(tables.kept)),
         without_(static_cast<const Lane*>(tables.without)),
-        everything_(static_cast<const Lane*>(tables.everything)),
         items_(tables.items),
         option_at_(tables.option_at),
         real_items_(static_cast<std::size_t>(tables.real_items)) {
@@ -75,18 +79,15 @@ class BlockSearch {
       visit(blocks_.get());
       return 1;
     }
-    const Tag d;
     std::uint64_t found = 0;
     std::size_t size = 1;
     while (size > 0) {
       const std::size_t taken = std::min(size, batch);
       size -= taken;
-      const Lane* const from = blocks_.get() + size * lanes;
-      for (std::size_t i = 0; i < taken * lanes; i += hn::Lanes(d))
-        hn::Store(hn::Load(d, from + i), d, batch_.data() + i);
-      for (std::size_t i = 0; i < taken; ++i) batch_open_[i] = open_[size + i];
       if (size + 2 * batch > capacity_) grow(2 * capacity_);
-      size = step(taken, size, found, visit);
+      take(size, taken);
+      size = choose_forced(size, found, visit);
+      size = choose_one(size, found, visit);
     }
     return found;
   }
@@ -152,79 +153,114 @@ class BlockSearch {
     return static_cast<std::size_t>(lives);
   }
 
-  template <typename Visit>
-  HWY_INLINE std::size_t step(std::size_t taken, std::size_t size, std::uint64_t& found, const Visit& visit) {
+  // Takes partial covers off the stack into the batch, and sorts them: those with an item that has one option
+  // left, which is forced, and the others.
+  HWY_INLINE void take(std::size_t size, std::size_t taken) {
     const Tag d;
     const Vector one = hn::Set(d, Lane{1});
     const Vector zero = hn::Zero(d);
-    Lane* const blocks = blocks_.get();
-    Items* const open_out = open_.get();
-    const Lane* const kept = kept_;
-    const std::uint64_t* const items = items_;
-    const std::uint16_t* const option_at = option_at_;
-    const Lane* const everything = everything_;
-    const Lane* block = batch_.data();
-    for (std::size_t at = 0; at < taken; ++at, block += lanes) {
-      const Items open = batch_open_[at];
+    const Lane* from = blocks_.get() + size * lanes;
+    Lane* block = batch_.data();
+    std::size_t forced = 0;
+    std::size_t others = 0;
+    for (std::size_t at = 0; at < taken; ++at, from += lanes, block += lanes) {
       Items singles = 0;
       Items pairs = 0;  // the singles among them
       for (std::size_t i = 0; i < lanes; i += hn::Lanes(d)) {
-        const Vector v = hn::Load(d, block + i);
+        const Vector v = hn::Load(d, from + i);
+        hn::Store(v, d, block + i);
         const Vector less = hn::And(v, hn::Sub(v, one));
         const Vector least = hn::And(less, hn::Sub(less, one));
-        singles = static_cast<Items>(singles | bits_of(d, hn::Eq(less, zero)) << i);
-        pairs = static_cast<Items>(pairs | bits_of(d, hn::Eq(least, zero)) << i);
+        singles = static_cast<Items>(singles | static_cast<Items>(bits_of(d, hn::Eq(less, zero))) << i);
+        pairs = static_cast<Items>(pairs | static_cast<Items>(bits_of(d, hn::Eq(least, zero))) << i);
       }
+      const Items open = open_[size + at];
       singles &= open;
-      pairs &= open;
-      const Items forced = singles != 0 ? static_cast<Items>(~Items{0}) : 0;
-      const Items candidates = singles | (pairs & ~forced);
-      std::size_t first = 0;
-      const Lane* second_block = nullptr;
-      const Lane* second_of_first = everything;
-      Items second_items = 0;
-      if (HWY_LIKELY(candidates != 0)) {
-        const std::size_t item = lowest(candidates);
-        const std::size_t other = forced != 0 ? highest(singles | 1) : item;
-        first = option_at[item * width + lowest(block[item])];
-        const std::size_t second = option_at[other * width + highest(block[other])];
-        second_block = kept + second * lanes;
-        second_of_first = forced != 0 ? second_block : everything;
-        second_items = static_cast<Items>(items[second]);
-      } else {
-        const std::size_t item = tightest(block, open);
-        first = option_at[item * width + lowest(block[item])];
-        second_block = without_ + first * lanes;
-      }
-      const Lane* const first_block = kept + first * lanes;
-      // Forced options are both in the first child, and there is no second. The second is stored after the
-      // first, or in its place if that is dead.
-      const Items first_open = static_cast<Items>(open & ~(items[first] | (second_items & forced)));
-      const Items second_open = open & ~second_items;
+      batch_open_[at] = open;
+      batch_tight_[at] = singles != 0 ? singles : pairs & open;
+      forced_[forced] = static_cast<std::uint8_t>(at);
+      others_[others] = static_cast<std::uint8_t>(at);
+      forced += static_cast<std::size_t>(singles != 0);
+      others += static_cast<std::size_t>(singles == 0);
+    }
+    forced_size_ = forced;
+    others_size_ = others;
+  }
+
+  // One child each: the first and the last forced option are chosen.
+  template <typename Visit>
+  HWY_INLINE std::size_t choose_forced(std::size_t size, std::uint64_t& found, const Visit& visit) {
+    const Tag d;
+    for (std::size_t index = 0; index < forced_size_; ++index) {
+      const std::size_t at = forced_[index];
+      const Lane* const block = batch_.data() + at * lanes;
+      const std::size_t item = lowest(batch_tight_[at]);
+      const std::size_t other = highest(batch_tight_[at]);
+      const std::size_t first = option_at_[item * width + lowest(block[item])];
+      const std::size_t second = option_at_[other * width + lowest(block[other])];
+      const Lane* const first_block = kept_ + first * lanes;
+      const Lane* const second_block = kept_ + second * lanes;
+      Lane* const child = blocks_.get() + size * lanes;
       hn::Mask<Tag> dead = hn::FirstN(d, 0);
       for (std::size_t i = 0; i < lanes; i += hn::Lanes(d)) {
-        const Vector v = hn::And(hn::Load(d, block + i), hn::Load(d, first_block + i));
-        const Vector child = hn::And(v, hn::Load(d, second_of_first + i));
-        hn::Store(child, d, blocks + size * lanes + i);
-        dead = i == 0 ? hn::Eq(child, zero) : hn::Or(dead, hn::Eq(child, zero));
+        const Vector v = hn::And(hn::And(hn::Load(d, block + i), hn::Load(d, first_block + i)),
+                                 hn::Load(d, second_block + i));
+        hn::Store(v, d, child + i);
+        dead = i == 0 ? hn::Eq(v, hn::Zero(d)) : hn::Or(dead, hn::Eq(v, hn::Zero(d)));
       }
-      open_out[size] = first_open;
-      size += keep(hn::AllFalse(d, dead), first_open, blocks + size * lanes, found, visit);
-
-      for (std::size_t i = 0; i < lanes; i += hn::Lanes(d)) {
-        const Vector child = hn::And(hn::Load(d, block + i), hn::Load(d, second_block + i));
-        hn::Store(child, d, blocks + size * lanes + i);
-        dead = i == 0 ? hn::Eq(child, zero) : hn::Or(dead, hn::Eq(child, zero));
-      }
-      open_out[size] = second_open;
-      size += keep(hn::AllFalse(d, dead) & (forced == 0), second_open, blocks + size * lanes, found, visit);
+      const auto open = static_cast<Items>(batch_open_[at] & ~(items_[first] | items_[second]));
+      open_[size] = open;
+      size += keep(hn::AllFalse(d, dead), open, child, found, visit);
     }
     return size;
   }
 
+  // Two children each: the one option of a pair and the other; or one chosen, and the same crossed out. The
+  // second is stored after the first, or in its place if that is dead.
+  template <typename Visit>
+  HWY_INLINE std::size_t choose_one(std::size_t size, std::uint64_t& found, const Visit& visit) {
+    for (std::size_t index = 0; index < others_size_; ++index) {
+      const std::size_t at = others_[index];
+      const Lane* const block = batch_.data() + at * lanes;
+      const Items open = batch_open_[at];
+      std::size_t first = 0;
+      const Lane* second_block = nullptr;
+      std::uint64_t second_items = 0;
+      if (HWY_LIKELY(batch_tight_[at] != 0)) {
+        const std::size_t item = lowest(batch_tight_[at]);
+        first = option_at_[item * width + lowest(block[item])];
+        const std::size_t second = option_at_[item * width + highest(block[item])];
+        second_block = kept_ + second * lanes;
+        second_items = items_[second];
+      } else {
+        const std::size_t item = tightest(block, open);
+        first = option_at_[item * width + lowest(block[item])];
+        second_block = without_ + first * lanes;
+      }
+      size = add_child(size, block, kept_ + first * lanes, static_cast<Items>(open & ~items_[first]), found,
+                       visit);
+      size = add_child(size, block, second_block, static_cast<Items>(open & ~second_items), found, visit);
+    }
+    return size;
+  }
+
+  template <typename Visit>
+  HWY_INLINE std::size_t add_child(std::size_t size, const Lane* block, const Lane* with, Items open,
+                                   std::uint64_t& found, const Visit& visit) {
+    const Tag d;
+    Lane* const child = blocks_.get() + size * lanes;
+    hn::Mask<Tag> dead = hn::FirstN(d, 0);
+    for (std::size_t i = 0; i < lanes; i += hn::Lanes(d)) {
+      const Vector v = hn::And(hn::Load(d, block + i), hn::Load(d, with + i));
+      hn::Store(v, d, child + i);
+      dead = i == 0 ? hn::Eq(v, hn::Zero(d)) : hn::Or(dead, hn::Eq(v, hn::Zero(d)));
+    }
+    open_[size] = open;
+    return size + keep(hn::AllFalse(d, dead), open, child, found, visit);
+  }
+
   const Lane* kept_;
   const Lane* without_;
-  const Lane* everything_;  // a block that takes nothing away
   const std::uint64_t* items_;
   const std::uint16_t* option_at_;
   std::size_t real_items_;
@@ -233,37 +269,38 @@ class BlockSearch {
   hwy::AlignedFreeUniquePtr<Items[]> open_;
   alignas(64) std::array<Lane, batch * lanes> batch_;
   std::array<Items, batch> batch_open_;
+  std::array<Items, batch> batch_tight_;  // the items with the fewest options left: one, or else two
+  std::array<std::uint8_t, batch + 1> forced_;
+  std::array<std::uint8_t, batch + 1> others_;
+  std::size_t forced_size_ = 0;
+  std::size_t others_size_ = 0;
 };
 
 template <typename Lane, std::size_t lanes>
-std::uint64_t search(const BlockTables& tables, const Cover::Partial& start, Found found, void* context) {
+std::uint64_t search(const BlockTables& tables, const Cover::Partial& start, const Found& found) {
   BlockSearch<Lane, lanes> blocks(tables);
-  if (found == nullptr) return blocks.run(start, [](const Lane*) {});
+  if (found.call == nullptr) return blocks.run(start, [](const Lane*) {});
   return blocks.run(start, [&](const Lane* block) {
     std::array<std::uint8_t, lanes> chosen;
-    for (std::size_t item = 0; item < static_cast<std::size_t>(tables.real_items); ++item)
-      chosen[item] = static_cast<std::uint8_t>(std::countr_zero(block[item]));
-    found(context, chosen.data());
+    for (std::size_t item = 0; item < found.told; ++item)
+      chosen[item] = static_cast<std::uint8_t>(hwy::Num0BitsBelowLS1Bit_Nonzero64(block[item]));
+    found.call(found.context, chosen.data());
   });
 }
 
 }  // namespace
 
-std::uint64_t Search16x32(const BlockTables& tables, const Cover::Partial& start, Found found,
-                          void* context) {
-  return search<std::uint16_t, 32>(tables, start, found, context);
+std::uint64_t Search16x32(const BlockTables& tables, const Cover::Partial& start, const Found& found) {
+  return search<std::uint16_t, 32>(tables, start, found);
 }
-std::uint64_t Search32x32(const BlockTables& tables, const Cover::Partial& start, Found found,
-                          void* context) {
-  return search<std::uint32_t, 32>(tables, start, found, context);
+std::uint64_t Search32x32(const BlockTables& tables, const Cover::Partial& start, const Found& found) {
+  return search<std::uint32_t, 32>(tables, start, found);
 }
-std::uint64_t Search32x64(const BlockTables& tables, const Cover::Partial& start, Found found,
-                          void* context) {
-  return search<std::uint32_t, 64>(tables, start, found, context);
+std::uint64_t Search32x64(const BlockTables& tables, const Cover::Partial& start, const Found& found) {
+  return search<std::uint32_t, 64>(tables, start, found);
 }
-std::uint64_t Search64x64(const BlockTables& tables, const Cover::Partial& start, Found found,
-                          void* context) {
-  return search<std::uint64_t, 64>(tables, start, found, context);
+std::uint64_t Search64x64(const BlockTables& tables, const Cover::Partial& start, const Found& found) {
+  return search<std::uint64_t, 64>(tables, start, found);
 }
 
 }  // namespace eightfold::cover::HWY_NAMESPACE
@@ -280,7 +317,7 @@ HWY_EXPORT(Search64x64);
 
 namespace {
 
-using SearchFunction = std::uint64_t (*)(const BlockTables&, const Cover::Partial&, Found, void*);
+using SearchFunction = std::uint64_t (*)(const BlockTables&, const Cover::Partial&, const Found&);
 
 // The blocks for a cover: lanes as narrow and as few as its options and items allow.
 struct Shape {
@@ -321,7 +358,7 @@ CoverSearch::CoverSearch(const Cover& cover, Kernel kernel)
   tables.shape = cover::shape_for(cover, kernel);
   const std::size_t lane_bytes = tables.shape.lane_bytes;
   const std::size_t block_bytes = lane_bytes * tables.shape.lanes;
-  const std::size_t bytes = (cover.options() + 1) * block_bytes;  // and a block of ones
+  const std::size_t bytes = std::max<std::size_t>(1, cover.options()) * block_bytes;
   tables.kept = hwy::AllocateAligned<std::uint8_t>(bytes);
   tables.without = hwy::AllocateAligned<std::uint8_t>(bytes);
   std::memset(tables.kept.get(), 0xff, bytes);
@@ -350,22 +387,20 @@ CoverSearch::CoverSearch(const Cover& cover, Kernel kernel)
 
 CoverSearch::~CoverSearch() = default;
 
-void CoverSearch::for_each(const Cover::Partial& partial, const Visitor& visit) const {
+void CoverSearch::for_each(const Cover::Partial& partial, int told, const Visitor& visit) const {
   struct Context {
     const Visitor& visit;
-    std::size_t items;
-  } context = {visit, static_cast<std::size_t>(cover_.items())};
-  tables_->shape.search(
-      tables_->view, partial,
-      [](void* to, const std::uint8_t* chosen) {
-        const auto& [visitor, items] = *static_cast<Context*>(to);
-        visitor({chosen, items});
-      },
-      &context);
+    std::size_t told;
+  } context = {visit, static_cast<std::size_t>(told)};
+  const auto call = [](void* to, const std::uint8_t* chosen) {
+    const auto& [visitor, items] = *static_cast<Context*>(to);
+    visitor({chosen, items});
+  };
+  tables_->shape.search(tables_->view, partial, {call, &context, context.told});
 }
 
 std::uint64_t CoverSearch::count(const Cover::Partial& partial) const {
-  return tables_->shape.search(tables_->view, partial, nullptr, nullptr);
+  return tables_->shape.search(tables_->view, partial, {});
 }
 
 CheckedCount CoverSearch::count(const Cover::Partial& partial, int threads, const Progress& progress) const {

@@ -22,11 +22,13 @@ class CoverSearch {
   CoverSearch(const CoverSearch&) = delete;
   CoverSearch& operator=(const CoverSearch&) = delete;
 
-  /// A cover as found: for each item, which of its options covers it, as an index into Cover::options_of.
+  /// A cover as found: for each of the first items, which of its options covers it, as an index into
+  /// Cover::options_of.
   using Visitor = std::function<void(std::span<const std::uint8_t> chosen)>;
 
-  /// Calls the visitor with every completion, in no particular order. Safe to call from several threads.
-  void for_each(const Cover::Partial& partial, const Visitor& visit) const;
+  /// Calls the visitor with every completion, in no particular order, telling it of the first `told` items.
+  /// Safe to call from several threads.
+  void for_each(const Cover::Partial& partial, int told, const Visitor& visit) const;
 
   /// How many completions there are.
   std::uint64_t count(const Cover::Partial& partial) const;

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <charconv>
+#include <cstring>
 
 #include "reports/parse_error.hpp"
 
@@ -29,14 +30,33 @@ void append_number(std::string& out, int number) {
   out.append(digits.data(), digits.size());
 }
 
+namespace {
+
+// The numbers 0 to 32 as text. Four bytes are copied, of which `length` count: no branch on how long it is.
+struct ShortNumber {
+  std::array<char, 4> text;
+  std::size_t length;
+};
+
+constexpr auto short_numbers = [] {
+  std::array<ShortNumber, max_size + 1> numbers{};
+  for (std::size_t n = 0; n < numbers.size(); ++n) {
+    const char ones = static_cast<char>('0' + n % 10);
+    numbers[n] = n < 10 ? ShortNumber{{ones}, 1} : ShortNumber{{static_cast<char>('0' + n / 10), ones}, 2};
+  }
+  return numbers;
+}();
+
+}  // namespace
+
 void append_columns(std::string& out, const Placement& placement, int base, char separator) {
-  std::array<char, 3 * max_size + 2> text;  // two digits and a separator each
+  std::array<char, 3 * max_size + 6> text;
   std::size_t length = 0;
   text[length++] = '[';
   for (const int column : placement) {
-    const int number = column + base;
-    if (number >= 10) text[length++] = static_cast<char>('0' + number / 10);
-    text[length++] = static_cast<char>('0' + number % 10);
+    const ShortNumber& number = short_numbers[static_cast<std::size_t>(column + base)];
+    std::memcpy(text.data() + length, number.text.data(), number.text.size());
+    length += number.length;
     text[length++] = separator;
   }
   if (!placement.empty()) --length;

@@ -1,7 +1,8 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <functional>
+#include <span>
+#include <string>
 
 #include "core/solutions.hpp"
 #include "reports/cli/arguments.hpp"
@@ -65,8 +66,6 @@ struct Request {
   bool degenerate;
   Subgroup group;
   int threads;
-
-  bool keeps(const Placement& placement) const { return !degenerate || is_degenerate(placement, group); }
 };
 
 int rows_of(const CommandLine& line, int n) {
@@ -94,57 +93,99 @@ Request request_of(const CommandLine& line, int n) {
   return request;
 }
 
-// Calls `visit` with the placements in lexicographic order until it returns false. False if there are none to
-// filter.
-bool for_each_wanted(const Request& request, const std::function<bool(const Placement&)>& visit) {
-  const int n = request.board.columns();
+// The list as it is written: the part of it that the window shows.
+class List {
+ public:
+  List(const CommandLine& line, int n)
+      : n_(n),
+        listing_(notation_of(line, n), base_of(line)),
+        window_(line),
+        out_(reports::Output::standard()) {
+    listing_.begin(text_);
+  }
+
+  void add(const Placement& placement) {
+    if (window_.takes_next()) listing_.add(text_, {placement, n_});
+  }
+
+  bool is_over() const { return window_.is_over(); }
+
+  void write() {
+    if (text_.empty()) return;
+    out_.write(text_);
+    text_.clear();
+  }
+
+  void end() {
+    listing_.end(text_);
+    out_.write(text_);
+    out_.commit();
+  }
+
+ private:
+  int n_;
+  reports::Listing listing_;
+  Window window_;
+  reports::Output out_;
+  std::string text_;
+};
+
+// Each of these adds what is wanted, in lexicographic order, until the list is over. False if there was
+// nothing to choose from.
+
+bool add_canonical(const Request& request, List& list) {
   bool any = false;
-  if (request.canonical) {
-    for_each_canonical_solution({n, request.group, request.rule, request.threads}, [&](const Orbit& orbit) {
-      any = true;
-      return (request.degenerate && orbit.stabilizer.order() == 1) || visit(orbit.representative);
+  for_each_canonical_part({request.board.columns(), request.group, request.rule, request.threads},
+                          [&](std::span<const Orbit> orbits) {
+                            any = true;
+                            for (const Orbit& orbit : orbits)
+                              if (!request.degenerate || orbit.stabilizer.order() > 1)
+                                list.add(orbit.representative);
+                            list.write();
+                            return !list.is_over();
+                          });
+  return any;
+}
+
+// Of the symmetries only turns fix a solution of two queens or more, and each of them is or has a half turn.
+bool add_symmetric(const Request& request, List& list) {
+  const int n = request.board.columns();
+  if (request.group.contains(Symmetry::rotate180))
+    for_each_symmetric_solution(n, Turn::half, [&](const Placement& solution) {
+      list.add(solution);
+      list.write();
+      return !list.is_over();
     });
-    return any;
-  }
-  // Of the symmetries only turns fix a solution of two queens or more, and each of them is or has a half
-  // turn.
-  if (request.degenerate && request.rule == Rule::queens && n > 1) {
-    if (request.group.contains(Symmetry::rotate180)) for_each_symmetric_solution(n, Turn::half, visit);
-    return n > 3;  // 2 and 3 queens have no solution, more have
-  }
+  return n > 3;  // 2 and 3 queens have no solution, more have
+}
+
+bool add_all(const Request& request, List& list) {
+  bool any = false;
   for (const Placement& placement : Solutions(request.board, {}, request.rule)) {
     any = true;
-    if (request.keeps(placement) && !visit(placement)) break;
+    if (request.degenerate && !is_degenerate(placement, request.group)) continue;
+    list.add(placement);
+    list.write();
+    if (list.is_over()) break;
   }
   return any;
 }
 
+bool add_wanted(const Request& request, List& list) {
+  if (request.canonical) return add_canonical(request, list);
+  const bool by_search = request.degenerate && request.rule == Rule::queens && request.board.columns() > 1;
+  return by_search ? add_symmetric(request, list) : add_all(request, list);
+}
+
 ExitCode run(const CommandLine& line, const Context& context) {
   const int n = parse_n(only_argument(line, "N", "0 to 32"));
-  reports::Listing listing(notation_of(line, n), base_of(line));
   const Request request = request_of(line, n);
-  Window window(line);
-
-  auto out = reports::Output::standard();
-  std::string text;
-  listing.begin(text);
-  if (!window.is_over()) {
-    const bool any = for_each_wanted(request, [&](const Placement& placement) {
-      if (window.takes_next()) {
-        listing.add(text, {placement, n});
-        out.write(text);
-        text.clear();
-      }
-      return !window.is_over();
-    });
-    if (!any)
-      context.note(fmt::format("{} {} can't stand on the {}×{} {} without attacking each other",
-                               request.board.rows(), reports::pieces_of_rule(request.rule), n, n,
-                               reports::board_of_rule(request.rule)));
-  }
-  listing.end(text);
-  out.write(text);
-  out.commit();
+  List list(line, n);
+  if (!list.is_over() && !add_wanted(request, list))
+    context.note(fmt::format("{} {} can't stand on the {}×{} {} without attacking each other",
+                             request.board.rows(), reports::pieces_of_rule(request.rule), n, n,
+                             reports::board_of_rule(request.rule)));
+  list.end();
   return ExitCode::done;
 }
 

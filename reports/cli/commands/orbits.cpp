@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <span>
 
 #include "core/count/count.hpp"
 #include "core/solutions.hpp"
@@ -60,8 +61,8 @@ class ReportWriter {
     format_.append_head(text_, head_);
   }
 
-  void add(const Orbit& orbit) {
-    format_.append_orbit(text_, head_, ++index_, orbit);
+  void add(std::span<const Orbit> orbits) {
+    for (const Orbit& orbit : orbits) format_.append_orbit(text_, head_, ++index_, orbit);
     out_.write(text_);
     text_.clear();
   }
@@ -86,17 +87,19 @@ template <typename Placements>
 ExitCode write_report(Placements&& placements, const reports::OrbitReportHead& head, ReportWriter report) {
   OrbitCounter count(head.group);
   for (const Placement& placement : placements)
-    if (const auto orbit = count.add(placement)) report.add(*orbit);
+    if (const auto orbit = count.add(placement)) report.add({&*orbit, 1});
   return report.end(count.finish());
 }
 
 // Of all solutions: the canonical ones, found without the others, against counts that look at no orbit.
 ExitCode write_solution_report(const reports::OrbitReportHead& head, int threads, ReportWriter report) {
   OrbitCounts counts;
-  for_each_canonical_solution({head.size, head.group, Rule::queens, threads}, [&](const Orbit& orbit) {
-    counts.add(orbit);
-    counts.placements += static_cast<std::uint64_t>(orbit.size);
-    report.add(orbit);
+  for_each_canonical_part({head.size, head.group, Rule::queens, threads}, [&](std::span<const Orbit> orbits) {
+    for (const Orbit& orbit : orbits) {
+      counts.add(orbit);
+      counts.placements += static_cast<std::uint64_t>(orbit.size);
+    }
+    report.add(orbits);
     return true;
   });
   const CountParams all = {.n = head.size, .threads = threads};
