@@ -7,7 +7,8 @@ namespace eightfold {
 
 /// The option of Cover that stands for a square of the n×n board.
 inline std::size_t option_at(Square square, int n) {
-  return static_cast<std::size_t>(square.row * n + square.column);
+  return static_cast<std::size_t>(square.row) * static_cast<std::size_t>(n) +
+         static_cast<std::size_t>(square.column);
 }
 
 /// The n-queens puzzle, or a relative, as a cover: items 0 to n-1 are the rows, n to 2n-1 the columns; option

@@ -54,7 +54,8 @@ void append_columns(std::string& out, const Placement& placement, int base, char
   std::size_t length = 0;
   text[length++] = '[';
   for (const int column : placement) {
-    const ShortNumber& number = short_numbers[static_cast<std::size_t>(column + base)];
+    const auto value = static_cast<unsigned>(column + base);
+    const ShortNumber& number = short_numbers[value];
     std::memcpy(text.data() + length, number.text.data(), number.text.size());
     length += number.length;
     text[length++] = separator;

@@ -1,5 +1,5 @@
-// Runs every command of the README's console blocks, in order and in one folder, and compares what they
-// print. A line "…" in a block stands for any lines.
+// Runs every command of the console blocks in the README and in the lesson on symmetry, in order and in one
+// folder, and compares what they print. A line "…" in a block stands for any lines.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -14,10 +14,10 @@ struct ConsoleCommand {
   std::vector<std::string> output;
 };
 
-std::vector<std::vector<std::string>> blocks_of(const std::string& language) {
+std::vector<std::vector<std::string>> blocks_of(const std::string& page, const std::string& language) {
   std::vector<std::vector<std::string>> blocks;
   bool inside = false;
-  for (const std::string& line : lines_of(contents_of(EIGHTFOLD_SOURCE_DIR "/README.md"))) {
+  for (const std::string& line : lines_of(contents_of(EIGHTFOLD_SOURCE_DIR "/" + page))) {
     if (line.rfind("```", 0) == 0) {
       inside = !inside && line == "```" + language;
       if (inside) blocks.emplace_back();
@@ -28,9 +28,9 @@ std::vector<std::vector<std::string>> blocks_of(const std::string& language) {
   return blocks;
 }
 
-std::vector<ConsoleCommand> console_commands() {
+std::vector<ConsoleCommand> console_commands(const std::string& page) {
   std::vector<ConsoleCommand> commands;
-  for (const auto& block : blocks_of("console"))
+  for (const auto& block : blocks_of(page, "console"))
     for (const std::string& line : block) {
       if (line.rfind("$ ", 0) == 0)
         commands.push_back({line.substr(2), {}});
@@ -52,10 +52,12 @@ bool matches(const std::vector<std::string>& expected, const std::vector<std::st
   return a < actual.size() && expected[e] == actual[a] && matches(expected, actual, e + 1, a + 1);
 }
 
-TEST(Readme, commands_print_what_it_says) {
+class PageTest : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(PageTest, shows_what_its_commands_print) {
   const TemporaryFolder folder;
-  const auto commands = console_commands();
-  ASSERT_GE(commands.size(), 10U);
+  const auto commands = console_commands(GetParam());
+  ASSERT_GE(commands.size(), 5U);
   for (const ConsoleCommand& command : commands) {
     const std::string script =
         "PATH=\"$(dirname \"$0\"):$PATH\"; cd \"$1\" && { " + command.words + "\n} 2>&1";
@@ -64,8 +66,13 @@ TEST(Readme, commands_print_what_it_says) {
   }
 }
 
+INSTANTIATE_TEST_SUITE_P(Readmes, PageTest, ::testing::Values("README.md", "symmetry/README.md"),
+                         [](const auto& page) {
+                           return page.param == "README.md" ? "the_tour" : "symmetry";
+                         });
+
 TEST(Readme, begins_with_one_block_of_exactly_two_commands) {
-  const auto shell_blocks = blocks_of("sh");
+  const auto shell_blocks = blocks_of("README.md", "sh");
   ASSERT_FALSE(shell_blocks.empty());
   const std::string text = contents_of(EIGHTFOLD_SOURCE_DIR "/README.md");
   EXPECT_EQ(text.find("```"), text.find("```sh")) << "the first block is not the two commands";
