@@ -425,6 +425,7 @@ CheckedCount CoverSearch::count(const Cover::Partial& partial, int threads, cons
     }
     units = std::move(next);
   }
+  if (units.empty()) progress.tell(1);
   std::vector<std::uint64_t> counts(units.size());
   for_each_unit(units.size(), threads, progress,
                 [&](std::size_t unit, std::size_t) { counts[unit] = count(units[unit]); });
