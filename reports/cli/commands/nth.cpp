@@ -27,8 +27,8 @@ constexpr std::array<Option, 3> options = {{notation_option, base_option, thread
 
 ExitCode run(const CommandLine& line, const Context& context) {
   if (line.arguments.size() != 2)
-    throw Failure(ExitCode::usage,
-                  fmt::format("nth: {} arguments; give N and K, like 8 0", line.arguments.size()));
+    throw Failure(ExitCode::usage, fmt::format("nth: {} argument{}; give N and K, like 8 0",
+                                               line.arguments.size(), line.arguments.size() == 1 ? "" : "s"));
   const auto n = static_cast<int>(parse_number("N", line.arguments[0], 0, largest_counted_n,
                                                "more queens have more solutions than 64 bits hold"));
   const std::uint64_t k =
@@ -42,11 +42,10 @@ ExitCode run(const CommandLine& line, const Context& context) {
     SolutionRanks ranks(n, threads_of(line), [&](double done) { bar.show(done); });
     const std::uint64_t size = ranks.size();
     if (k >= size)
-      throw Failure(
-          ExitCode::usage,
-          size == 0 ? fmt::format("K: {} queens have no solution", n)
-                    : fmt::format("K: {} is out of range; there are {} solutions of {} queens; give 0 to {}",
-                                  k, size, n, size - 1));
+      throw Failure(ExitCode::usage,
+                    size == 0 ? fmt::format("K: {} queens have no solution", n)
+                              : fmt::format("K: {} is out of range (N = {} has {} solution{}); give 0 to {}",
+                                            k, n, size, size == 1 ? "" : "s", size - 1));
     solution = ranks.at(k);
   }
   std::string text;

@@ -50,7 +50,9 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const std::string& argument =
       only_argument(line, "PLACEMENT", "a solution like \"[0 4 7 5 2 6 1 3]\", or - for standard input");
   const reports::SizedPlacement solution =
-      read_placement_argument(argument, {.size = std::nullopt, .base = base_of(line)}).placement;
+      read_placement_argument(argument,
+                              {.size = std::nullopt, .base = base_of(line), .may_be_partial = false})
+          .placement;
   check(solution);
 
   auto out = reports::Output::standard();
