@@ -1,0 +1,216 @@
+#include "core/cover/cover_search.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "tests/core/cover/problem.hpp"
+#include "tests/support/generators.hpp"
+
+namespace eightfold {
+namespace {
+
+using test::Chosen;
+using test::Problem;
+
+// What the search finds, in order. An item's option that does not cover it, or that covers another item whose
+// option differs, shows as a set of its own.
+std::vector<Chosen> covers_found(const Cover& cover, const CoverSearch& search,
+                                 const Cover::Partial& partial) {
+  std::vector<Chosen> covers;
+  search.for_each(partial, [&](std::span<const std::uint8_t> chosen) {
+    Chosen options;
+    for (int item = 0; item < cover.items(); ++item)
+      options.push_back(cover.options_of(item)[chosen[static_cast<std::size_t>(item)]]);
+    std::ranges::sort(options);
+    options.erase(std::unique(options.begin(), options.end()), options.end());
+    covers.push_back(options);
+  });
+  std::ranges::sort(covers);
+  return covers;
+}
+
+void check_by_every_kernel(const Problem& problem, const std::vector<Chosen>& covers) {
+  const Cover cover = problem.cover();
+  for (const Kernel kernel : available_kernels()) {
+    const CoverSearch search(cover, kernel);
+    RC_ASSERT(covers_found(cover, search, cover.start()) == covers);
+    RC_ASSERT(search.count(cover.start()) == covers.size());
+  }
+}
+
+RC_GTEST_PROP(CoverSearch, finds_the_sets_of_options_that_are_covers, ()) {
+  const auto problem = *test::small_problem();
+  check_by_every_kernel(problem, test::covers_by_definition(problem));
+}
+
+// Lanes are of 16, 32 or 64 bits, as the item with the most options needs; blocks of 32 or 64 of them.
+RC_GTEST_PROP(CoverSearch, finds_them_in_blocks_of_every_shape, ()) {
+  struct Shape {
+    int items_from, items_to;
+    int options_from, options_to;
+  };
+  constexpr std::array<Shape, 5> shapes = {
+      {{6, 33, 13, 17}, {6, 33, 17, 33}, {33, 65, 13, 33}, {33, 65, 33, 65}, {6, 33, 33, 65}}};
+  const auto narrow = *test::small_problem();
+  const auto shape = *rc::gen::elementOf(shapes);
+  const int items = *test::number(shape.items_from, shape.items_to);
+  const int most_options = *test::number(shape.options_from, shape.options_to);
+  const auto [problem, covers] = *test::widened(narrow, items, most_options);
+  RC_ASSERT(problem.items == items);
+  RC_ASSERT(problem.most_options_of_item() == most_options);
+  check_by_every_kernel(problem, covers);
+}
+
+RC_GTEST_PROP(CoverSearch, completes_what_is_chosen_without_what_is_excluded, ()) {
+  const auto problem = *test::small_problem();
+  RC_PRE(!problem.options.empty());
+  const Cover cover = problem.cover();
+  const auto chosen = *rc::gen::inRange<std::size_t>(0, problem.options.size());
+  const auto excluded = *rc::gen::inRange<std::size_t>(0, problem.options.size());
+  RC_PRE(chosen != excluded);
+  std::vector<Chosen> wanted = test::covers_by_definition(problem);
+  std::erase_if(wanted, [&](const Chosen& options) {
+    return std::ranges::count(options, chosen) == 0 || std::ranges::count(options, excluded) != 0;
+  });
+  Cover::Partial partial = cover.start();
+  cover.choose(partial, chosen);
+  cover.exclude(partial, excluded);
+  for (const Kernel kernel : available_kernels())
+    RC_ASSERT(covers_found(cover, CoverSearch(cover, kernel), partial) == wanted);
+}
+
+RC_GTEST_PROP(CoverSearch, counts_as_many_on_several_threads, ()) {
+  const auto problem = *test::small_problem();
+  const auto covers = test::covers_by_definition(problem);
+  const Cover cover = problem.cover();
+  const CoverSearch search(cover);
+  for (const int threads : {1, 2, 3})
+    RC_ASSERT(search.count(cover.start(), threads, {}).value() == covers.size());
+}
+
+// 12 items with 3 options each, of which neighbors may not both be the first: a(n) = 2a(n-1) + 2a(n-2).
+Problem long_problem() {
+  Problem problem;
+  problem.items = 12;
+  for (int item = 0; item < problem.items; ++item)
+    for (int i = 0; i < 3; ++i) problem.options.push_back(Cover::Items{1} << item);
+  for (std::size_t item = 0; item + 1 < 12; ++item) problem.conflicts.insert({3 * item, 3 * item + 3});
+  return problem;
+}
+
+std::uint64_t covers_of_long_problem() {
+  std::uint64_t before = 1;
+  std::uint64_t covers = 3;
+  for (int item = 1; item < 12; ++item) before = std::exchange(covers, 2 * covers + 2 * before);
+  return covers;
+}
+
+TEST(CoverSearch, counts_more_covers_than_its_stack_begins_with) {
+  const Cover cover = long_problem().cover();
+  for (const Kernel kernel : available_kernels())
+    EXPECT_EQ(CoverSearch(cover, kernel).count(cover.start()), covers_of_long_problem()) << name_of(kernel);
+  for (const int threads : {0, 1, 2, 3})
+    EXPECT_EQ(CoverSearch(cover).count(cover.start(), threads, {}).value(), covers_of_long_problem());
+}
+
+// 62 items with one option, then two with 64.
+TEST(CoverSearch, reaches_every_bit_of_the_last_lanes) {
+  std::vector<Cover::Items> options;
+  for (int item = 0; item < 64; ++item)
+    options.insert(options.end(), item < 62 ? 1 : 64, Cover::Items{1} << item);
+  const Cover cover(64, options, [](std::size_t a, std::size_t b) {
+    return std::min(a, b) >= 62 && std::max(a, b) == std::min(a, b) + 64;
+  });
+  for (const Kernel kernel : available_kernels()) {
+    const CoverSearch search(cover, kernel);
+    EXPECT_EQ(search.count(cover.start()), 64U * 63U) << name_of(kernel);
+    Cover::Partial partial = cover.start();
+    cover.choose(partial, 62 + 40);
+    Chosen last;
+    search.for_each(partial, [&](std::span<const std::uint8_t> chosen) { last.push_back(chosen[63]); });
+    std::ranges::sort(last);
+    ASSERT_EQ(last.size(), 63U) << name_of(kernel);
+    for (std::size_t i = 0; i < last.size(); ++i) EXPECT_EQ(last[i], i < 40 ? i : i + 1) << name_of(kernel);
+  }
+}
+
+TEST(CoverSearch, of_a_complete_cover_finds_it) {
+  const Cover cover(2, {1, 1, 2, 2}, [](std::size_t, std::size_t) { return false; });
+  Cover::Partial partial = cover.start();
+  cover.choose(partial, 1);
+  cover.choose(partial, 2);
+  for (const Kernel kernel : available_kernels()) {
+    const CoverSearch search(cover, kernel);
+    EXPECT_EQ(covers_found(cover, search, partial), (std::vector<Chosen>{{1, 2}}));
+    EXPECT_EQ(search.count(partial), 1U);
+    EXPECT_EQ(search.count(partial, 2, {}).value(), 1U);
+  }
+}
+
+TEST(CoverSearch, of_a_dead_end_finds_nothing) {
+  const Cover cover(2, {1, 2, 2}, [](std::size_t, std::size_t) { return false; });
+  Cover::Partial partial = cover.start();
+  cover.exclude(partial, 0);
+  for (const Kernel kernel : available_kernels()) {
+    const CoverSearch search(cover, kernel);
+    EXPECT_EQ(covers_found(cover, search, partial), std::vector<Chosen>());
+    EXPECT_EQ(search.count(partial), 0U);
+    EXPECT_EQ(search.count(partial, 2, {}).value(), 0U);
+  }
+}
+
+TEST(CoverSearch, without_items_finds_the_empty_cover) {
+  const Cover cover(0, {}, [](std::size_t, std::size_t) { return false; });
+  for (const Kernel kernel : available_kernels()) {
+    const CoverSearch search(cover, kernel);
+    EXPECT_EQ(covers_found(cover, search, cover.start()), std::vector<Chosen>(1));
+    EXPECT_EQ(search.count(cover.start()), 1U);
+    EXPECT_EQ(search.count(cover.start(), 2, {}).value(), 1U);
+  }
+}
+
+TEST(CoverSearch, tells_a_progress_that_never_goes_back_and_ends_at_1) {
+  const Cover cover = long_problem().cover();
+  Cover::Partial dead = cover.start();
+  for (const std::size_t option : {0U, 1U, 2U}) cover.exclude(dead, option);
+  Cover::Partial complete = cover.start();
+  for (std::size_t item = 0; item < 12; ++item) cover.choose(complete, 3 * item + 1);
+  for (const Cover::Partial& partial : {cover.start(), dead, complete})
+    for (const int threads : {1, 2}) {
+      std::vector<double> heard;
+      CoverSearch(cover).count(partial, threads, Progress([&](double done) { heard.push_back(done); }, 1));
+      ASSERT_FALSE(heard.empty());
+      EXPECT_TRUE(std::ranges::is_sorted(heard));
+      EXPECT_GT(heard.front(), 0.0);
+      EXPECT_DOUBLE_EQ(heard.back(), 1.0);
+    }
+}
+
+TEST(CoverSearch, lets_an_exception_of_its_visitor_or_listener_out) {
+  const Cover cover = long_problem().cover();
+  const CoverSearch search(cover);
+  const auto enough = [](const auto&) { throw std::runtime_error("enough"); };
+  EXPECT_THROW(search.for_each(cover.start(), enough), std::runtime_error);
+  EXPECT_THROW(search.count(cover.start(), 2, Progress(enough, 1)), std::runtime_error);
+  EXPECT_EQ(search.count(cover.start()), covers_of_long_problem());
+}
+
+TEST(CoverSearch, refuses_a_kernel_that_the_processor_lacks) {
+  const Cover cover(0, {}, [](std::size_t, std::size_t) { return false; });
+  bool one_is_missing = false;
+  for (const Kernel kernel : {Kernel::avx512, Kernel::avx2, Kernel::sse4}) {
+    if (std::ranges::count(available_kernels(), kernel) != 0) continue;
+    one_is_missing = true;
+    EXPECT_THROW(CoverSearch(cover, kernel), std::invalid_argument);
+  }
+  if (!one_is_missing) GTEST_SKIP() << "this processor has them all";
+}
+
+}  // namespace
+}  // namespace eightfold

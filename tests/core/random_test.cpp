@@ -1,0 +1,71 @@
+#include "core/random.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <random>
+#include <vector>
+
+namespace eightfold {
+namespace {
+
+constexpr std::uint64_t greatest = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t half = std::uint64_t{1} << 63;
+
+std::vector<std::uint64_t> drawn(std::uint64_t seed, std::uint64_t bound, int draws) {
+  RandomNumbers random(seed);
+  std::vector<std::uint64_t> numbers;
+  for (int i = 0; i < draws; ++i) numbers.push_back(random.below(bound));
+  return numbers;
+}
+
+// [rand.predef] fixes the 10000th output of std::mt19937_64 with its default seed, 5489. Below 2^64 - 1 the
+// outputs come as they are.
+TEST(RandomNumbers, are_those_of_the_generator_that_the_standard_fixes) {
+  EXPECT_EQ(drawn(5489, greatest, 10000).back(), 9981545732273789042U);
+}
+
+TEST(RandomNumbers, leave_out_the_lowest_outputs_as_many_as_do_not_fill_the_bound) {
+  struct Bound {
+    std::uint64_t bound;
+    std::uint64_t left_out;  // 2^64 modulo the bound
+  };
+  for (const auto& [bound, left_out] : {Bound{1, 0}, Bound{2, 0}, Bound{3, 1}, Bound{92, 16}, Bound{half, 0},
+                                        Bound{half + 1, half - 1}, Bound{greatest, 1}}) {
+    std::mt19937_64 outputs(7);
+    for (const std::uint64_t number : drawn(7, bound, 1000)) {
+      std::uint64_t output = outputs();
+      while (output < left_out) output = outputs();
+      ASSERT_EQ(number, output % bound) << "below " << bound;
+    }
+  }
+}
+
+TEST(RandomNumbers, stay_below_the_bound) {
+  for (const std::uint64_t bound : {std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{3}, half + 1, greatest})
+    EXPECT_LT(std::ranges::max(drawn(0, bound, 1000)), bound);
+}
+
+// By the generator as M. Matsumoto and T. Nishimura describe it, written a second time in Python.
+TEST(RandomNumbers, never_change_for_a_seed) {
+  using Numbers = std::vector<std::uint64_t>;
+  EXPECT_EQ(drawn(0, 92, 8), (Numbers{66, 19, 85, 10, 72, 26, 87, 84}));
+  EXPECT_EQ(drawn(7, 92, 8), (Numbers{31, 38, 10, 18, 13, 52, 33, 10}));
+  EXPECT_EQ(drawn(greatest, 92, 8), (Numbers{56, 68, 51, 26, 26, 31, 60, 84}));
+  EXPECT_EQ(drawn(0, 1'000'000'000'000, 3), (Numbers{278772165694, 765998365067, 693006235833}));
+}
+
+TEST(RandomNumbers, are_spread_evenly) {
+  std::array<int, 6> frequencies{};
+  for (const std::uint64_t number : drawn(1, 6, 60000)) ++frequencies[number];
+  for (const int frequency : frequencies) {
+    EXPECT_GT(frequency, 9600);  // expected 10000, with a standard deviation of 91
+    EXPECT_LT(frequency, 10400);
+  }
+}
+
+}  // namespace
+}  // namespace eightfold

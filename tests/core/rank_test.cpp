@@ -1,0 +1,117 @@
+#include "core/rank.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <random>
+#include <stdexcept>
+#include <vector>
+
+#include "tests/support/placements.hpp"
+#include "tests/support/printing.hpp"
+#include "tests/support/reference.hpp"
+
+namespace eightfold {
+namespace {
+
+TEST(SolutionRanks, are_the_places_in_the_list_of_all_solutions) {
+  for (int n = 0; n <= 8; ++n) {
+    const auto solutions = test::solutions_of(Board::square(n));
+    SolutionRanks ranks(n);
+    EXPECT_EQ(ranks.size(), solutions.size()) << "n = " << n;
+    for (std::uint64_t rank = 0; rank < solutions.size(); ++rank) {
+      EXPECT_EQ(ranks.at(rank), solutions[rank]) << "n = " << n;
+      EXPECT_EQ(ranks.rank_of(solutions[rank]), rank) << solutions[rank];
+    }
+  }
+}
+
+TEST(SolutionRanks, of_the_last_of_eight_queens_is_91) {
+  EXPECT_EQ(SolutionRanks(8).at(91), (Placement{7, 3, 0, 2, 5, 1, 6, 4}));
+  EXPECT_EQ(SolutionRanks(8).rank_of({7, 3, 0, 2, 5, 1, 6, 4}), 91U);
+}
+
+// Boards whose first rows are counted, not walked through.
+TEST(SolutionRanks, are_the_places_in_longer_lists_too) {
+  std::mt19937 random(1);
+  for (const int n : {10, 11, 12}) {
+    const auto solutions = test::solutions_of(Board::square(n));
+    SolutionRanks ranks(n);
+    std::vector<std::size_t> places = {0, 1, solutions.size() / 2 - 1, solutions.size() / 2,
+                                       solutions.size() - 1};
+    for (int i = 0; i < 20; ++i) places.push_back(random() % solutions.size());
+    for (const std::size_t rank : places) {
+      EXPECT_EQ(ranks.at(rank), solutions[rank]) << "n = " << n << ", rank " << rank;
+      EXPECT_EQ(ranks.rank_of(solutions[rank]), rank) << solutions[rank];
+    }
+  }
+}
+
+TEST(SolutionRanks, do_not_depend_on_what_was_asked_before) {
+  SolutionRanks used(11);
+  for (const std::uint64_t rank : {2679U, 0U, 1340U, 1339U, 2679U, 500U}) {
+    EXPECT_EQ(used.at(rank), SolutionRanks(11).at(rank)) << rank;
+    EXPECT_EQ(SolutionRanks(11).rank_of(used.at(rank)), rank);
+  }
+}
+
+TEST(SolutionRanks, are_the_same_on_several_threads) {
+  for (const int threads : {0, 2, 3}) {
+    SolutionRanks ranks(12, threads);
+    EXPECT_EQ(ranks.at(5000), (Placement{4, 9, 1, 3, 11, 6, 8, 10, 5, 0, 2, 7})) << threads;
+    EXPECT_EQ(ranks.rank_of(ranks.at(5000)), 5000U) << threads;
+  }
+}
+
+TEST(SolutionRanks, are_as_many_as_published) {
+  for (int n = 0; n <= 13; ++n)
+    EXPECT_EQ(SolutionRanks(n).size(), test::published_counts(n).all) << "n = " << n;
+}
+
+TEST(SolutionRanks, exist_below_the_number_of_solutions_only) {
+  EXPECT_EQ(SolutionRanks(0).at(0), Placement());
+  EXPECT_EQ(SolutionRanks(1).at(0), Placement{0});
+  for (int n = 0; n <= 12; ++n) {
+    SolutionRanks ranks(n);
+    EXPECT_THROW(ranks.at(ranks.size()), std::out_of_range) << "n = " << n;
+    EXPECT_THROW(ranks.at(~std::uint64_t{0}), std::out_of_range) << "n = " << n;
+  }
+}
+
+TEST(SolutionRanks, belong_to_solutions_of_so_many_queens_only) {
+  for (const Placement& none : {Placement{}, Placement{0}, Placement{1, 3, 0, 2}, Placement{0, 4, 7, 5},
+                                Placement{0, 1, 2, 3, 4, 5, 6, 7}, Placement{0, 4, 7, 5, 2, 6, 1, 8},
+                                Placement{0, 4, 7, 5, 2, 6, 1, 3, 8}})
+    EXPECT_THROW(SolutionRanks(8).rank_of(none), std::invalid_argument) << none;
+}
+
+TEST(SolutionRanks, are_for_0_to_28_queens) {
+  for (const int n : {-1, 29, 33}) EXPECT_THROW(SolutionRanks{n}, std::invalid_argument) << n;
+  for (const int n : {0, 28}) EXPECT_NO_THROW(SolutionRanks{n}) << n;
+}
+
+TEST(SolutionRanks, tell_their_progress_between_0_and_1_without_going_back) {
+  std::vector<double> heard;
+  SolutionRanks ranks(11, 1, [&](double done) { heard.push_back(done); });
+  const auto check = [&] {
+    ASSERT_GE(heard.size(), 10U);
+    EXPECT_TRUE(std::ranges::is_sorted(heard));
+    EXPECT_GE(heard.front(), 0.0);
+    EXPECT_GT(heard.back(), 0.7);
+    EXPECT_LE(heard.back(), 1.0);
+    heard.clear();
+  };
+  const Placement last = ranks.at(2679);
+  check();
+  EXPECT_EQ(ranks.rank_of(last), 2679U);
+  check();
+}
+
+TEST(SolutionRanks, let_an_exception_of_the_listener_out) {
+  SolutionRanks ranks(11, 1, [](double) { throw std::runtime_error("enough"); });
+  EXPECT_THROW(ranks.at(2600), std::runtime_error);
+}
+
+}  // namespace
+}  // namespace eightfold
