@@ -47,5 +47,16 @@ TEST(ClassifySolutions, of_queens_gives_what_the_formula_does) {
   }
 }
 
+TEST(ClassifySolutions, under_a_subgroup_agrees_with_the_fixed_points) {
+  for (const Rule rule : all_rules)
+    for (const Subgroup group : all_subgroups()) {
+      const int n = rule == Rule::superqueens ? 10 : 5;
+      const CheckedOrbitCount orbits = classify_solutions(n, rule, group);
+      EXPECT_TRUE(orbits.agrees()) << rule << " under " << group;
+      EXPECT_GT(orbits.counts.placements, 0U) << rule;
+    }
+  EXPECT_EQ(classify_solutions(8, Rule::queens, *Subgroup::named("rotations")).counts.orbits, 24U);
+}
+
 }  // namespace
 }  // namespace eightfold

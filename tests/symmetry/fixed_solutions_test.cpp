@@ -2,11 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <stdexcept>
+#include <vector>
 
 #include "core/solutions.hpp"
-#include "symmetry/burnside.hpp"
+#include "symmetry/action.hpp"
+#include "symmetry/symmetric_solutions.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold {
@@ -14,43 +17,101 @@ namespace {
 
 std::uint64_t solutions_fixed_by(Symmetry g, int n) {
   std::uint64_t fixed = 0;
-  for (const Placement& solution : Solutions(Board::square(n))) fixed += fixes(g, solution) ? 1 : 0;
+  for (const Placement& solution : Solutions(Board::square(n)))
+    if (image(g, solution) == solution) ++fixed;
   return fixed;
+}
+
+std::uint64_t listed(int n, Turn turn) {
+  std::uint64_t count = 0;
+  for_each_symmetric_solution(n, turn, [&](const Placement&) {
+    ++count;
+    return true;
+  });
+  return count;
 }
 
 TEST(FixedSolutions, are_as_many_as_a_test_of_every_solution_finds) {
   for (int n = 0; n <= 10; ++n) {
     EXPECT_EQ(count_half_turn_solutions({.n = n}), solutions_fixed_by(Symmetry::rotate180, n)) << "n = " << n;
-    EXPECT_EQ(count_quarter_turn_solutions({.n = n}), solutions_fixed_by(Symmetry::rotate90, n)) << "n = " << n;
+    EXPECT_EQ(count_quarter_turn_solutions({.n = n}), solutions_fixed_by(Symmetry::rotate90, n))
+        << "n = " << n;
   }
 }
 
+TEST(FixedSolutions, are_as_many_as_a_plain_search_lists) {
+  for (int n = 0; n <= 16; ++n)
+    EXPECT_EQ(count_half_turn_solutions({.n = n}), listed(n, Turn::half)) << "n = " << n;
+  for (int n = 0; n <= 24; ++n)
+    EXPECT_EQ(count_quarter_turn_solutions({.n = n}), listed(n, Turn::quarter)) << "n = " << n;
+}
+
 TEST(FixedSolutions, under_the_half_turn_are_as_published) {
-  for (int n = 0; n <= 20; ++n)
-    if (const auto published = test::published_counts(n).half_turn) {
-      EXPECT_EQ(count_half_turn_solutions({.n = n}), *published) << "n = " << n;
-    }
+  for (int n = 0; n <= 21; ++n)
+    EXPECT_EQ(count_half_turn_solutions({.n = n}), test::published_counts(n).half_turn.value())
+        << "n = " << n;
 }
 
 TEST(FixedSolutions, under_the_quarter_turn_are_as_published) {
-  for (int n = 0; n <= 29; ++n)
-    if (const auto published = test::published_counts(n).quarter_turn) {
-      EXPECT_EQ(count_quarter_turn_solutions({.n = n}), *published) << "n = " << n;
-    }
+  for (int n = 0; n <= 40; ++n)
+    EXPECT_EQ(count_quarter_turn_solutions({.n = n}), test::published_counts(n).quarter_turn.value())
+        << "n = " << n;
 }
 
 TEST(FixedSolutions, under_the_quarter_turn_are_none_unless_n_is_0_or_1_modulo_4) {
-  for (int n = 0; n <= 32; ++n)
+  for (int n = 0; n <= largest_quarter_turn_n; ++n)
     if (n % 4 > 1) {
       EXPECT_EQ(count_quarter_turn_solutions({.n = n}), 0U) << "n = " << n;
     }
 }
 
-TEST(FixedSolutions, refuse_boards_of_other_than_0_to_32_rows) {
-  for (const int n : {-1, 33}) {
-    EXPECT_THROW(count_half_turn_solutions({.n = n}), std::invalid_argument) << "n = " << n;
-    EXPECT_THROW(count_quarter_turn_solutions({.n = n}), std::invalid_argument) << "n = " << n;
+TEST(FixedSolutions, are_the_same_on_several_threads) {
+  for (const int threads : {0, 1, 2, 3}) {
+    for (const int n : {0, 1, 2, 3, 4, 5, 12, 17})
+      EXPECT_EQ(count_half_turn_solutions({.n = n, .threads = threads}),
+                test::published_counts(n).half_turn.value())
+          << "n = " << n << ", " << threads << " threads";
+    for (const int n : {0, 1, 2, 4, 5, 12, 33})
+      EXPECT_EQ(count_quarter_turn_solutions({.n = n, .threads = threads}),
+                test::published_counts(n).quarter_turn.value())
+          << "n = " << n << ", " << threads << " threads";
   }
+}
+
+TEST(FixedSolutions, are_counted_with_a_progress_that_never_goes_back_and_ends_at_1) {
+  std::vector<double> heard;
+  const auto on_progress = [&](double done) { heard.push_back(done); };
+  const auto check = [&](int n) {
+    ASSERT_FALSE(heard.empty()) << "n = " << n;
+    EXPECT_TRUE(std::ranges::is_sorted(heard)) << "n = " << n;
+    EXPECT_DOUBLE_EQ(heard.back(), 1.0) << "n = " << n;
+    heard.clear();
+  };
+  for (const int n : {2, 3, 4, 5, 8, 11, 14}) {
+    count_half_turn_solutions({.n = n, .threads = 2, .on_progress = on_progress});
+    check(n);
+  }
+  for (const int n : {4, 5, 8, 16, 33}) {
+    count_quarter_turn_solutions({.n = n, .threads = 2, .on_progress = on_progress});
+    check(n);
+  }
+}
+
+TEST(FixedSolutions, let_an_exception_of_the_listener_out) {
+  const auto enough = [](double) { throw std::runtime_error("enough"); };
+  EXPECT_THROW(count_half_turn_solutions({.n = 12, .threads = 2, .on_progress = enough}), std::runtime_error);
+  EXPECT_THROW(count_quarter_turn_solutions({.n = 12, .threads = 2, .on_progress = enough}),
+               std::runtime_error);
+}
+
+TEST(FixedSolutions, under_the_half_turn_are_for_boards_of_0_to_40_rows) {
+  for (const int n : {-1, 41, 71})
+    EXPECT_THROW(count_half_turn_solutions({.n = n}), std::invalid_argument) << "n = " << n;
+}
+
+TEST(FixedSolutions, under_the_quarter_turn_are_for_boards_of_0_to_71_rows) {
+  for (const int n : {-1, 72, 74})
+    EXPECT_THROW(count_quarter_turn_solutions({.n = n}), std::invalid_argument) << "n = " << n;
 }
 
 }  // namespace

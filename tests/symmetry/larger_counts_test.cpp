@@ -2,10 +2,14 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "core/solutions.hpp"
 #include "symmetry/burnside.hpp"
+#include "symmetry/canonical_solutions.hpp"
 #include "symmetry/census.hpp"
+#include "symmetry/fixed_solutions.hpp"
+#include "symmetry/orbit.hpp"
 #include "symmetry/solution_orbits.hpp"
 #include "tests/support/reference.hpp"
 
@@ -43,6 +47,52 @@ TEST(LargerCounts, of_the_orbits_of_the_relatives_are_as_published) {
     for (const auto& [type, expected] : published.orbits_by_type)
       EXPECT_EQ(orbits.counts.orbits_by_type[index_of(type)], expected) << name_of(rule) << ", n = " << n;
   }
+}
+
+TEST(LargerCounts, of_canonical_solutions_are_as_published) {
+  for (const auto& [rule, n] :
+       {std::pair(Rule::queens, 13), std::pair(Rule::queens, 14), std::pair(Rule::superqueens, 12),
+        std::pair(Rule::superqueens, 13), std::pair(Rule::superqueens, 14), std::pair(Rule::rooks, 8)})
+    for (const int threads : {1, 2}) {
+      OrbitCounts counts;
+      for_each_canonical_solution({n, {}, rule, threads}, [&](const Orbit& orbit) {
+        counts.add(orbit);
+        counts.placements += static_cast<std::uint64_t>(orbit.size);
+        return true;
+      });
+      const auto fundamental = rule == Rule::queens ? test::published_counts(n).fundamental
+                                                    : test::published_relative(rule, n).fundamental;
+      const auto all =
+          rule == Rule::queens ? test::published_counts(n).all : test::published_relative(rule, n).all;
+      EXPECT_EQ(counts.orbits, fundamental)
+          << name_of(rule) << ", n = " << n << ", " << threads << " threads";
+      EXPECT_EQ(counts.placements, all) << name_of(rule) << ", n = " << n << ", " << threads << " threads";
+    }
+}
+
+TEST(LargerCounts, of_canonical_solutions_are_those_that_a_filter_leaves_in_the_same_order) {
+  for (const auto& [rule, n] : {std::pair(Rule::queens, 13), std::pair(Rule::torus, 13)}) {
+    std::vector<Placement> filtered;
+    for (const Placement& solution : Solutions(Board::square(n), {}, rule))
+      if (is_canonical(solution)) filtered.push_back(solution);
+    for (const int threads : {1, 2, 5}) {
+      std::vector<Placement> found;
+      for_each_canonical_solution({n, {}, rule, threads}, [&](const Orbit& orbit) {
+        found.push_back(orbit.representative);
+        return true;
+      });
+      EXPECT_EQ(found, filtered) << name_of(rule) << ", n = " << n << ", " << threads << " threads";
+    }
+  }
+}
+
+TEST(LargerCounts, of_solutions_that_a_turn_fixes_are_as_published) {
+  for (const int n : {22, 23})
+    EXPECT_EQ(count_half_turn_solutions({.n = n}), test::published_counts(n).half_turn.value())
+        << "n = " << n;
+  for (int n = 41; n <= 47; ++n)
+    EXPECT_EQ(count_quarter_turn_solutions({.n = n}), test::published_counts(n).quarter_turn.value())
+        << "n = " << n;
 }
 
 }  // namespace

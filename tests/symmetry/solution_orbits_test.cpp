@@ -17,6 +17,17 @@ CheckedOrbitCount counted_one_by_one(int n) {
   return count.finish();
 }
 
+TEST(FixedPointsOfSolutions, are_what_a_tally_of_the_solutions_finds) {
+  for (int n = 0; n <= 10; ++n) {
+    const FixedPoints fixed = counted_one_by_one(n).fixed_points;
+    EXPECT_EQ(
+        fixed_points_of_solutions(n, fixed[index_of(Symmetry::identity)],
+                                  fixed[index_of(Symmetry::rotate180)], fixed[index_of(Symmetry::rotate90)]),
+        fixed)
+        << "n = " << n;
+  }
+}
+
 TEST(OrbitsOfSolutions, are_in_every_field_what_a_census_of_the_solutions_finds) {
   for (int n = 0; n <= 10; ++n) {
     SCOPED_TRACE(testing::Message() << "n = " << n);

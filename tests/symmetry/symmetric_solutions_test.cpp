@@ -1,0 +1,84 @@
+#include "symmetry/symmetric_solutions.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <vector>
+
+#include "core/verify.hpp"
+#include "symmetry/action.hpp"
+#include "tests/support/placements.hpp"
+#include "tests/support/printing.hpp"
+
+namespace eightfold {
+namespace {
+
+Symmetry symmetry_of(Turn turn) { return turn == Turn::half ? Symmetry::rotate180 : Symmetry::rotate90; }
+
+std::vector<Placement> symmetric_solutions(int n, Turn turn) {
+  std::vector<Placement> solutions;
+  for_each_symmetric_solution(n, turn, [&](const Placement& solution) {
+    solutions.push_back(solution);
+    return true;
+  });
+  return solutions;
+}
+
+TEST(SymmetricSolutions, are_in_order_those_of_all_solutions_that_the_turn_fixes) {
+  for (const Turn turn : {Turn::half, Turn::quarter})
+    for (int n = 0; n <= 11; ++n) {
+      auto fixed = test::solutions_of(Board::square(n));
+      std::erase_if(fixed, [&](const Placement& s) { return image(symmetry_of(turn), s) != s; });
+      EXPECT_EQ(symmetric_solutions(n, turn), fixed) << "n = " << n;
+    }
+}
+
+TEST(SymmetricSolutions, of_larger_boards_are_fixed_by_the_turn_and_in_strictly_increasing_order) {
+  for (const auto& [turn, n] :
+       {std::pair(Turn::half, 14), std::pair(Turn::half, 15), std::pair(Turn::quarter, 16),
+        std::pair(Turn::quarter, 17), std::pair(Turn::quarter, 20)}) {
+    const auto found = symmetric_solutions(n, turn);
+    EXPECT_FALSE(found.empty()) << "n = " << n;
+    EXPECT_TRUE(std::ranges::is_sorted(found, std::ranges::less_equal{})) << "n = " << n;
+    for (const Placement& solution : found) {
+      ASSERT_TRUE(is_solution(solution, Board::square(n))) << solution;
+      ASSERT_EQ(image(symmetry_of(turn), solution), solution);
+    }
+  }
+}
+
+TEST(SymmetricSolutions, come_until_the_visitor_wants_no_more) {
+  for (const Turn turn : {Turn::half, Turn::quarter}) {
+    const auto all = symmetric_solutions(12, turn);
+    for (std::size_t wanted = 1; wanted <= all.size(); ++wanted) {
+      std::vector<Placement> visited;
+      for_each_symmetric_solution(12, turn, [&](const Placement& solution) {
+        visited.push_back(solution);
+        return visited.size() < wanted;
+      });
+      ASSERT_EQ(visited, std::vector(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(wanted)));
+    }
+  }
+}
+
+TEST(SymmetricSolutions, of_32_queens_begin_at_once) {
+  for (const Turn turn : {Turn::half, Turn::quarter}) {
+    int visited = 0;
+    for_each_symmetric_solution(32, turn, [&](const Placement& solution) {
+      EXPECT_TRUE(is_solution(solution, Board::square(32)));
+      EXPECT_EQ(image(symmetry_of(turn), solution), solution);
+      return ++visited < 3;
+    });
+    EXPECT_EQ(visited, 3);
+  }
+}
+
+TEST(SymmetricSolutions, are_for_boards_of_0_to_32_rows) {
+  for (const int n : {-1, 33})
+    for (const Turn turn : {Turn::half, Turn::quarter})
+      EXPECT_THROW(symmetric_solutions(n, turn), std::invalid_argument) << n;
+}
+
+}  // namespace
+}  // namespace eightfold
