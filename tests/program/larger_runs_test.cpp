@@ -8,8 +8,8 @@ namespace {
 
 TEST(LargerRuns, of_14_queens_stay_under_32_MiB) {
   const std::string report = "/dev/null";
-  for (const std::string words :
-       {"list 14", "orbits 14 --format json", "orbits 14 --members", "burnside 14", "tree 14"}) {
+  for (const std::string words : {"list 14", "list 14 --canonical", "orbits 14 --format json",
+                                  "orbits 14 --members", "burnside 14", "tree 14"}) {
     const ProgramRun run = eightfold(words, {.output_path = report});
     EXPECT_EQ(run.exit_code, 0) << words;
     EXPECT_LT(run.peak_kib, 32 * 1024) << words;
@@ -24,6 +24,25 @@ TEST(LargerRuns, of_12_to_14_queens_have_the_published_numbers) {
               std::string::npos)
         << run.out;
   }
+}
+
+TEST(LargerRuns, of_canonical_lists_of_14_queens_are_the_same_on_any_number_of_threads) {
+  const std::string list = eightfold("list 14 --canonical --threads 1").out;
+  EXPECT_EQ(lines_of(list).size(), published_counts(14).fundamental);
+  EXPECT_EQ(eightfold("list 14 --canonical --threads 2").out, list);
+  EXPECT_EQ(eightfold("list 14 --canonical --threads 5").out, list);
+}
+
+TEST(LargerRuns, of_symmetric_48_count_what_its_help_says) {
+  const ProgramRun run = eightfold("symmetric 48 --quiet");
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_NE(run.out.find(" 21517426688 "), std::string::npos) << run.out;
+}
+
+TEST(LargerRuns, of_nth_and_rank_are_inverse_for_16_queens) {
+  const ProgramRun nth = eightfold("nth 16 10000000");
+  EXPECT_EQ(nth.exit_code, 0) << nth.err;
+  EXPECT_EQ(eightfold("rank -", {.input = nth.out}).out, "10000000\n");
 }
 
 TEST(LargerRuns, classify_a_list_of_73712_placements) {

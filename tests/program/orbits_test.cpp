@@ -39,6 +39,41 @@ TEST(Orbits, keep_their_full_group_label_under_a_subgroup) {
   EXPECT_NE(eightfold("orbits 8 --group half_turn").out.find("92 = 44×2 + 4×1"), std::string::npos);
 }
 
+TEST(Orbits, are_the_same_on_any_number_of_threads) {
+  for (const std::string words : {"9", "10 --members", "8 --format json --group rotations"}) {
+    const ProgramRun one = eightfold("orbits --threads 1 " + words);
+    EXPECT_EQ(one.exit_code, 0) << words;
+    for (const std::string threads : {"2", "3"})
+      EXPECT_EQ(eightfold("orbits " + words + " --threads " + threads).out, one.out) << words;
+    EXPECT_EQ(eightfold("orbits " + words).out, one.out) << words;
+  }
+}
+
+// The list of all solutions is classified by another route: every placement is looked at.
+TEST(Orbits, of_all_solutions_are_those_of_the_list_of_them) {
+  const auto body_of = [](const std::string& report) { return report.substr(report.find('\n')); };
+  for (const std::string rule : {"queens", "superqueens", "torus", "rooks"})
+    for (const std::string group : {"full", "half-turn", "transpose"}) {
+      const std::string n = rule == "superqueens" ? "10" : rule == "torus" ? "7" : "6";
+      const std::string words = " --rule " + rule + " --group " + group;
+      const ProgramRun run = eightfold("orbits " + n + words);
+      EXPECT_EQ(run.exit_code, 0) << words;
+      EXPECT_EQ(run.err, "") << words;
+      const std::string list = eightfold("list " + n + " --rule " + rule).out;
+      EXPECT_EQ(body_of(run.out), body_of(eightfold("orbits --from -" + words, {.input = list}).out))
+          << words;
+    }
+}
+
+TEST(Orbits, of_five_rooks_are_23) {
+  const ProgramRun run = eightfold("orbits 5 --rule rooks");
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_EQ(lines_of(run.out).at(0), "Orbits of the 5-rooks solutions under the full group (order 8)");
+  // OEIS A000903(5) = 23, A000899(5) = 9.
+  EXPECT_NE(run.out.find("\n120 = 9×8 + 10×4 + 4×2\n"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("= 184 / 8 = 23; isomorph rejection: 23; they agree"), std::string::npos) << run.out;
+}
+
 TEST(Orbits, go_to_a_file_that_is_what_standard_output_would_show) {
   const TemporaryFolder folder;
   const ProgramRun run = eightfold({"orbits", "8", "--format", "json", "-o", folder / "report.json"});

@@ -55,6 +55,12 @@ TEST(OrbitReportSchema, is_met_under_every_subgroup) {
     EXPECT_EQ(violations(report("6 --members --group " + group)), "") << group;
 }
 
+TEST(OrbitReportSchema, is_met_under_every_rule) {
+  for (const std::string words : {"6 --rule rooks", "1 --rule rooks", "10 --rule superqueens",
+                                  "6 --rule torus", "7 --rule torus", "5 --rule rooks --group transpose"})
+    EXPECT_EQ(violations(report(words + " --members")), "") << words;
+}
+
 TEST(OrbitReportSchema, carries_the_identifier_that_reports_refer_to) {
   EXPECT_EQ(schema_document()["$id"], report("4")["$schema"]);
   EXPECT_EQ(schema_document()["$schema"], "http://json-schema.org/draft-07/schema#");
@@ -104,6 +110,19 @@ TEST(OrbitReport, adds_up_to_the_published_counts) {
     EXPECT_EQ(found["burnside"]["fixed_points"]["rotate180"], known.half_turn.value());
     EXPECT_EQ(found["burnside"]["fixed_points"]["rotate90"], known.quarter_turn.value());
     EXPECT_EQ(found["burnside"]["agrees"], true);
+  }
+}
+
+TEST(OrbitReport, of_another_rule_adds_up_to_the_published_counts) {
+  for (const auto& [rule, n] :
+       {std::pair(Rule::rooks, 1), std::pair(Rule::rooks, 5), std::pair(Rule::rooks, 7),
+        std::pair(Rule::superqueens, 9), std::pair(Rule::superqueens, 11)}) {
+    const json found = report(std::to_string(n) + " --rule " + std::string(name_of(rule)));
+    const PublishedRelative& known = published_relative(rule, n);
+    EXPECT_EQ(found["solutions"], known.all.value()) << name_of(rule) << n;
+    EXPECT_EQ(found["orbit_count"], known.fundamental.value()) << name_of(rule) << n;
+    EXPECT_EQ(found["orbits"].size(), known.fundamental.value()) << name_of(rule) << n;
+    EXPECT_EQ(found["burnside"]["agrees"], true) << name_of(rule) << n;
   }
 }
 

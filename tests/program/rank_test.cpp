@@ -1,0 +1,126 @@
+// The commands nth and rank, inverse to each other.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+std::string output_of(const std::vector<std::string>& arguments, const std::string& input = "") {
+  const ProgramRun run = eightfold(arguments, {.input = input});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_EQ(run.err, "");
+  return run.out;
+}
+
+std::string nth(const std::string& words) { return output_of(words_of("nth " + words)); }
+
+std::string rank(const std::string& placement, const std::string& input = "") {
+  return output_of({"rank", placement}, input);
+}
+
+TEST(Nth, finds_every_line_of_the_list) {
+  const auto all = lines_of(eightfold("list 8").out);
+  ASSERT_EQ(all.size(), 92U);
+  for (const std::size_t place : {0U, 1U, 45U, 46U, 90U, 91U})
+    EXPECT_EQ(nth("8 " + std::to_string(place)), all[place] + "\n");
+  const auto longer = lines_of(eightfold("list 12 --skip 5000 --limit 2").out);
+  EXPECT_EQ(nth("12 5000"), longer.at(0) + "\n");
+  EXPECT_EQ(nth("12 5001 --threads 2"), longer.at(1) + "\n");
+}
+
+TEST(Nth, writes_every_format) {
+  EXPECT_EQ(nth("0 0"), "[]\n");
+  EXPECT_EQ(nth("1 0"), "[0]\n");
+  EXPECT_EQ(nth("4 1 --base 1"), "[3 1 4 2]\n");
+  EXPECT_EQ(nth("4 1 --format json"), "[\n  [2,0,3,1]\n]\n");
+  EXPECT_EQ(nth("4 1 --format ndjson --base 1"), "{\"columns\":[3,1,4,2]}\n{\"total\":1}\n");
+  EXPECT_EQ(nth("8 91 --format digits"), "84136275\n");
+  for (const std::string format : {"pairs", "sicp", "algebraic", "fen", "board"})
+    EXPECT_EQ(nth("8 91 --format " + format), eightfold("list 8 --skip 91 --format " + format).out) << format;
+}
+
+TEST(Nth, has_rank_for_its_inverse) {
+  for (const std::string words : {"8 91", "8 17", "11 2000", "12 14199"}) {
+    const std::string place = words_of(words).at(1) + "\n";
+    EXPECT_EQ(rank("-", nth(words)), place);
+    EXPECT_EQ(rank("-", nth(words + " --format board")), place);
+  }
+}
+
+TEST(Rank, counts_the_solutions_before_one) {
+  EXPECT_EQ(rank("[0 4 7 5 2 6 1 3]"), "0\n");
+  EXPECT_EQ(rank("[7 3 0 2 5 1 6 4]"), "91\n");
+  EXPECT_EQ(rank("[]"), "0\n");
+  EXPECT_EQ(rank("[0]"), "0\n");
+  EXPECT_EQ(output_of(words_of("rank [2,4,1,3] --base 1")), "0\n");
+  EXPECT_EQ(output_of(words_of("rank [4,9,1,3,11,6,8,10,5,0,2,7] --threads 2")), "5000\n");
+}
+
+TEST(Rank, reads_what_list_writes_in_every_format) {
+  for (const std::string format :
+       {"vector", "digits", "pairs", "sicp", "algebraic", "fen", "board", "json", "ndjson"}) {
+    const std::string text = eightfold("list 8 --skip 50 --limit 1 --format " + format).out;
+    EXPECT_EQ(rank("-", text), "50\n") << format << '\n' << text;
+  }
+}
+
+struct Refusal {
+  std::string placement;
+  int exit_code;
+  std::string message;
+};
+
+TEST(Rank, refuses_what_is_no_solution) {
+  const std::vector<Refusal> refusals = {
+      {"[0 1]", 1,
+       "PLACEMENT: no solution, so it has no rank: the queens (row column) (1 1) and (2 2) attack each "
+       "other"},
+      {"[0 4 7 5 2 6 3 1]", 1,
+       "PLACEMENT: no solution, so it has no rank: the queens (row column) (3 8) and (7 4) attack each "
+       "other"},
+      {"Q7/4Q3/7Q/8/8/8/8/8", 1, "PLACEMENT: 3 queens on 8 rows are no solution, so it has no rank"},
+      {"[0 4 7]", 65, "4 does not fit on the 3×3 board, whose columns are 0 to 2"},
+      {"[1 2 3 4]", 65,
+       "4 does not fit on the 4×4 board, whose columns are 0 to 3; give --base 1 if it counts from 1"},
+      {"", 65, "nothing to read; the empty placement is written []"},
+  };
+  for (const auto& [placement, exit_code, message] : refusals) {
+    const ProgramRun run = eightfold(std::vector<std::string>{"rank", placement});
+    EXPECT_EQ(run.exit_code, exit_code) << placement;
+    EXPECT_EQ(run.out, "") << placement;
+    EXPECT_EQ(run.err, "eightfold: " + message + "\n") << placement;
+  }
+}
+
+TEST(Rank, refuses_what_it_can_not_read) {
+  const ProgramRun run = eightfold("rank queens");
+  EXPECT_EQ(run.exit_code, 65);
+  EXPECT_EQ(run.out, "");
+  EXPECT_EQ(run.err.rfind("eightfold: \"queens\" is in no notation known here", 0), 0U) << run.err;
+  EXPECT_EQ(lines_of(run.err).size(), 1U);
+}
+
+TEST(Rank, takes_one_placement_at_a_time_from_the_standard_input) {
+  const auto complaint = [](const std::string& input) {
+    const ProgramRun run = eightfold("rank -", {.input = input});
+    EXPECT_EQ(run.exit_code, 65);
+    EXPECT_EQ(run.out, "");
+    return run.err;
+  };
+  EXPECT_EQ(complaint(eightfold("list 8 --limit 2").out), "eightfold: 2 placements; give one at a time\n");
+  EXPECT_EQ(complaint("[\n]\n"), "eightfold: 0 placements; give one at a time\n");
+  EXPECT_EQ(complaint(""), "eightfold: nothing to read; the empty placement is written []\n");
+}
+
+TEST(Rank, ends_where_64_bits_do) {
+  const ProgramRun run = eightfold("rank -", {.input = eightfold("list 29 --limit 1").out});
+  EXPECT_EQ(run.exit_code, 2);
+  EXPECT_EQ(run.err, "eightfold: PLACEMENT: 29 rows; solutions are numbered to N = 28, where 64 bits end\n");
+}
+
+}  // namespace
+}  // namespace eightfold::test
