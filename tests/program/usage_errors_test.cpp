@@ -182,7 +182,10 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{{"cycle-index", "cube-faces", "--colors", "red"},
                 "--colors: \"red\" is not a whole number; give 0 to 1000000"},
         Mistake{{"cycle-index", "cube-faces", "--count"}, "unknown option \"--count\""}));
+
+INSTANTIATE_TEST_SUITE_P(
     Threads, UsageError,
+    ::testing::Values(
         Mistake{{"list", "8", "--threads", "2"},
                 "--threads: only the search for canonical solutions takes several; give it with --canonical"},
         Mistake{{"list", "8", "--degenerate", "--threads", "2"},
@@ -196,7 +199,10 @@ INSTANTIATE_TEST_SUITE_P(
                 "--rule: \"knights\" is none of queens, superqueens, torus, rooks"},
         Mistake{{"orbits", "8", "--rule", "rook"},
                 "--rule: \"rook\" is none of queens, superqueens, torus, rooks; did you mean rooks?"}));
+
+INSTANTIATE_TEST_SUITE_P(
     Ranks, UsageError,
+    ::testing::Values(
         Mistake{{"nth"}, "nth: 0 arguments; give N and K, like 8 0"},
         Mistake{{"nth", "8"}, "nth: 1 argument; give N and K, like 8 0"},
         Mistake{{"nth", "8", "1", "2"}, "nth: 3 arguments; give N and K, like 8 0"},
@@ -230,7 +236,10 @@ INSTANTIATE_TEST_SUITE_P(
                 "--seed: \"x\" is not a whole number; give 0 to 18446744073709551615"},
         Mistake{{"sample", "27", "--format", "algebraic"},
                 "--format algebraic: not for N = 27: one letter a file reaches N = 26; use --format pairs"}));
+
+INSTANTIATE_TEST_SUITE_P(
     Symmetric, UsageError,
+    ::testing::Values(
         Mistake{{"symmetric"}, "N: missing; give 0 to 71"},
         Mistake{{"symmetric", "8", "9"}, "N: given twice, \"9\" the second time; give one"},
         Mistake{{"symmetric", "72"}, "N: 72 is out of range; give 0 to 71"},

@@ -14,7 +14,7 @@ namespace {
 
 std::vector<Placement> solutions_by_cover(const Cover& cover, const Cover::Partial& partial, Kernel kernel) {
   std::vector<Placement> solutions;
-  CoverSearch(cover, kernel).for_each(partial, [&](std::span<const std::uint8_t> chosen) {
+  CoverSearch(cover, kernel).for_each(partial, cover.items(), [&](std::span<const std::uint8_t> chosen) {
     const std::size_t n = chosen.size() / 2;
     Placement solution;
     for (std::size_t row = 0; row < n; ++row) solution.push_back(chosen[row]);

@@ -23,7 +23,7 @@ using test::Problem;
 std::vector<Chosen> covers_found(const Cover& cover, const CoverSearch& search,
                                  const Cover::Partial& partial) {
   std::vector<Chosen> covers;
-  search.for_each(partial, [&](std::span<const std::uint8_t> chosen) {
+  search.for_each(partial, cover.items(), [&](std::span<const std::uint8_t> chosen) {
     Chosen options;
     for (int item = 0; item < cover.items(); ++item)
       options.push_back(cover.options_of(item)[chosen[static_cast<std::size_t>(item)]]);
@@ -133,7 +133,8 @@ TEST(CoverSearch, reaches_every_bit_of_the_last_lanes) {
     Cover::Partial partial = cover.start();
     cover.choose(partial, 62 + 40);
     Chosen last;
-    search.for_each(partial, [&](std::span<const std::uint8_t> chosen) { last.push_back(chosen[63]); });
+    search.for_each(partial, cover.items(),
+                    [&](std::span<const std::uint8_t> chosen) { last.push_back(chosen[63]); });
     std::ranges::sort(last);
     ASSERT_EQ(last.size(), 63U) << name_of(kernel);
     for (std::size_t i = 0; i < last.size(); ++i) EXPECT_EQ(last[i], i < 40 ? i : i + 1) << name_of(kernel);
@@ -196,7 +197,7 @@ TEST(CoverSearch, lets_an_exception_of_its_visitor_or_listener_out) {
   const Cover cover = long_problem().cover();
   const CoverSearch search(cover);
   const auto enough = [](const auto&) { throw std::runtime_error("enough"); };
-  EXPECT_THROW(search.for_each(cover.start(), enough), std::runtime_error);
+  EXPECT_THROW(search.for_each(cover.start(), 1, enough), std::runtime_error);
   EXPECT_THROW(search.count(cover.start(), 2, Progress(enough, 1)), std::runtime_error);
   EXPECT_EQ(search.count(cover.start()), covers_of_long_problem());
 }
