@@ -4,6 +4,7 @@
 
 #include <iterator>
 #include <numeric>
+#include <stdexcept>
 #include <string_view>
 #include <vector>
 
@@ -72,20 +73,53 @@ void append_fixed_points(std::string& out, const BurnsideReport& report, const S
   fmt::format_to(to, "{}\n", line("sum", sum(tallied), sum(direct)));
 }
 
-}  // namespace
-
-bool BurnsideReport::agrees() const {
-  const auto routes = routes_of(*this);
+// What the routes disagree about, a line each.
+std::vector<std::string> disagreements_of(const BurnsideReport& report) {
+  std::vector<std::string> found;
+  const auto routes = routes_of(report);
   for (const Route& route : routes)
-    if (route.orbits != routes.front().orbits) return false;
-  if (listed && !listed->agrees()) return false;
-  if (listed && direct)
-    for (const Symmetry g : group.elements())
-      if (listed->fixed_points[index_of(g)] != (*direct)[index_of(g)]) return false;
-  return !listed || !by_marks || listed->counts.orbits_by_type == *by_marks;
+    if (route.orbits != routes.front().orbits)
+      found.push_back(fmt::format("orbits: {} {}, {} {}", routes.front().name, routes.front().orbits,
+                                  route.name, route.orbits));
+  if (!report.listed) return found;
+  const auto& [counts, tallied, sum, burnside_orbits] = *report.listed;
+  if (tallied[index_of(Symmetry::identity)] != counts.placements)
+    found.push_back(fmt::format("placements: {} were visited, and the identity fixes {} of them",
+                                counts.placements, tallied[index_of(Symmetry::identity)]));
+  if (sum_of(tallied, report.group) != sum)
+    found.push_back(
+        fmt::format("sum of the tallies: {}, and {} was divided", sum_of(tallied, report.group), sum));
+  if (report.direct)
+    for (const Symmetry g : report.group.elements())
+      if (tallied[index_of(g)] != (*report.direct)[index_of(g)])
+        found.push_back(fmt::format("fixed by {}: {} by tally, {} by search", name_of(g),
+                                    tallied[index_of(g)], (*report.direct)[index_of(g)]));
+  if (report.by_marks && counts.orbits_by_type != *report.by_marks)
+    found.push_back(fmt::format("types of orbits: {} by isomorph rejection, {} by the table of marks",
+                                types_in_words(counts.orbits_by_type), types_in_words(*report.by_marks)));
+  return found;
 }
 
+// The last lines: that all is well, or what is not.
+std::string verdict(const BurnsideReport& report, const Style& style) {
+  const auto disagreements = disagreements_of(report);
+  if (!disagreements.empty()) {
+    std::string text = style.bad("THE ROUTES DISAGREE.") + '\n';
+    for (const std::string& line : disagreements) text += line + '\n';
+    return text;
+  }
+  const auto routes = routes_of(report).size();
+  if (routes == 1) return "One route, so nothing to compare it with.\n";
+  return style.good(fmt::format("All {} routes agree.", routes)) + '\n';
+}
+
+}  // namespace
+
+bool BurnsideReport::agrees() const { return disagreements_of(*this).empty(); }
+
 std::string burnside_text(const BurnsideReport& report, const Style& style) {
+  if (!report.listed && !report.direct)
+    throw std::invalid_argument("Burnside's lemma needs fixed points, tallied or searched for");
   std::string out;
   auto to = std::back_inserter(out);
   fmt::format_to(to, "{}\n\n",
@@ -97,14 +131,10 @@ std::string burnside_text(const BurnsideReport& report, const Style& style) {
   fmt::format_to(to, "\norbits = sum / order = {} / {} = {}\n\n", sum, report.group.order(),
                  burnside_orbit_count(fixed_points, report.group));
   fmt::format_to(to, "{}\n", style.heading(fmt::format("{:<27}  {:>18}  how", "route", "orbits")));
-  const auto routes = routes_of(report);
-  for (const auto& [name, orbits, how] : routes)
+  for (const auto& [name, orbits, how] : routes_of(report))
     fmt::format_to(to, "{:<27}  {:>18}  {}\n", name, orbits, how);
   if (!report.not_listed.empty()) fmt::format_to(to, "{}\n", report.not_listed);
-  fmt::format_to(to, "{}\n",
-                 report.agrees() ? style.good(fmt::format("All {} routes agree.", routes.size()))
-                                 : style.bad("THE ROUTES DISAGREE."));
-  return out;
+  return out + verdict(report, style);
 }
 
 }  // namespace eightfold::reports

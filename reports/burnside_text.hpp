@@ -26,7 +26,8 @@ struct BurnsideReport {
 };
 
 /// Burnside's lemma as a worked check: what each element fixes, the sum, the division, and the number of
-/// orbits by each route.
+/// orbits by each route; where routes disagree, a line on every difference. Throws std::invalid_argument with
+/// neither `listed` nor `direct`, and std::domain_error like agrees().
 std::string burnside_text(const BurnsideReport& report, const Style& style);
 
 }  // namespace eightfold::reports
