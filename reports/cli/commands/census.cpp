@@ -2,6 +2,7 @@
 
 #include <array>
 #include <chrono>
+#include <map>
 #include <vector>
 
 #include "core/count/count.hpp"
@@ -28,7 +29,7 @@ using reports::Provenance;
 constexpr std::array<Example, 4> examples = {{
     {"eightfold census 8", "92 solutions, 12 fundamental, all computed"},
     {"eightfold census 27", "Q as published, the symmetric ones computed or published"},
-    {"eightfold census 20 --computed-only", "takes minutes, and no one's word for it"},
+    {"eightfold census 16 --computed-only", "no one's word for it; for 20 it takes minutes"},
     {"eightfold census 8 --rule rooks", "of a relative, by listing its solutions"},
 }};
 
@@ -70,8 +71,8 @@ Figure figure_of(Figure figure, bool in_reach, bool computed_only, const Context
     figure.provenance = Provenance::published;
     figure.source = figure.publication;
   } else {
-    figure.source = computed_only ? "out of reach, and published numbers are not wanted"
-                                  : "out of reach, and not published as far as known";
+    figure.source = computed_only ? "out of reach, and published numbers are left out"
+                                  : "out of reach, and no published number is at hand";
   }
   figure.published.reset();
   return figure;
@@ -83,6 +84,18 @@ struct Computed {
 };
 
 using Listener = std::function<void(double)>;
+
+// The letters in the arithmetic whose figures have no value: "Q and H".
+std::string unknown_among(const std::map<char, Figure>& figures, std::string_view arithmetic) {
+  std::string letters;
+  for (const char letter : arithmetic) {
+    const auto found = figures.find(letter);
+    if (found == figures.end() || found->second.value) continue;
+    if (!letters.empty()) letters += " and ";
+    letters += letter;
+  }
+  return letters;
+}
 
 CensusReport census_of_queens(int n, bool computed_only, int threads, const Context& context) {
   const Reach reach = computed_only ? minutes_away : seconds_away;
@@ -128,7 +141,11 @@ CensusReport census_of_queens(int n, bool computed_only, int threads, const Cont
     result.value = value;
     result.provenance = value ? Provenance::derived : Provenance::unknown;
     result.source = arithmetic;
-    if (!value) result.published.reset();
+    if (!value) {
+      result.source +=
+          fmt::format(" needs {}", unknown_among({{'Q', all}, {'H', half}, {'R', quarter}}, arithmetic));
+      result.published.reset();
+    }
     report.figures.push_back(std::move(result));
   };
   Figure fundamental =
