@@ -1,22 +1,44 @@
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
 namespace {
 
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
 bool has_line(const std::string& text, const std::string& line) {
-  return ("\n" + text).find("\n" + line + "\n") != std::string::npos;
+  return contains("\n" + text, "\n" + line + "\n");
+}
+
+std::string burnside(const std::string& words) {
+  const ProgramRun run = eightfold("burnside " + words);
+  EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
+  EXPECT_EQ(run.err, "") << words;
+  return run.out;
+}
+
+// The orbits by each route: the lines between the table's head and the last.
+std::map<std::string, std::string> routes_of(const std::string& text) {
+  std::map<std::string, std::string> routes;
+  bool in_table = false;
+  for (const std::string& line : lines_of(text)) {
+    if (in_table && line.size() > 47 && line[46] != ' ')
+      routes[line.substr(0, line.find("  "))] = words_of(line.substr(27, 20)).at(0);
+    in_table = in_table || line.starts_with("route ");
+  }
+  return routes;
 }
 
 TEST(Burnside, writes_the_division_out) {
-  const ProgramRun run = eightfold("burnside 8");
-  EXPECT_EQ(run.exit_code, 0);
-  EXPECT_EQ(run.err, "");
-  EXPECT_TRUE(has_line(run.out, "orbits = sum / order = 96 / 8 = 12"));
-  EXPECT_TRUE(has_line(run.out, "orbits by isomorph rejection = 12"));
-  EXPECT_TRUE(has_line(run.out, "The two routes agree."));
+  const std::string text = burnside("8");
+  EXPECT_TRUE(has_line(text, "orbits = sum / order = 96 / 8 = 12"));
+  EXPECT_TRUE(has_line(text, "All 5 routes agree."));
 }
 
 TEST(Burnside, counts_the_orbits_under_each_of_the_ten_subgroups) {
@@ -28,20 +50,130 @@ TEST(Burnside, counts_the_orbits_under_each_of_the_ten_subgroups) {
       {"flip-vertical", "92 / 2 = 46"},  {"transpose", "92 / 2 = 46"},
       {"anti-transpose", "92 / 2 = 46"}, {"trivial", "92 / 1 = 92"}};
   for (const auto& [group, division] : known) {
-    const ProgramRun run = eightfold("burnside 8 --group " + group);
-    EXPECT_EQ(run.exit_code, 0);
-    EXPECT_TRUE(has_line(run.out, "orbits = sum / order = " + division)) << group << '\n' << run.out;
+    const std::string text = burnside("8 --group " + group);
+    EXPECT_TRUE(has_line(text, "orbits = sum / order = " + division)) << group << '\n' << text;
+    const std::string routes = division.ends_with(" 12") ? "5" : "3";
+    EXPECT_TRUE(has_line(text, "All " + routes + " routes agree.")) << group << '\n' << text;
+    for (const auto& [route, orbits] : routes_of(text))
+      EXPECT_TRUE(division.ends_with(" = " + orbits)) << group << ", " << route << '\n' << text;
   }
 }
 
-TEST(Burnside, agrees_with_the_published_counts) {
+TEST(Burnside, agrees_with_the_published_counts_by_every_route) {
   for (int n = 0; n <= 11; ++n) {
-    const ProgramRun run = eightfold("burnside " + std::to_string(n));
-    EXPECT_EQ(run.exit_code, 0);
+    const std::string text = burnside(std::to_string(n));
     const std::string orbits = std::to_string(published_counts(n).fundamental.value());
-    EXPECT_TRUE(has_line(run.out, "orbits by isomorph rejection = " + orbits)) << run.out;
-    EXPECT_NE(run.out.find("/ 8 = " + orbits + "\n"), std::string::npos) << run.out;
+    std::map<std::string, std::string> expected = {{"isomorph rejection", orbits},
+                                                   {"tallies over all placements", orbits},
+                                                   {"direct symmetric search", orbits},
+                                                   {"table of marks", orbits}};
+    if (n > 0) expected["published"] = orbits;  // A002562 begins at 1
+    EXPECT_EQ(routes_of(text), expected) << text;
+    EXPECT_TRUE(contains(text, " / 8 = " + orbits + "\n")) << text;
+    EXPECT_TRUE(has_line(text, n > 0 ? "All 5 routes agree." : "All 4 routes agree.")) << text;
   }
+}
+
+TEST(Burnside, leaves_the_visits_out_beyond_14_and_says_so) {
+  const std::string text = burnside("15");
+  const std::string orbits = std::to_string(published_counts(15).fundamental.value());
+  EXPECT_EQ(routes_of(text),
+            (std::map<std::string, std::string>{
+                {"direct symmetric search", orbits}, {"table of marks", orbits}, {"published", orbits}}));
+  EXPECT_TRUE(has_line(text,
+                       "Two more routes visit every solution, beyond N = 14 with --visit-all only.\n"
+                       "All 3 routes agree."));
+  EXPECT_FALSE(contains(text, "by tally"));
+}
+
+TEST(Burnside, has_one_route_only_for_a_subgroup_beyond_14) {
+  const std::string text = burnside("15 --group flip-vertical");
+  EXPECT_TRUE(has_line(text, "orbits = sum / order = 2279184 / 2 = 1139592")) << text;
+  EXPECT_TRUE(has_line(text, "One route, so nothing to compare it with.")) << text;
+}
+
+TEST(Burnside, takes_visit_all_where_it_changes_nothing) {
+  EXPECT_EQ(burnside("8 --visit-all"), burnside("8"));
+}
+
+TEST(Burnside, counts_the_relatives_by_the_three_routes_that_visit_them) {
+  const std::vector<std::pair<Rule, int>> largest = {
+      {Rule::superqueens, 11}, {Rule::torus, 11}, {Rule::rooks, 7}};
+  for (const auto& [rule, last] : largest)
+    for (int n = 0; n <= last; ++n) {
+      const std::string words = std::to_string(n) + " --rule " + std::string(name_of(rule));
+      const std::string text = burnside(words);
+      const auto routes = routes_of(text);
+      EXPECT_EQ(routes.size(), 3U) << text;
+      EXPECT_EQ(routes.count("direct symmetric search") + routes.count("published"), 0U) << text;
+      EXPECT_TRUE(has_line(text, "All 3 routes agree.")) << text;
+      if (n == 0) continue;
+      if (const auto published = published_relative(rule, n).fundamental) {
+        EXPECT_EQ(routes.at("isomorph rejection"), std::to_string(*published)) << words;
+      }
+    }
+}
+
+// 23: OEIS A000903(5).
+TEST(Burnside, of_five_rooks_divides_the_reflected_ones_too) {
+  const std::string text = burnside("5 --rule rooks");
+  EXPECT_EQ(text.rfind("Burnside's lemma for the 5-rooks solutions under the full group (order 8)\n", 0), 0U);
+  EXPECT_TRUE(has_line(text, "orbits = sum / order = 184 / 8 = 23")) << text;
+  EXPECT_TRUE(has_line(text, "transpose                          26")) << text;
+  EXPECT_TRUE(has_line(burnside("5 --rule rooks --group transpose"), "orbits = sum / order = 146 / 2 = 73"));
+}
+
+TEST(Burnside, appends_the_characters) {
+  for (const std::string words : {"8", "0", "1", "2", "5 --rule rooks", "15"}) {
+    const std::string plain = burnside(words);
+    const std::string text = burnside(words + " --characters");
+    EXPECT_EQ(text.rfind(plain + "\n", 0), 0U) << words;
+    EXPECT_TRUE(contains(text.substr(plain.size()), " as a representation of the group of the square\n"));
+    EXPECT_FALSE(contains(plain, "representation"));
+  }
+  EXPECT_TRUE(has_line(burnside("8 --characters"), "pi = 12 A1 + 12 A2 + 12 B1 + 12 B2 + 22 E"));
+}
+
+TEST(Burnside, is_the_same_with_any_number_of_threads) {
+  for (const std::string n : {"10", "13"}) {
+    const std::string text = burnside(n + " --threads 1");
+    EXPECT_EQ(burnside(n + " --threads 2"), text);
+    EXPECT_EQ(burnside(n), text);
+  }
+}
+
+TEST(Burnside, names_the_argument_that_is_wrong) {
+  const std::string too_many =
+      "N: 29 is out of range (more queens have more solutions than 64 bits hold); give 0 to 28";
+  const std::vector<std::pair<std::string, std::string>> mistakes = {
+      {"29", too_many},
+      {"29 --visit-all", too_many},
+      {"", "N: missing; give 0 to 28"},
+      {"-1", "N: -1 is out of range; give 0 to 28"},
+      {"x", "N: \"x\" is not a whole number; give 0 to 28"},
+      {"4..8", "N: \"4..8\" is not a whole number; give 0 to 28"},
+      {"8 9", "N: given twice, \"9\" the second time; give one"},
+      {"8 --characters --group rotations", "--characters: those of the full group; leave out --group"},
+      {"8 --threads 0", "--threads: 0 is out of range; give 1 to 256"},
+      {"8 --threads 257", "--threads: 257 is out of range; give 1 to 256"},
+      {"8 --rule rook", "--rule: \"rook\" is none of queens, superqueens, torus, rooks; did you mean rooks?"},
+      {"8 --visit", "unknown option \"--visit\"; did you mean --visit-all?"}};
+  for (const auto& [words, message] : mistakes) {
+    const ProgramRun run = eightfold("burnside " + words);
+    EXPECT_EQ(run.exit_code, 2) << words;
+    EXPECT_EQ(run.out, "") << words;
+    EXPECT_EQ(run.err, "eightfold: " + message + "\n") << words;
+  }
+}
+
+TEST(Burnside, takes_the_full_group_by_name_with_the_characters) {
+  EXPECT_EQ(burnside("8 --characters --group d4"), burnside("8 --characters"));
+}
+
+TEST(Burnside, reports_a_full_standard_output) {
+  const ProgramRun run = eightfold("burnside 8", {.output_path = "/dev/full"});
+  EXPECT_EQ(run.exit_code, 74);
+  EXPECT_EQ(run.err, "eightfold: standard output: No space left on device\n");
 }
 
 }  // namespace

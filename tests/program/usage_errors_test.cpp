@@ -25,8 +25,10 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{{"list"}, "N: missing; give 0 to 32"},
         Mistake{{"list", "33"}, "N: 33 is out of range; give 0 to 32"},
         Mistake{{"list", "1000000000"}, "N: 1000000000 is out of range; give 0 to 32"},
-        Mistake{{"burnside", "18446744073709551616"},
-                "N: 18446744073709551616 is out of range; give 0 to 32"},
+        Mistake{
+            {"burnside", "18446744073709551616"},
+            "N: 18446744073709551616 is out of range (more queens have more solutions than 64 bits hold); "
+            "give 0 to 28"},
         Mistake{{"tree", "-1"}, "N: -1 is out of range; give 0 to 32"},
         Mistake{{"orbits", "-1"}, "N: -1 is out of range; give 0 to 32"},
         Mistake{{"list", "8.0"}, "N: \"8.0\" is not a whole number; give 0 to 32"},
