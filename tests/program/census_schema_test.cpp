@@ -1,0 +1,106 @@
+// The census held against its published schema by valijson.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validation_results.hpp>
+#include <valijson/validator.hpp>
+
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+using nlohmann::json;
+
+const json& schema_document() {
+  static const json document = json::parse(contents_of(EIGHTFOLD_DATA_DIR "/schemas/census-1.0.schema.json"));
+  return document;
+}
+
+// Empty if the document is valid, else what is wrong with it.
+std::string violations(const json& document) {
+  valijson::Schema schema;
+  valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
+  parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(schema_document()), schema);
+  valijson::Validator validator(valijson::Validator::kStrongTypes);
+  valijson::ValidationResults results;
+  std::string text;
+  if (validator.validate(schema, valijson::adapters::NlohmannJsonAdapter(document), &results)) return text;
+  for (valijson::ValidationResults::Error error; results.popError(error);) text += error.description + '\n';
+  return text.empty() ? "invalid" : text;
+}
+
+json census(const std::string& words) {
+  const ProgramRun run = eightfold("census --format json " + words);
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  return json::parse(run.out);
+}
+
+TEST(CensusSchema, is_met_by_every_kind_of_census) {
+  for (const std::string words :
+       {"0..16", "27", "28", "40", "60", "68", "71", "8 --computed-only", "60 --computed-only",
+        "0..7 --rule rooks", "0..11 --rule superqueens", "0..11 --rule torus"})
+    EXPECT_EQ(violations(census(words)), "") << words;
+}
+
+TEST(CensusSchema, carries_the_identifier_that_the_documents_refer_to) {
+  EXPECT_EQ(schema_document()["$id"], census("4")["$schema"]);
+  EXPECT_EQ(schema_document()["$schema"], "http://json-schema.org/draft-07/schema#");
+}
+
+TEST(CensusSchema, notices_every_missing_key) {
+  const json valid = census("8");
+  ASSERT_EQ(violations(valid), "");
+  const std::vector<std::pair<std::string, std::vector<std::string>>> keys = {
+      {"", {"$schema", "schema_version", "generator", "censuses"}},
+      {"/generator", {"name", "version"}},
+      {"/censuses/0", {"n", "rule", "figures", "agrees"}},
+      {"/censuses/0/figures", {"solutions", "fundamental"}},
+      {"/censuses/0/figures/orbits_of_type_trivial", {"value", "provenance", "source"}},
+      {"/censuses/0/figures/solutions/published", {"value", "source"}}};
+  for (const auto& [place, names] : keys)
+    for (const std::string& name : names) {
+      json without = valid;
+      ASSERT_EQ(without[json::json_pointer(place)].erase(name), 1U) << place << ' ' << name;
+      EXPECT_NE(violations(without), "") << place << ' ' << name;
+    }
+}
+
+TEST(CensusSchema, notices_wrong_values) {
+  const json valid = census("8");
+  const std::string solutions = "/censuses/0/figures/solutions";
+  const std::vector<std::pair<std::string, json>> changes = {
+      {"/schema_version", "1.1"},
+      {"/$schema", "urn:eightfold:schema:census:1.1"},
+      {"/extra", 1},
+      {"/generator/name", "another"},
+      {"/censuses", json::object()},
+      {"/censuses/0/n", -1},
+      {"/censuses/0/n", 72},
+      {"/censuses/0/n", "8"},
+      {"/censuses/0/rule", "bishops"},
+      {"/censuses/0/agrees", "yes"},
+      {"/censuses/0/extra", 1},
+      {"/censuses/0/figures/fixed", {{"value", 1}, {"provenance", "derived"}, {"source", "x"}}},
+      {solutions + "/value", -1},
+      {solutions + "/value", 9.5},
+      {solutions + "/value", "92"},
+      {solutions + "/provenance", "guessed"},
+      {solutions + "/provenance", "Computed"},
+      {solutions + "/source", nullptr},
+      {solutions + "/seconds", 1},
+      {solutions + "/published", 92},
+      {solutions + "/published/value", nullptr},
+      {solutions + "/published/extra", 1}};
+  for (const auto& [place, value] : changes) {
+    json changed = valid;
+    changed[json::json_pointer(place)] = value;
+    EXPECT_NE(violations(changed), "") << place << " = " << value;
+  }
+}
+
+}  // namespace
+}  // namespace eightfold::test

@@ -1,0 +1,232 @@
+#include <gtest/gtest.h>
+
+#include <csignal>
+
+#include "tests/support/reference.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+bool has_line(const std::string& text, const std::string& line) {
+  return contains("\n" + text, "\n" + line + "\n");
+}
+
+std::string census(const std::string& words) {
+  const ProgramRun run = eightfold("census " + words);
+  EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
+  EXPECT_EQ(run.err, "") << words;
+  return run.out;
+}
+
+// The number and where it comes from, on the line that begins with the name: "92  computed: ...". The time
+// is left out.
+std::string figure(const std::string& text, const std::string& name) {
+  for (const std::string& line : lines_of(text)) {
+    if (!line.starts_with(name + "  ")) continue;
+    std::string rest = line.substr(line.find_first_not_of(' ', name.size()));
+    if (const auto time = rest.find(" s;"); time != std::string::npos)
+      rest.erase(rest.rfind(", ", time), time + 2 - rest.rfind(", ", time));
+    else if (rest.ends_with(" s"))
+      rest.erase(rest.rfind(", "));
+    return rest;
+  }
+  return "no such line";
+}
+
+const std::string q = "solutions (Q)";
+const std::string h = "fixed by the half turn (H)";
+const std::string r = "fixed by the quarter turn (R)";
+const std::string u = "fundamental solutions (U)";
+const std::string of_8 = "  trivial orbits, of size 8";
+const std::string of_4 = "  half_turn orbits, of size 4";
+const std::string of_2 = "  quarter_turn orbits, of size 2";
+
+TEST(CensusCommand, tells_all_of_eight_queens) {
+  const std::string text = census("8");
+  EXPECT_EQ(text.rfind("Census of the 8-queens solutions\n\n", 0), 0U);
+  EXPECT_EQ(figure(text, q), "92  computed: engine backtrack; published (OEIS A000170): the same");
+  EXPECT_EQ(figure(text, h),
+            "4  computed: a queen placed with its image; published (OEIS A032522): the same");
+  EXPECT_EQ(figure(text, r), "0  computed: pairings of N-1, N-3, ...; published (OEIS A033148): the same");
+  EXPECT_EQ(figure(text, u), "12  derived: (Q + H + 2R) / 8; published (OEIS A002562): the same");
+  EXPECT_EQ(figure(text, of_8), "11  derived: (Q - H) / 8");
+  EXPECT_EQ(figure(text, of_4), "1  derived: (H - R) / 4");
+  EXPECT_EQ(figure(text, of_2), "0  derived: R / 2");
+  EXPECT_TRUE(has_line(text, "92 = 11×8 + 1×4"));
+  EXPECT_TRUE(has_line(text, "U = (92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12"));
+}
+
+TEST(CensusCommand, knows_one_placement_of_no_queen_and_of_one) {
+  for (const std::string n : {"0", "1"}) {
+    const std::string text = census(n);
+    for (const std::string& name : {q, h, r})
+      EXPECT_TRUE(figure(text, name).starts_with("1  computed: ")) << text;
+    EXPECT_TRUE(figure(text, u).starts_with("1  derived: the one placement")) << text;
+    EXPECT_EQ(figure(text, "  full orbits, of size 1"), "1  derived: every symmetry fixes it") << text;
+    EXPECT_EQ(figure(text, of_8), "no such line") << text;
+    EXPECT_EQ(contains(text, "published"), n == "1") << "most of the sequences begin at 1";
+  }
+}
+
+TEST(CensusCommand, finds_nothing_for_two_and_three_queens) {
+  for (const std::string n : {"2", "3"}) {
+    const std::string text = census(n);
+    for (const std::string& name : {q, h, r, u, of_8, of_4, of_2})
+      EXPECT_TRUE(figure(text, name).starts_with("0  ")) << text;
+    EXPECT_TRUE(has_line(text, "0 = 0"));
+  }
+}
+
+TEST(CensusCommand, takes_published_numbers_where_computing_takes_long) {
+  for (const int n : {26, 27}) {
+    const std::string text = census(std::to_string(n));
+    const PublishedCounts& known = published_counts(n);
+    EXPECT_EQ(figure(text, q), std::to_string(*known.all) + "  published: OEIS A000170");
+    EXPECT_EQ(figure(text, h), std::to_string(*known.half_turn) + "  published: OEIS A032522");
+    EXPECT_EQ(figure(text, r),
+              "0  computed: none, as N mod 4 is not 0 or 1; published (OEIS A033148): the same");
+    EXPECT_EQ(figure(text, u), std::to_string(*known.fundamental) +
+                                   "  derived: (Q + H + 2R) / 8; published (OEIS A002562): the same");
+    EXPECT_TRUE(figure(text, of_8).ends_with("  derived: (Q - H) / 8"));
+  }
+}
+
+TEST(CensusCommand, says_what_is_missing_where_nobody_knows) {
+  const std::string unknown = "?  unknown: out of reach, and no published number is at hand";
+  const std::string text = census("28");
+  EXPECT_EQ(figure(text, q), unknown);
+  EXPECT_EQ(figure(text, h), "1250901440  published: OEIS A032522");
+  EXPECT_EQ(figure(text, r),
+            "32896  computed: pairings of N-1, N-3, ...; published (OEIS A033148): the same");
+  EXPECT_EQ(figure(text, u), "?  unknown: (Q + H + 2R) / 8 needs Q");
+  EXPECT_EQ(figure(text, of_8), "?  unknown: (Q - H) / 8 needs Q");
+  EXPECT_EQ(figure(text, of_4), "312717136  derived: (H - R) / 4");
+  EXPECT_EQ(figure(text, of_2), "16448  derived: R / 2");
+  EXPECT_FALSE(contains(text, "U = ")) << "no equation without its numbers";
+
+  const std::string forty = census("40");
+  EXPECT_EQ(figure(forty, q), unknown);
+  EXPECT_EQ(figure(forty, h), unknown);
+  EXPECT_EQ(figure(forty, r),
+            "77184000  computed: pairings of N-1, N-3, ...; published (OEIS A033148): the same");
+  EXPECT_EQ(figure(forty, u), "?  unknown: (Q + H + 2R) / 8 needs Q and H");
+  EXPECT_EQ(figure(forty, of_8), "?  unknown: (Q - H) / 8 needs Q and H");
+  EXPECT_EQ(figure(forty, of_4), "?  unknown: (H - R) / 4 needs H");
+  EXPECT_EQ(figure(forty, of_2), "38592000  derived: R / 2");
+
+  const std::string sixty = census("60");
+  EXPECT_EQ(figure(sixty, r), "194409626533888  published: OEIS A033148");
+  EXPECT_EQ(figure(sixty, of_2), "97204813266944  derived: R / 2");
+
+  const std::string without_any = census("68");
+  EXPECT_EQ(figure(without_any, r), unknown);
+  EXPECT_EQ(figure(without_any, u), "?  unknown: (Q + H + 2R) / 8 needs Q and H and R");
+  EXPECT_EQ(figure(without_any, of_2), "?  unknown: R / 2 needs R");
+
+  EXPECT_EQ(figure(census("71"), r), "0  computed: none, as N mod 4 is not 0 or 1");
+}
+
+TEST(CensusCommand, shows_no_published_number_if_only_computed_ones_are_wanted) {
+  for (const std::string n : {"0", "1", "8", "16", "30", "60", "71"}) {
+    const std::string text = census(n + " --computed-only");
+    for (const std::string other : {"OEIS", "published:", "published (", "PUBLISHED"})
+      EXPECT_FALSE(contains(text, other)) << text;
+  }
+  const std::string left_out = "?  unknown: out of reach, and published numbers are left out";
+  const std::string text = census("60 --computed-only");
+  for (const std::string& name : {q, h, r}) EXPECT_EQ(figure(text, name), left_out);
+  EXPECT_EQ(figure(text, of_2), "?  unknown: R / 2 needs R");
+  EXPECT_EQ(figure(census("30 --computed-only"), h), left_out) << "14589438024 is published";
+  EXPECT_EQ(figure(census("30"), h), "14589438024  published: OEIS A032522");
+}
+
+TEST(CensusCommand, does_a_range_one_board_after_the_other) {
+  const std::string text = census("4..8");
+  std::size_t last = 0;
+  for (int n = 4; n <= 8; ++n) {
+    const std::string head = "Census of the " + std::to_string(n) + "-queens solutions\n";
+    const auto place = (n > 4 ? "\n\n" : "") + head;
+    const auto found = text.find(place);
+    ASSERT_NE(found, std::string::npos) << text;
+    EXPECT_GE(found, last);
+    last = found;
+  }
+  EXPECT_FALSE(contains(text, "3-queens") || contains(text, "9-queens")) << text;
+  EXPECT_TRUE(census("5..5").starts_with("Census of the 5-queens solutions\n"));
+}
+
+// Types and total: OEIS A000903, A000899, and data/reference/relatives.tsv for the others.
+TEST(CensusCommand, lists_the_relatives_of_the_queens) {
+  const std::string text = census("8 --rule rooks");
+  EXPECT_EQ(text.rfind("Census of the 8-rooks solutions\n", 0), 0U);
+  const std::vector<std::pair<std::string, std::string>> known = {
+      {"solutions", "40320  computed: listed"},
+      {"fixed by a half turn", "384  computed: each tested against rotate180"},
+      {"fixed by a quarter turn", "12  computed: each tested against rotate90"},
+      {"fixed by a diagonal flip", "764  computed: each tested against transpose"},
+      {"fixed by an axis flip", "0  computed: each tested against flip_horizontal"},
+      {"fundamental solutions", "5282  computed: those that come before all their images"},
+      {"  trivial orbits, of size 8", "4820  computed: by their stabilizers"},
+      {"  half_turn orbits, of size 4", "74  computed: by their stabilizers"},
+      {"  diagonal_flip orbits, of size 4", "344  computed: by their stabilizers"},
+      {"  diagonal_klein orbits, of size 2", "38  computed: by their stabilizers"},
+      {"  quarter_turn orbits, of size 2", "6  computed: by their stabilizers"}};
+  for (const auto& [name, expected] : known) EXPECT_EQ(figure(text, name), expected);
+  EXPECT_TRUE(has_line(text, "40320 = 4820×8 + 418×4 + 44×2"));
+  EXPECT_TRUE(has_line(text, "U = (40320 + 12 + 384 + 12 + 0 + 0 + 764 + 764) / 8 = 42256 / 8 = 5282"));
+  EXPECT_TRUE(contains(census("5 --rule torus"), "Census of the 5-queens solutions on the torus\n"));
+  EXPECT_EQ(census("6 --rule queens").substr(0, 30), census("6").substr(0, 30));
+}
+
+TEST(CensusCommand, warns_before_it_lists_for_long) {
+  const ProgramRun run = run_program(
+      "sh", {"-c", "exec \"$0\" census 20 --rule rooks 2>&1", EIGHTFOLD_PROGRAM}, {.kill_with = SIGTERM});
+  EXPECT_EQ(run.exit_code, 128 + SIGTERM);
+  EXPECT_EQ(
+      run.out,
+      "eightfold: note: this visits every solution of N = 20, which takes minutes to years; Ctrl-C ends "
+      "it\n");
+}
+
+TEST(CensusCommand, names_the_argument_that_is_wrong) {
+  const std::vector<std::pair<std::vector<std::string>, std::string>> mistakes = {
+      {{}, "N: missing; give 0 to 71, or a range like 1..27"},
+      {{""}, "N: \"\" is not a whole number; give 0 to 71"},
+      {{"x"}, "N: \"x\" is not a whole number; give 0 to 71"},
+      {{"-1"}, "N: -1 is out of range; give 0 to 71"},
+      {{"72"}, "N: 72 is out of range; give 0 to 71"},
+      {{"1..72"}, "N: 72 is out of range; give 0 to 71"},
+      {{"8..4"}, "N: the range 8..4 is empty; give 4..8"},
+      {{"4.."}, "N: \"\" is not a whole number; give 0 to 71"},
+      {{"8", "9"}, "N: given twice, \"9\" the second time; give one"},
+      {{"21", "--rule", "rooks"}, "N: 21 is out of range; give 0 to 20"},
+      {{"29", "--rule", "torus"}, "N: 29 is out of range; give 0 to 28"},
+      {{"--rule", "rooks"}, "N: missing; give 0 to 20, or a range like 1..27"},
+      {{"8", "--rule", "bishops"}, "--rule: \"bishops\" is none of queens, superqueens, torus, rooks"},
+      {{"8", "--format", "csv"}, "--format: \"csv\" is none of text, json"},
+      {{"8", "--threads", "0"}, "--threads: 0 is out of range; give 1 to 256"},
+      {{"8", "--computed"}, "unknown option \"--computed\"; did you mean --computed-only?"},
+      {{"8", "--frob"}, "unknown option \"--frob\""}};
+  for (const auto& [words, message] : mistakes) {
+    std::vector<std::string> arguments = {"census"};
+    arguments.insert(arguments.end(), words.begin(), words.end());
+    const ProgramRun run = eightfold(arguments);
+    EXPECT_EQ(run.exit_code, 2) << message;
+    EXPECT_EQ(run.out, "") << message;
+    EXPECT_EQ(run.err, "eightfold: " + message + "\n");
+  }
+}
+
+TEST(CensusCommand, reports_a_full_standard_output) {
+  const ProgramRun run = eightfold("census 8", {.output_path = "/dev/full"});
+  EXPECT_EQ(run.exit_code, 74);
+  EXPECT_EQ(run.err, "eightfold: standard output: No space left on device\n");
+}
+
+}  // namespace
+}  // namespace eightfold::test
