@@ -8,8 +8,6 @@ namespace {
 const std::vector<std::string> commands = {"list", "count",  "nth",      "rank",       "sample",
                                            "tree", "orbits", "burnside", "census",     "symmetric",
                                            "show", "group",  "chains",   "cycle-index"};
-const std::vector<std::string> commands = {"list", "count", "tree",   "orbits",      "burnside",
-                                           "show", "group", "chains", "cycle-index", "census"};
 
 TEST(Help, of_every_command_begins_with_examples) {
   for (const std::string& command : commands) {

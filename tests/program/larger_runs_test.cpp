@@ -42,8 +42,11 @@ TEST(LargerRuns, of_nth_and_rank_are_inverse_for_16_queens) {
   const ProgramRun nth = eightfold("nth 16 10000000");
   EXPECT_EQ(nth.exit_code, 0) << nth.err;
   EXPECT_EQ(eightfold("rank -", {.input = nth.out}).out, "10000000\n");
+}
+
 TEST(LargerRuns, of_15_queens_take_all_five_routes_on_request) {
   const ProgramRun run = eightfold("burnside 15 --visit-all --quiet");
+  EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(run.err, "");
   for (const std::string part : {"\nisomorph rejection                       285053  ",
                                  "\ntallies over all placements              285053  "

@@ -222,6 +222,9 @@ ExitCode report_file(Request request, const std::string& path, int base) {
 ExitCode run(const CommandLine& line, const Context& context) {
   const Request request = request_of(line, context);
   const auto from = line.value_of("from");
+  if (line.has("threads") && (from || request.rule != Rule::queens))
+    throw Failure(ExitCode::usage,
+                  "--threads: only the search for queens takes several; leave it out with --from or --rule");
   const auto directory = line.value_of("output-dir");
   if (request.output && directory)
     throw Failure(ExitCode::usage,
