@@ -80,7 +80,6 @@ void search(const Request& request, reports::BurnsideReport& report, const Conte
     report.published = reports::published_counts(request.n).fundamental;
   if (report.by_marks || solutions > largest_mark) return;
   Marks marks{};
-  if (request.n < 2) marks.fill(solutions);
   marks[index_of(SubgroupClass::trivial)] = solutions;
   marks[index_of(SubgroupClass::half_turn)] = half_turn;
   marks[index_of(SubgroupClass::quarter_turn)] = quarter_turn;
