@@ -184,11 +184,11 @@ TEST(CensusCommand, lists_the_relatives_of_the_queens) {
 }
 
 TEST(CensusCommand, warns_before_it_lists_for_long) {
-  const ProgramRun run = run_program(
-      "sh", {"-c", "exec \"$0\" census 20 --rule rooks 2>&1", EIGHTFOLD_PROGRAM}, {.kill_with = SIGTERM});
+  const ProgramRun run = eightfold("census 20 --rule rooks", {.kill_with = SIGTERM});
   EXPECT_EQ(run.exit_code, 128 + SIGTERM);
+  EXPECT_EQ(run.out, "");
   EXPECT_EQ(
-      run.out,
+      run.err,
       "eightfold: note: this visits every solution of N = 20, which takes minutes to years; Ctrl-C ends "
       "it\n");
 }
