@@ -125,18 +125,19 @@ class BlockSearch {
   static std::size_t lowest(std::uint64_t bits) { return hwy::Num0BitsBelowLS1Bit_Nonzero64(bits); }
   static std::size_t highest(std::uint64_t bits) { return 63 ^ hwy::Num0BitsAboveMS1Bit_Nonzero64(bits); }
 
-  // An open item with three options left, or else with more: any, as an item with four is rarely taken.
+  // An open item with the fewest options left, three or more.
   static HWY_INLINE std::size_t tightest(const Lane* block, Items open) {
     const Tag d;
     const Vector one = hn::Set(d, Lane{1});
-    Items triples = 0;
-    for (std::size_t i = 0; i < lanes; i += hn::Lanes(d)) {
-      Vector v = hn::Load(d, block + i);
-      for (int drops = 0; drops < 3; ++drops) v = hn::And(v, hn::Sub(v, one));
-      triples = static_cast<Items>(triples | static_cast<Items>(bits_of(d, hn::Eq(v, hn::Zero(d)))) << i);
+    for (int options = 3;; ++options) {
+      Items items = 0;
+      for (std::size_t i = 0; i < lanes; i += hn::Lanes(d)) {
+        Vector v = hn::Load(d, block + i);
+        for (int drops = 0; drops < options; ++drops) v = hn::And(v, hn::Sub(v, one));
+        items = static_cast<Items>(items | static_cast<Items>(bits_of(d, hn::Eq(v, hn::Zero(d)))) << i);
+      }
+      if ((items & open) != 0) return lowest(items & open);
     }
-    triples &= open;
-    return lowest(triples != 0 ? triples : open);
   }
 
   // 1 if a child stays on the stack, 0 if it is dead or complete.
