@@ -365,8 +365,9 @@ CoverSearch::CoverSearch(const Cover& cover, Kernel kernel)
   std::memset(tables.kept.get(), 0xff, bytes);
   std::memset(tables.without.get(), 0xff, bytes);
   tables.option_at.assign(tables.shape.lanes * lane_bytes * 8, 0);
+  static_assert(std::endian::native == std::endian::little, "the low bytes of a word are its first");
   const auto put = [&](std::uint8_t* blocks, std::size_t option, std::size_t item, std::uint64_t lane) {
-    std::memcpy(blocks + option * block_bytes + item * lane_bytes, &lane, lane_bytes);  // little-endian
+    std::memcpy(blocks + option * block_bytes + item * lane_bytes, &lane, lane_bytes);
   };
   for (std::size_t option = 0; option < cover.options(); ++option) {
     tables.items.push_back(cover.items_of(option));

@@ -64,8 +64,16 @@ int main(int argc, char** argv) {
   const std::vector<Measured> all = {
       {"solver, N = 15, time per board", SOLVER_PROGRAM, "15", "15", boards_ratio, "1.3"},
       {"`list 14` to a file", EIGHTFOLD_PROGRAM, "list 14", "16", 1, "0.10"},
-      {"`orbits 14 --format json` to a file", EIGHTFOLD_PROGRAM, "orbits 14 --format json", "16", 1, "none"},
-      {"`burnside 14`", EIGHTFOLD_PROGRAM, "burnside 14", "16", 1, "none"},
+      {"`list 16 --canonical`, one thread", EIGHTFOLD_PROGRAM, "list 16 --canonical --threads 1", "16", 1,
+       "0.15"},
+      {"`orbits 15 --format json`, one thread", EIGHTFOLD_PROGRAM, "orbits 15 --format json --threads 1",
+       "16", 1, "0.15"},
+      {"`symmetric 24 --turn half`, one thread", EIGHTFOLD_PROGRAM, "symmetric 24 --turn half --threads 1",
+       "16", 1, "0.5"},
+      {"`symmetric 48 --turn quarter`, one thread", EIGHTFOLD_PROGRAM,
+       "symmetric 48 --turn quarter --threads 1", "16", 1, "0.5"},
+      {"`nth 16 10000000`, one thread", EIGHTFOLD_PROGRAM, "nth 16 10000000 --threads 1", "16", 1, "1"},
+      {"`burnside 14`, one thread", EIGHTFOLD_PROGRAM, "burnside 14 --threads 1", "16", 1, "none"},
   };
   fmt::print(
       "| what | yardstick N | median time | median ratio | least–greatest | bar |\n"

@@ -142,7 +142,11 @@ ExitCode report_solutions(Request request, int n, const Context& context) {
   request.head.size = n;
   request.head.placements = reports::solutions_of_rule(request.rule, n);
   reports::Output out = request.open();
-  context.warn_of_long_run(n, request.rule);
+  constexpr int largest_quick_n = 18;  // for queens, whose other solutions are not visited
+  if (request.rule != Rule::queens)
+    context.warn_of_long_run(n, request.rule);
+  else if (n > largest_quick_n)
+    context.note(fmt::format("N = {} has orbits for minutes to years; Ctrl-C ends it", n));
   ReportWriter report(request.head, request.format, std::move(out));
   if (request.rule == Rule::queens)
     return write_solution_report(request.head, request.threads, std::move(report));
