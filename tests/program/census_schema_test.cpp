@@ -1,13 +1,9 @@
-// The census held against its published schema by valijson.
+// The census held against its published schema.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validation_results.hpp>
-#include <valijson/validator.hpp>
 
+#include "tests/program/schemas.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
@@ -15,23 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-const json& schema_document() {
-  static const json document = json::parse(contents_of(EIGHTFOLD_DATA_DIR "/schemas/census-1.0.schema.json"));
-  return document;
-}
-
-// Empty if the document is valid, else what is wrong with it.
-std::string violations(const json& document) {
-  valijson::Schema schema;
-  valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
-  parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(schema_document()), schema);
-  valijson::Validator validator(valijson::Validator::kStrongTypes);
-  valijson::ValidationResults results;
-  std::string text;
-  if (validator.validate(schema, valijson::adapters::NlohmannJsonAdapter(document), &results)) return text;
-  for (valijson::ValidationResults::Error error; results.popError(error);) text += error.description + '\n';
-  return text.empty() ? "invalid" : text;
-}
+std::string violations(const json& document) { return violations_of("census-1.0", document); }
 
 json census(const std::string& words) {
   const ProgramRun run = eightfold("census --format json " + words);
@@ -47,8 +27,8 @@ TEST(CensusSchema, is_met_by_every_kind_of_census) {
 }
 
 TEST(CensusSchema, carries_the_identifier_that_the_documents_refer_to) {
-  EXPECT_EQ(schema_document()["$id"], census("4")["$schema"]);
-  EXPECT_EQ(schema_document()["$schema"], "http://json-schema.org/draft-07/schema#");
+  EXPECT_EQ(published_schema("census-1.0")["$id"], census("4")["$schema"]);
+  EXPECT_EQ(published_schema("census-1.0")["$schema"], "http://json-schema.org/draft-07/schema#");
 }
 
 TEST(CensusSchema, notices_every_missing_key) {

@@ -1,13 +1,9 @@
-// Counts held against the published schema by valijson.
+// Counts held against the published schema.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validation_results.hpp>
-#include <valijson/validator.hpp>
 
+#include "tests/program/schemas.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
@@ -15,19 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-// Empty if the report is valid, else what is wrong with it.
-std::string violations(const json& report) {
-  const json document = json::parse(contents_of(EIGHTFOLD_DATA_DIR "/schemas/count-1.0.schema.json"));
-  valijson::Schema schema;
-  valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
-  parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(document), schema);
-  valijson::Validator validator(valijson::Validator::kStrongTypes);
-  valijson::ValidationResults results;
-  std::string text;
-  if (validator.validate(schema, valijson::adapters::NlohmannJsonAdapter(report), &results)) return text;
-  for (valijson::ValidationResults::Error error; results.popError(error);) text += error.description + '\n';
-  return text.empty() ? "invalid" : text;
-}
+std::string violations(const json& document) { return violations_of("count-1.0", document); }
 
 json report(const std::string& words) {
   const ProgramRun run = eightfold("count --format json " + words);

@@ -1,13 +1,9 @@
-// Reports held against the published schema by valijson, a validator that shares nothing with the writer.
+// Reports held against the published schema.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validation_results.hpp>
-#include <valijson/validator.hpp>
 
+#include "tests/program/schemas.hpp"
 #include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -16,24 +12,7 @@ namespace {
 
 using nlohmann::json;
 
-const json& schema_document() {
-  static const json document =
-      json::parse(contents_of(EIGHTFOLD_DATA_DIR "/schemas/orbit-report-1.0.schema.json"));
-  return document;
-}
-
-// Empty if the report is valid, else what is wrong with it.
-std::string violations(const json& report) {
-  valijson::Schema schema;
-  valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
-  parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(schema_document()), schema);
-  valijson::Validator validator(valijson::Validator::kStrongTypes);
-  valijson::ValidationResults results;
-  std::string text;
-  if (validator.validate(schema, valijson::adapters::NlohmannJsonAdapter(report), &results)) return text;
-  for (valijson::ValidationResults::Error error; results.popError(error);) text += error.description + '\n';
-  return text.empty() ? "invalid" : text;
-}
+std::string violations(const json& document) { return violations_of("orbit-report-1.0", document); }
 
 json report(const std::string& words) {
   const ProgramRun run = eightfold("orbits --format json " + words);
@@ -62,8 +41,8 @@ TEST(OrbitReportSchema, is_met_under_every_rule) {
 }
 
 TEST(OrbitReportSchema, carries_the_identifier_that_reports_refer_to) {
-  EXPECT_EQ(schema_document()["$id"], report("4")["$schema"]);
-  EXPECT_EQ(schema_document()["$schema"], "http://json-schema.org/draft-07/schema#");
+  EXPECT_EQ(published_schema("orbit-report-1.0")["$id"], report("4")["$schema"]);
+  EXPECT_EQ(published_schema("orbit-report-1.0")["$schema"], "http://json-schema.org/draft-07/schema#");
 }
 
 TEST(OrbitReportSchema, notices_every_missing_key) {
