@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <exception>
 #include <optional>
 #include <stdexcept>
 #include <vector>
@@ -192,25 +193,32 @@ void for_each_canonical_part(const CanonicalSearchParams& params,
   const auto concurrency = static_cast<std::size_t>(threads);
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, concurrency);
   tbb::task_arena arena(threads);
+  // What the visitor throws waits for the end: a pipeline that an exception stops forgets what it carries.
   std::atomic<bool> wanted = true;  // read where prefixes are made, written where solutions are taken
+  std::exception_ptr thrown;
+  const auto take = [&](const std::vector<Orbit>& orbits) {
+    if (!wanted) return;
+    try {
+      wanted = visit_part(orbits);
+    } catch (...) {
+      thrown = std::current_exception();
+      wanted = false;
+    }
+  };
   arena.execute([&] {
     constexpr std::size_t parts_a_thread = 8;
     tbb::parallel_pipeline(
         parts_a_thread * concurrency,
-        tbb::make_filter<void, Part>(tbb::filter_mode::serial_in_order,
-                                     [&](tbb::flow_control& flow) {
-                                       auto part = wanted ? search.next() : std::nullopt;
-                                       if (part) return *part;
-                                       flow.stop();
-                                       return Part();
-                                     }) &
-            tbb::make_filter<Part, std::vector<Orbit>>(
-                tbb::filter_mode::parallel, [&](const Part& part) { return search.orbits_below(part); }) &
-            tbb::make_filter<std::vector<Orbit>, void>(tbb::filter_mode::serial_in_order,
-                                                       [&](const std::vector<Orbit>& orbits) {
-                                                         if (wanted && !visit_part(orbits)) wanted = false;
-                                                       }));
+        tbb::make_filter<void, Part>(tbb::filter_mode::serial_in_order, [&](tbb::flow_control& flow) {
+          auto part = wanted ? search.next() : std::nullopt;
+          if (part) return *part;
+          flow.stop();
+          return Part();
+        }) & tbb::make_filter<Part, std::vector<Orbit>>(tbb::filter_mode::parallel, [&](const Part& part) {
+          return wanted ? search.orbits_below(part) : std::vector<Orbit>();
+        }) & tbb::make_filter<std::vector<Orbit>, void>(tbb::filter_mode::serial_in_order, take));
   });
+  if (thrown) std::rethrow_exception(thrown);
 }
 
 void for_each_canonical_solution(const CanonicalSearchParams& params,
