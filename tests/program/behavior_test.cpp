@@ -154,8 +154,9 @@ TEST(Program, shows_its_version) {
 TEST(Program, stays_under_32_MiB_whatever_the_number_of_solutions) {
   for (const std::string words :
        {"list 12", "list 12 --canonical", "list 12 --canonical --threads 1", "list 26 --limit 2000",
-        "orbits 12 --format json --members", "orbits 9 --rule rooks", "burnside 12", "symmetric 18 --list",
-        "chains 18 2", "chains 24 2 --bracelets"})
+        "orbits 12 --format json --members", "orbits 9 --rule rooks",
+        "list 14 --rule rooks --canonical --limit 3", "burnside 12", "symmetric 18 --list", "chains 18 2",
+        "chains 24 2 --bracelets"})
     EXPECT_LT(eightfold(words).peak_kib, 32 * 1024) << words;
 }
 #endif

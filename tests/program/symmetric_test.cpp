@@ -68,9 +68,9 @@ TEST(Symmetric, leaves_out_a_half_turn_that_takes_long_and_says_so) {
     EXPECT_EQ(quarter_turn_in(run.out), count);
     EXPECT_EQ(eightfold("symmetric --quiet " + n).err, "");
   };
-  check("29", "43776", "minutes to months; --turn half asks for it");
-  check("33", "667904", "minutes to months; --turn half asks for it");
-  check("40", "77184000", "minutes to months; --turn half asks for it");
+  check("29", "43776", "minutes to years; --turn half asks for it");
+  check("33", "667904", "minutes to years; --turn half asks for it");
+  check("40", "77184000", "minutes to years; --turn half asks for it");
   check("42", "0", "longer than a life");
   check("71", "0", "longer than a life");
   EXPECT_EQ(eightfold("symmetric 33 --turn quarter").err, "");

@@ -73,7 +73,7 @@ ExitCode count(const CommandLine& line, int n, const Context& context) {
   if (!turn && !half)
     context.note(fmt::format(
         "the half turn is left out: N = {} takes {}", n,
-        n > largest_half_turn_n ? "longer than a life" : "minutes to months; --turn half asks for it"));
+        n > largest_half_turn_n ? "longer than a life" : "minutes to years; --turn half asks for it"));
   auto out = reports::Output::standard();
   reports::SymmetricCounts counts;
   counts.n = n;
