@@ -2,18 +2,21 @@
 
 #include <fmt/format.h>
 
+#include "reports/utf8.hpp"
+
 namespace eightfold::reports {
 
 std::string printable(std::string_view text) {
   std::string result;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    const auto next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0U;
-    const bool c1_control = byte == 0xc2 && 0x80 <= next && next < 0xa0;  // U+0080 to U+009F in UTF-8
-    if (byte < 0x20 || byte == 0x7f || c1_control)
-      result += fmt::format("\\x{:02x}", byte);
+  while (!text.empty()) {
+    const auto [code, length] = first_character(text);
+    const bool malformed = code == 0xfffd && length == 1;
+    if (malformed || !is_harmless(code))
+      for (const char byte : text.substr(0, length))
+        result += fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
     else
-      result += text[i];
+      result += text.substr(0, length);
+    text.remove_prefix(length);
   }
   return result;
 }

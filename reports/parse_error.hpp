@@ -12,7 +12,8 @@ class ParseError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// A text from outside, like a file's name, fit for a message: control characters as \xNN.
+/// A text from outside, like a file's name, fit for a message: as well-formed UTF-8, control characters and
+/// what is no UTF-8 as \xNN.
 std::string printable(std::string_view text);
 
 /// The text in double quotes, fit for a message: cut after 40 bytes, with control and non-ASCII bytes as

@@ -7,8 +7,8 @@
 #include <boost/program_options.hpp>
 
 #include "reports/cli/exit_code.hpp"
-#include "reports/cli/suggestion.hpp"
 #include "reports/parse_error.hpp"
+#include "reports/suggestion.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -43,16 +43,17 @@ std::string checked_choice(const Option& option, const std::string& value) {
   std::string hyphenated = value;
   std::replace(hyphenated.begin(), hyphenated.end(), '_', '-');
   if (std::find(choices.begin(), choices.end(), hyphenated) != choices.end()) return hyphenated;
-  throw Failure(ExitCode::usage, fmt::format("--{}: {} is none of {}{}", option.name, reports::quote(value),
-                                             fmt::join(choices, ", "), did_you_mean(value, choices)));
+  throw Failure(ExitCode::usage,
+                fmt::format("--{}: {} is none of {}{}", option.name, reports::quote(value),
+                            fmt::join(choices, ", "), reports::did_you_mean(value, choices)));
 }
 
 std::string unknown_option_message(const std::string& given, const std::vector<const Option*>& known) {
   std::vector<std::string> names;
   for (const Option* option : known) names.push_back(fmt::format("--{}", option->name));
   return fmt::format("unknown option {}{}", reports::quote(given),
-                     did_you_mean(given.substr(0, given.find('=')),
-                                  std::vector<std::string_view>(names.begin(), names.end())));
+                     reports::did_you_mean(given.substr(0, given.find('=')),
+                                           std::vector<std::string_view>(names.begin(), names.end())));
 }
 
 }  // namespace

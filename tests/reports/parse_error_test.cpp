@@ -11,13 +11,12 @@
 namespace eightfold::reports {
 namespace {
 
-TEST(Printable, shows_control_characters_as_numbers_and_leaves_the_rest_alone) {
+TEST(Printable, shows_control_characters_and_bad_bytes_as_numbers_and_leaves_the_rest_alone) {
   EXPECT_EQ(printable("Lösung (8) \"neu\".txt"), "Lösung (8) \"neu\".txt");
   EXPECT_EQ(printable(std::string_view("a\0\n\x1b[31m\x7f", 9)), R"(a\x00\x0a\x1b[31m\x7f)");
   EXPECT_EQ(printable("\xc2\x9b"
                       "31m \xc2\xa0\xff"),
-            "\\xc2\x9b"
-            "31m \xc2\xa0\xff");
+            "\\xc2\\x9b31m \xc2\xa0\\xff");
 }
 
 TEST(Quote, puts_text_in_double_quotes) {

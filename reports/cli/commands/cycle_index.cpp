@@ -7,10 +7,10 @@
 
 #include "reports/cli/arguments.hpp"
 #include "reports/cli/commands/command.hpp"
-#include "reports/cli/suggestion.hpp"
 #include "reports/cycle_index_text.hpp"
 #include "reports/output.hpp"
 #include "reports/parse_error.hpp"
+#include "reports/suggestion.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -69,8 +69,9 @@ const KnownGroup& group_of(const CommandLine& line) {
     if (group.name == name) return group;
     names.push_back(group.name);
   }
-  throw Failure(ExitCode::usage, fmt::format("GROUP: {} is none of {}{}", reports::quote(line.arguments[0]),
-                                             fmt::join(names, ", "), did_you_mean(line.arguments[0], names)));
+  throw Failure(ExitCode::usage,
+                fmt::format("GROUP: {} is none of {}{}", reports::quote(line.arguments[0]),
+                            fmt::join(names, ", "), reports::did_you_mean(line.arguments[0], names)));
 }
 
 int n_of(const CommandLine& line, const KnownGroup& group) {

@@ -8,7 +8,6 @@
 #include "core/solutions.hpp"
 #include "reports/cli/arguments.hpp"
 #include "reports/cli/commands/command.hpp"
-#include "reports/cli/suggestion.hpp"
 #include "reports/generated_text.hpp"
 #include "reports/group_text.hpp"
 #include "reports/lattice_dot.hpp"
@@ -16,6 +15,7 @@
 #include "reports/marks_text.hpp"
 #include "reports/output.hpp"
 #include "reports/parse_error.hpp"
+#include "reports/suggestion.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -58,7 +58,7 @@ Symmetry parse_symmetry(const std::string& text) {
   std::replace(name.begin(), name.end(), '-', '_');
   for (const Symmetry g : all_symmetries)
     if (name_of(g) == name) return g;
-  const std::string nearest = did_you_mean(name, symmetry_names);
+  const std::string nearest = reports::did_you_mean(name, symmetry_names);
   throw Failure(ExitCode::usage,
                 fmt::format("--generate: {} is no symmetry{}", reports::quote(text),
                             nearest.empty() ? fmt::format("; give some of {}, with commas between",

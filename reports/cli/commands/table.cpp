@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "reports/cli/commands/command.hpp"
-#include "reports/cli/suggestion.hpp"
+#include "reports/suggestion.hpp"
 #include "reports/parse_error.hpp"
 
 namespace eightfold::cli {
@@ -25,7 +25,7 @@ const Command& find_command(std::string_view name) {
   if (it != commands.end()) return *it;
   std::vector<std::string_view> names = {"help"};
   for (const Command& command : commands) names.push_back(command.name);
-  const std::string nearest = did_you_mean(name, names);
+  const std::string nearest = reports::did_you_mean(name, names);
   throw Failure(ExitCode::usage,
                 fmt::format("unknown command {}{}", reports::quote(name),
                             nearest.empty() ? "; `eightfold help` lists the commands" : nearest));

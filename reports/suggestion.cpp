@@ -1,11 +1,11 @@
-#include "reports/cli/suggestion.hpp"
+#include "reports/suggestion.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <vector>
 
-namespace eightfold::cli {
+namespace eightfold::reports {
 
 // Optimal string alignment: the table of distances between all prefixes, row by row.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
@@ -41,4 +41,4 @@ std::string did_you_mean(std::string_view given, std::span<const std::string_vie
   return distance(nearest) <= near_enough ? fmt::format("; did you mean {}?", nearest) : "";
 }
 
-}  // namespace eightfold::cli
+}  // namespace eightfold::reports

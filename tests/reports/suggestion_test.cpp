@@ -1,4 +1,4 @@
-#include "reports/cli/suggestion.hpp"
+#include "reports/suggestion.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-namespace eightfold::cli {
+namespace eightfold::reports {
 namespace {
 
 // Words with letters in common.
@@ -106,4 +106,4 @@ TEST(DidYouMean, takes_no_time_over_a_word_that_is_much_too_long) {
 }
 
 }  // namespace
-}  // namespace eightfold::cli
+}  // namespace eightfold::reports

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace eightfold::reports {
+
+/// What stands for a character that is not to be shown: U+FFFD.
+inline constexpr std::string_view replacement_character = "\xef\xbf\xbd";
+
+/// A character of UTF-8 text and the bytes that it takes.
+struct Character {
+  char32_t code = 0;
+  std::size_t length = 0;
+};
+
+/// The character at the front of a text that isn't empty; U+FFFD of one byte where no well-formed UTF-8
+/// begins.
+Character first_character(std::string_view text);
+
+/// True if a character changes nothing around it: no control, line separator, non-character or mark that
+/// turns the direction of reading.
+bool is_harmless(char32_t code);
+
+/// How many characters there are: about the columns that a terminal needs.
+std::size_t width_of(std::string_view text);
+
+/// The text as well-formed UTF-8 that stays on its line and changes nothing around it: U+FFFD for each byte
+/// that is no UTF-8, and for each control character, line separator, non-character and mark that turns the
+/// direction of reading.
+std::string clean_line(std::string_view text);
+
+}  // namespace eightfold::reports
