@@ -21,9 +21,9 @@ namespace {
   std::string message = fmt::format("{} does not fit on the {}×{} board", misfit.written, size, size);
   if (notation.has_base && size > 0)
     message += fmt::format(", whose columns are {} to {}", reading.base, size - 1 + reading.base);
-  if (may_count_from_1) message += "; give --base 1 if it counts from 1";
+  if (may_count_from_1) message += fmt::format("; give {} if it counts from 1", reading.base_1);
   if (may_grow)
-    message += fmt::format("{} --size {}{}", may_count_from_1 ? ", or" : "; give", needed,
+    message += fmt::format("{} {} {}{}", may_count_from_1 ? ", or" : "; give", reading.size_name, needed,
                            may_count_from_1 ? "" : " or more");
   throw ParseError(message);
 }

@@ -15,6 +15,7 @@ struct Reading {
   std::optional<int> size;  ///< N, 0 to 32; without it the number of rows, or what a drawn board shows
   int base = 0;             ///< the first column's number in vectors and JSON: 0 or 1
   std::string_view size_name = "--size";  ///< what the user calls the size
+  std::string_view base_1 = "--base 1";   ///< how the user says that columns are counted from 1
   bool may_be_partial = true;  ///< false: a greater size is no remedy for a column that does not fit
 };
 
