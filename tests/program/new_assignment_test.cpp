@@ -1,0 +1,187 @@
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+const std::vector<std::string> file_names = {"assignment.md", "key.json", "rubric.json", "template.json"};
+
+std::string together(const TemporaryFolder& folder) {
+  std::string text;
+  for (const std::string& name : file_names) text += name + '\n' + contents_of(folder / name);
+  return text;
+}
+
+ProgramRun write_into(const std::string& folder, const std::string& words) {
+  std::vector<std::string> arguments = words_of("new-assignment " + words);
+  arguments.insert(arguments.end(), {"--output-dir", folder});
+  return eightfold(arguments);
+}
+
+TEST(NewAssignment, writes_four_files_and_says_whom_they_are_for) {
+  const TemporaryFolder folder;
+  const ProgramRun run = write_into(folder / "new/homework", "--n 8 --seed 7");
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_EQ(run.err, "");
+  const std::string at = folder / "new/homework/";
+  EXPECT_EQ(run.out, at + "assignment.md  for students: what to do\n" + at +
+                         "template.json  for students: to be filled in and handed in\n" + at +
+                         "key.json  for the teacher: the right answers, and the planted mistake\n" + at +
+                         "rubric.json  for the teacher: the points, for eightfold verify --rubric\n");
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(folder / "new/homework"))
+    names.push_back(entry.path().filename().string());
+  std::sort(names.begin(), names.end());
+  EXPECT_EQ(names, file_names);
+}
+
+TEST(NewAssignment, makes_the_same_bytes_of_the_same_seed_and_others_of_another) {
+  const TemporaryFolder first;
+  const TemporaryFolder again;
+  const TemporaryFolder other;
+  for (const std::string words : {"--n 8 ", "", "--n 9 --rule queens --group full --boards 5 "}) {
+    EXPECT_EQ(write_into(first.path(), words + "--force --seed 7").exit_code, 0);
+    EXPECT_EQ(write_into(again.path(), words + "--force --seed 7").exit_code, 0);
+    EXPECT_EQ(write_into(other.path(), words + "--force --seed 8").exit_code, 0);
+    EXPECT_EQ(together(first), together(again)) << words;
+    EXPECT_NE(contents_of(first / "assignment.md"), contents_of(other / "assignment.md")) << words;
+  }
+}
+
+TEST(NewAssignment, takes_seed_1_without_a_seed) {
+  const TemporaryFolder without;
+  const TemporaryFolder with;
+  EXPECT_EQ(write_into(without.path(), "").exit_code, 0);
+  EXPECT_EQ(write_into(with.path(), "--seed 1").exit_code, 0);
+  EXPECT_EQ(together(without), together(with));
+}
+
+TEST(NewAssignment, names_its_folder_after_n_and_the_seed) {
+  const TemporaryFolder folder;
+  const std::filesystem::path before = std::filesystem::current_path();
+  std::filesystem::current_path(folder.path());
+  const ProgramRun run = eightfold("new-assignment --n 8 --seed 18446744073709551615");
+  std::filesystem::current_path(before);
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_EQ(folder.entries(), std::vector<std::string>{"assignment-8-18446744073709551615"});
+}
+
+TEST(NewAssignment, is_about_what_the_options_say) {
+  const TemporaryFolder folder;
+  EXPECT_EQ(write_into(folder.path(), "--n 11 --rule torus --group rotations --boards 3").exit_code, 0);
+  const std::string key = contents_of(folder / "key.json");
+  EXPECT_NE(key.find("\"n\": 11,\n  \"rule\": \"torus\",\n  \"group\": \"quarter_turn\""), std::string::npos)
+      << key;
+  // 88 solutions, of which the half turn fixes 8: 96 / 4 = 24, as `eightfold burnside` finds by search.
+  EXPECT_NE(key.find("\"orbit_count\": 24,"), std::string::npos) << key;
+  EXPECT_NE(contents_of(folder / "assignment.md").find("Board C"), std::string::npos);
+  EXPECT_EQ(contents_of(folder / "assignment.md").find("Board D"), std::string::npos);
+}
+
+// The count by a command that shares only the groups with it.
+TEST(NewAssignment, has_the_count_of_orbits_that_burnside_has) {
+  for (const std::string words : {"8 --rule queens --group full", "9 --rule queens --group half-turn",
+                                  "12 --rule queens --group axis-klein", "12 --rule superqueens --group full",
+                                  "7 --rule torus --group diagonal-klein", "5 --rule rooks --group transpose",
+                                  "6 --rule rooks --group full"}) {
+    const TemporaryFolder folder;
+    EXPECT_EQ(write_into(folder.path(), "--n " + words).exit_code, 0) << words;
+    const std::string burnside = eightfold("burnside " + words).out;
+    const std::string line = "\norbits = sum / order = ";
+    const std::size_t at = burnside.find(line) + line.size();
+    const auto numbers = words_of(burnside.substr(at, burnside.find('\n', at) - at));
+    ASSERT_EQ(numbers.size(), 5U) << burnside;
+    const std::string key = contents_of(folder / "key.json");
+    EXPECT_NE(key.find("\"burnside_sum\": " + numbers[0] + ",\n  \"orbit_count\": " + numbers[4] + ",\n"),
+              std::string::npos)
+        << words << '\n'
+        << key;
+  }
+}
+
+TEST(NewAssignment, writes_over_nothing_without_force) {
+  const TemporaryFolder folder;
+  const std::string older = folder.add("key.json", "older");
+  const ProgramRun refused = write_into(folder.path(), "--n 6");
+  EXPECT_EQ(refused.exit_code, 73);
+  EXPECT_EQ(refused.out, "");
+  EXPECT_EQ(refused.err,
+            "eightfold: " + older +
+                ": is there already; write over it with --force, or elsewhere with --output-dir\n");
+  EXPECT_EQ(folder.entries(), std::vector<std::string>{"key.json"});
+  EXPECT_EQ(contents_of(older), "older");
+  EXPECT_EQ(write_into(folder.path(), "--n 6 --force").exit_code, 0);
+  EXPECT_EQ(folder.entries(), file_names);
+  EXPECT_NE(contents_of(older), "older");
+}
+
+TEST(NewAssignment, takes_a_link_that_leads_nowhere_for_a_file) {
+  const TemporaryFolder folder;
+  std::filesystem::create_symlink("nowhere", folder / "rubric.json");
+  EXPECT_EQ(write_into(folder.path(), "").exit_code, 73);
+  EXPECT_EQ(folder.entries(), std::vector<std::string>{"rubric.json"});
+}
+
+TEST(NewAssignment, says_why_it_cannot_write) {
+  const TemporaryFolder folder;
+  const std::string file = folder.add("file", "");
+  EXPECT_EQ(write_into(file, "").exit_code, 73);
+  const ProgramRun below = write_into(file + "/homework", "");
+  EXPECT_EQ(below.exit_code, 73);
+  EXPECT_EQ(below.err, "eightfold: --output-dir " + file + "/homework: Not a directory\n");
+  std::filesystem::create_directory(folder / "taken");
+  std::filesystem::create_directory(folder / "taken/key.json");
+  EXPECT_EQ(write_into(folder / "taken", "--force").exit_code, 73);
+  std::filesystem::create_directory(folder / "full");
+  std::filesystem::create_symlink("/dev/full", folder / "full/assignment.md");
+  const ProgramRun full = write_into(folder / "full", "--force");
+  EXPECT_EQ(full.exit_code, 74);
+  EXPECT_EQ(full.err, "eightfold: " + (folder / "full/assignment.md") + ": No space left on device\n");
+}
+
+TEST(NewAssignment, refuses_a_folder_that_nobody_may_write_to) {
+  if (geteuid() == 0) GTEST_SKIP() << "root may write anywhere";
+  const TemporaryFolder folder;
+  std::filesystem::permissions(folder.path(),
+                               std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec);
+  const ProgramRun run = write_into(folder.path(), "");
+  std::filesystem::permissions(folder.path(), std::filesystem::perms::owner_all);
+  EXPECT_EQ(run.exit_code, 73);
+  EXPECT_EQ(run.err, "eightfold: " + (folder / "assignment.md") + ": Permission denied\n");
+}
+
+TEST(NewAssignment, names_the_argument_that_is_wrong_and_writes_nothing) {
+  const std::vector<std::pair<std::string, std::string>> mistakes = {
+      {"8", "unexpected argument \"8\"; N goes with --n, as in --n 8"},
+      {"--n 3", "--n: 3 is out of range; give 4 to 12"},
+      {"--n -8", "--n: -8 is out of range; give 4 to 12"},
+      {"--n eight", "--n: \"eight\" is not a whole number; give 4 to 12"},
+      {"--n 8 --rule superqueens",
+       "--n: there is no exercise about the 8-superqueens puzzle; give 10, 11, 12"},
+      {"--seed -1", "--seed: -1 is out of range; give 0 to 18446744073709551615"},
+      {"--seed 18446744073709551616",
+       "--seed: 18446744073709551616 is out of range; give 0 to 18446744073709551615"},
+      {"--group trivial",
+       "--group: \"trivial\" is none of full, d4, quarter-turn, rotations, half-turn, axis-klein, "
+       "diagonal-klein, flip-horizontal, flip-vertical, transpose, anti-transpose"},
+      {"--boards 0", "--boards: 0 is out of range; give 1 to 12"},
+      {"--boards 13", "--boards: 13 is out of range; give 1 to 12"},
+      {"--n 6 --rule queens --boards 5", "--boards: 5 are more than the 4 6-queens solutions; give 1 to 4"},
+  };
+  for (const auto& [words, message] : mistakes) {
+    const TemporaryFolder folder;
+    const ProgramRun run = write_into(folder / "homework", words);
+    EXPECT_EQ(run.exit_code, 2) << words;
+    EXPECT_EQ(run.err, "eightfold: " + message + '\n') << words;
+    EXPECT_EQ(run.out, "") << words;
+    EXPECT_TRUE(folder.entries().empty()) << words;
+  }
+}
+
+}  // namespace
+}  // namespace eightfold::test
