@@ -1,0 +1,97 @@
+# Makes the zip that Gradescope takes:
+#   cmake -D PROGRAM=build/release/eightfold -D OUT=autograder.zip [-D RUBRIC=mine.json] -P data/autograder/bundle.cmake
+# The program travels with every shared library that it needs, the C library and its loader among them, since graders'
+# images are older than the system it is built on, and with what Debian says of their copyright.
+cmake_minimum_required(VERSION 3.25)
+foreach(variable PROGRAM OUT)
+  if(NOT ${variable})
+    message(FATAL_ERROR "bundle.cmake: give ${variable} with -D ${variable}=…")
+  endif()
+endforeach()
+if(NOT RUBRIC)
+  set(RUBRIC ${CMAKE_CURRENT_LIST_DIR}/rubric.json)
+endif()
+foreach(variable PROGRAM OUT RUBRIC)
+  cmake_path(ABSOLUTE_PATH ${variable} BASE_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR} NORMALIZE)
+endforeach()
+
+file(GET_RUNTIME_DEPENDENCIES EXECUTABLES ${PROGRAM}
+  RESOLVED_DEPENDENCIES_VAR libraries UNRESOLVED_DEPENDENCIES_VAR missing)
+if(missing)
+  message(FATAL_ERROR "bundle.cmake: ${PROGRAM} needs libraries that are not here: ${missing}")
+endif()
+if(NOT libraries MATCHES "/ld-linux-x86-64\\.so\\.2")
+  message(FATAL_ERROR "bundle.cmake: ${PROGRAM} is no dynamically linked program for Linux on x86-64")
+endif()
+
+set(stage ${OUT}.contents)
+file(REMOVE_RECURSE ${stage})
+file(MAKE_DIRECTORY ${stage}/lib ${stage}/licenses)
+
+# put(<from> <to> <mode>): a link is followed.
+function(put from to mode)
+  file(COPY_FILE ${from} ${stage}/${to})
+  if(mode STREQUAL "executable")
+    file(CHMOD ${stage}/${to} PERMISSIONS
+      OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+  else()
+    file(CHMOD ${stage}/${to} PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ)
+  endif()
+endfunction()
+
+foreach(script eightfold run_autograder setup.sh)
+  put(${CMAKE_CURRENT_LIST_DIR}/${script} ${script} executable)
+endforeach()
+put(${RUBRIC} rubric.json readable)
+put(${PROGRAM} lib/eightfold executable)
+foreach(library IN LISTS libraries)
+  cmake_path(GET library FILENAME name)
+  put(${library} lib/${name} executable)
+endforeach()
+
+# Debian's copyright files: of the libraries carried, and of those compiled in from headers.
+set(packages libeigen3-dev nlohmann-json3-dev)
+foreach(library IN LISTS libraries)
+  execute_process(COMMAND dpkg-query --search "*${library}" OUTPUT_VARIABLE owner ERROR_QUIET)
+  if(owner MATCHES "^([^:,]+)")
+    list(APPEND packages ${CMAKE_MATCH_1})
+  else()
+    message(WARNING "bundle.cmake: no Debian package owns ${library}; add its license to the zip yourself")
+  endif()
+endforeach()
+list(REMOVE_DUPLICATES packages)
+put(${CMAKE_CURRENT_LIST_DIR}/../../LICENSE licenses/eightfold readable)
+set(common "")
+foreach(package IN LISTS packages)
+  if(EXISTS /usr/share/doc/${package}/copyright)
+    put(/usr/share/doc/${package}/copyright licenses/${package} readable)
+    file(READ ${stage}/licenses/${package} text)
+    string(REGEX MATCHALL "/usr/share/common-licenses/[A-Za-z]+(-[0-9.]*[0-9])?" named "${text}")
+    list(APPEND common ${named})
+  endif()
+endforeach()
+list(REMOVE_DUPLICATES common)
+foreach(license IN LISTS common)
+  if(EXISTS ${license})
+    cmake_path(GET license FILENAME name)
+    put(${license} licenses/${name} readable)
+  endif()
+endforeach()
+
+# What Gradescope will do when it builds the image.
+execute_process(COMMAND sh setup.sh WORKING_DIRECTORY ${stage} OUTPUT_QUIET RESULT_VARIABLE result)
+if(result)
+  file(REMOVE_RECURSE ${stage})
+  message(FATAL_ERROR "bundle.cmake: setup.sh fails, so no zip was made")
+endif()
+
+file(GLOB_RECURSE files RELATIVE ${stage} ${stage}/*)
+list(SORT files)
+set(ENV{TZ} UTC)
+execute_process(
+  COMMAND ${CMAKE_COMMAND} -E tar cf ${OUT} --format=zip "--mtime=2000-01-01 00:00:00 UTC" ${files}
+  WORKING_DIRECTORY ${stage} COMMAND_ERROR_IS_FATAL ANY)
+file(REMOVE_RECURSE ${stage})
+file(SIZE ${OUT} bytes)
+math(EXPR kib "${bytes} / 1024")
+message("${OUT}: ${kib} KiB")

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace eightfold::test {
+
+/// What the program must find in a sample: a line of data/submissions/expected.tsv.
+struct SampleSubmission {
+  std::string file;                           ///< its name in data/submissions
+  std::vector<std::string> options;           ///< of `eightfold verify`; paths are absolute
+  int exit_code = 0;                          ///< 65 if the sample is not to be read
+  std::map<std::string, std::string> claims;  ///< every claim's name and status
+  std::vector<std::string> mistakes;          ///< "claim:id" must be named; "!id" must not
+  std::set<std::string> findings;             ///< the kinds that there are, no others
+};
+
+/// The path of a file in data/submissions.
+std::string sample_path(const std::string& file);
+
+std::vector<SampleSubmission> sample_submissions();
+
+/// The names of all samples in data/submissions, sorted.
+std::set<std::string> sample_files();
+
+}  // namespace eightfold::test
