@@ -1,0 +1,117 @@
+// What nobody vouches for, thrown at the readers of coursework. Whatever the bytes are: a reader reads them
+// or says in one clean line why not, and what is said of them is well-formed in every format. Boards are kept
+// so small that the time goes into reading.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reports/coursework/characters.hpp"
+#include "reports/coursework/claim_keys.hpp"
+#include "reports/coursework/class_summary.hpp"
+#include "reports/coursework/examine.hpp"
+#include "reports/coursework/misconceptions.hpp"
+#include "reports/coursework/verdict_report.hpp"
+#include "reports/parse_error.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+void expect(bool condition, std::string_view what, std::string_view text) {
+  if (condition) return;
+  std::cerr << what << ":\n" << text << '\n';
+  std::abort();
+}
+
+void expect_clean_line(std::string_view message) {
+  expect(!message.empty() && message.find_first_of("\t\n\r") == std::string_view::npos, "not one line",
+         message);
+  expect(!find_bad_character(message), "not clean", message);
+}
+
+// True if the text was read. Any other exception than ParseError ends the program.
+template <typename Read>
+bool reads(Read read) {
+  try {
+    read();
+    return true;
+  } catch (const reports::ParseError& error) {
+    expect_clean_line(error.what());
+    return false;
+  }
+}
+
+bool is_small(const Exercise& exercise) {
+  constexpr int most_colors_here = 10;
+  switch (exercise.problem) {
+    case Problem::queens:
+      return exercise.n <= 6;
+    case Problem::beads:
+      return exercise.n <= 12 && exercise.colors <= most_colors_here;
+    case Problem::square_cells:
+      return exercise.n <= 4 && exercise.colors <= most_colors_here;
+    case Problem::cube_faces:
+      return exercise.colors <= most_colors_here;
+  }
+  return false;
+}
+
+// As a teacher may grade who asks for everything and tells nothing.
+ExamineParams strict() {
+  ExamineParams params;
+  for (const ClaimKey& key : claim_keys) params.rubric.points.emplace(key.name, 1);
+  params.rubric.partial_credit = false;
+  params.rubric.carried_credit = 0;
+  params.verify.spoilers = false;
+  params.verify.representative = Representative::greatest;
+  return params;
+}
+
+void expect_clean_page(std::string_view format, std::string_view page) {
+  expect(!find_bad_character(page) && page.find('\t') == std::string_view::npos, "not clean", page);
+  const bool is_json = format == "json" || format == "gradescope" || format == "prairielearn";
+  expect(!is_json || nlohmann::json::accept(page), "not JSON", page);
+}
+
+void expect_clean_pages(const GradedSubmission& graded) {
+  const std::vector<GradedSubmission> submissions = {graded};
+  for (const VerdictFormat& format : verdict_formats)
+    expect_clean_page(format.name, format.write(submissions, {}));
+  const ClassSummary summary = summarize(submissions);
+  expect_clean_page("text", class_summary_text(summary, {}));
+  expect_clean_page("csv", class_summary_csv(summary));
+}
+
+void read_and_check(const std::string& text) {
+  static const ExamineParams told;
+  static const ExamineParams untold = strict();
+  constexpr std::size_t longest_name = 40;
+  const std::string_view name = std::string_view(text).substr(0, longest_name);
+
+  bool small = false;
+  const bool read = reads([&] { small = is_small(read_submission(text).exercise); });
+  if (!read || small) {
+    const GradedSubmission graded = examine(name, text, text.size() % 2 == 0 ? told : untold);
+    expect(read || !graded.unreadable.empty(), "read at the second try only", text);
+    expect_clean_pages(graded);
+  }
+  reads([&] { read_rubric(text); });
+  reads([&] { read_misconceptions(text); });
+}
+
+}  // namespace
+
+void fuzz(const std::uint8_t* data, std::size_t size) {
+  read_and_check({reinterpret_cast<const char*>(data), size});
+}
+
+}  // namespace eightfold::coursework
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  eightfold::coursework::fuzz(data, size);
+  return 0;
+}
