@@ -5,9 +5,9 @@
 namespace eightfold::test {
 namespace {
 
-const std::vector<std::string> commands = {"list", "count",  "nth",      "rank",       "sample",
-                                           "tree", "orbits", "burnside", "census",     "symmetric",
-                                           "show", "group",  "chains",   "cycle-index"};
+const std::vector<std::string> commands = {
+    "list",   "count",     "nth",  "rank",  "sample", "tree",        "orbits", "burnside",
+    "census", "symmetric", "show", "group", "chains", "cycle-index", "verify", "new-assignment"};
 
 TEST(Help, of_every_command_begins_with_examples) {
   for (const std::string& command : commands) {
@@ -38,6 +38,12 @@ TEST(Help, of_the_program_groups_the_commands_and_documents_the_exit_codes) {
 TEST(Help, has_examples_that_work) {
   const TemporaryFolder folder;
   folder.add("homework.txt", "[1 3 0 2]\n[2 0 3 1]\n");
+  folder.add("homework.json", R"({"n": 8, "orbit_count": 12})");
+  folder.add("tally.csv",
+             "element,fixed\nidentity,92\nquarter_turn,0\nhalf_turn,4\naxis_flip,0\ndiagonal_flip,0\n");
+  folder.add("rubric.json", R"({"points": {"solutions": 3}})");
+  run_program("sh",
+              {"-c", "mkdir \"$0\"/submissions && cp \"$0\"/homework.* \"$0\"/submissions", folder.path()});
   std::size_t examples = 0;
   for (const std::string& command : commands)
     for (const std::string& line : lines_of(eightfold("help " + command).out)) {

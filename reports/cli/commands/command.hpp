@@ -59,5 +59,7 @@ extern const Command symmetric_command;
 extern const Command census_command;
 extern const Command chains_command;
 extern const Command cycle_index_command;
+extern const Command verify_command;
+extern const Command new_assignment_command;
 
 }  // namespace eightfold::cli

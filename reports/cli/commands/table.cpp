@@ -5,16 +5,17 @@
 #include <vector>
 
 #include "reports/cli/commands/command.hpp"
-#include "reports/suggestion.hpp"
 #include "reports/parse_error.hpp"
+#include "reports/suggestion.hpp"
 
 namespace eightfold::cli {
 
 std::span<const Command> all_commands() {
-  static const std::array table = {list_command,   count_command,      nth_command,    rank_command,
-                                   sample_command, tree_command,       orbits_command, burnside_command,
-                                   census_command, symmetric_command,  show_command,   group_command,
-                                   chains_command, cycle_index_command};
+  static const std::array table = {
+      list_command,   count_command,       nth_command,    rank_command,
+      sample_command, tree_command,        orbits_command, burnside_command,
+      census_command, symmetric_command,   show_command,   group_command,
+      chains_command, cycle_index_command, verify_command, new_assignment_command};
   return table;
 }
 
