@@ -141,6 +141,16 @@ TEST(SubmissionReader, keeps_a_vector_by_columns_that_has_two_queens_in_a_row) {
   EXPECT_TRUE(submission.placements->placements[0].transposed);
 }
 
+TEST(SubmissionReader,
+     takes_empty_brackets_for_the_placement_of_no_queens_where_n_is_0_and_for_no_list_elsewhere) {
+  Expectations expected;
+  expected.exercise.n = 0;
+  EXPECT_EQ(read_submission("[]\n", expected).placements->placements.size(), 1U);
+  expected.exercise.n = 3;
+  EXPECT_TRUE(read_submission("[]\n", expected).placements->placements.empty());
+  EXPECT_TRUE(mentions(refusal("[]\n"), {"n: missing"}));
+}
+
 TEST(SubmissionReader, refuses_an_empty_submission) {
   for (const std::string text : {"", " \n\n", "\xef\xbb\xbf"}) EXPECT_FALSE(refusal(text).empty());
 }
