@@ -103,6 +103,13 @@ char Scanner::letter() {
   return text_[position_++];
 }
 
+std::string_view Scanner::letters() {
+  letter();
+  const auto first = position_ - 1;
+  while (position_ < text_.size() && 'a' <= text_[position_] && text_[position_] <= 'z') ++position_;
+  return text_.substr(first, position_ - first);
+}
+
 bool Scanner::at_end() {
   skip_space();
   return position_ == text_.size();

@@ -34,6 +34,8 @@ class Scanner {
   int number();
   /// Skips white space, then takes a letter from a to z.
   char letter();
+  /// The same for all the letters that follow each other.
+  std::string_view letters();
   /// True if nothing but white space is left.
   bool at_end();
   /// The same, but it must be so.

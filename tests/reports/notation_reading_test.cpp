@@ -17,10 +17,12 @@ std::string shuffled(const Notation& notation, const Placement& placement, const
   for (const int row : order) {
     const std::string r = std::to_string(row + 1);
     const std::string c = std::to_string(placement[row] + 1);
-    const char file = static_cast<char>('a' + placement[row]);
+    const int file = placement[row];
+    const std::string letter(1, static_cast<char>('a' + file % 26));
     if (notation.name == "pairs") text += " (" + r + " " + c + ")";
     if (notation.name == "sicp") text += " (" + c + " . " + r + ")";
-    if (notation.name == "algebraic") text += ' ' + std::string(1, file) + std::to_string(order.rows() - row);
+    if (notation.name == "algebraic")
+      text += (file < 26 ? " " : " a") + letter + std::to_string(order.rows() - row);
   }
   return notation.name == "algebraic" ? text : "(" + text + " )";
 }
@@ -78,6 +80,7 @@ TEST(BoardNotation, may_leave_out_the_spaces_and_draw_empty_rows) {
 
 TEST(AlgebraicNotation, may_leave_out_the_spaces) {
   EXPECT_EQ(parse_placement("b4d3a2c1"), (SizedPlacement{{1, 3, 0, 2}, 4}));
+  EXPECT_EQ(parse_placement("aa32z31af30", Reading{32}), (SizedPlacement{{26, 25, 31}, 32}));
 }
 
 TEST(JsonNotation, is_read_in_an_object_and_ndjson_without_one) {

@@ -121,7 +121,13 @@ TEST(Refusal, of_a_text_much_too_long_for_a_placement_comes_at_once) {
 TEST(Refusal, names_another_notation_where_one_character_is_too_few) {
   expect_refusal("1234567891", {"digits", "N = 10", "N = 9", "vector"});
   expect_refusal("12", {"digits", "N = 10", "vector"}, Reading{10});
-  expect_refusal("a27", {"algebraic", "N = 27", "N = 26", "pairs"}, Reading{27});
+}
+
+TEST(Refusal, says_which_files_there_are) {
+  expect_refusal("ag1", {"ag1 is no square", "a to z, then aa to af"}, Reading{32});
+  expect_refusal("ba1", {"ba1 is no square"}, Reading{32});
+  expect_refusal_in(algebraic_notation, "abc1", {"abc1 is no square"});
+  expect_refusal("af33", {"af33 does not fit on the 32×32 board"}, Reading{32});
 }
 
 TEST(Refusal, shows_where_a_whole_number_should_come) {

@@ -52,7 +52,7 @@ constexpr std::string_view details =
     "  digits     15863724                  the same from 1, to N = 9\n"
     "  pairs      ((1 1) (2 5) (3 8) …)     (row column) from 1\n"
     "  sicp       ((4 . 8) (2 . 7) …)       (row . column), column by column, the last first\n"
-    "  algebraic  a8 e7 h6 f5 c4 g3 b2 d1   to N = 26\n"
+    "  algebraic  a8 e7 h6 f5 c4 g3 b2 d1\n"
     "  fen        Q7/4Q3/7Q/5Q2/…           for N = 8\n"
     "  board      . . Q .                   a line a row, a blank line between boards\n"
     "  json       [0,4,7,5,2,6,1,3]         in one array\n"
