@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "reports/coursework/wrapped_text.hpp"
+#include "reports/wrapped_text.hpp"
 
 namespace eightfold::coursework {
 
@@ -15,16 +15,17 @@ std::string_view words_before(const KnownMistake& mistake, const Verdict& verdic
 std::string evidence_text(const Verdict& verdict, std::size_t indent) {
   const std::string margin(indent, ' ');
   const std::string inner = margin + "  ";
-  const auto item = [&](std::string_view text) { return wrapped(text, {margin + "- ", inner}); };
+  const auto item = [&](std::string_view text) { return reports::wrapped(text, {margin + "- ", inner}); };
   std::string out;
-  if (!verdict.summary.empty()) out += wrapped(verdict.summary, {margin, margin});
+  if (!verdict.summary.empty()) out += reports::wrapped(verdict.summary, {margin, margin});
   for (const Finding& finding : verdict.findings)
     out += item(finding.place.empty() ? finding.text : fmt::format("{}: {}", finding.place, finding.text));
   if (verdict.findings_left_out > 0) out += item(fmt::format("and {} more", verdict.findings_left_out));
   for (const KnownMistake& mistake : verdict.mistakes) {
-    out += wrapped(fmt::format("{} {}.", words_before(mistake, verdict), mistake.title), {margin, margin});
+    out += reports::wrapped(fmt::format("{} {}.", words_before(mistake, verdict), mistake.title),
+                            {margin, margin});
     for (const std::string& line : {mistake.arithmetic, mistake.advice})
-      if (!line.empty()) out += wrapped(line, {inner, inner});
+      if (!line.empty()) out += reports::wrapped(line, {inner, inner});
   }
   return out;
 }

@@ -5,7 +5,7 @@
 #include "reports/coursework/clean_submission.hpp"
 #include "reports/coursework/evidence_text.hpp"
 #include "reports/coursework/verdict_report.hpp"
-#include "reports/coursework/wrapped_text.hpp"
+#include "reports/wrapped_text.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -15,15 +15,17 @@ using nlohmann::ordered_json;
 // What concerns the whole submission.
 std::string output_of(const GradedSubmission& submission) {
   std::string text;
-  if (!submission.exercise.empty()) text += wrapped(submission.exercise, {});
-  for (const std::string& note : submission.notes) text += wrapped("Note: " + note, {});
-  return text + (submission.unreadable.empty() ? tally_text(submission) + '\n'
-                                               : wrapped("This can't be read: " + submission.unreadable, {}));
+  if (!submission.exercise.empty()) text += reports::wrapped(submission.exercise, {});
+  for (const std::string& note : submission.notes) text += reports::wrapped("Note: " + note, {});
+  return text + (submission.unreadable.empty()
+                     ? tally_text(submission) + '\n'
+                     : reports::wrapped("This can't be read: " + submission.unreadable, {}));
 }
 
 ordered_json test_of(const GradedClaim& claim, std::size_t number) {
   const Verdict& verdict = claim.verdict;
-  const std::string claimed = verdict.claimed.empty() ? "" : wrapped("You handed in: " + verdict.claimed, {});
+  const std::string claimed =
+      verdict.claimed.empty() ? "" : reports::wrapped("You handed in: " + verdict.claimed, {});
   return {{"score", claim.score},
           {"max_score", claim.max_score},
           {"status", verdict.status == Status::right ? "passed" : "failed"},

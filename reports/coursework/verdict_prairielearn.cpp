@@ -7,7 +7,7 @@
 #include "reports/coursework/clean_submission.hpp"
 #include "reports/coursework/evidence_text.hpp"
 #include "reports/coursework/verdict_report.hpp"
-#include "reports/coursework/wrapped_text.hpp"
+#include "reports/wrapped_text.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -21,8 +21,8 @@ double part_of_points(const GradedSubmission& submission) {
 
 std::string output_of(const GradedSubmission& submission) {
   std::string text;
-  if (!submission.exercise.empty()) text += wrapped(submission.exercise, {});
-  for (const std::string& note : submission.notes) text += wrapped("Note: " + note, {});
+  if (!submission.exercise.empty()) text += reports::wrapped(submission.exercise, {});
+  for (const std::string& note : submission.notes) text += reports::wrapped("Note: " + note, {});
   return text;
 }
 
@@ -34,7 +34,7 @@ ordered_json test_of(const GradedClaim& claim) {
           {"description", verdict.claimed.empty() ? "" : "You handed in: " + verdict.claimed},
           {"points", claim.score},
           {"max_points", claim.max_score},
-          {"message", wrapped(fmt::format("{}: {}", name_of(verdict.status), verdict.summary), {})},
+          {"message", reports::wrapped(fmt::format("{}: {}", name_of(verdict.status), verdict.summary), {})},
           {"output", evidence_text(evidence)}};
 }
 

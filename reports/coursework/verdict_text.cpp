@@ -6,7 +6,7 @@
 #include "reports/coursework/evidence_text.hpp"
 #include "reports/coursework/points.hpp"
 #include "reports/coursework/verdict_report.hpp"
-#include "reports/coursework/wrapped_text.hpp"
+#include "reports/wrapped_text.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -40,19 +40,19 @@ void append_claim(std::string& out, const GradedClaim& claim, std::size_t points
   const std::string gap(status_width - name_of(verdict.status).size(), ' ');
   const std::string points = points_width > 0 ? fmt::format("{:>{}}  ", points_of(claim), points_width) : "";
   const std::size_t indent = status_width + points.size();
-  out +=
-      wrapped(verdict.claimed.empty() ? verdict.title : fmt::format("{}: {}", verdict.title, verdict.claimed),
-              {colored(verdict.status, style) + gap + points, std::string(indent, ' ')});
+  out += reports::wrapped(
+      verdict.claimed.empty() ? verdict.title : fmt::format("{}: {}", verdict.title, verdict.claimed),
+      {colored(verdict.status, style) + gap + points, std::string(indent, ' ')});
   out += evidence_text(verdict, indent);
 }
 
 void append_submission(std::string& out, const GradedSubmission& submission, const Style& style) {
   out += style.heading(submission.name);
   out += submission.author.empty() ? "\n" : fmt::format(" by {}\n", submission.author);
-  if (!submission.exercise.empty()) out += wrapped(submission.exercise, {});
-  for (const std::string& note : submission.notes) out += wrapped("Note: " + note, {"", ""});
+  if (!submission.exercise.empty()) out += reports::wrapped(submission.exercise, {});
+  for (const std::string& note : submission.notes) out += reports::wrapped("Note: " + note, {"", ""});
   if (!submission.unreadable.empty()) {
-    out += wrapped("can't be read: " + submission.unreadable, {"", ""});
+    out += reports::wrapped("can't be read: " + submission.unreadable, {"", ""});
     return;
   }
   std::size_t points_width = 0;

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace eightfold::coursework {
+namespace eightfold::reports {
 
 /// How a paragraph stands on the page.
 struct Margins {
@@ -17,4 +17,4 @@ struct Margins {
 /// newline.
 std::string wrapped(std::string_view text, const Margins& margins);
 
-}  // namespace eightfold::coursework
+}  // namespace eightfold::reports

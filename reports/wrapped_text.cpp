@@ -1,10 +1,10 @@
-#include "reports/coursework/wrapped_text.hpp"
+#include "reports/wrapped_text.hpp"
 
 #include <algorithm>
 
 #include "reports/utf8.hpp"
 
-namespace eightfold::coursework {
+namespace eightfold::reports {
 namespace {
 
 // The bytes up to the next space, but a short list in brackets, [0, 4, 7, 5], is one word.
@@ -21,14 +21,14 @@ std::size_t length_of_word(std::string_view text) {
 }  // namespace
 
 std::string wrapped(std::string_view text, const Margins& margins) {
-  const std::size_t margin = reports::width_of(margins.rest);
+  const std::size_t margin = width_of(margins.rest);
   std::string out = margins.first;
   std::size_t column = margin;
   while (!text.empty()) {
     const std::string_view word = text.substr(0, length_of_word(text));
     text.remove_prefix(std::min(word.size() + 1, text.size()));
     if (word.empty()) continue;
-    const std::size_t width = reports::width_of(word);
+    const std::size_t width = width_of(word);
     const bool first_of_line = column == margin;
     if (!first_of_line && column + 1 + width > margins.width) {
       out += '\n' + margins.rest;
@@ -43,4 +43,4 @@ std::string wrapped(std::string_view text, const Margins& margins) {
   return out + '\n';
 }
 
-}  // namespace eightfold::coursework
+}  // namespace eightfold::reports
