@@ -6,36 +6,42 @@
 #include <iterator>
 
 #include "core/verify.hpp"
+#include "reports/board_text.hpp"
+#include "reports/images_text.hpp"
+#include "reports/notation/file_name.hpp"
 #include "reports/rule_words.hpp"
-#include "symmetry/action.hpp"
-#include "symmetry/orbit.hpp"
+#include "reports/text_layout.hpp"
 
 namespace eightfold::reports {
 namespace {
 
 constexpr std::size_t most_attacks_listed = 12;
 
-std::string pair_of(Square square) { return fmt::format("({} {})", square.row + 1, square.column + 1); }
-
-bool is_attacked(const std::vector<Attack>& attacks, Square queen) {
-  return std::any_of(attacks.begin(), attacks.end(),
-                     [&](const Attack& a) { return a.upper == queen || a.lower == queen; });
+// "b4" where the board is drawn with coordinates, otherwise (row column) from 1.
+std::string name_of_square(Square square, const SizedPlacement& shown, const Style& style) {
+  if (style.unicode) return fmt::format("{}{}", file_name(square.column), shown.size - square.row);
+  return fmt::format("({} {})", square.row + 1, square.column + 1);
 }
 
-void append_board(std::string& out, const SizedPlacement& shown, const std::vector<Attack>& attacks,
-                  const std::vector<Square>& free, const Style& style) {
-  for (int row = 0; row < shown.size; ++row) {
-    for (int column = 0; column < shown.size; ++column) {
-      const Square square{row, column};
-      if (column > 0) out += ' ';
-      if (row < shown.placement.rows() && shown.placement[row] == column)
-        out += is_attacked(attacks, square) ? style.bad("Q") : style.heading("Q");
-      else
-        out += std::find(free.begin(), free.end(), square) != free.end() ? style.good("*") : ".";
-    }
-    out += '\n';
-  }
-  if (shown.size > 0) out += '\n';
+DrawnBoard board_of(const SizedPlacement& shown, const std::vector<Attack>& attacks,
+                    const std::vector<Square>& free) {
+  DrawnBoard board = {.shown = shown, .free = free, .coordinates = true};
+  for (const Attack& attack : attacks)
+    for (const Square queen : {attack.upper, attack.lower}) board.attacked.push_back(queen);
+  return board;
+}
+
+bool fits(const DrawnBoard& board, const Style& style) {
+  return style.width == 0 || board_width(board, style) <= static_cast<std::size_t>(style.width);
+}
+
+std::string board_text(const DrawnBoard& board, const Style& style) {
+  if (!fits(board, style))
+    return fitted(fmt::format("The board needs {} columns.\n\n", board_width(board, style)), style);
+  std::string out;
+  for (const std::string& line : board_lines(board, style)) out += line + '\n';
+  if (!out.empty()) out += '\n';
+  return out;
 }
 
 std::string_view line_of(const Attack& attack, Rule rule) {
@@ -44,79 +50,55 @@ std::string_view line_of(const Attack& attack, Rule rule) {
   return rule == Rule::superqueens ? "a knight's move apart" : "on a diagonal that wraps around";
 }
 
-void append_attacks(std::string& out, const SizedPlacement& shown, const std::vector<Attack>& attacks,
-                    Rule rule, const Style& style) {
-  auto to = std::back_inserter(out);
+std::string attacks_text(const SizedPlacement& shown, const std::vector<Attack>& attacks, Rule rule,
+                         const Style& style) {
   const std::string pieces = pieces_of_rule(rule);
-  if (attacks.empty()) {
-    fmt::format_to(
-        to, "{}\n",
-        style.good(shown.is_full() ? fmt::format("A solution: no two {} attack each other.", pieces)
-                                   : fmt::format("No two {} attack each other so far.", pieces)));
-    return;
-  }
-  fmt::format_to(
-      to, "{}\n",
-      style.bad(fmt::format("Not a solution: {} attack each other, (row column) from 1:",
+  if (attacks.empty())
+    return style.good(shown.is_full() ? fmt::format("A solution: no two {} attack each other.", pieces)
+                                      : fmt::format("No two {} attack each other so far.", pieces)) +
+           '\n';
+  std::string out =
+      style.bad(fmt::format("Not a solution: {} attack each other{}:",
                             attacks.size() == 1 ? fmt::format("two {}", pieces)
-                                                : fmt::format("{} pairs of {}", attacks.size(), pieces))));
+                                                : fmt::format("{} pairs of {}", attacks.size(), pieces),
+                            style.unicode ? "" : ", (row column) from 1")) +
+      '\n';
+  auto to = std::back_inserter(out);
   for (std::size_t i = 0; i < std::min(attacks.size(), most_attacks_listed); ++i)
-    fmt::format_to(to, "  {} and {}, {}\n", pair_of(attacks[i].upper), pair_of(attacks[i].lower),
-                   line_of(attacks[i], rule));
+    fmt::format_to(to, "  {} and {}, {}\n", name_of_square(attacks[i].upper, shown, style),
+                   name_of_square(attacks[i].lower, shown, style), line_of(attacks[i], rule));
   if (attacks.size() > most_attacks_listed)
     fmt::format_to(to, "  and {} more\n", attacks.size() - most_attacks_listed);
+  return out;
 }
 
-void append_free_squares(std::string& out, const SizedPlacement& shown, const std::vector<Square>& free) {
-  const int row = shown.placement.rows() + 1;
-  if (free.empty()) {
-    fmt::format_to(std::back_inserter(out), "Row {} has no free square: a dead end.\n", row);
-    return;
-  }
-  fmt::format_to(std::back_inserter(out), "Free squares of row {}, marked *:", row);
-  for (const Square square : free) out += ' ' + pair_of(square);
-  out += '\n';
+std::string free_squares_text(const DrawnBoard& board, const Style& style) {
+  const auto& [shown, attacked, free, coordinates] = board;
+  const int row = shown.placement.rows();
+  const std::string name =
+      style.unicode ? fmt::format("ank {}", shown.size - row) : fmt::format("ow {}", row + 1);
+  if (free.empty()) return fmt::format("R{} has no free square: a dead end.\n", name);
+  const std::string_view mark = !fits(board, style) ? "" : style.unicode ? ", marked ○" : ", marked *";
+  std::string out = fmt::format("Free squares of r{}{}:", name, mark);
+  for (const Square square : free) out += ' ' + name_of_square(square, shown, style);
+  return out + '\n';
 }
 
-void append_reason_without_images(std::string& out, const SizedPlacement& shown, Rule rule) {
-  for (int lower = 0; lower < shown.size; ++lower)
-    for (int upper = 0; upper < lower; ++upper)
-      if (shown.placement[upper] == shown.placement[lower]) {
-        fmt::format_to(std::back_inserter(out),
-                       "No eight images: rows {} and {} share column {}, so a quarter turn would put two {} "
-                       "on one row.\n",
-                       upper + 1, lower + 1, shown.placement[lower] + 1, pieces_of_rule(rule));
-        return;
-      }
-}
-
-void append_images(std::string& out, const SizedPlacement& shown, const Style& style) {
-  auto to = std::back_inserter(out);
+std::string reason_without_images(const SizedPlacement& shown, Rule rule, const Style& style) {
   const Placement& placement = shown.placement;
-  const auto orbit = orbit_of(placement);
-  const Image canonical = canonical_form(placement);
-  const Subgroup stabilizer = stabilizer_of(placement);
-  fmt::format_to(to, "\n{}\n", style.heading(fmt::format("{:<15}  image", "symmetry")));
-  for (const Symmetry g : all_symmetries) {
-    const Placement moved = image(g, placement);
-    const auto member =
-        std::find_if(orbit.begin(), orbit.end(), [&](const Image& i) { return i.placement == moved; });
-    fmt::format_to(to, "{:<15}  {}", name_of(g), as_vector(moved));
-    if (member->witness != g)
-      fmt::format_to(to, "  same as {}", name_of(member->witness));
-    else if (moved == canonical.placement)
-      fmt::format_to(to, "  canonical");
-    out += '\n';
-  }
-  std::string fixing;
-  for (const Symmetry g : stabilizer.elements())
-    fixing += fmt::format("{}{}", fixing.empty() ? "" : ", ", name_of(g));
-  fmt::format_to(to, "\nstabilizer      {{{}}}\n", fixing);
-  fmt::format_to(to, "orbit           {} of type {}\n",
-                 orbit.size() == 1 ? "1 placement" : fmt::format("{} placements", orbit.size()),
-                 name_of(class_of(stabilizer)));
-  fmt::format_to(to, "canonical form  {} by {}\n", as_vector(canonical.placement),
-                 name_of(canonical.witness));
+  for (int lower = 0; lower < shown.size; ++lower)
+    for (int upper = 0; upper < lower; ++upper) {
+      const int column = placement[upper];
+      if (column != placement[lower]) continue;
+      const std::string where =
+          style.unicode
+              ? fmt::format("{} and {} stand on one column", name_of_square({upper, column}, shown, style),
+                            name_of_square({lower, column}, shown, style))
+              : fmt::format("rows {} and {} share column {}", upper + 1, lower + 1, column + 1);
+      return fmt::format("No eight images: {}, so a quarter turn would put two {} on one row.\n", where,
+                         pieces_of_rule(rule));
+    }
+  return "";
 }
 
 }  // namespace
@@ -124,21 +106,20 @@ void append_images(std::string& out, const SizedPlacement& shown, const Style& s
 std::string show_text(const SizedPlacement& shown, std::string_view notation, const Style& style, Rule rule) {
   const auto attacks = find_attacks(shown.placement, rule, shown.size);
   const auto free = free_squares(shown.placement, Board::square(shown.size), rule);
-  std::string out;
-  append_board(out, shown, attacks, free, style);
-  fmt::format_to(std::back_inserter(out), "{}: {} {}{} on the {}×{} {}, read as {}\n",
-                 as_vector(shown.placement), shown.placement.rows(), piece_of(rule),
-                 shown.placement.rows() == 1 ? "" : "s", shown.size, shown.size, board_of_rule(rule),
-                 notation);
+  const DrawnBoard board = board_of(shown, attacks, free);
+  const int rows = shown.placement.rows();
+  std::string text = fmt::format("{}: {} {}{} on the {}×{} {}, read as {}\n", as_vector(shown.placement),
+                                 rows, piece_of(rule), rows == 1 ? "" : "s", shown.size, shown.size,
+                                 board_of_rule(rule), notation);
   if (notation == sicp_notation.name)
-    out += "SICP goes column by column: this picture is the transpose of its board.\n";
-  append_attacks(out, shown, attacks, rule, style);
+    text += "SICP goes column by column: this picture is the transpose of its board.\n";
+  text += attacks_text(shown, attacks, rule, style);
   if (!shown.is_full())
-    append_free_squares(out, shown, free);
-  else if (is_permutation(shown.placement))
-    append_images(out, shown, style);
-  else
-    append_reason_without_images(out, shown, rule);
+    text += free_squares_text(board, style);
+  else if (!is_permutation(shown.placement))
+    text += reason_without_images(shown, rule, style);
+  std::string out = board_text(board, style) + fitted(text, style);
+  if (shown.is_full() && is_permutation(shown.placement)) out += '\n' + images_text(shown.placement, style);
   return out;
 }
 

@@ -1,14 +1,14 @@
 #include "reports/cli/run.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
+#include <cstddef>
 
 #include "reports/cli/commands/command.hpp"
 #include "reports/cli/help.hpp"
 #include "reports/cli/message.hpp"
+#include "reports/cli/terminal.hpp"
 #include "reports/output.hpp"
 #include "reports/parse_error.hpp"
 
@@ -16,16 +16,6 @@ namespace eightfold::cli {
 namespace {
 
 constexpr int closed_pipe = 141;  // what a shell shows for a program that SIGPIPE ended
-
-bool color_wanted(const std::optional<std::string>& when) {
-  if (when == "always") return true;
-  if (when == "never") return false;
-  const char* no_color = std::getenv("NO_COLOR");
-  const char* terminal = std::getenv("TERM");
-  const bool refused = (no_color != nullptr && *no_color != '\0') || terminal == nullptr ||
-                       *terminal == '\0' || std::string_view(terminal) == "dumb";
-  return !refused && isatty(STDOUT_FILENO) == 1;
-}
 
 ExitCode print(const std::string& text) {
   auto out = reports::Output::standard();

@@ -111,7 +111,7 @@ TEST(Show, names_a_value_that_does_not_fit_and_the_remedy) {
   EXPECT_TRUE(contains(complaint("Q7/4Q3"), "FEN with 2 rows"));
   EXPECT_TRUE(contains(complaint(". Q\n. . Q"), "row 2 of the board has 3 squares, row 1 has 2"));
   EXPECT_TRUE(contains(complaint("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 nonsense"), "'b' should come here"));
-  EXPECT_EQ(complaint("a27"), "eightfold: a27 does not fit on the 1×1 board\n");
+  EXPECT_EQ(complaint("a27"), "eightfold: a27 does not fit on the 1×1 board; give --size 27 or more\n");
   EXPECT_EQ(complaint("QQ6/Q7/Q7/Q7/Q7/Q7/Q7/Q7"), "eightfold: 9 queens do not fit on 8 rows\n");
   EXPECT_TRUE(contains(complaint("{\"rows/columns\":[0]}"), "unknown key \"rows/columns\""));
   EXPECT_TRUE(contains(complaint("a0"), "a0 is no square: ranks begin at 1"));

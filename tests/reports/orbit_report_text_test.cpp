@@ -95,6 +95,16 @@ TEST(OrbitReportText, is_colored_on_request_and_otherwise_the_same) {
   EXPECT_EQ(test::without_color(colored), report_on(8, {}, true));
 }
 
+TEST(OrbitReportText, gives_up_its_boxes_before_it_breaks_a_placement) {
+  OrbitReportHead head = test::head_of_solutions(8);
+  for (int width = 44; width < 80; ++width) {
+    head.style = {.unicode = true, .width = width};
+    for (const auto& published : test::published_canonical_solutions())
+      EXPECT_TRUE(mentions(test::whole_report(orbit_report_text, head), {as_vector(published.placement)}))
+          << width;
+  }
+}
+
 TEST(OrbitReportText, is_loud_about_two_counts_that_disagree) {
   CheckedOrbitCount tail = test::tail_of_solutions(8);
   tail.burnside_orbits = 11;

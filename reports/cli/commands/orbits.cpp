@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <optional>
 #include <span>
+#include <vector>
 
-#include "core/count/count.hpp"
-#include "core/solutions.hpp"
 #include "core/verify.hpp"
 #include "reports/cli/arguments.hpp"
 #include "reports/cli/base_option.hpp"
@@ -16,22 +16,23 @@
 #include "reports/cli/message.hpp"
 #include "reports/cli/range.hpp"
 #include "reports/cli/rule_option.hpp"
+#include "reports/cli/solution_orbits.hpp"
+#include "reports/cli/terminal.hpp"
 #include "reports/cli/threads_option.hpp"
 #include "reports/closure_text.hpp"
+#include "reports/orbit_boards.hpp"
 #include "reports/orbit_report.hpp"
 #include "reports/output.hpp"
 #include "reports/parse_error.hpp"
 #include "reports/placement_reader.hpp"
 #include "reports/rule_words.hpp"
-#include "symmetry/canonical_solutions.hpp"
-#include "symmetry/fixed_solutions.hpp"
-#include "symmetry/solution_orbits.hpp"
 
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 5> examples = {{
+constexpr std::array<Example, 6> examples = {{
     {"eightfold orbits 8", "the 12 orbits, as a table"},
+    {"eightfold orbits 8 --boards", "the same as boards side by side"},
     {"eightfold orbits 8 --group rotations", "under the rotations alone: 24 orbits"},
     {"eightfold orbits 8 --format json -o orbits.json", "the JSON orbit report"},
     {"eightfold orbits 4..10 --output-dir reports", "reports/orbits-04.json to orbits-10.json"},
@@ -40,12 +41,15 @@ constexpr std::array<Example, 5> examples = {{
 
 constexpr std::array<std::string_view, 2> format_names = {"text", "json"};
 
-constexpr std::array<Option, 9> options = {{
+constexpr std::array<Option, 12> options = {{
     group_option,
     rule_option,
     {"from", '\0', "FILE", "classify the placements in FILE (- for standard input) instead"},
     base_option,
     {"members", '\0', "", "list every member of every orbit, with the symmetry that leads there"},
+    {"boards", '\0', "", "draw the representatives, or with --members all, as boards side by side"},
+    charset_option,
+    text_width_option,
     {"format", '\0', "FORMAT", "text (default) or json (default with --output-dir)", format_names},
     {"output", 'o', "FILE", "write to FILE, which appears whole or not at all"},
     {"output-dir", '\0', "DIR", "write DIR/orbits-04.json and so on, one file for each N"},
@@ -55,20 +59,32 @@ constexpr std::array<Option, 9> options = {{
 // The report as it is written, orbit by orbit.
 class ReportWriter {
  public:
-  ReportWriter(const reports::OrbitReportHead& head, const reports::OrbitReportFormat& format,
+  // With `boards` they are drawn, if they are not too wide.
+  ReportWriter(const reports::OrbitReportHead& head, const reports::OrbitReportFormat& format, bool boards,
                reports::Output out)
       : head_(head), format_(format), out_(std::move(out)) {
-    format_.append_head(text_, head_);
+    if (boards && reports::OrbitBoards::fit(head_)) boards_.emplace(head_);
+    if (boards_)
+      boards_->append_head(text_);
+    else
+      format_.append_head(text_, head_);
   }
 
   void add(std::span<const Orbit> orbits) {
-    for (const Orbit& orbit : orbits) format_.append_orbit(text_, head_, ++index_, orbit);
+    for (const Orbit& orbit : orbits)
+      if (boards_)
+        boards_->append_orbit(text_, ++index_, orbit);
+      else
+        format_.append_orbit(text_, head_, ++index_, orbit);
     out_.write(text_);
     text_.clear();
   }
 
   ExitCode end(const CheckedOrbitCount& tail) {
-    format_.append_tail(text_, head_, tail);
+    if (boards_)
+      boards_->append_tail(text_, tail);
+    else
+      format_.append_tail(text_, head_, tail);
     out_.write(text_);
     out_.commit();
     return tail.agrees() ? ExitCode::done : ExitCode::found_wrong;
@@ -77,38 +93,31 @@ class ReportWriter {
  private:
   const reports::OrbitReportHead& head_;
   const reports::OrbitReportFormat& format_;
+  std::optional<reports::OrbitBoards> boards_;
   reports::Output out_;
   std::string text_;
   std::uint64_t index_ = 0;
 };
 
-// Of any set: isomorph rejection against a tally of all its members.
-template <typename Placements>
-ExitCode write_report(Placements&& placements, const reports::OrbitReportHead& head, ReportWriter report) {
+// Of a user's set: isomorph rejection against a tally of all its members.
+ExitCode write_report(const std::vector<Placement>& placements, const reports::OrbitReportHead& head,
+                      ReportWriter report) {
   OrbitCounter count(head.group);
   for (const Placement& placement : placements)
     if (const auto orbit = count.add(placement)) report.add({&*orbit, 1});
   return report.end(count.finish());
 }
 
-// Of all solutions: the canonical ones, found without the others, against counts that look at no orbit.
-ExitCode write_solution_report(const reports::OrbitReportHead& head, int threads, ReportWriter report) {
-  OrbitCounts counts;
-  for_each_canonical_part({head.size, head.group, Rule::queens, threads}, [&](std::span<const Orbit> orbits) {
-    for (const Orbit& orbit : orbits) {
-      counts.add(orbit);
-      counts.placements += static_cast<std::uint64_t>(orbit.size);
-    }
-    report.add(orbits);
-    return true;
-  });
-  const CountParams all = {.n = head.size, .threads = threads};
-  const FixedCountParams fixed = {.n = head.size, .threads = threads};
-  return report.end(check_orbits(
-      counts,
-      fixed_points_of_solutions(head.size, count_solutions(all).solutions, count_half_turn_solutions(fixed),
-                                count_quarter_turn_solutions(fixed)),
-      head.group));
+// These say how text looks.
+constexpr std::array<std::string_view, 3> text_options = {"boards", charset_option.name,
+                                                          text_width_option.name};
+
+void check_text_options(const CommandLine& line, std::string_view format) {
+  if (format == "text") return;
+  for (const std::string_view option : text_options)
+    if (line.has(option))
+      throw Failure(ExitCode::usage,
+                    fmt::format("--{}: goes with text only; give --format text, or leave it out", option));
 }
 
 // Everything that the options say about how and where to write.
@@ -118,6 +127,7 @@ struct Request {
   std::optional<std::string> output;
   Rule rule = Rule::queens;
   int threads = 0;
+  bool boards = false;
 
   reports::Output open() const {
     return output && *output != "-" ? reports::Output::file(*output) : reports::Output::standard();
@@ -126,6 +136,7 @@ struct Request {
 
 Request request_of(const CommandLine& line, const Context& context) {
   const std::string format = line.value_of("format").value_or(line.has("output-dir") ? "json" : "text");
+  check_text_options(line, format);
   Request request{format == "json" ? reports::orbit_report_json : reports::orbit_report_text,
                   {},
                   line.value_of("output"),
@@ -134,7 +145,9 @@ Request request_of(const CommandLine& line, const Context& context) {
   request.head.group = group_of(line);
   request.head.members = line.has("members");
   const bool to_file = request.output || line.has("output-dir");
-  request.head.style = to_file && line.value_of("color") != "always" ? reports::Style{} : context.style;
+  request.head.style = laid_out(
+      to_file && line.value_of("color") != "always" ? reports::Style{} : context.style, line, to_file);
+  request.boards = line.has("boards");
   return request;
 }
 
@@ -147,10 +160,9 @@ ExitCode report_solutions(Request request, int n, const Context& context) {
     context.warn_of_long_run(n, request.rule);
   else if (n > largest_quick_n)
     context.note(fmt::format("N = {} has orbits for minutes to years; Ctrl-C ends it", n));
-  ReportWriter report(request.head, request.format, std::move(out));
-  if (request.rule == Rule::queens)
-    return write_solution_report(request.head, request.threads, std::move(report));
-  return write_report(Solutions(Board::square(n), {}, request.rule), request.head, std::move(report));
+  ReportWriter report(request.head, request.format, request.boards, std::move(out));
+  return report.end(visit_solution_orbits({n, request.rule, request.head.group, request.threads},
+                                          [&](std::span<const Orbit> orbits) { report.add(orbits); }));
 }
 
 ExitCode report_directory(Request request, Range range, const std::string& directory,
@@ -219,7 +231,8 @@ ExitCode report_file(Request request, const std::string& path, int base) {
   request.head.size = list.size;
   request.head.placements = fmt::format("placements in {}", name);
   const ExitCode code =
-      write_report(list.placements, request.head, ReportWriter(request.head, request.format, std::move(out)));
+      write_report(list.placements, request.head,
+                   ReportWriter(request.head, request.format, request.boards, std::move(out)));
   return all_solutions ? code : ExitCode::found_wrong;
 }
 

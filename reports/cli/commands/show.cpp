@@ -8,6 +8,7 @@
 #include "reports/cli/commands/command.hpp"
 #include "reports/cli/placement_argument.hpp"
 #include "reports/cli/rule_option.hpp"
+#include "reports/cli/terminal.hpp"
 #include "reports/output.hpp"
 #include "reports/show_text.hpp"
 
@@ -23,10 +24,12 @@ constexpr std::array<Example, 6> examples = {{
     {"eightfold list 8 --limit 1 | eightfold show -", "from standard input"},
 }};
 
-constexpr std::array<Option, 3> options = {{
+constexpr std::array<Option, 5> options = {{
     {"size", '\0', "N", "the board is N×N; without it N is the number of rows"},
     base_option,
     rule_option,
+    charset_option,
+    text_width_option,
 }};
 
 ExitCode run(const CommandLine& line, const Context& context) {
@@ -37,9 +40,10 @@ ExitCode run(const CommandLine& line, const Context& context) {
     reading.size = static_cast<int>(parse_number("--size", *size, 0, max_size));
   reading.base = base_of(line);
   const Rule rule = rule_of(line);
+  const reports::Style style = laid_out(context.style, line);
   const reports::ListedPlacement shown = read_placement_argument(argument, reading);
   auto out = reports::Output::standard();
-  out.write(reports::show_text(shown.placement, shown.notation, context.style, rule));
+  out.write(reports::show_text(shown.placement, shown.notation, style, rule));
   out.commit();
   const auto& [placement, size] = shown.placement;
   return find_attacks(placement, rule, size).empty() ? ExitCode::done : ExitCode::found_wrong;

@@ -1,0 +1,159 @@
+// What the program prints on a terminal, which script(1) gives it.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+using Environment = std::map<std::string, std::string>;
+
+const Environment unicode_terminal = {{"TERM", "dumb"}, {"LC_ALL", "C.UTF-8"}, {"COLUMNS", ""}};
+
+bool script_is_missing() { return run_program("script", {"--version"}).exit_code != 0; }
+
+Environment with(const Environment& more) {
+  Environment all = more;
+  all.insert(unicode_terminal.begin(), unicode_terminal.end());
+  return all;
+}
+
+// On a terminal with so many columns; one that does not know how many it has, if 0.
+std::string on_a_terminal(const std::string& words, int columns, const Environment& more = {}) {
+  const std::string command = "stty cols " + std::to_string(columns) + "; " EIGHTFOLD_PROGRAM " " + words;
+  std::string out = run_program("script", {"-qec", command, "/dev/null"}, {.environment = with(more)}).out;
+  std::erase(out, '\r');
+  return out;
+}
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+// A line's characters: all its bytes but those that continue one.
+std::size_t widest_line(const std::string& text) {
+  std::size_t widest = 0;
+  for (const std::string& line : lines_of(text))
+    widest = std::max(widest, static_cast<std::size_t>(std::ranges::count_if(line, [](char c) {
+                        return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U;
+                      })));
+  return widest;
+}
+
+TEST(Terminal, gets_boxes_and_boards_if_its_locale_is_UTF_8) {
+  if (script_is_missing()) GTEST_SKIP() << "script(1) is not installed";
+  EXPECT_TRUE(contains(on_a_terminal("orbits 8", 80), "│    1 │ [0 4 7 5 2 6 1 3] │    8 │ trivial "));
+  EXPECT_TRUE(contains(on_a_terminal("show 2413", 80), "4 │· ♛ · ·│\n"));
+  for (const std::string locale : {"en_US.UTF-8", "C.utf8", "de_DE.utf-8@euro"})
+    EXPECT_TRUE(contains(on_a_terminal("orbits 4", 80, {{"LC_ALL", locale}}), "│")) << locale;
+  for (const std::string locale : {"C", "POSIX", "de_DE.ISO-8859-1", "utf8"})
+    EXPECT_FALSE(contains(on_a_terminal("orbits 4", 80, {{"LC_ALL", locale}}), "│")) << locale;
+}
+
+TEST(Terminal, is_asked_by_LC_ALL_then_LC_CTYPE_then_LANG) {
+  if (script_is_missing()) GTEST_SKIP() << "script(1) is not installed";
+  const auto draws = [](const std::string& all, const std::string& ctype, const std::string& lang) {
+    return contains(on_a_terminal("orbits 4", 80, {{"LC_ALL", all}, {"LC_CTYPE", ctype}, {"LANG", lang}}),
+                    "│");
+  };
+  EXPECT_TRUE(draws("", "", "C.UTF-8"));
+  EXPECT_FALSE(draws("", "C", "C.UTF-8"));
+  EXPECT_TRUE(draws("", "C.UTF-8", "C"));
+  EXPECT_FALSE(draws("C", "C.UTF-8", "C.UTF-8"));
+  EXPECT_FALSE(draws("", "", ""));
+}
+
+TEST(Terminal, is_never_too_narrow) {
+  if (script_is_missing()) GTEST_SKIP() << "script(1) is not installed";
+  for (const int columns : {20, 30, 45, 60, 80})
+    for (const std::string words :
+         {"show '[0 4 7 5 2 6 1 3]'", "orbits 8", "orbits 5 --members", "orbits 8 --boards", "show 12345678",
+          "show '[0 4 7]' --size 32", "orbits 6 --charset ascii"}) {
+      const std::string out = on_a_terminal(words, columns);
+      EXPECT_LE(widest_line(out), static_cast<std::size_t>(columns)) << words << '\n' << out;
+      EXPECT_GE(lines_of(out).size(), 5U) << words << '\n' << out;
+    }
+}
+
+TEST(Terminal, may_be_overruled_by_options) {
+  if (script_is_missing()) GTEST_SKIP() << "script(1) is not installed";
+  EXPECT_EQ(on_a_terminal("orbits 8 --charset ascii --width 1000", 40), eightfold("orbits 8").out);
+  EXPECT_EQ(on_a_terminal("show 2413 --width 50", 80),
+            eightfold("show 2413 --width 50 --charset unicode").out);
+  EXPECT_EQ(on_a_terminal("show 2413 --width 50 --charset ascii", 80), eightfold("show 2413 --width 50").out);
+}
+
+TEST(Terminal, that_does_not_know_its_width_has_that_of_COLUMNS_or_80_columns) {
+  if (script_is_missing()) GTEST_SKIP() << "script(1) is not installed";
+  const auto with_width = [](const std::string& width) {
+    return eightfold("show 2413 --charset unicode --width " + width).out;
+  };
+  EXPECT_EQ(on_a_terminal("show 2413", 0, {{"COLUMNS", "50"}}), with_width("50"));
+  EXPECT_EQ(on_a_terminal("show 2413", 0, {{"COLUMNS", "3"}}), with_width("20"));
+  EXPECT_EQ(on_a_terminal("show 2413", 0, {{"COLUMNS", "99999"}}), with_width("1000"));
+  for (const std::string nonsense : {"", "-50", "50x", "wide", "99999999999999999999"})
+    EXPECT_EQ(on_a_terminal("show 2413", 0, {{"COLUMNS", nonsense}}), with_width("80")) << nonsense;
+  EXPECT_EQ(on_a_terminal("show 2413", 60, {{"COLUMNS", "50"}}), with_width("60"));
+}
+
+TEST(Terminal, has_color_where_it_can) {
+  if (script_is_missing()) GTEST_SKIP() << "script(1) is not installed";
+  EXPECT_TRUE(
+      contains(on_a_terminal("show 2413", 80, {{"TERM", "xterm"}}), "\x1b[38;5;16;48;5;144m♛ \x1b[0m"));
+  EXPECT_FALSE(contains(on_a_terminal("show 2413", 80, {{"TERM", "xterm"}, {"NO_COLOR", "1"}}), "\x1b"));
+  EXPECT_FALSE(contains(on_a_terminal("show 2413", 80), "\x1b"));
+}
+
+TEST(Pipe, gets_plain_text_of_any_width_whatever_the_environment) {
+  for (const std::string words : {"orbits 8", "orbits 12 --members", "show 12345678", "show 15863724"})
+    EXPECT_EQ(
+        eightfold(words, {.environment = {{"LC_ALL", "C.UTF-8"}, {"COLUMNS", "20"}, {"TERM", "xterm"}}}).out,
+        eightfold(words, {.environment = {{"LC_ALL", "C"}, {"TERM", "dumb"}}}).out)
+        << words;
+  EXPECT_FALSE(contains(eightfold("orbits 8", {.environment = unicode_terminal}).out, "│"));
+}
+
+TEST(Pipe, gets_boxes_and_boards_on_request) {
+  EXPECT_TRUE(contains(eightfold("orbits 8 --charset unicode").out, "├──────┼───"));
+  EXPECT_TRUE(contains(eightfold("show 2413 --charset unicode").out, "♛"));
+  const std::string boards = eightfold("orbits 8 --boards").out;
+  EXPECT_EQ(std::ranges::count(boards, 'Q'), 12 * 8);
+  EXPECT_TRUE(contains(boards, "Q . . . . . . .  Q . . . . . . .  . Q . . . . . .  . Q . . . . . .\n"))
+      << boards;
+}
+
+TEST(OutputFile, is_not_drawn_as_on_the_terminal) {
+  if (script_is_missing()) GTEST_SKIP() << "script(1) is not installed";
+  const TemporaryFolder folder;
+  on_a_terminal("orbits 8 -o " + folder / "report", 40);
+  EXPECT_EQ(contents_of(folder / "report"), eightfold("orbits 8").out);
+}
+
+TEST(LayoutOptions, are_refused_with_the_remedy) {
+  const auto complaint = [](const std::string& words) {
+    const ProgramRun run = eightfold(words);
+    EXPECT_EQ(run.exit_code, 2) << words;
+    EXPECT_EQ(run.out, "") << words;
+    return run.err;
+  };
+  EXPECT_EQ(complaint("show 2413 --width 19"), "eightfold: --width: 19 is out of range; give 20 to 1000\n");
+  EXPECT_EQ(complaint("orbits 8 --width 1001"),
+            "eightfold: --width: 1001 is out of range; give 20 to 1000\n");
+  EXPECT_EQ(complaint("orbits 8 --charset unicde"),
+            "eightfold: --charset: \"unicde\" is none of auto, ascii, unicode; did you mean unicode?\n");
+  EXPECT_EQ(complaint("orbits 8 --boards --format json"),
+            "eightfold: --boards: goes with text only; give --format text, or leave it out\n");
+  EXPECT_EQ(complaint("orbits 4..6 --boards --output-dir x"),
+            "eightfold: --boards: goes with text only; give --format text, or leave it out\n");
+  for (const std::string words : {"orbits 5 --format json", "orbits 4..6 --output-dir x"}) {
+    EXPECT_EQ(complaint(words + " --charset ascii"),
+              "eightfold: --charset: goes with text only; give --format text, or leave it out\n");
+    EXPECT_EQ(complaint(words + " --width 20"),
+              "eightfold: --width: goes with text only; give --format text, or leave it out\n");
+  }
+}
+
+}  // namespace
+}  // namespace eightfold::test
