@@ -6,10 +6,13 @@
 #include <array>
 #include <iterator>
 
+#include "reports/cli/program_table.hpp"
+#include "reports/wrapped_text.hpp"
+
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 4> program_examples = {{
+constexpr std::array<Example, 4> first_examples = {{
     {"eightfold list 8 --canonical", "the 12 solutions of 8 queens that no symmetry relates"},
     {"eightfold orbits 8", "the orbits, their sizes and stabilizers"},
     {"eightfold orbits 4..10 --output-dir reports", "a JSON report for each N"},
@@ -40,30 +43,32 @@ void append_options(std::string& out, std::span<const Option> options) {
   }
 }
 
+void append_command(std::string& out, const Command& command) {
+  fmt::format_to(std::back_inserter(out), "  {:<20}  {}\n",
+                 fmt::format("{} {}", command.name, command.arguments), command.summary);
+}
+
 }  // namespace
+
+std::span<const Example> program_examples() { return first_examples; }
 
 std::string program_help(const reports::Style& style) {
   std::string out;
   auto to = std::back_inserter(out);
-  append_examples(out, program_examples, style);
+  append_examples(out, first_examples, style);
   fmt::format_to(to, "\n{}\n  eightfold COMMAND [ARGUMENT] [OPTIONS]\n", style.heading("Usage"));
   std::string_view heading;
-  for (const Command& command : all_commands()) {
+  for (const Command& command : program_table().commands) {
     if (command.heading != heading) fmt::format_to(to, "\n{}\n", style.heading(command.heading));
     heading = command.heading;
-    fmt::format_to(to, "  {:<20}  {}\n", fmt::format("{} {}", command.name, command.arguments),
-                   command.summary);
+    append_command(out, command);
   }
-  fmt::format_to(to, "\n{}\n  {:<20}  {}\n", style.heading("Help"), "help COMMAND",
-                 "a command's examples and options");
   fmt::format_to(to, "\n{}\n", style.heading("Options of every command"));
   append_options(out, common_options());
   fmt::format_to(to, "\n{}\n", style.heading("Exit codes"));
   for (const auto& [code, meaning] : exit_code_meanings)
     fmt::format_to(to, "  {:>3}  {}\n", static_cast<int>(code), meaning);
-  out +=
-      "  Signals: 129 hang-up, 130 Ctrl-C, 141 closed pipe, 143 terminated. With several files the highest "
-      "code counts.\n";
+  out += reports::wrapped(signal_codes, {"  ", "  "});
   return out;
 }
 

@@ -46,6 +46,10 @@ TEST(ProgramHelp, lists_every_exit_code_once) {
   }
 }
 
+TEST(ProgramHelp, has_no_line_of_more_than_100_columns) {
+  for (const std::string& line : test::lines_of(program_help({}))) EXPECT_LE(line.size(), 100U) << line;
+}
+
 TEST(CommandHelp, begins_with_examples_of_the_command) {
   for (const Command& command : all_commands()) {
     EXPECT_TRUE(command_help(command, {}).starts_with("Examples\n  eightfold ")) << command.name;
