@@ -1,0 +1,169 @@
+#include <fmt/format.h>
+
+#include <array>
+#include <span>
+
+#include "core/solutions.hpp"
+#include "reports/cli/arguments.hpp"
+#include "reports/cli/commands/command.hpp"
+#include "reports/cli/group_option.hpp"
+#include "reports/cli/picture_output.hpp"
+#include "reports/cli/rule_option.hpp"
+#include "reports/pictures/sheet_picture.hpp"
+#include "reports/rule_words.hpp"
+#include "symmetry/canonical_solutions.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+constexpr std::array<Example, 5> examples = {{
+    {"eightfold sheet 8 -o sheet.svg", "the 12 canonical solutions of 8 queens"},
+    {"eightfold sheet 8 --all --columns 12 -o sheet.pdf", "all 92, on one page"},
+    {"eightfold sheet 6 --group rotations -o sheet.svg", "one of each orbit under the rotations"},
+    {"eightfold sheet 7 --rule torus -o sheet.png", "queens whose diagonals wrap around"},
+    {"eightfold sheet 16 --limit 20 -o sheet.svg", "the first 20"},
+}};
+
+constexpr std::uint64_t most_boards = 1000;
+
+constexpr std::array<Option, 10> options = {{
+    {"all", '\0', "", "every solution, not only the least of each orbit"},
+    group_option,
+    rule_option,
+    {"limit", '\0', "L", "draw the first L boards, 1 to 1000"},
+    {"columns", '\0', "C", "C boards beside each other, 1 to 100"},
+    title_option,
+    theme_option,
+    width_option,
+    picture_format_option,
+    picture_file_option,
+}};
+
+// What is to be on the sheet.
+struct Request {
+  int n = 0;
+  Rule rule = Rule::queens;
+  bool all = false;
+  Subgroup group;
+  std::optional<std::uint64_t> limit;
+};
+
+std::optional<std::uint64_t> number_of(const CommandLine& line, std::string_view option,
+                                       std::uint64_t greatest) {
+  const auto text = line.value_of(option);
+  if (!text) return std::nullopt;
+  return parse_number(fmt::format("--{}", option), *text, 1, greatest);
+}
+
+Request request_of(const CommandLine& line) {
+  const Request request = {parse_n(only_argument(line, "N", "0 to 32")), rule_of(line), line.has("all"),
+                           group_of(line), number_of(line, "limit", most_boards)};
+  if (request.all && line.has("group"))
+    throw Failure(ExitCode::usage, "--group: changes nothing with --all; leave out one of them");
+  return request;
+}
+
+// The boards that fit on the sheet, and whether there are more.
+class Boards {
+ public:
+  explicit Boards(const Request& request) : limit_(request.limit.value_or(most_boards)) {}
+
+  /// False once there is one too many.
+  bool add(const Placement& placement, const std::string& detail, const std::string& remark) {
+    more_ = boards_.size() == limit_;
+    if (!more_) boards_.push_back({placement, std::to_string(boards_.size() + 1), detail, remark});
+    return !more_;
+  }
+
+  bool more() const { return more_; }
+  const std::vector<reports::SheetBoard>& list() const { return boards_; }
+
+ private:
+  std::uint64_t limit_;
+  std::vector<reports::SheetBoard> boards_;
+  bool more_ = false;
+};
+
+bool add(Boards& boards, const Orbit& orbit) {
+  const std::string_view type = orbit.stabilizer.order() > 1 ? name_of(orbit.stabilizer) : "";
+  return boards.add(orbit.representative, fmt::format("orbit of {}", orbit.size), std::string(type));
+}
+
+Boards find_boards(const Request& request) {
+  Boards boards(request);
+  if (request.all) {
+    for (const Placement& solution : Solutions(Board::square(request.n), {}, request.rule))
+      if (!boards.add(solution, "", "")) break;
+  } else {
+    for_each_canonical_solution({.n = request.n, .group = request.group, .rule = request.rule},
+                                [&](const Orbit& orbit) { return add(boards, orbit); });
+  }
+  if (boards.more() && !request.limit)
+    throw Failure(ExitCode::usage,
+                  fmt::format("--limit: there are more than {0} boards; give --limit {0} for the first {0}",
+                              most_boards));
+  return boards;
+}
+
+std::string subtitle_of(const Request& request, const Boards& boards) {
+  const std::size_t count = boards.list().size();
+  if (count == 0) return "There are none";
+  if (request.all)
+    return count == 1 && !boards.more() ? "The only one"
+                                        : fmt::format("{} {}", boards.more() ? "The first" : "All", count);
+  const std::string group =
+      request.group == Subgroup() ? "" : fmt::format(" under {}", name_of(request.group));
+  if (count == 1)
+    return fmt::format("{} orbit{}, its canonical solution", boards.more() ? "The first" : "One", group);
+  return fmt::format("The canonical one of each of the {}{} orbits{}", boards.more() ? "first " : "", count,
+                     group);
+}
+
+// Whether the search finds as many boards as the limit allows: from N = 16 on there are far more than
+// `most_boards` orbits of queens, superqueens or rooks. Few are 202900 superqueens of 16 in orbits of at most
+// 8 (OEIS A051223).
+bool is_filled(const Request& request) {
+  return request.limit && request.n >= 16 && request.rule != Rule::torus;
+}
+
+void check_size(const PictureOutput& out, const reports::SheetPicture& sheet) {
+  const reports::PictureSize size = reports::size_of(sheet);
+  out.check_size(size.width, size.height, "more --columns, a lower --limit");
+}
+
+ExitCode run(const CommandLine& line, const Context&) {
+  const Request request = request_of(line);
+  const auto columns = number_of(line, "columns", 100);
+  PictureOutput out(line);
+  reports::SheetPicture sheet = {.size = request.n,
+                                 .rule = request.rule,
+                                 .title = out.title(),
+                                 .width = out.width(),
+                                 .theme = out.theme()};
+  if (columns) sheet.columns = static_cast<int>(*columns);
+  if (sheet.title.empty()) sheet.title = reports::solutions_of_rule(request.rule, request.n);
+  if (is_filled(request)) {
+    sheet.boards.resize(*request.limit, {{}, "1", request.all ? "" : "orbit of 8"});
+    check_size(out, sheet);
+  }
+  const Boards boards = find_boards(request);
+  sheet.boards = boards.list();
+  sheet.subtitle = subtitle_of(request, boards);
+  check_size(out, sheet);
+  out.write(reports::sheet_picture(sheet));
+  return ExitCode::done;
+}
+
+}  // namespace
+
+const Command sheet_command = {"sheet",
+                               "Pictures and pages",
+                               "N",
+                               "Draw many solutions on one sheet, as SVG, PNG or PDF",
+                               examples,
+                               "Below each board stand its number in lexicographic order, the size of its "
+                               "orbit and the\nstabilizer, if it is not trivial.",
+                               options,
+                               run};
+
+}  // namespace eightfold::cli

@@ -1,0 +1,133 @@
+#include "reports/pictures/board_picture.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "reports/notation/file_name.hpp"
+#include "reports/pictures/attack_marks.hpp"
+#include "reports/pictures/board_drawing.hpp"
+#include "reports/pictures/board_marks.hpp"
+#include "reports/pictures/board_words.hpp"
+#include "reports/pictures/fitted_text.hpp"
+#include "reports/pictures/symmetry_marks.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+constexpr std::string_view css =
+    "line,path{stroke-linecap:round}\n"
+    ".mirror{stroke-width:2.5;stroke-dasharray:9 7}\n"
+    ".turn{fill:none;stroke-width:3}\n"
+    ".halo{stroke-width:7;stroke-linejoin:round;fill:none}\n";
+
+constexpr double caption_height = 24;
+
+// Where everything goes.
+struct Layout {
+  bool titled = false;
+  FittedLines title;
+  bool coordinates = false;
+  BoardPlace board;
+  std::vector<FittedLines> captions;
+  double caption = 0;  // the first one's base line
+  double width = 0;
+  double height = 0;
+};
+
+Layout layout_of(const BoardPicture& picture, const std::vector<Caption>& captions) {
+  Layout layout;
+  const int n = picture.shown.size;
+  layout.titled = !picture.title.empty();
+  layout.coordinates = picture.coordinates && n > 0;
+  const double margin = picture.coordinates ? 40 : 24;
+  const double side = std::min(std::max(400.0, 28.0 * n), 136.0 * n);
+  layout.width = std::max(side, 400.0) + 2 * margin;
+  layout.title = fitted_lines(picture.title, layout.width - 48, 20, 13);
+  const double top = layout.titled ? 68 + layout.title.added_height() : margin;
+  layout.board = {(layout.width - side) / 2, top, side, n};
+  const double bottom = top + layout.board.side + (layout.coordinates ? 30 : 8);
+  layout.caption = bottom + 18;
+  layout.height = top + layout.board.side + margin;
+  for (const Caption& caption : captions)
+    layout.captions.push_back(fitted_lines(caption.text, layout.width - 32, 15, 12));
+  if (!captions.empty()) layout.height = bottom + 14;
+  for (const FittedLines& caption : layout.captions) layout.height += caption_height + caption.added_height();
+  return layout;
+}
+
+void append_coordinates(std::string& out, const BoardPlace& board) {
+  const double size = std::clamp(board.square() * 0.34, 9.0, 14.0);
+  for (int i = 0; i < board.size; ++i) {
+    append_text(out, {board.x(i + 0.5), board.top + board.side + 12 + size, size, "faint"}, file_name(i));
+    append_text(out, {board.left - 13, board.y(i + 0.5) + size * 0.36, size, "faint", Anchor::end},
+                std::to_string(board.size - i));
+  }
+}
+
+void append_captions(std::string& out, const std::vector<Caption>& captions, const Layout& layout) {
+  double y = layout.caption;
+  for (std::size_t i = 0; i < captions.size(); ++i) {
+    const FittedLines& lines = layout.captions[i];
+    append_lines(out, {layout.width / 2, y, lines.size, captions[i].css_class}, lines);
+    y += caption_height + lines.added_height();
+  }
+}
+
+// Pieces by color: those in a conflict, the one whose attacks are shown, the others.
+void append_colored_pieces(std::string& out, const BoardPlace& board, const Placement& placement,
+                           const BoardMarks& marks) {
+  std::vector<Square> calm;
+  std::vector<Square> attacked;
+  for (const Square piece : pieces_of(placement)) {
+    if (piece == marks.attacker) continue;
+    const bool in_conflict =
+        std::any_of(marks.conflicts.begin(), marks.conflicts.end(),
+                    [&](const Attack& a) { return a.upper == piece || a.lower == piece; });
+    (in_conflict ? attacked : calm).push_back(piece);
+  }
+  append_pieces(out, board, calm);
+  append_pieces(out, board, attacked, "warning");
+  if (marks.attacker) append_pieces(out, board, {&*marks.attacker, 1}, "accent");
+}
+
+void append_marked_board(std::string& out, const BoardPicture& picture, const BoardPlace& board,
+                         const BoardMarks& marks) {
+  append_squares(out, board);
+  if (marks.stabilizer) append_mirrors(out, board, *marks.stabilizer);
+  if (marks.stabilizer) append_center(out, board, picture.shown.placement, *marks.stabilizer);
+  if (picture.attacks_of)
+    append_attack_lines(out, board, picture.shown.placement, *picture.attacks_of, picture.rule);
+  else
+    append_conflicts(out, board, marks.conflicts, picture.rule);
+  append_colored_pieces(out, board, picture.shown.placement, marks);
+}
+
+std::string title_of(const BoardPicture& picture, const BoardMarks& marks) {
+  const std::string title = board_title(picture.shown, picture.rule);
+  return marks.subject.empty() ? title : title + ", " + marks.subject;
+}
+
+}  // namespace
+
+std::string board_picture(const BoardPicture& picture) {
+  const BoardMarks marks = marks_of(picture);
+  const Layout layout = layout_of(picture, marks.captions);
+  SvgDocument document = {.width = layout.width,
+                          .height = layout.height,
+                          .pixels = picture.width.value_or(static_cast<int>(std::lround(layout.width))),
+                          .theme = picture.theme,
+                          .title = layout.titled ? picture.title : title_of(picture, marks),
+                          .description = board_in_characters(picture.shown, picture.rule),
+                          .rules = board_colors(),
+                          .css = std::string(css),
+                          .definitions = board_definitions(picture.shown.size, picture.rule)};
+  if (layout.titled)
+    append_lines(document.body, {layout.width / 2, 44, layout.title.size, "ink"}, layout.title);
+  if (picture.shown.size > 0) append_marked_board(document.body, picture, layout.board, marks);
+  if (layout.coordinates) append_coordinates(document.body, layout.board);
+  append_captions(document.body, marks.captions, layout);
+  return svg_document(document);
+}
+
+}  // namespace eightfold::reports

@@ -1,0 +1,164 @@
+#include "reports/pictures/orbit_picture.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+#include <vector>
+
+#include "reports/notation/notation.hpp"
+#include "reports/pictures/board_drawing.hpp"
+#include "reports/pictures/board_words.hpp"
+#include "reports/pictures/fitted_text.hpp"
+#include "symmetry/action.hpp"
+#include "symmetry/orbit.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+constexpr double margin = 40;
+constexpr double gap = 32;
+constexpr double heading = 108;        // above the first row of boards
+constexpr double caption_height = 56;  // below each
+
+// A frame's color for each image that several elements lead to: there are at most four.
+constexpr std::array<ColorRule, 8> frame_colors = {{
+    {".frame-1", "stroke", "#1d5fa8", "#86b9ff"},
+    {".frame-2", "stroke", "#a85400", "#ffb15e"},
+    {".frame-3", "stroke", "#00796b", "#5fd6c3"},
+    {".frame-4", "stroke", "#8a3d9e", "#dca6f2"},
+    {".same-1", "fill", "#1d5fa8", "#86b9ff"},
+    {".same-2", "fill", "#a85400", "#ffb15e"},
+    {".same-3", "fill", "#00796b", "#5fd6c3"},
+    {".same-4", "fill", "#8a3d9e", "#dca6f2"},
+}};
+
+// One board of the picture.
+struct Cell {
+  Symmetry element = Symmetry::identity;
+  Placement image;
+  Symmetry witness = Symmetry::identity;  // the first element that leads to the image
+  int family = 0;                         // 1 to 4 for an image that several elements lead to, else 0
+};
+
+std::vector<Cell> cells_of(const OrbitPicture& picture, const std::vector<Image>& orbit) {
+  const bool repeated = static_cast<int>(orbit.size()) < picture.group.order();
+  std::vector<Cell> cells;
+  for (const Symmetry g : picture.group.elements()) {
+    const Placement moved = image(g, picture.placement);
+    const auto member =
+        std::find_if(orbit.begin(), orbit.end(), [&](const Image& i) { return i.placement == moved; });
+    const int family = repeated ? static_cast<int>(member - orbit.begin()) + 1 : 0;
+    cells.push_back({g, moved, member->witness, family});
+  }
+  return cells;
+}
+
+// Where everything goes: at most four boards in a row.
+struct Layout {
+  FittedLines title;
+  BoardGrid grid;
+  double width = 0;
+  double height = 0;
+};
+
+Layout layout_of(int boards, int n, const std::string& title) {
+  Layout layout;
+  BoardGrid& grid = layout.grid;
+  grid.columns = std::min(boards, 4);
+  grid.side = std::max(196.0, 9.0 * n);
+  grid.column_width = grid.side + gap;
+  grid.row_height = (n > 0 ? grid.side : 0) + caption_height + gap;
+  grid.size = n;
+  const double boards_wide = grid.columns * grid.column_width - gap;
+  layout.width = std::max(boards_wide + 2 * margin, 520.0);
+  grid.left = (layout.width - boards_wide) / 2;
+  layout.title = fitted_lines(title, layout.width - 2 * margin, 24, 14);
+  grid.top = heading + layout.title.added_height();
+  const int rows = (boards + grid.columns - 1) / grid.columns;
+  layout.height = grid.top + rows * grid.row_height + 8;
+  return layout;
+}
+
+void append_frame(std::string& out, const BoardPlace& place, int family) {
+  constexpr double out_by = 5;
+  fmt::format_to(std::back_inserter(out),
+                 "<rect class=\"frame frame-{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\"/>\n",
+                 family, svg_number(place.left - out_by), svg_number(place.top - out_by),
+                 svg_number(place.side + 2 * out_by), svg_number(place.side + 2 * out_by));
+}
+
+// What is said of the image below the element's name, if anything.
+std::string remark_of(const Cell& cell, const Placement& canonical) {
+  if (cell.witness != cell.element) return fmt::format("same as {}", name_of(cell.witness));
+  return cell.image == canonical ? "canonical" : "";
+}
+
+void append_cell(std::string& out, const BoardPlace& place, const Cell& cell, const Placement& canonical) {
+  const double middle = place.left + place.side / 2;
+  const double below = place.size > 0 ? place.top + place.side : place.top;
+  append_board(out, place, cell.image);
+  if (cell.family > 0 && place.size > 0) append_frame(out, place, cell.family);
+  append_text(out, {middle, below + 28, 16, "ink"}, name_of(cell.element));
+  const std::string css_class = cell.family > 0 ? fmt::format("same-{}", cell.family) : "faint";
+  const std::string remark = remark_of(cell, canonical);
+  if (!remark.empty()) append_text(out, {middle, below + 49, 14, css_class}, remark);
+}
+
+std::string summary_of(const OrbitPicture& picture, std::size_t members) {
+  const Subgroup stabilizer = stabilizer_of(picture.placement, picture.group);
+  std::string fixing;
+  for (const Symmetry g : stabilizer.elements())
+    fixing += fmt::format("{}{}", fixing.empty() ? "" : ", ", name_of(g));
+  if (picture.group != Subgroup())
+    return fmt::format("{} {} under {}; stabilizer {{{}}}", members, members == 1 ? "image" : "images",
+                       name_of(picture.group), fixing);
+  return fmt::format(
+      "{} {} of type {}, {}", members, members == 1 ? "placement" : "placements",
+      name_of(class_of(stabilizer)),
+      stabilizer.order() == 8 ? "fixed by all eight symmetries" : fmt::format("stabilizer {{{}}}", fixing));
+}
+
+std::string description_of(const std::vector<Cell>& cells, Rule rule) {
+  std::string text;
+  for (const Cell& cell : cells)
+    text += fmt::format("{}\n{}", name_of(cell.element),
+                        board_in_characters({cell.image, cell.image.rows()}, rule));
+  return text;
+}
+
+}  // namespace
+
+std::string orbit_picture(const OrbitPicture& picture) {
+  const int n = picture.placement.rows();
+  const auto orbit = orbit_of(picture.placement, picture.group);
+  const auto cells = cells_of(picture, orbit);
+  const Placement canonical = canonical_form(picture.placement, picture.group).placement;
+  const std::string title =
+      picture.title.empty() ? "The orbit of " + as_vector(picture.placement) : picture.title;
+  const Layout layout = layout_of(static_cast<int>(cells.size()), n, title);
+  const std::string summary = summary_of(picture, orbit.size());
+
+  std::vector<ColorRule> rules(board_colors().begin(), board_colors().end());
+  rules.insert(rules.end(), frame_colors.begin(), frame_colors.end());
+  SvgDocument document = {.width = layout.width,
+                          .height = layout.height,
+                          .pixels = picture.width.value_or(static_cast<int>(std::lround(layout.width))),
+                          .theme = picture.theme,
+                          .title = title,
+                          .description = summary + '\n' + description_of(cells, picture.rule),
+                          .rules = rules,
+                          .css = ".frame{fill:none;stroke-width:3}\n",
+                          .definitions = board_definitions(n, picture.rule)};
+  append_lines(document.body, {layout.width / 2, 52, layout.title.size, "ink"}, layout.title);
+  const FittedText line = fitted_text(summary, layout.width - 2 * margin, 15, 10);
+  append_text(document.body, {layout.width / 2, 78 + layout.title.added_height(), line.size, "faint"},
+              line.text);
+  int board = 0;
+  for (const Cell& cell : cells) append_cell(document.body, layout.grid.place(board++), cell, canonical);
+  return svg_document(document);
+}
+
+}  // namespace eightfold::reports

@@ -1,0 +1,80 @@
+#include "reports/pictures/plot_frame.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "reports/pictures/fitted_text.hpp"
+#include "reports/pictures/svg.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+constexpr double row_height = 22;
+constexpr double base_line = 15;  // in a row
+constexpr double mark_width = 17;
+constexpr double key_gap = 22;
+constexpr std::size_t most_key_columns = 3;
+
+void append_line(std::string& out, std::string_view text, double y, double width) {
+  const FittedText line = fitted_text(text, width - 2 * plot_margin, small_size, 9);
+  append_text(out, {plot_margin, y + base_line, line.size, "faint", Anchor::start}, line.text);
+}
+
+struct KeyLayout {
+  std::size_t rows = 0;
+  std::vector<double> columns = {};  // where each begins
+  double width = 0;
+};
+
+KeyLayout key_layout(const std::vector<KeyItem>& items, std::size_t columns) {
+  KeyLayout layout{(items.size() + columns - 1) / columns};
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i % layout.rows == 0) layout.columns.push_back(layout.width + (i > 0 ? key_gap : 0));
+    layout.width =
+        std::max(layout.width, layout.columns.back() + mark_width + ems_of(items[i].text) * small_size);
+  }
+  return layout;
+}
+
+}  // namespace
+
+double plot_width(int pixels) { return std::clamp(pixels, 480, 960); }
+
+double append_plot_title(std::string& out, std::string_view title, double width) {
+  const FittedLines lines = fitted_lines(title, (width - 2 * plot_margin) / bold, 20, 13);
+  append_lines(out, {plot_margin, 44, lines.size, "ink title", Anchor::start}, lines);
+  return 58 + lines.added_height();
+}
+
+double append_plot_key(std::string& out, const std::vector<KeyItem>& items, double y, double width) {
+  std::size_t columns = most_key_columns;
+  KeyLayout layout = key_layout(items, columns);
+  while (columns > 1 && layout.width > width - 2 * plot_margin) layout = key_layout(items, --columns);
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const double x = plot_margin + layout.columns[i / layout.rows];
+    const double top = y + static_cast<double>(i % layout.rows) * row_height;
+    fmt::format_to(std::back_inserter(out), "<g transform=\"translate({} {})\">{}</g>\n", svg_number(x + 5),
+                   svg_number(top + row_height / 2), items[i].mark);
+    append_text(out, {x + mark_width, top + base_line, small_size, "faint", Anchor::start}, items[i].text);
+  }
+  return y + static_cast<double>(layout.rows) * row_height;
+}
+
+double append_plot_note(std::string& out, const std::vector<std::string>& parts, double y, double width) {
+  if (parts.empty()) return y;
+  std::string whole;
+  for (const std::string& part : parts) whole += (whole.empty() ? "" : " ") + part;
+  if (ems_of(whole) * small_size <= width - 2 * plot_margin) {
+    append_line(out, whole, y, width);
+    return y + row_height;
+  }
+  for (const std::string& part : parts) {
+    append_line(out, part, y, width);
+    y += row_height;
+  }
+  return y;
+}
+
+}  // namespace eightfold::reports

@@ -1,0 +1,119 @@
+// The bars lie on their sides, so that numbers of any length have room, and the search goes down the page as
+// it goes down the board.
+#include "reports/pictures/profile_plot.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include "reports/pictures/fitted_text.hpp"
+#include "reports/pictures/plot_frame.hpp"
+#include "reports/pictures/svg.hpp"
+#include "reports/rule_words.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+constexpr std::array<ColorRule, 2> colors = {{
+    {".bar", "fill", "#b9c7d6", "#3d5068"},
+    {".axis", "stroke", "#a39c8f", "#6f6a62"},
+}};
+constexpr std::string_view css = ".title,.solutions{font-weight:600}\n";
+
+constexpr double axis_x = plot_margin + 30;
+constexpr double gap = 8;  // between a bar and its number
+
+std::string counted(std::uint64_t count, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+std::string pieces_text(std::size_t count, Rule rule) {
+  return counted(count, piece_of(rule), pieces_of_rule(rule));
+}
+
+std::string default_title(const ProfilePlot& plot) {
+  return fmt::format(
+      "The search tree of {}{}: {}", pieces_text(static_cast<std::size_t>(plot.size), plot.rule),
+      plot.rule == Rule::torus ? " on the torus" : "", counted(plot.tree.boards, "board", "boards"));
+}
+
+std::string number_text(const SearchTree& tree, std::size_t depth) {
+  const std::uint64_t boards = tree.boards_by_depth[depth];
+  return depth + 1 < tree.boards_by_depth.size() ? fmt::to_string(boards)
+                                                 : counted(boards, "solution", "solutions");
+}
+
+std::string description(const ProfilePlot& plot) {
+  std::string text;
+  for (std::size_t depth = 0; depth < plot.tree.boards_by_depth.size(); ++depth)
+    fmt::format_to(std::back_inserter(text), "{}: {}\n", pieces_text(depth, plot.rule),
+                   counted(plot.tree.boards_by_depth[depth], "board", "boards"));
+  return text;
+}
+
+// What a board takes on the axis, so that the longest bar and every number have room.
+double unit_of(const SearchTree& tree, double width) {
+  const double room = width - plot_margin - axis_x;
+  double unit = room;
+  for (std::size_t depth = 0; depth < tree.boards_by_depth.size(); ++depth) {
+    const double boards = static_cast<double>(tree.boards_by_depth[depth]);
+    if (boards > 0)
+      unit = std::min(unit, (room - gap - ems_of(number_text(tree, depth)) * label_size * bold) / boards);
+  }
+  return unit;
+}
+
+void append_bar(std::string& out, const ProfilePlot& plot, std::size_t depth, double y, double height,
+                double unit) {
+  const bool is_last = depth + 1 == plot.tree.boards_by_depth.size();
+  const std::uint64_t boards = plot.tree.boards_by_depth[depth];
+  const double length = static_cast<double>(boards) * unit;
+  const double base_line = y + height / 2 + 4.5;
+  append_text(out, {axis_x - 10, base_line, label_size, "faint", Anchor::end}, fmt::to_string(depth));
+  fmt::format_to(
+      std::back_inserter(out),
+      "<rect class=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"><title>{}: {}</title></rect>\n",
+      is_last ? "accent" : "bar", svg_number(axis_x), svg_number(y), svg_number(length), svg_number(height),
+      pieces_text(depth, plot.rule), counted(boards, "board", "boards"));
+  append_text(
+      out,
+      {axis_x + length + gap, base_line, label_size, is_last ? "accent solutions" : "ink", Anchor::start},
+      number_text(plot.tree, depth));
+}
+
+}  // namespace
+
+std::string profile_plot(const ProfilePlot& plot) {
+  const double width = plot_width(plot.width);
+  const std::size_t rows = plot.tree.boards_by_depth.size();
+  const double pitch = std::clamp(420.0 / static_cast<double>(std::max<std::size_t>(rows, 1)), 20.0, 34.0);
+  const double thickness = 0.72 * pitch;
+  const double unit = unit_of(plot.tree, width);
+  const std::string title = plot.title.empty() ? default_title(plot) : plot.title;
+
+  std::string body;
+  double y = append_plot_title(body, title, width);
+  y = append_plot_note(
+      body, {fmt::format("Boards without an attack, by the number of {}", pieces_of_rule(plot.rule))}, y,
+      width);
+  y += 12;
+  const double axis_top = y;
+  for (std::size_t depth = 0; depth < rows; ++depth, y += pitch)
+    append_bar(body, plot, depth, y + (pitch - thickness) / 2, thickness, unit);
+  fmt::format_to(std::back_inserter(body), "<path class=\"axis\" d=\"M{} {}V{}\"/>\n", svg_number(axis_x),
+                 svg_number(axis_top), svg_number(y));
+  return svg_document({width,
+                       y + plot_margin,
+                       plot.width,
+                       plot.theme,
+                       title,
+                       description(plot),
+                       colors,
+                       std::string(css),
+                       {},
+                       body});
+}
+
+}  // namespace eightfold::reports

@@ -1,0 +1,170 @@
+#include "reports/pictures/sheet_picture.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <string_view>
+#include <utility>
+
+#include "reports/notation/notation.hpp"
+#include "reports/pictures/board_drawing.hpp"
+#include "reports/pictures/fitted_text.hpp"
+#include "reports/pictures/raster.hpp"
+#include "reports/utf8.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+constexpr double margin = 40;
+constexpr double gap = 24;
+constexpr double heading = 104;      // above the first row of boards
+constexpr double page_width = 1000;  // which the boards fill as far as they are neither tiny nor huge
+
+// What stands below a board.
+struct CaptionLine {
+  double size = 0;
+  double y = 0;  // its base line below the board
+  std::string_view css_class;
+  std::vector<std::string> texts;  // one for each board
+};
+
+struct Layout {
+  FittedLines title;
+  BoardGrid grid;
+  std::vector<CaptionLine> captions;
+  double width = 0;
+  double height = 0;
+};
+
+// A little wider than high, or up to two columns more if the last row is fuller then.
+int columns_for(int boards) {
+  const auto empty_places = [&](int columns) { return (columns - boards % columns) % columns; };
+  const int least = static_cast<int>(std::ceil(std::sqrt(1.3 * std::max(boards, 1))));
+  int best = least;
+  for (int columns = least + 1; columns <= least + 2; ++columns)
+    if (empty_places(columns) < empty_places(best)) best = columns;
+  return best;
+}
+
+double side_for(int columns, int n) {
+  const double filling = (page_width - 2 * margin - (columns - 1) * gap) / columns;
+  return n == 0 ? 120 : std::clamp(filling, std::max(96.0, 6.0 * n), std::max(200.0, 6.0 * n));
+}
+
+double widest(const std::vector<std::string>& texts) {
+  double ems = 0;
+  for (const std::string& text : texts) ems = std::max(ems, ems_of(clean_line(text)));
+  return ems;
+}
+
+// In the size that is wished or as the longest text needs, but not tiny.
+void add_line(std::vector<CaptionLine>& lines, std::vector<std::string> texts, double size, double width) {
+  const double ems = widest(texts);
+  if (ems == 0) return;
+  const bool is_first = lines.empty();
+  const double y = is_first ? 20 : lines.back().y + 17 + (lines.size() == 1 ? 1 : 0);
+  lines.push_back(
+      {std::clamp(width / ems, 0.6 * size, size), y, is_first ? "ink" : "faint", std::move(texts)});
+}
+
+std::string joined(const SheetBoard& board) {
+  return board.detail + (board.detail.empty() || board.remark.empty() ? "" : ", ") + board.remark;
+}
+
+template <typename Part>
+std::vector<std::string> texts_of(const SheetPicture& picture, const Part& part) {
+  std::vector<std::string> texts;
+  for (const SheetBoard& board : picture.boards) texts.push_back(std::invoke(part, board));
+  return texts;
+}
+
+std::vector<CaptionLine> caption_lines(const SheetPicture& picture, double width) {
+  constexpr double detail_size = 12;
+  std::vector<CaptionLine> lines;
+  add_line(lines, texts_of(picture, &SheetBoard::caption), 14, width);
+  auto details = texts_of(picture, joined);
+  if (widest(details) * detail_size <= width) {
+    add_line(lines, std::move(details), detail_size, width);
+  } else {
+    add_line(lines, texts_of(picture, &SheetBoard::detail), detail_size, width);
+    add_line(lines, texts_of(picture, &SheetBoard::remark), detail_size, width);
+  }
+  return lines;
+}
+
+Layout layout_of(const SheetPicture& picture) {
+  const auto boards = static_cast<int>(picture.boards.size());
+  Layout layout;
+  BoardGrid& grid = layout.grid;
+  grid.columns = std::min(picture.columns.value_or(columns_for(boards)), std::max(boards, 1));
+  grid.side = side_for(grid.columns, picture.size);
+  grid.column_width = grid.side + gap;
+  grid.size = picture.size;
+  layout.captions = caption_lines(picture, grid.side + gap / 2);
+  const double captions_height = layout.captions.empty() ? 0 : layout.captions.back().y + 6;
+  grid.row_height = (picture.size > 0 ? grid.side : 0) + captions_height + gap;
+  const double boards_wide = grid.columns * grid.column_width - gap;
+  layout.width = std::max(boards_wide + 2 * margin, 480.0);
+  layout.title = fitted_lines(picture.title, layout.width - 2 * margin, 24, 14);
+  grid.left = (layout.width - boards_wide) / 2;
+  grid.top = heading + layout.title.added_height();
+  const int rows = (boards + grid.columns - 1) / grid.columns;
+  layout.height = grid.top + (rows > 0 ? rows * grid.row_height + 4 : 0);
+  return layout;
+}
+
+int pixels_of(const SheetPicture& picture, const Layout& layout) {
+  return picture.width.value_or(std::min(static_cast<int>(std::lround(layout.width)), most_pixels));
+}
+
+void append_captions(std::string& out, const Layout& layout, std::size_t board, const BoardPlace& place) {
+  const double below = place.size > 0 ? place.top + place.side : place.top;
+  for (const CaptionLine& line : layout.captions) {
+    const FittedText text = fitted_text(line.texts[board], place.side + gap / 2, line.size, line.size);
+    if (!text.text.empty())
+      append_text(out, {place.left + place.side / 2, below + line.y, line.size, line.css_class}, text.text);
+  }
+}
+
+std::string description_of(const SheetPicture& picture) {
+  std::string text = picture.subtitle + '\n';
+  for (const SheetBoard& board : picture.boards)
+    text += fmt::format("{}{}{}: {}\n", board.caption, joined(board).empty() ? "" : ", ", joined(board),
+                        as_vector(board.placement));
+  return text;
+}
+
+}  // namespace
+
+PictureSize size_of(const SheetPicture& picture) {
+  const Layout layout = layout_of(picture);
+  const int width = pixels_of(picture, layout);
+  return {width, static_cast<int>(std::ceil(layout.height * width / layout.width - 1e-6))};
+}
+
+std::string sheet_picture(const SheetPicture& picture) {
+  const Layout layout = layout_of(picture);
+  const double text_width = layout.width - 2 * margin;
+  const double below_title = 76 + layout.title.added_height();
+  SvgDocument document = {.width = layout.width,
+                          .height = layout.height,
+                          .pixels = pixels_of(picture, layout),
+                          .theme = picture.theme,
+                          .title = picture.title,
+                          .description = description_of(picture),
+                          .rules = board_colors(),
+                          .definitions = board_definitions(picture.size, picture.rule)};
+  append_lines(document.body, {layout.width / 2, 50, layout.title.size, "ink"}, layout.title);
+  const FittedText subtitle = fitted_text(picture.subtitle, text_width, 15, 9);
+  append_text(document.body, {layout.width / 2, below_title, subtitle.size, "faint"}, subtitle.text);
+  for (std::size_t i = 0; i < picture.boards.size(); ++i) {
+    const BoardPlace place = layout.grid.place(static_cast<int>(i));
+    append_board(document.body, place, picture.boards[i].placement);
+    append_captions(document.body, layout, i, place);
+  }
+  return svg_document(document);
+}
+
+}  // namespace eightfold::reports

@@ -1,0 +1,112 @@
+#include "reports/pictures/svg.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cmath>
+#include <iterator>
+#include <vector>
+
+#include "reports/utf8.hpp"
+#include "reports/xml_escape.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+constexpr std::array<ColorRule, 5> basic = {{
+    {".paper", "fill", "#fbfaf7", "#16181c"},
+    {".ink", "fill", "#23211e", "#ece7dc"},
+    {".faint", "fill", "#6b6459", "#a8a195"},
+    {".accent", "fill", "#1d5fa8", "#86b9ff"},
+    {".warning", "fill", "#b3261e", "#ff8f80"},
+}};
+
+std::string_view color_of(const ColorRule& rule, Theme theme) {
+  if (theme == Theme::dark) return rule.dark;
+  return theme == Theme::print && rule.light == basic[0].light ? "#ffffff" : rule.light;
+}
+
+void append_rules(std::string& out, std::span<const ColorRule> rules, Theme theme) {
+  for (const ColorRule& rule : rules)
+    fmt::format_to(std::back_inserter(out), "{}{{{}:{}}}\n", rule.selector, rule.property,
+                   color_of(rule, theme));
+}
+
+std::string_view name_of(Anchor anchor) {
+  switch (anchor) {
+    case Anchor::start:
+      return "start";
+    case Anchor::middle:
+      return "middle";
+    case Anchor::end:
+      return "end";
+  }
+  return "start";
+}
+
+}  // namespace
+
+std::string svg_number(double value) {
+  std::string text = fmt::format("{:.3f}", value);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.back() == '.') text.pop_back();
+  return text == "-0" ? "0" : text;
+}
+
+std::span<const ColorRule> basic_colors() { return basic; }
+
+std::string style_sheet(Theme theme, std::span<const ColorRule> rules) {
+  std::string css;
+  append_rules(css, rules, theme);
+  if (theme == Theme::automatic) {
+    css += "@media (prefers-color-scheme:dark){\n";
+    append_rules(css, rules, Theme::dark);
+    css += "}\n";
+  }
+  return css;
+}
+
+void append_text(std::string& out, const SvgText& place, std::string_view text) {
+  fmt::format_to(std::back_inserter(out),
+                 R"(<text x="{}" y="{}" font-size="{}" text-anchor="{}" class="{}">{}</text>)"
+                 "\n",
+                 svg_number(place.x), svg_number(place.y), svg_number(place.size), name_of(place.anchor),
+                 place.css_class, xml_escape(clean_line(text)));
+}
+
+void append_lines(std::string& out, const SvgText& place, const FittedLines& text) {
+  SvgText line = place;
+  line.size = text.size;
+  for (const std::string& words : text.lines) {
+    append_text(out, line, words);
+    line.y += text.line_height();
+  }
+}
+
+std::string svg_document(const SvgDocument& document) {
+  // The height in whole pixels, and the drawing made higher by what was rounded: it fills them all.
+  const double scale = document.pixels / document.width;
+  const double pixels_high = std::ceil(document.height * scale - 1e-6);
+  const std::string width = svg_number(document.width);
+  const std::string height = svg_number(pixels_high / scale);
+  std::vector<ColorRule> rules(basic.begin(), basic.end());
+  rules.insert(rules.end(), document.rules.begin(), document.rules.end());
+
+  std::string out;
+  auto to = std::back_inserter(out);
+  fmt::format_to(to,
+                 R"(<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}" viewBox="0 0 {} {}")"
+                 R"( role="img" aria-labelledby="picture-title picture-description">)"
+                 "\n",
+                 document.pixels, svg_number(pixels_high), width, height);
+  fmt::format_to(to, "<title id=\"picture-title\">{}</title>\n", xml_escape(clean_line(document.title)));
+  fmt::format_to(to, "<desc id=\"picture-description\">{}</desc>\n", xml_escape(document.description));
+  fmt::format_to(to, "<style>\ntext{{font-family:system-ui,sans-serif}}\n{}{}</style>\n", document.css,
+                 style_sheet(document.theme, rules));
+  if (!document.definitions.empty()) fmt::format_to(to, "<defs>\n{}</defs>\n", document.definitions);
+  fmt::format_to(to, "<rect class=\"paper\" width=\"{}\" height=\"{}\"/>\n{}</svg>\n", width, height,
+                 document.body);
+  return out;
+}
+
+}  // namespace eightfold::reports

@@ -1,0 +1,121 @@
+#include "reports/pictures/symmetry_marks.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <numbers>
+#include <optional>
+
+namespace eightfold::reports {
+namespace {
+
+struct Point {
+  double x = 0;
+  double y = 0;
+};
+
+// Where a mirror meets the board's border, for a board from -1 to 1.
+struct Mirror {
+  Point from;
+  Point to;
+};
+
+std::optional<Mirror> mirror_of(Symmetry g) {
+  switch (g) {
+    case Symmetry::flip_horizontal:
+      return Mirror{{0, -1}, {0, 1}};
+    case Symmetry::flip_vertical:
+      return Mirror{{-1, 0}, {1, 0}};
+    case Symmetry::transpose:
+      return Mirror{{-1, -1}, {1, 1}};
+    case Symmetry::anti_transpose:
+      return Mirror{{1, -1}, {-1, 1}};
+    default:
+      return std::nullopt;
+  }
+}
+
+Point center_of(const BoardPlace& place) { return {place.x(place.size / 2.0), place.y(place.size / 2.0)}; }
+
+// Around the piece of a middle square, or around the corner where four squares meet. Pieces on those four
+// stay inside, but on the 2×2 board, where the mark has room between them only.
+double radius_of(const BoardPlace& place, const Placement& placement) {
+  const double square = place.square();
+  const int middle = place.size / 2;
+  if (place.size % 2 == 1) return std::min({0.611 * square + 4.55, 0.47 * square + 10.65, 0.5 * place.side});
+  if (placement[middle] != middle && placement[middle] != middle - 1)
+    return std::max(place.side * 0.055, square * 0.6);
+  return place.size == 2 ? square * 0.2 : square * 1.41;
+}
+
+Point on_circle(Point center, double radius, double degrees) {
+  const double angle = degrees * std::numbers::pi / 180;
+  return {center.x + radius * std::cos(angle), center.y + radius * std::sin(angle)};
+}
+
+// An arc clockwise between two angles, and at its end the tip of an arrow.
+void append_arrow(std::string& arcs, std::string& tips, Point center, double radius, double from, double to) {
+  const double tip = std::min(radius * 0.42, 13.0);
+  const double tip_angle = tip / radius * 180 / std::numbers::pi;
+  const Point begin = on_circle(center, radius, from);
+  const Point neck = on_circle(center, radius, to - tip_angle * 0.9);
+  const Point outside = on_circle(center, radius + tip * 0.55, to - tip_angle);
+  const Point inside = on_circle(center, radius - tip * 0.55, to - tip_angle);
+  const Point point = on_circle(center, radius, to);
+  fmt::format_to(std::back_inserter(arcs), "M{} {}A{} {} 0 0 1 {} {}", svg_number(begin.x),
+                 svg_number(begin.y), svg_number(radius), svg_number(radius), svg_number(neck.x),
+                 svg_number(neck.y));
+  fmt::format_to(std::back_inserter(tips), "M{} {}L{} {} {} {}Z", svg_number(outside.x),
+                 svg_number(outside.y), svg_number(point.x), svg_number(point.y), svg_number(inside.x),
+                 svg_number(inside.y));
+}
+
+}  // namespace
+
+void append_mirrors(std::string& out, const BoardPlace& place, Subgroup group) {
+  const Point center = center_of(place);
+  for (const Symmetry g : group.elements()) {
+    const auto mirror = mirror_of(g);
+    if (!mirror) continue;
+    const bool is_diagonal = mirror->from.x != 0 && mirror->from.y != 0;
+    const double reach = place.side / 2 + (is_diagonal ? 8 : 3);  // coordinates stand beside the others
+    fmt::format_to(std::back_inserter(out),
+                   "<line class=\"accent-line mirror\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n",
+                   svg_number(center.x + reach * mirror->from.x),
+                   svg_number(center.y + reach * mirror->from.y), svg_number(center.x + reach * mirror->to.x),
+                   svg_number(center.y + reach * mirror->to.y));
+  }
+}
+
+void append_center(std::string& out, const BoardPlace& place, const Placement& placement, Subgroup group) {
+  if (!group.contains(Symmetry::rotate180) || place.size == 0) return;
+  const double part = group.contains(Symmetry::rotate90) ? 90 : 180;
+  const double radius = radius_of(place, placement);
+  const double first = place.size % 2 == 1 ? -135 : -90;  // past a queen's outer points
+  const double gap = 14;
+  std::string arcs;
+  std::string tips;
+  for (double from = first; from < first + 359; from += part)
+    append_arrow(arcs, tips, center_of(place), radius, from + gap, from + part - gap / 2);
+  fmt::format_to(std::back_inserter(out),
+                 "<path class=\"halo\" d=\"{0}{1}\"/>\n<path class=\"accent-line turn\" d=\"{0}\"/>\n"
+                 "<path class=\"accent\" d=\"{1}\"/>\n",
+                 arcs, tips);
+}
+
+std::string symmetry_caption(Subgroup stabilizer) {
+  if (stabilizer.order() == 1) return "Fixed by the identity only";
+  if (stabilizer.order() == 8) return "Fixed by all eight symmetries";
+  std::string names;
+  int left = stabilizer.order();
+  for (const Symmetry g : stabilizer.elements()) {
+    names += name_of(g);
+    --left;
+    names += left > 1 ? ", " : left == 1 ? " and " : "";
+  }
+  return "Fixed by " + names;
+}
+
+}  // namespace eightfold::reports

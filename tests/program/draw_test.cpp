@@ -1,0 +1,288 @@
+// The commands that draw boards. Their pictures are compared with data/goldens byte by byte; to accept a
+// change on purpose, run the tests with EIGHTFOLD_UPDATE_GOLDENS=1 and look at the pictures before you commit
+// them.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+std::size_t boards_in(const std::string& svg) {
+  std::size_t count = 0;
+  for (auto at = svg.find("#squares"); at != std::string::npos; at = svg.find("#squares", at + 1)) ++count;
+  return count;
+}
+
+// The complaint about a command line that can't be followed, without the program's name.
+std::string complaint(const std::vector<std::string>& arguments, int exit_code = 2) {
+  const ProgramRun run = eightfold(arguments);
+  EXPECT_EQ(run.exit_code, exit_code) << run.err;
+  EXPECT_EQ(run.out, "");
+  EXPECT_EQ(lines_of(run.err).size(), 1U) << run.err;
+  return run.err.substr(0, run.err.size() - 1).substr(std::string("eightfold: ").size());
+}
+
+ProgramRun draw(const std::string& placement, const std::vector<std::string>& options = {}) {
+  std::vector<std::string> arguments = {"draw", placement};
+  arguments.insert(arguments.end(), options.begin(), options.end());
+  return eightfold(arguments);
+}
+
+struct Golden {
+  std::string file;
+  std::vector<std::string> arguments;
+};
+
+class PictureGolden : public ::testing::TestWithParam<Golden> {};
+
+TEST_P(PictureGolden, is_what_the_program_draws) {
+  const auto& [file, arguments] = GetParam();
+  const std::string path = EIGHTFOLD_DATA_DIR "/goldens/" + file;
+  const ProgramRun run = eightfold(arguments);
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_EQ(run.err, "");
+  if (std::getenv("EIGHTFOLD_UPDATE_GOLDENS") != nullptr) {
+    std::ofstream(path, std::ios::binary) << run.out;
+    GTEST_SKIP() << "wrote " << path;
+  }
+  EXPECT_EQ(run.out, contents_of(path));
+}
+
+TEST_P(PictureGolden, is_well_formed) {
+  const std::string xmllint = "/usr/bin/xmllint";
+  if (!std::filesystem::exists(xmllint)) GTEST_SKIP() << "no xmllint";
+  const ProgramRun run =
+      run_program(xmllint, {"--noout", "-"}, {.input = eightfold(GetParam().arguments).out});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Files, PictureGolden,
+    ::testing::Values(
+        Golden{"draw-1.svg", {"draw", "[0]"}}, Golden{"draw-4.svg", {"draw", "[1 3 0 2]"}},
+        Golden{"draw-8.svg", {"draw", "[2 4 1 7 0 6 3 5]", "--symmetries"}},
+        Golden{"draw-32.svg",
+               {"draw",
+                "[1 3 5 7 9 11 13 15 17 19 21 23 25 27 29 31 2 0 6 8 10 12 14 16 18 20 22 24 26 28 30 4]"}},
+        Golden{"draw-4-orbit.svg", {"draw", "[1 3 0 2]", "--orbit"}}, Golden{"sheet-6.svg", {"sheet", "6"}}),
+    [](const auto& golden) {
+      std::string name = golden.param.file;
+      for (char& c : name)
+        if (c == '-' || c == '.') c = '_';
+      return name;
+    });
+
+TEST(Draw, takes_a_placement_in_any_format_and_from_standard_input) {
+  const std::string expected = draw("[0 4 7 5 2 6 1 3]").out;
+  EXPECT_TRUE(contains(expected, "<title id=\"picture-title\">8 queens: [0 4 7 5 2 6 1 3]</title>"));
+  EXPECT_EQ(eightfold("draw 15863724").out, expected);
+  EXPECT_EQ(draw("[1 5 8 6 3 7 2 4]", {"--base", "1"}).out, expected);
+  EXPECT_EQ(eightfold("draw -", {.input = eightfold("list 8 --limit 1 --format board").out}).out, expected);
+}
+
+TEST(Draw, writes_the_format_that_the_file_name_ends_in) {
+  const TemporaryFolder folder;
+  const auto drawn = [&](const std::string& name, const std::vector<std::string>& options = {}) {
+    std::vector<std::string> arguments = {"-o", folder / name};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    const ProgramRun run = draw("2413", arguments);
+    EXPECT_EQ(run.exit_code, 0) << run.err;
+    EXPECT_EQ(run.out, "");
+    return contents_of(folder / name);
+  };
+  const std::string svg = eightfold("draw 2413").out;
+  EXPECT_EQ(drawn("board.svg"), svg);
+  EXPECT_EQ(drawn("board"), svg);
+  EXPECT_EQ(drawn("board.png", {"--format", "svg"}), svg);
+  EXPECT_EQ(drawn("board.PNG").substr(0, 8), "\x89PNG\r\n\x1a\n");
+  EXPECT_EQ(drawn("board.pdf").substr(0, 5), "%PDF-");
+  EXPECT_EQ(drawn("picture", {"--format", "pdf"}).substr(0, 5), "%PDF-");
+  EXPECT_EQ(eightfold("draw 2413 -o -").out, svg);
+}
+
+TEST(Draw, makes_png_in_light_colors_unless_it_is_told) {
+  const auto png = [](const std::string& theme) { return eightfold("draw 2413 --format png" + theme).out; };
+  EXPECT_EQ(png(""), png(" --theme light"));
+  EXPECT_EQ(png(" --theme auto"), png(" --theme light"));
+  EXPECT_NE(png(" --theme dark"), png(" --theme light"));
+}
+
+TEST(Draw, leaves_the_file_as_it_was_if_it_can_not_draw) {
+  const TemporaryFolder folder;
+  const std::string path = folder.add("board.svg", "before");
+  EXPECT_EQ(draw("[0 9]", {"-o", path}).exit_code, 65);
+  EXPECT_EQ(contents_of(path), "before");
+  EXPECT_EQ(folder.entries(), std::vector<std::string>{"board.svg"});
+}
+
+TEST(Draw, has_the_title_that_it_is_given) {
+  const ProgramRun run = draw("2413", {"--title", "<b>A & \"B\"</b>\n"});
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_TRUE(contains(run.out, "&lt;b&gt;A &amp; &quot;B&quot;&lt;/b&gt;\xef\xbf\xbd"));
+  EXPECT_FALSE(contains(run.out, "<b>"));
+}
+
+TEST(Draw, counts_the_attacking_row_from_one) {
+  const ProgramRun run = draw("[0 4 1]", {"--size", "8", "--attacks", "3"});
+  EXPECT_TRUE(contains(run.out, "The queen on b6 attacks no other"));
+  EXPECT_EQ(complaint({"draw", "2413", "--attacks", "0"}), "--attacks: 0 is out of range; give 1 to 4");
+  EXPECT_EQ(complaint({"draw", "2413", "--attacks", "5"}), "--attacks: 5 is out of range; give 1 to 4");
+  EXPECT_EQ(complaint({"draw", "[]", "--attacks", "1"}), "--attacks: there is no queen; leave it out");
+}
+
+TEST(Draw, shows_attacking_queens_and_is_content) {
+  const ProgramRun run = eightfold("draw 12");
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_TRUE(contains(run.out, "Two queens attack each other"));
+  EXPECT_FALSE(contains(eightfold("draw 12 --rule rooks").out, "attack each other"));
+}
+
+TEST(Draw, has_a_board_for_each_element_of_the_group) {
+  EXPECT_EQ(boards_in(eightfold("draw 35281746 --orbit").out), 8U);
+  EXPECT_EQ(boards_in(eightfold("draw 35281746 --orbit --group rotations").out), 4U);
+  EXPECT_EQ(boards_in(eightfold("draw 35281746 --orbit --group trivial").out), 1U);
+}
+
+TEST(Draw, refuses_options_that_do_not_go_together) {
+  EXPECT_EQ(complaint({"draw", "2413", "--orbit", "--symmetries"}),
+            "--symmetries: can't be drawn together with --orbit; leave out one of them");
+  EXPECT_EQ(complaint({"draw", "2413", "--attacks", "1", "--symmetries"}),
+            "--attacks: can't be drawn together with --symmetries; leave out one of them");
+  EXPECT_EQ(complaint({"draw", "2413", "--orbit", "--no-coordinates"}),
+            "--no-coordinates: changes nothing with --orbit; leave out one of them");
+  EXPECT_EQ(complaint({"draw", "2413", "--orbit", "--rule", "torus"}),
+            "--rule: only rooks changes anything with --orbit; leave it out");
+  EXPECT_EQ(complaint({"draw", "2413", "--group", "d4"}),
+            "--group: changes nothing by itself; give --orbit with it");
+}
+
+TEST(Draw, says_what_has_no_symmetries) {
+  for (const std::string option : {"symmetries", "orbit"})
+    for (const std::string placement : {"[0 0]", "[0 1 1]"})
+      EXPECT_EQ(complaint({"draw", placement, "--" + option, "--size", placement == "[0 0]" ? "2" : "4"}, 65),
+                "--" + option + ": only a full placement with one queen in each column has eight images");
+}
+
+TEST(Draw, refuses_a_width_that_is_none) {
+  EXPECT_EQ(complaint({"draw", "2413", "--width", "15"}), "--width: 15 is out of range; give 16 to 16384");
+  EXPECT_EQ(complaint({"draw", "2413", "--width", "16385"}),
+            "--width: 16385 is out of range; give 16 to 16384");
+  EXPECT_EQ(complaint({"draw", "2413", "--width", "wide"}),
+            "--width: \"wide\" is not a whole number; give 16 to 16384");
+  EXPECT_TRUE(contains(eightfold("draw 2413 --width 16").out, "width=\"16\" height=\"16\""));
+}
+
+TEST(Draw, says_that_a_file_can_not_be_created) {
+  EXPECT_EQ(complaint({"draw", "2413", "-o", "/nowhere/board.svg"}, 73),
+            "/nowhere/board.svg: No such file or directory");
+}
+
+TEST(Draw, says_that_a_png_would_be_too_large) {
+  const std::string message =
+      complaint({"sheet", "8", "--columns", "1", "--width", "16384", "--format", "png"});
+  EXPECT_TRUE(contains(message, "--width: the picture is too large, 16384 by ")) << message;
+  EXPECT_TRUE(contains(message, "or less, more --columns, a lower --limit, or write .svg")) << message;
+}
+
+TEST(Draw, says_which_width_fits) {
+  const std::vector<std::string> drawing = {"draw", "2413", "--title", "x", "--format", "png", "--width"};
+  const auto with_width = [&](const std::string& width) {
+    auto arguments = drawing;
+    arguments.push_back(width);
+    return arguments;
+  };
+  const std::string message = complaint(with_width("16384"));
+  const std::string before = "give --width ";
+  const std::size_t at = message.find(before);
+  ASSERT_NE(at, std::string::npos) << message;
+  const int fitting = std::stoi(message.substr(at + before.size()));
+  EXPECT_LT(fitting, 16384);
+  EXPECT_EQ(complaint(with_width(std::to_string(fitting + 20))).substr(0, 8), "--width:");
+}
+
+TEST(Draw, refuses_an_ending_that_is_none) {
+  const TemporaryFolder folder;
+  const std::string path = folder / "board.jpg";
+  EXPECT_EQ(complaint({"draw", "2413", "-o", path}),
+            "--output: " + path + " ends like none of .svg, .png, .pdf; give --format too");
+  EXPECT_TRUE(folder.entries().empty());
+  EXPECT_EQ(eightfold({"draw", "2413", "-o", path, "--format", "svg"}).exit_code, 0);
+  EXPECT_EQ(eightfold({"draw", "2413", "-o", "/dev/null"}).exit_code, 0);
+}
+
+TEST(Draw, has_rooks) {
+  const std::string rooks = eightfold("draw 12 --rule rooks").out;
+  EXPECT_TRUE(contains(rooks, ">R .\n. R\n<"));
+  EXPECT_NE(rooks, eightfold("draw 12").out);
+  EXPECT_TRUE(contains(eightfold("draw 12 --rule rooks --orbit").out, "identity\nR .\n. R\n"));
+  EXPECT_NE(eightfold("sheet 3 --rule rooks").out, eightfold("sheet 3").out);
+}
+
+TEST(Sheet, has_a_board_for_each_orbit) {
+  EXPECT_EQ(boards_in(eightfold("sheet 8").out), 12U);
+  EXPECT_EQ(boards_in(eightfold("sheet 8 --group rotations").out), 24U);
+  EXPECT_EQ(boards_in(eightfold("sheet 7 --rule torus").out), 4U);
+  const std::string svg = eightfold("sheet 8").out;
+  EXPECT_TRUE(contains(svg, "10, orbit of 4, half_turn: [2 4 1 7 0 6 3 5]"));
+  EXPECT_TRUE(contains(svg, "The canonical one of each of the 12 orbits"));
+  EXPECT_TRUE(contains(eightfold("sheet 8 --group half-turn").out, "of the 48 orbits under half_turn"));
+}
+
+TEST(Sheet, has_every_solution_on_request) {
+  const std::string svg = eightfold("sheet 8 --all").out;
+  EXPECT_EQ(boards_in(svg), 92U);
+  EXPECT_TRUE(contains(svg, ">All 92<"));
+  EXPECT_EQ(complaint({"sheet", "8", "--all", "--group", "d4"}),
+            "--group: changes nothing with --all; leave out one of them");
+}
+
+TEST(Sheet, is_refused_before_the_search_if_its_boards_have_no_room) {
+  // The search would take half a minute.
+  const std::string message =
+      complaint({"sheet", "32", "--limit", "1000", "--columns", "1", "--format", "png"});
+  EXPECT_TRUE(contains(message, "more --columns, a lower --limit, or write .svg")) << message;
+}
+
+TEST(Sheet, of_one_orbit_says_so) {
+  EXPECT_TRUE(contains(eightfold("sheet 4").out, ">One orbit, its canonical solution<"));
+  EXPECT_TRUE(contains(eightfold("sheet 8 --limit 1").out, ">The first orbit, its canonical solution<"));
+}
+
+TEST(Sheet, stops_at_its_limit) {
+  EXPECT_EQ(boards_in(eightfold("sheet 20 --limit 5").out), 5U);
+  EXPECT_EQ(boards_in(eightfold("sheet 20 --all --limit 5").out), 5U);
+  EXPECT_TRUE(contains(eightfold("sheet 8 --limit 5").out, "of the first 5 orbits"));
+  EXPECT_TRUE(contains(eightfold("sheet 8 --limit 12").out, "of the 12 orbits"));
+  EXPECT_TRUE(contains(eightfold("sheet 8 --all --limit 5").out, ">The first 5<"));
+  EXPECT_EQ(boards_in(eightfold("sheet 32 --rule rooks --limit 3").out), 3U);
+}
+
+TEST(Sheet, says_how_to_ask_for_fewer_boards) {
+  EXPECT_EQ(complaint({"sheet", "12"}),
+            "--limit: there are more than 1000 boards; give --limit 1000 for the first 1000");
+  EXPECT_EQ(complaint({"sheet", "8", "--limit", "1001"}), "--limit: 1001 is out of range; give 1 to 1000");
+  EXPECT_EQ(complaint({"sheet", "8", "--columns", "0"}), "--columns: 0 is out of range; give 1 to 100");
+}
+
+TEST(Sheet, says_that_there_is_no_solution) {
+  for (const std::string n : {"2", "3"}) {
+    const ProgramRun run = eightfold("sheet " + n);
+    EXPECT_EQ(run.exit_code, 0);
+    EXPECT_EQ(boards_in(run.out), 0U);
+    EXPECT_TRUE(contains(run.out, ">" + n + "-queens solutions<"));
+    EXPECT_TRUE(contains(run.out, ">There are none<"));
+  }
+  EXPECT_TRUE(contains(eightfold("sheet 0").out, "orbit of 1, full"));
+}
+
+}  // namespace
+}  // namespace eightfold::test

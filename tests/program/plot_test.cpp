@@ -1,0 +1,107 @@
+#include <gtest/gtest.h>
+
+#include "tests/reports/messages.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+std::string plot(const std::string& words) {
+  const ProgramRun run = eightfold("plot " + words);
+  EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
+  EXPECT_EQ(run.err, "") << words;
+  EXPECT_TRUE(run.out.ends_with("</svg>\n")) << words;
+  return run.out;
+}
+
+std::string refusal(const std::string& words) {
+  const ProgramRun run = eightfold("plot " + words);
+  EXPECT_EQ(run.exit_code, 2) << words;
+  EXPECT_EQ(run.out, "") << words;
+  EXPECT_EQ(lines_of(run.err).size(), 1U) << run.err;
+  return run.err;
+}
+
+TEST(PlotCommand, draws_growth_computed_to_12_and_published_to_27) {
+  const std::string svg = plot("growth");
+  EXPECT_TRUE(mentions(
+      svg, {"Q(0) = 1, computed", "Q(12) = 14200, computed", "U(12) = 1787, computed", "H(12) = 80, computed",
+            "R(12) = 8, computed", "Q(13) = 73712, published", "U(27) = 29363495934315694, published"}));
+  EXPECT_EQ(svg.find("H(28)"), std::string::npos);
+}
+
+TEST(PlotCommand, draws_growth_as_far_as_it_is_asked) {
+  EXPECT_TRUE(mentions(plot("growth --to 69"), {"H(32) = 181254386312, published", "R(69) = "}));
+  EXPECT_TRUE(mentions(plot("growth --computed 0"), {"R(0) = 1, computed", "R(1) = 1, published"}));
+  const std::string small = plot("growth --to 8");
+  EXPECT_TRUE(mentions(small, {"Q(8) = 92, computed"}));
+  EXPECT_EQ(small.find(", published"), std::string::npos);
+  EXPECT_TRUE(mentions(plot("growth --to 0"), {"Q(0) = 1, computed"}));
+}
+
+TEST(PlotCommand, computes_up_to_16_what_is_published) {
+  const std::string svg = plot("growth --to 16 --computed 16");
+  EXPECT_TRUE(mentions(svg, {"Q(16) = 14772512, computed", "U(16) = 1846955, computed",
+                             "H(16) = 3000, computed", "R(16) = 64, computed"}));
+  EXPECT_EQ(svg.find(", published"), std::string::npos);
+}
+
+TEST(PlotCommand, draws_the_search_tree_by_depth) {
+  EXPECT_TRUE(
+      mentions(plot("profile 8"), {"The search tree of 8 queens: 2057 boards", "5 queens: 568 boards"}));
+  EXPECT_TRUE(mentions(plot("profile 7 --rule torus"), {"The search tree of 7 queens on the torus: "}));
+  EXPECT_TRUE(mentions(plot("profile 0"), {"The search tree of 0 queens: 1 board"}));
+}
+
+TEST(PlotCommand, takes_the_options_of_every_picture) {
+  EXPECT_TRUE(mentions(plot("profile 4 --title <&> --width 480 --theme dark"),
+                       {"width=\"480\"", ">&lt;&amp;&gt;</title>"}));
+  EXPECT_TRUE(
+      mentions(plot("growth --title <&> --width 1920"), {"width=\"1920\"", ">&lt;&amp;&gt;</title>"}));
+  EXPECT_EQ(plot("growth --theme light").find("@media"), std::string::npos);
+}
+
+TEST(PlotCommand, writes_png_and_pdf_by_the_ending_of_the_file) {
+  const TemporaryFolder folder;
+  for (const std::string words : {"growth", "profile 5"})
+    for (const auto& [ending, begin] :
+         {std::pair("svg", "<svg "), std::pair("png", "\x89PNG"), std::pair("pdf", "%PDF-")}) {
+      const std::string path = folder / (std::string("plot.") + ending);
+      const ProgramRun run = eightfold("plot " + words + " -o " + path);
+      EXPECT_EQ(run.exit_code, 0) << run.err;
+      EXPECT_TRUE(contents_of(path).starts_with(begin)) << path;
+    }
+}
+
+TEST(PlotCommand, says_what_to_install_where_librsvg_can_not_be_loaded) {
+  const TemporaryFolder folder;
+  folder.add("librsvg-2.so.2", "this is no library");
+  const std::string path = folder / "plot.png";
+  const ProgramRun run =
+      eightfold("plot profile 4 -o " + path, {.environment = {{"LD_LIBRARY_PATH", folder.path()}}});
+  EXPECT_EQ(run.exit_code, 73);
+  EXPECT_TRUE(mentions(run.err, {"librsvg is not installed: install librsvg2-2, or write .svg\n"}));
+  EXPECT_EQ(folder.entries(), (std::vector<std::string>{"librsvg-2.so.2"})) << "no half picture stays";
+}
+
+TEST(PlotCommand, refuses_what_it_does_not_know_and_says_what_to_give) {
+  EXPECT_TRUE(mentions(refusal(""), {"PLOT: missing; give growth, or profile N"}));
+  EXPECT_TRUE(mentions(refusal("grwth"), {"\"grwth\"", "did you mean growth?"}));
+  EXPECT_TRUE(mentions(refusal("growth 8"), {"growth takes no N: give --to"}));
+  EXPECT_TRUE(mentions(refusal("profile"), {"N: missing; give 0 to 32 after profile"}));
+  EXPECT_TRUE(mentions(refusal("profile 8 9"), {"unexpected argument \"9\"; give one N"}));
+  EXPECT_TRUE(mentions(refusal("profile 33"), {"N: 33 is out of range; give 0 to 32"}));
+  EXPECT_TRUE(mentions(refusal("growth --to 70"), {"--to: 70", "no more is published", "give 0 to 69"}));
+  EXPECT_TRUE(mentions(refusal("growth --computed 17"), {"--computed: 17", "give 0 to 16"}));
+  EXPECT_TRUE(mentions(refusal("growth --to 8 --computed 9"), {"the plot ends at 8", "give 0 to 8"}));
+}
+
+TEST(PlotCommand, refuses_an_option_of_the_other_plot) {
+  EXPECT_TRUE(
+      mentions(refusal("growth --rule torus"), {"--rule: for plot profile; leave it out with growth"}));
+  EXPECT_TRUE(mentions(refusal("profile 8 --to 9"), {"--to: for plot growth; leave it out with profile"}));
+  EXPECT_TRUE(mentions(refusal("profile 8 --computed 9"), {"--computed: for plot growth"}));
+}
+
+}  // namespace
+}  // namespace eightfold::test

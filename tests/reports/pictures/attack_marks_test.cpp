@@ -1,0 +1,180 @@
+#include "reports/pictures/attack_marks.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <stdexcept>
+
+#include "reports/pictures/board_picture.hpp"
+#include "tests/reports/pictures/drawn_picture.hpp"
+#include "tests/reports/sized_placements.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using test::DrawnBoard;
+using test::DrawnLine;
+using test::DrawnPicture;
+
+// The squares through whose centers a line goes.
+void collect_squares(std::set<Square>& found, const DrawnBoard& board, const DrawnLine& line, int n) {
+  for (int row = 0; row < n; ++row)
+    for (int column = 0; column < n; ++column) {
+      const double x = board.left + (column + 0.5) * board.square;
+      const double y = board.top + (row + 0.5) * board.square;
+      const double length = std::hypot(line.x2 - line.x1, line.y2 - line.y1);
+      const double away = std::hypot(x - line.x1, y - line.y1) + std::hypot(x - line.x2, y - line.y2);
+      if (away < length + 0.01) found.insert({row, column});
+    }
+}
+
+std::set<Square> marked_squares(const DrawnPicture& picture, int n) {
+  std::set<Square> found;
+  const DrawnBoard& board = picture.boards.at(0);
+  for (const std::string color : {"accent-line", "warning-line"})
+    for (const DrawnLine& line : picture.lines_of(color)) collect_squares(found, board, line, n);
+  for (const auto& [square, css_class] : board.queens)
+    if (css_class == "warning") found.insert(square);
+  for (const auto& [x, y] : picture.circles) found.insert(board.square_at(x, y));
+  return found;
+}
+
+TEST(AttackLines, go_through_the_squares_that_the_piece_attacks_and_no_others) {
+  for (const Rule rule : all_rules)
+    for (int n = 1; n <= 6; ++n)
+      for (int row = 0; row < n; ++row)
+        for (int column = 0; column < n; ++column) {
+          Placement placement;
+          while (placement.rows() <= row) placement.push_back(column);
+          const auto picture =
+              test::read_picture(board_picture({.shown = {placement, n}, .rule = rule, .attacks_of = row}));
+          std::set<Square> expected;
+          for (int i = 0; i < n; ++i)
+            for (int j = 0; j < n; ++j)
+              if (attacks({row, column}, {i, j}, rule, n)) expected.insert({i, j});
+          EXPECT_EQ(marked_squares(picture, n), expected) << name_of(rule) << n << Square{row, column};
+        }
+}
+
+// Whether the point is inside of a line of the color.
+bool is_colored(const DrawnPicture& picture, const std::string& color, double x, double y) {
+  const auto lines = picture.lines_of(color);
+  return std::any_of(lines.begin(), lines.end(), [&](const DrawnLine& line) {
+    const double length = std::hypot(line.x2 - line.x1, line.y2 - line.y1);
+    return std::hypot(x - line.x1, y - line.y1) + std::hypot(x - line.x2, y - line.y2) < length + 0.01;
+  });
+}
+
+RC_GTEST_PROP(AttackLines, have_one_color_at_a_place_and_a_gap_for_each_piece, ()) {
+  const auto shown = *test::sized_placement(*test::number(2, 13));
+  if (shown.placement.empty()) return;
+  const int row = *test::number(0, shown.placement.rows());
+  const Rule rule = all_rules[static_cast<unsigned>(*test::number(0, 4))];
+  const auto picture = test::read_picture(board_picture({.shown = shown, .rule = rule, .attacks_of = row}));
+  const DrawnBoard& board = picture.boards.at(0);
+  for (const auto& [square, css_class] : board.queens) {
+    const double x = board.left + (square.column + 0.5) * board.square;
+    const double y = board.top + (square.row + 0.5) * board.square;
+    RC_ASSERT(!is_colored(picture, "accent-line", x, y));
+    RC_ASSERT(!is_colored(picture, "warning-line", x, y));
+  }
+  for (const DrawnLine& line : picture.lines_of("accent-line"))
+    for (const double part : {0.1, 0.3, 0.5, 0.7, 0.9})
+      RC_ASSERT(!is_colored(picture, "warning-line", line.x1 + part * (line.x2 - line.x1),
+                            line.y1 + part * (line.y2 - line.y1)));
+}
+
+TEST(AttackLines, warn_as_far_as_the_last_attacked_piece) {
+  const auto lines = [](const Placement& placement, int row, const std::string& color) {
+    const auto picture =
+        test::read_picture(board_picture({.shown = {placement, placement.rows()}, .attacks_of = row}));
+    return picture.lines_of(color).size();
+  };
+  EXPECT_EQ(lines({0, 2, 1}, 1, "warning-line"), 1U);
+  EXPECT_EQ(lines({0, 2, 1}, 1, "accent-line"), 4U);
+  EXPECT_EQ(lines({0, 1, 2, 3, 4, 5, 6, 7}, 3, "warning-line"), 7U);  // each to the next
+  EXPECT_EQ(lines({0, 1, 2, 3, 4, 5, 6, 7}, 3, "accent-line"), 6U);
+}
+
+TEST(AttackLines, are_in_the_name_of_the_picture) {
+  const auto title = [](Rule rule) {
+    return test::read_picture(board_picture({.shown = {{0, 2, 1}, 3}, .rule = rule, .attacks_of = 1})).title;
+  };
+  EXPECT_EQ(title(Rule::queens), "3 queens: [0 2 1], attacks of the queen on c2");
+  EXPECT_EQ(title(Rule::rooks), "3 rooks: [0 2 1], attacks of the rook on c2");
+}
+
+TEST(AttackLines, stay_on_the_board) {
+  for (const Rule rule : all_rules)
+    for (int row = 0; row < 5; ++row) {
+      const auto picture =
+          test::read_picture(board_picture({.shown = {{0, 2, 4, 1, 3}, 5}, .rule = rule, .attacks_of = row}));
+      const DrawnBoard& board = picture.boards.at(0);
+      for (const auto& [x1, y1, x2, y2, css_class] : picture.lines)
+        for (const double distance : {x1 - board.left, x2 - board.left, y1 - board.top, y2 - board.top}) {
+          EXPECT_GE(distance, 0);
+          EXPECT_LE(distance, 5 * board.square);
+        }
+    }
+}
+
+RC_GTEST_PROP(AttackedQueens, have_the_color_of_warning, ()) {
+  const auto shown = *test::sized_placement(*test::number(1, 13));
+  const auto picture = test::read_picture(board_picture({.shown = shown}));
+  for (const auto& [square, css_class] : picture.boards.at(0).queens) {
+    bool attacked = false;
+    for (int row = 0; row < shown.placement.rows(); ++row) {
+      const int rows = std::abs(row - square.row);
+      const int columns = std::abs(shown.placement[row] - square.column);
+      attacked |= rows > 0 && (columns == 0 || columns == rows);
+    }
+    RC_ASSERT(css_class == (attacked ? "warning" : "piece"));
+  }
+}
+
+TEST(AttackedQueens, are_joined_by_lines_each_to_the_next) {
+  const auto joined = [](const Placement& placement, Rule rule = Rule::queens) {
+    return test::read_picture(board_picture({.shown = {placement, placement.rows()}, .rule = rule}))
+        .lines_of("warning-line")
+        .size();
+  };
+  EXPECT_EQ(joined({1, 3, 0, 2}), 0U);
+  EXPECT_EQ(joined({0, 1, 2, 3, 4}), 4U);  // of ten pairs
+  EXPECT_EQ(joined({2, 2, 2}), 2U);
+  EXPECT_EQ(joined({0, 1, 2, 3, 4}, Rule::rooks), 0U);
+  EXPECT_EQ(joined({0, 2, 4, 1, 3}, Rule::superqueens), 5U);  // knight's moves
+  EXPECT_EQ(joined({1, 3, 0, 2}, Rule::torus), 4U);           // two pairs, each around the edge
+}
+
+TEST(AttackedQueens, are_counted_below_the_board) {
+  const auto says = [](const BoardPicture& picture, const std::string& text) {
+    return test::read_picture(board_picture(picture)).says(text);
+  };
+  EXPECT_TRUE(says({.shown = {{0, 1}, 2}}, "Two queens attack each other"));
+  EXPECT_TRUE(says({.shown = {{0, 0, 0}, 3}, .rule = Rule::rooks}, "3 pairs of rooks attack each other"));
+  EXPECT_TRUE(says({.shown = {{0, 4, 1, 5, 2, 6, 1, 3}, 8}, .attacks_of = 2}, "The queen on b6 attacks b2"));
+  EXPECT_TRUE(says({.shown = {{0, 4, 7}, 8}, .attacks_of = 0}, "The queen on a8 attacks no other"));
+  EXPECT_TRUE(says({.shown = {{31, 31}, 32}, .attacks_of = 1}, "The queen on af31 attacks af32"));
+}
+
+TEST(AttackedQueens, of_one_queen_are_the_only_ones_in_color) {
+  const auto picture = test::read_picture(board_picture({.shown = {{0, 0, 4, 4, 0}, 8}, .attacks_of = 1}));
+  const auto& queens = picture.boards.at(0).queens;
+  EXPECT_EQ(queens.at({0, 0}), "warning");
+  EXPECT_EQ(queens.at({1, 0}), "accent");
+  EXPECT_EQ(queens.at({2, 4}), "piece");
+  EXPECT_EQ(queens.at({3, 4}), "piece");
+  EXPECT_EQ(queens.at({4, 0}), "warning");
+}
+
+TEST(AttackLines, need_a_queen) {
+  for (const int row : {-1, 2, 8})
+    EXPECT_THROW(board_picture({.shown = {{0, 4}, 8}, .attacks_of = row}), std::invalid_argument);
+  EXPECT_THROW(board_picture({.attacks_of = 0}), std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace eightfold::reports

@@ -1,0 +1,176 @@
+#include "reports/pictures/board_picture.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "reports/pictures/piece_glyph.hpp"
+#include "tests/reports/messages.hpp"
+#include "tests/reports/pictures/drawn_picture.hpp"
+#include "tests/reports/sized_placements.hpp"
+#include "tests/support/placements.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using test::DrawnPicture;
+using test::mentions;
+using test::read_picture;
+
+constexpr std::string_view hostile = "</script><b>\"&' ]]> \x01\x1b[31m \xff\xc3 \xe2\x80\xae x\ny";
+
+std::vector<Square> expected_squares(const Placement& placement) {
+  std::vector<Square> squares;
+  for (int row = 0; row < placement.rows(); ++row) squares.push_back({row, placement[row]});
+  return squares;
+}
+
+DrawnPicture drawn(const SizedPlacement& shown) { return read_picture(board_picture({.shown = shown})); }
+
+TEST(BoardPicture, shows_every_queen_on_its_square) {
+  for (int n = 1; n <= 6; ++n)
+    for (const Placement& solution : test::solutions_of(Board::square(n))) {
+      const DrawnPicture picture = drawn({solution, n});
+      ASSERT_EQ(picture.boards.size(), 1U);
+      EXPECT_EQ(test::squares_of(picture.boards[0]), expected_squares(solution)) << solution;
+    }
+}
+
+RC_GTEST_PROP(BoardPicture, shows_any_placement_with_or_without_attacks, ()) {
+  const auto shown = *test::sized_placement(*test::number(1, 33));
+  const DrawnPicture picture = drawn(shown);
+  RC_ASSERT(test::squares_of(picture.boards.at(0)) == expected_squares(shown.placement));
+  RC_ASSERT(parse_placement(picture.description, board_notation) == shown);
+}
+
+TEST(BoardPicture, has_square_squares_that_fit_on_the_paper) {
+  for (int n = 1; n <= max_size; ++n) {
+    const DrawnPicture picture = drawn({{}, n});
+    const auto& board = picture.boards.at(0);
+    EXPECT_GT(board.left, 0);
+    EXPECT_GT(board.top, 0);
+    EXPECT_LT(board.left + n * board.square, picture.view_width) << n;
+    EXPECT_LT(board.top + n * board.square, picture.view_height) << n;
+    EXPECT_NEAR(picture.width / picture.height, picture.view_width / picture.view_height, 1e-5) << n;
+  }
+}
+
+TEST(BoardPicture, colors_the_squares_of_a_chessboard) {
+  for (int n = 1; n <= max_size; ++n) {
+    const std::string svg = board_picture({.shown = {{}, n}});
+    std::size_t dark = 0;
+    for (auto at = svg.find("h1v1h-1z"); at != std::string::npos; at = svg.find("h1v1h-1z", at + 1)) ++dark;
+    EXPECT_EQ(dark, static_cast<std::size_t>(n * n / 2)) << n;
+  }
+  EXPECT_TRUE(mentions(board_picture({.shown = {{}, 8}}), {"M0 7h1v1h-1z"}));  // a1 is dark
+}
+
+TEST(BoardPicture, names_files_and_ranks_as_chess_players_do) {
+  for (const int n : {1, 4, 8, 26, 27, 32}) {
+    const DrawnPicture picture = drawn({{}, n});
+    const auto& board = picture.boards.at(0);
+    for (const auto& [x, y, size, css_class, text] : picture.texts) {
+      if (x < board.left) {
+        EXPECT_EQ(text, std::to_string(n - board.square_at(x, y - size * 0.36).row));
+        continue;
+      }
+      const auto top = parse_placement(text + std::to_string(n), algebraic_notation, Reading{n});
+      EXPECT_EQ(top.placement, Placement{board.square_at(x, board.top).column}) << text;
+    }
+    EXPECT_EQ(picture.texts.size(), static_cast<std::size_t>(2 * n));
+  }
+  EXPECT_TRUE(read_picture(board_picture({.shown = {{}, 8}, .coordinates = false})).texts.empty());
+}
+
+TEST(BoardPicture, is_called_after_what_it_shows_unless_it_is_told) {
+  EXPECT_EQ(drawn({{0, 4, 7, 5, 2, 6, 1, 3}, 8}).title, "8 queens: [0 4 7 5 2 6 1 3]");
+  EXPECT_EQ(drawn({{0, 4, 7}, 8}).title, "3 queens on the 8×8 board: [0 4 7]");
+  EXPECT_EQ(drawn({{0}, 1}).title, "1 queen: [0]");
+  EXPECT_EQ(read_picture(board_picture({.shown = {{1, 0}, 2}, .rule = Rule::rooks})).title, "2 rooks: [1 0]");
+  EXPECT_EQ(read_picture(board_picture({.shown = {{0}, 3}, .rule = Rule::torus})).title,
+            "1 queen on the 3×3 torus: [0]");
+  const DrawnPicture told = read_picture(board_picture({.shown = {{0}, 1}, .title = "A title"}));
+  EXPECT_EQ(told.title, "A title");
+  EXPECT_TRUE(told.says("A title"));
+}
+
+TEST(BoardPicture, takes_any_title) {
+  for (const int n : {0, 1, 2, 3, 32}) {
+    const std::string svg = board_picture({.shown = {{}, n}, .title = std::string(hostile)});
+    EXPECT_EQ(svg.find("<b>"), std::string::npos);
+    EXPECT_EQ(svg.find("</script>"), std::string::npos);
+    EXPECT_EQ(read_picture(svg).title.substr(0, 20), "</script><b>\"&' ]]> ");
+    EXPECT_EQ(test::xmllint_complaint(svg), "");
+  }
+  const std::string svg = board_picture({.shown = {{}, 8}, .title = std::string(1000, 'W')});
+  EXPECT_EQ(read_picture(svg).title, std::string(1000, 'W'));
+  EXPECT_LT(read_picture(svg).texts[0].text.size(), 60U);
+}
+
+TEST(BoardPicture, of_no_squares_is_a_line_of_text) {
+  const DrawnPicture picture = drawn({{}, 0});
+  EXPECT_TRUE(picture.boards.empty());
+  EXPECT_EQ(picture.texts.size(), 1U);
+  EXPECT_EQ(picture.title, "0 queens: []");
+  const std::string symmetric = board_picture({.shown = {{}, 0}, .symmetries = true});
+  EXPECT_TRUE(read_picture(symmetric).says("Fixed by all eight symmetries"));
+}
+
+TEST(BoardPicture, draws_rooks_as_rooks) {
+  const auto drawn_piece = [](Rule rule) {
+    const std::string svg = board_picture({.shown = {{1, 0}, 2}, .rule = rule});
+    EXPECT_TRUE(mentions(svg, {piece_path(rule)}));
+    return read_picture(svg).description;
+  };
+  EXPECT_NE(piece_path(Rule::rooks), piece_path(Rule::queens));
+  EXPECT_EQ(drawn_piece(Rule::rooks), ". R\nR .\n");
+  for (const Rule rule : {Rule::queens, Rule::superqueens, Rule::torus})
+    EXPECT_EQ(drawn_piece(rule), ". Q\nQ .\n");
+}
+
+TEST(BoardPicture, breaks_a_long_title_into_lines_above_the_board) {
+  const std::string title =
+      "A title of so many words that one line has no room for all of them, but two have";
+  const DrawnPicture picture = read_picture(board_picture({.shown = {{1, 3, 0, 2}, 4}, .title = title}));
+  std::string shown;
+  for (const auto& text : picture.texts) {
+    if (text.css_class != "ink") continue;
+    EXPECT_LT(text.y + text.size / 2, picture.boards.at(0).top);
+    shown += (shown.empty() ? "" : " ") + text.text;
+  }
+  EXPECT_EQ(shown, title);
+}
+
+TEST(BoardPicture, is_as_wide_as_asked) {
+  EXPECT_EQ(drawn({{}, 8}).width, 480);
+  EXPECT_EQ(drawn({{}, 1}).width, 480);
+  EXPECT_GT(drawn({{}, 32}).width, 900);
+  for (const int width : {16, 17, 999, 16384}) {
+    const DrawnPicture picture =
+        read_picture(board_picture({.shown = {{}, 8}, .title = "x", .width = width}));
+    EXPECT_EQ(picture.width, width);
+    EXPECT_EQ(picture.height, std::ceil(picture.height));
+  }
+}
+
+TEST(BoardPicture, has_the_colors_of_its_theme) {
+  const auto style = [](Theme theme) {
+    return read_picture(board_picture({.shown = {{}, 8}, .theme = theme})).style;
+  };
+  EXPECT_TRUE(mentions(style(Theme::automatic), {".paper{fill:#fbfaf7}", "@media (prefers-color-scheme:dark)",
+                                                 ".paper{fill:#16181c}"}));
+  EXPECT_TRUE(mentions(style(Theme::light), {".paper{fill:#fbfaf7}"}));
+  EXPECT_TRUE(mentions(style(Theme::dark), {".paper{fill:#16181c}"}));
+  for (const Theme theme : {Theme::light, Theme::dark})
+    EXPECT_EQ(style(theme).find("@media"), std::string::npos);
+  EXPECT_EQ(style(Theme::light).find("#16181c"), std::string::npos);
+  EXPECT_EQ(style(Theme::dark).find("#fbfaf7"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace eightfold::reports

@@ -1,0 +1,67 @@
+#include "reports/pictures/growth_curves.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "tests/support/reference.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using Numbers = std::map<int, std::uint64_t>;
+
+Numbers numbers_of(const GrowthCurve& curve) {
+  Numbers numbers;
+  for (const GrowthPoint& point : curve.points) numbers[point.n] = point.value;
+  return numbers;
+}
+
+TEST(GrowthCurves, are_the_published_ones_where_nothing_is_computed) {
+  const GrowthCurves growth = growth_curves({}, last_published_n);
+  std::map<std::string, Numbers> expected;
+  for (int n = 1; n <= 69; ++n) {
+    const test::PublishedCounts& row = test::published_counts(n);
+    if (row.all) expected["Q"][n] = *row.all;
+    if (row.fundamental) expected["U"][n] = *row.fundamental;
+    if (row.half_turn) expected["H"][n] = *row.half_turn;
+    if (row.quarter_turn) expected["R"][n] = *row.quarter_turn;
+  }
+  ASSERT_EQ(growth.curves.size(), 4U);
+  for (const GrowthCurve& curve : growth.curves) {
+    EXPECT_EQ(numbers_of(curve), expected[curve.symbol]) << curve.symbol;
+    for (const GrowthPoint& point : curve.points) EXPECT_FALSE(point.computed);
+  }
+  EXPECT_TRUE(growth.contradictions.empty());
+}
+
+TEST(GrowthCurves, reach_as_far_as_anything_is_published) {
+  EXPECT_EQ(growth_curves({}, last_published_n).curves[3].points.back().n, last_published_n);
+  EXPECT_EQ(growth_curves({}, last_published_n + 9).curves[3].points.back().n, last_published_n);
+}
+
+TEST(GrowthCurves, take_computed_numbers_first) {
+  const GrowthCurves growth = growth_curves({{0, 1, 1, 1, 1}, {8, 92, 12, 4, 0}}, 9);
+  EXPECT_TRUE(growth.contradictions.empty());
+  for (const GrowthCurve& curve : growth.curves) {
+    ASSERT_EQ(curve.points.size(), 10U) << curve.symbol;
+    for (const GrowthPoint& point : curve.points)
+      EXPECT_EQ(point.computed, point.n == 0 || point.n == 8) << curve.symbol << point.n;
+  }
+  EXPECT_EQ(growth.curves[1].points[8].value, 12U);
+}
+
+TEST(GrowthCurves, name_each_number_that_contradicts_the_published_one) {
+  const GrowthCurves growth = growth_curves({{7, 40, 6, 8, 0}, {8, 93, 12, 4, 2}}, 10);
+  EXPECT_EQ(growth.contradictions,
+            (std::vector<std::string>{"Q(8): computed 93, but published is 92 (OEIS A000170)",
+                                      "R(8): computed 2, but published is 0 (OEIS A033148)"}));
+  EXPECT_EQ(growth.curves[0].points[7].value, 93U) << "what was computed is shown";
+}
+
+TEST(GrowthCurves, have_no_contradiction_where_nothing_is_published) {
+  EXPECT_TRUE(growth_curves({{28, 5, 5, 1250901440, 32896}}, 28).contradictions.empty());
+}
+
+}  // namespace
+}  // namespace eightfold::reports

@@ -1,0 +1,152 @@
+#include "reports/pictures/orbit_picture.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "reports/notation/notation.hpp"
+#include "reports/pictures/rook_glyph.hpp"
+#include "symmetry/matrices.hpp"
+#include "symmetry/orbit.hpp"
+#include "tests/reports/pictures/drawn_picture.hpp"
+#include "tests/support/placements.hpp"
+#include "tests/support/printing.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using test::DrawnPicture;
+
+DrawnPicture drawn(const Placement& placement, Subgroup group = {}) {
+  return test::read_picture(orbit_picture({.placement = placement, .group = group}));
+}
+
+// Where the matrix takes the queens, in the order of the rows.
+std::vector<Square> moved(Symmetry g, const Placement& placement) {
+  const int n = placement.rows();
+  std::vector<Square> squares;
+  for (int row = 0; row < n; ++row) {
+    const Eigen::Vector2i to = matrix_of(g) * doubled_vector_from_center({row, placement[row]}, n);
+    squares.push_back({(to[0] + n - 1) / 2, (to[1] + n - 1) / 2});
+  }
+  std::sort(squares.begin(), squares.end());
+  return squares;
+}
+
+// What is written below a board, from top to bottom.
+std::vector<std::string> captions_of(const DrawnPicture& picture, std::size_t board) {
+  const auto& [left, top, square, queens] = picture.boards[board];
+  const double side = square * static_cast<double>(queens.size());
+  std::map<double, std::string> found;
+  for (const auto& text : picture.texts)
+    if (text.y > top + side && text.y < top + side + 56 && left < text.x && text.x < left + side)
+      found[text.y] = text.text;
+  std::vector<std::string> captions;
+  for (const auto& [y, caption] : found) captions.push_back(caption);
+  return captions;
+}
+
+std::string frame_of(const DrawnPicture& picture, std::size_t board) {
+  const auto& place = picture.boards[board];
+  for (const auto& [x, y, side, css_class] : picture.frames)
+    if (css_class != "edge" && x < place.left && place.left < x + side && y < place.top &&
+        place.top < y + side)
+      return css_class;
+  return "";
+}
+
+TEST(OrbitPicture, shows_the_image_under_each_element_of_the_group) {
+  for (int n = 1; n <= 4; ++n)
+    for (const Placement& placement : test::all_permutations(n))
+      for (const Subgroup group : all_subgroups()) {
+        const DrawnPicture picture = drawn(placement, group);
+        ASSERT_EQ(picture.boards.size(), static_cast<std::size_t>(group.order()));
+        std::size_t board = 0;
+        for (const Symmetry g : group.elements()) {
+          EXPECT_EQ(test::squares_of(picture.boards[board]), moved(g, placement)) << placement << g;
+          EXPECT_EQ(captions_of(picture, board).at(0), name_of(g));
+          ++board;
+        }
+      }
+}
+
+TEST(OrbitPicture, frames_equal_images_alike_and_names_the_first_element_that_leads_there) {
+  for (int n = 1; n <= 5; ++n)
+    for (const Placement& placement : test::all_permutations(n)) {
+      const DrawnPicture picture = drawn(placement);
+      const bool repeated = orbit_of(placement).size() < 8;
+      for (unsigned i = 0; i < 8; ++i) {
+        const std::string frame = frame_of(picture, i);
+        EXPECT_EQ(frame.empty(), !repeated);
+        unsigned first = 8;
+        for (unsigned j = 8; j-- > 0;) {
+          const bool same = moved(all_symmetries[j], placement) == moved(all_symmetries[i], placement);
+          if (same) first = j;
+          EXPECT_TRUE(!repeated || (frame_of(picture, j) == frame) == same) << placement << i << j;
+        }
+        const auto captions = captions_of(picture, i);
+        const std::string remark = captions.size() > 1 ? captions[1] : "";
+        if (first == i)
+          EXPECT_TRUE(remark.empty() || remark == "canonical") << remark;
+        else
+          EXPECT_EQ(remark, "same as " + std::string(name_of(all_symmetries[first])));
+      }
+      EXPECT_TRUE(picture.says("canonical"));
+    }
+}
+
+TEST(OrbitPicture, says_what_it_shows) {
+  const DrawnPicture full = drawn({2, 4, 1, 7, 0, 6, 3, 5});
+  EXPECT_EQ(full.title, "The orbit of [2 4 1 7 0 6 3 5]");
+  EXPECT_TRUE(full.says("4 placements of type half_turn, stabilizer {identity, rotate180}"));
+  EXPECT_TRUE(drawn({0}).says("1 placement of type full, fixed by all eight symmetries"));
+  EXPECT_TRUE(drawn({1, 3, 0, 2}, Subgroup::named("transpose").value())
+                  .says("2 images under transpose; stabilizer {identity}"));
+  EXPECT_TRUE(drawn({2, 4, 1, 7, 0, 6, 3, 5}, Subgroup::named("quarter_turn").value())
+                  .says("2 images under quarter_turn; stabilizer {identity, rotate180}"));
+  EXPECT_TRUE(drawn({0, 2, 1}, Subgroup::named("trivial").value())
+                  .says("1 image under trivial; stabilizer {identity}"));
+}
+
+TEST(OrbitPicture, has_the_boards_in_characters_in_its_description) {
+  const std::string text = drawn({1, 3, 0, 2}).description;
+  EXPECT_NE(text.find("identity\n. Q . .\n. . . Q\nQ . . .\n. . Q .\nrotate90\n"), std::string::npos) << text;
+}
+
+TEST(OrbitPicture, draws_rooks_as_rooks) {
+  const std::string svg = orbit_picture({.placement = {0, 1}, .rule = Rule::rooks});
+  EXPECT_NE(svg.find(rook_path), std::string::npos);
+  EXPECT_EQ(test::read_picture(svg).description.find('Q'), std::string::npos);
+}
+
+TEST(OrbitPicture, of_any_size_is_well_formed_and_keeps_to_its_paper) {
+  for (const int n : {0, 1, 2, 3, 8, 32}) {
+    Placement placement;
+    for (int row = 0; row < n; ++row) placement.push_back((row * 7 + 3) % n);
+    const std::string svg = orbit_picture({.placement = placement, .title = "</title>\x02\xff\"'&"});
+    const DrawnPicture picture = test::read_picture(svg);
+    EXPECT_EQ(test::xmllint_complaint(svg), "");
+    for (const auto& board : picture.boards) {
+      EXPECT_LT(board.left + n * board.square, picture.view_width);
+      EXPECT_LT(board.top + n * board.square, picture.view_height);
+    }
+    EXPECT_EQ(picture.boards.size(), n > 0 ? 8U : 0U);
+  }
+}
+
+TEST(OrbitPicture, is_as_wide_as_asked) {
+  EXPECT_EQ(drawn({0, 4, 7, 5, 2, 6, 1, 3}).width, 960);
+  EXPECT_EQ(test::read_picture(orbit_picture({.placement = {0}, .width = 16})).width, 16);
+}
+
+TEST(OrbitPicture, takes_permutations_only) {
+  EXPECT_THROW(orbit_picture({.placement = {0, 0}}), std::invalid_argument);
+  EXPECT_THROW(orbit_picture({.placement = {0, 2}}), std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace eightfold::reports

@@ -1,0 +1,63 @@
+#include "reports/pictures/queen_glyph.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <regex>
+#include <string>
+#include <vector>
+
+namespace eightfold::reports {
+namespace {
+
+struct Point {
+  double x = 0;
+  double y = 0;
+};
+
+// The points that the path names, with both ends of an arc. Its commands are M, Q and Z with absolute
+// coordinates, L between the points, and arcs that go a way along x.
+std::vector<Point> points_of(const std::string& path) {
+  static const std::regex token("[A-Za-z]|-?\\.?\\d+(\\.\\d+)?");
+  std::vector<double> numbers;
+  std::vector<Point> points;
+  char command = 'M';
+  for (std::sregex_iterator it(path.begin(), path.end(), token), end; it != end; ++it) {
+    const std::string text = it->str();
+    if (std::isalpha(static_cast<unsigned char>(text[0])) != 0) {
+      command = text[0];
+      numbers.clear();
+      continue;
+    }
+    numbers.push_back(std::stod(text));
+    if (command == 'a' ? numbers.size() == 7 : numbers.size() == 2) {
+      points.push_back(command == 'a' ? Point{points.back().x + numbers[5], points.back().y + numbers[6]}
+                                      : Point{numbers[0], numbers[1]});
+      numbers.clear();
+    }
+  }
+  return points;
+}
+
+bool has_point(const std::vector<Point>& points, Point wanted) {
+  return std::any_of(points.begin(), points.end(), [&](const Point& point) {
+    return std::hypot(point.x - wanted.x, point.y - wanted.y) < 1e-9;
+  });
+}
+
+TEST(QueenGlyph, is_its_own_mirror_image) {
+  const auto points = points_of(std::string(queen_path));
+  EXPECT_GT(points.size(), 20U);
+  for (const auto& [x, y] : points) EXPECT_TRUE(has_point(points, {1 - x, y})) << x << ' ' << y;
+}
+
+TEST(QueenGlyph, has_room_around_it_in_the_unit_square) {
+  for (const auto& [x, y] : points_of(std::string(queen_path))) {
+    EXPECT_GE(std::min(x, y), 0.07);
+    EXPECT_LE(std::max(x, y), 0.93);
+  }
+}
+
+}  // namespace
+}  // namespace eightfold::reports

@@ -1,0 +1,93 @@
+#include "reports/pictures/raster.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+
+#include "tests/reports/messages.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using test::mentions;
+
+std::string svg(const std::string& size, const std::string& body = "") {
+  return "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size + ">" + body + "</svg>";
+}
+
+// The PNG specification, 11.2.2: the first chunk is IHDR, and its first fields are width and height.
+unsigned big_endian(const std::string& bytes, std::size_t at) {
+  unsigned value = 0;
+  for (std::size_t i = at; i < at + 4; ++i) value = value << 8 | static_cast<unsigned char>(bytes.at(i));
+  return value;
+}
+
+std::array<unsigned, 2> size_of_png(const std::string& bytes) {
+  EXPECT_TRUE(bytes.starts_with("\x89PNG\r\n\x1a\n"));
+  EXPECT_EQ(bytes.substr(12, 4), "IHDR");
+  EXPECT_EQ(bytes.substr(bytes.size() - 8, 4), "IEND");
+  return {big_endian(bytes, 16), big_endian(bytes, 20)};
+}
+
+using Size = std::array<unsigned, 2>;
+
+TEST(Raster, makes_png_in_the_pixels_that_the_picture_says) {
+  EXPECT_EQ(size_of_png(png_of(svg("width=\"300\" height=\"100\""))), (Size{300, 100}));
+  EXPECT_EQ(size_of_png(png_of(svg("width=\"60\" height=\"10\" viewBox=\"0 0 6 1\""))), (Size{60, 10}));
+  EXPECT_EQ(size_of_png(png_of(svg("width=\"1\" height=\"1\""))), (Size{1, 1}));
+  EXPECT_EQ(size_of_png(png_of(svg("width=\"16384\" height=\"2\""))), (Size{16384, 2}));
+}
+
+TEST(Raster, takes_a_part_of_a_pixel_for_a_pixel_or_none) {
+  EXPECT_EQ(size_of_png(png_of(svg("width=\"300.4\" height=\"99.5\""))), (Size{300, 100}));
+}
+
+TEST(Raster, draws_what_the_picture_shows) {
+  const std::string size = "width=\"40\" height=\"40\"";
+  const auto square = [&](const std::string& fill) {
+    return png_of(svg(size, "<rect width=\"40\" height=\"40\" fill=\"" + fill + "\"/>"));
+  };
+  EXPECT_NE(square("#b34700"), png_of(svg(size)));
+  EXPECT_NE(square("#b34700"), square("#0f6ab4"));
+  EXPECT_EQ(square("#f00"), square("red"));
+}
+
+TEST(Raster, makes_one_page_of_pdf_with_a_point_for_each_pixel) {
+  const std::string pdf = pdf_of(svg("width=\"300\" height=\"100\"", "<circle r=\"9\"/>"));
+  EXPECT_TRUE(pdf.starts_with("%PDF-"));
+  EXPECT_TRUE(pdf.ends_with("%%EOF\n"));
+  EXPECT_TRUE(mentions(pdf, {"/MediaBox [ 0 0 300 100 ]", "/Count 1\n"}));
+}
+
+TEST(Raster, makes_the_same_bytes_of_the_same_picture_on_every_day) {
+  const std::string picture = svg("width=\"300\" height=\"100\"", "<text x=\"9\" y=\"50\">N = 8: 92</text>");
+  const std::string pdf = pdf_of(picture);
+  EXPECT_EQ(pdf_of(picture), pdf);
+  EXPECT_EQ(png_of(picture), png_of(picture));
+  EXPECT_EQ(pdf.find("CreationDate"), std::string::npos);
+}
+
+TEST(Raster, refuses_what_is_no_picture_with_one_line) {
+  for (const std::string text : {"", "garbage", "<svg>", "<html/>", "\xff\xfe", "<svg xmlns=\"\x01\"/>"}) {
+    EXPECT_TRUE(mentions(test::message_of<RasterError>([&] { png_of(text); }), {"librsvg"})) << text;
+    EXPECT_TRUE(mentions(test::message_of<RasterError>([&] { pdf_of(text); }), {"librsvg"})) << text;
+  }
+}
+
+TEST(Raster, refuses_a_picture_that_is_too_large_before_it_takes_memory) {
+  for (const std::string size :
+       {"width=\"16385\" height=\"1\"", "width=\"1\" height=\"16385\"", "width=\"1e30\" height=\"1e30\""})
+    for (const auto make : {png_of, pdf_of})
+      EXPECT_TRUE(mentions(test::message_of<RasterError>([&] { make(svg(size)); }), {"too large", "16384"}))
+          << size;
+}
+
+TEST(Raster, refuses_a_picture_without_a_size) {
+  for (const std::string size : {"width=\"0\" height=\"5\"", "width=\"5\" height=\"0.2\""})
+    EXPECT_TRUE(mentions(test::message_of<RasterError>([&] { png_of(svg(size)); }), {"no size"})) << size;
+  EXPECT_THROW(png_of(svg("width=\"100%\" height=\"100%\"")), RasterError);
+}
+
+}  // namespace
+}  // namespace eightfold::reports
