@@ -1,0 +1,26 @@
+// The multiplication table of the group, in which the last product lights up.
+
+// {light(g, h)}: shows g * h; without arguments, nothing.
+function cayleyTable(group) {
+  const table = document.getElementById('cayley-table');
+  const letter = (name) => htmlElement('abbr', {title: name, textContent: letters[name]});
+  const heading = (name, scope) => htmlElement('th', {scope, abbr: name}, [letter(name)]);
+  const top = htmlElement('tr', {}, [htmlElement('td', {textContent: 'g*h'}),
+    ...group.map((h) => heading(h, 'col'))]);
+  const rows = group.map((g) => htmlElement('tr', {}, [
+    heading(g, 'row'), ...group.map((h) => htmlElement('td', {}, [letter(compose(g, h))]))]));
+  table.append(htmlElement('thead', {}, [top]), htmlElement('tbody', {}, rows));
+
+  function light(g, h) {
+    const row = group.indexOf(g) + 1;
+    const column = group.indexOf(h) + 1;
+    [...table.rows].forEach((cells, i) => [...cells.cells].forEach((cell, j) => {
+      const inRow = row > 0 && i === row;
+      const inColumn = column > 0 && j === column;
+      cell.classList.toggle('line', (inRow && j < column) || (inColumn && i < row));
+      cell.classList.toggle('result', inRow && inColumn);
+    }));
+  }
+
+  return {light};
+}

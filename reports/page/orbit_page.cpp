@@ -1,0 +1,98 @@
+// The template says what stands where, and escapes what it is given; here is what it is given.
+#include "reports/page/orbit_page.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <kainjow/mustache.hpp>
+#include <stdexcept>
+
+#include "page_parts.hpp"
+#include "reports/orbit_report.hpp"
+#include "reports/page/embedded_report.hpp"
+#include "reports/page/page_board.hpp"
+#include "reports/page/page_lists.hpp"
+#include "reports/pictures/piece_glyph.hpp"
+#include "reports/rule_words.hpp"
+#include "reports/utf8.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using kainjow::mustache::object;
+
+std::string title_of(const OrbitPage& page) {
+  if (!page.title.empty()) return clean_line(page.title);
+  const std::string solutions = solutions_of_rule(page.rule, page.size);
+  if (page.group == Subgroup()) return fmt::format("The orbits of the {}", solutions);
+  return fmt::format("The orbits of the {} under {}", solutions, name_of(page.group));
+}
+
+// A heading breaks between words only, not after the hyphen of "8-queens".
+kainjow::mustache::list words_of(std::string_view text) {
+  kainjow::mustache::list words;
+  while (!text.empty()) {
+    const auto length = std::min(text.find(' '), text.size());
+    if (length > 0) words.push_back(object{{"word", std::string(text.substr(0, length))}});
+    text.remove_prefix(std::min(length + 1, text.size()));
+  }
+  return words;
+}
+
+// "1 orbit", "12 orbits".
+std::string number_of(std::uint64_t count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+void add_parts(object& data) {
+  data["style"] = std::string(page_style);
+  data["style_hash"] = std::string(page_style_hash);
+  data["script"] = std::string(page_script);
+  data["script_hash"] = std::string(page_script_hash);
+  data["version"] = std::string(EIGHTFOLD_VERSION);
+}
+
+void add_board(object& data, int n) {
+  data["n"] = std::to_string(n);
+  data["side"] = std::to_string(std::max(n, 1));  // an SVG without a width shows nothing
+  data["dark_squares"] = dark_squares(n);
+}
+
+void add_counts(object& data, const OrbitPage& page) {
+  const OrbitCounts& counts = page.count.counts;
+  data["group"] = std::string(name_of(page.group));
+  data["order"] = std::to_string(page.group.order());
+  data["piece"] = std::string(piece_path(page.rule));
+  data["pieces"] = pieces_of_rule(page.rule);
+  data["board_word"] = std::string(board_of_rule(page.rule));
+  data["solutions"] = number_of(counts.placements, "solution");
+  data["orbits"] = number_of(counts.orbits, "orbit");
+  data["orbit_count"] = std::to_string(counts.orbits);
+  data["solution_count"] = std::to_string(counts.placements);
+  data["any"] = counts.orbits > 0;
+  data["size_equation"] = orbit_size_equation(counts);
+  data["burnside_equation"] = burnside_equation(page.count, page.group);
+  data["sum"] = std::to_string(page.count.fixed_point_sum);
+  data["agrees"] = page.count.agrees();
+}
+
+}  // namespace
+
+std::string orbit_page(const OrbitPage& page) {
+  kainjow::mustache::mustache layout{std::string(page_template)};
+  if (!layout.is_valid()) throw std::logic_error("the page's template: " + layout.error_message());
+  object data;
+  data["title"] = title_of(page);
+  data["words"] = words_of(title_of(page));
+  data["report"] = embedded_report(page);
+  add_parts(data);
+  add_board(data, page.size);
+  add_counts(data, page);
+  data["types"] = type_rows(page.count.counts);
+  data["elements"] = element_rows(page.count, page.group);
+  data["moves"] = move_buttons(page.group);
+  data["cards"] = orbit_cards(page);
+  return layout.render(data);
+}
+
+}  // namespace eightfold::reports

@@ -1,0 +1,26 @@
+// Brings the page to life. The script is a module, so it runs once the page is read.
+
+const report = JSON.parse(document.getElementById('report').textContent);
+
+// A click anywhere on a card does what its link does, unless a reader is marking text.
+function openCardsByClick() {
+  document.getElementById('cards').addEventListener('click', (event) => {
+    const card = event.target.closest('.card');
+    const isLink = event.target.closest('a') !== null;
+    if (card !== null && !isLink && getSelection().isCollapsed) location.hash = card.id;
+  });
+}
+
+if (report.orbits.length > 0) {
+  filterCards(report);
+  openCardsByClick();
+  explorer(report);
+}
+
+window.eightfold = Object.freeze({
+  symmetries,
+  image,
+  compose,
+  canonical: (columns) => canonical(columns, report.group.elements),
+  stabilizer: (columns) => stabilizer(columns, report.group.elements),
+});

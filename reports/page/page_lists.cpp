@@ -1,0 +1,111 @@
+#include "reports/page/page_lists.hpp"
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "reports/notation/notation.hpp"
+#include "reports/page/page_board.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using kainjow::mustache::list;
+using kainjow::mustache::object;
+
+struct ElementWords {
+  std::string_view map;     // of square (i, j), where m = N - 1
+  std::string_view motion;  // of the board
+  std::string_view button;
+  std::string_view key;
+};
+
+constexpr std::array<ElementWords, 8> element_words = {{
+    {"(i, j)", "every square stays", "Back to the start", "0"},
+    {"(j, m−i)", "quarter turn clockwise", "Rotate 90°", "R"},
+    {"(m−i, m−j)", "half turn", "Rotate 180°", "2"},
+    {"(m−j, i)", "quarter turn counterclockwise", "Rotate 270°", "3"},
+    {"(i, m−j)", "mirror left-right", "Flip left-right", "H"},
+    {"(m−i, j)", "mirror top-bottom", "Flip top-bottom", "V"},
+    {"(j, i)", "mirror in the main diagonal", "Transpose", "T"},
+    {"(m−j, m−i)", "mirror in the anti-diagonal", "Anti-transpose", "A"},
+}};
+
+// What fixes the members of an orbit, indexed like all_subgroup_classes.
+constexpr std::array<std::string_view, 8> stabilizer_words = {
+    "the identity alone",
+    "the half turn",
+    "a mirror in a diagonal",
+    "a mirror in an axis",
+    "the half turn and both diagonals",
+    "the half turn and both axes",
+    "all four rotations",
+    "all eight symmetries",
+};
+
+std::string text(std::string_view words) { return std::string(words); }
+
+std::string element_names(Subgroup group) {
+  std::string names;
+  for (const Symmetry g : group.elements()) {
+    if (!names.empty()) names += ", ";
+    names += name_of(g);
+  }
+  return names;
+}
+
+}  // namespace
+
+list type_rows(const OrbitCounts& counts) {
+  list rows;
+  for (const SubgroupClass type : all_subgroup_classes) {
+    const std::uint64_t orbits = counts.orbits_by_type[index_of(type)];
+    const std::uint64_t placements = counts.placements_by_type[index_of(type)];
+    if (orbits > 0)
+      rows.push_back(object{{"type", text(name_of(type))},
+                            {"stabilizer", text(stabilizer_words[index_of(type)])},
+                            {"size", std::to_string(placements / orbits)},
+                            {"orbits", std::to_string(orbits)},
+                            {"solutions", std::to_string(placements)}});
+  }
+  return rows;
+}
+
+list element_rows(const CheckedOrbitCount& count, Subgroup group) {
+  list rows;
+  for (const Symmetry g : group.elements())
+    rows.push_back(object{{"element", text(name_of(g))},
+                          {"map", text(element_words[index_of(g)].map)},
+                          {"motion", text(element_words[index_of(g)].motion)},
+                          {"fixed", std::to_string(count.fixed_points[index_of(g)])}});
+  return rows;
+}
+
+list move_buttons(Subgroup group) {
+  list buttons;
+  const auto add = [&](Symmetry g) {
+    buttons.push_back(object{{"element", text(name_of(g))},
+                             {"words", text(element_words[index_of(g)].button)},
+                             {"key", text(element_words[index_of(g)].key)}});
+  };
+  for (const Symmetry g : group.elements())
+    if (g != Symmetry::identity) add(g);
+  add(Symmetry::identity);
+  return buttons;
+}
+
+list orbit_cards(const OrbitPage& page) {
+  list cards;
+  cards.reserve(page.orbits.size());
+  for (const Orbit& orbit : page.orbits)
+    cards.push_back(object{{"number", std::to_string(cards.size() + 1)},
+                           {"vector", as_vector(orbit.representative)},
+                           {"points", piece_points(orbit.representative)},
+                           {"size", std::to_string(orbit.size)},
+                           {"type", text(name_of(class_of(orbit.stabilizer)))},
+                           {"degenerate", orbit.stabilizer.order() > 1},
+                           {"stabilizer", element_names(orbit.stabilizer)}});
+  return cards;
+}
+
+}  // namespace eightfold::reports
