@@ -1,0 +1,122 @@
+#include "reports/explanation/document_latex.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "reports/explanation/latex_escape.hpp"
+#include "reports/explanation/math_latex.hpp"
+#include "reports/explanation/plain_blocks.hpp"
+#include "reports/wrapped_text.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+constexpr std::size_t page_width = 80;
+constexpr std::size_t widest_equation = 66;  // in characters of its plain text
+
+std::string latex(const Runs& runs) {
+  std::string result;
+  for (const Run& run : runs) switch (run.kind) {
+      case Run::Kind::text:
+        result += latex_escape(run.text);
+        break;
+      case Run::Kind::math:
+        result += '$' + math_latex(run.text) + '$';
+        break;
+      case Run::Kind::code:
+        result += "\\texttt{" + latex_escape(run.text) + '}';
+        break;
+      case Run::Kind::emphasis:
+        result += "\\emph{" + latex_escape(run.text) + '}';
+        break;
+    }
+  return result;
+}
+
+std::string latex(const Expression& expression) {
+  const auto& [over, under] = expression;
+  if (under.empty()) return math_latex(over);
+  return fmt::format("\\frac{{{}}}{{{}}}", math_latex(over), math_latex(under));
+}
+
+class LatexWriter {
+ public:
+  void add(std::string_view text) { out_ += text; }
+
+  void operator()(const Paragraph& paragraph) {
+    out_ += '\n' + wrapped(latex(paragraph.runs), {"", "", page_width});
+  }
+
+  void operator()(const Display& display) {
+    out_ += "\\begin{align*}\n";
+    for (const Equation& equation : display.equations) {
+      const bool is_wide = display_lines({{equation}}, widest_equation).size() > 1;
+      out_ += "  " + latex(equation.front());
+      for (std::size_t i = 1; i < equation.size(); ++i)
+        out_ += (i == 1 ? " &= " : is_wide ? " \\\\\n    &= " : " = ") + latex(equation[i]);
+      out_ += &equation == &display.equations.back() ? "\n" : " \\\\\n";
+    }
+    out_ += "\\end{align*}\n";
+  }
+
+  void operator()(const Table& table) {
+    std::string alignment;
+    std::string head;
+    for (const Column& column : table.columns) {
+      alignment += column.is_number ? 'r' : 'l';
+      head += (head.empty() ? "" : " & ") + latex(column.head);
+    }
+    auto to = std::back_inserter(out_);
+    fmt::format_to(
+        to, "\\begin{{center}}\\small\n\\begin{{tabular}}{{@{{}}{}@{{}}}}\n\\hline\n{} \\\\\n\\hline\n",
+        alignment, head);
+    for (const auto& row : table.rows) {
+      for (std::size_t i = 0; i < row.size(); ++i) out_ += (i > 0 ? " & " : "") + latex(row[i]);
+      out_ += " \\\\\n";
+    }
+    out_ += "\\hline\n\\end{tabular}\n\\end{center}\n";
+  }
+
+  // A grid with a disk for each queen; LaTeX measures upward from the bottom left corner.
+  void operator()(const Placement& placement) {
+    const int n = placement.rows();
+    auto to = std::back_inserter(out_);
+    fmt::format_to(
+        to, "\\begin{{center}}\n\\setlength{{\\unitlength}}{{12pt}}\n\\begin{{picture}}({0},{0})\n", n);
+    fmt::format_to(to, "\\multiput(0,0)(1,0){{{}}}{{\\line(0,1){{{}}}}}\n", n + 1, n);
+    fmt::format_to(to, "\\multiput(0,0)(0,1){{{}}}{{\\line(1,0){{{}}}}}\n", n + 1, n);
+    for (int row = 0; row < n; ++row)
+      fmt::format_to(to, "\\put({}.5,{}.5){{\\circle*{{0.6}}}}\n", placement[row], n - 1 - row);
+    out_ += "\\end{picture}\n\\end{center}\n";
+  }
+
+  std::string text() && { return std::move(out_); }
+
+ private:
+  std::string out_;
+};
+
+}  // namespace
+
+std::string document_latex(const Document& document) {
+  LatexWriter writer;
+  // Numbers of 18 digits do not break, so lines may stretch; and no page ends before a board or a table.
+  writer.add(
+      fmt::format("\\documentclass[11pt]{{article}}\n\\usepackage{{amsmath}}\n"
+                  "\\setlength{{\\emergencystretch}}{{6em}}\n"
+                  "\\makeatletter\\@beginparpenalty=10000\\makeatother\n"
+                  "\\title{{{}}}\n\\author{{}}\n\\date{{}}\n\n"
+                  "\\begin{{document}}\n\\maketitle\n",
+                  latex_escape(document.title)));
+  for (const Block& block : document.opening) std::visit(writer, block);
+  for (const Section& section : document.sections) {
+    writer.add(fmt::format("\n\\section{{{}}}\n", latex_escape(section.title)));
+    for (const Block& block : section.blocks) std::visit(writer, block);
+  }
+  writer.add("\n\\end{document}\n");
+  return std::move(writer).text();
+}
+
+}  // namespace eightfold::reports

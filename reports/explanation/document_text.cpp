@@ -1,0 +1,95 @@
+#include "reports/explanation/document_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "reports/explanation/plain_blocks.hpp"
+#include "reports/utf8.hpp"
+#include "reports/wrapped_text.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+constexpr std::size_t page_width = 80;
+constexpr std::size_t longest_unbroken_math = 50;
+constexpr std::string_view margin = "    ";
+constexpr std::string_view no_break_space = "\u00a0";
+
+std::string with_all_replaced(std::string text, std::string_view what, std::string_view by) {
+  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
+    text.replace(at, what.size(), by);
+  return text;
+}
+
+class TextWriter {
+ public:
+  explicit TextWriter(const Style& style) : style_(style) {}
+
+  void add_heading(std::string_view text) {
+    if (!out_.empty()) out_ += '\n';
+    out_ += style_.heading(clean_line(text)) + '\n';
+  }
+
+  // Short math stays on one line.
+  void operator()(const Paragraph& paragraph) {
+    std::string text;
+    for (const Run& run : paragraph.runs) {
+      const std::string piece = clean_line(run.text);
+      const bool unbroken = run.kind == Run::Kind::math && width_of(piece) <= longest_unbroken_math;
+      text += unbroken ? with_all_replaced(piece, " ", no_break_space) : piece;
+    }
+    out_ += '\n' + with_all_replaced(wrapped(text, {"", "", page_width}), no_break_space, " ");
+  }
+
+  void operator()(const Display& display) { add_lines(display_lines(display, page_width - margin.size())); }
+  void operator()(const Placement& placement) { add_lines(board_lines(placement)); }
+
+  void operator()(const Table& table) {
+    std::vector<std::size_t> widths;
+    for (const Column& column : table.columns) widths.push_back(width_of(plain_text(column.head)));
+    for (const auto& row : table.rows)
+      for (std::size_t i = 0; i < row.size(); ++i)
+        widths[i] = std::max(widths[i], width_of(plain_text(row[i])));
+    const auto line = [&](const auto& cell) {
+      std::string text;
+      for (std::size_t i = 0; i < widths.size(); ++i) {
+        const std::string content = cell(i);
+        const std::string gap(widths[i] - width_of(content), ' ');
+        text += (i > 0 ? "  " : "") + (table.columns[i].is_number ? gap + content : content + gap);
+      }
+      return text.substr(0, text.find_last_not_of(' ') + 1);
+    };
+    out_ +=
+        '\n' + style_.heading(line([&](std::size_t i) { return plain_text(table.columns[i].head); })) + '\n';
+    for (const auto& row : table.rows) out_ += line([&](std::size_t i) { return plain_text(row[i]); }) + '\n';
+  }
+
+  std::string text() && { return std::move(out_); }
+
+ private:
+  void add_lines(const std::vector<std::string>& lines) {
+    out_ += '\n';
+    for (const std::string& line : lines) fmt::format_to(std::back_inserter(out_), "{}{}\n", margin, line);
+  }
+
+  const Style& style_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string document_text(const Document& document, const Style& style) {
+  TextWriter writer(style);
+  writer.add_heading(document.title);
+  for (const Block& block : document.opening) std::visit(writer, block);
+  int number = 0;
+  for (const Section& section : document.sections) {
+    writer.add_heading(fmt::format("{}  {}", ++number, section.title));
+    for (const Block& block : section.blocks) std::visit(writer, block);
+  }
+  return std::move(writer).text();
+}
+
+}  // namespace eightfold::reports

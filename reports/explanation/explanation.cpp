@@ -1,0 +1,20 @@
+#include "reports/explanation/explanation.hpp"
+
+#include "reports/explanation/argument.hpp"
+#include "reports/explanation/document_latex.hpp"
+#include "reports/explanation/document_markdown.hpp"
+#include "reports/explanation/document_text.hpp"
+
+namespace eightfold::reports {
+
+std::string explanation_text(const ExplainedCounts& counts, const Style& style) {
+  return document_text(argument(counts), style);
+}
+
+std::string explanation_markdown(const ExplainedCounts& counts) {
+  return document_markdown(argument(counts));
+}
+
+std::string explanation_latex(const ExplainedCounts& counts) { return document_latex(argument(counts)); }
+
+}  // namespace eightfold::reports

@@ -1,0 +1,57 @@
+#include "reports/explanation/plain_blocks.hpp"
+
+#include <algorithm>
+
+#include "reports/utf8.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+// "(92 + 4) / 8"
+std::string plain_text(const Expression& expression) {
+  const auto& [over, under] = expression;
+  if (under.empty()) return over;
+  return (over.find(' ') == std::string::npos ? over : '(' + over + ')') + " / " + under;
+}
+
+}  // namespace
+
+std::string plain_text(const Runs& runs) {
+  std::string text;
+  for (const Run& run : runs) text += clean_line(run.text);
+  return text;
+}
+
+std::vector<std::string> display_lines(const Display& display, std::size_t width) {
+  std::size_t left_width = 0;
+  for (const Equation& equation : display.equations)
+    left_width = std::max(left_width, width_of(plain_text(equation.front())));
+  std::vector<std::string> lines;
+  for (const Equation& equation : display.equations) {
+    const std::string left = plain_text(equation.front());
+    const std::string margin(left_width, ' ');
+    std::string line = left + margin.substr(width_of(left));
+    std::vector<std::string> broken;
+    std::string whole = line;
+    for (auto expression = equation.begin() + 1; expression != equation.end(); ++expression) {
+      const std::string right = " = " + plain_text(*expression);
+      whole += right;
+      broken.push_back((broken.empty() ? line : margin) + right);
+    }
+    if (broken.empty() || width_of(whole) <= width) broken = {whole};
+    lines.insert(lines.end(), broken.begin(), broken.end());
+  }
+  return lines;
+}
+
+std::vector<std::string> board_lines(const Placement& placement) {
+  std::vector<std::string> lines;
+  for (const int queen : placement) {
+    std::string line;
+    for (int column = 0; column < placement.rows(); ++column) line += column == queen ? " Q" : " .";
+    lines.push_back(line.substr(1));
+  }
+  return lines;
+}
+
+}  // namespace eightfold::reports

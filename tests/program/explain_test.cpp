@@ -1,0 +1,106 @@
+#include <gtest/gtest.h>
+
+#include "tests/support/reference.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+std::string explain(const std::string& words) {
+  const ProgramRun run = eightfold("explain " + words);
+  EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
+  EXPECT_EQ(run.err, "") << words;
+  return run.out;
+}
+
+TEST(ExplainCommand, has_the_published_number_of_orbits_for_every_n) {
+  for (int n = 0; n <= 27; ++n) {
+    const std::string number = std::to_string(published_counts(n).fundamental.value());
+    EXPECT_TRUE(contains(explain(std::to_string(n)), " = " + number + "\n")) << n;
+  }
+}
+
+TEST(ExplainCommand, says_where_its_numbers_come_from) {
+  EXPECT_TRUE(
+      contains(explain("16 --format markdown"),
+               "are computed here, and the published ones are the same (OEIS A000170, OEIS A032522 and OEIS "
+               "A033148).\n"));
+  EXPECT_TRUE(contains(explain("17 --format markdown"),
+                       "are published (OEIS A000170, OEIS A032522 and OEIS A033148).\n"));
+  EXPECT_TRUE(contains(explain("0 --format markdown"),
+                       "are computed here; the first is also published (OEIS A000170).\n"));
+}
+
+TEST(ExplainCommand, writes_three_formats) {
+  EXPECT_TRUE(explain("8").starts_with("The 8-queens solutions up to symmetry\n\n"));
+  EXPECT_EQ(explain("8 --format text"), explain("8"));
+  EXPECT_TRUE(explain("8 --format markdown").starts_with("# The 8-queens solutions up to symmetry\n\n"));
+  EXPECT_TRUE(explain("8 --format latex").starts_with("\\documentclass[11pt]{article}\n"));
+}
+
+TEST(ExplainCommand, writes_the_same_on_any_number_of_threads) {
+  const std::string text = explain("15 --threads 1");
+  EXPECT_EQ(explain("15 --threads 2"), text);
+  EXPECT_EQ(explain("15"), text);
+}
+
+TEST(ExplainCommand, writes_into_a_file_what_it_would_print) {
+  const TemporaryFolder folder;
+  for (const std::string format : {"text", "markdown", "latex"}) {
+    const std::string file = folder / format;
+    EXPECT_EQ(explain("12 --format " + format + " -o " + file), "");
+    EXPECT_EQ(contents_of(file), explain("12 --format " + format));
+  }
+  EXPECT_EQ(explain("12 -o -"), explain("12"));
+  EXPECT_EQ(folder.entries().size(), 3U);
+}
+
+TEST(ExplainCommand, colors_headings_of_text_alone) {
+  const std::string colored = explain("8 --color always");
+  EXPECT_TRUE(contains(colored, "\x1b[1m1  The set\x1b[0m\n"));
+  for (const std::string format : {"markdown", "latex"})
+    EXPECT_EQ(explain("8 --color always --format " + format), explain("8 --format " + format));
+  const TemporaryFolder folder;
+  explain("8 -o " + (folder / "plain"));
+  EXPECT_EQ(contents_of(folder / "plain"), explain("8"));
+  explain("8 --color always -o " + (folder / "colored"));
+  EXPECT_EQ(contents_of(folder / "colored"), colored);
+}
+
+TEST(ExplainCommand, names_the_argument_that_is_wrong_and_writes_nothing) {
+  const std::vector<std::pair<std::string, std::string>> mistakes = {
+      {"28", "N: 28 is out of range (no count of all solutions is known); give 0 to 27"},
+      {"-1", "N: -1 is out of range; give 0 to 27"},
+      {"eight", "N: \"eight\" is not a whole number; give 0 to 27"},
+      {"8 9", "N: given twice, \"9\" the second time; give one"},
+      {"8 --threads 0", "--threads: 0 is out of range; give 1 to 256"},
+      {"8 --format html", "--format: \"html\" is none of text, markdown, latex"},
+      {"", "N: missing; give 0 to 27"},
+  };
+  for (const auto& [words, message] : mistakes) {
+    std::vector<std::string> arguments = words_of(words);
+    arguments.insert(arguments.begin(), "explain");
+    const ProgramRun run = eightfold(arguments);
+    EXPECT_EQ(run.exit_code, 2) << words;
+    EXPECT_EQ(run.err, "eightfold: " + message + '\n') << words;
+    EXPECT_EQ(run.out, "") << words;
+  }
+}
+
+TEST(ExplainCommand, tells_of_a_file_that_cannot_be_written) {
+  const TemporaryFolder folder;
+  const ProgramRun nowhere = eightfold("explain 8 -o " + (folder / "no/such/folder"));
+  EXPECT_EQ(nowhere.exit_code, 73);
+  EXPECT_EQ(nowhere.out, "");
+  const ProgramRun full = eightfold("explain 8", {.output_path = "/dev/full"});
+  EXPECT_EQ(full.exit_code, 74);
+  EXPECT_TRUE(contains(full.err, "No space left on device"));
+  EXPECT_TRUE(folder.entries().empty());
+}
+
+}  // namespace
+}  // namespace eightfold::test

@@ -1,0 +1,34 @@
+#include <gtest/gtest.h>
+
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+std::string pdflatex() {
+  const ProgramRun found = run_program("/bin/sh", {"-c", "command -v pdflatex"});
+  return found.out.substr(0, found.out.find('\n'));
+}
+
+// The empty board, one without solutions, each kind of board with and without quarter turns, the longest
+// numbers.
+TEST(LatexExplanation, is_set_by_pdflatex_without_a_complaint) {
+  const std::string program = pdflatex();
+  if (program.empty()) GTEST_SKIP() << "there is no pdflatex";
+  for (const std::string n :
+       {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "12", "13", "20", "24", "27"}) {
+    const TemporaryFolder folder;
+    ASSERT_EQ(eightfold("explain " + n + " --format latex -o " + (folder / "explanation.tex")).exit_code, 0);
+    const ProgramRun run =
+        run_program(program, {"-interaction=nonstopmode", "-halt-on-error", "-no-shell-escape",
+                              "-output-directory=" + folder.path(), folder / "explanation.tex"});
+    EXPECT_EQ(run.exit_code, 0) << n << '\n' << run.out;
+    for (const std::string complaint :
+         {"Overfull", "Missing character", "LaTeX Warning: Command", "undefined"})
+      EXPECT_EQ(run.out.find(complaint), std::string::npos) << n << '\n' << run.out;
+    EXPECT_TRUE(contents_of(folder / "explanation.pdf").starts_with("%PDF-")) << n;
+  }
+}
+
+}  // namespace
+}  // namespace eightfold::test

@@ -1,0 +1,133 @@
+#include "reports/explanation/argument.hpp"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <stdexcept>
+
+#include "reports/explanation/document_markdown.hpp"
+#include "tests/reports/messages.hpp"
+#include "tests/support/reference.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using test::mentions;
+
+ExplainedCounts published(int n) {
+  const auto& [size, all, fundamental, half_turn, quarter_turn] = test::published_counts(n);
+  return {n, *all, *half_turn, *quarter_turn, "published", true};
+}
+
+ExplainedCounts computed(int n) {
+  ExplainedCounts counts = published(n);
+  counts.origin = "computed here";
+  counts.is_published = false;
+  return counts;
+}
+
+std::string argument_of(int n) { return document_markdown(argument(published(n))); }
+
+TEST(Argument, has_six_steps_for_every_n) {
+  for (int n = 0; n <= 27; ++n) EXPECT_EQ(argument(published(n)).sections.size(), 6U) << n;
+}
+
+TEST(Argument, rules_out_reflections_for_even_and_odd_n) {
+  EXPECT_TRUE(mentions(argument_of(8), {"N = 8 is even, and there is no such column"}));
+  EXPECT_TRUE(mentions(argument_of(9), {"9 queens do not fit in one column"}));
+  for (const int n : {4, 5, 6, 7, 27})
+    EXPECT_TRUE(mentions(argument_of(n), {"*No reflection fixes a solution.*", "`flip_horizontal` fixes",
+                                          "`flip_vertical`.", "`transpose` fixes", "For `anti_transpose`"}))
+        << n;
+}
+
+TEST(Argument, says_of_published_numbers_that_they_are_and_speaks_of_no_search) {
+  EXPECT_TRUE(
+      mentions(argument_of(17), {"The published number is H = 8152.", "The published number is R = 128.",
+                                 "| `rotate90` | 128 | published |", "| `rotate180` | 8152 | published |"}));
+  for (int n = 0; n <= 27; ++n) {
+    const std::string text = argument_of(n);
+    for (const std::string_view words : {"search gives", "search finds", "a search by"})
+      EXPECT_EQ(text.find(words), std::string::npos) << words << " for N = " << n;
+  }
+}
+
+TEST(Argument, tells_why_the_quarter_turn_fixes_nothing) {
+  EXPECT_TRUE(mentions(argument_of(6), {"| `rotate90` | 0 | 6 is neither 4k nor 4k + 1 |"}));
+  EXPECT_TRUE(mentions(argument_of(27), {"| `rotate90` | 0 | 27 is neither 4k nor 4k + 1 |"}));
+}
+
+TEST(Argument, says_of_no_larger_board_what_is_false_for_one_queen) {
+  for (const int n : {0, 1})
+    EXPECT_TRUE(mentions(argument_of(n), {"the short formula that serves every board with N above 1",
+                                          "On every board with N above 1 no reflection",
+                                          "On every board with N above 1 the reflections fix nothing"}));
+  for (const int n : {0, 1, 2, 3}) {
+    EXPECT_EQ(argument_of(n).find("arger board"), std::string::npos) << n;
+    EXPECT_EQ(argument_of(n).find("for every N holds"), std::string::npos) << n;
+  }
+}
+
+TEST(Argument, places_a_queen_in_the_center_of_an_odd_board) {
+  EXPECT_TRUE(mentions(argument_of(9), {"Only the center, (4, 4), is its own opposite.",
+                                        "so one queen stands in the center"}));
+  EXPECT_TRUE(
+      mentions(argument_of(8), {"so the queens come in 4 pairs", "the two long diagonals are empty."}));
+}
+
+TEST(Argument, needs_no_search_for_quarter_turns_where_the_remainder_rules_them_out) {
+  EXPECT_TRUE(mentions(argument_of(6), {"But 6 ≡ 2 (mod 4): so R = 0, and no search is needed."}));
+  EXPECT_TRUE(mentions(argument_of(7), {"But 7 ≡ 3 (mod 4)"}));
+  EXPECT_TRUE(
+      mentions(document_markdown(argument(computed(8))),
+               {"Since 8 = 4 × 2, this leaves room for such solutions, but a search finds none: R = 0."}));
+  EXPECT_TRUE(
+      mentions(document_markdown(argument(computed(13))),
+               {"Since 13 = 4 × 3 + 1, this leaves room for such solutions, and there are some: R = 8."}));
+}
+
+TEST(Argument, says_where_the_quarter_turns_fix_all_that_the_half_turn_fixes) {
+  for (const int n : {4, 5})
+    EXPECT_TRUE(mentions(argument_of(n), {"All of them turn out to be fixed by the quarter turns too."}));
+  EXPECT_TRUE(mentions(argument_of(12), {"One of them, which no quarter turn fixes:"}));
+}
+
+TEST(Argument, says_why_the_short_formula_gives_half_an_orbit) {
+  for (const int n : {0, 1})
+    EXPECT_TRUE(mentions(argument_of(n), {"\n(Q + H + 2R) / 8 = (1 + 1 + 2 × 1) / 8 = 4 / 8 = 1 / 2\n",
+                                          "it leaves out the four reflections", "type called `full`"}));
+  EXPECT_TRUE(mentions(argument_of(8), {"the mean is (Q + H + 2R) / 8 for every N above 1."}));
+}
+
+TEST(Argument, takes_no_solutions_for_an_answer) {
+  for (const int n : {2, 3})
+    EXPECT_TRUE(mentions(argument_of(n), {"has no solution", "Q = H = R = 0", "no solutions, no orbits"}));
+}
+
+TEST(Argument, names_the_published_number_of_orbits_only_if_it_is_the_same) {
+  EXPECT_TRUE(mentions(argument_of(8),
+                       {"The published number of fundamental solutions is the same (OEIS A002562)."}));
+  EXPECT_FALSE(mentions(document_markdown(argument({8, 100, 4, 0, ""})), {"A002562"}));
+  EXPECT_FALSE(mentions(argument_of(0), {"A002562"}));
+}
+
+TEST(Argument, refuses_numbers_that_no_set_of_solutions_has) {
+  const std::vector<ExplainedCounts> impossible = {
+      {8, 93, 4, 0, ""}, {8, 92, 3, 0, ""}, {8, 4, 12, 0, ""}, {8, 92, 4, 8, ""}, {8, 92, 5, 1, ""},
+      {6, 8, 4, 4, ""},  {1, 1, 1, 0, ""},  {1, 2, 2, 2, ""},  {0, 0, 0, 0, ""},  {0, 1, 0, 1, ""}};
+  for (const ExplainedCounts& counts : impossible) {
+    test::message_of<std::domain_error>([&] { argument(counts); });
+    EXPECT_THROW(explanation_text(counts, {}), std::domain_error);
+    EXPECT_THROW(explanation_markdown(counts), std::domain_error);
+    EXPECT_THROW(explanation_latex(counts), std::domain_error);
+  }
+}
+
+TEST(Argument, refuses_numbers_beyond_its_reach) {
+  test::message_of<std::invalid_argument>([] { argument({-1, 1, 1, 1, ""}); });
+  const auto most = std::numeric_limits<std::uint64_t>::max();
+  test::message_of<std::overflow_error>([&] { argument({32, most, 0, 0, ""}); });
+}
+
+}  // namespace
+}  // namespace eightfold::reports

@@ -1,0 +1,198 @@
+#include "reports/explanation/explanation.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <sstream>
+
+#include "tests/reports/explanation/brute_force.hpp"
+#include "tests/reports/explanation/latex_source.hpp"
+#include "tests/reports/messages.hpp"
+#include "tests/reports/plain_text.hpp"
+#include "tests/support/reference.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using test::BruteForce;
+using test::Columns;
+using test::mentions;
+
+constexpr std::array<std::string_view, 8> elements = {"identity",  "rotate90",        "rotate180",
+                                                      "rotate270", "flip_horizontal", "flip_vertical",
+                                                      "transpose", "anti_transpose"};
+
+ExplainedCounts counts_of(int n, const BruteForce& brute) {
+  return {n, brute.solutions, brute.fixed[2], brute.fixed[1], "computed"};
+}
+
+ExplainedCounts published(int n) {
+  const auto& [size, all, fundamental, half_turn, quarter_turn] = test::published_counts(n);
+  return {n, *all, *half_turn, *quarter_turn, "published"};
+}
+
+std::string text_of(const ExplainedCounts& counts) { return explanation_text(counts, {}); }
+
+std::uint64_t sum_of(const std::array<std::uint64_t, 8>& numbers) {
+  std::uint64_t sum = 0;
+  for (const auto number : numbers) sum += number;
+  return sum;
+}
+
+// The lines of the table whose rows begin with the names of the elements and a number.
+TEST(Explanation, says_what_each_element_fixes_as_brute_force_does) {
+  for (int n = 0; n <= 9; ++n) {
+    const BruteForce brute = test::brute_force(n);
+    const std::string text = text_of(counts_of(n, brute));
+    const std::string markdown = explanation_markdown(counts_of(n, brute));
+    const std::string latex = explanation_latex(counts_of(n, brute));
+    for (std::size_t g = 0; g < 8; ++g) {
+      EXPECT_TRUE(
+          std::regex_search(text, std::regex(fmt::format("\n{} +{}  [0-9a-z]", elements[g], brute.fixed[g]))))
+          << n << ' ' << elements[g];
+      EXPECT_TRUE(mentions(markdown, {fmt::format("\n| `{}` | {} | ", elements[g], brute.fixed[g])})) << n;
+      std::string name(elements[g]);
+      if (const auto line = name.find('_'); line != std::string::npos) name.insert(line, "\\");
+      EXPECT_TRUE(mentions(latex, {fmt::format("\n\\texttt{{{}}} & ${}$ & ", name, brute.fixed[g])})) << n;
+    }
+  }
+}
+
+TEST(Explanation, works_the_mean_out_as_brute_force_does) {
+  for (int n = 0; n <= 9; ++n) {
+    const BruteForce brute = test::brute_force(n);
+    const std::string numerator = fmt::format("{}", fmt::join(brute.fixed, " + "));
+    const std::uint64_t sum = sum_of(brute.fixed);
+    const std::string line = fmt::format("U = ({}) / 8 = {} / 8 = {}\n", numerator, sum, brute.orbits);
+    EXPECT_TRUE(mentions(text_of(counts_of(n, brute)), {"\n    " + line})) << n;
+    EXPECT_TRUE(mentions(explanation_markdown(counts_of(n, brute)), {"\n" + line})) << n;
+    EXPECT_TRUE(mentions(
+        explanation_latex(counts_of(n, brute)),
+        {fmt::format("\n  U &= \\frac{{{}}}{{8}} = \\frac{{{}}}{{8}} = {}\n", numerator, sum, brute.orbits)}))
+        << n;
+  }
+}
+
+TEST(Explanation, solves_for_the_types_as_brute_force_counts_them) {
+  for (int n = 2; n <= 9; ++n) {
+    const BruteForce brute = test::brute_force(n);
+    const auto [q, h, r] = std::array{brute.solutions, brute.fixed[2], brute.fixed[1]};
+    const auto& of_size = brute.orbits_of_size;
+    EXPECT_EQ(of_size[1], 0U);
+    EXPECT_TRUE(mentions(
+        text_of(counts_of(n, brute)),
+        {fmt::format("\n    Q = 8A + 4B + 2C = {}\n    H = 4B + 2C = {}\n    R = 2C = {}\n", q, h, r),
+         fmt::format("\n    C = R / 2 = {} / 2 = {}\n", r, of_size[2]),
+         fmt::format("\n    B = (H − R) / 4 = ({} − {}) / 4 = {}\n", h, r, of_size[4]),
+         fmt::format("\n    A = (Q − H) / 8 = ({} − {}) / 8 = {}\n", q, h, of_size[8])}));
+  }
+}
+
+TEST(Explanation, says_in_words_how_many_orbits_are_of_each_size) {
+  for (int n = 4; n <= 9; ++n) {
+    const BruteForce brute = test::brute_force(n);
+    const auto& of_size = brute.orbits_of_size;
+    EXPECT_TRUE(mentions(explanation_markdown(counts_of(n, brute)),
+                         {fmt::format("the number of orbits with 8 solutions is {}, of those with 4 it is "
+                                      "{}, and of those with 2 it is {}.",
+                                      of_size[8], of_size[4], of_size[2])}));
+  }
+}
+
+TEST(Explanation, adds_the_orbits_up) {
+  EXPECT_TRUE(mentions(text_of(published(8)), {"\n    92 = 11 × 8 + 1 × 4\n", "11 + 1 = 12."}));
+  EXPECT_TRUE(mentions(text_of(published(12)),
+                       {"\n    14200 = 1765 × 8 + 18 × 4 + 4 × 2\n", "1765 + 18 + 4 = 1787."}));
+  EXPECT_TRUE(mentions(text_of(published(6)), {"\n    4 = 1 × 4\n", "All orbits are of one type"}));
+  EXPECT_TRUE(mentions(text_of(published(5)), {"\n    10 = 1 × 8 + 1 × 2\n", "1 + 1 = 2."}));
+  EXPECT_TRUE(mentions(text_of(published(1)), {"\n    1 = 1 × 1\n"}));
+  EXPECT_TRUE(mentions(explanation_latex(published(8)), {"\n  92 &= 11 \\times 8 + 1 \\times 4\n"}));
+}
+
+// Reads the boards that the text shows.
+std::vector<Columns> boards_in(const std::string& text) {
+  std::vector<Columns> boards(1);
+  for (const std::string& line : test::lines_of(text)) {
+    const auto queen = line.find('Q');
+    const bool is_row = line.find_first_not_of(" .Q") == std::string::npos && queen != std::string::npos;
+    if (is_row)
+      boards.back().push_back(static_cast<int>(queen - 4) / 2);
+    else if (!boards.back().empty())
+      boards.emplace_back();
+  }
+  boards.pop_back();
+  return boards;
+}
+
+TEST(Explanation, shows_solutions_that_the_turns_fix) {
+  for (int n = 2; n <= 9; ++n) {
+    const BruteForce brute = test::brute_force(n);
+    const auto solutions = test::brute_force_solutions(n);
+    const auto boards = boards_in(text_of(counts_of(n, brute)));
+    const auto [half, quarter] = std::pair{brute.fixed[2], brute.fixed[1]};
+    ASSERT_EQ(boards.size(), (half > quarter ? 1U : 0U) + (quarter > 0 ? 1U : 0U)) << n;
+    for (const Columns& board : boards) {
+      EXPECT_NE(std::find(solutions.begin(), solutions.end(), board), solutions.end()) << n;
+      const auto images = test::brute_force_images(board);
+      EXPECT_EQ(images[2], board);
+      EXPECT_EQ(images[1] == board, quarter > 0 && &board == &boards.back());
+    }
+  }
+  EXPECT_EQ(boards_in(text_of(published(12))).size(), 2U);
+  EXPECT_EQ(boards_in(text_of(published(20))).size(), 2U);
+  EXPECT_EQ(boards_in(text_of(published(21))).size(), 0U);
+}
+
+// The numbers of a text in their order.
+std::vector<std::string> numbers_in(const std::string& text) {
+  const std::regex number("[0-9]+");
+  return {std::sregex_token_iterator(text.begin(), text.end(), number), std::sregex_token_iterator()};
+}
+
+std::string without(const std::string& text, const std::string& pattern) {
+  return std::regex_replace(text, std::regex(pattern), "");
+}
+
+TEST(Explanation, carries_the_same_numbers_in_every_format) {
+  for (int n = 0; n <= 27; ++n) {
+    const std::string text = text_of(published(n));
+    EXPECT_EQ(numbers_in(text), numbers_in(explanation_markdown(published(n)))) << n;
+    const std::string argument = without(without(text, "^[^\n]*\n"), "\n[1-6]  [A-Z]");
+    std::string latex = explanation_latex(published(n));
+    latex.erase(0, latex.find("\\maketitle"));
+    latex =
+        without(without(latex, "\\\\(setlength|multiput|put|begin\\{picture\\})[^\n]*"), "\\^\\{-?[123]\\}");
+    EXPECT_EQ(numbers_in(argument), numbers_in(latex)) << n;
+  }
+}
+
+TEST(Explanation, is_plain_text_and_sound_latex_for_every_n) {
+  for (int n = 0; n <= 27; ++n) {
+    const std::string text = text_of(published(n));
+    EXPECT_TRUE(test::is_plain_text(text)) << n;
+    for (const std::string& line : test::lines_of(text)) EXPECT_LE(line.size(), 100U) << line;  // in bytes
+    EXPECT_TRUE(test::is_sound_latex(explanation_latex(published(n)))) << n;
+    EXPECT_TRUE(mentions(text, {fmt::format("{}", *test::published_counts(n).fundamental)})) << n;
+  }
+}
+
+TEST(Explanation, is_colored_on_request_and_otherwise_the_same) {
+  const std::string colored = explanation_text(published(8), {true});
+  EXPECT_TRUE(mentions(colored, {"\x1b[1m4  Burnside's lemma\x1b[0m\n"}));
+  EXPECT_EQ(test::without_color(colored), text_of(published(8)));
+}
+
+TEST(Explanation, is_not_taken_in_by_a_hostile_origin) {
+  ExplainedCounts counts = published(8);
+  counts.origin = "</script><b>\"&' \\input{x} $1$ `c` *e* | # % _ ^ ~ [a](b)\x1b[31m\r\n\x01\xff";
+  EXPECT_TRUE(test::is_plain_text(text_of(counts)));
+  EXPECT_TRUE(test::is_sound_latex(explanation_latex(counts)));
+  EXPECT_TRUE(mentions(explanation_markdown(counts),
+                       {"are \\</script\\>\\<b\\>\"\\&'", "\\`c\\` \\*e\\* \\|", "\\[a\\](b)"}));
+  counts.origin.clear();
+  EXPECT_TRUE(mentions(text_of(counts), {"There are Q = 92 solutions.\n"}));
+}
+
+}  // namespace
+}  // namespace eightfold::reports

@@ -1,0 +1,166 @@
+#include "tests/reports/explanation/latex_source.hpp"
+
+#include <algorithm>
+#include <set>
+#include <string_view>
+#include <vector>
+
+namespace eightfold::test {
+namespace {
+
+const std::set<std::string, std::less<>> known_commands = {"\\",
+                                                           "{",
+                                                           "}",
+                                                           "$",
+                                                           "%",
+                                                           "&",
+                                                           "#",
+                                                           "_",
+                                                           "begin",
+                                                           "end",
+                                                           "title",
+                                                           "author",
+                                                           "date",
+                                                           "section",
+                                                           "maketitle",
+                                                           "usepackage",
+                                                           "emph",
+                                                           "texttt",
+                                                           "frac",
+                                                           "equiv",
+                                                           "pmod",
+                                                           "times",
+                                                           "to",
+                                                           "le",
+                                                           "ne",
+                                                           "hline",
+                                                           "put",
+                                                           "line",
+                                                           "multiput",
+                                                           "circle",
+                                                           "setlength",
+                                                           "unitlength",
+                                                           "small",
+                                                           "char",
+                                                           "circ",
+                                                           "ldots",
+                                                           "textbar",
+                                                           "textless",
+                                                           "textgreater",
+                                                           "emergencystretch",
+                                                           "makeatletter",
+                                                           "makeatother",
+                                                           "@",
+                                                           "documentclass",
+                                                           "textasciitilde",
+                                                           "textasciicircum",
+                                                           "textbackslash"};
+
+const std::set<std::string, std::less<>> known_environments = {"document", "center", "tabular", "align*",
+                                                               "picture"};
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+class Reader {
+ public:
+  explicit Reader(std::string_view source) : source_(source) {}
+
+  // What is wrong, or nothing.
+  std::string fault() {
+    while (at_ < source_.size() && fault_.empty()) read();
+    if (fault_.empty() && (braces_ != 0 || math_ || !environments_.empty())) fault_ = "something stays open";
+    return fault_;
+  }
+  std::size_t position() const { return at_; }
+
+ private:
+  void require(bool condition, const std::string& message) {
+    if (!condition && fault_.empty()) fault_ = message;
+  }
+
+  bool inside(std::string_view environment) const {
+    return std::find(environments_.begin(), environments_.end(), environment) != environments_.end();
+  }
+
+  void read() {
+    const char c = source_[at_++];
+    require(c == '\n' || (c >= ' ' && c <= '~'), "a character that is not printable ASCII");
+    if (c == '\\') return read_command();
+    if (c == '{') ++braces_;
+    if (c == '}') require(--braces_ >= 0, "a brace too many");
+    if (c == '$') {
+      require(!inside("align*"), "a dollar sign in an equation");
+      math_ = !math_;
+    }
+    if (c == '^')
+      require((math_ || inside("align*")) && source_.substr(at_, 1) == "{", "a caret outside of math");
+    if (c == '&') {
+      require(inside("tabular") || inside("align*"), "an ampersand outside of a table");
+      ++ampersands_;
+    }
+    require(std::string_view("#%_~\"<>|`").find(c) == std::string_view::npos, std::string("an open ") + c);
+  }
+
+  void read_command() {
+    std::size_t length = 0;
+    while (at_ + length < source_.size() && is_letter(source_[at_ + length])) ++length;
+    length = std::max<std::size_t>(length, 1);
+    const std::string name(source_.substr(at_, length));
+    at_ += length;
+    require(known_commands.contains(name), "an unknown command \\" + name);
+    if (name == "begin") begin(argument());
+    if (name == "end") end(argument());
+    if (name == "\\") end_row();
+  }
+
+  // The next {argument}, which is read.
+  std::string argument() {
+    const auto close = source_.find('}', at_);
+    require(source_.substr(at_, 1) == "{" && close != std::string_view::npos, "no argument");
+    if (!fault_.empty()) return {};
+    const std::string text(source_.substr(at_ + 1, close - at_ - 1));
+    at_ = close + 1;
+    return text;
+  }
+
+  void begin(const std::string& environment) {
+    require(known_environments.contains(environment), "an unknown environment " + environment);
+    environments_.push_back(environment);
+    ampersands_ = 0;
+    if (environment != "tabular") return;
+    const auto line = source_.substr(at_, source_.find('\n', at_) - at_);
+    require(line.starts_with("{@{}") && line.ends_with("@{}}"), "columns of another form");
+    at_ += line.size();
+    columns_ = line.size() - 8;
+  }
+
+  void end(const std::string& environment) {
+    require(!environments_.empty() && environments_.back() == environment, "another environment ends");
+    if (!environments_.empty()) environments_.pop_back();
+  }
+
+  void end_row() {
+    require(!inside("tabular") || ampersands_ + 1 == columns_, "a row with too few or too many cells");
+    ampersands_ = 0;
+  }
+
+  std::string_view source_;
+  std::size_t at_ = 0;
+  std::string fault_;
+  int braces_ = 0;
+  bool math_ = false;
+  std::size_t ampersands_ = 0;
+  std::size_t columns_ = 0;
+  std::vector<std::string> environments_;
+};
+
+}  // namespace
+
+::testing::AssertionResult is_sound_latex(const std::string& source) {
+  Reader reader(source);
+  const std::string fault = reader.fault();
+  if (fault.empty()) return ::testing::AssertionSuccess();
+  return ::testing::AssertionFailure() << fault << " before byte " << reader.position() << " of:\n" << source;
+}
+
+}  // namespace eightfold::test
