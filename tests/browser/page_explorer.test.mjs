@@ -1,0 +1,197 @@
+// Turning one orbit's board: every button and key, what is drawn and what is said, by the program's own table and images.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { useBrowser, withPage } from './support/browser.mjs';
+import { nameOfLetter, readCayleyTable, showPlacement, useRandom, vector } from './support/group.mjs';
+import { readExplorer, readReport, seesOrbit, usePages, withOrbit, withStillPage } from './support/orbit_page.mjs';
+
+useBrowser();
+const pageOf = usePages();
+const table = readCayleyTable();
+
+const keys = {
+  rotate90: 'r',
+  rotate180: '2',
+  rotate270: '3',
+  flip_horizontal: 'h',
+  flip_vertical: 'v',
+  transpose: 't',
+  anti_transpose: 'a',
+};
+
+function productText(step, before) {
+  return before === 'identity' ? step : `${before} then ${step} = ${step} * ${before} = ${table[step][before]}`;
+}
+
+function verdictText(present, stabilizer) {
+  return stabilizer.includes(present)
+    ? `The board is the same as at the start: ${present} fixes the solution.`
+    : 'The board differs from the start.';
+}
+
+const pressButton = (page, element) => page.click(`#moves [data-symmetry=${element}]`);
+const pressNode = (page, element) => page.click(`.node[data-symmetry=${element}]`);
+
+
+test('every button and every key does what it says', async () => {
+  await withOrbit(pageOf, ['8'], 9, async (page, { images, stabilizer }) => {
+    const ways = { button: (element) => pressButton(page, element), key: (element) => page.keyboard.press(keys[element]),
+      'capital key': (element) => page.keyboard.press(keys[element].toUpperCase()) };
+    for (const [way, act] of Object.entries(ways))
+      for (const element of Object.keys(keys)) {
+        await act(element);
+        const { present, pieces, product, verdict, history } = await readExplorer(page);
+        assert.equal(present, images[element], `${way} ${element}`);
+        assert.equal(pieces, images[element], 'what is drawn is what is said');
+        assert.equal(product, element);
+        assert.equal(verdict, verdictText(element, stabilizer));
+        assert.equal(history, '');
+        await page.keyboard.press('0');
+      }
+  });
+});
+
+test('the start is reached by button, 0 and Home', async () => {
+  await withOrbit(pageOf, ['8'], 9, async (page, { images }) => {
+    for (const back of [() => pressButton(page, 'identity'), () => page.keyboard.press('0'), () => page.keyboard.press('Home')]) {
+      await page.keyboard.press('r');
+      await page.keyboard.press('t');
+      await back();
+      const { present, pieces, product, verdict, history } = await readExplorer(page);
+      assert.deepEqual([present, pieces, product, history], [images.identity, images.identity, 'identity', '']);
+      assert.equal(verdict, 'The board is as it was at the start.');
+      assert.equal(await page.locator('#cayley-table .result').count(), 0);
+    }
+  });
+});
+
+test('keys with Ctrl, Alt or Meta are left to the browser', async () => {
+  await withOrbit(pageOf, ['8'], 9, async (page, { images }) => {
+    for (const key of ['Control+h', 'Alt+h', 'Meta+h']) await page.keyboard.press(key);
+    assert.equal((await readExplorer(page)).present, images.identity);
+  });
+});
+
+/** The cells that are lit in the multiplication table: [g, h, g * h] each. */
+async function readLitCells(page) {
+  const letters = await page.$$eval('#cayley-table .result', (cells) =>
+    cells.map((cell) => {
+      const head = cell.closest('table').rows[0].cells[cell.cellIndex];
+      return [cell.parentElement.cells[0], head, cell].map(({ textContent }) => textContent);
+    }),
+  );
+  return letters.map((cells) => cells.map(nameOfLetter));
+}
+
+/** Random moves by button, key and node; after each, all that is shown is as the program has it. */
+async function wander(page, { images, stabilizer }, group, count) {
+  const random = useRandom(count);
+  const moves = group.filter((element) => element !== 'identity');
+  const steps = [];
+  let before = 'identity';
+  for (let i = 0; i < count; ++i) {
+    const step = moves[random(moves.length)];
+    const after = table[step][before];
+    await [() => pressButton(page, step), () => page.keyboard.press(keys[step]), () => pressNode(page, after)][random(3)]();
+    steps.push(step);
+    const { present, pieces, product, verdict, history } = await readExplorer(page);
+    assert.deepEqual([present, pieces], [images[after], images[after]]);
+    assert.equal(product, productText(step, before));
+    assert.equal(verdict, verdictText(after, stabilizer));
+    if (steps.length > 1) assert.ok(history.endsWith(` ${steps.slice(-6).join(', ')}.`), history);
+    assert.deepEqual(await readLitCells(page), [[step, before, after]]);
+    before = after;
+  }
+}
+
+const walks = [
+  { words: ['8'], number: 10, moves: 40 },
+  { words: ['4', '--rule', 'rooks'], number: 6, moves: 20 },
+  { words: ['5', '--group', 'rotations'], number: 2, moves: 20 },
+  { words: ['12'], number: 1768, moves: 20 },
+  { words: ['0'], number: 1, moves: 10 },
+];
+
+for (const { words, number, moves } of walks)
+  test(`${moves} random moves on orbit ${number} of ${words.join(' ')} give the products and images of the program`, async () => {
+    const { elements } = readReport(...words).group;
+    await withOrbit(pageOf, words, number, (page, orbit) => wander(page, orbit, elements, moves));
+  });
+
+test('a hundred turns leave a short history', async () => {
+  await withOrbit(pageOf, ['8'], 9, async (page) => {
+    for (let i = 0; i < 100; ++i) await page.keyboard.press('r');
+    const { history } = await readExplorer(page);
+    assert.equal(history, `Since the start: 100 steps, the last of them ${Array(6).fill('rotate90').join(', ')}.`);
+  });
+});
+
+test('choosing the present image changes nothing', async () => {
+  await withOrbit(pageOf, ['8'], 10, async (page) => {
+    await page.keyboard.press('r');
+    const before = await readExplorer(page);
+    await pressNode(page, 'rotate90');
+    assert.deepEqual(await readExplorer(page), before);
+  });
+});
+
+for (const size of ['4', '5', '6', '7', '8'])
+  test(`for ${size} queens each symmetry is said to fix the solutions that it fixes, and no others`, async () => {
+    const { orbits } = readReport(size);
+    await withStillPage(pageOf(size), { fragment: '#orbit=1' }, async (page) => {
+      for (const { index, representative } of orbits) {
+        await seesOrbit(page, index);
+        const { images } = showPlacement(representative);
+        for (const [element, key] of Object.entries(keys)) {
+          await page.keyboard.press('0');
+          await page.keyboard.press(key);
+          const { present, verdict } = await readExplorer(page);
+          assert.equal(present, images[element]);
+          const fixes = images[element] === vector(representative);
+          assert.equal(verdict.includes('fixes the solution'), fixes, `${element} of ${vector(representative)}`);
+        }
+        await page.keyboard.press('ArrowRight');
+      }
+    });
+  });
+
+test('each motion carries the pieces to the squares where they then stand', async () => {
+  await withPage(pageOf('8'), { fragment: '#orbit=9' }, async (page) => {
+    await seesOrbit(page, 9);
+    const { representative } = readReport('8').orbits[8];
+    const { images } = showPlacement(representative);
+    for (const [element, key] of Object.entries(keys)) {
+      await page.keyboard.press(key);
+      await page.evaluate(() => document.getAnimations().forEach((animation) => {
+        animation.pause();
+        animation.currentTime = animation.effect.getComputedTiming().duration - 0.01;
+      }));
+      assert.ok((await page.evaluate(() => document.getAnimations().length)) > 8);
+      assert.equal((await readExplorer(page)).pieces, images[element], element);
+      await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+      assert.equal((await readExplorer(page)).pieces, images[element], element);
+      await page.keyboard.press('0');
+    }
+  });
+});
+
+test('moves that interrupt each other end where they should', async () => {
+  await withPage(pageOf('8'), { fragment: '#orbit=9' }, async (page) => {
+    await seesOrbit(page, 9);
+    const { images } = showPlacement(readReport('8').orbits[8].representative);
+    const random = useRandom(21);
+    const moves = Object.keys(keys);
+    let expected = 'identity';
+    for (let i = 0; i < 40; ++i) {
+      const step = moves[random(7)];
+      expected = table[step][expected];
+      await page.keyboard.press(keys[step]);
+    }
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    const { present, pieces } = await readExplorer(page);
+    assert.deepEqual([present, pieces], [images[expected], images[expected]]);
+    await page.keyboard.press('h');
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await page.evaluate(() => document.getAnimations().length), 0, 'another orbit stands still');
+  });
+});

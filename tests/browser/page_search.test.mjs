@@ -1,0 +1,207 @@
+// The toolbar: what is found, shown and said, by the program's own list of members.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { useBrowser } from './support/browser.mjs';
+import { useRandom, vector } from './support/group.mjs';
+import { readReport, seesOrbit, shownCards, usePages, withStillPage } from './support/orbit_page.mjs';
+
+useBrowser();
+const pageOf = usePages();
+const eight = readReport('8');
+
+const spoken = (page) => page.locator('#shown').textContent();
+
+/** The numbers of the orbits with a member that begins so. */
+const orbitsWith = ({ orbits }, beginning) =>
+  orbits
+    .filter(({ members }) => members.some(({ columns }) => beginning.every((column, row) => columns[row] === column)))
+    .map(({ index }) => index);
+
+async function find(page, typed) {
+  await page.fill('#find', typed);
+  return shownCards(page);
+}
+
+test('a solution is found in every form that it may be typed in', async () => {
+  await withStillPage(pageOf('8'), {}, async (page) => {
+    const solution = [1, 6, 4, 7, 0, 3, 5, 2];
+    const vectors = ['[1 6 4 7 0 3 5 2]', '1 6 4 7 0 3 5 2', '1,6,4,7,0,3,5,2', '[1, 6, 4, 7, 0, 3, 5, 2]'];
+    const forms = [...vectors, ' 1 ,6 4  7,0 3 5 2 ', '27581463'];
+    for (const typed of forms) {
+      assert.deepEqual(await find(page, typed), orbitsWith(eight, solution), typed);
+      assert.equal(await spoken(page), '1 of 12 orbits shown. [1 6 4 7 0 3 5 2] represents orbit 9.');
+    }
+  });
+});
+
+test('each of the 92 solutions is found in its orbit, with the symmetry that leads to it', async () => {
+  await withStillPage(pageOf('8'), {}, async (page) => {
+    for (const { index, representative, members } of eight.orbits)
+      for (const { columns, symmetry } of members) {
+        assert.deepEqual(await find(page, vector(columns)), [index]);
+        const place = `is in orbit ${index}: ${symmetry} of ${vector(representative)}.`;
+        const words = symmetry === 'identity' ? `represents orbit ${index}.` : place;
+        assert.equal(await spoken(page), `1 of 12 orbits shown. ${vector(columns)} ${words}`);
+      }
+  });
+});
+
+test('a beginning finds every orbit with a solution that begins so', async () => {
+  await withStillPage(pageOf('8'), {}, async (page) => {
+    for (let first = 0; first < 8; ++first)
+      for (let second = 0; second < 8; ++second) {
+        const expected = orbitsWith(eight, [first, second]);
+        const forms = [`${first} ${second}`, `[${first} ${second} …]`, `${first},${second}...`];
+        const typed = forms[(first + second) % 3];
+        assert.deepEqual(await find(page, typed), expected, typed);
+        const message = expected.length === 0 ? 'No solution begins' : 'Sought: orbits with a solution that begins';
+        assert.equal(await spoken(page), `${expected.length} of 12 orbits shown. ${message} [${first} ${second}].`);
+      }
+    assert.deepEqual(await find(page, '158'), orbitsWith(eight, [0, 4, 7]), 'digits count from 1');
+  });
+});
+
+test('a number finds the orbit of that number', async () => {
+  await withStillPage(pageOf('8'), {}, async (page) => {
+    for (const typed of ['9', '#9', ' 9 ', '# 9', 'orbit 9', 'Orbit 9', '009']) {
+      assert.deepEqual(await find(page, typed), [9], typed);
+      assert.equal(await spoken(page), '1 of 12 orbits shown. Orbit 9.');
+    }
+    assert.deepEqual(await find(page, '0'), orbitsWith(eight, [0]), 'there is no orbit 0, but a column 0');
+  });
+});
+
+const nonsense = [
+  ['[1 6 4 7 0 3 5 2 1]', '9 columns are too many: the board has 8 rows.'],
+  ['[8', '“8” is no column: give numbers from 0 to 7.'],
+  ['-1', '“-1” is no column: give numbers from 0 to 7.'],
+  ['0;4', '“0;4” is no column: give numbers from 0 to 7.'],
+  ['queens', '“queens” is no column: give numbers from 0 to 7.'],
+  ['１', '“１” is no column: give numbers from 0 to 7.'],
+  ['<img src=x onerror=alert(1)>', '“<img” is no column: give numbers from 0 to 7.'],
+  ['</script>"&\'\u0007\u202e', `“</script>"&'\u0007\u202e” is no column: give numbers from 0 to 7.`],
+  ['#0', 'There is no orbit “0”: they are numbered 1 to 12.'],
+  ['#13', 'There is no orbit “13”: they are numbered 1 to 12.'],
+  ['99', 'There is no orbit “99”: they are numbered 1 to 12.'],
+  ['1'.repeat(400), `There is no orbit “${'1'.repeat(20)}…”: they are numbered 1 to 12.`],
+  [`#${'9'.repeat(400)}`, `There is no orbit “${'9'.repeat(20)}…”: they are numbered 1 to 12.`],
+  ['♛'.repeat(400), `“${'♛'.repeat(20)}…” is no column: give numbers from 0 to 7.`],
+  ['𝟘'.repeat(400), `“${'𝟘'.repeat(20)}…” is no column: give numbers from 0 to 7.`],
+];
+
+test('nonsense shows every orbit and says what would be right', async () => {
+  await withStillPage(pageOf('8'), {}, async (page) => {
+    for (const [typed, message] of nonsense) {
+      assert.equal((await find(page, typed)).length, 12, typed);
+      assert.equal(await spoken(page), `12 of 12 orbits shown. ${message}`);
+      assert.equal(await page.getAttribute('#find', 'aria-invalid'), 'true');
+    }
+    for (const typed of ['', '   ', '[]', '[ ]', '[', '…', '[…]']) {
+      assert.equal((await find(page, typed)).length, 12, typed);
+      assert.equal(await spoken(page), '12 of 12 orbits shown.');
+      assert.equal(await page.getAttribute('#find', 'aria-invalid'), 'false');
+    }
+    assert.deepEqual(await find(page, '0 1 2 3 4 5 6 7'), []);
+    assert.equal(await spoken(page), '0 of 12 orbits shown. [0 1 2 3 4 5 6 7] is no solution.');
+  });
+});
+
+test('small boards get messages that fit them', async () => {
+  const expected = {
+    0: ['There is no orbit “5”: there is only orbit 1.', '“0” is no column: this board has none.'],
+    1: ['There is no orbit “5”: there is only orbit 1.', '“x” is no column: the only one is 0.'],
+  };
+  for (const [size, typed] of [['0', ['5', '[0]']], ['1', ['5', 'x']]])
+    await withStillPage(pageOf(size), {}, async (page) => {
+      for (const [i, text] of typed.entries()) {
+        assert.deepEqual(await find(page, text), [1]);
+        assert.equal(await spoken(page), `1 of 1 orbit shown. ${expected[size][i]}`);
+      }
+    });
+});
+
+test('garbage typed fast does no harm', async () => {
+  const random = useRandom(3);
+  const alphabet = [...'0123456789 ,,[]#…-.eE+x<>&"\'\\ \u00a0\u0660♛'];
+  await withStillPage(pageOf('8'), {}, async (page) => {
+    await page.evaluate((texts) => {
+      const box = document.getElementById('find');
+      for (const text of texts) {
+        box.value = text;
+        box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }
+    }, Array.from({ length: 3000 }, () => Array.from({ length: random(12) }, () => alphabet[random(alphabet.length)]).join('')));
+    assert.deepEqual(await find(page, '#9'), [9]);
+  });
+});
+
+test('a type that is not checked is not shown', async () => {
+  await withStillPage(pageOf('8'), {}, async (page) => {
+    await page.uncheck('#type-filter input[value=trivial]');
+    assert.deepEqual(await shownCards(page), [10]);
+    assert.equal(await spoken(page), '1 of 12 orbits shown.');
+    assert.deepEqual(await find(page, '9'), []);
+    assert.equal(await spoken(page), '0 of 12 orbits shown. Orbit 9. Check more types to see more.');
+    await page.fill('#find', '');
+    await page.uncheck('#type-filter input[value=half_turn]');
+    assert.equal(await spoken(page), '0 of 12 orbits shown. Check more types to see more.');
+    await page.check('#type-filter input[value=trivial]');
+    assert.equal((await shownCards(page)).length, 11);
+  });
+});
+
+test('orbits are sorted by number, size and type', async () => {
+  const { orbits } = readReport('6', '--rule', 'rooks');
+  const types = ['trivial', 'half_turn', 'diagonal_flip', 'axis_flip', 'diagonal_klein', 'axis_klein', 'quarter_turn', 'full'];
+  await withStillPage(pageOf('6', '--rule', 'rooks'), {}, async (page) => {
+    const typeOf = await page.$$eval('.card', (cards) => cards.map((card) => card.dataset.type));
+    const ranks = { number: () => 0, size: ({ size }) => size, type: ({ index }) => types.indexOf(typeOf[index - 1]) };
+    for (const by of ['size', 'type', 'number']) {
+      await page.selectOption('#sort', by);
+      const order = [...orbits].sort((a, b) => ranks[by](a) - ranks[by](b) || a.index - b.index);
+      assert.deepEqual(await shownCards(page), order.map(({ index }) => index), by);
+    }
+    await page.selectOption('#sort', 'size');
+    await page.click('.card:not([hidden])');
+    await seesOrbit(page, (await shownCards(page))[0]);
+    await page.click('#next');
+    await seesOrbit(page, (await shownCards(page))[1]);
+  });
+});
+
+test('each card says what the report says of its orbit', async () => {
+  await withStillPage(pageOf('8'), {}, async (page) => {
+    const cards = await page.$$eval('.card', (all) =>
+      all.map((card) => {
+        const texts = ['h3', '.vector', '.size', '.type'].map((part) => card.querySelector(part).textContent);
+        return [...texts, card.querySelector('polyline').getAttribute('points')];
+      }),
+    );
+    eight.orbits.forEach(({ index, representative, size, stabilizer }, i) => {
+      const type = `${stabilizer.length > 1 ? 'half_turn' : 'trivial'}: ${stabilizer.join(', ')}`;
+      const points = representative.map((column, row) => `${column}.5,${row}.5`).join(' ');
+      assert.deepEqual(cards[i], [`Orbit ${index}`, vector(representative), `size ${size}`, type, points]);
+    });
+  });
+});
+
+test('all 1787 orbits for 12 queens are there, filtered rightly, and drawn when they come into view', async () => {
+  const twelve = readReport('12');
+  await withStillPage(pageOf('12'), {}, async (page) => {
+    assert.equal((await shownCards(page)).length, 1787);
+    for (const beginning of [[0], [0, 2], [5], [11, 9, 7]])
+      assert.deepEqual(await find(page, `[${beginning.join(' ')}`), orbitsWith(twelve, beginning));
+    await page.fill('#find', '');
+    await page.uncheck('#type-filter input[value=trivial]');
+    const degenerate = twelve.orbits.filter(({ stabilizer }) => stabilizer.length > 1);
+    assert.deepEqual(await shownCards(page), degenerate.map(({ index }) => index));
+    await page.uncheck('#type-filter input[value=half_turn]');
+    assert.equal(await spoken(page), '4 of 1787 orbits shown.');
+    await page.check('#type-filter input[value=trivial]');
+    const last = await page.$('[id="orbit=1787"] .board');
+    const isDrawn = (board) => board.checkVisibility({ contentVisibilityAuto: true });
+    assert.equal(await page.evaluate(isDrawn, last), false);
+    await page.locator('[id="orbit=1787"]').scrollIntoViewIfNeeded();
+    await page.waitForFunction(isDrawn, last);
+  });
+});

@@ -1,0 +1,82 @@
+// Every kind of picture, as Chromium shows it and as librsvg draws it.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { useBrowser, withPage } from './support/browser.mjs';
+import { eightfold, temporaryFolder } from './support/program.mjs';
+import { largestDifference } from './support/rendering.mjs';
+import { findOverlaps, findPaleTexts, findTextsOutside } from './support/texts.mjs';
+
+const pictures = {
+  'the board of one queen': ['draw', '[0]'],
+  'a board of 4': ['draw', '[1 3 0 2]', '--symmetries'],
+  'a board of 8 with lines of attack': ['draw', '[0 4 7 5 2 6 1 3]', '--attacks', '4'],
+  'a board of 8 with its half turn': ['draw', '[2 4 1 7 0 6 3 5]', '--symmetries'],
+  'a board with queens that attack each other': ['draw', '[0 1 2 3]'],
+  'a board that mirrors leave as it is': ['draw', '[1 0 3 2]', '--rule', 'rooks', '--symmetries'],
+  'a partial placement': ['draw', '[0 4 7]', '--size', '8'],
+  'a board of 32': ['draw', eightfold(['list', '32', '--limit', '1']).trim()],
+  'an orbit of 8': ['draw', '[0 4 7 5 2 6 1 3]', '--orbit'],
+  'an orbit of 2': ['draw', '[1 3 0 2]', '--orbit'],
+  'an orbit under the rotations': ['draw', '[2 4 1 7 0 6 3 5]', '--orbit', '--group', 'rotations'],
+  'a contact sheet': ['sheet', '8'],
+  'a contact sheet without boards': ['sheet', '3'],
+  'the growth': ['plot', 'growth'],
+  'a profile': ['plot', 'profile', '8'],
+  'a profile of 13 depths': ['plot', 'profile', '12'],
+};
+
+useBrowser();
+const folder = temporaryFolder();
+
+let drawn = 0;
+
+function draw(words) {
+  const file = join(folder, `${drawn++}.svg`);
+  eightfold([...words, '-o', file]);
+  return file;
+}
+
+// Where the colors of the dark theme are compared, too: all that there are.
+const colorful = ['a board of 8 with lines of attack', 'a board of 8 with its half turn', 'an orbit of 2', 'the growth', 'a profile'];
+
+async function expectNameAndDescription(page) {
+  const found = await page.evaluate(() => {
+    const root = document.documentElement;
+    const named = (root.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
+    return {
+      role: root.getAttribute('role'),
+      title: document.title,
+      labels: named.map((element) => element?.textContent ?? ''),
+      description: root.querySelector('desc').textContent,
+    };
+  });
+  assert.equal(found.role, 'img');
+  assert.notEqual(found.title, '');
+  assert.ok(found.labels.includes(found.title), found.labels.join('; '));
+  assert.notEqual(found.description.trim(), '');
+}
+
+for (const [name, words] of Object.entries(pictures)) {
+  test(`${name} can be read in light and in dark colors, and has a name and a description`, async () => {
+    await withPage(draw(words), { viewport: { width: 1300, height: 1000 } }, async (page) => {
+      await expectNameAndDescription(page);
+      assert.deepEqual(await findTextsOutside(page), []);
+      assert.deepEqual(await findOverlaps(page), []);
+      for (const colorScheme of ['light', 'dark']) {
+        await page.emulateMedia({ colorScheme });
+        assert.deepEqual(await findPaleTexts(page), [], colorScheme);
+      }
+    });
+  });
+
+  for (const theme of colorful.includes(name) ? ['light', 'dark'] : ['light'])
+    test(`${name} looks the same in librsvg and in Chromium, in ${theme} colors`, async () => {
+      const all = [...words, '--theme', theme, '--width', '600'];
+      const svg = eightfold(all);
+      const png = eightfold([...all, '--format', 'png'], { encoding: 'buffer' });
+      await withPage(draw(all), {}, async (page) => {
+        assert.ok((await largestDifference(page, svg, png)) < 0.2);
+      });
+    });
+}

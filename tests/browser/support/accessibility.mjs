@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** What axe-core finds wrong, a line each. The page's context needs bypassCSP. */
+export async function findBarriers(page) {
+  await page.addScriptTag({ path: axe });
+  const { violations } = await page.evaluate(() => window.axe.run());
+  return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}
+
+/** How far the page, and the open explorer, are too wide for the window, in pixels. */
+export const findOverflow = (page) =>
+  page.evaluate(() => {
+    const explorer = document.getElementById('explorer');
+    return [document.documentElement.scrollWidth - innerWidth, explorer.open ? explorer.scrollWidth - explorer.clientWidth : 0];
+  });
+
+/** Whether a reader sees which element has the focus. */
+export const isFocusVisible = (page) =>
+  page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  });

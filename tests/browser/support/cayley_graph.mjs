@@ -1,0 +1,57 @@
+/**
+ * The lines of the Cayley graph as they are drawn: [{ generator, from, to, directed }]. A line belongs to the two
+ * nodes whose centers it points to; of several such pairs, to the nearest. Fails if it points to none.
+ */
+export const readEdges = (page) =>
+  page.evaluate(() => {
+    const tolerance = 2; // pixels between a line and the center that it points to
+    const centers = [...document.querySelectorAll('.node')].map((node) => {
+      const { x, y, width, height } = node.querySelector('.board').getBoundingClientRect();
+      return { element: node.dataset.symmetry, x: x + width / 2, y: y + height / 2 };
+    });
+    const generators = [...document.querySelectorAll('#cayley-legend code')].map((code) => code.textContent);
+    const endsOf = (line) =>
+      [[line.x1, line.y1], [line.x2, line.y2]].map(([x, y]) =>
+        new DOMPoint(x.baseVal.value, y.baseVal.value).matrixTransform(line.getScreenCTM()),
+      );
+
+    function liesBetween(point, a, b) {
+      const length = Math.hypot(b.x - a.x, b.y - a.y);
+      const along = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length;
+      const aside = Math.abs((point.x - a.x) * (b.y - a.y) - (point.y - a.y) * (b.x - a.x)) / length;
+      return along > 0 && along < length && aside < tolerance;
+    }
+
+    return [...document.querySelectorAll('.cayley-graph .edge')].map((line) => {
+      const [start, end] = endsOf(line);
+      const pairs = centers.flatMap((a) => centers.map((b) => ({ a, b, distance: Math.hypot(b.x - a.x, b.y - a.y) })));
+      const [nearest] = pairs
+        .filter(({ a, b, distance }) => distance > 0 && liesBetween(start, a, b) && liesBetween(end, a, b))
+        .filter(({ a, b }) => (end.x - start.x) * (b.x - a.x) + (end.y - start.y) * (b.y - a.y) > 0)
+        .sort((one, other) => one.distance - other.distance);
+      if (!nearest) throw new Error(`a line from ${start.x}, ${start.y} to ${end.x}, ${end.y} joins no nodes`);
+      const [, which] = line.getAttribute('class').match(/generator-(\d)/);
+      return {
+        generator: generators[which - 1],
+        from: nearest.a.element,
+        to: nearest.b.element,
+        directed: getComputedStyle(line).markerEnd !== 'none',
+      };
+    });
+  });
+
+/** The nodes: [{ element, present, same, fixes, board, image }], what is drawn and what a screen reader hears. */
+export const readNodes = (page) =>
+  page.$$eval('.node', (nodes) =>
+    nodes.map((node) => {
+      const points = node.querySelector('polyline').getAttribute('points');
+      return {
+        element: node.dataset.symmetry,
+        present: node.getAttribute('aria-pressed') === 'true',
+        same: node.classList.contains('same') && node.textContent.includes('same image'),
+        fixes: node.classList.contains('fixes') && node.textContent.includes('fixes it'),
+        board: `[${points.split(' ').map((point) => Math.floor(parseFloat(point))).join(' ')}]`,
+        image: node.textContent.match(/\[.*\]$/)[0],
+      };
+    }),
+  );

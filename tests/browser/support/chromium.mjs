@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+
+/** The path of a Chromium, or undefined. */
+export function findChromium() {
+  const places = [
+    process.env.EIGHTFOLD_CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
+  return places.find((place) => place && existsSync(place));
+}

@@ -1,0 +1,68 @@
+import { eightfold } from './program.mjs';
+
+const namesOfLetters = {
+  e: 'identity',
+  r: 'rotate90',
+  r2: 'rotate180',
+  r3: 'rotate270',
+  h: 'flip_horizontal',
+  v: 'flip_vertical',
+  t: 'transpose',
+  a: 'anti_transpose',
+};
+
+/** The eight names, in the project's order. */
+export const symmetries = Object.values(namesOfLetters);
+
+/** The groups as `--group` knows them, one of each subgroup. */
+export const groups = [
+  'full',
+  'rotations',
+  'half-turn',
+  'axis-klein',
+  'diagonal-klein',
+  'flip-horizontal',
+  'flip-vertical',
+  'transpose',
+  'anti-transpose',
+  'trivial',
+];
+
+/** The name of a letter as the page writes it: r² is rotate180. */
+export const nameOfLetter = (letter) => namesOfLetters[letter.replace('²', '2').replace('³', '3')];
+
+/** table[g][h] is g * h, first h and then g, as `eightfold group` prints it. */
+export function readCayleyTable() {
+  const [, below] = eightfold(['group']).split('g*h');
+  const [heads, ...rows] = below.split('\n').slice(0, 9).map((line) => line.trim().split(/\s+/));
+  return Object.fromEntries(
+    rows.map(([g, ...products]) => [
+      namesOfLetters[g],
+      Object.fromEntries(products.map((product, i) => [namesOfLetters[heads[i]], namesOfLetters[product]])),
+    ]),
+  );
+}
+
+/** [0, 4, 7] as "[0 4 7]". */
+export const vector = (columns) => `[${columns.join(' ')}]`;
+
+/**
+ * What `eightfold show` says of a permutation: { images, stabilizer, canonical, witness }, the images by the symmetry's
+ * name, placements as text. Any permutation is a solution for rooks.
+ */
+export function showPlacement(columns) {
+  const text = eightfold(['show', vector(columns), '--rule', 'rooks', '--charset', 'ascii']);
+  const images = Object.fromEntries(symmetries.map((name) => [name, text.match(new RegExp(`^${name} +(\\[.*?\\])`, 'm'))[1]]));
+  const [, fixing] = text.match(/^stabilizer +\{(.*)\}/m);
+  const [, canonical, witness] = text.match(/^canonical form +(\[.*\]) by (\w+)/m);
+  return { images, stabilizer: fixing.split(', '), canonical, witness };
+}
+
+/** Numbers that look random and are the same in each run: random(n) is one of 0 to n-1. */
+export function useRandom(seed) {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0; // Numerical Recipes, 2nd edition, section 7.1
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}

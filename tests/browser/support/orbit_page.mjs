@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { withPage } from './browser.mjs';
+import { showPlacement } from './group.mjs';
+import { eightfold, temporaryFolder } from './program.mjs';
+
+/** A function from words, such as ['8', '--group', 'rotations'], to the file of that page, written when first asked for. */
+export function usePages() {
+  const folder = temporaryFolder();
+  const files = new Map();
+  return (...words) => {
+    const name = words.join(' ');
+    if (!files.has(name)) {
+      files.set(name, join(folder, `${files.size}.html`));
+      eightfold(['page', ...words, '-o', files.get(name)]);
+    }
+    return files.get(name);
+  };
+}
+
+/** The JSON orbit report of the same words, with each orbit's members. */
+export const readReport = (...words) => JSON.parse(eightfold(['orbits', ...words, '--members', '--format', 'json']));
+
+/** Like withPage, without motion: what a key changes is changed at once. */
+export const withStillPage = (file, options, look) => withPage(file, { reducedMotion: 'reduce', ...options }, look);
+
+/** The numbers of the cards that are shown, in their order. */
+export const shownCards = (page) =>
+  page.$$eval('.card:not([hidden])', (cards) => cards.map(({ id }) => Number(id.slice('orbit='.length))));
+
+export const isOpen = (page) => page.evaluate(() => document.getElementById('explorer').open);
+
+/** Waits until the explorer shows this orbit. */
+export const seesOrbit = (page, number) =>
+  page.waitForFunction(
+    (title) => {
+      const isSeen = document.getElementById('explorer').open;
+      return isSeen && document.getElementById('explorer-title').textContent.startsWith(title);
+    },
+    `Orbit ${number} of `,
+  );
+
+/** Waits until the explorer is closed, the focus is out of it, and the address names none of its orbits any more. */
+export const seesNoOrbit = (page) =>
+  page.waitForFunction(() => {
+    const explorer = document.getElementById('explorer');
+    const isNamed = document.getElementById(location.hash.slice(1)) !== null;
+    return !explorer.open && !isNamed && !explorer.contains(document.activeElement);
+  });
+
+/** What the explorer says, and where its pieces stand: { title, present, product, verdict, history, pieces }. */
+export const readExplorer = (page) =>
+  page.evaluate(() => {
+    const text = (id) => document.getElementById(id).textContent;
+    const stage = document.querySelector('#stage > .board').getBoundingClientRect();
+    const pieces = [...document.querySelectorAll('#stage .piece')];
+    const places = pieces.map((piece) => {
+      const { x, y, width, height } = piece.getBoundingClientRect();
+      const square = stage.width / pieces.length;
+      return [Math.floor((y + height / 2 - stage.y) / square), Math.floor((x + width / 2 - stage.x) / square)];
+    });
+    const columns = places.sort(([a], [b]) => a - b).map(([, column]) => column);
+    return {
+      title: text('explorer-title'),
+      present: text('present'),
+      product: text('product'),
+      verdict: text('verdict'),
+      history: text('history'),
+      pieces: `[${columns.join(' ')}]`,
+    };
+  });
+
+/** The name of what has the focus: an id, a symmetry, a link's address or a box's value. */
+export const focused = (page) =>
+  page.evaluate(() => {
+    const { id, dataset, tagName, classList, value } = document.activeElement;
+    if (classList.contains('node')) return `node ${dataset.symmetry}`;
+    const labelledBy = document.activeElement.getAttribute('aria-labelledby');
+    return id || dataset.symmetry || document.activeElement.getAttribute('href') || labelledBy || value || tagName;
+  });
+
+/** Opens the explorer on one orbit, of which `look` gets what the report and `eightfold show` say, under the page's group. */
+export async function withOrbit(pageOf, words, number, look) {
+  const orbit = readReport(...words).orbits[number - 1];
+  await withStillPage(pageOf(...words), { fragment: `#orbit=${number}` }, async (page) => {
+    await seesOrbit(page, number);
+    await look(page, { ...orbit, images: showPlacement(orbit.representative).images });
+  });
+}
