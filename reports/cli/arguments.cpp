@@ -39,8 +39,9 @@ const std::string& only_argument(const CommandLine& line, std::string_view name,
   if (line.arguments.empty())
     throw Failure(ExitCode::usage, fmt::format("{}: missing; give {}", name, remedy));
   if (line.arguments.size() > 1)
-    throw Failure(ExitCode::usage, fmt::format("{}: given twice, {} the second time; give one", name,
-                                               reports::quote(line.arguments[1])));
+    throw Failure(ExitCode::usage, fmt::format("{}: given twice, {} the second time; give one{}", name,
+                                               reports::quote(line.arguments[1]),
+                                               name == "N" ? "" : ", in quotes if it has spaces"));
   return line.arguments[0];
 }
 

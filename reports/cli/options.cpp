@@ -51,9 +51,10 @@ std::string checked_choice(const Option& option, const std::string& value) {
 std::string unknown_option_message(const std::string& given, const std::vector<const Option*>& known) {
   std::vector<std::string> names;
   for (const Option* option : known) names.push_back(fmt::format("--{}", option->name));
+  const std::string nearest = reports::did_you_mean(
+      given.substr(0, given.find('=')), std::vector<std::string_view>(names.begin(), names.end()));
   return fmt::format("unknown option {}{}", reports::quote(given),
-                     reports::did_you_mean(given.substr(0, given.find('=')),
-                                           std::vector<std::string_view>(names.begin(), names.end())));
+                     nearest.empty() ? "; try --help" : nearest);
 }
 
 }  // namespace

@@ -211,7 +211,7 @@ TEST(CensusCommand, names_the_argument_that_is_wrong) {
       {{"8", "--format", "csv"}, "--format: \"csv\" is none of text, json"},
       {{"8", "--threads", "0"}, "--threads: 0 is out of range; give 1 to 256"},
       {{"8", "--computed"}, "unknown option \"--computed\"; did you mean --computed-only?"},
-      {{"8", "--frob"}, "unknown option \"--frob\""}};
+      {{"8", "--frob"}, "unknown option \"--frob\"; try --help"}};
   for (const auto& [words, message] : mistakes) {
     std::vector<std::string> arguments = {"census"};
     arguments.insert(arguments.end(), words.begin(), words.end());
