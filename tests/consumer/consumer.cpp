@@ -1,15 +1,31 @@
-// Prints the canonical 8-queens solutions with nothing but the installed library, and hands them in.
+// Prints the canonical 8-queens solutions with nothing but the installed library, hands them in, and draws
+// and explains them.
 #include <eightfold/core/solutions.hpp>
 #include <eightfold/reports/coursework/examine.hpp>
+#include <eightfold/reports/explanation/explanation.hpp>
 #include <eightfold/reports/notation/notation.hpp>
+#include <eightfold/reports/page/orbit_page.hpp>
+#include <eightfold/reports/pictures/board_picture.hpp>
 #include <eightfold/symmetry/orbit.hpp>
 #include <iostream>
 #include <string>
+
+namespace {
+
+bool all_are_written() {
+  using namespace eightfold::reports;
+  return board_picture({.shown = {{1, 3, 0, 2}, 4}}).starts_with("<svg") &&
+         orbit_page({}).starts_with("<!DOCTYPE html>") &&
+         explanation_text({.n = 8, .solutions = 92, .half_turn = 4}, {}).ends_with("(OEIS A002562).\n");
+}
+
+}  // namespace
 
 int main() {
   std::string list;
   for (const eightfold::Placement& solution : eightfold::Solutions(eightfold::Board::square(8)))
     if (eightfold::is_canonical(solution)) list += eightfold::reports::as_vector(solution) + '\n';
   std::cout << list;
-  return eightfold::coursework::examine("list", "representatives:\n" + list, {}).all_right() ? 0 : 1;
+  const bool right = eightfold::coursework::examine("list", "representatives:\n" + list, {}).all_right();
+  return right && all_are_written() ? 0 : 1;
 }

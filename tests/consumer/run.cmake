@@ -14,3 +14,10 @@ foreach(command "${WORK}/build/consumer" "${WORK}/prefix/bin/eightfold;list;8;--
     message(FATAL_ERROR "${command} printed\n${printed}")
   endif()
 endforeach()
+foreach(file
+    bash-completion/completions/eightfold zsh/site-functions/_eightfold fish/vendor_completions.d/eightfold.fish man/man1/eightfold.1)
+  file(SIZE ${WORK}/prefix/share/${file} bytes)
+  if(bytes LESS 1000)
+    message(FATAL_ERROR "share/${file} has ${bytes} bytes")
+  endif()
+endforeach()

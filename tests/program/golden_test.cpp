@@ -49,6 +49,9 @@ std::vector<Golden> goldens() {
       {"cycle-index-cube-faces.txt", {"cycle-index", "cube-faces", "--colors", "3"}},
       {"cycle-index-square-cells.txt", {"cycle-index", "square-cells", "8"}},
   };
+  all.push_back({"explain-8.md", {"explain", "8", "--format", "markdown"}});
+  all.push_back({"explain-8.tex", {"explain", "8", "--format", "latex"}});
+  for (const std::string n : {"1", "2", "8", "12"}) all.push_back({"explain-" + n + ".txt", {"explain", n}});
   for (const std::string n : {"1", "4", "6", "8"}) {
     all.push_back({"orbits-" + n + ".txt", {"orbits", n}});
     all.push_back({"orbits-" + n + ".json", {"orbits", n, "--format", "json"}});

@@ -6,8 +6,9 @@ namespace eightfold::test {
 namespace {
 
 const std::vector<std::string> commands = {
-    "list",   "count",     "nth",  "rank",  "sample", "tree",        "orbits", "burnside",
-    "census", "symmetric", "show", "group", "chains", "cycle-index", "verify", "new-assignment"};
+    "list",   "count",     "nth",     "rank",   "sample",         "tree",       "orbits",      "burnside",
+    "census", "symmetric", "explain", "show",   "group",          "chains",     "cycle-index", "draw",
+    "sheet",  "page",      "plot",    "verify", "new-assignment", "completion", "man"};
 
 TEST(Help, of_every_command_begins_with_examples) {
   for (const std::string& command : commands) {

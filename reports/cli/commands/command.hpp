@@ -57,9 +57,16 @@ extern const Command rank_command;
 extern const Command sample_command;
 extern const Command symmetric_command;
 extern const Command census_command;
+extern const Command explain_command;
 extern const Command chains_command;
 extern const Command cycle_index_command;
 extern const Command verify_command;
 extern const Command new_assignment_command;
+extern const Command draw_command;
+extern const Command sheet_command;
+extern const Command page_command;
+extern const Command plot_command;
+extern const Command completion_command;
+extern const Command man_command;
 
 }  // namespace eightfold::cli

@@ -12,10 +12,11 @@ namespace eightfold::cli {
 
 std::span<const Command> all_commands() {
   static const std::array table = {
-      list_command,   count_command,       nth_command,    rank_command,
-      sample_command, tree_command,        orbits_command, burnside_command,
-      census_command, symmetric_command,   show_command,   group_command,
-      chains_command, cycle_index_command, verify_command, new_assignment_command};
+      list_command,           count_command,      nth_command,      rank_command,   sample_command,
+      tree_command,           orbits_command,     burnside_command, census_command, symmetric_command,
+      explain_command,        show_command,       group_command,    chains_command, cycle_index_command,
+      draw_command,           sheet_command,      page_command,     plot_command,   verify_command,
+      new_assignment_command, completion_command, man_command};
   return table;
 }
 
