@@ -31,7 +31,7 @@ std::string ending_of(const std::string& path) {
 
 std::string format_of(const CommandLine& line) {
   if (const auto format = line.value_of(picture_format_option.name)) return *format;
-  const std::string path = line.value_of(picture_file_option.name).value_or("");
+  const std::string path = line.value_of(output_option.name).value_or("");
   const std::string ending = ending_of(path);
   if (ending.empty()) return "svg";
   const auto& names = picture_format_names;
@@ -50,12 +50,11 @@ reports::Theme theme_of(const CommandLine& line, const std::string& format) {
 }
 
 reports::Output open(const CommandLine& line, const std::string& format) {
-  const auto path = line.value_of(picture_file_option.name);
-  if (path && *path != "-") return reports::Output::file(*path);
-  if (format != "svg" && isatty(STDOUT_FILENO) == 1)
+  const auto path = line.value_of(output_option.name);
+  if (!is_file(path) && format != "svg" && isatty(STDOUT_FILENO) == 1)
     throw Failure(ExitCode::usage, fmt::format("--format: {} is not for a terminal; give -o picture.{}",
                                                format == "png" ? "PNG" : "PDF", format));
-  return reports::Output::standard();
+  return open_output(path);
 }
 
 }  // namespace

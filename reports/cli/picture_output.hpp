@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "reports/cli/options.hpp"
+#include "reports/cli/output_option.hpp"
 #include "reports/output.hpp"
 #include "reports/pictures/theme.hpp"
 
@@ -24,8 +25,6 @@ inline constexpr Option width_option = {"width", '\0', "PIXELS",
                                         "16 to 16384; the height follows from what is drawn"};
 inline constexpr Option picture_format_option = {
     "format", '\0', "FORMAT", "svg, png or pdf; without it as FILE ends, else svg", picture_format_names};
-inline constexpr Option picture_file_option = {"output", 'o', "FILE",
-                                               "write to FILE, which appears whole or not at all"};
 
 /// What a command line says about how a picture looks and where it goes.
 class PictureOutput {

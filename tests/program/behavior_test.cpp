@@ -132,6 +132,8 @@ std::string on_a_terminal(const std::string& words, const std::map<std::string, 
 TEST(Program, colors_on_a_terminal_unless_NO_COLOR_or_a_dumb_terminal_forbid_it) {
   if (run_program("script", {"--version"}).exit_code != 0) GTEST_SKIP() << "script(1) is not installed";
   EXPECT_NE(on_a_terminal("orbits 8", {{"TERM", "xterm"}}).find('\x1b'), std::string::npos);
+  EXPECT_EQ(on_a_terminal("orbits 8 -o -", {{"TERM", "xterm"}}),
+            on_a_terminal("orbits 8", {{"TERM", "xterm"}}));
   EXPECT_EQ(on_a_terminal("orbits 8 --color never", {{"TERM", "xterm"}}).find('\x1b'), std::string::npos);
   EXPECT_EQ(on_a_terminal("orbits 8", {{"TERM", "xterm"}, {"NO_COLOR", "1"}}).find('\x1b'),
             std::string::npos);

@@ -36,7 +36,7 @@ constexpr std::array<Option, 13> options = {{
     theme_option,
     width_option,
     picture_format_option,
-    picture_file_option,
+    output_option,
 }};
 
 // Two options that don't go together.

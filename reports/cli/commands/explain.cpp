@@ -5,6 +5,7 @@
 #include "core/count/count.hpp"
 #include "reports/cli/arguments.hpp"
 #include "reports/cli/commands/command.hpp"
+#include "reports/cli/output_option.hpp"
 #include "reports/cli/threads_option.hpp"
 #include "reports/explanation/explanation.hpp"
 #include "reports/output.hpp"
@@ -28,7 +29,7 @@ constexpr std::array<std::string_view, 3> format_names = {"text", "markdown", "l
 
 constexpr std::array<Option, 3> options = {{
     {"format", '\0', "FORMAT", "text (default), markdown or latex, a whole document", format_names},
-    {"output", 'o', "FILE", "write to FILE, which appears whole or not at all"},
+    output_option,
     threads_option,
 }};
 
@@ -78,11 +79,9 @@ std::string explanation(const ExplainedCounts& counts, std::string_view format, 
 ExitCode run(const CommandLine& line, const Context& context) {
   const int n = static_cast<int>(parse_number("N", only_argument(line, "N", "0 to 27"), 0,
                                               largest_explained_n, "no count of all solutions is known"));
-  const auto output = line.value_of("output");
-  const bool to_file = output && *output != "-";
-  const reports::Style style =
-      to_file && line.value_of("color") != "always" ? reports::Style{} : context.style;
-  auto out = to_file ? reports::Output::file(*output) : reports::Output::standard();
+  const auto path = line.value_of(output_option.name);
+  const reports::Style style = output_style(line, context, is_file(path));
+  auto out = open_output(path);
   const PublishedCounts known = reports::published_counts(n);
   const ExplainedCounts counts =
       n <= largest_computed_n ? computed(n, threads_of(line), known) : published(n, known);

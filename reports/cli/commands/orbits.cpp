@@ -14,6 +14,7 @@
 #include "reports/cli/group_option.hpp"
 #include "reports/cli/input.hpp"
 #include "reports/cli/message.hpp"
+#include "reports/cli/output_option.hpp"
 #include "reports/cli/range.hpp"
 #include "reports/cli/rule_option.hpp"
 #include "reports/cli/solution_orbits.hpp"
@@ -51,7 +52,7 @@ constexpr std::array<Option, 12> options = {{
     charset_option,
     text_width_option,
     {"format", '\0', "FORMAT", "text (default) or json (default with --output-dir)", format_names},
-    {"output", 'o', "FILE", "write to FILE, which appears whole or not at all"},
+    output_option,
     {"output-dir", '\0', "DIR", "write DIR/orbits-04.json and so on, one file for each N"},
     threads_option,
 }};
@@ -128,10 +129,6 @@ struct Request {
   Rule rule = Rule::queens;
   int threads = 0;
   bool boards = false;
-
-  reports::Output open() const {
-    return output && *output != "-" ? reports::Output::file(*output) : reports::Output::standard();
-  }
 };
 
 Request request_of(const CommandLine& line, const Context& context) {
@@ -139,14 +136,13 @@ Request request_of(const CommandLine& line, const Context& context) {
   check_text_options(line, format);
   Request request{format == "json" ? reports::orbit_report_json : reports::orbit_report_text,
                   {},
-                  line.value_of("output"),
+                  line.value_of(output_option.name),
                   rule_of(line),
                   threads_of(line)};
   request.head.group = group_of(line);
   request.head.members = line.has("members");
-  const bool to_file = request.output || line.has("output-dir");
-  request.head.style = laid_out(
-      to_file && line.value_of("color") != "always" ? reports::Style{} : context.style, line, to_file);
+  const bool to_file = is_file(request.output) || line.has("output-dir");
+  request.head.style = laid_out(output_style(line, context, to_file), line, to_file);
   request.boards = line.has("boards");
   return request;
 }
@@ -154,7 +150,7 @@ Request request_of(const CommandLine& line, const Context& context) {
 ExitCode report_solutions(Request request, int n, const Context& context) {
   request.head.size = n;
   request.head.placements = reports::solutions_of_rule(request.rule, n);
-  reports::Output out = request.open();
+  reports::Output out = open_output(request.output);
   constexpr int largest_quick_n = 18;  // for queens, whose other solutions are not visited
   if (request.rule != Rule::queens)
     context.warn_of_long_run(n, request.rule);
@@ -214,7 +210,7 @@ ExitCode report_file(Request request, const std::string& path, int base) {
     throw Failure(ExitCode::bad_data, fmt::format("{}: {}", name, error.what()));
   }
   const ClosureFlaws flaws = check_closure(list.placements, request.head.group);
-  reports::Output out = request.open();
+  reports::Output out = open_output(request.output);
   if (!flaws.none()) {
     if (request.format.name != "text")
       throw Failure(

@@ -6,6 +6,7 @@
 #include "reports/cli/arguments.hpp"
 #include "reports/cli/commands/command.hpp"
 #include "reports/cli/group_option.hpp"
+#include "reports/cli/output_option.hpp"
 #include "reports/cli/rule_option.hpp"
 #include "reports/cli/solution_orbits.hpp"
 #include "reports/cli/threads_option.hpp"
@@ -28,7 +29,7 @@ constexpr std::array<Option, 5> options = {{
     group_option,
     rule_option,
     {"title", '\0', "TEXT", "the page's title and heading, in place of its own"},
-    {"output", 'o', "FILE", "write to FILE, which appears whole or not at all"},
+    output_option,
     threads_option,
 }};
 
@@ -78,8 +79,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
     throw Failure(ExitCode::usage,
                   "--threads: only the search for queens takes several; leave it out with --rule");
   if (params.rule == Rule::queens) check_published_number(params);
-  const std::optional<std::string> file = line.value_of("output");
-  auto out = file && *file != "-" ? reports::Output::file(*file) : reports::Output::standard();
+  auto out = open_output(line.value_of(output_option.name));
   if (params.rule != Rule::queens) context.warn_of_long_run(params.n, params.rule);
   reports::OrbitPage page = page_of(params);
   page.title = line.value_of("title").value_or("");

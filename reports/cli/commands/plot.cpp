@@ -41,7 +41,7 @@ constexpr std::array<Option, 8> options = {{
     theme_option,
     width_option,
     picture_format_option,
-    picture_file_option,
+    output_option,
 }};
 
 void refuse(const CommandLine& line, std::string_view option, std::string_view other, std::string_view plot) {

@@ -36,7 +36,7 @@ constexpr std::array<Option, 10> options = {{
     theme_option,
     width_option,
     picture_format_option,
-    picture_file_option,
+    output_option,
 }};
 
 // What is to be on the sheet.

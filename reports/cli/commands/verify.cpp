@@ -10,6 +10,7 @@
 #include "reports/cli/group_option.hpp"
 #include "reports/cli/input.hpp"
 #include "reports/cli/message.hpp"
+#include "reports/cli/output_option.hpp"
 #include "reports/cli/rule_option.hpp"
 #include "reports/coursework/class_summary.hpp"
 #include "reports/coursework/examine.hpp"
@@ -48,7 +49,7 @@ constexpr std::array<Option, 11> options = {{
     {"format", '\0', "FORMAT",
      "text (default), json, markdown, junit, gradescope, prairielearn;\ncsv sums up several", format_names},
     {"max-bytes", '\0', "B", "read no FILE longer than this, 1 to 1073741824 (default 16 MiB)"},
-    {"output", 'o', "FILE", "write to FILE, which appears whole or not at all"},
+    output_option,
 }};
 
 constexpr std::uint64_t default_max_bytes = std::uint64_t{16} << 20U;
@@ -176,11 +177,9 @@ ExitCode run(const CommandLine& line, const Context& context) {
     throw Failure(ExitCode::usage, fmt::format("--format: {} is for one submission; give one FILE", format));
   const Request request = request_of(line);
 
-  const auto path_out = line.value_of("output");
-  const bool to_file = path_out && *path_out != "-";
-  auto out = to_file ? reports::Output::file(*path_out) : reports::Output::standard();
-  const reports::Style style =
-      to_file && line.value_of("color") != "always" ? reports::Style{} : context.style;
+  const auto path_out = line.value_of(output_option.name);
+  auto out = open_output(path_out);
+  const reports::Style style = output_style(line, context, is_file(path_out));
 
   std::vector<coursework::GradedSubmission> submissions;
   for (const std::string& path : paths) {
