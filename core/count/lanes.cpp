@@ -20,22 +20,6 @@
 
 #include "core/count/compress-inl.hpp"
 #include "core/count/tie_classes.hpp"
-#include "core/row_state.hpp"
-
-#ifndef EIGHTFOLD_LANES_TASK
-#define EIGHTFOLD_LANES_TASK
-namespace eightfold::lanes {
-
-// Boards of `row` queens each, and where the queens of the other rows may stand.
-struct Task {
-  int n = 0;
-  int row = 0;
-  std::array<std::uint32_t, max_size> allowed{};
-  std::span<const RowState> boards;
-};
-
-}  // namespace eightfold::lanes
-#endif
 
 HWY_BEFORE_NAMESPACE();
 namespace eightfold::lanes::HWY_NAMESPACE {
@@ -169,9 +153,23 @@ HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
 namespace eightfold::lanes {
-namespace {
 
 HWY_EXPORT(CountBelow);
+
+BatchSearch::BatchSearch(Kernel kernel) {
+  hwy::ChosenTarget chosen;
+  chosen.Update(hwy::SupportedTargets() & highway_targets(resolve(kernel)));
+  target_index_ = chosen.GetIndex();
+}
+
+std::uint64_t BatchSearch::count(const Task& task) {
+  std::int64_t target = 0;
+  const std::uint64_t solutions = HWY_DISPATCH_TABLE(CountBelow)[target_index_](task, target);
+  kernel_run_ = kernel_of_target(target);
+  return solutions;
+}
+
+namespace {
 
 constexpr std::size_t boards_per_unit = 512;
 
@@ -200,10 +198,7 @@ std::vector<TieClass> searches_of(int n, const Placement& prefix) {
 }  // namespace
 
 Result count(int n, const Placement& prefix, Kernel kernel, int threads, const Progress::Listener& listener) {
-  hwy::ChosenTarget chosen;
-  chosen.Update(hwy::SupportedTargets() & highway_targets(resolve(kernel)));
-  const auto count_below = HWY_DISPATCH_TABLE(CountBelow)[chosen.GetIndex()];
-
+  const BatchSearch batch_search(kernel);
   Result result;
   const auto start = state_below<Rule::queens>(prefix, columns_below(n));
   if (!start) return result;
@@ -229,24 +224,22 @@ Result count(int n, const Placement& prefix, Kernel kernel, int threads, const P
       units.push_back({i, begin, std::min(begin + boards_per_unit, boards[i].size())});
   }
 
-  // Raw counts by ties, and what ran.
-  struct Tally {
-    std::array<std::uint64_t, 9> by_ties{};
-    std::int64_t target = 0;
+  struct Worker {
+    BatchSearch search;
+    std::array<std::uint64_t, 9> by_ties{};  // raw counts
   };
-  std::vector<Tally> tallies(static_cast<std::size_t>(threads_of(threads)));
-  for_each_unit(units.size(), threads, Progress(listener, 1), [&](std::size_t u, std::size_t worker) {
+  std::vector<Worker> workers(static_cast<std::size_t>(threads_of(threads)), {.search = batch_search});
+  for_each_unit(units.size(), threads, Progress(listener, 1), [&](std::size_t u, std::size_t which) {
     const Unit& unit = units[u];
     const TieClass& search = searches[unit.search];
     const std::span<const RowState> all = boards[unit.search];
     const Task task = {n, row, search.allowed, all.subspan(unit.begin, unit.end - unit.begin)};
-    tallies[worker].by_ties[static_cast<std::size_t>(search.ties)] +=
-        count_below(task, tallies[worker].target);
+    workers[which].by_ties[static_cast<std::size_t>(search.ties)] += workers[which].search.count(task);
   });
   std::array<std::uint64_t, 9> by_ties{};
-  for (const Tally& tally : tallies) {
-    for (std::size_t ties = 1; ties < by_ties.size(); ++ties) by_ties[ties] += tally.by_ties[ties];
-    if (tally.target != 0) result.kernel = kernel_of_target(tally.target);
+  for (const Worker& worker : workers) {
+    for (std::size_t ties = 1; ties < by_ties.size(); ++ties) by_ties[ties] += worker.by_ties[ties];
+    if (worker.search.kernel_run() != Kernel::automatic) result.kernel = worker.search.kernel_run();
   }
   for (std::size_t ties = 1; ties < by_ties.size(); ++ties) {
     if (by_ties[ties] == 0) continue;

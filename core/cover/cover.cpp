@@ -96,4 +96,11 @@ int Cover::tightest_item(const Partial& partial) const {
   return tightest;
 }
 
+std::vector<std::uint16_t> Cover::branches(const Partial& partial) const {
+  std::vector<std::uint16_t> left;
+  for (const std::uint16_t option : options_of(tightest_item(partial)))
+    if (allows(partial, option)) left.push_back(option);
+  return left;
+}
+
 }  // namespace eightfold

@@ -57,6 +57,10 @@ class Cover {
   /// The item with the fewest options left among those not covered. Precondition: not complete.
   int tightest_item(const Partial& partial) const;
 
+  /// The options left of that item, in ascending order: a search chooses one after the other. Precondition:
+  /// not complete.
+  std::vector<std::uint16_t> branches(const Partial& partial) const;
+
  private:
   Items all_items() const;
   std::size_t bit_of(int item, std::size_t option) const;

@@ -416,9 +416,7 @@ CheckedCount CoverSearch::count(const Cover::Partial& partial, int threads, cons
         total.add(1);
         continue;
       }
-      const int item = cover_.tightest_item(unit);
-      for (const std::uint16_t option : cover_.options_of(item)) {
-        if (!cover_.allows(unit, option)) continue;
+      for (const std::uint16_t option : cover_.branches(unit)) {
         next.push_back(unit);
         cover_.choose(next.back(), option);
       }

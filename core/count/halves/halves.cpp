@@ -7,29 +7,14 @@
 // tables by two rows and the folding of the transpose by a rank of line sets are our own.
 #include "core/count/halves/halves.hpp"
 
-#include <algorithm>
-#include <array>
-#include <bit>
 #include <optional>
 #include <vector>
 
 #include "core/count/halves/join.hpp"
+#include "core/count/halves/row_splits.hpp"
 
 namespace eightfold::halves {
 namespace {
-
-// How many splits a split stands for: its orbit's size under the mirrors if it is the least there, else 0.
-std::uint64_t mirror_weight(RowSplit split, int side) {
-  const Lines all = (Lines{1} << side) - 1;
-  const auto key = [&](Lines north, Lines south) { return std::uint64_t{north} << side | south; };
-  std::array<std::uint64_t, 4> images = {key(split.north, split.south), key(split.south, split.north),
-                                         key(all ^ split.north, all ^ split.south),
-                                         key(all ^ split.south, all ^ split.north)};
-  const std::uint64_t own = images[0];
-  std::sort(images.begin(), images.end());
-  if (own != images[0]) return 0;
-  return static_cast<std::uint64_t>(std::unique(images.begin(), images.end()) - images.begin());
-}
 
 struct Worker {
   explicit Worker(const Quadrants& quadrants, Kernel kernel) : join(quadrants, kernel) {}
@@ -49,21 +34,13 @@ Result count(int n, const Placement& prefix, Kernel kernel, int threads, const P
     progress.begin_part(f);
     const Frame& frame = frames[f];
     const Quadrants quadrants(boards, frame, threads);
-    const Lines north_rows = quadrants[Corner::north_west].rows();
-    const Lines south_rows = quadrants[Corner::south_west].rows();
-    const int western_queens = std::popcount(quadrants[Corner::north_west].columns());
+    const RowSplits splits(frame);
     std::vector<std::optional<Worker>> workers(static_cast<std::size_t>(threads_of(threads)));
     for_each_unit(std::size_t{1} << side, threads, progress, [&](std::size_t unit, std::size_t which) {
-      const auto north = static_cast<Lines>(unit);
-      if ((north & ~north_rows) != 0) return;
       std::optional<Worker>& worker = workers[which];
-      if (!worker) worker.emplace(quadrants, kernel);
-      for (Lines south = 0; south < Lines{1} << side; ++south) {
-        if ((south & ~south_rows) != 0 || std::popcount(north) + std::popcount(south) != western_queens)
-          continue;
-        const RowSplit split = {north, south};
-        const std::uint64_t weight = frame.symmetric ? mirror_weight(split, side) : 1;
-        if (weight != 0) worker->solutions.add(worker->join.completions(split), weight * frame.weight);
+      for (const WeightedSplit& split : splits.with_north(static_cast<Lines>(unit))) {
+        if (!worker) worker.emplace(quadrants, kernel);
+        worker->solutions.add(worker->join.completions(split.rows), split.weight * frame.weight);
       }
     });
     for (const std::optional<Worker>& worker : workers) {

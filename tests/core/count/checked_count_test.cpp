@@ -109,5 +109,49 @@ TEST(CheckedCount, has_no_value_once_its_sum_contradicts_its_residues) {
   EXPECT_THROW(sum.value(), std::logic_error);
 }
 
+TEST(CheckedCount, is_made_again_from_its_sum_and_residues) {
+  for (const std::uint64_t value : {std::uint64_t{0}, check_primes[0], std::uint64_t{1} << 40, largest}) {
+    const CheckedCount count = CheckedCount::of(value, residues_of(value));
+    EXPECT_EQ(count.value(), value);
+    EXPECT_EQ(count.residues(), residues_of(value));
+  }
+}
+
+TEST(CheckedCount, is_not_made_from_what_contradicts_itself) {
+  CheckedCount::Residues residues = residues_of(92);
+  EXPECT_THROW(CheckedCount::of(93, residues), std::logic_error);
+  ++residues[1];
+  EXPECT_THROW(CheckedCount::of(92, residues), std::logic_error);
+  EXPECT_THROW(CheckedCount::of(0, {check_primes[0], 0}), std::logic_error);
+}
+
+RC_GTEST_PROP(CheckedCount, divides_what_it_was_multiplied_by, ()) {
+  const auto value = *rc::gen::inRange<std::uint64_t>(0, std::uint64_t{1} << 45);
+  const auto divisor = *rc::gen::inRange<std::uint64_t>(1, 1 << 19);
+  CheckedCount product;
+  product.add(value, divisor);
+  const CheckedCount part = product.divided_by(divisor);
+  RC_ASSERT(part.value() == value);
+  RC_ASSERT(part.residues() == residues_of(value));
+}
+
+TEST(CheckedCount, refuses_to_divide_what_is_no_multiple) {
+  CheckedCount sum;
+  sum.add(92);
+  EXPECT_EQ(sum.divided_by(4).value(), 23U);
+  EXPECT_THROW(sum.divided_by(3), std::logic_error);
+  EXPECT_THROW(sum.divided_by(0), std::logic_error);
+  CheckedCount prime;
+  prime.add(check_primes[0]);
+  EXPECT_THROW(prime.divided_by(check_primes[0]), std::logic_error);
+}
+
+TEST(CheckedCount, divides_its_residues_on_a_path_of_their_own) {
+  CheckedCount sum;
+  sum.add(largest);
+  EXPECT_THROW(sum.add(1), std::overflow_error);
+  EXPECT_THROW(sum.divided_by(3).value(), std::logic_error);
+}
+
 }  // namespace
 }  // namespace eightfold

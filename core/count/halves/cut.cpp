@@ -1,0 +1,98 @@
+// Splits cost very different amounts, so units come from all over the splits of a frame. But splits that
+// share their northern rows, or have neighboring southern ones, find quarter boards in the cache: one by one
+// from all over they take 5 % longer at N = 18. So they are taken from all over in clusters, most of whose
+// splits share their northern rows, and whose southern rows come from all over in short runs: less than 2 %.
+#include "core/count/halves/cut.hpp"
+
+#include <algorithm>
+
+#include "core/count/units.hpp"
+#include "core/verify.hpp"
+
+namespace eightfold::halves {
+namespace {
+
+constexpr std::size_t run = 4;
+constexpr std::size_t cluster = 8;
+
+// The splits in runs of neighbors, the runs from all over.
+std::vector<WeightedSplit> spread_runs(const std::vector<WeightedSplit>& splits, std::size_t length) {
+  const std::size_t runs = (splits.size() + length - 1) / length;
+  const Spread order(runs);
+  std::vector<WeightedSplit> spread_out;
+  for (std::size_t r = 0; r < runs; ++r) {
+    const std::size_t begin = length * order[r];
+    for (std::size_t i = begin; i < std::min(begin + length, splits.size()); ++i)
+      spread_out.push_back(splits[i]);
+  }
+  return spread_out;
+}
+
+__extension__ using Wide = unsigned __int128;
+
+// The squares that no queen of the frame takes or attacks.
+int free_squares(const Frame& frame) {
+  int free = 0;
+  for (int row = 0; row < frame.n; ++row)
+    for (int column = 0; column < frame.n; ++column) {
+      const Square square = {row, column};
+      const bool taken = std::any_of(frame.queens.begin(), frame.queens.end(),
+                                     [&](Square queen) { return queen == square || attacks(queen, square); });
+      free += taken ? 0 : 1;
+    }
+  return free;
+}
+
+// A split costs the more the more squares its frame leaves: about as their number to the power of 5 at
+// N = 17, 8 at N = 19 and 12 at N = 21, as measured. `most` is what any frame leaves.
+std::size_t splits_per_unit(int free, int most) {
+  constexpr std::size_t largest = 4;
+  // The ratio to the power of 8, rounded, in whole numbers, so that every machine cuts alike.
+  const auto power = [](int base) {
+    auto result = static_cast<Wide>(base);
+    for (int doubled = 0; doubled < 3; ++doubled) result *= result;
+    return result;
+  };
+  std::size_t splits = 1;
+  while (splits < largest && 2 * power(most) >= (2 * splits + 1) * power(free)) ++splits;
+  return splits;
+}
+
+}  // namespace
+
+Cut::Cut(int n) : frames_(frames_of(n, {})) {
+  std::vector<int> free;
+  for (const Frame& frame : frames_) free.push_back(free_squares(frame));
+  const int most = *std::max_element(free.begin(), free.end());
+  std::size_t end = 0;
+  for (std::size_t f = 0; f < frames_.size(); ++f) {
+    splits_.push_back(RowSplits(frames_[f]).all().size());
+    splits_per_unit_.push_back(splits_per_unit(free[f], most));
+    end += (splits_[f] + splits_per_unit_[f] - 1) / splits_per_unit_[f];
+    ends_.push_back(end);
+  }
+}
+
+std::vector<WeightedSplit> Cut::splits_of(std::size_t frame) const {
+  const RowSplits splits(frames_[frame]);
+  std::vector<WeightedSplit> neighbors;
+  for (Lines north = 0; north < Lines{1} << frames_[frame].n / 2; ++north)
+    for (const WeightedSplit& split : spread_runs(splits.with_north(north), run)) neighbors.push_back(split);
+  return spread_runs(neighbors, cluster);
+}
+
+std::vector<Cut::Part> Cut::parts(std::size_t begin, std::size_t end) const {
+  std::vector<Part> parts;
+  std::size_t start = 0;
+  for (std::size_t f = 0; f < frames_.size(); start = ends_[f++]) {
+    const std::size_t first = std::max(begin, start);
+    const std::size_t last = std::min(end, ends_[f]);
+    const auto split_at = [&](std::size_t unit) {
+      return std::min((unit - start) * splits_per_unit_[f], splits_[f]);
+    };
+    if (first < last) parts.push_back({f, split_at(first), split_at(last)});
+  }
+  return parts;
+}
+
+}  // namespace eightfold::halves

@@ -1,0 +1,174 @@
+#include <gtest/gtest.h>
+
+#include <array>
+#include <bit>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "core/count/halves/cut.hpp"
+#include "core/count/halves/split_on_squares.hpp"
+#include "core/count/halves/units.hpp"
+#include "tests/core/count/methods.hpp"
+#include "tests/core/count/unit_sums.hpp"
+
+namespace eightfold::halves {
+namespace {
+
+std::size_t binomial(std::size_t n, std::size_t k) {
+  std::size_t result = 1;
+  for (std::size_t i = 1; i <= k; ++i) result = result * (n - k + i) / i;
+  return result;
+}
+
+// Ways to choose half of the lines, up to exchanging north and south and up to complements: Burnside's lemma.
+std::size_t symmetric_splits(std::size_t side) {
+  const std::size_t same_north_and_south = side % 2 == 0 ? binomial(side, side / 2) : 0;
+  const std::size_t south_complements_north = std::size_t{1} << side;
+  const std::size_t own_complement = side == 0 ? 1 : 0;
+  return (binomial(2 * side, side) + same_north_and_south + south_complements_north + own_complement) / 4;
+}
+
+TEST(HalvesUnits, of_even_boards_are_the_row_splits_up_to_mirrors) {
+  for (int n = 0; n <= 20; n += 2)
+    EXPECT_EQ(units(n)->size(), symmetric_splits(static_cast<std::size_t>(n / 2))) << "n = " << n;
+  EXPECT_EQ(units(16)->size(), 3299U);
+  EXPECT_EQ(units(18)->size(), 12283U);
+}
+
+TEST(HalvesUnits, of_odd_boards_are_as_many_as_ever) {
+  constexpr std::array<std::size_t, 11> sizes = {1, 1, 4, 16, 77, 391, 1992, 10185, 51567, 263505, 1339817};
+  for (std::size_t i = 0; i < sizes.size(); ++i)
+    EXPECT_EQ(units(static_cast<int>(2 * i + 1))->size(), sizes[i]) << "n = " << 2 * i + 1;
+}
+
+TEST(HalvesUnits, take_every_split_of_every_frame_once) {
+  for (const int n : {0, 1, 4, 7, 10, 13}) {
+    const Cut cut(n);
+    const auto splits_by_frame = [&](std::size_t ranges) {
+      std::vector<std::pair<std::size_t, std::size_t>> taken;  // frame, place
+      for (std::size_t i = 0; i < ranges; ++i)
+        for (const Cut::Part& part : cut.parts(cut.size() * i / ranges, cut.size() * (i + 1) / ranges))
+          for (std::size_t place = part.begin; place < part.end; ++place)
+            taken.emplace_back(part.frame, place);
+      return taken;
+    };
+    std::vector<std::pair<std::size_t, std::size_t>> all;
+    for (std::size_t frame = 0; frame < frames_of(n, {}).size(); ++frame)
+      for (std::size_t place = 0; place < RowSplits(cut.frame(frame)).all().size(); ++place)
+        all.emplace_back(frame, place);
+    for (const std::size_t ranges : {std::size_t{1}, std::size_t{5}, cut.size()})
+      EXPECT_EQ(splits_by_frame(ranges), all) << "n = " << n << ", " << ranges << " ranges";
+  }
+}
+
+TEST(HalvesUnits, order_the_splits_of_a_frame) {
+  const auto sorted = [](const std::vector<WeightedSplit>& splits) {
+    std::map<std::pair<Lines, Lines>, std::uint64_t> weights;
+    for (const auto& [rows, weight] : splits)
+      EXPECT_TRUE(weights.emplace(std::pair(rows.north, rows.south), weight).second);
+    return weights;
+  };
+  for (const int n : {8, 11, 14}) {
+    const Cut cut(n);
+    for (std::size_t frame = 0; frame < frames_of(n, {}).size(); ++frame)
+      EXPECT_EQ(sorted(cut.splits_of(frame)), sorted(RowSplits(cut.frame(frame)).all())) << "n = " << n;
+  }
+}
+
+TEST(HalvesUnits, weigh_splits_by_their_mirror_images) {
+  for (int side = 0; side <= 7; ++side) {
+    std::uint64_t sum = 0;
+    for (const WeightedSplit& split : RowSplits(frames_of(2 * side, {}).front()).all()) sum += split.weight;
+    EXPECT_EQ(sum, binomial(2 * static_cast<std::size_t>(side), static_cast<std::size_t>(side)));
+  }
+}
+
+TEST(HalvesUnits, have_splits_for_all_that_the_quadrants_leave) {
+  for (const int n : {9, 10, 12})
+    for (const Placement& prefix : {Placement{}, Placement{0, 2}, Placement{4, 1, 3, 5}})
+      for (const Frame& frame : frames_of(n, prefix)) {
+        const Quadrants quadrants(QuarterBoards(n / 2, 1), frame, 1);
+        const auto north = static_cast<std::size_t>(std::popcount(quadrants[Corner::north_west].rows()));
+        const auto south = static_cast<std::size_t>(std::popcount(quadrants[Corner::south_west].rows()));
+        const auto west = static_cast<std::size_t>(std::popcount(quadrants[Corner::south_west].columns()));
+        std::size_t weights = 0;
+        for (const auto& [rows, weight] : RowSplits(frame).all()) weights += weight;
+        EXPECT_EQ(weights, binomial(north + south, west)) << "n = " << n;
+      }
+}
+
+TEST(HalvesUnits, count_the_same_one_by_one_on_every_kernel_and_plainly) {
+  for (int n = 0; n <= 12; ++n) test::expect_units_of(n, *units(n));
+}
+
+TEST(HalvesUnits, add_up_however_they_are_cut) {
+  for (int n = 0; n <= 12; ++n) test::expect_ranges_of(n, *units(n));
+}
+
+TEST(HalvesUnits, of_up_to_16_queens_add_up_in_ranges) {
+  for (int n = 13; n <= 16; ++n) {
+    const auto all = units(n);
+    const auto counter = all->counter(Kernel::automatic);
+    EXPECT_EQ(test::sum_of_ranges(*all, *counter, 64).value(), test::published_counts(n).all) << "n = " << n;
+  }
+}
+
+TEST(HalvesUnits, add_up_to_what_backtracking_counts) {
+  for (const int n : {7, 10, 11}) {
+    const auto all = units(n);
+    const auto counted = test::count_by({Engine::backtrack, Kernel::automatic}, n);
+    const CheckedCount sum = all->counter(Kernel::automatic)->count(0, all->size());
+    EXPECT_EQ(sum.value(), counted.solutions) << "n = " << n;
+    EXPECT_EQ(sum.residues(), counted.residues) << "n = " << n;
+  }
+}
+
+// From frame to frame and back, so that quadrants are dropped and made again.
+TEST(HalvesUnits, are_counted_in_any_order) {
+  for (const int n : {9, 10, 11}) {
+    const auto all = units(n);
+    const auto counter = all->counter(Kernel::automatic);
+    CheckedCount sum;
+    for (std::size_t i = 0; i < all->size(); ++i) {
+      const std::size_t unit = Spread(all->size())[i];
+      sum.add(counter->count(unit, unit + 1));
+    }
+    EXPECT_EQ(sum.value(), test::published_counts(n).all) << "n = " << n;
+  }
+}
+
+TEST(HalvesUnits, are_counted_by_two_threads_at_a_time) {
+  for (const int n : {12, 13}) test::expect_threads_agree(n, *units(n));
+}
+
+TEST(HalvesUnits, tell_the_kernel_that_counted) {
+  for (const Kernel kernel : available_kernels()) {
+    const auto all = units(9);
+    const auto counter = all->counter(kernel);
+    EXPECT_EQ(counter->kernel_run(), Kernel::automatic);
+    counter->count(0, 1);
+    EXPECT_EQ(counter->kernel_run(), kernel);
+  }
+}
+
+TEST(HalvesUnits, have_about_as_many_solutions_in_equal_ranges) {
+  test::expect_even_ranges(*units(14), 10, 0.6, 1.5);
+  test::expect_even_ranges(*units(15), 10, 0.4, 2);
+  test::expect_even_ranges(*units(16), 64, 0.5, 2);
+}
+
+TEST(SplitsOnSquares, count_as_the_join_does) {
+  for (int n = 0; n <= 11; ++n)
+    for (const Frame& frame : frames_of(n, {})) {
+      const Quadrants quadrants(QuarterBoards(n / 2, 1), frame, 1);
+      Join join(quadrants, Kernel::automatic);
+      const auto splits = RowSplits(frame).all();
+      for (std::size_t i = 0; i < splits.size(); i += 5)
+        EXPECT_EQ(completions_on_squares(frame, splits[i].rows), join.completions(splits[i].rows))
+            << "n = " << n;
+    }
+}
+
+}  // namespace
+}  // namespace eightfold::halves

@@ -1,0 +1,114 @@
+#include "core/count/lanes_units.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "core/count/squares.hpp"
+#include "core/count/tie_classes.hpp"
+#include "tests/core/count/methods.hpp"
+#include "tests/core/count/unit_sums.hpp"
+
+namespace eightfold::lanes {
+namespace {
+
+constexpr std::array<std::size_t, 4> some_enough = {1, 60, 400, 100'000};
+
+TEST(LanesUnits, count_the_same_one_by_one_on_every_kernel_and_plainly) {
+  for (int n = 0; n <= 12; ++n) test::expect_units_of(n, *units(n, 200));
+  for (const std::size_t enough : some_enough) test::expect_units_of(9, *units(9, enough));
+}
+
+TEST(LanesUnits, add_up_however_they_are_cut) {
+  for (int n = 0; n <= 12; ++n)
+    for (const std::size_t enough : some_enough)
+      if (n < 10 || enough < 1000) test::expect_ranges_of(n, *units(n, enough));
+}
+
+TEST(LanesUnits, of_up_to_15_queens_add_up_in_ranges) {
+  for (int n = 13; n <= 15; ++n) {
+    const auto all = units(n, 2000);
+    const auto counter = all->counter(Kernel::automatic);
+    EXPECT_EQ(test::sum_of_ranges(*all, *counter, 20).divided_by(3).value(), test::published_counts(n).all)
+        << "n = " << n;
+  }
+}
+
+TEST(LanesUnits, add_up_to_what_backtracking_counts) {
+  for (const int n : {1, 7, 10}) {
+    const auto all = units(n, 50);
+    const auto counted = test::count_by({Engine::backtrack, Kernel::automatic}, n);
+    const CheckedCount sum = all->counter(Kernel::automatic)->count(0, all->size()).divided_by(3);
+    EXPECT_EQ(sum.value(), counted.solutions) << "n = " << n;
+    EXPECT_EQ(sum.residues(), counted.residues) << "n = " << n;
+  }
+}
+
+TEST(LanesUnits, are_a_tie_class_each_if_that_is_enough) {
+  for (int n = 4; n <= 28; ++n) EXPECT_EQ(units(n, 0)->size(), tie_classes(n).size()) << "n = " << n;
+}
+
+// Ways to place the queens of the first rows within any tie class.
+std::size_t ways(int n, int rows) {
+  std::size_t sum = 0;
+  for (const TieClass& search : tie_classes(n)) sum += count_on_squares(rows, search.allowed);
+  return sum;
+}
+
+TEST(LanesUnits, are_as_many_as_the_fewest_rows_have_ways_that_are_enough) {
+  for (const int n : {9, 12, 14, 22, 28}) {
+    int rows = 0;
+    for (const std::size_t enough : {0, 1, 100, 270, 1000, 3000}) {
+      while (rows < n - 2 && ways(n, rows) < enough) ++rows;
+      if (ways(n, rows) >= enough) {
+        EXPECT_EQ(units(n, enough)->size(), ways(n, rows)) << "n = " << n << ", " << enough;
+        EXPECT_EQ(units(n, ways(n, rows))->size(), ways(n, rows)) << "n = " << n << ", " << enough;
+      }
+    }
+  }
+}
+
+TEST(LanesUnits, are_as_many_as_ever) {
+  EXPECT_EQ(units(12, 49)->size(), 49U);
+  EXPECT_EQ(units(12, 50)->size(), 269U);
+  EXPECT_EQ(units(12, 270)->size(), 1305U);
+  EXPECT_EQ(units(12, 20'000)->size(), 54'150U);
+  EXPECT_EQ(units(16, 20'000)->size(), 34'226U);
+  EXPECT_EQ(units(22, 200)->size(), 1319U);
+  EXPECT_EQ(units(27, 20'000)->size(), 38'399U);
+}
+
+TEST(LanesUnits, are_enough_wherever_the_board_has_so_many) {
+  for (const int n : {10, 13, 16, 22, 28})
+    for (const std::size_t enough : {std::size_t{1}, std::size_t{200}, std::size_t{3000}})
+      EXPECT_GE(units(n, enough)->size(), enough) << "n = " << n;
+}
+
+TEST(LanesUnits, are_as_many_as_can_be_if_there_are_not_enough) {
+  EXPECT_EQ(units(4, 1000)->size(), 9U);
+  EXPECT_EQ(units(8, 1000)->size(), 535U);
+  EXPECT_EQ(units(8, 1'000'000)->size(), 535U);
+  for (int n = 0; n < 4; ++n) EXPECT_EQ(units(n, 1000)->size(), 1U) << "n = " << n;
+}
+
+TEST(LanesUnits, are_counted_by_two_threads_at_a_time) {
+  for (const int n : {12, 13}) test::expect_threads_agree(n, *units(n, 500));
+}
+
+TEST(LanesUnits, tell_the_kernel_that_counted) {
+  for (const Kernel kernel : available_kernels()) {
+    const auto all = units(9, 1);
+    const auto counter = all->counter(kernel);
+    EXPECT_EQ(counter->kernel_run(), Kernel::automatic);
+    counter->count(0, 1);
+    EXPECT_EQ(counter->kernel_run(), kernel);
+  }
+}
+
+TEST(LanesUnits, have_about_as_many_solutions_in_equal_ranges) {
+  test::expect_even_ranges(*units(13, 5000), 20, 0.8, 1.25);
+  test::expect_even_ranges(*units(14, 20'000), 50, 0.8, 1.25);
+}
+
+}  // namespace
+}  // namespace eightfold::lanes

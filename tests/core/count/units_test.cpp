@@ -1,0 +1,94 @@
+#include "core/count/units.hpp"
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+#include <stdexcept>
+#include <vector>
+
+#include "core/count/count_units.hpp"
+
+namespace eightfold {
+namespace {
+
+std::vector<std::size_t> places_of(std::size_t size) {
+  std::vector<std::size_t> places;
+  const Spread spread(size);
+  for (std::size_t i = 0; i < size; ++i) places.push_back(spread[i]);
+  return places;
+}
+
+TEST(Spread, is_a_permutation_of_every_size) {
+  std::vector<std::size_t> sizes = {3299, 12283, 99991, 131072};
+  for (std::size_t size = 1; size <= 400; ++size) sizes.push_back(size);
+  for (const std::size_t size : sizes) {
+    std::vector<bool> taken(size);
+    for (const std::size_t place : places_of(size)) {
+      ASSERT_LT(place, size);
+      EXPECT_FALSE(taken[place]) << "size " << size << ", place " << place;
+      taken[place] = true;
+    }
+  }
+}
+
+// Of any run of neighbors, each quarter of the places gets a quarter, give or take three.
+TEST(Spread, takes_any_run_from_all_over) {
+  constexpr std::size_t parts = 4;
+  for (const std::size_t size : {40, 100, 255, 256, 1000, 3299}) {
+    const auto places = places_of(size);
+    for (std::size_t part = 0; part < parts; ++part) {
+      std::vector<std::size_t> before = {0};
+      for (const std::size_t place : places)
+        before.push_back(before.back() + (place * parts / size == part ? 1 : 0));
+      for (const std::size_t run : {std::size_t{8}, std::size_t{20}, size / 5, size / 2})
+        for (std::size_t begin = 0; begin + run <= size; ++begin) {
+          const auto in_part = static_cast<double>(before[begin + run] - before[begin]);
+          EXPECT_NEAR(in_part, static_cast<double>(run) / parts, 3)
+              << "size " << size << ", from " << begin << " on " << run;
+        }
+    }
+  }
+}
+
+TEST(Spread, steps_by_about_the_golden_ratio_of_sizes_past_32_bits) {
+  for (const std::size_t size : {(std::size_t{1} << 40) + 12, (std::size_t{1} << 62) - 1}) {
+    const Spread spread(size);
+    const std::size_t step = spread[1];
+    EXPECT_NEAR(static_cast<double>(step) / static_cast<double>(size), 0.6180339887, 1e-7);
+    EXPECT_EQ(std::gcd(step, size), 1U);
+    for (const std::size_t i : {size / 3, size - 2}) {
+      const std::size_t place = spread[i];
+      EXPECT_EQ(spread[i + 1], place < size - step ? place + step : place - (size - step));
+    }
+  }
+}
+
+TEST(Spread, refuses_places_that_there_are_not) {
+  EXPECT_THROW(Spread(0)[0], std::out_of_range);
+  EXPECT_THROW(Spread(7)[7], std::out_of_range);
+  EXPECT_EQ(Spread(1)[0], 0U);
+}
+
+TEST(CountUnits, are_those_of_halves_as_far_as_it_goes_and_of_lanes_beyond) {
+  for (int n = 0; n <= 28; ++n) {
+    EXPECT_EQ(engine_for_units(n, Engine::automatic), n <= 21 ? Engine::halves : Engine::lanes);
+    for (const Engine engine : {Engine::backtrack, Engine::lanes, Engine::halves})
+      EXPECT_EQ(engine_for_units(n, engine), engine);
+  }
+}
+
+TEST(CountUnits, of_other_engines_do_not_exist) {
+  EXPECT_THROW(count_units(8, Engine::automatic, 1), std::invalid_argument);
+  EXPECT_THROW(count_units(8, Engine::backtrack, 1), std::invalid_argument);
+}
+
+TEST(CountUnits, end_where_the_engine_or_64_bits_do) {
+  for (const auto& [engine, largest] : {std::pair(Engine::halves, 21), std::pair(Engine::lanes, 28)}) {
+    EXPECT_THROW(count_units(-1, engine, 1), std::invalid_argument);
+    EXPECT_THROW(count_units(largest + 1, engine, 1), std::invalid_argument);
+    EXPECT_GT(count_units(largest, engine, 1)->size(), 100U);
+  }
+}
+
+}  // namespace
+}  // namespace eightfold
