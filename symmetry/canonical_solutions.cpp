@@ -1,11 +1,6 @@
-// A solution is least in its orbit if none of its images comes before it, row by row. What an image has in
-// its first rows is decided by a few squares on the border, so a prefix forbids squares far below: if image
-// row k is to be no less than the prefix's row k, then the squares that would make it less are out; and if a
-// queen of the prefix makes the two rows equal, the next row counts. What is left of the board below a
-// prefix is solved as a cover, in whatever order is fast, and sorted. The last word on a solution is a
+// The first rows are searched one by one, in order (canonical_prefixes.cpp). What is left of the board below
+// a prefix is solved as a cover, in whatever order is fast, and sorted. The last word on a solution is a
 // comparison with all of its images.
-//
-// The idea of rejecting partial isomorphs in an ordered search is R. C. Read's and I. A. Faradžev's (1978).
 #include "symmetry/canonical_solutions.hpp"
 
 #include <tbb/global_control.h>
@@ -16,62 +11,43 @@
 #include <array>
 #include <atomic>
 #include <exception>
-#include <optional>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
 #include "core/count/parallel.hpp"
 #include "core/cover/cover_search.hpp"
 #include "symmetry/board_cover.hpp"
+#include "symmetry/canonical_prefixes.hpp"
 #include "symmetry/image_rows.hpp"
 
 namespace eightfold {
 namespace {
 
-// A prefix and what it leaves of the board.
-struct Part {
-  Placement prefix;
-  Cover::Partial board;
-  SymmetrySet undecided;  // whose images may yet be less than a solution, or equal
-};
-
 class CanonicalSearch {
  public:
-  CanonicalSearch(int n, Subgroup group, Rule rule)
-      : n_(n),
-        group_(group),
-        cover_(board_cover(n, rule)),
+  explicit CanonicalSearch(const CanonicalSearchParams& params)
+      : n_(params.n),
+        group_(params.group),
+        depth_(canonical_depth(params.n, params.rule)),
+        cover_(board_cover(params.n, params.rule)),
         search_(cover_),
-        depth_(std::min(n, std::max(2, n - rows_below(rule)))) {
-    for (const Symmetry g : group.elements())
-      if (g != Symmetry::identity) others_.push_back(g);
+        prefixes_(cover_, n_, group_, depth_, params.from, params.until) {
     for (std::size_t i = 0; i < all_subgroups().size(); ++i)
       index_of_stabilizer_[all_subgroups()[i].elements().bits()] = static_cast<std::uint8_t>(i);
-    path_.push_back({{}, cover_.start(), {}});
-    untried_.push_back(0);
   }
 
   // The next prefix in lexicographic order, with all the rows that are searched one by one.
-  std::optional<Part> next() {
-    while (!path_.empty()) {
-      if (path_.back().prefix.rows() == depth_) {
-        Part part = path_.back();
-        part.undecided = undecided_by(part);
-        up();
-        return part;
-      }
-      descend();
-    }
-    return std::nullopt;
-  }
+  std::optional<CanonicalPrefix> next() { return prefixes_.next(); }
 
   // Its solutions that are least in their orbits, in lexicographic order.
-  std::vector<Orbit> orbits_below(const Part& part) const {
+  std::vector<Orbit> orbits_below(const CanonicalPrefix& prefix) const {
     std::vector<std::uint64_t> found;  // the columns of the rows below, and the stabilizer
-    const bool is_decided = part.undecided == SymmetrySet();
-    search_.for_each(part.board, is_decided ? n_ : 2 * n_, [&](std::span<const std::uint8_t> chosen) {
+    const SymmetrySet undecided = undecided_by(prefix);
+    const bool is_decided = undecided == SymmetrySet();
+    search_.for_each(prefix.board, is_decided ? n_ : 2 * n_, [&](std::span<const std::uint8_t> chosen) {
       SymmetrySet fixing{Symmetry::identity};
-      if (!is_decided && !is_least(chosen, part.undecided, fixing)) return;
+      if (!is_decided && !is_least(chosen, undecided, fixing)) return;
       std::uint64_t key = 0;
       for (int row = depth_; row < n_; ++row)
         key = key << bits_of_column | chosen[static_cast<std::size_t>(row)];
@@ -80,7 +56,7 @@ class CanonicalSearch {
     std::sort(found.begin(), found.end());
     std::vector<Orbit> orbits;
     orbits.reserve(found.size());
-    Orbit orbit = {part.prefix, Subgroup(SymmetrySet{Symmetry::identity}), group_.order()};
+    Orbit orbit = {prefix.rows, Subgroup(SymmetrySet{Symmetry::identity}), group_.order()};
     for (int row = depth_; row < n_; ++row) orbit.representative.push_back(0);
     for (std::uint64_t key : found) {
       orbit.stabilizer = all_subgroups()[key & 15];
@@ -96,62 +72,18 @@ class CanonicalSearch {
  private:
   static constexpr int bits_of_column = 5;
   static constexpr int bits_of_stabilizer = 4;  // of its index among the ten
-  static constexpr int most_rows_below = (64 - bits_of_stabilizer) / bits_of_column;
-
-  // The rows that are solved as one part, whose solutions are held in memory: of queens a few thousand at
-  // most, but rooks have as many as there are permutations of the rows.
-  static int rows_below(Rule rule) { return rule == Rule::rooks ? 7 : most_rows_below; }
-
-  void up() {
-    path_.pop_back();
-    untried_.pop_back();
-  }
-
-  // One step of a depth-first search for prefixes.
-  void descend() {
-    Part& above = path_.back();
-    const int row = above.prefix.rows();
-    int& column = untried_.back();
-    while (column < n_ && (above.board.left[static_cast<std::size_t>(row)] >> column & 1) == 0) ++column;
-    if (column == n_) return up();
-    Part below = above;
-    below.prefix.push_back(column);
-    cover_.choose(below.board, option_at({row, column}, n_));
-    ++column;
-    if (!forbid_lesser_images(below) || cover_.is_dead(below.board)) return;
-    path_.push_back(below);
-    untried_.push_back(0);
-  }
-
-  // Takes out the squares that would make an image less than the prefix. False if a queen stands on one.
-  bool forbid_lesser_images(Part& part) const {
-    for (const Symmetry g : others_) {
-      const Symmetry back = inverse(g);
-      for (int row = 0; row < part.prefix.rows(); ++row) {
-        for (int column = 0; column < part.prefix[row]; ++column) {
-          const Square square = image(back, {row, column}, n_);
-          if (has_queen(part.prefix, square)) return false;
-          cover_.exclude(part.board, option_at(square, n_));
-        }
-        if (!has_queen(part.prefix, image(back, {row, part.prefix[row]}, n_))) break;
-      }
-    }
-    return true;
-  }
-
-  static bool has_queen(const Placement& prefix, Square square) {
-    return square.row < prefix.rows() && prefix[square.row] == square.column;
-  }
+  static_assert(most_rows_below * bits_of_column + bits_of_stabilizer <= 64);
 
   // The symmetries whose images can still begin as the prefix does: the first row that the prefix does not
   // make equal may become so.
-  SymmetrySet undecided_by(const Part& part) const {
+  SymmetrySet undecided_by(const CanonicalPrefix& prefix) const {
     SymmetrySet undecided;
-    for (const Symmetry g : others_) {
-      const auto equal = [&](int row) { return image(inverse(g), {row, part.prefix[row]}, n_); };
+    for (const Symmetry g : group_.elements()) {
+      if (g == Symmetry::identity) continue;
+      const auto equal = [&](int row) { return image(inverse(g), {row, prefix.rows[row]}, n_); };
       int row = 0;
-      while (row < depth_ && has_queen(part.prefix, equal(row))) ++row;
-      if (row == depth_ || cover_.allows(part.board, option_at(equal(row), n_))) undecided.insert(g);
+      while (row < depth_ && prefix.has_queen(equal(row))) ++row;
+      if (row == depth_ || cover_.allows(prefix.board, option_at(equal(row), n_))) undecided.insert(g);
     }
     return undecided;
   }
@@ -172,13 +104,11 @@ class CanonicalSearch {
 
   int n_;
   Subgroup group_;
-  std::vector<Symmetry> others_;  // the group without the identity
+  int depth_;
   Cover cover_;
   CoverSearch search_;
+  CanonicalPrefixSearch prefixes_;
   std::array<std::uint8_t, 256> index_of_stabilizer_{};  // in all_subgroups(), by the bits of its elements
-  int depth_;
-  std::vector<Part> path_;    // the search for prefixes: all but the last have a part below
-  std::vector<int> untried_;  // by row of the path
 };
 
 }  // namespace
@@ -186,12 +116,16 @@ class CanonicalSearch {
 void for_each_canonical_part(const CanonicalSearchParams& params,
                              const std::function<bool(std::span<const Orbit>)>& visit) {
   if (params.n < 0 || params.n > max_size) throw std::invalid_argument("a board has 0 to 32 rows");
-  CanonicalSearch search(params.n, params.group, params.rule);
+  const int depth = canonical_depth(params.n, params.rule);
+  if (std::max(params.from.rows(), params.until ? params.until->rows() : 0) > depth)
+    throw std::invalid_argument("the canonical solutions of " + std::to_string(params.n) +
+                                " rows are cut by prefixes of at most " + std::to_string(depth));
+  CanonicalSearch search(params);
   const auto visit_part = [&](const std::vector<Orbit>& orbits) { return orbits.empty() || visit(orbits); };
   const int threads = threads_of(params.threads);
   if (threads == 1) {
-    while (const auto part = search.next())
-      if (!visit_part(search.orbits_below(*part))) return;
+    while (const auto prefix = search.next())
+      if (!visit_part(search.orbits_below(*prefix))) return;
     return;
   }
   const auto concurrency = static_cast<std::size_t>(threads);
@@ -209,18 +143,23 @@ void for_each_canonical_part(const CanonicalSearchParams& params,
       wanted = false;
     }
   };
+  const auto next_prefix = [&](tbb::flow_control& flow) {
+    const auto prefix = wanted ? search.next() : std::nullopt;
+    if (prefix) return *prefix;
+    flow.stop();
+    return CanonicalPrefix();
+  };
+  const auto orbits_below = [&](const CanonicalPrefix& prefix) {
+    return wanted ? search.orbits_below(prefix) : std::vector<Orbit>();
+  };
   arena.execute([&] {
-    constexpr std::size_t parts_a_thread = 8;
+    constexpr std::size_t prefixes_a_thread = 8;
+    using tbb::filter_mode;
     tbb::parallel_pipeline(
-        parts_a_thread * concurrency,
-        tbb::make_filter<void, Part>(tbb::filter_mode::serial_in_order, [&](tbb::flow_control& flow) {
-          auto part = wanted ? search.next() : std::nullopt;
-          if (part) return *part;
-          flow.stop();
-          return Part();
-        }) & tbb::make_filter<Part, std::vector<Orbit>>(tbb::filter_mode::parallel, [&](const Part& part) {
-          return wanted ? search.orbits_below(part) : std::vector<Orbit>();
-        }) & tbb::make_filter<std::vector<Orbit>, void>(tbb::filter_mode::serial_in_order, take));
+        prefixes_a_thread * concurrency,
+        tbb::make_filter<void, CanonicalPrefix>(filter_mode::serial_in_order, next_prefix) &
+            tbb::make_filter<CanonicalPrefix, std::vector<Orbit>>(filter_mode::parallel, orbits_below) &
+            tbb::make_filter<std::vector<Orbit>, void>(filter_mode::serial_in_order, take));
   });
   if (thrown) std::rethrow_exception(thrown);
 }

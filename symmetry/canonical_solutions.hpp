@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 
 #include "core/rule.hpp"
@@ -13,6 +14,11 @@ struct CanonicalSearchParams {
   Subgroup group = {};  ///< that acts
   Rule rule = Rule::queens;
   int threads = 1;  ///< 0: one for each processor
+  /// Only solutions from `from` to before `until`, in lexicographic order: prefixes of at most
+  /// canonical_depth rows (canonical_prefixes.hpp), which need not begin any solution. The search begins and
+  /// ends there.
+  Placement from = {};
+  std::optional<Placement> until = {};
 };
 
 /// The least solution of each orbit, in lexicographic order, without a look at the others: the search drops a
@@ -21,7 +27,8 @@ struct CanonicalSearchParams {
 /// a few parts of the search have found and the visitor not yet taken.
 ///
 /// Calls `visit` in the calling thread or others, one call at a time, with one or more of them, until it
-/// returns false. Throws std::invalid_argument for n out of range; what the visitor throws comes out of it.
+/// returns false. Throws std::invalid_argument for n out of range or bounds that are too long; what the
+/// visitor throws comes out of it.
 void for_each_canonical_part(const CanonicalSearchParams& params,
                              const std::function<bool(std::span<const Orbit>)>& visit);
 

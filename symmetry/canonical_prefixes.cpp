@@ -1,0 +1,95 @@
+// A solution is least in its orbit if none of its images comes before it, row by row. What an image has in
+// its first rows is decided by a few squares on the border, so a prefix forbids squares far below: if image
+// row k is to be no less than the prefix's row k, then the squares that would make it less are out; and if a
+// queen of the prefix makes the two rows equal, the next row counts.
+//
+// The idea of rejecting partial isomorphs in an ordered search is R. C. Read's and I. A. Faradžev's (1978).
+#include "symmetry/canonical_prefixes.hpp"
+
+#include <stdexcept>
+
+#include "symmetry/board_cover.hpp"
+
+namespace eightfold {
+
+CanonicalPrefixSearch::CanonicalPrefixSearch(const Cover& board, int n, Subgroup group, int length,
+                                             const Placement& from, const std::optional<Placement>& until)
+    : board_(board), n_(n), group_(group), length_(length), from_(from), until_(until) {
+  if (!until_ || !until_->empty()) go_down({{}, board_.start()});
+}
+
+std::optional<CanonicalPrefix> CanonicalPrefixSearch::next() {
+  while (!path_.empty()) {
+    if (path_.back().rows.rows() == length_) {
+      CanonicalPrefix found = path_.back();
+      go_up();
+      return found;
+    }
+    step();
+  }
+  return std::nullopt;
+}
+
+// Below the rows of `from` the search begins with its next one.
+void CanonicalPrefixSearch::go_down(const CanonicalPrefix& prefix) {
+  const int row = prefix.rows.rows();
+  const bool begins_from =
+      row < from_.rows() && std::equal(prefix.rows.begin(), prefix.rows.end(), from_.begin());
+  path_.push_back(prefix);
+  untried_.push_back(begins_from ? from_[row] : 0);
+}
+
+void CanonicalPrefixSearch::go_up() {
+  path_.pop_back();
+  untried_.pop_back();
+}
+
+// One step of a depth-first search.
+void CanonicalPrefixSearch::step() {
+  const CanonicalPrefix& above = path_.back();
+  const int row = above.rows.rows();
+  int& column = untried_.back();
+  while (column < n_ && (above.board.left[static_cast<std::size_t>(row)] >> column & 1) == 0) ++column;
+  if (column >= n_) return go_up();
+  CanonicalPrefix below = above;
+  below.rows.push_back(column);
+  if (until_ && below.rows >= *until_) {  // and so is all that would follow
+    while (!path_.empty()) go_up();
+    return;
+  }
+  board_.choose(below.board, option_at({row, column}, n_));
+  ++column;
+  if (forbid_lesser_images(below) && !board_.is_dead(below.board)) go_down(below);
+}
+
+// Takes out the squares that would make an image less than the prefix. False if a queen stands on one.
+bool CanonicalPrefixSearch::forbid_lesser_images(CanonicalPrefix& prefix) const {
+  for (const Symmetry g : group_.elements()) {
+    if (g == Symmetry::identity) continue;
+    const Symmetry back = inverse(g);
+    for (int row = 0; row < prefix.rows.rows(); ++row) {
+      for (int column = 0; column < prefix.rows[row]; ++column) {
+        const Square square = image(back, {row, column}, n_);
+        if (prefix.has_queen(square)) return false;
+        board_.exclude(prefix.board, option_at(square, n_));
+      }
+      if (!prefix.has_queen(image(back, {row, prefix.rows[row]}, n_))) break;
+    }
+  }
+  return true;
+}
+
+std::vector<Placement> canonical_prefixes(int n, std::size_t enough) {
+  if (n < 0 || n > max_size) throw std::invalid_argument("a board has 0 to 32 rows");
+  const Cover board = board_cover(n);
+  std::vector<Placement> most = {{}};
+  for (int length = 1; length <= canonical_depth(n) && most.size() < enough; ++length) {
+    std::vector<Placement> prefixes;
+    CanonicalPrefixSearch search(board, n, Subgroup(), length);
+    while (const auto prefix = search.next()) prefixes.push_back(prefix->rows);
+    if (prefixes.size() > most.size()) most = std::move(prefixes);
+  }
+  return most;
+}
+
+}  // namespace eightfold

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/cover/cover.hpp"
+#include "symmetry/symmetric_solutions.hpp"
+
+namespace eightfold {
+
+/// The solutions that a turn leaves as they are, as covers: each has its place in one of the parts, or an
+/// image that has.
+struct SymmetricCover {
+  /// What an option stands for. Half turn: the row and the column of a queen of the upper half. Quarter turn:
+  /// two of the values N-1, N-3, ..., by their places there, the greater value first.
+  struct Pair {
+    int first = 0;
+    int second = 0;
+  };
+
+  /// Covers that stand for `weight` solutions each.
+  struct Part {
+    Cover::Partial start;
+    std::uint64_t weight = 1;
+  };
+
+  int n = 0;
+  Turn turn = Turn::half;
+  std::vector<Pair> pairs;  ///< by option
+  Cover cover;
+  std::vector<Part> parts;  ///< none if there can't be a solution
+};
+
+/// n as for counting them (fixed_solutions.hpp), else std::invalid_argument.
+SymmetricCover symmetric_cover(int n, Turn turn);
+
+}  // namespace eightfold

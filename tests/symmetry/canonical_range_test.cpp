@@ -1,0 +1,193 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <stdexcept>
+#include <tuple>
+#include <vector>
+
+#include "symmetry/canonical_prefixes.hpp"
+#include "symmetry/canonical_solutions.hpp"
+#include "symmetry/plain_canonical.hpp"
+#include "tests/support/placements.hpp"
+#include "tests/support/printing.hpp"
+
+namespace eightfold {
+namespace {
+
+using Bound = std::optional<Placement>;
+using Found = std::tuple<Placement, Subgroup, int>;  // an orbit
+
+std::vector<Found> by_search(const CanonicalSearchParams& params) {
+  std::vector<Found> found;
+  for_each_canonical_solution(params, [&](const Orbit& orbit) {
+    found.emplace_back(orbit.representative, orbit.stabilizer, orbit.size);
+    return true;
+  });
+  return found;
+}
+
+std::vector<Found> plainly(int n, const Placement& from, const Bound& until) {
+  std::vector<Found> found;
+  for_each_canonical_solution_plainly(n, from, until, [&](const Orbit& orbit) {
+    found.emplace_back(orbit.representative, orbit.stabilizer, orbit.size);
+    return true;
+  });
+  return found;
+}
+
+// The definition: those of the whole list between the bounds.
+std::vector<Found> within(const std::vector<Found>& all, const Placement& from, const Bound& until) {
+  std::vector<Found> found;
+  for (const Found& orbit : all) {
+    const Placement& solution = std::get<Placement>(orbit);
+    if (solution >= from && (!until || solution < *until)) found.push_back(orbit);
+  }
+  return found;
+}
+
+// Prefixes of every length to canonical_depth, most of which begin no solution, with columns beyond the
+// board's, in no order.
+std::vector<Placement> bounds(int n) {
+  std::vector<Placement> result;
+  for (int rows = 0; rows <= canonical_depth(n); ++rows) {
+    std::vector<Placement> longer = test::all_placements(Board(rows, n));
+    const std::size_t step = std::max<std::size_t>(1, longer.size() / 6);
+    for (std::size_t i = 0; i < longer.size(); i += step) result.push_back(longer[i]);
+  }
+  if (canonical_depth(n) >= 1) result.insert(result.end(), {{n - 1}, {n}, {31}});
+  if (canonical_depth(n) >= 2)
+    result.insert(result.end(), {{1, 1}, {0, n}, {0, 31}, {n / 2, n / 2}, {31, 31}});
+  return result;
+}
+
+TEST(CanonicalRange, has_the_solutions_of_the_list_between_any_two_bounds) {
+  for (int n = 0; n <= 8; ++n) {
+    const auto all = by_search({.n = n});
+    std::vector<Bound> ends = {std::nullopt};
+    for (const Placement& bound : bounds(n)) ends.emplace_back(bound);
+    for (const Placement& from : bounds(n))
+      for (const Bound& until : ends) {
+        const auto expected = within(all, from, until);
+        EXPECT_EQ(by_search({.n = n, .from = from, .until = until}), expected)
+            << "n = " << n << " from " << from << " to " << until.value_or(Placement());
+        EXPECT_EQ(plainly(n, from, until), expected)
+            << "plainly, n = " << n << " from " << from << " to " << until.value_or(Placement());
+      }
+  }
+}
+
+TEST(CanonicalRange, is_the_same_under_every_rule_and_subgroup_with_several_threads) {
+  for (const Rule rule : all_rules)
+    for (const int n : {4, 6})
+      for (const Subgroup group : all_subgroups()) {
+        const auto all = by_search({.n = n, .group = group, .rule = rule});
+        for (const Placement& from : std::vector<Placement>{{}, {1}, {1, 1}, {1, 3}, {5, 5}})
+          for (const Bound& until : std::vector<Bound>{std::nullopt, Placement{1, 3}, Placement{2}})
+            for (const int threads : {1, 3})
+              EXPECT_EQ(by_search({n, group, rule, threads, from, until}), within(all, from, until))
+                  << n << ' ' << rule << " under " << group << " from " << from << ", " << threads
+                  << " threads";
+      }
+}
+
+// Ends to beginnings, from the first cut, which is no prefix at all, to the end of the list.
+template <typename List>
+std::vector<Found> joined(std::vector<Placement> cuts, const List& list) {
+  cuts.front() = {};
+  std::vector<Found> found;
+  for (std::size_t i = 0; i < cuts.size(); ++i) {
+    const auto range = list(cuts[i], i + 1 < cuts.size() ? Bound(cuts[i + 1]) : std::nullopt);
+    found.insert(found.end(), range.begin(), range.end());
+  }
+  return found;
+}
+
+TEST(CanonicalRange, joined_to_the_next_and_so_on_makes_the_whole_list) {
+  for (int n = 0; n <= 12; ++n) {
+    const auto all = by_search({.n = n});
+    EXPECT_EQ(plainly(n, {}, std::nullopt), all) << n;
+    std::vector<std::vector<Placement>> ways = {test::all_placements(Board(canonical_depth(n), n))};
+    for (const std::size_t enough : {1U, 2U, 10U, 1000U}) ways.push_back(canonical_prefixes(n, enough));
+    ways.push_back(bounds(n));
+    std::ranges::sort(ways.back());
+    for (const auto& cuts : ways) {
+      for (const int threads : {1, 3})
+        EXPECT_EQ(joined(cuts,
+                         [&](const Placement& from, const Bound& until) {
+                           return by_search({.n = n, .threads = threads, .from = from, .until = until});
+                         }),
+                  all)
+            << "n = " << n << " in " << cuts.size() << " ranges, " << threads << " threads";
+      EXPECT_EQ(
+          joined(cuts, [&](const Placement& from, const Bound& until) { return plainly(n, from, until); }),
+          all)
+          << "plainly, n = " << n << " in " << cuts.size() << " ranges";
+    }
+  }
+}
+
+TEST(CanonicalRange, of_a_larger_board_is_found_without_what_comes_before_it_or_after) {
+  const auto prefixes = canonical_prefixes(16, 5000);
+  for (std::size_t i = 0; i + 1 < prefixes.size(); i += 1 + prefixes.size() / 9) {
+    const auto found = by_search({.n = 16, .from = prefixes[i], .until = prefixes[i + 1]});
+    EXPECT_EQ(found, plainly(16, prefixes[i], prefixes[i + 1])) << prefixes[i];
+    EXPECT_EQ(found, by_search({.n = 16, .threads = 3, .from = prefixes[i], .until = prefixes[i + 1]}));
+  }
+  for (const int n : {18, 20, 22, 24}) {
+    // Below a part of the search in the middle of the list.
+    Placement from = canonical_prefixes(n, 1000)[700];
+    for_each_canonical_solution({.n = n, .from = from}, [&](const Orbit& orbit) {
+      EXPECT_GE(orbit.representative, from);
+      const auto columns = orbit.representative.columns();
+      from = Placement();
+      for (int row = 0; row < canonical_depth(n); ++row)
+        from.push_back(columns[static_cast<std::size_t>(row)]);
+      return false;
+    });
+    ASSERT_EQ(from.rows(), canonical_depth(n));
+    Placement until = from;
+    until.move_queen(until.rows() - 1, until[until.rows() - 1] + 1);
+    const auto found = by_search({.n = n, .from = from, .until = until});
+    EXPECT_FALSE(found.empty()) << n;
+    EXPECT_EQ(found, plainly(n, from, until)) << n;
+  }
+}
+
+TEST(CanonicalRange, is_visited_until_the_visitor_wants_no_more) {
+  const auto all = by_search({.n = 10, .from = {1}, .until = Placement{3, 4}});
+  ASSERT_GT(all.size(), 10U);
+  for (std::size_t wanted = 1; wanted <= all.size(); ++wanted) {
+    const auto first = std::vector(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(wanted));
+    std::vector<Found> visited;
+    const auto visit = [&](const Orbit& orbit) {
+      visited.emplace_back(orbit.representative, orbit.stabilizer, orbit.size);
+      return visited.size() < wanted;
+    };
+    for_each_canonical_solution_plainly(10, {1}, Placement{3, 4}, visit);
+    EXPECT_EQ(visited, first);
+    for (const int threads : {1, 3}) {
+      visited.clear();
+      for_each_canonical_solution({.n = 10, .threads = threads, .from = {1}, .until = Placement{3, 4}},
+                                  visit);
+      EXPECT_EQ(visited, first) << threads << " threads";
+    }
+  }
+}
+
+TEST(CanonicalRange, is_between_prefixes_that_the_search_takes_row_by_row) {
+  EXPECT_NO_THROW(by_search({.n = 8, .from = {0, 2}, .until = Placement{3, 1}}));
+  for (const int threads : {1, 3}) {
+    EXPECT_THROW(by_search({.n = 8, .threads = threads, .from = {0, 2, 4}}), std::invalid_argument);
+    EXPECT_THROW(by_search({.n = 8, .threads = threads, .until = Placement{0, 2, 4}}), std::invalid_argument);
+  }
+  EXPECT_THROW(by_search({.n = 0, .from = {0}}), std::invalid_argument);
+  EXPECT_THROW(plainly(4, {0, 1, 2, 3, 4}, std::nullopt), std::invalid_argument);
+  EXPECT_THROW(plainly(0, {}, Placement{0}), std::invalid_argument);
+  for (const int n : {-1, 33}) EXPECT_THROW(plainly(n, {}, std::nullopt), std::invalid_argument) << n;
+}
+
+}  // namespace
+}  // namespace eightfold

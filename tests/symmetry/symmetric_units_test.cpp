@@ -1,0 +1,197 @@
+#include "symmetry/symmetric_units.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <ostream>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+#include "symmetry/fixed_solutions.hpp"
+#include "tests/support/reference.hpp"
+
+namespace eightfold {
+namespace {
+
+struct Case {
+  int n;
+  Turn turn;
+};
+
+std::vector<Case> cases(int largest_half, int largest_quarter) {
+  std::vector<Case> result;
+  for (int n = 0; n <= largest_half; ++n) result.push_back({n, Turn::half});
+  for (int n = 0; n <= largest_quarter; ++n) result.push_back({n, Turn::quarter});
+  return result;
+}
+
+std::ostream& operator<<(std::ostream& out, const Case& of) {
+  return out << (of.turn == Turn::half ? "H(" : "R(") << of.n << ')';
+}
+
+std::uint64_t published(const Case& of) {
+  const auto& counts = test::published_counts(of.n);
+  return (of.turn == Turn::half ? counts.half_turn : counts.quarter_turn).value();
+}
+
+std::uint64_t listed(const Case& of) {
+  std::uint64_t count = 0;
+  for_each_symmetric_solution(of.n, of.turn, [&](const Placement&) {
+    ++count;
+    return true;
+  });
+  return count;
+}
+
+std::uint64_t whole(const CountUnits& units) {
+  return units.counter(Kernel::automatic)->count(0, units.size()).value();
+}
+
+TEST(SymmetricUnits, are_counted_alike_by_search_and_plainly_one_by_one) {
+  for (const Case& of : cases(18, 33))
+    for (const std::size_t enough : {1U, 30U, 1000U}) {
+      const auto units = symmetric_units(of.n, of.turn, enough);
+      const auto search = units->counter(Kernel::automatic);
+      const auto plain = units->plain_counter();
+      CheckedCount total;
+      for (std::size_t unit = 0; unit < units->size(); ++unit) {
+        const CheckedCount count = search->count(unit, unit + 1);
+        ASSERT_EQ(count.value(), plain->count(unit, unit + 1).value()) << of << ", unit " << unit;
+        total.add(count);
+      }
+      EXPECT_EQ(total.value(), published(of)) << of << " in " << units->size() << " units";
+      EXPECT_EQ(units->divisor(), 1U);
+    }
+}
+
+TEST(SymmetricUnits, add_up_to_what_is_counted_and_listed_and_published) {
+  for (const Case& of : cases(15, 24))
+    EXPECT_EQ(whole(*symmetric_units(of.n, of.turn, 50)), listed(of)) << of;
+  for (const Case& of : cases(21, 40)) {
+    const std::uint64_t total = whole(*symmetric_units(of.n, of.turn, 500));
+    EXPECT_EQ(total, published(of)) << of;
+    EXPECT_EQ(total, of.turn == Turn::half ? count_half_turn_solutions({.n = of.n})
+                                           : count_quarter_turn_solutions({.n = of.n}))
+        << of;
+  }
+}
+
+TEST(SymmetricUnits, add_up_however_they_are_cut) {
+  for (const Case& of : {Case{14, Turn::half}, Case{17, Turn::half}, Case{28, Turn::quarter}}) {
+    const auto units = symmetric_units(of.n, of.turn, 300);
+    const auto search = units->counter(Kernel::automatic);
+    const auto plain = units->plain_counter();
+    for (const std::size_t ranges : {1U, 2U, 3U, 7U, 64U, 200U, 1000U}) {
+      CheckedCount total;
+      for (std::size_t range = 0; range < ranges; ++range) {
+        const std::size_t begin = range * units->size() / ranges;
+        const std::size_t end = (range + 1) * units->size() / ranges;
+        const CheckedCount count = search->count(begin, end);
+        EXPECT_EQ(count.value(), plain->count(begin, end).value()) << of << ", range " << range;
+        total.add(count);
+      }
+      EXPECT_EQ(total.value(), published(of)) << of << " in " << ranges << " ranges";
+    }
+  }
+}
+
+TEST(SymmetricUnits, depend_on_nothing_but_what_is_asked_for) {
+  for (const Case& of : {Case{13, Turn::half}, Case{25, Turn::quarter}}) {
+    const auto units = symmetric_units(of.n, of.turn, 100);
+    const auto again = symmetric_units(of.n, of.turn, 100);
+    ASSERT_EQ(units->size(), again->size());
+    const auto first = units->counter(Kernel::automatic);
+    const auto second = again->counter(Kernel::scalar);
+    for (std::size_t unit = units->size(); unit-- > 0;)
+      EXPECT_EQ(first->count(unit, unit + 1).value(), second->count(unit, unit + 1).value()) << of;
+  }
+}
+
+TEST(SymmetricUnits, are_as_many_as_asked_for_if_the_search_has_as_many_branches) {
+  for (const Case& of : {Case{20, Turn::half}, Case{27, Turn::half}, Case{40, Turn::half},
+                         Case{40, Turn::quarter}, Case{49, Turn::quarter}, Case{71, Turn::quarter}})
+    for (const std::size_t enough : {1U, 100U, 5000U}) {
+      if (of.turn == Turn::quarter && of.n % 4 > 1) continue;
+      const std::size_t size = symmetric_units(of.n, of.turn, enough)->size();
+      EXPECT_GE(size, enough) << of;
+      EXPECT_LT(size, 100 * enough) << of;
+    }
+}
+
+// Sizes pin the way of cutting, by which shards counted by one program are those of another.
+TEST(SymmetricUnits, are_cut_as_they_always_were) {
+  EXPECT_EQ(symmetric_units(8, Turn::half, 1000)->size(), 5U);
+  EXPECT_EQ(symmetric_units(16, Turn::half, 200)->size(), 263U);
+  EXPECT_EQ(symmetric_units(24, Turn::half, 20000)->size(), 107971U);
+  EXPECT_EQ(symmetric_units(16, Turn::quarter, 1000)->size(), 9U);
+  EXPECT_EQ(symmetric_units(32, Turn::quarter, 200)->size(), 1147U);
+  EXPECT_EQ(symmetric_units(60, Turn::quarter, 20000)->size(), 254778U);
+}
+
+TEST(SymmetricUnits, are_at_least_one_where_there_is_no_solution) {
+  for (const Case& of : {Case{2, Turn::half}, Case{3, Turn::half}, Case{2, Turn::quarter},
+                         Case{6, Turn::quarter}, Case{8, Turn::quarter}, Case{71, Turn::quarter}}) {
+    const auto units = symmetric_units(of.n, of.turn, 1000);
+    EXPECT_GE(units->size(), 1U) << of;
+    EXPECT_EQ(whole(*units), 0U) << of;
+    EXPECT_EQ(units->plain_counter()->count(0, units->size()).value(), 0U) << of;
+  }
+}
+
+TEST(SymmetricUnits, are_one_where_there_is_one_solution) {
+  for (const Case& of : cases(1, 1)) {
+    const auto units = symmetric_units(of.n, of.turn, 1000);
+    EXPECT_EQ(units->size(), 1U) << of;
+    EXPECT_EQ(whole(*units), 1U) << of;
+    EXPECT_EQ(units->plain_counter()->count(0, 1).value(), 1U) << of;
+  }
+}
+
+TEST(SymmetricUnits, are_counted_alike_by_every_kernel) {
+  for (const Case& of : cases(17, 32))
+    for (const Kernel kernel : available_kernels()) {
+      const auto units = symmetric_units(of.n, of.turn, 100);
+      const auto counter = units->counter(kernel);
+      EXPECT_EQ(counter->kernel_run(), Kernel::automatic) << "none, before anything is counted";
+      EXPECT_EQ(counter->count(0, units->size()).value(), published(of)) << of << ", " << name_of(kernel);
+      if (published(of) > 0) {
+        EXPECT_EQ(counter->kernel_run(), kernel) << of;
+      }
+      EXPECT_EQ(units->plain_counter()->kernel_run(), Kernel::automatic);
+    }
+}
+
+TEST(SymmetricUnits, are_counted_alike_by_several_threads_with_a_counter_each) {
+  const auto units = symmetric_units(18, Turn::half, 400);
+  std::vector<CheckedCount> counts(4);
+  {
+    std::vector<std::jthread> threads;
+    for (CheckedCount& count : counts)
+      threads.emplace_back([&] { count = units->counter(Kernel::automatic)->count(0, units->size()); });
+  }
+  for (const CheckedCount& count : counts)
+    EXPECT_EQ(count.value(), test::published_counts(18).half_turn.value());
+}
+
+TEST(SymmetricUnits, are_for_as_many_rows_as_are_counted) {
+  for (const int n : {-1, largest_half_turn_n + 1})
+    EXPECT_THROW(symmetric_units(n, Turn::half, 1), std::invalid_argument) << n;
+  for (const int n : {-1, largest_quarter_turn_n + 1})
+    EXPECT_THROW(symmetric_units(n, Turn::quarter, 1), std::invalid_argument) << n;
+}
+
+TEST(SymmetricUnits, refuse_a_kernel_that_the_processor_lacks) {
+  bool one_is_missing = false;
+  for (const Kernel kernel : {Kernel::avx512, Kernel::avx2, Kernel::sse4}) {
+    if (std::ranges::count(available_kernels(), kernel) != 0) continue;
+    one_is_missing = true;
+    EXPECT_THROW(symmetric_units(8, Turn::half, 1)->counter(kernel), std::invalid_argument);
+  }
+  if (!one_is_missing) GTEST_SKIP() << "this processor has them all";
+}
+
+}  // namespace
+}  // namespace eightfold
