@@ -6,8 +6,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <csignal>
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <utility>
@@ -19,34 +17,8 @@ namespace {
 
 constexpr std::size_t buffer_size = std::size_t{64} << 10;
 
-// The temporary of the file that was opened last. A global, because a signal handler has nothing else to go
-// by; set and cleared with signals blocked.
-char temporary_in_progress[4096] = "";
-
-class SignalsBlocked {
- public:
-  SignalsBlocked() {
-    sigset_t all;
-    sigfillset(&all);
-    pthread_sigmask(SIG_BLOCK, &all, &before_);
-  }
-  ~SignalsBlocked() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-  SignalsBlocked(const SignalsBlocked&) = delete;
-  SignalsBlocked& operator=(const SignalsBlocked&) = delete;
-
- private:
-  sigset_t before_;
-};
-
 [[noreturn]] void fail(OutputError::Kind kind, const std::string& name, int error) {
   throw OutputError(kind, fmt::format("{}: {}", printable(name), std::strerror(error)));
-}
-
-// The mode that a file created in the ordinary way would have.
-mode_t default_mode() {
-  const mode_t mask = umask(0);
-  umask(mask);
-  return 0666 & ~mask;
 }
 
 // Where a chain of symbolic links leads, whether or not something is there.
@@ -65,8 +37,12 @@ std::string end_of_links(const std::string& path) {
 
 }  // namespace
 
-Output::Output(int descriptor, std::string name)
-    : descriptor_(descriptor), name_(std::move(name)), unbuffered_(isatty(descriptor) == 1) {
+Output::Output(int descriptor, std::string name, std::string path, TemporaryFile temporary)
+    : descriptor_(descriptor),
+      name_(std::move(name)),
+      path_(std::move(path)),
+      temporary_(std::move(temporary)),
+      unbuffered_(isatty(descriptor) == 1) {
   buffer_.reserve(buffer_size);
 }
 
@@ -85,18 +61,11 @@ Output Output::file(const std::string& path) {
   }
   if (exists && access(path.c_str(), W_OK) != 0) fail(Kind::cannot_create, path, errno);
   const std::string place = end_of_links(path);
-  std::string temporary = (std::filesystem::path(place).parent_path() / ".eightfold-XXXXXX").string();
-  if (temporary.size() >= sizeof temporary_in_progress) fail(Kind::cannot_create, path, ENAMETOOLONG);
-
-  const SignalsBlocked no_signal_between_creating_and_remembering;
-  const int descriptor = mkostemp(temporary.data(), O_CLOEXEC);
-  if (descriptor < 0) fail(Kind::cannot_create, path, errno);
-  std::strcpy(temporary_in_progress, temporary.c_str());
-  Output output(descriptor, path);
-  output.path_ = place;
-  output.temporary_ = temporary;
-  if (fchmod(descriptor, exists ? status.st_mode & 07777 : default_mode()) != 0)
-    fail(Kind::cannot_create, path, errno);
+  TemporaryFile temporary = TemporaryFile::beside(place, exists ? 0600 : 0666);
+  if (!temporary) fail(Kind::cannot_create, path, errno);
+  const int descriptor = temporary.descriptor();
+  Output output(descriptor, path, place, std::move(temporary));
+  if (exists && fchmod(descriptor, status.st_mode & 07777) != 0) fail(Kind::cannot_create, path, errno);
   return output;
 }
 
@@ -104,7 +73,7 @@ Output::Output(Output&& other) noexcept
     : descriptor_(std::exchange(other.descriptor_, -1)),
       name_(std::move(other.name_)),
       path_(std::move(other.path_)),
-      temporary_(std::exchange(other.temporary_, {})),
+      temporary_(std::move(other.temporary_)),
       buffer_(std::move(other.buffer_)),
       unbuffered_(other.unbuffered_),
       failed_(other.failed_),
@@ -112,14 +81,6 @@ Output::Output(Output&& other) noexcept
 
 Output::~Output() {
   if (descriptor_ > STDERR_FILENO) close(descriptor_);
-  discard();
-}
-
-void Output::discard() noexcept {
-  if (temporary_.empty()) return;
-  const SignalsBlocked no_signal_between_removing_and_forgetting;
-  unlink(temporary_.c_str());
-  if (temporary_ == temporary_in_progress) temporary_in_progress[0] = '\0';
 }
 
 void Output::write(std::string_view text) {
@@ -153,18 +114,13 @@ void Output::flush() {
 void Output::commit() {
   if (failed_) fail(OutputError::Kind::cannot_write, name_, EIO);
   flush();
-  if (!temporary_.empty() && fsync(descriptor_) != 0) fail(OutputError::Kind::cannot_write, name_, errno);
+  if (temporary_ && fsync(descriptor_) != 0) fail(OutputError::Kind::cannot_write, name_, errno);
   if (close(std::exchange(descriptor_, -1)) != 0) fail(OutputError::Kind::cannot_write, name_, errno);
-  if (temporary_.empty()) return;
-  const SignalsBlocked no_signal_between_renaming_and_forgetting;
-  if (rename(temporary_.c_str(), path_.c_str()) != 0) fail(OutputError::Kind::cannot_create, name_, errno);
-  if (temporary_ == temporary_in_progress) temporary_in_progress[0] = '\0';
-  temporary_.clear();
+  if (!temporary_) return;
+  if (!temporary_.put(path_)) fail(OutputError::Kind::cannot_create, name_, errno);
+  if (!sync_folder_of(path_)) fail(OutputError::Kind::cannot_write, name_, errno);
 }
 
-void Output::remove_temporary() noexcept {
-  if (temporary_in_progress[0] != '\0') unlink(temporary_in_progress);
-  temporary_in_progress[0] = '\0';
-}
+void Output::remove_temporary() noexcept { TemporaryFile::remove_all(); }
 
 }  // namespace eightfold::reports

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "reports/temporary_file.hpp"
+
 namespace eightfold::reports {
 
 /// Output that failed.
@@ -27,7 +29,7 @@ class OutputError : public std::runtime_error {
 /// A regular file appears whole or not at all: the text goes to a temporary file beside it, which commit()
 /// renames. Without commit() the temporary is removed; so it is by the signals that end a program (see
 /// cli/main.cpp). What exists and is no regular file, like /dev/null, is written to directly; a symbolic link
-/// is followed.
+/// is followed. Several outputs may be open at a time, in several threads.
 class Output {
  public:
   static Output standard();
@@ -45,23 +47,22 @@ class Output {
   /// leaves at once.
   void write(std::string_view text);
 
-  /// Ends the output: everything is written, and a file is in its place. Closes the descriptor, so a process
-  /// commits its standard output once.
+  /// Ends the output: everything is written, and a file is in its place, where it survives a power failure.
+  /// Closes the descriptor, so a process commits its standard output once.
   void commit();
 
-  /// Removes the temporary file that was opened last, if it is still there. For signal handlers:
-  /// async-signal-safe.
+  /// Removes the temporary files of all outputs. For signal handlers: async-signal-safe. One that another
+  /// thread is about to create at that moment may stay.
   static void remove_temporary() noexcept;
 
  private:
-  Output(int descriptor, std::string name);
+  Output(int descriptor, std::string name, std::string path = {}, TemporaryFile temporary = {});
   void flush();
-  void discard() noexcept;
 
   int descriptor_;
-  std::string name_;       // for messages
-  std::string path_;       // where the temporary goes in the end; empty if there is none
-  std::string temporary_;  // empty if there is none
+  std::string name_;  // for messages
+  std::string path_;  // where the temporary goes in the end; empty if there is none
+  TemporaryFile temporary_;
   std::string buffer_;
   bool unbuffered_;
   bool failed_ = false;

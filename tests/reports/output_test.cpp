@@ -5,10 +5,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <csignal>
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -220,6 +222,45 @@ TEST(OutputFile, leaves_no_temporary_when_the_program_is_told_to_remove_it) {
   EXPECT_EQ(folder.entries().size(), 1U);
   Output::remove_temporary();
   EXPECT_EQ(folder.entries(), Names{});
+}
+
+TEST(OutputFile, leaves_no_temporary_of_several_when_the_program_is_told_to_remove_them) {
+  const test::TemporaryFolder folder;
+  std::vector<Output> outputs;
+  for (int i = 0; i < 100; ++i) outputs.push_back(Output::file(folder / std::to_string(i)));
+  for (std::size_t i = 0; i < 100; i += 2) outputs[i].commit();
+  for (int i = 0; i < 10; ++i) outputs.pop_back();
+  outputs.push_back(Output::file(folder / "late"));
+  EXPECT_EQ(folder.entries().size(), 50U + 45U + 1U);
+  Output::remove_temporary();
+  Names kept = folder.entries();
+  EXPECT_EQ(kept.size(), 50U);
+  for (const std::string& name : kept) EXPECT_FALSE(name.starts_with('.')) << name;
+}
+
+TEST(OutputFile, may_be_written_by_many_threads_while_temporaries_are_removed) {
+  const test::TemporaryFolder folder;
+  std::atomic<bool> stop = false;
+  std::vector<std::thread> threads;
+  for (int thread = 0; thread < 4; ++thread)
+    threads.emplace_back([&, thread] {
+      while (!stop) {
+        Output out = Output::file(folder / std::to_string(thread));
+        try {
+          out.write("text\n");
+          out.commit();
+        } catch (const OutputError&) {  // its temporary was removed
+        }
+      }
+    });
+  for (int i = 0; i < 300; ++i) Output::remove_temporary();
+  stop = true;
+  for (std::thread& thread : threads) thread.join();
+  for (const std::string& name : folder.entries()) {
+    EXPECT_FALSE(name.starts_with('.')) << name;
+    EXPECT_EQ(test::contents_of(folder / name), "text\n");
+    EXPECT_EQ(mode_of(folder / name), mode_of(folder.add("any", "")));
+  }
 }
 
 TEST(OutputDevice, stays_a_device) {
