@@ -7,6 +7,7 @@
 #include <iterator>
 #include <vector>
 
+#include "reports/cli/command_family.hpp"
 #include "reports/cli/completion.hpp"
 
 namespace eightfold::cli {
@@ -57,10 +58,13 @@ _eightfold() {
 )";
 
 constexpr std::string_view after_words = R"(      esac
-    elif [[ -z $command ]]; then
-      command=$word
     else
-      ((++arguments))
+      case "$command|$word" in
+        '|'*) command=$word ;;
+)";
+
+constexpr std::string_view after_names = R"(        *) ((++arguments)) ;;
+      esac
     fi
   done
   if [[ -n $option ]]; then
@@ -103,6 +107,12 @@ std::vector<std::string> names_of(const Option& option) {
   return names;
 }
 
+std::string offer_names(const ProgramTable& program, std::string_view family = {}) {
+  std::string out = "_eightfold_words";
+  for (const NameWord& name : next_name_words(program.commands, family)) out += ' ' + quoted(name.word);
+  return out;
+}
+
 // The script's command that offers what is expected; none for a text that only the user knows.
 std::string offer(const Expected& expected, const ProgramTable& program) {
   switch (expected.kind) {
@@ -112,11 +122,8 @@ std::string offer(const Expected& expected, const ProgramTable& program) {
       return "_eightfold_files -f";
     case Expected::Kind::folders:
       return "_eightfold_files -d";
-    case Expected::Kind::commands: {
-      std::vector<std::string_view> names;
-      for (const Command& command : program.commands) names.push_back(command.name);
-      return "_eightfold_words" + quoted_words(names);
-    }
+    case Expected::Kind::commands:
+      return offer_names(program);
     case Expected::Kind::text:
       break;
   }
@@ -169,6 +176,24 @@ void append_option_names(std::string& out, const ProgramTable& program) {
   append_options(out, program.common_options, "    ");
 }
 
+// Cases for a word that makes a name longer instead of being an argument.
+void append_longer_names(std::string& out, const ProgramTable& program) {
+  for (const auto& [command, family] : family_places(program))
+    if (command.empty())
+      fmt::format_to(std::back_inserter(out), "        {}*) command+=\" $word\" ;;\n",
+                     quoted(fmt::format("{}|", family)));
+    else
+      fmt::format_to(std::back_inserter(out), "        {}) command+=\" $word\" ;;\n",
+                     quoted(fmt::format("{}|{}", command, family)));
+}
+
+void append_second_words(std::string& out, const ProgramTable& program) {
+  for (const auto& [command, family] : family_places(program))
+    fmt::format_to(std::back_inserter(out), "    {}) {} ;;\n",
+                   quoted(fmt::format("{}{}{} 0", command, command.empty() ? "" : " ", family)),
+                   offer_names(program, family));
+}
+
 void append_arguments(std::string& out, const ProgramTable& program) {
   for (const Command& command : program.commands) {
     const auto arguments = expected_arguments(command);
@@ -186,6 +211,8 @@ std::string bash_completion(const ProgramTable& program) {
   append_taking_case(out, "", program.common_options);
   for (const Command& command : program.commands) append_taking_case(out, command.name, command.options);
   out += after_words;
+  append_longer_names(out, program);
+  out += after_names;
   append_value_cases(out, "", program.common_options, program);
   for (const Command& command : program.commands)
     append_value_cases(out, command.name, command.options, program);
@@ -194,6 +221,7 @@ std::string bash_completion(const ProgramTable& program) {
   out += after_options;
   fmt::format_to(std::back_inserter(out), "    ' 0') {} ;;\n",
                  offer({Expected::Kind::commands, "COMMAND"}, program));
+  append_second_words(out, program);
   append_arguments(out, program);
   return out.append(end);
 }

@@ -3,6 +3,7 @@
 #include <iterator>
 #include <vector>
 
+#include "reports/cli/command_family.hpp"
 #include "reports/cli/completion.hpp"
 
 namespace eightfold::cli {
@@ -10,7 +11,7 @@ namespace {
 
 constexpr std::string_view beginning = R"(# fish completion for eightfold
 
-# The words after the command's name, the name first; nothing if there is none yet.
+# The words so far that are neither the program's name nor options.
 function __eightfold_words
     set -l words (commandline -opc)
     set -e words[1]
@@ -20,20 +21,24 @@ function __eightfold_words
 
 constexpr std::string_view functions = R"(            case '-*'
             case '*'
-                string join -- \n $words
-                return
+                printf '%s\n' $words[1]
         end
         set -e words[1]
     end
 end
 
-function __eightfold_needs_command
-    test (count (__eightfold_words)) -eq 0
+# Whether there are these words and no more: a command's name comes next, or the rest of it.
+function __eightfold_needs
+    set -l words (__eightfold_words)
+    test "$words" = "$argv"
 end
 
-function __eightfold_uses -a command
+# Whether the command is that of the name, of one word or more.
+function __eightfold_uses
     set -l words (__eightfold_words)
-    test "$words[1]" = "$command"
+    set -l length (count $argv)
+    test (count $words) -ge $length
+    and test "$words[1..$length]" = "$argv"
 end
 
 # Whether an option with a value can come still: it is not there, or its value comes next.
@@ -69,6 +74,13 @@ std::string list_of(std::span<const std::string_view> words) {
   return list;
 }
 
+// A name of two words as two.
+std::string words_of_name(std::string_view name) {
+  const std::size_t space = name.find(' ');
+  if (space == std::string_view::npos) return quoted(name);
+  return quoted(name.substr(0, space)) + ' ' + quoted(name.substr(space + 1));
+}
+
 // Words without a description, which each would take from its option otherwise.
 std::string choices_of(std::span<const std::string_view> words) {
   std::string list;
@@ -87,7 +99,7 @@ std::string offer(const Expected& expected, const ProgramTable& program) {
       return " -a '(__fish_complete_directories)'";
     case Expected::Kind::commands: {
       std::vector<std::string_view> names;
-      for (const Command& command : program.commands) names.push_back(command.name);
+      for (const NameWord& name : next_name_words(program.commands)) names.push_back(name.word);
       return " -a " + quoted(list_of(names));
     }
     case Expected::Kind::text:
@@ -125,12 +137,23 @@ void append_options(std::string& out, const std::string& condition, std::span<co
 void append_arguments(std::string& out, const Command& command, const ProgramTable& program) {
   for (const Expected& argument : expected_arguments(command)) {
     if (argument.kind == Expected::Kind::text) continue;
-    std::string condition = "__eightfold_uses " + quoted(command.name);
+    const bool is_name = argument.kind == Expected::Kind::commands;
+    std::string condition =
+        (is_name ? "__eightfold_needs " : "__eightfold_uses ") + words_of_name(command.name);
     if (argument.kind == Expected::Kind::words)
       condition += "; and not __fish_seen_subcommand_from " + list_of(argument.words);
     fmt::format_to(std::back_inserter(out), "complete -c eightfold -n {}{}\n", quoted(condition),
                    offer(argument, program));
   }
+}
+
+// The words that may come next in a name, after those that `place` says.
+void append_names(std::string& out, const std::string& place, std::string_view family,
+                  const ProgramTable& program) {
+  for (const NameWord& name : next_name_words(program.commands, family))
+    fmt::format_to(std::back_inserter(out), "complete -c eightfold -n {} -a {} -d {}\n",
+                   quoted("__eightfold_needs" + place), quoted(list_of({&name.word, 1})),
+                   quoted(name.meaning));
 }
 
 }  // namespace
@@ -143,13 +166,13 @@ std::string fish_completion(const ProgramTable& program) {
                      quoted(fmt::format("--{}", option.name)));
   out += functions;
   append_options(out, "", program.common_options, program);
-  for (const Command& command : program.commands)
-    fmt::format_to(std::back_inserter(out),
-                   "complete -c eightfold -n __eightfold_needs_command -a {} -d {}\n",
-                   quoted(list_of({&command.name, 1})), quoted(command.summary));
+  append_names(out, "", "", program);
+  for (const auto& [command, family] : family_places(program))
+    append_names(out, (command.empty() ? "" : ' ' + words_of_name(command)) + ' ' + quoted(family), family,
+                 program);
   for (const Command& command : program.commands) {
-    append_options(out, fmt::format("__eightfold_uses {}; and ", quoted(command.name)), command.options,
-                   program);
+    append_options(out, fmt::format("__eightfold_uses {}; and ", words_of_name(command.name)),
+                   command.options, program);
     append_arguments(out, command, program);
   }
   return out;

@@ -2,6 +2,7 @@
 
 #include <iterator>
 
+#include "reports/cli/command_family.hpp"
 #include "reports/cli/completion.hpp"
 
 namespace eightfold::cli {
@@ -42,7 +43,7 @@ std::string place(const Expected& expected) {
     case Expected::Kind::folders:
       return with("_files -/");
     case Expected::Kind::commands:
-      return with("_eightfold_commands");
+      return with(" _eightfold_commands");
     case Expected::Kind::text:
       break;
   }
@@ -65,45 +66,74 @@ void append_options(std::string& out, std::span<const Option> options, std::stri
     fmt::format_to(std::back_inserter(out), " \\\n{}{}", margin, specification(option));
 }
 
-void append_commands(std::string& out, const ProgramTable& program) {
-  out += "_eightfold_commands() {\n  local -a commands=(\n";
-  for (const Command& command : program.commands)
-    fmt::format_to(std::back_inserter(out), "    {}\n",
-                   quoted(fmt::format("{}:{}", escaped(command.name, ":"), escaped(command.summary, ""))));
-  out += "  )\n  _describe -t commands command commands\n}\n\n";
+// Describes the words that may come next in a command's name, after that of a family if one is given.
+void append_names(std::string& out, const ProgramTable& program) {
+  const auto append = [&](std::string_view family) {
+    out += fmt::format("    {})\n      commands=(\n", quoted(family));
+    for (const NameWord& name : next_name_words(program.commands, family))
+      out += fmt::format("        {}\n",
+                         quoted(fmt::format("{}:{}", escaped(name.word, ":"), escaped(name.meaning, ""))));
+    out += "      )\n      ;;\n";
+  };
+  out += "_eightfold_commands() {\n  local -a commands\n  case $1 in\n";
+  append("");
+  for (const std::string_view family : families_of(program.commands)) append(family);
+  out += "  esac\n  _describe -t commands command commands\n}\n\n";
 }
 
-void append_command(std::string& out, const Command& command, const ProgramTable& program) {
-  fmt::format_to(std::back_inserter(out), "    {})\n      _arguments -s", quoted(command.name));
-  append_options(out, command.options, "        ");
-  append_options(out, program.common_options, "        ");
+void append_command(std::string& out, const Command& command, const ProgramTable& program,
+                    const std::string& margin) {
+  out += margin + "_arguments -s";
+  append_options(out, command.options, margin + "  ");
+  append_options(out, program.common_options, margin + "  ");
+  const auto append = [&](const std::string& number, const std::string& action) {
+    fmt::format_to(std::back_inserter(out), " \\\n{}  {}", margin, quoted(number + action));
+  };
   int number = 0;
-  for (const Expected& argument : expected_arguments(command))
-    fmt::format_to(std::back_inserter(out), " \\\n        {}",
-                   quoted((argument.repeats ? "*" : fmt::to_string(++number)) + place(argument)));
-  out += " && found=0\n      ;;\n";
+  for (const Expected& argument : expected_arguments(command)) {
+    append(argument.repeats ? "*" : fmt::to_string(++number), place(argument));
+    if (argument.kind == Expected::Kind::commands)  // its name may have a second word
+      append(fmt::to_string(number + 1), fmt::format("::: _eightfold_commands \"$words[{}]\"", number + 1));
+  }
+  out += " && found=0\n";
+}
+
+// Options and the next word of the command's name, options after which are no business of this level; then
+// what belongs after that, for a family the same again.
+void append_level(std::string& out, std::string_view family, const ProgramTable& program,
+                  const std::string& margin) {
+  const std::string after = family.empty() ? "" : ' ' + escaped(quoted(family), ":");
+  out += margin + "state=\n" + margin + "_arguments -C -s -A '-*'";
+  append_options(out, program.common_options, margin + "  ");
+  fmt::format_to(std::back_inserter(out),
+                 " \\\n{0}  {1} \\\n{0}  '*:: :->rest' && found=0\n"
+                 "{0}[[ $state == rest ]] || return found\n"
+                 "{0}curcontext=${{curcontext%:*:*}}:eightfold-{2}$words[1]:\n"
+                 "{0}case ${{(Q)words[1]}} in\n",
+                 margin, quoted("1: : _eightfold_commands" + after),
+                 family.empty() ? "" : quoted(fmt::format("{}-", family)));
+  for (const NameWord& name : next_name_words(program.commands, family)) {
+    out += fmt::format("{}  {})\n", margin, quoted(name.word));
+    if (name.command != nullptr)
+      append_command(out, *name.command, program, margin + "    ");
+    else
+      append_level(out, name.word, program, margin + "    ");
+    out += margin + "    ;;\n";
+  }
+  out += margin + "esac\n";
 }
 
 }  // namespace
 
 std::string zsh_completion(const ProgramTable& program) {
   std::string out = "#compdef eightfold\n\n";
-  append_commands(out, program);
+  append_names(out, program);
   out +=
       "_eightfold() {\n"
       "  local curcontext=$curcontext state line found=1\n"
-      "  typeset -A opt_args\n"
-      "  _arguments -C -s";
-  append_options(out, program.common_options, "    ");
+      "  typeset -A opt_args\n";
+  append_level(out, "", program, "  ");
   out +=
-      " \\\n    '1: :_eightfold_commands' \\\n"
-      "    '*:: :->rest' && found=0\n"
-      "  [[ $state == rest ]] || return found\n"
-      "  curcontext=${curcontext%:*:*}:eightfold-$words[1]:\n"
-      "  case ${(Q)words[1]} in\n";
-  for (const Command& command : program.commands) append_command(out, command, program);
-  out +=
-      "  esac\n"
       "  return found\n"
       "}\n\n"
       "# Run by the completion system, or sourced.\n"

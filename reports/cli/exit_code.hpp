@@ -18,6 +18,7 @@ enum class ExitCode : int {
   internal_error = 70,
   cannot_create = 73,
   io_error = 74,
+  unfinished = 75,
 };
 
 struct ExitCodeMeaning {
@@ -25,7 +26,7 @@ struct ExitCodeMeaning {
   std::string_view meaning;
 };
 
-inline constexpr std::array<ExitCodeMeaning, 8> exit_code_meanings = {{
+inline constexpr std::array<ExitCodeMeaning, 9> exit_code_meanings = {{
     {ExitCode::done, "done"},
     {ExitCode::found_wrong, "checked, and found wrong"},
     {ExitCode::usage, "the command line can't be understood, or N is out of range"},
@@ -34,6 +35,7 @@ inline constexpr std::array<ExitCodeMeaning, 8> exit_code_meanings = {{
     {ExitCode::internal_error, "a fault in eightfold itself"},
     {ExitCode::cannot_create, "an output file can't be created"},
     {ExitCode::io_error, "reading or writing failed, a full disk included"},
+    {ExitCode::unfinished, "not finished yet; the same command goes on later"},
 }};
 
 /// Ends a command with an exit code and one line on the standard error.

@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <string>
+#include <vector>
 
+#include "reports/cli/command_family.hpp"
 #include "reports/cli/program_table.hpp"
 #include "reports/wrapped_text.hpp"
 
@@ -43,9 +46,21 @@ void append_options(std::string& out, std::span<const Option> options) {
   }
 }
 
-void append_command(std::string& out, const Command& command) {
-  fmt::format_to(std::back_inserter(out), "  {:<20}  {}\n",
-                 fmt::format("{} {}", command.name, command.arguments), command.summary);
+std::string usage_of(const Command& command) { return fmt::format("{} {}", command.name, command.arguments); }
+
+// Commands with their summaries, under each heading in columns of its own.
+void append_commands(std::string& out, std::span<const Command> commands, const reports::Style& style) {
+  for (auto begin = commands.begin(); begin != commands.end();) {
+    const auto end = std::find_if(begin, commands.end(),
+                                  [&](const Command& command) { return command.heading != begin->heading; });
+    const std::span<const Command> group(begin, end);
+    std::size_t width = 20;
+    for (const Command& command : group) width = std::max(width, usage_of(command).size());
+    fmt::format_to(std::back_inserter(out), "\n{}\n", style.heading(group.front().heading));
+    for (const Command& command : group)
+      fmt::format_to(std::back_inserter(out), "  {:<{}}  {}\n", usage_of(command), width, command.summary);
+    begin = end;
+  }
 }
 
 }  // namespace
@@ -57,18 +72,27 @@ std::string program_help(const reports::Style& style) {
   auto to = std::back_inserter(out);
   append_examples(out, first_examples, style);
   fmt::format_to(to, "\n{}\n  eightfold COMMAND [ARGUMENT] [OPTIONS]\n", style.heading("Usage"));
-  std::string_view heading;
-  for (const Command& command : program_table().commands) {
-    if (command.heading != heading) fmt::format_to(to, "\n{}\n", style.heading(command.heading));
-    heading = command.heading;
-    append_command(out, command);
-  }
+  append_commands(out, program_table().commands, style);
   fmt::format_to(to, "\n{}\n", style.heading("Options of every command"));
   append_options(out, common_options());
   fmt::format_to(to, "\n{}\n", style.heading("Exit codes"));
   for (const auto& [code, meaning] : exit_code_meanings)
     fmt::format_to(to, "  {:>3}  {}\n", static_cast<int>(code), meaning);
   out += reports::wrapped(signal_codes, {"  ", "  "});
+  return out;
+}
+
+std::string family_help(std::string_view family, const reports::Style& style) {
+  const std::vector<Command> commands = members_of(all_commands(), family);
+  std::vector<Example> examples;
+  for (const Command& command : commands) examples.push_back(command.examples.front());
+  std::string out;
+  auto to = std::back_inserter(out);
+  append_examples(out, examples, style);
+  fmt::format_to(to, "\n{}\n  eightfold {} COMMAND [ARGUMENT] [OPTIONS]\n", style.heading("Usage"), family);
+  append_commands(out, commands, style);
+  fmt::format_to(to, "\n{}\n", style.heading("Options of every command"));
+  append_options(out, common_options());
   return out;
 }
 

@@ -19,6 +19,9 @@ inline constexpr std::string_view signal_codes =
 /// `eightfold --help`: examples, the commands under their headings, the exit codes.
 std::string program_help(const reports::Style& style);
 
+/// `eightfold job --help`: the same for the commands of a family. Precondition: there is one of that name.
+std::string family_help(std::string_view family, const reports::Style& style);
+
 /// `eightfold COMMAND --help`: examples, usage, options.
 std::string command_help(const Command& command, const reports::Style& style);
 

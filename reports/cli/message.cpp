@@ -5,10 +5,32 @@
 #include <cstdio>
 #include <new>
 
+#include "reports/job/ledger.hpp"
 #include "reports/output.hpp"
 #include "reports/parse_error.hpp"
 
 namespace eightfold::cli {
+namespace {
+
+ExitCode exit_code_of(job::LedgerError::Kind kind) {
+  using Kind = job::LedgerError::Kind;
+  switch (kind) {
+    case Kind::not_found:
+      return ExitCode::no_input;
+    case Kind::exists:
+    case Kind::cannot_create:
+      return ExitCode::cannot_create;
+    case Kind::not_a_ledger:
+      return ExitCode::bad_data;
+    case Kind::busy:
+      return ExitCode::unfinished;
+    case Kind::io:
+      break;
+  }
+  return ExitCode::io_error;
+}
+
+}  // namespace
 
 void print_message(std::string_view text) {
   const std::string line = fmt::format("eightfold: {}\n", text);
@@ -26,6 +48,8 @@ ExitCode print_failure() {
     return fail(failure.code(), failure.what());
   } catch (const reports::ParseError& error) {
     return fail(ExitCode::bad_data, error.what());
+  } catch (const job::LedgerError& error) {
+    return fail(exit_code_of(error.kind()), error.what());
   } catch (const reports::OutputError& error) {
     using Kind = reports::OutputError::Kind;
     if (error.kind() == Kind::reader_left) throw;

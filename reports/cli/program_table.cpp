@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "reports/cli/command_family.hpp"
+
 namespace eightfold::cli {
 namespace {
 
@@ -38,7 +40,7 @@ std::vector<std::string_view> words_listed(std::string_view details, const std::
 }
 
 Expected::Kind kind_of(std::string_view name) {
-  if (name == "FILE") return Expected::Kind::files;
+  if (name == "FILE" || name == "JOBFILE" || name == "LEDGER") return Expected::Kind::files;
   if (name == "DIR") return Expected::Kind::folders;
   return name == "COMMAND" ? Expected::Kind::commands : Expected::Kind::text;
 }
@@ -90,6 +92,17 @@ std::vector<Expected> expected_arguments(const Command& command) {
     if (!argument.words.empty()) argument.kind = Expected::Kind::words;
   }
   return arguments;
+}
+
+std::vector<FamilyPlace> family_places(const ProgramTable& program) {
+  std::vector<FamilyPlace> places;
+  for (const std::string_view family : families_of(program.commands)) {
+    places.push_back({"", family});
+    for (const Command& command : program.commands)
+      for (const Expected& argument : expected_arguments(command))
+        if (argument.kind == Expected::Kind::commands) places.push_back({command.name, family});
+  }
+  return places;
 }
 
 bool is_plain_word(std::string_view word) {

@@ -34,6 +34,13 @@ Expected expected_value(const Option& option);
 /// and list them, two spaces before each.
 std::vector<Expected> expected_arguments(const Command& command);
 
+/// What stands before the second word of a command's name.
+struct FamilyPlace {
+  std::string_view command;  ///< that takes a COMMAND, as in "help job plan"; empty at the beginning
+  std::string_view family;
+};
+std::vector<FamilyPlace> family_places(const ProgramTable& program);
+
 /// A help text in one line that is short enough to stand beside a word: the whole of it, or else its
 /// beginning up to a semicolon or a comma.
 std::string brief(std::string_view help);

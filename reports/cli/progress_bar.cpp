@@ -7,32 +7,23 @@
 #include <cmath>
 #include <cstdio>
 
+#include "reports/duration.hpp"
+
 namespace eightfold::cli {
-namespace {
 
-// "12 s", "3 min 20 s", "5 h 10 min", "3 days".
-std::string duration_text(double seconds) {
-  if (!(seconds < 1e12)) return "ages";
-  const auto whole = static_cast<std::int64_t>(std::ceil(seconds));
-  if (whole < 60) return fmt::format("{} s", whole);
-  if (whole < 3600) return fmt::format("{} min {} s", whole / 60, whole % 60);
-  if (whole < 48 * 3600) return fmt::format("{} h {} min", whole / 3600, whole % 3600 / 60);
-  return fmt::format("{} days", whole / (24 * 3600));
-}
-
-}  // namespace
-
-std::string progress_text(double done, double seconds_so_far, int width) {
+std::string progress_text(double done, double seconds_so_far, int width, double done_before) {
   const double part = std::clamp(done, 0.0, 1.0);
   const int filled = static_cast<int>(part * width);
   std::string text =
       fmt::format("[{:#<{}}{:-<{}}] {:3.0f} %", "", filled, "", width - filled, std::floor(100 * part));
-  if (part > 0) text += fmt::format(", {} left", duration_text(seconds_so_far * (1 - part) / part));
+  const double done_since = part - done_before;
+  if (done_since > 0)
+    text += fmt::format(", {} left", reports::duration_text(seconds_so_far * (1 - part) / done_since));
   return text;
 }
 
-ProgressBar::ProgressBar(std::string title, bool silent)
-    : title_(std::move(title)), wanted_(!silent && isatty(STDERR_FILENO) == 1) {}
+ProgressBar::ProgressBar(std::string title, bool silent, double done_before)
+    : title_(std::move(title)), wanted_(!silent && isatty(STDERR_FILENO) == 1), done_before_(done_before) {}
 
 ProgressBar::~ProgressBar() {
   if (shown_) std::fputs("\r\x1b[K", stderr);
@@ -46,7 +37,8 @@ void ProgressBar::show(double done) {
   shown_ = true;
   last_ = now;
   const double seconds = std::chrono::duration<double>(now - start_).count();
-  const std::string line = fmt::format("\r{} {}\x1b[K", title_, progress_text(done, seconds));
+  const std::string line =
+      fmt::format("\r{} {}\x1b[K", title_, progress_text(done, seconds, bar_width, done_before_));
   std::fwrite(line.data(), 1, line.size(), stderr);
   std::fflush(stderr);
 }

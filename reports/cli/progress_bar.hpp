@@ -9,8 +9,9 @@ namespace eightfold::cli {
 /// terminal only, after the first second, and goes away with its object.
 class ProgressBar {
  public:
-  /// `title` stands before the bar. Nothing is ever shown if `silent`.
-  ProgressBar(std::string title, bool silent);
+  /// `title` stands before the bar. Nothing is ever shown if `silent`. `done_before` is the part, 0 to 1,
+  /// that took none of this object's time.
+  ProgressBar(std::string title, bool silent, double done_before = 0);
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
   ~ProgressBar();
@@ -22,12 +23,16 @@ class ProgressBar {
   using Clock = std::chrono::steady_clock;
   std::string title_;
   bool wanted_;
+  double done_before_;
   bool shown_ = false;
   Clock::time_point start_ = Clock::now();
   Clock::time_point last_ = start_;
 };
 
-/// "[########------------]  40 %, 12 s left": `width` signs between the brackets.
-std::string progress_text(double done, double seconds_so_far, int width = 30);
+inline constexpr int bar_width = 30;
+
+/// "[########------------]  40 %, 12 s left": `width` signs between the brackets. The seconds went into what
+/// is done but for the part that was done before.
+std::string progress_text(double done, double seconds_so_far, int width = bar_width, double done_before = 0);
 
 }  // namespace eightfold::cli

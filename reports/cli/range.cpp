@@ -7,9 +7,9 @@
 
 namespace eightfold::cli {
 
-Range parse_range(std::string_view text, int greatest, std::string_view reason) {
-  const auto parse = [&](std::string_view n) {
-    return static_cast<int>(parse_number("N", n, 0, static_cast<std::uint64_t>(greatest), reason));
+Range parse_range(std::string_view text, int greatest, std::string_view reason, std::string_view argument) {
+  const auto parse = [&](std::string_view number) {
+    return static_cast<int>(parse_number(argument, number, 0, static_cast<std::uint64_t>(greatest), reason));
   };
   const auto dots = text.find("..");
   if (dots == std::string_view::npos) {
@@ -18,8 +18,8 @@ Range parse_range(std::string_view text, int greatest, std::string_view reason) 
   }
   const Range range{parse(text.substr(0, dots)), parse(text.substr(dots + 2))};
   if (range.first > range.last)
-    throw Failure(ExitCode::usage,
-                  fmt::format("N: the range {} is empty; give {}..{}", text, range.last, range.first));
+    throw Failure(ExitCode::usage, fmt::format("{}: the range {} is empty; give {}..{}", argument, text,
+                                               range.last, range.first));
   return range;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "reports/cli/command_family.hpp"
 #include "reports/cli/commands/command.hpp"
 #include "reports/cli/help.hpp"
 #include "reports/cli/message.hpp"
@@ -24,8 +25,8 @@ ExitCode print(const std::string& text) {
   return ExitCode::done;
 }
 
-// The place of the command's name among the words: the first that is neither an option nor an option's value.
-std::size_t find_command_word(const std::vector<std::string>& words) {
+// The place of a word of the command's name: the first that is neither an option nor an option's value.
+std::size_t find_name_word(const std::vector<std::string>& words) {
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == "--color")
       ++i;
@@ -33,15 +34,6 @@ std::size_t find_command_word(const std::vector<std::string>& words) {
       return i;
   }
   return words.size();
-}
-
-ExitCode run_help(const CommandLine& line, const reports::Style& style) {
-  if (line.arguments.empty()) return print(program_help(style));
-  if (line.arguments.size() > 1)
-    throw Failure(ExitCode::usage, fmt::format("help: unexpected argument {}; give one command",
-                                               reports::quote(line.arguments[1])));
-  if (line.arguments[0] == "help") return print(program_help(style));
-  return print(command_help(find_command(line.arguments[0]), style));
 }
 
 // Options before the command's name are those of every command.
@@ -54,15 +46,42 @@ void check_words_before_command(const std::vector<std::string>& words) {
   }
 }
 
-ExitCode run_words(std::vector<std::string> words) {
-  const auto place = words.begin() + static_cast<std::ptrdiff_t>(find_command_word(words));
-  const bool has_command = place != words.end();
-  const std::string name = has_command ? *place : "";
-  if (has_command) {
+// Takes the command's name, of one word or two, out of the words. Empty if there is none.
+std::string take_command_name(std::vector<std::string>& words) {
+  std::string name;
+  do {
+    const auto place = words.begin() + static_cast<std::ptrdiff_t>(find_name_word(words));
+    if (place == words.end()) break;
     check_words_before_command({words.begin(), place});
+    name += (name.empty() ? "" : " ") + *place;
     words.erase(place);
-  }
-  const Command* command = has_command && name != "help" ? &find_command(name) : nullptr;
+  } while (is_family(name));
+  return name;
+}
+
+ExitCode run_help(const CommandLine& line, const reports::Style& style) {
+  if (line.arguments.empty()) return print(program_help(style));
+  std::string name = line.arguments[0];
+  std::size_t used = 1;
+  if (is_family(name) && used < line.arguments.size()) name += ' ' + line.arguments[used++];
+  if (line.arguments.size() > used)
+    throw Failure(ExitCode::usage, fmt::format("help: unexpected argument {}; give one command",
+                                               reports::quote(line.arguments[used])));
+  if (name == "help") return print(program_help(style));
+  return print(is_family(name) ? family_help(name, style) : command_help(find_command(name), style));
+}
+
+ExitCode run_family(const std::string& name, const CommandLine& line, const reports::Style& style) {
+  if (line.has("help")) return print(family_help(name, style));
+  throw Failure(ExitCode::usage,
+                fmt::format("{}: a second word is missing; give one of {}, or see `eightfold help {}`", name,
+                            second_words(all_commands(), name), name));
+}
+
+ExitCode run_words(std::vector<std::string> words) {
+  const std::string name = take_command_name(words);
+  const bool is_command = !name.empty() && name != "help" && !is_family(name);
+  const Command* command = is_command ? &find_command(name) : nullptr;
 
   const CommandLine line =
       parse_command_line(words, command != nullptr ? command->options : std::span<const Option>{});
@@ -70,7 +89,8 @@ ExitCode run_words(std::vector<std::string> words) {
   if (line.has("version")) return print("eightfold " EIGHTFOLD_VERSION "\n");
   if (command != nullptr)
     return line.has("help") ? print(command_help(*command, context.style)) : command->run(line, context);
-  if (has_command || line.has("help")) return run_help(line, context.style);
+  if (is_family(name)) return run_family(name, line, context.style);
+  if (name == "help" || line.has("help")) return run_help(line, context.style);
   throw Failure(ExitCode::usage, "no command; try `eightfold list 8 --canonical`, or `eightfold --help`");
 }
 

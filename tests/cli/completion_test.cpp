@@ -36,10 +36,14 @@ TEST(BashCompletionScript, quotes_whatever_the_table_holds) {
                              "printf '%s\\n' \"${COMPREPLY[@]}\"")
         .out;
   };
-  EXPECT_EQ(offers("''"), "odd:it's\nplain\n");
+  EXPECT_EQ(offers("''"), "odd:it's\nplain\nfam\nask\n");
   EXPECT_EQ(offers("\"odd:it's\" --pick ''"), "a b\n$(touch ran)\nit's`x`\\\n");
   EXPECT_EQ(offers("\"odd:it's\" --p"), "--pick\n");
   EXPECT_EQ(offers("plain ''"), "x'y\n$(z)\n");
+  EXPECT_EQ(offers("fam ''"), "$(z)\nit's\n");
+  EXPECT_EQ(offers("fam '$(z)' --p"), "--pick\n");
+  EXPECT_EQ(offers("ask ''"), "odd:it's\nplain\nfam\nask\n");
+  EXPECT_EQ(offers("ask fam ''"), "$(z)\nit's\n");
 }
 
 TEST(FishCompletionScript, quotes_whatever_the_table_holds) {
@@ -49,10 +53,14 @@ TEST(FishCompletionScript, quotes_whatever_the_table_holds) {
                          "source completion; complete -C \"" + line + "\"")
         .out;
   };
-  EXPECT_EQ(offers("eightfold "), "odd:it's\tdo $(touch ran) 'it' `x` \\ [b]: \"c\"\nplain\tplain\n");
+  EXPECT_EQ(offers("eightfold "),
+            "ask\task\nfam\t$(z), it's\nodd:it's\tdo $(touch ran) 'it' `x` \\ [b]: \"c\"\nplain\tplain\n");
   EXPECT_EQ(offers("eightfold odd:it\\\\'s --pick "), "$(touch ran)\na b\nit's`x`\\\n");
   EXPECT_EQ(offers("eightfold odd:it\\\\'s --wh"), "--where\t.[x] it's \\ $HOME\n");
   EXPECT_EQ(offers("eightfold plain x"), "x'y\n");
+  EXPECT_EQ(offers("eightfold fam "), "$(z)\ta `member`\nit's\tanother\n");
+  EXPECT_EQ(offers("eightfold fam '\\$(z)' --wh"), "--where\t.[x] it's \\ $HOME\n");
+  EXPECT_EQ(offers("eightfold ask fam i"), "it's\tanother\n");
 }
 
 TEST(ZshCompletionScript, quotes_whatever_the_table_holds) {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "reports/cli/command_family.hpp"
 #include "reports/cli/exit_code.hpp"
 #include "reports/notation/notation.hpp"
 #include "tests/reports/messages.hpp"
@@ -48,6 +49,17 @@ TEST(ProgramHelp, lists_every_exit_code_once) {
 
 TEST(ProgramHelp, has_no_line_of_more_than_100_columns) {
   for (const std::string& line : test::lines_of(program_help({}))) EXPECT_LE(line.size(), 100U) << line;
+}
+
+TEST(FamilyHelp, shows_an_example_and_the_summary_of_each_command) {
+  const std::string help = family_help("job", {});
+  EXPECT_TRUE(help.starts_with("Examples\n  eightfold job plan "));
+  EXPECT_TRUE(
+      mentions(help, {"\nUsage\n  eightfold job COMMAND [ARGUMENT] [OPTIONS]\n", "\nJobs\n", "--quiet"}));
+  for (const Command& command : members_of(all_commands(), "job"))
+    EXPECT_TRUE(mentions(
+        help, {command.examples.front().command, "\n  " + std::string(command.name) + " ", command.summary}));
+  EXPECT_EQ(test::without_color(family_help("job", {true})), help);
 }
 
 TEST(CommandHelp, begins_with_examples_of_the_command) {
@@ -107,6 +119,14 @@ TEST(Commands, are_suggested_for_a_typo_and_listed_for_a_stranger) {
   EXPECT_TRUE(mentions(test::message_of<Failure>([] { find_command("hepl"); }), {"did you mean help?"}));
   EXPECT_TRUE(mentions(test::message_of<Failure>([] { find_command("frobnicate\x1b"); }),
                        {R"("frobnicate\x1b")", "eightfold help"}));
+}
+
+TEST(Commands, of_two_words_are_suggested_too) {
+  EXPECT_TRUE(mentions(test::message_of<Failure>([] { find_command("job wrok"); }),
+                       {R"("job wrok")", "did you mean job work?"}));
+  EXPECT_TRUE(mentions(test::message_of<Failure>([] { find_command("jbo"); }), {"did you mean job?"}));
+  EXPECT_TRUE(mentions(test::message_of<Failure>([] { find_command("job frobnicate"); }),
+                       {R"("job frobnicate")", "`eightfold help job` lists the commands"}));
 }
 
 TEST(Commands, have_options_that_differ_from_each_other_and_from_the_common_ones) {

@@ -11,7 +11,7 @@ inline cli::ProgramTable hostile_program() {
       {{"pick", 'p', "WHAT", "it's [a] \"pick\" of $(touch ran) `touch ran` \\ %s", choices},
        {"where", '\0', "FI:LE", ".[x] it's \\ $HOME"},
        {"file", 'f', "FILE", "'.\\fB ~^ \xff a file"}}};
-  static constexpr std::array<cli::Command, 2> commands = {
+  static constexpr std::array<cli::Command, 5> commands = {
       {{"odd:it's",
         "Odd",
         "FILE...",
@@ -20,7 +20,10 @@ inline cli::ProgramTable hostile_program() {
         "'s is\n.so x\n\\fB\n\n.",
         options,
         nullptr},
-       {"plain", "Odd", "WORD", "plain", {}, "WORD is one of\n  x'y  a\n  $(z) b", {}, nullptr}}};
+       {"plain", "Odd", "WORD", "plain", {}, "WORD is one of\n  x'y  a\n  $(z) b", {}, nullptr},
+       {"fam $(z)", "Odd", "FILE", "a `member`", {}, "", options, nullptr},
+       {"fam it's", "Odd", "", "another", {}, "", {}, nullptr},
+       {"ask", "Odd", "COMMAND", "ask", {}, "", {}, nullptr}}};
   return {{commands.begin(), commands.end()}, cli::common_options()};
 }
 

@@ -32,14 +32,14 @@ TEST(ProgramTable, lists_the_commands_of_a_heading_together) {
 }
 
 TEST(ExpectedArguments, are_known_by_their_names) {
-  const auto arguments = expected_arguments(command_with("N DIR [COMMAND] FILE..."));
-  ASSERT_EQ(arguments.size(), 4U);
-  const std::array kinds = {Kind::text, Kind::folders, Kind::commands, Kind::files};
-  const std::array names = {"N", "DIR", "COMMAND", "FILE"};
-  for (std::size_t i = 0; i < 4; ++i) {
+  const auto arguments = expected_arguments(command_with("N DIR [COMMAND] LEDGER JOBFILE FILE..."));
+  const std::array kinds = {Kind::text, Kind::folders, Kind::commands, Kind::files, Kind::files, Kind::files};
+  const std::array names = {"N", "DIR", "COMMAND", "LEDGER", "JOBFILE", "FILE"};
+  ASSERT_EQ(arguments.size(), names.size());
+  for (std::size_t i = 0; i < names.size(); ++i) {
     EXPECT_EQ(arguments[i].kind, kinds.at(i));
     EXPECT_EQ(arguments[i].name, names.at(i));
-    EXPECT_EQ(arguments[i].repeats, i == 3);
+    EXPECT_EQ(arguments[i].repeats, names.at(i) == std::string("FILE"));
   }
   EXPECT_TRUE(expected_arguments(command_with("")).empty());
 }
@@ -60,7 +60,17 @@ TEST(ExpectedArguments, of_the_program_name_shells_and_groups) {
     return expected_arguments(find_command(name)).at(0).words;
   };
   EXPECT_EQ(first_words("completion"), (Words{"bash", "zsh", "fish"}));
+  EXPECT_EQ(first_words("job plan"), (Words{"count", "symmetric", "list"}));
   EXPECT_EQ(first_words("cycle-index"), (Words{"cyclic", "dihedral", "square-cells", "cube-faces"}));
+}
+
+TEST(FamilyPlaces, are_the_beginning_and_after_commands_that_take_a_command) {
+  const ProgramTable program = program_table();
+  const auto places = family_places(program);
+  ASSERT_EQ(places.size(), 2U);
+  EXPECT_EQ(places[0].command, "");
+  EXPECT_EQ(places[1].command, "help");
+  for (const FamilyPlace& place : places) EXPECT_EQ(place.family, "job");
 }
 
 TEST(ExpectedValue, is_a_choice_a_file_a_folder_or_a_text) {

@@ -31,6 +31,12 @@ TEST(ProgressText, keeps_to_the_bar_whatever_is_done) {
   EXPECT_EQ(progress_text(7, 5), progress_text(1, 5));
 }
 
+TEST(ProgressText, counts_the_time_for_what_was_done_in_it) {
+  EXPECT_EQ(progress_text(0.5, 5, 2, 0.25), "[#-]  50 %, 10 s left");
+  EXPECT_EQ(progress_text(0.5, 5, 2, 0.5), "[#-]  50 %");
+  EXPECT_EQ(progress_text(0.25, 5, 4, 0.5), "[#---]  25 %");
+}
+
 TEST(ProgressText, says_what_is_left_in_a_fitting_unit) {
   EXPECT_EQ(left_after(0.1), "1 s");
   EXPECT_EQ(left_after(59), "59 s");

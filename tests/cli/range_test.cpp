@@ -48,6 +48,13 @@ TEST(ParseRange, says_why_there_is_no_more) {
   EXPECT_EQ(refusal_of("29..30", "no room"), "N: 29 is out of range (no room); give 0 to 28");
 }
 
+TEST(ParseRange, names_another_argument) {
+  EXPECT_EQ(test::message_of<Failure>([] { parse_range("9", 8, "no room", "--index"); }),
+            "--index: 9 is out of range (no room); give 0 to 8");
+  EXPECT_EQ(test::message_of<Failure>([] { parse_range("3..1", 8, "", "--index"); }),
+            "--index: the range 3..1 is empty; give 1..3");
+}
+
 TEST(ParseRange, refuses_what_is_no_range) {
   for (const std::string_view text : {"", "..", "3..", "..3", "x", "1...3", "1..2..3", "1.3", "1 .. 3"})
     EXPECT_TRUE(test::mentions(refusal_of(text), {"N: ", " is not a whole number; give 0 to 28"})) << text;

@@ -74,6 +74,28 @@ TEST(BashCompletion, offers_commands) {
     EXPECT_TRUE(std::ranges::binary_search(all, name)) << name;
 }
 
+const Words verbs = {"audit", "collect", "plan", "result", "shard", "status", "work"};
+
+TEST(BashCompletion, offers_commands_of_two_words) {
+  if (is_missing("bash")) GTEST_SKIP() << "bash is not installed";
+  const Files files;
+  EXPECT_EQ(bash_offers("jo"), Words{"job"});
+  EXPECT_EQ(bash_offers("job ''"), verbs);
+  EXPECT_EQ(bash_offers("--color never job -q s"), (Words{"shard", "status"}));
+  EXPECT_EQ(bash_offers("job --qui"), Words{"--quiet"});
+  EXPECT_EQ(bash_offers("help job ''"), verbs);
+  EXPECT_EQ(bash_offers("help job plan ''"), Words{});
+  EXPECT_EQ(bash_offers("job plan ''"), (Words{"count", "list", "symmetric"}));
+  EXPECT_EQ(bash_offers("job plan count ''"), Words{});
+  EXPECT_EQ(bash_offers("job plan count 8 --sh"), Words{"--shards"});
+  EXPECT_EQ(bash_offers("job plan symmetric 8 --turn ''"), (Words{"half", "quarter"}));
+  EXPECT_EQ(bash_offers("job work my", files.path()), (Words{"my folder", "my work.txt"}));
+  EXPECT_EQ(bash_offers("job work x ''", files.path()), Words{});
+  EXPECT_EQ(bash_offers("job collect x ''", files.path()), Words{"my folder"});
+  EXPECT_EQ(bash_offers("job collect x y ''", files.path()), Words{"my folder"});
+  EXPECT_EQ(bash_offers("job status --me"), Words{});
+}
+
 TEST(BashCompletion, offers_options_that_are_not_given_yet) {
   if (is_missing("bash")) GTEST_SKIP() << "bash is not installed";
   EXPECT_EQ(bash_offers("orbits 8 --me"), Words{"--members"});
@@ -134,6 +156,18 @@ TEST(FishCompletion, offers_commands_options_values_and_files) {
   EXPECT_EQ(fish_offers("eightfold verify my", files.path()), (Words{"my folder/", "my work.txt"}));
   EXPECT_EQ(fish_offers("eightfold orbits --output-dir ", files.path()), Words{"my folder/"});
   EXPECT_EQ(fish_offers("eightfold orbits ", files.path()), Words{});
+  EXPECT_EQ(fish_offers("eightfold jo"), Words{"job"});
+  EXPECT_EQ(fish_offers("eightfold job "), verbs);
+  EXPECT_EQ(fish_offers("eightfold --color never job -q s"), (Words{"shard", "status"}));
+  EXPECT_EQ(fish_offers("eightfold help job "), verbs);
+  EXPECT_EQ(fish_offers("eightfold help job plan "), Words{});
+  EXPECT_EQ(fish_offers("eightfold job plan "), (Words{"count", "list", "symmetric"}));
+  EXPECT_EQ(fish_offers("eightfold job plan count "), Words{});
+  EXPECT_EQ(fish_offers("eightfold job plan count 8 --sh"), Words{"--shards"});
+  EXPECT_EQ(fish_offers("eightfold job plan symmetric 8 --turn "), (Words{"half", "quarter"}));
+  EXPECT_EQ(fish_offers("eightfold job work my", files.path()), (Words{"my folder/", "my work.txt"}));
+  EXPECT_EQ(fish_offers("eightfold job collect x my", files.path()), (Words{"my folder/", "my work.txt"}));
+  EXPECT_EQ(fish_offers("eightfold job status --me"), Words{});
   const auto described = [](const std::string& line) {
     return run_program("fish",
                        {"--no-config", "-c", "eval $argv[1]; complete -C $argv[2]", script_for("fish"), line})
@@ -187,7 +221,19 @@ TEST(ZshCompletion, offers_commands_options_values_and_files) {
   EXPECT_FALSE(mentions(options, "--output  "));
   EXPECT_TRUE(mentions(zsh_offers("eightfold orbits --rule "), "superqueens  torus"));
   EXPECT_TRUE(mentions(zsh_offers("eightfold completion "), "bash  fish  zsh"));
+  EXPECT_TRUE(mentions(zsh_offers("eightfold completion --quiet "), "bash  fish  zsh"));
   EXPECT_TRUE(mentions(zsh_offers("eightfold verify my", files.path()), "my\\ work.txt"));
+  EXPECT_TRUE(mentions(zsh_offers("eightfold "), "job             -- plan, work, shard"));
+  for (const std::string line :
+       {"eightfold job ", "eightfold --quiet job --color never ", "eightfold help job "}) {
+    const std::string offers = zsh_offers(line);
+    EXPECT_TRUE(mentions(offers, "audit    -- Compute shards again")) << line;
+    EXPECT_FALSE(mentions(offers, "burnside")) << line;
+  }
+  EXPECT_TRUE(mentions(zsh_offers("eightfold job plan "), "count      list       symmetric"));
+  EXPECT_TRUE(mentions(zsh_offers("eightfold job plan count 8 --"), "--shards "));
+  EXPECT_TRUE(mentions(zsh_offers("eightfold job work my", files.path()), "my\\ work.txt"));
+  EXPECT_FALSE(mentions(zsh_offers("eightfold job collect x my", files.path()), "work.txt"));
   const std::string folders = zsh_offers("eightfold orbits --output-dir ", files.path());
   EXPECT_TRUE(mentions(folders, "my\\ folder"));
   EXPECT_FALSE(mentions(folders, "work.txt"));

@@ -6,9 +6,11 @@ namespace eightfold::test {
 namespace {
 
 const std::vector<std::string> commands = {
-    "list",   "count",     "nth",     "rank",   "sample",         "tree",       "orbits",      "burnside",
-    "census", "symmetric", "explain", "show",   "group",          "chains",     "cycle-index", "draw",
-    "sheet",  "page",      "plot",    "verify", "new-assignment", "completion", "man"};
+    "list",        "count",    "nth",       "rank",        "sample",     "tree",       "orbits",
+    "burnside",    "census",   "symmetric", "explain",     "show",       "group",      "chains",
+    "cycle-index", "draw",     "sheet",     "page",        "plot",       "verify",     "new-assignment",
+    "job plan",    "job work", "job shard", "job collect", "job status", "job result", "job audit",
+    "completion",  "man"};
 
 TEST(Help, of_every_command_begins_with_examples) {
   for (const std::string& command : commands) {
@@ -22,6 +24,17 @@ TEST(Help, of_every_command_begins_with_examples) {
   }
 }
 
+TEST(Help, of_a_family_lists_its_commands) {
+  const ProgramRun run = eightfold("help job");
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_EQ(run.out.rfind("Examples\n  eightfold job plan ", 0), 0U) << run.out;
+  EXPECT_EQ(eightfold("job --help").out, run.out);
+  EXPECT_EQ(eightfold("--color never job -qh").out, run.out);
+  for (const std::string& command : commands)
+    EXPECT_EQ(run.out.find("\n  " + command + " ") != std::string::npos, command.rfind("job ", 0) == 0)
+        << command;
+}
+
 TEST(Help, of_the_program_groups_the_commands_and_documents_the_exit_codes) {
   const ProgramRun run = eightfold("--help");
   EXPECT_EQ(run.exit_code, 0);
@@ -30,7 +43,8 @@ TEST(Help, of_the_program_groups_the_commands_and_documents_the_exit_codes) {
   EXPECT_EQ(eightfold("help help").out, run.out);
   for (const std::string& command : commands)
     EXPECT_NE(run.out.find("\n  " + command + " "), std::string::npos) << command;
-  for (const std::string part : {"\nSearch\n", "\nSymmetry\n", "\n   65  ", "\n   74  ", "141 closed pipe"})
+  for (const std::string part :
+       {"\nSearch\n", "\nSymmetry\n", "\nJobs\n", "\n   65  ", "\n   75  ", "141 closed pipe"})
     EXPECT_NE(run.out.find(part), std::string::npos) << part;
 }
 

@@ -30,7 +30,8 @@ TEST(Man, writes_a_page_that_mandoc_accepts) {
     EXPECT_NE(line.find("missing date"), std::string::npos) << line;  // it has none, on purpose
   const std::string text = run_program("sh", {"-c", "mandoc -Tutf8 | col -bx"}, {.input = page}).out;
   for (const std::string part :
-       {"eightfold orbits N [OPTIONS]", "-o, --output FILE", "Q7/4Q3/7Q/5Q2/…", "N×N", "\nENVIRONMENT\n"})
+       {"eightfold orbits N [OPTIONS]", "eightfold job collect LEDGER DIR... [OPTIONS]", "-o, --output FILE",
+        "Q7/4Q3/7Q/5Q2/…", "N×N", "\nENVIRONMENT\n"})
     EXPECT_NE(text.find(part), std::string::npos) << part;
 }
 

@@ -1,5 +1,6 @@
-// Runs every command of the console blocks in the README and in the lesson on symmetry, in order and in one
-// folder, and compares what they print. A line "…" in a block stands for any lines.
+// Runs every command of the console blocks in the README, in the lesson on symmetry and on the page about
+// clusters, in order and in one folder, and compares what they print. A line "…" in a block stands for any
+// lines.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -66,9 +67,12 @@ TEST_P(PageTest, shows_what_its_commands_print) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Readmes, PageTest, ::testing::Values("README.md", "symmetry/README.md"),
+INSTANTIATE_TEST_SUITE_P(Readmes, PageTest,
+                         ::testing::Values("README.md", "symmetry/README.md", "data/cluster/README.md"),
                          [](const auto& page) {
-                           return page.param == "README.md" ? "the_tour" : "symmetry";
+                           return page.param == "README.md"            ? "the_tour"
+                                  : page.param == "symmetry/README.md" ? "symmetry"
+                                                                       : "clusters";
                          });
 
 TEST(Readme, begins_with_one_block_of_exactly_two_commands) {

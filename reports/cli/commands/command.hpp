@@ -28,7 +28,7 @@ struct Context {
 
 /// A subcommand. The program, its help and its suggestions all read this.
 struct Command {
-  std::string_view name;
+  std::string_view name;       ///< of one word, or of two like "job plan"; see command_family.hpp
   std::string_view heading;    ///< under which `help` lists it
   std::string_view arguments;  ///< as the usage line shows them
   std::string_view summary;    ///< one line
@@ -41,7 +41,7 @@ struct Command {
 /// All commands, in the order of the help.
 std::span<const Command> all_commands();
 
-/// By name. Throws Failure (usage) with a suggestion if there is none.
+/// By name, a second word after one space. Throws Failure (usage) with a suggestion if there is none.
 const Command& find_command(std::string_view name);
 
 // The table's rows, each defined in the file of its name.
@@ -66,6 +66,13 @@ extern const Command draw_command;
 extern const Command sheet_command;
 extern const Command page_command;
 extern const Command plot_command;
+extern const Command job_plan_command;
+extern const Command job_work_command;
+extern const Command job_shard_command;
+extern const Command job_collect_command;
+extern const Command job_status_command;
+extern const Command job_result_command;
+extern const Command job_audit_command;
 extern const Command completion_command;
 extern const Command man_command;
 

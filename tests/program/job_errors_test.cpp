@@ -1,0 +1,215 @@
+// Every wrong command line of a job, and every file that is not what it should be: one clear line, the right
+// exit code, and nothing left behind.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <memory>
+
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+// A folder with a count in 4 shards, a listing in 3, and files that are neither ledgers nor job files.
+class JobErrors : public ::testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    folder_ = std::make_unique<TemporaryFolder>();
+    in_folder("job plan count 8 --shards 4 -o run.ledger --job-file run.job");
+    in_folder("job plan list 8 --canonical --shards 3 -o list.ledger --job-file list.job");
+    folder_->add("text", "92 solutions\n");
+    folder_->add("empty", "");
+    run_program("mkdir", {*folder_ / "dir"});
+    const std::string ledger = contents_of(*folder_ / "run.ledger");
+    folder_->add("cut.ledger", ledger.substr(0, 5000));
+    constexpr std::size_t user_version = 60;  // its last byte is at 63 in the header of an SQLite file
+    folder_->add("newer.ledger", std::string(ledger).replace(user_version, 4, std::string("\0\0\0\2", 4)));
+    const std::string job = contents_of(*folder_ / "run.job");
+    folder_->add("cut.job", job.substr(0, job.size() / 2));
+    folder_->add("changed.job", std::string(job).replace(job.find("\"n\":8"), 5, "\"n\":9"));
+  }
+  static void TearDownTestSuite() { folder_.reset(); }
+
+  static ProgramRun in_folder(const std::string& words) {
+    return run_program("sh", {"-c", "cd \"$1\" && \"$0\" " + words, EIGHTFOLD_PROGRAM, folder_->path()});
+  }
+
+  // What is said of a command line that fails.
+  static std::string complaint(const std::string& words, int exit_code) {
+    const auto before = folder_->entries();
+    const ProgramRun run = in_folder("job " + words);
+    EXPECT_EQ(run.exit_code, exit_code) << words << '\n' << run.err;
+    EXPECT_EQ(run.out, "") << words;
+    EXPECT_EQ(folder_->entries(), before) << words;
+    EXPECT_EQ(lines_of(run.err).size(), 1U) << words << '\n' << run.err;
+    EXPECT_EQ(run.err.rfind("eightfold: ", 0), 0U) << words << '\n' << run.err;
+    return run.err.substr(std::min<std::size_t>(11, run.err.size()));
+  }
+
+  static void expect(const std::string& words, const std::string& message, int exit_code = 2) {
+    EXPECT_EQ(complaint(words, exit_code), message + '\n') << words;
+  }
+
+  static void expect_mention(const std::string& words, const std::string& part, int exit_code) {
+    const std::string message = complaint(words, exit_code);
+    EXPECT_NE(message.find(part), std::string::npos) << words << '\n' << message;
+  }
+
+  static std::unique_ptr<TemporaryFolder> folder_;
+};
+
+std::unique_ptr<TemporaryFolder> JobErrors::folder_;
+
+TEST_F(JobErrors, of_the_second_word) {
+  expect(
+      "",
+      "job: a second word is missing; give one of plan, work, shard, collect, status, result, audit, or see "
+      "`eightfold help job`");
+  expect("wrok run.ledger", "unknown command \"job wrok\"; did you mean job work?");
+  expect("frobnicate", "unknown command \"job frobnicate\"; `eightfold help job` lists the commands");
+  expect("--shards 4 plan",
+         "unknown option \"--shards\"; try --help (a command's own options come after its name)");
+  expect("work run.ledger --shards 4", "unknown option \"--shards\"; try --help");
+}
+
+TEST_F(JobErrors, of_what_is_planned) {
+  expect("plan", "WORK: missing; give count N, symmetric N or list N");
+  expect("plan cuont 8 -o x", "WORK: \"cuont\" is none of count, symmetric, list; did you mean count?");
+  expect("plan 8 -o x", "WORK: \"8\" is none of count, symmetric, list");
+  expect("plan count -o x", "N: missing; give 0 to 28");
+  expect("plan count 8 9 -o x", "unexpected argument \"9\"; give WORK and N");
+  expect("plan count eight -o x", "N: \"eight\" is not a whole number; give 0 to 28");
+  expect("plan count -1 -o x", "N: -1 is out of range; give 0 to 28");
+  expect("plan count 29 -o x",
+         "N: 29 is out of range (more queens have more solutions than 64 bits hold); give 0 to 28");
+  expect("plan count 22 --engine halves -o x",
+         "N: 22 is out of range (the engine halves goes no further); give 0 to 21");
+  expect("plan symmetric 41 --turn half -o x", "N: 41 is out of range (counted no further); give 0 to 40");
+  expect("plan symmetric 72 --turn quarter -o x", "N: 72 is out of range (counted no further); give 0 to 71");
+  expect("plan list 33 --canonical -o x", "N: 33 is out of range; give 0 to 32");
+}
+
+TEST_F(JobErrors, of_the_options_of_a_plan) {
+  expect("plan count 8", "--output: missing; give the ledger's name, as in -o run.ledger");
+  expect("plan count 8 -o -", "--output: has to be a file; give its name");
+  expect("plan count 8 -o x --job-file -", "--job-file: has to be a file; give its name");
+  expect("plan count 8 -o x --job-file ./x", "--job-file: the ledger has this name; give another");
+  expect("plan symmetric 8 -o x", "--turn: missing; give half or quarter, each a job of its own");
+  expect("plan list 8 -o x", "list: only canonical solutions are listed in shards; give --canonical");
+  expect("plan count 8 --turn half -o x", "--turn: goes with symmetric; leave it out");
+  expect("plan count 8 --canonical -o x", "--canonical: goes with list; leave it out");
+  expect("plan list 8 --canonical --engine lanes -o x", "--engine: goes with count; leave it out");
+  expect("plan count 8 --engine backtrack -o x", "--engine: \"backtrack\" is none of auto, halves, lanes");
+  expect("plan count 8 --shards 0 -o x", "--shards: 0 is out of range; give 1 to 100000");
+  expect("plan count 8 --shards 100001 -o x", "--shards: 100001 is out of range; give 1 to 100000");
+  expect_mention("plan count 8 --shards 1000 -o x", " units of work; give --shards 1 to ", 2);
+}
+
+TEST_F(JobErrors, of_files_that_a_plan_cannot_make) {
+  expect("plan count 8 -o run.ledger", "run.ledger: is there already; give another name, or remove it", 73);
+  expect("plan count 8 -o run.ledger --job-file new.job",
+         "run.ledger: is there already; give another name, or remove it", 73);
+  expect("plan count 8 -o new.ledger --job-file run.job",
+         "run.job: is there already; give another name, or remove it", 73);
+  expect("plan count 8 -o none/new.ledger --job-file new.job", "none/new.ledger: No such file or directory",
+         73);
+  expect("plan count 8 -o new.ledger --job-file none/new.job", "none/new.job: No such file or directory", 73);
+  expect_mention("plan count 8 -o dir --job-file new.job", "dir: ", 73);
+  expect_mention("plan count 8 -o new.ledger --job-file dir", "dir: ", 73);
+}
+
+TEST_F(JobErrors, of_files_that_are_no_ledgers) {
+  for (const std::string command : {"work", "status", "result", "audit --sample 1", "collect"}) {
+    const std::string rest = command == "collect" ? " dir" : "";
+    expect_mention(command + " none" + rest, "none: no such file", 66);
+    for (const std::string file :
+         {"text", "empty", "cut.ledger", "newer.ledger", "run.job", "dir", "/dev/null"})
+      expect_mention(command + " " + file + rest, file + ": ", 65);
+    expect_mention(command + " newer.ledger" + rest, "newer eightfold", 65);
+  }
+}
+
+TEST_F(JobErrors, of_a_ledger_that_is_missing_or_not_alone) {
+  for (const std::string command : {"work", "status", "result", "audit --sample 1"}) {
+    expect(command, "LEDGER: missing; give a file that `eightfold job plan` made");
+    expect(command + " run.ledger more",
+           "LEDGER: given twice, \"more\" the second time; give one, in quotes if it has spaces");
+  }
+  expect("collect", "LEDGER: missing; give a file that `eightfold job plan` made");
+}
+
+TEST_F(JobErrors, of_job_files) {
+  const std::string rest = " --index 0 --output-dir new";
+  expect("shard" + rest, "JOBFILE: missing; give a file that `eightfold job plan --job-file` wrote");
+  expect("shard none" + rest, "none: No such file or directory", 66);
+  expect("shard dir" + rest, "dir: Is a directory", 66);
+  for (const std::string file : {"text", "empty", "run.ledger", "cut.job", "changed.job", "/dev/null"})
+    expect_mention("shard " + file + rest, file + ": ", 65);
+}
+
+TEST_F(JobErrors, of_the_options_of_a_shard) {
+  expect("shard run.job --output-dir new", "--index: missing; give 0 to 3, or a range like 0..3");
+  expect("shard run.job --index 4 --output-dir new",
+         "--index: 4 is out of range (the job has 4 shards); give 0 to 3");
+  expect("shard run.job --index 2..4 --output-dir new",
+         "--index: 4 is out of range (the job has 4 shards); give 0 to 3");
+  expect("shard run.job --index 3..1 --output-dir new", "--index: the range 3..1 is empty; give 1..3");
+  expect("shard run.job --index first --output-dir new",
+         "--index: \"first\" is not a whole number; give 0 to 3");
+  expect("shard run.job --index -1 --output-dir new", "--index: -1 is out of range; give 0 to 3");
+  expect("shard run.job --index 0", "--output-dir: missing; give the folder for the records");
+  expect("shard run.job --index 0 --output-dir none/new", "--output-dir none/new: No such file or directory",
+         73);
+  expect("shard run.job --index 0 --output-dir text", "--output-dir text: Not a directory", 73);
+}
+
+TEST_F(JobErrors, of_the_options_of_work) {
+  expect("work list.ledger", "--output-dir: missing; give a folder for the shards' lists");
+  expect("work list.ledger --output-dir text", "--output-dir text: Not a directory", 73);
+  expect("work run.ledger --output-dir new", "--output-dir: is for the lists of a listing; leave it out");
+  expect("work run.ledger --threads 0", "--threads: 0 is out of range; give 1 to 256");
+  expect("work run.ledger --format csv", "--format: \"csv\" is none of text, json");
+}
+
+TEST_F(JobErrors, of_what_is_collected) {
+  expect("collect run.ledger", "DIR: missing; give a folder that `eightfold job shard` wrote into");
+  expect("collect run.ledger none", "none: No such file or directory", 66);
+  expect("collect run.ledger dir none", "none: No such file or directory", 66);
+  expect("collect run.ledger text", "text: Not a directory", 66);
+  expect("collect run.ledger dir -o new", "--output: is for the lists of a listing; leave it out");
+  expect("collect list.ledger dir -o -",
+         "--output: the standard output is for the result; give a file for the list");
+  expect("collect list.ledger dir -o none/new", "none/new: No such file or directory", 73);
+}
+
+TEST_F(JobErrors, of_a_job_that_is_not_finished) {
+  expect("result run.ledger -o new",
+         "run.ledger: 4 of 4 shards are missing (0-3); compute them with `eightfold job work run.ledger`, or "
+         "elsewhere with `eightfold job shard`",
+         75);
+  expect("collect list.ledger dir -o new -q",
+         "list.ledger: 3 of 3 shards are missing (0-2); compute them with `eightfold job work list.ledger "
+         "--output-dir DIR`, or elsewhere with `eightfold job shard`",
+         75);
+  expect(
+      "audit run.ledger --sample 1",
+      "run.ledger: no shard is done, so there is nothing to audit; `eightfold job work run.ledger` goes on",
+      75);
+}
+
+TEST_F(JobErrors, of_the_sample_of_an_audit) {
+  expect("audit run.ledger", "--sample: missing; give a number of shards, or a part like 2%");
+  expect("audit run.ledger --sample 0", "--sample: 0 is out of range (the job has 4 shards); give 1 to 4");
+  expect("audit run.ledger --sample 5", "--sample: 5 is out of range (the job has 4 shards); give 1 to 4");
+  expect("audit run.ledger --sample 0%",
+         "--sample: \"0%\" is no part that can be taken; give 1% to 100%, or a number of shards");
+  expect("audit run.ledger --sample 101%",
+         "--sample: \"101%\" is no part that can be taken; give 1% to 100%, or a number of shards");
+  expect("audit run.ledger --sample some%",
+         "--sample: \"some%\" is no part that can be taken; give 1% to 100%, or a number of shards");
+  expect("audit run.ledger --sample 1 --seed -1",
+         "--seed: -1 is out of range; give 0 to 18446744073709551615");
+}
+
+}  // namespace
+}  // namespace eightfold::test

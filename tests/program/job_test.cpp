@@ -1,0 +1,410 @@
+// The commands of a job from the outside: planned, worked on, sharded, collected, stopped, audited.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "reports/job/record.hpp"
+#include "reports/job/shard_files.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+using nlohmann::json;
+
+bool mentions(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+// A folder to work in. Arguments that are a file's name there stand with an @ before them.
+class Bench {
+ public:
+  ProgramRun run(const std::string& words, const ProgramSetting& setting = {}) const {
+    std::vector<std::string> arguments = {"job"};
+    for (const std::string& word : words_of(words))
+      arguments.push_back(word.rfind('@', 0) == 0 ? folder_ / word.substr(1) : word);
+    return eightfold(arguments, setting);
+  }
+
+  // The output of a run that must succeed.
+  std::string ok(const std::string& words) const {
+    const ProgramRun done = run(words);
+    EXPECT_EQ(done.exit_code, 0) << words << '\n' << done.err;
+    return done.out;
+  }
+
+  // In a shell, with the program in $0 and the folder for the current one.
+  ProgramRun shell(const std::string& script) const {
+    return run_program("sh", {"-c", "cd \"$1\"\n" + script, EIGHTFOLD_PROGRAM, folder_.path()});
+  }
+
+  // Puts a record of another outcome in a shard's place.
+  void forge(const std::string& record) const {
+    job::Record forged = job::parse_record(contents_of(folder_ / record));
+    CheckedCount count;
+    count.add(forged.outcome.count + 1);
+    forged.outcome = {count.value(), count.residues(), forged.outcome.list};
+    folder_.add(record, job::record_text(forged));
+  }
+
+  const TemporaryFolder& folder() const { return folder_; }
+
+ private:
+  TemporaryFolder folder_;
+};
+
+// The line of a result that does not say how it came about.
+std::string result_line(const std::string& result) { return lines_of(result).at(2); }
+
+TEST(Job, says_what_is_planned_and_what_to_do_next) {
+  const Bench bench;
+  const ProgramRun plan = bench.shell("\"$0\" job plan count 8 --shards 4 -o run.ledger");
+  EXPECT_EQ(plan.exit_code, 0);
+  EXPECT_EQ(plan.err, "");
+  EXPECT_EQ(plan.out,
+            "run.ledger: count of 8 queens by halves in 4 shards\nnext: `eightfold job work run.ledger`\n");
+  const ProgramRun both = bench.shell("\"$0\" job plan count 8 --shards 4 -o 2.ledger --job-file '2 job'");
+  EXPECT_TRUE(
+      mentions(both.out, "`eightfold job shard '2 job' --index I --output-dir DIR` for each I from 0 to 3"));
+  EXPECT_EQ(bench.folder().entries(), (std::vector<std::string>{"2 job", "2.ledger", "run.ledger"}));
+}
+
+TEST(Job, has_the_result_that_other_commands_have) {
+  const Bench bench;
+  bench.ok("plan count 12 --shards 8 -o @count");
+  const json count = json::parse(bench.ok("work @count --format json"))["result"];
+  EXPECT_EQ(count["solutions"], 14200);
+  const json known = json::parse(eightfold("count 12 --format json").out)["counts"][0];
+  for (const std::string key : {"n", "solutions", "fixed_by_half_turn", "fixed_by_quarter_turn",
+                                "fundamental", "orbit_types", "residues"})
+    EXPECT_EQ(count[key], known[key]) << key;
+
+  bench.ok("plan symmetric 12 --turn half --shards 5 -o @half");
+  EXPECT_EQ(json::parse(bench.ok("work @half --format json"))["result"]["fixed_by_half_turn"], 80);
+  bench.ok("plan symmetric 16 --turn quarter --shards 5 -o @quarter");
+  EXPECT_EQ(json::parse(bench.ok("work @quarter --format json"))["result"]["fixed_by_quarter_turn"], 64);
+}
+
+TEST(Job, has_the_same_result_however_it_is_done) {
+  const Bench bench;
+  bench.ok("plan count 10 --shards 1 -o @one");
+  const std::string expected = result_line(bench.ok("work @one --threads 1 --format json"));
+  EXPECT_TRUE(mentions(expected, "\"solutions\":724,"));
+
+  bench.ok("plan count 10 --shards 13 -o @run --job-file @job");
+  EXPECT_EQ(result_line(bench.ok("work @run --threads 3 --format json")), expected);
+  bench.ok("plan count 10 --shards 13 -o @copy");
+  bench.ok("shard @job --index 0..12 --output-dir @shards");
+  EXPECT_EQ(result_line(bench.ok("collect @copy @shards --format json")), expected);
+  bench.ok("plan count 10 --shards 7 --engine lanes -o @lanes");
+  EXPECT_EQ(result_line(bench.ok("work @lanes --format json")), expected);
+  EXPECT_EQ(result_line(bench.ok("result @lanes --format json")), expected);
+}
+
+TEST(Job, prints_a_result_or_writes_it_to_a_file) {
+  const Bench bench;
+  bench.ok("plan count 8 --shards 4 -o @run");
+  const std::string text = bench.ok("work @run");
+  EXPECT_TRUE(mentions(text, " 92 ") && mentions(text, " 12 ")) << text;
+  EXPECT_EQ(bench.ok("result @run"), text);
+  EXPECT_EQ(bench.ok("work @run"), text);
+  EXPECT_EQ(bench.ok("result @run -o @file"), "");
+  EXPECT_EQ(contents_of(bench.folder() / "file"), text);
+}
+
+TEST(Job, is_shared_by_several_processes) {
+  const Bench bench;
+  bench.ok("plan count 13 --shards 60 -o @run");
+  const ProgramRun runs = bench.shell(
+      "for i in 1 2 3 4; do \"$0\" job work run --threads 1 --format json > out$i 2> err$i & done; wait\n"
+      "cat err1 err2 err3 err4");
+  EXPECT_EQ(runs.out, "");
+  for (const std::string i : {"1", "2", "3", "4"}) {
+    const json result = json::parse(contents_of(bench.folder() / ("out" + i)));
+    EXPECT_EQ(result["result"]["solutions"], 73712);
+    EXPECT_EQ(result["provenance"]["duplicates"], 0);
+  }
+}
+
+TEST(Job, goes_on_where_shards_are_missing) {
+  const Bench bench;
+  bench.ok("plan count 9 --shards 6 -o @run --job-file @job");
+  bench.ok("shard @job --index 1..3 --output-dir @shards");
+  const ProgramRun part = bench.run("collect @run @shards");
+  EXPECT_EQ(part.exit_code, 75);
+  EXPECT_EQ(part.out, "");
+  EXPECT_TRUE(mentions(part.err, "note: records: 3 new, 0 duplicate, 0 in conflict, 0 refused\n"));
+  EXPECT_TRUE(mentions(part.err, "3 of 6 shards are missing (0, 4-5)"));
+  EXPECT_EQ(json::parse(bench.ok("status @run --format json"))["missing"], json({0, 4, 5}));
+  EXPECT_EQ(bench.run("result @run").exit_code, 75);
+  EXPECT_TRUE(mentions(bench.ok("work @run"), " 352 "));
+  EXPECT_TRUE(mentions(bench.ok("status @run"), "eightfold job result"));
+}
+
+TEST(JobShard, leaves_a_sound_record_alone_and_replaces_another) {
+  const Bench bench;
+  bench.ok("plan count 9 --shards 6 -o @run --job-file @job");
+  EXPECT_EQ(bench.ok("shard @job --index 2 --output-dir @shards"), bench.folder() / "shards/2.json\n");
+  const std::string record = contents_of(bench.folder() / "shards/2.json");
+  const auto inode = [&] { return bench.shell("ls -i shards/2.json").out; };
+  const std::string before = inode();
+  const ProgramRun again = bench.run("shard @job --index 2 --output-dir @shards");
+  EXPECT_EQ(again.exit_code, 0);
+  EXPECT_EQ(again.out, "");
+  EXPECT_EQ(again.err, "eightfold: note: nothing to do for shard 2: it is there already\n");
+  EXPECT_EQ(bench.run("-q shard @job --index 2 --output-dir @shards").err, "");
+  EXPECT_EQ(inode(), before);
+  bench.folder().add("shards/2.json", record.substr(0, 99));
+  bench.ok("shard @job --index 2 --output-dir @shards");
+  EXPECT_EQ(contents_of(bench.folder() / "shards/2.json"), record);
+}
+
+TEST(JobShard, leaves_records_of_another_job_alone) {
+  const Bench bench;
+  bench.ok("plan count 8 --shards 4 -o @a --job-file @a.job");
+  bench.ok("plan count 9 --shards 4 -o @b --job-file @b.job");
+  bench.ok("shard @a.job --index 0..3 --output-dir @shards");
+  const std::string record = contents_of(bench.folder() / "shards/2.json");
+  const ProgramRun run = bench.run("shard @b.job --index 0..3 --output-dir @shards");
+  EXPECT_EQ(run.exit_code, 73);
+  EXPECT_TRUE(mentions(run.err, "shards/0.json: is a record of another job; give another --output-dir"))
+      << run.err;
+  EXPECT_EQ(contents_of(bench.folder() / "shards/2.json"), record);
+}
+
+TEST(JobResult, never_takes_the_place_of_a_ledger_or_a_shards_file) {
+  const Bench bench;
+  bench.ok("plan list 6 --canonical --shards 2 -o @l --job-file @l.job");
+  bench.ok("shard @l.job --index 0..1 --output-dir @d");
+  bench.ok("collect @l @d");
+  const std::string list = contents_of(bench.folder() / "d/1.ndjson");
+  for (const std::string words : {"result @l -o @l", "collect @l @d -o @l", "collect @l @d -o @d/1.ndjson"}) {
+    const ProgramRun run = bench.run(words);
+    EXPECT_EQ(run.exit_code, 2) << words << run.err;
+    EXPECT_TRUE(mentions(run.err, "give another")) << run.err;
+  }
+  EXPECT_TRUE(mentions(bench.ok("result @l"), "fundamental"));
+  EXPECT_EQ(contents_of(bench.folder() / "d/1.ndjson"), list);
+}
+
+TEST(JobWork, on_a_listing_computes_again_what_is_not_there) {
+  const Bench bench;
+  bench.ok("plan list 8 --canonical --shards 3 -o @l");
+  bench.ok("work @l --output-dir @d");
+  bench.shell("rm d/0.ndjson && echo x >> d/2.ndjson");
+  bench.ok("work @l --output-dir @d");
+  bench.ok("collect @l @d -o @all");
+  EXPECT_EQ(contents_of(bench.folder() / "all"), eightfold("list 8 --canonical --format ndjson").out);
+}
+
+TEST(JobAudit, repeated_gets_over_a_wrong_audit_of_a_conflict) {
+  const Bench bench;
+  bench.ok("plan count 8 --shards 2 -o @l --job-file @l.job");
+  bench.ok("shard @l.job --index 0..1 --output-dir @d");
+  bench.forge("d/1.json");
+  EXPECT_EQ(bench.run("collect @l @d").exit_code, 1) << "no set of solutions has such numbers";
+  EXPECT_EQ(bench.run("audit @l --sample 100%").exit_code, 1);
+  EXPECT_EQ(bench.run("audit @l --sample 1").exit_code, 1) << "still in conflict, and said so";
+  bench.shell("rm d/1.json");
+  bench.ok("shard @l.job --index 1 --output-dir @d");
+  EXPECT_EQ(bench.run("collect @l @d").exit_code, 0) << "the audits agree with a record now";
+  EXPECT_TRUE(mentions(bench.ok("result @l --format json"), "\"solutions\":92,"));
+}
+
+TEST(JobCollect, counts_duplicates_once) {
+  const Bench bench;
+  bench.ok("plan count 9 --shards 6 -o @run --job-file @job");
+  bench.ok("shard @job --index 0..5 --output-dir @a");
+  bench.ok("shard @job --index 2..3 --output-dir @b");
+  const ProgramRun collected = bench.run("collect @run @a @b --format json");
+  EXPECT_EQ(collected.exit_code, 0);
+  EXPECT_TRUE(mentions(collected.err, "records: 6 new, 2 duplicate, 0 in conflict, 0 refused"));
+  const json result = json::parse(collected.out);
+  EXPECT_EQ(result["result"]["solutions"], 352);
+  EXPECT_EQ(result["provenance"]["duplicates"], 2);
+}
+
+TEST(JobCollect, refuses_by_name_what_is_not_sound) {
+  const Bench bench;
+  bench.ok("plan count 9 --shards 6 -o @run --job-file @job");
+  bench.ok("plan count 9 --shards 5 -o @other --job-file @otherjob");
+  bench.ok("shard @job --index 0..5 --output-dir @a");
+  bench.ok("shard @otherjob --index 0 --output-dir @b");
+  bench.folder().add("a/notes.json", "{}");
+  const std::string record = contents_of(bench.folder() / "a/4.json");
+  bench.folder().add("a/4.json", record.substr(0, record.size() / 2));
+  bench.folder().add("a/5.json", contents_of(bench.folder() / "a/3.json"));
+  const ProgramRun collected = bench.run("collect @run @a @b");
+  EXPECT_EQ(collected.exit_code, 65);
+  EXPECT_EQ(collected.out, "");
+  EXPECT_TRUE(mentions(collected.err, "records: 4 new, 0 duplicate, 0 in conflict, 4 refused"));
+  for (const std::string name : {"a/4.json: ", "a/5.json: ", "a/notes.json: ", "b/0.json: "})
+    EXPECT_TRUE(mentions(collected.err, "\neightfold: " + (bench.folder() / name))) << name << '\n'
+                                                                                    << collected.err;
+  EXPECT_TRUE(mentions(collected.err, "2 of 6 shards are missing (4-5)"));
+}
+
+TEST(JobCollect, names_the_first_20_of_many_refused_files) {
+  const Bench bench;
+  bench.ok("plan count 9 --shards 6 -o @run");
+  bench.shell("mkdir a; for i in $(seq 100 150); do echo > a/$i.json; done");
+  const ProgramRun collected = bench.run("collect @run @a --quiet");
+  EXPECT_EQ(collected.exit_code, 65);
+  EXPECT_EQ(lines_of(collected.err).size(), 22U) << collected.err;
+  EXPECT_TRUE(mentions(collected.err, "eightfold: and 31 more files refused\n"));
+}
+
+TEST(JobCollect, keeps_both_of_two_records_that_contradict_each_other_until_an_audit_decides) {
+  const Bench bench;
+  bench.ok("plan count 9 --shards 6 -o @run --job-file @job");
+  bench.ok("shard @job --index 0..5 --output-dir @a");
+  bench.ok("shard @job --index 2 --output-dir @b");
+  bench.forge("b/2.json");
+  const ProgramRun collected = bench.run("collect @run @b @a");
+  EXPECT_EQ(collected.exit_code, 1);
+  EXPECT_EQ(collected.out, "");
+  EXPECT_TRUE(mentions(collected.err, "records: 6 new, 0 duplicate, 1 in conflict, 0 refused"))
+      << collected.err;
+  EXPECT_TRUE(mentions(collected.err, "eightfold: shard 2 is in conflict: "));
+  EXPECT_TRUE(mentions(collected.err, "the records of 1 of 6 shards contradict each other (2)"));
+  for (const std::string words : {"result @run", "work @run"}) {
+    const ProgramRun refused = bench.run(words);
+    EXPECT_EQ(refused.exit_code, 1) << words;
+    EXPECT_EQ(refused.out, "") << words;
+    EXPECT_EQ(lines_of(refused.err).size(), 1U) << refused.err;
+  }
+  EXPECT_TRUE(mentions(bench.ok("audit @run --sample 1"), "conflict settled: shard 2\n"));
+  EXPECT_TRUE(mentions(bench.ok("result @run"), " 352 "));
+}
+
+TEST(JobAudit, finds_a_wrong_record) {
+  const Bench bench;
+  bench.ok("plan count 9 --shards 6 -o @run --job-file @job");
+  bench.ok("shard @job --index 0..5 --output-dir @a");
+  bench.forge("a/4.json");
+  const ProgramRun collected = bench.run("collect @run @a");  // its sum contradicts what is published
+  EXPECT_EQ(collected.exit_code, 1);
+  EXPECT_EQ(collected.out, "");
+  EXPECT_TRUE(mentions(collected.err, "some shards must be wrong: ") &&
+              mentions(collected.err, "--sample 100%` finds out which"));
+  const ProgramRun audit = bench.run("audit @run --sample 100%");
+  EXPECT_EQ(audit.exit_code, 1);
+  EXPECT_TRUE(mentions(audit.out, "in conflict: shard 4\n")) << audit.out;
+  EXPECT_TRUE(mentions(audit.err, "eightfold: shard 4 is in conflict: "));
+  EXPECT_EQ(bench.run("result @run").exit_code, 1);
+}
+
+TEST(JobAudit, takes_a_number_or_a_part_that_it_rounds_up) {
+  const Bench bench;
+  bench.ok("plan count 10 --shards 20 -o @run");
+  bench.ok("work @run");
+  EXPECT_EQ(bench.ok("audit @run --sample 2%"),
+            "1 shard computed again by another engine: the same results\n"
+            "audited by now: 1 of 20 shards (5.0 %)\n");
+  EXPECT_EQ(bench.ok("audit @run --sample 11% --seed 5 --threads 2"),
+            "3 shards computed again by another engine: the same results\n"
+            "audited by now: 4 of 20 shards (20.0 %)\n");
+  EXPECT_EQ(bench.ok("audit @run --sample 2"),
+            "2 shards computed again by another engine: the same results\n"
+            "audited by now: 6 of 20 shards (30.0 %)\n");
+  bench.ok("audit @run --sample 100%");
+  EXPECT_EQ(bench.ok("audit @run --sample 1"),
+            "no shard audited: all that are done were audited before\n"
+            "audited by now: 20 of 20 shards (100.0 %)\n");
+  EXPECT_EQ(json::parse(bench.ok("result @run --format json"))["provenance"]["audited_fraction"], 1);
+}
+
+TEST(JobOfAList, is_joined_to_what_list_prints) {
+  const Bench bench;
+  const std::string expected = eightfold("list 10 --canonical --format ndjson").out;
+  bench.ok("plan list 10 --canonical --shards 7 -o @worked");
+  const std::string result = bench.ok("work @worked --output-dir @lists");
+  EXPECT_EQ(bench.ok("collect @worked @lists -o @joined"), result);
+  EXPECT_EQ(contents_of(bench.folder() / "joined"), expected);
+
+  bench.ok("plan list 10 --canonical --shards 5 -o @sharded --job-file @job");
+  bench.ok("shard @job --index 0..2 --output-dir @a");
+  EXPECT_EQ(bench.run("collect @sharded @a -o @early").exit_code, 75);
+  bench.ok("shard @job --index 3..4 --output-dir @b");
+  bench.ok("collect @sharded @a @b -o @again");
+  EXPECT_EQ(contents_of(bench.folder() / "again"), expected);
+  EXPECT_FALSE(mentions(bench.shell("ls -a").out, "early"));
+}
+
+TEST(JobOfAList, is_not_joined_without_all_its_lists) {
+  const Bench bench;
+  bench.ok("plan list 8 --canonical --shards 3 -o @run --job-file @job");
+  bench.ok("shard @job --index 0..2 --output-dir @a");
+  bench.ok("collect @run @a");
+  bench.shell("rm a/1.ndjson a/1.json");
+  const ProgramRun joined = bench.run("collect @run @a -o @list");
+  EXPECT_EQ(joined.exit_code, 65);
+  EXPECT_TRUE(mentions(joined.err, "1.ndjson"));
+  EXPECT_EQ(bench.folder().entries(), (std::vector<std::string>{"a", "job", "run"}));
+}
+
+// Begins a count that lasts for minutes and, once it has a shard in hand, sends it signals. timeout(1) passes
+// them on to it; a shell would have Ctrl-C ignored in the background.
+ProgramRun stopped_work(const Bench& bench, const std::string& options, const std::string& signals) {
+  bench.ok("plan count 20 --shards 200 -o @run");
+  return bench.shell("timeout 300 \"$0\" job work run --threads 1 " + options +
+                     " &\n"
+                     "while kill -0 $! && ! \"$0\" job status run | grep -q '^running'; do sleep 0.1; done\n"
+                     "for signal in " +
+                     signals + "; do kill -s $signal $!; sleep 0.2; done 2> /dev/null\nwait $!");
+}
+
+TEST(JobWork, stops_by_a_signal_and_says_how_to_go_on) {
+  for (const auto& [signal, exit_code] : {std::pair("INT", 130), {"TERM", 143}, {"HUP", 129}}) {
+    const Bench bench;
+    const ProgramRun run = stopped_work(bench, "", signal);
+    EXPECT_EQ(run.exit_code, exit_code);
+    EXPECT_EQ(run.out, "");
+    const std::size_t done = json::parse(bench.ok("status @run --format json"))["done"].size();
+    EXPECT_EQ(run.err, "eightfold: stopped: " + std::to_string(done) +
+                           " of 200 shards are done; go on with `eightfold job work run`\n");
+    EXPECT_EQ(bench.folder().entries(), std::vector<std::string>{"run"});
+  }
+}
+
+TEST(JobWork, stops_silently_with_quiet) {
+  const Bench bench;
+  const ProgramRun run = stopped_work(bench, "--quiet", "TERM");
+  EXPECT_EQ(run.exit_code, 143);
+  EXPECT_EQ(run.out + run.err, "");
+}
+
+TEST(JobWork, goes_on_when_a_signal_comes_that_is_ignored) {
+  const Bench bench;
+  bench.ok("plan count 20 --shards 200 -o @run");
+  const ProgramRun run = bench.shell(
+      "trap '' HUP\n\"$0\" job work run --threads 1 &\n"
+      "while kill -0 $! && ! \"$0\" job status run | grep -q '^running'; do sleep 0.1; done\n"
+      "kill -s HUP $!; sleep 0.3; kill -s TERM $!; wait $!");
+  EXPECT_EQ(run.exit_code, 143) << run.err;
+}
+
+TEST(Job, reports_a_full_standard_output) {
+  const Bench bench;
+  bench.ok("plan count 8 --shards 4 -o @run --job-file @job");
+  bench.ok("work @run");
+  for (const std::string words : {"work @run", "status @run", "result @run", "audit @run --sample 1",
+                                  "shard @job --index 0 --output-dir @shards"}) {
+    const ProgramRun run = bench.run(words, {.output_path = "/dev/full"});
+    EXPECT_EQ(run.exit_code, 74) << words;
+    EXPECT_EQ(run.err, "eightfold: standard output: No space left on device\n") << words;
+  }
+}
+
+TEST(Job, takes_common_options_before_and_after_both_words) {
+  const Bench bench;
+  bench.ok("plan count 8 --shards 4 -o @run");
+  const std::string text = bench.ok("work @run");
+  const std::string ledger = bench.folder() / "run";
+  EXPECT_EQ(eightfold("--color never job result " + ledger).out, text);
+  EXPECT_EQ(eightfold("job --color never -q result " + ledger).out, text);
+  EXPECT_NE(eightfold("--color always job result " + ledger).out, text);
+}
+
+}  // namespace
+}  // namespace eightfold::test
