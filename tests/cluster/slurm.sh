@@ -1,0 +1,122 @@
+#!/bin/bash
+# A cluster on one machine: Debian's slurm-wlm, one controller and three nodes of two processors, each node with a
+# process namespace of its own. data/cluster/submit hands it count 16 in 64 shards. In mid-run the second node dies as if its
+# plug was pulled: kill -9 to slurmd and all that it has started. Slurm must notice and start the lost tasks again,
+# and the result must be that of one process. Slurm answers for the restart, eightfold for the rest.
+. "$(dirname "$0")/support.sh"
+enter "slurmctld slurmd sbatch munged ip" "slurm-wlm munge iproute2" "$@"
+cd "$folder"
+doomed=n2
+
+# The name service finds an address only where a network other than the loopback is up.
+hostname controller
+ip link set lo up
+ip link add cluster0 type veth peer name cluster1
+ip addr add 10.77.0.1/24 dev cluster0
+ip link set cluster0 up
+ip link set cluster1 up
+printf '127.0.0.1 localhost\n10.77.0.1 controller n1 n2 n3\n' >hosts
+mount --bind hosts /etc/hosts
+
+mkdir state n1 n2 n3
+cat >slurm.conf <<END
+ClusterName=eightfold
+SlurmctldHost=controller
+SlurmUser=root
+SlurmdUser=root
+AuthType=auth/munge
+AuthInfo=socket=$folder/munge.socket
+StateSaveLocation=$folder/state
+SlurmdSpoolDir=$folder/%n
+SlurmctldPidFile=$folder/controller.pid
+SlurmdPidFile=$folder/%n.pid
+ProctrackType=proctrack/linuxproc
+TaskPlugin=task/none
+JobAcctGatherType=jobacct_gather/none
+AccountingStorageType=accounting_storage/none
+SelectType=select/cons_tres
+SelectTypeParameters=CR_CPU
+SlurmdTimeout=5
+MessageTimeout=5
+ReturnToService=2
+JobRequeue=0
+MaxArraySize=9
+SchedulerParameters=bf_interval=1
+NodeName=n1 NodeAddr=10.77.0.1 Port=7001 CPUs=2
+NodeName=n2 NodeAddr=10.77.0.1 Port=7002 CPUs=2
+NodeName=n3 NodeAddr=10.77.0.1 Port=7003 CPUs=2
+PartitionName=all Nodes=ALL Default=YES
+END
+export SLURM_CONF=$folder/slurm.conf
+
+dd if=/dev/urandom of=munge.key bs=1024 count=1 status=none
+chmod 400 munge.key
+munged --foreground --key-file="$folder/munge.key" --socket="$folder/munge.socket" --pid-file="$folder/munge.pid" \
+  --seed-file="$folder/munge.seed" >munge.log 2>&1 &
+munge=$!
+is_munge_up() {
+  kill -0 "$munge" 2>/dev/null || skip "munged does not run here: $(tail -n 1 munge.log)"
+  [ -S munge.socket ]
+}
+wait_for "munged" is_munge_up
+
+slurmctld -D >controller.log 2>&1 &
+declare -A node=()
+for name in n1 n2 n3; do
+  unshare --pid --fork --kill-child --mount-proc slurmd -D -N "$name" >"$name.log" 2>&1 &
+  node[$name]=$!
+done
+are_nodes_idle() {
+  [ "$(sinfo -h -N -o %T 2>/dev/null | grep -c '^idle$')" -eq 3 ]
+}
+wait_for "three idle nodes" are_nodes_idle
+step "Slurm runs, with three nodes"
+
+# The program, slowed down: one shard after another, with a line in the journal for each.
+cat >slow <<'END'
+#!/bin/bash
+set -euo pipefail
+range=$5
+for ((shard = ${range%..*}; shard <= ${range#*..}; ++shard)); do
+  echo "$SLURMD_NODENAME $SLURM_ARRAY_TASK_ID ${SLURM_RESTART_COUNT:-0} $shard" >>journal
+  sleep 0.4
+  "$EIGHTFOLD" "${@:1:4}" "$shard" "${@:6}"
+done
+END
+chmod +x slow
+
+plan
+EIGHTFOLD=$folder/slow "$checkout/data/cluster/submit" run.job shards -- --export="ALL,EIGHTFOLD=$program"
+wait_for "a third of the records" at_least 20
+disown "${node[$doomed]}"
+kill -KILL "${node[$doomed]}"
+snapshot >before.txt
+mapfile -t hit < <(squeue -h -r -w "$doomed" -t RUNNING -o %K | sort -n)
+step "$doomed killed, with tasks ${hit[*]}; $(wc -l <before.txt) records are there"
+[ ${#hit[@]} -gt 0 ] || fail "nothing ran on $doomed when it was killed"
+
+are_lost_tasks_back() {
+  squeue -h -r -t PENDING -o '%K %r' | grep BeginTime | cut -d ' ' -f 1 | sort -n |
+    cmp -s - <(printf '%s\n' "${hit[@]}")
+}
+wait_for "Slurm to see that $doomed is dead" are_lost_tasks_back
+step "Slurm has put tasks ${hit[*]} back into the queue"
+
+# It would let them wait for two minutes.
+for job in $(squeue -h -r -t PENDING -o %i); do
+  scontrol update "JobId=$job" StartTime=now
+done
+is_queue_empty() {
+  [ -z "$(squeue -h)" ]
+}
+wait_for "the end of all tasks" is_queue_empty
+step "all tasks have ended"
+
+for task in "${hit[@]}"; do
+  grep -q "^$doomed $task 0 " journal || fail "task $task: never ran on $doomed"
+  grep -q "^n[13] $task 1 " journal || fail "task $task: not started again elsewhere"
+done
+snapshot | comm -23 before.txt - >rewritten.txt
+[ ! -s rewritten.txt ] || fail "computed again: $(cat rewritten.txt)"
+collect_and_compare
+step "the same result as from one process"
