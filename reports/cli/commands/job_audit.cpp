@@ -126,7 +126,7 @@ const Command job_audit_command = {
     "LEDGER",
     "Compute shards again by another engine, and compare",
     examples,
-    "The other engine is a plain search that shares no search with the fast ones, so it takes\n"
+    "The other engine is a plain search, by another way than the fast ones, so it takes\n"
     "longer: a small sample is the way. Shards whose records contradict each other are computed\n"
     "again in any case, and the record that most audits agree with counts from then on. Exit\n"
     "code 1 as long as shards are in conflict.",
