@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "reports/cli/run.hpp"
-#include "reports/output.hpp"
+#include "reports/io/output.hpp"
 
 namespace {
 

@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "reports/cli/command_family.hpp"
-#include "reports/cli/commands/command.hpp"
-#include "reports/cli/help.hpp"
-#include "reports/cli/message.hpp"
-#include "reports/cli/terminal.hpp"
-#include "reports/output.hpp"
-#include "reports/parse_error.hpp"
+#include "reports/cli/help/help.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/parse/command_family.hpp"
+#include "reports/cli/screen/message.hpp"
+#include "reports/cli/screen/terminal.hpp"
+#include "reports/io/output.hpp"
+#include "reports/text/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "reports/explanation/argument_steps.hpp"
-#include "reports/published_counts.hpp"
+#include "reports/solutions/published_counts.hpp"
 
 namespace eightfold::reports {
 namespace {

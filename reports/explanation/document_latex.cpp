@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <iterator>
 
-#include "reports/explanation/latex_escape.hpp"
 #include "reports/explanation/math_latex.hpp"
 #include "reports/explanation/plain_blocks.hpp"
-#include "reports/wrapped_text.hpp"
+#include "reports/text/latex_escape.hpp"
+#include "reports/text/paragraph.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -6,8 +6,8 @@
 #include <iterator>
 
 #include "reports/explanation/plain_blocks.hpp"
-#include "reports/markdown_escape.hpp"
-#include "reports/utf8.hpp"
+#include "reports/text/markdown_escape.hpp"
+#include "reports/text/utf8.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -6,8 +6,8 @@
 #include <iterator>
 
 #include "reports/explanation/plain_blocks.hpp"
-#include "reports/utf8.hpp"
-#include "reports/wrapped_text.hpp"
+#include "reports/text/paragraph.hpp"
+#include "reports/text/utf8.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "reports/explanation/explanation_document.hpp"
-#include "reports/style.hpp"
+#include "reports/text/style.hpp"
 
 namespace eightfold::reports {
 

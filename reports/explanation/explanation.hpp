@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "reports/style.hpp"
+#include "reports/text/style.hpp"
 
 namespace eightfold::reports {
 

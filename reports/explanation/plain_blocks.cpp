@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "reports/utf8.hpp"
+#include "reports/text/utf8.hpp"
 
 namespace eightfold::reports {
 namespace {

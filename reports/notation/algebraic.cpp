@@ -2,10 +2,10 @@
 // g3 b2 d1. In any order on input.
 #include <fmt/format.h>
 
+#include "reports/io/parse_error.hpp"
 #include "reports/notation/file_name.hpp"
 #include "reports/notation/notation.hpp"
 #include "reports/notation/scanner.hpp"
-#include "reports/parse_error.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -1,9 +1,9 @@
 // The board drawn, a line a row: ". . Q .". It shows its own size. On input the spaces may be left out.
 #include <fmt/format.h>
 
+#include "reports/io/parse_error.hpp"
 #include "reports/notation/notation.hpp"
 #include "reports/notation/scanner.hpp"
-#include "reports/parse_error.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -1,9 +1,10 @@
 // The columns as one number, counted from 1: 15863724.
 #include <fmt/format.h>
 
+#include "reports/io/parse_error.hpp"
 #include "reports/notation/notation.hpp"
 #include "reports/notation/scanner.hpp"
-#include "reports/parse_error.hpp"
+#include "reports/text/quote.hpp"
 
 namespace eightfold::reports {
 namespace {

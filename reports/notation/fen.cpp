@@ -4,9 +4,10 @@
 
 #include <algorithm>
 
+#include "reports/io/parse_error.hpp"
 #include "reports/notation/notation.hpp"
 #include "reports/notation/scanner.hpp"
-#include "reports/parse_error.hpp"
+#include "reports/text/quote.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -4,10 +4,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "reports/json_input.hpp"
+#include "reports/io/json_input.hpp"
+#include "reports/io/parse_error.hpp"
 #include "reports/notation/notation.hpp"
 #include "reports/notation/scanner.hpp"
-#include "reports/parse_error.hpp"
+#include "reports/text/quote.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <array>
 
+#include "reports/io/parse_error.hpp"
 #include "reports/notation/scanner.hpp"
-#include "reports/parse_error.hpp"
+#include "reports/text/quote.hpp"
 
 namespace eightfold::reports {
 namespace {

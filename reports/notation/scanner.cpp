@@ -6,7 +6,8 @@
 #include <charconv>
 #include <cstring>
 
-#include "reports/parse_error.hpp"
+#include "reports/io/parse_error.hpp"
+#include "reports/text/quote.hpp"
 
 namespace eightfold::reports {
 namespace {

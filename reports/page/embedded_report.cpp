@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "reports/orbit_report.hpp"
+#include "reports/solutions/orbit_report.hpp"
 
 namespace eightfold::reports {
 namespace {

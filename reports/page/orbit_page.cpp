@@ -8,13 +8,13 @@
 #include <stdexcept>
 
 #include "page_parts.hpp"
-#include "reports/orbit_report.hpp"
 #include "reports/page/embedded_report.hpp"
 #include "reports/page/page_board.hpp"
 #include "reports/page/page_lists.hpp"
 #include "reports/pictures/piece_glyph.hpp"
-#include "reports/rule_words.hpp"
-#include "reports/utf8.hpp"
+#include "reports/solutions/orbit_report.hpp"
+#include "reports/text/rule_words.hpp"
+#include "reports/text/utf8.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "reports/notation/file_name.hpp"
 #include "reports/pictures/symmetry_marks.hpp"
-#include "reports/rule_words.hpp"
+#include "reports/text/rule_words.hpp"
 #include "symmetry/orbit.hpp"
 
 namespace eightfold::reports {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "reports/rule_words.hpp"
+#include "reports/text/rule_words.hpp"
 
 namespace eightfold::reports {
 

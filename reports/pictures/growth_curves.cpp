@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-#include "reports/published_counts.hpp"
+#include "reports/solutions/published_counts.hpp"
 
 namespace eightfold::reports {
 namespace {

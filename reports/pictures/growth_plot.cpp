@@ -13,7 +13,7 @@
 #include "reports/pictures/growth_table.hpp"
 #include "reports/pictures/plot_frame.hpp"
 #include "reports/pictures/svg.hpp"
-#include "reports/xml_escape.hpp"
+#include "reports/text/xml_escape.hpp"
 
 namespace eightfold::reports {
 namespace {

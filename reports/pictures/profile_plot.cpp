@@ -11,7 +11,7 @@
 #include "reports/pictures/fitted_text.hpp"
 #include "reports/pictures/plot_frame.hpp"
 #include "reports/pictures/svg.hpp"
-#include "reports/rule_words.hpp"
+#include "reports/text/rule_words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -12,7 +12,7 @@
 #include <memory>
 #include <new>
 
-#include "reports/utf8.hpp"
+#include "reports/text/utf8.hpp"
 
 namespace eightfold::reports {
 namespace {

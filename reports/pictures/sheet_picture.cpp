@@ -12,7 +12,7 @@
 #include "reports/pictures/board_drawing.hpp"
 #include "reports/pictures/fitted_text.hpp"
 #include "reports/pictures/raster.hpp"
-#include "reports/utf8.hpp"
+#include "reports/text/utf8.hpp"
 
 namespace eightfold::reports {
 namespace {

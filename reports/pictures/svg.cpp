@@ -7,8 +7,8 @@
 #include <iterator>
 #include <vector>
 
-#include "reports/utf8.hpp"
-#include "reports/xml_escape.hpp"
+#include "reports/text/utf8.hpp"
+#include "reports/text/xml_escape.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -1,7 +1,7 @@
 // Prints the canonical 8-queens solutions with nothing but the installed library, hands them in, and draws
 // and explains them.
 #include <eightfold/core/solutions.hpp>
-#include <eightfold/reports/coursework/examine.hpp>
+#include <eightfold/reports/coursework/grading/examine.hpp>
 #include <eightfold/reports/explanation/explanation.hpp>
 #include <eightfold/reports/notation/notation.hpp>
 #include <eightfold/reports/page/orbit_page.hpp>

@@ -10,13 +10,13 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/coursework/characters.hpp"
-#include "reports/coursework/claim_keys.hpp"
-#include "reports/coursework/class_summary.hpp"
-#include "reports/coursework/examine.hpp"
-#include "reports/coursework/misconceptions.hpp"
-#include "reports/coursework/verdict_report.hpp"
-#include "reports/parse_error.hpp"
+#include "reports/coursework/grading/class_summary.hpp"
+#include "reports/coursework/grading/examine.hpp"
+#include "reports/coursework/grading/verdict_report.hpp"
+#include "reports/coursework/submission/claim_keys.hpp"
+#include "reports/coursework/verify/misconceptions.hpp"
+#include "reports/io/parse_error.hpp"
+#include "reports/text/bad_byte.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -30,7 +30,7 @@ void expect(bool condition, std::string_view what, std::string_view text) {
 void expect_clean_line(std::string_view message) {
   expect(!message.empty() && message.find_first_of("\t\n\r") == std::string_view::npos, "not one line",
          message);
-  expect(!find_bad_character(message), "not clean", message);
+  expect(!reports::find_bad_byte(message), "not clean", message);
 }
 
 // True if the text was read. Any other exception than ParseError ends the program.
@@ -72,7 +72,7 @@ ExamineParams strict() {
 }
 
 void expect_clean_page(std::string_view format, std::string_view page) {
-  expect(!find_bad_character(page) && page.find('\t') == std::string_view::npos, "not clean", page);
+  expect(!reports::find_bad_byte(page) && page.find('\t') == std::string_view::npos, "not clean", page);
   const bool is_json = format == "json" || format == "gradescope" || format == "prairielearn";
   expect(!is_json || nlohmann::json::accept(page), "not JSON", page);
 }

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "reports/listing.hpp"
+#include "reports/notation/listing.hpp"
 #include "symmetry/orbit.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

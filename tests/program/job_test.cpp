@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "reports/job/record.hpp"
-#include "reports/job/shard_files.hpp"
+#include "reports/job/run/shard_files.hpp"
+#include "reports/job/shard/record.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {

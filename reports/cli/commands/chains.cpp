@@ -2,12 +2,12 @@
 
 #include <array>
 
-#include "reports/chain_text.hpp"
-#include "reports/cli/arguments.hpp"
-#include "reports/cli/commands/command.hpp"
-#include "reports/cli/window_options.hpp"
-#include "reports/output.hpp"
-#include "reports/parse_error.hpp"
+#include "reports/cli/options/window_options.hpp"
+#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/groups/chain_text.hpp"
+#include "reports/io/output.hpp"
+#include "reports/text/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

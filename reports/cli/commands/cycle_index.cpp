@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <array>
 
-#include "reports/cli/arguments.hpp"
-#include "reports/cli/commands/command.hpp"
-#include "reports/cycle_index_text.hpp"
-#include "reports/output.hpp"
-#include "reports/parse_error.hpp"
-#include "reports/suggestion.hpp"
+#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/groups/cycle_index_text.hpp"
+#include "reports/io/output.hpp"
+#include "reports/text/quote.hpp"
+#include "reports/text/suggestion.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -2,13 +2,13 @@
 
 #include <array>
 
-#include "reports/cli/arguments.hpp"
-#include "reports/cli/base_option.hpp"
-#include "reports/cli/commands/command.hpp"
-#include "reports/cli/group_option.hpp"
-#include "reports/cli/picture_output.hpp"
-#include "reports/cli/placement_argument.hpp"
-#include "reports/cli/rule_option.hpp"
+#include "reports/cli/options/base_option.hpp"
+#include "reports/cli/options/group_option.hpp"
+#include "reports/cli/options/picture_output.hpp"
+#include "reports/cli/options/placement_argument.hpp"
+#include "reports/cli/options/rule_option.hpp"
+#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/parse/command.hpp"
 #include "reports/pictures/board_picture.hpp"
 #include "reports/pictures/orbit_picture.hpp"
 

@@ -3,13 +3,13 @@
 #include <array>
 
 #include "core/count/count.hpp"
-#include "reports/cli/arguments.hpp"
-#include "reports/cli/commands/command.hpp"
-#include "reports/cli/output_option.hpp"
-#include "reports/cli/threads_option.hpp"
+#include "reports/cli/options/output_option.hpp"
+#include "reports/cli/options/threads_option.hpp"
+#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/parse/command.hpp"
 #include "reports/explanation/explanation.hpp"
-#include "reports/output.hpp"
-#include "reports/published_counts.hpp"
+#include "reports/io/output.hpp"
+#include "reports/solutions/published_counts.hpp"
 #include "symmetry/fixed_solutions.hpp"
 
 namespace eightfold::cli {

@@ -6,16 +6,16 @@
 #include <vector>
 
 #include "core/solutions.hpp"
-#include "reports/cli/arguments.hpp"
-#include "reports/cli/commands/command.hpp"
-#include "reports/generated_text.hpp"
-#include "reports/group_text.hpp"
-#include "reports/lattice_dot.hpp"
-#include "reports/lattice_text.hpp"
-#include "reports/marks_text.hpp"
-#include "reports/output.hpp"
-#include "reports/parse_error.hpp"
-#include "reports/suggestion.hpp"
+#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/groups/generated_text.hpp"
+#include "reports/groups/group_text.hpp"
+#include "reports/groups/lattice_dot.hpp"
+#include "reports/groups/lattice_text.hpp"
+#include "reports/groups/marks_text.hpp"
+#include "reports/io/output.hpp"
+#include "reports/text/quote.hpp"
+#include "reports/text/suggestion.hpp"
 
 namespace eightfold::cli {
 namespace {

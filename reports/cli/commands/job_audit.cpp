@@ -7,18 +7,17 @@
 #include <string_view>
 #include <utility>
 
-#include "reports/cli/arguments.hpp"
-#include "reports/cli/commands/command.hpp"
-#include "reports/cli/job_ledger.hpp"
-#include "reports/cli/message.hpp"
-#include "reports/cli/progress_bar.hpp"
-#include "reports/cli/stop_signals.hpp"
-#include "reports/cli/threads_option.hpp"
-#include "reports/job/audit.hpp"
-#include "reports/job/ledger.hpp"
-#include "reports/output.hpp"
-#include "reports/parse_error.hpp"
-#include "reports/shell_word.hpp"
+#include "reports/cli/options/job_ledger.hpp"
+#include "reports/cli/options/threads_option.hpp"
+#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/message.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
+#include "reports/cli/screen/stop_signals.hpp"
+#include "reports/io/output.hpp"
+#include "reports/job/ledger/ledger.hpp"
+#include "reports/job/run/audit.hpp"
+#include "reports/text/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

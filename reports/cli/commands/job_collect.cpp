@@ -9,15 +9,16 @@
 #include <string>
 #include <vector>
 
-#include "reports/cli/commands/command.hpp"
-#include "reports/cli/job_ledger.hpp"
-#include "reports/cli/message.hpp"
-#include "reports/cli/output_option.hpp"
-#include "reports/cli/threads_option.hpp"
-#include "reports/job/ledger.hpp"
-#include "reports/job/shard_files.hpp"
-#include "reports/output.hpp"
-#include "reports/parse_error.hpp"
+#include "reports/cli/options/job_ledger.hpp"
+#include "reports/cli/options/output_option.hpp"
+#include "reports/cli/options/threads_option.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/message.hpp"
+#include "reports/io/output.hpp"
+#include "reports/io/parse_error.hpp"
+#include "reports/job/ledger/ledger.hpp"
+#include "reports/job/run/shard_files.hpp"
+#include "reports/text/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,11 +1,11 @@
 #include <array>
 
-#include "reports/cli/commands/command.hpp"
-#include "reports/cli/job_ledger.hpp"
-#include "reports/cli/output_option.hpp"
-#include "reports/cli/threads_option.hpp"
-#include "reports/job/ledger.hpp"
-#include "reports/output.hpp"
+#include "reports/cli/options/job_ledger.hpp"
+#include "reports/cli/options/output_option.hpp"
+#include "reports/cli/options/threads_option.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/io/output.hpp"
+#include "reports/job/ledger/ledger.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -8,17 +8,18 @@
 #include <system_error>
 #include <vector>
 
-#include "reports/cli/arguments.hpp"
-#include "reports/cli/commands/command.hpp"
-#include "reports/cli/input.hpp"
-#include "reports/cli/job_ledger.hpp"
-#include "reports/cli/progress_bar.hpp"
-#include "reports/cli/range.hpp"
-#include "reports/cli/threads_option.hpp"
-#include "reports/job/computation.hpp"
-#include "reports/job/shard_files.hpp"
-#include "reports/output.hpp"
-#include "reports/parse_error.hpp"
+#include "reports/cli/options/input.hpp"
+#include "reports/cli/options/job_ledger.hpp"
+#include "reports/cli/options/threads_option.hpp"
+#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/parse/range.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
+#include "reports/io/output.hpp"
+#include "reports/io/parse_error.hpp"
+#include "reports/job/run/shard_files.hpp"
+#include "reports/job/shard/computation.hpp"
+#include "reports/text/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

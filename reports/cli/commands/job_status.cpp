@@ -1,10 +1,10 @@
 #include <array>
 
-#include "reports/cli/commands/command.hpp"
-#include "reports/cli/job_ledger.hpp"
-#include "reports/job/ledger.hpp"
-#include "reports/job/result.hpp"
-#include "reports/output.hpp"
+#include "reports/cli/options/job_ledger.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/io/output.hpp"
+#include "reports/job/ledger/ledger.hpp"
+#include "reports/job/run/result.hpp"
 
 namespace eightfold::cli {
 namespace {

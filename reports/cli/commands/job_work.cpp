@@ -5,16 +5,15 @@
 #include <string>
 #include <utility>
 
-#include "reports/cli/commands/command.hpp"
-#include "reports/cli/job_ledger.hpp"
-#include "reports/cli/message.hpp"
-#include "reports/cli/progress_bar.hpp"
-#include "reports/cli/stop_signals.hpp"
-#include "reports/cli/threads_option.hpp"
-#include "reports/job/ledger.hpp"
-#include "reports/job/work.hpp"
-#include "reports/output.hpp"
-#include "reports/parse_error.hpp"
+#include "reports/cli/options/job_ledger.hpp"
+#include "reports/cli/options/threads_option.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/message.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
+#include "reports/cli/screen/stop_signals.hpp"
+#include "reports/io/output.hpp"
+#include "reports/job/ledger/ledger.hpp"
+#include "reports/job/run/work.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,9 +1,9 @@
 #include <array>
 
-#include "reports/cli/arguments.hpp"
-#include "reports/cli/commands/command.hpp"
-#include "reports/cli/man_page.hpp"
-#include "reports/output.hpp"
+#include "reports/cli/help/man_page.hpp"
+#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/io/output.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -5,13 +5,13 @@
 #include <span>
 #include <stdexcept>
 
-#include "reports/cli/arguments.hpp"
-#include "reports/cli/commands/command.hpp"
-#include "reports/cli/group_option.hpp"
-#include "reports/cli/rule_option.hpp"
-#include "reports/coursework/assignment_files.hpp"
-#include "reports/output.hpp"
-#include "reports/parse_error.hpp"
+#include "reports/cli/options/group_option.hpp"
+#include "reports/cli/options/rule_option.hpp"
+#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/coursework/assignment/assignment_files.hpp"
+#include "reports/io/output.hpp"
+#include "reports/text/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

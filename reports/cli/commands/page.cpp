@@ -3,16 +3,16 @@
 #include <array>
 #include <optional>
 
-#include "reports/cli/arguments.hpp"
-#include "reports/cli/commands/command.hpp"
-#include "reports/cli/group_option.hpp"
-#include "reports/cli/output_option.hpp"
-#include "reports/cli/rule_option.hpp"
-#include "reports/cli/solution_orbits.hpp"
-#include "reports/cli/threads_option.hpp"
-#include "reports/output.hpp"
+#include "reports/cli/options/group_option.hpp"
+#include "reports/cli/options/output_option.hpp"
+#include "reports/cli/options/rule_option.hpp"
+#include "reports/cli/options/solution_orbits.hpp"
+#include "reports/cli/options/threads_option.hpp"
+#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/io/output.hpp"
 #include "reports/page/orbit_page.hpp"
-#include "reports/published_counts.hpp"
+#include "reports/solutions/published_counts.hpp"
 #include "symmetry/solution_orbits.hpp"
 
 namespace eightfold::cli {

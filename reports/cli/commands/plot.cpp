@@ -4,15 +4,15 @@
 #include <array>
 
 #include "core/count/count.hpp"
-#include "reports/cli/arguments.hpp"
-#include "reports/cli/commands/command.hpp"
-#include "reports/cli/message.hpp"
-#include "reports/cli/picture_output.hpp"
-#include "reports/cli/rule_option.hpp"
-#include "reports/parse_error.hpp"
+#include "reports/cli/options/picture_output.hpp"
+#include "reports/cli/options/rule_option.hpp"
+#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/message.hpp"
 #include "reports/pictures/growth_curves.hpp"
 #include "reports/pictures/profile_plot.hpp"
-#include "reports/suggestion.hpp"
+#include "reports/text/quote.hpp"
+#include "reports/text/suggestion.hpp"
 #include "symmetry/fixed_solutions.hpp"
 #include "symmetry/solution_orbits.hpp"
 

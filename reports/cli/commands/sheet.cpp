@@ -4,13 +4,13 @@
 #include <span>
 
 #include "core/solutions.hpp"
-#include "reports/cli/arguments.hpp"
-#include "reports/cli/commands/command.hpp"
-#include "reports/cli/group_option.hpp"
-#include "reports/cli/picture_output.hpp"
-#include "reports/cli/rule_option.hpp"
+#include "reports/cli/options/group_option.hpp"
+#include "reports/cli/options/picture_output.hpp"
+#include "reports/cli/options/rule_option.hpp"
+#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/parse/command.hpp"
 #include "reports/pictures/sheet_picture.hpp"
-#include "reports/rule_words.hpp"
+#include "reports/text/rule_words.hpp"
 #include "symmetry/canonical_solutions.hpp"
 
 namespace eightfold::cli {

@@ -3,14 +3,14 @@
 #include <array>
 
 #include "core/verify.hpp"
-#include "reports/cli/arguments.hpp"
-#include "reports/cli/base_option.hpp"
-#include "reports/cli/commands/command.hpp"
-#include "reports/cli/placement_argument.hpp"
-#include "reports/cli/rule_option.hpp"
-#include "reports/cli/terminal.hpp"
-#include "reports/output.hpp"
-#include "reports/show_text.hpp"
+#include "reports/cli/options/base_option.hpp"
+#include "reports/cli/options/placement_argument.hpp"
+#include "reports/cli/options/rule_option.hpp"
+#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/terminal.hpp"
+#include "reports/io/output.hpp"
+#include "reports/solutions/show_text.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -3,16 +3,16 @@
 #include <array>
 #include <chrono>
 
-#include "reports/cli/arguments.hpp"
-#include "reports/cli/base_option.hpp"
-#include "reports/cli/commands/command.hpp"
-#include "reports/cli/notation_option.hpp"
-#include "reports/cli/progress_bar.hpp"
-#include "reports/cli/threads_option.hpp"
-#include "reports/cli/window_options.hpp"
-#include "reports/listing.hpp"
-#include "reports/output.hpp"
-#include "reports/symmetric_text.hpp"
+#include "reports/cli/options/base_option.hpp"
+#include "reports/cli/options/notation_option.hpp"
+#include "reports/cli/options/threads_option.hpp"
+#include "reports/cli/options/window_options.hpp"
+#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
+#include "reports/io/output.hpp"
+#include "reports/notation/listing.hpp"
+#include "reports/solutions/symmetric_text.hpp"
 #include "symmetry/fixed_solutions.hpp"
 #include "symmetry/symmetric_solutions.hpp"
 

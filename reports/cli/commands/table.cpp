@@ -4,10 +4,10 @@
 #include <array>
 #include <vector>
 
-#include "reports/cli/command_family.hpp"
-#include "reports/cli/commands/command.hpp"
-#include "reports/parse_error.hpp"
-#include "reports/suggestion.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/parse/command_family.hpp"
+#include "reports/text/quote.hpp"
+#include "reports/text/suggestion.hpp"
 
 namespace eightfold::cli {
 

@@ -1,10 +1,10 @@
 #include <array>
 
-#include "reports/cli/arguments.hpp"
-#include "reports/cli/commands/command.hpp"
-#include "reports/cli/rule_option.hpp"
-#include "reports/output.hpp"
-#include "reports/tree_text.hpp"
+#include "reports/cli/options/rule_option.hpp"
+#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/io/output.hpp"
+#include "reports/solutions/tree_text.hpp"
 
 namespace eightfold::cli {
 namespace {

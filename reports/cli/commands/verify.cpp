@@ -4,19 +4,20 @@
 #include <array>
 #include <filesystem>
 
-#include "reports/cli/arguments.hpp"
-#include "reports/cli/base_option.hpp"
-#include "reports/cli/commands/command.hpp"
-#include "reports/cli/group_option.hpp"
-#include "reports/cli/input.hpp"
-#include "reports/cli/message.hpp"
-#include "reports/cli/output_option.hpp"
-#include "reports/cli/rule_option.hpp"
-#include "reports/coursework/class_summary.hpp"
-#include "reports/coursework/examine.hpp"
-#include "reports/coursework/verdict_report.hpp"
-#include "reports/output.hpp"
-#include "reports/parse_error.hpp"
+#include "reports/cli/options/base_option.hpp"
+#include "reports/cli/options/group_option.hpp"
+#include "reports/cli/options/input.hpp"
+#include "reports/cli/options/output_option.hpp"
+#include "reports/cli/options/rule_option.hpp"
+#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/message.hpp"
+#include "reports/coursework/grading/class_summary.hpp"
+#include "reports/coursework/grading/examine.hpp"
+#include "reports/coursework/grading/verdict_report.hpp"
+#include "reports/io/output.hpp"
+#include "reports/io/parse_error.hpp"
+#include "reports/text/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

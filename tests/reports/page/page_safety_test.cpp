@@ -5,7 +5,7 @@
 #include <regex>
 
 #include "tests/reports/page/orbit_pages.hpp"
-#include "tests/reports/whole_report.hpp"
+#include "tests/reports/solutions/whole_report.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::reports {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "reports/pictures/fitted_text.hpp"
-#include "reports/utf8.hpp"
+#include "reports/text/utf8.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
 

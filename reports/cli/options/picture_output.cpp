@@ -1,0 +1,99 @@
+#include "reports/cli/options/picture_output.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/parse/exit_code.hpp"
+#include "reports/pictures/raster.hpp"
+#include "reports/text/utf8.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+constexpr int least_width = 16;
+
+std::optional<int> width_of(const CommandLine& line) {
+  const auto width = line.value_of(width_option.name);
+  if (!width) return std::nullopt;
+  return static_cast<int>(parse_number("--width", *width, least_width, reports::most_pixels));
+}
+
+std::string ending_of(const std::string& path) {
+  std::string ending = std::filesystem::path(path).extension().string();
+  std::transform(ending.begin(), ending.end(), ending.begin(),
+                 [](char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  return ending.empty() ? ending : ending.substr(1);
+}
+
+std::string format_of(const CommandLine& line) {
+  if (const auto format = line.value_of(picture_format_option.name)) return *format;
+  const std::string path = line.value_of(output_option.name).value_or("");
+  const std::string ending = ending_of(path);
+  if (ending.empty()) return "svg";
+  const auto& names = picture_format_names;
+  if (std::find(names.begin(), names.end(), ending) == names.end())
+    throw Failure(ExitCode::usage,
+                  fmt::format("--output: {} ends like none of .svg, .png, .pdf; give --format too",
+                              reports::clean_line(path)));
+  return ending;
+}
+
+reports::Theme theme_of(const CommandLine& line, const std::string& format) {
+  const std::string name = line.value_of(theme_option.name).value_or("auto");
+  if (name == "dark") return reports::Theme::dark;
+  if (name == "light" || format == "png") return reports::Theme::light;
+  return format == "pdf" ? reports::Theme::print : reports::Theme::automatic;
+}
+
+reports::Output open(const CommandLine& line, const std::string& format) {
+  const auto path = line.value_of(output_option.name);
+  if (!is_file(path) && format != "svg" && isatty(STDOUT_FILENO) == 1)
+    throw Failure(ExitCode::usage, fmt::format("--format: {} is not for a terminal; give -o picture.{}",
+                                               format == "png" ? "PNG" : "PDF", format));
+  return open_output(path);
+}
+
+}  // namespace
+
+PictureOutput::PictureOutput(const CommandLine& line)
+    : title_(line.value_of(title_option.name).value_or("")),
+      width_(width_of(line)),
+      format_(format_of(line)),
+      theme_(theme_of(line, format_)),
+      out_(open(line, format_)) {}
+
+void PictureOutput::check_size(double width, double height, std::string_view other_ways) const {
+  constexpr double most = reports::most_pixels;
+  if (format_ == "svg" || (width <= most && height <= most)) return;
+  const int fitting = static_cast<int>(std::min(most, most * width / height));
+  std::string advice = fitting >= least_width ? fmt::format("give --width {} or less", fitting) : "";
+  if (!other_ways.empty()) advice += (advice.empty() ? "give " : ", ") + std::string(other_ways);
+  throw Failure(
+      ExitCode::usage,
+      fmt::format("--width: the picture is too large, {:.0f} by {:.0f} pixels, where {} each way is "
+                  "the most; {}{}write .svg",
+                  width, height, reports::most_pixels, advice, advice.empty() ? "" : ", or "));
+}
+
+void PictureOutput::write(std::string_view svg) {
+  try {
+    if (format_ == "png")
+      out_.write(reports::png_of(svg));
+    else if (format_ == "pdf")
+      out_.write(reports::pdf_of(svg));
+    else
+      out_.write(svg);
+  } catch (const reports::PictureTooLarge& error) {
+    check_size(error.width(), error.height());
+    throw;
+  } catch (const reports::RasterError& error) {
+    throw Failure(ExitCode::cannot_create, error.what());
+  }
+  out_.commit();
+}
+
+}  // namespace eightfold::cli

@@ -1,0 +1,47 @@
+#include "reports/cli/options/solution_orbits.hpp"
+
+#include "core/count/count.hpp"
+#include "core/solutions.hpp"
+#include "symmetry/canonical_solutions.hpp"
+#include "symmetry/fixed_solutions.hpp"
+#include "symmetry/solution_orbits.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+using Visit = std::function<void(std::span<const Orbit>)>;
+
+CheckedOrbitCount visit_queens(const SolutionOrbitsParams& params, const Visit& visit) {
+  OrbitCounts counts;
+  for_each_canonical_part({params.n, params.group, Rule::queens, params.threads},
+                          [&](std::span<const Orbit> orbits) {
+                            for (const Orbit& orbit : orbits) {
+                              counts.add(orbit);
+                              counts.placements += static_cast<std::uint64_t>(orbit.size);
+                            }
+                            visit(orbits);
+                            return true;
+                          });
+  const CountParams all = {.n = params.n, .threads = params.threads};
+  const FixedCountParams fixed = {.n = params.n, .threads = params.threads};
+  return check_orbits(
+      counts,
+      fixed_points_of_solutions(params.n, count_solutions(all).solutions, count_half_turn_solutions(fixed),
+                                count_quarter_turn_solutions(fixed)),
+      params.group);
+}
+
+CheckedOrbitCount visit_others(const SolutionOrbitsParams& params, const Visit& visit) {
+  OrbitCounter count(params.group);
+  for (const Placement& solution : Solutions(Board::square(params.n), {}, params.rule))
+    if (const auto orbit = count.add(solution)) visit({&*orbit, 1});
+  return count.finish();
+}
+
+}  // namespace
+
+CheckedOrbitCount visit_solution_orbits(const SolutionOrbitsParams& params, const Visit& visit) {
+  return params.rule == Rule::queens ? visit_queens(params, visit) : visit_others(params, visit);
+}
+
+}  // namespace eightfold::cli

@@ -1,0 +1,65 @@
+#include "reports/cli/screen/message.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <new>
+
+#include "reports/io/output.hpp"
+#include "reports/io/parse_error.hpp"
+#include "reports/job/ledger/ledger_error.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+ExitCode exit_code_of(job::LedgerError::Kind kind) {
+  using Kind = job::LedgerError::Kind;
+  switch (kind) {
+    case Kind::not_found:
+      return ExitCode::no_input;
+    case Kind::exists:
+    case Kind::cannot_create:
+      return ExitCode::cannot_create;
+    case Kind::not_a_ledger:
+      return ExitCode::bad_data;
+    case Kind::busy:
+      return ExitCode::unfinished;
+    case Kind::io:
+      break;
+  }
+  return ExitCode::io_error;
+}
+
+}  // namespace
+
+void print_message(std::string_view text) {
+  const std::string line = fmt::format("eightfold: {}\n", text);
+  std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+ExitCode print_failure() {
+  const auto fail = [](ExitCode code, std::string_view message) {
+    print_message(message);
+    return code;
+  };
+  try {
+    throw;
+  } catch (const Failure& failure) {
+    return fail(failure.code(), failure.what());
+  } catch (const reports::ParseError& error) {
+    return fail(ExitCode::bad_data, error.what());
+  } catch (const job::LedgerError& error) {
+    return fail(exit_code_of(error.kind()), error.what());
+  } catch (const reports::OutputError& error) {
+    using Kind = reports::OutputError::Kind;
+    if (error.kind() == Kind::reader_left) throw;
+    return fail(error.kind() == Kind::cannot_create ? ExitCode::cannot_create : ExitCode::io_error,
+                error.what());
+  } catch (const std::bad_alloc&) {
+    return fail(ExitCode::internal_error, "out of memory");
+  } catch (const std::exception& error) {
+    return fail(ExitCode::internal_error, fmt::format("internal error: {}; please report it", error.what()));
+  }
+}
+
+}  // namespace eightfold::cli

@@ -1,0 +1,76 @@
+#include "reports/cli/screen/stop_signals.hpp"
+
+#include <signal.h>
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <utility>
+
+#include "reports/cli/screen/message.hpp"
+#include "reports/io/output.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::array caught = {SIGINT, SIGTERM, SIGHUP};
+constexpr std::chrono::milliseconds one_gesture{100};
+
+// Globals, because a signal handler has nothing else to go by.
+std::atomic<int> first_signal{0};
+std::atomic<Clock::rep> first_time{0};
+std::array<struct sigaction, caught.size()> actions_before;
+
+static_assert(std::atomic<int>::is_always_lock_free && std::atomic<Clock::rep>::is_always_lock_free);
+
+extern "C" void take_down(int signal) {
+  const Clock::duration now = Clock::now().time_since_epoch();
+  int none = 0;
+  if (first_signal.load() == 0) first_time = now.count();
+  if (first_signal.compare_exchange_strong(none, signal)) return;
+  if (now - Clock::duration(first_time) >= one_gesture) die_of(signal);
+}
+
+}  // namespace
+
+StopSignals::StopSignals() {
+  first_signal = 0;
+  struct sigaction action {};
+  action.sa_handler = take_down;
+  action.sa_flags = SA_RESTART;
+  sigfillset(&action.sa_mask);
+  for (std::size_t i = 0; i < caught.size(); ++i) {
+    sigaction(caught.at(i), nullptr, &actions_before.at(i));
+    if (actions_before.at(i).sa_handler != SIG_IGN) sigaction(caught.at(i), &action, nullptr);
+  }
+}
+
+const std::atomic<int>* StopSignals::first() const { return &first_signal; }
+
+int StopSignals::release() {
+  if (!std::exchange(released_, true))
+    for (std::size_t i = 0; i < caught.size(); ++i) sigaction(caught.at(i), &actions_before.at(i), nullptr);
+  return first_signal;
+}
+
+void die_of(int signal) {
+  reports::Output::remove_temporary();
+  ::signal(signal, SIG_DFL);
+  sigset_t only_it;
+  sigemptyset(&only_it);
+  sigaddset(&only_it, signal);
+  pthread_sigmask(SIG_UNBLOCK, &only_it, nullptr);  // it is blocked in its own handler
+  raise(signal);
+  _exit(128 + signal);
+}
+
+void die_of_failure() {
+  const ExitCode code = print_failure();
+  reports::Output::remove_temporary();
+  std::_Exit(static_cast<int>(code));
+}
+
+}  // namespace eightfold::cli

@@ -1,0 +1,72 @@
+#include "reports/cli/screen/terminal.hpp"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+
+#include "reports/cli/parse/arguments.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+constexpr int least_width = 20;
+constexpr int greatest_width = 1000;
+
+bool is_terminal() { return isatty(STDOUT_FILENO) == 1; }
+
+// Empty if it is not set.
+std::string_view variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value != nullptr ? value : "";
+}
+
+// As setlocale(3) says it, but without asking whether the locale is installed.
+bool locale_is_utf8() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    std::string locale(variable(name));
+    if (locale.empty()) continue;
+    std::erase(locale, '-');
+    std::ranges::transform(locale, locale.begin(), [](char c) {
+      return 'A' <= c && c <= 'Z' ? static_cast<char>(c + 'a' - 'A') : c;
+    });
+    return locale.find(".utf8") != std::string::npos;
+  }
+  return false;
+}
+
+int terminal_width() {
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+    return std::clamp<int>(size.ws_col, least_width, greatest_width);
+  const std::string_view columns = variable("COLUMNS");
+  int width = 0;
+  const auto [end, error] = std::from_chars(columns.data(), columns.data() + columns.size(), width);
+  const bool is_number = error == std::errc() && end == columns.data() + columns.size() && width > 0;
+  return is_number ? std::clamp(width, least_width, greatest_width) : reports::Style{}.columns();
+}
+
+}  // namespace
+
+bool color_wanted(const std::optional<std::string>& when) {
+  if (when == "always") return true;
+  if (when == "never") return false;
+  const std::string_view terminal = variable("TERM");
+  const bool refused = !variable("NO_COLOR").empty() || terminal.empty() || terminal == "dumb";
+  return !refused && is_terminal();
+}
+
+reports::Style laid_out(reports::Style style, const CommandLine& line, bool to_file) {
+  const bool on_terminal = !to_file && is_terminal();
+  const std::string charset = line.value_of(charset_option.name).value_or("auto");
+  style.unicode = charset == "unicode" || (charset == "auto" && on_terminal && locale_is_utf8());
+  if (const auto width = line.value_of(text_width_option.name))
+    style.width = static_cast<int>(parse_number("--width", *width, least_width, greatest_width));
+  else if (on_terminal)
+    style.width = terminal_width();
+  return style;
+}
+
+}  // namespace eightfold::cli

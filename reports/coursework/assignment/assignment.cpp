@@ -1,0 +1,148 @@
+// An assignment from a seed. Of the exercises that the parameters leave open, in random order, the first is
+// taken that suits best: whose solutions are enough, and orbits few enough to be written out by hand. Boards
+// to classify are drawn so that every stabilizer that occurs has its turn before one comes twice: nearly all
+// solutions have only the trivial one, and a question with one answer is no question.
+#include "reports/coursework/assignment/assignment.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <stdexcept>
+
+#include "core/solutions.hpp"
+#include "reports/coursework/assignment/assignment_mistake.hpp"
+#include "reports/coursework/assignment/shuffle.hpp"
+#include "reports/text/rule_words.hpp"
+#include "symmetry/orbit.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+constexpr int fewest_boards = 4;
+constexpr int most_boards = 6;  // unless more are asked for
+constexpr std::size_t fewest_listed = 2;
+constexpr std::size_t most_listed = 24;
+
+constexpr std::array queens_sizes = {4, 5, 6, 7, 8, 9, 10, 11, 12};
+constexpr std::array superqueens_sizes = {10, 11, 12};
+constexpr std::array torus_sizes = {5, 7, 11};
+constexpr std::array rooks_sizes = {4, 5, 6};
+
+// Those that mix orbits of different sizes; a single mirror halves every count but that of rooks.
+constexpr std::array<std::string_view, 5> drawn_groups = {"full", "quarter_turn", "half_turn", "axis_klein",
+                                                          "diagonal_klein"};
+
+std::vector<Exercise> exercises_left_open(const AssignmentParams& params) {
+  std::vector<Subgroup> groups;
+  if (params.group) groups.push_back(*params.group);
+  for (const std::string_view name : drawn_groups)
+    if (!params.group) groups.push_back(Subgroup::named(name).value());
+  std::vector<Exercise> found;
+  for (const Rule rule : all_rules)
+    for (const int n : assignment_sizes(rule))
+      for (const Subgroup group : groups)
+        if (params.rule.value_or(rule) == rule && params.n.value_or(n) == n)
+          found.push_back({.n = n, .rule = rule, .group = group});
+  return found;
+}
+
+struct SortedSolutions {
+  std::vector<Placement> solutions;
+  std::vector<Orbit> orbits;
+  CheckedOrbitCount count;
+};
+
+SortedSolutions sort_solutions(const Exercise& exercise) {
+  SortedSolutions sorted;
+  OrbitCounter counter(exercise.group);
+  for (const Placement& solution : Solutions(Board::square(exercise.n), {}, exercise.rule)) {
+    sorted.solutions.push_back(solution);
+    if (const auto orbit = counter.add(solution)) sorted.orbits.push_back(*orbit);
+  }
+  sorted.count = counter.finish();
+  if (!sorted.count.agrees()) throw std::logic_error("two counts of the orbits differ");
+  return sorted;
+}
+
+// The greater, the better: 0 without enough solutions for the boards, 1 with too few or too many orbits.
+int suitability(const SortedSolutions& sorted, const AssignmentParams& params) {
+  if (sorted.solutions.size() < static_cast<std::uint64_t>(params.boards.value_or(fewest_boards))) return 0;
+  return fewest_listed <= sorted.orbits.size() && sorted.orbits.size() <= most_listed ? 2 : 1;
+}
+
+std::vector<Placement> choose_boards(const AssignmentParams& params, const Exercise& exercise,
+                                     std::vector<Placement> solutions, RandomNumbers& random) {
+  const std::uint64_t drawn = fewest_boards + random.below(most_boards - fewest_boards + 1);
+  const auto boards = params.boards ? static_cast<std::uint64_t>(*params.boards)
+                                    : std::min<std::uint64_t>(drawn, solutions.size());
+  if (boards > solutions.size())
+    throw std::invalid_argument(
+        fmt::format("boards: {} are more than the {} {}; give 1 to {}", boards, solutions.size(),
+                    reports::solutions_of_rule(exercise.rule, exercise.n), solutions.size()));
+  shuffle(solutions, random);
+  std::map<unsigned, std::size_t> met;
+  std::vector<std::pair<std::size_t, Placement>> in_turn;
+  for (const Placement& solution : solutions)
+    in_turn.emplace_back(met[stabilizer_of(solution, exercise.group).elements().bits()]++, solution);
+  std::stable_sort(in_turn.begin(), in_turn.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::vector<Placement> chosen;
+  for (std::size_t i = 0; i < boards; ++i) chosen.push_back(in_turn[i].second);
+  shuffle(chosen, random);
+  return chosen;
+}
+
+void check(const AssignmentParams& params) {
+  if (params.group && params.group->order() == 1)
+    throw std::invalid_argument(
+        "group: under the trivial group no two solutions are isomorphic; give another");
+  if (params.boards && (*params.boards < 1 || *params.boards > most_assignment_boards))
+    throw std::invalid_argument(
+        fmt::format("boards: {} is out of range; give 1 to {}", *params.boards, most_assignment_boards));
+  if (!params.n) return;
+  const Rule rule = params.rule.value_or(Rule::queens);
+  const auto sizes = assignment_sizes(rule);
+  if (std::find(sizes.begin(), sizes.end(), *params.n) == sizes.end())
+    throw std::invalid_argument(fmt::format("n: there is no exercise about the {}; give {}",
+                                            reports::puzzle_of_rule(rule, *params.n),
+                                            fmt::join(sizes, ", ")));
+}
+
+}  // namespace
+
+std::span<const int> assignment_sizes(Rule rule) {
+  constexpr std::array<std::span<const int>, 4> sizes = {queens_sizes, superqueens_sizes, torus_sizes,
+                                                         rooks_sizes};
+  return sizes[static_cast<unsigned>(rule)];
+}
+
+Assignment new_assignment(const AssignmentParams& params) {
+  check(params);
+  RandomNumbers random(params.seed);
+  auto open = exercises_left_open(params);
+  shuffle(open, random);
+  Exercise exercise = open.front();
+  SortedSolutions sorted = sort_solutions(exercise);
+  for (std::size_t i = 1; i < open.size() && suitability(sorted, params) < 2; ++i)
+    if (SortedSolutions other = sort_solutions(open[i]);
+        suitability(other, params) > suitability(sorted, params)) {
+      exercise = open[i];
+      sorted = std::move(other);
+    }
+
+  Assignment assignment;
+  assignment.params = params;
+  assignment.exercise = exercise;
+  assignment.base = static_cast<int>(random.below(2));
+  assignment.boards = choose_boards(params, exercise, sorted.solutions, random);
+  assignment.orbits = sorted.count;
+  if (sorted.orbits.size() <= most_listed)
+    assignment.mistake = plant_in_list(exercise, sorted.orbits, random);
+  else
+    assignment.mistake = plant_in_table(exercise, sorted.count, random);
+  return assignment;
+}
+
+}  // namespace eightfold::coursework

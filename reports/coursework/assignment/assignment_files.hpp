@@ -1,0 +1,51 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reports/coursework/assignment/assignment.hpp"
+
+namespace eightfold::coursework {
+
+/// A claim that the assignment asks for, and its points; 20 in all.
+struct AskedClaim {
+  std::string_view name;
+  int points;
+};
+
+/// In the order of the questions.
+std::vector<AskedClaim> asked_claims(const Assignment& assignment);
+
+/// "[1, 5, 8, 6, 3, 7, 2, 4]", with the first column's number `base`.
+std::string bracketed(const Placement& placement, int base);
+
+/// "8-queens solutions up to symmetry", for titles.
+std::string title_of(const Assignment& assignment);
+
+// The files, as text. The first two are for students and hold no answer, the seed included.
+
+/// What to do, in Markdown.
+std::string assignment_handout(const Assignment& assignment);
+/// A submission without claims, to be filled in.
+std::string assignment_template(const Assignment& assignment);
+/// The submission that is right in everything; its comment tells the planted mistake and how it all was made.
+std::string assignment_key(const Assignment& assignment);
+/// The points, data/schemas/rubric-1.0.schema.json.
+std::string assignment_rubric(const Assignment& assignment);
+
+struct AssignmentFile {
+  std::string_view name;
+  std::string_view purpose;
+  std::string (*text)(const Assignment& assignment);
+};
+
+inline constexpr std::array<AssignmentFile, 4> assignment_files = {{
+    {"assignment.md", "for students: what to do", assignment_handout},
+    {"template.json", "for students: to be filled in and handed in", assignment_template},
+    {"key.json", "for the teacher: the right answers, and the planted mistake", assignment_key},
+    {"rubric.json", "for the teacher: the points, for eightfold verify --rubric", assignment_rubric},
+}};
+
+}  // namespace eightfold::coursework

@@ -1,0 +1,74 @@
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <string>
+
+#include "reports/coursework/grading/clean_submission.hpp"
+#include "reports/coursework/grading/evidence_text.hpp"
+#include "reports/coursework/grading/verdict_report.hpp"
+#include "reports/text/paragraph.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+using nlohmann::ordered_json;
+
+// What concerns the whole submission.
+std::string output_of(const GradedSubmission& submission) {
+  std::string text;
+  if (!submission.exercise.empty()) text += reports::wrapped(submission.exercise, {});
+  for (const std::string& note : submission.notes) text += reports::wrapped("Note: " + note, {});
+  return text + (submission.unreadable.empty()
+                     ? tally_text(submission) + '\n'
+                     : reports::wrapped("This can't be read: " + submission.unreadable, {}));
+}
+
+ordered_json test_of(const GradedClaim& claim, std::size_t number) {
+  const Verdict& verdict = claim.verdict;
+  const std::string claimed =
+      verdict.claimed.empty() ? "" : reports::wrapped("You handed in: " + verdict.claimed, {});
+  return {{"score", claim.score},
+          {"max_score", claim.max_score},
+          {"status", verdict.status == Status::right ? "passed" : "failed"},
+          {"name", verdict.title},
+          {"name_format", "text"},
+          {"number", std::to_string(number)},
+          {"output", claimed + evidence_text(verdict)},
+          {"output_format", "text"},
+          {"visibility", "visible"}};
+}
+
+// For a teacher's own programs.
+ordered_json extra_data_of(const GradedSubmission& submission) {
+  ordered_json claims = ordered_json::object();
+  ordered_json mistakes = ordered_json::array();
+  for (const auto& [verdict, score, max_score] : submission.claims) {
+    claims[verdict.claim] = name_of(verdict.status);
+    for (const KnownMistake& mistake : verdict.mistakes)
+      mistakes.push_back({{"claim", verdict.claim}, {"id", mistake.id}});
+  }
+  return {{"generator", {{"name", "eightfold"}, {"version", EIGHTFOLD_VERSION}}},
+          {"readable", submission.unreadable.empty()},
+          {"claims", claims},
+          {"mistakes", mistakes}};
+}
+
+}  // namespace
+
+std::string verdict_gradescope(GradedSubmissions submissions, const reports::Style&) {
+  if (submissions.size() != 1) throw std::invalid_argument("Gradescope's results are of one submission");
+  const GradedSubmission submission = cleaned(submissions).front();
+  const bool readable = submission.unreadable.empty();
+  ordered_json results = {{"score", readable ? submission.score : 0.0},
+                          {"output", output_of(submission)},
+                          {"output_format", "text"},
+                          {"visibility", "visible"},
+                          {"stdout_visibility", "hidden"},
+                          {"tests", ordered_json::array()},
+                          {"extra_data", extra_data_of(submission)}};
+  if (readable)
+    for (const GradedClaim& claim : submission.claims)
+      results["tests"].push_back(test_of(claim, results["tests"].size() + 1));
+  return results.dump(2) + "\n";
+}
+
+}  // namespace eightfold::coursework

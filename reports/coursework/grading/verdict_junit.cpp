@@ -1,0 +1,88 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "reports/coursework/grading/clean_submission.hpp"
+#include "reports/coursework/grading/evidence_text.hpp"
+#include "reports/coursework/grading/points.hpp"
+#include "reports/coursework/grading/verdict_report.hpp"
+#include "reports/text/xml_escape.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+using reports::xml_escape;
+
+bool is_unreadable(const GradedSubmission& submission) { return !submission.unreadable.empty(); }
+
+std::ptrdiff_t failures_of(const GradedSubmission& submission) {
+  return std::ranges::count_if(
+      submission.claims, [](const GradedClaim& claim) { return claim.verdict.status != Status::right; });
+}
+
+void append_property(std::string& out, std::string_view name, std::string_view value) {
+  if (value.empty()) return;
+  fmt::format_to(std::back_inserter(out), "      <property name=\"{}\" value=\"{}\"/>\n", name,
+                 xml_escape(value));
+}
+
+void append_case(std::string& out, const GradedSubmission& submission, const Verdict& verdict) {
+  auto to = std::back_inserter(out);
+  fmt::format_to(to, "    <testcase classname=\"{}\" name=\"{}\"", xml_escape(submission.name),
+                 xml_escape(verdict.title));
+  if (verdict.status == Status::right) {
+    out += "/>\n";
+    return;
+  }
+  fmt::format_to(to, ">\n      <failure message=\"{}\" type=\"{}\">{}</failure>\n    </testcase>\n",
+                 xml_escape(verdict.summary), name_of(verdict.status),
+                 xml_escape((verdict.claimed.empty() ? "" : fmt::format("Handed in: {}\n", verdict.claimed)) +
+                            evidence_text(verdict)));
+}
+
+void append_suite(std::string& out, const GradedSubmission& submission) {
+  auto to = std::back_inserter(out);
+  const std::string name = xml_escape(submission.name);
+  const bool unreadable = is_unreadable(submission);
+  fmt::format_to(to,
+                 "  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\">\n    <properties>\n",
+                 name, unreadable ? 1 : submission.claims.size(), unreadable ? 0 : failures_of(submission),
+                 unreadable ? 1 : 0);
+  append_property(out, "author", submission.author);
+  append_property(out, "exercise", submission.exercise);
+  for (const std::string& note : submission.notes) append_property(out, "note", note);
+  append_property(out, "score", points_text(submission.score));
+  append_property(out, "max_score", points_text(submission.max_score));
+  out += "    </properties>\n";
+  if (unreadable)
+    fmt::format_to(to,
+                   "    <testcase classname=\"{}\" name=\"Reading the submission\">\n"
+                   "      <error message=\"{}\" type=\"unreadable\"/>\n    </testcase>\n",
+                   name, xml_escape(submission.unreadable));
+  else
+    for (const GradedClaim& claim : submission.claims) append_case(out, submission, claim.verdict);
+  out += "  </testsuite>\n";
+}
+
+}  // namespace
+
+std::string verdict_junit(GradedSubmissions submissions, const reports::Style&) {
+  std::size_t tests = 0;
+  std::ptrdiff_t failures = 0;
+  std::size_t errors = 0;
+  std::string suites;
+  for (const GradedSubmission& submission : cleaned(submissions)) {
+    const bool unreadable = is_unreadable(submission);
+    tests += unreadable ? 1 : submission.claims.size();
+    failures += unreadable ? 0 : failures_of(submission);
+    errors += unreadable ? 1 : 0;
+    append_suite(suites, submission);
+  }
+  return fmt::format(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      "<testsuites name=\"eightfold verify\" tests=\"{}\" failures=\"{}\" errors=\"{}\">\n{}</testsuites>\n",
+      tests, failures, errors, suites);
+}
+
+}  // namespace eightfold::coursework

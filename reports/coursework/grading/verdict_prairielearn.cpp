@@ -1,0 +1,61 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "reports/coursework/grading/clean_submission.hpp"
+#include "reports/coursework/grading/evidence_text.hpp"
+#include "reports/coursework/grading/verdict_report.hpp"
+#include "reports/text/paragraph.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+using nlohmann::ordered_json;
+
+double part_of_points(const GradedSubmission& submission) {
+  if (submission.max_score <= 0) return submission.all_right() ? 1 : 0;
+  return std::clamp(submission.score / submission.max_score, 0.0, 1.0);
+}
+
+std::string output_of(const GradedSubmission& submission) {
+  std::string text;
+  if (!submission.exercise.empty()) text += reports::wrapped(submission.exercise, {});
+  for (const std::string& note : submission.notes) text += reports::wrapped("Note: " + note, {});
+  return text;
+}
+
+ordered_json test_of(const GradedClaim& claim) {
+  const Verdict& verdict = claim.verdict;
+  Verdict evidence = verdict;
+  evidence.summary.clear();
+  return {{"name", verdict.title},
+          {"description", verdict.claimed.empty() ? "" : "You handed in: " + verdict.claimed},
+          {"points", claim.score},
+          {"max_points", claim.max_score},
+          {"message", reports::wrapped(fmt::format("{}: {}", name_of(verdict.status), verdict.summary), {})},
+          {"output", evidence_text(evidence)}};
+}
+
+}  // namespace
+
+std::string verdict_prairielearn(GradedSubmissions submissions, const reports::Style&) {
+  if (submissions.size() != 1) throw std::invalid_argument("PrairieLearn's results are of one submission");
+  const GradedSubmission submission = cleaned(submissions).front();
+  if (!submission.unreadable.empty()) {
+    const ordered_json results = {{"gradable", false},
+                                  {"message", "This can't be read."},
+                                  {"format_errors", ordered_json::array({submission.unreadable})}};
+    return results.dump(2) + "\n";
+  }
+  ordered_json results = {{"gradable", true},
+                          {"score", part_of_points(submission)},
+                          {"message", tally_text(submission)},
+                          {"output", output_of(submission)},
+                          {"tests", ordered_json::array()}};
+  for (const GradedClaim& claim : submission.claims) results["tests"].push_back(test_of(claim));
+  return results.dump(2) + "\n";
+}
+
+}  // namespace eightfold::coursework

@@ -1,0 +1,84 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "reports/coursework/grading/clean_submission.hpp"
+#include "reports/coursework/grading/evidence_text.hpp"
+#include "reports/coursework/grading/points.hpp"
+#include "reports/coursework/grading/verdict_report.hpp"
+#include "reports/text/paragraph.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+using reports::Style;
+
+constexpr std::size_t status_width = 9;  // "carried" and a gap
+
+std::string colored(Status status, const Style& style) {
+  const std::string word(name_of(status));
+  switch (status) {
+    case Status::right:
+      return style.good(word);
+    case Status::carried:
+      return style.heading(word);
+    case Status::wrong:
+    case Status::missing:
+      return style.bad(word);
+  }
+  return word;
+}
+
+// "2.5/4", or nothing of a claim that is worth nothing.
+std::string points_of(const GradedClaim& claim) {
+  return claim.max_score > 0 ? fmt::format("{}/{}", points_text(claim.score), points_text(claim.max_score))
+                             : "";
+}
+
+void append_claim(std::string& out, const GradedClaim& claim, std::size_t points_width, const Style& style) {
+  const Verdict& verdict = claim.verdict;
+  const std::string gap(status_width - name_of(verdict.status).size(), ' ');
+  const std::string points = points_width > 0 ? fmt::format("{:>{}}  ", points_of(claim), points_width) : "";
+  const std::size_t indent = status_width + points.size();
+  out += reports::wrapped(
+      verdict.claimed.empty() ? verdict.title : fmt::format("{}: {}", verdict.title, verdict.claimed),
+      {colored(verdict.status, style) + gap + points, std::string(indent, ' ')});
+  out += evidence_text(verdict, indent);
+}
+
+void append_submission(std::string& out, const GradedSubmission& submission, const Style& style) {
+  out += style.heading(submission.name);
+  out += submission.author.empty() ? "\n" : fmt::format(" by {}\n", submission.author);
+  if (!submission.exercise.empty()) out += reports::wrapped(submission.exercise, {});
+  for (const std::string& note : submission.notes) out += reports::wrapped("Note: " + note, {"", ""});
+  if (!submission.unreadable.empty()) {
+    out += reports::wrapped("can't be read: " + submission.unreadable, {"", ""});
+    return;
+  }
+  std::size_t points_width = 0;
+  for (const GradedClaim& claim : submission.claims)
+    points_width = std::max(points_width, points_of(claim).size());
+  for (const GradedClaim& claim : submission.claims) {
+    out += '\n';
+    append_claim(out, claim, points_width, style);
+  }
+  out += '\n';
+  if (submission.max_score > 0)
+    out += style.heading(fmt::format("Score: {} of {}.", points_text(submission.score),
+                                     points_text(submission.max_score))) +
+           ' ';
+  out += (submission.all_right() ? style.good(tally_text(submission)) : tally_text(submission)) + '\n';
+}
+
+}  // namespace
+
+std::string verdict_text(GradedSubmissions submissions, const Style& style) {
+  std::string out;
+  for (const GradedSubmission& submission : cleaned(submissions)) {
+    if (!out.empty()) out += "\n\n";
+    append_submission(out, submission, style);
+  }
+  return out;
+}
+
+}  // namespace eightfold::coursework

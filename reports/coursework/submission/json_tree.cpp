@@ -1,0 +1,281 @@
+// The parser is nlohmann_json's, driven by events. It says of a value only what it is, so the place is found
+// beside it: the parser reads through an iterator that counts, and between two events there is nothing but
+// white space, commas, colons and the token that the second one is about.
+#include "reports/coursework/submission/json_tree.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "reports/io/parse_error.hpp"
+#include "reports/text/bad_byte.hpp"
+#include "reports/text/quote.hpp"
+#include "reports/text/suggestion.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+using reports::ParseError;
+using reports::quote;
+
+constexpr std::size_t deepest = 16;
+
+// Reads the text and tells how far the parser has come.
+class CountingIterator {
+ public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = const char&;
+
+  CountingIterator(const char* at, const char** furthest) : at_(at), furthest_(furthest) {}
+  reference operator*() const { return *at_; }
+  CountingIterator& operator++() {
+    *furthest_ = ++at_;
+    return *this;
+  }
+  CountingIterator operator++(int) {
+    const CountingIterator before = *this;
+    ++*this;
+    return before;
+  }
+  friend bool operator!=(const CountingIterator& a, const CountingIterator& b) { return a.at_ != b.at_; }
+
+ private:
+  const char* at_;
+  const char** furthest_;
+};
+
+// Places of offsets that only grow, in one pass over the text.
+class PlaceFinder {
+ public:
+  explicit PlaceFinder(std::string_view text) : text_(text) {}
+
+  Place at(std::size_t offset) {
+    for (; seen_ < offset; ++seen_)
+      if (text_[seen_] == '\n') {
+        ++line_;
+        line_start_ = seen_ + 1;
+      }
+    return {line_, offset - line_start_ + 1};
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t seen_ = 0;
+  std::size_t line_ = 1;
+  std::size_t line_start_ = 0;
+};
+
+class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
+ public:
+  TreeBuilder(std::string_view text, const char* const& furthest)
+      : text_(text), furthest_(furthest), places_(text) {}
+
+  JsonTree root;
+
+  bool null() override { return add(nullptr); }
+  bool boolean(bool value) override { return add(value); }
+  bool number_integer(number_integer_t) override { return add_number(); }
+  bool number_unsigned(number_unsigned_t) override { return add_number(); }
+  bool number_float(number_float_t, const string_t&) override { return add_number(); }
+  bool string(string_t& value) override {
+    check_text(value);
+    return add(std::move(value));
+  }
+  bool binary(binary_t&) override { return false; }
+
+  bool start_array(std::size_t) override { return open(JsonTree::Array()); }
+  bool start_object(std::size_t) override { return open(JsonTree::Object()); }
+  bool end_array() override { return close(); }
+  bool end_object() override { return close(); }
+
+  bool key(string_t& key) override {
+    check_text(key);
+    const Place place = take_token();
+    auto& members = std::get<JsonTree::Object>(open_.back()->value);
+    if (!keys_.back().insert(key).second) refuse(place, fmt::format("the key {} is given twice", quote(key)));
+    members.push_back({std::move(key), place, {}});
+    return true;
+  }
+
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& error) override {
+    // A number that no double holds is well-formed; its text is all we keep, but the parser ends here.
+    const std::size_t offset = token_start();
+    if (dynamic_cast<const nlohmann::json::out_of_range*>(&error) != nullptr)
+      refuse(places_.at(offset), "a number is out of range");
+    const std::size_t end = std::min(static_cast<std::size_t>(furthest_ - text_.data()), text_.size());
+    if (offset < text_.size() && text_[offset] == '"' && end == text_.size())
+      refuse(places_.at(offset), "the text that begins here has no closing quotation mark");
+    if (offset >= text_.size()) refuse(places_.at(text_.size()), "the JSON ends too early");
+    refuse(places_.at(offset), fmt::format("not JSON: {} is not expected here",
+                                           quote(text_.substr(offset, std::max(end, offset + 1) - offset))));
+  }
+
+ private:
+  // Control characters may also come as \u0001.
+  void check_text(const std::string& text) {
+    if (const auto bad = reports::find_bad_byte(text))
+      refuse(places_.at(token_start()), fmt::format("in the text: {}", bad->what));
+  }
+
+  // Where the token begins that comes after what was taken so far.
+  std::size_t token_start() const {
+    std::size_t start = taken_;
+    while (start < text_.size() && std::string_view(" \t\r\n,:").find(text_[start]) != std::string_view::npos)
+      ++start;
+    return start;
+  }
+
+  Place take_token() {
+    start_ = token_start();
+    taken_ = static_cast<std::size_t>(furthest_ - text_.data());
+    return places_.at(start_);
+  }
+
+  JsonTree& place_for_value() {
+    if (open_.empty()) return root;
+    if (auto* array = std::get_if<JsonTree::Array>(&open_.back()->value)) return array->emplace_back();
+    return std::get<JsonTree::Object>(open_.back()->value).back().value;
+  }
+
+  template <typename Value>
+  bool add(Value value) {
+    const Place place = take_token();
+    JsonTree& tree = place_for_value();
+    tree.place = place;
+    tree.value = std::move(value);
+    return true;
+  }
+
+  // As it is written. The parser has looked one character further.
+  bool add_number() {
+    const std::size_t start = token_start();
+    const std::string_view rest = text_.substr(start);
+    return add(JsonTree::NumberText{std::string(rest.substr(0, rest.find_first_not_of("+-0123456789.eE")))});
+  }
+
+  template <typename Container>
+  bool open(Container container) {
+    const Place place = take_token();
+    if (open_.size() == deepest) refuse(place, fmt::format("nested deeper than {} levels", deepest));
+    JsonTree& tree = place_for_value();
+    tree.place = place;
+    tree.value = std::move(container);
+    open_.push_back(&tree);
+    keys_.emplace_back();
+    return true;
+  }
+
+  bool close() {
+    taken_ = static_cast<std::size_t>(furthest_ - text_.data());
+    open_.pop_back();
+    keys_.pop_back();
+    return true;
+  }
+
+  std::string_view text_;
+  const char* const& furthest_;
+  PlaceFinder places_;
+  std::size_t taken_ = 0;
+  std::size_t start_ = 0;
+  std::vector<JsonTree*> open_;  // an array grows only while none of its items is open
+  std::vector<std::set<std::string>> keys_;
+};
+
+template <typename Kind>
+const Kind& expect(const JsonTree& tree, std::string_view name, std::string_view kind) {
+  if (const auto* held = std::get_if<Kind>(&tree.value)) return *held;
+  refuse(tree.place, fmt::format("{} must be {}, not {}", name, kind, tree.what()));
+}
+
+}  // namespace
+
+std::string words_of(Place place) {
+  if (place.line == 0) return "";
+  return place.column == 0 ? fmt::format("line {}", place.line)
+                           : fmt::format("line {}, column {}", place.line, place.column);
+}
+
+void refuse(Place place, std::string_view message) {
+  throw ParseError(place.line == 0 ? std::string(message) : fmt::format("{}: {}", words_of(place), message));
+}
+
+std::string JsonTree::what() const {
+  if (const auto* number = std::get_if<NumberText>(&value))
+    return fmt::format("the number {}",
+                       number->text.size() > 40 ? number->text.substr(0, 40) + "…" : number->text);
+  if (const auto* text = std::get_if<std::string>(&value)) return fmt::format("the text {}", quote(*text));
+  constexpr std::array<std::string_view, 6> names = {"null", "true or false", "", "", "a list", "an object"};
+  return std::string(names.at(value.index()));
+}
+
+const JsonTree::Array& JsonTree::array(std::string_view name) const {
+  return expect<Array>(*this, name, "a list");
+}
+const JsonTree::Object& JsonTree::object(std::string_view name) const {
+  return expect<Object>(*this, name, "an object");
+}
+const std::string& JsonTree::string(std::string_view name) const {
+  return expect<std::string>(*this, name, "text in quotes");
+}
+bool JsonTree::boolean(std::string_view name) const { return expect<bool>(*this, name, "true or false"); }
+
+std::int64_t JsonTree::whole(std::string_view name, std::int64_t least, std::int64_t greatest) const {
+  const std::string range = fmt::format("a whole number from {} to {}", least, greatest);
+  const std::string& text = expect<NumberText>(*this, name, range).text;
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || number < least || number > greatest)
+    refuse(place, fmt::format("{} must be {}, not {}", name, range, what()));
+  return number;
+}
+
+double JsonTree::real(std::string_view name, double least, double greatest) const {
+  const std::string range = fmt::format("a number from {} to {}", least, greatest);
+  const std::string& text = expect<NumberText>(*this, name, range).text;
+  double number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || !(least <= number && number <= greatest))
+    refuse(place, fmt::format("{} must be {}, not {}", name, range, what()));
+  return number;
+}
+
+const JsonTree* JsonTree::find(std::string_view key) const {
+  const auto* members = std::get_if<Object>(&value);
+  if (members == nullptr) return nullptr;
+  const auto it =
+      std::find_if(members->begin(), members->end(), [&](const Member& m) { return m.key == key; });
+  return it == members->end() ? nullptr : &it->value;
+}
+
+void expect_keys(const JsonTree::Object& object, std::span<const std::string_view> known) {
+  for (const auto& member : object)
+    if (std::find(known.begin(), known.end(), member.key) == known.end()) {
+      const std::string nearest = reports::did_you_mean(member.key, known);
+      refuse(member.place,
+             fmt::format("unknown key {}{}", quote(member.key),
+                         nearest.empty() ? fmt::format("; known are {}", fmt::join(known, ", ")) : nearest));
+    }
+}
+
+Place place_of(std::string_view text, std::size_t offset) {
+  return PlaceFinder(text).at(std::min(offset, text.size()));
+}
+
+JsonTree parse_json_tree(std::string_view text) {
+  if (const auto bad = reports::find_bad_byte(text)) refuse(place_of(text, bad->offset), bad->what);
+  const char* furthest = text.data();
+  TreeBuilder builder(text, furthest);
+  nlohmann::json::sax_parse(CountingIterator(text.data(), &furthest),
+                            CountingIterator(text.data() + text.size(), &furthest), &builder);
+  return std::move(builder.root);
+}
+
+}  // namespace eightfold::coursework

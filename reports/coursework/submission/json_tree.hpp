@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "reports/coursework/submission/submission.hpp"
+
+namespace eightfold::coursework {
+
+/// A JSON value that knows where it stands, so that whatever is wrong with it can be told with its place.
+///
+/// Numbers are kept as they are written: whether one is whole, and how large it may be, is for the reader of
+/// a key to say.
+class JsonTree {
+ public:
+  struct Member;
+  struct NumberText {
+    std::string text;
+  };
+  using Array = std::vector<JsonTree>;
+  using Object = std::vector<Member>;
+
+  Place place;
+  std::variant<std::nullptr_t, bool, NumberText, std::string, Array, Object> value;
+
+  bool is_array() const { return std::holds_alternative<Array>(value); }
+  bool is_string() const { return std::holds_alternative<std::string>(value); }
+  bool is_number() const { return std::holds_alternative<NumberText>(value); }
+
+  // Each throws ParseError for another kind of value; `name` is what the value is called: "n", "solutions".
+  const Array& array(std::string_view name) const;
+  const Object& object(std::string_view name) const;
+  const std::string& string(std::string_view name) const;
+  bool boolean(std::string_view name) const;
+  /// A whole number from `least` to `greatest`.
+  std::int64_t whole(std::string_view name, std::int64_t least, std::int64_t greatest) const;
+  /// A number from `least` to `greatest`, fractions included.
+  double real(std::string_view name, double least, double greatest) const;
+
+  /// An object's member, or null if it has none.
+  const JsonTree* find(std::string_view key) const;
+
+  /// "a list", "an object", "the number 8.5", "text", for messages.
+  std::string what() const;
+};
+
+struct JsonTree::Member {
+  std::string key;
+  Place place;  ///< the key's
+  JsonTree value;
+};
+
+/// Throws ParseError: "line 3, column 7: …".
+[[noreturn]] void refuse(Place place, std::string_view message);
+
+/// Refuses the first member whose key is not among the known ones, naming the nearest.
+void expect_keys(const JsonTree::Object& object, std::span<const std::string_view> known);
+
+/// Parses JSON that nobody vouches for. Throws ParseError with line and column for malformed text, invalid
+/// UTF-8, nesting deeper than 16, a key given twice, and control characters in strings other than line breaks
+/// and tabs.
+JsonTree parse_json_tree(std::string_view text);
+
+/// The place of a byte of a text.
+Place place_of(std::string_view text, std::size_t offset);
+
+}  // namespace eightfold::coursework

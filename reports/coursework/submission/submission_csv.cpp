@@ -1,0 +1,84 @@
+// CSV: a key and a value a line, after a line that names the columns.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "reports/coursework/submission/submission_reader.hpp"
+#include "reports/coursework/submission/submission_tree.hpp"
+#include "reports/notation/scanner.hpp"
+#include "reports/text/quote.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+using reports::trimmed;
+
+// Calls `take` with each line that holds something, and its number.
+template <typename Take>
+void for_each_line(std::string_view text, Take take) {
+  for (std::size_t number = 1; !text.empty(); ++number) {
+    const std::string_view line = trimmed(text.substr(0, text.find('\n')));
+    text.remove_prefix(
+        std::min(text.find('\n') == std::string_view::npos ? text.size() : text.find('\n') + 1, text.size()));
+    if (!line.empty() && !line.starts_with('#') && !take(line, number)) return;
+  }
+}
+
+// Separated by commas, or by semicolons or tabs as spreadsheets of some countries have it; a cell may be
+// quoted.
+std::vector<std::string> cells_of(std::string_view line, Place place) {
+  std::vector<std::string> cells(1);
+  bool quoted = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const char c = line[i];
+    if (c == '"' && quoted && i + 1 < line.size() && line[i + 1] == '"')
+      cells.back() += line[++i];
+    else if (c == '"')
+      quoted = !quoted;
+    else if (!quoted && (c == ',' || c == ';' || c == '\t'))
+      cells.emplace_back();
+    else
+      cells.back() += c;
+  }
+  if (quoted) refuse(place, "a quotation mark is never closed");
+  for (std::string& cell : cells) cell = std::string(trimmed(cell));
+  while (cells.size() > 2 && cells.back().empty()) cells.pop_back();  // spreadsheets pad lines
+  return cells;
+}
+
+bool is_heading(const std::vector<std::string>& cells) {
+  return cells.size() == 2 && SubmissionTree::key_of(cells[0]) == "element" &&
+         SubmissionTree::key_of(cells[1]) == "fixed";
+}
+
+}  // namespace
+
+bool looks_like_csv(std::string_view text) {
+  bool found = false;
+  for_each_line(text, [&](std::string_view line, std::size_t) {
+    constexpr std::size_t longest_heading = 100;
+    const bool may_be = line.size() < longest_heading && std::count(line.begin(), line.end(), '"') % 2 == 0;
+    found = may_be && is_heading(cells_of(line, {}));
+    return false;
+  });
+  return found;
+}
+
+JsonTree tree_of_csv(std::string_view text) {
+  SubmissionTree tree;
+  bool heading = true;
+  for_each_line(text, [&](std::string_view line, std::size_t number) {
+    const Place place{number, 0};
+    const auto cells = cells_of(line, place);
+    if (cells.size() != 2 || cells[0].empty() || cells[1].empty())
+      refuse(place,
+             fmt::format("{} is no pair of a name and a number, like \"rotate180,4\"", reports::quote(line)));
+    if (!heading) tree.set(place, SubmissionTree::key_of(cells[0]), cells[1]);
+    heading = false;
+    return true;
+  });
+  return std::move(tree).finish();
+}
+
+}  // namespace eightfold::coursework

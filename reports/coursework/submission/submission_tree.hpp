@@ -1,0 +1,61 @@
+#pragma once
+
+#include <array>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "reports/coursework/submission/json_tree.hpp"
+
+namespace eightfold::coursework {
+
+// The keys of a submission, by what their values are. Those of number_keys come on top.
+inline constexpr std::array<std::string_view, 5> exercise_keys = {"problem", "n", "colors", "rule", "group"};
+inline constexpr std::array<std::string_view, 3> convention_keys = {"base", "indexing", "representative"};
+inline constexpr std::array<std::string_view, 3> placement_list_keys = {"solutions", "representatives",
+                                                                        "placements"};
+inline constexpr std::array<std::string_view, 3> entry_group_keys = {"fixed_points", "orbit_types",
+                                                                     "orbit_sizes"};
+inline constexpr std::array<std::string_view, 4> free_keys = {"$schema", "schema_version", "author",
+                                                              "comment"};
+
+template <std::size_t size>
+constexpr bool is_among(const std::array<std::string_view, size>& keys, std::string_view key) {
+  for (const std::string_view k : keys)
+    if (k == key) return true;
+  return false;
+}
+
+/// Builds the object that a submission in JSON would be, from the lines of another format.
+class SubmissionTree {
+ public:
+  /// "Orbit count" is as good as "orbit_count", and "half-turn" as "half_turn".
+  static std::string key_of(std::string_view written);
+
+  /// A key and its value. A key that no submission has at its top is an entry of the group that `group`
+  /// names, without one of fixed_points. Throws ParseError for a key given twice.
+  void set(Place place, const std::string& key, std::string_view value, std::string_view group = {});
+
+  /// Begins a list, or another member of `orbits` for the key "orbit". Throws ParseError for a list begun
+  /// twice.
+  void begin_list(Place place, const std::string& key);
+  /// Adds to the list begun last; without one to `placements`.
+  void add_placement(Place place, std::string_view text);
+  void add_stabilizer(Place place, std::string_view placement, std::string_view stabilizer);
+
+  /// How many placements the list begun last has.
+  std::size_t length_of_list() const { return length_; }
+
+  JsonTree finish() && { return {{1, 0}, std::move(root_)}; }
+
+ private:
+  JsonTree& member(JsonTree::Object& object, Place place, std::string_view key, JsonTree otherwise);
+
+  JsonTree::Object root_;
+  std::set<std::pair<std::string, std::string>> given_;  // keys, each after what holds it
+  std::string list_ = "placements";
+  std::size_t length_ = 0;
+};
+
+}  // namespace eightfold::coursework

@@ -1,0 +1,76 @@
+#include "reports/coursework/submission/submitted_placement.hpp"
+
+#include <array>
+
+#include "reports/io/parse_error.hpp"
+#include "reports/notation/notation.hpp"
+#include "reports/text/quote.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+// The board's main diagonal exchanges rows and columns.
+Placement transposed(const Placement& permutation) {
+  std::array<int, max_size> columns{};
+  for (int row = 0; row < permutation.rows(); ++row)
+    columns[static_cast<std::size_t>(permutation[row])] = row;
+  return Placement(std::span<const int>(columns).first(static_cast<std::size_t>(permutation.rows())));
+}
+
+// A list of numbers as the vector notation writes it.
+std::string text_of(const JsonTree& tree) {
+  if (tree.is_string()) return tree.string("a placement");
+  std::string text = "[";
+  for (const JsonTree& column : tree.array("a placement")) {
+    if (text.size() > 1) text += ' ';
+    text += std::to_string(column.whole("a column", 0, max_size));
+  }
+  return text + "]";
+}
+
+std::string on_one_line(std::string text) {
+  while (!text.empty() && text.back() == '\n') text.pop_back();
+  std::string line;
+  for (const char c : text) line += c == '\n' ? std::string(" / ") : std::string(1, c);
+  return reports::printable(line);
+}
+
+// As json or in brackets, or digits: numbers that a convention tells how to read.
+bool is_vector(std::string_view text) {
+  const reports::Notation* notation = reports::recognize_notation(text);
+  return notation != nullptr && (notation->has_base || notation->name == reports::digits_notation.name);
+}
+
+}  // namespace
+
+SubmittedPlacement read_placement(const JsonTree& tree, std::optional<int> size,
+                                  const Conventions& conventions) {
+  const std::string text = text_of(tree);
+  try {
+    const auto read = reports::parse_placement(
+        text, {.size = size, .base = conventions.base, .size_name = "n", .base_1 = "base: 1"});
+    SubmittedPlacement handed{read.placement, read.size, false, on_one_line(text), tree.place};
+    if (conventions.rows_by_column && is_vector(text)) {
+      if (read.is_full() && is_permutation(read.placement))
+        handed.placement = transposed(read.placement);
+      else
+        handed.transposed = true;
+    }
+    return handed;
+  } catch (const reports::ParseError& error) {
+    refuse(tree.place, error.what());
+  }
+}
+
+Placement as_written(const Placement& placement, const Conventions& conventions) {
+  return conventions.rows_by_column ? transposed(placement) : placement;
+}
+
+std::string vector_of(const Placement& placement, const Conventions& conventions) {
+  std::string text;
+  reports::vector_notation.append(text, {as_written(placement, conventions), placement.rows()},
+                                  conventions.base);
+  return text;
+}
+
+}  // namespace eightfold::coursework

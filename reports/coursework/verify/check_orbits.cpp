@@ -1,0 +1,74 @@
+// Lists of lists: each a whole orbit, all of them all orbits.
+#include <fmt/format.h>
+
+#include <map>
+
+#include "reports/coursework/verify/checks.hpp"
+#include "symmetry/orbit.hpp"
+
+namespace eightfold::coursework {
+
+std::optional<Verdict> check_orbits(Case& c) {
+  if (!c.submission.orbits) return std::nullopt;
+  const OrbitsClaim& claim = *c.submission.orbits;
+  expect_listed_n(c, "orbits", claim.place);
+  const Subgroup group = c.answer.exercise.group;
+  Verdict verdict = begin_verdict("orbits", count_of(claim.orbits.size(), "list"));
+
+  if (!c.listed_orbits) {
+    c.listed_orbits = claim.orbits.size();
+    c.orbit_list = "orbits";
+  }
+  std::map<Placement, std::size_t> known;  // canonical member to the list that has its orbit
+  std::size_t good = 0;
+  std::size_t bad = 0;
+  for (std::size_t i = 0; i < claim.orbits.size(); ++i) {
+    const PlacementsClaim& orbit = claim.orbits[i];
+    const std::size_t findings = verdict.findings.size() + verdict.findings_left_out;
+    if (orbit.placements.empty())
+      add_finding(verdict, "empty_orbit", orbit.place, "an orbit has at least one member");
+    const SubmittedPlacement* first = nullptr;
+    std::map<Placement, Place> members;
+    for (const SubmittedPlacement& handed : orbit.placements) {
+      if (!expect_solution(c, verdict, handed)) continue;
+      if (first == nullptr) first = &handed;
+      if (canonical_form(handed.placement, group).placement !=
+          canonical_form(first->placement, group).placement)
+        add_finding(
+            verdict, "other_orbit", handed.place,
+            fmt::format("{} is not in the orbit of {}: no element of the group takes the one to the other",
+                        handed.written, first->written));
+      else if (const auto [it, is_new] = members.emplace(handed.placement, handed.place); !is_new)
+        add_finding(
+            verdict, "duplicate", handed.place,
+            fmt::format("{} is the same placement as that in {}", handed.written, words_of(it->second)));
+    }
+    if (first != nullptr) {
+      for (const Image& member : orbit_of(first->placement, group))
+        if (!members.contains(member.placement))
+          add_finding(verdict, "missing_member", orbit.place,
+                      fmt::format("the orbit of {} is not complete: its image by {}{} is missing",
+                                  first->written, name_of(member.witness),
+                                  c.params.spoilers ? ", " + written(c, member.placement) + "," : ""));
+      const auto [it, is_new] = known.emplace(canonical_form(first->placement, group).placement, i);
+      if (!is_new)
+        add_finding(
+            verdict, "same_orbit", orbit.place,
+            fmt::format("this is the same orbit as that in {}", words_of(claim.orbits[it->second].place)));
+    }
+    ++(findings == verdict.findings.size() + verdict.findings_left_out ? good : bad);
+  }
+  const std::size_t missing = add_missing_orbits(c, verdict, known);
+  if (bad == 0 && missing == 0) {
+    verdict.summary = "All orbits, each with all its members.";
+    return verdict;
+  }
+  verdict.status = Status::wrong;
+  verdict.credit = credit_of(good, bad, c.answer.orbits);
+  verdict.summary =
+      "It has " + count_of(good, "whole orbit") + missing_words(c, missing, "orbits are missing");
+  verdict.summary += ".";
+  return verdict;
+}
+
+}  // namespace eightfold::coursework

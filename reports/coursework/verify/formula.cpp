@@ -1,0 +1,256 @@
+#include "reports/coursework/verify/formula.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <set>
+#include <utility>
+
+#include "reports/io/parse_error.hpp"
+#include "reports/text/quote.hpp"
+
+// Recursive descent, one function for each level of precedence, into reverse Polish notation. A teacher's
+// list of misconceptions is a file like any other, so nothing here may grow without bound: the text's length
+// and the depth of recursion are limited when it is read, the size of every number when it is evaluated.
+namespace eightfold::coursework {
+namespace {
+
+using boost::multiprecision::cpp_int;
+using reports::ParseError;
+
+constexpr std::size_t longest_text = 1000;
+constexpr int deepest = 50;
+constexpr int greatest_exponent = 10000;
+constexpr std::size_t most_bits = 65536;
+constexpr std::size_t most_bits_below = 1024;  // of a denominator: reducing long fractions takes long
+constexpr std::array<std::pair<std::string_view, char>, 2> functions = {
+    {{"rounded_down", 'd'}, {"rounded_up", 'u'}}};
+
+bool is_digit(char c) { return '0' <= c && c <= '9'; }
+bool is_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_'; }
+bool is_in_name(char c) { return is_letter(c) || is_digit(c); }
+
+// The number or the name that begins at a place, or the one character that stands there.
+std::string_view token_at(std::string_view text, std::size_t at) {
+  const auto starts = is_letter(text[at]) ? is_in_name : is_digit(text[at]) ? is_digit : nullptr;
+  std::size_t end = at + 1;
+  while (starts != nullptr && end < text.size() && starts(text[end])) ++end;
+  return text.substr(at, end - at);
+}
+
+// Hands each number, name and operation to `emit` after its operands.
+template <typename Emit>
+class Parser {
+ public:
+  Parser(std::string_view text, Emit emit) : text_(text), emit_(emit) { advance(0); }
+
+  void parse() {
+    sum();
+    if (!token_.empty()) fail("an operation");
+  }
+
+ private:
+  void advance(std::size_t from) {
+    at_ = std::min(text_.find_first_not_of(' ', from), text_.size());
+    token_ = at_ < text_.size() ? token_at(text_, at_) : std::string_view();
+  }
+
+  void next() { advance(at_ + token_.size()); }
+
+  bool is_one_of(std::string_view operations) const {
+    return !token_.empty() && operations.find(token_[0]) != std::string_view::npos;
+  }
+
+  [[noreturn]] void fail(std::string_view expected) const {
+    const std::string found = token_.empty() ? "the formula's end" : reports::quote(token_);
+    throw ParseError(fmt::format("{} at character {} where {} was expected", found, at_ + 1, expected));
+  }
+
+  void take(char operation) {
+    emit_(operation, token_);
+    next();
+  }
+
+  void sum() {
+    product();
+    while (is_one_of("+-")) binary(&Parser::product);
+  }
+
+  void product() {
+    signed_power();
+    while (is_one_of("*/")) binary(&Parser::signed_power);
+  }
+
+  void binary(void (Parser::*operand)()) {
+    const char operation = token_[0];
+    next();
+    (this->*operand)();
+    emit_(operation, {});
+  }
+
+  void signed_power() {
+    if (++depth_ > deepest)
+      throw ParseError(
+          fmt::format("the formula is nested deeper than {} levels at character {}", deepest, at_ + 1));
+    if (is_one_of("-")) {
+      next();
+      signed_power();
+      emit_('~', {});
+    } else {
+      atom();
+      if (is_one_of("^")) binary(&Parser::signed_power);
+    }
+    --depth_;
+  }
+
+  void atom() {
+    if (token_.empty()) fail("a number, a name or (");
+    if (is_digit(token_[0])) return take('1');
+    for (const auto& [name, operation] : functions)
+      if (token_ == name) {
+        next();
+        if (!is_one_of("(")) fail("(");
+        parenthesized();
+        return emit_(operation, {});
+      }
+    if (is_letter(token_[0])) return take('x');
+    if (!is_one_of("(")) fail("a number, a name or (");
+    parenthesized();
+  }
+
+  void parenthesized() {
+    next();
+    sum();
+    if (!is_one_of(")")) fail(")");
+    next();
+  }
+
+  std::string_view text_;
+  Emit emit_;
+  std::size_t at_ = 0;
+  std::string_view token_;  // empty at the end
+  int depth_ = 0;
+};
+
+// Boost takes a number that begins with 0 as octal.
+cpp_int whole_number(std::string_view digits) {
+  const std::size_t zeros = std::min(digits.find_first_not_of('0'), digits.size() - 1);
+  return cpp_int(digits.substr(zeros));
+}
+
+bool has_more_bits(const cpp_int& value, std::size_t most) { return value != 0 && msb(abs(value)) >= most; }
+
+bool is_too_large(const Rational& value) {
+  return has_more_bits(numerator(value), most_bits) || has_more_bits(denominator(value), most_bits_below);
+}
+
+std::optional<Rational> power(const Rational& base, const Rational& exponent) {
+  if (denominator(exponent) != 1 || exponent < 0 || exponent > greatest_exponent) return std::nullopt;
+  const auto times = static_cast<unsigned>(numerator(exponent));
+  const cpp_int above = numerator(base);
+  const cpp_int below = denominator(base);
+  // A number with b bits is at least 2^(b - 1), so its power has more than (b - 1) × times bits.
+  const auto grows_past = [&](const cpp_int& part, std::size_t most) {
+    return part != 0 && std::size_t{msb(abs(part))} * times >= most;
+  };
+  if (grows_past(above, most_bits) || grows_past(below, most_bits_below)) return std::nullopt;
+  const cpp_int result = pow(above, times);
+  return below == 1 ? Rational(result) : Rational(result, pow(below, times));
+}
+
+std::optional<Rational> rounded(char operation, const Rational& value) {
+  const cpp_int& below = denominator(value);
+  if (below == 1) return std::nullopt;
+  cpp_int towards_zero = numerator(value) / below;
+  if (operation == 'u' && value > 0) ++towards_zero;
+  if (operation == 'd' && value < 0) --towards_zero;
+  return Rational(towards_zero);
+}
+
+std::optional<Rational> combined(char operation, const Rational& left, const Rational& right) {
+  // Boost reduces fractions even where there is nothing to reduce, which takes longer than the arithmetic.
+  const bool whole = denominator(left) == 1 && denominator(right) == 1;
+  const cpp_int& a = numerator(left);
+  const cpp_int& b = numerator(right);
+  switch (operation) {
+    case '+':
+      return whole ? Rational(cpp_int(a + b)) : Rational(left + right);
+    case '-':
+      return whole ? Rational(cpp_int(a - b)) : Rational(left - right);
+    case '*':
+      return whole ? Rational(cpp_int(a * b)) : Rational(left * right);
+    case '/':
+      if (b == 0 || has_more_bits(b, most_bits_below)) return std::nullopt;
+      return whole && a % b == 0 ? Rational(cpp_int(a / b)) : Rational(left / right);
+    default:
+      return power(left, right);
+  }
+}
+
+}  // namespace
+
+Formula::Formula(std::string_view text) : text_(text) {
+  if (text.size() > longest_text)
+    throw ParseError(
+        fmt::format("the formula has {} characters; at most {} are read", text.size(), longest_text));
+  Parser parser(text, [this](char operation, std::string_view token) {
+    steps_.push_back({operation, std::string(token)});
+  });
+  parser.parse();
+}
+
+std::optional<Rational> Formula::value(const Quantities& quantities) const {
+  std::vector<Rational> stack;
+  const auto pop = [&] {
+    Rational top = std::move(stack.back());
+    stack.pop_back();
+    return top;
+  };
+  const auto result_of = [&](const Step& step) -> std::optional<Rational> {
+    switch (step.operation) {
+      case '1':
+        return Rational(whole_number(step.text));
+      case 'x': {
+        const auto found = quantities.find(step.text);
+        return found == quantities.end() ? std::nullopt : std::optional(found->second);
+      }
+      case '~':
+        return -pop();
+      case 'd':
+      case 'u':
+        return rounded(step.operation, pop());
+      default: {
+        const Rational right = pop();
+        const Rational left = pop();
+        return combined(step.operation, left, right);
+      }
+    }
+  };
+  for (const Step& step : steps_) {
+    std::optional<Rational> result = result_of(step);
+    if (!result || is_too_large(*result)) return std::nullopt;
+    stack.push_back(std::move(*result));
+  }
+  return pop();
+}
+
+std::vector<std::string> Formula::names() const {
+  std::set<std::string> names;
+  for (const Step& step : steps_)
+    if (step.operation == 'x') names.insert(step.text);
+  return {names.begin(), names.end()};
+}
+
+std::string Formula::written(const std::function<std::string(std::string_view)>& word) const {
+  std::string result;
+  for (std::size_t at = 0; at < text_.size();) {
+    const std::string_view token = token_at(text_, at);
+    at += token.size();
+    result += is_letter(token[0]) ? word(token) : std::string(token);
+  }
+  return result;
+}
+
+}  // namespace eightfold::coursework

@@ -1,0 +1,216 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <set>
+
+#include "reports/coursework/submission/json_tree.hpp"
+#include "reports/coursework/verify/misconceptions.hpp"
+#include "reports/io/parse_error.hpp"
+#include "reports/text/quote.hpp"
+#include "reports/text/suggestion.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+using reports::ParseError;
+using reports::quote;
+
+constexpr std::size_t longest_text = 400;
+constexpr std::string_view tally_prefix = "fixed_points.";
+
+constexpr std::array<std::string_view, 11> other_tally_keys = {
+    "quarter_turn",         "half_turn",         "axis_flip",
+    "diagonal_flip",        "through_two_beads", "through_two_gaps",
+    "through_bead_and_gap", "face_quarter_turn", "face_half_turn",
+    "edge_half_turn",       "vertex_turn"};
+
+const std::vector<std::string_view>& all_tally_keys() {
+  static const std::vector<std::string_view> keys = [] {
+    std::vector<std::string_view> all(symmetry_names.begin(), symmetry_names.end());
+    all.insert(all.end(), other_tally_keys.begin(), other_tally_keys.end());
+    return all;
+  }();
+  return keys;
+}
+
+bool is_snake_case(std::string_view text) {
+  return !text.empty() && text.size() <= 60 && 'a' <= text[0] && text[0] <= 'z' &&
+         std::ranges::all_of(
+             text, [](char c) { return ('a' <= c && c <= 'z') || ('0' <= c && c <= '9') || c == '_'; });
+}
+
+bool is_numbered(std::string_view key) {
+  for (const std::string_view prefix : {"rotate_by_", "reflect_"})
+    if (key.starts_with(prefix)) {
+      const std::string_view digits = key.substr(prefix.size());
+      return !digits.empty() && digits.size() <= 3 && digits.find_first_not_of("0123456789") == digits.npos;
+    }
+  return false;
+}
+
+void check_tally_key(std::string_view key, Place place) {
+  const auto& known = all_tally_keys();
+  if (is_numbered(key) || std::ranges::find(known, key) != known.end()) return;
+  refuse(place, fmt::format("no tally has an entry {}{}", quote(key), reports::did_you_mean(key, known)));
+}
+
+void check_claim(std::string_view claim, Place place) {
+  if (claim.starts_with(tally_prefix)) return check_tally_key(claim.substr(tally_prefix.size()), place);
+  std::vector<std::string_view> known;
+  for (const NumberKey& key : number_keys) known.push_back(key.name);
+  if (std::ranges::find(known, claim) == known.end())
+    refuse(place, fmt::format("{} is no number that can be claimed{}", quote(claim),
+                              reports::did_you_mean(claim, known)));
+}
+
+const JsonTree& member(const JsonTree& entry, std::string_view key) {
+  const JsonTree* found = entry.find(key);
+  if (found == nullptr) refuse(entry.place, fmt::format("it has no {}", quote(key)));
+  return *found;
+}
+
+std::string sentence(const JsonTree& entry, std::string_view key) {
+  const JsonTree& tree = member(entry, key);
+  const std::string& text = tree.string(key);
+  if (text.empty() || text.size() > longest_text || reports::printable(text) != text)
+    refuse(tree.place, fmt::format("{} must be one line of 1 to {} bytes", key, longest_text));
+  return text;
+}
+
+Formula formula(const JsonTree& tree, std::string_view name, const std::vector<Problem>& problems) {
+  const std::string& text = tree.string(name);
+  const auto read = [&] {
+    try {
+      return Formula(text);
+    } catch (const ParseError& error) {
+      refuse(tree.place, fmt::format("{}: {}", name, error.what()));
+    }
+  };
+  Formula result = read();
+  for (const Problem problem : problems) {
+    const std::vector<std::string> known = quantity_names(problem);
+    for (const std::string& quantity : result.names())
+      if (!std::ranges::binary_search(known, quantity)) {
+        const std::vector<std::string_view> views(known.begin(), known.end());
+        refuse(tree.place, fmt::format("{}: {} has no quantity {}{}", name, name_of(problem), quote(quantity),
+                                       reports::did_you_mean(quantity, views)));
+      }
+  }
+  return result;
+}
+
+const JsonTree::Array& filled_list(const JsonTree& entry, std::string_view key) {
+  const JsonTree& tree = member(entry, key);
+  const JsonTree::Array& items = tree.array(key);
+  if (items.empty()) refuse(tree.place, fmt::format("{} must not be empty", key));
+  return items;
+}
+
+std::vector<Problem> problems_of(const JsonTree& entry) {
+  std::vector<Problem> problems;
+  for (const JsonTree& item : filled_list(entry, "problems")) {
+    const auto found = std::ranges::find(problem_names, item.string("each of problems"));
+    if (found == problem_names.end())
+      refuse(item.place, fmt::format("problems are {}, not {}", fmt::join(problem_names, ", "), item.what()));
+    problems.push_back(
+        all_problems.at(static_cast<std::size_t>(std::distance(problem_names.begin(), found))));
+  }
+  return problems;
+}
+
+std::vector<std::string> claims_of(const JsonTree& entry) {
+  std::vector<std::string> claims;
+  for (const JsonTree& item : filled_list(entry, "claims")) {
+    claims.push_back(item.string("each of claims"));
+    check_claim(claims.back(), item.place);
+  }
+  return claims;
+}
+
+std::vector<Subgroup> groups_of(const JsonTree& entry) {
+  std::vector<Subgroup> groups;
+  if (entry.find("groups") == nullptr) return groups;
+  for (const JsonTree& item : filled_list(entry, "groups")) {
+    const auto group = Subgroup::named(item.string("each of groups"));
+    if (!group) {
+      std::vector<std::string_view> names = {"rotations"};
+      for (const Subgroup known : all_subgroups()) names.push_back(name_of(known));
+      refuse(item.place, fmt::format("groups are {}, not {}", fmt::join(names, ", "), item.what()));
+    }
+    groups.push_back(*group);
+  }
+  return groups;
+}
+
+std::vector<Rule> rules_of(const JsonTree& entry) {
+  std::vector<Rule> rules;
+  if (entry.find("rules") == nullptr) return rules;
+  for (const JsonTree& item : filled_list(entry, "rules")) {
+    const auto rule = rule_named(item.string("each of rules"));
+    if (!rule)
+      refuse(item.place, fmt::format("rules are {}, not {}", fmt::join(rule_names, ", "), item.what()));
+    rules.push_back(*rule);
+  }
+  return rules;
+}
+
+Misconception misconception(const JsonTree& entry) {
+  constexpr std::array<std::string_view, 10> keys = {"id",     "title", "advice",  "problems", "claims",
+                                                     "groups", "rules", "formula", "where",    "tallies"};
+  expect_keys(entry.object("a misconception"), keys);
+  const JsonTree& id = member(entry, "id");
+  if (!is_snake_case(id.string("id")))
+    refuse(id.place, "id must be 1 to 60 small letters, digits and underscores, a letter first");
+  std::vector<Problem> problems = problems_of(entry);
+  Formula arithmetic = formula(member(entry, "formula"), "formula", problems);
+  Misconception result{id.string("id"),
+                       sentence(entry, "title"),
+                       sentence(entry, "advice"),
+                       std::move(problems),
+                       claims_of(entry),
+                       groups_of(entry),
+                       rules_of(entry),
+                       std::move(arithmetic),
+                       {},
+                       {}};
+  if (const JsonTree* where = entry.find("where")) result.where = formula(*where, "where", result.problems);
+  if (const JsonTree* tallies = entry.find("tallies"))
+    for (const auto& [key, place, value] : tallies->object("tallies")) {
+      check_tally_key(key, place);
+      result.tallies.emplace(key, formula(value, key, result.problems));
+    }
+  return result;
+}
+
+}  // namespace
+
+std::vector<Misconception> read_misconceptions(std::string_view text) {
+  constexpr std::array<std::string_view, 3> keys = {"$schema", "schema_version", "misconceptions"};
+  const JsonTree document = parse_json_tree(text);
+  expect_keys(document.object("a list of misconceptions"), keys);
+  for (const auto& [key, expected] : {std::pair("$schema", "urn:eightfold:schema:misconceptions:1.0"),
+                                      std::pair("schema_version", "1.0")}) {
+    const JsonTree* found = document.find(key);
+    if (found != nullptr && found->string(key) != expected)
+      refuse(found->place, fmt::format("{} must be \"{}\", not {}", key, expected, found->what()));
+  }
+  std::vector<Misconception> known;
+  std::set<std::string> ids;
+  const JsonTree::Array& entries = member(document, "misconceptions").array("misconceptions");
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const JsonTree* id = entries[i].find("id");
+    const std::string name =
+        id != nullptr && id->is_string() ? quote(id->string("id")) : fmt::format("number {}", i + 1);
+    try {
+      known.push_back(misconception(entries[i]));
+      if (!ids.insert(known.back().id).second) refuse(id->place, "another misconception has this id");
+    } catch (const ParseError& error) {
+      throw ParseError(fmt::format("misconception {}: {}", name, error.what()));
+    }
+  }
+  return known;
+}
+
+}  // namespace eightfold::coursework

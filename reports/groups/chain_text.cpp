@@ -1,0 +1,86 @@
+#include "reports/groups/chain_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+
+#include "reports/groups/products.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+std::string plural(int number, std::string_view noun) {
+  return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
+}
+
+std::string beads_and_colors(const ChainSize& size) {
+  return fmt::format("{} in {}", plural(size.beads, "bead"), plural(size.colors, "color"));
+}
+
+// "2^4 = 2 × 2 × 2 × 2 = 16"
+std::string power_text(const ChainCount& count) {
+  constexpr int most_factors_shown = 12;
+  const auto [beads, colors] = count.size;
+  std::string text = fmt::format("{}^{} = ", colors, beads);
+  for (int factor = 1; beads > 1 && factor <= std::min(beads, most_factors_shown); ++factor)
+    text += fmt::format("{}{}", factor == 1 ? "" : " × ", colors);
+  if (beads > most_factors_shown) text += fmt::format(" × … ({} factors)", beads);
+  if (beads > 1) text += " = ";
+  return text + count.classes.str() + (beads == 0 ? ", the empty chain" : "") + "\n";
+}
+
+std::string group_text(const ChainCount& count) {
+  const int beads = count.size.beads;
+  if (beads == 0) return "the identity";
+  const std::string rotations = plural(beads, "rotation");
+  if (count.kind == ChainKind::necklaces) return rotations;
+  return fmt::format("{} and {}", rotations, plural(beads, "reflection"));
+}
+
+// The first of the tally is the identity; rotations after it have fewer cycles than there are beads.
+std::string name_of(const ChainElements& alike, const ChainSize& size) {
+  switch (alike.kind) {
+    case ChainElements::Kind::rotation:
+      break;
+    case ChainElements::Kind::through_two_beads:
+      return "reflections through two beads";
+    case ChainElements::Kind::through_two_gaps:
+      return "reflections through two gaps";
+    case ChainElements::Kind::through_bead_and_gap:
+      return "reflections through a bead and a gap";
+  }
+  if (alike.cycles == size.beads) return "identity";
+  return fmt::format("rotations by k, gcd(k, {}) = {}", size.beads, alike.cycles);
+}
+
+}  // namespace
+
+void append_chain(std::string& out, std::span<const int> chain) {
+  fmt::format_to(std::back_inserter(out), "[{}]\n", fmt::join(chain, " "));
+}
+
+std::string chain_count_text(const ChainCount& count, const Style& style) {
+  if (count.kind == ChainKind::chains)
+    return style.heading("Chains of " + beads_and_colors(count.size)) + "\n\n" + power_text(count);
+
+  const std::string_view classes = count.kind == ChainKind::necklaces ? "necklaces" : "bracelets";
+  const std::string_view capital = count.kind == ChainKind::necklaces ? "Necklaces" : "Bracelets";
+  std::string out;
+  auto to = std::back_inserter(out);
+  fmt::format_to(to, "{}\n\n",
+                 style.heading(fmt::format("{} of {}: Burnside's lemma under {} (order {})", capital,
+                                           beads_and_colors(count.size), group_text(count), count.order)));
+  out += "A chain is fixed if each cycle of beads has one color.\n\n";
+  fmt::format_to(to, "{}\n",
+                 style.heading(fmt::format("{:<36}  {:>6}  {:>6}  {}", "element", "number", "cycles",
+                                           "number × what each fixes")));
+  for (const ChainElements& alike : count.tally)
+    fmt::format_to(to, "{:<36}  {:>6}  {:>6}  {}\n", name_of(alike, count.size), alike.elements, alike.cycles,
+                   product_text(alike.elements, count.size.colors, alike.cycles, alike.fixed));
+  fmt::format_to(to, "{:<36}  {:>6}  {:>6}  {}\n\n", "sum", count.order, "", count.fixed_point_sum.str());
+  return out + division_text(classes, count.fixed_point_sum, count.order, count.classes);
+}
+
+}  // namespace eightfold::reports

@@ -1,0 +1,77 @@
+#include "reports/groups/cycle_index_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "reports/groups/products.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+// Terms with their coefficients over the group's order; parentheses where there are several.
+template <typename Write>
+std::string fraction(const CycleIndex& index, Write write) {
+  std::string sum;
+  for (const CycleIndex::Term& term : index.terms) sum += (sum.empty() ? "" : " + ") + write(term);
+  if (index.order == 1) return sum;
+  if (index.terms.size() > 1) sum = "(" + sum + ")";
+  return fmt::format("{} / {}", sum, index.order);
+}
+
+// "a1^2 a4", or "1" for no points.
+std::string monomial(const CycleType& type) {
+  std::string text;
+  for (const auto& [length, cycles] : type) {
+    fmt::format_to(std::back_inserter(text), "{}a{}", text.empty() ? "" : " ", length);
+    if (cycles > 1) fmt::format_to(std::back_inserter(text), "^{}", cycles);
+  }
+  return text.empty() ? "1" : text;
+}
+
+}  // namespace
+
+std::string formula_of(const CycleIndex& index) {
+  return fraction(index, [](const CycleIndex::Term& term) {
+    if (term.type.empty()) return std::to_string(term.elements);
+    return (term.elements > 1 ? fmt::format("{} ", term.elements) : "") + monomial(term.type);
+  });
+}
+
+std::string cycle_index_text(const std::string& action, const CycleIndex& index, const Style& style) {
+  return fmt::format(
+      "{}\n\n{}\n\n"
+      "In a term, ai^e stands for e cycles of i points; the number before it says how many elements of\n"
+      "the group have such cycles. A point that an element leaves in place is a cycle of one point.\n",
+      style.heading("The cycle index of " + action), formula_of(index));
+}
+
+std::string colorings_text(const CycleIndex& index, const Colorings& colorings, const Style& style) {
+  const int colors = colorings.colors;
+  const std::string substituted = fraction(index, [&](const CycleIndex::Term& term) {
+    return (term.elements > 1 ? fmt::format("{}×", term.elements) : "") +
+           fmt::format("{}^{}", colors, cycles_of(term.type));
+  });
+  std::size_t width = std::string_view("term").size();
+  for (const CycleIndex::Term& term : index.terms) width = std::max(width, monomial(term.type).size());
+
+  std::string out;
+  auto to = std::back_inserter(out);
+  fmt::format_to(to, "{}\n\nEvery variable is {}:\n\n{}\n\n",
+                 style.heading(fmt::format("With {} color{}", colors, colors == 1 ? "" : "s")), colors,
+                 substituted);
+  fmt::format_to(to, "{}\n",
+                 style.heading(fmt::format("{:<{}}  {:>8}  {:>6}  {}", "term", width, "elements", "cycles",
+                                           "elements × what each fixes")));
+  for (std::size_t i = 0; i < index.terms.size(); ++i) {
+    const auto& [type, elements] = index.terms[i];
+    fmt::format_to(to, "{:<{}}  {:>8}  {:>6}  {}\n", monomial(type), width, elements, cycles_of(type),
+                   product_text(elements, colors, cycles_of(type), colorings.fixed.at(i)));
+  }
+  fmt::format_to(to, "{:<{}}  {:>8}  {:>6}  {}\n\n", "sum", width, index.order, "",
+                 colorings.fixed_point_sum.str());
+  return out + division_text("colorings", colorings.fixed_point_sum, index.order, colorings.classes);
+}
+
+}  // namespace eightfold::reports

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "reports/text/style.hpp"
+#include "symmetry/symmetry.hpp"
+
+namespace eightfold::reports {
+
+/// The subgroup that the symmetries generate: its name, order and class, and each of its elements as a
+/// shortest word in them. There must be one symmetry at least.
+std::string generated_text(std::span<const Symmetry> generators, const Style& style);
+
+}  // namespace eightfold::reports

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "reports/text/style.hpp"
+
+namespace eightfold::reports {
+
+/// The group of the square, for checking homework: its elements with coordinates, matrix, order, inverse and
+/// conjugacy class; the Cayley table; the conjugacy classes; the ten subgroups.
+std::string group_text(const Style& style);
+
+}  // namespace eightfold::reports

@@ -1,0 +1,126 @@
+#include "reports/io/output.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <utility>
+
+#include "reports/text/quote.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+constexpr std::size_t buffer_size = std::size_t{64} << 10;
+
+[[noreturn]] void fail(OutputError::Kind kind, const std::string& name, int error) {
+  throw OutputError(kind, fmt::format("{}: {}", printable(name), std::strerror(error)));
+}
+
+// Where a chain of symbolic links leads, whether or not something is there.
+std::string end_of_links(const std::string& path) {
+  constexpr int most_links = 40;
+  std::filesystem::path end = path;
+  std::error_code error;
+  for (int links = 0; std::filesystem::is_symlink(end, error); ++links) {
+    if (links == most_links) fail(OutputError::Kind::cannot_create, path, ELOOP);
+    const auto target = std::filesystem::read_symlink(end, error);
+    if (error) fail(OutputError::Kind::cannot_create, path, error.value());
+    end = end.parent_path() / target;
+  }
+  return end.string();
+}
+
+}  // namespace
+
+Output::Output(int descriptor, std::string name, std::string path, TemporaryFile temporary)
+    : descriptor_(descriptor),
+      name_(std::move(name)),
+      path_(std::move(path)),
+      temporary_(std::move(temporary)),
+      unbuffered_(isatty(descriptor) == 1) {
+  buffer_.reserve(buffer_size);
+}
+
+Output Output::standard() { return {STDOUT_FILENO, "standard output"}; }
+
+Output Output::file(const std::string& path) {
+  using Kind = OutputError::Kind;
+  if (path.empty()) fail(Kind::cannot_create, "\"\"", ENOENT);
+  struct stat status {};
+  const bool exists = stat(path.c_str(), &status) == 0;
+  if (!exists && errno != ENOENT) fail(Kind::cannot_create, path, errno);
+  if (exists && !S_ISREG(status.st_mode)) {
+    const int descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    if (descriptor < 0) fail(Kind::cannot_create, path, errno);
+    return {descriptor, path};
+  }
+  if (exists && access(path.c_str(), W_OK) != 0) fail(Kind::cannot_create, path, errno);
+  const std::string place = end_of_links(path);
+  TemporaryFile temporary = TemporaryFile::beside(place, exists ? 0600 : 0666);
+  if (!temporary) fail(Kind::cannot_create, path, errno);
+  const int descriptor = temporary.descriptor();
+  Output output(descriptor, path, place, std::move(temporary));
+  if (exists && fchmod(descriptor, status.st_mode & 07777) != 0) fail(Kind::cannot_create, path, errno);
+  return output;
+}
+
+Output::Output(Output&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      name_(std::move(other.name_)),
+      path_(std::move(other.path_)),
+      temporary_(std::move(other.temporary_)),
+      buffer_(std::move(other.buffer_)),
+      unbuffered_(other.unbuffered_),
+      failed_(other.failed_),
+      last_flush_(other.last_flush_) {}
+
+Output::~Output() {
+  if (descriptor_ > STDERR_FILENO) close(descriptor_);
+}
+
+void Output::write(std::string_view text) {
+  buffer_ += text;
+  using namespace std::chrono_literals;
+  const auto now = std::chrono::steady_clock::now();
+  const bool slow = now - last_write_ >= 1ms;
+  last_write_ = now;
+  if (unbuffered_ || slow || buffer_.size() >= buffer_size || now - last_flush_ >= 100ms) {
+    flush();
+    last_flush_ = now;
+  }
+}
+
+void Output::flush() {
+  std::string_view rest = buffer_;
+  while (!rest.empty()) {
+    const ssize_t written = ::write(descriptor_, rest.data(), rest.size());
+    if (written >= 0) {
+      rest.remove_prefix(static_cast<std::size_t>(written));
+    } else if (errno != EINTR) {
+      const int error = errno;
+      buffer_.clear();
+      failed_ = true;
+      fail(error == EPIPE ? OutputError::Kind::reader_left : OutputError::Kind::cannot_write, name_, error);
+    }
+  }
+  buffer_.clear();
+}
+
+void Output::commit() {
+  if (failed_) fail(OutputError::Kind::cannot_write, name_, EIO);
+  flush();
+  if (temporary_ && fsync(descriptor_) != 0) fail(OutputError::Kind::cannot_write, name_, errno);
+  if (close(std::exchange(descriptor_, -1)) != 0) fail(OutputError::Kind::cannot_write, name_, errno);
+  if (!temporary_) return;
+  if (!temporary_.put(path_)) fail(OutputError::Kind::cannot_create, name_, errno);
+  if (!sync_folder_of(path_)) fail(OutputError::Kind::cannot_write, name_, errno);
+}
+
+void Output::remove_temporary() noexcept { TemporaryFile::remove_all(); }
+
+}  // namespace eightfold::reports

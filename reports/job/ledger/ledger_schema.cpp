@@ -1,0 +1,165 @@
+// The tables. A shard's row says what is left to do, and could be made again from the records; the job and
+// the records carry checksums of their own. Nothing is stored twice that could contradict itself.
+#include "reports/job/ledger/ledger_schema.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reports/io/parse_error.hpp"
+#include "reports/text/quote.hpp"
+
+namespace eightfold::job {
+namespace {
+
+using Kind = LedgerError::Kind;
+
+constexpr std::uint32_t application_id = 0x38666c64;  // "8fld"
+
+// Word for word as they are kept in the file.
+constexpr std::array<const char*, 6> statements = {
+    R"(CREATE TABLE job (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  text TEXT NOT NULL -- the job file
+) STRICT)",
+    R"(CREATE TABLE worker ( -- a process
+  id INTEGER PRIMARY KEY,
+  host TEXT NOT NULL,
+  boot TEXT NOT NULL, -- which start of the machine
+  pid INTEGER NOT NULL,
+  started INTEGER NOT NULL, -- ticks after the start of the machine
+  threads INTEGER NOT NULL
+) STRICT)",
+    R"(CREATE TABLE shard (
+  id INTEGER PRIMARY KEY,
+  state TEXT NOT NULL CHECK (state IN ('open', 'claimed', 'failed', 'done')),
+  worker INTEGER REFERENCES worker (id),
+  failure TEXT,
+  CHECK ((state = 'claimed') = (worker IS NOT NULL)),
+  CHECK ((state = 'failed') = (failure IS NOT NULL))
+) STRICT)",
+    R"(CREATE TABLE record (
+  id INTEGER PRIMARY KEY,
+  shard INTEGER NOT NULL REFERENCES shard (id),
+  is_audit INTEGER NOT NULL CHECK (is_audit IN (0, 1)),
+  copies INTEGER NOT NULL CHECK (copies >= 1), -- how often this outcome came in
+  seconds REAL NOT NULL, -- that the computation took here; 0 if it was collected
+  finished_at INTEGER NOT NULL, -- seconds since 1970, UTC
+  text TEXT NOT NULL
+) STRICT)",
+    "CREATE INDEX unfinished ON shard (state) WHERE state <> 'done'",
+    "CREATE INDEX record_of_shard ON record (shard)",
+};
+
+[[noreturn]] void refuse(const Database& database, std::string_view what) {
+  throw LedgerError(Kind::not_a_ledger, fmt::format("{}: {}", reports::printable(database.name()), what));
+}
+
+std::uint32_t big_endian(std::span<const unsigned char, 4> bytes) {
+  std::uint32_t number = 0;
+  for (const unsigned char byte : bytes) number = number << 8 | byte;
+  return number;
+}
+
+// Looks at the file before SQLite does, which would tidy up after another program's unclean end.
+void check_header(const Database& database) {
+  constexpr std::string_view magic("SQLite format 3\0", 16);
+  constexpr std::size_t user_version_at = 60;
+  constexpr std::size_t application_id_at = 68;
+  const auto header = database.header();
+  const std::string_view begin(reinterpret_cast<const char*>(header.data()), magic.size());
+  if (begin != magic)
+    refuse(database, "no ledger, or damaged at its beginning; `eightfold job plan` makes a new one");
+  const std::span<const unsigned char, 100> bytes(header);
+  if (big_endian(bytes.subspan<application_id_at, 4>()) != application_id)
+    refuse(database, "no ledger, but another program's SQLite database; `eightfold job plan` makes a ledger");
+  const std::uint32_t version = big_endian(bytes.subspan<user_version_at, 4>());
+  if (version > Ledger::format)
+    refuse(database,
+           fmt::format("made by a newer eightfold (ledger format {}; this one reads {}); take that one",
+                       version, Ledger::format));
+  if (version != Ledger::format) refuse(database, ledger_is_damaged);
+}
+
+void settle_connection(Database& database, Ledger::Access access) {
+  database.wait_for_locks(ledger_patience);
+  database.execute(
+      "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;"
+      "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL");
+  // A log that is soon written over again costs a transaction a third less than one that grows.
+  database.execute("PRAGMA wal_autocheckpoint = 64");
+  if (access == Ledger::Access::read) database.execute("PRAGMA query_only = ON");
+}
+
+bool has_our_tables(Database& database) {
+  Statement select(database, "SELECT sql FROM sqlite_schema ORDER BY rowid");
+  std::size_t count = 0;
+  for (Rows rows(select); rows.next(); ++count)
+    if (count == statements.size() || rows.text(0) != statements[count]) return false;
+  return count == statements.size();
+}
+
+Spec spec_in(Database& database) {
+  try {
+    return parse_job_file(database.text("SELECT text FROM job WHERE id = 1"));
+  } catch (const reports::ParseError& error) {
+    refuse(database, fmt::format("the job in it can't be read: {}", error.what()));
+  }
+}
+
+bool has_all_shards(Database& database, const Spec& spec) {
+  Statement select(database, "SELECT count(*), min(id), max(id) FROM shard NOT INDEXED");
+  Rows rows(select);
+  rows.next();
+  return rows.integer(0) == spec.shards && rows.integer(1) == 0 &&
+         rows.integer(2) == std::int64_t{spec.shards} - 1;
+}
+
+}  // namespace
+
+void fill_new_ledger(Database& database, const Spec& spec) {
+  database.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL");
+  {
+    Transaction transaction(database, Transaction::Kind::write);
+    database.execute(fmt::format("PRAGMA application_id = {}", application_id));
+    database.execute(fmt::format("PRAGMA user_version = {}", Ledger::format));
+    for (const char* statement : statements) database.execute(statement);
+    Statement(database, "INSERT INTO job (id, text) VALUES (1, ?1)").run(job_file_text(spec));
+    Statement insert(database, "INSERT INTO shard (id, state) VALUES (?1, 'open')");
+    for (std::uint32_t shard = 0; shard < spec.shards; ++shard) insert.run(shard);
+    transaction.commit();
+  }
+  database.execute("PRAGMA journal_mode = WAL");
+}
+
+Spec checked_ledger(Database& database, Ledger::Access access) {
+  const bool may_write = access == Ledger::Access::write;
+  check_header(database);
+  settle_connection(database, access);
+  Spec spec;
+  bool indexes_are_right = true;
+  {
+    const Transaction one_moment(database, Transaction::Kind::read);
+    if (!has_our_tables(database)) refuse(database, ledger_is_damaged);
+    // The full check, of the indexes too, which only work needs.
+    if (may_write) indexes_are_right = database.text("PRAGMA integrity_check(1)") == "ok";
+    if ((!may_write || !indexes_are_right) && database.text("PRAGMA quick_check(1)") != "ok")
+      refuse(database, ledger_is_damaged);
+    spec = spec_in(database);
+    if (!has_all_shards(database, spec)) refuse(database, ledger_is_damaged);
+    // The file's header may forbid it, which the one that we wrote does not.
+    if (may_write && database.is_read_only()) refuse(database, ledger_is_damaged);
+  }
+  if (!indexes_are_right) database.execute("REINDEX");
+  if (may_write && database.text("PRAGMA journal_mode = WAL") != "wal")
+    throw LedgerError(Kind::io, fmt::format("{}: can't be shared by processes where it is; is that a network "
+                                            "file system? Use a disk of this machine",
+                                            reports::printable(database.name())));
+  return spec;
+}
+
+}  // namespace eightfold::job

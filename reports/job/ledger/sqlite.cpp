@@ -1,0 +1,198 @@
+#include "reports/job/ledger/sqlite.hpp"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <new>
+#include <thread>
+#include <utility>
+
+#include "reports/job/ledger/ledger_error.hpp"
+#include "reports/text/quote.hpp"
+
+namespace eightfold::job {
+namespace {
+
+// The file as a URI, so that no character of its name has a meaning.
+std::string uri_of(const std::string& file, bool immutable) {
+  std::string uri = "file://";
+  for (const char c : std::filesystem::absolute(file).string()) {
+    const bool is_plain =
+        (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/';
+    uri += is_plain ? std::string(1, c) : fmt::format("%{:02x}", static_cast<unsigned char>(c));
+  }
+  return immutable ? uri + "?immutable=1" : uri;
+}
+
+int flags_of(Database::Mode mode) {
+  const int access = mode == Database::Mode::write ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
+  return access | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX;
+}
+
+constexpr int primary_code = 0xff;
+
+struct Fault {
+  LedgerError::Kind kind;
+  std::string_view what;
+};
+
+Fault fault_of(int code, int system_error, std::string_view otherwise) {
+  using Kind = LedgerError::Kind;
+  constexpr std::string_view disk_full = "the disk is full";
+  switch (code & primary_code) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+    case SQLITE_PROTOCOL:
+      return {Kind::busy, "other processes keep it locked; try again when they are done"};
+    case SQLITE_FULL:
+      return {Kind::io, disk_full};
+    case SQLITE_IOERR:
+      return {Kind::io, system_error == ENOSPC || system_error == EDQUOT ? disk_full : "input/output error"};
+    case SQLITE_ERROR:  // the statements are right, so it is the tables
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+    case SQLITE_CONSTRAINT:
+    case SQLITE_MISMATCH:
+    case SQLITE_TOOBIG:
+      return {Kind::not_a_ledger, ledger_is_damaged};
+    case SQLITE_CANTOPEN:
+      return {Kind::io, system_error != 0 ? std::strerror(system_error) : "can't be opened"};
+    case SQLITE_READONLY:
+      return {Kind::io, code == SQLITE_READONLY_DBMOVED ? "was moved or removed while it was in use"
+                                                        : "can only be read"};
+    default:
+      return {Kind::io, otherwise};
+  }
+}
+
+}  // namespace
+
+Database::Database(const std::string& file, Mode mode, std::string name) : name_(std::move(name)) {
+  const int code =
+      sqlite3_open_v2(uri_of(file, mode == Mode::immutable).c_str(), &handle_, flags_of(mode), nullptr);
+  if (code == SQLITE_OK) {
+    sqlite3_extended_result_codes(handle_, 1);
+    return;
+  }
+  try {
+    fail(code);
+  } catch (...) {
+    sqlite3_close_v2(handle_);
+    throw;
+  }
+}
+
+Database::~Database() { sqlite3_close_v2(handle_); }
+
+std::array<unsigned char, 100> Database::header() const {
+  sqlite3_file* file = nullptr;
+  int code = sqlite3_file_control(handle_, "main", SQLITE_FCNTL_FILE_POINTER, static_cast<void*>(&file));
+  if (code != SQLITE_OK) fail(code);
+  std::array<unsigned char, 100> bytes{};
+  code = file->pMethods->xRead(file, bytes.data(), static_cast<int>(bytes.size()), 0);
+  if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) fail(code);
+  return bytes;
+}
+
+void Database::wait_for_locks(std::chrono::milliseconds most, const std::atomic<int>* stop) {
+  patience_ = most;
+  stop_ = stop;
+  sqlite3_busy_handler(handle_, wait_for_lock, this);
+}
+
+// SQLite calls this each time that it does not get a lock, and gives up if it returns 0.
+int Database::wait_for_lock(void* database, int times) {
+  constexpr int longest_step = 20;
+  auto& self = *static_cast<Database*>(database);
+  if (self.stop_ != nullptr && *self.stop_ != 0) return 0;
+  const auto now = std::chrono::steady_clock::now();
+  if (times == 0) self.waiting_since_ = now;
+  if (now - self.waiting_since_ >= self.patience_) return 0;
+  std::this_thread::sleep_for(std::chrono::milliseconds(std::min(times + 1, longest_step)));
+  return 1;
+}
+
+void Database::execute(const std::string& sql) {
+  const int code = sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, nullptr);
+  if (code != SQLITE_OK) fail(code);
+}
+
+std::string Database::text(const std::string& sql) {
+  Statement statement(*this, sql);
+  Rows rows(statement);
+  return rows.next() ? rows.text(0) : std::string();
+}
+
+std::int64_t Database::last_row() const { return sqlite3_last_insert_rowid(handle_); }
+
+bool Database::is_read_only() const { return sqlite3_db_readonly(handle_, "main") != 0; }
+
+bool Database::has_moved() const {
+  int moved = 0;
+  return sqlite3_file_control(handle_, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
+}
+
+void Database::fail(int code) const {
+  if ((code & primary_code) == SQLITE_NOMEM) throw std::bad_alloc();
+  const Fault fault = fault_of(code, sqlite3_system_errno(handle_), sqlite3_errmsg(handle_));
+  throw LedgerError(fault.kind, fmt::format("{}: {}", reports::printable(name_), fault.what));
+}
+
+Statement::Statement(Database& database, std::string_view sql) : database_(database) {
+  const int code = sqlite3_prepare_v3(database.handle_, sql.data(), static_cast<int>(sql.size()),
+                                      SQLITE_PREPARE_PERSISTENT, &handle_, nullptr);
+  if (code != SQLITE_OK) database.fail(code);
+}
+
+Statement::~Statement() { sqlite3_finalize(handle_); }
+
+void Statement::bind(int place, std::int64_t value) {
+  const int code = sqlite3_bind_int64(handle_, place, value);
+  if (code != SQLITE_OK) database_.fail(code);
+}
+
+void Statement::bind(int place, double value) {
+  const int code = sqlite3_bind_double(handle_, place, value);
+  if (code != SQLITE_OK) database_.fail(code);
+}
+
+void Statement::bind(int place, std::string_view value) {
+  const int code =
+      sqlite3_bind_text64(handle_, place, value.data(), value.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
+  if (code != SQLITE_OK) database_.fail(code);
+}
+
+bool Statement::step() {
+  const int code = sqlite3_step(handle_);
+  if (code != SQLITE_ROW && code != SQLITE_DONE) database_.fail(code);
+  return code == SQLITE_ROW;
+}
+
+void Statement::reset() noexcept { sqlite3_reset(handle_); }
+
+std::int64_t Rows::integer(int column) const { return sqlite3_column_int64(statement_.handle_, column); }
+
+double Rows::real(int column) const { return sqlite3_column_double(statement_.handle_, column); }
+
+std::string Rows::text(int column) const {
+  const auto* bytes = sqlite3_column_text(statement_.handle_, column);
+  const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.handle_, column));
+  return bytes == nullptr ? std::string() : std::string(reinterpret_cast<const char*>(bytes), size);
+}
+
+Transaction::Transaction(Database& database, Kind kind) : database_(database) {
+  database.execute(kind == Kind::write ? "BEGIN IMMEDIATE" : "BEGIN");
+}
+
+Transaction::~Transaction() {
+  if (sqlite3_get_autocommit(database_.handle_) == 0)
+    sqlite3_exec(database_.handle_, "ROLLBACK", nullptr, nullptr, nullptr);
+}
+
+void Transaction::commit() { database_.execute("COMMIT"); }
+
+}  // namespace eightfold::job

@@ -1,0 +1,93 @@
+// Lists may be larger than memory: they go through in pieces, and are held against their shards' outcomes on
+// the way. Where several folders have a shard's list, all but the last candidate are read twice, as what is
+// written can't be taken back.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <stdexcept>
+
+#include "reports/io/input_file.hpp"
+#include "reports/io/parse_error.hpp"
+#include "reports/job/run/shard_files.hpp"
+#include "reports/job/shard/sha256.hpp"
+#include "reports/text/quote.hpp"
+
+namespace eightfold::job {
+namespace {
+
+using reports::ParseError;
+using Write = std::function<void(std::string_view)>;
+
+[[noreturn]] void refuse(const std::string& path, std::string_view why) {
+  throw ParseError(fmt::format("{}: {}; compute the shard again", reports::printable(path), why));
+}
+
+std::string total_line(std::uint64_t total) { return fmt::format("{{\"total\":{}}}\n", total); }
+
+// Writes a shard's list without its last line. Throws unless it is what the outcome says, and then some of it
+// may have been written.
+void copy(const std::string& path, const Outcome& outcome, const Write& write) {
+  const ListedOrbits& list = *outcome.list;
+  const std::string last_line = total_line(outcome.count);
+  reports::InputFile file(path);
+  if (file.size() != list.bytes || list.bytes < last_line.size())
+    refuse(path, fmt::format("has {} bytes and not {}", file.size(), list.bytes));
+  std::uint64_t rest = list.bytes - last_line.size();  // of what is to be written
+  std::uint64_t lines = 0;
+  std::string end;
+  Sha256 hash;
+  for (std::string_view piece = file.next(); !piece.empty(); piece = file.next()) {
+    hash.add(piece);
+    const std::string_view solutions = piece.substr(0, std::min<std::uint64_t>(rest, piece.size()));
+    rest -= solutions.size();
+    lines += static_cast<std::uint64_t>(std::ranges::count(solutions, '\n'));
+    end += piece.substr(solutions.size());
+    if (end.size() > last_line.size()) break;  // it grows
+    if (!solutions.empty()) write(solutions);
+  }
+  if (rest > 0 || end != last_line || lines != outcome.count || hash.hex() != list.sha256)
+    refuse(path, "is not the list that was computed");
+}
+
+bool is_sound(const std::string& path, const Outcome& outcome) {
+  try {
+    copy(path, outcome, [](std::string_view) {});
+    return true;
+  } catch (const ParseError&) {
+    return false;
+  }
+}
+
+// Where the shard's list is, sound unless there is no other.
+std::string place_of_list(std::uint32_t shard, const Outcome& outcome,
+                          const std::vector<std::string>& folders) {
+  std::vector<std::string> places;
+  for (const std::string& folder : folders)
+    if (std::filesystem::exists(list_path(folder, shard))) places.push_back(list_path(folder, shard));
+  if (places.empty())
+    throw ParseError(
+        fmt::format("{}: is not there; name the folder that it is in, or compute the shard again",
+                    reports::printable(list_path(folders.front(), shard))));
+  for (std::size_t i = 0; i + 1 < places.size(); ++i)
+    if (is_sound(places[i], outcome)) return places[i];
+  return places.back();
+}
+
+}  // namespace
+
+void join_lists(const Spec& spec, const Standing& standing, const std::vector<std::string>& folders,
+                const Write& write) {
+  if (spec.work != Work::canonical_list || !standing.is_complete() || folders.empty())
+    throw std::logic_error("lists were to be joined that are not all there");
+  CheckedCount total;
+  for (std::uint32_t shard = 0; shard < standing.shards.size(); ++shard) {
+    const Outcome& outcome = standing.shards[shard].outcome;
+    if (!outcome.list) throw std::logic_error("a shard of a list has none");
+    copy(place_of_list(shard, outcome, folders), outcome, write);
+    total.add(outcome.count);
+  }
+  write(total_line(total.value()));
+}
+
+}  // namespace eightfold::job

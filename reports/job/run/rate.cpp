@@ -1,0 +1,27 @@
+#include "reports/job/run/rate.hpp"
+
+#include <algorithm>
+
+namespace eightfold::job {
+
+std::optional<double> shards_a_minute(const std::vector<std::int64_t>& finished, std::int64_t now) {
+  constexpr std::int64_t hour = 3600;
+  const auto first = std::ranges::find_if(finished, [&](std::int64_t time) { return time >= now - hour; });
+  std::vector<std::int64_t> gaps;
+  for (auto time = first; time != finished.end() && time + 1 != finished.end(); ++time)
+    gaps.push_back(time[1] - time[0]);
+  if (gaps.empty()) return std::nullopt;
+  std::ranges::sort(gaps);
+  // A gap far longer than usual is a break in the work.
+  const std::int64_t longest = std::max<std::int64_t>(10, 10 * gaps[gaps.size() / 2]);
+  std::int64_t seconds = 0;
+  std::int64_t shards = 0;
+  for (const std::int64_t gap : gaps) {
+    if (gap > longest) continue;
+    seconds += gap;
+    ++shards;
+  }
+  return 60.0 * static_cast<double>(shards) / static_cast<double>(std::max<std::int64_t>(seconds, 1));
+}
+
+}  // namespace eightfold::job

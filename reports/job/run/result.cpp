@@ -1,0 +1,140 @@
+// The numbers of a finished job come from as few sources as there are, and every other number that can be had
+// is held against them: the residues against the sums, orbits by type against Burnside's lemma, and all that
+// is published.
+#include "reports/job/run/result.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+
+#include "core/count/count_units.hpp"
+#include "reports/solutions/published_counts.hpp"
+#include "symmetry/fixed_solutions.hpp"
+#include "symmetry/solution_orbits.hpp"
+#include "symmetry/table_of_marks.hpp"
+
+namespace eightfold::job {
+namespace {
+
+std::uint64_t divisor_of(const Spec& spec) {
+  return spec.engine == name_of(Engine::lanes) ? divisor_of_units(Engine::lanes) : 1;
+}
+
+CheckedCount counted_in(const Spec& spec, const Standing& standing) {
+  CheckedCount sum;
+  for (const ShardStanding& shard : standing.shards)
+    sum.add(CheckedCount::of(shard.outcome.count, shard.outcome.residues));
+  return sum.divided_by(divisor_of(spec));
+}
+
+// The orbits by type that three numbers lead to.
+OrbitsByType types_of(int n, std::uint64_t all, std::uint64_t half_turn, std::uint64_t quarter_turn) {
+  try {
+    const CheckedOrbitCount orbits = orbits_of_solutions(n, all, half_turn, quarter_turn);
+    if (!orbits.agrees()) throw std::domain_error("the orbits by type and Burnside's lemma disagree");
+    return orbits.counts.orbits_by_type;
+  } catch (const std::domain_error& error) {
+    throw std::logic_error(fmt::format("{} solutions of {} queens, {} and {} of them fixed by the turns: {}",
+                                       all, n, half_turn, quarter_turn, error.what()));
+  }
+}
+
+std::uint64_t sum_of(const OrbitsByType& orbits) {
+  CheckedCount sum;
+  for (const std::uint64_t of_type : orbits) sum.add(of_type);
+  return sum.value();
+}
+
+void add_solutions(Result& result, std::uint64_t all, int threads) {
+  const FixedCountParams params = {.n = result.n, .threads = threads};
+  result.solutions = all;
+  result.half_turn = count_half_turn_solutions(params);
+  result.quarter_turn = count_quarter_turn_solutions(params);
+  result.orbits_by_type = types_of(result.n, all, *result.half_turn, *result.quarter_turn);
+  result.fundamental = sum_of(*result.orbits_by_type);
+}
+
+void add_orbits(Result& result, std::uint64_t listed, const Standing& standing) {
+  OrbitsByType orbits{};
+  for (const ShardStanding& shard : standing.shards) {
+    if (!shard.outcome.list) throw std::logic_error("a shard of a list has none");
+    for (std::size_t i = 0; i < orbits.size(); ++i) orbits[i] += shard.outcome.list->by_type[i];
+  }
+  if (sum_of(orbits) != listed) throw std::logic_error("the orbits by type are not as many as were listed");
+  const Marks fixed = marks_of(orbits);
+  result.solutions = fixed[index_of(SubgroupClass::trivial)];
+  result.half_turn = fixed[index_of(SubgroupClass::half_turn)];
+  result.quarter_turn = fixed[index_of(SubgroupClass::quarter_turn)];
+  result.fundamental = listed;
+  result.orbits_by_type = orbits;
+  if (types_of(result.n, *result.solutions, *result.half_turn, *result.quarter_turn) != orbits)
+    throw std::logic_error("the listed orbits are of types that solutions do not have");
+}
+
+void check_published(const Result& result) {
+  const reports::PublishedCounts published = reports::published_counts(result.n);
+  const auto check = [&](std::string_view what, std::optional<std::uint64_t> found,
+                         std::optional<std::uint64_t> expected) {
+    if (found && expected && found != expected)
+      throw std::logic_error(fmt::format("{} of {} queens: {} were found and {} are published", what,
+                                         result.n, *found, *expected));
+  };
+  check("solutions", result.solutions, published.all);
+  check("solutions that the half turn fixes", result.half_turn, published.half_turn);
+  check("solutions that the quarter turn fixes", result.quarter_turn, published.quarter_turn);
+  check("fundamental solutions", result.fundamental, published.fundamental);
+}
+
+std::vector<std::string> each_once(std::set<std::string> texts) {
+  texts.erase("");
+  return {texts.begin(), texts.end()};
+}
+
+ResultProvenance provenance_of(const Spec& spec, const Standing& standing) {
+  std::set<std::string> versions;
+  std::set<std::string> commits;
+  std::set<std::string> engines;
+  std::set<std::string> kernels;
+  for (const ShardStanding& shard : standing.shards)
+    for (const Record& record : shard.records) {
+      if (record.outcome != shard.outcome) continue;  // an audit has settled that it is wrong
+      versions.insert(record.origin.version);
+      commits.insert(record.origin.commit);
+      engines.insert(record.origin.engine);
+      kernels.insert(record.origin.kernel);
+    }
+  return {each_once(versions), each_once(commits), each_once(engines),  each_once(kernels),
+          job_hash(spec),      spec.shards,        standing.duplicates, standing.audited()};
+}
+
+}  // namespace
+
+FinalResult final_result(const Spec& spec, const Standing& standing, int threads) {
+  if (standing.shards.size() != spec.shards || !standing.is_complete())
+    throw std::logic_error("a result was asked for before all shards were done");
+  const CheckedCount counted = counted_in(spec, standing);
+  Result result;
+  result.work = spec.work;
+  result.n = spec.n;
+  result.residues = counted.residues();
+  switch (spec.work) {
+    case Work::count:
+      add_solutions(result, counted.value(), threads);
+      break;
+    case Work::half_turn:
+      result.half_turn = counted.value();
+      break;
+    case Work::quarter_turn:
+      result.quarter_turn = counted.value();
+      break;
+    case Work::canonical_list:
+      add_orbits(result, counted.value(), standing);
+      break;
+  }
+  check_published(result);
+  return {result, provenance_of(spec, standing)};
+}
+
+}  // namespace eightfold::job

@@ -1,0 +1,53 @@
+#include <nlohmann/json.hpp>
+
+#include "reports/job/run/result.hpp"
+#include "reports/job/shard/json_members.hpp"
+#include "symmetry/table_of_marks.hpp"
+
+namespace eightfold::job {
+namespace {
+
+using nlohmann::ordered_json;
+
+ordered_json orbit_types(const OrbitsByType& orbits) {
+  ordered_json types = ordered_json::array();
+  for (const SubgroupClass type : all_subgroup_classes)
+    if (const std::uint64_t of_type = orbits[index_of(type)]; of_type > 0)
+      types.push_back({{"type", name_of(type)},
+                       {"orbit_size", table_of_marks()(index_of(type), index_of(SubgroupClass::trivial))},
+                       {"orbits", of_type}});
+  return types;
+}
+
+ordered_json json_of(const Result& result) {
+  ordered_json json = {{"work", name_of(result.work)}, {"n", result.n}};
+  if (result.solutions) json["solutions"] = *result.solutions;
+  if (result.half_turn) json["fixed_by_half_turn"] = *result.half_turn;
+  if (result.quarter_turn) json["fixed_by_quarter_turn"] = *result.quarter_turn;
+  if (result.fundamental) json["fundamental"] = *result.fundamental;
+  if (result.orbits_by_type) json["orbit_types"] = orbit_types(*result.orbits_by_type);
+  json["residues"] = residues_json(result.residues);
+  return json;
+}
+
+ordered_json json_of(const ResultProvenance& provenance) {
+  return {{"versions", provenance.versions},
+          {"commits", provenance.commits},
+          {"engines", provenance.engines},
+          {"kernels", provenance.kernels},
+          {"job", provenance.job},
+          {"shards", provenance.shards},
+          {"duplicates", provenance.duplicates},
+          {"audited", provenance.audited},
+          {"audited_fraction", static_cast<double>(provenance.audited) / provenance.shards}};
+}
+
+}  // namespace
+
+std::string result_json(const FinalResult& result) {
+  return in_lines({{"$schema", "urn:eightfold:schema:job-result:1.0"},
+                   {"result", json_of(result.result)},
+                   {"provenance", json_of(result.provenance)}});
+}
+
+}  // namespace eightfold::job

@@ -1,0 +1,95 @@
+#include <fmt/format.h>
+
+#include <iterator>
+
+#include "reports/job/run/result.hpp"
+#include "reports/solutions/orbit_report.hpp"
+#include "reports/text/layout.hpp"
+#include "reports/text/quote.hpp"
+#include "symmetry/solution_orbits.hpp"
+
+namespace eightfold::job {
+namespace {
+
+std::string_view plural(std::uint64_t count) { return count == 1 ? "" : "s"; }
+
+std::string title_of(const Result& result) {
+  switch (result.work) {
+    case Work::count:
+      return fmt::format("Solutions of the {}-queens puzzle", result.n);
+    case Work::half_turn:
+    case Work::quarter_turn:
+      return fmt::format("Symmetric solutions of the {}-queens puzzle", result.n);
+    case Work::canonical_list:
+      break;
+  }
+  return fmt::format("Canonical solutions of the {}-queens puzzle", result.n);
+}
+
+std::string numbers(const Result& result) {
+  std::string out;
+  auto to = std::back_inserter(out);
+  const auto add = [&](std::string_view name, std::optional<std::uint64_t> number, std::string_view meaning) {
+    if (number) fmt::format_to(to, "{:<24}{:>20}  {}\n", name, *number, meaning);
+  };
+  add("solutions", result.solutions, "placements of queens that do not attack each other");
+  add("fixed by half turn", result.half_turn, "solutions that turning by 180 degrees leaves as they are");
+  add("fixed by quarter turn", result.quarter_turn,
+      "solutions that turning by 90 degrees leaves as they are");
+  add("fundamental", result.fundamental, "solutions up to turning and reflecting the board");
+  return out;
+}
+
+std::string orbits(const Result& result) {
+  const CheckedOrbitCount orbits =
+      orbits_of_solutions(result.n, *result.solutions, *result.half_turn, *result.quarter_turn);
+  std::string out;
+  auto to = std::back_inserter(out);
+  for (const SubgroupClass type : all_subgroup_classes) {
+    const std::uint64_t of_type = orbits.counts.orbits_by_type[index_of(type)];
+    if (of_type == 0) continue;
+    fmt::format_to(to, "  {:<22}{:>20}  orbit{} of size {}\n", name_of(type), of_type, plural(of_type),
+                   orbits.counts.placements_by_type[index_of(type)] / of_type);
+  }
+  fmt::format_to(to, "\n{}\n", reports::orbit_size_equation(orbits.counts));
+  fmt::format_to(to, "{}\n", reports::burnside_equation(orbits, {}));
+  return out;
+}
+
+// "avx2, avx512", or another word if there are none.
+std::string joined(const std::vector<std::string>& texts, std::string_view if_none) {
+  return texts.empty() ? std::string(if_none) : reports::printable(fmt::format("{}", fmt::join(texts, ", ")));
+}
+
+std::string residues(const Result& result) {
+  return fmt::format("the {} modulo {} is {}, modulo {} is {}, both added up on their own",
+                     result.work == Work::canonical_list ? "number listed" : "count", check_primes[0],
+                     result.residues[0], check_primes[1], result.residues[1]);
+}
+
+std::string provenance(const ResultProvenance& from) {
+  std::string out;
+  auto to = std::back_inserter(out);
+  fmt::format_to(to, "{:<10}  {}, and {} duplicate{} that came to the same\n", "shards", from.shards,
+                 from.duplicates, plural(from.duplicates));
+  fmt::format_to(to, "{:<10}  {} ({:.1f} %): another engine came to the same\n", "audited", from.audited,
+                 100.0 * static_cast<double>(from.audited) / from.shards);
+  fmt::format_to(to, "{:<10}  {} with {}\n", "engine", joined(from.engines, "unknown"),
+                 joined(from.kernels, "no vectorized code"));
+  fmt::format_to(to, "{:<10}  eightfold {}, built from commit {}\n", "program",
+                 joined(from.versions, "unknown"), joined(from.commits, "unknown"));
+  fmt::format_to(to, "{:<10}  {}\n", "job", from.job);
+  return out;
+}
+
+}  // namespace
+
+std::string result_text(const FinalResult& result, const reports::Style& style) {
+  std::string out = numbers(result.result);
+  if (result.result.orbits_by_type) out += orbits(result.result);
+  out += fmt::format("\n{:<10}  {}\n", "check", residues(result.result));
+  out += provenance(result.provenance);
+  return style.heading(title_of(result.result)) + "\n\n" + reports::fitted(out, style);
+}
+
+}  // namespace eightfold::job

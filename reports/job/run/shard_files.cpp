@@ -1,0 +1,155 @@
+#include "reports/job/run/shard_files.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+
+#include "reports/io/input_file.hpp"
+#include "reports/io/output.hpp"
+#include "reports/io/parse_error.hpp"
+#include "reports/job/shard/checked_record.hpp"
+#include "reports/job/shard/sha256.hpp"
+#include "reports/text/quote.hpp"
+
+namespace eightfold::job {
+namespace {
+
+namespace fs = std::filesystem;
+using reports::OutputError;
+using reports::ParseError;
+
+std::string in_folder(const std::string& folder, const std::string& name) {
+  return (fs::path(folder) / name).string();
+}
+
+// The shard that a record's name is of: "7.json", neither "07.json" nor "notes.json".
+std::optional<std::uint32_t> shard_named(const std::string& name, const Spec& spec) {
+  std::uint32_t shard = 0;
+  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), shard);
+  if (error != std::errc() || shard >= spec.shards || name != fmt::format("{}.json", shard))
+    return std::nullopt;
+  return shard;
+}
+
+std::string short_text_of(const std::string& path) {
+  reports::InputFile file(path);
+  std::string text;
+  for (std::string_view piece = file.next(); !piece.empty() && text.size() <= longest_record;
+       piece = file.next())
+    text += piece;
+  return text;
+}
+
+// Reads no more than is to be there.
+bool is_list(const std::string& path, const ListedOrbits& list) {
+  reports::InputFile file(path);
+  if (file.size() != list.bytes) return false;
+  Sha256 hash;
+  std::uint64_t bytes = 0;
+  for (std::string_view piece = file.next(); !piece.empty() && bytes <= list.bytes; piece = file.next()) {
+    hash.add(piece);
+    bytes += piece.size();
+  }
+  return bytes == list.bytes && hash.hex() == list.sha256;
+}
+
+// Throws unless the shard's list is what its record says.
+void check_list(const std::string& path, const ListedOrbits& list) {
+  if (!is_list(path, list))
+    throw ParseError(fmt::format("{}: is not the list that its record tells of; compute the shard again",
+                                 reports::printable(path)));
+}
+
+// Throws, by the name of the record or of its list, unless both are sound.
+Record read_record(const std::string& folder, const Spec& spec, const std::string& job, std::uint32_t shard) {
+  const std::string path = record_path(folder, shard);
+  const std::string text = short_text_of(path);
+  const auto refuse = [&](std::string_view why) {
+    throw ParseError(fmt::format("{}: {}", reports::printable(path), why));
+  };
+  Record record;
+  try {
+    record = checked_record(text, job, shard);
+  } catch (const ParseError& error) {
+    refuse(error.what());
+  }
+  if (record.outcome.list.has_value() != (spec.work == Work::canonical_list))
+    refuse("it is of another kind of work");
+  if (record.outcome.list) check_list(list_path(folder, shard), *record.outcome.list);
+  return record;
+}
+
+}  // namespace
+
+std::string record_path(const std::string& folder, std::uint32_t shard) {
+  return in_folder(folder, fmt::format("{}.json", shard));
+}
+
+std::string list_path(const std::string& folder, std::uint32_t shard) {
+  return in_folder(folder, fmt::format("{}.ndjson", shard));
+}
+
+void write_record(const std::string& folder, const Record& record) {
+  const std::string path = record_path(folder, record.shard);
+  std::error_code ignored;
+  const fs::file_status status = fs::status(path, ignored);
+  if (fs::exists(status) && !fs::is_regular_file(status))
+    throw OutputError(OutputError::Kind::cannot_create,
+                      fmt::format("{}: is there and no file; move it elsewhere", reports::printable(path)));
+  reports::Output out = reports::Output::file(path);
+  out.write(record_text(record));
+  out.commit();
+}
+
+std::optional<Record> existing_record(const std::string& folder, const Spec& spec, std::uint32_t shard) {
+  try {
+    return read_record(folder, spec, job_hash(spec), shard);
+  } catch (const ParseError&) {
+    return std::nullopt;
+  }
+}
+
+std::vector<std::uint32_t> shards_without_list(const std::string& folder, const Standing& standing) {
+  std::vector<std::uint32_t> shards;
+  for (const std::uint32_t shard : standing.shards_in(ShardState::done)) {
+    const auto& list = standing.shards[shard].outcome.list;
+    std::error_code error;
+    if (list && (fs::file_size(list_path(folder, shard), error) != list->bytes || error))
+      shards.push_back(shard);
+  }
+  return shards;
+}
+
+FolderContents read_folder(const std::string& folder, const Spec& spec) {
+  FolderContents contents;
+  const std::string job = job_hash(spec);
+  std::vector<std::uint32_t> shards;
+  std::vector<std::string> strangers;
+  std::error_code error;
+  for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+    const std::string name = entry->path().filename().string();
+    if (name.starts_with('.') || !name.ends_with(".json")) continue;
+    if (const auto shard = shard_named(name, spec))
+      shards.push_back(*shard);
+    else
+      strangers.push_back(name);
+  }
+  if (error) throw ParseError(fmt::format("{}: {}", reports::printable(folder), error.message()));
+  std::ranges::sort(shards);
+  std::ranges::sort(strangers);
+  for (const std::uint32_t shard : shards) {
+    try {
+      contents.records.push_back(read_record(folder, spec, job, shard));
+    } catch (const ParseError& refusal) {
+      contents.refused.emplace_back(refusal.what());
+    }
+  }
+  for (const std::string& name : strangers)
+    contents.refused.push_back(fmt::format("{}: is no shard of this job; they are named 0.json to {}.json",
+                                           reports::printable(in_folder(folder, name)), spec.shards - 1));
+  return contents;
+}
+
+}  // namespace eightfold::job

@@ -1,0 +1,141 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "reports/job/ledger/votes.hpp"
+#include "reports/job/run/result.hpp"
+#include "reports/text/duration.hpp"
+#include "reports/text/layout.hpp"
+#include "reports/text/quote.hpp"
+#include "reports/text/table.hpp"
+
+namespace eightfold::job {
+namespace {
+
+constexpr std::size_t most_lines = 8;
+
+using Row = std::array<std::string, 3>;
+using Lines = std::vector<std::string>;
+
+std::string_view plural(std::uint64_t count) { return count == 1 ? "" : "s"; }
+
+Lines of_done(const Standing& standing) {
+  Lines lines;
+  if (const auto duplicates = standing.duplicates; duplicates > 0)
+    lines.push_back(fmt::format("{} duplicate{} that came to the same", duplicates, plural(duplicates)));
+  if (const auto audited = standing.audited(); audited > 0)
+    lines.push_back(fmt::format("{} audited: another engine came to the same", audited));
+  return lines;
+}
+
+Lines of_running(const StatusReport& status) {
+  Lines lines = {shard_ranges(status.standing.shards_in(ShardState::running))};
+  for (const WorkerStanding& worker : status.workers)
+    lines.push_back(fmt::format("{} by process {} on {}, {} thread{}", worker.shards, worker.pid,
+                                reports::printable(worker.host), worker.threads,
+                                plural(static_cast<std::uint64_t>(worker.threads))));
+  return lines;
+}
+
+// Shards that failed for one reason share a line.
+Lines of_failed(const Standing& standing) {
+  std::map<std::string, std::vector<std::uint32_t>> by_reason;
+  for (const std::uint32_t shard : standing.shards_in(ShardState::failed))
+    by_reason[standing.shards[shard].failure].push_back(shard);
+  Lines lines;
+  for (const auto& [reason, shards] : by_reason)
+    lines.push_back(fmt::format("{}: {}", shard_ranges(shards), reports::printable(reason)));
+  return lines;
+}
+
+Lines of_conflicts(const Standing& standing) {
+  Lines lines;
+  for (const std::uint32_t shard : standing.shards_in(ShardState::conflict))
+    lines.push_back(fmt::format("{}: {}", shard, votes_text(standing.shards[shard])));
+  return lines;
+}
+
+Lines of_damaged(const Standing& standing) {
+  Lines lines;
+  for (const std::string& line : standing.damaged) lines.push_back(reports::printable(line));
+  return lines;
+}
+
+void add_rows(std::vector<Row>& rows, std::string_view state, std::uint64_t count, Lines lines) {
+  if (lines.size() > most_lines) {
+    const std::size_t more = lines.size() - most_lines + 1;
+    lines.resize(most_lines - 1);
+    lines.push_back(fmt::format("and {} more", more));
+  }
+  rows.push_back({std::string(state), fmt::format("{}", count), lines.empty() ? "" : lines[0]});
+  for (std::size_t i = 1; i < lines.size(); ++i) rows.push_back({"", "", lines[i]});
+}
+
+std::vector<Row> rows_of(const StatusReport& status) {
+  const Standing& standing = status.standing;
+  const auto in = [&](ShardState state) { return standing.count(state); };
+  std::vector<Row> rows;
+  add_rows(rows, "done", in(ShardState::done), of_done(standing));
+  if (const auto running = in(ShardState::running); running > 0)
+    add_rows(rows, "running", running, of_running(status));
+  if (const auto failed = in(ShardState::failed); failed > 0)
+    add_rows(rows, "failed", failed, of_failed(standing));
+  if (const auto missing = in(ShardState::missing); missing > 0)
+    add_rows(rows, "missing", missing, {shard_ranges(standing.shards_in(ShardState::missing))});
+  if (const auto conflicts = in(ShardState::conflict); conflicts > 0)
+    add_rows(rows, "in conflict", conflicts, of_conflicts(standing));
+  if (!standing.damaged.empty()) add_rows(rows, "damaged", standing.damaged.size(), of_damaged(standing));
+  return rows;
+}
+
+std::string table_of(const std::vector<Row>& rows, const reports::Style& style) {
+  std::array<reports::TextColumn, 3> columns = {
+      {{.title = "state"}, {.title = "shards", .to_the_right = true}, {.title = "which", .folds = true}}};
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    std::size_t width = columns[i].title.size();
+    for (const Row& row : rows) width = std::max(width, reports::shown_width(row[i]));
+    columns[i].width = static_cast<int>(width);
+  }
+  const reports::TextTable table(columns, style);
+  std::string out;
+  table.append_head(out);
+  for (const Row& row : rows) table.append_row(out, row);
+  table.append_end(out);
+  return out;
+}
+
+std::string rate_text(double shards_a_minute) {
+  if (shards_a_minute >= 1) return fmt::format("{:.1f} shards a minute", shards_a_minute);
+  return fmt::format("{:.1f} shards an hour", 60 * shards_a_minute);
+}
+
+std::string next_step(const StatusReport& status) {
+  const Standing& standing = status.standing;
+  const std::string ledger = reports::shell_word(status.ledger);
+  const std::string_view folder = status.spec.work == Work::canonical_list ? " --output-dir DIR" : "";
+  if (standing.is_complete()) return fmt::format("eightfold job result {}", ledger);
+  if (standing.count(ShardState::running) > 0)
+    return fmt::format("wait; look again with: eightfold job status {}", ledger);
+  if (standing.count(ShardState::missing) + standing.count(ShardState::failed) > 0)
+    return fmt::format(
+        "eightfold job work {0}{1}, or with records from elsewhere: eightfold job collect {0} DIR", ledger,
+        folder);
+  return fmt::format(
+      "eightfold job audit {0} --sample 1, or with records from elsewhere: eightfold job collect {0} DIR",
+      ledger);
+}
+
+}  // namespace
+
+std::string status_text(const StatusReport& status, const reports::Style& style) {
+  std::string out =
+      fmt::format("{}\n\n{}\n", style.heading(describe(status.spec)), table_of(rows_of(status), style));
+  if (status.shards_a_minute) out += fmt::format("{:<10}{}\n", "rate", rate_text(*status.shards_a_minute));
+  if (status.seconds_left)
+    out += fmt::format("{:<10}{}\n", "time left", reports::duration_text(*status.seconds_left));
+  return out + reports::fitted(fmt::format("{:<10}{}\n", "next", next_step(status)), style);
+}
+
+}  // namespace eightfold::job

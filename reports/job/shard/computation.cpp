@@ -1,0 +1,82 @@
+#include "reports/job/shard/computation.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "core/count/count_units.hpp"
+#include "reports/io/parse_error.hpp"
+#include "reports/job/shard/count_computation.hpp"
+#include "reports/job/shard/list_computation.hpp"
+#include "symmetry/canonical_prefixes.hpp"
+#include "symmetry/symmetric_units.hpp"
+
+namespace eightfold::job {
+namespace {
+
+// So many units make a shard where the work can be cut so finely: enough for shards to cost alike.
+constexpr std::size_t units_of_shard = 16;
+constexpr std::uint32_t usual_shards = 200;
+
+Engine engine_named(const std::string& name) {
+  for (const Engine engine : {Engine::automatic, Engine::lanes, Engine::halves})
+    if (name_of(engine) == name) return engine;
+  throw std::invalid_argument("a count is cut into shards by the engines halves and lanes");
+}
+
+// The units of work that is counted.
+std::unique_ptr<CountUnits> cut(const Spec& spec, int threads) {
+  const std::size_t enough = units_of_shard * spec.shards;
+  if (spec.work == Work::count) return count_units(spec.n, engine_named(spec.engine), enough, threads);
+  return symmetric_units(spec.n, spec.work == Work::half_turn ? Turn::half : Turn::quarter, enough);
+}
+
+std::vector<Placement> cut_list(const Spec& spec) {
+  return canonical_prefixes(spec.n, units_of_shard * spec.shards);
+}
+
+void check_units(const Spec& spec, std::size_t units) {
+  if (spec.units != units)
+    throw reports::ParseError(fmt::format(
+        "the job is cut into {} units of work and this program cuts it into {}; compute it with the "
+        "version of eightfold that planned it",
+        spec.units, units));
+}
+
+}  // namespace
+
+std::unique_ptr<Computation> Computation::of(const Spec& spec, int threads) {
+  if (spec.work == Work::canonical_list) {
+    auto prefixes = cut_list(spec);
+    check_units(spec, prefixes.size());
+    return std::make_unique<ListComputation>(spec, std::move(prefixes));
+  }
+  auto units = cut(spec, threads);
+  check_units(spec, units->size());
+  return std::make_unique<CountComputation>(spec, std::move(units));
+}
+
+Spec plan(Work work, int n, const std::string& engine, std::uint32_t shards) {
+  Spec spec;
+  spec.work = work;
+  spec.n = n;
+  spec.shards = shards == 0 ? usual_shards : shards;
+  if (work == Work::count)
+    spec.engine = name_of(engine_for_units(n, engine_named(engine)));
+  else
+    spec.engine = "cover";
+  spec.units = work == Work::canonical_list ? cut_list(spec).size() : cut(spec, 1)->size();
+  if (spec.units < spec.shards) {
+    if (shards != 0)
+      throw std::invalid_argument(
+          spec.units == 1
+              ? "there is only 1 unit of work; give --shards 1"
+              : fmt::format("there are only {0} units of work; give --shards 1 to {0}", spec.units));
+    spec.shards = static_cast<std::uint32_t>(spec.units);
+    return plan(work, n, engine, spec.shards);
+  }
+  return spec;
+}
+
+}  // namespace eightfold::job

@@ -1,0 +1,75 @@
+#include "reports/job/shard/count_computation.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "core/count/parallel.hpp"
+#include "reports/job/shard/build.hpp"
+
+namespace eightfold::job {
+
+CountComputation::CountComputation(const Spec& spec, std::unique_ptr<CountUnits> units)
+    : spec_(spec), job_(job_hash(spec)), units_(std::move(units)) {}
+
+Record CountComputation::record(std::uint32_t shard, const CheckedCount& count, Kernel kernel,
+                                Route route) const {
+  Record record;
+  record.job = job_;
+  record.shard = shard;
+  record.outcome.count = count.value();
+  record.outcome.residues = count.residues();
+  record.origin = signed_by(route == Route::plain ? "plain" : spec_.engine, kernel);
+  return record;
+}
+
+std::unique_ptr<Computation::Worker> CountComputation::worker(Route route) const {
+  class CountWorker : public Worker {
+   public:
+    CountWorker(const CountComputation& computation, Route route)
+        : computation_(computation),
+          route_(route),
+          counter_(route == Route::plain ? computation.units_->plain_counter()
+                                         : computation.units_->counter(Kernel::automatic)) {}
+
+    Record compute(std::uint32_t shard, const std::string&) override {
+      const UnitRange range = units_of(computation_.spec_, shard);
+      const CheckedCount count = counter_->count(range.begin, range.end);
+      return computation_.record(shard, count, counter_->kernel_run(), route_);
+    }
+
+   private:
+    const CountComputation& computation_;
+    Route route_;
+    std::unique_ptr<CountUnits::Counter> counter_;
+  };
+  return std::make_unique<CountWorker>(*this, route);
+}
+
+Record CountComputation::compute(std::uint32_t shard, const std::string&, int threads) const {
+  const UnitRange range = units_of(spec_, shard);
+  const auto units = static_cast<std::size_t>(range.end - range.begin);
+  const auto workers = static_cast<std::size_t>(threads_of(threads));
+  const std::size_t pieces = workers == 1 ? 1 : std::min(units, 32 * workers);
+  struct Share {
+    std::unique_ptr<CountUnits::Counter> counter;
+    CheckedCount count;
+  };
+  std::vector<Share> shares(workers);
+  for_each_unit(pieces, threads, {}, [&](std::size_t piece, std::size_t worker) {
+    Share& share = shares[worker];
+    if (!share.counter) share.counter = units_->counter(Kernel::automatic);
+    share.count.add(share.counter->count(range.begin + units * piece / pieces,
+                                         range.begin + units * (piece + 1) / pieces));
+  });
+  CheckedCount total;
+  Kernel kernel = Kernel::automatic;
+  for (const Share& share : shares) {
+    total.add(share.count);
+    if (share.counter && share.counter->kernel_run() != Kernel::automatic)
+      kernel = share.counter->kernel_run();
+  }
+  return record(shard, total, kernel, Route::engine);
+}
+
+}  // namespace eightfold::job

@@ -1,0 +1,84 @@
+#include "reports/job/shard/json_members.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "reports/io/parse_error.hpp"
+#include "symmetry/subgroup.hpp"
+
+namespace eightfold::job {
+namespace {
+
+using nlohmann::json;
+using nlohmann::ordered_json;
+using reports::ParseError;
+
+const json& member(const json& object, std::string_view key) {
+  const auto at = object.is_object() ? object.find(key) : object.end();
+  if (at == object.end()) throw ParseError(fmt::format("the key \"{}\" is missing", key));
+  return *at;
+}
+
+[[noreturn]] void refuse(std::string_view key, std::string_view what) {
+  throw ParseError(fmt::format("\"{}\" is no {}", key, what));
+}
+
+}  // namespace
+
+std::string text_member(const json& object, std::string_view key) {
+  const json& value = member(object, key);
+  if (!value.is_string()) refuse(key, "text");
+  return value.get<std::string>();
+}
+
+std::uint64_t number_member(const json& object, std::string_view key, std::uint64_t most) {
+  const json& value = member(object, key);
+  if (!value.is_number_unsigned() || value.get<std::uint64_t>() > most)
+    refuse(key, fmt::format("whole number from 0 to {}", most));
+  return value.get<std::uint64_t>();
+}
+
+const json& object_member(const json& object, std::string_view key) {
+  const json& value = member(object, key);
+  if (!value.is_object()) refuse(key, "object");
+  return value;
+}
+
+std::string hash_member(const json& object, std::string_view key) {
+  std::string text = text_member(object, key);
+  if (!is_hash(text)) refuse(key, "SHA-256");
+  return text;
+}
+
+bool is_hash(std::string_view text) {
+  const auto is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
+  return text.size() == 64 && std::ranges::all_of(text, is_digit);
+}
+
+ordered_json residues_json(const CheckedCount::Residues& residues) {
+  ordered_json list = ordered_json::array();
+  for (std::size_t i = 0; i < check_primes.size(); ++i)
+    list.push_back({{"modulus", check_primes[i]}, {"residue", residues[i]}});
+  return list;
+}
+
+ordered_json orbits_json(const std::array<std::uint64_t, 8>& by_type) {
+  ordered_json orbits = ordered_json::object();
+  for (const SubgroupClass type : all_subgroup_classes)
+    if (by_type[index_of(type)] > 0) orbits[std::string(name_of(type))] = by_type[index_of(type)];
+  return orbits;
+}
+
+std::string in_lines(const ordered_json& document) {
+  std::string text;
+  for (const auto& [key, value] : document.items()) {
+    text += text.empty() ? "{\n  " : ",\n  ";
+    text += ordered_json(key).dump() + ": ";
+    text += value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+  }
+  return text + "\n}\n";
+}
+
+}  // namespace eightfold::job

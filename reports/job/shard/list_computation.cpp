@@ -1,0 +1,112 @@
+#include "reports/job/shard/list_computation.hpp"
+
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "reports/io/output.hpp"
+#include "reports/job/shard/build.hpp"
+#include "reports/job/shard/sha256.hpp"
+#include "reports/notation/listing.hpp"
+#include "reports/notation/notation.hpp"
+#include "symmetry/canonical_solutions.hpp"
+#include "symmetry/plain_canonical.hpp"
+
+namespace eightfold::job {
+namespace {
+
+// A list on its way to a file, and what is told of it.
+class ShardList {
+ public:
+  ShardList(int n, const std::string& path) : n_(n) {
+    if (!path.empty()) file_.emplace(reports::Output::file(path));
+    listing_.begin(text_);
+  }
+
+  void add(const Orbit& orbit) {
+    listing_.add(text_, {orbit.representative, n_});
+    ++orbits_.by_type[index_of(class_of(orbit.stabilizer))];
+    if (text_.size() >= enough_text) flush();
+  }
+
+  Outcome end() {
+    listing_.end(text_);
+    flush();
+    if (file_) file_->commit();
+    orbits_.sha256 = hash_.hex();
+    CheckedCount count;
+    for (const std::uint64_t orbits : orbits_.by_type) count.add(orbits);
+    return {count.value(), count.residues(), orbits_};
+  }
+
+ private:
+  static constexpr std::size_t enough_text = std::size_t{1} << 16;
+
+  void flush() {
+    hash_.add(text_);
+    orbits_.bytes += text_.size();
+    if (file_) file_->write(text_);
+    text_.clear();
+  }
+
+  int n_;
+  reports::Listing listing_{reports::ndjson_notation};
+  std::optional<reports::Output> file_;
+  std::string text_;
+  Sha256 hash_;
+  ListedOrbits orbits_;
+};
+
+}  // namespace
+
+ListComputation::ListComputation(const Spec& spec, std::vector<Placement> prefixes)
+    : spec_(spec), job_(job_hash(spec)), prefixes_(std::move(prefixes)) {}
+
+Record ListComputation::compute(std::uint32_t shard, const std::string& list_path, int threads,
+                                Route route) const {
+  const UnitRange range = units_of(spec_, shard);
+  const Placement from = range.begin == 0 ? Placement() : prefixes_[range.begin];
+  const auto until = range.end == prefixes_.size() ? std::nullopt : std::optional(prefixes_[range.end]);
+  ShardList list(spec_.n, list_path);
+  const auto add = [&](const Orbit& orbit) {
+    list.add(orbit);
+    return true;
+  };
+  if (route == Route::plain) {
+    for_each_canonical_solution_plainly(spec_.n, from, until, add);
+  } else {
+    const CanonicalSearchParams params = {.n = spec_.n, .threads = threads, .from = from, .until = until};
+    for_each_canonical_part(params, [&](std::span<const Orbit> orbits) {
+      for (const Orbit& orbit : orbits) add(orbit);
+      return true;
+    });
+  }
+  Record record;
+  record.job = job_;
+  record.shard = shard;
+  record.outcome = list.end();
+  record.origin = route == Route::plain ? signed_by("plain", Kernel::automatic)
+                                        : signed_by(spec_.engine, resolve(Kernel::automatic));
+  return record;
+}
+
+std::unique_ptr<Computation::Worker> ListComputation::worker(Route route) const {
+  class ListWorker : public Worker {
+   public:
+    ListWorker(const ListComputation& computation, Route route) : computation_(computation), route_(route) {}
+    Record compute(std::uint32_t shard, const std::string& list_path) override {
+      return computation_.compute(shard, list_path, 1, route_);
+    }
+
+   private:
+    const ListComputation& computation_;
+    Route route_;
+  };
+  return std::make_unique<ListWorker>(*this, route);
+}
+
+Record ListComputation::compute(std::uint32_t shard, const std::string& list_path, int threads) const {
+  return compute(shard, list_path, threads, Route::engine);
+}
+
+}  // namespace eightfold::job

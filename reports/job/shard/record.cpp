@@ -1,0 +1,129 @@
+// A record vouches for itself: its last key is the hash of all that stands before it, and the reader takes
+// only what it would have written itself, byte for byte. So a reader that overlooks something, like a second
+// key of the same name or a number in another form, can't be fooled by it.
+#include "reports/job/shard/record.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "reports/io/json_input.hpp"
+#include "reports/io/parse_error.hpp"
+#include "reports/job/shard/json_members.hpp"
+#include "reports/job/shard/sha256.hpp"
+#include "reports/text/quote.hpp"
+#include "symmetry/subgroup.hpp"
+
+namespace eightfold::job {
+namespace {
+
+using nlohmann::json;
+using nlohmann::ordered_json;
+using reports::ParseError;
+
+constexpr std::string_view schema_of_any_version = "urn:eightfold:schema:shard-record:";
+constexpr std::string_view version = "1.0";
+constexpr std::string_view any_begin = R"({"$schema":"urn:eightfold:schema:shard-record:)";
+constexpr std::size_t seal_size = std::string_view(R"(,"sha256":""})").size() + 64 + 1;
+
+// The end of a record: the last key, the closing brace and the newline.
+std::string seal_of(std::string_view sealed) { return fmt::format(",\"sha256\":\"{}\"}}\n", sha256(sealed)); }
+
+ordered_json list_json(const ListedOrbits& list) {
+  return {{"orbits", orbits_json(list.by_type)}, {"bytes", list.bytes}, {"sha256", list.sha256}};
+}
+
+ListedOrbits list_in(const json& list) {
+  ListedOrbits listed;
+  const json& orbits = object_member(list, "orbits");
+  for (const SubgroupClass type : all_subgroup_classes)
+    if (orbits.contains(name_of(type)))
+      listed.by_type[index_of(type)] = number_member(orbits, name_of(type), UINT64_MAX);
+  listed.bytes = number_member(list, "bytes", UINT64_MAX);
+  listed.sha256 = hash_member(list, "sha256");
+  return listed;
+}
+
+CheckedCount::Residues residues_in(const json& record) {
+  const auto at = record.find("residues");
+  if (at == record.end() || !at->is_array() || at->size() != check_primes.size())
+    throw ParseError("it has no residues modulo the two primes");
+  CheckedCount::Residues residues{};
+  for (std::size_t i = 0; i < residues.size(); ++i)
+    residues[i] = number_member((*at)[i], "residue", check_primes[i] - 1);
+  return residues;
+}
+
+Record record_in(const json& document) {
+  Record record;
+  record.job = hash_member(document, "job");
+  record.shard = static_cast<std::uint32_t>(number_member(document, "shard", UINT32_MAX));
+  record.outcome.count = number_member(document, "count", UINT64_MAX);
+  record.outcome.residues = residues_in(document);
+  if (document.contains("list")) record.outcome.list = list_in(object_member(document, "list"));
+  record.origin = {text_member(document, "version"), text_member(document, "commit"),
+                   text_member(document, "engine"),
+                   document.contains("kernel") ? text_member(document, "kernel") : ""};
+  return record;
+}
+
+// Throws, with what has become of it, unless the text is a record, of whatever version, as it was written.
+void check_seal(std::string_view text) {
+  if (text.size() > longest_record) throw ParseError("no record of a shard: it is longer than 64 KiB");
+  if (text.empty()) throw ParseError("empty; compute the shard again");
+  if (!any_begin.starts_with(text.substr(0, any_begin.size())))
+    throw ParseError("no record of a shard, or changed at its beginning");
+  const auto line = text.find('\n');
+  if (line == std::string_view::npos) throw ParseError("cut off in the middle; compute the shard again");
+  if (line + 1 < text.size()) throw ParseError("changed: there is more after its first line");
+  const std::string_view seal = text.substr(text.size() - std::min(seal_size, text.size()));
+  const std::string_view sealed = text.substr(0, text.size() - seal.size());
+  if (seal != seal_of(sealed))
+    throw ParseError("changed since it was written: its checksum does not fit; compute the shard again");
+}
+
+void check_counts(const Outcome& outcome) {
+  for (std::size_t i = 0; i < check_primes.size(); ++i)
+    if (outcome.count % check_primes[i] != outcome.residues[i])
+      throw ParseError(fmt::format("count and residue modulo {} contradict each other", check_primes[i]));
+  if (!outcome.list) return;
+  std::uint64_t orbits = 0;
+  for (const std::uint64_t of_type : outcome.list->by_type)
+    if (__builtin_add_overflow(orbits, of_type, &orbits)) throw ParseError("more orbits than 64 bits hold");
+  if (orbits != outcome.count) throw ParseError("count and orbits contradict each other");
+}
+
+}  // namespace
+
+std::string record_text(const Record& record) {
+  ordered_json document = {{"$schema", fmt::format("{}{}", schema_of_any_version, version)},
+                           {"job", record.job},
+                           {"shard", record.shard},
+                           {"count", record.outcome.count},
+                           {"residues", residues_json(record.outcome.residues)}};
+  if (record.outcome.list) document["list"] = list_json(*record.outcome.list);
+  document["version"] = record.origin.version;
+  document["commit"] = record.origin.commit;
+  document["engine"] = record.origin.engine;
+  if (!record.origin.kernel.empty()) document["kernel"] = record.origin.kernel;
+  std::string text = document.dump();
+  text.pop_back();  // the closing brace comes after the seal
+  return text + seal_of(text);
+}
+
+Record parse_record(std::string_view text) {
+  check_seal(text);
+  const json document = reports::parse_json(text);
+  const std::string schema = text_member(document, "$schema");
+  if (schema != fmt::format("{}{}", schema_of_any_version, version))
+    throw ParseError(
+        fmt::format("a record of version {}, and this eightfold reads {}; take the eightfold that wrote it",
+                    reports::printable(schema.substr(schema_of_any_version.size())), version));
+  const Record record = record_in(document);
+  check_counts(record.outcome);
+  if (record_text(record) != text) throw ParseError("no record as eightfold writes them");
+  return record;
+}
+
+}  // namespace eightfold::job

@@ -1,0 +1,43 @@
+#include "reports/job/shard/sha256.hpp"
+
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <array>
+#include <iterator>
+#include <stdexcept>
+
+namespace eightfold::job {
+
+struct Sha256::State {
+  crypto_hash_sha256_state hash;
+};
+
+Sha256::Sha256() : state_(std::make_unique<State>()) {
+  if (sodium_init() < 0) throw std::runtime_error("libsodium does not start on this machine");
+  crypto_hash_sha256_init(&state_->hash);
+}
+
+Sha256::~Sha256() = default;
+Sha256::Sha256(Sha256&&) noexcept = default;
+Sha256& Sha256::operator=(Sha256&&) noexcept = default;
+
+void Sha256::add(std::string_view text) {
+  crypto_hash_sha256_update(&state_->hash, reinterpret_cast<const unsigned char*>(text.data()), text.size());
+}
+
+std::string Sha256::hex() {
+  std::array<unsigned char, crypto_hash_sha256_BYTES> digest;
+  crypto_hash_sha256_final(&state_->hash, digest.data());
+  std::string text;
+  for (const unsigned char byte : digest) fmt::format_to(std::back_inserter(text), "{:02x}", byte);
+  return text;
+}
+
+std::string sha256(std::string_view text) {
+  Sha256 hash;
+  hash.add(text);
+  return hash.hex();
+}
+
+}  // namespace eightfold::job

@@ -1,0 +1,32 @@
+#include "reports/notation/listing.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace eightfold::reports {
+
+void Listing::begin(std::string& out) const {
+  if (is(json_notation)) out += "[\n";
+}
+
+void Listing::add(std::string& out, const SizedPlacement& placement) {
+  const bool first = total_++ == 0;
+  if (is(json_notation)) {
+    out += first ? "  " : ",\n  ";
+    notation_.append(out, placement, base_);
+  } else if (is(board_notation)) {
+    if (!first) out += '\n';
+    notation_.append(out, placement, base_);
+  } else {
+    notation_.append(out, placement, base_);
+    out += '\n';
+  }
+}
+
+void Listing::end(std::string& out) const {
+  if (is(json_notation)) out += total_ == 0 ? "]\n" : "\n]\n";
+  if (is(ndjson_notation)) fmt::format_to(std::back_inserter(out), "{{\"total\":{}}}\n", total_);
+}
+
+}  // namespace eightfold::reports

@@ -1,0 +1,156 @@
+#include "reports/notation/placement_reader.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+#include "reports/io/json_input.hpp"
+#include "reports/io/parse_error.hpp"
+#include "reports/notation/scanner.hpp"
+#include "reports/text/quote.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+// The value of {"total":…}, ndjson's last line; nothing if the line is another.
+std::optional<nlohmann::json> total_of(std::string_view line) {
+  if (!line.starts_with('{') || line.find("\"total\"") == std::string_view::npos) return std::nullopt;
+  const nlohmann::json object = parse_json(line);
+  if (object.size() != 1 || !object.contains("total")) return std::nullopt;
+  return object["total"];
+}
+
+void check_total(const nlohmann::json& total, std::size_t found) {
+  if (!total.is_number_unsigned() || total.get<std::uint64_t>() != found)
+    throw ParseError(
+        fmt::format("the total is {}, but {} placements came before it", quote(total.dump()), found));
+}
+
+// Runs a step of the reading; whatever it finds wrong is reported with its place.
+template <typename Step>
+void at(std::string_view unit, std::size_t position, Step step) {
+  try {
+    step();
+  } catch (const ParseError& error) {
+    throw ParseError(fmt::format("{} {}: {}", unit, position, error.what()));
+  }
+}
+
+class LineReader {
+ public:
+  explicit LineReader(const Reading& reading) : reading_(reading) {}
+
+  ListedPlacements read(std::string_view text) && {
+    while (!text.empty()) {
+      const std::string_view line = text.substr(0, text.find('\n'));
+      text.remove_prefix(std::min(line.size() + 1, text.size()));
+      ++number_;
+      const std::string_view content = trimmed(line.substr(0, line.find('#')));
+      const bool only_a_comment = content.empty() && !trimmed(line).empty();
+      if (!only_a_comment) take(content);
+    }
+    finish_board();
+    list_.cut = only_objects_ && !has_total_ && !list_.placements.empty();
+    return std::move(list_);
+  }
+
+ private:
+  void take(std::string_view line) {
+    if (line.empty()) return finish_board();
+    if (has_total_) throw ParseError(fmt::format("line {}: a line after the total", number_));
+    if (board_notation.recognizes(line)) {
+      if (board_.empty()) board_line_ = number_;
+      board_.append(line).append("\n");
+      return;
+    }
+    finish_board();
+    at("line", number_, [&] {
+      if (const auto total = total_of(line)) {
+        check_total(*total, list_.placements.size());
+        has_total_ = true;
+      } else {
+        add(line, number_);
+      }
+    });
+  }
+
+  void finish_board() {
+    if (!board_.empty()) at("line", board_line_, [&] { add(board_, board_line_); });
+    board_.clear();
+  }
+
+  void add(std::string_view text, std::size_t position) {
+    const SizedPlacement placement = parse_placement(text, reading_);
+    const std::string_view notation = recognize_notation(text)->name;
+    only_objects_ = only_objects_ && notation == ndjson_notation.name;
+    list_.placements.push_back({placement, notation, position});
+  }
+
+  Reading reading_;
+  ListedPlacements list_;
+  std::size_t number_ = 0;
+  std::string board_;  // the lines of a drawn board so far
+  std::size_t board_line_ = 0;
+  bool only_objects_ = true;  // as in ndjson
+  bool has_total_ = false;
+};
+
+ListedPlacements read_array(std::string_view text, const Reading& reading) {
+  ListedPlacements list;
+  list.unit = "item";
+  const nlohmann::json array = parse_json(text);
+  for (const auto& item : array) {
+    const std::size_t position = list.placements.size() + 1;
+    at(list.unit, position, [&] {
+      list.placements.push_back(
+          {parse_placement(item.dump(), json_notation, reading), json_notation.name, position});
+    });
+  }
+  return list;
+}
+
+// "[\n", "[[" and "[{" begin an array of placements; "[0" begins a placement.
+bool is_array_of_placements(std::string_view text) {
+  if (!text.starts_with('[')) return false;
+  const std::string_view rest = trimmed(text.substr(1));
+  return text.starts_with("[\n") || text.starts_with("[\r\n") || rest.starts_with('[') ||
+         rest.starts_with('{');
+}
+
+}  // namespace
+
+ListedPlacements read_list(std::string_view text, const Reading& reading) {
+  const std::string_view content = trimmed(text);
+  if (content.starts_with("{\n") || content.starts_with("{\r\n"))
+    throw ParseError(
+        "a JSON object is no list of placements; give an array of arrays, or one placement a line");
+  return is_array_of_placements(content) ? read_array(content, reading) : LineReader(reading).read(text);
+}
+
+PlacementList read_placements(std::string_view text, const Reading& reading) {
+  Reading full = reading;
+  full.may_be_partial = false;
+  const ListedPlacements read = read_list(text, full);
+  if (read.placements.empty()) throw ParseError("no placements in it");
+  if (read.cut) throw ParseError("the last line, {\"total\":…}, is missing; the list is cut");
+  PlacementList list{read.placements[0].placement.size, {}, {}, read.unit};
+  for (const auto& [placement, notation, position] : read.placements)
+    at(read.unit, position, [&, &shown = placement, &place = position] {
+      if (shown.size != list.size)
+        throw ParseError(fmt::format("N = {}, but the first placement has N = {}", shown.size, list.size));
+      if (!shown.is_full())
+        throw ParseError(fmt::format("{} queens for N = {}; only full placements have orbits",
+                                     shown.placement.rows(), shown.size));
+      if (!is_permutation(shown.placement))
+        throw ParseError("two queens share a column, so it has no eight images");
+      list.placements.push_back(shown.placement);
+      list.positions.push_back(place);
+    });
+  return list;
+}
+
+}  // namespace eightfold::reports

@@ -1,0 +1,140 @@
+#include "reports/solutions/burnside_text.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+#include <numeric>
+#include <stdexcept>
+#include <string_view>
+#include <vector>
+
+#include "reports/solutions/published_counts.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+// A number of orbits, by what, and the arithmetic that leads to it.
+struct Route {
+  std::string_view name;
+  std::uint64_t orbits;
+  std::string how;
+};
+
+std::string division(const FixedPoints& fixed_points, Subgroup group) {
+  std::string terms;
+  for (const Symmetry g : group.elements())
+    terms += fmt::format("{}{}", terms.empty() ? "" : " + ", fixed_points[index_of(g)]);
+  return fmt::format("({}) / {}", terms, group.order());
+}
+
+std::string types_in_words(const OrbitsByType& orbits) {
+  std::string terms;
+  for (const SubgroupClass type : all_subgroup_classes)
+    if (const auto count = orbits[index_of(type)]; count > 0)
+      terms += fmt::format("{}{} {}", terms.empty() ? "" : " + ", count, name_of(type));
+  return terms.empty() ? "none of any type" : terms;
+}
+
+std::vector<Route> routes_of(const BurnsideReport& report) {
+  std::vector<Route> routes;
+  if (report.listed) {
+    routes.push_back({"isomorph rejection", report.listed->counts.orbits,
+                      "one placement an orbit comes before all its images"});
+    routes.push_back({"tallies over all placements", report.listed->burnside_orbits,
+                      fmt::format("{} / {}", report.listed->fixed_point_sum, report.group.order())});
+  }
+  if (report.direct)
+    routes.push_back({"direct symmetric search", burnside_orbit_count(*report.direct, report.group),
+                      division(*report.direct, report.group)});
+  if (report.by_marks)
+    routes.push_back({"table of marks",
+                      std::accumulate(report.by_marks->begin(), report.by_marks->end(), std::uint64_t{0}),
+                      types_in_words(*report.by_marks)});
+  if (report.published)
+    routes.push_back({"published", *report.published, std::string(source_of_fundamental)});
+  return routes;
+}
+
+void append_fixed_points(std::string& out, const BurnsideReport& report, const Style& style) {
+  auto to = std::back_inserter(out);
+  const auto line = [&](std::string_view name, auto tallied, auto direct) {
+    std::string text = fmt::format("{:<15}", name);
+    if (report.listed) text += fmt::format("  {:>20}", tallied);
+    if (report.direct) text += fmt::format("  {:>20}", direct);
+    return text;
+  };
+  fmt::format_to(to, "{}\n", style.heading(line("element", "fixes, by tally", "fixes, by search")));
+  const auto sum = [&](const FixedPoints& fixed_points) { return sum_of(fixed_points, report.group); };
+  const FixedPoints none{};
+  const FixedPoints& tallied = report.listed ? report.listed->fixed_points : none;
+  const FixedPoints& direct = report.direct ? *report.direct : none;
+  for (const Symmetry g : report.group.elements())
+    fmt::format_to(to, "{}\n", line(name_of(g), tallied[index_of(g)], direct[index_of(g)]));
+  fmt::format_to(to, "{}\n", line("sum", sum(tallied), sum(direct)));
+}
+
+// What the routes disagree about, a line each.
+std::vector<std::string> disagreements_of(const BurnsideReport& report) {
+  std::vector<std::string> found;
+  const auto routes = routes_of(report);
+  for (const Route& route : routes)
+    if (route.orbits != routes.front().orbits)
+      found.push_back(fmt::format("orbits: {} {}, {} {}", routes.front().name, routes.front().orbits,
+                                  route.name, route.orbits));
+  if (!report.listed) return found;
+  const auto& [counts, tallied, sum, burnside_orbits] = *report.listed;
+  if (tallied[index_of(Symmetry::identity)] != counts.placements)
+    found.push_back(fmt::format("placements: {} were visited, and the identity fixes {} of them",
+                                counts.placements, tallied[index_of(Symmetry::identity)]));
+  if (sum_of(tallied, report.group) != sum)
+    found.push_back(
+        fmt::format("sum of the tallies: {}, and {} was divided", sum_of(tallied, report.group), sum));
+  if (report.direct)
+    for (const Symmetry g : report.group.elements())
+      if (tallied[index_of(g)] != (*report.direct)[index_of(g)])
+        found.push_back(fmt::format("fixed by {}: {} by tally, {} by search", name_of(g),
+                                    tallied[index_of(g)], (*report.direct)[index_of(g)]));
+  if (report.by_marks && counts.orbits_by_type != *report.by_marks)
+    found.push_back(fmt::format("types of orbits: {} by isomorph rejection, {} by the table of marks",
+                                types_in_words(counts.orbits_by_type), types_in_words(*report.by_marks)));
+  return found;
+}
+
+// The last lines: that all is well, or what is not.
+std::string verdict(const BurnsideReport& report, const Style& style) {
+  const auto disagreements = disagreements_of(report);
+  if (!disagreements.empty()) {
+    std::string text = style.bad("THE ROUTES DISAGREE.") + '\n';
+    for (const std::string& line : disagreements) text += line + '\n';
+    return text;
+  }
+  const auto routes = routes_of(report).size();
+  if (routes == 1) return "One route, so nothing to compare it with.\n";
+  return style.good(fmt::format("All {} routes agree.", routes)) + '\n';
+}
+
+}  // namespace
+
+bool BurnsideReport::agrees() const { return disagreements_of(*this).empty(); }
+
+std::string burnside_text(const BurnsideReport& report, const Style& style) {
+  if (!report.listed && !report.direct)
+    throw std::invalid_argument("Burnside's lemma needs fixed points, tallied or searched for");
+  std::string out;
+  auto to = std::back_inserter(out);
+  fmt::format_to(to, "{}\n\n",
+                 style.heading(fmt::format("Burnside's lemma for the {} under the {} group (order {})",
+                                           report.placements, name_of(report.group), report.group.order())));
+  append_fixed_points(out, report, style);
+  const FixedPoints& fixed_points = report.direct ? *report.direct : report.listed->fixed_points;
+  const std::uint64_t sum = sum_of(fixed_points, report.group);
+  fmt::format_to(to, "\norbits = sum / order = {} / {} = {}\n\n", sum, report.group.order(),
+                 burnside_orbit_count(fixed_points, report.group));
+  fmt::format_to(to, "{}\n", style.heading(fmt::format("{:<27}  {:>18}  how", "route", "orbits")));
+  for (const auto& [name, orbits, how] : routes_of(report))
+    fmt::format_to(to, "{:<27}  {:>18}  {}\n", name, orbits, how);
+  if (!report.not_listed.empty()) fmt::format_to(to, "{}\n", report.not_listed);
+  return out + verdict(report, style);
+}
+
+}  // namespace eightfold::reports

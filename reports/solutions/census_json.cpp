@@ -1,0 +1,34 @@
+#include <nlohmann/json.hpp>
+
+#include "reports/solutions/census_report.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using nlohmann::ordered_json;
+
+ordered_json figure_json(const Figure& figure) {
+  ordered_json entry = {
+      {"value", nullptr}, {"provenance", name_of(figure.provenance)}, {"source", figure.source}};
+  if (figure.value) entry["value"] = *figure.value;
+  if (figure.published) entry["published"] = {{"value", *figure.published}, {"source", figure.publication}};
+  return entry;
+}
+
+}  // namespace
+
+std::string census_json(const std::vector<CensusReport>& reports) {
+  ordered_json document = {{"$schema", "urn:eightfold:schema:census:1.0"},
+                           {"schema_version", "1.0"},
+                           {"generator", {{"name", "eightfold"}, {"version", EIGHTFOLD_VERSION}}},
+                           {"censuses", ordered_json::array()}};
+  for (const CensusReport& report : reports) {
+    ordered_json census = {{"n", report.n}, {"rule", name_of(report.rule)}};
+    for (const Figure& figure : report.figures) census["figures"][figure.key] = figure_json(figure);
+    census["agrees"] = report.agrees();
+    document["censuses"].push_back(std::move(census));
+  }
+  return document.dump(2) + "\n";
+}
+
+}  // namespace eightfold::reports

@@ -1,0 +1,45 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <iterator>
+
+#include "reports/solutions/count_report.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+// A rule other than queens has a column of its own, the last, so that no other column moves.
+void append_head(std::string& out, const CountReportHead& head, const Style&) {
+  out +=
+      "n,prefix,solutions,fundamental,orbits_of_size_8,orbits_of_size_4,orbits_of_size_2,orbits_of_size_1,"
+      "fixed_by_half_turn,fixed_by_quarter_turn,engine,kernel,threads,seconds";
+  out += head.rule == Rule::queens ? "\n" : ",rule\n";
+}
+
+void append_board(std::string& out, const CountedBoard& board, bool, const Style&) {
+  auto to = std::back_inserter(out);
+  fmt::format_to(to, "{},{},{}", board.n, fmt::join(board.prefix.columns(), " "), board.counted.solutions);
+  if (board.orbits) {
+    const OrbitCounts& counts = board.orbits->counts;
+    const FixedPoints& fixed = board.orbits->fixed_points;
+    fmt::format_to(to, ",{},{},{},{},{},{},{}", counts.orbits, orbits_of_size(counts, 8),
+                   orbits_of_size(counts, 4), orbits_of_size(counts, 2), orbits_of_size(counts, 1),
+                   fixed[index_of(Symmetry::rotate180)], fixed[index_of(Symmetry::rotate90)]);
+  } else {
+    out += ",,,,,,,";
+  }
+  const CountResult& counted = board.counted;
+  fmt::format_to(to, ",{},{},{},{:.6f}", name_of(counted.engine),
+                 counted.kernel == Kernel::automatic ? "" : name_of(counted.kernel), counted.threads,
+                 board.seconds);
+  if (board.rule != Rule::queens) fmt::format_to(to, ",{}", name_of(board.rule));
+  out += '\n';
+}
+
+void append_tail(std::string&) {}
+
+}  // namespace
+
+const CountReportFormat count_report_csv = {"csv", append_head, append_board, append_tail};
+
+}  // namespace eightfold::reports

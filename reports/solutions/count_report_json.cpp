@@ -1,0 +1,66 @@
+#include <nlohmann/json.hpp>
+
+#include "reports/solutions/count_report.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using nlohmann::ordered_json;
+
+ordered_json orbit_types(const OrbitCounts& counts) {
+  ordered_json types = ordered_json::array();
+  for (const SubgroupClass type : all_subgroup_classes) {
+    const std::uint64_t orbits = counts.orbits_by_type[index_of(type)];
+    if (orbits == 0) continue;
+    types.push_back({{"type", name_of(type)},
+                     {"orbit_size", counts.placements_by_type[index_of(type)] / orbits},
+                     {"orbits", orbits}});
+  }
+  return types;
+}
+
+ordered_json residues(const CountResult& counted) {
+  ordered_json list = ordered_json::array();
+  for (std::size_t i = 0; i < check_primes.size(); ++i)
+    list.push_back({{"modulus", check_primes[i]}, {"residue", counted.residues[i]}});
+  return list;
+}
+
+void append_head(std::string& out, const CountReportHead&, const Style&) {
+  const ordered_json head = {{"$schema", "urn:eightfold:schema:count:1.0"},
+                             {"schema_version", "1.0"},
+                             {"generator", {{"name", "eightfold"}, {"version", EIGHTFOLD_VERSION}}}};
+  out += "{\n";
+  for (const auto& [key, value] : head.items())
+    out += "  " + ordered_json(key).dump() + ": " + value.dump() + ",\n";
+  out += "  \"counts\": [";
+}
+
+void append_board(std::string& out, const CountedBoard& board, bool first, const Style&) {
+  const CountResult& counted = board.counted;
+  ordered_json entry = {{"n", board.n}};
+  if (board.rule != Rule::queens) entry["rule"] = name_of(board.rule);
+  if (!board.prefix.empty()) entry["prefix"] = std::vector<int>(board.prefix.begin(), board.prefix.end());
+  entry["solutions"] = counted.solutions;
+  entry["residues"] = residues(counted);
+  if (board.orbits) {
+    entry["fundamental"] = board.orbits->counts.orbits;
+    entry["orbit_types"] = orbit_types(board.orbits->counts);
+    entry["fixed_by_half_turn"] = board.orbits->fixed_points[index_of(Symmetry::rotate180)];
+    entry["fixed_by_quarter_turn"] = board.orbits->fixed_points[index_of(Symmetry::rotate90)];
+  }
+  entry["engine"] = name_of(counted.engine);
+  if (counted.kernel != Kernel::automatic) entry["kernel"] = name_of(counted.kernel);
+  if (counted.boards) entry["boards_visited"] = *counted.boards;
+  entry["threads"] = counted.threads;
+  entry["seconds"] = board.seconds;
+  out += (first ? "\n    " : ",\n    ") + entry.dump();
+}
+
+void append_tail(std::string& out) { out += "\n  ]\n}\n"; }
+
+}  // namespace
+
+const CountReportFormat count_report_json = {"json", append_head, append_board, append_tail};
+
+}  // namespace eightfold::reports

@@ -1,0 +1,108 @@
+#include "reports/solutions/images_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <vector>
+
+#include "reports/notation/notation.hpp"
+#include "reports/solutions/board_text.hpp"
+#include "reports/text/layout.hpp"
+#include "reports/text/table.hpp"
+#include "symmetry/action.hpp"
+#include "symmetry/orbit.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+struct NamedImage {
+  Symmetry symmetry;
+  Placement placement;
+  Symmetry witness;  // the first symmetry that leads there
+  bool is_canonical;
+};
+
+std::vector<NamedImage> images_of(const Placement& placement) {
+  const auto orbit = orbit_of(placement);
+  const Placement canonical = canonical_form(placement).placement;
+  std::vector<NamedImage> images;
+  for (const Symmetry g : all_symmetries) {
+    const Placement moved = image(g, placement);
+    const auto member = std::ranges::find(orbit, moved, &Image::placement);
+    images.push_back({g, moved, member->witness, moved == canonical});
+  }
+  return images;
+}
+
+// What is to be said of an image beside what it is.
+std::string note_on(const NamedImage& image, const Style& style) {
+  if (image.witness != image.symmetry)
+    return fmt::format("{} {}", style.unicode ? "=" : "same as", name_of(image.witness));
+  return image.is_canonical ? "canonical" : "";
+}
+
+void append_table(std::string& out, const std::vector<NamedImage>& images, const Style& style) {
+  const auto vector_width = static_cast<int>(as_vector(images.front().placement).size());
+  const std::array<TextColumn, 3> columns = {
+      {{"symmetry", 15}, {"image", vector_width, false, true}, {"", style.unicode ? 17 : 23}}};
+  const TextTable table(columns, style);
+  table.append_head(out);
+  for (const NamedImage& image : images)
+    table.append_row(out, std::array{std::string(name_of(image.symmetry)), as_vector(image.placement),
+                                     note_on(image, style)});
+  table.append_end(out);
+}
+
+void append_drawings(std::string& out, const std::vector<NamedImage>& images, std::size_t room,
+                     const Style& style) {
+  std::vector<CaptionedBoard> boards;
+  for (const NamedImage& image : images) {
+    CaptionedBoard& board = boards.emplace_back();
+    board.board.shown = {image.placement, image.placement.rows()};
+    board.caption = {style.heading(name_of(image.symmetry)), as_vector(image.placement)};
+    const std::string note = note_on(image, style);
+    if (!note.empty()) board.caption.push_back(note.starts_with('=') ? note : style.good(note));
+  }
+  append_boards(out, boards, room, style);
+}
+
+std::string summary_of(const Placement& placement) {
+  const Image canonical = canonical_form(placement);
+  const Subgroup stabilizer = stabilizer_of(placement);
+  const std::size_t size = orbit_of(placement).size();
+  std::string fixing;
+  for (const Symmetry g : stabilizer.elements())
+    fixing += fmt::format("{}{}", fixing.empty() ? "" : ", ", name_of(g));
+  return fmt::format(
+      "stabilizer      {{{}}}\n"
+      "orbit           {} of type {}\n"
+      "canonical form  {} by {}\n",
+      fixing, size == 1 ? "1 placement" : fmt::format("{} placements", size), name_of(class_of(stabilizer)),
+      as_vector(canonical.placement), name_of(canonical.witness));
+}
+
+// The room for a board and its caption. A longer vector is folded, unless it costs no board in the row.
+std::size_t room_of_drawing(const Placement& placement, const Style& style) {
+  constexpr std::size_t longest_note = 17;  // "= flip_horizontal"
+  const std::size_t narrow =
+      std::max(board_width({.shown = {placement, placement.rows()}}, style), longest_note);
+  const std::size_t wide = std::max(narrow, as_vector(placement).size());
+  return boards_a_row(wide, style) == boards_a_row(narrow, style) ? wide : narrow;
+}
+
+}  // namespace
+
+std::string images_text(const Placement& placement, const Style& style) {
+  const auto images = images_of(placement);
+  const std::size_t room = room_of_drawing(placement, style);
+  std::string out;
+  if (style.unicode && boards_a_row(room, style) > 1)
+    append_drawings(out, images, room, style);
+  else
+    append_table(out, images, style);
+  return out + '\n' + fitted(summary_of(placement), style);
+}
+
+}  // namespace eightfold::reports

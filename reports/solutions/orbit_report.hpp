@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "reports/text/style.hpp"
+#include "symmetry/orbit_counter.hpp"
+
+namespace eightfold::reports {
+
+/// What a report says before its first orbit.
+struct OrbitReportHead {
+  int size = 0;            ///< N
+  Subgroup group;          ///< the group that acts
+  bool members = false;    ///< whether every member of every orbit is listed
+  std::string placements;  ///< what is classified, for people: "8-queens solutions"
+  Style style;             ///< for people
+};
+
+/// A format of the report. It is written in one pass, an orbit at a time: each function appends its part to
+/// `out`.
+struct OrbitReportFormat {
+  std::string_view name;
+  std::string_view extension;
+  void (*append_head)(std::string& out, const OrbitReportHead& head);
+  void (*append_orbit)(std::string& out, const OrbitReportHead& head, std::uint64_t index,
+                       const Orbit& orbit);
+  void (*append_tail)(std::string& out, const OrbitReportHead& head, const CheckedOrbitCount& tail);
+};
+
+extern const OrbitReportFormat orbit_report_text;
+extern const OrbitReportFormat orbit_report_json;  ///< data/schemas/orbit-report-1.0.schema.json
+
+/// "92 = 11×8 + 1×4": the placements by the sizes of their orbits.
+std::string orbit_size_equation(const OrbitCounts& counts);
+
+/// "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12": Burnside's lemma with its numbers.
+std::string burnside_equation(const CheckedOrbitCount& tail, Subgroup group);
+
+}  // namespace eightfold::reports

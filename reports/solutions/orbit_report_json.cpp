@@ -1,0 +1,108 @@
+// The orbit report as JSON, in the key order of the published format; every orbit on a line of its own.
+#include <fmt/format.h>
+
+#include <array>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "reports/notation/scanner.hpp"
+#include "reports/solutions/orbit_report.hpp"
+#include "symmetry/orbit.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using nlohmann::ordered_json;
+
+ordered_json element_names(SymmetrySet set) {
+  ordered_json names = ordered_json::array();
+  for (const Symmetry g : set) names.push_back(name_of(g));
+  return names;
+}
+
+// The object's lines without its braces: a part of the report's one object.
+void append_entries(std::string& out, const ordered_json& object) {
+  for (bool first = true; const auto& [key, value] : object.items()) {
+    out += first ? "  " : ",\n  ";
+    out += ordered_json(key).dump() + ": " + value.dump();
+    first = false;
+  }
+}
+
+void append_head(std::string& out, const OrbitReportHead& head) {
+  out += "{\n";
+  append_entries(out, {{"$schema", "urn:eightfold:schema:orbit-report:1.0"},
+                       {"schema_version", "1.0"},
+                       {"generator", {{"name", "eightfold"}, {"version", EIGHTFOLD_VERSION}}},
+                       {"board", {{"rows", head.size}, {"columns", head.size}}},
+                       {"group",
+                        {{"name", name_of(head.group)},
+                         {"order", head.group.order()},
+                         {"elements", element_names(head.group.elements())}}}});
+  out += ",\n  \"orbits\": [";
+}
+
+// The elements' names as JSON, for a subgroup: there are ten, and a report asks for one with every orbit.
+const std::string& stabilizer_json(Subgroup stabilizer) {
+  static const std::array<std::string, 256> by_bits = [] {
+    std::array<std::string, 256> names;
+    for (const Subgroup group : all_subgroups())
+      names[group.elements().bits()] = element_names(group.elements()).dump();
+    return names;
+  }();
+  return by_bits[stabilizer.elements().bits()];
+}
+
+// Written by hand: an orbit is a line, and there may be millions. Names of elements need no escapes.
+void append_orbit(std::string& out, const OrbitReportHead& head, std::uint64_t index, const Orbit& orbit) {
+  auto to = std::back_inserter(out);
+  fmt::format_to(to, "{}{{\"index\":{},\"representative\":", index == 1 ? "\n    " : ",\n    ", index);
+  append_columns(out, orbit.representative, 0, ',');
+  fmt::format_to(to, ",\"size\":{},\"stabilizer\":{}", orbit.size, stabilizer_json(orbit.stabilizer));
+  if (head.members) {
+    char before = '[';
+    out += ",\"members\":";
+    for (const Image& member : orbit_of(orbit.representative, head.group)) {
+      out += before;
+      out += "{\"columns\":";
+      append_columns(out, member.placement, 0, ',');
+      fmt::format_to(to, ",\"symmetry\":\"{}\"}}", name_of(member.witness));
+      before = ',';
+    }
+    out += ']';
+  }
+  out += '}';
+}
+
+void append_tail(std::string& out, const OrbitReportHead& head, const CheckedOrbitCount& tail) {
+  ordered_json types = ordered_json::array();
+  for (const SubgroupClass type : all_subgroup_classes) {
+    const std::uint64_t orbits = tail.counts.orbits_by_type[index_of(type)];
+    const std::uint64_t placements = tail.counts.placements_by_type[index_of(type)];
+    if (orbits > 0)
+      types.push_back({{"type", name_of(type)},
+                       {"orbit_size", placements / orbits},
+                       {"orbits", orbits},
+                       {"solutions", placements}});
+  }
+  ordered_json fixed_points = ordered_json::object();
+  for (const Symmetry g : head.group.elements())
+    fixed_points[std::string(name_of(g))] = tail.fixed_points[index_of(g)];
+  out += tail.counts.orbits > 0 ? "\n  ],\n" : "],\n";
+  append_entries(out, {{"solutions", tail.counts.placements},
+                       {"orbit_count", tail.counts.orbits},
+                       {"orbit_types", types},
+                       {"burnside",
+                        {{"fixed_points", fixed_points},
+                         {"sum", tail.fixed_point_sum},
+                         {"group_order", head.group.order()},
+                         {"orbit_count", tail.burnside_orbits},
+                         {"agrees", tail.agrees()}}}});
+  out += "\n}\n";
+}
+
+}  // namespace
+
+const OrbitReportFormat orbit_report_json = {"json", ".json", append_head, append_orbit, append_tail};
+
+}  // namespace eightfold::reports

@@ -1,0 +1,65 @@
+// The orbit report as a table that a student can read.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "reports/notation/notation.hpp"
+#include "reports/solutions/orbit_report.hpp"
+#include "reports/solutions/orbit_summary.hpp"
+#include "reports/text/table.hpp"
+#include "symmetry/orbit.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+// The table is written before its length is known. There are no more orbits than solutions, and those of N
+// queens have at most N - 7 digits for 10 < N < 28 (A000170). A user's own list may outgrow it.
+int index_width(int size) { return size < 9 ? 2 : std::max(3, size - 7); }
+
+// In a box, where a longer number shifts the frame, there is room for the orbits of rooks too (A000903).
+int boxed_index_width(int size) { return std::max({index_width(size), 3, std::min(size - 4, 5)}); }
+
+// "[0 4 7 5 2 6 1 3]": numbers of two digits from N = 11 on, brackets, spaces between.
+int vector_width(int size) {
+  const int digits = size + std::max(0, size - 10);
+  return std::max(14, digits + std::max(0, size - 1) + 2);
+}
+
+TextTable table_of(const OrbitReportHead& head) {
+  const int index = head.style.unicode ? boxed_index_width(head.size) : index_width(head.size);
+  const std::array<TextColumn, 4> columns = {{{"#", index, true},
+                                              {"representative", vector_width(head.size), false, true},
+                                              {"size", 4, true},
+                                              {"stabilizer", 15}}};
+  return {columns, head.style};
+}
+
+void append_head(std::string& out, const OrbitReportHead& head) {
+  out += orbit_title(head);
+  table_of(head).append_head(out);
+}
+
+void append_orbit(std::string& out, const OrbitReportHead& head, std::uint64_t index, const Orbit& orbit) {
+  const TextTable table = table_of(head);
+  if (head.members && index > 1) table.append_rule(out);
+  table.append_row(out, std::array{fmt::to_string(index), as_vector(orbit.representative),
+                                   fmt::to_string(orbit.size), std::string(name_of(orbit.stabilizer))});
+  if (!head.members) return;
+  for (const Image& member : orbit_of(orbit.representative, head.group))
+    table.append_row(out, std::array{std::string(), as_vector(member.placement), std::string(),
+                                     std::string(name_of(member.witness))});
+}
+
+void append_tail(std::string& out, const OrbitReportHead& head, const CheckedOrbitCount& tail) {
+  const TextTable table = table_of(head);
+  if (tail.counts.orbits == 0) table.append_row(out, std::array{std::string(), std::string("none")});
+  table.append_end(out);
+  out += orbit_summary(head, tail);
+}
+
+}  // namespace
+
+const OrbitReportFormat orbit_report_text = {"text", ".txt", append_head, append_orbit, append_tail};
+
+}  // namespace eightfold::reports

@@ -1,0 +1,126 @@
+#include "reports/solutions/show_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "core/verify.hpp"
+#include "reports/notation/file_name.hpp"
+#include "reports/solutions/board_text.hpp"
+#include "reports/solutions/images_text.hpp"
+#include "reports/text/layout.hpp"
+#include "reports/text/rule_words.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+constexpr std::size_t most_attacks_listed = 12;
+
+// "b4" where the board is drawn with coordinates, otherwise (row column) from 1.
+std::string name_of_square(Square square, const SizedPlacement& shown, const Style& style) {
+  if (style.unicode) return fmt::format("{}{}", file_name(square.column), shown.size - square.row);
+  return fmt::format("({} {})", square.row + 1, square.column + 1);
+}
+
+DrawnBoard board_of(const SizedPlacement& shown, const std::vector<Attack>& attacks,
+                    const std::vector<Square>& free) {
+  DrawnBoard board = {.shown = shown, .free = free, .coordinates = true};
+  for (const Attack& attack : attacks)
+    for (const Square queen : {attack.upper, attack.lower}) board.attacked.push_back(queen);
+  return board;
+}
+
+bool fits(const DrawnBoard& board, const Style& style) {
+  return style.width == 0 || board_width(board, style) <= static_cast<std::size_t>(style.width);
+}
+
+std::string board_text(const DrawnBoard& board, const Style& style) {
+  if (!fits(board, style))
+    return fitted(fmt::format("The board needs {} columns.\n\n", board_width(board, style)), style);
+  std::string out;
+  for (const std::string& line : board_lines(board, style)) out += line + '\n';
+  if (!out.empty()) out += '\n';
+  return out;
+}
+
+std::string_view line_of(const Attack& attack, Rule rule) {
+  if (attack.upper.column == attack.lower.column) return "on a column";
+  if (attacks(attack.upper, attack.lower)) return "on a diagonal";
+  return rule == Rule::superqueens ? "a knight's move apart" : "on a diagonal that wraps around";
+}
+
+std::string attacks_text(const SizedPlacement& shown, const std::vector<Attack>& attacks, Rule rule,
+                         const Style& style) {
+  const std::string pieces = pieces_of_rule(rule);
+  if (attacks.empty())
+    return style.good(shown.is_full() ? fmt::format("A solution: no two {} attack each other.", pieces)
+                                      : fmt::format("No two {} attack each other so far.", pieces)) +
+           '\n';
+  std::string out =
+      style.bad(fmt::format("Not a solution: {} attack each other{}:",
+                            attacks.size() == 1 ? fmt::format("two {}", pieces)
+                                                : fmt::format("{} pairs of {}", attacks.size(), pieces),
+                            style.unicode ? "" : ", (row column) from 1")) +
+      '\n';
+  auto to = std::back_inserter(out);
+  for (std::size_t i = 0; i < std::min(attacks.size(), most_attacks_listed); ++i)
+    fmt::format_to(to, "  {} and {}, {}\n", name_of_square(attacks[i].upper, shown, style),
+                   name_of_square(attacks[i].lower, shown, style), line_of(attacks[i], rule));
+  if (attacks.size() > most_attacks_listed)
+    fmt::format_to(to, "  and {} more\n", attacks.size() - most_attacks_listed);
+  return out;
+}
+
+std::string free_squares_text(const DrawnBoard& board, const Style& style) {
+  const auto& [shown, attacked, free, coordinates] = board;
+  const int row = shown.placement.rows();
+  const std::string name =
+      style.unicode ? fmt::format("ank {}", shown.size - row) : fmt::format("ow {}", row + 1);
+  if (free.empty()) return fmt::format("R{} has no free square: a dead end.\n", name);
+  const std::string_view mark = !fits(board, style) ? "" : style.unicode ? ", marked ○" : ", marked *";
+  std::string out = fmt::format("Free squares of r{}{}:", name, mark);
+  for (const Square square : free) out += ' ' + name_of_square(square, shown, style);
+  return out + '\n';
+}
+
+std::string reason_without_images(const SizedPlacement& shown, Rule rule, const Style& style) {
+  const Placement& placement = shown.placement;
+  for (int lower = 0; lower < shown.size; ++lower)
+    for (int upper = 0; upper < lower; ++upper) {
+      const int column = placement[upper];
+      if (column != placement[lower]) continue;
+      const std::string where =
+          style.unicode
+              ? fmt::format("{} and {} stand on one column", name_of_square({upper, column}, shown, style),
+                            name_of_square({lower, column}, shown, style))
+              : fmt::format("rows {} and {} share column {}", upper + 1, lower + 1, column + 1);
+      return fmt::format("No eight images: {}, so a quarter turn would put two {} on one row.\n", where,
+                         pieces_of_rule(rule));
+    }
+  return "";
+}
+
+}  // namespace
+
+std::string show_text(const SizedPlacement& shown, std::string_view notation, const Style& style, Rule rule) {
+  const auto attacks = find_attacks(shown.placement, rule, shown.size);
+  const auto free = free_squares(shown.placement, Board::square(shown.size), rule);
+  const DrawnBoard board = board_of(shown, attacks, free);
+  const int rows = shown.placement.rows();
+  std::string text = fmt::format("{}: {} {}{} on the {}×{} {}, read as {}\n", as_vector(shown.placement),
+                                 rows, piece_of(rule), rows == 1 ? "" : "s", shown.size, shown.size,
+                                 board_of_rule(rule), notation);
+  if (notation == sicp_notation.name)
+    text += "SICP goes column by column: this picture is the transpose of its board.\n";
+  text += attacks_text(shown, attacks, rule, style);
+  if (!shown.is_full())
+    text += free_squares_text(board, style);
+  else if (!is_permutation(shown.placement))
+    text += reason_without_images(shown, rule, style);
+  std::string out = board_text(board, style) + fitted(text, style);
+  if (shown.is_full() && is_permutation(shown.placement)) out += '\n' + images_text(shown.placement, style);
+  return out;
+}
+
+}  // namespace eightfold::reports

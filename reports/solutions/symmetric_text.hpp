@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "reports/text/style.hpp"
+
+namespace eightfold::reports {
+
+/// How many solutions the turns leave as they are; nothing where it was not asked.
+struct SymmetricCounts {
+  int n = 0;
+  std::optional<std::uint64_t> half_turn;
+  std::optional<std::uint64_t> quarter_turn;
+  double half_turn_seconds = 0;
+  double quarter_turn_seconds = 0;
+};
+
+std::string symmetric_text(const SymmetricCounts& counts, const Style& style);
+
+}  // namespace eightfold::reports

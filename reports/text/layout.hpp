@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reports/text/style.hpp"
+
+namespace eightfold::reports {
+
+/// The columns that a line takes on a terminal: a character each, and none for ANSI color sequences.
+std::size_t shown_width(std::string_view line);
+
+/// The text and spaces after it, or before it, to that width.
+std::string padded(const std::string& text, std::size_t width, bool to_the_right = false);
+
+/// A line as lines of at most `width` columns, all but the first after `indent` spaces, which are fewer if
+/// the width is small. It is cut at spaces, which go; a longer word is cut where the line is full.
+std::vector<std::string> folded(std::string_view line, std::size_t width, std::size_t indent = 0);
+
+/// A text of lines, each ended by a newline, with those folded that are longer than the style allows. What
+/// follows a label and two spaces stays in line below it.
+std::string fitted(std::string_view text, const Style& style);
+
+}  // namespace eightfold::reports

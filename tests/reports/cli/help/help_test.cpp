@@ -1,0 +1,155 @@
+#include "reports/cli/help/help.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reports/cli/parse/command_family.hpp"
+#include "reports/cli/parse/exit_code.hpp"
+#include "reports/notation/notation.hpp"
+#include "tests/reports/messages.hpp"
+#include "tests/reports/plain_text.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+using test::mentions;
+
+std::string with_dashes(const Option& option) {
+  const std::string letter = option.letter != '\0' ? std::string("-") + option.letter + ", " : "";
+  const std::string value = option.value.empty() ? "" : " " + std::string(option.value);
+  return letter + "--" + std::string(option.name) + value;
+}
+
+TEST(ProgramHelp, begins_with_examples) {
+  EXPECT_TRUE(program_help({}).starts_with("Examples\n  eightfold list 8 --canonical "));
+}
+
+TEST(ProgramHelp, lists_every_command_with_its_summary) {
+  for (const Command& command : all_commands())
+    EXPECT_TRUE(mentions(program_help({}), {"\n  " + std::string(command.name) + " ", command.summary}));
+}
+
+TEST(ProgramHelp, lists_every_exit_code_once) {
+  const auto lines = test::lines_of(program_help({}));
+  std::set<ExitCode> codes;
+  for (const auto& [code, meaning] : exit_code_meanings) {
+    EXPECT_TRUE(codes.insert(code).second);
+    const std::string number = std::to_string(static_cast<int>(code));
+    const std::string line =
+        "  " + std::string(3 - number.size(), ' ') + number + "  " + std::string(meaning);
+    EXPECT_EQ(std::count(lines.begin(), lines.end(), line), 1) << line;
+  }
+}
+
+TEST(ProgramHelp, has_no_line_of_more_than_100_columns) {
+  for (const std::string& line : test::lines_of(program_help({}))) EXPECT_LE(line.size(), 100U) << line;
+}
+
+TEST(FamilyHelp, shows_an_example_and_the_summary_of_each_command) {
+  const std::string help = family_help("job", {});
+  EXPECT_TRUE(help.starts_with("Examples\n  eightfold job plan "));
+  EXPECT_TRUE(
+      mentions(help, {"\nUsage\n  eightfold job COMMAND [ARGUMENT] [OPTIONS]\n", "\nJobs\n", "--quiet"}));
+  for (const Command& command : members_of(all_commands(), "job"))
+    EXPECT_TRUE(mentions(
+        help, {command.examples.front().command, "\n  " + std::string(command.name) + " ", command.summary}));
+  EXPECT_EQ(test::without_color(family_help("job", {true})), help);
+}
+
+TEST(CommandHelp, begins_with_examples_of_the_command) {
+  for (const Command& command : all_commands()) {
+    EXPECT_TRUE(command_help(command, {}).starts_with("Examples\n  eightfold ")) << command.name;
+    EXPECT_FALSE(command.examples.empty());
+    for (const Example& example : command.examples) {
+      EXPECT_TRUE(mentions(example.command, {"eightfold " + std::string(command.name)}));
+      EXPECT_TRUE(mentions(command_help(command, {}), {example.command, example.meaning}));
+    }
+  }
+}
+
+TEST(CommandHelp, shows_the_usage_and_the_summary) {
+  for (const Command& command : all_commands())
+    EXPECT_TRUE(mentions(command_help(command, {}), {"\nUsage\n  eightfold " + std::string(command.name),
+                                                     std::string(command.summary) + ".\n", command.details}));
+}
+
+TEST(CommandHelp, explains_each_of_its_options_and_the_common_ones) {
+  for (const Command& command : all_commands()) {
+    const std::string help = command_help(command, {});
+    std::vector<Option> options(command.options.begin(), command.options.end());
+    options.insert(options.end(), common_options().begin(), common_options().end());
+    for (const Option& option : options) {
+      const auto first_line = option.help.substr(0, option.help.find('\n'));
+      EXPECT_TRUE(mentions(help, {with_dashes(option), first_line})) << command.name;
+      EXPECT_FALSE(option.help.empty() || option.help.ends_with('\n')) << option.name;
+    }
+  }
+}
+
+TEST(CommandHelp, names_every_choice_of_an_option) {
+  for (const Command& command : all_commands())
+    for (const Option& option : command.options)
+      for (const std::string_view choice : option.choices)
+        EXPECT_TRUE(mentions(option.help, {choice})) << command.name << " --" << option.name;
+}
+
+TEST(Help, is_plain_text_and_colored_the_same) {
+  EXPECT_TRUE(test::is_plain_text(program_help({})));
+  EXPECT_EQ(test::without_color(program_help({true})), program_help({}));
+  for (const Command& command : all_commands()) {
+    EXPECT_TRUE(test::is_plain_text(command_help(command, {}))) << command.name;
+    EXPECT_NE(command_help(command, {true}), command_help(command, {}));
+    EXPECT_EQ(test::without_color(command_help(command, {true})), command_help(command, {}));
+  }
+}
+
+TEST(Commands, are_found_by_name) {
+  for (const Command& command : all_commands()) EXPECT_EQ(&find_command(command.name), &command);
+}
+
+TEST(Commands, are_suggested_for_a_typo_and_listed_for_a_stranger) {
+  EXPECT_TRUE(mentions(test::message_of<Failure>([] { find_command("obrits"); }),
+                       {R"("obrits")", "did you mean orbits?"}));
+  EXPECT_TRUE(mentions(test::message_of<Failure>([] { find_command("hepl"); }), {"did you mean help?"}));
+  EXPECT_TRUE(mentions(test::message_of<Failure>([] { find_command("frobnicate\x1b"); }),
+                       {R"("frobnicate\x1b")", "eightfold help"}));
+}
+
+TEST(Commands, of_two_words_are_suggested_too) {
+  EXPECT_TRUE(mentions(test::message_of<Failure>([] { find_command("job wrok"); }),
+                       {R"("job wrok")", "did you mean job work?"}));
+  EXPECT_TRUE(mentions(test::message_of<Failure>([] { find_command("jbo"); }), {"did you mean job?"}));
+  EXPECT_TRUE(mentions(test::message_of<Failure>([] { find_command("job frobnicate"); }),
+                       {R"("job frobnicate")", "`eightfold help job` lists the commands"}));
+}
+
+TEST(Commands, have_options_that_differ_from_each_other_and_from_the_common_ones) {
+  for (const Command& command : all_commands()) {
+    std::set<std::string_view> names;
+    std::set<char> letters;
+    for (const auto& options : {command.options, common_options()})
+      for (const Option& option : options) {
+        EXPECT_TRUE(names.insert(option.name).second) << option.name;
+        EXPECT_TRUE(option.letter == '\0' || letters.insert(option.letter).second) << option.letter;
+      }
+  }
+}
+
+TEST(ListCommand, takes_every_notation_for_a_format) {
+  std::vector<std::string_view> names;
+  for (const reports::Notation& notation : reports::all_notations()) names.push_back(notation.name);
+  const auto options = find_command("list").options;
+  const auto format =
+      std::find_if(options.begin(), options.end(), [](const Option& o) { return o.name == "format"; });
+  ASSERT_NE(format, options.end());
+  EXPECT_EQ(std::vector<std::string_view>(format->choices.begin(), format->choices.end()), names);
+}
+
+}  // namespace
+}  // namespace eightfold::cli

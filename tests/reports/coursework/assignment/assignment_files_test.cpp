@@ -1,0 +1,208 @@
+#include "reports/coursework/assignment/assignment_files.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "tests/support/printing.hpp"
+
+namespace eightfold::test {
+namespace {
+
+using coursework::Assignment;
+using coursework::ListMistake;
+using coursework::new_assignment;
+using coursework::TableMistake;
+using nlohmann::json;
+
+json parsed(const std::string& text) { return json::parse(text); }  // throws if it is no JSON
+
+std::vector<Assignment> assignments() {
+  std::vector<Assignment> found;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    found.push_back(new_assignment({.seed = seed}));
+    found.push_back(new_assignment({.seed = seed, .n = 9}));
+  }
+  return found;
+}
+
+json columns_of(const std::vector<Placement>& placements, int base) {
+  json list = json::array();
+  for (const Placement& placement : placements) {
+    json columns = json::array();
+    for (const int column : placement) columns.push_back(column + base);
+    list.push_back(columns);
+  }
+  return list;
+}
+
+bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+TEST(AssignmentFiles, agree_about_the_exercise) {
+  for (const Assignment& assignment : assignments()) {
+    json head = parsed(coursework::assignment_template(assignment));
+    json key = parsed(coursework::assignment_key(assignment));
+    const json exercise = parsed(coursework::assignment_rubric(assignment)).at("exercise");
+    const json expected = {{"problem", "queens"},
+                           {"n", assignment.exercise.n},
+                           {"rule", name_of(assignment.exercise.rule)},
+                           {"group", name_of(assignment.exercise.group)}};
+    EXPECT_EQ(exercise, expected);
+    for (const auto& [name, value] : expected.items()) {
+      EXPECT_EQ(head.at(name), value);
+      EXPECT_EQ(key.at(name), value);
+    }
+    EXPECT_EQ(head.at("conventions"), key.at("conventions"));
+    EXPECT_EQ(head.at("conventions").at("base"), assignment.base);
+    EXPECT_EQ(head.at("$schema"), "urn:eightfold:schema:submission:1.0");
+  }
+}
+
+TEST(AssignmentFiles, ask_for_just_what_the_key_answers) {
+  const std::set<std::string> no_claims = {"$schema", "author", "problem",     "n",
+                                           "rule",    "group",  "conventions", "comment"};
+  for (const Assignment& assignment : assignments()) {
+    std::set<std::string> answered;
+    const json key = parsed(coursework::assignment_key(assignment));
+    for (const auto& [name, value] : key.items())
+      if (!no_claims.contains(name)) answered.insert(name);
+    std::set<std::string> asked;
+    int points = 0;
+    const json rubric = parsed(coursework::assignment_rubric(assignment));
+    const std::string handout = coursework::assignment_handout(assignment);
+    for (const auto& [name, worth] : rubric.at("points").items()) {
+      asked.insert(name);
+      points += worth.get<int>();
+      EXPECT_TRUE(contains(handout, "`" + name + "`, " + worth.dump() + " points")) << handout;
+      EXPECT_TRUE(contains(handout, "\n  \"" + name + "\": ")) << handout;
+    }
+    EXPECT_EQ(asked, answered);
+    EXPECT_EQ(points, 20);
+    const json blank = parsed(coursework::assignment_template(assignment));
+    for (const auto& [name, value] : blank.items()) EXPECT_TRUE(no_claims.contains(name)) << name;
+  }
+}
+
+TEST(AssignmentFiles, have_the_answers_in_the_key) {
+  for (const Assignment& assignment : assignments()) {
+    const json key = parsed(coursework::assignment_key(assignment));
+    const auto& orbits = assignment.orbits;
+    EXPECT_EQ(key.at("burnside_sum"), orbits.fixed_point_sum);
+    EXPECT_EQ(key.at("orbit_count"), orbits.counts.orbits);
+    json tallies = json::object();
+    for (const Symmetry g : assignment.exercise.group.elements())
+      tallies[std::string(name_of(g))] = orbits.fixed_points[index_of(g)];
+    EXPECT_EQ(key.at("fixed_points"), tallies);
+    std::uint64_t typed = 0;
+    for (const auto& [type, count] : key.at("orbit_types").items()) {
+      EXPECT_GT(count, 0) << type;
+      typed += count.get<std::uint64_t>();
+    }
+    EXPECT_EQ(typed, orbits.counts.orbits);
+    json boards = json::array();
+    for (const json& entry : key.at("stabilizers")) {
+      boards.push_back(entry.at("placement"));
+      EXPECT_TRUE(Subgroup::named(entry.at("stabilizer").get<std::string>())) << entry;
+    }
+    EXPECT_EQ(boards, columns_of(assignment.boards, assignment.base));
+    if (const auto* list = std::get_if<ListMistake>(&assignment.mistake)) {
+      EXPECT_EQ(key.at("representatives"), columns_of(list->mended, assignment.base));
+    }
+  }
+}
+
+// With the blanks made zeros, what the handout says to copy goes into the template as it stands.
+TEST(AssignmentFiles, fit_together_as_the_handout_says) {
+  for (const Assignment& assignment : assignments()) {
+    const std::string handout = coursework::assignment_handout(assignment);
+    const std::size_t start = handout.rfind("```\n  \"stabilizers\"") + 4;
+    std::string answers = handout.substr(start, handout.find("```", start) - start);
+    for (char& c : answers)
+      if (c == '?') c = '0';
+    std::string filled = coursework::assignment_template(assignment);
+    filled.insert(filled.rfind("  \"comment\""), answers);
+    const json submission = parsed(filled);
+    EXPECT_EQ(submission.at("stabilizers").size(), assignment.boards.size());
+    EXPECT_EQ(submission.at("fixed_points").size(),
+              static_cast<std::size_t>(assignment.exercise.group.order()));
+    if (const auto* list = std::get_if<ListMistake>(&assignment.mistake)) {
+      EXPECT_EQ(submission.at("representatives"), columns_of(list->shown, assignment.base));
+    }
+  }
+}
+
+TEST(AssignmentFiles, tell_students_neither_the_seed_nor_the_answers) {
+  Assignment assignment = new_assignment({.seed = 123456789, .n = 8});
+  for (const std::string& text :
+       {coursework::assignment_handout(assignment), coursework::assignment_template(assignment)}) {
+    EXPECT_FALSE(contains(text, "123456789"));
+    EXPECT_FALSE(contains(text, "planted"));
+    EXPECT_FALSE(contains(text, "92"));
+  }
+  EXPECT_TRUE(contains(coursework::assignment_key(assignment),
+                       "Made by `eightfold new-assignment --n 8 --seed 123456789`."));
+}
+
+TEST(AssignmentFiles, name_every_option_in_the_command_that_makes_them_again) {
+  const auto group = Subgroup::named("half_turn");
+  const std::string key = coursework::assignment_key(
+      new_assignment({.seed = 3, .n = 10, .rule = Rule::superqueens, .group = group, .boards = 2}));
+  EXPECT_TRUE(contains(
+      key, "`eightfold new-assignment --n 10 --seed 3 --rule superqueens --group half_turn --boards 2`"));
+}
+
+TEST(AssignmentFiles, name_the_planted_mistake) {
+  Assignment assignment;
+  assignment.exercise = {.n = 4, .group = Subgroup::named("rotations").value()};
+  assignment.base = 1;
+  const Placement left{1, 3, 0, 2};
+  const Placement right{2, 0, 3, 1};
+  const auto comment = [&](coursework::ListMistake mistake) {
+    assignment.mistake = std::move(mistake);
+    return parsed(coursework::assignment_key(assignment)).at("comment").get<std::string>();
+  };
+  using Kind = ListMistake::Kind;
+  EXPECT_TRUE(contains(comment({Kind::left_out, {left}, {left, right}, 1, 0}),
+                       "mistake: [3, 1, 4, 2] or an isomorph of it is missing."));
+  EXPECT_TRUE(
+      contains(comment({Kind::isomorph, {left, left}, {left, right}, 1, 0}),
+               "mistake: line 2 is an isomorph of line 1; in place of one of them belongs [3, 1, 4, 2] or "
+               "an isomorph of it."));
+  EXPECT_TRUE(
+      contains(comment({Kind::no_solution, {{0, 1, 2, 3}, right}, {left, right}, 0, 0}),
+               "mistake: line 1 is no solution; in its place belongs [2, 4, 1, 3] or an isomorph of it."));
+  EXPECT_TRUE(contains(comment({Kind::one_too_many, {left, left, right}, {left, right}, 1, 0}),
+                       "mistake: line 2 is an isomorph of line 1; one of them is too many."));
+}
+
+TEST(AssignmentFiles, show_the_table_with_its_mistake) {
+  Assignment assignment;
+  assignment.exercise = {.n = 9};
+  assignment.orbits.fixed_points = {352, 0, 16, 0, 0, 0, 0, 0};
+  assignment.orbits.fixed_point_sum = 368;
+  assignment.orbits.counts.orbits = assignment.orbits.burnside_orbits = 46;
+  TableMistake mistake = {
+      TableMistake::Kind::tally, {352, 0, 16, 0, 16, 0, 0, 0}, 384, 8, Symmetry::flip_horizontal};
+  const auto handout = [&] {
+    assignment.mistake = mistake;
+    return coursework::assignment_handout(assignment);
+  };
+  const auto key = [&] {
+    assignment.mistake = mistake;
+    return coursework::assignment_key(assignment);
+  };
+  EXPECT_TRUE(contains(handout(), "| fixed by `flip_horizontal` | 16 |\n")) << handout();
+  EXPECT_TRUE(contains(handout(), "| sum | 384 |\n| orbits | 384 / 8 = 48 |\n")) << handout();
+  EXPECT_TRUE(contains(key(), "The planted mistake: flip_horizontal fixes 0, not 16."));
+  mistake = {TableMistake::Kind::sum, assignment.orbits.fixed_points, 16, 8, Symmetry::identity};
+  EXPECT_TRUE(contains(handout(), "| orbits | 16 / 8 = 2 |\n")) << handout();
+  EXPECT_TRUE(
+      contains(key(), "The planted mistake: the identity is left out of the sum, which is 368, not 16."));
+  mistake = {TableMistake::Kind::order, assignment.orbits.fixed_points, 366, 4, Symmetry::identity};
+  EXPECT_TRUE(contains(handout(), "| orbits | 366 / 4 = 91.5 |\n")) << handout();
+  EXPECT_TRUE(contains(key(), "The planted mistake: the group's order is 8, not 4."));
+}
+
+}  // namespace
+}  // namespace eightfold::test

@@ -1,0 +1,119 @@
+#include "reports/coursework/grading/grade.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/reports/coursework/grading/graded_submissions.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+Verdict verdict(const std::string& claim, Status status, double credit = 0) {
+  Verdict result;
+  result.claim = claim;
+  result.title = claim;
+  result.status = status;
+  result.credit = credit;
+  if (status == Status::carried) result.follows_from = "fixed_points";
+  return result;
+}
+
+// The score of one verdict on the orbit count, which is worth so much.
+double score(Status status, double credit, Rubric rubric, double points = 4) {
+  rubric.points["orbit_count"] = points;
+  rubric.points["fixed_points"] = 1;
+  return grade({verdict("orbit_count", status, credit)}, rubric).at(0).score;
+}
+
+TEST(Grade, gives_each_claim_one_point_without_a_rubric) {
+  const auto graded = grade({verdict("solutions", Status::right), verdict("orbit_count", Status::wrong)}, {});
+  ASSERT_EQ(graded.size(), 2U);
+  EXPECT_EQ(graded[0].score, 1);
+  EXPECT_EQ(graded[0].max_score, 1);
+  EXPECT_EQ(graded[1].score, 0);
+  EXPECT_EQ(graded[1].max_score, 1);
+  EXPECT_TRUE(grade({}, {}).empty());
+}
+
+TEST(Grade, gives_a_right_claim_all_its_points_whatever_its_credit) {
+  EXPECT_EQ(score(Status::right, 0, {}), 4);
+  EXPECT_EQ(score(Status::right, 1, {}), 4);
+}
+
+TEST(Grade, gives_a_wrong_claim_what_it_earned_if_the_rubric_gives_parts) {
+  Rubric strict;
+  strict.partial_credit = false;
+  EXPECT_EQ(score(Status::wrong, 0.75, {}), 3);
+  EXPECT_EQ(score(Status::wrong, 0.75, strict), 0);
+  EXPECT_EQ(score(Status::wrong, 0, {}), 0);
+  EXPECT_EQ(score(Status::wrong, 17, {}), 4);
+  EXPECT_EQ(score(Status::wrong, -1, {}), 0);
+}
+
+TEST(Grade, gives_a_carried_claim_the_better_of_what_is_set_and_what_it_earned) {
+  Rubric half;
+  half.carried_credit = 0.5;
+  EXPECT_EQ(score(Status::carried, 0, {}), 4);
+  EXPECT_EQ(score(Status::carried, 0, half), 2);
+  EXPECT_EQ(score(Status::carried, 0.75, half), 3);
+  half.partial_credit = false;
+  EXPECT_EQ(score(Status::carried, 0.75, half), 2);
+}
+
+TEST(Grade, gives_nothing_for_following_from_what_costs_nothing) {
+  Rubric rubric;
+  rubric.points["orbit_count"] = 4;
+  EXPECT_EQ(grade({verdict("orbit_count", Status::carried)}, rubric).at(0).score, 0);
+  EXPECT_EQ(grade({verdict("orbit_count", Status::carried)}, {}).at(0).score, 1) << "each claim is worth one";
+}
+
+TEST(Grade, rounds_to_thousandths) {
+  EXPECT_EQ(score(Status::wrong, 1.0 / 3, {}, 1), 0.333);
+  EXPECT_EQ(score(Status::wrong, 2.0 / 3, {}, 1), 0.667);
+}
+
+TEST(Grade, shows_a_claim_that_the_rubric_does_not_name_and_gives_it_nothing) {
+  Rubric rubric;
+  rubric.points = {{"solutions", 5}};
+  const auto graded =
+      grade({verdict("orbit_count", Status::right), verdict("solutions", Status::right)}, rubric);
+  ASSERT_EQ(graded.size(), 2U);
+  EXPECT_EQ(graded[0].verdict.claim, "orbit_count");
+  EXPECT_EQ(graded[0].max_score, 0);
+  EXPECT_EQ(graded[0].score, 0);
+  EXPECT_EQ(graded[1].score, 5);
+}
+
+TEST(Grade, puts_what_is_asked_for_and_missing_at_the_end) {
+  Rubric rubric;
+  rubric.points = {{"orbit_count", 2}, {"fixed_points", 4}, {"necklace_count", 0}};
+  const auto graded = grade({verdict("orbit_count", Status::right)}, rubric);
+  ASSERT_EQ(graded.size(), 3U);
+  EXPECT_EQ(graded[0].verdict.status, Status::right);
+  EXPECT_EQ(graded[1].verdict.claim, "fixed_points");
+  EXPECT_EQ(graded[1].verdict.title, "Fixed points");
+  EXPECT_EQ(graded[1].verdict.status, Status::missing);
+  EXPECT_EQ(graded[1].verdict.summary, "It is asked for, but not handed in.");
+  EXPECT_EQ(graded[1].score, 0);
+  EXPECT_EQ(graded[1].max_score, 4);
+  EXPECT_EQ(graded[2].verdict.title, "Number of necklaces");
+}
+
+TEST(Grade, calls_a_submission_all_right_only_if_every_claim_is) {
+  EXPECT_TRUE(test::bob().all_right());
+  EXPECT_FALSE(test::ann().all_right());
+  EXPECT_FALSE(test::cyd().all_right());
+  for (const Status status : {Status::carried, Status::wrong, Status::missing}) {
+    GradedSubmission submission = test::bob();
+    submission.claims[0].verdict.status = status;
+    EXPECT_FALSE(submission.all_right()) << name_of(status);
+  }
+}
+
+TEST(Grade, does_not_call_a_submission_all_right_that_claims_nothing) {
+  EXPECT_FALSE(GradedSubmission().all_right());
+}
+
+}  // namespace
+}  // namespace eightfold::coursework

@@ -1,0 +1,162 @@
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "reports/coursework/grading/grade.hpp"
+#include "reports/io/parse_error.hpp"
+#include "tests/program/schemas.hpp"
+#include "tests/reports/messages.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+using test::mentions;
+
+std::string refusal(const std::string& text) {
+  return test::message_of<reports::ParseError>([&] { read_rubric(text); });
+}
+
+std::string violations(const std::string& text) {
+  return test::violations_of("rubric-1.0", nlohmann::json::parse(text));
+}
+
+const std::string whole = R"({
+  "$schema": "urn:eightfold:schema:rubric:1.0",
+  "title": "Week 3",
+  "exercise": {"problem": "queens", "n": 8, "rule": "superqueens", "group": "rotations"},
+  "representative": "least",
+  "points": {"representatives": 5, "fixed_points": 4.5, "orbit_count": 0},
+  "carried_credit": 0.5,
+  "partial_credit": false
+})";
+
+TEST(RubricReader, reads_everything_that_a_rubric_says) {
+  const Rubric rubric = read_rubric(whole);
+  EXPECT_EQ(rubric.title, "Week 3");
+  EXPECT_EQ(rubric.exercise.problem, Problem::queens);
+  EXPECT_EQ(rubric.exercise.n, 8);
+  EXPECT_EQ(rubric.exercise.rule, Rule::superqueens);
+  EXPECT_EQ(rubric.exercise.group, "rotations");
+  EXPECT_FALSE(rubric.exercise.colors);
+  EXPECT_EQ(rubric.representative, Representative::least);
+  const decltype(rubric.points) points = {{"representatives", 5}, {"fixed_points", 4.5}, {"orbit_count", 0}};
+  EXPECT_EQ(rubric.points, points);
+  EXPECT_EQ(rubric.carried_credit, 0.5);
+  EXPECT_FALSE(rubric.partial_credit);
+}
+
+TEST(RubricReader, needs_nothing) {
+  const Rubric rubric = read_rubric("{}");
+  EXPECT_TRUE(rubric.title.empty());
+  EXPECT_FALSE(rubric.exercise.problem);
+  EXPECT_FALSE(rubric.exercise.n);
+  EXPECT_FALSE(rubric.representative);
+  EXPECT_TRUE(rubric.points.empty());
+  EXPECT_EQ(rubric.carried_credit, 1);
+  EXPECT_TRUE(rubric.partial_credit);
+}
+
+TEST(RubricReader, knows_every_claim_and_so_does_the_schema) {
+  for (const std::string claim :
+       {"solutions", "representatives", "orbits", "fixed_points", "orbit_types", "orbit_sizes", "stabilizers",
+        "solution_count", "burnside_sum", "orbit_count", "fundamental_count", "necklace_count",
+        "bracelet_count", "coloring_count"}) {
+    const std::string text = "{\"points\": {\"" + claim + "\": 1000}}";
+    EXPECT_EQ(read_rubric(text).points.size(), 1U) << claim;
+    EXPECT_EQ(violations(text), "") << claim;
+  }
+}
+
+TEST(RubricReader, leaves_only_n_and_colors_to_the_submission) {
+  const ExerciseParts exercise = read_rubric(R"({"exercise": {}})").exercise;
+  EXPECT_EQ(exercise.problem, Problem::queens);
+  EXPECT_EQ(exercise.rule, Rule::queens);
+  EXPECT_EQ(exercise.group, "full");
+  EXPECT_FALSE(exercise.n);
+  EXPECT_FALSE(read_rubric("{}").exercise.problem) << "nothing is said of the exercise at all";
+}
+
+TEST(RubricReader, reads_what_the_schema_allows) {
+  for (const std::string& text :
+       {whole, std::string("{}"), std::string(R"({"exercise": {}})"),
+        std::string(R"({"exercise": {"n": 8}})"),
+        std::string(R"({"exercise": {"problem": "beads", "n": 6, "colors": 3, "group": "full"}})"),
+        std::string(R"({"exercise": {"problem": "cube_faces", "colors": 3}})"),
+        std::string(R"({"exercise": {"problem": "beads", "group": "necklaces"}})"),
+        std::string(R"({"points": {}})"), std::string(R"({"carried_credit": 0, "partial_credit": true})")}) {
+    EXPECT_NO_THROW(read_rubric(text)) << text;
+    EXPECT_EQ(violations(text), "") << text;
+  }
+}
+
+TEST(RubricReader, names_the_place_of_an_unknown_key_and_the_nearest_known_one) {
+  EXPECT_TRUE(
+      mentions(refusal("{\n  \"point\": {}}"), {"line 2, column 3", "point", "did you mean points?"}));
+  EXPECT_TRUE(mentions(refusal(R"({"points": {"orbit_cuont": 3}})"),
+                       {"line 1, column 13", "orbit_cuont", "did you mean orbit_count?"}));
+  EXPECT_TRUE(
+      mentions(refusal(R"({"points": {"style": 3}})"), {"line 1", "style", "solutions", "coloring_count"}));
+  EXPECT_TRUE(mentions(refusal(R"({"exercise": {"size": 3}})"), {"line 1, column 15", "size"}));
+}
+
+TEST(RubricReader, refuses_what_the_schema_refuses) {
+  for (const std::string text : {R"([])",
+                                 R"(1)",
+                                 R"("")",
+                                 R"(null)",
+                                 R"({"$schema": "urn:eightfold:schema:rubric:1.1"})",
+                                 R"({"title": 3})",
+                                 R"({"exercise": 8})",
+                                 R"({"exercise": {"n": -1}})",
+                                 R"({"exercise": {"n": "8"}})",
+                                 R"({"exercise": {"n": 8.5}})",
+                                 R"({"exercise": {"rule": "bishops"}})",
+                                 R"({"exercise": {"problem": "chess"}})",
+                                 R"({"representative": "first"})",
+                                 R"({"representative": 0})",
+                                 R"({"points": []})",
+                                 R"({"points": 5})",
+                                 R"({"points": {"orbits": -1}})",
+                                 R"({"points": {"orbits": 1001}})",
+                                 R"({"points": {"orbits": 1e300}})",
+                                 R"({"points": {"orbits": "5"}})",
+                                 R"({"points": {"orbits": null}})",
+                                 R"({"points": {"orbits": true}})",
+                                 R"({"carried_credit": 1.5})",
+                                 R"({"carried_credit": -0.5})",
+                                 R"({"carried_credit": "all"})",
+                                 R"({"partial_credit": 1})",
+                                 R"({"partial_credit": "yes"})"}) {
+    EXPECT_TRUE(mentions(refusal(text), {"line 1"})) << text;
+    EXPECT_NE(violations(text), "") << text;
+  }
+}
+
+TEST(RubricReader, refuses_an_exercise_that_no_submission_can_be_about) {
+  EXPECT_TRUE(
+      mentions(refusal(R"({"exercise": {"problem": "queens", "n": 33}})"), {"line 1, column 14", "33"}));
+  EXPECT_TRUE(mentions(refusal(R"({"exercise": {"group": "ful"}})"),
+                       {"line 1, column 14", "ful", "did you mean full?"}));
+  EXPECT_TRUE(mentions(refusal(R"({"exercise": {"problem": "beads", "group": "flip_vertical"}})"),
+                       {"flip_vertical"}));
+  EXPECT_TRUE(mentions(refusal(R"({"exercise": {"problem": "cube_faces", "n": 6}})"), {"n"}));
+}
+
+TEST(RubricReader, refuses_hostile_text_with_its_place) {
+  for (const std::string text :
+       {"", "{", "{\"title\": \"\xff\"}", "{\"title\": \"\x1b[31m\"}", "{\"title\": \"\\u001b\"}",
+        "{\"points\": {\"orbits\": 1e999}}", "{\"points\": {\"orbits\": nan}}",
+        "{\"title\": \"a\", \"title\": \"b\"}", "{\"\x01\": 1}", "{} {}"})
+    EXPECT_TRUE(mentions(refusal(text), {"line 1"})) << testing::PrintToString(text);
+  std::string deep(100'000, '[');
+  EXPECT_TRUE(mentions(refusal("{\"points\": " + deep), {"line 1"}));
+}
+
+TEST(RubricReader, does_not_read_a_rubric_that_was_cut) {
+  for (std::size_t length = 0; length < whole.size(); ++length)
+    EXPECT_THROW(read_rubric(whole.substr(0, length)), reports::ParseError) << length;
+}
+
+}  // namespace
+}  // namespace eightfold::coursework

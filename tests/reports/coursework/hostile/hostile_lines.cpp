@@ -1,0 +1,98 @@
+// Text and CSV that go astray.
+#include "tests/reports/coursework/hostile/hostile_inputs.hpp"
+
+namespace eightfold::test {
+
+HostileInputs hostile_lines() {
+  const std::string head = "element,fixed\nn,4\n";
+  return {
+      {"CSV of a heading", "element,fixed\n", {"n: missing"}},
+      {"CSV of n", head, {"claims nothing"}},
+      {"CSV without n", "element,fixed\nrotate90,2\n", {"n: missing"}},
+      {"CSV of three columns", head + "rotate90,2,2\n", {"line 3:", "no pair"}},
+      {"CSV of one column", head + "rotate90\n", {"line 3:", "no pair"}},
+      {"CSV without a number", head + "rotate90,\n", {"line 3:", "no pair"}},
+      {"CSV without a name", head + ",2\n", {"line 3:", "no pair"}},
+      {"CSV of commas", head + ",,,,,\n", {"line 3:", "no pair"}},
+      {"CSV with a quote left open", head + "\"rotate90,2\n", {"line 3:", "never closed"}},
+      {"CSV with a quote within", head + "rot\"ate90,2\n", {"line 3:", "never closed"}},
+      {"CSV with a formula", head + "rotate90,=1+1\n", {"line 3:", "rotate90 must be"}},
+      {"CSV with a command", head + "=cmd|'/c calc'!A0,2\n", {"line 3:", "=cmd"}},
+      {"CSV with a comma for a point", head + "orbit_count,1,5\n", {"line 3:", "no pair"}},
+      {"CSV with a sign", head + "rotate90,-2\n", {"line 3:", "rotate90 must be"}},
+      {"CSV with a plus", head + "rotate90,+2\n", {"line 3:", "rotate90 must be"}},
+      {"CSV with 2^64", head + "rotate90,18446744073709551616\n", {"rotate90"}, true},
+      {"CSV with 1001 digits", head + "rotate90," + times(1001, "1") + "\n", {"line 3:", "rotate90 must be"}},
+      {"CSV with a thousands separator", head + "identity,\"1,000\"\n", {"line 3:", "identity must be"}},
+      {"CSV with a percentage", head + "identity,100%\n", {"line 3:", "identity must be"}},
+      {"CSV with a cell of two lines", head + "\"rotate\n90\",2\n", {"line 3:", "never closed"}},
+      {"CSV with the heading twice", head + "element,fixed\n", {"line 3:", "element"}},
+      {"CSV of another heading", "symmetry,count\nidentity,2\n", {at(1, 1)}},
+      {"CSV with a list", head + "solutions,[1 3 0 2]\n", {"line 3:", "solutions"}},
+      {"CSV of wrong numbers", head + "identity,3\nrotate180,2\n", {"fixed_points"}, true},
+      {"CSV of old line ends", "element,fixed\rn,4\rrotate90,2\r", {"line 1"}},
+      {"CSV with 2000 other keys",
+       head +
+           [] {
+             std::string lines;
+             for (int i = 0; i < 2000; ++i) lines += "k" + std::to_string(i) + ",1\n";
+             return lines;
+           }(),
+       {"line 3:", "k0"}},
+
+      {"a key without a value", "n: 4\norbit count:\n", {at(2, 1), "nothing after the colon"}},
+      {"n without a value", "n:\norbit count: 1\n", {at(1, 1), "nothing after the colon"}},
+      {"a colon", ":", {at(1, 1), "nothing after the colon"}},
+      {"a value without a key", "n: 4\n: 4\n", {at(2, 1)}},
+      {"a value that is a comment", "n: 4\norbit count: # 1\n", {at(2, 1), "nothing after the colon"}},
+      {"solutions begun twice", "n: 4\nsolutions:\n2413\nsolutions:\n3142\n", {at(4, 1), "begun twice"}},
+      {"representatives begun twice",
+       "representatives:\n2413\nrepresentatives:\n3142\n",
+       {at(3, 1), "begun twice"}},
+      {"an essay", "There are 92 solutions and 12 orbits.\n", {at(1, 1), "There are 92 solutions"}},
+      {"an essay with a colon", "n: 8\nMy answer is: 12\n", {at(2, 1), "my_answer_is"}},
+      {"HTML", "<html><body>12</body></html>\n", {at(1, 1)}},
+      {"Markdown", "# Homework\n\nn: 8\n- orbits: 12\n", {at(4, 1), "orbits"}},
+      {"XML", "<?xml version=\"1.0\"?>\n<n>8</n>\n", {"line "}},
+      {"YAML", "---\nn: 8\norbit_count: 12\n", {at(1, 1)}},
+      {"TOML", "[homework]\nn = 8\norbit_count = 12\n", {at(1, 1)}},
+      {"a program", "#include <stdio.h>\nint main(void) { return 0; }\n", {at(2, 1)}},
+      {"a number that is none", "n: eight\norbit count: 12\n", {at(1, 1), "n must be"}},
+      {"a number in words", "n: 8\norbit count: twelve\n", {at(2, 1), "orbit_count must be"}},
+      {"a number and its unit", "n: 8\norbit count: 12 orbits\n", {at(2, 1), "orbit_count must be"}},
+      {"a negative number", "n: 8\norbit count: -12\n", {at(2, 1), "orbit_count must be"}},
+      {"a negative n", "n: -8\norbit count: 12\n", {at(1, 1), "n must be"}},
+      {"an n of many digits", "n: " + times(100, "9") + "\norbit count: 12\n", {at(1, 1), "n must be"}},
+      {"a board of unequal rows", "..Q.\nQ..\n...Q\n.Q..\n", {at(1, 1)}},
+      {"a board of five rows of four", ".Q..\n...Q\nQ...\n..Q.\n....\n", {at(1, 1)}},
+      {"a board with two queens in a row", ".QQ.\n...Q\nQ...\n..Q.\n", {at(1, 1)}},
+      {"a board with another piece", ".K..\n...Q\nQ...\n..Q.\n", {"line 1, column 1:"}},
+      {"a board of 33 rows", times(33, times(33, ".") + "\n"), {at(1, 1)}},
+      {"a board of a megabyte", times(1 << 19, ".\n"), {at(1, 1)}},
+      {"the stabilizer of no placement", "stabilizer of : full\n", {at(1, 1)}},
+      {"a stabilizer that is none", "stabilizer of 2413: octagon\n", {at(1, 1), "stabilizer:"}},
+      {"a stabilizer without a value", "stabilizer of 2413:\n", {at(1, 1)}},
+      {"stabilizers without a colon", "stabilizer of 2413 full\n", {at(1, 1)}},
+      {"placements under a heading of numbers", "n: 4\nfixed points:\n2413\n3142\n", {at(3, 1)}},
+      {"orbits without a heading of their own", "n: 4\norbits:\n2413\n", {at(2, 1)}},
+      {"the author of 201 letters",
+       "author: " + times(201, "a") + "\nn: 4\norbit count: 1\n",
+       {at(1, 1), "200"}},
+      {"a total too large",
+       "{\"columns\":[1,3,0,2]}\n{\"total\":2}\n",
+       {at(2, 1), "1 placements came before"}},
+      {"a total too small",
+       "{\"columns\":[1,3,0,2]}\n{\"columns\":[2,0,3,1]}\n{\"total\":1}\n",
+       {at(3, 1), "2 placements"}},
+      {"a total below 0", "{\"columns\":[1,3,0,2]}\n{\"total\":-1}\n", {"total"}},
+      {"a total of 2^64 + 1", "{\"columns\":[1,3,0,2]}\n{\"total\":18446744073709551617}\n", {"total"}},
+      {"a total twice", "{\"columns\":[1,3,0,2]}\n{\"total\":1,\"total\":1}\n", {"total", "twice"}},
+      {"ndjson cut in a line", "{\"columns\":[1,3,0,2]}\n{\"columns\":[2,0", {at(2, 1)}},
+      {"ndjson cut in the total", "{\"columns\":[1,3,0,2]}\n{\"total\":", {"line "}},
+      {"ndjson with another key", "{\"columns\":[1,3,0,2],\"x\":1}\n", {at(1, 1)}},
+      {"ndjson with columns twice", "{\"columns\":[1,3,0,2],\"columns\":[2,0,3,1]}\n", {at(1, 1), "twice"}},
+      {"ndjson nested deep", "{\"columns\":" + times(1000, "[") + "\n", {at(1, 1)}},
+  };
+}
+
+}  // namespace eightfold::test

@@ -1,0 +1,108 @@
+// Submissions that must not pass, whatever is in them.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reports/coursework/grading/class_summary.hpp"
+#include "reports/coursework/grading/examine.hpp"
+#include "reports/coursework/grading/verdict_report.hpp"
+#include "reports/text/utf8.hpp"
+#include "tests/reports/coursework/hostile/hostile_inputs.hpp"
+#include "tests/reports/messages.hpp"
+
+namespace eightfold::test {
+namespace {
+
+using coursework::GradedSubmission;
+
+GradedSubmission examined(const HostileInput& input) {
+  return coursework::examine("homework", input.text, {});
+}
+
+// All that is said of the claims, with their names.
+std::string all_said(const GradedSubmission& graded) {
+  std::string said = graded.unreadable;
+  for (const auto& claim : graded.claims) {
+    said += claim.verdict.claim + '\n' + claim.verdict.summary + '\n';
+    for (const auto& finding : claim.verdict.findings) said += finding.text + '\n';
+  }
+  return said;
+}
+
+// Nothing in it but lines of visible characters.
+bool is_clean_page(std::string_view page) {
+  while (!page.empty()) {
+    const auto line = page.substr(0, page.find('\n'));
+    if (reports::clean_line(line) != line) return false;
+    page.remove_prefix(std::min(line.size() + 1, page.size()));
+  }
+  return true;
+}
+
+TEST(HostileInputs, are_three_hundred_and_more_each_with_its_own_name) {
+  std::set<std::string> names;
+  for (const HostileInput& input : hostile_inputs()) {
+    EXPECT_TRUE(names.insert(input.name).second) << input.name;
+    EXPECT_FALSE(input.words.empty()) << input.name;
+  }
+  EXPECT_GE(names.size(), 300U);
+}
+
+TEST(HostileInputs, never_pass_and_are_told_what_is_wrong) {
+  for (const HostileInput& input : hostile_inputs()) {
+    const GradedSubmission graded = examined(input);
+    EXPECT_FALSE(graded.all_right()) << input.name;
+    EXPECT_EQ(graded.unreadable.empty(), input.readable) << input.name << ": " << all_said(graded);
+    const std::string said = all_said(graded);
+    for (const std::string& word : input.words) EXPECT_TRUE(mentions(said, {word})) << input.name;
+  }
+}
+
+TEST(HostileInputs, are_refused_in_one_clean_line_of_no_great_length) {
+  constexpr std::size_t longest = 600;
+  for (const HostileInput& input : hostile_inputs()) {
+    const std::string message = examined(input).unreadable;
+    if (message.empty()) continue;
+    EXPECT_TRUE(is_one_clean_line(message)) << input.name;
+    EXPECT_EQ(reports::clean_line(message), message) << input.name;
+    EXPECT_LE(message.size(), longest) << input.name << ": " << message;
+  }
+}
+
+TEST(HostileInputs, leave_every_format_well_formed) {
+  for (const HostileInput& input : hostile_inputs()) {
+    const std::vector<GradedSubmission> submissions = {examined(input)};
+    for (const auto& format : coursework::verdict_formats) {
+      const std::string page = format.write(submissions, {});
+      EXPECT_TRUE(is_clean_page(page)) << input.name << " as " << format.name;
+      const bool is_json = page.starts_with('{') || page.starts_with('[');
+      EXPECT_TRUE(!is_json || nlohmann::json::accept(page)) << input.name << " as " << format.name;
+    }
+    const auto summary = coursework::summarize(submissions);
+    EXPECT_TRUE(is_clean_page(coursework::class_summary_csv(summary))) << input.name;
+    EXPECT_TRUE(is_clean_page(coursework::class_summary_text(summary, {}))) << input.name;
+  }
+}
+
+TEST(HostileInputs, bring_no_markup_into_pages) {
+  for (const HostileInput& input : hostile_markup()) {
+    const std::vector<GradedSubmission> submissions = {examined(input)};
+    const std::string junit = coursework::verdict_junit(submissions);
+    for (const std::string_view markup : {"<script", "<img", "<evil", "<!DOCTYPE", "&lol;"})
+      EXPECT_FALSE(mentions(junit, {markup})) << input.name;
+    const std::string markdown = coursework::verdict_markdown(submissions);
+    for (const std::string_view markup : {"<", "](", "&"})
+      for (auto found = markdown.find(markup); found != std::string::npos;
+           found = markdown.find(markup, found + 1))
+        EXPECT_EQ(markdown.substr(std::max<std::size_t>(found, 1) - 1, 1), "\\")
+            << input.name << ": " << markdown;
+  }
+}
+
+}  // namespace
+}  // namespace eightfold::test

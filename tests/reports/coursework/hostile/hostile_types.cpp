@@ -1,0 +1,98 @@
+// Every key with a value of another kind.
+#include "tests/reports/coursework/hostile/hostile_inputs.hpp"
+
+namespace eightfold::test {
+namespace {
+
+struct Typed {
+  std::string key;
+  std::string kind;                 // as the message says it
+  std::vector<std::string> values;  // of other kinds
+};
+
+const std::vector<Typed> typed = {
+    {"$schema", "text in quotes", {"1", "null", "[]", "{}"}},
+    {"schema_version", "text in quotes", {"1.0", "null", "[\"1.0\"]"}},
+    {"author", "text in quotes", {"7", "null", "[\"Ann\"]", "{\"name\":\"Ann\"}", "true"}},
+    {"comment", "text in quotes", {"7", "null", "[]"}},
+    {"problem", "text in quotes", {"0", "null", "[\"queens\"]"}},
+    {"n", "a whole number", {"\"8\"", "[8]", "{}", "false"}},
+    {"colors", "a whole number", {"\"2\"", "[\"red\",\"green\"]"}},
+    {"rule", "text in quotes", {"0", "[\"queens\"]"}},
+    {"group", "text in quotes", {"8", "[\"identity\"]", "{}"}},
+    {"conventions", "an object", {"1", "[]", "\"base 1\""}},
+    {"solutions", "a list", {"{}", "2", "\"[1 3 0 2]\"", "null"}},
+    {"representatives", "a list", {"{}", "1", "\"[1 3 0 2]\""}},
+    {"placements", "a list", {"{\"a\":[1,3,0,2]}", "true"}},
+    {"orbits", "a list", {"{}", "1", "\"1\""}},
+    {"stabilizers", "a list", {"{}", "\"full\"", "8"}},
+    {"fixed_points", "an object", {"[2,2,2,2]", "8", "\"2\""}},
+    {"orbit_types", "an object", {"[1]", "1", "\"full\""}},
+    {"orbit_sizes", "an object", {"[2]", "1"}},
+};
+
+}  // namespace
+
+HostileInputs hostile_types() {
+  HostileInputs inputs;
+  for (const auto& [key, kind, values] : typed)
+    for (const std::string& value : values) {
+      const std::string front = "{\"" + key + "\":";
+      const std::string n = key == "n" ? "" : R"("n":4,)";
+      inputs.push_back({key + " is " + value,
+                        front + value + "," + n + R"("orbit_count":1})",
+                        {at(1, static_cast<int>(front.size()) + 1), "must be " + kind}});
+    }
+  const HostileInputs others = {
+      {"another schema",
+       R"({"$schema":"urn:eightfold:schema:submission:2.0","n":4,"orbit_count":1})",
+       {at(1, 12), "submission:1.0"}},
+      {"another version", R"({"schema_version":"1.1","n":4,"orbit_count":1})", {at(1, 19), "only 1.0"}},
+      {"a problem of none", R"({"problem":"kings","n":4,"orbit_count":1})", {at(1, 12), "kings", "queens"}},
+      {"a rule of none", R"({"rule":"knights","n":4,"orbit_count":1})", {at(1, 9), "knights"}},
+      {"an indexing of none",
+       R"({"n":4,"conventions":{"indexing":"rows"},"orbit_count":1})",
+       {at(1, 34), "indexing", "rows_by_column"}},
+      {"a representative of none",
+       R"({"n":4,"conventions":{"representative":"smallest"},"orbit_count":1})",
+       {at(1, 40), "any, least, greatest"}},
+      {"an orbit that is no list", R"({"n":4,"orbits":[7]})", {at(1, 18), "must be a list"}},
+      {"a placement that is an object",
+       R"({"n":4,"solutions":[{}]})",
+       {at(1, 21), "a placement must be a list"}},
+      {"a placement that is null",
+       R"({"n":4,"solutions":[null]})",
+       {at(1, 21), "a placement must be a list"}},
+      {"a column that is text", R"({"n":4,"solutions":[["1",3,0,2]]})", {at(1, 22), "a column must be"}},
+      {"a column that is a list", R"({"n":4,"solutions":[[[1],3,0,2]]})", {at(1, 22), "a column must be"}},
+      {"a fraction of a column", R"({"n":4,"solutions":[[1,3,0.0,2]]})", {at(1, 26), "a column must be"}},
+      {"a fixed point that is an object",
+       R"({"n":4,"fixed_points":{"identity":{"fixed":2}}})",
+       {at(1, 35), "identity must be"}},
+      {"a stabilizer that is a number",
+       R"({"n":4,"stabilizers":[{"placement":[1,3,0,2],"stabilizer":4}]})",
+       {at(1, 59), "stabilizer must be"}},
+      {"a stabilizer of numbers",
+       R"({"n":4,"stabilizers":[{"placement":[1,3,0,2],"stabilizer":[0]}]})",
+       {at(1, 60), "must be text"}},
+      {"a stabilizer of nothing",
+       R"({"n":4,"stabilizers":[{"placement":[1,3,0,2]}]})",
+       {at(1, 23), "a placement and its stabilizer"}},
+      {"a stabilizer of no placement",
+       R"({"n":4,"stabilizers":[{"stabilizer":"full"}]})",
+       {at(1, 23), "a placement and its stabilizer"}},
+      {"an empty stabilizer",
+       R"({"n":4,"stabilizers":[{"placement":[1,3,0,2],"stabilizer":[]}]})",
+       {"stabilizer"},
+       true},
+      {"text", R"("orbit count: 12")", {"n: missing"}},
+      {"a number", "12", {"attack each other"}, true},
+      {"null", "null", {"line 1, column 1:"}},
+      {"a list of numbers in lists too deep", "[[[1,3,0,2]]]", {at(1, 3), "a column must be"}},
+      {"a list of an object", R"([{"n":4,"orbit_count":1}])", {at(1, 2), "a placement must be a list"}},
+  };
+  inputs.insert(inputs.end(), others.begin(), others.end());
+  return inputs;
+}
+
+}  // namespace eightfold::test

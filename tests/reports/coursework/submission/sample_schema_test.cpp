@@ -1,0 +1,61 @@
+// The samples in data/submissions held against the published schemas.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/program/schemas.hpp"
+#include "tests/reports/coursework/submission/sample_submissions.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+using nlohmann::json;
+
+constexpr int unreadable = 65;
+
+// The samples in JSON, apart from bare lists; `use` has the name, the document and whether it is to be read.
+template <typename Use>
+void for_each_json_sample(Use use) {
+  for (const SampleSubmission& sample : sample_submissions()) {
+    if (!sample.file.ends_with(".json") || !sample.options.empty()) continue;
+    SCOPED_TRACE(sample.file);
+    const json document = json::parse(contents_of(sample_path(sample.file)), nullptr, false);
+    use(document, sample.exit_code != unreadable);
+  }
+}
+
+bool is_orbit_report(const json& document) {
+  return document.is_object() &&
+         document.value("$schema", "").starts_with("urn:eightfold:schema:orbit-report");
+}
+
+TEST(SampleSchema, is_met_by_every_sample_that_is_read) {
+  int met = 0;
+  for_each_json_sample([&](const json& document, bool is_read) {
+    if (!is_read || is_orbit_report(document)) return;
+    EXPECT_EQ(violations_of("submission-1.0", document), "");
+    ++met;
+  });
+  EXPECT_GE(met, 20);
+}
+
+TEST(SampleSchema, of_orbit_reports_is_met_by_the_orbit_reports) {
+  int met = 0;
+  for_each_json_sample([&](const json& document, bool) {
+    if (!is_orbit_report(document)) return;
+    EXPECT_EQ(violations_of("orbit-report-1.0", document), "");
+    ++met;
+  });
+  EXPECT_EQ(met, 2);
+}
+
+TEST(SampleSchema, notices_the_samples_that_are_not_read) {
+  for_each_json_sample([](const json& document, bool is_read) {
+    if (is_read || document.is_discarded()) return;
+    EXPECT_NE(violations_of("submission-1.0", document), "");
+  });
+}
+
+}  // namespace
+}  // namespace eightfold::test

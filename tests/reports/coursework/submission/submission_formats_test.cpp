@@ -1,0 +1,190 @@
+// One submission in each format is the same submission.
+#include <gtest/gtest.h>
+
+#include "reports/coursework/submission/submission_reader.hpp"
+#include "reports/io/parse_error.hpp"
+#include "reports/notation/notation.hpp"
+#include "tests/reports/messages.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+std::string refusal(const std::string& text) {
+  return test::message_of<reports::ParseError>([&] { read_submission(text); });
+}
+
+std::vector<Placement> placements_of(const std::optional<PlacementsClaim>& claim) {
+  std::vector<Placement> placements;
+  if (claim)
+    for (const SubmittedPlacement& handed : claim->placements) placements.push_back(handed.placement);
+  return placements;
+}
+
+void expect_the_same(const Submission& a, const Submission& b) {
+  EXPECT_EQ(a.author, b.author);
+  EXPECT_EQ(a.exercise, b.exercise);
+  ASSERT_EQ(a.numbers.size(), b.numbers.size());
+  for (const auto& [key, number] : a.numbers) EXPECT_EQ(number.value, b.numbers.at(key).value) << key;
+  ASSERT_EQ(a.fixed_points.size(), b.fixed_points.size());
+  for (std::size_t i = 0; i < a.fixed_points.size(); ++i) {
+    EXPECT_EQ(a.fixed_points[i].key.elements, b.fixed_points[i].key.elements);
+    EXPECT_EQ(a.fixed_points[i].number.value, b.fixed_points[i].number.value);
+  }
+  EXPECT_EQ(placements_of(a.representatives), placements_of(b.representatives));
+  EXPECT_EQ(placements_of(a.solutions), placements_of(b.solutions));
+  EXPECT_EQ(placements_of(a.placements), placements_of(b.placements));
+  ASSERT_EQ(a.orbits.has_value(), b.orbits.has_value());
+  for (std::size_t i = 0; a.orbits && i < a.orbits->orbits.size(); ++i)
+    EXPECT_EQ(placements_of(a.orbits->orbits[i]), placements_of(b.orbits->orbits[i]));
+  ASSERT_EQ(a.stabilizers.has_value(), b.stabilizers.has_value());
+  for (std::size_t i = 0; a.stabilizers && i < a.stabilizers->size(); ++i) {
+    EXPECT_EQ((*a.stabilizers)[i].stabilizer, b.stabilizers->at(i).stabilizer);
+    EXPECT_EQ((*a.stabilizers)[i].placement.placement, b.stabilizers->at(i).placement.placement);
+  }
+  ASSERT_EQ(a.orbit_types.has_value(), b.orbit_types.has_value());
+  for (std::size_t i = 0; a.orbit_types && i < a.orbit_types->size(); ++i)
+    EXPECT_EQ((*a.orbit_types)[i].property, b.orbit_types->at(i).property);
+}
+
+constexpr const char* as_json = R"json({
+  "author": "Example", "n": 4, "group": "rotations",
+  "solutions": [[1,3,0,2], "[2 0 3 1]"], "solution_count": 2,
+  "representatives": ["2413", "((1 3) (2 1) (3 4) (4 2))"],
+  "orbits": [["[1 3 0 2]"], ["[2 0 3 1]"]],
+  "stabilizers": [{"placement": [1,3,0,2], "stabilizer": "quarter_turn"}],
+  "fixed_points": {"identity": 2, "quarter_turn": 2, "rotate180": 2},
+  "burnside_sum": 8, "orbit_count": 2, "orbit_types": {"quarter_turn": 2}, "fundamental_count": "2/2"
+})json";
+
+constexpr const char* as_text = R"(# the same
+Author: Example
+n: 4
+Group: rotations
+Solutions:
+[1,3,0,2]
+[2 0 3 1]   # the mirror image
+
+Solution count: 2
+representatives:
+2413
+. . Q .
+Q . . .
+. . . Q
+. Q . .
+
+orbit:
+[1 3 0 2]
+orbit: [2 0 3 1]
+stabilizer of [1 3 0 2]: quarter-turn
+fixed points:
+identity: 2
+quarter turn: 2
+rotate180: 2
+burnside sum: 8
+orbit count: 2
+orbit types:
+  quarter_turn: 2
+fundamental count: 2/2
+)";
+
+TEST(SubmissionFormats, text_says_the_same_as_json) {
+  expect_the_same(read_submission(as_text), read_submission(as_json));
+}
+
+TEST(SubmissionFormats, csv_says_the_same_as_json) {
+  const Submission json =
+      read_submission(R"({"n": 8, "fixed_points": {"identity": 92, "rotate180": 4}, "orbit_count": 12})");
+  expect_the_same(read_submission("element,fixed\nn,8\nidentity,92\nrotate180,4\norbit_count,12\n"), json);
+  expect_the_same(
+      read_submission(
+          "# a comment\r\n\r\nElement;Fixed;\r\n\"n\";\"8\";;\r\nIdentity;92\r\nrotate180;4\r\nOrbit "
+          "count;12"),
+      json);
+  expect_the_same(read_submission("element\tfixed\nn\t8\nidentity\t92\nrotate180\t4\norbit-count\t12\n"),
+                  json);
+}
+
+TEST(SubmissionFormats, an_orbit_report_claims_what_it_says) {
+  const Submission report = read_submission(R"({
+    "$schema": "urn:eightfold:schema:orbit-report:1.0", "schema_version": "1.0",
+    "board": {"rows": 4, "columns": 4},
+    "group": {"name": "full", "order": 8, "elements": ["identity", "rotate90", "rotate180", "rotate270",
+              "flip_horizontal", "flip_vertical", "transpose", "anti_transpose"]},
+    "orbits": [{"index": 1, "representative": [1,3,0,2], "size": 2,
+                "stabilizer": ["identity", "rotate90", "rotate180", "rotate270"],
+                "members": [{"columns": [1,3,0,2], "symmetry": "identity"}, {"columns": [2,0,3,1], "symmetry": "flip_horizontal"}]}],
+    "solutions": 2, "orbit_count": 1, "orbit_types": [{"type": "quarter_turn", "orbit_size": 2, "orbits": 1, "solutions": 2}],
+    "burnside": {"fixed_points": {"identity": 2, "rotate180": 2}, "sum": 8, "group_order": 8, "orbit_count": 1,
+                 "agrees": true}})");
+  expect_the_same(report, read_submission(R"({"n": 4, "group": "full", "representatives": [[1,3,0,2]],
+    "orbits": [[[1,3,0,2], [2,0,3,1]]], "stabilizers": [{"placement": [1,3,0,2], "stabilizer": "quarter_turn"}],
+    "solution_count": 2, "orbit_count": 1, "orbit_types": {"quarter_turn": 1},
+    "fixed_points": {"identity": 2, "rotate180": 2}, "burnside_sum": 8})"));
+  EXPECT_EQ(report.conventions.representative, Representative::least);
+}
+
+TEST(SubmissionFormats, an_orbit_report_that_is_cut_or_of_another_version_is_refused) {
+  EXPECT_TRUE(
+      test::mentions(refusal(R"({"$schema": "urn:eightfold:schema:orbit-report:1.0"})"), {"lacks board"}));
+  EXPECT_TRUE(test::mentions(refusal(R"({"$schema": "urn:eightfold:schema:orbit-report:2.0"})"),
+                             {"another version"}));
+}
+
+// Each of these is said elsewhere in the report too, or follows from the rest.
+TEST(SubmissionFormats, an_orbit_report_that_contradicts_itself_is_refused) {
+  const std::string report = test::contents_of(EIGHTFOLD_DATA_DIR "/goldens/orbits-4-members.json");
+  ASSERT_NO_THROW(read_submission(report));
+  const std::vector<std::pair<std::string, std::string>> changes = {
+      {"\"columns\":4", "\"columns\":5"},
+      {"\"order\":8", "\"order\":4"},
+      {"\"name\":\"full\"", "\"name\":\"rotations\""},
+      {"\"index\":1", "\"index\":2"},
+      {"\"size\":2", "\"size\":4"},
+      {"\"symmetry\":\"flip_horizontal\"", "\"symmetry\":\"rotate90\""},
+      {"\"orbit_size\":2", "\"orbit_size\":4"},
+      {"\"solutions\":2}", "\"solutions\":3}"},
+      {"\"solutions\": 2", "\"solutions\": 3"},
+      {"\"orbit_count\": 1", "\"orbit_count\": 2"},
+      {"\"group_order\":8", "\"group_order\":4"},
+      {"\"orbit_count\":1", "\"orbit_count\":2"},
+      {"\"agrees\":true", "\"agrees\":false"}};
+  for (const auto& [from, to] : changes) {
+    std::string changed = report;
+    const auto at = changed.find(from);
+    ASSERT_NE(at, std::string::npos) << from;
+    EXPECT_TRUE(test::mentions(refusal(changed.replace(at, from.size(), to)), {"line "})) << to;
+  }
+}
+
+TEST(SubmissionFormats, placements_alone_may_be_in_every_notation_and_list) {
+  const Placement placement = {0, 4, 7, 5, 2, 6, 1, 3};
+  for (const reports::Notation& notation : reports::all_notations()) {
+    std::string text;
+    notation.append(text, {placement, 8}, 0);
+    const Submission submission = read_submission(text + "\n");
+    EXPECT_EQ(placements_of(submission.placements), std::vector{placement}) << notation.name;
+    EXPECT_EQ(submission.exercise.n, 8) << notation.name;
+  }
+  for (const std::string list : {"[[0,4,7,5,2,6,1,3]]", "[\n  [0,4,7,5,2,6,1,3]\n]", "[\"15863724\"]",
+                                 "{\"columns\":[0,4,7,5,2,6,1,3]}\n{\"total\":1}\n"})
+    EXPECT_EQ(placements_of(read_submission(list).placements), std::vector{placement}) << list;
+}
+
+TEST(SubmissionFormats, a_cut_ndjson_list_is_refused) {
+  EXPECT_TRUE(test::mentions(refusal("{\"columns\":[1,3,0,2]}\n{\"total\":2}\n"),
+                             {"line 2", "total", "1 placements"}));
+}
+
+TEST(SubmissionFormats, what_a_text_can_not_mean_is_refused_with_its_line) {
+  EXPECT_TRUE(test::mentions(refusal("n: 4\nn: 5\n"), {"line 2", "\"n\" is given twice"}));
+  EXPECT_TRUE(test::mentions(refusal("solutions:\n[1 3 0 2]\nsolutions:\n"), {"line 3", "begun twice"}));
+  EXPECT_TRUE(test::mentions(refusal("n: 4\norbit count:\n"), {"line 2", "nothing after the colon"}));
+  EXPECT_TRUE(test::mentions(refusal("n: 4\norbit cuont: 1\n"), {"line 2", "orbit_cuont"}));
+  EXPECT_TRUE(test::mentions(refusal("n: 4\nhello\n"), {"line 2", "\"hello\""}));
+  EXPECT_TRUE(test::mentions(refusal("element,fixed\nidentity,1,2\n"), {"line 2", "no pair"}));
+  EXPECT_TRUE(test::mentions(refusal("element,fixed\n\"identity,1\n"), {"line 2", "never closed"}));
+}
+
+}  // namespace
+}  // namespace eightfold::coursework

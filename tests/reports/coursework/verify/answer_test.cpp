@@ -1,0 +1,224 @@
+// What is right, against sets that are written out and moved about element by element here.
+#include "reports/coursework/verify/answer.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+#include <vector>
+
+#include "core/verify.hpp"
+#include "reports/io/parse_error.hpp"
+#include "symmetry/chain.hpp"
+#include "tests/reports/messages.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+using Points = std::vector<int>;
+
+// Where each point goes under each element, the identity first.
+using Group = std::vector<Points>;
+
+// How a set of colorings falls apart: what each element fixes, and the number of orbits by walking through
+// them.
+struct Walked {
+  std::vector<int> fixed;
+  int orbits = 0;
+};
+
+Points moved(const Points& coloring, const Points& element) {
+  Points image(coloring.size());
+  for (std::size_t point = 0; point < coloring.size(); ++point)
+    image[static_cast<std::size_t>(element[point])] = coloring[point];
+  return image;
+}
+
+Walked walk(const std::set<Points>& colorings, const Group& group) {
+  Walked walked{std::vector<int>(group.size()), 0};
+  std::set<Points> seen;
+  for (const Points& coloring : colorings) {
+    if (!seen.contains(coloring)) ++walked.orbits;
+    for (std::size_t g = 0; g < group.size(); ++g) {
+      const Points image = moved(coloring, group[g]);
+      seen.insert(image);
+      if (image == coloring) ++walked.fixed[g];
+    }
+  }
+  return walked;
+}
+
+std::set<Points> all_colorings(std::size_t points, int colors) {
+  std::set<Points> all;
+  Points coloring(points, 0);
+  for (;;) {
+    if (colors > 0 || points == 0) all.insert(coloring);
+    std::size_t at = 0;
+    while (at < points && ++coloring[at] >= colors) coloring[at++] = 0;
+    if (at == points) return all;
+  }
+}
+
+// The cells of a board, moved square by square.
+Group cells(Subgroup group, int n) {
+  Group moves;
+  for (const Symmetry g : group.elements()) {
+    Points& move = moves.emplace_back();
+    for (int cell = 0; cell < n * n; ++cell) {
+      const Square to = image(g, {cell / n, cell % n}, n);
+      move.push_back(to.row * n + to.column);
+    }
+  }
+  return moves;
+}
+
+std::vector<Integer> integers(const std::vector<int>& numbers) { return {numbers.begin(), numbers.end()}; }
+
+TEST(Answer, is_that_of_queens_moved_square_by_square) {
+  for (const Rule rule : all_rules)
+    for (int n = 0; n <= 6; ++n) {
+      std::set<Points> boards;  // a queen is a cell colored 1
+      std::vector<int> columns(static_cast<std::size_t>(n));
+      std::iota(columns.begin(), columns.end(), 0);
+      do {
+        if (!is_solution(Placement(columns), Board::square(n), rule)) continue;
+        Points board(static_cast<std::size_t>(n * n), 0);
+        for (int row = 0; row < n; ++row)
+          board[static_cast<std::size_t>(row * n + columns[static_cast<std::size_t>(row)])] = 1;
+        boards.insert(board);
+      } while (std::next_permutation(columns.begin(), columns.end()));
+      for (const Subgroup group : all_subgroups()) {
+        Exercise exercise;
+        exercise.n = n;
+        exercise.rule = rule;
+        exercise.group = group;
+        const Answer answer = answer_to(exercise);
+        const Walked walked = walk(boards, cells(group, n));
+        EXPECT_EQ(answer.fixed, integers(walked.fixed)) << describe(exercise);
+        EXPECT_EQ(answer.orbits, walked.orbits) << describe(exercise);
+        EXPECT_EQ(answer.points, boards.size()) << describe(exercise);
+        const auto& types = answer.orbits_by_type;
+        EXPECT_EQ(std::accumulate(types.begin(), types.end(), std::uint64_t{0}),
+                  static_cast<std::uint64_t>(walked.orbits));
+        EXPECT_EQ(answer.fundamental, walk(boards, cells(Subgroup(), n)).orbits) << describe(exercise);
+      }
+    }
+}
+
+TEST(Answer, is_the_published_one_for_large_boards) {
+  // OEIS A000170 and A002562; 27: Preußer and Engelhardt (2016).
+  Exercise exercise;
+  exercise.n = 20;
+  EXPECT_EQ(answer_to(exercise).points, Integer(39029188884));
+  EXPECT_EQ(answer_to(exercise).orbits, Integer(4878666808));
+  exercise.n = 27;
+  EXPECT_EQ(answer_to(exercise).points, Integer(234907967154122528));
+  EXPECT_EQ(answer_to(exercise).orbits, Integer(29363495934315694));
+}
+
+TEST(Answer, does_not_reach_boards_beyond_what_is_known) {
+  Exercise exercise;
+  exercise.n = 28;
+  EXPECT_TRUE(
+      test::mentions(test::message_of<reports::ParseError>([&] { answer_to(exercise); }), {"n: 28", "27"}));
+  exercise.rule = Rule::rooks;
+  exercise.n = 9;
+  EXPECT_TRUE(
+      test::mentions(test::message_of<reports::ParseError>([&] { answer_to(exercise); }), {"n: 9", "8"}));
+}
+
+TEST(Answer, is_that_of_chains_written_out) {
+  for (int beads = 0; beads <= 7; ++beads)
+    for (int colors = 0; colors <= 3; ++colors)
+      for (const bool reflections : {false, true}) {
+        Exercise exercise;
+        exercise.problem = Problem::beads;
+        exercise.n = beads;
+        exercise.colors = colors;
+        exercise.reflections = reflections;
+        Group group;
+        for (int k = 0; k < std::max(beads, 1); ++k) {
+          Points& move = group.emplace_back();
+          for (int bead = 0; bead < beads; ++bead) move.push_back((bead + k) % beads);
+        }
+        for (int k = 0; reflections && k < beads; ++k) {
+          Points& move = group.emplace_back();
+          for (int bead = 0; bead < beads; ++bead) move.push_back((k - bead + beads) % beads);
+        }
+        const Walked walked = walk(all_colorings(static_cast<std::size_t>(beads), colors), group);
+        const Answer answer = answer_to(exercise);
+        EXPECT_EQ(answer.fixed, integers(walked.fixed)) << describe(exercise);
+        EXPECT_EQ(answer.orbits, walked.orbits) << describe(exercise);
+        int necklaces = 0;
+        int bracelets = 0;
+        visit_chains(ChainKind::necklaces, {beads, colors}, [&](auto) { return ++necklaces > 0; });
+        visit_chains(ChainKind::bracelets, {beads, colors}, [&](auto) { return ++bracelets > 0; });
+        EXPECT_EQ(answer.necklaces, necklaces) << describe(exercise);
+        EXPECT_EQ(answer.bracelets, bracelets) << describe(exercise);
+      }
+}
+
+TEST(Answer, is_that_of_colored_squares_written_out) {
+  for (int n = 0; n <= 3; ++n)
+    for (const Subgroup group : all_subgroups()) {
+      Exercise exercise;
+      exercise.problem = Problem::square_cells;
+      exercise.n = n;
+      exercise.colors = 2;
+      exercise.group = group;
+      const Walked walked = walk(all_colorings(static_cast<std::size_t>(n * n), 2), cells(group, n));
+      const Answer answer = answer_to(exercise);
+      EXPECT_EQ(answer.fixed, integers(walked.fixed)) << describe(exercise);
+      EXPECT_EQ(answer.orbits, walked.orbits) << describe(exercise);
+    }
+}
+
+TEST(Answer, is_that_of_cubes_written_out) {
+  // Faces: top, bottom, north, south, east, west. A quarter turn about the vertical axis, and one about the
+  // axis from east to west, make all rotations.
+  const Group generators = {{0, 1, 4, 5, 3, 2}, {2, 3, 1, 0, 4, 5}};
+  std::set<Points> rotations = {{0, 1, 2, 3, 4, 5}};
+  for (std::size_t before = 0; before != rotations.size();) {
+    before = rotations.size();
+    for (const Points& r : std::set<Points>(rotations))
+      for (const Points& g : generators) rotations.insert(moved(r, g));
+  }
+  ASSERT_EQ(rotations.size(), 24U);
+  const std::vector<int> published = {0, 1, 10, 57, 240, 800};  // OEIS A047780
+  for (int colors = 0; colors < 6; ++colors) {
+    Exercise exercise;
+    exercise.problem = Problem::cube_faces;
+    exercise.colors = colors;
+    const Answer answer = answer_to(exercise);
+    EXPECT_EQ(answer.orbits, published[static_cast<std::size_t>(colors)]);
+    if (colors > 3) continue;
+    const Walked walked = walk(all_colorings(6, colors), {rotations.begin(), rotations.end()});
+    EXPECT_EQ(answer.orbits, walked.orbits);
+    auto fixed = walked.fixed;
+    auto found = answer.fixed;
+    EXPECT_EQ(found[0], answer.points) << "the identity comes first";
+    std::sort(fixed.begin(), fixed.end());
+    std::sort(found.begin(), found.end());
+    EXPECT_EQ(found, integers(fixed));
+  }
+}
+
+TEST(Answer, tells_the_turns_of_a_cube_apart) {
+  Exercise exercise;
+  exercise.problem = Problem::cube_faces;
+  exercise.colors = 2;
+  const Answer answer = answer_to(exercise);
+  // Cycles of faces: 6; 2 + 1 (of four); 2 + 2; three pairs; two threes.
+  const std::map<std::string, int> fixed = {{"identity", 64},
+                                            {"face_quarter_turn", 8},
+                                            {"face_half_turn", 16},
+                                            {"edge_half_turn", 8},
+                                            {"vertex_turn", 4}};
+  for (const TallyKey& key : tally_keys(exercise))
+    for (const int element : key.elements)
+      EXPECT_EQ(answer.fixed[static_cast<std::size_t>(element)], fixed.at(key.name)) << key.name;
+}
+
+}  // namespace
+}  // namespace eightfold::coursework

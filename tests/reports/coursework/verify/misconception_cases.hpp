@@ -1,0 +1,24 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "tests/reports/coursework/verify/right_quantities.hpp"
+
+namespace eightfold::test {
+
+/// A wrong number and the mistake that must be named for it.
+struct WrongCase {
+  std::string id;
+  std::string exercise;  ///< in misconception_exercises()
+  std::string claim;
+  coursework::Rational value;
+};
+
+const std::map<std::string, RightQuantities>& misconception_exercises();
+
+/// At least one for each known misconception, worked by hand.
+const std::vector<WrongCase>& misconception_cases();
+
+}  // namespace eightfold::test

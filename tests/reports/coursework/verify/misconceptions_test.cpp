@@ -1,0 +1,325 @@
+#include "reports/coursework/verify/misconceptions.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "reports/coursework/submission/exercise.hpp"
+#include "reports/coursework/verify/answer.hpp"
+#include "tests/reports/coursework/verify/misconception_cases.hpp"
+#include "tests/reports/messages.hpp"
+
+namespace eightfold::test {
+namespace {
+
+using coursework::explain;
+using coursework::known_misconceptions;
+using coursework::KnownMistake;
+using coursework::Misconception;
+using coursework::Problem;
+using coursework::Rational;
+using coursework::read_misconceptions;
+using coursework::WrongNumber;
+
+WrongNumber wrong_number(const WrongCase& given) {
+  const RightQuantities& right = misconception_exercises().at(given.exercise);
+  WrongNumber wrong{right.exercise, given.claim, given.value, right.quantities, {}, {}};
+  wrong.right_value = right.claims.at(given.claim);
+  if (given.id == "sum_worked_back") {
+    wrong.right.emplace("own_orbits", Rational(23, 2));
+    wrong.right.emplace("own_tally_sum", 96);
+  }
+  return wrong;
+}
+
+std::vector<std::string> ids_of(const std::vector<KnownMistake>& mistakes) {
+  std::vector<std::string> ids;
+  for (const KnownMistake& mistake : mistakes) ids.push_back(mistake.id);
+  return ids;
+}
+
+std::vector<std::string> explained(const WrongNumber& wrong) {
+  return ids_of(explain(wrong, known_misconceptions(), true));
+}
+
+bool names(const std::vector<std::string>& ids, std::string_view id) {
+  return std::ranges::find(ids, id) != ids.end();
+}
+
+TEST(Misconceptions, are_each_named_where_their_number_is_wrong) {
+  for (const WrongCase& given : misconception_cases()) {
+    const WrongNumber wrong = wrong_number(given);
+    ASSERT_NE(wrong.value, wrong.right_value) << given.id << " can't be told from what is right";
+    EXPECT_TRUE(names(explained(wrong), given.id))
+        << given.id << ": " << given.value << " for " << given.claim;
+  }
+}
+
+TEST(Misconceptions, have_a_case_each) {
+  std::set<std::string> tried;
+  for (const WrongCase& given : misconception_cases()) tried.insert(given.id);
+  for (const Misconception& known : known_misconceptions()) EXPECT_TRUE(tried.contains(known.id)) << known.id;
+}
+
+TEST(Misconceptions, name_what_the_numbers_of_8_queens_are_taken_from) {
+  const auto mistakes = [](Rational value) {
+    return explained(wrong_number({"", "8 queens", "orbit_count", std::move(value)}));
+  };
+  EXPECT_EQ(mistakes({23, 2}).front(), "all_orbits_full");
+  EXPECT_EQ(mistakes(12), std::vector<std::string>());
+  EXPECT_EQ(mistakes(77), std::vector<std::string>());
+}
+
+std::string arithmetic(const WrongCase& given, bool with_numbers = true) {
+  for (const KnownMistake& mistake : explain(wrong_number(given), known_misconceptions(), with_numbers))
+    if (mistake.id == given.id) return mistake.arithmetic;
+  return "not named";
+}
+
+TEST(Misconceptions, come_with_their_arithmetic_in_words) {
+  const WrongCase full = {"all_orbits_full", "8 queens", "orbit_count", {23, 2}};
+  EXPECT_EQ(arithmetic(full), "solutions / order = 92 / 8 = 23/2 = 11.5");
+  EXPECT_EQ(arithmetic(full, false), "solutions / order");
+  EXPECT_EQ(arithmetic({"solutions_not_sorted", "8 queens", "orbit_count", 92}), "solutions = 92");
+  EXPECT_EQ(arithmetic({"rotations_only", "8 queens", "orbit_count", 24}), "orbits under the rotations = 24");
+  EXPECT_EQ(arithmetic({"all_orbits_full_rounded_down", "8 queens", "orbit_count", 11}),
+            "rounded down (solutions / order) = rounded down (92 / 8) = 11");
+  EXPECT_EQ(arithmetic({"quarter_turns_counted_once", "12 queens", "orbit_count", 1786}),
+            "(sum - fixed by rotate90) / order = (14296 - 8) / 8 = 1786");
+  EXPECT_EQ(arithmetic({"beads_and_colors_exchanged", "6 bracelet", "fixed_points.identity", 36}),
+            "beads ^ colors = 6 ^ 2 = 36");
+  EXPECT_EQ(arithmetic({"divided_by_number_of_classes", "8 queens", "orbit_count", {96, 5}}),
+            "sum / 5 = 96 / 5 = 19.2");
+  EXPECT_EQ(arithmetic({"identity_missing_from_order", "8 queens", "orbit_count", {96, 7}}),
+            "sum / (order - 1) = 96 / (8 - 1) = 96/7");
+  EXPECT_EQ(arithmetic({"cube_divided_by_48", "cube in 2", "coloring_count", 5}), "sum / 48 = 240 / 48 = 5");
+}
+
+TEST(Misconceptions, show_no_arithmetic_where_there_is_none) {
+  EXPECT_EQ(arithmetic({"quarter_turn_tally_zero", "12 queens", "fixed_points.rotate90", 0}), "");
+  EXPECT_EQ(arithmetic({"identity_fixes_one", "12 queens", "fixed_points.identity", 1}, false), "");
+}
+
+TEST(Misconceptions, have_words_for_every_quantity) {
+  const std::set<std::string> words = {"n",      "order",     "sum",       "orbits",
+                                       "chains", "colorings", "necklaces", "bracelets"};
+  for (const Problem problem : coursework::all_problems)
+    for (const std::string& name : coursework::quantity_names(problem)) {
+      const std::string word = coursework::quantity_word(problem, name);
+      EXPECT_TRUE(is_one_clean_line(word)) << name;
+      EXPECT_TRUE(word != name || words.contains(name)) << name;
+    }
+}
+
+TEST(Misconceptions, show_no_arithmetic_that_fills_the_screen) {
+  const auto known = read_misconceptions(R"({"misconceptions": [{"id": "a", "title": "b", "advice": "c",
+    "problems": ["beads"], "claims": ["orbit_count"], "formula": "chains + chains"}]})");
+  const Rational chains(boost::multiprecision::cpp_int(1) << 5000);
+  WrongNumber wrong{{}, "orbit_count", 2 * chains, {{"chains", chains}}, {}, {}};
+  wrong.exercise.problem = Problem::beads;
+  EXPECT_EQ(explain(wrong, known, true).front().arithmetic, "chains + chains");
+}
+
+// Both lead to (14296 - 8) / 8 = 1786.
+TEST(Misconceptions, that_fit_the_own_tallies_come_first) {
+  WrongNumber wrong = wrong_number({"", "12 queens", "orbit_count", 1786});
+  EXPECT_EQ(explained(wrong).front(), "quarter_turns_counted_once");
+  wrong.own_tallies = {{"identity", 14200}, {"rotate90", 8}, {"rotate180", 72}, {"rotate270", 8}};
+  EXPECT_EQ(explained(wrong).front(), "half_turn_without_quarter_turns");
+  wrong.own_tallies = {{"identity", 14200}, {"rotate90", 8}, {"rotate180", 80}, {"rotate270", 0}};
+  EXPECT_EQ(explained(wrong).front(), "quarter_turns_counted_once");
+}
+
+TEST(Misconceptions, that_the_own_tallies_speak_against_give_way_to_others) {
+  WrongNumber wrong = wrong_number({"", "8 queens", "orbit_count", 13});
+  const std::vector<std::string> others = {"small_orbits_counted_twice", "stabilizer_for_orbit_size"};
+  EXPECT_EQ(explained(wrong).size(), 3U) << "12 + 4/4 and 88/8 + 4/2 are 13, too";
+  wrong.own_tallies = {{"identity", 92}, {"quarter_turn", 0}, {"half_turn", 0}};
+  EXPECT_EQ(explained(wrong), others);
+  wrong.own_tallies = {{"identity", 92}, {"quarter_turn", 4}, {"half_turn", 4}};
+  EXPECT_EQ(explained(wrong).front(), "quarter_turns_fix_like_half_turn");
+  wrong = wrong_number({"", "8 queens", "orbit_count", Rational(1, 2)});
+  wrong.own_tallies = {{"identity", 92}};
+  EXPECT_EQ(explained(wrong), std::vector<std::string>{"identity_forgotten"}) << "nothing else is known";
+}
+
+TEST(Misconceptions, are_told_of_what_follows_from_the_own_tallies_only_if_these_show_them) {
+  WrongNumber wrong = wrong_number({"", "8 queens", "orbit_count", 13});
+  const auto fitting = [&] { return ids_of(explain(wrong, known_misconceptions(), true, true)); };
+  EXPECT_EQ(fitting(), std::vector<std::string>());
+  wrong.own_tallies = {{"identity", 100}, {"quarter_turn", 0}, {"half_turn", 4}};
+  EXPECT_EQ(fitting(), std::vector<std::string>());
+  wrong.own_tallies = {{"identity", 92}, {"quarter_turn", 4}, {"half_turn", 4}};
+  EXPECT_EQ(fitting(), std::vector<std::string>{"quarter_turns_fix_like_half_turn"});
+}
+
+TEST(Misconceptions, begin_with_the_commonest) {
+  const auto first = [](std::string_view exercise, std::string_view claim, Rational value) {
+    const auto ids =
+        explained(wrong_number({"", std::string(exercise), std::string(claim), std::move(value)}));
+    return ids.empty() ? "nothing" : ids.front();
+  };
+  EXPECT_EQ(first("8 queens", "orbit_count", 24), "rotations_only");
+  EXPECT_EQ(first("8 queens", "fundamental_count", 24), "rotations_only");
+  EXPECT_EQ(first("8 queens", "orbit_count", 46), "one_axis_mirror_only");
+  EXPECT_EQ(first("8 queens", "orbit_count", 48), "half_turn_only");
+  EXPECT_EQ(first("8 queens", "orbit_count", 23), "divided_by_four");
+  EXPECT_EQ(first("8 queens", "orbit_count", {1, 2}), "identity_forgotten");
+  EXPECT_EQ(first("4 necklace", "necklace_count", 4), "every_necklace_full");
+  EXPECT_EQ(first("6 bracelet", "bracelet_count", 14), "necklaces_given_for_bracelets");
+  EXPECT_EQ(first("12 queens", "orbit_count", 1786), "quarter_turns_counted_once");
+  EXPECT_EQ(first("4 rooks", "orbit_count", {9, 2}), "reflections_left_out");
+  EXPECT_EQ(first("cube in 2", "coloring_count", 5), "cube_divided_by_48");
+}
+
+TEST(Misconceptions, with_the_same_title_are_named_once) {
+  EXPECT_EQ(explained(wrong_number({"", "8 queens", "orbit_count", 46})),
+            std::vector<std::string>{"one_axis_mirror_only"});
+  const auto two = explained(wrong_number({"", "8 queens", "orbit_count", 24}));
+  EXPECT_TRUE(names(two, "axis_mirrors_only") && !names(two, "diagonal_mirrors_only"));
+}
+
+// The group, the rule, or numbers that happen to agree rule these out.
+TEST(Misconceptions, that_make_no_sense_in_an_exercise_are_not_named) {
+  const std::vector<WrongCase> cases = {
+      {"half_turn_forgotten", "8 queens transposed", "orbit_count", 44},
+      {"half_turn_only", "8 queens transposed", "orbit_count", 48},
+      {"rotations_only", "8 queens half", "orbit_count", 24},
+      {"one_axis_mirror_only", "8 queens half", "orbit_count", 46},
+      {"one_diagonal_mirror_only", "8 queens half", "orbit_count", 46},
+      {"small_orbits_left_out", "8 queens turned", "orbit_count", 11},
+      {"quarter_turns_counted_once", "8 queens turned", "fundamental_count", 24},
+      {"half_turn_without_quarter_turns", "8 queens turned", "fundamental_count", 24},
+      {"quarter_turns_forgotten", "8 queens turned", "fundamental_count", 24},
+      {"half_turn_fixes_like_quarter_turns", "8 queens", "orbit_count", {23, 2}},
+      {"half_turn_tally_of_quarter_turn", "8 queens", "fixed_points.rotate180", 0},
+      {"rotations_only", "3x3 cells transposed", "coloring_count", 140},
+      {"small_orbits_left_out", "4 rooks", "orbit_count", 2},
+      {"beads_and_colors_exchanged_in_count", "4 necklace", "necklace_count", 4},
+      {"divided_by_half_the_order", "8 queens half", "orbit_count", 96},
+  };
+  for (const WrongCase& given : cases)
+    EXPECT_FALSE(names(explained(wrong_number(given)), given.id)) << given.exercise << ' ' << given.value;
+  EXPECT_EQ(explained(wrong_number({"", "8 queens turned", "fundamental_count", 24})).front(),
+            "rotations_only");
+}
+
+TEST(Misconceptions, do_not_take_a_sum_for_worked_back_that_is_added_up_from_the_own_tallies) {
+  WrongNumber wrong = wrong_number({"", "8 queens", "burnside_sum", 88});
+  wrong.right["own_orbits"] = 11;
+  EXPECT_EQ(explained(wrong), std::vector<std::string>()) << "there are no tallies";
+  wrong.right["own_tally_sum"] = 88;
+  EXPECT_EQ(explained(wrong), std::vector<std::string>());
+  wrong.right["own_tally_sum"] = 96;
+  EXPECT_EQ(explained(wrong), std::vector<std::string>{"sum_worked_back"});
+}
+
+// 8 queens under the rotations: 92 + 4 = 96 in 24 orbits; under all eight the same sum makes 12.
+TEST(Misconceptions, of_a_fundamental_count_are_about_all_eight_symmetries) {
+  const auto named = [](Rational value) {
+    return explained(wrong_number({"", "8 queens turned", "fundamental_count", std::move(value)}));
+  };
+  EXPECT_TRUE(names(named(96), "sum_not_divided"));
+  EXPECT_TRUE(names(named({23, 2}), "all_orbits_full"));
+  EXPECT_TRUE(names(named({96, 7}), "identity_missing_from_order"));
+  EXPECT_TRUE(named(32).empty()) << "96/3 leaves the identity out of the rotations' order";
+}
+
+TEST(Misconceptions, are_never_named_for_another_problem_or_claim) {
+  WrongNumber wrong = wrong_number({"", "8 queens", "orbit_count", Rational(23, 2)});
+  wrong.claim = "solution_count";
+  EXPECT_EQ(explained(wrong), std::vector<std::string>());
+  wrong.claim = "orbit_count";
+  wrong.exercise.problem = Problem::beads;
+  EXPECT_FALSE(names(explained(wrong), "all_orbits_full"));
+}
+
+RC_GTEST_PROP(Misconceptions, never_accuse_a_right_number, ()) {
+  const int kind = *rc::gen::inRange(0, 5);
+  const std::string group(name_of(*rc::gen::elementOf(all_subgroups())));
+  const int colors = *rc::gen::inRange(1, 9);
+  const RightQuantities right =
+      kind == 0   ? right_of_queens(*rc::gen::inRange(0, 20), group)
+      : kind == 1 ? right_of_beads(*rc::gen::inRange(1, 40), colors, *rc::gen::arbitrary<bool>())
+      : kind == 2 ? right_of_cells(*rc::gen::inRange(0, 8), colors, group)
+      : kind == 3 ? right_of_cube(colors)
+                  : right_of_rooks(*rc::gen::inRange(0, 6), group);
+  for (const auto& [claim, value] : right.claims) {
+    const WrongNumber wrong{right.exercise, claim, value, right.quantities, {}, value};
+    RC_ASSERT(explained(wrong).empty());
+  }
+}
+
+TEST(Misconceptions, are_written_in_clean_lines) {
+  for (const Misconception& known : known_misconceptions()) {
+    EXPECT_TRUE(std::ranges::all_of(known.id, [](char c) {
+      return ('a' <= c && c <= 'z') || ('0' <= c && c <= '9') || c == '_';
+    })) << known.id;
+    EXPECT_TRUE(is_one_clean_line(known.title) && is_one_clean_line(known.advice)) << known.id;
+    EXPECT_TRUE('a' <= known.title.front() && known.title.front() <= 'z') << known.title;
+    EXPECT_TRUE(known.title.back() != '.' && known.advice.back() == '.') << known.id;
+  }
+}
+
+// Every claim and every tally is of something that some exercise of the problem has.
+TEST(Misconceptions, speak_of_claims_that_can_be_made) {
+  for (const Misconception& known : known_misconceptions()) {
+    std::set<std::string> possible;
+    for (const auto& key : coursework::number_keys) possible.emplace(key.name);
+    for (const Problem problem : known.problems)
+      for (const int n : {11, 12}) {
+        coursework::Exercise exercise;
+        exercise.problem = problem;
+        exercise.n = n;
+        for (const auto& key : tally_keys(exercise)) possible.insert("fixed_points." + key.name);
+      }
+    for (const std::string& claim : known.claims)
+      EXPECT_TRUE(possible.contains(claim)) << known.id << ": " << claim;
+    for (const auto& [key, formula] : known.tallies)
+      EXPECT_TRUE(possible.contains("fixed_points." + key)) << known.id << ": " << key;
+  }
+}
+
+TEST(Misconceptions, speak_of_quantities_that_every_exercise_supplies) {
+  for (const auto& [name, right] : misconception_exercises()) {
+    std::vector<std::string> supplied = {"own_orbits", "own_sum", "own_tally_sum"};
+    for (const auto& [quantity, value] : right.quantities) supplied.push_back(quantity);
+    std::ranges::sort(supplied);
+    EXPECT_EQ(supplied, coursework::quantity_names(right.exercise.problem)) << name;
+  }
+}
+
+// Each quantity as the checks supply it, against the one that was found without them.
+TEST(Misconceptions, speak_of_the_right_values) {
+  for (const auto& [name, right] : misconception_exercises())
+    for (const auto& [quantity, value] : right.quantities) {
+      const auto known = read_misconceptions(fmt::format(
+          R"({{"misconceptions": [{{"id": "a", "title": "b", "advice": "c", "problems": ["{}"],
+              "claims": ["orbit_count"], "formula": "{} + 1000003"}}]}})",
+          name_of(right.exercise.problem), quantity));
+      const WrongNumber wrong{
+          right.exercise, "orbit_count", value + 1000003, answer_to(right.exercise).quantities, {}, {}};
+      EXPECT_EQ(explain(wrong, known, true).size(), 1U) << name << ": " << quantity;
+    }
+}
+
+TEST(Misconceptions, compiled_in_are_those_of_the_file_in_data) {
+  std::ifstream file(EIGHTFOLD_DATA_DIR "/misconceptions.json");
+  std::stringstream text;
+  text << file.rdbuf();
+  const auto read = read_misconceptions(text.str());
+  const auto& known = known_misconceptions();
+  ASSERT_EQ(read.size(), known.size());
+  ASSERT_GE(known.size(), 50U);
+  for (std::size_t i = 0; i < read.size(); ++i) EXPECT_EQ(read[i].id, known[i].id);
+}
+
+}  // namespace
+}  // namespace eightfold::test

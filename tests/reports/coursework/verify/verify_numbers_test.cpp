@@ -1,0 +1,291 @@
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/rule.hpp"
+#include "reports/coursework/verify/answer.hpp"
+#include "reports/io/parse_error.hpp"
+#include "tests/reports/coursework/grading/verdicts.hpp"
+#include "tests/reports/messages.hpp"
+#include "tests/support/generators.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+using test::kinds_of;
+using test::mentions;
+using test::verdict_on;
+using test::words_of;
+using Kinds = std::vector<std::string>;
+
+const VerifyParams no_spoilers = {.spoilers = false};
+
+std::string claim(const std::string& key, const std::string& value, const std::string& head = "n: 8") {
+  return head + "\n" + key + ": " + value + "\n";
+}
+
+std::vector<std::string> mistakes_of(const Verdict& verdict) {
+  std::vector<std::string> ids;
+  for (const auto& mistake : verdict.mistakes) ids.push_back(mistake.id);
+  return ids;
+}
+
+bool names(const Verdict& verdict, const std::string& id) {
+  const auto ids = mistakes_of(verdict);
+  return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
+// A text that claims everything, from an answer.
+std::string right_claims(const Answer& answer) {
+  std::string text;
+  const auto say = [&](const std::string& key, const std::string& value) {
+    text += key + ": " + value + "\n";
+  };
+  const auto& exercise = answer.exercise;
+  say("problem", std::string(name_of(exercise.problem)));
+  if (exercise.problem != Problem::cube_faces) say("n", std::to_string(exercise.n));
+  if (exercise.problem != Problem::queens) say("colors", std::to_string(exercise.colors));
+  if (exercise.problem == Problem::queens) {
+    say("rule", std::string(name_of(exercise.rule)));
+    say("solution count", answer.points.str());
+    say("fundamental count", answer.fundamental.str());
+  }
+  if (exercise.problem == Problem::queens || exercise.problem == Problem::square_cells)
+    say("group", std::string(name_of(exercise.group)));
+  if (exercise.problem == Problem::beads) {
+    say("group", exercise.reflections ? "bracelets" : "necklaces");
+    say("necklace count", answer.necklaces.str());
+    say("bracelet count", answer.bracelets.str());
+  }
+  say("burnside sum", answer.sum.str());
+  say("orbit count", answer.orbits.str());
+  say("fixed points", "");
+  std::vector<bool> told(answer.fixed.size());
+  for (const TallyKey& key : tally_keys(exercise)) {
+    const auto element = static_cast<std::size_t>(key.elements[0]);
+    if (!told[element]) say(key.name, answer.fixed[element].str());
+    for (const int each : key.elements) told[static_cast<std::size_t>(each)] = true;
+  }
+  return text;
+}
+
+Exercise any_exercise() {
+  Exercise exercise;
+  exercise.problem = *rc::gen::elementOf(std::vector<Problem>(all_problems.begin(), all_problems.end()));
+  exercise.n = *rc::gen::inRange(0, exercise.problem == Problem::queens ? 9 : 7);
+  exercise.group = *rc::gen::elementOf(all_subgroups());
+  exercise.reflections = *rc::gen::arbitrary<bool>();
+  if (exercise.problem == Problem::cube_faces) exercise.n = 0;
+  if (exercise.problem == Problem::beads || exercise.problem == Problem::cube_faces) exercise.group = {};
+  if (exercise.problem == Problem::queens)
+    exercise.rule = *rc::gen::elementOf(std::vector<Rule>(all_rules.begin(), all_rules.end()));
+  else
+    exercise.colors = *rc::gen::inRange(0, 5);
+  return exercise;
+}
+
+RC_GTEST_PROP(Verify, never_accuses_a_right_number, ()) {
+  const Answer answer = answer_to(any_exercise());
+  for (const VerifyParams& params : {VerifyParams{}, no_spoilers})
+    for (const Verdict& verdict : test::verdicts_on(right_claims(answer), params)) {
+      RC_ASSERT(verdict.status == Status::right);
+      RC_ASSERT(verdict.findings.empty());
+      RC_ASSERT(verdict.mistakes.empty());
+    }
+}
+
+// What is claimed 1 too large is wrong, whatever it is.
+RC_GTEST_PROP(Verify, never_passes_a_wrong_number, ()) {
+  const Answer answer = answer_to(any_exercise());
+  std::string text = right_claims(answer);
+  std::vector<std::size_t> ends;  // of the lines that claim a number
+  bool tally = false;
+  for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1) {
+    const std::string line = text.substr(at, text.find('\n', at) - at);
+    tally = tally || line.starts_with("fixed points");
+    const bool number =
+        line.find("count") != std::string::npos || line.find("sum") != std::string::npos || tally;
+    if (number && !line.starts_with("fixed points")) ends.push_back(at + line.size());
+  }
+  const std::size_t end = ends[static_cast<std::size_t>(*rc::gen::inRange(0, static_cast<int>(ends.size())))];
+  const std::size_t begin = text.rfind(' ', end) + 1;
+  text.replace(begin, end - begin, Integer(Integer(text.substr(begin, end - begin)) + 1).str());
+  const auto verdicts = test::verdicts_on(text);
+  const auto not_right = std::count_if(verdicts.begin(), verdicts.end(),
+                                       [](const Verdict& v) { return v.status != Status::right; });
+  RC_ASSERT(not_right == 1);
+}
+
+TEST(Verify, names_the_misconceptions_that_courses_meet) {
+  EXPECT_EQ(mistakes_of(verdict_on(claim("orbit_count", "11.5"), "orbit_count"))[0], "all_orbits_full");
+  EXPECT_FALSE(mistakes_of(verdict_on(claim("orbit_count", "24"), "orbit_count")).empty());
+  EXPECT_FALSE(mistakes_of(verdict_on(claim("orbit_count", "46"), "orbit_count")).empty());
+  EXPECT_FALSE(mistakes_of(verdict_on(claim("orbit_count", "48"), "orbit_count")).empty());
+  EXPECT_FALSE(mistakes_of(verdict_on(claim("orbit_count", "23"), "orbit_count")).empty());
+  EXPECT_FALSE(mistakes_of(verdict_on(claim("orbit_count", "4/8"), "orbit_count")).empty());
+  EXPECT_FALSE(
+      mistakes_of(verdict_on("problem: beads\nn: 4\ncolors: 2\nnecklace count: 4\n", "necklace_count"))
+          .empty());
+  EXPECT_FALSE(
+      mistakes_of(verdict_on("problem: cube_faces\ncolors: 3\norbit count: 28.5\n", "orbit_count")).empty());
+}
+
+TEST(Verify, never_names_a_mistake_for_a_number_that_is_right_after_all) {
+  // 12 queens' 14200 solutions are 1775 times 8, but there are 1787 orbits; for 8 queens 12 is right, 92/8
+  // rounded up.
+  EXPECT_TRUE(verdict_on(claim("orbit_count", "12"), "orbit_count").mistakes.empty());
+  EXPECT_TRUE(names(verdict_on(claim("orbit_count", "1775", "n: 12"), "orbit_count"), "all_orbits_full"));
+}
+
+TEST(Tally, tells_why_a_number_is_off_by_a_solution) {
+  const std::string head = "n: 8\nfixed points:\n";
+  const Verdict few = verdict_on(head + "rotate180: 2\n", "fixed_points");
+  EXPECT_TRUE(mentions(words_of(few), {"rotate180 fixes 4, not 2", "it leaves [2 4 1 7 0 6 3 5] as it is"}))
+      << words_of(few);
+  const Verdict many = verdict_on(head + "rotate90: 4\n", "fixed_points");
+  EXPECT_TRUE(mentions(words_of(many), {"rotate90 fixes 0, not 4", "it moves [0 4 7 5 2 6 1 3] to"}))
+      << words_of(many);
+  const Verdict mirror = verdict_on(head + "transpose: 4\n", "fixed_points");
+  EXPECT_TRUE(mentions(words_of(mirror), {"no reflection fixes a solution"}));
+  EXPECT_EQ(kinds_of(mirror), (Kinds{"tally", "not_told"}));
+}
+
+TEST(Tally, of_rooks_does_not_argue_that_no_reflection_fixes_a_solution) {
+  const Verdict verdict = verdict_on("n: 4\nrule: rooks\nfixed points:\ntranspose: 11\n", "fixed_points");
+  EXPECT_TRUE(mentions(words_of(verdict), {"transpose fixes 10, not 11"}))
+      << "the involutions of four, OEIS A000085";
+  EXPECT_EQ(words_of(verdict).find("no reflection"), std::string::npos);
+}
+
+TEST(Tally, may_list_what_is_fixed) {
+  const std::string head = R"({"n": 6, "fixed_points": {"rotate180": [)";
+  const Verdict right = verdict_on(
+      head + R"("[1 3 5 0 2 4]","[2 5 1 4 0 3]","[3 0 4 1 5 2]","[4 2 0 5 3 1]"]}})", "fixed_points");
+  EXPECT_EQ(kinds_of(right), (Kinds{"not_told"}));
+  const Verdict wrong = verdict_on(
+      R"({"n": 8, "fixed_points": {"half_turn": ["15863724","35281746","35281746"]}})", "fixed_points");
+  EXPECT_EQ(kinds_of(wrong), (Kinds{"moved", "duplicate", "not_counted", "not_told"}));
+  EXPECT_TRUE(
+      mentions(words_of(wrong), {"half_turn does not fix 15863724: it takes it to [4 6 1 5 2 0 3 7]"}))
+      << words_of(wrong);
+}
+
+TEST(Tally, of_colorings_counts_cycles) {
+  const Verdict verdict =
+      verdict_on("problem: beads\nn: 6\ncolors: 2\nfixed points:\nrotate_by_2: 8\n", "fixed_points");
+  EXPECT_TRUE(mentions(words_of(verdict), {"rotate_by_2 has 2 cycles", "2^2 = 4, not 8"}))
+      << words_of(verdict);
+}
+
+TEST(Carried_errors, are_told_apart_from_new_ones) {
+  const std::string tally =
+      "n: 8\nfixed points:\nidentity: 92\nquarter_turn: 0\nhalf_turn: 2\naxis_flip: 0\ndiagonal_flip: 0\n";
+  EXPECT_EQ(verdict_on(tally + "burnside sum: 94\n", "burnside_sum").status, Status::carried);
+  EXPECT_EQ(verdict_on(tally + "burnside sum: 95\n", "burnside_sum").status, Status::wrong);
+  EXPECT_EQ(verdict_on(tally + "orbit count: 94/8\n", "orbit_count").status, Status::carried);
+  const Verdict contradicting = verdict_on(tally + "orbit count: 11\n", "orbit_count");
+  EXPECT_EQ(contradicting.status, Status::wrong);
+  EXPECT_TRUE(mentions(words_of(contradicting),
+                       {"nor does it follow from your own fixed points, 94 / 8 = 47/4 = 11.75"}));
+  const Verdict right = verdict_on(tally + "orbit count: 12\n", "orbit_count");
+  EXPECT_EQ(right.status, Status::right);
+  EXPECT_TRUE(mentions(words_of(right), {"it does not follow from your own fixed points"}));
+}
+
+TEST(Carried_errors, follow_from_lists_too) {
+  const std::string list = "solutions:\n[1 3 0 2]\n";
+  EXPECT_EQ(verdict_on(list + "solution count: 1\n", "solution_count").status, Status::carried);
+  EXPECT_EQ(
+      verdict_on(
+          list +
+              "fixed points:\nidentity: 1\nquarter_turn: 2\nhalf_turn: 2\naxis_flip: 0\ndiagonal_flip: 0\n",
+          "fixed_points")
+          .status,
+      Status::carried);
+  const std::string representatives = "n: 8\nrepresentatives:\n15863724\n16837425\n";
+  EXPECT_EQ(verdict_on(representatives + "orbit count: 2\n", "orbit_count").status, Status::carried);
+  EXPECT_EQ(verdict_on(representatives + "orbit types:\ntrivial: 2\n", "orbit_types").status,
+            Status::carried);
+  EXPECT_EQ(verdict_on(representatives + "orbit sizes:\n8: 2\n", "orbit_sizes").status, Status::carried);
+  EXPECT_EQ(verdict_on(representatives + "orbit sizes:\n8: 3\n", "orbit_sizes").status, Status::wrong);
+}
+
+TEST(Carried_errors, do_not_follow_from_nothing) {
+  const std::string zeros =
+      R"({"n": 8, "solutions": [], "representatives": [], "solution_count": 0, "burnside_sum": 0, "orbit_count": 0,
+          "orbit_sizes": {"8": 0}, "fixed_points": {"identity": 0, "half_turn": 0, "quarter_turn": 0, "axis_flip": 0,
+          "diagonal_flip": 0}})";
+  for (const Verdict& verdict : test::verdicts_on(zeros))
+    EXPECT_EQ(verdict.status, Status::wrong) << verdict.claim;
+}
+
+TEST(Carried_errors, do_not_follow_from_the_same_number_said_again) {
+  EXPECT_EQ(verdict_on("n: 8\norbit count: 5\nfundamental count: 5\n", "fundamental_count").status,
+            Status::wrong);
+}
+
+TEST(Carried_errors, may_be_rounded) {
+  const std::string cube = "problem: cube_faces\ncolors: 3\nburnside sum: 1376\n";  // 1376 / 24 = 57.33…
+  EXPECT_EQ(verdict_on(cube + "orbit count: 57.33\n", "orbit_count").status, Status::carried);
+  EXPECT_EQ(verdict_on(cube + "orbit count: 57.4\n", "orbit_count").status, Status::carried) << "rounded up";
+  EXPECT_EQ(verdict_on(cube + "orbit count: 57.6\n", "orbit_count").status, Status::wrong);
+}
+
+TEST(Orbit_types, earn_nothing_by_zeros_and_are_right_where_there_are_none) {
+  EXPECT_EQ(verdict_on("n: 8\norbit types:\nquarter_turn: 0\naxis_klein: 0\n", "orbit_types").credit, 0);
+  EXPECT_EQ(verdict_on("n: 8\norbit types:\ntrivial: 11\nfull: 3\n", "orbit_types").credit, 0)
+      << "one good, one bad";
+  EXPECT_EQ(verdict_on(R"({"n": 3, "orbit_types": {}})", "orbit_types").status, Status::right);
+  EXPECT_EQ(verdict_on(R"({"n": 3, "stabilizers": []})", "stabilizers").status, Status::right);
+}
+
+TEST(Sum, that_the_order_does_not_divide_is_said_to_be_impossible) {
+  EXPECT_EQ(kinds_of(verdict_on(claim("burnside_sum", "94"), "burnside_sum")), (Kinds{"not_divisible"}));
+  EXPECT_TRUE(kinds_of(verdict_on(claim("burnside_sum", "104"), "burnside_sum")).empty());
+}
+
+TEST(Counts, of_orbits_are_whole) {
+  EXPECT_EQ(kinds_of(verdict_on(claim("orbit_count", "11.5"), "orbit_count")), (Kinds{"not_whole"}));
+}
+
+TEST(Counts, of_boards_beyond_what_is_known_are_refused_where_n_stands) {
+  const auto message =
+      test::message_of<reports::ParseError>([] { test::verdicts_on(claim("orbit_count", "3", "n: 28")); });
+  EXPECT_TRUE(mentions(message, {"line 1, column 1: n: 28 is more than can be checked", "n = 27"}));
+}
+
+TEST(Counts, that_do_not_go_with_the_problem_are_refused) {
+  for (const std::string text :
+       {"n: 8\nnecklace count: 6\n", "problem: beads\nn: 4\ncolors: 2\nsolution count: 2\n",
+        "problem: beads\nn: 4\ncolors: 2\ncoloring count: 2\n"})
+    EXPECT_TRUE(mentions(test::message_of<reports::ParseError>([&] { test::verdicts_on(text); }),
+                         {"does not go with"}))
+        << text;
+}
+
+TEST(Orbit_types, count_what_is_not_told_as_none) {
+  EXPECT_EQ(
+      verdict_on("n: 8\norbit types:\ntrivial: 11\nhalf_turn: 1\nquarter_turn: 0\n", "orbit_types").status,
+      Status::right);
+  const Verdict verdict = verdict_on("n: 8\norbit types:\ntrivial: 11\n", "orbit_types");
+  EXPECT_EQ(verdict.status, Status::wrong);
+  EXPECT_TRUE(mentions(words_of(verdict), {"half_turn: 1, not 0", "88 members", "92 solutions"}))
+      << words_of(verdict);
+  EXPECT_EQ(verdict_on("n: 8\norbit sizes:\n8: 11\n4: 1\n", "orbit_sizes").status, Status::right);
+  EXPECT_EQ(verdict_on("n: 8\ngroup: rotations\norbit sizes:\n4: 22\n2: 2\n", "orbit_sizes").status,
+            Status::right);
+}
+
+TEST(Numbers, are_not_given_away_without_spoilers) {
+  const std::string text =
+      "n: 8\nsolution count: 90\nfundamental count: 13\nburnside sum: 95\norbit count: 14\norbit "
+      "types:\ntrivial: 10\nhalf_turn: 3\n"
+      "fixed points:\nidentity: 91\nrotate180: 3\nquarter_turn: 1\n";
+  for (Verdict verdict : test::verdicts_on(text, no_spoilers)) {
+    for (Finding& finding : verdict.findings) finding.place.clear();
+    for (const std::string secret : {" 92", " 96", " 12", " 11", " 4,", "[2 4 1 7 0 6 3 5]"})
+      EXPECT_EQ(words_of(verdict).find(secret), std::string::npos) << verdict.claim << words_of(verdict);
+  }
+}
+
+}  // namespace
+}  // namespace eightfold::coursework

@@ -1,0 +1,83 @@
+#include "reports/groups/characters_text.hpp"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <string>
+
+#include "tests/reports/messages.hpp"
+#include "tests/reports/plain_text.hpp"
+#include "tests/support/placements.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using test::mentions;
+
+std::string text_of_solutions(int n, const Style& style = {}) {
+  FixedPointTally tally;
+  for (const Placement& solution : test::solutions_of(Board::square(n))) tally.add(solution);
+  return characters_text(n, std::to_string(n) + "-queens solutions", tally.fixed_points(), style);
+}
+
+TEST(CharactersText, works_eight_queens_out) {
+  EXPECT_EQ(text_of_solutions(8),
+            R"(The 8-queens solutions as a representation of the group of the square
+
+The irreducible characters have one value for each conjugacy class of symmetries of the
+8×8 board. pi is the set's permutation character: how many of the 8-queens solutions
+an element of the class fixes.
+
+      identity  quarter_turn  half_turn  axis_flip  diagonal_flip
+size         1             2          1          2              2
+A1           1             1          1          1              1   1 everywhere: the trivial character
+A2           1             1          1         -1             -1   the determinant: 1 on the rotations
+B1           1            -1          1          1             -1   1 on axis_klein, -1 elsewhere
+B2           1            -1          1         -1              1   1 on diagonal_klein, -1 elsewhere
+E            2             0         -2          0              0   the trace of the matrices
+pi          92             0          4          0              0
+
+How often each is in pi
+
+The inner product of two characters is the mean of their product over the 8 elements.
+Class by class: (size times the character's value) times the value of pi.
+
+A1  (1·92 + 2·0 + 1·4 + 2·0 + 2·0) / 8 = 12
+A2  (1·92 + 2·0 + 1·4 - 2·0 - 2·0) / 8 = 12
+B1  (1·92 - 2·0 + 1·4 + 2·0 - 2·0) / 8 = 12
+B2  (1·92 - 2·0 + 1·4 - 2·0 + 2·0) / 8 = 12
+E   (2·92 + 0·0 - 2·4 + 0·0 + 0·0) / 8 = 22
+
+pi = 12 A1 + 12 A2 + 12 B1 + 12 B2 + 22 E
+Check, times and degrees: 12·1 + 12·1 + 12·1 + 12·1 + 22·2 = 92, and there are 92.
+
+The line of A1 is Burnside's lemma: the trivial character is in pi once for each orbit,
+so its multiplicity, 12, is the number of orbits.
+)");
+}
+
+TEST(CharactersText, leaves_out_the_characters_that_are_not_there) {
+  EXPECT_TRUE(mentions(text_of_solutions(1), {"\npi = A1\n", "(1·1 + 2·1 + 1·1 + 2·1 + 2·1) / 8 = 1\n"}));
+  EXPECT_TRUE(mentions(text_of_solutions(5), {"\npi = 2 A1 + 2 A2 + B1 + B2 + 2 E\n", "and there are 10."}));
+  EXPECT_TRUE(mentions(text_of_solutions(3), {"\npi = 0\n", "and there are 0."}));
+}
+
+TEST(CharactersText, widens_the_columns_for_large_counts) {
+  const std::string text = characters_text(27, "27-queens solutions", {234907967154122528, 0, 108968, 0}, {});
+  EXPECT_TRUE(mentions(text, {"\n                identity  quarter_turn  half_turn",
+                              "\npi    234907967154122528             0     108968",
+                              "\nA1                     1             1          1"}));
+}
+
+TEST(CharactersText, refuses_fixed_points_that_no_set_has) {
+  EXPECT_THROW(characters_text(8, "placements", {93, 0, 4}, {}), std::domain_error);
+}
+
+TEST(CharactersText, is_plain_text_and_colored_the_same) {
+  for (int n = 0; n <= 8; ++n) EXPECT_TRUE(test::is_plain_text(text_of_solutions(n)));
+  EXPECT_NE(text_of_solutions(8, {true}), text_of_solutions(8));
+  EXPECT_EQ(test::without_color(text_of_solutions(8, {true})), text_of_solutions(8));
+}
+
+}  // namespace
+}  // namespace eightfold::reports

@@ -1,0 +1,85 @@
+#include "reports/groups/cycle_index_text.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/reports/messages.hpp"
+#include "tests/reports/plain_text.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using test::mentions;
+
+TEST(CycleIndexText, writes_the_formula_of_a_group) {
+  EXPECT_EQ(formula_of(cycle_index_of(cube_faces_action())),
+            "(a1^6 + 3 a1^2 a2^2 + 6 a1^2 a4 + 6 a2^3 + 8 a3^2) / 24");
+  EXPECT_EQ(formula_of(cycle_index_of(cyclic_action(6))), "(a1^6 + a2^3 + 2 a3^2 + 2 a6) / 6");
+  EXPECT_EQ(formula_of(cycle_index_of(dihedral_action(4))), "(a1^4 + 2 a1^2 a2 + 3 a2^2 + 2 a4) / 8");
+}
+
+TEST(CycleIndexText, leaves_out_parentheses_for_one_term_and_the_division_by_one) {
+  EXPECT_EQ(formula_of(cycle_index_of(square_cells_action(1))), "8 a1 / 8");
+  EXPECT_EQ(formula_of(cycle_index_of(dihedral_action(1))), "2 a1 / 2");
+  EXPECT_EQ(formula_of(cycle_index_of(cyclic_action(1))), "a1");
+}
+
+TEST(CycleIndexText, writes_a_term_of_no_points_as_its_elements) {
+  EXPECT_EQ(formula_of(cycle_index_of(cyclic_action(0))), "1");
+  EXPECT_EQ(formula_of(cycle_index_of(square_cells_action(0))), "8 / 8");
+}
+
+TEST(CycleIndexText, says_what_acts_on_what_and_how_to_read_a_term) {
+  EXPECT_EQ(
+      cycle_index_text("the trivial group on three points", cycle_index_of({3, {{0, 1, 2}}}), {}),
+      "The cycle index of the trivial group on three points\n"
+      "\n"
+      "a1^3\n"
+      "\n"
+      "In a term, ai^e stands for e cycles of i points; the number before it says how many elements of\n"
+      "the group have such cycles. A point that an element leaves in place is a cycle of one point.\n");
+}
+
+TEST(ColoringsText, puts_the_colors_in_and_divides) {
+  const CycleIndex index = cycle_index_of(square_cells_action(3));
+  EXPECT_EQ(colorings_text(index, count_colorings(index, 2), {}),
+            "With 2 colors\n"
+            "\n"
+            "Every variable is 2:\n"
+            "\n"
+            "(2^9 + 4×2^6 + 2^5 + 2×2^3) / 8\n"
+            "\n"
+            "term       elements  cycles  elements × what each fixes\n"
+            "a1^9              1       9  1 × 2^9 = 1 × 512 = 512\n"
+            "a1^3 a2^3         4       6  4 × 2^6 = 4 × 64 = 256\n"
+            "a1 a2^4           1       5  1 × 2^5 = 1 × 32 = 32\n"
+            "a1 a4^2           2       3  2 × 2^3 = 2 × 8 = 16\n"
+            "sum               8          816\n"
+            "\n"
+            "colorings = sum / order = 816 / 8 = 102\n");
+}
+
+TEST(ColoringsText, of_no_points_is_one_coloring) {
+  const CycleIndex index = cycle_index_of(square_cells_action(0));
+  EXPECT_TRUE(mentions(colorings_text(index, count_colorings(index, 1), {}),
+                       {"With 1 color\n", "\n8×1^0 / 8\n", "\n1            8       0  8 × 1^0 = 8 × 1 = 8\n",
+                        "colorings = sum / order = 8 / 8 = 1\n"}));
+}
+
+TEST(CycleIndexText, is_plain_text_and_colored_the_same) {
+  for (const auto& action :
+       {cyclic_action(0), cyclic_action(300), dihedral_action(12), square_cells_action(5)}) {
+    const CycleIndex index = cycle_index_of(action);
+    const auto text = [&](Style style) {
+      return cycle_index_text("it", index, style) +
+             colorings_text(index, count_colorings(index, 1'000'000), style);
+    };
+    EXPECT_TRUE(test::is_plain_text(text({})));
+    EXPECT_NE(text({true}), text({}));
+    EXPECT_EQ(test::without_color(text({true})), text({}));
+  }
+}
+
+}  // namespace
+}  // namespace eightfold::reports

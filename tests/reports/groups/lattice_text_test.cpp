@@ -1,0 +1,70 @@
+#include "reports/groups/lattice_text.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "reports/groups/lattice_drawing.hpp"
+#include "symmetry/lattice.hpp"
+#include "tests/reports/messages.hpp"
+#include "tests/reports/plain_text.hpp"
+#include "tests/support/printing.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+TEST(LatticeText, says_what_each_subgroup_covers_by_order) {
+  const std::string text = lattice_text({});
+  EXPECT_TRUE(
+      test::mentions(text, {"\nOrder 8\n"
+                            "\n"
+                            "full             normal, alone in its class\n"
+                            "  covers         quarter_turn axis_klein diagonal_klein\n"
+                            "  is covered by  nothing\n"
+                            "\nOrder 4\n",
+                            "\nflip_vertical    not normal, in the class axis_flip with flip_horizontal\n"
+                            "  covers         trivial\n"
+                            "  is covered by  axis_klein\n"}));
+  for (const Subgroup group : all_subgroups()) EXPECT_TRUE(test::mentions(text, {name_of(group)})) << group;
+}
+
+TEST(LatticeText, is_plain_text_and_colored_the_same) {
+  EXPECT_TRUE(test::is_plain_text(lattice_text({})));
+  EXPECT_NE(lattice_text({true}), lattice_text({}));
+  EXPECT_EQ(test::without_color(lattice_text({true})), lattice_text({}));
+}
+
+TEST(LatticeDrawing, has_a_line_of_names_for_each_order_and_every_name_once) {
+  const std::string drawing = lattice_drawing();
+  EXPECT_TRUE(test::is_plain_text(drawing));
+  EXPECT_TRUE(drawing.starts_with("order 8 "));
+  for (const std::string order : {"\norder 4 ", "\norder 2 ", "\norder 1 "})
+    EXPECT_NE(drawing.find(order), std::string::npos) << order;
+  for (const Subgroup group : all_subgroups())
+    EXPECT_EQ(std::ranges::count(test::words_of(drawing), name_of(group)), 1) << group;
+}
+
+// From each level down, the middle row of lines has a stroke for every pair that covers, and none falls on
+// another: the drawing crosses no lines.
+TEST(LatticeDrawing, has_a_stroke_for_each_of_the_fifteen_pairs) {
+  const auto lines = test::lines_of(lattice_drawing());
+  ASSERT_EQ(lines.size(), 13U);
+  for (const std::size_t middle : {2U, 6U, 10U}) {
+    const auto strokes = std::ranges::count_if(lines[middle], [](char c) { return c != ' '; });
+    const auto& upper = lattice_levels()[3 - middle / 4];
+    std::size_t pairs = 0;
+    for (const Subgroup group : upper) pairs += covered_by(group).size();
+    EXPECT_EQ(static_cast<std::size_t>(strokes), pairs) << lines[middle];
+  }
+}
+
+TEST(LatticeDrawing, has_the_classmates_side_by_side_around_the_half_turn) {
+  EXPECT_TRUE(test::mentions(
+      lattice_drawing(),
+      {"\norder 2   flip_horizontal  flip_vertical     half_turn       transpose    anti_transpose\n",
+       "\norder 4                     axis_klein     quarter_turn   diagonal_klein\n"}));
+}
+
+}  // namespace
+}  // namespace eightfold::reports

@@ -1,0 +1,71 @@
+#include "reports/groups/marks_text.hpp"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <string>
+
+#include "tests/reports/messages.hpp"
+#include "tests/reports/plain_text.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using test::mentions;
+
+// The table of DESIGN.md, "Facts that the tests stand on".
+TEST(MarksText, has_the_table_with_its_rows_and_columns_labeled) {
+  EXPECT_TRUE(mentions(marks_text("placements", {}, {}),
+                       {"\n                         half  diagonal  axis  diagonal   axis  quarter\n"
+                        "orbit type      trivial  turn      flip  flip     klein  klein     turn  full\n"
+                        "trivial               8     0         0     0         0      0        0     0\n"
+                        "half_turn             4     4         0     0         0      0        0     0\n"
+                        "diagonal_flip         4     0         2     0         0      0        0     0\n"
+                        "axis_flip             4     0         0     2         0      0        0     0\n"
+                        "diagonal_klein        2     2         2     0         2      0        0     0\n"
+                        "axis_klein            2     2         0     2         0      2        0     0\n"
+                        "quarter_turn          2     2         0     0         0      0        2     0\n"
+                        "full                  1     1         1     1         1      1        1     1\n"}));
+}
+
+TEST(MarksText, solves_for_the_orbits_of_eight_queens) {
+  EXPECT_TRUE(mentions(marks_text("8-queens solutions", {92, 4}, {}),
+                       {"For the\n8-queens solutions:\n"
+                        "\n"
+                        "full             0 = 1·x              x = 0 / 1 = 0\n"
+                        "quarter_turn     0 = 2·x              x = 0 / 2 = 0\n"
+                        "axis_klein       0 = 2·x              x = 0 / 2 = 0\n"
+                        "diagonal_klein   0 = 2·x              x = 0 / 2 = 0\n"
+                        "axis_flip        0 = 2·x              x = 0 / 2 = 0\n"
+                        "diagonal_flip    0 = 2·x              x = 0 / 2 = 0\n"
+                        "half_turn        4 = 4·x              x = 4 / 4 = 1\n"
+                        "trivial         92 = 8·x + 4·1        x = (92 - 4·1) / 8 = 11\n"
+                        "\n"
+                        "Orbits: 11 of type trivial and 1 of type half_turn.\n"}));
+}
+
+TEST(MarksText, subtracts_what_the_types_found_before_account_for) {
+  // One orbit of each type: the marks are the column sums of the table.
+  EXPECT_TRUE(mentions(marks_text("placements", {27, 11, 5, 5, 3, 3, 3, 1}, {}),
+                       {"full             1 = 1·x              x = 1 / 1 = 1\n",
+                        "axis_klein       3 = 2·x + 1·1        x = (3 - 1·1) / 2 = 1\n",
+                        "x = (11 - 2·1 - 2·1 - 2·1 - 1·1) / 4 = 1\n"}));
+}
+
+TEST(MarksText, says_that_an_empty_set_has_no_orbits) {
+  EXPECT_TRUE(mentions(marks_text("3-queens solutions", {}, {}), {"\nOrbits: none.\n"}));
+}
+
+TEST(MarksText, refuses_marks_that_no_set_has) {
+  EXPECT_THROW(marks_text("placements", {93, 4}, {}), std::domain_error);
+}
+
+TEST(MarksText, is_plain_text_and_colored_the_same) {
+  const std::string text = marks_text("8-queens solutions", {92, 4}, {});
+  EXPECT_TRUE(test::is_plain_text(text));
+  EXPECT_NE(marks_text("8-queens solutions", {92, 4}, {true}), text);
+  EXPECT_EQ(test::without_color(marks_text("8-queens solutions", {92, 4}, {true})), text);
+}
+
+}  // namespace
+}  // namespace eightfold::reports

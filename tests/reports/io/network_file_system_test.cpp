@@ -1,0 +1,25 @@
+#include "reports/io/network_file_system.hpp"
+
+#include <gtest/gtest.h>
+#include <linux/magic.h>
+
+namespace eightfold::reports {
+namespace {
+
+TEST(NetworkFileSystem, is_known_by_the_numbers_of_the_kernel) {
+  EXPECT_EQ(network_file_system(NFS_SUPER_MAGIC), "NFS");
+  EXPECT_EQ(network_file_system(SMB_SUPER_MAGIC), "SMB");
+  EXPECT_EQ(network_file_system(AFS_SUPER_MAGIC), "AFS");
+  EXPECT_EQ(network_file_system(CODA_SUPER_MAGIC), "Coda");
+  EXPECT_EQ(network_file_system(V9FS_MAGIC), "9P");
+}
+
+TEST(NetworkFileSystem, is_none_that_one_machine_has_for_itself) {
+  for (const std::uint32_t magic : {EXT4_SUPER_MAGIC, TMPFS_MAGIC, XFS_SUPER_MAGIC, 0})
+    EXPECT_EQ(network_file_system(magic), "") << magic;
+  EXPECT_EQ(network_file_system_of("/proc/self/stat"), "");
+  EXPECT_EQ(network_file_system_of("/nowhere/at/all"), "");
+}
+
+}  // namespace
+}  // namespace eightfold::reports

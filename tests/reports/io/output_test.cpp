@@ -1,0 +1,294 @@
+#include "reports/io/output.hpp"
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <csignal>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "tests/reports/messages.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using Kind = OutputError::Kind;
+using Names = std::vector<std::string>;
+
+void write_file(const std::string& path, std::string_view text) {
+  Output out = Output::file(path);
+  out.write(text);
+  out.commit();
+}
+
+// How the step fails, and that its message names the path.
+template <typename Step>
+Kind failure_of(const std::string& path, Step step) {
+  Kind kind{};
+  const auto remember_kind = [&] {
+    try {
+      step();
+    } catch (const OutputError& error) {
+      kind = error.kind();
+      throw;
+    }
+  };
+  EXPECT_TRUE(test::mentions(test::message_of<OutputError>(remember_kind), {path + ": "}));
+  return kind;
+}
+
+unsigned mode_of(const std::string& path) {
+  struct stat status {};
+  EXPECT_EQ(stat(path.c_str(), &status), 0);
+  return status.st_mode & 07777U;
+}
+
+TEST(OutputFile, appears_whole_on_commit) {
+  const test::TemporaryFolder folder;
+  Output out = Output::file(folder / "report.txt");
+  out.write("first ");
+  out.write("second\n");
+  EXPECT_FALSE(std::filesystem::exists(folder / "report.txt"));
+  out.commit();
+  EXPECT_EQ(test::contents_of(folder / "report.txt"), "first second\n");
+  EXPECT_EQ(folder.entries(), (Names{"report.txt"}));
+}
+
+TEST(OutputFile, does_not_appear_without_commit) {
+  const test::TemporaryFolder folder;
+  {
+    Output out = Output::file(folder / "report.txt");
+    out.write("half a rep");
+    EXPECT_EQ(folder.entries().size(), 1U);
+  }
+  EXPECT_EQ(folder.entries(), Names{});
+}
+
+TEST(OutputFile, leaves_the_old_file_as_it_was_until_commit) {
+  const test::TemporaryFolder folder;
+  const std::string path = folder.add("report.txt", "old\n");
+  {
+    Output out = Output::file(path);
+    out.write("new\n");
+    EXPECT_EQ(test::contents_of(path), "old\n");
+  }
+  EXPECT_EQ(test::contents_of(path), "old\n");
+  write_file(path, "new\n");
+  EXPECT_EQ(test::contents_of(path), "new\n");
+  EXPECT_EQ(folder.entries(), (Names{"report.txt"}));
+}
+
+TEST(OutputFile, may_be_empty) {
+  const test::TemporaryFolder folder;
+  Output::file(folder / "empty").commit();
+  EXPECT_EQ(test::contents_of(folder / "empty"), "");
+}
+
+TEST(OutputFile, holds_more_than_the_buffer) {
+  const test::TemporaryFolder folder;
+  std::string expected;
+  Output out = Output::file(folder / "long.txt");
+  for (int i = 0; i < 50'000; ++i) {
+    const std::string line = "line " + std::to_string(i) + '\n';
+    out.write(line);
+    expected += line;
+  }
+  out.write(std::string(200'000, 'x'));
+  expected.append(200'000, 'x');
+  out.commit();
+  EXPECT_EQ(test::contents_of(folder / "long.txt"), expected);
+}
+
+TEST(OutputFile, may_be_handed_on) {
+  const test::TemporaryFolder folder;
+  Output out = Output::file(folder / "report.txt");
+  out.write("before ");
+  Output heir = std::move(out);
+  heir.write("after\n");
+  heir.commit();
+  EXPECT_EQ(test::contents_of(folder / "report.txt"), "before after\n");
+}
+
+TEST(OutputFile, keeps_the_mode_of_the_file_that_it_replaces) {
+  const test::TemporaryFolder folder;
+  const std::string path = folder.add("report.txt", "old\n");
+  for (const mode_t mode : {0600U, 0640U, 0755U}) {
+    ASSERT_EQ(chmod(path.c_str(), mode), 0);
+    write_file(path, "new\n");
+    EXPECT_EQ(mode_of(path), mode);
+  }
+}
+
+TEST(OutputFile, has_the_mode_of_any_new_file) {
+  const test::TemporaryFolder folder;
+  const mode_t before = umask(027);
+  write_file(folder / "report.txt", "new\n");
+  umask(before);
+  EXPECT_EQ(mode_of(folder / "report.txt"), 0640U);
+}
+
+TEST(OutputFile, is_found_through_a_symbolic_link) {
+  const test::TemporaryFolder folder;
+  std::filesystem::create_directory(folder / "elsewhere");
+  folder.add("elsewhere/report.txt", "old\n");
+  std::filesystem::create_symlink("elsewhere/report.txt", folder / "link");
+  write_file(folder / "link", "new\n");
+  EXPECT_TRUE(std::filesystem::is_symlink(folder / "link"));
+  EXPECT_EQ(test::contents_of(folder / "elsewhere/report.txt"), "new\n");
+  EXPECT_EQ(folder.entries(), (Names{"elsewhere", "link"}));
+}
+
+TEST(OutputFile, appears_where_a_symbolic_link_to_nothing_yet_leads) {
+  const test::TemporaryFolder folder;
+  std::filesystem::create_symlink("second", folder / "first");
+  std::filesystem::create_symlink(folder / "report.txt", folder / "second");
+  write_file(folder / "first", "new\n");
+  EXPECT_TRUE(std::filesystem::is_symlink(folder / "first"));
+  EXPECT_EQ(folder.entries(), (Names{"first", "report.txt", "second"}));
+  EXPECT_EQ(test::contents_of(folder / "report.txt"), "new\n");
+}
+
+TEST(OutputFile, can_not_be_a_symbolic_link_to_itself) {
+  const test::TemporaryFolder folder;
+  const std::string path = folder / "loop";
+  std::filesystem::create_symlink("loop", path);
+  EXPECT_EQ(failure_of(path, [&] { Output::file(path); }), Kind::cannot_create);
+  EXPECT_TRUE(std::filesystem::is_symlink(path));
+}
+
+TEST(OutputFile, may_be_one_of_several_at_a_time) {
+  const test::TemporaryFolder folder;
+  {
+    Output dropped = Output::file(folder / "dropped");
+    Output kept = Output::file(folder / "kept");
+    Output dropped_too = Output::file(folder / "dropped too");
+    kept.commit();
+  }
+  EXPECT_EQ(folder.entries(), (Names{"kept"}));
+}
+
+TEST(OutputFile, can_not_be_a_directory) {
+  const test::TemporaryFolder folder;
+  const std::string path = folder.path();
+  EXPECT_EQ(failure_of(path, [&] { Output::file(path); }), Kind::cannot_create);
+  EXPECT_EQ(folder.entries(), Names{});
+}
+
+TEST(OutputFile, can_not_be_in_a_folder_that_does_not_exist) {
+  const test::TemporaryFolder folder;
+  for (const std::string& path : {folder / "missing/report.txt", folder / "missing/"})
+    EXPECT_EQ(failure_of(path, [&] { Output::file(path); }), Kind::cannot_create);
+  EXPECT_EQ(folder.entries(), Names{});
+}
+
+TEST(OutputFile, can_not_be_in_a_file) {
+  const test::TemporaryFolder folder;
+  const std::string path = folder.add("file", "") + "/report.txt";
+  EXPECT_EQ(failure_of(path, [&] { Output::file(path); }), Kind::cannot_create);
+}
+
+TEST(OutputFile, has_its_control_characters_as_numbers_in_messages) {
+  const test::TemporaryFolder folder;
+  const auto message = test::message_of<OutputError>([&] { Output::file(folder / "\x1b[31m/report.txt"); });
+  EXPECT_TRUE(test::mentions(message, {R"(/\x1b[31m/report.txt: )"}));
+}
+
+TEST(OutputFile, can_not_have_too_long_a_name) {
+  const test::TemporaryFolder folder;
+  const std::string path = folder / std::string(5000, 'x');
+  EXPECT_EQ(failure_of(path, [&] { Output::file(path); }), Kind::cannot_create);
+}
+
+TEST(OutputFile, is_not_replaced_if_it_may_not_be_written) {
+  if (geteuid() == 0) GTEST_SKIP() << "root may write everything";
+  const test::TemporaryFolder folder;
+  const std::string path = folder.add("report.txt", "old\n");
+  ASSERT_EQ(chmod(path.c_str(), 0444), 0);
+  EXPECT_EQ(failure_of(path, [&] { Output::file(path); }), Kind::cannot_create);
+  EXPECT_EQ(test::contents_of(path), "old\n");
+}
+
+TEST(OutputFile, leaves_no_temporary_when_the_program_is_told_to_remove_it) {
+  const test::TemporaryFolder folder;
+  Output out = Output::file(folder / "report.txt");
+  EXPECT_EQ(folder.entries().size(), 1U);
+  Output::remove_temporary();
+  EXPECT_EQ(folder.entries(), Names{});
+}
+
+TEST(OutputFile, leaves_no_temporary_of_several_when_the_program_is_told_to_remove_them) {
+  const test::TemporaryFolder folder;
+  std::vector<Output> outputs;
+  for (int i = 0; i < 100; ++i) outputs.push_back(Output::file(folder / std::to_string(i)));
+  for (std::size_t i = 0; i < 100; i += 2) outputs[i].commit();
+  for (int i = 0; i < 10; ++i) outputs.pop_back();
+  outputs.push_back(Output::file(folder / "late"));
+  EXPECT_EQ(folder.entries().size(), 50U + 45U + 1U);
+  Output::remove_temporary();
+  Names kept = folder.entries();
+  EXPECT_EQ(kept.size(), 50U);
+  for (const std::string& name : kept) EXPECT_FALSE(name.starts_with('.')) << name;
+}
+
+TEST(OutputFile, may_be_written_by_many_threads_while_temporaries_are_removed) {
+  const test::TemporaryFolder folder;
+  std::atomic<bool> stop = false;
+  std::vector<std::thread> threads;
+  for (int thread = 0; thread < 4; ++thread)
+    threads.emplace_back([&, thread] {
+      while (!stop) {
+        Output out = Output::file(folder / std::to_string(thread));
+        try {
+          out.write("text\n");
+          out.commit();
+        } catch (const OutputError&) {  // its temporary was removed
+        }
+      }
+    });
+  for (int i = 0; i < 300; ++i) Output::remove_temporary();
+  stop = true;
+  for (std::thread& thread : threads) thread.join();
+  for (const std::string& name : folder.entries()) {
+    EXPECT_FALSE(name.starts_with('.')) << name;
+    EXPECT_EQ(test::contents_of(folder / name), "text\n");
+    EXPECT_EQ(mode_of(folder / name), mode_of(folder.add("any", "")));
+  }
+}
+
+TEST(OutputDevice, stays_a_device) {
+  write_file("/dev/null", "gone\n");
+  EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+}
+
+TEST(OutputDevice, that_is_full_can_not_be_written) {
+  EXPECT_EQ(failure_of("/dev/full", [] { write_file("/dev/full", "text\n"); }), Kind::cannot_write);
+  EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
+}
+
+TEST(OutputDevice, without_a_reader_is_a_pipe_that_was_left) {
+  const test::TemporaryFolder folder;
+  const std::string path = folder / "pipe";
+  ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+  const int reader = open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  ASSERT_GE(reader, 0);
+  const auto before = std::signal(SIGPIPE, SIG_IGN);
+  Output out = Output::file(path);
+  out.write("read\n");
+  std::string got(5, ' ');
+  EXPECT_EQ(read(reader, got.data(), got.size()), 5);
+  EXPECT_EQ(got, "read\n");
+  close(reader);
+  EXPECT_EQ(failure_of(path, [&] { out.write(std::string(100'000, 'x')); }), Kind::reader_left);
+  std::signal(SIGPIPE, before);
+}
+
+}  // namespace
+}  // namespace eightfold::reports

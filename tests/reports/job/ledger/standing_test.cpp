@@ -1,0 +1,188 @@
+#include "reports/job/ledger/standing.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/reports/job/made_records.hpp"
+#include "tests/reports/messages.hpp"
+
+namespace eightfold::job {
+namespace {
+
+using eightfold::test::mentions;
+using test::made_up_record;
+using Shards = std::vector<std::uint32_t>;
+
+const Spec spec = test::made_up_job(4);
+
+StoredRecord stored(std::uint32_t shard, std::uint64_t count, bool is_audit = false,
+                    std::uint64_t copies = 1) {
+  return {.shard = shard,
+          .text = record_text(made_up_record(spec, shard, count)),
+          .is_audit = is_audit,
+          .copies = copies};
+}
+
+// What came in for shard 0, and what is to come of it.
+struct Case {
+  const char* name;
+  std::vector<std::uint64_t> records;
+  std::vector<std::uint64_t> audits;
+  ShardState state;
+  std::uint64_t count = 0;
+  std::uint64_t duplicates = 0;
+  std::uint64_t audited = 0;
+};
+
+class Judgment : public ::testing::TestWithParam<Case> {};
+
+TEST_P(Judgment, follows_the_rules) {
+  const Case& shard = GetParam();
+  std::vector<StoredRecord> records;
+  for (const std::uint64_t count : shard.records) records.push_back(stored(0, count));
+  for (const std::uint64_t count : shard.audits) records.push_back(stored(0, count, true));
+  const Standing standing = judge(spec, records, {});
+  EXPECT_EQ(standing.shards[0].state, shard.state);
+  EXPECT_EQ(standing.shards[0].outcome.count, shard.count);
+  EXPECT_EQ(standing.duplicates, shard.duplicates);
+  EXPECT_EQ(standing.audited(), shard.audited);
+  EXPECT_EQ(standing.shards[0].records.size(), shard.records.size());
+  EXPECT_EQ(standing.shards[0].audits.size(), shard.audits.size());
+  EXPECT_TRUE(standing.damaged.empty());
+}
+
+constexpr auto missing = ShardState::missing;
+constexpr auto done = ShardState::done;
+constexpr auto conflict = ShardState::conflict;
+
+INSTANTIATE_TEST_SUITE_P(
+    Shard, Judgment,
+    ::testing::Values(Case{"nothing", {}, {}, missing},              //
+                      Case{"one_record", {92}, {}, done, 92},        //
+                      Case{"an_outcome_of_zero", {0}, {}, done, 0},  //
+                      Case{"the_same_twice", {92, 92}, {}, done, 92, 1},
+                      Case{"two_outcomes", {92, 93}, {}, conflict},
+                      Case{"two_against_one", {92, 92, 93}, {}, conflict, 0, 1},
+                      Case{"an_audit_that_agrees", {92}, {92}, done, 92, 0, 1},
+                      Case{"an_audit_that_does_not", {92}, {93}, conflict},
+                      Case{"an_audit_for_the_first", {92, 93}, {92}, done, 92, 0, 1},
+                      Case{"an_audit_for_the_second", {92, 93}, {93}, done, 93, 0, 1},
+                      Case{"an_audit_for_neither", {92, 93}, {94}, conflict},
+                      Case{"audits_that_agree", {92, 93}, {93, 93}, done, 93, 0, 1},
+                      Case{"audits_one_to_one", {92}, {92, 93}, conflict},
+                      Case{"audits_one_to_one_of_two", {92, 93}, {93, 92}, conflict},
+                      Case{"most_audits", {92}, {93, 92, 92}, done, 92, 0, 1},
+                      Case{"most_audits_of_two", {92, 93}, {92, 93, 93}, done, 93, 0, 1},
+                      Case{"half_of_the_audits", {92, 93}, {92, 92, 93, 94}, conflict},
+                      Case{"most_audits_for_neither", {92}, {93, 93, 92}, conflict},
+                      Case{"a_record_that_came_late", {92, 93}, {93, 93, 92}, done, 93, 0, 1},
+                      Case{"an_audit_alone", {}, {92}, missing}),
+    [](const auto& test) { return test.param.name; });
+
+TEST(Standing, counts_copies_as_duplicates) {
+  const Standing standing = judge(spec, {stored(0, 92, false, 3), stored(1, 5), stored(2, 6, true, 9)}, {});
+  EXPECT_EQ(standing.duplicates, 2U);
+}
+
+TEST(Standing, tells_outcomes_apart_by_their_lists) {
+  Record one = made_up_record(spec, 0, 92);
+  one.outcome.list = ListedOrbits{.by_type = {92}, .bytes = 10, .sha256 = std::string(64, 'a')};
+  Record other = one;
+  other.outcome.list->sha256 = std::string(64, 'b');
+  EXPECT_EQ(judge(spec, {{.text = record_text(one)}, {.text = record_text(other)}}, {}).shards[0].state,
+            conflict);
+}
+
+TEST(Standing, says_of_shards_without_a_record_what_is_known_of_them) {
+  const Standing standing = judge(spec, {stored(3, 92)},
+                                  {{.shard = 0, .running = true},
+                                   {.shard = 1, .failure = "out of memory"},
+                                   {.shard = 2},
+                                   {.shard = 3, .running = true},
+                                   {.shard = 77, .running = true}});
+  EXPECT_EQ(standing.shards_in(ShardState::running), Shards{0});
+  EXPECT_EQ(standing.shards_in(ShardState::failed), Shards{1});
+  EXPECT_EQ(standing.shards[1].failure, "out of memory");
+  EXPECT_EQ(standing.shards_in(ShardState::missing), Shards{2});
+  EXPECT_EQ(standing.shards_in(ShardState::done), Shards{3});
+  EXPECT_FALSE(standing.is_complete());
+}
+
+TEST(Standing, shows_a_shard_that_is_tried_again_as_running) {
+  const Standing standing = judge(spec, {}, {{.shard = 0, .running = true, .failure = "out of memory"}});
+  EXPECT_EQ(standing.count(ShardState::running), 1U);
+}
+
+TEST(Standing, is_complete_when_all_shards_are_done) {
+  std::vector<StoredRecord> records = {stored(3, 1), stored(0, 2), stored(2, 3)};
+  EXPECT_FALSE(judge(spec, records, {}).is_complete());
+  records.push_back(stored(1, 4));
+  EXPECT_TRUE(judge(spec, records, {}).is_complete());
+  records.push_back(stored(1, 5));
+  EXPECT_FALSE(judge(spec, records, {}).is_complete());
+}
+
+// Shard 1 with a record that is not to be trusted.
+Standing standing_with(const StoredRecord& unsound) { return judge(spec, {stored(0, 92), unsound}, {}); }
+
+void expect_refusal(const StoredRecord& unsound, eightfold::test::Phrases phrases) {
+  const Standing standing = standing_with(unsound);
+  EXPECT_EQ(standing.count(done), 1U);
+  EXPECT_EQ(standing.count(missing), 3U);
+  ASSERT_EQ(standing.damaged.size(), 1U);
+  EXPECT_TRUE(eightfold::test::is_one_clean_line(standing.damaged[0]));
+  EXPECT_TRUE(mentions(standing.damaged[0], phrases));
+}
+
+TEST(Standing, does_not_trust_a_damaged_record) {
+  StoredRecord flipped = stored(1, 92);
+  flipped.text[flipped.text.find("92")] = '8';
+  expect_refusal(flipped, {"shard 1: its record is damaged (", "`job work` computes it again"});
+  StoredRecord cut = stored(1, 92);
+  cut.text.resize(cut.text.size() / 2);
+  expect_refusal(cut, {"shard 1: its record is damaged (cut off"});
+}
+
+TEST(Standing, does_not_trust_a_record_of_another_shard) {
+  StoredRecord misplaced = stored(2, 92);
+  misplaced.shard = 1;
+  expect_refusal(misplaced, {"shard 1: ", "it is of shard 2"});
+}
+
+TEST(Standing, does_not_trust_a_record_of_another_job) {
+  const Record foreign = made_up_record(test::made_up_job(5), 1, 92);
+  expect_refusal({.shard = 1, .text = record_text(foreign)}, {"shard 1: ", "it is of another job"});
+}
+
+TEST(Standing, does_not_trust_a_record_of_no_shard) {
+  StoredRecord outside = stored(1, 92);
+  outside.id = 17;
+  outside.shard = 4;
+  expect_refusal(outside, {"record 17: of a shard that the job does not have"});
+}
+
+TEST(Standing, tells_a_damaged_record_beside_a_sound_one_and_a_damaged_audit) {
+  StoredRecord damaged = stored(1, 92);
+  damaged.text.pop_back();
+  StoredRecord audit = damaged;
+  audit.is_audit = true;
+  const Standing standing = judge(spec, {damaged, stored(1, 92), audit}, {});
+  EXPECT_EQ(standing.shards[1].state, done);
+  EXPECT_EQ(standing.audited(), 0U);
+  ASSERT_EQ(standing.damaged.size(), 2U);
+  EXPECT_TRUE(
+      mentions(standing.damaged[0], {"shard 1: one of its records is damaged", "it has a sound one"}));
+  EXPECT_TRUE(mentions(standing.damaged[1], {"shard 1: an audit's record is damaged"}));
+}
+
+TEST(ShardRanges, are_written_as_a_person_would) {
+  EXPECT_EQ(shard_ranges({}), "");
+  EXPECT_EQ(shard_ranges({5}), "5");
+  EXPECT_EQ(shard_ranges({3, 7, 8, 9, 12}), "3, 7-9, 12");
+  EXPECT_EQ(shard_ranges({0, 1}), "0-1");
+  EXPECT_EQ(shard_ranges({1, 3, 5, 6, 7, 9}, 2), "1, 3 and 4 more");
+  EXPECT_EQ(shard_ranges({1, 3, 5}, 3), "1, 3, 5");
+  EXPECT_EQ(shard_ranges({1, 3}, 0), "2 shards");
+}
+
+}  // namespace
+}  // namespace eightfold::job

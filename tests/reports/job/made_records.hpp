@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+
+#include "reports/job/shard/record.hpp"
+#include "reports/job/shard/spec.hpp"
+
+namespace eightfold::job::test {
+
+/// A job that nobody computes: what its shards come to is made up.
+inline Spec made_up_job(std::uint32_t shards) {
+  return {.work = Work::count, .n = 12, .engine = "halves", .units = 1'000'000, .shards = shards};
+}
+
+/// A sound record of a shard that came to `count`.
+inline Record made_up_record(const Spec& spec, std::uint32_t shard, std::uint64_t count) {
+  return {
+      .job = job_hash(spec),
+      .shard = shard,
+      .outcome = {.count = count, .residues = {count % check_primes[0], count % check_primes[1]}, .list = {}},
+      .origin = {.version = "1.0", .commit = "unknown", .engine = "halves", .kernel = "avx2"}};
+}
+
+/// What a shard of a job that is made up comes to: no two the same, some with residues other than themselves.
+inline std::uint64_t true_count(std::uint32_t shard) { return 4'000'000'007ULL * shard + 13; }
+
+inline Record true_record(const Spec& spec, std::uint32_t shard) {
+  return made_up_record(spec, shard, true_count(shard));
+}
+
+}  // namespace eightfold::job::test

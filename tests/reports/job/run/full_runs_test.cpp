@@ -1,0 +1,210 @@
+// A job cut, ordered, killed, distributed and damaged in all ways comes to the same bytes of `result`.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <numeric>
+#include <random>
+
+#include "core/count/checked_count.hpp"
+#include "reports/job/shard/record.hpp"
+#include "tests/reports/job/run/job_folder.hpp"
+#include "tests/reports/messages.hpp"
+
+namespace eightfold::job::test {
+namespace {
+
+using eightfold::test::contents_of;
+using eightfold::test::eightfold;
+using eightfold::test::mentions;
+using eightfold::test::ProgramRun;
+using nlohmann::json;
+
+constexpr int found_wrong = 1;
+constexpr int bad_data = 65;
+constexpr int unfinished = 75;
+
+std::string worked_off(const std::string& plan, int threads) {
+  const JobFolder job(plan);
+  const ProgramRun run = eightfold(job.work_words(threads));
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_EQ(result_line_of(run.out), job.result_line());
+  return job.result_line();
+}
+
+std::string of_16() {
+  static const std::string line = worked_off("count 16 --shards 64", 1);
+  return line;
+}
+
+TEST(FullRun, of_16_queens_comes_to_what_count_says) {
+  const json result = json::parse("{" + of_16() + "\"end\":0}").at("result");
+  const json counted = json::parse(eightfold("count 16 --format json").out).at("counts").at(0);
+  for (const char* key : {"n", "solutions", "fixed_by_half_turn", "fixed_by_quarter_turn", "fundamental",
+                          "orbit_types", "residues"})
+    EXPECT_EQ(result.at(key), counted.at(key)) << key;
+}
+
+TEST(FullRun, comes_to_the_same_however_it_is_cut_and_computed) {
+  EXPECT_EQ(worked_off("count 16 --shards 64", 2), of_16());
+  EXPECT_EQ(worked_off("count 16 --shards 7", 2), of_16());
+  EXPECT_EQ(worked_off("count 16 --shards 1", 1), of_16());
+  EXPECT_EQ(worked_off("count 16 --shards 64 --engine lanes", 2), of_16());
+  EXPECT_EQ(worked_off("count 16 --shards 11 --engine lanes", 1), of_16());
+}
+
+TEST(FullRun, comes_to_the_same_by_four_processes_at_once) {
+  for (const char* engine : {"halves", "lanes"}) {
+    const JobFolder job("count 16 --shards 64 --engine " + std::string(engine));
+    Child one = start_eightfold(job.work_words(), job / "0");
+    Child two = start_eightfold(job.work_words(), job / "1");
+    Child three = start_eightfold(job.work_words(), job / "2");
+    Child four = start_eightfold(job.work_words(), job / "3");
+    for (Child* worker : {&one, &two, &three, &four}) EXPECT_EQ(worker->wait(), 0);
+    for (const char* worker : {"0", "1", "2", "3"})
+      EXPECT_EQ(result_line_of(contents_of(job / (worker + std::string(".out")))), of_16());
+    EXPECT_EQ(job.result_line(), of_16());
+    EXPECT_EQ(job.status().at("duplicates"), 0) << "no shard was computed by two";
+  }
+}
+
+TEST(FullRun, comes_to_the_same_when_one_of_four_is_killed_while_somebody_reads) {
+  const JobFolder job("count 16 --shards 64 --engine lanes");
+  Child killed = start_eightfold(job.work_words(), job / "0");
+  Child two = start_eightfold(job.work_words(), job / "1");
+  Child three = start_eightfold(job.work_words(), job / "2");
+  Child four = start_eightfold(job.work_words(), job / "3");
+  bool is_killed = false;
+  for (std::set<int> done; done.size() < 64 && !::testing::Test::HasFailure();) {
+    const json status = job.status();
+    const auto now = status.at("done").get<std::set<int>>();
+    EXPECT_TRUE(std::ranges::includes(now, done)) << status;
+    EXPECT_LE(status.at("running").size(), 4U) << status;
+    EXPECT_EQ(now.size() + status.at("running").size() + status.at("missing").size(), 64U) << status;
+    done = now;
+    if (done.size() >= 3 && !is_killed) {
+      EXPECT_EQ(killed.kill_now(), 128 + SIGKILL);
+      is_killed = true;
+    }
+  }
+  for (Child* worker : {&two, &three, &four}) EXPECT_EQ(worker->wait(), 0);
+  EXPECT_EQ(job.result_line(), of_16());
+  EXPECT_EQ(job.status().at("duplicates"), 0) << "no shard was computed by two";
+}
+
+// Computes 40 of 64 shards, in an order of its own.
+Child start_shards(const JobFolder& job, unsigned seed, int first) {
+  return Child([&job, seed, first] {
+    std::vector<int> shards(40);
+    std::iota(shards.begin(), shards.end(), first);
+    std::mt19937 random(seed);
+    std::shuffle(shards.begin(), shards.end(), random);
+    for (const int shard : shards)
+      if (eightfold(job.shard_words(shard)).exit_code != 0) return 1;
+    return 0;
+  });
+}
+
+TEST(FullRun, comes_to_the_same_from_shards_computed_in_any_order) {
+  const JobFolder job("count 16 --shards 64");
+  Child one = start_shards(job, 1, 0);
+  Child two = start_shards(job, 2, 24);
+  EXPECT_EQ(one.wait(), 0);
+  EXPECT_EQ(two.wait(), 0);
+  const ProgramRun run = eightfold(job.collect_words());
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_EQ(result_line_of(run.out), of_16());
+  EXPECT_EQ(job.result_line(), of_16());
+}
+
+TEST(FullRun, of_a_listing_joins_to_what_list_says) {
+  const JobFolder job("list 12 --canonical --shards 20");
+  Child one = start_eightfold(job.work_words(), job / "0");
+  Child two = start_eightfold(job.work_words(), job / "1");
+  EXPECT_EQ(one.wait(), 0);
+  EXPECT_EQ(two.wait(), 0);
+  EXPECT_EQ(eightfold(job.collect_words() + " -o " + job / "all").exit_code, 0);
+  EXPECT_EQ(contents_of(job / "all"), eightfold("list 12 --canonical --format ndjson").out);
+  EXPECT_EQ(job.result_line(), worked_off("list 12 --canonical --shards 3", 1));
+}
+
+void write(const std::string& path, const std::string& text) {
+  std::ofstream(path, std::ios::binary) << text;
+}
+
+std::string with_a_bit_flipped(const std::string& sound) {
+  std::string text = sound;
+  const std::size_t place = text.size() / 2;
+  text[place] = static_cast<char>(text[place] ^ 1);
+  return text;
+}
+
+using Damage = std::string (*)(const std::string&);
+
+class DamagedFile : public ::testing::TestWithParam<Damage> {};
+
+void expect_refused_and_mended(const JobFolder& job, const std::string& path, Damage damage) {
+  for (int shard = 0; shard < 6; ++shard) job.compute(shard);
+  const std::string sound = contents_of(path);
+  write(path, damage(sound));
+  const ProgramRun run = eightfold(job.collect_words());
+  EXPECT_EQ(run.exit_code, bad_data) << run.err;
+  EXPECT_TRUE(mentions(run.err, {"eightfold: ", path})) << run.err;
+  EXPECT_EQ(job.done(), (std::set<int>{0, 1, 2, 4, 5}));
+  EXPECT_EQ(job.status().at("missing"), json({3}));
+  EXPECT_EQ(eightfold("job result " + job.ledger()).exit_code, unfinished);
+  job.compute(3);
+  EXPECT_EQ(contents_of(path), sound);
+  EXPECT_EQ(eightfold(job.collect_words()).exit_code, 0);
+}
+
+TEST_P(DamagedFile, of_a_record_is_refused_by_name_until_it_is_computed_again) {
+  const JobFolder job("count 11 --shards 6");
+  expect_refused_and_mended(job, job.record(3), GetParam());
+  EXPECT_EQ(job.result_line(), worked_off("count 11 --shards 2", 1));
+}
+
+TEST_P(DamagedFile, of_a_list_is_refused_by_name_until_it_is_computed_again) {
+  const JobFolder job("list 9 --canonical --shards 6");
+  expect_refused_and_mended(job, job.list(3), GetParam());
+  EXPECT_EQ(job.result_line(), worked_off("list 9 --canonical --shards 2", 1));
+}
+
+INSTANTIATE_TEST_SUITE_P(All, DamagedFile,
+                         ::testing::Values(
+                             with_a_bit_flipped,
+                             [](const std::string& text) { return text.substr(0, text.size() / 2); },
+                             [](const std::string& text) { return text.substr(0, text.size() - 1); },
+                             [](const std::string&) { return std::string(); }));
+
+// What only a faulty computer writes: wrong, and consistent.
+TEST(Conflict, is_kept_and_reported_until_an_audit_settles_it) {
+  const JobFolder job("count 11 --shards 6", {0, 1, 2, 3, 4, 5});
+  const std::string result = job.result_line();
+  const std::string true_text = contents_of(job.record(3));
+  Record wrong = parse_record(true_text);
+  wrong.outcome.count += 8;
+  for (std::size_t i = 0; i < check_primes.size(); ++i)
+    wrong.outcome.residues[i] = wrong.outcome.count % check_primes[i];
+  write(job.record(3), record_text(wrong));
+
+  ProgramRun run = eightfold(job.collect_words());
+  EXPECT_EQ(run.exit_code, found_wrong) << run.err;
+  EXPECT_EQ(run.out, "");
+  EXPECT_EQ(job.status().at("conflicts").size(), 1U) << job.status();
+  EXPECT_EQ(job.done(), (std::set<int>{0, 1, 2, 4, 5}));
+  run = eightfold("job result " + job.ledger());
+  EXPECT_EQ(run.exit_code, found_wrong);
+  EXPECT_EQ(run.out, "");
+  EXPECT_TRUE(mentions(run.err, {"1 of 6 shards contradict each other (3)", "eightfold job audit"}));
+  EXPECT_EQ(eightfold(job.work_words()).exit_code, found_wrong);
+
+  run = eightfold("job audit " + job.ledger() + " --sample 1");
+  EXPECT_TRUE(mentions(run.out + run.err, {"shard 3"})) << run.out << run.err;
+  EXPECT_TRUE(job.status().at("conflicts").empty());
+  EXPECT_EQ(job.result_line(), result);
+}
+
+}  // namespace
+}  // namespace eightfold::job::test

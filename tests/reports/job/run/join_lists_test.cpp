@@ -1,0 +1,128 @@
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <stdexcept>
+
+#include "reports/io/parse_error.hpp"
+#include "reports/job/run/shard_files.hpp"
+#include "reports/job/shard/sha256.hpp"
+#include "tests/reports/job/sample_records.hpp"
+#include "tests/reports/messages.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::job {
+namespace {
+
+using eightfold::test::mentions;
+using eightfold::test::TemporaryFolder;
+
+Standing all_listed() {
+  return test::standing_of({test::list_record(0), test::list_record(1), test::list_record(2)});
+}
+
+void add_list(const TemporaryFolder& folder, std::uint32_t shard) {
+  folder.add(std::to_string(shard) + ".ndjson", test::lists_of_eight()[shard]);
+}
+
+std::string joined(const std::vector<std::string>& folders, const Standing& standing = all_listed()) {
+  std::string text;
+  join_lists(test::list_of_eight(), standing, folders, [&](std::string_view piece) { text += piece; });
+  return text;
+}
+
+std::string refusal(const std::vector<std::string>& folders) {
+  return eightfold::test::message_of<reports::ParseError>([&] { joined(folders); });
+}
+
+TEST(JoinedLists, are_what_the_program_lists_in_one_run) {
+  const TemporaryFolder folder;
+  for (const std::uint32_t shard : {2U, 0U, 1U}) add_list(folder, shard);
+  const auto run = eightfold::test::eightfold("list 8 --canonical --format ndjson");
+  EXPECT_EQ(joined({folder.path()}), run.out);
+}
+
+TEST(JoinedLists, are_gathered_from_several_folders) {
+  const TemporaryFolder first;
+  const TemporaryFolder second;
+  add_list(first, 1);
+  for (const std::uint32_t shard : {0U, 1U, 2U}) add_list(second, shard);
+  const std::string whole = joined({second.path()});
+  EXPECT_EQ(joined({first.path(), second.path()}), whole);
+  first.add("1.ndjson", "damaged\n");
+  first.add("0.ndjson", std::string(test::lists_of_eight()[0]).replace(13, 1, "7"));
+  EXPECT_EQ(joined({first.path(), second.path()}), whole);
+  EXPECT_EQ(joined({second.path(), first.path()}), whole);
+}
+
+TEST(JoinedLists, are_refused_by_the_name_of_the_one_that_is_wrong) {
+  const TemporaryFolder folder;
+  for (const std::uint32_t shard : {0U, 1U, 2U}) add_list(folder, shard);
+  const std::string list = test::lists_of_eight()[1];
+  const std::string path = folder / "1.ndjson: ";
+  for (std::size_t length = 0; length < list.size(); ++length) {
+    folder.add("1.ndjson", list.substr(0, length));
+    EXPECT_TRUE(mentions(refusal({folder.path()}), {path, "bytes and not"}));
+  }
+  for (std::size_t at = 0; at < list.size(); ++at) {
+    std::string changed = list;
+    changed[at] = static_cast<char>(changed[at] ^ 1);
+    folder.add("1.ndjson", changed);
+    EXPECT_TRUE(mentions(refusal({folder.path()}), {path, "is not the list that was computed"})) << at;
+  }
+  std::filesystem::remove(folder / "1.ndjson");
+  EXPECT_TRUE(mentions(refusal({folder.path()}), {path, "is not there"}));
+  ASSERT_EQ(mkfifo((folder / "1.ndjson").c_str(), 0600), 0);
+  EXPECT_TRUE(mentions(refusal({folder.path()}), {path, "is no file"}));
+}
+
+// A record that a mistaken program has sealed: the list is as it says, but no list of so many.
+TEST(JoinedLists, have_as_many_lines_as_they_say) {
+  const TemporaryFolder folder;
+  for (const std::uint32_t shard : {0U, 1U, 2U}) add_list(folder, shard);
+  for (const std::string list : {"{\"columns\":[]}\n{\"total\":4}\n", "{\"total\":3}\n", "", "total\n"}) {
+    folder.add("2.ndjson", list);
+    Standing standing = all_listed();
+    standing.shards[2].outcome.list->bytes = list.size();
+    standing.shards[2].outcome.list->sha256 = sha256(list);
+    EXPECT_THROW(joined({folder.path()}, standing), reports::ParseError) << list;
+  }
+}
+
+TEST(JoinedLists, are_not_held_in_memory) {
+  const TemporaryFolder folder;
+  std::string list;
+  for (int i = 0; i < 30'000; ++i) list += "{\"columns\":[0]}\n";
+  const std::string end = "{\"total\":30000}\n";
+  folder.add("0.ndjson", list + end);
+  Record record = test::record_of(test::list_of_eight(), 0, 30'000);
+  record.outcome.list = {{30'000}, (list + end).size(), sha256(list + end)};
+  std::string text;
+  std::size_t longest = 0;
+  join_lists(test::list_of_eight(), test::standing_of({record}), {folder.path()},
+             [&](std::string_view piece) {
+               text += piece;
+               longest = std::max(longest, piece.size());
+             });
+  EXPECT_EQ(text, list + end);
+  EXPECT_LE(longest, 65536U);
+}
+
+TEST(JoinedLists, without_any_solution_are_a_total) {
+  const TemporaryFolder folder;
+  const std::string nothing = "{\"total\":0}\n";
+  folder.add("0.ndjson", nothing);
+  Record record = test::record_of(test::list_of_eight(), 0, 0);
+  record.outcome.list = {{}, nothing.size(), sha256(nothing)};
+  EXPECT_EQ(joined({folder.path()}, test::standing_of({record})), nothing);
+}
+
+TEST(JoinedLists, are_of_complete_jobs_only) {
+  const TemporaryFolder folder;
+  Standing standing = all_listed();
+  standing.shards[2].state = ShardState::missing;
+  EXPECT_THROW(joined({folder.path()}, standing), std::logic_error);
+}
+
+}  // namespace
+}  // namespace eightfold::job

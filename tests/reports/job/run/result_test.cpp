@@ -1,0 +1,193 @@
+#include "reports/job/run/result.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "core/count/count.hpp"
+#include "tests/reports/job/sample_records.hpp"
+#include "tests/reports/messages.hpp"
+#include "tests/support/reference.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::job {
+namespace {
+
+using eightfold::test::mentions;
+using nlohmann::json;
+
+// A count in as many shards as the first row has squares: the solutions by the first queen's column. Of lanes
+// three times as many, as its units weigh them.
+Standing counted_by_column(const Spec& spec) {
+  const std::uint64_t weight = spec.engine == "lanes" ? 3 : 1;
+  std::vector<std::uint64_t> counts;
+  for (int column = 0; column < spec.n; ++column)
+    counts.push_back(weight * count_solutions({.n = spec.n, .prefix = {column}}).solutions);
+  return test::count_standing(spec, counts);
+}
+
+std::string contradiction(const Spec& spec, const Standing& standing) {
+  return eightfold::test::message_of<std::logic_error>([&] { final_result(spec, standing, 1); });
+}
+
+TEST(JobResult, of_a_count_is_what_is_published) {
+  for (const std::string engine : {"halves", "lanes"})
+    for (int n = 1; n <= 12; ++n) {
+      const Spec spec = {Work::count, n, engine, 100, static_cast<std::uint32_t>(n)};
+      const Result result = final_result(spec, counted_by_column(spec), 1).result;
+      const auto& published = eightfold::test::published_counts(n);
+      EXPECT_EQ(result.solutions, published.all) << n;
+      EXPECT_EQ(result.fundamental, published.fundamental) << n;
+      EXPECT_EQ(result.half_turn, published.half_turn) << n;
+      EXPECT_EQ(result.quarter_turn, published.quarter_turn) << n;
+      EXPECT_EQ(result.residues, (CheckedCount::Residues{*published.all, *published.all})) << n;
+    }
+}
+
+TEST(JobResult, of_no_queens_and_of_one_is_one_orbit_of_size_1) {
+  for (const int n : {0, 1})
+    for (const Work work : {Work::count, Work::canonical_list}) {
+      const Spec spec = {work, n, work == Work::count ? "halves" : "cover", 1, 1};
+      Record record = test::record_of(spec, 0, 1);
+      if (work == Work::canonical_list) record.outcome.list = {{0, 0, 0, 0, 0, 0, 0, 1}, 0, ""};
+      const Result result = final_result(spec, test::standing_of({record}), 1).result;
+      EXPECT_EQ(result.solutions, 1U);
+      EXPECT_EQ(result.half_turn, 1U);
+      EXPECT_EQ(result.quarter_turn, 1U);
+      EXPECT_EQ(result.fundamental, 1U);
+      EXPECT_EQ((*result.orbits_by_type)[7], 1U);
+    }
+}
+
+TEST(JobResult, of_a_list_is_that_of_the_count) {
+  const FinalResult listed =
+      final_result(test::list_of_eight(),
+                   test::standing_of({test::list_record(0), test::list_record(1), test::list_record(2)}), 1);
+  EXPECT_EQ(listed.result.solutions, 92U);
+  EXPECT_EQ(listed.result.half_turn, 4U);
+  EXPECT_EQ(listed.result.quarter_turn, 0U);
+  EXPECT_EQ(listed.result.fundamental, 12U);
+  EXPECT_EQ((*listed.result.orbits_by_type)[0], 11U);
+  EXPECT_EQ((*listed.result.orbits_by_type)[1], 1U);
+  EXPECT_EQ(listed.result.residues[0], 12U);
+}
+
+TEST(JobResult, of_a_turn_is_the_sum_and_nothing_else) {
+  const Spec half = {Work::half_turn, 12, "cover", 10, 2};
+  const Result half_turn = final_result(half, test::count_standing(half, {50, 30}), 1).result;
+  EXPECT_EQ(half_turn.half_turn, 80U);
+  EXPECT_FALSE(half_turn.solutions || half_turn.quarter_turn || half_turn.fundamental ||
+               half_turn.orbits_by_type);
+  const Spec quarter = {Work::quarter_turn, 12, "cover", 10, 2};
+  const Result quarter_turn = final_result(quarter, test::count_standing(quarter, {8, 0}), 1).result;
+  EXPECT_EQ(quarter_turn.quarter_turn, 8U);
+  EXPECT_FALSE(quarter_turn.solutions || quarter_turn.half_turn || quarter_turn.fundamental);
+}
+
+TEST(JobResult, is_never_one_that_contradicts_what_is_known) {
+  const Spec spec = test::count_of_eight(2);
+  EXPECT_TRUE(mentions(contradiction(spec, test::count_standing(spec, {92, 8})), {"100 were found and 92"}));
+  EXPECT_TRUE(mentions(contradiction(spec, test::count_standing(spec, {91, 0})), {"whole orbits"}));
+  const Spec turns = {Work::half_turn, 12, "cover", 10, 1};
+  EXPECT_TRUE(mentions(contradiction(turns, test::count_standing(turns, {124})),
+                       {"124 were found and 80 are published"}));
+  const Spec lanes = {Work::count, 8, "lanes", 10, 1};
+  EXPECT_TRUE(mentions(contradiction(lanes, test::count_standing(lanes, {277})), {"multiple"}));
+}
+
+TEST(JobResult, is_never_made_of_a_count_whose_residues_do_not_fit) {
+  const Spec spec = test::count_of_eight(2);
+  Standing standing = test::count_standing(spec, {46, 46});
+  standing.shards[1].outcome.residues[0] = 47;
+  EXPECT_TRUE(mentions(contradiction(spec, standing), {"residue"}));
+}
+
+TEST(JobResult, is_never_made_of_lists_that_contradict_themselves) {
+  const std::vector<Record> sound = {test::list_record(0), test::list_record(1), test::list_record(2)};
+  const auto changed = [&](auto change) {
+    std::vector<Record> records = sound;
+    change(*records[0].outcome.list);
+    return contradiction(test::list_of_eight(), test::standing_of(records));
+  };
+  EXPECT_TRUE(mentions(changed([](ListedOrbits& list) { ++list.by_type[0]; }), {"not as many"}));
+  EXPECT_NE(changed([](ListedOrbits& list) { --list.by_type[0], ++list.by_type[1]; }), "");
+  EXPECT_NE(changed([](ListedOrbits& list) { --list.by_type[0], ++list.by_type[2]; }), "");
+  std::vector<Record> without = sound;
+  without[1].outcome.list.reset();
+  EXPECT_NE(contradiction(test::list_of_eight(), test::standing_of(without)), "");
+}
+
+TEST(JobResult, is_of_complete_jobs_only) {
+  const Spec spec = test::count_of_eight(2);
+  Standing standing = test::count_standing(spec, {46, 46});
+  standing.shards[1].state = ShardState::conflict;
+  EXPECT_THROW(final_result(spec, standing, 1), std::logic_error);
+  EXPECT_THROW(final_result(spec, test::count_standing(spec, {92}), 1), std::logic_error);
+}
+
+TEST(JobResult, says_who_computed_it) {
+  const Spec spec = test::count_of_eight(3);
+  Standing standing = test::count_standing(spec, {30, 32, 30});
+  standing.duplicates = 5;
+  standing.shards[0].records[0].origin = {"0.2.0", "abc", "halves", "avx512"};
+  standing.shards[1].records[0].origin.kernel = "";
+  Record wrong = standing.shards[2].records[0];
+  wrong.outcome.count = 31;
+  wrong.origin.version = "6.6.6";
+  standing.shards[2].records.push_back(wrong);
+  standing.shards[2].audits.push_back(test::record_of(spec, 2, 30));
+  standing.shards[2].audits[0].origin.engine = "plain";
+  const ResultProvenance provenance = final_result(spec, standing, 1).provenance;
+  EXPECT_EQ(provenance.versions, (std::vector<std::string>{"0.1.0", "0.2.0"}));
+  EXPECT_EQ(provenance.commits, (std::vector<std::string>{"0123456", "abc"}));
+  EXPECT_EQ(provenance.engines, (std::vector<std::string>{"halves"}));
+  EXPECT_EQ(provenance.kernels, (std::vector<std::string>{"avx2", "avx512"}));
+  EXPECT_EQ(provenance.job, job_hash(spec));
+  EXPECT_EQ(provenance.shards, 3U);
+  EXPECT_EQ(provenance.duplicates, 5U);
+  EXPECT_EQ(provenance.audited, 1U);
+}
+
+std::string third_line(const std::string& text) { return eightfold::test::lines_of(text)[2]; }
+
+TEST(JobResultJson, has_the_result_in_its_third_line) {
+  const Spec spec = test::count_of_eight(1);
+  const std::string text = result_json(final_result(spec, test::count_standing(spec, {92}), 1));
+  EXPECT_EQ(
+      text,
+      "{\n"
+      "  \"$schema\": \"urn:eightfold:schema:job-result:1.0\",\n"
+      "  \"result\": {\"work\":\"count\",\"n\":8,\"solutions\":92,\"fixed_by_half_turn\":4,"
+      "\"fixed_by_quarter_turn\":0,\"fundamental\":12,\"orbit_types\":[{\"type\":\"trivial\",\"orbit_size\":"
+      "8,\"orbits\":11},{\"type\":\"half_turn\",\"orbit_size\":4,\"orbits\":1}],\"residues\":[{\"modulus\":"
+      "2147483647,\"residue\":92},{\"modulus\":2147483629,\"residue\":92}]},\n"
+      "  \"provenance\": {\"versions\":[\"0.1.0\"],\"commits\":[\"0123456\"],\"engines\":[\"halves\"],"
+      "\"kernels\":[\"avx2\"],\"job\":\"" +
+          job_hash(spec) +
+          "\",\"shards\":1,\"duplicates\":0,\"audited\":0,\"audited_fraction\":0.0}\n"
+          "}\n");
+}
+
+TEST(JobResultJson, has_the_same_result_however_the_work_was_cut) {
+  const Spec one = test::count_of_eight(1);
+  const Spec three = test::count_of_eight(3);
+  const Spec lanes = {Work::count, 8, "lanes", 9, 2};
+  const std::string line = third_line(result_json(final_result(one, test::count_standing(one, {92}), 1)));
+  for (const Spec& spec : {three, lanes}) {
+    const Standing standing =
+        test::count_standing(spec, spec.engine == "lanes" ? std::vector<std::uint64_t>{200, 76}
+                                                          : std::vector<std::uint64_t>{0, 90, 2});
+    EXPECT_EQ(third_line(result_json(final_result(spec, standing, 1))), line);
+  }
+}
+
+TEST(JobResultJson, leaves_out_what_was_not_computed) {
+  const Spec spec = {Work::quarter_turn, 12, "cover", 10, 1};
+  const json document = json::parse(result_json(final_result(spec, test::count_standing(spec, {8}), 1)));
+  EXPECT_EQ(document["result"]["fixed_by_quarter_turn"], 8);
+  EXPECT_EQ(document["result"].size(), 4U);
+}
+
+}  // namespace
+}  // namespace eightfold::job

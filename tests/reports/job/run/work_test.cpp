@@ -1,0 +1,196 @@
+#include "reports/job/run/work.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <filesystem>
+#include <map>
+#include <thread>
+
+#include "reports/io/parse_error.hpp"
+#include "reports/job/ledger/ledger_schema.hpp"
+#include "reports/job/ledger/sqlite.hpp"
+#include "reports/job/run/crew.hpp"
+#include "reports/job/run/result.hpp"
+#include "reports/job/run/shard_files.hpp"
+#include "reports/job/shard/computation.hpp"
+#include "tests/reports/job/child.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::job {
+namespace {
+
+using eightfold::test::TemporaryFolder;
+
+TEST(Crew, gives_each_thread_its_shards_and_their_records_back) {
+  const Spec spec = plan(Work::count, 10, "auto", 20);
+  Crew crew(spec, Route::engine, 3, "");
+  ASSERT_EQ(crew.size(), 3U);
+  std::uint32_t next = 0;
+  for (std::size_t thread = 0; thread < crew.size(); ++thread) crew.give(thread, next++);
+  std::map<std::uint32_t, std::uint64_t> counts;
+  while (counts.size() < spec.shards) {
+    const auto finished = crew.wait(std::chrono::milliseconds(100));
+    if (!finished) continue;
+    ASSERT_TRUE(finished->record);
+    EXPECT_EQ(finished->record->shard, finished->shard);
+    EXPECT_TRUE(counts.emplace(finished->shard, finished->record->outcome.count).second);
+    if (next < spec.shards) crew.give(finished->thread, next++);
+  }
+  std::uint64_t sum = 0;
+  for (const auto& [shard, count] : counts) sum += count;
+  EXPECT_EQ(sum, 724U);
+}
+
+TEST(Work, ends_with_every_shard_done_on_any_number_of_threads) {
+  const TemporaryFolder folder;
+  for (const int threads : {1, 2, 5}) {
+    const std::string path = folder / std::to_string(threads);
+    Ledger::create(path, plan(Work::count, 11, "auto", 30));
+    Ledger ledger = Ledger::open(path, Ledger::Access::write);
+    std::uint64_t last = 0;
+    WorkParams params;
+    params.threads = threads;
+    params.on_progress = [&](std::uint64_t done, std::uint64_t shards) {
+      EXPECT_GE(done, last);
+      EXPECT_EQ(shards, 30U);
+      last = done;
+    };
+    EXPECT_EQ(work(ledger, params), WorkEnd::complete);
+    EXPECT_EQ(last, 30U);
+    EXPECT_EQ(final_result(ledger.spec(), ledger.standing(), 1).result.solutions, 2680U);
+    EXPECT_EQ(work(ledger, params), WorkEnd::complete);  // nothing is left to do
+    EXPECT_EQ(ledger.standing().duplicates, 0U);
+  }
+}
+
+TEST(Work, takes_up_where_it_was_stopped) {
+  const TemporaryFolder folder;
+  const std::string path = folder / "run.ledger";
+  Ledger::create(path, plan(Work::count, 16, "lanes", 50));
+  std::atomic<int> stop = 0;
+  WorkParams params;
+  params.threads = 1;
+  params.stop = &stop;
+  params.on_progress = [&](std::uint64_t done, std::uint64_t) {
+    if (done >= 2) stop = 2;
+  };
+  {
+    Ledger ledger = Ledger::open(path, Ledger::Access::write);
+    EXPECT_EQ(work(ledger, params), WorkEnd::stopped);
+    const Standing standing = ledger.standing();
+    EXPECT_GE(standing.count(ShardState::done), 2U);
+    EXPECT_LT(standing.count(ShardState::done), 50U);
+    EXPECT_EQ(standing.count(ShardState::running), 0U);
+  }
+  Ledger ledger = Ledger::open(path, Ledger::Access::write);
+  EXPECT_EQ(work(ledger, {.threads = 2}), WorkEnd::complete);
+  EXPECT_EQ(final_result(ledger.spec(), ledger.standing(), 1).result.fundamental, 1846955U);
+}
+
+TEST(Work, computes_the_shards_again_whose_lists_were_lost) {
+  const TemporaryFolder folder;
+  const std::string path = folder / "run.ledger";
+  Ledger::create(path, plan(Work::canonical_list, 9, "auto", 7));
+  Ledger ledger = Ledger::open(path, Ledger::Access::write);
+  const WorkParams params = {.threads = 2, .list_folder = folder.path()};
+  EXPECT_EQ(work(ledger, params), WorkEnd::complete);
+  const auto joined = [&] {
+    std::string text;
+    join_lists(ledger.spec(), ledger.standing(), {folder.path()},
+               [&](std::string_view piece) { text += piece; });
+    return text;
+  };
+  const std::string whole = joined();
+  EXPECT_EQ(whole, eightfold::test::eightfold("list 9 --canonical --format ndjson").out);
+
+  std::filesystem::remove(list_path(folder.path(), 2));
+  std::filesystem::resize_file(list_path(folder.path(), 4), 10);
+  EXPECT_THROW(joined(), reports::ParseError);
+  EXPECT_EQ(work(ledger, params), WorkEnd::complete);
+  EXPECT_EQ(joined(), whole);
+  EXPECT_EQ(ledger.standing().duplicates, 2U);
+  EXPECT_EQ(work(ledger, params), WorkEnd::complete);
+  EXPECT_EQ(ledger.standing().duplicates, 2U);
+}
+
+// Whoever waits for another one's shard looks whether that one lives, and only then for what it left.
+TEST(Work, takes_over_from_one_who_dies_while_it_is_looked_at) {
+  const TemporaryFolder folder;
+  const std::string path = folder / "run.ledger";
+  Ledger::create(path, plan(Work::count, 8, "auto", 4));
+  const test::Signpost at_work;
+  test::Child other([&] {
+    Ledger ledger = Ledger::open(path, Ledger::Access::write);
+    ledger.sign_on(1);
+    ledger.claim();
+    at_work.go();
+    return pause();
+  });
+  at_work.wait();
+  Ledger ledger = Ledger::open(path, Ledger::Access::write);
+  bool is_killed = false;
+  WorkParams params;
+  params.threads = 1;
+  params.on_progress = [&](std::uint64_t done, std::uint64_t shards) {
+    if (done < shards - 1 || is_killed) return;
+    EXPECT_TRUE(ledger.others_at_work());
+    other.kill_now();
+    is_killed = true;
+  };
+  EXPECT_EQ(work(ledger, params), WorkEnd::complete);
+  EXPECT_TRUE(is_killed);
+}
+
+// Another process in the middle of a transaction that does not end.
+class LockedLedger : public ::testing::Test {
+ protected:
+  LockedLedger() { Ledger::create(path_, plan(Work::count, 10, "auto", 20)); }
+
+  void lock() {
+    other_.emplace(path_, Database::Mode::write, path_);
+    lock_.emplace(*other_, Transaction::Kind::write);
+  }
+
+  void stop_soon() {
+    interrupt_ = std::jthread([this] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(300));
+      stop_ = 2;
+    });
+  }
+
+  void expect_stopped(const WorkParams& params) {
+    Ledger ledger = Ledger::open(path_, Ledger::Access::write);
+    const auto start = std::chrono::steady_clock::now();
+    EXPECT_EQ(work(ledger, params), WorkEnd::stopped);
+    EXPECT_LT(std::chrono::steady_clock::now() - start, ledger_patience) << "it did not wait to the end";
+    lock_.reset();
+    ledger.sign_off();  // the other did not let it
+    EXPECT_EQ(work(ledger, {.threads = 1}), WorkEnd::complete) << "it does not heed that any more";
+  }
+
+  const TemporaryFolder folder_;
+  const std::string path_ = folder_ / "run.ledger";
+  std::optional<Database> other_;
+  std::optional<Transaction> lock_;
+  std::atomic<int> stop_ = 0;
+  std::jthread interrupt_;
+};
+
+TEST_F(LockedLedger, does_not_hold_one_who_is_told_to_stop_before_the_work) {
+  lock();
+  stop_soon();
+  expect_stopped({.threads = 1, .stop = &stop_});
+}
+
+TEST_F(LockedLedger, does_not_hold_one_who_is_told_to_stop_amid_the_work) {
+  const auto lock_it = [this](std::uint64_t, std::uint64_t) {
+    if (lock_) return;
+    lock();
+    stop_soon();
+  };
+  expect_stopped({.threads = 1, .on_progress = lock_it, .stop = &stop_});
+}
+
+}  // namespace
+}  // namespace eightfold::job

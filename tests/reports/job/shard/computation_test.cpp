@@ -1,0 +1,103 @@
+#include "reports/job/shard/computation.hpp"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+#include "core/count/backtrack.hpp"
+#include "reports/io/parse_error.hpp"
+#include "reports/job/run/shard_files.hpp"
+#include "reports/job/shard/sha256.hpp"
+#include "symmetry/symmetric_solutions.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::job {
+namespace {
+
+// The sum over all shards, each checked against the plain route and against several threads.
+std::uint64_t sum_of(const Spec& spec) {
+  const auto computation = Computation::of(spec);
+  const auto worker = computation->worker(Route::engine);
+  const auto plain = computation->worker(Route::plain);
+  std::uint64_t sum = 0;
+  for (std::uint32_t shard = 0; shard < spec.shards; ++shard) {
+    const Record record = worker->compute(shard, "");
+    EXPECT_EQ(record.job, job_hash(spec));
+    EXPECT_EQ(record.shard, shard);
+    EXPECT_EQ(record.origin.engine, spec.engine);
+    const Record again = plain->compute(shard, "");
+    EXPECT_EQ(again.outcome, record.outcome) << describe(spec) << ", shard " << shard;
+    EXPECT_EQ(again.origin.engine, "plain");
+    EXPECT_EQ(computation->compute(shard, "", 3).outcome, record.outcome);
+    sum += record.outcome.count;
+  }
+  return sum;
+}
+
+std::uint64_t symmetric_solutions(int n, Turn turn) {
+  std::uint64_t found = 0;
+  for_each_symmetric_solution(n, turn, [&](const Placement&) { return ++found; });
+  return found;
+}
+
+TEST(Computation, of_a_count_adds_up_to_what_plain_backtracking_counts) {
+  for (const int n : {0, 1, 2, 3, 4, 7, 8, 9, 10}) {
+    const std::uint64_t expected = backtrack::count(n, {}, 1, {}).solutions.value();
+    EXPECT_EQ(sum_of(plan(Work::count, n, "halves", 0)), expected) << n;
+    EXPECT_EQ(sum_of(plan(Work::count, n, "lanes", 0)), 3 * expected) << n;
+  }
+}
+
+TEST(Computation, of_a_turn_adds_up_to_what_a_plain_search_lists) {
+  for (int n = 0; n <= 14; ++n)
+    EXPECT_EQ(sum_of(plan(Work::half_turn, n, "auto", 0)), symmetric_solutions(n, Turn::half)) << n;
+  for (int n = 0; n <= 25; ++n)
+    EXPECT_EQ(sum_of(plan(Work::quarter_turn, n, "auto", 0)), symmetric_solutions(n, Turn::quarter)) << n;
+}
+
+TEST(Computation, does_not_depend_on_the_number_of_shards) {
+  for (const std::uint32_t shards : {1U, 2U, 3U, 17U, 64U})
+    EXPECT_EQ(sum_of(plan(Work::count, 9, "auto", shards)), 352U) << shards;
+}
+
+TEST(Computation, lists_what_the_command_lists) {
+  const test::TemporaryFolder folder;
+  const Spec spec = plan(Work::canonical_list, 9, "auto", 7);
+  const auto computation = Computation::of(spec);
+  const auto worker = computation->worker(Route::engine);
+  const auto plain = computation->worker(Route::plain);
+  std::string joined;
+  for (std::uint32_t shard = 0; shard < spec.shards; ++shard) {
+    const Record record = worker->compute(shard, list_path(folder.path(), shard));
+    const std::string text = test::contents_of(list_path(folder.path(), shard));
+    ASSERT_TRUE(record.outcome.list);
+    EXPECT_EQ(record.outcome.list->bytes, text.size());
+    EXPECT_EQ(record.outcome.list->sha256, sha256(text));
+    EXPECT_EQ(plain->compute(shard, "").outcome, record.outcome);
+    EXPECT_EQ(computation->compute(shard, "", 2).outcome, record.outcome);
+    joined += text.substr(0, text.find("{\"total\""));
+  }
+  EXPECT_EQ(joined + "{\"total\":46}\n", test::eightfold("list 9 --canonical --format ndjson").out);
+}
+
+TEST(Computation, of_work_that_is_cut_in_another_way_is_refused) {
+  Spec spec = plan(Work::count, 8, "halves", 4);
+  ++spec.units;
+  EXPECT_THROW(Computation::of(spec), reports::ParseError);
+}
+
+TEST(Plan, cuts_into_as_many_shards_as_asked_or_says_how_many_there_can_be) {
+  EXPECT_EQ(plan(Work::count, 14, "auto", 0).shards, 200U);
+  EXPECT_EQ(plan(Work::count, 14, "auto", 0).engine, "halves");
+  EXPECT_EQ(plan(Work::count, 22, "auto", 64).engine, "lanes");
+  EXPECT_GE(plan(Work::count, 24, "auto", 5000).units, 5000U * 16);
+  EXPECT_GE(plan(Work::half_turn, 24, "auto", 100).units, 100U * 16);
+  EXPECT_EQ(plan(Work::count, 2, "auto", 0).shards, plan(Work::count, 2, "auto", 0).units);
+  EXPECT_THROW(plan(Work::count, 4, "auto", 100'000), std::invalid_argument);
+  EXPECT_THROW(plan(Work::count, 22, "halves", 10), std::invalid_argument);
+  EXPECT_THROW(plan(Work::count, 29, "auto", 10), std::invalid_argument);
+  EXPECT_THROW(plan(Work::count, 8, "backtrack", 10), std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace eightfold::job

@@ -1,0 +1,160 @@
+#include "reports/job/shard/record.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "reports/io/parse_error.hpp"
+#include "reports/job/shard/sha256.hpp"
+#include "tests/reports/job/sample_records.hpp"
+#include "tests/reports/messages.hpp"
+
+namespace eightfold::job {
+namespace {
+
+using eightfold::test::mentions;
+using reports::ParseError;
+
+std::vector<Record> sample_records() {
+  const Spec spec = test::count_of_eight(4);
+  std::vector<Record> records = {test::record_of(spec, 3, 92), test::record_of(spec, 0, UINT64_MAX),
+                                 test::record_of(spec, UINT32_MAX, 0), test::list_record(1)};
+  records[1].origin = {"0.1.0-rc \"x\"\n", "", "plain", ""};
+  return records;
+}
+
+std::string refusal(const std::string& text) {
+  return eightfold::test::message_of<ParseError>([&] { parse_record(text); });
+}
+
+// What the seal of a record is of.
+std::string sealed_part_of(const Record& record) {
+  const std::string text = record_text(record);
+  return text.substr(0, text.rfind(",\"sha256\":"));
+}
+
+TEST(Record, is_one_line_of_json_sealed_by_its_hash) {
+  const Record record = test::record_of(test::count_of_eight(4), 3, 92);
+  EXPECT_EQ(
+      record_text(record),
+      test::sealed_record("{\"$schema\":\"urn:eightfold:schema:shard-record:1.0\",\"job\":\"" + record.job +
+                          "\",\"shard\":3,\"count\":92,\"residues\":[{\"modulus\":2147483647,\"residue\":"
+                          "92},{\"modulus\":2147483629,\"residue\":92}],\"version\":\"0.1.0\",\"commit\":"
+                          "\"0123456\",\"engine\":\"halves\",\"kernel\":\"avx2\""));
+}
+
+TEST(Record, tells_of_its_list) {
+  const std::string list = test::lists_of_eight()[1];
+  EXPECT_TRUE(mentions(record_text(test::list_record(1)), {",\"list\":{\"orbits\":{\"trivial\":",
+                                                           ",\"bytes\":" + std::to_string(list.size()) +
+                                                               ",\"sha256\":\"" + sha256(list) + "\"},"}));
+}
+
+TEST(Record, is_read_as_it_was_written) {
+  for (const Record& record : sample_records()) EXPECT_EQ(parse_record(record_text(record)), record);
+}
+
+TEST(Record, with_any_bit_flipped_is_refused) {
+  for (const Record& record : sample_records()) {
+    std::string text = record_text(record);
+    for (char& byte : text)
+      for (int bit = 0; bit < 8; ++bit) {
+        byte = static_cast<char>(byte ^ (1 << bit));
+        EXPECT_THROW(parse_record(text), ParseError) << text;
+        byte = static_cast<char>(byte ^ (1 << bit));
+      }
+    EXPECT_NO_THROW(parse_record(text));
+  }
+}
+
+TEST(Record, cut_off_anywhere_is_refused) {
+  for (const Record& record : sample_records()) {
+    const std::string text = record_text(record);
+    for (std::size_t length = 0; length < text.size(); ++length)
+      EXPECT_THROW(parse_record(text.substr(0, length)), ParseError) << length;
+    EXPECT_TRUE(mentions(refusal(text.substr(0, text.size() / 2)), {"cut off in the middle"}));
+    EXPECT_TRUE(mentions(refusal(text.substr(0, text.size() - 1)), {"cut off in the middle"}));
+  }
+}
+
+TEST(Record, with_a_byte_more_anywhere_is_refused) {
+  for (const Record& record : sample_records()) {
+    const std::string text = record_text(record);
+    for (std::size_t at = 0; at <= text.size(); ++at)
+      for (const char byte : {' ', '\n', '0', '\0'})
+        EXPECT_THROW(parse_record(std::string(text).insert(at, 1, byte)), ParseError) << at;
+    EXPECT_TRUE(mentions(refusal(text + text), {"more after its first line"}));
+  }
+}
+
+TEST(Record, says_what_has_become_of_it) {
+  const std::string text = record_text(test::record_of(test::count_of_eight(4), 3, 92));
+  EXPECT_TRUE(mentions(refusal(""), {"empty"}));
+  EXPECT_TRUE(mentions(refusal("hello\n"), {"no record of a shard"}));
+  EXPECT_TRUE(mentions(refusal(job_file_text(test::count_of_eight(4))), {"no record of a shard"}));
+  EXPECT_TRUE(mentions(refusal(text + std::string(65536, ' ')), {"longer than 64 KiB"}));
+  EXPECT_TRUE(
+      mentions(refusal(std::string(text).replace(text.find("92"), 2, "93")), {"checksum does not fit"}));
+}
+
+TEST(Record, of_another_version_is_not_called_damaged) {
+  std::string part = sealed_part_of(test::list_record(0));
+  part.replace(part.find(":1.0\""), 5, ":1.1\"");
+  EXPECT_TRUE(mentions(refusal(test::sealed_record(part)),
+                       {"a record of version 1.1, and this eightfold reads 1.0"}));
+}
+
+// What a hostile or mistaken program could write and seal.
+TEST(Record, is_refused_in_any_other_form_though_its_seal_fits) {
+  const std::string count = sealed_part_of(test::record_of(test::count_of_eight(4), 3, 92));
+  const std::string list = sealed_part_of(test::list_record(1));
+  ASSERT_NO_THROW(parse_record(test::sealed_record(count)));
+  ASSERT_NO_THROW(parse_record(test::sealed_record(list)));
+  const std::vector<std::pair<std::string, std::string>> changes = {
+      {"\"count\":92", "\"count\":93"},
+      {"\"count\":92", "\"count\":92.0"},
+      {"\"count\":92", "\"count\":-92"},
+      {"\"count\":92", "\"count\":18446744073709551708"},
+      {"\"count\":92", "\"count\":\"92\""},
+      {"\"count\":92", "\"count\": 92"},
+      {"\"count\":92", "\"count\":91,\"count\":92"},
+      {"\"count\":92,", ""},
+      {"\"residue\":92", "\"residue\":2147483739"},
+      {"\"modulus\":2147483647", "\"modulus\":7"},
+      {"{\"modulus\":2147483647,\"residue\":92},", ""},
+      {"\"shard\":3", "\"shard\":4294967299"},
+      {"\"shard\":3", "\"shard\":null"},
+      {"\"job\":\"", "\"job\":\"A"},
+      {"\"engine\"", "\"comment\":1,\"engine\""},
+      {"\"kernel\":\"avx2\"", "\"kernel\":\"\""},
+      {"\"version\":\"0.1.0\",\"commit\":\"0123456\"", "\"commit\":\"0123456\",\"version\":\"0.1.0\""},
+      {"\"0.1.0\"", "\"0\\u002e1.0\""},
+      {"\"0.1.0\"", "\"\xff\""},
+      {"\"0.1.0\"", std::string(40, '[') + std::string(40, ']')},
+      {"\"trivial\":", "\"trivial\":9"},
+      {"\"trivial\":", "\"full\":0,\"trivial\":"},
+      {"\"trivial\":", "\"octagon\":1,\"trivial\":"},
+      {"\"list\":", "\"List\":"},
+      {"\"bytes\":", "\"bytes\":-"}};
+  for (const auto& [from, to] : changes) {
+    std::string part = count.find(from) != std::string::npos ? count : list;
+    ASSERT_NE(part.find(from), std::string::npos) << from;
+    part.replace(part.find(from), from.size(), to);
+    EXPECT_THROW(parse_record(test::sealed_record(part)), ParseError) << part;
+  }
+}
+
+TEST(Record, does_not_vouch_for_a_count_and_residues_that_contradict_each_other) {
+  Record record = test::record_of(test::count_of_eight(4), 3, 92);
+  record.outcome.residues[1] = 93;
+  EXPECT_TRUE(mentions(refusal(record_text(record)), {"residue modulo 2147483629"}));
+  record = test::list_record(0);
+  ++record.outcome.list->by_type[6];
+  EXPECT_TRUE(mentions(refusal(record_text(record)), {"count and orbits contradict"}));
+  record.outcome.list->by_type = {UINT64_MAX, 5};
+  EXPECT_THROW(parse_record(record_text(record)), ParseError);
+}
+
+}  // namespace
+}  // namespace eightfold::job

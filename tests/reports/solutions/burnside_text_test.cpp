@@ -1,0 +1,226 @@
+#include "reports/solutions/burnside_text.hpp"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "symmetry/solution_orbits.hpp"
+#include "tests/reports/messages.hpp"
+#include "tests/reports/plain_text.hpp"
+#include "tests/reports/solutions/whole_report.hpp"
+#include "tests/support/printing.hpp"
+#include "tests/support/reference.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using test::mentions;
+
+// All routes that there are for the group: the listed ones from a listing, the direct ones from published
+// counts.
+BurnsideReport report_of(int n, Subgroup group = {}) {
+  const auto& [size, all, fundamental, half_turn, quarter_turn] = test::published_counts(n);
+  BurnsideReport report;
+  report.placements = std::to_string(n) + "-queens solutions";
+  report.group = group;
+  report.listed = test::tail_of_solutions(n, group);
+  report.direct = fixed_points_of_solutions(n, *all, *half_turn, *quarter_turn);
+  if (group != Subgroup()) return report;
+  MarksTally marks;
+  for (const Placement& solution : test::solutions_of(Board::square(n))) marks.add(solution);
+  report.by_marks = decompose(marks.marks());
+  report.published = fundamental;
+  return report;
+}
+
+std::string check_of(int n, Subgroup group = {}) { return burnside_text(report_of(n, group), {}); }
+
+TEST(BurnsideText, works_the_lemma_out_for_eight_queens) {
+  EXPECT_TRUE(report_of(8).agrees());
+  EXPECT_EQ(check_of(8),
+            "Burnside's lemma for the 8-queens solutions under the full group (order 8)\n"
+            "\n"
+            "element               fixes, by tally      fixes, by search\n"
+            "identity                           92                    92\n"
+            "rotate90                            0                     0\n"
+            "rotate180                           4                     4\n"
+            "rotate270                           0                     0\n"
+            "flip_horizontal                     0                     0\n"
+            "flip_vertical                       0                     0\n"
+            "transpose                           0                     0\n"
+            "anti_transpose                      0                     0\n"
+            "sum                                96                    96\n"
+            "\n"
+            "orbits = sum / order = 96 / 8 = 12\n"
+            "\n"
+            "route                                    orbits  how\n"
+            "isomorph rejection                           12  one placement an orbit comes before all its "
+            "images\n"
+            "tallies over all placements                  12  96 / 8\n"
+            "direct symmetric search                      12  (92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8\n"
+            "table of marks                               12  11 trivial + 1 half_turn\n"
+            "published                                    12  OEIS A002562\n"
+            "All 5 routes agree.\n");
+}
+
+TEST(BurnsideText, names_only_the_elements_of_the_group) {
+  const std::string text = check_of(8, *Subgroup::named("flip_vertical"));
+  EXPECT_TRUE(mentions(text, {"flip_vertical group (order 2)", "= 92 / 2 = 46\n",
+                              "\nisomorph rejection                           46  ",
+                              "\ndirect symmetric search                      46  (92 + 0) / 2\n",
+                              "\nAll 3 routes agree.\n"}));
+  for (const std::string_view other : {"rotate", "transpose", "table of marks", "published"})
+    EXPECT_FALSE(mentions(text, {other})) << other;
+}
+
+TEST(BurnsideText, divides_eight_by_eight_on_the_smallest_boards) {
+  for (const int n : {0, 1})
+    EXPECT_TRUE(mentions(check_of(n), {"= 8 / 8 = 1\n", "(1 + 1 + 1 + 1 + 1 + 1 + 1 + 1) / 8\n", "  1 full\n",
+                                       "All 5 routes agree.\n"}));
+}
+
+TEST(BurnsideText, finds_no_orbits_where_there_is_no_solution) {
+  for (const int n : {2, 3})
+    EXPECT_TRUE(mentions(check_of(n), {"= 0 / 8 = 0\n", "(0 + 0 + 0 + 0 + 0 + 0 + 0 + 0) / 8\n",
+                                       "  none of any type\n", "All 5 routes agree.\n"}));
+}
+
+struct Lack {
+  std::string route;  ///< how its lines begin, or its column
+  void (*drop)(BurnsideReport&);
+  std::string verdict;
+};
+
+TEST(BurnsideText, does_without_any_route_and_says_how_many_are_left) {
+  const std::vector<Lack> lacks = {
+      {"isomorph rejection", [](BurnsideReport& r) { r.listed.reset(); }, "All 3 routes agree.\n"},
+      {"tallies over all", [](BurnsideReport& r) { r.listed.reset(); }, "All 3 routes agree.\n"},
+      {"fixes, by tally", [](BurnsideReport& r) { r.listed.reset(); }, "All 3 routes agree.\n"},
+      {"direct symmetric search", [](BurnsideReport& r) { r.direct.reset(); }, "All 4 routes agree.\n"},
+      {"fixes, by search", [](BurnsideReport& r) { r.direct.reset(); }, "All 4 routes agree.\n"},
+      {"table of marks", [](BurnsideReport& r) { r.by_marks.reset(); }, "All 4 routes agree.\n"},
+      {"published", [](BurnsideReport& r) { r.published.reset(); }, "All 4 routes agree.\n"}};
+  for (const auto& [route, drop, verdict] : lacks) {
+    BurnsideReport report = report_of(8);
+    EXPECT_TRUE(mentions(burnside_text(report, {}), {route}));
+    drop(report);
+    EXPECT_TRUE(report.agrees()) << route;
+    const std::string text = burnside_text(report, {});
+    EXPECT_FALSE(mentions(text, {route}));
+    EXPECT_TRUE(mentions(text, {"= 96 / 8 = 12\n", verdict})) << route;
+    EXPECT_TRUE(test::is_plain_text(text));
+  }
+}
+
+TEST(BurnsideText, says_why_nothing_was_listed) {
+  BurnsideReport report = report_of(8);
+  report.listed.reset();
+  report.not_listed = "No time.";
+  EXPECT_TRUE(mentions(burnside_text(report, {}), {"A002562\nNo time.\nAll 3 routes agree.\n"}));
+}
+
+TEST(BurnsideText, does_not_praise_a_route_that_agrees_with_itself) {
+  BurnsideReport report = report_of(8, *Subgroup::named("transpose"));
+  report.listed.reset();
+  const std::string text = burnside_text(report, {});
+  EXPECT_TRUE(mentions(text, {"One route, so nothing to compare it with.\n"}));
+  EXPECT_FALSE(mentions(text, {"agree"}));
+}
+
+TEST(BurnsideText, needs_fixed_points) {
+  BurnsideReport report = report_of(8);
+  report.listed.reset();
+  report.direct.reset();
+  EXPECT_THROW(burnside_text(report, {}), std::invalid_argument);
+}
+
+struct Mistake {
+  void (*make)(BurnsideReport&);
+  std::vector<std::string> lines;  ///< below the verdict
+};
+
+// Eight more fixed points, or so many as keep the division whole: what no division by itself would notice.
+TEST(BurnsideText, names_each_number_of_each_route_that_is_changed) {
+  const std::vector<Mistake> mistakes = {
+      {[](BurnsideReport& r) { r.listed->counts.orbits = 13; },
+       {"orbits: isomorph rejection 13, tallies over all placements 12",
+        "orbits: isomorph rejection 13, direct symmetric search 12",
+        "orbits: isomorph rejection 13, table of marks 12", "orbits: isomorph rejection 13, published 12"}},
+      {[](BurnsideReport& r) { r.listed->counts.placements = 93; },
+       {"placements: 93 were visited, and the identity fixes 92 of them"}},
+      {[](BurnsideReport& r) {
+         r.listed->counts.orbits_by_type = {10, 2};
+       },
+       {"types of orbits: 10 trivial + 2 half_turn by isomorph rejection, 11 trivial + 1 half_turn by the "
+        "table of marks"}},
+      {[](BurnsideReport& r) { r.listed->fixed_points[index_of(Symmetry::rotate180)] = 12; },
+       {"sum of the tallies: 104, and 96 was divided", "fixed by rotate180: 12 by tally, 4 by search"}},
+      {[](BurnsideReport& r) { r.listed->fixed_point_sum = 104; },
+       {"sum of the tallies: 96, and 104 was divided"}},
+      {[](BurnsideReport& r) { r.listed->burnside_orbits = 13; },
+       {"orbits: isomorph rejection 12, tallies over all placements 13"}},
+      {[](BurnsideReport& r) { (*r.direct)[index_of(Symmetry::transpose)] = 8; },
+       {"orbits: isomorph rejection 12, direct symmetric search 13",
+        "fixed by transpose: 0 by tally, 8 by search"}},
+      {[](BurnsideReport& r) {
+         std::swap((*r.direct)[index_of(Symmetry::rotate180)], (*r.direct)[index_of(Symmetry::rotate90)]);
+       },
+       {"fixed by rotate90: 0 by tally, 4 by search", "fixed by rotate180: 4 by tally, 0 by search"}},
+      {[](BurnsideReport& r) { ++(*r.by_marks)[index_of(SubgroupClass::quarter_turn)]; },
+       {"orbits: isomorph rejection 12, table of marks 13",
+        "types of orbits: 11 trivial + 1 half_turn by isomorph rejection, "
+        "11 trivial + 1 half_turn + 1 quarter_turn by the table of marks"}},
+      {[](BurnsideReport& r) { r.by_marks = OrbitsByType{12}; },
+       {"types of orbits: 11 trivial + 1 half_turn by isomorph rejection, 12 trivial by the table of marks"}},
+      {[](BurnsideReport& r) { r.published = 13; }, {"orbits: isomorph rejection 12, published 13"}}};
+  for (const auto& [make, lines] : mistakes) {
+    BurnsideReport report = report_of(8);
+    make(report);
+    EXPECT_FALSE(report.agrees()) << lines.front();
+    const std::string text = burnside_text(report, {});
+    std::string expected = "\nTHE ROUTES DISAGREE.\n";
+    for (const std::string& line : lines) expected += line + '\n';
+    EXPECT_TRUE(text.ends_with(expected)) << text;
+    EXPECT_TRUE(test::is_plain_text(text));
+  }
+}
+
+TEST(BurnsideText, notices_a_disagreement_without_a_listing) {
+  BurnsideReport report = report_of(8);
+  report.listed.reset();
+  report.published = 11;
+  EXPECT_FALSE(report.agrees());
+  EXPECT_TRUE(mentions(burnside_text(report, {}),
+                       {"\nTHE ROUTES DISAGREE.\norbits: direct symmetric search 12, published 11\n"}));
+}
+
+TEST(BurnsideText, refuses_fixed_points_that_no_set_has) {
+  BurnsideReport report = report_of(8);
+  (*report.direct)[index_of(Symmetry::rotate180)] = 5;
+  EXPECT_THROW((void)report.agrees(), std::domain_error);
+  EXPECT_THROW(burnside_text(report, {}), std::domain_error);
+}
+
+TEST(BurnsideText, is_plain_text_for_every_group_and_small_board) {
+  for (int n = 0; n <= 8; ++n)
+    for (const Subgroup group : all_subgroups()) {
+      const std::string text = check_of(n, group);
+      EXPECT_TRUE(test::is_plain_text(text));
+      EXPECT_TRUE(mentions(text, {group == Subgroup() ? "All 5 routes agree." : "All 3 routes agree."}))
+          << "N = " << n << ", " << group;
+    }
+}
+
+TEST(BurnsideText, is_colored_on_request_and_otherwise_the_same) {
+  const std::string colored = burnside_text(report_of(8), {true});
+  EXPECT_TRUE(mentions(colored, {"\x1b[32mAll 5 routes agree.\x1b[0m"}));
+  EXPECT_EQ(test::without_color(colored), check_of(8));
+  BurnsideReport wrong = report_of(8);
+  wrong.published = 13;
+  EXPECT_TRUE(mentions(burnside_text(wrong, {true}), {"\x1b[31mTHE ROUTES DISAGREE.\x1b[0m\n"}));
+}
+
+}  // namespace
+}  // namespace eightfold::reports

@@ -1,0 +1,148 @@
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "reports/solutions/census_report.hpp"
+#include "tests/reports/messages.hpp"
+#include "tests/reports/plain_text.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using nlohmann::json;
+using test::mentions;
+
+Figure figure(Provenance provenance, std::optional<std::uint64_t> value, std::string source) {
+  Figure result;
+  result.key = "solutions";
+  result.name = "solutions (Q)";
+  result.value = value;
+  result.provenance = provenance;
+  result.source = std::move(source);
+  return result;
+}
+
+// A computed number beside the published one.
+Figure compared(std::uint64_t value, std::uint64_t published) {
+  Figure result = figure(Provenance::computed, value, "by hand");
+  result.published = published;
+  result.publication = "OEIS A000170";
+  return result;
+}
+
+CensusReport report_of(Figure figure) {
+  CensusReport report;
+  report.n = 8;
+  report.figures = {std::move(figure)};
+  return report;
+}
+
+// The text without its two lines of head.
+std::string line_of(Figure figure) {
+  const std::string text = census_text(report_of(std::move(figure)), {});
+  EXPECT_TRUE(test::is_plain_text(text));
+  return test::lines_of(text).at(3);
+}
+
+json json_of(Figure figure) {
+  return json::parse(census_json({report_of(std::move(figure))}))["censuses"][0];
+}
+
+TEST(CensusReport, names_where_numbers_come_from) {
+  EXPECT_EQ(name_of(Provenance::computed), "computed");
+  EXPECT_EQ(name_of(Provenance::published), "published");
+  EXPECT_EQ(name_of(Provenance::derived), "derived");
+  EXPECT_EQ(name_of(Provenance::unknown), "unknown");
+}
+
+TEST(CensusReport, agrees_unless_a_value_differs_from_the_published_one) {
+  EXPECT_TRUE(compared(92, 92).agrees());
+  EXPECT_FALSE(compared(92, 93).agrees());
+  EXPECT_TRUE(figure(Provenance::computed, 92, "").agrees()) << "nothing published";
+  Figure unknown = compared(0, 92);
+  unknown.value.reset();
+  EXPECT_TRUE(unknown.agrees()) << "nothing to compare";
+  EXPECT_TRUE(CensusReport{}.agrees());
+  CensusReport report = report_of(compared(92, 92));
+  report.figures.push_back(compared(0, 1));
+  report.figures.push_back(compared(1, 1));
+  EXPECT_FALSE(report.agrees()) << "one figure is enough";
+}
+
+TEST(CensusText, has_a_line_for_each_figure_and_then_the_equations) {
+  CensusReport report = report_of(compared(92, 92));
+  report.figures.push_back(figure(Provenance::unknown, std::nullopt, "out of reach"));
+  report.equations = {"92 = 92", "1 = 1"};
+  EXPECT_EQ(census_text(report, {}),
+            "Census of the 8-queens solutions\n"
+            "\n"
+            "                                                 number  where from\n"
+            "solutions (Q)                                        92  computed: by hand; published (OEIS "
+            "A000170): the same\n"
+            "solutions (Q)                                         ?  unknown: out of reach\n"
+            "\n"
+            "92 = 92\n"
+            "1 = 1\n");
+}
+
+TEST(CensusText, names_the_puzzle_of_the_rule) {
+  CensusReport report;
+  report.n = 5;
+  report.rule = Rule::torus;
+  EXPECT_TRUE(mentions(census_text(report, {}), {"Census of the 5-queens solutions on the torus\n"}));
+}
+
+TEST(CensusText, tells_each_provenance_and_how_long_a_computation_took) {
+  Figure timed = figure(Provenance::computed, 92, "by hand");
+  timed.seconds = 1.2345;
+  EXPECT_TRUE(line_of(timed).ends_with(" 92  computed: by hand, 1.234 s") ||
+              line_of(timed).ends_with(" 92  computed: by hand, 1.235 s"));
+  EXPECT_TRUE(line_of(figure(Provenance::published, 92, "OEIS")).ends_with(" 92  published: OEIS"));
+  EXPECT_TRUE(line_of(figure(Provenance::derived, 92, "R / 2")).ends_with(" 92  derived: R / 2"));
+  EXPECT_TRUE(line_of(figure(Provenance::unknown, {}, "far")).ends_with(" ?  unknown: far"));
+}
+
+TEST(CensusText, keeps_the_largest_number_in_its_column) {
+  EXPECT_EQ(line_of(figure(Provenance::derived, 18446744073709551615U, "x")),
+            "solutions (Q)                      18446744073709551615  derived: x");
+}
+
+TEST(CensusText, is_loud_about_a_contradiction) {
+  EXPECT_TRUE(line_of(compared(92, 93)).ends_with(" 92  computed: by hand; PUBLISHED (OEIS A000170): 93"));
+  const std::string colored = census_text(report_of(compared(92, 93)), {true});
+  EXPECT_TRUE(mentions(colored, {"\x1b[31mPUBLISHED (OEIS A000170): 93\x1b[0m\n"}));
+  EXPECT_EQ(test::without_color(colored), census_text(report_of(compared(92, 93)), {}));
+}
+
+TEST(CensusJson, tells_a_contradiction_as_well) {
+  const json census = json_of(compared(92, 93));
+  EXPECT_EQ(census["agrees"], false);
+  EXPECT_EQ(census["figures"]["solutions"]["value"], 92);
+  EXPECT_EQ(census["figures"]["solutions"]["published"], (json{{"value", 93}, {"source", "OEIS A000170"}}));
+  EXPECT_EQ(json_of(compared(92, 92))["agrees"], true);
+}
+
+TEST(CensusJson, has_null_for_what_is_unknown_and_no_published_entry_without_one) {
+  EXPECT_EQ(json_of(figure(Provenance::unknown, {}, "far"))["figures"]["solutions"],
+            (json{{"value", nullptr}, {"provenance", "unknown"}, {"source", "far"}}));
+  EXPECT_EQ(json_of(figure(Provenance::derived, 18446744073709551615U, "x"))["figures"]["solutions"],
+            (json{{"value", 18446744073709551615U}, {"provenance", "derived"}, {"source", "x"}}));
+}
+
+TEST(CensusJson, has_no_times_so_that_it_is_the_same_twice) {
+  Figure timed = compared(92, 92);
+  timed.seconds = 1;
+  EXPECT_EQ(json_of(timed), json_of(compared(92, 92)));
+}
+
+TEST(CensusJson, is_one_document_for_any_number_of_boards) {
+  EXPECT_EQ(json::parse(census_json({}))["censuses"], json::array());
+  const json two = json::parse(census_json({report_of(compared(1, 1)), report_of(compared(2, 3))}));
+  ASSERT_EQ(two["censuses"].size(), 2U);
+  EXPECT_EQ(two["censuses"][1]["agrees"], false);
+  EXPECT_EQ(two["schema_version"], "1.0");
+}
+
+}  // namespace
+}  // namespace eightfold::reports

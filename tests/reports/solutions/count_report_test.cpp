@@ -1,0 +1,162 @@
+#include "reports/solutions/count_report.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "symmetry/solution_orbits.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using nlohmann::json;
+
+constexpr auto greatest = std::numeric_limits<std::uint64_t>::max();
+
+CountedBoard eight_queens() {
+  CountedBoard board;
+  board.n = 8;
+  board.counted = {
+      .solutions = 92, .residues = {92, 92}, .engine = Engine::backtrack, .threads = 2, .boards = 1028};
+  board.orbits = orbits_of_solutions(8, 92, 4, 0);
+  board.seconds = 0.25;
+  return board;
+}
+
+CountedBoard with_prefix() {
+  CountedBoard board;
+  board.n = 32;
+  board.prefix = {0, 4, 7};
+  board.counted = {.solutions = greatest,
+                   .residues = {1, 2},
+                   .engine = Engine::lanes,
+                   .kernel = Kernel::avx2,
+                   .threads = 1,
+                   .boards = {}};
+  board.seconds = 1.5;
+  return board;
+}
+
+CountedBoard four_rooks() {
+  CountedBoard board;
+  board.n = 4;
+  board.rule = Rule::rooks;
+  board.counted = {
+      .solutions = 24, .residues = {24, 24}, .engine = Engine::backtrack, .threads = 1, .boards = 32};
+  board.orbits = classify_solutions(4, Rule::rooks);
+  board.seconds = 0.5;
+  return board;
+}
+
+std::string report(const CountReportFormat& format, bool with_orbits,
+                   const std::vector<CountedBoard>& boards) {
+  std::string text;
+  format.append_head(text, {boards[0].rule, with_orbits}, {});
+  for (std::size_t i = 0; i < boards.size(); ++i) format.append_board(text, boards[i], i == 0, {});
+  format.append_tail(text);
+  return text;
+}
+
+TEST(CountReportText, is_a_paragraph_for_each_board) {
+  EXPECT_EQ(report(count_report_text, true, {eight_queens(), with_prefix()}),
+            "The 8-queens puzzle\n"
+            "\n"
+            "solutions                             92\n"
+            "fundamental                           12\n"
+            "  trivial                             11  orbits of size 8\n"
+            "  half_turn                            1  orbit of size 4\n"
+            "\n"
+            "92 = 11×8 + 1×4\n"
+            "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12\n"
+            "0.250 s, engine backtrack, 2 threads, 1028 boards visited\n"
+            "\n"
+            "The 32-queens puzzle with the first queens at [0 4 7]\n"
+            "\n"
+            "solutions           18446744073709551615\n"
+            "1.500 s, engine lanes with avx2, 1 thread\n");
+}
+
+TEST(CountReportTable, is_a_line_for_each_board) {
+  EXPECT_EQ(report(count_report_table, true, {eight_queens()}),
+            " N           solutions        fundamental          of size 8    of size 4 of size 2   of 1    "
+            "seconds\n"
+            " 8                  92                 12                 11            1         0      0      "
+            "0.250\n");
+  CountedBoard without = eight_queens();
+  without.orbits.reset();
+  EXPECT_EQ(report(count_report_table, false, {without}),
+            " N           solutions    seconds\n"
+            " 8                  92      0.250\n");
+}
+
+TEST(CountReportCsv, has_as_many_fields_in_every_line) {
+  const std::string text = report(count_report_csv, true, {eight_queens(), with_prefix()});
+  EXPECT_EQ(text,
+            "n,prefix,solutions,fundamental,orbits_of_size_8,orbits_of_size_4,orbits_of_size_2,"
+            "orbits_of_size_1,fixed_by_half_turn,fixed_by_quarter_turn,engine,kernel,threads,seconds\n"
+            "8,,92,12,11,1,0,0,4,0,backtrack,,2,0.250000\n"
+            "32,0 4 7,18446744073709551615,,,,,,,,lanes,avx2,1,1.500000\n");
+  for (const std::string& line : test::lines_of(text))
+    EXPECT_EQ(std::count(line.begin(), line.end(), ','), 13) << line;
+}
+
+TEST(CountReport, adds_up_the_orbits_of_each_size_of_rooks) {
+  EXPECT_EQ(report(count_report_table, true, {four_rooks()}),
+            "Solutions by N for rooks (rows and columns only)\n"
+            "\n"
+            " N           solutions        fundamental          of size 8    of size 4 of size 2   of 1    "
+            "seconds\n"
+            " 4                  24                  7                  1            2         4      0      "
+            "0.500\n");
+  const auto lines = test::lines_of(report(count_report_csv, true, {four_rooks()}));
+  EXPECT_TRUE(lines.at(0).ends_with(",threads,seconds,rule")) << lines.at(0);
+  EXPECT_EQ(lines.at(1), "4,,24,7,1,2,4,0,8,2,backtrack,,1,0.500000,rooks");
+  const OrbitCounts counts = four_rooks().orbits->counts;
+  EXPECT_EQ(8 * orbits_of_size(counts, 8) + 4 * orbits_of_size(counts, 4) + 2 * orbits_of_size(counts, 2),
+            counts.placements);
+  EXPECT_EQ(orbits_of_size(counts, 3), 0U);
+}
+
+TEST(CountReport, tells_the_types_of_rooks_apart) {
+  EXPECT_EQ(report(count_report_text, true, {four_rooks()}),
+            "The 4-rooks puzzle\n"
+            "\n"
+            "solutions                             24\n"
+            "fundamental                            7\n"
+            "  trivial                              1  orbit of size 8\n"
+            "  diagonal_flip                        2  orbits of size 4\n"
+            "  diagonal_klein                       3  orbits of size 2\n"
+            "  quarter_turn                         1  orbit of size 2\n"
+            "\n"
+            "24 = 1×8 + 2×4 + 4×2\n"
+            "(24 + 2 + 8 + 2 + 0 + 0 + 10 + 10) / 8 = 56 / 8 = 7\n"
+            "0.500 s, engine backtrack, 1 thread, 32 boards visited\n");
+  const json entry = json::parse(report(count_report_json, true, {four_rooks()}))["counts"][0];
+  EXPECT_EQ(entry["rule"], "rooks");
+  EXPECT_EQ(entry["orbit_types"].size(), 4U);
+  EXPECT_EQ(entry["orbit_types"][2], (json{{"type", "diagonal_klein"}, {"orbit_size", 2}, {"orbits", 3}}));
+}
+
+TEST(CountReportJson, has_every_number_exactly) {
+  EXPECT_EQ(json::parse(report(count_report_json, true, {eight_queens(), with_prefix()})), json::parse(R"({
+    "$schema": "urn:eightfold:schema:count:1.0", "schema_version": "1.0",
+    "generator": {"name": "eightfold", "version": ")" EIGHTFOLD_VERSION R"("}, "counts": [
+      {"n": 8, "solutions": 92,
+       "residues": [{"modulus": 2147483647, "residue": 92}, {"modulus": 2147483629, "residue": 92}],
+       "fundamental": 12,
+       "orbit_types": [{"type": "trivial", "orbit_size": 8, "orbits": 11},
+                       {"type": "half_turn", "orbit_size": 4, "orbits": 1}],
+       "fixed_by_half_turn": 4, "fixed_by_quarter_turn": 0,
+       "engine": "backtrack", "boards_visited": 1028, "threads": 2, "seconds": 0.25},
+      {"n": 32, "prefix": [0, 4, 7], "solutions": 18446744073709551615,
+       "residues": [{"modulus": 2147483647, "residue": 1}, {"modulus": 2147483629, "residue": 2}],
+       "engine": "lanes", "kernel": "avx2", "threads": 1, "seconds": 1.5}]})"));
+}
+
+}  // namespace
+}  // namespace eightfold::reports

@@ -1,0 +1,111 @@
+#include "reports/solutions/orbit_boards.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "reports/text/layout.hpp"
+#include "tests/reports/messages.hpp"
+#include "tests/reports/plain_text.hpp"
+#include "tests/reports/solutions/whole_report.hpp"
+#include "tests/support/reference.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using test::mentions;
+
+std::string drawn_report(const OrbitReportHead& head) {
+  OrbitBoards boards(head);
+  std::string text;
+  boards.append_head(text);
+  OrbitCounter count(head.group);
+  std::uint64_t index = 0;
+  for (const Placement& solution : test::solutions_of(Board::square(head.size)))
+    if (const auto orbit = count.add(solution)) boards.append_orbit(text, ++index, *orbit);
+  boards.append_tail(text, count.finish());
+  return text;
+}
+
+std::string drawn_report(int n, const Style& style, bool members = false) {
+  OrbitReportHead head = test::head_of_solutions(n, {}, members);
+  head.style = style;
+  return drawn_report(head);
+}
+
+TEST(OrbitBoards, draws_the_representatives_side_by_side) {
+  EXPECT_EQ(
+      drawn_report(5, {}),
+      "Orbits of the 5-queens solutions under the full group (order 8)\n"
+      "\n"
+      "Q . . . .        . Q . . .\n"
+      ". . Q . .        . . . . Q\n"
+      ". . . . Q        . . Q . .\n"
+      ". Q . . .        Q . . . .\n"
+      ". . . Q .        . . . Q .\n"
+      "1  size 8        2  size 2\n"
+      "                 quarter_turn\n"
+      "\n"
+      "type            size        orbits     solutions\n"
+      "trivial            8             1             8\n"
+      "quarter_turn       2             1             2\n"
+      "total                            2            10\n"
+      "\n"
+      "10 = 1×8 + 1×2\n"
+      "Burnside: (10 + 2 + 2 + 2 + 0 + 0 + 0 + 0) / 8 = 16 / 8 = 2; isomorph rejection: 2; they agree\n");
+}
+
+TEST(OrbitBoards, draws_the_members_of_each_orbit_on_request) {
+  EXPECT_TRUE(mentions(drawn_report(4, {.unicode = true}, true), {"\n1  size 2, stabilizer quarter_turn\n\n"
+                                                                  "┌───────┐        ┌───────┐\n"
+                                                                  "│· ♛ · ·│        │· · ♛ ·│\n",
+                                                                  "identity         flip_horizontal\n"}));
+}
+
+TEST(OrbitBoards, says_none_where_there_is_no_solution) {
+  for (const int n : {2, 3})
+    for (const bool members : {false, true})
+      EXPECT_TRUE(mentions(drawn_report(n, {}, members), {"(order 8)\n\nnone\n\ntype", "\n0 = 0\n"}));
+}
+
+TEST(OrbitBoards, captions_the_empty_board) {
+  EXPECT_TRUE(mentions(drawn_report(0, {}), {"(order 8)\n\n1  size 1\nfull\n\ntype"}));
+}
+
+TEST(OrbitBoards, has_as_many_queens_and_captions_as_there_should_be) {
+  for (int n = 4; n <= 9; ++n)
+    for (const bool members : {false, true}) {
+      const auto published = test::published_counts(n);
+      const std::string text = drawn_report(n, {}, members);
+      const auto queens =
+          std::count(text.begin(), text.begin() + static_cast<long>(text.find("\ntype")), 'Q');
+      const auto boards = members ? published.all.value() : published.fundamental.value();
+      EXPECT_EQ(static_cast<std::uint64_t>(queens), boards * static_cast<std::uint64_t>(n)) << n;
+      EXPECT_TRUE(mentions(text, {std::to_string(published.fundamental.value()) + "  size "}));
+    }
+}
+
+TEST(OrbitBoards, knows_whether_a_board_fits) {
+  OrbitReportHead head = test::head_of_solutions(12);
+  for (const auto& [width, fits] : {std::pair{22, false}, std::pair{23, true}, std::pair{0, true}}) {
+    head.style.width = width;
+    EXPECT_EQ(OrbitBoards::fit(head), fits) << width;
+  }
+}
+
+TEST(OrbitBoards, is_plain_text_that_is_never_too_wide_and_colored_the_same) {
+  for (int n = 0; n <= 7; ++n)
+    for (const bool members : {false, true})
+      for (const int width : {20, 33, 80}) {
+        const std::string text = drawn_report(n, {.width = width}, members);
+        EXPECT_TRUE(test::is_plain_text(text));
+        EXPECT_EQ(test::without_color(drawn_report(n, {.color = true, .width = width}, members)), text);
+        for (const bool color : {false, true})
+          for (const std::string& line : test::lines_of(drawn_report(n, {color, true, width}, members)))
+            EXPECT_LE(shown_width(line), static_cast<std::size_t>(width)) << line;
+      }
+}
+
+}  // namespace
+}  // namespace eightfold::reports

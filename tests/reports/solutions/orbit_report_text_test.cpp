@@ -1,0 +1,136 @@
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <string>
+
+#include "reports/notation/notation.hpp"
+#include "tests/reports/messages.hpp"
+#include "tests/reports/plain_text.hpp"
+#include "tests/reports/solutions/whole_report.hpp"
+#include "tests/support/printing.hpp"
+#include "tests/support/reference.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using test::mentions;
+
+std::string report_on(int n, Subgroup group = {}, bool members = false) {
+  return test::whole_report(orbit_report_text, test::head_of_solutions(n, group, members));
+}
+
+TEST(OrbitReportText, is_a_table_of_the_orbits_of_four_queens) {
+  EXPECT_EQ(report_on(4),
+            "Orbits of the 4-queens solutions under the full group (order 8)\n"
+            "\n"
+            " #  representative  size  stabilizer\n"
+            " 1  [1 3 0 2]          2  quarter_turn\n"
+            "\n"
+            "type            size        orbits     solutions\n"
+            "quarter_turn       2             1             2\n"
+            "total                            1             2\n"
+            "\n"
+            "2 = 1×2\n"
+            "Burnside: (2 + 2 + 2 + 2 + 0 + 0 + 0 + 0) / 8 = 8 / 8 = 1; "
+            "isomorph rejection: 1; they agree\n");
+}
+
+TEST(OrbitReportText, lists_the_members_with_their_symmetries_on_request) {
+  EXPECT_TRUE(mentions(report_on(4, {}, true), {" 1  [1 3 0 2]          2  quarter_turn\n"
+                                                "    [1 3 0 2]             identity\n"
+                                                "    [2 0 3 1]             flip_horizontal\n"}));
+}
+
+TEST(OrbitReportText, adds_up_the_sizes_of_the_orbits_of_eight_queens) {
+  const std::string report = report_on(8);
+  EXPECT_TRUE(mentions(report, {"\n92 = 11×8 + 1×4\n"}));
+  EXPECT_TRUE(mentions(report, {"\nBurnside: (92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12; "
+                                "isomorph rejection: 12; they agree\n"}));
+  for (const auto& published : test::published_canonical_solutions())
+    EXPECT_TRUE(mentions(report, {as_vector(published.placement) + "     " +
+                                  std::to_string(published.orbit_size) + "  " + published.orbit_type}));
+}
+
+TEST(OrbitReportText, counts_orbits_under_a_smaller_group) {
+  EXPECT_TRUE(mentions(report_on(8, *Subgroup::named("rotations")),
+                       {"under the quarter_turn group (order 4)", "\n92 = 22×4 + 2×2\n",
+                        "(92 + 0 + 4 + 0) / 4 = 96 / 4 = 24; isomorph rejection: 24; they agree"}));
+  EXPECT_TRUE(mentions(report_on(8, *Subgroup::named("transpose")),
+                       {"under the transpose group (order 2)", "\n92 = 46×2\n"}));
+  EXPECT_TRUE(mentions(report_on(8, *Subgroup::named("trivial")), {"\n92 = 92×1\n", "(92) / 1"}));
+}
+
+TEST(OrbitReportText, says_none_where_there_is_no_solution) {
+  for (const int n : {2, 3})
+    EXPECT_TRUE(mentions(report_on(n), {"stabilizer\n    none\n", "\n0 = 0\n", "they agree"}));
+}
+
+TEST(OrbitReportText, has_one_orbit_of_one_placement_on_the_empty_board) {
+  EXPECT_TRUE(mentions(report_on(0), {" 1  []                 1  full\n", "\n1 = 1×1\n", "8 / 8 = 1; "}));
+}
+
+TEST(OrbitReportText, keeps_its_columns_in_line_for_two_digit_columns) {
+  const auto lines = test::lines_of(report_on(11));
+  const auto column = lines.at(2).find("size");
+  ASSERT_NE(column, std::string::npos);
+  std::size_t orbits = 0;
+  for (std::size_t i = 3; !lines.at(i).empty(); ++i, ++orbits)
+    EXPECT_EQ(lines[i].find_first_of("48", column), column + 3) << lines[i];
+  EXPECT_EQ(orbits, test::published_counts(11).fundamental.value());
+}
+
+TEST(OrbitReportText, is_plain_text_for_every_group_and_small_board) {
+  for (int n = 0; n <= 8; ++n)
+    for (const Subgroup group : all_subgroups())
+      for (const bool members : {false, true})
+        EXPECT_TRUE(test::is_plain_text(report_on(n, group, members))) << "N = " << n << ", " << group;
+}
+
+TEST(OrbitReportText, is_colored_on_request_and_otherwise_the_same) {
+  OrbitReportHead head = test::head_of_solutions(8, {}, true);
+  head.style.color = true;
+  const std::string colored = test::whole_report(orbit_report_text, head);
+  EXPECT_TRUE(mentions(colored, {"\x1b[32mthey agree\x1b[0m"}));
+  EXPECT_EQ(test::without_color(colored), report_on(8, {}, true));
+}
+
+TEST(OrbitReportText, gives_up_its_boxes_before_it_breaks_a_placement) {
+  OrbitReportHead head = test::head_of_solutions(8);
+  for (int width = 44; width < 80; ++width) {
+    head.style = {.unicode = true, .width = width};
+    for (const auto& published : test::published_canonical_solutions())
+      EXPECT_TRUE(mentions(test::whole_report(orbit_report_text, head), {as_vector(published.placement)}))
+          << width;
+  }
+}
+
+TEST(OrbitReportText, is_loud_about_two_counts_that_disagree) {
+  CheckedOrbitCount tail = test::tail_of_solutions(8);
+  tail.burnside_orbits = 11;
+  OrbitReportHead head = test::head_of_solutions(8);
+  std::string text;
+  orbit_report_text.append_tail(text, head, tail);
+  EXPECT_TRUE(mentions(text, {"= 11; isomorph rejection: 12; THEY DISAGREE\n"}));
+  head.style.color = true;
+  orbit_report_text.append_tail(text, head, tail);
+  EXPECT_TRUE(mentions(text, {"\x1b[31mTHEY DISAGREE\x1b[0m"}));
+}
+
+TEST(OrbitSizeEquation, puts_large_orbits_first_and_like_sizes_together) {
+  OrbitCounts counts;
+  EXPECT_EQ(orbit_size_equation(counts), "0 = 0");
+  counts.placements = 8 + 2 + 2 + 1;
+  counts.orbits_by_type[index_of(SubgroupClass::trivial)] = 1;
+  counts.placements_by_type[index_of(SubgroupClass::trivial)] = 8;
+  for (const SubgroupClass type : {SubgroupClass::diagonal_klein, SubgroupClass::quarter_turn}) {
+    counts.orbits_by_type[index_of(type)] = 1;
+    counts.placements_by_type[index_of(type)] = 2;
+  }
+  counts.orbits_by_type[index_of(SubgroupClass::full)] = 1;
+  counts.placements_by_type[index_of(SubgroupClass::full)] = 1;
+  EXPECT_EQ(orbit_size_equation(counts), "13 = 1×8 + 2×2 + 1×1");
+}
+
+}  // namespace
+}  // namespace eightfold::reports

@@ -1,0 +1,123 @@
+// What `show` prints where the terminal draws boxes and chess pieces.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "reports/solutions/show_text.hpp"
+#include "reports/text/layout.hpp"
+#include "tests/reports/messages.hpp"
+#include "tests/reports/plain_text.hpp"
+#include "tests/reports/sized_placements.hpp"
+#include "tests/support/generators.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using test::mentions;
+
+std::string shown(const SizedPlacement& placement, int width = 80, bool color = false) {
+  return show_text(placement, "vector", {color, true, width});
+}
+
+TEST(ShowUnicode, draws_the_board_and_its_eight_images) {
+  EXPECT_EQ(shown({{2, 0, 3, 1}, 4}, 60),
+            "  ┌───────┐\n"
+            "4 │· · ♛ ·│\n"
+            "3 │♛ · · ·│\n"
+            "2 │· · · ♛│\n"
+            "1 │· ♛ · ·│\n"
+            "  └───────┘\n"
+            "   a b c d\n"
+            "\n"
+            "[2 0 3 1]: 4 queens on the 4×4 board, read as vector\n"
+            "A solution: no two queens attack each other.\n"
+            "\n"
+            "┌───────┐          ┌───────┐          ┌───────┐\n"
+            "│· · ♛ ·│          │· · ♛ ·│          │· · ♛ ·│\n"
+            "│♛ · · ·│          │♛ · · ·│          │♛ · · ·│\n"
+            "│· · · ♛│          │· · · ♛│          │· · · ♛│\n"
+            "│· ♛ · ·│          │· ♛ · ·│          │· ♛ · ·│\n"
+            "└───────┘          └───────┘          └───────┘\n"
+            "identity           rotate90           rotate180\n"
+            "[2 0 3 1]          [2 0 3 1]          [2 0 3 1]\n"
+            "                   = identity         = identity\n"
+            "\n"
+            "┌───────┐          ┌───────┐          ┌───────┐\n"
+            "│· · ♛ ·│          │· ♛ · ·│          │· ♛ · ·│\n"
+            "│♛ · · ·│          │· · · ♛│          │· · · ♛│\n"
+            "│· · · ♛│          │♛ · · ·│          │♛ · · ·│\n"
+            "│· ♛ · ·│          │· · ♛ ·│          │· · ♛ ·│\n"
+            "└───────┘          └───────┘          └───────┘\n"
+            "rotate270          flip_horizontal    flip_vertical\n"
+            "[2 0 3 1]          [1 3 0 2]          [1 3 0 2]\n"
+            "= identity         canonical          = flip_horizontal\n"
+            "\n"
+            "┌───────┐          ┌───────┐\n"
+            "│· ♛ · ·│          │· ♛ · ·│\n"
+            "│· · · ♛│          │· · · ♛│\n"
+            "│♛ · · ·│          │♛ · · ·│\n"
+            "│· · ♛ ·│          │· · ♛ ·│\n"
+            "└───────┘          └───────┘\n"
+            "transpose          anti_transpose\n"
+            "[1 3 0 2]          [1 3 0 2]\n"
+            "= flip_horizontal  = flip_horizontal\n"
+            "\n"
+            "stabilizer      {identity, rotate90, rotate180, rotate270}\n"
+            "orbit           2 placements of type quarter_turn\n"
+            "canonical form  [1 3 0 2] by flip_horizontal\n");
+}
+
+TEST(ShowUnicode, names_squares_as_the_coordinates_do) {
+  EXPECT_TRUE(mentions(shown({{1, 3, 3, 0}, 4}),
+                       {"Not a solution: 2 pairs of queens attack each other:\n"
+                        "  b4 and d2, on a diagonal\n"
+                        "  d3 and d2, on a column\n"
+                        "No eight images: d3 and d2 stand on one column, so a quarter turn would put two\n"
+                        "  queens on one row.\n"}));
+  EXPECT_TRUE(mentions(shown({{0, 2}, 5}), {"3 │· · · · ○│", "Free squares of rank 3, marked ○: e3\n"}));
+  EXPECT_TRUE(mentions(shown({{0, 2}, 4}), {"Rank 2 has no free square: a dead end.\n"}));
+}
+
+TEST(ShowUnicode, lists_vectors_where_no_two_boards_fit_a_row) {
+  const std::string text = shown({{0, 4, 7, 5, 2, 6, 1, 3}, 8}, 35);
+  EXPECT_TRUE(mentions(text, {"8 │♛ ·", "\nsymmetry         image\n", "\nflip_horizontal  [7 3 0 2 5 1 6"}));
+  EXPECT_EQ(text.find("┌", text.find("└")), std::string::npos) << text;
+}
+
+TEST(ShowUnicode, leaves_out_a_board_that_is_too_wide) {
+  Placement diagonal;
+  for (int row = 0; row < 32; ++row) diagonal.push_back(row);
+  EXPECT_EQ(shown({diagonal, 32}, 67).find("♛"), std::string::npos);
+  EXPECT_NE(shown({diagonal, 32}, 68).find("♛"), std::string::npos);
+  EXPECT_TRUE(mentions(shown({diagonal, 32}, 80), {"┌─────────────────┬──", "│ anti_transpose  │ [0 1 2 "}));
+}
+
+TEST(ShowUnicode, says_how_wide_a_board_is_that_it_leaves_out) {
+  const SizedPlacement begun = {{0, 4, 7}, 32};
+  for (const bool unicode : {false, true})
+    for (const bool color : {false, true}) {
+      const int needed = unicode ? (color ? 69 : 68) : 63;
+      const auto text = [&](int width) { return show_text(begun, "vector", {color, unicode, width}); };
+      EXPECT_TRUE(
+          text(needed - 1).starts_with("The board needs " + std::to_string(needed) + " columns.\n\n["));
+      EXPECT_EQ(text(needed - 1).find("marked"), std::string::npos);
+      EXPECT_EQ(text(needed).find("The board needs"), std::string::npos);
+      EXPECT_NE(text(needed).find("marked"), std::string::npos);
+    }
+  EXPECT_TRUE(shown({{0, 2}, 12}, 20).starts_with("The board needs 28\n  columns.\n\n"));
+  EXPECT_EQ(shown({{}, 0}, 20).find("needs"), std::string::npos);
+}
+
+RC_GTEST_PROP(ShowUnicode, is_never_wider_than_it_may_be, ()) {
+  const auto placement = *rc::gen::mapcat(test::number(0, 32), test::sized_placement);
+  const int width = *rc::gen::inRange(20, 120);
+  const std::string text = shown(placement, width);
+  RC_ASSERT(test::is_plain_text(text) == true);
+  for (const bool unicode : {false, true})
+    for (const bool color : {false, true})
+      for (const std::string& line : test::lines_of(show_text(placement, "vector", {color, unicode, width})))
+        RC_ASSERT(shown_width(line) <= static_cast<std::size_t>(width));
+}
+
+}  // namespace
+}  // namespace eightfold::reports

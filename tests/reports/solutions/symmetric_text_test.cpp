@@ -1,0 +1,84 @@
+#include "reports/solutions/symmetric_text.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "tests/reports/messages.hpp"
+#include "tests/reports/plain_text.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using test::mentions;
+
+using Count = std::optional<std::uint64_t>;
+
+SymmetricCounts counts_of(int n, Count half_turn, Count quarter_turn) {
+  return {n, half_turn, quarter_turn, 0, 0};
+}
+
+std::string text_of(const SymmetricCounts& counts) { return symmetric_text(counts, {}); }
+
+TEST(SymmetricText, gives_both_counts_and_how_they_were_found) {
+  EXPECT_EQ(text_of({12, 80, 8, 0.25, 1.5}),
+            "Symmetric solutions of the 12-queens puzzle\n"
+            "\n"
+            "fixed by                         solutions    seconds  how\n"
+            "half turn (180°)                        80      0.250  a queen placed with its image\n"
+            "quarter turn (90°)                       8      1.500  2^3 × 1 pairings of 6 values\n"
+            "\n"
+            "A solution that the quarter turn fixes is fixed by the half turn too. No reflection fixes a "
+            "solution.\n");
+}
+
+TEST(SymmetricText, leaves_out_what_was_not_asked) {
+  const std::string half = text_of(counts_of(12, 80, {}));
+  EXPECT_TRUE(mentions(half, {"half turn (180°)"}));
+  EXPECT_FALSE(mentions(half, {"quarter turn (90°)"}));
+  const std::string quarter = text_of(counts_of(12, {}, 8));
+  EXPECT_FALSE(mentions(quarter, {"half turn (180°)"}));
+  EXPECT_TRUE(mentions(quarter, {"quarter turn (90°)"}));
+}
+
+TEST(SymmetricText, shows_the_quarter_turn_as_pairings) {
+  // OEIS A033148 and its factor A002968.
+  EXPECT_TRUE(mentions(text_of(counts_of(20, {}, 480)), {"2^5 × 15 pairings of 10 values\n"}));
+  EXPECT_TRUE(mentions(text_of(counts_of(48, {}, 21517426688)),
+                       {"           21517426688  ", "2^12 × 5253278 pairings of 24 values\n"}));
+}
+
+TEST(SymmetricText, says_why_there_are_none) {
+  for (const int n : {2, 3, 6, 7, 70})
+    EXPECT_TRUE(mentions(text_of(counts_of(n, {}, 0)), {"none: the queens off the center come in fours\n"}))
+        << n;
+  EXPECT_TRUE(mentions(text_of(counts_of(8, {}, 0)), {"2^2 × 0 pairings of 4 values\n"}));
+}
+
+TEST(SymmetricText, says_of_the_smallest_boards_that_every_symmetry_fixes_them) {
+  for (const int n : {0, 1})
+    EXPECT_TRUE(mentions(
+        text_of(counts_of(n, 1, 1)),
+        {"2^0 × 1 pairings of 0 values\n", "The only placement is fixed by all eight symmetries.\n"}));
+}
+
+TEST(SymmetricText, keeps_its_columns_for_the_largest_counts) {
+  const std::string text = text_of(counts_of(69, ~std::uint64_t{0}, 186616671467470848));
+  EXPECT_TRUE(
+      mentions(text, {"half turn (180°)      18446744073709551615      0.000  ",
+                      "quarter turn (90°)      186616671467470848      0.000  2^17 × 1423772212734 "}));
+}
+
+TEST(SymmetricText, is_plain_text_and_colored_on_request) {
+  const SymmetricCounts counts = counts_of(12, 80, 8);
+  Style color;
+  color.color = true;
+  EXPECT_TRUE(test::is_plain_text(text_of(counts)));
+  EXPECT_NE(symmetric_text(counts, color), text_of(counts));
+  EXPECT_EQ(test::without_color(symmetric_text(counts, color)), text_of(counts));
+}
+
+}  // namespace
+}  // namespace eightfold::reports

@@ -1,0 +1,68 @@
+#include "reports/solutions/tree_text.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/reports/messages.hpp"
+#include "tests/reports/plain_text.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+std::string tree_of(int n, const Style& style = {}) {
+  return tree_text(walk_search_tree(Board::square(n)), style);
+}
+
+TEST(TreeText, counts_the_boards_of_four_queens_by_depth) {
+  EXPECT_EQ(tree_of(4),
+            "The search tree of the 4-queens puzzle\n"
+            "\n"
+            "   queens           boards\n"
+            "        0                1\n"
+            "        1                4\n"
+            "        2                6\n"
+            "        3                4\n"
+            "        4                2\n"
+            "      all               17\n"
+            "solutions                2\n");
+}
+
+TEST(TreeText, counts_2057_boards_and_92_solutions_for_eight_queens) {
+  EXPECT_TRUE(test::mentions(tree_of(8), {"      all             2057\nsolutions               92\n"}));
+}
+
+TEST(TreeText, has_only_the_empty_board_for_no_queens) {
+  EXPECT_TRUE(test::mentions(tree_of(0), {"boards\n        0                1\n      all                1\n"
+                                          "solutions                1\n"}));
+}
+
+TEST(TreeText, names_the_pieces_of_a_relative) {
+  const auto tree_under = [](Rule rule, int n) {
+    return tree_text(walk_search_tree(Board::square(n), rule), {}, rule);
+  };
+  EXPECT_EQ(tree_under(Rule::superqueens, 3),
+            "The search tree of the 3-superqueens puzzle\n"
+            "\n"
+            "superqueens           boards\n"
+            "          0                1\n"
+            "          1                3\n"
+            "          2                0\n"
+            "          3                0\n"
+            "        all                4\n"
+            "  solutions                0\n");
+  EXPECT_TRUE(tree_under(Rule::torus, 5)
+                  .starts_with("The search tree of the 5-queens puzzle on the torus\n\n"
+                               "   queens           boards\n"));
+  EXPECT_TRUE(test::mentions(tree_under(Rule::rooks, 4),
+                             {"4-rooks puzzle\n\n    rooks  ", "all               65\n"}));
+}
+
+TEST(TreeText, is_plain_text_and_colored_the_same) {
+  for (int n = 0; n <= 8; ++n) {
+    EXPECT_TRUE(test::is_plain_text(tree_of(n)));
+    EXPECT_NE(tree_of(n, {true}), tree_of(n));
+    EXPECT_EQ(test::without_color(tree_of(n, {true})), tree_of(n));
+  }
+}
+
+}  // namespace
+}  // namespace eightfold::reports

@@ -1,0 +1,75 @@
+#include "reports/text/layout.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+
+#include "tests/reports/plain_text.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+TEST(ShownWidth, counts_characters_and_no_color) {
+  EXPECT_EQ(shown_width(""), 0U);
+  EXPECT_EQ(shown_width("8×8 ♛"), 5U);
+  EXPECT_EQ(shown_width("\x1b[1mtype\x1b[0m"), 4U);
+  EXPECT_EQ(shown_width("\x1b[38;5;16;48;5;187m♛ \x1b[0m"), 2U);
+  EXPECT_EQ(shown_width("\x1b[1"), 3U);
+}
+
+TEST(Padded, fills_up_with_spaces_on_either_side) {
+  EXPECT_EQ(padded("×", 3), "×  ");
+  EXPECT_EQ(padded("12", 4, true), "  12");
+  EXPECT_EQ(padded("too long", 4), "too long");
+  EXPECT_EQ(padded(Style{true}.bad("Q"), 2), "\x1b[31mQ\x1b[0m ");
+}
+
+TEST(Folded, cuts_at_spaces_and_stands_in) {
+  EXPECT_EQ(folded("one two three", 7), (Lines{"one two", "three"}));
+  EXPECT_EQ(folded("one two three", 8, 2), (Lines{"one two", "  three"}));
+  EXPECT_EQ(folded("one  two", 5), (Lines{"one", "two"}));
+  EXPECT_EQ(folded("fits", 4), Lines{"fits"});
+  EXPECT_EQ(folded("", 4), Lines{""});
+}
+
+TEST(Folded, cuts_a_word_that_is_longer_than_a_line) {
+  EXPECT_EQ(folded("abcdefgh ij", 3), (Lines{"abc", "def", "gh", "ij"}));
+  EXPECT_EQ(folded("♛♛♛♛", 3, 9), (Lines{"♛♛♛", " ♛"}));
+}
+
+TEST(Folded, takes_no_room_for_color) {
+  EXPECT_EQ(folded("\x1b[1mone\x1b[0m two", 7), Lines{"\x1b[1mone\x1b[0m two"});
+  EXPECT_EQ(folded("\x1b[1mone two\x1b[0m", 4), (Lines{"\x1b[1mone", "two\x1b[0m"}));
+}
+
+TEST(Fitted, leaves_text_alone_without_a_limit) {
+  EXPECT_EQ(fitted("a line as long as it must be\n\n", {}), "a line as long as it must be\n\n");
+}
+
+TEST(Fitted, keeps_what_follows_a_label_in_line) {
+  EXPECT_EQ(fitted("orbit  eight placements of a type\n\nend\n", {.width = 20}),
+            "orbit  eight\n       placements of\n       a type\n\nend\n");
+  EXPECT_EQ(fitted("canonical form  [0 1 2]\n", {.width = 20}), "canonical form  [0 1\n  2]\n");
+  EXPECT_EQ(fitted("  a1 and b2, on a diagonal\n", {.width = 20}), "  a1 and b2, on a\n    diagonal\n");
+}
+
+// By another way: no line is too long, and the words are those of the text.
+RC_GTEST_PROP(Fitted, makes_lines_that_fit_and_loses_nothing, ()) {
+  const auto text = *rc::gen::container<std::string>(rc::gen::elementOf(std::string("ab  \nQ[]")));
+  const int width = *rc::gen::inRange(1, 30);
+  const std::string fit = fitted(text, {.width = width});
+  for (const std::string& line : test::lines_of(fit))
+    RC_ASSERT(line.size() <= static_cast<std::size_t>(width));
+  const auto letters = [](std::string s) {
+    std::erase_if(s, [](char c) { return c == ' ' || c == '\n'; });
+    return s;
+  };
+  RC_ASSERT(letters(fit) == letters(text));
+}
+
+}  // namespace
+}  // namespace eightfold::reports

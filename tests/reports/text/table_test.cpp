@@ -1,0 +1,94 @@
+#include "reports/text/table.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "reports/text/layout.hpp"
+#include "tests/reports/plain_text.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using Row = std::vector<std::string>;
+
+constexpr std::array<TextColumn, 3> columns = {{{"#", 2, true}, {"placement", 12, false, true}, {"type", 4}}};
+
+std::string table(const Style& style) {
+  const TextTable rows(columns, style);
+  std::string out;
+  rows.append_head(out);
+  rows.append_row(out, Row{"1", "[0 1 2 3 4]", "half"});
+  rows.append_rule(out);
+  rows.append_row(out, Row{"12", "[4 3 2 1 0]"});
+  rows.append_end(out);
+  return out;
+}
+
+TEST(TextTable, has_two_spaces_between_columns_in_ASCII) {
+  EXPECT_EQ(table({}),
+            " #  placement     type\n"
+            " 1  [0 1 2 3 4]   half\n"
+            "12  [4 3 2 1 0]\n");
+}
+
+TEST(TextTable, is_boxed_with_Unicode) {
+  EXPECT_EQ(table({.unicode = true}),
+            "┌────┬──────────────┬──────┐\n"
+            "│  # │ placement    │ type │\n"
+            "├────┼──────────────┼──────┤\n"
+            "│  1 │ [0 1 2 3 4]  │ half │\n"
+            "├────┼──────────────┼──────┤\n"
+            "│ 12 │ [4 3 2 1 0]  │      │\n"
+            "└────┴──────────────┴──────┘\n");
+}
+
+TEST(TextTable, folds_a_cell_where_the_columns_are_too_many) {
+  constexpr std::array<TextColumn, 2> wide = {{{"a", 20, false, true}, {"b", 3, true}}};
+  const Style style = {.unicode = true, .width = 24};
+  std::string out;
+  TextTable(wide, style).append_row(out, Row{"eleven long words and more", "8"});
+  EXPECT_EQ(out,
+            "│ eleven long    │   8 │\n"
+            "│ words and more │     │\n");
+}
+
+TEST(TextTable, has_no_boxes_where_they_do_not_fit) {
+  EXPECT_EQ(table({.unicode = true, .width = 27}), table({.width = 27}));
+  EXPECT_EQ(table({.unicode = true, .width = 28}), table({.unicode = true}));
+}
+
+TEST(TextTable, gives_up_its_boxes_before_it_folds_a_cell) {
+  constexpr std::array<TextColumn, 2> two = {{{"a", 20, false, true}, {"b", 3, true}}};
+  const auto begins_boxed = [&](int width) {
+    std::string out;
+    TextTable(two, {.unicode = true, .width = width}).append_head(out);
+    return out.starts_with("┌");
+  };
+  EXPECT_TRUE(begins_boxed(30));
+  for (int width = 25; width < 30; ++width) EXPECT_FALSE(begins_boxed(width)) << width;
+  EXPECT_TRUE(begins_boxed(24));
+}
+
+TEST(TextTable, is_never_wider_than_it_may_be) {
+  for (int width = 1; width < 40; ++width)
+    for (const bool unicode : {false, true})
+      for (const bool color : {false, true}) {
+        const Style style = {color, unicode, width};
+        for (const std::string& line : test::lines_of(table(style)))
+          EXPECT_LE(shown_width(line), static_cast<std::size_t>(width)) << line;
+      }
+}
+
+TEST(TextTable, is_colored_on_request_and_otherwise_the_same) {
+  for (const bool unicode : {false, true}) {
+    const Style plain = {.unicode = unicode};
+    const Style colored = {true, unicode};
+    EXPECT_NE(table(colored), table(plain));
+    EXPECT_EQ(test::without_color(table(colored)), table(plain));
+  }
+}
+
+}  // namespace
+}  // namespace eightfold::reports
