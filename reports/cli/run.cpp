@@ -1,6 +1,6 @@
 #include "reports/cli/run.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstddef>

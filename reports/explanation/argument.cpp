@@ -1,6 +1,6 @@
 #include "reports/explanation/argument.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <numeric>
 #include <stdexcept>

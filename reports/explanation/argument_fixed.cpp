@@ -1,5 +1,5 @@
 // Step 3: what each element fixes, and why.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <optional>
 

@@ -1,5 +1,5 @@
 // Steps 1 and 2: the set, and the group that acts on it.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "reports/explanation/argument_steps.hpp"
 #include "symmetry/matrices.hpp"

@@ -1,5 +1,5 @@
 // Steps 4 to 6: how many orbits there are, of which types, and the check.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <vector>
 

@@ -1,12 +1,13 @@
 #include "reports/explanation/document_latex.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>
 
 #include "reports/explanation/math_latex.hpp"
 #include "reports/explanation/plain_blocks.hpp"
+#include "reports/text/append.hpp"
 #include "reports/text/latex_escape.hpp"
 #include "reports/text/paragraph.hpp"
 
@@ -68,10 +69,9 @@ class LatexWriter {
       alignment += column.is_number ? 'r' : 'l';
       head += (head.empty() ? "" : " & ") + latex(column.head);
     }
-    auto to = std::back_inserter(out_);
-    fmt::format_to(
-        to, "\\begin{{center}}\\small\n\\begin{{tabular}}{{@{{}}{}@{{}}}}\n\\hline\n{} \\\\\n\\hline\n",
-        alignment, head);
+    append_format(out_,
+                  "\\begin{{center}}\\small\n\\begin{{tabular}}{{@{{}}{}@{{}}}}\n\\hline\n{} \\\\\n\\hline\n",
+                  alignment, head);
     for (const auto& row : table.rows) {
       for (std::size_t i = 0; i < row.size(); ++i) out_ += (i > 0 ? " & " : "") + latex(row[i]);
       out_ += " \\\\\n";
@@ -82,13 +82,12 @@ class LatexWriter {
   // A grid with a disk for each queen; LaTeX measures upward from the bottom left corner.
   void operator()(const Placement& placement) {
     const int n = placement.rows();
-    auto to = std::back_inserter(out_);
-    fmt::format_to(
-        to, "\\begin{{center}}\n\\setlength{{\\unitlength}}{{12pt}}\n\\begin{{picture}}({0},{0})\n", n);
-    fmt::format_to(to, "\\multiput(0,0)(1,0){{{}}}{{\\line(0,1){{{}}}}}\n", n + 1, n);
-    fmt::format_to(to, "\\multiput(0,0)(0,1){{{}}}{{\\line(1,0){{{}}}}}\n", n + 1, n);
+    append_format(out_,
+                  "\\begin{{center}}\n\\setlength{{\\unitlength}}{{12pt}}\n\\begin{{picture}}({0},{0})\n", n);
+    append_format(out_, "\\multiput(0,0)(1,0){{{}}}{{\\line(0,1){{{}}}}}\n", n + 1, n);
+    append_format(out_, "\\multiput(0,0)(0,1){{{}}}{{\\line(1,0){{{}}}}}\n", n + 1, n);
     for (int row = 0; row < n; ++row)
-      fmt::format_to(to, "\\put({}.5,{}.5){{\\circle*{{0.6}}}}\n", placement[row], n - 1 - row);
+      append_format(out_, "\\put({}.5,{}.5){{\\circle*{{0.6}}}}\n", placement[row], n - 1 - row);
     out_ += "\\end{picture}\n\\end{center}\n";
   }
 

@@ -1,11 +1,12 @@
 #include "reports/explanation/document_markdown.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>
 
 #include "reports/explanation/plain_blocks.hpp"
+#include "reports/text/append.hpp"
 #include "reports/text/markdown_escape.hpp"
 #include "reports/text/utf8.hpp"
 
@@ -65,7 +66,7 @@ class MarkdownWriter {
  public:
   void add_heading(std::string_view marks, std::string_view text) {
     if (!out_.empty()) out_ += '\n';
-    fmt::format_to(std::back_inserter(out_), "{} {}\n", marks, relaxed(escaped(clean_line(text))));
+    append_format(out_, "{} {}\n", marks, relaxed(escaped(clean_line(text))));
   }
 
   void operator()(const Paragraph& paragraph) { out_ += '\n' + marked(paragraph.runs) + '\n'; }

@@ -1,11 +1,12 @@
 #include "reports/explanation/document_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>
 
 #include "reports/explanation/plain_blocks.hpp"
+#include "reports/text/append.hpp"
 #include "reports/text/paragraph.hpp"
 #include "reports/text/utf8.hpp"
 
@@ -71,7 +72,7 @@ class TextWriter {
  private:
   void add_lines(const std::vector<std::string>& lines) {
     out_ += '\n';
-    for (const std::string& line : lines) fmt::format_to(std::back_inserter(out_), "{}{}\n", margin, line);
+    for (const std::string& line : lines) append_format(out_, "{}{}\n", margin, line);
   }
 
   const Style& style_;

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "reports/groups/products.hpp"
+#include "reports/text/append.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -58,7 +59,7 @@ std::string name_of(const ChainElements& alike, const ChainSize& size) {
 }  // namespace
 
 void append_chain(std::string& out, std::span<const int> chain) {
-  fmt::format_to(std::back_inserter(out), "[{}]\n", fmt::join(chain, " "));
+  append_format(out, "[{}]\n", fmt::join(chain, " "));
 }
 
 std::string chain_count_text(const ChainCount& count, const Style& style) {
@@ -68,18 +69,17 @@ std::string chain_count_text(const ChainCount& count, const Style& style) {
   const std::string_view classes = count.kind == ChainKind::necklaces ? "necklaces" : "bracelets";
   const std::string_view capital = count.kind == ChainKind::necklaces ? "Necklaces" : "Bracelets";
   std::string out;
-  auto to = std::back_inserter(out);
-  fmt::format_to(to, "{}\n\n",
-                 style.heading(fmt::format("{} of {}: Burnside's lemma under {} (order {})", capital,
-                                           beads_and_colors(count.size), group_text(count), count.order)));
+  append_format(out, "{}\n\n",
+                style.heading(fmt::format("{} of {}: Burnside's lemma under {} (order {})", capital,
+                                          beads_and_colors(count.size), group_text(count), count.order)));
   out += "A chain is fixed if each cycle of beads has one color.\n\n";
-  fmt::format_to(to, "{}\n",
-                 style.heading(fmt::format("{:<36}  {:>6}  {:>6}  {}", "element", "number", "cycles",
-                                           "number × what each fixes")));
+  append_format(out, "{}\n",
+                style.heading(fmt::format("{:<36}  {:>6}  {:>6}  {}", "element", "number", "cycles",
+                                          "number × what each fixes")));
   for (const ChainElements& alike : count.tally)
-    fmt::format_to(to, "{:<36}  {:>6}  {:>6}  {}\n", name_of(alike, count.size), alike.elements, alike.cycles,
-                   product_text(alike.elements, count.size.colors, alike.cycles, alike.fixed));
-  fmt::format_to(to, "{:<36}  {:>6}  {:>6}  {}\n\n", "sum", count.order, "", count.fixed_point_sum.str());
+    append_format(out, "{:<36}  {:>6}  {:>6}  {}\n", name_of(alike, count.size), alike.elements, alike.cycles,
+                  product_text(alike.elements, count.size.colors, alike.cycles, alike.fixed));
+  append_format(out, "{:<36}  {:>6}  {:>6}  {}\n\n", "sum", count.order, "", count.fixed_point_sum.str());
   return out + division_text(classes, count.fixed_point_sum, count.order, count.classes);
 }
 

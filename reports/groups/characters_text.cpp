@@ -1,6 +1,6 @@
 #include "reports/groups/characters_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "reports/text/append.hpp"
 #include "symmetry/characters.hpp"
 #include "symmetry/conjugacy.hpp"
 
@@ -49,15 +50,14 @@ std::string row(std::string_view name, const std::vector<std::size_t>& widths, C
 }
 
 void append_table(std::string& out, const FixedPoints& fixed_points, const Style& style) {
-  auto to = std::back_inserter(out);
   const auto widths = column_widths(fixed_points);
-  fmt::format_to(to, "{}\n", style.heading(row("", widths, conjugacy_class_name)));
-  fmt::format_to(to, "{}\n", row("size", widths, [](Symmetry g) { return conjugacy_class_of(g).size(); }));
+  append_format(out, "{}\n", style.heading(row("", widths, conjugacy_class_name)));
+  append_format(out, "{}\n", row("size", widths, [](Symmetry g) { return conjugacy_class_of(g).size(); }));
   for (const Character& character : irreducible_characters())
-    fmt::format_to(to, "{}   {}\n",
-                   row(character.name, widths, [&](Symmetry g) { return character.values[index_of(g)]; }),
-                   meaning_of(character));
-  fmt::format_to(to, "{}\n", row("pi", widths, [&](Symmetry g) { return fixed_points[index_of(g)]; }));
+    append_format(out, "{}   {}\n",
+                  row(character.name, widths, [&](Symmetry g) { return character.values[index_of(g)]; }),
+                  meaning_of(character));
+  append_format(out, "{}\n", row("pi", widths, [&](Symmetry g) { return fixed_points[index_of(g)]; }));
 }
 
 // "(1·92 - 2·0 + 1·4 + 2·0 - 2·0) / 8": each class counts as often as it has elements.
@@ -99,32 +99,31 @@ std::string characters_text(int n, const std::string& placements, const FixedPoi
                             const Style& style) {
   const auto times = multiplicities(fixed_points);
   std::string out;
-  auto to = std::back_inserter(out);
-  fmt::format_to(
-      to, "{}\n\n",
+  append_format(
+      out, "{}\n\n",
       style.heading(fmt::format("The {} as a representation of the group of the square", placements)));
-  fmt::format_to(to,
-                 "The irreducible characters have one value for each conjugacy class of symmetries of the\n"
-                 "{}×{} board. pi is the set's permutation character: how many of the {}\n"
-                 "an element of the class fixes.\n\n",
-                 n, n, placements);
+  append_format(out,
+                "The irreducible characters have one value for each conjugacy class of symmetries of the\n"
+                "{}×{} board. pi is the set's permutation character: how many of the {}\n"
+                "an element of the class fixes.\n\n",
+                n, n, placements);
   append_table(out, fixed_points, style);
 
-  fmt::format_to(to, "\n{}\n\n", style.heading("How often each is in pi"));
+  append_format(out, "\n{}\n\n", style.heading("How often each is in pi"));
   out +=
       "The inner product of two characters is the mean of their product over the 8 elements.\n"
       "Class by class: (size times the character's value) times the value of pi.\n\n";
   for (std::size_t i = 0; i < times.size(); ++i) {
     const Character& character = irreducible_characters()[i];
-    fmt::format_to(to, "{:<2}  {} = {}\n", character.name, inner_product(character, fixed_points), times[i]);
+    append_format(out, "{:<2}  {} = {}\n", character.name, inner_product(character, fixed_points), times[i]);
   }
-  fmt::format_to(to, "\npi = {}\n", decomposition(times));
-  fmt::format_to(to, "Check, times and degrees: {}, and there are {}.\n\n", check_by_degrees(times),
-                 fixed_points[index_of(Symmetry::identity)]);
-  fmt::format_to(to,
-                 "The line of A1 is Burnside's lemma: the trivial character is in pi once for each orbit,\n"
-                 "so its multiplicity, {}, is the number of orbits.\n",
-                 times[0]);
+  append_format(out, "\npi = {}\n", decomposition(times));
+  append_format(out, "Check, times and degrees: {}, and there are {}.\n\n", check_by_degrees(times),
+                fixed_points[index_of(Symmetry::identity)]);
+  append_format(out,
+                "The line of A1 is Burnside's lemma: the trivial character is in pi once for each orbit,\n"
+                "so its multiplicity, {}, is the number of orbits.\n",
+                times[0]);
   return out;
 }
 

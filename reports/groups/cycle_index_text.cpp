@@ -1,11 +1,12 @@
 #include "reports/groups/cycle_index_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>
 
 #include "reports/groups/products.hpp"
+#include "reports/text/append.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -24,8 +25,8 @@ std::string fraction(const CycleIndex& index, Write write) {
 std::string monomial(const CycleType& type) {
   std::string text;
   for (const auto& [length, cycles] : type) {
-    fmt::format_to(std::back_inserter(text), "{}a{}", text.empty() ? "" : " ", length);
-    if (cycles > 1) fmt::format_to(std::back_inserter(text), "^{}", cycles);
+    append_format(text, "{}a{}", text.empty() ? "" : " ", length);
+    if (cycles > 1) append_format(text, "^{}", cycles);
   }
   return text.empty() ? "1" : text;
 }
@@ -57,20 +58,19 @@ std::string colorings_text(const CycleIndex& index, const Colorings& colorings, 
   for (const CycleIndex::Term& term : index.terms) width = std::max(width, monomial(term.type).size());
 
   std::string out;
-  auto to = std::back_inserter(out);
-  fmt::format_to(to, "{}\n\nEvery variable is {}:\n\n{}\n\n",
-                 style.heading(fmt::format("With {} color{}", colors, colors == 1 ? "" : "s")), colors,
-                 substituted);
-  fmt::format_to(to, "{}\n",
-                 style.heading(fmt::format("{:<{}}  {:>8}  {:>6}  {}", "term", width, "elements", "cycles",
-                                           "elements × what each fixes")));
+  append_format(out, "{}\n\nEvery variable is {}:\n\n{}\n\n",
+                style.heading(fmt::format("With {} color{}", colors, colors == 1 ? "" : "s")), colors,
+                substituted);
+  append_format(out, "{}\n",
+                style.heading(fmt::format("{:<{}}  {:>8}  {:>6}  {}", "term", width, "elements", "cycles",
+                                          "elements × what each fixes")));
   for (std::size_t i = 0; i < index.terms.size(); ++i) {
     const auto& [type, elements] = index.terms[i];
-    fmt::format_to(to, "{:<{}}  {:>8}  {:>6}  {}\n", monomial(type), width, elements, cycles_of(type),
-                   product_text(elements, colors, cycles_of(type), colorings.fixed.at(i)));
+    append_format(out, "{:<{}}  {:>8}  {:>6}  {}\n", monomial(type), width, elements, cycles_of(type),
+                  product_text(elements, colors, cycles_of(type), colorings.fixed.at(i)));
   }
-  fmt::format_to(to, "{:<{}}  {:>8}  {:>6}  {}\n\n", "sum", width, index.order, "",
-                 colorings.fixed_point_sum.str());
+  append_format(out, "{:<{}}  {:>8}  {:>6}  {}\n\n", "sum", width, index.order, "",
+                colorings.fixed_point_sum.str());
   return out + division_text("colorings", colorings.fixed_point_sum, index.order, colorings.classes);
 }
 

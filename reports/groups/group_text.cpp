@@ -1,10 +1,11 @@
 #include "reports/groups/group_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <iterator>
 
+#include "reports/text/append.hpp"
 #include "symmetry/matrices.hpp"
 #include "symmetry/subgroup.hpp"
 
@@ -29,52 +30,47 @@ std::string element_names(SymmetrySet set) {
 }
 
 void append_elements(std::string& out, const Style& style) {
-  auto to = std::back_inserter(out);
-  fmt::format_to(to, "{}\n",
-                 style.heading(fmt::format("{:<2}  {:<15}  {:<12}  {:<16}  {:>5}  {:<15}  {}", "", "element",
-                                           "(i, j) to", "matrix", "order", "inverse", "class")));
+  append_format(out, "{}\n",
+                style.heading(fmt::format("{:<2}  {:<15}  {:<12}  {:<16}  {:>5}  {:<15}  {}", "", "element",
+                                          "(i, j) to", "matrix", "order", "inverse", "class")));
   for (const Symmetry g : all_symmetries) {
     const Eigen::Matrix2i& m = matrix_of(g);
-    fmt::format_to(to, "{:<2}  {:<15}  {:<12}  {:<16}  {:>5}  {:<15}  {}\n", letters[index_of(g)], name_of(g),
-                   fmt::format("({}, {})", coordinate(m.row(0)), coordinate(m.row(1))),
-                   fmt::format("[{:>2} {:>2}; {:>2} {:>2}]", m(0, 0), m(0, 1), m(1, 0), m(1, 1)), order_of(g),
-                   name_of(inverse(g)), conjugacy_class_name(g));
+    append_format(out, "{:<2}  {:<15}  {:<12}  {:<16}  {:>5}  {:<15}  {}\n", letters[index_of(g)], name_of(g),
+                  fmt::format("({}, {})", coordinate(m.row(0)), coordinate(m.row(1))),
+                  fmt::format("[{:>2} {:>2}; {:>2} {:>2}]", m(0, 0), m(0, 1), m(1, 0), m(1, 1)), order_of(g),
+                  name_of(inverse(g)), conjugacy_class_name(g));
   }
 }
 
 void append_cayley_table(std::string& out, const Style& style) {
-  auto to = std::back_inserter(out);
   std::string columns;
   for (const Symmetry h : all_symmetries) columns += fmt::format("  {:<2}", letters[index_of(h)]);
-  fmt::format_to(to, "{}\n",
-                 style.heading(fmt::format("g*h {}", columns.substr(0, columns.find_last_not_of(' ') + 1))));
+  append_format(out, "{}\n",
+                style.heading(fmt::format("g*h {}", columns.substr(0, columns.find_last_not_of(' ') + 1))));
   for (const Symmetry g : all_symmetries) {
     std::string row = fmt::format("{:<4}", letters[index_of(g)]);
     for (const Symmetry h : all_symmetries) row += fmt::format("  {:<2}", letters[index_of(g * h)]);
-    fmt::format_to(to, "{}\n", row.substr(0, row.find_last_not_of(' ') + 1));
+    append_format(out, "{}\n", row.substr(0, row.find_last_not_of(' ') + 1));
   }
 }
 
 void append_conjugacy_classes(std::string& out, const Style& style) {
-  auto to = std::back_inserter(out);
-  fmt::format_to(to, "{}\n", style.heading(fmt::format("{:<15}  {:>4}  elements", "class", "size")));
+  append_format(out, "{}\n", style.heading(fmt::format("{:<15}  {:>4}  elements", "class", "size")));
   for (const Symmetry g : all_symmetries) {
     const SymmetrySet members = conjugacy_class_of(g);
     if (*members.begin() == g)
-      fmt::format_to(to, "{:<15}  {:>4}  {}\n", conjugacy_class_name(g), members.size(),
-                     element_names(members));
+      append_format(out, "{:<15}  {:>4}  {}\n", conjugacy_class_name(g), members.size(),
+                    element_names(members));
   }
 }
 
 void append_subgroups(std::string& out, const Style& style) {
-  auto to = std::back_inserter(out);
-  fmt::format_to(to, "{}\n",
-                 style.heading(fmt::format("{:<15}  {:>5}  {:<15}  {:<6}  elements", "subgroup", "order",
-                                           "class", "normal")));
+  append_format(out, "{}\n",
+                style.heading(fmt::format("{:<15}  {:>5}  {:<15}  {:<6}  elements", "subgroup", "order",
+                                          "class", "normal")));
   for (const Subgroup group : all_subgroups())
-    fmt::format_to(to, "{:<15}  {:>5}  {:<15}  {:<6}  {}\n", name_of(group), group.order(),
-                   name_of(class_of(group)), is_normal(group) ? "yes" : "no",
-                   element_names(group.elements()));
+    append_format(out, "{:<15}  {:>5}  {:<15}  {:<6}  {}\n", name_of(group), group.order(),
+                  name_of(class_of(group)), is_normal(group) ? "yes" : "no", element_names(group.elements()));
 }
 
 }  // namespace

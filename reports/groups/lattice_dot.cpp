@@ -1,10 +1,11 @@
 #include "reports/groups/lattice_dot.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <iterator>
 #include <vector>
 
+#include "reports/text/append.hpp"
 #include "symmetry/lattice.hpp"
 
 namespace eightfold::reports {
@@ -17,10 +18,9 @@ void append_level(std::string& out, const std::vector<Subgroup>& level) {
 }
 
 void append_class(std::string& out, SubgroupClass type) {
-  auto to = std::back_inserter(out);
-  fmt::format_to(to, "  subgraph cluster_{} {{ label=\"class {}\"; labelloc=b; style=dashed;", name_of(type),
-                 name_of(type));
-  for (const Subgroup group : members_of(type)) fmt::format_to(to, " {};", name_of(group));
+  append_format(out, "  subgraph cluster_{} {{ label=\"class {}\"; labelloc=b; style=dashed;", name_of(type),
+                name_of(type));
+  for (const Subgroup group : members_of(type)) append_format(out, " {};", name_of(group));
   out += " }\n";
 }
 
@@ -34,17 +34,16 @@ std::string lattice_dot() {
       "  newrank=true;\n"
       "  node [shape=box];\n"
       "  edge [arrowhead=none];\n";
-  auto to = std::back_inserter(out);
   for (const Subgroup group : all_subgroups())
-    fmt::format_to(to, "  {} [label=\"{}\\norder {}\"{}];\n", name_of(group), name_of(group), group.order(),
-                   is_normal(group) ? ", peripheries=2" : "");
+    append_format(out, "  {} [label=\"{}\\norder {}\"{}];\n", name_of(group), name_of(group), group.order(),
+                  is_normal(group) ? ", peripheries=2" : "");
   for (auto level = lattice_levels().rbegin(); level != lattice_levels().rend(); ++level)
     append_level(out, *level);
   for (const SubgroupClass type : all_subgroup_classes)
     if (members_of(type).size() > 1) append_class(out, type);
   for (const Subgroup upper : all_subgroups())
     for (const Subgroup lower : covered_by(upper))
-      fmt::format_to(to, "  {} -> {};\n", name_of(upper), name_of(lower));
+      append_format(out, "  {} -> {};\n", name_of(upper), name_of(lower));
   out += "}\n";
   return out;
 }

@@ -3,7 +3,7 @@
 // cross.
 #include "reports/groups/lattice_drawing.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstddef>

@@ -1,11 +1,12 @@
 #include "reports/groups/lattice_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <iterator>
 #include <vector>
 
 #include "reports/groups/lattice_drawing.hpp"
+#include "reports/text/append.hpp"
 #include "symmetry/lattice.hpp"
 
 namespace eightfold::reports {
@@ -26,12 +27,11 @@ std::string standing_of(Subgroup group) {
 }
 
 void append_level(std::string& out, const std::vector<Subgroup>& level, const Style& style) {
-  auto to = std::back_inserter(out);
-  fmt::format_to(to, "\n{}\n", style.heading(fmt::format("Order {}", level.front().order())));
+  append_format(out, "\n{}\n", style.heading(fmt::format("Order {}", level.front().order())));
   for (const Subgroup group : level) {
-    fmt::format_to(to, "\n{:<15}  {}\n", name_of(group), standing_of(group));
-    fmt::format_to(to, "  {:<13}  {}\n", "covers", names_of(covered_by(group)));
-    fmt::format_to(to, "  {:<13}  {}\n", "is covered by", names_of(covering(group)));
+    append_format(out, "\n{:<15}  {}\n", name_of(group), standing_of(group));
+    append_format(out, "  {:<13}  {}\n", "covers", names_of(covered_by(group)));
+    append_format(out, "  {:<13}  {}\n", "is covered by", names_of(covering(group)));
   }
 }
 

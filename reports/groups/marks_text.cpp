@@ -1,6 +1,6 @@
 #include "reports/groups/marks_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -8,6 +8,8 @@
 #include <iterator>
 #include <string_view>
 #include <utility>
+
+#include "reports/text/append.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -35,15 +37,14 @@ std::string row(std::string_view label, CellOf cell_of) {
 }
 
 void append_table(std::string& out, const Style& style) {
-  auto to = std::back_inserter(out);
   const std::string upper = row("", [](SubgroupClass column) { return head_of(column).first; });
   const std::string lower = row("orbit type", [](SubgroupClass column) { return head_of(column).second; });
-  fmt::format_to(to, "{}\n", style.heading(upper.substr(0, upper.find_last_not_of(' ') + 1)));
-  fmt::format_to(to, "{}\n", style.heading(lower));
+  append_format(out, "{}\n", style.heading(upper.substr(0, upper.find_last_not_of(' ') + 1)));
+  append_format(out, "{}\n", style.heading(lower));
   for (const SubgroupClass type : all_subgroup_classes)
-    fmt::format_to(to, "{}\n", row(name_of(type), [=](SubgroupClass column) {
-                     return table_of_marks()(index_of(type), index_of(column));
-                   }));
+    append_format(out, "{}\n", row(name_of(type), [=](SubgroupClass column) {
+                    return table_of_marks()(index_of(type), index_of(column));
+                  }));
 }
 
 // "half_turn  4 = 4·x                  x = 4 / 4 = 1": a column of the table as an equation for the one
@@ -63,8 +64,8 @@ void append_equation(std::string& out, SubgroupClass type, const Marks& marks, c
   const std::string equation = fmt::format("{:>{}} = {}·x{}", mark, width, diagonal, found);
   const std::string numerator =
       differences.empty() ? fmt::format("{}", mark) : fmt::format("({}{})", mark, differences);
-  fmt::format_to(std::back_inserter(out), "{:<{}}  {:<20}  x = {} / {} = {}\n", name_of(type), label_width,
-                 equation, numerator, diagonal, orbits[index_of(type)]);
+  append_format(out, "{:<{}}  {:<20}  x = {} / {} = {}\n", name_of(type), label_width, equation, numerator,
+                diagonal, orbits[index_of(type)]);
 }
 
 std::string orbits_in_words(const OrbitsByType& orbits) {
@@ -80,8 +81,7 @@ std::string orbits_in_words(const OrbitsByType& orbits) {
 std::string marks_text(const std::string& placements, const Marks& marks, const Style& style) {
   const OrbitsByType orbits = decompose(marks);
   std::string out;
-  auto to = std::back_inserter(out);
-  fmt::format_to(to, "{}\n\n", style.heading("The table of marks of the group of the square"));
+  append_format(out, "{}\n\n", style.heading("The table of marks of the group of the square"));
   append_table(out, style);
   out +=
       "\n" + style.heading("How to read it") +
@@ -91,8 +91,8 @@ std::string marks_text(const std::string& placements, const Marks& marks, const 
       "is the orbit's size, since the identity fixes everything. Of two conjugate subgroups, such as those\n"
       "of the two diagonal flips, either will do: they fix equally many.\n";
   out += "\n" + style.heading("How to use it") + "\n\n";
-  fmt::format_to(
-      to,
+  append_format(
+      out,
       "Of a set that the group leaves as a whole, count what each subgroup fixes. Each count is the sum\n"
       "of its column, every row taken as often as the set has orbits of that type. Solve for the last\n"
       "column first; no column needs a type that is not yet known but its own, x. For the\n"
@@ -100,7 +100,7 @@ std::string marks_text(const std::string& placements, const Marks& marks, const 
       placements);
   for (auto type = all_subgroup_classes.rbegin(); type != all_subgroup_classes.rend(); ++type)
     append_equation(out, *type, marks, orbits);
-  fmt::format_to(to, "\nOrbits: {}.\n", orbits_in_words(orbits));
+  append_format(out, "\nOrbits: {}.\n", orbits_in_words(orbits));
   return out;
 }
 

@@ -1,6 +1,6 @@
 #include "reports/groups/products.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace eightfold::reports {
 

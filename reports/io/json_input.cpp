@@ -1,6 +1,6 @@
 #include "reports/io/json_input.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <nlohmann/json.hpp>
 #include <set>

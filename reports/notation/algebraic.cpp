@@ -1,6 +1,6 @@
 // Chess players' names of the squares: a file's letters and a rank's number. Row 0 is rank N: a8 e7 h6 f5 c4
 // g3 b2 d1. In any order on input.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "reports/io/parse_error.hpp"
 #include "reports/notation/file_name.hpp"

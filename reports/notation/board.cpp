@@ -1,5 +1,5 @@
 // The board drawn, a line a row: ". . Q .". It shows its own size. On input the spaces may be left out.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "reports/io/parse_error.hpp"
 #include "reports/notation/notation.hpp"

@@ -1,5 +1,5 @@
 // The columns as one number, counted from 1: 15863724.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "reports/io/parse_error.hpp"
 #include "reports/notation/notation.hpp"

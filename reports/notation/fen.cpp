@@ -1,6 +1,6 @@
 // The piece placement of Forsyth-Edwards Notation, row 0 as rank 8: Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4. On input
 // the queens may be black, and the five other fields of a whole FEN record may follow.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

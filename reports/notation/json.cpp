@@ -1,6 +1,6 @@
 // json: the columns as a JSON array, [0,4,7,5,2,6,1,3]. ndjson: the same in an object,
 // {"columns":[0,4,7,5,2,6,1,3]}. Either is read as the other.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <nlohmann/json.hpp>
 

@@ -1,8 +1,8 @@
 #include "reports/notation/listing.hpp"
 
-#include <fmt/format.h>
-
 #include <iterator>
+
+#include "reports/text/append.hpp"
 
 namespace eightfold::reports {
 
@@ -26,7 +26,7 @@ void Listing::add(std::string& out, const SizedPlacement& placement) {
 
 void Listing::end(std::string& out) const {
   if (is(json_notation)) out += total_ == 0 ? "]\n" : "\n]\n";
-  if (is(ndjson_notation)) fmt::format_to(std::back_inserter(out), "{{\"total\":{}}}\n", total_);
+  if (is(ndjson_notation)) append_format(out, "{{\"total\":{}}}\n", total_);
 }
 
 }  // namespace eightfold::reports

@@ -1,6 +1,6 @@
 // The queens' squares as (row column), counted from 1: ((1 1) (2 5) (3 8) (4 6) (5 3) (6 7) (7 2) (8 4)). In
 // any order on input.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "reports/notation/notation.hpp"
 #include "reports/notation/scanner.hpp"

@@ -1,6 +1,6 @@
 #include "reports/notation/placement_reader.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdint>

@@ -2,7 +2,7 @@
 // (row . column) pairs counted from 1, the last column's queen first. The exercise goes column by column, so
 // here a placement's index is the column and its value the row: the picture is the transpose of the board
 // notation's.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "reports/notation/notation.hpp"
 #include "reports/notation/scanner.hpp"

@@ -1,7 +1,7 @@
 // The template says what stands where, and escapes what it is given; here is what it is given.
 #include "reports/page/orbit_page.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <kainjow/mustache.hpp>

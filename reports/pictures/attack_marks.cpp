@@ -1,11 +1,11 @@
 #include "reports/pictures/attack_marks.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <iterator>
+
+#include "reports/text/append.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -43,11 +43,10 @@ constexpr double clearance = 0.4;
 
 void append_line(std::string& out, const BoardPlace& place, std::string_view css_class, Point from,
                  Point to) {
-  fmt::format_to(std::back_inserter(out),
-                 "<line class=\"{}\" stroke-width=\"{}\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n",
-                 css_class, svg_number(std::clamp(place.square() * 0.06, 1.0, 3.0)),
-                 svg_number(place.x(from.column)), svg_number(place.y(from.row)),
-                 svg_number(place.x(to.column)), svg_number(place.y(to.row)));
+  append_format(out, "<line class=\"{}\" stroke-width=\"{}\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n",
+                css_class, svg_number(std::clamp(place.square() * 0.06, 1.0, 3.0)),
+                svg_number(place.x(from.column)), svg_number(place.y(from.row)),
+                svg_number(place.x(to.column)), svg_number(place.y(to.row)));
 }
 
 // A line so many squares long. Where it leaves the board at one side it goes on at the other.
@@ -146,9 +145,9 @@ void append_knight_move(std::string& out, const BoardPlace& place, const Placeme
   if (!is_free(placement, to))
     append_straight_conflict(out, place, {piece, to});
   else
-    fmt::format_to(std::back_inserter(out), "<circle class=\"accent\" cx=\"{}\" cy=\"{}\" r=\"{}\"/>\n",
-                   svg_number(place.x(to.column + 0.5)), svg_number(place.y(to.row + 0.5)),
-                   svg_number(place.square() * 0.12));
+    append_format(out, "<circle class=\"accent\" cx=\"{}\" cy=\"{}\" r=\"{}\"/>\n",
+                  svg_number(place.x(to.column + 0.5)), svg_number(place.y(to.row + 0.5)),
+                  svg_number(place.square() * 0.12));
 }
 
 }  // namespace

@@ -1,11 +1,12 @@
 #include "reports/pictures/board_drawing.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <iterator>
 
 #include "reports/pictures/piece_glyph.hpp"
+#include "reports/text/append.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -34,7 +35,7 @@ std::string board_definitions(int size, Rule rule) {
   std::string dark;
   for (int row = 0; row < size; ++row)
     for (int column = 1 - row % 2; column < size; column += 2)
-      fmt::format_to(std::back_inserter(dark), "M{} {}h1v1h-1z", column, row);
+      append_format(dark, "M{} {}h1v1h-1z", column, row);
   return fmt::format(
       "<path id=\"piece\" d=\"{}\"/>\n"
       "<g id=\"squares\"><rect class=\"light\" width=\"{}\" height=\"{}\"/><path class=\"dark\" "
@@ -43,21 +44,18 @@ std::string board_definitions(int size, Rule rule) {
 }
 
 void append_squares(std::string& out, const BoardPlace& place) {
-  fmt::format_to(std::back_inserter(out), "<use href=\"#squares\" transform=\"{}\"/>\n", transform_of(place));
-  fmt::format_to(std::back_inserter(out),
-                 "<rect class=\"edge\" fill=\"none\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>\n",
-                 svg_number(place.left), svg_number(place.top), svg_number(place.side),
-                 svg_number(place.side));
+  append_format(out, "<use href=\"#squares\" transform=\"{}\"/>\n", transform_of(place));
+  append_format(out, "<rect class=\"edge\" fill=\"none\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>\n",
+                svg_number(place.left), svg_number(place.top), svg_number(place.side),
+                svg_number(place.side));
 }
 
 void append_pieces(std::string& out, const BoardPlace& place, std::span<const Square> squares,
                    std::string_view css_class) {
   if (squares.empty()) return;
-  fmt::format_to(std::back_inserter(out), "<g class=\"{}\" transform=\"{}\">\n", css_class,
-                 transform_of(place));
+  append_format(out, "<g class=\"{}\" transform=\"{}\">\n", css_class, transform_of(place));
   for (const Square square : squares)
-    fmt::format_to(std::back_inserter(out), "<use href=\"#piece\" x=\"{}\" y=\"{}\"/>\n", square.column,
-                   square.row);
+    append_format(out, "<use href=\"#piece\" x=\"{}\" y=\"{}\"/>\n", square.column, square.row);
   out += "</g>\n";
 }
 

@@ -1,6 +1,6 @@
 #include "reports/pictures/board_marks.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <stdexcept>
 

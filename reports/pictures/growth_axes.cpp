@@ -1,12 +1,13 @@
 #include "reports/pictures/growth_axes.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cmath>
 #include <iterator>
 
 #include "reports/pictures/plot_frame.hpp"
 #include "reports/pictures/svg.hpp"
+#include "reports/text/append.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -30,11 +31,11 @@ void append_power_of_ten(std::string& out, int exponent, double x, double y) {
     append_text(out, {x, y, label_size, "faint", Anchor::end}, exponent == 0 ? "1" : "10");
     return;
   }
-  fmt::format_to(std::back_inserter(out),
-                 R"(<text x="{}" y="{}" font-size="{}" text-anchor="end" class="faint">10)"
-                 R"(<tspan dy="-5" font-size="10">{}</tspan></text>)"
-                 "\n",
-                 svg_number(x), svg_number(y), label_size, exponent);
+  append_format(out,
+                R"(<text x="{}" y="{}" font-size="{}" text-anchor="end" class="faint">10)"
+                R"(<tspan dy="-5" font-size="10">{}</tspan></text>)"
+                "\n",
+                svg_number(x), svg_number(y), label_size, exponent);
 }
 
 }  // namespace
@@ -59,16 +60,15 @@ void append_growth_axes(std::string& out, const GrowthAxes& axes) {
   constexpr double overhang = 12;
   for (int exponent = 0; exponent <= axes.decades; exponent += decade_step(axes.decades)) {
     const double y = axes.bottom - (axes.bottom - axes.top) * exponent / axes.decades;
-    fmt::format_to(std::back_inserter(out), "<path class=\"{}\" d=\"M{} {}H{}\"/>\n",
-                   exponent == 0 ? "axis" : "grid", svg_number(axes.left - overhang), svg_number(y),
-                   svg_number(axes.right + 5));
+    append_format(out, "<path class=\"{}\" d=\"M{} {}H{}\"/>\n", exponent == 0 ? "axis" : "grid",
+                  svg_number(axes.left - overhang), svg_number(y), svg_number(axes.right + 5));
     append_power_of_ten(out, exponent, axes.left - overhang - 8, y + 4.5);
   }
   const double y = axes.bottom + 26;
   append_text(out, {axes.left - overhang - 8, y, label_size, "faint", Anchor::end}, "N =");
   for (int n = axes.first_n; n <= axes.last_n; ++n)
     if (n % n_step(axes) == 0)
-      append_text(out, {axes.x_of(n), y, label_size, "faint", Anchor::middle}, fmt::to_string(n));
+      append_text(out, {axes.x_of(n), y, label_size, "faint", Anchor::middle}, std::to_string(n));
 }
 
 }  // namespace eightfold::reports

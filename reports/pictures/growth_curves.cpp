@@ -1,6 +1,6 @@
 #include "reports/pictures/growth_curves.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 // color has a contrast of 4.5 or more to the paper.
 #include "reports/pictures/growth_marks.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 

@@ -1,6 +1,6 @@
 #include "reports/pictures/growth_plot.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>
@@ -13,6 +13,7 @@
 #include "reports/pictures/growth_table.hpp"
 #include "reports/pictures/plot_frame.hpp"
 #include "reports/pictures/svg.hpp"
+#include "reports/text/append.hpp"
 #include "reports/text/xml_escape.hpp"
 
 namespace eightfold::reports {
@@ -89,10 +90,9 @@ void append_lines(std::string& out, const GrowthAxes& axes, const Curves& curves
     for (std::size_t next = 1; next < points.size(); ++next) {
       const GrowthPoint& from = points[next - 1];
       const GrowthPoint& to = points[next];
-      fmt::format_to(std::back_inserter(out), "<path class=\"line{} {}\" d=\"M{} {}L{} {}\"/>\n",
-                     to.n - from.n > 1 ? " past" : "", growth_class(i), svg_number(axes.x_of(from.n)),
-                     svg_number(axes.y_of(from.value)), svg_number(axes.x_of(to.n)),
-                     svg_number(axes.y_of(to.value)));
+      append_format(out, "<path class=\"line{} {}\" d=\"M{} {}L{} {}\"/>\n", to.n - from.n > 1 ? " past" : "",
+                    growth_class(i), svg_number(axes.x_of(from.n)), svg_number(axes.y_of(from.value)),
+                    svg_number(axes.x_of(to.n)), svg_number(axes.y_of(to.value)));
     }
   }
 }
@@ -101,11 +101,10 @@ void append_points(std::string& out, const GrowthAxes& axes, const Curves& curve
   const double scale = std::clamp(axes.x_step() / 14, 0.5, 1.0);
   for (std::size_t i = 0; i < curves.size(); ++i)
     for (const GrowthPoint& point : drawn_points(curves[i]))
-      fmt::format_to(std::back_inserter(out),
-                     "<g transform=\"translate({} {}) scale({})\"><title>{}({}) = {}, {}</title>{}</g>\n",
-                     svg_number(axes.x_of(point.n)), svg_number(axes.y_of(point.value)), svg_number(scale),
-                     xml_escape(curves[i].symbol), point.n, point.value,
-                     point.computed ? "computed" : "published", growth_mark(i, point.computed));
+      append_format(out, "<g transform=\"translate({} {}) scale({})\"><title>{}({}) = {}, {}</title>{}</g>\n",
+                    svg_number(axes.x_of(point.n)), svg_number(axes.y_of(point.value)), svg_number(scale),
+                    xml_escape(curves[i].symbol), point.n, point.value,
+                    point.computed ? "computed" : "published", growth_mark(i, point.computed));
 }
 
 // A letter at the end of each curve; one above the other, the first on top, where curves end in the same

@@ -1,9 +1,9 @@
 #include "reports/pictures/growth_table.hpp"
 
-#include <fmt/format.h>
-
 #include <iterator>
 #include <map>
+
+#include "reports/text/append.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -14,20 +14,18 @@ void append_rows(std::string& out, const std::vector<GrowthCurve>& curves, bool 
     for (const GrowthPoint& point : curve.points) {
       if (point.computed != computed) continue;
       std::string& row = rows[point.n];
-      fmt::format_to(std::back_inserter(row), "{}{} = {}", row.empty() ? "" : ", ", curve.symbol,
-                     point.value);
+      append_format(row, "{}{} = {}", row.empty() ? "" : ", ", curve.symbol, point.value);
     }
   if (rows.empty()) return;
   out += computed ? "Computed:\n" : "Published:\n";
-  for (const auto& [n, row] : rows) fmt::format_to(std::back_inserter(out), "N = {}: {}\n", n, row);
+  for (const auto& [n, row] : rows) append_format(out, "N = {}: {}\n", n, row);
 }
 
 }  // namespace
 
 std::string growth_table(const std::vector<GrowthCurve>& curves) {
   std::string table;
-  for (const GrowthCurve& curve : curves)
-    fmt::format_to(std::back_inserter(table), "{}: {}\n", curve.symbol, curve.name);
+  for (const GrowthCurve& curve : curves) append_format(table, "{}: {}\n", curve.symbol, curve.name);
   append_rows(table, curves, true);
   append_rows(table, curves, false);
   return table;

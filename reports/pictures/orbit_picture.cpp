@@ -1,6 +1,6 @@
 #include "reports/pictures/orbit_picture.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -12,6 +12,7 @@
 #include "reports/pictures/board_drawing.hpp"
 #include "reports/pictures/board_words.hpp"
 #include "reports/pictures/fitted_text.hpp"
+#include "reports/text/append.hpp"
 #include "symmetry/action.hpp"
 #include "symmetry/orbit.hpp"
 
@@ -84,10 +85,10 @@ Layout layout_of(int boards, int n, const std::string& title) {
 
 void append_frame(std::string& out, const BoardPlace& place, int family) {
   constexpr double out_by = 5;
-  fmt::format_to(std::back_inserter(out),
-                 "<rect class=\"frame frame-{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\"/>\n",
-                 family, svg_number(place.left - out_by), svg_number(place.top - out_by),
-                 svg_number(place.side + 2 * out_by), svg_number(place.side + 2 * out_by));
+  append_format(out,
+                "<rect class=\"frame frame-{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\"/>\n",
+                family, svg_number(place.left - out_by), svg_number(place.top - out_by),
+                svg_number(place.side + 2 * out_by), svg_number(place.side + 2 * out_by));
 }
 
 // What is said of the image below the element's name, if anything.

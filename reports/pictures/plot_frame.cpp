@@ -1,12 +1,11 @@
 #include "reports/pictures/plot_frame.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <iterator>
 
 #include "reports/pictures/fitted_text.hpp"
 #include "reports/pictures/svg.hpp"
+#include "reports/text/append.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -55,8 +54,8 @@ double append_plot_key(std::string& out, const std::vector<KeyItem>& items, doub
   for (std::size_t i = 0; i < items.size(); ++i) {
     const double x = plot_margin + layout.columns[i / layout.rows];
     const double top = y + static_cast<double>(i % layout.rows) * row_height;
-    fmt::format_to(std::back_inserter(out), "<g transform=\"translate({} {})\">{}</g>\n", svg_number(x + 5),
-                   svg_number(top + row_height / 2), items[i].mark);
+    append_format(out, "<g transform=\"translate({} {})\">{}</g>\n", svg_number(x + 5),
+                  svg_number(top + row_height / 2), items[i].mark);
     append_text(out, {x + mark_width, top + base_line, small_size, "faint", Anchor::start}, items[i].text);
   }
   return y + static_cast<double>(layout.rows) * row_height;

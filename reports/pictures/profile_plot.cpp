@@ -2,7 +2,7 @@
 // it goes down the board.
 #include "reports/pictures/profile_plot.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -11,6 +11,7 @@
 #include "reports/pictures/fitted_text.hpp"
 #include "reports/pictures/plot_frame.hpp"
 #include "reports/pictures/svg.hpp"
+#include "reports/text/append.hpp"
 #include "reports/text/rule_words.hpp"
 
 namespace eightfold::reports {
@@ -41,15 +42,15 @@ std::string default_title(const ProfilePlot& plot) {
 
 std::string number_text(const SearchTree& tree, std::size_t depth) {
   const std::uint64_t boards = tree.boards_by_depth[depth];
-  return depth + 1 < tree.boards_by_depth.size() ? fmt::to_string(boards)
+  return depth + 1 < tree.boards_by_depth.size() ? std::to_string(boards)
                                                  : counted(boards, "solution", "solutions");
 }
 
 std::string description(const ProfilePlot& plot) {
   std::string text;
   for (std::size_t depth = 0; depth < plot.tree.boards_by_depth.size(); ++depth)
-    fmt::format_to(std::back_inserter(text), "{}: {}\n", pieces_text(depth, plot.rule),
-                   counted(plot.tree.boards_by_depth[depth], "board", "boards"));
+    append_format(text, "{}: {}\n", pieces_text(depth, plot.rule),
+                  counted(plot.tree.boards_by_depth[depth], "board", "boards"));
   return text;
 }
 
@@ -71,10 +72,9 @@ void append_bar(std::string& out, const ProfilePlot& plot, std::size_t depth, do
   const std::uint64_t boards = plot.tree.boards_by_depth[depth];
   const double length = static_cast<double>(boards) * unit;
   const double base_line = y + height / 2 + 4.5;
-  append_text(out, {axis_x - 10, base_line, label_size, "faint", Anchor::end}, fmt::to_string(depth));
-  fmt::format_to(
-      std::back_inserter(out),
-      "<rect class=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"><title>{}: {}</title></rect>\n",
+  append_text(out, {axis_x - 10, base_line, label_size, "faint", Anchor::end}, std::to_string(depth));
+  append_format(
+      out, "<rect class=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"><title>{}: {}</title></rect>\n",
       is_last ? "accent" : "bar", svg_number(axis_x), svg_number(y), svg_number(length), svg_number(height),
       pieces_text(depth, plot.rule), counted(boards, "board", "boards"));
   append_text(
@@ -102,8 +102,8 @@ std::string profile_plot(const ProfilePlot& plot) {
   const double axis_top = y;
   for (std::size_t depth = 0; depth < rows; ++depth, y += pitch)
     append_bar(body, plot, depth, y + (pitch - thickness) / 2, thickness, unit);
-  fmt::format_to(std::back_inserter(body), "<path class=\"axis\" d=\"M{} {}V{}\"/>\n", svg_number(axis_x),
-                 svg_number(axis_top), svg_number(y));
+  append_format(body, "<path class=\"axis\" d=\"M{} {}V{}\"/>\n", svg_number(axis_x), svg_number(axis_top),
+                svg_number(y));
   return svg_document({width,
                        y + plot_margin,
                        plot.width,

@@ -5,7 +5,7 @@
 
 #include <cairo-pdf.h>
 #include <dlfcn.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <librsvg/rsvg.h>
 
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "reports/pictures/sheet_picture.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

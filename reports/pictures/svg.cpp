@@ -1,12 +1,13 @@
 #include "reports/pictures/svg.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <cmath>
 #include <iterator>
 #include <vector>
 
+#include "reports/text/append.hpp"
 #include "reports/text/utf8.hpp"
 #include "reports/text/xml_escape.hpp"
 
@@ -28,8 +29,7 @@ std::string_view color_of(const ColorRule& rule, Theme theme) {
 
 void append_rules(std::string& out, std::span<const ColorRule> rules, Theme theme) {
   for (const ColorRule& rule : rules)
-    fmt::format_to(std::back_inserter(out), "{}{{{}:{}}}\n", rule.selector, rule.property,
-                   color_of(rule, theme));
+    append_format(out, "{}{{{}:{}}}\n", rule.selector, rule.property, color_of(rule, theme));
 }
 
 std::string_view name_of(Anchor anchor) {
@@ -67,11 +67,11 @@ std::string style_sheet(Theme theme, std::span<const ColorRule> rules) {
 }
 
 void append_text(std::string& out, const SvgText& place, std::string_view text) {
-  fmt::format_to(std::back_inserter(out),
-                 R"(<text x="{}" y="{}" font-size="{}" text-anchor="{}" class="{}">{}</text>)"
-                 "\n",
-                 svg_number(place.x), svg_number(place.y), svg_number(place.size), name_of(place.anchor),
-                 place.css_class, xml_escape(clean_line(text)));
+  append_format(out,
+                R"(<text x="{}" y="{}" font-size="{}" text-anchor="{}" class="{}">{}</text>)"
+                "\n",
+                svg_number(place.x), svg_number(place.y), svg_number(place.size), name_of(place.anchor),
+                place.css_class, xml_escape(clean_line(text)));
 }
 
 void append_lines(std::string& out, const SvgText& place, const FittedLines& text) {
@@ -93,19 +93,18 @@ std::string svg_document(const SvgDocument& document) {
   rules.insert(rules.end(), document.rules.begin(), document.rules.end());
 
   std::string out;
-  auto to = std::back_inserter(out);
-  fmt::format_to(to,
-                 R"(<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}" viewBox="0 0 {} {}")"
-                 R"( role="img" aria-labelledby="picture-title picture-description">)"
-                 "\n",
-                 document.pixels, svg_number(pixels_high), width, height);
-  fmt::format_to(to, "<title id=\"picture-title\">{}</title>\n", xml_escape(clean_line(document.title)));
-  fmt::format_to(to, "<desc id=\"picture-description\">{}</desc>\n", xml_escape(document.description));
-  fmt::format_to(to, "<style>\ntext{{font-family:system-ui,sans-serif}}\n{}{}</style>\n", document.css,
-                 style_sheet(document.theme, rules));
-  if (!document.definitions.empty()) fmt::format_to(to, "<defs>\n{}</defs>\n", document.definitions);
-  fmt::format_to(to, "<rect class=\"paper\" width=\"{}\" height=\"{}\"/>\n{}</svg>\n", width, height,
-                 document.body);
+  append_format(out,
+                R"(<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}" viewBox="0 0 {} {}")"
+                R"( role="img" aria-labelledby="picture-title picture-description">)"
+                "\n",
+                document.pixels, svg_number(pixels_high), width, height);
+  append_format(out, "<title id=\"picture-title\">{}</title>\n", xml_escape(clean_line(document.title)));
+  append_format(out, "<desc id=\"picture-description\">{}</desc>\n", xml_escape(document.description));
+  append_format(out, "<style>\ntext{{font-family:system-ui,sans-serif}}\n{}{}</style>\n", document.css,
+                style_sheet(document.theme, rules));
+  if (!document.definitions.empty()) append_format(out, "<defs>\n{}</defs>\n", document.definitions);
+  append_format(out, "<rect class=\"paper\" width=\"{}\" height=\"{}\"/>\n{}</svg>\n", width, height,
+                document.body);
   return out;
 }
 

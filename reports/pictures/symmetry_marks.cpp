@@ -1,12 +1,12 @@
 #include "reports/pictures/symmetry_marks.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <iterator>
 #include <numbers>
 #include <optional>
+
+#include "reports/text/append.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -64,12 +64,10 @@ void append_arrow(std::string& arcs, std::string& tips, Point center, double rad
   const Point outside = on_circle(center, radius + tip * 0.55, to - tip_angle);
   const Point inside = on_circle(center, radius - tip * 0.55, to - tip_angle);
   const Point point = on_circle(center, radius, to);
-  fmt::format_to(std::back_inserter(arcs), "M{} {}A{} {} 0 0 1 {} {}", svg_number(begin.x),
-                 svg_number(begin.y), svg_number(radius), svg_number(radius), svg_number(neck.x),
-                 svg_number(neck.y));
-  fmt::format_to(std::back_inserter(tips), "M{} {}L{} {} {} {}Z", svg_number(outside.x),
-                 svg_number(outside.y), svg_number(point.x), svg_number(point.y), svg_number(inside.x),
-                 svg_number(inside.y));
+  append_format(arcs, "M{} {}A{} {} 0 0 1 {} {}", svg_number(begin.x), svg_number(begin.y),
+                svg_number(radius), svg_number(radius), svg_number(neck.x), svg_number(neck.y));
+  append_format(tips, "M{} {}L{} {} {} {}Z", svg_number(outside.x), svg_number(outside.y),
+                svg_number(point.x), svg_number(point.y), svg_number(inside.x), svg_number(inside.y));
 }
 
 }  // namespace
@@ -81,11 +79,10 @@ void append_mirrors(std::string& out, const BoardPlace& place, Subgroup group) {
     if (!mirror) continue;
     const bool is_diagonal = mirror->from.x != 0 && mirror->from.y != 0;
     const double reach = place.side / 2 + (is_diagonal ? 8 : 3);  // coordinates stand beside the others
-    fmt::format_to(std::back_inserter(out),
-                   "<line class=\"accent-line mirror\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n",
-                   svg_number(center.x + reach * mirror->from.x),
-                   svg_number(center.y + reach * mirror->from.y), svg_number(center.x + reach * mirror->to.x),
-                   svg_number(center.y + reach * mirror->to.y));
+    append_format(out, "<line class=\"accent-line mirror\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n",
+                  svg_number(center.x + reach * mirror->from.x),
+                  svg_number(center.y + reach * mirror->from.y), svg_number(center.x + reach * mirror->to.x),
+                  svg_number(center.y + reach * mirror->to.y));
   }
 }
 
@@ -99,10 +96,10 @@ void append_center(std::string& out, const BoardPlace& place, const Placement& p
   std::string tips;
   for (double from = first; from < first + 359; from += part)
     append_arrow(arcs, tips, center_of(place), radius, from + gap, from + part - gap / 2);
-  fmt::format_to(std::back_inserter(out),
-                 "<path class=\"halo\" d=\"{0}{1}\"/>\n<path class=\"accent-line turn\" d=\"{0}\"/>\n"
-                 "<path class=\"accent\" d=\"{1}\"/>\n",
-                 arcs, tips);
+  append_format(out,
+                "<path class=\"halo\" d=\"{0}{1}\"/>\n<path class=\"accent-line turn\" d=\"{0}\"/>\n"
+                "<path class=\"accent\" d=\"{1}\"/>\n",
+                arcs, tips);
 }
 
 std::string symmetry_caption(Subgroup stabilizer) {

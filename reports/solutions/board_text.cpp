@@ -1,6 +1,6 @@
 #include "reports/solutions/board_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "reports/solutions/burnside_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <iterator>
 #include <numeric>
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "reports/solutions/published_counts.hpp"
+#include "reports/text/append.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -56,21 +57,20 @@ std::vector<Route> routes_of(const BurnsideReport& report) {
 }
 
 void append_fixed_points(std::string& out, const BurnsideReport& report, const Style& style) {
-  auto to = std::back_inserter(out);
   const auto line = [&](std::string_view name, auto tallied, auto direct) {
     std::string text = fmt::format("{:<15}", name);
     if (report.listed) text += fmt::format("  {:>20}", tallied);
     if (report.direct) text += fmt::format("  {:>20}", direct);
     return text;
   };
-  fmt::format_to(to, "{}\n", style.heading(line("element", "fixes, by tally", "fixes, by search")));
+  append_format(out, "{}\n", style.heading(line("element", "fixes, by tally", "fixes, by search")));
   const auto sum = [&](const FixedPoints& fixed_points) { return sum_of(fixed_points, report.group); };
   const FixedPoints none{};
   const FixedPoints& tallied = report.listed ? report.listed->fixed_points : none;
   const FixedPoints& direct = report.direct ? *report.direct : none;
   for (const Symmetry g : report.group.elements())
-    fmt::format_to(to, "{}\n", line(name_of(g), tallied[index_of(g)], direct[index_of(g)]));
-  fmt::format_to(to, "{}\n", line("sum", sum(tallied), sum(direct)));
+    append_format(out, "{}\n", line(name_of(g), tallied[index_of(g)], direct[index_of(g)]));
+  append_format(out, "{}\n", line("sum", sum(tallied), sum(direct)));
 }
 
 // What the routes disagree about, a line each.
@@ -121,19 +121,18 @@ std::string burnside_text(const BurnsideReport& report, const Style& style) {
   if (!report.listed && !report.direct)
     throw std::invalid_argument("Burnside's lemma needs fixed points, tallied or searched for");
   std::string out;
-  auto to = std::back_inserter(out);
-  fmt::format_to(to, "{}\n\n",
-                 style.heading(fmt::format("Burnside's lemma for the {} under the {} group (order {})",
-                                           report.placements, name_of(report.group), report.group.order())));
+  append_format(out, "{}\n\n",
+                style.heading(fmt::format("Burnside's lemma for the {} under the {} group (order {})",
+                                          report.placements, name_of(report.group), report.group.order())));
   append_fixed_points(out, report, style);
   const FixedPoints& fixed_points = report.direct ? *report.direct : report.listed->fixed_points;
   const std::uint64_t sum = sum_of(fixed_points, report.group);
-  fmt::format_to(to, "\norbits = sum / order = {} / {} = {}\n\n", sum, report.group.order(),
-                 burnside_orbit_count(fixed_points, report.group));
-  fmt::format_to(to, "{}\n", style.heading(fmt::format("{:<27}  {:>18}  how", "route", "orbits")));
+  append_format(out, "\norbits = sum / order = {} / {} = {}\n\n", sum, report.group.order(),
+                burnside_orbit_count(fixed_points, report.group));
+  append_format(out, "{}\n", style.heading(fmt::format("{:<27}  {:>18}  how", "route", "orbits")));
   for (const auto& [name, orbits, how] : routes_of(report))
-    fmt::format_to(to, "{:<27}  {:>18}  {}\n", name, orbits, how);
-  if (!report.not_listed.empty()) fmt::format_to(to, "{}\n", report.not_listed);
+    append_format(out, "{:<27}  {:>18}  {}\n", name, orbits, how);
+  if (!report.not_listed.empty()) append_format(out, "{}\n", report.not_listed);
   return out + verdict(report, style);
 }
 

@@ -1,8 +1,10 @@
 #include "reports/solutions/closure_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <iterator>
+
+#include "reports/text/append.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -15,17 +17,16 @@ std::string plural(std::size_t count, std::string_view noun) {
 
 std::string closure_text(const PlacementList& list, const ClosureFlaws& flaws, Subgroup group) {
   std::string out;
-  auto to = std::back_inserter(out);
-  fmt::format_to(to, "Not a union of orbits of the {} group: {} with {} and {}.\n", name_of(group),
-                 plural(list.placements.size(), "placement"), plural(flaws.duplicates.size(), "duplicate"),
-                 plural(flaws.missing_images.size(), "missing image"));
+  append_format(out, "Not a union of orbits of the {} group: {} with {} and {}.\n", name_of(group),
+                plural(list.placements.size(), "placement"), plural(flaws.duplicates.size(), "duplicate"),
+                plural(flaws.missing_images.size(), "missing image"));
   for (const auto& duplicate : flaws.duplicates)
-    fmt::format_to(to, "{} {}: {} repeats {} {}\n", list.unit, list.positions[duplicate.position],
-                   as_vector(list.placements[duplicate.position]), list.unit,
-                   list.positions[duplicate.first_position]);
+    append_format(out, "{} {}: {} repeats {} {}\n", list.unit, list.positions[duplicate.position],
+                  as_vector(list.placements[duplicate.position]), list.unit,
+                  list.positions[duplicate.first_position]);
   for (const auto& image : flaws.missing_images)
-    fmt::format_to(to, "missing: {}, the image of {} {} by {}\n", as_vector(image.missing), list.unit,
-                   list.positions[image.of_position], name_of(image.witness));
+    append_format(out, "missing: {}, the image of {} {} by {}\n", as_vector(image.missing), list.unit,
+                  list.positions[image.of_position], name_of(image.witness));
   return out;
 }
 

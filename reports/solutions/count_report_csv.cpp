@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "reports/solutions/count_report.hpp"
+#include "reports/text/append.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -17,22 +18,21 @@ void append_head(std::string& out, const CountReportHead& head, const Style&) {
 }
 
 void append_board(std::string& out, const CountedBoard& board, bool, const Style&) {
-  auto to = std::back_inserter(out);
-  fmt::format_to(to, "{},{},{}", board.n, fmt::join(board.prefix.columns(), " "), board.counted.solutions);
+  append_format(out, "{},{},{}", board.n, fmt::join(board.prefix.columns(), " "), board.counted.solutions);
   if (board.orbits) {
     const OrbitCounts& counts = board.orbits->counts;
     const FixedPoints& fixed = board.orbits->fixed_points;
-    fmt::format_to(to, ",{},{},{},{},{},{},{}", counts.orbits, orbits_of_size(counts, 8),
-                   orbits_of_size(counts, 4), orbits_of_size(counts, 2), orbits_of_size(counts, 1),
-                   fixed[index_of(Symmetry::rotate180)], fixed[index_of(Symmetry::rotate90)]);
+    append_format(out, ",{},{},{},{},{},{},{}", counts.orbits, orbits_of_size(counts, 8),
+                  orbits_of_size(counts, 4), orbits_of_size(counts, 2), orbits_of_size(counts, 1),
+                  fixed[index_of(Symmetry::rotate180)], fixed[index_of(Symmetry::rotate90)]);
   } else {
     out += ",,,,,,,";
   }
   const CountResult& counted = board.counted;
-  fmt::format_to(to, ",{},{},{},{:.6f}", name_of(counted.engine),
-                 counted.kernel == Kernel::automatic ? "" : name_of(counted.kernel), counted.threads,
-                 board.seconds);
-  if (board.rule != Rule::queens) fmt::format_to(to, ",{}", name_of(board.rule));
+  append_format(out, ",{},{},{},{:.6f}", name_of(counted.engine),
+                counted.kernel == Kernel::automatic ? "" : name_of(counted.kernel), counted.threads,
+                board.seconds);
+  if (board.rule != Rule::queens) append_format(out, ",{}", name_of(board.rule));
   out += '\n';
 }
 

@@ -1,10 +1,11 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <iterator>
 
 #include "reports/notation/notation.hpp"
 #include "reports/solutions/count_report.hpp"
 #include "reports/solutions/orbit_report.hpp"
+#include "reports/text/append.hpp"
 #include "reports/text/rule_words.hpp"
 
 namespace eightfold::reports {
@@ -26,31 +27,30 @@ std::string how(const CountedBoard& board) {
 }
 
 void append_paragraph(std::string& out, const CountedBoard& board, bool first, const Style& style) {
-  auto to = std::back_inserter(out);
   std::string title = fmt::format("The {}", puzzle_of_rule(board.rule, board.n));
   if (!board.prefix.empty())
     title += fmt::format(" with the first {} at {}", pieces_of_rule(board.rule), as_vector(board.prefix));
-  fmt::format_to(to, "{}{}\n\n", first ? "" : "\n", style.heading(title));
-  fmt::format_to(to, "{:<20}{:>20}\n", "solutions", board.counted.solutions);
+  append_format(out, "{}{}\n\n", first ? "" : "\n", style.heading(title));
+  append_format(out, "{:<20}{:>20}\n", "solutions", board.counted.solutions);
   if (board.orbits) {
     const OrbitCounts& counts = board.orbits->counts;
-    fmt::format_to(to, "{:<20}{:>20}\n", "fundamental", counts.orbits);
+    append_format(out, "{:<20}{:>20}\n", "fundamental", counts.orbits);
     for (const SubgroupClass type : all_subgroup_classes) {
       const std::uint64_t orbits = counts.orbits_by_type[index_of(type)];
       if (orbits == 0) continue;
-      fmt::format_to(to, "  {:<18}{:>20}  orbit{} of size {}\n", name_of(type), orbits, plural(orbits),
-                     counts.placements_by_type[index_of(type)] / orbits);
+      append_format(out, "  {:<18}{:>20}  orbit{} of size {}\n", name_of(type), orbits, plural(orbits),
+                    counts.placements_by_type[index_of(type)] / orbits);
     }
-    fmt::format_to(to, "\n{}\n", orbit_size_equation(counts));
-    fmt::format_to(to, "{}\n", burnside_equation(*board.orbits, {}));
+    append_format(out, "\n{}\n", orbit_size_equation(counts));
+    append_format(out, "{}\n", burnside_equation(*board.orbits, {}));
   }
-  fmt::format_to(to, "{}\n", how(board));
+  append_format(out, "{}\n", how(board));
 }
 
 void append_column_heads(std::string& out, const CountReportHead& head, const Style& style) {
   if (head.rule != Rule::queens)
-    fmt::format_to(std::back_inserter(out), "{}\n\n",
-                   style.heading(fmt::format("Solutions by N for {}", meaning_of_rule(head.rule))));
+    append_format(out, "{}\n\n",
+                  style.heading(fmt::format("Solutions by N for {}", meaning_of_rule(head.rule))));
   const std::string heads =
       head.with_orbits ? fmt::format("{:>2} {:>19} {:>18} {:>18} {:>12} {:>9} {:>6} {:>10}", "N", "solutions",
                                      "fundamental", "of size 8", "of size 4", "of size 2", "of 1", "seconds")
@@ -59,14 +59,13 @@ void append_column_heads(std::string& out, const CountReportHead& head, const St
 }
 
 void append_line(std::string& out, const CountedBoard& board, bool, const Style&) {
-  auto to = std::back_inserter(out);
-  fmt::format_to(to, "{:>2} {:>19}", board.n, board.counted.solutions);
+  append_format(out, "{:>2} {:>19}", board.n, board.counted.solutions);
   if (board.orbits) {
     const OrbitCounts& counts = board.orbits->counts;
-    fmt::format_to(to, " {:>18} {:>18} {:>12} {:>9} {:>6}", counts.orbits, orbits_of_size(counts, 8),
-                   orbits_of_size(counts, 4), orbits_of_size(counts, 2), orbits_of_size(counts, 1));
+    append_format(out, " {:>18} {:>18} {:>12} {:>9} {:>6}", counts.orbits, orbits_of_size(counts, 8),
+                  orbits_of_size(counts, 4), orbits_of_size(counts, 2), orbits_of_size(counts, 1));
   }
-  fmt::format_to(to, " {:>10.3f}\n", board.seconds);
+  append_format(out, " {:>10.3f}\n", board.seconds);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include "reports/solutions/orbit_boards.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
@@ -40,7 +40,7 @@ void OrbitBoards::append_orbit(std::string& out, std::uint64_t index, const Orbi
   }
   CaptionedBoard& board = row_.emplace_back();
   board.board = drawn(orbit.representative);
-  board.caption = {fmt::format("{}  size {}", head_.style.heading(fmt::to_string(index)), orbit.size)};
+  board.caption = {fmt::format("{}  size {}", head_.style.heading(std::to_string(index)), orbit.size)};
   if (orbit.stabilizer.order() > 1) board.caption.emplace_back(name_of(orbit.stabilizer));
   if (row_.size() == boards_a_row(width(), head_.style)) append_row(out);
 }
@@ -55,7 +55,7 @@ void OrbitBoards::append_row(std::string& out) {
 
 void OrbitBoards::append_members(std::string& out, std::uint64_t index, const Orbit& orbit) const {
   if (has_rows_) out += '\n';
-  out += fitted(fmt::format("{}  size {}, stabilizer {}\n\n", head_.style.heading(fmt::to_string(index)),
+  out += fitted(fmt::format("{}  size {}, stabilizer {}\n\n", head_.style.heading(std::to_string(index)),
                             orbit.size, name_of(orbit.stabilizer)),
                 head_.style);
   std::vector<CaptionedBoard> boards;

@@ -1,6 +1,6 @@
 #include "reports/solutions/orbit_report.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <functional>
 #include <map>

@@ -1,12 +1,11 @@
 // The orbit report as JSON, in the key order of the published format; every orbit on a line of its own.
-#include <fmt/format.h>
-
 #include <array>
 #include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "reports/notation/scanner.hpp"
 #include "reports/solutions/orbit_report.hpp"
+#include "reports/text/append.hpp"
 #include "symmetry/orbit.hpp"
 
 namespace eightfold::reports {
@@ -55,10 +54,9 @@ const std::string& stabilizer_json(Subgroup stabilizer) {
 
 // Written by hand: an orbit is a line, and there may be millions. Names of elements need no escapes.
 void append_orbit(std::string& out, const OrbitReportHead& head, std::uint64_t index, const Orbit& orbit) {
-  auto to = std::back_inserter(out);
-  fmt::format_to(to, "{}{{\"index\":{},\"representative\":", index == 1 ? "\n    " : ",\n    ", index);
+  append_format(out, "{}{{\"index\":{},\"representative\":", index == 1 ? "\n    " : ",\n    ", index);
   append_columns(out, orbit.representative, 0, ',');
-  fmt::format_to(to, ",\"size\":{},\"stabilizer\":{}", orbit.size, stabilizer_json(orbit.stabilizer));
+  append_format(out, ",\"size\":{},\"stabilizer\":{}", orbit.size, stabilizer_json(orbit.stabilizer));
   if (head.members) {
     char before = '[';
     out += ",\"members\":";
@@ -66,7 +64,7 @@ void append_orbit(std::string& out, const OrbitReportHead& head, std::uint64_t i
       out += before;
       out += "{\"columns\":";
       append_columns(out, member.placement, 0, ',');
-      fmt::format_to(to, ",\"symmetry\":\"{}\"}}", name_of(member.witness));
+      append_format(out, ",\"symmetry\":\"{}\"}}", name_of(member.witness));
       before = ',';
     }
     out += ']';

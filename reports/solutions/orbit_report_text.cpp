@@ -1,5 +1,5 @@
 // The orbit report as a table that a student can read.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -43,8 +43,8 @@ void append_head(std::string& out, const OrbitReportHead& head) {
 void append_orbit(std::string& out, const OrbitReportHead& head, std::uint64_t index, const Orbit& orbit) {
   const TextTable table = table_of(head);
   if (head.members && index > 1) table.append_rule(out);
-  table.append_row(out, std::array{fmt::to_string(index), as_vector(orbit.representative),
-                                   fmt::to_string(orbit.size), std::string(name_of(orbit.stabilizer))});
+  table.append_row(out, std::array{std::to_string(index), as_vector(orbit.representative),
+                                   std::to_string(orbit.size), std::string(name_of(orbit.stabilizer))});
   if (!head.members) return;
   for (const Image& member : orbit_of(orbit.representative, head.group))
     table.append_row(out, std::array{std::string(), as_vector(member.placement), std::string(),

@@ -1,6 +1,6 @@
 #include "reports/solutions/orbit_summary.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -26,12 +26,12 @@ void append_types(std::string& out, const OrbitCounts& counts, const Style& styl
     const std::uint64_t orbits = counts.orbits_by_type[index_of(type)];
     const std::uint64_t placements = counts.placements_by_type[index_of(type)];
     if (orbits > 0)
-      table.append_row(out, std::array{std::string(name_of(type)), fmt::to_string(placements / orbits),
-                                       fmt::to_string(orbits), fmt::to_string(placements)});
+      table.append_row(out, std::array{std::string(name_of(type)), std::to_string(placements / orbits),
+                                       std::to_string(orbits), std::to_string(placements)});
   }
   if (counts.orbits > 0) table.append_rule(out);
-  table.append_row(out, std::array{std::string("total"), std::string(), fmt::to_string(counts.orbits),
-                                   fmt::to_string(counts.placements)});
+  table.append_row(out, std::array{std::string("total"), std::string(), std::to_string(counts.orbits),
+                                   std::to_string(counts.placements)});
   table.append_end(out);
 }
 

@@ -1,6 +1,6 @@
 #include "reports/solutions/show_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>
@@ -9,6 +9,7 @@
 #include "reports/notation/file_name.hpp"
 #include "reports/solutions/board_text.hpp"
 #include "reports/solutions/images_text.hpp"
+#include "reports/text/append.hpp"
 #include "reports/text/layout.hpp"
 #include "reports/text/rule_words.hpp"
 
@@ -63,12 +64,11 @@ std::string attacks_text(const SizedPlacement& shown, const std::vector<Attack>&
                                                 : fmt::format("{} pairs of {}", attacks.size(), pieces),
                             style.unicode ? "" : ", (row column) from 1")) +
       '\n';
-  auto to = std::back_inserter(out);
   for (std::size_t i = 0; i < std::min(attacks.size(), most_attacks_listed); ++i)
-    fmt::format_to(to, "  {} and {}, {}\n", name_of_square(attacks[i].upper, shown, style),
-                   name_of_square(attacks[i].lower, shown, style), line_of(attacks[i], rule));
+    append_format(out, "  {} and {}, {}\n", name_of_square(attacks[i].upper, shown, style),
+                  name_of_square(attacks[i].lower, shown, style), line_of(attacks[i], rule));
   if (attacks.size() > most_attacks_listed)
-    fmt::format_to(to, "  and {} more\n", attacks.size() - most_attacks_listed);
+    append_format(out, "  and {} more\n", attacks.size() - most_attacks_listed);
   return out;
 }
 

@@ -1,6 +1,6 @@
 #include "reports/text/bad_byte.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "reports/text/utf8.hpp"
 

@@ -1,6 +1,6 @@
 #include "reports/text/duration.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cmath>
 #include <cstdint>

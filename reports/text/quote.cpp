@@ -1,6 +1,6 @@
 #include "reports/text/quote.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <string_view>

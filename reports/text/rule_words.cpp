@@ -1,6 +1,6 @@
 #include "reports/text/rule_words.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 

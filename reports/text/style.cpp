@@ -1,6 +1,6 @@
 #include "reports/text/style.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace eightfold::reports {
 

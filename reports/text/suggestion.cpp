@@ -1,6 +1,6 @@
 #include "reports/text/suggestion.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <vector>

@@ -1,6 +1,6 @@
 #include "core/rank.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 

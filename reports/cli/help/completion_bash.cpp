@@ -1,7 +1,7 @@
 // The script walks over the words before the cursor, as the program does: it finds the command, the options
 // given, and the option whose value is due. Then it offers the words that begin with what is typed. It
 // compares them itself, as compgen -W would expand what is in them.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>
@@ -9,6 +9,7 @@
 
 #include "reports/cli/help/completion.hpp"
 #include "reports/cli/parse/command_family.hpp"
+#include "reports/text/append.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -144,7 +145,7 @@ void append_taking_case(std::string& out, std::string_view command, std::span<co
   std::string patterns;
   for (const Option& option : options)
     if (!option.value.empty()) patterns += (patterns.empty() ? "" : " | ") + pattern(command, option);
-  if (!patterns.empty()) fmt::format_to(std::back_inserter(out), "        {}) option=$word ;;\n", patterns);
+  if (!patterns.empty()) reports::append_format(out, "        {}) option=$word ;;\n", patterns);
 }
 
 // A case for each option that takes one of a few values, with what is offered there.
@@ -152,8 +153,8 @@ void append_value_cases(std::string& out, std::string_view command, std::span<co
                         const ProgramTable& program) {
   for (const Option& option : options)
     if (!option.value.empty() && expected_value(option).kind != Expected::Kind::text)
-      fmt::format_to(std::back_inserter(out), "      {}) {} ;;\n", pattern(command, option),
-                     offer(expected_value(option), program));
+      reports::append_format(out, "      {}) {} ;;\n", pattern(command, option),
+                             offer(expected_value(option), program));
 }
 
 void append_options(std::string& out, std::span<const Option> options, std::string_view margin) {
@@ -180,18 +181,18 @@ void append_option_names(std::string& out, const ProgramTable& program) {
 void append_longer_names(std::string& out, const ProgramTable& program) {
   for (const auto& [command, family] : family_places(program))
     if (command.empty())
-      fmt::format_to(std::back_inserter(out), "        {}*) command+=\" $word\" ;;\n",
-                     quoted(fmt::format("{}|", family)));
+      reports::append_format(out, "        {}*) command+=\" $word\" ;;\n",
+                             quoted(fmt::format("{}|", family)));
     else
-      fmt::format_to(std::back_inserter(out), "        {}) command+=\" $word\" ;;\n",
-                     quoted(fmt::format("{}|{}", command, family)));
+      reports::append_format(out, "        {}) command+=\" $word\" ;;\n",
+                             quoted(fmt::format("{}|{}", command, family)));
 }
 
 void append_second_words(std::string& out, const ProgramTable& program) {
   for (const auto& [command, family] : family_places(program))
-    fmt::format_to(std::back_inserter(out), "    {}) {} ;;\n",
-                   quoted(fmt::format("{}{}{} 0", command, command.empty() ? "" : " ", family)),
-                   offer_names(program, family));
+    reports::append_format(out, "    {}) {} ;;\n",
+                           quoted(fmt::format("{}{}{} 0", command, command.empty() ? "" : " ", family)),
+                           offer_names(program, family));
 }
 
 void append_arguments(std::string& out, const ProgramTable& program) {
@@ -199,8 +200,8 @@ void append_arguments(std::string& out, const ProgramTable& program) {
     const auto arguments = expected_arguments(command);
     for (std::size_t i = 0; i < arguments.size(); ++i)
       if (arguments[i].kind != Expected::Kind::text)
-        fmt::format_to(std::back_inserter(out), "    {}{}) {} ;;\n", quoted(fmt::format("{} ", command.name)),
-                       arguments[i].repeats ? "*" : fmt::to_string(i), offer(arguments[i], program));
+        reports::append_format(out, "    {}{}) {} ;;\n", quoted(fmt::format("{} ", command.name)),
+                               arguments[i].repeats ? "*" : std::to_string(i), offer(arguments[i], program));
   }
 }
 
@@ -219,8 +220,7 @@ std::string bash_completion(const ProgramTable& program) {
   out += after_values;
   append_option_names(out, program);
   out += after_options;
-  fmt::format_to(std::back_inserter(out), "    ' 0') {} ;;\n",
-                 offer({Expected::Kind::commands, "COMMAND"}, program));
+  reports::append_format(out, "    ' 0') {} ;;\n", offer({Expected::Kind::commands, "COMMAND"}, program));
   append_second_words(out, program);
   append_arguments(out, program);
   return out.append(end);

@@ -1,10 +1,11 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <iterator>
 #include <vector>
 
 #include "reports/cli/help/completion.hpp"
 #include "reports/cli/parse/command_family.hpp"
+#include "reports/text/append.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -127,9 +128,9 @@ void append_options(std::string& out, const std::string& condition, std::span<co
                     const ProgramTable& program) {
   for (const Option& option : options) {
     const std::string letter = option.letter != '\0' ? fmt::format("-s {} ", option.letter) : "";
-    fmt::format_to(std::back_inserter(out), "complete -c eightfold -n {} {}-l {}{} -d {}\n",
-                   quoted(condition + not_given(option)), letter, quoted(option.name),
-                   value_of(option, program), quoted(brief(option.help)));
+    reports::append_format(out, "complete -c eightfold -n {} {}-l {}{} -d {}\n",
+                           quoted(condition + not_given(option)), letter, quoted(option.name),
+                           value_of(option, program), quoted(brief(option.help)));
   }
 }
 
@@ -142,8 +143,8 @@ void append_arguments(std::string& out, const Command& command, const ProgramTab
         (is_name ? "__eightfold_needs " : "__eightfold_uses ") + words_of_name(command.name);
     if (argument.kind == Expected::Kind::words)
       condition += "; and not __fish_seen_subcommand_from " + list_of(argument.words);
-    fmt::format_to(std::back_inserter(out), "complete -c eightfold -n {}{}\n", quoted(condition),
-                   offer(argument, program));
+    reports::append_format(out, "complete -c eightfold -n {}{}\n", quoted(condition),
+                           offer(argument, program));
   }
 }
 
@@ -151,9 +152,9 @@ void append_arguments(std::string& out, const Command& command, const ProgramTab
 void append_names(std::string& out, const std::string& place, std::string_view family,
                   const ProgramTable& program) {
   for (const NameWord& name : next_name_words(program.commands, family))
-    fmt::format_to(std::back_inserter(out), "complete -c eightfold -n {} -a {} -d {}\n",
-                   quoted("__eightfold_needs" + place), quoted(list_of({&name.word, 1})),
-                   quoted(name.meaning));
+    reports::append_format(out, "complete -c eightfold -n {} -a {} -d {}\n",
+                           quoted("__eightfold_needs" + place), quoted(list_of({&name.word, 1})),
+                           quoted(name.meaning));
 }
 
 }  // namespace
@@ -162,8 +163,8 @@ std::string fish_completion(const ProgramTable& program) {
   std::string out(beginning);
   for (const Option& option : program.common_options)
     if (!option.value.empty())
-      fmt::format_to(std::back_inserter(out), "            case {}\n                set -e words[1]\n",
-                     quoted(fmt::format("--{}", option.name)));
+      reports::append_format(out, "            case {}\n                set -e words[1]\n",
+                             quoted(fmt::format("--{}", option.name)));
   out += functions;
   append_options(out, "", program.common_options, program);
   append_names(out, "", "", program);

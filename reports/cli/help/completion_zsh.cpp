@@ -1,9 +1,10 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <iterator>
 
 #include "reports/cli/help/completion.hpp"
 #include "reports/cli/parse/command_family.hpp"
+#include "reports/text/append.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -63,7 +64,7 @@ std::string specification(const Option& option) {
 
 void append_options(std::string& out, std::span<const Option> options, std::string_view margin) {
   for (const Option& option : options)
-    fmt::format_to(std::back_inserter(out), " \\\n{}{}", margin, specification(option));
+    reports::append_format(out, " \\\n{}{}", margin, specification(option));
 }
 
 // Describes the words that may come next in a command's name, after that of a family if one is given.
@@ -87,13 +88,13 @@ void append_command(std::string& out, const Command& command, const ProgramTable
   append_options(out, command.options, margin + "  ");
   append_options(out, program.common_options, margin + "  ");
   const auto append = [&](const std::string& number, const std::string& action) {
-    fmt::format_to(std::back_inserter(out), " \\\n{}  {}", margin, quoted(number + action));
+    reports::append_format(out, " \\\n{}  {}", margin, quoted(number + action));
   };
   int number = 0;
   for (const Expected& argument : expected_arguments(command)) {
-    append(argument.repeats ? "*" : fmt::to_string(++number), place(argument));
+    append(argument.repeats ? "*" : std::to_string(++number), place(argument));
     if (argument.kind == Expected::Kind::commands)  // its name may have a second word
-      append(fmt::to_string(number + 1), fmt::format("::: _eightfold_commands \"$words[{}]\"", number + 1));
+      append(std::to_string(number + 1), fmt::format("::: _eightfold_commands \"$words[{}]\"", number + 1));
   }
   out += " && found=0\n";
 }
@@ -105,13 +106,13 @@ void append_level(std::string& out, std::string_view family, const ProgramTable&
   const std::string after = family.empty() ? "" : ' ' + escaped(quoted(family), ":");
   out += margin + "state=\n" + margin + "_arguments -C -s -A '-*'";
   append_options(out, program.common_options, margin + "  ");
-  fmt::format_to(std::back_inserter(out),
-                 " \\\n{0}  {1} \\\n{0}  '*:: :->rest' && found=0\n"
-                 "{0}[[ $state == rest ]] || return found\n"
-                 "{0}curcontext=${{curcontext%:*:*}}:eightfold-{2}$words[1]:\n"
-                 "{0}case ${{(Q)words[1]}} in\n",
-                 margin, quoted("1: : _eightfold_commands" + after),
-                 family.empty() ? "" : quoted(fmt::format("{}-", family)));
+  reports::append_format(out,
+                         " \\\n{0}  {1} \\\n{0}  '*:: :->rest' && found=0\n"
+                         "{0}[[ $state == rest ]] || return found\n"
+                         "{0}curcontext=${{curcontext%:*:*}}:eightfold-{2}$words[1]:\n"
+                         "{0}case ${{(Q)words[1]}} in\n",
+                         margin, quoted("1: : _eightfold_commands" + after),
+                         family.empty() ? "" : quoted(fmt::format("{}-", family)));
   for (const NameWord& name : next_name_words(program.commands, family)) {
     out += fmt::format("{}  {})\n", margin, quoted(name.word));
     if (name.command != nullptr)

@@ -1,6 +1,6 @@
 #include "reports/cli/help/help.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -10,6 +10,7 @@
 
 #include "reports/cli/help/program_table.hpp"
 #include "reports/cli/parse/command_family.hpp"
+#include "reports/text/append.hpp"
 #include "reports/text/paragraph.hpp"
 
 namespace eightfold::cli {
@@ -27,7 +28,7 @@ void append_examples(std::string& out, std::span<const Example> examples, const 
   std::size_t width = 0;
   for (const Example& example : examples) width = std::max(width, example.command.size());
   for (const Example& example : examples)
-    fmt::format_to(std::back_inserter(out), "  {:<{}}  {}\n", example.command, width, example.meaning);
+    reports::append_format(out, "  {:<{}}  {}\n", example.command, width, example.meaning);
 }
 
 std::string option_form(const Option& option) {
@@ -40,7 +41,7 @@ void append_options(std::string& out, std::span<const Option> options) {
     std::string form = option_form(option);
     for (std::string_view rest = option.help; !rest.empty() || !form.empty(); form.clear()) {
       const auto end = std::min(rest.find('\n'), rest.size());
-      fmt::format_to(std::back_inserter(out), "  {:<23}  {}\n", form, rest.substr(0, end));
+      reports::append_format(out, "  {:<23}  {}\n", form, rest.substr(0, end));
       rest.remove_prefix(std::min(end + 1, rest.size()));
     }
   }
@@ -56,9 +57,9 @@ void append_commands(std::string& out, std::span<const Command> commands, const 
     const std::span<const Command> group(begin, end);
     std::size_t width = 20;
     for (const Command& command : group) width = std::max(width, usage_of(command).size());
-    fmt::format_to(std::back_inserter(out), "\n{}\n", style.heading(group.front().heading));
+    reports::append_format(out, "\n{}\n", style.heading(group.front().heading));
     for (const Command& command : group)
-      fmt::format_to(std::back_inserter(out), "  {:<{}}  {}\n", usage_of(command), width, command.summary);
+      reports::append_format(out, "  {:<{}}  {}\n", usage_of(command), width, command.summary);
     begin = end;
   }
 }
@@ -69,15 +70,14 @@ std::span<const Example> program_examples() { return first_examples; }
 
 std::string program_help(const reports::Style& style) {
   std::string out;
-  auto to = std::back_inserter(out);
   append_examples(out, first_examples, style);
-  fmt::format_to(to, "\n{}\n  eightfold COMMAND [ARGUMENT] [OPTIONS]\n", style.heading("Usage"));
+  reports::append_format(out, "\n{}\n  eightfold COMMAND [ARGUMENT] [OPTIONS]\n", style.heading("Usage"));
   append_commands(out, program_table().commands, style);
-  fmt::format_to(to, "\n{}\n", style.heading("Options of every command"));
+  reports::append_format(out, "\n{}\n", style.heading("Options of every command"));
   append_options(out, common_options());
-  fmt::format_to(to, "\n{}\n", style.heading("Exit codes"));
+  reports::append_format(out, "\n{}\n", style.heading("Exit codes"));
   for (const auto& [code, meaning] : exit_code_meanings)
-    fmt::format_to(to, "  {:>3}  {}\n", static_cast<int>(code), meaning);
+    reports::append_format(out, "  {:>3}  {}\n", static_cast<int>(code), meaning);
   out += reports::wrapped(signal_codes, {"  ", "  "});
   return out;
 }
@@ -87,27 +87,27 @@ std::string family_help(std::string_view family, const reports::Style& style) {
   std::vector<Example> examples;
   for (const Command& command : commands) examples.push_back(command.examples.front());
   std::string out;
-  auto to = std::back_inserter(out);
   append_examples(out, examples, style);
-  fmt::format_to(to, "\n{}\n  eightfold {} COMMAND [ARGUMENT] [OPTIONS]\n", style.heading("Usage"), family);
+  reports::append_format(out, "\n{}\n  eightfold {} COMMAND [ARGUMENT] [OPTIONS]\n", style.heading("Usage"),
+                         family);
   append_commands(out, commands, style);
-  fmt::format_to(to, "\n{}\n", style.heading("Options of every command"));
+  reports::append_format(out, "\n{}\n", style.heading("Options of every command"));
   append_options(out, common_options());
   return out;
 }
 
 std::string command_help(const Command& command, const reports::Style& style) {
   std::string out;
-  auto to = std::back_inserter(out);
   append_examples(out, command.examples, style);
-  fmt::format_to(to, "\n{}\n  eightfold {}{}{} [OPTIONS]\n\n{}.\n", style.heading("Usage"), command.name,
-                 command.arguments.empty() ? "" : " ", command.arguments, command.summary);
-  if (!command.details.empty()) fmt::format_to(to, "\n{}\n", command.details);
+  reports::append_format(out, "\n{}\n  eightfold {}{}{} [OPTIONS]\n\n{}.\n", style.heading("Usage"),
+                         command.name, command.arguments.empty() ? "" : " ", command.arguments,
+                         command.summary);
+  if (!command.details.empty()) reports::append_format(out, "\n{}\n", command.details);
   if (!command.options.empty()) {
-    fmt::format_to(to, "\n{}\n", style.heading("Options"));
+    reports::append_format(out, "\n{}\n", style.heading("Options"));
     append_options(out, command.options);
   }
-  fmt::format_to(to, "\n{}\n", style.heading("Options of every command"));
+  reports::append_format(out, "\n{}\n", style.heading("Options of every command"));
   append_options(out, common_options());
   return out;
 }

@@ -1,12 +1,13 @@
 #include "reports/cli/help/man_page.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 #include <iterator>
 
 #include "reports/cli/help/help.hpp"
+#include "reports/text/append.hpp"
 #include "reports/text/utf8.hpp"
 
 namespace eightfold::cli {
@@ -60,7 +61,7 @@ std::string escaped(std::string_view text) {
     else if (code < 0x80)
       out += static_cast<char>(code);
     else
-      fmt::format_to(std::back_inserter(out), "\\[u{:04X}]", static_cast<std::uint32_t>(code));
+      reports::append_format(out, "\\[u{:04X}]", static_cast<std::uint32_t>(code));
     rest.remove_prefix(length);
   }
   return out.starts_with('.') ? "\\&" + out : out;
@@ -164,8 +165,8 @@ std::string man_page(const ProgramTable& program, std::string_view version) {
   append_options(out, program.common_options);
   out += ".SH EXIT STATUS\n";
   for (const auto& [code, meaning] : exit_code_meanings)
-    fmt::format_to(std::back_inserter(out), ".TP\n{}\n{}\n", bold(fmt::to_string(static_cast<int>(code))),
-                   prose(meaning));
+    reports::append_format(out, ".TP\n{}\n{}\n", bold(std::to_string(static_cast<int>(code))),
+                           prose(meaning));
   out += ".PP\n" + prose(signal_codes) + '\n';
   out += ".SH ENVIRONMENT\n";
   for (const auto& [names, meaning] : environment)

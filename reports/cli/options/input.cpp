@@ -1,6 +1,6 @@
 #include "reports/cli/options/input.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <cerrno>

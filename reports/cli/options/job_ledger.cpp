@@ -1,6 +1,6 @@
 #include "reports/cli/options/job_ledger.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <filesystem>

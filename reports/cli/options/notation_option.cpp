@@ -1,6 +1,6 @@
 #include "reports/cli/options/notation_option.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "reports/cli/parse/exit_code.hpp"
 

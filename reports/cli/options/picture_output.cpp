@@ -1,6 +1,6 @@
 #include "reports/cli/options/picture_output.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "reports/cli/options/placement_argument.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "reports/cli/options/input.hpp"
 #include "reports/io/parse_error.hpp"

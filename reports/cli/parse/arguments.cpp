@@ -1,6 +1,6 @@
 #include "reports/cli/parse/arguments.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <charconv>
 #include <limits>

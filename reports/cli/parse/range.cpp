@@ -1,6 +1,6 @@
 #include "reports/cli/parse/range.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "reports/cli/parse/arguments.hpp"
 #include "reports/cli/parse/exit_code.hpp"

@@ -1,6 +1,6 @@
 #include "reports/cli/screen/message.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cstdio>
 #include <new>

@@ -1,5 +1,5 @@
 // The assignment as students read it.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -8,6 +8,7 @@
 
 #include "reports/coursework/assignment/assignment_files.hpp"
 #include "reports/notation/notation.hpp"
+#include "reports/text/append.hpp"
 #include "reports/text/rule_words.hpp"
 
 namespace eightfold::coursework {
@@ -66,7 +67,7 @@ class Handout {
  private:
   template <typename... Args>
   void add(fmt::format_string<Args...> format, Args&&... args) {
-    fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(args)...);
+    reports::append_format(out_, format, std::forward<Args>(args)...);
   }
 
   // "`orbit_count`, 2 points"

@@ -1,9 +1,8 @@
-#include <fmt/format.h>
-
 #include <iterator>
 
 #include "reports/coursework/grading/class_summary.hpp"
 #include "reports/coursework/grading/points.hpp"
+#include "reports/text/append.hpp"
 #include "reports/text/csv_cell.hpp"
 
 namespace eightfold::coursework {
@@ -12,25 +11,25 @@ using reports::csv_cell;
 
 std::string class_summary_csv(const ClassSummary& summary) {
   std::string out = "submission,author,status,score,max_score";
-  auto to = std::back_inserter(out);
   for (const ClaimTally& tally : summary.claims) out += ',' + csv_cell(tally.claim);
   for (const MisconceptionTally& tally : summary.misconceptions) out += ',' + csv_cell(tally.id);
   out += "\n";
   for (const ClassRow& row : summary.rows) {
-    fmt::format_to(to, "{},{},{},{},{}", csv_cell(row.name), csv_cell(row.author), row.status,
-                   points_text(row.score), points_text(row.max_score));
+    reports::append_format(out, "{},{},{},{},{}", csv_cell(row.name), csv_cell(row.author), row.status,
+                           points_text(row.score), points_text(row.max_score));
     for (const ClaimTally& tally : summary.claims) {
       const auto claim = row.claims.find(tally.claim);
-      fmt::format_to(to, ",{}", claim == row.claims.end() ? "" : name_of(claim->second));
+      reports::append_format(out, ",{}", claim == row.claims.end() ? "" : name_of(claim->second));
     }
     for (const MisconceptionTally& tally : summary.misconceptions)
       out += row.misconceptions.contains(tally.id) ? ",1" : ",";
     out += "\n";
   }
-  fmt::format_to(to, "(class),,{} of {} all right,{},{}", summary.all_right, summary.rows.size(),
-                 points_text(summary.mean_score), points_text(summary.mean_max_score));
-  for (const ClaimTally& tally : summary.claims) fmt::format_to(to, ",{}", tally.submissions[0]);
-  for (const MisconceptionTally& tally : summary.misconceptions) fmt::format_to(to, ",{}", tally.submissions);
+  reports::append_format(out, "(class),,{} of {} all right,{},{}", summary.all_right, summary.rows.size(),
+                         points_text(summary.mean_score), points_text(summary.mean_max_score));
+  for (const ClaimTally& tally : summary.claims) reports::append_format(out, ",{}", tally.submissions[0]);
+  for (const MisconceptionTally& tally : summary.misconceptions)
+    reports::append_format(out, ",{}", tally.submissions);
   return out + "\n";
 }
 

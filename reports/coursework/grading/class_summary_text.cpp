@@ -1,10 +1,11 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>
 
 #include "reports/coursework/grading/class_summary.hpp"
 #include "reports/coursework/grading/points.hpp"
+#include "reports/text/append.hpp"
 #include "reports/text/utf8.hpp"
 
 namespace eightfold::coursework {
@@ -47,7 +48,6 @@ void append_table(std::string& out, const std::vector<Line>& lines, const Style&
 
 std::string class_summary_text(const ClassSummary& summary, const Style& style) {
   std::string out;
-  auto to = std::back_inserter(out);
   const std::size_t all = summary.rows.size();
   out += style.heading(fmt::format("{} submission{}: {} all right, {} not all right, {} unreadable", all,
                                    all == 1 ? "" : "s", summary.all_right,
@@ -62,8 +62,8 @@ std::string class_summary_text(const ClassSummary& summary, const Style& style) 
                      fmt::format("{} of {}", points_text(row.score), points_text(row.max_score)),
                      std::string(row.status)});
   append_table(out, lines, style);
-  fmt::format_to(to, "\nMean score: {} of {}\n", points_text(summary.mean_score),
-                 points_text(summary.mean_max_score));
+  reports::append_format(out, "\nMean score: {} of {}\n", points_text(summary.mean_score),
+                         points_text(summary.mean_max_score));
 
   if (!summary.claims.empty()) {
     out += '\n';
@@ -76,7 +76,7 @@ std::string class_summary_text(const ClassSummary& summary, const Style& style) 
   }
   out += summary.misconceptions.empty() ? "" : '\n' + style.heading("Misconceptions") + '\n';
   for (const MisconceptionTally& tally : summary.misconceptions)
-    fmt::format_to(to, "{} of {}: {} ({})\n", tally.submissions, all, tally.title, tally.id);
+    reports::append_format(out, "{} of {}: {} ({})\n", tally.submissions, all, tally.title, tally.id);
   return out;
 }
 

@@ -1,6 +1,6 @@
 #include "reports/coursework/grading/evidence_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

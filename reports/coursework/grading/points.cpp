@@ -1,6 +1,6 @@
 #include "reports/coursework/grading/points.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cmath>
 

@@ -1,4 +1,4 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>
@@ -7,6 +7,7 @@
 #include "reports/coursework/grading/evidence_text.hpp"
 #include "reports/coursework/grading/points.hpp"
 #include "reports/coursework/grading/verdict_report.hpp"
+#include "reports/text/append.hpp"
 #include "reports/text/xml_escape.hpp"
 
 namespace eightfold::coursework {
@@ -23,32 +24,30 @@ std::ptrdiff_t failures_of(const GradedSubmission& submission) {
 
 void append_property(std::string& out, std::string_view name, std::string_view value) {
   if (value.empty()) return;
-  fmt::format_to(std::back_inserter(out), "      <property name=\"{}\" value=\"{}\"/>\n", name,
-                 xml_escape(value));
+  reports::append_format(out, "      <property name=\"{}\" value=\"{}\"/>\n", name, xml_escape(value));
 }
 
 void append_case(std::string& out, const GradedSubmission& submission, const Verdict& verdict) {
-  auto to = std::back_inserter(out);
-  fmt::format_to(to, "    <testcase classname=\"{}\" name=\"{}\"", xml_escape(submission.name),
-                 xml_escape(verdict.title));
+  reports::append_format(out, "    <testcase classname=\"{}\" name=\"{}\"", xml_escape(submission.name),
+                         xml_escape(verdict.title));
   if (verdict.status == Status::right) {
     out += "/>\n";
     return;
   }
-  fmt::format_to(to, ">\n      <failure message=\"{}\" type=\"{}\">{}</failure>\n    </testcase>\n",
-                 xml_escape(verdict.summary), name_of(verdict.status),
-                 xml_escape((verdict.claimed.empty() ? "" : fmt::format("Handed in: {}\n", verdict.claimed)) +
-                            evidence_text(verdict)));
+  reports::append_format(
+      out, ">\n      <failure message=\"{}\" type=\"{}\">{}</failure>\n    </testcase>\n",
+      xml_escape(verdict.summary), name_of(verdict.status),
+      xml_escape((verdict.claimed.empty() ? "" : fmt::format("Handed in: {}\n", verdict.claimed)) +
+                 evidence_text(verdict)));
 }
 
 void append_suite(std::string& out, const GradedSubmission& submission) {
-  auto to = std::back_inserter(out);
   const std::string name = xml_escape(submission.name);
   const bool unreadable = is_unreadable(submission);
-  fmt::format_to(to,
-                 "  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\">\n    <properties>\n",
-                 name, unreadable ? 1 : submission.claims.size(), unreadable ? 0 : failures_of(submission),
-                 unreadable ? 1 : 0);
+  reports::append_format(
+      out, "  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\">\n    <properties>\n", name,
+      unreadable ? 1 : submission.claims.size(), unreadable ? 0 : failures_of(submission),
+      unreadable ? 1 : 0);
   append_property(out, "author", submission.author);
   append_property(out, "exercise", submission.exercise);
   for (const std::string& note : submission.notes) append_property(out, "note", note);
@@ -56,10 +55,10 @@ void append_suite(std::string& out, const GradedSubmission& submission) {
   append_property(out, "max_score", points_text(submission.max_score));
   out += "    </properties>\n";
   if (unreadable)
-    fmt::format_to(to,
-                   "    <testcase classname=\"{}\" name=\"Reading the submission\">\n"
-                   "      <error message=\"{}\" type=\"unreadable\"/>\n    </testcase>\n",
-                   name, xml_escape(submission.unreadable));
+    reports::append_format(out,
+                           "    <testcase classname=\"{}\" name=\"Reading the submission\">\n"
+                           "      <error message=\"{}\" type=\"unreadable\"/>\n    </testcase>\n",
+                           name, xml_escape(submission.unreadable));
   else
     for (const GradedClaim& claim : submission.claims) append_case(out, submission, claim.verdict);
   out += "  </testsuite>\n";

@@ -1,6 +1,6 @@
 #include "reports/coursework/submission/number_reader.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

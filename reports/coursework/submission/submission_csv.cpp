@@ -1,5 +1,5 @@
 // CSV: a key and a value a line, after a line that names the columns.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <vector>

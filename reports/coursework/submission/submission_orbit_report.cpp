@@ -1,5 +1,5 @@
 // An orbit report of `eightfold orbits`, as the submission that claims what it says.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdint>

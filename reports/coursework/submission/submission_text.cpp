@@ -1,5 +1,5 @@
 // Text: `key: value` lines, and placements under a heading.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <optional>

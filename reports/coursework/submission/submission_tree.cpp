@@ -1,6 +1,6 @@
 #include "reports/coursework/submission/submission_tree.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // Numbers of solutions and orbits, and of orbits by type and size.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <functional>

@@ -1,5 +1,5 @@
 // Lists of solutions and of representatives: what is wrong with each entry, then what is missing.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>

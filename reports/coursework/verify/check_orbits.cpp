@@ -1,5 +1,5 @@
 // Lists of lists: each a whole orbit, all of them all orbits.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <map>
 

@@ -1,5 +1,5 @@
 // Fixed points, element by element, and their sum.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <set>

@@ -1,6 +1,6 @@
 #include "reports/coursework/verify/checks.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <set>

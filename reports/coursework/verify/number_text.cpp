@@ -1,6 +1,6 @@
 #include "reports/coursework/verify/number_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "symmetry/integer.hpp"
 

@@ -2,7 +2,7 @@
 // counts as long as the process that made it lives, so nothing has to be tidied up after a kill.
 #include "reports/job/ledger/ledger.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <chrono>

@@ -4,7 +4,7 @@
 #include "reports/job/ledger/ledger_file.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

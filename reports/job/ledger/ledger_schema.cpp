@@ -2,7 +2,7 @@
 // the records carry checksums of their own. Nothing is stored twice that could contradict itself.
 #include "reports/job/ledger/ledger_schema.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <span>

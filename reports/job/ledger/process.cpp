@@ -1,6 +1,6 @@
 #include "reports/job/ledger/process.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <array>

@@ -1,6 +1,6 @@
 #include "reports/job/ledger/sqlite.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <sqlite3.h>
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "reports/job/ledger/votes.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "reports/job/run/audit.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <deque>

@@ -1,7 +1,7 @@
 // Lists may be larger than memory: they go through in pieces, and are held against their shards' outcomes on
 // the way. Where several folders have a shard's list, all but the last candidate are read twice, as what is
 // written can't be taken back.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <filesystem>

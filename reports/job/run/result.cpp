@@ -3,7 +3,7 @@
 // is published.
 #include "reports/job/run/result.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <set>

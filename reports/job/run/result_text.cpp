@@ -4,6 +4,7 @@
 
 #include "reports/job/run/result.hpp"
 #include "reports/solutions/orbit_report.hpp"
+#include "reports/text/append.hpp"
 #include "reports/text/layout.hpp"
 #include "reports/text/quote.hpp"
 #include "symmetry/solution_orbits.hpp"
@@ -28,9 +29,8 @@ std::string title_of(const Result& result) {
 
 std::string numbers(const Result& result) {
   std::string out;
-  auto to = std::back_inserter(out);
   const auto add = [&](std::string_view name, std::optional<std::uint64_t> number, std::string_view meaning) {
-    if (number) fmt::format_to(to, "{:<24}{:>20}  {}\n", name, *number, meaning);
+    if (number) reports::append_format(out, "{:<24}{:>20}  {}\n", name, *number, meaning);
   };
   add("solutions", result.solutions, "placements of queens that do not attack each other");
   add("fixed by half turn", result.half_turn, "solutions that turning by 180 degrees leaves as they are");
@@ -44,15 +44,14 @@ std::string orbits(const Result& result) {
   const CheckedOrbitCount orbits =
       orbits_of_solutions(result.n, *result.solutions, *result.half_turn, *result.quarter_turn);
   std::string out;
-  auto to = std::back_inserter(out);
   for (const SubgroupClass type : all_subgroup_classes) {
     const std::uint64_t of_type = orbits.counts.orbits_by_type[index_of(type)];
     if (of_type == 0) continue;
-    fmt::format_to(to, "  {:<22}{:>20}  orbit{} of size {}\n", name_of(type), of_type, plural(of_type),
-                   orbits.counts.placements_by_type[index_of(type)] / of_type);
+    reports::append_format(out, "  {:<22}{:>20}  orbit{} of size {}\n", name_of(type), of_type,
+                           plural(of_type), orbits.counts.placements_by_type[index_of(type)] / of_type);
   }
-  fmt::format_to(to, "\n{}\n", reports::orbit_size_equation(orbits.counts));
-  fmt::format_to(to, "{}\n", reports::burnside_equation(orbits, {}));
+  reports::append_format(out, "\n{}\n", reports::orbit_size_equation(orbits.counts));
+  reports::append_format(out, "{}\n", reports::burnside_equation(orbits, {}));
   return out;
 }
 
@@ -69,16 +68,15 @@ std::string residues(const Result& result) {
 
 std::string provenance(const ResultProvenance& from) {
   std::string out;
-  auto to = std::back_inserter(out);
-  fmt::format_to(to, "{:<10}  {}, and {} duplicate{} that came to the same\n", "shards", from.shards,
-                 from.duplicates, plural(from.duplicates));
-  fmt::format_to(to, "{:<10}  {} ({:.1f} %): another engine came to the same\n", "audited", from.audited,
-                 100.0 * static_cast<double>(from.audited) / from.shards);
-  fmt::format_to(to, "{:<10}  {} with {}\n", "engine", joined(from.engines, "unknown"),
-                 joined(from.kernels, "no vectorized code"));
-  fmt::format_to(to, "{:<10}  eightfold {}, built from commit {}\n", "program",
-                 joined(from.versions, "unknown"), joined(from.commits, "unknown"));
-  fmt::format_to(to, "{:<10}  {}\n", "job", from.job);
+  reports::append_format(out, "{:<10}  {}, and {} duplicate{} that came to the same\n", "shards", from.shards,
+                         from.duplicates, plural(from.duplicates));
+  reports::append_format(out, "{:<10}  {} ({:.1f} %): another engine came to the same\n", "audited",
+                         from.audited, 100.0 * static_cast<double>(from.audited) / from.shards);
+  reports::append_format(out, "{:<10}  {} with {}\n", "engine", joined(from.engines, "unknown"),
+                         joined(from.kernels, "no vectorized code"));
+  reports::append_format(out, "{:<10}  eightfold {}, built from commit {}\n", "program",
+                         joined(from.versions, "unknown"), joined(from.commits, "unknown"));
+  reports::append_format(out, "{:<10}  {}\n", "job", from.job);
   return out;
 }
 

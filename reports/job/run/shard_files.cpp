@@ -1,6 +1,6 @@
 #include "reports/job/run/shard_files.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <charconv>

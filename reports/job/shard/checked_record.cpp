@@ -1,6 +1,6 @@
 #include "reports/job/shard/checked_record.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "reports/io/parse_error.hpp"
 

@@ -1,6 +1,6 @@
 #include "reports/job/shard/computation.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <stdexcept>

@@ -1,6 +1,6 @@
 #include "reports/job/shard/json_members.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -3,7 +3,7 @@
 // key of the same name or a number in another form, can't be fooled by it.
 #include "reports/job/shard/record.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -1,11 +1,12 @@
 #include "reports/job/shard/sha256.hpp"
 
-#include <fmt/format.h>
 #include <sodium.h>
 
 #include <array>
 #include <iterator>
 #include <stdexcept>
+
+#include "reports/text/append.hpp"
 
 namespace eightfold::job {
 
@@ -30,7 +31,7 @@ std::string Sha256::hex() {
   std::array<unsigned char, crypto_hash_sha256_BYTES> digest;
   crypto_hash_sha256_final(&state_->hash, digest.data());
   std::string text;
-  for (const unsigned char byte : digest) fmt::format_to(std::back_inserter(text), "{:02x}", byte);
+  for (const unsigned char byte : digest) reports::append_format(text, "{:02x}", byte);
   return text;
 }
 
