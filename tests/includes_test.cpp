@@ -1,0 +1,111 @@
+// Reads the #include lines of the sources. Data flows one way, from core to symmetry to reports, and within
+// reports from the bottom folder to the top one; a dependency that the table below does not list is an error.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Each folder and the folders whose headers it may include besides its own. Each stands below those that it
+// includes.
+const std::vector<std::pair<std::string, std::string>> allowed = {
+    {"core", ""},
+    {"symmetry", "core"},
+    {"reports/text", "core symmetry"},
+    {"reports/io", "core symmetry text"},
+    {"reports/notation", "core symmetry text io"},
+    {"reports/solutions", "core symmetry text io notation"},
+    {"reports/groups", "core symmetry text"},
+    {"reports/explanation", "core symmetry text solutions"},
+    {"reports/pictures", "core symmetry text io notation solutions"},
+    {"reports/page", "core symmetry text io notation solutions pictures"},
+    {"reports/coursework/submission", "core symmetry text io notation"},
+    {"reports/coursework/verify", "core symmetry text io notation solutions coursework/submission"},
+    {"reports/coursework/grading", "text io coursework/submission coursework/verify"},
+    {"reports/coursework/assignment", "core symmetry text io notation coursework/submission"},
+    {"reports/job/shard", "core symmetry text io notation"},
+    {"reports/job/ledger", "text io job/shard"},
+    {"reports/job/run", "core symmetry text io notation solutions job/shard job/ledger"},
+    {"reports/cli/parse", "core symmetry text"},
+    {"reports/cli/screen", "core text io job/ledger cli/parse"},
+    {"reports/cli/options",
+     "core symmetry text io notation pictures job/ledger job/run cli/parse cli/screen"},
+    {"reports/cli/help", "text cli/parse"},
+    {"reports/cli/commands",
+     "core symmetry text io notation solutions groups explanation pictures page coursework/grading "
+     "coursework/assignment "
+     "job/shard job/ledger job/run cli/parse cli/screen cli/options cli/help"},
+    {"reports/cli", "text io cli/parse cli/screen cli/help"},
+};
+
+// The deepest folder of the table that holds the file; empty if there is none.
+std::string folder_of(const std::string& file) {
+  std::string found;
+  for (const auto& [folder, includes] : allowed)
+    if (file.starts_with(folder + "/") && folder.size() > found.size()) found = folder;
+  return found;
+}
+
+std::set<std::string> allowed_for(const std::string& folder) {
+  const auto row =
+      std::find_if(allowed.begin(), allowed.end(), [&](const auto& r) { return r.first == folder; });
+  std::set<std::string> folders = {folder};
+  std::istringstream words(row->second);
+  for (std::string word; words >> word;)
+    folders.insert(word == "core" || word == "symmetry" ? word : "reports/" + word);
+  return folders;
+}
+
+// The headers of this project that a file includes, like "core/board.hpp".
+std::vector<std::string> includes_of(const fs::path& file) {
+  std::ifstream in(file);
+  std::vector<std::string> headers;
+  constexpr std::string_view start = "#include \"";
+  for (std::string line; std::getline(in, line);) {
+    if (!line.starts_with(start)) continue;
+    const std::string name = line.substr(start.size(), line.rfind('"') - start.size());
+    if (name.find('/') != std::string::npos) headers.push_back(name);
+  }
+  return headers;
+}
+
+std::vector<std::string> sources() {
+  const fs::path root = EIGHTFOLD_SOURCE_DIR;
+  std::vector<std::string> files;
+  for (const char* top : {"core", "symmetry", "reports"})
+    for (const auto& entry : fs::recursive_directory_iterator(root / top))
+      if (entry.path().extension() == ".cpp" || entry.path().extension() == ".hpp")
+        files.push_back(fs::relative(entry.path(), root).generic_string());
+  return files;
+}
+
+TEST(Includes, the_table_lists_each_folder_below_those_it_includes) {
+  std::set<std::string> above;
+  for (const auto& [folder, includes] : allowed) {
+    for (const std::string& included : allowed_for(folder))
+      EXPECT_TRUE(included == folder || above.contains(included)) << folder << " includes " << included;
+    above.insert(folder);
+  }
+}
+
+TEST(Includes, every_source_includes_only_folders_that_the_table_allows) {
+  const auto files = sources();
+  ASSERT_GT(files.size(), 300U);
+  for (const std::string& file : files) {
+    const std::string folder = folder_of(file);
+    ASSERT_FALSE(folder.empty()) << file << " is in no folder of the table";
+    for (const std::string& header : includes_of(fs::path(EIGHTFOLD_SOURCE_DIR) / file))
+      EXPECT_TRUE(allowed_for(folder).contains(folder_of(header))) << file << " includes " << header;
+  }
+}
+
+}  // namespace
