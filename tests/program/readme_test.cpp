@@ -1,9 +1,9 @@
-// Runs every command of the console blocks in the README, in the lesson on symmetry and on the page about
-// clusters, in order and in one folder, and compares what they print. A line "…" in a block stands for any
-// lines.
+// Runs every command of the console blocks in the README, the tour, the lesson on symmetry and the page about
+// clusters, each page in order and in one folder, and compares what they print. A line "…" in a block stands
+// for any lines.
 #include <gtest/gtest.h>
 
-#include <map>
+#include <algorithm>
 
 #include "tests/support/run_program.hpp"
 
@@ -68,11 +68,12 @@ TEST_P(PageTest, shows_what_its_commands_print) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Readmes, PageTest,
-                         ::testing::Values("README.md", "symmetry/README.md", "data/cluster/README.md"),
+                         ::testing::Values("README.md", "reports/cli/README.md", "symmetry/README.md",
+                                           "data/cluster/README.md"),
                          [](const auto& page) {
-                           return page.param == "README.md"            ? "the_tour"
-                                  : page.param == "symmetry/README.md" ? "symmetry"
-                                                                       : "clusters";
+                           std::string name = page.param.substr(0, page.param.rfind("README.md"));
+                           std::ranges::replace(name, '/', '_');
+                           return name.empty() ? std::string("first_page") : name.substr(0, name.size() - 1);
                          });
 
 TEST(Readme, begins_with_one_block_of_exactly_two_commands) {
