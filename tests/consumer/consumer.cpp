@@ -1,5 +1,5 @@
-// Prints the canonical 8-queens solutions with nothing but the installed library, hands them in, and draws
-// and explains them.
+// Prints the canonical 8-queens solutions, verifies them as a submission, and draws and explains them, with the
+// installed library only.
 #include <eightfold/core/solutions.hpp>
 #include <eightfold/reports/coursework/grading/examine.hpp>
 #include <eightfold/reports/explanation/explanation.hpp>

@@ -1,5 +1,5 @@
-# Writes commit.hpp, which says what commit the program is built from. Run with each build; the file changes only
-# with what it says.
+# Writes commit.hpp, which names the commit that the program is built from. Every build runs this script; the file
+# changes only with the commit.
 #   cmake -D SOURCE=… -D OUT=…/commit.hpp -P commit.cmake
 set(commit "")
 execute_process(COMMAND git -C ${SOURCE} describe --always --dirty --abbrev=12 --exclude=*
