@@ -14,7 +14,7 @@
 #include "reports/job/ledger/ledger_schema.hpp"
 #include "reports/job/ledger/process.hpp"
 #include "reports/job/ledger/sqlite.hpp"
-#include "reports/job/shard/checked_record.hpp"
+#include "reports/job/shard/record.hpp"
 #include "reports/text/quote.hpp"
 
 namespace eightfold::job {
@@ -148,7 +148,7 @@ void Ledger::State::mark_shards_by_their_records() {
   std::vector<bool> vouched(spec.shards);
   for (const StoredRecord& record : records()) {
     if (stop != nullptr && *stop != 0) return;
-    if (!record.is_audit && record.shard < spec.shards && sound_record(record.text, job, record.shard))
+    if (!record.is_audit && record.shard < spec.shards && valid_record(record.text, job, record.shard))
       vouched[record.shard] = true;
   }
   std::vector<bool> done(spec.shards);
@@ -171,7 +171,7 @@ Ledger::State::Novelty Ledger::State::take_up(const Record& record, bool is_audi
   std::vector<std::int64_t> damaged;
   auto novelty = Novelty::first;
   for (Rows rows(same_shard, record.shard, is_audit); rows.next();) {
-    const auto known = sound_record(rows.text(1), job, record.shard);
+    const auto known = valid_record(rows.text(1), job, record.shard);
     if (!known)
       damaged.push_back(rows.integer(0));
     else if (known->outcome == record.outcome)

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "reports/io/parse_error.hpp"
-#include "reports/job/shard/checked_record.hpp"
+#include "reports/job/shard/record.hpp"
 
 namespace eightfold::job {
 namespace {

@@ -9,7 +9,7 @@
 #include "reports/io/input_file.hpp"
 #include "reports/io/output.hpp"
 #include "reports/io/parse_error.hpp"
-#include "reports/job/shard/checked_record.hpp"
+#include "reports/job/shard/record.hpp"
 #include "reports/job/shard/sha256.hpp"
 #include "reports/text/quote.hpp"
 

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "core/count/parallel.hpp"
-#include "reports/job/shard/build.hpp"
 
 namespace eightfold::job {
 
@@ -19,7 +18,7 @@ Record CountComputation::record(std::uint32_t shard, const CheckedCount& count, 
   record.shard = shard;
   record.outcome.count = count.value();
   record.outcome.residues = count.residues();
-  record.origin = signed_by(route == Route::plain ? "plain" : spec_.engine, kernel);
+  record.origin = origin_of(route == Route::plain ? "plain" : spec_.engine, kernel);
   return record;
 }
 

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "reports/io/output.hpp"
-#include "reports/job/shard/build.hpp"
 #include "reports/job/shard/sha256.hpp"
 #include "reports/notation/listing.hpp"
 #include "reports/notation/notation.hpp"
@@ -85,8 +84,8 @@ Record ListComputation::compute(std::uint32_t shard, const std::string& list_pat
   record.job = job_;
   record.shard = shard;
   record.outcome = list.end();
-  record.origin = route == Route::plain ? signed_by("plain", Kernel::automatic)
-                                        : signed_by(spec_.engine, resolve(Kernel::automatic));
+  record.origin = route == Route::plain ? origin_of("plain", Kernel::automatic)
+                                        : origin_of(spec_.engine, resolve(Kernel::automatic));
   return record;
 }
 

@@ -10,6 +10,7 @@
 
 #include "reports/io/json_input.hpp"
 #include "reports/io/parse_error.hpp"
+#include "reports/job/shard/commit.hpp"
 #include "reports/job/shard/json_members.hpp"
 #include "reports/job/shard/sha256.hpp"
 #include "reports/text/quote.hpp"
@@ -96,6 +97,11 @@ void check_counts(const Outcome& outcome) {
 
 }  // namespace
 
+Origin origin_of(const std::string& engine, Kernel kernel) {
+  return {EIGHTFOLD_VERSION, built_from_commit, engine,
+          kernel == Kernel::automatic ? "" : std::string(name_of(kernel))};
+}
+
 std::string record_text(const Record& record) {
   ordered_json document = {{"$schema", fmt::format("{}{}", schema_of_any_version, version)},
                            {"job", record.job},
@@ -124,6 +130,21 @@ Record parse_record(std::string_view text) {
   check_counts(record.outcome);
   if (record_text(record) != text) throw ParseError("no record as eightfold writes them");
   return record;
+}
+
+Record checked_record(std::string_view text, const std::string& job, std::uint32_t shard) {
+  Record record = parse_record(text);
+  if (record.job != job) throw ParseError("it is of another job");
+  if (record.shard != shard) throw ParseError(fmt::format("it is of shard {}", record.shard));
+  return record;
+}
+
+std::optional<Record> valid_record(std::string_view text, const std::string& job, std::uint32_t shard) {
+  try {
+    return checked_record(text, job, shard);
+  } catch (const ParseError&) {
+    return std::nullopt;
+  }
 }
 
 }  // namespace eightfold::job

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/count/checked_count.hpp"
+#include "core/count/kernel.hpp"
 
 namespace eightfold::job {
 
@@ -36,6 +37,9 @@ struct Origin {
   bool operator==(const Origin&) const = default;
 };
 
+/// This program, as it signs the records that it computes.
+Origin origin_of(const std::string& engine, Kernel kernel);
+
 /// A shard's outcome with all that it takes to trust it far from where it was computed.
 struct Record {
   std::string job;  ///< job_hash
@@ -56,5 +60,12 @@ std::string record_text(const Record& record);
 /// and residues agree; the message says what is wrong: cut off, changed, of a newer version, no record at
 /// all.
 Record parse_record(std::string_view text);
+
+/// The record of a shard, of a job whose hash is `job`. Throws reports::ParseError with the reason unless the
+/// text is a sound record of that very shard and job.
+Record checked_record(std::string_view text, const std::string& job, std::uint32_t shard);
+
+/// Likewise; nothing instead of throwing.
+std::optional<Record> valid_record(std::string_view text, const std::string& job, std::uint32_t shard);
 
 }  // namespace eightfold::job
