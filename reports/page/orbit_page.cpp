@@ -11,7 +11,7 @@
 #include "reports/page/embedded_report.hpp"
 #include "reports/page/page_board.hpp"
 #include "reports/page/page_lists.hpp"
-#include "reports/pictures/piece_glyph.hpp"
+#include "reports/pictures/piece_glyphs.hpp"
 #include "reports/solutions/orbit_report.hpp"
 #include "reports/text/rule_words.hpp"
 #include "reports/text/utf8.hpp"

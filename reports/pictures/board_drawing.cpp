@@ -5,7 +5,7 @@
 #include <array>
 #include <iterator>
 
-#include "reports/pictures/piece_glyph.hpp"
+#include "reports/pictures/piece_glyphs.hpp"
 #include "reports/text/append.hpp"
 
 namespace eightfold::reports {

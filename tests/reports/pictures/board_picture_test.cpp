@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "reports/pictures/piece_glyph.hpp"
+#include "reports/pictures/piece_glyphs.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
 #include "tests/reports/sized_placements.hpp"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "reports/notation/notation.hpp"
-#include "reports/pictures/rook_glyph.hpp"
+#include "reports/pictures/piece_glyphs.hpp"
 #include "symmetry/matrices.hpp"
 #include "symmetry/orbit.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"

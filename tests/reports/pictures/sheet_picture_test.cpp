@@ -7,7 +7,7 @@
 #include <set>
 #include <string>
 
-#include "reports/pictures/rook_glyph.hpp"
+#include "reports/pictures/piece_glyphs.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
 #include "tests/support/placements.hpp"
 

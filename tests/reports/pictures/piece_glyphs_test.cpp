@@ -1,4 +1,4 @@
-#include "reports/pictures/queen_glyph.hpp"
+#include "reports/pictures/piece_glyphs.hpp"
 
 #include <gtest/gtest.h>
 
