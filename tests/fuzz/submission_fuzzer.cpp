@@ -13,7 +13,7 @@
 #include "reports/coursework/grading/class_summary.hpp"
 #include "reports/coursework/grading/examine.hpp"
 #include "reports/coursework/grading/verdict_report.hpp"
-#include "reports/coursework/submission/claim_keys.hpp"
+#include "reports/coursework/submission/keys.hpp"
 #include "reports/coursework/verify/misconceptions.hpp"
 #include "reports/io/parse_error.hpp"
 #include "reports/text/bad_byte.hpp"

@@ -9,7 +9,7 @@
 #include "reports/cli/options/rule_option.hpp"
 #include "reports/cli/parse/arguments.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/coursework/assignment/assignment_files.hpp"
+#include "reports/coursework/assignment/files.hpp"
 #include "reports/io/output.hpp"
 #include "reports/text/quote.hpp"
 

@@ -12,7 +12,7 @@
 #include <stdexcept>
 
 #include "core/solutions.hpp"
-#include "reports/coursework/assignment/assignment_mistake.hpp"
+#include "reports/coursework/assignment/mistake.hpp"
 #include "reports/coursework/assignment/shuffle.hpp"
 #include "reports/text/rule_words.hpp"
 #include "symmetry/orbit.hpp"

@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "reports/coursework/grading/grade.hpp"
-#include "reports/coursework/submission/submission_reader.hpp"
+#include "reports/coursework/submission/reader.hpp"
 #include "reports/coursework/verify/verify.hpp"
 
 namespace eightfold::coursework {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "reports/coursework/grading/points.hpp"
-#include "reports/coursework/submission/claim_keys.hpp"
+#include "reports/coursework/submission/keys.hpp"
 
 namespace eightfold::coursework {
 namespace {

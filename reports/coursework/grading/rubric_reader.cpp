@@ -5,10 +5,10 @@
 #include <array>
 
 #include "reports/coursework/grading/grade.hpp"
-#include "reports/coursework/submission/claim_keys.hpp"
 #include "reports/coursework/submission/json_tree.hpp"
-#include "reports/coursework/submission/submission_reader.hpp"
-#include "reports/coursework/submission/submission_tree.hpp"
+#include "reports/coursework/submission/keys.hpp"
+#include "reports/coursework/submission/line_tree.hpp"
+#include "reports/coursework/submission/reader.hpp"
 #include "reports/coursework/submission/submitted_placement.hpp"
 #include "reports/io/parse_error.hpp"
 #include "reports/text/quote.hpp"

@@ -6,8 +6,8 @@
 #include <set>
 
 #include "core/verify.hpp"
-#include "reports/coursework/submission/claim_keys.hpp"
 #include "reports/coursework/submission/json_tree.hpp"
+#include "reports/coursework/submission/keys.hpp"
 #include "reports/coursework/submission/submitted_placement.hpp"
 #include "reports/text/rule_words.hpp"
 #include "symmetry/canonical_solutions.hpp"

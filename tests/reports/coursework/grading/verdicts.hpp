@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "reports/coursework/submission/submission_reader.hpp"
+#include "reports/coursework/submission/reader.hpp"
 #include "reports/coursework/verify/verify.hpp"
 
 namespace eightfold::test {

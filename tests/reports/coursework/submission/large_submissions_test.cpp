@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/reports/coursework/hostile/hostile_inputs.hpp"
+#include "tests/reports/coursework/hostile/inputs.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {

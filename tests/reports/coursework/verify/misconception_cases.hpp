@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/reports/coursework/verify/right_quantities.hpp"
+#include "tests/reports/coursework/verify/correct_quantities.hpp"
 
 namespace eightfold::test {
 

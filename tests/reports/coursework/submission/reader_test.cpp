@@ -1,4 +1,4 @@
-#include "reports/coursework/submission/submission_reader.hpp"
+#include "reports/coursework/submission/reader.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

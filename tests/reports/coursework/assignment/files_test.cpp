@@ -1,4 +1,4 @@
-#include "reports/coursework/assignment/assignment_files.hpp"
+#include "reports/coursework/assignment/files.hpp"
 
 #include <gtest/gtest.h>
 

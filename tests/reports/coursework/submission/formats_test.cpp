@@ -1,7 +1,7 @@
 // One submission in each format is the same submission.
 #include <gtest/gtest.h>
 
-#include "reports/coursework/submission/submission_reader.hpp"
+#include "reports/coursework/submission/reader.hpp"
 #include "reports/io/parse_error.hpp"
 #include "reports/notation/notation.hpp"
 #include "tests/reports/messages.hpp"

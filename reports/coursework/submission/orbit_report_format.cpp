@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "reports/coursework/submission/submission_reader.hpp"
+#include "reports/coursework/submission/reader.hpp"
 #include "reports/coursework/submission/submitted_placement.hpp"
 #include "symmetry/action.hpp"
 #include "symmetry/subgroup.hpp"

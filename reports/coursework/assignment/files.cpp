@@ -1,5 +1,5 @@
 // The assignment's JSON: an entry a line, and a placement a line, so that students can edit it.
-#include "reports/coursework/assignment/assignment_files.hpp"
+#include "reports/coursework/assignment/files.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "reports/coursework/submission/number_reader.hpp"
+#include "reports/coursework/submission/number.hpp"
 
 #include <fmt/core.h>
 

@@ -1,5 +1,5 @@
 // Brackets, quotes and commas that are too many, too few or too deep.
-#include "tests/reports/coursework/hostile/hostile_inputs.hpp"
+#include "tests/reports/coursework/hostile/inputs.hpp"
 
 namespace eightfold::test {
 

@@ -1,5 +1,5 @@
 // Every key with a value of another kind.
-#include "tests/reports/coursework/hostile/hostile_inputs.hpp"
+#include "tests/reports/coursework/hostile/inputs.hpp"
 
 namespace eightfold::test {
 namespace {

@@ -3,7 +3,7 @@
 // Its mistakes are those that theory finds: a mirror image that would fix a solution, a quarter turn and its
 // inverse that fix different numbers, the identity left out, the wrong divisor. The number of solutions that
 // the half turn fixes is never changed: nobody could tell without counting them.
-#include "reports/coursework/assignment/assignment_mistake.hpp"
+#include "reports/coursework/assignment/mistake.hpp"
 
 #include <limits>
 #include <utility>

@@ -3,7 +3,7 @@
 #include <iterator>
 #include <stdexcept>
 
-#include "tests/reports/coursework/hostile/hostile_inputs.hpp"
+#include "tests/reports/coursework/hostile/inputs.hpp"
 
 namespace eightfold::test {
 namespace {

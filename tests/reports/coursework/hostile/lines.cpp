@@ -1,5 +1,5 @@
 // Text and CSV that go astray.
-#include "tests/reports/coursework/hostile/hostile_inputs.hpp"
+#include "tests/reports/coursework/hostile/inputs.hpp"
 
 namespace eightfold::test {
 

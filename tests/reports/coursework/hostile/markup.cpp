@@ -1,5 +1,5 @@
 // Markup and formulas wherever a student may write text.
-#include "tests/reports/coursework/hostile/hostile_inputs.hpp"
+#include "tests/reports/coursework/hostile/inputs.hpp"
 
 namespace eightfold::test {
 namespace {

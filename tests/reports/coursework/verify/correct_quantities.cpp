@@ -1,4 +1,4 @@
-#include "tests/reports/coursework/verify/right_quantities.hpp"
+#include "tests/reports/coursework/verify/correct_quantities.hpp"
 
 #include <fmt/format.h>
 

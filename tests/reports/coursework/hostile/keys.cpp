@@ -1,5 +1,5 @@
 // Keys given twice, misspelled, unknown or in the wrong place.
-#include "tests/reports/coursework/hostile/hostile_inputs.hpp"
+#include "tests/reports/coursework/hostile/inputs.hpp"
 
 namespace eightfold::test {
 

@@ -1,4 +1,4 @@
-#include "reports/coursework/submission/submission_tree.hpp"
+#include "reports/coursework/submission/line_tree.hpp"
 
 #include <fmt/core.h>
 

@@ -1,5 +1,5 @@
 // Exercises that there are not, or that are beyond what can be checked.
-#include "tests/reports/coursework/hostile/hostile_inputs.hpp"
+#include "tests/reports/coursework/hostile/inputs.hpp"
 
 namespace eightfold::test {
 

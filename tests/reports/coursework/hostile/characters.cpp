@@ -1,6 +1,6 @@
 // Bytes that are no text, and characters that a terminal would act on.
 
-#include "tests/reports/coursework/hostile/hostile_inputs.hpp"
+#include "tests/reports/coursework/hostile/inputs.hpp"
 
 namespace eightfold::test {
 namespace {

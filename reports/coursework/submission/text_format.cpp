@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "reports/coursework/submission/submission_reader.hpp"
-#include "reports/coursework/submission/submission_tree.hpp"
+#include "reports/coursework/submission/line_tree.hpp"
+#include "reports/coursework/submission/reader.hpp"
 #include "reports/notation/notation.hpp"
 #include "reports/notation/scanner.hpp"
 #include "reports/text/quote.hpp"

@@ -1,5 +1,5 @@
 // Placements that do not fit the board, or are no solutions.
-#include "tests/reports/coursework/hostile/hostile_inputs.hpp"
+#include "tests/reports/coursework/hostile/inputs.hpp"
 
 namespace eightfold::test {
 

@@ -1,11 +1,11 @@
-#include "reports/coursework/submission/submission_reader.hpp"
+#include "reports/coursework/submission/reader.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "reports/coursework/submission/number_reader.hpp"
-#include "reports/coursework/submission/submission_tree.hpp"
+#include "reports/coursework/submission/line_tree.hpp"
+#include "reports/coursework/submission/number.hpp"
 #include "reports/coursework/submission/submitted_placement.hpp"
 #include "reports/io/parse_error.hpp"
 #include "reports/notation/scanner.hpp"

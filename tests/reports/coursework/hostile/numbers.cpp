@@ -1,5 +1,5 @@
 // Numbers that are none, or not this one, wherever a number may stand.
-#include "tests/reports/coursework/hostile/hostile_inputs.hpp"
+#include "tests/reports/coursework/hostile/inputs.hpp"
 
 namespace eightfold::test {
 namespace {

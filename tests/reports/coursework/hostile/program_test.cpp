@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "reports/text/utf8.hpp"
-#include "tests/reports/coursework/hostile/hostile_inputs.hpp"
+#include "tests/reports/coursework/hostile/inputs.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {

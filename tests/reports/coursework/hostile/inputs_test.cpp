@@ -1,4 +1,6 @@
 // Submissions that must not pass, whatever is in them.
+#include "tests/reports/coursework/hostile/inputs.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +14,6 @@
 #include "reports/coursework/grading/examine.hpp"
 #include "reports/coursework/grading/verdict_report.hpp"
 #include "reports/text/utf8.hpp"
-#include "tests/reports/coursework/hostile/hostile_inputs.hpp"
 #include "tests/reports/messages.hpp"
 
 namespace eightfold::test {

@@ -6,7 +6,7 @@
 #include <iterator>
 #include <utility>
 
-#include "reports/coursework/assignment/assignment_files.hpp"
+#include "reports/coursework/assignment/files.hpp"
 #include "reports/notation/notation.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/rule_words.hpp"
