@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "reports/io/json_document.hpp"
 #include "reports/solutions/census_report.hpp"
 
 namespace eightfold::reports {
@@ -18,10 +19,8 @@ ordered_json figure_json(const Figure& figure) {
 }  // namespace
 
 std::string census_json(const std::vector<CensusReport>& reports) {
-  ordered_json document = {{"$schema", "urn:eightfold:schema:census:1.0"},
-                           {"schema_version", "1.0"},
-                           {"generator", {{"name", "eightfold"}, {"version", EIGHTFOLD_VERSION}}},
-                           {"censuses", ordered_json::array()}};
+  ordered_json document = document_head("census");
+  document["censuses"] = ordered_json::array();
   for (const CensusReport& report : reports) {
     ordered_json census = {{"n", report.n}, {"rule", name_of(report.rule)}};
     for (const Figure& figure : report.figures) census["figures"][figure.key] = figure_json(figure);

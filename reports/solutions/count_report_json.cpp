@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "reports/io/json_document.hpp"
 #include "reports/solutions/count_report.hpp"
 
 namespace eightfold::reports {
@@ -27,13 +28,9 @@ ordered_json residues(const CountResult& counted) {
 }
 
 void append_head(std::string& out, const CountReportHead&, const Style&) {
-  const ordered_json head = {{"$schema", "urn:eightfold:schema:count:1.0"},
-                             {"schema_version", "1.0"},
-                             {"generator", {{"name", "eightfold"}, {"version", EIGHTFOLD_VERSION}}}};
-  out += "{\n";
-  for (const auto& [key, value] : head.items())
-    out += "  " + ordered_json(key).dump() + ": " + value.dump() + ",\n";
-  out += "  \"counts\": [";
+  out += '{';
+  append_members(out, members_of(document_head("count")));
+  out += ",\n  \"counts\": [";
 }
 
 void append_board(std::string& out, const CountedBoard& board, bool first, const Style&) {

@@ -3,6 +3,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "reports/io/json_document.hpp"
 #include "reports/notation/scanner.hpp"
 #include "reports/solutions/orbit_report.hpp"
 #include "reports/text/append.hpp"
@@ -19,25 +20,14 @@ ordered_json element_names(SymmetrySet set) {
   return names;
 }
 
-// The object's lines without its braces: a part of the report's one object.
-void append_entries(std::string& out, const ordered_json& object) {
-  for (bool first = true; const auto& [key, value] : object.items()) {
-    out += first ? "  " : ",\n  ";
-    out += ordered_json(key).dump() + ": " + value.dump();
-    first = false;
-  }
-}
-
 void append_head(std::string& out, const OrbitReportHead& head) {
-  out += "{\n";
-  append_entries(out, {{"$schema", "urn:eightfold:schema:orbit-report:1.0"},
-                       {"schema_version", "1.0"},
-                       {"generator", {{"name", "eightfold"}, {"version", EIGHTFOLD_VERSION}}},
-                       {"board", {{"rows", head.size}, {"columns", head.size}}},
-                       {"group",
-                        {{"name", name_of(head.group)},
-                         {"order", head.group.order()},
-                         {"elements", element_names(head.group.elements())}}}});
+  ordered_json document = document_head("orbit-report");
+  document["board"] = {{"rows", head.size}, {"columns", head.size}};
+  document["group"] = {{"name", name_of(head.group)},
+                       {"order", head.group.order()},
+                       {"elements", element_names(head.group.elements())}};
+  out += '{';
+  append_members(out, members_of(document));
   out += ",\n  \"orbits\": [";
 }
 
@@ -86,16 +76,16 @@ void append_tail(std::string& out, const OrbitReportHead& head, const CheckedOrb
   ordered_json fixed_points = ordered_json::object();
   for (const Symmetry g : head.group.elements())
     fixed_points[std::string(name_of(g))] = tail.fixed_points[index_of(g)];
-  out += tail.counts.orbits > 0 ? "\n  ],\n" : "],\n";
-  append_entries(out, {{"solutions", tail.counts.placements},
-                       {"orbit_count", tail.counts.orbits},
-                       {"orbit_types", types},
-                       {"burnside",
-                        {{"fixed_points", fixed_points},
-                         {"sum", tail.fixed_point_sum},
-                         {"group_order", head.group.order()},
-                         {"orbit_count", tail.burnside_orbits},
-                         {"agrees", tail.agrees()}}}});
+  out += tail.counts.orbits > 0 ? "\n  ]," : "],";
+  append_members(out, members_of({{"solutions", tail.counts.placements},
+                                  {"orbit_count", tail.counts.orbits},
+                                  {"orbit_types", types},
+                                  {"burnside",
+                                   {{"fixed_points", fixed_points},
+                                    {"sum", tail.fixed_point_sum},
+                                    {"group_order", head.group.order()},
+                                    {"orbit_count", tail.burnside_orbits},
+                                    {"agrees", tail.agrees()}}}}));
   out += "\n}\n";
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "reports/io/json_document.hpp"
 #include "reports/text/rule_words.hpp"
 #include "symmetry/orbit.hpp"
 
@@ -13,21 +14,14 @@ namespace eightfold::coursework {
 namespace {
 
 using nlohmann::ordered_json;
-using Entries =
-    std::vector<std::pair<std::string_view, std::string>>;  // keys with values that are JSON already
+using Entries = reports::JsonMembers;
 
 std::string json_text(std::string_view text) { return ordered_json(text).dump(); }
 
-std::string object_of(const Entries& entries, std::string_view gap) {
-  std::string text;
-  for (const auto& [key, value] : entries)
-    text += fmt::format("{}{}{}: {}", text.empty() ? "" : ",", gap, json_text(key), value);
-  return text;
-}
-
-std::string line_of(const Entries& entries) { return fmt::format("{{{} }}", object_of(entries, " ")); }
-std::string document_of(const Entries& entries) {
-  return fmt::format("{{{}\n}}\n", object_of(entries, "\n  "));
+std::string line_of(const Entries& entries) {
+  std::string text = "{";
+  reports::append_members(text, entries, " ");
+  return text + " }";
 }
 
 std::string list_of(const std::vector<std::string>& items) {
@@ -150,7 +144,7 @@ std::string assignment_template(const Assignment& assignment) {
   entries.emplace_back("comment",
                        json_text("Your name goes after author above; your answers go above this line, "
                                  "in the form that the assignment shows."));
-  return document_of(entries);
+  return reports::in_lines(entries);
 }
 
 std::string assignment_key(const Assignment& assignment) {
@@ -169,7 +163,7 @@ std::string assignment_key(const Assignment& assignment) {
       std::visit([&](const auto& planted) { return explain(planted, assignment); }, assignment.mistake);
   entries.emplace_back("comment", json_text(fmt::format("The planted mistake: {}. Made by `{}`.", mistake,
                                                         command_of(assignment.params))));
-  return document_of(entries);
+  return reports::in_lines(entries);
 }
 
 // Nothing for a part of a list: the list as it was handed out is right but for one line. Nothing for what
@@ -181,14 +175,14 @@ std::string assignment_rubric(const Assignment& assignment) {
   std::vector<std::string> boards;
   for (const Placement& board : assignment.boards)
     boards.push_back(fmt::format("[{}]", fmt::join(board.columns(), ", ")));
-  return document_of({{"$schema", json_text("urn:eightfold:schema:rubric:1.0")},
-                      {"title", json_text(title_of(assignment))},
-                      {"exercise", line_of(exercise_entries(assignment.exercise))},
-                      {"representative", json_text("any")},
-                      {"boards", list_of(boards)},
-                      {"points", line_of(points)},
-                      {"carried_credit", has_list ? "1" : "0"},
-                      {"partial_credit", "false"}});
+  return reports::in_lines(Entries{{"$schema", json_text("urn:eightfold:schema:rubric:1.0")},
+                                   {"title", json_text(title_of(assignment))},
+                                   {"exercise", line_of(exercise_entries(assignment.exercise))},
+                                   {"representative", json_text("any")},
+                                   {"boards", list_of(boards)},
+                                   {"points", line_of(points)},
+                                   {"carried_credit", has_list ? "1" : "0"},
+                                   {"partial_credit", "false"}});
 }
 
 }  // namespace eightfold::coursework

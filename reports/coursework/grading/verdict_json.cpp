@@ -2,6 +2,7 @@
 
 #include "reports/coursework/grading/clean_submission.hpp"
 #include "reports/coursework/grading/verdict_report.hpp"
+#include "reports/io/json_document.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -53,10 +54,8 @@ ordered_json submission_json(const GradedSubmission& submission) {
 }  // namespace
 
 std::string verdict_json(GradedSubmissions submissions, const reports::Style&) {
-  ordered_json document = {{"$schema", "urn:eightfold:schema:verdict:1.0"},
-                           {"schema_version", "1.0"},
-                           {"generator", {{"name", "eightfold"}, {"version", EIGHTFOLD_VERSION}}},
-                           {"submissions", ordered_json::array()}};
+  ordered_json document = reports::document_head("verdict");
+  document["submissions"] = ordered_json::array();
   for (const GradedSubmission& submission : cleaned(submissions))
     document["submissions"].push_back(submission_json(submission));
   return document.dump(2) + "\n";

@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "reports/io/json_document.hpp"
 #include "reports/job/run/result.hpp"
 #include "reports/job/shard/json_members.hpp"
 #include "symmetry/table_of_marks.hpp"
@@ -45,9 +46,9 @@ ordered_json json_of(const ResultProvenance& provenance) {
 }  // namespace
 
 std::string result_json(const FinalResult& result) {
-  return in_lines({{"$schema", "urn:eightfold:schema:job-result:1.0"},
-                   {"result", json_of(result.result)},
-                   {"provenance", json_of(result.provenance)}});
+  return reports::in_lines(ordered_json{{"$schema", "urn:eightfold:schema:job-result:1.0"},
+                                        {"result", json_of(result.result)},
+                                        {"provenance", json_of(result.provenance)}});
 }
 
 }  // namespace eightfold::job

@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "reports/io/json_document.hpp"
 #include "reports/job/ledger/votes.hpp"
 #include "reports/job/run/result.hpp"
 #include "reports/job/shard/json_members.hpp"
@@ -67,7 +68,7 @@ std::string status_json(const StatusReport& status) {
                            {"workers", workers_json(status.workers)}};
   if (status.shards_a_minute) document["shards_a_minute"] = *status.shards_a_minute;
   if (status.seconds_left) document["seconds_left"] = *status.seconds_left;
-  return in_lines(document);
+  return reports::in_lines(document);
 }
 
 }  // namespace eightfold::job

@@ -71,14 +71,4 @@ ordered_json orbits_json(const std::array<std::uint64_t, 8>& by_type) {
   return orbits;
 }
 
-std::string in_lines(const ordered_json& document) {
-  std::string text;
-  for (const auto& [key, value] : document.items()) {
-    text += text.empty() ? "{\n  " : ",\n  ";
-    text += ordered_json(key).dump() + ": ";
-    text += value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
-  }
-  return text + "\n}\n";
-}
-
 }  // namespace eightfold::job

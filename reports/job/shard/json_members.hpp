@@ -27,7 +27,4 @@ nlohmann::ordered_json residues_json(const CheckedCount::Residues& residues);
 /// Orbits by type, an object of those types that occur: {"trivial":11,"half_turn":1}.
 nlohmann::ordered_json orbits_json(const std::array<std::uint64_t, 8>& by_type);
 
-/// An object as text, each member on a line of its own; what is no UTF-8 is replaced.
-std::string in_lines(const nlohmann::ordered_json& document);
-
 }  // namespace eightfold::job

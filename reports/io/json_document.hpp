@@ -1,0 +1,28 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace eightfold::reports {
+
+/// The first members of a document of version 1.0 of a schema: "$schema", "schema_version" and "generator".
+/// `schema` is the name in urn:eightfold:schema:NAME:1.0.
+nlohmann::ordered_json document_head(std::string_view schema);
+
+/// The members of an object in order: keys, and values as JSON text.
+using JsonMembers = std::vector<std::pair<std::string, std::string>>;
+
+/// The members with their values in compact form. U+FFFD replaces bytes that are not UTF-8.
+JsonMembers members_of(const nlohmann::ordered_json& object);
+
+/// Appends members without the braces of their object: `gap` before each, a comma between two.
+void append_members(std::string& out, const JsonMembers& members, std::string_view gap = "\n  ");
+
+/// An object as a document with one member per line.
+std::string in_lines(const JsonMembers& members);
+std::string in_lines(const nlohmann::ordered_json& object);
+
+}  // namespace eightfold::reports
