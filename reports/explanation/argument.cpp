@@ -62,18 +62,6 @@ std::string opening(const Facts& facts) {
 
 }  // namespace
 
-std::string counted(std::uint64_t number, std::string_view noun) {
-  if (number == 0) return fmt::format("no {}", noun);
-  return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
-}
-
-std::string sum_of_fixed_points(const FixedPoints& fixed_points) {
-  std::string sum;
-  for (const std::uint64_t number : fixed_points)
-    sum += fmt::format("{}{}", sum.empty() ? "" : " + ", number);
-  return sum;
-}
-
 Document argument(const ExplainedCounts& counts) {
   const Facts facts = facts_of(counts);
   return {fmt::format("The {}-queens solutions up to symmetry", counts.n),

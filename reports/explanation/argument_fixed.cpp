@@ -62,7 +62,7 @@ void append_half_turn(Section& step, const Facts& facts) {
       "would be attacked by its opposite, so the two long diagonals are empty{}. Such solutions are found "
       "without a look at the others: each queen that is placed brings its opposite with it. {} "
       "$H = {}$.",
-      counted(half, "solution"),
+      half == 0 ? "no solution" : counted(half, "solution"),
       n % 2 == 1
           ? fmt::format("Only the center, $({0}, {0})$, is its own opposite. All other queens come in pairs, "
                         "and $N = {1}$ is odd, so one queen stands in the center.",

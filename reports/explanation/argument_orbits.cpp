@@ -9,8 +9,6 @@
 namespace eightfold::reports {
 namespace {
 
-std::string text_of(std::uint64_t number) { return fmt::format("{}", number); }
-
 // A type of orbits that solutions can have: more than one queen leaves three types.
 struct Type {
   SubgroupClass name;
@@ -47,11 +45,11 @@ Table marks_of_turning_types() {
 
 // A column of the table as an equation: 4B + 2C for the half turn.
 std::string sum_over_types(SubgroupClass column) {
-  std::string sum;
+  std::vector<std::string> terms;
   for (const Type& row : turning_types)
     if (const auto entry = mark(row.name, column); entry > 0)
-      sum += fmt::format("{}{}{}", sum.empty() ? "" : " + ", entry, row.letter);
-  return sum;
+      terms.push_back(fmt::format("{}{}", entry, row.letter));
+  return joined(terms, " + ");
 }
 
 Display system_of(const ExplainedCounts& counts) {
@@ -100,9 +98,8 @@ std::string publication(const Facts& facts) {
 Section step_mean(const Facts& facts) {
   const auto& [n, q, h, r, origin, is_published] = facts.counts;
   const std::string sum = text_of(sum_of(facts.fixed_points));
-  std::string general;
-  for (const std::string_view letter : letters)
-    general += fmt::format("{}F({})", general.empty() ? "" : " + ", letter);
+  const auto fixed_by = [](std::string_view letter) { return fmt::format("F({})", letter); };
+  const std::string general = joined(letters, " + ", fixed_by);
   Section step = {
       "Burnside's lemma",
       {paragraph("If a finite group acts on a finite set, the number of orbits is the mean number of members "
@@ -117,8 +114,7 @@ Section step_mean(const Facts& facts) {
            "reached "
            "from $x$ by equally many of the eight elements, by $8 / s$, and so many fix $x$ itself. That "
            "makes $s × (8 / s) = 8$ pairs in every orbit, and $8U$ in all. In numbers:"),
-       Display{
-           {{{"U"}, {sum_of_fixed_points(facts.fixed_points), "8"}, {sum, "8"}, {text_of(facts.orbits)}}}}}};
+       Display{{{{"U"}, {joined(facts.fixed_points, " + "), "8"}, {sum, "8"}, {text_of(facts.orbits)}}}}}};
   if (facts.is_smallest()) {
     step.blocks.emplace_back(
         paragraph("On every board with $N$ above 1 the reflections fix nothing, and the mean shortens to $(Q "
@@ -176,23 +172,23 @@ Section step_check(const Facts& facts) {
                   publication(facts))};
     return step;
   }
-  std::string sizes;
-  std::string orbits;
+  std::vector<std::string> sizes;
+  std::vector<std::uint64_t> orbits;
   for (const SubgroupClass type : all_subgroup_classes)
     if (const auto count = facts.orbits_by_type[index_of(type)]; count > 0) {
-      sizes += fmt::format("{}{} × {}", sizes.empty() ? "" : " + ", count, size_of(type));
-      orbits += fmt::format("{}{}", orbits.empty() ? "" : " + ", count);
+      sizes.push_back(fmt::format("{} × {}", count, size_of(type)));
+      orbits.push_back(count);
     }
   step.blocks = {
       paragraph("Every solution is in exactly one orbit, so the sizes of the orbits must add up to $Q$:"),
-      Display{{{{text_of(q)}, {sizes}}}},
+      Display{{{{text_of(q)}, {joined(sizes, " + ")}}}},
       paragraph(
-          orbits == text_of(facts.orbits)
+          orbits.size() == 1
               ? fmt::format(
                     "All orbits are of one type, and their number, {}, is what the lemma gave in step 4.{}",
                     facts.orbits, publication(facts))
               : fmt::format("And there must be as many orbits as the lemma gave in step 4: ${} = {}$.{}",
-                            orbits, facts.orbits, publication(facts)))};
+                            joined(orbits, " + "), facts.orbits, publication(facts)))};
   return step;
 }
 

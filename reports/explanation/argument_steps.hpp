@@ -6,6 +6,7 @@
 
 #include "reports/explanation/explanation.hpp"
 #include "reports/explanation/explanation_document.hpp"
+#include "reports/text/words.hpp"
 #include "symmetry/burnside.hpp"
 #include "symmetry/table_of_marks.hpp"
 
@@ -36,11 +37,5 @@ inline constexpr std::array<std::string_view, 8> letters = {"e", "r", "rÂ²", "rÂ
 
 /// A paragraph of marked text, as runs() takes it.
 inline Paragraph paragraph(std::string_view marked) { return {runs(marked)}; }
-
-/// "1 orbit", "12 orbits", "no orbit".
-std::string counted(std::uint64_t number, std::string_view noun);
-
-/// "92 + 0 + 4 + 0 + 0 + 0 + 0 + 0".
-std::string sum_of_fixed_points(const FixedPoints& fixed_points);
 
 }  // namespace eightfold::reports

@@ -3,13 +3,13 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <iterator>
 
 #include "reports/explanation/math_latex.hpp"
 #include "reports/explanation/plain_blocks.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/latex_escape.hpp"
 #include "reports/text/paragraph.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -64,18 +64,12 @@ class LatexWriter {
 
   void operator()(const Table& table) {
     std::string alignment;
-    std::string head;
-    for (const Column& column : table.columns) {
-      alignment += column.is_number ? 'r' : 'l';
-      head += (head.empty() ? "" : " & ") + latex(column.head);
-    }
-    append_format(out_,
-                  "\\begin{{center}}\\small\n\\begin{{tabular}}{{@{{}}{}@{{}}}}\n\\hline\n{} \\\\\n\\hline\n",
-                  alignment, head);
-    for (const auto& row : table.rows) {
-      for (std::size_t i = 0; i < row.size(); ++i) out_ += (i > 0 ? " & " : "") + latex(row[i]);
-      out_ += " \\\\\n";
-    }
+    for (const Column& column : table.columns) alignment += column.is_number ? 'r' : 'l';
+    append_format(
+        out_, "\\begin{{center}}\\small\n\\begin{{tabular}}{{@{{}}{}@{{}}}}\n\\hline\n{} \\\\\n\\hline\n",
+        alignment, joined(table.columns, " & ", [](const Column& column) { return latex(column.head); }));
+    for (const auto& row : table.rows)
+      out_ += joined(row, " & ", [](const Runs& cell) { return latex(cell); }) + " \\\\\n";
     out_ += "\\hline\n\\end{tabular}\n\\end{center}\n";
   }
 

@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <iterator>
 
 #include "reports/explanation/plain_blocks.hpp"
 #include "reports/text/append.hpp"

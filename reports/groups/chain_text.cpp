@@ -1,23 +1,24 @@
 #include "reports/groups/chain_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
-#include <iterator>
 #include <string_view>
+#include <vector>
 
 #include "reports/groups/products.hpp"
 #include "reports/text/append.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
 
-std::string plural(int number, std::string_view noun) {
-  return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
+std::string counted(int number, std::string_view singular) {
+  return reports::counted(static_cast<std::uint64_t>(number), singular);
 }
 
 std::string beads_and_colors(const ChainSize& size) {
-  return fmt::format("{} in {}", plural(size.beads, "bead"), plural(size.colors, "color"));
+  return fmt::format("{} in {}", counted(size.beads, "bead"), counted(size.colors, "color"));
 }
 
 // "2^4 = 2 × 2 × 2 × 2 = 16"
@@ -25,8 +26,8 @@ std::string power_text(const ChainCount& count) {
   constexpr int most_factors_shown = 12;
   const auto [beads, colors] = count.size;
   std::string text = fmt::format("{}^{} = ", colors, beads);
-  for (int factor = 1; beads > 1 && factor <= std::min(beads, most_factors_shown); ++factor)
-    text += fmt::format("{}{}", factor == 1 ? "" : " × ", colors);
+  if (beads > 1)
+    text += joined(std::vector(static_cast<std::size_t>(std::min(beads, most_factors_shown)), colors), " × ");
   if (beads > most_factors_shown) text += fmt::format(" × … ({} factors)", beads);
   if (beads > 1) text += " = ";
   return text + count.classes.str() + (beads == 0 ? ", the empty chain" : "") + "\n";
@@ -35,9 +36,9 @@ std::string power_text(const ChainCount& count) {
 std::string group_text(const ChainCount& count) {
   const int beads = count.size.beads;
   if (beads == 0) return "the identity";
-  const std::string rotations = plural(beads, "rotation");
+  const std::string rotations = counted(beads, "rotation");
   if (count.kind == ChainKind::necklaces) return rotations;
-  return fmt::format("{} and {}", rotations, plural(beads, "reflection"));
+  return fmt::format("{} and {}", rotations, counted(beads, "reflection"));
 }
 
 // The first of the tally is the identity; rotations after it have fewer cycles than there are beads.
@@ -59,7 +60,7 @@ std::string name_of(const ChainElements& alike, const ChainSize& size) {
 }  // namespace
 
 void append_chain(std::string& out, std::span<const int> chain) {
-  append_format(out, "[{}]\n", fmt::join(chain, " "));
+  append_format(out, "[{}]\n", joined(chain, " "));
 }
 
 std::string chain_count_text(const ChainCount& count, const Style& style) {

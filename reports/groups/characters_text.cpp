@@ -6,11 +6,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdlib>
-#include <iterator>
 #include <string_view>
 #include <vector>
 
 #include "reports/text/append.hpp"
+#include "reports/text/words.hpp"
 #include "symmetry/characters.hpp"
 #include "symmetry/conjugacy.hpp"
 
@@ -74,23 +74,23 @@ std::string inner_product(const Character& character, const FixedPoints& fixed_p
 
 // "12 A1 + 22 E", the characters that are not there left out.
 std::string decomposition(const std::array<std::uint64_t, 5>& times) {
-  std::string sum;
+  std::vector<std::string> terms;
   for (std::size_t i = 0; i < times.size(); ++i)
     if (times[i] > 0)
-      sum += fmt::format("{}{}{}", sum.empty() ? "" : " + ", times[i] > 1 ? fmt::format("{} ", times[i]) : "",
-                         irreducible_characters()[i].name);
-  return sum.empty() ? "0" : sum;
+      terms.push_back(fmt::format("{}{}", times[i] > 1 ? fmt::format("{} ", times[i]) : "",
+                                  irreducible_characters()[i].name));
+  return terms.empty() ? "0" : joined(terms, " + ");
 }
 
 std::string check_by_degrees(const std::array<std::uint64_t, 5>& times) {
-  std::string terms;
+  std::vector<std::string> terms;
   std::uint64_t sum = 0;
   for (std::size_t i = 0; i < times.size(); ++i) {
     const int degree = irreducible_characters()[i].degree();
-    terms += fmt::format("{}{}·{}", terms.empty() ? "" : " + ", times[i], degree);
+    terms.push_back(fmt::format("{}·{}", times[i], degree));
     sum += times[i] * static_cast<std::uint64_t>(degree);
   }
-  return fmt::format("{} = {}", terms, sum);
+  return fmt::format("{} = {}", joined(terms, " + "), sum);
 }
 
 }  // namespace

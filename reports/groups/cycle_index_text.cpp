@@ -3,10 +3,10 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <iterator>
 
 #include "reports/groups/products.hpp"
 #include "reports/text/append.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -14,8 +14,7 @@ namespace {
 // Terms with their coefficients over the group's order; parentheses where there are several.
 template <typename Write>
 std::string fraction(const CycleIndex& index, Write write) {
-  std::string sum;
-  for (const CycleIndex::Term& term : index.terms) sum += (sum.empty() ? "" : " + ") + write(term);
+  std::string sum = joined(index.terms, " + ", write);
   if (index.order == 1) return sum;
   if (index.terms.size() > 1) sum = "(" + sum + ")";
   return fmt::format("{} / {}", sum, index.order);
@@ -23,12 +22,11 @@ std::string fraction(const CycleIndex& index, Write write) {
 
 // "a1^2 a4", or "1" for no points.
 std::string monomial(const CycleType& type) {
-  std::string text;
-  for (const auto& [length, cycles] : type) {
-    append_format(text, "{}a{}", text.empty() ? "" : " ", length);
-    if (cycles > 1) append_format(text, "^{}", cycles);
-  }
-  return text.empty() ? "1" : text;
+  if (type.empty()) return "1";
+  return joined(type, " ", [](const auto& cycles) {
+    const auto& [length, number] = cycles;
+    return fmt::format("a{}{}", length, number > 1 ? fmt::format("^{}", number) : "");
+  });
 }
 
 }  // namespace
@@ -59,7 +57,7 @@ std::string colorings_text(const CycleIndex& index, const Colorings& colorings, 
 
   std::string out;
   append_format(out, "{}\n\nEvery variable is {}:\n\n{}\n\n",
-                style.heading(fmt::format("With {} color{}", colors, colors == 1 ? "" : "s")), colors,
+                style.heading("With " + counted(static_cast<std::uint64_t>(colors), "color")), colors,
                 substituted);
   append_format(out, "{}\n",
                 style.heading(fmt::format("{:<{}}  {:>8}  {:>6}  {}", "term", width, "elements", "cycles",

@@ -2,19 +2,17 @@
 
 #include <fmt/core.h>
 
-#include <iterator>
 #include <string_view>
 
 #include "reports/text/append.hpp"
+#include "reports/text/words.hpp"
 #include "symmetry/generated_subgroup.hpp"
 
 namespace eightfold::reports {
 namespace {
 
 std::string names_of(std::span<const Symmetry> symmetries, std::string_view gap) {
-  std::string names;
-  for (const Symmetry g : symmetries) names += fmt::format("{}{}", names.empty() ? "" : gap, name_of(g));
-  return names;
+  return joined(symmetries, gap, [](Symmetry g) { return name_of(g); });
 }
 
 }  // namespace

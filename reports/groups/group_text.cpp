@@ -3,9 +3,9 @@
 #include <fmt/core.h>
 
 #include <array>
-#include <iterator>
 
 #include "reports/text/append.hpp"
+#include "reports/text/words.hpp"
 #include "symmetry/matrices.hpp"
 #include "symmetry/subgroup.hpp"
 
@@ -24,9 +24,7 @@ std::string_view coordinate(const Eigen::RowVector2i& row) {
 }
 
 std::string element_names(SymmetrySet set) {
-  std::string names;
-  for (const Symmetry g : set) names += fmt::format("{}{}", names.empty() ? "" : " ", name_of(g));
-  return names;
+  return joined(set, " ", [](Symmetry g) { return name_of(g); });
 }
 
 void append_elements(std::string& out, const Style& style) {

@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <iterator>
 #include <vector>
 
 #include "reports/text/append.hpp"

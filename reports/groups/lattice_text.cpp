@@ -2,20 +2,18 @@
 
 #include <fmt/core.h>
 
-#include <iterator>
 #include <vector>
 
 #include "reports/groups/lattice_drawing.hpp"
 #include "reports/text/append.hpp"
+#include "reports/text/words.hpp"
 #include "symmetry/lattice.hpp"
 
 namespace eightfold::reports {
 namespace {
 
 std::string names_of(const std::vector<Subgroup>& groups) {
-  std::string names;
-  for (const Subgroup group : groups) names += fmt::format("{}{}", names.empty() ? "" : " ", name_of(group));
-  return names.empty() ? "nothing" : names;
+  return groups.empty() ? "nothing" : joined(groups, " ", [](Subgroup group) { return name_of(group); });
 }
 
 // "normal", or the class that it shares: "not normal: in class axis_flip with flip_vertical".

@@ -5,11 +5,12 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <iterator>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "reports/text/append.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -69,11 +70,11 @@ void append_equation(std::string& out, SubgroupClass type, const Marks& marks, c
 }
 
 std::string orbits_in_words(const OrbitsByType& orbits) {
-  std::string text;
+  std::vector<std::string> types;
   for (const SubgroupClass type : all_subgroup_classes)
     if (const std::uint64_t count = orbits[index_of(type)]; count > 0)
-      text += fmt::format("{}{} of type {}", text.empty() ? "" : " and ", count, name_of(type));
-  return text.empty() ? "none" : text;
+      types.push_back(fmt::format("{} of type {}", count, name_of(type)));
+  return types.empty() ? "none" : phrase(types);
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <iterator>
 #include <numeric>
 #include <stdexcept>
 #include <string_view>
@@ -10,6 +9,7 @@
 
 #include "reports/solutions/published_counts.hpp"
 #include "reports/text/append.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -22,18 +22,16 @@ struct Route {
 };
 
 std::string division(const FixedPoints& fixed_points, Subgroup group) {
-  std::string terms;
-  for (const Symmetry g : group.elements())
-    terms += fmt::format("{}{}", terms.empty() ? "" : " + ", fixed_points[index_of(g)]);
-  return fmt::format("({}) / {}", terms, group.order());
+  const auto fixed_by = [&](Symmetry g) { return fixed_points[index_of(g)]; };
+  return fmt::format("({}) / {}", joined(group.elements(), " + ", fixed_by), group.order());
 }
 
 std::string types_in_words(const OrbitsByType& orbits) {
-  std::string terms;
+  std::vector<std::string> terms;
   for (const SubgroupClass type : all_subgroup_classes)
     if (const auto count = orbits[index_of(type)]; count > 0)
-      terms += fmt::format("{}{} {}", terms.empty() ? "" : " + ", count, name_of(type));
-  return terms.empty() ? "none of any type" : terms;
+      terms.push_back(fmt::format("{} {}", count, name_of(type)));
+  return terms.empty() ? "none of any type" : joined(terms, " + ");
 }
 
 std::vector<Route> routes_of(const BurnsideReport& report) {

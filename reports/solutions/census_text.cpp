@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 
 #include "reports/solutions/census_report.hpp"
 #include "reports/text/append.hpp"

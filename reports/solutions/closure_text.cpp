@@ -1,25 +1,15 @@
 #include "reports/solutions/closure_text.hpp"
 
-#include <fmt/core.h>
-
-#include <iterator>
-
 #include "reports/text/append.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
-namespace {
-
-std::string plural(std::size_t count, std::string_view noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
-
-}  // namespace
 
 std::string closure_text(const PlacementList& list, const ClosureFlaws& flaws, Subgroup group) {
   std::string out;
   append_format(out, "Not a union of orbits of the {} group: {} with {} and {}.\n", name_of(group),
-                plural(list.placements.size(), "placement"), plural(flaws.duplicates.size(), "duplicate"),
-                plural(flaws.missing_images.size(), "missing image"));
+                counted(list.placements.size(), "placement"), counted(flaws.duplicates.size(), "duplicate"),
+                counted(flaws.missing_images.size(), "missing image"));
   for (const auto& duplicate : flaws.duplicates)
     append_format(out, "{} {}: {} repeats {} {}\n", list.unit, list.positions[duplicate.position],
                   as_vector(list.placements[duplicate.position]), list.unit,

@@ -1,10 +1,6 @@
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
-#include <iterator>
-
 #include "reports/solutions/count_report.hpp"
 #include "reports/text/append.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -18,7 +14,7 @@ void append_head(std::string& out, const CountReportHead& head, const Style&) {
 }
 
 void append_board(std::string& out, const CountedBoard& board, bool, const Style&) {
-  append_format(out, "{},{},{}", board.n, fmt::join(board.prefix.columns(), " "), board.counted.solutions);
+  append_format(out, "{},{},{}", board.n, joined(board.prefix, " "), board.counted.solutions);
   if (board.orbits) {
     const OrbitCounts& counts = board.orbits->counts;
     const FixedPoints& fixed = board.orbits->fixed_points;

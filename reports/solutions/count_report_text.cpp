@@ -1,12 +1,11 @@
 #include <fmt/core.h>
 
-#include <iterator>
-
 #include "reports/notation/notation.hpp"
 #include "reports/solutions/count_report.hpp"
 #include "reports/solutions/orbit_report.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/rule_words.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -14,15 +13,13 @@ namespace {
 void no_head(std::string&, const CountReportHead&, const Style&) {}
 void no_tail(std::string&) {}
 
-std::string_view plural(std::uint64_t count) { return count == 1 ? "" : "s"; }
-
 // "0.003 s, engine halves with avx512, 2 threads".
 std::string how(const CountedBoard& board) {
-  const CountResult& counted = board.counted;
-  std::string text = fmt::format("{:.3f} s, engine {}", board.seconds, name_of(counted.engine));
-  if (counted.kernel != Kernel::automatic) text += fmt::format(" with {}", name_of(counted.kernel));
-  text += fmt::format(", {} thread{}", counted.threads, plural(static_cast<std::uint64_t>(counted.threads)));
-  if (counted.boards) text += fmt::format(", {} board{} visited", *counted.boards, plural(*counted.boards));
+  const CountResult& result = board.counted;
+  std::string text = fmt::format("{:.3f} s, engine {}", board.seconds, name_of(result.engine));
+  if (result.kernel != Kernel::automatic) text += fmt::format(" with {}", name_of(result.kernel));
+  text += ", " + counted(static_cast<std::uint64_t>(result.threads), "thread");
+  if (result.boards) text += ", " + counted(*result.boards, "board") + " visited";
   return text;
 }
 
@@ -38,7 +35,7 @@ void append_paragraph(std::string& out, const CountedBoard& board, bool first, c
     for (const SubgroupClass type : all_subgroup_classes) {
       const std::uint64_t orbits = counts.orbits_by_type[index_of(type)];
       if (orbits == 0) continue;
-      append_format(out, "  {:<18}{:>20}  orbit{} of size {}\n", name_of(type), orbits, plural(orbits),
+      append_format(out, "  {:<18}{:>20}  {} of size {}\n", name_of(type), orbits, noun(orbits, "orbit"),
                     counts.placements_by_type[index_of(type)] / orbits);
     }
     append_format(out, "\n{}\n", orbit_size_equation(counts));

@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <vector>
 
 #include "reports/notation/notation.hpp"
 #include "reports/solutions/board_text.hpp"
 #include "reports/text/layout.hpp"
 #include "reports/text/table.hpp"
+#include "reports/text/words.hpp"
 #include "symmetry/action.hpp"
 #include "symmetry/orbit.hpp"
 
@@ -72,15 +72,12 @@ std::string summary_of(const Placement& placement) {
   const Image canonical = canonical_form(placement);
   const Subgroup stabilizer = stabilizer_of(placement);
   const std::size_t size = orbit_of(placement).size();
-  std::string fixing;
-  for (const Symmetry g : stabilizer.elements())
-    fixing += fmt::format("{}{}", fixing.empty() ? "" : ", ", name_of(g));
   return fmt::format(
       "stabilizer      {{{}}}\n"
       "orbit           {} of type {}\n"
       "canonical form  {} by {}\n",
-      fixing, size == 1 ? "1 placement" : fmt::format("{} placements", size), name_of(class_of(stabilizer)),
-      as_vector(canonical.placement), name_of(canonical.witness));
+      joined(stabilizer.elements(), ", ", [](Symmetry g) { return name_of(g); }), counted(size, "placement"),
+      name_of(class_of(stabilizer)), as_vector(canonical.placement), name_of(canonical.witness));
 }
 
 // The room for a board and its caption. A longer vector is folded, unless it costs no board in the row.

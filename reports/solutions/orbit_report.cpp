@@ -5,6 +5,8 @@
 #include <functional>
 #include <map>
 
+#include "reports/text/words.hpp"
+
 namespace eightfold::reports {
 
 std::string orbit_size_equation(const OrbitCounts& counts) {
@@ -12,18 +14,15 @@ std::string orbit_size_equation(const OrbitCounts& counts) {
   for (const SubgroupClass type : all_subgroup_classes)
     if (const auto orbits = counts.orbits_by_type[index_of(type)]; orbits > 0)
       orbits_by_size[counts.placements_by_type[index_of(type)] / orbits] += orbits;
-  std::string terms;
-  for (const auto& [size, orbits] : orbits_by_size)
-    terms += fmt::format("{}{}×{}", terms.empty() ? "" : " + ", orbits, size);
+  const auto term = [](const auto& entry) { return fmt::format("{}×{}", entry.second, entry.first); };
+  const std::string terms = joined(orbits_by_size, " + ", term);
   return fmt::format("{} = {}", counts.placements, terms.empty() ? "0" : terms);
 }
 
 std::string burnside_equation(const CheckedOrbitCount& tail, Subgroup group) {
-  std::string terms;
-  for (const Symmetry g : group.elements())
-    terms += fmt::format("{}{}", terms.empty() ? "" : " + ", tail.fixed_points[index_of(g)]);
-  return fmt::format("({}) / {} = {} / {} = {}", terms, group.order(), tail.fixed_point_sum, group.order(),
-                     tail.burnside_orbits);
+  const auto fixed_by = [&](Symmetry g) { return tail.fixed_points[index_of(g)]; };
+  return fmt::format("({}) / {} = {} / {} = {}", joined(group.elements(), " + ", fixed_by), group.order(),
+                     tail.fixed_point_sum, group.order(), tail.burnside_orbits);
 }
 
 }  // namespace eightfold::reports

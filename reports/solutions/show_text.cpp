@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <iterator>
 
 #include "core/verify.hpp"
 #include "reports/notation/file_name.hpp"
@@ -12,6 +11,7 @@
 #include "reports/text/append.hpp"
 #include "reports/text/layout.hpp"
 #include "reports/text/rule_words.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -107,10 +107,10 @@ std::string show_text(const SizedPlacement& shown, std::string_view notation, co
   const auto attacks = find_attacks(shown.placement, rule, shown.size);
   const auto free = free_squares(shown.placement, Board::square(shown.size), rule);
   const DrawnBoard board = board_of(shown, attacks, free);
-  const int rows = shown.placement.rows();
-  std::string text = fmt::format("{}: {} {}{} on the {}×{} {}, read as {}\n", as_vector(shown.placement),
-                                 rows, piece_of(rule), rows == 1 ? "" : "s", shown.size, shown.size,
-                                 board_of_rule(rule), notation);
+  const auto rows = static_cast<std::uint64_t>(shown.placement.rows());
+  std::string text =
+      fmt::format("{}: {} on the {}×{} {}, read as {}\n", as_vector(shown.placement),
+                  counted(rows, piece_of(rule)), shown.size, shown.size, board_of_rule(rule), notation);
   if (notation == sicp_notation.name)
     text += "SICP goes column by column: this picture is the transpose of its board.\n";
   text += attacks_text(shown, attacks, rule, style);

@@ -2,8 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <iterator>
-
 #include "reports/text/append.hpp"
 
 namespace eightfold::reports {

@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <iterator>
 #include <string_view>
 
 #include "reports/text/append.hpp"
