@@ -69,7 +69,7 @@ void add_line(std::vector<CaptionLine>& lines, std::vector<std::string> texts, d
       {std::clamp(width / ems, 0.6 * size, size), y, is_first ? "ink" : "faint", std::move(texts)});
 }
 
-std::string joined(const SheetBoard& board) {
+std::string detail_and_remark(const SheetBoard& board) {
   return board.detail + (board.detail.empty() || board.remark.empty() ? "" : ", ") + board.remark;
 }
 
@@ -84,7 +84,7 @@ std::vector<CaptionLine> caption_lines(const SheetPicture& picture, double width
   constexpr double detail_size = 12;
   std::vector<CaptionLine> lines;
   add_line(lines, texts_of(picture, &SheetBoard::caption), 14, width);
-  auto details = texts_of(picture, joined);
+  auto details = texts_of(picture, detail_and_remark);
   if (widest(details) * detail_size <= width) {
     add_line(lines, std::move(details), detail_size, width);
   } else {
@@ -120,19 +120,20 @@ int pixels_of(const SheetPicture& picture, const Layout& layout) {
 }
 
 void append_captions(std::string& out, const Layout& layout, std::size_t board, const BoardPlace& place) {
-  const double below = place.size > 0 ? place.top + place.side : place.top;
   for (const CaptionLine& line : layout.captions) {
     const FittedText text = fitted_text(line.texts[board], place.side + gap / 2, line.size, line.size);
     if (!text.text.empty())
-      append_text(out, {place.left + place.side / 2, below + line.y, line.size, line.css_class}, text.text);
+      append_text(out, {place.middle(), place.bottom() + line.y, line.size, line.css_class}, text.text);
   }
 }
 
 std::string description_of(const SheetPicture& picture) {
   std::string text = picture.subtitle + '\n';
-  for (const SheetBoard& board : picture.boards)
-    text += fmt::format("{}{}{}: {}\n", board.caption, joined(board).empty() ? "" : ", ", joined(board),
-                        as_vector(board.placement));
+  for (const SheetBoard& board : picture.boards) {
+    const std::string detail = detail_and_remark(board);
+    append_format(text, "{}{}{}: {}\n", board.caption, detail.empty() ? "" : ", ", detail,
+                  as_vector(board.placement));
+  }
   return text;
 }
 
