@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <iterator>
-
-#include "reports/text/append.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -43,10 +40,9 @@ constexpr double clearance = 0.4;
 
 void append_line(std::string& out, const BoardPlace& place, std::string_view css_class, Point from,
                  Point to) {
-  append_format(out, "<line class=\"{}\" stroke-width=\"{}\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n",
-                css_class, svg_number(std::clamp(place.square() * 0.06, 1.0, 3.0)),
-                svg_number(place.x(from.column)), svg_number(place.y(from.row)),
-                svg_number(place.x(to.column)), svg_number(place.y(to.row)));
+  append_svg(out, "<line class=\"{}\" stroke-width=\"{}\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n",
+             css_class, std::clamp(place.square() * 0.06, 1.0, 3.0), place.x(from.column), place.y(from.row),
+             place.x(to.column), place.y(to.row));
 }
 
 // A line so many squares long. Where it leaves the board at one side it goes on at the other.
@@ -145,9 +141,8 @@ void append_knight_move(std::string& out, const BoardPlace& place, const Placeme
   if (!is_free(placement, to))
     append_straight_conflict(out, place, {piece, to});
   else
-    append_format(out, "<circle class=\"accent\" cx=\"{}\" cy=\"{}\" r=\"{}\"/>\n",
-                  svg_number(place.x(to.column + 0.5)), svg_number(place.y(to.row + 0.5)),
-                  svg_number(place.square() * 0.12));
+    append_svg(out, "<circle class=\"accent\" cx=\"{}\" cy=\"{}\" r=\"{}\"/>\n", place.x(to.column + 0.5),
+               place.y(to.row + 0.5), place.square() * 0.12);
 }
 
 }  // namespace

@@ -1,11 +1,10 @@
 #include "reports/pictures/plot_frame.hpp"
 
 #include <algorithm>
-#include <iterator>
 
 #include "reports/pictures/fitted_text.hpp"
 #include "reports/pictures/svg.hpp"
-#include "reports/text/append.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -54,8 +53,7 @@ double append_plot_key(std::string& out, const std::vector<KeyItem>& items, doub
   for (std::size_t i = 0; i < items.size(); ++i) {
     const double x = plot_margin + layout.columns[i / layout.rows];
     const double top = y + static_cast<double>(i % layout.rows) * row_height;
-    append_format(out, "<g transform=\"translate({} {})\">{}</g>\n", svg_number(x + 5),
-                  svg_number(top + row_height / 2), items[i].mark);
+    append_svg(out, "<g transform=\"translate({} {})\">{}</g>\n", x + 5, top + row_height / 2, items[i].mark);
     append_text(out, {x + mark_width, top + base_line, small_size, "faint", Anchor::start}, items[i].text);
   }
   return y + static_cast<double>(layout.rows) * row_height;
@@ -63,14 +61,10 @@ double append_plot_key(std::string& out, const std::vector<KeyItem>& items, doub
 
 double append_plot_note(std::string& out, const std::vector<std::string>& parts, double y, double width) {
   if (parts.empty()) return y;
-  std::string whole;
-  for (const std::string& part : parts) whole += (whole.empty() ? "" : " ") + part;
-  if (ems_of(whole) * small_size <= width - 2 * plot_margin) {
-    append_line(out, whole, y, width);
-    return y + row_height;
-  }
-  for (const std::string& part : parts) {
-    append_line(out, part, y, width);
+  const std::string whole = joined(parts, " ");
+  const bool has_room = ems_of(whole) * small_size <= width - 2 * plot_margin;
+  for (const std::string& line : has_room ? std::vector{whole} : parts) {
+    append_line(out, line, y, width);
     y += row_height;
   }
   return y;

@@ -6,13 +6,12 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 
 #include "reports/pictures/fitted_text.hpp"
 #include "reports/pictures/plot_frame.hpp"
 #include "reports/pictures/svg.hpp"
-#include "reports/text/append.hpp"
 #include "reports/text/rule_words.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -26,31 +25,26 @@ constexpr std::string_view css = ".title,.solutions{font-weight:600}\n";
 constexpr double axis_x = plot_margin + 30;
 constexpr double gap = 8;  // between a bar and its number
 
-std::string counted(std::uint64_t count, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", count, count == 1 ? one : many);
-}
-
-std::string pieces_text(std::size_t count, Rule rule) {
-  return counted(count, piece_of(rule), pieces_of_rule(rule));
-}
-
 std::string default_title(const ProfilePlot& plot) {
-  return fmt::format(
-      "The search tree of {}{}: {}", pieces_text(static_cast<std::size_t>(plot.size), plot.rule),
-      plot.rule == Rule::torus ? " on the torus" : "", counted(plot.tree.boards, "board", "boards"));
+  return fmt::format("The search tree of {}{}: {}",
+                     counted(static_cast<std::uint64_t>(plot.size), piece_of(plot.rule)),
+                     plot.rule == Rule::torus ? " on the torus" : "", counted(plot.tree.boards, "board"));
 }
 
 std::string number_text(const SearchTree& tree, std::size_t depth) {
   const std::uint64_t boards = tree.boards_by_depth[depth];
-  return depth + 1 < tree.boards_by_depth.size() ? std::to_string(boards)
-                                                 : counted(boards, "solution", "solutions");
+  return depth + 1 < tree.boards_by_depth.size() ? std::to_string(boards) : counted(boards, "solution");
+}
+
+// "2 queens: 42 boards".
+std::string depth_text(const ProfilePlot& plot, std::size_t depth) {
+  return counted(depth, piece_of(plot.rule)) + ": " + counted(plot.tree.boards_by_depth[depth], "board");
 }
 
 std::string description(const ProfilePlot& plot) {
   std::string text;
   for (std::size_t depth = 0; depth < plot.tree.boards_by_depth.size(); ++depth)
-    append_format(text, "{}: {}\n", pieces_text(depth, plot.rule),
-                  counted(plot.tree.boards_by_depth[depth], "board", "boards"));
+    text += depth_text(plot, depth) + '\n';
   return text;
 }
 
@@ -69,14 +63,12 @@ double unit_of(const SearchTree& tree, double width) {
 void append_bar(std::string& out, const ProfilePlot& plot, std::size_t depth, double y, double height,
                 double unit) {
   const bool is_last = depth + 1 == plot.tree.boards_by_depth.size();
-  const std::uint64_t boards = plot.tree.boards_by_depth[depth];
-  const double length = static_cast<double>(boards) * unit;
+  const double length = static_cast<double>(plot.tree.boards_by_depth[depth]) * unit;
   const double base_line = y + height / 2 + 4.5;
   append_text(out, {axis_x - 10, base_line, label_size, "faint", Anchor::end}, std::to_string(depth));
-  append_format(
-      out, "<rect class=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"><title>{}: {}</title></rect>\n",
-      is_last ? "accent" : "bar", svg_number(axis_x), svg_number(y), svg_number(length), svg_number(height),
-      pieces_text(depth, plot.rule), counted(boards, "board", "boards"));
+  append_svg(out,
+             "<rect class=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"><title>{}</title></rect>\n",
+             is_last ? "accent" : "bar", axis_x, y, length, height, depth_text(plot, depth));
   append_text(
       out,
       {axis_x + length + gap, base_line, label_size, is_last ? "accent solutions" : "ink", Anchor::start},
@@ -102,8 +94,7 @@ std::string profile_plot(const ProfilePlot& plot) {
   const double axis_top = y;
   for (std::size_t depth = 0; depth < rows; ++depth, y += pitch)
     append_bar(body, plot, depth, y + (pitch - thickness) / 2, thickness, unit);
-  append_format(body, "<path class=\"axis\" d=\"M{} {}V{}\"/>\n", svg_number(axis_x), svg_number(axis_top),
-                svg_number(y));
+  append_svg(body, "<path class=\"axis\" d=\"M{} {}V{}\"/>\n", axis_x, axis_top, y);
   return svg_document({width,
                        y + plot_margin,
                        plot.width,

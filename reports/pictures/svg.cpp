@@ -4,10 +4,8 @@
 
 #include <array>
 #include <cmath>
-#include <iterator>
 #include <vector>
 
-#include "reports/text/append.hpp"
 #include "reports/text/utf8.hpp"
 #include "reports/text/xml_escape.hpp"
 
@@ -30,18 +28,6 @@ std::string_view color_of(const ColorRule& rule, Theme theme) {
 void append_rules(std::string& out, std::span<const ColorRule> rules, Theme theme) {
   for (const ColorRule& rule : rules)
     append_format(out, "{}{{{}:{}}}\n", rule.selector, rule.property, color_of(rule, theme));
-}
-
-std::string_view name_of(Anchor anchor) {
-  switch (anchor) {
-    case Anchor::start:
-      return "start";
-    case Anchor::middle:
-      return "middle";
-    case Anchor::end:
-      return "end";
-  }
-  return "start";
 }
 
 }  // namespace
@@ -67,11 +53,12 @@ std::string style_sheet(Theme theme, std::span<const ColorRule> rules) {
 }
 
 void append_text(std::string& out, const SvgText& place, std::string_view text) {
-  append_format(out,
-                R"(<text x="{}" y="{}" font-size="{}" text-anchor="{}" class="{}">{}</text>)"
-                "\n",
-                svg_number(place.x), svg_number(place.y), svg_number(place.size), name_of(place.anchor),
-                place.css_class, xml_escape(clean_line(text)));
+  constexpr std::array<std::string_view, 3> anchors = {"start", "middle", "end"};
+  append_svg(out,
+             R"(<text x="{}" y="{}" font-size="{}" text-anchor="{}" class="{}">{}</text>)"
+             "\n",
+             place.x, place.y, place.size, anchors.at(static_cast<std::size_t>(place.anchor)),
+             place.css_class, xml_escape(clean_line(text)));
 }
 
 void append_lines(std::string& out, const SvgText& place, const FittedLines& text) {
@@ -87,24 +74,23 @@ std::string svg_document(const SvgDocument& document) {
   // The height in whole pixels, and the drawing made higher by what was rounded: it fills them all.
   const double scale = document.pixels / document.width;
   const double pixels_high = std::ceil(document.height * scale - 1e-6);
-  const std::string width = svg_number(document.width);
-  const std::string height = svg_number(pixels_high / scale);
+  const double height = pixels_high / scale;
   std::vector<ColorRule> rules(basic.begin(), basic.end());
   rules.insert(rules.end(), document.rules.begin(), document.rules.end());
 
   std::string out;
-  append_format(out,
-                R"(<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}" viewBox="0 0 {} {}")"
-                R"( role="img" aria-labelledby="picture-title picture-description">)"
-                "\n",
-                document.pixels, svg_number(pixels_high), width, height);
+  append_svg(out,
+             R"(<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}" viewBox="0 0 {} {}")"
+             R"( role="img" aria-labelledby="picture-title picture-description">)"
+             "\n",
+             document.pixels, pixels_high, document.width, height);
   append_format(out, "<title id=\"picture-title\">{}</title>\n", xml_escape(clean_line(document.title)));
   append_format(out, "<desc id=\"picture-description\">{}</desc>\n", xml_escape(document.description));
   append_format(out, "<style>\ntext{{font-family:system-ui,sans-serif}}\n{}{}</style>\n", document.css,
                 style_sheet(document.theme, rules));
   if (!document.definitions.empty()) append_format(out, "<defs>\n{}</defs>\n", document.definitions);
-  append_format(out, "<rect class=\"paper\" width=\"{}\" height=\"{}\"/>\n{}</svg>\n", width, height,
-                document.body);
+  append_svg(out, "<rect class=\"paper\" width=\"{}\" height=\"{}\"/>\n{}</svg>\n", document.width, height,
+             document.body);
   return out;
 }
 

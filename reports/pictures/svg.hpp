@@ -1,16 +1,31 @@
 #pragma once
 
+#include <concepts>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "reports/pictures/fitted_text.hpp"
 #include "reports/pictures/theme.hpp"
+#include "reports/text/append.hpp"
 
 namespace eightfold::reports {
 
 /// A number with at most three decimals and no needless digit: "12", "0.5", "-3.25".
 std::string svg_number(double value);
+
+inline std::string svg_value(double value) { return svg_number(value); }
+template <typename Value>
+requires(!std::floating_point<Value>) const Value& svg_value(const Value& value) { return value; }
+template <typename Value>
+using SvgValue = decltype(svg_value(std::declval<const Value&>()));
+
+/// append_format() with each double as svg_number() writes it.
+template <typename... Values>
+void append_svg(std::string& out, fmt::format_string<SvgValue<Values>...> format, const Values&... values) {
+  append_arguments(out, format, fmt::make_format_args(svg_value(values)...));
+}
 
 /// One declaration of a style sheet in both of its colors.
 struct ColorRule {

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <numbers>
 #include <optional>
 
-#include "reports/text/append.hpp"
+#include "reports/pictures/svg.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -64,10 +64,8 @@ void append_arrow(std::string& arcs, std::string& tips, Point center, double rad
   const Point outside = on_circle(center, radius + tip * 0.55, to - tip_angle);
   const Point inside = on_circle(center, radius - tip * 0.55, to - tip_angle);
   const Point point = on_circle(center, radius, to);
-  append_format(arcs, "M{} {}A{} {} 0 0 1 {} {}", svg_number(begin.x), svg_number(begin.y),
-                svg_number(radius), svg_number(radius), svg_number(neck.x), svg_number(neck.y));
-  append_format(tips, "M{} {}L{} {} {} {}Z", svg_number(outside.x), svg_number(outside.y),
-                svg_number(point.x), svg_number(point.y), svg_number(inside.x), svg_number(inside.y));
+  append_svg(arcs, "M{} {}A{} {} 0 0 1 {} {}", begin.x, begin.y, radius, radius, neck.x, neck.y);
+  append_svg(tips, "M{} {}L{} {} {} {}Z", outside.x, outside.y, point.x, point.y, inside.x, inside.y);
 }
 
 }  // namespace
@@ -79,10 +77,9 @@ void append_mirrors(std::string& out, const BoardPlace& place, Subgroup group) {
     if (!mirror) continue;
     const bool is_diagonal = mirror->from.x != 0 && mirror->from.y != 0;
     const double reach = place.side / 2 + (is_diagonal ? 8 : 3);  // coordinates stand beside the others
-    append_format(out, "<line class=\"accent-line mirror\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n",
-                  svg_number(center.x + reach * mirror->from.x),
-                  svg_number(center.y + reach * mirror->from.y), svg_number(center.x + reach * mirror->to.x),
-                  svg_number(center.y + reach * mirror->to.y));
+    append_svg(out, "<line class=\"accent-line mirror\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n",
+               center.x + reach * mirror->from.x, center.y + reach * mirror->from.y,
+               center.x + reach * mirror->to.x, center.y + reach * mirror->to.y);
   }
 }
 
@@ -105,14 +102,7 @@ void append_center(std::string& out, const BoardPlace& place, const Placement& p
 std::string symmetry_caption(Subgroup stabilizer) {
   if (stabilizer.order() == 1) return "Fixed by the identity only";
   if (stabilizer.order() == 8) return "Fixed by all eight symmetries";
-  std::string names;
-  int left = stabilizer.order();
-  for (const Symmetry g : stabilizer.elements()) {
-    names += name_of(g);
-    --left;
-    names += left > 1 ? ", " : left == 1 ? " and " : "";
-  }
-  return "Fixed by " + names;
+  return "Fixed by " + phrase(stabilizer.elements(), [](Symmetry g) { return name_of(g); });
 }
 
 }  // namespace eightfold::reports
