@@ -17,61 +17,58 @@
 namespace eightfold::reports {
 namespace {
 
-struct Library {
-  decltype(&::rsvg_handle_new_from_data) read;
-  decltype(&::rsvg_handle_get_intrinsic_size_in_pixels) get_size;
-  decltype(&::rsvg_handle_render_document) render;
-  decltype(&::cairo_image_surface_create) new_image;
-  decltype(&::cairo_pdf_surface_create_for_stream) new_pdf;
-  decltype(&::cairo_pdf_surface_set_metadata) set_metadata;
-  decltype(&::cairo_create) new_context;
-  decltype(&::cairo_status) status;
-  decltype(&::cairo_destroy) destroy_context;
-  decltype(&::cairo_surface_write_to_png_stream) write_png;
-  decltype(&::cairo_surface_finish) finish;
-  decltype(&::cairo_surface_status) surface_status;
-  decltype(&::cairo_surface_destroy) destroy_surface;
-  decltype(&::cairo_status_to_string) message_of;
-  decltype(&::g_object_unref) unref;
-  decltype(&::g_error_free) free_error;
-
-  /// The functions, loaded by the first call. Throws RasterError.
+// The functions, found when the first picture is drawn. Throws RasterError.
+class Library {
+ public:
   static const Library& loaded() {
     static const Library library;
     return library;
   }
 
  private:
-  Library() {
-    handle_ = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
-    if (handle_ == nullptr) throw RasterError("librsvg is not installed: install librsvg2-2, or write .svg");
-    find(read, "rsvg_handle_new_from_data");
-    find(get_size, "rsvg_handle_get_intrinsic_size_in_pixels");
-    find(render, "rsvg_handle_render_document");
-    find(new_image, "cairo_image_surface_create");
-    find(new_pdf, "cairo_pdf_surface_create_for_stream");
-    find(set_metadata, "cairo_pdf_surface_set_metadata");
-    find(new_context, "cairo_create");
-    find(status, "cairo_status");
-    find(destroy_context, "cairo_destroy");
-    find(write_png, "cairo_surface_write_to_png_stream");
-    find(finish, "cairo_surface_finish");
-    find(surface_status, "cairo_surface_status");
-    find(destroy_surface, "cairo_surface_destroy");
-    find(message_of, "cairo_status_to_string");
-    find(unref, "g_object_unref");
-    find(free_error, "g_error_free");
+  // A function's address, of the type that it is assigned to.
+  struct Symbol {
+    void* address;
+    template <typename Function>
+    operator Function*() const {
+      return reinterpret_cast<Function*>(address);
+    }
+  };
+
+  static void* opened() {
+    void* handle = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
+    if (handle == nullptr) throw RasterError("librsvg is not installed: install librsvg2-2, or write .svg");
+    return handle;
   }
 
-  template <typename Function>
-  void find(Function& function, const char* name) {
-    function = reinterpret_cast<Function>(dlsym(handle_, name));
-    if (function == nullptr)
+  Symbol find(const char* name) const {
+    void* address = dlsym(handle_, name);
+    if (address == nullptr)
       throw RasterError(fmt::format(
           "librsvg is too old, it has no {}: install version 2.52 or newer, or write .svg", name));
+    return {address};
   }
 
-  void* handle_ = nullptr;
+  void* handle_ = opened();
+
+ public:
+  decltype(&::rsvg_handle_new_from_data) read = find("rsvg_handle_new_from_data");
+  decltype(&::rsvg_handle_get_intrinsic_size_in_pixels) get_size =
+      find("rsvg_handle_get_intrinsic_size_in_pixels");
+  decltype(&::rsvg_handle_render_document) render = find("rsvg_handle_render_document");
+  decltype(&::cairo_image_surface_create) new_image = find("cairo_image_surface_create");
+  decltype(&::cairo_pdf_surface_create_for_stream) new_pdf = find("cairo_pdf_surface_create_for_stream");
+  decltype(&::cairo_pdf_surface_set_metadata) set_metadata = find("cairo_pdf_surface_set_metadata");
+  decltype(&::cairo_create) new_context = find("cairo_create");
+  decltype(&::cairo_status) status = find("cairo_status");
+  decltype(&::cairo_destroy) destroy_context = find("cairo_destroy");
+  decltype(&::cairo_surface_write_to_png_stream) write_png = find("cairo_surface_write_to_png_stream");
+  decltype(&::cairo_surface_finish) finish = find("cairo_surface_finish");
+  decltype(&::cairo_surface_status) surface_status = find("cairo_surface_status");
+  decltype(&::cairo_surface_destroy) destroy_surface = find("cairo_surface_destroy");
+  decltype(&::cairo_status_to_string) message_of = find("cairo_status_to_string");
+  decltype(&::g_object_unref) unref = find("g_object_unref");
+  decltype(&::g_error_free) free_error = find("g_error_free");
 };
 
 using Document = std::unique_ptr<RsvgHandle, decltype(&::g_object_unref)>;
