@@ -5,21 +5,101 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <map>
 #include <stdexcept>
 #include <utility>
 
-#include "reports/pictures/growth_axes.hpp"
 #include "reports/pictures/growth_marks.hpp"
-#include "reports/pictures/growth_table.hpp"
 #include "reports/pictures/plot_frame.hpp"
 #include "reports/pictures/svg.hpp"
-#include "reports/text/append.hpp"
+#include "reports/text/words.hpp"
 #include "reports/text/xml_escape.hpp"
 
 namespace eightfold::reports {
 namespace {
 
 using Curves = std::vector<GrowthCurve>;
+
+// N to the right, powers of ten upwards.
+struct Axes {
+  double left = 0;
+  double right = 0;
+  double top = 0;
+  double bottom = 0;
+  int first_n = 0;
+  int last_n = 0;
+  int decades = 1;  // from 1 at the bottom to 10^decades at the top
+
+  // Between the points of one N and the next.
+  double x_step() const { return (right - left) / std::max(last_n - first_n, 1); }
+  double x_of(int n) const { return left + (n - first_n) * x_step(); }
+  double y_at(double exponent) const { return bottom - (bottom - top) * exponent / decades; }
+  double y_of(std::uint64_t value) const { return y_at(std::log10(static_cast<double>(value))); }
+};
+
+// The fewest decades, at least one, that reach a value.
+int decades_to(std::uint64_t value) {
+  int decades = 1;
+  for (std::uint64_t rest = value == 0 ? 0 : (value - 1) / 10; rest > 0; rest /= 10) ++decades;
+  return decades;
+}
+
+Axes axes_over(const Curves& curves, double top, double width) {
+  Axes axes{plot_margin + 50, width - plot_margin - 32, top, top + 120 + 0.375 * width};
+  std::uint64_t greatest = 1;
+  bool first = true;
+  for (const GrowthCurve& curve : curves)
+    for (const GrowthPoint& point : curve.points) {
+      axes.first_n = first ? point.n : std::min(axes.first_n, point.n);
+      axes.last_n = first ? point.n : std::max(axes.last_n, point.n);
+      greatest = std::max(greatest, point.value);
+      first = false;
+    }
+  axes.decades = decades_to(greatest);
+  return axes;
+}
+
+// The decades between two lines across: few lines are calm.
+int decade_step(int decades) {
+  if (decades <= 6) return 1;
+  return decades <= 12 ? 2 : 3;
+}
+
+int n_step(const Axes& axes) {
+  constexpr double least_room = 26;
+  for (const int step : {1, 2, 5})
+    if (step * axes.x_step() >= least_room) return step;
+  return 10;
+}
+
+void append_power_of_ten(std::string& out, int exponent, double x, double y) {
+  if (exponent < 2) {
+    append_text(out, {x, y, label_size, "faint", Anchor::end}, exponent == 0 ? "1" : "10");
+    return;
+  }
+  append_svg(out,
+             R"(<text x="{}" y="{}" font-size="{}" text-anchor="end" class="faint">10)"
+             R"(<tspan dy="-5" font-size="10">{}</tspan></text>)"
+             "\n",
+             x, y, label_size, exponent);
+}
+
+// The lines across with their powers of ten, and the numbers below.
+void append_axes(std::string& out, const Axes& axes) {
+  constexpr double overhang = 12;
+  const double labels_end = axes.left - overhang - 8;
+  for (int exponent = 0; exponent <= axes.decades; exponent += decade_step(axes.decades)) {
+    const double y = axes.y_at(exponent);
+    append_svg(out, "<path class=\"{}\" d=\"M{} {}H{}\"/>\n", exponent == 0 ? "axis" : "grid",
+               axes.left - overhang, y, axes.right + 5);
+    append_power_of_ten(out, exponent, labels_end, y + 4.5);
+  }
+  const double y = axes.bottom + 26;
+  append_text(out, {labels_end, y, label_size, "faint", Anchor::end}, "N =");
+  for (int n = axes.first_n; n <= axes.last_n; ++n)
+    if (n % n_step(axes) == 0)
+      append_text(out, {axes.x_of(n), y, label_size, "faint", Anchor::middle}, std::to_string(n));
+}
 
 template <typename Condition>
 bool any_point(const Curves& curves, const Condition& condition) {
@@ -69,47 +149,31 @@ double append_key(std::string& out, const Curves& curves, double y, double width
   return append_plot_key(out, items, y, width);
 }
 
-GrowthAxes axes_over(const Curves& curves, double top, double width) {
-  GrowthAxes axes{plot_margin + 50, width - plot_margin - 32, top, top + 120 + 0.375 * width};
-  std::uint64_t greatest = 1;
-  bool first = true;
-  for (const GrowthCurve& curve : curves)
-    for (const GrowthPoint& point : curve.points) {
-      axes.first_n = first ? point.n : std::min(axes.first_n, point.n);
-      axes.last_n = first ? point.n : std::max(axes.last_n, point.n);
-      greatest = std::max(greatest, point.value);
-      first = false;
-    }
-  axes.decades = decades_to(greatest);
-  return axes;
-}
-
-void append_lines(std::string& out, const GrowthAxes& axes, const Curves& curves) {
+void append_lines(std::string& out, const Axes& axes, const Curves& curves) {
   for (std::size_t i = 0; i < curves.size(); ++i) {
     const auto points = drawn_points(curves[i]);
     for (std::size_t next = 1; next < points.size(); ++next) {
       const GrowthPoint& from = points[next - 1];
       const GrowthPoint& to = points[next];
-      append_format(out, "<path class=\"line{} {}\" d=\"M{} {}L{} {}\"/>\n", to.n - from.n > 1 ? " past" : "",
-                    growth_class(i), svg_number(axes.x_of(from.n)), svg_number(axes.y_of(from.value)),
-                    svg_number(axes.x_of(to.n)), svg_number(axes.y_of(to.value)));
+      append_svg(out, "<path class=\"line{} {}\" d=\"M{} {}L{} {}\"/>\n", to.n - from.n > 1 ? " past" : "",
+                 growth_class(i), axes.x_of(from.n), axes.y_of(from.value), axes.x_of(to.n),
+                 axes.y_of(to.value));
     }
   }
 }
 
-void append_points(std::string& out, const GrowthAxes& axes, const Curves& curves) {
+void append_points(std::string& out, const Axes& axes, const Curves& curves) {
   const double scale = std::clamp(axes.x_step() / 14, 0.5, 1.0);
   for (std::size_t i = 0; i < curves.size(); ++i)
     for (const GrowthPoint& point : drawn_points(curves[i]))
-      append_format(out, "<g transform=\"translate({} {}) scale({})\"><title>{}({}) = {}, {}</title>{}</g>\n",
-                    svg_number(axes.x_of(point.n)), svg_number(axes.y_of(point.value)), svg_number(scale),
-                    xml_escape(curves[i].symbol), point.n, point.value,
-                    point.computed ? "computed" : "published", growth_mark(i, point.computed));
+      append_svg(out, "<g transform=\"translate({} {}) scale({})\"><title>{}({}) = {}, {}</title>{}</g>\n",
+                 axes.x_of(point.n), axes.y_of(point.value), scale, xml_escape(curves[i].symbol), point.n,
+                 point.value, point.computed ? "computed" : "published", growth_mark(i, point.computed));
 }
 
 // A letter at the end of each curve; one above the other, the first on top, where curves end in the same
 // place.
-void append_ends(std::string& out, const GrowthAxes& axes, const Curves& curves) {
+void append_ends(std::string& out, const Axes& axes, const Curves& curves) {
   constexpr double room = 15;
   std::vector<std::pair<double, double>> taken;
   for (std::size_t i = curves.size(); i-- > 0;) {
@@ -126,11 +190,31 @@ void append_ends(std::string& out, const GrowthAxes& axes, const Curves& curves)
   }
 }
 
-std::string default_title(const Curves& curves, const GrowthAxes& axes) {
+std::string default_title(const Curves& curves, const Axes& axes) {
   if (curves.empty()) return "Solutions of N queens";
   return axes.first_n == axes.last_n
              ? fmt::format("Solutions of N queens for N = {}", axes.last_n)
              : fmt::format("Solutions of N queens for N = {} to {}", axes.first_n, axes.last_n);
+}
+
+// The points by N, those computed here or those published: "N = 8: Q = 92, U = 12, H = 4, R = 0".
+void append_table(std::string& out, const Curves& curves, bool computed) {
+  std::map<int, std::vector<std::string>> rows;
+  for (const GrowthCurve& curve : curves)
+    for (const GrowthPoint& point : curve.points)
+      if (point.computed == computed)
+        rows[point.n].push_back(fmt::format("{} = {}", curve.symbol, point.value));
+  if (rows.empty()) return;
+  out += computed ? "Computed:\n" : "Published:\n";
+  for (const auto& [n, row] : rows) append_format(out, "N = {}: {}\n", n, joined(row));
+}
+
+std::string description_of(const Curves& curves) {
+  std::string text;
+  for (const GrowthCurve& curve : curves) append_format(text, "{}: {}\n", curve.symbol, curve.name);
+  append_table(text, curves, true);
+  append_table(text, curves, false);
+  return text;
 }
 
 }  // namespace
@@ -145,8 +229,8 @@ std::string growth_plot(const GrowthPlot& plot) {
   std::string body;
   double y = append_plot_title(body, title, width);
   y = append_key(body, plot.curves, y, width);
-  const GrowthAxes axes = axes_over(plot.curves, y + 20, width);
-  append_growth_axes(body, axes);
+  const Axes axes = axes_over(plot.curves, y + 20, width);
+  append_axes(body, axes);
   append_lines(body, axes, plot.curves);
   append_points(body, axes, plot.curves);
   append_ends(body, axes, plot.curves);
@@ -156,7 +240,7 @@ std::string growth_plot(const GrowthPlot& plot) {
                        plot.width,
                        plot.theme,
                        title,
-                       growth_table(plot.curves),
+                       description_of(plot.curves),
                        growth_colors(),
                        growth_css(),
                        {},
