@@ -3,10 +3,9 @@
 #include <fmt/core.h>
 
 #include <array>
-#include <iterator>
 
 #include "reports/pictures/piece_glyphs.hpp"
-#include "reports/text/append.hpp"
+#include "reports/text/ascii_board.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -31,23 +30,26 @@ std::string transform_of(const BoardPlace& place) {
 
 std::span<const ColorRule> board_colors() { return colors; }
 
-std::string board_definitions(int size, Rule rule) {
-  std::string dark;
+std::string dark_squares(int size) {
+  std::string path;
   for (int row = 0; row < size; ++row)
     for (int column = 1 - row % 2; column < size; column += 2)
-      append_format(dark, "M{} {}h1v1h-1z", column, row);
+      append_format(path, "M{} {}h1v1h-1z", column, row);
+  return path;
+}
+
+std::string board_definitions(int size, Rule rule) {
   return fmt::format(
       "<path id=\"piece\" d=\"{}\"/>\n"
       "<g id=\"squares\"><rect class=\"light\" width=\"{}\" height=\"{}\"/><path class=\"dark\" "
       "d=\"{}\"/></g>\n",
-      piece_path(rule), size, size, dark);
+      piece_path(rule), size, size, dark_squares(size));
 }
 
 void append_squares(std::string& out, const BoardPlace& place) {
   append_format(out, "<use href=\"#squares\" transform=\"{}\"/>\n", transform_of(place));
-  append_format(out, "<rect class=\"edge\" fill=\"none\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>\n",
-                svg_number(place.left), svg_number(place.top), svg_number(place.side),
-                svg_number(place.side));
+  append_svg(out, "<rect class=\"edge\" fill=\"none\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>\n",
+             place.left, place.top, place.side, place.side);
 }
 
 void append_pieces(std::string& out, const BoardPlace& place, std::span<const Square> squares,
@@ -63,6 +65,16 @@ void append_board(std::string& out, const BoardPlace& place, const Placement& pl
   if (place.size == 0) return;
   append_squares(out, place);
   append_pieces(out, place, pieces_of(placement));
+}
+
+std::string board_in_characters(const SizedPlacement& shown, Rule rule) {
+  std::string text;
+  for (int row = 0; row < shown.size; ++row) {
+    const int column = row < shown.placement.rows() ? shown.placement[row] : -1;
+    append_ascii_row(text, column, shown.size, rule == Rule::rooks ? 'R' : 'Q');
+    text += '\n';
+  }
+  return text;
 }
 
 std::vector<Square> pieces_of(const Placement& placement) {

@@ -7,6 +7,7 @@
 
 #include "core/placement.hpp"
 #include "core/rule.hpp"
+#include "reports/notation/notation.hpp"
 #include "reports/pictures/svg.hpp"
 
 namespace eightfold::reports {
@@ -21,6 +22,8 @@ struct BoardPlace {
   double square() const { return size > 0 ? side / size : 0; }  ///< a square's side
   double x(double column) const { return left + column * square(); }
   double y(double row) const { return top + row * square(); }
+  double middle() const { return left + side / 2; }
+  double bottom() const { return size > 0 ? top + side : top; }
 };
 
 /// Boards of one size in rows and columns.
@@ -44,6 +47,10 @@ struct BoardGrid {
 /// The colors of boards and of the marks on them, for SvgDocument::rules.
 std::span<const ColorRule> board_colors();
 
+/// The dark squares of an n×n board as the data of an SVG path, a square being the unit; the square at the
+/// top left is light.
+std::string dark_squares(int size);
+
 /// What append_board uses, for SvgDocument::definitions; the boards of a picture have one size and one rule,
 /// which says what the pieces look like.
 std::string board_definitions(int size, Rule rule);
@@ -60,5 +67,9 @@ void append_board(std::string& out, const BoardPlace& place, const Placement& pl
 
 /// The squares of a placement's pieces.
 std::vector<Square> pieces_of(const Placement& placement);
+
+/// The board in characters, ". Q . ." and a newline for each row, those below a partial placement included;
+/// rooks are R.
+std::string board_in_characters(const SizedPlacement& shown, Rule rule);
 
 }  // namespace eightfold::reports

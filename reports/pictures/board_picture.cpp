@@ -1,16 +1,20 @@
 #include "reports/pictures/board_picture.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 #include <vector>
 
 #include "reports/notation/file_name.hpp"
 #include "reports/pictures/attack_marks.hpp"
 #include "reports/pictures/board_drawing.hpp"
-#include "reports/pictures/board_marks.hpp"
-#include "reports/pictures/board_words.hpp"
 #include "reports/pictures/fitted_text.hpp"
 #include "reports/pictures/symmetry_marks.hpp"
+#include "reports/text/rule_words.hpp"
+#include "reports/text/words.hpp"
+#include "symmetry/orbit.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -22,6 +26,65 @@ constexpr std::string_view css =
     ".halo{stroke-width:7;stroke-linejoin:round;fill:none}\n";
 
 constexpr double caption_height = 24;
+
+struct Caption {
+  std::string text;
+  std::string_view css_class;
+};
+
+// Everything that is drawn on a board beside its pieces, and what is said below it.
+struct Marks {
+  std::vector<Attack> conflicts;  // with `attacks_of` only those of its piece
+  std::optional<Square> attacker;
+  std::optional<Subgroup> stabilizer;
+  std::vector<Caption> captions;
+  std::string subject;  // "attacks of the queen on a8" if they are marked, for the picture's name
+};
+
+std::string name_of(Square square, int n) {
+  return fmt::format("{}{}", file_name(square.column), n - square.row);
+}
+
+void mark_attacks_of(Marks& marks, const BoardPicture& picture, Square attacker) {
+  const int n = picture.shown.size;
+  const std::string piece = fmt::format("{} on {}", piece_of(picture.rule), name_of(attacker, n));
+  marks.attacker = attacker;
+  std::erase_if(marks.conflicts, [&](const Attack& a) { return a.upper != attacker && a.lower != attacker; });
+  const std::string attacked = joined(marks.conflicts, ", ", [&](const Attack& a) {
+    return name_of(a.upper == attacker ? a.lower : a.upper, n);
+  });
+  if (attacked.empty())
+    marks.captions.push_back({fmt::format("The {} attacks no other", piece), "faint"});
+  else
+    marks.captions.push_back({fmt::format("The {} attacks {}", piece, attacked), "warning"});
+  marks.subject = "attacks of the " + piece;
+}
+
+std::string conflict_caption(std::size_t conflicts, Rule rule) {
+  const std::string pieces = pieces_of_rule(rule);
+  return conflicts == 1 ? fmt::format("Two {} attack each other", pieces)
+                        : fmt::format("{} pairs of {} attack each other", conflicts, pieces);
+}
+
+Marks marks_of(const BoardPicture& picture) {
+  const auto& [placement, size] = picture.shown;
+  Marks marks;
+  marks.conflicts = find_attacks(placement, picture.rule, size);
+  if (picture.attacks_of) {
+    const int row = *picture.attacks_of;
+    if (row < 0 || row >= placement.rows()) throw std::invalid_argument("no queen on that row");
+    mark_attacks_of(marks, picture, {row, placement[row]});
+  } else if (!marks.conflicts.empty()) {
+    marks.captions.push_back({conflict_caption(marks.conflicts.size(), picture.rule), "warning"});
+  }
+  if (picture.symmetries) {
+    if (!picture.shown.is_full()) throw std::invalid_argument("only a full placement has symmetries");
+    marks.stabilizer = stabilizer_of(placement);
+    marks.captions.push_back({symmetry_caption(*marks.stabilizer), "faint"});
+  }
+  if (size == 0) marks.captions.push_back({"The board of no squares, with no queen on it", "faint"});
+  return marks;
+}
 
 // Where everything goes.
 struct Layout {
@@ -76,7 +139,7 @@ void append_captions(std::string& out, const std::vector<Caption>& captions, con
 
 // Pieces by color: those in a conflict, the one whose attacks are shown, the others.
 void append_colored_pieces(std::string& out, const BoardPlace& board, const Placement& placement,
-                           const BoardMarks& marks) {
+                           const Marks& marks) {
   std::vector<Square> calm;
   std::vector<Square> attacked;
   for (const Square piece : pieces_of(placement)) {
@@ -92,7 +155,7 @@ void append_colored_pieces(std::string& out, const BoardPlace& board, const Plac
 }
 
 void append_marked_board(std::string& out, const BoardPicture& picture, const BoardPlace& board,
-                         const BoardMarks& marks) {
+                         const Marks& marks) {
   append_squares(out, board);
   if (marks.stabilizer) append_mirrors(out, board, *marks.stabilizer);
   if (marks.stabilizer) append_center(out, board, picture.shown.placement, *marks.stabilizer);
@@ -103,15 +166,20 @@ void append_marked_board(std::string& out, const BoardPicture& picture, const Bo
   append_colored_pieces(out, board, picture.shown.placement, marks);
 }
 
-std::string title_of(const BoardPicture& picture, const BoardMarks& marks) {
-  const std::string title = board_title(picture.shown, picture.rule);
-  return marks.subject.empty() ? title : title + ", " + marks.subject;
+// "8 queens: [0 4 7 5 2 6 1 3]", "3 queens on the 8×8 board: [0 4 7], attacks of the queen on a8".
+std::string title_of(const BoardPicture& picture, const Marks& marks) {
+  const auto& [placement, size] = picture.shown;
+  const std::string where =
+      picture.shown.is_full() ? "" : fmt::format(" on the {0}×{0} {1}", size, board_of_rule(picture.rule));
+  return fmt::format("{}{}: {}{}{}",
+                     counted(static_cast<std::uint64_t>(placement.rows()), piece_of(picture.rule)), where,
+                     as_vector(placement), marks.subject.empty() ? "" : ", ", marks.subject);
 }
 
 }  // namespace
 
 std::string board_picture(const BoardPicture& picture) {
-  const BoardMarks marks = marks_of(picture);
+  const Marks marks = marks_of(picture);
   const Layout layout = layout_of(picture, marks.captions);
   SvgDocument document = {.width = layout.width,
                           .height = layout.height,

@@ -5,14 +5,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <iterator>
 #include <vector>
 
 #include "reports/notation/notation.hpp"
 #include "reports/pictures/board_drawing.hpp"
-#include "reports/pictures/board_words.hpp"
 #include "reports/pictures/fitted_text.hpp"
-#include "reports/text/append.hpp"
+#include "reports/text/words.hpp"
 #include "symmetry/action.hpp"
 #include "symmetry/orbit.hpp"
 
@@ -85,10 +83,9 @@ Layout layout_of(int boards, int n, const std::string& title) {
 
 void append_frame(std::string& out, const BoardPlace& place, int family) {
   constexpr double out_by = 5;
-  append_format(out,
-                "<rect class=\"frame frame-{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\"/>\n",
-                family, svg_number(place.left - out_by), svg_number(place.top - out_by),
-                svg_number(place.side + 2 * out_by), svg_number(place.side + 2 * out_by));
+  append_svg(out, "<rect class=\"frame frame-{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\"/>\n",
+             family, place.left - out_by, place.top - out_by, place.side + 2 * out_by,
+             place.side + 2 * out_by);
 }
 
 // What is said of the image below the element's name, if anything.
@@ -98,36 +95,29 @@ std::string remark_of(const Cell& cell, const Placement& canonical) {
 }
 
 void append_cell(std::string& out, const BoardPlace& place, const Cell& cell, const Placement& canonical) {
-  const double middle = place.left + place.side / 2;
-  const double below = place.size > 0 ? place.top + place.side : place.top;
   append_board(out, place, cell.image);
   if (cell.family > 0 && place.size > 0) append_frame(out, place, cell.family);
-  append_text(out, {middle, below + 28, 16, "ink"}, name_of(cell.element));
+  append_text(out, {place.middle(), place.bottom() + 28, 16, "ink"}, name_of(cell.element));
   const std::string css_class = cell.family > 0 ? fmt::format("same-{}", cell.family) : "faint";
   const std::string remark = remark_of(cell, canonical);
-  if (!remark.empty()) append_text(out, {middle, below + 49, 14, css_class}, remark);
+  if (!remark.empty()) append_text(out, {place.middle(), place.bottom() + 49, 14, css_class}, remark);
 }
 
 std::string summary_of(const OrbitPicture& picture, std::size_t members) {
   const Subgroup stabilizer = stabilizer_of(picture.placement, picture.group);
-  std::string fixing;
-  for (const Symmetry g : stabilizer.elements())
-    fixing += fmt::format("{}{}", fixing.empty() ? "" : ", ", name_of(g));
+  const std::string fixing =
+      "stabilizer {" + joined(stabilizer.elements(), ", ", [](Symmetry g) { return name_of(g); }) + "}";
   if (picture.group != Subgroup())
-    return fmt::format("{} {} under {}; stabilizer {{{}}}", members, members == 1 ? "image" : "images",
-                       name_of(picture.group), fixing);
-  return fmt::format(
-      "{} {} of type {}, {}", members, members == 1 ? "placement" : "placements",
-      name_of(class_of(stabilizer)),
-      stabilizer.order() == 8 ? "fixed by all eight symmetries" : fmt::format("stabilizer {{{}}}", fixing));
+    return fmt::format("{} under {}; {}", counted(members, "image"), name_of(picture.group), fixing);
+  return fmt::format("{} of type {}, {}", counted(members, "placement"), name_of(class_of(stabilizer)),
+                     stabilizer.order() == 8 ? "fixed by all eight symmetries" : fixing);
 }
 
 std::string description_of(const std::vector<Cell>& cells, Rule rule) {
-  std::string text;
-  for (const Cell& cell : cells)
-    text += fmt::format("{}\n{}", name_of(cell.element),
-                        board_in_characters({cell.image, cell.image.rows()}, rule));
-  return text;
+  return joined(cells, "", [&](const Cell& cell) {
+    return fmt::format("{}\n{}", name_of(cell.element),
+                       board_in_characters({cell.image, cell.image.rows()}, rule));
+  });
 }
 
 }  // namespace
