@@ -8,13 +8,14 @@
 #include <stdexcept>
 
 #include "page_parts.hpp"
-#include "reports/page/embedded_report.hpp"
-#include "reports/page/page_board.hpp"
 #include "reports/page/page_lists.hpp"
+#include "reports/pictures/board_drawing.hpp"
 #include "reports/pictures/piece_glyphs.hpp"
 #include "reports/solutions/orbit_report.hpp"
+#include "reports/text/append.hpp"
 #include "reports/text/rule_words.hpp"
 #include "reports/text/utf8.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -39,9 +40,30 @@ kainjow::mustache::list words_of(std::string_view text) {
   return words;
 }
 
-// "1 orbit", "12 orbits".
-std::string number_of(std::uint64_t count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+// Outside of strings JSON has none of these characters, so the escapes never change its meaning, and nothing
+// in it ends a <script> element.
+std::string escaped_for_script(std::string_view json) {
+  std::string result;
+  for (const char c : json) {
+    if (c == '<' || c == '>' || c == '&')
+      append_format(result, "\\u{:04x}", c);
+    else
+      result += c;
+  }
+  return result;
+}
+
+// The JSON orbit report of what the page shows, without members.
+std::string embedded_report(const OrbitPage& page) {
+  OrbitReportHead head;
+  head.size = page.size;
+  head.group = page.group;
+  std::string json;
+  orbit_report_json.append_head(json, head);
+  std::uint64_t index = 0;
+  for (const Orbit& orbit : page.orbits) orbit_report_json.append_orbit(json, head, ++index, orbit);
+  orbit_report_json.append_tail(json, head, page.count);
+  return escaped_for_script(json);
 }
 
 void add_parts(object& data) {
@@ -65,8 +87,8 @@ void add_counts(object& data, const OrbitPage& page) {
   data["piece"] = std::string(piece_path(page.rule));
   data["pieces"] = pieces_of_rule(page.rule);
   data["board_word"] = std::string(board_of_rule(page.rule));
-  data["solutions"] = number_of(counts.placements, "solution");
-  data["orbits"] = number_of(counts.orbits, "orbit");
+  data["solutions"] = counted(counts.placements, "solution");
+  data["orbits"] = counted(counts.orbits, "orbit");
   data["orbit_count"] = std::to_string(counts.orbits);
   data["solution_count"] = std::to_string(counts.placements);
   data["any"] = counts.orbits > 0;

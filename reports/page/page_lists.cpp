@@ -5,7 +5,8 @@
 #include <string_view>
 
 #include "reports/notation/notation.hpp"
-#include "reports/page/page_board.hpp"
+#include "reports/text/append.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -46,12 +47,16 @@ constexpr std::array<std::string_view, 8> stabilizer_words = {
 std::string text(std::string_view words) { return std::string(words); }
 
 std::string element_names(Subgroup group) {
-  std::string names;
-  for (const Symmetry g : group.elements()) {
-    if (!names.empty()) names += ", ";
-    names += name_of(g);
-  }
-  return names;
+  return joined(group.elements(), ", ", [](Symmetry g) { return name_of(g); });
+}
+
+// The centers of the pieces as the points of an SVG polyline, a square being the unit: "0.5,0.5 4.5,1.5". The
+// page draws a piece at each point, so a card need not hold any.
+std::string piece_points(const Placement& placement) {
+  std::string points;
+  for (int row = 0; row < placement.rows(); ++row)
+    append_format(points, "{}{}.5,{}.5", row > 0 ? " " : "", placement[row], row);
+  return points;
 }
 
 }  // namespace
