@@ -6,6 +6,7 @@
 
 #include "reports/notation/notation.hpp"
 #include "reports/text/append.hpp"
+#include "reports/text/symmetry_words.hpp"
 #include "reports/text/words.hpp"
 
 namespace eightfold::reports {
@@ -14,37 +15,35 @@ namespace {
 using kainjow::mustache::list;
 using kainjow::mustache::object;
 
-struct ElementWords {
-  std::string_view map;     // of square (i, j), where m = N - 1
-  std::string_view motion;  // of the board
-  std::string_view button;
+// What applies a symmetry: the words of its button, and a key.
+struct Move {
+  std::string_view words;
   std::string_view key;
 };
 
-constexpr std::array<ElementWords, 8> element_words = {{
-    {"(i, j)", "every square stays", "Back to the start", "0"},
-    {"(j, m−i)", "quarter turn clockwise", "Rotate 90°", "R"},
-    {"(m−i, m−j)", "half turn", "Rotate 180°", "2"},
-    {"(m−j, i)", "quarter turn counterclockwise", "Rotate 270°", "3"},
-    {"(i, m−j)", "mirror left-right", "Flip left-right", "H"},
-    {"(m−i, j)", "mirror top-bottom", "Flip top-bottom", "V"},
-    {"(j, i)", "mirror in the main diagonal", "Transpose", "T"},
-    {"(m−j, m−i)", "mirror in the anti-diagonal", "Anti-transpose", "A"},
+constexpr std::array<Move, 8> moves = {{
+    {"Back to the start", "0"},
+    {"Rotate 90°", "R"},
+    {"Rotate 180°", "2"},
+    {"Rotate 270°", "3"},
+    {"Flip left-right", "H"},
+    {"Flip top-bottom", "V"},
+    {"Transpose", "T"},
+    {"Anti-transpose", "A"},
 }};
 
-// What fixes the members of an orbit, indexed like all_subgroup_classes.
-constexpr std::array<std::string_view, 8> stabilizer_words = {
-    "the identity alone",
-    "the half turn",
-    "a mirror in a diagonal",
-    "a mirror in an axis",
-    "the half turn and both diagonals",
-    "the half turn and both axes",
-    "all four rotations",
-    "all eight symmetries",
-};
-
 std::string text(std::string_view words) { return std::string(words); }
+
+// "(j, m−i)": as typeset, not as typed.
+std::string with_minus_signs(std::string_view coordinates) {
+  std::string typeset;
+  for (const char c : coordinates)
+    if (c == '-')
+      typeset += "−";
+    else
+      typeset += c;
+  return typeset;
+}
 
 std::string element_names(Subgroup group) {
   return joined(group.elements(), ", ", [](Symmetry g) { return name_of(g); });
@@ -68,7 +67,7 @@ list type_rows(const OrbitCounts& counts) {
     const std::uint64_t placements = counts.placements_by_type[index_of(type)];
     if (orbits > 0)
       rows.push_back(object{{"type", text(name_of(type))},
-                            {"stabilizer", text(stabilizer_words[index_of(type)])},
+                            {"stabilizer", text(elements_in_words(type))},
                             {"size", std::to_string(placements / orbits)},
                             {"orbits", std::to_string(orbits)},
                             {"solutions", std::to_string(placements)}});
@@ -80,8 +79,8 @@ list element_rows(const CheckedOrbitCount& count, Subgroup group) {
   list rows;
   for (const Symmetry g : group.elements())
     rows.push_back(object{{"element", text(name_of(g))},
-                          {"map", text(element_words[index_of(g)].map)},
-                          {"motion", text(element_words[index_of(g)].motion)},
+                          {"map", with_minus_signs(coordinates_of(g))},
+                          {"motion", text(in_words(g))},
                           {"fixed", std::to_string(count.fixed_points[index_of(g)])}});
   return rows;
 }
@@ -90,8 +89,8 @@ list move_buttons(Subgroup group) {
   list buttons;
   const auto add = [&](Symmetry g) {
     buttons.push_back(object{{"element", text(name_of(g))},
-                             {"words", text(element_words[index_of(g)].button)},
-                             {"key", text(element_words[index_of(g)].key)}});
+                             {"words", text(moves[index_of(g)].words)},
+                             {"key", text(moves[index_of(g)].key)}});
   };
   for (const Symmetry g : group.elements())
     if (g != Symmetry::identity) add(g);
