@@ -4,7 +4,7 @@
 #include "reports/cli/parse/command.hpp"
 #include "reports/io/output.hpp"
 #include "reports/job/ledger/ledger.hpp"
-#include "reports/job/run/result.hpp"
+#include "reports/job/run/status.hpp"
 
 namespace eightfold::cli {
 namespace {

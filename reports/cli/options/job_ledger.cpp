@@ -9,7 +9,6 @@
 #include "reports/cli/parse/arguments.hpp"
 #include "reports/cli/screen/message.hpp"
 #include "reports/io/network_file_system.hpp"
-#include "reports/job/ledger/votes.hpp"
 #include "reports/job/run/result.hpp"
 #include "reports/text/quote.hpp"
 
@@ -108,7 +107,7 @@ std::optional<Failure> incompleteness(const job::Ledger& ledger, const job::Stan
 void print_conflicts(const job::Standing& standing, const std::vector<std::uint32_t>& shards) {
   for (std::size_t i = 0; i < shards.size() && i < most_lines; ++i) {
     print_message(
-        fmt::format("shard {} is in conflict: {}", shards[i], job::votes_text(standing.shards[shards[i]])));
+        fmt::format("shard {} is in conflict: {}", shards[i], job::describe_votes(standing.shards[shards[i]])));
   }
   if (shards.size() > most_lines)
     print_message(fmt::format("and {} more in conflict", shards.size() - most_lines));

@@ -1,39 +1,27 @@
 #include "reports/job/ledger/standing.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <optional>
 
 #include "reports/io/parse_error.hpp"
 #include "reports/job/shard/record.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::job {
 namespace {
-
-std::size_t number_of(const std::vector<Record>& records, const Outcome& outcome) {
-  return static_cast<std::size_t>(std::ranges::count(records, outcome, &Record::outcome));
-}
-
-std::uint64_t distinct_outcomes(const std::vector<Record>& records) {
-  std::uint64_t count = 0;
-  for (auto record = records.begin(); record != records.end(); ++record)
-    if (std::ranges::find(records, record->outcome, &Record::outcome) == record) ++count;
-  return count;
-}
 
 // Audits are made to tell who is right. One of them may be wrong, too, so where there is a doubt most of them
 // decide: that way more audits lead out of any conflict, or another record does.
 void settle(ShardStanding& shard) {
   if (shard.records.empty()) return;
   shard.state = ShardState::conflict;
-  for (const Record& record : shard.records) {
-    const std::size_t audits = number_of(shard.audits, record.outcome);
-    const bool all_agree =
-        audits == shard.audits.size() && number_of(shard.records, record.outcome) == shard.records.size();
-    if (!all_agree && 2 * audits <= shard.audits.size()) continue;
+  const std::vector<Votes> votes = votes_of(shard);
+  for (const auto& [outcome, records, audits] : votes) {
+    if (records == 0 || (votes.size() > 1 && 2 * audits <= shard.audits.size())) continue;
     shard.state = ShardState::done;
-    shard.outcome = record.outcome;
+    shard.outcome = outcome;
     return;
   }
 }
@@ -98,12 +86,12 @@ Standing judge(const Spec& spec, const std::vector<StoredRecord>& records,
       damaged.push_back({&stored, reason.substr(0, reason.find(';'))});  // without the remedy for a file
     }
   }
-  std::uint64_t outcomes = 0;
   for (ShardStanding& shard : standing.shards) {
     settle(shard);
-    outcomes += distinct_outcomes(shard.records);
+    copies -= static_cast<std::uint64_t>(
+        std::ranges::count_if(votes_of(shard), [](const Votes& votes) { return votes.records > 0; }));
   }
-  standing.duplicates = copies - outcomes;
+  standing.duplicates = copies;
   for (const OpenShard& known : open) {
     if (known.shard >= spec.shards || !standing.shards[known.shard].records.empty()) continue;
     ShardStanding& shard = standing.shards[known.shard];
@@ -116,23 +104,46 @@ Standing judge(const Spec& spec, const std::vector<StoredRecord>& records,
   return standing;
 }
 
-std::string shard_ranges(const std::vector<std::uint32_t>& shards, std::size_t most) {
+std::vector<Votes> votes_of(const ShardStanding& shard) {
+  std::vector<Votes> votes;
+  const auto votes_for = [&](const Outcome& outcome) -> Votes& {
+    const auto known = std::ranges::find(votes, outcome, &Votes::outcome);
+    return known != votes.end() ? *known : votes.emplace_back(Votes{outcome, 0, 0});
+  };
+  for (const Record& record : shard.records) ++votes_for(record.outcome).records;
+  for (const Record& audit : shard.audits) ++votes_for(audit.outcome).audits;
+  return votes;
+}
+
+std::string describe_votes(const ShardStanding& shard) {
+  return reports::joined(votes_of(shard), ", ", [](const Votes& votes) {
+    const auto& [outcome, records, audits] = votes;
+    std::vector<std::string> voters;
+    if (records > 0) voters.push_back(reports::counted(records, "record"));
+    if (audits > 0) voters.push_back(reports::counted(audits, "audit"));
+    const std::string list =
+        outcome.list ? fmt::format(" (list {}…)", outcome.list->sha256.substr(0, 8)) : "";
+    return fmt::format("{}{} by {}", outcome.count, list, reports::phrase(voters));
+  });
+}
+
+std::string shard_ranges(const std::vector<std::uint32_t>& shards, std::size_t max_ranges) {
   std::vector<std::string> ranges;
-  std::size_t left_out = 0;
+  std::size_t omitted = 0;
   for (std::size_t first = 0; first < shards.size();) {
     std::size_t last = first;
     while (last + 1 < shards.size() && shards[last + 1] == shards[last] + 1) ++last;
-    if (ranges.size() == most)
-      left_out += last - first + 1;
+    if (ranges.size() == max_ranges)
+      omitted += last - first + 1;
     else if (first == last)
-      ranges.push_back(fmt::format("{}", shards[first]));
+      ranges.push_back(std::to_string(shards[first]));
     else
       ranges.push_back(fmt::format("{}-{}", shards[first], shards[last]));
     first = last + 1;
   }
-  const std::string text = fmt::format("{}", fmt::join(ranges, ", "));
-  if (left_out == 0) return text;
-  return ranges.empty() ? fmt::format("{} shards", left_out) : fmt::format("{} and {} more", text, left_out);
+  if (omitted == 0) return reports::joined(ranges);
+  return ranges.empty() ? reports::counted(omitted, "shard")
+                        : fmt::format("{} and {} more", reports::joined(ranges), omitted);
 }
 
 }  // namespace eightfold::job

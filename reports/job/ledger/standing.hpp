@@ -58,7 +58,20 @@ struct Standing {
 Standing judge(const Spec& spec, const std::vector<StoredRecord>& records,
                const std::vector<OpenShard>& open);
 
+/// A distinct outcome of a shard, with the number of records and audits that have it.
+struct Votes {
+  Outcome outcome;
+  std::uint64_t records = 0;
+  std::uint64_t audits = 0;
+};
+
+/// In the order in which the outcomes came in, records before audits.
+std::vector<Votes> votes_of(const ShardStanding& shard);
+
+/// "92 by 3 records, 93 by 1 record and 1 audit".
+std::string describe_votes(const ShardStanding& shard);
+
 /// "3, 7-9, 12": at most so many ranges, then "and 5 more".
-std::string shard_ranges(const std::vector<std::uint32_t>& shards, std::size_t most = 8);
+std::string shard_ranges(const std::vector<std::uint32_t>& shards, std::size_t max_ranges = 8);
 
 }  // namespace eightfold::job

@@ -2,12 +2,11 @@
 
 #include <array>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "reports/job/ledger/ledger.hpp"
+#include "reports/job/ledger/standing.hpp"
 #include "reports/text/style.hpp"
 
 namespace eightfold::job {
@@ -52,20 +51,5 @@ FinalResult final_result(const Spec& spec, const Standing& standing, int threads
 std::string result_json(const FinalResult& result);
 /// For people.
 std::string result_text(const FinalResult& result, const reports::Style& style);
-
-/// How a job stands, for `job status`.
-struct StatusReport {
-  std::string ledger;  ///< its file's name
-  Spec spec;
-  std::string job;  ///< job_hash
-  Standing standing;
-  std::vector<WorkerStanding> workers;
-  std::optional<double> shards_a_minute;  ///< of late, if any were finished here
-  std::optional<double> seconds_left;     ///< if somebody is at work
-};
-
-StatusReport status_of(Ledger& ledger);
-std::string status_json(const StatusReport& status);  ///< data/schemas/job-status-1.0.schema.json
-std::string status_text(const StatusReport& status, const reports::Style& style);
 
 }  // namespace eightfold::job

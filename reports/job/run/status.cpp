@@ -1,7 +1,7 @@
-#include <ctime>
+#include "reports/job/run/status.hpp"
 
-#include "reports/job/run/rate.hpp"
-#include "reports/job/run/result.hpp"
+#include <algorithm>
+#include <ctime>
 
 namespace eightfold::job {
 
@@ -14,12 +14,32 @@ StatusReport status_of(Ledger& ledger) {
   status.standing = ledger.standing();
   status.workers = ledger.workers();
   if (status.standing.is_complete()) return status;
-  status.shards_a_minute = shards_a_minute(ledger.last_finished(enough_for_a_rate), std::time(nullptr));
+  status.shards_per_minute = shards_per_minute(ledger.last_finished(enough_for_a_rate), std::time(nullptr));
   const std::uint64_t to_do =
       status.standing.count(ShardState::missing) + status.standing.count(ShardState::running);
-  if (status.shards_a_minute && !status.workers.empty())
-    status.seconds_left = 60.0 * static_cast<double>(to_do) / *status.shards_a_minute;
+  if (status.shards_per_minute && !status.workers.empty())
+    status.seconds_left = 60.0 * static_cast<double>(to_do) / *status.shards_per_minute;
   return status;
+}
+
+std::optional<double> shards_per_minute(const std::vector<std::int64_t>& finished, std::int64_t now) {
+  constexpr std::int64_t hour = 3600;
+  const auto first = std::ranges::find_if(finished, [&](std::int64_t time) { return time >= now - hour; });
+  std::vector<std::int64_t> gaps;
+  for (auto time = first; time != finished.end() && time + 1 != finished.end(); ++time)
+    gaps.push_back(time[1] - time[0]);
+  if (gaps.empty()) return std::nullopt;
+  std::ranges::sort(gaps);
+  // A gap far longer than usual is a break in the work.
+  const std::int64_t longest = std::max<std::int64_t>(10, 10 * gaps[gaps.size() / 2]);
+  std::int64_t seconds = 0;
+  std::int64_t shards = 0;
+  for (const std::int64_t gap : gaps) {
+    if (gap > longest) continue;
+    seconds += gap;
+    ++shards;
+  }
+  return 60.0 * static_cast<double>(shards) / static_cast<double>(std::max<std::int64_t>(seconds, 1));
 }
 
 }  // namespace eightfold::job

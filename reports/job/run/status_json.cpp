@@ -1,8 +1,8 @@
 #include <nlohmann/json.hpp>
 
 #include "reports/io/json_document.hpp"
-#include "reports/job/ledger/votes.hpp"
 #include "reports/job/run/result.hpp"
+#include "reports/job/run/status.hpp"
 #include "reports/job/shard/json_members.hpp"
 
 namespace eightfold::job {
@@ -24,7 +24,7 @@ ordered_json failures_json(const Standing& standing) {
 
 ordered_json outcomes_json(const ShardStanding& shard) {
   ordered_json list = ordered_json::array();
-  for (const auto& [outcome, records, audits] : votes_on(shard)) {
+  for (const auto& [outcome, records, audits] : votes_of(shard)) {
     ordered_json entry = {{"count", outcome.count}, {"residues", residues_json(outcome.residues)}};
     if (outcome.list) entry["list_sha256"] = outcome.list->sha256;
     entry["records"] = records;
@@ -66,7 +66,7 @@ std::string status_json(const StatusReport& status) {
                            {"duplicates", standing.duplicates},
                            {"audited", standing.audited()},
                            {"workers", workers_json(status.workers)}};
-  if (status.shards_a_minute) document["shards_a_minute"] = *status.shards_a_minute;
+  if (status.shards_per_minute) document["shards_a_minute"] = *status.shards_per_minute;
   if (status.seconds_left) document["seconds_left"] = *status.seconds_left;
   return reports::in_lines(document);
 }

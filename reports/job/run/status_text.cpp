@@ -4,8 +4,7 @@
 #include <array>
 #include <map>
 
-#include "reports/job/ledger/votes.hpp"
-#include "reports/job/run/result.hpp"
+#include "reports/job/run/status.hpp"
 #include "reports/text/duration.hpp"
 #include "reports/text/layout.hpp"
 #include "reports/text/quote.hpp"
@@ -53,7 +52,7 @@ Lines of_failed(const Standing& standing) {
 Lines of_conflicts(const Standing& standing) {
   Lines lines;
   for (const std::uint32_t shard : standing.shards_in(ShardState::conflict))
-    lines.push_back(fmt::format("{}: {}", shard, votes_text(standing.shards[shard])));
+    lines.push_back(fmt::format("{}: {}", shard, describe_votes(standing.shards[shard])));
   return lines;
 }
 
@@ -106,9 +105,9 @@ std::string table_of(const std::vector<Row>& rows, const reports::Style& style) 
   return out;
 }
 
-std::string rate_text(double shards_a_minute) {
-  if (shards_a_minute >= 1) return fmt::format("{:.1f} shards a minute", shards_a_minute);
-  return fmt::format("{:.1f} shards an hour", 60 * shards_a_minute);
+std::string rate_text(double shards_per_minute) {
+  if (shards_per_minute >= 1) return fmt::format("{:.1f} shards a minute", shards_per_minute);
+  return fmt::format("{:.1f} shards an hour", 60 * shards_per_minute);
 }
 
 std::string next_step(const StatusReport& status) {
@@ -132,7 +131,8 @@ std::string next_step(const StatusReport& status) {
 std::string status_text(const StatusReport& status, const reports::Style& style) {
   std::string out =
       fmt::format("{}\n\n{}\n", style.heading(describe(status.spec)), table_of(rows_of(status), style));
-  if (status.shards_a_minute) out += fmt::format("{:<10}{}\n", "rate", rate_text(*status.shards_a_minute));
+  if (status.shards_per_minute)
+    out += fmt::format("{:<10}{}\n", "rate", rate_text(*status.shards_per_minute));
   if (status.seconds_left)
     out += fmt::format("{:<10}{}\n", "time left", reports::duration_text(*status.seconds_left));
   return out + reports::fitted(fmt::format("{:<10}{}\n", "next", next_step(status)), style);

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "reports/job/run/status.hpp"
 #include "tests/program/schemas.hpp"
 #include "tests/reports/job/sample_records.hpp"
 
@@ -148,7 +149,7 @@ StatusReport status() {
 
 TEST(JobStatusSchema, is_met_by_jobs_in_every_state) {
   StatusReport with_rate = status();
-  with_rate.shards_a_minute = 0.25;
+  with_rate.shards_per_minute = 0.25;
   with_rate.seconds_left = 0;
   EXPECT_EQ(violations_of("job-status-1.0", json::parse(status_json(with_rate))), "");
   StatusReport untouched;

@@ -2,8 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "reports/job/run/rate.hpp"
-#include "reports/job/run/result.hpp"
+#include "reports/job/run/status.hpp"
 #include "reports/text/duration.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/reports/messages.hpp"
@@ -51,7 +50,7 @@ StatusReport everything() {
   status.standing.duplicates = 3;
   status.standing.damaged = {"shard 11: its record is damaged"};
   status.workers = {{1, "ada", 4711, 2, 2}};
-  status.shards_a_minute = 2.5;
+  status.shards_per_minute = 2.5;
   status.seconds_left = 300;
   return status;
 }
@@ -168,7 +167,7 @@ TEST(JobStatus, is_that_of_the_ledger) {
   const Spec spec = test::count_of_eight(4);
   Ledger::create(folder / "run.ledger", spec);
   Ledger ledger = Ledger::open(folder / "run.ledger", Ledger::Access::write);
-  EXPECT_FALSE(status_of(ledger).shards_a_minute);
+  EXPECT_FALSE(status_of(ledger).shards_per_minute);
   ledger.sign_on(3);
   ledger.claim();
   for (const std::uint32_t shard : {0U, 1U}) ledger.save(test::record_of(spec, shard, 23), 1.5);
@@ -180,19 +179,19 @@ TEST(JobStatus, is_that_of_the_ledger) {
   EXPECT_EQ(status.standing.count(ShardState::running), 1U);
   ASSERT_EQ(status.workers.size(), 1U);
   EXPECT_EQ(status.workers[0].threads, 3);
-  ASSERT_TRUE(status.shards_a_minute);
+  ASSERT_TRUE(status.shards_per_minute);
   ASSERT_TRUE(status.seconds_left);
-  EXPECT_DOUBLE_EQ(*status.seconds_left, 2 * 60 / *status.shards_a_minute);
+  EXPECT_DOUBLE_EQ(*status.seconds_left, 2 * 60 / *status.shards_per_minute);
 }
 
 TEST(JobRate, is_that_of_the_last_hour) {
-  EXPECT_FALSE(shards_a_minute({}, 10'000));
-  EXPECT_FALSE(shards_a_minute({9'990}, 10'000));
-  EXPECT_FALSE(shards_a_minute({100, 200, 9'990}, 10'000));
-  EXPECT_DOUBLE_EQ(*shards_a_minute({100, 9'900, 9'960}, 10'000), 1);
-  EXPECT_DOUBLE_EQ(*shards_a_minute({6'400, 6'430, 6'460}, 10'000), 2);
-  EXPECT_DOUBLE_EQ(*shards_a_minute({9'000, 9'000, 9'000}, 10'000), 120);
-  EXPECT_DOUBLE_EQ(*shards_a_minute({7'000, 7'002, 7'004, 9'000, 9'002}, 10'000), 30);  // a break is left out
+  EXPECT_FALSE(shards_per_minute({}, 10'000));
+  EXPECT_FALSE(shards_per_minute({9'990}, 10'000));
+  EXPECT_FALSE(shards_per_minute({100, 200, 9'990}, 10'000));
+  EXPECT_DOUBLE_EQ(*shards_per_minute({100, 9'900, 9'960}, 10'000), 1);
+  EXPECT_DOUBLE_EQ(*shards_per_minute({6'400, 6'430, 6'460}, 10'000), 2);
+  EXPECT_DOUBLE_EQ(*shards_per_minute({9'000, 9'000, 9'000}, 10'000), 120);
+  EXPECT_DOUBLE_EQ(*shards_per_minute({7'000, 7'002, 7'004, 9'000, 9'002}, 10'000), 30);  // a break is left out
 }
 
 TEST(Duration, is_told_in_two_units_at_most) {
