@@ -7,6 +7,8 @@
 namespace eightfold::reports {
 namespace {
 
+constexpr std::string_view no_color = "\x1b[0m";
+
 // What a line is made of: a color sequence, or a character.
 struct Unit {
   std::size_t length;
@@ -17,6 +19,13 @@ Unit first_unit(std::string_view line) {
   if (line.starts_with("\x1b["))
     if (const std::size_t end = line.find('m'); end != std::string_view::npos) return {end + 1, false};
   return {first_character(line).length, true};
+}
+
+// The color sequence that is in effect at the end of a text; empty if none is.
+std::string open_color(std::string_view text) {
+  const std::size_t begin = text.rfind("\x1b[");
+  if (begin == std::string_view::npos || text.substr(begin).starts_with(no_color)) return {};
+  return std::string(text.substr(begin, text.find('m', begin) + 1 - begin));
 }
 
 // The bytes that go on a line of so many columns.
@@ -79,23 +88,31 @@ std::string padded(const std::string& text, std::size_t width, bool to_the_right
 std::vector<std::string> folded(std::string_view line, std::size_t width, std::size_t indent) {
   const std::string margin(std::min(indent, width / 2), ' ');
   std::vector<std::string> lines;
+  std::string color;
   do {
-    std::string begin = lines.empty() ? "" : margin;
-    const std::size_t length = length_on_line(line, std::max<std::size_t>(width - begin.size(), 1));
-    lines.push_back(begin.append(line.substr(0, length)));
+    std::string part = lines.empty() ? "" : margin;
+    const std::size_t length = length_on_line(line, std::max<std::size_t>(width - part.size(), 1));
+    part.append(color).append(line.substr(0, length));
+    color = open_color(part);
+    if (!color.empty() && length < line.size()) part += no_color;
+    lines.push_back(std::move(part));
     line.remove_prefix(length);
     line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
   } while (!line.empty());
   return lines;
 }
 
-std::string fitted(std::string_view text, const Style& style) {
+std::vector<std::string> fitted_line(std::string_view line, const Style& style) {
   const auto width = static_cast<std::size_t>(style.width);
-  if (width == 0) return std::string(text);
+  if (width == 0) return {std::string(line)};
+  return folded(line, width, indent_of(line, width));
+}
+
+std::string fitted(std::string_view text, const Style& style) {
   std::string out;
   while (!text.empty()) {
     const std::string_view line = text.substr(0, text.find('\n'));
-    for (const std::string& part : folded(line, width, indent_of(line, width))) out += part + '\n';
+    for (const std::string& part : fitted_line(line, style)) out += part + '\n';
     text.remove_prefix(std::min(line.size() + 1, text.size()));
   }
   return out;

@@ -19,8 +19,11 @@ std::string padded(const std::string& text, std::size_t width, bool to_the_right
 /// the width is small. It is cut at spaces, which go; a longer word is cut where the line is full.
 std::vector<std::string> folded(std::string_view line, std::size_t width, std::size_t indent = 0);
 
-/// A text of lines, each ended by a newline, with those folded that are longer than the style allows. What
-/// follows a label and two spaces stays in line below it.
+/// A line folded to the style's width, if it has one. What follows a label and two spaces stays aligned below
+/// it.
+std::vector<std::string> fitted_line(std::string_view line, const Style& style);
+
+/// A text of lines, each ended by a newline, each folded in the same way.
 std::string fitted(std::string_view text, const Style& style);
 
 }  // namespace eightfold::reports

@@ -1,68 +1,78 @@
 #include "reports/text/table.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <limits>
 
 #include "reports/text/layout.hpp"
-#include "reports/text/utf8.hpp"
 
 namespace eightfold::reports {
 namespace {
 
 constexpr int least_folded_width = 14;
 
-std::size_t room_of(const TextColumn& column) { return static_cast<std::size_t>(column.width); }
-
-std::vector<std::string> titles_of(std::span<const TextColumn> columns) {
-  std::vector<std::string> titles;
-  for (const TextColumn& column : columns) titles.emplace_back(column.title);
-  return titles;
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines = {std::string(text.substr(0, text.find('\n')))};
+  for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
+    text.remove_prefix(end + 1);
+    lines.emplace_back(text.substr(0, text.find('\n')));
+  }
+  return lines;
 }
+
+int widest_line(std::string_view text) {
+  std::size_t widest = 0;
+  for (const std::string& line : lines_of(text)) widest = std::max(widest, shown_width(line));
+  return static_cast<int>(widest);
+}
+
+// Without boxes.
+int width_of(std::span<const TextColumn> columns) {
+  int width = columns.empty() ? 0 : -columns.front().gap;
+  for (const TextColumn& column : columns) width += column.gap + column.width;
+  return width;
+}
+
+int room_of(const Style& style) { return style.width > 0 ? style.width : std::numeric_limits<int>::max(); }
 
 }  // namespace
 
 TextTable::TextTable(std::span<const TextColumn> columns, const Style& style)
-    : columns_(columns.begin(), columns.end()), style_(style), boxed_(style.unicode) {
-  if (boxed_) fit_boxes();
+    : columns_(columns.begin(), columns.end()), style_(style) {
+  for (TextColumn& column : columns_) column.width = std::max(column.width, widest_line(column.title));
+  if (!columns_.empty()) fit();
 }
 
-// Where boxes are too wide there are none if the table fits without them. Otherwise the folding columns give
-// way, the widest first; where that is not enough there are no boxes either.
-void TextTable::fit_boxes() {
-  int cells = 0;
-  for (TextColumn& column : columns_) {
-    column.width = std::max(column.width, static_cast<int>(width_of(column.title)));
-    cells += column.width;
-  }
-  const int count = static_cast<int>(columns_.size());
-  const int excess = style_.width > 0 ? cells + 3 * count + 1 - style_.width : 0;
-  if (excess <= 0) return;
+// Tries boxes, no boxes, and then both with a narrower column among those that fold. If nothing fits, whole
+// rows are folded.
+void TextTable::fit() {
+  int boxed_width = 1;
+  for (const TextColumn& column : columns_) boxed_width += column.width + 3;
   const auto widest = std::ranges::max_element(
       columns_, {}, [](const TextColumn& column) { return column.folds ? column.width : 0; });
-  const bool fits_unboxed = cells + 2 * (count - 1) <= style_.width;
-  boxed_ = !fits_unboxed && widest->folds && widest->width - excess >= least_folded_width;
-  if (boxed_) widest->width -= excess;
+  const int spare = widest->folds ? std::max(widest->width - least_folded_width, 0) : 0;
+  for (const int allowed : {0, spare})
+    for (const bool boxed : {true, false}) {
+      const int excess = std::max((boxed ? boxed_width : width_of(columns_)) - room_of(style_), 0);
+      if (excess > allowed || (boxed && !style_.unicode)) continue;
+      widest->width -= excess;
+      boxed_ = boxed;
+      folds_ = boxed || excess > 0;
+      return;
+    }
 }
 
 void TextTable::append_head(std::string& out) const {
-  const auto titles = titles_of(columns_);
-  if (!boxed_) {
-    for (std::string line = fitted(line_of(titles), style_); !line.empty();) {
-      const std::size_t end = line.find('\n');
-      out += style_.heading(line.substr(0, end)) + '\n';
-      line.erase(0, end + 1);
-    }
-    return;
-  }
-  append_border(out, "┌", "┬", "┐");
-  append_boxed(out, titles, true);
-  append_rule(out);
+  std::vector<std::string> titles;
+  for (const TextColumn& column : columns_) titles.push_back(column.title);
+  const bool has_titles = std::ranges::any_of(titles, [](const auto& title) { return !title.empty(); });
+  if (boxed_) append_border(out, "┌", "┬", "┐");
+  if (has_titles) append_cells(out, titles, true);
+  if (has_titles) append_rule(out);
 }
 
 void TextTable::append_row(std::string& out, std::span<const std::string> cells) const {
-  if (boxed_)
-    append_boxed(out, cells, false);
-  else
-    out += fitted(line_of(cells), style_);
+  append_cells(out, cells, false);
 }
 
 void TextTable::append_rule(std::string& out) const {
@@ -78,40 +88,69 @@ void TextTable::append_border(std::string& out, std::string_view left, std::stri
   std::string line(left);
   for (const TextColumn& column : columns_) {
     if (&column != columns_.data()) line += cross;
-    for (std::size_t i = 0; i < room_of(column) + 2; ++i) line += "─";
+    for (int i = 0; i < column.width + 2; ++i) line += "─";
   }
   line += right;
   out += style_.faint(line) + '\n';
 }
 
-void TextTable::append_boxed(std::string& out, std::span<const std::string> cells, bool is_head) const {
+// Titles of fewer lines are at the bottom of the head, cells at the top of their row.
+void TextTable::append_cells(std::string& out, std::span<const std::string> cells, bool is_head) const {
   std::vector<std::vector<std::string>> lines(columns_.size());
   std::size_t height = 1;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    if (columns_[i].folds)
-      lines[i] = folded(cells[i], room_of(columns_[i]));
-    else
-      lines[i] = {cells[i]};
+    for (std::string& line : lines_of(cells[i]))
+      if (folds_ && columns_[i].folds)
+        std::ranges::move(folded(line, static_cast<std::size_t>(columns_[i].width)),
+                          std::back_inserter(lines[i]));
+      else
+        lines[i].push_back(std::move(line));
     height = std::max(height, lines[i].size());
   }
   const std::string bar = style_.faint("│");
   for (std::size_t row = 0; row < height; ++row) {
-    out += bar;
+    std::string text = boxed_ ? bar : "";
     for (std::size_t i = 0; i < columns_.size(); ++i) {
-      const std::string text = row < lines[i].size() ? lines[i][row] : "";
-      const std::string cell = padded(text, room_of(columns_[i]), columns_[i].to_the_right);
-      out += ' ' + (is_head ? style_.heading(cell) : cell) + ' ' + bar;
+      const TextColumn& column = columns_[i];
+      const std::size_t line = is_head ? row + lines[i].size() - height : row;
+      const std::string cell = padded(line < lines[i].size() ? lines[i][line] : "",
+                                      static_cast<std::size_t>(column.width), column.to_the_right);
+      if (boxed_)
+        text += ' ' + (is_head ? style_.heading(cell) : cell) + ' ' + bar;
+      else
+        text += std::string(i > 0 ? static_cast<std::size_t>(column.gap) : 0, ' ') + cell;
     }
-    out += '\n';
+    if (boxed_) {
+      out += text + '\n';
+      continue;
+    }
+    text.erase(text.find_last_not_of(' ') + 1);
+    for (const std::string& part : fitted_line(text, style_))
+      out += (is_head ? style_.heading(part) : part) + '\n';
   }
 }
 
-// Two spaces between columns, none at the end.
-std::string TextTable::line_of(std::span<const std::string> cells) const {
-  std::string line;
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    line += (i > 0 ? "  " : "") + padded(cells[i], room_of(columns_[i]), columns_[i].to_the_right);
-  return line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+std::string table_text(std::span<const TextColumn> columns, std::span<const TextRow> rows,
+                       const Style& style) {
+  std::vector<TextColumn> fitting(columns.begin(), columns.end());
+  std::vector<TextColumn> aligned(columns.begin(), columns.end());
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    fitting[i].width = widest_line(columns[i].title);
+    for (const TextRow& row : rows)
+      if (i < row.size()) fitting[i].width = std::max(fitting[i].width, widest_line(row[i]));
+    aligned[i].width = std::max(aligned[i].width, fitting[i].width);
+  }
+  const bool keeps_least_widths = !style.unicode && width_of(aligned) <= room_of(style);
+  const TextTable table(keeps_least_widths ? aligned : fitting, style);
+  std::string out;
+  table.append_head(out);
+  for (const TextRow& row : rows)
+    if (row.empty())
+      table.append_rule(out);
+    else
+      table.append_row(out, row);
+  table.append_end(out);
+  return out;
 }
 
 }  // namespace eightfold::reports

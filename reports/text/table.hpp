@@ -10,36 +10,43 @@
 namespace eightfold::reports {
 
 struct TextColumn {
-  std::string_view title;
-  int width = 0;              ///< of its longest cell, as far as that is known beforehand
+  std::string title;          ///< may have several lines
+  int width = 0;              ///< the least width: TextTable needs that of the widest cell
   bool to_the_right = false;  ///< for numbers
-  bool folds = false;         ///< a cell may take several lines if the table is too wide
+  bool folds = false;         ///< long cells are broken into lines where the table is too wide
+  int gap = 2;                ///< spaces before the column where the table has no boxes
 };
 
-/// A table that is written row by row, before its end is known: in boxes with Unicode where they fit the
-/// style's width, or where the table is too wide for it anyway; otherwise with two spaces between columns.
-/// What is too long is folded.
+/// One cell per column; the last ones may be omitted. A cell may have several lines and colors.
+using TextRow = std::vector<std::string>;
+
+/// A table whose rows are written one by one, before all are known. With Unicode the table has boxes, unless
+/// it fits the style's width only without them. The head has no titles line if all titles are empty.
 class TextTable {
  public:
   TextTable(std::span<const TextColumn> columns, const Style& style);
 
   void append_head(std::string& out) const;
-  /// A cell for each column; those at the end may be left out.
   void append_row(std::string& out, std::span<const std::string> cells) const;
-  /// A line between rows, in boxes only.
+  /// Appends a line between rows if the table has boxes.
   void append_rule(std::string& out) const;
   void append_end(std::string& out) const;
 
  private:
-  void fit_boxes();
+  void fit();
+  void append_cells(std::string& out, std::span<const std::string> cells, bool is_head) const;
   void append_border(std::string& out, std::string_view left, std::string_view cross,
                      std::string_view right) const;
-  void append_boxed(std::string& out, std::span<const std::string> cells, bool is_head) const;
-  std::string line_of(std::span<const std::string> cells) const;
 
   std::vector<TextColumn> columns_;
   Style style_;
-  bool boxed_;
+  bool boxed_ = false;
+  bool folds_ = false;
 };
+
+/// A table of known rows. Its columns are as wide as their widest cells; in ASCII at least as wide as
+/// `width`, if the table fits. An empty row is a rule.
+std::string table_text(std::span<const TextColumn> columns, std::span<const TextRow> rows,
+                       const Style& style);
 
 }  // namespace eightfold::reports

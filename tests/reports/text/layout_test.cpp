@@ -43,7 +43,7 @@ TEST(Folded, cuts_a_word_that_is_longer_than_a_line) {
 
 TEST(Folded, takes_no_room_for_color) {
   EXPECT_EQ(folded("\x1b[1mone\x1b[0m two", 7), Lines{"\x1b[1mone\x1b[0m two"});
-  EXPECT_EQ(folded("\x1b[1mone two\x1b[0m", 4), (Lines{"\x1b[1mone", "two\x1b[0m"}));
+  EXPECT_EQ(folded("\x1b[1mone two\x1b[0m", 4), (Lines{"\x1b[1mone\x1b[0m", "\x1b[1mtwo\x1b[0m"}));
 }
 
 TEST(Fitted, leaves_text_alone_without_a_limit) {

@@ -13,7 +13,7 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-constexpr std::array<TextColumn, 3> columns = {{{"#", 2, true}, {"placement", 12, false, true}, {"type", 4}}};
+const std::array<TextColumn, 3> columns = {{{"#", 2, true}, {"placement", 12, false, true}, {"type", 4}}};
 
 std::string table(const Style& style) {
   const TextTable rows(columns, style);
@@ -45,7 +45,7 @@ TEST(TextTable, is_boxed_with_Unicode) {
 }
 
 TEST(TextTable, folds_a_cell_where_the_columns_are_too_many) {
-  constexpr std::array<TextColumn, 2> wide = {{{"a", 20, false, true}, {"b", 3, true}}};
+  const std::array<TextColumn, 2> wide = {{{"a", 20, false, true}, {"b", 3, true}}};
   const Style style = {.unicode = true, .width = 24};
   std::string out;
   TextTable(wide, style).append_row(out, Row{"eleven long words and more", "8"});
@@ -60,7 +60,7 @@ TEST(TextTable, has_no_boxes_where_they_do_not_fit) {
 }
 
 TEST(TextTable, gives_up_its_boxes_before_it_folds_a_cell) {
-  constexpr std::array<TextColumn, 2> two = {{{"a", 20, false, true}, {"b", 3, true}}};
+  const std::array<TextColumn, 2> two = {{{"a", 20, false, true}, {"b", 3, true}}};
   const auto begins_boxed = [&](int width) {
     std::string out;
     TextTable(two, {.unicode = true, .width = width}).append_head(out);
@@ -69,6 +69,53 @@ TEST(TextTable, gives_up_its_boxes_before_it_folds_a_cell) {
   EXPECT_TRUE(begins_boxed(30));
   for (int width = 25; width < 30; ++width) EXPECT_FALSE(begins_boxed(width)) << width;
   EXPECT_TRUE(begins_boxed(24));
+}
+
+TEST(TextTable, may_have_titles_of_several_lines_and_other_gaps) {
+  const std::vector<TextColumn> marks = {{"type"}, {"axis\nflip", 0, true}, {"full", 0, true, false, 3}};
+  const std::vector<TextRow> rows = {{"axis_flip", "2", "0"}, {}, {"full", "1", "1"}};
+  EXPECT_EQ(table_text(marks, rows, {}),
+            "           axis\n"
+            "type       flip   full\n"
+            "axis_flip     2      0\n"
+            "full          1      1\n");
+  EXPECT_EQ(table_text(marks, rows, {.unicode = true}),
+            "┌───────────┬──────┬──────┐\n"
+            "│           │ axis │      │\n"
+            "│ type      │ flip │ full │\n"
+            "├───────────┼──────┼──────┤\n"
+            "│ axis_flip │    2 │    0 │\n"
+            "├───────────┼──────┼──────┤\n"
+            "│ full      │    1 │    1 │\n"
+            "└───────────┴──────┴──────┘\n");
+}
+
+TEST(TextTable, has_no_head_without_titles) {
+  const std::vector<TextColumn> untitled = {{""}, {"", 4, true}};
+  const std::vector<TextRow> rows = {{"solutions", "92"}};
+  EXPECT_EQ(table_text(untitled, rows, {}), "solutions    92\n");
+  EXPECT_EQ(table_text(untitled, rows, {.unicode = true}),
+            "┌───────────┬────┐\n"
+            "│ solutions │ 92 │\n"
+            "└───────────┴────┘\n");
+}
+
+TEST(TextTable, keeps_least_widths_in_ASCII_where_they_fit) {
+  const std::vector<TextColumn> two = {{"a", 6}, {"b"}};
+  const std::vector<TextRow> rows = {{"1", "2"}};
+  EXPECT_EQ(table_text(two, rows, {.width = 9}), "a       b\n1       2\n");
+  EXPECT_EQ(table_text(two, rows, {.width = 8}), "a  b\n1  2\n");
+}
+
+TEST(TextTable, folds_a_cell_below_itself_without_boxes) {
+  const std::vector<TextColumn> two = {{"n", 0, true}, {"source", 0, false, true}};
+  const std::vector<TextRow> rows = {{"92", "\x1b[31mone long sentence\x1b[0m"}, {"4", "short"}};
+  EXPECT_EQ(test::without_color(table_text(two, rows, {.width = 18})),
+            " n  source\n"
+            "92  one long\n"
+            "    sentence\n"
+            " 4  short\n");
+  EXPECT_NE(table_text(two, rows, {.width = 18}).find("    \x1b[31msentence\x1b[0m\n"), std::string::npos);
 }
 
 TEST(TextTable, is_never_wider_than_it_may_be) {
