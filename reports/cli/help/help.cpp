@@ -47,7 +47,7 @@ void append_options(std::string& out, std::span<const Option> options) {
   }
 }
 
-std::string usage_of(const Command& command) { return fmt::format("{} {}", command.name, command.arguments); }
+std::string usage_of(const Command& command) { return fmt::format("{} {}", command.name, command.usage); }
 
 // Commands with their summaries, under each heading in columns of its own.
 void append_commands(std::string& out, std::span<const Command> commands, const reports::Style& style) {
@@ -100,7 +100,7 @@ std::string command_help(const Command& command, const reports::Style& style) {
   std::string out;
   append_examples(out, command.examples, style);
   reports::append_format(out, "\n{}\n  eightfold {}{}{} [OPTIONS]\n\n{}.\n", style.heading("Usage"),
-                         command.name, command.arguments.empty() ? "" : " ", command.arguments,
+                         command.name, command.usage.empty() ? "" : " ", command.usage,
                          command.summary);
   if (!command.details.empty()) reports::append_format(out, "\n{}\n", command.details);
   if (!command.options.empty()) {

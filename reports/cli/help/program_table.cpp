@@ -80,7 +80,7 @@ Expected expected_value(const Option& option) {
 
 std::vector<Expected> expected_arguments(const Command& command) {
   std::vector<Expected> arguments;
-  std::string_view names = command.arguments;
+  std::string_view names = command.usage;
   for (std::string_view word = take_word(names); !word.empty(); word = take_word(names)) {
     Expected& argument = arguments.emplace_back();
     if (word.starts_with('[') && word.ends_with(']')) word = word.substr(1, word.size() - 2);

@@ -30,12 +30,14 @@ struct Context {
 struct Command {
   std::string_view name;       ///< of one word, or of two like "job plan"; see command_family.hpp
   std::string_view heading;    ///< under which `help` lists it
-  std::string_view arguments;  ///< as the usage line shows them
+  std::string_view usage;      ///< its arguments as the usage line shows them
   std::string_view summary;    ///< one line
   std::span<const Example> examples;
   std::string_view details;  ///< paragraphs for `help COMMAND`, with their newlines; may be empty
   std::span<const Option> options;
   ExitCode (*run)(const CommandLine& line, const Context& context);
+  std::span<const Argument> arguments = {};
+  bool hidden = false;  ///< absent from help, completions, the man page and suggestions
 };
 
 /// All commands, in the order of the help.

@@ -8,17 +8,9 @@
 #include <string_view>
 #include <vector>
 
-namespace eightfold::cli {
+#include "reports/cli/parse/option.hpp"
 
-/// An option of a command. Parsing, help and suggestions all read it.
-struct Option {
-  std::string_view name;                           ///< without dashes
-  char letter = '\0';                              ///< its short form, or none
-  std::string_view value = {};                     ///< what its value is called in help; empty for a switch
-  std::string_view help;                           ///< a line, or a few
-  std::span<const std::string_view> choices = {};  ///< the values it takes, if they are a fixed few; an
-                                                   ///< underscore is as good as a hyphen
-};
+namespace eightfold::cli {
 
 /// What a command line says: the command's arguments in order, and its options.
 struct CommandLine {

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <limits>
+#include <span>
+#include <string_view>
+
+namespace eightfold::cli {
+
+/// A short list of words in a declaration: choices, or the names of options. Compilation fails if there are
+/// more than 12.
+class Words {
+ public:
+  constexpr Words() = default;
+  constexpr Words(std::initializer_list<std::string_view> words)
+      : Words(std::span(words.begin(), words.size())) {}
+  constexpr Words(std::span<const std::string_view> words) {  // NOLINT(google-explicit-constructor)
+    for (const std::string_view word : words) words_.at(size_++) = word;
+  }
+  template <std::size_t size>
+  constexpr Words(const std::array<std::string_view, size>& words)  // NOLINT(google-explicit-constructor)
+      : Words(std::span<const std::string_view>(words)) {}
+
+  constexpr const std::string_view* begin() const { return words_.data(); }
+  constexpr const std::string_view* end() const { return words_.data() + size_; }
+  constexpr std::size_t size() const { return size_; }
+  constexpr bool empty() const { return size_ == 0; }
+
+ private:
+  std::array<std::string_view, 12> words_{};
+  std::size_t size_ = 0;
+};
+
+/// What a value or an argument is. The parser checks numbers and ranges; completions offer files, folders and
+/// commands.
+enum class ValueKind { text, number, range, placement, file, folder, command };
+
+inline constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
+
+/// The smallest and the greatest number allowed, both of a range.
+struct Bounds {
+  std::uint64_t least = 0;
+  std::uint64_t greatest = no_limit;
+  std::string_view reason = {};  ///< why there is no greater number, for the message; may be empty
+};
+
+/// An option of a command. Parsing, help, completions and suggestions use it.
+struct Option {
+  std::string_view name;        ///< without hyphens
+  char letter = '\0';           ///< its short form, or none
+  std::string_view value = {};  ///< what help calls its value; empty for a switch
+  std::string_view help;        ///< one line or more
+  Words choices = {};           ///< the valid values, if they are a closed set; an underscore equals a hyphen
+  ValueKind kind = ValueKind::text;
+  Bounds bounds = {};              ///< for numbers and ranges
+  std::string_view fallback = {};  ///< the value without the option; may be empty
+  std::string_view remedy = {};    ///< what to give; if it is not empty, the option is required
+  Words needs = {};                ///< one of these options must be given too
+  Words excludes = {};             ///< none of these options may be given too
+
+  // Variants of an option that several commands share.
+  constexpr Option needing(Words options) const {
+    Option option = *this;
+    option.needs = options;
+    return option;
+  }
+  constexpr Option excluding(Words options) const {
+    Option option = *this;
+    option.excludes = options;
+    return option;
+  }
+};
+
+/// An argument of a command.
+struct Argument {
+  std::string_view name;    ///< as in usage lines: "N", "FILE"
+  std::string_view remedy;  ///< what to give, for the message if it is missing
+  ValueKind kind = ValueKind::text;
+  Bounds bounds = {};  ///< for numbers and ranges
+  Words choices = {};  ///< the valid words, if they are a closed set
+  bool optional = false;
+  bool repeats = false;           ///< one or more; only for the last argument
+  std::string_view instead = {};  ///< an option that replaces the argument, or empty
+};
+
+}  // namespace eightfold::cli
