@@ -6,8 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/groups/products.hpp"
+#include "reports/groups/coloring_sum.hpp"
 #include "reports/text/append.hpp"
+#include "reports/text/layout.hpp"
 #include "reports/text/words.hpp"
 
 namespace eightfold::reports {
@@ -65,7 +66,8 @@ void append_chain(std::string& out, std::span<const int> chain) {
 
 std::string chain_count_text(const ChainCount& count, const Style& style) {
   if (count.kind == ChainKind::chains)
-    return style.heading("Chains of " + beads_and_colors(count.size)) + "\n\n" + power_text(count);
+    return fitted(style.heading("Chains of " + beads_and_colors(count.size)) + "\n\n" + power_text(count),
+                  style);
 
   const std::string_view classes = count.kind == ChainKind::necklaces ? "necklaces" : "bracelets";
   const std::string_view capital = count.kind == ChainKind::necklaces ? "Necklaces" : "Bracelets";
@@ -74,14 +76,10 @@ std::string chain_count_text(const ChainCount& count, const Style& style) {
                 style.heading(fmt::format("{} of {}: Burnside's lemma under {} (order {})", capital,
                                           beads_and_colors(count.size), group_text(count), count.order)));
   out += "A chain is fixed if each cycle of beads has one color.\n\n";
-  append_format(out, "{}\n",
-                style.heading(fmt::format("{:<36}  {:>6}  {:>6}  {}", "element", "number", "cycles",
-                                          "number × what each fixes")));
+  ColoringSum sum = {count.size.colors, count.order, count.fixed_point_sum, count.classes, {}};
   for (const ChainElements& alike : count.tally)
-    append_format(out, "{:<36}  {:>6}  {:>6}  {}\n", name_of(alike, count.size), alike.elements, alike.cycles,
-                  product_text(alike.elements, count.size.colors, alike.cycles, alike.fixed));
-  append_format(out, "{:<36}  {:>6}  {:>6}  {}\n\n", "sum", count.order, "", count.fixed_point_sum.str());
-  return out + division_text(classes, count.fixed_point_sum, count.order, count.classes);
+    sum.tally.push_back({name_of(alike, count.size), alike.elements, alike.cycles, alike.fixed});
+  return fitted(out, style) + coloring_sum_text(sum, {"element", 36}, "number", classes, style);
 }
 
 }  // namespace eightfold::reports

@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdlib>
@@ -10,6 +9,8 @@
 #include <vector>
 
 #include "reports/text/append.hpp"
+#include "reports/text/layout.hpp"
+#include "reports/text/table.hpp"
 #include "reports/text/words.hpp"
 #include "symmetry/characters.hpp"
 #include "symmetry/conjugacy.hpp"
@@ -32,32 +33,23 @@ std::string meaning_of(const Character& character) {
   return fmt::format("1 on {}, -1 elsewhere", name_of(character.kernel));
 }
 
-// The table's columns are the conjugacy classes, as wide as their names or the set's fixed points.
-std::vector<std::size_t> column_widths(const FixedPoints& fixed_points) {
-  std::vector<std::size_t> widths;
+std::string character_table(const FixedPoints& fixed_points, const Style& style) {
+  std::vector<TextColumn> columns = {{"", 4}};
   for (const Symmetry g : class_representatives())
-    widths.push_back(
-        std::max(conjugacy_class_name(g).size(), fmt::formatted_size("{}", fixed_points[index_of(g)])));
-  return widths;
-}
-
-template <typename CellOf>
-std::string row(std::string_view name, const std::vector<std::size_t>& widths, CellOf cell_of) {
-  std::string text = fmt::format("{:<4}", name);
-  for (std::size_t i = 0; i < widths.size(); ++i)
-    text += fmt::format("  {:>{}}", cell_of(class_representatives()[i]), widths[i]);
-  return text;
-}
-
-void append_table(std::string& out, const FixedPoints& fixed_points, const Style& style) {
-  const auto widths = column_widths(fixed_points);
-  append_format(out, "{}\n", style.heading(row("", widths, conjugacy_class_name)));
-  append_format(out, "{}\n", row("size", widths, [](Symmetry g) { return conjugacy_class_of(g).size(); }));
-  for (const Character& character : irreducible_characters())
-    append_format(out, "{}   {}\n",
-                  row(character.name, widths, [&](Symmetry g) { return character.values[index_of(g)]; }),
-                  meaning_of(character));
-  append_format(out, "{}\n", row("pi", widths, [&](Symmetry g) { return fixed_points[index_of(g)]; }));
+    columns.push_back({.title = std::string(conjugacy_class_name(g)), .to_the_right = true});
+  columns.push_back({.title = "", .folds = true, .gap = 3});
+  const auto row = [](std::string_view name, auto value_of) {
+    TextRow cells = {std::string(name)};
+    for (const Symmetry g : class_representatives()) cells.push_back(std::to_string(value_of(g)));
+    return cells;
+  };
+  std::vector<TextRow> rows = {row("size", [](Symmetry g) { return conjugacy_class_of(g).size(); })};
+  for (const Character& character : irreducible_characters()) {
+    rows.push_back(row(character.name, [&](Symmetry g) { return character.values[index_of(g)]; }));
+    rows.back().push_back(meaning_of(character));
+  }
+  rows.push_back(row("pi", [&](Symmetry g) { return fixed_points[index_of(g)]; }));
+  return table_text(columns, rows, style);
 }
 
 // "(1·92 - 2·0 + 1·4 + 2·0 - 2·0) / 8": each class counts as often as it has elements.
@@ -98,33 +90,31 @@ std::string check_by_degrees(const std::array<std::uint64_t, 5>& times) {
 std::string characters_text(int n, const std::string& placements, const FixedPoints& fixed_points,
                             const Style& style) {
   const auto times = multiplicities(fixed_points);
-  std::string out;
-  append_format(
-      out, "{}\n\n",
-      style.heading(fmt::format("The {} as a representation of the group of the square", placements)));
-  append_format(out,
-                "The irreducible characters have one value for each conjugacy class of symmetries of the\n"
-                "{}×{} board. pi is the set's permutation character: how many of the {}\n"
-                "an element of the class fixes.\n\n",
-                n, n, placements);
-  append_table(out, fixed_points, style);
-
-  append_format(out, "\n{}\n\n", style.heading("How often each is in pi"));
-  out +=
-      "The inner product of two characters is the mean of their product over the 8 elements.\n"
+  std::string out =
+      style.heading(fmt::format("The {} as a representation of the group of the square", placements));
+  out += fitted(
+      fmt::format(
+          "\n\nThe irreducible characters have one value for each conjugacy class of symmetries of the\n"
+          "{}×{} board. pi is the set's permutation character: how many of the {}\n"
+          "an element of the class fixes.\n\n",
+          n, n, placements),
+      style);
+  out += character_table(fixed_points, style) + '\n' + style.heading("How often each is in pi");
+  std::string text =
+      "\n\nThe inner product of two characters is the mean of their product over the 8 elements.\n"
       "Class by class: (size times the character's value) times the value of pi.\n\n";
   for (std::size_t i = 0; i < times.size(); ++i) {
     const Character& character = irreducible_characters()[i];
-    append_format(out, "{:<2}  {} = {}\n", character.name, inner_product(character, fixed_points), times[i]);
+    append_format(text, "{:<2}  {} = {}\n", character.name, inner_product(character, fixed_points), times[i]);
   }
-  append_format(out, "\npi = {}\n", decomposition(times));
-  append_format(out, "Check, times and degrees: {}, and there are {}.\n\n", check_by_degrees(times),
+  append_format(text, "\npi = {}\n", decomposition(times));
+  append_format(text, "Check, times and degrees: {}, and there are {}.\n\n", check_by_degrees(times),
                 fixed_points[index_of(Symmetry::identity)]);
-  append_format(out,
+  append_format(text,
                 "The line of A1 is Burnside's lemma: the trivial character is in pi once for each orbit,\n"
                 "so its multiplicity, {}, is the number of orbits.\n",
                 times[0]);
-  return out;
+  return out + fitted(text, style);
 }
 
 }  // namespace eightfold::reports

@@ -2,10 +2,10 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
+#include <vector>
 
-#include "reports/groups/products.hpp"
-#include "reports/text/append.hpp"
+#include "reports/groups/coloring_sum.hpp"
+#include "reports/text/layout.hpp"
 #include "reports/text/words.hpp"
 
 namespace eightfold::reports {
@@ -39,11 +39,13 @@ std::string formula_of(const CycleIndex& index) {
 }
 
 std::string cycle_index_text(const std::string& action, const CycleIndex& index, const Style& style) {
-  return fmt::format(
-      "{}\n\n{}\n\n"
-      "In a term, ai^e stands for e cycles of i points; the number before it says how many elements of\n"
-      "the group have such cycles. A point that an element leaves in place is a cycle of one point.\n",
-      style.heading("The cycle index of " + action), formula_of(index));
+  return fitted(
+      fmt::format(
+          "{}\n\n{}\n\n"
+          "In a term, ai^e stands for e cycles of i points; the number before it says how many elements of\n"
+          "the group have such cycles. A point that an element leaves in place is a cycle of one point.\n",
+          style.heading("The cycle index of " + action), formula_of(index)),
+      style);
 }
 
 std::string colorings_text(const CycleIndex& index, const Colorings& colorings, const Style& style) {
@@ -52,24 +54,14 @@ std::string colorings_text(const CycleIndex& index, const Colorings& colorings, 
     return (term.elements > 1 ? fmt::format("{}×", term.elements) : "") +
            fmt::format("{}^{}", colors, cycles_of(term.type));
   });
-  std::size_t width = std::string_view("term").size();
-  for (const CycleIndex::Term& term : index.terms) width = std::max(width, monomial(term.type).size());
-
-  std::string out;
-  append_format(out, "{}\n\nEvery variable is {}:\n\n{}\n\n",
-                style.heading("With " + counted(static_cast<std::uint64_t>(colors), "color")), colors,
-                substituted);
-  append_format(out, "{}\n",
-                style.heading(fmt::format("{:<{}}  {:>8}  {:>6}  {}", "term", width, "elements", "cycles",
-                                          "elements × what each fixes")));
+  ColoringSum sum = {colors, index.order, colorings.fixed_point_sum, colorings.classes, {}};
   for (std::size_t i = 0; i < index.terms.size(); ++i) {
     const auto& [type, elements] = index.terms[i];
-    append_format(out, "{:<{}}  {:>8}  {:>6}  {}\n", monomial(type), width, elements, cycles_of(type),
-                  product_text(elements, colors, cycles_of(type), colorings.fixed.at(i)));
+    sum.tally.push_back({monomial(type), elements, cycles_of(type), colorings.fixed.at(i)});
   }
-  append_format(out, "{:<{}}  {:>8}  {:>6}  {}\n\n", "sum", width, index.order, "",
-                colorings.fixed_point_sum.str());
-  return out + division_text("colorings", colorings.fixed_point_sum, index.order, colorings.classes);
+  const std::string head = style.heading("With " + counted(static_cast<std::uint64_t>(colors), "color"));
+  return fitted(fmt::format("{}\n\nEvery variable is {}:\n\n{}\n\n", head, colors, substituted), style) +
+         coloring_sum_text(sum, {"term"}, "elements", "colorings", style);
 }
 
 }  // namespace eightfold::reports

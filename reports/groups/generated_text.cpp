@@ -2,9 +2,13 @@
 
 #include <fmt/core.h>
 
+#include <array>
 #include <string_view>
+#include <vector>
 
 #include "reports/text/append.hpp"
+#include "reports/text/layout.hpp"
+#include "reports/text/table.hpp"
 #include "reports/text/words.hpp"
 #include "symmetry/generated_subgroup.hpp"
 
@@ -26,13 +30,15 @@ std::string generated_text(std::span<const Symmetry> generators, const Style& st
   append_format(out, "{:<10}{}\n", "order", group.order());
   append_format(out, "{:<10}{}\n", "class", name_of(class_of(group)));
   append_format(out, "{:<10}{}\n\n", "normal", is_normal(group) ? "yes" : "no");
-  append_format(out, "{}\n",
-                style.heading(fmt::format("{:<15}  {:>7}  shortest word", "element", "letters")));
+  const std::array<TextColumn, 3> columns = {
+      {{"element", 15}, {"letters", 7, true}, {"shortest word", 0, false, true}}};
+  std::vector<TextRow> rows;
   for (const auto& [element, letters] : words)
-    append_format(out, "{:<15}  {:>7}  {}\n", name_of(element), letters.size(),
-                  letters.empty() ? "(the empty word)" : names_of(letters, " * "));
-  out += "\nIn a word g * h, first h acts, then g, as in the Cayley table of `eightfold group`.\n";
-  return out;
+    rows.push_back({std::string(name_of(element)), std::to_string(letters.size()),
+                    letters.empty() ? "(the empty word)" : names_of(letters, " * ")});
+  return fitted(out, style) + table_text(columns, rows, style) +
+         fitted("\nIn a word g * h, first h acts, then g, as in the Cayley table of `eightfold group`.\n",
+                style);
 }
 
 }  // namespace eightfold::reports

@@ -1,16 +1,81 @@
+// A level's names stand side by side at equal distances, every level centered. Of all orders within the
+// levels the first with the shortest lines is drawn: what belongs together stands together, and no lines
+// cross.
 #include "reports/groups/lattice_text.hpp"
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <cstdlib>
+#include <string_view>
 #include <vector>
 
-#include "reports/groups/lattice_drawing.hpp"
 #include "reports/text/append.hpp"
+#include "reports/text/layout.hpp"
 #include "reports/text/words.hpp"
 #include "symmetry/lattice.hpp"
 
 namespace eightfold::reports {
 namespace {
+
+using Level = std::vector<Subgroup>;
+
+constexpr int name_width = 16;  // with a gap: so far are the centers of two neighbors apart
+constexpr int rows_of_lines = 3;
+constexpr int margin = 9;  // for "order 8"
+
+// Where the middle of a name is, counted in half names from the middle of the drawing.
+int place_in(const Level& level, Subgroup group) {
+  const auto index = std::find(level.begin(), level.end(), group) - level.begin();
+  return static_cast<int>(2 * index - static_cast<std::ptrdiff_t>(level.size()) + 1);
+}
+
+struct Line {
+  int upper;
+  int lower;
+};
+
+std::vector<Line> lines_between(const Level& upper, const Level& lower) {
+  std::vector<Line> lines;
+  for (const Subgroup a : upper)
+    for (const Subgroup b : lower)
+      if (covers(a, b)) lines.push_back({place_in(upper, a), place_in(lower, b)});
+  return lines;
+}
+
+// How far all lines go to the side, together.
+int spread_of(const std::vector<Level>& levels) {
+  int spread = 0;
+  for (std::size_t i = 1; i < levels.size(); ++i)
+    for (const Line& line : lines_between(levels[i], levels[i - 1]))
+      spread += std::abs(line.upper - line.lower);
+  return spread;
+}
+
+std::vector<Level> best_order() {
+  std::vector<Level> levels = lattice_levels();
+  const auto by_elements = [](Subgroup a, Subgroup b) { return a.elements().bits() < b.elements().bits(); };
+  for (Level& level : levels) std::sort(level.begin(), level.end(), by_elements);
+  std::vector<Level> best = levels;
+  int least = spread_of(levels);
+  // Counts through all orders of all levels like an odometer: a level that is through starts again and moves
+  // the next.
+  for (std::size_t moved = 0; moved < levels.size();) {
+    moved = 0;
+    while (moved < levels.size() &&
+           !std::next_permutation(levels[moved].begin(), levels[moved].end(), by_elements))
+      ++moved;
+    if (const int spread = spread_of(levels); spread < least) {
+      least = spread;
+      best = levels;
+    }
+  }
+  return best;
+}
+
+void append_line(std::string& out, std::string_view line) {
+  append_format(out, "{}\n", line.substr(0, line.find_last_not_of(' ') + 1));
+}
 
 std::string names_of(const std::vector<Subgroup>& groups) {
   return groups.empty() ? "nothing" : joined(groups, " ", [](Subgroup group) { return name_of(group); });
@@ -35,15 +100,51 @@ void append_level(std::string& out, const std::vector<Subgroup>& level, const St
 
 }  // namespace
 
+std::string lattice_drawing() {
+  const std::vector<Level> levels = best_order();
+  std::size_t widest = 0;
+  for (const Level& level : levels) widest = std::max(widest, level.size());
+  const int middle = margin + static_cast<int>(widest) * name_width / 2;
+  const auto column_of = [&](int place) { return middle + place * name_width / 2; };
+
+  std::string drawing;
+  for (std::size_t i = levels.size(); i-- > 0;) {
+    std::string names(static_cast<std::size_t>(2 * middle), ' ');
+    const auto write = [&](int column, std::string_view text) {
+      names.replace(static_cast<std::size_t>(column), text.size(), text);
+    };
+    write(0, fmt::format("order {}", levels[i].front().order()));
+    for (const Subgroup group : levels[i])
+      write(column_of(place_in(levels[i], group)) - static_cast<int>(name_of(group).size()) / 2,
+            name_of(group));
+    append_line(drawing, names);
+    if (i == 0) break;
+    for (int row = 1; row <= rows_of_lines; ++row) {
+      std::string picture(static_cast<std::size_t>(2 * middle), ' ');
+      for (const auto [upper, lower] : lines_between(levels[i], levels[i - 1])) {
+        const int across = column_of(lower) - column_of(upper);
+        const int column = column_of(upper) + across * row / (rows_of_lines + 1);
+        picture[static_cast<std::size_t>(column)] = across < 0 ? '/' : across > 0 ? '\\' : '|';
+      }
+      append_line(drawing, picture);
+    }
+  }
+  return drawing;
+}
+
 std::string lattice_text(const Style& style) {
-  std::string out = style.heading("The ten subgroups of the group of the square, by inclusion") + "\n\n";
-  out += lattice_drawing();
-  out +=
+  const std::string drawing = lattice_drawing();
+  std::size_t width = 0;
+  for (std::size_t begin = 0; begin < drawing.size(); begin = drawing.find('\n', begin) + 1)
+    width = std::max(width, drawing.find('\n', begin) - begin);
+  std::string text =
       "\nA line leads down from a subgroup to each that it covers: that it contains, with none between.\n"
       "The subgroups of one class are conjugate; a subgroup that is alone in its class is normal.\n";
   for (auto level = lattice_levels().rbegin(); level != lattice_levels().rend(); ++level)
-    append_level(out, *level, style);
-  return out;
+    append_level(text, *level, style);
+  const bool is_drawn = style.width == 0 || width <= static_cast<std::size_t>(style.width);
+  return fitted(style.heading("The ten subgroups of the group of the square, by inclusion") + "\n\n", style) +
+         (is_drawn ? drawing : fmt::format("The diagram needs {} columns.\n", width)) + fitted(text, style);
 }
 
 }  // namespace eightfold::reports

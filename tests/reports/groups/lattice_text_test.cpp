@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <string>
 
-#include "reports/groups/lattice_drawing.hpp"
 #include "symmetry/lattice.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
