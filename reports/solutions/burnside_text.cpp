@@ -2,13 +2,15 @@
 
 #include <fmt/core.h>
 
+#include <array>
 #include <numeric>
 #include <stdexcept>
 #include <string_view>
 #include <vector>
 
 #include "reports/solutions/published_counts.hpp"
-#include "reports/text/append.hpp"
+#include "reports/text/layout.hpp"
+#include "reports/text/table.hpp"
 #include "reports/text/words.hpp"
 
 namespace eightfold::reports {
@@ -54,21 +56,38 @@ std::vector<Route> routes_of(const BurnsideReport& report) {
   return routes;
 }
 
-void append_fixed_points(std::string& out, const BurnsideReport& report, const Style& style) {
-  const auto line = [&](std::string_view name, auto tallied, auto direct) {
-    std::string text = fmt::format("{:<15}", name);
-    if (report.listed) text += fmt::format("  {:>20}", tallied);
-    if (report.direct) text += fmt::format("  {:>20}", direct);
-    return text;
+std::string fixed_point_table(const BurnsideReport& report, const Style& style) {
+  std::vector<TextColumn> columns = {{"element", 15}};
+  std::vector<const FixedPoints*> counted;
+  if (report.listed) {
+    columns.push_back({"fixes, by tally", 20, true});
+    counted.push_back(&report.listed->fixed_points);
+  }
+  if (report.direct) {
+    columns.push_back({"fixes, by search", 20, true});
+    counted.push_back(&*report.direct);
+  }
+  const auto row = [&](std::string_view name, auto number_of) {
+    TextRow cells = {std::string(name)};
+    for (const FixedPoints* fixed_points : counted) cells.push_back(std::to_string(number_of(*fixed_points)));
+    return cells;
   };
-  append_format(out, "{}\n", style.heading(line("element", "fixes, by tally", "fixes, by search")));
-  const auto sum = [&](const FixedPoints& fixed_points) { return sum_of(fixed_points, report.group); };
-  const FixedPoints none{};
-  const FixedPoints& tallied = report.listed ? report.listed->fixed_points : none;
-  const FixedPoints& direct = report.direct ? *report.direct : none;
+  std::vector<TextRow> rows;
   for (const Symmetry g : report.group.elements())
-    append_format(out, "{}\n", line(name_of(g), tallied[index_of(g)], direct[index_of(g)]));
-  append_format(out, "{}\n", line("sum", sum(tallied), sum(direct)));
+    rows.push_back(
+        row(name_of(g), [=](const FixedPoints& fixed_points) { return fixed_points[index_of(g)]; }));
+  rows.push_back({});
+  rows.push_back(
+      row("sum", [&](const FixedPoints& fixed_points) { return sum_of(fixed_points, report.group); }));
+  return table_text(columns, rows, style);
+}
+
+std::string route_table(const BurnsideReport& report, const Style& style) {
+  const std::array<TextColumn, 3> columns = {{{"route", 27}, {"orbits", 18, true}, {"how", 0, false, true}}};
+  std::vector<TextRow> rows;
+  for (const auto& [name, orbits, how] : routes_of(report))
+    rows.push_back({std::string(name), std::to_string(orbits), how});
+  return table_text(columns, rows, style);
 }
 
 // What the routes disagree about, a line each.
@@ -118,20 +137,16 @@ bool BurnsideReport::agrees() const { return disagreements_of(*this).empty(); }
 std::string burnside_text(const BurnsideReport& report, const Style& style) {
   if (!report.listed && !report.direct)
     throw std::invalid_argument("Burnside's lemma needs fixed points, tallied or searched for");
-  std::string out;
-  append_format(out, "{}\n\n",
-                style.heading(fmt::format("Burnside's lemma for the {} under the {} group (order {})",
-                                          report.placements, name_of(report.group), report.group.order())));
-  append_fixed_points(out, report, style);
   const FixedPoints& fixed_points = report.direct ? *report.direct : report.listed->fixed_points;
-  const std::uint64_t sum = sum_of(fixed_points, report.group);
-  append_format(out, "\norbits = sum / order = {} / {} = {}\n\n", sum, report.group.order(),
-                burnside_orbit_count(fixed_points, report.group));
-  append_format(out, "{}\n", style.heading(fmt::format("{:<27}  {:>18}  how", "route", "orbits")));
-  for (const auto& [name, orbits, how] : routes_of(report))
-    append_format(out, "{:<27}  {:>18}  {}\n", name, orbits, how);
-  if (!report.not_listed.empty()) append_format(out, "{}\n", report.not_listed);
-  return out + verdict(report, style);
+  const std::string title = fmt::format("Burnside's lemma for the {} under the {} group (order {})",
+                                        report.placements, name_of(report.group), report.group.order());
+  const std::string division =
+      fmt::format("\norbits = sum / order = {} / {} = {}\n\n", sum_of(fixed_points, report.group),
+                  report.group.order(), burnside_orbit_count(fixed_points, report.group));
+  std::string remarks = report.not_listed.empty() ? "" : report.not_listed + '\n';
+  return fitted(style.heading(title) + "\n\n", style) + fixed_point_table(report, style) +
+         fitted(division, style) + route_table(report, style) +
+         fitted(remarks + verdict(report, style), style);
 }
 
 }  // namespace eightfold::reports

@@ -5,7 +5,9 @@
 
 #include "reports/solutions/census_report.hpp"
 #include "reports/text/append.hpp"
+#include "reports/text/layout.hpp"
 #include "reports/text/rule_words.hpp"
+#include "reports/text/table.hpp"
 
 namespace eightfold::reports {
 
@@ -19,25 +21,23 @@ bool CensusReport::agrees() const {
 }
 
 std::string census_text(const CensusReport& report, const Style& style) {
-  std::string out;
-  append_format(out, "{}\n\n",
-                style.heading(fmt::format("Census of the {}", solutions_of_rule(report.rule, report.n))));
-  append_format(out, "{}\n", style.heading(fmt::format("{:<33}  {:>20}  where from", "", "number")));
+  const std::array<TextColumn, 3> columns = {
+      {{"", 33}, {"number", 20, true}, {"where from", 0, false, true}}};
+  std::vector<TextRow> rows;
   for (const Figure& figure : report.figures) {
-    const std::string value = figure.value ? fmt::format("{}", *figure.value) : "?";
-    append_format(out, "{:<33}  {:>20}  {}: {}", figure.name, value, name_of(figure.provenance),
-                  figure.source);
-    if (figure.seconds) append_format(out, ", {:.3f} s", *figure.seconds);
+    std::string origin = fmt::format("{}: {}", name_of(figure.provenance), figure.source);
+    if (figure.seconds) append_format(origin, ", {:.3f} s", *figure.seconds);
     if (figure.published && figure.agrees())
-      append_format(out, "; published ({}): the same", figure.publication);
+      append_format(origin, "; published ({}): the same", figure.publication);
     else if (figure.published)
-      append_format(out, "; {}",
-                    style.bad(fmt::format("PUBLISHED ({}): {}", figure.publication, *figure.published)));
-    out += '\n';
+      origin += "; " + style.bad(fmt::format("PUBLISHED ({}): {}", figure.publication, *figure.published));
+    rows.push_back({figure.name, figure.value ? std::to_string(*figure.value) : "?", origin});
   }
-  if (!report.equations.empty()) out += '\n';
-  for (const std::string& equation : report.equations) append_format(out, "{}\n", equation);
-  return out;
+  const std::string title =
+      style.heading(fmt::format("Census of the {}", solutions_of_rule(report.rule, report.n)));
+  std::string equations = report.equations.empty() ? "" : "\n";
+  for (const std::string& equation : report.equations) equations += equation + '\n';
+  return fitted(title + "\n\n", style) + table_text(columns, rows, style) + fitted(equations, style);
 }
 
 }  // namespace eightfold::reports

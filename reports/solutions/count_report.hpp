@@ -34,7 +34,7 @@ struct CountReportFormat {
   std::string_view name;
   void (*append_head)(std::string& out, const CountReportHead& head, const Style& style);
   void (*append_board)(std::string& out, const CountedBoard& board, bool first, const Style& style);
-  void (*append_tail)(std::string& out);
+  void (*append_tail)(std::string& out, const CountReportHead& head, const Style& style);
 };
 
 extern const CountReportFormat count_report_text;   ///< a paragraph for each board

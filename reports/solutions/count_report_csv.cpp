@@ -32,7 +32,7 @@ void append_board(std::string& out, const CountedBoard& board, bool, const Style
   out += '\n';
 }
 
-void append_tail(std::string&) {}
+void append_tail(std::string&, const CountReportHead&, const Style&) {}
 
 }  // namespace
 

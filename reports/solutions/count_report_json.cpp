@@ -54,7 +54,7 @@ void append_board(std::string& out, const CountedBoard& board, bool first, const
   out += (first ? "\n    " : ",\n    ") + entry.dump();
 }
 
-void append_tail(std::string& out) { out += "\n  ]\n}\n"; }
+void append_tail(std::string& out, const CountReportHead&, const Style&) { out += "\n  ]\n}\n"; }
 
 }  // namespace
 

@@ -1,17 +1,21 @@
 #include <fmt/core.h>
 
+#include <array>
+#include <utility>
+#include <vector>
+
 #include "reports/notation/notation.hpp"
 #include "reports/solutions/count_report.hpp"
 #include "reports/solutions/orbit_report.hpp"
-#include "reports/text/append.hpp"
+#include "reports/text/layout.hpp"
 #include "reports/text/rule_words.hpp"
+#include "reports/text/table.hpp"
 #include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
 
-void no_head(std::string&, const CountReportHead&, const Style&) {}
-void no_tail(std::string&) {}
+void no_part(std::string&, const CountReportHead&, const Style&) {}
 
 // "0.003 s, engine halves with avx512, 2 threads".
 std::string how(const CountedBoard& board) {
@@ -27,47 +31,68 @@ void append_paragraph(std::string& out, const CountedBoard& board, bool first, c
   std::string title = fmt::format("The {}", puzzle_of_rule(board.rule, board.n));
   if (!board.prefix.empty())
     title += fmt::format(" with the first {} at {}", pieces_of_rule(board.rule), as_vector(board.prefix));
-  append_format(out, "{}{}\n\n", first ? "" : "\n", style.heading(title));
-  append_format(out, "{:<20}{:>20}\n", "solutions", board.counted.solutions);
+  const std::array<TextColumn, 3> columns = {{{"", 20}, {"", 20, true, false, 0}, {""}}};
+  std::vector<TextRow> rows = {{"solutions", std::to_string(board.counted.solutions)}};
+  std::string equations;
   if (board.orbits) {
     const OrbitCounts& counts = board.orbits->counts;
-    append_format(out, "{:<20}{:>20}\n", "fundamental", counts.orbits);
-    for (const SubgroupClass type : all_subgroup_classes) {
-      const std::uint64_t orbits = counts.orbits_by_type[index_of(type)];
-      if (orbits == 0) continue;
-      append_format(out, "  {:<18}{:>20}  {} of size {}\n", name_of(type), orbits, noun(orbits, "orbit"),
-                    counts.placements_by_type[index_of(type)] / orbits);
-    }
-    append_format(out, "\n{}\n", orbit_size_equation(counts));
-    append_format(out, "{}\n", burnside_equation(*board.orbits, {}));
+    rows.push_back({"fundamental", std::to_string(counts.orbits)});
+    for (const SubgroupClass type : all_subgroup_classes)
+      if (const std::uint64_t orbits = counts.orbits_by_type[index_of(type)]; orbits > 0)
+        rows.push_back({fmt::format("  {}", name_of(type)), std::to_string(orbits),
+                        fmt::format("{} of size {}", noun(orbits, "orbit"),
+                                    counts.placements_by_type[index_of(type)] / orbits)});
+    equations = '\n' + orbit_size_equation(counts) + '\n' + burnside_equation(*board.orbits, {}) + '\n';
   }
-  append_format(out, "{}\n", how(board));
+  out += (first ? "" : "\n") + fitted(style.heading(title) + "\n\n", style) +
+         table_text(columns, rows, style) + fitted(equations + how(board) + '\n', style);
 }
 
-void append_column_heads(std::string& out, const CountReportHead& head, const Style& style) {
+// The widths are those of the largest numbers up to N = 27.
+TextTable table_of(const CountReportHead& head, const Style& style) {
+  std::vector<TextColumn> columns = {{"N", 2, true}, {"solutions", 19, true, false, 1}};
+  if (head.with_orbits)
+    for (const auto& [title, width] :
+         {std::pair{"fundamental", 18}, {"of size 8", 18}, {"of size 4", 12}, {"of size 2", 9}, {"of 1", 6}})
+      columns.push_back({title, width, true, false, 1});
+  columns.push_back({"seconds", 10, true, false, 1});
+  return {columns, style};
+}
+
+void append_table_head(std::string& out, const CountReportHead& head, const Style& style) {
   if (head.rule != Rule::queens)
-    append_format(out, "{}\n\n",
-                  style.heading(fmt::format("Solutions by N for {}", meaning_of_rule(head.rule))));
-  const std::string heads =
-      head.with_orbits ? fmt::format("{:>2} {:>19} {:>18} {:>18} {:>12} {:>9} {:>6} {:>10}", "N", "solutions",
-                                     "fundamental", "of size 8", "of size 4", "of size 2", "of 1", "seconds")
-                       : fmt::format("{:>2} {:>19} {:>10}", "N", "solutions", "seconds");
-  out += style.heading(heads) + "\n";
+    out += fitted(style.heading(fmt::format("Solutions by N for {}", meaning_of_rule(head.rule))) + "\n\n",
+                  style);
+  table_of(head, style).append_head(out);
 }
 
-void append_line(std::string& out, const CountedBoard& board, bool, const Style&) {
-  append_format(out, "{:>2} {:>19}", board.n, board.counted.solutions);
+void append_table_row(std::string& out, const CountedBoard& board, bool, const Style& style) {
+  TextRow row = {std::to_string(board.n), std::to_string(board.counted.solutions)};
   if (board.orbits) {
-    const OrbitCounts& counts = board.orbits->counts;
-    append_format(out, " {:>18} {:>18} {:>12} {:>9} {:>6}", counts.orbits, orbits_of_size(counts, 8),
-                  orbits_of_size(counts, 4), orbits_of_size(counts, 2), orbits_of_size(counts, 1));
+    row.push_back(std::to_string(board.orbits->counts.orbits));
+    for (const std::uint64_t size : {8U, 4U, 2U, 1U})
+      row.push_back(std::to_string(orbits_of_size(board.orbits->counts, size)));
   }
-  append_format(out, " {:>10.3f}\n", board.seconds);
+  row.push_back(fmt::format("{:.3f}", board.seconds));
+  table_of({board.rule, board.orbits.has_value()}, style).append_row(out, row);
+}
+
+void append_table_end(std::string& out, const CountReportHead& head, const Style& style) {
+  table_of(head, style).append_end(out);
 }
 
 }  // namespace
 
-const CountReportFormat count_report_text = {"text", no_head, append_paragraph, no_tail};
-const CountReportFormat count_report_table = {"text", append_column_heads, append_line, no_tail};
+std::uint64_t orbits_of_size(const OrbitCounts& counts, std::uint64_t size) {
+  std::uint64_t orbits = 0;
+  for (const SubgroupClass type : all_subgroup_classes) {
+    const std::uint64_t of_type = counts.orbits_by_type[index_of(type)];
+    if (of_type > 0 && counts.placements_by_type[index_of(type)] / of_type == size) orbits += of_type;
+  }
+  return orbits;
+}
+
+const CountReportFormat count_report_text = {"text", no_part, append_paragraph, no_part};
+const CountReportFormat count_report_table = {"text", append_table_head, append_table_row, append_table_end};
 
 }  // namespace eightfold::reports

@@ -43,16 +43,12 @@ std::string note_on(const NamedImage& image, const Style& style) {
   return image.is_canonical ? "canonical" : "";
 }
 
-void append_table(std::string& out, const std::vector<NamedImage>& images, const Style& style) {
-  const auto vector_width = static_cast<int>(as_vector(images.front().placement).size());
-  const std::array<TextColumn, 3> columns = {
-      {{"symmetry", 15}, {"image", vector_width, false, true}, {"", style.unicode ? 17 : 23}}};
-  const TextTable table(columns, style);
-  table.append_head(out);
+std::string image_table(const std::vector<NamedImage>& images, const Style& style) {
+  const std::array<TextColumn, 3> columns = {{{"symmetry", 15}, {"image", 0, false, true}, {""}}};
+  std::vector<TextRow> rows;
   for (const NamedImage& image : images)
-    table.append_row(out, std::array{std::string(name_of(image.symmetry)), as_vector(image.placement),
-                                     note_on(image, style)});
-  table.append_end(out);
+    rows.push_back({std::string(name_of(image.symmetry)), as_vector(image.placement), note_on(image, style)});
+  return table_text(columns, rows, style);
 }
 
 void append_drawings(std::string& out, const std::vector<NamedImage>& images, std::size_t room,
@@ -98,7 +94,7 @@ std::string images_text(const Placement& placement, const Style& style) {
   if (style.unicode && boards_a_row(room, style) > 1)
     append_drawings(out, images, room, style);
   else
-    append_table(out, images, style);
+    out = image_table(images, style);
   return out + '\n' + fitted(summary_of(placement), style);
 }
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "reports/solutions/orbit_summary.hpp"
 #include "reports/text/layout.hpp"
 #include "symmetry/orbit.hpp"
 

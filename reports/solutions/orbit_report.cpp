@@ -2,9 +2,13 @@
 
 #include <fmt/core.h>
 
+#include <array>
 #include <functional>
 #include <map>
+#include <vector>
 
+#include "reports/text/layout.hpp"
+#include "reports/text/table.hpp"
 #include "reports/text/words.hpp"
 
 namespace eightfold::reports {
@@ -23,6 +27,34 @@ std::string burnside_equation(const CheckedOrbitCount& tail, Subgroup group) {
   const auto fixed_by = [&](Symmetry g) { return tail.fixed_points[index_of(g)]; };
   return fmt::format("({}) / {} = {} / {} = {}", joined(group.elements(), " + ", fixed_by), group.order(),
                      tail.fixed_point_sum, group.order(), tail.burnside_orbits);
+}
+
+std::string orbit_title(const OrbitReportHead& head) {
+  const std::string title = fmt::format("Orbits of the {} under the {} group (order {})", head.placements,
+                                        name_of(head.group), head.group.order());
+  return fitted(head.style.heading(title) + "\n\n", head.style);
+}
+
+std::string orbit_summary(const OrbitReportHead& head, const CheckedOrbitCount& tail) {
+  const OrbitCounts& counts = tail.counts;
+  const Style& style = head.style;
+  const std::array<TextColumn, 4> columns = {
+      {{"type", 14}, {"size", 4, true}, {"orbits", 12, true}, {"solutions", 12, true}}};
+  std::vector<TextRow> rows;
+  for (const SubgroupClass type : all_subgroup_classes) {
+    const std::uint64_t orbits = counts.orbits_by_type[index_of(type)];
+    const std::uint64_t placements = counts.placements_by_type[index_of(type)];
+    if (orbits > 0)
+      rows.push_back({std::string(name_of(type)), std::to_string(placements / orbits), std::to_string(orbits),
+                      std::to_string(placements)});
+  }
+  if (counts.orbits > 0) rows.push_back({});
+  rows.push_back({"total", "", std::to_string(counts.orbits), std::to_string(counts.placements)});
+  const std::string verdict = tail.agrees() ? style.good("they agree") : style.bad("THEY DISAGREE");
+  return '\n' + table_text(columns, rows, style) + '\n' +
+         fitted(fmt::format("{}\nBurnside: {}; isomorph rejection: {}; {}\n", orbit_size_equation(counts),
+                            burnside_equation(tail, head.group), counts.orbits, verdict),
+                style);
 }
 
 }  // namespace eightfold::reports

@@ -38,4 +38,11 @@ std::string orbit_size_equation(const OrbitCounts& counts);
 /// "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12": Burnside's lemma with its numbers.
 std::string burnside_equation(const CheckedOrbitCount& tail, Subgroup group);
 
+/// The report's first line for people, and a blank one.
+std::string orbit_title(const OrbitReportHead& head);
+
+/// What the report says for people after its last orbit: the orbits by type, the sum of their sizes, and
+/// Burnside's lemma.
+std::string orbit_summary(const OrbitReportHead& head, const CheckedOrbitCount& tail);
+
 }  // namespace eightfold::reports

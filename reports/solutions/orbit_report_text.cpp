@@ -6,7 +6,6 @@
 
 #include "reports/notation/notation.hpp"
 #include "reports/solutions/orbit_report.hpp"
-#include "reports/solutions/orbit_summary.hpp"
 #include "reports/text/table.hpp"
 #include "symmetry/orbit.hpp"
 

@@ -2,32 +2,35 @@
 
 #include <fmt/core.h>
 
-#include "reports/text/append.hpp"
+#include <array>
+#include <vector>
+
+#include "reports/text/layout.hpp"
+#include "reports/text/table.hpp"
 
 namespace eightfold::reports {
 
 std::string symmetric_text(const SymmetricCounts& counts, const Style& style) {
-  std::string out;
-  append_format(out, "{}\n\n",
-                style.heading(fmt::format("Symmetric solutions of the {}-queens puzzle", counts.n)));
-  append_format(out, "{}\n",
-                style.heading(fmt::format("{:<20}  {:>20}  {:>9}  how", "fixed by", "solutions", "seconds")));
+  const std::array<TextColumn, 4> columns = {
+      {{"fixed by", 20}, {"solutions", 20, true}, {"seconds", 9, true}, {"how", 0, false, true}}};
+  std::vector<TextRow> rows;
   if (counts.half_turn)
-    append_format(out, "{:<20}  {:>20}  {:>9.3f}  a queen placed with its image\n", "half turn (180°)",
-                  *counts.half_turn, counts.half_turn_seconds);
+    rows.push_back({"half turn (180°)", std::to_string(*counts.half_turn),
+                    fmt::format("{:.3f}", counts.half_turn_seconds), "a queen placed with its image"});
   if (counts.quarter_turn) {
     const int pairs = counts.n / 4;
-    const std::string how = counts.n % 4 > 1 ? "none: the queens off the center come in fours"
-                                             : fmt::format("2^{} × {} pairings of {} values", pairs,
-                                                           *counts.quarter_turn >> pairs, 2 * pairs);
-    append_format(out, "{:<20}  {:>20}  {:>9.3f}  {}\n", "quarter turn (90°)", *counts.quarter_turn,
-                  counts.quarter_turn_seconds, how);
+    rows.push_back({"quarter turn (90°)", std::to_string(*counts.quarter_turn),
+                    fmt::format("{:.3f}", counts.quarter_turn_seconds),
+                    counts.n % 4 > 1 ? "none: the queens off the center come in fours"
+                                     : fmt::format("2^{} × {} pairings of {} values", pairs,
+                                                   *counts.quarter_turn >> pairs, 2 * pairs)});
   }
-  append_format(out, "\n{}\n",
-                counts.n > 1 ? "A solution that the quarter turn fixes is fixed by the half turn too. No "
-                               "reflection fixes a solution."
-                             : "The only placement is fixed by all eight symmetries.");
-  return out;
+  const std::string title = fmt::format("Symmetric solutions of the {}-queens puzzle", counts.n);
+  return fitted(style.heading(title) + "\n\n", style) + table_text(columns, rows, style) +
+         fitted(counts.n > 1 ? "\nA solution that the quarter turn fixes is fixed by the half turn too. No "
+                               "reflection fixes a solution.\n"
+                             : "\nThe only placement is fixed by all eight symmetries.\n",
+                style);
 }
 
 }  // namespace eightfold::reports

@@ -1,29 +1,25 @@
 #include "reports/solutions/tree_text.hpp"
 
-#include <fmt/core.h>
+#include <array>
+#include <vector>
 
-#include <algorithm>
-#include <string_view>
-
-#include "reports/text/append.hpp"
+#include "reports/text/layout.hpp"
 #include "reports/text/rule_words.hpp"
+#include "reports/text/table.hpp"
 
 namespace eightfold::reports {
 
 std::string tree_text(const SearchTree& tree, const Style& style, Rule rule) {
-  std::string out;
   const std::size_t n = tree.boards_by_depth.size() - 1;
-  const std::string pieces = pieces_of_rule(rule);
-  const std::size_t width = std::max(std::string_view("solutions").size(), pieces.size());
-  append_format(
-      out, "{}\n\n",
-      style.heading(fmt::format("The search tree of the {}", puzzle_of_rule(rule, static_cast<int>(n)))));
-  append_format(out, "{}\n", style.heading(fmt::format("{:>{}}  {:>15}", pieces, width, "boards")));
+  const std::array<TextColumn, 2> columns = {{{pieces_of_rule(rule), 0, true}, {"boards", 15, true}}};
+  std::vector<TextRow> rows;
   for (std::size_t depth = 0; depth <= n; ++depth)
-    append_format(out, "{:>{}}  {:>15}\n", depth, width, tree.boards_by_depth[depth]);
-  append_format(out, "{:>{}}  {:>15}\n", "all", width, tree.boards);
-  append_format(out, "{:>{}}  {:>15}\n", "solutions", width, tree.solutions);
-  return out;
+    rows.push_back({std::to_string(depth), std::to_string(tree.boards_by_depth[depth])});
+  rows.push_back({});
+  rows.push_back({"all", std::to_string(tree.boards)});
+  rows.push_back({"solutions", std::to_string(tree.solutions)});
+  const std::string title = "The search tree of the " + puzzle_of_rule(rule, static_cast<int>(n));
+  return fitted(style.heading(title) + "\n\n", style) + table_text(columns, rows, style);
 }
 
 }  // namespace eightfold::reports

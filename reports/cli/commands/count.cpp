@@ -179,7 +179,8 @@ ExitCode run(const CommandLine& line, const Context& context) {
 
   auto out = reports::Output::standard();
   std::string text;
-  format.append_head(text, {params.rule, !all_only && !line.has("prefix")}, context.style);
+  const reports::CountReportHead head = {params.rule, !all_only && !line.has("prefix")};
+  format.append_head(text, head, context.style);
   for (int n = range.first; n <= range.last; ++n) {
     params.n = n;
     params.prefix = prefix_of(line, n);
@@ -195,7 +196,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
     out.write(text);
     text.clear();
   }
-  format.append_tail(text);
+  format.append_tail(text, head, context.style);
   out.write(text);
   out.commit();
   return ExitCode::done;

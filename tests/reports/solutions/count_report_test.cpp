@@ -58,7 +58,7 @@ std::string report(const CountReportFormat& format, bool with_orbits,
   std::string text;
   format.append_head(text, {boards[0].rule, with_orbits}, {});
   for (std::size_t i = 0; i < boards.size(); ++i) format.append_board(text, boards[i], i == 0, {});
-  format.append_tail(text);
+  format.append_tail(text, {boards[0].rule, with_orbits}, {});
   return text;
 }
 
