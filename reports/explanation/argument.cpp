@@ -5,7 +5,6 @@
 #include <numeric>
 #include <stdexcept>
 
-#include "reports/explanation/argument_steps.hpp"
 #include "symmetry/solution_orbits.hpp"
 
 namespace eightfold::reports {

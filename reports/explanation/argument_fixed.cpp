@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "reports/explanation/argument_steps.hpp"
+#include "reports/explanation/argument.hpp"
 #include "symmetry/symmetric_solutions.hpp"
 
 namespace eightfold::reports {

@@ -1,28 +1,17 @@
 // Steps 1 and 2: the set, and the group that acts on it.
 #include <fmt/core.h>
 
-#include "reports/explanation/argument_steps.hpp"
-#include "symmetry/matrices.hpp"
+#include "reports/explanation/argument.hpp"
+#include "reports/text/symmetry_words.hpp"
 
 namespace eightfold::reports {
 namespace {
 
-constexpr std::array<std::string_view, 8> actions_in_words = {
-    "nothing moves",
-    "quarter turn, clockwise",
-    "half turn",
-    "quarter turn, counterclockwise",
-    "left and right change places",
-    "top and bottom change places",
-    "mirror in the main diagonal",
-    "mirror in the anti-diagonal",
-};
-
-// A row of the matrix as a coordinate: (0, -1) takes the square to m − j, since the center is in the middle
-// of 0..m.
-std::string_view coordinate(const Eigen::RowVector2i& row) {
-  if (row[0] != 0) return row[0] > 0 ? "i" : "m − i";
-  return row[1] > 0 ? "j" : "m − j";
+// "(j, m − i)": as math, with a minus sign.
+std::string coordinates_in_math(Symmetry g) {
+  std::string text;
+  for (const char c : coordinates_of(g)) text += c == '-' ? " − " : std::string(1, c);
+  return text;
 }
 
 // Why the smallest boards have as many solutions as they have; of the others the number is all there is.
@@ -67,13 +56,10 @@ Section step_group(const Facts& facts) {
   const int n = facts.counts.n;
   Table table;
   table.columns = {{runs("letter")}, {runs("element")}, {runs("$(i, j)$ goes to")}, {runs("in words")}};
-  for (const Symmetry g : all_symmetries) {
-    const Eigen::Matrix2i& m = matrix_of(g);
+  for (const Symmetry g : all_symmetries)
     table.rows.push_back({runs(fmt::format("${}$", letters[index_of(g)])),
                           runs(fmt::format("`{}`", name_of(g))),
-                          runs(fmt::format("$({}, {})$", coordinate(m.row(0)), coordinate(m.row(1)))),
-                          runs(actions_in_words[index_of(g)])});
-  }
+                          runs(fmt::format("${}$", coordinates_in_math(g))), runs(in_words(g))});
   Section step = {
       "The group",
       {paragraph(fmt::format(

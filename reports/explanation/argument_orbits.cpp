@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "reports/explanation/argument_steps.hpp"
+#include "reports/explanation/argument.hpp"
 #include "reports/solutions/published_counts.hpp"
 
 namespace eightfold::reports {

@@ -1,11 +1,9 @@
-#include "reports/explanation/document_latex.hpp"
-
 #include <fmt/core.h>
 
 #include <algorithm>
 
+#include "reports/explanation/document_writers.hpp"
 #include "reports/explanation/math_latex.hpp"
-#include "reports/explanation/plain_blocks.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/latex_escape.hpp"
 #include "reports/text/paragraph.hpp"

@@ -1,13 +1,13 @@
-#include "reports/explanation/document_markdown.hpp"
-
 #include <fmt/core.h>
 
 #include <algorithm>
 
-#include "reports/explanation/plain_blocks.hpp"
+#include "reports/explanation/document_writers.hpp"
+#include "reports/solutions/board_text.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/markdown_escape.hpp"
 #include "reports/text/utf8.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -70,30 +70,23 @@ class MarkdownWriter {
 
   void operator()(const Paragraph& paragraph) { out_ += '\n' + marked(paragraph.runs) + '\n'; }
   void operator()(const Display& display) { add_lines(display_lines(display, page_width)); }
-  void operator()(const Placement& placement) { add_lines(board_lines(placement)); }
+  void operator()(const Placement& placement) {
+    add_lines(board_lines({.shown = {placement, placement.rows()}}, {}));
+  }
 
   void operator()(const Table& table) {
-    std::string head = "\n|";
-    std::string rule = "\n|";
-    for (const Column& column : table.columns) {
-      head += ' ' + marked(column.head) + " |";
-      rule += column.is_number ? " ---: |" : " --- |";
-    }
-    out_ += head + rule + '\n';
-    for (const auto& row : table.rows) {
-      out_ += '|';
-      for (const Runs& cell : row) out_ += ' ' + marked(cell) + " |";
-      out_ += '\n';
-    }
+    const auto head = [](const Column& column) { return marked(column.head); };
+    const auto rule = [](const Column& column) { return column.is_number ? "---:" : "---"; };
+    append_format(out_, "\n| {} |\n| {} |\n", joined(table.columns, " | ", head),
+                  joined(table.columns, " | ", rule));
+    for (const auto& row : table.rows) append_format(out_, "| {} |\n", joined(row, " | ", marked));
   }
 
   std::string text() && { return std::move(out_); }
 
  private:
   void add_lines(const std::vector<std::string>& lines) {
-    out_ += "\n```text\n";
-    for (const std::string& line : lines) out_ += line + '\n';
-    out_ += "```\n";
+    append_format(out_, "\n```text\n{}\n```\n", joined(lines, "\n"));
   }
 
   std::string out_;

@@ -1,18 +1,17 @@
-#include "reports/explanation/document_text.hpp"
-
 #include <fmt/core.h>
 
 #include <algorithm>
 
-#include "reports/explanation/plain_blocks.hpp"
+#include "reports/explanation/document_writers.hpp"
+#include "reports/solutions/board_text.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/paragraph.hpp"
+#include "reports/text/table.hpp"
 #include "reports/text/utf8.hpp"
 
 namespace eightfold::reports {
 namespace {
 
-constexpr std::size_t page_width = 80;
 constexpr std::size_t longest_unbroken_math = 50;
 constexpr std::string_view margin = "    ";
 constexpr std::string_view no_break_space = "\u00a0";
@@ -25,7 +24,8 @@ std::string with_all_replaced(std::string text, std::string_view what, std::stri
 
 class TextWriter {
  public:
-  explicit TextWriter(const Style& style) : style_(style) {}
+  explicit TextWriter(const Style& style)
+      : style_(style), page_width_(static_cast<std::size_t>(style.columns())) {}
 
   void add_heading(std::string_view text) {
     if (!out_.empty()) out_ += '\n';
@@ -40,30 +40,23 @@ class TextWriter {
       const bool unbroken = run.kind == Run::Kind::math && width_of(piece) <= longest_unbroken_math;
       text += unbroken ? with_all_replaced(piece, " ", no_break_space) : piece;
     }
-    out_ += '\n' + with_all_replaced(wrapped(text, {"", "", page_width}), no_break_space, " ");
+    out_ += '\n' + with_all_replaced(wrapped(text, {"", "", page_width_}), no_break_space, " ");
   }
 
-  void operator()(const Display& display) { add_lines(display_lines(display, page_width - margin.size())); }
-  void operator()(const Placement& placement) { add_lines(board_lines(placement)); }
+  void operator()(const Display& display) { add_lines(display_lines(display, page_width_ - margin.size())); }
+  void operator()(const Placement& placement) {
+    add_lines(board_lines({.shown = {placement, placement.rows()}}, style_));
+  }
 
   void operator()(const Table& table) {
-    std::vector<std::size_t> widths;
-    for (const Column& column : table.columns) widths.push_back(width_of(plain_text(column.head)));
+    std::vector<TextColumn> columns;
+    for (const Column& column : table.columns)
+      columns.push_back({.title = plain_text(column.head), .to_the_right = column.is_number, .folds = true});
+    std::vector<TextRow> rows;
     for (const auto& row : table.rows)
-      for (std::size_t i = 0; i < row.size(); ++i)
-        widths[i] = std::max(widths[i], width_of(plain_text(row[i])));
-    const auto line = [&](const auto& cell) {
-      std::string text;
-      for (std::size_t i = 0; i < widths.size(); ++i) {
-        const std::string content = cell(i);
-        const std::string gap(widths[i] - width_of(content), ' ');
-        text += (i > 0 ? "  " : "") + (table.columns[i].is_number ? gap + content : content + gap);
-      }
-      return text.substr(0, text.find_last_not_of(' ') + 1);
-    };
-    out_ +=
-        '\n' + style_.heading(line([&](std::size_t i) { return plain_text(table.columns[i].head); })) + '\n';
-    for (const auto& row : table.rows) out_ += line([&](std::size_t i) { return plain_text(row[i]); }) + '\n';
+      std::ranges::transform(row, std::back_inserter(rows.emplace_back()),
+                             [](const Runs& cell) { return plain_text(cell); });
+    out_ += '\n' + table_text(columns, rows, style_);
   }
 
   std::string text() && { return std::move(out_); }
@@ -75,6 +68,7 @@ class TextWriter {
   }
 
   const Style& style_;
+  std::size_t page_width_;
   std::string out_;
 };
 

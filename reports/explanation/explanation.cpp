@@ -1,9 +1,7 @@
 #include "reports/explanation/explanation.hpp"
 
 #include "reports/explanation/argument.hpp"
-#include "reports/explanation/document_latex.hpp"
-#include "reports/explanation/document_markdown.hpp"
-#include "reports/explanation/document_text.hpp"
+#include "reports/explanation/document_writers.hpp"
 
 namespace eightfold::reports {
 

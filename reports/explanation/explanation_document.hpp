@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -66,5 +67,12 @@ struct Document {
   std::vector<Block> opening = {};
   std::vector<Section> sections = {};
 };
+
+/// The runs as text, without what sets them off.
+std::string plain_text(const Runs& runs);
+
+/// The equations in lines with their first equals signs below each other. An equation wider than that goes on
+/// in a new line before each further equals sign.
+std::vector<std::string> display_lines(const Display& display, std::size_t width);
 
 }  // namespace eightfold::reports

@@ -5,7 +5,7 @@
 #include <limits>
 #include <stdexcept>
 
-#include "reports/explanation/document_markdown.hpp"
+#include "reports/explanation/document_writers.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/support/reference.hpp"
 

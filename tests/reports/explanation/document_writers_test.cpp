@@ -1,8 +1,7 @@
+#include "reports/explanation/document_writers.hpp"
+
 #include <gtest/gtest.h>
 
-#include "reports/explanation/document_latex.hpp"
-#include "reports/explanation/document_markdown.hpp"
-#include "reports/explanation/document_text.hpp"
 #include "tests/reports/explanation/latex_source.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
