@@ -9,18 +9,6 @@ namespace {
 
 constexpr std::string_view no_color = "\x1b[0m";
 
-// What a line is made of: a color sequence, or a character.
-struct Unit {
-  std::size_t length;
-  bool is_shown;
-};
-
-Unit first_unit(std::string_view line) {
-  if (line.starts_with("\x1b["))
-    if (const std::size_t end = line.find('m'); end != std::string_view::npos) return {end + 1, false};
-  return {first_character(line).length, true};
-}
-
 // The color sequence that is in effect at the end of a text; empty if none is.
 std::string open_color(std::string_view text) {
   const std::size_t begin = text.rfind("\x1b[");
@@ -34,13 +22,13 @@ std::size_t length_on_line(std::string_view text, std::size_t columns) {
   std::size_t column = 0;
   bool in_word = false;
   for (std::size_t i = 0; i < text.size();) {
-    const auto [length, is_shown] = first_unit(text.substr(i));
-    if (is_shown) {
+    const auto [length, width] = first_glyph(text.substr(i));
+    if (width > 0) {
       const bool is_space = text[i] == ' ';
       if (is_space && in_word) last_gap = i;
-      if (column == columns) return last_gap > 0 ? last_gap : i;
+      if (column > 0 && column + width > columns) return last_gap > 0 ? last_gap : i;
       in_word = !is_space;
-      ++column;
+      column += width;
     }
     i += length;
   }
@@ -54,14 +42,14 @@ std::size_t indent_of(std::string_view line, std::size_t width) {
   std::size_t margin = 0;
   bool in_text = false;
   while (!line.empty()) {
-    const auto [length, is_shown] = first_unit(line);
-    if (is_shown) {
+    const auto [length, columns] = first_glyph(line);
+    if (columns > 0) {
       const bool is_space = line.front() == ' ';
       if (!is_space && in_text && spaces >= 2) return column <= width / 2 ? column : margin + 2;
       if (!is_space && !in_text) margin = column;
       in_text = in_text || !is_space;
       spaces = is_space ? spaces + 1 : 0;
-      ++column;
+      column += columns;
     }
     line.remove_prefix(length);
   }
@@ -70,19 +58,22 @@ std::size_t indent_of(std::string_view line, std::size_t width) {
 
 }  // namespace
 
-std::size_t shown_width(std::string_view line) {
-  std::size_t width = 0;
-  while (!line.empty()) {
-    const auto [length, is_shown] = first_unit(line);
-    width += is_shown ? 1 : 0;
-    line.remove_prefix(length);
-  }
-  return width;
+std::string padded(const std::string& text, std::size_t width, bool to_the_right) {
+  const std::string spaces(width - std::min(width, width_of(text)), ' ');
+  return to_the_right ? spaces + text : text + spaces;
 }
 
-std::string padded(const std::string& text, std::size_t width, bool to_the_right) {
-  const std::string spaces(width - std::min(width, shown_width(text)), ' ');
-  return to_the_right ? spaces + text : text + spaces;
+std::string shortened(std::string_view line, std::size_t width) {
+  if (width_of(line) <= width) return std::string(line);
+  std::size_t length = 0;
+  std::size_t columns = 0;
+  while (true) {
+    const Glyph glyph = first_glyph(line.substr(length));
+    if (columns + glyph.width >= width) break;
+    columns += glyph.width;
+    length += glyph.length;
+  }
+  return std::string(line.substr(0, length)) + "…";
 }
 
 std::vector<std::string> folded(std::string_view line, std::size_t width, std::size_t indent) {

@@ -9,11 +9,11 @@
 
 namespace eightfold::reports {
 
-/// The columns that a line takes on a terminal: a character each, and none for ANSI color sequences.
-std::size_t shown_width(std::string_view line);
-
 /// The text and spaces after it, or before it, to that width.
 std::string padded(const std::string& text, std::size_t width, bool to_the_right = false);
+
+/// A line cut to at most `width` columns, with an ellipsis where it is cut.
+std::string shortened(std::string_view line, std::size_t width);
 
 /// A line as lines of at most `width` columns, all but the first after `indent` spaces, which are fewer if
 /// the width is small. It is cut at spaces, which go; a longer word is cut where the line is full.

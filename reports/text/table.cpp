@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "reports/text/layout.hpp"
+#include "reports/text/utf8.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -22,12 +23,12 @@ std::vector<std::string> lines_of(std::string_view text) {
 
 int widest_line(std::string_view text) {
   std::size_t widest = 0;
-  for (const std::string& line : lines_of(text)) widest = std::max(widest, shown_width(line));
+  for (const std::string& line : lines_of(text)) widest = std::max(widest, width_of(line));
   return static_cast<int>(widest);
 }
 
 // Without boxes.
-int width_of(std::span<const TextColumn> columns) {
+int unboxed_width(std::span<const TextColumn> columns) {
   int width = columns.empty() ? 0 : -columns.front().gap;
   for (const TextColumn& column : columns) width += column.gap + column.width;
   return width;
@@ -53,7 +54,7 @@ void TextTable::fit() {
   const int spare = widest->folds ? std::max(widest->width - least_folded_width, 0) : 0;
   for (const int allowed : {0, spare})
     for (const bool boxed : {true, false}) {
-      const int excess = std::max((boxed ? boxed_width : width_of(columns_)) - room_of(style_), 0);
+      const int excess = std::max((boxed ? boxed_width : unboxed_width(columns_)) - room_of(style_), 0);
       if (excess > allowed || (boxed && !style_.unicode)) continue;
       widest->width -= excess;
       boxed_ = boxed;
@@ -140,7 +141,7 @@ std::string table_text(std::span<const TextColumn> columns, std::span<const Text
       if (i < row.size()) fitting[i].width = std::max(fitting[i].width, widest_line(row[i]));
     aligned[i].width = std::max(aligned[i].width, fitting[i].width);
   }
-  const bool keeps_least_widths = !style.unicode && width_of(aligned) <= room_of(style);
+  const bool keeps_least_widths = !style.unicode && unboxed_width(aligned) <= room_of(style);
   const TextTable table(keeps_least_widths ? aligned : fitting, style);
   std::string out;
   table.append_head(out);

@@ -1,19 +1,12 @@
 #include "reports/text/utf8.hpp"
 
+#include <utf8proc.h>
+
 #include <algorithm>
 #include <array>
 
 namespace eightfold::reports {
 namespace {
-
-// The characters that take so many bytes, and the bits that say so in the first of them.
-struct Form {
-  unsigned mask;
-  unsigned lead;
-  char32_t least;
-};
-constexpr std::array<Form, 4> forms = {
-    {{0x80, 0x00, 0}, {0xe0, 0xc0, 0x80}, {0xf0, 0xe0, 0x800}, {0xf8, 0xf0, 0x10000}}};
 
 struct Span {
   char32_t first;
@@ -32,21 +25,11 @@ constexpr std::array<Span, 7> not_to_be_shown = {{
 }  // namespace
 
 Character first_character(std::string_view text) {
-  constexpr Character malformed = {0xfffd, 1};
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned>(static_cast<unsigned char>(text[i])); };
-  for (std::size_t further = 0; further < forms.size(); ++further) {
-    const Form& form = forms[further];
-    if ((byte(0) & form.mask) != form.lead) continue;
-    if (text.size() <= further) return malformed;
-    char32_t code = byte(0) & ~form.mask;
-    for (std::size_t i = 1; i <= further; ++i) {
-      if ((byte(i) & 0xc0) != 0x80) return malformed;
-      code = code << 6 | (byte(i) & 0x3f);
-    }
-    const bool surrogate = 0xd800 <= code && code < 0xe000;
-    return code < form.least || surrogate || code > 0x10ffff ? malformed : Character{code, further + 1};
-  }
-  return malformed;
+  utf8proc_int32_t code = 0;
+  const auto length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
+                                       static_cast<utf8proc_ssize_t>(text.size()), &code);
+  if (length <= 0) return {0xfffd, 1};
+  return {static_cast<char32_t>(code), static_cast<std::size_t>(length)};
 }
 
 bool is_harmless(char32_t code) {
@@ -54,9 +37,26 @@ bool is_harmless(char32_t code) {
                               [&](const Span& span) { return span.first <= code && code <= span.last; });
 }
 
-std::size_t width_of(std::string_view text) {
+std::size_t character_count(std::string_view text) {
+  std::size_t count = 0;
+  for (; !text.empty(); text.remove_prefix(first_character(text).length)) ++count;
+  return count;
+}
+
+Glyph first_glyph(std::string_view line) {
+  if (line.starts_with("\x1b["))
+    if (const std::size_t end = line.find('m'); end != std::string_view::npos) return {end + 1, 0};
+  const auto [code, length] = first_character(line);
+  return {length, static_cast<std::size_t>(utf8proc_charwidth(static_cast<utf8proc_int32_t>(code)))};
+}
+
+std::size_t width_of(std::string_view line) {
   std::size_t width = 0;
-  for (; !text.empty(); text.remove_prefix(first_character(text).length)) ++width;
+  while (!line.empty()) {
+    const Glyph glyph = first_glyph(line);
+    width += glyph.width;
+    line.remove_prefix(glyph.length);
+  }
   return width;
 }
 

@@ -23,8 +23,20 @@ Character first_character(std::string_view text);
 /// turns the direction of reading.
 bool is_harmless(char32_t code);
 
-/// How many characters there are: about the columns that a terminal needs.
-std::size_t width_of(std::string_view text);
+/// The number of characters, where each malformed byte is one.
+std::size_t character_count(std::string_view text);
+
+/// A part of a line on a terminal: a character, or an ANSI color sequence, which has the width 0.
+struct Glyph {
+  std::size_t length;  ///< in bytes
+  std::size_t width;   ///< in columns: 2 for East Asian wide characters, 0 for combining marks
+};
+
+/// The first part of a line that is not empty.
+Glyph first_glyph(std::string_view line);
+
+/// The number of columns that a terminal needs for a line.
+std::size_t width_of(std::string_view line);
 
 /// The text as well-formed UTF-8 that stays on its line and changes nothing around it: U+FFFD for each byte
 /// that is no UTF-8, and for each control character, line separator, non-character and mark that turns the

@@ -98,7 +98,7 @@ class Reader {
     if (const JsonTree* comment = tree_.find("comment")) comment->string("comment");
     if (const JsonTree* author = tree_.find("author")) {
       const std::string& name = author->string("author");
-      if (reports::width_of(name) > longest_author)
+      if (reports::character_count(name) > longest_author)
         refuse(author->place, fmt::format("author: longer than {} characters", longest_author));
       submission_.author = reports::printable(name);
     }

@@ -9,6 +9,7 @@
 #include "reports/text/layout.hpp"
 #include "reports/text/quote.hpp"
 #include "reports/text/table.hpp"
+#include "reports/text/utf8.hpp"
 
 namespace eightfold::job {
 namespace {
@@ -94,7 +95,7 @@ std::string table_of(const std::vector<Row>& rows, const reports::Style& style) 
       {{.title = "state"}, {.title = "shards", .to_the_right = true}, {.title = "which", .folds = true}}};
   for (std::size_t i = 0; i < columns.size(); ++i) {
     std::size_t width = columns[i].title.size();
-    for (const Row& row : rows) width = std::max(width, reports::shown_width(row[i]));
+    for (const Row& row : rows) width = std::max(width, reports::width_of(row[i]));
     columns[i].width = static_cast<int>(width);
   }
   const reports::TextTable table(columns, style);

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "reports/text/layout.hpp"
+#include "reports/text/utf8.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/reports/sized_placements.hpp"
 #include "tests/support/generators.hpp"
@@ -58,7 +59,7 @@ Placement read_back(const Lines& lines, int size) {
     const std::string plain = test::without_color(line);
     const auto queen = plain.find("♛");
     if (queen == std::string::npos) continue;
-    const auto column = shown_width(plain.substr(plain.find("│"), queen - plain.find("│"))) / 2;
+    const auto column = width_of(plain.substr(plain.find("│"), queen - plain.find("│"))) / 2;
     if (static_cast<int>(column) < size) placement.push_back(static_cast<int>(column));
   }
   return placement;
@@ -71,7 +72,7 @@ RC_GTEST_PROP(BoardText, shows_every_queen_on_its_square, ()) {
   const Lines lines = board_lines(board, style);
   RC_ASSERT(read_back(lines, shown.size) == shown.placement);
   std::size_t widest = 0;
-  for (const std::string& line : lines) widest = std::max(widest, shown_width(line));
+  for (const std::string& line : lines) widest = std::max(widest, width_of(line));
   RC_ASSERT(widest == board_width(board, style));
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "reports/text/layout.hpp"
+#include "reports/text/utf8.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/reports/solutions/whole_report.hpp"
@@ -103,7 +104,7 @@ TEST(OrbitBoards, is_plain_text_that_is_never_too_wide_and_colored_the_same) {
         EXPECT_EQ(test::without_color(drawn_report(n, {.color = true, .width = width}, members)), text);
         for (const bool color : {false, true})
           for (const std::string& line : test::lines_of(drawn_report(n, {color, true, width}, members)))
-            EXPECT_LE(shown_width(line), static_cast<std::size_t>(width)) << line;
+            EXPECT_LE(width_of(line), static_cast<std::size_t>(width)) << line;
       }
 }
 

@@ -4,6 +4,7 @@
 
 #include "reports/solutions/show_text.hpp"
 #include "reports/text/layout.hpp"
+#include "reports/text/utf8.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/reports/sized_placements.hpp"
@@ -116,7 +117,7 @@ RC_GTEST_PROP(ShowUnicode, is_never_wider_than_it_may_be, ()) {
   for (const bool unicode : {false, true})
     for (const bool color : {false, true})
       for (const std::string& line : test::lines_of(show_text(placement, "vector", {color, unicode, width})))
-        RC_ASSERT(shown_width(line) <= static_cast<std::size_t>(width));
+        RC_ASSERT(width_of(line) <= static_cast<std::size_t>(width));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "reports/text/utf8.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -13,12 +14,20 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-TEST(ShownWidth, counts_characters_and_no_color) {
-  EXPECT_EQ(shown_width(""), 0U);
-  EXPECT_EQ(shown_width("8×8 ♛"), 5U);
-  EXPECT_EQ(shown_width("\x1b[1mtype\x1b[0m"), 4U);
-  EXPECT_EQ(shown_width("\x1b[38;5;16;48;5;187m♛ \x1b[0m"), 2U);
-  EXPECT_EQ(shown_width("\x1b[1"), 3U);
+TEST(Shortened, cuts_at_the_width_and_marks_the_cut) {
+  EXPECT_EQ(shortened("queens", 6), "queens");
+  EXPECT_EQ(shortened("queens", 5), "quee…");
+  EXPECT_EQ(shortened("王小明", 6), "王小明");
+  EXPECT_EQ(shortened("王小明", 5), "王小…");
+  EXPECT_EQ(shortened("王小明", 4), "王…");
+  EXPECT_EQ(shortened("Zoe\u0308s", 3), "Zo…");
+  EXPECT_EQ(shortened("Zoe\u0308 V", 4), "Zoe\u0308…");
+}
+
+TEST(Folded, breaks_wide_characters_by_their_width) {
+  EXPECT_EQ(folded("王小明王", 5), (Lines{"王小", "明王"}));
+  EXPECT_EQ(folded("王小", 1), (Lines{"王", "小"}));
+  EXPECT_EQ(folded("ne\u0308on", 2), (Lines{"ne\u0308", "on"}));
 }
 
 TEST(Padded, fills_up_with_spaces_on_either_side) {

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "reports/text/layout.hpp"
+#include "reports/text/utf8.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -118,13 +119,31 @@ TEST(TextTable, folds_a_cell_below_itself_without_boxes) {
   EXPECT_NE(table_text(two, rows, {.width = 18}).find("    \x1b[31msentence\x1b[0m\n"), std::string::npos);
 }
 
+TEST(TextTable, aligns_wide_and_combining_characters) {
+  const std::vector<TextColumn> names = {{"author"}, {"score", 0, true}};
+  const std::vector<TextRow> rows = {{"王小明", "8"}, {"Zoe\u0308", "10"}, {"a\u200bb", "9"}};
+  EXPECT_EQ(table_text(names, rows, {}),
+            "author  score\n"
+            "王小明      8\n"
+            "Zoe\u0308        10\n"
+            "a\u200bb          9\n");
+  EXPECT_EQ(table_text(names, rows, {.unicode = true}),
+            "┌────────┬───────┐\n"
+            "│ author │ score │\n"
+            "├────────┼───────┤\n"
+            "│ 王小明 │     8 │\n"
+            "│ Zoe\u0308    │    10 │\n"
+            "│ a\u200bb     │     9 │\n"
+            "└────────┴───────┘\n");
+}
+
 TEST(TextTable, is_never_wider_than_it_may_be) {
   for (int width = 1; width < 40; ++width)
     for (const bool unicode : {false, true})
       for (const bool color : {false, true}) {
         const Style style = {color, unicode, width};
         for (const std::string& line : test::lines_of(table(style)))
-          EXPECT_LE(shown_width(line), static_cast<std::size_t>(width)) << line;
+          EXPECT_LE(width_of(line), static_cast<std::size_t>(width)) << line;
       }
 }
 

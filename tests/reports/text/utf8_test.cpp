@@ -35,9 +35,33 @@ TEST(Utf8, takes_each_byte_of_what_is_malformed_for_a_character_of_its_own) {
 }
 
 TEST(Utf8, counts_characters) {
+  EXPECT_EQ(character_count(""), 0U);
+  EXPECT_EQ(character_count("8×8 王"), 5U);
+  EXPECT_EQ(character_count("\xff\xff"), 2U);
+}
+
+TEST(Width, is_one_column_for_most_characters) {
   EXPECT_EQ(width_of(""), 0U);
-  EXPECT_EQ(width_of("8×8"), 3U);
+  EXPECT_EQ(width_of("8×8 ♛ ○ │ …"), 11U);
   EXPECT_EQ(width_of("\xff\xff"), 2U);
+}
+
+TEST(Width, is_two_columns_for_East_Asian_wide_characters_and_emoji) {
+  EXPECT_EQ(width_of("王后"), 4U);
+  EXPECT_EQ(width_of("여왕"), 4U);
+  EXPECT_EQ(width_of("ＡＢ"), 4U);
+  EXPECT_EQ(width_of("🙂"), 2U);
+}
+
+TEST(Width, is_zero_for_combining_marks_and_zero_width_characters) {
+  EXPECT_EQ(width_of("Zoe\u0308"), 3U);
+  EXPECT_EQ(width_of("a\u200bb\u200dc"), 3U);
+  EXPECT_EQ(width_of("\ufe0f"), 0U);
+}
+
+TEST(Width, is_zero_for_ANSI_colors) {
+  EXPECT_EQ(width_of("\x1b[1mtype\x1b[0m"), 4U);
+  EXPECT_EQ(width_of("\x1b[38;5;16;48;5;187m♛ \x1b[0m"), 2U);
 }
 
 TEST(Utf8, leaves_ordinary_text_as_it_is) {
