@@ -162,7 +162,7 @@ TEST(NewAssignment, names_the_argument_that_is_wrong_and_writes_nothing) {
       {"--n -8", "--n: -8 is out of range; give 4 to 12"},
       {"--n eight", "--n: \"eight\" is not a whole number; give 4 to 12"},
       {"--n 8 --rule superqueens",
-       "--n: there is no exercise about the 8-superqueens puzzle; give 10, 11, 12"},
+       "--n: there is no exercise about the 8-superqueens puzzle; give 10, 11 or 12"},
       {"--seed -1", "--seed: -1 is out of range; give 0 to 18446744073709551615"},
       {"--seed 18446744073709551616",
        "--seed: 18446744073709551616 is out of range; give 0 to 18446744073709551615"},

@@ -4,7 +4,7 @@
 // solutions have only the trivial one, and a question with one answer is no question.
 #include "reports/coursework/assignment/assignment.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -13,8 +13,8 @@
 
 #include "core/solutions.hpp"
 #include "reports/coursework/assignment/mistake.hpp"
-#include "reports/coursework/assignment/shuffle.hpp"
 #include "reports/text/rule_words.hpp"
+#include "reports/text/words.hpp"
 #include "symmetry/orbit.hpp"
 
 namespace eightfold::coursework {
@@ -107,7 +107,7 @@ void check(const AssignmentParams& params) {
   if (std::find(sizes.begin(), sizes.end(), *params.n) == sizes.end())
     throw std::invalid_argument(fmt::format("n: there is no exercise about the {}; give {}",
                                             reports::puzzle_of_rule(rule, *params.n),
-                                            fmt::join(sizes, ", ")));
+                                            reports::phrase(sizes, {}, "or")));
 }
 
 }  // namespace

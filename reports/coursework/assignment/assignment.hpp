@@ -21,15 +21,15 @@ inline constexpr int most_assignment_boards = 12;
 /// A list of one solution for each orbit, with one mistake in it. To mend it is to hand in representatives.
 struct ListMistake {
   enum class Kind {
-    isomorph,      ///< an entry is an isomorph of another, in place of an orbit that is missing
-    no_solution,   ///< in an entry two pieces that attack each other, in place of an orbit that is missing
-    left_out,      ///< an orbit has no entry
-    one_too_many,  ///< an orbit has two entries
+    isomorph,        ///< an entry is an isomorph of another, and an orbit has no entry
+    not_a_solution,  ///< two pieces of an entry attack each other, and an orbit has no entry
+    missing,         ///< an orbit has no entry
+    extra,           ///< an orbit has two entries
   };
   Kind kind = Kind::isomorph;
   std::vector<Placement> shown;
-  std::vector<Placement> mended;
-  std::size_t entry = 0;  ///< where it is, from 0: in `shown`, or in `mended` if it was left out there
+  std::vector<Placement> corrected;
+  std::size_t entry = 0;  ///< where it is, from 0: in `shown`, or in `corrected` if it was left out there
   std::size_t twin = 0;   ///< the entry of `shown` that is isomorphic to it, if there is one
 };
 

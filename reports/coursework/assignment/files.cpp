@@ -1,13 +1,14 @@
 // The assignment's JSON: an entry a line, and a placement a line, so that students can edit it.
 #include "reports/coursework/assignment/files.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "reports/io/json_document.hpp"
 #include "reports/text/rule_words.hpp"
+#include "reports/text/words.hpp"
 #include "symmetry/orbit.hpp"
 
 namespace eightfold::coursework {
@@ -25,12 +26,12 @@ std::string line_of(const Entries& entries) {
 }
 
 std::string list_of(const std::vector<std::string>& items) {
-  return fmt::format("[\n    {}\n  ]", fmt::join(items, ",\n    "));
+  return fmt::format("[\n    {}\n  ]", reports::joined(items, ",\n    "));
 }
 
 Entries exercise_entries(const Exercise& exercise) {
   return {{"problem", json_text(name_of(exercise.problem))},
-          {"n", fmt::to_string(exercise.n)},
+          {"n", std::to_string(exercise.n)},
           {"rule", json_text(name_of(exercise.rule))},
           {"group", json_text(name_of(exercise.group))}};
 }
@@ -39,7 +40,7 @@ Entries submission_entries(const Assignment& assignment, std::string_view author
   Entries entries = {{"$schema", json_text("urn:eightfold:schema:submission:1.0")},
                      {"author", json_text(author)}};
   for (auto& entry : exercise_entries(assignment.exercise)) entries.push_back(std::move(entry));
-  entries.emplace_back("conventions", line_of({{"base", fmt::to_string(assignment.base)},
+  entries.emplace_back("conventions", line_of({{"base", std::to_string(assignment.base)},
                                                {"indexing", json_text("columns_by_row")},
                                                {"representative", json_text("any")}}));
   return entries;
@@ -59,18 +60,18 @@ std::string command_of(const AssignmentParams& params) {
 std::string explain(const ListMistake& mistake, const Assignment& assignment) {
   using Kind = ListMistake::Kind;
   const std::size_t entry = mistake.entry + 1;
-  const auto right = [&] { return bracketed(mistake.mended[mistake.entry], assignment.base); };
+  const auto right = [&] { return bracketed(mistake.corrected[mistake.entry], assignment.base); };
   switch (mistake.kind) {
     case Kind::isomorph:
       return fmt::format(
           "line {} is an isomorph of line {}; in place of one of them belongs {} or an isomorph of it", entry,
           mistake.twin + 1, right());
-    case Kind::no_solution:
+    case Kind::not_a_solution:
       return fmt::format("line {} is no solution; in its place belongs {} or an isomorph of it", entry,
                          right());
-    case Kind::left_out:
+    case Kind::missing:
       return fmt::format("{} or an isomorph of it is missing", right());
-    case Kind::one_too_many:
+    case Kind::extra:
       return fmt::format("line {} is an isomorph of line {}; one of them is too many", entry,
                          mistake.twin + 1);
   }
@@ -106,7 +107,7 @@ std::string stabilizers_of(const Assignment& assignment) {
 std::string fixed_points_of(const Assignment& assignment) {
   Entries entries;
   for (const Symmetry g : assignment.exercise.group.elements())
-    entries.emplace_back(name_of(g), fmt::to_string(assignment.orbits.fixed_points[index_of(g)]));
+    entries.emplace_back(name_of(g), std::to_string(assignment.orbits.fixed_points[index_of(g)]));
   return line_of(entries);
 }
 
@@ -114,7 +115,7 @@ std::string orbit_types_of(const CheckedOrbitCount& orbits) {
   Entries entries;
   for (const SubgroupClass type : all_subgroup_classes)
     if (const auto count = orbits.counts.orbits_by_type[index_of(type)]; count > 0)
-      entries.emplace_back(name_of(type), fmt::to_string(count));
+      entries.emplace_back(name_of(type), std::to_string(count));
   return line_of(entries);
 }
 
@@ -129,9 +130,7 @@ std::vector<AskedClaim> asked_claims(const Assignment& assignment) {
 }
 
 std::string bracketed(const Placement& placement, int base) {
-  std::vector<int> columns;
-  for (const int column : placement) columns.push_back(column + base);
-  return fmt::format("[{}]", fmt::join(columns, ", "));
+  return fmt::format("[{}]", reports::joined(placement, ", ", [&](int column) { return column + base; }));
 }
 
 std::string title_of(const Assignment& assignment) {
@@ -151,12 +150,12 @@ std::string assignment_key(const Assignment& assignment) {
   Entries entries = submission_entries(assignment, "key");
   entries.emplace_back("stabilizers", stabilizers_of(assignment));
   entries.emplace_back("fixed_points", fixed_points_of(assignment));
-  entries.emplace_back("burnside_sum", fmt::to_string(assignment.orbits.fixed_point_sum));
-  entries.emplace_back("orbit_count", fmt::to_string(assignment.orbits.burnside_orbits));
+  entries.emplace_back("burnside_sum", std::to_string(assignment.orbits.fixed_point_sum));
+  entries.emplace_back("orbit_count", std::to_string(assignment.orbits.burnside_orbits));
   entries.emplace_back("orbit_types", orbit_types_of(assignment.orbits));
   if (const auto* list = std::get_if<ListMistake>(&assignment.mistake)) {
     std::vector<std::string> lines;
-    for (const Placement& placement : list->mended) lines.push_back(bracketed(placement, assignment.base));
+    for (const Placement& placement : list->corrected) lines.push_back(bracketed(placement, assignment.base));
     entries.emplace_back("representatives", list_of(lines));
   }
   const std::string mistake =
@@ -171,10 +170,9 @@ std::string assignment_key(const Assignment& assignment) {
 std::string assignment_rubric(const Assignment& assignment) {
   const bool has_list = std::holds_alternative<ListMistake>(assignment.mistake);
   Entries points;
-  for (const auto& [name, worth] : asked_claims(assignment)) points.emplace_back(name, fmt::to_string(worth));
+  for (const auto& [name, worth] : asked_claims(assignment)) points.emplace_back(name, std::to_string(worth));
   std::vector<std::string> boards;
-  for (const Placement& board : assignment.boards)
-    boards.push_back(fmt::format("[{}]", fmt::join(board.columns(), ", ")));
+  for (const Placement& board : assignment.boards) boards.push_back(bracketed(board, 0));
   return reports::in_lines(Entries{{"$schema", json_text("urn:eightfold:schema:rubric:1.0")},
                                    {"title", json_text(title_of(assignment))},
                                    {"exercise", line_of(exercise_entries(assignment.exercise))},

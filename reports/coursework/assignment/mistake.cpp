@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "core/verify.hpp"
-#include "reports/coursework/assignment/shuffle.hpp"
 #include "symmetry/orbit.hpp"
 
 namespace eightfold::coursework {
@@ -60,26 +59,26 @@ ListMistake plant_in_list(const Exercise& exercise, const std::vector<Orbit>& or
   using Kind = ListMistake::Kind;
   ListMistake mistake;
   for (const Orbit& orbit : orbits)
-    mistake.mended.push_back(one_of(orbit_of(orbit.representative, exercise.group), random).placement);
-  shuffle(mistake.mended, random);
-  mistake.shown = mistake.mended;
+    mistake.corrected.push_back(one_of(orbit_of(orbit.representative, exercise.group), random).placement);
+  shuffle(mistake.corrected, random);
+  mistake.shown = mistake.corrected;
 
-  const auto not_alone = entries_not_alone(mistake.mended, exercise.group);
+  const auto not_alone = entries_not_alone(mistake.corrected, exercise.group);
   std::vector<Kind> kinds;
-  if (!not_alone.empty()) kinds.push_back(Kind::one_too_many);
+  if (!not_alone.empty()) kinds.push_back(Kind::extra);
   if (!not_alone.empty() && orbits.size() > 1) kinds.push_back(Kind::isomorph);
-  if (orbits.size() > 1) kinds.push_back(Kind::left_out);
-  if (exercise.rule != Rule::rooks) kinds.push_back(Kind::no_solution);
+  if (orbits.size() > 1) kinds.push_back(Kind::missing);
+  if (exercise.rule != Rule::rooks) kinds.push_back(Kind::not_a_solution);
   mistake.kind = one_of(kinds, random);
 
   auto& shown = mistake.shown;
   mistake.entry = random.below(shown.size());
   const auto at = [&](std::size_t entry) { return shown.begin() + static_cast<std::ptrdiff_t>(entry); };
   switch (mistake.kind) {
-    case Kind::no_solution:
+    case Kind::not_a_solution:
       shown[mistake.entry] = one_of(near_misses_of(shown[mistake.entry], exercise.rule), random);
       break;
-    case Kind::left_out:
+    case Kind::missing:
       shown.erase(at(mistake.entry));
       break;
     case Kind::isomorph:
@@ -87,7 +86,7 @@ ListMistake plant_in_list(const Exercise& exercise, const std::vector<Orbit>& or
       while (mistake.entry == mistake.twin) mistake.entry = random.below(shown.size());
       shown[mistake.entry] = one_of(isomorphs_of(shown[mistake.twin], exercise.group), random);
       break;
-    case Kind::one_too_many:
+    case Kind::extra:
       mistake.twin = one_of(not_alone, random);
       mistake.entry = random.below(shown.size() + 1);
       shown.insert(at(mistake.entry), one_of(isomorphs_of(shown[mistake.twin], exercise.group), random));

@@ -1,11 +1,20 @@
 #pragma once
 
+#include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "core/random.hpp"
 #include "reports/coursework/assignment/assignment.hpp"
 
 namespace eightfold::coursework {
+
+/// Every order is equally likely (Fisher and Yates), and the same on every machine, unlike with std::shuffle.
+template <typename T>
+void shuffle(std::vector<T>& items, RandomNumbers& random) {
+  for (std::size_t left = items.size(); left > 1; --left)
+    std::swap(items[left - 1], items[random.below(left)]);
+}
 
 /// One entry for each orbit, in no order, less a mistake of a kind that these orbits allow. There must be two
 /// orbits, or a placement that isn't alone in its orbit.

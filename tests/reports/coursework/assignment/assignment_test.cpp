@@ -175,15 +175,15 @@ void expect_one_mistake(const ListMistake& mistake, const Assignment& assignment
   using Kind = ListMistake::Kind;
   const auto& exercise = assignment.exercise;
   EXPECT_LE(truth.least.size(), 24U);
-  EXPECT_EQ(flaws_of(mistake.mended, exercise, truth), Flaws());
-  EXPECT_EQ(mistake.mended.size(), truth.least.size());
+  EXPECT_EQ(flaws_of(mistake.corrected, exercise, truth), Flaws());
+  EXPECT_EQ(mistake.corrected.size(), truth.least.size());
   const std::map<Kind, Flaws> expected = {{Kind::isomorph, {0, 1, 1}},
-                                          {Kind::no_solution, {1, 0, 1}},
-                                          {Kind::left_out, {0, 0, 1}},
-                                          {Kind::one_too_many, {0, 1, 0}}};
+                                          {Kind::not_a_solution, {1, 0, 1}},
+                                          {Kind::missing, {0, 0, 1}},
+                                          {Kind::extra, {0, 1, 0}}};
   EXPECT_EQ(flaws_of(mistake.shown, exercise, truth), expected.at(mistake.kind));
-  const bool is_double = mistake.kind == Kind::isomorph || mistake.kind == Kind::one_too_many;
-  if (mistake.kind == Kind::no_solution) {
+  const bool is_double = mistake.kind == Kind::isomorph || mistake.kind == Kind::extra;
+  if (mistake.kind == Kind::not_a_solution) {
     EXPECT_FALSE(is_right(exercise.rule, columns_of(mistake.shown.at(mistake.entry))));
   } else if (is_double) {
     const auto entry = columns_of(mistake.shown.at(mistake.entry));
@@ -194,13 +194,13 @@ void expect_one_mistake(const ListMistake& mistake, const Assignment& assignment
   // The place that is told: what comes when the mistake is undone there.
   std::vector<Placement> undone = mistake.shown;
   const auto at = undone.begin() + static_cast<std::ptrdiff_t>(mistake.entry);
-  if (mistake.kind == Kind::one_too_many)
+  if (mistake.kind == Kind::extra)
     undone.erase(at);
-  else if (mistake.kind == Kind::left_out)
-    undone.insert(at, mistake.mended.at(mistake.entry));
+  else if (mistake.kind == Kind::missing)
+    undone.insert(at, mistake.corrected.at(mistake.entry));
   else
-    *at = mistake.mended.at(mistake.entry);
-  EXPECT_EQ(undone, mistake.mended);
+    *at = mistake.corrected.at(mistake.entry);
+  EXPECT_EQ(undone, mistake.corrected);
 }
 
 void expect_one_mistake(const TableMistake& mistake, const Assignment& assignment, const Truth& truth) {
@@ -347,12 +347,12 @@ std::string refusal_of(const AssignmentParams& params) {
 
 TEST(Assignment, refuses_what_there_is_no_exercise_about) {
   EXPECT_EQ(refusal_of({.n = 8, .rule = Rule::superqueens}),
-            "n: there is no exercise about the 8-superqueens puzzle; give 10, 11, 12");
+            "n: there is no exercise about the 8-superqueens puzzle; give 10, 11 or 12");
   EXPECT_EQ(refusal_of({.n = 8, .rule = Rule::torus}),
-            "n: there is no exercise about the 8-queens puzzle on the torus; give 5, 7, 11");
+            "n: there is no exercise about the 8-queens puzzle on the torus; give 5, 7 or 11");
   EXPECT_EQ(refusal_of({.n = 3}),
             "n: there is no exercise about the 3-queens puzzle; give 4, 5, 6, 7, 8, 9, "
-            "10, 11, 12");
+            "10, 11 or 12");
   EXPECT_EQ(refusal_of({.group = Subgroup::named("trivial")}),
             "group: under the trivial group no two solutions are isomorphic; give another");
   EXPECT_EQ(refusal_of({.n = 6, .rule = Rule::queens, .boards = 5}),

@@ -107,7 +107,7 @@ TEST(AssignmentFiles, have_the_answers_in_the_key) {
     }
     EXPECT_EQ(boards, columns_of(assignment.boards, assignment.base));
     if (const auto* list = std::get_if<ListMistake>(&assignment.mistake)) {
-      EXPECT_EQ(key.at("representatives"), columns_of(list->mended, assignment.base));
+      EXPECT_EQ(key.at("representatives"), columns_of(list->corrected, assignment.base));
     }
   }
 }
@@ -163,16 +163,16 @@ TEST(AssignmentFiles, name_the_planted_mistake) {
     return parsed(coursework::assignment_key(assignment)).at("comment").get<std::string>();
   };
   using Kind = ListMistake::Kind;
-  EXPECT_TRUE(contains(comment({Kind::left_out, {left}, {left, right}, 1, 0}),
+  EXPECT_TRUE(contains(comment({Kind::missing, {left}, {left, right}, 1, 0}),
                        "mistake: [3, 1, 4, 2] or an isomorph of it is missing."));
   EXPECT_TRUE(
       contains(comment({Kind::isomorph, {left, left}, {left, right}, 1, 0}),
                "mistake: line 2 is an isomorph of line 1; in place of one of them belongs [3, 1, 4, 2] or "
                "an isomorph of it."));
   EXPECT_TRUE(
-      contains(comment({Kind::no_solution, {{0, 1, 2, 3}, right}, {left, right}, 0, 0}),
+      contains(comment({Kind::not_a_solution, {{0, 1, 2, 3}, right}, {left, right}, 0, 0}),
                "mistake: line 1 is no solution; in its place belongs [2, 4, 1, 3] or an isomorph of it."));
-  EXPECT_TRUE(contains(comment({Kind::one_too_many, {left, left, right}, {left, right}, 1, 0}),
+  EXPECT_TRUE(contains(comment({Kind::extra, {left, left, right}, {left, right}, 1, 0}),
                        "mistake: line 2 is an isomorph of line 1; one of them is too many."));
 }
 

@@ -77,8 +77,8 @@ TEST(AssignmentVerify, finds_the_planted_mistake_in_the_list) {
     ++lists;
     const ProgramRun wrong = eightfold({"verify", filled_in(folder, planted)});
     EXPECT_EQ(wrong.exit_code, 1) << wrong.out << wrong.err;
-    const std::string mended = list_in(contents_of(folder / "key.json"), "representatives");
-    const ProgramRun right = eightfold({"verify", filled_in(folder, mended)});
+    const std::string corrected = list_in(contents_of(folder / "key.json"), "representatives");
+    const ProgramRun right = eightfold({"verify", filled_in(folder, corrected)});
     EXPECT_EQ(right.exit_code, 0) << right.out << right.err;
   });
   EXPECT_GT(lists, 20);
