@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "reports/coursework/grading/clean_submission.hpp"
-#include "reports/coursework/grading/points.hpp"
+#include "reports/coursework/grading/report_parts.hpp"
 #include "reports/coursework/submission/keys.hpp"
 
 namespace eightfold::coursework {

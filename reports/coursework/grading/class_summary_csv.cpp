@@ -1,7 +1,7 @@
 #include <iterator>
 
 #include "reports/coursework/grading/class_summary.hpp"
-#include "reports/coursework/grading/points.hpp"
+#include "reports/coursework/grading/report_parts.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/csv_cell.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "reports/coursework/grading/points.hpp"
+#include "reports/coursework/grading/report_parts.hpp"
 #include "reports/coursework/submission/keys.hpp"
 
 namespace eightfold::coursework {
@@ -47,7 +47,7 @@ Verdict missing(const ClaimKey& key) {
 std::vector<GradedClaim> grade(std::vector<Verdict> verdicts, const Rubric& rubric) {
   for (const ClaimKey& key : claim_keys)
     if (rubric.points.contains(key.name) &&
-        std::ranges::none_of(verdicts, [&](const Verdict& verdict) { return verdict.claim == key.name; }))
+        std::ranges::find(verdicts, key.name, &Verdict::claim) == verdicts.end())
       verdicts.push_back(missing(key));
   std::vector<GradedClaim> graded;
   for (Verdict& verdict : verdicts) {

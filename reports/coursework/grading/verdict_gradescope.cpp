@@ -2,8 +2,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "reports/coursework/grading/clean_submission.hpp"
-#include "reports/coursework/grading/evidence_text.hpp"
+#include "reports/coursework/grading/report_parts.hpp"
 #include "reports/coursework/grading/verdict_report.hpp"
 #include "reports/text/paragraph.hpp"
 
@@ -12,14 +11,11 @@ namespace {
 
 using nlohmann::ordered_json;
 
-// What concerns the whole submission.
+// Everything but the claims.
 std::string output_of(const GradedSubmission& submission) {
-  std::string text;
-  if (!submission.exercise.empty()) text += reports::wrapped(submission.exercise, {});
-  for (const std::string& note : submission.notes) text += reports::wrapped("Note: " + note, {});
-  return text + (submission.unreadable.empty()
-                     ? tally_text(submission) + '\n'
-                     : reports::wrapped("This can't be read: " + submission.unreadable, {}));
+  return head_text(submission) + (submission.unreadable.empty()
+                                      ? tally_text(submission) + '\n'
+                                      : reports::wrapped("This can't be read: " + submission.unreadable, {}));
 }
 
 ordered_json test_of(const GradedClaim& claim, std::size_t number) {

@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "reports/coursework/grading/clean_submission.hpp"
+#include "reports/coursework/grading/report_parts.hpp"
 #include "reports/coursework/grading/verdict_report.hpp"
 #include "reports/io/json_document.hpp"
 

@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "reports/coursework/grading/clean_submission.hpp"
-#include "reports/coursework/grading/evidence_text.hpp"
-#include "reports/coursework/grading/points.hpp"
+#include "reports/coursework/grading/report_parts.hpp"
 #include "reports/coursework/grading/verdict_report.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/xml_escape.hpp"

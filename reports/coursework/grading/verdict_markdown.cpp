@@ -1,8 +1,6 @@
 #include <iterator>
 
-#include "reports/coursework/grading/clean_submission.hpp"
-#include "reports/coursework/grading/evidence_text.hpp"
-#include "reports/coursework/grading/points.hpp"
+#include "reports/coursework/grading/report_parts.hpp"
 #include "reports/coursework/grading/verdict_report.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/markdown_escape.hpp"

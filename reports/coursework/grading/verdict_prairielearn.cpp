@@ -4,8 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "reports/coursework/grading/clean_submission.hpp"
-#include "reports/coursework/grading/evidence_text.hpp"
+#include "reports/coursework/grading/report_parts.hpp"
 #include "reports/coursework/grading/verdict_report.hpp"
 #include "reports/text/paragraph.hpp"
 
@@ -17,13 +16,6 @@ using nlohmann::ordered_json;
 double part_of_points(const GradedSubmission& submission) {
   if (submission.max_score <= 0) return submission.all_right() ? 1 : 0;
   return std::clamp(submission.score / submission.max_score, 0.0, 1.0);
-}
-
-std::string output_of(const GradedSubmission& submission) {
-  std::string text;
-  if (!submission.exercise.empty()) text += reports::wrapped(submission.exercise, {});
-  for (const std::string& note : submission.notes) text += reports::wrapped("Note: " + note, {});
-  return text;
 }
 
 ordered_json test_of(const GradedClaim& claim) {
@@ -52,7 +44,7 @@ std::string verdict_prairielearn(GradedSubmissions submissions, const reports::S
   ordered_json results = {{"gradable", true},
                           {"score", part_of_points(submission)},
                           {"message", tally_text(submission)},
-                          {"output", output_of(submission)},
+                          {"output", head_text(submission)},
                           {"tests", ordered_json::array()}};
   for (const GradedClaim& claim : submission.claims) results["tests"].push_back(test_of(claim));
   return results.dump(2) + "\n";

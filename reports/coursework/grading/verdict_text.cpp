@@ -2,9 +2,7 @@
 
 #include <algorithm>
 
-#include "reports/coursework/grading/clean_submission.hpp"
-#include "reports/coursework/grading/evidence_text.hpp"
-#include "reports/coursework/grading/points.hpp"
+#include "reports/coursework/grading/report_parts.hpp"
 #include "reports/coursework/grading/verdict_report.hpp"
 #include "reports/text/paragraph.hpp"
 
@@ -49,8 +47,7 @@ void append_claim(std::string& out, const GradedClaim& claim, std::size_t points
 void append_submission(std::string& out, const GradedSubmission& submission, const Style& style) {
   out += style.heading(submission.name);
   out += submission.author.empty() ? "\n" : fmt::format(" by {}\n", submission.author);
-  if (!submission.exercise.empty()) out += reports::wrapped(submission.exercise, {});
-  for (const std::string& note : submission.notes) out += reports::wrapped("Note: " + note, {"", ""});
+  out += head_text(submission);
   if (!submission.unreadable.empty()) {
     out += reports::wrapped("can't be read: " + submission.unreadable, {"", ""});
     return;

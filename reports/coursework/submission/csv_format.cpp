@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "reports/coursework/submission/formats.hpp"
+#include "reports/coursework/submission/keys.hpp"
 #include "reports/coursework/submission/line_tree.hpp"
-#include "reports/coursework/submission/reader.hpp"
 #include "reports/notation/scanner.hpp"
 #include "reports/text/quote.hpp"
 
@@ -48,13 +49,12 @@ std::vector<std::string> cells_of(std::string_view line, Place place) {
 }
 
 bool is_heading(const std::vector<std::string>& cells) {
-  return cells.size() == 2 && SubmissionTree::key_of(cells[0]) == "element" &&
-         SubmissionTree::key_of(cells[1]) == "fixed";
+  return cells.size() == 2 && key_of(cells[0]) == "element" && key_of(cells[1]) == "fixed";
 }
 
 }  // namespace
 
-bool looks_like_csv(std::string_view text) {
+bool is_csv(std::string_view text) {
   bool found = false;
   for_each_line(text, [&](std::string_view line, std::size_t) {
     constexpr std::size_t longest_heading = 100;
@@ -66,7 +66,7 @@ bool looks_like_csv(std::string_view text) {
 }
 
 JsonTree tree_of_csv(std::string_view text) {
-  SubmissionTree tree;
+  LineTree tree;
   bool heading = true;
   for_each_line(text, [&](std::string_view line, std::size_t number) {
     const Place place{number, 0};
@@ -74,7 +74,7 @@ JsonTree tree_of_csv(std::string_view text) {
     if (cells.size() != 2 || cells[0].empty() || cells[1].empty())
       refuse(place,
              fmt::format("{} is no pair of a name and a number, like \"rotate180,4\"", reports::quote(line)));
-    if (!heading) tree.set(place, SubmissionTree::key_of(cells[0]), cells[1]);
+    if (!heading) tree.set(place, key_of(cells[0]), cells[1]);
     heading = false;
     return true;
   });

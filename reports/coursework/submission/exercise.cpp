@@ -1,112 +1,101 @@
 #include "reports/coursework/submission/exercise.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
 #include "core/placement.hpp"
+#include "reports/coursework/submission/keys.hpp"
 #include "reports/io/parse_error.hpp"
 #include "reports/text/quote.hpp"
-#include "reports/text/suggestion.hpp"
+#include "reports/text/words.hpp"
 #include "symmetry/chain.hpp"
 
 namespace eightfold::coursework {
 namespace {
 
 using reports::ParseError;
-using reports::quote;
 
-// What a problem's exercises may and must say.
-struct ProblemLimits {
-  std::optional<int> greatest_n;  // nothing if there is no n
-  bool has_colors;
+struct Limits {
+  std::optional<int> n;  // none if the problem has no n
+  std::optional<int> colors;
 };
 
-constexpr ProblemLimits limits_of(Problem problem) {
-  constexpr std::array<ProblemLimits, 4> limits = {{
-      {max_size, false},
-      {longest_chain, true},
-      {largest_colored_square, true},
-      {std::nullopt, true},
-  }};
-  return limits[static_cast<std::size_t>(problem)];
+constexpr std::array<Limits, 4> limits_of_problems = {{
+    {max_size, std::nullopt},
+    {longest_chain, most_colors},
+    {largest_colored_square, most_colors},
+    {std::nullopt, most_colors},
+}};
+
+[[noreturn]] void refuse_with(std::string_view key, Problem problem) {
+  throw ParseError(fmt::format("{}: does not go with {}; leave it out", key, name_of(problem)));
 }
 
 int checked(std::string_view name, std::optional<int> given, std::optional<int> greatest, Problem problem) {
-  if (!greatest) {
-    if (given) throw ParseError(fmt::format("{}: does not go with {}; leave it out", name, name_of(problem)));
-    return 0;
-  }
+  if (given && !greatest) refuse_with(name, problem);
+  if (!greatest) return 0;
   if (!given) throw ParseError(fmt::format("{}: missing; give it, from 0 to {}", name, *greatest));
   if (*given < 0 || *given > *greatest)
     throw ParseError(fmt::format("{}: {} is out of range; give 0 to {}", name, *given, *greatest));
   return *given;
 }
 
-[[noreturn]] void refuse_group(const std::string& group, const std::vector<std::string_view>& known) {
-  throw ParseError(fmt::format("group: {} is none of {}{}", quote(group), fmt::join(known, ", "),
-                               reports::did_you_mean(group, known)));
-}
-
-Subgroup square_group(const std::string& name) {
-  if (const auto group = Subgroup::named(name)) return *group;
-  std::vector<std::string_view> known = {"rotations"};
-  for (const Subgroup group : all_subgroups()) known.push_back(name_of(group));
-  refuse_group(name, known);
-}
-
-bool with_reflections(const std::string& name) {
-  const std::vector<std::string_view> without = {"rotations", "cyclic", "necklaces"};
-  const std::vector<std::string_view> with = {"full", "dihedral", "bracelets"};
-  if (std::find(with.begin(), with.end(), name) != with.end()) return true;
-  if (std::find(without.begin(), without.end(), name) != without.end()) return false;
-  refuse_group(name, {"rotations", "cyclic", "necklaces", "full", "dihedral", "bracelets"});
-}
-
-std::string plural(int number, std::string_view noun) {
-  return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
+void set_group(Exercise& exercise, const std::string& name) {
+  constexpr std::array<std::string_view, 6> of_beads = {"rotations", "cyclic",   "necklaces",
+                                                        "full",      "dihedral", "bracelets"};
+  if (exercise.problem == Problem::beads) {
+    const auto it = std::ranges::find(of_beads, name);
+    if (it == of_beads.end()) throw ParseError(invalid_name("group", name, of_beads));
+    exercise.reflections = it - of_beads.begin() >= 3;
+  } else if (exercise.problem == Problem::cube_faces) {
+    if (name != "rotations")
+      throw ParseError(
+          fmt::format("group: {} does not act here; of a cube it is the 24 rotations", reports::quote(name)));
+  } else {
+    const auto group = Subgroup::named(name);
+    if (!group) throw ParseError(invalid_name("group", name, square_group_names()));
+    exercise.group = *group;
+  }
 }
 
 }  // namespace
 
+std::vector<std::string_view> square_group_names() {
+  std::vector<std::string_view> names = {"rotations"};
+  for (const Subgroup group : all_subgroups()) names.push_back(name_of(group));
+  return names;
+}
+
 Exercise complete(const ExerciseParts& parts) {
   Exercise exercise;
   exercise.problem = parts.problem.value_or(Problem::queens);
-  const ProblemLimits limits = limits_of(exercise.problem);
-  exercise.n = checked("n", parts.n, limits.greatest_n, exercise.problem);
-  exercise.colors = checked("colors", parts.colors,
-                            limits.has_colors ? std::optional(most_colors) : std::nullopt, exercise.problem);
-  if (parts.rule && exercise.problem != Problem::queens)
-    throw ParseError(fmt::format("rule: does not go with {}; leave it out", name_of(exercise.problem)));
+  const Limits& limits = limits_of_problems[static_cast<std::size_t>(exercise.problem)];
+  exercise.n = checked("n", parts.n, limits.n, exercise.problem);
+  exercise.colors = checked("colors", parts.colors, limits.colors, exercise.problem);
+  if (parts.rule && exercise.problem != Problem::queens) refuse_with("rule", exercise.problem);
   exercise.rule = parts.rule.value_or(Rule::queens);
-  if (!parts.group) return exercise;
-  if (exercise.problem == Problem::beads)
-    exercise.reflections = with_reflections(*parts.group);
-  else if (exercise.problem == Problem::cube_faces) {
-    if (*parts.group != "rotations")
-      throw ParseError(
-          fmt::format("group: {} does not act here; of a cube it is the 24 rotations", quote(*parts.group)));
-  } else
-    exercise.group = square_group(*parts.group);
+  if (parts.group) set_group(exercise, *parts.group);
   return exercise;
 }
 
 std::string describe(const Exercise& e) {
+  using reports::counted;
+  const auto n = static_cast<std::uint64_t>(e.n);
+  const std::string colors = counted(static_cast<std::uint64_t>(e.colors), "color");
   const std::string group = fmt::format("(order {})", order_of_group(e));
   switch (e.problem) {
-    case Problem::queens: {
-      const std::string piece(piece_of(e.rule));
-      return fmt::format("{}{}, {} group {}", plural(e.n, piece),
+    case Problem::queens:
+      return fmt::format("{}{}, {} group {}", counted(n, piece_of(e.rule)),
                          e.rule == Rule::torus ? " on the torus" : "", name_of(e.group), group);
-    }
     case Problem::beads:
-      return fmt::format("{} in {}, {} {}", plural(e.n, "bead"), plural(e.colors, "color"),
+      return fmt::format("{} in {}, {} {}", counted(n, "bead"), colors,
                          e.reflections ? "rotations and reflections" : "rotations", group);
     case Problem::square_cells:
-      return fmt::format("the cells of the {}×{} square in {}, {} group {}", e.n, e.n,
-                         plural(e.colors, "color"), name_of(e.group), group);
+      return fmt::format("the cells of the {}×{} square in {}, {} group {}", e.n, e.n, colors,
+                         name_of(e.group), group);
     case Problem::cube_faces:
-      return fmt::format("the faces of a cube in {}, rotations {}", plural(e.colors, "color"), group);
+      return fmt::format("the faces of a cube in {}, rotations {}", colors, group);
   }
   return "";
 }
@@ -119,8 +108,7 @@ int order_of_group(const Exercise& e) {
 namespace {
 
 void add(std::vector<TallyKey>& keys, std::string_view name, int element) {
-  const auto it =
-      std::find_if(keys.begin(), keys.end(), [&](const TallyKey& key) { return key.name == name; });
+  const auto it = std::ranges::find(keys, name, &TallyKey::name);
   (it == keys.end() ? keys.emplace_back(TallyKey{std::string(name), {}}) : *it).elements.push_back(element);
 }
 

@@ -61,6 +61,9 @@ inline constexpr int largest_colored_square = 20;
 /// does not go with the problem.
 Exercise complete(const ExerciseParts& parts);
 
+/// The names of the groups that act on a square: "rotations", and each of the ten subgroups.
+std::vector<std::string_view> square_group_names();
+
 /// "8 queens, full group (order 8)", "4 beads in 2 colors, rotations (order 4)".
 std::string describe(const Exercise& exercise);
 

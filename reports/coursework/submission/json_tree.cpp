@@ -3,7 +3,7 @@
 // white space, commas, colons and the token that the second one is about.
 #include "reports/coursework/submission/json_tree.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -16,6 +16,7 @@
 #include "reports/text/bad_byte.hpp"
 #include "reports/text/quote.hpp"
 #include "reports/text/suggestion.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -195,6 +196,18 @@ const Kind& expect(const JsonTree& tree, std::string_view name, std::string_view
   refuse(tree.place, fmt::format("{} must be {}, not {}", name, kind, tree.what()));
 }
 
+template <typename Value>
+Value number_in_range(const JsonTree& tree, std::string_view name, std::string_view kind, Value least,
+                      Value greatest) {
+  const std::string range = fmt::format("{} from {} to {}", kind, least, greatest);
+  const std::string& text = expect<JsonTree::NumberText>(tree, name, range).text;
+  Value number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || !(least <= number && number <= greatest))
+    refuse(tree.place, fmt::format("{} must be {}, not {}", name, range, tree.what()));
+  return number;
+}
+
 }  // namespace
 
 std::string words_of(Place place) {
@@ -228,23 +241,10 @@ const std::string& JsonTree::string(std::string_view name) const {
 bool JsonTree::boolean(std::string_view name) const { return expect<bool>(*this, name, "true or false"); }
 
 std::int64_t JsonTree::whole(std::string_view name, std::int64_t least, std::int64_t greatest) const {
-  const std::string range = fmt::format("a whole number from {} to {}", least, greatest);
-  const std::string& text = expect<NumberText>(*this, name, range).text;
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size() || number < least || number > greatest)
-    refuse(place, fmt::format("{} must be {}, not {}", name, range, what()));
-  return number;
+  return number_in_range(*this, name, "a whole number", least, greatest);
 }
-
 double JsonTree::real(std::string_view name, double least, double greatest) const {
-  const std::string range = fmt::format("a number from {} to {}", least, greatest);
-  const std::string& text = expect<NumberText>(*this, name, range).text;
-  double number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size() || !(least <= number && number <= greatest))
-    refuse(place, fmt::format("{} must be {}, not {}", name, range, what()));
-  return number;
+  return number_in_range(*this, name, "a number", least, greatest);
 }
 
 const JsonTree* JsonTree::find(std::string_view key) const {
@@ -261,8 +261,14 @@ void expect_keys(const JsonTree::Object& object, std::span<const std::string_vie
       const std::string nearest = reports::did_you_mean(member.key, known);
       refuse(member.place,
              fmt::format("unknown key {}{}", quote(member.key),
-                         nearest.empty() ? fmt::format("; known are {}", fmt::join(known, ", ")) : nearest));
+                         nearest.empty() ? fmt::format("; known are {}", reports::joined(known)) : nearest));
     }
+}
+
+void expect_text(const JsonTree& object, std::string_view key, std::string_view expected) {
+  const JsonTree* found = object.find(key);
+  if (found != nullptr && found->string(key) != expected)
+    refuse(found->place, fmt::format("{} must be \"{}\", not {}", key, expected, found->what()));
 }
 
 Place place_of(std::string_view text, std::size_t offset) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -7,9 +8,17 @@
 #include <variant>
 #include <vector>
 
-#include "reports/coursework/submission/submission.hpp"
-
 namespace eightfold::coursework {
+
+/// A place in a submission: line and column from 1, the column in bytes. Line 0 means no place.
+struct Place {
+  std::size_t line = 0;
+  std::size_t column = 0;
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
+/// "line 3, column 7", "line 3" without a column, or nothing.
+std::string words_of(Place place);
 
 /// A JSON value that knows where it stands, so that whatever is wrong with it can be told with its place.
 ///
@@ -59,6 +68,9 @@ struct JsonTree::Member {
 
 /// Refuses the first member whose key is not among the known ones, naming the nearest.
 void expect_keys(const JsonTree::Object& object, std::span<const std::string_view> known);
+
+/// Throws ParseError if the object has the key with another text than the expected one.
+void expect_text(const JsonTree& object, std::string_view key, std::string_view expected);
 
 /// Parses JSON that nobody vouches for. Throws ParseError with line and column for malformed text, invalid
 /// UTF-8, nesting deeper than 16, a key given twice, and control characters in strings other than line breaks

@@ -1,34 +1,67 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
-#include <cstddef>
+#include <span>
+#include <string>
 #include <string_view>
-
-#include "reports/coursework/submission/submission.hpp"
+#include <vector>
 
 namespace eightfold::coursework {
+
+class JsonTree;
 
 /// A claim that a submission can make.
 struct ClaimKey {
   std::string_view name;
   std::string_view title;
+  bool is_quotient = false;  ///< whether a student's division can give a fraction
 };
 
-/// All of them: what is listed, then the numbers.
-inline constexpr auto claim_keys = [] {
-  constexpr std::array<ClaimKey, 7> lists = {{{"solutions", "Solutions"},
-                                              {"representatives", "Representatives"},
-                                              {"orbits", "Orbits"},
-                                              {"fixed_points", "Fixed points"},
-                                              {"orbit_types", "Orbits of each type"},
-                                              {"orbit_sizes", "Orbits of each size"},
-                                              {"stabilizers", "Stabilizers"}}};
-  std::array<ClaimKey, lists.size() + number_keys.size()> keys{};
-  for (std::size_t i = 0; i < keys.size(); ++i)
-    keys[i] = i < lists.size()
-                  ? lists[i]
-                  : ClaimKey{number_keys[i - lists.size()].name, number_keys[i - lists.size()].title};
-  return keys;
-}();
+/// First the lists and the tables, then the numbers.
+inline constexpr std::array<ClaimKey, 14> claim_keys = {{
+    {"solutions", "Solutions"},
+    {"representatives", "Representatives"},
+    {"orbits", "Orbits"},
+    {"fixed_points", "Fixed points"},
+    {"orbit_types", "Orbits of each type"},
+    {"orbit_sizes", "Orbits of each size"},
+    {"stabilizers", "Stabilizers"},
+    {"solution_count", "Number of solutions"},
+    {"burnside_sum", "Sum of the fixed points"},
+    {"orbit_count", "Number of orbits", true},
+    {"fundamental_count", "Number of fundamental solutions", true},
+    {"necklace_count", "Number of necklaces", true},
+    {"bracelet_count", "Number of bracelets", true},
+    {"coloring_count", "Number of colorings up to symmetry", true},
+}};
+inline constexpr std::span<const ClaimKey> number_keys = std::span(claim_keys).subspan(7);
+
+inline constexpr std::array<std::string_view, 5> exercise_keys = {"problem", "n", "colors", "rule", "group"};
+inline constexpr std::array<std::string_view, 3> convention_keys = {"base", "indexing", "representative"};
+inline constexpr std::array<std::string_view, 3> placement_list_keys = {"solutions", "representatives",
+                                                                        "placements"};
+inline constexpr std::array<std::string_view, 3> entry_group_keys = {"fixed_points", "orbit_types",
+                                                                     "orbit_sizes"};
+inline constexpr std::array<std::string_view, 4> free_keys = {"$schema", "schema_version", "author",
+                                                              "comment"};
+
+constexpr bool is_among(std::span<const std::string_view> keys, std::string_view key) {
+  return std::ranges::find(keys, key) != keys.end();
+}
+
+std::vector<std::string_view> names_of(std::span<const ClaimKey> keys);
+
+/// The key that a student means: "Orbit count" is `orbit_count`, "half-turn" is `half_turn`.
+std::string key_of(std::string_view written);
+
+/// "rule: "queen" is not valid; choose queens or rooks; did you mean queens?"
+std::string invalid_name(std::string_view what, std::string_view given,
+                         std::span<const std::string_view> names);
+
+/// The index of the name that a text is, or means by key_of() if `lenient`. Throws reports::ParseError with
+/// its place if it is not one of the names.
+std::size_t index_in(std::span<const std::string_view> names, const JsonTree& tree, std::string_view what,
+                     bool lenient = true);
 
 }  // namespace eightfold::coursework

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "reports/coursework/submission/keys.hpp"
 #include "reports/notation/scanner.hpp"
 #include "reports/text/quote.hpp"
 
@@ -23,69 +24,58 @@ JsonTree scalar(Place place, std::string_view text) {
 
 bool is_top_key(std::string_view key) {
   return is_among(exercise_keys, key) || is_among(free_keys, key) ||
-         std::any_of(number_keys.begin(), number_keys.end(),
-                     [&](const NumberKey& k) { return k.name == key; });
+         std::ranges::find(number_keys, key, &ClaimKey::name) != number_keys.end();
 }
 
 }  // namespace
 
-std::string SubmissionTree::key_of(std::string_view written) {
-  std::string key(reports::trimmed(written));
-  for (char& c : key) {
-    if (c == ' ' || c == '-') c = '_';
-    if ('A' <= c && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return key;
+JsonTree& LineTree::member(Place place, std::string_view key, JsonTree otherwise) {
+  const auto it = std::ranges::find(root_, key, &JsonTree::Member::key);
+  if (it != root_.end()) return it->value;
+  return root_.emplace_back(JsonTree::Member{std::string(key), place, std::move(otherwise)}).value;
 }
 
-JsonTree& SubmissionTree::member(JsonTree::Object& object, Place place, std::string_view key,
-                                 JsonTree otherwise) {
-  const auto it = std::find_if(object.begin(), object.end(), [&](const auto& m) { return m.key == key; });
-  if (it != object.end()) return it->value;
-  return object.emplace_back(JsonTree::Member{std::string(key), place, std::move(otherwise)}).value;
+JsonTree::Array& LineTree::array(Place place, std::string_view key) {
+  return std::get<JsonTree::Array>(member(place, key, {place, JsonTree::Array()}).value);
 }
 
-void SubmissionTree::set(Place place, const std::string& key, std::string_view value,
-                         std::string_view group) {
+void LineTree::set(Place place, const std::string& key, std::string_view value, std::string_view group) {
   JsonTree::Object* object = &root_;
   const std::string_view parent = is_among(convention_keys, key) ? "conventions"
                                   : is_top_key(key)              ? ""
                                   : group.empty()                ? "fixed_points"
                                                                  : group;
   if (!parent.empty())
-    object = &std::get<JsonTree::Object>(member(root_, place, parent, {place, JsonTree::Object()}).value);
+    object = &std::get<JsonTree::Object>(member(place, parent, {place, JsonTree::Object()}).value);
   if (!given_.emplace(parent, key).second)
     refuse(place, fmt::format("the key {} is given twice", reports::quote(key)));
   JsonTree tree = is_among(free_keys, key) ? JsonTree{place, std::string(value)} : scalar(place, value);
   object->push_back({key, place, std::move(tree)});
 }
 
-void SubmissionTree::begin_list(Place place, const std::string& key) {
-  const bool known = std::any_of(root_.begin(), root_.end(), [&](const auto& m) { return m.key == key; });
-  if (known) refuse(place, fmt::format("the list {} is begun twice", reports::quote(key)));
+void LineTree::begin_list(Place place, const std::string& key) {
+  if (std::ranges::find(root_, key, &JsonTree::Member::key) != root_.end())
+    refuse(place, fmt::format("the list {} is begun twice", reports::quote(key)));
   list_ = key;
   length_ = 0;
   if (key == one_orbit)
-    std::get<JsonTree::Array>(member(root_, place, "orbits", {place, JsonTree::Array()}).value)
-        .push_back({place, JsonTree::Array()});
+    array(place, "orbits").push_back({place, JsonTree::Array()});
   else
     root_.push_back({key, place, {place, JsonTree::Array()}});
 }
 
-void SubmissionTree::add_placement(Place place, std::string_view text) {
-  auto* list = &std::get<JsonTree::Array>(
-      member(root_, place, list_ == one_orbit ? "orbits" : list_, {place, JsonTree::Array()}).value);
+void LineTree::add_placement(Place place, std::string_view text) {
+  auto* list = &array(place, list_ == one_orbit ? "orbits" : list_);
   if (list_ == one_orbit) list = &std::get<JsonTree::Array>(list->back().value);
   list->push_back({place, std::string(text)});
   ++length_;
 }
 
-void SubmissionTree::add_stabilizer(Place place, std::string_view placement, std::string_view stabilizer) {
+void LineTree::add_stabilizer(Place place, std::string_view placement, std::string_view stabilizer) {
   JsonTree::Object entry;
   entry.push_back({"placement", place, {place, std::string(placement)}});
   entry.push_back({"stabilizer", place, {place, std::string(stabilizer)}});
-  std::get<JsonTree::Array>(member(root_, place, "stabilizers", {place, JsonTree::Array()}).value)
-      .push_back({place, std::move(entry)});
+  array(place, "stabilizers").push_back({place, std::move(entry)});
 }
 
 }  // namespace eightfold::coursework

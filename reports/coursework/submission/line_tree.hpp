@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <set>
 #include <string>
 #include <string_view>
@@ -10,29 +9,9 @@
 
 namespace eightfold::coursework {
 
-// The keys of a submission, by what their values are. Those of number_keys come on top.
-inline constexpr std::array<std::string_view, 5> exercise_keys = {"problem", "n", "colors", "rule", "group"};
-inline constexpr std::array<std::string_view, 3> convention_keys = {"base", "indexing", "representative"};
-inline constexpr std::array<std::string_view, 3> placement_list_keys = {"solutions", "representatives",
-                                                                        "placements"};
-inline constexpr std::array<std::string_view, 3> entry_group_keys = {"fixed_points", "orbit_types",
-                                                                     "orbit_sizes"};
-inline constexpr std::array<std::string_view, 4> free_keys = {"$schema", "schema_version", "author",
-                                                              "comment"};
-
-template <std::size_t size>
-constexpr bool is_among(const std::array<std::string_view, size>& keys, std::string_view key) {
-  for (const std::string_view k : keys)
-    if (k == key) return true;
-  return false;
-}
-
 /// Builds the object that a submission in JSON would be, from the lines of another format.
-class SubmissionTree {
+class LineTree {
  public:
-  /// "Orbit count" is as good as "orbit_count", and "half-turn" as "half_turn".
-  static std::string key_of(std::string_view written);
-
   /// A key and its value. A key that no submission has at its top is an entry of the group that `group`
   /// names, without one of fixed_points. Throws ParseError for a key given twice.
   void set(Place place, const std::string& key, std::string_view value, std::string_view group = {});
@@ -50,7 +29,8 @@ class SubmissionTree {
   JsonTree finish() && { return {{1, 0}, std::move(root_)}; }
 
  private:
-  JsonTree& member(JsonTree::Object& object, Place place, std::string_view key, JsonTree otherwise);
+  JsonTree& member(Place place, std::string_view key, JsonTree otherwise);
+  JsonTree::Array& array(Place place, std::string_view key);
 
   JsonTree::Object root_;
   std::set<std::pair<std::string, std::string>> given_;  // keys, each after what holds it

@@ -1,15 +1,28 @@
 #pragma once
 
+#include <boost/multiprecision/cpp_int.hpp>
+#include <string>
 #include <string_view>
 
 #include "reports/coursework/submission/json_tree.hpp"
-#include "reports/coursework/submission/submission.hpp"
 
 namespace eightfold::coursework {
 
-/// A claimed number: whole, or, where somebody may have divided, a fraction too: 11.5, "11.5", "23/2".
-/// Numbers beyond 2^64 - 1 stand in quotes, of at most 1000 digits. Throws reports::ParseError with its
-/// place.
+/// An exact fraction, since an incorrect division need not give a whole number.
+using Rational = boost::multiprecision::cpp_rational;
+
+/// A number as a student writes it.
+struct Number {
+  Rational value;
+  std::string written;  ///< "11.5", printable
+  Place place;
+};
+
+/// Reads a whole number or, if allowed, a fraction: 11.5, "11.5" or "23/2". Numbers beyond 2^64 - 1 must be
+/// in quotes and have at most 1000 digits. Throws reports::ParseError with the place.
 Number read_number(const JsonTree& tree, std::string_view name, bool may_be_fraction);
+
+/// "12", or "23/2 = 11.5" for a fraction that has at most four decimal places.
+std::string number_text(const Rational& value);
 
 }  // namespace eightfold::coursework

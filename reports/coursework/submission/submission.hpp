@@ -1,8 +1,6 @@
 #pragma once
 
 #include <array>
-#include <boost/multiprecision/cpp_int.hpp>
-#include <cstddef>
 #include <functional>
 #include <map>
 #include <optional>
@@ -11,35 +9,17 @@
 #include <vector>
 
 #include "reports/coursework/submission/exercise.hpp"
+#include "reports/coursework/submission/keys.hpp"
+#include "reports/coursework/submission/number.hpp"
 
 namespace eightfold::coursework {
 
-/// An exact fraction: what a student divides need not come out whole.
-using Rational = boost::multiprecision::cpp_rational;
-
-/// Where in a submission something stands: line and column from 1, the column in bytes. Line 0 is nowhere.
-struct Place {
-  std::size_t line = 0;
-  std::size_t column = 0;
-  friend bool operator==(const Place&, const Place&) = default;
-};
-
-/// "line 3, column 7", "line 3" without a column, or nothing.
-std::string words_of(Place place);
-
-/// A number as a student gives it.
-struct Number {
-  Rational value;
-  std::string written;  ///< "11.5", printable
-  Place place;
-};
-
-/// A placement as a student gives it, converted to ours: columns by row from 0. It may be partial or have
-/// queens that attack each other.
+/// A student's placement, converted to columns by row from 0. It may be partial, and its queens may attack
+/// each other.
 struct SubmittedPlacement {
   Placement placement;
   int size = 0;             ///< N of its board
-  bool transposed = false;  ///< rows by column, and not converted: it has two queens in a row, or not all
+  bool transposed = false;  ///< rows by column that are not a permutation, so they could not be converted
   std::string written;      ///< as the student writes it, printable
   Place place;
 };
@@ -49,17 +29,17 @@ struct PlacementsClaim {
   Place place;
 };
 
-/// A list of lists: each is claimed to be a whole orbit, and all of them to be all orbits.
+/// A list of lists: the claim that each is a whole orbit and that there are no other orbits.
 struct OrbitsClaim {
   std::vector<PlacementsClaim> orbits;
   Place place;
 };
 
-/// How many an element fixes, or which.
+/// The number of points that an element fixes, or the points themselves.
 struct TallyClaim {
   TallyKey key;
-  Number number;                                              ///< of `fixed` if that is given
-  std::optional<std::vector<SubmittedPlacement>> fixed = {};  ///< the placements said to be fixed
+  Number number;  ///< the size of `fixed` if that is given
+  std::optional<std::vector<SubmittedPlacement>> fixed = {};
   Place place;
 };
 
@@ -70,54 +50,38 @@ struct StabilizerClaim {
   Place place;
 };
 
-/// How many orbits have a property: a type's name or a size.
+/// The number of orbits with a property, which is a type's name or a size.
 struct OrbitsWith {
   std::string property;
   Number number;
 };
 
-/// Which member stands for an orbit.
+/// The member of an orbit that represents it.
 enum class Representative { any, least, greatest };
 inline constexpr std::array<std::string_view, 3> representative_names = {"any", "least", "greatest"};
 
 struct Conventions {
   int base = 0;                 ///< the number of the first row or column
-  bool rows_by_column = false;  ///< a vector gives each column's row, not each row's column
+  bool rows_by_column = false;  ///< a vector gives the row of each column, not the column of each row
   Representative representative = Representative::any;
 };
 
-/// The numbers that a submission may claim, each with the words for it.
-struct NumberKey {
-  std::string_view name;
-  std::string_view title;
-  bool is_quotient;  ///< whether a fraction can come out where somebody reckons wrongly
-};
-inline constexpr std::array<NumberKey, 7> number_keys = {{
-    {"solution_count", "Number of solutions", false},
-    {"burnside_sum", "Sum of the fixed points", false},
-    {"orbit_count", "Number of orbits", true},
-    {"fundamental_count", "Number of fundamental solutions", true},
-    {"necklace_count", "Number of necklaces", true},
-    {"bracelet_count", "Number of bracelets", true},
-    {"coloring_count", "Number of colorings up to symmetry", true},
-}};
-
-/// What a student hands in: any part may be missing.
+/// A student's claims; any part may be missing.
 struct Submission {
   std::string author;  ///< printable; may be empty
   Exercise exercise;
-  Place n_place;  ///< where n stands, if it does
+  Place n_place;  ///< of n, if the submission gives it
   Conventions conventions;
   std::map<std::string, Number, std::less<>> numbers;  ///< by the names of number_keys
-  std::vector<TallyClaim> fixed_points;                ///< no element twice
-  std::optional<PlacementsClaim> placements;           ///< solutions or representatives: it is not said which
+  std::vector<TallyClaim> fixed_points;                ///< each element at most once
+  std::optional<PlacementsClaim> placements;           ///< a list without a heading
   std::optional<PlacementsClaim> solutions;
   std::optional<PlacementsClaim> representatives;
   std::optional<OrbitsClaim> orbits;
   std::optional<std::vector<OrbitsWith>> orbit_types;  ///< by the names of subgroup classes
   std::optional<std::vector<OrbitsWith>> orbit_sizes;  ///< by sizes, "8"
   std::optional<std::vector<StabilizerClaim>> stabilizers;
-  std::vector<std::string> notes;  ///< what the reader took for granted
+  std::vector<std::string> notes;  ///< assumptions that the reader made
 };
 
 }  // namespace eightfold::coursework

@@ -49,14 +49,14 @@ SubmittedPlacement read_placement(const JsonTree& tree, std::optional<int> size,
   try {
     const auto read = reports::parse_placement(
         text, {.size = size, .base = conventions.base, .size_name = "n", .base_1 = "base: 1"});
-    SubmittedPlacement handed{read.placement, read.size, false, on_one_line(text), tree.place};
+    SubmittedPlacement submitted{read.placement, read.size, false, on_one_line(text), tree.place};
     if (conventions.rows_by_column && is_vector(text)) {
       if (read.is_full() && is_permutation(read.placement))
-        handed.placement = transposed(read.placement);
+        submitted.placement = transposed(read.placement);
       else
-        handed.transposed = true;
+        submitted.transposed = true;
     }
-    return handed;
+    return submitted;
   } catch (const reports::ParseError& error) {
     refuse(tree.place, error.what());
   }

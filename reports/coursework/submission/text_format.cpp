@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <optional>
 
+#include "reports/coursework/submission/formats.hpp"
+#include "reports/coursework/submission/keys.hpp"
 #include "reports/coursework/submission/line_tree.hpp"
-#include "reports/coursework/submission/reader.hpp"
 #include "reports/notation/notation.hpp"
 #include "reports/notation/scanner.hpp"
 #include "reports/text/quote.hpp"
@@ -20,7 +21,7 @@ constexpr std::string_view stabilizer_of = "stabilizer_of";
 // "Stabilizer of [0 1 2]": the key, in whatever case, and what stands after it.
 std::optional<std::string_view> subject_of_stabilizer(std::string_view written) {
   if (written.size() < stabilizer_of.size()) return std::nullopt;
-  if (SubmissionTree::key_of(written.substr(0, stabilizer_of.size())) != stabilizer_of) return std::nullopt;
+  if (key_of(written.substr(0, stabilizer_of.size())) != stabilizer_of) return std::nullopt;
   return trimmed(written.substr(stabilizer_of.size()));
 }
 
@@ -67,7 +68,7 @@ class TextReader {
   void take_entry(std::string_view written, std::string_view value) {
     if (const auto subject = subject_of_stabilizer(written))
       return tree_.add_stabilizer(place_, *subject, value);
-    const std::string key = SubmissionTree::key_of(written);
+    const std::string key = key_of(written);
     if (is_among(placement_list_keys, key) || key == "orbit") {
       if (reports::consists_of(value, "0123456789") && !value.empty())
         refuse(place_,
@@ -113,7 +114,7 @@ class TextReader {
       refuse(place_, fmt::format("the total does not fit: {} placements came before it", found));
   }
 
-  SubmissionTree tree_;
+  LineTree tree_;
   Place place_;
   std::string group_;  // of entries: the heading above them
   std::string board_;  // the lines of a drawn board so far

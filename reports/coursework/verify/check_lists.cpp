@@ -8,6 +8,7 @@
 #include "reports/coursework/submission/json_tree.hpp"
 #include "reports/coursework/submission/submitted_placement.hpp"
 #include "reports/coursework/verify/checks.hpp"
+#include "reports/text/words.hpp"
 #include "symmetry/action.hpp"
 #include "symmetry/orbit.hpp"
 
@@ -55,16 +56,16 @@ Image preferred_image(const Case& c, const Placement& placement) {
 }
 
 // True if the placement is the member that is asked for.
-bool expect_preferred(const Case& c, Verdict& verdict, const SubmittedPlacement& handed) {
+bool expect_preferred(const Case& c, Verdict& verdict, const SubmittedPlacement& submitted) {
   if (c.representative() == Representative::any) return true;
-  const Image preferred = preferred_image(c, handed.placement);
-  if (preferred.placement == handed.placement) return true;
+  const Image preferred = preferred_image(c, submitted.placement);
+  if (preferred.placement == submitted.placement) return true;
   const bool greatest = c.representative() == Representative::greatest;
-  std::string text = fmt::format("{} is not the {} of its orbit: {} takes it to a {} one", handed.written,
+  std::string text = fmt::format("{} is not the {} of its orbit: {} takes it to a {} one", submitted.written,
                                  greatest ? "greatest" : "least", name_of(preferred.witness),
                                  greatest ? "greater" : "lesser");
   if (c.params.spoilers) text += ", " + written(c, preferred.placement);
-  add_finding(verdict, greatest ? "not_greatest" : "not_least", handed.place, std::move(text));
+  add_finding(verdict, greatest ? "not_greatest" : "not_least", submitted.place, std::move(text));
   return false;
 }
 
@@ -75,18 +76,16 @@ std::optional<Verdict> check_solutions(Case& c) {
   if (claim == nullptr) return std::nullopt;
   const auto& exercise = c.answer.exercise;
   expect_listed_n(c, "solutions", claim->place);
-  Verdict verdict = begin_verdict("solutions", count_of(claim->placements.size(), "placement"));
+  Verdict verdict = begin_verdict("solutions", reports::counted(claim->placements.size(), "placement"));
 
   std::map<Placement, Place> known;
   std::size_t bad = 0;
-  for (const SubmittedPlacement& handed : claim->placements) {
-    if (!expect_solution(c, verdict, handed)) {
+  for (const SubmittedPlacement& submitted : claim->placements) {
+    if (!expect_solution(c, verdict, submitted)) {
       ++bad;
-    } else if (const auto [it, is_new] = known.emplace(handed.placement, handed.place); !is_new) {
+    } else if (const auto [it, is_new] = known.emplace(submitted.placement, submitted.place); !is_new) {
       ++bad;
-      add_finding(
-          verdict, "duplicate", handed.place,
-          fmt::format("{} is the same placement as that in {}", handed.written, words_of(it->second)));
+      add_duplicate(verdict, submitted, it->second);
     }
   }
   std::size_t missing = 0;
@@ -107,7 +106,7 @@ std::optional<Verdict> check_solutions(Case& c) {
   }
   verdict.status = Status::wrong;
   verdict.credit = credit_of(known.size(), bad, c.answer.points);
-  verdict.summary = "It has " + count_of(known.size(), "different solution") +
+  verdict.summary = "It has " + reports::counted(known.size(), "different solution") +
                     missing_words(c, missing, "not all solutions are there");
   verdict.summary += "." + heading_note(c, "solutions", "representatives");
   return verdict;
@@ -117,7 +116,7 @@ std::optional<Verdict> check_representatives(Case& c) {
   const PlacementsClaim* claim = list_of(c, c.submission.representatives, true);
   if (claim == nullptr) return std::nullopt;
   expect_listed_n(c, "representatives", claim->place);
-  Verdict verdict = begin_verdict("representatives", count_of(claim->placements.size(), "placement"));
+  Verdict verdict = begin_verdict("representatives", reports::counted(claim->placements.size(), "placement"));
 
   const Subgroup group = c.answer.exercise.group;
   const auto& placements = claim->placements;
@@ -128,30 +127,28 @@ std::optional<Verdict> check_representatives(Case& c) {
   c.orbit_list = "representatives";
   c.own_orbit_types.emplace();
   for (std::size_t i = 0; i < placements.size(); ++i) {
-    const SubmittedPlacement& handed = placements[i];
-    if (!expect_solution(c, verdict, handed)) {
+    const SubmittedPlacement& submitted = placements[i];
+    if (!expect_solution(c, verdict, submitted)) {
       ++bad;
       continue;
     }
-    const auto [it, is_new] = known.emplace(canonical_form(handed.placement, group).placement, i);
+    const auto [it, is_new] = known.emplace(canonical_form(submitted.placement, group).placement, i);
     if (is_new) {
-      ++(*c.own_orbit_types)[class_of(stabilizer_of(handed.placement, group))];
-      if (!expect_preferred(c, verdict, handed)) ++not_preferred;
+      ++(*c.own_orbit_types)[class_of(stabilizer_of(submitted.placement, group))];
+      if (!expect_preferred(c, verdict, submitted)) ++not_preferred;
       continue;
     }
     ++bad;
     const SubmittedPlacement& first = placements[it->second];
-    if (first.placement == handed.placement)
-      add_finding(
-          verdict, "duplicate", handed.place,
-          fmt::format("{} is the same placement as that in {}", handed.written, words_of(first.place)));
+    if (first.placement == submitted.placement)
+      add_duplicate(verdict, submitted, first.place);
     else
       add_finding(
-          verdict, "isomorphic", handed.place,
+          verdict, "isomorphic", submitted.place,
           fmt::format(
               "{} is isomorphic to {} in {}: {} takes that one to this one, so they stand for the same orbit",
-              handed.written, first.written, words_of(first.place),
-              name_of(witness(first.placement, handed.placement, group))));
+              submitted.written, first.written, words_of(first.place),
+              name_of(witness(first.placement, submitted.placement, group))));
   }
   const std::size_t missing = add_missing_orbits(c, verdict, known);
   if (bad == 0 && missing == 0 && not_preferred == 0) {
@@ -160,7 +157,7 @@ std::optional<Verdict> check_representatives(Case& c) {
   }
   verdict.status = Status::wrong;
   verdict.credit = credit_of(known.size() - not_preferred, bad, c.answer.orbits);
-  verdict.summary = "They stand for " + count_of(known.size(), "orbit") +
+  verdict.summary = "They stand for " + reports::counted(known.size(), "orbit") +
                     missing_words(c, missing, "not all orbits are there");
   if (not_preferred > 0)
     verdict.summary += fmt::format("; {} not the {} of {}",

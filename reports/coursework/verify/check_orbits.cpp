@@ -4,6 +4,7 @@
 #include <map>
 
 #include "reports/coursework/verify/checks.hpp"
+#include "reports/text/words.hpp"
 #include "symmetry/orbit.hpp"
 
 namespace eightfold::coursework {
@@ -13,7 +14,7 @@ std::optional<Verdict> check_orbits(Case& c) {
   const OrbitsClaim& claim = *c.submission.orbits;
   expect_listed_n(c, "orbits", claim.place);
   const Subgroup group = c.answer.exercise.group;
-  Verdict verdict = begin_verdict("orbits", count_of(claim.orbits.size(), "list"));
+  Verdict verdict = begin_verdict("orbits", reports::counted(claim.orbits.size(), "list"));
 
   if (!c.listed_orbits) {
     c.listed_orbits = claim.orbits.size();
@@ -29,19 +30,17 @@ std::optional<Verdict> check_orbits(Case& c) {
       add_finding(verdict, "empty_orbit", orbit.place, "an orbit has at least one member");
     const SubmittedPlacement* first = nullptr;
     std::map<Placement, Place> members;
-    for (const SubmittedPlacement& handed : orbit.placements) {
-      if (!expect_solution(c, verdict, handed)) continue;
-      if (first == nullptr) first = &handed;
-      if (canonical_form(handed.placement, group).placement !=
+    for (const SubmittedPlacement& submitted : orbit.placements) {
+      if (!expect_solution(c, verdict, submitted)) continue;
+      if (first == nullptr) first = &submitted;
+      if (canonical_form(submitted.placement, group).placement !=
           canonical_form(first->placement, group).placement)
         add_finding(
-            verdict, "other_orbit", handed.place,
+            verdict, "other_orbit", submitted.place,
             fmt::format("{} is not in the orbit of {}: no element of the group takes the one to the other",
-                        handed.written, first->written));
-      else if (const auto [it, is_new] = members.emplace(handed.placement, handed.place); !is_new)
-        add_finding(
-            verdict, "duplicate", handed.place,
-            fmt::format("{} is the same placement as that in {}", handed.written, words_of(it->second)));
+                        submitted.written, first->written));
+      else if (const auto [it, is_new] = members.emplace(submitted.placement, submitted.place); !is_new)
+        add_duplicate(verdict, submitted, it->second);
     }
     if (first != nullptr) {
       for (const Image& member : orbit_of(first->placement, group))
@@ -66,7 +65,7 @@ std::optional<Verdict> check_orbits(Case& c) {
   verdict.status = Status::wrong;
   verdict.credit = credit_of(good, bad, c.answer.orbits);
   verdict.summary =
-      "It has " + count_of(good, "whole orbit") + missing_words(c, missing, "orbits are missing");
+      "It has " + reports::counted(good, "whole orbit") + missing_words(c, missing, "orbits are missing");
   verdict.summary += ".";
   return verdict;
 }

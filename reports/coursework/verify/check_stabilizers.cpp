@@ -5,6 +5,7 @@
 #include <set>
 
 #include "reports/coursework/verify/checks.hpp"
+#include "reports/text/words.hpp"
 #include "symmetry/action.hpp"
 #include "symmetry/orbit.hpp"
 
@@ -52,7 +53,7 @@ bool expect_stabilizer(const Case& c, Verdict& verdict, const StabilizerClaim& c
 std::optional<Verdict> check_stabilizers(const Case& c) {
   if (!c.submission.stabilizers) return std::nullopt;
   const auto& claims = *c.submission.stabilizers;
-  Verdict verdict = begin_verdict("stabilizers", count_of(claims.size(), "placement"));
+  Verdict verdict = begin_verdict("stabilizers", reports::counted(claims.size(), "placement"));
   std::map<Placement, bool> right;  // by what is told of; two entries for one placement are no answer
   for (const StabilizerClaim& claim : claims) {
     const bool is_right = expect_stabilizer(c, verdict, claim);

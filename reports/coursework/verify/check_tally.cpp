@@ -7,6 +7,7 @@
 #include "core/solutions.hpp"
 #include "reports/coursework/submission/submitted_placement.hpp"
 #include "reports/coursework/verify/checks.hpp"
+#include "reports/text/words.hpp"
 #include "symmetry/action.hpp"
 #include "symmetry/burnside.hpp"
 
@@ -65,8 +66,8 @@ std::string coloring_evidence(const Case& c, const TallyClaim& claim) {
         "{}{} does not fix {}; count the cycles into which it permutes the points, each of one color", each,
         claim.key.name, claim.number.written);
   return fmt::format("{}{} has {}, and each has one color, so it fixes {}^{} = {}, not {}", each,
-                     claim.key.name, count_of(static_cast<std::uint64_t>(cycles), "cycle"), colors, cycles,
-                     c.answer.fixed[element].str(), claim.number.written);
+                     claim.key.name, reports::counted(static_cast<std::uint64_t>(cycles), "cycle"), colors,
+                     cycles, c.answer.fixed[element].str(), claim.number.written);
 }
 
 // The fixed placements one by one; true if they are the right ones.
@@ -74,18 +75,18 @@ bool expect_fixed(const Case& c, Verdict& verdict, const TallyClaim& claim) {
   const Symmetry g = symmetry_of(c, claim);
   std::set<Placement> known;
   bool right = true;
-  for (const SubmittedPlacement& handed : *claim.fixed) {
-    const bool solution = expect_solution(c, verdict, handed);
+  for (const SubmittedPlacement& submitted : *claim.fixed) {
+    const bool solution = expect_solution(c, verdict, submitted);
     right = right && solution;
     if (!solution) continue;
-    if (!known.insert(handed.placement).second) {
-      add_finding(verdict, "duplicate", handed.place,
-                  fmt::format("{} is counted twice for {}", handed.written, claim.key.name));
+    if (!known.insert(submitted.placement).second) {
+      add_finding(verdict, "duplicate", submitted.place,
+                  fmt::format("{} is counted twice for {}", submitted.written, claim.key.name));
       right = false;
-    } else if (!fixes(g, handed.placement)) {
-      add_finding(verdict, "moved", handed.place,
-                  fmt::format("{} does not fix {}: it takes it to {}", claim.key.name, handed.written,
-                              written(c, image(g, handed.placement))));
+    } else if (!fixes(g, submitted.placement)) {
+      add_finding(verdict, "moved", submitted.place,
+                  fmt::format("{} does not fix {}: it takes it to {}", claim.key.name, submitted.written,
+                              written(c, image(g, submitted.placement))));
       right = false;
     }
   }
@@ -147,9 +148,9 @@ std::optional<Verdict> check_tally(Case& c) {
   if (not_told == 0)
     c.own_tally_sum = sum;
   else
-    add_finding(
-        verdict, "not_told", {},
-        fmt::format("the group has {}; of {} nothing is said", count_of(elements, "element"), not_told));
+    add_finding(verdict, "not_told", {},
+                fmt::format("the group has {}; of {} nothing is said", reports::counted(elements, "element"),
+                            not_told));
 
   verdict.credit = static_cast<double>(right_elements) / static_cast<double>(elements);
   if (right_elements == elements) {

@@ -10,6 +10,7 @@
 #include "reports/coursework/submission/keys.hpp"
 #include "reports/coursework/submission/submitted_placement.hpp"
 #include "reports/text/rule_words.hpp"
+#include "reports/text/words.hpp"
 #include "symmetry/canonical_solutions.hpp"
 
 namespace eightfold::coursework {
@@ -18,8 +19,7 @@ void add_finding(Verdict& verdict, std::string_view kind, Place place, std::stri
   constexpr std::size_t most = 20;
   constexpr std::ptrdiff_t most_missing = 5;
   const bool enough = kind.starts_with("missing") &&
-                      std::count_if(verdict.findings.begin(), verdict.findings.end(),
-                                    [&](const Finding& f) { return f.kind == kind; }) >= most_missing;
+                      std::ranges::count(verdict.findings, kind, &Finding::kind) >= most_missing;
   if (!enough && verdict.findings.size() < most)
     verdict.findings.push_back({std::string(kind), words_of(place), std::move(text)});
   else
@@ -29,8 +29,7 @@ void add_finding(Verdict& verdict, std::string_view kind, Place place, std::stri
 Verdict begin_verdict(std::string_view claim, std::string claimed) {
   Verdict verdict;
   verdict.claim = claim;
-  for (const ClaimKey& key : claim_keys)
-    if (key.name == claim) verdict.title = key.title;
+  verdict.title = std::ranges::find(claim_keys, claim, &ClaimKey::name)->title;
   verdict.claimed = std::move(claimed);
   return verdict;
 }
@@ -39,36 +38,37 @@ std::string written(const Case& c, const Placement& placement) {
   return vector_of(placement, c.submission.conventions);
 }
 
-std::string count_of(std::uint64_t number, std::string_view noun) {
-  return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
-}
-
 std::string missing_words(const Case& c, std::size_t missing, std::string_view without_number) {
   if (missing == 0) return "";
   if (!c.params.spoilers) return fmt::format("; {}", without_number);
   return missing == 1 ? "; one is missing" : fmt::format("; {} are missing", missing);
 }
 
-bool expect_solution(const Case& c, Verdict& verdict, const SubmittedPlacement& handed) {
+bool expect_solution(const Case& c, Verdict& verdict, const SubmittedPlacement& submitted) {
   const auto& exercise = c.answer.exercise;
-  const Placement& placement = handed.placement;
+  const Placement& placement = submitted.placement;
   const auto attacks = find_attacks(placement, exercise.rule, std::max(exercise.n, 1));
   if (!attacks.empty()) {
     const auto square = [&](Square s) {
-      return handed.transposed ? fmt::format("row {}, column {}", s.column + 1, s.row + 1)
-                               : fmt::format("row {}, column {}", s.row + 1, s.column + 1);
+      return submitted.transposed ? fmt::format("row {}, column {}", s.column + 1, s.row + 1)
+                                  : fmt::format("row {}, column {}", s.row + 1, s.column + 1);
     };
-    add_finding(verdict, "attack", handed.place,
+    add_finding(verdict, "attack", submitted.place,
                 fmt::format("{} is no solution: the {} in {} and in {} (counted from 1) attack each other",
-                            handed.written, reports::pieces_of_rule(exercise.rule), square(attacks[0].upper),
-                            square(attacks[0].lower)));
+                            submitted.written, reports::pieces_of_rule(exercise.rule),
+                            square(attacks[0].upper), square(attacks[0].lower)));
     return false;
   }
   if (placement.rows() == exercise.n) return true;
-  add_finding(verdict, "incomplete", handed.place,
-              fmt::format("{} is no solution: it has {} of {} {}", handed.written, placement.rows(),
+  add_finding(verdict, "incomplete", submitted.place,
+              fmt::format("{} is no solution: it has {} of {} {}", submitted.written, placement.rows(),
                           exercise.n, reports::pieces_of_rule(exercise.rule)));
   return false;
+}
+
+void add_duplicate(Verdict& verdict, const SubmittedPlacement& submitted, Place first) {
+  add_finding(verdict, "duplicate", submitted.place,
+              fmt::format("{} is the same placement as that in {}", submitted.written, words_of(first)));
 }
 
 double credit_of(std::size_t good, std::size_t bad, const Integer& needed) {
@@ -85,9 +85,9 @@ std::size_t add_missing_orbits(const Case& c, Verdict& verdict,
       {.n = exercise.n, .group = exercise.group, .rule = exercise.rule}, [&](const Orbit& orbit) {
         if (known.contains(orbit.representative)) return true;
         ++missing;
-        const std::string kind = fmt::format("an orbit of {} (stabilizer {}) is missing",
-                                             count_of(static_cast<std::uint64_t>(orbit.size), "member"),
-                                             name_of(orbit.stabilizer));
+        const std::string kind = fmt::format(
+            "an orbit of {} (stabilizer {}) is missing",
+            reports::counted(static_cast<std::uint64_t>(orbit.size), "member"), name_of(orbit.stabilizer));
         if (c.params.spoilers)
           add_finding(verdict, "missing_orbit", {},
                       fmt::format("{}: that of {}", kind, written(c, orbit.representative)));
@@ -121,8 +121,7 @@ void name_mistakes(const Case& c, Verdict& verdict, std::string_view claim, cons
   if (c.own_tally_sum) wrong.right["own_tally_sum"] = Rational(*c.own_tally_sum);
   for (KnownMistake& mistake :
        explain(wrong, c.params.misconceptions, c.params.spoilers, verdict.status == Status::carried))
-    if (std::none_of(verdict.mistakes.begin(), verdict.mistakes.end(),
-                     [&](const KnownMistake& m) { return m.id == mistake.id; }))
+    if (std::ranges::find(verdict.mistakes, mistake.id, &KnownMistake::id) == verdict.mistakes.end())
       verdict.mistakes.push_back(std::move(mistake));
 }
 

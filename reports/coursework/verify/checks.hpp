@@ -19,7 +19,7 @@ struct Case {
   const Answer& answer;
   const VerifyParams& params;
 
-  // The student's own, as far as they were handed in.
+  // The student's own, as far as they were submitted.
   std::optional<std::vector<Placement>> own_solutions =
       {};  ///< those of the list that are solutions, each once
   std::optional<std::map<SubgroupClass, int>> own_orbit_types =
@@ -45,14 +45,14 @@ Verdict begin_verdict(std::string_view claim, std::string claimed);
 /// "[1 3 0 2]" as the student writes vectors.
 std::string written(const Case& c, const Placement& placement);
 
-/// "1 placement", "2 placements".
-std::string count_of(std::uint64_t number, std::string_view noun);
-
 /// "; 3 are missing", without the number if it is not to be told, or nothing.
 std::string missing_words(const Case& c, std::size_t missing, std::string_view without_number);
 
 /// True if it is a solution; else says why not in the verdict.
-bool expect_solution(const Case& c, Verdict& verdict, const SubmittedPlacement& handed);
+bool expect_solution(const Case& c, Verdict& verdict, const SubmittedPlacement& submitted);
+
+/// Reports a placement that was listed before.
+void add_duplicate(Verdict& verdict, const SubmittedPlacement& submitted, Place first);
 
 /// Good entries less bad ones, as a part of what there should be.
 double credit_of(std::size_t good, std::size_t bad, const Integer& needed);
@@ -78,6 +78,6 @@ std::optional<Verdict> check_sum(const Case& c);
 std::optional<Verdict> check_orbit_types(const Case& c);
 std::optional<Verdict> check_orbit_sizes(const Case& c);
 /// Any of number_keys but the sum.
-std::optional<Verdict> check_count(const Case& c, const NumberKey& key);
+std::optional<Verdict> check_count(const Case& c, const ClaimKey& key);
 
 }  // namespace eightfold::coursework

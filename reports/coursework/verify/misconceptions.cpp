@@ -7,7 +7,7 @@
 #include <optional>
 #include <utility>
 
-#include "reports/coursework/verify/number_text.hpp"
+#include "reports/coursework/submission/number.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -83,13 +83,11 @@ int fit(const Misconception& known, const Quantities& right, const Quantities& o
   return fitting;
 }
 
-template <typename T>
-bool holds(const std::vector<T>& all, const T& value) {
-  return std::ranges::find(all, value) != all.end();
-}
-
 bool leads_to(const Misconception& known, const WrongNumber& wrong, const Quantities& right) {
-  const auto allows = [](const auto& only, const auto& value) { return only.empty() || holds(only, value); };
+  const auto holds = [](const auto& all, const auto& value) {
+    return std::ranges::find(all, value) != all.end();
+  };
+  const auto allows = [&](const auto& only, const auto& value) { return only.empty() || holds(only, value); };
   return holds(known.problems, wrong.exercise.problem) && holds(known.claims, wrong.claim) &&
          allows(known.groups, group_of_claim(wrong.exercise, wrong.claim)) &&
          (wrong.exercise.problem != Problem::queens || allows(known.rules, wrong.exercise.rule)) &&

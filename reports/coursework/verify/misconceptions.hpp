@@ -33,7 +33,7 @@ struct Misconception {
 Subgroup group_of_claim(const Exercise& exercise, std::string_view claim);
 
 /// The quantities that a formula may speak of in an exercise on a problem, sorted. Those whose name begins
-/// with own_ are there only if the student handed them in.
+/// with own_ are there only if the student submitted them in.
 std::vector<std::string> quantity_names(Problem problem);
 
 /// What a quantity is called before students: "orbits under the rotations". Anything else stays as it is.
@@ -52,7 +52,7 @@ struct WrongNumber {
   std::string claim;  ///< "orbit_count", "fixed_points.rotate90"
   Rational value;
   Quantities right;  ///< of the exercise, each with its right value; those of the claim follow from them
-  Quantities own_tallies;  ///< the student's fixed points by key, as far as they were handed in
+  Quantities own_tallies;  ///< the student's fixed points by key, as far as they were submitted
   std::optional<Rational> right_value =
       {};  ///< of the claim itself; where it is `value`, nothing is explained
 };

@@ -1,13 +1,14 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <set>
 
 #include "reports/coursework/submission/json_tree.hpp"
+#include "reports/coursework/submission/keys.hpp"
 #include "reports/coursework/verify/misconceptions.hpp"
 #include "reports/io/parse_error.hpp"
+#include "reports/notation/scanner.hpp"
 #include "reports/text/quote.hpp"
 #include "reports/text/suggestion.hpp"
 
@@ -26,15 +27,6 @@ constexpr std::array<std::string_view, 11> other_tally_keys = {
     "through_bead_and_gap", "face_quarter_turn", "face_half_turn",
     "edge_half_turn",       "vertex_turn"};
 
-const std::vector<std::string_view>& all_tally_keys() {
-  static const std::vector<std::string_view> keys = [] {
-    std::vector<std::string_view> all(symmetry_names.begin(), symmetry_names.end());
-    all.insert(all.end(), other_tally_keys.begin(), other_tally_keys.end());
-    return all;
-  }();
-  return keys;
-}
-
 bool is_snake_case(std::string_view text) {
   return !text.empty() && text.size() <= 60 && 'a' <= text[0] && text[0] <= 'z' &&
          std::ranges::all_of(
@@ -45,22 +37,22 @@ bool is_numbered(std::string_view key) {
   for (const std::string_view prefix : {"rotate_by_", "reflect_"})
     if (key.starts_with(prefix)) {
       const std::string_view digits = key.substr(prefix.size());
-      return !digits.empty() && digits.size() <= 3 && digits.find_first_not_of("0123456789") == digits.npos;
+      return !digits.empty() && digits.size() <= 3 && reports::consists_of(digits, "0123456789");
     }
   return false;
 }
 
 void check_tally_key(std::string_view key, Place place) {
-  const auto& known = all_tally_keys();
-  if (is_numbered(key) || std::ranges::find(known, key) != known.end()) return;
-  refuse(place, fmt::format("no tally has an entry {}{}", quote(key), reports::did_you_mean(key, known)));
+  std::vector<std::string_view> known(symmetry_names.begin(), symmetry_names.end());
+  known.insert(known.end(), other_tally_keys.begin(), other_tally_keys.end());
+  if (!is_numbered(key) && !is_among(known, key))
+    refuse(place, fmt::format("no tally has an entry {}{}", quote(key), reports::did_you_mean(key, known)));
 }
 
 void check_claim(std::string_view claim, Place place) {
   if (claim.starts_with(tally_prefix)) return check_tally_key(claim.substr(tally_prefix.size()), place);
-  std::vector<std::string_view> known;
-  for (const NumberKey& key : number_keys) known.push_back(key.name);
-  if (std::ranges::find(known, claim) == known.end())
+  const auto known = names_of(number_keys);
+  if (!is_among(known, claim))
     refuse(place, fmt::format("{} is no number that can be claimed{}", quote(claim),
                               reports::did_you_mean(claim, known)));
 }
@@ -101,60 +93,38 @@ Formula formula(const JsonTree& tree, std::string_view name, const std::vector<P
   return result;
 }
 
-const JsonTree::Array& filled_list(const JsonTree& entry, std::string_view key) {
-  const JsonTree& tree = member(entry, key);
-  const JsonTree::Array& items = tree.array(key);
+// A list of items, not empty, each read by `read`.
+template <typename Read>
+auto list_of(const JsonTree& tree, std::string_view key, Read read) {
+  std::vector<decltype(read(tree))> items;
+  for (const JsonTree& item : tree.array(key)) items.push_back(read(item));
   if (items.empty()) refuse(tree.place, fmt::format("{} must not be empty", key));
   return items;
 }
 
-std::vector<Problem> problems_of(const JsonTree& entry) {
-  std::vector<Problem> problems;
-  for (const JsonTree& item : filled_list(entry, "problems")) {
-    const auto found = std::ranges::find(problem_names, item.string("each of problems"));
-    if (found == problem_names.end())
-      refuse(item.place, fmt::format("problems are {}, not {}", fmt::join(problem_names, ", "), item.what()));
-    problems.push_back(
-        all_problems.at(static_cast<std::size_t>(std::distance(problem_names.begin(), found))));
-  }
-  return problems;
+template <typename Read>
+auto optional_list_of(const JsonTree& entry, std::string_view key, Read read) {
+  const JsonTree* list = entry.find(key);
+  return list == nullptr ? std::vector<decltype(read(entry))>() : list_of(*list, key, read);
 }
 
-std::vector<std::string> claims_of(const JsonTree& entry) {
-  std::vector<std::string> claims;
-  for (const JsonTree& item : filled_list(entry, "claims")) {
-    claims.push_back(item.string("each of claims"));
-    check_claim(claims.back(), item.place);
-  }
-  return claims;
+Problem problem_in(const JsonTree& item) {
+  return all_problems[index_in(problem_names, item, "problems", false)];
 }
 
-std::vector<Subgroup> groups_of(const JsonTree& entry) {
-  std::vector<Subgroup> groups;
-  if (entry.find("groups") == nullptr) return groups;
-  for (const JsonTree& item : filled_list(entry, "groups")) {
-    const auto group = Subgroup::named(item.string("each of groups"));
-    if (!group) {
-      std::vector<std::string_view> names = {"rotations"};
-      for (const Subgroup known : all_subgroups()) names.push_back(name_of(known));
-      refuse(item.place, fmt::format("groups are {}, not {}", fmt::join(names, ", "), item.what()));
-    }
-    groups.push_back(*group);
-  }
-  return groups;
+std::string claim_in(const JsonTree& item) {
+  check_claim(item.string("each of claims"), item.place);
+  return item.string("each of claims");
 }
 
-std::vector<Rule> rules_of(const JsonTree& entry) {
-  std::vector<Rule> rules;
-  if (entry.find("rules") == nullptr) return rules;
-  for (const JsonTree& item : filled_list(entry, "rules")) {
-    const auto rule = rule_named(item.string("each of rules"));
-    if (!rule)
-      refuse(item.place, fmt::format("rules are {}, not {}", fmt::join(rule_names, ", "), item.what()));
-    rules.push_back(*rule);
-  }
-  return rules;
+Subgroup group_in(const JsonTree& item) {
+  const std::string& name = item.string("each of groups");
+  const auto group = Subgroup::named(name);
+  if (!group) refuse(item.place, invalid_name("groups", name, square_group_names()));
+  return *group;
 }
+
+Rule rule_in(const JsonTree& item) { return all_rules[index_in(rule_names, item, "rules", false)]; }
 
 Misconception misconception(const JsonTree& entry) {
   constexpr std::array<std::string_view, 10> keys = {"id",     "title", "advice",  "problems", "claims",
@@ -163,15 +133,15 @@ Misconception misconception(const JsonTree& entry) {
   const JsonTree& id = member(entry, "id");
   if (!is_snake_case(id.string("id")))
     refuse(id.place, "id must be 1 to 60 small letters, digits and underscores, a letter first");
-  std::vector<Problem> problems = problems_of(entry);
+  std::vector<Problem> problems = list_of(member(entry, "problems"), "problems", problem_in);
   Formula arithmetic = formula(member(entry, "formula"), "formula", problems);
   Misconception result{id.string("id"),
                        sentence(entry, "title"),
                        sentence(entry, "advice"),
                        std::move(problems),
-                       claims_of(entry),
-                       groups_of(entry),
-                       rules_of(entry),
+                       list_of(member(entry, "claims"), "claims", claim_in),
+                       optional_list_of(entry, "groups", group_in),
+                       optional_list_of(entry, "rules", rule_in),
                        std::move(arithmetic),
                        {},
                        {}};
@@ -190,12 +160,8 @@ std::vector<Misconception> read_misconceptions(std::string_view text) {
   constexpr std::array<std::string_view, 3> keys = {"$schema", "schema_version", "misconceptions"};
   const JsonTree document = parse_json_tree(text);
   expect_keys(document.object("a list of misconceptions"), keys);
-  for (const auto& [key, expected] : {std::pair("$schema", "urn:eightfold:schema:misconceptions:1.0"),
-                                      std::pair("schema_version", "1.0")}) {
-    const JsonTree* found = document.find(key);
-    if (found != nullptr && found->string(key) != expected)
-      refuse(found->place, fmt::format("{} must be \"{}\", not {}", key, expected, found->what()));
-  }
+  expect_text(document, "$schema", "urn:eightfold:schema:misconceptions:1.0");
+  expect_text(document, "schema_version", "1.0");
   std::vector<Misconception> known;
   std::set<std::string> ids;
   const JsonTree::Array& entries = member(document, "misconceptions").array("misconceptions");

@@ -12,7 +12,7 @@ enum class Status {
   right,
   carried,  ///< wrong, but it follows from what the same student got wrong before
   wrong,
-  missing,  ///< asked for, not handed in
+  missing,  ///< asked for, not submitted
 };
 inline constexpr std::array<std::string_view, 4> status_names = {"right", "carried", "wrong", "missing"};
 

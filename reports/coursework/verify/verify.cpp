@@ -32,7 +32,7 @@ std::vector<Verdict> verify(const Submission& submission, const VerifyParams& pa
   add(check_stabilizers(c));
   add(check_tally(c));
   add(check_sum(c));
-  for (const NumberKey& key : std::span(number_keys).subspan(2)) add(check_count(c, key));
+  for (const ClaimKey& key : number_keys.subspan(2)) add(check_count(c, key));
   add(check_orbit_types(c));
   add(check_orbit_sizes(c));
   return verdicts;

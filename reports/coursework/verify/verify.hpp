@@ -19,7 +19,7 @@ struct VerifyParams {
   /// tells.
   std::optional<bool> bare_list_is_of_representatives = {};
   std::span<const Placement> boards =
-      {};  ///< whose stabilizers are asked for; none: those that are handed in
+      {};  ///< whose stabilizers are asked for; none: those that are submitted
   std::span<const Misconception> misconceptions = known_misconceptions();
 };
 

@@ -36,7 +36,7 @@ Rational fixed(int colors, int cycles) {
 }
 
 // Fixed points of the eight symmetries, and the mean over each subgroup.
-void add_square(RightQuantities& right, const std::array<Rational, 8>& fixed_points) {
+void add_square(CorrectQuantities& right, const std::array<Rational, 8>& fixed_points) {
   for (const Symmetry g : all_symmetries) {
     const Rational& number = fixed_points.at(index_of(g));
     right.quantities[fmt::format("fixed_{}", name_of(g))] = number;
@@ -58,7 +58,7 @@ void add_square(RightQuantities& right, const std::array<Rational, 8>& fixed_poi
   right.quantities["points"] = fixed_points[0];
 }
 
-void add_order(RightQuantities& right, int order) {
+void add_order(CorrectQuantities& right, int order) {
   right.quantities["order"] = order;
   right.quantities["orbits"] = right.quantities.at("sum") / order;
   right.claims["burnside_sum"] = right.quantities.at("sum");
@@ -67,8 +67,8 @@ void add_order(RightQuantities& right, int order) {
 
 }  // namespace
 
-RightQuantities right_of_queens(int n, std::string_view group) {
-  RightQuantities right;
+CorrectQuantities correct_queens(int n, std::string_view group) {
+  CorrectQuantities right;
   right.exercise.n = n;
   right.exercise.group = Subgroup::named(group).value();
   const PublishedCounts& counts = published_counts(n);
@@ -84,8 +84,8 @@ RightQuantities right_of_queens(int n, std::string_view group) {
   return right;
 }
 
-RightQuantities right_of_rooks(int n, std::string_view group) {
-  RightQuantities right;
+CorrectQuantities correct_rooks(int n, std::string_view group) {
+  CorrectQuantities right;
   right.exercise.n = n;
   right.exercise.rule = Rule::rooks;
   right.exercise.group = Subgroup::named(group).value();
@@ -110,8 +110,8 @@ RightQuantities right_of_rooks(int n, std::string_view group) {
   return right;
 }
 
-RightQuantities right_of_cells(int n, int colors, std::string_view group) {
-  RightQuantities right;
+CorrectQuantities correct_cells(int n, int colors, std::string_view group) {
+  CorrectQuantities right;
   right.exercise.group = Subgroup::named(group).value();
   right.exercise.problem = Problem::square_cells;
   right.exercise.n = n;
@@ -129,8 +129,8 @@ RightQuantities right_of_cells(int n, int colors, std::string_view group) {
   return right;
 }
 
-RightQuantities right_of_beads(int n, int colors, bool reflections) {
-  RightQuantities right;
+CorrectQuantities correct_beads(int n, int colors, bool reflections) {
+  CorrectQuantities right;
   right.exercise.problem = Problem::beads;
   right.exercise.n = n;
   right.exercise.colors = colors;
@@ -168,7 +168,7 @@ RightQuantities right_of_beads(int n, int colors, bool reflections) {
   return right;
 }
 
-RightQuantities right_of_cube(int colors) {
+CorrectQuantities correct_cube(int colors) {
   // Faces in the order top, bottom, front, right, back, left; one rotation of each class, and how many there
   // are.
   struct Rotations {
@@ -185,7 +185,7 @@ RightQuantities right_of_cube(int colors) {
        {2, 4, 0, 5, 1, 3}},                    // top and front, bottom and back, right and left change places
       {"vertex_turn", 8, {2, 4, 3, 0, 5, 1}},  // top to front to right, bottom to back to left
   }};
-  RightQuantities right;
+  CorrectQuantities right;
   right.exercise.problem = Problem::cube_faces;
   right.exercise.colors = colors;
   Rational sum = 0;

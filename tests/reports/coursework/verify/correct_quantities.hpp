@@ -11,17 +11,17 @@ namespace eightfold::test {
 
 /// What is right in an exercise, found without the library's counting: from published counts, by following
 /// the cycles of cells, beads and faces, or by turning every placement of rooks.
-struct RightQuantities {
+struct CorrectQuantities {
   coursework::Exercise exercise;
   coursework::Quantities quantities;  ///< what formulas may speak of, but for the student's own
   std::map<std::string, coursework::Rational> claims;  ///< by the names of claims
 };
 
 /// Throws std::out_of_range where no published counts are at hand; `group` as Subgroup::named takes it.
-RightQuantities right_of_queens(int n, std::string_view group = "full");
-RightQuantities right_of_rooks(int n, std::string_view group = "full");
-RightQuantities right_of_beads(int n, int colors, bool reflections);
-RightQuantities right_of_cells(int n, int colors, std::string_view group = "full");
-RightQuantities right_of_cube(int colors);
+CorrectQuantities correct_queens(int n, std::string_view group = "full");
+CorrectQuantities correct_rooks(int n, std::string_view group = "full");
+CorrectQuantities correct_beads(int n, int colors, bool reflections);
+CorrectQuantities correct_cells(int n, int colors, std::string_view group = "full");
+CorrectQuantities correct_cube(int colors);
 
 }  // namespace eightfold::test

@@ -2,27 +2,27 @@
 
 namespace eightfold::test {
 
-const std::map<std::string, RightQuantities>& misconception_exercises() {
-  static const std::map<std::string, RightQuantities> all = {
-      {"5 queens", right_of_queens(5)},
-      {"8 queens", right_of_queens(8)},
-      {"8 queens turned", right_of_queens(8, "quarter_turn")},
-      {"8 queens half", right_of_queens(8, "half_turn")},
-      {"8 queens transposed", right_of_queens(8, "transpose")},
-      {"10 queens", right_of_queens(10)},
-      {"12 queens", right_of_queens(12)},
-      {"4 rooks", right_of_rooks(4)},
-      {"4 necklace", right_of_beads(4, 2, false)},
-      {"5 necklace", right_of_beads(5, 2, false)},
-      {"6 necklace", right_of_beads(6, 2, false)},
-      {"4 bracelet", right_of_beads(4, 2, true)},
-      {"5 bracelet", right_of_beads(5, 2, true)},
-      {"6 bracelet", right_of_beads(6, 2, true)},
-      {"2x2 cells", right_of_cells(2, 2)},
-      {"3x3 cells", right_of_cells(3, 2)},
-      {"3x3 cells transposed", right_of_cells(3, 2, "transpose")},
-      {"cube in 2", right_of_cube(2)},
-      {"cube in 3", right_of_cube(3)},
+const std::map<std::string, CorrectQuantities>& misconception_exercises() {
+  static const std::map<std::string, CorrectQuantities> all = {
+      {"5 queens", correct_queens(5)},
+      {"8 queens", correct_queens(8)},
+      {"8 queens turned", correct_queens(8, "quarter_turn")},
+      {"8 queens half", correct_queens(8, "half_turn")},
+      {"8 queens transposed", correct_queens(8, "transpose")},
+      {"10 queens", correct_queens(10)},
+      {"12 queens", correct_queens(12)},
+      {"4 rooks", correct_rooks(4)},
+      {"4 necklace", correct_beads(4, 2, false)},
+      {"5 necklace", correct_beads(5, 2, false)},
+      {"6 necklace", correct_beads(6, 2, false)},
+      {"4 bracelet", correct_beads(4, 2, true)},
+      {"5 bracelet", correct_beads(5, 2, true)},
+      {"6 bracelet", correct_beads(6, 2, true)},
+      {"2x2 cells", correct_cells(2, 2)},
+      {"3x3 cells", correct_cells(3, 2)},
+      {"3x3 cells transposed", correct_cells(3, 2, "transpose")},
+      {"cube in 2", correct_cube(2)},
+      {"cube in 3", correct_cube(3)},
   };
   return all;
 }

@@ -16,7 +16,7 @@ struct WrongCase {
   coursework::Rational value;
 };
 
-const std::map<std::string, RightQuantities>& misconception_exercises();
+const std::map<std::string, CorrectQuantities>& misconception_exercises();
 
 /// At least one for each known misconception, worked by hand.
 const std::vector<WrongCase>& misconception_cases();

@@ -29,7 +29,7 @@ using coursework::read_misconceptions;
 using coursework::WrongNumber;
 
 WrongNumber wrong_number(const WrongCase& given) {
-  const RightQuantities& right = misconception_exercises().at(given.exercise);
+  const CorrectQuantities& right = misconception_exercises().at(given.exercise);
   WrongNumber wrong{right.exercise, given.claim, given.value, right.quantities, {}, {}};
   wrong.right_value = right.claims.at(given.claim);
   if (given.id == "sum_worked_back") {
@@ -245,12 +245,12 @@ RC_GTEST_PROP(Misconceptions, never_accuse_a_right_number, ()) {
   const int kind = *rc::gen::inRange(0, 5);
   const std::string group(name_of(*rc::gen::elementOf(all_subgroups())));
   const int colors = *rc::gen::inRange(1, 9);
-  const RightQuantities right =
-      kind == 0   ? right_of_queens(*rc::gen::inRange(0, 20), group)
-      : kind == 1 ? right_of_beads(*rc::gen::inRange(1, 40), colors, *rc::gen::arbitrary<bool>())
-      : kind == 2 ? right_of_cells(*rc::gen::inRange(0, 8), colors, group)
-      : kind == 3 ? right_of_cube(colors)
-                  : right_of_rooks(*rc::gen::inRange(0, 6), group);
+  const CorrectQuantities right =
+      kind == 0   ? correct_queens(*rc::gen::inRange(0, 20), group)
+      : kind == 1 ? correct_beads(*rc::gen::inRange(1, 40), colors, *rc::gen::arbitrary<bool>())
+      : kind == 2 ? correct_cells(*rc::gen::inRange(0, 8), colors, group)
+      : kind == 3 ? correct_cube(colors)
+                  : correct_rooks(*rc::gen::inRange(0, 6), group);
   for (const auto& [claim, value] : right.claims) {
     const WrongNumber wrong{right.exercise, claim, value, right.quantities, {}, value};
     RC_ASSERT(explained(wrong).empty());

@@ -1,0 +1,85 @@
+#include "reports/coursework/grading/report_parts.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+
+#include "reports/text/paragraph.hpp"
+#include "reports/text/utf8.hpp"
+#include "reports/text/words.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+void clean(std::initializer_list<std::string*> texts) {
+  for (std::string* text : texts) *text = reports::clean_line(*text);
+}
+
+void clean(Verdict& verdict) {
+  clean({&verdict.claim, &verdict.title, &verdict.claimed, &verdict.summary});
+  for (Finding& finding : verdict.findings) clean({&finding.kind, &finding.place, &finding.text});
+  for (KnownMistake& mistake : verdict.mistakes)
+    clean({&mistake.id, &mistake.title, &mistake.arithmetic, &mistake.advice});
+}
+
+}  // namespace
+
+std::vector<GradedSubmission> cleaned(std::span<const GradedSubmission> submissions) {
+  std::vector<GradedSubmission> result(submissions.begin(), submissions.end());
+  for (GradedSubmission& submission : result) {
+    clean({&submission.name, &submission.author, &submission.exercise, &submission.unreadable});
+    for (std::string& note : submission.notes) clean({&note});
+    for (GradedClaim& claim : submission.claims) clean(claim.verdict);
+    submission.score = to_thousandths(submission.score);
+    submission.max_score = to_thousandths(submission.max_score);
+  }
+  return result;
+}
+
+double to_thousandths(double points) { return std::round(points * 1000) / 1000; }
+
+std::string points_text(double points) { return fmt::format("{}", to_thousandths(points)); }
+
+std::string head_text(const GradedSubmission& submission) {
+  std::string text;
+  if (!submission.exercise.empty()) text += reports::wrapped(submission.exercise, {});
+  for (const std::string& note : submission.notes) text += reports::wrapped("Note: " + note, {});
+  return text;
+}
+
+std::string_view words_before(const KnownMistake& mistake, const Verdict& verdict) {
+  return &mistake == &verdict.mistakes.front() ? "It looks as if" : "It could also be that";
+}
+
+std::string evidence_text(const Verdict& verdict, std::size_t indent) {
+  const std::string margin(indent, ' ');
+  const std::string inner = margin + "  ";
+  const auto item = [&](std::string_view text) { return reports::wrapped(text, {margin + "- ", inner}); };
+  std::string out;
+  if (!verdict.summary.empty()) out += reports::wrapped(verdict.summary, {margin, margin});
+  for (const Finding& finding : verdict.findings)
+    out += item(finding.place.empty() ? finding.text : fmt::format("{}: {}", finding.place, finding.text));
+  if (verdict.findings_left_out > 0) out += item(fmt::format("and {} more", verdict.findings_left_out));
+  for (const KnownMistake& mistake : verdict.mistakes) {
+    out += reports::wrapped(fmt::format("{} {}.", words_before(mistake, verdict), mistake.title),
+                            {margin, margin});
+    for (const std::string& line : {mistake.arithmetic, mistake.advice})
+      if (!line.empty()) out += reports::wrapped(line, {inner, inner});
+  }
+  return out;
+}
+
+std::string tally_text(const GradedSubmission& submission) {
+  if (submission.all_right()) return "Everything is right.";
+  std::vector<std::string> counts;
+  for (const Status status : {Status::right, Status::carried, Status::wrong, Status::missing}) {
+    const auto count = std::ranges::count_if(
+        submission.claims, [&](const GradedClaim& claim) { return claim.verdict.status == status; });
+    if (count > 0) counts.push_back(fmt::format("{} {}", count, name_of(status)));
+  }
+  return counts.empty() ? "There is nothing in it to check." : reports::joined(counts) + '.';
+}
+
+}  // namespace eightfold::coursework
