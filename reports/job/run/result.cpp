@@ -22,7 +22,7 @@ std::uint64_t divisor_of(const Spec& spec) {
   return spec.engine == name_of(Engine::lanes) ? divisor_of_units(Engine::lanes) : 1;
 }
 
-CheckedCount counted_in(const Spec& spec, const Standing& standing) {
+CheckedCount sum_of_shards(const Spec& spec, const Standing& standing) {
   CheckedCount sum;
   for (const ShardStanding& shard : standing.shards)
     sum.add(CheckedCount::of(shard.outcome.count, shard.outcome.residues));
@@ -30,7 +30,8 @@ CheckedCount counted_in(const Spec& spec, const Standing& standing) {
 }
 
 // The orbits by type that three numbers lead to.
-OrbitsByType types_of(int n, std::uint64_t all, std::uint64_t half_turn, std::uint64_t quarter_turn) {
+OrbitsByType derive_orbit_types(int n, std::uint64_t all, std::uint64_t half_turn,
+                                std::uint64_t quarter_turn) {
   try {
     const CheckedOrbitCount orbits = orbits_of_solutions(n, all, half_turn, quarter_turn);
     if (!orbits.agrees()) throw std::domain_error("the orbits by type and Burnside's lemma disagree");
@@ -43,7 +44,7 @@ OrbitsByType types_of(int n, std::uint64_t all, std::uint64_t half_turn, std::ui
 
 std::uint64_t sum_of(const OrbitsByType& orbits) {
   CheckedCount sum;
-  for (const std::uint64_t of_type : orbits) sum.add(of_type);
+  for (const std::uint64_t count : orbits) sum.add(count);
   return sum.value();
 }
 
@@ -52,7 +53,7 @@ void add_solutions(Result& result, std::uint64_t all, int threads) {
   result.solutions = all;
   result.half_turn = count_half_turn_solutions(params);
   result.quarter_turn = count_quarter_turn_solutions(params);
-  result.orbits_by_type = types_of(result.n, all, *result.half_turn, *result.quarter_turn);
+  result.orbits_by_type = derive_orbit_types(result.n, all, *result.half_turn, *result.quarter_turn);
   result.fundamental = sum_of(*result.orbits_by_type);
 }
 
@@ -69,7 +70,7 @@ void add_orbits(Result& result, std::uint64_t listed, const Standing& standing) 
   result.quarter_turn = fixed[index_of(SubgroupClass::quarter_turn)];
   result.fundamental = listed;
   result.orbits_by_type = orbits;
-  if (types_of(result.n, *result.solutions, *result.half_turn, *result.quarter_turn) != orbits)
+  if (derive_orbit_types(result.n, *result.solutions, *result.half_turn, *result.quarter_turn) != orbits)
     throw std::logic_error("the listed orbits are of types that solutions do not have");
 }
 
@@ -87,26 +88,24 @@ void check_published(const Result& result) {
   check("fundamental solutions", result.fundamental, published.fundamental);
 }
 
-std::vector<std::string> each_once(std::set<std::string> texts) {
-  texts.erase("");
-  return {texts.begin(), texts.end()};
-}
-
 ResultProvenance provenance_of(const Spec& spec, const Standing& standing) {
-  std::set<std::string> versions;
-  std::set<std::string> commits;
-  std::set<std::string> engines;
-  std::set<std::string> kernels;
-  for (const ShardStanding& shard : standing.shards)
-    for (const Record& record : shard.records) {
-      if (record.outcome != shard.outcome) continue;  // an audit has settled that it is wrong
-      versions.insert(record.origin.version);
-      commits.insert(record.origin.commit);
-      engines.insert(record.origin.engine);
-      kernels.insert(record.origin.kernel);
-    }
-  return {each_once(versions), each_once(commits), each_once(engines),  each_once(kernels),
-          job_hash(spec),      spec.shards,        standing.duplicates, standing.audited()};
+  const auto distinct = [&](std::string Origin::*field) {
+    std::set<std::string> texts;
+    for (const ShardStanding& shard : standing.shards)
+      for (const Record& record : shard.records)
+        if (record.outcome == shard.outcome)  // otherwise an audit has settled that it is wrong
+          texts.insert(record.origin.*field);
+    texts.erase("");
+    return std::vector<std::string>(texts.begin(), texts.end());
+  };
+  return {distinct(&Origin::version),
+          distinct(&Origin::commit),
+          distinct(&Origin::engine),
+          distinct(&Origin::kernel),
+          job_hash(spec),
+          spec.shards,
+          standing.duplicates,
+          standing.audited()};
 }
 
 }  // namespace
@@ -114,7 +113,7 @@ ResultProvenance provenance_of(const Spec& spec, const Standing& standing) {
 FinalResult final_result(const Spec& spec, const Standing& standing, int threads) {
   if (standing.shards.size() != spec.shards || !standing.is_complete())
     throw std::logic_error("a result was asked for before all shards were done");
-  const CheckedCount counted = counted_in(spec, standing);
+  const CheckedCount counted = sum_of_shards(spec, standing);
   Result result;
   result.work = spec.work;
   result.n = spec.n;

@@ -1,18 +1,15 @@
-#include <fmt/format.h>
-
-#include <iterator>
+#include <fmt/core.h>
 
 #include "reports/job/run/result.hpp"
 #include "reports/solutions/orbit_report.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/layout.hpp"
 #include "reports/text/quote.hpp"
+#include "reports/text/words.hpp"
 #include "symmetry/solution_orbits.hpp"
 
 namespace eightfold::job {
 namespace {
-
-std::string_view plural(std::uint64_t count) { return count == 1 ? "" : "s"; }
 
 std::string title_of(const Result& result) {
   switch (result.work) {
@@ -47,17 +44,17 @@ std::string orbits(const Result& result) {
   for (const SubgroupClass type : all_subgroup_classes) {
     const std::uint64_t of_type = orbits.counts.orbits_by_type[index_of(type)];
     if (of_type == 0) continue;
-    reports::append_format(out, "  {:<22}{:>20}  orbit{} of size {}\n", name_of(type), of_type,
-                           plural(of_type), orbits.counts.placements_by_type[index_of(type)] / of_type);
+    reports::append_format(out, "  {:<22}{:>20}  {} of size {}\n", name_of(type), of_type,
+                           reports::noun(of_type, "orbit"),
+                           orbits.counts.placements_by_type[index_of(type)] / of_type);
   }
   reports::append_format(out, "\n{}\n", reports::orbit_size_equation(orbits.counts));
   reports::append_format(out, "{}\n", reports::burnside_equation(orbits, {}));
   return out;
 }
 
-// "avx2, avx512", or another word if there are none.
-std::string joined(const std::vector<std::string>& texts, std::string_view if_none) {
-  return texts.empty() ? std::string(if_none) : reports::printable(fmt::format("{}", fmt::join(texts, ", ")));
+std::string names(const std::vector<std::string>& names, std::string_view if_none) {
+  return names.empty() ? std::string(if_none) : reports::printable(reports::joined(names));
 }
 
 std::string residues(const Result& result) {
@@ -68,14 +65,14 @@ std::string residues(const Result& result) {
 
 std::string provenance(const ResultProvenance& from) {
   std::string out;
-  reports::append_format(out, "{:<10}  {}, and {} duplicate{} that came to the same\n", "shards", from.shards,
-                         from.duplicates, plural(from.duplicates));
+  reports::append_format(out, "{:<10}  {}, and {} that came to the same\n", "shards", from.shards,
+                         reports::counted(from.duplicates, "duplicate"));
   reports::append_format(out, "{:<10}  {} ({:.1f} %): another engine came to the same\n", "audited",
                          from.audited, 100.0 * static_cast<double>(from.audited) / from.shards);
-  reports::append_format(out, "{:<10}  {} with {}\n", "engine", joined(from.engines, "unknown"),
-                         joined(from.kernels, "no vectorized code"));
+  reports::append_format(out, "{:<10}  {} with {}\n", "engine", names(from.engines, "unknown"),
+                         names(from.kernels, "no vectorized code"));
   reports::append_format(out, "{:<10}  eightfold {}, built from commit {}\n", "program",
-                         joined(from.versions, "unknown"), joined(from.commits, "unknown"));
+                         names(from.versions, "unknown"), names(from.commits, "unknown"));
   reports::append_format(out, "{:<10}  {}\n", "job", from.job);
   return out;
 }
