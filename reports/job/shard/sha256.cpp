@@ -3,7 +3,6 @@
 #include <sodium.h>
 
 #include <array>
-#include <iterator>
 #include <stdexcept>
 
 #include "reports/text/append.hpp"
@@ -20,8 +19,6 @@ Sha256::Sha256() : state_(std::make_unique<State>()) {
 }
 
 Sha256::~Sha256() = default;
-Sha256::Sha256(Sha256&&) noexcept = default;
-Sha256& Sha256::operator=(Sha256&&) noexcept = default;
 
 void Sha256::add(std::string_view text) {
   crypto_hash_sha256_update(&state_->hash, reinterpret_cast<const unsigned char*>(text.data()), text.size());

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -13,8 +11,6 @@ class Sha256 {
  public:
   Sha256();
   ~Sha256();
-  Sha256(Sha256&&) noexcept;
-  Sha256& operator=(Sha256&&) noexcept;
   void add(std::string_view text);
   /// 64 lower-case hexadecimal digits. Ends the object's use.
   std::string hex();
