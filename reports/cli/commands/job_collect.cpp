@@ -93,7 +93,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   keep_apart(line.value_of(output_option.name), ledger.path(), folders);
   auto list = open_list(line, ledger.spec());
   const job::FolderContents contents = read_folders(folders, ledger.spec());
-  const job::Ledger::Taken taken = ledger.collect(contents.records);
+  const job::Ledger::CollectResult taken = ledger.collect(contents.records);
   context.note(fmt::format("records: {} new, {} duplicate, {} in conflict, {} refused", taken.added,
                            taken.duplicates, taken.conflicts.size(), contents.refused.size()));
   print_refused(contents.refused);

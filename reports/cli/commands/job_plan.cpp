@@ -104,7 +104,7 @@ Request request_of(const CommandLine& line) {
       parse_number("N", line.arguments[1], 0, static_cast<std::uint64_t>(reach.largest_n), reach.reason);
   const auto shards = line.value_of("shards");
   return {reach.work, static_cast<int>(n), line.value_of("engine").value_or("auto"),
-          shards ? static_cast<std::uint32_t>(parse_number("--shards", *shards, 1, job::most_shards)) : 0};
+          shards ? static_cast<std::uint32_t>(parse_number("--shards", *shards, 1, job::max_shards)) : 0};
 }
 
 job::Spec spec_of(const Request& request) {

@@ -18,7 +18,7 @@ constexpr std::array<Option, 1> options = {{job_format_option}};
 
 ExitCode run(const CommandLine& line, const Context& context) {
   job::Ledger ledger = job::Ledger::open(ledger_argument(line), job::Ledger::Access::read);
-  const job::StatusReport status = job::status_of(ledger);
+  const job::JobStatus status = job::status_of(ledger);
   auto out = reports::Output::standard();
   out.write(line.value_of(job_format_option.name) == "json" ? job::status_json(status)
                                                             : job::status_text(status, context.style));

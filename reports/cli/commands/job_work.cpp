@@ -54,8 +54,8 @@ job::WorkEnd work_with_bar(job::Ledger& ledger, job::WorkParams params, const Co
 // What is told when the work is stopped. The ledger is closed then.
 std::string stopped_text(job::Ledger ledger) {
   const std::uint32_t shards = ledger.spec().shards;
-  return fmt::format("stopped: {} of {} shards are done; go on with {}", shards - ledger.left(), shards,
-                     work_command(ledger.path(), ledger.spec()));
+  return fmt::format("stopped: {} of {} shards are done; go on with {}", shards - ledger.unfinished_shards(),
+                     shards, work_command(ledger.path(), ledger.spec()));
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {

@@ -1,8 +1,6 @@
 // A ledger as a file among files. It is made in a folder of its own, so that neither a half of it nor
 // SQLite's journals are ever seen under its name, and moved into its place in one step that replaces nothing.
 // That takes a moment, for which signals wait.
-#include "reports/job/ledger/ledger_file.hpp"
-
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <sys/stat.h>
@@ -15,7 +13,7 @@
 #include <fstream>
 
 #include "reports/io/temporary_file.hpp"
-#include "reports/job/ledger/ledger_schema.hpp"
+#include "reports/job/ledger/ledger_state.hpp"
 #include "reports/text/quote.hpp"
 
 namespace eightfold::job {
@@ -33,7 +31,7 @@ std::string folder_of(const std::string& path) {
 }
 
 // SQLite keeps its journals beside the file itself, not beside a link to it.
-std::string behind_links(const std::string& path) {
+std::string resolve_links(const std::string& path) {
   std::error_code error;
   const auto file = std::filesystem::canonical(path, error);
   return error ? path : file.string();
@@ -59,7 +57,7 @@ class TemporaryFolder {
 };
 
 // Throws if a ledger at this place would replace something, or meet the journal of another one.
-void check_place(const std::string& path) {
+void check_path_is_free(const std::string& path) {
   struct stat status {};
   if (lstat(path.c_str(), &status) == 0) {
     if (S_ISDIR(status.st_mode)) fail(Kind::cannot_create, path, std::strerror(EISDIR));
@@ -71,34 +69,34 @@ void check_place(const std::string& path) {
            "is left of another ledger of this name; remove it, or give another name");
 }
 
-void put_in_place(const std::string& made, const std::string& path) {
+void move_into_place(const std::string& made, const std::string& path) {
   int result = renameat2(AT_FDCWD, made.c_str(), AT_FDCWD, path.c_str(), RENAME_NOREPLACE);
   if (result != 0 && (errno == EINVAL || errno == ENOSYS)) result = link(made.c_str(), path.c_str());
   if (result == 0) return;
-  if (errno == EEXIST) check_place(path);
+  if (errno == EEXIST) check_path_is_free(path);
   fail(Kind::cannot_create, path, std::strerror(errno));
 }
 
 }  // namespace
 
 void Ledger::create(const std::string& path, const Spec& spec) {
-  check_place(path);
-  const reports::SignalsBlocked until_the_folder_is_gone;
+  check_path_is_free(path);
+  const reports::SignalsBlocked blocked;
   const TemporaryFolder folder(path, Kind::cannot_create);
   const std::string made = folder / "ledger";
   std::ofstream(made).close();
   {
     Database database(made, Database::Mode::write, path);
-    fill_new_ledger(database, spec);
+    create_tables(database, spec);
   }
-  put_in_place(made, path);
+  move_into_place(made, path);
   if (reports::sync_folder_of(path)) return;
   const int error = errno;
   unlink(path.c_str());
   fail(Kind::io, path, std::strerror(error));
 }
 
-Database::Mode mode_to_open(const std::string& path, Ledger::Access access) {
+Database::Mode open_mode(const std::string& path, Ledger::Access access) {
   struct stat status {};
   if (stat(path.c_str(), &status) != 0)
     fail(Kind::not_found, path,
@@ -110,21 +108,21 @@ Database::Mode mode_to_open(const std::string& path, Ledger::Access access) {
          "empty, no ledger; `eightfold job plan` makes a new one under another name");
   if (::access(path.c_str(), R_OK) != 0) fail(Kind::not_found, path, std::strerror(errno));
 
-  const std::string file = behind_links(path);
-  const bool file_is_ours = ::access(file.c_str(), W_OK) == 0;
+  const std::string file = resolve_links(path);
+  const bool file_is_writable = ::access(file.c_str(), W_OK) == 0;
   const int file_error = errno;
-  const bool folder_is_ours = ::access(folder_of(file).c_str(), W_OK) == 0;
+  const bool folder_is_writable = ::access(folder_of(file).c_str(), W_OK) == 0;
   const int folder_error = errno;
   if (access == Ledger::Access::write) {
-    if (!file_is_ours) fail(Kind::cannot_create, path, std::strerror(file_error));
-    if (!folder_is_ours)
+    if (!file_is_writable) fail(Kind::cannot_create, path, std::strerror(file_error));
+    if (!folder_is_writable)
       fail(Kind::cannot_create, path,
            fmt::format("its folder can't be written ({}), and a ledger in use keeps two files beside itself",
                        std::strerror(folder_error)));
     return Database::Mode::write;
   }
   // Where it is possible a reader tidies up like a writer; or it would leave those two files behind.
-  if (file_is_ours && folder_is_ours) return Database::Mode::write;
+  if (file_is_writable && folder_is_writable) return Database::Mode::write;
   const std::string journal = file + "-wal";
   if (stat(journal.c_str(), &status) != 0 || status.st_size == 0) return Database::Mode::immutable;
   if (::access((file + "-shm").c_str(), R_OK) == 0 && ::access(journal.c_str(), R_OK) == 0)

@@ -85,8 +85,8 @@ void check_header(const Database& database) {
   if (version != Ledger::format) refuse(database, ledger_is_damaged);
 }
 
-void settle_connection(Database& database, Ledger::Access access) {
-  database.wait_for_locks(ledger_patience);
+void configure_connection(Database& database, Ledger::Access access) {
+  database.set_lock_timeout(lock_timeout);
   database.execute(
       "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;"
       "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL");
@@ -95,7 +95,7 @@ void settle_connection(Database& database, Ledger::Access access) {
   if (access == Ledger::Access::read) database.execute("PRAGMA query_only = ON");
 }
 
-bool has_our_tables(Database& database) {
+bool has_expected_tables(Database& database) {
   Statement select(database, "SELECT sql FROM sqlite_schema ORDER BY rowid");
   std::size_t count = 0;
   for (Rows rows(select); rows.next(); ++count)
@@ -103,7 +103,7 @@ bool has_our_tables(Database& database) {
   return count == statements.size();
 }
 
-Spec spec_in(Database& database) {
+Spec read_spec(Database& database) {
   try {
     return parse_job_file(database.text("SELECT text FROM job WHERE id = 1"));
   } catch (const reports::ParseError& error) {
@@ -121,7 +121,7 @@ bool has_all_shards(Database& database, const Spec& spec) {
 
 }  // namespace
 
-void fill_new_ledger(Database& database, const Spec& spec) {
+void create_tables(Database& database, const Spec& spec) {
   database.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL");
   {
     Transaction transaction(database, Transaction::Kind::write);
@@ -136,25 +136,25 @@ void fill_new_ledger(Database& database, const Spec& spec) {
   database.execute("PRAGMA journal_mode = WAL");
 }
 
-Spec checked_ledger(Database& database, Ledger::Access access) {
+Spec checked_spec(Database& database, Ledger::Access access) {
   const bool may_write = access == Ledger::Access::write;
   check_header(database);
-  settle_connection(database, access);
+  configure_connection(database, access);
   Spec spec;
-  bool indexes_are_right = true;
+  bool indexes_are_valid = true;
   {
-    const Transaction one_moment(database, Transaction::Kind::read);
-    if (!has_our_tables(database)) refuse(database, ledger_is_damaged);
+    const Transaction snapshot(database, Transaction::Kind::read);
+    if (!has_expected_tables(database)) refuse(database, ledger_is_damaged);
     // The full check, of the indexes too, which only work needs.
-    if (may_write) indexes_are_right = database.text("PRAGMA integrity_check(1)") == "ok";
-    if ((!may_write || !indexes_are_right) && database.text("PRAGMA quick_check(1)") != "ok")
+    if (may_write) indexes_are_valid = database.text("PRAGMA integrity_check(1)") == "ok";
+    if ((!may_write || !indexes_are_valid) && database.text("PRAGMA quick_check(1)") != "ok")
       refuse(database, ledger_is_damaged);
-    spec = spec_in(database);
+    spec = read_spec(database);
     if (!has_all_shards(database, spec)) refuse(database, ledger_is_damaged);
     // The file's header may forbid it, which the one that we wrote does not.
     if (may_write && database.is_read_only()) refuse(database, ledger_is_damaged);
   }
-  if (!indexes_are_right) database.execute("REINDEX");
+  if (!indexes_are_valid) database.execute("REINDEX");
   if (may_write && database.text("PRAGMA journal_mode = WAL") != "wal")
     throw LedgerError(Kind::io, fmt::format("{}: can't be shared by processes where it is; is that a network "
                                             "file system? Use a disk of this machine",

@@ -35,12 +35,12 @@ int flags_of(Database::Mode mode) {
 
 constexpr int primary_code = 0xff;
 
-struct Fault {
+struct ErrorText {
   LedgerError::Kind kind;
   std::string_view what;
 };
 
-Fault fault_of(int code, int system_error, std::string_view otherwise) {
+ErrorText error_text(int code, int system_error, std::string_view otherwise) {
   using Kind = LedgerError::Kind;
   constexpr std::string_view disk_full = "the disk is full";
   switch (code & primary_code) {
@@ -74,12 +74,9 @@ Fault fault_of(int code, int system_error, std::string_view otherwise) {
 Database::Database(const std::string& file, Mode mode, std::string name) : name_(std::move(name)) {
   const int code =
       sqlite3_open_v2(uri_of(file, mode == Mode::immutable).c_str(), &handle_, flags_of(mode), nullptr);
-  if (code == SQLITE_OK) {
-    sqlite3_extended_result_codes(handle_, 1);
-    return;
-  }
   try {
-    fail(code);
+    check(code);
+    sqlite3_extended_result_codes(handle_, 1);
   } catch (...) {
     sqlite3_close_v2(handle_);
     throw;
@@ -90,35 +87,33 @@ Database::~Database() { sqlite3_close_v2(handle_); }
 
 std::array<unsigned char, 100> Database::header() const {
   sqlite3_file* file = nullptr;
-  int code = sqlite3_file_control(handle_, "main", SQLITE_FCNTL_FILE_POINTER, static_cast<void*>(&file));
-  if (code != SQLITE_OK) fail(code);
+  check(sqlite3_file_control(handle_, "main", SQLITE_FCNTL_FILE_POINTER, static_cast<void*>(&file)));
   std::array<unsigned char, 100> bytes{};
-  code = file->pMethods->xRead(file, bytes.data(), static_cast<int>(bytes.size()), 0);
-  if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) fail(code);
+  const int code = file->pMethods->xRead(file, bytes.data(), static_cast<int>(bytes.size()), 0);
+  if (code != SQLITE_IOERR_SHORT_READ) check(code);
   return bytes;
 }
 
-void Database::wait_for_locks(std::chrono::milliseconds most, const std::atomic<int>* stop) {
-  patience_ = most;
+void Database::set_lock_timeout(std::chrono::milliseconds limit, const std::atomic<int>* stop) {
+  lock_timeout_ = limit;
   stop_ = stop;
-  sqlite3_busy_handler(handle_, wait_for_lock, this);
+  sqlite3_busy_handler(handle_, on_busy, this);
 }
 
 // SQLite calls this each time that it does not get a lock, and gives up if it returns 0.
-int Database::wait_for_lock(void* database, int times) {
+int Database::on_busy(void* database, int calls) {
   constexpr int longest_step = 20;
   auto& self = *static_cast<Database*>(database);
   if (self.stop_ != nullptr && *self.stop_ != 0) return 0;
   const auto now = std::chrono::steady_clock::now();
-  if (times == 0) self.waiting_since_ = now;
-  if (now - self.waiting_since_ >= self.patience_) return 0;
-  std::this_thread::sleep_for(std::chrono::milliseconds(std::min(times + 1, longest_step)));
+  if (calls == 0) self.wait_start_ = now;
+  if (now - self.wait_start_ >= self.lock_timeout_) return 0;
+  std::this_thread::sleep_for(std::chrono::milliseconds(std::min(calls + 1, longest_step)));
   return 1;
 }
 
 void Database::execute(const std::string& sql) {
-  const int code = sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, nullptr);
-  if (code != SQLITE_OK) fail(code);
+  check(sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, nullptr));
 }
 
 std::string Database::text(const std::string& sql) {
@@ -127,7 +122,7 @@ std::string Database::text(const std::string& sql) {
   return rows.next() ? rows.text(0) : std::string();
 }
 
-std::int64_t Database::last_row() const { return sqlite3_last_insert_rowid(handle_); }
+std::int64_t Database::last_insert_id() const { return sqlite3_last_insert_rowid(handle_); }
 
 bool Database::is_read_only() const { return sqlite3_db_readonly(handle_, "main") != 0; }
 
@@ -136,39 +131,34 @@ bool Database::has_moved() const {
   return sqlite3_file_control(handle_, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
 }
 
-void Database::fail(int code) const {
+void Database::check(int code) const {
+  if (code == SQLITE_OK) return;
   if ((code & primary_code) == SQLITE_NOMEM) throw std::bad_alloc();
-  const Fault fault = fault_of(code, sqlite3_system_errno(handle_), sqlite3_errmsg(handle_));
-  throw LedgerError(fault.kind, fmt::format("{}: {}", reports::printable(name_), fault.what));
+  const ErrorText error = error_text(code, sqlite3_system_errno(handle_), sqlite3_errmsg(handle_));
+  throw LedgerError(error.kind, fmt::format("{}: {}", reports::printable(name_), error.what));
 }
 
 Statement::Statement(Database& database, std::string_view sql) : database_(database) {
-  const int code = sqlite3_prepare_v3(database.handle_, sql.data(), static_cast<int>(sql.size()),
-                                      SQLITE_PREPARE_PERSISTENT, &handle_, nullptr);
-  if (code != SQLITE_OK) database.fail(code);
+  database.check(sqlite3_prepare_v3(database.handle_, sql.data(), static_cast<int>(sql.size()),
+                                    SQLITE_PREPARE_PERSISTENT, &handle_, nullptr));
 }
 
 Statement::~Statement() { sqlite3_finalize(handle_); }
 
-void Statement::bind(int place, std::int64_t value) {
-  const int code = sqlite3_bind_int64(handle_, place, value);
-  if (code != SQLITE_OK) database_.fail(code);
+void Statement::bind(int index, std::int64_t value) {
+  database_.check(sqlite3_bind_int64(handle_, index, value));
 }
 
-void Statement::bind(int place, double value) {
-  const int code = sqlite3_bind_double(handle_, place, value);
-  if (code != SQLITE_OK) database_.fail(code);
-}
+void Statement::bind(int index, double value) { database_.check(sqlite3_bind_double(handle_, index, value)); }
 
-void Statement::bind(int place, std::string_view value) {
-  const int code =
-      sqlite3_bind_text64(handle_, place, value.data(), value.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
-  if (code != SQLITE_OK) database_.fail(code);
+void Statement::bind(int index, std::string_view value) {
+  database_.check(
+      sqlite3_bind_text64(handle_, index, value.data(), value.size(), SQLITE_TRANSIENT, SQLITE_UTF8));
 }
 
 bool Statement::step() {
   const int code = sqlite3_step(handle_);
-  if (code != SQLITE_ROW && code != SQLITE_DONE) database_.fail(code);
+  if (code != SQLITE_ROW && code != SQLITE_DONE) database_.check(code);
   return code == SQLITE_ROW;
 }
 

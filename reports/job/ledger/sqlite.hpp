@@ -37,30 +37,30 @@ class Database {
   std::array<unsigned char, 100> header() const;
 
   /// How long to wait for locks: no longer once *stop, if there is one, is not 0.
-  void wait_for_locks(std::chrono::milliseconds most, const std::atomic<int>* stop = nullptr);
+  void set_lock_timeout(std::chrono::milliseconds limit, const std::atomic<int>* stop = nullptr);
 
   void execute(const std::string& sql);
   /// The first value of the first row; empty if there is none.
   std::string text(const std::string& sql);
 
-  std::int64_t last_row() const;  ///< the number of the row that was inserted last
+  std::int64_t last_insert_id() const;  ///< the number of the row that was inserted last
   bool is_read_only() const;
   /// True if the file is not, or not any more, what its name leads to.
   bool has_moved() const;
 
   const std::string& name() const { return name_; }
-  [[noreturn]] void fail(int code) const;
+  void check(int code) const;
 
  private:
   friend class Statement;
   friend class Transaction;
-  static int wait_for_lock(void* database, int times);
+  static int on_busy(void* database, int calls);
 
   std::string name_;
   sqlite3* handle_ = nullptr;
-  std::chrono::milliseconds patience_{};
+  std::chrono::milliseconds lock_timeout_{};
   const std::atomic<int>* stop_ = nullptr;
-  std::chrono::steady_clock::time_point waiting_since_;
+  std::chrono::steady_clock::time_point wait_start_;
 };
 
 /// A prepared statement. Values are bound to ?1, ?2 and so on, in order.
@@ -76,11 +76,11 @@ class Statement {
 
  private:
   friend class Rows;
-  void bind(int place, std::int64_t value);
-  void bind(int place, double value);
-  void bind(int place, std::string_view value);
-  void bind(int place, const std::string& value) { bind(place, std::string_view(value)); }
-  void bind(int place, std::integral auto value) { bind(place, static_cast<std::int64_t>(value)); }
+  void bind(int index, std::int64_t value);
+  void bind(int index, double value);
+  void bind(int index, std::string_view value);
+  void bind(int index, const std::string& value) { bind(index, std::string_view(value)); }
+  void bind(int index, std::integral auto value) { bind(index, static_cast<std::int64_t>(value)); }
   bool step();
   void reset() noexcept;
 
@@ -93,8 +93,8 @@ class Rows {
  public:
   template <typename... Values>
   explicit Rows(Statement& statement, const Values&... values) : statement_(statement) {
-    int place = 0;
-    (statement.bind(++place, values), ...);
+    int index = 0;
+    (statement.bind(++index, values), ...);
   }
   ~Rows() { statement_.reset(); }
   Rows(const Rows&) = delete;

@@ -14,7 +14,7 @@ namespace {
 
 // Audits are made to tell who is right. One of them may be wrong, too, so where there is a doubt most of them
 // decide: that way more audits lead out of any conflict, or another record does.
-void settle(ShardStanding& shard) {
+void decide_outcome(ShardStanding& shard) {
   if (shard.records.empty()) return;
   shard.state = ShardState::conflict;
   const std::vector<Votes> votes = votes_of(shard);
@@ -64,8 +64,8 @@ std::uint64_t Standing::audited() const {
   }));
 }
 
-Standing judge(const Spec& spec, const std::vector<StoredRecord>& records,
-               const std::vector<OpenShard>& open) {
+Standing evaluate(const Spec& spec, const std::vector<StoredRecord>& records,
+                  const std::vector<OpenShard>& open) {
   Standing standing;
   standing.shards.resize(spec.shards);
   const std::string job = job_hash(spec);
@@ -87,7 +87,7 @@ Standing judge(const Spec& spec, const std::vector<StoredRecord>& records,
     }
   }
   for (ShardStanding& shard : standing.shards) {
-    settle(shard);
+    decide_outcome(shard);
     copies -= static_cast<std::uint64_t>(
         std::ranges::count_if(votes_of(shard), [](const Votes& votes) { return votes.records > 0; }));
   }

@@ -55,8 +55,8 @@ struct Standing {
 /// that the ledger has it for. A shard with a record is done if all its sound records and audits came to the
 /// same, or, where they did not, if more than half of the audits came to what one of the records did. Else it
 /// is in conflict.
-Standing judge(const Spec& spec, const std::vector<StoredRecord>& records,
-               const std::vector<OpenShard>& open);
+Standing evaluate(const Spec& spec, const std::vector<StoredRecord>& records,
+                  const std::vector<OpenShard>& open);
 
 /// A distinct outcome of a shard, with the number of records and audits that have it.
 struct Votes {

@@ -19,7 +19,7 @@ namespace {
 using reports::ParseError;
 using Write = std::function<void(std::string_view)>;
 
-[[noreturn]] void refuse(const std::string& path, std::string_view why) {
+[[noreturn]] void reject(const std::string& path, std::string_view why) {
   throw ParseError(fmt::format("{}: {}; compute the shard again", reports::printable(path), why));
 }
 
@@ -27,32 +27,32 @@ std::string total_line(std::uint64_t total) { return fmt::format("{{\"total\":{}
 
 // Writes a shard's list without its last line. Throws unless it is what the outcome says, and then some of it
 // may have been written.
-void copy(const std::string& path, const Outcome& outcome, const Write& write) {
+void copy_list(const std::string& path, const Outcome& outcome, const Write& write) {
   const ListedOrbits& list = *outcome.list;
   const std::string last_line = total_line(outcome.count);
   reports::InputFile file(path);
   if (file.size() != list.bytes || list.bytes < last_line.size())
-    refuse(path, fmt::format("has {} bytes and not {}", file.size(), list.bytes));
-  std::uint64_t rest = list.bytes - last_line.size();  // of what is to be written
+    reject(path, fmt::format("has {} bytes and not {}", file.size(), list.bytes));
+  std::uint64_t remaining = list.bytes - last_line.size();  // of what is to be written
   std::uint64_t lines = 0;
-  std::string end;
+  std::string tail;
   Sha256 hash;
-  for (std::string_view piece = file.next(); !piece.empty(); piece = file.next()) {
-    hash.add(piece);
-    const std::string_view solutions = piece.substr(0, std::min<std::uint64_t>(rest, piece.size()));
-    rest -= solutions.size();
+  for (std::string_view chunk = file.next(); !chunk.empty(); chunk = file.next()) {
+    hash.add(chunk);
+    const std::string_view solutions = chunk.substr(0, std::min<std::uint64_t>(remaining, chunk.size()));
+    remaining -= solutions.size();
     lines += static_cast<std::uint64_t>(std::ranges::count(solutions, '\n'));
-    end += piece.substr(solutions.size());
-    if (end.size() > last_line.size()) break;  // it grows
+    tail += chunk.substr(solutions.size());
+    if (tail.size() > last_line.size()) break;  // it grows
     if (!solutions.empty()) write(solutions);
   }
-  if (rest > 0 || end != last_line || lines != outcome.count || hash.hex() != list.sha256)
-    refuse(path, "is not the list that was computed");
+  if (remaining > 0 || tail != last_line || lines != outcome.count || hash.hex() != list.sha256)
+    reject(path, "is not the list that was computed");
 }
 
-bool is_sound(const std::string& path, const Outcome& outcome) {
+bool is_valid_list(const std::string& path, const Outcome& outcome) {
   try {
-    copy(path, outcome, [](std::string_view) {});
+    copy_list(path, outcome, [](std::string_view) {});
     return true;
   } catch (const ParseError&) {
     return false;
@@ -60,18 +60,17 @@ bool is_sound(const std::string& path, const Outcome& outcome) {
 }
 
 // Where the shard's list is, sound unless there is no other.
-std::string place_of_list(std::uint32_t shard, const Outcome& outcome,
-                          const std::vector<std::string>& folders) {
-  std::vector<std::string> places;
+std::string find_list(std::uint32_t shard, const Outcome& outcome, const std::vector<std::string>& folders) {
+  std::vector<std::string> paths;
   for (const std::string& folder : folders)
-    if (std::filesystem::exists(list_path(folder, shard))) places.push_back(list_path(folder, shard));
-  if (places.empty())
+    if (std::filesystem::exists(list_path(folder, shard))) paths.push_back(list_path(folder, shard));
+  if (paths.empty())
     throw ParseError(
         fmt::format("{}: is not there; name the folder that it is in, or compute the shard again",
                     reports::printable(list_path(folders.front(), shard))));
-  for (std::size_t i = 0; i + 1 < places.size(); ++i)
-    if (is_sound(places[i], outcome)) return places[i];
-  return places.back();
+  for (std::size_t i = 0; i + 1 < paths.size(); ++i)
+    if (is_valid_list(paths[i], outcome)) return paths[i];
+  return paths.back();
 }
 
 }  // namespace
@@ -84,7 +83,7 @@ void join_lists(const Spec& spec, const Standing& standing, const std::vector<st
   for (std::uint32_t shard = 0; shard < standing.shards.size(); ++shard) {
     const Outcome& outcome = standing.shards[shard].outcome;
     if (!outcome.list) throw std::logic_error("a shard of a list has none");
-    copy(place_of_list(shard, outcome, folders), outcome, write);
+    copy_list(find_list(shard, outcome, folders), outcome, write);
     total.add(outcome.count);
   }
   write(total_line(total.value()));

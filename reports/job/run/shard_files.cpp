@@ -25,7 +25,7 @@ std::string in_folder(const std::string& folder, const std::string& name) {
 }
 
 // The shard that a record's name is of: "7.json", neither "07.json" nor "notes.json".
-std::optional<std::uint32_t> shard_named(const std::string& name, const Spec& spec) {
+std::optional<std::uint32_t> shard_number_of(const std::string& name, const Spec& spec) {
   std::uint32_t shard = 0;
   const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), shard);
   if (error != std::errc() || shard >= spec.shards || name != fmt::format("{}.json", shard))
@@ -33,31 +33,31 @@ std::optional<std::uint32_t> shard_named(const std::string& name, const Spec& sp
   return shard;
 }
 
-std::string short_text_of(const std::string& path) {
+std::string read_record_text(const std::string& path) {
   reports::InputFile file(path);
   std::string text;
-  for (std::string_view piece = file.next(); !piece.empty() && text.size() <= longest_record;
-       piece = file.next())
-    text += piece;
+  for (std::string_view chunk = file.next(); !chunk.empty() && text.size() <= max_record_size;
+       chunk = file.next())
+    text += chunk;
   return text;
 }
 
 // Reads no more than is to be there.
-bool is_list(const std::string& path, const ListedOrbits& list) {
+bool matches_list(const std::string& path, const ListedOrbits& list) {
   reports::InputFile file(path);
   if (file.size() != list.bytes) return false;
   Sha256 hash;
   std::uint64_t bytes = 0;
-  for (std::string_view piece = file.next(); !piece.empty() && bytes <= list.bytes; piece = file.next()) {
-    hash.add(piece);
-    bytes += piece.size();
+  for (std::string_view chunk = file.next(); !chunk.empty() && bytes <= list.bytes; chunk = file.next()) {
+    hash.add(chunk);
+    bytes += chunk.size();
   }
   return bytes == list.bytes && hash.hex() == list.sha256;
 }
 
 // Throws unless the shard's list is what its record says.
 void check_list(const std::string& path, const ListedOrbits& list) {
-  if (!is_list(path, list))
+  if (!matches_list(path, list))
     throw ParseError(fmt::format("{}: is not the list that its record tells of; compute the shard again",
                                  reports::printable(path)));
 }
@@ -65,18 +65,18 @@ void check_list(const std::string& path, const ListedOrbits& list) {
 // Throws, by the name of the record or of its list, unless both are sound.
 Record read_record(const std::string& folder, const Spec& spec, const std::string& job, std::uint32_t shard) {
   const std::string path = record_path(folder, shard);
-  const std::string text = short_text_of(path);
-  const auto refuse = [&](std::string_view why) {
+  const std::string text = read_record_text(path);
+  const auto reject = [&](std::string_view why) {
     throw ParseError(fmt::format("{}: {}", reports::printable(path), why));
   };
   Record record;
   try {
     record = checked_record(text, job, shard);
   } catch (const ParseError& error) {
-    refuse(error.what());
+    reject(error.what());
   }
   if (record.outcome.list.has_value() != (spec.work == Work::canonical_list))
-    refuse("it is of another kind of work");
+    reject("it is of another kind of work");
   if (record.outcome.list) check_list(list_path(folder, shard), *record.outcome.list);
   return record;
 }
@@ -126,27 +126,27 @@ FolderContents read_folder(const std::string& folder, const Spec& spec) {
   FolderContents contents;
   const std::string job = job_hash(spec);
   std::vector<std::uint32_t> shards;
-  std::vector<std::string> strangers;
+  std::vector<std::string> unknown_names;
   std::error_code error;
   for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
     const std::string name = entry->path().filename().string();
     if (name.starts_with('.') || !name.ends_with(".json")) continue;
-    if (const auto shard = shard_named(name, spec))
+    if (const auto shard = shard_number_of(name, spec))
       shards.push_back(*shard);
     else
-      strangers.push_back(name);
+      unknown_names.push_back(name);
   }
   if (error) throw ParseError(fmt::format("{}: {}", reports::printable(folder), error.message()));
   std::ranges::sort(shards);
-  std::ranges::sort(strangers);
+  std::ranges::sort(unknown_names);
   for (const std::uint32_t shard : shards) {
     try {
       contents.records.push_back(read_record(folder, spec, job, shard));
-    } catch (const ParseError& refusal) {
-      contents.refused.emplace_back(refusal.what());
+    } catch (const ParseError& invalid) {
+      contents.refused.emplace_back(invalid.what());
     }
   }
-  for (const std::string& name : strangers)
+  for (const std::string& name : unknown_names)
     contents.refused.push_back(fmt::format("{}: is no shard of this job; they are named 0.json to {}.json",
                                            reports::printable(in_folder(folder, name)), spec.shards - 1));
   return contents;

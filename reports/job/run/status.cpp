@@ -5,16 +5,17 @@
 
 namespace eightfold::job {
 
-StatusReport status_of(Ledger& ledger) {
+JobStatus status_of(Ledger& ledger) {
   constexpr std::size_t enough_for_a_rate = 100;
-  StatusReport status;
+  JobStatus status;
   status.ledger = ledger.path();
   status.spec = ledger.spec();
   status.job = ledger.job();
   status.standing = ledger.standing();
   status.workers = ledger.workers();
   if (status.standing.is_complete()) return status;
-  status.shards_per_minute = shards_per_minute(ledger.last_finished(enough_for_a_rate), std::time(nullptr));
+  status.shards_per_minute =
+      shards_per_minute(ledger.recent_finish_times(enough_for_a_rate), std::time(nullptr));
   const std::uint64_t to_do =
       status.standing.count(ShardState::missing) + status.standing.count(ShardState::running);
   if (status.shards_per_minute && !status.workers.empty())

@@ -11,19 +11,19 @@
 namespace eightfold::job {
 
 /// How a job stands, for `job status`.
-struct StatusReport {
+struct JobStatus {
   std::string ledger;  ///< its file's name
   Spec spec;
   std::string job;  ///< job_hash
   Standing standing;
-  std::vector<WorkerStanding> workers;
+  std::vector<WorkerStatus> workers;
   std::optional<double> shards_per_minute;  ///< of late, if any were finished here
   std::optional<double> seconds_left;       ///< if somebody is at work
 };
 
-StatusReport status_of(Ledger& ledger);
-std::string status_json(const StatusReport& status);  ///< data/schemas/job-status-1.0.schema.json
-std::string status_text(const StatusReport& status, const reports::Style& style);
+JobStatus status_of(Ledger& ledger);
+std::string status_json(const JobStatus& status);  ///< data/schemas/job-status-1.0.schema.json
+std::string status_text(const JobStatus& status, const reports::Style& style);
 
 /// How fast shards were finished in the last hour, from the times of some of the last in order: seconds since
 /// 1970, like `now`. Breaks, much longer than the usual time from one to the next, are left out. Nothing if

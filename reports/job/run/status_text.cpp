@@ -10,32 +10,31 @@
 #include "reports/text/quote.hpp"
 #include "reports/text/table.hpp"
 #include "reports/text/utf8.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::job {
 namespace {
 
-constexpr std::size_t most_lines = 8;
+constexpr std::size_t max_lines = 8;
 
 using Row = std::array<std::string, 3>;
 using Lines = std::vector<std::string>;
 
-std::string_view plural(std::uint64_t count) { return count == 1 ? "" : "s"; }
-
 Lines of_done(const Standing& standing) {
   Lines lines;
   if (const auto duplicates = standing.duplicates; duplicates > 0)
-    lines.push_back(fmt::format("{} duplicate{} that came to the same", duplicates, plural(duplicates)));
+    lines.push_back(reports::counted(duplicates, "duplicate") + " that came to the same");
   if (const auto audited = standing.audited(); audited > 0)
     lines.push_back(fmt::format("{} audited: another engine came to the same", audited));
   return lines;
 }
 
-Lines of_running(const StatusReport& status) {
+Lines of_running(const JobStatus& status) {
   Lines lines = {shard_ranges(status.standing.shards_in(ShardState::running))};
-  for (const WorkerStanding& worker : status.workers)
-    lines.push_back(fmt::format("{} by process {} on {}, {} thread{}", worker.shards, worker.pid,
-                                reports::printable(worker.host), worker.threads,
-                                plural(static_cast<std::uint64_t>(worker.threads))));
+  for (const WorkerStatus& worker : status.workers)
+    lines.push_back(fmt::format("{} by process {} on {}, {}", worker.shards, worker.pid,
+                                reports::printable(worker.host),
+                                reports::counted(static_cast<std::uint64_t>(worker.threads), "thread")));
   return lines;
 }
 
@@ -64,16 +63,16 @@ Lines of_damaged(const Standing& standing) {
 }
 
 void add_rows(std::vector<Row>& rows, std::string_view state, std::uint64_t count, Lines lines) {
-  if (lines.size() > most_lines) {
-    const std::size_t more = lines.size() - most_lines + 1;
-    lines.resize(most_lines - 1);
+  if (lines.size() > max_lines) {
+    const std::size_t more = lines.size() - max_lines + 1;
+    lines.resize(max_lines - 1);
     lines.push_back(fmt::format("and {} more", more));
   }
-  rows.push_back({std::string(state), fmt::format("{}", count), lines.empty() ? "" : lines[0]});
+  rows.push_back({std::string(state), std::to_string(count), lines.empty() ? "" : lines[0]});
   for (std::size_t i = 1; i < lines.size(); ++i) rows.push_back({"", "", lines[i]});
 }
 
-std::vector<Row> rows_of(const StatusReport& status) {
+std::vector<Row> rows_of(const JobStatus& status) {
   const Standing& standing = status.standing;
   const auto in = [&](ShardState state) { return standing.count(state); };
   std::vector<Row> rows;
@@ -111,7 +110,7 @@ std::string rate_text(double shards_per_minute) {
   return fmt::format("{:.1f} shards an hour", 60 * shards_per_minute);
 }
 
-std::string next_step(const StatusReport& status) {
+std::string next_step(const JobStatus& status) {
   const Standing& standing = status.standing;
   const std::string ledger = reports::shell_word(status.ledger);
   const std::string_view folder = status.spec.work == Work::canonical_list ? " --output-dir DIR" : "";
@@ -129,7 +128,7 @@ std::string next_step(const StatusReport& status) {
 
 }  // namespace
 
-std::string status_text(const StatusReport& status, const reports::Style& style) {
+std::string status_text(const JobStatus& status, const reports::Style& style) {
   std::string out =
       fmt::format("{}\n\n{}\n", style.heading(describe(status.spec)), table_of(rows_of(status), style));
   if (status.shards_per_minute)

@@ -13,21 +13,21 @@
 #include <utility>
 
 #include "core/count/parallel.hpp"
-#include "reports/job/run/crew.hpp"
 #include "reports/job/run/shard_files.hpp"
+#include "reports/job/run/worker_pool.hpp"
 
 namespace eightfold::job {
 namespace {
 
 using namespace std::chrono_literals;
 
-// The ledger among threads, one at a time. It outlives a crew that is abandoned, and is closed to it then.
-class Book {
+// The ledger among threads, one at a time. It outlives a pool that is abandoned, and is closed to it then.
+class SharedLedger {
  public:
-  explicit Book(Ledger& ledger) : ledger_(ledger) {}
+  explicit SharedLedger(Ledger& ledger) : ledger_(ledger) {}
 
-  /// For a thread of the crew: what it goes on with.
-  std::optional<std::uint32_t> save(const Crew::Finished& finished) {
+  /// For a thread of the pool: what it goes on with.
+  std::optional<std::uint32_t> save(const WorkerPool::FinishedShard& finished) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return !is_saving_ || is_closed_; });
     if (is_closed_) return std::nullopt;
@@ -39,39 +39,39 @@ class Book {
       ledger_.save_failure(finished.shard, finished.failure);
       next = ledger_.claim();
     }
-    if (!next) ++about_to_be_idle_;
+    if (!next) ++unacknowledged_idle_;
     changed_.notify_all();
     return next;
   }
 
   /// Sees the next result to the disk, if one comes soon; at once if a thread is about to be idle.
-  void keep() {
+  void sync_next_save() {
     std::unique_lock lock(mutex_);
-    changed_.wait_for(lock, about_to_be_idle_ > 0 ? 1ms : 100ms, [this] { return is_saving_; });
+    changed_.wait_for(lock, unacknowledged_idle_ > 0 ? 1ms : 100ms, [this] { return is_saving_; });
     finish_save();
   }
 
   /// Calls `use` with the ledger to itself.
   template <typename Use>
-  auto alone(const Use& use) {
+  auto with_ledger(const Use& use) {
     const std::lock_guard lock(mutex_);
     finish_save();
     return use(ledger_);
   }
 
   /// A thread that had nothing to go on with has been seen to be idle.
-  void saw_idle() {
+  void acknowledge_idle() {
     const std::lock_guard lock(mutex_);
-    --about_to_be_idle_;
+    --unacknowledged_idle_;
   }
 
-  /// From now on nothing of the crew's reaches the ledger.
+  /// From now on nothing of the pool's reaches the ledger.
   void close() {
     const std::lock_guard lock(mutex_);
     is_closed_ = true;
     changed_.notify_all();
     finish_save();
-    ledger_.sign_off();
+    ledger_.unregister_worker();
   }
 
  private:
@@ -84,98 +84,101 @@ class Book {
   Ledger& ledger_;
   std::mutex mutex_;
   std::condition_variable changed_;
-  bool is_saving_ = false;    // begun, and not on the disk
-  int about_to_be_idle_ = 0;  // threads that got nothing to go on with, and were not seen since
+  bool is_saving_ = false;       // begun, and not on the disk
+  int unacknowledged_idle_ = 0;  // threads that got nothing to go on with, and were not seen since
   bool is_closed_ = false;
 };
 
 // The claims of one process.
-class Shift {
+class WorkLoop {
  public:
-  Shift(Ledger& ledger, const WorkParams& params, const Heeding& heeding)
-      : book_(std::make_shared<Book>(ledger)),
+  WorkLoop(Ledger& ledger, const WorkParams& params, const StopAwareLocks& locks)
+      : ledger_(std::make_shared<SharedLedger>(ledger)),
         params_(params),
-        heeding_(heeding),
-        crew_(ledger.spec(), Route::engine, threads_of(params.threads), params.list_folder,
-              [book = book_](const Crew::Finished& finished) { return book->save(finished); }) {
-    for (std::size_t thread = 0; thread < crew_.size(); ++thread) idle_.insert(thread);
+        locks_(locks),
+        pool_(ledger.spec(), Route::engine, threads_of(params.threads), params.list_folder,
+              [ledger = ledger_](const WorkerPool::FinishedShard& finished) {
+                return ledger->save(finished);
+              }) {
+    for (std::size_t thread = 0; thread < pool_.size(); ++thread) idle_.insert(thread);
   }
 
   WorkEnd run() {
-    book_->alone([this](Ledger& ledger) { begin(ledger); });
+    ledger_->with_ledger([this](Ledger& ledger) { start(ledger); });
     for (;;) {
-      if (heeding_.is_told_to_stop()) return stop();
-      while (const auto last = crew_.wait(0ms)) {
-        idle_.insert(last->thread);
-        book_->saw_idle();
+      if (locks_.stop_requested()) return stop();
+      while (const auto finished = pool_.wait_for_shard(0ms)) {
+        idle_.insert(finished->thread);
+        ledger_->acknowledge_idle();
       }
-      if (const auto end = book_->alone([this](Ledger& ledger) { return end_or_go_on(ledger); })) return *end;
-      book_->keep();
+      if (const auto end = ledger_->with_ledger([this](Ledger& ledger) { return advance(ledger); }))
+        return *end;
+      ledger_->sync_next_save();
     }
   }
 
   WorkEnd stop() {
-    crew_.abandon();
-    book_->close();
+    pool_.detach();
+    ledger_->close();
     return WorkEnd::stopped;
   }
 
  private:
-  void begin(Ledger& ledger) {
-    ledger.sign_on(static_cast<int>(crew_.size()));
-    if (!heeding_.is_told_to_stop() && !params_.list_folder.empty())
+  void start(Ledger& ledger) {
+    ledger.register_worker(static_cast<int>(pool_.size()));
+    if (!locks_.stop_requested() && !params_.list_folder.empty())
       ledger.reopen(shards_without_list(params_.list_folder, ledger.standing()));
   }
 
-  std::optional<WorkEnd> end_or_go_on(Ledger& ledger) {
-    tell(ledger);
-    const bool others = idle_.size() == crew_.size() && ledger.others_at_work();
+  std::optional<WorkEnd> advance(Ledger& ledger) {
+    report_progress(ledger);
+    const bool others_working = idle_.size() == pool_.size() && ledger.has_other_workers();
     // Only now, as others may leave shards behind at the very moment in which they are seen to have gone.
     claim_for_idle(ledger);
-    if (others || idle_.size() < crew_.size()) return std::nullopt;
-    ledger.sign_off();
-    return ledger.left() == 0 ? WorkEnd::complete : WorkEnd::unfinished;
+    if (others_working || idle_.size() < pool_.size()) return std::nullopt;
+    ledger.unregister_worker();
+    return ledger.unfinished_shards() == 0 ? WorkEnd::complete : WorkEnd::unfinished;
   }
 
   void claim_for_idle(Ledger& ledger) {
     while (!idle_.empty()) {
       const auto shard = ledger.claim();
       if (!shard) return;
-      crew_.give(*idle_.begin(), *shard);
+      pool_.assign(*idle_.begin(), *shard);
       idle_.erase(idle_.begin());
     }
   }
 
   // What others do shows, too.
-  void tell(Ledger& ledger) {
+  void report_progress(Ledger& ledger) {
     const auto now = std::chrono::steady_clock::now();
-    if (!params_.on_progress || (idle_.size() < crew_.size() && now - told_ < 100ms)) return;
-    told_ = now;
+    if (!params_.on_progress || (idle_.size() < pool_.size() && now - last_report_ < 100ms)) return;
+    last_report_ = now;
     const std::uint32_t shards = ledger.spec().shards;
-    params_.on_progress(shards - ledger.left(), shards);
+    params_.on_progress(shards - ledger.unfinished_shards(), shards);
   }
 
-  std::shared_ptr<Book> book_;
+  std::shared_ptr<SharedLedger> ledger_;
   const WorkParams& params_;
-  const Heeding& heeding_;
-  Crew crew_;
+  const StopAwareLocks& locks_;
+  WorkerPool pool_;
   std::set<std::size_t> idle_;
-  std::chrono::steady_clock::time_point told_{};
+  std::chrono::steady_clock::time_point last_report_{};
 };
 
 }  // namespace
 
 WorkEnd work(Ledger& ledger, const WorkParams& params) {
-  const Heeding heeding(ledger, params.stop);
-  Shift shift(ledger, params, heeding);
+  const StopAwareLocks locks(ledger, params.stop);
+  WorkLoop loop(ledger, params, locks);
   try {
-    return shift.run();
+    return loop.run();
   } catch (const LedgerError& error) {
-    const WorkEnd stopped = shift.stop();
-    if (!heeding.explains(error)) throw;
+    const WorkEnd stopped = loop.stop();
+    if (!locks.is_caused_by_stop(error)) throw;
     return stopped;
   } catch (...) {
-    shift.stop();
+    loop.stop();
     throw;
   }
 }

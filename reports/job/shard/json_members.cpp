@@ -16,12 +16,12 @@ using nlohmann::ordered_json;
 using reports::ParseError;
 
 const json& member(const json& object, std::string_view key) {
-  const auto at = object.is_object() ? object.find(key) : object.end();
-  if (at == object.end()) throw ParseError(fmt::format("the key \"{}\" is missing", key));
-  return *at;
+  const auto found = object.is_object() ? object.find(key) : object.end();
+  if (found == object.end()) throw ParseError(fmt::format("the key \"{}\" is missing", key));
+  return *found;
 }
 
-[[noreturn]] void refuse(std::string_view key, std::string_view what) {
+[[noreturn]] void reject(std::string_view key, std::string_view what) {
   throw ParseError(fmt::format("\"{}\" is no {}", key, what));
 }
 
@@ -29,26 +29,26 @@ const json& member(const json& object, std::string_view key) {
 
 std::string text_member(const json& object, std::string_view key) {
   const json& value = member(object, key);
-  if (!value.is_string()) refuse(key, "text");
+  if (!value.is_string()) reject(key, "text");
   return value.get<std::string>();
 }
 
-std::uint64_t number_member(const json& object, std::string_view key, std::uint64_t most) {
+std::uint64_t number_member(const json& object, std::string_view key, std::uint64_t max) {
   const json& value = member(object, key);
-  if (!value.is_number_unsigned() || value.get<std::uint64_t>() > most)
-    refuse(key, fmt::format("whole number from 0 to {}", most));
+  if (!value.is_number_unsigned() || value.get<std::uint64_t>() > max)
+    reject(key, fmt::format("whole number from 0 to {}", max));
   return value.get<std::uint64_t>();
 }
 
 const json& object_member(const json& object, std::string_view key) {
   const json& value = member(object, key);
-  if (!value.is_object()) refuse(key, "object");
+  if (!value.is_object()) reject(key, "object");
   return value;
 }
 
 std::string hash_member(const json& object, std::string_view key) {
   std::string text = text_member(object, key);
-  if (!is_hash(text)) refuse(key, "SHA-256");
+  if (!is_hash(text)) reject(key, "SHA-256");
   return text;
 }
 

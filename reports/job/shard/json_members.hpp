@@ -14,7 +14,7 @@ namespace eightfold::job {
 /// ParseError, by the key, if the member is missing or of another kind.
 std::string text_member(const nlohmann::json& object, std::string_view key);
 /// A whole number, at most so large.
-std::uint64_t number_member(const nlohmann::json& object, std::string_view key, std::uint64_t most);
+std::uint64_t number_member(const nlohmann::json& object, std::string_view key, std::uint64_t max);
 const nlohmann::json& object_member(const nlohmann::json& object, std::string_view key);
 /// A SHA-256: 64 lower-case hexadecimal digits.
 std::string hash_member(const nlohmann::json& object, std::string_view key);

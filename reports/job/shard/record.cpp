@@ -25,11 +25,13 @@ using reports::ParseError;
 
 constexpr std::string_view schema_of_any_version = "urn:eightfold:schema:shard-record:";
 constexpr std::string_view version = "1.0";
-constexpr std::string_view any_begin = R"({"$schema":"urn:eightfold:schema:shard-record:)";
-constexpr std::size_t seal_size = std::string_view(R"(,"sha256":""})").size() + 64 + 1;
+constexpr std::string_view any_prefix = R"({"$schema":"urn:eightfold:schema:shard-record:)";
+constexpr std::size_t checksum_size = std::string_view(R"(,"sha256":""})").size() + 64 + 1;
 
 // The end of a record: the last key, the closing brace and the newline.
-std::string seal_of(std::string_view sealed) { return fmt::format(",\"sha256\":\"{}\"}}\n", sha256(sealed)); }
+std::string checksum_member(std::string_view content) {
+  return fmt::format(",\"sha256\":\"{}\"}}\n", sha256(content));
+}
 
 ordered_json list_json(const ListedOrbits& list) {
   return {{"orbits", orbits_json(list.by_type)}, {"bytes", list.bytes}, {"sha256", list.sha256}};
@@ -47,12 +49,12 @@ ListedOrbits list_in(const json& list) {
 }
 
 CheckedCount::Residues residues_in(const json& record) {
-  const auto at = record.find("residues");
-  if (at == record.end() || !at->is_array() || at->size() != check_primes.size())
+  const auto member = record.find("residues");
+  if (member == record.end() || !member->is_array() || member->size() != check_primes.size())
     throw ParseError("it has no residues modulo the two primes");
   CheckedCount::Residues residues{};
   for (std::size_t i = 0; i < residues.size(); ++i)
-    residues[i] = number_member((*at)[i], "residue", check_primes[i] - 1);
+    residues[i] = number_member((*member)[i], "residue", check_primes[i] - 1);
   return residues;
 }
 
@@ -70,17 +72,17 @@ Record record_in(const json& document) {
 }
 
 // Throws, with what has become of it, unless the text is a record, of whatever version, as it was written.
-void check_seal(std::string_view text) {
-  if (text.size() > longest_record) throw ParseError("no record of a shard: it is longer than 64 KiB");
+void check_integrity(std::string_view text) {
+  if (text.size() > max_record_size) throw ParseError("no record of a shard: it is longer than 64 KiB");
   if (text.empty()) throw ParseError("empty; compute the shard again");
-  if (!any_begin.starts_with(text.substr(0, any_begin.size())))
+  if (!any_prefix.starts_with(text.substr(0, any_prefix.size())))
     throw ParseError("no record of a shard, or changed at its beginning");
   const auto line = text.find('\n');
   if (line == std::string_view::npos) throw ParseError("cut off in the middle; compute the shard again");
   if (line + 1 < text.size()) throw ParseError("changed: there is more after its first line");
-  const std::string_view seal = text.substr(text.size() - std::min(seal_size, text.size()));
-  const std::string_view sealed = text.substr(0, text.size() - seal.size());
-  if (seal != seal_of(sealed))
+  const std::string_view checksum = text.substr(text.size() - std::min(checksum_size, text.size()));
+  const std::string_view content = text.substr(0, text.size() - checksum.size());
+  if (checksum != checksum_member(content))
     throw ParseError("changed since it was written: its checksum does not fit; compute the shard again");
 }
 
@@ -114,12 +116,12 @@ std::string record_text(const Record& record) {
   document["engine"] = record.origin.engine;
   if (!record.origin.kernel.empty()) document["kernel"] = record.origin.kernel;
   std::string text = document.dump();
-  text.pop_back();  // the closing brace comes after the seal
-  return text + seal_of(text);
+  text.pop_back();  // the closing brace comes after the checksum
+  return text + checksum_member(text);
 }
 
 Record parse_record(std::string_view text) {
-  check_seal(text);
+  check_integrity(text);
   const json document = reports::parse_json(text);
   const std::string schema = text_member(document, "$schema");
   if (schema != fmt::format("{}{}", schema_of_any_version, version))

@@ -50,7 +50,7 @@ struct Record {
 };
 
 /// In bytes: a text that is longer is no record's.
-inline constexpr std::size_t longest_record = std::size_t{64} << 10;
+inline constexpr std::size_t max_record_size = std::size_t{64} << 10;
 
 /// The record as one line of JSON with its newline, data/schemas/shard-record-1.0.schema.json. Its last key
 /// is the SHA-256 of all that stands before it.

@@ -14,6 +14,7 @@
 #include "reports/job/shard/json_members.hpp"
 #include "reports/job/shard/sha256.hpp"
 #include "reports/text/quote.hpp"
+#include "reports/text/words.hpp"
 #include "symmetry/fixed_solutions.hpp"
 
 namespace eightfold::job {
@@ -29,40 +30,40 @@ constexpr std::array<std::string_view, 4> work_names = {"count", "half_turn", "q
 
 // An engine that computes a kind of work. `cut` is the number of the way in which it cuts the work into
 // units: it goes up when the units change, so that shards of two ways are never added up.
-struct Way {
+struct JobEngine {
   Work work;
-  std::string_view engine;
+  std::string_view name;
   int largest_n;
   int cut;
 };
 
-std::optional<Way> way_of(Work work, std::string_view engine) {
-  const std::array ways = {
-      Way{Work::count, "halves", std::min(largest_n(Engine::halves), largest_counted_n), 1},
-      Way{Work::count, "lanes", std::min(largest_n(Engine::lanes), largest_counted_n), 1},
-      Way{Work::half_turn, "cover", largest_half_turn_n, 1},
-      Way{Work::quarter_turn, "cover", largest_quarter_turn_n, 1},
-      Way{Work::canonical_list, "cover", max_size, 1},
+std::optional<JobEngine> find_engine(Work work, std::string_view engine) {
+  const std::array engines = {
+      JobEngine{Work::count, "halves", std::min(largest_n(Engine::halves), largest_counted_n), 1},
+      JobEngine{Work::count, "lanes", std::min(largest_n(Engine::lanes), largest_counted_n), 1},
+      JobEngine{Work::half_turn, "cover", largest_half_turn_n, 1},
+      JobEngine{Work::quarter_turn, "cover", largest_quarter_turn_n, 1},
+      JobEngine{Work::canonical_list, "cover", max_size, 1},
   };
-  const auto* way = std::ranges::find_if(
-      ways, [&](const Way& known) { return known.work == work && known.engine == engine; });
-  return way == ways.end() ? std::nullopt : std::optional(*way);
+  const auto* found = std::ranges::find_if(
+      engines, [&](const JobEngine& known) { return known.work == work && known.name == engine; });
+  return found == engines.end() ? std::nullopt : std::optional(*found);
 }
 
 constexpr std::string_view schema_of_any_version = R"({"$schema":"urn:eightfold:schema:job:)";
 constexpr std::string_view version = "1.0";
 
-[[noreturn]] void refuse_damaged(std::string_view how) {
+[[noreturn]] void throw_damaged(std::string_view how) {
   throw ParseError(fmt::format(
       "damaged: {}; take a sound copy, or make the same job file again with `eightfold job plan`", how));
 }
 
 // Throws unless the text begins as a job file of this version does.
-void check_begin(std::string_view text) {
+void check_prefix(std::string_view text) {
   const std::string_view begin = text.substr(0, schema_of_any_version.size());
   if (!schema_of_any_version.starts_with(begin))
     throw ParseError("no job file; `eightfold job plan` makes one with --job-file");
-  if (begin.size() < schema_of_any_version.size()) refuse_damaged("cut off near its beginning");
+  if (begin.size() < schema_of_any_version.size()) throw_damaged("cut off near its beginning");
   const std::string_view rest = text.substr(begin.size());
   const std::string_view found = rest.substr(0, rest.find('"'));
   const auto is_of_version = [](char c) { return c == '.' || (c >= '0' && c <= '9'); };
@@ -74,7 +75,7 @@ void check_begin(std::string_view text) {
 }
 
 // The specification's own text in a job file, if its hash is there and fits.
-std::string_view sealed_job_in(std::string_view text) {
+std::string_view verified_job_text(std::string_view text) {
   constexpr std::string_view before = R"("job":)";
   try {
     const std::string hash = hash_member(reports::parse_json(text), "sha256");
@@ -82,28 +83,28 @@ std::string_view sealed_job_in(std::string_view text) {
     const std::string_view job = text.substr(begin, text.find('}', begin) + 1 - begin);
     if (sha256(job) == hash) return job;
   } catch (const ParseError& error) {
-    refuse_damaged(error.what());
+    throw_damaged(error.what());
   }
-  refuse_damaged("its checksum does not fit");
+  throw_damaged("its checksum does not fit");
 }
 
 // Throws if this program knows no such job.
-Spec spec_in(const json& job) {
+Spec read_spec(const json& job) {
   const std::string work = text_member(job, "work");
   const auto* name = std::ranges::find(work_names, work);
   if (name == work_names.end()) throw ParseError(fmt::format("no such work as {}", reports::quote(work)));
   Spec spec;
   spec.work = all_works[static_cast<std::size_t>(name - work_names.begin())];
   spec.engine = text_member(job, "engine");
-  const auto way = way_of(spec.work, spec.engine);
-  if (!way) throw ParseError(fmt::format("no such engine as {}", reports::quote(spec.engine)));
-  spec.n = static_cast<int>(number_member(job, "n", static_cast<std::uint64_t>(way->largest_n)));
+  const auto engine = find_engine(spec.work, spec.engine);
+  if (!engine) throw ParseError(fmt::format("no such engine as {}", reports::quote(spec.engine)));
+  spec.n = static_cast<int>(number_member(job, "n", static_cast<std::uint64_t>(engine->largest_n)));
   const auto cut = number_member(job, "cut", UINT64_MAX);
-  if (cut != static_cast<std::uint64_t>(way->cut))
-    throw ParseError(fmt::format("its work is cut in way {}, not {}", cut, way->cut));
+  if (cut != static_cast<std::uint64_t>(engine->cut))
+    throw ParseError(fmt::format("its work is cut in way {}, not {}", cut, engine->cut));
   spec.units = number_member(job, "units", UINT64_MAX);
   spec.shards = static_cast<std::uint32_t>(
-      number_member(job, "shards", std::min<std::uint64_t>(most_shards, spec.units)));
+      number_member(job, "shards", std::min<std::uint64_t>(max_shards, spec.units)));
   if (spec.shards == 0) throw ParseError("a job of no shards");
   return spec;
 }
@@ -123,14 +124,16 @@ UnitRange units_of(const Spec& spec, std::uint32_t shard) {
 std::string describe(const Spec& spec) {
   constexpr std::array<std::string_view, 4> what = {"count", "half-turn solutions", "quarter-turn solutions",
                                                     "canonical list"};
-  return fmt::format("{} of {} queen{} by {} in {} shard{}", what[static_cast<std::size_t>(spec.work)],
-                     spec.n, spec.n == 1 ? "" : "s", spec.engine, spec.shards, spec.shards == 1 ? "" : "s");
+  return fmt::format("{} of {} by {} in {}", what[static_cast<std::size_t>(spec.work)],
+                     reports::counted(static_cast<std::uint64_t>(spec.n), "queen"), spec.engine,
+                     reports::counted(spec.shards, "shard"));
 }
 
 std::string spec_text(const Spec& spec) {
-  const auto way = way_of(spec.work, spec.engine);
-  const ordered_json job = {{"work", name_of(spec.work)}, {"n", spec.n},         {"engine", spec.engine},
-                            {"cut", way ? way->cut : 0},  {"units", spec.units}, {"shards", spec.shards}};
+  const auto engine = find_engine(spec.work, spec.engine);
+  const ordered_json job = {{"work", name_of(spec.work)}, {"n", spec.n},
+                            {"engine", spec.engine},      {"cut", engine ? engine->cut : 0},
+                            {"units", spec.units},        {"shards", spec.shards}};
   return job.dump();
 }
 
@@ -142,17 +145,17 @@ std::string job_file_text(const Spec& spec) {
 }
 
 Spec parse_job_file(std::string_view text) {
-  check_begin(text);
-  const std::string_view job = sealed_job_in(text);
+  check_prefix(text);
+  const std::string_view job = verified_job_text(text);
   Spec spec;
   try {
-    spec = spec_in(reports::parse_json(job));
+    spec = read_spec(reports::parse_json(job));
   } catch (const ParseError& error) {
     throw ParseError(fmt::format(
         "a job of another version of eightfold ({}); take the one that planned it, or plan the job again",
         error.what()));
   }
-  if (text != job_file_text(spec)) refuse_damaged("not byte for byte what eightfold writes");
+  if (text != job_file_text(spec)) throw_damaged("not byte for byte what eightfold writes");
   return spec;
 }
 

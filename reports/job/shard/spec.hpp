@@ -13,7 +13,7 @@ enum class Work { count, half_turn, quarter_turn, canonical_list };
 std::string_view name_of(Work work);
 
 /// The most shards of a job.
-inline constexpr std::uint32_t most_shards = 100'000;
+inline constexpr std::uint32_t max_shards = 100'000;
 
 /// A job: what is computed, and how it is cut into shards. Two jobs with equal specifications have equal
 /// shards, wherever they are computed.
@@ -22,7 +22,7 @@ struct Spec {
   int n = 0;
   std::string engine;        ///< "halves" or "lanes" for a count; "cover" for the others
   std::uint64_t units = 0;   ///< how many the shards are made of: a check that the work is cut alike
-  std::uint32_t shards = 0;  ///< 1 to most_shards and units; shard i is units i·units/shards and following
+  std::uint32_t shards = 0;  ///< 1 to max_shards and units; shard i is units i·units/shards and following
   bool operator==(const Spec&) const = default;
 };
 

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
+#include "reports/job/ledger/ledger.hpp"
 #include "reports/job/shard/record.hpp"
 #include "reports/job/shard/spec.hpp"
 
@@ -26,6 +28,13 @@ inline std::uint64_t true_count(std::uint32_t shard) { return 4'000'000'007ULL *
 
 inline Record true_record(const Spec& spec, std::uint32_t shard) {
   return made_up_record(spec, shard, true_count(shard));
+}
+
+/// Saves a record, waits until it is on the disk, and returns the shard that was claimed next.
+inline std::optional<std::uint32_t> save(Ledger& ledger, const Record& record, double seconds = 0.5) {
+  const auto next = ledger.begin_save(record, seconds);
+  ledger.finish_save();
+  return next;
 }
 
 }  // namespace eightfold::job::test

@@ -56,7 +56,7 @@ class DamagedLedger : public ::testing::Test {
     Ledger::create(path_, spec);
     test::Child worker([&] {
       Ledger ledger = Ledger::open(path_, Access::write);
-      ledger.sign_on(1);
+      ledger.register_worker(1);
       std::vector<Record> records;
       for (std::uint32_t shard = 0; shard < recorded; ++shard) records.push_back(true_record(spec, shard));
       records.push_back(true_record(spec, 7));
@@ -80,8 +80,8 @@ class DamagedLedger : public ::testing::Test {
   }
 
   static void finish(Ledger& ledger) {
-    ledger.sign_on(1);
-    for (auto shard = ledger.claim(); shard;) shard = ledger.save(true_record(spec, *shard), 0.5);
+    ledger.register_worker(1);
+    for (auto shard = ledger.claim(); shard;) shard = test::save(ledger, true_record(spec, *shard), 0.5);
     EXPECT_EQ(expect_truth(ledger.standing()), spec.shards);
   }
 
@@ -218,8 +218,8 @@ class DamagedJournal : public DamagedLedger {
   DamagedJournal() {
     test::Child killed([&] {
       Ledger ledger = Ledger::open(path_, Access::write);
-      ledger.sign_on(1);
-      for (auto shard = ledger.claim(); shard;) shard = ledger.save(true_record(spec, *shard), 0.5);
+      ledger.register_worker(1);
+      for (auto shard = ledger.claim(); shard;) shard = test::save(ledger, true_record(spec, *shard), 0.5);
       return raise(SIGKILL);
     });
     EXPECT_EQ(killed.wait(), 128 + SIGKILL);

@@ -98,7 +98,7 @@ TEST(NewLedger, is_not_made_where_it_can_not_be) {
 TEST(NewLedger, is_whole_or_gone_if_a_signal_comes_while_it_is_made) {
   const TemporaryFolder folder;
   test::Child child([&] {
-    Ledger::create(folder / "run.ledger", test::made_up_job(most_shards));
+    Ledger::create(folder / "run.ledger", test::made_up_job(max_shards));
     return pause();
   });
   while (folder.entries().empty()) std::this_thread::yield();
@@ -106,7 +106,7 @@ TEST(NewLedger, is_whole_or_gone_if_a_signal_comes_while_it_is_made) {
   kill(child.pid(), SIGTERM);
   EXPECT_EQ(child.wait(), 128 + SIGTERM);
   EXPECT_EQ(folder.entries(), Names{"run.ledger"});
-  EXPECT_EQ(Ledger::open(folder / "run.ledger", Access::read).spec().shards, most_shards);
+  EXPECT_EQ(Ledger::open(folder / "run.ledger", Access::read).spec().shards, max_shards);
 }
 
 TEST(NewLedger, may_have_any_name) {
@@ -273,7 +273,7 @@ TEST_F(ForeignFolder, has_ledgers_that_are_not_everybodys) {
 TEST_F(ForeignFolder, has_a_ledger_of_which_a_crash_left_a_part_beside_it) {
   test::Child crashing([&] {
     Ledger ledger = Ledger::open(path_, Access::write);
-    ledger.sign_on(1);
+    ledger.register_worker(1);
     ledger.collect({test::true_record(spec, 0)});
     return raise(SIGKILL);
   });

@@ -30,9 +30,10 @@ class SharedLedger : public ::testing::Test {
   // Computes shards until none is open, and returns how many.
   int work() const {
     Ledger ledger = Ledger::open(path_, Access::write);
-    ledger.sign_on(1);
+    ledger.register_worker(1);
     int done = 0;
-    for (auto shard = ledger.claim(); shard; ++done) shard = ledger.save(true_record(spec_, *shard), 0.001);
+    for (auto shard = ledger.claim(); shard; ++done)
+      shard = test::save(ledger, true_record(spec_, *shard), 0.001);
     return done;
   }
 
@@ -79,10 +80,10 @@ TEST_F(SharedLedger, is_worked_off_by_several_while_somebody_reads) {
 // Claims two shards, saves the first, and is then at work on two.
 void be_a_worker(const std::string& path, const Spec& spec, const Signpost& at_work) {
   Ledger ledger = Ledger::open(path, Access::write);
-  ledger.sign_on(2);
+  ledger.register_worker(2);
   const auto first = ledger.claim();
   ledger.claim();
-  ledger.save(true_record(spec, first.value()), 0.5);
+  test::save(ledger, true_record(spec, first.value()), 0.5);
   at_work.go();
   pause();
 }
@@ -99,16 +100,16 @@ TEST_F(SharedLedger, keeps_a_killed_workers_results_and_gives_out_its_claims_aga
   ASSERT_EQ(ledger.workers().size(), 1U);
   EXPECT_EQ(ledger.workers()[0].pid, worker.pid());
   EXPECT_EQ(ledger.workers()[0].shards, 2U);
-  ledger.sign_on(1);
+  ledger.register_worker(1);
   EXPECT_EQ(ledger.claim(), 3U) << "the others are taken";
-  EXPECT_TRUE(ledger.others_at_work());
+  EXPECT_TRUE(ledger.has_other_workers());
 
   EXPECT_EQ(worker.kill_now(), 128 + SIGKILL);
-  EXPECT_FALSE(ledger.others_at_work());
+  EXPECT_FALSE(ledger.has_other_workers());
   EXPECT_EQ(ledger.workers().size(), 1U) << "this process";
   EXPECT_EQ(ledger.standing().shards_in(ShardState::done), Shards{0});
   EXPECT_EQ(ledger.standing().shards_in(ShardState::running), Shards{3});
-  ledger.sign_on(1);
+  ledger.register_worker(1);
   EXPECT_EQ(ledger.claim(), 1U);
   EXPECT_EQ(ledger.claim(), 2U);
   EXPECT_EQ(ledger.claim(), 4U);
@@ -122,23 +123,23 @@ TEST_F(SharedLedger, lets_dead_workers_claims_go_when_nothing_else_is_open) {
   });
   at_work.wait();
   Ledger ledger = Ledger::open(path_, Access::write);
-  ledger.sign_on(1);
+  ledger.register_worker(1);
   for (std::uint32_t shard = 3; shard < 60; ++shard) EXPECT_EQ(ledger.claim(), shard);
   EXPECT_EQ(ledger.claim(), std::nullopt);
   worker.kill_now();
   EXPECT_EQ(ledger.claim(), 1U);
   std::optional<std::uint32_t> next;
-  next = ledger.save(true_record(spec_, 3), 0.5);
+  next = test::save(ledger, true_record(spec_, 3), 0.5);
   EXPECT_EQ(next, 2U);
 }
 
 TEST_F(SharedLedger, takes_the_result_of_a_worker_that_was_overtaken) {
   Ledger slow = Ledger::open(path_, Access::write);
-  slow.sign_on(1);
+  slow.register_worker(1);
   EXPECT_EQ(slow.claim(), 0U);
   Ledger(Ledger::open(path_, Access::write)).collect({true_record(spec_, 0)});
   std::optional<std::uint32_t> next;
-  next = slow.save(true_record(spec_, 0), 0.5);
+  next = test::save(slow, true_record(spec_, 0), 0.5);
   EXPECT_EQ(next, 1U);
   EXPECT_EQ(slow.standing().duplicates, 1U);
   slow.save_failure(0, "too late");
@@ -151,11 +152,11 @@ TEST_F(SharedLedger, is_finished_after_worker_upon_worker_was_killed) {
     const Signpost after_some_shards;
     Child worker([&] {
       Ledger ledger = Ledger::open(path_, Access::write);
-      ledger.sign_on(1);
+      ledger.register_worker(1);
       auto shard = ledger.claim();
       for (int done = 0; shard; ++done) {
         if (done == 7) after_some_shards.go();
-        shard = ledger.save(true_record(spec_, *shard), 0.001);
+        shard = test::save(ledger, true_record(spec_, *shard), 0.001);
       }
       after_some_shards.go();
       return 0;
@@ -172,15 +173,15 @@ TEST_F(SharedLedger, is_finished_after_worker_upon_worker_was_killed) {
 
 TEST_F(SharedLedger, does_not_keep_somebody_waiting_who_leaves) {
   Ledger ledger = Ledger::open(path_, Access::write);
-  ledger.sign_on(1);
+  ledger.register_worker(1);
   ledger.claim();
   {
     Database other(path_, Database::Mode::write, path_);
     const Transaction open_one(other, Transaction::Kind::write);
-    EXPECT_NO_THROW(ledger.sign_off());
+    EXPECT_NO_THROW(ledger.unregister_worker());
   }
   EXPECT_EQ(ledger.standing().count(ShardState::running), 1U);
-  ledger.sign_off();
+  ledger.unregister_worker();
   EXPECT_EQ(ledger.standing().count(ShardState::running), 0U);
 }
 
@@ -188,14 +189,14 @@ TEST_F(SharedLedger, does_not_keep_somebody_waiting_who_leaves) {
 TEST_F(SharedLedger, keeps_what_it_had_when_writing_fails) {
   Child writer([&] {
     Ledger ledger = Ledger::open(path_, Access::write);
-    ledger.sign_on(1);
+    ledger.register_worker(1);
     std::signal(SIGXFSZ, SIG_IGN);
     const rlimit limit = {200'000, 200'000};
     if (setrlimit(RLIMIT_FSIZE, &limit) != 0) return 99;
     int saved = 0;
     try {
       for (auto shard = ledger.claim(); shard; ++saved)
-        shard = ledger.save(true_record(spec_, *shard), 0.001);
+        shard = test::save(ledger, true_record(spec_, *shard), 0.001);
     } catch (const LedgerError& error) {
       if (error.kind() != LedgerError::Kind::io) return 98;
       if (!eightfold::test::is_one_clean_line(error.what())) return 97;

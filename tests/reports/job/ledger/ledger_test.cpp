@@ -26,14 +26,14 @@ class LedgerOfAFewShards : public ::testing::Test {
   LedgerOfAFewShards() {
     Ledger::create(path_, spec_);
     ledger_.emplace(Ledger::open(path_, Access::write));
-    ledger_->sign_on(1);
+    ledger_->register_worker(1);
   }
 
   Ledger& ledger() { return *ledger_; }
 
   // Saves a shard's record and returns what was claimed next.
   Claim save(std::uint32_t shard) { return save(true_record(spec_, shard)); }
-  Claim save(const Record& record) { return ledger().save(record, 0.5); }
+  Claim save(const Record& record) { return test::save(ledger(), record, 0.5); }
 
   // The ledger as the next process finds it.
   void open_again() {
@@ -79,10 +79,10 @@ TEST_F(LedgerOfAFewShards, gives_out_the_next_shard_with_a_result) {
 TEST_F(LedgerOfAFewShards, goes_on_where_it_stopped) {
   ledger().claim();
   save(0);
-  ledger().sign_off();
+  ledger().unregister_worker();
   open_again();
   EXPECT_EQ(ledger().standing().shards_in(ShardState::done), Shards{0});
-  ledger().sign_on(1);
+  ledger().register_worker(1);
   EXPECT_EQ(ledger().claim(), 1U);
   for (std::uint32_t shard = 1; shard < 5; ++shard) save(shard);
   EXPECT_TRUE(ledger().standing().is_complete());
@@ -97,7 +97,7 @@ TEST_F(LedgerOfAFewShards, claims_nothing_for_a_process_that_has_not_signed_on) 
 TEST_F(LedgerOfAFewShards, lets_go_of_claims_at_the_end_of_work) {
   ledger().claim();
   ledger().claim();
-  ledger().sign_off();
+  ledger().unregister_worker();
   EXPECT_EQ(ledger().standing().count(ShardState::missing), 5U);
   EXPECT_EQ(ledger().claim(), 0U);
 }
@@ -168,7 +168,7 @@ TEST_F(LedgerOfAFewShards, puts_a_failed_shard_aside_until_somebody_comes_back) 
   EXPECT_EQ(ledger().claim(), 2U);
   open_again();
   EXPECT_EQ(ledger().standing().count(ShardState::failed), 2U);
-  ledger().sign_on(1);
+  ledger().register_worker(1);
   EXPECT_EQ(ledger().standing().count(ShardState::failed), 0U);
   EXPECT_EQ(ledger().claim(), 0U);
 }
@@ -181,7 +181,7 @@ TEST_F(LedgerOfAFewShards, a_failure_undoes_no_result) {
 
 TEST_F(LedgerOfAFewShards, signs_a_process_on_once) {
   ledger().claim();
-  ledger().sign_on(3);
+  ledger().register_worker(3);
   const auto workers = ledger().workers();
   ASSERT_EQ(workers.size(), 1U);
   EXPECT_EQ(workers[0].pid, getpid());
@@ -189,7 +189,7 @@ TEST_F(LedgerOfAFewShards, signs_a_process_on_once) {
   EXPECT_EQ(workers[0].shards, 1U);
   EXPECT_FALSE(workers[0].host.empty());
   EXPECT_EQ(ledger().claim(), 1U);
-  EXPECT_FALSE(ledger().others_at_work());
+  EXPECT_FALSE(ledger().has_other_workers());
 }
 
 TEST_F(LedgerOfAFewShards, collects_what_was_computed_elsewhere) {
@@ -217,13 +217,13 @@ TEST_F(LedgerOfAFewShards, collects_all_or_nothing) {
 }
 
 TEST_F(LedgerOfAFewShards, remembers_when_shards_were_finished_here) {
-  EXPECT_TRUE(ledger().last_finished(10).empty());
+  EXPECT_TRUE(ledger().recent_finish_times(10).empty());
   ledger().collect({true_record(spec_, 0)});
   for (const std::uint32_t shard : {1, 2, 3}) save(shard);
   ledger().save_audit(true_record(spec_, 1), 2.5);
   tamper("UPDATE record SET finished_at = 1000 + shard");
-  EXPECT_EQ(ledger().last_finished(10), (std::vector<std::int64_t>{1001, 1002, 1003}));
-  EXPECT_EQ(ledger().last_finished(2), (std::vector<std::int64_t>{1002, 1003}));
+  EXPECT_EQ(ledger().recent_finish_times(10), (std::vector<std::int64_t>{1001, 1002, 1003}));
+  EXPECT_EQ(ledger().recent_finish_times(2), (std::vector<std::int64_t>{1002, 1003}));
 }
 
 TEST_F(LedgerOfAFewShards, has_a_shard_computed_again_whose_record_is_damaged) {
@@ -233,7 +233,7 @@ TEST_F(LedgerOfAFewShards, has_a_shard_computed_again_whose_record_is_damaged) {
   EXPECT_EQ(standing.shards_in(ShardState::missing), Shards{3});
   ASSERT_EQ(standing.damaged.size(), 1U);
   EXPECT_TRUE(mentions(standing.damaged[0], {"shard 3: its record is damaged"}));
-  ledger().sign_on(1);
+  ledger().register_worker(1);
   EXPECT_EQ(ledger().claim(), 3U);
   save(3);
   standing = ledger().standing();
@@ -244,7 +244,7 @@ TEST_F(LedgerOfAFewShards, has_a_shard_computed_again_whose_record_is_damaged) {
 TEST_F(LedgerOfAFewShards, does_not_compute_again_what_has_a_sound_record) {
   EXPECT_EQ(save(3), 0U);
   tamper("UPDATE shard SET state = 'open' WHERE id = 3");
-  ledger().sign_on(1);
+  ledger().register_worker(1);
   for (const std::uint32_t shard : {1, 2, 4}) EXPECT_EQ(ledger().claim(), shard);
   EXPECT_EQ(ledger().claim(), std::nullopt);
 }
@@ -254,19 +254,19 @@ TEST_F(LedgerOfAFewShards, lets_go_of_the_claims_of_a_worker_that_it_does_not_kn
   tamper("DELETE FROM worker");
   open_again();
   EXPECT_EQ(ledger().standing().count(ShardState::running), 0U);
-  ledger().sign_on(1);
+  ledger().register_worker(1);
   EXPECT_EQ(ledger().claim(), 0U);
 }
 
 TEST_F(LedgerOfAFewShards, opens_done_shards_again_if_it_is_asked_to) {
   for (std::uint32_t shard = 0; shard < 4; ++shard) save(shard);
-  EXPECT_EQ(ledger().left(), 1U);
+  EXPECT_EQ(ledger().unfinished_shards(), 1U);
   ledger().reopen({2, 3, 4});
-  EXPECT_EQ(ledger().left(), 3U);
+  EXPECT_EQ(ledger().unfinished_shards(), 3U);
   EXPECT_EQ(ledger().standing().count(ShardState::done), 4U) << "the records stay";
   EXPECT_EQ(ledger().claim(), 2U);
   EXPECT_EQ(save(2), 3U);
-  ledger().sign_on(1);
+  ledger().register_worker(1);
   EXPECT_EQ(ledger().claim(), std::nullopt) << "4 is claimed";
   EXPECT_EQ(ledger().standing().duplicates, 1U);
 }
@@ -278,11 +278,11 @@ TEST_F(LedgerOfAFewShards, does_not_take_its_own_claims_for_those_of_the_dead) {
   EXPECT_EQ(ledger().claim(), std::nullopt);
   EXPECT_EQ(ledger().standing().count(ShardState::running), 5U);
   EXPECT_EQ(ledger().workers().size(), 1U);
-  ledger().sign_on(1);
+  ledger().register_worker(1);
   EXPECT_EQ(ledger().claim(), std::nullopt);
   EXPECT_EQ(save(3), std::nullopt);
   open_again();
-  ledger().sign_on(1);
+  ledger().register_worker(1);
   EXPECT_EQ(ledger().claim(), 0U) << "another connection can't know";
 }
 
@@ -291,7 +291,7 @@ TEST_F(LedgerOfAFewShards, can_only_be_read_if_it_was_opened_for_that) {
   ledger_.reset();
   ledger_.emplace(Ledger::open(path_, Access::read));
   EXPECT_EQ(ledger().standing().count(ShardState::done), 1U);
-  EXPECT_THROW(ledger().sign_on(1), LedgerError);
+  EXPECT_THROW(ledger().register_worker(1), LedgerError);
   EXPECT_THROW(ledger().collect({true_record(spec_, 1)}), LedgerError);
   EXPECT_EQ(ledger().standing().count(ShardState::done), 1U);
 }
@@ -313,25 +313,25 @@ TEST_F(LedgerOfAFewShards, may_be_open_twice_in_a_process) {
   { Ledger other = Ledger::open(path_, Access::write); }
   EXPECT_EQ(save(0), 1U);
   Ledger other = Ledger::open(path_, Access::write);
-  other.sign_on(2);
+  other.register_worker(2);
   EXPECT_EQ(other.claim(), 2U);
   EXPECT_EQ(save(1), 3U);
-  EXPECT_FALSE(other.others_at_work()) << "it is this very process";
+  EXPECT_FALSE(other.has_other_workers()) << "it is this very process";
   EXPECT_EQ(other.standing().count(ShardState::done), 2U);
 }
 
 TEST(Ledger, gives_out_a_hundred_thousand_shards) {
   const eightfold::test::TemporaryFolder folder;
-  const Spec spec = test::made_up_job(most_shards);
+  const Spec spec = test::made_up_job(max_shards);
   Ledger::create(folder / "run.ledger", spec);
   Ledger ledger = Ledger::open(folder / "run.ledger", Access::write);
-  ledger.sign_on(1);
+  ledger.register_worker(1);
   std::vector<Record> records;
   for (std::uint32_t shard = 0; shard < 1000; ++shard) records.push_back(true_record(spec, shard));
   ledger.collect(records);
   EXPECT_EQ(ledger.claim(), 1000U);
   EXPECT_EQ(ledger.claim(), 1001U);
-  EXPECT_EQ(ledger.standing().count(ShardState::missing), most_shards - 1002U);
+  EXPECT_EQ(ledger.standing().count(ShardState::missing), max_shards - 1002U);
 }
 
 }  // namespace

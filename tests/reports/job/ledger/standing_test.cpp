@@ -40,7 +40,7 @@ TEST_P(Judgment, follows_the_rules) {
   std::vector<StoredRecord> records;
   for (const std::uint64_t count : shard.records) records.push_back(stored(0, count));
   for (const std::uint64_t count : shard.audits) records.push_back(stored(0, count, true));
-  const Standing standing = judge(spec, records, {});
+  const Standing standing = evaluate(spec, records, {});
   EXPECT_EQ(standing.shards[0].state, shard.state);
   EXPECT_EQ(standing.shards[0].outcome.count, shard.count);
   EXPECT_EQ(standing.duplicates, shard.duplicates);
@@ -79,7 +79,8 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& test) { return test.param.name; });
 
 TEST(Standing, counts_copies_as_duplicates) {
-  const Standing standing = judge(spec, {stored(0, 92, false, 3), stored(1, 5), stored(2, 6, true, 9)}, {});
+  const Standing standing =
+      evaluate(spec, {stored(0, 92, false, 3), stored(1, 5), stored(2, 6, true, 9)}, {});
   EXPECT_EQ(standing.duplicates, 2U);
 }
 
@@ -88,17 +89,17 @@ TEST(Standing, tells_outcomes_apart_by_their_lists) {
   one.outcome.list = ListedOrbits{.by_type = {92}, .bytes = 10, .sha256 = std::string(64, 'a')};
   Record other = one;
   other.outcome.list->sha256 = std::string(64, 'b');
-  EXPECT_EQ(judge(spec, {{.text = record_text(one)}, {.text = record_text(other)}}, {}).shards[0].state,
+  EXPECT_EQ(evaluate(spec, {{.text = record_text(one)}, {.text = record_text(other)}}, {}).shards[0].state,
             conflict);
 }
 
 TEST(Standing, says_of_shards_without_a_record_what_is_known_of_them) {
-  const Standing standing = judge(spec, {stored(3, 92)},
-                                  {{.shard = 0, .running = true},
-                                   {.shard = 1, .failure = "out of memory"},
-                                   {.shard = 2},
-                                   {.shard = 3, .running = true},
-                                   {.shard = 77, .running = true}});
+  const Standing standing = evaluate(spec, {stored(3, 92)},
+                                     {{.shard = 0, .running = true},
+                                      {.shard = 1, .failure = "out of memory"},
+                                      {.shard = 2},
+                                      {.shard = 3, .running = true},
+                                      {.shard = 77, .running = true}});
   EXPECT_EQ(standing.shards_in(ShardState::running), Shards{0});
   EXPECT_EQ(standing.shards_in(ShardState::failed), Shards{1});
   EXPECT_EQ(standing.shards[1].failure, "out of memory");
@@ -108,21 +109,21 @@ TEST(Standing, says_of_shards_without_a_record_what_is_known_of_them) {
 }
 
 TEST(Standing, shows_a_shard_that_is_tried_again_as_running) {
-  const Standing standing = judge(spec, {}, {{.shard = 0, .running = true, .failure = "out of memory"}});
+  const Standing standing = evaluate(spec, {}, {{.shard = 0, .running = true, .failure = "out of memory"}});
   EXPECT_EQ(standing.count(ShardState::running), 1U);
 }
 
 TEST(Standing, is_complete_when_all_shards_are_done) {
   std::vector<StoredRecord> records = {stored(3, 1), stored(0, 2), stored(2, 3)};
-  EXPECT_FALSE(judge(spec, records, {}).is_complete());
+  EXPECT_FALSE(evaluate(spec, records, {}).is_complete());
   records.push_back(stored(1, 4));
-  EXPECT_TRUE(judge(spec, records, {}).is_complete());
+  EXPECT_TRUE(evaluate(spec, records, {}).is_complete());
   records.push_back(stored(1, 5));
-  EXPECT_FALSE(judge(spec, records, {}).is_complete());
+  EXPECT_FALSE(evaluate(spec, records, {}).is_complete());
 }
 
 // Shard 1 with a record that is not to be trusted.
-Standing standing_with(const StoredRecord& unsound) { return judge(spec, {stored(0, 92), unsound}, {}); }
+Standing standing_with(const StoredRecord& unsound) { return evaluate(spec, {stored(0, 92), unsound}, {}); }
 
 void expect_refusal(const StoredRecord& unsound, eightfold::test::Phrases phrases) {
   const Standing standing = standing_with(unsound);
@@ -165,7 +166,7 @@ TEST(Standing, tells_a_damaged_record_beside_a_sound_one_and_a_damaged_audit) {
   damaged.text.pop_back();
   StoredRecord audit = damaged;
   audit.is_audit = true;
-  const Standing standing = judge(spec, {damaged, stored(1, 92), audit}, {});
+  const Standing standing = evaluate(spec, {damaged, stored(1, 92), audit}, {});
   EXPECT_EQ(standing.shards[1].state, done);
   EXPECT_EQ(standing.audited(), 0U);
   ASSERT_EQ(standing.damaged.size(), 2U);

@@ -31,7 +31,7 @@ void expect_noticed(const std::string& schema, const json& valid,
 
 TEST(JobSchema, is_met_by_every_kind_of_job) {
   for (const Spec& spec :
-       {Spec{Work::count, 20, "halves", 12277, 200}, Spec{Work::count, 28, "lanes", INT64_MAX, most_shards},
+       {Spec{Work::count, 20, "halves", 12277, 200}, Spec{Work::count, 28, "lanes", INT64_MAX, max_shards},
         Spec{Work::half_turn, 40, "cover", 9, 9}, Spec{Work::quarter_turn, 71, "cover", 9, 1},
         Spec{Work::canonical_list, 0, "cover", 1, 1}})
     EXPECT_EQ(violations_of("job-1.0", json::parse(job_file_text(spec))), "");
@@ -130,8 +130,8 @@ TEST(JobResultSchema, notices_wrong_documents) {
 }
 
 // A job with a shard of each kind.
-StatusReport status() {
-  StatusReport status;
+JobStatus status() {
+  JobStatus status;
   status.ledger = "run.ledger";
   status.spec = test::count_of_eight(5);
   status.job = job_hash(status.spec);
@@ -148,11 +148,11 @@ StatusReport status() {
 }
 
 TEST(JobStatusSchema, is_met_by_jobs_in_every_state) {
-  StatusReport with_rate = status();
+  JobStatus with_rate = status();
   with_rate.shards_per_minute = 0.25;
   with_rate.seconds_left = 0;
   EXPECT_EQ(violations_of("job-status-1.0", json::parse(status_json(with_rate))), "");
-  StatusReport untouched;
+  JobStatus untouched;
   untouched.spec = test::list_of_eight();
   untouched.job = job_hash(untouched.spec);
   untouched.standing.shards.resize(3);

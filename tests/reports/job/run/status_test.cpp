@@ -1,9 +1,11 @@
+#include "reports/job/run/status.hpp"
+
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
-#include "reports/job/run/status.hpp"
 #include "reports/text/duration.hpp"
+#include "tests/reports/job/made_records.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/support/run_program.hpp"
@@ -14,8 +16,8 @@ namespace {
 using eightfold::test::mentions;
 using nlohmann::json;
 
-StatusReport untouched(std::uint32_t shards) {
-  StatusReport status;
+JobStatus untouched(std::uint32_t shards) {
+  JobStatus status;
   status.ledger = "run.ledger";
   status.spec = test::count_of_eight(shards);
   status.job = job_hash(status.spec);
@@ -23,13 +25,13 @@ StatusReport untouched(std::uint32_t shards) {
   return status;
 }
 
-void finish(StatusReport& status, std::uint32_t shard) {
+void finish(JobStatus& status, std::uint32_t shard) {
   const Record record = test::record_of(status.spec, shard, 4);
   status.standing.shards[shard] = {ShardState::done, record.outcome, {record}, {}, {}};
 }
 
 // A shard that two records and an audit do not agree on.
-void quarrel(StatusReport& status, std::uint32_t shard) {
+void quarrel(JobStatus& status, std::uint32_t shard) {
   ShardStanding& standing = status.standing.shards[shard];
   standing = {ShardState::conflict, {}, {}, {}, {}};
   for (const std::uint64_t count : {4, 4, 5})
@@ -37,8 +39,8 @@ void quarrel(StatusReport& status, std::uint32_t shard) {
   standing.audits.push_back(test::record_of(status.spec, shard, 6));
 }
 
-StatusReport everything() {
-  StatusReport status = untouched(20);
+JobStatus everything() {
+  JobStatus status = untouched(20);
   for (const std::uint32_t shard : {0U, 1U, 2U, 3U}) finish(status, shard);
   status.standing.shards[3].audits = status.standing.shards[3].records;
   for (const std::uint32_t shard : {4U, 5U}) status.standing.shards[shard].state = ShardState::running;
@@ -55,7 +57,7 @@ StatusReport everything() {
   return status;
 }
 
-std::string next_step(const StatusReport& status) {
+std::string next_step(const JobStatus& status) {
   const auto lines = eightfold::test::lines_of(status_text(status, {}));
   EXPECT_TRUE(lines.back().starts_with("next      ")) << lines.back();
   return lines.back().substr(10);
@@ -94,7 +96,7 @@ TEST(JobStatusText, leaves_out_what_there_is_none_of) {
 }
 
 TEST(JobStatusText, does_not_grow_with_the_number_of_shards) {
-  StatusReport status = untouched(1000);
+  JobStatus status = untouched(1000);
   for (std::uint32_t shard = 0; shard < 1000; shard += 2) quarrel(status, shard);
   status.standing.damaged.assign(300, "shard 1: damaged");
   const std::string text = status_text(status, {});
@@ -107,7 +109,7 @@ TEST(JobStatusText, is_boxed_where_the_terminal_can) {
 }
 
 TEST(JobStatusText, ends_with_the_command_that_comes_next) {
-  StatusReport status = untouched(3);
+  JobStatus status = untouched(3);
   EXPECT_EQ(
       next_step(status),
       "eightfold job work run.ledger, or with records from elsewhere: eightfold job collect run.ledger DIR");
@@ -128,7 +130,7 @@ TEST(JobStatusText, ends_with_the_command_that_comes_next) {
 }
 
 TEST(JobStatusText, of_a_list_names_the_folder) {
-  StatusReport status = untouched(3);
+  JobStatus status = untouched(3);
   status.spec = test::list_of_eight();
   EXPECT_TRUE(next_step(status).starts_with("eightfold job work run.ledger --output-dir DIR, or"));
 }
@@ -156,7 +158,7 @@ TEST(JobStatusJson, has_each_shard_in_one_list) {
 }
 
 TEST(JobStatusJson, is_json_whatever_the_texts_are) {
-  StatusReport status = untouched(1);
+  JobStatus status = untouched(1);
   status.ledger = "\xff.ledger";
   status.standing.damaged = {"\xc3("};
   EXPECT_NO_THROW(json::parse(status_json(status)));
@@ -168,10 +170,10 @@ TEST(JobStatus, is_that_of_the_ledger) {
   Ledger::create(folder / "run.ledger", spec);
   Ledger ledger = Ledger::open(folder / "run.ledger", Ledger::Access::write);
   EXPECT_FALSE(status_of(ledger).shards_per_minute);
-  ledger.sign_on(3);
+  ledger.register_worker(3);
   ledger.claim();
-  for (const std::uint32_t shard : {0U, 1U}) ledger.save(test::record_of(spec, shard, 23), 1.5);
-  StatusReport status = status_of(ledger);
+  for (const std::uint32_t shard : {0U, 1U}) test::save(ledger, test::record_of(spec, shard, 23), 1.5);
+  JobStatus status = status_of(ledger);
   EXPECT_EQ(status.ledger, folder / "run.ledger");
   EXPECT_EQ(status.spec, spec);
   EXPECT_EQ(status.job, job_hash(spec));
@@ -191,7 +193,8 @@ TEST(JobRate, is_that_of_the_last_hour) {
   EXPECT_DOUBLE_EQ(*shards_per_minute({100, 9'900, 9'960}, 10'000), 1);
   EXPECT_DOUBLE_EQ(*shards_per_minute({6'400, 6'430, 6'460}, 10'000), 2);
   EXPECT_DOUBLE_EQ(*shards_per_minute({9'000, 9'000, 9'000}, 10'000), 120);
-  EXPECT_DOUBLE_EQ(*shards_per_minute({7'000, 7'002, 7'004, 9'000, 9'002}, 10'000), 30);  // a break is left out
+  EXPECT_DOUBLE_EQ(*shards_per_minute({7'000, 7'002, 7'004, 9'000, 9'002}, 10'000),
+                   30);  // a break is left out
 }
 
 TEST(Duration, is_told_in_two_units_at_most) {

@@ -10,9 +10,9 @@
 #include "reports/io/parse_error.hpp"
 #include "reports/job/ledger/ledger_schema.hpp"
 #include "reports/job/ledger/sqlite.hpp"
-#include "reports/job/run/crew.hpp"
 #include "reports/job/run/result.hpp"
 #include "reports/job/run/shard_files.hpp"
+#include "reports/job/run/worker_pool.hpp"
 #include "reports/job/shard/computation.hpp"
 #include "tests/reports/job/child.hpp"
 #include "tests/support/run_program.hpp"
@@ -22,20 +22,20 @@ namespace {
 
 using eightfold::test::TemporaryFolder;
 
-TEST(Crew, gives_each_thread_its_shards_and_their_records_back) {
+TEST(WorkerPool, gives_each_thread_its_shards_and_their_records_back) {
   const Spec spec = plan(Work::count, 10, "auto", 20);
-  Crew crew(spec, Route::engine, 3, "");
-  ASSERT_EQ(crew.size(), 3U);
+  WorkerPool pool(spec, Route::engine, 3, "");
+  ASSERT_EQ(pool.size(), 3U);
   std::uint32_t next = 0;
-  for (std::size_t thread = 0; thread < crew.size(); ++thread) crew.give(thread, next++);
+  for (std::size_t thread = 0; thread < pool.size(); ++thread) pool.assign(thread, next++);
   std::map<std::uint32_t, std::uint64_t> counts;
   while (counts.size() < spec.shards) {
-    const auto finished = crew.wait(std::chrono::milliseconds(100));
+    const auto finished = pool.wait_for_shard(std::chrono::milliseconds(100));
     if (!finished) continue;
     ASSERT_TRUE(finished->record);
     EXPECT_EQ(finished->record->shard, finished->shard);
     EXPECT_TRUE(counts.emplace(finished->shard, finished->record->outcome.count).second);
-    if (next < spec.shards) crew.give(finished->thread, next++);
+    if (next < spec.shards) pool.assign(finished->thread, next++);
   }
   std::uint64_t sum = 0;
   for (const auto& [shard, count] : counts) sum += count;
@@ -122,7 +122,7 @@ TEST(Work, takes_over_from_one_who_dies_while_it_is_looked_at) {
   const test::Signpost at_work;
   test::Child other([&] {
     Ledger ledger = Ledger::open(path, Ledger::Access::write);
-    ledger.sign_on(1);
+    ledger.register_worker(1);
     ledger.claim();
     at_work.go();
     return pause();
@@ -134,7 +134,7 @@ TEST(Work, takes_over_from_one_who_dies_while_it_is_looked_at) {
   params.threads = 1;
   params.on_progress = [&](std::uint64_t done, std::uint64_t shards) {
     if (done < shards - 1 || is_killed) return;
-    EXPECT_TRUE(ledger.others_at_work());
+    EXPECT_TRUE(ledger.has_other_workers());
     other.kill_now();
     is_killed = true;
   };
@@ -163,9 +163,9 @@ class LockedLedger : public ::testing::Test {
     Ledger ledger = Ledger::open(path_, Ledger::Access::write);
     const auto start = std::chrono::steady_clock::now();
     EXPECT_EQ(work(ledger, params), WorkEnd::stopped);
-    EXPECT_LT(std::chrono::steady_clock::now() - start, ledger_patience) << "it did not wait to the end";
+    EXPECT_LT(std::chrono::steady_clock::now() - start, lock_timeout) << "it did not wait to the end";
     lock_.reset();
-    ledger.sign_off();  // the other did not let it
+    ledger.unregister_worker();  // the other did not let it
     EXPECT_EQ(work(ledger, {.threads = 1}), WorkEnd::complete) << "it does not heed that any more";
   }
 
@@ -177,13 +177,13 @@ class LockedLedger : public ::testing::Test {
   std::jthread interrupt_;
 };
 
-TEST_F(LockedLedger, does_not_hold_one_who_is_told_to_stop_before_the_work) {
+TEST_F(LockedLedger, does_not_hold_one_who_stop_requested_before_the_work) {
   lock();
   stop_soon();
   expect_stopped({.threads = 1, .stop = &stop_});
 }
 
-TEST_F(LockedLedger, does_not_hold_one_who_is_told_to_stop_amid_the_work) {
+TEST_F(LockedLedger, does_not_hold_one_who_stop_requested_amid_the_work) {
   const auto lock_it = [this](std::uint64_t, std::uint64_t) {
     if (lock_) return;
     lock();

@@ -18,7 +18,7 @@ using reports::ParseError;
 
 const std::vector<Spec> specs = {{Work::count, 20, "halves", 12277, 200},
                                  {Work::count, 0, "halves", 1, 1},
-                                 {Work::count, 28, "lanes", UINT64_MAX, most_shards},
+                                 {Work::count, 28, "lanes", UINT64_MAX, max_shards},
                                  {Work::half_turn, 40, "cover", 1000, 7},
                                  {Work::quarter_turn, 71, "cover", 1, 1},
                                  {Work::canonical_list, 32, "cover", 500, 500}};
@@ -146,8 +146,8 @@ TEST(Shards, share_the_units_evenly_and_in_order) {
 }
 
 TEST(Shards, are_cut_without_overflow) {
-  const Spec spec = {Work::half_turn, 20, "cover", UINT64_MAX, most_shards};
-  EXPECT_EQ(units_of(spec, most_shards - 1).end, UINT64_MAX);
+  const Spec spec = {Work::half_turn, 20, "cover", UINT64_MAX, max_shards};
+  EXPECT_EQ(units_of(spec, max_shards - 1).end, UINT64_MAX);
   EXPECT_EQ(units_of(spec, 50'000).begin, UINT64_MAX / 2);
 }
 

@@ -14,9 +14,9 @@ namespace eightfold::job {
 
 /// Threads that compute the shards they are given, one at a time each. The work is cut by the first that
 /// needs it, so that nobody waits for that but them. For one thread to give and to wait.
-class Crew {
+class WorkerPool {
  public:
-  struct Finished {
+  struct FinishedShard {
     std::size_t thread = 0;
     std::uint32_t shard = 0;
     std::optional<Record> record;
@@ -25,26 +25,26 @@ class Crew {
   };
 
   /// Called by a thread with the shard that it has finished; it goes on with what it gets.
-  using Next = std::function<std::optional<std::uint32_t>(const Finished&)>;
+  using NextShard = std::function<std::optional<std::uint32_t>(const FinishedShard&)>;
 
   /// Lists go to `list_folder`, nowhere if that is empty.
-  Crew(const Spec& spec, Route route, int threads, const std::string& list_folder, Next next = {});
-  Crew(const Crew&) = delete;
-  Crew& operator=(const Crew&) = delete;
+  WorkerPool(const Spec& spec, Route route, int threads, const std::string& list_folder, NextShard next = {});
+  WorkerPool(const WorkerPool&) = delete;
+  WorkerPool& operator=(const WorkerPool&) = delete;
   /// Waits for shards that are being computed.
-  ~Crew();
+  ~WorkerPool();
 
   std::size_t size() const;
 
   /// Precondition: the thread has no shard.
-  void give(std::size_t thread, std::uint32_t shard);
+  void assign(std::size_t thread, std::uint32_t shard);
 
   /// A shard after which a thread has no other, or nothing if there is none for so long. Throws what stops
   /// the whole work, not only a shard: reports::ParseError, reports::OutputError, what `next` throws.
-  std::optional<Finished> wait(std::chrono::milliseconds most);
+  std::optional<FinishedShard> wait_for_shard(std::chrono::milliseconds limit);
 
   /// Does not wait for the threads any more: for a process that ends.
-  void abandon();
+  void detach();
 
  private:
   struct State;

@@ -1,4 +1,4 @@
-#include "reports/job/run/crew.hpp"
+#include "reports/job/run/worker_pool.hpp"
 
 #include <condition_variable>
 #include <deque>
@@ -15,47 +15,48 @@
 
 namespace eightfold::job {
 
-// Shared with the threads, which may outlive the crew when it is abandoned.
-struct Crew::State {
-  State(const Spec& the_spec, Route the_route, std::string folder, Next the_next, std::size_t size)
+// Shared with the threads, which may outlive the pool when it is abandoned.
+struct WorkerPool::State {
+  State(const Spec& the_spec, Route the_route, std::string folder, NextShard the_next, std::size_t size)
       : spec(the_spec),
         route(the_route),
         list_folder(std::move(folder)),
         next(std::move(the_next)),
-        seats(size) {}
+        slots(size) {}
 
   const Spec spec;
   const Route route;
   const std::string list_folder;
-  const Next next;
+  const NextShard next;
 
-  std::once_flag cut;
+  std::once_flag cut_once;
   std::unique_ptr<Computation> computation;
 
   // What a thread has been given.
-  struct Seat {
+  struct Slot {
     std::optional<std::uint32_t> shard;
-    std::condition_variable given;
+    std::condition_variable assigned;
   };
 
   std::mutex mutex;
-  std::vector<Seat> seats;  // by thread
+  std::vector<Slot> slots;  // by thread
   std::condition_variable shard_finished;
-  std::deque<Finished> finished;
-  std::exception_ptr fatal;
-  bool is_over = false;
+  std::deque<FinishedShard> finished;
+  std::exception_ptr fatal_error;
+  bool stopping = false;
 
   std::vector<std::thread> threads;
 
   void run(std::size_t thread);
-  Finished compute(std::unique_ptr<Computation::Worker>& worker, std::uint32_t shard);
+  FinishedShard compute(std::unique_ptr<Computation::Worker>& worker, std::uint32_t shard);
 };
 
-Crew::Finished Crew::State::compute(std::unique_ptr<Computation::Worker>& worker, std::uint32_t shard) {
+WorkerPool::FinishedShard WorkerPool::State::compute(std::unique_ptr<Computation::Worker>& worker,
+                                                     std::uint32_t shard) {
   const auto start = std::chrono::steady_clock::now();
-  Finished result;
+  FinishedShard result;
   result.shard = shard;
-  std::call_once(cut, [this] { computation = Computation::of(spec, static_cast<int>(seats.size())); });
+  std::call_once(cut_once, [this] { computation = Computation::of(spec, static_cast<int>(slots.size())); });
   try {
     if (!worker) worker = computation->worker(route);
     result.record = worker->compute(shard, list_folder.empty() ? "" : list_path(list_folder, shard));
@@ -72,75 +73,77 @@ Crew::Finished Crew::State::compute(std::unique_ptr<Computation::Worker>& worker
   return result;
 }
 
-void Crew::State::run(std::size_t thread) {
+void WorkerPool::State::run(std::size_t thread) {
   std::unique_ptr<Computation::Worker> worker;
-  Seat& seat = seats[thread];
+  Slot& slot = slots[thread];
   std::unique_lock lock(mutex);
   for (;;) {
-    seat.given.wait(lock, [&] { return is_over || seat.shard.has_value(); });
-    if (is_over) return;
-    const std::uint32_t shard = *seat.shard;
+    slot.assigned.wait(lock, [&] { return stopping || slot.shard.has_value(); });
+    if (stopping) return;
+    const std::uint32_t shard = *slot.shard;
     lock.unlock();
-    std::optional<Finished> result;
-    std::optional<std::uint32_t> following;
+    std::optional<FinishedShard> result;
+    std::optional<std::uint32_t> next_shard;
     std::exception_ptr thrown;
     try {
       result = compute(worker, shard);
       result->thread = thread;
-      if (next) following = next(*result);
+      if (next) next_shard = next(*result);
     } catch (...) {
       thrown = std::current_exception();
     }
     lock.lock();
-    seat.shard = following;
-    if (following) continue;
+    slot.shard = next_shard;
+    if (next_shard) continue;
     if (result) finished.push_back(std::move(*result));
-    if (thrown) fatal = thrown;
+    if (thrown) fatal_error = thrown;
     shard_finished.notify_one();
   }
 }
 
-Crew::Crew(const Spec& spec, Route route, int threads, const std::string& list_folder, Next next)
+WorkerPool::WorkerPool(const Spec& spec, Route route, int threads, const std::string& list_folder,
+                       NextShard next)
     : state_(std::make_shared<State>(spec, route, list_folder, std::move(next),
                                      static_cast<std::size_t>(threads))) {
-  for (std::size_t thread = 0; thread < state_->seats.size(); ++thread)
+  for (std::size_t thread = 0; thread < state_->slots.size(); ++thread)
     state_->threads.emplace_back([state = state_, thread] { state->run(thread); });
 }
 
-Crew::~Crew() {
+WorkerPool::~WorkerPool() {
   {
     const std::lock_guard lock(state_->mutex);
-    state_->is_over = true;
+    state_->stopping = true;
   }
-  for (State::Seat& seat : state_->seats) seat.given.notify_one();
+  for (State::Slot& slot : state_->slots) slot.assigned.notify_one();
   for (std::thread& thread : state_->threads)
     if (thread.joinable()) thread.join();
 }
 
-std::size_t Crew::size() const { return state_->seats.size(); }
+std::size_t WorkerPool::size() const { return state_->slots.size(); }
 
-void Crew::give(std::size_t thread, std::uint32_t shard) {
-  State::Seat& seat = state_->seats[thread];
+void WorkerPool::assign(std::size_t thread, std::uint32_t shard) {
+  State::Slot& slot = state_->slots[thread];
   {
     const std::lock_guard lock(state_->mutex);
-    seat.shard = shard;
+    slot.shard = shard;
   }
-  seat.given.notify_one();
+  slot.assigned.notify_one();
 }
 
-std::optional<Crew::Finished> Crew::wait(std::chrono::milliseconds most) {
+std::optional<WorkerPool::FinishedShard> WorkerPool::wait_for_shard(std::chrono::milliseconds limit) {
   std::unique_lock lock(state_->mutex);
-  state_->shard_finished.wait_for(lock, most, [&] { return state_->fatal || !state_->finished.empty(); });
+  state_->shard_finished.wait_for(lock, limit,
+                                  [&] { return state_->fatal_error || !state_->finished.empty(); });
   if (!state_->finished.empty()) {
-    Finished result = std::move(state_->finished.front());
+    FinishedShard result = std::move(state_->finished.front());
     state_->finished.pop_front();
     return result;
   }
-  if (state_->fatal) std::rethrow_exception(state_->fatal);
+  if (state_->fatal_error) std::rethrow_exception(state_->fatal_error);
   return std::nullopt;
 }
 
-void Crew::abandon() {
+void WorkerPool::detach() {
   for (std::thread& thread : state_->threads)
     if (thread.joinable()) thread.detach();
 }

@@ -1,0 +1,149 @@
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <chrono>
+#include <stdexcept>
+
+#include "reports/job/ledger/ledger_state.hpp"
+#include "reports/text/quote.hpp"
+
+namespace eightfold::job {
+
+using Kind = Transaction::Kind;
+
+// A connection that signed on stays what it is even if the machine is given another name.
+std::int64_t Ledger::State::registered_id(const ProcessIdentity& self) {
+  Statement select(database, "SELECT id, host, boot, pid, started FROM worker");
+  for (Rows rows(select); rows.next();)
+    if (rows.integer(0) == worker || identity_in(rows, 1) == self) return rows.integer(0);
+  return 0;
+}
+
+// Whatever the system says of it, this process is not.
+bool Ledger::State::has_exited(std::int64_t id, const ProcessIdentity& process) const {
+  return id != worker && !is_alive(process);
+}
+
+// Those who have claimed shards. One of whom nothing is known is dead.
+std::vector<std::int64_t> Ledger::State::workers_with_claims(bool alive) {
+  Statement select(database,
+                   "SELECT claimant, host, boot, pid, started FROM "
+                   "(SELECT DISTINCT worker AS claimant FROM shard INDEXED BY unfinished "
+                   "WHERE state = 'claimed' AND state <> 'done') LEFT JOIN worker ON worker.id = claimant");
+  std::vector<std::int64_t> ids;
+  for (Rows rows(select); rows.next();)
+    if (has_exited(rows.integer(0), identity_in(rows, 1)) != alive) ids.push_back(rows.integer(0));
+  return ids;
+}
+
+void Ledger::State::release_claims(std::int64_t id) {
+  Statement(database,
+            "UPDATE shard SET state = 'open', worker = NULL WHERE state = 'claimed' AND worker = ?1")
+      .run(id);
+}
+
+bool Ledger::State::release_claims_of_dead_workers() {
+  const std::vector<std::int64_t> dead = workers_with_claims(false);
+  for (const std::int64_t id : dead) release_claims(id);
+  return !dead.empty();
+}
+
+std::optional<std::uint32_t> Ledger::State::claim() {
+  if (worker == 0) throw std::logic_error("a claim by a process that has not signed on");
+  if (database.has_moved())
+    throw LedgerError(
+        LedgerError::Kind::io,
+        fmt::format("{}: was moved or removed while it was in use; put it back, or plan again and collect",
+                    reports::printable(path)));
+  const auto lowest = [this]() -> std::optional<std::uint32_t> {
+    Rows rows(lowest_open_shard);
+    if (!rows.next()) return std::nullopt;
+    return shard_number(rows.integer(0));
+  };
+  auto shard = lowest();
+  if (!shard && release_claims_of_dead_workers()) shard = lowest();
+  if (shard) set_claimed.run(*shard, worker);
+  return shard;
+}
+
+// Damage may have struck a record, or the row of its shard. Looking at many records takes seconds; who is
+// told to stop needs no marks.
+void Ledger::State::reconcile_shard_states() {
+  std::vector<bool> has_record(spec.shards);
+  for (const StoredRecord& record : records()) {
+    if (stop != nullptr && *stop != 0) return;
+    if (!record.is_audit && record.shard < spec.shards && valid_record(record.text, job, record.shard))
+      has_record[record.shard] = true;
+  }
+  std::vector<bool> done(spec.shards);
+  Statement select_done(database, "SELECT id FROM shard WHERE state = 'done' AND id BETWEEN 0 AND ?1");
+  for (Rows rows(select_done, spec.shards - 1); rows.next();)
+    done[static_cast<std::size_t>(rows.integer(0))] = true;
+  Statement set_open(database, "UPDATE shard SET state = 'open' WHERE id = ?1");
+  for (std::uint32_t shard = 0; shard < spec.shards; ++shard) {
+    if (has_record[shard] && !done[shard]) set_done.run(shard);
+    if (!has_record[shard] && done[shard]) set_open.run(shard);
+  }
+}
+
+void Ledger::register_worker(int threads) {
+  Database& database = state_->database;
+  const ProcessIdentity self = this_process();
+  Transaction transaction(database, Kind::write);
+  std::int64_t worker = state_->registered_id(self);
+  state_->worker = worker;
+  state_->release_claims_of_dead_workers();
+  Statement remove(database, "DELETE FROM worker WHERE id = ?1");
+  Statement select(database, "SELECT id, host, boot, pid, started FROM worker");
+  std::vector<std::int64_t> dead;
+  for (Rows rows(select); rows.next();)
+    if (state_->has_exited(rows.integer(0), identity_in(rows, 1))) dead.push_back(rows.integer(0));
+  for (const std::int64_t id : dead) remove.run(id);
+  if (worker == 0) {
+    Statement(database, "INSERT INTO worker (host, boot, pid, started, threads) VALUES (?1, ?2, ?3, ?4, ?5)")
+        .run(self.host, self.boot, self.pid, self.started, threads);
+    worker = database.last_insert_id();
+  } else {
+    Statement(database, "UPDATE worker SET threads = ?2 WHERE id = ?1").run(worker, threads);
+  }
+  Statement(database, "UPDATE shard SET state = 'open', failure = NULL WHERE state = 'failed'").run();
+  state_->reconcile_shard_states();
+  transaction.commit();
+  state_->worker = worker;
+}
+
+void Ledger::unregister_worker() {
+  if (state_->worker == 0) return;
+  state_->database.set_lock_timeout(std::chrono::milliseconds(300));
+  try {
+    Transaction transaction(state_->database, Kind::write);
+    state_->release_claims(state_->worker);
+    transaction.commit();
+  } catch (const LedgerError& error) {
+    if (error.kind() != LedgerError::Kind::busy) throw;
+  }
+  state_->database.set_lock_timeout(lock_timeout, state_->stop);
+}
+
+void Ledger::reopen(const std::vector<std::uint32_t>& shards) {
+  if (shards.empty()) return;
+  Transaction transaction(state_->database, Kind::write);
+  Statement set_open(state_->database, "UPDATE shard SET state = 'open' WHERE id = ?1 AND state = 'done'");
+  for (const std::uint32_t shard : shards) set_open.run(shard);
+  transaction.commit();
+}
+
+std::optional<std::uint32_t> Ledger::claim() {
+  Transaction transaction(state_->database, Kind::write);
+  const auto shard = state_->claim();
+  transaction.commit();
+  return shard;
+}
+
+bool Ledger::has_other_workers() {
+  const Transaction snapshot(state_->database, Kind::read);
+  return std::ranges::any_of(state_->workers_with_claims(true),
+                             [this](std::int64_t worker) { return worker != state_->worker; });
+}
+
+}  // namespace eightfold::job

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "reports/job/ledger/ledger.hpp"
+#include "reports/job/ledger/ledger_schema.hpp"
+#include "reports/job/ledger/process.hpp"
+#include "reports/job/ledger/sqlite.hpp"
+
+namespace eightfold::job {
+
+// How to open a ledger for an access. Throws LedgerError if there is nothing to open, or the file or its
+// folder does not allow it.
+Database::Mode open_mode(const std::string& path, Ledger::Access access);
+
+struct Ledger::State {
+  State(const std::string& the_path, Access access)
+      : path(the_path),
+        database(path, open_mode(path, access), path),
+        spec(checked_spec(database, access)),
+        job(job_hash(spec)) {}
+
+  std::string path;
+  Database database;
+  Spec spec;
+  std::string job;
+  std::int64_t worker = 0;  // 0 before register_worker
+  const std::atomic<int>* stop = nullptr;
+
+  // Kept for what is done for each shard.
+  Statement lowest_open_shard{
+      database,
+      "SELECT id FROM shard INDEXED BY unfinished WHERE state = 'open' AND state <> 'done' "
+      "ORDER BY id LIMIT 1"};
+  Statement set_claimed{database, "UPDATE shard SET state = 'claimed', worker = ?2 WHERE id = ?1"};
+  Statement set_done{
+      database,
+      "UPDATE shard SET state = 'done', worker = NULL, failure = NULL WHERE id = ?1 AND state <> 'done'"};
+  Statement records_of_shard{database,
+                             "SELECT id, text FROM record WHERE shard = ?1 AND is_audit = ?2 ORDER BY id"};
+  Statement insert{database,
+                   "INSERT INTO record (shard, is_audit, copies, seconds, finished_at, text) "
+                   "VALUES (?1, ?2, 1, ?3, ?4, ?5)"};
+
+  std::unique_ptr<Transaction> pending_save;
+
+  std::optional<std::uint32_t> claim();
+  std::int64_t registered_id(const ProcessIdentity& self);
+  bool has_exited(std::int64_t id, const ProcessIdentity& process) const;
+  void release_claims(std::int64_t id);
+  bool release_claims_of_dead_workers();
+  void reconcile_shard_states();
+  std::vector<std::int64_t> workers_with_claims(bool alive);
+
+  enum class Storage { added, duplicate, conflict };
+  Storage store_record(const Record& record, bool is_audit, double seconds);
+  std::vector<StoredRecord> records();
+  std::vector<OpenShard> open_shards();
+};
+
+inline std::uint32_t shard_number(std::int64_t column) {
+  const bool is_one = column >= 0 && column < std::int64_t{UINT32_MAX};
+  return is_one ? static_cast<std::uint32_t>(column) : UINT32_MAX;  // which no job has
+}
+
+inline ProcessIdentity identity_in(const Rows& rows, int column) {
+  return {rows.text(column), rows.text(column + 1), rows.integer(column + 2), rows.integer(column + 3)};
+}
+
+}  // namespace eightfold::job
