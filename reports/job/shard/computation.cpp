@@ -7,17 +7,15 @@
 
 #include "core/count/count_units.hpp"
 #include "reports/io/parse_error.hpp"
-#include "reports/job/shard/count_computation.hpp"
-#include "reports/job/shard/list_computation.hpp"
 #include "symmetry/canonical_prefixes.hpp"
 #include "symmetry/symmetric_units.hpp"
 
 namespace eightfold::job {
 namespace {
 
-// So many units make a shard where the work can be cut so finely: enough for shards to cost alike.
-constexpr std::size_t units_of_shard = 16;
-constexpr std::uint32_t usual_shards = 200;
+// So many units make a shard where the work can be cut so finely: min_units for shards to cost alike.
+constexpr std::size_t units_per_shard = 16;
+constexpr std::uint32_t default_shards = 200;
 
 Engine engine_named(const std::string& name) {
   for (const Engine engine : {Engine::automatic, Engine::lanes, Engine::halves})
@@ -26,14 +24,14 @@ Engine engine_named(const std::string& name) {
 }
 
 // The units of work that is counted.
-std::unique_ptr<CountUnits> cut(const Spec& spec, int threads) {
-  const std::size_t enough = units_of_shard * spec.shards;
-  if (spec.work == Work::count) return count_units(spec.n, engine_named(spec.engine), enough, threads);
-  return symmetric_units(spec.n, spec.work == Work::half_turn ? Turn::half : Turn::quarter, enough);
+std::unique_ptr<CountUnits> cut_units(const Spec& spec, int threads) {
+  const std::size_t min_units = units_per_shard * spec.shards;
+  if (spec.work == Work::count) return count_units(spec.n, engine_named(spec.engine), min_units, threads);
+  return symmetric_units(spec.n, spec.work == Work::half_turn ? Turn::half : Turn::quarter, min_units);
 }
 
-std::vector<Placement> cut_list(const Spec& spec) {
-  return canonical_prefixes(spec.n, units_of_shard * spec.shards);
+std::vector<Placement> cut_prefixes(const Spec& spec) {
+  return canonical_prefixes(spec.n, units_per_shard * spec.shards);
 }
 
 void check_units(const Spec& spec, std::size_t units) {
@@ -48,25 +46,25 @@ void check_units(const Spec& spec, std::size_t units) {
 
 std::unique_ptr<Computation> Computation::of(const Spec& spec, int threads) {
   if (spec.work == Work::canonical_list) {
-    auto prefixes = cut_list(spec);
+    auto prefixes = cut_prefixes(spec);
     check_units(spec, prefixes.size());
-    return std::make_unique<ListComputation>(spec, std::move(prefixes));
+    return list_computation(spec, std::move(prefixes));
   }
-  auto units = cut(spec, threads);
+  auto units = cut_units(spec, threads);
   check_units(spec, units->size());
-  return std::make_unique<CountComputation>(spec, std::move(units));
+  return count_computation(spec, std::move(units));
 }
 
 Spec plan(Work work, int n, const std::string& engine, std::uint32_t shards) {
   Spec spec;
   spec.work = work;
   spec.n = n;
-  spec.shards = shards == 0 ? usual_shards : shards;
+  spec.shards = shards == 0 ? default_shards : shards;
   if (work == Work::count)
     spec.engine = name_of(engine_for_units(n, engine_named(engine)));
   else
     spec.engine = "cover";
-  spec.units = work == Work::canonical_list ? cut_list(spec).size() : cut(spec, 1)->size();
+  spec.units = work == Work::canonical_list ? cut_prefixes(spec).size() : cut_units(spec, 1)->size();
   if (spec.units < spec.shards) {
     if (shards != 0)
       throw std::invalid_argument(

@@ -3,7 +3,10 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
+#include "core/count/units.hpp"
+#include "core/placement.hpp"
 #include "reports/job/shard/record.hpp"
 #include "reports/job/shard/spec.hpp"
 
@@ -41,6 +44,13 @@ class Computation {
   /// One shard on several threads (0: all there are).
   virtual Record compute(std::uint32_t shard, const std::string& list_path, int threads) const = 0;
 };
+
+/// Shards that are counted: ranges of units.
+std::unique_ptr<Computation> count_computation(const Spec& spec, std::unique_ptr<CountUnits> units);
+
+/// Shards of the list of canonical solutions: ranges of it between two prefixes. `prefixes` in lexicographic
+/// order; the first unit begins with the list, the last one ends with it.
+std::unique_ptr<Computation> list_computation(const Spec& spec, std::vector<Placement> prefixes);
 
 /// A specification for work cut into so many shards, by default as many as are of use up to 200.
 /// Throws std::invalid_argument with a clear sentence if n or the engine is out of range or the work can't be

@@ -1,15 +1,29 @@
-#include "reports/job/shard/count_computation.hpp"
-
 #include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "core/count/parallel.hpp"
+#include "reports/job/shard/computation.hpp"
 
 namespace eightfold::job {
+namespace {
 
-CountComputation::CountComputation(const Spec& spec, std::unique_ptr<CountUnits> units)
-    : spec_(spec), job_(job_hash(spec)), units_(std::move(units)) {}
+// Shards that are counted: ranges of units.
+class CountComputation : public Computation {
+ public:
+  CountComputation(const Spec& spec, std::unique_ptr<CountUnits> units)
+      : spec_(spec), job_(job_hash(spec)), units_(std::move(units)) {}
+
+  std::unique_ptr<Worker> worker(Route route) const override;
+  Record compute(std::uint32_t shard, const std::string& list_path, int threads) const override;
+
+ private:
+  Record record(std::uint32_t shard, const CheckedCount& count, Kernel kernel, Route route) const;
+
+  Spec spec_;
+  std::string job_;
+  std::unique_ptr<CountUnits> units_;
+};
 
 Record CountComputation::record(std::uint32_t shard, const CheckedCount& count, Kernel kernel,
                                 Route route) const {
@@ -69,6 +83,12 @@ Record CountComputation::compute(std::uint32_t shard, const std::string&, int th
       kernel = share.counter->kernel_run();
   }
   return record(shard, total, kernel, Route::engine);
+}
+
+}  // namespace
+
+std::unique_ptr<Computation> count_computation(const Spec& spec, std::unique_ptr<CountUnits> units) {
+  return std::make_unique<CountComputation>(spec, std::move(units));
 }
 
 }  // namespace eightfold::job

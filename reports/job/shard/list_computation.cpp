@@ -1,10 +1,9 @@
-#include "reports/job/shard/list_computation.hpp"
-
 #include <optional>
 #include <span>
 #include <utility>
 
 #include "reports/io/output.hpp"
+#include "reports/job/shard/computation.hpp"
 #include "reports/job/shard/sha256.hpp"
 #include "reports/notation/listing.hpp"
 #include "reports/notation/notation.hpp"
@@ -25,10 +24,10 @@ class ShardList {
   void add(const Orbit& orbit) {
     listing_.add(text_, {orbit.representative, n_});
     ++orbits_.by_type[index_of(class_of(orbit.stabilizer))];
-    if (text_.size() >= enough_text) flush();
+    if (text_.size() >= flush_size) flush();
   }
 
-  Outcome end() {
+  Outcome finish() {
     listing_.end(text_);
     flush();
     if (file_) file_->commit();
@@ -39,7 +38,7 @@ class ShardList {
   }
 
  private:
-  static constexpr std::size_t enough_text = std::size_t{1} << 16;
+  static constexpr std::size_t flush_size = std::size_t{1} << 16;
 
   void flush() {
     hash_.add(text_);
@@ -56,10 +55,39 @@ class ShardList {
   ListedOrbits orbits_;
 };
 
-}  // namespace
+// Shards of the list of canonical solutions: ranges of it between two prefixes.
+class ListComputation : public Computation {
+ public:
+  ListComputation(const Spec& spec, std::vector<Placement> prefixes)
+      : spec_(spec), job_(job_hash(spec)), prefixes_(std::move(prefixes)) {}
 
-ListComputation::ListComputation(const Spec& spec, std::vector<Placement> prefixes)
-    : spec_(spec), job_(job_hash(spec)), prefixes_(std::move(prefixes)) {}
+  std::unique_ptr<Worker> worker(Route route) const override {
+    class ListWorker : public Worker {
+     public:
+      ListWorker(const ListComputation& computation, Route route)
+          : computation_(computation), route_(route) {}
+      Record compute(std::uint32_t shard, const std::string& list_path) override {
+        return computation_.compute(shard, list_path, 1, route_);
+      }
+
+     private:
+      const ListComputation& computation_;
+      Route route_;
+    };
+    return std::make_unique<ListWorker>(*this, route);
+  }
+
+  Record compute(std::uint32_t shard, const std::string& list_path, int threads) const override {
+    return compute(shard, list_path, threads, Route::engine);
+  }
+
+ private:
+  Record compute(std::uint32_t shard, const std::string& list_path, int threads, Route route) const;
+
+  Spec spec_;
+  std::string job_;
+  std::vector<Placement> prefixes_;
+};
 
 Record ListComputation::compute(std::uint32_t shard, const std::string& list_path, int threads,
                                 Route route) const {
@@ -83,29 +111,16 @@ Record ListComputation::compute(std::uint32_t shard, const std::string& list_pat
   Record record;
   record.job = job_;
   record.shard = shard;
-  record.outcome = list.end();
+  record.outcome = list.finish();
   record.origin = route == Route::plain ? origin_of("plain", Kernel::automatic)
                                         : origin_of(spec_.engine, resolve(Kernel::automatic));
   return record;
 }
 
-std::unique_ptr<Computation::Worker> ListComputation::worker(Route route) const {
-  class ListWorker : public Worker {
-   public:
-    ListWorker(const ListComputation& computation, Route route) : computation_(computation), route_(route) {}
-    Record compute(std::uint32_t shard, const std::string& list_path) override {
-      return computation_.compute(shard, list_path, 1, route_);
-    }
+}  // namespace
 
-   private:
-    const ListComputation& computation_;
-    Route route_;
-  };
-  return std::make_unique<ListWorker>(*this, route);
-}
-
-Record ListComputation::compute(std::uint32_t shard, const std::string& list_path, int threads) const {
-  return compute(shard, list_path, threads, Route::engine);
+std::unique_ptr<Computation> list_computation(const Spec& spec, std::vector<Placement> prefixes) {
+  return std::make_unique<ListComputation>(spec, std::move(prefixes));
 }
 
 }  // namespace eightfold::job
