@@ -5,7 +5,7 @@
 #include "reports/explanation/document_writers.hpp"
 #include "reports/explanation/math_latex.hpp"
 #include "reports/text/append.hpp"
-#include "reports/text/latex_escape.hpp"
+#include "reports/text/escape.hpp"
 #include "reports/text/paragraph.hpp"
 #include "reports/text/words.hpp"
 

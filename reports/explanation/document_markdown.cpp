@@ -5,7 +5,7 @@
 #include "reports/explanation/document_writers.hpp"
 #include "reports/solutions/board_text.hpp"
 #include "reports/text/append.hpp"
-#include "reports/text/markdown_escape.hpp"
+#include "reports/text/escape.hpp"
 #include "reports/text/utf8.hpp"
 #include "reports/text/words.hpp"
 

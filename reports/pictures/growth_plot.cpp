@@ -12,8 +12,9 @@
 #include "reports/pictures/growth_marks.hpp"
 #include "reports/pictures/plot_frame.hpp"
 #include "reports/pictures/svg.hpp"
+#include "reports/text/append.hpp"
+#include "reports/text/escape.hpp"
 #include "reports/text/words.hpp"
-#include "reports/text/xml_escape.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -6,8 +6,9 @@
 #include <cmath>
 #include <vector>
 
+#include "reports/text/append.hpp"
+#include "reports/text/escape.hpp"
 #include "reports/text/utf8.hpp"
-#include "reports/text/xml_escape.hpp"
 
 namespace eightfold::reports {
 namespace {

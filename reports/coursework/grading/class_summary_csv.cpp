@@ -3,7 +3,7 @@
 #include "reports/coursework/grading/class_summary.hpp"
 #include "reports/coursework/grading/report_parts.hpp"
 #include "reports/text/append.hpp"
-#include "reports/text/csv_cell.hpp"
+#include "reports/text/escape.hpp"
 
 namespace eightfold::coursework {
 

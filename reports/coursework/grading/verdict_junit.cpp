@@ -6,7 +6,7 @@
 #include "reports/coursework/grading/report_parts.hpp"
 #include "reports/coursework/grading/verdict_report.hpp"
 #include "reports/text/append.hpp"
-#include "reports/text/xml_escape.hpp"
+#include "reports/text/escape.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "reports/coursework/grading/verdict_report.hpp"
-#include "reports/text/markdown_escape.hpp"
+#include "reports/text/escape.hpp"
 #include "reports/text/utf8.hpp"
 #include "tests/reports/coursework/grading/graded_submissions.hpp"
 #include "tests/reports/messages.hpp"

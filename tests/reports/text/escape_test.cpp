@@ -1,0 +1,155 @@
+#include "reports/text/escape.hpp"
+
+#include <gtest/gtest.h>
+
+#include <boost/property_tree/xml_parser.hpp>
+#include <sstream>
+#include <string>
+
+#include "tests/reports/explanation/latex_source.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+const std::string replaced = "\xef\xbf\xbd";
+
+TEST(XmlEscape, replaces_the_five_characters_that_xml_takes_for_its_own) {
+  EXPECT_EQ(xml_escape("&<>\"'"), "&amp;&lt;&gt;&quot;&apos;");
+  EXPECT_EQ(xml_escape("]]>"), "]]&gt;");
+  EXPECT_EQ(xml_escape("&amp;"), "&amp;amp;");
+}
+
+TEST(XmlEscape, leaves_everything_else_that_xml_allows) {
+  for (const std::string text :
+       {"", "8 queens", "a\tb\nc\r", "×", "\u0080", "王", "\U0001f642", "\U0010ffff"})
+    EXPECT_EQ(xml_escape(text), text);
+}
+
+TEST(XmlEscape, replaces_what_xml_forbids_even_as_an_entity) {
+  for (int byte = 0; byte < 0x20; ++byte) {
+    const bool white_space = byte == '\t' || byte == '\n' || byte == '\r';
+    const std::string text(1, static_cast<char>(byte));
+    EXPECT_EQ(xml_escape(text), white_space ? text : replaced) << byte;
+  }
+  EXPECT_EQ(xml_escape("\xef\xbf\xbe\xef\xbf\xbf"), replaced + replaced);  // U+FFFE, U+FFFF
+}
+
+TEST(XmlEscape, replaces_each_byte_that_is_no_utf8) {
+  EXPECT_EQ(xml_escape("a\xff\xc3z"), "a" + replaced + replaced + "z");
+  EXPECT_EQ(xml_escape("\xed\xa0\x80"), replaced + replaced + replaced);  // a surrogate
+}
+
+TEST(XmlEscape, comes_back_from_a_parser_as_it_went) {
+  const std::string text = "</a>]]><b c=\"d\" e='f'>&amp;&#65;<!-- -- --><![CDATA[x]]><?x?>";
+  std::istringstream document("<a b=\"" + xml_escape(text) + "\" c='" + xml_escape(text) + "'>" +
+                              xml_escape(text) + "</a>");
+  boost::property_tree::ptree tree;
+  boost::property_tree::read_xml(document, tree);
+  EXPECT_EQ(tree.get<std::string>("a"), text);
+  EXPECT_EQ(tree.get<std::string>("a.<xmlattr>.b"), text);
+  EXPECT_EQ(tree.get<std::string>("a.<xmlattr>.c"), text);
+}
+
+// CommonMark 2.4: a backslash before ASCII punctuation stands for the punctuation.
+std::string unescaped(std::string_view markdown) {
+  std::string text;
+  for (std::size_t i = 0; i < markdown.size(); ++i) {
+    if (markdown[i] == '\\' && i + 1 < markdown.size()) ++i;
+    text += markdown[i];
+  }
+  return text;
+}
+
+TEST(MarkdownEscape, leaves_prose_readable) {
+  for (const std::string text :
+       {"", "There are 12 orbits, not 11.5; 92 / 8 (rounded) doesn't count.", "8 × 8", "No. #8"})
+    EXPECT_EQ(markdown_escape(text), text);
+}
+
+TEST(MarkdownEscape, disarms_marks_inside_a_line) {
+  EXPECT_EQ(markdown_escape("*a* _b_ `c`"), "\\*a\\* \\_b\\_ \\`c\\`");
+  EXPECT_EQ(markdown_escape("<b>&lt;"), "\\<b\\>\\&lt;");
+  EXPECT_EQ(markdown_escape("![x](y) | z"), "\\!\\[x\\](y) \\| z");
+  EXPECT_EQ(markdown_escape("a\\"), "a\\\\");
+  EXPECT_EQ(markdown_escape("\\*a"), "\\\\\\*a");
+}
+
+TEST(MarkdownEscape, disarms_addresses_that_become_links_by_themselves) {
+  EXPECT_EQ(markdown_escape("http://e.x"), "http\\://e.x");
+  EXPECT_EQ(markdown_escape("www.e.x"), "www\\.e.x");
+  EXPECT_EQ(markdown_escape("a@e.x"), "a\\@e.x");
+}
+
+TEST(MarkdownEscape, disarms_what_begins_a_block) {
+  EXPECT_EQ(markdown_escape("# a"), "\\# a");
+  EXPECT_EQ(markdown_escape("- a"), "\\- a");
+  EXPECT_EQ(markdown_escape("+ a"), "\\+ a");
+  EXPECT_EQ(markdown_escape("---"), "\\---");
+  EXPECT_EQ(markdown_escape("===="), "\\=\\=\\=\\=");
+  EXPECT_EQ(markdown_escape("> a"), "\\> a");
+  EXPECT_EQ(markdown_escape("12. a"), "12\\. a");
+  EXPECT_EQ(markdown_escape("1)"), "1\\)");
+  EXPECT_EQ(markdown_escape("    code"), "code");
+  EXPECT_EQ(markdown_escape("1.5"), "1.5");
+}
+
+TEST(MarkdownEscape, comes_back_as_it_went) {
+  std::string all = "x";
+  for (char c = ' '; c < '\x7f'; ++c) all += c;
+  for (const std::string& text : {all, all + all, std::string("1. - # www.x"), std::string("\\\\\\")})
+    EXPECT_EQ(unescaped(markdown_escape(text)), text);
+}
+
+TEST(LatexEscape, leaves_ordinary_text_as_it_is) {
+  EXPECT_EQ(latex_escape(""), "");
+  EXPECT_EQ(latex_escape("Queen's move, (1 + 2) / 3 = 1; is it so? Yes!"),
+            "Queen's move, (1 + 2) / 3 = 1; is it so? Yes!");
+}
+
+TEST(LatexEscape, makes_commands_stand_for_themselves) {
+  EXPECT_EQ(latex_escape("\\input{x}"), "\\textbackslash{}input\\{x\\}");
+  EXPECT_EQ(latex_escape("50% of $3 & #1_a"), "50\\% of \\$3 \\& \\#1\\_a");
+  EXPECT_EQ(latex_escape("~^"), "\\textasciitilde{}\\textasciicircum{}");
+  EXPECT_EQ(latex_escape("<b>|"), "\\textless{}b\\textgreater{}\\textbar{}");
+  EXPECT_EQ(latex_escape("\"`"), "''{\\char96}");
+}
+
+TEST(LatexEscape, keeps_hyphens_from_becoming_a_dash) {
+  EXPECT_EQ(latex_escape("a-b"), "a-b");
+  EXPECT_EQ(latex_escape("---"), "-{}-{}-");
+}
+
+TEST(LatexEscape, writes_signs_beyond_ascii_as_commands_or_a_question_mark) {
+  EXPECT_EQ(latex_escape("90° – 8 × 8 − 1…"), "90$^{\\circ}$ -- 8 $\\times$ 8 $-$ 1\\ldots{}");
+  EXPECT_EQ(latex_escape("女王"), "??");
+  EXPECT_EQ(latex_escape(std::string_view("\0\n\x1b\x7f\xff\xc3", 6)), "??????");
+}
+
+TEST(LatexEscape, makes_every_byte_sound) {
+  std::string all;
+  for (int byte = 0; byte < 256; ++byte) all += static_cast<char>(byte);
+  EXPECT_TRUE(test::is_sound_latex(latex_escape(all)));
+  EXPECT_TRUE(test::is_sound_latex(latex_escape(all + all)));
+}
+
+TEST(CsvCell, leaves_plain_text) {
+  for (const std::string text : {"", "ann.json", "8 queens", "a-b", "x=1", "'quoted'", "×"})
+    EXPECT_EQ(csv_cell(text), text);
+}
+
+TEST(CsvCell, quotes_commas_quotes_and_line_breaks) {
+  EXPECT_EQ(csv_cell("a,b"), "\"a,b\"");
+  EXPECT_EQ(csv_cell("a\"b"), "\"a\"\"b\"");
+  EXPECT_EQ(csv_cell("a\nb"), "\"a\nb\"");
+  EXPECT_EQ(csv_cell("a\rb"), "\"a\rb\"");
+}
+
+TEST(CsvCell, keeps_spreadsheets_from_running_formulas) {
+  for (const std::string text : {"=1+1", "+1", "-1", "@SUM(A1)", "\t=1"})
+    EXPECT_EQ(csv_cell(text), "'" + text);
+  EXPECT_EQ(csv_cell("=A1,\"x\""), "\"'=A1,\"\"x\"\"\"");
+  EXPECT_EQ(csv_cell("\r=1"), "\"'\r=1\"");
+}
+
+}  // namespace
+}  // namespace eightfold::reports
