@@ -6,7 +6,7 @@
 #include "reports/explanation/math_latex.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/escape.hpp"
-#include "reports/text/paragraph.hpp"
+#include "reports/text/layout.hpp"
 #include "reports/text/words.hpp"
 
 namespace eightfold::reports {

@@ -5,7 +5,7 @@
 #include "reports/explanation/document_writers.hpp"
 #include "reports/solutions/board_text.hpp"
 #include "reports/text/append.hpp"
-#include "reports/text/paragraph.hpp"
+#include "reports/text/layout.hpp"
 #include "reports/text/table.hpp"
 #include "reports/text/utf8.hpp"
 

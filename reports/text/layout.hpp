@@ -26,4 +26,15 @@ std::vector<std::string> fitted_line(std::string_view line, const Style& style);
 /// A text of lines, each ended by a newline, each folded in the same way.
 std::string fitted(std::string_view text, const Style& style);
 
+/// The margins of a paragraph.
+struct Margins {
+  std::string first;        ///< before the first line
+  std::string rest;         ///< before the other lines; as wide as `first` without its colors
+  std::size_t width = 100;  ///< of a line with its margin
+};
+
+/// The words of a text in lines no wider than the margins allow, unless a word alone is wider. A list in
+/// brackets of up to 60 bytes is one word. Each line ends with a newline.
+std::string wrapped(std::string_view text, const Margins& margins);
+
 }  // namespace eightfold::reports

@@ -1,5 +1,6 @@
 #include "reports/text/utf8.hpp"
 
+#include <fmt/core.h>
 #include <utf8proc.h>
 
 #include <algorithm>
@@ -35,6 +36,21 @@ Character first_character(std::string_view text) {
 bool is_harmless(char32_t code) {
   return std::ranges::none_of(not_to_be_shown,
                               [&](const Span& span) { return span.first <= code && code <= span.last; });
+}
+
+std::optional<BadByte> find_bad_byte(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const auto [code, length] = first_character(text.substr(at));
+    const auto byte = static_cast<unsigned char>(text[at]);
+    if (code == 0xfffd && length == 1)
+      return BadByte{at, fmt::format("the byte {:02x} is not UTF-8; save the file as UTF-8", byte)};
+    const bool layout = code == '\t' || code == '\n' || code == '\r';
+    if ((code < 0x20 && !layout) || (0x7f <= code && code < 0xa0))
+      return BadByte{at, fmt::format("a control character (U+{:04X}); there should be text only",
+                                     static_cast<unsigned>(code))};
+    at += length;
+  }
+  return std::nullopt;
 }
 
 std::size_t character_count(std::string_view text) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,16 @@ Character first_character(std::string_view text);
 /// True if a character changes nothing around it: no control, line separator, non-character or mark that
 /// turns the direction of reading.
 bool is_harmless(char32_t code);
+
+/// A byte that text must not have.
+struct BadByte {
+  std::size_t offset;  ///< in bytes
+  std::string what;    ///< "the byte ff is not UTF-8; save the file as UTF-8"
+};
+
+/// The first byte that is not well-formed UTF-8 or that begins a control character other than tab, line feed
+/// and carriage return.
+std::optional<BadByte> find_bad_byte(std::string_view text);
 
 /// The number of characters, where each malformed byte is one.
 std::size_t character_count(std::string_view text);

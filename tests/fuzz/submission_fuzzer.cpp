@@ -16,7 +16,7 @@
 #include "reports/coursework/submission/keys.hpp"
 #include "reports/coursework/verify/misconceptions.hpp"
 #include "reports/io/parse_error.hpp"
-#include "reports/text/bad_byte.hpp"
+#include "reports/text/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -11,7 +11,7 @@
 #include "reports/cli/help/program_table.hpp"
 #include "reports/cli/parse/command_family.hpp"
 #include "reports/text/append.hpp"
-#include "reports/text/paragraph.hpp"
+#include "reports/text/layout.hpp"
 
 namespace eightfold::cli {
 namespace {

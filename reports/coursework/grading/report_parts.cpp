@@ -6,7 +6,7 @@
 #include <cmath>
 #include <initializer_list>
 
-#include "reports/text/paragraph.hpp"
+#include "reports/text/layout.hpp"
 #include "reports/text/utf8.hpp"
 #include "reports/text/words.hpp"
 

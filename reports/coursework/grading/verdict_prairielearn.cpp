@@ -6,7 +6,7 @@
 
 #include "reports/coursework/grading/report_parts.hpp"
 #include "reports/coursework/grading/verdict_report.hpp"
-#include "reports/text/paragraph.hpp"
+#include "reports/text/layout.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "reports/coursework/grading/report_parts.hpp"
 #include "reports/coursework/grading/verdict_report.hpp"
-#include "reports/text/paragraph.hpp"
+#include "reports/text/layout.hpp"
 
 namespace eightfold::coursework {
 namespace {

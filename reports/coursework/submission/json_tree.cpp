@@ -13,9 +13,9 @@
 #include <set>
 
 #include "reports/io/parse_error.hpp"
-#include "reports/text/bad_byte.hpp"
 #include "reports/text/quote.hpp"
 #include "reports/text/suggestion.hpp"
+#include "reports/text/utf8.hpp"
 #include "reports/text/words.hpp"
 
 namespace eightfold::coursework {

@@ -5,7 +5,7 @@
 #include "reports/coursework/submission/head_reader.hpp"
 #include "reports/io/parse_error.hpp"
 #include "reports/notation/scanner.hpp"
-#include "reports/text/bad_byte.hpp"
+#include "reports/text/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {

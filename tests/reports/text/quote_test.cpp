@@ -1,9 +1,43 @@
 #include "reports/text/quote.hpp"
 
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "tests/reports/messages.hpp"
 
 namespace eightfold::reports {
 namespace {
+
+TEST(Printable, shows_control_characters_and_bad_bytes_as_numbers_and_leaves_the_rest_alone) {
+  EXPECT_EQ(printable("Lösung (8) \"neu\".txt"), "Lösung (8) \"neu\".txt");
+  EXPECT_EQ(printable(std::string_view("a\0\n\x1b[31m\x7f", 9)), R"(a\x00\x0a\x1b[31m\x7f)");
+  EXPECT_EQ(printable("\xc2\x9b"
+                      "31m \xc2\xa0\xff"),
+            "\\xc2\\x9b31m \xc2\xa0\\xff");
+}
+
+TEST(Quote, puts_text_in_double_quotes) {
+  EXPECT_EQ(quote("0 4 7"), R"("0 4 7")");
+  EXPECT_EQ(quote(""), R"("")");
+}
+
+TEST(Quote, shows_control_and_foreign_bytes_as_numbers) {
+  EXPECT_EQ(quote(std::string_view("\0\n\r\t\x1b[31m\x7f", 10)), R"("\x00\x0a\x0d\x09\x1b[31m\x7f")");
+  EXPECT_EQ(quote("é\xff"), R"("\xc3\xa9\xff")");
+  EXPECT_EQ(quote(" ~"), R"(" ~")");
+}
+
+TEST(Quote, cuts_long_text_after_40_bytes) {
+  EXPECT_EQ(quote(std::string(40, 'x')), '"' + std::string(40, 'x') + '"');
+  EXPECT_EQ(quote(std::string(41, 'x')), '"' + std::string(40, 'x') + "…\"");
+}
+
+RC_GTEST_PROP(Quote, is_one_clean_line_whatever_the_text, (const std::string& text)) {
+  RC_ASSERT(test::is_one_clean_line(quote(text)));
+}
 
 TEST(ShellWord, is_quoted_where_a_shell_would_take_it_for_something_else) {
   EXPECT_EQ(shell_word("run.ledger"), "run.ledger");
