@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include "reports/io/parse_error.hpp"
-#include "reports/notation/file_name.hpp"
 #include "reports/notation/notation.hpp"
 #include "reports/notation/scanner.hpp"
 
@@ -25,6 +24,12 @@ bool recognizes(std::string_view text) {
   const auto rank = text.find_first_not_of(letters);
   return (rank == 1 || rank == 2) && digits.find(text[rank]) != std::string_view::npos &&
          consists_of(text, "abcdefghijklmnopqrstuvwxyz0123456789 \t\r\n");
+}
+
+std::optional<int> file_named(std::string_view name) {
+  for (int column = 0; column < max_size; ++column)
+    if (file_name(column) == name) return column;
+  return std::nullopt;
 }
 
 struct NamedSquare {
@@ -53,7 +58,7 @@ WrittenQueens parse(std::string_view text, const Reading& reading) {
       throw ParseError(fmt::format("{} does not fit on the {}×{} board{}", name, size, size,
                                    reading.size || !reading.may_be_partial || rank > max_size
                                        ? ""
-                                       : fmt::format("; give --size {} or more", rank)));
+                                       : fmt::format("; give {} {} or more", reading.size_name, rank)));
     found.queens.push_back({size - rank, column, name});
   }
   return found;
@@ -61,7 +66,13 @@ WrittenQueens parse(std::string_view text, const Reading& reading) {
 
 }  // namespace
 
-const Notation algebraic_notation = {
-    "algebraic", "a8 e7 h6 f5 c4 g3 b2 d1", false, 0, max_size, "", "", append, recognizes, parse};
+std::string file_name(int column) {
+  std::string name;
+  if (column >= 26) name += 'a';
+  name += static_cast<char>('a' + column % 26);
+  return name;
+}
+
+const Notation algebraic_notation = {"algebraic", "a8 e7 h6 f5 c4 g3 b2 d1", append, recognizes, parse};
 
 }  // namespace eightfold::reports

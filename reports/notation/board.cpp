@@ -45,6 +45,6 @@ WrittenQueens parse(std::string_view text, const Reading&) {
 
 }  // namespace
 
-const Notation board_notation = {"board", ". . Q .", false, 0, max_size, "", "", append, recognizes, parse};
+const Notation board_notation = {"board", ". . Q .", append, recognizes, parse};
 
 }  // namespace eightfold::reports

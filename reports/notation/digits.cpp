@@ -27,8 +27,13 @@ WrittenQueens parse(std::string_view text, const Reading&) {
 
 }  // namespace
 
-const Notation digits_notation = {
-    "digits", "15863724", false,      0,    9, "one digit a column reaches N = 9",
-    "vector", append,     recognizes, parse};
+const Notation digits_notation = {.name = "digits",
+                                  .example = "15863724",
+                                  .append = append,
+                                  .recognizes = recognizes,
+                                  .parse = parse,
+                                  .greatest_size = 9,
+                                  .limit = "one digit a column reaches N = 9",
+                                  .alternative = "vector"};
 
 }  // namespace eightfold::reports

@@ -81,10 +81,14 @@ WrittenQueens parse(std::string_view text, const Reading&) {
 
 }  // namespace
 
-const Notation fen_notation = {"fen",      "Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4",
-                               false,      8,
-                               8,          "FEN is for the 8×8 board",
-                               "board",    append,
-                               recognizes, parse};
+const Notation fen_notation = {.name = "fen",
+                               .example = "Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4",
+                               .append = append,
+                               .recognizes = recognizes,
+                               .parse = parse,
+                               .least_size = ranks,
+                               .greatest_size = ranks,
+                               .limit = "FEN is for the 8×8 board",
+                               .alternative = "board"};
 
 }  // namespace eightfold::reports

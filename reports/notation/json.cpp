@@ -56,11 +56,9 @@ WrittenQueens parse(std::string_view text, const Reading& reading) {
 
 }  // namespace
 
-const Notation json_notation = {"json",       "[0,4,7,5,2,6,1,3]", true, 0, max_size, "", "",
-                                append_array, recognizes_array,    parse};
+const Notation json_notation = {"json", "[0,4,7,5,2,6,1,3]", append_array, recognizes_array, parse, true};
 
 const Notation ndjson_notation = {
-    "ndjson", R"({"columns":[0,4,7,5,2,6,1,3]})", true, 0, max_size, "", "", append_object, recognizes_object,
-    parse};
+    "ndjson", R"({"columns":[0,4,7,5,2,6,1,3]})", append_object, recognizes_object, parse, true};
 
 }  // namespace eightfold::reports

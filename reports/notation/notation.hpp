@@ -12,8 +12,8 @@ namespace eightfold::reports {
 
 /// What a reader of a placement has to be told beside the text.
 struct Reading {
-  std::optional<int> size;  ///< N, 0 to 32; without it the number of rows, or what a drawn board shows
-  int base = 0;             ///< the first column's number in vectors and JSON: 0 or 1
+  std::optional<int> size = {};  ///< N, 0 to 32; without it the number of rows, or what a drawn board shows
+  int base = 0;                  ///< the first column's number in vectors and JSON: 0 or 1
   std::string_view size_name = "--size";  ///< what the user calls the size
   std::string_view base_1 = "--base 1";   ///< how the user says that columns are counted from 1
   bool may_be_partial = true;  ///< false: a greater size is no remedy for a column that does not fit
@@ -44,12 +44,6 @@ struct WrittenQueens {
 struct Notation {
   std::string_view name;
   std::string_view example;  ///< one line
-  bool has_base;             ///< whether columns may be counted from 1 on request
-  int least_size;
-  int greatest_size;
-  std::string_view limit;        ///< why not other sizes; empty if all sizes will do
-  std::string_view alternative;  ///< the name of a notation that has not this limit
-
   /// Appends the placement, without a final newline unless each row ends with one. Precondition: the sizes
   /// allow it.
   void (*append)(std::string& out, const SizedPlacement& placement, int base);
@@ -58,6 +52,12 @@ struct Notation {
   bool (*recognizes)(std::string_view text);
   /// Throws ParseError.
   WrittenQueens (*parse)(std::string_view text, const Reading& reading);
+
+  bool has_base = false;  ///< whether columns may be counted from 1 on request
+  int least_size = 0;
+  int greatest_size = max_size;
+  std::string_view limit = {};        ///< why other sizes are not allowed, if any are not
+  std::string_view alternative = {};  ///< the name of a notation without this limit
 
   bool allows(int size) const { return least_size <= size && size <= greatest_size; }
 };
@@ -78,10 +78,13 @@ SizedPlacement parse_placement(std::string_view text, const Notation& notation, 
 /// like none.
 SizedPlacement parse_placement(std::string_view text, const Reading& reading = {});
 
+/// The name of a file (column), 0 to 31: "a" to "z", then "aa" to "af", as spreadsheets continue.
+std::string file_name(int column);
+
 /// The placement as a vector from 0, "[0 4 7 5 2 6 1 3]": how reports for people name a placement.
 std::string as_vector(const Placement& placement);
 
-// The table's rows, each defined in the file of its name.
+// Each is defined in the file of its name; sicp in pairs.cpp, ndjson in json.cpp.
 extern const Notation vector_notation;
 extern const Notation digits_notation;
 extern const Notation pairs_notation;

@@ -1,6 +1,15 @@
-// The queens' squares as (row column), counted from 1: ((1 1) (2 5) (3 8) (4 6) (5 3) (6 7) (7 2) (8 4)). In
-// any order on input.
+// pairs: the squares of the queens as (row column), counted from 1, in order of rows:
+// ((1 1) (2 5) (3 8) (4 6) (5 3) (6 7) (7 2) (8 4)).
+//
+// sicp: what exercise 2.42 of Abelson and Sussman, Structure and Interpretation of Computer Programs (1996),
+// prints: dotted pairs (row . column), the queen of the last column first. The exercise places one queen per
+// column, so the index of a placement is the column and its value the row. This board is the transpose of the
+// one that the notation `board` draws.
+//
+// Both accept the pairs in any order.
 #include <fmt/core.h>
+
+#include <utility>
 
 #include "reports/notation/notation.hpp"
 #include "reports/notation/scanner.hpp"
@@ -8,32 +17,48 @@
 namespace eightfold::reports {
 namespace {
 
+enum class Form { pairs, sicp };
+
+template <Form form>
+constexpr std::string_view separator = form == Form::sicp ? " . " : " ";
+
+template <Form form>
 void append(std::string& out, const SizedPlacement& placement, int) {
+  const int rows = placement.placement.rows();
   out += '(';
-  for (int row = 0; row < placement.placement.rows(); ++row) {
-    out += row == 0 ? "(" : " (";
+  for (int i = 0; i < rows; ++i) {
+    int row = form == Form::sicp ? rows - 1 - i : i;
+    int column = placement.placement[row];
+    if (form == Form::sicp) std::swap(row, column);
+    out += i == 0 ? "(" : " (";
     append_number(out, row + 1);
-    out += ' ';
-    append_number(out, placement.placement[row] + 1);
+    out += separator<form>;
+    append_number(out, column + 1);
     out += ')';
   }
   out += ')';
 }
 
+template <Form form>
 bool recognizes(std::string_view text) {
-  return text.front() == '(' && text.find('.') == std::string_view::npos;
+  const bool has_dots = text.find('.') != std::string_view::npos;
+  return text.front() == '(' && has_dots == (form == Form::sicp);
 }
 
+template <Form form>
 WrittenQueens parse(std::string_view text, const Reading&) {
   Scanner scanner(text);
   WrittenQueens found;
   scanner.expect('(');
   while (!scanner.take(')')) {
     scanner.expect('(');
-    const int row = scanner.number();
-    const int column = scanner.number();
+    int row = scanner.number();
+    if (form == Form::sicp) scanner.expect('.');
+    int column = scanner.number();
     scanner.expect(')');
-    found.queens.push_back({row - 1, column - 1, fmt::format("({} {})", row, column)});
+    std::string written = fmt::format("({}{}{})", row, separator<form>, column);
+    if (form == Form::sicp) std::swap(row, column);
+    found.queens.push_back({row - 1, column - 1, std::move(written)});
   }
   scanner.expect_end();
   return found;
@@ -41,7 +66,10 @@ WrittenQueens parse(std::string_view text, const Reading&) {
 
 }  // namespace
 
-const Notation pairs_notation = {"pairs", "((1 1) (2 5) …)", false, 0, max_size, "", "",
-                                 append,  recognizes,        parse};
+const Notation pairs_notation = {"pairs", "((1 1) (2 5) …)", append<Form::pairs>, recognizes<Form::pairs>,
+                                 parse<Form::pairs>};
+
+const Notation sicp_notation = {"sicp", "((4 . 8) (2 . 7) …)", append<Form::sicp>, recognizes<Form::sicp>,
+                                parse<Form::sicp>};
 
 }  // namespace eightfold::reports

@@ -30,7 +30,6 @@ WrittenQueens parse(std::string_view text, const Reading& reading) {
 
 }  // namespace
 
-const Notation vector_notation = {"vector", "[0 4 7 5 2 6 1 3]", true, 0, max_size, "", "",
-                                  append,   recognizes,          parse};
+const Notation vector_notation = {"vector", "[0 4 7 5 2 6 1 3]", append, recognizes, parse, true};
 
 }  // namespace eightfold::reports

@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "reports/notation/file_name.hpp"
+#include "reports/notation/notation.hpp"
 #include "reports/pictures/attack_marks.hpp"
 #include "reports/pictures/board_drawing.hpp"
 #include "reports/pictures/fitted_text.hpp"

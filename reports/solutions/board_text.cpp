@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "reports/notation/file_name.hpp"
+#include "reports/notation/notation.hpp"
 #include "reports/text/layout.hpp"
 
 namespace eightfold::reports {

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/verify.hpp"
-#include "reports/notation/file_name.hpp"
+#include "reports/notation/notation.hpp"
 #include "reports/solutions/board_text.hpp"
 #include "reports/solutions/images_text.hpp"
 #include "reports/text/append.hpp"

@@ -60,6 +60,9 @@ TEST(Refusal, names_the_value_that_does_not_fit_and_the_size_that_would) {
   expect_refusal("19", {"9 does not fit", "2×2", "--size 9"});
   expect_refusal("a8 e7", {"a8 does not fit", "2×2", "--size 8"});
   expect_refusal("e2 a1", {"e2 does not fit", "2×2", "--size 5"});
+  const Reading named = {.size_name = "n"};
+  expect_refusal("[1 2 5]", {"5 does not fit", "give n 6 or more"}, named);
+  expect_refusal("a8 e7", {"a8 does not fit", "give n 8 or more"}, named);
 }
 
 TEST(Refusal, offers_base_one_when_the_columns_seem_to_count_from_one) {
@@ -126,6 +129,8 @@ TEST(Refusal, names_another_notation_where_one_character_is_too_few) {
 TEST(Refusal, says_which_files_there_are) {
   expect_refusal("ag1", {"ag1 is no square", "a to z, then aa to af"}, Reading{32});
   expect_refusal("ba1", {"ba1 is no square"}, Reading{32});
+  for (const std::string text : {"az1", "aaa1", "aaf1"})
+    expect_refusal_in(algebraic_notation, text, {"is no square"});
   expect_refusal_in(algebraic_notation, "abc1", {"abc1 is no square"});
   expect_refusal("af33", {"af33 does not fit on the 32×32 board"}, Reading{32});
 }

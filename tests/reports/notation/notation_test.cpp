@@ -19,6 +19,13 @@ std::string full(const Notation& notation, const Placement& placement, int base 
   return test::written(notation, {placement, placement.rows()}, base);
 }
 
+TEST(FileName, continues_after_z_as_spreadsheets_do) {
+  EXPECT_EQ(file_name(0), "a");
+  EXPECT_EQ(file_name(25), "z");
+  EXPECT_EQ(file_name(26), "aa");
+  EXPECT_EQ(file_name(31), "af");
+}
+
 TEST(VectorNotation, writes_columns_from_zero_in_brackets) {
   EXPECT_EQ(full(vector_notation, first_of_8), "[0 4 7 5 2 6 1 3]");
 }
