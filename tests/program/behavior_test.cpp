@@ -122,15 +122,12 @@ TEST(Program, colors_only_when_told_to_without_a_terminal) {
             std::string::npos);
 }
 
-// script(1) gives the program a terminal.
 std::string on_a_terminal(const std::string& words, const std::map<std::string, std::string>& environment) {
-  return run_program("script", {"-qec", EIGHTFOLD_PROGRAM " " + words, "/dev/null"},
-                     {.environment = environment})
-      .out;
+  return on_pseudo_terminal(EIGHTFOLD_PROGRAM " " + words, environment);
 }
 
 TEST(Program, colors_on_a_terminal_unless_NO_COLOR_or_a_dumb_terminal_forbid_it) {
-  if (run_program("script", {"--version"}).exit_code != 0) GTEST_SKIP() << "script(1) is not installed";
+  if (const std::string why = why_no_pseudo_terminal(); !why.empty()) GTEST_SKIP() << why;
   EXPECT_NE(on_a_terminal("orbits 8", {{"TERM", "xterm"}}).find('\x1b'), std::string::npos);
   EXPECT_EQ(on_a_terminal("orbits 8 -o -", {{"TERM", "xterm"}}),
             on_a_terminal("orbits 8", {{"TERM", "xterm"}}));

@@ -71,13 +71,11 @@ TEST(LargerRuns, of_count_14_agree_by_the_three_engines) {
   }
 }
 
-// script(1) gives the program a terminal; it copies both streams, so the report goes elsewhere.
+// The terminal shows both streams, so the report is discarded.
 TEST(LargerRuns, of_count_show_their_progress_on_a_terminal_and_remove_it) {
-  if (run_program("script", {"--version"}).exit_code != 0) GTEST_SKIP() << "script(1) is not installed";
+  if (const std::string why = why_no_pseudo_terminal(); !why.empty()) GTEST_SKIP() << why;
   const std::string text =
-      run_program("script", {"-qec", EIGHTFOLD_PROGRAM " count 16 --engine backtrack --threads 1 >/dev/null",
-                             "/dev/null"})
-          .out;
+      on_pseudo_terminal(EIGHTFOLD_PROGRAM " count 16 --engine backtrack --threads 1 >/dev/null");
   EXPECT_EQ(text.rfind("\rN = 16 [", 0), 0U) << text;
   EXPECT_TRUE(text.ends_with("\r\x1b[K")) << text;
   EXPECT_EQ(text.find('\n'), std::string::npos) << text;

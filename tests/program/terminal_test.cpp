@@ -1,4 +1,4 @@
-// What the program prints on a terminal, which script(1) gives it.
+// What the program prints on a pseudo-terminal.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +12,12 @@ using Environment = std::map<std::string, std::string>;
 
 const Environment unicode_terminal = {{"TERM", "dumb"}, {"LC_ALL", "C.UTF-8"}, {"COLUMNS", ""}};
 
-bool script_is_missing() { return run_program("script", {"--version"}).exit_code != 0; }
+class Terminal : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (const std::string why = why_no_pseudo_terminal(); !why.empty()) GTEST_SKIP() << why;
+  }
+};
 
 Environment with(const Environment& more) {
   Environment all = more;
@@ -23,7 +28,7 @@ Environment with(const Environment& more) {
 // On a terminal with so many columns; one that does not know how many it has, if 0.
 std::string on_a_terminal(const std::string& words, int columns, const Environment& more = {}) {
   const std::string command = "stty cols " + std::to_string(columns) + "; " EIGHTFOLD_PROGRAM " " + words;
-  std::string out = run_program("script", {"-qec", command, "/dev/null"}, {.environment = with(more)}).out;
+  std::string out = on_pseudo_terminal(command, with(more));
   std::erase(out, '\r');
   return out;
 }
@@ -42,8 +47,7 @@ std::size_t widest_line(const std::string& text) {
   return widest;
 }
 
-TEST(Terminal, gets_boxes_and_boards_if_its_locale_is_UTF_8) {
-  if (script_is_missing()) GTEST_SKIP() << "script(1) is not installed";
+TEST_F(Terminal, gets_boxes_and_boards_if_its_locale_is_UTF_8) {
   EXPECT_TRUE(contains(on_a_terminal("orbits 8", 80), "│    1 │ [0 4 7 5 2 6 1 3] │    8 │ trivial "));
   EXPECT_TRUE(contains(on_a_terminal("show 2413", 80), "4 │· ♛ · ·│\n"));
   for (const std::string locale : {"en_US.UTF-8", "C.utf8", "de_DE.utf-8@euro"})
@@ -52,8 +56,7 @@ TEST(Terminal, gets_boxes_and_boards_if_its_locale_is_UTF_8) {
     EXPECT_FALSE(contains(on_a_terminal("orbits 4", 80, {{"LC_ALL", locale}}), "│")) << locale;
 }
 
-TEST(Terminal, is_asked_by_LC_ALL_then_LC_CTYPE_then_LANG) {
-  if (script_is_missing()) GTEST_SKIP() << "script(1) is not installed";
+TEST_F(Terminal, is_asked_by_LC_ALL_then_LC_CTYPE_then_LANG) {
   const auto draws = [](const std::string& all, const std::string& ctype, const std::string& lang) {
     return contains(on_a_terminal("orbits 4", 80, {{"LC_ALL", all}, {"LC_CTYPE", ctype}, {"LANG", lang}}),
                     "│");
@@ -65,8 +68,7 @@ TEST(Terminal, is_asked_by_LC_ALL_then_LC_CTYPE_then_LANG) {
   EXPECT_FALSE(draws("", "", ""));
 }
 
-TEST(Terminal, is_never_too_narrow) {
-  if (script_is_missing()) GTEST_SKIP() << "script(1) is not installed";
+TEST_F(Terminal, is_never_too_narrow) {
   for (const int columns : {20, 30, 45, 60, 80})
     for (const std::string words :
          {"show '[0 4 7 5 2 6 1 3]'", "orbits 8", "orbits 5 --members", "orbits 8 --boards", "show 12345678",
@@ -77,16 +79,14 @@ TEST(Terminal, is_never_too_narrow) {
     }
 }
 
-TEST(Terminal, may_be_overruled_by_options) {
-  if (script_is_missing()) GTEST_SKIP() << "script(1) is not installed";
+TEST_F(Terminal, may_be_overruled_by_options) {
   EXPECT_EQ(on_a_terminal("orbits 8 --charset ascii --width 1000", 40), eightfold("orbits 8").out);
   EXPECT_EQ(on_a_terminal("show 2413 --width 50", 80),
             eightfold("show 2413 --width 50 --charset unicode").out);
   EXPECT_EQ(on_a_terminal("show 2413 --width 50 --charset ascii", 80), eightfold("show 2413 --width 50").out);
 }
 
-TEST(Terminal, that_does_not_know_its_width_has_that_of_COLUMNS_or_80_columns) {
-  if (script_is_missing()) GTEST_SKIP() << "script(1) is not installed";
+TEST_F(Terminal, that_does_not_know_its_width_has_that_of_COLUMNS_or_80_columns) {
   const auto with_width = [](const std::string& width) {
     return eightfold("show 2413 --charset unicode --width " + width).out;
   };
@@ -98,8 +98,7 @@ TEST(Terminal, that_does_not_know_its_width_has_that_of_COLUMNS_or_80_columns) {
   EXPECT_EQ(on_a_terminal("show 2413", 60, {{"COLUMNS", "50"}}), with_width("60"));
 }
 
-TEST(Terminal, has_color_where_it_can) {
-  if (script_is_missing()) GTEST_SKIP() << "script(1) is not installed";
+TEST_F(Terminal, has_color_where_it_can) {
   EXPECT_TRUE(
       contains(on_a_terminal("show 2413", 80, {{"TERM", "xterm"}}), "\x1b[38;5;16;48;5;144m♛ \x1b[0m"));
   EXPECT_FALSE(contains(on_a_terminal("show 2413", 80, {{"TERM", "xterm"}, {"NO_COLOR", "1"}}), "\x1b"));
@@ -124,8 +123,7 @@ TEST(Pipe, gets_boxes_and_boards_on_request) {
       << boards;
 }
 
-TEST(OutputFile, is_not_drawn_as_on_the_terminal) {
-  if (script_is_missing()) GTEST_SKIP() << "script(1) is not installed";
+TEST_F(Terminal, does_not_change_an_output_file) {
   const TemporaryFolder folder;
   on_a_terminal("orbits 8 -o " + folder / "report", 40);
   EXPECT_EQ(contents_of(folder / "report"), eightfold("orbits 8").out);

@@ -128,6 +128,28 @@ ProgramRun eightfold(const std::string& words, const ProgramSetting& setting) {
   return eightfold(words_of(words), setting);
 }
 
+namespace {
+
+// script(1) opens the pseudo-terminal.
+ProgramRun run_on_pseudo_terminal(const std::string& command,
+                                  const std::map<std::string, std::string>& environment = {}) {
+  return run_program("script", {"-qec", command, "/dev/null"}, {.environment = environment});
+}
+
+}  // namespace
+
+std::string why_no_pseudo_terminal() {
+  const ProgramRun run = run_on_pseudo_terminal("test -t 1");
+  if (run.exit_code == 0) return {};
+  return run.exit_code == 127 ? "script(1) is not installed"
+                              : "script(1) cannot open a pseudo-terminal: " + run.out + run.err;
+}
+
+std::string on_pseudo_terminal(const std::string& command,
+                               const std::map<std::string, std::string>& environment) {
+  return run_on_pseudo_terminal(command, environment).out;
+}
+
 std::vector<std::string> words_of(const std::string& text) {
   std::istringstream stream(text);
   std::vector<std::string> words;

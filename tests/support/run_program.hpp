@@ -34,6 +34,13 @@ ProgramRun eightfold(const std::vector<std::string>& arguments, const ProgramSet
 /// Runs eightfold with words separated by single spaces.
 ProgramRun eightfold(const std::string& words, const ProgramSetting& setting = {});
 
+/// Why tests cannot run a program on a pseudo-terminal, for GTEST_SKIP(); empty if they can.
+std::string why_no_pseudo_terminal();
+
+/// What a shell command prints on a pseudo-terminal to its standard output and standard error.
+std::string on_pseudo_terminal(const std::string& command,
+                               const std::map<std::string, std::string>& environment = {});
+
 /// The words of a text, split at white space.
 std::vector<std::string> words_of(const std::string& text);
 std::vector<std::string> lines_of(const std::string& text);
