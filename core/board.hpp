@@ -14,7 +14,6 @@ class Board {
 
   int rows() const { return rows_; }
   int columns() const { return columns_; }
-  bool is_square() const { return rows_ == columns_; }
 
   friend bool operator==(const Board&, const Board&) = default;
 
