@@ -1,7 +1,6 @@
-#include "core/count/backtrack.hpp"
-
 #include <vector>
 
+#include "core/count/engines.hpp"
 #include "core/row_state.hpp"
 
 namespace eightfold::backtrack {
@@ -24,10 +23,11 @@ void visit(const RuleState<rule>& state, int rows_left, std::uint32_t all_column
 }
 
 template <Rule rule>
-Result count_by(int n, const Placement& prefix, int threads, const Progress::Listener& listener) {
+EngineResult count_by(int n, const Placement& prefix, int threads, const Progress::Listener& listener) {
   const std::uint32_t all_columns = columns_below(n);
   const std::optional<RuleState<rule>> start = state_below<rule>(prefix, all_columns);
-  Result result;
+  EngineResult result;
+  result.boards = 0;
   if (!start) return result;
   const int rows_left = n - prefix.rows();
   if (rows_left == 0) {
@@ -45,18 +45,20 @@ Result count_by(int n, const Placement& prefix, int threads, const Progress::Lis
     if ((queen & start->attacked()) == 0)
       visit(start->below(queen, all_columns), rows_left - 1, all_columns, tallies[column]);
   });
-  result.boards = mirrored ? 0 : 1;
+  std::uint64_t boards = mirrored ? 0 : 1;
   for (std::size_t column = 0; column < units; ++column) {
     const bool has_image = mirrored && 2 * column + 1 != static_cast<std::size_t>(n);
     result.solutions.add(tallies[column].solutions, has_image ? 2 : 1);
-    result.boards += tallies[column].boards;
+    boards += tallies[column].boards;
   }
+  result.boards = boards;
   return result;
 }
 
 }  // namespace
 
-Result count(int n, const Placement& prefix, int threads, const Progress::Listener& listener, Rule rule) {
+EngineResult count(int n, const Placement& prefix, int threads, const Progress::Listener& listener,
+                   Rule rule) {
   return for_rule(rule, [&](auto constant) { return count_by<constant()>(n, prefix, threads, listener); });
 }
 

@@ -5,10 +5,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "core/count/backtrack.hpp"
-#include "core/count/halves/halves.hpp"
-#include "core/count/lanes.hpp"
-#include "core/count/parallel.hpp"
+#include "core/count/engines.hpp"
 
 namespace eightfold {
 namespace {
@@ -58,6 +55,17 @@ void check(const CountParams& params) {
     refuse("the engine " + std::string(entry.name) + " goes up to N = " + std::to_string(entry.largest_n));
 }
 
+EngineResult run(Engine engine, Kernel kernel, const CountParams& p) {
+  switch (engine) {
+    case Engine::backtrack:
+      return backtrack::count(p.n, p.prefix, p.threads, p.on_progress, p.rule);
+    case Engine::lanes:
+      return lanes::count(p.n, p.prefix, kernel, p.threads, p.on_progress);
+    default:
+      return halves::count(p.n, p.prefix, kernel, p.threads, p.on_progress);
+  }
+}
+
 }  // namespace
 
 std::string_view name_of(Engine engine) { return entry_of(engine).name; }
@@ -72,24 +80,11 @@ CountResult count_solutions(const CountParams& params) {
   CountResult result;
   result.engine = params.engine == Engine::automatic ? fastest(params) : params.engine;
   result.threads = threads_of(params.threads);
-  const auto keep = [&](const CheckedCount& solutions) {
-    result.solutions = solutions.value();
-    result.residues = solutions.residues();
-  };
-  const auto keep_with_kernel = [&](const auto& counted) {
-    keep(counted.solutions);
-    result.kernel = counted.kernel;
-  };
-  if (result.engine == Engine::backtrack) {
-    const auto counted =
-        backtrack::count(params.n, params.prefix, params.threads, params.on_progress, params.rule);
-    keep(counted.solutions);
-    result.boards = counted.boards;
-  } else if (result.engine == Engine::lanes) {
-    keep_with_kernel(lanes::count(params.n, params.prefix, kernel, params.threads, params.on_progress));
-  } else {
-    keep_with_kernel(halves::count(params.n, params.prefix, kernel, params.threads, params.on_progress));
-  }
+  const EngineResult counted = run(result.engine, kernel, params);
+  result.solutions = counted.solutions.value();
+  result.residues = counted.solutions.residues();
+  result.kernel = counted.kernel;
+  result.boards = counted.boards;
   return result;
 }
 

@@ -4,10 +4,6 @@
 #include <stdexcept>
 #include <string>
 
-#include "core/count/halves/halves.hpp"
-#include "core/count/halves/units.hpp"
-#include "core/count/lanes_units.hpp"
-
 namespace eightfold {
 
 Engine engine_for_units(int n, Engine engine) {
@@ -15,7 +11,7 @@ Engine engine_for_units(int n, Engine engine) {
   return n <= halves::max_n ? Engine::halves : Engine::lanes;
 }
 
-std::unique_ptr<CountUnits> count_units(int n, Engine engine, std::size_t enough, int threads) {
+std::unique_ptr<CountUnits> count_units(int n, Engine engine, std::size_t min_units, int threads) {
   const auto refuse = [](const std::string& why) { throw std::invalid_argument(why); };
   if (engine != Engine::lanes && engine != Engine::halves)
     refuse("a count is cut into units of the engine lanes or halves, not of " + std::string(name_of(engine)));
@@ -23,9 +19,7 @@ std::unique_ptr<CountUnits> count_units(int n, Engine engine, std::size_t enough
   if (n < 0 || n > largest)
     refuse("the engine " + std::string(name_of(engine)) + " cuts counts of N = 0 to " +
            std::to_string(largest) + ", not " + std::to_string(n));
-  return engine == Engine::halves ? halves::units(n, threads) : lanes::units(n, enough);
+  return engine == Engine::halves ? halves::units(n, threads) : lanes::units(n, min_units);
 }
-
-std::uint64_t divisor_of_units(Engine engine) { return engine == Engine::lanes ? lanes::unit_divisor : 1; }
 
 }  // namespace eightfold

@@ -56,6 +56,12 @@ std::int64_t highway_targets(Kernel kernel) {
   return HWY_SCALAR;
 }
 
+std::size_t dispatch_index(Kernel kernel) {
+  hwy::ChosenTarget target;
+  target.Update(hwy::SupportedTargets() & highway_targets(resolve(kernel)));
+  return target.GetIndex();
+}
+
 Kernel kernel_of_target(std::int64_t highway_target) {
   for (const Entry& entry : table)
     if ((entry.targets & highway_target) != 0) return entry.kernel;

@@ -23,6 +23,9 @@ Kernel resolve(Kernel kernel);
 /// Highway's target bits for a kernel.
 std::int64_t highway_targets(Kernel kernel);
 
+/// The kernel's index in a HWY_DISPATCH_TABLE. Throws std::invalid_argument if the processor lacks it.
+std::size_t dispatch_index(Kernel kernel);
+
 /// The kernel that a Highway target belongs to: what compiled code says of itself.
 Kernel kernel_of_target(std::int64_t highway_target);
 

@@ -1,57 +1,37 @@
-// The engine's work, board by board. A unit's weight must not depend on other units, so what the engine does
-// once with all solutions of three ties, dividing them by three, is left to the end: 24 / ties are whole.
-#include "core/count/lanes_units.hpp"
-
+// Cuts the engine's work into boards of the first rows. Only the sum over all units is divisible by
+// tie_divisor, so whoever adds up the units divides.
 #include <algorithm>
 #include <bit>
 #include <optional>
 #include <utility>
 #include <vector>
 
-#include "core/count/lanes.hpp"
+#include "core/count/batch_search.hpp"
+#include "core/count/engines.hpp"
 #include "core/count/squares.hpp"
-#include "core/count/tie_classes.hpp"
 
 namespace eightfold::lanes {
 namespace {
 
-constexpr std::uint64_t weight_of(const TieClass& search) {
-  return 8 * unit_divisor / static_cast<std::uint64_t>(search.ties);
-}
-
-// The boards of a tie class one row further down.
-std::vector<Placement> extended(const std::vector<Placement>& boards, int row, const TieClass& search,
-                                int n) {
-  std::vector<Placement> longer;
-  for (const Placement& board : boards) {
-    const auto state = state_below<Rule::queens>(board, columns_below(n));
-    for (std::uint32_t free = search.allowed[static_cast<std::size_t>(row)] & ~state->lines.attacked();
-         free != 0; free &= free - 1) {
-      longer.push_back(board);
-      longer.back().push_back(std::countr_zero(free));
-    }
-  }
-  return longer;
-}
-
-// Each tie class with its boards of `rows` queens.
+// The boards of the first rows, by tie class.
 class Cut {
  public:
-  Cut(int n, std::size_t enough) : n_(n), classes_(tie_classes(n)) {
-    std::vector<std::vector<Placement>> last(classes_.size(), {Placement()});
-    take(last, 0);
-    for (int rows = 1; rows <= n - 2 && size() < enough; ++rows) {
-      const std::vector<std::vector<Placement>>& above = rows_ == rows - 1 ? boards_ : last;
-      std::vector<std::vector<Placement>> boards;
+  // Boards of fewer than four rows have no tie classes; they are one unit.
+  Cut(int n, std::size_t min_units) : n_(n), classes_(n < 4 ? std::vector{all_squares(n)} : tie_classes(n)) {
+    std::vector<std::vector<Placement>> level(classes_.size(), {Placement()});
+    keep_if_larger(level, 0);
+    for (int rows = 1; n >= 4 && rows <= n - 2 && size() < min_units; ++rows) {
+      const auto& above = rows_ == rows - 1 ? boards_ : level;
+      std::vector<std::vector<Placement>> below;
       for (std::size_t c = 0; c < classes_.size(); ++c)
-        boards.push_back(extended(above[c], rows - 1, classes_[c], n));
-      take(boards, rows);
-      if (rows_ != rows) last = std::move(boards);
+        below.push_back(with_next_row(above[c], classes_[c], n));
+      keep_if_larger(below, rows);
+      level = std::move(below);
     }
     spread_.emplace(size());
   }
 
-  std::size_t size() const { return ends_.back(); }
+  std::size_t size() const { return ends_.empty() ? 0 : ends_.back(); }
   int n() const { return n_; }
   int rows() const { return rows_; }
   const std::vector<TieClass>& classes() const { return classes_; }
@@ -64,16 +44,15 @@ class Cut {
     const std::size_t place = (*spread_)[i];
     const auto end = std::upper_bound(ends_.begin(), ends_.end(), place);
     const auto tie_class = static_cast<std::size_t>(end - ends_.begin());
-    const std::size_t begin = tie_class == 0 ? 0 : ends_[tie_class - 1];
-    return {tie_class, boards_[tie_class][place - begin]};
+    return {tie_class, boards_[tie_class][place - (tie_class == 0 ? 0 : ends_[tie_class - 1])]};
   }
 
  private:
-  // Takes these boards away unless the ones it has are more.
-  void take(std::vector<std::vector<Placement>>& boards, int rows) {
+  // Moves the boards here if they are more than those of the rows before.
+  void keep_if_larger(std::vector<std::vector<Placement>>& boards, int rows) {
     std::vector<std::size_t> ends;
     for (const auto& of_class : boards) ends.push_back((ends.empty() ? 0 : ends.back()) + of_class.size());
-    if (!ends_.empty() && ends.back() <= size()) return;
+    if (ends.back() <= size()) return;
     ends_ = std::move(ends);
     boards_ = std::move(boards);
     rows_ = rows;
@@ -83,11 +62,11 @@ class Cut {
   int rows_ = 0;
   std::vector<TieClass> classes_;
   std::vector<std::vector<Placement>> boards_;  // by class
-  std::vector<std::size_t> ends_;               // of the classes, among the units before they are spread
+  std::vector<std::size_t> ends_;               // of the classes, before the units are reordered
   std::optional<Spread> spread_;
 };
 
-// Takes the boards of each class in one batch, so that the vectors stay full.
+// Counts the boards of each class in one batch, so that the vectors stay full.
 class BatchCounter : public CountUnits::Counter {
  public:
   BatchCounter(const Cut& cut, Kernel kernel) : cut_(cut), search_(kernel), boards_(cut.classes().size()) {}
@@ -138,12 +117,14 @@ class PlainCounter : public CountUnits::Counter {
 
 class Units : public CountUnits {
  public:
-  Units(int n, std::size_t enough) : cut_(n, enough) {}
+  Units(int n, std::size_t min_units) : cut_(n, min_units) {}
 
   std::size_t size() const override { return cut_.size(); }
   std::uint64_t divisor() const override { return unit_divisor; }
   std::unique_ptr<Counter> counter(Kernel kernel) const override {
-    return std::make_unique<BatchCounter>(cut_, kernel);
+    if (cut_.n() >= 4) return std::make_unique<BatchCounter>(cut_, kernel);
+    resolve(kernel);  // refuses what the processor lacks
+    return plain_counter();
   }
   std::unique_ptr<Counter> plain_counter() const override { return std::make_unique<PlainCounter>(cut_); }
 
@@ -151,43 +132,10 @@ class Units : public CountUnits {
   Cut cut_;
 };
 
-// One unit for boards of fewer than four rows, which have no tie classes.
-class OneUnit : public CountUnits {
- public:
-  explicit OneUnit(int n) : n_(n) {}
-
-  std::size_t size() const override { return 1; }
-  std::uint64_t divisor() const override { return unit_divisor; }
-  std::unique_ptr<Counter> counter(Kernel kernel) const override {
-    resolve(kernel);
-    return plain_counter();
-  }
-  std::unique_ptr<Counter> plain_counter() const override { return std::make_unique<WholeCounter>(n_); }
-
- private:
-  class WholeCounter : public Counter {
-   public:
-    explicit WholeCounter(int n) : n_(n) {}
-    CheckedCount count(std::size_t begin, std::size_t end) override {
-      CheckedCount solutions;
-      AllowedSquares allowed;
-      allowed.fill(columns_below(n_));
-      if (begin < end) solutions.add(count_on_squares(n_, allowed), unit_divisor);
-      return solutions;
-    }
-
-   private:
-    int n_;
-  };
-
-  int n_;
-};
-
 }  // namespace
 
-std::unique_ptr<CountUnits> units(int n, std::size_t enough) {
-  if (n < 4) return std::make_unique<OneUnit>(n);
-  return std::make_unique<Units>(n, enough);
+std::unique_ptr<CountUnits> units(int n, std::size_t min_units) {
+  return std::make_unique<Units>(n, min_units);
 }
 
 }  // namespace eightfold::lanes

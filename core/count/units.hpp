@@ -14,10 +14,7 @@ namespace eightfold {
 /// same.
 class CountUnits {
  public:
-  CountUnits() = default;
   virtual ~CountUnits() = default;
-  CountUnits(const CountUnits&) = delete;
-  CountUnits& operator=(const CountUnits&) = delete;
 
   /// How many there are; at least 1.
   virtual std::size_t size() const = 0;
@@ -28,10 +25,7 @@ class CountUnits {
   /// One thread's counter, with its working memory. It must not outlive the units.
   class Counter {
    public:
-    Counter() = default;
     virtual ~Counter() = default;
-    Counter(const Counter&) = delete;
-    Counter& operator=(const Counter&) = delete;
 
     /// The units from `begin` to before `end`. Throws std::overflow_error past 64 bits.
     virtual CheckedCount count(std::size_t begin, std::size_t end) = 0;

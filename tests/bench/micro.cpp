@@ -2,8 +2,8 @@
 // kernel, the tables of the join, and the symmetry module's inner loops.
 #include <benchmark/benchmark.h>
 
+#include "core/count/engines.hpp"
 #include "core/count/halves/join.hpp"
-#include "core/count/lanes.hpp"
 #include "core/solutions.hpp"
 #include "symmetry/action.hpp"
 #include "symmetry/orbit.hpp"

@@ -181,7 +181,7 @@ inline std::uint64_t common_bits(const std::uint32_t* pairs, std::size_t count, 
       return carry_save(fours, a, four(i + 4));
     };
     const Vector within = hn::Load(d, mask.bits.data() + w);
-    for (std::size_t i = 0; i < count; i += pair_step) {
+    for (std::size_t i = 0; i < count; i += Program::pair_step) {
       const Vector a = eight(i);
       const Vector carry = carry_save(eights, a, eight(i + 8));
       sixteens = hn::Add(sixteens, hn::PopulationCount(hn::And(carry, within)));

@@ -1,18 +1,15 @@
 #include "core/count/halves/frame.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
+
+#include "core/verify.hpp"
 
 namespace eightfold::halves {
 namespace {
 
 bool attacks_any(const std::vector<Square>& queens, Square square) {
-  return std::any_of(queens.begin(), queens.end(), [&](Square queen) {
-    const int rows = std::abs(queen.row - square.row);
-    const int columns = std::abs(queen.column - square.column);
-    return rows == 0 || columns == 0 || rows == columns;
-  });
+  return std::any_of(queens.begin(), queens.end(), [&](Square queen) { return attacks(queen, square); });
 }
 
 // Every way to give each of the lines of squares a queen, unless it has one.

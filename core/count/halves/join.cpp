@@ -114,10 +114,8 @@ namespace eightfold::halves {
 
 HWY_EXPORT(Completions);
 
-Join::Join(const Quadrants& quadrants, Kernel kernel) : quadrants_(&quadrants) {
-  hwy::ChosenTarget chosen;
-  chosen.Update(hwy::SupportedTargets() & highway_targets(resolve(kernel)));
-  target_index_ = chosen.GetIndex();
+Join::Join(const Quadrants& quadrants, Kernel kernel)
+    : quadrants_(&quadrants), dispatch_index_(dispatch_index(kernel)) {
   scratch_.planes.resize(all_boards_plane + 1);
   scratch_.north_tables.resize((max_side + 1) / 2 << code_width);
   scratch_.south_tables.resize((max_side + 1) / 2 << code_width);
@@ -125,7 +123,7 @@ Join::Join(const Quadrants& quadrants, Kernel kernel) : quadrants_(&quadrants) {
 
 std::uint64_t Join::completions(RowSplit split) {
   std::int64_t target = 0;
-  const auto result = HWY_DISPATCH_TABLE(Completions)[target_index_](*quadrants_, scratch_, split, target);
+  const auto result = HWY_DISPATCH_TABLE(Completions)[dispatch_index_](*quadrants_, scratch_, split, target);
   kernel_run_ = kernel_of_target(target);
   return result;
 }

@@ -36,7 +36,7 @@ constexpr std::uint32_t lanes(D d) {
 // Makes room for `size` values and a vector more; what is there stays.
 template <class T>
 HWY_INLINE void make_room(std::vector<T>& values, std::size_t size) {
-  if (values.size() < size + 2 * pair_step) values.resize(2 * size + 4 * pair_step);
+  if (values.size() < size + 2 * Program::pair_step) values.resize(2 * size + 4 * Program::pair_step);
 }
 
 // Boards of two corners of one half that go together: they share no crossing diagonal.
@@ -144,7 +144,7 @@ class ProgramWriter {
     if (program_.norths.size == norths_begin_) return;
     if (program_.norths.size - norths_begin_ > last_slot || program_.souths.size - souths_begin_ > last_slot)
       throw std::length_error("a batch has more quarter boards than 16 bits can place");
-    for (; pairs_ % pair_step != 0; ++pairs_) program_.pairs[pairs_] = 0;
+    for (; pairs_ % Program::pair_step != 0; ++pairs_) program_.pairs[pairs_] = 0;
     norths_begin_ = program_.norths.size;
     souths_begin_ = program_.souths.size;
     program_.batches.push_back({norths_begin_, souths_begin_, pairs_, strict});

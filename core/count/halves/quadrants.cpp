@@ -1,6 +1,7 @@
+#include "core/count/halves/quadrants.hpp"
+
 #include <bit>
 
-#include "core/count/halves/join.hpp"
 #include "core/count/parallel.hpp"
 
 namespace eightfold::halves {

@@ -7,7 +7,7 @@
 namespace eightfold::halves {
 namespace {
 
-// How many splits a split stands for: its orbit's size under the mirrors if it is the least there, else 0.
+// The size of the split's orbit under the mirrors if the split is the least member, else 0.
 std::uint64_t mirror_weight(RowSplit split, int side) {
   const Lines all = (Lines{1} << side) - 1;
   const auto key = [&](Lines north, Lines south) { return std::uint64_t{north} << side | south; };

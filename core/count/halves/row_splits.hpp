@@ -3,27 +3,41 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/count/halves/join.hpp"
+#include "core/count/halves/frame.hpp"
+#include "core/count/halves/quarter_boards.hpp"
 
 namespace eightfold::halves {
 
-/// A row split, and how many splits it stands for.
+/// The rows of the western queens; the eastern queens are in the other rows.
+struct RowSplit {
+  Lines north = 0;
+  Lines south = 0;
+};
+
+/// A rank that a set of lines shares with its complement and with no other set.
+constexpr Lines fold_rank(Lines lines, int side) {
+  const Lines complement = ((Lines{1} << side) - 1) ^ lines;
+  return lines < complement ? lines : complement;
+}
+
+/// A row split and the number of splits it stands for.
 struct WeightedSplit {
   RowSplit rows;
   std::uint64_t weight = 1;
 };
 
-/// The row splits over which a frame's solutions are counted: the western queens take as many of the rows
-/// that the frame leaves as it leaves western columns. In a symmetric frame each stands for its mirror
-/// images.
+/// The row splits over which a frame's solutions are counted: as many western queens as the frame leaves
+/// western columns, in rows that the frame leaves free. In a symmetric frame one split of each orbit under
+/// the mirrors is listed.
 class RowSplits {
  public:
   explicit RowSplits(const Frame& frame);
 
-  /// Those with exactly these northern rows, by their southern rows; none if the frame takes one of the rows.
+  /// The splits with exactly these northern rows, ordered by their southern rows. None if the frame occupies
+  /// one of the rows.
   std::vector<WeightedSplit> with_north(Lines north) const;
 
-  /// All, by their northern rows.
+  /// All splits, ordered by their northern rows.
   std::vector<WeightedSplit> all() const;
 
  private:
@@ -31,7 +45,7 @@ class RowSplits {
   bool symmetric_;
   int western_queens_;
   Lines north_rows_;
-  std::vector<std::vector<Lines>> souths_;  // sets of southern rows by size
+  std::vector<std::vector<Lines>> souths_;  // sets of southern rows, by size
 };
 
 }  // namespace eightfold::halves

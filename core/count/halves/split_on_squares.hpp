@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "core/count/halves/join.hpp"
+#include "core/count/halves/row_splits.hpp"
 
 namespace eightfold::halves {
 

@@ -1,18 +1,18 @@
-#include "core/count/halves/units.hpp"
-
 #include <algorithm>
 #include <mutex>
 #include <optional>
 #include <vector>
 
+#include "core/count/engines.hpp"
 #include "core/count/halves/cut.hpp"
+#include "core/count/halves/join.hpp"
 #include "core/count/halves/split_on_squares.hpp"
 
 namespace eightfold::halves {
 namespace {
 
-// The quadrants of the frames that were asked for last, made once for all threads. Neighboring ranges of
-// units share a frame, or have two that follow each other.
+// The quadrants of the last two frames requested, made once for all threads. Neighboring ranges of units
+// share a frame, or have two consecutive ones.
 class SharedQuadrants {
  public:
   SharedQuadrants(const Cut& cut, int threads) : cut_(cut), threads_(threads) {}
@@ -39,77 +39,53 @@ class SharedQuadrants {
   int threads_;
   std::mutex mutex_;
   std::optional<QuarterBoards> boards_;
-  std::vector<Kept> kept_;  // the last made at the end
+  std::vector<Kept> kept_;  // the newest last
 };
 
-// Goes through the splits of units; what counts one of them is up to the derived class.
-class SplitCounter : public CountUnits::Counter {
+// Counts by the join, or without a kernel by the plain search.
+class SplitCounter final : public CountUnits::Counter {
  public:
-  explicit SplitCounter(const Cut& cut) : cut_(cut) {}
+  SplitCounter(const Cut& cut, SharedQuadrants& shared, std::optional<Kernel> kernel)
+      : cut_(cut), shared_(shared), kernel_(kernel) {}
 
   CheckedCount count(std::size_t begin, std::size_t end) override {
     CheckedCount solutions;
     for (const Cut::Part& part : cut_.parts(begin, end)) {
-      if (part.frame != frame_) {
-        frame_.reset();
-        begin_frame(part.frame);
-        splits_ = cut_.splits_of(part.frame);
-        frame_ = part.frame;
-      }
+      if (part.frame != frame_) begin_frame(part.frame);
       const Frame& frame = cut_.frame(part.frame);
-      for (std::size_t i = part.begin; i < part.end; ++i)
-        solutions.add(completions(frame, splits_[i].rows), splits_[i].weight * frame.weight);
+      for (std::size_t i = part.begin; i < part.end; ++i) {
+        const auto& [rows, weight] = splits_[i];
+        solutions.add(join_ ? join_->completions(rows) : completions_on_squares(frame, rows),
+                      weight * frame.weight);
+      }
+      if (join_) kernel_run_ = join_->kernel_run();
     }
     return solutions;
   }
 
- protected:
-  virtual void begin_frame(std::size_t frame) = 0;
-  virtual std::uint64_t completions(const Frame& frame, RowSplit split) = 0;
-
- private:
-  const Cut& cut_;
-  std::optional<std::size_t> frame_;  // that was begun last
-  std::vector<WeightedSplit> splits_;
-};
-
-class JoinCounter : public SplitCounter {
- public:
-  JoinCounter(const Cut& cut, SharedQuadrants& shared, Kernel kernel)
-      : SplitCounter(cut), shared_(shared), kernel_(kernel) {}
-
   Kernel kernel_run() const override { return kernel_run_; }
 
  private:
-  void begin_frame(std::size_t frame) override {
+  void begin_frame(std::size_t frame) {
+    frame_.reset();  // none, should the rest throw
     join_.reset();
     quadrants_.reset();
-    quadrants_ = shared_.of(frame);
-    join_.emplace(*quadrants_, kernel_);
+    if (kernel_) {
+      quadrants_ = shared_.of(frame);
+      join_.emplace(*quadrants_, *kernel_);
+    }
+    splits_ = cut_.splits_of(frame);
+    frame_ = frame;
   }
 
-  std::uint64_t completions(const Frame&, RowSplit split) override {
-    const std::uint64_t solutions = join_->completions(split);
-    kernel_run_ = join_->kernel_run();
-    return solutions;
-  }
-
+  const Cut& cut_;
   SharedQuadrants& shared_;
-  Kernel kernel_;
+  std::optional<Kernel> kernel_;
   Kernel kernel_run_ = Kernel::automatic;
+  std::optional<std::size_t> frame_;  // the frame of quadrants_, join_ and splits_
   std::shared_ptr<const Quadrants> quadrants_;
   std::optional<Join> join_;
-};
-
-class PlainCounter : public SplitCounter {
- public:
-  using SplitCounter::SplitCounter;
-
- private:
-  void begin_frame(std::size_t) override {}
-  std::uint64_t completions(const Frame& frame, RowSplit split) override {
-    return completions_on_squares(frame, split);
-  }
+  std::vector<WeightedSplit> splits_;
 };
 
 class Units : public CountUnits {
@@ -118,9 +94,11 @@ class Units : public CountUnits {
 
   std::size_t size() const override { return cut_.size(); }
   std::unique_ptr<Counter> counter(Kernel kernel) const override {
-    return std::make_unique<JoinCounter>(cut_, quadrants_, resolve(kernel));
+    return std::make_unique<SplitCounter>(cut_, quadrants_, resolve(kernel));
   }
-  std::unique_ptr<Counter> plain_counter() const override { return std::make_unique<PlainCounter>(cut_); }
+  std::unique_ptr<Counter> plain_counter() const override {
+    return std::make_unique<SplitCounter>(cut_, quadrants_, std::nullopt);
+  }
 
  private:
   Cut cut_;

@@ -19,7 +19,7 @@ namespace eightfold::job {
 namespace {
 
 std::uint64_t divisor_of(const Spec& spec) {
-  return spec.engine == name_of(Engine::lanes) ? divisor_of_units(Engine::lanes) : 1;
+  return spec.engine == name_of(Engine::lanes) ? lanes::unit_divisor : 1;
 }
 
 CheckedCount sum_of_shards(const Spec& spec, const Standing& standing) {

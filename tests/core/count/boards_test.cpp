@@ -3,7 +3,7 @@
 
 #include <numeric>
 
-#include "core/count/backtrack.hpp"
+#include "core/count/engines.hpp"
 #include "core/search_tree.hpp"
 #include "core/solutions.hpp"
 #include "tests/core/count/methods.hpp"
@@ -15,7 +15,7 @@ namespace eightfold {
 namespace {
 
 std::uint64_t boards_visited(int n, const Placement& prefix = {}, int threads = 1) {
-  return backtrack::count(n, prefix, threads, {}).boards;
+  return backtrack::count(n, prefix, threads, {}).boards.value();
 }
 
 std::uint64_t listed_boards(int n, const Placement& prefix) {

@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/count/engines.hpp"
 #include "core/count/halves/cut.hpp"
 #include "core/count/halves/split_on_squares.hpp"
-#include "core/count/halves/units.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/core/count/unit_sums.hpp"
 

@@ -8,8 +8,7 @@
 #include <stdexcept>
 
 #include "core/count/count.hpp"
-#include "core/count/halves/halves.hpp"
-#include "core/count/lanes.hpp"
+#include "core/count/engines.hpp"
 #include "tests/core/count/methods.hpp"
 
 namespace eightfold {

@@ -1,9 +1,8 @@
-#include "core/count/lanes_units.hpp"
-
 #include <gtest/gtest.h>
 
 #include <array>
 
+#include "core/count/engines.hpp"
 #include "core/count/squares.hpp"
 #include "core/count/tie_classes.hpp"
 #include "tests/core/count/methods.hpp"

@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-#include "core/count/backtrack.hpp"
+#include "core/count/engines.hpp"
 #include "reports/io/parse_error.hpp"
 #include "reports/job/run/shard_files.hpp"
 #include "reports/job/shard/sha256.hpp"
