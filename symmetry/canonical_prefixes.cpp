@@ -49,7 +49,7 @@ void CanonicalPrefixSearch::step() {
   const CanonicalPrefix& above = path_.back();
   const int row = above.rows.rows();
   int& column = untried_.back();
-  while (column < n_ && (above.board.left[static_cast<std::size_t>(row)] >> column & 1) == 0) ++column;
+  while (column < n_ && (above.board.remaining[static_cast<std::size_t>(row)] >> column & 1) == 0) ++column;
   if (column >= n_) return go_up();
   CanonicalPrefix below = above;
   below.rows.push_back(column);
@@ -59,7 +59,7 @@ void CanonicalPrefixSearch::step() {
   }
   board_.choose(below.board, option_at({row, column}, n_));
   ++column;
-  if (forbid_lesser_images(below) && !board_.is_dead(below.board)) go_down(below);
+  if (forbid_lesser_images(below) && !board_.is_infeasible(below.board)) go_down(below);
 }
 
 // Takes out the squares that would make an image less than the prefix. False if a queen stands on one.

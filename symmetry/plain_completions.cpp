@@ -1,105 +1,75 @@
-#include "symmetry/plain_completions.hpp"
+// Backtracking over the items in order. Each option occupies lines, and no line may be occupied twice.
+#include <vector>
 
-#include "core/placement.hpp"
+#include "symmetry/symmetric_cover.hpp"
 
 namespace eightfold {
 namespace {
 
-// Row by row from the top, a queen with its image.
-class QueensWithImages {
+class LineSearch {
  public:
-  QueensWithImages(const SymmetricCover& solutions, const Cover::Partial& allowed)
-      : solutions_(solutions), allowed_(allowed), n_(solutions.n) {
-    const std::size_t lines = index(2 * n_);
-    columns_.assign(lines, false);
-    falling_.assign(lines, false);
-    rising_.assign(lines, false);
-    if (n_ % 2 == 1) put({n_ / 2, n_ / 2}, true);
+  LineSearch(const SymmetricCover& solutions, const Cover::Partial& allowed)
+      : solutions_(solutions),
+        allowed_(allowed),
+        n_(solutions.n),
+        items_(solutions.turn == Turn::half ? n_ / 2 : solutions.cover.items()),
+        occupied_(static_cast<std::size_t>(items_ + 5 * n_ + 1), false) {
+    for (const auto& [first, second] : solutions.pairs)
+      lines_.push_back(solutions.turn == Turn::half ? lines_of_queens(first, second)
+                                                    : lines_of_values(first, second));
+    if (solutions.turn == Turn::half && n_ % 2 == 1)
+      for (const int line : lines_through(n_ / 2, n_ / 2)) occupied_[at(line)] = true;
   }
 
-  std::uint64_t count(int row = 0) {
-    if (row == n_ / 2) return 1;
+  std::uint64_t count(int item = 0) {
+    while (item < items_ && occupied_[at(item)]) ++item;
+    if (item == items_) return 1;
     std::uint64_t found = 0;
-    for (const std::uint16_t option : solutions_.cover.options_of(row)) {
+    for (const std::uint16_t option : solutions_.cover.options_of(item)) {
       if (!solutions_.cover.allows(allowed_, option)) continue;
-      const Square queen = {row, solutions_.pairs[option].second};
-      const Square image = {n_ - 1 - queen.row, n_ - 1 - queen.column};
-      if (!is_free(queen)) continue;
-      put(queen, true);
-      if (is_free(image)) {
-        put(image, true);
-        found += count(row + 1);
-        put(image, false);
-      }
-      put(queen, false);
+      const std::vector<int>& lines = lines_[option];
+      std::size_t added = 0;
+      for (; added < lines.size() && !occupied_[at(lines[added])]; ++added)
+        occupied_[at(lines[added])] = true;
+      if (added == lines.size()) found += count(item + 1);
+      while (added > 0) occupied_[at(lines[--added])] = false;
     }
     return found;
   }
 
  private:
-  static std::size_t index(int line) { return static_cast<std::size_t>(line); }
-  static std::size_t column(Square square) { return index(square.column); }
-  std::size_t fall(Square square) const { return index(n_ + square.column - square.row); }
-  static std::size_t rise(Square square) { return index(square.column + square.row); }
+  static std::size_t at(int line) { return static_cast<std::size_t>(line); }
 
-  bool is_free(Square square) const {
-    return !columns_[column(square)] && !falling_[fall(square)] && !rising_[rise(square)];
+  // The column and the two diagonals.
+  std::vector<int> lines_through(int row, int column) const {
+    return {items_ + column, items_ + 2 * n_ + column - row, items_ + 3 * n_ + column + row};
   }
-  void put(Square square, bool there) {
-    columns_[column(square)] = there;
-    falling_[fall(square)] = there;
-    rising_[rise(square)] = there;
+
+  // The upper row, which is the item, and the lines of a queen and its image under the half turn.
+  std::vector<int> lines_of_queens(int row, int column) const {
+    std::vector<int> lines = lines_through(row, column);
+    for (const int line : lines_through(n_ - 1 - row, n_ - 1 - column)) lines.push_back(line);
+    lines.push_back(row);
+    return lines;
+  }
+
+  // Two values, which are items, their half-sum and their half-difference.
+  std::vector<int> lines_of_values(int first, int second) const {
+    return {first, second, items_ + n_ - 1 - first - second, items_ + second - first};
   }
 
   const SymmetricCover& solutions_;
   const Cover::Partial& allowed_;
   int n_;
-  std::vector<bool> columns_, falling_, rising_;
-};
-
-// The greatest value that has no partner is given one after the other.
-class Pairing {
- public:
-  Pairing(const SymmetricCover& solutions, const Cover::Partial& allowed)
-      : solutions_(solutions),
-        allowed_(allowed),
-        paired_(static_cast<std::size_t>(solutions.cover.items()), false),
-        used_(static_cast<std::size_t>(solutions.n), false) {}
-
-  std::uint64_t count() {
-    std::size_t greatest = 0;
-    while (greatest < paired_.size() && paired_[greatest]) ++greatest;
-    if (greatest == paired_.size()) return 1;
-    std::uint64_t found = 0;
-    for (const std::uint16_t option : solutions_.cover.options_of(static_cast<int>(greatest))) {
-      const auto [first, second] = solutions_.pairs[option];
-      const auto partner = static_cast<std::size_t>(second);
-      if (static_cast<std::size_t>(first) != greatest || paired_[partner]) continue;
-      if (!solutions_.cover.allows(allowed_, option)) continue;
-      const std::size_t half_sum = (value(greatest) + value(partner)) / 2;
-      const std::size_t half_difference = (value(greatest) - value(partner)) / 2;
-      if (used_[half_sum] || used_[half_difference]) continue;
-      paired_[greatest] = paired_[partner] = used_[half_sum] = used_[half_difference] = true;
-      found += count();
-      paired_[greatest] = paired_[partner] = used_[half_sum] = used_[half_difference] = false;
-    }
-    return found;
-  }
-
- private:
-  std::size_t value(std::size_t place) const { return used_.size() - 1 - 2 * place; }
-
-  const SymmetricCover& solutions_;
-  const Cover::Partial& allowed_;
-  std::vector<bool> paired_;  // by place
-  std::vector<bool> used_;    // half-sums and half-differences
+  int items_;
+  std::vector<std::vector<int>> lines_;  // by option; those below items_ are the items
+  std::vector<bool> occupied_;
 };
 
 }  // namespace
 
 std::uint64_t count_completions_plainly(const SymmetricCover& solutions, const Cover::Partial& allowed) {
-  if (solutions.turn == Turn::half) return QueensWithImages(solutions, allowed).count();
-  return Pairing(solutions, allowed).count();
+  return LineSearch(solutions, allowed).count();
 }
 
 }  // namespace eightfold

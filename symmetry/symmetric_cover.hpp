@@ -34,4 +34,8 @@ struct SymmetricCover {
 /// n as for counting them (fixed_solutions.hpp), else std::invalid_argument.
 SymmetricCover symmetric_cover(int n, Turn turn);
 
+/// The number of covers made of allowed options, by a plain search that shares no code with cover_search.hpp:
+/// it reads from `allowed` only which options remain, and checks all attacks itself.
+std::uint64_t count_completions_plainly(const SymmetricCover& solutions, const Cover::Partial& allowed);
+
 }  // namespace eightfold

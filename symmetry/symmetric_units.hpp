@@ -5,9 +5,8 @@
 
 namespace eightfold {
 
-/// The solutions that a turn leaves as they are (fixed_solutions.hpp) in units; n as for counting them there.
-/// There are `enough` units if the search has as many branches. Throws std::invalid_argument for n out of
-/// range.
-std::unique_ptr<CountUnits> symmetric_units(int n, Turn turn, std::size_t enough);
+/// The solutions that a turn fixes, as units: at least `min_units` if the search has as many branches. The
+/// range of n is that of fixed_solutions.hpp, else std::invalid_argument.
+std::unique_ptr<CountUnits> symmetric_units(int n, Turn turn, std::size_t min_units);
 
 }  // namespace eightfold

@@ -27,7 +27,7 @@ void for_each_unit(std::size_t units, int threads, const Progress& progress,
           for (std::size_t unit = range.begin(); unit < range.end(); ++unit) {
             work(unit, static_cast<std::size_t>(tbb::this_task_arena::current_thread_index()));
             const std::lock_guard lock(mutex);
-            progress.tell(static_cast<double>(++done) / static_cast<double>(units));
+            progress.report(static_cast<double>(++done) / static_cast<double>(units));
           }
         },
         tbb::simple_partitioner());

@@ -13,7 +13,7 @@ class Progress {
   Progress() = default;
   Progress(Listener listener, std::size_t parts) : listener_(std::move(listener)), parts_(parts) {}
   void begin_part(std::size_t part) { part_ = part; }
-  void tell(double done_of_part) const {
+  void report(double done_of_part) const {
     if (listener_) listener_((static_cast<double>(part_) + done_of_part) / static_cast<double>(parts_));
   }
 

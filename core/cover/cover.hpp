@@ -9,35 +9,35 @@
 
 namespace eightfold {
 
-/// An exact cover problem whose options may also exclude one another: to choose options so that each item is
-/// covered by one of them and no two of them conflict. The queens are such a problem (items: rows and
-/// columns; options: squares; conflicts: diagonals), and so are their symmetric solutions.
-///
-/// Covers have no order of their own here; see cover_search.hpp for finding them.
+/// An exact cover problem with conflicts: choose options so that each item is covered by exactly one of them
+/// and no two of them conflict. The n-queens puzzle is one (items: rows and columns; options: squares;
+/// conflicts: diagonals), and so is the search for its symmetric solutions. In the terms of D. E. Knuth (The
+/// Art of Computer Programming, Volume 4B, Section 7.2.2.1, 2022) the items here are primary, and conflicts
+/// stand for secondary items.
 class Cover {
  public:
-  static constexpr int most_items = 64;            ///< in a problem
-  static constexpr int most_options_of_item = 64;  ///< that cover one item
-  static constexpr std::size_t most_options = 4096;
+  static constexpr int max_items = 64;
+  static constexpr int max_options_of_item = 64;
+  static constexpr std::size_t max_options = 4096;
 
   /// A set of items, bit i for item i.
   using Items = std::uint64_t;
 
-  /// A partial cover: what has been chosen, by what it leaves.
+  /// A partial cover: what the chosen options leave.
   struct Partial {
-    std::array<std::uint64_t, most_items> left{};  ///< for each item, bit b for its b-th option
+    std::array<std::uint64_t, max_items> remaining{};  ///< by item, bit b for its b-th option
     Items covered = 0;
   };
 
-  /// `options[o]` says what option o covers; options that share an item exclude one another anyway, and
-  /// `conflict(o, p)`, symmetric, is asked of the others. Throws std::invalid_argument past the limits above,
-  /// or if an option covers nothing or an item outside 0..items-1.
+  /// `options[o]` is the set of items that option o covers. Options that share an item exclude each other;
+  /// `conflict(o, p)`, which must be symmetric, decides for the other pairs. Throws std::invalid_argument
+  /// past the limits above, or if an option covers no item or an item outside 0..items-1.
   Cover(int items, std::vector<Items> options, const std::function<bool(std::size_t, std::size_t)>& conflict);
 
   int items() const { return static_cast<int>(options_of_.size()); }
   std::size_t options() const { return items_of_.size(); }
   Items items_of(std::size_t option) const { return items_of_[option]; }
-  /// The options that cover an item, in ascending order: bit b of Partial::left stands for the b-th.
+  /// The options that cover an item, in ascending order: bit b of Partial::remaining is the b-th of them.
   std::span<const std::uint16_t> options_of(int item) const {
     return options_of_[static_cast<std::size_t>(item)];
   }
@@ -50,15 +50,14 @@ class Cover {
   void exclude(Partial& partial, std::size_t option) const;
   bool allows(const Partial& partial, std::size_t option) const;
 
-  /// True if an item that is not covered has no option left.
-  bool is_dead(const Partial& partial) const;
+  /// True if an item has no option left.
+  bool is_infeasible(const Partial& partial) const;
   bool is_complete(const Partial& partial) const { return (~partial.covered & all_items()) == 0; }
 
-  /// The item with the fewest options left among those not covered. Precondition: not complete.
-  int tightest_item(const Partial& partial) const;
+  /// The first open item with the fewest options left (minimum remaining values). Precondition: not complete.
+  int item_with_fewest_options(const Partial& partial) const;
 
-  /// The options left of that item, in ascending order: a search chooses one after the other. Precondition:
-  /// not complete.
+  /// The remaining options of that item, in ascending order. Precondition: not complete.
   std::vector<std::uint16_t> branches(const Partial& partial) const;
 
  private:

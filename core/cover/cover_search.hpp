@@ -12,8 +12,12 @@
 
 namespace eightfold {
 
-/// Finds the covers that complete a partial one, the tightest item first, by vectorized code that takes a
-/// batch of partial covers a step. About 20 steps a solution for 16 queens, 16 ns each.
+namespace cover {
+class CoverTables;
+}
+
+/// Finds the covers that complete a partial cover, with vectorized code (cover_kernel.cpp). For 16 queens a
+/// solution takes about 20 steps of 16 ns each.
 class CoverSearch {
  public:
   /// Keeps a reference to the cover. Throws std::invalid_argument if the processor lacks the kernel.
@@ -22,24 +26,25 @@ class CoverSearch {
   CoverSearch(const CoverSearch&) = delete;
   CoverSearch& operator=(const CoverSearch&) = delete;
 
-  /// A cover as found: for each of the first items, which of its options covers it, as an index into
+  /// Gets a cover: for each of the first items, which of its options covers it, as an index into
   /// Cover::options_of.
   using Visitor = std::function<void(std::span<const std::uint8_t> chosen)>;
 
-  /// Calls the visitor with every completion, in no particular order, telling it of the first `told` items.
-  /// Safe to call from several threads.
-  void for_each(const Cover::Partial& partial, int told, const Visitor& visit) const;
+  /// Calls the visitor with the first `item_count` items of every completion, in no particular order. Safe to
+  /// call from several threads.
+  void for_each(const Cover::Partial& partial, int item_count, const Visitor& visit) const;
 
-  /// How many completions there are.
+  /// The number of completions, in 64 bits without an overflow check.
   std::uint64_t count(const Cover::Partial& partial) const;
 
-  /// The same on several threads (0: all there are). Throws std::overflow_error past 64 bits.
+  /// The same on several threads (0: one for each processor). Throws std::overflow_error if the sum over the
+  /// threads' work exceeds 64 bits.
   CheckedCount count(const Cover::Partial& partial, int threads, const Progress& progress) const;
 
  private:
-  struct Tables;
   const Cover& cover_;
-  std::unique_ptr<Tables> tables_;
+  std::size_t dispatch_index_;
+  std::unique_ptr<cover::CoverTables> tables_;
 };
 
 }  // namespace eightfold

@@ -37,9 +37,9 @@ TEST(Cover, begins_with_every_option_left) {
   const Cover cover = small_cover();
   const Cover::Partial start = cover.start();
   for (std::size_t option = 0; option < cover.options(); ++option) EXPECT_TRUE(cover.allows(start, option));
-  EXPECT_FALSE(cover.is_dead(start));
+  EXPECT_FALSE(cover.is_infeasible(start));
   EXPECT_FALSE(cover.is_complete(start));
-  EXPECT_EQ(cover.tightest_item(start), 0);
+  EXPECT_EQ(cover.item_with_fewest_options(start), 0);
 }
 
 TEST(Cover, loses_what_conflicts_with_an_option_that_is_chosen) {
@@ -50,7 +50,7 @@ TEST(Cover, loses_what_conflicts_with_an_option_that_is_chosen) {
   EXPECT_FALSE(cover.allows(partial, 1)) << "covers item 1 too";
   EXPECT_FALSE(cover.allows(partial, 2)) << "covers item 1 too";
   EXPECT_FALSE(cover.allows(partial, 3)) << "conflicts";
-  EXPECT_TRUE(cover.is_dead(partial)) << "nothing covers item 2";
+  EXPECT_TRUE(cover.is_infeasible(partial)) << "nothing covers item 2";
 }
 
 TEST(Cover, loses_options_that_are_excluded_and_no_others) {
@@ -59,11 +59,11 @@ TEST(Cover, loses_options_that_are_excluded_and_no_others) {
   cover.exclude(partial, 2);
   EXPECT_FALSE(cover.allows(partial, 2));
   for (const std::size_t option : {0U, 1U, 3U, 4U}) EXPECT_TRUE(cover.allows(partial, option));
-  EXPECT_EQ(cover.tightest_item(partial), 2);
+  EXPECT_EQ(cover.item_with_fewest_options(partial), 2);
   cover.exclude(partial, 2);
-  EXPECT_FALSE(cover.is_dead(partial));
+  EXPECT_FALSE(cover.is_infeasible(partial));
   cover.exclude(partial, 3);
-  EXPECT_TRUE(cover.is_dead(partial));
+  EXPECT_TRUE(cover.is_infeasible(partial));
 }
 
 TEST(Cover, is_complete_when_every_item_is_covered) {
@@ -71,16 +71,16 @@ TEST(Cover, is_complete_when_every_item_is_covered) {
   Cover::Partial partial = cover.start();
   cover.choose(partial, 1);
   EXPECT_FALSE(cover.is_complete(partial));
-  EXPECT_EQ(cover.tightest_item(partial), 2);
+  EXPECT_EQ(cover.item_with_fewest_options(partial), 2);
   cover.choose(partial, 3);
   EXPECT_TRUE(cover.is_complete(partial));
-  EXPECT_FALSE(cover.is_dead(partial));
+  EXPECT_FALSE(cover.is_infeasible(partial));
 }
 
 TEST(Cover, of_no_items_is_complete) {
   const Cover cover(0, {}, never);
   EXPECT_TRUE(cover.is_complete(cover.start()));
-  EXPECT_FALSE(cover.is_dead(cover.start()));
+  EXPECT_FALSE(cover.is_infeasible(cover.start()));
 }
 
 RC_GTEST_PROP(Cover, allows_after_a_choice_what_may_stand_beside_it, ()) {
@@ -102,8 +102,9 @@ RC_GTEST_PROP(Cover, has_no_item_tighter_than_the_tightest, ()) {
   RC_PRE(problem.items > 0);
   const Cover cover = problem.cover();
   const Cover::Partial start = cover.start();
-  const auto left = [&](int item) { return std::popcount(start.left[static_cast<std::size_t>(item)]); };
-  for (int item = 0; item < problem.items; ++item) RC_ASSERT(left(cover.tightest_item(start)) <= left(item));
+  const auto left = [&](int item) { return std::popcount(start.remaining[static_cast<std::size_t>(item)]); };
+  for (int item = 0; item < problem.items; ++item)
+    RC_ASSERT(left(cover.item_with_fewest_options(start)) <= left(item));
 }
 
 TEST(Cover, takes_64_items_64_options_of_an_item_and_4096_in_all_and_no_more) {
