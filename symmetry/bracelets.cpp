@@ -11,10 +11,10 @@
 // The reversal can be as small as the prefix only if as many beads of the first color end the prefix as begin
 // it. That makes comparisons so rare that each bracelet costs constant time on average. Recursion goes as
 // deep as the chain has beads.
-#include "symmetry/bracelets.hpp"
-
 #include <compare>
 #include <vector>
+
+#include "symmetry/necklaces.hpp"
 
 namespace eightfold {
 namespace {

@@ -1,9 +1,9 @@
 #include "symmetry/burnside.hpp"
 
-#include <limits>
 #include <stdexcept>
 #include <string>
 
+#include "core/count/checked_count.hpp"
 #include "symmetry/matrices.hpp"
 
 namespace eightfold {
@@ -27,13 +27,9 @@ void FixedPointTally::add(const Placement& placement) {
 }
 
 std::uint64_t sum_of(const FixedPoints& fixed_points, Subgroup group) {
-  std::uint64_t sum = 0;
-  for (const Symmetry g : group.elements()) {
-    if (fixed_points[index_of(g)] > std::numeric_limits<std::uint64_t>::max() - sum)
-      throw std::overflow_error("the sum of the fixed points does not fit into 64 bits");
-    sum += fixed_points[index_of(g)];
-  }
-  return sum;
+  CheckedCount sum;
+  for (const Symmetry g : group.elements()) sum.add(fixed_points[index_of(g)]);
+  return sum.value();
 }
 
 std::uint64_t burnside_orbit_count(const FixedPoints& fixed_points, Subgroup group) {

@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "symmetry/bracelets.hpp"
 #include "symmetry/necklaces.hpp"
 
 namespace eightfold {

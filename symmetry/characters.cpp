@@ -7,10 +7,11 @@
 #include "symmetry/characters.hpp"
 
 #include <algorithm>
-#include <limits>
+#include <cstdlib>
 #include <stdexcept>
 #include <string>
 
+#include "core/count/checked_count.hpp"
 #include "symmetry/matrices.hpp"
 
 namespace eightfold {
@@ -52,12 +53,6 @@ std::string_view name_of_linear(Subgroup kernel) {
   }
 }
 
-void add_to(std::uint64_t& sum, std::uint64_t number) {
-  if (number > std::numeric_limits<std::uint64_t>::max() - sum)
-    throw std::overflow_error("an inner product with the fixed points does not fit into 64 bits");
-  sum += number;
-}
-
 void expect_class_function(const FixedPoints& fixed_points) {
   for (const Symmetry g : all_symmetries) {
     const Symmetry first = *conjugacy_class_of(g).begin();
@@ -69,20 +64,20 @@ void expect_class_function(const FixedPoints& fixed_points) {
 }
 
 std::uint64_t multiplicity(const Character& character, const FixedPoints& fixed_points) {
-  std::uint64_t added = 0;
-  std::uint64_t subtracted = 0;
+  CheckedCount positive;
+  CheckedCount negative;
   for (const Symmetry g : all_symmetries) {
     const int value = character.values[index_of(g)];
-    for (int times = 0; times < std::abs(value); ++times)
-      add_to(value > 0 ? added : subtracted, fixed_points[index_of(g)]);
+    (value > 0 ? positive : negative).add(fixed_points[index_of(g)], static_cast<unsigned>(std::abs(value)));
   }
+  const std::uint64_t added = positive.value();
+  const std::uint64_t subtracted = negative.value();
   const auto order = static_cast<std::uint64_t>(Subgroup().order());
-  const bool negative = subtracted > added;
-  if (negative || (added - subtracted) % order != 0)
+  if (subtracted > added || (added - subtracted) % order != 0)
     throw std::domain_error(std::string(character.name) + ": its multiplicity would be (" +
                             std::to_string(added) + " - " + std::to_string(subtracted) + ") / " +
                             std::to_string(order) + ", which is " +
-                            (negative ? "negative" : "no whole number"));
+                            (subtracted > added ? "negative" : "not a whole number"));
   return (added - subtracted) / order;
 }
 

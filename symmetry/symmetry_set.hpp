@@ -1,10 +1,9 @@
 #pragma once
 
+#include <array>
 #include <bit>
-#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
-#include <iterator>
 
 #include "symmetry/symmetry.hpp"
 
@@ -14,8 +13,6 @@ namespace eightfold {
 /// ones.
 class SymmetrySet {
  public:
-  class Iterator;
-
   constexpr SymmetrySet() = default;
   constexpr SymmetrySet(std::initializer_list<Symmetry> elements) {
     for (const Symmetry g : elements) insert(g);
@@ -33,42 +30,22 @@ class SymmetrySet {
   constexpr int size() const { return std::popcount(bits_); }
   constexpr unsigned bits() const { return bits_; }
 
-  constexpr Iterator begin() const;
-  constexpr Iterator end() const;
+  constexpr const Symmetry* begin() const { return lists_by_bits[bits_].data(); }
+  constexpr const Symmetry* end() const { return begin() + size(); }
 
   friend constexpr bool operator==(SymmetrySet, SymmetrySet) = default;
 
  private:
+  // The elements of each set, by its bits.
+  static constexpr auto lists_by_bits = [] {
+    std::array<std::array<Symmetry, 8>, 256> lists{};
+    for (unsigned bits = 0; bits < 256; ++bits)
+      for (unsigned size = 0, rest = bits; rest != 0; rest &= rest - 1)
+        lists[bits][size++] = all_symmetries[static_cast<unsigned>(std::countr_zero(rest))];
+    return lists;
+  }();
+
   std::uint8_t bits_ = 0;
 };
-
-class SymmetrySet::Iterator {
- public:
-  using iterator_category = std::forward_iterator_tag;
-  using value_type = Symmetry;
-  using difference_type = std::ptrdiff_t;
-  using pointer = const Symmetry*;
-  using reference = Symmetry;
-
-  constexpr Iterator() = default;
-  explicit constexpr Iterator(unsigned rest) : rest_(rest) {}
-  constexpr Symmetry operator*() const { return static_cast<Symmetry>(std::countr_zero(rest_)); }
-  constexpr Iterator& operator++() {
-    rest_ &= rest_ - 1;
-    return *this;
-  }
-  constexpr Iterator operator++(int) {
-    const Iterator before = *this;
-    ++*this;
-    return before;
-  }
-  friend constexpr bool operator==(Iterator, Iterator) = default;
-
- private:
-  unsigned rest_ = 0;
-};
-
-constexpr SymmetrySet::Iterator SymmetrySet::begin() const { return Iterator(bits_); }
-constexpr SymmetrySet::Iterator SymmetrySet::end() const { return Iterator(0); }
 
 }  // namespace eightfold

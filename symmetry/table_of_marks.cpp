@@ -10,11 +10,11 @@
 
 #include <Eigen/Dense>
 #include <algorithm>
-#include <limits>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "core/count/checked_count.hpp"
 #include "symmetry/burnside.hpp"
 
 namespace eightfold {
@@ -103,16 +103,14 @@ OrbitsByType decompose(const Marks& marks) {
 }
 
 Marks marks_of(const OrbitsByType& orbits) {
-  constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
   Marks marks{};
-  for (const SubgroupClass row : all_subgroup_classes)
-    for (const SubgroupClass column : all_subgroup_classes) {
-      const auto entry = static_cast<std::uint64_t>(table_of_marks()(index_of(row), index_of(column)));
-      std::uint64_t& mark = marks[index_of(column)];
-      if (entry > 0 && orbits[index_of(row)] > (most - mark) / entry)
-        throw std::overflow_error("the marks of so many orbits do not fit into 64 bits");
-      mark += entry * orbits[index_of(row)];
-    }
+  for (const SubgroupClass column : all_subgroup_classes) {
+    CheckedCount mark;
+    for (const SubgroupClass row : all_subgroup_classes)
+      mark.add(orbits[index_of(row)],
+               static_cast<std::uint64_t>(table_of_marks()(index_of(row), index_of(column))));
+    marks[index_of(column)] = mark.value();
+  }
   return marks;
 }
 

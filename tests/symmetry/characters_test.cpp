@@ -158,7 +158,8 @@ RC_GTEST_PROP(Multiplicities, times_the_degrees_add_up_to_the_placements, ()) {
 }
 
 TEST(Multiplicities, refuse_what_no_action_fixes_and_name_the_character) {
-  EXPECT_EQ(refusal_of({93, 0, 4}), "A1: its multiplicity would be (97 - 0) / 8, which is no whole number");
+  EXPECT_EQ(refusal_of({93, 0, 4}),
+            "A1: its multiplicity would be (97 - 0) / 8, which is not a whole number");
   EXPECT_EQ(refusal_of({0, 0, 0, 0, 4, 4}), "A2: its multiplicity would be (0 - 8) / 8, which is negative");
   EXPECT_EQ(refusal_of({4, 4, 4, 4, 0, 0, 4, 4}),
             "B1: its multiplicity would be (8 - 16) / 8, which is negative");

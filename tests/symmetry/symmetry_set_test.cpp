@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <iterator>
+#include <ranges>
 #include <vector>
 
 #include "tests/support/printing.hpp"
@@ -10,7 +10,7 @@
 namespace eightfold {
 namespace {
 
-static_assert(std::forward_iterator<SymmetrySet::Iterator>);
+static_assert(std::ranges::contiguous_range<SymmetrySet>);
 
 TEST(SymmetrySet, is_empty_at_first) {
   const SymmetrySet set;
