@@ -42,9 +42,6 @@ class Ledger {
   static Ledger open(const std::string& path, Access access);
 
   Ledger(Ledger&&) noexcept;
-  Ledger(const Ledger&) = delete;
-  Ledger& operator=(const Ledger&) = delete;
-  Ledger& operator=(Ledger&&) = delete;
   ~Ledger();
 
   const std::string& path() const;

@@ -5,7 +5,6 @@
 #include <fmt/core.h>
 
 #include <array>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -59,12 +58,6 @@ constexpr std::array<const char*, 6> statements = {
   throw LedgerError(Kind::not_a_ledger, fmt::format("{}: {}", reports::printable(database.name()), what));
 }
 
-std::uint32_t big_endian(std::span<const unsigned char, 4> bytes) {
-  std::uint32_t number = 0;
-  for (const unsigned char byte : bytes) number = number << 8 | byte;
-  return number;
-}
-
 // Looks at the file before SQLite does, which would tidy up after another program's unclean end.
 void check_header(const Database& database) {
   constexpr std::string_view magic("SQLite format 3\0", 16);
@@ -74,10 +67,14 @@ void check_header(const Database& database) {
   const std::string_view begin(reinterpret_cast<const char*>(header.data()), magic.size());
   if (begin != magic)
     refuse(database, "no ledger, or damaged at its beginning; `eightfold job plan` makes a new one");
-  const std::span<const unsigned char, 100> bytes(header);
-  if (big_endian(bytes.subspan<application_id_at, 4>()) != application_id)
+  const auto number_at = [&](std::size_t offset) {  // big-endian
+    std::uint32_t number = 0;
+    for (std::size_t i = offset; i < offset + 4; ++i) number = number << 8 | header[i];
+    return number;
+  };
+  if (number_at(application_id_at) != application_id)
     refuse(database, "no ledger, but another program's SQLite database; `eightfold job plan` makes a ledger");
-  const std::uint32_t version = big_endian(bytes.subspan<user_version_at, 4>());
+  const std::uint32_t version = number_at(user_version_at);
   if (version > Ledger::format)
     refuse(database,
            fmt::format("made by a newer eightfold (ledger format {}; this one reads {}); take that one",

@@ -118,20 +118,12 @@ FinalResult final_result(const Spec& spec, const Standing& standing, int threads
   result.work = spec.work;
   result.n = spec.n;
   result.residues = counted.residues();
-  switch (spec.work) {
-    case Work::count:
-      add_solutions(result, counted.value(), threads);
-      break;
-    case Work::half_turn:
-      result.half_turn = counted.value();
-      break;
-    case Work::quarter_turn:
-      result.quarter_turn = counted.value();
-      break;
-    case Work::canonical_list:
-      add_orbits(result, counted.value(), standing);
-      break;
-  }
+  if (spec.work == Work::count)
+    add_solutions(result, counted.value(), threads);
+  else if (spec.work == Work::canonical_list)
+    add_orbits(result, counted.value(), standing);
+  else
+    (spec.work == Work::half_turn ? result.half_turn : result.quarter_turn) = counted.value();
   check_published(result);
   return {result, provenance_of(spec, standing)};
 }

@@ -12,16 +12,10 @@ namespace eightfold::job {
 namespace {
 
 std::string title_of(const Result& result) {
-  switch (result.work) {
-    case Work::count:
-      return fmt::format("Solutions of the {}-queens puzzle", result.n);
-    case Work::half_turn:
-    case Work::quarter_turn:
-      return fmt::format("Symmetric solutions of the {}-queens puzzle", result.n);
-    case Work::canonical_list:
-      break;
-  }
-  return fmt::format("Canonical solutions of the {}-queens puzzle", result.n);
+  const std::string_view kind = result.work == Work::count            ? "Solutions"
+                                : result.work == Work::canonical_list ? "Canonical solutions"
+                                                                      : "Symmetric solutions";
+  return fmt::format("{} of the {}-queens puzzle", kind, result.n);
 }
 
 std::string numbers(const Result& result) {

@@ -63,6 +63,7 @@ Lines of_damaged(const Standing& standing) {
 }
 
 void add_rows(std::vector<Row>& rows, std::string_view state, std::uint64_t count, Lines lines) {
+  if (count == 0 && !rows.empty()) return;
   if (lines.size() > max_lines) {
     const std::size_t more = lines.size() - max_lines + 1;
     lines.resize(max_lines - 1);
@@ -77,15 +78,11 @@ std::vector<Row> rows_of(const JobStatus& status) {
   const auto in = [&](ShardState state) { return standing.count(state); };
   std::vector<Row> rows;
   add_rows(rows, "done", in(ShardState::done), of_done(standing));
-  if (const auto running = in(ShardState::running); running > 0)
-    add_rows(rows, "running", running, of_running(status));
-  if (const auto failed = in(ShardState::failed); failed > 0)
-    add_rows(rows, "failed", failed, of_failed(standing));
-  if (const auto missing = in(ShardState::missing); missing > 0)
-    add_rows(rows, "missing", missing, {shard_ranges(standing.shards_in(ShardState::missing))});
-  if (const auto conflicts = in(ShardState::conflict); conflicts > 0)
-    add_rows(rows, "in conflict", conflicts, of_conflicts(standing));
-  if (!standing.damaged.empty()) add_rows(rows, "damaged", standing.damaged.size(), of_damaged(standing));
+  add_rows(rows, "running", in(ShardState::running), of_running(status));
+  add_rows(rows, "failed", in(ShardState::failed), of_failed(standing));
+  add_rows(rows, "missing", in(ShardState::missing), {shard_ranges(standing.shards_in(ShardState::missing))});
+  add_rows(rows, "in conflict", in(ShardState::conflict), of_conflicts(standing));
+  add_rows(rows, "damaged", standing.damaged.size(), of_damaged(standing));
   return rows;
 }
 
