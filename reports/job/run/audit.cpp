@@ -43,25 +43,16 @@ void audit_shards(Ledger& ledger, const std::vector<std::uint32_t>& shards, cons
     pool.assign(thread, queue.front());
     queue.pop_front();
   };
-  try {
-    for (std::size_t thread = 0; thread < threads; ++thread) assign_next(thread);
-    while (result.audited < shards.size()) {
-      if (locks.stop_requested()) {
-        pool.detach();
-        return;
-      }
-      if (params.on_progress) params.on_progress(result.audited, shards.size());
-      const auto finished = pool.wait_for_shard(100ms);
-      if (!finished) continue;
-      if (!finished->record)
-        throw std::runtime_error(fmt::format("shard {}: {}", finished->shard, finished->failure));
-      ledger.save_audit(*finished->record, finished->seconds);
-      ++result.audited;
-      assign_next(finished->thread);
-    }
-  } catch (...) {
-    pool.detach();
-    throw;
+  for (std::size_t thread = 0; thread < threads; ++thread) assign_next(thread);
+  while (result.audited < shards.size() && !locks.stop_requested()) {
+    if (params.on_progress) params.on_progress(result.audited, shards.size());
+    const auto finished = pool.wait_for_shard(100ms);
+    if (!finished) continue;
+    if (!finished->record)
+      throw std::runtime_error(fmt::format("shard {}: {}", finished->shard, finished->failure));
+    ledger.save_audit(*finished->record, finished->seconds);
+    ++result.audited;
+    assign_next(finished->thread);
   }
 }
 

@@ -118,7 +118,6 @@ class WorkLoop {
   }
 
   WorkEnd stop() {
-    pool_.detach();
     ledger_->close();
     return WorkEnd::stopped;
   }

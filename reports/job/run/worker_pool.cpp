@@ -48,18 +48,17 @@ struct WorkerPool::State {
   std::vector<std::thread> threads;
 
   void run(std::size_t thread);
-  FinishedShard compute(std::unique_ptr<Computation::Worker>& worker, std::uint32_t shard);
+  FinishedShard compute(Computation::Worker& worker, std::uint32_t shard);
 };
 
-WorkerPool::FinishedShard WorkerPool::State::compute(std::unique_ptr<Computation::Worker>& worker,
-                                                     std::uint32_t shard) {
+WorkerPool::FinishedShard WorkerPool::State::compute(Computation::Worker& worker, std::uint32_t shard) {
   const auto start = std::chrono::steady_clock::now();
   FinishedShard result;
   result.shard = shard;
   std::call_once(cut_once, [this] { computation = Computation::of(spec, static_cast<int>(slots.size())); });
   try {
     if (!worker) worker = computation->worker(route);
-    result.record = worker->compute(shard, list_folder.empty() ? "" : list_path(list_folder, shard));
+    result.record = worker(shard, list_folder.empty() ? "" : list_path(list_folder, shard));
   } catch (const reports::ParseError&) {
     throw;
   } catch (const reports::OutputError&) {
@@ -74,7 +73,7 @@ WorkerPool::FinishedShard WorkerPool::State::compute(std::unique_ptr<Computation
 }
 
 void WorkerPool::State::run(std::size_t thread) {
-  std::unique_ptr<Computation::Worker> worker;
+  Computation::Worker worker;
   Slot& slot = slots[thread];
   std::unique_lock lock(mutex);
   for (;;) {
@@ -110,13 +109,19 @@ WorkerPool::WorkerPool(const Spec& spec, Route route, int threads, const std::st
 }
 
 WorkerPool::~WorkerPool() {
-  {
-    const std::lock_guard lock(state_->mutex);
-    state_->stopping = true;
+  std::unique_lock lock(state_->mutex);
+  state_->stopping = true;
+  for (std::size_t thread = 0; thread < state_->threads.size(); ++thread) {
+    State::Slot& slot = state_->slots[thread];
+    if (slot.shard) {
+      state_->threads[thread].detach();
+      continue;
+    }
+    slot.assigned.notify_one();
+    lock.unlock();
+    state_->threads[thread].join();
+    lock.lock();
   }
-  for (State::Slot& slot : state_->slots) slot.assigned.notify_one();
-  for (std::thread& thread : state_->threads)
-    if (thread.joinable()) thread.join();
 }
 
 std::size_t WorkerPool::size() const { return state_->slots.size(); }
@@ -141,11 +146,6 @@ std::optional<WorkerPool::FinishedShard> WorkerPool::wait_for_shard(std::chrono:
   }
   if (state_->fatal_error) std::rethrow_exception(state_->fatal_error);
   return std::nullopt;
-}
-
-void WorkerPool::detach() {
-  for (std::thread& thread : state_->threads)
-    if (thread.joinable()) thread.detach();
 }
 
 }  // namespace eightfold::job

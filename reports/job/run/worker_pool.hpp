@@ -31,7 +31,7 @@ class WorkerPool {
   WorkerPool(const Spec& spec, Route route, int threads, const std::string& list_folder, NextShard next = {});
   WorkerPool(const WorkerPool&) = delete;
   WorkerPool& operator=(const WorkerPool&) = delete;
-  /// Waits for shards that are being computed.
+  /// Does not wait for running shards, so that a process can exit at once. Their results are discarded.
   ~WorkerPool();
 
   std::size_t size() const;
@@ -42,9 +42,6 @@ class WorkerPool {
   /// A shard after which a thread has no other, or nothing if there is none for so long. Throws what stops
   /// the whole work, not only a shard: reports::ParseError, reports::OutputError, what `next` throws.
   std::optional<FinishedShard> wait_for_shard(std::chrono::milliseconds limit);
-
-  /// Does not wait for the threads any more: for a process that ends.
-  void detach();
 
  private:
   struct State;

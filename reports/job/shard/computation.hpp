@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -27,19 +28,11 @@ class Computation {
   Computation(const Computation&) = delete;
   Computation& operator=(const Computation&) = delete;
 
-  /// One thread's worker; it must not outlive the computation.
-  class Worker {
-   public:
-    Worker() = default;
-    virtual ~Worker() = default;
-    Worker(const Worker&) = delete;
-    Worker& operator=(const Worker&) = delete;
-    /// A shard's record. A listing is written to `list_path`, whole or not at all; nowhere if that is empty.
-    /// Throws reports::OutputError, std::overflow_error, std::bad_alloc.
-    virtual Record compute(std::uint32_t shard, const std::string& list_path) = 0;
-  };
-  /// Safe to call from several threads.
-  virtual std::unique_ptr<Worker> worker(Route route) const = 0;
+  /// Makes a shard's record. A listing is written to `list_path`, whole or not at all; nowhere if that is
+  /// empty. Throws reports::OutputError, std::overflow_error, std::bad_alloc.
+  using Worker = std::function<Record(std::uint32_t shard, const std::string& list_path)>;
+  /// One thread's worker; it must not outlive the computation. Safe to call from several threads.
+  virtual Worker worker(Route route) const = 0;
 
   /// One shard on several threads (0: all there are).
   virtual Record compute(std::uint32_t shard, const std::string& list_path, int threads) const = 0;
@@ -52,9 +45,9 @@ std::unique_ptr<Computation> count_computation(const Spec& spec, std::unique_ptr
 /// order; the first unit begins with the list, the last one ends with it.
 std::unique_ptr<Computation> list_computation(const Spec& spec, std::vector<Placement> prefixes);
 
-/// A specification for work cut into so many shards, by default as many as are of use up to 200.
-/// Throws std::invalid_argument with a clear sentence if n or the engine is out of range or the work can't be
-/// cut into as many ("only 12 units of work: give --shards 1 to 12").
+/// A specification for work cut into so many shards, by default as many as are of use up to 200. Throws
+/// std::invalid_argument with a clear sentence if n or the engine is out of range or the work can't be cut
+/// into as many ("only 12 units of work: give --shards 1 to 12").
 Spec plan(Work work, int n, const std::string& engine, std::uint32_t shards);
 
 }  // namespace eightfold::job

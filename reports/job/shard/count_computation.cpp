@@ -14,7 +14,7 @@ class CountComputation : public Computation {
   CountComputation(const Spec& spec, std::unique_ptr<CountUnits> units)
       : spec_(spec), job_(job_hash(spec)), units_(std::move(units)) {}
 
-  std::unique_ptr<Worker> worker(Route route) const override;
+  Worker worker(Route route) const override;
   Record compute(std::uint32_t shard, const std::string& list_path, int threads) const override;
 
  private:
@@ -36,27 +36,14 @@ Record CountComputation::record(std::uint32_t shard, const CheckedCount& count, 
   return record;
 }
 
-std::unique_ptr<Computation::Worker> CountComputation::worker(Route route) const {
-  class CountWorker : public Worker {
-   public:
-    CountWorker(const CountComputation& computation, Route route)
-        : computation_(computation),
-          route_(route),
-          counter_(route == Route::plain ? computation.units_->plain_counter()
-                                         : computation.units_->counter(Kernel::automatic)) {}
-
-    Record compute(std::uint32_t shard, const std::string&) override {
-      const UnitRange range = units_of(computation_.spec_, shard);
-      const CheckedCount count = counter_->count(range.begin, range.end);
-      return computation_.record(shard, count, counter_->kernel_run(), route_);
-    }
-
-   private:
-    const CountComputation& computation_;
-    Route route_;
-    std::unique_ptr<CountUnits::Counter> counter_;
+Computation::Worker CountComputation::worker(Route route) const {
+  const std::shared_ptr<CountUnits::Counter> counter =
+      route == Route::plain ? units_->plain_counter() : units_->counter(Kernel::automatic);
+  return [this, route, counter](std::uint32_t shard, const std::string&) {
+    const UnitRange range = units_of(spec_, shard);
+    const CheckedCount count = counter->count(range.begin, range.end);
+    return record(shard, count, counter->kernel_run(), route);
   };
-  return std::make_unique<CountWorker>(*this, route);
 }
 
 Record CountComputation::compute(std::uint32_t shard, const std::string&, int threads) const {

@@ -61,20 +61,10 @@ class ListComputation : public Computation {
   ListComputation(const Spec& spec, std::vector<Placement> prefixes)
       : spec_(spec), job_(job_hash(spec)), prefixes_(std::move(prefixes)) {}
 
-  std::unique_ptr<Worker> worker(Route route) const override {
-    class ListWorker : public Worker {
-     public:
-      ListWorker(const ListComputation& computation, Route route)
-          : computation_(computation), route_(route) {}
-      Record compute(std::uint32_t shard, const std::string& list_path) override {
-        return computation_.compute(shard, list_path, 1, route_);
-      }
-
-     private:
-      const ListComputation& computation_;
-      Route route_;
+  Worker worker(Route route) const override {
+    return [this, route](std::uint32_t shard, const std::string& list_path) {
+      return compute(shard, list_path, 1, route);
     };
-    return std::make_unique<ListWorker>(*this, route);
   }
 
   Record compute(std::uint32_t shard, const std::string& list_path, int threads) const override {

@@ -21,11 +21,11 @@ std::uint64_t sum_of(const Spec& spec) {
   const auto plain = computation->worker(Route::plain);
   std::uint64_t sum = 0;
   for (std::uint32_t shard = 0; shard < spec.shards; ++shard) {
-    const Record record = worker->compute(shard, "");
+    const Record record = worker(shard, "");
     EXPECT_EQ(record.job, job_hash(spec));
     EXPECT_EQ(record.shard, shard);
     EXPECT_EQ(record.origin.engine, spec.engine);
-    const Record again = plain->compute(shard, "");
+    const Record again = plain(shard, "");
     EXPECT_EQ(again.outcome, record.outcome) << describe(spec) << ", shard " << shard;
     EXPECT_EQ(again.origin.engine, "plain");
     EXPECT_EQ(computation->compute(shard, "", 3).outcome, record.outcome);
@@ -68,12 +68,12 @@ TEST(Computation, lists_what_the_command_lists) {
   const auto plain = computation->worker(Route::plain);
   std::string joined;
   for (std::uint32_t shard = 0; shard < spec.shards; ++shard) {
-    const Record record = worker->compute(shard, list_path(folder.path(), shard));
+    const Record record = worker(shard, list_path(folder.path(), shard));
     const std::string text = test::contents_of(list_path(folder.path(), shard));
     ASSERT_TRUE(record.outcome.list);
     EXPECT_EQ(record.outcome.list->bytes, text.size());
     EXPECT_EQ(record.outcome.list->sha256, sha256(text));
-    EXPECT_EQ(plain->compute(shard, "").outcome, record.outcome);
+    EXPECT_EQ(plain(shard, "").outcome, record.outcome);
     EXPECT_EQ(computation->compute(shard, "", 2).outcome, record.outcome);
     joined += text.substr(0, text.find("{\"total\""));
   }

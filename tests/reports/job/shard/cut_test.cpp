@@ -29,7 +29,7 @@ TEST_P(TheCut, is_the_one_that_its_number_stands_for) {
   const auto worker = worker_of->worker(Route::engine);
   std::vector<std::uint64_t> counts;
   for (std::uint32_t shard = 0; shard < cut.counts.size(); ++shard) {
-    const Record record = worker->compute(shard, "");
+    const Record record = worker(shard, "");
     counts.push_back(record.outcome.count);
     if (shard == 0) {
       EXPECT_EQ(record.outcome.list ? record.outcome.list->sha256 : "", cut.list);
