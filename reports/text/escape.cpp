@@ -62,14 +62,12 @@ std::string xml_escape(std::string_view text) {
   constexpr std::array<std::string_view, marks.size()> entities = {"&amp;", "&lt;", "&gt;", "&quot;",
                                                                    "&apos;"};
   std::string result;
-  while (!text.empty()) {
-    const auto [code, length] = first_character(text);
-    if (const auto mark = marks.find(text[0]); mark != std::string_view::npos)
+  for_each_character(text, [&](char32_t code, std::string_view bytes) {
+    if (const auto mark = marks.find(bytes[0]); mark != std::string_view::npos)
       result += entities[mark];
     else
-      result += is_forbidden_in_xml(code) ? replacement_character : text.substr(0, length);
-    text.remove_prefix(length);
-  }
+      result += is_forbidden_in_xml(code) ? replacement_character : bytes;
+  });
   return result;
 }
 

@@ -11,16 +11,13 @@ namespace eightfold::reports {
 
 std::string printable(std::string_view text) {
   std::string result;
-  while (!text.empty()) {
-    const auto [code, length] = first_character(text);
-    const bool malformed = code == 0xfffd && length == 1;
-    if (malformed || !is_harmless(code))
-      for (const char byte : text.substr(0, length))
-        result += fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
+  for_each_character(text, [&](char32_t code, std::string_view bytes) {
+    const bool malformed = code == 0xfffd && bytes.size() == 1;
+    if (!malformed && is_harmless(code))
+      result += bytes;
     else
-      result += text.substr(0, length);
-    text.remove_prefix(length);
-  }
+      for (const char byte : bytes) result += fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
+  });
   return result;
 }
 
@@ -43,7 +40,7 @@ std::string shell_word(const std::string& name) {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
            harmless.find(c) != std::string_view::npos;
   };
-  // What begins with a dash would be taken for an option.
+  // A word that begins with a dash would be an option.
   const std::string word = name.starts_with('-') ? "./" + name : name;
   if (!word.empty() && std::ranges::all_of(word, is_plain)) return word;
   std::string quoted = "'";

@@ -13,13 +13,13 @@ struct Span {
   char32_t first;
   char32_t last;
 };
-constexpr std::array<Span, 7> not_to_be_shown = {{
+constexpr std::array<Span, 7> harmful = {{
     {0x00, 0x1f},      // controls
     {0x7f, 0x9f},      // controls
-    {0x61c, 0x61c},    // direction
-    {0x200e, 0x200f},  // direction
-    {0x2028, 0x202e},  // line and paragraph separators, direction
-    {0x2066, 0x2069},  // direction
+    {0x61c, 0x61c},    // writing direction
+    {0x200e, 0x200f},  // writing direction
+    {0x2028, 0x202e},  // line and paragraph separators, writing direction
+    {0x2066, 0x2069},  // writing direction
     {0xfffe, 0xffff},  // non-characters
 }};
 
@@ -34,7 +34,7 @@ Character first_character(std::string_view text) {
 }
 
 bool is_harmless(char32_t code) {
-  return std::ranges::none_of(not_to_be_shown,
+  return std::ranges::none_of(harmful,
                               [&](const Span& span) { return span.first <= code && code <= span.last; });
 }
 
@@ -46,7 +46,7 @@ std::optional<BadByte> find_bad_byte(std::string_view text) {
       return BadByte{at, fmt::format("the byte {:02x} is not UTF-8; save the file as UTF-8", byte)};
     const bool layout = code == '\t' || code == '\n' || code == '\r';
     if ((code < 0x20 && !layout) || (0x7f <= code && code < 0xa0))
-      return BadByte{at, fmt::format("a control character (U+{:04X}); there should be text only",
+      return BadByte{at, fmt::format("the control character U+{:04X} is not text; remove it",
                                      static_cast<unsigned>(code))};
     at += length;
   }
@@ -55,7 +55,7 @@ std::optional<BadByte> find_bad_byte(std::string_view text) {
 
 std::size_t character_count(std::string_view text) {
   std::size_t count = 0;
-  for (; !text.empty(); text.remove_prefix(first_character(text).length)) ++count;
+  for_each_character(text, [&](char32_t, std::string_view) { ++count; });
   return count;
 }
 
@@ -78,12 +78,9 @@ std::size_t width_of(std::string_view line) {
 
 std::string clean_line(std::string_view text) {
   std::string result;
-  while (!text.empty()) {
-    const auto [code, length] = first_character(text);
-    const bool hidden = code == 0xfffd || !is_harmless(code);
-    result += hidden ? replacement_character : text.substr(0, length);
-    text.remove_prefix(length);
-  }
+  for_each_character(text, [&](char32_t code, std::string_view bytes) {
+    result += code == 0xfffd || !is_harmless(code) ? replacement_character : bytes;
+  });
   return result;
 }
 

@@ -7,27 +7,36 @@
 
 namespace eightfold::reports {
 
-/// What stands for a character that is not to be shown: U+FFFD.
+/// U+FFFD, which replaces characters that must not reach a terminal.
 inline constexpr std::string_view replacement_character = "\xef\xbf\xbd";
 
-/// A character of UTF-8 text and the bytes that it takes.
 struct Character {
   char32_t code = 0;
-  std::size_t length = 0;
+  std::size_t length = 0;  ///< in bytes
 };
 
-/// The character at the front of a text that isn't empty; U+FFFD of one byte where no well-formed UTF-8
-/// begins.
+/// The first character of a text that is not empty. A byte that does not begin a well-formed character is
+/// U+FFFD of length 1.
 Character first_character(std::string_view text);
 
-/// True if a character changes nothing around it: no control, line separator, non-character or mark that
-/// turns the direction of reading.
+/// Calls f(code, bytes) for each character of a text.
+template <typename F>
+void for_each_character(std::string_view text, F f) {
+  while (!text.empty()) {
+    const auto [code, length] = first_character(text);
+    f(code, text.substr(0, length));
+    text.remove_prefix(length);
+  }
+}
+
+/// True unless the character is a control, a line separator, a non-character or a mark that changes the
+/// writing direction.
 bool is_harmless(char32_t code);
 
-/// A byte that text must not have.
+/// A byte that input must not contain.
 struct BadByte {
   std::size_t offset;  ///< in bytes
-  std::string what;    ///< "the byte ff is not UTF-8; save the file as UTF-8"
+  std::string what;    ///< the message: "the byte ff is not UTF-8; save the file as UTF-8"
 };
 
 /// The first byte that is not well-formed UTF-8 or that begins a control character other than tab, line feed
@@ -49,9 +58,8 @@ Glyph first_glyph(std::string_view line);
 /// The number of columns that a terminal needs for a line.
 std::size_t width_of(std::string_view line);
 
-/// The text as well-formed UTF-8 that stays on its line and changes nothing around it: U+FFFD for each byte
-/// that is no UTF-8, and for each control character, line separator, non-character and mark that turns the
-/// direction of reading.
+/// The text with U+FFFD in place of each byte that is not UTF-8 and of each character that is not harmless,
+/// so that it stays on its line and leaves the text around it unchanged.
 std::string clean_line(std::string_view text);
 
 }  // namespace eightfold::reports
