@@ -30,7 +30,7 @@ class Library {
   struct Symbol {
     void* address;
     template <typename Function>
-    operator Function*() const {
+    explicit operator Function*() const {
       return reinterpret_cast<Function*>(address);
     }
   };
@@ -52,23 +52,23 @@ class Library {
   void* handle_ = opened();
 
  public:
-  decltype(&::rsvg_handle_new_from_data) read = find("rsvg_handle_new_from_data");
-  decltype(&::rsvg_handle_get_intrinsic_size_in_pixels) get_size =
-      find("rsvg_handle_get_intrinsic_size_in_pixels");
-  decltype(&::rsvg_handle_render_document) render = find("rsvg_handle_render_document");
-  decltype(&::cairo_image_surface_create) new_image = find("cairo_image_surface_create");
-  decltype(&::cairo_pdf_surface_create_for_stream) new_pdf = find("cairo_pdf_surface_create_for_stream");
-  decltype(&::cairo_pdf_surface_set_metadata) set_metadata = find("cairo_pdf_surface_set_metadata");
-  decltype(&::cairo_create) new_context = find("cairo_create");
-  decltype(&::cairo_status) status = find("cairo_status");
-  decltype(&::cairo_destroy) destroy_context = find("cairo_destroy");
-  decltype(&::cairo_surface_write_to_png_stream) write_png = find("cairo_surface_write_to_png_stream");
-  decltype(&::cairo_surface_finish) finish = find("cairo_surface_finish");
-  decltype(&::cairo_surface_status) surface_status = find("cairo_surface_status");
-  decltype(&::cairo_surface_destroy) destroy_surface = find("cairo_surface_destroy");
-  decltype(&::cairo_status_to_string) message_of = find("cairo_status_to_string");
-  decltype(&::g_object_unref) unref = find("g_object_unref");
-  decltype(&::g_error_free) free_error = find("g_error_free");
+  decltype(&::rsvg_handle_new_from_data) read{find("rsvg_handle_new_from_data")};
+  decltype(&::rsvg_handle_get_intrinsic_size_in_pixels) get_size{
+      find("rsvg_handle_get_intrinsic_size_in_pixels")};
+  decltype(&::rsvg_handle_render_document) render{find("rsvg_handle_render_document")};
+  decltype(&::cairo_image_surface_create) new_image{find("cairo_image_surface_create")};
+  decltype(&::cairo_pdf_surface_create_for_stream) new_pdf{find("cairo_pdf_surface_create_for_stream")};
+  decltype(&::cairo_pdf_surface_set_metadata) set_metadata{find("cairo_pdf_surface_set_metadata")};
+  decltype(&::cairo_create) new_context{find("cairo_create")};
+  decltype(&::cairo_status) status{find("cairo_status")};
+  decltype(&::cairo_destroy) destroy_context{find("cairo_destroy")};
+  decltype(&::cairo_surface_write_to_png_stream) write_png{find("cairo_surface_write_to_png_stream")};
+  decltype(&::cairo_surface_finish) finish{find("cairo_surface_finish")};
+  decltype(&::cairo_surface_status) surface_status{find("cairo_surface_status")};
+  decltype(&::cairo_surface_destroy) destroy_surface{find("cairo_surface_destroy")};
+  decltype(&::cairo_status_to_string) message_of{find("cairo_status_to_string")};
+  decltype(&::g_object_unref) unref{find("g_object_unref")};
+  decltype(&::g_error_free) free_error{find("g_error_free")};
 };
 
 using Document = std::unique_ptr<RsvgHandle, decltype(&::g_object_unref)>;
