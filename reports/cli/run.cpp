@@ -39,7 +39,7 @@ std::size_t find_name_word(const std::vector<std::string>& words) {
 // Options before the command's name are those of every command.
 void check_words_before_command(const std::vector<std::string>& words) {
   try {
-    parse_command_line(words, {});
+    parse_command_line(words);
   } catch (const Failure& failure) {
     throw Failure(failure.code(),
                   fmt::format("{} (a command's own options come after its name)", failure.what()));
@@ -84,7 +84,7 @@ ExitCode run_words(std::vector<std::string> words) {
   const Command* command = is_command ? &find_command(name) : nullptr;
 
   const CommandLine line =
-      parse_command_line(words, command != nullptr ? command->options : std::span<const Option>{});
+      command != nullptr ? parse_command_line(words, *command) : parse_command_line(words);
   const Context context{line.has("quiet"), {color_wanted(line.value_of("color"))}};
   if (line.has("version")) return print("eightfold " EIGHTFOLD_VERSION "\n");
   if (command != nullptr)

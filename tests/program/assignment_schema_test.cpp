@@ -6,7 +6,7 @@
 namespace eightfold::test {
 namespace {
 
-TEST(AssignmentSchema, holds_for_template_key_and_rubric) {
+TEST(AssignmentSchema, accepts_template_key_and_rubric) {
   for (const std::string options :
        {"--n 8", "--n 9", "--n 5 --rule rooks", "--n 10 --rule superqueens", "--n 7"})
     for (const std::string seed : {"1", "2", "3"}) {

@@ -36,20 +36,20 @@ TEST(Program, reports_a_full_standard_output) {
   }
 }
 
-TEST(Program, ends_quietly_when_its_reader_leaves) {
+TEST(Program, exits_without_a_message_when_the_pipe_is_closed) {
   const ProgramRun run = eightfold("list 12", {.close_output_after_lines = 1});
   EXPECT_EQ(run.exit_code, 141);
   EXPECT_EQ(run.err, "");
 }
 
-TEST(Program, ends_quietly_when_its_reader_leaves_and_SIGPIPE_is_ignored) {
+TEST(Program, exits_without_a_message_when_the_pipe_is_closed_and_SIGPIPE_is_ignored) {
   const ProgramRun run = run_program("sh", {"-c", "trap '' PIPE; exec " EIGHTFOLD_PROGRAM " list 12"},
                                      {.close_output_after_lines = 1});
   EXPECT_EQ(run.exit_code, 141);
   EXPECT_EQ(run.err, "");
 }
 
-TEST(Program, ends_silently_by_signals) {
+TEST(Program, exits_without_a_message_on_signals) {
   for (const int signal : {SIGINT, SIGTERM}) {
     const ProgramRun run = eightfold("list 20", {.kill_with = signal});
     EXPECT_EQ(run.exit_code, 128 + signal);
@@ -57,7 +57,7 @@ TEST(Program, ends_silently_by_signals) {
   }
 }
 
-TEST(Program, says_what_input_and_output_it_could_not_open) {
+TEST(Program, names_the_input_or_output_that_cannot_be_opened) {
   const TemporaryFolder folder;
   const auto complaint = [](const std::vector<std::string>& arguments, int exit_code) {
     const ProgramRun run = eightfold(arguments);
@@ -78,7 +78,7 @@ TEST(Program, says_what_input_and_output_it_could_not_open) {
             "eightfold: --output-dir " + file + ": Not a directory\n");
 }
 
-// A shell runs the program with something done to its standard streams or limits first; $0 is the program.
+// A shell changes standard streams or limits, and then runs the program as $0.
 ProgramRun after(const std::string& script, const std::string& folder) {
   return run_program("sh", {"-c", script, EIGHTFOLD_PROGRAM, folder});
 }
@@ -114,7 +114,7 @@ TEST(Program, escapes_control_characters_in_file_names) {
   EXPECT_EQ(run.err, "eightfold: no\\x1b[31m: No such file or directory\n");
 }
 
-TEST(Program, colors_only_when_told_to_without_a_terminal) {
+TEST(Program, uses_color_without_a_terminal_only_on_request) {
   EXPECT_EQ(eightfold("orbits 8").out.find('\x1b'), std::string::npos);
   EXPECT_EQ(eightfold("orbits 8 --color auto").out.find('\x1b'), std::string::npos);
   EXPECT_NE(eightfold("orbits 8 --color always").out.find('\x1b'), std::string::npos);
@@ -126,7 +126,7 @@ std::string on_a_terminal(const std::string& words, const std::map<std::string, 
   return on_pseudo_terminal(EIGHTFOLD_PROGRAM " " + words, environment);
 }
 
-TEST(Program, colors_on_a_terminal_unless_NO_COLOR_or_a_dumb_terminal_forbid_it) {
+TEST(Program, uses_color_on_a_terminal_unless_NO_COLOR_is_set_or_the_terminal_is_dumb) {
   if (const std::string why = why_no_pseudo_terminal(); !why.empty()) GTEST_SKIP() << why;
   EXPECT_NE(on_a_terminal("orbits 8", {{"TERM", "xterm"}}).find('\x1b'), std::string::npos);
   EXPECT_EQ(on_a_terminal("orbits 8 -o -", {{"TERM", "xterm"}}),
@@ -137,7 +137,7 @@ TEST(Program, colors_on_a_terminal_unless_NO_COLOR_or_a_dumb_terminal_forbid_it)
   EXPECT_EQ(on_a_terminal("orbits 8", {{"TERM", "dumb"}}).find('\x1b'), std::string::npos);
 }
 
-TEST(Program, keeps_quiet_on_request) {
+TEST(Program, prints_no_notes_with_quiet) {
   EXPECT_NE(eightfold("list 2").err, "");
   EXPECT_EQ(eightfold("list 2 --quiet").err, "");
   EXPECT_EQ(eightfold("-q list 2").err, "");
@@ -150,7 +150,7 @@ TEST(Program, shows_its_version) {
 }
 
 #ifndef EIGHTFOLD_SANITIZED  // sanitizers need memory of their own
-TEST(Program, stays_under_32_MiB_whatever_the_number_of_solutions) {
+TEST(Program, uses_less_than_32_MiB_for_any_number_of_solutions) {
   for (const std::string words :
        {"list 12", "list 12 --canonical", "list 12 --canonical --threads 1", "list 26 --limit 2000",
         "orbits 12 --format json --members", "orbits 9 --rule rooks",

@@ -23,7 +23,7 @@ std::string burnside(const std::string& words) {
   return run.out;
 }
 
-// The orbits by each route: the lines between the table's head and the last.
+// The number of orbits by each route: the lines between the head of the table and its last line.
 std::map<std::string, std::string> routes_of(const std::string& text) {
   std::map<std::string, std::string> routes;
   bool in_table = false;
@@ -35,7 +35,7 @@ std::map<std::string, std::string> routes_of(const std::string& text) {
   return routes;
 }
 
-TEST(Burnside, writes_the_division_out) {
+TEST(Burnside, shows_the_division) {
   const std::string text = burnside("8");
   EXPECT_TRUE(has_line(text, "orbits = sum / order = 96 / 8 = 12"));
   EXPECT_TRUE(has_line(text, "All 5 routes agree."));
@@ -74,7 +74,7 @@ TEST(Burnside, agrees_with_the_published_counts_by_every_route) {
   }
 }
 
-TEST(Burnside, leaves_the_visits_out_beyond_14_and_says_so) {
+TEST(Burnside, skips_the_visits_beyond_14_with_a_note) {
   const std::string text = burnside("15");
   const std::string orbits = std::to_string(published_counts(15).fundamental.value());
   EXPECT_EQ(routes_of(text),
@@ -92,11 +92,11 @@ TEST(Burnside, has_one_route_only_for_a_subgroup_beyond_14) {
   EXPECT_TRUE(has_line(text, "One route, so nothing to compare it with.")) << text;
 }
 
-TEST(Burnside, takes_visit_all_where_it_changes_nothing) {
+TEST(Burnside, accepts_visit_all_where_it_has_no_effect) {
   EXPECT_EQ(burnside("8 --visit-all"), burnside("8"));
 }
 
-TEST(Burnside, counts_the_relatives_by_the_three_routes_that_visit_them) {
+TEST(Burnside, counts_other_rules_by_the_three_routes_that_visit_solutions) {
   const std::vector<std::pair<Rule, int>> largest = {
       {Rule::superqueens, 11}, {Rule::torus, 11}, {Rule::rooks, 7}};
   for (const auto& [rule, last] : largest)
@@ -115,7 +115,7 @@ TEST(Burnside, counts_the_relatives_by_the_three_routes_that_visit_them) {
 }
 
 // 23: OEIS A000903(5).
-TEST(Burnside, of_five_rooks_divides_the_reflected_ones_too) {
+TEST(Burnside, of_five_rooks_includes_fixed_points_of_reflections) {
   const std::string text = burnside("5 --rule rooks");
   EXPECT_EQ(text.rfind("Burnside's lemma for the 5-rooks solutions under the full group (order 8)\n", 0), 0U);
   EXPECT_TRUE(has_line(text, "orbits = sum / order = 184 / 8 = 23")) << text;
@@ -142,9 +142,8 @@ TEST(Burnside, is_the_same_with_any_number_of_threads) {
   }
 }
 
-TEST(Burnside, names_the_argument_that_is_wrong) {
-  const std::string too_many =
-      "N: 29 is out of range (more queens have more solutions than 64 bits hold); give 0 to 28";
+TEST(Burnside, names_the_invalid_argument) {
+  const std::string too_many = "N: 29 is out of range (larger counts need more than 64 bits); give 0 to 28";
   const std::vector<std::pair<std::string, std::string>> mistakes = {
       {"29", too_many},
       {"29 --visit-all", too_many},
@@ -153,10 +152,10 @@ TEST(Burnside, names_the_argument_that_is_wrong) {
       {"x", "N: \"x\" is not a whole number; give 0 to 28"},
       {"4..8", "N: \"4..8\" is not a whole number; give 0 to 28"},
       {"8 9", "N: given twice, \"9\" the second time; give one"},
-      {"8 --characters --group rotations", "--characters: those of the full group; leave out --group"},
+      {"8 --characters --group rotations", "--characters: needs the full group; remove --group"},
       {"8 --threads 0", "--threads: 0 is out of range; give 1 to 256"},
       {"8 --threads 257", "--threads: 257 is out of range; give 1 to 256"},
-      {"8 --rule rook", "--rule: \"rook\" is none of queens, superqueens, torus, rooks; did you mean rooks?"},
+      {"8 --rule rook", "--rule: \"rook\" is not a valid rule; did you mean rooks?"},
       {"8 --visit", "unknown option \"--visit\"; did you mean --visit-all?"}};
   for (const auto& [words, message] : mistakes) {
     const ProgramRun run = eightfold("burnside " + words);
@@ -166,7 +165,7 @@ TEST(Burnside, names_the_argument_that_is_wrong) {
   }
 }
 
-TEST(Burnside, takes_the_full_group_by_name_with_the_characters) {
+TEST(Burnside, accepts_the_full_group_by_name_with_characters) {
   EXPECT_EQ(burnside("8 --characters --group d4"), burnside("8 --characters"));
 }
 

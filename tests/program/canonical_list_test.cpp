@@ -23,7 +23,7 @@ std::string list(const std::string& words) {
   return run.out;
 }
 
-// What `list` should write of the solutions that the filter keeps.
+// The expected output of `list` for the solutions that the filter accepts.
 std::string filtered(int n, Rule rule, const std::string& format,
                      const std::function<bool(const Placement&)>& keeps) {
   reports::Listing listing(*reports::find_notation(format), 0);
@@ -82,7 +82,7 @@ TEST(CanonicalList, is_the_filtered_list_under_every_subgroup) {
   }
 }
 
-TEST(CanonicalList, can_be_skipped_through_and_limited) {
+TEST(CanonicalList, supports_skip_and_limit) {
   const auto all = lines_of(list("9 --canonical"));
   for (const std::string threads : {" --threads 1", " --threads 2"}) {
     EXPECT_EQ(lines_of(list("9 --canonical --skip 40" + threads)), std::vector(all.begin() + 40, all.end()));
@@ -95,7 +95,7 @@ TEST(CanonicalList, can_be_skipped_through_and_limited) {
   }
 }
 
-TEST(CanonicalList, is_streamed_and_ends_quietly_when_its_reader_leaves) {
+TEST(CanonicalList, is_streamed_until_the_pipe_is_closed) {
   for (const std::string threads : {"1", "2"}) {
     const ProgramRun run =
         eightfold("list 18 --canonical --threads " + threads, {.close_output_after_lines = 1});
@@ -113,16 +113,16 @@ TEST(CanonicalList, of_a_board_without_solutions_is_empty_with_a_note) {
     return run.err;
   };
   const std::string apart = " without attacking each other\n";
-  EXPECT_EQ(note("3 --canonical"), "eightfold: note: 3 queens can't stand on the 3×3 board" + apart);
-  EXPECT_EQ(note("2 --degenerate"), "eightfold: note: 2 queens can't stand on the 2×2 board" + apart);
-  EXPECT_EQ(note("6 --rule torus"), "eightfold: note: 6 queens can't stand on the 6×6 torus" + apart);
+  EXPECT_EQ(note("3 --canonical"), "eightfold: note: 3 queens cannot be placed on the 3×3 board" + apart);
+  EXPECT_EQ(note("2 --degenerate"), "eightfold: note: 2 queens cannot be placed on the 2×2 board" + apart);
+  EXPECT_EQ(note("6 --rule torus"), "eightfold: note: 6 queens cannot be placed on the 6×6 torus" + apart);
   EXPECT_EQ(note("4 --rule superqueens --canonical"),
-            "eightfold: note: 4 superqueens can't stand on the 4×4 board" + apart);
+            "eightfold: note: 4 superqueens cannot be placed on the 4×4 board" + apart);
   EXPECT_EQ(note("4 --rule superqueens --degenerate"),
-            "eightfold: note: 4 superqueens can't stand on the 4×4 board" + apart);
-  EXPECT_EQ(note("6 --degenerate --group transpose"), "") << "there are solutions, though none of these";
+            "eightfold: note: 4 superqueens cannot be placed on the 4×4 board" + apart);
+  EXPECT_EQ(note("6 --degenerate --group transpose"), "") << "there are solutions, but none of these";
   EXPECT_EQ(note("7 --rule superqueens --rows 7 --skip 1"),
-            "eightfold: note: 7 superqueens can't stand on the 7×7 board" + apart);
+            "eightfold: note: 7 superqueens cannot be placed on the 7×7 board" + apart);
 }
 
 TEST(DegenerateList, is_the_filtered_list_of_all_solutions) {
@@ -133,7 +133,7 @@ TEST(DegenerateList, is_the_filtered_list_of_all_solutions) {
           << "n = " << n;
 }
 
-TEST(DegenerateList, can_be_skipped_through_and_limited) {
+TEST(DegenerateList, supports_skip_and_limit) {
   const auto all = lines_of(list("12 --degenerate"));
   ASSERT_EQ(all.size(), 80U);
   EXPECT_EQ(lines_of(list("12 --degenerate --skip 70 --limit 4")),
@@ -141,7 +141,7 @@ TEST(DegenerateList, can_be_skipped_through_and_limited) {
   EXPECT_EQ(list("12 --degenerate --skip 80"), "");
 }
 
-TEST(RowsOption, goes_with_a_rule) {
+TEST(RowsOption, can_be_combined_with_a_rule) {
   EXPECT_EQ(list("4 --rows 2 --rule rooks --limit 4"), "[0 1]\n[0 2]\n[0 3]\n[1 0]\n");
   EXPECT_EQ(list("4 --rows 2 --rule superqueens"), "[0 3]\n[3 0]\n");
   EXPECT_EQ(list("4 --rows 2 --rule torus"), "[0 2]\n[1 3]\n[2 0]\n[3 1]\n");

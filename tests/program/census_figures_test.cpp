@@ -1,4 +1,4 @@
-// Every figure of the census held against a listing, and against what is published.
+// Compares every figure of the census with a listing and with published counts.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -36,8 +36,8 @@ Values values_of(const json& figures) {
 
 std::string key_of(SubgroupClass type) { return "orbits_of_type_" + std::string(name_of(type)); }
 
-// What a listing finds: the orbits by isomorph rejection, their types once more by the table of marks.
-// `types` are there even with no orbit.
+// The figures of a listing: the orbits by isomorph rejection, and their types also by the table of marks.
+// `types` are included even without an orbit.
 Values listed(int n, Rule rule, const std::vector<SubgroupClass>& types) {
   OrbitCounter counter;
   MarksTally marks;
@@ -63,7 +63,7 @@ Values listed(int n, Rule rule, const std::vector<SubgroupClass>& types) {
   return values;
 }
 
-TEST(CensusFigures, are_what_a_listing_finds) {
+TEST(CensusFigures, equal_those_of_a_listing) {
   const json found = census("0.." + std::to_string(largest_listed_n));
   ASSERT_EQ(found.size(), static_cast<std::size_t>(largest_listed_n) + 1);
   for (int n = 0; n <= largest_listed_n; ++n) {
@@ -77,7 +77,7 @@ TEST(CensusFigures, are_what_a_listing_finds) {
   }
 }
 
-TEST(CensusFigures, of_other_rules_are_what_a_listing_finds) {
+TEST(CensusFigures, of_other_rules_equal_those_of_a_listing) {
   const std::vector<std::pair<Rule, int>> largest = {
       {Rule::superqueens, 11}, {Rule::torus, 11}, {Rule::rooks, 7}};
   for (const auto& [rule, last] : largest) {
@@ -92,7 +92,7 @@ TEST(CensusFigures, of_other_rules_are_what_a_listing_finds) {
   }
 }
 
-TEST(CensusFigures, of_other_rules_are_as_published) {
+TEST(CensusFigures, of_other_rules_equal_the_published_counts) {
   for (const auto& [rule, last] :
        std::vector<std::pair<Rule, int>>{{Rule::superqueens, 12}, {Rule::torus, 12}, {Rule::rooks, 8}}) {
     const json found = census("1.." + std::to_string(last) + " --rule " + std::string(name_of(rule)));
@@ -110,7 +110,7 @@ TEST(CensusFigures, of_other_rules_are_as_published) {
   }
 }
 
-TEST(CensusFigures, are_compared_with_what_is_published) {
+TEST(CensusFigures, are_compared_with_published_counts) {
   const json found = census("1..16");
   for (int n = 1; n <= 16; ++n) {
     const json& entry = found.at(static_cast<std::size_t>(n) - 1)["figures"];
@@ -132,8 +132,8 @@ TEST(CensusFigures, are_compared_with_what_is_published) {
   }
 }
 
-// Neither computed nor compared: the number that others have is the value.
-TEST(CensusFigures, are_the_published_ones_out_of_reach) {
+// The published count is the value, neither computed nor compared.
+TEST(CensusFigures, are_published_where_computing_is_not_feasible) {
   for (const int n : {26, 27, 28, 30, 31}) {
     const json entry = figures(std::to_string(n));
     const PublishedCounts& known = published_counts(n);
@@ -159,7 +159,7 @@ TEST(CensusFigures, are_the_published_ones_out_of_reach) {
                     {"source", "OEIS A033148"}}));
 }
 
-TEST(CensusFigures, by_the_quarter_turn_reach_farther_than_the_others) {
+TEST(CensusFigures, of_the_quarter_turn_are_computed_for_larger_n) {
   for (const int n : {29, 32, 33, 36, 37, 40}) {
     const json entry = figures(std::to_string(n));
     EXPECT_EQ(entry["fixed_by_quarter_turn"]["provenance"], "computed") << n;
@@ -169,7 +169,7 @@ TEST(CensusFigures, by_the_quarter_turn_reach_farther_than_the_others) {
   }
 }
 
-TEST(CensusFigures, without_a_value_and_only_those_are_unknown_and_all_have_a_source) {
+TEST(CensusFigures, are_unknown_exactly_without_a_value_and_always_have_a_source) {
   for (const std::string words : {"0..16", "26", "28", "40", "60", "68", "71", "30 --computed-only",
                                   "60 --computed-only", "6 --rule rooks"})
     for (const json& entry : census(words))
@@ -179,7 +179,7 @@ TEST(CensusFigures, without_a_value_and_only_those_are_unknown_and_all_have_a_so
       }
 }
 
-TEST(CensusFigures, are_none_of_them_published_if_only_computed_ones_are_wanted) {
+TEST(CensusFigures, are_never_published_with_computed_only) {
   for (const std::string n : {"0", "1", "2", "8", "12", "16", "30", "31", "40", "60", "71"}) {
     const json entry = figures(n + " --computed-only");
     for (const auto& [key, figure] : entry.items()) {

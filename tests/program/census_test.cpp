@@ -23,8 +23,7 @@ std::string census(const std::string& words) {
   return run.out;
 }
 
-// The number and where it comes from, on the line that begins with the name: "92  computed: ...". The time
-// is left out.
+// The number and its source, on the line that begins with the name: "92  computed: ...", without the time.
 std::string figure(const std::string& text, const std::string& name) {
   for (const std::string& line : lines_of(text)) {
     if (!line.starts_with(name + "  ")) continue;
@@ -46,7 +45,7 @@ const std::string of_8 = "  trivial orbits, of size 8";
 const std::string of_4 = "  half_turn orbits, of size 4";
 const std::string of_2 = "  quarter_turn orbits, of size 2";
 
-TEST(CensusCommand, tells_all_of_eight_queens) {
+TEST(CensusCommand, shows_every_count_for_eight_queens) {
   const std::string text = census("8");
   EXPECT_EQ(text.rfind("Census of the 8-queens solutions\n\n", 0), 0U);
   EXPECT_EQ(figure(text, q), "92  computed: engine backtrack; published (OEIS A000170): the same");
@@ -61,7 +60,7 @@ TEST(CensusCommand, tells_all_of_eight_queens) {
   EXPECT_TRUE(has_line(text, "U = (92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12"));
 }
 
-TEST(CensusCommand, knows_one_placement_of_no_queen_and_of_one) {
+TEST(CensusCommand, finds_one_placement_of_no_queens_and_of_one_queen) {
   for (const std::string n : {"0", "1"}) {
     const std::string text = census(n);
     for (const std::string& name : {q, h, r})
@@ -73,7 +72,7 @@ TEST(CensusCommand, knows_one_placement_of_no_queen_and_of_one) {
   }
 }
 
-TEST(CensusCommand, finds_nothing_for_two_and_three_queens) {
+TEST(CensusCommand, finds_no_solutions_for_two_and_three_queens) {
   for (const std::string n : {"2", "3"}) {
     const std::string text = census(n);
     for (const std::string& name : {q, h, r, u, of_8, of_4, of_2})
@@ -82,7 +81,7 @@ TEST(CensusCommand, finds_nothing_for_two_and_three_queens) {
   }
 }
 
-TEST(CensusCommand, takes_published_numbers_where_computing_takes_long) {
+TEST(CensusCommand, uses_published_counts_where_computing_takes_long) {
   for (const int n : {26, 27}) {
     const std::string text = census(std::to_string(n));
     const PublishedCounts& known = published_counts(n);
@@ -96,7 +95,7 @@ TEST(CensusCommand, takes_published_numbers_where_computing_takes_long) {
   }
 }
 
-TEST(CensusCommand, says_what_is_missing_where_nobody_knows) {
+TEST(CensusCommand, names_the_counts_that_are_unknown) {
   const std::string unknown = "?  unknown: out of reach, and no published number is at hand";
   const std::string text = census("28");
   EXPECT_EQ(figure(text, q), unknown);
@@ -131,13 +130,13 @@ TEST(CensusCommand, says_what_is_missing_where_nobody_knows) {
   EXPECT_EQ(figure(census("71"), r), "0  computed: none, as N mod 4 is not 0 or 1");
 }
 
-TEST(CensusCommand, shows_no_published_number_if_only_computed_ones_are_wanted) {
+TEST(CensusCommand, shows_no_published_count_with_computed_only) {
   for (const std::string n : {"0", "1", "8", "16", "30", "60", "71"}) {
     const std::string text = census(n + " --computed-only");
     for (const std::string other : {"OEIS", "published:", "published (", "PUBLISHED"})
       EXPECT_FALSE(contains(text, other)) << text;
   }
-  const std::string left_out = "?  unknown: out of reach, and published numbers are left out";
+  const std::string left_out = "?  unknown: not computed beyond this N; published counts are excluded";
   const std::string text = census("60 --computed-only");
   for (const std::string& name : {q, h, r}) EXPECT_EQ(figure(text, name), left_out);
   EXPECT_EQ(figure(text, of_2), "?  unknown: R / 2 needs R");
@@ -145,7 +144,7 @@ TEST(CensusCommand, shows_no_published_number_if_only_computed_ones_are_wanted) 
   EXPECT_EQ(figure(census("30"), h), "14589438024  published: OEIS A032522");
 }
 
-TEST(CensusCommand, does_a_range_one_board_after_the_other) {
+TEST(CensusCommand, processes_a_range_in_order) {
   const std::string text = census("4..8");
   std::size_t last = 0;
   for (int n = 4; n <= 8; ++n) {
@@ -161,7 +160,7 @@ TEST(CensusCommand, does_a_range_one_board_after_the_other) {
 }
 
 // Types and total: OEIS A000903, A000899, and data/reference/relatives.tsv for the others.
-TEST(CensusCommand, lists_the_relatives_of_the_queens) {
+TEST(CensusCommand, lists_the_solutions_of_other_rules) {
   const std::string text = census("8 --rule rooks");
   EXPECT_EQ(text.rfind("Census of the 8-rooks solutions\n", 0), 0U);
   const std::vector<std::pair<std::string, std::string>> known = {
@@ -183,7 +182,7 @@ TEST(CensusCommand, lists_the_relatives_of_the_queens) {
   EXPECT_EQ(census("6 --rule queens").substr(0, 30), census("6").substr(0, 30));
 }
 
-TEST(CensusCommand, warns_before_it_lists_for_long) {
+TEST(CensusCommand, warns_before_a_long_listing) {
   const ProgramRun run = eightfold("census 20 --rule rooks", {.kill_with = SIGTERM});
   EXPECT_EQ(run.exit_code, 128 + SIGTERM);
   EXPECT_EQ(run.out, "");
@@ -193,7 +192,7 @@ TEST(CensusCommand, warns_before_it_lists_for_long) {
       "it\n");
 }
 
-TEST(CensusCommand, names_the_argument_that_is_wrong) {
+TEST(CensusCommand, names_the_invalid_argument) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> mistakes = {
       {{}, "N: missing; give 0 to 71, or a range like 1..27"},
       {{""}, "N: \"\" is not a whole number; give 0 to 71"},
@@ -207,8 +206,9 @@ TEST(CensusCommand, names_the_argument_that_is_wrong) {
       {{"21", "--rule", "rooks"}, "N: 21 is out of range; give 0 to 20"},
       {{"29", "--rule", "torus"}, "N: 29 is out of range; give 0 to 28"},
       {{"--rule", "rooks"}, "N: missing; give 0 to 20, or a range like 1..27"},
-      {{"8", "--rule", "bishops"}, "--rule: \"bishops\" is none of queens, superqueens, torus, rooks"},
-      {{"8", "--format", "csv"}, "--format: \"csv\" is none of text, json"},
+      {{"8", "--rule", "bishops"},
+       "--rule: \"bishops\" is not a valid rule; choose queens, superqueens, torus or rooks"},
+      {{"8", "--format", "csv"}, "--format: \"csv\" is not a valid format; choose text or json"},
       {{"8", "--threads", "0"}, "--threads: 0 is out of range; give 1 to 256"},
       {{"8", "--computed"}, "unknown option \"--computed\"; did you mean --computed-only?"},
       {{"8", "--frob"}, "unknown option \"--frob\"; try --help"}};

@@ -26,7 +26,7 @@ TEST(ChainsCommand, lists_chains_necklaces_and_bracelets) {
             "[0 0 0]\n[0 0 1]\n[0 0 2]\n[0 1 1]\n[0 1 2]\n[0 2 2]\n[1 1 1]\n[1 1 2]\n[1 2 2]\n[2 2 2]\n");
 }
 
-TEST(ChainsCommand, lists_as_many_as_are_published_and_counts_them) {
+TEST(ChainsCommand, lists_and_counts_the_published_numbers) {
   for (std::size_t beads = 0; beads <= 13; ++beads) {
     const std::string size = std::to_string(beads) + " 2";
     const std::string necklaces = std::to_string(published_necklaces.at(beads));
@@ -62,7 +62,7 @@ TEST(ChainsCommand, skips_and_limits) {
   }
 }
 
-TEST(ChainsCommand, streams_the_longest_it_takes) {
+TEST(ChainsCommand, streams_the_longest_chains) {
   for (const std::string kind : {"", " --necklaces", " --bracelets"}) {
     const ProgramRun run = eightfold("chains 300 100" + kind, {.close_output_after_lines = 1});
     EXPECT_EQ(run.exit_code, 141);

@@ -28,19 +28,19 @@ class Files {
   TemporaryFolder folder_;
 };
 
-TEST(Completion, tells_which_shells_it_knows) {
+TEST(Completion, names_the_supported_shells) {
   const auto complaint = [](const std::string& words) {
     const ProgramRun run = eightfold("completion" + words);
     EXPECT_EQ(run.exit_code, 2);
     EXPECT_EQ(run.out, "");
     return run.err;
   };
-  EXPECT_EQ(complaint(" zhs"), "eightfold: SHELL: \"zhs\" is none of bash, zsh, fish; did you mean zsh?\n");
+  EXPECT_EQ(complaint(" zhs"), "eightfold: SHELL: \"zhs\" is not a valid shell; did you mean zsh?\n");
   EXPECT_NE(complaint("").find("SHELL"), std::string::npos);
   EXPECT_NE(complaint(" bash fish").find("fish"), std::string::npos);
 }
 
-TEST(Completion, in_every_shell_is_a_script_without_mistakes) {
+TEST(Completion, is_a_valid_script_in_every_shell) {
   for (const std::string shell : {"bash", "zsh", "fish"}) {
     if (is_missing(shell)) continue;
     const TemporaryFolder folder;
@@ -50,7 +50,7 @@ TEST(Completion, in_every_shell_is_a_script_without_mistakes) {
   }
 }
 
-// What bash would offer for the last of the words, sorted. Set -u and an empty environment are the harshest.
+// The sorted completions of bash for the last word, with set -u and an empty environment.
 Words bash_offers(const std::string& words, const std::string& folder = ".") {
   const ProgramRun run =
       run_program("bash", {"--norc", "-uc",

@@ -12,7 +12,7 @@ std::string cycle_index(const std::string& words) {
   return run.out;
 }
 
-TEST(CycleIndexCommand, shows_the_index_of_each_group_under_what_acts_on_what) {
+TEST(CycleIndexCommand, shows_the_index_of_each_group) {
   const std::vector<std::pair<std::string, std::string>> known = {
       {"cyclic 6",
        "The cycle index of the cyclic group (order 6) acting on 6 points in a circle\n\n"
@@ -36,12 +36,12 @@ TEST(CycleIndexCommand, shows_the_index_of_each_group_under_what_acts_on_what) {
     EXPECT_EQ(cycle_index(words).substr(0, beginning.size()), beginning);
 }
 
-TEST(CycleIndexCommand, takes_an_underscore_for_a_hyphen) {
+TEST(CycleIndexCommand, accepts_an_underscore_for_a_hyphen) {
   EXPECT_EQ(cycle_index("cube_faces"), cycle_index("cube-faces"));
   EXPECT_EQ(cycle_index("square_cells 3"), cycle_index("square-cells 3"));
 }
 
-TEST(CycleIndexCommand, counts_two_colorings_of_boards_as_oeis_A054247_does) {
+TEST(CycleIndexCommand, agrees_with_oeis_A054247_on_boards_in_two_colors) {
   const std::vector<std::string> published = {"1", "2", "6", "102", "8548", "4211744"};
   for (std::size_t n = 0; n < published.size(); ++n)
     EXPECT_TRUE(cycle_index("square-cells " + std::to_string(n) + " --colors 2")
@@ -49,7 +49,7 @@ TEST(CycleIndexCommand, counts_two_colorings_of_boards_as_oeis_A054247_does) {
         << n;
 }
 
-TEST(CycleIndexCommand, counts_colorings_of_the_faces_of_a_cube_as_oeis_A047780_does) {
+TEST(CycleIndexCommand, agrees_with_oeis_A047780_on_the_faces_of_a_cube) {
   const std::vector<std::string> published = {"0", "1", "10", "57", "240", "800", "2226"};
   for (std::size_t colors = 0; colors < published.size(); ++colors)
     EXPECT_TRUE(cycle_index("cube-faces --colors " + std::to_string(colors))
@@ -57,7 +57,7 @@ TEST(CycleIndexCommand, counts_colorings_of_the_faces_of_a_cube_as_oeis_A047780_
         << colors;
 }
 
-TEST(CycleIndexCommand, counts_what_the_chains_command_counts) {
+TEST(CycleIndexCommand, agrees_with_the_chains_command) {
   const auto last_number = [](const std::string& text) { return words_of(text).back(); };
   for (const std::string n : {"0", "1", "2", "3", "12", "30", "300"})
     for (const std::string colors : {"0", "1", "2", "100"}) {
@@ -72,7 +72,7 @@ TEST(CycleIndexCommand, counts_what_the_chains_command_counts) {
     }
 }
 
-TEST(CycleIndexCommand, reaches_its_limits) {
+TEST(CycleIndexCommand, supports_its_largest_arguments) {
   EXPECT_TRUE(cycle_index("cyclic 300 --colors 1000000").ends_with("\n"));
   EXPECT_TRUE(cycle_index("square-cells 100 --colors 2").ends_with("\n"));
   EXPECT_TRUE(

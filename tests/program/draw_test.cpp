@@ -22,7 +22,7 @@ std::size_t boards_in(const std::string& svg) {
   return count;
 }
 
-// The complaint about a command line that can't be followed, without the program's name.
+// The message about an invalid command line, without the program's name.
 std::string complaint(const std::vector<std::string>& arguments, int exit_code = 2) {
   const ProgramRun run = eightfold(arguments);
   EXPECT_EQ(run.exit_code, exit_code) << run.err;
@@ -44,7 +44,7 @@ struct Golden {
 
 class PictureGolden : public ::testing::TestWithParam<Golden> {};
 
-TEST_P(PictureGolden, is_what_the_program_draws) {
+TEST_P(PictureGolden, equals_the_picture) {
   const auto& [file, arguments] = GetParam();
   const std::string path = EIGHTFOLD_DATA_DIR "/goldens/" + file;
   const ProgramRun run = eightfold(arguments);
@@ -81,7 +81,7 @@ INSTANTIATE_TEST_SUITE_P(
       return name;
     });
 
-TEST(Draw, takes_a_placement_in_any_format_and_from_standard_input) {
+TEST(Draw, reads_a_placement_in_any_format_and_from_standard_input) {
   const std::string expected = draw("[0 4 7 5 2 6 1 3]").out;
   EXPECT_TRUE(contains(expected, "<title id=\"picture-title\">8 queens: [0 4 7 5 2 6 1 3]</title>"));
   EXPECT_EQ(eightfold("draw 15863724").out, expected);
@@ -89,7 +89,7 @@ TEST(Draw, takes_a_placement_in_any_format_and_from_standard_input) {
   EXPECT_EQ(eightfold("draw -", {.input = eightfold("list 8 --limit 1 --format board").out}).out, expected);
 }
 
-TEST(Draw, writes_the_format_that_the_file_name_ends_in) {
+TEST(Draw, writes_the_format_of_the_file_extension) {
   const TemporaryFolder folder;
   const auto drawn = [&](const std::string& name, const std::vector<std::string>& options = {}) {
     std::vector<std::string> arguments = {"-o", folder / name};
@@ -109,14 +109,14 @@ TEST(Draw, writes_the_format_that_the_file_name_ends_in) {
   EXPECT_EQ(eightfold("draw 2413 -o -").out, svg);
 }
 
-TEST(Draw, makes_png_in_light_colors_unless_it_is_told) {
+TEST(Draw, draws_png_in_light_colors_by_default) {
   const auto png = [](const std::string& theme) { return eightfold("draw 2413 --format png" + theme).out; };
   EXPECT_EQ(png(""), png(" --theme light"));
   EXPECT_EQ(png(" --theme auto"), png(" --theme light"));
   EXPECT_NE(png(" --theme dark"), png(" --theme light"));
 }
 
-TEST(Draw, leaves_the_file_as_it_was_if_it_can_not_draw) {
+TEST(Draw, does_not_change_the_file_on_an_error) {
   const TemporaryFolder folder;
   const std::string path = folder.add("board.svg", "before");
   EXPECT_EQ(draw("[0 9]", {"-o", path}).exit_code, 65);
@@ -124,7 +124,7 @@ TEST(Draw, leaves_the_file_as_it_was_if_it_can_not_draw) {
   EXPECT_EQ(folder.entries(), std::vector<std::string>{"board.svg"});
 }
 
-TEST(Draw, has_the_title_that_it_is_given) {
+TEST(Draw, shows_the_given_title) {
   const ProgramRun run = draw("2413", {"--title", "<b>A & \"B\"</b>\n"});
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_TRUE(contains(run.out, "&lt;b&gt;A &amp; &quot;B&quot;&lt;/b&gt;\xef\xbf\xbd"));
@@ -136,43 +136,43 @@ TEST(Draw, counts_the_attacking_row_from_one) {
   EXPECT_TRUE(contains(run.out, "The queen on b6 attacks no other"));
   EXPECT_EQ(complaint({"draw", "2413", "--attacks", "0"}), "--attacks: 0 is out of range; give 1 to 4");
   EXPECT_EQ(complaint({"draw", "2413", "--attacks", "5"}), "--attacks: 5 is out of range; give 1 to 4");
-  EXPECT_EQ(complaint({"draw", "[]", "--attacks", "1"}), "--attacks: there is no queen; leave it out");
+  EXPECT_EQ(complaint({"draw", "[]", "--attacks", "1"}), "--attacks: the board is empty; remove --attacks");
 }
 
-TEST(Draw, shows_attacking_queens_and_is_content) {
+TEST(Draw, shows_attacking_queens_and_exits_with_0) {
   const ProgramRun run = eightfold("draw 12");
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_TRUE(contains(run.out, "Two queens attack each other"));
   EXPECT_FALSE(contains(eightfold("draw 12 --rule rooks").out, "attack each other"));
 }
 
-TEST(Draw, has_a_board_for_each_element_of_the_group) {
+TEST(Draw, draws_a_board_for_each_element_of_the_group) {
   EXPECT_EQ(boards_in(eightfold("draw 35281746 --orbit").out), 8U);
   EXPECT_EQ(boards_in(eightfold("draw 35281746 --orbit --group rotations").out), 4U);
   EXPECT_EQ(boards_in(eightfold("draw 35281746 --orbit --group trivial").out), 1U);
 }
 
-TEST(Draw, refuses_options_that_do_not_go_together) {
+TEST(Draw, rejects_options_that_exclude_each_other) {
   EXPECT_EQ(complaint({"draw", "2413", "--orbit", "--symmetries"}),
-            "--symmetries: can't be drawn together with --orbit; leave out one of them");
+            "--symmetries: cannot be combined with --orbit; give one of them");
   EXPECT_EQ(complaint({"draw", "2413", "--attacks", "1", "--symmetries"}),
-            "--attacks: can't be drawn together with --symmetries; leave out one of them");
+            "--attacks: cannot be combined with --symmetries; give one of them");
   EXPECT_EQ(complaint({"draw", "2413", "--orbit", "--no-coordinates"}),
-            "--no-coordinates: changes nothing with --orbit; leave out one of them");
+            "--no-coordinates: cannot be combined with --orbit; give one of them");
   EXPECT_EQ(complaint({"draw", "2413", "--orbit", "--rule", "torus"}),
-            "--rule: only rooks changes anything with --orbit; leave it out");
+            "--rule: with --orbit only rooks has an effect; remove --rule");
   EXPECT_EQ(complaint({"draw", "2413", "--group", "d4"}),
             "--group: changes nothing by itself; give --orbit with it");
 }
 
-TEST(Draw, says_what_has_no_symmetries) {
+TEST(Draw, rejects_placements_without_symmetries) {
   for (const std::string option : {"symmetries", "orbit"})
     for (const std::string placement : {"[0 0]", "[0 1 1]"})
       EXPECT_EQ(complaint({"draw", placement, "--" + option, "--size", placement == "[0 0]" ? "2" : "4"}, 65),
                 "--" + option + ": only a full placement with one queen in each column has eight images");
 }
 
-TEST(Draw, refuses_a_width_that_is_none) {
+TEST(Draw, rejects_an_invalid_width) {
   EXPECT_EQ(complaint({"draw", "2413", "--width", "15"}), "--width: 15 is out of range; give 16 to 16384");
   EXPECT_EQ(complaint({"draw", "2413", "--width", "16385"}),
             "--width: 16385 is out of range; give 16 to 16384");
@@ -181,19 +181,19 @@ TEST(Draw, refuses_a_width_that_is_none) {
   EXPECT_TRUE(contains(eightfold("draw 2413 --width 16").out, "width=\"16\" height=\"16\""));
 }
 
-TEST(Draw, says_that_a_file_can_not_be_created) {
+TEST(Draw, reports_that_a_file_cannot_be_created) {
   EXPECT_EQ(complaint({"draw", "2413", "-o", "/nowhere/board.svg"}, 73),
             "/nowhere/board.svg: No such file or directory");
 }
 
-TEST(Draw, says_that_a_png_would_be_too_large) {
+TEST(Draw, reports_that_a_png_is_too_large) {
   const std::string message =
       complaint({"sheet", "8", "--columns", "1", "--width", "16384", "--format", "png"});
   EXPECT_TRUE(contains(message, "--width: the picture is too large, 16384 by ")) << message;
   EXPECT_TRUE(contains(message, "or less, more --columns, a lower --limit, or write .svg")) << message;
 }
 
-TEST(Draw, says_which_width_fits) {
+TEST(Draw, names_the_largest_width) {
   const std::vector<std::string> drawing = {"draw", "2413", "--title", "x", "--format", "png", "--width"};
   const auto with_width = [&](const std::string& width) {
     auto arguments = drawing;
@@ -209,17 +209,17 @@ TEST(Draw, says_which_width_fits) {
   EXPECT_EQ(complaint(with_width(std::to_string(fitting + 20))).substr(0, 8), "--width:");
 }
 
-TEST(Draw, refuses_an_ending_that_is_none) {
+TEST(Draw, rejects_an_unknown_extension) {
   const TemporaryFolder folder;
   const std::string path = folder / "board.jpg";
   EXPECT_EQ(complaint({"draw", "2413", "-o", path}),
-            "--output: " + path + " ends like none of .svg, .png, .pdf; give --format too");
+            "--output: " + path + " has no known extension; use .svg, .png or .pdf, or add --format");
   EXPECT_TRUE(folder.entries().empty());
   EXPECT_EQ(eightfold({"draw", "2413", "-o", path, "--format", "svg"}).exit_code, 0);
   EXPECT_EQ(eightfold({"draw", "2413", "-o", "/dev/null"}).exit_code, 0);
 }
 
-TEST(Draw, has_rooks) {
+TEST(Draw, draws_rooks) {
   const std::string rooks = eightfold("draw 12 --rule rooks").out;
   EXPECT_TRUE(contains(rooks, ">R .\n. R\n<"));
   EXPECT_NE(rooks, eightfold("draw 12").out);
@@ -227,7 +227,7 @@ TEST(Draw, has_rooks) {
   EXPECT_NE(eightfold("sheet 3 --rule rooks").out, eightfold("sheet 3").out);
 }
 
-TEST(Sheet, has_a_board_for_each_orbit) {
+TEST(Sheet, draws_a_board_for_each_orbit) {
   EXPECT_EQ(boards_in(eightfold("sheet 8").out), 12U);
   EXPECT_EQ(boards_in(eightfold("sheet 8 --group rotations").out), 24U);
   EXPECT_EQ(boards_in(eightfold("sheet 7 --rule torus").out), 4U);
@@ -237,22 +237,22 @@ TEST(Sheet, has_a_board_for_each_orbit) {
   EXPECT_TRUE(contains(eightfold("sheet 8 --group half-turn").out, "of the 48 orbits under half_turn"));
 }
 
-TEST(Sheet, has_every_solution_on_request) {
+TEST(Sheet, draws_every_solution_on_request) {
   const std::string svg = eightfold("sheet 8 --all").out;
   EXPECT_EQ(boards_in(svg), 92U);
   EXPECT_TRUE(contains(svg, ">All 92<"));
   EXPECT_EQ(complaint({"sheet", "8", "--all", "--group", "d4"}),
-            "--group: changes nothing with --all; leave out one of them");
+            "--group: cannot be combined with --all; give one of them");
 }
 
-TEST(Sheet, is_refused_before_the_search_if_its_boards_have_no_room) {
+TEST(Sheet, is_rejected_before_the_search_if_it_is_too_large) {
   // The search would take half a minute.
   const std::string message =
       complaint({"sheet", "32", "--limit", "1000", "--columns", "1", "--format", "png"});
   EXPECT_TRUE(contains(message, "more --columns, a lower --limit, or write .svg")) << message;
 }
 
-TEST(Sheet, of_one_orbit_says_so) {
+TEST(Sheet, of_one_orbit_has_a_subtitle_in_the_singular) {
   EXPECT_TRUE(contains(eightfold("sheet 4").out, ">One orbit, its canonical solution<"));
   EXPECT_TRUE(contains(eightfold("sheet 8 --limit 1").out, ">The first orbit, its canonical solution<"));
 }
@@ -266,14 +266,14 @@ TEST(Sheet, stops_at_its_limit) {
   EXPECT_EQ(boards_in(eightfold("sheet 32 --rule rooks --limit 3").out), 3U);
 }
 
-TEST(Sheet, says_how_to_ask_for_fewer_boards) {
+TEST(Sheet, suggests_a_limit) {
   EXPECT_EQ(complaint({"sheet", "12"}),
             "--limit: there are more than 1000 boards; give --limit 1000 for the first 1000");
   EXPECT_EQ(complaint({"sheet", "8", "--limit", "1001"}), "--limit: 1001 is out of range; give 1 to 1000");
   EXPECT_EQ(complaint({"sheet", "8", "--columns", "0"}), "--columns: 0 is out of range; give 1 to 100");
 }
 
-TEST(Sheet, says_that_there_is_no_solution) {
+TEST(Sheet, reports_that_there_is_no_solution) {
   for (const std::string n : {"2", "3"}) {
     const ProgramRun run = eightfold("sheet " + n);
     EXPECT_EQ(run.exit_code, 0);

@@ -17,14 +17,14 @@ std::string explain(const std::string& words) {
   return run.out;
 }
 
-TEST(ExplainCommand, has_the_published_number_of_orbits_for_every_n) {
+TEST(ExplainCommand, shows_the_published_number_of_orbits_for_every_n) {
   for (int n = 0; n <= 27; ++n) {
     const std::string number = std::to_string(published_counts(n).fundamental.value());
     EXPECT_TRUE(contains(explain(std::to_string(n)), " = " + number + "\n")) << n;
   }
 }
 
-TEST(ExplainCommand, says_where_its_numbers_come_from) {
+TEST(ExplainCommand, names_the_source_of_its_counts) {
   EXPECT_TRUE(
       contains(explain("16 --format markdown"),
                "are computed here, and the published ones are the same (OEIS A000170, OEIS A032522 and OEIS "
@@ -48,7 +48,7 @@ TEST(ExplainCommand, writes_the_same_on_any_number_of_threads) {
   EXPECT_EQ(explain("15"), text);
 }
 
-TEST(ExplainCommand, writes_into_a_file_what_it_would_print) {
+TEST(ExplainCommand, writes_to_a_file_what_it_prints) {
   const TemporaryFolder folder;
   for (const std::string format : {"text", "markdown", "latex"}) {
     const std::string file = folder / format;
@@ -71,14 +71,14 @@ TEST(ExplainCommand, colors_headings_of_text_alone) {
   EXPECT_EQ(contents_of(folder / "colored"), colored);
 }
 
-TEST(ExplainCommand, names_the_argument_that_is_wrong_and_writes_nothing) {
+TEST(ExplainCommand, names_the_invalid_argument_and_writes_nothing) {
   const std::vector<std::pair<std::string, std::string>> mistakes = {
       {"28", "N: 28 is out of range (no count of all solutions is known); give 0 to 27"},
       {"-1", "N: -1 is out of range; give 0 to 27"},
       {"eight", "N: \"eight\" is not a whole number; give 0 to 27"},
       {"8 9", "N: given twice, \"9\" the second time; give one"},
       {"8 --threads 0", "--threads: 0 is out of range; give 1 to 256"},
-      {"8 --format html", "--format: \"html\" is none of text, markdown, latex"},
+      {"8 --format html", "--format: \"html\" is not a valid format; choose text, markdown or latex"},
       {"", "N: missing; give 0 to 27"},
   };
   for (const auto& [words, message] : mistakes) {

@@ -74,43 +74,44 @@ TEST_F(JobErrors, of_the_second_word) {
 
 TEST_F(JobErrors, of_what_is_planned) {
   expect("plan", "WORK: missing; give count N, symmetric N or list N");
-  expect("plan cuont 8 -o x", "WORK: \"cuont\" is none of count, symmetric, list; did you mean count?");
-  expect("plan 8 -o x", "WORK: \"8\" is none of count, symmetric, list");
-  expect("plan count -o x", "N: missing; give 0 to 28");
-  expect("plan count 8 9 -o x", "unexpected argument \"9\"; give WORK and N");
-  expect("plan count eight -o x", "N: \"eight\" is not a whole number; give 0 to 28");
-  expect("plan count -1 -o x", "N: -1 is out of range; give 0 to 28");
-  expect("plan count 29 -o x",
-         "N: 29 is out of range (more queens have more solutions than 64 bits hold); give 0 to 28");
+  expect("plan cuont 8 -o x", "WORK: \"cuont\" is not a valid work; did you mean count?");
+  expect("plan 8 -o x", "WORK: \"8\" is not a valid work; choose count, symmetric or list");
+  expect("plan count -o x", "N: missing; give 0 to 71");
+  expect("plan count 8 9 -o x", "unexpected argument \"9\"; give only WORK and N");
+  expect("plan count eight -o x", "N: \"eight\" is not a whole number; give 0 to 71");
+  expect("plan count -1 -o x", "N: -1 is out of range; give 0 to 71");
+  expect("plan count 29 -o x", "N: 29 is out of range (larger counts need more than 64 bits); give 0 to 28");
   expect("plan count 22 --engine halves -o x",
-         "N: 22 is out of range (the engine halves goes no further); give 0 to 21");
-  expect("plan symmetric 41 --turn half -o x", "N: 41 is out of range (counted no further); give 0 to 40");
-  expect("plan symmetric 72 --turn quarter -o x", "N: 72 is out of range (counted no further); give 0 to 71");
+         "N: 22 is out of range (the limit of the engine halves); give 0 to 21");
+  expect("plan symmetric 41 --turn half -o x",
+         "N: 41 is out of range (the limit of the half turn); give 0 to 40");
+  expect("plan symmetric 72 --turn quarter -o x", "N: 72 is out of range; give 0 to 71");
   expect("plan list 33 --canonical -o x", "N: 33 is out of range; give 0 to 32");
 }
 
 TEST_F(JobErrors, of_the_options_of_a_plan) {
-  expect("plan count 8", "--output: missing; give the ledger's name, as in -o run.ledger");
-  expect("plan count 8 -o -", "--output: has to be a file; give its name");
-  expect("plan count 8 -o x --job-file -", "--job-file: has to be a file; give its name");
-  expect("plan count 8 -o x --job-file ./x", "--job-file: the ledger has this name; give another");
-  expect("plan symmetric 8 -o x", "--turn: missing; give half or quarter, each a job of its own");
-  expect("plan list 8 -o x", "list: only canonical solutions are listed in shards; give --canonical");
-  expect("plan count 8 --turn half -o x", "--turn: goes with symmetric; leave it out");
-  expect("plan count 8 --canonical -o x", "--canonical: goes with list; leave it out");
-  expect("plan list 8 --canonical --engine lanes -o x", "--engine: goes with count; leave it out");
-  expect("plan count 8 --engine backtrack -o x", "--engine: \"backtrack\" is none of auto, halves, lanes");
+  expect("plan count 8", "--output: missing; give the name of the ledger, as in -o run.ledger");
+  expect("plan count 8 -o -", "--output: cannot be standard output; give the name of a file");
+  expect("plan count 8 -o x --job-file -", "--job-file: cannot be standard output; give the name of a file");
+  expect("plan count 8 -o x --job-file ./x", "--job-file: is the name of the ledger; give another name");
+  expect("plan symmetric 8 -o x", "--turn: missing; give half or quarter");
+  expect("plan list 8 -o x", "list: only canonical solutions can be listed in shards; add --canonical");
+  expect("plan count 8 --turn half -o x", "--turn: is only for symmetric; remove it");
+  expect("plan count 8 --canonical -o x", "--canonical: is only for list; remove it");
+  expect("plan list 8 --canonical --engine lanes -o x", "--engine: is only for count; remove it");
+  expect("plan count 8 --engine backtrack -o x",
+         "--engine: \"backtrack\" is not a valid engine; choose auto, halves or lanes");
   expect("plan count 8 --shards 0 -o x", "--shards: 0 is out of range; give 1 to 100000");
   expect("plan count 8 --shards 100001 -o x", "--shards: 100001 is out of range; give 1 to 100000");
   expect_mention("plan count 8 --shards 1000 -o x", " units of work; give --shards 1 to ", 2);
 }
 
 TEST_F(JobErrors, of_files_that_a_plan_cannot_make) {
-  expect("plan count 8 -o run.ledger", "run.ledger: is there already; give another name, or remove it", 73);
+  expect("plan count 8 -o run.ledger", "run.ledger: already exists; give another name, or remove it", 73);
   expect("plan count 8 -o run.ledger --job-file new.job",
-         "run.ledger: is there already; give another name, or remove it", 73);
+         "run.ledger: already exists; give another name, or remove it", 73);
   expect("plan count 8 -o new.ledger --job-file run.job",
-         "run.job: is there already; give another name, or remove it", 73);
+         "run.job: already exists; give another name, or remove it", 73);
   expect("plan count 8 -o none/new.ledger --job-file new.job", "none/new.ledger: No such file or directory",
          73);
   expect("plan count 8 -o new.ledger --job-file none/new.job", "none/new.job: No such file or directory", 73);
@@ -131,11 +132,10 @@ TEST_F(JobErrors, of_files_that_are_no_ledgers) {
 
 TEST_F(JobErrors, of_a_ledger_that_is_missing_or_not_alone) {
   for (const std::string command : {"work", "status", "result", "audit --sample 1"}) {
-    expect(command, "LEDGER: missing; give a file that `eightfold job plan` made");
-    expect(command + " run.ledger more",
-           "LEDGER: given twice, \"more\" the second time; give one, in quotes if it has spaces");
+    expect(command, "LEDGER: missing; give a file that `eightfold job plan` created");
+    expect(command + " run.ledger more", "unexpected argument \"more\"; give only LEDGER");
   }
-  expect("collect", "LEDGER: missing; give a file that `eightfold job plan` made");
+  expect("collect", "LEDGER: missing; give a file that `eightfold job plan` created");
 }
 
 TEST_F(JobErrors, of_job_files) {
@@ -148,15 +148,16 @@ TEST_F(JobErrors, of_job_files) {
 }
 
 TEST_F(JobErrors, of_the_options_of_a_shard) {
-  expect("shard run.job --output-dir new", "--index: missing; give 0 to 3, or a range like 0..3");
+  expect("shard run.job --output-dir new",
+         "--index: missing; give the shard's number, from 0, or a range like 0..9");
   expect("shard run.job --index 4 --output-dir new",
          "--index: 4 is out of range (the job has 4 shards); give 0 to 3");
   expect("shard run.job --index 2..4 --output-dir new",
          "--index: 4 is out of range (the job has 4 shards); give 0 to 3");
-  expect("shard run.job --index 3..1 --output-dir new", "--index: the range 3..1 is empty; give 1..3");
+  expect("shard run.job --index 3..1 --output-dir new", "--index: 3..1 is an empty range; give 1..3");
   expect("shard run.job --index first --output-dir new",
-         "--index: \"first\" is not a whole number; give 0 to 3");
-  expect("shard run.job --index -1 --output-dir new", "--index: -1 is out of range; give 0 to 3");
+         "--index: \"first\" is not a whole number; give 0 to 99999");
+  expect("shard run.job --index -1 --output-dir new", "--index: -1 is out of range; give 0 to 99999");
   expect("shard run.job --index 0", "--output-dir: missing; give the folder for the records");
   expect("shard run.job --index 0 --output-dir none/new", "--output-dir none/new: No such file or directory",
          73);
@@ -164,19 +165,19 @@ TEST_F(JobErrors, of_the_options_of_a_shard) {
 }
 
 TEST_F(JobErrors, of_the_options_of_work) {
-  expect("work list.ledger", "--output-dir: missing; give a folder for the shards' lists");
+  expect("work list.ledger", "--output-dir: missing; give a folder for the lists of the shards");
   expect("work list.ledger --output-dir text", "--output-dir text: Not a directory", 73);
-  expect("work run.ledger --output-dir new", "--output-dir: is for the lists of a listing; leave it out");
+  expect("work run.ledger --output-dir new", "--output-dir: is only for listings; remove it");
   expect("work run.ledger --threads 0", "--threads: 0 is out of range; give 1 to 256");
-  expect("work run.ledger --format csv", "--format: \"csv\" is none of text, json");
+  expect("work run.ledger --format csv", "--format: \"csv\" is not a valid format; choose text or json");
 }
 
 TEST_F(JobErrors, of_what_is_collected) {
-  expect("collect run.ledger", "DIR: missing; give a folder that `eightfold job shard` wrote into");
+  expect("collect run.ledger", "DIR: missing; give a folder that `eightfold job shard` wrote to");
   expect("collect run.ledger none", "none: No such file or directory", 66);
   expect("collect run.ledger dir none", "none: No such file or directory", 66);
   expect("collect run.ledger text", "text: Not a directory", 66);
-  expect("collect run.ledger dir -o new", "--output: is for the lists of a listing; leave it out");
+  expect("collect run.ledger dir -o new", "--output: is only for listings; remove it");
   expect("collect list.ledger dir -o -",
          "--output: the standard output is for the result; give a file for the list");
   expect("collect list.ledger dir -o none/new", "none/new: No such file or directory", 73);

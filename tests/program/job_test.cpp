@@ -151,7 +151,7 @@ TEST(JobShard, leaves_a_sound_record_alone_and_replaces_another) {
   const ProgramRun again = bench.run("shard @job --index 2 --output-dir @shards");
   EXPECT_EQ(again.exit_code, 0);
   EXPECT_EQ(again.out, "");
-  EXPECT_EQ(again.err, "eightfold: note: nothing to do for shard 2: it is there already\n");
+  EXPECT_EQ(again.err, "eightfold: note: skipped shard 2, because its record exists already\n");
   EXPECT_EQ(bench.run("-q shard @job --index 2 --output-dir @shards").err, "");
   EXPECT_EQ(inode(), before);
   bench.folder().add("shards/2.json", record.substr(0, 99));

@@ -32,7 +32,7 @@ TEST(LargerRuns, of_canonical_lists_of_14_queens_are_the_same_on_any_number_of_t
   EXPECT_EQ(eightfold("list 14 --canonical --threads 5").out, list);
 }
 
-TEST(LargerRuns, of_symmetric_48_count_what_its_help_says) {
+TEST(LargerRuns, of_symmetric_48_agree_with_its_help) {
   const ProgramRun run = eightfold("symmetric 48 --quiet");
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_NE(run.out.find(" 21517426688 "), std::string::npos) << run.out;
@@ -44,7 +44,7 @@ TEST(LargerRuns, of_nth_and_rank_are_inverse_for_16_queens) {
   EXPECT_EQ(eightfold("rank -", {.input = nth.out}).out, "10000000\n");
 }
 
-TEST(LargerRuns, of_15_queens_take_all_five_routes_on_request) {
+TEST(LargerRuns, of_15_queens_use_all_five_routes_on_request) {
   const ProgramRun run = eightfold("burnside 15 --visit-all --quiet");
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(run.err, "");
@@ -71,8 +71,8 @@ TEST(LargerRuns, of_count_14_agree_by_the_three_engines) {
   }
 }
 
-// The terminal shows both streams, so the report is discarded.
-TEST(LargerRuns, of_count_show_their_progress_on_a_terminal_and_remove_it) {
+// The terminal copies both streams, so the report is written to /dev/null.
+TEST(LargerRuns, of_count_show_and_erase_their_progress_on_a_terminal) {
   if (const std::string why = why_no_pseudo_terminal(); !why.empty()) GTEST_SKIP() << why;
   const std::string text =
       on_pseudo_terminal(EIGHTFOLD_PROGRAM " count 16 --engine backtrack --threads 1 >/dev/null");
@@ -82,7 +82,7 @@ TEST(LargerRuns, of_count_show_their_progress_on_a_terminal_and_remove_it) {
 }
 
 #ifndef EIGHTFOLD_SANITIZED  // sanitizers need memory of their own
-TEST(LargerRuns, of_count_16_by_halves_stay_under_256_MiB) {
+TEST(LargerRuns, of_count_16_by_halves_use_less_than_256_MiB) {
   const ProgramRun run = eightfold("count 16 --format csv --engine halves");
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_NE(run.out.find("\n16,,14772512,1846955,"), std::string::npos) << run.out;

@@ -12,7 +12,7 @@ std::string pdflatex() {
 
 // The empty board, one without solutions, each kind of board with and without quarter turns, the longest
 // numbers.
-TEST(LatexExplanation, is_set_by_pdflatex_without_a_complaint) {
+TEST(LatexExplanation, compiles_with_pdflatex_without_warnings) {
   const std::string program = pdflatex();
   if (program.empty()) GTEST_SKIP() << "there is no pdflatex";
   for (const std::string n :

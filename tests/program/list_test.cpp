@@ -42,19 +42,19 @@ TEST(List, of_zero_queens_is_the_empty_placement) {
   EXPECT_EQ(list("0 --canonical --degenerate"), "[]\n");
 }
 
-TEST(List, of_two_or_three_queens_is_empty_and_no_error) {
+TEST(List, of_two_or_three_queens_is_empty_without_an_error) {
   for (const std::string n : {"2", "3"}) {
     const ProgramRun run = eightfold("list " + n);
     EXPECT_EQ(run.exit_code, 0);
     EXPECT_EQ(run.out, "");
-    EXPECT_EQ(run.err, "eightfold: note: " + n + " queens can't stand on the " + n + "×" + n +
+    EXPECT_EQ(run.err, "eightfold: note: " + n + " queens cannot be placed on the " + n + "×" + n +
                            " board without attacking each other\n");
   }
   EXPECT_EQ(list("2 --format json"), "[\n]\n");
   EXPECT_EQ(list("2 --format ndjson"), "{\"total\":0}\n");
 }
 
-TEST(List, has_the_published_numbers_of_lines) {
+TEST(List, has_the_published_number_of_lines) {
   for (int n = 0; n <= 10; ++n) {
     const std::string text = std::to_string(n);
     EXPECT_EQ(lines_of(list(text)).size(), published_counts(n).all) << n;
@@ -80,7 +80,7 @@ TEST(List, is_in_lexicographic_order) {
   EXPECT_TRUE(std::is_sorted(lines.begin(), lines.end()));
 }
 
-TEST(List, of_degenerate_solutions_keeps_those_that_a_symmetry_fixes) {
+TEST(List, of_degenerate_solutions_contains_those_that_a_symmetry_fixes) {
   EXPECT_EQ(list("8 --degenerate"),
             "[2 4 1 7 0 6 3 5]\n[3 5 7 1 6 0 2 4]\n[4 2 0 6 1 7 5 3]\n[5 3 6 0 7 1 4 2]\n");
   EXPECT_EQ(list("8 --degenerate --canonical"), "[2 4 1 7 0 6 3 5]\n");
@@ -118,13 +118,13 @@ TEST(List, skips_and_limits_after_the_filters) {
             "{\"columns\":[0,4,7,5,2,6,1,3]}\n{\"columns\":[0,5,7,2,6,3,1,4]}\n{\"total\":2}\n");
 }
 
-TEST(List, takes_options_before_and_after_its_argument) {
+TEST(List, accepts_options_before_and_after_its_argument) {
   EXPECT_EQ(list("--limit 1 8"), list("8 --limit=1"));
   EXPECT_EQ(eightfold("--quiet list --limit 1 8").out, list("8 --limit 1"));
 }
 
 TEST(List, is_streamed) {
-  // N = 20 has 39 billion solutions: without streaming nobody would see the first.
+  // N = 20 has 39 billion solutions, so the first line is printed only if the list is streamed.
   const ProgramRun run = eightfold("list 20", {.close_output_after_lines = 1});
   EXPECT_EQ(lines_of(run.out)[0], "[0 2 4 1 3 12 14 11 17 19 16 8 15 18 7 9 6 13 5 10]");
   EXPECT_EQ(run.exit_code, 141);

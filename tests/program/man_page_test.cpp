@@ -7,7 +7,7 @@ namespace {
 
 bool is_missing(const std::string& program) { return run_program(program, {"--help"}).exit_code == 127; }
 
-TEST(Man, writes_the_same_page_whatever_the_environment) {
+TEST(Man, writes_the_same_page_in_every_environment) {
   const ProgramRun run = eightfold("man");
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.err, "");
@@ -16,7 +16,7 @@ TEST(Man, writes_the_same_page_whatever_the_environment) {
             run.out);
 }
 
-TEST(Man, takes_no_arguments) {
+TEST(Man, rejects_arguments) {
   const ProgramRun run = eightfold("man 8");
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_EQ(lines_of(run.err).size(), 1U) << run.err;

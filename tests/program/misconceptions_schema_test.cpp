@@ -1,4 +1,4 @@
-// The list of misconceptions held against its published schema.
+// Compares the list of misconceptions with the published schema.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -21,12 +21,12 @@ json known() {
   return json::parse(file);
 }
 
-TEST(MisconceptionsSchema, is_met_by_the_list_that_comes_with_the_program) {
+TEST(MisconceptionsSchema, accepts_the_built_in_list) {
   EXPECT_EQ(violations(known()), "");
   EXPECT_EQ(published_schema("misconceptions-1.0")["$id"], known()["$schema"]);
 }
 
-TEST(MisconceptionsSchema, notices_every_missing_key) {
+TEST(MisconceptionsSchema, rejects_documents_with_a_missing_key) {
   for (const std::string key : {"id", "title", "advice", "problems", "claims", "formula"}) {
     json without = known();
     without["misconceptions"][0].erase(key);
@@ -35,7 +35,7 @@ TEST(MisconceptionsSchema, notices_every_missing_key) {
   EXPECT_NE(violations(json::object()), "");
 }
 
-TEST(MisconceptionsSchema, notices_wrong_values) {
+TEST(MisconceptionsSchema, rejects_invalid_values) {
   const std::vector<std::pair<std::string, json>> changes = {
       {"/schema_version", "1.1"},
       {"/extra", 1},

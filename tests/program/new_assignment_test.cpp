@@ -23,7 +23,7 @@ ProgramRun write_into(const std::string& folder, const std::string& words) {
   return eightfold(arguments);
 }
 
-TEST(NewAssignment, writes_four_files_and_says_whom_they_are_for) {
+TEST(NewAssignment, writes_four_files_and_names_their_purpose) {
   const TemporaryFolder folder;
   const ProgramRun run = write_into(folder / "new/homework", "--n 8 --seed 7");
   EXPECT_EQ(run.exit_code, 0) << run.err;
@@ -40,7 +40,7 @@ TEST(NewAssignment, writes_four_files_and_says_whom_they_are_for) {
   EXPECT_EQ(names, file_names);
 }
 
-TEST(NewAssignment, makes_the_same_bytes_of_the_same_seed_and_others_of_another) {
+TEST(NewAssignment, depends_only_on_the_seed_and_the_options) {
   const TemporaryFolder first;
   const TemporaryFolder again;
   const TemporaryFolder other;
@@ -53,7 +53,7 @@ TEST(NewAssignment, makes_the_same_bytes_of_the_same_seed_and_others_of_another)
   }
 }
 
-TEST(NewAssignment, takes_seed_1_without_a_seed) {
+TEST(NewAssignment, uses_seed_1_by_default) {
   const TemporaryFolder without;
   const TemporaryFolder with;
   EXPECT_EQ(write_into(without.path(), "").exit_code, 0);
@@ -71,7 +71,7 @@ TEST(NewAssignment, names_its_folder_after_n_and_the_seed) {
   EXPECT_EQ(folder.entries(), std::vector<std::string>{"assignment-8-18446744073709551615"});
 }
 
-TEST(NewAssignment, is_about_what_the_options_say) {
+TEST(NewAssignment, follows_the_options) {
   const TemporaryFolder folder;
   EXPECT_EQ(write_into(folder.path(), "--n 11 --rule torus --group rotations --boards 3").exit_code, 0);
   const std::string key = contents_of(folder / "key.json");
@@ -83,8 +83,8 @@ TEST(NewAssignment, is_about_what_the_options_say) {
   EXPECT_EQ(contents_of(folder / "assignment.md").find("Board D"), std::string::npos);
 }
 
-// The count by a command that shares only the groups with it.
-TEST(NewAssignment, has_the_count_of_orbits_that_burnside_has) {
+// The count of a command that shares only the group code.
+TEST(NewAssignment, agrees_with_burnside_on_the_number_of_orbits) {
   for (const std::string words : {"8 --rule queens --group full", "9 --rule queens --group half-turn",
                                   "12 --rule queens --group axis-klein", "12 --rule superqueens --group full",
                                   "7 --rule torus --group diagonal-klein", "5 --rule rooks --group transpose",
@@ -104,15 +104,14 @@ TEST(NewAssignment, has_the_count_of_orbits_that_burnside_has) {
   }
 }
 
-TEST(NewAssignment, writes_over_nothing_without_force) {
+TEST(NewAssignment, overwrites_nothing_without_force) {
   const TemporaryFolder folder;
   const std::string older = folder.add("key.json", "older");
   const ProgramRun refused = write_into(folder.path(), "--n 6");
   EXPECT_EQ(refused.exit_code, 73);
   EXPECT_EQ(refused.out, "");
-  EXPECT_EQ(refused.err,
-            "eightfold: " + older +
-                ": is there already; write over it with --force, or elsewhere with --output-dir\n");
+  EXPECT_EQ(refused.err, "eightfold: " + older +
+                             ": already exists; add --force to overwrite it, or use another --output-dir\n");
   EXPECT_EQ(folder.entries(), std::vector<std::string>{"key.json"});
   EXPECT_EQ(contents_of(older), "older");
   EXPECT_EQ(write_into(folder.path(), "--n 6 --force").exit_code, 0);
@@ -120,14 +119,14 @@ TEST(NewAssignment, writes_over_nothing_without_force) {
   EXPECT_NE(contents_of(older), "older");
 }
 
-TEST(NewAssignment, takes_a_link_that_leads_nowhere_for_a_file) {
+TEST(NewAssignment, treats_a_dangling_link_as_a_file) {
   const TemporaryFolder folder;
   std::filesystem::create_symlink("nowhere", folder / "rubric.json");
   EXPECT_EQ(write_into(folder.path(), "").exit_code, 73);
   EXPECT_EQ(folder.entries(), std::vector<std::string>{"rubric.json"});
 }
 
-TEST(NewAssignment, says_why_it_cannot_write) {
+TEST(NewAssignment, reports_why_it_cannot_write) {
   const TemporaryFolder folder;
   const std::string file = folder.add("file", "");
   EXPECT_EQ(write_into(file, "").exit_code, 73);
@@ -144,7 +143,7 @@ TEST(NewAssignment, says_why_it_cannot_write) {
   EXPECT_EQ(full.err, "eightfold: " + (folder / "full/assignment.md") + ": No space left on device\n");
 }
 
-TEST(NewAssignment, refuses_a_folder_that_nobody_may_write_to) {
+TEST(NewAssignment, rejects_a_read_only_folder) {
   if (geteuid() == 0) GTEST_SKIP() << "root may write anywhere";
   const TemporaryFolder folder;
   std::filesystem::permissions(folder.path(),
@@ -155,9 +154,9 @@ TEST(NewAssignment, refuses_a_folder_that_nobody_may_write_to) {
   EXPECT_EQ(run.err, "eightfold: " + (folder / "assignment.md") + ": Permission denied\n");
 }
 
-TEST(NewAssignment, names_the_argument_that_is_wrong_and_writes_nothing) {
+TEST(NewAssignment, names_the_invalid_argument_and_writes_nothing) {
   const std::vector<std::pair<std::string, std::string>> mistakes = {
-      {"8", "unexpected argument \"8\"; N goes with --n, as in --n 8"},
+      {"8", "unexpected argument \"8\"; give none"},
       {"--n 3", "--n: 3 is out of range; give 4 to 12"},
       {"--n -8", "--n: -8 is out of range; give 4 to 12"},
       {"--n eight", "--n: \"eight\" is not a whole number; give 4 to 12"},
@@ -167,8 +166,9 @@ TEST(NewAssignment, names_the_argument_that_is_wrong_and_writes_nothing) {
       {"--seed 18446744073709551616",
        "--seed: 18446744073709551616 is out of range; give 0 to 18446744073709551615"},
       {"--group trivial",
-       "--group: \"trivial\" is none of full, d4, quarter-turn, rotations, half-turn, axis-klein, "
-       "diagonal-klein, flip-horizontal, flip-vertical, transpose, anti-transpose"},
+       "--group: \"trivial\" is not a valid group; choose full, d4, quarter-turn, rotations, half-turn, "
+       "axis-klein, "
+       "diagonal-klein, flip-horizontal, flip-vertical, transpose or anti-transpose"},
       {"--boards 0", "--boards: 0 is out of range; give 1 to 12"},
       {"--boards 13", "--boards: 13 is out of range; give 1 to 12"},
       {"--n 6 --rule queens --boards 5", "--boards: 5 are more than the 4 6-queens solutions; give 1 to 4"},

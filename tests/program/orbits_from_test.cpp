@@ -9,10 +9,10 @@ ProgramRun orbits_from(const std::string& input, const std::string& options = ""
   return eightfold("orbits --from - " + options, {.input = input});
 }
 
-// The report without its first line, which names where the placements come from.
+// The report without its first line, which names the source of the placements.
 std::string body_of(const std::string& report) { return report.substr(report.find('\n')); }
 
-TEST(OrbitsFrom, classify_what_list_prints_in_every_format) {
+TEST(OrbitsFrom, classify_the_output_of_list_in_every_format) {
   const std::string expected = body_of(eightfold("orbits 8").out);
   for (const std::string format :
        {"vector", "digits", "pairs", "sicp", "algebraic", "fen", "board", "json", "ndjson"}) {
@@ -25,7 +25,7 @@ TEST(OrbitsFrom, classify_what_list_prints_in_every_format) {
   }
 }
 
-TEST(OrbitsFrom, count_from_one_on_request) {
+TEST(OrbitsFrom, number_columns_from_one_on_request) {
   const ProgramRun run = orbits_from(eightfold("list 6 --base 1").out, "--base 1");
   EXPECT_EQ(body_of(run.out), body_of(eightfold("orbits 6").out));
 }
@@ -47,7 +47,7 @@ TEST(OrbitsFrom, name_the_duplicates) {
             "line 3: [1 3 0 2] repeats line 1\n");
 }
 
-TEST(OrbitsFrom, make_no_json_report_of_a_set_that_is_not_closed) {
+TEST(OrbitsFrom, write_no_json_report_of_a_set_that_is_not_closed) {
   const ProgramRun run = orbits_from("[1 3 0 2]\n", "--format json");
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_EQ(run.out, "");
@@ -59,7 +59,7 @@ TEST(OrbitsFrom, accept_a_set_that_is_closed_under_the_group_that_acts) {
   EXPECT_EQ(orbits_from("[1 3 5 0 2 4]\n", "--group rotations").exit_code, 1);
 }
 
-TEST(OrbitsFrom, report_placements_that_are_no_solutions_and_exit_with_1) {
+TEST(OrbitsFrom, report_placements_that_are_not_solutions_and_exit_with_1) {
   const ProgramRun run = orbits_from("[1 0]\n[0 1]\n", "--quiet");
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_EQ(run.err,
@@ -69,7 +69,7 @@ TEST(OrbitsFrom, report_placements_that_are_no_solutions_and_exit_with_1) {
   EXPECT_NE(run.out.find("2 = 1×2"), std::string::npos) << run.out;
 }
 
-TEST(OrbitsFrom, notice_a_cut_stream) {
+TEST(OrbitsFrom, reject_a_truncated_stream) {
   const std::string whole = eightfold("list 8 --format ndjson").out;
   const ProgramRun without_total = orbits_from(whole.substr(0, whole.rfind("{\"total\"")));
   EXPECT_EQ(without_total.exit_code, 65);
@@ -77,7 +77,7 @@ TEST(OrbitsFrom, notice_a_cut_stream) {
   EXPECT_EQ(orbits_from(whole.substr(whole.find('\n') + 1)).exit_code, 65);
 }
 
-TEST(OrbitsFrom, order_the_orbits_by_their_representatives_whatever_the_order_of_the_file) {
+TEST(OrbitsFrom, order_the_orbits_by_their_representatives) {
   std::string backwards;
   for (const std::string& line : lines_of(eightfold("list 8").out)) backwards = line + '\n' + backwards;
   EXPECT_EQ(orbits_from(backwards, "--format json").out, eightfold("orbits 8 --format json").out);
@@ -88,12 +88,12 @@ TEST(OrbitsFrom, count_items_in_a_json_array) {
             std::string::npos);
 }
 
-TEST(OrbitsFrom, pass_over_a_byte_order_mark_and_comments_within_a_board) {
+TEST(OrbitsFrom, skip_a_byte_order_mark_and_comments_within_a_board) {
   EXPECT_EQ(orbits_from("\xef\xbb\xbf[1 3 0 2]\n[2 0 3 1]\n").exit_code, 0);
   EXPECT_EQ(orbits_from(". Q . .\n# half of it\n. . . Q\nQ . . .\n. . Q .\n\n3142\n").exit_code, 0);
 }
 
-TEST(OrbitsFrom, refuse_what_has_no_orbit_and_name_the_line) {
+TEST(OrbitsFrom, reject_placements_without_an_orbit_and_name_the_line) {
   const auto complaint = [](const std::string& input) {
     const ProgramRun run = orbits_from(input);
     EXPECT_EQ(run.exit_code, 65) << input;

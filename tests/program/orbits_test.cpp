@@ -21,14 +21,14 @@ TEST(Orbits, of_eight_queens_are_eleven_of_eight_and_one_of_four) {
       std::string::npos);
 }
 
-TEST(Orbits, of_no_solutions_are_none) {
+TEST(Orbits, of_no_solutions_are_empty) {
   const ProgramRun run = eightfold("orbits 3");
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_NE(run.out.find("none"), std::string::npos);
   EXPECT_NE(run.out.find("\n0 = 0\n"), std::string::npos);
 }
 
-TEST(Orbits, list_their_members_with_the_symmetry_that_leads_there) {
+TEST(Orbits, list_their_members_with_the_symmetry_that_produces_them) {
   const ProgramRun run = eightfold("orbits 4 --members");
   EXPECT_NE(run.out.find("[1 3 0 2]             identity\n"), std::string::npos) << run.out;
   EXPECT_NE(run.out.find("[2 0 3 1]             flip_horizontal\n"), std::string::npos) << run.out;
@@ -49,8 +49,8 @@ TEST(Orbits, are_the_same_on_any_number_of_threads) {
   }
 }
 
-// The list of all solutions is classified by another route: every placement is looked at.
-TEST(Orbits, of_all_solutions_are_those_of_the_list_of_them) {
+// The list of all solutions is classified by another route, which visits every placement.
+TEST(Orbits, of_all_solutions_equal_those_of_their_list) {
   const auto body_of = [](const std::string& report) { return report.substr(report.find('\n')); };
   for (const std::string rule : {"queens", "superqueens", "torus", "rooks"})
     for (const std::string group : {"full", "half-turn", "transpose"}) {
@@ -74,7 +74,7 @@ TEST(Orbits, of_five_rooks_are_23) {
   EXPECT_NE(run.out.find("= 184 / 8 = 23; isomorph rejection: 23; they agree"), std::string::npos) << run.out;
 }
 
-TEST(Orbits, go_to_a_file_that_is_what_standard_output_would_show) {
+TEST(Orbits, write_the_same_to_a_file_as_to_standard_output) {
   const TemporaryFolder folder;
   const ProgramRun run = eightfold({"orbits", "8", "--format", "json", "-o", folder / "report.json"});
   EXPECT_EQ(run.exit_code, 0);
@@ -83,7 +83,7 @@ TEST(Orbits, go_to_a_file_that_is_what_standard_output_would_show) {
   EXPECT_EQ(folder.entries(), std::vector<std::string>{"report.json"});
 }
 
-TEST(Orbits, write_one_report_for_each_n_into_a_folder_they_create) {
+TEST(Orbits, write_one_report_for_each_n_to_a_new_folder) {
   const TemporaryFolder folder;
   const ProgramRun run = eightfold({"orbits", "4..10", "--output-dir", folder / "new"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
@@ -97,7 +97,7 @@ TEST(Orbits, write_one_report_for_each_n_into_a_folder_they_create) {
   EXPECT_EQ(contents_of(folder / "new/orbits-08.json"), eightfold("orbits 8 --format json").out);
 }
 
-TEST(Orbits, go_on_after_a_file_that_fails_and_exit_with_the_highest_code) {
+TEST(Orbits, continue_after_a_file_that_fails_and_exit_with_the_highest_code) {
   const TemporaryFolder folder;
   std::filesystem::create_symlink("/dev/full", folder / "orbits-05.json");
   std::filesystem::create_directory(folder / "orbits-06.json");
@@ -108,13 +108,13 @@ TEST(Orbits, go_on_after_a_file_that_fails_and_exit_with_the_highest_code) {
   EXPECT_EQ(contents_of(folder / "orbits-07.json"), eightfold("orbits 7 --format json").out);
 }
 
-TEST(Orbits, write_text_reports_into_a_folder_on_request) {
+TEST(Orbits, write_text_reports_to_a_folder_on_request) {
   const TemporaryFolder folder;
   EXPECT_EQ(eightfold({"orbits", "8", "--format", "text", "--output-dir", folder.path()}).exit_code, 0);
   EXPECT_EQ(contents_of(folder / "orbits-08.txt"), eightfold("orbits 8").out);
 }
 
-TEST(Orbits, replace_an_older_file_only_when_they_are_done) {
+TEST(Orbits, replace_an_older_file_only_when_they_are_complete) {
   const TemporaryFolder folder;
   const std::string report = folder.add("report.json", "older");
   chmod(report.c_str(), 0640);
@@ -125,11 +125,11 @@ TEST(Orbits, replace_an_older_file_only_when_they_are_done) {
   EXPECT_EQ(status.st_mode & 0777, 0640U);
 }
 
-TEST(Orbits, leave_the_older_file_and_nothing_else_behind_when_a_signal_ends_them) {
+TEST(Orbits, keep_the_older_file_and_no_temporary_after_a_signal) {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) {
     const TemporaryFolder folder;
     const std::string report = folder.add("report.json", "older");
-    // The note on the long run comes after the file is opened, and sets the signal off.
+    // The note about a long run follows the opening of the file, and triggers the signal.
     const ProgramRun run = eightfold({"orbits", "20", "-o", report}, {.kill_with = signal});
     EXPECT_EQ(run.exit_code, 128 + signal);
     EXPECT_EQ(contents_of(report), "older");
@@ -137,7 +137,7 @@ TEST(Orbits, leave_the_older_file_and_nothing_else_behind_when_a_signal_ends_the
   }
 }
 
-TEST(Orbits, leave_no_file_behind_when_the_input_is_wrong) {
+TEST(Orbits, write_no_file_when_the_input_is_invalid) {
   const TemporaryFolder folder;
   const std::string input = folder.add("input.txt", "[0 1\n");
   EXPECT_EQ(eightfold({"orbits", "--from", input, "-o", folder / "report.txt"}).exit_code, 65);
@@ -153,7 +153,7 @@ TEST(Orbits, follow_a_symbolic_link_to_the_file) {
   EXPECT_EQ(contents_of(folder / "target.txt"), eightfold("orbits 6").out);
 }
 
-TEST(Orbits, follow_a_symbolic_link_to_a_file_that_is_not_there_yet) {
+TEST(Orbits, follow_a_symbolic_link_to_a_file_that_does_not_exist) {
   const TemporaryFolder folder;
   std::filesystem::create_symlink("target.txt", folder / "link.txt");
   EXPECT_EQ(eightfold({"orbits", "6", "-o", folder / "link.txt"}).exit_code, 0);
@@ -163,14 +163,14 @@ TEST(Orbits, follow_a_symbolic_link_to_a_file_that_is_not_there_yet) {
   EXPECT_EQ(eightfold({"orbits", "6", "-o", folder / "loop"}).exit_code, 73);
 }
 
-TEST(Orbits, go_to_a_file_with_the_longest_of_names) {
+TEST(Orbits, write_to_a_file_with_the_longest_possible_name) {
   const TemporaryFolder folder;
   const std::string name(255, 'x');
   EXPECT_EQ(eightfold({"orbits", "6", "-o", folder / name}).exit_code, 0);
   EXPECT_EQ(folder.entries(), std::vector<std::string>{name});
 }
 
-TEST(Orbits, leave_devices_what_they_are) {
+TEST(Orbits, do_not_replace_devices) {
   EXPECT_EQ(eightfold("orbits 6 -o /dev/null").exit_code, 0);
   EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
   const ProgramRun full = eightfold("orbits 6 -o /dev/full");

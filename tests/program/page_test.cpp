@@ -11,7 +11,7 @@ std::string report_in(const std::string& page) {
   return page.substr(at, page.find("</script>", at) - at);
 }
 
-TEST(Page, of_eight_queens_goes_to_the_standard_output_or_a_file) {
+TEST(Page, of_eight_queens_is_written_to_standard_output_or_a_file) {
   const ProgramRun run = eightfold("page 8");
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.err, "");
@@ -26,7 +26,7 @@ TEST(Page, of_eight_queens_goes_to_the_standard_output_or_a_file) {
   EXPECT_EQ(folder.entries(), std::vector<std::string>{"orbits.html"});
 }
 
-TEST(Page, holds_the_report_that_orbits_writes) {
+TEST(Page, contains_the_report_of_orbits) {
   for (const std::string words : {"0", "1", "2", "8", "10", "8 --group rotations", "6 --rule rooks",
                                   "5 --rule torus --group transpose"})
     EXPECT_EQ(report_in(eightfold("page " + words).out), eightfold("orbits --format json " + words).out)
@@ -39,12 +39,12 @@ TEST(Page, is_the_same_on_any_number_of_threads) {
     EXPECT_EQ(eightfold("page 9 --threads " + threads).out, page);
 }
 
-TEST(Page, takes_a_title) {
+TEST(Page, shows_the_given_title) {
   const ProgramRun run = eightfold({"page", "4", "--title", "Monday's <lecture>"});
   EXPECT_NE(run.out.find("<title>Monday&apos;s &lt;lecture&gt;</title>"), std::string::npos);
 }
 
-TEST(Page, refuses_more_orbits_than_a_browser_shows_well) {
+TEST(Page, rejects_too_many_orbits) {
   for (const auto& [words, message] :
        {std::pair{"14",
                   "N: 14 has 45752 orbits, and a page holds 20000; use `eightfold orbits 14 --format "
@@ -68,12 +68,12 @@ TEST(Page, refuses_more_orbits_than_a_browser_shows_well) {
   }
 }
 
-TEST(Page, explains_what_it_can_not_understand) {
+TEST(Page, rejects_invalid_arguments) {
   EXPECT_EQ(eightfold("page 33").exit_code, 2);
   EXPECT_EQ(eightfold("page").exit_code, 2);
   const ProgramRun threads = eightfold("page 5 --rule rooks --threads 2");
   EXPECT_EQ(threads.exit_code, 2);
-  EXPECT_NE(threads.err.find("--threads: only the search for queens takes several"), std::string::npos);
+  EXPECT_NE(threads.err.find("--threads: only the search for queens is parallel"), std::string::npos);
   EXPECT_EQ(eightfold("page 4 -o /nonexistent/orbits.html").exit_code, 73);
 }
 

@@ -30,7 +30,7 @@ TEST(PlotCommand, draws_growth_computed_to_12_and_published_to_27) {
   EXPECT_EQ(svg.find("H(28)"), std::string::npos);
 }
 
-TEST(PlotCommand, draws_growth_as_far_as_it_is_asked) {
+TEST(PlotCommand, draws_growth_to_the_given_n) {
   EXPECT_TRUE(mentions(plot("growth --to 69"), {"H(32) = 181254386312, published", "R(69) = "}));
   EXPECT_TRUE(mentions(plot("growth --computed 0"), {"R(0) = 1, computed", "R(1) = 1, published"}));
   const std::string small = plot("growth --to 8");
@@ -39,7 +39,7 @@ TEST(PlotCommand, draws_growth_as_far_as_it_is_asked) {
   EXPECT_TRUE(mentions(plot("growth --to 0"), {"Q(0) = 1, computed"}));
 }
 
-TEST(PlotCommand, computes_up_to_16_what_is_published) {
+TEST(PlotCommand, computes_the_published_counts_to_16) {
   const std::string svg = plot("growth --to 16 --computed 16");
   EXPECT_TRUE(mentions(svg, {"Q(16) = 14772512, computed", "U(16) = 1846955, computed",
                              "H(16) = 3000, computed", "R(16) = 64, computed"}));
@@ -53,7 +53,7 @@ TEST(PlotCommand, draws_the_search_tree_by_depth) {
   EXPECT_TRUE(mentions(plot("profile 0"), {"The search tree of 0 queens: 1 board"}));
 }
 
-TEST(PlotCommand, takes_the_options_of_every_picture) {
+TEST(PlotCommand, accepts_the_options_of_every_picture) {
   EXPECT_TRUE(mentions(plot("profile 4 --title <&> --width 480 --theme dark"),
                        {"width=\"480\"", ">&lt;&amp;&gt;</title>"}));
   EXPECT_TRUE(
@@ -61,7 +61,7 @@ TEST(PlotCommand, takes_the_options_of_every_picture) {
   EXPECT_EQ(plot("growth --theme light").find("@media"), std::string::npos);
 }
 
-TEST(PlotCommand, writes_png_and_pdf_by_the_ending_of_the_file) {
+TEST(PlotCommand, writes_png_and_pdf_by_the_extension_of_the_file) {
   const TemporaryFolder folder;
   for (const std::string words : {"growth", "profile 5"})
     for (const auto& [ending, begin] :
@@ -73,7 +73,7 @@ TEST(PlotCommand, writes_png_and_pdf_by_the_ending_of_the_file) {
     }
 }
 
-TEST(PlotCommand, says_what_to_install_where_librsvg_can_not_be_loaded) {
+TEST(PlotCommand, names_the_missing_library_if_librsvg_cannot_be_loaded) {
   const TemporaryFolder folder;
   folder.add("librsvg-2.so.2", "this is no library");
   const std::string path = folder / "plot.png";
@@ -84,23 +84,23 @@ TEST(PlotCommand, says_what_to_install_where_librsvg_can_not_be_loaded) {
   EXPECT_EQ(folder.entries(), (std::vector<std::string>{"librsvg-2.so.2"})) << "no half picture stays";
 }
 
-TEST(PlotCommand, refuses_what_it_does_not_know_and_says_what_to_give) {
+TEST(PlotCommand, rejects_invalid_arguments) {
   EXPECT_TRUE(mentions(refusal(""), {"PLOT: missing; give growth, or profile N"}));
   EXPECT_TRUE(mentions(refusal("grwth"), {"\"grwth\"", "did you mean growth?"}));
-  EXPECT_TRUE(mentions(refusal("growth 8"), {"growth takes no N: give --to"}));
+  EXPECT_TRUE(mentions(refusal("growth 8"), {"growth has no N, use --to"}));
   EXPECT_TRUE(mentions(refusal("profile"), {"N: missing; give 0 to 32 after profile"}));
-  EXPECT_TRUE(mentions(refusal("profile 8 9"), {"unexpected argument \"9\"; give one N"}));
+  EXPECT_TRUE(mentions(refusal("profile 8 9"), {"unexpected argument \"9\"; give only PLOT and N"}));
   EXPECT_TRUE(mentions(refusal("profile 33"), {"N: 33 is out of range; give 0 to 32"}));
-  EXPECT_TRUE(mentions(refusal("growth --to 70"), {"--to: 70", "no more is published", "give 0 to 69"}));
+  EXPECT_TRUE(
+      mentions(refusal("growth --to 70"), {"--to: 70", "no larger count is published", "give 0 to 69"}));
   EXPECT_TRUE(mentions(refusal("growth --computed 17"), {"--computed: 17", "give 0 to 16"}));
   EXPECT_TRUE(mentions(refusal("growth --to 8 --computed 9"), {"the plot ends at 8", "give 0 to 8"}));
 }
 
-TEST(PlotCommand, refuses_an_option_of_the_other_plot) {
-  EXPECT_TRUE(
-      mentions(refusal("growth --rule torus"), {"--rule: for plot profile; leave it out with growth"}));
-  EXPECT_TRUE(mentions(refusal("profile 8 --to 9"), {"--to: for plot growth; leave it out with profile"}));
-  EXPECT_TRUE(mentions(refusal("profile 8 --computed 9"), {"--computed: for plot growth"}));
+TEST(PlotCommand, rejects_an_option_of_the_other_plot) {
+  EXPECT_TRUE(mentions(refusal("growth --rule torus"), {"--rule: not an option of plot growth; remove it"}));
+  EXPECT_TRUE(mentions(refusal("profile 8 --to 9"), {"--to: not an option of plot profile; remove it"}));
+  EXPECT_TRUE(mentions(refusal("profile 8 --computed 9"), {"--computed: not an option of plot profile"}));
 }
 
 }  // namespace

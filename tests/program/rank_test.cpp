@@ -43,7 +43,7 @@ TEST(Nth, writes_every_format) {
     EXPECT_EQ(nth("8 91 --format " + format), eightfold("list 8 --skip 91 --format " + format).out) << format;
 }
 
-TEST(Nth, has_rank_for_its_inverse) {
+TEST(Nth, is_the_inverse_of_rank) {
   for (const std::string words : {"8 91", "8 17", "11 2000", "12 14199"}) {
     const std::string place = words_of(words).at(1) + "\n";
     EXPECT_EQ(rank("-", nth(words)), place);
@@ -74,15 +74,15 @@ struct Refusal {
   std::string message;
 };
 
-TEST(Rank, refuses_what_is_no_solution) {
+TEST(Rank, rejects_placements_that_are_not_solutions) {
   const std::vector<Refusal> refusals = {
       {"[0 1]", 1,
-       "PLACEMENT: no solution, so it has no rank: the queens (row column) (1 1) and (2 2) attack each "
+       "PLACEMENT: not a solution, so it has no rank: the queens (row column) (1 1) and (2 2) attack each "
        "other"},
       {"[0 4 7 5 2 6 3 1]", 1,
-       "PLACEMENT: no solution, so it has no rank: the queens (row column) (3 8) and (7 4) attack each "
+       "PLACEMENT: not a solution, so it has no rank: the queens (row column) (3 8) and (7 4) attack each "
        "other"},
-      {"Q7/4Q3/7Q/8/8/8/8/8", 1, "PLACEMENT: 3 queens on 8 rows are no solution, so it has no rank"},
+      {"Q7/4Q3/7Q/8/8/8/8/8", 1, "PLACEMENT: 3 queens on 8 rows are not a solution, so they have no rank"},
       {"[0 4 7]", 65, "4 does not fit on the 3×3 board, whose columns are 0 to 2"},
       {"[1 2 3 4]", 65,
        "4 does not fit on the 4×4 board, whose columns are 0 to 3; give --base 1 if it counts from 1"},
@@ -96,7 +96,7 @@ TEST(Rank, refuses_what_is_no_solution) {
   }
 }
 
-TEST(Rank, refuses_what_it_can_not_read) {
+TEST(Rank, rejects_invalid_input) {
   const ProgramRun run = eightfold("rank queens");
   EXPECT_EQ(run.exit_code, 65);
   EXPECT_EQ(run.out, "");
@@ -104,7 +104,7 @@ TEST(Rank, refuses_what_it_can_not_read) {
   EXPECT_EQ(lines_of(run.err).size(), 1U);
 }
 
-TEST(Rank, takes_one_placement_at_a_time_from_the_standard_input) {
+TEST(Rank, reads_one_placement_from_standard_input) {
   const auto complaint = [](const std::string& input) {
     const ProgramRun run = eightfold("rank -", {.input = input});
     EXPECT_EQ(run.exit_code, 65);
@@ -116,7 +116,7 @@ TEST(Rank, takes_one_placement_at_a_time_from_the_standard_input) {
   EXPECT_EQ(complaint(""), "eightfold: nothing to read; the empty placement is written []\n");
 }
 
-TEST(Rank, ends_where_64_bits_do) {
+TEST(Rank, is_limited_to_64_bits) {
   const ProgramRun run = eightfold("rank -", {.input = eightfold("list 29 --limit 1").out});
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_EQ(run.err, "eightfold: PLACEMENT: 29 rows; solutions are numbered to N = 28, where 64 bits end\n");

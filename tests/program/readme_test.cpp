@@ -41,7 +41,7 @@ std::vector<ConsoleCommand> console_commands(const std::string& page) {
   return commands;
 }
 
-// True if the text's lines are the expected ones, "…" standing for any number of lines.
+// Whether the lines of the text are the expected ones, where "…" matches any number of lines.
 bool matches(const std::vector<std::string>& expected, const std::vector<std::string>& actual,
              std::size_t e = 0, std::size_t a = 0) {
   if (e == expected.size()) return a == actual.size();
@@ -55,7 +55,7 @@ bool matches(const std::vector<std::string>& expected, const std::vector<std::st
 
 class PageTest : public ::testing::TestWithParam<std::string> {};
 
-TEST_P(PageTest, shows_what_its_commands_print) {
+TEST_P(PageTest, shows_the_output_of_its_commands) {
   const TemporaryFolder folder;
   const auto commands = console_commands(GetParam());
   ASSERT_GE(commands.size(), 5U);

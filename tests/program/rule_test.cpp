@@ -64,7 +64,7 @@ TEST(RuleOption, heads_a_table_with_the_rule) {
   EXPECT_EQ(words_of(head("queens")).at(0), "N");
 }
 
-TEST(RuleOption, is_told_by_json_and_csv_unless_it_is_queens) {
+TEST(RuleOption, is_written_to_json_and_csv_except_queens) {
   EXPECT_TRUE(contains(output_of("count 5 --rule torus --format json"),
                        "{\"n\":5,\"rule\":\"torus\",\"solutions\":10,"));
   EXPECT_FALSE(contains(output_of("count 5 --rule queens --format json"), "\"rule\""));
@@ -80,7 +80,7 @@ TEST(RuleOption, counts_without_orbits_on_request) {
   EXPECT_TRUE(contains(output_of("count 8 --rule rooks --all-only"), "40320"));
 }
 
-TEST(RuleOption, goes_for_a_prefix_too) {
+TEST(RuleOption, applies_to_a_prefix) {
   EXPECT_TRUE(contains(output_of("count 5 --rule torus --prefix [0,2]"),
                        "The 5-queens puzzle on the torus with the first queens at [0 2]\n"));
   EXPECT_TRUE(contains(output_of("count 22 --rule rooks --prefix [1,0,3,2,5,4,7,6,9,8,11,10,13,12,15,14,17]"),
@@ -104,7 +104,7 @@ TEST(RuleOption, of_tree_counts_the_boards_of_the_rule) {
   EXPECT_EQ(last_words("tree 7 --rule torus"), "torus boards 1 7 28 56 70 42 28 28 260 28 ");
 }
 
-TEST(RuleOption, of_show_decides_what_is_a_solution) {
+TEST(RuleOption, of_show_determines_the_attacks) {
   const auto exit_code = [](const std::string& placement, const std::string& rule) {
     return eightfold(std::vector<std::string>{"show", placement, "--rule", rule}).exit_code;
   };

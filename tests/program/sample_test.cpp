@@ -17,7 +17,8 @@ std::string sample(const std::string& words) {
   return run.out;
 }
 
-// By a Mersenne twister and a search for queens that were written a second time, in Python.
+// The expected values are from an independent implementation in Python of the Mersenne twister and the
+// search.
 TEST(Sample, never_changes_for_a_seed) {
   EXPECT_EQ(sample("8"), "[5 1 6 0 3 7 4 2]\n");
   EXPECT_EQ(sample("8 --draws 3"), "[5 1 6 0 3 7 4 2]\n[2 5 1 6 4 0 7 3]\n[6 3 1 4 7 0 2 5]\n");
@@ -30,14 +31,14 @@ TEST(Sample, never_changes_for_a_seed) {
             "[0 6 4 10 5 11 9 1 3 8 2 7]\n");
 }
 
-TEST(Sample, depends_on_the_seed_and_on_nothing_else) {
+TEST(Sample, depends_only_on_the_seed) {
   EXPECT_EQ(sample("11 --draws 20"), sample("11 --draws 20 --seed 0 --threads 2"));
   EXPECT_EQ(lines_of(sample("11 --draws 20")), lines_of(sample("11 --draws 20 --threads 1")));
   EXPECT_NE(sample("11 --draws 20"), sample("11 --draws 20 --seed 1"));
   EXPECT_NE(sample("11"), sample("11 --seed 18446744073709551615"));
 }
 
-TEST(Sample, draws_every_solution_about_as_often) {
+TEST(Sample, draws_every_solution_about_equally_often) {
   const auto all = lines_of(eightfold("list 8").out);
   std::map<std::string, int> frequencies;
   for (const std::string& line : lines_of(sample("8 --draws 9200 --seed 3"))) ++frequencies[line];

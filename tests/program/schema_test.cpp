@@ -1,4 +1,4 @@
-// Reports held against the published schema.
+// Compares orbit reports with the published schema.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -20,32 +20,32 @@ json report(const std::string& words) {
   return json::parse(run.out);
 }
 
-TEST(OrbitReportSchema, is_met_by_the_reports_of_0_to_10_queens) {
+TEST(OrbitReportSchema, accepts_the_reports_of_0_to_10_queens) {
   for (int n = 0; n <= 10; ++n) {
     EXPECT_EQ(violations(report(std::to_string(n))), "") << n;
     EXPECT_EQ(violations(report(std::to_string(n) + " --members")), "") << n;
   }
 }
 
-TEST(OrbitReportSchema, is_met_under_every_subgroup) {
+TEST(OrbitReportSchema, accepts_reports_under_every_subgroup) {
   for (const std::string group :
        {"full", "quarter-turn", "half-turn", "axis-klein", "diagonal-klein", "flip-horizontal",
         "flip-vertical", "transpose", "anti-transpose", "trivial"})
     EXPECT_EQ(violations(report("6 --members --group " + group)), "") << group;
 }
 
-TEST(OrbitReportSchema, is_met_under_every_rule) {
+TEST(OrbitReportSchema, accepts_reports_under_every_rule) {
   for (const std::string words : {"6 --rule rooks", "1 --rule rooks", "10 --rule superqueens",
                                   "6 --rule torus", "7 --rule torus", "5 --rule rooks --group transpose"})
     EXPECT_EQ(violations(report(words + " --members")), "") << words;
 }
 
-TEST(OrbitReportSchema, carries_the_identifier_that_reports_refer_to) {
+TEST(OrbitReportSchema, has_the_identifier_that_reports_refer_to) {
   EXPECT_EQ(published_schema("orbit-report-1.0")["$id"], report("4")["$schema"]);
   EXPECT_EQ(published_schema("orbit-report-1.0")["$schema"], "http://json-schema.org/draft-07/schema#");
 }
 
-TEST(OrbitReportSchema, notices_every_missing_key) {
+TEST(OrbitReportSchema, rejects_documents_with_a_missing_key) {
   const json valid = report("8");
   for (const auto& [key, value] : valid.items()) {
     json without = valid;
@@ -54,7 +54,7 @@ TEST(OrbitReportSchema, notices_every_missing_key) {
   }
 }
 
-TEST(OrbitReportSchema, notices_wrong_values) {
+TEST(OrbitReportSchema, rejects_invalid_values) {
   const json valid = report("8 --members");
   const std::vector<std::pair<std::string, json>> changes = {{"/schema_version", "1.1"},
                                                              {"/extra", 1},

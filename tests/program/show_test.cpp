@@ -25,7 +25,7 @@ TEST(Show, reads_every_format_that_list_writes) {
   }
 }
 
-TEST(Show, tells_all_about_a_solution) {
+TEST(Show, reports_everything_about_a_solution) {
   const ProgramRun run = show("[5 3 6 0 7 1 4 2]");
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_TRUE(contains(run.out, ". . . . . Q . .\n. . . Q . . . .\n"));
@@ -37,7 +37,7 @@ TEST(Show, tells_all_about_a_solution) {
   EXPECT_TRUE(contains(run.out, "canonical form  [2 4 1 7 0 6 3 5] by flip_horizontal"));
 }
 
-TEST(Show, says_which_queens_attack_each_other_and_exits_with_1) {
+TEST(Show, names_the_queens_that_attack_each_other_and_exits_with_1) {
   const ProgramRun run = show("[0 1 3 2]");
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_TRUE(contains(run.out, "Not a solution: 2 pairs of queens attack each other"));
@@ -45,7 +45,7 @@ TEST(Show, says_which_queens_attack_each_other_and_exits_with_1) {
   EXPECT_TRUE(contains(run.out, "canonical form  [0 1 3 2] by identity"));
 }
 
-TEST(Show, says_why_a_placement_that_is_no_permutation_has_no_images) {
+TEST(Show, explains_why_a_placement_that_is_not_a_permutation_has_no_images) {
   const ProgramRun run = show("[1 1 3 0]");
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_TRUE(contains(run.out, "(1 2) and (2 2), on a column"));
@@ -61,23 +61,23 @@ TEST(Show, marks_the_free_squares_of_a_partial_placement) {
   EXPECT_TRUE(contains(show("[0 2]", {"--size", "4"}).out, "Row 3 has no free square: a dead end."));
 }
 
-TEST(Show, takes_a_drawn_board_with_fewer_rows_as_partial) {
+TEST(Show, reads_a_drawn_board_with_fewer_rows_as_partial) {
   EXPECT_TRUE(contains(show(". Q . .\n. . . Q").out, "[1 3]: 2 queens on the 4×4 board, read as board"));
 }
 
-TEST(Show, counts_from_one_on_request) {
+TEST(Show, numbers_columns_from_one_on_request) {
   EXPECT_TRUE(contains(show("[2 4 1 3]", {"--base", "1"}).out, "[1 3 0 2]: 4 queens"));
   EXPECT_TRUE(contains(show("[2,4,1,3]", {"--base", "1"}).out, "[1 3 0 2]: 4 queens"));
 }
 
-TEST(Show, undoes_the_transposition_of_sicp_and_says_so) {
+TEST(Show, undoes_the_transposition_of_sicp_with_a_note) {
   const ProgramRun run = show("((3 . 4) (1 . 3) (4 . 2) (2 . 1))");
   EXPECT_TRUE(contains(run.out, "[1 3 0 2]: 4 queens on the 4×4 board, read as sicp"));
   EXPECT_TRUE(contains(run.out, ". Q . .\n. . . Q\n"));
   EXPECT_TRUE(contains(run.out, "transpose"));
 }
 
-TEST(Show, takes_the_empty_placement) {
+TEST(Show, accepts_the_empty_placement) {
   EXPECT_EQ(show("[]").exit_code, 0);
   EXPECT_TRUE(contains(show("[]").out, "orbit           1 placement of type full"));
   EXPECT_TRUE(contains(show("[]", {"--size", "2"}).out, "Free squares of row 1, marked *: (1 1) (1 2)"));
@@ -89,7 +89,7 @@ TEST(Show, reads_standard_input) {
   EXPECT_TRUE(contains(run.out, "[0 4 7 5 2 6 1 3]: 8 queens on the 8×8 board, read as board"));
 }
 
-TEST(Show, names_a_value_that_does_not_fit_and_the_remedy) {
+TEST(Show, names_an_invalid_value_and_the_remedy) {
   const auto complaint = [](const std::string& placement, const std::vector<std::string>& options = {}) {
     const ProgramRun run = show(placement, options);
     EXPECT_EQ(run.exit_code, 65) << placement;
@@ -125,12 +125,12 @@ TEST(Show, names_a_value_that_does_not_fit_and_the_remedy) {
   EXPECT_TRUE(contains(complaint("\x1b[31mQ"), "\\x1b"));
 }
 
-TEST(Show, takes_a_whole_fen_record) {
+TEST(Show, accepts_a_complete_fen_record) {
   EXPECT_EQ(show("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 w - - 0 1").exit_code, 0);
   EXPECT_EQ(show("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 b KQkq e3 0 1").exit_code, 0);
 }
 
-TEST(Show, refuses_several_placements_in_any_format) {
+TEST(Show, rejects_several_placements_in_any_format) {
   for (const std::string format :
        {"vector", "digits", "pairs", "sicp", "algebraic", "fen", "board", "json", "ndjson"}) {
     const ProgramRun run =

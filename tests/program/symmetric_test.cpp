@@ -16,7 +16,7 @@ std::string symmetric(const std::string& words) {
   return run.out;
 }
 
-// The count in the line that begins so; empty if there is no such line.
+// The count in the line with this beginning; empty if there is no such line.
 std::string count_in(const std::string& text, const std::string& beginning) {
   for (const std::string& line : lines_of(text))
     if (line.starts_with(beginning)) return words_of(line.substr(beginning.size())).at(0);
@@ -26,7 +26,7 @@ std::string count_in(const std::string& text, const std::string& beginning) {
 std::string half_turn_in(const std::string& text) { return count_in(text, "half turn (180°)"); }
 std::string quarter_turn_in(const std::string& text) { return count_in(text, "quarter turn (90°)"); }
 
-TEST(Symmetric, counts_as_published) {
+TEST(Symmetric, agrees_with_the_published_counts) {
   for (int n = 0; n <= 16; ++n) {
     const std::string text = symmetric(std::to_string(n));
     EXPECT_EQ(half_turn_in(text), std::to_string(published_counts(n).half_turn.value())) << "n = " << n;
@@ -59,11 +59,11 @@ TEST(Symmetric, counts_the_same_on_several_threads) {
   }
 }
 
-TEST(Symmetric, leaves_out_a_half_turn_that_takes_long_and_says_so) {
+TEST(Symmetric, skips_a_half_turn_that_takes_long_with_a_note) {
   const auto check = [](const std::string& n, const std::string& count, const std::string& time) {
     const ProgramRun run = eightfold("symmetric " + n);
     EXPECT_EQ(run.exit_code, 0);
-    EXPECT_EQ(run.err, "eightfold: note: the half turn is left out: N = " + n + " takes " + time + "\n");
+    EXPECT_EQ(run.err, "eightfold: note: the half turn is skipped: N = " + n + " " + time + "\n");
     EXPECT_EQ(half_turn_in(run.out), "");
     EXPECT_EQ(quarter_turn_in(run.out), count);
     EXPECT_EQ(eightfold("symmetric --quiet " + n).err, "");
@@ -76,7 +76,7 @@ TEST(Symmetric, leaves_out_a_half_turn_that_takes_long_and_says_so) {
   EXPECT_EQ(eightfold("symmetric 33 --turn quarter").err, "");
 }
 
-TEST(Symmetric, lists_what_list_degenerate_does) {
+TEST(Symmetric, lists_the_same_as_list_degenerate) {
   for (int n = 2; n <= 13; ++n)
     EXPECT_EQ(symmetric(std::to_string(n) + " --list"),
               eightfold("list --quiet --degenerate " + std::to_string(n)).out)

@@ -1,4 +1,4 @@
-// What the program prints on a pseudo-terminal.
+// The output on a pseudo-terminal.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -25,10 +25,15 @@ Environment with(const Environment& more) {
   return all;
 }
 
-// On a terminal with so many columns; one that does not know how many it has, if 0.
-std::string on_a_terminal(const std::string& words, int columns, const Environment& more = {}) {
+// The output on a terminal with this many columns; 0 means that the terminal does not report its width.
+std::string raw_output(const std::string& words, int columns, const Environment& more = {}) {
   const std::string command = "stty cols " + std::to_string(columns) + "; " EIGHTFOLD_PROGRAM " " + words;
-  std::string out = on_pseudo_terminal(command, with(more));
+  return on_pseudo_terminal(command, with(more));
+}
+
+// The same with the line ends of a file.
+std::string on_a_terminal(const std::string& words, int columns, const Environment& more = {}) {
+  std::string out = raw_output(words, columns, more);
   std::erase(out, '\r');
   return out;
 }
@@ -37,7 +42,7 @@ bool contains(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-// A line's characters: all its bytes but those that continue one.
+// Counts characters, which are the bytes that do not continue another.
 std::size_t widest_line(const std::string& text) {
   std::size_t widest = 0;
   for (const std::string& line : lines_of(text))
@@ -56,7 +61,7 @@ TEST_F(Terminal, gets_boxes_and_boards_if_its_locale_is_UTF_8) {
     EXPECT_FALSE(contains(on_a_terminal("orbits 4", 80, {{"LC_ALL", locale}}), "│")) << locale;
 }
 
-TEST_F(Terminal, is_asked_by_LC_ALL_then_LC_CTYPE_then_LANG) {
+TEST_F(Terminal, reads_the_locale_from_LC_ALL_then_LC_CTYPE_then_LANG) {
   const auto draws = [](const std::string& all, const std::string& ctype, const std::string& lang) {
     return contains(on_a_terminal("orbits 4", 80, {{"LC_ALL", all}, {"LC_CTYPE", ctype}, {"LANG", lang}}),
                     "│");
@@ -68,7 +73,7 @@ TEST_F(Terminal, is_asked_by_LC_ALL_then_LC_CTYPE_then_LANG) {
   EXPECT_FALSE(draws("", "", ""));
 }
 
-TEST_F(Terminal, is_never_too_narrow) {
+TEST_F(Terminal, gets_no_line_longer_than_its_width) {
   for (const int columns : {20, 30, 45, 60, 80})
     for (const std::string words :
          {"show '[0 4 7 5 2 6 1 3]'", "orbits 8", "orbits 5 --members", "orbits 8 --boards", "show 12345678",
@@ -79,14 +84,14 @@ TEST_F(Terminal, is_never_too_narrow) {
     }
 }
 
-TEST_F(Terminal, may_be_overruled_by_options) {
+TEST_F(Terminal, settings_yield_to_options) {
   EXPECT_EQ(on_a_terminal("orbits 8 --charset ascii --width 1000", 40), eightfold("orbits 8").out);
   EXPECT_EQ(on_a_terminal("show 2413 --width 50", 80),
             eightfold("show 2413 --width 50 --charset unicode").out);
   EXPECT_EQ(on_a_terminal("show 2413 --width 50 --charset ascii", 80), eightfold("show 2413 --width 50").out);
 }
 
-TEST_F(Terminal, that_does_not_know_its_width_has_that_of_COLUMNS_or_80_columns) {
+TEST_F(Terminal, without_a_width_uses_COLUMNS_or_80_columns) {
   const auto with_width = [](const std::string& width) {
     return eightfold("show 2413 --charset unicode --width " + width).out;
   };
@@ -98,14 +103,21 @@ TEST_F(Terminal, that_does_not_know_its_width_has_that_of_COLUMNS_or_80_columns)
   EXPECT_EQ(on_a_terminal("show 2413", 60, {{"COLUMNS", "50"}}), with_width("60"));
 }
 
-TEST_F(Terminal, has_color_where_it_can) {
+TEST_F(Terminal, gets_color_if_it_supports_color) {
   EXPECT_TRUE(
       contains(on_a_terminal("show 2413", 80, {{"TERM", "xterm"}}), "\x1b[38;5;16;48;5;144m♛ \x1b[0m"));
   EXPECT_FALSE(contains(on_a_terminal("show 2413", 80, {{"TERM", "xterm"}, {"NO_COLOR", "1"}}), "\x1b"));
   EXPECT_FALSE(contains(on_a_terminal("show 2413", 80), "\x1b"));
 }
 
-TEST(Pipe, gets_plain_text_of_any_width_whatever_the_environment) {
+TEST_F(Terminal, shows_a_row_after_the_progress_bar_is_erased) {
+  const std::string out =
+      raw_output("count 16..16 --engine backtrack --threads 1 --all-only --format csv", 80);
+  EXPECT_TRUE(contains(out, "N = 16 [")) << "the count ended within a second, before the bar\n" << out;
+  EXPECT_TRUE(contains(out, "\r\x1b[K16,")) << out;
+}
+
+TEST(Pipe, gets_plain_text_in_every_environment) {
   for (const std::string words : {"orbits 8", "orbits 12 --members", "show 12345678", "show 15863724"})
     EXPECT_EQ(
         eightfold(words, {.environment = {{"LC_ALL", "C.UTF-8"}, {"COLUMNS", "20"}, {"TERM", "xterm"}}}).out,
@@ -129,7 +141,7 @@ TEST_F(Terminal, does_not_change_an_output_file) {
   EXPECT_EQ(contents_of(folder / "report"), eightfold("orbits 8").out);
 }
 
-TEST(LayoutOptions, are_refused_with_the_remedy) {
+TEST(LayoutOptions, report_invalid_values) {
   const auto complaint = [](const std::string& words) {
     const ProgramRun run = eightfold(words);
     EXPECT_EQ(run.exit_code, 2) << words;
@@ -140,16 +152,16 @@ TEST(LayoutOptions, are_refused_with_the_remedy) {
   EXPECT_EQ(complaint("orbits 8 --width 1001"),
             "eightfold: --width: 1001 is out of range; give 20 to 1000\n");
   EXPECT_EQ(complaint("orbits 8 --charset unicde"),
-            "eightfold: --charset: \"unicde\" is none of auto, ascii, unicode; did you mean unicode?\n");
+            "eightfold: --charset: \"unicde\" is not a valid charset; did you mean unicode?\n");
   EXPECT_EQ(complaint("orbits 8 --boards --format json"),
-            "eightfold: --boards: goes with text only; give --format text, or leave it out\n");
+            "eightfold: --boards: applies to text only; use --format text\n");
   EXPECT_EQ(complaint("orbits 4..6 --boards --output-dir x"),
-            "eightfold: --boards: goes with text only; give --format text, or leave it out\n");
+            "eightfold: --boards: applies to text only; use --format text\n");
   for (const std::string words : {"orbits 5 --format json", "orbits 4..6 --output-dir x"}) {
     EXPECT_EQ(complaint(words + " --charset ascii"),
-              "eightfold: --charset: goes with text only; give --format text, or leave it out\n");
+              "eightfold: --charset: applies to text only; use --format text\n");
     EXPECT_EQ(complaint(words + " --width 20"),
-              "eightfold: --width: goes with text only; give --format text, or leave it out\n");
+              "eightfold: --width: applies to text only; use --format text\n");
   }
 }
 

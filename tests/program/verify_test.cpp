@@ -1,4 +1,4 @@
-// `eightfold verify` from the outside.
+// The command verify.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -11,7 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-TEST(VerifyCommand, takes_what_list_and_orbits_write) {
+TEST(VerifyCommand, reads_the_output_of_list_and_orbits) {
   const TemporaryFolder folder;
   for (const std::string format :
        {"vector", "digits", "pairs", "sicp", "algebraic", "fen", "board", "json", "ndjson"}) {
@@ -37,7 +37,7 @@ TEST(VerifyCommand, reads_the_standard_input) {
   EXPECT_TRUE(mentions(run.out, {"standard input", "wrong", "Score: 0 of 1"}));
 }
 
-TEST(VerifyCommand, gives_points_by_a_rubric) {
+TEST(VerifyCommand, grades_by_a_rubric) {
   const TemporaryFolder folder;
   const std::string rubric =
       folder.add("rubric.json", R"({"exercise": {"n": 8}, "points": {"orbit_count": 3, "burnside_sum": 2}})");
@@ -49,7 +49,7 @@ TEST(VerifyCommand, gives_points_by_a_rubric) {
   EXPECT_EQ(graded["max_score"], 5);
 }
 
-TEST(VerifyCommand, sums_up_a_folder) {
+TEST(VerifyCommand, summarizes_a_folder) {
   const TemporaryFolder folder;
   folder.add("a.txt", "n: 8\norbit count: 12\n");
   folder.add("b.txt", "n: 8\norbit count: 11.5\n");
@@ -66,7 +66,7 @@ TEST(VerifyCommand, sums_up_a_folder) {
   EXPECT_TRUE(lines[4].starts_with("(class),"));
 }
 
-TEST(VerifyCommand, writes_a_result_for_graders_even_of_what_it_cannot_read) {
+TEST(VerifyCommand, writes_a_result_for_graders_even_for_invalid_files) {
   for (const std::string format : {"json", "markdown", "junit", "gradescope", "prairielearn", "csv"}) {
     const ProgramRun run = eightfold("verify - --format " + format, {.input = "{\"n\": 1e9}"});
     EXPECT_EQ(run.exit_code, 65) << format;
@@ -75,7 +75,7 @@ TEST(VerifyCommand, writes_a_result_for_graders_even_of_what_it_cannot_read) {
   }
 }
 
-TEST(VerifyCommand, refuses_bad_arguments_by_name) {
+TEST(VerifyCommand, rejects_invalid_arguments) {
   const auto expect = [](const std::string& words, int code, Phrases phrases) {
     const ProgramRun run = eightfold(words, {.input = "n: 8\norbit count: 12\n"});
     EXPECT_EQ(run.exit_code, code) << words;
@@ -93,14 +93,14 @@ TEST(VerifyCommand, refuses_bad_arguments_by_name) {
   expect("verify - -o /no/such/folder/x", 73, {"/no/such/folder/x"});
 }
 
-TEST(VerifyCommand, reads_no_more_than_it_is_told) {
+TEST(VerifyCommand, reads_at_most_max_bytes) {
   const ProgramRun run = eightfold("verify /dev/zero");
   EXPECT_EQ(run.exit_code, 65);
   EXPECT_TRUE(mentions(run.err, {"/dev/zero", "more than 16777216 bytes"}));
   EXPECT_EQ(eightfold("verify - --max-bytes 5", {.input = "n: 8\norbit count: 12\n"}).exit_code, 65);
 }
 
-TEST(VerifyCommand, takes_a_teacher_s_own_misconceptions) {
+TEST(VerifyCommand, reads_a_file_of_misconceptions) {
   const TemporaryFolder folder;
   const std::string list =
       folder.add("mine.json", R"({"misconceptions": [{"id": "one_more", "title": "one was added",
@@ -109,7 +109,7 @@ TEST(VerifyCommand, takes_a_teacher_s_own_misconceptions) {
   EXPECT_TRUE(mentions(run.out, {"one was added", "Do not add one."})) << run.out;
 }
 
-TEST(VerifyCommand, tells_a_full_disk) {
+TEST(VerifyCommand, reports_a_full_disk) {
   EXPECT_EQ(eightfold("verify -", {.input = "n: 8\norbit count: 12\n", .output_path = "/dev/full"}).exit_code,
             74);
 }

@@ -2,16 +2,13 @@
 
 #include <array>
 
-#include "core/count/count.hpp"
 #include "core/solutions.hpp"
-#include "reports/cli/options/group_option.hpp"
-#include "reports/cli/options/rule_option.hpp"
-#include "reports/cli/options/threads_option.hpp"
-#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/progress_bar.hpp"
 #include "reports/groups/characters_text.hpp"
-#include "reports/io/output.hpp"
 #include "reports/solutions/burnside_text.hpp"
 #include "reports/solutions/published_counts.hpp"
 #include "reports/text/rule_words.hpp"
@@ -21,26 +18,29 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 5> examples = {{
-    {"eightfold burnside 8", "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 12"},
-    {"eightfold burnside 8 --group rotations", "rotations only: 24"},
-    {"eightfold burnside 8 --group flip-vertical", "one mirror only: 46"},
-    {"eightfold burnside 8 --characters", "the lemma as the multiplicity of a character"},
-    {"eightfold burnside 6 --rule rooks", "reflections in the diagonals fix some of them"},
-}};
+constexpr auto arguments = std::to_array<Argument>({counted_n_argument});
 
-constexpr std::array<Option, 5> options = {{
+constexpr auto options = std::to_array<Option>({
     group_option,
     rule_option,
-    {"characters", '\0', "", "take the action apart into the five irreducible characters"},
-    {"visit-all", '\0', "", "visit every solution beyond N = 14 too"},
+    {.name = "characters", .help = "decompose the action into the five irreducible characters"},
+    {.name = "visit-all", .help = "visit every solution beyond N = 14 too"},
     threads_option,
-}};
+    charset_option,
+    text_width_option,
+});
 
-// Beyond it a visit to every solution takes more than seconds.
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold burnside 8", "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 12"},
+    {"eightfold burnside 8 --group rotations", "under the rotations: 24"},
+    {"eightfold burnside 8 --group flip-vertical", "under one reflection: 46"},
+    {"eightfold burnside 8 --characters", "the lemma as the multiplicity of a character"},
+    {"eightfold burnside 6 --rule rooks", "here diagonal reflections fix some solutions"},
+});
+
+// The largest N for which visiting every solution takes seconds.
 constexpr int largest_visited_n = 14;
 
-// What the command line asks for.
 struct Request {
   int n;
   Rule rule;
@@ -63,7 +63,7 @@ void visit(const Request& request, reports::BurnsideReport& report) {
   if (request.is_full()) report.by_marks = decompose(marks.marks());
 }
 
-// The routes that count queens without a visit.
+// The routes that count solutions of queens without visiting them.
 void search(const Request& request, reports::BurnsideReport& report, const Context& context) {
   ProgressBar bar(fmt::format("N = {}", request.n), context.quiet);
   CountParams all;
@@ -87,19 +87,16 @@ void search(const Request& request, reports::BurnsideReport& report, const Conte
 }
 
 Request request_of(const CommandLine& line) {
-  const Rule rule = rule_of(line);
-  const std::string& text = only_argument(line, "N", "0 to 28");
-  const Request request = {
-      static_cast<int>(
-          parse_number("N", text, 0, largest_counted_n, "more queens have more solutions than 64 bits hold")),
-      rule, group_of(line), line.has("visit-all"), threads_of(line)};
+  const Request request = {line.argument_number<int>(), rule_of(line), group_of(line), line.has("visit-all"),
+                           threads_of(line)};
   if (line.has("characters") && !request.is_full())
-    throw Failure(ExitCode::usage, "--characters: those of the full group; leave out --group");
+    throw Failure(ExitCode::usage, "--characters: needs the full group; remove --group");
   return request;
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
   const Request request = request_of(line);
+  const reports::Style style = text_style(line, context);
   reports::BurnsideReport report;
   report.placements = reports::solutions_of_rule(request.rule, request.n);
   report.group = request.group;
@@ -110,31 +107,33 @@ ExitCode run(const CommandLine& line, const Context& context) {
     visit(request, report);
   } else {
     report.not_listed = fmt::format(
-        "Two more routes visit every solution, beyond N = {} with --visit-all only.", largest_visited_n);
+        "Beyond N = {}, the two routes that visit every solution need --visit-all.", largest_visited_n);
   }
   if (is_queens) search(request, report, context);
-  out.write(reports::burnside_text(report, context.style));
+  out.write(reports::burnside_text(report, style));
   if (line.has("characters"))
     out.write("\n" + reports::characters_text(request.n, report.placements,
                                               report.direct ? *report.direct : report.listed->fixed_points,
-                                              context.style));
+                                              style));
   out.commit();
   return report.agrees() ? ExitCode::done : ExitCode::found_wrong;
 }
 
 }  // namespace
 
-const Command burnside_command = {
-    "burnside",
-    "Symmetry",
-    "N",
-    "Check Burnside's lemma by up to four routes, and against what is published",
-    examples,
-    "The routes: the solutions that come before all their images; the mean of what each\n"
-    "element fixes, tested solution by solution; the same from a count of all solutions\n"
-    "and a search for the symmetric ones; the types of orbits from the table of marks.\n"
-    "Exit code 1 if they disagree.",
-    options,
-    run};
+extern const Command burnside_command = {
+    .name = "burnside",
+    .heading = Heading::symmetry,
+    .place = 2,
+    .summary = "Check Burnside's lemma by up to four routes, and compare with published counts",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details =
+        "The routes: count the solutions that are the least of their images; average the fixed\n"
+        "points of each element, tested solution by solution; the same average from counts of all\n"
+        "and of the symmetric solutions; the orbit types from the table of marks. Exit code 1 if\n"
+        "the routes disagree.",
+    .run = run};
 
 }  // namespace eightfold::cli

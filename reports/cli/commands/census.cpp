@@ -6,16 +6,15 @@
 #include <vector>
 
 #include "core/count/count.hpp"
-#include "reports/cli/options/rule_option.hpp"
-#include "reports/cli/options/threads_option.hpp"
-#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/cli/parse/range.hpp"
 #include "reports/cli/screen/progress_bar.hpp"
-#include "reports/io/output.hpp"
 #include "reports/solutions/census_report.hpp"
 #include "reports/solutions/orbit_report.hpp"
 #include "reports/solutions/published_counts.hpp"
+#include "reports/text/words.hpp"
 #include "symmetry/fixed_solutions.hpp"
 #include "symmetry/solution_orbits.hpp"
 
@@ -26,23 +25,28 @@ using reports::CensusReport;
 using reports::Figure;
 using reports::Provenance;
 
-constexpr std::array<Example, 4> examples = {{
-    {"eightfold census 8", "92 solutions, 12 fundamental, all computed"},
-    {"eightfold census 27", "Q as published, the symmetric ones computed or published"},
-    {"eightfold census 16 --computed-only", "no one's word for it; for 20 it takes minutes"},
-    {"eightfold census 8 --rule rooks", "of a relative, by listing its solutions"},
-}};
+constexpr auto arguments = std::to_array<Argument>({{.name = "N",
+                                                     .remedy = "0 to 71, or a range like 1..27",
+                                                     .kind = ValueKind::range,
+                                                     .bounds = {0, largest_quarter_turn_n}}});
 
-constexpr std::array<std::string_view, 2> format_names = {"text", "json"};
-
-constexpr std::array<Option, 4> options = {{
-    {"computed-only", '\0', "", "take no published number, and compute for minutes if it must be"},
+constexpr auto options = std::to_array<Option>({
+    {.name = "computed-only", .help = "use no published counts, even if a computation takes minutes"},
     rule_option,
-    {"format", '\0', "FORMAT", "text (default) or json", format_names},
+    text_or_json_option,
     threads_option,
-}};
+    charset_option,
+    text_width_option,
+});
 
-// The largest N of which each number is computed: in seconds, or with --computed-only in minutes.
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold census 8", "92 solutions, 12 fundamental, all computed"},
+    {"eightfold census 27", "Q published, symmetric solutions computed or published"},
+    {"eightfold census 16 --computed-only", "without published counts; N = 20 takes minutes"},
+    {"eightfold census 8 --rule rooks", "rooks, by listing the solutions"},
+});
+
+// The largest N for which each count is computed, in seconds, or in minutes with --computed-only.
 struct Reach {
   int all;
   int half_turn;
@@ -51,11 +55,11 @@ struct Reach {
 constexpr Reach seconds_away = {18, 25, 49};
 constexpr Reach minutes_away = {20, 28, 57};
 
-// A number that is computed within reach, and otherwise published or unknown.
+// A figure that is computed if it is feasible, and otherwise published or unknown.
 template <typename Compute>
-Figure figure_of(Figure figure, bool in_reach, bool computed_only, const Context& context, int n,
+Figure figure_of(Figure figure, bool is_feasible, bool computed_only, const Context& context, int n,
                  const Compute& compute) {
-  if (in_reach) {
+  if (is_feasible) {
     ProgressBar bar(fmt::format("N = {}, {}", n, figure.name), context.quiet);
     const auto start = std::chrono::steady_clock::now();
     const auto [value, method] = compute([&](double done) { bar.show(done); });
@@ -71,8 +75,8 @@ Figure figure_of(Figure figure, bool in_reach, bool computed_only, const Context
     figure.provenance = Provenance::published;
     figure.source = figure.publication;
   } else {
-    figure.source = computed_only ? "out of reach, and published numbers are left out"
-                                  : "out of reach, and no published number is at hand";
+    figure.source = computed_only ? "not computed beyond this N; published counts are excluded"
+                                  : "not computed beyond this N; no published count is known";
   }
   figure.published.reset();
   return figure;
@@ -87,14 +91,12 @@ using Listener = std::function<void(double)>;
 
 // The letters in the arithmetic whose figures have no value: "Q and H".
 std::string unknown_among(const std::map<char, Figure>& figures, std::string_view arithmetic) {
-  std::string letters;
-  for (const char letter : arithmetic) {
+  std::string letters(arithmetic);
+  std::erase_if(letters, [&](char letter) {
     const auto found = figures.find(letter);
-    if (found == figures.end() || found->second.value) continue;
-    if (!letters.empty()) letters += " and ";
-    letters += letter;
-  }
-  return letters;
+    return found == figures.end() || found->second.value;
+  });
+  return reports::joined(letters, " and ", [](char letter) { return std::string(1, letter); });
 }
 
 CensusReport census_of_queens(int n, bool computed_only, int threads, const Context& context) {
@@ -131,7 +133,7 @@ CensusReport census_of_queens(int n, bool computed_only, int threads, const Cont
              reports::source_of_quarter_turn),
       n <= reach.quarter_turn || n % 4 > 1, computed_only, context, n, [&](const Listener& listener) {
         return Computed{count_quarter_turn_solutions({n, threads, listener}),
-                        n % 4 > 1 ? "none, as N mod 4 is not 0 or 1" : "pairings of N-1, N-3, ..."};
+                        n % 4 > 1 ? "none, because N mod 4 is not 0 or 1" : "pairings of N-1, N-3, ..."};
       });
 
   CensusReport report;
@@ -179,8 +181,8 @@ CensusReport census_of_queens(int n, bool computed_only, int threads, const Cont
   return report;
 }
 
-// By listing them: no short formula holds for the other rules.
-CensusReport census_of_relatives(int n, Rule rule, const Context& context) {
+// By listing the solutions, because the short formula does not hold for other rules.
+CensusReport census_by_listing(int n, Rule rule, const Context& context) {
   context.warn_of_long_run(n, rule);
   const CheckedOrbitCount orbits = classify_solutions(n, rule);
   CensusReport report;
@@ -222,21 +224,21 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const Rule rule = rule_of(line);
   const bool is_queens = rule == Rule::queens;
   const int largest = is_queens ? largest_quarter_turn_n : largest_counted_n_of(rule);
-  const Range range =
-      parse_range(only_argument(line, "N", fmt::format("0 to {}, or a range like 1..27", largest)), largest);
-  const bool as_json = line.value_of("format") == "json";
+  const Range range = parse_range("N", line.arguments[0], {0, static_cast<std::uint64_t>(largest)});
+  const reports::Style style = text_style(line, context);
+  const bool as_json = is_json(line);
   auto out = reports::Output::standard();
   std::vector<CensusReport> all;
   bool agrees = true;
   for (int n = range.first; n <= range.last; ++n) {
     const CensusReport report =
         is_queens ? census_of_queens(n, line.has("computed-only"), threads_of(line), context)
-                  : census_of_relatives(n, rule, context);
+                  : census_by_listing(n, rule, context);
     agrees = agrees && report.agrees();
     if (as_json)
       all.push_back(report);
     else
-      out.write((n > range.first ? "\n" : "") + reports::census_text(report, context.style));
+      out.write((n > range.first ? "\n" : "") + reports::census_text(report, style));
   }
   if (as_json) out.write(reports::census_json(all));
   out.commit();
@@ -245,19 +247,21 @@ ExitCode run(const CommandLine& line, const Context& context) {
 
 }  // namespace
 
-const Command census_command = {
-    "census",
-    "Symmetry",
-    "N",
-    "Tell all that is known of N: solutions, symmetric ones, orbits by type",
-    examples,
-    "Every number says where it comes from: computed here, published, or derived from the\n"
-    "others. What takes seconds is computed (solutions to N = 18, those fixed by the half\n"
-    "turn to 25, by the quarter turn to 49), and compared with what is published; beyond,\n"
-    "the published number stands, or a question mark. With --computed-only the reach is 20,\n"
-    "28 and 57. N may be a range. JSON follows data/schemas/census-1.0.schema.json.\n"
-    "Exit code 1 if a number contradicts the published one.",
-    options,
-    run};
+extern const Command census_command = {
+    .name = "census",
+    .heading = Heading::symmetry,
+    .place = 3,
+    .summary = "Show every known count for N: solutions, symmetric solutions, orbits by type",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details =
+        "Each count has a source: computed, published, or derived from the others. Counts that take\n"
+        "seconds are computed (solutions to N = 18, those fixed by the half turn to 25, by the\n"
+        "quarter turn to 49) and compared with the published ones. For larger N the published\n"
+        "count is shown, or a question mark. With --computed-only the limits are 20, 28 and 57.\n"
+        "N may be a range. JSON follows data/schemas/census-1.0.schema.json. Exit code 1 if a\n"
+        "count contradicts the published one.",
+    .run = run};
 
 }  // namespace eightfold::cli

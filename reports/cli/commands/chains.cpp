@@ -1,56 +1,45 @@
-#include <fmt/core.h>
-
 #include <array>
 
-#include "reports/cli/options/window_options.hpp"
-#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/groups/chain_text.hpp"
-#include "reports/io/output.hpp"
-#include "reports/text/quote.hpp"
 
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 5> examples = {{
+constexpr auto arguments = std::to_array<Argument>({
+    {.name = "N",
+     .remedy = "the number of beads, 0 to 300, and of colors, 0 to 100",
+     .kind = ValueKind::number,
+     .bounds = {0, longest_chain}},
+    {.name = "M",
+     .remedy = "the number of colors, 0 to 100",
+     .kind = ValueKind::number,
+     .bounds = {0, most_colors}},
+});
+
+constexpr auto options = std::to_array<Option>({
+    {.name = "necklaces", .help = "the least chain of each class up to rotation", .excludes = {"bracelets"}},
+    {.name = "bracelets", .help = "the least chain of each class up to rotation and reflection"},
+    {.name = "count", .help = "count them and show the calculation, without listing them"},
+    skip_option.excluding({"count"}),
+    limit_option.excluding({"count"}),
+    charset_option,
+    text_width_option,
+});
+
+constexpr auto examples = std::to_array<Example>({
     {"eightfold chains 3 2", "all 8 chains of 3 beads in 2 colors"},
     {"eightfold chains 4 2 --necklaces", "up to rotation: 6"},
     {"eightfold chains 4 2 --bracelets", "up to rotation and reflection: 6"},
-    {"eightfold chains 6 2 --bracelets --count", "how many, worked out by Burnside's lemma: 13"},
-    {"eightfold chains 20 3 --necklaces --skip 9 --limit 1", "the tenth necklace, and stop"},
-}};
-
-constexpr std::array<Option, 5> options = {{
-    {"necklaces", '\0', "", "one chain for each class up to rotation, the least"},
-    {"bracelets", '\0', "", "one chain for each class up to rotation and reflection"},
-    {"count", '\0', "", "say how many there are and why, instead of listing them"},
-    skip_option,
-    limit_option,
-}};
+    {"eightfold chains 6 2 --bracelets --count", "their number, by Burnside's lemma: 13"},
+    {"eightfold chains 20 3 --necklaces --skip 9 --limit 1", "only the tenth necklace"},
+});
 
 ChainKind kind_of(const CommandLine& line) {
-  if (line.has("necklaces") && line.has("bracelets"))
-    throw Failure(ExitCode::usage,
-                  "--necklaces: up to rotation, --bracelets also up to reflection; give one of them");
   if (line.has("necklaces")) return ChainKind::necklaces;
   return line.has("bracelets") ? ChainKind::bracelets : ChainKind::chains;
-}
-
-ChainSize size_of(const CommandLine& line) {
-  const auto& words = line.arguments;
-  if (words.empty())
-    throw Failure(ExitCode::usage, fmt::format("N: missing; give the beads, 0 to {}, and the colors, 0 to {}",
-                                               longest_chain, most_colors));
-  const int beads = static_cast<int>(parse_number("N", words[0], 0, longest_chain));
-  if (words.size() == 1)
-    throw Failure(ExitCode::usage,
-                  fmt::format("M: missing; give the colors after the beads, 0 to {}", most_colors));
-  const int colors = static_cast<int>(parse_number("M", words[1], 0, most_colors));
-  if (words.size() > 2)
-    throw Failure(ExitCode::usage,
-                  fmt::format("unexpected argument {}; give N and M, the beads and the colors",
-                              reports::quote(words[2])));
-  return {beads, colors};
 }
 
 void list(ChainKind kind, const ChainSize& size, Window window, reports::Output& out) {
@@ -68,38 +57,31 @@ void list(ChainKind kind, const ChainSize& size, Window window, reports::Output&
 
 ExitCode run(const CommandLine& line, const Context& context) {
   const ChainKind kind = kind_of(line);
-  const ChainSize size = size_of(line);
-  for (const std::string_view option : {"skip", "limit"})
-    if (line.has("count") && line.has(option))
-      throw Failure(ExitCode::usage,
-                    fmt::format("--{}: is for lists; leave it out, or leave out --count", option));
-  const Window window(line);
-
+  const ChainSize size = {line.argument_number<int>(0), line.argument_number<int>(1)};
+  if (line.has("count"))
+    return print(reports::chain_count_text(count_chains(kind, size), text_style(line, context)));
   auto out = reports::Output::standard();
-  if (line.has("count")) {
-    out.write(reports::chain_count_text(count_chains(kind, size), context.style));
-  } else {
-    if (size.beads > 0 && size.colors == 0)
-      context.note("without colors there is no chain but the empty one");
-    list(kind, size, window, out);
-  }
+  if (size.beads > 0 && size.colors == 0) context.note("without colors, only the empty chain exists");
+  list(kind, size, Window(line), out);
   out.commit();
   return ExitCode::done;
 }
 
 }  // namespace
 
-const Command chains_command = {
-    "chains",
-    "Chains and colorings",
-    "N M",
-    "List or count chains of N beads in M colors, necklaces, or bracelets",
-    examples,
-    "A chain is the color of each bead, from 0 to M-1: [0 0 1]. N goes to 300, M to 100.\n"
-    "Lists are in lexicographic order, and each class is shown by its least chain.\n"
-    "Necklaces and bracelets are generated directly, so long ones are listed as readily\n"
-    "as short ones. There is one chain of 0 beads, the empty one.",
-    options,
-    run};
+extern const Command chains_command = {
+    .name = "chains",
+    .heading = Heading::chains,
+    .place = 1,
+    .summary = "List or count chains of N beads in M colors, necklaces, or bracelets",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details =
+        "A chain is the color of each bead, from 0 to M-1: [0 0 1]. N is at most 300, M at most\n"
+        "100. Lists are in lexicographic order, and the least chain represents each class.\n"
+        "Necklaces and bracelets are generated directly, without visiting other chains. There\n"
+        "is one chain of 0 beads, the empty one.",
+    .run = run};
 
 }  // namespace eightfold::cli

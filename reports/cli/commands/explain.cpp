@@ -3,12 +3,10 @@
 #include <array>
 
 #include "core/count/count.hpp"
-#include "reports/cli/options/output_option.hpp"
-#include "reports/cli/options/threads_option.hpp"
-#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/explanation/explanation.hpp"
-#include "reports/io/output.hpp"
 #include "reports/solutions/published_counts.hpp"
 #include "symmetry/fixed_solutions.hpp"
 
@@ -18,25 +16,34 @@ namespace {
 using reports::ExplainedCounts;
 using reports::PublishedCounts;
 
-constexpr std::array<Example, 4> examples = {{
-    {"eightfold explain 8", "why 92 solutions make 12 orbits"},
-    {"eightfold explain 1", "where the short formula gives 1/2"},
-    {"eightfold explain 12 --format latex -o twelve.tex", "for a course's notes"},
-    {"eightfold explain 27", "from published numbers"},
-}};
+// The largest N with a published count of all solutions.
+constexpr int largest_explained_n = 27;
+// The largest N for which counting all solutions takes about a second.
+constexpr int largest_computed_n = 16;
 
-constexpr std::array<std::string_view, 3> format_names = {"text", "markdown", "latex"};
+constexpr auto arguments =
+    std::to_array<Argument>({{.name = "N",
+                              .kind = ValueKind::number,
+                              .bounds = {0, largest_explained_n, "no count of all solutions is published"}}});
 
-constexpr std::array<Option, 3> options = {{
-    {"format", '\0', "FORMAT", "text (default), markdown or latex, a whole document", format_names},
+constexpr auto options = std::to_array<Option>({
+    {.name = "format",
+     .value = "FORMAT",
+     .help = "text (default), markdown, latex; latex is a complete document",
+     .choices = {"text", "markdown", "latex"},
+     .fallback = "text"},
+    charset_option,
+    text_width_option,
     output_option,
     threads_option,
-}};
+});
 
-// Beyond it no count of all solutions is known.
-constexpr int largest_explained_n = 27;
-// Beyond it a count of all solutions takes more than a second or so.
-constexpr int largest_computed_n = 16;
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold explain 8", "why 92 solutions form 12 orbits"},
+    {"eightfold explain 1", "where the short formula gives 1/2"},
+    {"eightfold explain 12 --format latex -o twelve.tex", "for course notes"},
+    {"eightfold explain 27", "from published counts"},
+});
 
 bool agree(const ExplainedCounts& counts, const PublishedCounts& known) {
   return counts.solutions == known.all && counts.half_turn == known.half_turn &&
@@ -60,12 +67,12 @@ ExplainedCounts computed(int n, int threads, const PublishedCounts& known) {
   counts.half_turn = count_half_turn_solutions({.n = n, .threads = threads});
   counts.quarter_turn = count_quarter_turn_solutions({.n = n, .threads = threads});
   if (!agree(counts, known))
-    counts.origin = "computed here, and they are not the published ones";
-  else if (n == 0)  // where only A000170 begins
+    counts.origin = "computed here; they differ from the published ones";
+  else if (n == 0)  // where only A000170 has a term
     counts.origin = fmt::format("computed here; the first is also published ({})", reports::source_of_all);
   else
     counts.origin =
-        fmt::format("computed here, and the published ones are the same ({}, {} and {})",
+        fmt::format("computed here; they agree with the published ones ({}, {} and {})",
                     reports::source_of_all, reports::source_of_half_turn, reports::source_of_quarter_turn);
   return counts;
 }
@@ -77,32 +84,32 @@ std::string explanation(const ExplainedCounts& counts, std::string_view format, 
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const int n = static_cast<int>(parse_number("N", only_argument(line, "N", "0 to 27"), 0,
-                                              largest_explained_n, "no count of all solutions is known"));
-  const auto path = line.value_of(output_option.name);
-  const reports::Style style = output_style(line, context, is_file(path));
-  auto out = open_output(path);
+  const auto n = line.argument_number<int>();
+  const reports::Style style = text_style(line, context);
+  auto out = open_output(line);
   const PublishedCounts known = reports::published_counts(n);
   const ExplainedCounts counts =
       n <= largest_computed_n ? computed(n, threads_of(line), known) : published(n, known);
-  out.write(explanation(counts, line.value_of("format").value_or("text"), style));
+  out.write(explanation(counts, line.value_of("format").value(), style));
   out.commit();
   return agree(counts, known) ? ExitCode::done : ExitCode::found_wrong;
 }
 
 }  // namespace
 
-const Command explain_command = {
-    "explain",
-    "Symmetry",
-    "N",
-    "Explain the number of orbits step by step: a worked example for a course",
-    examples,
-    "Six steps: the set, the group, what each element fixes and why, Burnside's lemma, the\n"
-    "types of orbits by the table of marks, and the check. To N = 16 the numbers are\n"
-    "computed and compared with the published ones; to 27 they are the published ones.\n"
-    "LaTeX needs amsmath alone.",
-    options,
-    run};
+extern const Command explain_command = {
+    .name = "explain",
+    .heading = Heading::symmetry,
+    .place = 5,
+    .summary = "Explain the number of orbits step by step: a worked example for a course",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details =
+        "The steps: the set, the group, what each element fixes and why, Burnside's lemma, the\n"
+        "orbit types by the table of marks, and the check. For N to 16 the counts are computed\n"
+        "and compared with published ones; for 17 to 27 published counts are used. The LaTeX\n"
+        "document needs only amsmath.",
+    .run = run};
 
 }  // namespace eightfold::cli

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "reports/cli/options/job_ledger.hpp"
-#include "reports/cli/options/output_option.hpp"
-#include "reports/cli/options/threads_option.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/message.hpp"
 #include "reports/io/output.hpp"
@@ -23,17 +23,31 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 3> examples = {{
-    {"eightfold job collect run.ledger shards", "take up the records in a folder"},
-    {"eightfold job collect run.ledger shards --format json", "the result, if all are there, for a program"},
-    {"eightfold job collect list12.ledger lists12 -o canonical12.ndjson", "join the lists of a listing"},
-}};
+constexpr auto arguments = std::to_array<Argument>({
+    ledger_argument,
+    {.name = "DIR",
+     .remedy = "a folder that `eightfold job shard` wrote to",
+     .kind = ValueKind::folder,
+     .repeats = true},
+});
 
-constexpr std::array<Option, 3> options = {{
-    {"output", 'o', "FILE", "for a listing that is complete: all lists in one, whole or not at all"},
-    job_format_option,
+constexpr auto options = std::to_array<Option>({
+    {.name = "output",
+     .letter = 'o',
+     .value = "FILE",
+     .help = "for a complete listing: write all lists to FILE; it appears complete or\nnot at all",
+     .kind = ValueKind::file},
+    text_or_json_option,
     threads_option,
-}};
+    charset_option,
+    text_width_option,
+});
+
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold job collect run.ledger shards", "store the records of a folder"},
+    {"eightfold job collect run.ledger shards --format json", "the result of a complete job, for a program"},
+    {"eightfold job collect list12.ledger lists12 -o canonical12.ndjson", "join the lists of a listing"},
+});
 
 constexpr std::size_t most_lines = 20;
 
@@ -48,7 +62,7 @@ void expect_folder(const std::string& path) {
                   fmt::format("{}: {}", reports::printable(path), std::strerror(ENOTDIR)));
 }
 
-// What lies in all folders together.
+// The contents of all folders.
 job::FolderContents read_folders(const std::vector<std::string>& folders, const job::Spec& spec) {
   job::FolderContents all;
   for (const std::string& folder : folders) expect_folder(folder);
@@ -75,22 +89,16 @@ std::optional<reports::Output> open_list(const CommandLine& line, const job::Spe
   const auto path = line.value_of(output_option.name);
   if (!path) return std::nullopt;
   if (spec.work != job::Work::canonical_list)
-    throw Failure(ExitCode::usage, "--output: is for the lists of a listing; leave it out");
+    throw Failure(ExitCode::usage, "--output: is only for listings; remove it");
   if (!is_file(path))
-    throw Failure(ExitCode::usage,
-                  "--output: the standard output is for the result; give a file for the list");
+    throw Failure(ExitCode::usage, "--output: standard output receives the result; give a file for the list");
   return reports::Output::file(*path);
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  if (line.arguments.empty())
-    throw Failure(ExitCode::usage, "LEDGER: missing; give a file that `eightfold job plan` made");
-  if (line.arguments.size() == 1)
-    throw Failure(ExitCode::usage, "DIR: missing; give a folder that `eightfold job shard` wrote into");
   const std::vector<std::string> folders(line.arguments.begin() + 1, line.arguments.end());
-  const int threads = threads_of(line);
   job::Ledger ledger = job::Ledger::open(line.arguments[0], job::Ledger::Access::write);
-  keep_apart(line.value_of(output_option.name), ledger.path(), folders);
+  check_output(line, ledger.path(), folders);
   auto list = open_list(line, ledger.spec());
   const job::FolderContents contents = read_folders(folders, ledger.spec());
   const job::Ledger::CollectResult taken = ledger.collect(contents.records);
@@ -105,9 +113,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
       job::join_lists(ledger.spec(), standing, folders, [&](std::string_view text) { list->write(text); });
       list->commit();
     }
-    auto out = reports::Output::standard();
-    out.write(final_text(ledger, standing, line, threads, context.style));
-    out.commit();
+    print(final_text(ledger, standing, line, laid_out(context.style, line)));
   }
   const auto failure = incompleteness(ledger, standing);
   if (failure) print_message(failure->what());
@@ -117,17 +123,19 @@ ExitCode run(const CommandLine& line, const Context& context) {
 
 }  // namespace
 
-const Command job_collect_command = {
-    "job collect",
-    "Jobs",
-    "LEDGER DIR...",
-    "Take the records of `job shard` into the ledger",
-    examples,
-    "Every record is checked: its checksum, the job that it is of, the count against its\n"
-    "residues, and for a listing the list. What is not sound is refused by name, and nothing\n"
-    "of it counts. What comes in twice is counted once. Exit code 65 if a file was refused;\n"
-    "else 1 if records contradict each other; else 75 if shards are missing.",
-    options,
-    run};
+extern const Command job_collect_command = {
+    .name = "job collect",
+    .heading = Heading::jobs,
+    .place = 4,
+    .summary = "Store the records of `job shard` in the ledger",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details =
+        "Every record is checked: its checksum, its job, the count against its residues, and for a\n"
+        "listing the list. Invalid files are refused by name and ignored. Duplicates count once.\n"
+        "Exit code 65 if a file was refused; otherwise 1 if records contradict each other;\n"
+        "otherwise 75 if shards are missing.",
+    .run = run};
 
 }  // namespace eightfold::cli

@@ -10,34 +10,47 @@
 
 #include "reports/cli/options/input.hpp"
 #include "reports/cli/options/job_ledger.hpp"
-#include "reports/cli/options/threads_option.hpp"
-#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/cli/parse/range.hpp"
 #include "reports/cli/screen/progress_bar.hpp"
-#include "reports/io/output.hpp"
 #include "reports/io/parse_error.hpp"
 #include "reports/job/run/shard_files.hpp"
 #include "reports/job/shard/computation.hpp"
 #include "reports/text/quote.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 2> examples = {{
-    {"eightfold job shard run.job --index 7 --output-dir shards", "compute one shard: shards/7.json"},
-    {"eightfold job shard run.job --index 0..6 --output-dir shards", "or several, one after another"},
-}};
+constexpr auto arguments =
+    std::to_array<Argument>({{.name = "JOBFILE",
+                              .remedy = "a file that `eightfold job plan --job-file` wrote",
+                              .kind = ValueKind::file}});
 
-constexpr std::array<Option, 3> options = {{
-    {"index", '\0', "I", "the shard, from 0, or a range like 0..9 (required)"},
-    {"output-dir", '\0', "DIR", "the folder for the records, and for a listing's lists (required)"},
+constexpr auto options = std::to_array<Option>({
+    {.name = "index",
+     .value = "I",
+     .help = "the shard, from 0, or a range like 0..9 (required)",
+     .kind = ValueKind::range,
+     .bounds = {0, job::max_shards - 1},
+     .remedy = "the shard's number, from 0, or a range like 0..9"},
+    {.name = "output-dir",
+     .value = "DIR",
+     .help = "the folder for the records, and for a listing's lists (required)",
+     .kind = ValueKind::folder,
+     .remedy = "the folder for the records"},
     threads_option,
-}};
+});
+
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold job shard run.job --index 7 --output-dir shards", "compute one shard: shards/7.json"},
+    {"eightfold job shard run.job --index 0..6 --output-dir shards", "compute several shards"},
+});
 
 constexpr std::size_t most_bytes = 1 << 16;
 
-// A job, read from its file and cut.
+// A job and its shards.
 struct Job {
   job::Spec spec;
   std::unique_ptr<job::Computation> computation;
@@ -61,39 +74,37 @@ std::unique_ptr<job::Computation> cut(const job::Spec& spec, const std::string& 
 }
 
 std::vector<std::uint32_t> shards_of(const CommandLine& line, const job::Spec& spec) {
-  const int last = static_cast<int>(spec.shards) - 1;
-  const std::string text = required(line, "index", fmt::format("0 to {}, or a range like 0..{}", last, last));
-  const Range range = parse_range(text, last, fmt::format("the job has {} shards", spec.shards), "--index");
+  const std::string reason = fmt::format("the job has {} shards", spec.shards);
+  const Range range = parse_range("--index", *line.value_of("index"), {0, spec.shards - 1, reason});
   std::vector<std::uint32_t> shards;
   for (int shard = range.first; shard <= range.last; ++shard)
     shards.push_back(static_cast<std::uint32_t>(shard));
   return shards;
 }
 
-// Records of other jobs may be all that there is of them.
-void spare_other_jobs(const std::string& folder, const job::Spec& spec, std::uint32_t shard) {
+// Throws if the folder contains a record of another job, which must not be overwritten.
+void check_other_jobs(const std::string& folder, const job::Spec& spec, std::uint32_t shard) {
   const std::string path = job::record_path(folder, shard);
   std::error_code ignored;
   if (!std::filesystem::is_regular_file(path, ignored)) return;
   try {
     if (job::parse_record(read_input(path, most_bytes)).job == job::job_hash(spec)) return;
   } catch (const reports::ParseError&) {
-    return;  // damaged: it is computed again
+    return;  // damaged, so it is computed again
   }
   throw Failure(ExitCode::cannot_create,
-                fmt::format("{}: is a record of another job; give another --output-dir, or remove it",
+                fmt::format("{}: is a record of another job; use another --output-dir, or remove it",
                             reports::printable(path)));
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const std::string& path =
-      only_argument(line, "JOBFILE", "a file that `eightfold job plan --job-file` wrote");
+  const std::string& path = line.arguments[0];
   const int threads = threads_of(line);
   const job::Spec spec = read_spec(path);
   const std::vector<std::uint32_t> shards = shards_of(line, spec);
-  const std::string folder = required(line, "output-dir", "the folder for the records");
-  make_output_folder(folder);
-  for (const std::uint32_t shard : shards) spare_other_jobs(folder, spec, shard);
+  const std::string folder = *line.value_of("output-dir");
+  make_output_folder(folder, false);
+  for (const std::uint32_t shard : shards) check_other_jobs(folder, spec, shard);
 
   auto out = reports::Output::standard();
   ProgressBar bar(fmt::format("N = {}", spec.n), context.quiet);
@@ -109,29 +120,31 @@ ExitCode run(const CommandLine& line, const Context& context) {
     const bool lists = spec.work == job::Work::canonical_list;
     job::write_record(
         folder, computation->compute(shards[i], lists ? job::list_path(folder, shards[i]) : "", threads));
+    bar.clear();
     out.write(reports::printable(job::record_path(folder, shards[i])) + '\n');
   }
   if (!there.empty())
-    context.note(fmt::format("nothing to do for {} {}: {} there already",
-                             there.size() == 1 ? "shard" : "shards", job::shard_ranges(there),
-                             there.size() == 1 ? "it is" : "they are"));
+    context.note(fmt::format("skipped {} {}, because {} exists already", reports::noun(there.size(), "shard"),
+                             job::shard_ranges(there), there.size() == 1 ? "its record" : "each record"));
   out.commit();
   return ExitCode::done;
 }
 
 }  // namespace
 
-const Command job_shard_command = {
-    "job shard",
-    "Jobs",
-    "JOBFILE",
-    "Compute one shard, or a few, into files, on any machine",
-    examples,
-    "It needs the job file and nothing else, so it runs as a task of Slurm, GNU parallel or\n"
-    "whatever starts programs. A shard's record DIR/I.json appears whole or not at all, a\n"
-    "listing's DIR/I.ndjson before it. Shards whose sound record is there already are left as\n"
-    "they are, so a task that was killed may just be run again.",
-    options,
-    run};
+extern const Command job_shard_command = {
+    .name = "job shard",
+    .heading = Heading::jobs,
+    .place = 3,
+    .summary = "Compute one or more shards to files, on any machine",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details =
+        "This command needs only the job file, so it can run as a task of Slurm or GNU parallel. The\n"
+        "record DIR/I.json of a shard appears complete or not at all; for a listing, DIR/I.ndjson\n"
+        "appears before it. Shards with a valid record are skipped, so a killed task can be run\n"
+        "again.",
+    .run = run};
 
 }  // namespace eightfold::cli

@@ -4,39 +4,41 @@
 #include "reports/cli/parse/command.hpp"
 #include "reports/io/output.hpp"
 #include "reports/job/ledger/ledger.hpp"
+#include "reports/job/run/result.hpp"
 #include "reports/job/run/status.hpp"
 
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 2> examples = {{
-    {"eightfold job status run.ledger", "what is done and what is missing, and what to do next"},
-    {"eightfold job status run.ledger --format json", "for a program"},
-}};
+constexpr auto arguments = std::to_array<Argument>({ledger_argument});
 
-constexpr std::array<Option, 1> options = {{job_format_option}};
+constexpr auto options = std::to_array<Option>({text_or_json_option, charset_option, text_width_option});
+
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold job status run.ledger", "finished and missing shards, and the next step"},
+    {"eightfold job status run.ledger --format json", "for a program"},
+});
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  job::Ledger ledger = job::Ledger::open(ledger_argument(line), job::Ledger::Access::read);
+  job::Ledger ledger = job::Ledger::open(line.arguments[0], job::Ledger::Access::read);
   const job::JobStatus status = job::status_of(ledger);
-  auto out = reports::Output::standard();
-  out.write(line.value_of(job_format_option.name) == "json" ? job::status_json(status)
-                                                            : job::status_text(status, context.style));
-  out.commit();
-  return ExitCode::done;
+  return print(is_json(line) ? job::status_json(status)
+                             : job::status_text(status, text_style(line, context)));
 }
 
 }  // namespace
 
-const Command job_status_command = {
-    "job status",
-    "Jobs",
-    "LEDGER",
-    "Show how far a job is, how fast it goes, and what is wrong",
-    examples,
-    "The rate and the time left are those of the workers of this machine; records that\n"
-    "`job collect` brings in have no time.",
-    options,
-    run};
+extern const Command job_status_command = {
+    .name = "job status",
+    .heading = Heading::jobs,
+    .place = 5,
+    .summary = "Show the progress of a job, its speed, and its problems",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details =
+        "The rate and the remaining time refer to the workers of this machine; records from\n"
+        "`job collect` have no time.",
+    .run = run};
 
 }  // namespace eightfold::cli

@@ -6,39 +6,48 @@
 #include <utility>
 
 #include "reports/cli/options/job_ledger.hpp"
-#include "reports/cli/options/threads_option.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/message.hpp"
 #include "reports/cli/screen/progress_bar.hpp"
 #include "reports/cli/screen/stop_signals.hpp"
-#include "reports/io/output.hpp"
 #include "reports/job/ledger/ledger.hpp"
 #include "reports/job/run/work.hpp"
 
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 3> examples = {{
-    {"eightfold job work run.ledger", "compute all that is left, and print the result"},
-    {"eightfold job work list12.ledger --output-dir lists12", "of a listing: each shard's list goes there"},
-    {"eightfold job work queens20.ledger --threads 2", "minutes; Ctrl-C stops, the same line goes on"},
-}};
+constexpr auto arguments = std::to_array<Argument>({ledger_argument});
 
-constexpr std::array<Option, 3> options = {{
+constexpr auto options = std::to_array<Option>({
     threads_option,
-    {"output-dir", '\0', "DIR", "where the shards' lists go, for a listing (required there)"},
-    job_format_option,
-}};
+    {.name = "output-dir",
+     .value = "DIR",
+     .help = "the folder for the lists of a listing (required there)",
+     .kind = ValueKind::folder},
+    text_or_json_option,
+    charset_option,
+    text_width_option,
+});
+
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold job work run.ledger", "compute the remaining shards, and print the result"},
+    {"eightfold job work list12.ledger --output-dir lists12", "for a listing: one list for each shard"},
+    {"eightfold job work queens20.ledger --threads 2", "takes minutes; can be stopped and resumed"},
+});
 
 std::string list_folder_of(const CommandLine& line, const job::Spec& spec) {
   if (spec.work != job::Work::canonical_list) {
     if (line.has("output-dir"))
-      throw Failure(ExitCode::usage, "--output-dir: is for the lists of a listing; leave it out");
+      throw Failure(ExitCode::usage, "--output-dir: is only for listings; remove it");
     return "";
   }
-  const std::string folder = required(line, "output-dir", "a folder for the shards' lists");
-  make_output_folder(folder);
-  return folder;
+  const auto folder = line.value_of("output-dir");
+  if (!folder)
+    throw Failure(ExitCode::usage, "--output-dir: missing; give a folder for the lists of the shards");
+  make_output_folder(*folder, false);
+  return *folder;
 }
 
 job::WorkEnd work_with_bar(job::Ledger& ledger, job::WorkParams params, const Context& context) {
@@ -51,15 +60,15 @@ job::WorkEnd work_with_bar(job::Ledger& ledger, job::WorkParams params, const Co
   return job::work(ledger, params);
 }
 
-// What is told when the work is stopped. The ledger is closed then.
+// The message after a stop. It closes the ledger.
 std::string stopped_text(job::Ledger ledger) {
   const std::uint32_t shards = ledger.spec().shards;
-  return fmt::format("stopped: {} of {} shards are done; go on with {}", shards - ledger.unfinished_shards(),
-                     shards, work_command(ledger.path(), ledger.spec()));
+  return fmt::format("stopped: {} of {} shards are done; continue with {}",
+                     shards - ledger.unfinished_shards(), shards, work_command(ledger.path(), ledger.spec()));
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const std::string& path = ledger_argument(line);
+  const std::string& path = line.arguments[0];
   job::WorkParams params;
   params.threads = threads_of(line);
   job::Ledger ledger = job::Ledger::open(path, job::Ledger::Access::write);
@@ -81,26 +90,27 @@ ExitCode run(const CommandLine& line, const Context& context) {
 
   const job::Standing standing = ledger.standing();
   if (const auto failure = incompleteness(ledger, standing)) throw *failure;
-  auto out = reports::Output::standard();
-  out.write(final_text(ledger, standing, line, params.threads, context.style));
-  out.commit();
-  return ExitCode::done;
+  reports::Style style = laid_out(context.style, line);
+  return print(final_text(ledger, standing, line, style));
 }
 
 }  // namespace
 
-const Command job_work_command = {
-    "job work",
-    "Jobs",
-    "LEDGER",
-    "Compute the shards that are left; stop it and run it again at will",
-    examples,
-    "Each shard's result is written to the ledger as soon as it is there. After Ctrl-C, a crash\n"
-    "or a reboot the same command goes on; a thread loses at most the shard it was at, or was\n"
-    "just writing. Several processes of one machine may work on one ledger. At the end the\n"
-    "result is printed, and of a listing every shard's list is in DIR: one that is not there is\n"
-    "computed again. Exit code 75 if shards failed, 1 if records contradict each other.",
-    options,
-    run};
+extern const Command job_work_command = {
+    .name = "job work",
+    .heading = Heading::jobs,
+    .place = 2,
+    .summary = "Compute the remaining shards; can be stopped and resumed",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details =
+        "The result of each shard is stored in the ledger as soon as it is computed. After Ctrl-C,\n"
+        "a crash or a reboot, the same command continues; each thread loses at most the shard that\n"
+        "it was computing or storing. Several processes on one machine may share a ledger. The\n"
+        "result is printed at the end. For a listing, DIR then contains the list of every shard;\n"
+        "missing lists are computed again. Exit code 75 if shards failed, 1 if records contradict\n"
+        "each other.",
+    .run = run};
 
 }  // namespace eightfold::cli

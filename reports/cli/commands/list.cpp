@@ -5,13 +5,8 @@
 #include <string>
 
 #include "core/solutions.hpp"
-#include "reports/cli/options/base_option.hpp"
-#include "reports/cli/options/group_option.hpp"
-#include "reports/cli/options/notation_option.hpp"
-#include "reports/cli/options/rule_option.hpp"
-#include "reports/cli/options/threads_option.hpp"
-#include "reports/cli/options/window_options.hpp"
-#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/io/output.hpp"
 #include "reports/notation/listing.hpp"
@@ -23,42 +18,48 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 7> examples = {{
-    {"eightfold list 8", "all 92 solutions, one a line, in lexicographic order"},
-    {"eightfold list 8 --canonical", "the least solution of each orbit: 12"},
-    {"eightfold list 8 --degenerate", "those that a symmetry leaves as they are"},
-    {"eightfold list 8 --rows 3 --format pairs", "three queens on the first three rows"},
-    {"eightfold list 20 --skip 9 --limit 1", "the tenth solution, and stop"},
-    {"eightfold list 4 --format sicp", "as exercise 2.42 of SICP prints them"},
-    {"eightfold list 7 --rule torus", "queens whose diagonals wrap around"},
-}};
+constexpr auto arguments = std::to_array<Argument>({n_argument});
 
-constexpr std::array<Option, 10> options = {{
-    {"canonical", '\0', "", "only the lexicographically least solution of each orbit"},
-    {"degenerate", '\0', "", "only solutions that a symmetry other than the identity fixes"},
-    group_option,
+constexpr auto options = std::to_array<Option>({
+    {.name = "canonical", .help = "only the lexicographically least solution of each orbit"},
+    {.name = "degenerate", .help = "only solutions with a non-trivial stabilizer"},
+    group_option.needing({"canonical", "degenerate"}),
     rule_option,
-    {"rows", '\0', "K", "place K pieces on the first K rows instead of all N"},
+    {.name = "rows",
+     .value = "K",
+     .help = "place K pieces on the first K rows instead of N on all rows",
+     .kind = ValueKind::number,
+     .bounds = {0, max_size},
+     .excludes = {"canonical", "degenerate", "group"}},
     skip_option,
     limit_option,
     notation_option,
     base_option,
-    threads_option,
-}};
+    threads_option.needing({"canonical"}),
+});
+
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold list 8", "all 92 solutions, one per line, in lexicographic order"},
+    {"eightfold list 8 --canonical", "the least solution of each orbit: 12"},
+    {"eightfold list 8 --degenerate", "the solutions that a symmetry fixes"},
+    {"eightfold list 8 --rows 3 --format pairs", "three queens on the first three rows"},
+    {"eightfold list 20 --skip 9 --limit 1", "only the tenth solution"},
+    {"eightfold list 4 --format sicp", "as exercise 2.42 of SICP prints them"},
+    {"eightfold list 7 --rule torus", "queens with diagonals that wrap around"},
+});
 
 constexpr std::string_view details =
     "Formats, for the first solution of 8 queens:\n"
     "  vector     [0 4 7 5 2 6 1 3]         the column of each row's queen, from 0\n"
-    "  digits     15863724                  the same from 1, to N = 9\n"
+    "  digits     15863724                  the same from 1; N to 9\n"
     "  pairs      ((1 1) (2 5) (3 8) …)     (row column) from 1\n"
-    "  sicp       ((4 . 8) (2 . 7) …)       (row . column), column by column, the last first\n"
+    "  sicp       ((4 . 8) (2 . 7) …)       (row . column), in descending order of columns\n"
     "  algebraic  a8 e7 h6 f5 c4 g3 b2 d1\n"
     "  fen        Q7/4Q3/7Q/5Q2/…           for N = 8\n"
-    "  board      . . Q .                   a line a row, a blank line between boards\n"
-    "  json       [0,4,7,5,2,6,1,3]         in one array\n"
-    "  ndjson     {\"columns\":[0,4,…]}       a line each, then {\"total\":92}";
+    "  board      . . Q .                   one line per row, a blank line between boards\n"
+    "  json       [0,4,7,5,2,6,1,3]         all in one array\n"
+    "  ndjson     {\"columns\":[0,4,…]}       one object per line, then {\"total\":92}";
 
-// What is to be listed.
 struct Request {
   Board board;
   Rule rule;
@@ -68,32 +69,17 @@ struct Request {
   int threads;
 };
 
-int rows_of(const CommandLine& line, int n) {
-  const auto text = line.value_of("rows");
-  if (!text) return n;
-  const int rows = static_cast<int>(parse_number("--rows", *text, 0, static_cast<std::uint64_t>(n)));
-  for (const std::string_view whole_board : {"canonical", "degenerate", "group"})
-    if (rows < n && line.has(whole_board))
-      throw Failure(
-          ExitCode::usage,
-          fmt::format("--{}: only full placements have symmetries; leave out --rows {}", whole_board, rows));
-  return rows;
-}
-
 Request request_of(const CommandLine& line, int n) {
-  const Request request = {Board(rows_of(line, n), n), rule_of(line),  line.has("canonical"),
-                           line.has("degenerate"),     group_of(line), threads_of(line)};
-  if (line.has("group") && !request.canonical && !request.degenerate)
-    throw Failure(ExitCode::usage,
-                  "--group: changes nothing by itself; give --canonical or --degenerate with it");
-  if (line.has("threads") && !request.canonical)
-    throw Failure(ExitCode::usage,
-                  "--threads: only the search for canonical solutions takes several; give it "
-                  "with --canonical");
-  return request;
+  if (line.has("rows")) parse_number("--rows", *line.value_of("rows"), {0, static_cast<std::uint64_t>(n)});
+  return {Board(line.number<int>("rows").value_or(n), n),
+          rule_of(line),
+          line.has("canonical"),
+          line.has("degenerate"),
+          group_of(line),
+          threads_of(line)};
 }
 
-// The list as it is written: the part of it that the window shows.
+// Writes the part of the list that the window selects.
 class List {
  public:
   List(const CommandLine& line, int n)
@@ -130,8 +116,8 @@ class List {
   std::string text_;
 };
 
-// Each of these adds what is wanted, in lexicographic order, until the list is over. False if there was
-// nothing to choose from.
+// Each of these functions adds placements in lexicographic order until the list is over. They return false if
+// there are no solutions at all.
 
 bool add_canonical(const Request& request, List& list) {
   bool any = false;
@@ -147,7 +133,8 @@ bool add_canonical(const Request& request, List& list) {
   return any;
 }
 
-// Of the symmetries only turns fix a solution of two queens or more, and each of them is or has a half turn.
+// Only rotations fix solutions with two or more queens, and a solution that one of them fixes is fixed by the
+// half turn.
 bool add_symmetric(const Request& request, List& list) {
   const int n = request.board.columns();
   if (request.group.contains(Symmetry::rotate180))
@@ -156,7 +143,7 @@ bool add_symmetric(const Request& request, List& list) {
       list.write();
       return !list.is_over();
     });
-  return n > 3;  // 2 and 3 queens have no solution, more have
+  return n > 3;  // 2 and 3 queens have no solution
 }
 
 bool add_all(const Request& request, List& list) {
@@ -171,18 +158,18 @@ bool add_all(const Request& request, List& list) {
   return any;
 }
 
-bool add_wanted(const Request& request, List& list) {
+bool add_placements(const Request& request, List& list) {
   if (request.canonical) return add_canonical(request, list);
   const bool by_search = request.degenerate && request.rule == Rule::queens && request.board.columns() > 1;
   return by_search ? add_symmetric(request, list) : add_all(request, list);
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const int n = parse_n(only_argument(line, "N", "0 to 32"));
+  const auto n = line.argument_number<int>();
   const Request request = request_of(line, n);
   List list(line, n);
-  if (!list.is_over() && !add_wanted(request, list))
-    context.note(fmt::format("{} {} can't stand on the {}×{} {} without attacking each other",
+  if (!list.is_over() && !add_placements(request, list))
+    context.note(fmt::format("{} {} cannot be placed on the {}×{} {} without attacking each other",
                              request.board.rows(), reports::pieces_of_rule(request.rule), n, n,
                              reports::board_of_rule(request.rule)));
   list.end();
@@ -191,8 +178,14 @@ ExitCode run(const CommandLine& line, const Context& context) {
 
 }  // namespace
 
-const Command list_command = {
-    "list",   "Search", "N",     "List solutions, or partial ones, in lexicographic order",
-    examples, details,  options, run};
+extern const Command list_command = {.name = "list",
+                                     .heading = Heading::search,
+                                     .place = 1,
+                                     .summary = "List solutions or partial solutions, in lexicographic order",
+                                     .arguments = arguments,
+                                     .options = options,
+                                     .examples = examples,
+                                     .details = details,
+                                     .run = run};
 
 }  // namespace eightfold::cli

@@ -1,28 +1,27 @@
 #include <array>
 
 #include "reports/cli/help/man_page.hpp"
-#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/options/output_options.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/io/output.hpp"
 
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 1> examples = {{
-    {"eightfold man > eightfold.1", "to be read with `man ./eightfold.1`"},
-}};
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold man > eightfold.1", "read it with `man ./eightfold.1`"},
+});
 
-ExitCode run(const CommandLine& line, const Context&) {
-  expect_no_arguments(line);
-  auto out = reports::Output::standard();
-  out.write(man_page(program_table(), EIGHTFOLD_VERSION));
-  out.commit();
-  return ExitCode::done;
+ExitCode run(const CommandLine&, const Context&) {
+  return print(man_page(program_table(), EIGHTFOLD_VERSION));
 }
 
 }  // namespace
 
-const Command man_command = {"man",    "Help", "", "Write the manual page, with all commands and options",
-                             examples, "",     {}, run};
+extern const Command man_command = {.name = "man",
+                                    .heading = Heading::help,
+                                    .place = 2,
+                                    .summary = "Write the manual page, with all commands and options",
+                                    .examples = examples,
+                                    .run = run};
 
 }  // namespace eightfold::cli

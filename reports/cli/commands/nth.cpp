@@ -1,38 +1,37 @@
 #include <fmt/core.h>
 
 #include <array>
-#include <limits>
 
-#include "core/count/count.hpp"
 #include "core/rank.hpp"
-#include "reports/cli/options/base_option.hpp"
-#include "reports/cli/options/notation_option.hpp"
-#include "reports/cli/options/threads_option.hpp"
-#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/progress_bar.hpp"
-#include "reports/io/output.hpp"
 #include "reports/notation/listing.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 3> examples = {{
-    {"eightfold nth 8 0", "the first solution of 8 queens"},
-    {"eightfold nth 16 10000000", "one in the middle, without those before it"},
-    {"eightfold nth 8 91 --format board", "the last, drawn"},
-}};
+constexpr auto arguments = std::to_array<Argument>({
+    counted_n_argument,
+    {.name = "K",
+     .remedy = "the position of the solution, from 0",
+     .kind = ValueKind::number,
+     .bounds = {0, no_limit - 1}},
+});
 
-constexpr std::array<Option, 3> options = {{notation_option, base_option, threads_option}};
+constexpr auto options = std::to_array<Option>({notation_option, base_option, threads_option});
+
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold nth 8 0", "the first solution of 8 queens"},
+    {"eightfold nth 16 10000000", "a later one, without listing those before it"},
+    {"eightfold nth 8 91 --format board", "the last, as a board"},
+});
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  if (line.arguments.size() != 2)
-    throw Failure(ExitCode::usage, fmt::format("nth: {} argument{}; give N and K, like 8 0",
-                                               line.arguments.size(), line.arguments.size() == 1 ? "" : "s"));
-  const auto n = static_cast<int>(parse_number("N", line.arguments[0], 0, largest_counted_n,
-                                               "more queens have more solutions than 64 bits hold"));
-  const std::uint64_t k =
-      parse_number("K", line.arguments[1], 0, std::numeric_limits<std::uint64_t>::max() - 1);
+  const auto n = line.argument_number<int>(0);
   reports::Listing listing(notation_of(line, n), base_of(line));
 
   auto out = reports::Output::standard();
@@ -41,12 +40,9 @@ ExitCode run(const CommandLine& line, const Context& context) {
     ProgressBar bar(fmt::format("N = {}", n), context.quiet);
     SolutionRanks ranks(n, threads_of(line), [&](double done) { bar.show(done); });
     const std::uint64_t size = ranks.size();
-    if (k >= size)
-      throw Failure(ExitCode::usage,
-                    size == 0 ? fmt::format("K: {} queens have no solution", n)
-                              : fmt::format("K: {} is out of range (N = {} has {} solution{}); give 0 to {}",
-                                            k, n, size, size == 1 ? "" : "s", size - 1));
-    solution = ranks.at(k);
+    if (size == 0) throw Failure(ExitCode::usage, fmt::format("K: {} queens have no solution", n));
+    const std::string reason = fmt::format("N = {} has {}", n, reports::counted(size, "solution"));
+    solution = ranks.at(parse_number("K", line.arguments[1], {0, size - 1, reason}));
   }
   std::string text;
   listing.begin(text);
@@ -59,15 +55,17 @@ ExitCode run(const CommandLine& line, const Context& context) {
 
 }  // namespace
 
-const Command nth_command = {
-    "nth",
-    "Search",
-    "N K",
-    "Find the K-th solution in lexicographic order, from 0",
-    examples,
-    "The solutions before it are counted, prefix by prefix, and not listed. `rank` is the\n"
-    "inverse. N = 16 takes a second, N = 18 a minute; N to 28.",
-    options,
-    run};
+extern const Command nth_command = {
+    .name = "nth",
+    .heading = Heading::search,
+    .place = 3,
+    .summary = "Find the K-th solution in lexicographic order, from 0",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details =
+        "The solutions before it are counted by prefix, not listed. `rank` is the inverse.\n"
+        "N = 16 takes about a second, N = 18 about a minute.",
+    .run = run};
 
 }  // namespace eightfold::cli

@@ -8,19 +8,13 @@
 #include <vector>
 
 #include "core/verify.hpp"
-#include "reports/cli/options/base_option.hpp"
-#include "reports/cli/options/group_option.hpp"
 #include "reports/cli/options/input.hpp"
-#include "reports/cli/options/output_option.hpp"
-#include "reports/cli/options/rule_option.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/search_options.hpp"
 #include "reports/cli/options/solution_orbits.hpp"
-#include "reports/cli/options/threads_option.hpp"
-#include "reports/cli/parse/arguments.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/cli/parse/range.hpp"
 #include "reports/cli/screen/message.hpp"
-#include "reports/cli/screen/terminal.hpp"
-#include "reports/io/output.hpp"
 #include "reports/io/parse_error.hpp"
 #include "reports/notation/placement_reader.hpp"
 #include "reports/solutions/closure_text.hpp"
@@ -32,36 +26,50 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 6> examples = {{
+constexpr auto arguments = std::to_array<Argument>({{.name = "N",
+                                                     .remedy = "0 to 32, a range like 4..10, or --from FILE",
+                                                     .kind = ValueKind::range,
+                                                     .bounds = {0, max_size},
+                                                     .instead = "from"}});
+
+constexpr auto options = std::to_array<Option>({
+    group_option,
+    rule_option,
+    {.name = "from",
+     .value = "FILE",
+     .help = "classify the placements in FILE (- for standard input) instead",
+     .kind = ValueKind::file,
+     .excludes = {"output-dir", "threads"}},
+    base_option.needing({"from"}),
+    {.name = "members", .help = "list every member of every orbit, with the symmetry that produces it"},
+    {.name = "boards", .help = "draw the representatives, or with --members all members, as boards"},
+    charset_option,
+    text_width_option,
+    {.name = "format",
+     .value = "FORMAT",
+     .help = "text (default), json (default with --output-dir)",
+     .choices = {"text", "json"}},
+    output_option.excluding({"output-dir"}),
+    {.name = "output-dir",
+     .value = "DIR",
+     .help = "write one file for each N: DIR/orbits-04.json and so on",
+     .kind = ValueKind::folder},
+    threads_option,
+});
+
+constexpr auto examples = std::to_array<Example>({
     {"eightfold orbits 8", "the 12 orbits, as a table"},
-    {"eightfold orbits 8 --boards", "the same as boards side by side"},
-    {"eightfold orbits 8 --group rotations", "under the rotations alone: 24 orbits"},
+    {"eightfold orbits 8 --boards", "the same as boards"},
+    {"eightfold orbits 8 --group rotations", "under the rotations: 24 orbits"},
     {"eightfold orbits 8 --format json -o orbits.json", "the JSON orbit report"},
     {"eightfold orbits 4..10 --output-dir reports", "reports/orbits-04.json to orbits-10.json"},
     {"eightfold orbits --from homework.txt", "classify your own placements"},
-}};
+});
 
-constexpr std::array<std::string_view, 2> format_names = {"text", "json"};
-
-constexpr std::array<Option, 12> options = {{
-    group_option,
-    rule_option,
-    {"from", '\0', "FILE", "classify the placements in FILE (- for standard input) instead"},
-    base_option,
-    {"members", '\0', "", "list every member of every orbit, with the symmetry that leads there"},
-    {"boards", '\0', "", "draw the representatives, or with --members all, as boards side by side"},
-    charset_option,
-    text_width_option,
-    {"format", '\0', "FORMAT", "text (default) or json (default with --output-dir)", format_names},
-    output_option,
-    {"output-dir", '\0', "DIR", "write DIR/orbits-04.json and so on, one file for each N"},
-    threads_option,
-}};
-
-// The report as it is written, orbit by orbit.
+// Writes a report orbit by orbit.
 class ReportWriter {
  public:
-  // With `boards` they are drawn, if they are not too wide.
+  // `boards` draws the placements if they fit the width.
   ReportWriter(const reports::OrbitReportHead& head, const reports::OrbitReportFormat& format, bool boards,
                reports::Output out)
       : head_(head), format_(format), out_(std::move(out)) {
@@ -101,7 +109,7 @@ class ReportWriter {
   std::uint64_t index_ = 0;
 };
 
-// Of a user's set: isomorph rejection against a tally of all its members.
+// Reports the orbits of a user's placements, by isomorph rejection and by a tally of all members.
 ExitCode write_report(const std::vector<Placement>& placements, const reports::OrbitReportHead& head,
                       ReportWriter report) {
   OrbitCounter count(head.group);
@@ -110,7 +118,7 @@ ExitCode write_report(const std::vector<Placement>& placements, const reports::O
   return report.end(count.finish());
 }
 
-// These say how text looks.
+// The options that apply to text only.
 constexpr std::array<std::string_view, 3> text_options = {"boards", charset_option.name,
                                                           text_width_option.name};
 
@@ -118,15 +126,12 @@ void check_text_options(const CommandLine& line, std::string_view format) {
   if (format == "text") return;
   for (const std::string_view option : text_options)
     if (line.has(option))
-      throw Failure(ExitCode::usage,
-                    fmt::format("--{}: goes with text only; give --format text, or leave it out", option));
+      throw Failure(ExitCode::usage, fmt::format("--{}: applies to text only; use --format text", option));
 }
 
-// Everything that the options say about how and where to write.
 struct Request {
   const reports::OrbitReportFormat& format;
   reports::OrbitReportHead head;
-  std::optional<std::string> output;
   Rule rule = Rule::queens;
   int threads = 0;
   bool boards = false;
@@ -137,45 +142,38 @@ Request request_of(const CommandLine& line, const Context& context) {
   check_text_options(line, format);
   Request request{format == "json" ? reports::orbit_report_json : reports::orbit_report_text,
                   {},
-                  line.value_of(output_option.name),
                   rule_of(line),
                   threads_of(line)};
   request.head.group = group_of(line);
   request.head.members = line.has("members");
-  const bool to_file = is_file(request.output) || line.has("output-dir");
-  request.head.style = laid_out(output_style(line, context, to_file), line, to_file);
+  request.head.style = text_style(line, context);
   request.boards = line.has("boards");
   return request;
 }
 
-ExitCode report_solutions(Request request, int n, const Context& context) {
+ExitCode report_solutions(Request request, int n, reports::Output out, const Context& context) {
   request.head.size = n;
   request.head.placements = reports::solutions_of_rule(request.rule, n);
-  reports::Output out = open_output(request.output);
-  constexpr int largest_quick_n = 18;  // for queens, whose other solutions are not visited
+  constexpr int largest_quick_n = 18;  // for queens, where only representatives are visited
   if (request.rule != Rule::queens)
     context.warn_of_long_run(n, request.rule);
   else if (n > largest_quick_n)
-    context.note(fmt::format("N = {} has orbits for minutes to years; Ctrl-C ends it", n));
+    context.note(fmt::format("N = {} may take minutes to years; press Ctrl-C to stop", n));
   ReportWriter report(request.head, request.format, request.boards, std::move(out));
   return report.end(visit_solution_orbits({n, request.rule, request.head.group, request.threads},
                                           [&](std::span<const Orbit> orbits) { report.add(orbits); }));
 }
 
-ExitCode report_directory(Request request, Range range, const std::string& directory,
+ExitCode report_directory(const Request& request, Range range, const std::string& directory,
                           const Context& context) {
-  std::error_code error;
-  std::filesystem::create_directories(directory, error);
-  if (error)
-    throw Failure(ExitCode::cannot_create,
-                  fmt::format("--output-dir {}: {}", reports::printable(directory), error.message()));
+  make_output_folder(directory, true);
   ExitCode worst = ExitCode::done;
   for (int n = range.first; n <= range.last; ++n) {
     const std::string file = fmt::format("orbits-{:02}{}", n, request.format.extension);
-    request.output = (std::filesystem::path(directory) / file).string();
     ExitCode code = ExitCode::done;
     try {
-      code = report_solutions(request, n, context);
+      const std::string path = (std::filesystem::path(directory) / file).string();
+      code = report_solutions(request, n, reports::Output::file(path), context);
     } catch (...) {
       code = print_failure();
     }
@@ -184,7 +182,7 @@ ExitCode report_directory(Request request, Range range, const std::string& direc
   return worst;
 }
 
-// How many of a user's placements are no solutions; tells so on the standard error.
+// Counts the placements that are not solutions, and reports the first on the standard error.
 std::size_t report_attacks(const reports::PlacementList& list, Rule rule, const std::string& name) {
   std::size_t wrong = 0;
   std::string first;
@@ -197,28 +195,30 @@ std::size_t report_attacks(const reports::PlacementList& list, Rule rule, const 
                           attacks[0].upper.column + 1, attacks[0].lower.row + 1, attacks[0].lower.column + 1);
   }
   if (wrong > 0)
-    print_message(fmt::format("{}: {} of {} placements are no solutions, first {}", name, wrong,
+    print_message(fmt::format("{}: {} of {} placements are not solutions; the first is {}", name, wrong,
                               list.placements.size(), first));
   return wrong;
 }
 
-ExitCode report_file(Request request, const std::string& path, int base) {
+ExitCode report_file(Request request, const CommandLine& line) {
+  const std::string path = *line.value_of("from");
   const std::string name = path == "-" ? "standard input" : reports::printable(path);
   reports::PlacementList list;
   try {
-    list = reports::read_placements(read_input(path), {.size = std::nullopt, .base = base});
+    list = reports::read_placements(read_input(path), {.size = std::nullopt, .base = base_of(line)});
   } catch (const reports::ParseError& error) {
     throw Failure(ExitCode::bad_data, fmt::format("{}: {}", name, error.what()));
   }
   const ClosureFlaws flaws = check_closure(list.placements, request.head.group);
-  reports::Output out = open_output(request.output);
+  reports::Output out = open_output(line);
   if (!flaws.none()) {
     if (request.format.name != "text")
       throw Failure(
           ExitCode::found_wrong,
-          fmt::format("{}: not a union of orbits, so there is no report: duplicates: {}, missing images: {}; "
-                      "--format text names them",
-                      name, flaws.duplicates.size(), flaws.missing_images.size()));
+          fmt::format(
+              "{}: not a union of orbits: duplicates: {}, missing images: {}; use --format text to list "
+              "them",
+              name, flaws.duplicates.size(), flaws.missing_images.size()));
     out.write(reports::closure_text(list, flaws, request.head.group));
     out.commit();
     return ExitCode::found_wrong;
@@ -235,44 +235,35 @@ ExitCode report_file(Request request, const std::string& path, int base) {
 
 ExitCode run(const CommandLine& line, const Context& context) {
   const Request request = request_of(line, context);
-  const auto from = line.value_of("from");
-  if (line.has("threads") && (from || request.rule != Rule::queens))
+  if (line.has("threads") && request.rule != Rule::queens)
     throw Failure(ExitCode::usage,
-                  "--threads: only the search for queens takes several; leave it out with --from or --rule");
-  const auto directory = line.value_of("output-dir");
-  if (request.output && directory)
-    throw Failure(ExitCode::usage,
-                  "--output: goes for one report, --output-dir for several; give one of them");
-  if (from) {
-    if (!line.arguments.empty())
-      throw Failure(ExitCode::usage, "--from: takes the place of N; give one of them");
-    if (directory) throw Failure(ExitCode::usage, "--output-dir: goes with N; give --output with --from");
-    return report_file(request, *from, base_of(line));
-  }
-  if (line.has("base")) throw Failure(ExitCode::usage, "--base: tells how to read FILE; give it with --from");
-  const Range range =
-      parse_range(only_argument(line, "N", "0 to 32, a range like 4..10, or --from FILE"), max_size);
-  if (directory) return report_directory(request, range, *directory, context);
+                  "--threads: only the search for queens is parallel; remove --threads or --rule");
+  if (line.has("from")) return report_file(request, line);
+  const Range range = parse_range("N", line.arguments[0], arguments[0].bounds);
+  if (const auto directory = line.value_of("output-dir"))
+    return report_directory(request, range, *directory, context);
   if (range.first != range.last)
-    throw Failure(ExitCode::usage, "N: a range makes several reports; say where with --output-dir DIR");
-  return report_solutions(request, range.first, context);
+    throw Failure(ExitCode::usage, "N: a range needs one file for each report; add --output-dir DIR");
+  return report_solutions(request, range.first, open_output(line), context);
 }
 
 }  // namespace
 
-const Command orbits_command = {
-    "orbits",
-    "Symmetry",
-    "N",
-    "Report the orbits: representatives, sizes, stabilizers, types",
-    examples,
-    "N may be a range like 4..10 with --output-dir. The JSON report follows\n"
-    "data/schemas/orbit-report-1.0.schema.json. FILE holds one placement a line in any\n"
-    "format of `list`, or drawn boards with blank lines between, or a JSON array; outside\n"
-    "an array # begins a comment. Exit code 1 if the placements are not a union of orbits\n"
-    "(the missing images and the duplicates are named), if some are no solutions, or if\n"
-    "Burnside's lemma gives another count.",
-    options,
-    run};
+extern const Command orbits_command = {
+    .name = "orbits",
+    .heading = Heading::symmetry,
+    .place = 1,
+    .summary = "Report the orbits: representatives, sizes, stabilizers, types",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details =
+        "N may be a range like 4..10 with --output-dir. The JSON report follows\n"
+        "data/schemas/orbit-report-1.0.schema.json. FILE contains one placement per line in any\n"
+        "format of `list`, drawn boards separated by blank lines, or a JSON array; # begins a\n"
+        "comment, except in an array. Exit code 1 if the placements are not a union of orbits\n"
+        "(missing images and duplicates are listed), if some are not solutions, or if Burnside's\n"
+        "lemma gives a different count.",
+    .run = run};
 
 }  // namespace eightfold::cli

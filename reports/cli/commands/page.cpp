@@ -3,14 +3,11 @@
 #include <array>
 #include <optional>
 
-#include "reports/cli/options/group_option.hpp"
-#include "reports/cli/options/output_option.hpp"
-#include "reports/cli/options/rule_option.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/search_options.hpp"
 #include "reports/cli/options/solution_orbits.hpp"
-#include "reports/cli/options/threads_option.hpp"
-#include "reports/cli/parse/arguments.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/io/output.hpp"
 #include "reports/page/orbit_page.hpp"
 #include "reports/solutions/published_counts.hpp"
 #include "symmetry/solution_orbits.hpp"
@@ -18,23 +15,25 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 4> examples = {{
-    {"eightfold page 8 -o orbits.html", "the 12 orbits, to open in a browser"},
-    {"eightfold page 5 --group rotations -o orbits.html", "under the rotations alone"},
-    {"eightfold page 6 --rule rooks -o rooks.html", "115 orbits of four types"},
-    {"eightfold page 6 --title \"Monday's lecture\" -o monday.html", "under a heading of your own"},
-}};
+constexpr auto arguments = std::to_array<Argument>(
+    {{.name = "N", .remedy = "0 to 13", .kind = ValueKind::number, .bounds = {0, max_size}}});
 
-constexpr std::array<Option, 5> options = {{
+constexpr auto options = std::to_array<Option>({
     group_option,
     rule_option,
-    {"title", '\0', "TEXT", "the page's title and heading, in place of its own"},
+    {.name = "title", .value = "TEXT", .help = "the page's title and heading, instead of the default"},
     output_option,
     threads_option,
-}};
+});
 
-// A command that tells of as many orbits as there are: past the longest list that ends within minutes, by
-// numbers.
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold page 8 -o orbits.html", "the 12 orbits, to open in a browser"},
+    {"eightfold page 5 --group rotations -o orbits.html", "under the rotations"},
+    {"eightfold page 6 --rule rooks -o rooks.html", "115 orbits of four types"},
+    {"eightfold page 6 --title \"Monday's lecture\" -o monday.html", "with your own title"},
+});
+
+// The command that reports this many orbits: a list if it takes minutes at most, and otherwise their number.
 std::string command_instead(const SolutionOrbitsParams& params) {
   constexpr int longest_list = 16;
   const bool is_listed = params.n <= longest_list || params.rule != Rule::queens;
@@ -44,16 +43,16 @@ std::string command_instead(const SolutionOrbitsParams& params) {
   return is_listed ? command + " --format json" : command;
 }
 
-// `many` is how many orbits there are, in words.
+// `many` is the number of orbits in words.
 Failure too_many(const SolutionOrbitsParams& params, std::string_view many) {
-  return {ExitCode::usage, fmt::format("N: {} has {} orbits, and a page holds {}; use `{}`", params.n, many,
-                                       reports::most_orbits_on_page, command_instead(params))};
+  return {ExitCode::usage, fmt::format("N: {} has {} orbits, but a page holds at most {}; use `{}`", params.n,
+                                       many, reports::most_orbits_on_page, command_instead(params))};
 }
 
-// Of queens the number of orbits is known before the search, from what has been published.
+// For queens the number of orbits is known before the search, from published counts.
 void check_published_number(const SolutionOrbitsParams& params) {
   const auto [all, fundamental, half_turn, quarter_turn] = reports::published_counts(params.n);
-  if (!all || !half_turn || !quarter_turn) throw too_many(params, "far too many");
+  if (!all || !half_turn || !quarter_turn) throw too_many(params, "too many");
   const std::uint64_t orbits = burnside_orbit_count(
       fixed_points_of_solutions(params.n, *all, *half_turn, *quarter_turn), params.group);
   if (orbits > reports::most_orbits_on_page) throw too_many(params, std::to_string(orbits));
@@ -73,13 +72,13 @@ reports::OrbitPage page_of(const SolutionOrbitsParams& params) {
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const SolutionOrbitsParams params = {parse_n(only_argument(line, "N", "0 to 13")), rule_of(line),
-                                       group_of(line), threads_of(line)};
+  const SolutionOrbitsParams params = {line.argument_number<int>(), rule_of(line), group_of(line),
+                                       threads_of(line)};
   if (line.has("threads") && params.rule != Rule::queens)
     throw Failure(ExitCode::usage,
-                  "--threads: only the search for queens takes several; leave it out with --rule");
+                  "--threads: only the search for queens is parallel; remove --threads or --rule");
   if (params.rule == Rule::queens) check_published_number(params);
-  auto out = open_output(line.value_of(output_option.name));
+  auto out = open_output(line);
   if (params.rule != Rule::queens) context.warn_of_long_run(params.n, params.rule);
   reports::OrbitPage page = page_of(params);
   page.title = line.value_of("title").value_or("");
@@ -90,19 +89,21 @@ ExitCode run(const CommandLine& line, const Context& context) {
 
 }  // namespace
 
-const Command page_command = {
-    "page",
-    "Pictures and pages",
-    "N",
-    "Write one HTML page that shows the orbits and lets a reader turn them",
-    examples,
-    "The page is one file that loads nothing. It holds the counts, Burnside's lemma with its\n"
-    "numbers, and a card for each orbit, with a permanent link like orbits.html#orbit=9; it\n"
-    "prints well, and is whole without JavaScript. With it, a reader filters and sorts, finds\n"
-    "the orbit of any solution, and turns and flips its board on the group's Cayley graph.\n"
-    "The JSON orbit report is embedded. A page holds at most 20000 orbits: 13 queens have\n"
-    "9233.",
-    options,
-    run};
+extern const Command page_command = {
+    .name = "page",
+    .heading = Heading::pictures,
+    .place = 3,
+    .summary = "Write an interactive HTML page of the orbits",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details =
+        "The page is one file without external resources. It contains the counts, Burnside's lemma\n"
+        "with its numbers, a card for each orbit with a permanent link like orbits.html#orbit=9,\n"
+        "and the JSON orbit report. With JavaScript, readers filter and sort the cards, find the\n"
+        "orbit of a solution, and turn and flip its board on the group's Cayley graph. The page is\n"
+        "complete without JavaScript, and suitable for printing. It holds at most 20000 orbits;\n"
+        "13 queens have 9233.",
+    .run = run};
 
 }  // namespace eightfold::cli

@@ -5,14 +5,12 @@
 
 #include "core/count/count.hpp"
 #include "reports/cli/options/picture_output.hpp"
-#include "reports/cli/options/rule_option.hpp"
-#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/message.hpp"
 #include "reports/pictures/growth_curves.hpp"
 #include "reports/pictures/profile_plot.hpp"
 #include "reports/text/quote.hpp"
-#include "reports/text/suggestion.hpp"
 #include "symmetry/fixed_solutions.hpp"
 #include "symmetry/solution_orbits.hpp"
 
@@ -21,39 +19,41 @@ namespace {
 
 constexpr int most_computed_n = 16;
 constexpr int usual_computed_n = 12;
-constexpr int usual_last_n = 27;  // the last of which all solutions are published
+constexpr int usual_last_n = 27;  // the largest N with a published count of all solutions
 
-constexpr std::array<Example, 3> examples = {{
-    {"eightfold plot growth -o growth.svg", "the solutions over N, all and up to symmetry"},
-    {"eightfold plot growth --to 20 --computed 14 -o growth.png", "in pixels, and more computed here"},
-    {"eightfold plot profile 8 -o profile.svg", "the search tree of 8 queens by depth"},
-}};
+constexpr auto arguments = std::to_array<Argument>({
+    {.name = "PLOT", .remedy = "growth, or profile N", .choices = {"growth", "profile"}},
+    {.name = "N", .kind = ValueKind::number, .bounds = {0, max_size}, .optional = true},
+});
 
-constexpr Option to_option = {"to", '\0', "N", "growth: the last N, 0 to 69; 27 without it"};
-constexpr Option computed_option = {"computed", '\0', "N",
-                                    "growth: compute up to this N, 0 to 16; 12 without it"};
-
-constexpr std::array<Option, 8> options = {{
-    to_option,
-    computed_option,
+constexpr auto options = std::to_array<Option>({
+    {.name = "to",
+     .value = "N",
+     .help = "growth: the last N, 0 to 69; default 27",
+     .kind = ValueKind::number,
+     .bounds = {0, reports::last_published_n, "no larger count is published"}},
+    {.name = "computed",
+     .value = "N",
+     .help = "growth: compute the counts to this N, 0 to 16; default 12",
+     .kind = ValueKind::number,
+     .bounds = {0, most_computed_n, "larger N take long"}},
     rule_option,
     title_option,
     theme_option,
     width_option,
     picture_format_option,
     output_option,
-}};
+});
 
-void refuse(const CommandLine& line, std::string_view option, std::string_view other, std::string_view plot) {
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold plot growth -o growth.svg", "the counts over N, all and up to symmetry"},
+    {"eightfold plot growth --to 20 --computed 14 -o growth.png", "PNG, with more counts computed"},
+    {"eightfold plot profile 8 -o profile.svg", "the search tree of 8 queens by depth"},
+});
+
+void refuse(const CommandLine& line, std::string_view option, std::string_view plot) {
   if (line.has(option))
-    throw Failure(ExitCode::usage,
-                  fmt::format("--{}: for plot {}; leave it out with {}", option, other, plot));
-}
-
-void expect_arguments(const CommandLine& line, std::size_t most, std::string_view remedy) {
-  if (line.arguments.size() > most)
-    throw Failure(ExitCode::usage,
-                  fmt::format("unexpected argument {}; {}", reports::quote(line.arguments[most]), remedy));
+    throw Failure(ExitCode::usage, fmt::format("--{}: not an option of plot {}; remove it", option, plot));
 }
 
 reports::ComputedCounts computed_counts(int n) {
@@ -67,19 +67,17 @@ reports::ComputedCounts computed_counts(int n) {
 }
 
 ExitCode plot_growth(const CommandLine& line) {
-  expect_arguments(line, 1, "growth takes no N: give --to");
-  refuse(line, rule_option.name, "profile", "growth");
-  const auto to = line.value_of(to_option.name);
-  const int last =
-      to ? static_cast<int>(parse_number("--to", *to, 0, reports::last_published_n, "no more is published"))
-         : usual_last_n;
-  const auto computed = line.value_of(computed_option.name);
-  const int greatest = std::min(last, most_computed_n);
-  const int computed_last =
-      computed ? static_cast<int>(parse_number(
-                     "--computed", *computed, 0, static_cast<std::uint64_t>(greatest),
-                     last < most_computed_n ? fmt::format("the plot ends at {}", last) : "more takes long"))
-               : std::min(last, usual_computed_n);
+  if (line.arguments.size() > 1)
+    throw Failure(ExitCode::usage, fmt::format("unexpected argument {}; growth has no N, use --to",
+                                               reports::quote(line.arguments[1])));
+  refuse(line, rule_option.name, "growth");
+  const int last = line.number<int>("to").value_or(usual_last_n);
+  int computed_last = std::min(last, usual_computed_n);
+  if (const auto computed = line.value_of("computed")) {
+    const std::string reason = fmt::format("the plot ends at {}", last);
+    const Bounds bounds = {0, static_cast<std::uint64_t>(std::min(last, most_computed_n)), reason};
+    computed_last = static_cast<int>(parse_number("--computed", *computed, bounds));
+  }
 
   PictureOutput out(line);
   std::vector<reports::ComputedCounts> counts;
@@ -97,11 +95,10 @@ ExitCode plot_growth(const CommandLine& line) {
 
 ExitCode plot_profile(const CommandLine& line, const Context& context) {
   if (line.arguments.size() < 2) throw Failure(ExitCode::usage, "N: missing; give 0 to 32 after profile");
-  expect_arguments(line, 2, "give one N");
-  refuse(line, to_option.name, "growth", "profile");
-  refuse(line, computed_option.name, "growth", "profile");
+  refuse(line, "to", "profile");
+  refuse(line, "computed", "profile");
   reports::ProfilePlot plot;
-  plot.size = parse_n(line.arguments[1]);
+  plot.size = line.argument_number<int>(1);
   plot.rule = rule_of(line);
 
   PictureOutput out(line);
@@ -115,30 +112,26 @@ ExitCode plot_profile(const CommandLine& line, const Context& context) {
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  if (line.arguments.empty()) throw Failure(ExitCode::usage, "PLOT: missing; give growth, or profile N");
-  const std::string& name = line.arguments[0];
-  if (name == "growth") return plot_growth(line);
-  if (name == "profile") return plot_profile(line, context);
-  constexpr std::array<std::string_view, 2> names = {"growth", "profile"};
-  throw Failure(ExitCode::usage, fmt::format("PLOT: {} is neither growth nor profile{}", reports::quote(name),
-                                             reports::did_you_mean(name, names)));
+  return line.arguments[0] == "growth" ? plot_growth(line) : plot_profile(line, context);
 }
 
 }  // namespace
 
-const Command plot_command = {
-    "plot",
-    "Pictures and pages",
-    "PLOT [N]",
-    "Draw how the numbers grow with N, or the search tree by depth",
-    examples,
-    "PLOT is one of\n"
-    "  growth      all solutions of n queens, the fundamental ones, and those that the half\n"
-    "              and the quarter turn fix, over N on a logarithmic axis. Small N are\n"
-    "              computed and held against what is published, larger ones are published.\n"
-    "  profile N   the boards that a row-by-row search visits, by the number of pieces\n"
-    "Exit code 1 if a number of growth contradicts the published one.",
-    options,
-    run};
+extern const Command plot_command = {
+    .name = "plot",
+    .heading = Heading::pictures,
+    .place = 4,
+    .summary = "Draw how the counts grow with N, or the search tree by depth",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details =
+        "PLOT is one of\n"
+        "  growth      the solutions of n queens, all and fundamental, and those that the half\n"
+        "              and the quarter turn fix, over N on a logarithmic axis. Counts for small N\n"
+        "              are computed and compared with the published ones; the others are published.\n"
+        "  profile N   the boards that a row-by-row search visits, by the number of pieces\n"
+        "Exit code 1 if a computed count contradicts the published one.",
+    .run = run};
 
 }  // namespace eightfold::cli

@@ -4,55 +4,50 @@
 
 #include <array>
 
-#include "core/count/count.hpp"
 #include "core/verify.hpp"
-#include "reports/cli/options/base_option.hpp"
-#include "reports/cli/options/placement_argument.hpp"
-#include "reports/cli/options/threads_option.hpp"
-#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/progress_bar.hpp"
-#include "reports/io/output.hpp"
 
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 3> examples = {{
+constexpr auto arguments = std::to_array<Argument>({placement_argument});
+
+constexpr auto options = std::to_array<Option>({base_option, threads_option});
+
+constexpr auto examples = std::to_array<Example>({
     {"eightfold rank \"[0 4 7 5 2 6 1 3]\"", "0: the first solution of 8 queens"},
-    {"eightfold rank 84136275", "91: the last, in any format of `list`"},
+    {"eightfold rank 84136275", "91: the last, in another format of `list`"},
     {"eightfold nth 12 5000 | eightfold rank -", "5000: from standard input"},
-}};
+});
 
-constexpr std::array<Option, 2> options = {{base_option, threads_option}};
-
-// Refuses what has no rank.
+// Throws if the placement is not a solution.
 void check(const reports::SizedPlacement& placement) {
   if (placement.size > largest_counted_n)
-    throw Failure(ExitCode::usage,
-                  fmt::format("PLACEMENT: {} rows; solutions are numbered to N = {}, where 64 bits end",
-                              placement.size, largest_counted_n));
+    throw Failure(
+        ExitCode::usage,
+        fmt::format("PLACEMENT: {} rows exceed the limit of {}; larger ranks need more than 64 bits",
+                    placement.size, largest_counted_n));
   const auto attacks = find_attacks(placement.placement);
   if (!attacks.empty()) {
     const auto& [upper, lower] = attacks[0];
     throw Failure(
         ExitCode::found_wrong,
-        fmt::format("PLACEMENT: no solution, so it has no rank: the queens (row column) ({} {}) and "
+        fmt::format("PLACEMENT: not a solution, so it has no rank: the queens (row column) ({} {}) and "
                     "({} {}) attack each other",
                     upper.row + 1, upper.column + 1, lower.row + 1, lower.column + 1));
   }
   if (!placement.is_full())
     throw Failure(ExitCode::found_wrong,
-                  fmt::format("PLACEMENT: {} queens on {} rows are no solution, so it has no rank",
+                  fmt::format("PLACEMENT: {} queens on {} rows are not a solution, so they have no rank",
                               placement.placement.rows(), placement.size));
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const std::string& argument =
-      only_argument(line, "PLACEMENT", "a solution like \"[0 4 7 5 2 6 1 3]\", or - for standard input");
-  const reports::SizedPlacement solution =
-      read_placement_argument(argument,
-                              {.size = std::nullopt, .base = base_of(line), .may_be_partial = false})
-          .placement;
+  const reports::SizedPlacement solution = read_placement_argument(line, false).placement;
   check(solution);
 
   auto out = reports::Output::standard();
@@ -69,10 +64,15 @@ ExitCode run(const CommandLine& line, const Context& context) {
 
 }  // namespace
 
-const Command rank_command = {
-    "rank",      "Search",
-    "PLACEMENT", "Say how many solutions come before this one: the inverse of nth",
-    examples,    "Exit code 1 if the placement is no solution, 65 if it can't be read.",
-    options,     run};
+extern const Command rank_command = {
+    .name = "rank",
+    .heading = Heading::search,
+    .place = 4,
+    .summary = "Count the solutions before this one: the inverse of nth",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details = "Exit code 1 if the placement is not a solution, 65 if it is invalid.",
+    .run = run};
 
 }  // namespace eightfold::cli

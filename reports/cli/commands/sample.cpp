@@ -2,42 +2,47 @@
 
 #include <array>
 
-#include "core/count/count.hpp"
 #include "core/random.hpp"
 #include "core/rank.hpp"
-#include "reports/cli/options/base_option.hpp"
-#include "reports/cli/options/notation_option.hpp"
-#include "reports/cli/options/threads_option.hpp"
-#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/progress_bar.hpp"
-#include "reports/io/output.hpp"
 #include "reports/notation/listing.hpp"
 
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 3> examples = {{
-    {"eightfold sample 8", "a random solution, the same every time: the seed is 0"},
-    {"eightfold sample 12 --draws 5 --seed 7", "five, drawn with replacement"},
-    {"eightfold sample 8 --seed $RANDOM --format board", "another every time, drawn"},
-}};
+constexpr auto arguments = std::to_array<Argument>({counted_n_argument});
 
-constexpr std::array<Option, 5> options = {{
-    {"draws", '\0', "C", "draw C solutions, each from all of them; default 1"},
-    {"seed", '\0', "S", "where the random numbers begin, 0 (default) to 2^64 - 1"},
+constexpr auto options = std::to_array<Option>({
+    {.name = "draws",
+     .value = "C",
+     .help = "draw C solutions, with replacement; default 1",
+     .kind = ValueKind::number,
+     .bounds = {0, 1'000'000},
+     .fallback = "1"},
+    {.name = "seed",
+     .value = "S",
+     .help = "the seed of the random numbers, 0 (default) to 2^64 - 1",
+     .kind = ValueKind::number,
+     .fallback = "0"},
     notation_option,
     base_option,
     threads_option,
-}};
+});
+
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold sample 8", "a random solution; the default seed repeats it"},
+    {"eightfold sample 12 --draws 5 --seed 7", "five, drawn with replacement"},
+    {"eightfold sample 8 --seed $RANDOM --format board", "a different one each time, as a board"},
+});
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  constexpr std::uint64_t most_draws = 1'000'000;
-  const auto n = static_cast<int>(parse_number("N", only_argument(line, "N", "0 to 28"), 0, largest_counted_n,
-                                               "more queens have more solutions than 64 bits hold"));
-  const auto draws_text = line.value_of("draws");
-  const std::uint64_t draws = draws_text ? parse_number("--draws", *draws_text, 0, most_draws) : 1;
-  RandomNumbers random(parse_count(line, "seed", 0));
+  const auto n = line.argument_number<int>();
+  const std::uint64_t draws = line.number("draws").value();
+  RandomNumbers random(line.number("seed").value());
   reports::Listing listing(notation_of(line, n), base_of(line));
 
   auto out = reports::Output::standard();
@@ -54,6 +59,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
       throw Failure(ExitCode::usage, fmt::format("N: {} queens have no solution to draw", n));
     for (; draw < draws; ++draw) {
       listing.add(text, {ranks.at(random.below(size)), n});
+      bar.clear();
       out.write(text);
       text.clear();
     }
@@ -66,17 +72,18 @@ ExitCode run(const CommandLine& line, const Context& context) {
 
 }  // namespace
 
-const Command sample_command = {
-    "sample",
-    "Search",
-    "N",
-    "Draw random solutions, all equally likely",
-    examples,
-    "A random rank is drawn, and the solution found as `nth` finds it. The random numbers\n"
-    "are those of std::mt19937_64 with the seed S, the same on every machine: of its\n"
-    "outputs x, those below 2^64 mod Q are left out, and x mod Q is the rank, where Q is\n"
-    "the number of solutions.",
-    options,
-    run};
+extern const Command sample_command = {
+    .name = "sample",
+    .heading = Heading::search,
+    .place = 5,
+    .summary = "Draw random solutions, all equally likely",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details =
+        "A random rank is drawn, and `nth` finds the solution. The random numbers are those of\n"
+        "std::mt19937_64 with seed S, the same on every machine: outputs x below\n"
+        "2^64 mod Q are skipped, and x mod Q is the rank, where Q is the number of solutions.",
+    .run = run};
 
 }  // namespace eightfold::cli

@@ -4,10 +4,8 @@
 #include <span>
 
 #include "core/solutions.hpp"
-#include "reports/cli/options/group_option.hpp"
 #include "reports/cli/options/picture_output.hpp"
-#include "reports/cli/options/rule_option.hpp"
-#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/pictures/sheet_picture.hpp"
 #include "reports/text/rule_words.hpp"
@@ -16,30 +14,39 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 5> examples = {{
-    {"eightfold sheet 8 -o sheet.svg", "the 12 canonical solutions of 8 queens"},
-    {"eightfold sheet 8 --all --columns 12 -o sheet.pdf", "all 92, on one page"},
-    {"eightfold sheet 6 --group rotations -o sheet.svg", "one of each orbit under the rotations"},
-    {"eightfold sheet 7 --rule torus -o sheet.png", "queens whose diagonals wrap around"},
-    {"eightfold sheet 16 --limit 20 -o sheet.svg", "the first 20"},
-}};
-
 constexpr std::uint64_t most_boards = 1000;
 
-constexpr std::array<Option, 10> options = {{
-    {"all", '\0', "", "every solution, not only the least of each orbit"},
-    group_option,
+constexpr auto arguments = std::to_array<Argument>({n_argument});
+
+constexpr auto options = std::to_array<Option>({
+    {.name = "all", .help = "draw every solution, not only the least of each orbit"},
+    group_option.excluding({"all"}),
     rule_option,
-    {"limit", '\0', "L", "draw the first L boards, 1 to 1000"},
-    {"columns", '\0', "C", "C boards beside each other, 1 to 100"},
+    {.name = "limit",
+     .value = "L",
+     .help = "draw the first L boards, 1 to 1000",
+     .kind = ValueKind::number,
+     .bounds = {1, most_boards}},
+    {.name = "columns",
+     .value = "C",
+     .help = "draw C boards in each row, 1 to 100",
+     .kind = ValueKind::number,
+     .bounds = {1, 100}},
     title_option,
     theme_option,
     width_option,
     picture_format_option,
     output_option,
-}};
+});
 
-// What is to be on the sheet.
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold sheet 8 -o sheet.svg", "the 12 canonical solutions of 8 queens"},
+    {"eightfold sheet 8 --all --columns 12 -o sheet.pdf", "all 92, on one page"},
+    {"eightfold sheet 6 --group rotations -o sheet.svg", "one of each orbit under the rotations"},
+    {"eightfold sheet 7 --rule torus -o sheet.png", "queens with diagonals that wrap around"},
+    {"eightfold sheet 16 --limit 20 -o sheet.svg", "the first 20"},
+});
+
 struct Request {
   int n = 0;
   Rule rule = Rule::queens;
@@ -48,27 +55,16 @@ struct Request {
   std::optional<std::uint64_t> limit;
 };
 
-std::optional<std::uint64_t> number_of(const CommandLine& line, std::string_view option,
-                                       std::uint64_t greatest) {
-  const auto text = line.value_of(option);
-  if (!text) return std::nullopt;
-  return parse_number(fmt::format("--{}", option), *text, 1, greatest);
-}
-
 Request request_of(const CommandLine& line) {
-  const Request request = {parse_n(only_argument(line, "N", "0 to 32")), rule_of(line), line.has("all"),
-                           group_of(line), number_of(line, "limit", most_boards)};
-  if (request.all && line.has("group"))
-    throw Failure(ExitCode::usage, "--group: changes nothing with --all; leave out one of them");
-  return request;
+  return {line.argument_number<int>(), rule_of(line), line.has("all"), group_of(line), line.number("limit")};
 }
 
-// The boards that fit on the sheet, and whether there are more.
+// The boards on the sheet, and whether there are more.
 class Boards {
  public:
   explicit Boards(const Request& request) : limit_(request.limit.value_or(most_boards)) {}
 
-  /// False once there is one too many.
+  /// False if the sheet is full.
   bool add(const Placement& placement, const std::string& detail, const std::string& remark) {
     more_ = boards_.size() == limit_;
     if (!more_) boards_.push_back({placement, std::to_string(boards_.size() + 1), detail, remark});
@@ -99,9 +95,10 @@ Boards find_boards(const Request& request) {
                                 [&](const Orbit& orbit) { return add(boards, orbit); });
   }
   if (boards.more() && !request.limit)
-    throw Failure(ExitCode::usage,
-                  fmt::format("--limit: there are more than {0} boards; give --limit {0} for the first {0}",
-                              most_boards));
+    throw Failure(
+        ExitCode::usage,
+        fmt::format("--limit: there are more than {0} boards; add --limit {0} to draw the first {0}",
+                    most_boards));
   return boards;
 }
 
@@ -119,28 +116,27 @@ std::string subtitle_of(const Request& request, const Boards& boards) {
                      group);
 }
 
-// Whether the search finds as many boards as the limit allows: from N = 16 on there are far more than
-// `most_boards` orbits of queens, superqueens or rooks. Few are 202900 superqueens of 16 in orbits of at most
-// 8 (OEIS A051223).
+// Whether the search certainly reaches the limit: for N >= 16 there are more than `most_boards` orbits of
+// queens, superqueens or rooks. The fewest are those of the 202900 solutions for 16 superqueens, in orbits of
+// at most 8 (OEIS A051223).
 bool is_filled(const Request& request) {
   return request.limit && request.n >= 16 && request.rule != Rule::torus;
 }
 
 void check_size(const PictureOutput& out, const reports::SheetPicture& sheet) {
   const reports::PictureSize size = reports::size_of(sheet);
-  out.check_size(size.width, size.height, "more --columns, a lower --limit");
+  out.check_size(size.width, size.height, "more --columns or a lower --limit");
 }
 
 ExitCode run(const CommandLine& line, const Context&) {
   const Request request = request_of(line);
-  const auto columns = number_of(line, "columns", 100);
   PictureOutput out(line);
   reports::SheetPicture sheet = {.size = request.n,
                                  .rule = request.rule,
                                  .title = out.title(),
                                  .width = out.width(),
                                  .theme = out.theme()};
-  if (columns) sheet.columns = static_cast<int>(*columns);
+  if (const auto columns = line.number<int>("columns")) sheet.columns = *columns;
   if (sheet.title.empty()) sheet.title = reports::solutions_of_rule(request.rule, request.n);
   if (is_filled(request)) {
     sheet.boards.resize(*request.limit, {{}, "1", request.all ? "" : "orbit of 8"});
@@ -156,14 +152,17 @@ ExitCode run(const CommandLine& line, const Context&) {
 
 }  // namespace
 
-const Command sheet_command = {"sheet",
-                               "Pictures and pages",
-                               "N",
-                               "Draw many solutions on one sheet, as SVG, PNG or PDF",
-                               examples,
-                               "Below each board stand its number in lexicographic order, the size of its "
-                               "orbit and the\nstabilizer, if it is not trivial.",
-                               options,
-                               run};
+extern const Command sheet_command = {
+    .name = "sheet",
+    .heading = Heading::pictures,
+    .place = 2,
+    .summary = "Draw many solutions on one sheet, as SVG, PNG or PDF",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details =
+        "The caption of a board shows its number in lexicographic order, the size of its orbit, and\n"
+        "its stabilizer unless that is trivial.",
+    .run = run};
 
 }  // namespace eightfold::cli

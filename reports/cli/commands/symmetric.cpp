@@ -3,14 +3,11 @@
 #include <array>
 #include <chrono>
 
-#include "reports/cli/options/base_option.hpp"
-#include "reports/cli/options/notation_option.hpp"
-#include "reports/cli/options/threads_option.hpp"
-#include "reports/cli/options/window_options.hpp"
-#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/progress_bar.hpp"
-#include "reports/io/output.hpp"
 #include "reports/notation/listing.hpp"
 #include "reports/solutions/symmetric_text.hpp"
 #include "symmetry/fixed_solutions.hpp"
@@ -19,26 +16,32 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 4> examples = {{
+constexpr auto arguments = std::to_array<Argument>(
+    {{.name = "N", .remedy = "0 to 71", .kind = ValueKind::number, .bounds = {0, largest_quarter_turn_n}}});
+
+constexpr auto options = std::to_array<Option>({
+    {.name = "turn",
+     .value = "TURN",
+     .help = "half or quarter only; --list uses half, which includes quarter",
+     .choices = {"half", "quarter"}},
+    {.name = "list", .help = "list the solutions in lexicographic order, N to 32", .excludes = {"threads"}},
+    skip_option.needing({"list"}),
+    limit_option.needing({"list"}),
+    notation_option.needing({"list"}),
+    base_option.needing({"list"}),
+    threads_option,
+    charset_option,
+    text_width_option,
+});
+
+constexpr auto examples = std::to_array<Example>({
     {"eightfold symmetric 12", "80 fixed by the half turn, 8 of them by the quarter turn"},
     {"eightfold symmetric 12 --list --turn quarter", "those 8"},
     {"eightfold symmetric 48", "21517426688 fixed by the quarter turn, in seconds"},
     {"eightfold symmetric 30 --turn half", "minutes, with a progress bar"},
-}};
+});
 
-constexpr std::array<std::string_view, 2> turn_names = {"half", "quarter"};
-
-constexpr std::array<Option, 7> options = {{
-    {"turn", '\0', "TURN", "half or quarter only; --list takes half, which includes quarter", turn_names},
-    {"list", '\0', "", "list the solutions in lexicographic order, N to 32"},
-    skip_option,
-    limit_option,
-    notation_option,
-    base_option,
-    threads_option,
-}};
-
-// Beyond it the half turn takes more than a few minutes, and is left out unless asked for.
+// The largest N for which the half turn takes a few minutes; beyond it, --turn half is required.
 constexpr int largest_quick_half_turn_n = 28;
 
 double seconds_since(std::chrono::steady_clock::time_point start) {
@@ -71,9 +74,10 @@ ExitCode count(const CommandLine& line, int n, const Context& context) {
   const auto turn = line.value_of("turn");
   const bool half = turn ? turn == "half" : n <= largest_quick_half_turn_n;
   if (!turn && !half)
-    context.note(fmt::format(
-        "the half turn is left out: N = {} takes {}", n,
-        n > largest_half_turn_n ? "longer than a life" : "minutes to years; --turn half asks for it"));
+    context.note(fmt::format("the half turn is skipped: N = {} {}", n,
+                             n > largest_half_turn_n
+                                 ? "is not feasible"
+                                 : "may take minutes to years; add --turn half to include it"));
   auto out = reports::Output::standard();
   reports::SymmetricCounts counts;
   counts.n = n;
@@ -94,40 +98,35 @@ ExitCode count(const CommandLine& line, int n, const Context& context) {
     counts.quarter_turn = count_quarter_turn_solutions(params);
     counts.quarter_turn_seconds = seconds_since(start);
   }
-  out.write(reports::symmetric_text(counts, context.style));
+  out.write(reports::symmetric_text(counts, text_style(line, context)));
   out.commit();
   return ExitCode::done;
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const std::string& text = only_argument(line, "N", "0 to 71");
-  if (line.has("list")) {
-    if (line.has("threads"))
-      throw Failure(ExitCode::usage, "--threads: for counting; leave it out with --list");
-    return list(line, static_cast<int>(parse_number("N", text, 0, max_size, "--list ends at 32")));
-  }
-  for (const std::string_view of_a_list : {"skip", "limit", "format", "base"})
-    if (line.has(of_a_list))
-      throw Failure(ExitCode::usage, fmt::format("--{}: says how to list; give it with --list", of_a_list));
-  if (line.value_of("turn") == "half")
-    return count(line,
-                 static_cast<int>(parse_number("N", text, 0, largest_half_turn_n, "no half turn beyond")),
-                 context);
-  return count(line, static_cast<int>(parse_number("N", text, 0, largest_quarter_turn_n)), context);
+  const bool lists = line.has("list");
+  const bool half_only = line.value_of("turn") == "half";
+  const Bounds bounds = lists       ? Bounds{0, max_size, "the limit of --list"}
+                        : half_only ? Bounds{0, largest_half_turn_n, "the limit of the half turn"}
+                                    : arguments[0].bounds;
+  const auto n = static_cast<int>(parse_number("N", line.arguments[0], bounds));
+  return lists ? list(line, n) : count(line, n, context);
 }
 
 }  // namespace
 
-const Command symmetric_command = {
-    "symmetric",
-    "Symmetry",
-    "N",
-    "Count or list the solutions that a half or quarter turn leaves as they are",
-    examples,
-    "They are found without a look at the other solutions: a queen is placed together with\n"
-    "its images. Those of the quarter turn are counted as pairings of the values N-1, N-3,\n"
-    "and so on, whose half-sums and half-differences must all differ.",
-    options,
-    run};
+extern const Command symmetric_command = {
+    .name = "symmetric",
+    .heading = Heading::symmetry,
+    .place = 4,
+    .summary = "Count or list the solutions that the half or quarter turn fixes",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details =
+        "The search places each queen together with its images, without enumerating the other\n"
+        "solutions. Those of the quarter turn are counted as pairings of the values N-1, N-3, ...\n"
+        "whose half-sums and half-differences are all distinct.",
+    .run = run};
 
 }  // namespace eightfold::cli

@@ -1,41 +1,45 @@
 #include <array>
 
-#include "reports/cli/options/rule_option.hpp"
-#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/io/output.hpp"
 #include "reports/solutions/tree_text.hpp"
 
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 2> examples = {{
-    {"eightfold tree 8", "2057 boards, 92 of them solutions"},
-    {"eightfold tree 7 --rule torus", "where diagonals wrap around"},
-}};
+constexpr auto arguments = std::to_array<Argument>({n_argument});
 
-constexpr std::array<Option, 1> options = {rule_option};
+constexpr auto options = std::to_array<Option>({rule_option, charset_option, text_width_option});
+
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold tree 8", "2057 boards, 92 of them solutions"},
+    {"eightfold tree 7 --rule torus", "with diagonals that wrap around"},
+});
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const int n = parse_n(only_argument(line, "N", "0 to 32"));
+  const auto n = line.argument_number<int>();
   const Rule rule = rule_of(line);
   auto out = reports::Output::standard();
   context.warn_of_long_run(n, rule);
-  out.write(reports::tree_text(walk_search_tree(Board::square(n), rule), context.style, rule));
+  out.write(reports::tree_text(walk_search_tree(Board::square(n), rule), text_style(line, context), rule));
   out.commit();
   return ExitCode::done;
 }
 
 }  // namespace
 
-const Command tree_command = {"tree",
-                              "Search",
-                              "N",
-                              "Count the boards that a row-by-row search visits, by depth",
-                              examples,
-                              "A board is a placement of pieces on the first rows in which none attacks "
-                              "another,\nthe empty one included.",
-                              options,
-                              run};
+extern const Command tree_command = {
+    .name = "tree",
+    .heading = Heading::search,
+    .place = 6,
+    .summary = "Count the boards that a row-by-row search visits, by depth",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details =
+        "A board is a placement of pieces on the first rows in which no two pieces attack each\n"
+        "other. The empty board counts too.",
+    .run = run};
 
 }  // namespace eightfold::cli

@@ -4,18 +4,14 @@
 #include <array>
 #include <filesystem>
 
-#include "reports/cli/options/base_option.hpp"
-#include "reports/cli/options/group_option.hpp"
 #include "reports/cli/options/input.hpp"
-#include "reports/cli/options/output_option.hpp"
-#include "reports/cli/options/rule_option.hpp"
-#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/message.hpp"
 #include "reports/coursework/grading/class_summary.hpp"
 #include "reports/coursework/grading/examine.hpp"
 #include "reports/coursework/grading/verdict_report.hpp"
-#include "reports/io/output.hpp"
 #include "reports/io/parse_error.hpp"
 #include "reports/text/quote.hpp"
 
@@ -24,39 +20,65 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<Example, 6> examples = {{
-    {"eightfold verify homework.json", "check every claim in it, and say what is wrong and why"},
-    {"eightfold list 8 --canonical | eightfold verify -", "are these one of each orbit?"},
-    {"eightfold verify tally.csv --n 8 --no-spoilers", "say what is wrong, but not what is right"},
-    {"eightfold verify homework.txt --rubric rubric.json", "give points"},
-    {"eightfold verify homework.json --format gradescope", "results.json for Gradescope"},
-    {"eightfold verify submissions", "a folder: who got what, which misconception how often"},
-}};
+constexpr auto arguments =
+    std::to_array<Argument>({{.name = "FILE",
+                              .remedy = "a submission, - for standard input, or a folder",
+                              .kind = ValueKind::file,
+                              .repeats = true}});
 
-constexpr std::array<std::string_view, 7> format_names = {"text",       "json",         "markdown", "junit",
-                                                          "gradescope", "prairielearn", "csv"};
-constexpr std::array<std::string_view, 3> representative_choices = {"any", "least", "greatest"};
-
-constexpr std::array<Option, 11> options = {{
-    {"n", 'n', "N", "the exercise is about N, 0 to 300; needed where FILE does not say it"},
+constexpr auto options = std::to_array<Option>({
+    {.name = "n",
+     .letter = 'n',
+     .value = "N",
+     .help = "the exercise is about N, 0 to 300; required if FILE does not state N",
+     .kind = ValueKind::number,
+     .bounds = {0, 300}},
     group_option,
     rule_option,
-    base_option,
-    {"representatives", '\0', "WHICH",
-     "any member may stand for its orbit, or only the least, or the greatest", representative_choices},
-    {"rubric", '\0', "FILE", "points for each claim, and what is asked for (JSON)"},
-    {"misconceptions", '\0', "FILE", "known ways to wrong numbers, instead of those built in (JSON)"},
-    {"no-spoilers", '\0', "", "do not tell right numbers, missing solutions, least members"},
-    {"format", '\0', "FORMAT",
-     "text (default), json, markdown, junit, gradescope, prairielearn;\ncsv sums up several", format_names},
-    {"max-bytes", '\0', "B", "read no FILE longer than this, 1 to 1073741824 (default 16 MiB)"},
+    {.name = "base",
+     .value = "BASE",
+     .help = "the number of the first column in vectors: 0 (default), 1",
+     .choices = {"0", "1"}},
+    {.name = "representatives",
+     .value = "CHOICE",
+     .help = "which member may represent an orbit: any, least, greatest",
+     .choices = coursework::representative_names},
+    {.name = "rubric",
+     .value = "FILE",
+     .help = "the points for each claim, and the required claims (JSON)",
+     .kind = ValueKind::file},
+    {.name = "misconceptions",
+     .value = "FILE",
+     .help = "known causes of incorrect numbers, instead of the built-in ones (JSON)",
+     .kind = ValueKind::file},
+    {.name = "no-spoilers", .help = "omit correct numbers, missing solutions and least members"},
+    {.name = "format",
+     .value = "FORMAT",
+     .help = "text (default), json, markdown, junit, gradescope, prairielearn, or\n"
+             "csv for a summary of several submissions",
+     .choices = {"text", "json", "markdown", "junit", "gradescope", "prairielearn", "csv"},
+     .fallback = "text"},
+    {.name = "max-bytes",
+     .value = "B",
+     .help = "the longest FILE, 1 to 1073741824 bytes (default 16 MiB)",
+     .kind = ValueKind::number,
+     .bounds = {1, std::uint64_t{1} << 30U},
+     .fallback = "16777216"},
+    charset_option,
+    text_width_option,
     output_option,
-}};
+});
 
-constexpr std::uint64_t default_max_bytes = std::uint64_t{16} << 20U;
-constexpr std::uint64_t greatest_max_bytes = std::uint64_t{1} << 30U;
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold verify homework.json", "check every claim, and explain what is incorrect"},
+    {"eightfold list 8 --canonical | eightfold verify -", "check that these represent the orbits"},
+    {"eightfold verify tally.csv --n 8 --no-spoilers", "report mistakes without the correct numbers"},
+    {"eightfold verify homework.txt --rubric rubric.json", "with points"},
+    {"eightfold verify homework.json --format gradescope", "results.json for Gradescope"},
+    {"eightfold verify submissions", "a folder: a summary of the class"},
+});
 
-// A file that the teacher gives, read by one of the library's readers.
+// Reads a teacher's file with one of the library's readers.
 template <typename Read>
 auto read_file(std::string_view option, const std::string& path, Read read) {
   try {
@@ -72,35 +94,31 @@ auto read_file(std::string_view option, const std::string& path, Read read) {
 struct Request {
   coursework::ExamineParams params;
   std::vector<coursework::Misconception> misconceptions;
-  std::size_t max_bytes = default_max_bytes;
+  std::size_t max_bytes;
 };
 
 Request request_of(const CommandLine& line) {
   Request request;
   auto& exercise = request.params.expected.exercise;
-  constexpr std::uint64_t greatest_n = 300;
-  if (const auto n = line.value_of("n"))
-    exercise.n = static_cast<int>(parse_number("--n", *n, 0, greatest_n));
-  if (auto group =
-          line.value_of("group")) {  // by its own name: of beads it means another group than of a board
-    std::replace(group->begin(), group->end(), '-', '_');
+  exercise.n = line.number<int>("n");
+  if (auto group = line.value_of("group")) {  // the name, because for beads it means a different group
+    std::ranges::replace(*group, '-', '_');
     exercise.group = *group;
   }
   if (line.has("rule")) exercise.rule = rule_of(line);
   if (line.has("base")) request.params.expected.base = base_of(line);
   request.params.verify.spoilers = !line.has("no-spoilers");
   if (const auto which = line.value_of("representatives"))
-    request.params.verify.representative = static_cast<coursework::Representative>(
-        std::find(representative_choices.begin(), representative_choices.end(), *which) -
-        representative_choices.begin());
+    request.params.verify.representative =
+        static_cast<coursework::Representative>(std::ranges::find(coursework::representative_names, *which) -
+                                                coursework::representative_names.begin());
   if (const auto path = line.value_of("rubric"))
     request.params.rubric = read_file("rubric", *path, coursework::read_rubric);
   if (const auto path = line.value_of("misconceptions")) {
     request.misconceptions = read_file("misconceptions", *path, coursework::read_misconceptions);
     request.params.verify.misconceptions = request.misconceptions;
   }
-  if (const auto bytes = line.value_of("max-bytes"))
-    request.max_bytes = parse_number("--max-bytes", *bytes, 1, greatest_max_bytes);
+  request.max_bytes = line.number("max-bytes").value();
   return request;
 }
 
@@ -109,7 +127,7 @@ bool is_submission(const fs::path& path) {
   return end == ".json" || end == ".txt" || end == ".csv";
 }
 
-// The submissions in a folder, by the ends of their names, sorted.
+// The submissions in a folder, selected by extension, sorted.
 std::vector<std::string> files_in(const std::string& folder) {
   std::vector<std::string> files;
   std::error_code error;
@@ -118,8 +136,8 @@ std::vector<std::string> files_in(const std::string& folder) {
   if (error)
     throw Failure(ExitCode::no_input, fmt::format("{}: {}", reports::printable(folder), error.message()));
   if (files.empty())
-    throw Failure(ExitCode::no_input, fmt::format("{}: no file in this folder ends with .json, .txt or .csv",
-                                                  reports::printable(folder)));
+    throw Failure(ExitCode::no_input,
+                  fmt::format("{}: no .json, .txt or .csv file in this folder", reports::printable(folder)));
   std::sort(files.begin(), files.end());
   return files;
 }
@@ -129,22 +147,20 @@ coursework::GradedSubmission examined(const std::string& path, const std::string
   const auto& params = request.params;
   try {
     return coursework::examine(name, read_input(path, request.max_bytes), params);
-  } catch (const Failure& failure) {  // too long
+  } catch (const Failure& failure) {  // the file is too long
     if (failure.code() != ExitCode::bad_data) throw;
     return coursework::unreadable(
-        name, fmt::format("more than {} bytes; --max-bytes sets the limit", request.max_bytes),
-        params.rubric);
+        name, fmt::format("more than {} bytes; increase --max-bytes", request.max_bytes), params.rubric);
   }
 }
 
-// The same in a folder, where one bad file must not keep the others from being checked, and a link may lead
-// anywhere.
+// The same in a folder. An invalid file does not prevent the others from being checked, and links are not
+// followed, because their targets are unknown.
 coursework::GradedSubmission examined_in_folder(const std::string& path, const Request& request) {
   const std::string name = fs::path(path).filename().string();
   std::error_code error;
   if (!fs::is_regular_file(fs::symlink_status(path, error)))
-    return coursework::unreadable(name, "not a file but a link, a folder or the like; it is left alone",
-                                  request.params.rubric);
+    return coursework::unreadable(name, "not a regular file; it is not checked", request.params.rubric);
   try {
     return examined(path, name, request);
   } catch (const Failure& failure) {
@@ -162,14 +178,13 @@ ExitCode code_of(const std::vector<coursework::GradedSubmission>& submissions) {
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  if (line.arguments.empty())
-    throw Failure(ExitCode::usage, "FILE: missing; give a submission, - for standard input, or a folder");
-  const std::string format = line.value_of("format").value_or("text");
-  std::error_code not_found;  // which reading it will tell
+  const std::string format = line.value_of("format").value();
+  std::error_code not_found;  // reading reports it
   const bool is_folder = line.arguments.size() == 1 && fs::is_directory(line.arguments[0], not_found);
   for (const std::string& path : line.arguments)
     if (!is_folder && fs::is_directory(path, not_found))
-      throw Failure(ExitCode::usage, fmt::format("{}: a folder; give it alone", reports::printable(path)));
+      throw Failure(ExitCode::usage,
+                    fmt::format("{}: is a folder; give it as the only argument", reports::printable(path)));
   const std::vector<std::string> paths = is_folder ? files_in(line.arguments[0]) : line.arguments;
   const auto writer = std::find_if(coursework::verdict_formats.begin(), coursework::verdict_formats.end(),
                                    [&](const auto& f) { return f.name == format; });
@@ -178,9 +193,8 @@ ExitCode run(const CommandLine& line, const Context& context) {
     throw Failure(ExitCode::usage, fmt::format("--format: {} is for one submission; give one FILE", format));
   const Request request = request_of(line);
 
-  const auto path_out = line.value_of(output_option.name);
-  auto out = open_output(path_out);
-  const reports::Style style = output_style(line, context, is_file(path_out));
+  auto out = open_output(line);
+  const reports::Style style = text_style(line, context);
 
   std::vector<coursework::GradedSubmission> submissions;
   for (const std::string& path : paths) {
@@ -189,7 +203,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
     const auto& last = submissions.back();
     if (!last.unreadable.empty()) print_message(fmt::format("{}: {}", last.name, last.unreadable));
   }
-  const bool for_people = format == "text";  // who have just read what can't be read
+  const bool for_people = format == "text";  // unreadable files are already on the standard error
   std::vector<coursework::GradedSubmission> shown = submissions;
   if (for_people) std::erase_if(shown, [](const auto& submission) { return !submission.unreadable.empty(); });
   if (!is_summary && !(is_folder && for_people)) out.write(writer->write(shown, style));
@@ -202,22 +216,24 @@ ExitCode run(const CommandLine& line, const Context& context) {
 
 }  // namespace
 
-const Command verify_command = {
-    "verify",
-    "Coursework",
-    "FILE...",
-    "Check what a student hands in, and say what is wrong and why",
-    examples,
-    "FILE is JSON (data/schemas/submission-1.0.schema.json), an orbit report, CSV\n"
-    "(element,fixed) or text: placements one a line, and lines like `orbit count: 12`;\n"
-    "data/submissions has samples of each and all the keys. Claims may be solutions,\n"
-    "representatives, orbits, stabilizers, fixed points, their sum, numbers of orbits by type\n"
-    "or size, of necklaces, bracelets and colorings. How vectors are written is said in FILE,\n"
-    "or by --base where FILE does not say it. A folder's .json, .txt and .csv files are summed\n"
-    "up as a class.\n"
-    "Exit code 0 if all is right, 1 if something is wrong or missing, 65 if a FILE can't be\n"
-    "read.",
-    options,
-    run};
+extern const Command verify_command = {
+    .name = "verify",
+    .heading = Heading::coursework,
+    .place = 1,
+    .summary = "Check a student's submission, and explain what is incorrect",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details =
+        "FILE is JSON (data/schemas/submission-1.0.schema.json), an orbit report, CSV\n"
+        "(element,fixed), or text with one placement per line and lines like `orbit count: 12`.\n"
+        "data/submissions contains samples of each format and all keys. Claims may be solutions,\n"
+        "representatives, orbits, stabilizers, fixed points and their sum, numbers of orbits by\n"
+        "type or size, and numbers of necklaces, bracelets and colorings. FILE states the base of\n"
+        "its vectors; otherwise give --base. The .json, .txt and .csv files of a folder are\n"
+        "summarized as a class.\n"
+        "Exit code 0 if every claim is correct, 1 if something is incorrect or missing, 65 if a\n"
+        "FILE is invalid.",
+    .run = run};
 
 }  // namespace eightfold::cli

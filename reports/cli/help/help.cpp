@@ -47,7 +47,9 @@ void append_options(std::string& out, std::span<const Option> options) {
   }
 }
 
-std::string usage_of(const Command& command) { return fmt::format("{} {}", command.name, command.usage); }
+std::string usage_of(const Command& command) {
+  return fmt::format("{} {}", command.name, usage_of(command.arguments));
+}
 
 // Commands with their summaries, under each heading in columns of its own.
 void append_commands(std::string& out, std::span<const Command> commands, const reports::Style& style) {
@@ -57,7 +59,7 @@ void append_commands(std::string& out, std::span<const Command> commands, const 
     const std::span<const Command> group(begin, end);
     std::size_t width = 20;
     for (const Command& command : group) width = std::max(width, usage_of(command).size());
-    reports::append_format(out, "\n{}\n", style.heading(group.front().heading));
+    reports::append_format(out, "\n{}\n", style.heading(title_of(group.front().heading)));
     for (const Command& command : group)
       reports::append_format(out, "  {:<{}}  {}\n", usage_of(command), width, command.summary);
     begin = end;
@@ -100,7 +102,7 @@ std::string command_help(const Command& command, const reports::Style& style) {
   std::string out;
   append_examples(out, command.examples, style);
   reports::append_format(out, "\n{}\n  eightfold {}{}{} [OPTIONS]\n\n{}.\n", style.heading("Usage"),
-                         command.name, command.usage.empty() ? "" : " ", command.usage,
+                         command.name, command.arguments.empty() ? "" : " ", usage_of(command.arguments),
                          command.summary);
   if (!command.details.empty()) reports::append_format(out, "\n{}\n", command.details);
   if (!command.options.empty()) {

@@ -126,7 +126,7 @@ void append_examples(std::string& out, std::span<const Example> examples) {
 
 std::string usage_of(const Command& command) {
   std::string out = bold(fmt::format("eightfold {}", command.name));
-  if (!command.usage.empty()) out += ' ' + italic(command.usage);
+  if (!command.arguments.empty()) out += ' ' + italic(usage_of(command.arguments));
   return out + " [" + italic("OPTIONS") + ']';
 }
 

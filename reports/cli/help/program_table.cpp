@@ -9,8 +9,14 @@ namespace eightfold::cli {
 namespace {
 
 // No row of all_commands(), as it has no options and its code is in run.cpp.
-constexpr Command help_command = {"help", "Help", "COMMAND", "Show a command's examples and options",
-                                  {},     "",     {},        nullptr};
+constexpr std::array<Argument, 1> help_arguments = {
+    {{.name = "COMMAND", .remedy = "a command", .kind = ValueKind::command}}};
+constexpr Command help_command = {.name = "help",
+                                  .heading = Heading::help,
+                                  .place = 3,
+                                  .summary = "Show a command's examples and options",
+                                  .arguments = help_arguments,
+                                  .run = nullptr};
 
 // The first word of the text; the text then begins with what follows it.
 std::string_view take_word(std::string_view& text) {
@@ -80,7 +86,8 @@ Expected expected_value(const Option& option) {
 
 std::vector<Expected> expected_arguments(const Command& command) {
   std::vector<Expected> arguments;
-  std::string_view names = command.usage;
+  const std::string usage = usage_of(command.arguments);
+  std::string_view names = usage;
   for (std::string_view word = take_word(names); !word.empty(); word = take_word(names)) {
     Expected& argument = arguments.emplace_back();
     if (word.starts_with('[') && word.ends_with(']')) word = word.substr(1, word.size() - 2);

@@ -28,7 +28,7 @@ std::string read_input(const std::string& path, std::size_t most_bytes) {
     text.append(chunk.data(), got);
     if (text.size() > most_bytes)
       throw Failure(ExitCode::bad_data,
-                    fmt::format("{}: more than {} bytes; give less at a time", name, most_bytes));
+                    fmt::format("{}: more than {} bytes; split the input", name, most_bytes));
   }
   if (std::ferror(file.get()) != 0) {
     const ExitCode code = errno == EISDIR ? ExitCode::no_input : ExitCode::io_error;

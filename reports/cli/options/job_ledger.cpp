@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <stdexcept>
 
-#include "reports/cli/parse/arguments.hpp"
+#include "reports/cli/options/search_options.hpp"
 #include "reports/cli/screen/message.hpp"
 #include "reports/io/network_file_system.hpp"
 #include "reports/job/run/result.hpp"
@@ -19,41 +19,23 @@ constexpr std::size_t most_lines = 20;
 
 }  // namespace
 
-const std::string& ledger_argument(const CommandLine& line) {
-  return only_argument(line, "LEDGER", "a file that `eightfold job plan` made");
-}
-
-std::string required(const CommandLine& line, std::string_view option, std::string_view remedy) {
-  const auto value = line.value_of(option);
-  if (!value) throw Failure(ExitCode::usage, fmt::format("--{}: missing; give {}", option, remedy));
-  return *value;
-}
-
-void make_output_folder(const std::string& folder) {
-  std::error_code error;
-  std::filesystem::create_directory(folder, error);
-  if (error == std::errc::file_exists) error = std::make_error_code(std::errc::not_a_directory);
-  if (error)
-    throw Failure(ExitCode::cannot_create,
-                  fmt::format("--output-dir {}: {}", reports::printable(folder), error.message()));
-}
-
 void warn_of_network(const std::string& path, const Context& context) {
   const std::string_view file_system = reports::network_file_system_of(path);
   if (!file_system.empty())
     context.note(
-        fmt::format("{} lies on {}, a network file system, where SQLite's locks may fail; let one machine "
-                    "at a time write it, and the others use `eightfold job shard`",
+        fmt::format("{} is on {}, a network file system, where SQLite's locks may fail; write it from one "
+                    "machine at a time, and use `eightfold job shard` on the others",
                     reports::printable(path), file_system));
 }
 
-void keep_apart(const std::optional<std::string>& output, const std::string& ledger,
-                const std::vector<std::string>& folders) {
+void check_output(const CommandLine& line, const std::string& ledger,
+                  const std::vector<std::string>& folders) {
+  const auto output = line.value_of(output_option.name);
   if (!output) return;
   std::error_code ignored;
   for (const std::string_view part : {"", "-wal", "-shm"})
     if (std::filesystem::equivalent(*output, ledger + std::string(part), ignored))
-      throw Failure(ExitCode::usage, fmt::format("--output: {} is the ledger itself; give another name",
+      throw Failure(ExitCode::usage, fmt::format("--output: {} is the ledger; give another name",
                                                  reports::printable(*output)));
   const std::filesystem::path file(*output);
   const std::string stem = file.stem().string();
@@ -63,7 +45,7 @@ void keep_apart(const std::optional<std::string>& output, const std::string& led
   for (const std::string& folder : folders)
     if (is_shards && std::filesystem::equivalent(folder_of_output, folder, ignored))
       throw Failure(ExitCode::usage,
-                    fmt::format("--output: {} has the name of a shard's own file; give another",
+                    fmt::format("--output: {} is the name of a shard's file; give another name",
                                 reports::printable(*output)));
 }
 
@@ -83,13 +65,13 @@ std::optional<Failure> incompleteness(const job::Ledger& ledger, const job::Stan
   if (!conflicts.empty())
     return Failure(
         ExitCode::found_wrong,
-        fmt::format("{}: the records of {} contradict each other ({}); `eightfold job audit {} "
-                    "--sample 1` computes them by another engine",
+        fmt::format("{}: the records of {} contradict each other ({}); run `eightfold job audit {} "
+                    "--sample 1` to compute them by another engine",
                     name, some(conflicts), job::shard_ranges(conflicts), reports::shell_word(ledger.path())));
   const auto failed = standing.shards_in(job::ShardState::failed);
   if (!failed.empty())
     return Failure(ExitCode::unfinished,
-                   fmt::format("{}: {} failed ({}), the first with: {}; {} tries again", name, some(failed),
+                   fmt::format("{}: {} failed ({}), the first with: {}; retry with {}", name, some(failed),
                                job::shard_ranges(failed),
                                reports::printable(standing.shards[failed.front()].failure), work));
   auto missing = standing.shards_in(job::ShardState::missing);
@@ -114,17 +96,17 @@ void print_conflicts(const job::Standing& standing, const std::vector<std::uint3
 }
 
 std::string final_text(const job::Ledger& ledger, const job::Standing& standing, const CommandLine& line,
-                       int threads, const reports::Style& style) {
-  const bool json = line.value_of(job_format_option.name) == "json";
+                       const reports::Style& style) {
   try {
-    const job::FinalResult result = job::final_result(ledger.spec(), standing, threads);
-    return json ? job::result_json(result) : job::result_text(result, style);
+    const job::FinalResult result = job::final_result(ledger.spec(), standing, threads_of(line));
+    return is_json(line) ? job::result_json(result) : job::result_text(result, style);
   } catch (const std::logic_error& error) {
     throw Failure(
         ExitCode::found_wrong,
-        fmt::format("{}: some shards must be wrong: {}; `eightfold job audit {} --sample 100%` finds out "
-                    "which",
-                    reports::printable(ledger.path()), error.what(), reports::shell_word(ledger.path())));
+        fmt::format(
+            "{}: the results of some shards are incorrect: {}; run `eightfold job audit {} --sample 100%` to "
+            "find them",
+            reports::printable(ledger.path()), error.what(), reports::shell_word(ledger.path())));
   }
 }
 

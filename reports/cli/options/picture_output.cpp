@@ -5,22 +5,14 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <vector>
 
-#include "reports/cli/parse/arguments.hpp"
 #include "reports/cli/parse/exit_code.hpp"
-#include "reports/pictures/raster.hpp"
 #include "reports/text/utf8.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::cli {
 namespace {
-
-constexpr int least_width = 16;
-
-std::optional<int> width_of(const CommandLine& line) {
-  const auto width = line.value_of(width_option.name);
-  if (!width) return std::nullopt;
-  return static_cast<int>(parse_number("--width", *width, least_width, reports::most_pixels));
-}
 
 std::string ending_of(const std::string& path) {
   std::string ending = std::filesystem::path(path).extension().string();
@@ -34,16 +26,15 @@ std::string format_of(const CommandLine& line) {
   const std::string path = line.value_of(output_option.name).value_or("");
   const std::string ending = ending_of(path);
   if (ending.empty()) return "svg";
-  const auto& names = picture_format_names;
-  if (std::find(names.begin(), names.end(), ending) == names.end())
+  if (std::ranges::find(picture_format_option.choices, ending) == picture_format_option.choices.end())
     throw Failure(ExitCode::usage,
-                  fmt::format("--output: {} ends like none of .svg, .png, .pdf; give --format too",
+                  fmt::format("--output: {} has no known extension; use .svg, .png or .pdf, or add --format",
                               reports::clean_line(path)));
   return ending;
 }
 
 reports::Theme theme_of(const CommandLine& line, const std::string& format) {
-  const std::string name = line.value_of(theme_option.name).value_or("auto");
+  const std::string name = line.value_of(theme_option.name).value();
   if (name == "dark") return reports::Theme::dark;
   if (name == "light" || format == "png") return reports::Theme::light;
   return format == "pdf" ? reports::Theme::print : reports::Theme::automatic;
@@ -52,16 +43,17 @@ reports::Theme theme_of(const CommandLine& line, const std::string& format) {
 reports::Output open(const CommandLine& line, const std::string& format) {
   const auto path = line.value_of(output_option.name);
   if (!is_file(path) && format != "svg" && isatty(STDOUT_FILENO) == 1)
-    throw Failure(ExitCode::usage, fmt::format("--format: {} is not for a terminal; give -o picture.{}",
-                                               format == "png" ? "PNG" : "PDF", format));
-  return open_output(path);
+    throw Failure(ExitCode::usage,
+                  fmt::format("--format: {} cannot be shown on a terminal; add -o picture.{}",
+                              format == "png" ? "PNG" : "PDF", format));
+  return open_output(line);
 }
 
 }  // namespace
 
 PictureOutput::PictureOutput(const CommandLine& line)
     : title_(line.value_of(title_option.name).value_or("")),
-      width_(width_of(line)),
+      width_(line.number<int>(width_option.name)),
       format_(format_of(line)),
       theme_(theme_of(line, format_)),
       out_(open(line, format_)) {}
@@ -69,14 +61,14 @@ PictureOutput::PictureOutput(const CommandLine& line)
 void PictureOutput::check_size(double width, double height, std::string_view other_ways) const {
   constexpr double most = reports::most_pixels;
   if (format_ == "svg" || (width <= most && height <= most)) return;
-  const int fitting = static_cast<int>(std::min(most, most * width / height));
-  std::string advice = fitting >= least_width ? fmt::format("give --width {} or less", fitting) : "";
-  if (!other_ways.empty()) advice += (advice.empty() ? "give " : ", ") + std::string(other_ways);
-  throw Failure(
-      ExitCode::usage,
-      fmt::format("--width: the picture is too large, {:.0f} by {:.0f} pixels, where {} each way is "
-                  "the most; {}{}write .svg",
-                  width, height, reports::most_pixels, advice, advice.empty() ? "" : ", or "));
+  const auto fitting = static_cast<std::uint64_t>(std::min(most, most * width / height));
+  std::vector<std::string> advice;
+  if (fitting >= width_option.bounds.least) advice.push_back(fmt::format("use --width {} or less", fitting));
+  if (!other_ways.empty()) advice.push_back(fmt::format("use {}", other_ways));
+  advice.emplace_back("write SVG");
+  throw Failure(ExitCode::usage,
+                fmt::format("--width: the picture of {:.0f} by {:.0f} pixels exceeds the limit of {}; {}",
+                            width, height, reports::most_pixels, reports::phrase(advice, {}, "or")));
 }
 
 void PictureOutput::write(std::string_view svg) {

@@ -1,49 +1,56 @@
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "reports/cli/options/output_option.hpp"
-#include "reports/cli/parse/options.hpp"
+#include "reports/cli/options/output_options.hpp"
 #include "reports/io/output.hpp"
+#include "reports/pictures/raster.hpp"
 #include "reports/pictures/theme.hpp"
 
 namespace eightfold::cli {
 
-inline constexpr std::array<std::string_view, 3> theme_names = {"auto", "light", "dark"};
-inline constexpr std::array<std::string_view, 3> picture_format_names = {"svg", "png", "pdf"};
-
 // The options of every command that draws.
-inline constexpr Option title_option = {"title", '\0', "TEXT", "the picture's title, in place of its own"};
-inline constexpr Option theme_option = {"theme", '\0', "THEME",
-                                        "light, dark, or auto (default): SVG as the reader's browser\n"
-                                        "asks for, PNG light, PDF on white paper",
-                                        theme_names};
-inline constexpr Option width_option = {"width", '\0', "PIXELS",
-                                        "16 to 16384; the height follows from what is drawn"};
+inline constexpr Option title_option = {
+    .name = "title", .value = "TEXT", .help = "the title, instead of the default"};
+inline constexpr Option theme_option = {
+    .name = "theme",
+    .value = "THEME",
+    .help =
+        "light, dark, or auto (default): SVG follows the browser, PNG is light,\n"
+        "PDF is on white paper",
+    .choices = {"auto", "light", "dark"},
+    .fallback = "auto"};
+inline constexpr Option width_option = {.name = "width",
+                                        .value = "PIXELS",
+                                        .help = "16 to 16384; the height follows from the content",
+                                        .kind = ValueKind::number,
+                                        .bounds = {16, reports::most_pixels}};
 inline constexpr Option picture_format_option = {
-    "format", '\0', "FORMAT", "svg, png or pdf; without it as FILE ends, else svg", picture_format_names};
+    .name = "format",
+    .value = "FORMAT",
+    .help = "svg, png, pdf; default: the extension of FILE, or else svg",
+    .choices = {"svg", "png", "pdf"}};
 
-/// What a command line says about how a picture looks and where it goes.
+/// The look of a picture and its output, from the command line.
 class PictureOutput {
  public:
-  /// Opens the output, so that a bad path shows before the work begins. Throws Failure (usage) for a width
-  /// out of range, a file whose name ends like no format, and PNG or PDF on a terminal; OutputError.
+  /// Opens the output, so that an invalid path is reported before the work. Throws Failure (usage) for a file
+  /// name with an unknown extension, and for PNG or PDF on a terminal; OutputError.
   explicit PictureOutput(const CommandLine& line);
 
   const std::string& title() const { return title_; }    ///< empty without --title
   std::optional<int> width() const { return width_; }    ///< nothing without --width
-  reports::Theme theme() const { return theme_; }        ///< automatic only for SVG; for print in PDF
+  reports::Theme theme() const { return theme_; }        ///< automatic only for SVG; print for PDF
   const std::string& format() const { return format_; }  ///< "svg", "png" or "pdf"
 
-  /// Throws Failure (usage) if PNG or PDF is wanted and can't have so many pixels. `other_ways` to a smaller
-  /// picture than a smaller width are named in the message: "more --columns".
+  /// Throws Failure (usage) if the format is PNG or PDF and the size exceeds its limit. `other_ways` is added
+  /// to the message's advice: "more --columns".
   void check_size(double width, double height, std::string_view other_ways = "") const;
 
-  /// The document in the format that is wanted, and the end of the output. Throws Failure, (usage) if it is
-  /// too large for PNG or PDF, and (cannot_create) if they can't be made; OutputError.
+  /// Writes the document in the chosen format and commits the output. Throws Failure, (usage) if it is too
+  /// large for PNG or PDF, (cannot_create) if the conversion fails; OutputError.
   void write(std::string_view svg);
 
  private:

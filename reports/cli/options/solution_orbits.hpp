@@ -15,9 +15,10 @@ struct SolutionOrbitsParams {
   int threads = 0;  ///< for queens; 0: one for each processor
 };
 
-/// Visits the orbits of all solutions, by their representatives, a few at a time, and counts them by two
-/// routes. Of queens the canonical solutions are found without the others, and held against counts that look
-/// at no orbit; of other rules every solution is visited. What the visitor throws comes out of it.
+/// Visits the orbits of all solutions by their representatives, a few at a time, and counts them by two
+/// routes. For queens, only canonical solutions are enumerated, and their number is compared with counts of
+/// all and of symmetric solutions. For other rules every solution is visited. Exceptions of the visitor
+/// propagate.
 CheckedOrbitCount visit_solution_orbits(const SolutionOrbitsParams& params,
                                         const std::function<void(std::span<const Orbit>)>& visit);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "reports/text/words.hpp"
+
 namespace eightfold::cli {
 namespace {
 
@@ -37,10 +39,8 @@ std::vector<Command> members_of(std::span<const Command> commands, std::string_v
 }
 
 std::string second_words(std::span<const Command> commands, std::string_view family) {
-  std::string words;
-  for (const Command& command : members_of(commands, family))
-    words.append(words.empty() ? "" : ", ").append(last_word(command.name));
-  return words;
+  return reports::joined(members_of(commands, family), ", ",
+                         [](const Command& command) { return last_word(command.name); });
 }
 
 std::vector<NameWord> next_name_words(std::span<const Command> commands, std::string_view family) {

@@ -9,8 +9,8 @@
 
 namespace eightfold::cli {
 
-// A command's name may have two words. Commands that share the first are a family: "job plan", "job work" and
-// the like are the family "job".
+// A command's name may have two words. Commands with the same first word are a family: "job plan" and "job
+// work" belong to the family "job".
 
 /// The first words of such names, each once, in the order of the commands.
 std::vector<std::string_view> families_of(std::span<const Command> commands);
@@ -22,16 +22,16 @@ bool is_family(std::string_view name);
 struct NameWord {
   std::string_view word;
   std::string meaning;               ///< the command's summary; for a family, its commands' second words
-  const Command* command = nullptr;  ///< that it completes the name of; none for a family
+  const Command* command = nullptr;  ///< the command whose name it completes; none for a family
 };
 
-/// The words with which names begin, a family's once; or after a family's name those that follow it.
+/// The first words of names, each family's once; or after a family's name the second words.
 std::vector<NameWord> next_name_words(std::span<const Command> commands, std::string_view family = {});
 
 /// The commands of a family.
 std::vector<Command> members_of(std::span<const Command> commands, std::string_view family);
 
-/// A family's commands by their second words: "plan, work, shard".
+/// The second words of a family's commands: "plan, work, shard".
 std::string second_words(std::span<const Command> commands, std::string_view family);
 
 }  // namespace eightfold::cli

@@ -7,8 +7,8 @@
 
 namespace eightfold::cli {
 
-/// What the program's exit status means. From 64 on the numbers are those of BSD's sysexits.h. A signal ends
-/// the program as signals do: a shell shows 130 for Ctrl-C, 141 for a closed pipe, 143 for SIGTERM.
+/// The program's exit status. Codes from 64 on are those of BSD's sysexits.h. A signal ends the program as
+/// usual: a shell shows 130 for Ctrl-C, 141 for a closed pipe, 143 for SIGTERM.
 enum class ExitCode : int {
   done = 0,
   found_wrong = 1,
@@ -27,18 +27,18 @@ struct ExitCodeMeaning {
 };
 
 inline constexpr std::array<ExitCodeMeaning, 9> exit_code_meanings = {{
-    {ExitCode::done, "done"},
-    {ExitCode::found_wrong, "checked, and found wrong"},
-    {ExitCode::usage, "the command line can't be understood, or N is out of range"},
-    {ExitCode::bad_data, "the input is not what it should be"},
-    {ExitCode::no_input, "the input was not found"},
-    {ExitCode::internal_error, "a fault in eightfold itself"},
-    {ExitCode::cannot_create, "an output file can't be created"},
-    {ExitCode::io_error, "reading or writing failed, a full disk included"},
-    {ExitCode::unfinished, "not finished yet; the same command goes on later"},
+    {ExitCode::done, "success"},
+    {ExitCode::found_wrong, "a check failed"},
+    {ExitCode::usage, "invalid command line, or a number out of range"},
+    {ExitCode::bad_data, "invalid input"},
+    {ExitCode::no_input, "input not found"},
+    {ExitCode::internal_error, "internal error"},
+    {ExitCode::cannot_create, "an output file cannot be created"},
+    {ExitCode::io_error, "reading or writing failed, for example because the disk is full"},
+    {ExitCode::unfinished, "not finished; run the same command again to continue"},
 }};
 
-/// Ends a command with an exit code and one line on the standard error.
+/// Ends a command with an exit code and a message of one line.
 class Failure : public std::runtime_error {
  public:
   Failure(ExitCode code, const std::string& message) : std::runtime_error(message), code_(code) {}

@@ -76,8 +76,8 @@ struct Option {
 
 /// An argument of a command.
 struct Argument {
-  std::string_view name;    ///< as in usage lines: "N", "FILE"
-  std::string_view remedy;  ///< what to give, for the message if it is missing
+  std::string_view name;         ///< as in usage lines: "N", "FILE"
+  std::string_view remedy = {};  ///< what to give if it is missing; empty: the bounds
   ValueKind kind = ValueKind::text;
   Bounds bounds = {};  ///< for numbers and ranges
   Words choices = {};  ///< the valid words, if they are a closed set

@@ -25,8 +25,9 @@ std::string progress_text(double done, double seconds_so_far, int width, double 
 ProgressBar::ProgressBar(std::string title, bool silent, double done_before)
     : title_(std::move(title)), wanted_(!silent && isatty(STDERR_FILENO) == 1), done_before_(done_before) {}
 
-ProgressBar::~ProgressBar() {
+void ProgressBar::clear() {
   if (shown_) std::fputs("\r\x1b[K", stderr);
+  shown_ = false;
 }
 
 void ProgressBar::show(double done) {

@@ -14,10 +14,13 @@ class ProgressBar {
   ProgressBar(std::string title, bool silent, double done_before = 0);
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
-  ~ProgressBar();
+  ~ProgressBar() { clear(); }
 
   /// `done` from 0 to 1.
   void show(double done);
+
+  /// Erases the bar from the terminal, so that other text can be printed; the next show() draws it again.
+  void clear();
 
  private:
   using Clock = std::chrono::steady_clock;

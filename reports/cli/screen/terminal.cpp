@@ -7,13 +7,11 @@
 #include <charconv>
 #include <cstdlib>
 
-#include "reports/cli/parse/arguments.hpp"
-
 namespace eightfold::cli {
 namespace {
 
-constexpr int least_width = 20;
-constexpr int greatest_width = 1000;
+constexpr int least_width = static_cast<int>(text_width_option.bounds.least);
+constexpr int greatest_width = static_cast<int>(text_width_option.bounds.greatest);
 
 bool is_terminal() { return isatty(STDOUT_FILENO) == 1; }
 
@@ -62,8 +60,8 @@ reports::Style laid_out(reports::Style style, const CommandLine& line, bool to_f
   const bool on_terminal = !to_file && is_terminal();
   const std::string charset = line.value_of(charset_option.name).value_or("auto");
   style.unicode = charset == "unicode" || (charset == "auto" && on_terminal && locale_is_utf8());
-  if (const auto width = line.value_of(text_width_option.name))
-    style.width = static_cast<int>(parse_number("--width", *width, least_width, greatest_width));
+  if (const auto width = line.number<int>(text_width_option.name))
+    style.width = *width;
   else if (on_terminal)
     style.width = terminal_width();
   return style;

@@ -1,26 +1,31 @@
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "reports/cli/parse/options.hpp"
+#include "reports/cli/parse/command_line.hpp"
 #include "reports/text/style.hpp"
 
 namespace eightfold::cli {
 
-inline constexpr std::array<std::string_view, 3> charset_names = {"auto", "ascii", "unicode"};
-
-/// `--charset` and `--width`, for commands that draw in characters.
-inline constexpr Option charset_option = {"charset", '\0', "SET",
-                                          "boards, tables and the names of squares in unicode, in ascii, or\n"
-                                          "auto (default): in unicode on a terminal whose locale is UTF-8",
-                                          charset_names};
+/// `--charset` and `--width`, for commands that write text with boards or tables.
+inline constexpr Option charset_option = {
+    .name = "charset",
+    .value = "CHARSET",
+    .help =
+        "the characters of boards and tables: unicode, ascii, or auto (default):\n"
+        "unicode on a terminal with a UTF-8 locale",
+    .choices = {"auto", "ascii", "unicode"},
+    .fallback = "auto"};
 inline constexpr Option text_width_option = {
-    "width", '\0', "COLUMNS",
-    "no line longer than COLUMNS, 20 to 1000; without it as wide as the\n"
-    "terminal, and in a file as long as it must be"};
+    .name = "width",
+    .value = "COLUMNS",
+    .help =
+        "the longest line, 20 to 1000; default: the width of the terminal,\n"
+        "and no limit in a file or pipe",
+    .kind = ValueKind::number,
+    .bounds = {20, 1000}};
 
 /// Whether the standard output is to be colored; `when` is the value of `--color`, if any.
 bool color_wanted(const std::optional<std::string>& when);

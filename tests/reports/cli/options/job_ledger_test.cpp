@@ -8,8 +8,8 @@
 namespace eightfold::cli {
 namespace {
 
-// What the program says of a ledger whose shards are in these states, the first in the first and so on.
-std::optional<Failure> told_of(const std::vector<job::ShardState>& states) {
+// The message about a ledger whose shards have these states.
+std::optional<Failure> incompleteness_of(const std::vector<job::ShardState>& states) {
   const test::TemporaryFolder folder;
   job::Spec spec;
   spec.n = 8;
@@ -28,10 +28,10 @@ std::optional<Failure> told_of(const std::vector<job::ShardState>& states) {
 
 using enum job::ShardState;
 
-TEST(Incompleteness, is_none_if_every_shard_is_done) { EXPECT_FALSE(told_of({done, done})); }
+TEST(Incompleteness, is_empty_if_every_shard_is_done) { EXPECT_FALSE(incompleteness_of({done, done})); }
 
-TEST(Incompleteness, names_missing_shards_and_how_to_go_on) {
-  const auto failure = told_of({done, missing, running, missing});
+TEST(Incompleteness, names_missing_shards_and_the_next_step) {
+  const auto failure = incompleteness_of({done, missing, running, missing});
   ASSERT_TRUE(failure);
   EXPECT_EQ(failure->code(), ExitCode::unfinished);
   EXPECT_TRUE(
@@ -39,31 +39,33 @@ TEST(Incompleteness, names_missing_shards_and_how_to_go_on) {
                                        "`eightfold job work '", "my ledger'`", "job shard"}));
 }
 
-TEST(Incompleteness, tells_why_the_first_shard_failed) {
-  const auto failure = told_of({missing, failed, done, failed});
+TEST(Incompleteness, reports_why_the_first_shard_failed) {
+  const auto failure = incompleteness_of({missing, failed, done, failed});
   ASSERT_TRUE(failure);
   EXPECT_EQ(failure->code(), ExitCode::unfinished);
   EXPECT_TRUE(
       test::mentions(failure->what(), {"2 of 4 shards failed (1, 3), the first with: out of memory"}));
 }
 
-TEST(Incompleteness, of_a_conflict_comes_before_all_else) {
-  const auto failure = told_of({missing, failed, conflict});
+TEST(Incompleteness, reports_conflicts_first) {
+  const auto failure = incompleteness_of({missing, failed, conflict});
   ASSERT_TRUE(failure);
   EXPECT_EQ(failure->code(), ExitCode::found_wrong);
   EXPECT_TRUE(test::mentions(failure->what(), {"1 of 3 shards contradict each other (2)", "job audit"}));
 }
 
-TEST(OutputFolder, is_made_one_level_deep) {
+TEST(OutputFolder, is_made_without_or_with_the_folders_above_it) {
   const test::TemporaryFolder folder;
-  make_output_folder(folder / "new");
-  make_output_folder(folder / "new");
+  make_output_folder(folder / "new", false);
+  make_output_folder(folder / "new", false);
   EXPECT_EQ(folder.entries(), std::vector<std::string>{"new"});
   folder.add("file", "");
-  EXPECT_EQ(test::message_of<Failure>([&] { make_output_folder(folder / "file"); }),
+  EXPECT_EQ(test::message_of<Failure>([&] { make_output_folder(folder / "file", false); }),
             "--output-dir " + (folder / "file") + ": Not a directory");
-  EXPECT_EQ(test::message_of<Failure>([&] { make_output_folder(folder / "a/b"); }),
+  EXPECT_EQ(test::message_of<Failure>([&] { make_output_folder(folder / "a/b", false); }),
             "--output-dir " + (folder / "a/b") + ": No such file or directory");
+  make_output_folder(folder / "a/b", true);
+  EXPECT_EQ(folder.entries(), (std::vector<std::string>{"a", "file", "new"}));
 }
 
 }  // namespace

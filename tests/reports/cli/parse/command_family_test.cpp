@@ -8,7 +8,7 @@ namespace eightfold::cli {
 namespace {
 
 Command named(std::string_view name, std::string_view summary) {
-  return {name, "Heading", "", summary, {}, "", {}, nullptr};
+  return {.name = name, .heading = Heading::search, .place = 1, .summary = summary, .run = nullptr};
 }
 
 const std::array<Command, 5> commands = {{named("list", "List"), named("job plan", "Plan"),
@@ -22,7 +22,7 @@ std::vector<std::string> words_and_meanings(std::string_view family) {
   return words;
 }
 
-TEST(CommandFamily, is_what_names_with_the_same_first_word_have_in_common) {
+TEST(CommandFamily, groups_names_with_the_same_first_word) {
   EXPECT_EQ(families_of(commands), (std::vector<std::string_view>{"job", "box"}));
   EXPECT_TRUE(families_of(std::span(commands).first(1)).empty());
   ASSERT_EQ(members_of(commands, "job").size(), 2U);
@@ -31,20 +31,20 @@ TEST(CommandFamily, is_what_names_with_the_same_first_word_have_in_common) {
   EXPECT_EQ(second_words(commands, "box"), "open");
 }
 
-TEST(CommandFamily, is_known_of_the_program) {
+TEST(CommandFamily, of_the_program_is_job) {
   EXPECT_TRUE(is_family("job"));
   for (const std::string_view name : {"", "list", "job plan", "jo", "help"})
     EXPECT_FALSE(is_family(name)) << name;
 }
 
-TEST(NextNameWords, are_first_words_and_then_second_ones) {
+TEST(NextNameWords, are_first_words_and_then_second_words) {
   EXPECT_EQ(words_and_meanings(""),
             (std::vector<std::string>{"list: List", "job: plan, work", "tree: Count", "box: open"}));
   EXPECT_EQ(words_and_meanings("job"), (std::vector<std::string>{"plan: Plan", "work: Work"}));
   EXPECT_TRUE(words_and_meanings("list").empty());
 }
 
-TEST(NextNameWords, know_the_commands_whose_names_they_end) {
+TEST(NextNameWords, refer_to_the_commands_whose_names_they_complete) {
   const auto words = next_name_words(commands);
   EXPECT_EQ(words[0].command, &commands[0]);
   EXPECT_EQ(words[1].command, nullptr);

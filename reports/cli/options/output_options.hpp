@@ -1,0 +1,58 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/terminal.hpp"
+#include "reports/io/output.hpp"
+
+// The options that choose where a command writes, and the layout of its text.
+namespace eightfold::cli {
+
+inline constexpr Option output_option = {.name = "output",
+                                         .letter = 'o',
+                                         .value = "FILE",
+                                         .help = "write to FILE; it appears complete or not at all",
+                                         .kind = ValueKind::file};
+
+/// `--format` for commands that write text or JSON.
+inline constexpr Option text_or_json_option = {.name = "format",
+                                               .value = "FORMAT",
+                                               .help = "text (default), json",
+                                               .choices = {"text", "json"},
+                                               .fallback = "text"};
+
+inline bool is_json(const CommandLine& line) { return line.value_of("format") == "json"; }
+
+/// False for no path and for "-", which mean the standard output.
+inline bool is_file(const std::optional<std::string>& path) { return path && *path != "-"; }
+
+/// Opens --output, or else the standard output. Call this before the work, so that an invalid path is
+/// reported early.
+inline reports::Output open_output(const CommandLine& line) {
+  const auto path = line.value_of(output_option.name);
+  return is_file(path) ? reports::Output::file(*path) : reports::Output::standard();
+}
+
+/// The style for text: --charset and --width, or else what suits the terminal. In a file there is no color,
+/// unless --color always is given.
+inline reports::Style text_style(const CommandLine& line, const Context& context) {
+  const bool to_file = is_file(line.value_of(output_option.name)) || line.has("output-dir");
+  const bool plain = to_file && line.value_of("color") != "always";
+  return laid_out(plain ? reports::Style{} : context.style, line, to_file);
+}
+
+/// Makes the folder of --output-dir unless it exists; with `parents`, also the folders above it. Throws
+/// Failure (cannot_create).
+void make_output_folder(const std::string& folder, bool parents);
+
+/// Writes the text to the standard output.
+inline ExitCode print(const std::string& text) {
+  auto out = reports::Output::standard();
+  out.write(text);
+  out.commit();
+  return ExitCode::done;
+}
+
+}  // namespace eightfold::cli

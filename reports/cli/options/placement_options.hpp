@@ -1,0 +1,95 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "core/placement.hpp"
+#include "core/rule.hpp"
+#include "reports/cli/parse/command_line.hpp"
+#include "reports/notation/notation.hpp"
+#include "reports/notation/placement_reader.hpp"
+#include "symmetry/subgroup.hpp"
+
+// The options and arguments that describe placements and what acts on them.
+namespace eightfold::cli {
+
+/// The size of a board for commands without a smaller limit.
+inline constexpr Argument n_argument = {
+    .name = "N", .remedy = "0 to 32", .kind = ValueKind::number, .bounds = {0, max_size}};
+
+inline constexpr Option base_option = {
+    .name = "base",
+    .value = "BASE",
+    .help = "the number of the first column in vectors and JSON: 0 (default), 1",
+    .choices = {"0", "1"},
+    .fallback = "0"};
+
+/// The number of the first column.
+inline int base_of(const CommandLine& line) { return line.value_of(base_option.name) == "1" ? 1 : 0; }
+
+inline constexpr std::array<std::string_view, 12> group_names = {
+    "full",          "d4",         "quarter-turn",   "rotations",
+    "half-turn",     "axis-klein", "diagonal-klein", "flip-horizontal",
+    "flip-vertical", "transpose",  "anti-transpose", "trivial"};
+
+inline constexpr Option group_option = {
+    .name = "group",
+    .value = "GROUP",
+    .help =
+        "the group that acts: full (or d4; default), quarter-turn (or\n"
+        "rotations), half-turn, axis-klein, diagonal-klein,\n"
+        "flip-horizontal, flip-vertical, transpose, anti-transpose, trivial",
+    .choices = group_names};
+
+/// The group given, or else the full group.
+inline Subgroup group_of(const CommandLine& line) {
+  const auto name = line.value_of(group_option.name);
+  return name ? Subgroup::named(*name).value() : Subgroup();
+}
+
+inline constexpr Option rule_option = {.name = "rule",
+                                       .value = "RULE",
+                                       .help =
+                                           "what a piece attacks: queens (default), superqueens (queen and\n"
+                                           "knight), torus (diagonals wrap around), rooks",
+                                       .choices = rule_names};
+
+/// The rule given, or else queens.
+inline Rule rule_of(const CommandLine& line) {
+  const auto name = line.value_of(rule_option.name);
+  return name ? rule_named(*name).value() : Rule::queens;
+}
+
+/// `--format` for commands that write placements.
+inline constexpr Option notation_option = {
+    .name = "format",
+    .value = "FORMAT",
+    .help =
+        "vector (default), digits, pairs, sicp, algebraic, fen, board, json,\n"
+        "ndjson",
+    .choices = {"vector", "digits", "pairs", "sicp", "algebraic", "fen", "board", "json", "ndjson"},
+    .fallback = "vector"};
+
+/// The notation given, or else vector. Throws Failure (usage) if it cannot write boards of size n, or if
+/// --base is given and the notation has a fixed numbering.
+const reports::Notation& notation_of(const CommandLine& line, int n);
+
+inline constexpr Argument placement_argument = {
+    .name = "PLACEMENT",
+    .remedy = "one like \"[0 4 7 5 2 6 1 3]\", or - for standard input",
+    .kind = ValueKind::placement};
+
+/// `--size` for commands that read a placement on fewer rows than the board has.
+inline constexpr Option size_option = {.name = "size",
+                                       .value = "N",
+                                       .help = "the board is N×N; default: the number of rows",
+                                       .kind = ValueKind::number,
+                                       .bounds = {0, max_size}};
+
+/// Reads PLACEMENT with --size and --base, if the command has them: in any notation, or from standard input
+/// if the argument is "-". One line is one placement; several lines may be a drawn board or the output of
+/// `list`. Throws ParseError.
+reports::ListedPlacement read_placement_argument(const CommandLine& line, bool may_be_partial = true);
+
+}  // namespace eightfold::cli

@@ -1,0 +1,91 @@
+#include "reports/cli/parse/check.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "reports/text/quote.hpp"
+#include "reports/text/suggestion.hpp"
+#include "reports/text/words.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+[[noreturn]] void fail(const std::string& message) { throw Failure(ExitCode::usage, message); }
+
+std::string with_hyphens(std::string_view option) { return fmt::format("--{}", option); }
+
+// Throws if the text is not a number or range within the bounds.
+void check_value(std::string_view name, std::string_view text, ValueKind kind, const Bounds& bounds) {
+  if (kind == ValueKind::number) parse_number(name, text, bounds);
+  if (kind == ValueKind::range) parse_range(name, text, bounds);
+}
+
+std::string remedy_of(const Argument& argument) {
+  if (!argument.remedy.empty()) return std::string(argument.remedy);
+  return fmt::format("{} to {}", argument.bounds.least, argument.bounds.greatest);
+}
+
+void check_argument_count(const CommandLine& line, std::span<const Argument> arguments) {
+  const std::size_t given = line.arguments.size();
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const Argument& argument = arguments[i];
+    const bool replaced = line.has(argument.instead);
+    if (i < given && replaced)
+      fail(
+          fmt::format("--{}: cannot be combined with {}; give one of them", argument.instead, argument.name));
+    if (i >= given && !replaced && !argument.optional)
+      fail(fmt::format("{}: missing; give {}", argument.name, remedy_of(argument)));
+  }
+  const bool repeats = !arguments.empty() && arguments.back().repeats;
+  if (given <= arguments.size() || repeats) return;
+  const bool has_placement = std::ranges::count(arguments, ValueKind::placement, &Argument::kind) > 0;
+  fail(fmt::format("unexpected argument {}; give {}{}", reports::quote(line.arguments[arguments.size()]),
+                   arguments.empty() ? "none" : "only " + reports::phrase(arguments, &Argument::name),
+                   has_placement ? ", in quotes if it has spaces" : ""));
+}
+
+void check_options(const CommandLine& line, const Option& option) {
+  const auto is_given = [&](std::string_view other) { return line.has(other); };
+  if (!line.has(option.name)) {
+    if (!option.remedy.empty()) fail(fmt::format("--{}: missing; give {}", option.name, option.remedy));
+    return;
+  }
+  if (!option.value.empty())
+    check_value(with_hyphens(option.name), *line.value_of(option.name), option.kind, option.bounds);
+  if (!option.needs.empty() && std::ranges::none_of(option.needs, is_given))
+    fail(fmt::format("--{}: needs {}; add {}", option.name, reports::phrase(option.needs, with_hyphens, "or"),
+                     option.needs.size() == 1 ? "it" : "one of them"));
+  const auto excluded = std::ranges::find_if(option.excludes, is_given);
+  if (excluded != option.excludes.end())
+    fail(fmt::format("--{}: cannot be combined with --{}; give one of them", option.name, *excluded));
+}
+
+}  // namespace
+
+std::string checked_choice(std::string_view argument, std::string_view value_name, const Words& choices,
+                           const std::string& text) {
+  std::string hyphenated = text;
+  std::ranges::replace(hyphenated, '_', '-');
+  if (std::ranges::find(choices, hyphenated) != choices.end()) return hyphenated;
+  std::string kind(value_name);
+  std::ranges::transform(kind, kind.begin(),
+                         [](char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  const std::string nearest = reports::did_you_mean(text, choices);
+  fail(fmt::format("{}: {} is not a valid {}{}", argument, reports::quote(text), kind,
+                   nearest.empty() ? "; choose " + reports::phrase(choices, {}, "or") : nearest));
+}
+
+void check(CommandLine& line, const Command& command) {
+  check_argument_count(line, command.arguments);
+  for (std::size_t i = 0; i < line.arguments.size(); ++i) {
+    const Argument& argument = command.arguments[std::min(i, command.arguments.size() - 1)];
+    std::string& text = line.arguments[i];
+    if (!argument.choices.empty())
+      text = checked_choice(argument.name, argument.name, argument.choices, text);
+    check_value(argument.name, text, argument.kind, argument.bounds);
+  }
+  for (const Option& option : command.options) check_options(line, option);
+}
+
+}  // namespace eightfold::cli

@@ -1,0 +1,128 @@
+#include "reports/cli/parse/command_line.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <boost/program_options.hpp>
+
+#include "reports/cli/parse/check.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/parse/exit_code.hpp"
+#include "reports/text/quote.hpp"
+#include "reports/text/suggestion.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+namespace po = boost::program_options;
+
+constexpr std::array<Option, 4> common = {{
+    {.name = "color",
+     .value = "MODE",
+     .help = "when to color the output: auto (on a terminal), always, never",
+     .choices = {"auto", "always", "never"}},
+    {.name = "quiet", .letter = 'q', .help = "print errors only, no notes, on the standard error"},
+    {.name = "help", .letter = 'h', .help = "show this help"},
+    {.name = "version", .help = "show the version"},
+}};
+
+// Boost takes "-1" for an option. As an argument it gets the message about numbers out of range.
+std::vector<po::option> negative_number(std::vector<std::string>& words) {
+  std::vector<po::option> found;
+  const std::string& word = words.front();
+  if (word.size() > 1 && word[0] == '-' && word.find_first_not_of("0123456789", 1) == std::string::npos) {
+    found.emplace_back("", std::vector<std::string>{word});
+    found.back().original_tokens.push_back(word);
+    words.erase(words.begin());
+  }
+  return found;
+}
+
+std::string unknown_option_message(const std::string& given, const std::vector<const Option*>& known) {
+  std::vector<std::string> names;
+  for (const Option* option : known) names.push_back(fmt::format("--{}", option->name));
+  const std::string nearest = reports::did_you_mean(
+      given.substr(0, given.find('=')), std::vector<std::string_view>(names.begin(), names.end()));
+  return fmt::format("unknown option {}{}", reports::quote(given),
+                     nearest.empty() ? "; try --help" : nearest);
+}
+
+po::options_description description_of(const std::vector<const Option*>& known) {
+  po::options_description description;
+  for (const Option* option : known) {
+    const std::string names = option->letter != '\0' ? fmt::format("{},{}", option->name, option->letter)
+                                                     : std::string(option->name);
+    if (option->value.empty())
+      description.add_options()(names.c_str(), "");
+    else
+      description.add_options()(names.c_str(), po::value<std::string>(), "");
+  }
+  return description;
+}
+
+void add_option(CommandLine& line, const Option& option, const po::option& item) {
+  if (!item.value.empty() && item.value.front().empty())
+    throw Failure(ExitCode::usage, fmt::format("--{}: missing value; give {}", option.name, option.value));
+  std::string value = item.value.empty() ? "" : item.value.front();
+  if (!option.choices.empty())
+    value = checked_choice("--" + item.string_key, option.value, option.choices, value);
+  if (!line.options.emplace(item.string_key, value).second)
+    throw Failure(ExitCode::usage, fmt::format("--{}: given twice; give it once", option.name));
+}
+
+}  // namespace
+
+std::optional<std::string> CommandLine::value_of(std::string_view option) const {
+  if (const auto given = options.find(option); given != options.end()) return given->second;
+  if (const auto otherwise = fallbacks.find(option); otherwise != fallbacks.end())
+    return std::string(otherwise->second);
+  return std::nullopt;
+}
+
+std::span<const Option> common_options() { return common; }
+
+CommandLine parse_command_line(const std::vector<std::string>& words, std::span<const Option> options) {
+  CommandLine line;
+  std::vector<const Option*> known;
+  for (const Option& option : options) known.push_back(&option);
+  for (const Option& option : common) known.push_back(&option);
+  for (const Option* option : known)
+    if (!option->fallback.empty()) line.fallbacks.emplace(option->name, option->fallback);
+
+  for (const std::string& word : words)  // Boost takes the rest for an argument
+    if (word.starts_with("--=")) throw Failure(ExitCode::usage, unknown_option_message(word, known));
+
+  const po::options_description description = description_of(known);
+  const int style = po::command_line_style::default_style & ~po::command_line_style::allow_guessing;
+  try {
+    const auto parsed = po::command_line_parser(words)
+                            .options(description)
+                            .style(style)
+                            .extra_style_parser(negative_number)
+                            .run();
+    for (const po::option& item : parsed.options) {
+      if (item.string_key.empty())
+        line.arguments.insert(line.arguments.end(), item.value.begin(), item.value.end());
+      else
+        add_option(line, **std::ranges::find(known, item.string_key, &Option::name), item);
+    }
+  } catch (const po::unknown_option& error) {
+    throw Failure(ExitCode::usage, unknown_option_message(error.get_option_name(), known));
+  } catch (const po::invalid_command_line_syntax& error) {
+    using Kind = po::invalid_syntax::kind_t;
+    const bool extra = error.kind() == Kind::extra_parameter;
+    throw Failure(ExitCode::usage,
+                  fmt::format("{}: {}", error.get_option_name(),
+                              extra ? "takes no value; remove it" : "missing value; add one"));
+  }
+  return line;
+}
+
+CommandLine parse_command_line(const std::vector<std::string>& words, const Command& command) {
+  CommandLine line = parse_command_line(words, command.options);
+  if (!line.has("help") && !line.has("version")) check(line, command);
+  return line;
+}
+
+}  // namespace eightfold::cli

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reports/cli/parse/numbers.hpp"
+#include "reports/cli/parse/option.hpp"
+
+namespace eightfold::cli {
+
+struct Command;
+
+/// The arguments of a command in order, and its options.
+struct CommandLine {
+  std::vector<std::string> arguments;
+  std::map<std::string, std::string, std::less<>> options;  ///< as given; a switch has an empty value
+  std::map<std::string_view, std::string_view> fallbacks;   ///< of options with a default value
+
+  bool has(std::string_view option) const { return options.contains(option); }
+  /// The value as given, or else the option's fallback; nothing without either.
+  std::optional<std::string> value_of(std::string_view option) const;
+  /// The same as a number. Precondition: the value is a number, which holds for options of ValueKind::number.
+  template <typename T = std::uint64_t>
+  std::optional<T> number(std::string_view option) const {
+    const auto text = value_of(option);
+    return text ? std::optional(static_cast<T>(parse_number(option, *text, {}))) : std::nullopt;
+  }
+  /// Precondition: there is such an argument, and it is of ValueKind::number.
+  template <typename T = std::uint64_t>
+  T argument_number(std::size_t index = 0) const {
+    return static_cast<T>(parse_number("argument", arguments.at(index), {}));
+  }
+};
+
+/// The options of every command.
+std::span<const Option> common_options();
+
+/// Parses the words around a command's name. Options may precede or follow arguments, abbreviations are not
+/// allowed, and an option may be given once. Throws Failure (usage) with the nearest known name for a typo.
+CommandLine parse_command_line(const std::vector<std::string>& words, std::span<const Option> options = {});
+
+/// The same, and unless --help or --version is given, compares the line with the command's declarations: the
+/// number of arguments, numbers and ranges, and the options that an option needs or excludes.
+CommandLine parse_command_line(const std::vector<std::string>& words, const Command& command);
+
+}  // namespace eightfold::cli

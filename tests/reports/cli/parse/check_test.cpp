@@ -1,0 +1,183 @@
+// The declarations of a command that the parser enforces.
+#include "reports/cli/parse/check.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "tests/reports/cli/usage_failure.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+using test::usage_failure_of;
+using List = std::vector<std::string>;
+
+constexpr auto arguments = std::to_array<Argument>({
+    {.name = "SHAPE", .remedy = "square or flat-torus", .choices = {"square", "flat-torus"}},
+    {.name = "N", .kind = ValueKind::number, .bounds = {1, 9}, .instead = "from"},
+    {.name = "K", .kind = ValueKind::range, .bounds = {0, 5}, .optional = true},
+});
+
+constexpr auto options = std::to_array<Option>({
+    {.name = "from", .value = "FILE", .help = "read FILE"},
+    {.name = "base", .value = "BASE", .help = "base", .choices = {"0", "1"}, .needs = {"from", "prefix"}},
+    {.name = "prefix", .value = "P", .help = "prefix", .excludes = {"from", "limit"}},
+    {.name = "limit",
+     .value = "L",
+     .help = "limit",
+     .kind = ValueKind::number,
+     .bounds = {1, 100},
+     .fallback = "10"},
+    {.name = "skip", .value = "S", .help = "skip", .kind = ValueKind::number, .needs = {"limit"}},
+    {.name = "index", .value = "I", .help = "index", .kind = ValueKind::range, .bounds = {0, 3}},
+});
+
+constexpr Command command = {.name = "test",
+                             .heading = Heading::search,
+                             .place = 1,
+                             .summary = "Test",
+                             .arguments = arguments,
+                             .options = options,
+                             .run = nullptr};
+
+CommandLine parsed(const List& words) { return parse_command_line(words, command); }
+
+std::string error_of(const List& words) {
+  return usage_failure_of([&] { parsed(words); });
+}
+
+TEST(CheckArguments, accepts_what_is_declared) {
+  const CommandLine line = parsed({"flat_torus", "3", "0..5"});
+  EXPECT_EQ(line.arguments, (List{"flat-torus", "3", "0..5"}));
+  EXPECT_EQ(line.argument_number<int>(1), 3);
+  EXPECT_EQ(parsed({"square", "9"}).arguments.size(), 2U);
+}
+
+TEST(CheckArguments, reports_missing_and_unexpected_arguments) {
+  EXPECT_EQ(error_of({}), "SHAPE: missing; give square or flat-torus");
+  EXPECT_EQ(error_of({"square"}), "N: missing; give 1 to 9");
+  EXPECT_EQ(error_of({"square", "1", "1", "x\n"}),
+            "unexpected argument \"x\\x0a\"; give only SHAPE, N and K");
+  EXPECT_EQ(usage_failure_of([] {
+              constexpr Command none = {
+                  .name = "none", .heading = Heading::help, .place = 1, .summary = "None", .run = nullptr};
+              parse_command_line({"8"}, none);
+            }),
+            "unexpected argument \"8\"; give none");
+}
+
+TEST(CheckArguments, lets_the_last_one_repeat) {
+  static constexpr auto files =
+      std::to_array<Argument>({{.name = "FILE", .remedy = "a file", .repeats = true}});
+  constexpr Command repeating = {.name = "cat",
+                                 .heading = Heading::help,
+                                 .place = 1,
+                                 .summary = "Cat",
+                                 .arguments = files,
+                                 .run = nullptr};
+  EXPECT_EQ(parse_command_line({"a", "b", "c"}, repeating).arguments.size(), 3U);
+  EXPECT_EQ(usage_failure_of([&] { parse_command_line({}, repeating); }), "FILE: missing; give a file");
+  EXPECT_EQ(usage_of(files), "FILE...");
+}
+
+TEST(CheckArguments, lets_an_option_replace_one) {
+  EXPECT_EQ(parsed({"square", "--from", "f"}).arguments, List{"square"});
+  EXPECT_EQ(error_of({"square", "3", "--from", "f"}), "--from: cannot be combined with N; give one of them");
+}
+
+TEST(CheckArguments, compares_values_with_bounds_and_choices) {
+  EXPECT_EQ(error_of({"square", "10"}), "N: 10 is out of range; give 1 to 9");
+  EXPECT_EQ(error_of({"square", "1", "1..6"}), "K: 6 is out of range; give 0 to 5");
+  EXPECT_EQ(error_of({"cube", "1"}), "SHAPE: \"cube\" is not a valid shape; choose square or flat-torus");
+  EXPECT_EQ(error_of({"squar", "1"}), "SHAPE: \"squar\" is not a valid shape; did you mean square?");
+}
+
+TEST(CheckOptions, compares_values_with_bounds) {
+  EXPECT_EQ(error_of({"square", "1", "--limit", "0"}), "--limit: 0 is out of range; give 1 to 100");
+  EXPECT_EQ(error_of({"square", "1", "--index", "2..4"}), "--index: 4 is out of range; give 0 to 3");
+  EXPECT_EQ(parsed({"square", "1", "--limit", "100"}).number<int>("limit"), 100);
+}
+
+TEST(CheckOptions, falls_back_to_the_declared_value) {
+  const CommandLine line = parsed({"square", "1"});
+  EXPECT_FALSE(line.has("limit"));
+  EXPECT_EQ(line.number("limit"), 10U);
+  EXPECT_EQ(line.number("skip"), std::nullopt);
+}
+
+TEST(CheckOptions, reports_what_an_option_needs) {
+  EXPECT_EQ(error_of({"square", "1", "--base", "1"}), "--base: needs --from or --prefix; add one of them");
+  EXPECT_EQ(error_of({"square", "1", "--skip", "1"}), "--skip: needs --limit; add it");
+  EXPECT_TRUE(parsed({"square", "1", "--base", "1", "--prefix", "p"}).has("base"));
+}
+
+TEST(CheckOptions, reports_what_an_option_excludes) {
+  EXPECT_EQ(error_of({"square", "1", "--prefix", "p", "--limit", "1"}),
+            "--prefix: cannot be combined with --limit; give one of them");
+}
+
+TEST(CheckOptions, reports_a_required_option) {
+  static constexpr auto required = std::to_array<Option>(
+      {{.name = "output", .value = "FILE", .help = "", .remedy = "the name of the file"}});
+  constexpr Command writer = {.name = "write",
+                              .heading = Heading::help,
+                              .place = 1,
+                              .summary = "Write",
+                              .options = required,
+                              .run = nullptr};
+  EXPECT_EQ(usage_failure_of([&] { parse_command_line({}, writer); }),
+            "--output: missing; give the name of the file");
+}
+
+TEST(Check, is_skipped_for_help_and_version) {
+  EXPECT_TRUE(parsed({"--help"}).has("help"));
+  EXPECT_TRUE(parsed({"--limit", "0", "--version"}).has("version"));
+}
+
+TEST(Usage, shows_optional_arguments_in_brackets) { EXPECT_EQ(usage_of(arguments), "SHAPE N [K]"); }
+
+// The names in these lists are options of the same command.
+TEST(Declarations, refer_to_options_that_exist) {
+  for (const Command& declared : all_commands()) {
+    const auto exists = [&](std::string_view name) {
+      return std::ranges::count(declared.options, name, &Option::name) == 1;
+    };
+    for (const Option& option : declared.options) {
+      for (const std::string_view name : option.needs)
+        EXPECT_TRUE(exists(name)) << declared.name << ' ' << name;
+      for (const std::string_view name : option.excludes)
+        EXPECT_TRUE(exists(name)) << declared.name << ' ' << name;
+      if (!option.fallback.empty() && !option.choices.empty()) {
+        EXPECT_EQ(std::ranges::count(option.choices, option.fallback), 1)
+            << declared.name << ' ' << option.name;
+      }
+    }
+    for (const Argument& argument : declared.arguments)
+      EXPECT_TRUE(argument.instead.empty() || exists(argument.instead)) << declared.name;
+  }
+}
+
+TEST(Declarations, order_the_commands_of_a_heading_by_distinct_places) {
+  const auto commands = all_commands();
+  ASSERT_GT(commands.size(), 25U);
+  for (std::size_t i = 1; i < commands.size(); ++i)
+    EXPECT_LT(std::pair(commands[i - 1].heading, commands[i - 1].place),
+              std::pair(commands[i].heading, commands[i].place))
+        << commands[i].name;
+}
+
+TEST(Declarations, explain_the_choices_and_the_bounds_in_the_help_of_options) {
+  for (const Command& declared : all_commands())
+    for (const Option& option : declared.options) {
+      for (const std::string_view choice : option.choices)
+        EXPECT_NE(option.help.find(choice), std::string_view::npos) << declared.name << ' ' << choice;
+      if (option.kind == ValueKind::number && option.bounds.greatest < 100'000'000) {
+        EXPECT_NE(option.help.find(std::to_string(option.bounds.greatest)), std::string_view::npos)
+            << declared.name << ' ' << option.name;
+      }
+    }
+}
+
+}  // namespace
+}  // namespace eightfold::cli

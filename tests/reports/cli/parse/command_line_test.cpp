@@ -1,0 +1,152 @@
+#include "reports/cli/parse/command_line.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/reports/cli/usage_failure.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+using test::mentions;
+using List = std::vector<std::string>;
+
+constexpr std::array<Option, 4> options = {{
+    {.name = "output", .letter = 'o', .value = "FILE", .help = "where to write"},
+    {.name = "shape",
+     .value = "SHAPE",
+     .help = "how the edges are joined",
+     .choices = {"square", "flat-torus", "cylinder"}},
+    {.name = "all", .letter = 'a', .help = "everything"},
+    {.name = "output-dir", .value = "DIR", .help = "where to write several files"},
+}};
+
+CommandLine parsed(const List& words) { return parse_command_line(words, options); }
+
+std::string error_of(const List& words) {
+  return test::usage_failure_of([&] { parsed(words); });
+}
+
+TEST(CommandLine, is_empty_without_words) {
+  const CommandLine line = parsed({});
+  EXPECT_TRUE(line.arguments.empty());
+  EXPECT_TRUE(line.options.empty());
+  EXPECT_FALSE(line.has("all"));
+  EXPECT_EQ(line.value_of("output"), std::nullopt);
+}
+
+TEST(CommandLine, accepts_options_before_between_and_after_arguments) {
+  for (const List& words :
+       {List{"--all", "--output", "f", "8", "9"}, List{"8", "--all", "--output", "f", "9"},
+        List{"8", "9", "--output", "f", "--all"}}) {
+    const CommandLine line = parsed(words);
+    EXPECT_EQ(line.arguments, (List{"8", "9"}));
+    EXPECT_TRUE(line.has("all"));
+    EXPECT_EQ(line.value_of("output"), "f");
+    EXPECT_EQ(line.options.size(), 2U);
+  }
+}
+
+TEST(CommandLine, accepts_values_after_an_equals_sign) {
+  EXPECT_EQ(parsed({"--output=f"}).value_of("output"), "f");
+  EXPECT_EQ(parsed({"--output=a=b"}).value_of("output"), "a=b");
+  EXPECT_EQ(parsed({"--output=--all"}).value_of("output"), "--all");
+}
+
+TEST(CommandLine, accepts_short_options_with_values) {
+  EXPECT_EQ(parsed({"-o", "f"}).value_of("output"), "f");
+  EXPECT_EQ(parsed({"-of"}).value_of("output"), "f");
+  const CommandLine line = parsed({"-aqo", "f"});
+  EXPECT_TRUE(line.has("all"));
+  EXPECT_TRUE(line.has("quiet"));
+  EXPECT_EQ(line.value_of("output"), "f");
+}
+
+TEST(CommandLine, reads_a_single_hyphen_as_a_value_or_an_argument) {
+  EXPECT_EQ(parsed({"--output", "-"}).value_of("output"), "-");
+  EXPECT_EQ(parsed({"-o", "-"}).value_of("output"), "-");
+  EXPECT_EQ(parsed({"-"}).arguments, (List{"-"}));
+}
+
+TEST(CommandLine, reads_everything_after_two_hyphens_as_arguments) {
+  const CommandLine line = parsed({"--all", "--", "--output", "-o", "--", "-1"});
+  EXPECT_EQ(line.arguments, (List{"--output", "-o", "--", "-1"}));
+  EXPECT_EQ(line.options.size(), 1U);
+}
+
+TEST(CommandLine, reads_negative_numbers_as_arguments_and_values) {
+  EXPECT_EQ(parsed({"-1"}).arguments, (List{"-1"}));
+  EXPECT_EQ(parsed({"-18446744073709551616", "--all", "-0"}).arguments,
+            (List{"-18446744073709551616", "-0"}));
+  EXPECT_EQ(parsed({"--output", "-1"}).value_of("output"), "-1");
+  EXPECT_EQ(parsed({"--output=-1"}).value_of("output"), "-1");
+}
+
+TEST(CommandLine, does_not_change_arguments) {
+  EXPECT_EQ(parsed({"[0 4 7]", "", " ", "a\nb"}).arguments, (List{"[0 4 7]", "", " ", "a\nb"}));
+}
+
+TEST(CommandLine, accepts_the_options_of_every_command) {
+  const CommandLine line = parse_command_line({"-q", "--color", "never", "-h", "--version"});
+  EXPECT_TRUE(line.has("quiet") && line.has("help") && line.has("version"));
+  EXPECT_EQ(line.value_of("color"), "never");
+}
+
+TEST(CommandLine, accepts_an_underscore_for_the_hyphen_of_a_choice) {
+  EXPECT_EQ(parsed({"--shape", "square"}).value_of("shape"), "square");
+  EXPECT_EQ(parsed({"--shape", "flat-torus"}).value_of("shape"), "flat-torus");
+  EXPECT_EQ(parsed({"--shape=flat_torus"}).value_of("shape"), "flat-torus");
+}
+
+TEST(CommandLine, rejects_an_invalid_choice_and_suggests_the_nearest) {
+  EXPECT_EQ(error_of({"--shape", "flat-tours"}),
+            "--shape: \"flat-tours\" is not a valid shape; did you mean flat-torus?");
+  EXPECT_EQ(error_of({"--color=sometimes"}),
+            "--color: \"sometimes\" is not a valid mode; choose auto, always or never");
+  EXPECT_EQ(error_of({"--shape", "klein-bottle"}),
+            "--shape: \"klein-bottle\" is not a valid shape; choose square, flat-torus or cylinder");
+  EXPECT_TRUE(mentions(error_of({"--shape", "\x1b[31m"}), {R"("\x1b[31m")"}));
+}
+
+TEST(CommandLine, rejects_unknown_options_and_suggests_the_nearest) {
+  EXPECT_TRUE(mentions(error_of({"--ouptut", "f"}), {R"("--ouptut")", "did you mean --output?"}));
+  EXPECT_TRUE(mentions(error_of({"--queit"}), {R"("--queit")", "did you mean --quiet?"}));
+  EXPECT_TRUE(mentions(error_of({"--output_dir=d"}), {"did you mean --output-dir?"}));
+  EXPECT_TRUE(mentions(error_of({"--shap=a-long-value"}), {"did you mean --shape?"}));
+  EXPECT_FALSE(mentions(error_of({"--frobnicate"}), {"did you mean"}));
+  EXPECT_TRUE(mentions(error_of({"-x"}), {R"("-x")"}));
+  EXPECT_TRUE(mentions(error_of({"-1x"}), {R"("-1x")"}));
+  EXPECT_TRUE(mentions(error_of({"--\x1b[31m"}), {R"("--\x1b[31m")"}));
+}
+
+TEST(CommandLine, rejects_abbreviations_and_suggests_the_option) {
+  EXPECT_TRUE(mentions(error_of({"--outp", "f"}), {R"("--outp")", "did you mean --output?"}));
+  EXPECT_TRUE(mentions(error_of({"--al"}), {R"("--al")", "did you mean --all?"}));
+  EXPECT_TRUE(mentions(error_of({"--vers"}), {R"("--vers")", "did you mean --version?"}));
+}
+
+TEST(CommandLine, rejects_an_option_that_is_given_twice) {
+  EXPECT_TRUE(mentions(error_of({"--output", "f", "8", "-o", "g"}), {"--output", "twice"}));
+  EXPECT_TRUE(mentions(error_of({"--all", "--all"}), {"--all", "twice"}));
+  EXPECT_TRUE(mentions(error_of({"-qq"}), {"--quiet", "twice"}));
+}
+
+TEST(CommandLine, rejects_an_option_without_its_value) {
+  EXPECT_TRUE(mentions(error_of({"8", "--output"}), {"--output", "missing value"}));
+  EXPECT_TRUE(mentions(error_of({"-o"}), {"--output", "missing value"}));
+  EXPECT_TRUE(mentions(error_of({"--output="}), {"--output", "missing value"}));
+  EXPECT_TRUE(mentions(error_of({"--output", ""}), {"--output", "missing value"}));
+  EXPECT_TRUE(mentions(error_of({"-o", "-a"}), {"--output", "missing value"}));
+}
+
+TEST(CommandLine, rejects_a_value_for_a_switch) {
+  EXPECT_TRUE(mentions(error_of({"--all=yes"}), {"--all", "takes no value"}));
+  EXPECT_TRUE(mentions(error_of({"--quiet=1"}), {"--quiet", "takes no value"}));
+}
+
+}  // namespace
+}  // namespace eightfold::cli
