@@ -4,14 +4,15 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <span>
 
+#include "reports/cli/help/completion.hpp"
 #include "reports/cli/help/help.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/parse/command_family.hpp"
 #include "reports/cli/screen/message.hpp"
 #include "reports/cli/screen/terminal.hpp"
 #include "reports/io/output.hpp"
-#include "reports/text/quote.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -59,39 +60,24 @@ std::string take_command_name(std::vector<std::string>& words) {
   return name;
 }
 
-ExitCode run_help(const CommandLine& line, const reports::Style& style) {
-  if (line.arguments.empty()) return print(program_help(style));
-  std::string name = line.arguments[0];
-  std::size_t used = 1;
-  if (is_family(name) && used < line.arguments.size()) name += ' ' + line.arguments[used++];
-  if (line.arguments.size() > used)
-    throw Failure(ExitCode::usage, fmt::format("help: unexpected argument {}; give one command",
-                                               reports::quote(line.arguments[used])));
-  if (name == "help") return print(program_help(style));
-  return print(is_family(name) ? family_help(name, style) : command_help(find_command(name), style));
-}
+ExitCode run_words(std::vector<std::string> words) {
+  // For the shells' completion scripts. The words may be anything.
+  if (!words.empty() && words[0] == "__complete")
+    return print(completion(all_commands(), std::span(words).subspan(1)));
 
-ExitCode run_family(const std::string& name, const CommandLine& line, const reports::Style& style) {
-  if (line.has("help")) return print(family_help(name, style));
+  const std::string name = take_command_name(words);
+  const bool is_command = !name.empty() && !is_family(name);
+  const Command* command = is_command ? &find_command(name) : nullptr;
+  const CommandLine line = is_command ? parse_command_line(words, *command) : parse_command_line(words);
+  const Context context{line.has("quiet"), {color_wanted(line.value_of("color"))}};
+  if (line.has("version")) return print("eightfold " EIGHTFOLD_VERSION "\n");
+  if (line.has("help")) return print(help_for(name, context.style));
+  if (is_command) return command->run(line, context);
+  if (name.empty())
+    throw Failure(ExitCode::usage, "no command; try `eightfold list 8 --canonical`, or `eightfold --help`");
   throw Failure(ExitCode::usage,
                 fmt::format("{}: a second word is missing; give one of {}, or see `eightfold help {}`", name,
                             second_words(all_commands(), name), name));
-}
-
-ExitCode run_words(std::vector<std::string> words) {
-  const std::string name = take_command_name(words);
-  const bool is_command = !name.empty() && name != "help" && !is_family(name);
-  const Command* command = is_command ? &find_command(name) : nullptr;
-
-  const CommandLine line =
-      command != nullptr ? parse_command_line(words, *command) : parse_command_line(words);
-  const Context context{line.has("quiet"), {color_wanted(line.value_of("color"))}};
-  if (line.has("version")) return print("eightfold " EIGHTFOLD_VERSION "\n");
-  if (command != nullptr)
-    return line.has("help") ? print(command_help(*command, context.style)) : command->run(line, context);
-  if (is_family(name)) return run_family(name, line, context.style);
-  if (name == "help" || line.has("help")) return run_help(line, context.style);
-  throw Failure(ExitCode::usage, "no command; try `eightfold list 8 --canonical`, or `eightfold --help`");
 }
 
 }  // namespace

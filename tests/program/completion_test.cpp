@@ -1,7 +1,8 @@
-// The completion scripts in the shells themselves.
+// The completion scripts, run in the shells.
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "tests/support/run_program.hpp"
 
@@ -14,7 +15,7 @@ bool is_missing(const std::string& shell) { return run_program(shell, {"-c", "ex
 
 std::string script_for(const std::string& shell) { return eightfold("completion " + shell).out; }
 
-// A folder to complete files in.
+// A folder with names that need quotes.
 class Files {
  public:
   Files() {
@@ -28,19 +29,19 @@ class Files {
   TemporaryFolder folder_;
 };
 
-TEST(Completion, names_the_supported_shells) {
-  const auto complaint = [](const std::string& words) {
+TEST(Completion, lists_the_shells_in_an_error_message) {
+  const auto message_for = [](const std::string& words) {
     const ProgramRun run = eightfold("completion" + words);
     EXPECT_EQ(run.exit_code, 2);
     EXPECT_EQ(run.out, "");
     return run.err;
   };
-  EXPECT_EQ(complaint(" zhs"), "eightfold: SHELL: \"zhs\" is not a valid shell; did you mean zsh?\n");
-  EXPECT_NE(complaint("").find("SHELL"), std::string::npos);
-  EXPECT_NE(complaint(" bash fish").find("fish"), std::string::npos);
+  EXPECT_EQ(message_for(" zhs"), "eightfold: SHELL: \"zhs\" is not a valid shell; did you mean zsh?\n");
+  EXPECT_NE(message_for("").find("SHELL"), std::string::npos);
+  EXPECT_NE(message_for(" bash fish").find("fish"), std::string::npos);
 }
 
-TEST(Completion, is_a_valid_script_in_every_shell) {
+TEST(Completion, script_has_no_syntax_errors) {
   for (const std::string shell : {"bash", "zsh", "fish"}) {
     if (is_missing(shell)) continue;
     const TemporaryFolder folder;
@@ -50,18 +51,52 @@ TEST(Completion, is_a_valid_script_in_every_shell) {
   }
 }
 
-// The sorted completions of bash for the last word, with set -u and an empty environment.
-Words bash_offers(const std::string& words, const std::string& folder = ".") {
-  const ProgramRun run =
-      run_program("bash", {"--norc", "-uc",
-                           "cd \"$1\"; eval \"$2\"\n" + std::string("eval \"COMP_WORDS=(eightfold $3)\"\n") +
-                               "COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _eightfold\n"
-                               "[[ ${#COMPREPLY[@]} == 0 ]] || printf '%s\\n' \"${COMPREPLY[@]}\"",
-                           "bash", folder, script_for("bash"), words});
-  EXPECT_EQ(run.err, "") << words;
-  Words offers = lines_of(run.out);
+// A $PATH on which `eightfold` is the program under test.
+std::string path_with_program() {
+  const std::string program = EIGHTFOLD_PROGRAM;
+  return program.substr(0, program.rfind('/')) + ':' + std::getenv("PATH");
+}
+
+// Runs a script in a shell with a folder, the completion script and a command line as its arguments.
+std::string output_in(const std::string& shell, Words arguments, const std::string& script,
+                      const std::string& folder, const std::string& line) {
+  arguments.insert(arguments.end(), {"-c", script, folder, script_for(shell), line});
+  const ProgramRun run = run_program(shell, arguments, {.environment = {{"PATH", path_with_program()}}});
+  EXPECT_EQ(run.err, "") << line;
+  return run.out;
+}
+
+// The candidates of a shell's output, sorted and without descriptions.
+Words candidates(const std::string& output) {
+  Words offers = lines_of(output);
+  for (std::string& offer : offers) offer.erase(std::min(offer.find('\t'), offer.size()));
   std::ranges::sort(offers);
   return offers;
+}
+
+// The candidates in bash for the last of the words, sorted. Bash splits words at = and :, and passes the part
+// of the last word after those. An unset variable is an error here.
+Words bash_offers(const std::string& words, const std::string& folder = ".") {
+  return candidates(
+      output_in("bash", {"--norc", "-u"},
+                "cd \"$0\"; eval \"$1\"; eval \"COMP_WORDS=(eightfold $2)\"\n"
+                "COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n"
+                "_eightfold eightfold \"${COMP_WORDS[COMP_CWORD]#=}\" \"${COMP_WORDS[COMP_CWORD - 1]}\"\n"
+                "[[ ${#COMPREPLY[@]} == 0 ]] || printf '%s\\n' \"${COMPREPLY[@]}\"",
+                folder, words));
+}
+
+TEST(Completion, without_the_program_offers_nothing) {
+  for (const std::string shell : {"bash", "fish"}) {
+    if (is_missing(shell)) continue;
+    const std::string script = shell == "bash" ? "eval \"$0\"; COMP_WORDS=(nothere li); COMP_CWORD=1\n"
+                                                 "_eightfold nothere li; echo ${#COMPREPLY[@]}"
+                                               : "eval $argv[1]; complete -C './eightfold li'; echo 0";
+    const ProgramRun run =
+        run_program(shell, {"-c", script, script_for(shell)}, {.environment = {{"PATH", "/usr/bin:/bin"}}});
+    EXPECT_EQ(run.out, "0\n") << shell;
+    EXPECT_EQ(run.err, "") << shell;
+  }
 }
 
 TEST(BashCompletion, offers_commands) {
@@ -113,6 +148,7 @@ TEST(BashCompletion, offers_the_values_of_an_option) {
   EXPECT_EQ(bash_offers("orbits --rule ''"), rules);
   EXPECT_EQ(bash_offers("orbits --rule ="), rules);
   EXPECT_EQ(bash_offers("orbits --rule = t"), Words{"torus"});
+  EXPECT_EQ(bash_offers("orbits --rule=t"), Words{"--rule=torus"});  // if $COMP_WORDBREAKS has no =
   EXPECT_EQ(bash_offers("--color a"), (Words{"always", "auto"}));
   EXPECT_EQ(bash_offers("list --limit ''"), Words{});
   EXPECT_EQ(bash_offers("completion ''"), (Words{"bash", "fish", "zsh"}));
@@ -125,19 +161,17 @@ TEST(BashCompletion, offers_files_and_folders_with_spaces_in_their_names) {
   EXPECT_EQ(bash_offers("orbits --from my", files.path()), (Words{"my folder", "my work.txt"}));
   EXPECT_EQ(bash_offers("verify one it", files.path()), Words{"it's"});
   EXPECT_EQ(bash_offers("orbits --output-dir ''", files.path()), Words{"my folder"});
+  EXPECT_EQ(bash_offers("orbits --from = my", files.path()), (Words{"my folder", "my work.txt"}));
+  EXPECT_EQ(bash_offers("orbits --from=my", files.path()), (Words{"--from=my folder", "--from=my work.txt"}));
   EXPECT_EQ(bash_offers("orbits ''", files.path()), Words{});
 }
 
-// What fish offers for a line, without descriptions.
+std::string fish_output(const std::string& line, const std::string& folder = ".") {
+  return output_in("fish", {"--no-config"}, "cd $argv[1]; eval $argv[2]; complete -C $argv[3]", folder, line);
+}
+
 Words fish_offers(const std::string& line, const std::string& folder = ".") {
-  const ProgramRun run =
-      run_program("fish", {"--no-config", "-c", "cd $argv[1]; eval $argv[2]; complete -C $argv[3]", folder,
-                           script_for("fish"), line});
-  EXPECT_EQ(run.err, "") << line;
-  Words offers = lines_of(run.out);
-  for (std::string& offer : offers) offer.erase(std::min(offer.find('\t'), offer.size()));
-  std::ranges::sort(offers);
-  return offers;
+  return candidates(fish_output(line, folder));
 }
 
 TEST(FishCompletion, offers_commands_options_values_and_files) {
@@ -155,6 +189,9 @@ TEST(FishCompletion, offers_commands_options_values_and_files) {
   EXPECT_EQ(fish_offers("eightfold completion zsh "), Words{});
   EXPECT_EQ(fish_offers("eightfold verify my", files.path()), (Words{"my folder/", "my work.txt"}));
   EXPECT_EQ(fish_offers("eightfold orbits --output-dir ", files.path()), Words{"my folder/"});
+  EXPECT_EQ(fish_offers("eightfold orbits -o my", files.path()), (Words{"my folder/", "my work.txt"}));
+  EXPECT_EQ(fish_offers("eightfold orbits --output=my\\ w", files.path()), Words{"--output=my work.txt"});
+  EXPECT_EQ(fish_offers("eightfold orbits --output-dir=", files.path()), Words{"--output-dir=my folder/"});
   EXPECT_EQ(fish_offers("eightfold orbits ", files.path()), Words{});
   EXPECT_EQ(fish_offers("eightfold jo"), Words{"job"});
   EXPECT_EQ(fish_offers("eightfold job "), verbs);
@@ -166,24 +203,16 @@ TEST(FishCompletion, offers_commands_options_values_and_files) {
   EXPECT_EQ(fish_offers("eightfold job plan count 8 --sh"), Words{"--shards"});
   EXPECT_EQ(fish_offers("eightfold job plan symmetric 8 --turn "), (Words{"half", "quarter"}));
   EXPECT_EQ(fish_offers("eightfold job work my", files.path()), (Words{"my folder/", "my work.txt"}));
-  EXPECT_EQ(fish_offers("eightfold job collect x my", files.path()), (Words{"my folder/", "my work.txt"}));
+  EXPECT_EQ(fish_offers("eightfold job collect x my", files.path()), Words{"my folder/"});
   EXPECT_EQ(fish_offers("eightfold job status --me"), Words{});
-  const auto described = [](const std::string& line) {
-    return run_program("fish",
-                       {"--no-config", "-c", "eval $argv[1]; complete -C $argv[2]", script_for("fish"), line})
-        .out;
-  };
-  EXPECT_EQ(described("eightfold draw 2413 --theme "), "auto\ndark\nlight\n");
-  EXPECT_EQ(described("eightfold orbits --thr"),
-            "--threads\tuse T threads, 1 to 256; without it, one for each processor\n");
-  EXPECT_NE(run_program("fish", {"--no-config", "-c", "eval $argv[1]; complete -C 'eightfold nt'",
-                                 script_for("fish")})
-                .out.find("nth\tFind the K-th solution"),
-            std::string::npos);
+  EXPECT_EQ(fish_output("eightfold draw 2413 --theme "), "auto\ndark\nlight\n");
+  EXPECT_EQ(fish_output("eightfold orbits --thr"),
+            "--threads\tuse T threads, 1 to 256; default: one for each processor\n");
+  EXPECT_NE(fish_output("eightfold nt").find("nth\tFind the K-th solution"), std::string::npos);
 }
 
-// Types the line into a zsh on a terminal of its own, then a Tab, which shows the list of what may come and
-// an end mark. The marks are put together so that they are not found in their own text.
+// Types the line and Tab in a zsh on a pseudo-terminal. Tab prints the candidates and an end mark. Each mark
+// is split in the input, so that the echo of the input does not contain it.
 constexpr const char* zsh_session = R"zsh(
 zmodload zsh/zpty || exit 3
 zpty z zsh -f -i
@@ -199,8 +228,9 @@ print -r -- $seen
 std::string zsh_offers(const std::string& line, const std::string& folder = ".") {
   const TemporaryFolder functions;
   functions.add("_eightfold", script_for("zsh"));
-  const ProgramRun run = run_program("zsh", {"-f", "-c", zsh_session, "zsh", folder, functions.path(), line},
-                                     {.environment = {{"TERM", "xterm"}, {"LC_ALL", "C.UTF-8"}}});
+  const ProgramRun run =
+      run_program("zsh", {"-f", "-c", zsh_session, "zsh", folder, functions.path(), line},
+                  {.environment = {{"TERM", "xterm"}, {"LC_ALL", "C.UTF-8"}, {"PATH", path_with_program()}}});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   return run.out;
 }

@@ -1,5 +1,3 @@
-#include "reports/cli/help/completion.hpp"
-
 #include <algorithm>
 #include <array>
 
@@ -12,22 +10,25 @@ namespace {
 constexpr auto arguments = std::to_array<Argument>(
     {{.name = "SHELL", .remedy = "bash, zsh or fish", .choices = {"bash", "zsh", "fish"}}});
 
-constexpr auto examples = std::to_array<Example>({
-    {"eightfold completion bash > eightfold.bash", "to source in ~/.bashrc"},
-    {"eightfold completion zsh > _eightfold", "to put in a folder of $fpath"},
-    {"eightfold completion fish > eightfold.fish", "to put in ~/.config/fish/completions"},
-});
-
-struct Shell {
-  std::string_view name;
-  std::string (*script)(const ProgramTable& program);
+// In the order of the choices. CMake writes these files from help/completion.bash and the like.
+constexpr std::array<const char*, 3> scripts = {
+#include "completion_bash.inc"
+    ,
+#include "completion_zsh.inc"
+    ,
+#include "completion_fish.inc"
 };
 
-constexpr std::array<Shell, 3> shells = {
-    {{"bash", bash_completion}, {"zsh", zsh_completion}, {"fish", fish_completion}}};
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold completion bash > eightfold.bash", "source this file in ~/.bashrc"},
+    {"eightfold completion zsh > _eightfold", "put this file in a folder of $fpath"},
+    {"eightfold completion fish > eightfold.fish", "put this file in ~/.config/fish/completions"},
+});
 
 ExitCode run(const CommandLine& line, const Context&) {
-  return print(std::ranges::find(shells, line.arguments[0], &Shell::name)->script(program_table()));
+  const Words& shells = arguments[0].choices;
+  const auto shell = std::ranges::find(shells, line.arguments.at(0)) - shells.begin();
+  return print(scripts.at(static_cast<std::size_t>(shell)));
 }
 
 }  // namespace
@@ -36,15 +37,15 @@ extern const Command completion_command = {
     .name = "completion",
     .heading = Heading::help,
     .place = 1,
-    .summary = "Write the script that completes eightfold's command line in a shell",
+    .summary = "Print the script for command line completion in a shell",
     .arguments = arguments,
     .examples = examples,
     .details =
         "SHELL is one of\n"
-        "  bash   for ~/.local/share/bash-completion/completions/eightfold, or a file that\n"
-        "         ~/.bashrc sources\n"
-        "  zsh    for a file _eightfold in a folder of $fpath\n"
-        "  fish   for ~/.config/fish/completions/eightfold.fish",
+        "  bash   install the script as ~/.local/share/bash-completion/completions/eightfold,\n"
+        "         or source it in ~/.bashrc\n"
+        "  zsh    install it as _eightfold in a folder of $fpath\n"
+        "  fish   install it as ~/.config/fish/completions/eightfold.fish",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -12,7 +12,7 @@ constexpr auto examples = std::to_array<Example>({
 });
 
 ExitCode run(const CommandLine&, const Context&) {
-  return print(man_page(program_table(), EIGHTFOLD_VERSION));
+  return print(man_page(all_commands(), EIGHTFOLD_VERSION));
 }
 
 }  // namespace
@@ -20,7 +20,7 @@ ExitCode run(const CommandLine&, const Context&) {
 extern const Command man_command = {.name = "man",
                                     .heading = Heading::help,
                                     .place = 2,
-                                    .summary = "Write the manual page, with all commands and options",
+                                    .summary = "Print the manual page, with all commands and options",
                                     .examples = examples,
                                     .run = run};
 

@@ -4,11 +4,9 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <string>
 #include <vector>
 
-#include "reports/cli/help/program_table.hpp"
 #include "reports/cli/parse/command_family.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/layout.hpp"
@@ -23,65 +21,78 @@ constexpr std::array<Example, 4> first_examples = {{
     {"eightfold burnside 8", "check Burnside's lemma with its numbers"},
 }};
 
-void append_examples(std::string& out, std::span<const Example> examples, const reports::Style& style) {
-  out += style.heading("Examples") + "\n";
-  std::size_t width = 0;
-  for (const Example& example : examples) width = std::max(width, example.command.size());
-  for (const Example& example : examples)
-    reports::append_format(out, "  {:<{}}  {}\n", example.command, width, example.meaning);
-}
+constexpr std::size_t command_width = 20;
+constexpr std::size_t option_width = 23;
 
-std::string option_form(const Option& option) {
-  return fmt::format("{}--{}{}{}", option.letter != '\0' ? fmt::format("-{}, ", option.letter) : "    ",
-                     option.name, option.value.empty() ? "" : " ", option.value);
-}
+struct Row {
+  std::string label;
+  std::string_view text;  // of one line or more
+};
 
-void append_options(std::string& out, std::span<const Option> options) {
-  for (const Option& option : options) {
-    std::string form = option_form(option);
-    for (std::string_view rest = option.help; !rest.empty() || !form.empty(); form.clear()) {
-      const auto end = std::min(rest.find('\n'), rest.size());
-      reports::append_format(out, "  {:<23}  {}\n", form, rest.substr(0, end));
-      rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
+// A heading and rows. All texts begin in the same column, at least `width` characters after the labels do.
+void append_section(std::string& out, std::string_view heading, const std::vector<Row>& rows,
+                    const reports::Style& style, std::size_t width = 0) {
+  for (const Row& row : rows) width = std::max(width, row.label.size());
+  reports::append_format(out, "{}{}\n", out.empty() ? "" : "\n", style.heading(heading));
+  for (const auto& [label, text] : rows) {
+    reports::append_format(out, "  {:<{}}  ", label, width);
+    for (const char c : text) out.append(1, c).append(c == '\n' ? width + 4 : 0, ' ');
+    out += '\n';
   }
 }
 
-std::string usage_of(const Command& command) {
-  return fmt::format("{} {}", command.name, usage_of(command.arguments));
+void append_examples(std::string& out, std::span<const Example> examples, const reports::Style& style) {
+  std::vector<Row> rows;
+  for (const auto& [command, meaning] : examples) rows.push_back({std::string(command), meaning});
+  append_section(out, "Examples", rows, style);
 }
 
-// Commands with their summaries, under each heading in columns of its own.
+void append_usage(std::string& out, std::string_view words, const reports::Style& style) {
+  reports::append_format(out, "\n{}\n  eightfold {} [OPTIONS]\n", style.heading("Usage"), words);
+}
+
+std::string usage_of(const Command& command) {
+  return fmt::format("{}{}{}", command.name, command.arguments.empty() ? "" : " ",
+                     usage_of(command.arguments));
+}
+
 void append_commands(std::string& out, std::span<const Command> commands, const reports::Style& style) {
   for (auto begin = commands.begin(); begin != commands.end();) {
-    const auto end = std::find_if(begin, commands.end(),
-                                  [&](const Command& command) { return command.heading != begin->heading; });
-    const std::span<const Command> group(begin, end);
-    std::size_t width = 20;
-    for (const Command& command : group) width = std::max(width, usage_of(command).size());
-    reports::append_format(out, "\n{}\n", style.heading(title_of(group.front().heading)));
-    for (const Command& command : group)
-      reports::append_format(out, "  {:<{}}  {}\n", usage_of(command), width, command.summary);
+    const auto end = std::ranges::find_if(
+        begin, commands.end(), [&](Heading heading) { return heading != begin->heading; }, &Command::heading);
+    std::vector<Row> rows;
+    for (const Command& command : std::span(begin, end)) rows.push_back({usage_of(command), command.summary});
+    append_section(out, title_of(begin->heading), rows, style, command_width);
     begin = end;
   }
 }
 
-}  // namespace
+void append_options(std::string& out, std::string_view heading, std::span<const Option> options,
+                    const reports::Style& style) {
+  std::vector<Row> rows;
+  for (const Option& option : options)
+    rows.push_back(
+        {fmt::format("{}--{}{}{}", option.letter != '\0' ? fmt::format("-{}, ", option.letter) : "    ",
+                     option.name, option.value.empty() ? "" : " ", option.value),
+         option.help});
+  append_section(out, heading, rows, style, option_width);
+}
 
-std::span<const Example> program_examples() { return first_examples; }
+void append_common_options(std::string& out, const reports::Style& style) {
+  append_options(out, "Options of every command", common_options(), style);
+}
 
 std::string program_help(const reports::Style& style) {
   std::string out;
   append_examples(out, first_examples, style);
-  reports::append_format(out, "\n{}\n  eightfold COMMAND [ARGUMENT] [OPTIONS]\n", style.heading("Usage"));
-  append_commands(out, program_table().commands, style);
-  reports::append_format(out, "\n{}\n", style.heading("Options of every command"));
-  append_options(out, common_options());
-  reports::append_format(out, "\n{}\n", style.heading("Exit codes"));
+  append_usage(out, "COMMAND [ARGUMENT]", style);
+  append_commands(out, all_commands(), style);
+  append_common_options(out, style);
+  std::vector<Row> codes;
   for (const auto& [code, meaning] : exit_code_meanings)
-    reports::append_format(out, "  {:>3}  {}\n", static_cast<int>(code), meaning);
-  out += reports::wrapped(signal_codes, {"  ", "  "});
-  return out;
+    codes.push_back({fmt::format("{:>3}", static_cast<int>(code)), meaning});
+  append_section(out, "Exit codes", codes, style);
+  return out + reports::wrapped(signal_codes, {"  ", "  "});
 }
 
 std::string family_help(std::string_view family, const reports::Style& style) {
@@ -90,28 +101,30 @@ std::string family_help(std::string_view family, const reports::Style& style) {
   for (const Command& command : commands) examples.push_back(command.examples.front());
   std::string out;
   append_examples(out, examples, style);
-  reports::append_format(out, "\n{}\n  eightfold {} COMMAND [ARGUMENT] [OPTIONS]\n", style.heading("Usage"),
-                         family);
+  append_usage(out, fmt::format("{} COMMAND [ARGUMENT]", family), style);
   append_commands(out, commands, style);
-  reports::append_format(out, "\n{}\n", style.heading("Options of every command"));
-  append_options(out, common_options());
+  append_common_options(out, style);
   return out;
 }
 
 std::string command_help(const Command& command, const reports::Style& style) {
   std::string out;
   append_examples(out, command.examples, style);
-  reports::append_format(out, "\n{}\n  eightfold {}{}{} [OPTIONS]\n\n{}.\n", style.heading("Usage"),
-                         command.name, command.arguments.empty() ? "" : " ", usage_of(command.arguments),
-                         command.summary);
+  append_usage(out, usage_of(command), style);
+  reports::append_format(out, "\n{}.\n", command.summary);
   if (!command.details.empty()) reports::append_format(out, "\n{}\n", command.details);
-  if (!command.options.empty()) {
-    reports::append_format(out, "\n{}\n", style.heading("Options"));
-    append_options(out, command.options);
-  }
-  reports::append_format(out, "\n{}\n", style.heading("Options of every command"));
-  append_options(out, common_options());
+  if (!command.options.empty()) append_options(out, "Options", command.options, style);
+  append_common_options(out, style);
   return out;
+}
+
+}  // namespace
+
+std::span<const Example> program_examples() { return first_examples; }
+
+std::string help_for(std::string_view name, const reports::Style& style) {
+  if (name.empty() || name == "help") return program_help(style);
+  return is_family(name) ? family_help(name, style) : command_help(find_command(name), style);
 }
 
 }  // namespace eightfold::cli

@@ -16,13 +16,8 @@ inline constexpr std::string_view signal_codes =
     "Signals: 129 hang-up, 130 Ctrl-C, 141 closed pipe, 143 terminated. With several files the highest code "
     "counts.";
 
-/// `eightfold --help`: examples, the commands under their headings, the exit codes.
-std::string program_help(const reports::Style& style);
-
-/// `eightfold job --help`: the same for the commands of a family. Precondition: there is one of that name.
-std::string family_help(std::string_view family, const reports::Style& style);
-
-/// `eightfold COMMAND --help`: examples, usage, options.
-std::string command_help(const Command& command, const reports::Style& style);
+/// The help of a command or of a family like "job"; of the program for "" and "help". Each begins with
+/// examples. Throws Failure (usage) if there is no such command.
+std::string help_for(std::string_view name, const reports::Style& style);
 
 }  // namespace eightfold::cli

@@ -145,7 +145,7 @@ void append_command(std::string& out, const Command& command) {
 
 }  // namespace
 
-std::string man_page(const ProgramTable& program, std::string_view version) {
+std::string man_page(std::span<const Command> commands, std::string_view version) {
   std::string out = fmt::format(".TH EIGHTFOLD 1 \"\" \"eightfold {}\"\n", escaped(version));
   out += ".SH NAME\neightfold \\- symmetries and isomorphs of the n\\-queens puzzle\n";
   out += ".SH SYNOPSIS\n" + bold("eightfold") + ' ' + italic("COMMAND") + " [" + italic("ARGUMENT") +
@@ -160,9 +160,9 @@ std::string man_page(const ProgramTable& program, std::string_view version) {
   out += ".SH EXAMPLES\n";
   append_examples(out, program_examples());
   out += ".SH COMMANDS\n";
-  for (const Command& command : program.commands) append_command(out, command);
+  for (const Command& command : commands) append_command(out, command);
   out += ".SH OPTIONS\nEvery command takes these options, and they may stand before its name too.\n";
-  append_options(out, program.common_options);
+  append_options(out, common_options());
   out += ".SH EXIT STATUS\n";
   for (const auto& [code, meaning] : exit_code_meanings)
     reports::append_format(out, ".TP\n{}\n{}\n", bold(std::to_string(static_cast<int>(code))),

@@ -37,8 +37,9 @@ void check_argument_count(const CommandLine& line, std::span<const Argument> arg
     if (i >= given && !replaced && !argument.optional)
       fail(fmt::format("{}: missing; give {}", argument.name, remedy_of(argument)));
   }
-  const bool repeats = !arguments.empty() && arguments.back().repeats;
-  if (given <= arguments.size() || repeats) return;
+  if (given <= arguments.size()) return;
+  // The name of a command may have two words.
+  if (!arguments.empty() && (arguments.back().repeats || arguments.back().kind == ValueKind::command)) return;
   const bool has_placement = std::ranges::count(arguments, ValueKind::placement, &Argument::kind) > 0;
   fail(fmt::format("unexpected argument {}; give {}{}", reports::quote(line.arguments[arguments.size()]),
                    arguments.empty() ? "none" : "only " + reports::phrase(arguments, &Argument::name),

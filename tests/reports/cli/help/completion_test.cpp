@@ -1,9 +1,9 @@
-// The scripts for a program with hostile words, run in the shells themselves.
 #include "reports/cli/help/completion.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "tests/reports/cli/hostile_program.hpp"
 #include "tests/support/run_program.hpp"
@@ -12,74 +12,187 @@ namespace eightfold::cli {
 namespace {
 
 using test::hostile_program;
+using test::lines_of;
 using test::ProgramRun;
 using test::run_program;
 
+using Words = std::vector<std::string>;
+
+// The candidates for the last word without their meanings, after the first line.
+Words offers(const Words& words, std::span<const Command> commands = all_commands()) {
+  Words lines = lines_of(completion(commands, words));
+  for (std::string& line : lines) line.erase(std::min(line.find('\t'), line.size()));
+  EXPECT_FALSE(lines.empty());
+  return lines;
+}
+
+bool has(const Words& words, const std::string& word) { return std::ranges::count(words, word) == 1; }
+
+TEST(Completion, offers_every_command_with_its_summary) {
+  const Words lines = lines_of(completion(all_commands(), Words{""}));
+  EXPECT_EQ(lines.front(), "words");
+  for (const Command& command : all_commands()) {
+    if (command.name.find(' ') != std::string_view::npos) continue;
+    EXPECT_TRUE(has(lines, std::string(command.name) + '\t' + std::string(command.summary)));
+  }
+  EXPECT_TRUE(has(lines, "job\tplan, work, shard, collect, status, result, audit"));
+  EXPECT_EQ(offers({""}), offers({"orb"}));
+  EXPECT_EQ(offers({"--color", "never", "-q", ""}), offers({""}));
+}
+
+TEST(Completion, offers_the_second_word_of_a_name) {
+  const Words verbs = {"words", "plan", "work", "shard", "collect", "status", "result", "audit"};
+  EXPECT_EQ(offers({"job", ""}), verbs);
+  EXPECT_EQ(offers({"-q", "job", "--color", "never", ""}), verbs);
+  EXPECT_EQ(offers({"help", "job", ""}), verbs);
+  EXPECT_EQ(offers({"help", ""}), offers({""}));
+  EXPECT_EQ(offers({"help", "list", ""}), Words{"words"});
+  EXPECT_EQ(offers({"help", "job", "plan", ""}), Words{"words"});
+}
+
+TEST(Completion, offers_options_until_they_are_given) {
+  const Words all = offers({"orbits", "-"});
+  for (const std::string name : {"-o", "--output", "--members", "-q", "--quiet", "--color"})
+    EXPECT_TRUE(has(all, name)) << name;
+  for (const Words& given : {Words{"-o", "x"}, {"-ox"}, {"--output", "x"}, {"--output=x"}, {"-qo", "x"}}) {
+    Words words = {"orbits"};
+    words.insert(words.end(), given.begin(), given.end());
+    words.emplace_back("-");
+    const Words left = offers(words);
+    EXPECT_FALSE(has(left, "-o") || has(left, "--output")) << given.front();
+    EXPECT_TRUE(has(left, "--output-dir")) << given.front();
+    EXPECT_EQ(has(left, "--quiet"), given.front() != "-qo");
+  }
+  EXPECT_FALSE(has(offers({"-"}), "--members"));
+  EXPECT_FALSE(has(offers({"list", "--"}), "--members"));
+  EXPECT_TRUE(has(offers({"unknown", "--"}), "--color"));
+}
+
+TEST(Completion, offers_the_values_of_an_option) {
+  EXPECT_EQ(offers({"--color", ""}), (Words{"words", "auto", "always", "never"}));
+  EXPECT_EQ(offers({"--color=a"}), (Words{"words", "--color=auto", "--color=always", "--color=never"}));
+  EXPECT_EQ(offers({"orbits", "--from", "-"}), Words{"files"});
+  EXPECT_EQ(offers({"orbits", "--from="}), Words{"files"});
+  EXPECT_EQ(offers({"orbits", "-qo", ""}), Words{"files"});
+  EXPECT_EQ(offers({"orbits", "--output-dir", ""}), Words{"folders"});
+  EXPECT_EQ(offers({"list", "--limit", ""}), Words{"words"});
+  EXPECT_EQ(offers({"orbits", "--members="}), Words{"words"});
+  EXPECT_EQ(offers({"orbits", "--unknown="}), Words{"words"});
+}
+
+TEST(Completion, offers_the_values_of_an_argument_by_its_place) {
+  EXPECT_EQ(offers({"verify", ""}), Words{"files"});
+  EXPECT_EQ(offers({"verify", "one", "two", ""}), Words{"files"});
+  EXPECT_EQ(offers({"orbits", ""}), Words{"words"});
+  EXPECT_EQ(offers({"completion", ""}), (Words{"words", "bash", "zsh", "fish"}));
+  EXPECT_EQ(offers({"completion", "zsh", ""}), Words{"words"});
+  EXPECT_EQ(offers({"job", "plan", ""}), (Words{"words", "count", "symmetric", "list"}));
+  EXPECT_EQ(offers({"job", "collect", ""}), Words{"files"});
+  EXPECT_EQ(offers({"job", "collect", "x", ""}), Words{"folders"});
+  EXPECT_EQ(offers({"job", "collect", "x", "y", ""}), Words{"folders"});
+  EXPECT_EQ(offers({"cycle-index", ""}),
+            (Words{"words", "cyclic", "dihedral", "square-cells", "cube-faces"}));
+  EXPECT_EQ(offers({"unknown", ""}), Words{"words"});
+}
+
+TEST(Completion, offers_arguments_only_after_two_hyphens) {
+  EXPECT_EQ(offers({"verify", "--", "--"}), Words{"files"});
+  EXPECT_EQ(offers({"verify", "--", "--output", ""}), Words{"files"});
+}
+
+TEST(Completion, accepts_any_words) {
+  EXPECT_EQ(completion(all_commands(), {}), "words\n");
+  const Words hostile = {"",    "-",    "--",     "--=",      "---", "=", "-=", "-\xff", "\n", "$(touch ran)",
+                         "job", "help", "orbits", "--output", "-o"};
+  for (const std::string& a : hostile)
+    for (const std::string& b : hostile)
+      for (const std::string& c : hostile) {
+        const std::string first_line = offers({a, b, c}).front();
+        EXPECT_TRUE(first_line == "words" || first_line == "files" || first_line == "folders") << first_line;
+      }
+}
+
+TEST(Completion, has_a_line_for_each_candidate) {
+  EXPECT_EQ(completion(hostile_program(), Words{"odd:it's", "-"}).substr(0, 140),
+            "words\n"
+            "-p\tit's [a] \"pick\" of $(touch ran) `touch ran` \\ %s\n"
+            "--pick\tit's [a] \"pick\" of $(touch ran) `touch ran` \\ %s\n"
+            "--where\t.[x] it's \\ $HOME\n");
+  EXPECT_EQ(lines_of(completion(hostile_program(), Words{"odd:it's", "-"})).at(4),
+            "-f\t'.\\fB ~^ \xef\xbf\xbd a\xef\xbf\xbd"
+            "file or two");
+}
+
+// A folder with a program `eightfold` that prints the candidates of the hostile program for some words.
+class HostileFolder {
+ public:
+  explicit HostileFolder(const Words& words) {
+    folder_.add("answer", completion(hostile_program(), words));
+    run_program("chmod", {"+x", folder_.add("eightfold", "#!/bin/sh\ncat answer\n")});
+  }
+
+  // Runs a script there after the completion script of the shell. Nothing else may appear in the folder.
+  std::string run(const std::string& shell, const std::string& script) const {
+    const std::string completion_script =
+        (shell == "zsh" ? "compdef() {}\n" : "") + test::eightfold("completion " + shell).out;
+    const ProgramRun run =
+        run_program(shell, {"-c", "cd '" + folder_.path() + "'\n" + completion_script + script},
+                    {.environment = {{"PATH", ".:" + std::string(std::getenv("PATH"))}}});
+    EXPECT_EQ(folder_.entries(), (Words{"answer", "eightfold"}));
+    EXPECT_EQ(run.err, "");
+    return run.out;
+  }
+
+ private:
+  test::TemporaryFolder folder_;
+};
+
 bool is_missing(const std::string& shell) { return run_program(shell, {"-c", "exit 0"}).exit_code != 0; }
 
-// Runs a shell's script in a folder of its own, with a completion script there; nothing else may appear.
-ProgramRun run_in_folder(const std::string& shell, const std::string& completion, const std::string& script) {
-  const test::TemporaryFolder folder;
-  folder.add("completion", completion);
-  ProgramRun run = run_program(shell, {"-c", "cd '" + folder.path() + "'\n" + script});
-  EXPECT_EQ(folder.entries(), std::vector<std::string>{"completion"});
-  EXPECT_EQ(run.err, "");
-  return run;
-}
-
-TEST(BashCompletionScript, quotes_whatever_the_table_holds) {
+TEST(BashCompletionScript, keeps_every_character_of_a_candidate) {
   if (is_missing("bash")) GTEST_SKIP() << "bash is not installed";
-  const auto offers = [](const std::string& words) {
-    return run_in_folder("bash", bash_completion(hostile_program()),
-                         ". ./completion; COMP_WORDS=(eightfold " + words +
-                             "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _eightfold\n"
-                             "printf '%s\\n' \"${COMPREPLY[@]}\"")
-        .out;
+  const auto shown = [](const Words& words, const std::string& in_bash) {
+    return HostileFolder(words).run("bash", "COMP_WORDS=(eightfold " + in_bash +
+                                                "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n"
+                                                "_eightfold eightfold \"${COMP_WORDS[COMP_CWORD]#:}\"\n"
+                                                "printf '%s\\n' \"${COMPREPLY[@]}\"");
   };
-  EXPECT_EQ(offers("''"), "odd:it's\nplain\nfam\nask\n");
-  EXPECT_EQ(offers("\"odd:it's\" --pick ''"), "a b\n$(touch ran)\nit's`x`\\\n");
-  EXPECT_EQ(offers("\"odd:it's\" --p"), "--pick\n");
-  EXPECT_EQ(offers("plain ''"), "x'y\n$(z)\n");
-  EXPECT_EQ(offers("fam ''"), "$(z)\nit's\n");
-  EXPECT_EQ(offers("fam '$(z)' --p"), "--pick\n");
-  EXPECT_EQ(offers("ask ''"), "odd:it's\nplain\nfam\nask\n");
-  EXPECT_EQ(offers("ask fam ''"), "$(z)\nit's\n");
+  EXPECT_EQ(shown({""}, "''"), "odd:it's\nplain\nfam\nask\n");
+  EXPECT_EQ(shown({"odd:"}, "odd :"), "it's\n");
+  EXPECT_EQ(shown({"odd:i"}, "odd : i"), "it's\n");
+  EXPECT_EQ(shown({"odd:it's", "--pick", ""}, "\"odd:it's\" --pick ''"), "a b\n$(touch ran)\nit's`x`\\\n");
+  EXPECT_EQ(shown({"odd:it's", "--pick="}, "\"odd:it's\" --pick=''"),
+            "--pick=a b\n--pick=$(touch ran)\n--pick=it's`x`\\\n");
+  EXPECT_EQ(shown({"plain", ""}, "plain ''"), "x'y\n$(z)\n");
+  EXPECT_EQ(shown({"fam", ""}, "fam ''"), "$(z)\nit's\n");
+  EXPECT_EQ(shown({"fam", "$(z)", "--p"}, "fam '$(z)' --p"), "--pick\n");
 }
 
-TEST(FishCompletionScript, quotes_whatever_the_table_holds) {
+TEST(FishCompletionScript, keeps_every_character_of_a_candidate) {
   if (is_missing("fish")) GTEST_SKIP() << "fish is not installed";
-  const auto offers = [](const std::string& line) {
-    return run_in_folder("fish", fish_completion(hostile_program()),
-                         "source completion; complete -C \"" + line + "\"")
-        .out;
+  const auto shown = [](const Words& words, const std::string& line) {
+    return HostileFolder(words).run("fish", "complete -C \"" + line + "\"");
   };
-  EXPECT_EQ(offers("eightfold "),
+  EXPECT_EQ(shown({""}, "eightfold "),
             "ask\task\nfam\t$(z), it's\nodd:it's\tdo $(touch ran) 'it' `x` \\ [b]: \"c\"\nplain\tplain\n");
-  EXPECT_EQ(offers("eightfold odd:it\\\\'s --pick "), "$(touch ran)\na b\nit's`x`\\\n");
-  EXPECT_EQ(offers("eightfold odd:it\\\\'s --wh"), "--where\t.[x] it's \\ $HOME\n");
-  EXPECT_EQ(offers("eightfold plain x"), "x'y\n");
-  EXPECT_EQ(offers("eightfold fam "), "$(z)\ta `member`\nit's\tanother\n");
-  EXPECT_EQ(offers("eightfold fam '\\$(z)' --wh"), "--where\t.[x] it's \\ $HOME\n");
-  EXPECT_EQ(offers("eightfold ask fam i"), "it's\tanother\n");
+  EXPECT_EQ(shown({"odd:it's", "--pick", ""}, "eightfold odd:it\\\\'s --pick "),
+            "$(touch ran)\na b\nit's`x`\\\n");
+  EXPECT_EQ(shown({"odd:it's", "--wh"}, "eightfold odd:it\\\\'s --wh"), "--where\t.[x] it's \\ $HOME\n");
+  EXPECT_EQ(shown({"plain", "x"}, "eightfold plain x"), "x'y\n");
+  EXPECT_EQ(shown({"fam", ""}, "eightfold fam "), "$(z)\ta `member`\nit's\tanother\n");
 }
 
-TEST(ZshCompletionScript, quotes_whatever_the_table_holds) {
+TEST(ZshCompletionScript, keeps_every_character_of_a_candidate) {
   if (is_missing("zsh")) GTEST_SKIP() << "zsh is not installed";
-  // What _arguments and _describe are given, word by word.
-  const std::string out =
-      run_in_folder("zsh", zsh_completion(hostile_program()),
-                    "compdef() {}\n"
-                    "_describe() { print -rl -- $commands }\n"
-                    "_arguments() { print -rl -- \"$@\"; state=rest }\n"
-                    "source ./completion; words=(\"odd:it\\\\'s\"); _eightfold_commands; _eightfold")
-          .out;
-  const auto lines = test::lines_of(out);
-  for (const std::string expected :
-       {"odd\\:it's:do $(touch ran) 'it' `x` \\\\ [b]: \"c\"",
-        "(-p --pick)-p+[it's \\[a\\] \"pick\" of $(touch ran) `touch ran` \\\\ %s]:WHAT:(a\\ b "
-        "\\$\\(touch\\ ran\\) it\\'s\\`x\\`\\\\)",
-        "--where=[.\\[x\\] it's \\\\ $HOME]:FI\\:LE: ", "*:FILE:_files"})
-    EXPECT_NE(std::ranges::find(lines, expected), lines.end()) << expected << "\nis not in\n" << out;
+  // What _describe is given: a backslash before each colon of a candidate and before each backslash.
+  const auto shown = [](const Words& words) {
+    return HostileFolder(words).run("zsh",
+                                    "_describe() { print -rl -- \"${(@)${(P)4}}\" }\n"
+                                    "words=(eightfold x); CURRENT=2; PREFIX=; _eightfold");
+  };
+  EXPECT_EQ(shown({""}),
+            "odd\\:it's:do $(touch ran) 'it' `x` \\\\ [b]\\: \"c\"\nplain:plain\nfam:$(z), it's\nask:ask\n");
+  EXPECT_EQ(shown({"odd:it's", "--pick", ""}), "a b\n$(touch ran)\nit's`x`\\\\\n");
 }
 
 }  // namespace

@@ -20,6 +20,13 @@ namespace {
 
 using test::mentions;
 
+// All commands but `help`, which shows the help of the program.
+std::vector<Command> commands_with_help() {
+  std::vector<Command> commands(all_commands().begin(), all_commands().end());
+  std::erase_if(commands, [](const Command& command) { return command.name == "help"; });
+  return commands;
+}
+
 std::string with_dashes(const Option& option) {
   const std::string letter = option.letter != '\0' ? std::string("-") + option.letter + ", " : "";
   const std::string value = option.value.empty() ? "" : " " + std::string(option.value);
@@ -27,16 +34,16 @@ std::string with_dashes(const Option& option) {
 }
 
 TEST(ProgramHelp, begins_with_examples) {
-  EXPECT_TRUE(program_help({}).starts_with("Examples\n  eightfold list 8 --canonical "));
+  EXPECT_TRUE(help_for("", {}).starts_with("Examples\n  eightfold list 8 --canonical "));
 }
 
 TEST(ProgramHelp, lists_every_command_with_its_summary) {
   for (const Command& command : all_commands())
-    EXPECT_TRUE(mentions(program_help({}), {"\n  " + std::string(command.name) + " ", command.summary}));
+    EXPECT_TRUE(mentions(help_for("", {}), {"\n  " + std::string(command.name) + " ", command.summary}));
 }
 
 TEST(ProgramHelp, lists_every_exit_code_once) {
-  const auto lines = test::lines_of(program_help({}));
+  const auto lines = test::lines_of(help_for("", {}));
   std::set<ExitCode> codes;
   for (const auto& [code, meaning] : exit_code_meanings) {
     EXPECT_TRUE(codes.insert(code).second);
@@ -48,40 +55,41 @@ TEST(ProgramHelp, lists_every_exit_code_once) {
 }
 
 TEST(ProgramHelp, has_no_line_of_more_than_100_columns) {
-  for (const std::string& line : test::lines_of(program_help({}))) EXPECT_LE(line.size(), 100U) << line;
+  for (const std::string& line : test::lines_of(help_for("", {}))) EXPECT_LE(line.size(), 100U) << line;
 }
 
 TEST(FamilyHelp, shows_an_example_and_the_summary_of_each_command) {
-  const std::string help = family_help("job", {});
+  const std::string help = help_for("job", {});
   EXPECT_TRUE(help.starts_with("Examples\n  eightfold job plan "));
   EXPECT_TRUE(
       mentions(help, {"\nUsage\n  eightfold job COMMAND [ARGUMENT] [OPTIONS]\n", "\nJobs\n", "--quiet"}));
   for (const Command& command : members_of(all_commands(), "job"))
     EXPECT_TRUE(mentions(
         help, {command.examples.front().command, "\n  " + std::string(command.name) + " ", command.summary}));
-  EXPECT_EQ(test::without_color(family_help("job", {true})), help);
+  EXPECT_EQ(test::without_color(help_for("job", {true})), help);
 }
 
 TEST(CommandHelp, begins_with_examples_of_the_command) {
-  for (const Command& command : all_commands()) {
-    EXPECT_TRUE(command_help(command, {}).starts_with("Examples\n  eightfold ")) << command.name;
+  for (const Command& command : commands_with_help()) {
+    EXPECT_TRUE(help_for(command.name, {}).starts_with("Examples\n  eightfold ")) << command.name;
     EXPECT_FALSE(command.examples.empty());
     for (const Example& example : command.examples) {
       EXPECT_TRUE(mentions(example.command, {"eightfold " + std::string(command.name)}));
-      EXPECT_TRUE(mentions(command_help(command, {}), {example.command, example.meaning}));
+      EXPECT_TRUE(mentions(help_for(command.name, {}), {example.command, example.meaning}));
     }
   }
 }
 
 TEST(CommandHelp, shows_the_usage_and_the_summary) {
-  for (const Command& command : all_commands())
-    EXPECT_TRUE(mentions(command_help(command, {}), {"\nUsage\n  eightfold " + std::string(command.name),
-                                                     std::string(command.summary) + ".\n", command.details}));
+  for (const Command& command : commands_with_help())
+    EXPECT_TRUE(
+        mentions(help_for(command.name, {}), {"\nUsage\n  eightfold " + std::string(command.name),
+                                              std::string(command.summary) + ".\n", command.details}));
 }
 
 TEST(CommandHelp, explains_each_of_its_options_and_the_common_ones) {
-  for (const Command& command : all_commands()) {
-    const std::string help = command_help(command, {});
+  for (const Command& command : commands_with_help()) {
+    const std::string help = help_for(command.name, {});
     std::vector<Option> options(command.options.begin(), command.options.end());
     options.insert(options.end(), common_options().begin(), common_options().end());
     for (const Option& option : options) {
@@ -100,12 +108,12 @@ TEST(CommandHelp, names_every_choice_of_an_option) {
 }
 
 TEST(Help, is_plain_text_and_colored_the_same) {
-  EXPECT_TRUE(test::is_plain_text(program_help({})));
-  EXPECT_EQ(test::without_color(program_help({true})), program_help({}));
-  for (const Command& command : all_commands()) {
-    EXPECT_TRUE(test::is_plain_text(command_help(command, {}))) << command.name;
-    EXPECT_NE(command_help(command, {true}), command_help(command, {}));
-    EXPECT_EQ(test::without_color(command_help(command, {true})), command_help(command, {}));
+  EXPECT_TRUE(test::is_plain_text(help_for("", {})));
+  EXPECT_EQ(test::without_color(help_for("", {true})), help_for("", {}));
+  for (const Command& command : commands_with_help()) {
+    EXPECT_TRUE(test::is_plain_text(help_for(command.name, {}))) << command.name;
+    EXPECT_NE(help_for(command.name, {true}), help_for(command.name, {}));
+    EXPECT_EQ(test::without_color(help_for(command.name, {true})), help_for(command.name, {}));
   }
 }
 
@@ -113,7 +121,7 @@ TEST(Commands, are_found_by_name) {
   for (const Command& command : all_commands()) EXPECT_EQ(&find_command(command.name), &command);
 }
 
-TEST(Commands, are_suggested_for_a_typo_and_listed_for_a_stranger) {
+TEST(Commands, are_suggested_for_a_typo) {
   EXPECT_TRUE(mentions(test::message_of<Failure>([] { find_command("obrits"); }),
                        {R"("obrits")", "did you mean orbits?"}));
   EXPECT_TRUE(mentions(test::message_of<Failure>([] { find_command("hepl"); }), {"did you mean help?"}));
@@ -129,7 +137,7 @@ TEST(Commands, of_two_words_are_suggested_too) {
                        {R"("job frobnicate")", "`eightfold help job` lists the commands"}));
 }
 
-TEST(Commands, have_options_that_differ_from_each_other_and_from_the_common_ones) {
+TEST(Commands, have_unique_option_names) {
   for (const Command& command : all_commands()) {
     std::set<std::string_view> names;
     std::set<char> letters;
@@ -141,7 +149,7 @@ TEST(Commands, have_options_that_differ_from_each_other_and_from_the_common_ones
   }
 }
 
-TEST(ListCommand, takes_every_notation_for_a_format) {
+TEST(ListCommand, accepts_every_notation_as_a_format) {
   std::vector<std::string_view> names;
   for (const reports::Notation& notation : reports::all_notations()) names.push_back(notation.name);
   const auto options = find_command("list").options;

@@ -1,0 +1,34 @@
+#include "reports/cli/help/help.hpp"
+
+#include <array>
+
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/text/words.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+constexpr auto arguments = std::to_array<Argument>(
+    {{.name = "COMMAND", .remedy = "a command", .kind = ValueKind::command, .optional = true}});
+
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold help orbits", "the examples and options of a command"},
+    {"eightfold help job", "the commands of a family"},
+});
+
+ExitCode run(const CommandLine& line, const Context& context) {
+  return print(help_for(reports::joined(line.arguments, " "), context.style));
+}
+
+}  // namespace
+
+extern const Command help_command = {.name = "help",
+                                     .heading = Heading::help,
+                                     .place = 3,
+                                     .summary = "Show the examples and options of a command",
+                                     .arguments = arguments,
+                                     .examples = examples,
+                                     .run = run};
+
+}  // namespace eightfold::cli
