@@ -17,7 +17,7 @@ endforeach()
 foreach(file
     bash-completion/completions/eightfold zsh/site-functions/_eightfold fish/vendor_completions.d/eightfold.fish man/man1/eightfold.1)
   file(SIZE ${WORK}/prefix/share/${file} bytes)
-  if(bytes LESS 1000)
+  if(bytes LESS 500)
     message(FATAL_ERROR "share/${file} has ${bytes} bytes")
   endif()
 endforeach()
