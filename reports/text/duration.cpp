@@ -8,7 +8,7 @@
 namespace eightfold::reports {
 
 std::string duration_text(double seconds) {
-  if (!(seconds < 1e12)) return "ages";
+  if (!(seconds < 1e12)) return "over 30000 years";
   const auto whole = static_cast<std::int64_t>(std::ceil(seconds));
   if (whole < 60) return fmt::format("{} s", whole);
   if (whole < 3600) return fmt::format("{} min {} s", whole / 60, whole % 60);

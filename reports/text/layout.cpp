@@ -9,16 +9,17 @@ namespace {
 
 constexpr std::string_view no_color = "\x1b[0m";
 
-// The color sequence that is in effect at the end of a text; empty if none is.
+// The color sequence in effect at the end of a text; empty if there is none.
 std::string open_color(std::string_view text) {
   const std::size_t begin = text.rfind("\x1b[");
-  if (begin == std::string_view::npos || text.substr(begin).starts_with(no_color)) return {};
-  return std::string(text.substr(begin, text.find('m', begin) + 1 - begin));
+  const std::size_t end = text.find('m', std::min(begin, text.size()));
+  if (end == std::string_view::npos || text.substr(begin).starts_with(no_color)) return {};
+  return std::string(text.substr(begin, end + 1 - begin));
 }
 
-// The bytes that go on a line of so many columns.
+// The number of bytes that fit on a line of that many columns, up to a space if there is one.
 std::size_t length_on_line(std::string_view text, std::size_t columns) {
-  std::size_t last_gap = 0;  // where the last word ended, if a space follows
+  std::size_t last_gap = 0;  // the end of the last whole word
   std::size_t column = 0;
   bool in_word = false;
   for (std::size_t i = 0; i < text.size();) {
@@ -35,7 +36,8 @@ std::size_t length_on_line(std::string_view text, std::size_t columns) {
   return text.size();
 }
 
-// How far the lines after the first stand in: below what follows the label, or a little.
+// The indent of the lines after the first: the column of the text after a label and two spaces, unless that
+// is past the middle, or two spaces more than the first line.
 std::size_t indent_of(std::string_view line, std::size_t width) {
   std::size_t column = 0;
   std::size_t spaces = 0;
@@ -56,7 +58,7 @@ std::size_t indent_of(std::string_view line, std::size_t width) {
   return margin + 2;
 }
 
-// The bytes up to the next space, but a short list in brackets, [0, 4, 7, 5], is one word.
+// The number of bytes up to the next space. A short list in brackets, [0, 4, 7, 5], is one word.
 std::size_t length_of_word(std::string_view text) {
   constexpr std::size_t longest_list = 60;
   const std::size_t length = std::min(text.find(' '), text.size());

@@ -16,10 +16,10 @@ std::string puzzle_of_rule(Rule rule, int n);
 /// The pieces in the plural: "queens", "superqueens", "rooks".
 std::string pieces_of_rule(Rule rule);
 
-/// "board", or "torus".
+/// "board" or "torus".
 std::string_view board_of_rule(Rule rule);
 
-/// What sets the rule apart, for a heading: "superqueens (queen and knight)".
+/// The rule in a heading: "superqueens (queen and knight)".
 std::string_view meaning_of_rule(Rule rule);
 
 }  // namespace eightfold::reports

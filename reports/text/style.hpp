@@ -5,21 +5,20 @@
 
 namespace eightfold::reports {
 
-/// How text for a person is set off and laid out: with ANSI colors or not at all, in which characters, in
-/// how many columns.
+/// The colors, the characters and the width of text for a terminal.
 struct Style {
-  bool color = false;
+  bool color = false;    ///< with ANSI color sequences
   bool unicode = false;  ///< boxes, framed boards and chess queens instead of ASCII
-  int width = 0;         ///< the most columns that a line takes; 0: as many as it needs
+  int width = 0;         ///< the maximum number of columns of a line; 0: unlimited
 
   std::string heading(std::string_view text) const;
   std::string good(std::string_view text) const;
   std::string bad(std::string_view text) const;
-  /// For frames and coordinates, which are there but not read.
+  /// For frames and coordinates.
   std::string faint(std::string_view text) const;
-  /// By the numbers of an ANSI color sequence, "48;5;187".
+  /// `numbers` are the parameters of an ANSI color sequence: "48;5;187".
   std::string colored(std::string_view numbers, std::string_view text) const;
-  /// The columns for what stands side by side, with a width or without.
+  /// The columns for items side by side: 80 if the width is unlimited.
   int columns() const { return width > 0 ? width : 80; }
 };
 

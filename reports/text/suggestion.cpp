@@ -7,7 +7,7 @@
 
 namespace eightfold::reports {
 
-// Optimal string alignment: the table of distances between all prefixes, row by row.
+// Fills the table of the distances between all prefixes, row by row.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::vector<std::size_t>> distance(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
   for (std::size_t i = 0; i <= a.size(); ++i)
@@ -30,7 +30,7 @@ std::string did_you_mean(std::string_view given, std::span<const std::string_vie
   std::string lower(given);
   std::transform(lower.begin(), lower.end(), lower.begin(),
                  [](char c) { return 'A' <= c && c <= 'Z' ? c + 32 : c; });
-  // An abbreviation is as near as can be.
+  // An abbreviation of four letters or more is nearest.
   const auto distance = [&](std::string_view word) {
     return lower.size() > 3 && word.starts_with(lower) ? 0 : edit_distance(lower, word);
   };

@@ -7,11 +7,11 @@
 
 namespace eightfold::reports {
 
-/// What a symmetry does to the board, as a noun: "identity", "clockwise quarter turn", "left-right mirror",
+/// A symmetry as a noun: "identity", "clockwise quarter turn", "left-right mirror",
 /// "mirror in the main diagonal".
 std::string_view in_words(Symmetry g);
 
-/// Where it takes the square in row i, column j of an n×n board, with m = n-1: "(j, m-i)".
+/// The image of the square in row i, column j of an n×n board, with m = n-1: "(j, m-i)".
 std::string_view coordinates_of(Symmetry g);
 
 /// The elements of a subgroup of that class: "the identity alone", "the half turn and both axis mirrors".

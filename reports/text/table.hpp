@@ -11,17 +11,18 @@ namespace eightfold::reports {
 
 struct TextColumn {
   std::string title;          ///< may have several lines
-  int width = 0;              ///< the least width: TextTable needs that of the widest cell
+  int width = 0;              ///< the least width
   bool to_the_right = false;  ///< for numbers
-  bool folds = false;         ///< long cells are broken into lines where the table is too wide
-  int gap = 2;                ///< spaces before the column where the table has no boxes
+  bool folds = false;         ///< whether its cells are broken into lines if the table is too wide
+  int gap = 2;                ///< number of spaces before the column in a table without boxes
 };
 
 /// One cell per column; the last ones may be omitted. A cell may have several lines and colors.
 using TextRow = std::vector<std::string>;
 
-/// A table whose rows are written one by one, before all are known. With Unicode the table has boxes, unless
-/// it fits the style's width only without them. The head has no titles line if all titles are empty.
+/// A table whose rows are written before all are known, so each column needs the width of its widest cell.
+/// With Unicode the table has boxes, unless it fits the width of the style only without them. If all titles
+/// are empty, the table has no head.
 class TextTable {
  public:
   TextTable(std::span<const TextColumn> columns, const Style& style);

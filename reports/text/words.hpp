@@ -9,7 +9,7 @@
 
 namespace eightfold::reports {
 
-/// The noun that agrees with the count: "orbit" for 1, otherwise `plural`, or "orbits" if that is empty.
+/// The noun that agrees with the count: "orbit" for 1; otherwise `plural`, or "orbits" if `plural` is empty.
 std::string noun(std::uint64_t count, std::string_view singular, std::string_view plural = {});
 
 /// The count and the noun: "1 orbit", "12 orbits", "2 boxes".
@@ -18,7 +18,7 @@ std::string counted(std::uint64_t count, std::string_view singular, std::string_
 inline std::string text_of(std::string_view text) { return std::string(text); }
 std::string text_of(std::integral auto number) { return std::to_string(number); }
 
-/// The items as one text with the separator between them; `text` turns an item into a string or a number.
+/// The items with a separator between them; `text` projects an item to a string or an integer.
 template <std::ranges::input_range Items, typename Text = std::identity>
 std::string joined(const Items& items, std::string_view separator = ", ", Text text = {}) {
   std::string all;
@@ -31,7 +31,7 @@ std::string joined(const Items& items, std::string_view separator = ", ", Text t
   return all;
 }
 
-/// The same as a phrase: "a", "a and b", "a, b and c".
+/// The items as a phrase: "a", "a and b", "a, b and c".
 template <std::ranges::forward_range Items, typename Text = std::identity>
 std::string phrase(const Items& items, Text text = {}, std::string_view conjunction = "and") {
   std::string all;

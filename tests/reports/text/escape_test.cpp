@@ -13,19 +13,19 @@ namespace {
 
 const std::string replaced = "\xef\xbf\xbd";
 
-TEST(XmlEscape, replaces_the_five_characters_that_xml_takes_for_its_own) {
+TEST(XmlEscape, replaces_the_five_special_characters) {
   EXPECT_EQ(xml_escape("&<>\"'"), "&amp;&lt;&gt;&quot;&apos;");
   EXPECT_EQ(xml_escape("]]>"), "]]&gt;");
   EXPECT_EQ(xml_escape("&amp;"), "&amp;amp;");
 }
 
-TEST(XmlEscape, leaves_everything_else_that_xml_allows) {
+TEST(XmlEscape, leaves_other_characters) {
   for (const std::string text :
        {"", "8 queens", "a\tb\nc\r", "×", "\u0080", "王", "\U0001f642", "\U0010ffff"})
     EXPECT_EQ(xml_escape(text), text);
 }
 
-TEST(XmlEscape, replaces_what_xml_forbids_even_as_an_entity) {
+TEST(XmlEscape, replaces_characters_that_XML_forbids) {
   for (int byte = 0; byte < 0x20; ++byte) {
     const bool white_space = byte == '\t' || byte == '\n' || byte == '\r';
     const std::string text(1, static_cast<char>(byte));
@@ -34,12 +34,12 @@ TEST(XmlEscape, replaces_what_xml_forbids_even_as_an_entity) {
   EXPECT_EQ(xml_escape("\xef\xbf\xbe\xef\xbf\xbf"), replaced + replaced);  // U+FFFE, U+FFFF
 }
 
-TEST(XmlEscape, replaces_each_byte_that_is_no_utf8) {
+TEST(XmlEscape, replaces_bytes_that_are_not_UTF_8) {
   EXPECT_EQ(xml_escape("a\xff\xc3z"), "a" + replaced + replaced + "z");
   EXPECT_EQ(xml_escape("\xed\xa0\x80"), replaced + replaced + replaced);  // a surrogate
 }
 
-TEST(XmlEscape, comes_back_from_a_parser_as_it_went) {
+TEST(XmlEscape, is_read_back_by_a_parser) {
   const std::string text = "</a>]]><b c=\"d\" e='f'>&amp;&#65;<!-- -- --><![CDATA[x]]><?x?>";
   std::istringstream document("<a b=\"" + xml_escape(text) + "\" c='" + xml_escape(text) + "'>" +
                               xml_escape(text) + "</a>");
@@ -50,7 +50,7 @@ TEST(XmlEscape, comes_back_from_a_parser_as_it_went) {
   EXPECT_EQ(tree.get<std::string>("a.<xmlattr>.c"), text);
 }
 
-// CommonMark 2.4: a backslash before ASCII punctuation stands for the punctuation.
+// CommonMark 2.4: a backslash before ASCII punctuation means the punctuation.
 std::string unescaped(std::string_view markdown) {
   std::string text;
   for (std::size_t i = 0; i < markdown.size(); ++i) {
@@ -66,7 +66,7 @@ TEST(MarkdownEscape, leaves_prose_readable) {
     EXPECT_EQ(markdown_escape(text), text);
 }
 
-TEST(MarkdownEscape, disarms_marks_inside_a_line) {
+TEST(MarkdownEscape, escapes_marks_inside_a_line) {
   EXPECT_EQ(markdown_escape("*a* _b_ `c`"), "\\*a\\* \\_b\\_ \\`c\\`");
   EXPECT_EQ(markdown_escape("<b>&lt;"), "\\<b\\>\\&lt;");
   EXPECT_EQ(markdown_escape("![x](y) | z"), "\\!\\[x\\](y) \\| z");
@@ -74,13 +74,13 @@ TEST(MarkdownEscape, disarms_marks_inside_a_line) {
   EXPECT_EQ(markdown_escape("\\*a"), "\\\\\\*a");
 }
 
-TEST(MarkdownEscape, disarms_addresses_that_become_links_by_themselves) {
+TEST(MarkdownEscape, escapes_addresses_that_become_links) {
   EXPECT_EQ(markdown_escape("http://e.x"), "http\\://e.x");
   EXPECT_EQ(markdown_escape("www.e.x"), "www\\.e.x");
   EXPECT_EQ(markdown_escape("a@e.x"), "a\\@e.x");
 }
 
-TEST(MarkdownEscape, disarms_what_begins_a_block) {
+TEST(MarkdownEscape, escapes_the_beginning_of_a_block) {
   EXPECT_EQ(markdown_escape("# a"), "\\# a");
   EXPECT_EQ(markdown_escape("- a"), "\\- a");
   EXPECT_EQ(markdown_escape("+ a"), "\\+ a");
@@ -93,20 +93,20 @@ TEST(MarkdownEscape, disarms_what_begins_a_block) {
   EXPECT_EQ(markdown_escape("1.5"), "1.5");
 }
 
-TEST(MarkdownEscape, comes_back_as_it_went) {
+TEST(MarkdownEscape, is_undone_by_removing_backslashes) {
   std::string all = "x";
   for (char c = ' '; c < '\x7f'; ++c) all += c;
   for (const std::string& text : {all, all + all, std::string("1. - # www.x"), std::string("\\\\\\")})
     EXPECT_EQ(unescaped(markdown_escape(text)), text);
 }
 
-TEST(LatexEscape, leaves_ordinary_text_as_it_is) {
+TEST(LatexEscape, leaves_ordinary_text_unchanged) {
   EXPECT_EQ(latex_escape(""), "");
   EXPECT_EQ(latex_escape("Queen's move, (1 + 2) / 3 = 1; is it so? Yes!"),
             "Queen's move, (1 + 2) / 3 = 1; is it so? Yes!");
 }
 
-TEST(LatexEscape, makes_commands_stand_for_themselves) {
+TEST(LatexEscape, escapes_special_characters) {
   EXPECT_EQ(latex_escape("\\input{x}"), "\\textbackslash{}input\\{x\\}");
   EXPECT_EQ(latex_escape("50% of $3 & #1_a"), "50\\% of \\$3 \\& \\#1\\_a");
   EXPECT_EQ(latex_escape("~^"), "\\textasciitilde{}\\textasciicircum{}");
@@ -119,13 +119,13 @@ TEST(LatexEscape, keeps_hyphens_from_becoming_a_dash) {
   EXPECT_EQ(latex_escape("---"), "-{}-{}-");
 }
 
-TEST(LatexEscape, writes_signs_beyond_ascii_as_commands_or_a_question_mark) {
+TEST(LatexEscape, writes_other_characters_as_commands_or_question_marks) {
   EXPECT_EQ(latex_escape("90° – 8 × 8 − 1…"), "90$^{\\circ}$ -- 8 $\\times$ 8 $-$ 1\\ldots{}");
   EXPECT_EQ(latex_escape("女王"), "??");
   EXPECT_EQ(latex_escape(std::string_view("\0\n\x1b\x7f\xff\xc3", 6)), "??????");
 }
 
-TEST(LatexEscape, makes_every_byte_sound) {
+TEST(LatexEscape, makes_valid_LaTeX_of_every_byte) {
   std::string all;
   for (int byte = 0; byte < 256; ++byte) all += static_cast<char>(byte);
   EXPECT_TRUE(test::is_sound_latex(latex_escape(all)));

@@ -30,14 +30,14 @@ TEST(Folded, breaks_wide_characters_by_their_width) {
   EXPECT_EQ(folded("ne\u0308on", 2), (Lines{"ne\u0308", "on"}));
 }
 
-TEST(Padded, fills_up_with_spaces_on_either_side) {
+TEST(Padded, adds_spaces_on_either_side) {
   EXPECT_EQ(padded("×", 3), "×  ");
   EXPECT_EQ(padded("12", 4, true), "  12");
   EXPECT_EQ(padded("too long", 4), "too long");
   EXPECT_EQ(padded(Style{true}.bad("Q"), 2), "\x1b[31mQ\x1b[0m ");
 }
 
-TEST(Folded, cuts_at_spaces_and_stands_in) {
+TEST(Folded, breaks_at_spaces_and_indents) {
   EXPECT_EQ(folded("one two three", 7), (Lines{"one two", "three"}));
   EXPECT_EQ(folded("one two three", 8, 2), (Lines{"one two", "  three"}));
   EXPECT_EQ(folded("one  two", 5), (Lines{"one", "two"}));
@@ -45,29 +45,29 @@ TEST(Folded, cuts_at_spaces_and_stands_in) {
   EXPECT_EQ(folded("", 4), Lines{""});
 }
 
-TEST(Folded, cuts_a_word_that_is_longer_than_a_line) {
+TEST(Folded, breaks_a_word_that_is_longer_than_a_line) {
   EXPECT_EQ(folded("abcdefgh ij", 3), (Lines{"abc", "def", "gh", "ij"}));
   EXPECT_EQ(folded("♛♛♛♛", 3, 9), (Lines{"♛♛♛", " ♛"}));
 }
 
-TEST(Folded, takes_no_room_for_color) {
+TEST(Folded, gives_colors_no_width) {
   EXPECT_EQ(folded("\x1b[1mone\x1b[0m two", 7), Lines{"\x1b[1mone\x1b[0m two"});
   EXPECT_EQ(folded("\x1b[1mone two\x1b[0m", 4), (Lines{"\x1b[1mone\x1b[0m", "\x1b[1mtwo\x1b[0m"}));
 }
 
-TEST(Fitted, leaves_text_alone_without_a_limit) {
+TEST(Fitted, leaves_text_unchanged_without_a_width) {
   EXPECT_EQ(fitted("a line as long as it must be\n\n", {}), "a line as long as it must be\n\n");
 }
 
-TEST(Fitted, keeps_what_follows_a_label_in_line) {
+TEST(Fitted, aligns_text_after_a_label) {
   EXPECT_EQ(fitted("orbit  eight placements of a type\n\nend\n", {.width = 20}),
             "orbit  eight\n       placements of\n       a type\n\nend\n");
   EXPECT_EQ(fitted("canonical form  [0 1 2]\n", {.width = 20}), "canonical form  [0 1\n  2]\n");
   EXPECT_EQ(fitted("  a1 and b2, on a diagonal\n", {.width = 20}), "  a1 and b2, on a\n    diagonal\n");
 }
 
-// By another way: no line is too long, and the words are those of the text.
-RC_GTEST_PROP(Fitted, makes_lines_that_fit_and_loses_nothing, ()) {
+// Independently: no line is too long, and the words are those of the text.
+RC_GTEST_PROP(Fitted, makes_lines_that_fit_and_keeps_every_word, ()) {
   const auto text = *rc::gen::container<std::string>(rc::gen::elementOf(std::string("ab  \nQ[]")));
   const int width = *rc::gen::inRange(1, 30);
   const std::string fit = fitted(text, {.width = width});
@@ -80,14 +80,14 @@ RC_GTEST_PROP(Fitted, makes_lines_that_fit_and_loses_nothing, ()) {
   RC_ASSERT(letters(fit) == letters(text));
 }
 
-TEST(WrappedText, breaks_between_words_and_never_inside) {
+TEST(WrappedText, breaks_only_between_words) {
   EXPECT_EQ(wrapped("aa bb cc", {"- ", "  ", 7}), "- aa bb\n  cc\n");
   EXPECT_EQ(wrapped("aa bb cc", {"", "", 8}), "aa bb cc\n");
   EXPECT_EQ(wrapped("a bbbbbbbbbb c", {"", "", 5}), "a\nbbbbbbbbbb\nc\n");
   EXPECT_EQ(wrapped("ää öö", {"", "", 5}), "ää öö\n");
 }
 
-TEST(WrappedText, keeps_a_short_list_together_and_breaks_a_long_one) {
+TEST(WrappedText, breaks_only_long_lists) {
   EXPECT_EQ(wrapped("take [0, 1] now", {"", "", 8}), "take\n[0, 1]\nnow\n");
   EXPECT_EQ(wrapped("take [0, 1", {"", "", 8}), "take [0,\n1\n");
   std::string list = "[0";

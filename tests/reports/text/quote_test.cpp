@@ -11,7 +11,7 @@
 namespace eightfold::reports {
 namespace {
 
-TEST(Printable, shows_control_characters_and_bad_bytes_as_numbers_and_leaves_the_rest_alone) {
+TEST(Printable, escapes_control_characters_and_invalid_bytes_only) {
   EXPECT_EQ(printable("Lösung (8) \"neu\".txt"), "Lösung (8) \"neu\".txt");
   EXPECT_EQ(printable(std::string_view("a\0\n\x1b[31m\x7f", 9)), R"(a\x00\x0a\x1b[31m\x7f)");
   EXPECT_EQ(printable("\xc2\x9b"
@@ -24,7 +24,7 @@ TEST(Quote, puts_text_in_double_quotes) {
   EXPECT_EQ(quote(""), R"("")");
 }
 
-TEST(Quote, shows_control_and_foreign_bytes_as_numbers) {
+TEST(Quote, escapes_control_and_non_ASCII_bytes) {
   EXPECT_EQ(quote(std::string_view("\0\n\r\t\x1b[31m\x7f", 10)), R"("\x00\x0a\x0d\x09\x1b[31m\x7f")");
   EXPECT_EQ(quote("é\xff"), R"("\xc3\xa9\xff")");
   EXPECT_EQ(quote(" ~"), R"(" ~")");
@@ -35,11 +35,11 @@ TEST(Quote, cuts_long_text_after_40_bytes) {
   EXPECT_EQ(quote(std::string(41, 'x')), '"' + std::string(40, 'x') + "…\"");
 }
 
-RC_GTEST_PROP(Quote, is_one_clean_line_whatever_the_text, (const std::string& text)) {
+RC_GTEST_PROP(Quote, is_one_clean_line_for_any_text, (const std::string& text)) {
   RC_ASSERT(test::is_one_clean_line(quote(text)));
 }
 
-TEST(ShellWord, is_quoted_where_a_shell_would_take_it_for_something_else) {
+TEST(ShellWord, is_quoted_if_a_shell_would_interpret_it) {
   EXPECT_EQ(shell_word("run.ledger"), "run.ledger");
   EXPECT_EQ(shell_word("../a-b/c_d.9"), "../a-b/c_d.9");
   EXPECT_EQ(shell_word("my run"), "'my run'");

@@ -19,7 +19,7 @@ TEST(RuleWords, name_the_puzzle) {
   EXPECT_EQ(puzzle_of_rule(Rule::rooks, 0), "0-rooks puzzle");
 }
 
-TEST(RuleWords, name_the_pieces_and_where_they_stand) {
+TEST(RuleWords, name_the_pieces_and_the_board) {
   EXPECT_EQ(pieces_of_rule(Rule::queens), "queens");
   EXPECT_EQ(pieces_of_rule(Rule::superqueens), "superqueens");
   EXPECT_EQ(pieces_of_rule(Rule::torus), "queens");
@@ -27,7 +27,7 @@ TEST(RuleWords, name_the_pieces_and_where_they_stand) {
   for (const Rule rule : all_rules) EXPECT_EQ(board_of_rule(rule), rule == Rule::torus ? "torus" : "board");
 }
 
-TEST(RuleWords, tell_every_rule_from_the_others) {
+TEST(RuleWords, differ_for_every_rule) {
   EXPECT_EQ(meaning_of_rule(Rule::queens), "queens");
   EXPECT_EQ(meaning_of_rule(Rule::superqueens), "superqueens (queen and knight)");
   EXPECT_EQ(meaning_of_rule(Rule::torus), "queens on the torus (diagonals wrap around)");

@@ -5,7 +5,7 @@
 namespace eightfold::reports {
 namespace {
 
-TEST(Style, leaves_text_alone_without_color) {
+TEST(Style, leaves_text_unchanged_without_color) {
   const Style plain;
   EXPECT_EQ(plain.heading("size"), "size");
   EXPECT_EQ(plain.good("size"), "size");
@@ -14,7 +14,7 @@ TEST(Style, leaves_text_alone_without_color) {
   EXPECT_EQ(plain.colored("4", "size"), "size");
 }
 
-TEST(Style, sets_off_headings_in_bold_good_in_green_and_bad_in_red) {
+TEST(Style, makes_headings_bold_good_green_and_bad_red) {
   const Style color{true};
   EXPECT_EQ(color.heading("size"), "\x1b[1msize\x1b[0m");
   EXPECT_EQ(color.good("size"), "\x1b[32msize\x1b[0m");
@@ -23,7 +23,7 @@ TEST(Style, sets_off_headings_in_bold_good_in_green_and_bad_in_red) {
   EXPECT_EQ(color.colored("38;5;16", "size"), "\x1b[38;5;16msize\x1b[0m");
 }
 
-TEST(Style, is_ASCII_without_a_limit_unless_it_is_told_otherwise) {
+TEST(Style, is_ASCII_of_unlimited_width_by_default) {
   EXPECT_FALSE(Style{}.unicode);
   EXPECT_EQ(Style{}.width, 0);
   EXPECT_EQ(Style{}.columns(), 80);

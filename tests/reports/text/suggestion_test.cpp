@@ -34,34 +34,34 @@ TEST(EditDistance, counts_a_swap_of_neighbors_once) {
   EXPECT_EQ(edit_distance("abc", "ca"), 3U);
 }
 
-RC_GTEST_PROP(EditDistance, is_the_same_both_ways, ()) {
+RC_GTEST_PROP(EditDistance, is_symmetric, ()) {
   const auto a = *word();
   const auto b = *word();
   RC_ASSERT(edit_distance(a, b) == edit_distance(b, a));
 }
 
-RC_GTEST_PROP(EditDistance, is_zero_for_equal_words_only, ()) {
+RC_GTEST_PROP(EditDistance, is_zero_only_for_equal_words, ()) {
   const auto a = *word();
   const auto b = *word();
   RC_ASSERT(edit_distance(a, a) == 0U);
   RC_ASSERT((edit_distance(a, b) == 0U) == (a == b));
 }
 
-RC_GTEST_PROP(EditDistance, is_between_the_difference_of_the_lengths_and_the_longer_one, ()) {
+RC_GTEST_PROP(EditDistance, is_between_the_difference_and_the_maximum_of_the_lengths, ()) {
   const auto a = *word();
   const auto b = *word();
   RC_ASSERT(edit_distance(a, b) >= std::max(a.size(), b.size()) - std::min(a.size(), b.size()));
   RC_ASSERT(edit_distance(a, b) <= std::max(a.size(), b.size()));
 }
 
-RC_GTEST_PROP(EditDistance, is_the_same_between_words_written_backwards, ()) {
+RC_GTEST_PROP(EditDistance, is_the_same_for_reversed_words, ()) {
   const auto a = *word();
   const auto b = *word();
   RC_ASSERT(edit_distance(std::string(a.rbegin(), a.rend()), std::string(b.rbegin(), b.rend())) ==
             edit_distance(a, b));
 }
 
-RC_GTEST_PROP(EditDistance, is_one_at_most_after_one_edit, ()) {
+RC_GTEST_PROP(EditDistance, is_at_most_one_after_one_edit, ()) {
   const auto before = *rc::gen::nonEmpty(word());
   const auto place = *rc::gen::inRange<std::size_t>(0, before.size());
   std::string shorter = before;
@@ -84,24 +84,24 @@ TEST(DidYouMean, names_the_nearest_word) {
   EXPECT_EQ(did_you_mean("trie", commands), "; did you mean tree?");
 }
 
-TEST(DidYouMean, looks_past_capital_letters) {
+TEST(DidYouMean, ignores_case) {
   EXPECT_EQ(did_you_mean("LIST", commands), "; did you mean list?");
   EXPECT_EQ(did_you_mean("Burn", commands), "; did you mean burnside?");
 }
 
-TEST(DidYouMean, names_what_a_word_abbreviates) {
+TEST(DidYouMean, completes_an_abbreviation) {
   EXPECT_EQ(did_you_mean("burn", commands), "; did you mean burnside?");
   EXPECT_EQ(did_you_mean("bur", commands), "");
 }
 
-TEST(DidYouMean, says_nothing_if_nothing_is_near) {
+TEST(DidYouMean, is_empty_if_nothing_is_near) {
   EXPECT_EQ(did_you_mean("frobnicate", commands), "");
   EXPECT_EQ(did_you_mean("", commands), "");
   EXPECT_EQ(did_you_mean("x", std::array<std::string_view, 1>{"y"}), "");
   EXPECT_EQ(did_you_mean("lsit", {}), "");
 }
 
-TEST(DidYouMean, takes_no_time_over_a_word_that_is_much_too_long) {
+TEST(DidYouMean, skips_words_that_are_too_long) {
   EXPECT_EQ(did_you_mean(std::string(10'000'000, 'x'), commands), "");
 }
 

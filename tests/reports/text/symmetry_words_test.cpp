@@ -7,7 +7,7 @@
 namespace eightfold::reports {
 namespace {
 
-TEST(SymmetryWords, each_symmetry_and_each_class_has_words_of_its_own) {
+TEST(SymmetryWords, differ_for_every_symmetry_and_class) {
   std::set<std::string_view> words;
   std::set<std::string_view> coordinates;
   std::set<std::string_view> elements;
@@ -21,7 +21,7 @@ TEST(SymmetryWords, each_symmetry_and_each_class_has_words_of_its_own) {
   EXPECT_EQ(elements.size(), 8U);
 }
 
-TEST(SymmetryWords, the_coordinates_are_those_of_the_definition) {
+TEST(SymmetryWords, have_the_coordinates_of_the_definition) {
   EXPECT_EQ(coordinates_of(Symmetry::rotate90), "(j, m-i)");
   EXPECT_EQ(coordinates_of(Symmetry::anti_transpose), "(m-j, m-i)");
 }

@@ -45,7 +45,7 @@ TEST(TextTable, is_boxed_with_Unicode) {
             "└────┴──────────────┴──────┘\n");
 }
 
-TEST(TextTable, folds_a_cell_where_the_columns_are_too_many) {
+TEST(TextTable, folds_a_cell_if_the_table_is_too_wide) {
   const std::array<TextColumn, 2> wide = {{{"a", 20, false, true}, {"b", 3, true}}};
   const Style style = {.unicode = true, .width = 24};
   std::string out;
@@ -55,12 +55,12 @@ TEST(TextTable, folds_a_cell_where_the_columns_are_too_many) {
             "│ words and more │     │\n");
 }
 
-TEST(TextTable, has_no_boxes_where_they_do_not_fit) {
+TEST(TextTable, has_no_boxes_if_they_do_not_fit) {
   EXPECT_EQ(table({.unicode = true, .width = 27}), table({.width = 27}));
   EXPECT_EQ(table({.unicode = true, .width = 28}), table({.unicode = true}));
 }
 
-TEST(TextTable, gives_up_its_boxes_before_it_folds_a_cell) {
+TEST(TextTable, omits_boxes_before_it_folds_a_cell) {
   const std::array<TextColumn, 2> two = {{{"a", 20, false, true}, {"b", 3, true}}};
   const auto begins_boxed = [&](int width) {
     std::string out;
@@ -101,14 +101,14 @@ TEST(TextTable, has_no_head_without_titles) {
             "└───────────┴────┘\n");
 }
 
-TEST(TextTable, keeps_least_widths_in_ASCII_where_they_fit) {
+TEST(TextTable, keeps_least_widths_in_ASCII_if_they_fit) {
   const std::vector<TextColumn> two = {{"a", 6}, {"b"}};
   const std::vector<TextRow> rows = {{"1", "2"}};
   EXPECT_EQ(table_text(two, rows, {.width = 9}), "a       b\n1       2\n");
   EXPECT_EQ(table_text(two, rows, {.width = 8}), "a  b\n1  2\n");
 }
 
-TEST(TextTable, folds_a_cell_below_itself_without_boxes) {
+TEST(TextTable, folds_a_cell_within_its_column_without_boxes) {
   const std::vector<TextColumn> two = {{"n", 0, true}, {"source", 0, false, true}};
   const std::vector<TextRow> rows = {{"92", "\x1b[31mone long sentence\x1b[0m"}, {"4", "short"}};
   EXPECT_EQ(test::without_color(table_text(two, rows, {.width = 18})),
@@ -137,7 +137,7 @@ TEST(TextTable, aligns_wide_and_combining_characters) {
             "└────────┴───────┘\n");
 }
 
-TEST(TextTable, is_never_wider_than_it_may_be) {
+TEST(TextTable, is_never_wider_than_the_style_allows) {
   for (int width = 1; width < 40; ++width)
     for (const bool unicode : {false, true})
       for (const bool color : {false, true}) {
@@ -147,7 +147,7 @@ TEST(TextTable, is_never_wider_than_it_may_be) {
       }
 }
 
-TEST(TextTable, is_colored_on_request_and_otherwise_the_same) {
+TEST(TextTable, differs_only_in_color_if_colored) {
   for (const bool unicode : {false, true}) {
     const Style plain = {.unicode = unicode};
     const Style colored = {true, unicode};

@@ -23,7 +23,7 @@ TEST(Utf8, reads_the_first_and_last_character_of_each_length) {
   EXPECT_EQ(first_character("×8").length, 2U);
 }
 
-TEST(Utf8, takes_each_byte_of_what_is_malformed_for_a_character_of_its_own) {
+TEST(Utf8, reads_each_malformed_byte_as_one_character) {
   for (const std::string text :
        {"\x80", "\xbf", "\xc0\x80", "\xc1\xbf", "\xe0\x9f\xbf", "\xed\xa0\x80", "\xed\xbf\xbf",
         "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xf8\x88\x80\x80\x80", "\xfe", "\xff", "\xc2", "\xe2\x82",
@@ -64,12 +64,12 @@ TEST(Width, is_zero_for_ANSI_colors) {
   EXPECT_EQ(width_of("\x1b[38;5;16;48;5;187m♛ \x1b[0m"), 2U);
 }
 
-TEST(Utf8, leaves_ordinary_text_as_it_is) {
+TEST(Utf8, leaves_ordinary_text_unchanged) {
   for (const std::string text : {"", "8 queens", "Zoë × 王 🙂 – „quoted“ \"x\" <b>"})
     EXPECT_EQ(clean_line(text), text);
 }
 
-TEST(Utf8, leaves_no_character_that_breaks_a_line_or_steers_a_terminal) {
+TEST(Utf8, replaces_line_breaks_and_control_characters) {
   for (int byte = 0; byte < 0x20; ++byte)
     EXPECT_EQ(clean_line(std::string(1, static_cast<char>(byte))), replaced);
   for (const std::string text : {"\x7f", "\u0080", "\u0085", "\u009b", "\u009f", "\u2028", "\u2029"})
@@ -77,7 +77,7 @@ TEST(Utf8, leaves_no_character_that_breaks_a_line_or_steers_a_terminal) {
   EXPECT_EQ(clean_line("\x1b[31mred"), replaced + "[31mred");
 }
 
-TEST(Utf8, leaves_no_mark_that_turns_the_direction_of_reading) {
+TEST(Utf8, replaces_marks_of_writing_direction) {
   for (const std::string text : {"\u061c", "\u200e", "\u200f", "\u202a", "\u202e", "\u2066", "\u2069"})
     EXPECT_EQ(clean_line("a" + text + "b"), "a" + replaced + "b");
 }
