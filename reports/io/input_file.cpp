@@ -25,7 +25,7 @@ constexpr std::size_t piece_size = std::size_t{64} << 10;
 InputFile::InputFile(const std::string& path) : name_(printable(path)) {
   struct stat status {};
   if (stat(path.c_str(), &status) != 0) fail(name_, std::strerror(errno));
-  if (!S_ISREG(status.st_mode)) fail(name_, "is no file; move it elsewhere");
+  if (!S_ISREG(status.st_mode)) fail(name_, "is not a regular file; move it to another folder");
   descriptor_ = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
   if (descriptor_ < 0) fail(name_, std::strerror(errno));
   size_ = static_cast<std::uint64_t>(status.st_size);

@@ -7,8 +7,8 @@
 
 namespace eightfold::reports {
 
-/// A regular file that somebody else wrote, read piece by piece. All members throw ParseError by its name:
-/// for a folder or a pipe, which is not waited for, and for errors.
+/// An untrusted regular file, read piece by piece. All members throw ParseError with the file name on errors
+/// and on anything that is not a regular file; a pipe is not waited for.
 class InputFile {
  public:
   explicit InputFile(const std::string& path);
@@ -16,9 +16,9 @@ class InputFile {
   InputFile(const InputFile&) = delete;
   InputFile& operator=(const InputFile&) = delete;
 
-  /// In bytes, when it was opened.
+  /// In bytes, at the time of opening.
   std::uint64_t size() const { return size_; }
-  /// The next at most 64 KiB, good until the next call; nothing at the end.
+  /// The next piece of at most 64 KiB, valid until the next call; empty at the end of the file.
   std::string_view next();
 
  private:

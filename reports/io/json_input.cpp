@@ -29,7 +29,7 @@ nlohmann::json parse_json(std::string_view text) {
   try {
     return json::parse(text, guard);
   } catch (const json::parse_error& error) {
-    throw ParseError(fmt::format("not JSON from byte {} on", error.byte));
+    throw ParseError(fmt::format("invalid JSON at byte {}", error.byte));
   } catch (const json::out_of_range&) {
     throw ParseError("a number in the JSON is out of range");
   }

@@ -5,8 +5,8 @@
 
 namespace eightfold::reports {
 
-/// Parses JSON that nobody vouches for. Throws ParseError on malformed text, on nesting deeper than 16 and on
-/// an object that gives a key twice (which the parser itself would take silently).
+/// Parses untrusted JSON. Throws ParseError on malformed text, on more than 16 levels of nesting and on
+/// repeated keys of an object, of which nlohmann_json would keep the last.
 nlohmann::json parse_json(std::string_view text);
 
 }  // namespace eightfold::reports

@@ -1,4 +1,4 @@
-// Magic numbers from linux/magic.h and, for what is not in the kernel, from the file systems' own sources.
+// Magic numbers from linux/magic.h; those of file systems outside the kernel are from their own sources.
 #include "reports/io/network_file_system.hpp"
 
 #include <sys/vfs.h>

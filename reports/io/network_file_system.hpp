@@ -6,11 +6,11 @@
 
 namespace eightfold::reports {
 
-/// The name of a file system that several machines share, by the magic number that statfs(2) tells; empty for
-/// any other.
+/// The name of a file system shared by several machines, by the magic number that statfs(2) returns; empty
+/// for other file systems.
 std::string_view network_file_system(std::uint32_t magic);
 
-/// The same for the file system that a file is on.
+/// The same for the file system of a file; empty if statfs(2) fails.
 std::string_view network_file_system_of(const std::string& path);
 
 }  // namespace eightfold::reports

@@ -21,7 +21,7 @@ constexpr std::size_t buffer_size = std::size_t{64} << 10;
   throw OutputError(kind, fmt::format("{}: {}", printable(name), std::strerror(error)));
 }
 
-// Where a chain of symbolic links leads, whether or not something is there.
+// The path at the end of a chain of symbolic links, whether or not a file exists there.
 std::string end_of_links(const std::string& path) {
   constexpr int most_links = 40;
   std::filesystem::path end = path;
@@ -105,7 +105,7 @@ void Output::flush() {
       const int error = errno;
       buffer_.clear();
       failed_ = true;
-      fail(error == EPIPE ? OutputError::Kind::reader_left : OutputError::Kind::cannot_write, name_, error);
+      fail(error == EPIPE ? OutputError::Kind::pipe_closed : OutputError::Kind::cannot_write, name_, error);
     }
   }
   buffer_.clear();

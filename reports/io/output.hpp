@@ -9,13 +9,13 @@
 
 namespace eightfold::reports {
 
-/// Output that failed.
+/// A failure to write output.
 class OutputError : public std::runtime_error {
  public:
   enum class Kind {
-    cannot_create,  ///< the file can't be opened or put in its place
+    cannot_create,  ///< the file cannot be opened or renamed
     cannot_write,   ///< the disk is full, or another input/output error
-    reader_left,    ///< nobody reads the pipe any more
+    pipe_closed,    ///< the reader of a pipe closed it
   };
   OutputError(Kind kind, const std::string& message) : std::runtime_error(message), kind_(kind) {}
   Kind kind() const { return kind_; }
@@ -24,16 +24,16 @@ class OutputError : public std::runtime_error {
   Kind kind_;
 };
 
-/// Buffered output to the standard output or a file, with every error checked: all members throw OutputError.
+/// Buffered output to the standard output or a file. All members throw OutputError on every error.
 ///
-/// A regular file appears whole or not at all: the text goes to a temporary file beside it, which commit()
-/// renames. Without commit() the temporary is removed; so it is by the signals that end a program (see
-/// cli/main.cpp). What exists and is no regular file, like /dev/null, is written to directly; a symbolic link
-/// is followed. Several outputs may be open at a time, in several threads.
+/// A regular file is complete or does not appear: the text goes to a temporary file in the same folder, which
+/// commit() renames. Without commit() the temporary file is removed, also by the signals that end a program
+/// (see cli/main.cpp). An existing file that is not regular, like /dev/null, is written to directly. A
+/// symbolic link is followed. Several outputs may be open at the same time, in several threads.
 class Output {
  public:
   static Output standard();
-  /// Opens at once, so that a bad path shows before the work begins.
+  /// Opens the file at once, so that an invalid path is reported before the work begins.
   static Output file(const std::string& path);
 
   Output(Output&& other) noexcept;
@@ -42,17 +42,16 @@ class Output {
   Output& operator=(Output&&) = delete;
   ~Output();
 
-  /// Text may wait in a buffer, for a tenth of a second after the last departure, as long as one write
-  /// follows upon another; when that time is over is looked at when the next text comes. On a terminal it
-  /// leaves at once.
+  /// Appends to a buffer, which is written out if it is full, if the last time was a tenth of a second ago,
+  /// if the last call was a millisecond ago, or if the output is a terminal. Only calls check the time.
   void write(std::string_view text);
 
-  /// Ends the output: everything is written, and a file is in its place, where it survives a power failure.
-  /// Closes the descriptor, so a process commits its standard output once.
+  /// Writes everything out and renames the file, which then survives a power failure. Closes the descriptor,
+  /// so call it once for the standard output.
   void commit();
 
-  /// Removes the temporary files of all outputs. For signal handlers: async-signal-safe. One that another
-  /// thread is about to create at that moment may stay.
+  /// Removes the temporary files of all outputs. Async-signal-safe, for signal handlers. A file that another
+  /// thread creates at the same moment may remain.
   static void remove_temporary() noexcept;
 
  private:
@@ -61,7 +60,7 @@ class Output {
 
   int descriptor_;
   std::string name_;  // for messages
-  std::string path_;  // where the temporary goes in the end; empty if there is none
+  std::string path_;  // of the file after commit(); empty if there is no temporary file
   TemporaryFile temporary_;
   std::string buffer_;
   bool unbuffered_;

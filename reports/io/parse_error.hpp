@@ -4,7 +4,7 @@
 
 namespace eightfold::reports {
 
-/// Input that can't be read. The message is one line that says what is wrong and what would be right.
+/// Invalid input. The message is one line: what is wrong and how to correct it.
 class ParseError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

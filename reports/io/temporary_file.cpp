@@ -1,8 +1,8 @@
-// A signal handler has nothing to go by but globals and may not wait for a lock, so the names of all
-// temporary files are in a list whose entries are never freed, only used again. An entry's state says whose
-// it is: its name is written while it is being filled, and read by a handler while it is being removed;
-// whoever wants it meanwhile waits. No thread waits for itself, as signals are blocked while it changes an
-// entry.
+// A signal handler can use only globals and must not wait for a lock. So the names of all temporary files are
+// in a lock-free list whose entries are reused but never freed. The state of an entry shows its owner: a
+// thread writes the name in state `filling`, a signal handler reads it in state `removing`, and release()
+// waits until the handler is done. No thread waits for itself, because signals are blocked while it changes
+// an entry.
 #include "reports/io/temporary_file.hpp"
 
 #include <fcntl.h>
@@ -20,7 +20,7 @@
 namespace eightfold::reports {
 
 struct TemporaryFile::Entry {
-  enum class State { unused, filling, there, removing };
+  enum class State { unused, filling, in_use, removing };
   std::atomic<State> state = State::filling;
   std::string name;
   Entry* next = nullptr;
@@ -29,8 +29,8 @@ struct TemporaryFile::Entry {
 
   bool change(State from, State to) { return state.compare_exchange_strong(from, to); }
 
-  // One that is being filled.
-  static Entry* take() {
+  // An entry in state `filling`.
+  static Entry* acquire() {
     for (Entry* entry = first; entry != nullptr; entry = entry->next)
       if (entry->change(State::unused, State::filling)) return entry;
     auto* entry = new Entry;
@@ -40,8 +40,8 @@ struct TemporaryFile::Entry {
     return entry;
   }
 
-  void give_back() {
-    while (!change(State::there, State::unused)) std::this_thread::yield();
+  void release() {
+    while (!change(State::in_use, State::unused)) std::this_thread::yield();
   }
 };
 
@@ -49,8 +49,8 @@ std::atomic<TemporaryFile::Entry*> TemporaryFile::Entry::first = nullptr;
 
 namespace {
 
-// ".eightfold-x3Vq0d". Not mkstemp's: its files are open to the owner alone, and in several threads there is
-// no way to ask which mode other files get.
+// ".eightfold-x3Vq0d". Not by mkstemp(3), which creates files for the owner only: to give them the mode of
+// other files needs the umask, which cannot be read without changing it for all threads.
 std::string random_name() {
   constexpr std::string_view characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   std::random_device random;
@@ -68,10 +68,10 @@ TemporaryFile TemporaryFile::beside(const std::string& place, mode_t mode) {
   do {
     std::string name = (folder / random_name()).string();
     const SignalsBlocked no_signal_between_creating_and_remembering;
-    Entry* entry = Entry::take();
+    Entry* entry = Entry::acquire();
     entry->name = std::move(name);
     file.descriptor_ = open(entry->name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-    entry->state = file.descriptor_ < 0 ? Entry::State::unused : Entry::State::there;
+    entry->state = file.descriptor_ < 0 ? Entry::State::unused : Entry::State::in_use;
     if (file.descriptor_ >= 0) file.entry_ = entry;
   } while (!file && errno == EEXIST);
   return file;
@@ -84,22 +84,22 @@ TemporaryFile::~TemporaryFile() {
   if (entry_ == nullptr) return;
   const SignalsBlocked no_signal_between_removing_and_forgetting;
   unlink(entry_->name.c_str());
-  entry_->give_back();
+  entry_->release();
 }
 
 bool TemporaryFile::put(const std::string& place) noexcept {
   const SignalsBlocked no_signal_between_renaming_and_forgetting;
   if (std::rename(entry_->name.c_str(), place.c_str()) != 0) return false;
-  std::exchange(entry_, nullptr)->give_back();
+  std::exchange(entry_, nullptr)->release();
   return true;
 }
 
 void TemporaryFile::remove_all() noexcept {
   const SignalsBlocked no_second_signal;
   for (Entry* entry = Entry::first; entry != nullptr; entry = entry->next) {
-    if (!entry->change(Entry::State::there, Entry::State::removing)) continue;
+    if (!entry->change(Entry::State::in_use, Entry::State::removing)) continue;
     unlink(entry->name.c_str());
-    entry->state = Entry::State::there;
+    entry->state = Entry::State::in_use;
   }
 }
 

@@ -7,13 +7,13 @@
 
 namespace eightfold::reports {
 
-/// A new file that goes when the object does, or when a signal ends the program, unless it has been put into
-/// its place. May be used in several threads at a time, a file in one.
+/// A new file that is removed with the object, or by remove_all() in a signal handler, unless put() renamed
+/// it. Different objects may be used in different threads.
 class TemporaryFile {
  public:
-  TemporaryFile() = default;  ///< none
-  /// Beside where it is to go in the end, with a mode less the process's umask. None if it can't be created:
-  /// errno says why.
+  TemporaryFile() = default;  ///< no file
+  /// Creates a file in the folder of `place`, with the mode less the umask of the process. On failure there
+  /// is no file and errno is set.
   static TemporaryFile beside(const std::string& place, mode_t mode);
 
   TemporaryFile(TemporaryFile&& other) noexcept;
@@ -23,12 +23,12 @@ class TemporaryFile {
   ~TemporaryFile();
 
   explicit operator bool() const { return entry_ != nullptr; }
-  /// Open for writing; whoever has the object closes it.
+  /// Open for writing; the caller closes it.
   int descriptor() const { return descriptor_; }
-  /// Renames it, and it is none any more. False if that fails: errno says why.
+  /// Renames the file, after which the object has no file. False on failure, with errno set.
   bool put(const std::string& place) noexcept;
 
-  /// Removes all that there are. Async-signal-safe.
+  /// Removes the files of all objects. Async-signal-safe.
   static void remove_all() noexcept;
 
  private:
@@ -37,11 +37,11 @@ class TemporaryFile {
   int descriptor_ = -1;
 };
 
-/// Has what was renamed to this place survive a power failure. File systems that can't sync a folder, and
-/// folders that may not be read, are taken at their word. False if it fails: errno says why.
+/// Syncs the folder of a renamed file, so that the file survives a power failure. False on failure, with
+/// errno set. File systems that cannot sync a folder and folders without read permission count as synced.
 bool sync_folder_of(const std::string& place);
 
-/// Keeps signals from this thread while it lives: for what must not be left half done.
+/// Blocks all signals for this thread during its lifetime.
 class SignalsBlocked {
  public:
   SignalsBlocked();

@@ -1,5 +1,5 @@
-// Chess players' names of the squares: a file's letters and a rank's number. Row 0 is rank N: a8 e7 h6 f5 c4
-// g3 b2 d1. In any order on input.
+// The squares as chess players name them, by the letters of a file and the number of a rank, where row 0 is
+// rank N: a8 e7 h6 f5 c4 g3 b2 d1. The parser accepts any order.
 #include <fmt/core.h>
 
 #include "reports/io/parse_error.hpp"
@@ -16,7 +16,7 @@ void append(std::string& out, const SizedPlacement& placement, int) {
   for (int row = 0; row < placement.placement.rows(); ++row) {
     if (row > 0) out += ' ';
     out += file_name(placement.placement[row]);
-    append_number(out, placement.size - row);
+    out += std::to_string(placement.size - row);
   }
 }
 
@@ -43,8 +43,8 @@ NamedSquare parse_square(Scanner& scanner) {
   const int rank = scanner.number();
   const std::string name = fmt::format("{}{}", file.substr(0, 40), rank);
   const auto column = file_named(file);
-  if (!column) throw ParseError(fmt::format("{} is no square: files are a to z, then aa to af", name));
-  if (rank < 1) throw ParseError(fmt::format("{} is no square: ranks begin at 1", name));
+  if (!column) throw ParseError(fmt::format("{} is not a square; files are a to z, then aa to af", name));
+  if (rank < 1) throw ParseError(fmt::format("{} is not a square; ranks begin at 1", name));
   return {*column, rank, name};
 }
 

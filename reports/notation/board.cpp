@@ -1,4 +1,4 @@
-// The board drawn, a line a row: ". . Q .". It shows its own size. On input the spaces may be left out.
+// The board with one row per line: ". . Q .". It shows its own size. The spaces are optional on input.
 #include <fmt/core.h>
 
 #include "reports/io/parse_error.hpp"
@@ -35,7 +35,7 @@ WrittenQueens parse(std::string_view text, const Reading&) {
       throw ParseError(fmt::format("row {} of the board has {} queens; a row has one", row + 1, queens));
     if (found.size && *found.size != width)
       throw ParseError(
-          fmt::format("row {} of the board has {} squares, row 1 has {}", row + 1, width, *found.size));
+          fmt::format("row {} of the board has {} squares, but row 1 has {}", row + 1, width, *found.size));
     if (row == width) throw ParseError(fmt::format("the board has more rows than its {} columns", width));
     found.size = width;
     text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);

@@ -10,7 +10,7 @@ namespace eightfold::reports {
 namespace {
 
 void append(std::string& out, const SizedPlacement& placement, int) {
-  for (const int column : placement.placement) append_number(out, column + 1);
+  for (const int column : placement.placement) out += std::to_string(column + 1);
 }
 
 bool recognizes(std::string_view text) { return consists_of(text, "0123456789"); }
@@ -18,8 +18,8 @@ bool recognizes(std::string_view text) { return consists_of(text, "0123456789");
 WrittenQueens parse(std::string_view text, const Reading&) {
   WrittenQueens found;
   for (const char digit : text) {
-    if (digit < '0' || digit > '9') throw ParseError(fmt::format("{} is no digit", quote({&digit, 1})));
-    if (digit == '0') throw ParseError("0 is no column: digits count from 1");
+    if (digit < '0' || digit > '9') throw ParseError(fmt::format("{} is not a digit", quote({&digit, 1})));
+    if (digit == '0') throw ParseError("0 is not a column; digits count from 1");
     found.queens.push_back({static_cast<int>(found.queens.size()), digit - '1', std::string(1, digit)});
   }
   return found;
@@ -33,7 +33,7 @@ const Notation digits_notation = {.name = "digits",
                                   .recognizes = recognizes,
                                   .parse = parse,
                                   .greatest_size = 9,
-                                  .limit = "one digit a column reaches N = 9",
+                                  .limit = "with one digit per column N is at most 9",
                                   .alternative = "vector"};
 
 }  // namespace eightfold::reports

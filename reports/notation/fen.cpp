@@ -1,5 +1,5 @@
-// The piece placement of Forsyth-Edwards Notation, row 0 as rank 8: Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4. On input
-// the queens may be black, and the five other fields of a whole FEN record may follow.
+// The piece placement of Forsyth-Edwards Notation, where row 0 is rank 8: Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4. The
+// parser also accepts black queens and a complete FEN record.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -14,14 +14,14 @@ namespace {
 
 constexpr int ranks = 8;
 
-// The five fields of a whole record after the placement: side to move, castling, en passant, two counters.
+// The five fields of a record after the placement: side to move, castling, en passant, two counters.
 void check_other_fields(std::string_view text) {
   Scanner scanner(text);
   if (scanner.at_end()) return;
-  if (!scanner.take('w')) scanner.expect('b');
-  if (!scanner.take('-'))
-    for (const char right : {'K', 'Q', 'k', 'q'}) scanner.take(right);
-  if (!scanner.take('-')) {
+  if (!scanner.accept('w')) scanner.expect('b');
+  if (!scanner.accept('-'))
+    for (const char right : {'K', 'Q', 'k', 'q'}) scanner.accept(right);
+  if (!scanner.accept('-')) {
     scanner.letter();
     scanner.number();
   }
@@ -39,9 +39,9 @@ void append(std::string& out, const SizedPlacement& placement, int) {
     }
     const int before = placement.placement[row];
     const int after = ranks - 1 - before;
-    if (before > 0) append_number(out, before);
+    if (before > 0) out += std::to_string(before);
     out += 'Q';
-    if (after > 0) append_number(out, after);
+    if (after > 0) out += std::to_string(after);
   }
 }
 
@@ -75,7 +75,7 @@ WrittenQueens parse(std::string_view text, const Reading&) {
   }
   finish_row();
   check_other_fields(text.substr(end));
-  if (row != ranks) throw ParseError(fmt::format("FEN with {} rows; a board has 8", row));
+  if (row != ranks) throw ParseError(fmt::format("FEN has {} rows; a board has 8", row));
   return found;
 }
 

@@ -1,5 +1,5 @@
-// json: the columns as a JSON array, [0,4,7,5,2,6,1,3]. ndjson: the same in an object,
-// {"columns":[0,4,7,5,2,6,1,3]}. Either is read as the other.
+// json: the columns as a JSON array, [0,4,7,5,2,6,1,3]. ndjson: the same array in an object,
+// {"columns":[0,4,7,5,2,6,1,3]}. Each parser accepts both.
 #include <fmt/core.h>
 
 #include <nlohmann/json.hpp>
@@ -35,10 +35,11 @@ WrittenQueens parse(std::string_view text, const Reading& reading) {
     for (const auto& [key, ignored] : value.items())
       if (key != "columns")
         throw ParseError(fmt::format("unknown key {}; a placement has \"columns\"", quote(key)));
-    if (!value.contains("columns")) throw ParseError("a placement is {\"columns\":[…]}");
+    if (!value.contains("columns"))
+      throw ParseError("the key \"columns\" is missing; a placement is {\"columns\":[…]}");
     value = std::move(value["columns"]);
   }
-  if (!value.is_array()) throw ParseError("a placement's columns are an array of whole numbers");
+  if (!value.is_array()) throw ParseError("the columns of a placement are an array of whole numbers");
   WrittenQueens found;
   for (const auto& item : value) {
     const std::string written = item.dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
@@ -47,7 +48,7 @@ WrittenQueens parse(std::string_view text, const Reading& reading) {
                           ? item.get<std::uint64_t>() < 1000
                           : item.is_number_integer() && in_range(item.get<std::int64_t>());
     if (!fits)
-      throw ParseError(fmt::format("{} is no column; columns are whole numbers up to 32", quote(written)));
+      throw ParseError(fmt::format("{} is not a column; columns are whole numbers up to 32", quote(written)));
     const int row = static_cast<int>(found.queens.size());
     found.queens.push_back({row, item.get<int>() - reading.base, written});
   }

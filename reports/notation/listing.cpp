@@ -12,16 +12,10 @@ void Listing::begin(std::string& out) const {
 
 void Listing::add(std::string& out, const SizedPlacement& placement) {
   const bool first = total_++ == 0;
-  if (is(json_notation)) {
-    out += first ? "  " : ",\n  ";
-    notation_.append(out, placement, base_);
-  } else if (is(board_notation)) {
-    if (!first) out += '\n';
-    notation_.append(out, placement, base_);
-  } else {
-    notation_.append(out, placement, base_);
-    out += '\n';
-  }
+  if (is(json_notation)) out += first ? "  " : ",\n  ";
+  if (is(board_notation) && !first) out += '\n';
+  notation_.append(out, placement, base_);
+  if (!is(json_notation) && !is(board_notation)) out += '\n';
 }
 
 void Listing::end(std::string& out) const {

@@ -7,13 +7,13 @@
 
 namespace eightfold::reports {
 
-/// A list of placements in one notation: a line each; boards with a blank line between them; json as one
-/// array; ndjson with a last line that tells the total, so that a cut stream shows. Text is appended to `out`
-/// piece by piece, in order: begin, add for each placement, end.
+/// A list of placements in one notation: one per line; boards with a blank line between them; json as one
+/// array; ndjson with the total on a last line, which shows that the list is complete. Call begin(), add()
+/// for each placement, and end().
 class Listing {
  public:
-  /// Keeps a reference to the notation. Precondition: it allows the sizes of the placements to come, and base
-  /// 1 if that is the base.
+  /// Keeps a reference to the notation. Precondition: it allows the sizes of the placements, and base 1 if
+  /// `base` is 1.
   explicit Listing(const Notation& notation, int base = 0) : notation_(notation), base_(base) {}
 
   void begin(std::string& out) const;

@@ -8,13 +8,14 @@
 #include "reports/io/parse_error.hpp"
 #include "reports/notation/scanner.hpp"
 #include "reports/text/quote.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
 
 [[noreturn]] void refuse_misfit(const WrittenQueens& found, const WrittenQueen& misfit, int size,
                                 const Notation& notation, const Reading& reading) {
-  int needed = 0;  // the size on which all queens would fit
+  int needed = 0;  // the least size on which all queens fit
   for (const WrittenQueen& queen : found.queens) needed = std::max({needed, queen.row + 1, queen.column + 1});
   const bool may_grow = reading.may_be_partial && !reading.size && !found.size && misfit.row >= 0 &&
                         misfit.column >= 0 && needed <= max_size;
@@ -22,21 +23,20 @@ namespace {
   std::string message = fmt::format("{} does not fit on the {}×{} board", misfit.written, size, size);
   if (notation.has_base && size > 0)
     message += fmt::format(", whose columns are {} to {}", reading.base, size - 1 + reading.base);
-  if (may_count_from_1) message += fmt::format("; give {} if it counts from 1", reading.base_1);
+  if (may_count_from_1) message += fmt::format("; give {} if columns count from 1", reading.base_1);
   if (may_grow)
     message += fmt::format("{} {} {}{}", may_count_from_1 ? ", or" : "; give", reading.size_name, needed,
                            may_count_from_1 ? "" : " or more");
   throw ParseError(message);
 }
 
-// Holds the queens against each other and the board: one queen in each of the first rows, every column on the
-// board.
+// Checks that the queens are on the board, one in each of the first rows, and sorts them by row.
 SizedPlacement assemble(WrittenQueens found, const Notation& notation, const Reading& reading) {
   auto& queens = found.queens;
   const auto count = static_cast<int>(std::min<std::size_t>(queens.size(), max_size + 1));
   if (count > max_size) throw ParseError(fmt::format("{} queens: the limit is 32 rows", queens.size()));
   if (reading.size && found.size && *reading.size != *found.size)
-    throw ParseError(fmt::format("the {} has N = {}, but {} says {}", notation.name, *found.size,
+    throw ParseError(fmt::format("the {} has N = {}, but {} is {}", notation.name, *found.size,
                                  reading.size_name, *reading.size));
   const int size = reading.size.value_or(found.size.value_or(count));
   if (size > max_size) throw ParseError(fmt::format("N = {}: the limit is 32", size));
@@ -45,7 +45,7 @@ SizedPlacement assemble(WrittenQueens found, const Notation& notation, const Rea
         fmt::format("{} for N = {}: {}; use {}", notation.name, size, notation.limit, notation.alternative));
   if (count > size)
     throw ParseError(fmt::format("{} queens do not fit on {} rows{}", count, size,
-                                 reading.size ? fmt::format("; mend {}", reading.size_name) : ""));
+                                 reading.size ? fmt::format("; correct {}", reading.size_name) : ""));
 
   std::stable_sort(queens.begin(), queens.end(), [](const auto& a, const auto& b) { return a.row < b.row; });
   SizedPlacement result{{}, size};
@@ -53,12 +53,12 @@ SizedPlacement assemble(WrittenQueens found, const Notation& notation, const Rea
     const auto& [row, column, written] = queens[i];
     const int expected = result.placement.rows();
     if (i > 0 && row == queens[i - 1].row)
-      throw ParseError(fmt::format("{} and {} are on the same row; a placement has one queen a row",
+      throw ParseError(fmt::format("{} and {} are on the same row; a placement has one queen per row",
                                    queens[i - 1].written, written));
     if (row < 0 || row >= size || column < 0 || column >= size)
       refuse_misfit(found, queens[i], size, notation, reading);
     if (row != expected)
-      throw ParseError(fmt::format("row {} has no queen but row {} has; a placement fills the first rows",
+      throw ParseError(fmt::format("row {} has no queen, but row {} has one; fill the rows from the top",
                                    expected + 1, row + 1));
     result.placement.push_back(column);
   }
@@ -76,7 +76,7 @@ std::span<const Notation> all_notations() {
 
 const Notation* find_notation(std::string_view name) {
   const auto table = all_notations();
-  const auto it = std::find_if(table.begin(), table.end(), [&](const Notation& n) { return n.name == name; });
+  const auto it = std::ranges::find(table, name, &Notation::name);
   return it == table.end() ? nullptr : &*it;
 }
 
@@ -84,8 +84,7 @@ const Notation* recognize_notation(std::string_view text) {
   text = trimmed(text);
   if (text.empty()) return nullptr;
   const auto table = all_notations();
-  const auto it =
-      std::find_if(table.begin(), table.end(), [&](const Notation& n) { return n.recognizes(text); });
+  const auto it = std::ranges::find_if(table, [&](const Notation& n) { return n.recognizes(text); });
   return it == table.end() ? nullptr : &*it;
 }
 
@@ -96,19 +95,19 @@ std::string as_vector(const Placement& placement) {
 }
 
 SizedPlacement parse_placement(std::string_view text, const Notation& notation, const Reading& reading) {
-  constexpr std::size_t longest_text = std::size_t{1} << 14;  // a drawn board of 32 rows takes 2 KiB
+  constexpr std::size_t longest_text = std::size_t{1} << 14;  // a drawn board of 32 rows has 2 KiB
   if (text.size() > longest_text)
-    throw ParseError(fmt::format("{} bytes are too many for a placement", text.size()));
+    throw ParseError(fmt::format("{} bytes are too many for a placement; the limit is 16384", text.size()));
   return assemble(notation.parse(trimmed(text), reading), notation, reading);
 }
 
 SizedPlacement parse_placement(std::string_view text, const Reading& reading) {
-  if (trimmed(text).empty()) throw ParseError("nothing to read; the empty placement is written []");
+  if (trimmed(text).empty()) throw ParseError("no placement given; write [] for the empty placement");
   if (const Notation* notation = recognize_notation(text)) return parse_placement(text, *notation, reading);
-  std::string known;
-  for (const Notation& notation : all_notations())
-    known += fmt::format("{}{} {}", known.empty() ? "" : ", ", notation.name, notation.example);
-  throw ParseError(fmt::format("{} is in no notation known here: {}", quote(trimmed(text)), known));
+  throw ParseError(fmt::format("{} is not in a known notation: {}", quote(trimmed(text)),
+                               joined(all_notations(), ", ", [](const Notation& n) {
+                                 return fmt::format("{} {}", n.name, n.example);
+                               })));
 }
 
 }  // namespace eightfold::reports

@@ -10,16 +10,16 @@
 
 namespace eightfold::reports {
 
-/// What a reader of a placement has to be told beside the text.
+/// How to read a placement.
 struct Reading {
-  std::optional<int> size = {};  ///< N, 0 to 32; without it the number of rows, or what a drawn board shows
-  int base = 0;                  ///< the first column's number in vectors and JSON: 0 or 1
-  std::string_view size_name = "--size";  ///< what the user calls the size
-  std::string_view base_1 = "--base 1";   ///< how the user says that columns are counted from 1
-  bool may_be_partial = true;  ///< false: a greater size is no remedy for a column that does not fit
+  std::optional<int> size = {};  ///< N, 0 to 32; by default that of a drawn board, or the number of queens
+  int base = 0;                  ///< the number of the first column in vectors and JSON: 0 or 1
+  std::string_view size_name = "--size";  ///< for messages: the input that sets the size
+  std::string_view base_1 = "--base 1";   ///< for messages: the input that sets base 1
+  bool may_be_partial = true;             ///< whether a message may recommend a greater size
 };
 
-/// A placement on the n×n board, `size` = n, with as many queens as it has rows.
+/// A placement on the first rows of the n×n board, `size` = n.
 struct SizedPlacement {
   Placement placement;
   int size = 0;
@@ -27,28 +27,27 @@ struct SizedPlacement {
   friend bool operator==(const SizedPlacement&, const SizedPlacement&) = default;
 };
 
-/// A queen as a notation's parser found it: 0-based, not yet held against the board, and how the input writes
-/// it.
+/// A queen in a parsed text. Its square may be outside the board.
 struct WrittenQueen {
-  int row;
+  int row;  ///< from 0, like the column
   int column;
-  std::string written;
+  std::string written;  ///< the queen in the notation of the text, for messages
 };
 
 struct WrittenQueens {
   std::vector<WrittenQueen> queens;  ///< in any order
-  std::optional<int> size;           ///< where the notation itself shows the board's size
+  std::optional<int> size;           ///< of the board, if the notation shows it
 };
 
-/// A way to write a placement. One file each in this folder.
+/// A way to write a placement.
 struct Notation {
   std::string_view name;
   std::string_view example;  ///< one line
-  /// Appends the placement, without a final newline unless each row ends with one. Precondition: the sizes
-  /// allow it.
+  /// Appends the placement, without a final newline unless each row ends with one. Precondition:
+  /// allows(size).
   void (*append)(std::string& out, const SizedPlacement& placement, int base);
-  /// True if the text, which has no white space around it and is not empty, can only be meant as this
-  /// notation.
+  /// True if the text can only be in this notation. Precondition: it is not empty and has no white space
+  /// around it.
   bool (*recognizes)(std::string_view text);
   /// Throws ParseError.
   WrittenQueens (*parse)(std::string_view text, const Reading& reading);
@@ -65,23 +64,22 @@ struct Notation {
 /// All notations, in the order of the documentation.
 std::span<const Notation> all_notations();
 
-/// By name; null if there is none.
+/// The notation of that name; null if there is none.
 const Notation* find_notation(std::string_view name);
 
-/// The notation that a text is in, found by its looks; null if it looks like none.
+/// The notation that a text is in; null if it is in none.
 const Notation* recognize_notation(std::string_view text);
 
 /// Reads one placement in a known notation. Throws ParseError.
 SizedPlacement parse_placement(std::string_view text, const Notation& notation, const Reading& reading = {});
 
-/// Reads one placement in whatever notation it is. Throws ParseError, which lists the notations if it looks
-/// like none.
+/// Reads one placement in any notation. Throws ParseError, which lists the notations if the text is in none.
 SizedPlacement parse_placement(std::string_view text, const Reading& reading = {});
 
 /// The name of a file (column), 0 to 31: "a" to "z", then "aa" to "af", as spreadsheets continue.
 std::string file_name(int column);
 
-/// The placement as a vector from 0, "[0 4 7 5 2 6 1 3]": how reports for people name a placement.
+/// The placement as text reports write it: as a vector with base 0, "[0 4 7 5 2 6 1 3]".
 std::string as_vector(const Placement& placement);
 
 // Each is defined in the file of its name; sicp in pairs.cpp, ndjson in json.cpp.

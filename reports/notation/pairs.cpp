@@ -31,9 +31,9 @@ void append(std::string& out, const SizedPlacement& placement, int) {
     int column = placement.placement[row];
     if (form == Form::sicp) std::swap(row, column);
     out += i == 0 ? "(" : " (";
-    append_number(out, row + 1);
+    out += std::to_string(row + 1);
     out += separator<form>;
-    append_number(out, column + 1);
+    out += std::to_string(column + 1);
     out += ')';
   }
   out += ')';
@@ -50,7 +50,7 @@ WrittenQueens parse(std::string_view text, const Reading&) {
   Scanner scanner(text);
   WrittenQueens found;
   scanner.expect('(');
-  while (!scanner.take(')')) {
+  while (!scanner.accept(')')) {
     scanner.expect('(');
     int row = scanner.number();
     if (form == Form::sicp) scanner.expect('.');

@@ -16,7 +16,7 @@
 namespace eightfold::reports {
 namespace {
 
-// The value of {"total":…}, ndjson's last line; nothing if the line is another.
+// The value of {"total":…}, the last line of ndjson; empty for any other line.
 std::optional<nlohmann::json> total_of(std::string_view line) {
   if (!line.starts_with('{') || line.find("\"total\"") == std::string_view::npos) return std::nullopt;
   const nlohmann::json object = parse_json(line);
@@ -27,10 +27,10 @@ std::optional<nlohmann::json> total_of(std::string_view line) {
 void check_total(const nlohmann::json& total, std::size_t found) {
   if (!total.is_number_unsigned() || total.get<std::uint64_t>() != found)
     throw ParseError(
-        fmt::format("the total is {}, but {} placements came before it", quote(total.dump()), found));
+        fmt::format("the total is {}, but {} placements precede it", quote(total.dump()), found));
 }
 
-// Runs a step of the reading; whatever it finds wrong is reported with its place.
+// Runs a step and adds the position to its ParseError.
 template <typename Step>
 void at(std::string_view unit, std::size_t position, Step step) {
   try {
@@ -51,7 +51,7 @@ class LineReader {
       ++number_;
       const std::string_view content = trimmed(line.substr(0, line.find('#')));
       const bool only_a_comment = content.empty() && !trimmed(line).empty();
-      if (!only_a_comment) take(content);
+      if (!only_a_comment) read_line(content);
     }
     finish_board();
     list_.cut = only_objects_ && !has_total_ && !list_.placements.empty();
@@ -59,7 +59,7 @@ class LineReader {
   }
 
  private:
-  void take(std::string_view line) {
+  void read_line(std::string_view line) {
     if (line.empty()) return finish_board();
     if (has_total_) throw ParseError(fmt::format("line {}: a line after the total", number_));
     if (board_notation.recognizes(line)) {
@@ -93,9 +93,9 @@ class LineReader {
   Reading reading_;
   ListedPlacements list_;
   std::size_t number_ = 0;
-  std::string board_;  // the lines of a drawn board so far
+  std::string board_;  // the lines read so far of a drawn board
   std::size_t board_line_ = 0;
-  bool only_objects_ = true;  // as in ndjson
+  bool only_objects_ = true;  // whether all placements are ndjson
   bool has_total_ = false;
 };
 
@@ -127,7 +127,7 @@ ListedPlacements read_list(std::string_view text, const Reading& reading) {
   const std::string_view content = trimmed(text);
   if (content.starts_with("{\n") || content.starts_with("{\r\n"))
     throw ParseError(
-        "a JSON object is no list of placements; give an array of arrays, or one placement a line");
+        "a JSON object is not a list of placements; give an array of arrays, or one placement per line");
   return is_array_of_placements(content) ? read_array(content, reading) : LineReader(reading).read(text);
 }
 
@@ -135,8 +135,8 @@ PlacementList read_placements(std::string_view text, const Reading& reading) {
   Reading full = reading;
   full.may_be_partial = false;
   const ListedPlacements read = read_list(text, full);
-  if (read.placements.empty()) throw ParseError("no placements in it");
-  if (read.cut) throw ParseError("the last line, {\"total\":…}, is missing; the list is cut");
+  if (read.placements.empty()) throw ParseError("contains no placements");
+  if (read.cut) throw ParseError("the last line, {\"total\":…}, is missing; the list is incomplete");
   PlacementList list{read.placements[0].placement.size, {}, {}, read.unit};
   for (const auto& [placement, notation, position] : read.placements)
     at(read.unit, position, [&, &shown = placement, &place = position] {
@@ -146,7 +146,7 @@ PlacementList read_placements(std::string_view text, const Reading& reading) {
         throw ParseError(fmt::format("{} queens for N = {}; only full placements have orbits",
                                      shown.placement.rows(), shown.size));
       if (!is_permutation(shown.placement))
-        throw ParseError("two queens share a column, so it has no eight images");
+        throw ParseError("two queens share a column; only permutations have eight images");
       list.placements.push_back(shown.placement);
       list.positions.push_back(place);
     });

@@ -8,25 +8,25 @@
 
 namespace eightfold::reports {
 
-/// A placement as a text gives it.
+/// A placement of a list.
 struct ListedPlacement {
   SizedPlacement placement;
   std::string_view notation;  ///< its name
-  std::size_t position;       ///< where it begins: a line's number from 1, or its place in a JSON array
+  std::size_t position;       ///< its first line, or its place in a JSON array; from 1
 };
 
 struct ListedPlacements {
   std::vector<ListedPlacement> placements;  ///< in the order of the text
-  std::string_view unit = "line";           ///< what a position counts: "line" or "item"
-  bool cut = false;                         ///< ndjson without its last line, the total
+  std::string_view unit = "line";           ///< the unit of positions: "line" or "item"
+  bool cut = false;                         ///< whether this is ndjson without the total on its last line
 };
 
-/// Reads a list of placements, full or partial: one a line in any notation (they may differ from line to
-/// line), boards with a blank line between them, a JSON array, or ndjson. Outside JSON arrays blank lines and
-/// what follows a # are passed over. Throws ParseError that names the place.
+/// Reads a list of full or partial placements: one per line, each in any notation; boards with a blank line
+/// between them; a JSON array; or ndjson. Outside JSON arrays, blank lines and comments after # are ignored.
+/// Throws ParseError with the position.
 ListedPlacements read_list(std::string_view text, const Reading& reading = {});
 
-/// Placements on which the symmetries act: permutations of one size.
+/// Permutations of one size, on which the symmetries act.
 struct PlacementList {
   int size = 0;  ///< N
   std::vector<Placement> placements;
@@ -34,8 +34,8 @@ struct PlacementList {
   std::string_view unit = "line";
 };
 
-/// The same for a list that is to be classified: every placement must be full and a permutation, all of one
-/// size, and ndjson must have its total. Throws ParseError that names the place.
+/// Reads a list in which every placement is a permutation of the same size. ndjson must have its total.
+/// Throws ParseError with the position.
 PlacementList read_placements(std::string_view text, const Reading& reading = {});
 
 }  // namespace eightfold::reports

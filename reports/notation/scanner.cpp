@@ -1,6 +1,6 @@
 #include "reports/notation/scanner.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <charconv>
@@ -14,26 +14,7 @@ namespace {
 
 constexpr std::string_view white_space = " \t\r\n";
 
-}  // namespace
-
-std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(white_space);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(white_space) - first + 1);
-}
-
-bool consists_of(std::string_view text, std::string_view allowed) {
-  return text.find_first_not_of(allowed) == std::string_view::npos;
-}
-
-void append_number(std::string& out, int number) {
-  const fmt::format_int digits(number);
-  out.append(digits.data(), digits.size());
-}
-
-namespace {
-
-// The numbers 0 to 32 as text. Four bytes are copied, of which `length` count: no branch on how long it is.
+// The numbers 0 to 32 as text. append_columns() copies four bytes and advances by `length`, without a branch.
 struct ShortNumber {
   std::array<char, 4> text;
   std::size_t length;
@@ -49,6 +30,16 @@ constexpr auto short_numbers = [] {
 }();
 
 }  // namespace
+
+std::string_view trimmed(std::string_view text) {
+  const auto first = text.find_first_not_of(white_space);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(white_space) - first + 1);
+}
+
+bool consists_of(std::string_view text, std::string_view allowed) {
+  return text.find_first_not_of(allowed) == std::string_view::npos;
+}
 
 void append_columns(std::string& out, const Placement& placement, int base, char separator) {
   std::array<char, 3 * max_size + 6> text;
@@ -71,7 +62,7 @@ void Scanner::skip_space() {
     ++position_;
 }
 
-bool Scanner::take(char c) {
+bool Scanner::accept(char c) {
   skip_space();
   if (position_ == text_.size() || text_[position_] != c) return false;
   ++position_;
@@ -79,7 +70,7 @@ bool Scanner::take(char c) {
 }
 
 void Scanner::expect(char c) {
-  if (!take(c)) fail(fmt::format("'{}'", c));
+  if (!accept(c)) fail(fmt::format("'{}'", c));
 }
 
 int Scanner::number() {
@@ -117,13 +108,13 @@ bool Scanner::at_end() {
 }
 
 void Scanner::expect_end() {
-  if (!at_end()) fail("the end (one placement at a time)");
+  if (!at_end()) fail("the end of the placement");
 }
 
 void Scanner::fail(std::string_view expected) const {
   if (position_ == text_.size())
-    throw ParseError(fmt::format("the text ends where {} should come", expected));
-  throw ParseError(fmt::format("character {}: {} should come here, not {}", position_ + 1, expected,
+    throw ParseError(fmt::format("the text ends where {} is expected", expected));
+  throw ParseError(fmt::format("character {}: {} is expected, not {}", position_ + 1, expected,
                                quote(text_.substr(position_, 10))));
 }
 

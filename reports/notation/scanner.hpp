@@ -14,31 +14,29 @@ std::string_view trimmed(std::string_view text);
 /// True if every character of the text is among `allowed`.
 bool consists_of(std::string_view text, std::string_view allowed);
 
-/// Appends a decimal number.
-void append_number(std::string& out, int number);
-
-/// Appends the columns, the first numbered `base`, in brackets and with a separator between.
+/// Appends the columns, counted from `base`, in brackets with a separator between two.
 void append_columns(std::string& out, const Placement& placement, int base, char separator);
 
-/// Walks through a text from left to right for the parsers of notations. Throws ParseError where the text is
-/// not what is expected, naming the place.
+/// Reads a text from left to right. Throws ParseError with the position if the text is not as expected.
 class Scanner {
  public:
   explicit Scanner(std::string_view text) : text_(text) {}
 
-  /// Skips white space, then takes the character if it comes next.
-  bool take(char c);
-  /// The same, but it must come next.
+  // All members skip white space first.
+
+  /// Reads the character and returns true if it is next.
+  bool accept(char c);
+  /// Reads the character, which must be next.
   void expect(char c);
-  /// Skips white space, then takes a whole number of at most nine digits, with or without a minus sign.
+  /// Reads a whole number of at most nine digits, with an optional minus sign.
   int number();
-  /// Skips white space, then takes a letter from a to z.
+  /// Reads a letter from a to z.
   char letter();
-  /// The same for all the letters that follow each other.
+  /// Reads one or more letters from a to z.
   std::string_view letters();
-  /// True if nothing but white space is left.
+  /// True at the end of the text.
   bool at_end();
-  /// The same, but it must be so.
+  /// Throws unless at the end of the text.
   void expect_end();
 
  private:

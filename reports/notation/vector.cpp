@@ -1,5 +1,5 @@
-// The column of each row's queen, as Lisp prints a vector: [0 4 7 5 2 6 1 3]. The brackets may be left out on
-// input.
+// The column of the queen of each row, as Lisp prints a vector: [0 4 7 5 2 6 1 3]. The brackets are optional
+// on input.
 #include "reports/notation/notation.hpp"
 #include "reports/notation/scanner.hpp"
 
@@ -17,9 +17,9 @@ bool recognizes(std::string_view text) {
 
 WrittenQueens parse(std::string_view text, const Reading& reading) {
   Scanner scanner(text);
-  const bool bracketed = scanner.take('[');
+  const bool bracketed = scanner.accept('[');
   WrittenQueens found;
-  while (bracketed ? !scanner.take(']') : !scanner.at_end()) {
+  while (bracketed ? !scanner.accept(']') : !scanner.at_end()) {
     const int value = scanner.number();
     found.queens.push_back(
         {static_cast<int>(found.queens.size()), value - reading.base, std::to_string(value)});

@@ -73,7 +73,7 @@ TEST(OrbitsFrom, reject_a_truncated_stream) {
   const std::string whole = eightfold("list 8 --format ndjson").out;
   const ProgramRun without_total = orbits_from(whole.substr(0, whole.rfind("{\"total\"")));
   EXPECT_EQ(without_total.exit_code, 65);
-  EXPECT_NE(without_total.err.find("is missing; the list is cut"), std::string::npos);
+  EXPECT_NE(without_total.err.find("is missing; the list is incomplete"), std::string::npos);
   EXPECT_EQ(orbits_from(whole.substr(whole.find('\n') + 1)).exit_code, 65);
 }
 
@@ -106,7 +106,7 @@ TEST(OrbitsFrom, reject_placements_without_an_orbit_and_name_the_line) {
   EXPECT_NE(complaint("[1 3 0 2]\n\nqueen\n").find("line 3: \"queen\""), std::string::npos);
   EXPECT_NE(complaint("[1 3]\n").find("3 does not fit on the 2×2 board, whose columns are 0 to 1\n"),
             std::string::npos);
-  EXPECT_NE(complaint(eightfold("orbits 4 --format json").out).find("a JSON object is no list"),
+  EXPECT_NE(complaint(eightfold("orbits 4 --format json").out).find("a JSON object is not a list"),
             std::string::npos);
   EXPECT_NE(complaint("").find("no placements"), std::string::npos);
   EXPECT_NE(complaint("# only a comment\n").find("no placements"), std::string::npos);

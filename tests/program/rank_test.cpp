@@ -85,8 +85,8 @@ TEST(Rank, rejects_placements_that_are_not_solutions) {
       {"Q7/4Q3/7Q/8/8/8/8/8", 1, "PLACEMENT: 3 queens on 8 rows are not a solution, so they have no rank"},
       {"[0 4 7]", 65, "4 does not fit on the 3×3 board, whose columns are 0 to 2"},
       {"[1 2 3 4]", 65,
-       "4 does not fit on the 4×4 board, whose columns are 0 to 3; give --base 1 if it counts from 1"},
-      {"", 65, "nothing to read; the empty placement is written []"},
+       "4 does not fit on the 4×4 board, whose columns are 0 to 3; give --base 1 if columns count from 1"},
+      {"", 65, "no placement given; write [] for the empty placement"},
   };
   for (const auto& [placement, exit_code, message] : refusals) {
     const ProgramRun run = eightfold(std::vector<std::string>{"rank", placement});
@@ -100,7 +100,7 @@ TEST(Rank, rejects_invalid_input) {
   const ProgramRun run = eightfold("rank queens");
   EXPECT_EQ(run.exit_code, 65);
   EXPECT_EQ(run.out, "");
-  EXPECT_EQ(run.err.rfind("eightfold: \"queens\" is in no notation known here", 0), 0U) << run.err;
+  EXPECT_EQ(run.err.rfind("eightfold: \"queens\" is not in a known notation", 0), 0U) << run.err;
   EXPECT_EQ(lines_of(run.err).size(), 1U);
 }
 
@@ -113,7 +113,7 @@ TEST(Rank, reads_one_placement_from_standard_input) {
   };
   EXPECT_EQ(complaint(eightfold("list 8 --limit 2").out), "eightfold: 2 placements; give one at a time\n");
   EXPECT_EQ(complaint("[\n]\n"), "eightfold: 0 placements; give one at a time\n");
-  EXPECT_EQ(complaint(""), "eightfold: nothing to read; the empty placement is written []\n");
+  EXPECT_EQ(complaint(""), "eightfold: no placement given; write [] for the empty placement\n");
 }
 
 TEST(Rank, is_limited_to_64_bits) {

@@ -100,28 +100,28 @@ TEST(Show, names_an_invalid_value_and_the_remedy) {
   EXPECT_EQ(complaint("[0 4 7]"),
             "eightfold: 4 does not fit on the 3×3 board, whose columns are 0 to 2; give --size 8 or more\n");
   EXPECT_TRUE(contains(complaint("[1 4 2 3]"),
-                       "4 does not fit on the 4×4 board, whose columns are 0 to 3; give --base 1 if it "
-                       "counts from 1, or --size 5"));
+                       "4 does not fit on the 4×4 board, whose columns are 0 to 3; give --base 1 if "
+                       "columns count from 1, or --size 5"));
   EXPECT_TRUE(contains(complaint("a8 e7"), "a8 does not fit on the 2×2 board; give --size 8 or more"));
   EXPECT_TRUE(contains(complaint("[0 4 7]", {"--size", "2"}), "3 queens do not fit on 2 rows"));
   EXPECT_TRUE(contains(complaint("[0 -1]"), "-1 does not fit on the 2×2 board"));
   EXPECT_TRUE(contains(complaint("((1 1) (1 3))"), "(1 1) and (1 3) are on the same row"));
   EXPECT_TRUE(contains(complaint("((1 1) (3 3))", {"--size", "3"}), "row 2 has no queen but row 3 has"));
   EXPECT_TRUE(contains(complaint("1234567891"), "one digit a column reaches N = 9"));
-  EXPECT_TRUE(contains(complaint("Q7/4Q3"), "FEN with 2 rows"));
-  EXPECT_TRUE(contains(complaint(". Q\n. . Q"), "row 2 of the board has 3 squares, row 1 has 2"));
-  EXPECT_TRUE(contains(complaint("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 nonsense"), "'b' should come here"));
+  EXPECT_TRUE(contains(complaint("Q7/4Q3"), "FEN has 2 rows"));
+  EXPECT_TRUE(contains(complaint(". Q\n. . Q"), "row 2 of the board has 3 squares, but row 1 has 2"));
+  EXPECT_TRUE(contains(complaint("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 nonsense"), "'b' is expected"));
   EXPECT_EQ(complaint("a27"), "eightfold: a27 does not fit on the 1×1 board; give --size 27 or more\n");
   EXPECT_EQ(complaint("QQ6/Q7/Q7/Q7/Q7/Q7/Q7/Q7"), "eightfold: 9 queens do not fit on 8 rows\n");
   EXPECT_TRUE(contains(complaint("{\"rows/columns\":[0]}"), "unknown key \"rows/columns\""));
-  EXPECT_TRUE(contains(complaint("a0"), "a0 is no square: ranks begin at 1"));
-  EXPECT_TRUE(contains(complaint("102"), "0 is no column: digits count from 1"));
-  EXPECT_TRUE(contains(complaint("[0 1.5]"), "a whole number should come here"));
-  EXPECT_TRUE(contains(complaint("[18446744073709551616]"), "a number from 0 to 32 should come here"));
-  EXPECT_TRUE(contains(complaint("[0,18446744073709551616]"), "is no column"));
+  EXPECT_TRUE(contains(complaint("a0"), "a0 is not a square; ranks begin at 1"));
+  EXPECT_TRUE(contains(complaint("102"), "0 is not a column; digits count from 1"));
+  EXPECT_TRUE(contains(complaint("[0 1.5]"), "a whole number is expected"));
+  EXPECT_TRUE(contains(complaint("[18446744073709551616]"), "a number from 0 to 32 is expected"));
+  EXPECT_TRUE(contains(complaint("[0,18446744073709551616]"), "is not a column"));
   EXPECT_TRUE(contains(complaint("{\"columns\":[1],\"columns\":[0]}"), "given twice"));
   EXPECT_TRUE(contains(complaint("{\"rows\":[1]}"), "unknown key \"rows\""));
-  EXPECT_TRUE(contains(complaint(""), "nothing to read"));
+  EXPECT_TRUE(contains(complaint(""), "no placement given"));
   EXPECT_TRUE(contains(complaint("\x1b[31mQ"), "\\x1b"));
 }
 

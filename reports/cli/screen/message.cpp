@@ -52,7 +52,7 @@ ExitCode print_failure() {
     return fail(exit_code_of(error.kind()), error.what());
   } catch (const reports::OutputError& error) {
     using Kind = reports::OutputError::Kind;
-    if (error.kind() == Kind::reader_left) throw;
+    if (error.kind() == Kind::pipe_closed) throw;
     return fail(error.kind() == Kind::cannot_create ? ExitCode::cannot_create : ExitCode::io_error,
                 error.what());
   } catch (const std::bad_alloc&) {

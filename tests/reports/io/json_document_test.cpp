@@ -17,7 +17,7 @@ TEST(JsonDocument, has_one_member_per_line) {
             "}\n");
 }
 
-TEST(JsonDocument, has_values_as_they_are_written) {
+TEST(JsonDocument, copies_values_that_are_JSON_text) {
   EXPECT_EQ(in_lines(JsonMembers{{"list", "[ 1 ]"}}), "{\n  \"list\": [ 1 ]\n}\n");
 }
 

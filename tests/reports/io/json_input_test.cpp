@@ -28,52 +28,52 @@ void expect_no_columns(std::string_view text, Phrases phrases) {
 
 std::string nested(std::size_t levels) { return std::string(levels, '[') + "0" + std::string(levels, ']'); }
 
-TEST(JsonInput, is_json) {
+TEST(JsonInput, is_parsed) {
   EXPECT_EQ(parse_json(R"( {"a": [1, -2, 0.5, null, true, "ü"]} )")["a"].size(), 6U);
   EXPECT_EQ(parse_json("\"\\u0000\"").get<std::string>(), std::string(1, '\0'));
 }
 
-TEST(JsonInput, may_be_nested_sixteen_levels_deep) {
+TEST(JsonInput, accepts_sixteen_levels_of_nesting) {
   EXPECT_EQ(parse_json(nested(16)).size(), 1U);
   expect_malformed(nested(17), {"deeper than 16"});
 }
 
-TEST(JsonInput, may_not_be_a_depth_bomb) {
+TEST(JsonInput, rejects_deep_nesting_early) {
   expect_malformed(std::string(100'000, '['), {"deeper than 16"});
   std::string objects;
   for (int i = 0; i < 100'000; ++i) objects += R"({"a":)";
   expect_malformed(objects, {"deeper than 16"});
 }
 
-TEST(JsonInput, gives_no_key_twice) {
+TEST(JsonInput, rejects_repeated_keys) {
   expect_malformed(R"({"a":1,"b":2,"a":1})", {R"(key "a")", "twice"});
   expect_malformed(R"([{"x":{"a":1,"\u0061":1}}])", {R"(key "a")", "twice"});
   expect_malformed("{\"\\u001b\":1,\"\\u001b\":1}", {R"(key "\x1b")"});
 }
 
-TEST(JsonInput, may_give_a_key_again_in_another_object) {
+TEST(JsonInput, accepts_a_key_in_several_objects) {
   EXPECT_EQ(parse_json(R"({"a":{"a":1,"b":{"a":2}},"b":[{"a":3},{"a":4}]})").size(), 2U);
 }
 
-TEST(JsonInput, names_the_byte_where_it_is_malformed) {
-  expect_malformed("", {"not JSON from byte 1 on"});
-  expect_malformed("[1,]", {"not JSON from byte 4 on"});
-  expect_malformed("[1", {"not JSON from byte 3 on"});
-  expect_malformed("[1] x", {"not JSON from byte 5 on"});
-  expect_malformed("[01]", {"not JSON from byte 3 on"});
-  expect_malformed("[NaN]", {"not JSON from byte 2 on"});
-  expect_malformed("// a comment\n[]", {"not JSON from byte 1 on"});
+TEST(JsonInput, names_the_byte_of_an_error) {
+  expect_malformed("", {"invalid JSON at byte 1"});
+  expect_malformed("[1,]", {"invalid JSON at byte 4"});
+  expect_malformed("[1", {"invalid JSON at byte 3"});
+  expect_malformed("[1] x", {"invalid JSON at byte 5"});
+  expect_malformed("[01]", {"invalid JSON at byte 3"});
+  expect_malformed("[NaN]", {"invalid JSON at byte 2"});
+  expect_malformed("// a comment\n[]", {"invalid JSON at byte 1"});
 }
 
-TEST(JsonInput, is_utf_8) {
-  expect_malformed("[\"\xff\"]", {"not JSON from byte 3 on"});
-  expect_malformed("{\"\xc3\":0}", {"not JSON"});
-  expect_malformed("[\"\\ud800\"]", {"not JSON"});
+TEST(JsonInput, must_be_UTF_8) {
+  expect_malformed("[\"\xff\"]", {"invalid JSON at byte 3"});
+  expect_malformed("{\"\xc3\":0}", {"invalid JSON"});
+  expect_malformed("[\"\\ud800\"]", {"invalid JSON"});
 }
 
-TEST(JsonInput, has_no_number_beyond_the_greatest_double) { expect_malformed("[1e999]", {"out of range"}); }
+TEST(JsonInput, rejects_numbers_beyond_the_range_of_double) { expect_malformed("[1e999]", {"out of range"}); }
 
-TEST(JsonColumns, are_whole_numbers) {
+TEST(JsonColumns, must_be_whole_numbers) {
   struct {
     std::string_view value;
     std::string_view shown;
@@ -106,25 +106,25 @@ TEST(JsonColumns, do_not_wrap_around_below_zero) {
   EXPECT_EQ(parse_placement("[-0,1]", json_notation), (SizedPlacement{{0, 1}, 2}));
 }
 
-TEST(JsonColumns, come_in_an_array) {
+TEST(JsonColumns, must_be_an_array) {
   for (const std::string_view text : {"5", "null", R"("[0]")", R"({"columns":0})", R"({"columns":{}})"})
     expect_no_columns(text, {"array", "whole numbers"});
 }
 
-TEST(JsonColumns, are_the_only_key_of_their_object) {
+TEST(JsonColumns, must_be_the_only_key_of_their_object) {
   expect_no_columns(R"({"columns":[0],"size":1})", {R"("size")", R"("columns")"});
   expect_no_columns("{\"\\u0007\":0}", {R"("\x07")"});
   expect_no_columns("{}", {R"({"columns":[)"});
   expect_no_columns(R"({"columns":[0],"columns":[0]})", {"twice"});
 }
 
-TEST(JsonColumns, are_at_most_32) {
+TEST(JsonColumns, must_be_at_most_32) {
   std::string columns = "[0";
   for (int i = 1; i < 8'000; ++i) columns += ",0";
   expect_no_columns(columns + "]", {"8000 queens", "32"});
 }
 
-TEST(JsonColumns, are_no_depth_bomb) {
+TEST(JsonColumns, are_not_nested_deeply) {
   expect_no_columns(std::string(10'000, '[') + ",0", {"deeper than 16"});
   expect_no_columns(R"({"columns":)" + std::string(10'000, '['), {"deeper than 16"});
 }

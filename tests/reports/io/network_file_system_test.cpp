@@ -6,7 +6,7 @@
 namespace eightfold::reports {
 namespace {
 
-TEST(NetworkFileSystem, is_known_by_the_numbers_of_the_kernel) {
+TEST(NetworkFileSystem, is_named_by_the_magic_numbers_of_the_kernel) {
   EXPECT_EQ(network_file_system(NFS_SUPER_MAGIC), "NFS");
   EXPECT_EQ(network_file_system(SMB_SUPER_MAGIC), "SMB");
   EXPECT_EQ(network_file_system(AFS_SUPER_MAGIC), "AFS");
@@ -14,7 +14,7 @@ TEST(NetworkFileSystem, is_known_by_the_numbers_of_the_kernel) {
   EXPECT_EQ(network_file_system(V9FS_MAGIC), "9P");
 }
 
-TEST(NetworkFileSystem, is_none_that_one_machine_has_for_itself) {
+TEST(NetworkFileSystem, is_not_a_local_file_system) {
   for (const std::uint32_t magic : {EXT4_SUPER_MAGIC, TMPFS_MAGIC, XFS_SUPER_MAGIC, 0})
     EXPECT_EQ(network_file_system(magic), "") << magic;
   EXPECT_EQ(network_file_system_of("/proc/self/stat"), "");

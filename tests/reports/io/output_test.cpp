@@ -29,7 +29,7 @@ void write_file(const std::string& path, std::string_view text) {
   out.commit();
 }
 
-// How the step fails, and that its message names the path.
+// The kind of the OutputError that the step throws; its message must name the path.
 template <typename Step>
 Kind failure_of(const std::string& path, Step step) {
   Kind kind{};
@@ -51,7 +51,7 @@ unsigned mode_of(const std::string& path) {
   return status.st_mode & 07777U;
 }
 
-TEST(OutputFile, appears_whole_on_commit) {
+TEST(OutputFile, appears_complete_on_commit) {
   const test::TemporaryFolder folder;
   Output out = Output::file(folder / "report.txt");
   out.write("first ");
@@ -72,7 +72,7 @@ TEST(OutputFile, does_not_appear_without_commit) {
   EXPECT_EQ(folder.entries(), Names{});
 }
 
-TEST(OutputFile, leaves_the_old_file_as_it_was_until_commit) {
+TEST(OutputFile, leaves_the_old_file_unchanged_until_commit) {
   const test::TemporaryFolder folder;
   const std::string path = folder.add("report.txt", "old\n");
   {
@@ -92,7 +92,7 @@ TEST(OutputFile, may_be_empty) {
   EXPECT_EQ(test::contents_of(folder / "empty"), "");
 }
 
-TEST(OutputFile, holds_more_than_the_buffer) {
+TEST(OutputFile, may_be_larger_than_the_buffer) {
   const test::TemporaryFolder folder;
   std::string expected;
   Output out = Output::file(folder / "long.txt");
@@ -107,7 +107,7 @@ TEST(OutputFile, holds_more_than_the_buffer) {
   EXPECT_EQ(test::contents_of(folder / "long.txt"), expected);
 }
 
-TEST(OutputFile, may_be_handed_on) {
+TEST(OutputFile, may_be_moved) {
   const test::TemporaryFolder folder;
   Output out = Output::file(folder / "report.txt");
   out.write("before ");
@@ -127,7 +127,7 @@ TEST(OutputFile, keeps_the_mode_of_the_file_that_it_replaces) {
   }
 }
 
-TEST(OutputFile, has_the_mode_of_any_new_file) {
+TEST(OutputFile, has_the_default_mode_if_it_is_new) {
   const test::TemporaryFolder folder;
   const mode_t before = umask(027);
   write_file(folder / "report.txt", "new\n");
@@ -135,7 +135,7 @@ TEST(OutputFile, has_the_mode_of_any_new_file) {
   EXPECT_EQ(mode_of(folder / "report.txt"), 0640U);
 }
 
-TEST(OutputFile, is_found_through_a_symbolic_link) {
+TEST(OutputFile, may_be_a_symbolic_link) {
   const test::TemporaryFolder folder;
   std::filesystem::create_directory(folder / "elsewhere");
   folder.add("elsewhere/report.txt", "old\n");
@@ -146,7 +146,7 @@ TEST(OutputFile, is_found_through_a_symbolic_link) {
   EXPECT_EQ(folder.entries(), (Names{"elsewhere", "link"}));
 }
 
-TEST(OutputFile, appears_where_a_symbolic_link_to_nothing_yet_leads) {
+TEST(OutputFile, may_be_a_dangling_symbolic_link) {
   const test::TemporaryFolder folder;
   std::filesystem::create_symlink("second", folder / "first");
   std::filesystem::create_symlink(folder / "report.txt", folder / "second");
@@ -156,7 +156,7 @@ TEST(OutputFile, appears_where_a_symbolic_link_to_nothing_yet_leads) {
   EXPECT_EQ(test::contents_of(folder / "report.txt"), "new\n");
 }
 
-TEST(OutputFile, can_not_be_a_symbolic_link_to_itself) {
+TEST(OutputFile, cannot_be_a_symbolic_link_to_itself) {
   const test::TemporaryFolder folder;
   const std::string path = folder / "loop";
   std::filesystem::create_symlink("loop", path);
@@ -164,7 +164,7 @@ TEST(OutputFile, can_not_be_a_symbolic_link_to_itself) {
   EXPECT_TRUE(std::filesystem::is_symlink(path));
 }
 
-TEST(OutputFile, may_be_one_of_several_at_a_time) {
+TEST(OutputFile, may_be_open_with_others) {
   const test::TemporaryFolder folder;
   {
     Output dropped = Output::file(folder / "dropped");
@@ -175,39 +175,39 @@ TEST(OutputFile, may_be_one_of_several_at_a_time) {
   EXPECT_EQ(folder.entries(), (Names{"kept"}));
 }
 
-TEST(OutputFile, can_not_be_a_directory) {
+TEST(OutputFile, cannot_be_a_directory) {
   const test::TemporaryFolder folder;
   const std::string path = folder.path();
   EXPECT_EQ(failure_of(path, [&] { Output::file(path); }), Kind::cannot_create);
   EXPECT_EQ(folder.entries(), Names{});
 }
 
-TEST(OutputFile, can_not_be_in_a_folder_that_does_not_exist) {
+TEST(OutputFile, cannot_be_in_a_folder_that_does_not_exist) {
   const test::TemporaryFolder folder;
   for (const std::string& path : {folder / "missing/report.txt", folder / "missing/"})
     EXPECT_EQ(failure_of(path, [&] { Output::file(path); }), Kind::cannot_create);
   EXPECT_EQ(folder.entries(), Names{});
 }
 
-TEST(OutputFile, can_not_be_in_a_file) {
+TEST(OutputFile, cannot_be_in_a_file) {
   const test::TemporaryFolder folder;
   const std::string path = folder.add("file", "") + "/report.txt";
   EXPECT_EQ(failure_of(path, [&] { Output::file(path); }), Kind::cannot_create);
 }
 
-TEST(OutputFile, has_its_control_characters_as_numbers_in_messages) {
+TEST(OutputFile, has_a_printable_name_in_messages) {
   const test::TemporaryFolder folder;
   const auto message = test::message_of<OutputError>([&] { Output::file(folder / "\x1b[31m/report.txt"); });
   EXPECT_TRUE(test::mentions(message, {R"(/\x1b[31m/report.txt: )"}));
 }
 
-TEST(OutputFile, can_not_have_too_long_a_name) {
+TEST(OutputFile, cannot_have_a_name_that_is_too_long) {
   const test::TemporaryFolder folder;
   const std::string path = folder / std::string(5000, 'x');
   EXPECT_EQ(failure_of(path, [&] { Output::file(path); }), Kind::cannot_create);
 }
 
-TEST(OutputFile, is_not_replaced_if_it_may_not_be_written) {
+TEST(OutputFile, is_not_replaced_without_write_permission) {
   if (geteuid() == 0) GTEST_SKIP() << "root may write everything";
   const test::TemporaryFolder folder;
   const std::string path = folder.add("report.txt", "old\n");
@@ -216,7 +216,7 @@ TEST(OutputFile, is_not_replaced_if_it_may_not_be_written) {
   EXPECT_EQ(test::contents_of(path), "old\n");
 }
 
-TEST(OutputFile, leaves_no_temporary_when_the_program_is_told_to_remove_it) {
+TEST(OutputFile, leaves_no_temporary_file_after_removal) {
   const test::TemporaryFolder folder;
   Output out = Output::file(folder / "report.txt");
   EXPECT_EQ(folder.entries().size(), 1U);
@@ -224,7 +224,7 @@ TEST(OutputFile, leaves_no_temporary_when_the_program_is_told_to_remove_it) {
   EXPECT_EQ(folder.entries(), Names{});
 }
 
-TEST(OutputFile, leaves_no_temporary_of_several_when_the_program_is_told_to_remove_them) {
+TEST(OutputFile, leaves_no_temporary_file_of_several_after_removal) {
   const test::TemporaryFolder folder;
   std::vector<Output> outputs;
   for (int i = 0; i < 100; ++i) outputs.push_back(Output::file(folder / std::to_string(i)));
@@ -238,7 +238,7 @@ TEST(OutputFile, leaves_no_temporary_of_several_when_the_program_is_told_to_remo
   for (const std::string& name : kept) EXPECT_FALSE(name.starts_with('.')) << name;
 }
 
-TEST(OutputFile, may_be_written_by_many_threads_while_temporaries_are_removed) {
+TEST(OutputFile, may_be_written_by_threads_while_temporary_files_are_removed) {
   const test::TemporaryFolder folder;
   std::atomic<bool> stop = false;
   std::vector<std::thread> threads;
@@ -249,7 +249,7 @@ TEST(OutputFile, may_be_written_by_many_threads_while_temporaries_are_removed) {
         try {
           out.write("text\n");
           out.commit();
-        } catch (const OutputError&) {  // its temporary was removed
+        } catch (const OutputError&) {  // its temporary file was removed
         }
       }
     });
@@ -263,17 +263,17 @@ TEST(OutputFile, may_be_written_by_many_threads_while_temporaries_are_removed) {
   }
 }
 
-TEST(OutputDevice, stays_a_device) {
+TEST(OutputDevice, remains_a_device) {
   write_file("/dev/null", "gone\n");
   EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
 }
 
-TEST(OutputDevice, that_is_full_can_not_be_written) {
+TEST(OutputDevice, that_is_full_cannot_be_written) {
   EXPECT_EQ(failure_of("/dev/full", [] { write_file("/dev/full", "text\n"); }), Kind::cannot_write);
   EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
 }
 
-TEST(OutputDevice, without_a_reader_is_a_pipe_that_was_left) {
+TEST(OutputDevice, reports_a_closed_pipe) {
   const test::TemporaryFolder folder;
   const std::string path = folder / "pipe";
   ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
@@ -286,7 +286,7 @@ TEST(OutputDevice, without_a_reader_is_a_pipe_that_was_left) {
   EXPECT_EQ(read(reader, got.data(), got.size()), 5);
   EXPECT_EQ(got, "read\n");
   close(reader);
-  EXPECT_EQ(failure_of(path, [&] { out.write(std::string(100'000, 'x')); }), Kind::reader_left);
+  EXPECT_EQ(failure_of(path, [&] { out.write(std::string(100'000, 'x')); }), Kind::pipe_closed);
   std::signal(SIGPIPE, before);
 }
 

@@ -26,7 +26,7 @@ std::string listed(const Notation& notation, const std::vector<Placement>& place
   return text;
 }
 
-TEST(Listing, is_a_line_for_each_placement) {
+TEST(Listing, has_one_placement_per_line) {
   EXPECT_EQ(listed(vector_notation, both_of_4), "[1 3 0 2]\n[2 0 3 1]\n");
   EXPECT_EQ(listed(digits_notation, both_of_4), "2413\n3142\n");
   EXPECT_EQ(listed(pairs_notation, both_of_4), "((1 2) (2 4) (3 1) (4 3))\n((1 3) (2 1) (3 4) (4 2))\n");
@@ -39,7 +39,7 @@ TEST(Listing, counts_columns_from_one_on_request) {
   EXPECT_EQ(listed(json_notation, both_of_4, 1), "[\n  [2,4,1,3],\n  [3,1,4,2]\n]\n");
 }
 
-TEST(Listing, in_json_is_one_array_with_a_placement_a_line) {
+TEST(Listing, in_json_is_an_array_with_one_placement_per_line) {
   EXPECT_EQ(listed(json_notation, both_of_4), "[\n  [1,3,0,2],\n  [2,0,3,1]\n]\n");
   EXPECT_EQ(listed(json_notation, {{0}}), "[\n  [0]\n]\n");
   EXPECT_EQ(listed(json_notation, {{}}), "[\n  []\n]\n");
@@ -59,7 +59,7 @@ TEST(Listing, of_boards_has_a_blank_line_between_them) {
   EXPECT_EQ(listed(board_notation, {}), "");
 }
 
-TEST(Listing, adds_piece_by_piece_to_what_is_there) {
+TEST(Listing, appends_to_existing_text) {
   std::string text = "before\n";
   Listing listing(json_notation);
   listing.begin(text);

@@ -11,7 +11,7 @@
 namespace eightfold::reports {
 namespace {
 
-// The placement in a notation that writes squares, with the rows' queens in the given order.
+// The placement in a notation of squares, with its rows in the given order.
 std::string shuffled(const Notation& notation, const Placement& placement, const Placement& order) {
   std::string text;
   for (const int row : order) {
@@ -27,7 +27,7 @@ std::string shuffled(const Notation& notation, const Placement& placement, const
   return notation.name == "algebraic" ? text : "(" + text + " )";
 }
 
-RC_GTEST_PROP(EveryNotation, reads_full_placements_back_without_being_told_their_size, ()) {
+RC_GTEST_PROP(EveryNotation, reads_full_placements_back_without_a_size, ()) {
   for (const Notation& notation : all_notations()) {
     const auto placement = *test::full_placement_for(notation);
     const std::string text = test::written(notation, placement);
@@ -46,13 +46,13 @@ RC_GTEST_PROP(EveryNotation, reads_partial_placements_back_given_size_and_base, 
   }
 }
 
-TEST(Notations, that_write_squares_take_them_in_any_order) {
+TEST(Notations, of_squares_accept_any_order) {
   for (const std::string_view text :
        {"((3 1) (1 2) (4 3) (2 4))", "((3 . 4) (2 . 1) (4 . 2) (1 . 3))", "a2 b4 c1 d3"})
     EXPECT_EQ(parse_placement(text), (SizedPlacement{{1, 3, 0, 2}, 4})) << text;
 }
 
-RC_GTEST_PROP(Notations, that_write_squares_take_them_in_every_order, ()) {
+RC_GTEST_PROP(Notations, of_squares_accept_every_order, ()) {
   for (const Notation& notation : {pairs_notation, sicp_notation, algebraic_notation}) {
     const auto full = *test::full_placement_for(notation);
     if (full.size == 0) continue;
@@ -62,7 +62,7 @@ RC_GTEST_PROP(Notations, that_write_squares_take_them_in_every_order, ()) {
   }
 }
 
-TEST(FenNotation, passes_over_the_other_fields_of_a_whole_record) {
+TEST(FenNotation, ignores_the_other_fields_of_a_record) {
   const auto expected = parse_placement("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4");
   EXPECT_EQ(parse_placement("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 w - - 0 1"), expected);
   EXPECT_EQ(parse_placement("q7/4q3/7q/5q2/2q5/6q1/1q6/3q4 b - - 12 40"), expected);
@@ -72,34 +72,34 @@ TEST(FenNotation, adds_up_the_numbers_of_empty_squares) {
   EXPECT_EQ(parse_placement("Q7/13Q3/8/44/8/8/8/11111111"), (SizedPlacement{{0, 4}, 8}));
 }
 
-TEST(BoardNotation, may_leave_out_the_spaces_and_draw_empty_rows) {
+TEST(BoardNotation, accepts_boards_without_spaces_and_with_empty_rows) {
   EXPECT_EQ(parse_placement(".q..\n...Q\n....\n....\n"), (SizedPlacement{{1, 3}, 4}));
   EXPECT_EQ(parse_placement(". Q . .\r\n. . . Q\r\nQ . . .\r\n. . Q ."), (SizedPlacement{{1, 3, 0, 2}, 4}));
   EXPECT_EQ(parse_placement("."), (SizedPlacement{{}, 1}));
 }
 
-TEST(AlgebraicNotation, may_leave_out_the_spaces) {
+TEST(AlgebraicNotation, accepts_squares_without_spaces) {
   EXPECT_EQ(parse_placement("b4d3a2c1"), (SizedPlacement{{1, 3, 0, 2}, 4}));
   EXPECT_EQ(parse_placement("aa32z31af30", Reading{32}), (SizedPlacement{{26, 25, 31}, 32}));
 }
 
-TEST(JsonNotation, is_read_in_an_object_and_ndjson_without_one) {
+TEST(JsonNotation, accepts_an_object_and_ndjson_accepts_an_array) {
   EXPECT_EQ(parse_placement(R"({"columns":[1,3,0,2]})", json_notation), (SizedPlacement{{1, 3, 0, 2}, 4}));
   EXPECT_EQ(parse_placement("[ 1, 3,\n0, 2 ]", ndjson_notation), (SizedPlacement{{1, 3, 0, 2}, 4}));
 }
 
-TEST(VectorNotation, may_leave_out_the_brackets_and_give_numbers_zeros_in_front) {
+TEST(VectorNotation, accepts_vectors_without_brackets_and_with_leading_zeros) {
   EXPECT_EQ(parse_placement("1 3 0 2"), (SizedPlacement{{1, 3, 0, 2}, 4}));
   EXPECT_EQ(parse_placement("[01 03\t000\n2]"), (SizedPlacement{{1, 3, 0, 2}, 4}));
 }
 
-TEST(Size, is_the_number_of_rows_unless_told) {
+TEST(Size, is_the_number_of_rows_by_default) {
   EXPECT_EQ(parse_placement("[1 0]").size, 2);
   EXPECT_EQ(parse_placement("[1 0]", Reading{5}).size, 5);
   EXPECT_EQ(parse_placement("b8 a7", Reading{8}), (SizedPlacement{{1, 0}, 8}));
 }
 
-TEST(Size, is_what_a_drawn_board_shows) {
+TEST(Size, is_that_of_a_drawn_board) {
   EXPECT_EQ(parse_placement(". Q . .\n").size, 4);
   EXPECT_EQ(parse_placement("Q7/8/8/8/8/8/8/8").size, 8);
   EXPECT_EQ(parse_placement(". Q . .\n", Reading{4}).size, 4);

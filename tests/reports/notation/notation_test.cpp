@@ -34,7 +34,7 @@ TEST(VectorNotation, counts_columns_from_one_on_request) {
   EXPECT_EQ(full(vector_notation, first_of_8, 1), "[1 5 8 6 3 7 2 4]");
 }
 
-TEST(VectorNotation, is_how_reports_name_a_placement) {
+TEST(VectorNotation, is_the_notation_of_text_reports) {
   EXPECT_EQ(as_vector(first_of_8), "[0 4 7 5 2 6 1 3]");
   EXPECT_EQ(as_vector({}), "[]");
   EXPECT_EQ(as_vector({31, 10}), "[31 10]");
@@ -51,7 +51,7 @@ TEST(FenNotation, writes_the_published_solutions) {
     EXPECT_EQ(full(fen_notation, published.placement), published.fen);
 }
 
-TEST(FenNotation, writes_the_rows_below_a_partial_placement_as_empty) {
+TEST(FenNotation, writes_empty_rows_below_a_partial_placement) {
   EXPECT_EQ(test::written(fen_notation, {{0, 4, 7}, 8}), "Q7/4Q3/7Q/8/8/8/8/8");
   EXPECT_EQ(test::written(fen_notation, {{}, 8}), "8/8/8/8/8/8/8/8");
 }
@@ -61,7 +61,7 @@ TEST(AlgebraicNotation, writes_the_published_solutions) {
     EXPECT_EQ(full(algebraic_notation, published.placement), published.algebraic);
 }
 
-TEST(AlgebraicNotation, counts_ranks_from_the_bottom_of_the_board_whatever_rows_are_filled) {
+TEST(AlgebraicNotation, counts_ranks_from_the_bottom_of_the_whole_board) {
   EXPECT_EQ(test::written(algebraic_notation, {{0, 4, 7}, 8}), "a8 e7 h6");
   EXPECT_EQ(test::written(algebraic_notation, {{25, 0}, 26}), "z26 a25");
   EXPECT_EQ(test::written(algebraic_notation, {{31, 25, 26}, 32}), "af32 z31 aa30");
@@ -71,12 +71,12 @@ TEST(PairsNotation, writes_row_and_column_from_one) {
   EXPECT_EQ(full(pairs_notation, first_of_8), "((1 1) (2 5) (3 8) (4 6) (5 3) (6 7) (7 2) (8 4))");
 }
 
-TEST(SicpNotation, prints_what_exercise_2_42_prints_for_four_queens) {
+TEST(SicpNotation, writes_the_output_of_exercise_2_42_for_four_queens) {
   EXPECT_EQ(full(sicp_notation, {1, 3, 0, 2}), "((3 . 4) (1 . 3) (4 . 2) (2 . 1))");
   EXPECT_EQ(full(sicp_notation, {2, 0, 3, 1}), "((2 . 4) (4 . 3) (1 . 2) (3 . 1))");
 }
 
-TEST(BoardNotation, draws_a_line_a_row) {
+TEST(BoardNotation, draws_one_line_per_row) {
   EXPECT_EQ(full(board_notation, {1, 3, 0, 2}),
             ". Q . .\n"
             ". . . Q\n"
@@ -84,7 +84,7 @@ TEST(BoardNotation, draws_a_line_a_row) {
             ". . Q .\n");
 }
 
-TEST(BoardNotation, draws_only_the_rows_with_a_queen) {
+TEST(BoardNotation, draws_only_rows_with_a_queen) {
   EXPECT_EQ(test::written(board_notation, {{2}, 4}), ". . Q .\n");
 }
 
@@ -116,7 +116,7 @@ TEST(EveryNotation, writes_the_empty_placement_and_the_single_queen) {
   }
 }
 
-TEST(EveryNotation, appends_to_what_is_there) {
+TEST(EveryNotation, appends_to_existing_text) {
   for (const Notation& notation : all_notations()) {
     std::string text = "before ";
     notation.append(text, {first_of_8, 8}, 0);
@@ -124,14 +124,14 @@ TEST(EveryNotation, appends_to_what_is_there) {
   }
 }
 
-TEST(EveryNotation, leaves_the_base_alone_unless_it_has_one) {
+TEST(EveryNotation, ignores_the_base_unless_it_has_one) {
   for (const Notation& notation : all_notations()) {
     const bool changes = full(notation, first_of_8, 1) != full(notation, first_of_8);
     EXPECT_EQ(changes, notation.has_base) << notation.name;
   }
 }
 
-TEST(AllNotations, come_in_the_order_of_the_documentation) {
+TEST(AllNotations, are_in_the_order_of_the_documentation) {
   std::vector<std::string_view> names;
   for (const Notation& notation : all_notations()) names.push_back(notation.name);
   EXPECT_EQ(names, (std::vector<std::string_view>{"vector", "digits", "pairs", "sicp", "algebraic", "fen",
@@ -145,7 +145,7 @@ TEST(AllNotations, are_found_by_name) {
   EXPECT_EQ(find_notation(""), nullptr);
 }
 
-TEST(AllNotations, have_limits_only_where_one_character_must_hold_a_column) {
+TEST(AllNotations, have_limits_only_if_a_column_is_one_character) {
   std::map<std::string_view, std::pair<int, int>> limited;
   for (const Notation& notation : all_notations())
     if (!notation.allows(0) || !notation.allows(max_size))
@@ -153,7 +153,7 @@ TEST(AllNotations, have_limits_only_where_one_character_must_hold_a_column) {
   EXPECT_EQ(limited, (std::map<std::string_view, std::pair<int, int>>{{"digits", {0, 9}}, {"fen", {8, 8}}}));
 }
 
-TEST(AllNotations, name_an_alternative_without_limits_where_they_have_one) {
+TEST(AllNotations, name_an_alternative_without_a_limit) {
   for (const Notation& notation : all_notations()) {
     const bool limited = !notation.allows(0) || !notation.allows(max_size);
     EXPECT_EQ(limited, !notation.limit.empty()) << notation.name;

@@ -18,12 +18,12 @@ namespace {
 
 const std::vector<Placement> both_of_4 = {{1, 3, 0, 2}, {2, 0, 3, 1}};
 
-void expect_refusal(std::string_view text, test::Phrases phrases, const Reading& reading = {}) {
+void expect_error(std::string_view text, test::Phrases phrases, const Reading& reading = {}) {
   const auto message = test::message_of<ParseError>([&] { read_placements(text, reading); });
   EXPECT_TRUE(test::mentions(message, phrases)) << "for " << text.substr(0, 80);
 }
 
-TEST(PlacementReader, reads_a_placement_a_line_in_any_notation) {
+TEST(PlacementReader, reads_one_placement_per_line_in_any_notation) {
   const PlacementList list = read_placements(
       "[1 3 0 2]\n"
       "1 3 0 2\n"
@@ -39,7 +39,7 @@ TEST(PlacementReader, reads_a_placement_a_line_in_any_notation) {
   EXPECT_EQ(list.positions, (std::vector<std::size_t>{1, 2, 3, 4, 5, 6, 7, 8, 9}));
 }
 
-TEST(PlacementReader, passes_over_comments_and_blank_lines) {
+TEST(PlacementReader, ignores_comments_and_blank_lines) {
   const PlacementList list = read_placements(
       "# both solutions\n"
       "\n"
@@ -52,7 +52,7 @@ TEST(PlacementReader, passes_over_comments_and_blank_lines) {
   EXPECT_EQ(list.positions, (std::vector<std::size_t>{3, 5}));
 }
 
-TEST(PlacementReader, takes_windows_line_ends_and_an_open_last_line) {
+TEST(PlacementReader, accepts_CRLF_and_a_last_line_without_newline) {
   EXPECT_EQ(read_placements("[1 3 0 2]\r\n\r\n[2 0 3 1]\r\n").placements, both_of_4);
   EXPECT_EQ(read_placements("[1 3 0 2]\r\n[2 0 3 1]").placements, both_of_4);
   EXPECT_EQ(read_placements("[\r\n  [1,3,0,2],\r\n  [2,0,3,1]\r\n]\r\n").placements, both_of_4);
@@ -60,17 +60,17 @@ TEST(PlacementReader, takes_windows_line_ends_and_an_open_last_line) {
             (std::vector<Placement>{{1, 0}, {0, 1}}));
 }
 
-TEST(PlacementReader, takes_drawn_boards_with_blank_lines_between) {
+TEST(PlacementReader, accepts_boards_separated_by_blank_lines) {
   const PlacementList list = read_placements("\n. Q # a corner\nQ .\n\n\nQ .\n. Q\n[1 0]\nQ.\n.Q\n");
   EXPECT_EQ(list.placements, (std::vector<Placement>{{1, 0}, {0, 1}, {1, 0}, {0, 1}}));
   EXPECT_EQ(list.positions, (std::vector<std::size_t>{2, 6, 8, 9}));
 }
 
-TEST(PlacementReader, does_not_end_a_drawn_board_at_a_comment) {
+TEST(PlacementReader, continues_a_board_after_a_comment) {
   EXPECT_EQ(read_placements(". Q\n# half of it\nQ .\n").placements, (std::vector<Placement>{{1, 0}}));
 }
 
-TEST(PlacementReader, takes_one_json_array_of_arrays_however_it_is_broken_into_lines) {
+TEST(PlacementReader, accepts_a_JSON_array_of_arrays_with_any_line_breaks) {
   for (const std::string_view text :
        {"[[1,3,0,2],[2,0,3,1]]", "[\n[1,3,0,2],[2,0,3,1]]", " [ [1,\n3,0,2]\n,\n[2,0,3,1] ]\n\n"}) {
     const PlacementList list = read_placements(text);
@@ -80,7 +80,7 @@ TEST(PlacementReader, takes_one_json_array_of_arrays_however_it_is_broken_into_l
   }
 }
 
-TEST(PlacementReader, takes_an_array_of_numbers_for_a_placement) {
+TEST(PlacementReader, reads_an_array_of_numbers_as_one_placement) {
   EXPECT_EQ(read_placements("[1,3,0,2]\n[2,0,3,1]\n").placements, both_of_4);
   EXPECT_EQ(read_placements("[0]\n").placements, (std::vector<Placement>{{0}}));
   EXPECT_EQ(read_placements("[]\n").placements, (std::vector<Placement>{{}}));
@@ -98,73 +98,73 @@ TEST(PlacementReader, checks_the_total_of_ndjson) {
   EXPECT_EQ(read_placements(lines + "{\"total\":2}\n").placements, both_of_4);
   EXPECT_FALSE(read_list(lines + "{\"total\":2}\n").cut);
   for (const std::string_view total : {"1", "3", "-2", "2.0", "null", R"("2")", "18446744073709551618"})
-    expect_refusal(lines + "{\"total\":" + std::string(total) + "}\n", {"line 3:", "total", "2 placements"});
+    expect_error(lines + "{\"total\":" + std::string(total) + "}\n", {"line 3:", "total", "2 placements"});
 }
 
-TEST(PlacementReader, notices_ndjson_without_its_total) {
+TEST(PlacementReader, rejects_ndjson_without_its_total) {
   EXPECT_TRUE(read_list("{\"columns\":[1,3,0,2]}\n").cut);
   EXPECT_FALSE(read_list("[1,3,0,2]\n").cut);
   EXPECT_FALSE(read_list("{\"columns\":[1,3,0,2]}\n[2 0 3 1]\n").cut);
-  expect_refusal("{\"columns\":[1,3,0,2]}\n", {"\"total\"", "missing"});
-  expect_refusal("{\"columns\":[2,0,3,1],\"total\":1}\n", {"line 1:", "unknown key", "\"total\""});
+  expect_error("{\"columns\":[1,3,0,2]}\n", {"\"total\"", "missing"});
+  expect_error("{\"columns\":[2,0,3,1],\"total\":1}\n", {"line 1:", "unknown key", "\"total\""});
 }
 
-TEST(PlacementReader, takes_nothing_after_the_total) {
-  expect_refusal("{\"columns\":[0]}\n{\"total\":1}\n\n{\"columns\":[0]}\n", {"line 4:", "after the total"});
+TEST(PlacementReader, rejects_lines_after_the_total) {
+  expect_error("{\"columns\":[0]}\n{\"total\":1}\n\n{\"columns\":[0]}\n", {"line 4:", "after the total"});
   EXPECT_EQ(read_placements("{\"columns\":[0]}\n{\"total\":1}\n\n# the end\n").placements.size(), 1U);
 }
 
-TEST(PlacementReader, names_the_line_of_what_it_refuses) {
-  expect_refusal("# c\n\n[1 3 0 2]\n[1 3 0 x]\n", {"line 4:", "character 8"});
-  expect_refusal("[1 3 0 2]\nqueens\n", {"line 2:", R"("queens")", "algebraic"});
-  expect_refusal("\n. Q\nQ .\n\nQ .\nQ . .\n", {"line 5:", "row 2", "3 squares"});
-  expect_refusal("{\"columns\":[0]}\n{\"total\"\n", {"line 2:", "not JSON"});
+TEST(PlacementReader, names_the_line_of_an_error) {
+  expect_error("# c\n\n[1 3 0 2]\n[1 3 0 x]\n", {"line 4:", "character 8"});
+  expect_error("[1 3 0 2]\nqueens\n", {"line 2:", R"("queens")", "algebraic"});
+  expect_error("\n. Q\nQ .\n\nQ .\nQ . .\n", {"line 5:", "row 2", "3 squares"});
+  expect_error("{\"columns\":[0]}\n{\"total\"\n", {"line 2:", "invalid JSON"});
 }
 
-TEST(PlacementReader, names_the_item_of_a_json_array_that_it_refuses) {
-  expect_refusal("[[0],[0.5]]", {"item 2:", "0.5"});
-  expect_refusal("[[0],\n5]", {"item 2:", "array"});
-  expect_refusal("[[0],[\"\\u001b\"]]", {"item 2:", "u001b"});
-  expect_refusal("[[0],[1,0]]", {"item 2:", "N = 2", "N = 1"});
+TEST(PlacementReader, names_the_item_of_an_error_in_a_JSON_array) {
+  expect_error("[[0],[0.5]]", {"item 2:", "0.5"});
+  expect_error("[[0],\n5]", {"item 2:", "array"});
+  expect_error("[[0],[\"\\u001b\"]]", {"item 2:", "u001b"});
+  expect_error("[[0],[1,0]]", {"item 2:", "N = 2", "N = 1"});
 }
 
 TEST(PlacementReader, names_the_byte_of_malformed_json) {
-  expect_refusal("[[0],", {"not JSON from byte 6"});
-  expect_refusal("[[\"\xff\"]]", {"not JSON from byte 4"});
-  expect_refusal(std::string(100'000, '['), {"deeper than 16"});
+  expect_error("[[0],", {"invalid JSON at byte 6"});
+  expect_error("[[\"\xff\"]]", {"invalid JSON at byte 4"});
+  expect_error(std::string(100'000, '['), {"deeper than 16"});
 }
 
-TEST(PlacementReader, wants_one_size_for_all) {
-  expect_refusal("[0]\n[1 3 0 2]\n", {"line 2:", "N = 4", "first", "N = 1"});
-  expect_refusal("[1 3 0 2]\n\nQ7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4\n", {"line 3:", "N = 8"});
+TEST(PlacementReader, requires_the_same_size_for_all) {
+  expect_error("[0]\n[1 3 0 2]\n", {"line 2:", "N = 4", "first", "N = 1"});
+  expect_error("[1 3 0 2]\n\nQ7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4\n", {"line 3:", "N = 8"});
 }
 
-TEST(PlacementReader, wants_full_placements) {
-  expect_refusal(". Q . .\n. . . Q\n", {"line 1:", "2 queens", "N = 4", "full"});
-  expect_refusal("Q7/4Q3/8/8/8/8/8/8\n", {"line 1:", "2 queens", "N = 8", "full"});
-  expect_refusal("[1 3]\n", {"line 1:", "2 queens", "N = 4", "full"}, Reading{4});
+TEST(PlacementReader, requires_full_placements) {
+  expect_error(". Q . .\n. . . Q\n", {"line 1:", "2 queens", "N = 4", "full"});
+  expect_error("Q7/4Q3/8/8/8/8/8/8\n", {"line 1:", "2 queens", "N = 8", "full"});
+  expect_error("[1 3]\n", {"line 1:", "2 queens", "N = 4", "full"}, Reading{4});
 }
 
-TEST(PlacementReader, does_not_offer_a_size_that_makes_a_placement_partial) {
+TEST(PlacementReader, does_not_recommend_a_size_that_makes_a_placement_partial) {
   const auto message = test::message_of<ParseError>([] { read_placements("[1 2]\n"); });
   EXPECT_TRUE(test::mentions(message, {"line 1:", "2 does not fit", "--base 1"}));
   EXPECT_FALSE(test::mentions(message, {"--size"})) << message;
 }
 
-TEST(PlacementReader, wants_one_queen_a_column) {
-  expect_refusal("[0 1 2]\n[0 1 1]\n", {"line 2:", "share a column", "eight images"});
+TEST(PlacementReader, requires_one_queen_per_column) {
+  expect_error("[0 1 2]\n[0 1 1]\n", {"line 2:", "share a column", "eight images"});
 }
 
-TEST(PlacementReader, takes_placements_whose_queens_attack_on_diagonals) {
+TEST(PlacementReader, accepts_queens_that_attack_on_diagonals) {
   EXPECT_EQ(read_placements("[0 1 2]\n").placements, (std::vector<Placement>{{0, 1, 2}}));
 }
 
-TEST(PlacementReader, wants_a_placement_at_least) {
+TEST(PlacementReader, requires_at_least_one_placement) {
   for (const std::string_view text : {"", "\n \n", "# nothing\n", "[\n]\n", "{\"total\":0}\n"})
-    expect_refusal(text, {"no placements"});
+    expect_error(text, {"no placements"});
 }
 
-TEST(PlacementReader, lists_partial_placements_of_any_sizes_with_their_notations) {
+TEST(PlacementReader, lists_partial_placements_of_any_size_with_their_notations) {
   const ListedPlacements list = read_list("[0]\n\n. Q .\n\n((1 1))\n");
   ASSERT_EQ(list.placements.size(), 3U);
   EXPECT_EQ(list.placements[1].placement, (SizedPlacement{{1}, 3}));
@@ -172,7 +172,7 @@ TEST(PlacementReader, lists_partial_placements_of_any_sizes_with_their_notations
   EXPECT_EQ(list.placements[1].position, 3U);
 }
 
-RC_GTEST_PROP(PlacementReader, refuses_any_text_in_one_clean_line_or_reads_permutations_of_one_size, ()) {
+RC_GTEST_PROP(PlacementReader, reads_permutations_of_one_size_or_throws_one_clean_line, ()) {
   static const std::string bytes = "[[]](({}),,::  ..QQ//##0012345678\"\"abctotalcolumns-\n\n\r\t\x1b\xff";
   const auto text = *rc::gen::container<std::string>(rc::gen::elementOf(bytes));
   try {

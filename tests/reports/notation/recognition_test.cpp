@@ -18,8 +18,7 @@ std::string_view recognized(std::string_view text) {
   return notation != nullptr ? notation->name : "none";
 }
 
-// Digits, algebraic and board write nothing for no queens, and nothing has no looks: there the notation must
-// be known.
+// Digits, algebraic and board write the empty placement as empty text, whose notation cannot be recognized.
 RC_GTEST_PROP(Recognition, reads_back_what_any_notation_writes, ()) {
   for (const Notation& notation : all_notations()) {
     const auto placement = *test::placement_for(notation);
@@ -34,9 +33,9 @@ RC_GTEST_PROP(Recognition, reads_back_what_any_notation_writes, ()) {
   }
 }
 
-// "()" is the empty placement in pairs and sicp alike, "[]" and "[5]" are vectors and JSON alike: the first
-// notation takes them, and they mean the same in both.
-RC_GTEST_PROP(Recognition, knows_every_notation_but_for_texts_that_two_share, ()) {
+// "()" is the empty placement in both pairs and sicp; "[]" and "[5]" are both vectors and JSON. The first
+// notation is recognized; the meaning is the same in both.
+RC_GTEST_PROP(Recognition, finds_every_notation_except_for_ambiguous_texts, ()) {
   for (const Notation& notation : all_notations()) {
     const auto placement = *test::placement_for(notation);
     const int rows = placement.placement.rows();
@@ -46,24 +45,24 @@ RC_GTEST_PROP(Recognition, knows_every_notation_but_for_texts_that_two_share, ()
   }
 }
 
-TEST(Recognition, gives_shared_texts_to_the_first_notation) {
+TEST(Recognition, finds_the_first_notation_of_ambiguous_texts) {
   EXPECT_EQ(recognized("()"), "pairs");
   EXPECT_EQ(recognized("[]"), "vector");
   EXPECT_EQ(recognized("[5]"), "vector");
   EXPECT_EQ(recognized("5"), "digits");
 }
 
-TEST(Recognition, knows_every_notation_by_its_example) {
+TEST(Recognition, finds_every_notation_by_its_example) {
   for (const Notation& notation : all_notations()) EXPECT_EQ(recognized(notation.example), notation.name);
 }
 
-TEST(Recognition, takes_vectors_without_brackets) {
+TEST(Recognition, finds_vectors_without_brackets) {
   EXPECT_EQ(recognized("0 4 7"), "vector");
   EXPECT_EQ(recognized("-1"), "vector");
   EXPECT_EQ(parse_placement(" 1 3\t0 2\n"), (SizedPlacement{{1, 3, 0, 2}, 4}));
 }
 
-TEST(Recognition, looks_past_white_space_around_the_text) {
+TEST(Recognition, ignores_white_space_around_the_text) {
   for (const Notation& notation : all_notations()) {
     const Placement first_of_8 = {0, 4, 7, 5, 2, 6, 1, 3};
     const std::string text = " \r\n\t" + test::written(notation, {first_of_8, 8}) + " \t\r\n";
@@ -80,12 +79,12 @@ TEST(Recognition, finds_nothing_in_empty_or_foreign_text) {
   EXPECT_EQ(recognized("A8 E7"), "none");
 }
 
-TEST(Recognition, says_how_to_write_the_empty_placement_when_there_is_no_text) {
+TEST(Recognition, explains_the_empty_placement_if_there_is_no_text) {
   for (const std::string_view text : {"", " \n"})
     EXPECT_TRUE(test::mentions(test::message_of<ParseError>([&] { parse_placement(text); }), {"[]"}));
 }
 
-TEST(Recognition, lists_every_notation_for_a_text_that_is_in_none) {
+TEST(Recognition, lists_every_notation_if_the_text_is_in_none) {
   const std::string message = test::message_of<ParseError>([] { parse_placement("eight\x1b queens"); });
   EXPECT_TRUE(test::mentions(message, {R"("eight\x1b queens")"}));
   for (const Notation& notation : all_notations())

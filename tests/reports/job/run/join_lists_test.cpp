@@ -73,7 +73,7 @@ TEST(JoinedLists, are_refused_by_the_name_of_the_one_that_is_wrong) {
   std::filesystem::remove(folder / "1.ndjson");
   EXPECT_TRUE(mentions(refusal({folder.path()}), {path, "is not there"}));
   ASSERT_EQ(mkfifo((folder / "1.ndjson").c_str(), 0600), 0);
-  EXPECT_TRUE(mentions(refusal({folder.path()}), {path, "is no file"}));
+  EXPECT_TRUE(mentions(refusal({folder.path()}), {path, "is not a regular file"}));
 }
 
 // A record that a mistaken program has sealed: the list is as it says, but no list of so many.

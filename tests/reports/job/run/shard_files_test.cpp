@@ -173,8 +173,8 @@ TEST(ShardFolder, refuses_by_name_what_is_no_record_of_its_job) {
                                              "2.json: it is of shard 0",
                                              "3.json: cut off in the middle",
                                              "4.json: empty",
-                                             "5.json: is no file",
-                                             "6.json: is no file",
+                                             "5.json: is not a regular file",
+                                             "6.json: is not a regular file",
                                              "7.json: no record of a shard",
                                              "8.json: No such file",
                                              "9.json: it is of another kind of work"};
