@@ -9,14 +9,14 @@
 
 namespace eightfold::test {
 
-/// True if a terminal shows the text as one line and does nothing else.
+/// True if the text is not empty and has no control characters.
 inline bool is_one_clean_line(std::string_view text) {
   return !text.empty() &&
          std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
 }
 
-/// The message of the Error that the step throws. The test fails if it throws none, or one whose message is
-/// not one clean line.
+/// The message of the Error that the step throws. The test fails if the step throws no Error or its message
+/// is not one clean line.
 template <typename Error, typename Step>
 std::string message_of(Step step) {
   try {
@@ -26,13 +26,13 @@ std::string message_of(Step step) {
     EXPECT_TRUE(is_one_clean_line(message)) << ::testing::PrintToString(message);
     return message;
   }
-  ADD_FAILURE() << "nothing was thrown";
+  ADD_FAILURE() << "no exception";
   return {};
 }
 
 using Phrases = std::initializer_list<std::string_view>;
 
-/// Passes if each of the phrases is in the text.
+/// Passes if the text contains each phrase.
 inline ::testing::AssertionResult mentions(std::string_view text, Phrases phrases) {
   for (const std::string_view phrase : phrases)
     if (text.find(phrase) == std::string_view::npos)

@@ -9,9 +9,9 @@
 
 namespace eightfold::test {
 
-/// Passes if the text ends with a newline, no line ends with a space and nothing colors it.
+/// Passes if the text ends with a newline, no line ends with a space and there is no escape sequence.
 inline ::testing::AssertionResult is_plain_text(const std::string& text) {
-  if (!text.ends_with('\n')) return ::testing::AssertionFailure() << "the last line is open in:\n" << text;
+  if (!text.ends_with('\n')) return ::testing::AssertionFailure() << "no newline at the end of:\n" << text;
   for (const std::string& line : lines_of(text)) {
     if (line.ends_with(' ')) return ::testing::AssertionFailure() << "a space at the end of: " << line;
     if (line.find('\x1b') != std::string::npos)

@@ -19,16 +19,16 @@ inline std::ostream& operator<<(std::ostream& out, const SizedPlacement& shown) 
 
 namespace eightfold::test {
 
-/// The first rows of an n×n board with a queen anywhere in each of them, often on all rows.
+/// A placement on the first rows of an n×n board, often on all rows.
 rc::Gen<reports::SizedPlacement> sized_placement(int n);
 
-/// A placement, partial or full, that the notation can write.
+/// A partial or full placement that the notation can write.
 rc::Gen<reports::SizedPlacement> placement_for(const reports::Notation& notation);
 
 /// A full placement that the notation can write.
 rc::Gen<reports::SizedPlacement> full_placement_for(const reports::Notation& notation);
 
-/// How the notation writes the placement.
+/// The placement in the notation.
 std::string written(const reports::Notation& notation, const reports::SizedPlacement& placement,
                     int base = 0);
 

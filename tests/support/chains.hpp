@@ -5,15 +5,15 @@
 
 #include "symmetry/chain.hpp"
 
-// Chains by brute force: from the definitions, with none of the library's algorithms.
+// Chains by brute force, from the definitions, without the algorithms of the library.
 namespace eightfold::test {
 
 using Chain = std::vector<int>;
 
-/// colors^beads of them, in lexicographic order: the numbers from 0, written in the base of the colors.
+/// All colors^beads chains in lexicographic order.
 std::vector<Chain> all_chains(const ChainSize& size);
 
-/// One for each element of the group, so with repetitions; of the empty chain itself alone.
+/// One image for each element of the group, with repetitions; only the chain itself if it is empty.
 std::vector<Chain> rotations_of(const Chain& chain);
 std::vector<Chain> rotations_and_reflections_of(const Chain& chain);
 

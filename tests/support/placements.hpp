@@ -11,8 +11,7 @@ namespace eightfold::test {
 /// All n! permutations of 0..n-1 in lexicographic order, from std::next_permutation.
 std::vector<Placement> all_permutations(int n);
 
-/// Every way to put a queen into each of the board's rows, attacks or not, in lexicographic order:
-/// columns^rows.
+/// All columns^rows placements of one queen per row, in lexicographic order.
 std::vector<Placement> all_placements(Board board);
 
 /// The range Solutions as a list.

@@ -1,1 +1,1 @@
-// Carries the precompiled headers of the tests.
+// Compiles the precompiled headers of the tests.

@@ -10,8 +10,7 @@
 #include "symmetry/subgroup.hpp"
 #include "symmetry/symmetry.hpp"
 
-// How GoogleTest and rapidcheck show the values of a failed test. Include it wherever such values are
-// compared.
+// Output operators for the values that GoogleTest and rapidcheck compare.
 namespace eightfold {
 
 inline std::ostream& operator<<(std::ostream& out, Square square) {

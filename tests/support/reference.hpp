@@ -12,7 +12,7 @@
 
 namespace eightfold::test {
 
-/// A row of data/reference/queens.tsv; nothing where no published number is at hand.
+/// A row of data/reference/queens.tsv; numbers that are not published are empty.
 struct PublishedCounts {
   int n = 0;
   std::optional<std::uint64_t> all;
@@ -24,14 +24,14 @@ struct PublishedCounts {
 /// Throws std::out_of_range if the table has no row for n.
 const PublishedCounts& published_counts(int n);
 
-/// A row of data/reference/relatives.tsv; nothing where no published number is at hand.
+/// A row of data/reference/relatives.tsv; numbers that are not published are empty.
 struct PublishedRelative {
   std::optional<std::uint64_t> all;
   std::optional<std::uint64_t> fundamental;
-  std::map<SubgroupClass, std::uint64_t> orbits_by_type;  ///< those that are published, 0 included
+  std::map<SubgroupClass, std::uint64_t> orbits_by_type;  ///< the published ones, including zeros
 };
 
-/// Of a rule other than queens. Throws std::out_of_range if the table has no row for n.
+/// The row of a rule other than queens. Throws std::out_of_range if the table has no row for n.
 const PublishedRelative& published_relative(Rule rule, int n);
 
 /// A row of data/reference/canonical8.tsv.
@@ -45,7 +45,7 @@ struct PublishedCanonicalSolution {
   std::string algebraic;
 };
 
-/// The 12 fundamental solutions of eight queens, in the file's order.
+/// The 12 fundamental solutions of eight queens, in the order of the file.
 const std::vector<PublishedCanonicalSolution>& published_canonical_solutions();
 
 }  // namespace eightfold::test

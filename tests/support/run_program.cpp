@@ -55,7 +55,7 @@ void close_end(int& descriptor) {
 
 ProgramRun run_program(const std::string& program, const std::vector<std::string>& arguments,
                        const ProgramSetting& setting) {
-  std::signal(SIGPIPE, SIG_IGN);  // a program need not read its input
+  std::signal(SIGPIPE, SIG_IGN);  // a program may not read its input
   Pipe in;
   Pipe out;
   Pipe err;
@@ -166,7 +166,7 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 std::string contents_of(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  if (!file) throw std::runtime_error("can't read " + path);
+  if (!file) throw std::runtime_error("cannot read " + path);
   return {std::istreambuf_iterator<char>(file), {}};
 }
 

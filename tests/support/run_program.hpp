@@ -7,9 +7,9 @@
 
 namespace eightfold::test {
 
-/// How a program ended and what it said.
+/// The exit code and the output of a program.
 struct ProgramRun {
-  int exit_code = 0;  ///< 128 + the signal if one ended it, as a shell shows it
+  int exit_code = 0;  ///< 128 + the signal that ended the program, as in a shell
   std::string out;
   std::string err;
   long peak_kib = 0;       ///< its largest resident memory
@@ -18,13 +18,13 @@ struct ProgramRun {
 
 struct ProgramSetting {
   std::string input = {};                               ///< the standard input
-  std::string output_path = {};                         ///< a file for the standard output instead of `out`
-  std::map<std::string, std::string> environment = {};  ///< on top of the test's own, less NO_COLOR
-  std::size_t close_output_after_lines = 0;  ///< read so many lines, then close the pipe; 0 reads all
-  int kill_with = 0;                         ///< a signal to send once the first output has come
+  std::string output_path = {};                         ///< a file for the standard output, in place of `out`
+  std::map<std::string, std::string> environment = {};  ///< added to that of the test without NO_COLOR
+  std::size_t close_output_after_lines = 0;  ///< close the pipe after this number of lines; 0: read all
+  int kill_with = 0;                         ///< a signal to send after the first output
 };
 
-/// Runs a program to its end.
+/// Runs a program until it ends.
 ProgramRun run_program(const std::string& program, const std::vector<std::string>& arguments,
                        const ProgramSetting& setting = {});
 
@@ -46,7 +46,7 @@ std::vector<std::string> words_of(const std::string& text);
 std::vector<std::string> lines_of(const std::string& text);
 std::string contents_of(const std::string& path);
 
-/// A folder that goes with the object.
+/// A folder that is removed with the object.
 class TemporaryFolder {
  public:
   TemporaryFolder();
