@@ -17,13 +17,14 @@ constexpr std::array<Direction, 8> compass = {
 
 bool is_diagonal(Direction d) { return d.down != 0 && d.right != 0; }
 
-// How many squares there are from a place on a line of n squares to its end; without a step there is no end.
+// The number of squares beyond `place` on a line of n squares in the direction of `step`; n if `step` is 0,
+// which does not limit the line.
 int steps_to_end(int place, int step, int n) {
   if (step == 0) return n;
   return step > 0 ? n - 1 - place : place;
 }
 
-// A point of the board in squares.
+// A point of the board, in units of a square.
 struct Point {
   double column = 0;
   double row = 0;
@@ -35,7 +36,7 @@ Point moved(Point from, Direction way, double squares) {
 
 Point center_of(Square square) { return {square.column + 0.5, square.row + 0.5}; }
 
-// Lines stop short of the pieces, by so much of a square.
+// The distance between the end of a line and the center of a piece, in squares.
 constexpr double clearance = 0.4;
 
 void append_line(std::string& out, const BoardPlace& place, std::string_view css_class, Point from,
@@ -45,9 +46,9 @@ void append_line(std::string& out, const BoardPlace& place, std::string_view css
              place.x(to.column), place.y(to.row));
 }
 
-// A line so many squares long. Where it leaves the board at one side it goes on at the other.
-void append_run(std::string& out, const BoardPlace& place, std::string_view css_class, Point from,
-                Direction way, double length) {
+// Appends a line of the given length in squares. At the left or right edge it continues at the opposite edge.
+void append_wrapping_line(std::string& out, const BoardPlace& place, std::string_view css_class, Point from,
+                          Direction way, double length) {
   while (length > 0) {
     const double to_edge = way.right == 0 ? length : way.right > 0 ? place.size - from.column : from.column;
     const double part = std::min(length, to_edge);
@@ -65,18 +66,18 @@ int reach(const BoardPlace& place, Square from, Direction way, Rule rule) {
   return std::min(rows, steps_to_end(from.column, way.right, place.size));
 }
 
-// So many squares away, around the torus if the line leaves the board at a side.
+// The square `steps` squares away, around the torus if the line crosses the left or right edge.
 Square square_at(const BoardPlace& place, Square from, Direction way, int steps) {
   const int column = (from.column + steps * way.right) % place.size;
   return {from.row + steps * way.down, column < 0 ? column + place.size : column};
 }
 
-// Whether the two attack each other around the torus only.
+// Whether the two pieces attack each other across the edge of the torus only.
 bool is_wrapped(const Attack& attack, Rule rule) {
   return rule == Rule::torus && !attacks(attack.upper, attack.lower);
 }
 
-// Which way the diagonal goes from the upper piece to the lower one on the torus.
+// The direction of the diagonal from the upper piece to the lower one on the torus.
 Direction wrapped_diagonal(const Attack& attack, int n) {
   const int rows = attack.lower.row - attack.upper.row;
   return {1, (attack.upper.column + rows) % n == attack.lower.column ? 1 : -1};
@@ -86,7 +87,7 @@ bool in_line(Square a, Square b, Square c) {
   return (b.row - a.row) * (c.column - a.column) == (c.row - a.row) * (b.column - a.column);
 }
 
-// Whether a third piece stands in line between the two, on the torus around it.
+// Whether a third piece is between the two pieces on their line, which may cross the edge of the torus.
 bool is_interrupted(const Attack& attack, std::span<const Attack> conflicts, const BoardPlace& place,
                     Rule rule) {
   const Direction way = wrapped_diagonal(attack, place.size);
@@ -112,21 +113,21 @@ void append_straight_conflict(std::string& out, const BoardPlace& place, const A
 
 void append_wrapped_conflict(std::string& out, const BoardPlace& place, const Attack& conflict) {
   const Direction way = wrapped_diagonal(conflict, place.size);
-  append_run(out, place, "warning-line", moved(center_of(conflict.upper), way, clearance), way,
-             conflict.lower.row - conflict.upper.row - 2 * clearance);
+  append_wrapping_line(out, place, "warning-line", moved(center_of(conflict.upper), way, clearance), way,
+                       conflict.lower.row - conflict.upper.row - 2 * clearance);
 }
 
 bool is_free(const Placement& placement, Square square) {
   return square.row >= placement.rows() || placement[square.row] != square.column;
 }
 
-// All that a piece attacks in one direction.
+// Appends the lines for everything that a piece attacks in one direction.
 void append_ray(std::string& out, const BoardPlace& place, const Placement& placement, Square piece,
                 Direction way, int length) {
-  int last = 0;  // how far the last piece is
+  int last = 0;  // the distance of the last piece
   const auto append = [&](std::string_view css_class, double to) {
     const Point from = center_of(square_at(place, piece, way, last));
-    append_run(out, place, css_class, moved(from, way, clearance), way, to - last - clearance);
+    append_wrapping_line(out, place, css_class, moved(from, way, clearance), way, to - last - clearance);
   };
   for (int steps = 1; steps <= length; ++steps) {
     if (is_free(placement, square_at(place, piece, way, steps))) continue;

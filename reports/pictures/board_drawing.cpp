@@ -20,7 +20,7 @@ constexpr std::array<ColorRule, 7> colors = {{
     {".halo", "stroke", "#fbfaf7", "#16181c"},
 }};
 
-// Into the square units of a board.
+// The transform from units of a square to the picture.
 std::string transform_of(const BoardPlace& place) {
   return fmt::format("translate({} {}) scale({})", svg_number(place.left), svg_number(place.top),
                      fmt::format("{:.7g}", place.square()));

@@ -12,14 +12,14 @@
 
 namespace eightfold::reports {
 
-/// Where an n×n board lies on a picture, in the picture's units.
+/// The place of an n×n board on a picture, in the picture's units.
 struct BoardPlace {
   double left = 0;
   double top = 0;
   double side = 0;
   int size = 0;  ///< N
 
-  double square() const { return size > 0 ? side / size : 0; }  ///< a square's side
+  double square() const { return size > 0 ? side / size : 0; }  ///< the side of a square
   double x(double column) const { return left + column * square(); }
   double y(double row) const { return top + row * square(); }
   double middle() const { return left + side / 2; }
@@ -30,13 +30,13 @@ struct BoardPlace {
 struct BoardGrid {
   int columns = 0;
   double left = 0;  ///< of the first board
-  double top = 0;   ///< likewise
+  double top = 0;   ///< of the first board
   double side = 0;  ///< of each board
   double column_width = 0;
   double row_height = 0;
   int size = 0;  ///< N
 
-  /// Of the i-th board from 0, row by row.
+  /// The place of board i, counted from 0 row by row.
   BoardPlace place(int i) const {
     const int row = i / columns;
     const int column = i % columns;
@@ -47,29 +47,29 @@ struct BoardGrid {
 /// The colors of boards and of the marks on them, for SvgDocument::rules.
 std::span<const ColorRule> board_colors();
 
-/// The dark squares of an n×n board as the data of an SVG path, a square being the unit; the square at the
-/// top left is light.
+/// The dark squares of an n×n board as the data of an SVG path in units of a square. The top left square is
+/// light.
 std::string dark_squares(int size);
 
-/// What append_board uses, for SvgDocument::definitions; the boards of a picture have one size and one rule,
-/// which says what the pieces look like.
+/// The shapes that append_board() refers to, for SvgDocument::definitions. All boards of a picture have the
+/// same size and rule; the rule determines the shape of the pieces.
 std::string board_definitions(int size, Rule rule);
 
-/// Appends the squares, with a line around them.
+/// Appends the squares and a line around them.
 void append_squares(std::string& out, const BoardPlace& place);
 
-/// Appends pieces of the class "piece", or in another color.
+/// Appends pieces in the color of a CSS class.
 void append_pieces(std::string& out, const BoardPlace& place, std::span<const Square> squares,
                    std::string_view css_class = "piece");
 
 /// Appends a board with its pieces.
 void append_board(std::string& out, const BoardPlace& place, const Placement& placement);
 
-/// The squares of a placement's pieces.
+/// The squares of the pieces.
 std::vector<Square> pieces_of(const Placement& placement);
 
-/// The board in characters, ". Q . ." and a newline for each row, those below a partial placement included;
-/// rooks are R.
+/// The board in ASCII, one line per row like ". Q . .", including the empty rows of a partial placement.
+/// Rooks are written as R.
 std::string board_in_characters(const SizedPlacement& shown, Rule rule);
 
 }  // namespace eightfold::reports

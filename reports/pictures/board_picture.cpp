@@ -32,13 +32,13 @@ struct Caption {
   std::string_view css_class;
 };
 
-// Everything that is drawn on a board beside its pieces, and what is said below it.
+// Everything drawn on a board apart from its pieces, and the captions below it.
 struct Marks {
-  std::vector<Attack> conflicts;  // with `attacks_of` only those of its piece
+  std::vector<Attack> conflicts;  // with `attacks_of`, only those of that piece
   std::optional<Square> attacker;
   std::optional<Subgroup> stabilizer;
   std::vector<Caption> captions;
-  std::string subject;  // "attacks of the queen on a8" if they are marked, for the picture's name
+  std::string subject;  // with `attacks_of`, for the title: "attacks of the queen on a8"
 };
 
 std::string name_of(Square square, int n) {
@@ -54,7 +54,7 @@ void mark_attacks_of(Marks& marks, const BoardPicture& picture, Square attacker)
     return name_of(a.upper == attacker ? a.lower : a.upper, n);
   });
   if (attacked.empty())
-    marks.captions.push_back({fmt::format("The {} attacks no other", piece), "faint"});
+    marks.captions.push_back({fmt::format("The {} attacks no other piece", piece), "faint"});
   else
     marks.captions.push_back({fmt::format("The {} attacks {}", piece, attacked), "warning"});
   marks.subject = "attacks of the " + piece;
@@ -72,28 +72,29 @@ Marks marks_of(const BoardPicture& picture) {
   marks.conflicts = find_attacks(placement, picture.rule, size);
   if (picture.attacks_of) {
     const int row = *picture.attacks_of;
-    if (row < 0 || row >= placement.rows()) throw std::invalid_argument("no queen on that row");
+    if (row < 0 || row >= placement.rows())
+      throw std::invalid_argument("attacks_of: there is no piece in this row");
     mark_attacks_of(marks, picture, {row, placement[row]});
   } else if (!marks.conflicts.empty()) {
     marks.captions.push_back({conflict_caption(marks.conflicts.size(), picture.rule), "warning"});
   }
   if (picture.symmetries) {
-    if (!picture.shown.is_full()) throw std::invalid_argument("only a full placement has symmetries");
+    if (!picture.shown.is_full()) throw std::invalid_argument("symmetries: the placement is not full");
     marks.stabilizer = stabilizer_of(placement);
     marks.captions.push_back({symmetry_caption(*marks.stabilizer), "faint"});
   }
-  if (size == 0) marks.captions.push_back({"The board of no squares, with no queen on it", "faint"});
+  if (size == 0) marks.captions.push_back({"The empty board (0×0)", "faint"});
   return marks;
 }
 
-// Where everything goes.
+// The place of every part.
 struct Layout {
   bool titled = false;
   FittedLines title;
   bool coordinates = false;
   BoardPlace board;
   std::vector<FittedLines> captions;
-  double caption = 0;  // the first one's base line
+  double caption = 0;  // the baseline of the first caption
   double width = 0;
   double height = 0;
 };
@@ -137,19 +138,19 @@ void append_captions(std::string& out, const std::vector<Caption>& captions, con
   }
 }
 
-// Pieces by color: those in a conflict, the one whose attacks are shown, the others.
+// Appends the pieces in three colors: those in a conflict, the one whose attacks are shown, and the others.
 void append_colored_pieces(std::string& out, const BoardPlace& board, const Placement& placement,
                            const Marks& marks) {
-  std::vector<Square> calm;
+  std::vector<Square> safe;
   std::vector<Square> attacked;
   for (const Square piece : pieces_of(placement)) {
     if (piece == marks.attacker) continue;
     const bool in_conflict =
         std::any_of(marks.conflicts.begin(), marks.conflicts.end(),
                     [&](const Attack& a) { return a.upper == piece || a.lower == piece; });
-    (in_conflict ? attacked : calm).push_back(piece);
+    (in_conflict ? attacked : safe).push_back(piece);
   }
-  append_pieces(out, board, calm);
+  append_pieces(out, board, safe);
   append_pieces(out, board, attacked, "warning");
   if (marks.attacker) append_pieces(out, board, {&*marks.attacker, 1}, "accent");
 }

@@ -9,22 +9,22 @@
 
 namespace eightfold::reports {
 
-/// One placement as it is to be drawn.
+/// A picture of one placement.
 struct BoardPicture {
-  SizedPlacement shown = {};           ///< full or partial; its queens may attack each other
-  Rule rule = Rule::queens;            ///< for the attacks, and the pieces' form: rooks or queens
+  SizedPlacement shown = {};           ///< full or partial; its pieces may attack each other
+  Rule rule = Rule::queens;            ///< determines the attacks and the shape of the pieces
   std::string title = {};              ///< any text; empty for "8 queens: [0 4 7 5 2 6 1 3]"
-  std::optional<int> attacks_of = {};  ///< a row from 0: what its queen attacks is marked
+  std::optional<int> attacks_of = {};  ///< a row from 0: mark what its piece attacks
   bool symmetries = false;             ///< draw the axis or center of each symmetry that fixes the placement
-  bool coordinates = true;             ///< files' letters and ranks' numbers around the board
-  std::optional<int> width = {};       ///< pixels, at least 16; without it 480, or more for many squares
+  bool coordinates = true;             ///< write the file letters and rank numbers around the board
+  std::optional<int> width = {};       ///< pixels, at least 16; default 480, or more for a large board
   Theme theme = Theme::automatic;
 };
 
-/// A whole SVG document, with <title>, <desc> (the board in characters) and role="img". A title is drawn only
-/// if one is given. Queens that attack each other have the warning color and a line between them; with
-/// `attacks_of` only those that this queen attacks. Throws std::invalid_argument if `attacks_of` names no
-/// queen, or if `symmetries` are asked of what is no full permutation.
+/// A complete SVG document with <title>, <desc> (the board in ASCII) and role="img". The title is drawn only
+/// if one is given. Pieces that attack each other have the warning color and a line between them; with
+/// `attacks_of`, only the pieces that this piece attacks. Throws std::invalid_argument if `attacks_of` is not
+/// a row with a piece, or if `symmetries` is set and the placement is not a full permutation.
 std::string board_picture(const BoardPicture& picture);
 
 }  // namespace eightfold::reports

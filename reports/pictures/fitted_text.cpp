@@ -7,7 +7,7 @@
 namespace eightfold::reports {
 namespace {
 
-// Of DejaVu Sans, which is wider than the fonts of most systems.
+// Upper bounds on the widths in DejaVu Sans, which is wider than the default fonts of most systems.
 double ems_of(char32_t code) {
   constexpr std::u32string_view narrow = U" !'(),./:;I[]fijlrt|";
   constexpr std::u32string_view wide = U"%@MWmw";
@@ -17,11 +17,11 @@ double ems_of(char32_t code) {
   return 'A' <= code && code <= 'Z' ? 0.75 : 0.65;
 }
 
-constexpr double ellipsis = 1;           // in ems
-constexpr double hardly_smaller = 0.85;  // than the size that is wished
+constexpr double ellipsis = 1;             // in ems
+constexpr double slightly_smaller = 0.85;  // relative to the requested size
 constexpr std::size_t most_lines = 4;
 
-// How many bytes of the text are no wider.
+// The length in bytes of the longest prefix that is at most `ems` wide.
 std::size_t length_within(std::string_view text, double ems) {
   std::size_t length = 0;
   for (double used = 0; length < text.size();) {
@@ -37,7 +37,8 @@ std::string cut_to(std::string_view text, double ems) {
   return std::string(text.substr(0, length_within(text, ems - ellipsis))) + "…";
 }
 
-// Takes a line from the text's beginning, up to a space if there is one and else within a word.
+// Removes one line from the beginning of the text and returns it. The line ends at a space if it contains
+// one, otherwise within a word.
 std::string take_line(std::string_view& text, double ems) {
   std::size_t length = length_within(text, ems);
   if (length == 0) length = first_character(text).length;
@@ -56,7 +57,7 @@ std::vector<std::string> broken(std::string_view text, double ems) {
   return lines;
 }
 
-// No line is shorter than it must be.
+// The same number of lines at the smallest width that still suffices, so that their lengths are similar.
 std::vector<std::string> broken_evenly(std::string_view text, double ems) {
   const auto lines = broken(text, ems);
   auto even = lines;
@@ -88,10 +89,10 @@ FittedText fitted_text(std::string_view text, double width, double size, double 
 }
 
 FittedLines fitted_lines(std::string_view text, double width, double size, double least_size) {
-  const FittedText one = fitted_text(text, width, size, hardly_smaller * size);
+  const FittedText one = fitted_text(text, width, size, slightly_smaller * size);
   const std::string line = clean_line(text);
   if (one.text == line) return {{one.text}, one.size};
-  double fitting = hardly_smaller * size;
+  double fitting = slightly_smaller * size;
   while (fitting > least_size && broken(line, width / fitting).size() > most_lines)
     fitting = std::max(0.9 * fitting, least_size);
   auto lines = broken_evenly(line, width / fitting);

@@ -31,7 +31,7 @@ constexpr std::array<Sequence, 4> sequences = {{
 }};
 
 std::string contradiction(const Sequence& sequence, int n, std::uint64_t computed, std::uint64_t published) {
-  return fmt::format("{}({}): computed {}, but published is {} ({})", sequence.symbol, n, computed, published,
+  return fmt::format("{}({}): computed {}, published {} ({})", sequence.symbol, n, computed, published,
                      sequence.source);
 }
 

@@ -1,5 +1,5 @@
-// The curves are told apart by the shapes of their points, so that nobody has to tell colors apart; each
-// color has a contrast of 4.5 or more to the paper.
+// The points of each curve have a distinct shape, so that a reader need not distinguish colors. Each color
+// has a contrast ratio of at least 4.5 to the background.
 #include "reports/pictures/growth_marks.hpp"
 
 #include <fmt/core.h>

@@ -21,7 +21,7 @@ namespace {
 
 using Curves = std::vector<GrowthCurve>;
 
-// N to the right, powers of ten upwards.
+// A linear axis for N and a logarithmic axis for the number of solutions.
 struct Axes {
   double left = 0;
   double right = 0;
@@ -29,16 +29,16 @@ struct Axes {
   double bottom = 0;
   int first_n = 0;
   int last_n = 0;
-  int decades = 1;  // from 1 at the bottom to 10^decades at the top
+  int decades = 1;  // the axis reaches from 1 to 10^decades
 
-  // Between the points of one N and the next.
+  // The distance between consecutive N.
   double x_step() const { return (right - left) / std::max(last_n - first_n, 1); }
   double x_of(int n) const { return left + (n - first_n) * x_step(); }
   double y_at(double exponent) const { return bottom - (bottom - top) * exponent / decades; }
   double y_of(std::uint64_t value) const { return y_at(std::log10(static_cast<double>(value))); }
 };
 
-// The fewest decades, at least one, that reach a value.
+// The smallest number of decades, at least one, that includes the value.
 int decades_to(std::uint64_t value) {
   int decades = 1;
   for (std::uint64_t rest = value == 0 ? 0 : (value - 1) / 10; rest > 0; rest /= 10) ++decades;
@@ -60,16 +60,16 @@ Axes axes_over(const Curves& curves, double top, double width) {
   return axes;
 }
 
-// The decades between two lines across: few lines are calm.
+// The decades between two grid lines: at most seven lines are drawn.
 int decade_step(int decades) {
   if (decades <= 6) return 1;
   return decades <= 12 ? 2 : 3;
 }
 
 int n_step(const Axes& axes) {
-  constexpr double least_room = 26;
+  constexpr double least_distance = 26;
   for (const int step : {1, 2, 5})
-    if (step * axes.x_step() >= least_room) return step;
+    if (step * axes.x_step() >= least_distance) return step;
   return 10;
 }
 
@@ -85,7 +85,7 @@ void append_power_of_ten(std::string& out, int exponent, double x, double y) {
              x, y, label_size, exponent);
 }
 
-// The lines across with their powers of ten, and the numbers below.
+// Appends the grid lines with their powers of ten, and the labels of the N axis.
 void append_axes(std::string& out, const Axes& axes) {
   constexpr double overhang = 12;
   const double labels_end = axes.left - overhang - 8;
@@ -130,13 +130,12 @@ bool has_gap(const GrowthCurve& curve) {
 std::vector<std::string> notes_on(const Curves& curves) {
   const bool zero = any_point(curves, [](const GrowthPoint& point) { return point.value == 0; });
   std::vector<std::string> notes;
-  if (zero) notes.emplace_back("0 has no place on a logarithmic axis.");
-  if (std::ranges::any_of(curves, has_gap))
-    notes.emplace_back("Dotted lines lead past the N without a point.");
+  if (zero) notes.emplace_back("The logarithmic axis cannot show 0.");
+  if (std::ranges::any_of(curves, has_gap)) notes.emplace_back("Dotted lines span each N without a point.");
   return notes;
 }
 
-// The curves and where their points come from.
+// Appends the key: the curves, and the marks of computed and published points.
 double append_key(std::string& out, const Curves& curves, double y, double width) {
   std::vector<KeyItem> items;
   for (std::size_t i = 0; i < curves.size(); ++i) {
@@ -172,21 +171,21 @@ void append_points(std::string& out, const Axes& axes, const Curves& curves) {
                  point.value, point.computed ? "computed" : "published", growth_mark(i, point.computed));
 }
 
-// A letter at the end of each curve; one above the other, the first on top, where curves end in the same
-// place.
+// Appends the symbol of each curve at its end. Where curves end at the same place, the symbols are stacked
+// with the first curve on top.
 void append_ends(std::string& out, const Axes& axes, const Curves& curves) {
-  constexpr double room = 15;
-  std::vector<std::pair<double, double>> taken;
+  constexpr double height = 15;
+  std::vector<std::pair<double, double>> used;
   for (std::size_t i = curves.size(); i-- > 0;) {
     const auto points = drawn_points(curves[i]);
     if (points.empty()) continue;
     const double x = axes.x_of(points.back().n) + 11;
     double y = std::min(axes.y_of(points.back().value), axes.bottom - 9) + 5;
     const auto collides = [&](const auto& other) {
-      return std::abs(other.first - x) < room && std::abs(other.second - y) < room;
+      return std::abs(other.first - x) < height && std::abs(other.second - y) < height;
     };
-    while (std::ranges::any_of(taken, collides)) y -= room;
-    taken.emplace_back(x, y);
+    while (std::ranges::any_of(used, collides)) y -= height;
+    used.emplace_back(x, y);
     append_text(out, {x, y, label_size + 1, growth_class(i) + " end", Anchor::start}, curves[i].symbol);
   }
 }
@@ -198,7 +197,7 @@ std::string default_title(const Curves& curves, const Axes& axes) {
              : fmt::format("Solutions of N queens for N = {} to {}", axes.first_n, axes.last_n);
 }
 
-// The points by N, those computed here or those published: "N = 8: Q = 92, U = 12, H = 4, R = 0".
+// Appends the computed or the published points, one line per N: "N = 8: Q = 92, U = 12, H = 4, R = 0".
 void append_table(std::string& out, const Curves& curves, bool computed) {
   std::map<int, std::vector<std::string>> rows;
   for (const GrowthCurve& curve : curves)

@@ -8,31 +8,32 @@
 
 namespace eightfold::reports {
 
-/// A number of solutions by N.
+/// The number of solutions for one N.
 struct GrowthPoint {
   int n = 0;
-  std::uint64_t value = 0;  ///< 0 has no place on a logarithmic axis and is left out, which a note says
-  bool computed = false;    ///< here and now; otherwise published by others
+  std::uint64_t value = 0;  ///< 0 cannot be drawn on a logarithmic axis; a note states that
+  bool computed = false;    ///< by this program; otherwise published
 };
 
-/// One of the curves: "Q", "all solutions".
+/// One curve, such as Q, "all solutions".
 struct GrowthCurve {
   std::string symbol = {};
   std::string name = {};
-  std::string source = {};               ///< of the published points, like "OEIS A000170"
-  std::vector<GrowthPoint> points = {};  ///< by ascending N; an N that is left out has no known number
+  std::string source = {};               ///< of the published points, such as "OEIS A000170"
+  std::vector<GrowthPoint> points = {};  ///< by ascending N; an N without a known count has no point
 };
 
 struct GrowthPlot {
-  std::vector<GrowthCurve> curves = {};  ///< at most four, else std::invalid_argument
-  std::string title = {};                ///< any text; empty for a default
+  std::vector<GrowthCurve> curves = {};  ///< at most four, otherwise std::invalid_argument is thrown
+  std::string title = {};                ///< any text; empty for a default title
   int width = 960;                       ///< pixels, at least 16
   Theme theme = Theme::automatic;
 };
 
-/// A whole SVG document: the curves over N on a logarithmic axis, told apart by color, shape of the points
-/// and a letter at the curve's end; computed points are filled, published ones hollow. Dotted lines lead past
-/// the N without a point. Each point has a <title>, like "Q(8) = 92, computed"; <desc> has the numbers.
+/// A complete SVG document: the curves over N on a logarithmic axis. Curves differ in color, in the shape of
+/// their points and in the letter at their end. Computed points are filled, published points are hollow, and
+/// dotted lines span each N without a point. Each point has a <title> such as "Q(8) = 92, computed"; <desc>
+/// lists the counts.
 std::string growth_plot(const GrowthPlot& plot);
 
 }  // namespace eightfold::reports

@@ -20,9 +20,9 @@ namespace {
 constexpr double margin = 40;
 constexpr double gap = 32;
 constexpr double heading = 108;        // above the first row of boards
-constexpr double caption_height = 56;  // below each
+constexpr double caption_height = 56;  // below each board
 
-// A frame's color for each image that several elements lead to: there are at most four.
+// The frame colors of the images that several elements lead to; there are at most four such images.
 constexpr std::array<ColorRule, 8> frame_colors = {{
     {".frame-1", "stroke", "#1d5fa8", "#86b9ff"},
     {".frame-2", "stroke", "#a85400", "#ffb15e"},
@@ -39,7 +39,7 @@ struct Cell {
   Symmetry element = Symmetry::identity;
   Placement image;
   Symmetry witness = Symmetry::identity;  // the first element that leads to the image
-  int family = 0;                         // 1 to 4 for an image that several elements lead to, else 0
+  int family = 0;                         // 1 to 4 for an image that several elements lead to, otherwise 0
 };
 
 std::vector<Cell> cells_of(const OrbitPicture& picture, const std::vector<Image>& orbit) {
@@ -55,7 +55,7 @@ std::vector<Cell> cells_of(const OrbitPicture& picture, const std::vector<Image>
   return cells;
 }
 
-// Where everything goes: at most four boards in a row.
+// The place of every part. There are at most four boards per row.
 struct Layout {
   FittedLines title;
   BoardGrid grid;
@@ -82,13 +82,13 @@ Layout layout_of(int boards, int n, const std::string& title) {
 }
 
 void append_frame(std::string& out, const BoardPlace& place, int family) {
-  constexpr double out_by = 5;
+  constexpr double distance = 5;
   append_svg(out, "<rect class=\"frame frame-{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\"/>\n",
-             family, place.left - out_by, place.top - out_by, place.side + 2 * out_by,
-             place.side + 2 * out_by);
+             family, place.left - distance, place.top - distance, place.side + 2 * distance,
+             place.side + 2 * distance);
 }
 
-// What is said of the image below the element's name, if anything.
+// The line below the element's name; may be empty.
 std::string remark_of(const Cell& cell, const Placement& canonical) {
   if (cell.witness != cell.element) return fmt::format("same as {}", name_of(cell.witness));
   return cell.image == canonical ? "canonical" : "";

@@ -10,21 +10,20 @@
 
 namespace eightfold::reports {
 
-/// The images of one placement under a group, as they are to be drawn.
+/// A picture of the images of one placement under a group.
 struct OrbitPicture {
   Placement placement = {};
   Subgroup group = {};
-  Rule rule = Rule::queens;  ///< rooks or queens are drawn
-  std::string title = {};    ///< any text; empty for "The orbit of [1 3 0 2]"
-  std::optional<int> width =
-      {};  ///< pixels, at least 16; without it as the boards need, 960 for four in a row
+  Rule rule = Rule::queens;       ///< determines the shape of the pieces
+  std::string title = {};         ///< any text; empty for "The orbit of [1 3 0 2]"
+  std::optional<int> width = {};  ///< pixels, at least 16; by default 960 for four boards per row
   Theme theme = Theme::automatic;
 };
 
-/// A whole SVG document: one board for each element of the group, captioned with the element's name. Equal
-/// images share a colored frame and say which element led there first. A line below the title has the
-/// orbit's size and stabilizer, and under the full group its type. Throws std::invalid_argument unless
-/// is_permutation(placement).
+/// A complete SVG document with one board for each element of the group and the element's name below it.
+/// Equal images have frames of the same color, and their captions name the first element that leads to the
+/// image. The line below the title states the size and the stabilizer of the orbit and, for the full group,
+/// its type. Throws std::invalid_argument unless is_permutation(placement).
 std::string orbit_picture(const OrbitPicture& picture);
 
 }  // namespace eightfold::reports

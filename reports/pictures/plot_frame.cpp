@@ -10,19 +10,19 @@ namespace eightfold::reports {
 namespace {
 
 constexpr double row_height = 22;
-constexpr double base_line = 15;  // in a row
+constexpr double baseline = 15;  // relative to the top of a row
 constexpr double mark_width = 17;
 constexpr double key_gap = 22;
 constexpr std::size_t most_key_columns = 3;
 
 void append_line(std::string& out, std::string_view text, double y, double width) {
   const FittedText line = fitted_text(text, width - 2 * plot_margin, small_size, 9);
-  append_text(out, {plot_margin, y + base_line, line.size, "faint", Anchor::start}, line.text);
+  append_text(out, {plot_margin, y + baseline, line.size, "faint", Anchor::start}, line.text);
 }
 
 struct KeyLayout {
   std::size_t rows = 0;
-  std::vector<double> columns = {};  // where each begins
+  std::vector<double> columns = {};  // the left edge of each
   double width = 0;
 };
 
@@ -54,7 +54,7 @@ double append_plot_key(std::string& out, const std::vector<KeyItem>& items, doub
     const double x = plot_margin + layout.columns[i / layout.rows];
     const double top = y + static_cast<double>(i % layout.rows) * row_height;
     append_svg(out, "<g transform=\"translate({} {})\">{}</g>\n", x + 5, top + row_height / 2, items[i].mark);
-    append_text(out, {x + mark_width, top + base_line, small_size, "faint", Anchor::start}, items[i].text);
+    append_text(out, {x + mark_width, top + baseline, small_size, "faint", Anchor::start}, items[i].text);
   }
   return y + static_cast<double>(layout.rows) * row_height;
 }

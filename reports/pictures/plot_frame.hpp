@@ -6,34 +6,35 @@
 
 namespace eightfold::reports {
 
-/// Free on all sides of a plot.
+/// The margin on all sides of a plot.
 inline constexpr double plot_margin = 28;
 
-// Sizes of text in a plot, in units of the drawing.
+// Font sizes in a plot, in units of the drawing.
 inline constexpr double label_size = 13;
 inline constexpr double small_size = 12;
 
-/// So much wider is bold text than ems_of() says.
+/// The width of bold text relative to ems_of().
 inline constexpr double bold = 1.15;
 
-/// How wide a plot is in units of its own: as many as it has pixels from 480 to 960, so that its text keeps
-/// its size; beyond, the picture is scaled.
+/// The width of a plot in units of the drawing. Between 480 and 960 it equals the width in pixels, so that
+/// text keeps its size; outside that range the plot is scaled.
 double plot_width(int pixels);
 
-// These append a part that is as wide as the plot, beginning at y, and return the y below it.
+// Each of these functions appends a part that is as wide as the plot and begins at y, and returns the y below
+// it.
 
 double append_plot_title(std::string& out, std::string_view title, double width);
 
-/// What is drawn at (0, 0), and what it means.
+/// A mark, drawn at (0, 0), and its meaning.
 struct KeyItem {
   std::string mark = {};  ///< SVG, about ten units wide
   std::string text = {};
 };
 
-/// In as many columns as have room, top to bottom and then left to right.
+/// Arranges the items in as many columns as fit, up to three; the columns are filled one after the other.
 double append_plot_key(std::string& out, const std::vector<KeyItem>& items, double y, double width);
 
-/// Sentences or parts of sentences: on one line, or each on a line of its own if there is no room.
+/// Writes the parts on one line if they fit, otherwise each part on its own line.
 double append_plot_note(std::string& out, const std::vector<std::string>& parts, double y, double width);
 
 }  // namespace eightfold::reports

@@ -1,5 +1,5 @@
-// The bars lie on their sides, so that numbers of any length have room, and the search goes down the page as
-// it goes down the board.
+// The bars are horizontal, so that numbers of any length fit beside them and depth increases downward, as the
+// search proceeds on the board.
 #include "reports/pictures/profile_plot.hpp"
 
 #include <fmt/core.h>
@@ -48,7 +48,7 @@ std::string description(const ProfilePlot& plot) {
   return text;
 }
 
-// What a board takes on the axis, so that the longest bar and every number have room.
+// The length of the bar for one board, chosen so that each bar and its number fit.
 double unit_of(const SearchTree& tree, double width) {
   const double room = width - plot_margin - axis_x;
   double unit = room;
@@ -64,14 +64,13 @@ void append_bar(std::string& out, const ProfilePlot& plot, std::size_t depth, do
                 double unit) {
   const bool is_last = depth + 1 == plot.tree.boards_by_depth.size();
   const double length = static_cast<double>(plot.tree.boards_by_depth[depth]) * unit;
-  const double base_line = y + height / 2 + 4.5;
-  append_text(out, {axis_x - 10, base_line, label_size, "faint", Anchor::end}, std::to_string(depth));
+  const double baseline = y + height / 2 + 4.5;
+  append_text(out, {axis_x - 10, baseline, label_size, "faint", Anchor::end}, std::to_string(depth));
   append_svg(out,
              "<rect class=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"><title>{}</title></rect>\n",
              is_last ? "accent" : "bar", axis_x, y, length, height, depth_text(plot, depth));
   append_text(
-      out,
-      {axis_x + length + gap, base_line, label_size, is_last ? "accent solutions" : "ink", Anchor::start},
+      out, {axis_x + length + gap, baseline, label_size, is_last ? "accent solutions" : "ink", Anchor::start},
       number_text(plot.tree, depth));
 }
 
@@ -88,8 +87,7 @@ std::string profile_plot(const ProfilePlot& plot) {
   std::string body;
   double y = append_plot_title(body, title, width);
   y = append_plot_note(
-      body, {fmt::format("Boards without an attack, by the number of {}", pieces_of_rule(plot.rule))}, y,
-      width);
+      body, {fmt::format("Boards without attacks, by number of {}", pieces_of_rule(plot.rule))}, y, width);
   y += 12;
   const double axis_top = y;
   for (std::size_t depth = 0; depth < rows; ++depth, y += pitch)

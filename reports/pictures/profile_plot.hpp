@@ -12,12 +12,13 @@ struct ProfilePlot {
   SearchTree tree = {};
   int size = 0;  ///< N
   Rule rule = Rule::queens;
-  std::string title = {};  ///< any text; empty for a default
+  std::string title = {};  ///< any text; empty for a default title
   int width = 960;         ///< pixels, at least 16
   Theme theme = Theme::automatic;
 };
 
-/// A whole SVG document: a bar with its number for each depth of the search tree, 0 to N.
+/// A complete SVG document: one bar, labeled with the number of boards, for each depth 0 to N of the search
+/// tree.
 std::string profile_plot(const ProfilePlot& plot);
 
 }  // namespace eightfold::reports

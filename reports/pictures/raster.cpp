@@ -1,6 +1,6 @@
-// librsvg brings some thirty libraries along, which every command would load if it were linked. So it is
-// opened when the first picture is drawn; cairo's and GLib's functions are found through it, as it depends on
-// both. It stays open: GLib can't be unloaded.
+// librsvg depends on about thirty libraries, which every command would load if the program were linked to it.
+// Therefore it is opened with dlopen() when the first picture is drawn. The functions of cairo and GLib are
+// found through it, because it depends on both. It is never closed, because GLib cannot be unloaded.
 #include "reports/pictures/raster.hpp"
 
 #include <cairo-pdf.h>
@@ -17,7 +17,7 @@
 namespace eightfold::reports {
 namespace {
 
-// The functions, found when the first picture is drawn. Throws RasterError.
+// The functions of librsvg, cairo and GLib. The first call of loaded() opens librsvg; it throws RasterError.
 class Library {
  public:
   static const Library& loaded() {
@@ -26,7 +26,7 @@ class Library {
   }
 
  private:
-  // A function's address, of the type that it is assigned to.
+  // The address of a function; converts to a pointer to any function type.
   struct Symbol {
     void* address;
     template <typename Function>
@@ -37,15 +37,15 @@ class Library {
 
   static void* opened() {
     void* handle = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
-    if (handle == nullptr) throw RasterError("librsvg is not installed: install librsvg2-2, or write .svg");
+    if (handle == nullptr) throw RasterError("librsvg is not installed; install librsvg2-2 or write .svg");
     return handle;
   }
 
   Symbol find(const char* name) const {
     void* address = dlsym(handle_, name);
     if (address == nullptr)
-      throw RasterError(fmt::format(
-          "librsvg is too old, it has no {}: install version 2.52 or newer, or write .svg", name));
+      throw RasterError(
+          fmt::format("librsvg does not provide {}; install version 2.52 or newer or write .svg", name));
     return {address};
   }
 
@@ -79,12 +79,12 @@ using Drawing = std::unique_ptr<cairo_t, decltype(&::cairo_destroy)>;
   std::string message = error == nullptr ? "unknown error" : error->message;
   if (error != nullptr) library.free_error(error);
   message.erase(message.find_last_not_of('\n') + 1);
-  throw RasterError(fmt::format("librsvg can't draw the picture: {}", clean_line(message)));
+  throw RasterError(fmt::format("librsvg cannot draw the picture: {}", clean_line(message)));
 }
 
 void check(const Library& library, cairo_status_t status) {
   if (status != CAIRO_STATUS_SUCCESS)
-    throw RasterError(fmt::format("cairo can't draw the picture: {}", library.message_of(status)));
+    throw RasterError(fmt::format("cairo cannot draw the picture: {}", library.message_of(status)));
 }
 
 Document read(const Library& library, std::string_view svg) {
@@ -103,9 +103,9 @@ struct Size {
 Size size_of(const Library& library, const Document& document) {
   Size size;
   if (library.get_size(document.get(), &size.width, &size.height) == 0)
-    throw RasterError("the picture doesn't say its width and height in pixels");
+    throw RasterError("the picture does not define its width and height in pixels");
   if (!(size.width >= 1 && size.height >= 1))
-    throw RasterError("the picture has no size: a pixel each way is the least");
+    throw RasterError("the picture is empty; its width and height must be at least 1 pixel");
   if (size.width > most_pixels || size.height > most_pixels) throw PictureTooLarge(size.width, size.height);
   return size;
 }
@@ -132,8 +132,8 @@ cairo_status_t append_bytes(void* text, const unsigned char* data, unsigned leng
 
 PictureTooLarge::PictureTooLarge(double width, double height)
     : RasterError(
-          fmt::format("the picture is too large, {:.0f} by {:.0f} pixels: {} each way is the most; ask for "
-                      "a smaller width, or write .svg",
+          fmt::format("the picture is too large: {:.0f} by {:.0f} pixels, at most {} each way; give a "
+                      "smaller width or write .svg",
                       width, height, most_pixels)),
       width_(width),
       height_(height) {}
@@ -161,7 +161,7 @@ std::string pdf_of(std::string_view svg) {
   const Surface surface(library.new_pdf(append_bytes, &bytes, size.width, size.height),
                         library.destroy_surface);
   check(library, library.surface_status(surface.get()));
-  library.set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);  // the same bytes every day
+  library.set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);  // for reproducible bytes
   draw(library, document, surface, size);
   library.finish(surface.get());
   check(library, library.surface_status(surface.get()));

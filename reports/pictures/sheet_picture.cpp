@@ -20,12 +20,12 @@ namespace {
 constexpr double margin = 40;
 constexpr double gap = 24;
 constexpr double heading = 104;      // above the first row of boards
-constexpr double page_width = 1000;  // which the boards fill as far as they are neither tiny nor huge
+constexpr double page_width = 1000;  // filled by the boards within the limits of side_for()
 
-// What stands below a board.
+// One line of the captions below the boards.
 struct CaptionLine {
   double size = 0;
-  double y = 0;  // its base line below the board
+  double y = 0;  // the distance of its baseline from the board
   std::string_view css_class;
   std::vector<std::string> texts;  // one for each board
 };
@@ -38,7 +38,8 @@ struct Layout {
   double height = 0;
 };
 
-// A little wider than high, or up to two columns more if the last row is fuller then.
+// The default number of columns: the sheet is slightly wider than high. Up to two more columns are used if
+// the last row then has fewer empty places.
 int columns_for(int boards) {
   const auto empty_places = [&](int columns) { return (columns - boards % columns) % columns; };
   const int least = static_cast<int>(std::ceil(std::sqrt(1.3 * std::max(boards, 1))));
@@ -59,7 +60,8 @@ double widest(const std::vector<std::string>& texts) {
   return ems;
 }
 
-// In the size that is wished or as the longest text needs, but not tiny.
+// Appends a line at the requested size, or at a smaller size at which the longest text fits, but at least at
+// 0.6 of the requested size.
 void add_line(std::vector<CaptionLine>& lines, std::vector<std::string> texts, double size, double width) {
   const double ems = widest(texts);
   if (ems == 0) return;

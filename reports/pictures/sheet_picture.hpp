@@ -14,32 +14,32 @@ namespace eightfold::reports {
 struct SheetBoard {
   Placement placement = {};
   std::string caption = {};  ///< any text, on one line
-  std::string detail = {};   ///< a second line in smaller letters, or empty
-  std::string remark = {};   ///< after a comma on the same line, or on a third line if there is no room
+  std::string detail = {};   ///< a second line in a smaller font, or empty
+  std::string remark = {};   ///< follows the detail, or is on a third line if there is not enough room
 };
 
-/// Several boards of one size on a sheet.
+/// A contact sheet: boards of one size.
 struct SheetPicture {
   int size = 0;              ///< N
-  Rule rule = Rule::queens;  ///< rooks or queens are drawn
+  Rule rule = Rule::queens;  ///< determines the shape of the pieces
   std::vector<SheetBoard> boards = {};
-  std::string title = {};           ///< any text, shown above the boards
-  std::string subtitle = {};        ///< any text, shown below the title; without boards it says why
-  std::optional<int> columns = {};  ///< boards beside each other; a bit more than rows if not given
-  std::optional<int> width = {};    ///< pixels, 16 or more; without it as the boards need, to 16384
+  std::string title = {};           ///< any text, above the boards
+  std::string subtitle = {};        ///< any text, below the title; explains why a sheet is empty
+  std::optional<int> columns = {};  ///< boards per row; by default slightly more than the number of rows
+  std::optional<int> width = {};    ///< pixels, at least 16; the default depends on the boards, up to 16384
   Theme theme = Theme::automatic;
 };
 
 struct PictureSize {
-  int width = 0;   ///< in pixels
-  int height = 0;  ///< likewise
+  int width = 0;   ///< pixels
+  int height = 0;  ///< pixels
 };
 
-/// How large the picture will be, for which its boards need have no pieces.
+/// The size of the picture. The boards may still be without pieces.
 PictureSize size_of(const SheetPicture& picture);
 
-/// A whole SVG document. Without boards it has its title and subtitle only. The captions of one kind have one
-/// size.
+/// A complete SVG document. Without boards it consists of title and subtitle. All captions of one kind have
+/// the same font size.
 std::string sheet_picture(const SheetPicture& picture);
 
 }  // namespace eightfold::reports

@@ -72,7 +72,7 @@ void append_lines(std::string& out, const SvgText& place, const FittedLines& tex
 }
 
 std::string svg_document(const SvgDocument& document) {
-  // The height in whole pixels, and the drawing made higher by what was rounded: it fills them all.
+  // The height in pixels is rounded up, and the drawing is extended to fill the last row of pixels.
   const double scale = document.pixels / document.width;
   const double pixels_high = std::ceil(document.height * scale - 1e-6);
   const double height = pixels_high / scale;

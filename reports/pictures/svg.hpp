@@ -12,7 +12,7 @@
 
 namespace eightfold::reports {
 
-/// A number with at most three decimals and no needless digit: "12", "0.5", "-3.25".
+/// A number with at most three decimals and without trailing zeros: "12", "0.5", "-3.25".
 std::string svg_number(double value);
 
 inline std::string svg_value(double value) { return svg_number(value); }
@@ -21,13 +21,13 @@ requires(!std::floating_point<Value>) const Value& svg_value(const Value& value)
 template <typename Value>
 using SvgValue = decltype(svg_value(std::declval<const Value&>()));
 
-/// append_format() with each double as svg_number() writes it.
+/// Appends formatted text like append_format(), with each double written by svg_number().
 template <typename... Values>
 void append_svg(std::string& out, fmt::format_string<SvgValue<Values>...> format, const Values&... values) {
   append_arguments(out, format, fmt::make_format_args(svg_value(values)...));
 }
 
-/// One declaration of a style sheet in both of its colors.
+/// A declaration of the style sheet with its color in the light and in the dark theme.
 struct ColorRule {
   std::string_view selector;  ///< ".paper"
   std::string_view property;  ///< "fill"
@@ -35,47 +35,47 @@ struct ColorRule {
   std::string_view dark;
 };
 
-/// The colors that every picture uses: .paper, its background; .ink and .faint for text; .accent and .warning
-/// for text and for what is filled.
+/// The colors of every picture: .paper for the background, .ink and .faint for text, .accent and .warning for
+/// text and filled shapes.
 std::span<const ColorRule> basic_colors();
 
-/// The rules as CSS. For print what has the color of the paper is white. An automatic theme has the dark
-/// colors under @media, which a browser heeds and librsvg passes over.
+/// The rules as CSS. For print, the color of the paper is replaced by white. The automatic theme puts the
+/// dark colors under @media, which browsers apply and librsvg ignores.
 std::string style_sheet(Theme theme, std::span<const ColorRule> rules);
 
 enum class Anchor { start, middle, end };
 
 /// A line of text.
 struct SvgText {
-  double x = 0;  ///< where it begins, has its middle or ends
-  double y = 0;  ///< its base line
+  double x = 0;  ///< of its start, middle or end, depending on the anchor
+  double y = 0;  ///< of its baseline
   double size = 0;
   std::string_view css_class = {};
   Anchor anchor = Anchor::middle;
 };
 
-/// Appends a <text> with any text in it.
+/// Appends a <text> element. The text may contain any bytes.
 void append_text(std::string& out, const SvgText& place, std::string_view text);
 
-/// Appends a text of several lines, the first on the base line `place.y`.
+/// Appends several lines of text, the first with its baseline at `place.y`.
 void append_lines(std::string& out, const SvgText& place, const FittedLines& text);
 
-/// A whole picture.
+/// A complete picture.
 struct SvgDocument {
-  double width = 0;   ///< of the drawing, in units of its own
-  double height = 0;  ///< likewise
-  int pixels = 0;     ///< how wide it is shown; how high follows
+  double width = 0;   ///< in units of the drawing
+  double height = 0;  ///< in units of the drawing
+  int pixels = 0;     ///< the displayed width; the displayed height follows from it
   Theme theme = Theme::automatic;
   std::string title = {};                 ///< any text
-  std::string description = {};           ///< any text, several lines
-  std::span<const ColorRule> rules = {};  ///< beside the basic colors
-  std::string css = {};                   ///< what has no color
-  std::string definitions = {};           ///< what is inside of <defs>
-  std::string body = {};                  ///< what is drawn on the paper
+  std::string description = {};           ///< any text, on one or more lines
+  std::span<const ColorRule> rules = {};  ///< in addition to the basic colors
+  std::string css = {};                   ///< the style apart from colors
+  std::string definitions = {};           ///< the content of <defs>
+  std::string body = {};                  ///< the drawing
 };
 
-/// The document with its frame: <title> and <desc>, to which role="img" and aria-labelledby point, the style
-/// sheet and the paper.
+/// The SVG text of the picture, with <title> and <desc> (referenced by aria-labelledby, for role="img"), the
+/// style sheet and the background.
 std::string svg_document(const SvgDocument& document);
 
 }  // namespace eightfold::reports

@@ -16,7 +16,7 @@ struct Point {
   double y = 0;
 };
 
-// Where a mirror meets the board's border, for a board from -1 to 1.
+// The ends of a mirror axis on a board with coordinates from -1 to 1.
 struct Mirror {
   Point from;
   Point to;
@@ -39,8 +39,9 @@ std::optional<Mirror> mirror_of(Symmetry g) {
 
 Point center_of(const BoardPlace& place) { return {place.x(place.size / 2.0), place.y(place.size / 2.0)}; }
 
-// Around the piece of a middle square, or around the corner where four squares meet. Pieces on those four
-// stay inside, but on the 2×2 board, where the mark has room between them only.
+// The radius of the arrows around the center, which is the middle of a square for odd N and a corner of four
+// squares for even N. The arrows enclose the pieces on the central squares, except on the 2×2 board, where
+// only the space between the pieces is free.
 double radius_of(const BoardPlace& place, const Placement& placement) {
   const double square = place.square();
   const int middle = place.size / 2;
@@ -55,7 +56,7 @@ Point on_circle(Point center, double radius, double degrees) {
   return {center.x + radius * std::cos(angle), center.y + radius * std::sin(angle)};
 }
 
-// An arc clockwise between two angles, and at its end the tip of an arrow.
+// Appends a clockwise arc between two angles, and an arrowhead at its end.
 void append_arrow(std::string& arcs, std::string& tips, Point center, double radius, double from, double to) {
   const double tip = std::min(radius * 0.42, 13.0);
   const double tip_angle = tip / radius * 180 / std::numbers::pi;
@@ -76,7 +77,7 @@ void append_mirrors(std::string& out, const BoardPlace& place, Subgroup group) {
     const auto mirror = mirror_of(g);
     if (!mirror) continue;
     const bool is_diagonal = mirror->from.x != 0 && mirror->from.y != 0;
-    const double reach = place.side / 2 + (is_diagonal ? 8 : 3);  // coordinates stand beside the others
+    const double reach = place.side / 2 + (is_diagonal ? 8 : 3);  // the other axes end near the coordinates
     append_svg(out, "<line class=\"accent-line mirror\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n",
                center.x + reach * mirror->from.x, center.y + reach * mirror->from.y,
                center.x + reach * mirror->to.x, center.y + reach * mirror->to.y);
@@ -87,7 +88,7 @@ void append_center(std::string& out, const BoardPlace& place, const Placement& p
   if (!group.contains(Symmetry::rotate180) || place.size == 0) return;
   const double part = group.contains(Symmetry::rotate90) ? 90 : 180;
   const double radius = radius_of(place, placement);
-  const double first = place.size % 2 == 1 ? -135 : -90;  // past a queen's outer points
+  const double first = place.size % 2 == 1 ? -135 : -90;  // avoids the outer points of a queen in the center
   const double gap = 14;
   std::string arcs;
   std::string tips;

@@ -4,9 +4,9 @@
 
 namespace eightfold::reports {
 
-/// The colors of a picture.
+/// The color scheme of a picture.
 enum class Theme : std::uint8_t {
-  automatic,  ///< light, or dark where the reader's browser asks for it
+  automatic,  ///< light, or dark if the viewer prefers a dark color scheme
   light,
   dark,
   print,  ///< light on white paper

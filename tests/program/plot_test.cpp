@@ -80,7 +80,7 @@ TEST(PlotCommand, names_the_missing_library_if_librsvg_cannot_be_loaded) {
   const ProgramRun run =
       eightfold("plot profile 4 -o " + path, {.environment = {{"LD_LIBRARY_PATH", folder.path()}}});
   EXPECT_EQ(run.exit_code, 73);
-  EXPECT_TRUE(mentions(run.err, {"librsvg is not installed: install librsvg2-2, or write .svg\n"}));
+  EXPECT_TRUE(mentions(run.err, {"librsvg is not installed; install librsvg2-2 or write .svg\n"}));
   EXPECT_EQ(folder.entries(), (std::vector<std::string>{"librsvg-2.so.2"})) << "no half picture stays";
 }
 

@@ -19,7 +19,7 @@ using test::DrawnBoard;
 using test::DrawnLine;
 using test::DrawnPicture;
 
-// The squares through whose centers a line goes.
+// Adds the squares whose centers are on the line.
 void collect_squares(std::set<Square>& found, const DrawnBoard& board, const DrawnLine& line, int n) {
   for (int row = 0; row < n; ++row)
     for (int column = 0; column < n; ++column) {
@@ -42,7 +42,7 @@ std::set<Square> marked_squares(const DrawnPicture& picture, int n) {
   return found;
 }
 
-TEST(AttackLines, go_through_the_squares_that_the_piece_attacks_and_no_others) {
+TEST(AttackLines, cross_exactly_the_squares_that_the_piece_attacks) {
   for (const Rule rule : all_rules)
     for (int n = 1; n <= 6; ++n)
       for (int row = 0; row < n; ++row)
@@ -59,7 +59,7 @@ TEST(AttackLines, go_through_the_squares_that_the_piece_attacks_and_no_others) {
         }
 }
 
-// Whether the point is inside of a line of the color.
+// Whether the point is on a line of this color.
 bool is_colored(const DrawnPicture& picture, const std::string& color, double x, double y) {
   const auto lines = picture.lines_of(color);
   return std::any_of(lines.begin(), lines.end(), [&](const DrawnLine& line) {
@@ -68,7 +68,7 @@ bool is_colored(const DrawnPicture& picture, const std::string& color, double x,
   });
 }
 
-RC_GTEST_PROP(AttackLines, have_one_color_at_a_place_and_a_gap_for_each_piece, ()) {
+RC_GTEST_PROP(AttackLines, have_one_color_at_each_point_and_a_gap_at_each_piece, ()) {
   const auto shown = *test::sized_placement(*test::number(2, 13));
   if (shown.placement.empty()) return;
   const int row = *test::number(0, shown.placement.rows());
@@ -87,7 +87,7 @@ RC_GTEST_PROP(AttackLines, have_one_color_at_a_place_and_a_gap_for_each_piece, (
                             line.y1 + part * (line.y2 - line.y1)));
 }
 
-TEST(AttackLines, warn_as_far_as_the_last_attacked_piece) {
+TEST(AttackLines, have_the_warning_color_up_to_the_last_attacked_piece) {
   const auto lines = [](const Placement& placement, int row, const std::string& color) {
     const auto picture =
         test::read_picture(board_picture({.shown = {placement, placement.rows()}, .attacks_of = row}));
@@ -95,11 +95,11 @@ TEST(AttackLines, warn_as_far_as_the_last_attacked_piece) {
   };
   EXPECT_EQ(lines({0, 2, 1}, 1, "warning-line"), 1U);
   EXPECT_EQ(lines({0, 2, 1}, 1, "accent-line"), 4U);
-  EXPECT_EQ(lines({0, 1, 2, 3, 4, 5, 6, 7}, 3, "warning-line"), 7U);  // each to the next
+  EXPECT_EQ(lines({0, 1, 2, 3, 4, 5, 6, 7}, 3, "warning-line"), 7U);  // each piece to the next
   EXPECT_EQ(lines({0, 1, 2, 3, 4, 5, 6, 7}, 3, "accent-line"), 6U);
 }
 
-TEST(AttackLines, are_in_the_name_of_the_picture) {
+TEST(AttackLines, are_named_in_the_title) {
   const auto title = [](Rule rule) {
     return test::read_picture(board_picture({.shown = {{0, 2, 1}, 3}, .rule = rule, .attacks_of = 1})).title;
   };
@@ -121,7 +121,7 @@ TEST(AttackLines, stay_on_the_board) {
     }
 }
 
-RC_GTEST_PROP(AttackedQueens, have_the_color_of_warning, ()) {
+RC_GTEST_PROP(AttackedQueens, have_the_warning_color, ()) {
   const auto shown = *test::sized_placement(*test::number(1, 13));
   const auto picture = test::read_picture(board_picture({.shown = shown}));
   for (const auto& [square, css_class] : picture.boards.at(0).queens) {
@@ -135,32 +135,35 @@ RC_GTEST_PROP(AttackedQueens, have_the_color_of_warning, ()) {
   }
 }
 
-TEST(AttackedQueens, are_joined_by_lines_each_to_the_next) {
+TEST(AttackedQueens, are_each_joined_to_the_next_one_on_the_line) {
   const auto joined = [](const Placement& placement, Rule rule = Rule::queens) {
     return test::read_picture(board_picture({.shown = {placement, placement.rows()}, .rule = rule}))
         .lines_of("warning-line")
         .size();
   };
   EXPECT_EQ(joined({1, 3, 0, 2}), 0U);
-  EXPECT_EQ(joined({0, 1, 2, 3, 4}), 4U);  // of ten pairs
+  EXPECT_EQ(joined({0, 1, 2, 3, 4}), 4U);  // there are ten pairs
   EXPECT_EQ(joined({2, 2, 2}), 2U);
   EXPECT_EQ(joined({0, 1, 2, 3, 4}, Rule::rooks), 0U);
-  EXPECT_EQ(joined({0, 2, 4, 1, 3}, Rule::superqueens), 5U);  // knight's moves
-  EXPECT_EQ(joined({1, 3, 0, 2}, Rule::torus), 4U);           // two pairs, each around the edge
+  EXPECT_EQ(joined({0, 2, 4, 1, 3}, Rule::superqueens), 5U);  // by knight moves
+  EXPECT_EQ(joined({1, 3, 0, 2}, Rule::torus), 4U);           // two pairs; each line crosses the edge
 }
 
 TEST(AttackedQueens, are_counted_below_the_board) {
-  const auto says = [](const BoardPicture& picture, const std::string& text) {
-    return test::read_picture(board_picture(picture)).says(text);
+  const auto has_caption = [](const BoardPicture& picture, const std::string& text) {
+    return test::read_picture(board_picture(picture)).has_text(text);
   };
-  EXPECT_TRUE(says({.shown = {{0, 1}, 2}}, "Two queens attack each other"));
-  EXPECT_TRUE(says({.shown = {{0, 0, 0}, 3}, .rule = Rule::rooks}, "3 pairs of rooks attack each other"));
-  EXPECT_TRUE(says({.shown = {{0, 4, 1, 5, 2, 6, 1, 3}, 8}, .attacks_of = 2}, "The queen on b6 attacks b2"));
-  EXPECT_TRUE(says({.shown = {{0, 4, 7}, 8}, .attacks_of = 0}, "The queen on a8 attacks no other"));
-  EXPECT_TRUE(says({.shown = {{31, 31}, 32}, .attacks_of = 1}, "The queen on af31 attacks af32"));
+  EXPECT_TRUE(has_caption({.shown = {{0, 1}, 2}}, "Two queens attack each other"));
+  EXPECT_TRUE(
+      has_caption({.shown = {{0, 0, 0}, 3}, .rule = Rule::rooks}, "3 pairs of rooks attack each other"));
+  EXPECT_TRUE(
+      has_caption({.shown = {{0, 4, 1, 5, 2, 6, 1, 3}, 8}, .attacks_of = 2}, "The queen on b6 attacks b2"));
+  EXPECT_TRUE(
+      has_caption({.shown = {{0, 4, 7}, 8}, .attacks_of = 0}, "The queen on a8 attacks no other piece"));
+  EXPECT_TRUE(has_caption({.shown = {{31, 31}, 32}, .attacks_of = 1}, "The queen on af31 attacks af32"));
 }
 
-TEST(AttackedQueens, of_one_queen_are_the_only_ones_in_color) {
+TEST(AttackedQueens, of_one_queen_are_the_only_colored_ones) {
   const auto picture = test::read_picture(board_picture({.shown = {{0, 0, 4, 4, 0}, 8}, .attacks_of = 1}));
   const auto& queens = picture.boards.at(0).queens;
   EXPECT_EQ(queens.at({0, 0}), "warning");

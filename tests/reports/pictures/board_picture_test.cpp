@@ -48,7 +48,7 @@ RC_GTEST_PROP(BoardPicture, shows_any_placement_with_or_without_attacks, ()) {
   RC_ASSERT(parse_placement(picture.description, board_notation) == shown);
 }
 
-TEST(BoardPicture, has_square_squares_that_fit_on_the_paper) {
+TEST(BoardPicture, fits_the_paper_and_keeps_its_proportions) {
   for (int n = 1; n <= max_size; ++n) {
     const DrawnPicture picture = drawn({{}, n});
     const auto& board = picture.boards.at(0);
@@ -87,38 +87,38 @@ TEST(BoardPicture, names_files_and_ranks_as_chess_players_do) {
   EXPECT_TRUE(read_picture(board_picture({.shown = {{}, 8}, .coordinates = false})).texts.empty());
 }
 
-TEST(BoardPicture, is_called_after_what_it_shows_unless_it_is_told) {
+TEST(BoardPicture, has_a_default_title_unless_one_is_given) {
   EXPECT_EQ(drawn({{0, 4, 7, 5, 2, 6, 1, 3}, 8}).title, "8 queens: [0 4 7 5 2 6 1 3]");
   EXPECT_EQ(drawn({{0, 4, 7}, 8}).title, "3 queens on the 8×8 board: [0 4 7]");
   EXPECT_EQ(drawn({{0}, 1}).title, "1 queen: [0]");
   EXPECT_EQ(read_picture(board_picture({.shown = {{1, 0}, 2}, .rule = Rule::rooks})).title, "2 rooks: [1 0]");
   EXPECT_EQ(read_picture(board_picture({.shown = {{0}, 3}, .rule = Rule::torus})).title,
             "1 queen on the 3×3 torus: [0]");
-  const DrawnPicture told = read_picture(board_picture({.shown = {{0}, 1}, .title = "A title"}));
-  EXPECT_EQ(told.title, "A title");
-  EXPECT_TRUE(told.says("A title"));
+  const DrawnPicture titled = read_picture(board_picture({.shown = {{0}, 1}, .title = "A title"}));
+  EXPECT_EQ(titled.title, "A title");
+  EXPECT_TRUE(titled.has_text("A title"));
 }
 
-TEST(BoardPicture, takes_any_title) {
+TEST(BoardPicture, accepts_any_title) {
   for (const int n : {0, 1, 2, 3, 32}) {
     const std::string svg = board_picture({.shown = {{}, n}, .title = std::string(hostile)});
     EXPECT_EQ(svg.find("<b>"), std::string::npos);
     EXPECT_EQ(svg.find("</script>"), std::string::npos);
     EXPECT_EQ(read_picture(svg).title.substr(0, 20), "</script><b>\"&' ]]> ");
-    EXPECT_EQ(test::xmllint_complaint(svg), "");
+    EXPECT_EQ(test::xmllint_errors(svg), "");
   }
   const std::string svg = board_picture({.shown = {{}, 8}, .title = std::string(1000, 'W')});
   EXPECT_EQ(read_picture(svg).title, std::string(1000, 'W'));
   EXPECT_LT(read_picture(svg).texts[0].text.size(), 60U);
 }
 
-TEST(BoardPicture, of_no_squares_is_a_line_of_text) {
+TEST(BoardPicture, of_the_empty_board_is_a_line_of_text) {
   const DrawnPicture picture = drawn({{}, 0});
   EXPECT_TRUE(picture.boards.empty());
   EXPECT_EQ(picture.texts.size(), 1U);
   EXPECT_EQ(picture.title, "0 queens: []");
   const std::string symmetric = board_picture({.shown = {{}, 0}, .symmetries = true});
-  EXPECT_TRUE(read_picture(symmetric).says("Fixed by all eight symmetries"));
+  EXPECT_TRUE(read_picture(symmetric).has_text("Fixed by all eight symmetries"));
 }
 
 TEST(BoardPicture, draws_rooks_as_rooks) {
@@ -134,8 +134,7 @@ TEST(BoardPicture, draws_rooks_as_rooks) {
 }
 
 TEST(BoardPicture, breaks_a_long_title_into_lines_above_the_board) {
-  const std::string title =
-      "A title of so many words that one line has no room for all of them, but two have";
+  const std::string title = "A long title, which does not fit on one line of the picture but fits on two";
   const DrawnPicture picture = read_picture(board_picture({.shown = {{1, 3, 0, 2}, 4}, .title = title}));
   std::string shown;
   for (const auto& text : picture.texts) {
@@ -146,7 +145,7 @@ TEST(BoardPicture, breaks_a_long_title_into_lines_above_the_board) {
   EXPECT_EQ(shown, title);
 }
 
-TEST(BoardPicture, is_as_wide_as_asked) {
+TEST(BoardPicture, has_the_requested_width) {
   EXPECT_EQ(drawn({{}, 8}).width, 480);
   EXPECT_EQ(drawn({{}, 1}).width, 480);
   EXPECT_GT(drawn({{}, 32}).width, 900);

@@ -64,7 +64,7 @@ class Reader {
     const std::string css_class = attribute(element, "class");
     for (const std::string& word : words_of(css_class))
       if (picture_.style.find("." + word + "{") == std::string::npos)
-        throw std::runtime_error("class " + word);
+        throw std::runtime_error("undefined class: " + word);
     const std::string transform = attribute(element, "transform");
     if (name == "title") picture_.title = element.data();
     if (name == "desc") picture_.description = element.data();
@@ -87,7 +87,7 @@ class Reader {
   }
 
   void check_id(const std::string& id) {
-    if (!id.empty() && !ids_.insert(id).second) throw std::runtime_error("twice: " + id);
+    if (!id.empty() && !ids_.insert(id).second) throw std::runtime_error("duplicate id: " + id);
   }
 
   void add_text(const ptree& element, const std::string& css_class) {
@@ -125,7 +125,7 @@ std::vector<DrawnLine> DrawnPicture::lines_of(const std::string& css_class) cons
   return found;
 }
 
-bool DrawnPicture::says(const std::string& text) const {
+bool DrawnPicture::has_text(const std::string& text) const {
   return std::any_of(texts.begin(), texts.end(), [&](const DrawnText& drawn) { return drawn.text == text; });
 }
 
@@ -147,7 +147,7 @@ std::vector<Square> squares_of(const DrawnBoard& board) {
   return squares;
 }
 
-std::string xmllint_complaint(const std::string& document) {
+std::string xmllint_errors(const std::string& document) {
   const std::string xmllint = "/usr/bin/xmllint";
   if (!std::filesystem::exists(xmllint)) return "";
   return run_program(xmllint, {"--noout", "-"}, {.input = document}).err;

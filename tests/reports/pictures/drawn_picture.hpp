@@ -29,7 +29,7 @@ struct DrawnCircle {
   double y = 0;
 };
 
-/// A rectangle but for the paper and the squares.
+/// A rectangle other than the paper and the squares.
 struct DrawnFrame {
   double x = 0;
   double y = 0;
@@ -40,16 +40,16 @@ struct DrawnFrame {
 struct DrawnBoard {
   double left = 0;
   double top = 0;
-  double square = 0;                     ///< a square's side
-  std::map<Square, std::string> queens;  ///< each with its class
+  double square = 0;                     ///< the side of a square
+  std::map<Square, std::string> queens;  ///< the CSS class of each queen
 
   Square square_at(double x, double y) const;
 };
 
-/// What an SVG document of boards shows, found by an XML parser that is not ours.
+/// The content of an SVG document with boards, read with the XML parser of Boost.PropertyTree.
 struct DrawnPicture {
   double width = 0;   ///< pixels
-  double height = 0;  ///< likewise
+  double height = 0;  ///< pixels
   double view_width = 0;
   double view_height = 0;
   std::string title;
@@ -60,23 +60,23 @@ struct DrawnPicture {
   std::vector<DrawnLine> lines;
   std::vector<DrawnCircle> circles;
   std::vector<DrawnFrame> frames;
-  std::vector<std::string> turns;  ///< the data of the paths that stand for turns
+  std::vector<std::string> turns;  ///< the data of the paths that mark rotations
 
-  /// Lines of a class, like "mirror".
+  /// The lines of a class such as "mirror".
   std::vector<DrawnLine> lines_of(const std::string& css_class) const;
-  /// Whether a text is drawn as it is.
-  bool says(const std::string& text) const;
-  /// The text of a class, if it is the only one of that class; empty otherwise.
+  /// Whether the text is drawn.
+  bool has_text(const std::string& text) const;
+  /// The text of a class if there is exactly one; otherwise empty.
   std::string only_text(const std::string& css_class) const;
 };
 
-/// Throws on what is no XML, on the same id twice and on a class that the style sheet doesn't know.
+/// Throws if the text is not XML, has a duplicate id, or uses a class that the style sheet does not define.
 DrawnPicture read_picture(const std::string& svg);
 
-/// The queens' squares.
+/// The squares of the queens.
 std::vector<Square> squares_of(const DrawnBoard& board);
 
-/// What xmllint has to say about a document: nothing, if all is well or there is no xmllint.
-std::string xmllint_complaint(const std::string& document);
+/// The errors that xmllint reports; empty if there are none or xmllint is not installed.
+std::string xmllint_errors(const std::string& document);
 
 }  // namespace eightfold::test

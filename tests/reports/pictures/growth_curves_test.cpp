@@ -17,7 +17,7 @@ Numbers numbers_of(const GrowthCurve& curve) {
   return numbers;
 }
 
-TEST(GrowthCurves, are_the_published_ones_where_nothing_is_computed) {
+TEST(GrowthCurves, use_published_counts_if_none_are_computed) {
   const GrowthCurves growth = growth_curves({}, last_published_n);
   std::map<std::string, Numbers> expected;
   for (int n = 1; n <= 69; ++n) {
@@ -35,12 +35,12 @@ TEST(GrowthCurves, are_the_published_ones_where_nothing_is_computed) {
   EXPECT_TRUE(growth.contradictions.empty());
 }
 
-TEST(GrowthCurves, reach_as_far_as_anything_is_published) {
+TEST(GrowthCurves, end_at_the_last_published_n) {
   EXPECT_EQ(growth_curves({}, last_published_n).curves[3].points.back().n, last_published_n);
   EXPECT_EQ(growth_curves({}, last_published_n + 9).curves[3].points.back().n, last_published_n);
 }
 
-TEST(GrowthCurves, take_computed_numbers_first) {
+TEST(GrowthCurves, prefer_computed_counts) {
   const GrowthCurves growth = growth_curves({{0, 1, 1, 1, 1}, {8, 92, 12, 4, 0}}, 9);
   EXPECT_TRUE(growth.contradictions.empty());
   for (const GrowthCurve& curve : growth.curves) {
@@ -51,15 +51,15 @@ TEST(GrowthCurves, take_computed_numbers_first) {
   EXPECT_EQ(growth.curves[1].points[8].value, 12U);
 }
 
-TEST(GrowthCurves, name_each_number_that_contradicts_the_published_one) {
+TEST(GrowthCurves, report_each_count_that_differs_from_the_published_one) {
   const GrowthCurves growth = growth_curves({{7, 40, 6, 8, 0}, {8, 93, 12, 4, 2}}, 10);
   EXPECT_EQ(growth.contradictions,
-            (std::vector<std::string>{"Q(8): computed 93, but published is 92 (OEIS A000170)",
-                                      "R(8): computed 2, but published is 0 (OEIS A033148)"}));
-  EXPECT_EQ(growth.curves[0].points[7].value, 93U) << "what was computed is shown";
+            (std::vector<std::string>{"Q(8): computed 93, published 92 (OEIS A000170)",
+                                      "R(8): computed 2, published 0 (OEIS A033148)"}));
+  EXPECT_EQ(growth.curves[0].points[7].value, 93U) << "the computed count is drawn";
 }
 
-TEST(GrowthCurves, have_no_contradiction_where_nothing_is_published) {
+TEST(GrowthCurves, have_no_contradiction_without_a_published_count) {
   EXPECT_TRUE(growth_curves({{28, 5, 5, 1250901440, 32896}}, 28).contradictions.empty());
 }
 

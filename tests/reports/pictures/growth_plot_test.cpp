@@ -48,7 +48,7 @@ std::size_t count_of(const std::string& text, const std::string& part) {
 
 GrowthPlot known_plot(int last) { return {growth_curves({{0, 1, 1, 1, 1}, {8, 92, 12, 4, 0}}, last).curves}; }
 
-TEST(GrowthPlot, draws_every_number_but_zero) {
+TEST(GrowthPlot, draws_every_count_except_zero) {
   for (const int last : {0, 1, 2, 3, 8, 27, 32, 69}) {
     const GrowthPlot plot = known_plot(last);
     std::size_t expected = 0;
@@ -58,8 +58,8 @@ TEST(GrowthPlot, draws_every_number_but_zero) {
   }
 }
 
-// The places of the first and the last point of Q are taken as they are; all others follow from them.
-TEST(GrowthPlot, places_each_point_by_its_logarithm_and_its_n) {
+// The positions of the first and the last point of Q determine the expected positions of all others.
+TEST(GrowthPlot, places_each_point_at_its_n_and_its_logarithm) {
   for (const int width : {16, 480, 700, 960, 16384}) {
     GrowthPlot plot = known_plot(27);
     plot.width = width;
@@ -80,7 +80,7 @@ TEST(GrowthPlot, places_each_point_by_its_logarithm_and_its_n) {
   }
 }
 
-TEST(GrowthPlot, labels_the_powers_of_ten_where_they_are) {
+TEST(GrowthPlot, labels_the_powers_of_ten_at_their_positions) {
   const std::string svg = growth_plot(known_plot(27));
   const auto points = points_of(svg);
   const Drawn& one = points[0];
@@ -94,7 +94,7 @@ TEST(GrowthPlot, labels_the_powers_of_ten_where_they_are) {
   EXPECT_EQ(lines, 6);
 }
 
-TEST(GrowthPlot, fills_computed_points_and_leaves_published_ones_hollow) {
+TEST(GrowthPlot, draws_computed_points_filled_and_published_points_hollow) {
   for (const Drawn& point : points_of(growth_plot(known_plot(27)))) {
     const std::string curve = "curve" + std::to_string(std::string("QUHR").find(point.symbol));
     EXPECT_EQ(point.origin, point.n == 0 || point.n == 8 ? "computed" : "published");
@@ -102,18 +102,18 @@ TEST(GrowthPlot, fills_computed_points_and_leaves_published_ones_hollow) {
   }
 }
 
-TEST(GrowthPlot, leads_past_each_gap_with_a_dotted_line) {
+TEST(GrowthPlot, spans_each_gap_with_a_dotted_line) {
   const std::string svg = growth_plot(known_plot(27));
-  // Past 2 and 3 for all four; R also past 6 to 11, 14 and 15, 18 and 19, 22 and 23.
+  // The gaps are 2 to 3 in all four curves, and 6 to 11, 14 to 15, 18 to 19 and 22 to 23 in R.
   EXPECT_EQ(count_of(svg, "\"line past "), 8U);
-  EXPECT_TRUE(mentions(svg, {"0 has no place on a logarithmic axis. Dotted lines lead past the N"}));
+  EXPECT_TRUE(mentions(svg, {"The logarithmic axis cannot show 0. Dotted lines span each N"}));
   EXPECT_FALSE(mentions(growth_plot(known_plot(1)), {"Dotted lines"}));
-  EXPECT_FALSE(mentions(growth_plot(known_plot(1)), {"0 has no place"}));
-  EXPECT_TRUE(mentions(growth_plot(known_plot(3)), {"0 has no place"}));
+  EXPECT_FALSE(mentions(growth_plot(known_plot(1)), {"cannot show 0"}));
+  EXPECT_TRUE(mentions(growth_plot(known_plot(3)), {"cannot show 0"}));
   EXPECT_FALSE(mentions(growth_plot(known_plot(3)), {"Dotted lines"}));
 }
 
-TEST(GrowthPlot, tells_the_numbers_in_words) {
+TEST(GrowthPlot, lists_the_counts_in_its_description) {
   EXPECT_TRUE(mentions(growth_plot(known_plot(27)),
                        {"<desc id=",
                         "Computed:\nN = 0: Q = 1, U = 1, H = 1, R = 1\nN = 8: Q = 92, U = 12, "
@@ -121,14 +121,14 @@ TEST(GrowthPlot, tells_the_numbers_in_words) {
                         "\nN = 27: Q = 234907967154122528, U = 29363495934315694, H = 320403024, R = 0\n"}));
 }
 
-TEST(GrowthPlot, names_sources_only_of_what_is_published) {
+TEST(GrowthPlot, names_sources_of_published_points_only) {
   EXPECT_TRUE(
       mentions(growth_plot(known_plot(9)), {"OEIS A000170", ">published</text>", ">computed</text>"}));
   EXPECT_FALSE(mentions(growth_plot(known_plot(0)), {"OEIS"}));
   EXPECT_FALSE(mentions(growth_plot(known_plot(0)), {">published</text>"}));
 }
 
-TEST(GrowthPlot, puts_the_letters_at_the_ends_of_curves_one_above_the_other) {
+TEST(GrowthPlot, stacks_the_symbols_at_the_ends_of_the_curves) {
   const std::string svg = growth_plot(known_plot(1));
   const std::regex letter(R"re(<text x="([\d.]+)" y="([\d.]+)"[^>]* end">(\w)</text>)re");
   std::vector<double> y;
@@ -138,26 +138,26 @@ TEST(GrowthPlot, puts_the_letters_at_the_ends_of_curves_one_above_the_other) {
   for (std::size_t i = 1; i < y.size(); ++i) EXPECT_LE(y[i], y[i - 1] - 14);
 }
 
-TEST(GrowthPlot, takes_the_largest_number_there_is) {
+TEST(GrowthPlot, draws_the_largest_64_bit_count) {
   GrowthPlot plot;
   plot.curves = {{"M", "most", "", {{3, std::numeric_limits<std::uint64_t>::max(), true}}}};
   EXPECT_TRUE(mentions(growth_plot(plot), {"M(3) = 18446744073709551615, computed"}));
 }
 
-TEST(GrowthPlot, without_points_is_a_picture_all_the_same) {
+TEST(GrowthPlot, without_points_can_be_rendered) {
   EXPECT_NO_THROW(png_of(growth_plot({})));
   EXPECT_NO_THROW(png_of(growth_plot({{{"Q", "none", "", {}}}})));
   EXPECT_NO_THROW(png_of(growth_plot({{{"Q", "zero", "", {{2, 0, true}}}}})));
 }
 
-TEST(GrowthPlot, has_no_more_curves_than_colors) {
+TEST(GrowthPlot, throws_for_more_than_four_curves) {
   GrowthPlot plot;
   plot.curves.resize(5);
   EXPECT_THROW(growth_plot(plot), std::invalid_argument);
 }
 
-// librsvg reads XML strictly, so what it draws is well-formed.
-TEST(GrowthPlot, shows_any_title_as_it_is) {
+// librsvg parses XML strictly, so a document that it renders is well-formed.
+TEST(GrowthPlot, escapes_any_title) {
   GrowthPlot plot = known_plot(8);
   plot.title = "</script><b>\"&' \x01\x1b[31m \xff\xc0 " + std::string(300, 'W');
   plot.curves[0].symbol = "<&";
@@ -170,7 +170,7 @@ TEST(GrowthPlot, shows_any_title_as_it_is) {
   EXPECT_NO_THROW(png_of(svg));
 }
 
-TEST(GrowthPlot, is_light_on_paper_and_dark_where_asked_for) {
+TEST(GrowthPlot, has_the_colors_of_its_theme) {
   GrowthPlot plot = known_plot(27);
   const std::string automatic = growth_plot(plot);
   plot.theme = Theme::light;

@@ -25,7 +25,7 @@ DrawnPicture drawn(const Placement& placement, Subgroup group = {}) {
   return test::read_picture(orbit_picture({.placement = placement, .group = group}));
 }
 
-// Where the matrix takes the queens, in the order of the rows.
+// The images of the queens under the matrix, sorted by row.
 std::vector<Square> moved(Symmetry g, const Placement& placement) {
   const int n = placement.rows();
   std::vector<Square> squares;
@@ -37,7 +37,7 @@ std::vector<Square> moved(Symmetry g, const Placement& placement) {
   return squares;
 }
 
-// What is written below a board, from top to bottom.
+// The captions below a board, from top to bottom.
 std::vector<std::string> captions_of(const DrawnPicture& picture, std::size_t board) {
   const auto& [left, top, square, queens] = picture.boards[board];
   const double side = square * static_cast<double>(queens.size());
@@ -74,7 +74,7 @@ TEST(OrbitPicture, shows_the_image_under_each_element_of_the_group) {
       }
 }
 
-TEST(OrbitPicture, frames_equal_images_alike_and_names_the_first_element_that_leads_there) {
+TEST(OrbitPicture, gives_equal_images_the_same_frame_and_names_the_first_element) {
   for (int n = 1; n <= 5; ++n)
     for (const Placement& placement : test::all_permutations(n)) {
       const DrawnPicture picture = drawn(placement);
@@ -95,24 +95,24 @@ TEST(OrbitPicture, frames_equal_images_alike_and_names_the_first_element_that_le
         else
           EXPECT_EQ(remark, "same as " + std::string(name_of(all_symmetries[first])));
       }
-      EXPECT_TRUE(picture.says("canonical"));
+      EXPECT_TRUE(picture.has_text("canonical"));
     }
 }
 
-TEST(OrbitPicture, says_what_it_shows) {
+TEST(OrbitPicture, states_size_type_and_stabilizer) {
   const DrawnPicture full = drawn({2, 4, 1, 7, 0, 6, 3, 5});
   EXPECT_EQ(full.title, "The orbit of [2 4 1 7 0 6 3 5]");
-  EXPECT_TRUE(full.says("4 placements of type half_turn, stabilizer {identity, rotate180}"));
-  EXPECT_TRUE(drawn({0}).says("1 placement of type full, fixed by all eight symmetries"));
+  EXPECT_TRUE(full.has_text("4 placements of type half_turn, stabilizer {identity, rotate180}"));
+  EXPECT_TRUE(drawn({0}).has_text("1 placement of type full, fixed by all eight symmetries"));
   EXPECT_TRUE(drawn({1, 3, 0, 2}, Subgroup::named("transpose").value())
-                  .says("2 images under transpose; stabilizer {identity}"));
+                  .has_text("2 images under transpose; stabilizer {identity}"));
   EXPECT_TRUE(drawn({2, 4, 1, 7, 0, 6, 3, 5}, Subgroup::named("quarter_turn").value())
-                  .says("2 images under quarter_turn; stabilizer {identity, rotate180}"));
+                  .has_text("2 images under quarter_turn; stabilizer {identity, rotate180}"));
   EXPECT_TRUE(drawn({0, 2, 1}, Subgroup::named("trivial").value())
-                  .says("1 image under trivial; stabilizer {identity}"));
+                  .has_text("1 image under trivial; stabilizer {identity}"));
 }
 
-TEST(OrbitPicture, has_the_boards_in_characters_in_its_description) {
+TEST(OrbitPicture, has_the_boards_in_ascii_in_its_description) {
   const std::string text = drawn({1, 3, 0, 2}).description;
   EXPECT_NE(text.find("identity\n. Q . .\n. . . Q\nQ . . .\n. . Q .\nrotate90\n"), std::string::npos) << text;
 }
@@ -123,13 +123,13 @@ TEST(OrbitPicture, draws_rooks_as_rooks) {
   EXPECT_EQ(test::read_picture(svg).description.find('Q'), std::string::npos);
 }
 
-TEST(OrbitPicture, of_any_size_is_well_formed_and_keeps_to_its_paper) {
+TEST(OrbitPicture, of_any_size_is_well_formed_and_fits_the_paper) {
   for (const int n : {0, 1, 2, 3, 8, 32}) {
     Placement placement;
     for (int row = 0; row < n; ++row) placement.push_back((row * 7 + 3) % n);
     const std::string svg = orbit_picture({.placement = placement, .title = "</title>\x02\xff\"'&"});
     const DrawnPicture picture = test::read_picture(svg);
-    EXPECT_EQ(test::xmllint_complaint(svg), "");
+    EXPECT_EQ(test::xmllint_errors(svg), "");
     for (const auto& board : picture.boards) {
       EXPECT_LT(board.left + n * board.square, picture.view_width);
       EXPECT_LT(board.top + n * board.square, picture.view_height);
@@ -138,12 +138,12 @@ TEST(OrbitPicture, of_any_size_is_well_formed_and_keeps_to_its_paper) {
   }
 }
 
-TEST(OrbitPicture, is_as_wide_as_asked) {
+TEST(OrbitPicture, has_the_requested_width) {
   EXPECT_EQ(drawn({0, 4, 7, 5, 2, 6, 1, 3}).width, 960);
   EXPECT_EQ(test::read_picture(orbit_picture({.placement = {0}, .width = 16})).width, 16);
 }
 
-TEST(OrbitPicture, takes_permutations_only) {
+TEST(OrbitPicture, throws_unless_given_a_permutation) {
   EXPECT_THROW(orbit_picture({.placement = {0, 0}}), std::invalid_argument);
   EXPECT_THROW(orbit_picture({.placement = {0, 2}}), std::invalid_argument);
 }

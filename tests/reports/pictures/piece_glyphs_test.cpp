@@ -16,8 +16,8 @@ struct Point {
   double y = 0;
 };
 
-// The points that the path names, with both ends of an arc. Its commands are M, Q and Z with absolute
-// coordinates, L between the points, and arcs that go a way along x.
+// The points of the path, including both ends of each arc. The path consists of M, Q, Z and implicit L
+// commands with absolute coordinates, and of relative arcs.
 std::vector<Point> points_of(const std::string& path) {
   static const std::regex token("[A-Za-z]|-?\\.?\\d+(\\.\\d+)?");
   std::vector<double> numbers;
@@ -52,7 +52,7 @@ TEST(QueenGlyph, is_its_own_mirror_image) {
   for (const auto& [x, y] : points) EXPECT_TRUE(has_point(points, {1 - x, y})) << x << ' ' << y;
 }
 
-TEST(QueenGlyph, has_room_around_it_in_the_unit_square) {
+TEST(QueenGlyph, has_a_margin_in_the_unit_square) {
   for (const auto& [x, y] : points_of(std::string(queen_path))) {
     EXPECT_GE(std::min(x, y), 0.07);
     EXPECT_LE(std::max(x, y), 0.93);

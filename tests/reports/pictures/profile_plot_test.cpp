@@ -37,7 +37,7 @@ std::vector<Bar> bars_of(const std::string& svg) {
   return bars;
 }
 
-TEST(ProfilePlot, has_a_bar_for_each_depth_as_long_as_it_has_boards) {
+TEST(ProfilePlot, has_bars_proportional_to_the_boards_at_each_depth) {
   for (const Rule rule : all_rules)
     for (const int n : {0, 1, 2, 3, 5, 8}) {
       const ProfilePlot plot = plot_of(n, rule);
@@ -56,7 +56,7 @@ TEST(ProfilePlot, has_a_bar_for_each_depth_as_long_as_it_has_boards) {
     }
 }
 
-// The known profile of 8 queens; 568 boards at depth 5 make the longest bar.
+// The known profile of 8 queens. The longest bar is that of depth 5 with 568 boards.
 TEST(ProfilePlot, of_eight_queens_has_2057_boards) {
   const std::string svg = profile_plot(plot_of(8));
   EXPECT_TRUE(
@@ -72,7 +72,7 @@ TEST(ProfilePlot, of_eight_queens_has_2057_boards) {
   }
 }
 
-TEST(ProfilePlot, keeps_bars_apart_and_inside_the_picture) {
+TEST(ProfilePlot, separates_the_bars_and_keeps_them_inside_the_picture) {
   for (const int width : {16, 480, 960, 16384})
     for (const int n : {0, 1, 8, 10}) {
       ProfilePlot plot = plot_of(n);
@@ -88,7 +88,7 @@ TEST(ProfilePlot, keeps_bars_apart_and_inside_the_picture) {
     }
 }
 
-TEST(ProfilePlot, says_what_stands_on_the_board) {
+TEST(ProfilePlot, names_the_pieces_of_the_rule) {
   EXPECT_TRUE(mentions(profile_plot(plot_of(0)), {"The search tree of 0 queens: 1 board<", ">1 solution<"}));
   EXPECT_TRUE(mentions(profile_plot(plot_of(1)), {"The search tree of 1 queen: 2 boards<", ">1 solution<"}));
   EXPECT_TRUE(
@@ -99,7 +99,7 @@ TEST(ProfilePlot, says_what_stands_on_the_board) {
   EXPECT_TRUE(mentions(profile_plot(plot_of(4, Rule::superqueens)), {"The search tree of 4 superqueens: "}));
 }
 
-TEST(ProfilePlot, has_room_for_33_depths_and_the_largest_numbers) {
+TEST(ProfilePlot, fits_33_depths_and_the_largest_counts) {
   ProfilePlot plot;
   plot.size = 32;
   plot.tree.boards_by_depth.assign(33, 18446744073709551615U);
@@ -110,8 +110,8 @@ TEST(ProfilePlot, has_room_for_33_depths_and_the_largest_numbers) {
   EXPECT_GT(bars[32].width, 50.0);
 }
 
-// librsvg reads XML strictly, so what it draws is well-formed.
-TEST(ProfilePlot, shows_any_title_as_it_is) {
+// librsvg parses XML strictly, so a document that it renders is well-formed.
+TEST(ProfilePlot, escapes_any_title) {
   ProfilePlot plot = plot_of(4);
   plot.title = "</script><b>\"&' \x01\x1b[31m \xff\xc0 " + std::string(300, 'W');
   const std::string svg = profile_plot(plot);
@@ -121,7 +121,7 @@ TEST(ProfilePlot, shows_any_title_as_it_is) {
   EXPECT_NO_THROW(png_of(svg));
 }
 
-TEST(ProfilePlot, is_light_on_paper_and_dark_where_asked_for) {
+TEST(ProfilePlot, has_the_colors_of_its_theme) {
   ProfilePlot plot = plot_of(6);
   const std::string automatic = png_of(profile_plot(plot));
   plot.theme = Theme::light;

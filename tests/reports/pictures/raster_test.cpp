@@ -32,18 +32,18 @@ std::array<unsigned, 2> size_of_png(const std::string& bytes) {
 
 using Size = std::array<unsigned, 2>;
 
-TEST(Raster, makes_png_in_the_pixels_that_the_picture_says) {
+TEST(Raster, renders_png_in_the_size_of_the_picture) {
   EXPECT_EQ(size_of_png(png_of(svg("width=\"300\" height=\"100\""))), (Size{300, 100}));
   EXPECT_EQ(size_of_png(png_of(svg("width=\"60\" height=\"10\" viewBox=\"0 0 6 1\""))), (Size{60, 10}));
   EXPECT_EQ(size_of_png(png_of(svg("width=\"1\" height=\"1\""))), (Size{1, 1}));
   EXPECT_EQ(size_of_png(png_of(svg("width=\"16384\" height=\"2\""))), (Size{16384, 2}));
 }
 
-TEST(Raster, takes_a_part_of_a_pixel_for_a_pixel_or_none) {
+TEST(Raster, rounds_the_size_to_whole_pixels) {
   EXPECT_EQ(size_of_png(png_of(svg("width=\"300.4\" height=\"99.5\""))), (Size{300, 100}));
 }
 
-TEST(Raster, draws_what_the_picture_shows) {
+TEST(Raster, renders_colors) {
   const std::string size = "width=\"40\" height=\"40\"";
   const auto square = [&](const std::string& fill) {
     return png_of(svg(size, "<rect width=\"40\" height=\"40\" fill=\"" + fill + "\"/>"));
@@ -53,14 +53,14 @@ TEST(Raster, draws_what_the_picture_shows) {
   EXPECT_EQ(square("#f00"), square("red"));
 }
 
-TEST(Raster, makes_one_page_of_pdf_with_a_point_for_each_pixel) {
+TEST(Raster, renders_one_page_of_pdf_with_one_point_per_pixel) {
   const std::string pdf = pdf_of(svg("width=\"300\" height=\"100\"", "<circle r=\"9\"/>"));
   EXPECT_TRUE(pdf.starts_with("%PDF-"));
   EXPECT_TRUE(pdf.ends_with("%%EOF\n"));
   EXPECT_TRUE(mentions(pdf, {"/MediaBox [ 0 0 300 100 ]", "/Count 1\n"}));
 }
 
-TEST(Raster, makes_the_same_bytes_of_the_same_picture_on_every_day) {
+TEST(Raster, renders_the_same_picture_to_the_same_bytes) {
   const std::string picture = svg("width=\"300\" height=\"100\"", "<text x=\"9\" y=\"50\">N = 8: 92</text>");
   const std::string pdf = pdf_of(picture);
   EXPECT_EQ(pdf_of(picture), pdf);
@@ -68,14 +68,14 @@ TEST(Raster, makes_the_same_bytes_of_the_same_picture_on_every_day) {
   EXPECT_EQ(pdf.find("CreationDate"), std::string::npos);
 }
 
-TEST(Raster, refuses_what_is_no_picture_with_one_line) {
+TEST(Raster, reports_invalid_svg) {
   for (const std::string text : {"", "garbage", "<svg>", "<html/>", "\xff\xfe", "<svg xmlns=\"\x01\"/>"}) {
     EXPECT_TRUE(mentions(test::message_of<RasterError>([&] { png_of(text); }), {"librsvg"})) << text;
     EXPECT_TRUE(mentions(test::message_of<RasterError>([&] { pdf_of(text); }), {"librsvg"})) << text;
   }
 }
 
-TEST(Raster, refuses_a_picture_that_is_too_large_before_it_takes_memory) {
+TEST(Raster, rejects_a_picture_that_is_too_large) {
   for (const std::string size :
        {"width=\"16385\" height=\"1\"", "width=\"1\" height=\"16385\"", "width=\"1e30\" height=\"1e30\""})
     for (const auto make : {png_of, pdf_of})
@@ -83,9 +83,10 @@ TEST(Raster, refuses_a_picture_that_is_too_large_before_it_takes_memory) {
           << size;
 }
 
-TEST(Raster, refuses_a_picture_without_a_size) {
+TEST(Raster, rejects_a_picture_without_a_size) {
   for (const std::string size : {"width=\"0\" height=\"5\"", "width=\"5\" height=\"0.2\""})
-    EXPECT_TRUE(mentions(test::message_of<RasterError>([&] { png_of(svg(size)); }), {"no size"})) << size;
+    EXPECT_TRUE(mentions(test::message_of<RasterError>([&] { png_of(svg(size)); }), {"at least 1 pixel"}))
+        << size;
   EXPECT_THROW(png_of(svg("width=\"100%\" height=\"100%\"")), RasterError);
 }
 

@@ -17,7 +17,7 @@ namespace {
 using test::DrawnPicture;
 
 SheetPicture sheet_of(int n) {
-  SheetPicture sheet = {.size = n, .title = "Solutions", .subtitle = "all of them"};
+  SheetPicture sheet = {.size = n, .title = "Solutions", .subtitle = "all solutions"};
   for (const Placement& solution : test::solutions_of(Board::square(n)))
     sheet.boards.push_back({solution, std::to_string(sheet.boards.size() + 1)});
   return sheet;
@@ -34,12 +34,12 @@ TEST(SheetPicture, shows_every_board_in_order) {
       Placement shown;
       for (const Square queen : test::squares_of(picture.boards[i])) shown.push_back(queen.column);
       EXPECT_EQ(shown, sheet.boards[i].placement);
-      EXPECT_TRUE(picture.says(std::to_string(i + 1)));
+      EXPECT_TRUE(picture.has_text(std::to_string(i + 1)));
     }
   }
 }
 
-TEST(SheetPicture, lays_its_boards_side_by_side_on_the_paper) {
+TEST(SheetPicture, arranges_boards_without_overlap_on_the_paper) {
   for (int boards = 1; boards <= 40; ++boards)
     for (const int n : {1, 8, 32}) {
       const SheetPicture sheet = {.size = n,
@@ -59,7 +59,7 @@ TEST(SheetPicture, lays_its_boards_side_by_side_on_the_paper) {
     }
 }
 
-TEST(SheetPicture, has_so_many_columns_as_asked) {
+TEST(SheetPicture, has_the_requested_number_of_columns) {
   for (const int columns : {1, 2, 5, 10, 12, 100}) {
     SheetPicture sheet = sheet_of(6);
     sheet.boards.resize(10, sheet.boards[0]);
@@ -70,7 +70,7 @@ TEST(SheetPicture, has_so_many_columns_as_asked) {
   }
 }
 
-TEST(SheetPicture, fills_its_last_row_if_a_column_or_two_more_will_do_it) {
+TEST(SheetPicture, adds_up_to_two_columns_to_fill_the_last_row) {
   const auto columns = [](std::size_t boards) {
     std::set<double> lefts;
     for (const auto& board : drawn({.size = 8, .boards = std::vector<SheetBoard>(boards)}).boards)
@@ -99,7 +99,7 @@ TEST(SheetPicture, of_many_boards_is_about_as_wide_as_high) {
     }
 }
 
-TEST(SheetPicture, is_as_large_as_said) {
+TEST(SheetPicture, has_the_size_that_size_of_returns) {
   for (const std::size_t boards : {0U, 1U, 12U, 50U})
     for (const std::optional<int> width : {std::optional<int>(), std::optional<int>(16384)}) {
       SheetPicture sheet = many(8, boards);
@@ -110,7 +110,7 @@ TEST(SheetPicture, is_as_large_as_said) {
     }
 }
 
-TEST(SheetPicture, has_captions_of_one_size_and_a_line_for_a_remark_that_has_no_room) {
+TEST(SheetPicture, has_captions_of_one_size_and_wraps_remarks_that_do_not_fit) {
   for (const int columns : {2, 4, 12}) {
     SheetPicture sheet = sheet_of(8);
     sheet.boards.resize(24);
@@ -122,8 +122,8 @@ TEST(SheetPicture, has_captions_of_one_size_and_a_line_for_a_remark_that_has_no_
     for (const auto& text : picture.texts)
       if (text.css_class == "faint" && text.text != sheet.subtitle) sizes.insert(text.size);
     EXPECT_EQ(sizes.size(), 1U) << columns;
-    EXPECT_EQ(picture.says("orbit of 8, half_turn"), columns < 12);
-    EXPECT_EQ(picture.says("half_turn"), columns == 12);
+    EXPECT_EQ(picture.has_text("orbit of 8, half_turn"), columns < 12);
+    EXPECT_EQ(picture.has_text("half_turn"), columns == 12);
   }
 }
 
@@ -132,32 +132,31 @@ TEST(SheetPicture, draws_rooks_as_rooks) {
 }
 
 TEST(SheetPicture, without_boards_has_its_title_and_subtitle) {
-  const DrawnPicture picture =
-      drawn({.size = 3, .title = "3-queens solutions", .subtitle = "There are none"});
+  const DrawnPicture picture = drawn({.size = 3, .title = "3-queens solutions", .subtitle = "no solutions"});
   EXPECT_TRUE(picture.boards.empty());
   EXPECT_EQ(picture.title, "3-queens solutions");
-  EXPECT_TRUE(picture.says("3-queens solutions"));
-  EXPECT_TRUE(picture.says("There are none"));
+  EXPECT_TRUE(picture.has_text("3-queens solutions"));
+  EXPECT_TRUE(picture.has_text("no solutions"));
 }
 
 TEST(SheetPicture, of_the_empty_placement_has_its_caption) {
   const DrawnPicture picture = drawn({.boards = {{{}, "1", "orbit of 1", "full"}}});
-  EXPECT_TRUE(picture.says("1"));
-  EXPECT_TRUE(picture.says("orbit of 1, full"));
+  EXPECT_TRUE(picture.has_text("1"));
+  EXPECT_TRUE(picture.has_text("orbit of 1, full"));
 }
 
 TEST(SheetPicture, lists_its_boards_in_its_description) {
-  EXPECT_EQ(drawn(sheet_of(4)).description, "all of them\n1: [1 3 0 2]\n2: [2 0 3 1]\n");
+  EXPECT_EQ(drawn(sheet_of(4)).description, "all solutions\n1: [1 3 0 2]\n2: [2 0 3 1]\n");
 }
 
-TEST(SheetPicture, takes_any_text) {
+TEST(SheetPicture, accepts_any_text) {
   const std::string hostile = "<svg onload='x'> ]]> \x01\xff & \"";
   SheetPicture sheet = {
       .size = 1, .boards = {{{0}, hostile, hostile}}, .title = hostile, .subtitle = hostile};
   for (const int width : {16, 16384}) {
     sheet.width = width;
     const std::string svg = sheet_picture(sheet);
-    EXPECT_EQ(test::xmllint_complaint(svg), "");
+    EXPECT_EQ(test::xmllint_errors(svg), "");
     EXPECT_EQ(svg.find("<svg onload"), std::string::npos);
     EXPECT_EQ(test::read_picture(svg).width, width);
   }

@@ -16,7 +16,7 @@ namespace {
 
 using test::mentions;
 
-TEST(SvgNumber, has_no_needless_digit) {
+TEST(SvgNumber, has_no_trailing_zeros) {
   EXPECT_EQ(svg_number(12), "12");
   EXPECT_EQ(svg_number(100), "100");
   EXPECT_EQ(svg_number(0.5), "0.5");
@@ -27,7 +27,7 @@ TEST(SvgNumber, has_no_needless_digit) {
   EXPECT_EQ(svg_number(-0.0001), "0");
 }
 
-TEST(SvgText, is_escaped_and_keeps_to_its_line) {
+TEST(SvgText, is_escaped_and_stays_on_one_line) {
   std::string out;
   append_text(out, {.x = 1, .y = 2.5, .size = 12, .css_class = "ink"}, "a<b>\n&\x01\xff");
   EXPECT_EQ(out,
@@ -35,23 +35,23 @@ TEST(SvgText, is_escaped_and_keeps_to_its_line) {
             "class=\"ink\">a&lt;b&gt;\xef\xbf\xbd&amp;\xef\xbf\xbd\xef\xbf\xbd</text>\n");
 }
 
-TEST(SvgDocument, names_and_describes_itself_for_those_who_do_not_see_it) {
+TEST(SvgDocument, has_a_title_and_a_description_for_screen_readers) {
   const std::string svg =
       svg_document({.width = 10, .height = 5, .pixels = 20, .title = "T", .description = "D"});
   EXPECT_TRUE(
       mentions(svg, {"role=\"img\" aria-labelledby=\"picture-title picture-description\"",
                      "<title id=\"picture-title\">T</title>", "<desc id=\"picture-description\">D</desc>",
                      "width=\"20\" height=\"10\" viewBox=\"0 0 10 5\""}));
-  EXPECT_EQ(test::xmllint_complaint(svg), "");
+  EXPECT_EQ(test::xmllint_errors(svg), "");
 }
 
-TEST(SvgDocument, is_a_whole_number_of_pixels_high_and_its_paper_fills_them) {
+TEST(SvgDocument, has_a_height_in_whole_pixels_filled_by_the_paper) {
   const std::string svg = svg_document({.width = 30, .height = 10, .pixels = 100});
   EXPECT_TRUE(mentions(svg, {"width=\"100\" height=\"34\" viewBox=\"0 0 30 10.2\"",
                              "<rect class=\"paper\" width=\"30\" height=\"10.2\"/>"}));
 }
 
-TEST(StyleSheet, has_the_dark_colors_after_the_light_ones_or_alone) {
+TEST(StyleSheet, has_the_colors_of_its_theme) {
   constexpr std::array<ColorRule, 1> rules = {{{".x", "fill", "white", "black"}}};
   EXPECT_EQ(style_sheet(Theme::light, rules), ".x{fill:white}\n");
   EXPECT_EQ(style_sheet(Theme::dark, rules), ".x{fill:black}\n");
@@ -59,13 +59,13 @@ TEST(StyleSheet, has_the_dark_colors_after_the_light_ones_or_alone) {
             ".x{fill:white}\n@media (prefers-color-scheme:dark){\n.x{fill:black}\n}\n");
 }
 
-TEST(StyleSheet, of_print_has_white_paper) {
+TEST(StyleSheet, for_print_has_white_paper) {
   constexpr std::array<ColorRule, 1> rules = {{{".x", "fill", "#123456", "black"}}};
   EXPECT_EQ(style_sheet(Theme::print, rules), ".x{fill:#123456}\n");
   EXPECT_EQ(style_sheet(Theme::print, basic_colors().first(1)), ".paper{fill:#ffffff}\n");
 }
 
-TEST(FittedLines, are_one_line_where_there_is_room) {
+TEST(FittedLines, are_one_line_if_it_fits) {
   const FittedLines fitted = fitted_lines("eight queens", 500, 20, 10);
   EXPECT_EQ(fitted.lines, std::vector<std::string>{"eight queens"});
   EXPECT_EQ(fitted.size, 20);
@@ -73,7 +73,7 @@ TEST(FittedLines, are_one_line_where_there_is_room) {
   EXPECT_EQ(fitted_lines("", 500, 20, 10).lines, std::vector<std::string>{""});
 }
 
-TEST(FittedLines, hold_all_words_in_their_order_and_are_never_too_wide) {
+TEST(FittedLines, contain_all_words_in_order_and_fit_the_width) {
   const std::string text = "the eight symmetries of the square act on the solutions of eight queens";
   for (const double width : {150.0, 250.0, 400.0, 700.0, 1200.0}) {
     const FittedLines fitted = fitted_lines(text, width, 20, 10);
@@ -86,7 +86,7 @@ TEST(FittedLines, hold_all_words_in_their_order_and_are_never_too_wide) {
   }
 }
 
-TEST(FittedLines, are_cut_after_the_fourth) {
+TEST(FittedLines, are_cut_after_the_fourth_line) {
   for (const std::string& text :
        {std::string(1000, 'W'), std::string(1000, ' ') + "x", std::string("日本語")}) {
     const FittedLines fitted = fitted_lines(text, 100, 20, 10);
@@ -100,7 +100,7 @@ TEST(FittedLines, are_cut_after_the_fourth) {
   EXPECT_FALSE(fitted_lines("日本", 1, 20, 10).lines.empty());
 }
 
-TEST(FittedText, is_left_as_it_is_where_there_is_room) {
+TEST(FittedText, is_unchanged_if_it_fits) {
   const FittedText fitted = fitted_text("eight queens", 500, 20, 10);
   EXPECT_EQ(fitted.text, "eight queens");
   EXPECT_EQ(fitted.size, 20);
@@ -117,7 +117,7 @@ TEST(FittedText, shrinks_before_it_is_cut) {
   EXPECT_TRUE(cut.text.ends_with("n…"));
 }
 
-TEST(FittedText, is_never_wider_than_its_room) {
+TEST(FittedText, fits_the_width) {
   for (const std::string text :
        {"", "W", "iiiiiiiiii", "eight queens, eight symmetries", "日本語の題名", "ααα"})
     for (const double width : {20.0, 60.0, 200.0}) {
@@ -126,7 +126,7 @@ TEST(FittedText, is_never_wider_than_its_room) {
     }
 }
 
-TEST(FittedText, is_clean_and_never_cut_within_a_character) {
+TEST(FittedText, is_clean_and_cut_between_characters) {
   for (double width = 20; width < 200; width += 7) {
     const FittedText fitted = fitted_text("日本\x01語\xff the題名 of it all", width, 30, 8);
     EXPECT_EQ(clean_line(fitted.text), fitted.text);

@@ -31,7 +31,7 @@ std::size_t arrows(const DrawnPicture& picture) {
   return count;
 }
 
-// Whether the matrix of the mirror leaves every point of the line where it is.
+// Whether the matrix of the symmetry fixes every point of the line.
 bool is_on_mirror(Symmetry g, const DrawnLine& line, double middle_x, double middle_y) {
   const Eigen::Vector2d end(line.y1 - middle_y, line.x1 - middle_x);
   const Eigen::Vector2d other(line.y2 - middle_y, line.x2 - middle_x);
@@ -64,9 +64,9 @@ TEST(SymmetryMarks, are_those_of_the_stabilizer) {
     }
 }
 
-// The radius of the arrows and the least distance of a piece's center from the middle, in squares. Pieces
-// reach 0.46 squares from their centers.
-TEST(SymmetryMarks, leave_the_pieces_near_the_center_free) {
+// Compares the radius of the arrows with the distance of each piece from the center, in squares. A piece
+// extends 0.46 squares from its center.
+TEST(SymmetryMarks, do_not_touch_the_pieces_near_the_center) {
   for (int n = 2; n <= 6; ++n)
     for (const Placement& placement : test::all_permutations(n)) {
       const DrawnPicture picture = drawn(placement);
@@ -82,15 +82,15 @@ TEST(SymmetryMarks, leave_the_pieces_near_the_center_free) {
 }
 
 TEST(SymmetryMarks, are_named_below_the_board) {
-  EXPECT_TRUE(drawn({2, 4, 1, 7, 0, 6, 3, 5}).says("Fixed by identity and rotate180"));
-  EXPECT_TRUE(drawn({0, 4, 7, 5, 2, 6, 1, 3}).says("Fixed by the identity only"));
-  EXPECT_TRUE(drawn({1, 3, 0, 2}).says("Fixed by identity, rotate90, rotate180 and rotate270"));
-  EXPECT_TRUE(drawn({0, 1, 2}).says("Fixed by identity, rotate180, transpose and anti_transpose"));
-  EXPECT_TRUE(drawn({0}).says("Fixed by all eight symmetries"));
+  EXPECT_TRUE(drawn({2, 4, 1, 7, 0, 6, 3, 5}).has_text("Fixed by identity and rotate180"));
+  EXPECT_TRUE(drawn({0, 4, 7, 5, 2, 6, 1, 3}).has_text("Fixed by the identity only"));
+  EXPECT_TRUE(drawn({1, 3, 0, 2}).has_text("Fixed by identity, rotate90, rotate180 and rotate270"));
+  EXPECT_TRUE(drawn({0, 1, 2}).has_text("Fixed by identity, rotate180, transpose and anti_transpose"));
+  EXPECT_TRUE(drawn({0}).has_text("Fixed by all eight symmetries"));
 }
 
 TEST(SymmetryMarks, do_not_hide_attacks) {
-  EXPECT_TRUE(drawn({0, 1, 2}).says("3 pairs of queens attack each other"));
+  EXPECT_TRUE(drawn({0, 1, 2}).has_text("3 pairs of queens attack each other"));
 }
 
 TEST(SymmetryMarks, need_a_full_permutation) {
