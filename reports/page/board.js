@@ -1,4 +1,4 @@
-// Boards, drawn with the shapes that stand at the top of the page.
+// Draws boards with the shapes that the page defines at its top.
 
 function svgElement(name, attributes = {}) {
   const element = document.createElementNS('http://www.w3.org/2000/svg', name);
@@ -16,7 +16,7 @@ function vectorText(columns) {
   return `[${columns.join(' ')}]`;
 }
 
-// A piece stands at each point of the line: see the style of .board polyline.
+// The style of .board polyline draws a piece at each point of the line.
 function boardDrawing(size, columns) {
   const side = Math.max(size, 1);
   const board = svgElement('svg', {class: 'board', viewBox: `0 0 ${side} ${side}`, 'aria-hidden': 'true'});

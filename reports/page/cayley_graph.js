@@ -1,8 +1,9 @@
-// The orbit's images, each at its element on the Cayley graph: an arrow from g to s * g for each generator s.
+// The Cayley graph of the group, with the image of the placement at each element. For each generator s, an arrow leads
+// from g to s * g.
 
-const graphHeight = 115; // in units of which the graph is 100 wide; below each board there is room for two lines
+const graphHeight = 115; // the graph is 100 wide; below each board there is space for two lines of text
 
-// The generators, and where the centers of the elements' boards lie.
+// The generators, and the centers of the elements' boards.
 function cayleyLayout(group) {
   const has = (name) => group.includes(name);
   const outer = [[11, 9.5], [89, 9.5], [89, 97], [11, 97]];
@@ -25,10 +26,10 @@ function cayleyLayout(group) {
   return {generators: group.slice(1), nodes: on(group, row), width: 32};
 }
 
-// A generator that is its own inverse has lines without arrowheads, one for both ways.
+// The edges of a generator that is its own inverse have no arrowheads; one line represents both directions.
 const isInvolution = (generator) => compose(generator, generator) === 'identity';
 
-// From the edge of one board to the edge of the other, clear of the caption below the upper one.
+// A line from the edge of one board to the edge of the other that does not cross the caption of the upper board.
 function edgeLine([x1, y1], [x2, y2], width) {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
@@ -69,11 +70,11 @@ function legendItem(generator, i) {
 }
 
 function frameItem() {
-  return htmlElement('li', {}, [htmlElement('span', {className: 'frame'}), ' same image as the present one']);
+  return htmlElement('li', {}, [htmlElement('span', {className: 'frame'}), ' same image as the current one']);
 }
 
-// {show(columns, present)}: the images of the columns, and which element is present; choose(element) is called for
-// the element that a reader picks.
+// Returns {show(columns, current)}, which draws the images of the placement and marks the current element. Calls
+// choose(element) when the user selects an element.
 function cayleyGraph(group, size, choose) {
   const layout = cayleyLayout(group);
   const graph = document.getElementById('cayley-graph');
@@ -90,10 +91,10 @@ function cayleyGraph(group, size, choose) {
   });
   graph.append(...nodes.map(({button}) => button));
 
-  function showNode({element, button}, columns, present) {
+  function showNode({element, button}, columns, current) {
     const own = image(element, columns);
     const fixes = samePlacement(own, columns);
-    const same = element !== present && samePlacement(own, image(present, columns));
+    const same = element !== current && samePlacement(own, image(current, columns));
     const notes = [...(fixes ? ['fixes it'] : []), ...(same ? ['same image'] : [])];
     const caption = htmlElement('span', {className: 'caption'}, [
       htmlElement('span', {className: 'element'}, [htmlElement('i', {textContent: letters[element]}), ` ${element}`]),
@@ -101,10 +102,10 @@ function cayleyGraph(group, size, choose) {
       htmlElement('span', {className: 'hidden', textContent: vectorText(own)}),
     ]);
     button.replaceChildren(boardDrawing(size, own), caption);
-    button.setAttribute('aria-pressed', String(element === present));
+    button.setAttribute('aria-pressed', String(element === current));
     button.classList.toggle('same', same);
     button.classList.toggle('fixes', fixes);
   }
 
-  return {show: (columns, present) => nodes.forEach((node) => showNode(node, columns, present))};
+  return {show: (columns, current) => nodes.forEach((node) => showNode(node, columns, current))};
 }

@@ -1,6 +1,6 @@
-// The multiplication table of the group, in which the last product lights up.
+// The multiplication table of the group; the last product is highlighted.
 
-// {light(g, h)}: shows g * h; without arguments, nothing.
+// Returns {highlight(g, h)}, which highlights g * h, or nothing if it is called without arguments.
 function cayleyTable(group) {
   const table = document.getElementById('cayley-table');
   const letter = (name) => htmlElement('abbr', {title: name, textContent: letters[name]});
@@ -11,7 +11,7 @@ function cayleyTable(group) {
     heading(g, 'row'), ...group.map((h) => htmlElement('td', {}, [letter(compose(g, h))]))]));
   table.append(htmlElement('thead', {}, [top]), htmlElement('tbody', {}, rows));
 
-  function light(g, h) {
+  function highlight(g, h) {
     const row = group.indexOf(g) + 1;
     const column = group.indexOf(h) + 1;
     [...table.rows].forEach((cells, i) => [...cells.cells].forEach((cell, j) => {
@@ -22,5 +22,5 @@ function cayleyTable(group) {
     }));
   }
 
-  return {light};
+  return {highlight};
 }

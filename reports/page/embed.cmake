@@ -1,8 +1,8 @@
-# The page's template, style and script, compiled in as strings, and the SHA-256 by which its Content-Security-Policy knows
-# the last two. It also runs alone: cmake -P embed.cmake writes into the current folder.
+# Writes page_parts.hpp: the page's template, style and script as strings, and the SHA-256 hashes of style and script for its
+# Content-Security-Policy. As a script, cmake -P embed.cmake, it writes the file into the current folder.
 
 set(eightfold_page_dir ${CMAKE_CURRENT_LIST_DIR})
-# In the order in which they stand in the page.
+# In the order of the page.
 set(eightfold_page_styles orbit_page.css explorer.css print.css)
 set(eightfold_page_scripts
   symmetry.js
@@ -15,7 +15,7 @@ set(eightfold_page_scripts
   explorer.js
   orbit_page.js)
 
-# The hash as a policy writes it: six bits a character, and one = since 256 bits are two short of 43 characters.
+# The hash in base64. 256 bits are 43 characters of six bits, the last of which has two bits of padding, and one "=".
 function(eightfold_policy_hash text out)
   set(alphabet ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/)
   string(SHA256 hex "${text}")

@@ -1,13 +1,14 @@
-// The dialog in which a reader turns one orbit's board. The address says which orbit: #orbit=9 opens it.
+// The dialog in which the user applies symmetries to the board of one orbit. The fragment of the URL selects the orbit,
+// for example #orbit=9.
 
-const orbitInAddress = () => Number(/^#orbit=(\d+)$/.exec(location.hash)?.[1] ?? NaN);
+const orbitInUrl = () => Number(/^#orbit=(\d+)$/.exec(location.hash)?.[1] ?? NaN);
 
-const stepsListed = 6; // at most: whoever holds a key down takes hundreds
+const stepsListed = 6; // at most; holding a key down repeats a step hundreds of times
 
 function historyText(steps) {
   if (steps.length < 2) return '';
   const last = steps.slice(-stepsListed).join(', ');
-  return steps.length > stepsListed ? `Since the start: ${steps.length} steps, the last of them ${last}.`
+  return steps.length > stepsListed ? `Since the start: ${steps.length} steps; the last ${stepsListed} are ${last}.`
     : `Since the start: ${last}.`;
 }
 
@@ -26,46 +27,46 @@ function explorer(report) {
   const table = cayleyTable(group);
   const graph = cayleyGraph(group, size, goToImage);
   let orbit = null;
-  let present = 'identity';
+  let current = 'identity';
   let steps = [];
 
-  function showPresent() {
-    const columns = image(present, orbit.representative);
-    text('present', vectorText(columns));
+  function showCurrent() {
+    const columns = image(current, orbit.representative);
+    text('current', vectorText(columns));
     document.getElementById('stage').setAttribute('aria-label', `The board ${vectorText(columns)}`);
-    graph.show(orbit.representative, present);
+    graph.show(orbit.representative, current);
     text('history', historyText(steps));
   }
 
   function start(product, verdict) {
-    present = 'identity';
+    current = 'identity';
     steps = [];
-    table.light();
+    table.highlight();
     text('product', product);
     text('verdict', verdict);
-    showPresent();
+    showCurrent();
   }
 
   function reset() {
-    board.turn(inverse(present), 'identity');
-    start('identity', 'The board is as it was at the start.');
+    board.turn(inverse(current), 'identity');
+    start('identity', 'The board is in its starting position.');
   }
 
   function apply(step) {
-    const before = present;
-    present = compose(step, before);
+    const before = current;
+    current = compose(step, before);
     steps.push(step);
-    board.turn(step, present);
-    table.light(step, before);
-    const fixes = orbit.stabilizer.includes(present);
-    text('product', productText(step, before, present));
-    text('verdict', fixes ? `The board is the same as at the start: ${present} fixes the solution.`
-      : 'The board differs from the start.');
-    showPresent();
+    board.turn(step, current);
+    table.highlight(step, before);
+    const fixes = orbit.stabilizer.includes(current);
+    text('product', productText(step, before, current));
+    text('verdict', fixes ? `The board equals the starting position: ${current} fixes the solution.`
+      : 'The board differs from the starting position.');
+    showCurrent();
   }
 
   function goToImage(element) {
-    if (element !== present) apply(compose(element, inverse(present)));
+    if (element !== current) apply(compose(element, inverse(current)));
   }
 
   function showOrbit(number) {
@@ -75,32 +76,32 @@ function explorer(report) {
     text('explorer-facts', `${vectorText(representative)} has ${orbit.size} ${orbit.size === 1 ? 'image' : 'images'}; ` +
       `its stabilizer is {${fixing.join(', ')}}.`);
     board.show(representative, 'identity');
-    start('', 'Apply a symmetry, or choose an image on the graph.');
+    start('', 'Apply a symmetry or select an image on the graph.');
     if (!dialog.open) dialog.showModal();
   }
 
-  // The numbers of the cards that are shown, in their order.
+  // Shows the next or the previous one of the visible cards, in their current order.
   function goTo(direction) {
     const shown = [...document.querySelectorAll('.card:not([hidden])')].map((card) => Number(card.id.slice(6)));
     const place = shown.indexOf(orbit.index);
     const next = place < 0 ? shown[0] : shown[(place + direction + shown.length) % shown.length];
     if (next === undefined) return;
-    history.replaceState(null, '', `#orbit=${next}`); // and not location.replace(), which would take the focus away
+    history.replaceState(null, '', `#orbit=${next}`); // location.replace() would move the focus
     showOrbit(next);
   }
 
-  function followAddress() {
-    const number = orbitInAddress();
+  function followUrl() {
+    const number = orbitInUrl();
     if (number >= 1 && number <= orbits.length) {
       showOrbit(number);
-      document.getElementById('explorer-title').focus(); // following an address takes the focus away
+      document.getElementById('explorer-title').focus(); // navigation moves the focus
     } else if (dialog.open) {
       dialog.close();
     }
   }
 
-  function leave() {
-    if (orbitInAddress() === orbit.index) history.replaceState(null, '', location.pathname + location.search);
+  function handleClose() {
+    if (orbitInUrl() === orbit.index) history.replaceState(null, '', location.pathname + location.search);
     const card = document.getElementById(`orbit=${orbit.index}`);
     (card.hidden ? document.getElementById('find') : card.querySelector('a')).focus();
   }
@@ -113,9 +114,9 @@ function explorer(report) {
     button.addEventListener('click', act);
   }
 
-  function pressed(event) {
+  function handleKey(event) {
     if (!dialog.open || event.ctrlKey || event.metaKey || event.altKey) return;
-    const inScroller = event.target.closest('.scroll') !== null; // which arrows move
+    const inScroller = event.target.closest('.scroll') !== null; // the arrow keys scroll it
     if (event.key === 'ArrowLeft' && !inScroller) goTo(-1);
     else if (event.key === 'ArrowRight' && !inScroller) goTo(1);
     else if (keys.has(event.key.toLowerCase())) keys.get(event.key.toLowerCase())();
@@ -126,8 +127,8 @@ function explorer(report) {
   document.getElementById('previous').addEventListener('click', () => goTo(-1));
   document.getElementById('next').addEventListener('click', () => goTo(1));
   document.getElementById('close').addEventListener('click', () => dialog.close());
-  document.addEventListener('keydown', pressed); // the focus may be nowhere
-  dialog.addEventListener('close', leave);
-  window.addEventListener('hashchange', followAddress);
-  window.addEventListener('load', followAddress); // when the browser is done with the address itself
+  document.addEventListener('keydown', handleKey); // because the focus may be outside the dialog
+  dialog.addEventListener('close', handleClose);
+  window.addEventListener('hashchange', followUrl);
+  window.addEventListener('load', followUrl); // after the browser has processed the fragment
 }

@@ -1,20 +1,20 @@
-// Which cards are shown, and in which order.
+// Selects and sorts the cards.
 
-// A function from a placement or its beginning to the numbers of the orbits that have such a solution.
+// Returns a function that maps a placement or a prefix to the numbers of the orbits with a solution that begins with it.
 function orbitFinder(orbits, group) {
-  let members = null; // each orbit's images, once they are asked for
+  let members = null; // the images of each orbit, computed on first use
   return (columns) => {
     members ??= orbits.map(({representative}) => group.map((name) => image(name, representative)));
-    const begins = (placement) => columns.every((column, row) => placement[row] === column);
-    return new Set(orbits.filter((_, i) => members[i].some(begins)).map(({index}) => index));
+    const matches = (placement) => columns.every((column, row) => placement[row] === column);
+    return new Set(orbits.filter((_, i) => members[i].some(matches)).map(({index}) => index));
   };
 }
 
-function whereItIs(columns, orbit, group) {
+function locationText(columns, orbit, group) {
   const {index, representative} = orbit;
-  if (samePlacement(columns, representative)) return `${vectorText(columns)} represents orbit ${index}.`;
+  if (samePlacement(columns, representative)) return `${vectorText(columns)} is the representative of orbit ${index}.`;
   const symmetry = group.find((name) => samePlacement(image(name, representative), columns));
-  return `${vectorText(columns)} is in orbit ${index}: ${symmetry} of ${vectorText(representative)}.`;
+  return `${vectorText(columns)} is in orbit ${index}: the image of ${vectorText(representative)} under ${symmetry}.`;
 }
 
 function filterCards(report) {
@@ -26,27 +26,27 @@ function filterCards(report) {
   const boxes = [...document.querySelectorAll('#type-filter input')];
   const list = document.getElementById('cards');
   const cards = [...list.children];
-  const withSolution = orbitFinder(orbits, group);
+  const orbitsWith = orbitFinder(orbits, group);
 
-  // What is looked for, as a set of orbits' numbers or null for all, and what there is to say of it.
+  // The numbers of the orbits that match the query, or null for all orbits, and a message about the query.
   function search() {
     const query = readQuery(find.value, size, orbits.length);
-    find.setAttribute('aria-invalid', String(query.kind === 'unclear'));
-    if (query.kind === 'all') return {numbers: null, words: ''};
-    if (query.kind === 'unclear') return {numbers: null, words: query.message};
-    if (query.kind === 'number') return {numbers: new Set([query.number]), words: `Orbit ${query.number}.`};
-    const numbers = withSolution(query.columns);
+    find.setAttribute('aria-invalid', String(query.kind === 'invalid'));
+    if (query.kind === 'all') return {numbers: null, message: ''};
+    if (query.kind === 'invalid') return {numbers: null, message: query.message};
+    if (query.kind === 'number') return {numbers: new Set([query.number]), message: `Filter: orbit ${query.number}.`};
+    const numbers = orbitsWith(query.columns);
     const written = vectorText(query.columns);
     const isPrefix = query.columns.length < size;
     if (numbers.size === 0)
-      return {numbers, words: isPrefix ? `No solution begins ${written}.` : `${written} is no solution.`};
-    if (isPrefix) return {numbers, words: `Sought: orbits with a solution that begins ${written}.`};
+      return {numbers, message: isPrefix ? `No solution begins with ${written}.` : `${written} is not a solution.`};
+    if (isPrefix) return {numbers, message: `Filter: solutions that begin with ${written}.`};
     const [number] = numbers;
-    return {numbers, words: whereItIs(query.columns, orbits[number - 1], group)};
+    return {numbers, message: locationText(query.columns, orbits[number - 1], group)};
   }
 
   function show() {
-    const {numbers, words} = search();
+    const {numbers, message} = search();
     const types = new Set(boxes.filter((box) => box.checked).map((box) => box.value));
     let shown = 0;
     cards.forEach((card, i) => {
@@ -55,11 +55,11 @@ function filterCards(report) {
     });
     const count = `${shown} of ${orbits.length} ${orbits.length === 1 ? 'orbit' : 'orbits'} shown.`;
     const isTypeMissing = shown === 0 && numbers?.size !== 0;
-    const remedy = isTypeMissing ? 'Check more types to see more.' : '';
-    document.getElementById('shown').textContent = [count, words, remedy].filter((text) => text !== '').join(' ');
+    const remedy = isTypeMissing ? 'Select more types to show more orbits.' : '';
+    document.getElementById('shown').textContent = [count, message, remedy].filter((text) => text !== '').join(' ');
   }
 
-  function arrange() {
+  function sortCards() {
     const types = boxes.map((box) => box.value);
     const rank = {
       number: () => 0,
@@ -72,8 +72,8 @@ function filterCards(report) {
 
   const toolbar = document.getElementById('toolbar');
   toolbar.addEventListener('input', show);
-  sort.addEventListener('change', arrange);
+  sort.addEventListener('change', sortCards);
   toolbar.hidden = false;
-  arrange(); // a browser may have kept what was chosen before the page was loaded again
+  sortCards(); // browsers may restore the controls when a page is reloaded
   show();
 }

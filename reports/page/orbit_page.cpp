@@ -1,4 +1,4 @@
-// The template says what stands where, and escapes what it is given; here is what it is given.
+// Provides the data that the template orbit_page.mustache inserts. The template escapes it.
 #include "reports/page/orbit_page.hpp"
 
 #include <fmt/core.h>
@@ -29,7 +29,7 @@ std::string title_of(const OrbitPage& page) {
   return fmt::format("The orbits of the {} under {}", solutions, name_of(page.group));
 }
 
-// A heading breaks between words only, not after the hyphen of "8-queens".
+// The words of the heading, which is broken between words only, not after the hyphen of "8-queens".
 kainjow::mustache::list words_of(std::string_view text) {
   kainjow::mustache::list words;
   while (!text.empty()) {
@@ -40,8 +40,8 @@ kainjow::mustache::list words_of(std::string_view text) {
   return words;
 }
 
-// Outside of strings JSON has none of these characters, so the escapes never change its meaning, and nothing
-// in it ends a <script> element.
+// JSON contains these characters in strings only, so the escapes do not change its meaning. Without them a
+// string could end the <script> element.
 std::string escaped_for_script(std::string_view json) {
   std::string result;
   for (const char c : json) {
@@ -53,7 +53,7 @@ std::string escaped_for_script(std::string_view json) {
   return result;
 }
 
-// The JSON orbit report of what the page shows, without members.
+// The JSON orbit report of the page, without the members of the orbits.
 std::string embedded_report(const OrbitPage& page) {
   OrbitReportHead head;
   head.size = page.size;
@@ -76,7 +76,7 @@ void add_parts(object& data) {
 
 void add_board(object& data, int n) {
   data["n"] = std::to_string(n);
-  data["side"] = std::to_string(std::max(n, 1));  // an SVG without a width shows nothing
+  data["side"] = std::to_string(std::max(n, 1));  // an SVG viewBox of width 0 disables rendering
   data["dark_squares"] = dark_squares(n);
 }
 
@@ -102,7 +102,7 @@ void add_counts(object& data, const OrbitPage& page) {
 
 std::string orbit_page(const OrbitPage& page) {
   kainjow::mustache::mustache layout{std::string(page_template)};
-  if (!layout.is_valid()) throw std::logic_error("the page's template: " + layout.error_message());
+  if (!layout.is_valid()) throw std::logic_error("orbit_page.mustache: " + layout.error_message());
   object data;
   data["title"] = title_of(page);
   data["words"] = words_of(title_of(page));

@@ -11,22 +11,22 @@
 
 namespace eightfold::reports {
 
-/// How many orbits a page holds; past that it would be slow.
+/// The maximum number of orbits on a page; a larger page would be slow.
 inline constexpr std::size_t most_orbits_on_page = 20'000;
 
-/// All solutions of one board, sorted into orbits.
+/// All solutions for one board, classified into orbits.
 struct OrbitPage {
   int size = 0;  ///< N
   Rule rule = Rule::queens;
-  Subgroup group = {};             ///< that acts
+  Subgroup group = {};             ///< the group that acts
   std::string title = {};          ///< any text; empty for "The orbits of the 8-queens solutions"
-  std::vector<Orbit> orbits = {};  ///< by their representatives
+  std::vector<Orbit> orbits = {};  ///< sorted by representative
   CheckedOrbitCount count = {};
 };
 
-/// One HTML file that needs no other: the counts, Burnside's lemma with its numbers, a card for each orbit;
-/// with a script, that explores them. It loads nothing, forbids all else by its Content-Security-Policy, and
-/// embeds the JSON orbit report.
+/// A self-contained HTML file with the counts, Burnside's lemma, a card for each orbit and a script to
+/// explore the orbits. It embeds the JSON orbit report. Its Content-Security-Policy allows nothing to be
+/// loaded and only its own script and style.
 std::string orbit_page(const OrbitPage& page);
 
 }  // namespace eightfold::reports

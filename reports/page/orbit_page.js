@@ -1,8 +1,8 @@
-// Brings the page to life. The script is a module, so it runs once the page is read.
+// Starts the interactive parts of the page. The script is a module, so it runs after the document is parsed.
 
 const report = JSON.parse(document.getElementById('report').textContent);
 
-// A click anywhere on a card does what its link does, unless a reader is marking text.
+// A click anywhere on a card acts like a click on its link, unless the user is selecting text.
 function openCardsByClick() {
   document.getElementById('cards').addEventListener('click', (event) => {
     const card = event.target.closest('.card');

@@ -15,14 +15,14 @@ namespace {
 using kainjow::mustache::list;
 using kainjow::mustache::object;
 
-// What applies a symmetry: the words of its button, and a key.
+// The button and the key that apply a symmetry.
 struct Move {
   std::string_view words;
   std::string_view key;
 };
 
 constexpr std::array<Move, 8> moves = {{
-    {"Back to the start", "0"},
+    {"Reset", "0"},
     {"Rotate 90°", "R"},
     {"Rotate 180°", "2"},
     {"Rotate 270°", "3"},
@@ -34,7 +34,7 @@ constexpr std::array<Move, 8> moves = {{
 
 std::string text(std::string_view words) { return std::string(words); }
 
-// "(j, m−i)": as typeset, not as typed.
+// Replaces hyphens by minus signs: "(j, m−i)".
 std::string with_minus_signs(std::string_view coordinates) {
   std::string typeset;
   for (const char c : coordinates)
@@ -49,8 +49,8 @@ std::string element_names(Subgroup group) {
   return joined(group.elements(), ", ", [](Symmetry g) { return name_of(g); });
 }
 
-// The centers of the pieces as the points of an SVG polyline, a square being the unit: "0.5,0.5 4.5,1.5". The
-// page draws a piece at each point, so a card need not hold any.
+// The centers of the pieces as the points of an SVG polyline in units of a square: "0.5,0.5 4.5,1.5". The
+// style sheet draws a piece at each point, which keeps the cards small.
 std::string piece_points(const Placement& placement) {
   std::string points;
   for (int row = 0; row < placement.rows(); ++row)

@@ -4,16 +4,16 @@
 
 #include "reports/page/orbit_page.hpp"
 
-// What the template repeats: each a list of objects, whose keys are the names in orbit_page.mustache.
+// The lists that the template iterates over. The keys of the objects are the names in orbit_page.mustache.
 namespace eightfold::reports {
 
-/// The types of which there are orbits.
+/// The orbit types that occur.
 kainjow::mustache::list type_rows(const OrbitCounts& counts);
 
-/// The group's elements: what each does, and what it fixes.
+/// The elements of the group: name, image of a square, motion, number of fixed solutions.
 kainjow::mustache::list element_rows(const CheckedOrbitCount& count, Subgroup group);
 
-/// A button for each of the group's elements, the identity last.
+/// A button for each element of the group. The identity is last.
 kainjow::mustache::list move_buttons(Subgroup group);
 
 /// A card for each orbit.

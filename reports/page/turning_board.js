@@ -1,5 +1,5 @@
-// The large board. Its squares stay; its pieces turn as one body and stay upright. Letters at the corners turn with
-// them, so that one sees what has become of the board.
+// The large board. Its squares do not move. The pieces move together but stay upright, and the letters at the corners
+// move with them to show where each corner goes.
 
 // The motion of each symmetry: the axis of a rotation and its angle in degrees.
 const motions = Object.freeze({
@@ -16,8 +16,8 @@ const motions = Object.freeze({
 const turnTime = 700; // milliseconds
 const cornerSize = 7; // percent of the board
 
-// Things that lie on the board: an element, its square, that board's last row and column, and how a square becomes a
-// translation.
+// The items on the board: {element, square, m, place}. The last row and column of the item's board is m, and place()
+// converts a square to a CSS translation.
 function piecesOf(columns) {
   const side = 100 / columns.length;
   return columns.map((column, row) => {
@@ -40,48 +40,48 @@ function cornersOf() {
   });
 }
 
-// {show(columns, element), turn(step, element)}: the image of the columns under an element; and the step that leads
-// to it, seen.
+// Returns {show(columns, element), turn(step, element)}. show() draws the image of a placement under an element; turn()
+// animates the step that leads to an element.
 function turningBoard(size) {
   const stage = document.getElementById('stage');
   const layer = htmlElement('div', {className: 'layer'});
   stage.append(boardDrawing(size, []), layer);
-  const still = matchMedia('(prefers-reduced-motion: reduce)');
-  let things = [];
-  let present = 'identity';
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  let items = [];
+  let current = 'identity';
   let running = [];
 
-  const placeUnder = (thing, element) => thing.place(squareImage(element, thing.square, thing.m));
+  const placeUnder = (item, element) => item.place(squareImage(element, item.square, item.m));
 
   function settle(element) {
     running.forEach((animation) => animation.cancel());
     running = [];
-    for (const thing of things) thing.element.style.transform = placeUnder(thing, element);
-    present = element;
+    for (const item of items) item.element.style.transform = placeUnder(item, element);
+    current = element;
   }
 
-  // Each thing turns against the layer, so that it always faces the reader.
+  // Each item rotates against the layer, so that it always faces the viewer.
   function animate(step, from) {
     const [axis, angle] = motions[step];
     const timing = {duration: turnTime, easing: 'cubic-bezier(.45, .05, .3, 1)'};
     const turned = (degrees) => `rotate3d(${axis}, ${degrees}deg)`;
     running = [layer.animate({transform: [turned(0), turned(angle)]}, timing),
-      ...things.map((thing) => {
-        const place = placeUnder(thing, from);
-        return thing.element.animate({transform: [`${place} ${turned(0)}`, `${place} ${turned(-angle)}`]}, timing);
+      ...items.map((item) => {
+        const place = placeUnder(item, from);
+        return item.element.animate({transform: [`${place} ${turned(0)}`, `${place} ${turned(-angle)}`]}, timing);
       })];
   }
 
   function show(columns, element) {
-    things = [...piecesOf(columns), ...cornersOf()];
-    layer.replaceChildren(...things.map((thing) => thing.element));
+    items = [...piecesOf(columns), ...cornersOf()];
+    layer.replaceChildren(...items.map((item) => item.element));
     settle(element);
   }
 
   function turn(step, element) {
-    const from = present;
+    const from = current;
     settle(element);
-    if (!still.matches && step !== 'identity') animate(step, from);
+    if (!reducedMotion.matches && step !== 'identity') animate(step, from);
   }
 
   return {show, turn};

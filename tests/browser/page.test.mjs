@@ -1,4 +1,4 @@
-// Opening the explorer and leaving it: cards, permanent links, the browser's history, the way from orbit to orbit.
+// Opening and closing the explorer: cards, permanent links, browser history, previous and next orbit.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useBrowser } from './support/browser.mjs';
@@ -32,7 +32,7 @@ test('a click on any part of a card opens its orbit', async () => {
   });
 });
 
-test('text may be marked on a card without opening it', async () => {
+test('selecting text on a card does not open it', async () => {
   await withStillPage(pageOf('8'), {}, async (page) => {
     await page.dblclick(`${card(2)} .vector`, { trial: true });
     const { x, y, width, height } = await page.locator(`${card(2)} .vector`).boundingBox();
@@ -45,7 +45,7 @@ test('text may be marked on a card without opening it', async () => {
   });
 });
 
-test('Enter on a card opens its orbit, and Escape leads back to the card', async () => {
+test('Enter on a card opens its orbit, and Escape returns the focus to the card', async () => {
   await withStillPage(pageOf('8'), {}, async (page) => {
     for (const number of [1, 9, 12]) {
       await page.focus(`${card(number)} a`);
@@ -60,10 +60,10 @@ test('Enter on a card opens its orbit, and Escape leads back to the card', async
   });
 });
 
-/** Loads the page anew at another address. */
+/** Reloads the page with another URL fragment. */
 async function reloadAt(page, address) {
   await page.evaluate((hash) => { history.replaceState(null, '', location.pathname + hash); }, address);
-  await page.reload(); // which waits for the load event, on which the page follows its address
+  await page.reload(); // waits for the load event, on which the page reads the fragment
 }
 
 test('a permanent link opens its orbit', async () => {
@@ -77,11 +77,11 @@ test('a permanent link opens its orbit', async () => {
   });
 });
 
-const wrongNumbers = ['0', '13', '99', 'x', '', '-1', '1.5', '9x', '1e1', '%39', '9'.repeat(500)];
+const invalidNumbers = ['0', '13', '99', 'x', '', '-1', '1.5', '9x', '1e1', '%39', '9'.repeat(500)];
 
-test('a wrong permanent link opens nothing, and the page works', async () => {
+test('an invalid permanent link opens nothing, and the page still works', async () => {
   await withStillPage(pageOf('8'), {}, async (page) => {
-    for (const number of wrongNumbers) {
+    for (const number of invalidNumbers) {
       await reloadAt(page, `#orbit=${number}`);
       assert.equal(await isOpen(page), false, number);
       await page.click(`${card(2)} a`);
@@ -94,7 +94,7 @@ test('a permanent link on a page without orbits opens nothing', async () => {
   await withStillPage(pageOf('3'), { fragment: '#orbit=1' }, async (page) => assert.equal(await isOpen(page), false));
 });
 
-test('the browser goes back and forward through what was opened', async () => {
+test('the browser history contains the opened orbits', async () => {
   await withStillPage(pageOf('8'), {}, async (page) => {
     await page.click(`${card(3)} a`);
     await seesOrbit(page, 3);
@@ -110,7 +110,7 @@ test('the browser goes back and forward through what was opened', async () => {
   });
 });
 
-test('previous and next go round, by button and arrow key, and closing leads to the card of the last orbit', async () => {
+test('previous and next wrap around, by button and arrow key, and closing focuses the card of the last orbit', async () => {
   await withStillPage(pageOf('8'), { fragment: '#orbit=12' }, async (page) => {
     await seesOrbit(page, 12);
     await page.click('#next');
@@ -133,17 +133,17 @@ test('previous and next go round, by button and arrow key, and closing leads to 
   });
 });
 
-test('another orbit begins at its start', async () => {
+test('another orbit begins in its starting position', async () => {
   await withStillPage(pageOf('8'), { fragment: '#orbit=1' }, async (page) => {
     await seesOrbit(page, 1);
     for (const key of ['r', 'h', 'ArrowRight']) await page.keyboard.press(key);
-    const { present, pieces, product, history } = await readExplorer(page);
-    assert.deepEqual([present, pieces, product, history], ['[0 5 7 2 6 3 1 4]', '[0 5 7 2 6 3 1 4]', '', '']);
+    const { current, pieces, product, history } = await readExplorer(page);
+    assert.deepEqual([current, pieces, product, history], ['[0 5 7 2 6 3 1 4]', '[0 5 7 2 6 3 1 4]', '', '']);
     assert.equal(await page.locator('#cayley-table .result').count(), 0);
   });
 });
 
-test('previous and next stay among the cards that are shown', async () => {
+test('previous and next visit the visible cards only', async () => {
   await withStillPage(pageOf('8'), {}, async (page) => {
     await page.fill('#find', '0');
     const shown = await shownCards(page);
@@ -156,22 +156,22 @@ test('previous and next stay among the cards that are shown', async () => {
   });
 });
 
-test('the address may change while an orbit is open', async () => {
+test('the URL fragment may change while an orbit is open', async () => {
   await withStillPage(pageOf('8'), { fragment: '#orbit=9' }, async (page) => {
     await seesOrbit(page, 9);
     await page.keyboard.press('r');
     await page.evaluate(() => { location.hash = '#orbit=3'; });
     await seesOrbit(page, 3);
     assert.equal(await focused(page), 'explorer-title');
-    assert.equal((await readExplorer(page)).present, '[1 3 5 7 2 0 6 4]');
+    assert.equal((await readExplorer(page)).current, '[1 3 5 7 2 0 6 4]');
     await page.evaluate(() => { location.hash = '#orbit=99'; });
     await page.waitForFunction(() => document.activeElement.getAttribute('href') === '#orbit=3');
     assert.equal(await isOpen(page), false);
-    assert.equal(fragment(page), '#orbit=99', 'an address that is not its own is left alone');
+    assert.equal(fragment(page), '#orbit=99', 'a fragment of another orbit is not changed');
   });
 });
 
-test('closing an orbit whose card is filtered out leads to the search', async () => {
+test('closing an orbit whose card is hidden focuses the search field', async () => {
   await withStillPage(pageOf('8'), {}, async (page) => {
     await page.fill('#find', '3');
     await page.evaluate(() => { location.hash = '#orbit=9'; });
@@ -186,7 +186,7 @@ test('closing an orbit whose card is filtered out leads to the search', async ()
   });
 });
 
-test('with no card shown, previous and next stay where they are', async () => {
+test('without a visible card, previous and next do nothing', async () => {
   await withStillPage(pageOf('8'), {}, async (page) => {
     await page.fill('#find', '0 1');
     await page.evaluate(() => { location.hash = '#orbit=9'; });
@@ -196,7 +196,7 @@ test('with no card shown, previous and next stay where they are', async () => {
   });
 });
 
-test('opening and closing many times, by every way, leaves the page whole', async () => {
+test('the page works after many ways of opening and closing', async () => {
   await withStillPage(pageOf('8'), {}, async (page) => {
     for (let round = 0; round < 12; ++round) {
       const number = 1 + ((round * 5) % 12);
@@ -219,7 +219,7 @@ test('opening and closing many times, by every way, leaves the page whole', asyn
   });
 });
 
-test('keys of the explorer do nothing while it is closed', async () => {
+test('keyboard shortcuts do nothing while the explorer is closed', async () => {
   await withStillPage(pageOf('8'), {}, async (page) => {
     await page.click(`${card(9)} a`);
     await seesOrbit(page, 9);

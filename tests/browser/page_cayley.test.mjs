@@ -1,4 +1,4 @@
-// The Cayley graph and the multiplication table in the explorer, by the program's own table and images.
+// Compares the Cayley graph and the multiplication table of the explorer with the output of the program.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useBrowser } from './support/browser.mjs';
@@ -10,8 +10,8 @@ useBrowser();
 const pageOf = usePages();
 const table = readCayleyTable();
 
-/** Where the generators lead, by the drawing: "x to y", in both directions where a line has no arrowhead. */
-function waysOf(edges) {
+/** The edges as drawn: "x to y", in both directions if a line has no arrowhead. */
+function directedEdges(edges) {
   const both = edges.flatMap(({ from, to, directed }) => (directed ? [[from, to]] : [[from, to], [to, from]]));
   return both.map(([from, to]) => `${from} to ${to}`).sort();
 }
@@ -19,7 +19,7 @@ function waysOf(edges) {
 for (const group of groups) {
   const words = ['5', '--group', group];
 
-  test(`the Cayley graph of ${group} has the group's elements, an arrow for each product, and holds together`, async () => {
+  test(`the Cayley graph of ${group} has all elements, an edge for each product, and is connected`, async () => {
     const { elements } = readReport(...words).group;
     await withOrbit(pageOf, words, 1, async (page) => {
       const nodes = await readNodes(page);
@@ -30,7 +30,7 @@ for (const group of groups) {
         const drawn = edges.filter((edge) => edge.generator === generator);
         const isInvolution = table[generator][generator] === 'identity';
         assert.ok(drawn.every(({ directed }) => directed !== isInvolution), generator);
-        assert.deepEqual(waysOf(drawn), elements.map((element) => `${element} to ${table[generator][element]}`).sort());
+        assert.deepEqual(directedEdges(drawn), elements.map((element) => `${element} to ${table[generator][element]}`).sort());
       }
       if (elements.includes('rotate90')) assert.equal(generators[0], 'rotate90');
       const reached = new Set(['identity']);
@@ -39,7 +39,7 @@ for (const group of groups) {
     });
   });
 
-  test(`the multiplication table of ${group} is that of the program`, async () => {
+  test(`the multiplication table of ${group} equals that of the program`, async () => {
     const { elements } = readReport(...words).group;
     await withOrbit(pageOf, words, 1, async (page) => {
       const [[, ...heads], ...rows] = await page.$$eval('#cayley-table tr', (all) =>
@@ -53,22 +53,22 @@ for (const group of groups) {
   });
 }
 
-/** Chooses each image in turn: the marked ones are those of the coset of the stabilizer. */
+/** Selects each image in turn and checks that the marked images form the coset of the stabilizer. */
 async function assertCosets(page, { representative, stabilizer }) {
   const { images } = showPlacement(representative);
-  for (const { element: chosen } of await readNodes(page)) {
-    await page.$eval(`.node[data-symmetry=${chosen}]`, (node) => node.click());
-    const coset = stabilizer.map((fixing) => table[chosen][fixing]);
-    for (const { element, present, same, fixes, board, image } of await readNodes(page)) {
+  for (const { element: selected } of await readNodes(page)) {
+    await page.$eval(`.node[data-symmetry=${selected}]`, (node) => node.click());
+    const coset = stabilizer.map((fixing) => table[selected][fixing]);
+    for (const { element, current, same, fixes, board, image } of await readNodes(page)) {
       assert.deepEqual([board, image], [images[element], images[element]]);
-      assert.equal(present, element === chosen);
-      assert.equal(same, element !== chosen && coset.includes(element), `${element} beside ${chosen}`);
+      assert.equal(current, element === selected);
+      assert.equal(same, element !== selected && coset.includes(element), `${element} beside ${selected}`);
       assert.equal(fixes, stabilizer.includes(element), element);
     }
   }
 }
 
-test('for 4 rooks, whose orbits have stabilizers of orders 1, 2 and 4, the marked images are those of the cosets', async () => {
+test('for 4 rooks, with stabilizers of orders 1, 2 and 4, the marked images form the cosets', async () => {
   const words = ['4', '--rule', 'rooks'];
   await withStillPage(pageOf(...words), { fragment: '#orbit=1' }, async (page) => {
     for (const orbit of readReport(...words).orbits) {
@@ -80,6 +80,6 @@ test('for 4 rooks, whose orbits have stabilizers of orders 1, 2 and 4, the marke
 });
 
 for (const [words, number] of [[['8'], 10], [['12'], 1768], [['5', '--group', 'axis-klein'], 1], [['1'], 1]])
-  test(`on the graph of orbit ${number} of ${words.join(' ')} the marked images are those of the cosets`, async () => {
+  test(`on the graph of orbit ${number} of ${words.join(' ')} the marked images form the cosets`, async () => {
     await withOrbit(pageOf, words, number, assertCosets);
   });

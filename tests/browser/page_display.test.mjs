@@ -1,4 +1,4 @@
-// For whom and on what the page is shown: keyboard alone, screen readers, dark colors, narrow windows, print, no motion.
+// Accessibility and display: keyboard, screen readers, dark colors, narrow windows, print, reduced motion.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useBrowser, withPage } from './support/browser.mjs';
@@ -11,7 +11,7 @@ const pageOf = usePages();
 
 const phone = { width: 360, height: 740 };
 
-/** Presses Tab until the focus is where it has been before or leaves the page: the names of what it came by. */
+/** Presses Tab until the focus repeats or leaves the page. Returns the names of the focused elements. */
 async function tabThrough(page, key = 'Tab') {
   const stops = [];
   for (;;) {
@@ -27,7 +27,7 @@ const cards = Array.from({ length: 12 }, (_, i) => `#orbit=${i + 1}`);
 const toolbar = ['find', 'sort', 'trivial', 'half_turn'];
 const moves = [...symmetries.slice(1), 'identity'];
 
-test('Tab leads from the top through every control in order, and Shift+Tab back', async () => {
+test('Tab visits every control in order, and Shift+Tab visits them in reverse', async () => {
   const expected = ['#orbits', 'types', 'burnside', ...toolbar, ...cards];
   for (const viewport of [{ width: 1280, height: 800 }, phone])
     await withStillPage(pageOf('8'), { viewport }, async (page) => {
@@ -38,7 +38,7 @@ test('Tab leads from the top through every control in order, and Shift+Tab back'
     });
 });
 
-test('the skip link is seen when it has the focus, and leads to the orbits', async () => {
+test('the skip link is visible while focused and leads to the orbits', async () => {
   await withStillPage(pageOf('8'), {}, async (page) => {
     await page.keyboard.press('Tab');
     const { y } = await page.locator('.skip').boundingBox();
@@ -49,7 +49,7 @@ test('the skip link is seen when it has the focus, and leads to the orbits', asy
   });
 });
 
-test('Tab leads through every control of the explorer, and round', async () => {
+test('Tab visits every control of the explorer and wraps around', async () => {
   for (const viewport of [{ width: 1280, height: 800 }, phone])
     await withStillPage(pageOf('8'), { fragment: '#orbit=9', viewport }, async (page) => {
       await seesOrbit(page, 9);
@@ -59,11 +59,11 @@ test('Tab leads through every control of the explorer, and round', async () => {
       assert.deepEqual(stops.slice(19), ['product-title', 'SUMMARY']);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
-      assert.ok(['previous', 'next', 'explorer'].includes(await focused(page)), 'from the last control to the first');
+      assert.ok(['previous', 'next', 'explorer'].includes(await focused(page)), 'the focus wraps around to the first control');
     });
 });
 
-test('a whole exploration needs no mouse', async () => {
+test('every action is possible without a mouse', async () => {
   await withStillPage(pageOf('8'), {}, async (page) => {
     const tabTo = async (name) => {
       for (let i = 0; i < 60 && (await focused(page)) !== name; ++i) await page.keyboard.press('Tab');
@@ -79,7 +79,7 @@ test('a whole exploration needs no mouse', async () => {
     await seesOrbit(page, 10);
     await tabTo('rotate180');
     await page.keyboard.press('Space');
-    assert.equal((await readExplorer(page)).verdict, 'The board is the same as at the start: rotate180 fixes the solution.');
+    assert.equal((await readExplorer(page)).verdict, 'The board equals the starting position: rotate180 fixes the solution.');
     await tabTo('node rotate90');
     await page.keyboard.press('Enter');
     assert.equal((await readExplorer(page)).product, 'rotate180 then rotate270 = rotate270 * rotate180 = rotate90');
@@ -93,12 +93,12 @@ test('a whole exploration needs no mouse', async () => {
   });
 });
 
-test('a screen reader hears of what changes, and each node by its element and image', async () => {
+test('changes are announced, and each node is labeled with its element and image', async () => {
   await withStillPage(pageOf('8'), { fragment: '#orbit=10' }, async (page) => {
     await seesOrbit(page, 10);
     await page.keyboard.press('2');
     assert.equal(await page.getByRole('dialog', { name: 'Orbit 10 of 12' }).count(), 1);
-    assert.match(await page.locator('#word[role=status]').textContent(), /rotate180 +The board is the same/);
+    assert.match(await page.locator('#word[role=status]').textContent(), /rotate180 +The board equals/);
     assert.equal(await page.getByRole('img', { name: 'The board [2 4 1 7 0 6 3 5]' }).count(), 1);
     const pressed = page.getByRole('button', { name: /rotate180 fixes it \[2 4 1 7 0 6 3 5\]/, pressed: true });
     assert.equal(await pressed.count(), 1);
@@ -107,7 +107,7 @@ test('a screen reader hears of what changes, and each node by its element and im
 
 for (const colorScheme of ['light', 'dark'])
   for (const viewport of [{ width: 1280, height: 800 }, phone])
-    test(`axe finds nothing in the explorer, in ${colorScheme} colors, ${viewport.width} pixels wide`, async () => {
+    test(`axe reports no violations in the explorer, in ${colorScheme} colors, ${viewport.width} pixels wide`, async () => {
       const others = colorScheme === 'dark' && viewport === phone ? [[['5', '--group', 'axis-klein'], 1], [['0'], 1]] : [];
       for (const [words, number] of [[['8'], 10], ...others])
         await withStillPage(
@@ -122,7 +122,7 @@ for (const colorScheme of ['light', 'dark'])
         );
     });
 
-test('axe finds nothing where nothing is found', async () => {
+test('axe reports no violations for a search without results', async () => {
   await withStillPage(pageOf('8'), { bypassCSP: true }, async (page) => {
     await page.fill('#find', 'nonsense');
     assert.deepEqual(await findBarriers(page), []);
@@ -131,7 +131,7 @@ test('axe finds nothing where nothing is found', async () => {
   });
 });
 
-test('dark colors are dark, and print is light all the same', async () => {
+test('dark colors are dark, and print is light', async () => {
   const brightness = (page, property) =>
     page.evaluate((name) => Math.max(...getComputedStyle(document.body)[name].match(/\d+/g).slice(0, 3).map(Number)), property);
   await withStillPage(pageOf('8'), { colorScheme: 'light' }, async (page) => {
@@ -147,7 +147,7 @@ test('dark colors are dark, and print is light all the same', async () => {
 });
 
 for (const width of [360, 320])
-  test(`nothing makes the page wider than ${width} pixels`, async () => {
+  test(`the page never becomes wider than ${width} pixels`, async () => {
     for (const words of [['8'], ['12'], ...(width === 360 ? [['0'], ['5', '--group', 'diagonal-klein']] : [])])
       await withStillPage(pageOf(...words), { viewport: { width, height: 740 } }, async (page) => {
         assert.deepEqual(await findOverflow(page), [0, 0]);
@@ -162,13 +162,13 @@ for (const width of [360, 320])
       });
   });
 
-test('a long title breaks rather than widen the page', async () => {
+test('a long title is wrapped', async () => {
   await withStillPage(pageOf('4', '--title', 'W'.repeat(300)), { viewport: phone }, async (page) => {
     assert.equal((await findOverflow(page))[0], 0);
   });
 });
 
-test('at the usual size of a laptop the board, what is said of it and the buttons are seen at once', async () => {
+test('on a laptop screen the board, its description and the buttons are visible together', async () => {
   await withStillPage(pageOf('8'), { fragment: '#orbit=9', viewport: { width: 1366, height: 650 } }, async (page) => {
     await seesOrbit(page, 9);
     await page.keyboard.press('a');
@@ -177,11 +177,11 @@ test('at the usual size of a laptop the board, what is said of it and the button
     const before = await bottoms();
     assert.ok(Math.max(...before) <= 650, before.join());
     for (const key of ['h', 'a', '2']) await page.keyboard.press(key);
-    assert.deepEqual(await bottoms(), before, 'nothing moves when the text grows');
+    assert.deepEqual(await bottoms(), before, 'the layout does not change with the length of the text');
   });
 });
 
-test('print shows every board and no control, and cuts no card', async () => {
+test('print shows every board, hides the controls and does not split cards', async () => {
   await withStillPage(pageOf('8'), { fragment: '#orbit=9', colorScheme: 'dark' }, async (page) => {
     await seesOrbit(page, 9);
     await page.emulateMedia({ media: 'print' });
@@ -199,7 +199,7 @@ test('print shows every board and no control, and cuts no card', async () => {
   });
 });
 
-test('who wants less motion sees none', async () => {
+test('with reduced motion there are no animations', async () => {
   const running = (page) => page.evaluate(() => document.getAnimations().length);
   await withStillPage(pageOf('8'), { fragment: '#orbit=9' }, async (page) => {
     await seesOrbit(page, 9);

@@ -1,4 +1,4 @@
-// Turning one orbit's board: every button and key, what is drawn and what is said, by the program's own table and images.
+// The board of one orbit: every button and key, drawings and texts, compared with the output of the program.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useBrowser, withPage } from './support/browser.mjs';
@@ -23,26 +23,25 @@ function productText(step, before) {
   return before === 'identity' ? step : `${before} then ${step} = ${step} * ${before} = ${table[step][before]}`;
 }
 
-function verdictText(present, stabilizer) {
-  return stabilizer.includes(present)
-    ? `The board is the same as at the start: ${present} fixes the solution.`
-    : 'The board differs from the start.';
+function verdictText(current, stabilizer) {
+  return stabilizer.includes(current)
+    ? `The board equals the starting position: ${current} fixes the solution.`
+    : 'The board differs from the starting position.';
 }
 
 const pressButton = (page, element) => page.click(`#moves [data-symmetry=${element}]`);
 const pressNode = (page, element) => page.click(`.node[data-symmetry=${element}]`);
 
-
-test('every button and every key does what it says', async () => {
+test('every button and every key applies its symmetry', async () => {
   await withOrbit(pageOf, ['8'], 9, async (page, { images, stabilizer }) => {
     const ways = { button: (element) => pressButton(page, element), key: (element) => page.keyboard.press(keys[element]),
       'capital key': (element) => page.keyboard.press(keys[element].toUpperCase()) };
     for (const [way, act] of Object.entries(ways))
       for (const element of Object.keys(keys)) {
         await act(element);
-        const { present, pieces, product, verdict, history } = await readExplorer(page);
-        assert.equal(present, images[element], `${way} ${element}`);
-        assert.equal(pieces, images[element], 'what is drawn is what is said');
+        const { current, pieces, product, verdict, history } = await readExplorer(page);
+        assert.equal(current, images[element], `${way} ${element}`);
+        assert.equal(pieces, images[element], 'the drawing matches the text');
         assert.equal(product, element);
         assert.equal(verdict, verdictText(element, stabilizer));
         assert.equal(history, '');
@@ -51,29 +50,29 @@ test('every button and every key does what it says', async () => {
   });
 });
 
-test('the start is reached by button, 0 and Home', async () => {
+test('the reset button, 0 and Home restore the starting position', async () => {
   await withOrbit(pageOf, ['8'], 9, async (page, { images }) => {
     for (const back of [() => pressButton(page, 'identity'), () => page.keyboard.press('0'), () => page.keyboard.press('Home')]) {
       await page.keyboard.press('r');
       await page.keyboard.press('t');
       await back();
-      const { present, pieces, product, verdict, history } = await readExplorer(page);
-      assert.deepEqual([present, pieces, product, history], [images.identity, images.identity, 'identity', '']);
-      assert.equal(verdict, 'The board is as it was at the start.');
+      const { current, pieces, product, verdict, history } = await readExplorer(page);
+      assert.deepEqual([current, pieces, product, history], [images.identity, images.identity, 'identity', '']);
+      assert.equal(verdict, 'The board is in its starting position.');
       assert.equal(await page.locator('#cayley-table .result').count(), 0);
     }
   });
 });
 
-test('keys with Ctrl, Alt or Meta are left to the browser', async () => {
+test('keys with Ctrl, Alt or Meta are not handled', async () => {
   await withOrbit(pageOf, ['8'], 9, async (page, { images }) => {
     for (const key of ['Control+h', 'Alt+h', 'Meta+h']) await page.keyboard.press(key);
-    assert.equal((await readExplorer(page)).present, images.identity);
+    assert.equal((await readExplorer(page)).current, images.identity);
   });
 });
 
-/** The cells that are lit in the multiplication table: [g, h, g * h] each. */
-async function readLitCells(page) {
+/** The highlighted cells of the multiplication table, each as [g, h, g * h]. */
+async function readHighlightedCells(page) {
   const letters = await page.$$eval('#cayley-table .result', (cells) =>
     cells.map((cell) => {
       const head = cell.closest('table').rows[0].cells[cell.cellIndex];
@@ -83,7 +82,7 @@ async function readLitCells(page) {
   return letters.map((cells) => cells.map(nameOfLetter));
 }
 
-/** Random moves by button, key and node; after each, all that is shown is as the program has it. */
+/** Makes random moves by button, key and node, and compares the explorer with the program after each. */
 async function wander(page, { images, stabilizer }, group, count) {
   const random = useRandom(count);
   const moves = group.filter((element) => element !== 'identity');
@@ -94,12 +93,12 @@ async function wander(page, { images, stabilizer }, group, count) {
     const after = table[step][before];
     await [() => pressButton(page, step), () => page.keyboard.press(keys[step]), () => pressNode(page, after)][random(3)]();
     steps.push(step);
-    const { present, pieces, product, verdict, history } = await readExplorer(page);
-    assert.deepEqual([present, pieces], [images[after], images[after]]);
+    const { current, pieces, product, verdict, history } = await readExplorer(page);
+    assert.deepEqual([current, pieces], [images[after], images[after]]);
     assert.equal(product, productText(step, before));
     assert.equal(verdict, verdictText(after, stabilizer));
     if (steps.length > 1) assert.ok(history.endsWith(` ${steps.slice(-6).join(', ')}.`), history);
-    assert.deepEqual(await readLitCells(page), [[step, before, after]]);
+    assert.deepEqual(await readHighlightedCells(page), [[step, before, after]]);
     before = after;
   }
 }
@@ -113,20 +112,20 @@ const walks = [
 ];
 
 for (const { words, number, moves } of walks)
-  test(`${moves} random moves on orbit ${number} of ${words.join(' ')} give the products and images of the program`, async () => {
+  test(`${moves} random moves on orbit ${number} of ${words.join(' ')} match the products and images of the program`, async () => {
     const { elements } = readReport(...words).group;
     await withOrbit(pageOf, words, number, (page, orbit) => wander(page, orbit, elements, moves));
   });
 
-test('a hundred turns leave a short history', async () => {
+test('the history lists the last six of a hundred steps', async () => {
   await withOrbit(pageOf, ['8'], 9, async (page) => {
     for (let i = 0; i < 100; ++i) await page.keyboard.press('r');
     const { history } = await readExplorer(page);
-    assert.equal(history, `Since the start: 100 steps, the last of them ${Array(6).fill('rotate90').join(', ')}.`);
+    assert.equal(history, `Since the start: 100 steps; the last 6 are ${Array(6).fill('rotate90').join(', ')}.`);
   });
 });
 
-test('choosing the present image changes nothing', async () => {
+test('selecting the current image changes nothing', async () => {
   await withOrbit(pageOf, ['8'], 10, async (page) => {
     await page.keyboard.press('r');
     const before = await readExplorer(page);
@@ -136,7 +135,7 @@ test('choosing the present image changes nothing', async () => {
 });
 
 for (const size of ['4', '5', '6', '7', '8'])
-  test(`for ${size} queens each symmetry is said to fix the solutions that it fixes, and no others`, async () => {
+  test(`for ${size} queens the explorer reports exactly the symmetries that fix each solution`, async () => {
     const { orbits } = readReport(size);
     await withStillPage(pageOf(size), { fragment: '#orbit=1' }, async (page) => {
       for (const { index, representative } of orbits) {
@@ -145,8 +144,8 @@ for (const size of ['4', '5', '6', '7', '8'])
         for (const [element, key] of Object.entries(keys)) {
           await page.keyboard.press('0');
           await page.keyboard.press(key);
-          const { present, verdict } = await readExplorer(page);
-          assert.equal(present, images[element]);
+          const { current, verdict } = await readExplorer(page);
+          assert.equal(current, images[element]);
           const fixes = images[element] === vector(representative);
           assert.equal(verdict.includes('fixes the solution'), fixes, `${element} of ${vector(representative)}`);
         }
@@ -155,7 +154,7 @@ for (const size of ['4', '5', '6', '7', '8'])
     });
   });
 
-test('each motion carries the pieces to the squares where they then stand', async () => {
+test('each animation ends with the pieces on their new squares', async () => {
   await withPage(pageOf('8'), { fragment: '#orbit=9' }, async (page) => {
     await seesOrbit(page, 9);
     const { representative } = readReport('8').orbits[8];
@@ -175,7 +174,7 @@ test('each motion carries the pieces to the squares where they then stand', asyn
   });
 });
 
-test('moves that interrupt each other end where they should', async () => {
+test('moves that interrupt each other end in the correct position', async () => {
   await withPage(pageOf('8'), { fragment: '#orbit=9' }, async (page) => {
     await seesOrbit(page, 9);
     const { images } = showPlacement(readReport('8').orbits[8].representative);
@@ -188,10 +187,10 @@ test('moves that interrupt each other end where they should', async () => {
       await page.keyboard.press(keys[step]);
     }
     await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-    const { present, pieces } = await readExplorer(page);
-    assert.deepEqual([present, pieces], [images[expected], images[expected]]);
+    const { current, pieces } = await readExplorer(page);
+    assert.deepEqual([current, pieces], [images[expected], images[expected]]);
     await page.keyboard.press('h');
     await page.keyboard.press('ArrowRight');
-    assert.equal(await page.evaluate(() => document.getAnimations().length), 0, 'another orbit stands still');
+    assert.equal(await page.evaluate(() => document.getAnimations().length), 0, 'showing another orbit stops the animations');
   });
 });

@@ -1,4 +1,4 @@
-// The group's operations in the page, window.eightfold, against the program's.
+// Compares the group operations of the page, window.eightfold, with those of the program.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useBrowser } from './support/browser.mjs';
@@ -14,7 +14,7 @@ function randomPermutation(random, size) {
   return columns;
 }
 
-test('a hundred random boards have the images, the canonical form and the stabilizer that the program gives them', async () => {
+test('images, canonical form and stabilizer of a hundred random boards match the program', async () => {
   const random = useRandom(8);
   const boards = Array.from({ length: 100 }, (_, i) => randomPermutation(random, 1 + (i % 12)));
   await withStillPage(pageOf('4'), {}, async (page) => {
@@ -37,14 +37,14 @@ test('a hundred random boards have the images, the canonical form and the stabil
   });
 });
 
-test('among the hundred boards are stabilizers of every order', () => {
+test('the hundred boards have stabilizers of every order', () => {
   const random = useRandom(8);
   const orders = new Set();
   for (let i = 0; i < 100; ++i) orders.add(showPlacement(randomPermutation(random, 1 + (i % 12))).stabilizer.length);
   assert.deepEqual([...orders].sort(), [1, 2, 4, 8]);
 });
 
-test('all 64 products are those of `eightfold group`', async () => {
+test('all 64 products match `eightfold group`', async () => {
   await withStillPage(pageOf('4'), {}, async (page) => {
     const products = await page.evaluate(() => {
       const { symmetries: all, compose } = window.eightfold;
@@ -67,7 +67,7 @@ test('the empty board has one image', async () => {
 });
 
 for (const group of groups)
-  test(`under the group ${group} each of the 40 solutions for 7 queens leads to its orbit's representative`, async () => {
+  test(`under the group ${group} each of the 40 solutions for 7 queens has the correct canonical form`, async () => {
     const { orbits, solutions } = readReport('7', '--group', group);
     assert.equal(solutions, 40);
     await withStillPage(pageOf('7', '--group', group), {}, async (page) => {
@@ -88,7 +88,7 @@ for (const group of groups)
     });
   });
 
-test('a page without orbits has the operations, too, and nobody can change them', async () => {
+test('a page without orbits has the operations, and they are read-only', async () => {
   await withStillPage(pageOf('3'), {}, async (page) => {
     assert.deepEqual(await page.evaluate(() => window.eightfold.image('rotate90', [0, 1, 2])), [2, 1, 0]);
     assert.ok(await page.evaluate(() => Object.isFrozen(window.eightfold) && Object.isFrozen(window.eightfold.symmetries)));

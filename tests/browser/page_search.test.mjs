@@ -1,4 +1,4 @@
-// The toolbar: what is found, shown and said, by the program's own list of members.
+// The toolbar: search, filter, order and messages, compared with the members that the program lists.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useBrowser } from './support/browser.mjs';
@@ -9,12 +9,12 @@ useBrowser();
 const pageOf = usePages();
 const eight = readReport('8');
 
-const spoken = (page) => page.locator('#shown').textContent();
+const status = (page) => page.locator('#shown').textContent();
 
-/** The numbers of the orbits with a member that begins so. */
-const orbitsWith = ({ orbits }, beginning) =>
+/** The numbers of the orbits with a member that begins with the given columns. */
+const orbitsWith = ({ orbits }, prefix) =>
   orbits
-    .filter(({ members }) => members.some(({ columns }) => beginning.every((column, row) => columns[row] === column)))
+    .filter(({ members }) => members.some(({ columns }) => prefix.every((column, row) => columns[row] === column)))
     .map(({ index }) => index);
 
 async function find(page, typed) {
@@ -22,14 +22,14 @@ async function find(page, typed) {
   return shownCards(page);
 }
 
-test('a solution is found in every form that it may be typed in', async () => {
+test('a solution is found in every notation', async () => {
   await withStillPage(pageOf('8'), {}, async (page) => {
     const solution = [1, 6, 4, 7, 0, 3, 5, 2];
     const vectors = ['[1 6 4 7 0 3 5 2]', '1 6 4 7 0 3 5 2', '1,6,4,7,0,3,5,2', '[1, 6, 4, 7, 0, 3, 5, 2]'];
     const forms = [...vectors, ' 1 ,6 4  7,0 3 5 2 ', '27581463'];
     for (const typed of forms) {
       assert.deepEqual(await find(page, typed), orbitsWith(eight, solution), typed);
-      assert.equal(await spoken(page), '1 of 12 orbits shown. [1 6 4 7 0 3 5 2] represents orbit 9.');
+      assert.equal(await status(page), '1 of 12 orbits shown. [1 6 4 7 0 3 5 2] is the representative of orbit 9.');
     }
   });
 });
@@ -39,14 +39,14 @@ test('each of the 92 solutions is found in its orbit, with the symmetry that lea
     for (const { index, representative, members } of eight.orbits)
       for (const { columns, symmetry } of members) {
         assert.deepEqual(await find(page, vector(columns)), [index]);
-        const place = `is in orbit ${index}: ${symmetry} of ${vector(representative)}.`;
-        const words = symmetry === 'identity' ? `represents orbit ${index}.` : place;
-        assert.equal(await spoken(page), `1 of 12 orbits shown. ${vector(columns)} ${words}`);
+        const place = `is in orbit ${index}: the image of ${vector(representative)} under ${symmetry}.`;
+        const words = symmetry === 'identity' ? `is the representative of orbit ${index}.` : place;
+        assert.equal(await status(page), `1 of 12 orbits shown. ${vector(columns)} ${words}`);
       }
   });
 });
 
-test('a beginning finds every orbit with a solution that begins so', async () => {
+test('a prefix finds every orbit with a solution that begins with it', async () => {
   await withStillPage(pageOf('8'), {}, async (page) => {
     for (let first = 0; first < 8; ++first)
       for (let second = 0; second < 8; ++second) {
@@ -54,10 +54,10 @@ test('a beginning finds every orbit with a solution that begins so', async () =>
         const forms = [`${first} ${second}`, `[${first} ${second} …]`, `${first},${second}...`];
         const typed = forms[(first + second) % 3];
         assert.deepEqual(await find(page, typed), expected, typed);
-        const message = expected.length === 0 ? 'No solution begins' : 'Sought: orbits with a solution that begins';
-        assert.equal(await spoken(page), `${expected.length} of 12 orbits shown. ${message} [${first} ${second}].`);
+        const message = expected.length === 0 ? 'No solution begins with' : 'Filter: solutions that begin with';
+        assert.equal(await status(page), `${expected.length} of 12 orbits shown. ${message} [${first} ${second}].`);
       }
-    assert.deepEqual(await find(page, '158'), orbitsWith(eight, [0, 4, 7]), 'digits count from 1');
+    assert.deepEqual(await find(page, '158'), orbitsWith(eight, [0, 4, 7]), 'digits are columns from 1');
   });
 });
 
@@ -65,62 +65,62 @@ test('a number finds the orbit of that number', async () => {
   await withStillPage(pageOf('8'), {}, async (page) => {
     for (const typed of ['9', '#9', ' 9 ', '# 9', 'orbit 9', 'Orbit 9', '009']) {
       assert.deepEqual(await find(page, typed), [9], typed);
-      assert.equal(await spoken(page), '1 of 12 orbits shown. Orbit 9.');
+      assert.equal(await status(page), '1 of 12 orbits shown. Filter: orbit 9.');
     }
-    assert.deepEqual(await find(page, '0'), orbitsWith(eight, [0]), 'there is no orbit 0, but a column 0');
+    assert.deepEqual(await find(page, '0'), orbitsWith(eight, [0]), '0 is a column, not an orbit');
   });
 });
 
-const nonsense = [
-  ['[1 6 4 7 0 3 5 2 1]', '9 columns are too many: the board has 8 rows.'],
-  ['[8', '“8” is no column: give numbers from 0 to 7.'],
-  ['-1', '“-1” is no column: give numbers from 0 to 7.'],
-  ['0;4', '“0;4” is no column: give numbers from 0 to 7.'],
-  ['queens', '“queens” is no column: give numbers from 0 to 7.'],
-  ['１', '“１” is no column: give numbers from 0 to 7.'],
-  ['<img src=x onerror=alert(1)>', '“<img” is no column: give numbers from 0 to 7.'],
-  ['</script>"&\'\u0007\u202e', `“</script>"&'\u0007\u202e” is no column: give numbers from 0 to 7.`],
-  ['#0', 'There is no orbit “0”: they are numbered 1 to 12.'],
-  ['#13', 'There is no orbit “13”: they are numbered 1 to 12.'],
-  ['99', 'There is no orbit “99”: they are numbered 1 to 12.'],
-  ['1'.repeat(400), `There is no orbit “${'1'.repeat(20)}…”: they are numbered 1 to 12.`],
-  [`#${'9'.repeat(400)}`, `There is no orbit “${'9'.repeat(20)}…”: they are numbered 1 to 12.`],
-  ['♛'.repeat(400), `“${'♛'.repeat(20)}…” is no column: give numbers from 0 to 7.`],
-  ['𝟘'.repeat(400), `“${'𝟘'.repeat(20)}…” is no column: give numbers from 0 to 7.`],
+const invalidQueries = [
+  ['[1 6 4 7 0 3 5 2 1]', '9 columns are too many; the board has 8 rows.'],
+  ['[8', '“8” is not a column; enter numbers from 0 to 7.'],
+  ['-1', '“-1” is not a column; enter numbers from 0 to 7.'],
+  ['0;4', '“0;4” is not a column; enter numbers from 0 to 7.'],
+  ['queens', '“queens” is not a column; enter numbers from 0 to 7.'],
+  ['１', '“１” is not a column; enter numbers from 0 to 7.'],
+  ['<img src=x onerror=alert(1)>', '“<img” is not a column; enter numbers from 0 to 7.'],
+  ['</script>"&\'\u0007\u202e', `“</script>"&'\u0007\u202e” is not a column; enter numbers from 0 to 7.`],
+  ['#0', 'Orbit “0” does not exist; enter a number from 1 to 12.'],
+  ['#13', 'Orbit “13” does not exist; enter a number from 1 to 12.'],
+  ['99', 'Orbit “99” does not exist; enter a number from 1 to 12.'],
+  ['1'.repeat(400), `Orbit “${'1'.repeat(20)}…” does not exist; enter a number from 1 to 12.`],
+  [`#${'9'.repeat(400)}`, `Orbit “${'9'.repeat(20)}…” does not exist; enter a number from 1 to 12.`],
+  ['♛'.repeat(400), `“${'♛'.repeat(20)}…” is not a column; enter numbers from 0 to 7.`],
+  ['𝟘'.repeat(400), `“${'𝟘'.repeat(20)}…” is not a column; enter numbers from 0 to 7.`],
 ];
 
-test('nonsense shows every orbit and says what would be right', async () => {
+test('an invalid query shows every orbit and a message', async () => {
   await withStillPage(pageOf('8'), {}, async (page) => {
-    for (const [typed, message] of nonsense) {
+    for (const [typed, message] of invalidQueries) {
       assert.equal((await find(page, typed)).length, 12, typed);
-      assert.equal(await spoken(page), `12 of 12 orbits shown. ${message}`);
+      assert.equal(await status(page), `12 of 12 orbits shown. ${message}`);
       assert.equal(await page.getAttribute('#find', 'aria-invalid'), 'true');
     }
     for (const typed of ['', '   ', '[]', '[ ]', '[', '…', '[…]']) {
       assert.equal((await find(page, typed)).length, 12, typed);
-      assert.equal(await spoken(page), '12 of 12 orbits shown.');
+      assert.equal(await status(page), '12 of 12 orbits shown.');
       assert.equal(await page.getAttribute('#find', 'aria-invalid'), 'false');
     }
     assert.deepEqual(await find(page, '0 1 2 3 4 5 6 7'), []);
-    assert.equal(await spoken(page), '0 of 12 orbits shown. [0 1 2 3 4 5 6 7] is no solution.');
+    assert.equal(await status(page), '0 of 12 orbits shown. [0 1 2 3 4 5 6 7] is not a solution.');
   });
 });
 
-test('small boards get messages that fit them', async () => {
+test('small boards have their own messages', async () => {
   const expected = {
-    0: ['There is no orbit “5”: there is only orbit 1.', '“0” is no column: this board has none.'],
-    1: ['There is no orbit “5”: there is only orbit 1.', '“x” is no column: the only one is 0.'],
+    0: ['Orbit “5” does not exist; the only orbit is 1.', '“0” is not a column; this board has no columns.'],
+    1: ['Orbit “5” does not exist; the only orbit is 1.', '“x” is not a column; the only column is 0.'],
   };
   for (const [size, typed] of [['0', ['5', '[0]']], ['1', ['5', 'x']]])
     await withStillPage(pageOf(size), {}, async (page) => {
       for (const [i, text] of typed.entries()) {
         assert.deepEqual(await find(page, text), [1]);
-        assert.equal(await spoken(page), `1 of 1 orbit shown. ${expected[size][i]}`);
+        assert.equal(await status(page), `1 of 1 orbit shown. ${expected[size][i]}`);
       }
     });
 });
 
-test('garbage typed fast does no harm', async () => {
+test('random input does not break the search', async () => {
   const random = useRandom(3);
   const alphabet = [...'0123456789 ,,[]#…-.eE+x<>&"\'\\ \u00a0\u0660♛'];
   await withStillPage(pageOf('8'), {}, async (page) => {
@@ -135,16 +135,16 @@ test('garbage typed fast does no harm', async () => {
   });
 });
 
-test('a type that is not checked is not shown', async () => {
+test('orbits of unchecked types are hidden', async () => {
   await withStillPage(pageOf('8'), {}, async (page) => {
     await page.uncheck('#type-filter input[value=trivial]');
     assert.deepEqual(await shownCards(page), [10]);
-    assert.equal(await spoken(page), '1 of 12 orbits shown.');
+    assert.equal(await status(page), '1 of 12 orbits shown.');
     assert.deepEqual(await find(page, '9'), []);
-    assert.equal(await spoken(page), '0 of 12 orbits shown. Orbit 9. Check more types to see more.');
+    assert.equal(await status(page), '0 of 12 orbits shown. Filter: orbit 9. Select more types to show more orbits.');
     await page.fill('#find', '');
     await page.uncheck('#type-filter input[value=half_turn]');
-    assert.equal(await spoken(page), '0 of 12 orbits shown. Check more types to see more.');
+    assert.equal(await status(page), '0 of 12 orbits shown. Select more types to show more orbits.');
     await page.check('#type-filter input[value=trivial]');
     assert.equal((await shownCards(page)).length, 11);
   });
@@ -169,7 +169,7 @@ test('orbits are sorted by number, size and type', async () => {
   });
 });
 
-test('each card says what the report says of its orbit', async () => {
+test('each card matches the report on its orbit', async () => {
   await withStillPage(pageOf('8'), {}, async (page) => {
     const cards = await page.$$eval('.card', (all) =>
       all.map((card) => {
@@ -185,18 +185,18 @@ test('each card says what the report says of its orbit', async () => {
   });
 });
 
-test('all 1787 orbits for 12 queens are there, filtered rightly, and drawn when they come into view', async () => {
+test('the page for 12 queens has all 1787 orbits, filters them, and draws them when they become visible', async () => {
   const twelve = readReport('12');
   await withStillPage(pageOf('12'), {}, async (page) => {
     assert.equal((await shownCards(page)).length, 1787);
-    for (const beginning of [[0], [0, 2], [5], [11, 9, 7]])
-      assert.deepEqual(await find(page, `[${beginning.join(' ')}`), orbitsWith(twelve, beginning));
+    for (const prefix of [[0], [0, 2], [5], [11, 9, 7]])
+      assert.deepEqual(await find(page, `[${prefix.join(' ')}`), orbitsWith(twelve, prefix));
     await page.fill('#find', '');
     await page.uncheck('#type-filter input[value=trivial]');
     const degenerate = twelve.orbits.filter(({ stabilizer }) => stabilizer.length > 1);
     assert.deepEqual(await shownCards(page), degenerate.map(({ index }) => index));
     await page.uncheck('#type-filter input[value=half_turn]');
-    assert.equal(await spoken(page), '4 of 1787 orbits shown.');
+    assert.equal(await status(page), '4 of 1787 orbits shown.');
     await page.check('#type-filter input[value=trivial]');
     const last = await page.$('[id="orbit=1787"] .board');
     const isDrawn = (board) => board.checkVisibility({ contentVisibilityAuto: true });

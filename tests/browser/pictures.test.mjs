@@ -1,4 +1,4 @@
-// Every kind of picture, as Chromium shows it and as librsvg draws it.
+// Every kind of picture, rendered by Chromium and by librsvg.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -10,10 +10,10 @@ import { findOverlaps, findPaleTexts, findTextsOutside } from './support/texts.m
 const pictures = {
   'the board of one queen': ['draw', '[0]'],
   'a board of 4': ['draw', '[1 3 0 2]', '--symmetries'],
-  'a board of 8 with lines of attack': ['draw', '[0 4 7 5 2 6 1 3]', '--attacks', '4'],
+  'a board of 8 with attack lines': ['draw', '[0 4 7 5 2 6 1 3]', '--attacks', '4'],
   'a board of 8 with its half turn': ['draw', '[2 4 1 7 0 6 3 5]', '--symmetries'],
   'a board with queens that attack each other': ['draw', '[0 1 2 3]'],
-  'a board that mirrors leave as it is': ['draw', '[1 0 3 2]', '--rule', 'rooks', '--symmetries'],
+  'a board fixed by reflections': ['draw', '[1 0 3 2]', '--rule', 'rooks', '--symmetries'],
   'a partial placement': ['draw', '[0 4 7]', '--size', '8'],
   'a board of 32': ['draw', eightfold(['list', '32', '--limit', '1']).trim()],
   'an orbit of 8': ['draw', '[0 4 7 5 2 6 1 3]', '--orbit'],
@@ -21,7 +21,7 @@ const pictures = {
   'an orbit under the rotations': ['draw', '[2 4 1 7 0 6 3 5]', '--orbit', '--group', 'rotations'],
   'a contact sheet': ['sheet', '8'],
   'a contact sheet without boards': ['sheet', '3'],
-  'the growth': ['plot', 'growth'],
+  'a growth plot': ['plot', 'growth'],
   'a profile': ['plot', 'profile', '8'],
   'a profile of 13 depths': ['plot', 'profile', '12'],
 };
@@ -37,8 +37,8 @@ function draw(words) {
   return file;
 }
 
-// Where the colors of the dark theme are compared, too: all that there are.
-const colorful = ['a board of 8 with lines of attack', 'a board of 8 with its half turn', 'an orbit of 2', 'the growth', 'a profile'];
+// The pictures compared in the dark theme as well; together they use every color.
+const colorful = ['a board of 8 with attack lines', 'a board of 8 with its half turn', 'an orbit of 2', 'a growth plot', 'a profile'];
 
 async function expectNameAndDescription(page) {
   const found = await page.evaluate(() => {
@@ -58,7 +58,7 @@ async function expectNameAndDescription(page) {
 }
 
 for (const [name, words] of Object.entries(pictures)) {
-  test(`${name} can be read in light and in dark colors, and has a name and a description`, async () => {
+  test(`${name} is legible in light and in dark colors, and has a name and a description`, async () => {
     await withPage(draw(words), { viewport: { width: 1300, height: 1000 } }, async (page) => {
       await expectNameAndDescription(page);
       assert.deepEqual(await findTextsOutside(page), []);

@@ -1,4 +1,4 @@
-// The page as a document: valid, accessible, closed to the outside, true to the report.
+// The page as a document: valid HTML, accessibility, Content-Security-Policy, embedded report.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -56,7 +56,7 @@ for (const [name, words] of Object.entries(pages)) {
     assert.deepEqual(JSON.parse(embedded), JSON.parse(eightfold(['orbits', ...words, '--format', 'json'])));
   });
 
-  test(`the page of ${name} allows its own style and script, by their hashes, and nothing else`, () => {
+  test(`the page of ${name} allows only its own style and script, by their hashes`, () => {
     const html = readFileSync(file(), 'utf8');
     const [, policy] = html.match(/http-equiv="Content-Security-Policy" content="([^"]*)"/);
     const directives = Object.fromEntries(policy.split(';').map((d) => d.trim().split(/\s+(.*)/).slice(0, 2)));
@@ -73,10 +73,10 @@ for (const [name, words] of Object.entries(pages)) {
     assert.deepEqual(html.match(/(src|href)="(?!#|data:)[^"]*"/g), null);
   });
 
-  test(`axe finds nothing on the page of ${name}, in light and in dark colors`, async () => {
+  test(`axe reports no violations on the page of ${name}, in light and in dark colors`, async () => {
     await withPage(file(), { bypassCSP: true }, async (page) => {
       await page.addScriptTag({ path: axe });
-      await page.evaluate(() => document.querySelectorAll('.card:nth-child(n + 21)').forEach((card) => card.remove())); // all are alike
+      await page.evaluate(() => document.querySelectorAll('.card:nth-child(n + 21)').forEach((card) => card.remove())); // the remaining cards have the same structure
       for (const colorScheme of ['light', 'dark']) {
         await page.emulateMedia({ colorScheme });
         const { violations } = await page.evaluate(() => window.axe.run());
@@ -87,7 +87,7 @@ for (const [name, words] of Object.entries(pages)) {
 }
 
 for (const title of hostileTitles)
-  test(`the title ${JSON.stringify(title)} is text and nothing more`, async () => {
+  test(`the title ${JSON.stringify(title)} is shown as text`, async () => {
     await withPage(writePage('hostile', ['4', '--title', title]), {}, async (page) => {
       const harmless = title.replace(/[\u0000-\u001f\u202e]/g, '\ufffd');
       assert.equal(await page.title(), harmless.replace(/\s+/g, ' ').trim());
@@ -96,7 +96,7 @@ for (const title of hostileTitles)
     });
   });
 
-test('without a script the whole report is there', async () => {
+test('the page is complete without scripts', async () => {
   await withPage(writePage('static', ['8']), { javaScriptEnabled: false }, async (page) => {
     const text = await page.locator('main').innerText();
     assert.match(text, /92 = 11×8 \+ 1×4/);

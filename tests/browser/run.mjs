@@ -1,5 +1,5 @@
-// node run.mjs FILE: runs a file of tests. Exits with 77, which CTest shows as skipped, where there is no Chromium or
-// where `npm ci` has not been run in this folder.
+// node run.mjs FILE: runs the tests of a file. Exits with 77, which CTest reports as skipped, if Chromium is not installed
+// or `npm ci` has not been run in this folder.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,8 +13,8 @@ function skip(reason) {
 }
 
 const packages = fileURLToPath(new URL('node_modules/playwright-core', import.meta.url));
-if (!existsSync(packages)) skip('the npm packages are missing; run `npm ci --prefix tests/browser`');
-if (!findChromium()) skip('there is no Chromium; run `.ci/install --checks`, or name it in EIGHTFOLD_CHROMIUM');
+if (!existsSync(packages)) skip('the npm packages are not installed; run `npm ci --prefix tests/browser`');
+if (!findChromium()) skip('Chromium is not installed; run `.ci/install --checks` or set EIGHTFOLD_CHROMIUM to its path');
 
 const run = spawnSync(process.execPath, ['--test', ...process.argv.slice(2)], { stdio: 'inherit' });
 process.exit(run.status ?? 1);

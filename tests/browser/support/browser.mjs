@@ -5,7 +5,7 @@ import { findChromium } from './chromium.mjs';
 
 let browser;
 
-/** Starts one browser for all tests of a file, and ends it after them. */
+/** Starts one browser for all tests of a file and closes it after them. */
 export function useBrowser() {
   before(async () => {
     browser = await chromium.launch({
@@ -17,28 +17,28 @@ export function useBrowser() {
 }
 
 /**
- * Calls `look` with a page that shows a file, in a context of its own: `options` are those of a browser context, such as
- * colorScheme, viewport, javaScriptEnabled. Fails if the page writes an error or a warning, throws, or asks for anything
- * but itself. `fragment` is what follows # in the address.
+ * Opens a file in a new browser context and calls `look` with the page. `options` are the options of the context, such as
+ * colorScheme, viewport and javaScriptEnabled, and `fragment`, the URL fragment with its #. Throws if the page logs an
+ * error or a warning, throws, or requests another URL.
  */
 export async function withPage(file, options, look) {
   const { fragment = '', ...contextOptions } = options;
   const context = await browser.newContext(contextOptions);
-  const troubles = [];
+  const problems = [];
   try {
     const page = await context.newPage();
     const address = pathToFileURL(file).href;
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
+      if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`);
     });
-    page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+    page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
     page.on('request', (request) => {
-      if (!request.url().startsWith(address)) troubles.push(`request: ${request.url()}`);
+      if (!request.url().startsWith(address)) problems.push(`request: ${request.url()}`);
     });
     await page.goto(address + fragment);
     await look(page);
   } finally {
     await context.close();
   }
-  if (troubles.length > 0) throw new Error(troubles.join('\n'));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The path of a Chromium, or undefined. */
+/** The path of Chromium, or undefined if it is not installed. */
 export function findChromium() {
   const places = [
     process.env.EIGHTFOLD_CHROMIUM,

@@ -11,10 +11,10 @@ const namesOfLetters = {
   a: 'anti_transpose',
 };
 
-/** The eight names, in the project's order. */
+/** The names of the eight symmetries, in the order of the program. */
 export const symmetries = Object.values(namesOfLetters);
 
-/** The groups as `--group` knows them, one of each subgroup. */
+/** The ten subgroups, as arguments of `--group`. */
 export const groups = [
   'full',
   'rotations',
@@ -28,10 +28,10 @@ export const groups = [
   'trivial',
 ];
 
-/** The name of a letter as the page writes it: r² is rotate180. */
+/** The symmetry for a letter of the page: r² is rotate180. */
 export const nameOfLetter = (letter) => namesOfLetters[letter.replace('²', '2').replace('³', '3')];
 
-/** table[g][h] is g * h, first h and then g, as `eightfold group` prints it. */
+/** The table of `eightfold group`: table[g][h] is g * h, first h, then g. */
 export function readCayleyTable() {
   const [, below] = eightfold(['group']).split('g*h');
   const [heads, ...rows] = below.split('\n').slice(0, 9).map((line) => line.trim().split(/\s+/));
@@ -47,8 +47,8 @@ export function readCayleyTable() {
 export const vector = (columns) => `[${columns.join(' ')}]`;
 
 /**
- * What `eightfold show` says of a permutation: { images, stabilizer, canonical, witness }, the images by the symmetry's
- * name, placements as text. Any permutation is a solution for rooks.
+ * The output of `eightfold show` for a permutation: { images, stabilizer, canonical, witness }. The images are indexed by
+ * symmetry; placements are texts. The rule is rooks, for which every permutation is a solution.
  */
 export function showPlacement(columns) {
   const text = eightfold(['show', vector(columns), '--rule', 'rooks', '--charset', 'ascii']);
@@ -58,7 +58,7 @@ export function showPlacement(columns) {
   return { images, stabilizer: fixing.split(', '), canonical, witness };
 }
 
-/** Numbers that look random and are the same in each run: random(n) is one of 0 to n-1. */
+/** A pseudorandom generator with a fixed sequence: random(n) returns a number from 0 to n-1. */
 export function useRandom(seed) {
   let state = seed;
   return (n) => {

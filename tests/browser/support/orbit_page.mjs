@@ -3,7 +3,7 @@ import { withPage } from './browser.mjs';
 import { showPlacement } from './group.mjs';
 import { eightfold, temporaryFolder } from './program.mjs';
 
-/** A function from words, such as ['8', '--group', 'rotations'], to the file of that page, written when first asked for. */
+/** Returns a function from arguments such as '8', '--group', 'rotations' to the file of that page, which it writes once. */
 export function usePages() {
   const folder = temporaryFolder();
   const files = new Map();
@@ -17,13 +17,13 @@ export function usePages() {
   };
 }
 
-/** The JSON orbit report of the same words, with each orbit's members. */
+/** The JSON orbit report for the same arguments, with the members of each orbit. */
 export const readReport = (...words) => JSON.parse(eightfold(['orbits', ...words, '--members', '--format', 'json']));
 
-/** Like withPage, without motion: what a key changes is changed at once. */
+/** Like withPage, with reduced motion: changes take effect immediately. */
 export const withStillPage = (file, options, look) => withPage(file, { reducedMotion: 'reduce', ...options }, look);
 
-/** The numbers of the cards that are shown, in their order. */
+/** The numbers of the visible cards, in their current order. */
 export const shownCards = (page) =>
   page.$$eval('.card:not([hidden])', (cards) => cards.map(({ id }) => Number(id.slice('orbit='.length))));
 
@@ -39,7 +39,7 @@ export const seesOrbit = (page, number) =>
     `Orbit ${number} of `,
   );
 
-/** Waits until the explorer is closed, the focus is out of it, and the address names none of its orbits any more. */
+/** Waits until the explorer is closed, has lost the focus, and the URL fragment is not an orbit. */
 export const seesNoOrbit = (page) =>
   page.waitForFunction(() => {
     const explorer = document.getElementById('explorer');
@@ -47,7 +47,7 @@ export const seesNoOrbit = (page) =>
     return !explorer.open && !isNamed && !explorer.contains(document.activeElement);
   });
 
-/** What the explorer says, and where its pieces stand: { title, present, product, verdict, history, pieces }. */
+/** The texts of the explorer and the placement of its pieces: { title, current, product, verdict, history, pieces }. */
 export const readExplorer = (page) =>
   page.evaluate(() => {
     const text = (id) => document.getElementById(id).textContent;
@@ -61,7 +61,7 @@ export const readExplorer = (page) =>
     const columns = places.sort(([a], [b]) => a - b).map(([, column]) => column);
     return {
       title: text('explorer-title'),
-      present: text('present'),
+      current: text('current'),
       product: text('product'),
       verdict: text('verdict'),
       history: text('history'),
@@ -69,7 +69,7 @@ export const readExplorer = (page) =>
     };
   });
 
-/** The name of what has the focus: an id, a symmetry, a link's address or a box's value. */
+/** The name of the focused element: its id, symmetry, link target or value. */
 export const focused = (page) =>
   page.evaluate(() => {
     const { id, dataset, tagName, classList, value } = document.activeElement;
@@ -78,7 +78,7 @@ export const focused = (page) =>
     return id || dataset.symmetry || document.activeElement.getAttribute('href') || labelledBy || value || tagName;
   });
 
-/** Opens the explorer on one orbit, of which `look` gets what the report and `eightfold show` say, under the page's group. */
+/** Opens the explorer on one orbit and calls `look` with the page and the orbit's data from the report and `eightfold show`. */
 export async function withOrbit(pageOf, words, number, look) {
   const orbit = readReport(...words).orbits[number - 1];
   await withStillPage(pageOf(...words), { fragment: `#orbit=${number}` }, async (page) => {

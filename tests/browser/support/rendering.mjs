@@ -1,7 +1,7 @@
 /**
- * How far Chromium's drawing of an SVG document is from a PNG of the same size, 0 to 1: the largest difference of any
- * color in any patch of 12×12 pixels, each patch by its mean, so that the smoothing of edges does not count. Infinity
- * if the sizes differ.
+ * The difference between Chromium's rendering of an SVG document and a PNG of the same size, from 0 to 1: the largest
+ * difference of any color channel between the means of corresponding patches of 12×12 pixels. The means make the result
+ * insensitive to antialiasing. Infinity if the sizes differ.
  */
 export function largestDifference(page, svg, png) {
   const sources = [

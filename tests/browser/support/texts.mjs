@@ -1,6 +1,6 @@
-// What can be wrong with the texts of an SVG document. Each function answers with the texts in question.
+// Checks of the texts in an SVG document. Each function returns the texts that fail.
 
-/** Texts that leave the picture. */
+/** Texts that extend beyond the picture. */
 export function findTextsOutside(page) {
   return page.evaluate(() => {
     const { right, bottom } = document.documentElement.getBoundingClientRect();
@@ -13,17 +13,17 @@ export function findTextsOutside(page) {
   });
 }
 
-/** Pairs of texts that lie upon each other. */
+/** Pairs of texts that overlap. */
 export function findOverlaps(page) {
   return page.evaluate(() => {
     const texts = [...document.querySelectorAll('text')].map((text) => [text.textContent, text.getBoundingClientRect()]);
-    const apart = 1; // pixels that the boxes of neighbors may share, as glyphs do not fill them
+    const tolerance = 1; // overlap of the boxes in pixels; glyphs do not fill their boxes
     const found = [];
     texts.forEach(([name, a], i) => {
       for (const [other, b] of texts.slice(i + 1))
         if (
-          Math.min(a.right, b.right) - Math.max(a.left, b.left) > apart &&
-          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > apart + 0.25 * Math.min(a.height, b.height)
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > tolerance &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > tolerance + 0.25 * Math.min(a.height, b.height)
         )
           found.push(`${name} | ${other}`);
     });
@@ -31,7 +31,7 @@ export function findOverlaps(page) {
   });
 }
 
-/** Texts whose contrast to what lies behind them is less than 4.5 to 1, as WCAG 2.1, 1.4.3 asks. */
+/** Texts with a contrast ratio below 4.5 to their background, which WCAG 2.1 success criterion 1.4.3 requires. */
 export function findPaleTexts(page) {
   return page.evaluate(() => {
     const least = 4.5;
@@ -55,7 +55,7 @@ export function findPaleTexts(page) {
         .find((element) => !text.contains(element) && isSolid(element));
       const [bright, dim] = [text, behind].map((e) => (e ? luminance(fillOf(e)) : 0)).sort((a, b) => b - a);
       const contrast = (bright + 0.05) / (dim + 0.05);
-      if (!behind || contrast < least) found.push(`${text.textContent}: ${behind ? contrast.toFixed(2) : 'nothing behind it'}`);
+      if (!behind || contrast < least) found.push(`${text.textContent}: ${behind ? contrast.toFixed(2) : 'no background'}`);
     }
     return found;
   });

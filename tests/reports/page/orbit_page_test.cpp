@@ -23,7 +23,8 @@ std::vector<std::string> cards_of(const std::string& html) {
 
 std::string vector_of(const std::string& card) { return all_between(card, "aria-label=\"", "\"").at(0); }
 
-// The eight images of a vector by turning and mirroring a board of characters: nothing of the library's.
+// The eight images of a vector, computed without the library by rotating and reflecting a board of
+// characters.
 std::vector<std::vector<int>> images_of(const std::vector<int>& columns) {
   const auto n = columns.size();
   std::vector<std::string> board(n, std::string(n, '.'));
@@ -53,7 +54,7 @@ std::vector<int> numbers_of(std::string vector) {
   return numbers;
 }
 
-TEST(OrbitPage, has_a_card_for_every_orbit_once) {
+TEST(OrbitPage, has_one_card_for_each_orbit) {
   for (int n = 0; n <= 8; ++n) {
     std::set<std::vector<int>> solutions;
     for (const Placement& solution : test::solutions_of(Board::square(n)))
@@ -96,7 +97,7 @@ TEST(OrbitPage, shows_the_published_solutions_of_eight_queens) {
   }
 }
 
-TEST(OrbitPage, says_without_a_script_all_there_is_to_count) {
+TEST(OrbitPage, contains_all_counts_without_scripts) {
   const std::string page = test::without_scripts(orbit_page(page_of_solutions(8)));
   for (const std::string_view part :
        {"<title>The orbits of the 8-queens solutions</title>", "92 solutions", "12 orbits", "92 = 11×8 + 1×4",
@@ -108,7 +109,7 @@ TEST(OrbitPage, says_without_a_script_all_there_is_to_count) {
   EXPECT_FALSE(contains(page, "{{"));
 }
 
-TEST(OrbitPage, has_each_id_once_and_each_link_within_itself) {
+TEST(OrbitPage, has_unique_ids_and_valid_internal_links) {
   for (const int n : {0, 1, 2, 8}) {
     const std::string page = test::without_scripts(orbit_page(page_of_solutions(n)));
     std::set<std::string> ids;
@@ -120,10 +121,10 @@ TEST(OrbitPage, has_each_id_once_and_each_link_within_itself) {
   }
 }
 
-TEST(OrbitPage, answers_that_there_is_no_solution) {
+TEST(OrbitPage, states_that_there_are_no_solutions) {
   for (const int n : {2, 3}) {
     const std::string page = orbit_page(page_of_solutions(n));
-    EXPECT_TRUE(contains(page, "There is no way to put " + std::to_string(n) + " queens on this board"));
+    EXPECT_TRUE(contains(page, "on this board, " + std::to_string(n) + " queens cannot be placed"));
     EXPECT_TRUE(contains(page, "(0 + 0 + 0 + 0 + 0 + 0 + 0 + 0) / 8 = 0 / 8 = 0"));
     EXPECT_TRUE(cards_of(page).empty());
     EXPECT_FALSE(contains(page, "id=\"toolbar\""));
@@ -137,7 +138,7 @@ TEST(OrbitPage, shows_the_empty_placement_as_one_orbit) {
   EXPECT_TRUE(contains(page, "(1 + 1 + 1 + 1 + 1 + 1 + 1 + 1) / 8 = 8 / 8 = 1"));
 }
 
-TEST(OrbitPage, shows_the_elements_of_the_group_that_acts_and_no_others) {
+TEST(OrbitPage, shows_exactly_the_elements_of_the_group) {
   for (const Subgroup group : all_subgroups()) {
     const std::string page = orbit_page(page_of_solutions(5, Rule::queens, group));
     const auto buttons = all_between(page, "data-symmetry=\"", "\"");
@@ -152,18 +153,19 @@ TEST(OrbitPage, shows_the_elements_of_the_group_that_acts_and_no_others) {
   }
 }
 
-TEST(OrbitPage, knows_the_relatives_of_the_puzzle) {
+TEST(OrbitPage, supports_every_rule) {
   const std::string rooks = orbit_page(page_of_solutions(5, Rule::rooks));
   EXPECT_TRUE(contains(rooks, "120 = 9×8 + 10×4 + 4×2"));
   EXPECT_TRUE(contains(rooks, "The orbits of the 5-rooks solutions"));
   EXPECT_EQ(cards_of(rooks).size(), 23U);
   EXPECT_TRUE(contains(orbit_page(page_of_solutions(5, Rule::torus)), "5-queens solutions on the torus"));
-  EXPECT_TRUE(contains(orbit_page(page_of_solutions(8, Rule::superqueens)), "put 8 superqueens on"));
+  EXPECT_TRUE(
+      contains(orbit_page(page_of_solutions(8, Rule::superqueens)), "8 superqueens cannot be placed"));
   EXPECT_NE(all_between(rooks, "<path id=\"piece\" d=\"", "\""),
             all_between(orbit_page(page_of_solutions(5)), "<path id=\"piece\" d=\"", "\""));
 }
 
-TEST(OrbitPage, does_not_hide_that_two_counts_disagree) {
+TEST(OrbitPage, states_that_the_two_counts_disagree) {
   OrbitPage page = page_of_solutions(8);
   page.count.fixed_point_sum = 88;
   page.count.burnside_orbits = 11;

@@ -9,7 +9,7 @@
 
 namespace eightfold::test {
 
-/// The page on all solutions, each of them looked at.
+/// The page of all solutions, classified one by one.
 inline reports::OrbitPage page_of_solutions(int n, Rule rule = Rule::queens, Subgroup group = {}) {
   reports::OrbitPage page;
   page.size = n;
@@ -22,7 +22,7 @@ inline reports::OrbitPage page_of_solutions(int n, Rule rule = Rule::queens, Sub
   return page;
 }
 
-/// What stands between each `begin` and the next `end`.
+/// The texts between each `begin` and the next `end`.
 inline std::vector<std::string> all_between(std::string_view text, std::string_view begin,
                                             std::string_view end) {
   std::vector<std::string> found;
@@ -36,7 +36,7 @@ inline std::vector<std::string> all_between(std::string_view text, std::string_v
   return found;
 }
 
-/// The content of the page's scripts: its JSON and its code.
+/// The JSON report, the script and the style of the page.
 inline std::string embedded_json(std::string_view html) {
   return all_between(html, "<script type=\"application/json\" id=\"report\">", "</script>").at(0);
 }
@@ -47,7 +47,7 @@ inline std::string embedded_style(std::string_view html) {
   return all_between(html, "<style>", "</style>").at(0);
 }
 
-/// The page as a reader without scripts gets it.
+/// The page without its <script> elements.
 inline std::string without_scripts(std::string html) {
   for (auto at = html.find("<script"); at != std::string::npos; at = html.find("<script"))
     html.erase(at, html.find("</script>", at) + std::string_view("</script>").size() - at);

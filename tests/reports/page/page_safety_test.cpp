@@ -1,4 +1,4 @@
-// What a page must not do: load, run or say anything that it was not meant to.
+// A page must not load other files, run foreign scripts or insert unescaped text.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -24,7 +24,7 @@ std::string policy_of(const std::string& html) {
   return all_between(html, "http-equiv=\"Content-Security-Policy\" content=\"", "\"").at(0);
 }
 
-TEST(PageTitle, is_text_whatever_it_holds) {
+TEST(PageTitle, is_escaped) {
   const std::string page =
       titled("</title></script><script>alert(1)</script><img src=x onerror=\"a\"> & 'b'");
   EXPECT_EQ(all_between(page, "<title>", "</title>").at(0),
@@ -34,24 +34,24 @@ TEST(PageTitle, is_text_whatever_it_holds) {
   EXPECT_TRUE(all_between(page, "<img", ">").empty());
 }
 
-TEST(PageTitle, is_no_template) {
+TEST(PageTitle, is_not_rendered_as_a_template) {
   const std::string page = titled("{{{script}}} {{#cards}} {{title}}");
   EXPECT_EQ(all_between(page, "<title>", "</title>").at(0), "{{{script}}} {{#cards}} {{title}}");
   EXPECT_EQ(all_between(page, "<article ", "</article>").size(), 1U);
 }
 
-TEST(PageTitle, loses_what_is_no_clean_text) {
+TEST(PageTitle, has_control_and_invalid_characters_replaced) {
   const std::string page = titled("a\x01\n\xff\xe2\x80\xae b\xc3\xa9");
   EXPECT_EQ(all_between(page, "<title>", "</title>").at(0),
             "a\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd b\xc3\xa9");
 }
 
-TEST(PageTitle, stands_in_the_heading_word_by_word) {
+TEST(PageTitle, is_split_into_words_in_the_heading) {
   EXPECT_EQ(all_between(titled("  Monday's  <lecture> "), "<h1>", "</h1>").at(0),
             "<span>Monday&apos;s</span> <span>&lt;lecture&gt;</span> ");
 }
 
-TEST(PagePolicy, forbids_all_but_what_is_in_the_page) {
+TEST(PagePolicy, allows_only_the_content_of_the_page) {
   EXPECT_TRUE(std::regex_match(
       policy_of(orbit_page(page_of_solutions(8))),
       std::regex("default-src 'none'; script-src 'sha256-[A-Za-z0-9+/]{43}='; style-src "
@@ -72,11 +72,11 @@ TEST(PagePolicy, has_the_hashes_of_the_script_and_the_style) {
   }
 }
 
-TEST(PagePolicy, finds_no_inline_style_no_inline_handler_and_no_foreign_address) {
+TEST(PagePolicy, is_respected_by_the_page) {
   std::string page = test::without_scripts(titled("a title"));
   page.erase(page.find("<style>"), page.find("</style>") - page.find("<style>"));
   EXPECT_FALSE(std::regex_search(page, std::regex(R"(\son[a-z]+=|\sstyle=)")));
-  const std::string namespace_of_svg = "http://www.w3.org/2000/svg";  // a name, from which nothing is loaded
+  const std::string namespace_of_svg = "http://www.w3.org/2000/svg";  // a name; browsers do not load it
   for (auto at = page.find("://"); at != std::string::npos; at = page.find("://", at + 1))
     EXPECT_EQ(page.substr(at - 4, namespace_of_svg.size()), namespace_of_svg);
 }
@@ -92,7 +92,7 @@ TEST(EmbeddedReport, is_the_json_orbit_report) {
     }
 }
 
-TEST(EmbeddedReport, is_the_same_whatever_the_title) {
+TEST(EmbeddedReport, does_not_depend_on_the_title) {
   EXPECT_EQ(test::embedded_json(titled("</script><b>\"&'")), test::embedded_json(titled("")));
 }
 
