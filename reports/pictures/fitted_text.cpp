@@ -1,3 +1,5 @@
+// The viewer's font is unknown, so the width of a text is estimated by an upper bound for each character. The
+// bounds are those of a wide font: text that fits by this estimate also fits in narrower fonts.
 #include "reports/pictures/fitted_text.hpp"
 
 #include <algorithm>

@@ -129,16 +129,6 @@ bool DrawnPicture::has_text(const std::string& text) const {
   return std::any_of(texts.begin(), texts.end(), [&](const DrawnText& drawn) { return drawn.text == text; });
 }
 
-std::string DrawnPicture::only_text(const std::string& css_class) const {
-  std::string found;
-  for (const DrawnText& drawn : texts) {
-    if (drawn.css_class != css_class) continue;
-    if (!found.empty()) return "";
-    found = drawn.text;
-  }
-  return found;
-}
-
 DrawnPicture read_picture(const std::string& svg) { return Reader().read(svg); }
 
 std::vector<Square> squares_of(const DrawnBoard& board) {

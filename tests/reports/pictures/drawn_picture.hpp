@@ -66,8 +66,6 @@ struct DrawnPicture {
   std::vector<DrawnLine> lines_of(const std::string& css_class) const;
   /// Whether the text is drawn.
   bool has_text(const std::string& text) const;
-  /// The text of a class if there is exactly one; otherwise empty.
-  std::string only_text(const std::string& css_class) const;
 };
 
 /// Throws if the text is not XML, has a duplicate id, or uses a class that the style sheet does not define.
