@@ -1,14 +1,14 @@
 #!/bin/bash
-# Two hosts on one machine, each a network namespace with an sshd of its own, joined to this one by a cable, and all with
-# one shared folder. GNU parallel computes count 16 in 64 shards on both. In mid-run the cable to one of them is cut, for good,
-# and the shared folder goes with it, as it would by NFS. The other host must do the rest, and the result must be
-# that of one process.
+# Simulates two hosts on one machine. Each is a network namespace with its own sshd, connected to this one by a virtual
+# cable; all use one shared folder. GNU parallel computes count 16 in 64 shards on both. During the run, the cable to one
+# host is disconnected permanently and the host loses the shared folder, as with NFS. The other host must compute the
+# remaining shards, and the result must be that of one process.
 . "$(dirname "$0")/support.sh"
 enter "parallel sshd ssh ip" "parallel openssh-server openssh-client iproute2" "$@"
 cd "$folder"
 lost=left
 
-# What sshd and ip expect in /run is there for this test alone.
+# sshd and ip need files in /run; this mount is visible only in the test.
 mount -t tmpfs none /run
 mkdir -p /run/sshd
 hostname controller
@@ -46,7 +46,7 @@ Host *
   ServerAliveCountMax 3
 END
 
-# host NAME NUMBER: its cable, its mount of the shared folder, its sshd. The folder beneath the mount is empty.
+# host NAME NUMBER: creates its cable, its mount of the shared folder and its sshd. The folder under the mount is empty.
 mkdir shared mounted
 declare -A sshd=()
 host() {
@@ -60,16 +60,16 @@ host() {
   nsenter --net="/run/netns/$1" unshare --mount --uts bash -c \
     "hostname $1 && mount --bind shared mounted && exec $(command -v sshd) -D -f $folder/sshd_config -E $folder/$1.log" &
   sshd[$1]=$!
-  wait_for "sshd on $1" does_answer "$1"
+  wait_for "sshd on $1" answers "$1"
 }
-does_answer() {
+answers() {
   ssh -F ssh_config "$1" true 2>ssh.log
 }
 host left 1
 host right 2
-step "two hosts answer"
+step "both hosts answer"
 
-# The program, slowed down, with a line in the journal for each shard that a host begins.
+# Runs the program slowly and writes a line to the journal for each shard that a host starts.
 cat >slow <<END
 #!/bin/bash
 set -euo pipefail
@@ -91,19 +91,19 @@ wait_for "a third of the records" at_least 20
 ip link set "to-$lost" down
 nsenter --mount="/proc/${sshd[$lost]}/ns/mnt" umount --lazy "$folder/mounted"
 snapshot >../before.txt
-step "$lost cut off; $(wc -l <../before.txt) records are there"
-wait "$run" || fail "parallel ended with status $?, which is how many shards it could not compute"
-step "parallel has ended"
+step "$lost disconnected; $(wc -l <../before.txt) records exist"
+wait "$run" || fail "parallel exited with status $?, the number of shards that failed"
+step "parallel has exited"
 
-# The log has a line for each shard, with the host that did it in the end.
+# The log has one line for each shard, with the host that completed it.
 awk 'NR > 1 { print $2, $14 }' ../joblog | sort >../done.txt
-sort ../journal >../begun.txt
+sort ../journal >../started.txt
 for name in left right; do
-  grep -q "^$name " ../done.txt || fail "$name did no shard"
+  grep -q "^$name " ../done.txt || fail "$name completed no shard"
 done
-moved=$(comm -23 ../begun.txt ../done.txt | grep -c "^$lost ") || fail "nothing ran on $lost when it was cut off"
+moved=$(comm -23 ../started.txt ../done.txt | grep -c "^$lost ") || fail "nothing ran on $lost when it was disconnected"
 snapshot | comm -23 ../before.txt - >../rewritten.txt
 [ ! -s ../rewritten.txt ] || fail "computed again: $(cat ../rewritten.txt)"
-step "$moved shards begun on $lost were done by the other host"
+step "$moved shards started on $lost were completed by the other host"
 collect_and_compare
-step "the same result as from one process"
+step "same result as with one process"

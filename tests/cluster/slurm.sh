@@ -1,14 +1,14 @@
 #!/bin/bash
-# A cluster on one machine: Debian's slurm-wlm, one controller and three nodes of two processors, each node with a
-# process namespace of its own. data/cluster/submit hands it count 16 in 64 shards. In mid-run the second node dies as if its
-# plug was pulled: kill -9 to slurmd and all that it has started. Slurm must notice and start the lost tasks again,
-# and the result must be that of one process. Slurm answers for the restart, eightfold for the rest.
+# Simulates a cluster on one machine: Debian's slurm-wlm with one controller and three nodes of two processors, each node
+# in its own process namespace. data/cluster/submit submits count 16 in 64 shards. During the run, kill -9 of slurmd and
+# all its children simulates a power failure of the second node. Slurm must detect the failure and restart the lost
+# tasks, and the result must be that of one process.
 . "$(dirname "$0")/support.sh"
 enter "slurmctld slurmd sbatch munged ip" "slurm-wlm munge iproute2" "$@"
 cd "$folder"
-doomed=n2
+lost=n2
 
-# The name service finds an address only where a network other than the loopback is up.
+# The name service resolves addresses only if a network other than the loopback is up.
 hostname controller
 ip link set lo up
 ip link add cluster0 type veth peer name cluster1
@@ -55,7 +55,7 @@ munged --foreground --key-file="$folder/munge.key" --socket="$folder/munge.socke
   --seed-file="$folder/munge.seed" >munge.log 2>&1 &
 munge=$!
 is_munge_up() {
-  kill -0 "$munge" 2>/dev/null || skip "munged does not run here: $(tail -n 1 munge.log)"
+  kill -0 "$munge" 2>/dev/null || skip "munged does not run on this machine: $(tail -n 1 munge.log)"
   [ -S munge.socket ]
 }
 wait_for "munged" is_munge_up
@@ -70,9 +70,9 @@ are_nodes_idle() {
   [ "$(sinfo -h -N -o %T 2>/dev/null | grep -c '^idle$')" -eq 3 ]
 }
 wait_for "three idle nodes" are_nodes_idle
-step "Slurm runs, with three nodes"
+step "Slurm runs with three nodes"
 
-# The program, slowed down: one shard after another, with a line in the journal for each.
+# Runs the program slowly, one shard after another, and writes a line to the journal for each.
 cat >slow <<'END'
 #!/bin/bash
 set -euo pipefail
@@ -88,21 +88,21 @@ chmod +x slow
 plan
 EIGHTFOLD=$folder/slow "$checkout/data/cluster/submit" run.job shards -- --export="ALL,EIGHTFOLD=$program"
 wait_for "a third of the records" at_least 20
-disown "${node[$doomed]}"
-kill -KILL "${node[$doomed]}"
+disown "${node[$lost]}"
+kill -KILL "${node[$lost]}"
 snapshot >before.txt
-mapfile -t hit < <(squeue -h -r -w "$doomed" -t RUNNING -o %K | sort -n)
-step "$doomed killed, with tasks ${hit[*]}; $(wc -l <before.txt) records are there"
-[ ${#hit[@]} -gt 0 ] || fail "nothing ran on $doomed when it was killed"
+mapfile -t lost_tasks < <(squeue -h -r -w "$lost" -t RUNNING -o %K | sort -n)
+step "$lost killed with tasks ${lost_tasks[*]}; $(wc -l <before.txt) records exist"
+[ ${#lost_tasks[@]} -gt 0 ] || fail "nothing ran on $lost when it was killed"
 
-are_lost_tasks_back() {
+are_lost_tasks_requeued() {
   squeue -h -r -t PENDING -o '%K %r' | grep BeginTime | cut -d ' ' -f 1 | sort -n |
-    cmp -s - <(printf '%s\n' "${hit[@]}")
+    cmp -s - <(printf '%s\n' "${lost_tasks[@]}")
 }
-wait_for "Slurm to see that $doomed is dead" are_lost_tasks_back
-step "Slurm has put tasks ${hit[*]} back into the queue"
+wait_for "Slurm to detect that $lost is down" are_lost_tasks_requeued
+step "Slurm has requeued tasks ${lost_tasks[*]}"
 
-# It would let them wait for two minutes.
+# Slurm would delay them by two minutes.
 for job in $(squeue -h -r -t PENDING -o %i); do
   scontrol update "JobId=$job" StartTime=now
 done
@@ -110,13 +110,13 @@ is_queue_empty() {
   [ -z "$(squeue -h)" ]
 }
 wait_for "the end of all tasks" is_queue_empty
-step "all tasks have ended"
+step "all tasks have completed"
 
-for task in "${hit[@]}"; do
-  grep -q "^$doomed $task 0 " journal || fail "task $task: never ran on $doomed"
-  grep -q "^n[13] $task 1 " journal || fail "task $task: not started again elsewhere"
+for task in "${lost_tasks[@]}"; do
+  grep -q "^$lost $task 0 " journal || fail "task $task: did not run on $lost"
+  grep -q "^n[13] $task 1 " journal || fail "task $task: not restarted on another node"
 done
 snapshot | comm -23 before.txt - >rewritten.txt
 [ ! -s rewritten.txt ] || fail "computed again: $(cat rewritten.txt)"
 collect_and_compare
-step "the same result as from one process"
+step "same result as with one process"

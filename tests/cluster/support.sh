@@ -1,16 +1,16 @@
 # shellcheck shell=bash
-# What parallel.sh and slurm.sh share. Each runs twice: outside it looks whether the machine can do it, makes a temporary
-# folder, and starts itself again inside namespaces of its own (processes, network, mounts, host name); inside is the
-# test. So every port is free, no file of the machine is in the way, and with the first process inside all others end.
-# A machine that can't do it gets one line and status 77, which CTest shows as skipped.
+# Shared by parallel.sh and slurm.sh. Each script runs twice. The outer run checks the requirements, creates a temporary
+# folder, and starts the script again in new namespaces (processes, network, mounts, host name). The inner run is the test.
+# In the namespaces every port is free, the machine's files do not interfere, and killing the first process kills all
+# others. If a requirement is missing, the script prints one line and exits with status 77, which CTest shows as skipped.
 set -euo pipefail
 PATH=$PATH:/usr/sbin:/sbin
 checkout=$(realpath "$(dirname "${BASH_SOURCE[0]}")/../..")
 program=$(realpath -m "${EIGHTFOLD:-$checkout/build/release/eightfold}")
 own_namespaces=(unshare --mount --uts --net --pid --fork --kill-child --mount-proc)
-folder=""  # for all that the test writes
-inside=""  # process that holds the namespaces
-policy=""  # Debian's word on services, if it is there for this test alone
+folder=""  # contains everything that the test writes
+inside=""  # the first process in the namespaces
+policy=""  # the file that keeps Debian from starting services, if this test created it
 
 skip() {
   echo "skipped: $*"
@@ -27,7 +27,7 @@ step() {
   printf '%3d s  %s\n' "$SECONDS" "$*"
 }
 
-# wait_for WHAT COMMAND...: until the command succeeds. A minute without is a fault, and not a slow machine.
+# wait_for WHAT COMMAND...: waits until the command succeeds; fails after a minute.
 wait_for() {
   local what=$1 tries
   shift
@@ -35,10 +35,10 @@ wait_for() {
     if "$@"; then return; fi
     sleep 0.1
   done
-  fail "waited a minute in vain for $what"
+  fail "timeout after a minute: $what"
 }
 
-# install COMMANDS PACKAGES: installs the packages if a command is missing, and starts none of their services.
+# install COMMANDS PACKAGES: installs the packages if a command is missing, without starting their services.
 install() {
   local name missing="" status=0
   for name in $1; do
@@ -52,13 +52,13 @@ install() {
     printf '#!/bin/sh\nexit 101\n' >"$policy"
     chmod 755 "$policy"
   fi
-  # shellcheck disable=SC2086  # a list of words on purpose
+  # shellcheck disable=SC2086  # a list of words
   { apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends $2; } \
     >"$folder/install.log" 2>&1 || status=$?
   [ "$status" -eq 0 ] || skip "not installed:$missing; apt-get install $2 failed"
 }
 
-# clean_up: ends all that runs inside, and removes the folder.
+# clean_up: kills all processes in the namespaces and removes the folder.
 clean_up() {
   trap '' INT TERM HUP
   if [ -n "$inside" ]; then
@@ -69,7 +69,7 @@ clean_up() {
   rm -rf "$folder" 2>/dev/null || { sleep 1 && rm -rf "$folder"; }
 }
 
-# enter COMMANDS PACKAGES [ARGUMENT OF THE SCRIPT...]: returns inside only.
+# enter COMMANDS PACKAGES [SCRIPT_ARGUMENT...]: returns only in the inner run.
 enter() {
   local commands=$1 packages=$2 status=0
   shift 2
@@ -77,11 +77,11 @@ enter() {
     folder=$2
     return
   fi
-  [ "$(id -u)" -eq 0 ] || skip "needs root, for namespaces of its own"
-  [ -x "$program" ] || fail "$program: no such program; build it, or put its path into EIGHTFOLD"
-  "${own_namespaces[@]}" true 2>/dev/null || skip "no namespaces allowed here (a container without privileges?)"
+  [ "$(id -u)" -eq 0 ] || skip "needs root to create namespaces"
+  [ -x "$program" ] || fail "$program: program not found; build it or set EIGHTFOLD to its path"
+  "${own_namespaces[@]}" true 2>/dev/null || skip "namespaces are not permitted (a container without privileges?)"
   folder=$(mktemp -d /tmp/eightfold-cluster-XXXXXX)
-  chmod 711 "$folder"  # munged lets everybody reach its socket
+  chmod 711 "$folder"  # munged requires that every user can reach its socket
   trap clean_up EXIT
   trap 'exit 130' INT
   trap 'exit 143' TERM HUP
@@ -92,18 +92,18 @@ enter() {
   inside=""
   if [ "$status" -ne 0 ] && [ "$status" -ne 77 ]; then
     find "$folder" -name '*.log' -exec tail -n 20 {} + >&2
-    cat "$folder/failure.txt" >&2 2>/dev/null || echo "${0##*/}: ended with status $status" >&2
+    cat "$folder/failure.txt" >&2 2>/dev/null || echo "${0##*/}: exited with status $status" >&2
   fi
   exit "$status"
 }
 
-# plan: the job of both tests, count 16 in 64 shards.
+# plan: creates the job of both tests, count 16 in 64 shards.
 plan() {
   "$program" job plan count 16 --shards 64 -o run.ledger --job-file run.job
   mkdir shards
 }
 
-# records: how many there are.
+# records: prints the number of records.
 records() {
   find shards -maxdepth 1 -name '[0-9]*.json' | wc -l
 }
@@ -112,22 +112,22 @@ at_least() {
   [ "$(records)" -ge "$1" ]
 }
 
-# snapshot: the records, each with its time and inode, which change if it is written again.
+# snapshot: prints each record with its inode and time, which change if the record is written again.
 snapshot() {
   find shards -maxdepth 1 -name '[0-9]*.json' -printf '%f %i %T@\n' | sort
 }
 
-# collect_and_compare: all 64 shards are there, and come to what one process on another ledger comes to, cut otherwise;
-# and that is the published number.
+# collect_and_compare: checks that all 64 shards are done, that the result is that of one process with another number of
+# shards, and that it is the published number.
 collect_and_compare() {
   local published
-  "$program" job collect run.ledger shards >collect.log 2>&1 || fail "job collect ended with status $?"
+  "$program" job collect run.ledger shards >collect.log 2>&1 || fail "job collect exited with status $?"
   "$program" job result run.ledger --format json | sed -n 3p >many.txt
   "$program" job plan count 16 --shards 37 -o one.ledger >one.log
   "$program" job work one.ledger >>one.log 2>&1
   "$program" job result one.ledger --format json | sed -n 3p >one.txt
   cmp many.txt one.txt || fail "the results differ: $(cat many.txt one.txt)"
   published=$(awk '$1 == 16 { print $2 }' "$checkout/data/reference/queens.tsv")
-  grep -qw "$published" many.txt || fail "$published solutions expected: $(cat many.txt)"
+  grep -qw "$published" many.txt || fail "expected $published solutions: $(cat many.txt)"
   cat many.txt
 }
