@@ -107,9 +107,9 @@ TEST_F(JobErrors, of_the_options_of_a_plan) {
 }
 
 TEST_F(JobErrors, of_files_that_a_plan_cannot_make) {
-  expect("plan count 8 -o run.ledger", "run.ledger: already exists; give another name, or remove it", 73);
+  expect("plan count 8 -o run.ledger", "run.ledger: already exists; give another name or remove it", 73);
   expect("plan count 8 -o run.ledger --job-file new.job",
-         "run.ledger: already exists; give another name, or remove it", 73);
+         "run.ledger: already exists; give another name or remove it", 73);
   expect("plan count 8 -o new.ledger --job-file run.job",
          "run.job: already exists; give another name, or remove it", 73);
   expect("plan count 8 -o none/new.ledger --job-file new.job", "none/new.ledger: No such file or directory",

@@ -1,3 +1,5 @@
+// Claims assign shards to worker processes. A claim is valid while its process is alive, so a killed process
+// needs no clean-up: others release its claims.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -11,20 +13,20 @@ namespace eightfold::job {
 
 using Kind = Transaction::Kind;
 
-// A connection that signed on stays what it is even if the machine is given another name.
+// The row of this process. A registered connection keeps its row even if the host name changes.
 std::int64_t Ledger::State::registered_id(const ProcessIdentity& self) {
   Statement select(database, "SELECT id, host, boot, pid, started FROM worker");
   for (Rows rows(select); rows.next();)
-    if (rows.integer(0) == worker || identity_in(rows, 1) == self) return rows.integer(0);
+    if (rows.integer(0) == worker || read_identity(rows, 1) == self) return rows.integer(0);
   return 0;
 }
 
-// Whatever the system says of it, this process is not.
+// This process is alive even if its identity has changed.
 bool Ledger::State::has_exited(std::int64_t id, const ProcessIdentity& process) const {
   return id != worker && !is_alive(process);
 }
 
-// Those who have claimed shards. One of whom nothing is known is dead.
+// The ids of live or dead workers that have claims. A worker without a row is dead.
 std::vector<std::int64_t> Ledger::State::workers_with_claims(bool alive) {
   Statement select(database,
                    "SELECT claimant, host, boot, pid, started FROM "
@@ -32,7 +34,7 @@ std::vector<std::int64_t> Ledger::State::workers_with_claims(bool alive) {
                    "WHERE state = 'claimed' AND state <> 'done') LEFT JOIN worker ON worker.id = claimant");
   std::vector<std::int64_t> ids;
   for (Rows rows(select); rows.next();)
-    if (has_exited(rows.integer(0), identity_in(rows, 1)) != alive) ids.push_back(rows.integer(0));
+    if (has_exited(rows.integer(0), read_identity(rows, 1)) != alive) ids.push_back(rows.integer(0));
   return ids;
 }
 
@@ -49,16 +51,14 @@ bool Ledger::State::release_claims_of_dead_workers() {
 }
 
 std::optional<std::uint32_t> Ledger::State::claim() {
-  if (worker == 0) throw std::logic_error("a claim by a process that has not signed on");
+  if (worker == 0) throw std::logic_error("claim() before register_worker()");
   if (database.has_moved())
-    throw LedgerError(
-        LedgerError::Kind::io,
-        fmt::format("{}: was moved or removed while it was in use; put it back, or plan again and collect",
-                    reports::printable(path)));
+    throw LedgerError(LedgerError::Kind::io,
+                      fmt::format("{}: moved or removed while in use; restore it, or plan again and collect",
+                                  reports::printable(path)));
   const auto lowest = [this]() -> std::optional<std::uint32_t> {
     Rows rows(lowest_open_shard);
-    if (!rows.next()) return std::nullopt;
-    return shard_number(rows.integer(0));
+    return rows.next() ? std::optional(shard_number(rows.integer(0))) : std::nullopt;
   };
   auto shard = lowest();
   if (!shard && release_claims_of_dead_workers()) shard = lowest();
@@ -66,8 +66,8 @@ std::optional<std::uint32_t> Ledger::State::claim() {
   return shard;
 }
 
-// Damage may have struck a record, or the row of its shard. Looking at many records takes seconds; who is
-// told to stop needs no marks.
+// Marks the shards that have a valid record as done and reopens the others; records and rows can be damaged.
+// Checking many records takes seconds, so a requested stop cancels it.
 void Ledger::State::reconcile_shard_states() {
   std::vector<bool> has_record(spec.shards);
   for (const StoredRecord& record : records()) {
@@ -97,7 +97,7 @@ void Ledger::register_worker(int threads) {
   Statement select(database, "SELECT id, host, boot, pid, started FROM worker");
   std::vector<std::int64_t> dead;
   for (Rows rows(select); rows.next();)
-    if (state_->has_exited(rows.integer(0), identity_in(rows, 1))) dead.push_back(rows.integer(0));
+    if (state_->has_exited(rows.integer(0), read_identity(rows, 1))) dead.push_back(rows.integer(0));
   for (const std::int64_t id : dead) remove.run(id);
   if (worker == 0) {
     Statement(database, "INSERT INTO worker (host, boot, pid, started, threads) VALUES (?1, ?2, ?3, ?4, ?5)")

@@ -1,5 +1,4 @@
-// What the ledger does with its tables (ledger_schema). Who has a shard is never taken on trust: a claim
-// counts as long as the process that made it lives, so nothing has to be tidied up after a kill.
+// How the ledger stores results in its tables (ledger_schema).
 #include "reports/job/ledger/ledger.hpp"
 
 #include <ctime>
@@ -13,19 +12,19 @@ namespace eightfold::job {
 
 using Kind = Transaction::Kind;
 
-// Adds a record to its shard's, or counts it if its outcome is known; of audits each one stays, for they
-// decide by their number. Damaged records of the shard have no worth any more, and go.
+// Inserts a record, or increments `copies` if the shard has a record with this outcome. Every audit has its
+// own row, because the majority of audits decides conflicts. Also deletes damaged records of the shard.
 Ledger::State::Storage Ledger::State::store_record(const Record& record, bool is_audit, double seconds) {
   if (record.job != job || record.shard >= spec.shards)
-    throw std::invalid_argument("a record of another job than the ledger's");
+    throw std::invalid_argument("the record belongs to another job");
   std::optional<std::int64_t> same;
   std::vector<std::int64_t> damaged;
   auto storage = Storage::added;
   for (Rows rows(records_of_shard, record.shard, is_audit); rows.next();) {
-    const auto known = valid_record(rows.text(1), job, record.shard);
-    if (!known)
+    const auto stored = valid_record(rows.text(1), job, record.shard);
+    if (!stored)
       damaged.push_back(rows.integer(0));
-    else if (known->outcome == record.outcome)
+    else if (stored->outcome == record.outcome)
       same = rows.integer(0);
     else
       storage = Storage::conflict;
@@ -76,7 +75,7 @@ void Ledger::save_failure(std::uint32_t shard, const std::string& why) {
   Statement(
       state_->database,
       "UPDATE shard SET state = 'failed', worker = NULL, failure = ?2 WHERE id = ?1 AND state <> 'done'")
-      .run(shard, why.empty() ? "for no known reason" : why);
+      .run(shard, why.empty() ? "unknown error" : why);
   transaction.commit();
 }
 

@@ -5,15 +5,15 @@
 
 namespace eightfold::job {
 
-/// A ledger that can't be used. Messages begin with the file's name.
+/// A ledger cannot be used. The message starts with the file name.
 class LedgerError : public std::runtime_error {
  public:
   enum class Kind {
-    not_found,      ///< there is no such file, or it may not be read
-    exists,         ///< there is one where one was to be made
-    cannot_create,  ///< for another reason
-    not_a_ledger,   ///< no SQLite file, another program's, damaged, or of a newer version
-    busy,           ///< others kept it locked for longer than a minute
+    not_found,      ///< the file does not exist or is not readable
+    exists,         ///< the file to create exists
+    cannot_create,  ///< the file cannot be created or written
+    not_a_ledger,   ///< not a ledger, damaged, or of a newer version
+    busy,           ///< locked by other processes for longer than a minute
     io,             ///< disk full, read or write error
   };
   LedgerError(Kind kind, const std::string& message) : std::runtime_error(message), kind_(kind) {}

@@ -1,6 +1,6 @@
-// A ledger as a file among files. It is made in a folder of its own, so that neither a half of it nor
-// SQLite's journals are ever seen under its name, and moved into its place in one step that replaces nothing.
-// That takes a moment, for which signals wait.
+// Creates and opens ledger files. A new ledger is created in a temporary folder and moved to its path in one
+// step that never replaces a file, so no incomplete ledger and no journal appears under its name. Signals are
+// blocked meanwhile.
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <sys/stat.h>
@@ -30,14 +30,14 @@ std::string folder_of(const std::string& path) {
   return folder.empty() ? "." : folder.string();
 }
 
-// SQLite keeps its journals beside the file itself, not beside a link to it.
+// SQLite writes its journals next to the file, not next to a link to it.
 std::string resolve_links(const std::string& path) {
   std::error_code error;
   const auto file = std::filesystem::canonical(path, error);
   return error ? path : file.string();
 }
 
-// A folder that goes with the object, with all that is in it.
+// A temporary folder, which the destructor removes with its contents.
 class TemporaryFolder {
  public:
   TemporaryFolder(const std::string& beside, Kind kind) : path_(folder_of(beside) + "/.eightfold-XXXXXX") {
@@ -56,22 +56,22 @@ class TemporaryFolder {
   std::string path_;
 };
 
-// Throws if a ledger at this place would replace something, or meet the journal of another one.
+// Throws if the path exists, or if a journal of another ledger with this name exists.
 void check_path_is_free(const std::string& path) {
   struct stat status {};
   if (lstat(path.c_str(), &status) == 0) {
     if (S_ISDIR(status.st_mode)) fail(Kind::cannot_create, path, std::strerror(EISDIR));
-    fail(Kind::exists, path, "is there already; give another name, or remove it");
+    fail(Kind::exists, path, "already exists; give another name or remove it");
   }
   for (const char* suffix : {"-wal", "-journal"})
     if (lstat((path + suffix).c_str(), &status) == 0)
       fail(Kind::exists, path + suffix,
-           "is left of another ledger of this name; remove it, or give another name");
+           "belongs to a removed ledger of the same name; remove it or give another name");
 }
 
-void move_into_place(const std::string& made, const std::string& path) {
-  int result = renameat2(AT_FDCWD, made.c_str(), AT_FDCWD, path.c_str(), RENAME_NOREPLACE);
-  if (result != 0 && (errno == EINVAL || errno == ENOSYS)) result = link(made.c_str(), path.c_str());
+void move_into_place(const std::string& temporary, const std::string& path) {
+  int result = renameat2(AT_FDCWD, temporary.c_str(), AT_FDCWD, path.c_str(), RENAME_NOREPLACE);
+  if (result != 0 && (errno == EINVAL || errno == ENOSYS)) result = link(temporary.c_str(), path.c_str());
   if (result == 0) return;
   if (errno == EEXIST) check_path_is_free(path);
   fail(Kind::cannot_create, path, std::strerror(errno));
@@ -83,13 +83,13 @@ void Ledger::create(const std::string& path, const Spec& spec) {
   check_path_is_free(path);
   const reports::SignalsBlocked blocked;
   const TemporaryFolder folder(path, Kind::cannot_create);
-  const std::string made = folder / "ledger";
-  std::ofstream(made).close();
+  const std::string temporary = folder / "ledger";
+  std::ofstream(temporary).close();
   {
-    Database database(made, Database::Mode::write, path);
+    Database database(temporary, Database::Mode::write, path);
     create_tables(database, spec);
   }
-  move_into_place(made, path);
+  move_into_place(temporary, path);
   if (reports::sync_folder_of(path)) return;
   const int error = errno;
   unlink(path.c_str());
@@ -100,12 +100,12 @@ Database::Mode open_mode(const std::string& path, Ledger::Access access) {
   struct stat status {};
   if (stat(path.c_str(), &status) != 0)
     fail(Kind::not_found, path,
-         errno == ENOENT ? "no such file; `eightfold job plan` makes a ledger" : std::strerror(errno));
-  if (S_ISDIR(status.st_mode)) fail(Kind::not_a_ledger, path, "a folder, not a ledger");
-  if (!S_ISREG(status.st_mode)) fail(Kind::not_a_ledger, path, "no file that could be a ledger");
+         errno == ENOENT ? "no such file; create a ledger with `eightfold job plan`" : std::strerror(errno));
+  if (S_ISDIR(status.st_mode)) fail(Kind::not_a_ledger, path, "is a folder, not a ledger");
+  if (!S_ISREG(status.st_mode)) fail(Kind::not_a_ledger, path, "not a regular file");
   if (status.st_size == 0)
     fail(Kind::not_a_ledger, path,
-         "empty, no ledger; `eightfold job plan` makes a new one under another name");
+         "empty file, not a ledger; create one under another name with `eightfold job plan`");
   if (::access(path.c_str(), R_OK) != 0) fail(Kind::not_found, path, std::strerror(errno));
 
   const std::string file = resolve_links(path);
@@ -117,11 +117,12 @@ Database::Mode open_mode(const std::string& path, Ledger::Access access) {
     if (!file_is_writable) fail(Kind::cannot_create, path, std::strerror(file_error));
     if (!folder_is_writable)
       fail(Kind::cannot_create, path,
-           fmt::format("its folder can't be written ({}), and a ledger in use keeps two files beside itself",
+           fmt::format("its folder is not writable ({}); SQLite must create two files in it",
                        std::strerror(folder_error)));
     return Database::Mode::write;
   }
-  // Where it is possible a reader tidies up like a writer; or it would leave those two files behind.
+  // A reader with write permission opens the file for writing; otherwise SQLite would leave the two files
+  // behind.
   if (file_is_writable && folder_is_writable) return Database::Mode::write;
   const std::string journal = file + "-wal";
   if (stat(journal.c_str(), &status) != 0 || status.st_size == 0) return Database::Mode::immutable;
@@ -129,8 +130,8 @@ Database::Mode open_mode(const std::string& path, Ledger::Access access) {
     return Database::Mode::read;
   fail(Kind::io, path,
        fmt::format(
-           "its folder can't be written, and {} has results that are not in it yet; copy both to a folder "
-           "of your own, and read it there",
+           "its folder is not writable and {} has results that are not in it yet; copy both files to a "
+           "writable folder",
            reports::printable(std::filesystem::path(journal).filename().string())));
 }
 

@@ -52,7 +52,7 @@ std::vector<WorkerStatus> Ledger::workers() {
                    "FROM worker ORDER BY id");
   std::vector<WorkerStatus> result;
   for (Rows rows(select); rows.next();) {
-    const ProcessIdentity process = identity_in(rows, 1);
+    const ProcessIdentity process = read_identity(rows, 1);
     if (state_->has_exited(rows.integer(0), process)) continue;
     result.push_back({.id = rows.integer(0),
                       .host = process.host,

@@ -1,5 +1,5 @@
-// The tables. A shard's row says what is left to do, and could be made again from the records; the job and
-// the records carry checksums of their own. Nothing is stored twice that could contradict itself.
+// The tables of a ledger. The job and the records contain checksums. The row of a shard describes the
+// remaining work and can be derived from the records; no other information is stored twice.
 #include "reports/job/ledger/ledger_schema.hpp"
 
 #include <fmt/core.h>
@@ -19,7 +19,7 @@ using Kind = LedgerError::Kind;
 
 constexpr std::uint32_t application_id = 0x38666c64;  // "8fld"
 
-// Word for word as they are kept in the file.
+// SQLite stores these texts verbatim, and has_expected_tables compares them.
 constexpr std::array<const char*, 6> statements = {
     R"(CREATE TABLE job (
   id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -54,11 +54,12 @@ constexpr std::array<const char*, 6> statements = {
     "CREATE INDEX record_of_shard ON record (shard)",
 };
 
-[[noreturn]] void refuse(const Database& database, std::string_view what) {
+[[noreturn]] void reject(const Database& database, std::string_view what) {
   throw LedgerError(Kind::not_a_ledger, fmt::format("{}: {}", reports::printable(database.name()), what));
 }
 
-// Looks at the file before SQLite does, which would tidy up after another program's unclean end.
+// Reads the file before SQLite does, because SQLite would recover the database of another program after a
+// crash.
 void check_header(const Database& database) {
   constexpr std::string_view magic("SQLite format 3\0", 16);
   constexpr std::size_t user_version_at = 60;
@@ -66,20 +67,20 @@ void check_header(const Database& database) {
   const auto header = database.header();
   const std::string_view begin(reinterpret_cast<const char*>(header.data()), magic.size());
   if (begin != magic)
-    refuse(database, "no ledger, or damaged at its beginning; `eightfold job plan` makes a new one");
+    reject(database, "not a ledger, or its header is damaged; create one with `eightfold job plan`");
   const auto number_at = [&](std::size_t offset) {  // big-endian
     std::uint32_t number = 0;
     for (std::size_t i = offset; i < offset + 4; ++i) number = number << 8 | header[i];
     return number;
   };
   if (number_at(application_id_at) != application_id)
-    refuse(database, "no ledger, but another program's SQLite database; `eightfold job plan` makes a ledger");
+    reject(database, "another program's SQLite database, not a ledger; create one with `eightfold job plan`");
   const std::uint32_t version = number_at(user_version_at);
   if (version > Ledger::format)
-    refuse(database,
-           fmt::format("made by a newer eightfold (ledger format {}; this one reads {}); take that one",
+    reject(database,
+           fmt::format("created by a newer eightfold (ledger format {}, expected {}); use that version",
                        version, Ledger::format));
-  if (version != Ledger::format) refuse(database, ledger_is_damaged);
+  if (version != Ledger::format) reject(database, ledger_is_damaged);
 }
 
 void configure_connection(Database& database, Ledger::Access access) {
@@ -87,7 +88,7 @@ void configure_connection(Database& database, Ledger::Access access) {
   database.execute(
       "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;"
       "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL");
-  // A log that is soon written over again costs a transaction a third less than one that grows.
+  // Overwriting a short log makes a transaction a third faster than extending a long one.
   database.execute("PRAGMA wal_autocheckpoint = 64");
   if (access == Ledger::Access::read) database.execute("PRAGMA query_only = ON");
 }
@@ -104,7 +105,7 @@ Spec read_spec(Database& database) {
   try {
     return parse_job_file(database.text("SELECT text FROM job WHERE id = 1"));
   } catch (const reports::ParseError& error) {
-    refuse(database, fmt::format("the job in it can't be read: {}", error.what()));
+    reject(database, fmt::format("its job cannot be read: {}", error.what()));
   }
 }
 
@@ -141,21 +142,22 @@ Spec checked_spec(Database& database, Ledger::Access access) {
   bool indexes_are_valid = true;
   {
     const Transaction snapshot(database, Transaction::Kind::read);
-    if (!has_expected_tables(database)) refuse(database, ledger_is_damaged);
-    // The full check, of the indexes too, which only work needs.
+    if (!has_expected_tables(database)) reject(database, ledger_is_damaged);
+    // Only writers need valid indexes.
     if (may_write) indexes_are_valid = database.text("PRAGMA integrity_check(1)") == "ok";
     if ((!may_write || !indexes_are_valid) && database.text("PRAGMA quick_check(1)") != "ok")
-      refuse(database, ledger_is_damaged);
+      reject(database, ledger_is_damaged);
     spec = read_spec(database);
-    if (!has_all_shards(database, spec)) refuse(database, ledger_is_damaged);
-    // The file's header may forbid it, which the one that we wrote does not.
-    if (may_write && database.is_read_only()) refuse(database, ledger_is_damaged);
+    if (!has_all_shards(database, spec)) reject(database, ledger_is_damaged);
+    // The header of a ledger does not make the file read-only.
+    if (may_write && database.is_read_only()) reject(database, ledger_is_damaged);
   }
   if (!indexes_are_valid) database.execute("REINDEX");
   if (may_write && database.text("PRAGMA journal_mode = WAL") != "wal")
-    throw LedgerError(Kind::io, fmt::format("{}: can't be shared by processes where it is; is that a network "
-                                            "file system? Use a disk of this machine",
-                                            reports::printable(database.name())));
+    throw LedgerError(
+        Kind::io, fmt::format("{}: processes cannot share it in this folder; use a local disk, not a network "
+                              "file system",
+                              reports::printable(database.name())));
   return spec;
 }
 

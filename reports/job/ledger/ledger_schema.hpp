@@ -8,15 +8,14 @@
 
 namespace eightfold::job {
 
-/// How long others may keep a ledger locked.
+/// How long to wait for locks of other processes.
 inline constexpr std::chrono::seconds lock_timeout{60};
 
-/// Makes the tables of a ledger in an empty database, and a row for each shard.
+/// Creates the tables of a ledger in an empty database, with a row for each shard.
 void create_tables(Database& database, const Spec& spec);
 
-/// Settles how a ledger is written and read by this connection, checks all that can be checked but for its
-/// records, and returns the job. Throws LedgerError if it is no ledger of ours, or damaged. What is wrong
-/// with an index is put right if the access allows.
+/// Configures a connection, checks everything but the records, and returns the job. With write access it
+/// rebuilds damaged indexes. Throws LedgerError if the file is not a ledger or is damaged.
 Spec checked_spec(Database& database, Ledger::Access access);
 
 }  // namespace eightfold::job

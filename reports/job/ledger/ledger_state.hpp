@@ -13,8 +13,8 @@
 
 namespace eightfold::job {
 
-// How to open a ledger for an access. Throws LedgerError if there is nothing to open, or the file or its
-// folder does not allow it.
+// How to open a ledger. Throws LedgerError if the file does not exist, or if the file or its folder does not
+// permit the access.
 Database::Mode open_mode(const std::string& path, Ledger::Access access);
 
 struct Ledger::State {
@@ -28,10 +28,10 @@ struct Ledger::State {
   Database database;
   Spec spec;
   std::string job;
-  std::int64_t worker = 0;  // 0 before register_worker
+  std::int64_t worker = 0;  // id in the worker table; 0 before register_worker
   const std::atomic<int>* stop = nullptr;
 
-  // Kept for what is done for each shard.
+  // Statements that run once per shard are prepared once.
   Statement lowest_open_shard{
       database,
       "SELECT id FROM shard INDEXED BY unfinished WHERE state = 'open' AND state <> 'done' "
@@ -63,11 +63,11 @@ struct Ledger::State {
 };
 
 inline std::uint32_t shard_number(std::int64_t column) {
-  const bool is_one = column >= 0 && column < std::int64_t{UINT32_MAX};
-  return is_one ? static_cast<std::uint32_t>(column) : UINT32_MAX;  // which no job has
+  const bool is_valid = column >= 0 && column < std::int64_t{UINT32_MAX};
+  return is_valid ? static_cast<std::uint32_t>(column) : UINT32_MAX;  // no job has this shard
 }
 
-inline ProcessIdentity identity_in(const Rows& rows, int column) {
+inline ProcessIdentity read_identity(const Rows& rows, int column) {
   return {rows.text(column), rows.text(column + 1), rows.integer(column + 2), rows.integer(column + 3)};
 }
 

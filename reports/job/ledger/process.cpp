@@ -11,7 +11,7 @@
 namespace eightfold::job {
 namespace {
 
-std::string contents_of(const std::string& path) {
+std::string read_text(const std::string& path) {
   std::ifstream file(path);
   std::ostringstream text;
   if (file) text << file.rdbuf();
@@ -24,26 +24,26 @@ std::string host_name() {
 }
 
 std::string boot_id() {
-  std::string id = contents_of("/proc/sys/kernel/random/boot_id");
+  std::string id = read_text("/proc/sys/kernel/random/boot_id");
   while (!id.empty() && id.back() == '\n') id.pop_back();
   return id;
 }
 
-// When a process that has not ended was started: field 22 of its stat. The second field is its name in
-// parentheses, in which any character may stand.
-std::optional<std::int64_t> start_of(std::int64_t pid) {
+// Start time of a running process: field 22 of /proc/PID/stat. Field 2 is the name in parentheses, which may
+// contain any character.
+std::optional<std::int64_t> start_time_of(std::int64_t pid) {
   constexpr int first_field_after_name = 3;
   constexpr int field_of_start = 22;
-  const std::string stat = contents_of(fmt::format("/proc/{}/stat", pid));
+  const std::string stat = read_text(fmt::format("/proc/{}/stat", pid));
   const auto end_of_name = stat.rfind(')');
   if (end_of_name == std::string::npos) return std::nullopt;
   std::istringstream fields(stat.substr(end_of_name + 1));
   char state = '\0';
   fields >> state;
-  const bool has_ended = state == 'Z' || state == 'X' || state == 'x';
+  const bool has_exited = state == 'Z' || state == 'X' || state == 'x';
   std::int64_t start = 0;
   for (int field = first_field_after_name + 1; field <= field_of_start; ++field) fields >> start;
-  if (!fields || has_ended) return std::nullopt;
+  if (!fields || has_exited) return std::nullopt;
   return start;
 }
 
@@ -51,11 +51,12 @@ std::optional<std::int64_t> start_of(std::int64_t pid) {
 
 ProcessIdentity this_process() {
   const std::int64_t pid = getpid();
-  return {host_name(), boot_id(), pid, start_of(pid).value_or(0)};
+  return {host_name(), boot_id(), pid, start_time_of(pid).value_or(0)};
 }
 
 bool is_alive(const ProcessIdentity& process) {
-  return process.host == host_name() && process.boot == boot_id() && start_of(process.pid) == process.started;
+  return process.host == host_name() && process.boot == boot_id() &&
+         start_time_of(process.pid) == process.started;
 }
 
 }  // namespace eightfold::job

@@ -17,7 +17,7 @@
 namespace eightfold::job {
 namespace {
 
-// The file as a URI, so that no character of its name has a meaning.
+// A URI for the file. Special characters of its name are escaped.
 std::string uri_of(const std::string& file, bool immutable) {
   std::string uri = "file://";
   for (const char c : std::filesystem::absolute(file).string()) {
@@ -40,19 +40,19 @@ struct ErrorText {
   std::string_view what;
 };
 
-ErrorText error_text(int code, int system_error, std::string_view otherwise) {
+ErrorText error_text(int code, int system_error, std::string_view default_text) {
   using Kind = LedgerError::Kind;
   constexpr std::string_view disk_full = "the disk is full";
   switch (code & primary_code) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
     case SQLITE_PROTOCOL:
-      return {Kind::busy, "other processes keep it locked; try again when they are done"};
+      return {Kind::busy, "locked by other processes; try again when they have finished"};
     case SQLITE_FULL:
       return {Kind::io, disk_full};
     case SQLITE_IOERR:
       return {Kind::io, system_error == ENOSPC || system_error == EDQUOT ? disk_full : "input/output error"};
-    case SQLITE_ERROR:  // the statements are right, so it is the tables
+    case SQLITE_ERROR:  // our statements are valid, so the tables are damaged
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
     case SQLITE_CONSTRAINT:
@@ -60,12 +60,11 @@ ErrorText error_text(int code, int system_error, std::string_view otherwise) {
     case SQLITE_TOOBIG:
       return {Kind::not_a_ledger, ledger_is_damaged};
     case SQLITE_CANTOPEN:
-      return {Kind::io, system_error != 0 ? std::strerror(system_error) : "can't be opened"};
+      return {Kind::io, system_error != 0 ? std::strerror(system_error) : "cannot be opened"};
     case SQLITE_READONLY:
-      return {Kind::io, code == SQLITE_READONLY_DBMOVED ? "was moved or removed while it was in use"
-                                                        : "can only be read"};
+      return {Kind::io, code == SQLITE_READONLY_DBMOVED ? "moved or removed while in use" : "is read-only"};
     default:
-      return {Kind::io, otherwise};
+      return {Kind::io, default_text};
   }
 }
 
@@ -100,15 +99,15 @@ void Database::set_lock_timeout(std::chrono::milliseconds limit, const std::atom
   sqlite3_busy_handler(handle_, on_busy, this);
 }
 
-// SQLite calls this each time that it does not get a lock, and gives up if it returns 0.
+// SQLite calls this when it cannot get a lock. Returning 0 ends the wait.
 int Database::on_busy(void* database, int calls) {
-  constexpr int longest_step = 20;
+  constexpr int max_sleep = 20;
   auto& self = *static_cast<Database*>(database);
   if (self.stop_ != nullptr && *self.stop_ != 0) return 0;
   const auto now = std::chrono::steady_clock::now();
   if (calls == 0) self.wait_start_ = now;
   if (now - self.wait_start_ >= self.lock_timeout_) return 0;
-  std::this_thread::sleep_for(std::chrono::milliseconds(std::min(calls + 1, longest_step)));
+  std::this_thread::sleep_for(std::chrono::milliseconds(std::min(calls + 1, max_sleep)));
   return 1;
 }
 

@@ -13,42 +13,42 @@ struct sqlite3_stmt;
 
 namespace eightfold::job {
 
-/// What is said of a ledger that does not hold what it should.
+/// The message for a damaged ledger.
 inline constexpr std::string_view ledger_is_damaged =
-    "damaged; plan the job again into a new ledger, and collect the shards that are there in files";
+    "damaged; plan the job again with a new ledger, and collect the existing shard files";
 
-/// A connection to an SQLite file that exists. Like all of this file it throws LedgerError, with the file's
-/// name.
+/// A connection to an existing SQLite file. All members of this file throw LedgerError with the file name.
 class Database {
  public:
   enum class Mode {
     write,
-    read,       ///< beside others who may be writing
-    immutable,  ///< as the file lies there, without locks and without a look at its journals
+    read,       ///< while other processes may write
+    immutable,  ///< without locks and journals
   };
-  /// `name` stands in messages. Reads nothing yet.
+  /// `name` is the file name for messages. Does not read the file.
   Database(const std::string& file, Mode mode, std::string name);
   ~Database();
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
 
-  /// The first bytes of the file itself, before and without whatever SQLite makes of them; 0 past its end.
-  /// Not by a descriptor of our own, because closing that would drop the locks of this process.
+  /// The first bytes of the file, without interpretation by SQLite; 0 after its end. It uses SQLite's file
+  /// descriptor, because closing another one would release the POSIX locks of this process.
   std::array<unsigned char, 100> header() const;
 
-  /// How long to wait for locks: no longer once *stop, if there is one, is not 0.
+  /// Limits the time to wait for locks. The wait also ends when *stop is not 0.
   void set_lock_timeout(std::chrono::milliseconds limit, const std::atomic<int>* stop = nullptr);
 
   void execute(const std::string& sql);
-  /// The first value of the first row; empty if there is none.
+  /// The first value of the first row, or an empty text.
   std::string text(const std::string& sql);
 
-  std::int64_t last_insert_id() const;  ///< the number of the row that was inserted last
+  std::int64_t last_insert_id() const;
   bool is_read_only() const;
-  /// True if the file is not, or not any more, what its name leads to.
+  /// True if the file was moved or removed.
   bool has_moved() const;
 
   const std::string& name() const { return name_; }
+  /// Throws unless the SQLite result code is SQLITE_OK.
   void check(int code) const;
 
  private:
@@ -63,7 +63,7 @@ class Database {
   std::chrono::steady_clock::time_point wait_start_;
 };
 
-/// A prepared statement. Values are bound to ?1, ?2 and so on, in order.
+/// A prepared statement. Values are bound to ?1, ?2, … in order.
 class Statement {
  public:
   Statement(Database& database, std::string_view sql);
@@ -88,7 +88,7 @@ class Statement {
   sqlite3_stmt* handle_ = nullptr;
 };
 
-/// What a statement finds, row by row. At most one at a time of a statement.
+/// The result rows of a statement. A statement can have one Rows at a time.
 class Rows {
  public:
   template <typename... Values>
@@ -116,19 +116,19 @@ void Statement::run(const Values&... values) {
   }
 }
 
-/// A transaction, undone unless it is committed.
+/// A transaction. The destructor rolls it back unless it is committed.
 class Transaction {
  public:
   enum class Kind {
-    read,   ///< all reads are of one moment
-    write,  ///< the only one of its kind at a time
+    read,   ///< all reads see one snapshot
+    write,  ///< exclusive of other writers
   };
   Transaction(Database& database, Kind kind);
   ~Transaction();
   Transaction(const Transaction&) = delete;
   Transaction& operator=(const Transaction&) = delete;
 
-  /// When it returns, what was written is on the disk.
+  /// Returns when the changes are on the disk.
   void commit();
 
  private:

@@ -12,8 +12,8 @@
 namespace eightfold::job {
 namespace {
 
-// Audits are made to tell who is right. One of them may be wrong, too, so where there is a doubt most of them
-// decide: that way more audits lead out of any conflict, or another record does.
+// Audits resolve conflicts between records. An audit can be incorrect too, so the majority of audits decides.
+// More audits, or one more record, can then resolve every conflict.
 void decide_outcome(ShardStanding& shard) {
   if (shard.records.empty()) return;
   shard.state = ShardState::conflict;
@@ -28,21 +28,21 @@ void decide_outcome(ShardStanding& shard) {
 
 struct DamagedRecord {
   const StoredRecord* record;
-  std::string why;
+  std::string reason;
 };
 
-std::string damage_line(const DamagedRecord& damaged, const Standing& standing) {
+std::string damage_message(const DamagedRecord& damaged, const Standing& standing) {
   const StoredRecord& record = *damaged.record;
   if (record.shard >= standing.shards.size())
-    return fmt::format("record {}: of a shard that the job does not have", record.id);
+    return fmt::format("record {}: the job has no such shard", record.id);
   if (record.is_audit)
-    return fmt::format("shard {}: an audit's record is damaged ({}); `job audit` computes another",
-                       record.shard, damaged.why);
+    return fmt::format("shard {}: an audit record is damaged ({}); run `job audit` again", record.shard,
+                       damaged.reason);
   if (!standing.shards[record.shard].records.empty())
-    return fmt::format("shard {}: one of its records is damaged ({}); it has a sound one", record.shard,
-                       damaged.why);
-  return fmt::format("shard {}: its record is damaged ({}); `job work` computes it again", record.shard,
-                     damaged.why);
+    return fmt::format("shard {}: a record is damaged ({}); another one is valid", record.shard,
+                       damaged.reason);
+  return fmt::format("shard {}: its record is damaged ({}); run `job work` to compute it again", record.shard,
+                     damaged.reason);
 }
 
 }  // namespace
@@ -83,7 +83,7 @@ Standing evaluate(const Spec& spec, const std::vector<StoredRecord>& records,
       if (!stored.is_audit) copies += std::max<std::uint64_t>(stored.copies, 1);
     } catch (const reports::ParseError& error) {
       const std::string reason = error.what();
-      damaged.push_back({&stored, reason.substr(0, reason.find(';'))});  // without the remedy for a file
+      damaged.push_back({&stored, reason.substr(0, reason.find(';'))});  // omit the advice for record files
     }
   }
   for (ShardStanding& shard : standing.shards) {
@@ -100,7 +100,7 @@ Standing evaluate(const Spec& spec, const std::vector<StoredRecord>& records,
                   : known.failure.empty() ? ShardState::missing
                                           : ShardState::failed;
   }
-  for (const DamagedRecord& record : damaged) standing.damaged.push_back(damage_line(record, standing));
+  for (const DamagedRecord& record : damaged) standing.damaged.push_back(damage_message(record, standing));
   return standing;
 }
 

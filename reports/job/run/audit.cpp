@@ -32,7 +32,7 @@ std::vector<std::uint32_t> choose_shards(const Standing& standing, const AuditPa
   return chosen;
 }
 
-// Audits shards until all are, or it is told to stop.
+// Returns when all shards are audited or a stop is requested.
 void audit_shards(Ledger& ledger, const std::vector<std::uint32_t>& shards, const AuditParams& params,
                   const StopAwareLocks& locks, AuditResult& result) {
   const std::size_t threads = std::min(static_cast<std::size_t>(threads_of(params.threads)), shards.size());

@@ -1,6 +1,6 @@
-// Lists may be larger than memory: they go through in pieces, and are held against their shards' outcomes on
-// the way. Where several folders have a shard's list, all but the last candidate are read twice, as what is
-// written can't be taken back.
+// Lists can be larger than memory, so they are copied in chunks and compared with the outcomes of their
+// shards meanwhile. If several folders contain the list of a shard, all candidates but the last are checked
+// before they are copied, because output cannot be undone.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -25,15 +25,15 @@ using Write = std::function<void(std::string_view)>;
 
 std::string total_line(std::uint64_t total) { return fmt::format("{{\"total\":{}}}\n", total); }
 
-// Writes a shard's list without its last line. Throws unless it is what the outcome says, and then some of it
-// may have been written.
+// Writes a shard's list without its last line. Throws unless the list matches the outcome; a part of it may
+// have been written then.
 void copy_list(const std::string& path, const Outcome& outcome, const Write& write) {
   const ListedOrbits& list = *outcome.list;
   const std::string last_line = total_line(outcome.count);
   reports::InputFile file(path);
   if (file.size() != list.bytes || list.bytes < last_line.size())
-    reject(path, fmt::format("has {} bytes and not {}", file.size(), list.bytes));
-  std::uint64_t remaining = list.bytes - last_line.size();  // of what is to be written
+    reject(path, fmt::format("has {} bytes, expected {}", file.size(), list.bytes));
+  std::uint64_t remaining = list.bytes - last_line.size();  // bytes to write
   std::uint64_t lines = 0;
   std::string tail;
   Sha256 hash;
@@ -43,11 +43,11 @@ void copy_list(const std::string& path, const Outcome& outcome, const Write& wri
     remaining -= solutions.size();
     lines += static_cast<std::uint64_t>(std::ranges::count(solutions, '\n'));
     tail += chunk.substr(solutions.size());
-    if (tail.size() > last_line.size()) break;  // it grows
+    if (tail.size() > last_line.size()) break;  // the file grows
     if (!solutions.empty()) write(solutions);
   }
   if (remaining > 0 || tail != last_line || lines != outcome.count || hash.hex() != list.sha256)
-    reject(path, "is not the list that was computed");
+    reject(path, "does not match its record");
 }
 
 bool is_valid_list(const std::string& path, const Outcome& outcome) {
@@ -59,15 +59,14 @@ bool is_valid_list(const std::string& path, const Outcome& outcome) {
   }
 }
 
-// Where the shard's list is, sound unless there is no other.
+// The path of the shard's list. The list is valid unless it is the last candidate.
 std::string find_list(std::uint32_t shard, const Outcome& outcome, const std::vector<std::string>& folders) {
   std::vector<std::string> paths;
   for (const std::string& folder : folders)
     if (std::filesystem::exists(list_path(folder, shard))) paths.push_back(list_path(folder, shard));
   if (paths.empty())
-    throw ParseError(
-        fmt::format("{}: is not there; name the folder that it is in, or compute the shard again",
-                    reports::printable(list_path(folders.front(), shard))));
+    throw ParseError(fmt::format("{}: not found; name its folder, or compute the shard again",
+                                 reports::printable(list_path(folders.front(), shard))));
   for (std::size_t i = 0; i + 1 < paths.size(); ++i)
     if (is_valid_list(paths[i], outcome)) return paths[i];
   return paths.back();
@@ -78,11 +77,11 @@ std::string find_list(std::uint32_t shard, const Outcome& outcome, const std::ve
 void join_lists(const Spec& spec, const Standing& standing, const std::vector<std::string>& folders,
                 const Write& write) {
   if (spec.work != Work::canonical_list || !standing.is_complete() || folders.empty())
-    throw std::logic_error("lists were to be joined that are not all there");
+    throw std::logic_error("cannot join the lists of an incomplete job");
   CheckedCount total;
   for (std::uint32_t shard = 0; shard < standing.shards.size(); ++shard) {
     const Outcome& outcome = standing.shards[shard].outcome;
-    if (!outcome.list) throw std::logic_error("a shard of a list has none");
+    if (!outcome.list) throw std::logic_error("a shard of a listing has no list");
     copy_list(find_list(shard, outcome, folders), outcome, write);
     total.add(outcome.count);
   }

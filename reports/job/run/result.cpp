@@ -1,6 +1,5 @@
-// The numbers of a finished job come from as few sources as there are, and every other number that can be had
-// is held against them: the residues against the sums, orbits by type against Burnside's lemma, and all that
-// is published.
+// All numbers of a result derive from the sums of the shards and are checked: the sums against their
+// residues, the orbits by type against Burnside's lemma, and all numbers against the published ones.
 #include "reports/job/run/result.hpp"
 
 #include <fmt/core.h>
@@ -29,7 +28,7 @@ CheckedCount sum_of_shards(const Spec& spec, const Standing& standing) {
   return sum.divided_by(divisor_of(spec));
 }
 
-// The orbits by type that three numbers lead to.
+// The orbits by type that follow from Q, H and R.
 OrbitsByType derive_orbit_types(int n, std::uint64_t all, std::uint64_t half_turn,
                                 std::uint64_t quarter_turn) {
   try {
@@ -37,8 +36,9 @@ OrbitsByType derive_orbit_types(int n, std::uint64_t all, std::uint64_t half_tur
     if (!orbits.agrees()) throw std::domain_error("the orbits by type and Burnside's lemma disagree");
     return orbits.counts.orbits_by_type;
   } catch (const std::domain_error& error) {
-    throw std::logic_error(fmt::format("{} solutions of {} queens, {} and {} of them fixed by the turns: {}",
-                                       all, n, half_turn, quarter_turn, error.what()));
+    throw std::logic_error(
+        fmt::format("{} solutions of {} queens, {} fixed by the half turn, {} by the quarter turn: {}", all,
+                    n, half_turn, quarter_turn, error.what()));
   }
 }
 
@@ -60,10 +60,11 @@ void add_solutions(Result& result, std::uint64_t all, int threads) {
 void add_orbits(Result& result, std::uint64_t listed, const Standing& standing) {
   OrbitsByType orbits{};
   for (const ShardStanding& shard : standing.shards) {
-    if (!shard.outcome.list) throw std::logic_error("a shard of a list has none");
+    if (!shard.outcome.list) throw std::logic_error("a shard of a listing has no list");
     for (std::size_t i = 0; i < orbits.size(); ++i) orbits[i] += shard.outcome.list->by_type[i];
   }
-  if (sum_of(orbits) != listed) throw std::logic_error("the orbits by type are not as many as were listed");
+  if (sum_of(orbits) != listed)
+    throw std::logic_error("the orbits by type do not add up to the number of listed solutions");
   const Marks fixed = marks_of(orbits);
   result.solutions = fixed[index_of(SubgroupClass::trivial)];
   result.half_turn = fixed[index_of(SubgroupClass::half_turn)];
@@ -71,7 +72,7 @@ void add_orbits(Result& result, std::uint64_t listed, const Standing& standing) 
   result.fundamental = listed;
   result.orbits_by_type = orbits;
   if (derive_orbit_types(result.n, *result.solutions, *result.half_turn, *result.quarter_turn) != orbits)
-    throw std::logic_error("the listed orbits are of types that solutions do not have");
+    throw std::logic_error("solutions cannot have orbits of the listed types");
 }
 
 void check_published(const Result& result) {
@@ -79,8 +80,8 @@ void check_published(const Result& result) {
   const auto check = [&](std::string_view what, std::optional<std::uint64_t> found,
                          std::optional<std::uint64_t> expected) {
     if (found && expected && found != expected)
-      throw std::logic_error(fmt::format("{} of {} queens: {} were found and {} are published", what,
-                                         result.n, *found, *expected));
+      throw std::logic_error(
+          fmt::format("{} of {} queens: computed {}, published {}", what, result.n, *found, *expected));
   };
   check("solutions", result.solutions, published.all);
   check("solutions that the half turn fixes", result.half_turn, published.half_turn);
@@ -93,7 +94,7 @@ ResultProvenance provenance_of(const Spec& spec, const Standing& standing) {
     std::set<std::string> texts;
     for (const ShardStanding& shard : standing.shards)
       for (const Record& record : shard.records)
-        if (record.outcome == shard.outcome)  // otherwise an audit has settled that it is wrong
+        if (record.outcome == shard.outcome)  // others were rejected by audits
           texts.insert(record.origin.*field);
     texts.erase("");
     return std::vector<std::string>(texts.begin(), texts.end());
@@ -112,7 +113,7 @@ ResultProvenance provenance_of(const Spec& spec, const Standing& standing) {
 
 FinalResult final_result(const Spec& spec, const Standing& standing, int threads) {
   if (standing.shards.size() != spec.shards || !standing.is_complete())
-    throw std::logic_error("a result was asked for before all shards were done");
+    throw std::logic_error("final_result of an incomplete job");
   const CheckedCount counted = sum_of_shards(spec, standing);
   Result result;
   result.work = spec.work;

@@ -23,11 +23,10 @@ std::string numbers(const Result& result) {
   const auto add = [&](std::string_view name, std::optional<std::uint64_t> number, std::string_view meaning) {
     if (number) reports::append_format(out, "{:<24}{:>20}  {}\n", name, *number, meaning);
   };
-  add("solutions", result.solutions, "placements of queens that do not attack each other");
-  add("fixed by half turn", result.half_turn, "solutions that turning by 180 degrees leaves as they are");
-  add("fixed by quarter turn", result.quarter_turn,
-      "solutions that turning by 90 degrees leaves as they are");
-  add("fundamental", result.fundamental, "solutions up to turning and reflecting the board");
+  add("solutions", result.solutions, "placements of non-attacking queens");
+  add("fixed by half turn", result.half_turn, "solutions unchanged by a rotation of 180 degrees");
+  add("fixed by quarter turn", result.quarter_turn, "solutions unchanged by a rotation of 90 degrees");
+  add("fundamental", result.fundamental, "solutions up to rotation and reflection");
   return out;
 }
 
@@ -52,17 +51,17 @@ std::string names(const std::vector<std::string>& names, std::string_view if_non
 }
 
 std::string residues(const Result& result) {
-  return fmt::format("the {} modulo {} is {}, modulo {} is {}, both added up on their own",
+  return fmt::format("the {} modulo {} is {}, modulo {} is {}; each is summed independently",
                      result.work == Work::canonical_list ? "number listed" : "count", check_primes[0],
                      result.residues[0], check_primes[1], result.residues[1]);
 }
 
 std::string provenance(const ResultProvenance& from) {
   std::string out;
-  reports::append_format(out, "{:<10}  {}, and {} that came to the same\n", "shards", from.shards,
+  reports::append_format(out, "{:<10}  {}, and {} with the same outcome\n", "shards", from.shards,
                          reports::counted(from.duplicates, "duplicate"));
-  reports::append_format(out, "{:<10}  {} ({:.1f} %): another engine came to the same\n", "audited",
-                         from.audited, 100.0 * static_cast<double>(from.audited) / from.shards);
+  reports::append_format(out, "{:<10}  {} ({:.1f} %), confirmed by another engine\n", "audited", from.audited,
+                         100.0 * static_cast<double>(from.audited) / from.shards);
   reports::append_format(out, "{:<10}  {} with {}\n", "engine", names(from.engines, "unknown"),
                          names(from.kernels, "no vectorized code"));
   reports::append_format(out, "{:<10}  eightfold {}, built from commit {}\n", "program",

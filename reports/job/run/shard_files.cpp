@@ -24,7 +24,7 @@ std::string in_folder(const std::string& folder, const std::string& name) {
   return (fs::path(folder) / name).string();
 }
 
-// The shard that a record's name is of: "7.json", neither "07.json" nor "notes.json".
+// The number in the name of a record: "7.json", but not "07.json" or "notes.json".
 std::optional<std::uint32_t> shard_number_of(const std::string& name, const Spec& spec) {
   std::uint32_t shard = 0;
   const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), shard);
@@ -42,7 +42,7 @@ std::string read_record_text(const std::string& path) {
   return text;
 }
 
-// Reads no more than is to be there.
+// Reads at most one chunk more than the expected size.
 bool matches_list(const std::string& path, const ListedOrbits& list) {
   reports::InputFile file(path);
   if (file.size() != list.bytes) return false;
@@ -55,14 +55,7 @@ bool matches_list(const std::string& path, const ListedOrbits& list) {
   return bytes == list.bytes && hash.hex() == list.sha256;
 }
 
-// Throws unless the shard's list is what its record says.
-void check_list(const std::string& path, const ListedOrbits& list) {
-  if (!matches_list(path, list))
-    throw ParseError(fmt::format("{}: is not the list that its record tells of; compute the shard again",
-                                 reports::printable(path)));
-}
-
-// Throws, by the name of the record or of its list, unless both are sound.
+// Throws ParseError with the name of the record or of its list unless both are valid.
 Record read_record(const std::string& folder, const Spec& spec, const std::string& job, std::uint32_t shard) {
   const std::string path = record_path(folder, shard);
   const std::string text = read_record_text(path);
@@ -76,8 +69,11 @@ Record read_record(const std::string& folder, const Spec& spec, const std::strin
     reject(error.what());
   }
   if (record.outcome.list.has_value() != (spec.work == Work::canonical_list))
-    reject("it is of another kind of work");
-  if (record.outcome.list) check_list(list_path(folder, shard), *record.outcome.list);
+    reject("it belongs to another kind of work");
+  const std::string list = list_path(folder, shard);
+  if (record.outcome.list && !matches_list(list, *record.outcome.list))
+    throw ParseError(
+        fmt::format("{}: does not match its record; compute the shard again", reports::printable(list)));
   return record;
 }
 
@@ -96,8 +92,9 @@ void write_record(const std::string& folder, const Record& record) {
   std::error_code ignored;
   const fs::file_status status = fs::status(path, ignored);
   if (fs::exists(status) && !fs::is_regular_file(status))
-    throw OutputError(OutputError::Kind::cannot_create,
-                      fmt::format("{}: is there and no file; move it elsewhere", reports::printable(path)));
+    throw OutputError(
+        OutputError::Kind::cannot_create,
+        fmt::format("{}: exists and is not a regular file; remove it", reports::printable(path)));
   reports::Output out = reports::Output::file(path);
   out.write(record_text(record));
   out.commit();
@@ -147,7 +144,7 @@ FolderContents read_folder(const std::string& folder, const Spec& spec) {
     }
   }
   for (const std::string& name : unknown_names)
-    contents.refused.push_back(fmt::format("{}: is no shard of this job; they are named 0.json to {}.json",
+    contents.refused.push_back(fmt::format("{}: not a shard of this job; its files are 0.json to {}.json",
                                            reports::printable(in_folder(folder, name)), spec.shards - 1));
   return contents;
 }

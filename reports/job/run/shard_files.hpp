@@ -13,34 +13,32 @@ namespace eightfold::job {
 std::string record_path(const std::string& folder, std::uint32_t shard);
 std::string list_path(const std::string& folder, std::uint32_t shard);
 
-/// Writes a record where it belongs: a temporary file, fsync, rename, fsync of the folder. Throws
+/// Writes a record atomically: temporary file, fsync, rename, fsync of the folder. Throws
 /// reports::OutputError.
 void write_record(const std::string& folder, const Record& record);
 
-/// The folder's record of a shard, if there is a sound one of this job and, for a listing, its list is there
-/// and what the record says. Anything else is as if there was none.
+/// The record of a shard in the folder, if it is valid, belongs to this job and, for a listing, matches its
+/// list file. Otherwise nothing.
 std::optional<Record> existing_record(const std::string& folder, const Spec& spec, std::uint32_t shard);
 
-/// The done shards of a listing whose list is not in the folder, or of another size than its record says.
-/// Reads no lists.
+/// The done shards of a listing whose list file is missing or has another size than the record states. Does
+/// not read the lists.
 std::vector<std::uint32_t> shards_without_list(const std::string& folder, const Standing& standing);
 
-/// What lies in a folder of shards.
+/// The contents of a folder of shards.
 struct FolderContents {
-  std::vector<Record> records;       ///< of this job, one for each sound I.json, by shard
-  std::vector<std::string> refused;  ///< "DIR/7.json: cut off in the middle; …": a line for each file refused
+  std::vector<Record> records;       ///< the valid records of this job in ascending order
+  std::vector<std::string> refused;  ///< a message for each other file: "DIR/7.json: truncated; …"
 };
 
-/// Reads every *.json of a folder (not those whose name begins with a dot). Refused are: names that are no
-/// shard's number, records that parse_record refuses, of another job, of another shard than the name says,
-/// and listings whose .ndjson is missing or not what the record says. Throws reports::ParseError with the
-/// folder's name if it can't be read at all.
+/// Reads every *.json file of a folder except hidden ones. Refuses a file if its name is not the number of a
+/// shard, checked_record rejects it, or it belongs to a listing and its .ndjson file is missing or does not
+/// match. Throws reports::ParseError with the folder's name if the folder cannot be read.
 FolderContents read_folder(const std::string& folder, const Spec& spec);
 
-/// Appends the lists of all shards in order, less their {"total":…} lines, and the whole total: the bytes of
-/// `eightfold list N --canonical --format ndjson`. `folders` are searched in order for each shard's list;
-/// each is checked against the standing's outcome while it is copied. Throws reports::ParseError by the
-/// file's name.
+/// Writes the lists of all shards in order without their {"total":…} lines, and then the total: the output of
+/// `eightfold list N --canonical --format ndjson`. Searches the folders in order for the list of each shard
+/// and checks it against the outcome. Throws reports::ParseError with the file's name.
 void join_lists(const Spec& spec, const Standing& standing, const std::vector<std::string>& folders,
                 const std::function<void(std::string_view)>& write);
 

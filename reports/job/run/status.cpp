@@ -6,7 +6,7 @@
 namespace eightfold::job {
 
 JobStatus status_of(Ledger& ledger) {
-  constexpr std::size_t enough_for_a_rate = 100;
+  constexpr std::size_t sample_size = 100;
   JobStatus status;
   status.ledger = ledger.path();
   status.spec = ledger.spec();
@@ -14,12 +14,11 @@ JobStatus status_of(Ledger& ledger) {
   status.standing = ledger.standing();
   status.workers = ledger.workers();
   if (status.standing.is_complete()) return status;
-  status.shards_per_minute =
-      shards_per_minute(ledger.recent_finish_times(enough_for_a_rate), std::time(nullptr));
-  const std::uint64_t to_do =
+  status.shards_per_minute = shards_per_minute(ledger.recent_finish_times(sample_size), std::time(nullptr));
+  const std::uint64_t open_shards =
       status.standing.count(ShardState::missing) + status.standing.count(ShardState::running);
   if (status.shards_per_minute && !status.workers.empty())
-    status.seconds_left = 60.0 * static_cast<double>(to_do) / *status.shards_per_minute;
+    status.seconds_left = 60.0 * static_cast<double>(open_shards) / *status.shards_per_minute;
   return status;
 }
 
@@ -31,7 +30,6 @@ std::optional<double> shards_per_minute(const std::vector<std::int64_t>& finishe
     gaps.push_back(time[1] - time[0]);
   if (gaps.empty()) return std::nullopt;
   std::ranges::sort(gaps);
-  // A gap far longer than usual is a break in the work.
   const std::int64_t longest = std::max<std::int64_t>(10, 10 * gaps[gaps.size() / 2]);
   std::int64_t seconds = 0;
   std::int64_t shards = 0;

@@ -10,24 +10,24 @@
 
 namespace eightfold::job {
 
-/// How a job stands, for `job status`.
+/// The report of `job status`.
 struct JobStatus {
-  std::string ledger;  ///< its file's name
+  std::string ledger;  ///< file name
   Spec spec;
   std::string job;  ///< job_hash
   Standing standing;
   std::vector<WorkerStatus> workers;
-  std::optional<double> shards_per_minute;  ///< of late, if any were finished here
-  std::optional<double> seconds_left;       ///< if somebody is at work
+  std::optional<double> shards_per_minute;  ///< if shards were finished on this machine recently
+  std::optional<double> seconds_left;       ///< if workers are running
 };
 
 JobStatus status_of(Ledger& ledger);
 std::string status_json(const JobStatus& status);  ///< data/schemas/job-status-1.0.schema.json
 std::string status_text(const JobStatus& status, const reports::Style& style);
 
-/// How fast shards were finished in the last hour, from the times of some of the last in order: seconds since
-/// 1970, like `now`. Breaks, much longer than the usual time from one to the next, are left out. Nothing if
-/// fewer than two were. Times are whole seconds, so a rate is not above the number of shards a second.
+/// The rate of the last hour. `finished` contains ascending times in seconds since 1970, like `now`. Gaps
+/// that are longer than ten seconds and ten times the median are breaks and do not count. Returns nothing if
+/// fewer than two times are within the hour. Times are whole seconds; a total of zero counts as one second.
 std::optional<double> shards_per_minute(const std::vector<std::int64_t>& finished, std::int64_t now);
 
 }  // namespace eightfold::job

@@ -15,7 +15,6 @@ ordered_json job_json(const JobStatus& status) {
           {"units", status.spec.units},        {"shards", status.spec.shards}, {"sha256", status.job}};
 }
 
-// A JSON array of what `convert` makes of each item.
 template <typename Items, typename Convert>
 ordered_json array_of(const Items& items, Convert convert) {
   ordered_json array = ordered_json::array();

@@ -20,16 +20,16 @@ constexpr std::size_t max_lines = 8;
 using Row = std::array<std::string, 3>;
 using Lines = std::vector<std::string>;
 
-Lines of_done(const Standing& standing) {
+Lines done_lines(const Standing& standing) {
   Lines lines;
   if (const auto duplicates = standing.duplicates; duplicates > 0)
-    lines.push_back(reports::counted(duplicates, "duplicate") + " that came to the same");
+    lines.push_back(reports::counted(duplicates, "duplicate") + " with the same outcome");
   if (const auto audited = standing.audited(); audited > 0)
-    lines.push_back(fmt::format("{} audited: another engine came to the same", audited));
+    lines.push_back(fmt::format("{} audited, confirmed by another engine", audited));
   return lines;
 }
 
-Lines of_running(const JobStatus& status) {
+Lines running_lines(const JobStatus& status) {
   Lines lines = {shard_ranges(status.standing.shards_in(ShardState::running))};
   for (const WorkerStatus& worker : status.workers)
     lines.push_back(fmt::format("{} by process {} on {}, {}", worker.shards, worker.pid,
@@ -38,8 +38,8 @@ Lines of_running(const JobStatus& status) {
   return lines;
 }
 
-// Shards that failed for one reason share a line.
-Lines of_failed(const Standing& standing) {
+// One line for each distinct error.
+Lines failed_lines(const Standing& standing) {
   std::map<std::string, std::vector<std::uint32_t>> by_reason;
   for (const std::uint32_t shard : standing.shards_in(ShardState::failed))
     by_reason[standing.shards[shard].failure].push_back(shard);
@@ -49,14 +49,14 @@ Lines of_failed(const Standing& standing) {
   return lines;
 }
 
-Lines of_conflicts(const Standing& standing) {
+Lines conflict_lines(const Standing& standing) {
   Lines lines;
   for (const std::uint32_t shard : standing.shards_in(ShardState::conflict))
     lines.push_back(fmt::format("{}: {}", shard, describe_votes(standing.shards[shard])));
   return lines;
 }
 
-Lines of_damaged(const Standing& standing) {
+Lines damaged_lines(const Standing& standing) {
   Lines lines;
   for (const std::string& line : standing.damaged) lines.push_back(reports::printable(line));
   return lines;
@@ -77,12 +77,12 @@ std::vector<Row> rows_of(const JobStatus& status) {
   const Standing& standing = status.standing;
   const auto in = [&](ShardState state) { return standing.count(state); };
   std::vector<Row> rows;
-  add_rows(rows, "done", in(ShardState::done), of_done(standing));
-  add_rows(rows, "running", in(ShardState::running), of_running(status));
-  add_rows(rows, "failed", in(ShardState::failed), of_failed(standing));
+  add_rows(rows, "done", in(ShardState::done), done_lines(standing));
+  add_rows(rows, "running", in(ShardState::running), running_lines(status));
+  add_rows(rows, "failed", in(ShardState::failed), failed_lines(standing));
   add_rows(rows, "missing", in(ShardState::missing), {shard_ranges(standing.shards_in(ShardState::missing))});
-  add_rows(rows, "in conflict", in(ShardState::conflict), of_conflicts(standing));
-  add_rows(rows, "damaged", standing.damaged.size(), of_damaged(standing));
+  add_rows(rows, "in conflict", in(ShardState::conflict), conflict_lines(standing));
+  add_rows(rows, "damaged", standing.damaged.size(), damaged_lines(standing));
   return rows;
 }
 
@@ -103,8 +103,8 @@ std::string table_of(const std::vector<Row>& rows, const reports::Style& style) 
 }
 
 std::string rate_text(double shards_per_minute) {
-  if (shards_per_minute >= 1) return fmt::format("{:.1f} shards a minute", shards_per_minute);
-  return fmt::format("{:.1f} shards an hour", 60 * shards_per_minute);
+  if (shards_per_minute >= 1) return fmt::format("{:.1f} shards per minute", shards_per_minute);
+  return fmt::format("{:.1f} shards per hour", 60 * shards_per_minute);
 }
 
 std::string next_step(const JobStatus& status) {
@@ -113,14 +113,12 @@ std::string next_step(const JobStatus& status) {
   const std::string_view folder = status.spec.work == Work::canonical_list ? " --output-dir DIR" : "";
   if (standing.is_complete()) return fmt::format("eightfold job result {}", ledger);
   if (standing.count(ShardState::running) > 0)
-    return fmt::format("wait; look again with: eightfold job status {}", ledger);
+    return fmt::format("wait; check again with: eightfold job status {}", ledger);
   if (standing.count(ShardState::missing) + standing.count(ShardState::failed) > 0)
-    return fmt::format(
-        "eightfold job work {0}{1}, or with records from elsewhere: eightfold job collect {0} DIR", ledger,
-        folder);
-  return fmt::format(
-      "eightfold job audit {0} --sample 1, or with records from elsewhere: eightfold job collect {0} DIR",
-      ledger);
+    return fmt::format("eightfold job work {0}{1}, or add records with: eightfold job collect {0} DIR",
+                       ledger, folder);
+  return fmt::format("eightfold job audit {0} --sample 1, or add records with: eightfold job collect {0} DIR",
+                     ledger);
 }
 
 }  // namespace

@@ -1,7 +1,8 @@
-// A thread that has computed a shard writes it into the ledger and claims its next one in one transaction. It
-// leaves it to one more thread to wait for the disk, and begins the next shard. So a kill costs a thread
-// the shard that it is at, or, until that is on the disk, the one before and what it has of the next. The one
-// thread also looks out for signals, for shards that others leave behind, and for the end.
+// A thread that has computed a shard stores the record and claims its next shard in one transaction, and
+// starts the next shard at once. Another thread, the caller of work(), commits the transaction, which waits
+// for the disk. If the process is killed, each thread loses the shard that it computes and, before the
+// commit, the previous one. The caller's thread also checks for stop requests, claims shards of dead workers,
+// and detects the end of the job.
 #include "reports/job/run/work.hpp"
 
 #include <chrono>
@@ -21,12 +22,13 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// The ledger among threads, one at a time. It outlives a pool that is abandoned, and is closed to it then.
+// The ledger with a mutex. Detached threads of the pool can outlive the ledger; close() keeps them from using
+// it.
 class SharedLedger {
  public:
   explicit SharedLedger(Ledger& ledger) : ledger_(ledger) {}
 
-  /// For a thread of the pool: what it goes on with.
+  /// Called by the threads of the pool. Returns the next shard of the thread.
   std::optional<std::uint32_t> save(const WorkerPool::FinishedShard& finished) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return !is_saving_ || is_closed_; });
@@ -44,14 +46,14 @@ class SharedLedger {
     return next;
   }
 
-  /// Sees the next result to the disk, if one comes soon; at once if a thread is about to be idle.
+  /// Waits briefly for the next result and commits it. Does not wait if a thread is about to be idle.
   void sync_next_save() {
     std::unique_lock lock(mutex_);
     changed_.wait_for(lock, unacknowledged_idle_ > 0 ? 1ms : 100ms, [this] { return is_saving_; });
     finish_save();
   }
 
-  /// Calls `use` with the ledger to itself.
+  /// Calls `use` with exclusive access to the ledger.
   template <typename Use>
   auto with_ledger(const Use& use) {
     const std::lock_guard lock(mutex_);
@@ -59,13 +61,13 @@ class SharedLedger {
     return use(ledger_);
   }
 
-  /// A thread that had nothing to go on with has been seen to be idle.
+  /// Reports that the loop knows of an idle thread.
   void acknowledge_idle() {
     const std::lock_guard lock(mutex_);
     --unacknowledged_idle_;
   }
 
-  /// From now on nothing of the pool's reaches the ledger.
+  /// Disconnects the pool from the ledger.
   void close() {
     const std::lock_guard lock(mutex_);
     is_closed_ = true;
@@ -84,12 +86,12 @@ class SharedLedger {
   Ledger& ledger_;
   std::mutex mutex_;
   std::condition_variable changed_;
-  bool is_saving_ = false;       // begun, and not on the disk
-  int unacknowledged_idle_ = 0;  // threads that got nothing to go on with, and were not seen since
+  bool is_saving_ = false;       // a transaction is open
+  int unacknowledged_idle_ = 0;  // idle threads that the loop does not know of
   bool is_closed_ = false;
 };
 
-// The claims of one process.
+// Assigns shards to the threads of one process.
 class WorkLoop {
  public:
   WorkLoop(Ledger& ledger, const WorkParams& params, const StopAwareLocks& locks)
@@ -132,7 +134,7 @@ class WorkLoop {
   std::optional<WorkEnd> advance(Ledger& ledger) {
     report_progress(ledger);
     const bool others_working = idle_.size() == pool_.size() && ledger.has_other_workers();
-    // Only now, as others may leave shards behind at the very moment in which they are seen to have gone.
+    // Claim after the check, because a worker that has exited by then leaves shards to claim.
     claim_for_idle(ledger);
     if (others_working || idle_.size() < pool_.size()) return std::nullopt;
     ledger.unregister_worker();
@@ -148,7 +150,7 @@ class WorkLoop {
     }
   }
 
-  // What others do shows, too.
+  // The progress includes the work of other processes.
   void report_progress(Ledger& ledger) {
     const auto now = std::chrono::steady_clock::now();
     if (!params_.on_progress || (idle_.size() < pool_.size() && now - last_report_ < 100ms)) return;

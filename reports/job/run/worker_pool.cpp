@@ -15,7 +15,7 @@
 
 namespace eightfold::job {
 
-// Shared with the threads, which may outlive the pool when it is abandoned.
+// Shared with the threads, which can outlive the pool.
 struct WorkerPool::State {
   State(const Spec& the_spec, Route the_route, std::string folder, NextShard the_next, std::size_t size)
       : spec(the_spec),
@@ -32,7 +32,6 @@ struct WorkerPool::State {
   std::once_flag cut_once;
   std::unique_ptr<Computation> computation;
 
-  // What a thread has been given.
   struct Slot {
     std::optional<std::uint32_t> shard;
     std::condition_variable assigned;

@@ -12,22 +12,22 @@
 
 namespace eightfold::job {
 
-/// Threads that compute the shards they are given, one at a time each. The work is cut by the first that
-/// needs it, so that nobody waits for that but them. For one thread to give and to wait.
+/// Threads that compute shards. The first thread that needs a shard cuts the work, so the constructor returns
+/// at once. One thread may call the members.
 class WorkerPool {
  public:
   struct FinishedShard {
     std::size_t thread = 0;
     std::uint32_t shard = 0;
     std::optional<Record> record;
-    std::string failure;  ///< why there is none
+    std::string failure;  ///< the error, if there is no record
     double seconds = 0;
   };
 
-  /// Called by a thread with the shard that it has finished; it goes on with what it gets.
+  /// A thread calls it with its finished shard and computes the shard that it returns.
   using NextShard = std::function<std::optional<std::uint32_t>(const FinishedShard&)>;
 
-  /// Lists go to `list_folder`, nowhere if that is empty.
+  /// An empty `list_folder` writes no lists.
   WorkerPool(const Spec& spec, Route route, int threads, const std::string& list_folder, NextShard next = {});
   WorkerPool(const WorkerPool&) = delete;
   WorkerPool& operator=(const WorkerPool&) = delete;
@@ -36,11 +36,12 @@ class WorkerPool {
 
   std::size_t size() const;
 
-  /// Precondition: the thread has no shard.
+  /// Gives a shard to an idle thread.
   void assign(std::size_t thread, std::uint32_t shard);
 
-  /// A shard after which a thread has no other, or nothing if there is none for so long. Throws what stops
-  /// the whole work, not only a shard: reports::ParseError, reports::OutputError, what `next` throws.
+  /// Waits until a thread becomes idle and returns its last shard; returns nothing after `limit`. Throws
+  /// errors that are not limited to one shard: reports::ParseError, reports::OutputError, and the errors of
+  /// `next`.
   std::optional<FinishedShard> wait_for_shard(std::chrono::milliseconds limit);
 
  private:

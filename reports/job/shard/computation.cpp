@@ -13,17 +13,16 @@
 namespace eightfold::job {
 namespace {
 
-// So many units make a shard where the work can be cut so finely: min_units for shards to cost alike.
+// Units per shard, if there are enough units. 16 units make the shards cost about the same.
 constexpr std::size_t units_per_shard = 16;
 constexpr std::uint32_t default_shards = 200;
 
 Engine engine_named(const std::string& name) {
   for (const Engine engine : {Engine::automatic, Engine::lanes, Engine::halves})
     if (name_of(engine) == name) return engine;
-  throw std::invalid_argument("a count is cut into shards by the engines halves and lanes");
+  throw std::invalid_argument("only the engines halves and lanes can cut a count into shards");
 }
 
-// The units of work that is counted.
 std::unique_ptr<CountUnits> cut_units(const Spec& spec, int threads) {
   const std::size_t min_units = units_per_shard * spec.shards;
   if (spec.work == Work::count) return count_units(spec.n, engine_named(spec.engine), min_units, threads);
@@ -37,8 +36,8 @@ std::vector<Placement> cut_prefixes(const Spec& spec) {
 void check_units(const Spec& spec, std::size_t units) {
   if (spec.units != units)
     throw reports::ParseError(fmt::format(
-        "the job is cut into {} units of work and this program cuts it into {}; compute it with the "
-        "version of eightfold that planned it",
+        "the job has {} units of work, but this program cuts it into {}; use the version of eightfold that "
+        "planned the job",
         spec.units, units));
 }
 

@@ -13,14 +13,14 @@
 
 namespace eightfold::job {
 
-/// By which a shard is computed.
+/// How a shard is computed: by the engine of the specification or by the plain search of audits.
 enum class Route { engine, plain };
 
-/// The computation behind a job: shard by shard. Made from the specification alone.
+/// Computes the shards of a job. It needs only the specification.
 class Computation {
  public:
-  /// Cuts the work; `threads` make what its workers share (0: one for each processor). Throws
-  /// reports::ParseError if that gives another number of units than the specification says.
+  /// Cuts the work with `threads` threads (0: all processors). Throws reports::ParseError if the number of
+  /// units differs from the specification.
   static std::unique_ptr<Computation> of(const Spec& spec, int threads = 0);
 
   Computation() = default;
@@ -28,26 +28,27 @@ class Computation {
   Computation(const Computation&) = delete;
   Computation& operator=(const Computation&) = delete;
 
-  /// Makes a shard's record. A listing is written to `list_path`, whole or not at all; nowhere if that is
-  /// empty. Throws reports::OutputError, std::overflow_error, std::bad_alloc.
+  /// Computes a shard. Writes a listing to `list_path`, completely or not at all; an empty path writes no
+  /// file. Throws reports::OutputError, std::overflow_error, std::bad_alloc.
   using Worker = std::function<Record(std::uint32_t shard, const std::string& list_path)>;
-  /// One thread's worker; it must not outlive the computation. Safe to call from several threads.
+  /// Creates the worker of one thread; it must not outlive the computation. Several threads may call
+  /// worker().
   virtual Worker worker(Route route) const = 0;
 
-  /// One shard on several threads (0: all there are).
+  /// Computes one shard with the engine on several threads (0: all processors).
   virtual Record compute(std::uint32_t shard, const std::string& list_path, int threads) const = 0;
 };
 
-/// Shards that are counted: ranges of units.
+/// The computation of a count, whose shards are ranges of units.
 std::unique_ptr<Computation> count_computation(const Spec& spec, std::unique_ptr<CountUnits> units);
 
-/// Shards of the list of canonical solutions: ranges of it between two prefixes. `prefixes` in lexicographic
-/// order; the first unit begins with the list, the last one ends with it.
+/// The computation of a canonical list. Unit i contains the solutions from prefix i to the next prefix; the
+/// prefixes are in lexicographic order. The first unit starts with the list, the last one ends with it.
 std::unique_ptr<Computation> list_computation(const Spec& spec, std::vector<Placement> prefixes);
 
-/// A specification for work cut into so many shards, by default as many as are of use up to 200. Throws
-/// std::invalid_argument with a clear sentence if n or the engine is out of range or the work can't be cut
-/// into as many ("only 12 units of work: give --shards 1 to 12").
+/// The specification of a job with this number of shards (0: 200, or fewer if there are fewer units). Throws
+/// std::invalid_argument if n or the engine is out of range, or if there are fewer units than shards ("there
+/// are only 12 units of work; give --shards 1 to 12").
 Spec plan(Work work, int n, const std::string& engine, std::uint32_t shards);
 
 }  // namespace eightfold::job

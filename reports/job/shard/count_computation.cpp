@@ -8,7 +8,6 @@
 namespace eightfold::job {
 namespace {
 
-// Shards that are counted: ranges of units.
 class CountComputation : public Computation {
  public:
   CountComputation(const Spec& spec, std::unique_ptr<CountUnits> units)

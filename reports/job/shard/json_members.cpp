@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "reports/io/parse_error.hpp"
@@ -22,39 +21,35 @@ const json& member(const json& object, std::string_view key) {
 }
 
 [[noreturn]] void reject(std::string_view key, std::string_view what) {
-  throw ParseError(fmt::format("\"{}\" is no {}", key, what));
+  throw ParseError(fmt::format("\"{}\" is not {}", key, what));
 }
 
 }  // namespace
 
 std::string text_member(const json& object, std::string_view key) {
   const json& value = member(object, key);
-  if (!value.is_string()) reject(key, "text");
+  if (!value.is_string()) reject(key, "a string");
   return value.get<std::string>();
 }
 
 std::uint64_t number_member(const json& object, std::string_view key, std::uint64_t max) {
   const json& value = member(object, key);
   if (!value.is_number_unsigned() || value.get<std::uint64_t>() > max)
-    reject(key, fmt::format("whole number from 0 to {}", max));
+    reject(key, fmt::format("a whole number from 0 to {}", max));
   return value.get<std::uint64_t>();
 }
 
 const json& object_member(const json& object, std::string_view key) {
   const json& value = member(object, key);
-  if (!value.is_object()) reject(key, "object");
+  if (!value.is_object()) reject(key, "an object");
   return value;
 }
 
 std::string hash_member(const json& object, std::string_view key) {
   std::string text = text_member(object, key);
-  if (!is_hash(text)) reject(key, "SHA-256");
+  if (text.size() != 64 || text.find_first_not_of("0123456789abcdef") != std::string::npos)
+    reject(key, "a SHA-256 hash");
   return text;
-}
-
-bool is_hash(std::string_view text) {
-  const auto is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
-  return text.size() == 64 && std::ranges::all_of(text, is_digit);
 }
 
 ordered_json residues_json(const CheckedCount::Residues& residues) {

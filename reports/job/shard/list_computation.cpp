@@ -13,7 +13,7 @@
 namespace eightfold::job {
 namespace {
 
-// A list on its way to a file, and what is told of it.
+// Writes a list to a file and computes its outcome.
 class ShardList {
  public:
   ShardList(int n, const std::string& path) : n_(n) {
@@ -55,7 +55,6 @@ class ShardList {
   ListedOrbits orbits_;
 };
 
-// Shards of the list of canonical solutions: ranges of it between two prefixes.
 class ListComputation : public Computation {
  public:
   ListComputation(const Spec& spec, std::vector<Placement> prefixes)

@@ -1,6 +1,6 @@
-// A record vouches for itself: its last key is the hash of all that stands before it, and the reader takes
-// only what it would have written itself, byte for byte. So a reader that overlooks something, like a second
-// key of the same name or a number in another form, can't be fooled by it.
+// The last member of a record is the hash of all text before it, and the reader accepts only text that is
+// identical to what the writer produces. So a JSON feature that the reader overlooks, such as a duplicate key
+// or another form of a number, cannot change the meaning of a record.
 #include "reports/job/shard/record.hpp"
 
 #include <fmt/core.h>
@@ -25,10 +25,10 @@ using reports::ParseError;
 
 constexpr std::string_view schema_of_any_version = "urn:eightfold:schema:shard-record:";
 constexpr std::string_view version = "1.0";
-constexpr std::string_view any_prefix = R"({"$schema":"urn:eightfold:schema:shard-record:)";
+constexpr std::string_view record_prefix = R"({"$schema":"urn:eightfold:schema:shard-record:)";
 constexpr std::size_t checksum_size = std::string_view(R"(,"sha256":""})").size() + 64 + 1;
 
-// The end of a record: the last key, the closing brace and the newline.
+// The end of a record: the checksum member, the closing brace and the newline.
 std::string checksum_member(std::string_view content) {
   return fmt::format(",\"sha256\":\"{}\"}}\n", sha256(content));
 }
@@ -51,7 +51,7 @@ ListedOrbits list_in(const json& list) {
 CheckedCount::Residues residues_in(const json& record) {
   const auto member = record.find("residues");
   if (member == record.end() || !member->is_array() || member->size() != check_primes.size())
-    throw ParseError("it has no residues modulo the two primes");
+    throw ParseError("the residues modulo the two primes are missing");
   CheckedCount::Residues residues{};
   for (std::size_t i = 0; i < residues.size(); ++i)
     residues[i] = number_member((*member)[i], "residue", check_primes[i] - 1);
@@ -71,30 +71,31 @@ Record record_in(const json& document) {
   return record;
 }
 
-// Throws, with what has become of it, unless the text is a record, of whatever version, as it was written.
+// Throws ParseError with the kind of damage unless the text is an unchanged record of any version.
 void check_integrity(std::string_view text) {
-  if (text.size() > max_record_size) throw ParseError("no record of a shard: it is longer than 64 KiB");
+  if (text.size() > max_record_size) throw ParseError("not a shard record: longer than 64 KiB");
   if (text.empty()) throw ParseError("empty; compute the shard again");
-  if (!any_prefix.starts_with(text.substr(0, any_prefix.size())))
-    throw ParseError("no record of a shard, or changed at its beginning");
+  if (!record_prefix.starts_with(text.substr(0, record_prefix.size())))
+    throw ParseError("not a shard record, or its header was altered");
   const auto line = text.find('\n');
-  if (line == std::string_view::npos) throw ParseError("cut off in the middle; compute the shard again");
-  if (line + 1 < text.size()) throw ParseError("changed: there is more after its first line");
+  if (line == std::string_view::npos) throw ParseError("truncated; compute the shard again");
+  if (line + 1 < text.size()) throw ParseError("altered: there is text after the first line");
   const std::string_view checksum = text.substr(text.size() - std::min(checksum_size, text.size()));
   const std::string_view content = text.substr(0, text.size() - checksum.size());
   if (checksum != checksum_member(content))
-    throw ParseError("changed since it was written: its checksum does not fit; compute the shard again");
+    throw ParseError("altered: the checksum does not match; compute the shard again");
 }
 
 void check_counts(const Outcome& outcome) {
   for (std::size_t i = 0; i < check_primes.size(); ++i)
     if (outcome.count % check_primes[i] != outcome.residues[i])
-      throw ParseError(fmt::format("count and residue modulo {} contradict each other", check_primes[i]));
+      throw ParseError(fmt::format("the count and its residue modulo {} disagree", check_primes[i]));
   if (!outcome.list) return;
   std::uint64_t orbits = 0;
   for (const std::uint64_t of_type : outcome.list->by_type)
-    if (__builtin_add_overflow(orbits, of_type, &orbits)) throw ParseError("more orbits than 64 bits hold");
-  if (orbits != outcome.count) throw ParseError("count and orbits contradict each other");
+    if (__builtin_add_overflow(orbits, of_type, &orbits))
+      throw ParseError("the number of orbits exceeds 64 bits");
+  if (orbits != outcome.count) throw ParseError("the count and the number of orbits disagree");
 }
 
 }  // namespace
@@ -116,7 +117,7 @@ std::string record_text(const Record& record) {
   document["engine"] = record.origin.engine;
   if (!record.origin.kernel.empty()) document["kernel"] = record.origin.kernel;
   std::string text = document.dump();
-  text.pop_back();  // the closing brace comes after the checksum
+  text.pop_back();  // the closing brace follows the checksum
   return text + checksum_member(text);
 }
 
@@ -126,18 +127,18 @@ Record parse_record(std::string_view text) {
   const std::string schema = text_member(document, "$schema");
   if (schema != fmt::format("{}{}", schema_of_any_version, version))
     throw ParseError(
-        fmt::format("a record of version {}, and this eightfold reads {}; take the eightfold that wrote it",
+        fmt::format("record version {} is not supported (expected {}); use the eightfold that wrote it",
                     reports::printable(schema.substr(schema_of_any_version.size())), version));
   const Record record = record_in(document);
   check_counts(record.outcome);
-  if (record_text(record) != text) throw ParseError("no record as eightfold writes them");
+  if (record_text(record) != text) throw ParseError("not in the form that eightfold writes");
   return record;
 }
 
 Record checked_record(std::string_view text, const std::string& job, std::uint32_t shard) {
   Record record = parse_record(text);
-  if (record.job != job) throw ParseError("it is of another job");
-  if (record.shard != shard) throw ParseError(fmt::format("it is of shard {}", record.shard));
+  if (record.job != job) throw ParseError("it belongs to another job");
+  if (record.shard != shard) throw ParseError(fmt::format("it belongs to shard {}", record.shard));
   return record;
 }
 

@@ -12,35 +12,35 @@
 
 namespace eightfold::job {
 
-/// The list that a shard of canonical solutions wrote: lines {"columns":[…]} and a last one {"total":k}.
+/// The list file of a shard of canonical solutions: lines {"columns":[…]} and a last line {"total":k}.
 struct ListedOrbits {
-  std::array<std::uint64_t, 8> by_type{};  ///< orbits, indexed like all_subgroup_classes
-  std::uint64_t bytes = 0;                 ///< of the file
+  std::array<std::uint64_t, 8> by_type{};  ///< numbers of orbits, indexed like all_subgroup_classes
+  std::uint64_t bytes = 0;                 ///< size of the file
   std::string sha256;                      ///< of the file
   bool operator==(const ListedOrbits&) const = default;
 };
 
-/// What a shard comes to: the same wherever, whenever and by whatever engine it is computed.
+/// The outcome of a shard. It is the same for every machine and every engine.
 struct Outcome {
-  std::uint64_t count = 0;  ///< weighted solutions (CountUnits::count), or canonical ones that are listed
-  CheckedCount::Residues residues{};  ///< of the count modulo check_primes, carried on a path of their own
-  std::optional<ListedOrbits> list;   ///< of a shard of Work::canonical_list
+  std::uint64_t count = 0;  ///< weighted solutions (CountUnits::count), or listed canonical solutions
+  CheckedCount::Residues residues{};  ///< of the count modulo check_primes, summed independently
+  std::optional<ListedOrbits> list;   ///< only for Work::canonical_list
   bool operator==(const Outcome&) const = default;
 };
 
-/// Who computed a shard.
+/// The program that computed a shard.
 struct Origin {
   std::string version;  ///< of eightfold
-  std::string commit;   ///< that it was built from, or "unknown"
+  std::string commit;   ///< of the build, or "unknown"
   std::string engine;   ///< "halves", "lanes", "cover", "plain"
   std::string kernel;   ///< "avx512", …; empty if no vectorized code ran
   bool operator==(const Origin&) const = default;
 };
 
-/// This program, as it signs the records that it computes.
+/// The origin of records that this program computes. Kernel::automatic: no vectorized code ran.
 Origin origin_of(const std::string& engine, Kernel kernel);
 
-/// A shard's outcome with all that it takes to trust it far from where it was computed.
+/// The outcome of a shard with its job and its origin.
 struct Record {
   std::string job;  ///< job_hash
   std::uint32_t shard = 0;
@@ -49,23 +49,21 @@ struct Record {
   bool operator==(const Record&) const = default;
 };
 
-/// In bytes: a text that is longer is no record's.
+/// Bytes of the longest valid record.
 inline constexpr std::size_t max_record_size = std::size_t{64} << 10;
 
-/// The record as one line of JSON with its newline, data/schemas/shard-record-1.0.schema.json. Its last key
-/// is the SHA-256 of all that stands before it.
+/// The record as one line of JSON with a newline; data/schemas/shard-record-1.0.schema.json is its format.
+/// The last member is the SHA-256 of all text before it.
 std::string record_text(const Record& record);
 
-/// Throws reports::ParseError unless the text is byte for byte what record_text would have written and count
-/// and residues agree; the message says what is wrong: cut off, changed, of a newer version, no record at
-/// all.
+/// Throws reports::ParseError unless the text is exactly what record_text writes and the count agrees with
+/// its residues; the message says whether it is truncated, altered, of another version, or not a record.
 Record parse_record(std::string_view text);
 
-/// The record of a shard, of a job whose hash is `job`. Throws reports::ParseError with the reason unless the
-/// text is a sound record of that very shard and job.
+/// Like parse_record. Also throws if the record belongs to another job (`job` is its hash) or shard.
 Record checked_record(std::string_view text, const std::string& job, std::uint32_t shard);
 
-/// Likewise; nothing instead of throwing.
+/// Like checked_record, but returns nothing instead of throwing ParseError.
 std::optional<Record> valid_record(std::string_view text, const std::string& job, std::uint32_t shard);
 
 }  // namespace eightfold::job

@@ -6,13 +6,13 @@
 
 namespace eightfold::job {
 
-/// The SHA-256 of a text that comes in pieces.
+/// The SHA-256 of a text that is read in chunks.
 class Sha256 {
  public:
   Sha256();
   ~Sha256();
   void add(std::string_view text);
-  /// 64 lower-case hexadecimal digits. Ends the object's use.
+  /// 64 lower-case hexadecimal digits. Call it once, after the last add().
   std::string hex();
 
  private:

@@ -28,13 +28,13 @@ constexpr std::array all_works = {Work::count, Work::half_turn, Work::quarter_tu
 constexpr std::array<std::string_view, 4> work_names = {"count", "half_turn", "quarter_turn",
                                                         "canonical_list"};
 
-// An engine that computes a kind of work. `cut` is the number of the way in which it cuts the work into
-// units: it goes up when the units change, so that shards of two ways are never added up.
+// An engine that computes a kind of work. `cut_version` increases when the units change, so that shards of
+// different cuts are never added up.
 struct JobEngine {
   Work work;
   std::string_view name;
   int largest_n;
-  int cut;
+  int cut_version;
 };
 
 std::optional<JobEngine> find_engine(Work work, std::string_view engine) {
@@ -54,27 +54,27 @@ constexpr std::string_view schema_of_any_version = R"({"$schema":"urn:eightfold:
 constexpr std::string_view version = "1.0";
 
 [[noreturn]] void throw_damaged(std::string_view how) {
-  throw ParseError(fmt::format(
-      "damaged: {}; take a sound copy, or make the same job file again with `eightfold job plan`", how));
+  throw ParseError(
+      fmt::format("damaged: {}; copy the file again or recreate it with `eightfold job plan`", how));
 }
 
-// Throws unless the text begins as a job file of this version does.
+// Throws unless the text starts like a job file of this version.
 void check_prefix(std::string_view text) {
   const std::string_view begin = text.substr(0, schema_of_any_version.size());
   if (!schema_of_any_version.starts_with(begin))
-    throw ParseError("no job file; `eightfold job plan` makes one with --job-file");
-  if (begin.size() < schema_of_any_version.size()) throw_damaged("cut off near its beginning");
+    throw ParseError("not a job file; create one with `eightfold job plan --job-file`");
+  if (begin.size() < schema_of_any_version.size()) throw_damaged("truncated");
   const std::string_view rest = text.substr(begin.size());
   const std::string_view found = rest.substr(0, rest.find('"'));
-  const auto is_of_version = [](char c) { return c == '.' || (c >= '0' && c <= '9'); };
+  const auto is_version_character = [](char c) { return c == '.' || (c >= '0' && c <= '9'); };
   if (found != version && found.size() < rest.size() && found.size() <= 10 &&
-      std::ranges::all_of(found, is_of_version))
+      std::ranges::all_of(found, is_version_character))
     throw ParseError(
-        fmt::format("a job file of version {}, and this eightfold reads {}; take the eightfold that wrote it",
+        fmt::format("job file version {} is not supported (expected {}); use the eightfold that wrote it",
                     found, version));
 }
 
-// The specification's own text in a job file, if its hash is there and fits.
+// The text of the specification in a job file. Throws unless its hash matches.
 std::string_view verified_job_text(std::string_view text) {
   constexpr std::string_view before = R"("job":)";
   try {
@@ -85,27 +85,27 @@ std::string_view verified_job_text(std::string_view text) {
   } catch (const ParseError& error) {
     throw_damaged(error.what());
   }
-  throw_damaged("its checksum does not fit");
+  throw_damaged("the checksum does not match");
 }
 
-// Throws if this program knows no such job.
+// Throws if this program cannot compute the job.
 Spec read_spec(const json& job) {
   const std::string work = text_member(job, "work");
   const auto* name = std::ranges::find(work_names, work);
-  if (name == work_names.end()) throw ParseError(fmt::format("no such work as {}", reports::quote(work)));
+  if (name == work_names.end()) throw ParseError(fmt::format("unknown work {}", reports::quote(work)));
   Spec spec;
   spec.work = all_works[static_cast<std::size_t>(name - work_names.begin())];
   spec.engine = text_member(job, "engine");
   const auto engine = find_engine(spec.work, spec.engine);
-  if (!engine) throw ParseError(fmt::format("no such engine as {}", reports::quote(spec.engine)));
+  if (!engine) throw ParseError(fmt::format("unknown engine {}", reports::quote(spec.engine)));
   spec.n = static_cast<int>(number_member(job, "n", static_cast<std::uint64_t>(engine->largest_n)));
   const auto cut = number_member(job, "cut", UINT64_MAX);
-  if (cut != static_cast<std::uint64_t>(engine->cut))
-    throw ParseError(fmt::format("its work is cut in way {}, not {}", cut, engine->cut));
+  if (cut != static_cast<std::uint64_t>(engine->cut_version))
+    throw ParseError(fmt::format("cut version {}, expected {}", cut, engine->cut_version));
   spec.units = number_member(job, "units", UINT64_MAX);
   spec.shards = static_cast<std::uint32_t>(
       number_member(job, "shards", std::min<std::uint64_t>(max_shards, spec.units)));
-  if (spec.shards == 0) throw ParseError("a job of no shards");
+  if (spec.shards == 0) throw ParseError("the number of shards is 0");
   return spec;
 }
 
@@ -132,7 +132,7 @@ std::string describe(const Spec& spec) {
 std::string spec_text(const Spec& spec) {
   const auto engine = find_engine(spec.work, spec.engine);
   const ordered_json job = {{"work", name_of(spec.work)}, {"n", spec.n},
-                            {"engine", spec.engine},      {"cut", engine ? engine->cut : 0},
+                            {"engine", spec.engine},      {"cut", engine ? engine->cut_version : 0},
                             {"units", spec.units},        {"shards", spec.shards}};
   return job.dump();
 }
@@ -151,11 +151,11 @@ Spec parse_job_file(std::string_view text) {
   try {
     spec = read_spec(reports::parse_json(job));
   } catch (const ParseError& error) {
-    throw ParseError(fmt::format(
-        "a job of another version of eightfold ({}); take the one that planned it, or plan the job again",
-        error.what()));
+    throw ParseError(
+        fmt::format("planned by another version of eightfold ({}); use that version, or plan the job again",
+                    error.what()));
   }
-  if (text != job_file_text(spec)) throw_damaged("not byte for byte what eightfold writes");
+  if (text != job_file_text(spec)) throw_damaged("not in the form that eightfold writes");
   return spec;
 }
 

@@ -14,11 +14,10 @@
 
 namespace eightfold::job::test {
 
-/// A process that runs a function and ends; killed with the object if it has not. Fork before there is a
-/// connection to a ledger.
+/// A child process that runs a function and exits. The destructor kills it. Fork before opening a ledger.
 class Child {
  public:
-  /// The child ends with what the function returns, 0 to 99; or with 100 if it throws.
+  /// The child exits with the result of the function, 0 to 99, or with 100 if the function throws.
   explicit Child(const std::function<int()>& run) {
     std::fflush(nullptr);
     pid_ = fork();
@@ -28,7 +27,7 @@ class Child {
     try {
       code = run();
     } catch (const std::exception& error) {
-      std::fprintf(stderr, "in the child: %s\n", error.what());
+      std::fprintf(stderr, "child process: %s\n", error.what());
     }
     _exit(code);
   }
@@ -40,7 +39,7 @@ class Child {
 
   pid_t pid() const { return pid_; }
 
-  /// Its exit code, or 128 and the signal.
+  /// Returns the exit code, or 128 plus the signal.
   int wait() {
     int status = 0;
     while (waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
@@ -58,23 +57,23 @@ class Child {
   pid_t pid_ = 0;
 };
 
-/// By which one process tells another to go on.
-class Signpost {
+/// Lets one process wait for another.
+class Gate {
  public:
-  Signpost() {
+  Gate() {
     if (pipe(ends_.data()) != 0) throw std::system_error(errno, std::generic_category(), "pipe");
   }
-  ~Signpost() {
+  ~Gate() {
     close(ends_[0]);
     close(ends_[1]);
   }
-  Signpost(const Signpost&) = delete;
-  Signpost& operator=(const Signpost&) = delete;
+  Gate(const Gate&) = delete;
+  Gate& operator=(const Gate&) = delete;
 
-  void go() const { EXPECT_EQ(write(ends_[1], "!", 1), 1); }
+  void open() const { EXPECT_EQ(write(ends_[1], "!", 1), 1); }
   void wait() const {
-    char sign = 0;
-    EXPECT_EQ(read(ends_[0], &sign, 1), 1);
+    char byte = 0;
+    EXPECT_EQ(read(ends_[0], &byte, 1), 1);
   }
 
  private:

@@ -9,13 +9,13 @@
 
 namespace eightfold::job::test {
 
-/// A job that nobody computes: what its shards come to is made up.
-inline Spec made_up_job(std::uint32_t shards) {
+/// A job whose outcomes are not computed.
+inline Spec fake_job(std::uint32_t shards) {
   return {.work = Work::count, .n = 12, .engine = "halves", .units = 1'000'000, .shards = shards};
 }
 
-/// A sound record of a shard that came to `count`.
-inline Record made_up_record(const Spec& spec, std::uint32_t shard, std::uint64_t count) {
+/// A valid record with this count.
+inline Record fake_record(const Spec& spec, std::uint32_t shard, std::uint64_t count) {
   return {
       .job = job_hash(spec),
       .shard = shard,
@@ -23,14 +23,14 @@ inline Record made_up_record(const Spec& spec, std::uint32_t shard, std::uint64_
       .origin = {.version = "1.0", .commit = "unknown", .engine = "halves", .kernel = "avx2"}};
 }
 
-/// What a shard of a job that is made up comes to: no two the same, some with residues other than themselves.
-inline std::uint64_t true_count(std::uint32_t shard) { return 4'000'000'007ULL * shard + 13; }
+/// The count of a shard of such a job. All counts are distinct, and some exceed the moduli.
+inline std::uint64_t correct_count(std::uint32_t shard) { return 4'000'000'007ULL * shard + 13; }
 
-inline Record true_record(const Spec& spec, std::uint32_t shard) {
-  return made_up_record(spec, shard, true_count(shard));
+inline Record correct_record(const Spec& spec, std::uint32_t shard) {
+  return fake_record(spec, shard, correct_count(shard));
 }
 
-/// Saves a record, waits until it is on the disk, and returns the shard that was claimed next.
+/// Saves a record, waits until it is on the disk, and returns the next claimed shard.
 inline std::optional<std::uint32_t> save(Ledger& ledger, const Record& record, double seconds = 0.5) {
   const auto next = ledger.begin_save(record, seconds);
   ledger.finish_save();

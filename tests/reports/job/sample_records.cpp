@@ -8,7 +8,6 @@ namespace {
 
 constexpr std::size_t solutions_of_shard = 4;
 
-// The published solutions of a shard.
 std::vector<eightfold::test::PublishedCanonicalSolution> solutions_in(std::uint32_t shard) {
   const auto& all = eightfold::test::published_canonical_solutions();
   const auto first = all.begin() + static_cast<std::ptrdiff_t>(shard * solutions_of_shard);
@@ -76,8 +75,8 @@ Standing count_standing(const Spec& spec, const std::vector<std::uint64_t>& coun
   return standing_of(records);
 }
 
-std::string sealed_record(std::string_view sealed_part) {
-  return std::string(sealed_part) + ",\"sha256\":\"" + sha256(sealed_part) + "\"}\n";
+std::string with_checksum(std::string_view content) {
+  return std::string(content) + ",\"sha256\":\"" + sha256(content) + "\"}\n";
 }
 
 }  // namespace eightfold::job::test

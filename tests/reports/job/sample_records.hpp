@@ -9,26 +9,26 @@
 
 namespace eightfold::job::test {
 
-/// A count of 8 queens by halves; its units are made up.
+/// A count of 8 queens by halves with an arbitrary number of units.
 Spec count_of_eight(std::uint32_t shards);
 
-/// The list of the 12 canonical solutions of 8 queens in 3 shards, as it is published.
+/// The published list of the 12 canonical solutions of 8 queens in 3 shards.
 Spec list_of_eight();
-/// What its shards write: the lists, total lines included.
+/// The list files of its shards, with the total lines.
 std::vector<std::string> lists_of_eight();
-/// Orbits of each list that the half turn leaves as they are; the others are trivial.
+/// The number of orbits in each list whose stabilizer is half_turn; the others are trivial.
 std::vector<std::uint64_t> half_turn_orbits_of_eight();
 
-/// A shard's record, with the residues that its count has.
+/// A record with this count and its residues.
 Record record_of(const Spec& spec, std::uint32_t shard, std::uint64_t count);
-/// Of a shard of list_of_eight.
+/// A record of list_of_eight.
 Record list_record(std::uint32_t shard);
 
-/// A job of which these are the records, one for each shard.
+/// The state of a job with these records, one per shard.
 Standing standing_of(const std::vector<Record>& records);
 Standing count_standing(const Spec& spec, const std::vector<std::uint64_t>& counts);
 
-/// The text before a record's last key, with the seal that fits it: what a forger would write.
-std::string sealed_record(std::string_view sealed_part);
+/// Appends a valid checksum to the content of a record.
+std::string with_checksum(std::string_view content);
 
 }  // namespace eightfold::job::test

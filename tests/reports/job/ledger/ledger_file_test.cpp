@@ -1,4 +1,4 @@
-// Making and opening ledgers: where, and of what.
+// Creating and opening ledgers.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -9,7 +9,7 @@
 #include "reports/job/ledger/ledger.hpp"
 #include "reports/job/ledger/sqlite.hpp"
 #include "tests/reports/job/child.hpp"
-#include "tests/reports/job/made_records.hpp"
+#include "tests/reports/job/fake_records.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -23,9 +23,10 @@ using Access = Ledger::Access;
 using Kind = LedgerError::Kind;
 using Names = std::vector<std::string>;
 
-const Spec spec = test::made_up_job(5);
+const Spec spec = test::fake_job(5);
 
-// That the step fails in this way, with a message that begins with the path and has the phrases.
+// Expects that the step fails with this kind of error, and that the message starts with the path and contains
+// the phrases.
 template <typename Step>
 void expect_failure(Kind kind, const std::string& path, eightfold::test::Phrases phrases, Step step) {
   const std::string message = eightfold::test::message_of<LedgerError>([&] {
@@ -40,7 +41,7 @@ void expect_failure(Kind kind, const std::string& path, eightfold::test::Phrases
   EXPECT_TRUE(mentions(message, phrases));
 }
 
-void expect_not_made(Kind kind, const std::string& path, eightfold::test::Phrases phrases) {
+void expect_not_created(Kind kind, const std::string& path, eightfold::test::Phrases phrases) {
   expect_failure(kind, path, phrases, [&] { Ledger::create(path, spec); });
 }
 
@@ -55,11 +56,11 @@ std::uint32_t number_at(const std::string& bytes, std::size_t at) {
   return number;
 }
 
-TEST(NewLedger, is_one_file_that_says_what_it_is) {
+TEST(NewLedger, is_one_file_with_an_identifying_header) {
   const TemporaryFolder folder;
   Ledger::create(folder / "run.ledger", spec);
   EXPECT_EQ(folder.entries(), Names{"run.ledger"});
-  // The places are those of the SQLite file format, https://www.sqlite.org/fileformat.html, section 1.3.
+  // The offsets are those of the SQLite file format, https://www.sqlite.org/fileformat.html, section 1.3.
   const std::string bytes = contents_of(folder / "run.ledger");
   EXPECT_EQ(bytes.substr(0, 16), std::string("SQLite format 3\0", 16));
   EXPECT_EQ(bytes.substr(18, 2), "\2\2") << "WAL";
@@ -67,38 +68,38 @@ TEST(NewLedger, is_one_file_that_says_what_it_is) {
   EXPECT_EQ(number_at(bytes, 68), number_at("8fld", 0)) << "application_id";
 }
 
-TEST(NewLedger, replaces_nothing) {
+TEST(NewLedger, does_not_replace_files) {
   const TemporaryFolder folder;
   const std::string path = folder.add("run.ledger", "precious");
-  expect_not_made(Kind::exists, path, {"is there already", "another name"});
+  expect_not_created(Kind::exists, path, {"already exists", "another name"});
   EXPECT_EQ(contents_of(path), "precious");
   std::filesystem::create_symlink("nowhere", folder / "link");
-  expect_not_made(Kind::exists, folder / "link", {"is there already"});
+  expect_not_created(Kind::exists, folder / "link", {"already exists"});
   EXPECT_EQ(folder.entries(), (Names{"link", "run.ledger"}));
 }
 
-TEST(NewLedger, does_not_meet_the_journal_of_another_one) {
+TEST(NewLedger, is_not_created_beside_the_journal_of_another_one) {
   const TemporaryFolder folder;
   folder.add("run.ledger-wal", "results of a ledger that was removed");
-  expect_failure(Kind::exists, folder / "run.ledger-wal", {"left of another ledger"},
+  expect_failure(Kind::exists, folder / "run.ledger-wal", {"belongs to a removed ledger"},
                  [&] { Ledger::create(folder / "run.ledger", spec); });
   EXPECT_EQ(folder.entries(), Names{"run.ledger-wal"});
 }
 
-TEST(NewLedger, is_not_made_where_it_can_not_be) {
+TEST(NewLedger, reports_why_it_cannot_be_created) {
   const TemporaryFolder folder;
-  expect_not_made(Kind::cannot_create, folder / "no/run.ledger", {"No such file or directory"});
-  expect_not_made(Kind::cannot_create, folder.path(), {"Is a directory"});
-  expect_not_made(Kind::cannot_create, folder / std::string(300, 'x'), {"File name too long"});
+  expect_not_created(Kind::cannot_create, folder / "no/run.ledger", {"No such file or directory"});
+  expect_not_created(Kind::cannot_create, folder.path(), {"Is a directory"});
+  expect_not_created(Kind::cannot_create, folder / std::string(300, 'x'), {"File name too long"});
   folder.add("file", "");
-  expect_not_made(Kind::cannot_create, folder / "file/run.ledger", {"Not a directory"});
+  expect_not_created(Kind::cannot_create, folder / "file/run.ledger", {"Not a directory"});
   EXPECT_EQ(folder.entries(), Names{"file"});
 }
 
-TEST(NewLedger, is_whole_or_gone_if_a_signal_comes_while_it_is_made) {
+TEST(NewLedger, is_complete_if_a_signal_arrives_during_its_creation) {
   const TemporaryFolder folder;
   test::Child child([&] {
-    Ledger::create(folder / "run.ledger", test::made_up_job(max_shards));
+    Ledger::create(folder / "run.ledger", test::fake_job(max_shards));
     return pause();
   });
   while (folder.entries().empty()) std::this_thread::yield();
@@ -109,7 +110,7 @@ TEST(NewLedger, is_whole_or_gone_if_a_signal_comes_while_it_is_made) {
   EXPECT_EQ(Ledger::open(folder / "run.ledger", Access::read).spec().shards, max_shards);
 }
 
-TEST(NewLedger, may_have_any_name) {
+TEST(NewLedger, can_have_any_name) {
   const TemporaryFolder folder;
   for (const std::string name : {"a b", "50%", "what?mode=memory", "#1", "%41", "file:x", "n\303\266"}) {
     Ledger::create(folder / name, spec);
@@ -118,7 +119,7 @@ TEST(NewLedger, may_have_any_name) {
   EXPECT_EQ(folder.entries().size(), 7U);
 }
 
-TEST(NewLedger, may_lie_in_the_current_folder) {
+TEST(NewLedger, can_be_in_the_current_folder) {
   const TemporaryFolder folder;
   test::Child child([&] {
     if (chdir(folder.path().c_str()) != 0) return 1;
@@ -128,7 +129,7 @@ TEST(NewLedger, may_lie_in_the_current_folder) {
   EXPECT_EQ(child.wait(), 0);
 }
 
-TEST(OpeningALedger, takes_a_link_to_one) {
+TEST(OpeningALedger, follows_a_link) {
   const TemporaryFolder folder;
   std::filesystem::create_directory(folder / "there");
   Ledger::create(folder / "there/run.ledger", spec);
@@ -137,22 +138,22 @@ TEST(OpeningALedger, takes_a_link_to_one) {
   EXPECT_EQ(folder.entries(), (Names{"link", "there"}));
 }
 
-TEST(OpeningALedger, refuses_what_is_none_and_leaves_it_alone) {
+TEST(OpeningALedger, rejects_other_files_without_changing_them) {
   const TemporaryFolder folder;
   expect_not_opened(Kind::not_found, folder / "nothing", {"no such file", "`eightfold job plan`"});
   expect_not_opened(Kind::not_a_ledger, folder.path(), {"a folder"});
   expect_not_opened(Kind::not_a_ledger, folder.add("empty", ""), {"empty"});
-  expect_not_opened(Kind::not_a_ledger, folder.add("short", "8"), {"no ledger"});
+  expect_not_opened(Kind::not_a_ledger, folder.add("short", "8"), {"not a ledger"});
   const std::string job_file = job_file_text(spec);
-  expect_not_opened(Kind::not_a_ledger, folder.add("run.job", job_file), {"no ledger"});
-  expect_not_opened(Kind::not_a_ledger, folder.add("text", std::string(10'000, '8')), {"no ledger"});
+  expect_not_opened(Kind::not_a_ledger, folder.add("run.job", job_file), {"not a ledger"});
+  expect_not_opened(Kind::not_a_ledger, folder.add("text", std::string(10'000, '8')), {"not a ledger"});
   ASSERT_EQ(mkfifo((folder / "fifo").c_str(), 0600), 0);
-  expect_not_opened(Kind::not_a_ledger, folder / "fifo", {"no file that could be a ledger"});
+  expect_not_opened(Kind::not_a_ledger, folder / "fifo", {"not a regular file"});
   EXPECT_EQ(folder.entries(), (Names{"empty", "fifo", "run.job", "short", "text"}));
   EXPECT_EQ(contents_of(folder / "run.job"), job_file);
 }
 
-TEST(OpeningALedger, leaves_the_database_of_another_program_alone_even_after_a_crash) {
+TEST(OpeningALedger, does_not_change_the_database_of_another_program_after_a_crash) {
   const TemporaryFolder folder;
   const std::string path = folder.add("other.db", "");
   test::Child crashing([&] {
@@ -169,7 +170,7 @@ TEST(OpeningALedger, leaves_the_database_of_another_program_alone_even_after_a_c
   EXPECT_EQ(contents_of(path + "-wal"), journal);
 }
 
-// A ledger to which something was done in SQL.
+// Creates a ledger and changes it with SQL.
 std::string changed_ledger(const TemporaryFolder& folder, const std::string& sql) {
   const std::string path = folder / "run.ledger";
   std::filesystem::remove(path);
@@ -178,15 +179,15 @@ std::string changed_ledger(const TemporaryFolder& folder, const std::string& sql
   return path;
 }
 
-TEST(OpeningALedger, refuses_a_newer_one_and_says_so) {
+TEST(OpeningALedger, rejects_a_newer_format) {
   const TemporaryFolder folder;
   expect_not_opened(Kind::not_a_ledger, changed_ledger(folder, "PRAGMA user_version = 2"),
-                    {"a newer eightfold", "format 2", "this one reads 1"});
+                    {"a newer eightfold", "format 2", "expected 1"});
   expect_not_opened(Kind::not_a_ledger, changed_ledger(folder, "PRAGMA user_version = -1"), {"newer"});
   expect_not_opened(Kind::not_a_ledger, changed_ledger(folder, "PRAGMA user_version = 0"), {"damaged"});
 }
 
-TEST(OpeningALedger, refuses_tables_that_are_not_ours) {
+TEST(OpeningALedger, rejects_other_tables) {
   const TemporaryFolder folder;
   expect_not_opened(Kind::not_a_ledger, changed_ledger(folder, "PRAGMA application_id = 0"),
                     {"another program's SQLite database"});
@@ -198,24 +199,24 @@ TEST(OpeningALedger, refuses_tables_that_are_not_ours) {
     expect_not_opened(Kind::not_a_ledger, changed_ledger(folder, sql), {"damaged", "plan the job again"});
 }
 
-TEST(OpeningALedger, refuses_a_job_that_does_not_vouch_for_itself) {
+TEST(OpeningALedger, rejects_a_job_whose_hash_does_not_match) {
   const TemporaryFolder folder;
   for (const char* sql : {"DELETE FROM job", "UPDATE job SET text = replace(text, '12', '13')",
                           "UPDATE job SET text = text || ' '"})
-    expect_not_opened(Kind::not_a_ledger, changed_ledger(folder, sql), {"the job in it can't be read"});
+    expect_not_opened(Kind::not_a_ledger, changed_ledger(folder, sql), {"its job cannot be read"});
 }
 
-TEST(OpeningALedger, does_not_wait_for_those_who_write) {
+TEST(OpeningALedger, does_not_wait_for_writers) {
   const TemporaryFolder folder;
   const std::string path = folder / "run.ledger";
   Ledger::create(path, spec);
   Database other(path, Database::Mode::write, path);
-  const Transaction open_one(other, Transaction::Kind::write);
+  const Transaction open_transaction(other, Transaction::Kind::write);
   EXPECT_EQ(Ledger::open(path, Access::read).standing().count(ShardState::missing), 5U);
   EXPECT_EQ(Ledger::open(path, Access::write).standing().count(ShardState::missing), 5U);
 }
 
-// Runs a function as a user who may not write what is not everybody's.
+// Runs a function as a user without write permission.
 int as_nobody(const std::function<int()>& run) {
   test::Child child([&] {
     constexpr uid_t nobody = 65534;
@@ -239,7 +240,7 @@ class ForeignFolder : public ::testing::Test {
   const std::string path_ = folder_ / "run.ledger";
 };
 
-TEST_F(ForeignFolder, has_ledgers_that_can_be_read) {
+TEST_F(ForeignFolder, allows_reading) {
   close_to_others();
   EXPECT_EQ(as_nobody([&] {
               Ledger ledger = Ledger::open(path_, Access::read);
@@ -249,18 +250,18 @@ TEST_F(ForeignFolder, has_ledgers_that_can_be_read) {
   EXPECT_EQ(folder_.entries(), Names{"run.ledger"});
 }
 
-TEST_F(ForeignFolder, has_ledgers_that_can_not_be_written_nor_made) {
+TEST_F(ForeignFolder, does_not_allow_writing) {
   close_to_others();
   EXPECT_EQ(as_nobody([&] {
               expect_failure(Kind::cannot_create, path_, {"ermission denied"},
                              [&] { Ledger::open(path_, Access::write); });
-              expect_not_made(Kind::cannot_create, folder_ / "new.ledger", {"Permission denied"});
+              expect_not_created(Kind::cannot_create, folder_ / "new.ledger", {"Permission denied"});
               return ::testing::Test::HasFailure() ? 1 : 0;
             }),
             0);
 }
 
-TEST_F(ForeignFolder, has_ledgers_that_are_not_everybodys) {
+TEST_F(ForeignFolder, with_an_unreadable_ledger_is_reported) {
   chmod(path_.c_str(), 0);
   close_to_others();
   EXPECT_EQ(as_nobody([&] {
@@ -270,11 +271,11 @@ TEST_F(ForeignFolder, has_ledgers_that_are_not_everybodys) {
             0);
 }
 
-TEST_F(ForeignFolder, has_a_ledger_of_which_a_crash_left_a_part_beside_it) {
+TEST_F(ForeignFolder, with_a_ledger_and_a_journal_of_a_crash_is_reported) {
   test::Child crashing([&] {
     Ledger ledger = Ledger::open(path_, Access::write);
     ledger.register_worker(1);
-    ledger.collect({test::true_record(spec, 0)});
+    ledger.collect({test::correct_record(spec, 0)});
     return raise(SIGKILL);
   });
   EXPECT_EQ(crashing.wait(), 128 + SIGKILL);

@@ -9,7 +9,7 @@
 namespace eightfold::job {
 namespace {
 
-TEST(Process, is_alive_itself) {
+TEST(Process, is_alive) {
   const ProcessIdentity self = this_process();
   EXPECT_EQ(self.pid, getpid());
   EXPECT_GT(self.started, 0);
@@ -18,10 +18,10 @@ TEST(Process, is_alive_itself) {
   EXPECT_TRUE(is_alive(self));
 }
 
-TEST(Process, is_not_one_of_another_start_machine_or_number) {
+TEST(Process, differs_from_processes_of_other_boots_machines_or_numbers) {
   ProcessIdentity other = this_process();
   other.started += 1;
-  EXPECT_FALSE(is_alive(other)) << "the number was given again";
+  EXPECT_FALSE(is_alive(other)) << "the number was reused";
   other = this_process();
   other.boot = "00000000-0000-0000-0000-000000000000";
   EXPECT_FALSE(is_alive(other));
@@ -35,8 +35,8 @@ TEST(Process, is_not_one_of_another_start_machine_or_number) {
   }
 }
 
-// A child writes down who it is; what becomes of it is seen from here.
-TEST(Process, is_dead_as_soon_as_it_is_killed_even_before_its_parent_looks) {
+// The child sends its start time through a pipe.
+TEST(Process, is_dead_as_soon_as_it_is_killed_even_as_a_zombie) {
   std::array<int, 2> ends{};
   ASSERT_EQ(pipe(ends.data()), 0);
   test::Child child([&] {
@@ -59,7 +59,7 @@ TEST(Process, is_dead_as_soon_as_it_is_killed_even_before_its_parent_looks) {
   close(ends[1]);
 }
 
-TEST(Process, is_found_under_any_name) {
+TEST(Process, is_found_with_any_name) {
   for (const char* name : {") Z 1 2 3", "a b (c) d", "\n) X (\n", ""}) {
     test::Child child([&] {
       const ProcessIdentity before = this_process();

@@ -2,27 +2,27 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/reports/job/made_records.hpp"
+#include "tests/reports/job/fake_records.hpp"
 #include "tests/reports/messages.hpp"
 
 namespace eightfold::job {
 namespace {
 
 using eightfold::test::mentions;
-using test::made_up_record;
+using test::fake_record;
 using Shards = std::vector<std::uint32_t>;
 
-const Spec spec = test::made_up_job(4);
+const Spec spec = test::fake_job(4);
 
 StoredRecord stored(std::uint32_t shard, std::uint64_t count, bool is_audit = false,
                     std::uint64_t copies = 1) {
   return {.shard = shard,
-          .text = record_text(made_up_record(spec, shard, count)),
+          .text = record_text(fake_record(spec, shard, count)),
           .is_audit = is_audit,
           .copies = copies};
 }
 
-// What came in for shard 0, and what is to come of it.
+// The records and audits of shard 0, and the expected state.
 struct Case {
   const char* name;
   std::vector<std::uint64_t> records;
@@ -33,9 +33,9 @@ struct Case {
   std::uint64_t audited = 0;
 };
 
-class Judgment : public ::testing::TestWithParam<Case> {};
+class Evaluation : public ::testing::TestWithParam<Case> {};
 
-TEST_P(Judgment, follows_the_rules) {
+TEST_P(Evaluation, follows_the_rules) {
   const Case& shard = GetParam();
   std::vector<StoredRecord> records;
   for (const std::uint64_t count : shard.records) records.push_back(stored(0, count));
@@ -55,7 +55,7 @@ constexpr auto done = ShardState::done;
 constexpr auto conflict = ShardState::conflict;
 
 INSTANTIATE_TEST_SUITE_P(
-    Shard, Judgment,
+    Shard, Evaluation,
     ::testing::Values(Case{"nothing", {}, {}, missing},              //
                       Case{"one_record", {92}, {}, done, 92},        //
                       Case{"an_outcome_of_zero", {0}, {}, done, 0},  //
@@ -84,8 +84,8 @@ TEST(Standing, counts_copies_as_duplicates) {
   EXPECT_EQ(standing.duplicates, 2U);
 }
 
-TEST(Standing, tells_outcomes_apart_by_their_lists) {
-  Record one = made_up_record(spec, 0, 92);
+TEST(Standing, distinguishes_outcomes_by_their_lists) {
+  Record one = fake_record(spec, 0, 92);
   one.outcome.list = ListedOrbits{.by_type = {92}, .bytes = 10, .sha256 = std::string(64, 'a')};
   Record other = one;
   other.outcome.list->sha256 = std::string(64, 'b');
@@ -93,7 +93,7 @@ TEST(Standing, tells_outcomes_apart_by_their_lists) {
             conflict);
 }
 
-TEST(Standing, says_of_shards_without_a_record_what_is_known_of_them) {
+TEST(Standing, describes_shards_without_a_record) {
   const Standing standing = evaluate(spec, {stored(3, 92)},
                                      {{.shard = 0, .running = true},
                                       {.shard = 1, .failure = "out of memory"},
@@ -108,7 +108,7 @@ TEST(Standing, says_of_shards_without_a_record_what_is_known_of_them) {
   EXPECT_FALSE(standing.is_complete());
 }
 
-TEST(Standing, shows_a_shard_that_is_tried_again_as_running) {
+TEST(Standing, shows_a_repeated_shard_as_running) {
   const Standing standing = evaluate(spec, {}, {{.shard = 0, .running = true, .failure = "out of memory"}});
   EXPECT_EQ(standing.count(ShardState::running), 1U);
 }
@@ -122,11 +122,11 @@ TEST(Standing, is_complete_when_all_shards_are_done) {
   EXPECT_FALSE(evaluate(spec, records, {}).is_complete());
 }
 
-// Shard 1 with a record that is not to be trusted.
-Standing standing_with(const StoredRecord& unsound) { return evaluate(spec, {stored(0, 92), unsound}, {}); }
+// The state of a job whose shard 1 has an invalid record.
+Standing standing_with(const StoredRecord& invalid) { return evaluate(spec, {stored(0, 92), invalid}, {}); }
 
-void expect_refusal(const StoredRecord& unsound, eightfold::test::Phrases phrases) {
-  const Standing standing = standing_with(unsound);
+void expect_rejected(const StoredRecord& invalid, eightfold::test::Phrases phrases) {
+  const Standing standing = standing_with(invalid);
   EXPECT_EQ(standing.count(done), 1U);
   EXPECT_EQ(standing.count(missing), 3U);
   ASSERT_EQ(standing.damaged.size(), 1U);
@@ -134,34 +134,34 @@ void expect_refusal(const StoredRecord& unsound, eightfold::test::Phrases phrase
   EXPECT_TRUE(mentions(standing.damaged[0], phrases));
 }
 
-TEST(Standing, does_not_trust_a_damaged_record) {
+TEST(Standing, rejects_a_damaged_record) {
   StoredRecord flipped = stored(1, 92);
   flipped.text[flipped.text.find("92")] = '8';
-  expect_refusal(flipped, {"shard 1: its record is damaged (", "`job work` computes it again"});
+  expect_rejected(flipped, {"shard 1: its record is damaged (", "run `job work` to compute it again"});
   StoredRecord cut = stored(1, 92);
   cut.text.resize(cut.text.size() / 2);
-  expect_refusal(cut, {"shard 1: its record is damaged (cut off"});
+  expect_rejected(cut, {"shard 1: its record is damaged (truncated"});
 }
 
-TEST(Standing, does_not_trust_a_record_of_another_shard) {
+TEST(Standing, rejects_a_record_of_another_shard) {
   StoredRecord misplaced = stored(2, 92);
   misplaced.shard = 1;
-  expect_refusal(misplaced, {"shard 1: ", "it is of shard 2"});
+  expect_rejected(misplaced, {"shard 1: ", "it belongs to shard 2"});
 }
 
-TEST(Standing, does_not_trust_a_record_of_another_job) {
-  const Record foreign = made_up_record(test::made_up_job(5), 1, 92);
-  expect_refusal({.shard = 1, .text = record_text(foreign)}, {"shard 1: ", "it is of another job"});
+TEST(Standing, rejects_a_record_of_another_job) {
+  const Record foreign = fake_record(test::fake_job(5), 1, 92);
+  expect_rejected({.shard = 1, .text = record_text(foreign)}, {"shard 1: ", "it belongs to another job"});
 }
 
-TEST(Standing, does_not_trust_a_record_of_no_shard) {
+TEST(Standing, rejects_a_record_without_a_shard) {
   StoredRecord outside = stored(1, 92);
   outside.id = 17;
   outside.shard = 4;
-  expect_refusal(outside, {"record 17: of a shard that the job does not have"});
+  expect_rejected(outside, {"record 17: the job has no such shard"});
 }
 
-TEST(Standing, tells_a_damaged_record_beside_a_sound_one_and_a_damaged_audit) {
+TEST(Standing, reports_damaged_records_and_audits) {
   StoredRecord damaged = stored(1, 92);
   damaged.text.pop_back();
   StoredRecord audit = damaged;
@@ -170,12 +170,11 @@ TEST(Standing, tells_a_damaged_record_beside_a_sound_one_and_a_damaged_audit) {
   EXPECT_EQ(standing.shards[1].state, done);
   EXPECT_EQ(standing.audited(), 0U);
   ASSERT_EQ(standing.damaged.size(), 2U);
-  EXPECT_TRUE(
-      mentions(standing.damaged[0], {"shard 1: one of its records is damaged", "it has a sound one"}));
-  EXPECT_TRUE(mentions(standing.damaged[1], {"shard 1: an audit's record is damaged"}));
+  EXPECT_TRUE(mentions(standing.damaged[0], {"shard 1: a record is damaged", "another one is valid"}));
+  EXPECT_TRUE(mentions(standing.damaged[1], {"shard 1: an audit record is damaged"}));
 }
 
-TEST(ShardRanges, are_written_as_a_person_would) {
+TEST(ShardRanges, join_consecutive_shards) {
   EXPECT_EQ(shard_ranges({}), "");
   EXPECT_EQ(shard_ranges({5}), "5");
   EXPECT_EQ(shard_ranges({3, 7, 8, 9, 12}), "3, 7-9, 12");

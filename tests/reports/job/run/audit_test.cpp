@@ -17,8 +17,8 @@ using Shards = std::vector<std::uint32_t>;
 
 class Audit : public ::testing::Test {
  protected:
-  // A ledger of 20 shards, all done.
-  Ledger worked_off() {
+  // A ledger of 20 done shards.
+  Ledger finished_ledger() {
     const std::string path = folder_ / "run.ledger";
     Ledger::create(path, plan(Work::count, 10, "auto", 20));
     Ledger ledger = Ledger::open(path, Ledger::Access::write);
@@ -26,7 +26,7 @@ class Audit : public ::testing::Test {
     return ledger;
   }
 
-  // Another outcome for a shard, sound in itself.
+  // A consistent record with another outcome.
   static Record contradiction(const Ledger& ledger, std::uint32_t shard) {
     Record record = Computation::of(ledger.spec())->compute(shard, "", 1);
     CheckedCount wrong;
@@ -40,7 +40,7 @@ class Audit : public ::testing::Test {
 };
 
 TEST_F(Audit, recomputes_a_sample_and_then_others) {
-  Ledger ledger = worked_off();
+  Ledger ledger = finished_ledger();
   EXPECT_EQ(audit(ledger, {.sample = 5, .threads = 2}).audited, 5U);
   EXPECT_EQ(ledger.standing().audited(), 5U);
   EXPECT_EQ(audit(ledger, {.sample = 5, .seed = 1}).audited, 5U);
@@ -53,7 +53,7 @@ TEST_F(Audit, recomputes_a_sample_and_then_others) {
   EXPECT_EQ(audit(ledger, {.sample = 1}).audited, 0U);
 }
 
-TEST_F(Audit, chooses_by_the_seed) {
+TEST_F(Audit, chooses_shards_by_the_seed) {
   const auto audited = [&](std::uint64_t seed) {
     const test::TemporaryFolder folder;
     Ledger::create(folder / "run.ledger", plan(Work::count, 8, "auto", 8));
@@ -70,8 +70,8 @@ TEST_F(Audit, chooses_by_the_seed) {
   EXPECT_NE(audited(1), audited(2));
 }
 
-TEST_F(Audit, settles_a_conflict_by_the_plain_search) {
-  Ledger ledger = worked_off();
+TEST_F(Audit, resolves_a_conflict_by_the_plain_search) {
+  Ledger ledger = finished_ledger();
   const Record wrong = contradiction(ledger, 3);
   EXPECT_EQ(ledger.collect({wrong}).conflicts, Shards{3});
   EXPECT_EQ(ledger.standing().shards_in(ShardState::conflict), Shards{3});
@@ -84,7 +84,7 @@ TEST_F(Audit, settles_a_conflict_by_the_plain_search) {
   EXPECT_EQ(after.shards[3].records.size(), 2U);
 }
 
-TEST_F(Audit, of_a_shard_whose_only_record_is_wrong_is_a_conflict) {
+TEST_F(Audit, of_a_shard_whose_only_record_is_incorrect_is_a_conflict) {
   const std::string path = folder_ / "wrong.ledger";
   Ledger::create(path, plan(Work::count, 8, "auto", 4));
   Ledger ledger = Ledger::open(path, Ledger::Access::write);
@@ -99,25 +99,25 @@ TEST_F(Audit, of_a_shard_whose_only_record_is_wrong_is_a_conflict) {
   EXPECT_EQ(ledger.standing().shards[2].state, ShardState::done);
 }
 
-TEST_F(Audit, that_was_wrong_is_outvoted_by_others) {
-  Ledger ledger = worked_off();
-  const Outcome right = ledger.standing().shards[3].outcome;
+TEST_F(Audit, that_is_incorrect_is_outvoted) {
+  Ledger ledger = finished_ledger();
+  const Outcome correct = ledger.standing().shards[3].outcome;
   ledger.save_audit(contradiction(ledger, 3), 1);
   EXPECT_EQ(ledger.standing().shards_in(ShardState::conflict), Shards{3});
   AuditResult result = audit(ledger, {.sample = 0});
   EXPECT_EQ(result.audited, 1U);
-  EXPECT_EQ(result.conflicts, Shards{3}) << "one against one";
+  EXPECT_EQ(result.conflicts, Shards{3}) << "one audit for each outcome";
   EXPECT_TRUE(result.settled.empty());
   result = audit(ledger, {.sample = 0});
   EXPECT_EQ(result.audited, 1U);
   EXPECT_TRUE(result.conflicts.empty());
   EXPECT_EQ(result.settled, Shards{3});
-  EXPECT_EQ(ledger.standing().shards[3].outcome, right);
+  EXPECT_EQ(ledger.standing().shards[3].outcome, correct);
   EXPECT_EQ(ledger.standing().duplicates, 0U);
 }
 
-TEST_F(Audit, tells_of_conflicts_that_came_up_meanwhile) {
-  Ledger ledger = worked_off();
+TEST_F(Audit, reports_conflicts_that_occur_during_the_audit) {
+  Ledger ledger = finished_ledger();
   AuditParams params;
   params.sample = 1;
   params.on_progress = [&](std::uint64_t done, std::uint64_t) {
@@ -128,16 +128,16 @@ TEST_F(Audit, tells_of_conflicts_that_came_up_meanwhile) {
   EXPECT_EQ(conflicts, ledger.standing().shards_in(ShardState::conflict));
 }
 
-TEST_F(Audit, stops_when_it_is_told_to) {
-  Ledger ledger = worked_off();
+TEST_F(Audit, stops_on_request) {
+  Ledger ledger = finished_ledger();
   const std::atomic<int> stop = 15;
   EXPECT_TRUE(audit(ledger, {.sample = 3, .stop = &stop}).stopped);
 }
 
-TEST_F(Audit, stops_while_somebody_keeps_the_ledger_locked) {
-  Ledger ledger = worked_off();
+TEST_F(Audit, stops_while_another_process_has_locked_the_ledger) {
+  Ledger ledger = finished_ledger();
   Database other(ledger.path(), Database::Mode::write, ledger.path());
-  const Transaction open_one(other, Transaction::Kind::write);
+  const Transaction open_transaction(other, Transaction::Kind::write);
   std::atomic<int> stop = 0;
   const std::jthread interrupt([&] {
     std::this_thread::sleep_for(std::chrono::milliseconds(300));

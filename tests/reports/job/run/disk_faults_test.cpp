@@ -1,5 +1,5 @@
-// Disks that are full or broken, at every call that changes what is on them: one clear line and an exit code
-// that tells it, and the work goes on to the same result once the disk is well again.
+// Injects disk errors at every system call that writes. The program must print one line and exit with an
+// appropriate code, and the job must have the same result after the disk works again.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -21,8 +21,8 @@ using eightfold::test::ProgramRun;
 constexpr int cannot_create = 73;
 constexpr int io_error = 74;
 
-// SQLite gets over some faults by itself.
-void expect_well_or_one_clear_line(const ProgramRun& run) {
+// SQLite recovers from some faults.
+void expect_success_or_one_line(const ProgramRun& run) {
   if (run.exit_code == 0) {
     EXPECT_EQ(run.err, "");
     return;
@@ -35,39 +35,39 @@ void expect_well_or_one_clear_line(const ProgramRun& run) {
 
 struct DiskFault {
   const char* error;
-  bool for_good;
+  bool permanent;
 };
 
 std::ostream& operator<<(std::ostream& out, const DiskFault& fault) {
-  return out << fault.error << (fault.for_good ? " for good" : " once");
+  return out << fault.error << (fault.permanent ? " permanently" : " once");
 }
 
 class DiskFaults : public ::testing::TestWithParam<DiskFault> {
  protected:
   void SetUp() override {
-    const std::string why = why_no_faults();
+    const std::string why = why_faults_are_unavailable();
     if (!why.empty()) GTEST_SKIP() << why;
   }
 
-  static int strike_each(const std::function<bool(const Fault&)>& strike) {
-    return strike_each_call(std::string("error=") + GetParam().error, GetParam().for_good, strike);
+  static int inject_each(const std::function<bool(const Fault&)>& inject) {
+    return inject_at_each_call(std::string("error=") + GetParam().error, GetParam().permanent, inject);
   }
 
-  // The run, if the fault struck it.
-  static std::optional<ProgramRun> struck(const Fault& fault, const std::string& words) {
-    StruckRun run = eightfold_with(fault, words);
-    if (!run.struck) {
+  // The run, if the fault occurred.
+  static std::optional<ProgramRun> occurred(const Fault& fault, const std::string& words) {
+    FaultyRun run = eightfold_with(fault, words);
+    if (!run.occurred) {
       EXPECT_EQ(run.run.exit_code, 0) << run.run.err;
       return std::nullopt;
     }
     if (fault.call == "write" && run.run.err.empty())
-      EXPECT_EQ(run.run.exit_code, io_error) << "the line was struck, too";
+      EXPECT_EQ(run.run.exit_code, io_error) << "the write of the message failed too";
     else
-      expect_well_or_one_clear_line(run.run);
+      expect_success_or_one_line(run.run);
     return std::move(run.run);
   }
 
-  // A folder that cannot be tidied up may keep temporary files.
+  // If unlink fails, temporary files remain.
   static void expect_no_temporaries(const Fault& fault, const std::string& folder) {
     if (fault.call == "unlink" || !std::filesystem::exists(folder)) return;
     for (const auto& entry : std::filesystem::directory_iterator(folder))
@@ -87,15 +87,15 @@ class DiskFaults : public ::testing::TestWithParam<DiskFault> {
 
 TEST_P(DiskFaults, stop_a_count_without_loss) {
   const std::string result = undisturbed_result(begun_count_);
-  const int points = strike_each([&](const Fault& fault) {
+  const int points = inject_each([&](const Fault& fault) {
     const JobFolder job = begun_count_.copy();
-    const auto run = struck(fault, job.work_words());
+    const auto run = occurred(fault, job.work_words());
     if (!run) return false;
     if (run->exit_code == 0 && fault.call != "write") {
       EXPECT_EQ(result_line_of(run->out), result);
     }
     expect_usable(job, begun_);
-    expect_same_end(job, result);
+    expect_same_result(job, result);
     return true;
   });
   EXPECT_GE(points, every_fault ? 40 : 8);
@@ -104,11 +104,11 @@ TEST_P(DiskFaults, stop_a_count_without_loss) {
 TEST_P(DiskFaults, stop_a_listing_without_loss) {
   const std::string result = undisturbed_result(begun_list_);
   const std::string list = eightfold("list 9 --canonical --format ndjson").out;
-  const int points = strike_each([&](const Fault& fault) {
+  const int points = inject_each([&](const Fault& fault) {
     const JobFolder job = begun_list_.copy();
-    if (!struck(fault, job.work_words())) return false;
+    if (!occurred(fault, job.work_words())) return false;
     expect_usable(job, begun_);
-    expect_same_end(job, result);
+    expect_same_result(job, result);
     EXPECT_EQ(eightfold(job.collect_words() + " -o " + job / "all").exit_code, 0);
     EXPECT_EQ(contents_of(job / "all"), list);
     return true;
@@ -116,14 +116,14 @@ TEST_P(DiskFaults, stop_a_listing_without_loss) {
   EXPECT_GE(points, every_fault ? 40 : 8);
 }
 
-TEST_P(DiskFaults, leave_no_half_record_of_a_shard) {
+TEST_P(DiskFaults, leave_no_incomplete_record_of_a_shard) {
   for (const JobFolder* begun : {&begun_count_, &begun_list_}) {
     const JobFolder whole = begun->copy();
     whole.compute(2);
-    const int points = strike_each([&](const Fault& fault) {
+    const int points = inject_each([&](const Fault& fault) {
       const JobFolder job = begun->copy();
       if (fault.call == "mkdir") std::filesystem::remove_all(job.records());
-      const auto run = struck(fault, job.shard_words(2));
+      const auto run = occurred(fault, job.shard_words(2));
       if (!run) return false;
       expect_no_temporaries(fault, job.records());
       if (run->exit_code == 0 || std::filesystem::exists(job.record(2))) {
@@ -142,10 +142,10 @@ TEST_P(DiskFaults, stop_collect_without_loss) {
   const std::string list = eightfold("list 9 --canonical --format ndjson").out;
   const JobFolder computed = begun_list_.copy();
   for (int shard = 0; shard < 7; ++shard) computed.compute(shard);
-  const int points = strike_each([&](const Fault& fault) {
+  const int points = inject_each([&](const Fault& fault) {
     const JobFolder job = computed.copy();
     const std::string words = job.collect_words() + " -o " + job / "all";
-    const auto run = struck(fault, words);
+    const auto run = occurred(fault, words);
     if (!run) return false;
     expect_no_temporaries(fault, job / "");
     const auto done = expect_usable(job, begun_);
@@ -161,13 +161,13 @@ TEST_P(DiskFaults, stop_collect_without_loss) {
   EXPECT_GE(points, every_fault ? 12 : 8);
 }
 
-TEST_P(DiskFaults, let_plan_make_a_sound_ledger_or_none) {
+TEST_P(DiskFaults, let_plan_create_a_valid_ledger_or_none) {
   const std::string result = undisturbed_result(begun_count_);
-  const int points = strike_each([&](const Fault& fault) {
+  const int points = inject_each([&](const Fault& fault) {
     const JobFolder job = begun_count_.copy();
     std::filesystem::remove(job.ledger());
     std::filesystem::remove(job / "run.job");
-    const auto run = struck(fault, job.plan_words());
+    const auto run = occurred(fault, job.plan_words());
     if (!run) return false;
     expect_no_temporaries(fault, job / "");
     EXPECT_TRUE(run->exit_code != 0 ||
@@ -176,7 +176,7 @@ TEST_P(DiskFaults, let_plan_make_a_sound_ledger_or_none) {
       EXPECT_EQ(eightfold(job.plan_words()).exit_code, 0);
     }
     expect_usable(job, {});
-    expect_same_end(job, result);
+    expect_same_result(job, result);
     return true;
   });
   EXPECT_GE(points, every_fault ? 12 : 8);
@@ -190,11 +190,11 @@ std::vector<DiskFault> kinds_of_faults() {
 INSTANTIATE_TEST_SUITE_P(OfEachKind, DiskFaults, ::testing::ValuesIn(kinds_of_faults()),
                          [](const auto& fault) {
                            return fault.param.error +
-                                  std::string(fault.param.for_good ? "_for_good" : "_once");
+                                  std::string(fault.param.permanent ? "_permanently" : "_once");
                          });
 
-// A disk of so many KiB, in a name space of its own; it goes with the shell.
-constexpr const char* on_a_small_disk = R"(
+// A disk of $3 KiB in its own mount namespace, which ends with the shell.
+constexpr const char* small_disk_script = R"(
 cd "$1" && mkdir disk && mount -t tmpfs -o size="$3"k tmpfs disk || exit 100
 cp run.ledger disk || exit 101
 "$2" job work disk/run.ledger -q --threads 1 --format json > first.json 2> first.err
@@ -204,9 +204,9 @@ mount -o remount,size=8m disk || exit 100
 "$2" job work disk/run.ledger -q --threads 1 --format json > second.json || exit 103
 )";
 
-TEST(FullDisk, stops_the_work_which_goes_on_when_there_is_room) {
+TEST(FullDisk, stops_the_work_which_can_be_resumed) {
   if (eightfold::test::run_program("unshare", {"-m", "mount", "-t", "tmpfs", "tmpfs", "/mnt"}).exit_code != 0)
-    GTEST_SKIP() << "no disk can be mounted here, which takes root";
+    GTEST_SKIP() << "mounting a disk requires root";
   const JobFolder planned("count 12 --shards 20");
   const JobFolder undisturbed = planned.copy();
   undisturbed.finish();
@@ -216,11 +216,11 @@ TEST(FullDisk, stops_the_work_which_goes_on_when_there_is_room) {
     const JobFolder job = planned.copy();
     const auto run = eightfold::test::run_program(
         "unshare",
-        {"-m", "sh", "-c", on_a_small_disk, "sh", job / "", EIGHTFOLD_PROGRAM, std::to_string(kib)});
+        {"-m", "sh", "-c", small_disk_script, "sh", job / "", EIGHTFOLD_PROGRAM, std::to_string(kib)});
     ASSERT_EQ(run.exit_code, 0) << run.err << contents_of(job / "first.err");
-    expect_well_or_one_clear_line({.exit_code = std::stoi(contents_of(job / "first.code")),
-                                   .out = {},
-                                   .err = contents_of(job / "first.err")});
+    expect_success_or_one_line({.exit_code = std::stoi(contents_of(job / "first.code")),
+                                .out = {},
+                                .err = contents_of(job / "first.err")});
     full += contents_of(job / "first.code") == "74\n" ? 1 : 0;
     EXPECT_EQ(result_line_of(contents_of(job / "second.json")), undisturbed.result_line());
   }

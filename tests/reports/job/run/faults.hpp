@@ -5,38 +5,38 @@
 
 #include "tests/support/run_program.hpp"
 
-// Faults that strace injects into eightfold: kills and failed system calls, exactly where they are wanted.
+// Uses strace to kill eightfold or make its system calls fail at chosen calls.
 namespace eightfold::job::test {
 
 #ifdef EIGHTFOLD_EVERY_FAULT
 inline constexpr bool every_fault = true;
 #else
-inline constexpr bool every_fault = false;  ///< a sample of them
+inline constexpr bool every_fault = false;  ///< only a sample
 #endif
 
-/// Empty if faults can be injected here; else why not.
-std::string why_no_faults();
+/// The reason why faults cannot be injected; empty if they can.
+std::string why_faults_are_unavailable();
 
 struct Fault {
-  std::string call;    ///< the system call that is struck
-  std::string effect;  ///< "signal=KILL" before the call is carried out, "error=EIO" instead of it
-  std::string when;    ///< "3": the third such call of a thread; "3+": all from that on
+  std::string call;    ///< the system call
+  std::string effect;  ///< "signal=KILL" before the call, or "error=EIO" instead of it
+  std::string when;    ///< "3": the third such call of a thread; "3+": the third and all later calls
 };
 
 std::string text_of(const Fault& fault);
 
-struct StruckRun {
+struct FaultyRun {
   eightfold::test::ProgramRun run;
-  bool struck = false;  ///< false if there were not that many calls
+  bool occurred = false;  ///< false if there were fewer calls
 };
 
-/// Runs eightfold with words separated by single spaces.
-StruckRun eightfold_with(const Fault& fault, const std::string& words);
+/// Runs eightfold with arguments separated by single spaces.
+FaultyRun eightfold_with(const Fault& fault, const std::string& words);
 
-/// Strikes at the first, the second, … of each kind of call that changes what is on the disk, until `strike`
-/// says that nothing was struck, or the test fails; or at the first, the third, the ninth, … if not
-/// every_fault. Returns how many were struck.
-int strike_each_call(const std::string& effect, bool all_from_then_on,
-                     const std::function<bool(const Fault&)>& strike);
+/// Calls `inject` with a fault at the first, second, … call of each system call that writes, until it returns
+/// false because there were fewer calls, or the test fails. Without every_fault it uses only the first,
+/// third, ninth, … call. Returns the number of injected faults.
+int inject_at_each_call(const std::string& effect, bool all_from_then_on,
+                        const std::function<bool(const Fault&)>& inject);
 
 }  // namespace eightfold::job::test

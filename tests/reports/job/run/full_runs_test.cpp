@@ -1,4 +1,4 @@
-// A job cut, ordered, killed, distributed and damaged in all ways comes to the same bytes of `result`.
+// The `result` of a job is the same for every cut, order and distribution, and after kills and damage.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -25,7 +25,7 @@ constexpr int found_wrong = 1;
 constexpr int bad_data = 65;
 constexpr int unfinished = 75;
 
-std::string worked_off(const std::string& plan, int threads) {
+std::string computed(const std::string& plan, int threads) {
   const JobFolder job(plan);
   const ProgramRun run = eightfold(job.work_words(threads));
   EXPECT_EQ(run.exit_code, 0) << run.err;
@@ -33,28 +33,28 @@ std::string worked_off(const std::string& plan, int threads) {
   return job.result_line();
 }
 
-std::string of_16() {
-  static const std::string line = worked_off("count 16 --shards 64", 1);
+std::string result_of_16() {
+  static const std::string line = computed("count 16 --shards 64", 1);
   return line;
 }
 
-TEST(FullRun, of_16_queens_comes_to_what_count_says) {
-  const json result = json::parse("{" + of_16() + "\"end\":0}").at("result");
+TEST(FullRun, of_16_queens_has_the_same_result_as_count) {
+  const json result = json::parse("{" + result_of_16() + "\"end\":0}").at("result");
   const json counted = json::parse(eightfold("count 16 --format json").out).at("counts").at(0);
   for (const char* key : {"n", "solutions", "fixed_by_half_turn", "fixed_by_quarter_turn", "fundamental",
                           "orbit_types", "residues"})
     EXPECT_EQ(result.at(key), counted.at(key)) << key;
 }
 
-TEST(FullRun, comes_to_the_same_however_it_is_cut_and_computed) {
-  EXPECT_EQ(worked_off("count 16 --shards 64", 2), of_16());
-  EXPECT_EQ(worked_off("count 16 --shards 7", 2), of_16());
-  EXPECT_EQ(worked_off("count 16 --shards 1", 1), of_16());
-  EXPECT_EQ(worked_off("count 16 --shards 64 --engine lanes", 2), of_16());
-  EXPECT_EQ(worked_off("count 16 --shards 11 --engine lanes", 1), of_16());
+TEST(FullRun, has_the_same_result_for_every_cut_and_engine) {
+  EXPECT_EQ(computed("count 16 --shards 64", 2), result_of_16());
+  EXPECT_EQ(computed("count 16 --shards 7", 2), result_of_16());
+  EXPECT_EQ(computed("count 16 --shards 1", 1), result_of_16());
+  EXPECT_EQ(computed("count 16 --shards 64 --engine lanes", 2), result_of_16());
+  EXPECT_EQ(computed("count 16 --shards 11 --engine lanes", 1), result_of_16());
 }
 
-TEST(FullRun, comes_to_the_same_by_four_processes_at_once) {
+TEST(FullRun, has_the_same_result_with_four_processes) {
   for (const char* engine : {"halves", "lanes"}) {
     const JobFolder job("count 16 --shards 64 --engine " + std::string(engine));
     Child one = start_eightfold(job.work_words(), job / "0");
@@ -63,13 +63,13 @@ TEST(FullRun, comes_to_the_same_by_four_processes_at_once) {
     Child four = start_eightfold(job.work_words(), job / "3");
     for (Child* worker : {&one, &two, &three, &four}) EXPECT_EQ(worker->wait(), 0);
     for (const char* worker : {"0", "1", "2", "3"})
-      EXPECT_EQ(result_line_of(contents_of(job / (worker + std::string(".out")))), of_16());
-    EXPECT_EQ(job.result_line(), of_16());
-    EXPECT_EQ(job.status().at("duplicates"), 0) << "no shard was computed by two";
+      EXPECT_EQ(result_line_of(contents_of(job / (worker + std::string(".out")))), result_of_16());
+    EXPECT_EQ(job.result_line(), result_of_16());
+    EXPECT_EQ(job.status().at("duplicates"), 0) << "no shard was computed twice";
   }
 }
 
-TEST(FullRun, comes_to_the_same_when_one_of_four_is_killed_while_somebody_reads) {
+TEST(FullRun, has_the_same_result_after_one_of_four_processes_is_killed_during_reads) {
   const JobFolder job("count 16 --shards 64 --engine lanes");
   Child killed = start_eightfold(job.work_words(), job / "0");
   Child two = start_eightfold(job.work_words(), job / "1");
@@ -89,11 +89,11 @@ TEST(FullRun, comes_to_the_same_when_one_of_four_is_killed_while_somebody_reads)
     }
   }
   for (Child* worker : {&two, &three, &four}) EXPECT_EQ(worker->wait(), 0);
-  EXPECT_EQ(job.result_line(), of_16());
-  EXPECT_EQ(job.status().at("duplicates"), 0) << "no shard was computed by two";
+  EXPECT_EQ(job.result_line(), result_of_16());
+  EXPECT_EQ(job.status().at("duplicates"), 0) << "no shard was computed twice";
 }
 
-// Computes 40 of 64 shards, in an order of its own.
+// Computes 40 of 64 shards in random order.
 Child start_shards(const JobFolder& job, unsigned seed, int first) {
   return Child([&job, seed, first] {
     std::vector<int> shards(40);
@@ -106,7 +106,7 @@ Child start_shards(const JobFolder& job, unsigned seed, int first) {
   });
 }
 
-TEST(FullRun, comes_to_the_same_from_shards_computed_in_any_order) {
+TEST(FullRun, has_the_same_result_for_every_order_of_shards) {
   const JobFolder job("count 16 --shards 64");
   Child one = start_shards(job, 1, 0);
   Child two = start_shards(job, 2, 24);
@@ -114,11 +114,11 @@ TEST(FullRun, comes_to_the_same_from_shards_computed_in_any_order) {
   EXPECT_EQ(two.wait(), 0);
   const ProgramRun run = eightfold(job.collect_words());
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_EQ(result_line_of(run.out), of_16());
-  EXPECT_EQ(job.result_line(), of_16());
+  EXPECT_EQ(result_line_of(run.out), result_of_16());
+  EXPECT_EQ(job.result_line(), result_of_16());
 }
 
-TEST(FullRun, of_a_listing_joins_to_what_list_says) {
+TEST(FullRun, of_a_listing_has_the_same_list_as_list) {
   const JobFolder job("list 12 --canonical --shards 20");
   Child one = start_eightfold(job.work_words(), job / "0");
   Child two = start_eightfold(job.work_words(), job / "1");
@@ -126,7 +126,7 @@ TEST(FullRun, of_a_listing_joins_to_what_list_says) {
   EXPECT_EQ(two.wait(), 0);
   EXPECT_EQ(eightfold(job.collect_words() + " -o " + job / "all").exit_code, 0);
   EXPECT_EQ(contents_of(job / "all"), eightfold("list 12 --canonical --format ndjson").out);
-  EXPECT_EQ(job.result_line(), worked_off("list 12 --canonical --shards 3", 1));
+  EXPECT_EQ(job.result_line(), computed("list 12 --canonical --shards 3", 1));
 }
 
 void write(const std::string& path, const std::string& text) {
@@ -144,7 +144,7 @@ using Damage = std::string (*)(const std::string&);
 
 class DamagedFile : public ::testing::TestWithParam<Damage> {};
 
-void expect_refused_and_mended(const JobFolder& job, const std::string& path, Damage damage) {
+void expect_refused_and_recomputed(const JobFolder& job, const std::string& path, Damage damage) {
   for (int shard = 0; shard < 6; ++shard) job.compute(shard);
   const std::string sound = contents_of(path);
   write(path, damage(sound));
@@ -159,16 +159,16 @@ void expect_refused_and_mended(const JobFolder& job, const std::string& path, Da
   EXPECT_EQ(eightfold(job.collect_words()).exit_code, 0);
 }
 
-TEST_P(DamagedFile, of_a_record_is_refused_by_name_until_it_is_computed_again) {
+TEST_P(DamagedFile, of_a_record_is_refused_until_it_is_recomputed) {
   const JobFolder job("count 11 --shards 6");
-  expect_refused_and_mended(job, job.record(3), GetParam());
-  EXPECT_EQ(job.result_line(), worked_off("count 11 --shards 2", 1));
+  expect_refused_and_recomputed(job, job.record(3), GetParam());
+  EXPECT_EQ(job.result_line(), computed("count 11 --shards 2", 1));
 }
 
-TEST_P(DamagedFile, of_a_list_is_refused_by_name_until_it_is_computed_again) {
+TEST_P(DamagedFile, of_a_list_is_refused_until_it_is_recomputed) {
   const JobFolder job("list 9 --canonical --shards 6");
-  expect_refused_and_mended(job, job.list(3), GetParam());
-  EXPECT_EQ(job.result_line(), worked_off("list 9 --canonical --shards 2", 1));
+  expect_refused_and_recomputed(job, job.list(3), GetParam());
+  EXPECT_EQ(job.result_line(), computed("list 9 --canonical --shards 2", 1));
 }
 
 INSTANTIATE_TEST_SUITE_P(All, DamagedFile,
@@ -178,8 +178,8 @@ INSTANTIATE_TEST_SUITE_P(All, DamagedFile,
                              [](const std::string& text) { return text.substr(0, text.size() - 1); },
                              [](const std::string&) { return std::string(); }));
 
-// What only a faulty computer writes: wrong, and consistent.
-TEST(Conflict, is_kept_and_reported_until_an_audit_settles_it) {
+// An incorrect but consistent record, as a faulty computer would write it.
+TEST(Conflict, is_reported_until_an_audit_resolves_it) {
   const JobFolder job("count 11 --shards 6", {0, 1, 2, 3, 4, 5});
   const std::string result = job.result_line();
   const std::string true_text = contents_of(job.record(3));

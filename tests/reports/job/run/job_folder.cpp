@@ -11,7 +11,7 @@ namespace {
 using eightfold::test::eightfold;
 using eightfold::test::ProgramRun;
 
-ProgramRun run_well(const std::string& words) {
+ProgramRun run_successfully(const std::string& words) {
   ProgramRun run = eightfold(words);
   EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
   return run;
@@ -20,7 +20,7 @@ ProgramRun run_well(const std::string& words) {
 }  // namespace
 
 JobFolder::JobFolder(const std::string& plan, const std::vector<int>& computed) : plan_(plan) {
-  run_well(plan_words());
+  run_successfully(plan_words());
   for (const int shard : computed) compute(shard);
   if (computed.empty()) return;
   eightfold(collect_words());
@@ -56,18 +56,18 @@ std::string JobFolder::collect_words() const {
   return "job collect " + ledger() + " " + records() + " -q --format json --threads 1";
 }
 
-void JobFolder::compute(int shard) const { run_well(shard_words(shard)); }
+void JobFolder::compute(int shard) const { run_successfully(shard_words(shard)); }
 
 nlohmann::json JobFolder::status() const {
-  return nlohmann::json::parse(run_well("job status " + ledger() + " --format json").out);
+  return nlohmann::json::parse(run_successfully("job status " + ledger() + " --format json").out);
 }
 
 std::set<int> JobFolder::done() const { return status().at("done").get<std::set<int>>(); }
 
-void JobFolder::finish() const { run_well(work_words()); }
+void JobFolder::finish() const { run_successfully(work_words()); }
 
 std::string JobFolder::result_line() const {
-  return result_line_of(run_well("job result " + ledger() + " --format json").out);
+  return result_line_of(run_successfully("job result " + ledger() + " --format json").out);
 }
 
 std::string result_line_of(const std::string& json) {
@@ -88,7 +88,7 @@ std::set<int> expect_usable(const JobFolder& job, const std::set<int>& done_befo
   return done;
 }
 
-void expect_same_end(const JobFolder& job, const std::string& result_line) {
+void expect_same_result(const JobFolder& job, const std::string& result_line) {
   job.finish();
   EXPECT_EQ(job.result_line(), result_line);
 }

@@ -10,16 +10,16 @@
 
 namespace eightfold::job::test {
 
-/// A job in a folder of its own: run.ledger, run.job, and in records/ what `job shard` writes and the lists.
+/// A job in its own folder: run.ledger, run.job, and the records and lists in records/.
 class JobFolder {
  public:
-  /// Plans it: "count 13 --shards 8". These shards are computed and collected.
+  /// Plans a job, such as "count 13 --shards 8", and computes and collects some shards.
   explicit JobFolder(const std::string& plan, const std::vector<int>& computed = {});
   JobFolder(const JobFolder&) = delete;
   JobFolder& operator=(const JobFolder&) = delete;
   ~JobFolder() = default;
 
-  /// The same files, as they lie there now, in another folder.
+  /// Copies all files to another folder.
   JobFolder copy() const { return JobFolder(*this, Copied{}); }
 
   std::string operator/(const std::string& name) const { return folder_ / name; }
@@ -28,20 +28,20 @@ class JobFolder {
   std::string records() const { return folder_ / "records"; }
   std::string record(int shard) const { return records() + "/" + std::to_string(shard) + ".json"; }
   std::string list(int shard) const { return records() + "/" + std::to_string(shard) + ".ndjson"; }
-  std::size_t lists() const;  ///< how many there are
+  std::size_t lists() const;  ///< number of list files
 
-  /// Words for the program; they have --quiet.
+  /// Arguments of the program, with --quiet.
   std::string plan_words() const;
   std::string work_words(int threads = 1) const;
   std::string shard_words(int shard) const;
   std::string collect_words() const;
 
-  /// All these expect that the program ends well.
+  /// These expect that the program succeeds.
   void compute(int shard) const;
   nlohmann::json status() const;
   std::set<int> done() const;
-  void finish() const;              ///< `job work` to the end
-  std::string result_line() const;  ///< the line that does not tell how it was computed
+  void finish() const;              ///< runs `job work`
+  std::string result_line() const;  ///< the line that is independent of the computation
 
  private:
   struct Copied {};
@@ -54,13 +54,13 @@ class JobFolder {
 /// The third line of a result in JSON.
 std::string result_line_of(const std::string& json);
 
-/// Expects a ledger that knows where each shard is, and all that were done; returns those that are done now.
+/// Expects a consistent ledger in which at least these shards are done; returns the shards that are done now.
 std::set<int> expect_usable(const JobFolder& job, const std::set<int>& done_before);
 
-/// Expects that what was struck goes on to the same end as the undisturbed job.
-void expect_same_end(const JobFolder& job, const std::string& result_line);
+/// Expects that the job finishes with this result.
+void expect_same_result(const JobFolder& job, const std::string& result_line);
 
-/// eightfold in a process of its own, which can be killed; its output goes to files name.out and name.err.
+/// Starts eightfold in a child process; its output goes to the files NAME.out and NAME.err.
 Child start_eightfold(const std::string& words, const std::string& name);
 
 }  // namespace eightfold::job::test

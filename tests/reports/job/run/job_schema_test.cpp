@@ -1,4 +1,4 @@
-// What jobs write, held against the published schemas.
+// Validates the documents of jobs with the published schemas.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -13,9 +13,10 @@ namespace {
 using eightfold::test::violations_of;
 using nlohmann::json;
 
-// A document that is valid, and changes at places of it that no version of the format allows.
-void expect_noticed(const std::string& schema, const json& valid,
-                    const std::vector<std::pair<std::string, json>>& changes) {
+// Expects that a document is valid, and that it is invalid without any of its members or with any of the
+// changes.
+void expect_rejected(const std::string& schema, const json& valid,
+                     const std::vector<std::pair<std::string, json>>& changes) {
   ASSERT_EQ(violations_of(schema, valid), "");
   for (const auto& [key, value] : valid.items()) {
     json without = valid;
@@ -29,7 +30,7 @@ void expect_noticed(const std::string& schema, const json& valid,
   }
 }
 
-TEST(JobSchema, is_met_by_every_kind_of_job) {
+TEST(JobSchema, accepts_every_kind_of_job) {
   for (const Spec& spec :
        {Spec{Work::count, 20, "halves", 12277, 200}, Spec{Work::count, 28, "lanes", INT64_MAX, max_shards},
         Spec{Work::half_turn, 40, "cover", 9, 9}, Spec{Work::quarter_turn, 71, "cover", 9, 1},
@@ -37,24 +38,24 @@ TEST(JobSchema, is_met_by_every_kind_of_job) {
     EXPECT_EQ(violations_of("job-1.0", json::parse(job_file_text(spec))), "");
 }
 
-TEST(JobSchema, notices_wrong_documents) {
-  expect_noticed("job-1.0", json::parse(job_file_text(test::count_of_eight(9))),
-                 {{"/$schema", "urn:eightfold:schema:job:1.1"},
-                  {"/sha256", "abc"},
-                  {"/more", 1},
-                  {"/job/more", 1},
-                  {"/job/n", 29},
-                  {"/job/n", -1},
-                  {"/job/engine", "cover"},
-                  {"/job/work", "half_turn"},
-                  {"/job/work", "knights"},
-                  {"/job/units", 0},
-                  {"/job/units", 9.5},
-                  {"/job/shards", 100001},
-                  {"/job/cut", 0}});
+TEST(JobSchema, rejects_invalid_documents) {
+  expect_rejected("job-1.0", json::parse(job_file_text(test::count_of_eight(9))),
+                  {{"/$schema", "urn:eightfold:schema:job:1.1"},
+                   {"/sha256", "abc"},
+                   {"/more", 1},
+                   {"/job/more", 1},
+                   {"/job/n", 29},
+                   {"/job/n", -1},
+                   {"/job/engine", "cover"},
+                   {"/job/work", "half_turn"},
+                   {"/job/work", "knights"},
+                   {"/job/units", 0},
+                   {"/job/units", 9.5},
+                   {"/job/shards", 100001},
+                   {"/job/cut", 0}});
 }
 
-TEST(ShardRecordSchema, is_met_by_every_kind_of_record) {
+TEST(ShardRecordSchema, accepts_every_kind_of_record) {
   Record record = test::record_of(test::count_of_eight(9), 7, INT64_MAX);
   EXPECT_EQ(violations_of("shard-record-1.0", json::parse(record_text(record))), "");
   record.origin = {"0.1.0", "unknown", "plain", ""};
@@ -62,29 +63,29 @@ TEST(ShardRecordSchema, is_met_by_every_kind_of_record) {
   EXPECT_EQ(violations_of("shard-record-1.0", json::parse(record_text(test::list_record(2)))), "");
 }
 
-TEST(ShardRecordSchema, notices_wrong_documents) {
-  expect_noticed("shard-record-1.0",
-                 [] {
-                   json record = json::parse(record_text(test::list_record(2)));
-                   EXPECT_EQ(record.erase("list"), 1U);
-                   return record;
-                 }(),
-                 {{"/job", "abc"},
-                  {"/shard", 100000},
-                  {"/shard", -1},
-                  {"/count", -1},
-                  {"/count", 1.5},
-                  {"/residues", json::array()},
-                  {"/residues/0/modulus", 7},
-                  {"/residues/0/residue", 2147483647},
-                  {"/engine", "auto"},
-                  {"/kernel", ""},
-                  {"/version", 1},
-                  {"/list", json::object()},
-                  {"/list", {{"orbits", {{"octagon", 1}}}, {"bytes", 1}, {"sha256", std::string(64, '0')}}},
-                  {"/list", {{"orbits", {{"full", 0}}}, {"bytes", 1}, {"sha256", std::string(64, '0')}}},
-                  {"/list", {{"orbits", {{"full", 1}}}, {"bytes", -1}, {"sha256", std::string(64, '0')}}},
-                  {"/more", 1}});
+TEST(ShardRecordSchema, rejects_invalid_documents) {
+  expect_rejected("shard-record-1.0",
+                  [] {
+                    json record = json::parse(record_text(test::list_record(2)));
+                    EXPECT_EQ(record.erase("list"), 1U);
+                    return record;
+                  }(),
+                  {{"/job", "abc"},
+                   {"/shard", 100000},
+                   {"/shard", -1},
+                   {"/count", -1},
+                   {"/count", 1.5},
+                   {"/residues", json::array()},
+                   {"/residues/0/modulus", 7},
+                   {"/residues/0/residue", 2147483647},
+                   {"/engine", "auto"},
+                   {"/kernel", ""},
+                   {"/version", 1},
+                   {"/list", json::object()},
+                   {"/list", {{"orbits", {{"octagon", 1}}}, {"bytes", 1}, {"sha256", std::string(64, '0')}}},
+                   {"/list", {{"orbits", {{"full", 0}}}, {"bytes", 1}, {"sha256", std::string(64, '0')}}},
+                   {"/list", {{"orbits", {{"full", 1}}}, {"bytes", -1}, {"sha256", std::string(64, '0')}}},
+                   {"/more", 1}});
 }
 
 json result_of(Work work) {
@@ -97,12 +98,12 @@ json result_of(Work work) {
   return json::parse(result_json(final_result(spec, test::count_standing(spec, {count}), 1)));
 }
 
-TEST(JobResultSchema, is_met_by_every_kind_of_result) {
+TEST(JobResultSchema, accepts_every_kind_of_result) {
   for (const Work work : {Work::count, Work::half_turn, Work::quarter_turn, Work::canonical_list})
     EXPECT_EQ(violations_of("job-result-1.0", result_of(work)), "") << name_of(work);
 }
 
-TEST(JobResultSchema, notices_wrong_documents) {
+TEST(JobResultSchema, rejects_invalid_documents) {
   for (const Work work : {Work::count, Work::half_turn, Work::quarter_turn}) {
     const json valid = result_of(work);
     std::vector<std::pair<std::string, json>> changes = {{"/$schema", "urn:eightfold:schema:job-result:2.0"},
@@ -117,7 +118,7 @@ TEST(JobResultSchema, notices_wrong_documents) {
                                                          {"/provenance/more", 1}};
     for (const Work other : {Work::count, Work::half_turn, Work::quarter_turn})
       if (other != work) changes.emplace_back("/result/work", name_of(other));
-    expect_noticed("job-result-1.0", valid, changes);
+    expect_rejected("job-result-1.0", valid, changes);
     for (const std::string part : {"/result", "/provenance"}) {
       const json::json_pointer place(part);
       for (const auto& [key, value] : valid[place].items()) {
@@ -129,7 +130,7 @@ TEST(JobResultSchema, notices_wrong_documents) {
   }
 }
 
-// A job with a shard of each kind.
+// A job with a shard in each state.
 JobStatus status() {
   JobStatus status;
   status.ledger = "run.ledger";
@@ -147,7 +148,7 @@ JobStatus status() {
   return status;
 }
 
-TEST(JobStatusSchema, is_met_by_jobs_in_every_state) {
+TEST(JobStatusSchema, accepts_jobs_in_every_state) {
   JobStatus with_rate = status();
   with_rate.shards_per_minute = 0.25;
   with_rate.seconds_left = 0;
@@ -159,22 +160,22 @@ TEST(JobStatusSchema, is_met_by_jobs_in_every_state) {
   EXPECT_EQ(violations_of("job-status-1.0", json::parse(status_json(untouched))), "");
 }
 
-TEST(JobStatusSchema, notices_wrong_documents) {
-  expect_noticed("job-status-1.0", json::parse(status_json(status())),
-                 {{"/job/sha256", "x"},
-                  {"/job/cut", 1},
-                  {"/complete", "no"},
-                  {"/done", {1, 1}},
-                  {"/done", {100000}},
-                  {"/running/0", -1},
-                  {"/failed/0/why", nullptr},
-                  {"/conflicts/0/outcomes", json::array()},
-                  {"/conflicts/0/outcomes/0/count", "4"},
-                  {"/damaged", {1}},
-                  {"/workers/0/pid", 0},
-                  {"/shards_a_minute", 0},
-                  {"/seconds_left", -1},
-                  {"/more", 1}});
+TEST(JobStatusSchema, rejects_invalid_documents) {
+  expect_rejected("job-status-1.0", json::parse(status_json(status())),
+                  {{"/job/sha256", "x"},
+                   {"/job/cut", 1},
+                   {"/complete", "no"},
+                   {"/done", {1, 1}},
+                   {"/done", {100000}},
+                   {"/running/0", -1},
+                   {"/failed/0/why", nullptr},
+                   {"/conflicts/0/outcomes", json::array()},
+                   {"/conflicts/0/outcomes/0/count", "4"},
+                   {"/damaged", {1}},
+                   {"/workers/0/pid", 0},
+                   {"/shards_a_minute", 0},
+                   {"/seconds_left", -1},
+                   {"/more", 1}});
 }
 
 }  // namespace

@@ -31,18 +31,18 @@ std::string joined(const std::vector<std::string>& folders, const Standing& stan
   return text;
 }
 
-std::string refusal(const std::vector<std::string>& folders) {
+std::string rejection(const std::vector<std::string>& folders) {
   return eightfold::test::message_of<reports::ParseError>([&] { joined(folders); });
 }
 
-TEST(JoinedLists, are_what_the_program_lists_in_one_run) {
+TEST(JoinedLists, equal_the_list_of_one_run) {
   const TemporaryFolder folder;
   for (const std::uint32_t shard : {2U, 0U, 1U}) add_list(folder, shard);
   const auto run = eightfold::test::eightfold("list 8 --canonical --format ndjson");
   EXPECT_EQ(joined({folder.path()}), run.out);
 }
 
-TEST(JoinedLists, are_gathered_from_several_folders) {
+TEST(JoinedLists, can_be_in_several_folders) {
   const TemporaryFolder first;
   const TemporaryFolder second;
   add_list(first, 1);
@@ -55,29 +55,29 @@ TEST(JoinedLists, are_gathered_from_several_folders) {
   EXPECT_EQ(joined({second.path(), first.path()}), whole);
 }
 
-TEST(JoinedLists, are_refused_by_the_name_of_the_one_that_is_wrong) {
+TEST(JoinedLists, are_rejected_with_the_name_of_an_invalid_list) {
   const TemporaryFolder folder;
   for (const std::uint32_t shard : {0U, 1U, 2U}) add_list(folder, shard);
   const std::string list = test::lists_of_eight()[1];
   const std::string path = folder / "1.ndjson: ";
   for (std::size_t length = 0; length < list.size(); ++length) {
     folder.add("1.ndjson", list.substr(0, length));
-    EXPECT_TRUE(mentions(refusal({folder.path()}), {path, "bytes and not"}));
+    EXPECT_TRUE(mentions(rejection({folder.path()}), {path, "bytes, expected"}));
   }
   for (std::size_t at = 0; at < list.size(); ++at) {
     std::string changed = list;
     changed[at] = static_cast<char>(changed[at] ^ 1);
     folder.add("1.ndjson", changed);
-    EXPECT_TRUE(mentions(refusal({folder.path()}), {path, "is not the list that was computed"})) << at;
+    EXPECT_TRUE(mentions(rejection({folder.path()}), {path, "does not match its record"})) << at;
   }
   std::filesystem::remove(folder / "1.ndjson");
-  EXPECT_TRUE(mentions(refusal({folder.path()}), {path, "is not there"}));
+  EXPECT_TRUE(mentions(rejection({folder.path()}), {path, "not found"}));
   ASSERT_EQ(mkfifo((folder / "1.ndjson").c_str(), 0600), 0);
-  EXPECT_TRUE(mentions(refusal({folder.path()}), {path, "is not a regular file"}));
+  EXPECT_TRUE(mentions(rejection({folder.path()}), {path, "is not a regular file"}));
 }
 
-// A record that a mistaken program has sealed: the list is as it says, but no list of so many.
-TEST(JoinedLists, have_as_many_lines_as_they_say) {
+// The list matches its hash but has another number of lines.
+TEST(JoinedLists, have_as_many_lines_as_their_total) {
   const TemporaryFolder folder;
   for (const std::uint32_t shard : {0U, 1U, 2U}) add_list(folder, shard);
   for (const std::string list : {"{\"columns\":[]}\n{\"total\":4}\n", "{\"total\":3}\n", "", "total\n"}) {
@@ -89,7 +89,7 @@ TEST(JoinedLists, have_as_many_lines_as_they_say) {
   }
 }
 
-TEST(JoinedLists, are_not_held_in_memory) {
+TEST(JoinedLists, are_copied_in_chunks) {
   const TemporaryFolder folder;
   std::string list;
   for (int i = 0; i < 30'000; ++i) list += "{\"columns\":[0]}\n";
@@ -108,7 +108,7 @@ TEST(JoinedLists, are_not_held_in_memory) {
   EXPECT_LE(longest, 65536U);
 }
 
-TEST(JoinedLists, without_any_solution_are_a_total) {
+TEST(JoinedLists, without_solutions_are_only_a_total) {
   const TemporaryFolder folder;
   const std::string nothing = "{\"total\":0}\n";
   folder.add("0.ndjson", nothing);
@@ -117,7 +117,7 @@ TEST(JoinedLists, without_any_solution_are_a_total) {
   EXPECT_EQ(joined({folder.path()}, test::standing_of({record})), nothing);
 }
 
-TEST(JoinedLists, are_of_complete_jobs_only) {
+TEST(JoinedLists, require_a_complete_job) {
   const TemporaryFolder folder;
   Standing standing = all_listed();
   standing.shards[2].state = ShardState::missing;

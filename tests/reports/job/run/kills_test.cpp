@@ -1,5 +1,5 @@
-// Kills by SIGKILL at every call that changes what is on the disk, and at random times. After each the work
-// is resumed and must come to the same result as an undisturbed job.
+// Kills the program at every system call that writes and at random times. The resumed job must have the same
+// result as an undisturbed job.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,16 +26,16 @@ constexpr const char* kill_effect = "signal=KILL";
 class Kills : public ::testing::Test {
  protected:
   void SetUp() override {
-    const std::string why = why_no_faults();
+    const std::string why = why_faults_are_unavailable();
     if (!why.empty()) GTEST_SKIP() << why;
   }
 
-  static bool struck(const Fault& fault, const std::string& words) {
-    const StruckRun run = eightfold_with(fault, words);
-    if (!run.struck) {
+  static bool occurred(const Fault& fault, const std::string& words) {
+    const FaultyRun run = eightfold_with(fault, words);
+    if (!run.occurred) {
       EXPECT_EQ(run.run.exit_code, 0) << run.run.err;
     }
-    return run.struck;
+    return run.occurred;
   }
 
   const JobFolder begun_count_{"count 12 --shards 7", {1, 4}};
@@ -49,41 +49,41 @@ std::string undisturbed_result(const JobFolder& begun) {
   return job.result_line();
 }
 
-// Looks at a copy, for whoever opens a ledger after a kill mends it.
+// Uses a copy, because opening a ledger after a kill changes it.
 int claims(const JobFolder& job) {
   const JobFolder copy = job.copy();
   Database database(copy.ledger(), Database::Mode::write, copy.ledger());
   return std::stoi(database.text("SELECT count(*) FROM shard WHERE state = 'claimed'"));
 }
 
-TEST_F(Kills, at_the_writes_of_a_count_lose_no_record_and_at_most_a_shard_a_thread) {
+TEST_F(Kills, during_writes_of_a_count_lose_no_record_and_at_most_one_shard_per_thread) {
   const std::string result = undisturbed_result(begun_count_);
   for (const int threads : {1, 2}) {
-    const int points = strike_each_call(kill_effect, false, [&](const Fault& fault) {
+    const int points = inject_at_each_call(kill_effect, false, [&](const Fault& fault) {
       const JobFolder job = begun_count_.copy();
-      if (!struck(fault, job.work_words(threads))) return false;
+      if (!occurred(fault, job.work_words(threads))) return false;
       EXPECT_LE(claims(job), threads);
       expect_usable(job, begun_);
-      expect_same_end(job, result);
+      expect_same_result(job, result);
       return true;
     });
     EXPECT_GE(points, every_fault ? 40 : 8);
   }
 }
 
-// A shard's list is there before its record. While a record is written its thread is at the next shard, which
-// here takes no longer than the write.
-TEST_F(Kills, at_the_writes_of_a_listing_lose_what_was_being_saved_and_computed) {
+// A list is written before its record. While a record is saved, its thread computes the next shard, which
+// takes no longer than the save here.
+TEST_F(Kills, during_writes_of_a_listing_lose_at_most_two_shards_per_thread) {
   const std::string result = undisturbed_result(begun_list_);
   const std::string list = eightfold("list 9 --canonical --format ndjson").out;
   for (const int threads : {1, 2}) {
-    const int points = strike_each_call(kill_effect, false, [&](const Fault& fault) {
+    const int points = inject_at_each_call(kill_effect, false, [&](const Fault& fault) {
       const JobFolder job = begun_list_.copy();
-      if (!struck(fault, job.work_words(threads))) return false;
+      if (!occurred(fault, job.work_words(threads))) return false;
       EXPECT_LE(claims(job), threads);
       const auto done = expect_usable(job, begun_);
       EXPECT_GE(done.size() + 2U * static_cast<unsigned>(threads), job.lists());
-      expect_same_end(job, result);
+      expect_same_result(job, result);
       EXPECT_EQ(eightfold(job.collect_words() + " -o " + job / "all").exit_code, 0);
       EXPECT_EQ(contents_of(job / "all"), list);
       return true;
@@ -92,21 +92,21 @@ TEST_F(Kills, at_the_writes_of_a_listing_lose_what_was_being_saved_and_computed)
   }
 }
 
-TEST_F(Kills, at_the_writes_of_a_shard_leave_no_half_record) {
+TEST_F(Kills, during_writes_of_a_shard_leave_no_incomplete_record) {
   for (const JobFolder* begun : {&begun_count_, &begun_list_}) {
     const std::string result = undisturbed_result(*begun);
     const JobFolder whole = begun->copy();
     for (int shard = 0; shard < 7; ++shard) whole.compute(shard);
-    const int points = strike_each_call(kill_effect, false, [&](const Fault& fault) {
+    const int points = inject_at_each_call(kill_effect, false, [&](const Fault& fault) {
       const JobFolder job = begun->copy();
-      if (!struck(fault, job.shard_words(2))) return false;
+      if (!occurred(fault, job.shard_words(2))) return false;
       if (std::filesystem::exists(job.record(2))) {
         EXPECT_EQ(contents_of(job.record(2)), contents_of(whole.record(2)));
       }
       if (std::filesystem::exists(job.list(2))) {
         EXPECT_EQ(contents_of(job.list(2)), contents_of(whole.list(2)));
       }
-      EXPECT_EQ(eightfold(job.collect_words()).exit_code, 75) << "what the kill left does not disturb";
+      EXPECT_EQ(eightfold(job.collect_words()).exit_code, 75) << "remains of the killed process are ignored";
       for (int shard = 0; shard < 7; ++shard) job.compute(shard);
       EXPECT_EQ(contents_of(job.record(2)), contents_of(whole.record(2)));
       EXPECT_EQ(eightfold(job.collect_words()).exit_code, 0);
@@ -117,15 +117,15 @@ TEST_F(Kills, at_the_writes_of_a_shard_leave_no_half_record) {
   }
 }
 
-TEST_F(Kills, at_the_writes_of_collect_lose_no_record) {
+TEST_F(Kills, during_writes_of_collect_lose_no_record) {
   const std::string result = undisturbed_result(begun_list_);
   const std::string list = eightfold("list 9 --canonical --format ndjson").out;
   const JobFolder computed = begun_list_.copy();
   for (int shard = 0; shard < 7; ++shard) computed.compute(shard);
-  const int points = strike_each_call(kill_effect, false, [&](const Fault& fault) {
+  const int points = inject_at_each_call(kill_effect, false, [&](const Fault& fault) {
     const JobFolder job = computed.copy();
     const std::string words = job.collect_words() + " -o " + job / "all";
-    if (!struck(fault, words)) return false;
+    if (!occurred(fault, words)) return false;
     const auto done = expect_usable(job, begun_);
     EXPECT_TRUE(done.size() == 7 || done == begun_) << "all or none";
     if (std::filesystem::exists(job / "all")) {
@@ -139,19 +139,19 @@ TEST_F(Kills, at_the_writes_of_collect_lose_no_record) {
   EXPECT_GE(points, every_fault ? 15 : 8);
 }
 
-TEST_F(Kills, at_the_writes_of_plan_leave_a_sound_ledger_or_none) {
+TEST_F(Kills, during_writes_of_plan_leave_a_valid_ledger_or_none) {
   const std::string result = undisturbed_result(begun_count_);
-  const int points = strike_each_call(kill_effect, false, [&](const Fault& fault) {
+  const int points = inject_at_each_call(kill_effect, false, [&](const Fault& fault) {
     const JobFolder job = begun_count_.copy();
     std::filesystem::remove(job.ledger());
     std::filesystem::remove(job / "run.job");
-    if (!struck(fault, job.plan_words())) return false;
+    if (!occurred(fault, job.plan_words())) return false;
     if (!std::filesystem::exists(job.ledger())) {
       std::filesystem::remove(job / "run.job");
       EXPECT_EQ(eightfold(job.plan_words()).exit_code, 0);
     }
     expect_usable(job, {});
-    expect_same_end(job, result);
+    expect_same_result(job, result);
     return true;
   });
   EXPECT_GE(points, every_fault ? 15 : 8);
@@ -170,8 +170,8 @@ class RandomTimes {
   std::mt19937 random_;
 };
 
-// Every third time two processes are at work, of which one or both are killed.
-TEST(KillsAtRandomTimes, change_nothing_in_the_result) {
+// In a third of the rounds two processes work, and one or both are killed.
+TEST(KillsAtRandomTimes, do_not_change_the_result) {
   RandomTimes times;
   const JobFolder planned("count 13 --engine lanes --shards 60");
   const std::string result = undisturbed_result(planned);
@@ -193,13 +193,13 @@ TEST(KillsAtRandomTimes, change_nothing_in_the_result) {
       if (times.below(2) == 0) done = expect_usable(job, done);
     }
     expect_usable(job, done);
-    expect_same_end(job, result);
-    EXPECT_EQ(job.status().at("duplicates"), 0) << "no shard was computed by two";
+    expect_same_result(job, result);
+    EXPECT_EQ(job.status().at("duplicates"), 0) << "no shard was computed twice";
   }
 }
 
-// The shards take hours, so a process that ended has dropped them.
-TEST(Signals, end_the_work_in_mid_shard_and_tell_how_to_go_on) {
+// A shard takes hours, so the process must stop during a shard.
+TEST(Signals, end_the_work_during_a_shard_and_report_how_to_resume) {
   RandomTimes times;
   const JobFolder planned("count 23 --engine lanes --shards 3");
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {

@@ -17,8 +17,7 @@ namespace {
 using eightfold::test::mentions;
 using nlohmann::json;
 
-// A count in as many shards as the first row has squares: the solutions by the first queen's column. Of lanes
-// three times as many, as its units weigh them.
+// A count in n shards: the solutions by the first queen's column. The engine lanes has weight 3.
 Standing counted_by_column(const Spec& spec) {
   const std::uint64_t weight = spec.engine == "lanes" ? 3 : 1;
   std::vector<std::uint64_t> counts;
@@ -31,7 +30,7 @@ std::string contradiction(const Spec& spec, const Standing& standing) {
   return eightfold::test::message_of<std::logic_error>([&] { final_result(spec, standing, 1); });
 }
 
-TEST(JobResult, of_a_count_is_what_is_published) {
+TEST(JobResult, of_a_count_equals_the_published_numbers) {
   for (const std::string engine : {"halves", "lanes"})
     for (int n = 1; n <= 12; ++n) {
       const Spec spec = {Work::count, n, engine, 100, static_cast<std::uint32_t>(n)};
@@ -45,7 +44,7 @@ TEST(JobResult, of_a_count_is_what_is_published) {
     }
 }
 
-TEST(JobResult, of_no_queens_and_of_one_is_one_orbit_of_size_1) {
+TEST(JobResult, of_zero_queens_and_of_one_is_one_orbit_of_size_1) {
   for (const int n : {0, 1})
     for (const Work work : {Work::count, Work::canonical_list}) {
       const Spec spec = {work, n, work == Work::count ? "halves" : "cover", 1, 1};
@@ -60,7 +59,7 @@ TEST(JobResult, of_no_queens_and_of_one_is_one_orbit_of_size_1) {
     }
 }
 
-TEST(JobResult, of_a_list_is_that_of_the_count) {
+TEST(JobResult, of_a_list_equals_that_of_the_count) {
   const FinalResult listed =
       final_result(test::list_of_eight(),
                    test::standing_of({test::list_record(0), test::list_record(1), test::list_record(2)}), 1);
@@ -73,7 +72,7 @@ TEST(JobResult, of_a_list_is_that_of_the_count) {
   EXPECT_EQ(listed.result.residues[0], 12U);
 }
 
-TEST(JobResult, of_a_turn_is_the_sum_and_nothing_else) {
+TEST(JobResult, of_a_turn_is_only_the_sum) {
   const Spec half = {Work::half_turn, 12, "cover", 10, 2};
   const Result half_turn = final_result(half, test::count_standing(half, {50, 30}), 1).result;
   EXPECT_EQ(half_turn.half_turn, 80U);
@@ -85,32 +84,33 @@ TEST(JobResult, of_a_turn_is_the_sum_and_nothing_else) {
   EXPECT_FALSE(quarter_turn.solutions || quarter_turn.half_turn || quarter_turn.fundamental);
 }
 
-TEST(JobResult, is_never_one_that_contradicts_what_is_known) {
+TEST(JobResult, must_agree_with_published_numbers) {
   const Spec spec = test::count_of_eight(2);
-  EXPECT_TRUE(mentions(contradiction(spec, test::count_standing(spec, {92, 8})), {"100 were found and 92"}));
+  EXPECT_TRUE(
+      mentions(contradiction(spec, test::count_standing(spec, {92, 8})), {"computed 100, published 92"}));
   EXPECT_TRUE(mentions(contradiction(spec, test::count_standing(spec, {91, 0})), {"whole orbits"}));
   const Spec turns = {Work::half_turn, 12, "cover", 10, 1};
-  EXPECT_TRUE(mentions(contradiction(turns, test::count_standing(turns, {124})),
-                       {"124 were found and 80 are published"}));
+  EXPECT_TRUE(
+      mentions(contradiction(turns, test::count_standing(turns, {124})), {"computed 124, published 80"}));
   const Spec lanes = {Work::count, 8, "lanes", 10, 1};
   EXPECT_TRUE(mentions(contradiction(lanes, test::count_standing(lanes, {277})), {"multiple"}));
 }
 
-TEST(JobResult, is_never_made_of_a_count_whose_residues_do_not_fit) {
+TEST(JobResult, requires_that_counts_match_their_residues) {
   const Spec spec = test::count_of_eight(2);
   Standing standing = test::count_standing(spec, {46, 46});
   standing.shards[1].outcome.residues[0] = 47;
   EXPECT_TRUE(mentions(contradiction(spec, standing), {"residue"}));
 }
 
-TEST(JobResult, is_never_made_of_lists_that_contradict_themselves) {
+TEST(JobResult, requires_consistent_lists) {
   const std::vector<Record> sound = {test::list_record(0), test::list_record(1), test::list_record(2)};
   const auto changed = [&](auto change) {
     std::vector<Record> records = sound;
     change(*records[0].outcome.list);
     return contradiction(test::list_of_eight(), test::standing_of(records));
   };
-  EXPECT_TRUE(mentions(changed([](ListedOrbits& list) { ++list.by_type[0]; }), {"not as many"}));
+  EXPECT_TRUE(mentions(changed([](ListedOrbits& list) { ++list.by_type[0]; }), {"do not add up"}));
   EXPECT_NE(changed([](ListedOrbits& list) { --list.by_type[0], ++list.by_type[1]; }), "");
   EXPECT_NE(changed([](ListedOrbits& list) { --list.by_type[0], ++list.by_type[2]; }), "");
   std::vector<Record> without = sound;
@@ -118,7 +118,7 @@ TEST(JobResult, is_never_made_of_lists_that_contradict_themselves) {
   EXPECT_NE(contradiction(test::list_of_eight(), test::standing_of(without)), "");
 }
 
-TEST(JobResult, is_of_complete_jobs_only) {
+TEST(JobResult, requires_a_complete_job) {
   const Spec spec = test::count_of_eight(2);
   Standing standing = test::count_standing(spec, {46, 46});
   standing.shards[1].state = ShardState::conflict;
@@ -126,7 +126,7 @@ TEST(JobResult, is_of_complete_jobs_only) {
   EXPECT_THROW(final_result(spec, test::count_standing(spec, {92}), 1), std::logic_error);
 }
 
-TEST(JobResult, says_who_computed_it) {
+TEST(JobResult, contains_the_origins_of_its_records) {
   const Spec spec = test::count_of_eight(3);
   Standing standing = test::count_standing(spec, {30, 32, 30});
   standing.duplicates = 5;
@@ -151,7 +151,7 @@ TEST(JobResult, says_who_computed_it) {
 
 std::string third_line(const std::string& text) { return eightfold::test::lines_of(text)[2]; }
 
-TEST(JobResultJson, has_the_result_in_its_third_line) {
+TEST(JobResultJson, has_the_result_in_the_third_line) {
   const Spec spec = test::count_of_eight(1);
   const std::string text = result_json(final_result(spec, test::count_standing(spec, {92}), 1));
   EXPECT_EQ(
@@ -169,7 +169,7 @@ TEST(JobResultJson, has_the_result_in_its_third_line) {
           "}\n");
 }
 
-TEST(JobResultJson, has_the_same_result_however_the_work_was_cut) {
+TEST(JobResultJson, has_the_same_result_for_every_cut) {
   const Spec one = test::count_of_eight(1);
   const Spec three = test::count_of_eight(3);
   const Spec lanes = {Work::count, 8, "lanes", 9, 2};
@@ -182,7 +182,7 @@ TEST(JobResultJson, has_the_same_result_however_the_work_was_cut) {
   }
 }
 
-TEST(JobResultJson, leaves_out_what_was_not_computed) {
+TEST(JobResultJson, omits_numbers_that_were_not_computed) {
   const Spec spec = {Work::quarter_turn, 12, "cover", 10, 1};
   const json document = json::parse(result_json(final_result(spec, test::count_standing(spec, {8}), 1)));
   EXPECT_EQ(document["result"]["fixed_by_quarter_turn"], 8);

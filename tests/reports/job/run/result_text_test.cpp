@@ -17,30 +17,28 @@ FinalResult eight_queens() {
   return final_result(spec, standing, 1);
 }
 
-TEST(JobResultText, says_what_each_number_means) {
-  EXPECT_EQ(
-      result_text(eight_queens(), {}),
-      "Solutions of the 8-queens puzzle\n"
-      "\n"
-      "solutions                                 92  placements of queens that do not attack each other\n"
-      "fixed by half turn                         4  solutions that turning by 180 degrees leaves as they "
-      "are\n"
-      "fixed by quarter turn                      0  solutions that turning by 90 degrees leaves as they "
-      "are\n"
-      "fundamental                               12  solutions up to turning and reflecting the board\n"
-      "  trivial                                 11  orbits of size 8\n"
-      "  half_turn                                1  orbit of size 4\n"
-      "\n"
-      "92 = 11×8 + 1×4\n"
-      "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12\n"
-      "\n"
-      "check       the count modulo 2147483647 is 92, modulo 2147483629 is 92, both added up on their own\n"
-      "shards      4, and 1 duplicate that came to the same\n"
-      "audited     1 (25.0 %): another engine came to the same\n"
-      "engine      halves with avx2\n"
-      "program     eightfold 0.1.0, built from commit 0123456\n"
-      "job         " +
-          job_hash(test::count_of_eight(4)) + "\n");
+TEST(JobResultText, explains_each_number) {
+  EXPECT_EQ(result_text(eight_queens(), {}),
+            "Solutions of the 8-queens puzzle\n"
+            "\n"
+            "solutions                                 92  placements of non-attacking queens\n"
+            "fixed by half turn                         4  solutions unchanged by a rotation of 180 degrees\n"
+            "fixed by quarter turn                      0  solutions unchanged by a rotation of 90 degrees\n"
+            "fundamental                               12  solutions up to rotation and reflection\n"
+            "  trivial                                 11  orbits of size 8\n"
+            "  half_turn                                1  orbit of size 4\n"
+            "\n"
+            "92 = 11×8 + 1×4\n"
+            "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12\n"
+            "\n"
+            "check       the count modulo 2147483647 is 92, modulo 2147483629 is 92; each is summed "
+            "independently\n"
+            "shards      4, and 1 duplicate with the same outcome\n"
+            "audited     1 (25.0 %), confirmed by another engine\n"
+            "engine      halves with avx2\n"
+            "program     eightfold 0.1.0, built from commit 0123456\n"
+            "job         " +
+                job_hash(test::count_of_eight(4)) + "\n");
 }
 
 TEST(JobResultText, fits_its_width) {
@@ -60,7 +58,7 @@ TEST(JobResultText, of_a_turn_has_no_orbits) {
   EXPECT_EQ(text.find("orbit"), std::string::npos);
 }
 
-TEST(JobResultText, of_no_solutions_says_so) {
+TEST(JobResultText, of_zero_solutions_has_equations) {
   const Spec spec = {Work::count, 3, "halves", 1, 1};
   Record record = test::record_of(spec, 0, 0);
   record.origin.kernel.clear();

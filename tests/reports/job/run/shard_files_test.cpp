@@ -21,7 +21,7 @@ using eightfold::test::TemporaryFolder;
 using Names = std::vector<std::string>;
 using Shards = std::vector<std::uint32_t>;
 
-// A folder with all three shards of the list.
+// Adds all three shards of the list.
 void add_lists(const TemporaryFolder& folder) {
   for (std::uint32_t shard = 0; shard < 3; ++shard) {
     folder.add(std::to_string(shard) + ".ndjson", test::lists_of_eight()[shard]);
@@ -29,12 +29,12 @@ void add_lists(const TemporaryFolder& folder) {
   }
 }
 
-TEST(ShardFiles, are_named_by_the_shard) {
+TEST(ShardFiles, are_named_after_the_shard) {
   EXPECT_EQ(record_path("out", 7), "out/7.json");
   EXPECT_EQ(list_path("out/", 0), "out/0.ndjson");
 }
 
-TEST(ShardFiles, hold_records_that_are_found_again) {
+TEST(ShardFiles, contain_records) {
   const TemporaryFolder folder;
   const Spec spec = test::count_of_eight(10);
   EXPECT_FALSE(existing_record(folder.path(), spec, 7));
@@ -47,7 +47,7 @@ TEST(ShardFiles, hold_records_that_are_found_again) {
   EXPECT_FALSE(existing_record(folder.path(), spec, 6));
 }
 
-TEST(ShardFiles, of_another_job_or_shard_are_as_none) {
+TEST(ShardFiles, of_another_job_or_shard_do_not_count) {
   const TemporaryFolder folder;
   const Spec spec = test::count_of_eight(10);
   write_record(folder.path(), test::record_of(spec, 7, 92));
@@ -58,7 +58,7 @@ TEST(ShardFiles, of_another_job_or_shard_are_as_none) {
   EXPECT_FALSE(existing_record(folder.path(), spec, 7));
 }
 
-TEST(ShardFiles, can_not_be_written_where_there_is_no_folder) {
+TEST(ShardFiles, cannot_be_written_without_a_folder) {
   const TemporaryFolder folder;
   const Record record = test::record_of(test::count_of_eight(10), 7, 92);
   EXPECT_THROW(write_record(folder / "missing", record), reports::OutputError);
@@ -66,15 +66,15 @@ TEST(ShardFiles, can_not_be_written_where_there_is_no_folder) {
   EXPECT_THROW(write_record(folder.path(), record), reports::OutputError);
 }
 
-TEST(ShardFiles, do_not_go_into_a_pipe) {
+TEST(ShardFiles, are_not_written_to_a_pipe) {
   const TemporaryFolder folder;
   ASSERT_EQ(mkfifo((folder / "7.json").c_str(), 0600), 0);
   const auto message = eightfold::test::message_of<reports::OutputError>(
       [&] { write_record(folder.path(), test::record_of(test::count_of_eight(10), 7, 92)); });
-  EXPECT_TRUE(mentions(message, {folder / "7.json: is there and no file"}));
+  EXPECT_TRUE(mentions(message, {folder / "7.json: exists and is not a regular file"}));
 }
 
-TEST(ShardFiles, of_a_list_are_sound_with_their_list_only) {
+TEST(ShardFiles, of_a_list_are_valid_only_with_their_list) {
   const TemporaryFolder folder;
   const Spec spec = test::list_of_eight();
   add_lists(folder);
@@ -88,15 +88,15 @@ TEST(ShardFiles, of_a_list_are_sound_with_their_list_only) {
   EXPECT_FALSE(existing_record(folder.path(), spec, 1));
 }
 
-TEST(ShardFiles, of_a_list_are_read_no_further_than_they_should_reach) {
+TEST(ShardFiles, of_a_list_are_not_read_beyond_the_expected_size) {
   const TemporaryFolder folder;
   add_lists(folder);
-  std::filesystem::resize_file(folder / "1.ndjson", std::uintmax_t{1} << 40);  // of zeros, a day's reading
+  std::filesystem::resize_file(folder / "1.ndjson", std::uintmax_t{1} << 40);  // 1 TiB of zeros
   EXPECT_FALSE(existing_record(folder.path(), test::list_of_eight(), 1));
   EXPECT_EQ(read_folder(folder.path(), test::list_of_eight()).records.size(), 2U);
 }
 
-TEST(ShardFiles, without_their_list_are_found_without_reading) {
+TEST(ShardFiles, without_their_list_are_found_by_size) {
   const TemporaryFolder folder;
   const Standing standing =
       test::standing_of({test::list_record(0), test::list_record(1), test::list_record(2)});
@@ -112,8 +112,8 @@ TEST(ShardFiles, without_their_list_are_found_without_reading) {
             Shards{});
 }
 
-// Such a folder can't be synced.
-TEST(ShardFiles, may_go_where_they_can_not_be_seen) {
+// An unreadable folder cannot be synced.
+TEST(ShardFiles, can_be_written_to_an_unreadable_folder) {
   const TemporaryFolder folder;
   ASSERT_EQ(chmod(folder.path().c_str(), 0333), 0);
   const Record record = test::record_of(test::count_of_eight(10), 7, 92);
@@ -132,10 +132,10 @@ TEST(ShardFolder, is_read_in_the_order_of_shards) {
   const Spec spec = test::count_of_eight(100);
   for (const std::uint32_t shard : {10U, 9U, 99U, 0U})
     write_record(folder.path(), test::record_of(spec, shard, shard));
-  folder.add(".10.json", "not looked at");
-  folder.add(".eightfold-x1y2z3", "nor this");
-  folder.add("11.ndjson", "nor a list without a record");
-  folder.add("README", "nor this");
+  folder.add(".10.json", "ignored");
+  folder.add(".eightfold-x1y2z3", "ignored");
+  folder.add("11.ndjson", "ignored");
+  folder.add("README", "ignored");
   const FolderContents contents = read_folder(folder.path(), spec);
   EXPECT_EQ(contents.refused, Names{});
   std::vector<std::uint32_t> shards;
@@ -146,7 +146,7 @@ TEST(ShardFolder, is_read_in_the_order_of_shards) {
   EXPECT_EQ(shards, (std::vector<std::uint32_t>{0, 9, 10, 99}));
 }
 
-TEST(ShardFolder, refuses_by_name_what_is_no_record_of_its_job) {
+TEST(ShardFolder, refuses_other_files_by_name) {
   const TemporaryFolder folder;
   const Spec spec = test::count_of_eight(10);
   const Record sound = test::record_of(spec, 0, 92);
@@ -169,28 +169,27 @@ TEST(ShardFolder, refuses_by_name_what_is_no_record_of_its_job) {
   folder.add("01.json", record_text(sound));
   const FolderContents contents = read_folder(folder.path(), spec);
   EXPECT_EQ(contents.records, std::vector<Record>{sound});
-  const std::vector<std::string> expected = {"1.json: it is of another job",
-                                             "2.json: it is of shard 0",
-                                             "3.json: cut off in the middle",
+  const std::vector<std::string> expected = {"1.json: it belongs to another job",
+                                             "2.json: it belongs to shard 0",
+                                             "3.json: truncated",
                                              "4.json: empty",
                                              "5.json: is not a regular file",
                                              "6.json: is not a regular file",
-                                             "7.json: no record of a shard",
+                                             "7.json: not a shard record",
                                              "8.json: No such file",
-                                             "9.json: it is of another kind of work"};
+                                             "9.json: it belongs to another kind of work"};
   ASSERT_EQ(contents.refused.size(), expected.size() + 16);
   for (std::size_t i = 0; i < contents.refused.size(); ++i) {
     EXPECT_TRUE(eightfold::test::is_one_clean_line(contents.refused[i]));
     if (i < expected.size()) {
       EXPECT_TRUE(contents.refused[i].starts_with(folder / expected[i])) << contents.refused[i];
     } else {
-      EXPECT_TRUE(
-          mentions(contents.refused[i], {"is no shard of this job; they are named 0.json to 9.json"}));
+      EXPECT_TRUE(mentions(contents.refused[i], {"not a shard of this job; its files are 0.json to 9.json"}));
     }
   }
 }
 
-TEST(ShardFolder, refuses_lists_that_are_not_what_their_records_say) {
+TEST(ShardFolder, refuses_lists_that_do_not_match_their_records) {
   const TemporaryFolder folder;
   add_lists(folder);
   EXPECT_EQ(read_folder(folder.path(), test::list_of_eight()).records.size(), 3U);
@@ -200,10 +199,10 @@ TEST(ShardFolder, refuses_lists_that_are_not_what_their_records_say) {
   EXPECT_EQ(contents.records, std::vector<Record>{test::list_record(1)});
   ASSERT_EQ(contents.refused.size(), 2U);
   EXPECT_TRUE(mentions(contents.refused[0], {folder / "0.ndjson: No such file"}));
-  EXPECT_TRUE(mentions(contents.refused[1], {folder / "2.ndjson: is not the list"}));
+  EXPECT_TRUE(mentions(contents.refused[1], {folder / "2.ndjson: does not match its record"}));
 }
 
-TEST(ShardFolder, may_be_empty_and_must_be_there) {
+TEST(ShardFolder, can_be_empty_and_must_exist) {
   const TemporaryFolder folder;
   EXPECT_TRUE(read_folder(folder.path(), test::count_of_eight(9)).records.empty());
   for (const std::string& path : {folder / "missing", folder.add("file", "")})

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "reports/text/duration.hpp"
-#include "tests/reports/job/made_records.hpp"
+#include "tests/reports/job/fake_records.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/support/run_program.hpp"
@@ -30,8 +30,8 @@ void finish(JobStatus& status, std::uint32_t shard) {
   status.standing.shards[shard] = {ShardState::done, record.outcome, {record}, {}, {}};
 }
 
-// A shard that two records and an audit do not agree on.
-void quarrel(JobStatus& status, std::uint32_t shard) {
+// Two different records and a third outcome of an audit.
+void add_conflict(JobStatus& status, std::uint32_t shard) {
   ShardStanding& standing = status.standing.shards[shard];
   standing = {ShardState::conflict, {}, {}, {}, {}};
   for (const std::uint64_t count : {4, 4, 5})
@@ -48,7 +48,7 @@ JobStatus everything() {
     status.standing.shards[shard].state = ShardState::failed;
     status.standing.shards[shard].failure = shard == 7 ? "disk \x1b full" : "no memory";
   }
-  quarrel(status, 8);
+  add_conflict(status, 8);
   status.standing.duplicates = 3;
   status.standing.damaged = {"shard 11: its record is damaged"};
   status.workers = {{1, "ada", 4711, 2, 2}};
@@ -63,13 +63,13 @@ std::string next_step(const JobStatus& status) {
   return lines.back().substr(10);
 }
 
-TEST(JobStatusText, tells_what_has_become_of_each_shard) {
+TEST(JobStatusText, describes_every_state) {
   EXPECT_EQ(status_text(everything(), {}),
             "count of 8 queens by halves in 20 shards\n"
             "\n"
             "state        shards  which\n"
-            "done              4  3 duplicates that came to the same\n"
-            "                     1 audited: another engine came to the same\n"
+            "done              4  3 duplicates with the same outcome\n"
+            "                     1 audited, confirmed by another engine\n"
             "running           2  4-5\n"
             "                     2 by process 4711 on ada, 2 threads\n"
             "failed            3  7: disk \\x1b full\n"
@@ -78,12 +78,12 @@ TEST(JobStatusText, tells_what_has_become_of_each_shard) {
             "in conflict       1  8: 4 by 2 records, 5 by 1 record, 6 by 1 audit\n"
             "damaged           1  shard 11: its record is damaged\n"
             "\n"
-            "rate      2.5 shards a minute\n"
+            "rate      2.5 shards per minute\n"
             "time left 5 min 0 s\n"
-            "next      wait; look again with: eightfold job status run.ledger\n");
+            "next      wait; check again with: eightfold job status run.ledger\n");
 }
 
-TEST(JobStatusText, leaves_out_what_there_is_none_of) {
+TEST(JobStatusText, omits_empty_states) {
   EXPECT_EQ(status_text(untouched(3), {}),
             "count of 8 queens by halves in 3 shards\n"
             "\n"
@@ -91,42 +91,41 @@ TEST(JobStatusText, leaves_out_what_there_is_none_of) {
             "done          0\n"
             "missing       3  0-2\n"
             "\n"
-            "next      eightfold job work run.ledger, or with records from elsewhere: eightfold job collect "
+            "next      eightfold job work run.ledger, or add records with: eightfold job collect "
             "run.ledger DIR\n");
 }
 
-TEST(JobStatusText, does_not_grow_with_the_number_of_shards) {
+TEST(JobStatusText, has_a_limited_length) {
   JobStatus status = untouched(1000);
-  for (std::uint32_t shard = 0; shard < 1000; shard += 2) quarrel(status, shard);
+  for (std::uint32_t shard = 0; shard < 1000; shard += 2) add_conflict(status, shard);
   status.standing.damaged.assign(300, "shard 1: damaged");
   const std::string text = status_text(status, {});
   EXPECT_LT(eightfold::test::lines_of(text).size(), 30U);
   EXPECT_TRUE(mentions(text, {"and 493 more", "and 293 more"}));
 }
 
-TEST(JobStatusText, is_boxed_where_the_terminal_can) {
+TEST(JobStatusText, has_boxes_with_unicode) {
   EXPECT_TRUE(mentions(status_text(everything(), {.unicode = true, .width = 80}), {"┌", "│ done"}));
 }
 
-TEST(JobStatusText, ends_with_the_command_that_comes_next) {
+TEST(JobStatusText, ends_with_the_next_command) {
   JobStatus status = untouched(3);
-  EXPECT_EQ(
-      next_step(status),
-      "eightfold job work run.ledger, or with records from elsewhere: eightfold job collect run.ledger DIR");
+  EXPECT_EQ(next_step(status),
+            "eightfold job work run.ledger, or add records with: eightfold job collect run.ledger DIR");
   status.ledger = "my run's.ledger";
   EXPECT_TRUE(next_step(status).starts_with(R"(eightfold job work 'my run'\''s.ledger', or)"));
   status.ledger = "run.ledger";
   status.standing.shards[0].state = ShardState::running;
-  EXPECT_EQ(next_step(status), "wait; look again with: eightfold job status run.ledger");
+  EXPECT_EQ(next_step(status), "wait; check again with: eightfold job status run.ledger");
   for (const std::uint32_t shard : {0U, 1U, 2U}) finish(status, shard);
   EXPECT_EQ(next_step(status), "eightfold job result run.ledger");
-  quarrel(status, 1);
-  const std::string out_of_conflict =
-      "eightfold job audit run.ledger --sample 1, or with records from elsewhere: eightfold job collect "
+  add_conflict(status, 1);
+  const std::string audit_command =
+      "eightfold job audit run.ledger --sample 1, or add records with: eightfold job collect "
       "run.ledger DIR";
-  EXPECT_EQ(next_step(status), out_of_conflict);
+  EXPECT_EQ(next_step(status), audit_command);
   status.standing.shards[1].audits.clear();
-  EXPECT_EQ(next_step(status), out_of_conflict);
+  EXPECT_EQ(next_step(status), audit_command);
 }
 
 TEST(JobStatusText, of_a_list_names_the_folder) {
@@ -157,14 +156,14 @@ TEST(JobStatusJson, has_each_shard_in_one_list) {
   EXPECT_EQ(document["workers"][0]["host"], "ada");
 }
 
-TEST(JobStatusJson, is_json_whatever_the_texts_are) {
+TEST(JobStatusJson, is_valid_json_for_texts_with_invalid_utf8) {
   JobStatus status = untouched(1);
   status.ledger = "\xff.ledger";
   status.standing.damaged = {"\xc3("};
   EXPECT_NO_THROW(json::parse(status_json(status)));
 }
 
-TEST(JobStatus, is_that_of_the_ledger) {
+TEST(JobStatus, reflects_the_ledger) {
   const eightfold::test::TemporaryFolder folder;
   const Spec spec = test::count_of_eight(4);
   Ledger::create(folder / "run.ledger", spec);
@@ -186,7 +185,7 @@ TEST(JobStatus, is_that_of_the_ledger) {
   EXPECT_DOUBLE_EQ(*status.seconds_left, 2 * 60 / *status.shards_per_minute);
 }
 
-TEST(JobRate, is_that_of_the_last_hour) {
+TEST(JobRate, covers_the_last_hour) {
   EXPECT_FALSE(shards_per_minute({}, 10'000));
   EXPECT_FALSE(shards_per_minute({9'990}, 10'000));
   EXPECT_FALSE(shards_per_minute({100, 200, 9'990}, 10'000));
@@ -194,10 +193,10 @@ TEST(JobRate, is_that_of_the_last_hour) {
   EXPECT_DOUBLE_EQ(*shards_per_minute({6'400, 6'430, 6'460}, 10'000), 2);
   EXPECT_DOUBLE_EQ(*shards_per_minute({9'000, 9'000, 9'000}, 10'000), 120);
   EXPECT_DOUBLE_EQ(*shards_per_minute({7'000, 7'002, 7'004, 9'000, 9'002}, 10'000),
-                   30);  // a break is left out
+                   30);  // the break does not count
 }
 
-TEST(Duration, is_told_in_two_units_at_most) {
+TEST(Duration, has_at_most_two_units) {
   EXPECT_EQ(reports::duration_text(0), "0 s");
   EXPECT_EQ(reports::duration_text(59.5), "1 min 0 s");
   EXPECT_EQ(reports::duration_text(200), "3 min 20 s");

@@ -22,7 +22,7 @@ namespace {
 
 using eightfold::test::TemporaryFolder;
 
-TEST(WorkerPool, gives_each_thread_its_shards_and_their_records_back) {
+TEST(WorkerPool, computes_the_shards_that_are_assigned_to_its_threads) {
   const Spec spec = plan(Work::count, 10, "auto", 20);
   WorkerPool pool(spec, Route::engine, 3, "");
   ASSERT_EQ(pool.size(), 3U);
@@ -59,12 +59,12 @@ TEST(Work, ends_with_every_shard_done_on_any_number_of_threads) {
     EXPECT_EQ(work(ledger, params), WorkEnd::complete);
     EXPECT_EQ(last, 30U);
     EXPECT_EQ(final_result(ledger.spec(), ledger.standing(), 1).result.solutions, 2680U);
-    EXPECT_EQ(work(ledger, params), WorkEnd::complete);  // nothing is left to do
+    EXPECT_EQ(work(ledger, params), WorkEnd::complete);  // nothing remains to be done
     EXPECT_EQ(ledger.standing().duplicates, 0U);
   }
 }
 
-TEST(Work, takes_up_where_it_was_stopped) {
+TEST(Work, resumes_after_a_stop) {
   const TemporaryFolder folder;
   const std::string path = folder / "run.ledger";
   Ledger::create(path, plan(Work::count, 16, "lanes", 50));
@@ -88,7 +88,7 @@ TEST(Work, takes_up_where_it_was_stopped) {
   EXPECT_EQ(final_result(ledger.spec(), ledger.standing(), 1).result.fundamental, 1846955U);
 }
 
-TEST(Work, computes_the_shards_again_whose_lists_were_lost) {
+TEST(Work, computes_shards_again_whose_lists_were_lost) {
   const TemporaryFolder folder;
   const std::string path = folder / "run.ledger";
   Ledger::create(path, plan(Work::canonical_list, 9, "auto", 7));
@@ -114,20 +114,20 @@ TEST(Work, computes_the_shards_again_whose_lists_were_lost) {
   EXPECT_EQ(ledger.standing().duplicates, 2U);
 }
 
-// Whoever waits for another one's shard looks whether that one lives, and only then for what it left.
-TEST(Work, takes_over_from_one_who_dies_while_it_is_looked_at) {
+// A worker first checks whether the other is alive, and then looks for open shards.
+TEST(Work, takes_over_shards_of_a_worker_that_dies_during_the_check) {
   const TemporaryFolder folder;
   const std::string path = folder / "run.ledger";
   Ledger::create(path, plan(Work::count, 8, "auto", 4));
-  const test::Signpost at_work;
+  const test::Gate working;
   test::Child other([&] {
     Ledger ledger = Ledger::open(path, Ledger::Access::write);
     ledger.register_worker(1);
     ledger.claim();
-    at_work.go();
+    working.open();
     return pause();
   });
-  at_work.wait();
+  working.wait();
   Ledger ledger = Ledger::open(path, Ledger::Access::write);
   bool is_killed = false;
   WorkParams params;
@@ -142,7 +142,7 @@ TEST(Work, takes_over_from_one_who_dies_while_it_is_looked_at) {
   EXPECT_TRUE(is_killed);
 }
 
-// Another process in the middle of a transaction that does not end.
+// Another connection holds a write transaction.
 class LockedLedger : public ::testing::Test {
  protected:
   LockedLedger() { Ledger::create(path_, plan(Work::count, 10, "auto", 20)); }
@@ -163,10 +163,10 @@ class LockedLedger : public ::testing::Test {
     Ledger ledger = Ledger::open(path_, Ledger::Access::write);
     const auto start = std::chrono::steady_clock::now();
     EXPECT_EQ(work(ledger, params), WorkEnd::stopped);
-    EXPECT_LT(std::chrono::steady_clock::now() - start, lock_timeout) << "it did not wait to the end";
+    EXPECT_LT(std::chrono::steady_clock::now() - start, lock_timeout) << "it waited until the timeout";
     lock_.reset();
-    ledger.unregister_worker();  // the other did not let it
-    EXPECT_EQ(work(ledger, {.threads = 1}), WorkEnd::complete) << "it does not heed that any more";
+    ledger.unregister_worker();  // the lock prevented it before
+    EXPECT_EQ(work(ledger, {.threads = 1}), WorkEnd::complete) << "the stop request is over";
   }
 
   const TemporaryFolder folder_;
@@ -177,13 +177,13 @@ class LockedLedger : public ::testing::Test {
   std::jthread interrupt_;
 };
 
-TEST_F(LockedLedger, does_not_hold_one_who_stop_requested_before_the_work) {
+TEST_F(LockedLedger, does_not_delay_a_stop_before_the_work) {
   lock();
   stop_soon();
   expect_stopped({.threads = 1, .stop = &stop_});
 }
 
-TEST_F(LockedLedger, does_not_hold_one_who_stop_requested_amid_the_work) {
+TEST_F(LockedLedger, does_not_delay_a_stop_during_the_work) {
   const auto lock_it = [this](std::uint64_t, std::uint64_t) {
     if (lock_) return;
     lock();

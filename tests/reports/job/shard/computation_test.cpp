@@ -14,7 +14,7 @@
 namespace eightfold::job {
 namespace {
 
-// The sum over all shards, each checked against the plain route and against several threads.
+// The sum over all shards. Checks each with the plain route and with several threads.
 std::uint64_t sum_of(const Spec& spec) {
   const auto computation = Computation::of(spec);
   const auto worker = computation->worker(Route::engine);
@@ -40,7 +40,7 @@ std::uint64_t symmetric_solutions(int n, Turn turn) {
   return found;
 }
 
-TEST(Computation, of_a_count_adds_up_to_what_plain_backtracking_counts) {
+TEST(Computation, of_a_count_adds_up_to_the_count_of_plain_backtracking) {
   for (const int n : {0, 1, 2, 3, 4, 7, 8, 9, 10}) {
     const std::uint64_t expected = backtrack::count(n, {}, 1, {}).solutions.value();
     EXPECT_EQ(sum_of(plan(Work::count, n, "halves", 0)), expected) << n;
@@ -48,7 +48,7 @@ TEST(Computation, of_a_count_adds_up_to_what_plain_backtracking_counts) {
   }
 }
 
-TEST(Computation, of_a_turn_adds_up_to_what_a_plain_search_lists) {
+TEST(Computation, of_a_turn_adds_up_to_the_count_of_a_plain_search) {
   for (int n = 0; n <= 14; ++n)
     EXPECT_EQ(sum_of(plan(Work::half_turn, n, "auto", 0)), symmetric_solutions(n, Turn::half)) << n;
   for (int n = 0; n <= 25; ++n)
@@ -60,7 +60,7 @@ TEST(Computation, does_not_depend_on_the_number_of_shards) {
     EXPECT_EQ(sum_of(plan(Work::count, 9, "auto", shards)), 352U) << shards;
 }
 
-TEST(Computation, lists_what_the_command_lists) {
+TEST(Computation, has_the_same_list_as_the_command) {
   const test::TemporaryFolder folder;
   const Spec spec = plan(Work::canonical_list, 9, "auto", 7);
   const auto computation = Computation::of(spec);
@@ -80,13 +80,13 @@ TEST(Computation, lists_what_the_command_lists) {
   EXPECT_EQ(joined + "{\"total\":46}\n", test::eightfold("list 9 --canonical --format ndjson").out);
 }
 
-TEST(Computation, of_work_that_is_cut_in_another_way_is_refused) {
+TEST(Computation, rejects_another_number_of_units) {
   Spec spec = plan(Work::count, 8, "halves", 4);
   ++spec.units;
   EXPECT_THROW(Computation::of(spec), reports::ParseError);
 }
 
-TEST(Plan, cuts_into_as_many_shards_as_asked_or_says_how_many_there_can_be) {
+TEST(Plan, cuts_into_the_requested_number_of_shards_or_reports_the_limit) {
   EXPECT_EQ(plan(Work::count, 14, "auto", 0).shards, 200U);
   EXPECT_EQ(plan(Work::count, 14, "auto", 0).engine, "halves");
   EXPECT_EQ(plan(Work::count, 22, "auto", 64).engine, "lanes");

@@ -1,7 +1,7 @@
-// What shards hold. The program may be made faster, but a shard that one version computes must be the shard
-// that any other version of the same cut computes, or records of two would add up to a wrong number whose
-// checks all agree. If a test here fails, the cut has changed: raise its number in reports/job/spec.cpp, and
-// take the new values over.
+// The contents of shards. All versions of the program with the same cut version must compute the same shards;
+// otherwise records of two versions would add up to an incorrect number that passes all checks. If a test
+// here fails, the cut has changed: increase the cut version in reports/job/shard/spec.cpp and update the
+// values.
 #include <gtest/gtest.h>
 
 #include "reports/job/shard/computation.hpp"
@@ -15,18 +15,18 @@ struct Cut {
   std::string engine;
   std::uint32_t shards;
   std::uint64_t units;
-  std::vector<std::uint64_t> counts;  // of some shards, from the first on
-  std::string list;                   // the first shard's list, by its SHA-256
+  std::vector<std::uint64_t> counts;  // of the first shards
+  std::string list;                   // SHA-256 of the first shard's list
 };
 
-class TheCut : public ::testing::TestWithParam<Cut> {};
+class CutOfWork : public ::testing::TestWithParam<Cut> {};
 
-TEST_P(TheCut, is_the_one_that_its_number_stands_for) {
+TEST_P(CutOfWork, matches_its_version) {
   const Cut& cut = GetParam();
   const Spec spec = plan(cut.work, cut.n, cut.engine, cut.shards);
   EXPECT_EQ(spec.units, cut.units);
-  const auto worker_of = Computation::of(spec, 1);
-  const auto worker = worker_of->worker(Route::engine);
+  const auto computation = Computation::of(spec, 1);
+  const auto worker = computation->worker(Route::engine);
   std::vector<std::uint64_t> counts;
   for (std::uint32_t shard = 0; shard < cut.counts.size(); ++shard) {
     const Record record = worker(shard, "");
@@ -39,7 +39,7 @@ TEST_P(TheCut, is_the_one_that_its_number_stands_for) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Five, TheCut,
+    All, CutOfWork,
     ::testing::Values(Cut{Work::count, 12, "halves", 40, 252, {0, 352, 228, 394, 72, 504}, ""},
                       Cut{Work::count, 13, "halves", 40, 1992, {698, 1268, 642, 764, 1068, 680}, ""},
                       Cut{Work::count, 11, "lanes", 40, 751, {356, 228, 228, 408, 100, 284}, ""},

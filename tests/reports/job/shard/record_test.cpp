@@ -24,27 +24,27 @@ std::vector<Record> sample_records() {
   return records;
 }
 
-std::string refusal(const std::string& text) {
+std::string rejection(const std::string& text) {
   return eightfold::test::message_of<ParseError>([&] { parse_record(text); });
 }
 
-// What the seal of a record is of.
-std::string sealed_part_of(const Record& record) {
+// The content that the checksum covers.
+std::string content_of(const Record& record) {
   const std::string text = record_text(record);
   return text.substr(0, text.rfind(",\"sha256\":"));
 }
 
-TEST(Record, is_one_line_of_json_sealed_by_its_hash) {
+TEST(Record, is_one_line_of_json_that_ends_with_its_checksum) {
   const Record record = test::record_of(test::count_of_eight(4), 3, 92);
   EXPECT_EQ(
       record_text(record),
-      test::sealed_record("{\"$schema\":\"urn:eightfold:schema:shard-record:1.0\",\"job\":\"" + record.job +
+      test::with_checksum("{\"$schema\":\"urn:eightfold:schema:shard-record:1.0\",\"job\":\"" + record.job +
                           "\",\"shard\":3,\"count\":92,\"residues\":[{\"modulus\":2147483647,\"residue\":"
                           "92},{\"modulus\":2147483629,\"residue\":92}],\"version\":\"0.1.0\",\"commit\":"
                           "\"0123456\",\"engine\":\"halves\",\"kernel\":\"avx2\""));
 }
 
-TEST(Record, tells_of_its_list) {
+TEST(Record, describes_its_list) {
   const std::string list = test::lists_of_eight()[1];
   EXPECT_TRUE(mentions(record_text(test::list_record(1)), {",\"list\":{\"orbits\":{\"trivial\":",
                                                            ",\"bytes\":" + std::to_string(list.size()) +
@@ -55,7 +55,7 @@ TEST(Record, is_read_as_it_was_written) {
   for (const Record& record : sample_records()) EXPECT_EQ(parse_record(record_text(record)), record);
 }
 
-TEST(Record, with_any_bit_flipped_is_refused) {
+TEST(Record, with_any_flipped_bit_is_rejected) {
   for (const Record& record : sample_records()) {
     std::string text = record_text(record);
     for (char& byte : text)
@@ -68,49 +68,49 @@ TEST(Record, with_any_bit_flipped_is_refused) {
   }
 }
 
-TEST(Record, cut_off_anywhere_is_refused) {
+TEST(Record, truncated_anywhere_is_rejected) {
   for (const Record& record : sample_records()) {
     const std::string text = record_text(record);
     for (std::size_t length = 0; length < text.size(); ++length)
       EXPECT_THROW(parse_record(text.substr(0, length)), ParseError) << length;
-    EXPECT_TRUE(mentions(refusal(text.substr(0, text.size() / 2)), {"cut off in the middle"}));
-    EXPECT_TRUE(mentions(refusal(text.substr(0, text.size() - 1)), {"cut off in the middle"}));
+    EXPECT_TRUE(mentions(rejection(text.substr(0, text.size() / 2)), {"truncated"}));
+    EXPECT_TRUE(mentions(rejection(text.substr(0, text.size() - 1)), {"truncated"}));
   }
 }
 
-TEST(Record, with_a_byte_more_anywhere_is_refused) {
+TEST(Record, with_an_additional_byte_is_rejected) {
   for (const Record& record : sample_records()) {
     const std::string text = record_text(record);
     for (std::size_t at = 0; at <= text.size(); ++at)
       for (const char byte : {' ', '\n', '0', '\0'})
         EXPECT_THROW(parse_record(std::string(text).insert(at, 1, byte)), ParseError) << at;
-    EXPECT_TRUE(mentions(refusal(text + text), {"more after its first line"}));
+    EXPECT_TRUE(mentions(rejection(text + text), {"text after the first line"}));
   }
 }
 
-TEST(Record, says_what_has_become_of_it) {
+TEST(Record, reports_the_kind_of_damage) {
   const std::string text = record_text(test::record_of(test::count_of_eight(4), 3, 92));
-  EXPECT_TRUE(mentions(refusal(""), {"empty"}));
-  EXPECT_TRUE(mentions(refusal("hello\n"), {"no record of a shard"}));
-  EXPECT_TRUE(mentions(refusal(job_file_text(test::count_of_eight(4))), {"no record of a shard"}));
-  EXPECT_TRUE(mentions(refusal(text + std::string(65536, ' ')), {"longer than 64 KiB"}));
+  EXPECT_TRUE(mentions(rejection(""), {"empty"}));
+  EXPECT_TRUE(mentions(rejection("hello\n"), {"not a shard record"}));
+  EXPECT_TRUE(mentions(rejection(job_file_text(test::count_of_eight(4))), {"not a shard record"}));
+  EXPECT_TRUE(mentions(rejection(text + std::string(65536, ' ')), {"longer than 64 KiB"}));
   EXPECT_TRUE(
-      mentions(refusal(std::string(text).replace(text.find("92"), 2, "93")), {"checksum does not fit"}));
+      mentions(rejection(std::string(text).replace(text.find("92"), 2, "93")), {"checksum does not match"}));
 }
 
-TEST(Record, of_another_version_is_not_called_damaged) {
-  std::string part = sealed_part_of(test::list_record(0));
+TEST(Record, of_another_version_is_not_reported_as_damaged) {
+  std::string part = content_of(test::list_record(0));
   part.replace(part.find(":1.0\""), 5, ":1.1\"");
-  EXPECT_TRUE(mentions(refusal(test::sealed_record(part)),
-                       {"a record of version 1.1, and this eightfold reads 1.0"}));
+  EXPECT_TRUE(
+      mentions(rejection(test::with_checksum(part)), {"record version 1.1 is not supported (expected 1.0)"}));
 }
 
-// What a hostile or mistaken program could write and seal.
-TEST(Record, is_refused_in_any_other_form_though_its_seal_fits) {
-  const std::string count = sealed_part_of(test::record_of(test::count_of_eight(4), 3, 92));
-  const std::string list = sealed_part_of(test::list_record(1));
-  ASSERT_NO_THROW(parse_record(test::sealed_record(count)));
-  ASSERT_NO_THROW(parse_record(test::sealed_record(list)));
+// Records with a valid checksum that eightfold does not write.
+TEST(Record, in_any_other_form_is_rejected_even_with_a_valid_checksum) {
+  const std::string count = content_of(test::record_of(test::count_of_eight(4), 3, 92));
+  const std::string list = content_of(test::list_record(1));
+  ASSERT_NO_THROW(parse_record(test::with_checksum(count)));
+  ASSERT_NO_THROW(parse_record(test::with_checksum(list)));
   const std::vector<std::pair<std::string, std::string>> changes = {
       {"\"count\":92", "\"count\":93"},
       {"\"count\":92", "\"count\":92.0"},
@@ -141,17 +141,17 @@ TEST(Record, is_refused_in_any_other_form_though_its_seal_fits) {
     std::string part = count.find(from) != std::string::npos ? count : list;
     ASSERT_NE(part.find(from), std::string::npos) << from;
     part.replace(part.find(from), from.size(), to);
-    EXPECT_THROW(parse_record(test::sealed_record(part)), ParseError) << part;
+    EXPECT_THROW(parse_record(test::with_checksum(part)), ParseError) << part;
   }
 }
 
-TEST(Record, does_not_vouch_for_a_count_and_residues_that_contradict_each_other) {
+TEST(Record, requires_that_count_residues_and_orbits_agree) {
   Record record = test::record_of(test::count_of_eight(4), 3, 92);
   record.outcome.residues[1] = 93;
-  EXPECT_TRUE(mentions(refusal(record_text(record)), {"residue modulo 2147483629"}));
+  EXPECT_TRUE(mentions(rejection(record_text(record)), {"residue modulo 2147483629"}));
   record = test::list_record(0);
   ++record.outcome.list->by_type[6];
-  EXPECT_TRUE(mentions(refusal(record_text(record)), {"count and orbits contradict"}));
+  EXPECT_TRUE(mentions(rejection(record_text(record)), {"number of orbits disagree"}));
   record.outcome.list->by_type = {UINT64_MAX, 5};
   EXPECT_THROW(parse_record(record_text(record)), ParseError);
 }

@@ -15,7 +15,7 @@ TEST(Sha256, is_that_of_published_examples) {
   EXPECT_EQ(sha256(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
 }
 
-TEST(Sha256, is_the_same_in_pieces) {
+TEST(Sha256, is_the_same_in_chunks) {
   std::string text;
   for (int i = 0; i < 300; ++i) text += static_cast<char>(i % 256);
   for (const std::size_t length : {1U, 7U, 63U, 64U, 65U, 299U}) {

@@ -23,11 +23,11 @@ const std::vector<Spec> specs = {{Work::count, 20, "halves", 12277, 200},
                                  {Work::quarter_turn, 71, "cover", 1, 1},
                                  {Work::canonical_list, 32, "cover", 500, 500}};
 
-std::string refusal(const std::string& text) {
+std::string rejection(const std::string& text) {
   return eightfold::test::message_of<ParseError>([&] { parse_job_file(text); });
 }
 
-// A job file of which all is sound but perhaps the specification.
+// A job file with this specification and its hash.
 std::string job_file_of(const std::string& spec) {
   return R"({"$schema":"urn:eightfold:schema:job:1.0","job":)" + spec + ",\"sha256\":\"" + sha256(spec) +
          "\"}\n";
@@ -41,7 +41,7 @@ TEST(Spec, is_one_line_of_json) {
   EXPECT_EQ(job_file_text(spec), job_file_of(text));
 }
 
-TEST(Spec, is_told_in_words) {
+TEST(Spec, has_a_description) {
   EXPECT_EQ(describe(specs[0]), "count of 20 queens by halves in 200 shards");
   EXPECT_EQ(describe({Work::half_turn, 1, "cover", 1, 1}),
             "half-turn solutions of 1 queen by cover in 1 shard");
@@ -51,7 +51,7 @@ TEST(JobFile, is_read_as_it_was_written) {
   for (const Spec& spec : specs) EXPECT_EQ(parse_job_file(job_file_text(spec)), spec);
 }
 
-TEST(JobFile, with_any_bit_flipped_is_refused) {
+TEST(JobFile, with_any_flipped_bit_is_rejected) {
   for (const Spec& spec : specs) {
     std::string text = job_file_text(spec);
     for (char& byte : text)
@@ -64,30 +64,30 @@ TEST(JobFile, with_any_bit_flipped_is_refused) {
   }
 }
 
-TEST(JobFile, cut_off_anywhere_or_with_more_after_it_is_refused) {
+TEST(JobFile, truncated_or_extended_is_rejected) {
   const std::string text = job_file_text(specs[0]);
   for (std::size_t length = 0; length < text.size(); ++length)
     EXPECT_THROW(parse_job_file(text.substr(0, length)), ParseError) << length;
   for (const std::string more : {"\n", " ", "}", "x"}) EXPECT_THROW(parse_job_file(text + more), ParseError);
-  EXPECT_TRUE(mentions(refusal(text.substr(0, 90)), {"damaged: ", "eightfold job plan"}));
+  EXPECT_TRUE(mentions(rejection(text.substr(0, 90)), {"damaged: ", "eightfold job plan"}));
 }
 
-TEST(JobFile, is_told_from_other_files) {
+TEST(JobFile, differs_from_other_files) {
   for (const std::string text : {"hello", "SQLite format 3", "[]", "{\"$schema\":\"urn:other\"}"})
-    EXPECT_TRUE(mentions(refusal(text), {"no job file; ", "--job-file"})) << text;
+    EXPECT_TRUE(mentions(rejection(text), {"not a job file; ", "--job-file"})) << text;
   std::string newer = job_file_text(specs[0]);
   newer.replace(newer.find("1.0"), 3, "2.0");
-  EXPECT_TRUE(mentions(refusal(newer), {"a job file of version 2.0, and this eightfold reads 1.0"}));
+  EXPECT_TRUE(mentions(rejection(newer), {"job file version 2.0 is not supported (expected 1.0)"}));
 }
 
-TEST(JobFile, cut_in_another_way_is_of_another_version_and_not_damaged) {
-  const std::string message =
-      refusal(job_file_of(R"({"work":"count","n":20,"engine":"halves","cut":2,"units":12277,"shards":200})"));
+TEST(JobFile, with_another_cut_version_is_not_reported_as_damaged) {
+  const std::string message = rejection(
+      job_file_of(R"({"work":"count","n":20,"engine":"halves","cut":2,"units":12277,"shards":200})"));
   EXPECT_TRUE(
-      mentions(message, {"another version of eightfold", "cut in way 2, not 1", "plan the job again"}));
+      mentions(message, {"another version of eightfold", "cut version 2, expected 1", "plan the job again"}));
 }
 
-TEST(JobFile, says_nothing_that_can_not_be_computed) {
+TEST(JobFile, that_cannot_be_computed_is_rejected) {
   const std::string sound = R"({"work":"count","n":20,"engine":"halves","cut":1,"units":9,"shards":3})";
   EXPECT_NO_THROW(parse_job_file(job_file_of(sound)));
   const std::vector<std::pair<std::string, std::string>> changes = {
