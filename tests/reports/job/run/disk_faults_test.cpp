@@ -74,27 +74,27 @@ class DiskFaults : public ::testing::TestWithParam<DiskFault> {
       EXPECT_NE(entry.path().filename().string().rfind(".eightfold-", 0), 0U) << entry.path();
   }
 
-  static std::string undisturbed_result(const JobFolder& begun) {
-    const JobFolder job = begun.copy();
+  static std::string undisturbed_result(const JobFolder& started) {
+    const JobFolder job = started.copy();
     job.finish();
     return job.result_line();
   }
 
-  const JobFolder begun_count_{"count 12 --shards 7", {1, 4}};
-  const JobFolder begun_list_{"list 9 --canonical --shards 7", {1, 4}};
-  const std::set<int> begun_{1, 4};
+  const JobFolder started_count_{"count 12 --shards 7", {1, 4}};
+  const JobFolder started_list_{"list 9 --canonical --shards 7", {1, 4}};
+  const std::set<int> started_{1, 4};
 };
 
 TEST_P(DiskFaults, stop_a_count_without_loss) {
-  const std::string result = undisturbed_result(begun_count_);
+  const std::string result = undisturbed_result(started_count_);
   const int points = inject_each([&](const Fault& fault) {
-    const JobFolder job = begun_count_.copy();
+    const JobFolder job = started_count_.copy();
     const auto run = occurred(fault, job.work_words());
     if (!run) return false;
     if (run->exit_code == 0 && fault.call != "write") {
       EXPECT_EQ(result_line_of(run->out), result);
     }
-    expect_usable(job, begun_);
+    expect_usable(job, started_);
     expect_same_result(job, result);
     return true;
   });
@@ -102,12 +102,12 @@ TEST_P(DiskFaults, stop_a_count_without_loss) {
 }
 
 TEST_P(DiskFaults, stop_a_listing_without_loss) {
-  const std::string result = undisturbed_result(begun_list_);
+  const std::string result = undisturbed_result(started_list_);
   const std::string list = eightfold("list 9 --canonical --format ndjson").out;
   const int points = inject_each([&](const Fault& fault) {
-    const JobFolder job = begun_list_.copy();
+    const JobFolder job = started_list_.copy();
     if (!occurred(fault, job.work_words())) return false;
-    expect_usable(job, begun_);
+    expect_usable(job, started_);
     expect_same_result(job, result);
     EXPECT_EQ(eightfold(job.collect_words() + " -o " + job / "all").exit_code, 0);
     EXPECT_EQ(contents_of(job / "all"), list);
@@ -117,11 +117,11 @@ TEST_P(DiskFaults, stop_a_listing_without_loss) {
 }
 
 TEST_P(DiskFaults, leave_no_incomplete_record_of_a_shard) {
-  for (const JobFolder* begun : {&begun_count_, &begun_list_}) {
-    const JobFolder whole = begun->copy();
+  for (const JobFolder* started : {&started_count_, &started_list_}) {
+    const JobFolder whole = started->copy();
     whole.compute(2);
     const int points = inject_each([&](const Fault& fault) {
-      const JobFolder job = begun->copy();
+      const JobFolder job = started->copy();
       if (fault.call == "mkdir") std::filesystem::remove_all(job.records());
       const auto run = occurred(fault, job.shard_words(2));
       if (!run) return false;
@@ -138,9 +138,9 @@ TEST_P(DiskFaults, leave_no_incomplete_record_of_a_shard) {
 }
 
 TEST_P(DiskFaults, stop_collect_without_loss) {
-  const std::string result = undisturbed_result(begun_list_);
+  const std::string result = undisturbed_result(started_list_);
   const std::string list = eightfold("list 9 --canonical --format ndjson").out;
-  const JobFolder computed = begun_list_.copy();
+  const JobFolder computed = started_list_.copy();
   for (int shard = 0; shard < 7; ++shard) computed.compute(shard);
   const int points = inject_each([&](const Fault& fault) {
     const JobFolder job = computed.copy();
@@ -148,8 +148,8 @@ TEST_P(DiskFaults, stop_collect_without_loss) {
     const auto run = occurred(fault, words);
     if (!run) return false;
     expect_no_temporaries(fault, job / "");
-    const auto done = expect_usable(job, begun_);
-    EXPECT_TRUE(done.size() == 7 || done == begun_) << "all or none";
+    const auto done = expect_usable(job, started_);
+    EXPECT_TRUE(done.size() == 7 || done == started_) << "all or none";
     if (run->exit_code == 0 || std::filesystem::exists(job / "all")) {
       EXPECT_EQ(contents_of(job / "all"), list);
     }
@@ -162,9 +162,9 @@ TEST_P(DiskFaults, stop_collect_without_loss) {
 }
 
 TEST_P(DiskFaults, let_plan_create_a_valid_ledger_or_none) {
-  const std::string result = undisturbed_result(begun_count_);
+  const std::string result = undisturbed_result(started_count_);
   const int points = inject_each([&](const Fault& fault) {
-    const JobFolder job = begun_count_.copy();
+    const JobFolder job = started_count_.copy();
     std::filesystem::remove(job.ledger());
     std::filesystem::remove(job / "run.job");
     const auto run = occurred(fault, job.plan_words());

@@ -38,13 +38,13 @@ class Kills : public ::testing::Test {
     return run.occurred;
   }
 
-  const JobFolder begun_count_{"count 12 --shards 7", {1, 4}};
-  const JobFolder begun_list_{"list 9 --canonical --shards 7", {1, 4}};
-  const std::set<int> begun_{1, 4};
+  const JobFolder started_count_{"count 12 --shards 7", {1, 4}};
+  const JobFolder started_list_{"list 9 --canonical --shards 7", {1, 4}};
+  const std::set<int> started_{1, 4};
 };
 
-std::string undisturbed_result(const JobFolder& begun) {
-  const JobFolder job = begun.copy();
+std::string undisturbed_result(const JobFolder& started) {
+  const JobFolder job = started.copy();
   job.finish();
   return job.result_line();
 }
@@ -57,13 +57,13 @@ int claims(const JobFolder& job) {
 }
 
 TEST_F(Kills, during_writes_of_a_count_lose_no_record_and_at_most_one_shard_per_thread) {
-  const std::string result = undisturbed_result(begun_count_);
+  const std::string result = undisturbed_result(started_count_);
   for (const int threads : {1, 2}) {
     const int points = inject_at_each_call(kill_effect, false, [&](const Fault& fault) {
-      const JobFolder job = begun_count_.copy();
+      const JobFolder job = started_count_.copy();
       if (!occurred(fault, job.work_words(threads))) return false;
       EXPECT_LE(claims(job), threads);
-      expect_usable(job, begun_);
+      expect_usable(job, started_);
       expect_same_result(job, result);
       return true;
     });
@@ -74,14 +74,14 @@ TEST_F(Kills, during_writes_of_a_count_lose_no_record_and_at_most_one_shard_per_
 // A list is written before its record. While a record is saved, its thread computes the next shard, which
 // takes no longer than the save here.
 TEST_F(Kills, during_writes_of_a_listing_lose_at_most_two_shards_per_thread) {
-  const std::string result = undisturbed_result(begun_list_);
+  const std::string result = undisturbed_result(started_list_);
   const std::string list = eightfold("list 9 --canonical --format ndjson").out;
   for (const int threads : {1, 2}) {
     const int points = inject_at_each_call(kill_effect, false, [&](const Fault& fault) {
-      const JobFolder job = begun_list_.copy();
+      const JobFolder job = started_list_.copy();
       if (!occurred(fault, job.work_words(threads))) return false;
       EXPECT_LE(claims(job), threads);
-      const auto done = expect_usable(job, begun_);
+      const auto done = expect_usable(job, started_);
       EXPECT_GE(done.size() + 2U * static_cast<unsigned>(threads), job.lists());
       expect_same_result(job, result);
       EXPECT_EQ(eightfold(job.collect_words() + " -o " + job / "all").exit_code, 0);
@@ -93,12 +93,12 @@ TEST_F(Kills, during_writes_of_a_listing_lose_at_most_two_shards_per_thread) {
 }
 
 TEST_F(Kills, during_writes_of_a_shard_leave_no_incomplete_record) {
-  for (const JobFolder* begun : {&begun_count_, &begun_list_}) {
-    const std::string result = undisturbed_result(*begun);
-    const JobFolder whole = begun->copy();
+  for (const JobFolder* started : {&started_count_, &started_list_}) {
+    const std::string result = undisturbed_result(*started);
+    const JobFolder whole = started->copy();
     for (int shard = 0; shard < 7; ++shard) whole.compute(shard);
     const int points = inject_at_each_call(kill_effect, false, [&](const Fault& fault) {
-      const JobFolder job = begun->copy();
+      const JobFolder job = started->copy();
       if (!occurred(fault, job.shard_words(2))) return false;
       if (std::filesystem::exists(job.record(2))) {
         EXPECT_EQ(contents_of(job.record(2)), contents_of(whole.record(2)));
@@ -118,16 +118,16 @@ TEST_F(Kills, during_writes_of_a_shard_leave_no_incomplete_record) {
 }
 
 TEST_F(Kills, during_writes_of_collect_lose_no_record) {
-  const std::string result = undisturbed_result(begun_list_);
+  const std::string result = undisturbed_result(started_list_);
   const std::string list = eightfold("list 9 --canonical --format ndjson").out;
-  const JobFolder computed = begun_list_.copy();
+  const JobFolder computed = started_list_.copy();
   for (int shard = 0; shard < 7; ++shard) computed.compute(shard);
   const int points = inject_at_each_call(kill_effect, false, [&](const Fault& fault) {
     const JobFolder job = computed.copy();
     const std::string words = job.collect_words() + " -o " + job / "all";
     if (!occurred(fault, words)) return false;
-    const auto done = expect_usable(job, begun_);
-    EXPECT_TRUE(done.size() == 7 || done == begun_) << "all or none";
+    const auto done = expect_usable(job, started_);
+    EXPECT_TRUE(done.size() == 7 || done == started_) << "all or none";
     if (std::filesystem::exists(job / "all")) {
       EXPECT_EQ(contents_of(job / "all"), list);
     }
@@ -140,9 +140,9 @@ TEST_F(Kills, during_writes_of_collect_lose_no_record) {
 }
 
 TEST_F(Kills, during_writes_of_plan_leave_a_valid_ledger_or_none) {
-  const std::string result = undisturbed_result(begun_count_);
+  const std::string result = undisturbed_result(started_count_);
   const int points = inject_at_each_call(kill_effect, false, [&](const Fault& fault) {
-    const JobFolder job = begun_count_.copy();
+    const JobFolder job = started_count_.copy();
     std::filesystem::remove(job.ledger());
     std::filesystem::remove(job / "run.job");
     if (!occurred(fault, job.plan_words())) return false;
