@@ -41,7 +41,7 @@ TEST(Argument, rules_out_reflections_for_even_and_odd_n) {
         << n;
 }
 
-TEST(Argument, says_of_published_numbers_that_they_are_and_speaks_of_no_search) {
+TEST(Argument, cites_published_numbers_without_mentioning_a_search) {
   EXPECT_TRUE(
       mentions(argument_of(17), {"The published number is H = 8152.", "The published number is R = 128.",
                                  "| `rotate90` | 128 | published |", "| `rotate180` | 8152 | published |"}));
@@ -52,12 +52,12 @@ TEST(Argument, says_of_published_numbers_that_they_are_and_speaks_of_no_search) 
   }
 }
 
-TEST(Argument, tells_why_the_quarter_turn_fixes_nothing) {
+TEST(Argument, states_why_the_quarter_turn_fixes_no_solution) {
   EXPECT_TRUE(mentions(argument_of(6), {"| `rotate90` | 0 | 6 is neither 4k nor 4k + 1 |"}));
   EXPECT_TRUE(mentions(argument_of(27), {"| `rotate90` | 0 | 27 is neither 4k nor 4k + 1 |"}));
 }
 
-TEST(Argument, says_of_no_larger_board_what_is_false_for_one_queen) {
+TEST(Argument, limits_claims_that_are_false_for_one_queen_to_larger_n) {
   for (const int n : {0, 1})
     EXPECT_TRUE(mentions(argument_of(n), {"the short formula that serves every board with N above 1",
                                           "On every board with N above 1 no reflection",
@@ -68,14 +68,14 @@ TEST(Argument, says_of_no_larger_board_what_is_false_for_one_queen) {
   }
 }
 
-TEST(Argument, places_a_queen_in_the_center_of_an_odd_board) {
+TEST(Argument, explains_the_center_of_an_odd_board) {
   EXPECT_TRUE(mentions(argument_of(9), {"Only the center, (4, 4), is its own opposite.",
                                         "so one queen stands in the center"}));
   EXPECT_TRUE(
       mentions(argument_of(8), {"so the queens come in 4 pairs", "the two long diagonals are empty."}));
 }
 
-TEST(Argument, needs_no_search_for_quarter_turns_where_the_remainder_rules_them_out) {
+TEST(Argument, mentions_a_search_for_quarter_turns_only_if_n_allows_them) {
   EXPECT_TRUE(mentions(argument_of(6), {"But 6 ≡ 2 (mod 4): so R = 0, and no search is needed."}));
   EXPECT_TRUE(mentions(argument_of(7), {"But 7 ≡ 3 (mod 4)"}));
   EXPECT_TRUE(
@@ -86,20 +86,20 @@ TEST(Argument, needs_no_search_for_quarter_turns_where_the_remainder_rules_them_
                {"Since 13 = 4 × 3 + 1, this leaves room for such solutions, and there are some: R = 8."}));
 }
 
-TEST(Argument, says_where_the_quarter_turns_fix_all_that_the_half_turn_fixes) {
+TEST(Argument, states_whether_the_quarter_turns_fix_all_that_the_half_turn_fixes) {
   for (const int n : {4, 5})
     EXPECT_TRUE(mentions(argument_of(n), {"All of them turn out to be fixed by the quarter turns too."}));
   EXPECT_TRUE(mentions(argument_of(12), {"One of them, which no quarter turn fixes:"}));
 }
 
-TEST(Argument, says_why_the_short_formula_gives_half_an_orbit) {
+TEST(Argument, explains_why_the_short_formula_gives_half_an_orbit) {
   for (const int n : {0, 1})
     EXPECT_TRUE(mentions(argument_of(n), {"\n(Q + H + 2R) / 8 = (1 + 1 + 2 × 1) / 8 = 4 / 8 = 1 / 2\n",
                                           "it leaves out the four reflections", "type called `full`"}));
   EXPECT_TRUE(mentions(argument_of(8), {"the mean is (Q + H + 2R) / 8 for every N above 1."}));
 }
 
-TEST(Argument, takes_no_solutions_for_an_answer) {
+TEST(Argument, handles_boards_without_solutions) {
   for (const int n : {2, 3})
     EXPECT_TRUE(mentions(argument_of(n), {"has no solution", "Q = H = R = 0", "no solutions, no orbits"}));
 }
@@ -111,7 +111,7 @@ TEST(Argument, names_the_published_number_of_orbits_only_if_it_is_the_same) {
   EXPECT_FALSE(mentions(argument_of(0), {"A002562"}));
 }
 
-TEST(Argument, refuses_numbers_that_no_set_of_solutions_has) {
+TEST(Argument, throws_on_numbers_that_no_set_of_solutions_has) {
   const std::vector<ExplainedCounts> impossible = {
       {8, 93, 4, 0, ""}, {8, 92, 3, 0, ""}, {8, 4, 12, 0, ""}, {8, 92, 4, 8, ""}, {8, 92, 5, 1, ""},
       {6, 8, 4, 4, ""},  {1, 1, 1, 0, ""},  {1, 2, 2, 2, ""},  {0, 0, 0, 0, ""},  {0, 1, 0, 1, ""}};
@@ -123,7 +123,7 @@ TEST(Argument, refuses_numbers_that_no_set_of_solutions_has) {
   }
 }
 
-TEST(Argument, refuses_numbers_beyond_its_reach) {
+TEST(Argument, throws_on_numbers_out_of_range) {
   test::message_of<std::invalid_argument>([] { argument({-1, 1, 1, 1, ""}); });
   const auto most = std::numeric_limits<std::uint64_t>::max();
   test::message_of<std::overflow_error>([&] { argument({32, most, 0, 0, ""}); });

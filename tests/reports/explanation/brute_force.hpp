@@ -4,13 +4,13 @@
 #include <cstdint>
 #include <vector>
 
-// The n-queens solutions and their symmetry from the definitions, with nothing of the library.
+// The n-queens solutions and their symmetry, computed from the definitions without the library.
 namespace eightfold::test {
 
 /// `columns[row]`.
 using Columns = std::vector<int>;
 
-/// All permutations of n columns without two queens on a diagonal.
+/// All permutations of n columns without two queens on one diagonal.
 std::vector<Columns> brute_force_solutions(int n);
 
 /// In the order identity, rotate90, rotate180, rotate270, flip_horizontal, flip_vertical, transpose,

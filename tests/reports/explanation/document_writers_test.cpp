@@ -11,7 +11,7 @@ namespace {
 
 using test::mentions;
 
-const std::string hostile =
+const std::string untrusted =
     "</script><b>\"&' \\input{x} $1$ `c` *e* | # % _ ^ ~ [a](b) http://a.b w.\x1b[31m\r\n\x01\xff\xc3";
 
 Document one_of_each() {
@@ -26,7 +26,7 @@ Document one_of_each() {
   return document;
 }
 
-TEST(DocumentRuns, are_read_from_marks) {
+TEST(DocumentRuns, are_parsed_from_marked_text) {
   using enum Run::Kind;
   EXPECT_EQ(runs("The *orbit* of $x$ has type `full`."), (Runs{{text, "The "},
                                                                {emphasis, "orbit"},
@@ -65,14 +65,14 @@ TEST(DocumentText, writes_one_of_each) {
             "    . . Q .\n");
 }
 
-TEST(DocumentText, sets_headings_off_on_request) {
+TEST(DocumentText, colors_headings_on_request) {
   const std::string colored = document_text(one_of_each(), {true});
   EXPECT_TRUE(mentions(
       colored, {"\x1b[1mA title\x1b[0m\n", "\x1b[1m1  First\x1b[0m\n", "\x1b[1mname  size\x1b[0m\n"}));
   EXPECT_EQ(test::without_color(colored), document_text(one_of_each(), {}));
 }
 
-TEST(DocumentText, breaks_lines_at_80_columns_but_not_within_short_math) {
+TEST(DocumentText, breaks_lines_at_80_columns_outside_short_math) {
   std::string words;
   for (int i = 0; i < 60; ++i) words += "word $a + b$ ";
   const std::string text = document_text({"", {Paragraph{runs(words)}}, {}}, {});
@@ -121,7 +121,7 @@ std::string markdown_of(const std::string& text) {
   return document_markdown({"T", {Paragraph{{{Run::Kind::text, text}}}}, {}}).substr(5);
 }
 
-TEST(DocumentMarkdown, leaves_out_needless_backslashes_only) {
+TEST(DocumentMarkdown, omits_only_unnecessary_backslashes) {
   EXPECT_EQ(markdown_of("now: a = b, in a row."), "now: a = b, in a row.\n");
   EXPECT_EQ(markdown_of("12. of"), "12\\. of\n");
   EXPECT_EQ(markdown_of("= a"), "\\= a\n");
@@ -130,7 +130,7 @@ TEST(DocumentMarkdown, leaves_out_needless_backslashes_only) {
   EXPECT_EQ(markdown_of("a\\: b"), "a\\\\: b\n");
 }
 
-TEST(DocumentMarkdown, has_code_that_would_end_early_as_text) {
+TEST(DocumentMarkdown, writes_code_with_special_characters_as_text) {
   const Runs code = {{Run::Kind::code, "a`b"}, {Run::Kind::text, " "}, {Run::Kind::code, "c|d"}};
   EXPECT_EQ(document_markdown({"T", {Paragraph{code}}, {}}), "# T\n\na\\`b c\\|d\n");
 }
@@ -159,13 +159,13 @@ TEST(DocumentLatex, breaks_a_wide_equation_before_each_further_equals_sign) {
   EXPECT_TRUE(mentions(latex, {"  U &= " + wide + " \\\\\n    &= " + wide + "\n"}));
 }
 
-TEST(DocumentWriters, are_not_taken_in_by_hostile_text) {
+TEST(DocumentWriters, escape_untrusted_text) {
   Document document;
-  document.title = hostile;
+  document.title = untrusted;
   for (const auto kind : {Run::Kind::text, Run::Kind::code, Run::Kind::emphasis})
-    document.opening.emplace_back(Paragraph{{{kind, hostile}}});
-  const Runs cell = {{Run::Kind::code, hostile}, {Run::Kind::text, hostile}};
-  document.sections = {{hostile, {Table{{{cell}, {cell, true}}, {{cell, cell}}}}}};
+    document.opening.emplace_back(Paragraph{{{kind, untrusted}}});
+  const Runs cell = {{Run::Kind::code, untrusted}, {Run::Kind::text, untrusted}};
+  document.sections = {{untrusted, {Table{{{cell}, {cell, true}}, {{cell, cell}}}}}};
 
   const std::string text = document_text(document, {});
   EXPECT_TRUE(test::is_plain_text(text));

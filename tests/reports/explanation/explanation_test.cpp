@@ -40,8 +40,8 @@ std::uint64_t sum_of(const std::array<std::uint64_t, 8>& numbers) {
   return sum;
 }
 
-// The lines of the table whose rows begin with the names of the elements and a number.
-TEST(Explanation, says_what_each_element_fixes_as_brute_force_does) {
+// Checks the rows of the table in step 3.
+TEST(Explanation, has_the_fixed_points_that_brute_force_finds) {
   for (int n = 0; n <= 9; ++n) {
     const BruteForce brute = test::brute_force(n);
     const std::string text = text_of(counts_of(n, brute));
@@ -59,7 +59,7 @@ TEST(Explanation, says_what_each_element_fixes_as_brute_force_does) {
   }
 }
 
-TEST(Explanation, works_the_mean_out_as_brute_force_does) {
+TEST(Explanation, computes_the_mean_that_brute_force_finds) {
   for (int n = 0; n <= 9; ++n) {
     const BruteForce brute = test::brute_force(n);
     const std::string numerator = fmt::format("{}", fmt::join(brute.fixed, " + "));
@@ -74,7 +74,7 @@ TEST(Explanation, works_the_mean_out_as_brute_force_does) {
   }
 }
 
-TEST(Explanation, solves_for_the_types_as_brute_force_counts_them) {
+TEST(Explanation, solves_for_the_orbit_types_that_brute_force_finds) {
   for (int n = 2; n <= 9; ++n) {
     const BruteForce brute = test::brute_force(n);
     const auto [q, h, r] = std::array{brute.solutions, brute.fixed[2], brute.fixed[1]};
@@ -89,7 +89,7 @@ TEST(Explanation, solves_for_the_types_as_brute_force_counts_them) {
   }
 }
 
-TEST(Explanation, says_in_words_how_many_orbits_are_of_each_size) {
+TEST(Explanation, states_the_number_of_orbits_of_each_size) {
   for (int n = 4; n <= 9; ++n) {
     const BruteForce brute = test::brute_force(n);
     const auto& of_size = brute.orbits_of_size;
@@ -110,7 +110,7 @@ TEST(Explanation, adds_the_orbits_up) {
   EXPECT_TRUE(mentions(explanation_latex(published(8)), {"\n  92 &= 11 \\times 8 + 1 \\times 4\n"}));
 }
 
-// Reads the boards that the text shows.
+// Parses the boards in a text.
 std::vector<Columns> boards_in(const std::string& text) {
   std::vector<Columns> boards(1);
   for (const std::string& line : test::lines_of(text)) {
@@ -144,7 +144,7 @@ TEST(Explanation, shows_solutions_that_the_turns_fix) {
   EXPECT_EQ(boards_in(text_of(published(21))).size(), 0U);
 }
 
-// The numbers of a text in their order.
+// The numbers in a text, in order.
 std::vector<std::string> numbers_in(const std::string& text) {
   const std::regex number("[0-9]+");
   return {std::sregex_token_iterator(text.begin(), text.end(), number), std::sregex_token_iterator()};
@@ -154,7 +154,7 @@ std::string without(const std::string& text, const std::string& pattern) {
   return std::regex_replace(text, std::regex(pattern), "");
 }
 
-TEST(Explanation, carries_the_same_numbers_in_every_format) {
+TEST(Explanation, has_the_same_numbers_in_every_format) {
   for (int n = 0; n <= 27; ++n) {
     const std::string text = text_of(published(n));
     EXPECT_EQ(numbers_in(text), numbers_in(explanation_markdown(published(n)))) << n;
@@ -167,7 +167,7 @@ TEST(Explanation, carries_the_same_numbers_in_every_format) {
   }
 }
 
-TEST(Explanation, is_plain_text_and_sound_latex_for_every_n) {
+TEST(Explanation, is_plain_text_and_valid_latex_for_every_n) {
   for (int n = 0; n <= 27; ++n) {
     const std::string text = text_of(published(n));
     EXPECT_TRUE(test::is_plain_text(text)) << n;
@@ -177,13 +177,13 @@ TEST(Explanation, is_plain_text_and_sound_latex_for_every_n) {
   }
 }
 
-TEST(Explanation, is_colored_on_request_and_otherwise_the_same) {
+TEST(Explanation, adds_only_colors_on_request) {
   const std::string colored = explanation_text(published(8), {true});
   EXPECT_TRUE(mentions(colored, {"\x1b[1m4  Burnside's lemma\x1b[0m\n"}));
   EXPECT_EQ(test::without_color(colored), text_of(published(8)));
 }
 
-TEST(Explanation, is_not_taken_in_by_a_hostile_origin) {
+TEST(Explanation, escapes_untrusted_text_in_the_origin) {
   ExplainedCounts counts = published(8);
   counts.origin = "</script><b>\"&' \\input{x} $1$ `c` *e* | # % _ ^ ~ [a](b)\x1b[31m\r\n\x01\xff";
   EXPECT_TRUE(test::is_plain_text(text_of(counts)));

@@ -65,17 +65,18 @@ class Reader {
  public:
   explicit Reader(std::string_view source) : source_(source) {}
 
-  // What is wrong, or nothing.
-  std::string fault() {
-    while (at_ < source_.size() && fault_.empty()) read();
-    if (fault_.empty() && (braces_ != 0 || math_ || !environments_.empty())) fault_ = "something stays open";
-    return fault_;
+  // The first error; empty if there is none.
+  std::string error() {
+    while (at_ < source_.size() && error_.empty()) read();
+    if (error_.empty() && (braces_ != 0 || math_ || !environments_.empty()))
+      error_ = "an unclosed brace, dollar sign or environment";
+    return error_;
   }
   std::size_t position() const { return at_; }
 
  private:
   void require(bool condition, const std::string& message) {
-    if (!condition && fault_.empty()) fault_ = message;
+    if (!condition && error_.empty()) error_ = message;
   }
 
   bool inside(std::string_view environment) const {
@@ -84,10 +85,10 @@ class Reader {
 
   void read() {
     const char c = source_[at_++];
-    require(c == '\n' || (c >= ' ' && c <= '~'), "a character that is not printable ASCII");
+    require(c == '\n' || (c >= ' ' && c <= '~'), "a character outside printable ASCII");
     if (c == '\\') return read_command();
     if (c == '{') ++braces_;
-    if (c == '}') require(--braces_ >= 0, "a brace too many");
+    if (c == '}') require(--braces_ >= 0, "an unmatched closing brace");
     if (c == '$') {
       require(!inside("align*"), "a dollar sign in an equation");
       math_ = !math_;
@@ -98,7 +99,8 @@ class Reader {
       require(inside("tabular") || inside("align*"), "an ampersand outside of a table");
       ++ampersands_;
     }
-    require(std::string_view("#%_~\"<>|`").find(c) == std::string_view::npos, std::string("an open ") + c);
+    require(std::string_view("#%_~\"<>|`").find(c) == std::string_view::npos,
+            std::string("an unescaped ") + c);
   }
 
   void read_command() {
@@ -113,11 +115,11 @@ class Reader {
     if (name == "\\") end_row();
   }
 
-  // The next {argument}, which is read.
+  // Consumes the next {argument}.
   std::string argument() {
     const auto close = source_.find('}', at_);
-    require(source_.substr(at_, 1) == "{" && close != std::string_view::npos, "no argument");
-    if (!fault_.empty()) return {};
+    require(source_.substr(at_, 1) == "{" && close != std::string_view::npos, "a missing argument");
+    if (!error_.empty()) return {};
     const std::string text(source_.substr(at_ + 1, close - at_ - 1));
     at_ = close + 1;
     return text;
@@ -129,13 +131,13 @@ class Reader {
     ampersands_ = 0;
     if (environment != "tabular") return;
     const auto line = source_.substr(at_, source_.find('\n', at_) - at_);
-    require(line.starts_with("{@{}") && line.ends_with("@{}}"), "columns of another form");
+    require(line.starts_with("{@{}") && line.ends_with("@{}}"), "unexpected column specification");
     at_ += line.size();
     columns_ = line.size() - 8;
   }
 
   void end(const std::string& environment) {
-    require(!environments_.empty() && environments_.back() == environment, "another environment ends");
+    require(!environments_.empty() && environments_.back() == environment, "an unmatched \\end");
     if (!environments_.empty()) environments_.pop_back();
   }
 
@@ -146,7 +148,7 @@ class Reader {
 
   std::string_view source_;
   std::size_t at_ = 0;
-  std::string fault_;
+  std::string error_;
   int braces_ = 0;
   bool math_ = false;
   std::size_t ampersands_ = 0;
@@ -158,9 +160,9 @@ class Reader {
 
 ::testing::AssertionResult is_sound_latex(const std::string& source) {
   Reader reader(source);
-  const std::string fault = reader.fault();
-  if (fault.empty()) return ::testing::AssertionSuccess();
-  return ::testing::AssertionFailure() << fault << " before byte " << reader.position() << " of:\n" << source;
+  const std::string error = reader.error();
+  if (error.empty()) return ::testing::AssertionSuccess();
+  return ::testing::AssertionFailure() << error << " before byte " << reader.position() << " of:\n" << source;
 }
 
 }  // namespace eightfold::test

@@ -6,10 +6,9 @@
 
 namespace eightfold::test {
 
-/// Passes if TeX can read the source as it was meant: printable ASCII, only commands from a short list,
-/// braces, dollar signs and environments closed in order, an ampersand only in a table or an equation, as
-/// many in each row of a table as it has columns, a caret only in math, and none of # % _ ~ " < > | ` by
-/// itself.
+/// Passes if the source is printable ASCII, uses only commands from a short list, and closes its braces,
+/// dollar signs and environments in order. An ampersand must be in a table or an equation, each row of a
+/// table must have one cell per column, a caret must be in math, and # % _ ~ " < > | ` must be escaped.
 ::testing::AssertionResult is_sound_latex(const std::string& source);
 
 }  // namespace eightfold::test

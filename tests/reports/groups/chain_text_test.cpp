@@ -30,7 +30,7 @@ TEST(ChainText, is_a_line_of_colors_in_brackets) {
   EXPECT_EQ(line_of({}), "before\n[]\n");
 }
 
-TEST(ChainCountText, works_the_lemma_out_for_bracelets_of_six_beads) {
+TEST(ChainCountText, shows_the_whole_computation_for_bracelets_of_six_beads) {
   EXPECT_EQ(
       count_text(ChainKind::bracelets, 6, 2),
       "Bracelets of 6 beads in 2 colors: Burnside's lemma under 6 rotations and 6 reflections (order 12)\n"
@@ -49,7 +49,7 @@ TEST(ChainCountText, works_the_lemma_out_for_bracelets_of_six_beads) {
       "bracelets = sum / order = 156 / 12 = 13\n");
 }
 
-TEST(ChainCountText, has_rotations_only_for_necklaces) {
+TEST(ChainCountText, has_only_rotations_for_necklaces) {
   const std::string text = count_text(ChainKind::necklaces, 5, 3);
   EXPECT_TRUE(
       mentions(text, {"Necklaces of 5 beads in 3 colors: Burnside's lemma under 5 rotations (order 5)\n",
@@ -65,12 +65,12 @@ TEST(ChainCountText, has_one_kind_of_reflection_for_odd_bracelets) {
                         "bracelets = sum / order = 80 / 10 = 8\n"}));
 }
 
-TEST(ChainCountText, speaks_of_one_bead_and_one_color) {
+TEST(ChainCountText, uses_the_singular_for_one_bead_and_one_color) {
   EXPECT_TRUE(mentions(count_text(ChainKind::bracelets, 1, 1),
                        {"Bracelets of 1 bead in 1 color:", "1 rotation and 1 reflection (order 2)"}));
 }
 
-TEST(ChainCountText, of_no_beads_has_the_identity_alone) {
+TEST(ChainCountText, has_only_the_identity_for_no_beads) {
   EXPECT_TRUE(
       mentions(count_text(ChainKind::bracelets, 0, 3),
                {"under the identity (order 1)", "identity                                   1       0",
@@ -88,7 +88,7 @@ TEST(ChainCountText, multiplies_for_plain_chains) {
   EXPECT_TRUE(mentions(count_text(ChainKind::chains, 13, 2), {" × 2 × … (13 factors) = 8192\n"}));
 }
 
-TEST(ChainCountText, is_plain_text_and_colored_the_same) {
+TEST(ChainCountText, is_plain_text_with_or_without_colors) {
   for (const ChainKind kind : {ChainKind::chains, ChainKind::necklaces, ChainKind::bracelets})
     for (const int beads : {0, 1, 2, 12, 300}) {
       const std::string text = count_text(kind, beads, 100);

@@ -20,7 +20,7 @@ std::string text_of_solutions(int n, const Style& style = {}) {
   return characters_text(n, std::to_string(n) + "-queens solutions", tally.fixed_points(), style);
 }
 
-TEST(CharactersText, works_eight_queens_out) {
+TEST(CharactersText, shows_the_whole_computation_for_eight_queens) {
   EXPECT_EQ(text_of_solutions(8),
             R"(The 8-queens solutions as a representation of the group of the square
 
@@ -56,7 +56,7 @@ so its multiplicity, 12, is the number of orbits.
 )");
 }
 
-TEST(CharactersText, leaves_out_the_characters_that_are_not_there) {
+TEST(CharactersText, omits_characters_of_multiplicity_0) {
   EXPECT_TRUE(mentions(text_of_solutions(1), {"\npi = A1\n", "(1·1 + 2·1 + 1·1 + 2·1 + 2·1) / 8 = 1\n"}));
   EXPECT_TRUE(mentions(text_of_solutions(5), {"\npi = 2 A1 + 2 A2 + B1 + B2 + 2 E\n", "and there are 10."}));
   EXPECT_TRUE(mentions(text_of_solutions(3), {"\npi = 0\n", "and there are 0."}));
@@ -69,11 +69,11 @@ TEST(CharactersText, widens_the_columns_for_large_counts) {
                               "\nA1                     1             1          1"}));
 }
 
-TEST(CharactersText, refuses_fixed_points_that_no_set_has) {
+TEST(CharactersText, throws_on_fixed_points_that_no_set_has) {
   EXPECT_THROW(characters_text(8, "placements", {93, 0, 4}, {}), std::domain_error);
 }
 
-TEST(CharactersText, is_plain_text_and_colored_the_same) {
+TEST(CharactersText, is_plain_text_with_or_without_colors) {
   for (int n = 0; n <= 8; ++n) EXPECT_TRUE(test::is_plain_text(text_of_solutions(n)));
   EXPECT_NE(text_of_solutions(8, {true}), text_of_solutions(8));
   EXPECT_EQ(test::without_color(text_of_solutions(8, {true})), text_of_solutions(8));

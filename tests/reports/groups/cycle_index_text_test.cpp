@@ -19,18 +19,18 @@ TEST(CycleIndexText, writes_the_formula_of_a_group) {
   EXPECT_EQ(formula_of(cycle_index_of(dihedral_action(4))), "(a1^4 + 2 a1^2 a2 + 3 a2^2 + 2 a4) / 8");
 }
 
-TEST(CycleIndexText, leaves_out_parentheses_for_one_term_and_the_division_by_one) {
+TEST(CycleIndexText, omits_parentheses_for_one_term_and_a_division_by_one) {
   EXPECT_EQ(formula_of(cycle_index_of(square_cells_action(1))), "8 a1 / 8");
   EXPECT_EQ(formula_of(cycle_index_of(dihedral_action(1))), "2 a1 / 2");
   EXPECT_EQ(formula_of(cycle_index_of(cyclic_action(1))), "a1");
 }
 
-TEST(CycleIndexText, writes_a_term_of_no_points_as_its_elements) {
+TEST(CycleIndexText, writes_a_term_without_points_as_the_number_of_elements) {
   EXPECT_EQ(formula_of(cycle_index_of(cyclic_action(0))), "1");
   EXPECT_EQ(formula_of(cycle_index_of(square_cells_action(0))), "8 / 8");
 }
 
-TEST(CycleIndexText, says_what_acts_on_what_and_how_to_read_a_term) {
+TEST(CycleIndexText, names_the_action_and_explains_a_term) {
   EXPECT_EQ(
       cycle_index_text("the trivial group on three points", cycle_index_of({3, {{0, 1, 2}}}), {}),
       "The cycle index of the trivial group on three points\n"
@@ -41,7 +41,7 @@ TEST(CycleIndexText, says_what_acts_on_what_and_how_to_read_a_term) {
       "the group have such cycles. A point that an element leaves in place is a cycle of one point.\n");
 }
 
-TEST(ColoringsText, puts_the_colors_in_and_divides) {
+TEST(ColoringsText, substitutes_the_colors_and_divides) {
   const CycleIndex index = cycle_index_of(square_cells_action(3));
   EXPECT_EQ(colorings_text(index, count_colorings(index, 2), {}),
             "With 2 colors\n"
@@ -60,14 +60,14 @@ TEST(ColoringsText, puts_the_colors_in_and_divides) {
             "colorings = sum / order = 816 / 8 = 102\n");
 }
 
-TEST(ColoringsText, of_no_points_is_one_coloring) {
+TEST(ColoringsText, counts_one_coloring_of_no_points) {
   const CycleIndex index = cycle_index_of(square_cells_action(0));
   EXPECT_TRUE(mentions(colorings_text(index, count_colorings(index, 1), {}),
                        {"With 1 color\n", "\n8×1^0 / 8\n", "\n1            8       0  8 × 1^0 = 8 × 1 = 8\n",
                         "colorings = sum / order = 8 / 8 = 1\n"}));
 }
 
-TEST(CycleIndexText, is_plain_text_and_colored_the_same) {
+TEST(CycleIndexText, is_plain_text_with_or_without_colors) {
   for (const auto& action :
        {cyclic_action(0), cyclic_action(300), dihedral_action(12), square_cells_action(5)}) {
     const CycleIndex index = cycle_index_of(action);

@@ -34,13 +34,13 @@ TEST(GeneratedText, has_the_subgroup_and_a_word_for_each_element) {
             "In a word g * h, first h acts, then g, as in the Cayley table of `eightfold group`.\n");
 }
 
-TEST(GeneratedText, tells_a_mirror_from_its_class) {
+TEST(GeneratedText, distinguishes_a_subgroup_from_its_class) {
   const std::array generators = {Symmetry::flip_vertical};
   EXPECT_TRUE(test::mentions(generated_text(generators, {}),
                              {"\nsubgroup  flip_vertical\n", "\nclass     axis_flip\n", "\nnormal    no\n"}));
 }
 
-RC_GTEST_PROP(GeneratedText, has_a_line_for_each_element_in_plain_text, (Symmetry g, Symmetry h)) {
+RC_GTEST_PROP(GeneratedText, has_a_row_for_each_element_in_plain_text, (Symmetry g, Symmetry h)) {
   const std::array generators = {g, h};
   const std::string text = generated_text(generators, {});
   RC_ASSERT(bool(test::is_plain_text(text)));

@@ -12,7 +12,7 @@ namespace {
 
 using test::mentions;
 
-TEST(GroupText, has_a_line_for_each_of_the_eight_symmetries) {
+TEST(GroupText, has_a_row_for_each_of_the_eight_symmetries) {
   EXPECT_TRUE(mentions(
       group_text({}),
       {"\n    element          (i, j) to     matrix            order  inverse          class\n"
@@ -26,7 +26,7 @@ TEST(GroupText, has_a_line_for_each_of_the_eight_symmetries) {
        "a   anti_transpose   (m-j, m-i)    [ 0 -1; -1  0]        2  anti_transpose   diagonal_flip\n"}));
 }
 
-TEST(GroupText, has_the_cayley_table_with_the_first_to_act_in_the_column) {
+TEST(GroupText, has_the_cayley_table_with_the_first_factor_in_the_column) {
   EXPECT_TRUE(mentions(group_text({}), {"\nRow g, column h: first h, then g.\n"
                                         "\n"
                                         "g*h   e   r   r2  r3  h   v   t   a\n"
@@ -66,7 +66,7 @@ TEST(GroupText, has_the_ten_subgroups_with_their_classes) {
        "flip_horizontal flip_vertical transpose anti_transpose\n"}));
 }
 
-TEST(GroupText, is_plain_text_and_colored_the_same) {
+TEST(GroupText, is_plain_text_with_or_without_colors) {
   EXPECT_TRUE(test::is_plain_text(group_text({})));
   EXPECT_NE(group_text({true}), group_text({}));
   EXPECT_EQ(test::without_color(group_text({true})), group_text({}));

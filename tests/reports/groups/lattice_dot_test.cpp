@@ -14,7 +14,7 @@
 namespace eightfold::reports {
 namespace {
 
-TEST(LatticeDot, has_a_node_for_each_subgroup_and_a_double_border_for_the_normal_ones) {
+TEST(LatticeDot, has_a_node_for_each_subgroup_and_a_double_border_if_it_is_normal) {
   const std::string dot = lattice_dot();
   for (const Subgroup group : all_subgroups()) {
     const std::string name(name_of(group));
@@ -25,7 +25,7 @@ TEST(LatticeDot, has_a_node_for_each_subgroup_and_a_double_border_for_the_normal
   }
 }
 
-TEST(LatticeDot, has_an_edge_for_each_pair_that_covers_and_no_other) {
+TEST(LatticeDot, has_an_edge_for_each_covering_pair_only) {
   std::set<std::string> expected;
   for (const Subgroup upper : all_subgroups())
     for (const Subgroup lower : covered_by(upper))
@@ -37,7 +37,7 @@ TEST(LatticeDot, has_an_edge_for_each_pair_that_covers_and_no_other) {
   EXPECT_EQ(found.size(), 15U);
 }
 
-TEST(LatticeDot, has_a_rank_for_each_order_and_a_frame_for_each_class_of_two) {
+TEST(LatticeDot, has_a_rank_for_each_order_and_a_frame_for_each_class_of_two_subgroups) {
   EXPECT_TRUE(test::mentions(
       lattice_dot(),
       {"  { rank=same; full; }\n"
@@ -51,7 +51,7 @@ TEST(LatticeDot, has_a_rank_for_each_order_and_a_frame_for_each_class_of_two) {
   EXPECT_EQ(std::ranges::count(test::words_of(lattice_dot()), "subgraph"), 2);
 }
 
-TEST(LatticeDot, closes_what_it_opens) {
+TEST(LatticeDot, closes_every_brace_and_quote) {
   const std::string dot = lattice_dot();
   EXPECT_TRUE(test::is_plain_text(dot));
   EXPECT_EQ(std::ranges::count(dot, '{'), std::ranges::count(dot, '}'));

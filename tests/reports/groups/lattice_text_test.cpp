@@ -13,7 +13,7 @@
 namespace eightfold::reports {
 namespace {
 
-TEST(LatticeText, says_what_each_subgroup_covers_by_order) {
+TEST(LatticeText, lists_by_order_what_each_subgroup_covers) {
   const std::string text = lattice_text({});
   EXPECT_TRUE(
       test::mentions(text, {"\nOrder 8\n"
@@ -28,13 +28,13 @@ TEST(LatticeText, says_what_each_subgroup_covers_by_order) {
   for (const Subgroup group : all_subgroups()) EXPECT_TRUE(test::mentions(text, {name_of(group)})) << group;
 }
 
-TEST(LatticeText, is_plain_text_and_colored_the_same) {
+TEST(LatticeText, is_plain_text_with_or_without_colors) {
   EXPECT_TRUE(test::is_plain_text(lattice_text({})));
   EXPECT_NE(lattice_text({true}), lattice_text({}));
   EXPECT_EQ(test::without_color(lattice_text({true})), lattice_text({}));
 }
 
-TEST(LatticeDrawing, has_a_line_of_names_for_each_order_and_every_name_once) {
+TEST(LatticeDrawing, has_a_level_for_each_order_and_every_name_once) {
   const std::string drawing = lattice_drawing();
   EXPECT_TRUE(test::is_plain_text(drawing));
   EXPECT_TRUE(drawing.starts_with("order 8 "));
@@ -44,9 +44,8 @@ TEST(LatticeDrawing, has_a_line_of_names_for_each_order_and_every_name_once) {
     EXPECT_EQ(std::ranges::count(test::words_of(drawing), name_of(group)), 1) << group;
 }
 
-// From each level down, the middle row of lines has a stroke for every pair that covers, and none falls on
-// another: the drawing crosses no lines.
-TEST(LatticeDrawing, has_a_stroke_for_each_of_the_fifteen_pairs) {
+// Below each level, the middle row has one stroke for each covering pair. So no two lines cross.
+TEST(LatticeDrawing, has_a_line_for_each_of_the_fifteen_covering_pairs) {
   const auto lines = test::lines_of(lattice_drawing());
   ASSERT_EQ(lines.size(), 13U);
   for (const std::size_t middle : {2U, 6U, 10U}) {
@@ -58,7 +57,7 @@ TEST(LatticeDrawing, has_a_stroke_for_each_of_the_fifteen_pairs) {
   }
 }
 
-TEST(LatticeDrawing, has_the_classmates_side_by_side_around_the_half_turn) {
+TEST(LatticeDrawing, has_conjugate_subgroups_side_by_side) {
   EXPECT_TRUE(test::mentions(
       lattice_drawing(),
       {"\norder 2   flip_horizontal  flip_vertical     half_turn       transpose    anti_transpose\n",

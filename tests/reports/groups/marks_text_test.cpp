@@ -13,8 +13,8 @@ namespace {
 
 using test::mentions;
 
-// The table of DESIGN.md, "Facts that the tests stand on".
-TEST(MarksText, has_the_table_with_its_rows_and_columns_labeled) {
+// The table of marks in DESIGN.md.
+TEST(MarksText, has_the_table_with_labeled_rows_and_columns) {
   EXPECT_TRUE(mentions(marks_text("placements", {}, {}),
                        {"\n                         half  diagonal  axis  diagonal   axis  quarter\n"
                         "orbit type      trivial  turn      flip  flip     klein  klein     turn  full\n"
@@ -44,7 +44,7 @@ TEST(MarksText, solves_for_the_orbits_of_eight_queens) {
                         "Orbits: 11 of type trivial and 1 of type half_turn.\n"}));
 }
 
-TEST(MarksText, subtracts_what_the_types_found_before_account_for) {
+TEST(MarksText, subtracts_the_fixed_points_of_the_types_already_solved) {
   // One orbit of each type: the marks are the column sums of the table.
   EXPECT_TRUE(mentions(marks_text("placements", {27, 11, 5, 5, 3, 3, 3, 1}, {}),
                        {"full             1 = 1·x              x = 1 / 1 = 1\n",
@@ -52,15 +52,15 @@ TEST(MarksText, subtracts_what_the_types_found_before_account_for) {
                         "x = (11 - 2·1 - 2·1 - 2·1 - 1·1) / 4 = 1\n"}));
 }
 
-TEST(MarksText, says_that_an_empty_set_has_no_orbits) {
+TEST(MarksText, states_that_an_empty_set_has_no_orbits) {
   EXPECT_TRUE(mentions(marks_text("3-queens solutions", {}, {}), {"\nOrbits: none.\n"}));
 }
 
-TEST(MarksText, refuses_marks_that_no_set_has) {
+TEST(MarksText, throws_on_marks_that_no_set_has) {
   EXPECT_THROW(marks_text("placements", {93, 4}, {}), std::domain_error);
 }
 
-TEST(MarksText, is_plain_text_and_colored_the_same) {
+TEST(MarksText, is_plain_text_with_or_without_colors) {
   const std::string text = marks_text("8-queens solutions", {92, 4}, {});
   EXPECT_TRUE(test::is_plain_text(text));
   EXPECT_NE(marks_text("8-queens solutions", {92, 4}, {true}), text);

@@ -17,12 +17,12 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-TEST(BoardText, is_the_notation_board_in_ASCII) {
+TEST(BoardText, equals_the_board_notation_in_ASCII) {
   EXPECT_EQ(board_lines({{{1, 3, 0, 2}, 4}}, {}), (Lines{". Q . .", ". . . Q", "Q . . .", ". . Q ."}));
   EXPECT_EQ(board_lines({{{0}, 2}, {}, {{1, 1}}}, {}), (Lines{"Q .", ". *"}));
 }
 
-TEST(BoardText, has_a_frame_and_coordinates_with_Unicode) {
+TEST(BoardText, has_a_frame_and_coordinates_in_Unicode) {
   EXPECT_EQ(board_lines({{{1, 3, 0, 2}, 4}, {}, {}, true}, {.unicode = true}),
             (Lines{"  ┌───────┐", "4 │· ♛ · ·│", "3 │· · · ♛│", "2 │♛ · · ·│", "1 │· · ♛ ·│", "  └───────┘",
                    "   a b c d"}));
@@ -30,21 +30,21 @@ TEST(BoardText, has_a_frame_and_coordinates_with_Unicode) {
             (Lines{"┌───┐", "│♛ ·│", "│· ○│", "└───┘"}));
 }
 
-TEST(BoardText, names_files_beyond_z_with_letters_one_above_the_other) {
+TEST(BoardText, writes_two_letters_of_a_file_on_two_lines) {
   const Lines lines = board_lines({{{}, 28}, {}, {}, true}, {.unicode = true});
   EXPECT_TRUE(lines.at(30).ends_with(" y z a a")) << lines[30];
   EXPECT_TRUE(lines.at(31).ends_with("     a b")) << lines[31];
   EXPECT_EQ(lines[30].size(), lines[31].size());
 }
 
-TEST(BoardText, has_no_lines_without_rows) {
+TEST(BoardText, has_no_lines_for_a_board_of_0_rows) {
   for (const bool unicode : {false, true}) {
     EXPECT_TRUE(board_lines({{{}, 0}, {}, {}, true}, {.unicode = unicode}).empty());
     EXPECT_EQ(board_width({{{}, 0}, {}, {}, true}, {.unicode = unicode}), 0U);
   }
 }
 
-TEST(BoardText, shades_the_squares_as_chess_players_know_them) {
+TEST(BoardText, shades_the_squares_like_a_chessboard) {
   const Lines lines = board_lines({{{0, 1}, 2}, {{1, 1}}}, {.color = true, .unicode = true});
   const std::string dark = "\x1b[38;5;16;48;5;144m";
   const std::string light = "\x1b[38;5;16;48;5;187m";
@@ -52,7 +52,7 @@ TEST(BoardText, shades_the_squares_as_chess_players_know_them) {
   EXPECT_NE(lines.at(2).find(dark + "  \x1b[0m\x1b[1;38;5;231;48;5;160m♛ "), std::string::npos) << lines[2];
 }
 
-// Reads a framed board back: a cell is two columns wide, and the frame is left of the first.
+// Parses a framed board. Each square is two columns wide and follows the left frame.
 Placement read_back(const Lines& lines, int size) {
   Placement placement;
   for (const std::string& line : lines) {
@@ -76,7 +76,7 @@ RC_GTEST_PROP(BoardText, shows_every_queen_on_its_square, ()) {
   RC_ASSERT(widest == board_width(board, style));
 }
 
-TEST(Boards, stand_side_by_side_with_captions_below) {
+TEST(Boards, are_side_by_side_with_captions_below) {
   const CaptionedBoard first = {{{{0}, 1}}, {"identity", "canonical form"}};
   const CaptionedBoard second = {{{{1, 0}, 2}}, {"two"}};
   std::string out;
@@ -93,7 +93,7 @@ TEST(Boards, stand_side_by_side_with_captions_below) {
             "two\n");
 }
 
-TEST(Boards, are_as_many_in_a_row_as_fit) {
+TEST(Boards, fill_each_row) {
   EXPECT_EQ(boards_a_row(18, {}), 4U);
   EXPECT_EQ(boards_a_row(18, {.width = 77}), 3U);
   EXPECT_EQ(boards_a_row(18, {.width = 78}), 4U);

@@ -18,8 +18,7 @@ namespace {
 
 using test::mentions;
 
-// All routes that there are for the group: the listed ones from a listing, the direct ones from published
-// counts.
+// Every route that exists for the group. `direct` comes from published counts.
 BurnsideReport report_of(int n, Subgroup group = {}) {
   const auto& [size, all, fundamental, half_turn, quarter_turn] = test::published_counts(n);
   BurnsideReport report;
@@ -37,7 +36,7 @@ BurnsideReport report_of(int n, Subgroup group = {}) {
 
 std::string check_of(int n, Subgroup group = {}) { return burnside_text(report_of(n, group), {}); }
 
-TEST(BurnsideText, works_the_lemma_out_for_eight_queens) {
+TEST(BurnsideText, shows_the_whole_computation_for_eight_queens) {
   EXPECT_TRUE(report_of(8).agrees());
   EXPECT_EQ(check_of(8),
             "Burnside's lemma for the 8-queens solutions under the full group (order 8)\n"
@@ -81,20 +80,20 @@ TEST(BurnsideText, divides_eight_by_eight_on_the_smallest_boards) {
                                        "All 5 routes agree.\n"}));
 }
 
-TEST(BurnsideText, finds_no_orbits_where_there_is_no_solution) {
+TEST(BurnsideText, finds_no_orbits_if_there_is_no_solution) {
   for (const int n : {2, 3})
     EXPECT_TRUE(mentions(check_of(n), {"= 0 / 8 = 0\n", "(0 + 0 + 0 + 0 + 0 + 0 + 0 + 0) / 8\n",
                                        "  none of any type\n", "All 5 routes agree.\n"}));
 }
 
-struct Lack {
-  std::string route;  ///< how its lines begin, or its column
+struct MissingRoute {
+  std::string route;  ///< the start of its line, or the title of its column
   void (*drop)(BurnsideReport&);
   std::string verdict;
 };
 
-TEST(BurnsideText, does_without_any_route_and_says_how_many_are_left) {
-  const std::vector<Lack> lacks = {
+TEST(BurnsideText, omits_a_missing_route_and_counts_the_others) {
+  const std::vector<MissingRoute> missing = {
       {"isomorph rejection", [](BurnsideReport& r) { r.listed.reset(); }, "All 3 routes agree.\n"},
       {"tallies over all", [](BurnsideReport& r) { r.listed.reset(); }, "All 3 routes agree.\n"},
       {"fixes, by tally", [](BurnsideReport& r) { r.listed.reset(); }, "All 3 routes agree.\n"},
@@ -102,7 +101,7 @@ TEST(BurnsideText, does_without_any_route_and_says_how_many_are_left) {
       {"fixes, by search", [](BurnsideReport& r) { r.direct.reset(); }, "All 4 routes agree.\n"},
       {"table of marks", [](BurnsideReport& r) { r.by_marks.reset(); }, "All 4 routes agree.\n"},
       {"published", [](BurnsideReport& r) { r.published.reset(); }, "All 4 routes agree.\n"}};
-  for (const auto& [route, drop, verdict] : lacks) {
+  for (const auto& [route, drop, verdict] : missing) {
     BurnsideReport report = report_of(8);
     EXPECT_TRUE(mentions(burnside_text(report, {}), {route}));
     drop(report);
@@ -114,14 +113,14 @@ TEST(BurnsideText, does_without_any_route_and_says_how_many_are_left) {
   }
 }
 
-TEST(BurnsideText, says_why_nothing_was_listed) {
+TEST(BurnsideText, states_why_no_placement_was_listed) {
   BurnsideReport report = report_of(8);
   report.listed.reset();
   report.not_listed = "No time.";
   EXPECT_TRUE(mentions(burnside_text(report, {}), {"A002562\nNo time.\nAll 3 routes agree.\n"}));
 }
 
-TEST(BurnsideText, does_not_praise_a_route_that_agrees_with_itself) {
+TEST(BurnsideText, does_not_claim_agreement_for_a_single_route) {
   BurnsideReport report = report_of(8, *Subgroup::named("transpose"));
   report.listed.reset();
   const std::string text = burnside_text(report, {});
@@ -129,7 +128,7 @@ TEST(BurnsideText, does_not_praise_a_route_that_agrees_with_itself) {
   EXPECT_FALSE(mentions(text, {"agree"}));
 }
 
-TEST(BurnsideText, needs_fixed_points) {
+TEST(BurnsideText, throws_without_fixed_points) {
   BurnsideReport report = report_of(8);
   report.listed.reset();
   report.direct.reset();
@@ -138,11 +137,11 @@ TEST(BurnsideText, needs_fixed_points) {
 
 struct Mistake {
   void (*make)(BurnsideReport&);
-  std::vector<std::string> lines;  ///< below the verdict
+  std::vector<std::string> lines;  ///< after the verdict
 };
 
-// Eight more fixed points, or so many as keep the division whole: what no division by itself would notice.
-TEST(BurnsideText, names_each_number_of_each_route_that_is_changed) {
+// The changed numbers keep every division exact, so the division alone does not detect the mistake.
+TEST(BurnsideText, names_every_number_that_contradicts_another) {
   const std::vector<Mistake> mistakes = {
       {[](BurnsideReport& r) { r.listed->counts.orbits = 13; },
        {"orbits: isomorph rejection 13, tallies over all placements 12",
@@ -187,7 +186,7 @@ TEST(BurnsideText, names_each_number_of_each_route_that_is_changed) {
   }
 }
 
-TEST(BurnsideText, notices_a_disagreement_without_a_listing) {
+TEST(BurnsideText, detects_a_disagreement_without_a_listing) {
   BurnsideReport report = report_of(8);
   report.listed.reset();
   report.published = 11;
@@ -196,7 +195,7 @@ TEST(BurnsideText, notices_a_disagreement_without_a_listing) {
                        {"\nTHE ROUTES DISAGREE.\norbits: direct symmetric search 12, published 11\n"}));
 }
 
-TEST(BurnsideText, refuses_fixed_points_that_no_set_has) {
+TEST(BurnsideText, throws_on_fixed_points_that_no_set_has) {
   BurnsideReport report = report_of(8);
   (*report.direct)[index_of(Symmetry::rotate180)] = 5;
   EXPECT_THROW((void)report.agrees(), std::domain_error);
@@ -213,7 +212,7 @@ TEST(BurnsideText, is_plain_text_for_every_group_and_small_board) {
     }
 }
 
-TEST(BurnsideText, is_colored_on_request_and_otherwise_the_same) {
+TEST(BurnsideText, adds_only_colors_on_request) {
   const std::string colored = burnside_text(report_of(8), {true});
   EXPECT_TRUE(mentions(colored, {"\x1b[32mAll 5 routes agree.\x1b[0m"}));
   EXPECT_EQ(test::without_color(colored), check_of(8));

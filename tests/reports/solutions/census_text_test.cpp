@@ -23,7 +23,7 @@ Figure figure(Provenance provenance, std::optional<std::uint64_t> value, std::st
   return result;
 }
 
-// A computed number beside the published one.
+// A computed number with a published number to compare.
 Figure compared(std::uint64_t value, std::uint64_t published) {
   Figure result = figure(Provenance::computed, value, "by hand");
   result.published = published;
@@ -38,7 +38,7 @@ CensusReport report_of(Figure figure) {
   return report;
 }
 
-// The text without its two lines of head.
+// The first row of the table.
 std::string line_of(Figure figure) {
   const std::string text = census_text(report_of(std::move(figure)), {});
   EXPECT_TRUE(test::is_plain_text(text));
@@ -49,7 +49,7 @@ json json_of(Figure figure) {
   return json::parse(census_json({report_of(std::move(figure))}))["censuses"][0];
 }
 
-TEST(CensusReport, names_where_numbers_come_from) {
+TEST(CensusReport, names_each_provenance) {
   EXPECT_EQ(name_of(Provenance::computed), "computed");
   EXPECT_EQ(name_of(Provenance::published), "published");
   EXPECT_EQ(name_of(Provenance::derived), "derived");
@@ -67,10 +67,10 @@ TEST(CensusReport, agrees_unless_a_value_differs_from_the_published_one) {
   CensusReport report = report_of(compared(92, 92));
   report.figures.push_back(compared(0, 1));
   report.figures.push_back(compared(1, 1));
-  EXPECT_FALSE(report.agrees()) << "one figure is enough";
+  EXPECT_FALSE(report.agrees()) << "one figure differs";
 }
 
-TEST(CensusText, has_a_line_for_each_figure_and_then_the_equations) {
+TEST(CensusText, has_a_row_for_each_figure_and_then_the_equations) {
   CensusReport report = report_of(compared(92, 92));
   report.figures.push_back(figure(Provenance::unknown, std::nullopt, "out of reach"));
   report.equations = {"92 = 92", "1 = 1"};
@@ -93,7 +93,7 @@ TEST(CensusText, names_the_puzzle_of_the_rule) {
   EXPECT_TRUE(mentions(census_text(report, {}), {"Census of the 5-queens solutions on the torus\n"}));
 }
 
-TEST(CensusText, tells_each_provenance_and_how_long_a_computation_took) {
+TEST(CensusText, shows_each_provenance_and_the_time_of_a_computation) {
   Figure timed = figure(Provenance::computed, 92, "by hand");
   timed.seconds = 1.2345;
   EXPECT_TRUE(line_of(timed).ends_with(" 92  computed: by hand, 1.234 s") ||
@@ -103,19 +103,19 @@ TEST(CensusText, tells_each_provenance_and_how_long_a_computation_took) {
   EXPECT_TRUE(line_of(figure(Provenance::unknown, {}, "far")).ends_with(" ?  unknown: far"));
 }
 
-TEST(CensusText, keeps_the_largest_number_in_its_column) {
+TEST(CensusText, aligns_the_largest_number) {
   EXPECT_EQ(line_of(figure(Provenance::derived, 18446744073709551615U, "x")),
             "solutions (Q)                      18446744073709551615  derived: x");
 }
 
-TEST(CensusText, is_loud_about_a_contradiction) {
+TEST(CensusText, shows_a_contradiction_in_capitals_and_red) {
   EXPECT_TRUE(line_of(compared(92, 93)).ends_with(" 92  computed: by hand; PUBLISHED (OEIS A000170): 93"));
   const std::string colored = census_text(report_of(compared(92, 93)), {true});
   EXPECT_TRUE(mentions(colored, {"\x1b[31mPUBLISHED (OEIS A000170): 93\x1b[0m\n"}));
   EXPECT_EQ(test::without_color(colored), census_text(report_of(compared(92, 93)), {}));
 }
 
-TEST(CensusJson, tells_a_contradiction_as_well) {
+TEST(CensusJson, reports_a_contradiction) {
   const json census = json_of(compared(92, 93));
   EXPECT_EQ(census["agrees"], false);
   EXPECT_EQ(census["figures"]["solutions"]["value"], 92);
@@ -123,14 +123,14 @@ TEST(CensusJson, tells_a_contradiction_as_well) {
   EXPECT_EQ(json_of(compared(92, 92))["agrees"], true);
 }
 
-TEST(CensusJson, has_null_for_what_is_unknown_and_no_published_entry_without_one) {
+TEST(CensusJson, has_null_for_unknown_values_and_omits_missing_publications) {
   EXPECT_EQ(json_of(figure(Provenance::unknown, {}, "far"))["figures"]["solutions"],
             (json{{"value", nullptr}, {"provenance", "unknown"}, {"source", "far"}}));
   EXPECT_EQ(json_of(figure(Provenance::derived, 18446744073709551615U, "x"))["figures"]["solutions"],
             (json{{"value", 18446744073709551615U}, {"provenance", "derived"}, {"source", "x"}}));
 }
 
-TEST(CensusJson, has_no_times_so_that_it_is_the_same_twice) {
+TEST(CensusJson, omits_times_to_be_reproducible) {
   Figure timed = compared(92, 92);
   timed.seconds = 1;
   EXPECT_EQ(json_of(timed), json_of(compared(92, 92)));

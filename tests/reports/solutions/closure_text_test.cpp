@@ -11,19 +11,19 @@
 namespace eightfold::reports {
 namespace {
 
-std::string complaint_about(std::string_view text, Subgroup group = {}) {
+std::string closure_text_of(std::string_view text, Subgroup group = {}) {
   const PlacementList list = read_placements(text);
   return closure_text(list, check_closure(list.placements, group), group);
 }
 
 TEST(ClosureText, names_the_lines_of_a_duplicate) {
-  EXPECT_EQ(complaint_about("[1 3 0 2]\n\n[2 0 3 1]\n1 3 0 2 # again\n"),
+  EXPECT_EQ(closure_text_of("[1 3 0 2]\n\n[2 0 3 1]\n1 3 0 2 # again\n"),
             "Not a union of orbits of the full group: 3 placements with 1 duplicate and 0 missing images.\n"
             "line 4: [1 3 0 2] repeats line 1\n");
 }
 
-TEST(ClosureText, names_each_missing_image_with_the_line_and_symmetry_that_lead_there) {
-  EXPECT_EQ(complaint_about("# homework\n[0 1 2]\n[1 0 2]\n"),
+TEST(ClosureText, names_the_line_and_symmetry_of_each_missing_image) {
+  EXPECT_EQ(closure_text_of("# homework\n[0 1 2]\n[1 0 2]\n"),
             "Not a union of orbits of the full group: 2 placements with 0 duplicates and 4 missing images.\n"
             "missing: [2 1 0], the image of line 2 by rotate90\n"
             "missing: [1 2 0], the image of line 3 by rotate90\n"
@@ -32,7 +32,7 @@ TEST(ClosureText, names_each_missing_image_with_the_line_and_symmetry_that_lead_
 }
 
 TEST(ClosureText, names_the_group_that_acts) {
-  EXPECT_EQ(complaint_about("[1 3 0 2]\n[1 3 0 2]\n", *Subgroup::named("flip-vertical")),
+  EXPECT_EQ(closure_text_of("[1 3 0 2]\n[1 3 0 2]\n", *Subgroup::named("flip-vertical")),
             "Not a union of orbits of the flip_vertical group: 2 placements with "
             "1 duplicate and 1 missing image.\n"
             "line 2: [1 3 0 2] repeats line 1\n"
@@ -40,13 +40,13 @@ TEST(ClosureText, names_the_group_that_acts) {
 }
 
 TEST(ClosureText, counts_the_items_of_a_json_array) {
-  EXPECT_EQ(complaint_about("[[1,3,0,2],\n[2,0,3,1],\n\n[1,3,0,2]]"),
+  EXPECT_EQ(closure_text_of("[[1,3,0,2],\n[2,0,3,1],\n\n[1,3,0,2]]"),
             "Not a union of orbits of the full group: 3 placements with 1 duplicate and 0 missing images.\n"
             "item 3: [1 3 0 2] repeats item 1\n");
 }
 
-TEST(ClosureText, leaves_no_image_out) {
-  const std::string text = complaint_about("15863724\n");
+TEST(ClosureText, lists_every_missing_image) {
+  const std::string text = closure_text_of("15863724\n");
   EXPECT_EQ(test::lines_of(text).size(), 1U + 7U);
   EXPECT_TRUE(test::is_plain_text(text));
 }

@@ -81,7 +81,7 @@ TEST(CountReportText, is_a_paragraph_for_each_board) {
             "1.500 s, engine lanes with avx2, 1 thread\n");
 }
 
-TEST(CountReportTable, is_a_line_for_each_board) {
+TEST(CountReportTable, is_a_row_for_each_board) {
   EXPECT_EQ(report(count_report_table, true, {eight_queens()}),
             " N           solutions        fundamental          of size 8    of size 4 of size 2   of 1    "
             "seconds\n"
@@ -94,7 +94,7 @@ TEST(CountReportTable, is_a_line_for_each_board) {
             " 8                  92      0.250\n");
 }
 
-TEST(CountReportCsv, has_as_many_fields_in_every_line) {
+TEST(CountReportCsv, has_equally_many_fields_in_every_line) {
   const std::string text = report(count_report_csv, true, {eight_queens(), with_prefix()});
   EXPECT_EQ(text,
             "n,prefix,solutions,fundamental,orbits_of_size_8,orbits_of_size_4,orbits_of_size_2,"
@@ -105,7 +105,7 @@ TEST(CountReportCsv, has_as_many_fields_in_every_line) {
     EXPECT_EQ(std::count(line.begin(), line.end(), ','), 13) << line;
 }
 
-TEST(CountReport, adds_up_the_orbits_of_each_size_of_rooks) {
+TEST(CountReport, adds_up_the_orbits_of_each_size_for_rooks) {
   EXPECT_EQ(report(count_report_table, true, {four_rooks()}),
             "Solutions by N for rooks (rows and columns only)\n"
             "\n"
@@ -122,7 +122,7 @@ TEST(CountReport, adds_up_the_orbits_of_each_size_of_rooks) {
   EXPECT_EQ(orbits_of_size(counts, 3), 0U);
 }
 
-TEST(CountReport, tells_the_types_of_rooks_apart) {
+TEST(CountReport, lists_the_orbit_types_of_rooks) {
   EXPECT_EQ(report(count_report_text, true, {four_rooks()}),
             "The 4-rooks puzzle\n"
             "\n"
@@ -142,7 +142,7 @@ TEST(CountReport, tells_the_types_of_rooks_apart) {
   EXPECT_EQ(entry["orbit_types"][2], (json{{"type", "diagonal_klein"}, {"orbit_size", 2}, {"orbits", 3}}));
 }
 
-TEST(CountReportJson, has_every_number_exactly) {
+TEST(CountReportJson, has_exact_numbers) {
   EXPECT_EQ(json::parse(report(count_report_json, true, {eight_queens(), with_prefix()})), json::parse(R"({
     "$schema": "urn:eightfold:schema:count:1.0", "schema_version": "1.0",
     "generator": {"name": "eightfold", "version": ")" EIGHTFOLD_VERSION R"("}, "counts": [

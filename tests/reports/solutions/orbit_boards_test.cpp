@@ -64,7 +64,7 @@ TEST(OrbitBoards, draws_the_members_of_each_orbit_on_request) {
                                                                   "identity         flip_horizontal\n"}));
 }
 
-TEST(OrbitBoards, says_none_where_there_is_no_solution) {
+TEST(OrbitBoards, shows_none_if_there_is_no_solution) {
   for (const int n : {2, 3})
     for (const bool members : {false, true})
       EXPECT_TRUE(mentions(drawn_report(n, {}, members), {"(order 8)\n\nnone\n\ntype", "\n0 = 0\n"}));
@@ -74,7 +74,7 @@ TEST(OrbitBoards, captions_the_empty_board) {
   EXPECT_TRUE(mentions(drawn_report(0, {}), {"(order 8)\n\n1  size 1\nfull\n\ntype"}));
 }
 
-TEST(OrbitBoards, has_as_many_queens_and_captions_as_there_should_be) {
+TEST(OrbitBoards, has_the_published_numbers_of_boards_and_queens) {
   for (int n = 4; n <= 9; ++n)
     for (const bool members : {false, true}) {
       const auto published = test::published_counts(n);
@@ -87,7 +87,7 @@ TEST(OrbitBoards, has_as_many_queens_and_captions_as_there_should_be) {
     }
 }
 
-TEST(OrbitBoards, knows_whether_a_board_fits) {
+TEST(OrbitBoards, detects_whether_a_board_fits) {
   OrbitReportHead head = test::head_of_solutions(12);
   for (const auto& [width, fits] : {std::pair{22, false}, std::pair{23, true}, std::pair{0, true}}) {
     head.style.width = width;
@@ -95,7 +95,7 @@ TEST(OrbitBoards, knows_whether_a_board_fits) {
   }
 }
 
-TEST(OrbitBoards, is_plain_text_that_is_never_too_wide_and_colored_the_same) {
+TEST(OrbitBoards, is_plain_text_within_the_width_with_or_without_colors) {
   for (int n = 0; n <= 7; ++n)
     for (const bool members : {false, true})
       for (const int width : {20, 33, 80}) {

@@ -60,7 +60,7 @@ TEST(OrbitReportJson, has_its_keys_in_the_published_order) {
   EXPECT_EQ(keys_of(report["burnside"]["fixed_points"]), names_of(Subgroup().elements()));
 }
 
-TEST(OrbitReportJson, says_what_it_is) {
+TEST(OrbitReportJson, identifies_its_schema_and_generator) {
   const auto report = report_on(8);
   EXPECT_EQ(report["$schema"], "urn:eightfold:schema:orbit-report:1.0");
   EXPECT_EQ(report["schema_version"], "1.0");
@@ -69,7 +69,7 @@ TEST(OrbitReportJson, says_what_it_is) {
   EXPECT_EQ(report["board"], (ordered_json{{"rows", 8}, {"columns", 8}}));
 }
 
-TEST(OrbitReportJson, gives_the_twelve_published_orbits_of_eight_queens) {
+TEST(OrbitReportJson, lists_the_twelve_published_orbits_of_eight_queens) {
   const auto report = report_on(8);
   const auto& published = test::published_canonical_solutions();
   ASSERT_EQ(report["orbits"].size(), published.size());
@@ -83,7 +83,7 @@ TEST(OrbitReportJson, gives_the_twelve_published_orbits_of_eight_queens) {
   }
 }
 
-TEST(OrbitReportJson, gives_burnsides_numbers_for_eight_queens) {
+TEST(OrbitReportJson, has_the_numbers_of_burnsides_lemma_for_eight_queens) {
   const auto report = report_on(8);
   EXPECT_EQ(report["solutions"], 92);
   EXPECT_EQ(report["orbit_count"], 12);
@@ -128,7 +128,7 @@ TEST(OrbitReportJson, adds_up_for_every_group_and_small_board) {
     }
 }
 
-TEST(OrbitReportJson, lists_every_member_with_the_symmetry_that_leads_there) {
+TEST(OrbitReportJson, lists_every_member_with_its_symmetry) {
   for (const Subgroup group : all_subgroups()) {
     const auto report = report_on(6, group, true);
     std::vector<Placement> members;
@@ -150,13 +150,13 @@ TEST(OrbitReportJson, lists_every_member_with_the_symmetry_that_leads_there) {
   }
 }
 
-TEST(OrbitReportJson, leaves_members_out_unless_asked) {
+TEST(OrbitReportJson, omits_members_by_default) {
   const auto report = report_on(8);
   EXPECT_EQ(report["orbits"].size(), 12U);
   for (const auto& orbit : report["orbits"]) EXPECT_FALSE(orbit.contains("members"));
 }
 
-TEST(OrbitReportJson, has_empty_lists_where_there_is_no_solution) {
+TEST(OrbitReportJson, has_empty_lists_if_there_is_no_solution) {
   for (const int n : {2, 3}) {
     const auto report = report_on(n, {}, true);
     EXPECT_EQ(report["orbits"], ordered_json::array());
@@ -175,7 +175,7 @@ TEST(OrbitReportJson, has_one_orbit_of_one_placement_on_the_empty_board) {
   EXPECT_EQ(report["burnside"]["sum"], 8);
 }
 
-TEST(OrbitReportJson, puts_every_orbit_on_a_line_of_its_own) {
+TEST(OrbitReportJson, writes_one_orbit_per_line) {
   const std::string text = test::whole_report(orbit_report_json, test::head_of_solutions(4));
   EXPECT_NE(text.find("\n  \"orbits\": [\n    {\"index\":1,\"representative\":[1,3,0,2],\"size\":2,"
                       "\"stabilizer\":[\"identity\",\"rotate90\",\"rotate180\",\"rotate270\"]}\n  ],\n"),
@@ -185,7 +185,7 @@ TEST(OrbitReportJson, puts_every_orbit_on_a_line_of_its_own) {
   EXPECT_TRUE(text.ends_with("\n}\n"));
 }
 
-TEST(OrbitReportJson, is_the_same_to_the_byte_every_time) {
+TEST(OrbitReportJson, is_reproducible) {
   for (const bool members : {false, true}) {
     const OrbitReportHead head = test::head_of_solutions(8, {}, members);
     EXPECT_EQ(test::whole_report(orbit_report_json, head), test::whole_report(orbit_report_json, head));
@@ -209,7 +209,7 @@ TEST(OrbitReportJson, shows_two_counts_that_disagree) {
   EXPECT_EQ(report["burnside"]["agrees"], false);
 }
 
-TEST(OrbitCounter, refuses_a_set_that_is_no_union_of_orbits) {
+TEST(OrbitCounter, throws_on_a_set_that_is_not_a_union_of_orbits) {
   OrbitCounter count;
   count.add({0, 4, 7, 5, 2, 6, 1, 3});
   EXPECT_THROW(count.finish(), std::domain_error);

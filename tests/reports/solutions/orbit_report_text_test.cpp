@@ -61,7 +61,7 @@ TEST(OrbitReportText, counts_orbits_under_a_smaller_group) {
   EXPECT_TRUE(mentions(report_on(8, *Subgroup::named("trivial")), {"\n92 = 92×1\n", "(92) / 1"}));
 }
 
-TEST(OrbitReportText, says_none_where_there_is_no_solution) {
+TEST(OrbitReportText, shows_none_if_there_is_no_solution) {
   for (const int n : {2, 3})
     EXPECT_TRUE(mentions(report_on(n), {"stabilizer\n    none\n", "\n0 = 0\n", "they agree"}));
 }
@@ -70,7 +70,7 @@ TEST(OrbitReportText, has_one_orbit_of_one_placement_on_the_empty_board) {
   EXPECT_TRUE(mentions(report_on(0), {" 1  []                 1  full\n", "\n1 = 1×1\n", "8 / 8 = 1; "}));
 }
 
-TEST(OrbitReportText, keeps_its_columns_in_line_for_two_digit_columns) {
+TEST(OrbitReportText, aligns_its_table_for_two_digit_column_indices) {
   const auto lines = test::lines_of(report_on(11));
   const auto column = lines.at(2).find("size");
   ASSERT_NE(column, std::string::npos);
@@ -87,7 +87,7 @@ TEST(OrbitReportText, is_plain_text_for_every_group_and_small_board) {
         EXPECT_TRUE(test::is_plain_text(report_on(n, group, members))) << "N = " << n << ", " << group;
 }
 
-TEST(OrbitReportText, is_colored_on_request_and_otherwise_the_same) {
+TEST(OrbitReportText, adds_only_colors_on_request) {
   OrbitReportHead head = test::head_of_solutions(8, {}, true);
   head.style.color = true;
   const std::string colored = test::whole_report(orbit_report_text, head);
@@ -95,7 +95,7 @@ TEST(OrbitReportText, is_colored_on_request_and_otherwise_the_same) {
   EXPECT_EQ(test::without_color(colored), report_on(8, {}, true));
 }
 
-TEST(OrbitReportText, gives_up_its_boxes_before_it_breaks_a_placement) {
+TEST(OrbitReportText, omits_boxes_rather_than_fold_a_placement) {
   OrbitReportHead head = test::head_of_solutions(8);
   for (int width = 44; width < 80; ++width) {
     head.style = {.unicode = true, .width = width};
@@ -105,7 +105,7 @@ TEST(OrbitReportText, gives_up_its_boxes_before_it_breaks_a_placement) {
   }
 }
 
-TEST(OrbitReportText, is_loud_about_two_counts_that_disagree) {
+TEST(OrbitReportText, shows_a_disagreement_in_capitals_and_red) {
   CheckedOrbitCount tail = test::tail_of_solutions(8);
   tail.burnside_orbits = 11;
   OrbitReportHead head = test::head_of_solutions(8);
@@ -117,7 +117,7 @@ TEST(OrbitReportText, is_loud_about_two_counts_that_disagree) {
   EXPECT_TRUE(mentions(text, {"\x1b[31mTHEY DISAGREE\x1b[0m"}));
 }
 
-TEST(OrbitSizeEquation, puts_large_orbits_first_and_like_sizes_together) {
+TEST(OrbitSizeEquation, lists_sizes_in_descending_order_and_merges_equal_sizes) {
   OrbitCounts counts;
   EXPECT_EQ(orbit_size_equation(counts), "0 = 0");
   counts.placements = 8 + 2 + 2 + 1;

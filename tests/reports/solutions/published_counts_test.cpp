@@ -13,8 +13,8 @@ bool is_empty(const PublishedCounts& counts) {
   return !counts.all && !counts.fundamental && !counts.half_turn && !counts.quarter_turn;
 }
 
-// Two readers of data/reference/queens.tsv: the one compiled in, and the tests' own.
-TEST(PublishedCounts, are_those_of_the_table_in_data) {
+// Compares two readers of data/reference/queens.tsv: the embedded one and the reader of the tests.
+TEST(PublishedCounts, equal_the_table_in_data) {
   for (int n = 0; n <= 69; ++n) {
     const PublishedCounts counts = published_counts(n);
     const test::PublishedCounts& expected = test::published_counts(n);
@@ -23,24 +23,24 @@ TEST(PublishedCounts, are_those_of_the_table_in_data) {
     EXPECT_EQ(counts.half_turn, expected.half_turn) << n;
     EXPECT_EQ(counts.quarter_turn, expected.quarter_turn) << n;
   }
-  EXPECT_THROW(test::published_counts(70), std::out_of_range) << "the table has grown: extend this test";
+  EXPECT_THROW(test::published_counts(70), std::out_of_range) << "the table has more rows: extend this test";
 }
 
-// A000170 and A002562, the terms of n = 8 and n = 27.
-TEST(PublishedCounts, hold_the_terms_that_everybody_knows) {
+// OEIS A000170 and A002562 for n = 8 and n = 27.
+TEST(PublishedCounts, contain_the_best_known_terms) {
   EXPECT_EQ(published_counts(8).all, 92U);
   EXPECT_EQ(published_counts(8).fundamental, 12U);
   EXPECT_EQ(published_counts(27).all, 234907967154122528U);
   EXPECT_EQ(published_counts(27).fundamental, 29363495934315694U);
 }
 
-TEST(PublishedCounts, are_nothing_where_nothing_is_at_hand) {
+TEST(PublishedCounts, are_empty_outside_the_table) {
   for (const int n : {70, 71, 1000, -1, -8, std::numeric_limits<int>::max(), std::numeric_limits<int>::min()})
     EXPECT_TRUE(is_empty(published_counts(n))) << n;
-  EXPECT_TRUE(is_empty(published_counts(68))) << "its row has no number";
+  EXPECT_TRUE(is_empty(published_counts(68))) << "its row has no numbers";
 }
 
-TEST(PublishedCounts, tell_unknown_from_none) {
+TEST(PublishedCounts, distinguish_unknown_from_zero) {
   EXPECT_EQ(published_counts(2).all, 0U);
   EXPECT_EQ(published_counts(28).all, std::nullopt);
   EXPECT_EQ(published_counts(28).half_turn, 1250901440U);

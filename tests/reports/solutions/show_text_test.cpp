@@ -20,7 +20,7 @@ std::string shown(const SizedPlacement& placement, std::string_view notation = "
   return show_text(placement, notation, {});
 }
 
-TEST(ShowText, tells_everything_about_a_solution) {
+TEST(ShowText, describes_a_solution_completely) {
   EXPECT_EQ(shown({{2, 0, 3, 1}, 4}, "pairs"),
             ". . Q .\n"
             "Q . . .\n"
@@ -58,7 +58,7 @@ TEST(ShowText, marks_the_free_squares_of_the_next_row_of_a_partial_placement) {
             "Free squares of row 3, marked *: (3 5)\n");
 }
 
-TEST(ShowText, calls_a_row_without_a_free_square_a_dead_end) {
+TEST(ShowText, reports_a_row_without_a_free_square) {
   EXPECT_TRUE(mentions(shown({{0, 2}, 4}),
                        {"so far.\nRow 3 has no free square: a dead end.\n", ". . Q .\n. . . .\n. . . .\n"}));
 }
@@ -79,31 +79,31 @@ TEST(ShowText, lists_twelve_attacks_and_counts_the_rest) {
   EXPECT_FALSE(mentions(text, {"(2 2) and (8 8)"}));
 }
 
-TEST(ShowText, gives_images_of_a_permutation_that_is_no_solution) {
+TEST(ShowText, shows_images_of_a_permutation_that_is_not_a_solution) {
   EXPECT_TRUE(mentions(shown({{1, 2, 0}, 3}), {"Not a solution", "rotate90         [0 2 1]  canonical\n",
                                                "stabilizer      {identity, anti_transpose}\n",
                                                "orbit           4 placements of type diagonal_flip\n",
                                                "canonical form  [0 2 1] by rotate90\n"}));
 }
 
-TEST(ShowText, says_why_a_placement_with_a_column_twice_has_no_images) {
+TEST(ShowText, states_why_a_placement_with_a_repeated_column_has_no_images) {
   const std::string text = shown({{3, 0, 2, 0}, 4});
   EXPECT_TRUE(mentions(text, {"No eight images: rows 2 and 4 share column 1, so a quarter turn"}));
   EXPECT_FALSE(mentions(text, {"stabilizer"}));
 }
 
-TEST(ShowText, knows_the_empty_board_and_the_single_queen) {
+TEST(ShowText, describes_the_empty_board_and_the_single_queen) {
   EXPECT_TRUE(shown({{}, 0}).starts_with("[]: 0 queens on the 0×0 board, read as vector\nA solution"));
   EXPECT_TRUE(shown({{0}, 1}).starts_with("Q\n\n[0]: 1 queen on the 1×1 board, read as vector\nA solution"));
   for (const SizedPlacement& smallest : {SizedPlacement{{}, 0}, SizedPlacement{{0}, 1}})
     EXPECT_TRUE(mentions(shown(smallest), {"orbit           1 placement of type full\n"}));
 }
 
-TEST(ShowText, marks_the_whole_first_row_when_there_is_no_queen) {
+TEST(ShowText, marks_the_whole_first_row_without_queens) {
   EXPECT_TRUE(shown({{}, 3}).starts_with("* * *\n. . .\n. . .\n\n[]: 0 queens on the 3×3 board"));
 }
 
-TEST(ShowText, says_that_sicp_draws_the_transpose) {
+TEST(ShowText, states_that_sicp_draws_the_transpose) {
   EXPECT_TRUE(mentions(shown({{1, 3, 0, 2}, 4}, "sicp"), {"read as sicp\nSICP goes column by column"}));
   EXPECT_FALSE(mentions(shown({{1, 3, 0, 2}, 4}, "pairs"), {"SICP"}));
 }
@@ -116,7 +116,7 @@ TEST(ShowText, colors_queens_under_attack_red_and_free_squares_green) {
   EXPECT_TRUE(mentions(show_text({{0, 2}, 5}, "vector", {true}), {". . . . \x1b[32m*\x1b[0m\n"}));
 }
 
-TEST(ShowText, names_the_lines_of_every_rule) {
+TEST(ShowText, names_the_attack_lines_of_every_rule) {
   const auto under = [](const SizedPlacement& placement, Rule rule) {
     return show_text(placement, "vector", {}, rule);
   };
@@ -143,14 +143,14 @@ TEST(ShowText, names_the_lines_of_every_rule) {
   EXPECT_TRUE(mentions(under({{0}, 4}, Rule::torus), {"Free squares of row 2, marked *: (2 3)\n"}));
 }
 
-RC_GTEST_PROP(ShowText, is_plain_text_and_colored_the_same, ()) {
+RC_GTEST_PROP(ShowText, is_plain_text_with_or_without_colors, ()) {
   const auto placement = *rc::gen::mapcat(test::number(0, 13), test::sized_placement);
   const std::string text = shown(placement);
   RC_ASSERT(test::is_plain_text(text) == true);
   RC_ASSERT(test::without_color(show_text(placement, "vector", {true})) == text);
 }
 
-RC_GTEST_PROP(ShowText, draws_a_board_that_is_read_back, ()) {
+RC_GTEST_PROP(ShowText, draws_a_board_that_the_reader_accepts, ()) {
   const auto placement = *rc::gen::mapcat(test::number(1, 13), test::sized_placement);
   std::string drawing = shown(placement);
   drawing.erase(drawing.find("\n\n"));

@@ -1,4 +1,4 @@
-// What `show` prints where the terminal draws boxes and chess pieces.
+// The output of `show` in Unicode.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -68,7 +68,7 @@ TEST(ShowUnicode, draws_the_board_and_its_eight_images) {
             "canonical form  [1 3 0 2] by flip_horizontal\n");
 }
 
-TEST(ShowUnicode, names_squares_as_the_coordinates_do) {
+TEST(ShowUnicode, names_squares_by_file_and_rank) {
   EXPECT_TRUE(mentions(shown({{1, 3, 3, 0}, 4}),
                        {"Not a solution: 2 pairs of queens attack each other:\n"
                         "  b4 and d2, on a diagonal\n"
@@ -79,13 +79,13 @@ TEST(ShowUnicode, names_squares_as_the_coordinates_do) {
   EXPECT_TRUE(mentions(shown({{0, 2}, 4}), {"Rank 2 has no free square: a dead end.\n"}));
 }
 
-TEST(ShowUnicode, lists_vectors_where_no_two_boards_fit_a_row) {
+TEST(ShowUnicode, lists_vectors_if_two_boards_do_not_fit_side_by_side) {
   const std::string text = shown({{0, 4, 7, 5, 2, 6, 1, 3}, 8}, 35);
   EXPECT_TRUE(mentions(text, {"8 │♛ ·", "\nsymmetry         image\n", "\nflip_horizontal  [7 3 0 2 5 1 6"}));
   EXPECT_EQ(text.find("┌", text.find("└")), std::string::npos) << text;
 }
 
-TEST(ShowUnicode, leaves_out_a_board_that_is_too_wide) {
+TEST(ShowUnicode, omits_a_board_that_is_too_wide) {
   Placement diagonal;
   for (int row = 0; row < 32; ++row) diagonal.push_back(row);
   EXPECT_EQ(shown({diagonal, 32}, 67).find("♛"), std::string::npos);
@@ -93,7 +93,7 @@ TEST(ShowUnicode, leaves_out_a_board_that_is_too_wide) {
   EXPECT_TRUE(mentions(shown({diagonal, 32}, 80), {"┌─────────────────┬──", "│ anti_transpose  │ [0 1 2 "}));
 }
 
-TEST(ShowUnicode, says_how_wide_a_board_is_that_it_leaves_out) {
+TEST(ShowUnicode, states_the_width_of_an_omitted_board) {
   const SizedPlacement begun = {{0, 4, 7}, 32};
   for (const bool unicode : {false, true})
     for (const bool color : {false, true}) {
@@ -109,7 +109,7 @@ TEST(ShowUnicode, says_how_wide_a_board_is_that_it_leaves_out) {
   EXPECT_EQ(shown({{}, 0}, 20).find("needs"), std::string::npos);
 }
 
-RC_GTEST_PROP(ShowUnicode, is_never_wider_than_it_may_be, ()) {
+RC_GTEST_PROP(ShowUnicode, is_never_wider_than_the_style, ()) {
   const auto placement = *rc::gen::mapcat(test::number(0, 32), test::sized_placement);
   const int width = *rc::gen::inRange(20, 120);
   const std::string text = shown(placement, width);

@@ -22,7 +22,7 @@ SymmetricCounts counts_of(int n, Count half_turn, Count quarter_turn) {
 
 std::string text_of(const SymmetricCounts& counts) { return symmetric_text(counts, {}); }
 
-TEST(SymmetricText, gives_both_counts_and_how_they_were_found) {
+TEST(SymmetricText, gives_both_counts_and_their_methods) {
   EXPECT_EQ(text_of({12, 80, 8, 0.25, 1.5}),
             "Symmetric solutions of the 12-queens puzzle\n"
             "\n"
@@ -34,7 +34,7 @@ TEST(SymmetricText, gives_both_counts_and_how_they_were_found) {
             "solution.\n");
 }
 
-TEST(SymmetricText, leaves_out_what_was_not_asked) {
+TEST(SymmetricText, omits_a_turn_that_was_not_counted) {
   const std::string half = text_of(counts_of(12, 80, {}));
   EXPECT_TRUE(mentions(half, {"half turn (180°)"}));
   EXPECT_FALSE(mentions(half, {"quarter turn (90°)"}));
@@ -50,21 +50,21 @@ TEST(SymmetricText, shows_the_quarter_turn_as_pairings) {
                        {"           21517426688  ", "2^12 × 5253278 pairings of 24 values\n"}));
 }
 
-TEST(SymmetricText, says_why_there_are_none) {
+TEST(SymmetricText, states_why_the_quarter_turn_fixes_no_solution) {
   for (const int n : {2, 3, 6, 7, 70})
     EXPECT_TRUE(mentions(text_of(counts_of(n, {}, 0)), {"none: the queens off the center come in fours\n"}))
         << n;
   EXPECT_TRUE(mentions(text_of(counts_of(8, {}, 0)), {"2^2 × 0 pairings of 4 values\n"}));
 }
 
-TEST(SymmetricText, says_of_the_smallest_boards_that_every_symmetry_fixes_them) {
+TEST(SymmetricText, states_that_every_symmetry_fixes_the_smallest_boards) {
   for (const int n : {0, 1})
     EXPECT_TRUE(mentions(
         text_of(counts_of(n, 1, 1)),
         {"2^0 × 1 pairings of 0 values\n", "The only placement is fixed by all eight symmetries.\n"}));
 }
 
-TEST(SymmetricText, keeps_its_columns_for_the_largest_counts) {
+TEST(SymmetricText, aligns_its_columns_for_the_largest_counts) {
   const std::string text = text_of(counts_of(69, ~std::uint64_t{0}, 186616671467470848));
   EXPECT_TRUE(
       mentions(text, {"half turn (180°)      18446744073709551615      0.000  ",

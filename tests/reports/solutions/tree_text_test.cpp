@@ -35,7 +35,7 @@ TEST(TreeText, has_only_the_empty_board_for_no_queens) {
                                           "solutions                1\n"}));
 }
 
-TEST(TreeText, names_the_pieces_of_a_relative) {
+TEST(TreeText, names_the_pieces_of_every_rule) {
   const auto tree_under = [](Rule rule, int n) {
     return tree_text(walk_search_tree(Board::square(n), rule), {}, rule);
   };
@@ -56,7 +56,7 @@ TEST(TreeText, names_the_pieces_of_a_relative) {
                              {"4-rooks puzzle\n\n    rooks  ", "all               65\n"}));
 }
 
-TEST(TreeText, is_plain_text_and_colored_the_same) {
+TEST(TreeText, is_plain_text_with_or_without_colors) {
   for (int n = 0; n <= 8; ++n) {
     EXPECT_TRUE(test::is_plain_text(tree_of(n)));
     EXPECT_NE(tree_of(n, {true}), tree_of(n));

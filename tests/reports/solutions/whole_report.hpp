@@ -9,19 +9,19 @@
 
 namespace eightfold::test {
 
-/// What a report on the n-queens solutions says first.
+/// The head of a report on the n-queens solutions.
 inline reports::OrbitReportHead head_of_solutions(int n, Subgroup group = {}, bool members = false) {
   return {n, group, members, std::to_string(n) + "-queens solutions", {}};
 }
 
-/// What it says last.
+/// The counts at its end.
 inline CheckedOrbitCount tail_of_solutions(int n, Subgroup group = {}) {
   OrbitCounter count(group);
   for (const Placement& solution : solutions_of(Board::square(n))) count.add(solution);
   return count.finish();
 }
 
-/// The report on all n-queens solutions, n = head.size.
+/// A report on all n-queens solutions, n = head.size.
 inline std::string whole_report(const reports::OrbitReportFormat& format,
                                 const reports::OrbitReportHead& head) {
   std::string text;
