@@ -10,13 +10,13 @@
 namespace eightfold::reports {
 namespace {
 
-// Throws if the numbers contradict what step 3 proves of this N.
+// Throws if the counts contradict what step 3 proves for this N.
 void check_reasons(const ExplainedCounts& counts) {
-  if (counts.n < 0) throw std::invalid_argument("N: a board has no fewer than 0 rows");
+  if (counts.n < 0) throw std::invalid_argument("N: a board cannot have a negative number of rows");
   if (counts.n < 2 && (counts.solutions != 1 || counts.half_turn != 1 || counts.quarter_turn != 1))
-    throw std::domain_error("N = 0 and N = 1 have one solution, which every symmetry fixes");
+    throw std::domain_error("counts: N = 0 and N = 1 have one solution, which every symmetry fixes");
   if (counts.n % 4 > 1 && counts.quarter_turn > 0)
-    throw std::domain_error("the quarter turn fixes no solution unless N leaves 0 or 1 on division by 4");
+    throw std::domain_error("counts: the quarter turn fixes a solution only if N mod 4 is 0 or 1");
 }
 
 Facts facts_of(const ExplainedCounts& counts) {
@@ -43,20 +43,20 @@ std::string opening(const Facts& facts) {
   const int n = facts.counts.n;
   if (facts.is_smallest())
     return fmt::format(
-        "The {}-queens puzzle has one solution, and so one solution up to rotation and reflection. That "
-        "needs no proof. But the short formula that serves every board with $N$ above 1 gives 1/2 here, "
-        "and it is worth six steps to see why.",
+        "The {}-queens puzzle has one solution, so it has one solution up to rotation and reflection. This "
+        "fact needs no proof. However, the short formula, which is valid for every $N$ above 1, gives 1/2 "
+        "here. The following six steps show why.",
         n);
   if (facts.is_empty())
     return fmt::format(
-        "The {}-queens puzzle has no solution, and so none up to rotation and reflection. The argument for "
-        "every $N$ above 1 holds here too. These are its six steps.",
+        "The {}-queens puzzle has no solution, so it has no solution up to rotation and reflection. The "
+        "argument for every $N$ above 1 is valid here, too. It has six steps.",
         n);
   return fmt::format(
-      "The {}-queens puzzle has {}. Let two of them count as one if a rotation or a reflection of the board "
-      "takes one to the other: then {} left. Six steps show why.",
-      n, counted(facts.counts.solutions, "solution"),
-      facts.orbits == 1 ? "1 is" : fmt::format("{} are", facts.orbits));
+      "The {}-queens puzzle has {}. Count two solutions as one if a rotation or a reflection of the board "
+      "maps one to the other. Then {} {}. The following six steps show why.",
+      n, counted(facts.counts.solutions, "solution"), counted(facts.orbits, "solution"),
+      facts.orbits == 1 ? "remains" : "remain");
 }
 
 }  // namespace

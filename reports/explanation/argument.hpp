@@ -12,19 +12,20 @@
 
 namespace eightfold::reports {
 
-/// The numbers of one N, which agree with each other.
+/// The counts for one N, checked against each other.
 struct Facts {
   ExplainedCounts counts = {};
   FixedPoints fixed_points = {};
   OrbitsByType orbits_by_type = {};  ///< by the table of marks
-  std::uint64_t orbits = 0;          ///< by Burnside's lemma, and the sum of orbits_by_type
+  std::uint64_t orbits = 0;          ///< by Burnside's lemma; equal to the sum of orbits_by_type
 
-  /// For N = 0 and N = 1 the short arguments do not hold: there every element fixes the one solution.
+  /// True for N = 0 and N = 1, where every element fixes the only solution and the short formula is not
+  /// valid.
   bool is_smallest() const { return counts.n < 2; }
   bool is_empty() const { return counts.solutions == 0; }
 };
 
-/// The argument, step by step, for any writer. Throws as the functions in explanation.hpp do.
+/// The argument as a document, for any writer. Throws the exceptions listed in explanation.hpp.
 Document argument(const ExplainedCounts& counts);
 
 /// The six steps.
@@ -35,10 +36,10 @@ Section step_mean(const Facts& facts);
 Section step_types(const Facts& facts);
 Section step_check(const Facts& facts);
 
-/// What the eight elements are called in math, indexed like all_symmetries.
+/// The letters of the eight elements in formulas, indexed like all_symmetries.
 inline constexpr std::array<std::string_view, 8> letters = {"e", "r", "r²", "r³", "h", "v", "t", "a"};
 
-/// A paragraph of marked text, as runs() takes it.
+/// A paragraph of marked text; see runs().
 inline Paragraph paragraph(std::string_view marked) { return {runs(marked)}; }
 
 }  // namespace eightfold::reports

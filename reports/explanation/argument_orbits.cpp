@@ -1,4 +1,4 @@
-// Steps 4 to 6: how many orbits there are, of which types, and the check.
+// Steps 4 to 6: the number of orbits, their types, and the check.
 #include <fmt/core.h>
 
 #include <vector>
@@ -9,10 +9,10 @@
 namespace eightfold::reports {
 namespace {
 
-// A type of orbits that solutions can have: more than one queen leaves three types.
+// An orbit type of solutions with more than one queen. Only three types are possible.
 struct Type {
   SubgroupClass name;
-  std::string_view letter;    // for the number of its orbits
+  std::string_view letter;    // the number of orbits of this type
   std::string_view elements;  // of the stabilizer
 };
 
@@ -26,7 +26,7 @@ std::int64_t mark(SubgroupClass orbit, SubgroupClass subgroup) {
   return table_of_marks()(index_of(orbit), index_of(subgroup));
 }
 
-// An orbit's members are what the trivial subgroup fixes.
+// The trivial subgroup fixes all members of an orbit.
 std::int64_t size_of(SubgroupClass type) { return mark(type, SubgroupClass::trivial); }
 
 Table marks_of_turning_types() {
@@ -68,25 +68,26 @@ Display solution_of(const Facts& facts) {
 
 std::string types_in_words(const Facts& facts) {
   const auto orbits = [&](SubgroupClass type) { return facts.orbits_by_type[index_of(type)]; };
-  return fmt::format(
-      "So the number of orbits with 8 solutions is {}, of those with 4 it is {}, and of those with 2 it is "
-      "{}.",
-      orbits(SubgroupClass::trivial), orbits(SubgroupClass::half_turn), orbits(SubgroupClass::quarter_turn));
+  return fmt::format("So the numbers of orbits with 8, 4 and 2 solutions are {}, {} and {}.",
+                     orbits(SubgroupClass::trivial), orbits(SubgroupClass::half_turn),
+                     orbits(SubgroupClass::quarter_turn));
 }
 
 Section step_types_of_smallest() {
   return {
-      "The types of orbits",
-      {paragraph("The lemma says how many orbits there are, not how large they are. The elements that fix a "
-                 "solution are its *stabilizer*, and they say how large its orbit is. Here the stabilizer is "
-                 "the whole group, a type called `full`: the orbit has $8 / 8 = 1$ member."),
-       paragraph("The *table of marks* says the same. In the row of `full` every entry is 1: whichever "
-                 "subgroup you take, it fixes the one member. The whole group fixes 1 solution, so there is "
-                 "1 orbit of type `full`. It accounts for the 1 solution that each smaller subgroup fixes, "
-                 "and nothing is left for another type.")}};
+      "The orbit types",
+      {paragraph(
+           "The lemma gives the number of orbits but not their sizes. The elements that fix a solution form "
+           "its *stabilizer*, which determines the size of the orbit. Here the stabilizer is the whole "
+           "group, a type called `full`: the orbit has $8 / 8 = 1$ member."),
+       paragraph(
+           "The *table of marks* gives the same result. Every entry in the row of `full` is 1, because every "
+           "subgroup fixes the only member. The whole group fixes 1 solution, so there is 1 orbit of type "
+           "`full`. This orbit accounts for the 1 solution that each smaller subgroup fixes, so there is no "
+           "orbit of another type.")}};
 }
 
-// "The published number of fundamental solutions is the same (OEIS A002562)." where it is.
+// "The published number of fundamental solutions is the same (OEIS A002562)." if this is true.
 std::string publication(const Facts& facts) {
   if (facts.counts.n == 0 || published_counts(facts.counts.n).fundamental != facts.orbits) return "";
   return fmt::format(" The published number of fundamental solutions is the same ({}).",
@@ -103,60 +104,60 @@ Section step_mean(const Facts& facts) {
   Section step = {
       "Burnside's lemma",
       {paragraph("If a finite group acts on a finite set, the number of orbits is the mean number of members "
-                 "that an element fixes. With $F(g)$ for the number of solutions that $g$ fixes:"),
+                 "that an element fixes. Let $F(g)$ be the number of solutions that $g$ fixes. Then"),
        Display{{{{"U"}, {general, "8"}}}},
        paragraph(
-           "Why it is true: count the pairs of an element $g$ and a solution $x$ with $g(x) = x$. Element by "
-           "element, there are as many as the sum says. Now orbit by orbit: let $x$ be one of the $s$ "
-           "solutions in its orbit. If $p$ takes $x$ to $y$, then the elements that take $x$ to $y$ are "
-           "exactly "
-           "the products $pg$ (first $g$, then $p$) where $g$ fixes $x$. So every solution of the orbit is "
-           "reached "
-           "from $x$ by equally many of the eight elements, by $8 / s$, and so many fix $x$ itself. That "
-           "makes $s × (8 / s) = 8$ pairs in every orbit, and $8U$ in all. In numbers:"),
+           "Proof: count the pairs of an element $g$ and a solution $x$ with $g(x) = x$. Counted by element, "
+           "their number is the sum above. Now count by orbit. Let $x$ be one of the $s$ solutions in an "
+           "orbit. If $p$ maps $x$ to $y$, then the elements that map $x$ to $y$ are exactly the products "
+           "$pg$ (first $g$, then $p$) where $g$ fixes $x$. So equally many of the eight elements map $x$ to "
+           "each solution in the orbit, namely $8 / s$, and $8 / s$ elements fix $x$ itself. So each orbit "
+           "has $s × (8 / s) = 8$ pairs, and the total is $8U$. In numbers:"),
        Display{{{{"U"}, {joined(facts.fixed_points, " + "), "8"}, {sum, "8"}, {text_of(facts.orbits)}}}}}};
   if (facts.is_smallest()) {
     step.blocks.emplace_back(
-        paragraph("On every board with $N$ above 1 the reflections fix nothing, and the mean shortens to $(Q "
-                  "+ H + 2R) / 8$. Here that formula would give"));
+        paragraph("On every board with $N$ above 1 the reflections fix no solution, so the mean is $(Q + H + "
+                  "2R) / 8$. Here this formula gives"));
     step.blocks.emplace_back(Display{
         {{{"Q + H + 2R", "8"}, {fmt::format("{} + {} + 2 × {}", q, h, r), "8"}, {"4", "8"}, {"1", "2"}}}});
-    step.blocks.emplace_back(
-        paragraph("and half an orbit cannot be. It does not hold here because it leaves out the four "
-                  "reflections, and each of them fixes the one solution. They are the missing $4 / 8$."));
+    step.blocks.emplace_back(paragraph(
+        "The number of orbits cannot be one half. The formula is not valid here because it omits the four "
+        "reflections, and each of them fixes the only solution. They contribute the missing $4 / 8$."));
     return step;
   }
   if (facts.is_empty()) {
     step.blocks.emplace_back(
-        paragraph("The lemma does not mind that the set is empty: no solutions, no orbits."));
+        paragraph("The lemma is valid for the empty set, too: without solutions there are no orbits."));
     return step;
   }
-  step.blocks.emplace_back(
-      paragraph("Since the reflections fix nothing and both quarter turns fix the same, the mean is $(Q + H "
-                "+ 2R) / 8$ for every $N$ above 1."));
+  step.blocks.emplace_back(paragraph(
+      "The reflections fix no solution, and both quarter turns fix the same solutions. So the mean is $(Q + "
+      "H + 2R) / 8$ for every $N$ above 1."));
   return step;
 }
 
 Section step_types(const Facts& facts) {
   if (facts.is_smallest()) return step_types_of_smallest();
   Section step = {
-      "The types of orbits",
+      "The orbit types",
       {paragraph(
-           "The lemma says how many orbits there are, not how large they are. The elements that fix a "
-           "solution are its *stabilizer*, a subgroup; if it has $k$ elements, the orbit has $8 / k$ "
-           "members. By step 3 there is no reflection in it, so it is one of three groups of rotations, and "
-           "its name is the orbit's *type*. The members of an orbit have conjugate stabilizers, and each of "
-           "the three groups is conjugate to itself alone. So the members of an orbit have the same "
-           "stabilizer, and a subgroup fixes all of them or none. How many it fixes is its *mark*. These are "
-           "the rows and columns that matter here from the *table of marks* of the group:"),
+           "The lemma gives the number of orbits but not their sizes. The elements that fix a solution form "
+           "its *stabilizer*, a subgroup. If the stabilizer has $k$ elements, the orbit has $8 / k$ members. "
+           "By step 3 no reflection is in a stabilizer, so each stabilizer is one of three groups of "
+           "rotations. Its name is the *type* of the orbit. The members of an orbit have conjugate "
+           "stabilizers, and each of the three groups is conjugate only to itself. So all members of an "
+           "orbit have the same stabilizer, and a subgroup fixes all of them or none. The number that it "
+           "fixes is its *mark*. These are the relevant rows and columns of the *table of marks* of the "
+           "group:"),
        marks_of_turning_types(),
-       paragraph("Let there be $A$, $B$ and $C$ orbits of the three types. The subgroup `trivial` fixes all "
-                 "$Q$ solutions, `half_turn` fixes $H$ of them, and `quarter_turn` fixes $R$. Read column by "
-                 "column, the table is a triangular system:"),
+       paragraph(
+           "Let $A$, $B$ and $C$ be the numbers of orbits of the three types. The subgroup `trivial` fixes "
+           "all $Q$ solutions, `half_turn` fixes $H$ of them, and `quarter_turn` fixes $R$. Each column of "
+           "the table gives an equation, and the equations form a triangular system:"),
        system_of(facts.counts),
-       paragraph("It is solved from the last row up, the largest stabilizer first. In each equation one "
-                 "unknown is new, and the other terms add up to a number that is known: $2C = R$ in the "
-                 "second, $4B + 2C = H$ in the first."),
+       paragraph(
+           "Solve it from the last equation to the first. Each equation has one new unknown, and the sum of "
+           "its other terms is already known: $2C = R$ in the second, $4B + 2C = H$ in the first."),
        solution_of(facts)}};
   if (!facts.is_empty()) step.blocks.emplace_back(paragraph(types_in_words(facts)));
   return step;
@@ -166,10 +167,10 @@ Section step_check(const Facts& facts) {
   const auto& [n, q, h, r, origin, is_published] = facts.counts;
   Section step = {"The check", {}};
   if (facts.is_empty()) {
-    step.blocks = {
-        paragraph("No solutions make no orbits of any type: $0 = 8 × 0 + 4 × 0 + 2 × 0$, and $0 + 0 + 0 = "
-                  "0$, as the lemma says." +
-                  publication(facts))};
+    step.blocks = {paragraph(
+        "Without solutions there are no orbits of any type: $0 = 8 × 0 + 4 × 0 + 2 × 0$, and $0 + 0 + 0 = "
+        "0$, which is the result of step 4." +
+        publication(facts))};
     return step;
   }
   std::vector<std::string> sizes;
@@ -180,14 +181,13 @@ Section step_check(const Facts& facts) {
       orbits.push_back(count);
     }
   step.blocks = {
-      paragraph("Every solution is in exactly one orbit, so the sizes of the orbits must add up to $Q$:"),
+      paragraph("Every solution is in exactly one orbit, so the sizes of the orbits add up to $Q$:"),
       Display{{{{text_of(q)}, {joined(sizes, " + ")}}}},
       paragraph(
           orbits.size() == 1
-              ? fmt::format(
-                    "All orbits are of one type, and their number, {}, is what the lemma gave in step 4.{}",
-                    facts.orbits, publication(facts))
-              : fmt::format("And there must be as many orbits as the lemma gave in step 4: ${} = {}$.{}",
+              ? fmt::format("All orbits have the same type, and their number, {}, is the result of step 4.{}",
+                            facts.orbits, publication(facts))
+              : fmt::format("The number of orbits is the result of step 4: ${} = {}$.{}",
                             joined(orbits, " + "), facts.orbits, publication(facts)))};
   return step;
 }

@@ -13,7 +13,7 @@ namespace eightfold::reports {
 namespace {
 
 constexpr std::size_t page_width = 80;
-constexpr std::size_t widest_equation = 66;  // in characters of its plain text
+constexpr std::size_t widest_equation = 66;  // in columns of plain text
 
 std::string latex(const Runs& runs) {
   std::string result;
@@ -71,7 +71,7 @@ class LatexWriter {
     out_ += "\\hline\n\\end{tabular}\n\\end{center}\n";
   }
 
-  // A grid with a disk for each queen; LaTeX measures upward from the bottom left corner.
+  // A grid with a disk for each queen. The origin of a LaTeX picture is its bottom left corner.
   void operator()(const Placement& placement) {
     const int n = placement.rows();
     append_format(out_,
@@ -93,7 +93,8 @@ class LatexWriter {
 
 std::string document_latex(const Document& document) {
   LatexWriter writer;
-  // Numbers of 18 digits do not break, so lines may stretch; and no page ends before a board or a table.
+  // emergencystretch: numbers of 18 digits do not break. beginparpenalty: no page break before a board or
+  // table.
   writer.add(
       fmt::format("\\documentclass[11pt]{{article}}\n\\usepackage{{amsmath}}\n"
                   "\\setlength{{\\emergencystretch}}{{6em}}\n"

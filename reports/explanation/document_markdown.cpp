@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::size_t page_width = 80;
 
-// Some backslashes are needless, and the source is easier to read without them: before an equals sign between
-// spaces, a colon behind a word, and the full stop behind a word that ends with w.
+// Removes unnecessary backslashes, so that the source is easier to read: before an equals sign between
+// spaces, a colon after a word, and a period after a word that ends with w.
 std::string relaxed(std::string_view escaped) {
   std::string result;
   for (std::size_t i = 0; i < escaped.size(); ++i) {
@@ -35,7 +35,7 @@ std::string relaxed(std::string_view escaped) {
   return result;
 }
 
-// With the spaces at its front, which markdown_escape takes for the margin of a line.
+// Keeps leading spaces, which markdown_escape() removes as the margin of a line.
 std::string escaped(const std::string& text) {
   return text.substr(0, std::min(text.find_first_not_of(' '), text.size())) + markdown_escape(text);
 }

@@ -32,7 +32,7 @@ class TextWriter {
     out_ += style_.heading(clean_line(text)) + '\n';
   }
 
-  // Short math stays on one line.
+  // Non-breaking spaces keep short math on one line.
   void operator()(const Paragraph& paragraph) {
     std::string text;
     for (const Run& run : paragraph.runs) {

@@ -7,15 +7,15 @@
 
 namespace eightfold::reports {
 
-/// The document for a terminal, in lines of the style's width, or of 80 columns without one. A table without
-/// a width and an equation may be wider.
+/// The document as text. Paragraphs are wrapped at the style's width, or at 80 columns if it has none.
+/// Unbreakable equations, and tables in a style without a width, may be wider.
 std::string document_text(const Document& document, const Style& style);
 
-/// The document as GitHub Flavored Markdown, each paragraph on one line. Math is plain Unicode, so that it
-/// reads the same where nothing sets formulas.
+/// The document as GitHub Flavored Markdown, with each paragraph on one line. Math is plain Unicode, which is
+/// readable without a formula renderer.
 std::string document_markdown(const Document& document);
 
-/// The document as LaTeX, whole and in ASCII: an article that needs amsmath and nothing else.
+/// The document as a complete LaTeX article in ASCII. Its only package is amsmath.
 std::string document_latex(const Document& document);
 
 }  // namespace eightfold::reports

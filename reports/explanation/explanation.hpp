@@ -7,22 +7,22 @@
 
 namespace eightfold::reports {
 
-/// What the explanation of one N stands on.
+/// The input of an explanation.
 struct ExplainedCounts {
   int n = 0;
   std::uint64_t solutions = 0;     ///< Q
-  std::uint64_t half_turn = 0;     ///< H: those that the half turn fixes
-  std::uint64_t quarter_turn = 0;  ///< R: those that the quarter turn fixes
-  std::string origin = {};    ///< where the numbers come from, to end "These numbers are": "computed here"
-  bool is_published = false;  ///< all three are published, and no search is made for them
+  std::uint64_t half_turn = 0;     ///< H: solutions that the half turn fixes
+  std::uint64_t quarter_turn = 0;  ///< R: solutions that the quarter turn fixes
+  std::string origin = {};    ///< the end of the sentence "These numbers are …", such as "computed here"
+  bool is_published = false;  ///< all three are published, so the text mentions no search
 };
 
-/// The whole argument for the number of orbits, as a worked example: the set, the group, what each element
-/// fixes and why, the mean, the orbit types by the table of marks, the check of the sum. To N = 20 a solution
-/// that is fixed is searched for and shown. Each throws std::domain_error if no set of solutions has these
-/// numbers, std::invalid_argument if N is negative, and std::overflow_error past largest_mark.
-std::string explanation_text(const ExplainedCounts& counts, const Style& style);  ///< 80 columns
-std::string explanation_markdown(const ExplainedCounts& counts);                  ///< as GitHub reads it
-std::string explanation_latex(const ExplainedCounts& counts);                     ///< a whole document
+/// The argument for the number of orbits as a worked example: the set, the group, the fixed points of each
+/// element with reasons, the mean, the orbit types by the table of marks, and a check. For N up to 20 it
+/// includes solutions that the turns fix. Each function throws std::domain_error if no set of solutions has
+/// these numbers, std::invalid_argument if N is negative, and std::overflow_error past largest_mark.
+std::string explanation_text(const ExplainedCounts& counts, const Style& style);  ///< see document_text()
+std::string explanation_markdown(const ExplainedCounts& counts);  ///< GitHub Flavored Markdown
+std::string explanation_latex(const ExplainedCounts& counts);     ///< a complete document
 
 }  // namespace eightfold::reports

@@ -10,8 +10,8 @@
 
 namespace eightfold::reports {
 
-/// A stretch of a paragraph, on one line. Math is plain Unicode whose names are single letters: "N ≡ 0 (mod
-/// 4)", "8a + 4b", "r²"; math_latex says what else there may be.
+/// A part of a paragraph with one format, without line breaks. Math is plain Unicode with single-letter
+/// names, such as "N ≡ 0 (mod 4)" and "r²"; math_latex() lists the signs.
 struct Run {
   enum class Kind { text, math, code, emphasis };
   Kind kind = Kind::text;
@@ -20,20 +20,20 @@ struct Run {
 };
 using Runs = std::vector<Run>;
 
-/// Runs from marked text: "The *orbit* of $x$ has type `full`". A mark that is not closed lasts to the end.
-/// Only for sentences of our own: what comes from outside becomes a run of text as it is.
+/// Parses marked text: "The *orbit* of $x$ has type `full`". A mark that is not closed extends to the end.
+/// Use it only for trusted text; put untrusted input in a run of kind text.
 Runs runs(std::string_view marked);
 
-/// Math; a fraction if it has a denominator.
+/// Math, or a fraction if `under` is not empty.
 struct Expression {
   std::string over = {};
   std::string under = {};
 };
 
-/// All equal to each other, one or more.
+/// One or more expressions with equals signs between them.
 using Equation = std::vector<Expression>;
 
-/// Equations one below the other.
+/// Equations on separate lines.
 struct Display {
   std::vector<Equation> equations = {};
 };
@@ -44,7 +44,7 @@ struct Paragraph {
 
 struct Column {
   Runs head = {};
-  bool is_number = false;  ///< then it is aligned on the right
+  bool is_number = false;  ///< align to the right
 };
 
 /// Each row has as many cells as there are columns.
@@ -53,10 +53,10 @@ struct Table {
   std::vector<std::vector<Runs>> rows = {};
 };
 
-/// A placement stands for a drawing of it on its square board.
+/// A placement is drawn on its square board.
 using Block = std::variant<Paragraph, Display, Table, Placement>;
 
-/// The writers number them from 1.
+/// Writers number the sections from 1.
 struct Section {
   std::string title = {};
   std::vector<Block> blocks = {};
@@ -68,11 +68,11 @@ struct Document {
   std::vector<Section> sections = {};
 };
 
-/// The runs as text, without what sets them off.
+/// The text of the runs without formatting.
 std::string plain_text(const Runs& runs);
 
-/// The equations in lines with their first equals signs below each other. An equation wider than that goes on
-/// in a new line before each further equals sign.
+/// The equations as lines, aligned at their first equals signs. An equation wider than `width` is broken
+/// before each further equals sign.
 std::vector<std::string> display_lines(const Display& display, std::size_t width);
 
 }  // namespace eightfold::reports

@@ -42,7 +42,7 @@ std::string math_latex(std::string_view math) {
     const auto sign =
         std::find_if(signs.begin(), signs.end(), [&](const Sign& s) { return math.starts_with(s.text); });
     if (sign == signs.end()) {
-      if (!is_plain(math.front())) throw std::logic_error("a sign of the math has no LaTeX");
+      if (!is_plain(math.front())) throw std::logic_error("math_latex: a character has no LaTeX equivalent");
       result += math.front();
       math.remove_prefix(1);
       continue;

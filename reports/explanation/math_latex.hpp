@@ -5,9 +5,9 @@
 
 namespace eightfold::reports {
 
-/// A document's math as LaTeX, to stand between dollar signs: letters, digits and ASCII signs as they are,
-/// braces as braces, the signs × − ≡ → ≤ ≠ ² ³ ⁻¹ and "(mod 4)" as commands. Throws std::logic_error at
-/// anything else.
+/// Converts the math of a document to LaTeX math mode. Letters, digits and the ASCII signs +-=/(),. stay the
+/// same, braces are escaped, and the signs × − ≡ → ≤ ≠ ² ³ ⁻¹ and "(mod 4)" become commands. Throws
+/// std::logic_error for any other character.
 std::string math_latex(std::string_view math);
 
 }  // namespace eightfold::reports

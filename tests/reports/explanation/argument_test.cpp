@@ -33,7 +33,7 @@ TEST(Argument, has_six_steps_for_every_n) {
 }
 
 TEST(Argument, rules_out_reflections_for_even_and_odd_n) {
-  EXPECT_TRUE(mentions(argument_of(8), {"N = 8 is even, and there is no such column"}));
+  EXPECT_TRUE(mentions(argument_of(8), {"N = 8 is even, so there is no middle column"}));
   EXPECT_TRUE(mentions(argument_of(9), {"9 queens do not fit in one column"}));
   for (const int n : {4, 5, 6, 7, 27})
     EXPECT_TRUE(mentions(argument_of(n), {"*No reflection fixes a solution.*", "`flip_horizontal` fixes",
@@ -59,49 +59,48 @@ TEST(Argument, states_why_the_quarter_turn_fixes_no_solution) {
 
 TEST(Argument, limits_claims_that_are_false_for_one_queen_to_larger_n) {
   for (const int n : {0, 1})
-    EXPECT_TRUE(mentions(argument_of(n), {"the short formula that serves every board with N above 1",
+    EXPECT_TRUE(mentions(argument_of(n), {"the short formula, which is valid for every N above 1",
                                           "On every board with N above 1 no reflection",
-                                          "On every board with N above 1 the reflections fix nothing"}));
+                                          "On every board with N above 1 the reflections fix no solution"}));
   for (const int n : {0, 1, 2, 3}) {
     EXPECT_EQ(argument_of(n).find("arger board"), std::string::npos) << n;
-    EXPECT_EQ(argument_of(n).find("for every N holds"), std::string::npos) << n;
+    EXPECT_EQ(argument_of(n).find("for every N is valid"), std::string::npos) << n;
   }
 }
 
 TEST(Argument, explains_the_center_of_an_odd_board) {
-  EXPECT_TRUE(mentions(argument_of(9), {"Only the center, (4, 4), is its own opposite.",
-                                        "so one queen stands in the center"}));
-  EXPECT_TRUE(
-      mentions(argument_of(8), {"so the queens come in 4 pairs", "the two long diagonals are empty."}));
+  EXPECT_TRUE(mentions(argument_of(9),
+                       {"Only the center, (4, 4), is its own opposite.", "so one queen is in the center"}));
+  EXPECT_TRUE(mentions(argument_of(8), {"so the queens form 4 pairs", "the two long diagonals are empty."}));
 }
 
 TEST(Argument, mentions_a_search_for_quarter_turns_only_if_n_allows_them) {
-  EXPECT_TRUE(mentions(argument_of(6), {"But 6 ≡ 2 (mod 4): so R = 0, and no search is needed."}));
+  EXPECT_TRUE(mentions(argument_of(6), {"But 6 ≡ 2 (mod 4), so R = 0, and no search is needed."}));
   EXPECT_TRUE(mentions(argument_of(7), {"But 7 ≡ 3 (mod 4)"}));
-  EXPECT_TRUE(
-      mentions(document_markdown(argument(computed(8))),
-               {"Since 8 = 4 × 2, this leaves room for such solutions, but a search finds none: R = 0."}));
+  EXPECT_TRUE(mentions(document_markdown(argument(computed(8))),
+                       {"Since 8 = 4 × 2, such solutions are possible, but a search finds none: R = 0."}));
   EXPECT_TRUE(
       mentions(document_markdown(argument(computed(13))),
-               {"Since 13 = 4 × 3 + 1, this leaves room for such solutions, and there are some: R = 8."}));
+               {"Since 13 = 4 × 3 + 1, such solutions are possible, and a search finds some: R = 8."}));
 }
 
 TEST(Argument, states_whether_the_quarter_turns_fix_all_that_the_half_turn_fixes) {
   for (const int n : {4, 5})
-    EXPECT_TRUE(mentions(argument_of(n), {"All of them turn out to be fixed by the quarter turns too."}));
+    EXPECT_TRUE(mentions(argument_of(n), {"The quarter turns fix all of them, too."}));
   EXPECT_TRUE(mentions(argument_of(12), {"One of them, which no quarter turn fixes:"}));
 }
 
 TEST(Argument, explains_why_the_short_formula_gives_half_an_orbit) {
   for (const int n : {0, 1})
     EXPECT_TRUE(mentions(argument_of(n), {"\n(Q + H + 2R) / 8 = (1 + 1 + 2 × 1) / 8 = 4 / 8 = 1 / 2\n",
-                                          "it leaves out the four reflections", "type called `full`"}));
+                                          "it omits the four reflections", "type called `full`"}));
   EXPECT_TRUE(mentions(argument_of(8), {"the mean is (Q + H + 2R) / 8 for every N above 1."}));
 }
 
 TEST(Argument, handles_boards_without_solutions) {
   for (const int n : {2, 3})
-    EXPECT_TRUE(mentions(argument_of(n), {"has no solution", "Q = H = R = 0", "no solutions, no orbits"}));
+    EXPECT_TRUE(mentions(argument_of(n),
+                         {"has no solution", "Q = H = R = 0", "without solutions there are no orbits"}));
 }
 
 TEST(Argument, names_the_published_number_of_orbits_only_if_it_is_the_same) {

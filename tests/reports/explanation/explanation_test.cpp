@@ -94,8 +94,7 @@ TEST(Explanation, states_the_number_of_orbits_of_each_size) {
     const BruteForce brute = test::brute_force(n);
     const auto& of_size = brute.orbits_of_size;
     EXPECT_TRUE(mentions(explanation_markdown(counts_of(n, brute)),
-                         {fmt::format("the number of orbits with 8 solutions is {}, of those with 4 it is "
-                                      "{}, and of those with 2 it is {}.",
+                         {fmt::format("the numbers of orbits with 8, 4 and 2 solutions are {}, {} and {}.",
                                       of_size[8], of_size[4], of_size[2])}));
   }
 }
@@ -104,7 +103,7 @@ TEST(Explanation, adds_the_orbits_up) {
   EXPECT_TRUE(mentions(text_of(published(8)), {"\n    92 = 11 × 8 + 1 × 4\n", "11 + 1 = 12."}));
   EXPECT_TRUE(mentions(text_of(published(12)),
                        {"\n    14200 = 1765 × 8 + 18 × 4 + 4 × 2\n", "1765 + 18 + 4 = 1787."}));
-  EXPECT_TRUE(mentions(text_of(published(6)), {"\n    4 = 1 × 4\n", "All orbits are of one type"}));
+  EXPECT_TRUE(mentions(text_of(published(6)), {"\n    4 = 1 × 4\n", "All orbits have the same type"}));
   EXPECT_TRUE(mentions(text_of(published(5)), {"\n    10 = 1 × 8 + 1 × 2\n", "1 + 1 = 2."}));
   EXPECT_TRUE(mentions(text_of(published(1)), {"\n    1 = 1 × 1\n"}));
   EXPECT_TRUE(mentions(explanation_latex(published(8)), {"\n  92 &= 11 \\times 8 + 1 \\times 4\n"}));
