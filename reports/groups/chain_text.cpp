@@ -42,7 +42,7 @@ std::string group_text(const ChainCount& count) {
   return fmt::format("{} and {}", rotations, counted(beads, "reflection"));
 }
 
-// The first of the tally is the identity; rotations after it have fewer cycles than there are beads.
+// The identity is the only rotation with as many cycles as beads.
 std::string name_of(const ChainElements& alike, const ChainSize& size) {
   switch (alike.kind) {
     case ChainElements::Kind::rotation:
@@ -75,7 +75,7 @@ std::string chain_count_text(const ChainCount& count, const Style& style) {
   append_format(out, "{}\n\n",
                 style.heading(fmt::format("{} of {}: Burnside's lemma under {} (order {})", capital,
                                           beads_and_colors(count.size), group_text(count), count.order)));
-  out += "A chain is fixed if each cycle of beads has one color.\n\n";
+  out += "An element fixes a chain if all beads of each of its cycles have the same color.\n\n";
   ColoringSum sum = {count.size.colors, count.order, count.fixed_point_sum, count.classes, {}};
   for (const ChainElements& alike : count.tally)
     sum.tally.push_back({name_of(alike, count.size), alike.elements, alike.cycles, alike.fixed});

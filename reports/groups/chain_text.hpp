@@ -8,11 +8,11 @@
 
 namespace eightfold::reports {
 
-/// A line with the color of each bead, like [0 0 1].
+/// Appends a line with the color of each bead, such as "[0 0 1]".
 void append_chain(std::string& out, std::span<const int> chain);
 
-/// Chains as a multiplication; necklaces and bracelets by Burnside's lemma as a worked check: what elements
-/// there are, what each fixes, the sum and the division.
+/// The number of chains as a product, or the number of necklaces or bracelets by Burnside's lemma as a worked
+/// example: the elements, the chains that each fixes, the sum and the division.
 std::string chain_count_text(const ChainCount& count, const Style& style);
 
 }  // namespace eightfold::reports

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "reports/groups/flowed.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/layout.hpp"
 #include "reports/text/table.hpp"
@@ -52,7 +53,7 @@ std::string character_table(const FixedPoints& fixed_points, const Style& style)
   return table_text(columns, rows, style);
 }
 
-// "(1·92 - 2·0 + 1·4 + 2·0 - 2·0) / 8": each class counts as often as it has elements.
+// "(1·92 - 2·0 + 1·4 + 2·0 - 2·0) / 8": each class is weighted by its size.
 std::string inner_product(const Character& character, const FixedPoints& fixed_points) {
   std::string sum;
   for (const Symmetry g : class_representatives()) {
@@ -64,7 +65,7 @@ std::string inner_product(const Character& character, const FixedPoints& fixed_p
   return fmt::format("({}) / {}", sum, all_symmetries.size());
 }
 
-// "12 A1 + 22 E", the characters that are not there left out.
+// "12 A1 + 22 E", without characters of multiplicity 0.
 std::string decomposition(const std::array<std::uint64_t, 5>& times) {
   std::vector<std::string> terms;
   for (std::size_t i = 0; i < times.size(); ++i)
@@ -90,31 +91,32 @@ std::string check_by_degrees(const std::array<std::uint64_t, 5>& times) {
 std::string characters_text(int n, const std::string& placements, const FixedPoints& fixed_points,
                             const Style& style) {
   const auto times = multiplicities(fixed_points);
-  std::string out =
-      style.heading(fmt::format("The {} as a representation of the group of the square", placements));
-  out += fitted(
-      fmt::format(
-          "\n\nThe irreducible characters have one value for each conjugacy class of symmetries of the\n"
-          "{}×{} board. pi is the set's permutation character: how many of the {}\n"
-          "an element of the class fixes.\n\n",
-          n, n, placements),
-      style);
-  out += character_table(fixed_points, style) + '\n' + style.heading("How often each is in pi");
-  std::string text =
-      "\n\nThe inner product of two characters is the mean of their product over the 8 elements.\n"
-      "Class by class: (size times the character's value) times the value of pi.\n\n";
+  const std::string title = fmt::format("The {} as a representation of the group of the square", placements);
+  const std::string head = fmt::format(
+      "An irreducible character has one value for each conjugacy class of symmetries of the {}×{} board. pi "
+      "is the permutation character of the set: the number of {} that an element of the class fixes.",
+      n, n, placements);
+  std::string products;
   for (std::size_t i = 0; i < times.size(); ++i) {
     const Character& character = irreducible_characters()[i];
-    append_format(text, "{:<2}  {} = {}\n", character.name, inner_product(character, fixed_points), times[i]);
+    append_format(products, "{:<2}  {} = {}\n", character.name, inner_product(character, fixed_points),
+                  times[i]);
   }
-  append_format(text, "\npi = {}\n", decomposition(times));
-  append_format(text, "Check, times and degrees: {}, and there are {}.\n\n", check_by_degrees(times),
-                fixed_points[index_of(Symmetry::identity)]);
-  append_format(text,
-                "The line of A1 is Burnside's lemma: the trivial character is in pi once for each orbit,\n"
-                "so its multiplicity, {}, is the number of orbits.\n",
-                times[0]);
-  return out + fitted(text, style);
+  append_format(products, "\npi = {}\n", decomposition(times));
+  append_format(products, "Check: the multiplicities times the degrees are {}, and the set has {}.\n\n",
+                check_by_degrees(times), counted(fixed_points[index_of(Symmetry::identity)], "member"));
+  return fitted(style.heading(title) + "\n\n", style) + flowed(head, style) + '\n' +
+         character_table(fixed_points, style) + '\n' + style.heading("Multiplicities in pi") + "\n\n" +
+         flowed(
+             "The inner product of two characters is the mean of their product over the 8 elements. Each "
+             "class contributes (its size times the value of the character) times the value of pi.",
+             style) +
+         '\n' + fitted(products, style) +
+         flowed(fmt::format(
+                    "The line of A1 is Burnside's lemma: pi contains the trivial character once for each "
+                    "orbit, so its multiplicity, {}, is the number of orbits.",
+                    times[0]),
+                style);
 }
 
 }  // namespace eightfold::reports

@@ -7,10 +7,10 @@
 
 namespace eightfold::reports {
 
-/// How the action of the group of the square on a set falls apart into irreducible characters: their table,
-/// the set's fixed points beneath, each inner product with its arithmetic, and Burnside's lemma as the first
-/// of them. `n` is the board's size; `placements` says what the set is, like "8-queens solutions". Throws as
-/// multiplicities() does.
+/// The decomposition of the permutation character of a set into irreducible characters of the group of the
+/// square: the character table with the fixed points of the set, each inner product, and Burnside's lemma as
+/// the first inner product. `n` is the size of the board, and `placements` names the set, such as "8-queens
+/// solutions". Throws the exceptions of multiplicities().
 std::string characters_text(int n, const std::string& placements, const FixedPoints& fixed_points,
                             const Style& style);
 

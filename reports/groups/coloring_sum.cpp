@@ -11,7 +11,7 @@ namespace eightfold::reports {
 std::string coloring_sum_text(const ColoringSum& sum, const TextColumn& elements, const std::string& number,
                               std::string_view classes, const Style& style) {
   const std::array<TextColumn, 4> columns = {
-      {elements, {number, 6, true}, {"cycles", 6, true}, {number + " × what each fixes", 0, false, true}}};
+      {elements, {number, 6, true}, {"cycles", 6, true}, {number + " × fixed by each", 0, false, true}}};
   std::vector<TextRow> rows;
   for (const auto& alike : sum.tally)
     rows.push_back({alike.name, std::to_string(alike.number), std::to_string(alike.cycles),

@@ -5,13 +5,14 @@
 #include <vector>
 
 #include "reports/groups/coloring_sum.hpp"
+#include "reports/groups/flowed.hpp"
 #include "reports/text/layout.hpp"
 #include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
 
-// Terms with their coefficients over the group's order; parentheses where there are several.
+// The sum of the terms divided by the order of the group, with parentheses if there are several terms.
 template <typename Write>
 std::string fraction(const CycleIndex& index, Write write) {
   std::string sum = joined(index.terms, " + ", write);
@@ -39,13 +40,11 @@ std::string formula_of(const CycleIndex& index) {
 }
 
 std::string cycle_index_text(const std::string& action, const CycleIndex& index, const Style& style) {
-  return fitted(
-      fmt::format(
-          "{}\n\n{}\n\n"
-          "In a term, ai^e stands for e cycles of i points; the number before it says how many elements of\n"
-          "the group have such cycles. A point that an element leaves in place is a cycle of one point.\n",
-          style.heading("The cycle index of " + action), formula_of(index)),
-      style);
+  return fitted(style.heading("The cycle index of " + action) + "\n\n" + formula_of(index) + "\n\n", style) +
+         flowed(
+             "In a term, ai^e denotes e cycles of i points. The coefficient is the number of elements with "
+             "these cycles. A point that an element does not move is a cycle of one point.",
+             style);
 }
 
 std::string colorings_text(const CycleIndex& index, const Colorings& colorings, const Style& style) {
@@ -60,7 +59,8 @@ std::string colorings_text(const CycleIndex& index, const Colorings& colorings, 
     sum.tally.push_back({monomial(type), elements, cycles_of(type), colorings.fixed.at(i)});
   }
   const std::string head = style.heading("With " + counted(static_cast<std::uint64_t>(colors), "color"));
-  return fitted(fmt::format("{}\n\nEvery variable is {}:\n\n{}\n\n", head, colors, substituted), style) +
+  return fitted(fmt::format("{}\n\nSubstitute {} for every variable:\n\n{}\n\n", head, colors, substituted),
+                style) +
          coloring_sum_text(sum, {"term"}, "elements", "colorings", style);
 }
 

@@ -8,8 +8,8 @@
 
 namespace eightfold::reports {
 
-/// The subgroup that the symmetries generate: its name, order and class, and each of its elements as a
-/// shortest word in them. There must be one symmetry at least.
+/// The subgroup that the symmetries generate: its name, order and class, and each element as a shortest word
+/// in the generators. There must be at least one generator.
 std::string generated_text(std::span<const Symmetry> generators, const Style& style);
 
 }  // namespace eightfold::reports

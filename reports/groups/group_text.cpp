@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "reports/text/layout.hpp"
+#include "reports/groups/flowed.hpp"
 #include "reports/text/symmetry_words.hpp"
 #include "reports/text/table.hpp"
 #include "reports/text/words.hpp"
@@ -15,8 +15,8 @@
 namespace eightfold::reports {
 namespace {
 
-// The letters of the tables: r a clockwise quarter turn, h and v the mirrors left-right and top-bottom, t and
-// a the transposes.
+// The letters in the tables, indexed like all_symmetries: r is the clockwise quarter turn, h and v are the
+// flips, t and a are the transposes.
 constexpr std::array<std::string_view, 8> letters = {"e", "r", "r2", "r3", "h", "v", "t", "a"};
 
 std::string element_names(SymmetrySet set) {
@@ -26,7 +26,7 @@ std::string element_names(SymmetrySet set) {
 std::string element_table(const Style& style) {
   const std::array<TextColumn, 7> columns = {{{"", 2},
                                               {"element", 15},
-                                              {"(i, j) to", 12},
+                                              {"(i, j) maps to", 12},
                                               {"matrix", 16},
                                               {"order", 5, true},
                                               {"inverse", 15},
@@ -80,15 +80,18 @@ std::string subgroup_table(const Style& style) {
 
 std::string group_text(const Style& style) {
   const auto section = [&](std::string_view title, std::string_view text, const std::string& table) {
-    return style.heading(title) + "\n\n" + fitted(text, style) + table;
+    return style.heading(title) + "\n\n" + (text.empty() ? "" : flowed(text, style) + '\n') + table;
   };
-  return section("The eight symmetries of the square",
-                 "On the n×n board, with m = n-1, square (i, j) is row i from the top and column j from the "
-                 "left, from 0.\n"
-                 "The matrices act on (row, column) measured from the center of the board.\n\n",
-                 element_table(style)) +
-         "\n" + section("Cayley table", "Row g, column h: first h, then g.\n\n", cayley_table(style)) + "\n" +
-         section("Conjugacy classes", "", class_table(style)) + "\n" +
+  return section(
+             "The eight symmetries of the square",
+             "On the n×n board, let m = n-1. Square (i, j) is in row i from the top and column j from the "
+             "left, both counted from 0. The matrices act on (row, column) measured from the center of the "
+             "board.",
+             element_table(style)) +
+         "\n" +
+         section("Cayley table", "The entry in row g and column h is g*h: h acts first, then g.",
+                 cayley_table(style)) +
+         "\n" + section("Conjugacy classes", "", class_table(style)) + "\n" +
          section("The ten subgroups, in eight classes", "", subgroup_table(style));
 }
 

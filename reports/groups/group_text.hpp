@@ -6,7 +6,7 @@
 
 namespace eightfold::reports {
 
-/// The group of the square, for checking homework: its elements with coordinates, matrix, order, inverse and
+/// The group of the square: its elements with coordinates, matrix, order, inverse and
 /// conjugacy class; the Cayley table; the conjugacy classes; the ten subgroups.
 std::string group_text(const Style& style);
 

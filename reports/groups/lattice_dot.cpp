@@ -27,8 +27,9 @@ void append_class(std::string& out, SubgroupClass type) {
 
 std::string lattice_dot() {
   std::string out =
-      "// The ten subgroups of the group of the square. An edge leads to what a subgroup covers; a double\n"
-      "// border marks the normal ones. Draw with: dot -Tsvg\n"
+      "// The ten subgroups of the group of the square. An edge leads from a subgroup to each that it "
+      "covers.\n"
+      "// Normal subgroups have a double border. Draw with: dot -Tsvg\n"
       "digraph lattice {\n"
       "  newrank=true;\n"
       "  node [shape=box];\n"

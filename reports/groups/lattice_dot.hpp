@@ -4,9 +4,9 @@
 
 namespace eightfold::reports {
 
-/// The Hasse diagram of the ten subgroups in Graphviz's DOT language: an edge from each subgroup to every one
-/// that it covers, a rank for each order, a frame around the subgroups of one class if there are several, and
-/// a double border for normal subgroups.
+/// The Hasse diagram of the ten subgroups in Graphviz's DOT language. An edge leads from each subgroup to
+/// each that it covers, each order has a rank, each class of several subgroups has a frame, and normal
+/// subgroups have a double border.
 std::string lattice_dot();
 
 }  // namespace eightfold::reports

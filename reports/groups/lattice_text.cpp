@@ -1,6 +1,5 @@
-// A level's names stand side by side at equal distances, every level centered. Of all orders within the
-// levels the first with the shortest lines is drawn: what belongs together stands together, and no lines
-// cross.
+// The names of a level are centered at equal distances. Every order of the names within the levels is tried,
+// and the first with the smallest total horizontal length of lines is drawn. In that drawing no lines cross.
 #include "reports/groups/lattice_text.hpp"
 
 #include <fmt/core.h>
@@ -10,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "reports/groups/flowed.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/layout.hpp"
 #include "reports/text/words.hpp"
@@ -20,11 +20,11 @@ namespace {
 
 using Level = std::vector<Subgroup>;
 
-constexpr int name_width = 16;  // with a gap: so far are the centers of two neighbors apart
+constexpr int name_width = 16;  // the distance between the centers of two neighbors
 constexpr int rows_of_lines = 3;
 constexpr int margin = 9;  // for "order 8"
 
-// Where the middle of a name is, counted in half names from the middle of the drawing.
+// The center of a name, in half name widths from the center of the drawing.
 int place_in(const Level& level, Subgroup group) {
   const auto index = std::find(level.begin(), level.end(), group) - level.begin();
   return static_cast<int>(2 * index - static_cast<std::ptrdiff_t>(level.size()) + 1);
@@ -43,7 +43,7 @@ std::vector<Line> lines_between(const Level& upper, const Level& lower) {
   return lines;
 }
 
-// How far all lines go to the side, together.
+// The total horizontal length of all lines.
 int spread_of(const std::vector<Level>& levels) {
   int spread = 0;
   for (std::size_t i = 1; i < levels.size(); ++i)
@@ -58,8 +58,8 @@ std::vector<Level> best_order() {
   for (Level& level : levels) std::sort(level.begin(), level.end(), by_elements);
   std::vector<Level> best = levels;
   int least = spread_of(levels);
-  // Counts through all orders of all levels like an odometer: a level that is through starts again and moves
-  // the next.
+  // Steps through the orders of all levels like an odometer: after its last order, a level starts again and
+  // the next level advances.
   for (std::size_t moved = 0; moved < levels.size();) {
     moved = 0;
     while (moved < levels.size() &&
@@ -78,21 +78,21 @@ void append_line(std::string& out, std::string_view line) {
 }
 
 std::string names_of(const std::vector<Subgroup>& groups) {
-  return groups.empty() ? "nothing" : joined(groups, " ", [](Subgroup group) { return name_of(group); });
+  return groups.empty() ? "none" : joined(groups, " ", [](Subgroup group) { return name_of(group); });
 }
 
-// "normal", or the class that it shares: "not normal: in class axis_flip with flip_vertical".
-std::string standing_of(Subgroup group) {
-  if (is_normal(group)) return "normal, alone in its class";
-  std::vector<Subgroup> mates = members_of(class_of(group));
-  std::erase(mates, group);
-  return fmt::format("not normal, in the class {} with {}", name_of(class_of(group)), names_of(mates));
+// "normal, …" or "not normal, in the class axis_flip with flip_vertical".
+std::string normality_of(Subgroup group) {
+  if (is_normal(group)) return "normal, the only subgroup in its class";
+  std::vector<Subgroup> others = members_of(class_of(group));
+  std::erase(others, group);
+  return fmt::format("not normal, in the class {} with {}", name_of(class_of(group)), names_of(others));
 }
 
 void append_level(std::string& out, const std::vector<Subgroup>& level, const Style& style) {
   append_format(out, "\n{}\n", style.heading(fmt::format("Order {}", level.front().order())));
   for (const Subgroup group : level) {
-    append_format(out, "\n{:<15}  {}\n", name_of(group), standing_of(group));
+    append_format(out, "\n{:<15}  {}\n", name_of(group), normality_of(group));
     append_format(out, "  {:<13}  {}\n", "covers", names_of(covered_by(group)));
     append_format(out, "  {:<13}  {}\n", "is covered by", names_of(covering(group)));
   }
@@ -137,14 +137,18 @@ std::string lattice_text(const Style& style) {
   std::size_t width = 0;
   for (std::size_t begin = 0; begin < drawing.size(); begin = drawing.find('\n', begin) + 1)
     width = std::max(width, drawing.find('\n', begin) - begin);
-  std::string text =
-      "\nA line leads down from a subgroup to each that it covers: that it contains, with none between.\n"
-      "The subgroups of one class are conjugate; a subgroup that is alone in its class is normal.\n";
+  std::string levels;
   for (auto level = lattice_levels().rbegin(); level != lattice_levels().rend(); ++level)
-    append_level(text, *level, style);
+    append_level(levels, *level, style);
   const bool is_drawn = style.width == 0 || width <= static_cast<std::size_t>(style.width);
   return fitted(style.heading("The ten subgroups of the group of the square, by inclusion") + "\n\n", style) +
-         (is_drawn ? drawing : fmt::format("The diagram needs {} columns.\n", width)) + fitted(text, style);
+         (is_drawn ? drawing : fmt::format("The diagram needs {} columns.\n", width)) + '\n' +
+         flowed(
+             "A line leads down from a subgroup to each subgroup that it covers, that is, contains with no "
+             "subgroup between them. The subgroups of one class are conjugate. A subgroup is normal if it is "
+             "the only one in its class.",
+             style) +
+         fitted(levels, style);
 }
 
 }  // namespace eightfold::reports

@@ -6,6 +6,7 @@
 #include <array>
 #include <vector>
 
+#include "reports/groups/flowed.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/layout.hpp"
 #include "reports/text/table.hpp"
@@ -33,23 +34,23 @@ std::string marks_table(const Style& style) {
   return table_text(columns, rows, style);
 }
 
-// "half_turn", "4 = 4·x", "x = 4 / 4 = 1": a column of the table as an equation for the one type whose number
-// the columns to its right do not give.
+// "half_turn", "4 = 4·x", "x = 4 / 4 = 1": a column of the table as an equation for its only unknown, because
+// the columns to its right give the numbers of the other types.
 TextRow equation_of(SubgroupClass type, const Marks& marks, const OrbitsByType& orbits) {
   const std::uint64_t mark = marks[index_of(type)];
   const std::size_t width = std::to_string(marks[index_of(SubgroupClass::trivial)]).size();
-  std::string found;
+  std::string known;
   std::string differences;
   for (const SubgroupClass other : all_subgroup_classes) {
     const auto entry = table_of_marks()(index_of(other), index_of(type));
     if (other == type || entry == 0 || orbits[index_of(other)] == 0) continue;
-    append_format(found, " + {}·{}", entry, orbits[index_of(other)]);
+    append_format(known, " + {}·{}", entry, orbits[index_of(other)]);
     append_format(differences, " - {}·{}", entry, orbits[index_of(other)]);
   }
   const auto diagonal = table_of_marks()(index_of(type), index_of(type));
   const std::string numerator =
       differences.empty() ? std::to_string(mark) : fmt::format("({}{})", mark, differences);
-  return {std::string(name_of(type)), fmt::format("{:>{}} = {}·x{}", mark, width, diagonal, found),
+  return {std::string(name_of(type)), fmt::format("{:>{}} = {}·x{}", mark, width, diagonal, known),
           fmt::format("x = {} / {} = {}", numerator, diagonal, orbits[index_of(type)])};
 }
 
@@ -74,19 +75,20 @@ std::string orbits_in_words(const OrbitsByType& orbits) {
 std::string marks_text(const std::string& placements, const Marks& marks, const Style& style) {
   const OrbitsByType orbits = decompose(marks);
   const std::string reading =
-      "A row is a type of orbit, named by the stabilizer of its members. A column is a subgroup. The mark\n"
-      "where they meet is how many members of such an orbit the whole subgroup fixes. The column trivial\n"
-      "is the orbit's size, since the identity fixes everything. Of two conjugate subgroups, such as those\n"
-      "of the two diagonal flips, either will do: they fix equally many.\n";
+      "A row is an orbit type, named by the stabilizer of its members. A column is a subgroup. The entry is "
+      "the mark: the number of members of such an orbit that the whole subgroup fixes. The column trivial "
+      "contains the size of the orbit, because the identity fixes every member. Conjugate subgroups, such as "
+      "those of the two diagonal flips, fix equally many members and share a column.";
   const std::string use = fmt::format(
-      "Of a set that the group leaves as a whole, count what each subgroup fixes. Each count is the sum\n"
-      "of its column, every row taken as often as the set has orbits of that type. Solve for the last\n"
-      "column first; no column needs a type that is not yet known but its own, x. For the\n"
-      "{}:\n\n",
+      "For a set that is a union of orbits, count the members that each subgroup fixes. Each count is the "
+      "sum of its column, with each row multiplied by the number x of orbits of that type. Solve the "
+      "equations from the last column to the first, so that each has one unknown, the number of orbits of "
+      "its own type. For the {}:",
       placements);
   return style.heading("The table of marks of the group of the square") + "\n\n" + marks_table(style) + '\n' +
-         style.heading("How to read it") + "\n\n" + fitted(reading, style) + '\n' +
-         style.heading("How to use it") + "\n\n" + fitted(use, style) + equations(marks, orbits, style) +
+         style.heading("How to read it") + "\n\n" + flowed(reading, style) + '\n' +
+         style.heading("How to use it") + "\n\n" + flowed(use, style) + '\n' +
+         equations(marks, orbits, style) +
          fitted(fmt::format("\nOrbits: {}.\n", orbits_in_words(orbits)), style);
 }
 

@@ -7,8 +7,8 @@
 
 namespace eightfold::reports {
 
-/// The table of marks, how to read it, and how to use it: the marks of a set, say of the "8-queens
-/// solutions", decomposed into orbit types step by step. Throws as decompose() does.
+/// The table of marks, an explanation, and an example: the marks of a set, such as the "8-queens solutions",
+/// decomposed into orbit types step by step. Throws the exceptions of decompose().
 std::string marks_text(const std::string& placements, const Marks& marks, const Style& style);
 
 }  // namespace eightfold::reports

@@ -35,9 +35,9 @@ TEST(ChainCountText, shows_the_whole_computation_for_bracelets_of_six_beads) {
       count_text(ChainKind::bracelets, 6, 2),
       "Bracelets of 6 beads in 2 colors: Burnside's lemma under 6 rotations and 6 reflections (order 12)\n"
       "\n"
-      "A chain is fixed if each cycle of beads has one color.\n"
+      "An element fixes a chain if all beads of each of its cycles have the same color.\n"
       "\n"
-      "element                               number  cycles  number × what each fixes\n"
+      "element                               number  cycles  number × fixed by each\n"
       "identity                                   1       6  1 × 2^6 = 1 × 64 = 64\n"
       "rotations by k, gcd(k, 6) = 3              1       3  1 × 2^3 = 1 × 8 = 8\n"
       "rotations by k, gcd(k, 6) = 2              2       2  2 × 2^2 = 2 × 4 = 8\n"

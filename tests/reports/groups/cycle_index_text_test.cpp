@@ -37,8 +37,8 @@ TEST(CycleIndexText, names_the_action_and_explains_a_term) {
       "\n"
       "a1^3\n"
       "\n"
-      "In a term, ai^e stands for e cycles of i points; the number before it says how many elements of\n"
-      "the group have such cycles. A point that an element leaves in place is a cycle of one point.\n");
+      "In a term, ai^e denotes e cycles of i points. The coefficient is the number of elements with these\n"
+      "cycles. A point that an element does not move is a cycle of one point.\n");
 }
 
 TEST(ColoringsText, substitutes_the_colors_and_divides) {
@@ -46,11 +46,11 @@ TEST(ColoringsText, substitutes_the_colors_and_divides) {
   EXPECT_EQ(colorings_text(index, count_colorings(index, 2), {}),
             "With 2 colors\n"
             "\n"
-            "Every variable is 2:\n"
+            "Substitute 2 for every variable:\n"
             "\n"
             "(2^9 + 4×2^6 + 2^5 + 2×2^3) / 8\n"
             "\n"
-            "term       elements  cycles  elements × what each fixes\n"
+            "term       elements  cycles  elements × fixed by each\n"
             "a1^9              1       9  1 × 2^9 = 1 × 512 = 512\n"
             "a1^3 a2^3         4       6  4 × 2^6 = 4 × 64 = 256\n"
             "a1 a2^4           1       5  1 × 2^5 = 1 × 32 = 32\n"

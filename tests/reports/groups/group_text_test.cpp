@@ -15,19 +15,19 @@ using test::mentions;
 TEST(GroupText, has_a_row_for_each_of_the_eight_symmetries) {
   EXPECT_TRUE(mentions(
       group_text({}),
-      {"\n    element          (i, j) to     matrix            order  inverse          class\n"
-       "e   identity         (i, j)        [ 1  0;  0  1]        1  identity         identity\n"
-       "r   rotate90         (j, m-i)      [ 0  1; -1  0]        4  rotate270        quarter_turn\n"
-       "r2  rotate180        (m-i, m-j)    [-1  0;  0 -1]        2  rotate180        half_turn\n"
-       "r3  rotate270        (m-j, i)      [ 0 -1;  1  0]        4  rotate90         quarter_turn\n"
-       "h   flip_horizontal  (i, m-j)      [ 1  0;  0 -1]        2  flip_horizontal  axis_flip\n"
-       "v   flip_vertical    (m-i, j)      [-1  0;  0  1]        2  flip_vertical    axis_flip\n"
-       "t   transpose        (j, i)        [ 0  1;  1  0]        2  transpose        diagonal_flip\n"
-       "a   anti_transpose   (m-j, m-i)    [ 0 -1; -1  0]        2  anti_transpose   diagonal_flip\n"}));
+      {"\n    element          (i, j) maps to  matrix            order  inverse          class\n"
+       "e   identity         (i, j)          [ 1  0;  0  1]        1  identity         identity\n"
+       "r   rotate90         (j, m-i)        [ 0  1; -1  0]        4  rotate270        quarter_turn\n"
+       "r2  rotate180        (m-i, m-j)      [-1  0;  0 -1]        2  rotate180        half_turn\n"
+       "r3  rotate270        (m-j, i)        [ 0 -1;  1  0]        4  rotate90         quarter_turn\n"
+       "h   flip_horizontal  (i, m-j)        [ 1  0;  0 -1]        2  flip_horizontal  axis_flip\n"
+       "v   flip_vertical    (m-i, j)        [-1  0;  0  1]        2  flip_vertical    axis_flip\n"
+       "t   transpose        (j, i)          [ 0  1;  1  0]        2  transpose        diagonal_flip\n"
+       "a   anti_transpose   (m-j, m-i)      [ 0 -1; -1  0]        2  anti_transpose   diagonal_flip\n"}));
 }
 
 TEST(GroupText, has_the_cayley_table_with_the_first_factor_in_the_column) {
-  EXPECT_TRUE(mentions(group_text({}), {"\nRow g, column h: first h, then g.\n"
+  EXPECT_TRUE(mentions(group_text({}), {"\nThe entry in row g and column h is g*h: h acts first, then g.\n"
                                         "\n"
                                         "g*h   e   r   r2  r3  h   v   t   a\n"
                                         "e     e   r   r2  r3  h   v   t   a\n"

@@ -18,9 +18,9 @@ TEST(LatticeText, lists_by_order_what_each_subgroup_covers) {
   EXPECT_TRUE(
       test::mentions(text, {"\nOrder 8\n"
                             "\n"
-                            "full             normal, alone in its class\n"
+                            "full             normal, the only subgroup in its class\n"
                             "  covers         quarter_turn axis_klein diagonal_klein\n"
-                            "  is covered by  nothing\n"
+                            "  is covered by  none\n"
                             "\nOrder 4\n",
                             "\nflip_vertical    not normal, in the class axis_flip with flip_horizontal\n"
                             "  covers         trivial\n"

@@ -1,0 +1,62 @@
+// Every text about a group in ASCII and in Unicode, with and without a width.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "reports/groups/chain_text.hpp"
+#include "reports/groups/characters_text.hpp"
+#include "reports/groups/cycle_index_text.hpp"
+#include "reports/groups/generated_text.hpp"
+#include "reports/groups/group_text.hpp"
+#include "reports/groups/lattice_text.hpp"
+#include "reports/groups/marks_text.hpp"
+#include "reports/text/layout.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+std::vector<std::string> texts(const Style& style) {
+  const CycleIndex index = cycle_index_of(cube_faces_action());
+  const std::array generators = {Symmetry::rotate90, Symmetry::transpose};
+  return {group_text(style),
+          lattice_text(style),
+          generated_text(generators, style),
+          marks_text("8-queens solutions", {92, 4}, style),
+          characters_text(8, "8-queens solutions", {92, 0, 4}, style),
+          chain_count_text(count_chains(ChainKind::bracelets, {12, 3}), style),
+          cycle_index_text("the cube on its faces", index, style),
+          colorings_text(index, count_colorings(index, 3), style)};
+}
+
+std::size_t widest_line(const std::string& text) {
+  std::size_t widest = 0;
+  for (const std::string& line : test::lines_of(text)) widest = std::max(widest, shown_width(line));
+  return widest;
+}
+
+TEST(GroupTexts, fit_the_width_of_the_style) {
+  for (const bool unicode : {false, true})
+    for (const bool color : {false, true})
+      for (const int width : {40, 80, 120})
+        for (const std::string& text : texts({color, unicode, width}))
+          EXPECT_LE(widest_line(text), static_cast<std::size_t>(width)) << text;
+}
+
+TEST(GroupTexts, draw_boxes_only_in_unicode) {
+  for (const std::string& text : texts({})) EXPECT_EQ(text.find("┌"), std::string::npos) << text;
+  const auto boxed = texts({.unicode = true});
+  for (const std::size_t i : {0U, 2U, 3U, 4U, 5U, 7U})
+    EXPECT_NE(boxed[i].find("┌"), std::string::npos) << boxed[i];
+}
+
+TEST(GroupTexts, replace_a_diagram_that_does_not_fit) {
+  const std::string text = lattice_text({.width = 80});
+  EXPECT_NE(text.find("\nThe diagram needs "), std::string::npos) << text;
+  EXPECT_EQ(text.find('/'), std::string::npos) << text;
+}
+
+}  // namespace
+}  // namespace eightfold::reports
