@@ -10,9 +10,9 @@
 namespace eightfold::reports {
 namespace {
 
-constexpr std::size_t gap = 2;  // between boards
+constexpr std::size_t gap = 2;  // columns between boards
 
-// Numbers of ANSI colors.
+// Parameters of ANSI color sequences.
 constexpr std::string_view light_square = "38;5;16;48;5;187";
 constexpr std::string_view dark_square = "38;5;16;48;5;144";
 constexpr std::string_view attacked_square = "1;38;5;231;48;5;160";
@@ -31,9 +31,9 @@ std::string ascii_square(const DrawnBoard& board, Square square, const Style& st
   return contains(board.free, square) ? style.good("*") : ".";
 }
 
-// Two columns, as wide as a line is high.
+// Two columns wide, so that the square looks square.
 std::string shaded_square(const DrawnBoard& board, Square square, const Style& style) {
-  const bool is_dark = (square.row + square.column + board.shown.size) % 2 == 1;  // as a1 is
+  const bool is_dark = (square.row + square.column + board.shown.size) % 2 == 1;  // a1 is dark
   const bool is_attacked = contains(board.attacked, square);
   const std::string_view shade = is_attacked ? attacked_square : is_dark ? dark_square : light_square;
   return style.colored(shade, has_queen(board, square) ? "♛ " : contains(board.free, square) ? "○ " : "  ");
@@ -64,7 +64,7 @@ std::size_t inner_width(int size, const Style& style) {
   return style.unicode && style.color ? cells : cells - 1;
 }
 
-// Two letters, from the 27th file on, stand one above the other.
+// From the 27th file on, a name has two letters, written on two lines.
 std::vector<std::string> file_names(int size) {
   std::vector<std::string> lines(size > 26 ? 2 : 1);
   for (int column = 0; column < size; ++column) {
@@ -95,7 +95,7 @@ std::vector<std::string> framed_lines(const DrawnBoard& board, const Style& styl
   return lines;
 }
 
-// Appends the lines of the blocks side by side, from the first to the last block's last line.
+// Appends the lines of the blocks side by side.
 void append_side_by_side(std::string& out, const std::vector<std::vector<std::string>>& blocks,
                          std::size_t width) {
   std::size_t height = 0;
@@ -126,18 +126,18 @@ std::vector<std::string> board_lines(const DrawnBoard& board, const Style& style
   return lines;
 }
 
-std::size_t boards_a_row(std::size_t width, const Style& style) {
+std::size_t boards_per_row(std::size_t width, const Style& style) {
   return std::max<std::size_t>((static_cast<std::size_t>(style.columns()) + gap) / (width + gap), 1);
 }
 
 void append_boards(std::string& out, std::span<const CaptionedBoard> boards, std::size_t width,
                    const Style& style) {
-  const std::size_t most = boards_a_row(width, style);
-  for (std::size_t begin = 0; begin < boards.size(); begin += most) {
+  const std::size_t per_row = boards_per_row(width, style);
+  for (std::size_t begin = 0; begin < boards.size(); begin += per_row) {
     if (begin > 0) out += '\n';
     std::vector<std::vector<std::string>> drawings;
     std::vector<std::vector<std::string>> captions;
-    for (const auto& [board, caption] : boards.subspan(begin, std::min(most, boards.size() - begin))) {
+    for (const auto& [board, caption] : boards.subspan(begin, std::min(per_row, boards.size() - begin))) {
       drawings.push_back(board_lines(board, style));
       auto& lines = captions.emplace_back();
       for (const std::string& line : caption)

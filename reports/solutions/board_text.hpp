@@ -10,30 +10,30 @@
 
 namespace eightfold::reports {
 
-/// A board to be drawn in characters, and what is to be seen on it.
+/// A board to draw in characters.
 struct DrawnBoard {
   SizedPlacement shown;
-  std::vector<Square> attacked = {};  ///< queens under attack
-  std::vector<Square> free = {};      ///< squares to be marked
-  bool coordinates = false;           ///< with Unicode: ranks on the left, files below
+  std::vector<Square> attacked = {};  ///< queens under attack, drawn in another color
+  std::vector<Square> free = {};      ///< squares to mark
+  bool coordinates = false;           ///< Unicode only: show ranks on the left and files below
 };
 
-/// The columns that it takes.
+/// The width of the drawing in columns.
 std::size_t board_width(const DrawnBoard& board, const Style& style);
 
-/// Its lines, without newlines, none wider than that: in ASCII as the notation `board` has them, with Unicode
-/// in a frame. None for the board of 0 rows.
+/// The lines of the drawing, without newlines. ASCII uses the format of the notation `board`, Unicode adds a
+/// frame. A board of 0 rows has no lines.
 std::vector<std::string> board_lines(const DrawnBoard& board, const Style& style);
 
 struct CaptionedBoard {
   DrawnBoard board;
-  std::vector<std::string> caption = {};  ///< lines below the board, folded if need be
+  std::vector<std::string> caption = {};  ///< lines below the board, folded if they are too long
 };
 
-/// How many boards of that width the style has side by side; at least 1.
-std::size_t boards_a_row(std::size_t width, const Style& style);
+/// The number of boards of that width that fit side by side, at least 1.
+std::size_t boards_per_row(std::size_t width, const Style& style);
 
-/// Appends boards, each in so many columns, in rows with a blank line between.
+/// Appends the boards in rows separated by a blank line. Each board takes `width` columns.
 void append_boards(std::string& out, std::span<const CaptionedBoard> boards, std::size_t width,
                    const Style& style);
 

@@ -16,7 +16,7 @@
 namespace eightfold::reports {
 namespace {
 
-// A number of orbits, by what, and the arithmetic that leads to it.
+// One way to compute the number of orbits, with its arithmetic.
 struct Route {
   std::string_view name;
   std::uint64_t orbits;
@@ -33,14 +33,14 @@ std::string types_in_words(const OrbitsByType& orbits) {
   for (const SubgroupClass type : all_subgroup_classes)
     if (const auto count = orbits[index_of(type)]; count > 0)
       terms.push_back(fmt::format("{} {}", count, name_of(type)));
-  return terms.empty() ? "none of any type" : joined(terms, " + ");
+  return terms.empty() ? "none" : joined(terms, " + ");
 }
 
 std::vector<Route> routes_of(const BurnsideReport& report) {
   std::vector<Route> routes;
   if (report.listed) {
     routes.push_back({"isomorph rejection", report.listed->counts.orbits,
-                      "one placement an orbit comes before all its images"});
+                      "one placement per orbit precedes all its images"});
     routes.push_back({"tallies over all placements", report.listed->burnside_orbits,
                       fmt::format("{} / {}", report.listed->fixed_point_sum, report.group.order())});
   }
@@ -60,11 +60,11 @@ std::string fixed_point_table(const BurnsideReport& report, const Style& style) 
   std::vector<TextColumn> columns = {{"element", 15}};
   std::vector<const FixedPoints*> counted;
   if (report.listed) {
-    columns.push_back({"fixes, by tally", 20, true});
+    columns.push_back({"fixed, by tally", 20, true});
     counted.push_back(&report.listed->fixed_points);
   }
   if (report.direct) {
-    columns.push_back({"fixes, by search", 20, true});
+    columns.push_back({"fixed, by search", 20, true});
     counted.push_back(&*report.direct);
   }
   const auto row = [&](std::string_view name, auto number_of) {
@@ -90,7 +90,7 @@ std::string route_table(const BurnsideReport& report, const Style& style) {
   return table_text(columns, rows, style);
 }
 
-// What the routes disagree about, a line each.
+// One line for each disagreement.
 std::vector<std::string> disagreements_of(const BurnsideReport& report) {
   std::vector<std::string> found;
   const auto routes = routes_of(report);
@@ -101,23 +101,23 @@ std::vector<std::string> disagreements_of(const BurnsideReport& report) {
   if (!report.listed) return found;
   const auto& [counts, tallied, sum, burnside_orbits] = *report.listed;
   if (tallied[index_of(Symmetry::identity)] != counts.placements)
-    found.push_back(fmt::format("placements: {} were visited, and the identity fixes {} of them",
-                                counts.placements, tallied[index_of(Symmetry::identity)]));
+    found.push_back(fmt::format("placements: {} visited, {} fixed by the identity", counts.placements,
+                                tallied[index_of(Symmetry::identity)]));
   if (sum_of(tallied, report.group) != sum)
     found.push_back(
-        fmt::format("sum of the tallies: {}, and {} was divided", sum_of(tallied, report.group), sum));
+        fmt::format("sum of the tallies: {}, but the dividend is {}", sum_of(tallied, report.group), sum));
   if (report.direct)
     for (const Symmetry g : report.group.elements())
       if (tallied[index_of(g)] != (*report.direct)[index_of(g)])
         found.push_back(fmt::format("fixed by {}: {} by tally, {} by search", name_of(g),
                                     tallied[index_of(g)], (*report.direct)[index_of(g)]));
   if (report.by_marks && counts.orbits_by_type != *report.by_marks)
-    found.push_back(fmt::format("types of orbits: {} by isomorph rejection, {} by the table of marks",
+    found.push_back(fmt::format("orbit types: {} by isomorph rejection, {} by the table of marks",
                                 types_in_words(counts.orbits_by_type), types_in_words(*report.by_marks)));
   return found;
 }
 
-// The last lines: that all is well, or what is not.
+// The last lines: agreement, or every disagreement.
 std::string verdict(const BurnsideReport& report, const Style& style) {
   const auto disagreements = disagreements_of(report);
   if (!disagreements.empty()) {
@@ -126,7 +126,7 @@ std::string verdict(const BurnsideReport& report, const Style& style) {
     return text;
   }
   const auto routes = routes_of(report).size();
-  if (routes == 1) return "One route, so nothing to compare it with.\n";
+  if (routes == 1) return "There is only one route, so there is nothing to compare.\n";
   return style.good(fmt::format("All {} routes agree.", routes)) + '\n';
 }
 
@@ -136,7 +136,7 @@ bool BurnsideReport::agrees() const { return disagreements_of(*this).empty(); }
 
 std::string burnside_text(const BurnsideReport& report, const Style& style) {
   if (!report.listed && !report.direct)
-    throw std::invalid_argument("Burnside's lemma needs fixed points, tallied or searched for");
+    throw std::invalid_argument("BurnsideReport: `listed` and `direct` are empty; set at least one");
   const FixedPoints& fixed_points = report.direct ? *report.direct : report.listed->fixed_points;
   const std::string title = fmt::format("Burnside's lemma for the {} under the {} group (order {})",
                                         report.placements, name_of(report.group), report.group.order());

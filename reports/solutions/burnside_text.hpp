@@ -10,24 +10,24 @@
 
 namespace eightfold::reports {
 
-/// The orbits of one set, counted by up to five routes; nothing where a route was not taken.
+/// The number of orbits of one set by up to five routes. The result of an unused route is empty.
 struct BurnsideReport {
-  std::string placements;  ///< what is counted, for people: "8-queens solutions"
+  std::string placements;  ///< the name of the set: "8-queens solutions"
   Subgroup group;
-  std::optional<CheckedOrbitCount> listed;  ///< two routes that visit every placement
-  std::optional<FixedPoints> direct;        ///< from a count of all and a search for the symmetric ones
-  std::optional<OrbitsByType> by_marks;     ///< under the full group only
-  std::optional<std::uint64_t> published;   ///< likewise
-  std::string not_listed;                   ///< why no placement was visited, if none was
+  std::optional<CheckedOrbitCount> listed;  ///< two routes, which visit every placement
+  std::optional<FixedPoints> direct;        ///< from a count of all and a search for symmetric placements
+  std::optional<OrbitsByType> by_marks;     ///< only for the full group
+  std::optional<std::uint64_t> published;   ///< only for the full group
+  std::string not_listed;                   ///< the reason if no placement was visited
 
-  /// True if all routes that were taken come to the same number of orbits, and of orbits of each type.
-  /// Throws std::domain_error if no set has the fixed points.
+  /// True if all used routes give the same number of orbits, and of orbits of each type. Throws
+  /// std::domain_error if no set has these fixed points.
   bool agrees() const;
 };
 
-/// Burnside's lemma as a worked check: what each element fixes, the sum, the division, and the number of
-/// orbits by each route; where routes disagree, a line on every difference. Throws std::invalid_argument with
-/// neither `listed` nor `direct`, and std::domain_error like agrees().
+/// Burnside's lemma as a worked example: the fixed points of each element, their sum, the division, the
+/// number of orbits by each route, and a line for each disagreement. Throws std::invalid_argument if both
+/// `listed` and `direct` are empty, and std::domain_error like agrees().
 std::string burnside_text(const BurnsideReport& report, const Style& style);
 
 }  // namespace eightfold::reports

@@ -11,45 +11,45 @@
 
 namespace eightfold::reports {
 
-/// Where a number comes from.
+/// The origin of a number.
 enum class Provenance {
-  computed,   ///< here and now
-  published,  ///< by others
-  derived,    ///< from other numbers of the census
-  unknown,    ///< there is none
+  computed,   ///< by this program in this run
+  published,  ///< taken from a publication
+  derived,    ///< calculated from other numbers of the census
+  unknown,    ///< no value
 };
 
 std::string_view name_of(Provenance provenance);
 
-/// A number of a census and where it comes from.
+/// A number of a census and its origin.
 struct Figure {
   std::string key;   ///< for programs: "solutions", "fixed_by_half_turn", "orbits_of_type_trivial"
   std::string name;  ///< for people
   std::optional<std::uint64_t> value;
   Provenance provenance = Provenance::unknown;
   std::string source;                      ///< the method, the publication or the arithmetic
-  std::optional<double> seconds;           ///< that a computation took
-  std::optional<std::uint64_t> published;  ///< what others have, where the value itself is not theirs
+  std::optional<double> seconds;           ///< the duration of the computation
+  std::optional<std::uint64_t> published;  ///< a published value to compare with `value`
   std::string publication;
 
   bool agrees() const { return !value || !published || value == published; }
 };
 
-/// All that is known of the solutions of one board.
+/// Every known count for the solutions on one board.
 struct CensusReport {
   int n = 0;
   Rule rule = Rule::queens;
   std::vector<Figure> figures;
-  std::vector<std::string> equations;  ///< checks in figures, for people
+  std::vector<std::string> equations;  ///< checks, such as "92 = 11×8 + 1×4"
 
-  /// True if no figure contradicts what is published of it.
+  /// True if no figure contradicts its published value.
   bool agrees() const;
 };
 
-/// A paragraph for people.
+/// A table of the figures, and the equations.
 std::string census_text(const CensusReport& report, const Style& style);
 
-/// An object of data/schemas/census-1.0.schema.json's array `censuses`; the whole document for the reports.
+/// A JSON document as defined in data/schemas/census-1.0.schema.json.
 std::string census_json(const std::vector<CensusReport>& reports);
 
 }  // namespace eightfold::reports

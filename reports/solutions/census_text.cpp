@@ -21,8 +21,7 @@ bool CensusReport::agrees() const {
 }
 
 std::string census_text(const CensusReport& report, const Style& style) {
-  const std::array<TextColumn, 3> columns = {
-      {{"", 33}, {"number", 20, true}, {"where from", 0, false, true}}};
+  const std::array<TextColumn, 3> columns = {{{"", 33}, {"number", 20, true}, {"source", 0, false, true}}};
   std::vector<TextRow> rows;
   for (const Figure& figure : report.figures) {
     std::string origin = fmt::format("{}: {}", name_of(figure.provenance), figure.source);

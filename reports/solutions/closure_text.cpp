@@ -15,7 +15,7 @@ std::string closure_text(const PlacementList& list, const ClosureFlaws& flaws, S
                   as_vector(list.placements[duplicate.position]), list.unit,
                   list.positions[duplicate.first_position]);
   for (const auto& image : flaws.missing_images)
-    append_format(out, "missing: {}, the image of {} {} by {}\n", as_vector(image.missing), list.unit,
+    append_format(out, "missing: {}, the image of {} {} under {}\n", as_vector(image.missing), list.unit,
                   list.positions[image.of_position], name_of(image.witness));
   return out;
 }

@@ -7,8 +7,8 @@
 
 namespace eightfold::reports {
 
-/// Why a user's list is no union of orbits: a line for each duplicate and each missing image, every one of
-/// them.
+/// The reasons why a list of placements is not a union of orbits, with a line for every duplicate and every
+/// missing image.
 std::string closure_text(const PlacementList& list, const ClosureFlaws& flaws, Subgroup group);
 
 }  // namespace eightfold::reports

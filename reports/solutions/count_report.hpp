@@ -10,26 +10,26 @@
 
 namespace eightfold::reports {
 
-/// A board whose solutions were counted.
+/// The result of a count for one board.
 struct CountedBoard {
   int n = 0;
-  Placement prefix;  ///< the pieces that were given; usually none
+  Placement prefix;  ///< the fixed first pieces; usually empty
   Rule rule = Rule::queens;
   CountResult counted;
-  std::optional<CheckedOrbitCount> orbits;  ///< of all solutions, if asked for
-  double seconds = 0;                       ///< by the clock, for both
+  std::optional<CheckedOrbitCount> orbits;  ///< of all solutions, if requested
+  double seconds = 0;                       ///< wall time of the count and of the orbits
 };
 
-/// What is the same for all boards of a report.
+/// The properties that all boards of a report share.
 struct CountReportHead {
   Rule rule = Rule::queens;
   bool with_orbits = false;  ///< whether boards may have orbits
 };
 
-/// The orbits with so many members, whatever their type.
+/// The number of orbits of that size, of all types.
 std::uint64_t orbits_of_size(const OrbitCounts& counts, std::uint64_t size);
 
-/// What a count says of boards, one after another: each function appends its part to `out`.
+/// A format of the report, which is written board by board. Each function appends its part to `out`.
 struct CountReportFormat {
   std::string_view name;
   void (*append_head)(std::string& out, const CountReportHead& head, const Style& style);
@@ -38,7 +38,7 @@ struct CountReportFormat {
 };
 
 extern const CountReportFormat count_report_text;   ///< a paragraph for each board
-extern const CountReportFormat count_report_table;  ///< a line for each board
+extern const CountReportFormat count_report_table;  ///< a table row for each board
 extern const CountReportFormat count_report_json;   ///< data/schemas/count-1.0.schema.json
 extern const CountReportFormat count_report_csv;
 

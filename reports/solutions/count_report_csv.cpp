@@ -5,7 +5,7 @@
 namespace eightfold::reports {
 namespace {
 
-// A rule other than queens has a column of its own, the last, so that no other column moves.
+// Rules other than queens add a column at the end, so that the other columns keep their positions.
 void append_head(std::string& out, const CountReportHead& head, const Style&) {
   out +=
       "n,prefix,solutions,fundamental,orbits_of_size_8,orbits_of_size_4,orbits_of_size_2,orbits_of_size_1,"

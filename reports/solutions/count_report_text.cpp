@@ -48,12 +48,15 @@ void append_paragraph(std::string& out, const CountedBoard& board, bool first, c
          table_text(columns, rows, style) + fitted(equations + how(board) + '\n', style);
 }
 
-// The widths are those of the largest numbers up to N = 27.
+// Rows are written before all are known. The widths fit the largest numbers of queens up to N = 27.
 TextTable table_of(const CountReportHead& head, const Style& style) {
   std::vector<TextColumn> columns = {{"N", 2, true}, {"solutions", 19, true, false, 1}};
   if (head.with_orbits)
-    for (const auto& [title, width] :
-         {std::pair{"fundamental", 18}, {"of size 8", 18}, {"of size 4", 12}, {"of size 2", 9}, {"of 1", 6}})
+    for (const auto& [title, width] : {std::pair{"fundamental", 18},
+                                       {"of size 8", 18},
+                                       {"of size 4", 12},
+                                       {"of size 2", 9},
+                                       {"of size 1", 9}})
       columns.push_back({title, width, true, false, 1});
   columns.push_back({"seconds", 10, true, false, 1});
   return {columns, style};

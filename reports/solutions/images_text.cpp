@@ -20,7 +20,7 @@ namespace {
 struct NamedImage {
   Symmetry symmetry;
   Placement placement;
-  Symmetry witness;  // the first symmetry that leads there
+  Symmetry witness;  // the first symmetry with this image
   bool is_canonical;
 };
 
@@ -36,7 +36,7 @@ std::vector<NamedImage> images_of(const Placement& placement) {
   return images;
 }
 
-// What is to be said of an image beside what it is.
+// A remark: an equal image before this one, or "canonical".
 std::string note_on(const NamedImage& image, const Style& style) {
   if (image.witness != image.symmetry)
     return fmt::format("{} {}", style.unicode ? "=" : "same as", name_of(image.witness));
@@ -51,7 +51,7 @@ std::string image_table(const std::vector<NamedImage>& images, const Style& styl
   return table_text(columns, rows, style);
 }
 
-void append_drawings(std::string& out, const std::vector<NamedImage>& images, std::size_t room,
+void append_drawings(std::string& out, const std::vector<NamedImage>& images, std::size_t width,
                      const Style& style) {
   std::vector<CaptionedBoard> boards;
   for (const NamedImage& image : images) {
@@ -61,7 +61,7 @@ void append_drawings(std::string& out, const std::vector<NamedImage>& images, st
     const std::string note = note_on(image, style);
     if (!note.empty()) board.caption.push_back(note.starts_with('=') ? note : style.good(note));
   }
-  append_boards(out, boards, room, style);
+  append_boards(out, boards, width, style);
 }
 
 std::string summary_of(const Placement& placement) {
@@ -76,23 +76,24 @@ std::string summary_of(const Placement& placement) {
       name_of(class_of(stabilizer)), as_vector(canonical.placement), name_of(canonical.witness));
 }
 
-// The room for a board and its caption. A longer vector is folded, unless it costs no board in the row.
-std::size_t room_of_drawing(const Placement& placement, const Style& style) {
+// The width of a board and its caption. A longer vector is folded unless it fits without fewer boards per
+// row.
+std::size_t width_of_drawing(const Placement& placement, const Style& style) {
   constexpr std::size_t longest_note = 17;  // "= flip_horizontal"
   const std::size_t narrow =
       std::max(board_width({.shown = {placement, placement.rows()}}, style), longest_note);
   const std::size_t wide = std::max(narrow, as_vector(placement).size());
-  return boards_a_row(wide, style) == boards_a_row(narrow, style) ? wide : narrow;
+  return boards_per_row(wide, style) == boards_per_row(narrow, style) ? wide : narrow;
 }
 
 }  // namespace
 
 std::string images_text(const Placement& placement, const Style& style) {
   const auto images = images_of(placement);
-  const std::size_t room = room_of_drawing(placement, style);
+  const std::size_t width = width_of_drawing(placement, style);
   std::string out;
-  if (style.unicode && boards_a_row(room, style) > 1)
-    append_drawings(out, images, room, style);
+  if (style.unicode && boards_per_row(width, style) > 1)
+    append_drawings(out, images, width, style);
   else
     out = image_table(images, style);
   return out + '\n' + fitted(summary_of(placement), style);

@@ -41,7 +41,7 @@ void OrbitBoards::append_orbit(std::string& out, std::uint64_t index, const Orbi
   board.board = drawn(orbit.representative);
   board.caption = {fmt::format("{}  size {}", head_.style.heading(std::to_string(index)), orbit.size)};
   if (orbit.stabilizer.order() > 1) board.caption.emplace_back(name_of(orbit.stabilizer));
-  if (row_.size() == boards_a_row(width(), head_.style)) append_row(out);
+  if (row_.size() == boards_per_row(width(), head_.style)) append_row(out);
 }
 
 void OrbitBoards::append_row(std::string& out) {

@@ -10,13 +10,13 @@
 
 namespace eightfold::reports {
 
-/// The orbit report with its placements drawn as boards, as many side by side as the style's width allows. It
-/// is written in one pass; a row of representatives is appended when it is full.
+/// The orbit report with placements drawn as boards, as many side by side as the width allows. It is written
+/// in one pass; a row of representatives is appended as soon as it is complete.
 class OrbitBoards {
  public:
   explicit OrbitBoards(const OrbitReportHead& head);
 
-  /// Whether such boards are no wider than the style allows.
+  /// True if a board fits the width of the style.
   static bool fit(const OrbitReportHead& head);
 
   void append_head(std::string& out) const;

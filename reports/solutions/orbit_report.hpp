@@ -9,16 +9,16 @@
 
 namespace eightfold::reports {
 
-/// What a report says before its first orbit.
+/// The properties of a report that are known before its first orbit.
 struct OrbitReportHead {
   int size = 0;            ///< N
-  Subgroup group;          ///< the group that acts
-  bool members = false;    ///< whether every member of every orbit is listed
-  std::string placements;  ///< what is classified, for people: "8-queens solutions"
-  Style style;             ///< for people
+  Subgroup group;          ///< the acting group
+  bool members = false;    ///< list every member of every orbit
+  std::string placements;  ///< the name of the set: "8-queens solutions"
+  Style style;             ///< of text
 };
 
-/// A format of the report. It is written in one pass, an orbit at a time: each function appends its part to
+/// A format of the report, which is written in one pass, orbit by orbit. Each function appends its part to
 /// `out`.
 struct OrbitReportFormat {
   std::string_view name;
@@ -32,17 +32,16 @@ struct OrbitReportFormat {
 extern const OrbitReportFormat orbit_report_text;
 extern const OrbitReportFormat orbit_report_json;  ///< data/schemas/orbit-report-1.0.schema.json
 
-/// "92 = 11×8 + 1×4": the placements by the sizes of their orbits.
+/// "92 = 11×8 + 1×4": the number of placements as a sum over the orbit sizes.
 std::string orbit_size_equation(const OrbitCounts& counts);
 
 /// "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12": Burnside's lemma with its numbers.
 std::string burnside_equation(const CheckedOrbitCount& tail, Subgroup group);
 
-/// The report's first line for people, and a blank one.
+/// The title of a text report and a blank line.
 std::string orbit_title(const OrbitReportHead& head);
 
-/// What the report says for people after its last orbit: the orbits by type, the sum of their sizes, and
-/// Burnside's lemma.
+/// The end of a text report: the orbits by type, the sum of their sizes, and Burnside's lemma.
 std::string orbit_summary(const OrbitReportHead& head, const CheckedOrbitCount& tail);
 
 }  // namespace eightfold::reports

@@ -1,4 +1,4 @@
-// The orbit report as JSON, in the key order of the published format; every orbit on a line of its own.
+// The orbit report as JSON, in the key order of the published format, with one line per orbit.
 #include <array>
 #include <iterator>
 #include <nlohmann/json.hpp>
@@ -31,7 +31,7 @@ void append_head(std::string& out, const OrbitReportHead& head) {
   out += ",\n  \"orbits\": [";
 }
 
-// The elements' names as JSON, for a subgroup: there are ten, and a report asks for one with every orbit.
+// The names of the elements of a subgroup as JSON. There are ten subgroups, and every orbit needs one.
 const std::string& stabilizer_json(Subgroup stabilizer) {
   static const std::array<std::string, 256> by_bits = [] {
     std::array<std::string, 256> names;
@@ -42,7 +42,7 @@ const std::string& stabilizer_json(Subgroup stabilizer) {
   return by_bits[stabilizer.elements().bits()];
 }
 
-// Written by hand: an orbit is a line, and there may be millions. Names of elements need no escapes.
+// Formatted without a JSON object, because there may be millions of orbits. The names need no escapes.
 void append_orbit(std::string& out, const OrbitReportHead& head, std::uint64_t index, const Orbit& orbit) {
   append_format(out, "{}{{\"index\":{},\"representative\":", index == 1 ? "\n    " : ",\n    ", index);
   append_columns(out, orbit.representative, 0, ',');

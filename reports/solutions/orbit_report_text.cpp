@@ -1,4 +1,4 @@
-// The orbit report as a table that a student can read.
+// The orbit report as a text table.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -12,14 +12,15 @@
 namespace eightfold::reports {
 namespace {
 
-// The table is written before its length is known. There are no more orbits than solutions, and those of N
-// queens have at most N - 7 digits for 10 < N < 28 (A000170). A user's own list may outgrow it.
+// The width of the index. The table is written before the number of orbits is known, but the number of
+// N-queens solutions has at most N - 7 digits for 10 < N < 28 (OEIS A000170). Indices of a user's list may be
+// wider.
 int index_width(int size) { return size < 9 ? 2 : std::max(3, size - 7); }
 
-// In a box, where a longer number shifts the frame, there is room for the orbits of rooks too (A000903).
+// In a box, a wider number would shift the frame, so the width also fits the orbits of rooks (OEIS A000903).
 int boxed_index_width(int size) { return std::max({index_width(size), 3, std::min(size - 4, 5)}); }
 
-// "[0 4 7 5 2 6 1 3]": numbers of two digits from N = 11 on, brackets, spaces between.
+// The width of "[0 4 7 5 2 6 1 3]". From N = 11 on, some column indices have two digits.
 int vector_width(int size) {
   const int digits = size + std::max(0, size - 10);
   return std::max(14, digits + std::max(0, size - 1) + 2);

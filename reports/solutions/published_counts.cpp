@@ -8,13 +8,13 @@
 namespace eightfold::reports {
 namespace {
 
-// The table's text, as it lies in data/reference.
+// The text of data/reference/queens.tsv.
 constexpr std::string_view table =
 #include "published_counts.inc"
     ;
 
-// Takes a line or field off the front of a text.
-std::string_view take(std::string_view& rest, char end) {
+// Removes the first line or field of `rest` and returns it.
+std::string_view next_piece(std::string_view& rest, char end) {
   const auto length = std::min(rest.find(end), rest.size());
   const std::string_view piece = rest.substr(0, length);
   rest.remove_prefix(std::min(length + 1, rest.size()));
@@ -26,7 +26,7 @@ std::optional<std::uint64_t> number(std::string_view field) {
   const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), value);
   if (error == std::errc() && end == field.data() + field.size()) return value;
   if (field != "?" && field != "-")
-    throw std::logic_error("a number in the table of published counts is none");
+    throw std::logic_error("data/reference/queens.tsv: a field is not a number, ? or -");
   return std::nullopt;
 }
 
@@ -34,14 +34,14 @@ std::optional<std::uint64_t> number(std::string_view field) {
 
 PublishedCounts published_counts(int n) {
   for (std::string_view rest = table; !rest.empty();) {
-    std::string_view line = take(rest, '\n');
+    std::string_view line = next_piece(rest, '\n');
     if (line.empty() || line.starts_with('#') || line.starts_with('n')) continue;
-    if (number(take(line, '\t')) != static_cast<std::uint64_t>(n)) continue;
+    if (number(next_piece(line, '\t')) != static_cast<std::uint64_t>(n)) continue;
     PublishedCounts counts;
-    counts.all = number(take(line, '\t'));
-    counts.fundamental = number(take(line, '\t'));
-    counts.half_turn = number(take(line, '\t'));
-    counts.quarter_turn = number(take(line, '\t'));
+    counts.all = number(next_piece(line, '\t'));
+    counts.fundamental = number(next_piece(line, '\t'));
+    counts.half_turn = number(next_piece(line, '\t'));
+    counts.quarter_turn = number(next_piece(line, '\t'));
     return counts;
   }
   return {};

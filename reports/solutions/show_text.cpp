@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t most_attacks_listed = 12;
 
-// "b4" where the board is drawn with coordinates, otherwise (row column) from 1.
+// "b4" if the board is drawn with coordinates; otherwise (row column), counted from 1.
 std::string name_of_square(Square square, const SizedPlacement& shown, const Style& style) {
   if (style.unicode) return fmt::format("{}{}", file_name(square.column), shown.size - square.row);
   return fmt::format("({} {})", square.row + 1, square.column + 1);
@@ -46,9 +46,9 @@ std::string board_text(const DrawnBoard& board, const Style& style) {
 }
 
 std::string_view line_of(const Attack& attack, Rule rule) {
-  if (attack.upper.column == attack.lower.column) return "on a column";
-  if (attacks(attack.upper, attack.lower)) return "on a diagonal";
-  return rule == Rule::superqueens ? "a knight's move apart" : "on a diagonal that wraps around";
+  if (attack.upper.column == attack.lower.column) return "in the same column";
+  if (attacks(attack.upper, attack.lower)) return "on the same diagonal";
+  return rule == Rule::superqueens ? "a knight's move apart" : "on the same wrapped diagonal";
 }
 
 std::string attacks_text(const SizedPlacement& shown, const std::vector<Attack>& attacks, Rule rule,
@@ -62,7 +62,7 @@ std::string attacks_text(const SizedPlacement& shown, const std::vector<Attack>&
       style.bad(fmt::format("Not a solution: {} attack each other{}:",
                             attacks.size() == 1 ? fmt::format("two {}", pieces)
                                                 : fmt::format("{} pairs of {}", attacks.size(), pieces),
-                            style.unicode ? "" : ", (row column) from 1")) +
+                            style.unicode ? "" : ", (row column) counted from 1")) +
       '\n';
   for (std::size_t i = 0; i < std::min(attacks.size(), most_attacks_listed); ++i)
     append_format(out, "  {} and {}, {}\n", name_of_square(attacks[i].upper, shown, style),
@@ -77,7 +77,8 @@ std::string free_squares_text(const DrawnBoard& board, const Style& style) {
   const int row = shown.placement.rows();
   const std::string name =
       style.unicode ? fmt::format("ank {}", shown.size - row) : fmt::format("ow {}", row + 1);
-  if (free.empty()) return fmt::format("R{} has no free square: a dead end.\n", name);
+  if (free.empty())
+    return fmt::format("R{} has no free square, so no solution begins with this placement.\n", name);
   const std::string_view mark = !fits(board, style) ? "" : style.unicode ? ", marked ○" : ", marked *";
   std::string out = fmt::format("Free squares of r{}{}:", name, mark);
   for (const Square square : free) out += ' ' + name_of_square(square, shown, style);
@@ -92,10 +93,10 @@ std::string reason_without_images(const SizedPlacement& shown, Rule rule, const 
       if (column != placement[lower]) continue;
       const std::string where =
           style.unicode
-              ? fmt::format("{} and {} stand on one column", name_of_square({upper, column}, shown, style),
+              ? fmt::format("{} and {} are in one column", name_of_square({upper, column}, shown, style),
                             name_of_square({lower, column}, shown, style))
               : fmt::format("rows {} and {} share column {}", upper + 1, lower + 1, column + 1);
-      return fmt::format("No eight images: {}, so a quarter turn would put two {} on one row.\n", where,
+      return fmt::format("No images: {}, so a quarter turn would put two {} in one row.\n", where,
                          pieces_of_rule(rule));
     }
   return "";
@@ -112,7 +113,7 @@ std::string show_text(const SizedPlacement& shown, std::string_view notation, co
       fmt::format("{}: {} on the {}×{} {}, read as {}\n", as_vector(shown.placement),
                   counted(rows, piece_of(rule)), shown.size, shown.size, board_of_rule(rule), notation);
   if (notation == sicp_notation.name)
-    text += "SICP goes column by column: this picture is the transpose of its board.\n";
+    text += "SICP lists the columns of a board, so this drawing is the transpose of that board.\n";
   text += attacks_text(shown, attacks, rule, style);
   if (!shown.is_full())
     text += free_squares_text(board, style);

@@ -9,10 +9,9 @@
 
 namespace eightfold::reports {
 
-/// Everything about one placement, for people: the board, the attacks; for a partial one the free squares of
-/// the next row; for a full permutation its eight images, stabilizer, orbit and canonical form; for another
-/// full placement why it has no images. `notation` is the one it was read in,
-/// `rule` says what attacks what.
+/// A description of one placement: the board and the attacks; the free squares of the next row if it is
+/// partial; the eight images, stabilizer, orbit and canonical form if it is a permutation; otherwise the
+/// reason why it has no images. `notation` is the notation of the input, and `rule` defines the attacks.
 std::string show_text(const SizedPlacement& shown, std::string_view notation, const Style& style,
                       Rule rule = Rule::queens);
 

@@ -12,24 +12,24 @@ namespace eightfold::reports {
 
 std::string symmetric_text(const SymmetricCounts& counts, const Style& style) {
   const std::array<TextColumn, 4> columns = {
-      {{"fixed by", 20}, {"solutions", 20, true}, {"seconds", 9, true}, {"how", 0, false, true}}};
+      {{"fixed by", 20}, {"solutions", 20, true}, {"seconds", 9, true}, {"method", 0, false, true}}};
   std::vector<TextRow> rows;
   if (counts.half_turn)
     rows.push_back({"half turn (180°)", std::to_string(*counts.half_turn),
-                    fmt::format("{:.3f}", counts.half_turn_seconds), "a queen placed with its image"});
+                    fmt::format("{:.3f}", counts.half_turn_seconds), "each queen is placed with its image"});
   if (counts.quarter_turn) {
     const int pairs = counts.n / 4;
     rows.push_back({"quarter turn (90°)", std::to_string(*counts.quarter_turn),
                     fmt::format("{:.3f}", counts.quarter_turn_seconds),
-                    counts.n % 4 > 1 ? "none: the queens off the center come in fours"
+                    counts.n % 4 > 1 ? "none: queens off the center form groups of four"
                                      : fmt::format("2^{} × {} pairings of {} values", pairs,
                                                    *counts.quarter_turn >> pairs, 2 * pairs)});
   }
   const std::string title = fmt::format("Symmetric solutions of the {}-queens puzzle", counts.n);
   return fitted(style.heading(title) + "\n\n", style) + table_text(columns, rows, style) +
-         fitted(counts.n > 1 ? "\nA solution that the quarter turn fixes is fixed by the half turn too. No "
+         fitted(counts.n > 1 ? "\nThe half turn also fixes every solution that the quarter turn fixes. No "
                                "reflection fixes a solution.\n"
-                             : "\nThe only placement is fixed by all eight symmetries.\n",
+                             : "\nAll eight symmetries fix the only placement.\n",
                 style);
 }
 

@@ -8,7 +8,7 @@
 
 namespace eightfold::reports {
 
-/// How many solutions the turns leave as they are; nothing where it was not asked.
+/// The number of solutions that each turn fixes; empty if it was not requested.
 struct SymmetricCounts {
   int n = 0;
   std::optional<std::uint64_t> half_turn;

@@ -7,8 +7,8 @@
 
 namespace eightfold::reports {
 
-/// The boards of the search tree by depth, their sum, and the solutions. `rule` is the one that was searched
-/// under.
+/// The number of boards in the search tree by depth, their total, and the number of solutions. `rule` is the
+/// rule of the search.
 std::string tree_text(const SearchTree& tree, const Style& style, Rule rule = Rule::queens);
 
 }  // namespace eightfold::reports

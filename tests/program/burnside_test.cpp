@@ -89,7 +89,7 @@ TEST(Burnside, skips_the_visits_beyond_14_with_a_note) {
 TEST(Burnside, has_one_route_only_for_a_subgroup_beyond_14) {
   const std::string text = burnside("15 --group flip-vertical");
   EXPECT_TRUE(has_line(text, "orbits = sum / order = 2279184 / 2 = 1139592")) << text;
-  EXPECT_TRUE(has_line(text, "One route, so nothing to compare it with.")) << text;
+  EXPECT_TRUE(has_line(text, "There is only one route, so there is nothing to compare.")) << text;
 }
 
 TEST(Burnside, accepts_visit_all_where_it_has_no_effect) {

@@ -94,11 +94,11 @@ TEST(Boards, are_side_by_side_with_captions_below) {
 }
 
 TEST(Boards, fill_each_row) {
-  EXPECT_EQ(boards_a_row(18, {}), 4U);
-  EXPECT_EQ(boards_a_row(18, {.width = 77}), 3U);
-  EXPECT_EQ(boards_a_row(18, {.width = 78}), 4U);
-  EXPECT_EQ(boards_a_row(90, {}), 1U);
-  EXPECT_EQ(boards_a_row(0, {.width = 20}), 11U);
+  EXPECT_EQ(boards_per_row(18, {}), 4U);
+  EXPECT_EQ(boards_per_row(18, {.width = 77}), 3U);
+  EXPECT_EQ(boards_per_row(18, {.width = 78}), 4U);
+  EXPECT_EQ(boards_per_row(90, {}), 1U);
+  EXPECT_EQ(boards_per_row(0, {.width = 20}), 11U);
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ TEST(BurnsideText, shows_the_whole_computation_for_eight_queens) {
   EXPECT_EQ(check_of(8),
             "Burnside's lemma for the 8-queens solutions under the full group (order 8)\n"
             "\n"
-            "element               fixes, by tally      fixes, by search\n"
+            "element               fixed, by tally      fixed, by search\n"
             "identity                           92                    92\n"
             "rotate90                            0                     0\n"
             "rotate180                           4                     4\n"
@@ -55,7 +55,7 @@ TEST(BurnsideText, shows_the_whole_computation_for_eight_queens) {
             "orbits = sum / order = 96 / 8 = 12\n"
             "\n"
             "route                                    orbits  how\n"
-            "isomorph rejection                           12  one placement an orbit comes before all its "
+            "isomorph rejection                           12  one placement per orbit precedes all its "
             "images\n"
             "tallies over all placements                  12  96 / 8\n"
             "direct symmetric search                      12  (92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8\n"
@@ -82,8 +82,8 @@ TEST(BurnsideText, divides_eight_by_eight_on_the_smallest_boards) {
 
 TEST(BurnsideText, finds_no_orbits_if_there_is_no_solution) {
   for (const int n : {2, 3})
-    EXPECT_TRUE(mentions(check_of(n), {"= 0 / 8 = 0\n", "(0 + 0 + 0 + 0 + 0 + 0 + 0 + 0) / 8\n",
-                                       "  none of any type\n", "All 5 routes agree.\n"}));
+    EXPECT_TRUE(mentions(check_of(n), {"= 0 / 8 = 0\n", "(0 + 0 + 0 + 0 + 0 + 0 + 0 + 0) / 8\n", "  none\n",
+                                       "All 5 routes agree.\n"}));
 }
 
 struct MissingRoute {
@@ -96,9 +96,9 @@ TEST(BurnsideText, omits_a_missing_route_and_counts_the_others) {
   const std::vector<MissingRoute> missing = {
       {"isomorph rejection", [](BurnsideReport& r) { r.listed.reset(); }, "All 3 routes agree.\n"},
       {"tallies over all", [](BurnsideReport& r) { r.listed.reset(); }, "All 3 routes agree.\n"},
-      {"fixes, by tally", [](BurnsideReport& r) { r.listed.reset(); }, "All 3 routes agree.\n"},
+      {"fixed, by tally", [](BurnsideReport& r) { r.listed.reset(); }, "All 3 routes agree.\n"},
       {"direct symmetric search", [](BurnsideReport& r) { r.direct.reset(); }, "All 4 routes agree.\n"},
-      {"fixes, by search", [](BurnsideReport& r) { r.direct.reset(); }, "All 4 routes agree.\n"},
+      {"fixed, by search", [](BurnsideReport& r) { r.direct.reset(); }, "All 4 routes agree.\n"},
       {"table of marks", [](BurnsideReport& r) { r.by_marks.reset(); }, "All 4 routes agree.\n"},
       {"published", [](BurnsideReport& r) { r.published.reset(); }, "All 4 routes agree.\n"}};
   for (const auto& [route, drop, verdict] : missing) {
@@ -124,7 +124,7 @@ TEST(BurnsideText, does_not_claim_agreement_for_a_single_route) {
   BurnsideReport report = report_of(8, *Subgroup::named("transpose"));
   report.listed.reset();
   const std::string text = burnside_text(report, {});
-  EXPECT_TRUE(mentions(text, {"One route, so nothing to compare it with.\n"}));
+  EXPECT_TRUE(mentions(text, {"There is only one route, so there is nothing to compare.\n"}));
   EXPECT_FALSE(mentions(text, {"agree"}));
 }
 
@@ -148,16 +148,16 @@ TEST(BurnsideText, names_every_number_that_contradicts_another) {
         "orbits: isomorph rejection 13, direct symmetric search 12",
         "orbits: isomorph rejection 13, table of marks 12", "orbits: isomorph rejection 13, published 12"}},
       {[](BurnsideReport& r) { r.listed->counts.placements = 93; },
-       {"placements: 93 were visited, and the identity fixes 92 of them"}},
+       {"placements: 93 visited, 92 fixed by the identity"}},
       {[](BurnsideReport& r) {
          r.listed->counts.orbits_by_type = {10, 2};
        },
-       {"types of orbits: 10 trivial + 2 half_turn by isomorph rejection, 11 trivial + 1 half_turn by the "
+       {"orbit types: 10 trivial + 2 half_turn by isomorph rejection, 11 trivial + 1 half_turn by the "
         "table of marks"}},
       {[](BurnsideReport& r) { r.listed->fixed_points[index_of(Symmetry::rotate180)] = 12; },
-       {"sum of the tallies: 104, and 96 was divided", "fixed by rotate180: 12 by tally, 4 by search"}},
+       {"sum of the tallies: 104, but the dividend is 96", "fixed by rotate180: 12 by tally, 4 by search"}},
       {[](BurnsideReport& r) { r.listed->fixed_point_sum = 104; },
-       {"sum of the tallies: 96, and 104 was divided"}},
+       {"sum of the tallies: 96, but the dividend is 104"}},
       {[](BurnsideReport& r) { r.listed->burnside_orbits = 13; },
        {"orbits: isomorph rejection 12, tallies over all placements 13"}},
       {[](BurnsideReport& r) { (*r.direct)[index_of(Symmetry::transpose)] = 8; },
@@ -169,10 +169,10 @@ TEST(BurnsideText, names_every_number_that_contradicts_another) {
        {"fixed by rotate90: 0 by tally, 4 by search", "fixed by rotate180: 4 by tally, 0 by search"}},
       {[](BurnsideReport& r) { ++(*r.by_marks)[index_of(SubgroupClass::quarter_turn)]; },
        {"orbits: isomorph rejection 12, table of marks 13",
-        "types of orbits: 11 trivial + 1 half_turn by isomorph rejection, "
+        "orbit types: 11 trivial + 1 half_turn by isomorph rejection, "
         "11 trivial + 1 half_turn + 1 quarter_turn by the table of marks"}},
       {[](BurnsideReport& r) { r.by_marks = OrbitsByType{12}; },
-       {"types of orbits: 11 trivial + 1 half_turn by isomorph rejection, 12 trivial by the table of marks"}},
+       {"orbit types: 11 trivial + 1 half_turn by isomorph rejection, 12 trivial by the table of marks"}},
       {[](BurnsideReport& r) { r.published = 13; }, {"orbits: isomorph rejection 12, published 13"}}};
   for (const auto& [make, lines] : mistakes) {
     BurnsideReport report = report_of(8);

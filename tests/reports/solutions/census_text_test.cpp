@@ -77,7 +77,7 @@ TEST(CensusText, has_a_row_for_each_figure_and_then_the_equations) {
   EXPECT_EQ(census_text(report, {}),
             "Census of the 8-queens solutions\n"
             "\n"
-            "                                                 number  where from\n"
+            "                                                 number  source\n"
             "solutions (Q)                                        92  computed: by hand; published (OEIS "
             "A000170): the same\n"
             "solutions (Q)                                         ?  unknown: out of reach\n"

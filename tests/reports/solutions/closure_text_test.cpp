@@ -25,10 +25,10 @@ TEST(ClosureText, names_the_lines_of_a_duplicate) {
 TEST(ClosureText, names_the_line_and_symmetry_of_each_missing_image) {
   EXPECT_EQ(closure_text_of("# homework\n[0 1 2]\n[1 0 2]\n"),
             "Not a union of orbits of the full group: 2 placements with 0 duplicates and 4 missing images.\n"
-            "missing: [2 1 0], the image of line 2 by rotate90\n"
-            "missing: [1 2 0], the image of line 3 by rotate90\n"
-            "missing: [0 2 1], the image of line 3 by rotate180\n"
-            "missing: [2 0 1], the image of line 3 by rotate270\n");
+            "missing: [2 1 0], the image of line 2 under rotate90\n"
+            "missing: [1 2 0], the image of line 3 under rotate90\n"
+            "missing: [0 2 1], the image of line 3 under rotate180\n"
+            "missing: [2 0 1], the image of line 3 under rotate270\n");
 }
 
 TEST(ClosureText, names_the_group_that_acts) {
@@ -36,7 +36,7 @@ TEST(ClosureText, names_the_group_that_acts) {
             "Not a union of orbits of the flip_vertical group: 2 placements with "
             "1 duplicate and 1 missing image.\n"
             "line 2: [1 3 0 2] repeats line 1\n"
-            "missing: [2 0 3 1], the image of line 1 by flip_vertical\n");
+            "missing: [2 0 3 1], the image of line 1 under flip_vertical\n");
 }
 
 TEST(ClosureText, counts_the_items_of_a_json_array) {

@@ -82,11 +82,12 @@ TEST(CountReportText, is_a_paragraph_for_each_board) {
 }
 
 TEST(CountReportTable, is_a_row_for_each_board) {
-  EXPECT_EQ(report(count_report_table, true, {eight_queens()}),
-            " N           solutions        fundamental          of size 8    of size 4 of size 2   of 1    "
-            "seconds\n"
-            " 8                  92                 12                 11            1         0      0      "
-            "0.250\n");
+  EXPECT_EQ(
+      report(count_report_table, true, {eight_queens()}),
+      " N           solutions        fundamental          of size 8    of size 4 of size 2 of size 1    "
+      "seconds\n"
+      " 8                  92                 12                 11            1         0         0      "
+      "0.250\n");
   CountedBoard without = eight_queens();
   without.orbits.reset();
   EXPECT_EQ(report(count_report_table, false, {without}),
@@ -106,13 +107,14 @@ TEST(CountReportCsv, has_equally_many_fields_in_every_line) {
 }
 
 TEST(CountReport, adds_up_the_orbits_of_each_size_for_rooks) {
-  EXPECT_EQ(report(count_report_table, true, {four_rooks()}),
-            "Solutions by N for rooks (rows and columns only)\n"
-            "\n"
-            " N           solutions        fundamental          of size 8    of size 4 of size 2   of 1    "
-            "seconds\n"
-            " 4                  24                  7                  1            2         4      0      "
-            "0.500\n");
+  EXPECT_EQ(
+      report(count_report_table, true, {four_rooks()}),
+      "Solutions by N for rooks (rows and columns only)\n"
+      "\n"
+      " N           solutions        fundamental          of size 8    of size 4 of size 2 of size 1    "
+      "seconds\n"
+      " 4                  24                  7                  1            2         4         0      "
+      "0.500\n");
   const auto lines = test::lines_of(report(count_report_csv, true, {four_rooks()}));
   EXPECT_TRUE(lines.at(0).ends_with(",threads,seconds,rule")) << lines.at(0);
   EXPECT_EQ(lines.at(1), "4,,24,7,1,2,4,0,8,2,backtrack,,1,0.500000,rooks");

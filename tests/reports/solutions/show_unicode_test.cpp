@@ -71,12 +71,13 @@ TEST(ShowUnicode, draws_the_board_and_its_eight_images) {
 TEST(ShowUnicode, names_squares_by_file_and_rank) {
   EXPECT_TRUE(mentions(shown({{1, 3, 3, 0}, 4}),
                        {"Not a solution: 2 pairs of queens attack each other:\n"
-                        "  b4 and d2, on a diagonal\n"
-                        "  d3 and d2, on a column\n"
-                        "No eight images: d3 and d2 stand on one column, so a quarter turn would put two\n"
-                        "  queens on one row.\n"}));
+                        "  b4 and d2, on the same diagonal\n"
+                        "  d3 and d2, in the same column\n"
+                        "No images: d3 and d2 are in one column, so a quarter turn would put two queens\n"
+                        "  in one row.\n"}));
   EXPECT_TRUE(mentions(shown({{0, 2}, 5}), {"3 │· · · · ○│", "Free squares of rank 3, marked ○: e3\n"}));
-  EXPECT_TRUE(mentions(shown({{0, 2}, 4}), {"Rank 2 has no free square: a dead end.\n"}));
+  EXPECT_TRUE(mentions(shown({{0, 2}, 4}),
+                       {"Rank 2 has no free square, so no solution begins with this placement.\n"}));
 }
 
 TEST(ShowUnicode, lists_vectors_if_two_boards_do_not_fit_side_by_side) {

@@ -26,11 +26,11 @@ TEST(SymmetricText, gives_both_counts_and_their_methods) {
   EXPECT_EQ(text_of({12, 80, 8, 0.25, 1.5}),
             "Symmetric solutions of the 12-queens puzzle\n"
             "\n"
-            "fixed by                         solutions    seconds  how\n"
-            "half turn (180°)                        80      0.250  a queen placed with its image\n"
+            "fixed by                         solutions    seconds  method\n"
+            "half turn (180°)                        80      0.250  each queen is placed with its image\n"
             "quarter turn (90°)                       8      1.500  2^3 × 1 pairings of 6 values\n"
             "\n"
-            "A solution that the quarter turn fixes is fixed by the half turn too. No reflection fixes a "
+            "The half turn also fixes every solution that the quarter turn fixes. No reflection fixes a "
             "solution.\n");
 }
 
@@ -52,16 +52,15 @@ TEST(SymmetricText, shows_the_quarter_turn_as_pairings) {
 
 TEST(SymmetricText, states_why_the_quarter_turn_fixes_no_solution) {
   for (const int n : {2, 3, 6, 7, 70})
-    EXPECT_TRUE(mentions(text_of(counts_of(n, {}, 0)), {"none: the queens off the center come in fours\n"}))
+    EXPECT_TRUE(mentions(text_of(counts_of(n, {}, 0)), {"none: queens off the center form groups of four\n"}))
         << n;
   EXPECT_TRUE(mentions(text_of(counts_of(8, {}, 0)), {"2^2 × 0 pairings of 4 values\n"}));
 }
 
 TEST(SymmetricText, states_that_every_symmetry_fixes_the_smallest_boards) {
   for (const int n : {0, 1})
-    EXPECT_TRUE(mentions(
-        text_of(counts_of(n, 1, 1)),
-        {"2^0 × 1 pairings of 0 values\n", "The only placement is fixed by all eight symmetries.\n"}));
+    EXPECT_TRUE(mentions(text_of(counts_of(n, 1, 1)), {"2^0 × 1 pairings of 0 values\n",
+                                                       "All eight symmetries fix the only placement.\n"}));
 }
 
 TEST(SymmetricText, aligns_its_columns_for_the_largest_counts) {

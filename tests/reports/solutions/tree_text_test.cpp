@@ -22,16 +22,16 @@ TEST(TreeText, counts_the_boards_of_four_queens_by_depth) {
             "        2                6\n"
             "        3                4\n"
             "        4                2\n"
-            "      all               17\n"
+            "    total               17\n"
             "solutions                2\n");
 }
 
 TEST(TreeText, counts_2057_boards_and_92_solutions_for_eight_queens) {
-  EXPECT_TRUE(test::mentions(tree_of(8), {"      all             2057\nsolutions               92\n"}));
+  EXPECT_TRUE(test::mentions(tree_of(8), {"    total             2057\nsolutions               92\n"}));
 }
 
 TEST(TreeText, has_only_the_empty_board_for_no_queens) {
-  EXPECT_TRUE(test::mentions(tree_of(0), {"boards\n        0                1\n      all                1\n"
+  EXPECT_TRUE(test::mentions(tree_of(0), {"boards\n        0                1\n    total                1\n"
                                           "solutions                1\n"}));
 }
 
@@ -47,13 +47,13 @@ TEST(TreeText, names_the_pieces_of_every_rule) {
             "          1                3\n"
             "          2                0\n"
             "          3                0\n"
-            "        all                4\n"
+            "      total                4\n"
             "  solutions                0\n");
   EXPECT_TRUE(tree_under(Rule::torus, 5)
                   .starts_with("The search tree of the 5-queens puzzle on the torus\n\n"
                                "   queens           boards\n"));
   EXPECT_TRUE(test::mentions(tree_under(Rule::rooks, 4),
-                             {"4-rooks puzzle\n\n    rooks  ", "all               65\n"}));
+                             {"4-rooks puzzle\n\n    rooks  ", "total               65\n"}));
 }
 
 TEST(TreeText, is_plain_text_with_or_without_colors) {

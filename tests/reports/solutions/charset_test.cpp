@@ -1,0 +1,76 @@
+// Every table about solutions in ASCII and in Unicode, with and without a width.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "reports/solutions/burnside_text.hpp"
+#include "reports/solutions/census_report.hpp"
+#include "reports/solutions/count_report.hpp"
+#include "reports/solutions/symmetric_text.hpp"
+#include "reports/solutions/tree_text.hpp"
+#include "reports/text/layout.hpp"
+#include "symmetry/solution_orbits.hpp"
+#include "tests/reports/solutions/whole_report.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+std::string count_text(const CountReportFormat& format, const Style& style) {
+  CountedBoard board;
+  board.n = 8;
+  board.counted = {
+      .solutions = 92, .residues = {92, 92}, .engine = Engine::backtrack, .threads = 2, .boards = 1028};
+  board.orbits = orbits_of_solutions(8, 92, 4, 0);
+  std::string text;
+  format.append_head(text, {Rule::queens, true}, style);
+  for (const bool first : {true, false}) format.append_board(text, board, first, style);
+  format.append_tail(text, {Rule::queens, true}, style);
+  return text;
+}
+
+std::vector<std::string> texts(const Style& style) {
+  BurnsideReport burnside;
+  burnside.placements = "8-queens solutions";
+  burnside.listed = test::tail_of_solutions(8);
+  burnside.published = 12;
+  Figure figure;
+  figure.name = "solutions (Q)";
+  figure.value = 92;
+  figure.source = "engine backtrack";
+  figure.published = 93;
+  figure.publication = "OEIS A000170";
+  CensusReport census;
+  census.n = 8;
+  census.figures = {figure};
+  OrbitReportHead head = test::head_of_solutions(8);
+  head.style = style;
+  return {burnside_text(burnside, style),
+          census_text(census, style),
+          count_text(count_report_text, style),
+          count_text(count_report_table, style),
+          symmetric_text({12, 80, 8, 0, 0}, style),
+          tree_text(walk_search_tree(Board::square(8)), style),
+          test::whole_report(orbit_report_text, head)};
+}
+
+TEST(SolutionTexts, fit_the_width_of_the_style) {
+  for (const bool unicode : {false, true})
+    for (const bool color : {false, true})
+      for (const int width : {40, 80, 120})
+        for (const std::string& text : texts({color, unicode, width}))
+          for (const std::string& line : test::lines_of(text))
+            EXPECT_LE(shown_width(line), static_cast<std::size_t>(width)) << text;
+}
+
+TEST(SolutionTexts, draw_boxes_only_in_unicode) {
+  for (const std::string& text : texts({})) EXPECT_EQ(text.find("┌"), std::string::npos) << text;
+  for (const std::string& text : texts({.unicode = true})) {
+    EXPECT_NE(text.find("┌"), std::string::npos) << text;
+    EXPECT_NE(text.find("└"), std::string::npos) << text;
+  }
+}
+
+}  // namespace
+}  // namespace eightfold::reports
