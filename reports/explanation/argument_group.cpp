@@ -68,7 +68,7 @@ Section step_group(const Facts& facts) {
            "the composition of any two of them is one of them, and the inverse of each is one of them. "
            "Square $(i, j)$ is the square in row $i$ and column $j$. Both are counted from 0, row 0 is at "
            "the top, and column 0 is at the left. Let $m = N − 1${}.",
-           n > 0 ? fmt::format(", here $m = {}$", n - 1) : "")),
+           n > 0 ? fmt::format("; here $m = {}$", n - 1) : "")),
        table,
        paragraph("Each symmetry maps rows and columns to rows and columns, and diagonals to diagonals. So "
                  "queens that do not attack each other still do not after the move, and the image of a "

@@ -1,9 +1,75 @@
 #include "reports/explanation/explanation.hpp"
 
+#include <fmt/core.h>
+
+#include <numeric>
+#include <stdexcept>
+
 #include "reports/explanation/argument.hpp"
 #include "reports/explanation/document_writers.hpp"
+#include "symmetry/solution_orbits.hpp"
 
 namespace eightfold::reports {
+namespace {
+
+// Throws if the counts contradict what step 3 proves for this N.
+void check_reasons(const ExplainedCounts& counts) {
+  if (counts.n < 0) throw std::invalid_argument("N: a board cannot have a negative number of rows");
+  if (counts.n < 2 && (counts.solutions != 1 || counts.half_turn != 1 || counts.quarter_turn != 1))
+    throw std::domain_error("counts: N = 0 and N = 1 have one solution, which every symmetry fixes");
+  if (counts.n % 4 > 1 && counts.quarter_turn > 0)
+    throw std::domain_error("counts: the quarter turn fixes a solution only if N mod 4 is 0 or 1");
+}
+
+Facts facts_of(const ExplainedCounts& counts) {
+  check_reasons(counts);
+  Marks marks{};
+  if (counts.n < 2) marks.fill(counts.solutions);
+  marks[index_of(SubgroupClass::trivial)] = counts.solutions;
+  marks[index_of(SubgroupClass::half_turn)] = counts.half_turn;
+  marks[index_of(SubgroupClass::quarter_turn)] = counts.quarter_turn;
+  Facts facts;
+  facts.counts = counts;
+  facts.fixed_points =
+      fixed_points_of_solutions(counts.n, counts.solutions, counts.half_turn, counts.quarter_turn);
+  facts.orbits_by_type = decompose(marks);
+  facts.orbits = burnside_orbit_count(facts.fixed_points);
+  const std::uint64_t by_type =
+      std::accumulate(facts.orbits_by_type.begin(), facts.orbits_by_type.end(), std::uint64_t{0});
+  if (by_type != facts.orbits)
+    throw std::logic_error("Burnside's lemma and the table of marks give different numbers of orbits");
+  return facts;
+}
+
+std::string opening(const Facts& facts) {
+  const int n = facts.counts.n;
+  if (facts.is_smallest())
+    return fmt::format(
+        "The {}-queens puzzle has one solution, so it has one solution up to rotation and reflection. This "
+        "fact needs no proof. However, the short formula, which is valid for every $N$ above 1, gives 1/2 "
+        "here. The following six steps show why.",
+        n);
+  if (facts.is_empty())
+    return fmt::format(
+        "The {}-queens puzzle has no solution, so it has no solution up to rotation and reflection. The "
+        "argument for every $N$ above 1 is valid here, too. It has six steps.",
+        n);
+  return fmt::format(
+      "The {}-queens puzzle has {}. Count two solutions as one if a rotation or a reflection of the board "
+      "maps one to the other. Then {} {}. The following six steps show why.",
+      n, counted(facts.counts.solutions, "solution"), counted(facts.orbits, "solution"),
+      facts.orbits == 1 ? "remains" : "remain");
+}
+
+}  // namespace
+
+Document argument(const ExplainedCounts& counts) {
+  const Facts facts = facts_of(counts);
+  return {fmt::format("The {}-queens solutions up to symmetry", counts.n),
+          {paragraph(opening(facts))},
+          {step_set(facts), step_group(facts), step_fixed_solutions(facts), step_mean(facts),
+           step_types(facts), step_check(facts)}};
+}
 
 std::string explanation_text(const ExplainedCounts& counts, const Style& style) {
   return document_text(argument(counts), style);

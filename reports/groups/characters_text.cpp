@@ -103,8 +103,8 @@ std::string characters_text(int n, const std::string& placements, const FixedPoi
                   times[i]);
   }
   append_format(products, "\npi = {}\n", decomposition(times));
-  append_format(products, "Check: the multiplicities times the degrees are {}, and the set has {}.\n\n",
-                check_by_degrees(times), counted(fixed_points[index_of(Symmetry::identity)], "member"));
+  append_format(products, "Check: multiplicities · degrees: {}; members of the set: {}.\n\n",
+                check_by_degrees(times), fixed_points[index_of(Symmetry::identity)]);
   return fitted(style.heading(title) + "\n\n", style) + flowed(head, style) + '\n' +
          character_table(fixed_points, style) + '\n' + style.heading("Multiplicities in pi") + "\n\n" +
          flowed(

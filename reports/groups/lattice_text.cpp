@@ -52,24 +52,17 @@ int spread_of(const std::vector<Level>& levels) {
   return spread;
 }
 
+// Only the two levels in the middle have more than one name.
 std::vector<Level> best_order() {
   std::vector<Level> levels = lattice_levels();
   const auto by_elements = [](Subgroup a, Subgroup b) { return a.elements().bits() < b.elements().bits(); };
-  for (Level& level : levels) std::sort(level.begin(), level.end(), by_elements);
+  for (Level& level : levels) std::ranges::sort(level, by_elements);
   std::vector<Level> best = levels;
-  int least = spread_of(levels);
-  // Steps through the orders of all levels like an odometer: after its last order, a level starts again and
-  // the next level advances.
-  for (std::size_t moved = 0; moved < levels.size();) {
-    moved = 0;
-    while (moved < levels.size() &&
-           !std::next_permutation(levels[moved].begin(), levels[moved].end(), by_elements))
-      ++moved;
-    if (const int spread = spread_of(levels); spread < least) {
-      least = spread;
-      best = levels;
-    }
-  }
+  do {
+    do {
+      if (spread_of(levels) < spread_of(best)) best = levels;
+    } while (std::ranges::next_permutation(levels[1], by_elements).found);
+  } while (std::ranges::next_permutation(levels[2], by_elements).found);
   return best;
 }
 

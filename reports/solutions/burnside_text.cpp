@@ -58,27 +58,17 @@ std::vector<Route> routes_of(const BurnsideReport& report) {
 
 std::string fixed_point_table(const BurnsideReport& report, const Style& style) {
   std::vector<TextColumn> columns = {{"element", 15}};
-  std::vector<const FixedPoints*> counted;
-  if (report.listed) {
-    columns.push_back({"fixed, by tally", 20, true});
-    counted.push_back(&report.listed->fixed_points);
-  }
-  if (report.direct) {
-    columns.push_back({"fixed, by search", 20, true});
-    counted.push_back(&*report.direct);
-  }
-  const auto row = [&](std::string_view name, auto number_of) {
-    TextRow cells = {std::string(name)};
-    for (const FixedPoints* fixed_points : counted) cells.push_back(std::to_string(number_of(*fixed_points)));
-    return cells;
-  };
   std::vector<TextRow> rows;
-  for (const Symmetry g : report.group.elements())
-    rows.push_back(
-        row(name_of(g), [=](const FixedPoints& fixed_points) { return fixed_points[index_of(g)]; }));
-  rows.push_back({});
-  rows.push_back(
-      row("sum", [&](const FixedPoints& fixed_points) { return sum_of(fixed_points, report.group); }));
+  for (const Symmetry g : report.group.elements()) rows.push_back({std::string(name_of(g))});
+  rows.insert(rows.end(), {{}, {"sum"}});
+  const auto add_column = [&](const std::string& title, const FixedPoints& fixed_points) {
+    columns.push_back({title, 20, true});
+    for (auto row = rows.begin(); const Symmetry g : report.group.elements())
+      (row++)->push_back(std::to_string(fixed_points[index_of(g)]));
+    rows.back().push_back(std::to_string(sum_of(fixed_points, report.group)));
+  };
+  if (report.listed) add_column("fixed, by tally", report.listed->fixed_points);
+  if (report.direct) add_column("fixed, by search", *report.direct);
   return table_text(columns, rows, style);
 }
 

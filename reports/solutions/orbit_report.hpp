@@ -15,7 +15,7 @@ struct OrbitReportHead {
   Subgroup group;          ///< the acting group
   bool members = false;    ///< list every member of every orbit
   std::string placements;  ///< the name of the set: "8-queens solutions"
-  Style style;             ///< of text
+  Style style;             ///< of text formats
 };
 
 /// A format of the report, which is written in one pass, orbit by orbit. Each function appends its part to

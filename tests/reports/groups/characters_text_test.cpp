@@ -49,7 +49,7 @@ B2  (1·92 - 2·0 + 1·4 - 2·0 + 2·0) / 8 = 12
 E   (2·92 + 0·0 - 2·4 + 0·0 + 0·0) / 8 = 22
 
 pi = 12 A1 + 12 A2 + 12 B1 + 12 B2 + 22 E
-Check: the multiplicities times the degrees are 12·1 + 12·1 + 12·1 + 12·1 + 22·2 = 92, and the set has 92 members.
+Check: multiplicities · degrees: 12·1 + 12·1 + 12·1 + 12·1 + 22·2 = 92; members of the set: 92.
 
 The line of A1 is Burnside's lemma: pi contains the trivial character once for each orbit, so its
 multiplicity, 12, is the number of orbits.
@@ -59,8 +59,8 @@ multiplicity, 12, is the number of orbits.
 TEST(CharactersText, omits_characters_of_multiplicity_0) {
   EXPECT_TRUE(mentions(text_of_solutions(1), {"\npi = A1\n", "(1·1 + 2·1 + 1·1 + 2·1 + 2·1) / 8 = 1\n"}));
   EXPECT_TRUE(mentions(text_of_solutions(5),
-                       {"\npi = 2 A1 + 2 A2 + B1 + B2 + 2 E\n", "and the set has 10 members."}));
-  EXPECT_TRUE(mentions(text_of_solutions(3), {"\npi = 0\n", "and the set has 0 members."}));
+                       {"\npi = 2 A1 + 2 A2 + B1 + B2 + 2 E\n", "; members of the set: 10."}));
+  EXPECT_TRUE(mentions(text_of_solutions(3), {"\npi = 0\n", "; members of the set: 0."}));
 }
 
 TEST(CharactersText, widens_the_columns_for_large_counts) {
