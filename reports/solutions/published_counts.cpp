@@ -1,7 +1,8 @@
 #include "reports/solutions/published_counts.hpp"
 
-#include <algorithm>
+#include <array>
 #include <charconv>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 
@@ -12,14 +13,6 @@ namespace {
 constexpr std::string_view table =
 #include "published_counts.inc"
     ;
-
-// Removes the first line or field of `rest` and returns it.
-std::string_view next_piece(std::string_view& rest, char end) {
-  const auto length = std::min(rest.find(end), rest.size());
-  const std::string_view piece = rest.substr(0, length);
-  rest.remove_prefix(std::min(length + 1, rest.size()));
-  return piece;
-}
 
 std::optional<std::uint64_t> number(std::string_view field) {
   std::uint64_t value = 0;
@@ -33,16 +26,14 @@ std::optional<std::uint64_t> number(std::string_view field) {
 }  // namespace
 
 PublishedCounts published_counts(int n) {
-  for (std::string_view rest = table; !rest.empty();) {
-    std::string_view line = next_piece(rest, '\n');
-    if (line.empty() || line.starts_with('#') || line.starts_with('n')) continue;
-    if (number(next_piece(line, '\t')) != static_cast<std::uint64_t>(n)) continue;
-    PublishedCounts counts;
-    counts.all = number(next_piece(line, '\t'));
-    counts.fundamental = number(next_piece(line, '\t'));
-    counts.half_turn = number(next_piece(line, '\t'));
-    counts.quarter_turn = number(next_piece(line, '\t'));
-    return counts;
+  std::istringstream lines{std::string(table)};
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream row(line);
+    std::array<std::string, 5> fields;
+    for (std::string& field : fields) std::getline(row, field, '\t');
+    const auto& [size, all, fundamental, half_turn, quarter_turn] = fields;
+    if (size == std::to_string(n))
+      return {number(all), number(fundamental), number(half_turn), number(quarter_turn)};
   }
   return {};
 }
