@@ -12,6 +12,7 @@
 namespace eightfold::reports {
 namespace {
 
+constexpr int widest_page = 80;
 constexpr std::size_t longest_unbroken_math = 50;
 constexpr std::string_view margin = "    ";
 constexpr std::string_view no_break_space = "\u00a0";
@@ -25,7 +26,7 @@ std::string with_all_replaced(std::string text, std::string_view what, std::stri
 class TextWriter {
  public:
   explicit TextWriter(const Style& style)
-      : style_(style), page_width_(static_cast<std::size_t>(style.columns())) {}
+      : style_(style), page_width_(static_cast<std::size_t>(std::min(style.columns(), widest_page))) {}
 
   void add_heading(std::string_view text) {
     if (!out_.empty()) out_ += '\n';

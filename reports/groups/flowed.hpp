@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -8,10 +9,10 @@
 
 namespace eightfold::reports {
 
-/// A paragraph as lines no wider than the style allows, or than 100 columns if it has no width.
+/// A paragraph as lines no wider than the style allows, and no wider than 100 columns.
 inline std::string flowed(std::string_view paragraph, const Style& style) {
-  return joined(folded(paragraph, style.width > 0 ? static_cast<std::size_t>(style.width) : 100), "\n") +
-         '\n';
+  const int width = style.width > 0 ? std::min(style.width, 100) : 100;
+  return joined(folded(paragraph, static_cast<std::size_t>(width)), "\n") + '\n';
 }
 
 }  // namespace eightfold::reports

@@ -6,6 +6,7 @@
 #include <regex>
 #include <sstream>
 
+#include "reports/text/layout.hpp"
 #include "tests/reports/explanation/brute_force.hpp"
 #include "tests/reports/explanation/latex_source.hpp"
 #include "tests/reports/messages.hpp"
@@ -180,6 +181,16 @@ TEST(Explanation, adds_only_colors_on_request) {
   const std::string colored = explanation_text(published(8), {true});
   EXPECT_TRUE(mentions(colored, {"\x1b[1m4  Burnside's lemma\x1b[0m\n"}));
   EXPECT_EQ(test::without_color(colored), text_of(published(8)));
+}
+
+TEST(Explanation, fits_the_width_of_the_style) {
+  for (const bool unicode : {false, true})
+    for (const std::size_t width : {70U, 80U, 200U})
+      for (const int n : {1, 2, 8, 12}) {
+        const std::string text = explanation_text(published(n), {false, unicode, static_cast<int>(width)});
+        for (const std::string& line : test::lines_of(text)) EXPECT_LE(shown_width(line), width) << line;
+        EXPECT_EQ(text.find("┌") != std::string::npos, unicode);
+      }
 }
 
 TEST(Explanation, escapes_untrusted_text_in_the_origin) {
