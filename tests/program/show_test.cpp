@@ -41,7 +41,7 @@ TEST(Show, names_the_queens_that_attack_each_other_and_exits_with_1) {
   const ProgramRun run = show("[0 1 3 2]");
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_TRUE(contains(run.out, "Not a solution: 2 pairs of queens attack each other"));
-  EXPECT_TRUE(contains(run.out, "(1 1) and (2 2), on a diagonal"));
+  EXPECT_TRUE(contains(run.out, "(1 1) and (2 2), on the same diagonal"));
   EXPECT_TRUE(contains(run.out, "canonical form  [0 1 3 2] by identity"));
 }
 
