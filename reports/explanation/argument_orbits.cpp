@@ -16,7 +16,7 @@ struct Type {
   std::string_view elements;  // of the stabilizer
 };
 
-constexpr std::array<Type, 3> turning_types = {{
+constexpr std::array<Type, 3> rotation_types = {{
     {SubgroupClass::trivial, "A", "{e}"},
     {SubgroupClass::half_turn, "B", "{e, r²}"},
     {SubgroupClass::quarter_turn, "C", "{e, r, r², r³}"},
@@ -29,15 +29,15 @@ std::int64_t mark(SubgroupClass orbit, SubgroupClass subgroup) {
 // The trivial subgroup fixes all members of an orbit.
 std::int64_t size_of(SubgroupClass type) { return mark(type, SubgroupClass::trivial); }
 
-Table marks_of_turning_types() {
+Table marks_of_rotation_types() {
   Table table;
   table.columns = {{runs("number")}, {runs("type")}, {runs("stabilizer")}};
-  for (const Type& column : turning_types)
+  for (const Type& column : rotation_types)
     table.columns.push_back({runs(fmt::format("`{}`", name_of(column.name))), true});
-  for (const Type& row : turning_types) {
+  for (const Type& row : rotation_types) {
     table.rows.push_back({runs(fmt::format("${}$", row.letter)), runs(fmt::format("`{}`", name_of(row.name))),
                           runs(fmt::format("${}$", row.elements))});
-    for (const Type& column : turning_types)
+    for (const Type& column : rotation_types)
       table.rows.back().push_back(runs(fmt::format("${}$", mark(row.name, column.name))));
   }
   return table;
@@ -46,7 +46,7 @@ Table marks_of_turning_types() {
 // A column of the table as an equation: 4B + 2C for the half turn.
 std::string sum_over_types(SubgroupClass column) {
   std::vector<std::string> terms;
-  for (const Type& row : turning_types)
+  for (const Type& row : rotation_types)
     if (const auto entry = mark(row.name, column); entry > 0)
       terms.push_back(fmt::format("{}{}", entry, row.letter));
   return joined(terms, " + ");
@@ -149,7 +149,7 @@ Section step_types(const Facts& facts) {
            "orbit have the same stabilizer, and a subgroup fixes all of them or none. The number that it "
            "fixes is its *mark*. These are the relevant rows and columns of the *table of marks* of the "
            "group:"),
-       marks_of_turning_types(),
+       marks_of_rotation_types(),
        paragraph(
            "Let $A$, $B$ and $C$ be the numbers of orbits of the three types. The subgroup `trivial` fixes "
            "all $Q$ solutions, `half_turn` fixes $H$ of them, and `quarter_turn` fixes $R$. Each column of "

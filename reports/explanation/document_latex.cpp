@@ -17,27 +17,22 @@ constexpr std::size_t widest_equation = 66;  // in columns of plain text
 
 std::string latex(const Runs& runs) {
   std::string result;
-  for (const Run& run : runs) switch (run.kind) {
-      case Run::Kind::text:
-        result += latex_escape(run.text);
-        break;
-      case Run::Kind::math:
-        result += '$' + math_latex(run.text) + '$';
-        break;
-      case Run::Kind::code:
-        result += "\\texttt{" + latex_escape(run.text) + '}';
-        break;
-      case Run::Kind::emphasis:
-        result += "\\emph{" + latex_escape(run.text) + '}';
-        break;
-    }
+  for (const auto& [kind, text] : runs) {
+    const std::string_view command = kind == Run::Kind::code ? "texttt" : "emph";
+    if (kind == Run::Kind::math)
+      result += '$' + math_latex(text) + '$';
+    else if (kind == Run::Kind::text)
+      result += latex_escape(text);
+    else
+      append_format(result, "\\{}{{{}}}", command, latex_escape(text));
+  }
   return result;
 }
 
 std::string latex(const Expression& expression) {
-  const auto& [over, under] = expression;
-  if (under.empty()) return math_latex(over);
-  return fmt::format("\\frac{{{}}}{{{}}}", math_latex(over), math_latex(under));
+  const auto& [numerator, denominator] = expression;
+  if (denominator.empty()) return math_latex(numerator);
+  return fmt::format("\\frac{{{}}}{{{}}}", math_latex(numerator), math_latex(denominator));
 }
 
 class LatexWriter {

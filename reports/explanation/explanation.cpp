@@ -13,7 +13,7 @@ namespace eightfold::reports {
 namespace {
 
 // Throws if the counts contradict what step 3 proves for this N.
-void check_reasons(const ExplainedCounts& counts) {
+void check_counts(const ExplainedCounts& counts) {
   if (counts.n < 0) throw std::invalid_argument("N: a board cannot have a negative number of rows");
   if (counts.n < 2 && (counts.solutions != 1 || counts.half_turn != 1 || counts.quarter_turn != 1))
     throw std::domain_error("counts: N = 0 and N = 1 have one solution, which every symmetry fixes");
@@ -22,7 +22,7 @@ void check_reasons(const ExplainedCounts& counts) {
 }
 
 Facts facts_of(const ExplainedCounts& counts) {
-  check_reasons(counts);
+  check_counts(counts);
   Marks marks{};
   if (counts.n < 2) marks.fill(counts.solutions);
   marks[index_of(SubgroupClass::trivial)] = counts.solutions;

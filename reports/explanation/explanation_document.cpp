@@ -9,9 +9,9 @@ namespace {
 
 // "(92 + 4) / 8"
 std::string plain_text(const Expression& expression) {
-  const auto& [over, under] = expression;
-  if (under.empty()) return over;
-  return (over.find(' ') == std::string::npos ? over : '(' + over + ')') + " / " + under;
+  const auto& [numerator, denominator] = expression;
+  if (denominator.empty()) return numerator;
+  return (numerator.find(' ') == std::string::npos ? numerator : '(' + numerator + ')') + " / " + denominator;
 }
 
 }  // namespace

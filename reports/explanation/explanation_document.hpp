@@ -24,10 +24,10 @@ using Runs = std::vector<Run>;
 /// Use it only for trusted text; put untrusted input in a run of kind text.
 Runs runs(std::string_view marked);
 
-/// Math, or a fraction if `under` is not empty.
+/// Math, or a fraction if `denominator` is not empty.
 struct Expression {
-  std::string over = {};
-  std::string under = {};
+  std::string numerator = {};
+  std::string denominator = {};
 };
 
 /// One or more expressions with equals signs between them.

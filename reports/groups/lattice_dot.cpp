@@ -5,30 +5,21 @@
 #include <vector>
 
 #include "reports/text/append.hpp"
+#include "reports/text/words.hpp"
 #include "symmetry/lattice.hpp"
 
 namespace eightfold::reports {
 namespace {
 
-void append_level(std::string& out, const std::vector<Subgroup>& level) {
-  out += "  { rank=same;";
-  for (const Subgroup group : level) out += fmt::format(" {};", name_of(group));
-  out += " }\n";
-}
-
-void append_class(std::string& out, SubgroupClass type) {
-  append_format(out, "  subgraph cluster_{} {{ label=\"class {}\"; labelloc=b; style=dashed;", name_of(type),
-                name_of(type));
-  for (const Subgroup group : members_of(type)) append_format(out, " {};", name_of(group));
-  out += " }\n";
+std::string nodes(const std::vector<Subgroup>& groups) {
+  return joined(groups, " ", [](Subgroup group) { return fmt::format("{};", name_of(group)); });
 }
 
 }  // namespace
 
 std::string lattice_dot() {
   std::string out =
-      "// The ten subgroups of the group of the square. An edge leads from a subgroup to each that it "
-      "covers.\n"
+      "// The ten subgroups of the group of the square. Edges lead from a subgroup to those that it covers.\n"
       "// Normal subgroups have a double border. Draw with: dot -Tsvg\n"
       "digraph lattice {\n"
       "  newrank=true;\n"
@@ -38,9 +29,11 @@ std::string lattice_dot() {
     append_format(out, "  {} [label=\"{}\\norder {}\"{}];\n", name_of(group), name_of(group), group.order(),
                   is_normal(group) ? ", peripheries=2" : "");
   for (auto level = lattice_levels().rbegin(); level != lattice_levels().rend(); ++level)
-    append_level(out, *level);
+    append_format(out, "  {{ rank=same; {} }}\n", nodes(*level));
   for (const SubgroupClass type : all_subgroup_classes)
-    if (members_of(type).size() > 1) append_class(out, type);
+    if (const auto members = members_of(type); members.size() > 1)
+      append_format(out, "  subgraph cluster_{0} {{ label=\"class {0}\"; labelloc=b; style=dashed; {1} }}\n",
+                    name_of(type), nodes(members));
   for (const Subgroup upper : all_subgroups())
     for (const Subgroup lower : covered_by(upper))
       append_format(out, "  {} -> {};\n", name_of(upper), name_of(lower));
