@@ -2,8 +2,8 @@
 
 namespace eightfold {
 
-/// k rows on n columns, 0 <= k <= n <= 32: where k queens of an n-queens puzzle stand in the first k rows. A
-/// board with k < n is home to the puzzle's partial solutions, one with k = n to its solutions.
+/// k rows on n columns, 0 <= k <= n <= 32: the first k rows of an n×n board. Solutions are placements on a
+/// board with k = n, partial solutions on one with k < n.
 class Board {
  public:
   /// Throws std::invalid_argument unless 0 <= rows <= columns <= 32.

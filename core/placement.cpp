@@ -10,7 +10,7 @@ Placement::Placement(std::span<const int> columns) {
     throw std::invalid_argument("a placement has at most 32 rows, not " + std::to_string(columns.size()));
   for (const int column : columns) {
     if (column < 0 || column >= max_size)
-      throw std::invalid_argument("a placement's columns go from 0 to 31: " + std::to_string(column));
+      throw std::invalid_argument("a placement has columns from 0 to 31, not " + std::to_string(column));
     push_back(column);
   }
 }

@@ -1,8 +1,8 @@
 // The solutions that precede a given one have, in some row, a queen to the left of its queen, and agree with
 // it above. So the rank is a sum of counts of completions, one for each such prefix. A prefix and its mirror
 // image have the same count. The last rows are enumerated, which is faster than counting many small boards.
-// Enumerating all solutions up to the K-th instead would take as long as the K-th is far down the list:
-// `nth 16 10000000` takes 0.16 of the yardstick's time (tests/bench).
+// Enumerating up to the K-th solution would take time proportional to K; `nth 16 10000000` takes 0.16 of the
+// yardstick's time (tests/bench).
 #include "core/rank.hpp"
 
 #include <algorithm>
@@ -16,8 +16,8 @@
 namespace eightfold {
 namespace {
 
-constexpr int rows_walked = 9;    // the last rows, which are enumerated
-constexpr int longest_known = 3;  // the longest prefix whose count is cached
+constexpr int rows_enumerated = 9;  // the last rows, which are enumerated
+constexpr int longest_known = 3;    // the longest prefix whose count is cached
 
 Placement mirrored(const Placement& prefix, int n) {
   Placement result;
@@ -54,7 +54,7 @@ Placement SolutionRanks::at(std::uint64_t rank) {
   const Board board = Board::square(n_);
   Placement prefix;
   std::uint64_t left = rank;
-  while (n_ - prefix.rows() > rows_walked) {
+  while (n_ - prefix.rows() > rows_enumerated) {
     const int row = prefix.rows();
     for (const Square& square : free_squares(prefix, board)) {
       report_progress(prefix, square.column);
@@ -77,7 +77,7 @@ std::uint64_t SolutionRanks::rank_of(const Placement& solution) {
     throw std::invalid_argument("only a solution has a rank among the solutions");
   std::uint64_t rank = 0;
   Placement prefix;
-  while (n_ - prefix.rows() > rows_walked) {
+  while (n_ - prefix.rows() > rows_enumerated) {
     const int column = solution[prefix.rows()];
     for (const Square& square : free_squares(prefix, board)) {
       if (square.column == column) break;

@@ -1,6 +1,5 @@
-// What a row-by-row search knows of a row, and how it goes down one row: the one place where the rules differ
-// for a search. Code that visits many boards is compiled once for each rule and chosen by for_rule(), outside
-// its loops.
+// The state of a row-by-row search and its step to the next row. Rules differ only here and in verify.cpp.
+// Code that visits many boards is compiled for each rule and selected by for_rule(), outside its loops.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +12,8 @@
 
 namespace eightfold {
 
-/// What the queens above a row attack there, a bit a column: by columns, and by the diagonals that fall and
-/// rise. Diagonals that leave the board on the left may stay in the upper bits.
+/// The squares of a row that the queens above attack, one bit per column: along columns, falling diagonals
+/// and rising diagonals. Diagonals that have left the board may remain in the upper bits.
 struct RowState {
   std::uint32_t columns = 0;
   std::uint32_t falling = 0;  ///< towards higher columns
@@ -22,12 +21,12 @@ struct RowState {
 
   constexpr std::uint32_t attacked() const { return columns | falling | rising; }
 
-  /// The next row's, with a queen (one bit) on this row.
+  /// The state of the next row, given the queen (one bit) of this row.
   constexpr RowState below(std::uint32_t queen) const {
     return {columns | queen, (falling | queen) << 1, (rising | queen) >> 1};
   }
 
-  /// The same where diagonals go on at the other side of `all_columns`.
+  /// The same on the torus: diagonals wrap around at the last column of `all_columns`.
   constexpr RowState below_on_torus(std::uint32_t queen, std::uint32_t all_columns) const {
     const std::uint32_t last_column = all_columns ^ (all_columns >> 1);
     const RowState cut = below(queen);
@@ -37,17 +36,17 @@ struct RowState {
   }
 };
 
-/// What the knight's moves of the two rows above attack.
+/// The squares that the knight's moves of the two rows above attack.
 struct KnightState {
   std::uint32_t here = 0;
-  std::uint32_t below = 0;  ///< in the next row; its upper bits may leave the board
+  std::uint32_t below = 0;  ///< in the next row; upper bits may be outside the board
 
   constexpr KnightState after(std::uint32_t piece) const {
     return {below | piece << 2 | piece >> 2, piece << 1 | piece >> 1};
   }
 };
 
-/// A row's state under a rule. Only superqueens carry the knight's moves.
+/// The state of a row under a rule. Only superqueens store knight's moves.
 template <Rule rule>
 struct RuleState {
   struct NoKnights {};
@@ -65,7 +64,7 @@ struct RuleState {
       return lines.attacked();
   }
 
-  /// The next row's, with a piece (one bit) on this row. `all_columns` has a bit for each of the board's.
+  /// The state of the next row, given the piece (one bit) of this row. `all_columns` has a bit per column.
   constexpr RuleState below(std::uint32_t piece, [[maybe_unused]] std::uint32_t all_columns) const {
     if constexpr (rule == Rule::rooks)
       return {{lines.columns | piece, 0, 0}, {}};
@@ -83,8 +82,8 @@ constexpr std::uint32_t columns_below(int n) {
   return static_cast<std::uint32_t>((std::uint64_t{1} << n) - 1);
 }
 
-/// The row after a prefix, or nothing if its pieces attack each other. Precondition: the prefix fits on the
-/// board.
+/// The state of the row after a prefix; nothing if its pieces attack each other. Precondition: the prefix
+/// fits on the board.
 template <Rule rule>
 constexpr std::optional<RuleState<rule>> state_below(const Placement& prefix, std::uint32_t all_columns) {
   RuleState<rule> state;
@@ -96,8 +95,8 @@ constexpr std::optional<RuleState<rule>> state_below(const Placement& prefix, st
   return state;
 }
 
-/// Calls `function` with the rule as a constant of the compiler's, std::integral_constant<Rule, …>. Throws
-/// std::invalid_argument if there is no such rule.
+/// Calls `function` with the rule as a compile-time constant, std::integral_constant<Rule, …>. Throws
+/// std::invalid_argument for an unknown rule.
 template <typename Function>
 decltype(auto) for_rule(Rule rule, Function&& function) {
   switch (rule) {
@@ -110,7 +109,7 @@ decltype(auto) for_rule(Rule rule, Function&& function) {
     case Rule::rooks:
       return function(std::integral_constant<Rule, Rule::rooks>());
   }
-  throw std::invalid_argument("there is no such rule");
+  throw std::invalid_argument("unknown rule");
 }
 
 }  // namespace eightfold

@@ -7,12 +7,12 @@
 
 namespace eightfold {
 
-/// What a piece attacks: the queens puzzle and its relatives on the same board.
+/// Which squares a piece attacks: the n-queens puzzle and related puzzles on the same board.
 enum class Rule : std::uint8_t {
   queens,       // row, column, diagonals
-  superqueens,  // those and the knight's moves; also called amazons
-  torus,        // row, column, and diagonals that go on at the other side: columns modulo the board's width
-  rooks,        // row and column: the permutations
+  superqueens,  // the same and the knight's moves; also called amazons
+  torus,        // row, column, and diagonals that wrap around: columns modulo the width of the board
+  rooks,        // row and column; solutions are permutations
 };
 
 inline constexpr std::array<Rule, 4> all_rules = {Rule::queens, Rule::superqueens, Rule::torus, Rule::rooks};
@@ -20,14 +20,14 @@ inline constexpr std::array<std::string_view, 4> rule_names = {"queens", "superq
 
 constexpr std::string_view name_of(Rule rule) { return rule_names[static_cast<unsigned>(rule)]; }
 
-/// By name, as name_of() gives it; nothing if there is no such rule.
+/// The rule with this name_of(), if any.
 constexpr std::optional<Rule> rule_named(std::string_view name) {
   for (const Rule rule : all_rules)
     if (name_of(rule) == name) return rule;
   return std::nullopt;
 }
 
-/// What stands on the board, one of them: "queen", "superqueen", "rook". On the torus it is a queen.
+/// The name of the piece: "queen" (also on the torus), "superqueen" or "rook".
 constexpr std::string_view piece_of(Rule rule) {
   constexpr std::array<std::string_view, 4> pieces = {"queen", "superqueen", "queen", "rook"};
   return pieces[static_cast<unsigned>(rule)];

@@ -8,11 +8,11 @@
 
 namespace eightfold {
 
-/// The tree of the row-by-row search: its nodes are the placements of 0, 1, 2, … pieces that attack no other.
+/// The tree of the row-by-row search. Its nodes are the placements of 0, 1, 2, … non-attacking pieces.
 struct SearchTree {
-  std::vector<std::uint64_t> boards_by_depth;  ///< one entry a depth, 0 to the board's rows
-  std::uint64_t boards = 0;                    ///< their sum, the empty board included
-  std::uint64_t solutions = 0;                 ///< the boards at the last depth
+  std::vector<std::uint64_t> boards_by_depth;  ///< one entry per depth, 0 to the number of rows
+  std::uint64_t boards = 0;                    ///< their sum, including the empty board
+  std::uint64_t solutions = 0;                 ///< the number of boards at the last depth
 };
 
 /// Walks the whole tree. For 8 queens: 2057 boards, 92 of them solutions.

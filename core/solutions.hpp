@@ -13,18 +13,18 @@
 
 namespace eightfold {
 
-/// `boards[d]`: how many placements of d pieces, none attacking another, the search has visited.
+/// `boards[d]` is the number of visited placements of d non-attacking pieces.
 using BoardsByDepth = std::array<std::uint64_t, max_size + 1>;
 
-/// All solutions on a board under a rule that begin with a given prefix, as a lazy input range in
-/// lexicographic order.
+/// All solutions on a board under a rule that begin with a prefix, as a lazy input range in lexicographic
+/// order.
 ///
 ///     for (const Placement& solution : Solutions(Board::square(8))) ...
 ///
-/// The search runs between two increments and no further, iteratively, in O(rows) memory: take what you need
-/// and stop. A board of no rows has one solution, the empty placement. A prefix whose pieces attack each
-/// other has no completion. Single pass: begin() starts the search the first time and returns the current
-/// position after that; iterators refer to the range and die with it.
+/// Each increment searches up to the next solution and no further, without recursion, in O(rows) memory. A
+/// board without rows has one solution, the empty placement. A prefix whose pieces attack each other has no
+/// completions. Single pass: the first begin() starts the search, and later ones return the current position.
+/// Iterators refer to the range and must not outlive it.
 class Solutions : public std::ranges::view_base {
  public:
   class Iterator;
@@ -35,8 +35,8 @@ class Solutions : public std::ranges::view_base {
   Iterator begin();
   std::default_sentinel_t end() const { return std::default_sentinel; }
 
-  /// The boards visited so far, those after the last solution included once the range is exhausted. Depths
-  /// below the prefix count nothing, the prefix itself counts as one board.
+  /// The boards visited so far; complete once the range is exhausted. The prefix counts as one board, and
+  /// depths above it are 0.
   const BoardsByDepth& boards_by_depth() const { return boards_; }
 
  private:
@@ -49,18 +49,18 @@ class Solutions : public std::ranges::view_base {
   RuleState<rule> state_of(unsigned row) const;
   template <Rule rule>
   void keep(unsigned row, const RuleState<rule>& state);
-  void rest_at_solution();
+  void set_current();
 
   std::array<RowState, max_size + 1> rows_{};
   std::array<KnightState, max_size + 1> knights_{};    // of superqueens only
-  std::array<std::uint32_t, max_size + 1> untried_{};  // a row's free columns right of its queen
-  std::array<std::uint32_t, max_size + 1> queens_{};   // a row's queen, one bit
-  std::uint32_t open_rows_ = 0;                        // bit d: untried_[d] is not empty
+  std::array<std::uint32_t, max_size + 1> untried_{};  // free columns not yet tried
+  std::array<std::uint32_t, max_size + 1> queens_{};   // one bit per row
+  std::uint32_t open_rows_ = 0;                        // bit d is set if untried_[d] is not empty
   BoardsByDepth boards_{};
   Placement current_;
   std::uint32_t all_columns_;
-  int first_row_;  // the prefix's length
-  int last_row_;   // the board's rows
+  int first_row_;  // the length of the prefix
+  int last_row_;   // the number of rows of the board
   Rule rule_;
   bool started_ = false;
   bool done_ = false;

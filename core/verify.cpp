@@ -1,5 +1,5 @@
-// The definition of the puzzle, square by square. It shares no code with the search on purpose: it is what
-// the search is checked against, so it is written to be read, not to be fast.
+// The definition of the puzzle, square by square. It deliberately shares no code with the searches, which are
+// tested against it, and it is written for clarity rather than speed.
 #include "core/verify.hpp"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ bool attacks(Square a, Square b, Rule rule, int columns) {
     case Rule::rooks:
       return a.row == b.row || a.column == b.column;
   }
-  throw std::invalid_argument("there is no such rule");
+  throw std::invalid_argument("unknown rule");
 }
 
 std::vector<Attack> find_attacks(const Placement& placement) {

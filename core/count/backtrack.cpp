@@ -1,5 +1,7 @@
 #include <vector>
 
+// The recursive bitmask search of the textbooks: the reference for the other engines. Its only optimization
+// is the left-right mirror of the empty board. A board costs about 22 cycles.
 #include "core/count/engines.hpp"
 #include "core/row_state.hpp"
 
@@ -36,7 +38,7 @@ EngineResult count_by(int n, const Placement& prefix, int threads, const Progres
     return result;
   }
 
-  // A unit is a square of the next row.
+  // A unit is one square of the next row.
   const bool mirrored = prefix.empty();
   const auto units = static_cast<std::size_t>(mirrored ? (n + 1) / 2 : n);
   std::vector<Tally> tallies(units);

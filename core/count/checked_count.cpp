@@ -7,7 +7,7 @@ namespace {
 
 [[noreturn]] void overflow() { throw std::overflow_error("the count does not fit into 64 bits"); }
 
-// What times `number` is 1 modulo a prime, by Fermat's little theorem: its power with exponent prime - 2.
+// The inverse of `number` modulo a prime, by Fermat's little theorem: number^(prime - 2).
 std::uint64_t inverse(std::uint64_t number, std::uint64_t prime) {
   std::uint64_t result = 1;
   std::uint64_t power = number % prime;
@@ -44,12 +44,11 @@ void CheckedCount::add(const CheckedCount& other) {
 
 CheckedCount CheckedCount::divided_by(std::uint64_t divisor) const {
   if (divisor == 0 || sum_ % divisor != 0)
-    throw std::logic_error("a count is no multiple of what it has to be divided by");
+    throw std::logic_error("the count is not a multiple of its divisor");
   CheckedCount part;
   part.sum_ = sum_ / divisor;
   for (std::size_t i = 0; i < check_primes.size(); ++i) {
-    if (divisor % check_primes[i] == 0)
-      throw std::logic_error("a residue can't be divided by a multiple of its own prime");
+    if (divisor % check_primes[i] == 0) throw std::logic_error("the divisor is a multiple of a check prime");
     part.residues_[i] = residues_[i] * inverse(divisor, check_primes[i]) % check_primes[i];
   }
   return part;
@@ -58,7 +57,7 @@ CheckedCount CheckedCount::divided_by(std::uint64_t divisor) const {
 std::uint64_t CheckedCount::value() const {
   for (std::size_t i = 0; i < check_primes.size(); ++i)
     if (sum_ % check_primes[i] != residues_[i])
-      throw std::logic_error("a count and its residue modulo a prime contradict each other");
+      throw std::logic_error("a count and its residue modulo a prime disagree");
   return sum_;
 }
 

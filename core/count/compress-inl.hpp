@@ -1,4 +1,4 @@
-// Highway includes this once for each target.
+// Included once for each Highway target.
 #if defined(EIGHTFOLD_COMPRESS_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef EIGHTFOLD_COMPRESS_INL
 #undef EIGHTFOLD_COMPRESS_INL
@@ -15,9 +15,9 @@
 HWY_BEFORE_NAMESPACE();
 namespace eightfold::HWY_NAMESPACE {
 
-/// Stores the lanes of the mask one after another, and anything after them up to a whole vector; returns how
-/// many they are. (Highway 1.0.3's Compress copies a table onto the stack wherever the instruction is not
-/// native.)
+/// Stores the lanes of the mask consecutively and returns their number. May write up to a whole vector.
+/// Without a native instruction, Highway 1.0.3's Compress copies a table to the stack; scalar stores are used
+/// there instead.
 template <class D>
 HWY_INLINE std::size_t compress_store(D d, hwy::HWY_NAMESPACE::Vec<D> values,
                                       hwy::HWY_NAMESPACE::Mask<D> mask, std::uint32_t* out) {

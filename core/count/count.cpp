@@ -28,8 +28,8 @@ const Entry& entry_of(Engine engine) {
                        [&](const Entry& entry) { return entry.engine == engine; });
 }
 
-// As measured (tests/bench): small searches are over before a table is made, and joining pays off from 14
-// rows on for even sizes, from 15 for odd ones. A prefix takes the symmetry away on which the join stands.
+// By measurement (tests/bench): small searches end before a table is built, and joining pays off from 14 rows
+// on. A prefix breaks the symmetry that the join needs.
 Engine fastest(const CountParams& params) {
   const int n = params.n;
   const int rows_left = n - params.prefix.rows();
@@ -50,9 +50,9 @@ void check(const CountParams& params) {
     refuse("the placements of more than 20 rooks are too many for 64 bits");
   const Entry& entry = entry_of(params.engine);
   if (params.rule != Rule::queens && (entry.engine == Engine::lanes || entry.engine == Engine::halves))
-    refuse("the engine " + std::string(entry.name) + " knows queens only");
+    refuse("the engine " + std::string(entry.name) + " supports queens only");
   if (params.n > entry.largest_n)
-    refuse("the engine " + std::string(entry.name) + " goes up to N = " + std::to_string(entry.largest_n));
+    refuse("the engine " + std::string(entry.name) + " supports N up to " + std::to_string(entry.largest_n));
 }
 
 EngineResult run(Engine engine, Kernel kernel, const CountParams& p) {

@@ -14,10 +14,10 @@ Engine engine_for_units(int n, Engine engine) {
 std::unique_ptr<CountUnits> count_units(int n, Engine engine, std::size_t min_units, int threads) {
   const auto refuse = [](const std::string& why) { throw std::invalid_argument(why); };
   if (engine != Engine::lanes && engine != Engine::halves)
-    refuse("a count is cut into units of the engine lanes or halves, not of " + std::string(name_of(engine)));
+    refuse("only the engines lanes and halves count in units, not " + std::string(name_of(engine)));
   const int largest = std::min(largest_counted_n, largest_n(engine));
   if (n < 0 || n > largest)
-    refuse("the engine " + std::string(name_of(engine)) + " cuts counts of N = 0 to " +
+    refuse("the engine " + std::string(name_of(engine)) + " counts in units for N = 0 to " +
            std::to_string(largest) + ", not " + std::to_string(n));
   return engine == Engine::halves ? halves::units(n, threads) : lanes::units(n, min_units);
 }

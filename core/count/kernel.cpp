@@ -47,7 +47,8 @@ Kernel resolve(Kernel kernel) {
   if (kernel == Kernel::automatic) return available_kernels().front();
   for (const Kernel available : available_kernels())
     if (available == kernel) return kernel;
-  throw std::invalid_argument("this processor has no " + std::string(name_of(kernel)) + " kernel");
+  throw std::invalid_argument("this processor does not support the " + std::string(name_of(kernel)) +
+                              " kernel");
 }
 
 std::int64_t highway_targets(Kernel kernel) {

@@ -1,7 +1,7 @@
-// Counts by tie classes (tie_classes.hpp): a class only forbids some squares, so each is a plain search, and
-// a batch search at that (batch_search.cpp). Testing every solution for the least image at the leaves would
-// visit the whole tree; the classes visit about an eighth of it. A prefix breaks the symmetry and is searched
-// as one class that allows all squares.
+// Counts by tie classes (tie_classes.hpp): a class only forbids some squares, so it needs only a plain
+// search, which batch_search.cpp vectorizes. Testing at the leaves whether a solution is the least of its
+// images would visit the whole tree; the classes visit about an eighth of it. A prefix breaks the symmetry
+// and is searched as one class that allows all squares.
 #include <algorithm>
 #include <vector>
 
@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t boards_per_unit = 512;
 
-// The class's boards with `rows` rows.
+// The states of the boards of the class with `rows` rows.
 std::vector<RowState> boards_below(const Placement& prefix, const TieClass& tie_class, int rows, int n) {
   std::vector<Placement> boards = {prefix};
   for (int row = prefix.rows(); row < rows; ++row) boards = with_next_row(boards, tie_class, n);

@@ -1,5 +1,5 @@
 // Cuts the engine's work into boards of the first rows. Only the sum over all units is divisible by
-// tie_divisor, so whoever adds up the units divides.
+// tie_divisor, so the caller divides the sum.
 #include <algorithm>
 #include <bit>
 #include <optional>
@@ -48,7 +48,7 @@ class Cut {
   }
 
  private:
-  // Moves the boards here if they are more than those of the rows before.
+  // Moves the boards here if there are more of them than before.
   void keep_if_larger(std::vector<std::vector<Placement>>& boards, int rows) {
     std::vector<std::size_t> ends;
     for (const auto& of_class : boards) ends.push_back((ends.empty() ? 0 : ends.back()) + of_class.size());
@@ -123,7 +123,7 @@ class Units : public CountUnits {
   std::uint64_t divisor() const override { return unit_divisor; }
   std::unique_ptr<Counter> counter(Kernel kernel) const override {
     if (cut_.n() >= 4) return std::make_unique<BatchCounter>(cut_, kernel);
-    resolve(kernel);  // refuses what the processor lacks
+    resolve(kernel);  // throws if the processor lacks it
     return plain_counter();
   }
   std::unique_ptr<Counter> plain_counter() const override { return std::make_unique<PlainCounter>(cut_); }

@@ -18,7 +18,7 @@ void for_each_unit(std::size_t units, int threads, const Progress& progress,
   const int concurrency = threads_of(threads);
   const tbb::global_control control(
       tbb::global_control::max_allowed_parallelism,
-      static_cast<std::size_t>(concurrency));  // more than processors, if asked for
+      static_cast<std::size_t>(concurrency));  // allows more threads than processors
   tbb::task_arena arena(concurrency);
   arena.execute([&] {
     tbb::parallel_for(

@@ -5,8 +5,7 @@
 
 namespace eightfold {
 
-/// Tells a listener how much of a computation is done, 0 to 1, never going back, one call at a time. The
-/// parts are equal shares of the whole.
+/// Reports the finished fraction of a computation of equal parts, 0 to 1, to a listener. Not synchronized.
 class Progress {
  public:
   using Listener = std::function<void(double done)>;
@@ -23,13 +22,13 @@ class Progress {
   std::size_t part_ = 0;
 };
 
-/// Calls work(unit, worker) once for each unit below `units`, on `threads` threads (0: all there are), and
-/// tells the progress after each. `worker`, below the number of threads, is never shared by two calls at a
-/// time. Exceptions of work come out of it.
+/// Calls work(unit, worker) once for each unit below `units`, on `threads` threads (0: one for each
+/// processor), and reports the progress after each call, one report at a time and never decreasing. `worker`
+/// is below the number of threads; concurrent calls have different workers. Rethrows exceptions of work.
 void for_each_unit(std::size_t units, int threads, const Progress& progress,
                    const std::function<void(std::size_t unit, std::size_t worker)>& work);
 
-/// `threads`, or the number of processors for 0.
+/// `threads`, or the number of processors if that is 0.
 int threads_of(int threads);
 
 }  // namespace eightfold

@@ -5,9 +5,9 @@
 namespace eightfold {
 namespace {
 
-// The lines that hold a queen: the columns, and the diagonals by row + column and by row - column. 64 bits
-// hold all diagonals of a board, so nothing is shifted out on the way down.
-struct Taken {
+// The occupied lines: columns, and diagonals by row + column and by row - column. 64 bits hold all diagonals
+// of a board, so none is shifted out.
+struct Occupied {
   std::uint64_t columns = 0;
   std::uint64_t sums = 0;
   std::uint64_t differences = 0;
@@ -18,17 +18,17 @@ class Search {
   Search(int n, const AllowedSquares& allowed, const SolutionWeight& weight)
       : n_(n), allowed_(allowed), weight_(weight) {}
 
-  std::uint64_t below(int row, const Taken& taken) {
+  std::uint64_t below(int row, const Occupied& occupied) {
     if (row == n_) return weight_ ? weight_(std::span(columns_.data(), static_cast<std::size_t>(n_))) : 1;
     const auto at = static_cast<std::size_t>(row);
     const std::uint64_t attacked =
-        taken.columns | taken.sums >> row | taken.differences >> (max_size - 1 - row);
+        occupied.columns | occupied.sums >> row | occupied.differences >> (max_size - 1 - row);
     std::uint64_t total = 0;
     for (std::uint64_t free = allowed_[at] & ~attacked; free != 0; free &= free - 1) {
       const std::uint64_t queen = free & (~free + 1);
       columns_[at] = std::countr_zero(queen);
-      total += below(row + 1, {taken.columns | queen, taken.sums | queen << row,
-                               taken.differences | queen << (max_size - 1 - row)});
+      total += below(row + 1, {occupied.columns | queen, occupied.sums | queen << row,
+                               occupied.differences | queen << (max_size - 1 - row)});
     }
     return total;
   }

@@ -9,15 +9,15 @@
 
 namespace eightfold {
 
-/// Where each row's queen may stand: a bit a column, by row.
+/// The squares allowed for the queen of each row: by row, one bit per column.
 using AllowedSquares = std::array<std::uint32_t, max_size>;
 
-/// What a solution counts, from its columns by row.
+/// The weight of a solution, given its columns by row.
 using SolutionWeight = std::function<std::uint64_t(std::span<const int> columns)>;
 
-/// The weights, added up, of the solutions on the n×n board, 0 <= n <= 32, with each queen on an allowed
-/// square; without a weight, their number. Plain backtracking, row by row, to hold faster searches against:
-/// it shares no code with them. The sum has to fit into 64 bits.
+/// The total weight of the solutions on the n×n board, 0 <= n <= 32, whose queens are on allowed squares;
+/// without a weight, their number. A reference for the faster searches: plain backtracking row by row that
+/// shares no code with them. The sum is not checked for overflow.
 std::uint64_t count_on_squares(int n, const AllowedSquares& allowed, const SolutionWeight& weight = {});
 
 }  // namespace eightfold

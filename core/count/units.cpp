@@ -1,7 +1,8 @@
-// Steps of about 1/φ of the whole leave no large gap and no cluster after however many of them:
-// multiplicative hashing (D. E. Knuth, The Art of Computer Programming 3, 6.4). How evenly a step spreads
-// shows in Euclid's algorithm on the size and the step: small quotients are good, and φ has the smallest. So
-// the next step is taken that has small quotients to the end, where a fraction near 1/φ need not have them.
+// The order is multiplicative hashing: multiples of a step of about size / φ, modulo the size, leave neither
+// large gaps nor clusters, whatever their number (Donald E. Knuth, The Art of Computer Programming, Volume 3,
+// Section 6.4). The quotients of Euclid's algorithm on size and step measure how even a step is: small
+// quotients are good, and φ has the smallest. Rounding size / φ can give large ones, so the first step from
+// there on whose quotients are all small is used.
 #include "core/count/units.hpp"
 
 #include <algorithm>
@@ -13,7 +14,7 @@ namespace {
 
 __extension__ using Wide = unsigned __int128;
 
-// The largest quotient in Euclid's algorithm; beyond all numbers if the two have a common divisor.
+// The largest quotient in Euclid's algorithm; the maximum value if size and step have a common divisor.
 std::size_t largest_quotient(std::size_t size, std::size_t step) {
   std::size_t largest = 0;
   while (step != 0) {
@@ -45,7 +46,7 @@ std::size_t best_step(std::size_t size) {
 Spread::Spread(std::size_t size) : size_(size), step_(best_step(size)) {}
 
 std::size_t Spread::operator[](std::size_t i) const {
-  if (i >= size_) throw std::out_of_range("there are fewer places than that");
+  if (i >= size_) throw std::out_of_range("the order has fewer places");
   return static_cast<std::size_t>(Wide{i} * step_ % size_);
 }
 

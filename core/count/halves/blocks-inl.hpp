@@ -1,5 +1,5 @@
-// Blocks of 512 western boards, a bit each: planes by diagonal, tables by two rows, and the bits that two
-// have in common. Highway includes this once for each target.
+// Bit-sliced sets of 512 western boards: planes by diagonal, tables by two rows, and bit counts of
+// intersections. Included once for each Highway target.
 #if defined(EIGHTFOLD_BLOCKS_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef EIGHTFOLD_BLOCKS_INL
 #undef EIGHTFOLD_BLOCKS_INL
@@ -27,7 +27,8 @@ using Scratch = Join::Scratch;
 
 inline constexpr std::size_t table_size = std::size_t{1} << code_width;
 
-// One step of the transposition of eight 64×64 squares of bits side by side, one in each word of the blocks.
+// One step of transposing eight 64×64 bit matrices side by side, one in each word of the blocks (Henry S.
+// Warren, Hacker's Delight, Section 7-3).
 template <int step>
 HWY_INLINE void transpose_step(std::vector<Block>& planes, std::uint64_t low) {
   const Words d;
@@ -45,7 +46,7 @@ HWY_INLINE void transpose_step(std::vector<Block>& planes, std::uint64_t low) {
       }
 }
 
-// A block with the first `count` boards.
+// The set of the first `count` boards.
 inline Block first_boards(std::size_t count) {
   Block block;
   for (std::size_t w = 0; w < Block::words; ++w) {
@@ -55,7 +56,7 @@ inline Block first_boards(std::size_t count) {
   return block;
 }
 
-// The planes of the western boards from `first` on, a block of them.
+// The planes of a block of western boards, starting at `first`.
 inline void make_planes(const Western& western, std::size_t first, std::size_t count, Scratch& scratch) {
   const std::size_t filled = (count + Block::words - 1) / Block::words;
   for (std::size_t k = 0; k < filled; ++k)
@@ -83,7 +84,7 @@ HWY_INLINE void both(Block& out, const Block& a, const Block& b) {
               out.bits.data() + w);
 }
 
-// The boards that leave the diagonals of a row's squares free, by x.
+// For each square of a row, the boards that leave its diagonals free, by x.
 inline void make_row(const Quadrants& quadrants, const Scratch& scratch, Corner corner, int y,
                      std::array<Block, max_side>& row) {
   const auto& planes_of_row =
@@ -94,7 +95,7 @@ inline void make_row(const Quadrants& quadrants, const Scratch& scratch, Corner 
   }
 }
 
-// For each two of the rows in turn the table of their queens' squares; returns how many tables.
+// One table per pair of rows, indexed by the columns of their queens. Returns the number of tables.
 inline std::size_t make_tables(const Quadrants& quadrants, const Scratch& scratch, Corner corner, Lines rows,
                                std::vector<Block>& tables) {
   const auto side = static_cast<std::size_t>(quadrants.side);
@@ -117,7 +118,7 @@ inline std::size_t make_tables(const Quadrants& quadrants, const Scratch& scratc
   return made;
 }
 
-// The block of each quarter board from `begin` on: the western boards that share no diagonal with it.
+// For each quarter board in [begin, end), the western boards that share no diagonal with it.
 template <std::size_t tables>
 inline void make_blocks(const Program::QuarterList& list, std::size_t begin, std::size_t end,
                         const Block* table, const Block& all_boards, Block* slots) {
@@ -142,12 +143,11 @@ inline void make_blocks(std::size_t tables, const Program::QuarterList& list, st
   by_tables[tables](list, begin, end, table, all_boards, slots);
 }
 
-// Adds a and b to the bits of `ones`, column by column; returns the carries.
+// A carry-save adder: adds a and b to `ones` bit by bit and returns the carries.
 HWY_INLINE Vector carry_save(Vector& ones, Vector a, Vector b) {
   const Vector half = hn::Xor(a, b);
 #if HWY_TARGET <= HWY_AVX3
-  const Vector carry =
-      hn::IfVecThenElse(half, ones, a);  // one instruction, and bit by bit on these targets only
+  const Vector carry = hn::IfVecThenElse(half, ones, a);  // one instruction, bitwise only on these targets
 #else
   const Vector carry = hn::OrAnd(hn::And(a, b), half, ones);
 #endif
@@ -155,7 +155,7 @@ HWY_INLINE Vector carry_save(Vector& ones, Vector a, Vector b) {
   return carry;
 }
 
-// The number of bits that the blocks of each pair have in common, within a mask.
+// The total number of bits, within a mask, that the two blocks of each pair have in common.
 inline std::uint64_t common_bits(const std::uint32_t* pairs, std::size_t count, const Scratch& scratch,
                                  const Block& mask) {
   const Words d;

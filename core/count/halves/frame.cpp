@@ -8,13 +8,9 @@
 namespace eightfold::halves {
 namespace {
 
-bool attacks_any(const std::vector<Square>& queens, Square square) {
-  return std::any_of(queens.begin(), queens.end(), [&](Square queen) { return attacks(queen, square); });
-}
-
-// Every way to give each of the lines of squares a queen, unless it has one.
-std::vector<std::vector<Square>> extended(const std::vector<std::vector<Square>>& placements,
-                                          const std::vector<Square>& line) {
+// Every way to add a queen on a line, to the placements that have none on it.
+std::vector<std::vector<Square>> with_queen_on(const std::vector<std::vector<Square>>& placements,
+                                               const std::vector<Square>& line) {
   std::vector<std::vector<Square>> result;
   for (const auto& queens : placements) {
     const bool occupied = std::any_of(queens.begin(), queens.end(), [&](Square queen) {
@@ -25,7 +21,8 @@ std::vector<std::vector<Square>> extended(const std::vector<std::vector<Square>>
       continue;
     }
     for (const Square square : line) {
-      if (attacks_any(queens, square)) continue;
+      if (std::any_of(queens.begin(), queens.end(), [&](Square queen) { return attacks(queen, square); }))
+        continue;
       result.push_back(queens);
       result.back().push_back(square);
     }
@@ -50,12 +47,9 @@ std::vector<Frame> frames_without_prefix(int n) {
 
 std::vector<Frame> frames_of(int n, const Placement& prefix) {
   if (prefix.empty()) return frames_without_prefix(n);
+  if (!find_attacks(prefix).empty()) return {};
   std::vector<Square> queens;
-  for (int row = 0; row < prefix.rows(); ++row) {
-    const Square queen = {row, prefix[row]};
-    if (attacks_any(queens, queen)) return {};
-    queens.push_back(queen);
-  }
+  for (int row = 0; row < prefix.rows(); ++row) queens.push_back({row, prefix[row]});
   std::vector<std::vector<Square>> placements = {std::move(queens)};
   if (n % 2 == 1) {
     std::vector<Square> column;
@@ -64,7 +58,7 @@ std::vector<Frame> frames_of(int n, const Placement& prefix) {
       column.push_back({i, n / 2});
       row.push_back({n / 2, i});
     }
-    placements = extended(extended(placements, column), row);
+    placements = with_queen_on(with_queen_on(placements, column), row);
   }
   std::vector<Frame> frames;
   for (auto& placement : placements)

@@ -5,8 +5,8 @@
 // visits at least one board per solution; a join touches 512 western boards at a time, and N = 18 takes 0.37
 // of the time that the yardstick takes for N = 16 (tests/bench/results).
 //
-// Without a prefix, one row split of each orbit under the mirrors is taken. Transposing exchanges the rows of
-// the western half with the columns of the northern half. Both are two sets of quarter lines; give a set a
+// Without a prefix, one row split of each orbit under the mirrors is counted. Transposing exchanges the rows
+// of the western half with the columns of the northern half. Both are two sets of quarter lines; give a set a
 // rank that it shares only with its complement, which no mirror changes, and a pair of sets the higher of its
 // two ranks. A solution counts twice if its columns have the lower rank, once if the ranks are equal, and
 // not at all otherwise. "Both ranks are lower" is a condition on the western board and one on the eastern

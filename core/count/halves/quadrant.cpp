@@ -15,9 +15,8 @@ std::uint32_t reversed(std::uint32_t bits, int width) {
   return __builtin_bswap32(bits) >> (32 - width);
 }
 
-// Places the two families of diagonals of a corner among the crossings. With the origin in the board's
-// center, row - column and row + column are ±(x - y) and ±(gap + x + y); which is which depends on the
-// corner.
+// Maps the two families of diagonals of a corner to crossings. With the origin at the center of the board,
+// row - column and row + column are ±(x - y) and ±(gap + x + y), in an order that depends on the corner.
 class CrossingsOfBoards {
  public:
   CrossingsOfBoards(Corner corner, int side, int gap) : corner_(corner), side_(side), gap_(gap) {}
@@ -47,7 +46,7 @@ class CrossingsOfBoards {
   int gap_;
 };
 
-// What the queens of a frame leave of a corner.
+// The lines of a corner that the queens of a frame occupy.
 struct Blocked {
   Lines rows = 0;
   Lines columns = 0;

@@ -10,9 +10,9 @@
 
 namespace eightfold::halves {
 
-/// The diagonals that a half of the board shares with the other half: those that cross the vertical middle.
-/// Bit d + side - 1 of `falling` for the diagonal row - column = d, of `rising` for row + column = n - 1 + d,
-/// |d| < side. Two boards in one half attack each other on a diagonal only if they share such a bit.
+/// A set of diagonals that cross the vertical middle line, which both halves of the board share. Bit
+/// d + side - 1 of `falling` is the diagonal row - column = d, and of `rising` row + column = n - 1 + d,
+/// where |d| < side. Two boards in one half attack each other on a diagonal only if they share such a bit.
 struct Crossings {
   std::uint32_t falling = 0;
   std::uint32_t rising = 0;
@@ -22,18 +22,17 @@ enum class Corner { north_west, north_east, south_west, south_east };
 constexpr bool is_south(Corner c) { return c == Corner::south_west || c == Corner::south_east; }
 constexpr bool is_east(Corner c) { return c == Corner::north_east || c == Corner::south_east; }
 
-/// The crossing diagonals of a square of a quarter, at most one bit of each kind. `gap` is the number of
-/// steps between the two columns next to the middle: 1 on a board of even size, 2 where a middle column lies
-/// between.
+/// The crossing diagonals of a square of a quarter, at most one bit of each kind. `gap` is the distance
+/// between the two columns next to the middle line: 1 on a board of even size, 2 if there is a middle column.
 Crossings crossings_of_square(Corner corner, int side, int gap, int x, int y);
 
-/// The quarter boards of one corner that no queen of a frame attacks, by rows and columns.
+/// The quarter boards of one corner that no queen of the frame attacks, indexed by rows and columns.
 class Quadrant {
  public:
   Quadrant() = default;  ///< no boards
   Quadrant(const QuarterBoards& boards, const Frame& frame, Corner corner);
 
-  /// The lines that the frame leaves to this corner.
+  /// The lines of this corner that no queen of the frame is on.
   Lines rows() const { return rows_; }
   Lines columns() const { return columns_; }
 
@@ -49,7 +48,7 @@ class Quadrant {
     return {begins_[key], begins_[key + 1]};
   }
 
-  // By board, with room for one vector to be read past the end: the crossings, and the code.
+  // The crossings and the code of each board. One vector may be read past the end.
   const std::uint32_t* falling() const { return falling_.data(); }
   const std::uint32_t* rising() const { return rising_.data(); }
   const std::uint64_t* codes() const { return codes_.data(); }

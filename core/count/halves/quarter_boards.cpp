@@ -9,7 +9,7 @@
 namespace eightfold::halves {
 namespace {
 
-// All quarter boards with a queen in each of the given rows, by depth-first search from the first row on.
+// All quarter boards with a queen in each of the given rows, by depth-first search.
 void place_in_rows(int side, Lines open_rows, int placed, const QuarterBoard& board,
                    std::vector<QuarterBoard>& found) {
   if (open_rows == 0) {
@@ -36,12 +36,12 @@ void place_in_rows(int side, Lines open_rows, int placed, const QuarterBoard& bo
 }  // namespace
 
 QuarterBoards::QuarterBoards(int side, int threads) : side_(side) {
-  if (side < 0 || side > max_side) throw std::invalid_argument("a quarter has a side of 0 to 11");
+  if (side < 0 || side > max_side) throw std::invalid_argument("a quarter has sides from 0 to 11");
   boards_.resize(std::size_t{1} << side);
   for_each_unit(boards_.size(), threads, {}, [&](std::size_t rows, std::size_t) {
     std::vector<QuarterBoard> found;
     place_in_rows(side, static_cast<Lines>(rows), 0, {}, found);
-    // A counting sort by columns; it keeps the order of the search, which is that of the queens' columns.
+    // A counting sort by columns. It is stable, so the order of the search remains.
     std::vector<std::size_t> begins((std::size_t{1} << side) + 1);
     for (const QuarterBoard& board : found) ++begins[board.columns + std::size_t{1}];
     std::partial_sum(begins.begin(), begins.end(), begins.begin());

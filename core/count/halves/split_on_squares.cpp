@@ -1,4 +1,4 @@
-// The plain sibling of join.cpp: no quarters, no tables, and the rank of a solution read off its columns.
+// The plain sibling of join.cpp: no quarters and no tables; the rank is computed from each solution.
 #include "core/count/halves/split_on_squares.hpp"
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace eightfold::halves {
 namespace {
 
-// The split's rows have their queens in the west, the others in the east.
+// The rows of the split have their queens in the west, the other rows in the east.
 AllowedSquares squares_of(const Frame& frame, RowSplit split) {
   const int side = frame.n / 2;
   AllowedSquares allowed{};
@@ -26,12 +26,12 @@ AllowedSquares squares_of(const Frame& frame, RowSplit split) {
   return allowed;
 }
 
-// 2, 1 or 0 for a lower, the same or a higher rank of the northern queens' columns than of the western
-// queens' rows.
+// 2, 1 or 0 if the columns of the northern queens have a lower, the same or a higher rank than the rows of
+// the western queens.
 std::uint64_t fold_weight(std::span<const int> columns) {
   const auto n = static_cast<int>(columns.size());
   const int side = n / 2;
-  using Quarters = std::array<Lines, 2>;  // the lines before the middle, and those after it
+  using Quarters = std::array<Lines, 2>;  // the lines before and after the middle
   Quarters rows{};
   Quarters northern{};
   const auto take = [&](Quarters& lines, int line) {

@@ -6,7 +6,7 @@
 
 namespace eightfold::halves {
 
-/// What Join::completions counts for a split, weights included, by a plain search over the board's squares.
+/// The same number as Join::completions, weights included, by a plain search over the squares of the board.
 std::uint64_t completions_on_squares(const Frame& frame, RowSplit split);
 
 }  // namespace eightfold::halves

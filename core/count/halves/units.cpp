@@ -67,7 +67,7 @@ class SplitCounter final : public CountUnits::Counter {
 
  private:
   void begin_frame(std::size_t frame) {
-    frame_.reset();  // none, should the rest throw
+    frame_.reset();  // stays empty if the rest throws
     join_.reset();
     quadrants_.reset();
     if (kernel_) {
