@@ -6,8 +6,8 @@ namespace eightfold {
 
 Placement image(Symmetry g, const Placement& placement) {
   if (!is_permutation(placement))
-    throw std::invalid_argument("the symmetries act on permutations only: one queen a row and a column");
-  Placement result = placement;  // for its number of rows; every row is written below
+    throw std::invalid_argument("the symmetries act on permutations only: one queen in each row and column");
+  Placement result = placement;  // has the number of rows; every row is overwritten
   for (int row = 0; row < placement.rows(); ++row) {
     const Square queen = image(g, {row, placement[row]}, placement.rows());
     result.move_queen(queen.row, queen.column);

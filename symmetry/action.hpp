@@ -5,9 +5,8 @@
 
 namespace eightfold {
 
-/// The placement whose queens stand where the symmetry takes this one's. Only a permutation has eight images
-/// with one queen a row: throws std::invalid_argument unless is_permutation(placement). The board is rows() ×
-/// rows().
+/// The image of a placement on the rows() × rows() board. Throws std::invalid_argument unless
+/// is_permutation(placement): only permutations have eight images with one queen in each row.
 Placement image(Symmetry g, const Placement& placement);
 
 }  // namespace eightfold

@@ -1,16 +1,18 @@
-// The least of a chain's rotations and reflections, for every class, after Sawada ("Generating bracelets in
-// constant amortized time", SIAM Journal on Computing 31, 2001).
+// Lists the least chain of every class up to rotation and reflection.
 //
-// A bracelet is a necklace that no reflection makes less. Its reflections are: turn the first t beads around,
-// then the others, for each t. So necklaces are built bead by bead, and as soon as t beads stand they are
-// held against their own reversal.
-//   - The reversal is less: no completion is a bracelet, and the search turns back.
-//   - It is greater: this reflection makes no completion less.
-//   - They are the same: the beads after t decide, which must not be greater than their reversal. Of several
-//     such t the last decides for all (Sawada's theorem), so one number and one flag remember them.
-// The reversal can be as small as the prefix only if as many beads of the first color end the prefix as begin
-// it. That makes comparisons so rare that each bracelet costs constant time on average. Recursion goes as
-// deep as the chain has beads.
+// A bracelet is a necklace that no reflection makes smaller. Every reflection reverses the first t beads and
+// the other beads, for some t. Necklaces are built bead by bead, and each prefix of t beads is compared with
+// its reversal:
+//   - The reversal is smaller: no completion is a bracelet, and the search backtracks.
+//   - The reversal is greater: this reflection makes no completion smaller.
+//   - They are equal: the beads after t decide; they must not be greater than their reversal. Among several
+//     such t the last one decides for all (Sawada's theorem), so one number and one flag suffice.
+// The reversal can be as small as the prefix only if the prefix ends with as many beads of the first color as
+// it begins with. Comparisons are therefore rare, and a bracelet takes constant amortized time. Filtering
+// necklaces by comparing each with its reflections would take time linear in the beads. The depth of the
+// recursion is the number of beads.
+//
+// Source: Joe Sawada, "Generating bracelets in constant amortized time", SIAM Journal on Computing 31, 2001.
 #include <compare>
 #include <vector>
 
@@ -30,18 +32,18 @@ class BraceletSearch {
   }
 
  private:
-  // What the beads that stand say of their completions.
+  // What is known about all completions of the placed beads.
   struct Prefix {
     std::size_t length = 1;
     std::size_t period =
-        1;  // the prefix repeats its first `period` beads, which are less than their rotations
-    std::size_t leading = 1;        // so many beads of the first color begin it
-    std::size_t trailing = 1;       // so many end it
-    std::size_t palindrome = 1;     // the longest of its beginnings that is its own reversal
-    bool reversal_is_less = false;  // of the beads after the palindrome, as far as both ends of them stand
+        1;  // the prefix repeats its first `period` beads, which are less than their other rotations
+    std::size_t leading = 1;        // number of beads of the first color at its beginning
+    std::size_t trailing = 1;       // and at its end
+    std::size_t palindrome = 1;     // length of the longest prefix that equals its reversal
+    bool reversal_is_less = false;  // of the beads after the palindrome that are placed at both ends
   };
 
-  // Visits all bracelets that begin so. False if the visitor stopped.
+  // Visits all bracelets with this prefix. False if the visitor stopped.
   bool complete(Prefix prefix) {
     compare_last_bead_with_its_mirror_image(prefix);
     if (prefix.length == beads_) {
@@ -56,7 +58,7 @@ class BraceletSearch {
       if (color != least) longer.period = longer.length;
       if (color == chain_[0]) {
         ++longer.trailing;
-        if (longer.trailing > longer.leading) ++longer.leading;  // no other color stands yet
+        if (longer.trailing > longer.leading) ++longer.leading;  // all beads have this color
       } else {
         longer.trailing = 0;
       }
@@ -73,8 +75,8 @@ class BraceletSearch {
     return true;
   }
 
-  // The beads after the palindrome are compared with their reversal from the middle outwards: what is further
-  // out stands later and outweighs what is further in.
+  // Compares the beads after the palindrome with their reversal from the middle outwards. Outer pairs are
+  // compared later and take precedence.
   void compare_last_bead_with_its_mirror_image(Prefix& prefix) const {
     const std::size_t last = prefix.length - 1;
     const std::size_t mirror_image = beads_ - 1 - last + prefix.palindrome;
@@ -82,7 +84,7 @@ class BraceletSearch {
       prefix.reversal_is_less = chain_[last] < chain_[mirror_image];
   }
 
-  // The reversal of the prefix against the prefix, whose beginning and end are known to be the same.
+  // Compares the reversal of the prefix with the prefix. Their leading beads are known to be equal.
   std::strong_ordering compare_reversal(const Prefix& prefix) const {
     for (std::size_t i = prefix.leading; i < prefix.length / 2; ++i) {
       const auto order = chain_[prefix.length - 1 - i] <=> chain_[i];

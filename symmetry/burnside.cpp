@@ -10,7 +10,7 @@ namespace eightfold {
 
 bool fixes(Symmetry g, const Placement& placement) {
   if (!is_permutation(placement))
-    throw std::invalid_argument("the symmetries act on permutations only: one queen a row and a column");
+    throw std::invalid_argument("the symmetries act on permutations only: one queen in each row and column");
   const int n = placement.rows();
   const Eigen::Matrix2i& matrix = matrix_of(g);
   for (int row = 0; row < n; ++row) {
@@ -36,7 +36,7 @@ std::uint64_t burnside_orbit_count(const FixedPoints& fixed_points, Subgroup gro
   const std::uint64_t sum = sum_of(fixed_points, group);
   const auto order = static_cast<std::uint64_t>(group.order());
   if (sum % order != 0)
-    throw std::domain_error("the fixed points add up to " + std::to_string(sum) +
+    throw std::domain_error("the sum of the fixed points is " + std::to_string(sum) +
                             ", which the group's order " + std::to_string(order) +
                             " does not divide: no group action has them");
   return sum / order;

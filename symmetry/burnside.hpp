@@ -8,15 +8,15 @@
 
 namespace eightfold {
 
-/// How many members of a set each symmetry fixes, indexed like all_symmetries; 0 for those outside the group.
+/// The number of members of a set that each symmetry fixes, indexed like all_symmetries; 0 outside the group.
 using FixedPoints = std::array<std::uint64_t, 8>;
 
-/// True if the symmetry leaves the placement as it is, decided with the matrix representation queen by queen:
-/// the action on placements, on which canonical forms rest, takes no part in it. Throws std::invalid_argument
-/// unless is_permutation(placement).
+/// True if the symmetry fixes the placement. Computed queen by queen with the matrix representation,
+/// independently of the action on placements that canonical forms use. Throws std::invalid_argument unless
+/// is_permutation(placement).
 bool fixes(Symmetry g, const Placement& placement);
 
-/// Tallies fixed points by testing every placement against every element of the group.
+/// Counts fixed points by testing every placement with every element of the group.
 class FixedPointTally {
  public:
   explicit FixedPointTally(Subgroup group = {}) : group_(group) {}
@@ -28,11 +28,11 @@ class FixedPointTally {
   FixedPoints fixed_points_{};
 };
 
-/// The sum over the group's elements, Burnside's numerator. Throws std::overflow_error past 2^64 - 1.
+/// The sum over the elements of the group. Throws std::overflow_error if it exceeds 64 bits.
 std::uint64_t sum_of(const FixedPoints& fixed_points, Subgroup group = {});
 
-/// Burnside's lemma: the number of orbits is the mean number of fixed points. The mean is exact; a remainder,
-/// which the fixed points of no action have, throws std::domain_error.
+/// Burnside's lemma: the number of orbits is the mean number of fixed points. Throws std::domain_error if the
+/// mean is not an integer; then no group action has these fixed points.
 std::uint64_t burnside_orbit_count(const FixedPoints& fixed_points, Subgroup group = {});
 
 }  // namespace eightfold

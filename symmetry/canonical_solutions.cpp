@@ -1,6 +1,7 @@
-// The first rows are searched one by one, in order (canonical_prefixes.cpp). What is left of the board below
-// a prefix is solved as a cover, in whatever order is fast, and sorted. The last word on a solution is a
-// comparison with all of its images.
+// The first rows are searched in lexicographic order (canonical_prefixes.cpp). Below a prefix, the rest of
+// the board is solved as an exact cover in the order that is fastest, the solutions are sorted, and each is
+// compared with its images. `list 16 --canonical` takes 0.14 to 0.17 of the yardstick's time on a quiet
+// machine. Rejected: a search of all rows in order, with a check of each row (0.42) or column (0.40).
 #include "symmetry/canonical_solutions.hpp"
 
 #include <tbb/global_control.h>
@@ -37,12 +38,12 @@ class CanonicalSearch {
       index_of_stabilizer_[all_subgroups()[i].elements().bits()] = static_cast<std::uint8_t>(i);
   }
 
-  // The next prefix in lexicographic order, with all the rows that are searched one by one.
+  // The next prefix in lexicographic order.
   std::optional<CanonicalPrefix> next() { return prefixes_.next(); }
 
-  // Its solutions that are least in their orbits, in lexicographic order.
+  // The canonical solutions with this prefix, in lexicographic order.
   std::vector<Orbit> orbits_below(const CanonicalPrefix& prefix) const {
-    std::vector<std::uint64_t> found;  // the columns of the rows below, and the stabilizer
+    std::vector<std::uint64_t> found;  // the columns of the rows below, then the stabilizer
     const SymmetrySet undecided = undecided_by(prefix);
     const bool is_decided = undecided == SymmetrySet();
     search_.for_each(prefix.board, is_decided ? n_ : 2 * n_, [&](std::span<const std::uint8_t> chosen) {
@@ -71,11 +72,11 @@ class CanonicalSearch {
 
  private:
   static constexpr int bits_of_column = 5;
-  static constexpr int bits_of_stabilizer = 4;  // of its index among the ten
+  static constexpr int bits_of_stabilizer = 4;  // of its index in all_subgroups()
   static_assert(most_rows_below * bits_of_column + bits_of_stabilizer <= 64);
 
-  // The symmetries whose images can still begin as the prefix does: the first row that the prefix does not
-  // make equal may become so.
+  // The symmetries whose images can still be equal to the prefix in all its rows, or begin with it up to a
+  // row that is still open.
   SymmetrySet undecided_by(const CanonicalPrefix& prefix) const {
     SymmetrySet undecided;
     for (const Symmetry g : group_.elements()) {
@@ -88,7 +89,7 @@ class CanonicalSearch {
     return undecided;
   }
 
-  // True if no image comes before the solution; `fixing` takes in the symmetries that leave it as it is.
+  // True if no image precedes the solution. Adds the symmetries that fix the solution to `fixing`.
   bool is_least(std::span<const std::uint8_t> chosen, SymmetrySet undecided, SymmetrySet& fixing) const {
     const auto n = static_cast<std::size_t>(n_);
     const ImageRows rows(chosen.data(), chosen.data() + n, n_);
@@ -119,7 +120,7 @@ void for_each_canonical_part(const CanonicalSearchParams& params,
   const int depth = canonical_depth(params.n, params.rule);
   if (std::max(params.from.rows(), params.until ? params.until->rows() : 0) > depth)
     throw std::invalid_argument("the canonical solutions of " + std::to_string(params.n) +
-                                " rows are cut by prefixes of at most " + std::to_string(depth));
+                                " rows have bounds of at most " + std::to_string(depth) + " rows");
   CanonicalSearch search(params);
   const auto visit_part = [&](const std::vector<Orbit>& orbits) { return orbits.empty() || visit(orbits); };
   const int threads = threads_of(params.threads);
@@ -131,10 +132,11 @@ void for_each_canonical_part(const CanonicalSearchParams& params,
   const auto concurrency = static_cast<std::size_t>(threads);
   const tbb::global_control control(tbb::global_control::max_allowed_parallelism, concurrency);
   tbb::task_arena arena(threads);
-  // What the visitor throws waits for the end: a pipeline that an exception stops forgets what it carries.
-  std::atomic<bool> wanted = true;  // read where prefixes are made, written where solutions are taken
+  // An exception of the visitor is kept until the pipeline ends: a pipeline that an exception stops leaks the
+  // items in flight.
+  std::atomic<bool> wanted = true;  // read by the first filter, written by the last
   std::exception_ptr thrown;
-  const auto take = [&](const std::vector<Orbit>& orbits) {
+  const auto visit_in_order = [&](const std::vector<Orbit>& orbits) {
     if (!wanted) return;
     try {
       wanted = visit_part(orbits);
@@ -153,13 +155,13 @@ void for_each_canonical_part(const CanonicalSearchParams& params,
     return wanted ? search.orbits_below(prefix) : std::vector<Orbit>();
   };
   arena.execute([&] {
-    constexpr std::size_t prefixes_a_thread = 8;
+    constexpr std::size_t prefixes_per_thread = 8;
     using tbb::filter_mode;
     tbb::parallel_pipeline(
-        prefixes_a_thread * concurrency,
+        prefixes_per_thread * concurrency,
         tbb::make_filter<void, CanonicalPrefix>(filter_mode::serial_in_order, next_prefix) &
             tbb::make_filter<CanonicalPrefix, std::vector<Orbit>>(filter_mode::parallel, orbits_below) &
-            tbb::make_filter<std::vector<Orbit>, void>(filter_mode::serial_in_order, take));
+            tbb::make_filter<std::vector<Orbit>, void>(filter_mode::serial_in_order, visit_in_order));
   });
   if (thrown) std::rethrow_exception(thrown);
 }

@@ -1,5 +1,5 @@
-// Every chain is the one before it with its last raisable bead raised by one. What follows that bead starts
-// again, at 0 for all chains; for necklaces see necklaces.cpp, for bracelets bracelets.cpp.
+// The next chain increments the last bead that is not of the last color and sets the beads after it to 0. For
+// necklaces see necklaces.cpp, for bracelets bracelets.cpp.
 #include "symmetry/chain.hpp"
 
 #include <algorithm>

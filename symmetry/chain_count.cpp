@@ -1,7 +1,7 @@
-// The rotation by k beads moves bead i to i + k modulo n, so its cycles are the classes of beads modulo
-// gcd(k, n): that many cycles, all of the same length. A reflection swaps beads in pairs and leaves those on
-// its axis. Burnside's lemma ("the lemma that is not Burnside's"; Cauchy, Frobenius) makes the mean number of
-// fixed chains the number of classes.
+// The rotation by k maps bead i to i + k modulo n, so its cycles are the residue classes modulo gcd(k, n):
+// that many cycles of equal length. A reflection swaps beads in pairs and fixes those on its axis. By
+// Burnside's lemma (Cauchy, Frobenius) the number of classes is the mean number of fixed chains. Listing the
+// classes instead would take time proportional to their number, which grows exponentially.
 #include "symmetry/chain_count.hpp"
 
 #include <functional>
@@ -52,8 +52,7 @@ ChainCount count_chains(ChainKind kind, const ChainSize& size) {
     count.fixed_point_sum += alike.elements * alike.fixed;
   }
   if (count.fixed_point_sum % count.order != 0)
-    throw std::logic_error(
-        "the chains that the group's elements fix do not add up to a multiple of its order");
+    throw std::logic_error("the sum of the fixed chains is not a multiple of the order of the group");
   count.classes = count.fixed_point_sum / count.order;
   return count;
 }

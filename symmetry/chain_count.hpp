@@ -7,35 +7,35 @@
 
 namespace eightfold {
 
-/// Elements of the group that turn a closed chain into itself, all with equally many cycles of beads. A
-/// chain is fixed if each cycle has one color.
+/// Elements of the group of a closed chain that have the same number of cycles of beads. An element fixes a
+/// chain if each cycle has one color.
 struct ChainElements {
   enum class Kind {
     rotation,              ///< by k beads
-    through_two_beads,     ///< reflection of an even number of beads, two of which stay
-    through_two_gaps,      ///< reflection of an even number of beads, none of which stays
-    through_bead_and_gap,  ///< reflection of an odd number of beads, one of which stays
+    through_two_beads,     ///< reflection of an even number of beads that fixes two
+    through_two_gaps,      ///< reflection of an even number of beads that fixes none
+    through_bead_and_gap,  ///< reflection of an odd number of beads that fixes one
   };
   Kind kind;
-  int elements;   ///< how many there are
-  int cycles;     ///< of each; a rotation by k has gcd(k, beads), the identity so many as there are beads
-  Integer fixed;  ///< chains that each fixes: colors^cycles
+  int elements;   ///< their number
+  int cycles;     ///< of each element; a rotation by k has gcd(k, beads), where gcd(0, beads) = beads
+  Integer fixed;  ///< chains that each element fixes: colors^cycles
 };
 
-/// Burnside's lemma for chains: how many classes there are up to the group.
+/// The number of classes of chains by Burnside's lemma.
 struct ChainCount {
   ChainKind kind;
   ChainSize size;
   int order;  ///< of the group: 1 for chains, n for necklaces, 2n for bracelets
   std::vector<ChainElements>
-      tally;                ///< the identity first, then rotations by falling cycles, then reflections
+      tally;                ///< the identity, then rotations by decreasing number of cycles, then reflections
   Integer fixed_point_sum;  ///< of elements × fixed
   Integer classes;          ///< sum / order
 };
 
-/// Counts without listing. The group of necklaces has the n rotations, that of bracelets n reflections too,
-/// all counted as they act: with one or two beads reflections do what rotations do. With no beads only the
-/// identity acts. Throws std::invalid_argument past the limits of ChainSize.
+/// Counts without listing. The group of necklaces has n rotations; that of bracelets also has n reflections,
+/// even for one or two beads, where reflections act like rotations. Without beads only the identity acts.
+/// Throws std::invalid_argument past the limits of ChainSize.
 ChainCount count_chains(ChainKind kind, const ChainSize& size);
 
 }  // namespace eightfold

@@ -13,23 +13,23 @@ namespace eightfold {
 struct Character {
   std::string_view name;
   std::array<int, 8> values;  ///< indexed like all_symmetries
-  Subgroup kernel;            ///< the elements on which it is what it is on the identity
+  Subgroup kernel;            ///< the elements with the same value as the identity
 
   int degree() const { return values[index_of(Symmetry::identity)]; }
 };
 
-/// All five, by the names of the point group C4v, in which the axes are the vertical mirror planes:
-/// A1 the trivial one; A2 the determinant, 1 on the rotations; B1 with 1 on the mirrors in the axes and B2 on
-/// those in the diagonals, both -1 on the quarter turns; E the trace of the matrices, of degree 2.
+/// All five, named as for the point group C4v, with the axes as the vertical mirror planes. A1 is trivial. A2
+/// is the determinant: 1 on the rotations. B1 is 1 on the axis flips and B2 on the diagonal flips; both are
+/// -1 on the quarter turns. E is the trace of the matrices, of degree 2.
 const std::array<Character, 5>& irreducible_characters();
 
-/// How often each irreducible character is in the permutation character of a set: its inner product with the
-/// fixed points of all eight elements, ordered like irreducible_characters(). The first, the trivial one's,
-/// is Burnside's number of orbits.
+/// The multiplicity of each irreducible character in the permutation character of a set: its inner product
+/// with the fixed points of all eight elements, ordered like irreducible_characters(). The first is the
+/// number of orbits by Burnside's lemma.
 ///
-/// Throws std::domain_error, naming the character or the elements, if a result is negative or no whole number
-/// or if conjugate elements fix different numbers: no action has such fixed points. Throws
-/// std::overflow_error if a sum passes 2^64 - 1.
+/// Throws std::domain_error, naming the character or the elements, if no action has these fixed points: a
+/// multiplicity is negative or not an integer, or conjugate elements fix different numbers. Throws
+/// std::overflow_error if a sum exceeds 64 bits.
 std::array<std::uint64_t, 5> multiplicities(const FixedPoints& fixed_points);
 
 }  // namespace eightfold

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string_view>
 
 #include "symmetry/symmetry.hpp"
@@ -7,7 +8,7 @@
 
 namespace eightfold {
 
-/// x g x⁻¹: the symmetry g as it looks after the board has been moved by x.
+/// x g x⁻¹: the symmetry g after the board is moved by x.
 constexpr Symmetry conjugate(Symmetry g, Symmetry x) { return x * g * inverse(x); }
 
 constexpr SymmetrySet conjugate(SymmetrySet set, Symmetry x) {
@@ -16,8 +17,8 @@ constexpr SymmetrySet conjugate(SymmetrySet set, Symmetry x) {
   return result;
 }
 
-/// All conjugates of g. Five classes: the identity, the half turn, the two quarter turns, the two mirrors in
-/// an axis and the two mirrors in a diagonal.
+/// All conjugates of g. There are five classes: the identity, the half turn, the two quarter turns, the two
+/// axis flips and the two diagonal flips.
 constexpr SymmetrySet conjugacy_class_of(Symmetry g) {
   SymmetrySet result;
   for (const Symmetry x : all_symmetries) result.insert(conjugate(g, x));
@@ -26,18 +27,10 @@ constexpr SymmetrySet conjugacy_class_of(Symmetry g) {
 
 /// "identity", "quarter_turn", "half_turn", "axis_flip" or "diagonal_flip".
 constexpr std::string_view conjugacy_class_name(Symmetry g) {
-  switch (*conjugacy_class_of(g).begin()) {
-    case Symmetry::identity:
-      return "identity";
-    case Symmetry::rotate90:
-      return "quarter_turn";
-    case Symmetry::rotate180:
-      return "half_turn";
-    case Symmetry::flip_horizontal:
-      return "axis_flip";
-    default:
-      return "diagonal_flip";
-  }
+  constexpr std::array<std::string_view, 8> names = {"identity",      "quarter_turn", "half_turn",
+                                                     "quarter_turn",  "axis_flip",    "axis_flip",
+                                                     "diagonal_flip", "diagonal_flip"};
+  return names[index_of(g)];
 }
 
 }  // namespace eightfold

@@ -1,7 +1,9 @@
-// Pólya's enumeration ("Kombinatorische Anzahlbestimmungen für Gruppen, Graphen und chemische Verbindungen",
-// Acta Mathematica 68, 1937): an element fixes a coloring if each of its cycles has one color, so with K
-// colors it fixes K^cycles, and Burnside's mean over the group is a polynomial in which K stands for every
-// variable.
+// Pólya enumeration: an element fixes a coloring if each of its cycles has one color, so it fixes K^cycles
+// colorings in K colors. By Burnside's lemma the number of colorings up to the group is the mean of these, a
+// polynomial in K. Listing the colorings and their images instead takes K^points steps for each K.
+//
+// Source: George Pólya, "Kombinatorische Anzahlbestimmungen für Gruppen, Graphen und chemische Verbindungen",
+// Acta Mathematica 68, 1937.
 #include "symmetry/cycle_index.hpp"
 
 #include <algorithm>
@@ -12,8 +14,7 @@
 namespace eightfold {
 namespace {
 
-// Two types of as many points first differ where the one has more cycles of some length, none of them being
-// shorter: that one comes first.
+// Decreasing order of the exponents of a1, then a2, and so on, for types with the same number of points.
 struct FallingExponents {
   bool operator()(const CycleType& a, const CycleType& b) const {
     const auto [in_a, in_b] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
@@ -42,7 +43,7 @@ CycleType cycle_type_of(const Permutation& permutation) {
       const int to = permutation[point];
       point = static_cast<std::size_t>(to);
       if (to < 0 || point >= permutation.size() || (seen[point] && point != start))
-        throw std::invalid_argument("not a permutation: the images are not the points, each once");
+        throw std::invalid_argument("not a permutation: the images must be the points, each once");
     } while (point != start);
     ++type[length];
   }
@@ -50,7 +51,7 @@ CycleType cycle_type_of(const Permutation& permutation) {
 }
 
 CycleIndex cycle_index_of(const GroupAction& action) {
-  if (action.elements.empty()) throw std::invalid_argument("a group has the identity at least");
+  if (action.elements.empty()) throw std::invalid_argument("a group has at least the identity");
   std::map<CycleType, int, FallingExponents> elements_by_type;
   for (const Permutation& element : action.elements) {
     if (element.size() != static_cast<std::size_t>(action.points))
@@ -64,7 +65,8 @@ CycleIndex cycle_index_of(const GroupAction& action) {
 }
 
 Colorings count_colorings(const CycleIndex& index, int colors) {
-  if (colors < 0) throw std::invalid_argument("there are 0 colors or more, not " + std::to_string(colors));
+  if (colors < 0)
+    throw std::invalid_argument("the number of colors must be at least 0, not " + std::to_string(colors));
   Colorings found{colors, {}, 0, 0};
   for (const CycleIndex::Term& term : index.terms) {
     found.fixed.push_back(power(colors, cycles_of(term.type)));
@@ -72,7 +74,7 @@ Colorings count_colorings(const CycleIndex& index, int colors) {
   }
   if (found.fixed_point_sum % index.order != 0)
     throw std::domain_error("the group's order " + std::to_string(index.order) +
-                            " leaves a remainder: this is the cycle index of no group");
+                            " does not divide the sum: not the cycle index of a group");
   found.classes = found.fixed_point_sum / index.order;
   return found;
 }

@@ -7,8 +7,8 @@
 
 namespace eightfold {
 
-/// An element as a product of generators: element = word[0] * word[1] * ..., so the last letter acts first.
-/// The identity is the empty word.
+/// An element as a product of generators: element = letters[0] * letters[1] * …, so the last letter acts
+/// first. The identity is the empty word.
 struct Word {
   Symmetry element = Symmetry::identity;
   std::vector<Symmetry> letters;
@@ -16,12 +16,12 @@ struct Word {
 
 struct GeneratedSubgroup {
   Subgroup group;
-  std::vector<Word> words;  ///< one for each element; by length, then by the order of the generators
+  std::vector<Word> words;  ///< one per element, by length and then by the order of the generators
 };
 
-/// The least subgroup that has these elements, and each of its elements as a shortest word in them, the first
-/// in the order of the generators where several are as short. No generators generate the trivial subgroup;
-/// repeated ones and the identity add nothing.
+/// The smallest subgroup that contains the generators, with a shortest word for each of its elements, the
+/// first such word in the order of the generators. Without generators it is the trivial subgroup. Repeated
+/// generators and the identity have no effect.
 GeneratedSubgroup generated_subgroup(std::span<const Symmetry> generators);
 
 }  // namespace eightfold

@@ -12,7 +12,7 @@ namespace {
 
 void check(int n, int greatest) {
   if (n < 0 || n > greatest)
-    throw std::invalid_argument("the group acts for n = 0 to " + std::to_string(greatest) + ", not " +
+    throw std::invalid_argument("the group is defined for n = 0 to " + std::to_string(greatest) + ", not " +
                                 std::to_string(n));
 }
 
@@ -24,7 +24,7 @@ Permutation permutation(int points, Image image) {
   return to;
 }
 
-// All products of the generators: each new matrix is multiplied by each of them once.
+// All products of the generators.
 std::vector<Eigen::Matrix3i> generated_by(const std::vector<Eigen::Matrix3i>& generators) {
   std::vector<Eigen::Matrix3i> group = {Eigen::Matrix3i::Identity()};
   for (std::size_t next = 0; next < group.size(); ++next)
@@ -64,7 +64,7 @@ GroupAction square_cells_action(int n) {
 }
 
 GroupAction cube_faces_action() {
-  // A face is the unit vector from the center through it; the quarter turns keep the z and the x axis.
+  // A face is its outward unit vector. The generators are quarter turns about the z and the x axis.
   const Eigen::Matrix3i about_z = (Eigen::Matrix3i() << 0, -1, 0, 1, 0, 0, 0, 0, 1).finished();
   const Eigen::Matrix3i about_x = (Eigen::Matrix3i() << 1, 0, 0, 0, 0, -1, 0, 1, 0).finished();
   std::vector<Eigen::Vector3i> faces;

@@ -7,15 +7,15 @@
 
 namespace eightfold {
 
-/// The images of a permutation row by row, without making them: each is the permutation or its inverse, read
-/// from the first row or the last, with columns counted from the left or the right.
+/// The rows of the images of a permutation, without computing the images: an image is the permutation or its
+/// inverse, read from the first or the last row, with columns counted from the left or the right.
 class ImageRows {
  public:
-  /// `columns[row]` and `rows[column]`, inverse to each other, n of each; they must outlive the object.
+  /// `columns[row]` and `rows[column]`, n each, are inverse to each other and must outlive the object.
   ImageRows(const std::uint8_t* columns, const std::uint8_t* rows, int n)
       : columns_(columns), rows_(rows), last_(n - 1) {}
 
-  /// The column of the queen in an image's row, 0 <= row < n.
+  /// The column of the queen in a row of an image, 0 <= row < n.
   int column(Symmetry g, int row) const {
     const Way& way = ways[index_of(g)];
     const int line = way.from_last ? last_ - row : row;
@@ -25,12 +25,12 @@ class ImageRows {
 
  private:
   struct Way {
-    bool inverse;     // the image's rows are columns of the permutation
-    bool from_last;   // counted from the other end
-    bool from_right;  // and so the places along them
+    bool inverse;     // the rows of the image are columns of the permutation
+    bool from_last;   // rows are counted from the other end
+    bool from_right;  // and so are columns
   };
 
-  // Where the first row of an image comes from, by its two ends.
+  // Derived from the preimages of the two ends of the first row.
   static constexpr std::array<Way, 8> ways = [] {
     std::array<Way, 8> result{};
     for (const Symmetry g : all_symmetries) {

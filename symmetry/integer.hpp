@@ -4,12 +4,11 @@
 
 namespace eightfold {
 
-/// A whole number of any size, exact: counts of colorings leave 64 bits at once. The result of an operator is
-/// an expression until it is given a type, so say Integer, not auto.
+/// An integer of any size, because counts of colorings soon exceed 64 bits. Operators return expression
+/// templates, so declare results as Integer, not auto.
 using Integer = boost::multiprecision::cpp_int;
 
-/// base^exponent, with 0^0 = 1: there is one way to color nothing. By repeated squaring. Precondition: both
-/// are 0 or more.
+/// base^exponent by repeated squaring, with 0^0 = 1. Precondition: both are at least 0.
 inline Integer power(int base, int exponent) {
   Integer result = 1;
   Integer square = base;

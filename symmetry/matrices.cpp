@@ -7,12 +7,11 @@ namespace eightfold {
 const Eigen::Matrix2i& matrix_of(Symmetry g) {
   static const std::array<Eigen::Matrix2i, 8> matrices = [] {
     const Eigen::Matrix2i one = Eigen::Matrix2i::Identity();
-    // A clockwise quarter turn takes "up" (-1, 0) to "right" (0, 1), and "right" to "down" (1, 0).
+    // A clockwise quarter turn maps "up" (-1, 0) to "right" (0, 1), and "right" to "down" (1, 0).
     const Eigen::Matrix2i turn = (Eigen::Matrix2i() << 0, 1, -1, 0).finished();
-    // The left-right mirror keeps the row and turns the column around.
+    // The left-right mirror keeps the row and negates the column.
     const Eigen::Matrix2i mirror = (Eigen::Matrix2i() << 1, 0, 0, -1).finished();
-    // Mirroring first and turning after gives the other mirrors: a quarter turn of the mirrored board is its
-    // mirror image in the anti-diagonal, and so on.
+    // The other reflections are the mirror followed by a turn; with a quarter turn it is the anti-transpose.
     const Eigen::Matrix2i half_turn = turn * turn;
     const Eigen::Matrix2i back_turn = half_turn * turn;
     return std::array<Eigen::Matrix2i, 8>{

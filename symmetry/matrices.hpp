@@ -7,12 +7,12 @@
 
 namespace eightfold {
 
-/// The symmetry as an integer matrix about the board's center: it takes the vector (row, column), measured
-/// from the center with rows downwards, to its image. Built as products of one rotation and one mirror,
-/// independently of the coordinate table in symmetry.hpp; determinant 1 for rotations, -1 for mirrors.
+/// The integer matrix of the symmetry. It maps the vector (row, column) from the center of the board, with
+/// rows downwards, to its image. Computed as a product of one rotation and one reflection, independently of
+/// the coordinate table in symmetry.hpp. The determinant is 1 for rotations and -1 for reflections.
 const Eigen::Matrix2i& matrix_of(Symmetry g);
 
-/// Twice the vector from the board's center to the square: whole numbers for any n.
+/// Twice the vector from the center of the board to the square: an integer vector for any n.
 Eigen::Vector2i doubled_vector_from_center(Square square, int n);
 
 }  // namespace eightfold

@@ -1,13 +1,15 @@
-// The least of a chain's rotations, for every class up to rotation, by the algorithm of Fredricksen, Kessler
-// and Maiorana (Fredricksen and Maiorana, "Necklaces of beads in k colors and k-ary de Bruijn sequences",
-// Discrete Mathematics 23, 1978; Fredricksen and Kessler, "An algorithm for generating necklaces of beads in
-// two colors", Discrete Mathematics 61, 1986).
+// Lists the least chain of every class up to rotation.
 //
-// A prenecklace is a chain that begins some necklace of the same colors. The next one in lexicographic order
-// raises the last bead that can be raised, say the p-th, and repeats the first p beads to the end: that is
-// the least way to go on without a rotation that is less. The first p beads are then less than all of their
-// own rotations, so the whole chain is a necklace exactly if p divides its length. Ruskey, Savage and Wang
-// ("Generating necklaces", Journal of Algorithms 13, 1992) prove constant amortized time.
+// A prenecklace is a prefix of a necklace. The next prenecklace in lexicographic order increments the last
+// bead that is not of the last color, say the p-th, and repeats the first p beads to the end, which is the
+// least continuation such that no rotation is smaller. The first p beads are then less than all their other
+// rotations, so the chain is a necklace if and only if p divides its length. The time per necklace is
+// constant on average; testing every chain would cost a factor of the number of beads.
+//
+// Sources: Harold Fredricksen and James Maiorana, "Necklaces of beads in k colors and k-ary de Bruijn
+// sequences", Discrete Mathematics 23, 1978; Harold Fredricksen and Irving J. Kessler, "An algorithm for
+// generating necklaces of beads in two colors", Discrete Mathematics 61, 1986. Running time: Frank Ruskey,
+// Carla Savage and Terry Min Yih Wang, "Generating necklaces", Journal of Algorithms 13, 1992.
 #include "symmetry/necklaces.hpp"
 
 #include <vector>

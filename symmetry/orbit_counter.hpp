@@ -8,33 +8,32 @@
 
 namespace eightfold {
 
-/// The orbits of a set counted by two routes: images compared, and fixed points averaged.
+/// The orbits of a set, counted by isomorph rejection and by Burnside's lemma.
 struct CheckedOrbitCount {
   OrbitCounts counts;                 ///< by isomorph rejection
-  FixedPoints fixed_points{};         ///< by a route that did not see these orbits
-  std::uint64_t fixed_point_sum = 0;  ///< over the group's elements
-  std::uint64_t burnside_orbits = 0;  ///< the sum divided by the group's order
+  FixedPoints fixed_points{};         ///< computed independently of the orbits
+  std::uint64_t fixed_point_sum = 0;  ///< over the elements of the group
+  std::uint64_t burnside_orbits = 0;  ///< the sum divided by the order of the group
 
-  /// True if both find as many orbits, and as many placements in all.
+  /// True if both give the same number of orbits and of placements.
   bool agrees() const {
     return burnside_orbits == counts.orbits &&
            fixed_points[index_of(Symmetry::identity)] == counts.placements;
   }
 };
 
-/// Holds orbits that were counted by comparing images against fixed points that were found without them;
-/// those of symmetries outside the group count nothing. Throws std::domain_error if no set has these fixed
-/// points.
+/// Compares counted orbits with independently computed fixed points; those of symmetries outside the group
+/// are ignored. Throws std::domain_error if no set has these fixed points.
 CheckedOrbitCount check_orbits(const OrbitCounts& counts, const FixedPoints& fixed_points,
                                Subgroup group = {});
 
-/// Takes a set of placements, one after another, through both routes. Memory does not grow with their number.
+/// Counts the orbits of a stream of placements both ways. Memory does not grow with their number.
 class OrbitCounter {
  public:
   explicit OrbitCounter(Subgroup group = {}) : census_(group), tally_(group) {}
 
-  /// The orbit that the placement stands for, or nothing if another member of its orbit does.
-  /// Throws std::invalid_argument unless is_permutation(placement).
+  /// The orbit of the placement if the placement is canonical, else nothing. Throws std::invalid_argument
+  /// unless is_permutation(placement).
   std::optional<Orbit> add(const Placement& placement);
 
   /// Throws std::domain_error if the set is not closed under the group.

@@ -15,10 +15,10 @@ class PlainSearch {
               const std::function<bool(const Orbit&)>& visit)
       : board_(Board::square(n)), from_(from), until_(until), visit_(visit) {}
 
-  // Visits what begins with the prefix and lies in the range. False once no more is wanted, or there is none.
+  // Visits the solutions with this prefix in the range. False if the visitor stopped or the range has ended.
   bool visit_below(const Placement& prefix) {
     if (until_ && prefix >= *until_) return false;
-    if (goes_on_in(from_, prefix) || (until_ && goes_on_in(*until_, prefix))) {
+    if (extends(from_, prefix) || (until_ && extends(*until_, prefix))) {
       for (int column = 0; column < board_.columns(); ++column) {
         Placement longer = prefix;
         longer.push_back(column);
@@ -36,8 +36,8 @@ class PlainSearch {
   }
 
  private:
-  // True if a bound begins with the prefix and has more rows.
-  static bool goes_on_in(const Placement& bound, const Placement& prefix) {
+  // True if the bound is a proper extension of the prefix.
+  static bool extends(const Placement& bound, const Placement& prefix) {
     return prefix.rows() < bound.rows() && std::equal(prefix.begin(), prefix.end(), bound.begin());
   }
 
@@ -53,7 +53,7 @@ void for_each_canonical_solution_plainly(int n, const Placement& from, const std
                                          const std::function<bool(const Orbit&)>& visit) {
   if (n < 0 || n > max_size) throw std::invalid_argument("a board has 0 to 32 rows");
   if (from.rows() > n || (until && until->rows() > n))
-    throw std::invalid_argument("a bound has no more rows than the board");
+    throw std::invalid_argument("a bound has more rows than the board");
   PlainSearch(n, from, until, visit).visit_below({});
 }
 

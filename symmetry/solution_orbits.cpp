@@ -7,9 +7,9 @@
 namespace eightfold {
 namespace {
 
-// The orbits that `placements` make up if `size` are in each.
+// The number of orbits of `size` placements each.
 std::uint64_t orbits(std::uint64_t placements, std::uint64_t size) {
-  if (placements % size != 0) throw std::domain_error("the solutions do not make up whole orbits");
+  if (placements % size != 0) throw std::domain_error("the solutions do not form whole orbits");
   return placements / size;
 }
 
@@ -18,7 +18,7 @@ std::uint64_t orbits(std::uint64_t placements, std::uint64_t size) {
 FixedPoints fixed_points_of_solutions(int n, std::uint64_t all, std::uint64_t half_turn,
                                       std::uint64_t quarter_turn) {
   FixedPoints fixed_points{};
-  fixed_points.fill(n > 1 ? 0 : all);  // up to n = 1 every symmetry fixes the only placement
+  fixed_points.fill(n > 1 ? 0 : all);  // for n <= 1 every symmetry fixes the only placement
   fixed_points[index_of(Symmetry::identity)] = all;
   fixed_points[index_of(Symmetry::rotate180)] = half_turn;
   fixed_points[index_of(Symmetry::rotate90)] = quarter_turn;
@@ -29,7 +29,7 @@ FixedPoints fixed_points_of_solutions(int n, std::uint64_t all, std::uint64_t ha
 CheckedOrbitCount orbits_of_solutions(int n, std::uint64_t all, std::uint64_t half_turn,
                                       std::uint64_t quarter_turn) {
   if (half_turn > all || quarter_turn > half_turn)
-    throw std::domain_error("more solutions are fixed than there are");
+    throw std::domain_error("more solutions are fixed than exist");
   CheckedOrbitCount result;
   const auto add = [&](SubgroupClass type, std::uint64_t placements, std::uint64_t size) {
     const auto i = static_cast<std::size_t>(type);

@@ -7,23 +7,19 @@
 
 namespace eightfold {
 
-/// How many n-queens solutions each symmetry fixes, from three numbers: how many solutions there are, and how
-/// many the half turn and the quarter turn leave as they are. No reflection fixes a solution with n > 1: a
-/// queen and its mirror image would stand on one line, so every queen would have to stand on the mirror's
-/// axis.
+/// The number of n-queens solutions that each symmetry fixes, from three numbers: all solutions, those that
+/// the half turn fixes and those that the quarter turn fixes. For n > 1 no reflection fixes a solution: a
+/// queen and its mirror image share a line, so every queen would have to be on the axis.
 FixedPoints fixed_points_of_solutions(int n, std::uint64_t all, std::uint64_t half_turn,
                                       std::uint64_t quarter_turn);
 
-/// The orbits of all n-queens solutions under the full group, from the same three numbers.
-///
-/// The orbits are counted by type, and independently by Burnside's lemma. Throws std::domain_error if no set
-/// of solutions has these numbers.
+/// The orbits of all n-queens solutions under the full group, from the same three numbers, counted by type
+/// and independently by Burnside's lemma. Throws std::domain_error if no set of solutions has these numbers.
 CheckedOrbitCount orbits_of_solutions(int n, std::uint64_t all, std::uint64_t half_turn,
                                       std::uint64_t quarter_turn);
 
-/// The orbits of all solutions of the n×n board under a rule, by listing them and classifying each: for every
-/// rule, those included whose solutions a reflection may fix (of rooks, the reflections in the diagonals
-/// do). Visits every solution.
+/// The orbits of all solutions on the n×n board under any rule, by enumerating and classifying them. Under
+/// some rules reflections fix solutions: the reflections in the diagonals fix placements of rooks.
 CheckedOrbitCount classify_solutions(int n, Rule rule, Subgroup group = {});
 
 }  // namespace eightfold

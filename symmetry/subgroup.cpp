@@ -35,7 +35,7 @@ const std::vector<Subgroup>& all_subgroups() {
 
 std::string_view name_of(Subgroup group) {
   if (is_normal(group)) return name_of(class_of(group));
-  return name_of(*std::next(group.elements().begin()));  // the identity and one mirror
+  return name_of(*std::next(group.elements().begin()));  // the identity and one reflection
 }
 
 }  // namespace eightfold

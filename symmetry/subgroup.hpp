@@ -11,8 +11,8 @@
 
 namespace eightfold {
 
-/// The eight conjugacy classes of subgroups, labeled by geometry. The class of a stabilizer is the type of
-/// its orbit.
+/// The eight conjugacy classes of subgroups, named by geometry. The class of a stabilizer is the type of the
+/// orbit.
 enum class SubgroupClass : std::uint8_t {
   trivial,
   half_turn,
@@ -34,11 +34,11 @@ inline constexpr std::array<SubgroupClass, 8> all_subgroup_classes = {
     SubgroupClass::diagonal_klein, SubgroupClass::axis_klein,
     SubgroupClass::quarter_turn,   SubgroupClass::full};
 
-/// Its place in all_subgroup_classes, 0 to 7.
+/// The index in all_subgroup_classes, 0 to 7.
 constexpr unsigned index_of(SubgroupClass type) { return static_cast<unsigned>(type); }
 constexpr std::string_view name_of(SubgroupClass type) { return subgroup_class_names[index_of(type)]; }
 
-/// True if the set has the identity and, with any two elements, their product.
+/// True if the set contains the identity and is closed under composition.
 constexpr bool is_subgroup(SymmetrySet set) {
   if (!set.contains(Symmetry::identity)) return false;
   for (const Symmetry g : set)
@@ -56,8 +56,8 @@ class Subgroup {
   /// Throws std::invalid_argument unless is_subgroup(elements).
   explicit Subgroup(SymmetrySet elements);
 
-  /// By name, as name_of() gives it, a hyphen as good as an underscore; or by an alias: "d4" is full,
-  /// "rotations" is quarter_turn. Nothing if there is no such subgroup.
+  /// The subgroup with this name_of(), with hyphens or underscores; "d4" and "rotations" are aliases for full
+  /// and quarter_turn. Nothing for other names.
   static std::optional<Subgroup> named(std::string_view name);
 
   constexpr SymmetrySet elements() const { return elements_; }
@@ -70,7 +70,7 @@ class Subgroup {
   SymmetrySet elements_;
 };
 
-/// Which of the eight classes it is in. Conjugate subgroups, and no others, are in the same class.
+/// The conjugacy class: two subgroups have the same class if and only if they are conjugate.
 constexpr SubgroupClass class_of(Subgroup group) {
   const bool half_turn = group.contains(Symmetry::rotate180);
   const bool axis = group.contains(Symmetry::flip_horizontal) || group.contains(Symmetry::flip_vertical);
@@ -81,17 +81,18 @@ constexpr SubgroupClass class_of(Subgroup group) {
   return half_turn ? SubgroupClass::half_turn : SubgroupClass::trivial;
 }
 
-/// True if every conjugate of the subgroup is the subgroup itself.
+/// True if the subgroup equals all its conjugates.
 constexpr bool is_normal(Subgroup group) {
   for (const Symmetry x : all_symmetries)
     if (conjugate(group.elements(), x) != group.elements()) return false;
   return true;
 }
 
-/// All ten, by order and then by elements, the trivial one first. Found by testing all 256 subsets.
+/// All ten subgroups, by order and then by the bits of their elements. Found by testing all 256 subsets.
 const std::vector<Subgroup>& all_subgroups();
 
-/// The class's name, or the mirror's where two subgroups share a class: "quarter_turn", "flip_vertical".
+/// The name of the class, or of the reflection if two subgroups share a class: "quarter_turn",
+/// "flip_vertical".
 std::string_view name_of(Subgroup group);
 
 }  // namespace eightfold

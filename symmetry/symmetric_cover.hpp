@@ -8,17 +8,17 @@
 
 namespace eightfold {
 
-/// The solutions that a turn leaves as they are, as covers: each has its place in one of the parts, or an
-/// image that has.
+/// The solutions that a turn fixes, as exact covers. Each such solution or an image of it is a cover of one
+/// of the parts.
 struct SymmetricCover {
-  /// What an option stands for. Half turn: the row and the column of a queen of the upper half. Quarter turn:
-  /// two of the values N-1, N-3, ..., by their places there, the greater value first.
+  /// The meaning of an option. Half turn: the row and the column of a queen of the upper half. Quarter turn:
+  /// two of the values N-1, N-3, …, by their positions in this list, the greater value first.
   struct Pair {
     int first = 0;
     int second = 0;
   };
 
-  /// Covers that stand for `weight` solutions each.
+  /// Covers that represent `weight` solutions each.
   struct Part {
     Cover::Partial start;
     std::uint64_t weight = 1;
@@ -28,10 +28,10 @@ struct SymmetricCover {
   Turn turn = Turn::half;
   std::vector<Pair> pairs;  ///< by option
   Cover cover;
-  std::vector<Part> parts;  ///< none if there can't be a solution
+  std::vector<Part> parts;  ///< empty if there is no solution
 };
 
-/// n as for counting them (fixed_solutions.hpp), else std::invalid_argument.
+/// The range of n is that of fixed_solutions.hpp, else std::invalid_argument.
 SymmetricCover symmetric_cover(int n, Turn turn);
 
 /// The number of covers made of allowed options, by a plain search that shares no code with cover_search.hpp:

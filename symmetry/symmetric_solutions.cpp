@@ -1,10 +1,10 @@
-// A solution that a turn leaves as it is falls apart into orbits of queens: pairs under the half turn, fours
-// under the quarter turn, and the center of a board of odd size. The search places a whole orbit at a time,
-// in the lowest row that is still open, its columns from the left: so the solutions come in lexicographic
-// order. Within an orbit queens attack each other only on the two main diagonals and the two middle lines,
-// so those squares are never tried.
+// The queens of a solution that a turn fixes form orbits: pairs under the half turn, fours under the quarter
+// turn, and the center of a board of odd size. The search places a whole orbit at a time, with a queen in the
+// first open row and its columns in increasing order, so solutions are found in lexicographic order. Queens
+// of one orbit attack each other only on the two main diagonals and the two middle lines, whose squares are
+// never tried.
 //
-// It is the plain sibling of fixed_solutions.cpp, which counts the same sets.
+// This is the plain sibling of fixed_solutions.cpp, which counts the same sets.
 #include "symmetry/symmetric_solutions.hpp"
 
 #include <array>
@@ -43,12 +43,13 @@ class OrbitSearch {
     placement_.move_queen(row, column);
   }
 
-  // False once the visitor wants no more.
+  // False if the visitor stopped.
   bool complete(const Occupied& occupied) {
     if (occupied.rows == all_) return visit_(placement_);
     const int m = n_ - 1;
     const int row = std::countr_one(occupied.rows);
-    // The four queens of a quarter turn's orbit take the rows `row`, `column` and their mirror images.
+    // The four queens of an orbit under the quarter turn are in the rows `row`, `column` and their mirror
+    // images.
     const bool quarter = turn_ == Turn::quarter;
     const std::uint64_t taken = quarter ? occupied.rows | occupied.columns : occupied.columns;
     const std::uint64_t main_diagonals = std::uint64_t{1} << row | std::uint64_t{1} << (m - row);
@@ -79,7 +80,7 @@ class OrbitSearch {
 
 void for_each_symmetric_solution(int n, Turn turn, const std::function<bool(const Placement&)>& visit) {
   if (n < 0 || n > max_size) throw std::invalid_argument("a board has 0 to 32 rows");
-  if (turn == Turn::quarter && n % 4 > 1) return;  // the queens off the center come in fours
+  if (turn == Turn::quarter && n % 4 > 1) return;  // the queens outside the center form orbits of four
   OrbitSearch(n, turn, visit).run();
 }
 

@@ -7,12 +7,12 @@
 
 namespace eightfold {
 
-/// The turns that can leave a solution with more than one queen as it is.
+/// The turns that can fix a solution with more than one queen.
 enum class Turn { half, quarter };
 
-/// The solutions of the n-queens puzzle that a turn leaves as they are, in lexicographic order, until `visit`
-/// returns false. A queen is placed together with its images, row by row, so that memory does not grow with
-/// their number. 0 <= n <= 32, else std::invalid_argument.
+/// Visits the n-queens solutions that a turn fixes in lexicographic order, until `visit` returns false. A
+/// queen is placed together with its images, row by row; memory does not grow with the number of solutions.
+/// Throws std::invalid_argument unless 0 <= n <= 32.
 void for_each_symmetric_solution(int n, Turn turn, const std::function<bool(const Placement&)>& visit);
 
 }  // namespace eightfold

@@ -8,7 +8,7 @@
 
 namespace eightfold {
 
-/// The eight symmetries of the square. Where several lead to the same image, the witness is the first in this
+/// The eight symmetries of the square. If several have the same image, the witness is the first in this
 /// order. Row 0 is on top, so rotate90 turns clockwise.
 enum class Symmetry : std::uint8_t {
   identity,
@@ -25,7 +25,7 @@ inline constexpr std::array<Symmetry, 8> all_symmetries = {
     Symmetry::identity,        Symmetry::rotate90,      Symmetry::rotate180, Symmetry::rotate270,
     Symmetry::flip_horizontal, Symmetry::flip_vertical, Symmetry::transpose, Symmetry::anti_transpose};
 
-/// Its place in all_symmetries, 0 to 7.
+/// The index in all_symmetries, 0 to 7.
 constexpr unsigned index_of(Symmetry g) { return static_cast<unsigned>(g); }
 
 inline constexpr std::array<std::string_view, 8> symmetry_names = {
@@ -34,8 +34,7 @@ inline constexpr std::array<std::string_view, 8> symmetry_names = {
 
 constexpr std::string_view name_of(Symmetry g) { return symmetry_names[index_of(g)]; }
 
-/// Where a symmetry of the n×n board takes a square. Everything else about the group is derived from this
-/// table.
+/// The image of a square of the n×n board. Everything else about the group is derived from this table.
 constexpr Square image(Symmetry g, Square square, int n) {
   const auto [i, j] = square;
   const int m = n - 1;
@@ -62,8 +61,7 @@ constexpr Square image(Symmetry g, Square square, int n) {
 
 /// `cayley_table[g][h]` is g * h: first h, then g.
 inline constexpr auto cayley_table = [] {
-  // Square (0, 1) of the 4×4 board has eight different images, so a symmetry is known by where it takes that
-  // square.
+  // Square (0, 1) of the 4×4 board has eight different images, so its image identifies the symmetry.
   constexpr int n = 4;
   constexpr Square probe{0, 1};
   std::array<std::array<Symmetry, 8>, 8> table{};

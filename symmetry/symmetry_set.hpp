@@ -9,15 +9,14 @@
 
 namespace eightfold {
 
-/// A set of symmetries, iterated in the order of all_symmetries. Any subset; see Subgroup for the closed
-/// ones.
+/// Any set of symmetries, iterated in the order of all_symmetries.
 class SymmetrySet {
  public:
   constexpr SymmetrySet() = default;
   constexpr SymmetrySet(std::initializer_list<Symmetry> elements) {
     for (const Symmetry g : elements) insert(g);
   }
-  /// Bit k of the low byte stands for all_symmetries[k].
+  /// Bit k of the low byte is all_symmetries[k].
   static constexpr SymmetrySet from_bits(unsigned bits) {
     SymmetrySet set;
     set.bits_ = static_cast<std::uint8_t>(bits);

@@ -1,11 +1,11 @@
-// The table of marks tells apart what Burnside's lemma only adds up. A set on which the group acts is a union
-// of orbits, and an orbit with stabilizer H is the set of cosets G/H, as far as the group can see. So row H
-// of the table holds what each subgroup K fixes among the cosets of H, and the marks of any set are the sum
-// of the rows of its orbits. The rows are independent, so the marks give back the orbits: with the classes in
-// order of size the table is triangular, and from the largest subgroup down each mark, less what the orbits
-// found before account for, is a whole multiple of the diagonal.
+// Burnside's lemma gives the number of orbits; the table of marks gives the number of each type. A set on
+// which the group G acts is a union of orbits, and an orbit with stabilizer H is isomorphic to the set of
+// cosets G/H. Row H of the table holds the number of cosets of H that each subgroup K fixes, and the marks of
+// a set are the sum of the rows of its orbits. With the classes in increasing order the table is triangular
+// with a nonzero diagonal, so the marks determine the orbits by back substitution, from the largest subgroup
+// down.
 //
-// W. Burnside, Theory of Groups of Finite Order, 2nd edition 1911, chapter XII.
+// Source: William Burnside, Theory of Groups of Finite Order, 2nd edition, Chapter XII, 1911.
 #include "symmetry/table_of_marks.hpp"
 
 #include <Eigen/Dense>
@@ -42,18 +42,14 @@ bool fixes_coset(Subgroup group, SymmetrySet coset) {
   return std::all_of(elements.begin(), elements.end(), [=](Symmetry g) { return times(g, coset) == coset; });
 }
 
-// Why no set has this mark, given that the orbits with larger stabilizers alone account for `accounted` of
-// it.
+// Why no set has this mark, given that the orbits with larger stabilizers account for `accounted` of it.
 std::string why_impossible(SubgroupClass type, std::int64_t mark, std::int64_t accounted,
-                           std::int64_t an_orbit_has) {
-  const std::string said =
-      std::string(name_of(type)) + ": " + std::to_string(mark) + " are said to be fixed by it, ";
+                           std::int64_t diagonal) {
+  const std::string head = std::string(name_of(type)) + ": mark " + std::to_string(mark);
   if (mark < accounted)
-    return said + "but the orbits whose stabilizers are larger have " + std::to_string(accounted) +
-           " that it fixes";
-  return said + std::to_string(accounted) + " of them by more than it; the other " +
-         std::to_string(mark - accounted) + " are no whole number of orbits, which have " +
-         std::to_string(an_orbit_has) + " each";
+    return head + ", but orbits with larger stabilizers have " + std::to_string(accounted);
+  return head + " minus " + std::to_string(accounted) + " of larger stabilizers is " +
+         std::to_string(mark - accounted) + ", not a multiple of " + std::to_string(diagonal);
 }
 
 }  // namespace
@@ -83,20 +79,20 @@ OrbitsByType decompose(const Marks& marks) {
   for (const SubgroupClass type : all_subgroup_classes) {
     if (marks[index_of(type)] > largest_mark)
       throw std::overflow_error(std::string(name_of(type)) + ": " + std::to_string(marks[index_of(type)]) +
-                                " is more than can be decomposed, " + std::to_string(largest_mark));
+                                " exceeds the largest mark, " + std::to_string(largest_mark));
     wanted[index_of(type)] = static_cast<std::int64_t>(marks[index_of(type)]);
   }
   const TableOfMarks equations = table_of_marks().transpose();
   const Column orbits = equations.triangularView<Eigen::Upper>().solve(wanted);
-  // The division of whole numbers drops remainders: the first that it dropped is where the product differs.
-  const Column reached = equations * orbits;
+  // Integer division drops remainders. Multiplying back shows where it did.
+  const Column product = equations * orbits;
   OrbitsByType result{};
   for (auto i = all_subgroup_classes.size(); i-- > 0;) {
     const auto row = static_cast<Eigen::Index>(i);
     const std::int64_t diagonal = equations(row, row);
-    if (orbits[row] < 0 || reached[row] != wanted[row])
+    if (orbits[row] < 0 || product[row] != wanted[row])
       throw std::domain_error(why_impossible(all_subgroup_classes[i], wanted[row],
-                                             reached[row] - orbits[row] * diagonal, diagonal));
+                                             product[row] - orbits[row] * diagonal, diagonal));
     result[i] = static_cast<std::uint64_t>(orbits[row]);
   }
   return result;

@@ -17,7 +17,7 @@ CheckedOrbitCount counted_one_by_one(int n) {
   return count.finish();
 }
 
-TEST(FixedPointsOfSolutions, are_what_a_tally_of_the_solutions_finds) {
+TEST(FixedPointsOfSolutions, agree_with_a_tally_of_the_solutions) {
   for (int n = 0; n <= 10; ++n) {
     const FixedPoints fixed = counted_one_by_one(n).fixed_points;
     EXPECT_EQ(
@@ -28,7 +28,7 @@ TEST(FixedPointsOfSolutions, are_what_a_tally_of_the_solutions_finds) {
   }
 }
 
-TEST(OrbitsOfSolutions, are_in_every_field_what_a_census_of_the_solutions_finds) {
+TEST(OrbitsOfSolutions, agree_with_a_census_in_every_field) {
   for (int n = 0; n <= 10; ++n) {
     SCOPED_TRACE(testing::Message() << "n = " << n);
     const CheckedOrbitCount census = counted_one_by_one(n);
@@ -58,13 +58,13 @@ TEST(OrbitsOfSolutions, are_the_published_fundamental_counts) {
   }
 }
 
-TEST(OrbitsOfSolutions, refuse_numbers_that_no_solutions_have) {
+TEST(OrbitsOfSolutions, refuse_impossible_numbers) {
   EXPECT_NO_THROW(orbits_of_solutions(8, 92, 4, 0));
   EXPECT_THROW(orbits_of_solutions(8, 92, 96, 0), std::domain_error) << "more half turns than solutions";
   EXPECT_THROW(orbits_of_solutions(8, 92, 4, 8), std::domain_error) << "more quarter turns than half turns";
-  EXPECT_THROW(orbits_of_solutions(8, 93, 4, 0), std::domain_error) << "89 are not orbits of 8";
-  EXPECT_THROW(orbits_of_solutions(8, 90, 2, 0), std::domain_error) << "2 are no orbit of 4";
-  EXPECT_THROW(orbits_of_solutions(8, 93, 5, 1), std::domain_error) << "1 is no orbit of 2";
+  EXPECT_THROW(orbits_of_solutions(8, 93, 4, 0), std::domain_error) << "89 is not a multiple of 8";
+  EXPECT_THROW(orbits_of_solutions(8, 90, 2, 0), std::domain_error) << "2 is not a multiple of 4";
+  EXPECT_THROW(orbits_of_solutions(8, 93, 5, 1), std::domain_error) << "1 is not a multiple of 2";
 }
 
 }  // namespace

@@ -51,8 +51,8 @@ std::string refusal_of(const Marks& marks) {
   return "";
 }
 
-// The table as DESIGN.md gives it, "Facts that the tests stand on".
-TEST(TableOfMarks, is_the_one_of_the_design) {
+// The known table of marks of the group of the square, rows by orbit type and columns by subgroup class.
+TEST(TableOfMarks, is_the_known_table) {
   TableOfMarks expected;
   // clang-format off
   expected << 8, 0, 0, 0, 0, 0, 0, 0,
@@ -81,7 +81,7 @@ TEST(TableOfMarks, counts_conjugates_in_the_stabilizer) {
     }
 }
 
-TEST(TableOfMarks, is_lower_triangular_with_the_sizes_of_the_orbits_in_front) {
+TEST(TableOfMarks, is_lower_triangular_with_the_orbit_sizes_in_the_first_column) {
   for (const SubgroupClass row : all_subgroup_classes) {
     const unsigned i = index_of(row);
     EXPECT_EQ(table_of_marks()(i, 0), 8 / representative_of(row).order()) << row;
@@ -101,7 +101,7 @@ TEST(Decompose, of_eight_queens_gives_eleven_orbits_of_eight_and_one_of_four) {
   EXPECT_EQ(decompose(marks), (OrbitsByType{11, 1}));
 }
 
-TEST(Decompose, of_one_placement_that_all_fix_gives_one_full_orbit) {
+TEST(Decompose, of_one_fixed_placement_gives_one_full_orbit) {
   for (const int n : {0, 1}) {
     const Marks marks = marks_of_set(test::solutions_of(Board::square(n)));
     EXPECT_EQ(marks, (Marks{1, 1, 1, 1, 1, 1, 1, 1})) << "n = " << n;
@@ -117,7 +117,7 @@ TEST(Decompose, of_all_permutations_is_the_census) {
   }
 }
 
-TEST(Decompose, of_published_counts_makes_up_the_published_fundamental_count) {
+TEST(Decompose, of_published_counts_gives_the_published_fundamental_count) {
   for (int n = 2; n <= 27; ++n) {
     const auto& published = test::published_counts(n);
     if (!published.all || !published.half_turn || !published.quarter_turn || !published.fundamental) continue;
@@ -161,7 +161,7 @@ RC_GTEST_PROP(Decompose, refuses_marks_with_one_changed_or_gives_orbits_that_hav
   RC_ASSERT(marks_of(*orbits) == marks);
 }
 
-// Solved here a column at a time in unsigned arithmetic, without a product or a division that could wrap.
+// Solved column by column in unsigned arithmetic, without a product or a division that could wrap around.
 std::optional<OrbitsByType> decomposed_by_hand(const Marks& marks) {
   OrbitsByType orbits{};
   for (std::size_t column = 8; column-- > 0;) {
@@ -178,7 +178,7 @@ std::optional<OrbitsByType> decomposed_by_hand(const Marks& marks) {
   return orbits;
 }
 
-TEST(Decompose, is_exact_for_small_marks_whether_a_set_has_them_or_not) {
+TEST(Decompose, is_exact_for_possible_and_impossible_small_marks) {
   constexpr std::array<std::uint64_t, 8> different = {6, 5, 3, 3, 3, 3, 3, 2};
   constexpr std::uint64_t all = 6 * 5 * 3 * 3 * 3 * 3 * 3 * 2;
   int possible = 0;
@@ -215,23 +215,15 @@ TEST(Decompose, is_exact_up_to_the_largest_mark_and_refuses_more) {
     }
 }
 
-TEST(Decompose, says_which_mark_is_impossible_and_why) {
-  EXPECT_EQ(refusal_of({93, 4}),
-            "trivial: 93 are said to be fixed by it, 4 of them by more than it; the other 89 are no whole "
-            "number of orbits, which have 8 each");
-  EXPECT_EQ(refusal_of({92, 6}),
-            "half_turn: 6 are said to be fixed by it, 0 of them by more than it; the other 6 are no whole "
-            "number of orbits, which have 4 each");
+TEST(Decompose, names_the_impossible_mark_and_the_reason) {
+  EXPECT_EQ(refusal_of({93, 4}), "trivial: mark 93 minus 4 of larger stabilizers is 89, not a multiple of 8");
+  EXPECT_EQ(refusal_of({92, 6}), "half_turn: mark 6 minus 0 of larger stabilizers is 6, not a multiple of 4");
   EXPECT_EQ(refusal_of({8, 4, 0, 0, 3}),
-            "diagonal_klein: 3 are said to be fixed by it, 0 of them by more than it; the other 3 are no "
-            "whole number of orbits, which have 2 each");
-  EXPECT_EQ(
-      refusal_of({8, 0, 0, 0, 0, 0, 2}),
-      "half_turn: 0 are said to be fixed by it, but the orbits whose stabilizers are larger have 2 that "
-      "it fixes");
+            "diagonal_klein: mark 3 minus 0 of larger stabilizers is 3, not a multiple of 2");
+  EXPECT_EQ(refusal_of({8, 0, 0, 0, 0, 0, 2}),
+            "half_turn: mark 0, but orbits with larger stabilizers have 2");
   EXPECT_EQ(refusal_of({1, 1, 1, 1, 1, 1, 0, 1}),
-            "quarter_turn: 0 are said to be fixed by it, but the orbits whose stabilizers are larger have 1 "
-            "that it fixes");
+            "quarter_turn: mark 0, but orbits with larger stabilizers have 1");
 }
 
 TEST(MarksOf, is_the_row_of_the_table_for_a_single_orbit) {
@@ -244,7 +236,7 @@ TEST(MarksOf, is_the_row_of_the_table_for_a_single_orbit) {
   }
 }
 
-TEST(MarksOf, reaches_the_largest_number_of_64_bits_and_no_further) {
+TEST(MarksOf, reaches_the_largest_64_bit_number_and_no_larger) {
   const OrbitsByType most = {max / 8, 0, 0, 0, 0, 0, 0, 7};
   EXPECT_EQ(marks_of(most)[0], max);
   for (std::size_t i = 0; i < 8; ++i) {
@@ -256,7 +248,7 @@ TEST(MarksOf, reaches_the_largest_number_of_64_bits_and_no_further) {
   }
 }
 
-RC_GTEST_PROP(MarksTally, counts_who_has_the_subgroup_in_the_stabilizer, ()) {
+RC_GTEST_PROP(MarksTally, counts_placements_whose_stabilizer_contains_the_subgroup, ()) {
   const auto placement = *test::permutation();
   const Marks marks = marks_of_set(std::vector<Placement>{placement});
   for (const SubgroupClass type : all_subgroup_classes)
@@ -280,7 +272,7 @@ RC_GTEST_PROP(MarksTally, agrees_with_the_fixed_points_of_single_elements_on_clo
   RC_ASSERT(mark(SubgroupClass::diagonal_flip) == fixed_by(Symmetry::anti_transpose));
 }
 
-TEST(MarksTally, refuses_what_is_no_permutation_and_stays_as_it_was) {
+TEST(MarksTally, refuses_placements_that_are_not_permutations_and_is_unchanged) {
   MarksTally tally;
   EXPECT_THROW(tally.add(Placement{0, 0}), std::invalid_argument);
   EXPECT_EQ(tally.marks(), Marks{});
