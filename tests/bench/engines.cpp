@@ -1,11 +1,11 @@
-// Times every counting engine against the yardstick in interleaved runs, and writes the table as Markdown and
+// Times every counting engine against the yardstick in interleaved runs and writes a table in Markdown and
 // JSON.
 //
 //     engines [--rounds R] [--output-dir DIR] N...
 //
-// A round runs the yardstick at N = 16, then each measured command once; a ratio is taken within its round,
-// processor time to processor time, or clock to clock for two threads. Runs that take more than a minute are
-// made once.
+// A round runs the yardstick at N = 16 before each measured command; ratios are computed within the round, of
+// processor times, or of wall-clock times for two threads. Runs that take more than a minute are not
+// repeated.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -51,7 +51,7 @@ Time time_of(const std::string& program, const std::string& words, std::string& 
   return {run.cpu_seconds, std::chrono::duration<double>(end - start).count()};
 }
 
-// The engines with the best kernel as far as they are of use, with the others at some N.
+// Each engine with the best kernel where it is useful, and with the other kernels at some N.
 std::vector<Measured> measured_for(int n) {
   std::vector<Measured> all;
   const auto kernels = eightfold::available_kernels();
@@ -83,9 +83,8 @@ void write_tables(const std::vector<Measured>& all, int rounds, const std::strin
   const std::string commit = first_line_of("git -C '" EIGHTFOLD_SOURCE_DIR "' describe --always --dirty");
   std::string text = fmt::format(
       "{}, g++ {}, commit {}, {} rounds. Ratios to the yardstick at N = 16 in the same round: processor time "
-      "for one "
-      "thread, time by the clock for two.\n\n"
-      "| N | engine | kernel | threads | median time | median ratio | least–greatest "
+      "for one thread, wall-clock time for two.\n\n"
+      "| N | engine | kernel | threads | median time | median ratio | min–max "
       "|\n|---|---|---|---|---|---|---|\n",
       machine, __VERSION__, commit, rounds);
   ordered_json json = {{"machine", machine}, {"compiler", "g++ " __VERSION__},
@@ -110,7 +109,7 @@ void write_tables(const std::vector<Measured>& all, int rounds, const std::strin
   for (const auto& [name, contents] :
        {std::pair{"engines.md", text}, std::pair{"engines.json", json.dump(1) + "\n"}}) {
     std::ofstream file(directory + "/" + name);
-    if (!(file << contents << std::flush)) throw std::runtime_error(directory + ": can't be written to");
+    if (!(file << contents << std::flush)) throw std::runtime_error(directory + ": cannot write the file");
   }
 }
 
@@ -145,7 +144,7 @@ int main(int argc, char** argv) {
       const Time time = time_of(EIGHTFOLD_PROGRAM, words, out);
       const auto report = ordered_json::parse(out);
       if (!m.kernel.empty() && report["counts"][0]["kernel"] != m.kernel)
-        throw std::runtime_error("another kernel ran than was asked for: " + words);
+        throw std::runtime_error("the requested kernel did not run: " + words);
       m.seconds.push_back(m.threads == 1 ? time.processor : time.clock);
       m.ratios.push_back(m.threads == 1 ? time.processor / yardstick.processor
                                         : time.clock / yardstick.clock);

@@ -1,6 +1,6 @@
-// What a ledger costs: `job work` on a job of so many shards and plain `count`, in turn, on the same threads.
-// Prints the ratios of their times by the clock as a Markdown table: median, least and greatest. The ledger
-// is on the disk of the folder that TMPDIR names, by default /tmp.
+// Measures the cost of a ledger: `job work` on a job in shards and plain `count` alternately, with the same
+// number of threads. Prints the median, minimum and maximum of the wall-clock ratios as a Markdown table. The
+// ledger is in the folder TMPDIR, by default /tmp.
 //
 //     job_overhead [ROUNDS [N [SHARDS]]]
 #include <fmt/format.h>
@@ -70,7 +70,7 @@ int main(int argc, char** argv) {
   const int n = number(2, 18);
   const int shards = number(3, 200);
   fmt::print(
-      "| N | shards | threads | plain count | ratio by the clock | least–greatest | ratio of processor time "
+      "| N | shards | threads | plain count | wall-clock ratio | min–max | processor time ratio "
       "|\n"
       "|---|---|---|---|---|---|---|\n");
   for (const int threads : {1, 2}) {

@@ -1,5 +1,5 @@
-// Micro-benchmarks of the parts: one row split joined by each kernel, a small search in vectors by each
-// kernel, the tables of the join, and the symmetry module's inner loops.
+// Micro-benchmarks: one row split joined and one small batch search by each kernel, the tables of the join,
+// and the inner loops of the symmetry module.
 #include <benchmark/benchmark.h>
 
 #include "core/count/engines.hpp"
@@ -12,7 +12,7 @@ namespace {
 
 using namespace eightfold;
 
-// Of each kind of row split about one in 6000 is joined; this one is of the middle sort.
+// A row split of medium cost.
 void join_a_row_split(benchmark::State& state, Kernel kernel, int n) {
   const halves::QuarterBoards boards(n / 2, 1);
   const halves::Quadrants quadrants(boards, halves::frames_of(n, {}).front(), 1);

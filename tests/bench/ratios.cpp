@@ -1,6 +1,6 @@
-// Runs the yardstick and what is measured against it in turn, several rounds, and prints the ratios of their
-// processor times as a Markdown table: median, least and greatest. A ratio within one round cancels most of
-// what a shared machine does to both.
+// Runs the yardstick and each measured command alternately for several rounds, and prints the median, minimum
+// and maximum of the ratios of their processor times as a Markdown table. A ratio within one round cancels
+// most of the noise of a shared machine.
 //
 //     ratios [ROUNDS]
 #include <fmt/format.h>
@@ -24,8 +24,9 @@ struct Measured {
   std::string program;
   std::string words;
   std::string yardstick_n;
-  double boards_ratio;  // its boards / the yardstick's, to compare times per board; 1 to compare times
-  std::string bar;
+  double boards_ratio;  // boards visited relative to the yardstick, to compare times per board; 1 to compare
+                        // times
+  std::string target;
 };
 
 double seconds(const std::string& program, const std::string& words) {
@@ -51,7 +52,7 @@ std::string row_of(const Measured& measured, int rounds) {
   std::sort(times.begin(), times.end());
   return fmt::format("| {} | {} | {:.3f} s | {:.3f} | {:.3f}–{:.3f} | {} |\n", measured.name,
                      measured.yardstick_n, times[times.size() / 2], ratios[ratios.size() / 2], ratios.front(),
-                     ratios.back(), measured.bar);
+                     ratios.back(), measured.target);
 }
 
 }  // namespace
@@ -76,7 +77,7 @@ int main(int argc, char** argv) {
       {"`burnside 14`, one thread", EIGHTFOLD_PROGRAM, "burnside 14 --threads 1", "16", 1, "none"},
   };
   fmt::print(
-      "| what | yardstick N | median time | median ratio | least–greatest | bar |\n"
+      "| command | yardstick N | median time | median ratio | min–max | target |\n"
       "|---|---|---|---|---|---|\n");
   for (const Measured& measured : all) {
     fmt::print("{}", row_of(measured, rounds));

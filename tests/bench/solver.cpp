@@ -1,5 +1,4 @@
-// Drives the lazy solver over all solutions of N and prints how many boards it visited, for the time per
-// node.
+// Enumerates all solutions of N with the lazy solver and prints the number of visited boards.
 #include <cstdio>
 #include <cstdlib>
 

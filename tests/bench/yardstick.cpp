@@ -1,10 +1,9 @@
-// The yardstick: the plain recursive bitmask counter that every textbook ends with, on half of the first
-// row's columns and doubled for the other half. All times that Eightfold states are ratios to this program at
-// N = 16, in one run on one core. It stays as it is: a yardstick that grows is none.
+// The yardstick: the plain recursive bitmask counter of the textbooks, on half of the first row's columns and
+// doubled for the other half. All times in this project are ratios to this program at N = 16, in one run on
+// one core. Do not change it: recorded ratios would become invalid.
 //
 //     yardstick N            the number of solutions
-//     yardstick --nodes N    the number of boards it visits (counting them costs time, so it is a run of its
-//     own)
+//     yardstick --nodes N    the number of visited boards (a separate run, because counting them costs time)
 #include <bit>
 #include <cstdint>
 #include <cstdio>

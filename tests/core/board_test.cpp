@@ -8,7 +8,7 @@
 namespace eightfold {
 namespace {
 
-TEST(Board, takes_up_to_32_columns_and_no_more_rows_than_columns) {
+TEST(Board, accepts_up_to_32_columns_and_no_more_rows_than_columns) {
   for (int columns = 0; columns <= 32; ++columns)
     for (int rows = 0; rows <= columns; ++rows) {
       const Board board(rows, columns);

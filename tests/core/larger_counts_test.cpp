@@ -18,7 +18,7 @@ TEST(LargerCounts, of_solutions_are_as_published) {
     EXPECT_EQ(walk_search_tree(Board::square(n)).solutions, test::published_counts(n).all) << "n = " << n;
 }
 
-TEST(LargerCounts, of_the_relatives_are_as_published) {
+TEST(LargerCounts, of_the_other_rules_are_as_published) {
   for (const auto& [rule, n] :
        {std::pair(Rule::superqueens, 12), std::pair(Rule::superqueens, 13), std::pair(Rule::torus, 13),
         std::pair(Rule::torus, 14), std::pair(Rule::rooks, 9)})

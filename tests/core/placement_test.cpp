@@ -64,7 +64,7 @@ TEST(Placement, moves_the_queen_of_one_row) {
   EXPECT_EQ(placement, (Placement{4, 31, 3}));
 }
 
-TEST(Placement, orders_a_prefix_before_what_extends_it) {
+TEST(Placement, orders_a_prefix_before_its_extensions) {
   EXPECT_LT(Placement(), (Placement{0}));
   EXPECT_LT((Placement{0}), (Placement{0, 0}));
   EXPECT_LT((Placement{0, 0}), (Placement{0, 1}));
@@ -93,7 +93,7 @@ RC_GTEST_PROP(Placement, orders_like_the_vector_of_its_columns, ()) {
   RC_ASSERT((a == b) == (columns_of(a) == columns_of(b)));
 }
 
-RC_GTEST_PROP(Placement, forgets_the_queens_that_are_taken_away, ()) {
+RC_GTEST_PROP(Placement, equals_itself_after_rows_are_added_and_removed, ()) {
   const auto placement = *test::partial_placement();
   auto copy = placement;
   const auto more = *test::number(0, max_size + 1 - placement.rows());
@@ -114,7 +114,7 @@ RC_GTEST_PROP(Placement, is_a_permutation_if_its_sorted_columns_count_up_from_0,
 
 TEST(Placement, is_a_permutation_without_any_rows) { EXPECT_TRUE(is_permutation({})); }
 
-TEST(Placement, is_no_permutation_with_a_column_twice_or_a_column_too_far) {
+TEST(Placement, is_not_a_permutation_with_a_repeated_or_too_large_column) {
   EXPECT_TRUE(is_permutation({2, 0, 1}));
   EXPECT_FALSE(is_permutation({2, 0, 2}));
   EXPECT_FALSE(is_permutation({3, 0, 1}));

@@ -22,23 +22,23 @@ std::vector<std::uint64_t> drawn(std::uint64_t seed, std::uint64_t bound, int dr
   return numbers;
 }
 
-// [rand.predef] fixes the 10000th output of std::mt19937_64 with its default seed, 5489. Below 2^64 - 1 the
-// outputs come as they are.
-TEST(RandomNumbers, are_those_of_the_generator_that_the_standard_fixes) {
+// [rand.predef] specifies the 10000th output of std::mt19937_64 with its default seed, 5489. With the bound
+// 2^64 - 1 the outputs are not changed.
+TEST(RandomNumbers, come_from_the_generator_that_the_standard_specifies) {
   EXPECT_EQ(drawn(5489, greatest, 10000).back(), 9981545732273789042U);
 }
 
-TEST(RandomNumbers, leave_out_the_lowest_outputs_as_many_as_do_not_fill_the_bound) {
+TEST(RandomNumbers, reject_the_lowest_2_to_the_64_modulo_bound_outputs) {
   struct Bound {
     std::uint64_t bound;
-    std::uint64_t left_out;  // 2^64 modulo the bound
+    std::uint64_t rejected;  // 2^64 modulo the bound
   };
-  for (const auto& [bound, left_out] : {Bound{1, 0}, Bound{2, 0}, Bound{3, 1}, Bound{92, 16}, Bound{half, 0},
+  for (const auto& [bound, rejected] : {Bound{1, 0}, Bound{2, 0}, Bound{3, 1}, Bound{92, 16}, Bound{half, 0},
                                         Bound{half + 1, half - 1}, Bound{greatest, 1}}) {
     std::mt19937_64 outputs(7);
     for (const std::uint64_t number : drawn(7, bound, 1000)) {
       std::uint64_t output = outputs();
-      while (output < left_out) output = outputs();
+      while (output < rejected) output = outputs();
       ASSERT_EQ(number, output % bound) << "below " << bound;
     }
   }
@@ -49,8 +49,9 @@ TEST(RandomNumbers, stay_below_the_bound) {
     EXPECT_LT(std::ranges::max(drawn(0, bound, 1000)), bound);
 }
 
-// By the generator as M. Matsumoto and T. Nishimura describe it, written a second time in Python.
-TEST(RandomNumbers, never_change_for_a_seed) {
+// Computed with a second implementation, in Python, of the generator of Makoto Matsumoto and Takuji
+// Nishimura.
+TEST(RandomNumbers, are_fixed_by_the_seed) {
   using Numbers = std::vector<std::uint64_t>;
   EXPECT_EQ(drawn(0, 92, 8), (Numbers{66, 19, 85, 10, 72, 26, 87, 84}));
   EXPECT_EQ(drawn(7, 92, 8), (Numbers{31, 38, 10, 18, 13, 52, 33, 10}));
@@ -58,7 +59,7 @@ TEST(RandomNumbers, never_change_for_a_seed) {
   EXPECT_EQ(drawn(0, 1'000'000'000'000, 3), (Numbers{278772165694, 765998365067, 693006235833}));
 }
 
-TEST(RandomNumbers, are_spread_evenly) {
+TEST(RandomNumbers, are_uniform) {
   std::array<int, 6> frequencies{};
   for (const std::uint64_t number : drawn(1, 6, 60000)) ++frequencies[number];
   for (const int frequency : frequencies) {

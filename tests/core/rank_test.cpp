@@ -15,7 +15,7 @@
 namespace eightfold {
 namespace {
 
-TEST(SolutionRanks, are_the_places_in_the_list_of_all_solutions) {
+TEST(SolutionRanks, are_the_positions_in_the_list_of_all_solutions) {
   for (int n = 0; n <= 8; ++n) {
     const auto solutions = test::solutions_of(Board::square(n));
     SolutionRanks ranks(n);
@@ -32,8 +32,8 @@ TEST(SolutionRanks, of_the_last_of_eight_queens_is_91) {
   EXPECT_EQ(SolutionRanks(8).rank_of({7, 3, 0, 2, 5, 1, 6, 4}), 91U);
 }
 
-// Boards whose first rows are counted, not walked through.
-TEST(SolutionRanks, are_the_places_in_longer_lists_too) {
+// Boards whose first rows are counted rather than enumerated.
+TEST(SolutionRanks, are_the_positions_in_longer_lists) {
   std::mt19937 random(1);
   for (const int n : {10, 11, 12}) {
     const auto solutions = test::solutions_of(Board::square(n));
@@ -48,7 +48,7 @@ TEST(SolutionRanks, are_the_places_in_longer_lists_too) {
   }
 }
 
-TEST(SolutionRanks, do_not_depend_on_what_was_asked_before) {
+TEST(SolutionRanks, do_not_depend_on_earlier_questions) {
   SolutionRanks used(11);
   for (const std::uint64_t rank : {2679U, 0U, 1340U, 1339U, 2679U, 500U}) {
     EXPECT_EQ(used.at(rank), SolutionRanks(11).at(rank)) << rank;
@@ -79,19 +79,19 @@ TEST(SolutionRanks, exist_below_the_number_of_solutions_only) {
   }
 }
 
-TEST(SolutionRanks, belong_to_solutions_of_so_many_queens_only) {
+TEST(SolutionRanks, exist_for_solutions_of_the_board_only) {
   for (const Placement& none : {Placement{}, Placement{0}, Placement{1, 3, 0, 2}, Placement{0, 4, 7, 5},
                                 Placement{0, 1, 2, 3, 4, 5, 6, 7}, Placement{0, 4, 7, 5, 2, 6, 1, 8},
                                 Placement{0, 4, 7, 5, 2, 6, 1, 3, 8}})
     EXPECT_THROW(SolutionRanks(8).rank_of(none), std::invalid_argument) << none;
 }
 
-TEST(SolutionRanks, are_for_0_to_28_queens) {
+TEST(SolutionRanks, are_defined_for_0_to_28_queens) {
   for (const int n : {-1, 29, 33}) EXPECT_THROW(SolutionRanks{n}, std::invalid_argument) << n;
   for (const int n : {0, 28}) EXPECT_NO_THROW(SolutionRanks{n}) << n;
 }
 
-TEST(SolutionRanks, tell_their_progress_between_0_and_1_without_going_back) {
+TEST(SolutionRanks, report_a_progress_between_0_and_1_that_never_decreases) {
   std::vector<double> heard;
   SolutionRanks ranks(11, 1, [&](double done) { heard.push_back(done); });
   const auto check = [&] {
@@ -108,7 +108,7 @@ TEST(SolutionRanks, tell_their_progress_between_0_and_1_without_going_back) {
   check();
 }
 
-TEST(SolutionRanks, let_an_exception_of_the_listener_out) {
+TEST(SolutionRanks, rethrow_exceptions_of_the_listener) {
   SolutionRanks ranks(11, 1, [](double) { throw std::runtime_error("enough"); });
   EXPECT_THROW(ranks.at(2600), std::runtime_error);
 }

@@ -1,4 +1,4 @@
-// The search under the rules of the puzzle's relatives.
+// The search under the other rules.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -96,7 +96,7 @@ TEST(Relatives, are_solutions_in_strictly_increasing_order) {
   }
 }
 
-TEST(Relatives, of_the_torus_are_shifted_into_one_another) {
+TEST(Relatives, of_the_torus_are_closed_under_shifts) {
   const auto solutions = test::solutions_of(Board::square(11), {}, Rule::torus);
   for (Placement solution : solutions) {
     for (int row = 0; row < 11; ++row) solution.move_queen(row, (solution[row] + 1) % 11);
@@ -126,13 +126,13 @@ TEST(Relatives, that_begin_with_each_prefix_of_three_rows_are_those_of_the_whole
   }
 }
 
-TEST(Relatives, are_refused_for_no_rule) {
+TEST(Relatives, refuse_an_unknown_rule) {
   EXPECT_THROW(Solutions(Board::square(4), {}, static_cast<Rule>(4)), std::invalid_argument);
 }
 
 using BoardsOfDepths = std::vector<std::uint64_t>;
 
-// The boards of each depth by the definition.
+// The number of boards at each depth, by definition.
 BoardsOfDepths boards_by_definition(int n, Rule rule) {
   BoardsOfDepths boards;
   std::vector<Placement> placements(1);
@@ -159,7 +159,7 @@ TEST(SearchTreeOfRelatives, visits_the_boards_that_the_definition_allows) {
     }
 }
 
-TEST(SearchTreeOfRelatives, has_so_many_boards) {
+TEST(SearchTreeOfRelatives, has_fixed_numbers_of_boards) {
   const std::vector<std::pair<Rule, BoardsOfDepths>> trees = {
       {Rule::superqueens, {1, 10, 56, 120, 180, 204, 170, 100, 32, 16, 4}},
       {Rule::torus, {1, 7, 28, 56, 70, 42, 28, 28}},

@@ -11,9 +11,9 @@ TEST(Rule, is_found_by_its_name) {
   EXPECT_EQ(rule_named(""), std::nullopt);
 }
 
-TEST(Rule, is_queens_unless_another_is_asked_for) { EXPECT_EQ(Rule(), Rule::queens); }
+TEST(Rule, is_queens_by_default) { EXPECT_EQ(Rule(), Rule::queens); }
 
-TEST(Rule, says_what_stands_on_the_board) {
+TEST(Rule, names_the_piece) {
   EXPECT_EQ(piece_of(Rule::queens), "queen");
   EXPECT_EQ(piece_of(Rule::superqueens), "superqueen");
   EXPECT_EQ(piece_of(Rule::torus), "queen");

@@ -30,7 +30,8 @@ std::vector<Placement> solutions_that_begin_with(const Placement& prefix, Board 
   return solutions;
 }
 
-// The construction of E. J. Hoffman, J. C. Loessi and R. C. Moore (1969) for even n that 6 does not divide.
+// The construction of E. J. Hoffman, J. C. Loessi and R. C. Moore, "Constructions for the solution of the m
+// queens problem", Mathematics Magazine 42, 1969, for n = 32.
 Placement constructed_solution_of_32() {
   constexpr int n = 32;
   Placement solution(std::vector<int>(n, 0));
@@ -58,7 +59,7 @@ TEST(SolutionsWithPrefix, agree_with_the_whole_list_for_every_prefix_of_up_to_th
       EXPECT_EQ(test::solutions_of(board, prefix), solutions_that_begin_with(prefix, board)) << prefix;
 }
 
-RC_GTEST_PROP(SolutionsWithPrefix, agree_with_the_whole_list_on_any_board, ()) {
+RC_GTEST_PROP(SolutionsWithPrefix, agree_with_the_whole_list_on_every_board, ()) {
   const auto board = *test::board(8);
   const auto prefix = *test::placement_on(Board(*test::number(0, board.rows() + 1), board.columns()));
   RC_ASSERT(test::solutions_of(board, prefix) == solutions_that_begin_with(prefix, board));
@@ -78,13 +79,13 @@ TEST(SolutionsWithPrefix, are_the_prefix_itself_if_it_is_a_solution) {
   EXPECT_EQ(test::solutions_of(Board::square(8), solution), std::vector<Placement>{solution});
 }
 
-TEST(SolutionsWithPrefix, do_not_exist_below_a_dead_end) {
+TEST(SolutionsWithPrefix, do_not_exist_below_an_infeasible_prefix) {
   ASSERT_TRUE(free_squares({0, 2}, Board::square(4)).empty());
   EXPECT_TRUE(test::solutions_of(Board::square(4), {0, 2}).empty());
   EXPECT_TRUE(test::solutions_of(Board::square(4), {0}).empty());
 }
 
-TEST(SolutionsWithPrefix, visit_no_board_above_it_and_the_prefix_once) {
+TEST(SolutionsWithPrefix, visit_the_prefix_once_and_no_board_above_it) {
   const Board board = Board::square(8);
   Solutions solutions(board, {3, 5, 7});
   EXPECT_EQ(std::ranges::distance(solutions), std::ssize(solutions_that_begin_with({3, 5, 7}, board)));
@@ -95,7 +96,7 @@ TEST(SolutionsWithPrefix, visit_no_board_above_it_and_the_prefix_once) {
   EXPECT_EQ(boards[8], solutions_that_begin_with({3, 5, 7}, board).size());
 }
 
-TEST(SolutionsWithPrefix, visit_together_the_boards_of_the_whole_search) {
+TEST(SolutionsWithPrefix, visit_the_boards_of_the_whole_search_in_total) {
   std::ptrdiff_t all = 0;
   BoardsByDepth sum{};
   for (int column = 0; column < 8; ++column) {
@@ -108,13 +109,13 @@ TEST(SolutionsWithPrefix, visit_together_the_boards_of_the_whole_search) {
   EXPECT_EQ(all, 92);
 }
 
-TEST(SolutionsWithPrefix, refuse_one_that_is_longer_than_the_board) {
+TEST(SolutionsWithPrefix, refuse_a_prefix_longer_than_the_board) {
   EXPECT_THROW(Solutions(Board::square(0), {0}), std::invalid_argument);
   EXPECT_THROW(Solutions(Board::square(4), {1, 3, 0, 2, 4}), std::invalid_argument);
   EXPECT_THROW(Solutions(Board(2, 8), {0, 2, 4}), std::invalid_argument);
 }
 
-TEST(SolutionsWithPrefix, refuse_one_that_is_wider_than_the_board) {
+TEST(SolutionsWithPrefix, refuse_a_prefix_wider_than_the_board) {
   EXPECT_THROW(Solutions(Board::square(4), {4}), std::invalid_argument);
   EXPECT_THROW(Solutions(Board(2, 8), {0, 31}), std::invalid_argument);
   EXPECT_THROW(Solutions(Board::square(4), {0, 0, 4}), std::invalid_argument);

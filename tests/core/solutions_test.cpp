@@ -55,7 +55,7 @@ TEST(Solutions, begin_and_end_where_the_published_lists_of_eight_queens_do) {
   EXPECT_EQ(solutions.back(), (Placement{7, 3, 0, 2, 5, 1, 6, 4}));
 }
 
-TEST(Solutions, come_in_strictly_increasing_order) {
+TEST(Solutions, are_in_strictly_increasing_order) {
   for (int n = 0; n <= 10; ++n) {
     const auto solutions = test::solutions_of(Board::square(n));
     EXPECT_TRUE(std::ranges::is_sorted(solutions, std::ranges::less_equal{})) << "n = " << n;
@@ -90,14 +90,14 @@ TEST(Solutions, reach_column_31) {
   }
 }
 
-TEST(Solutions, can_be_taken_a_few_at_a_time) {
+TEST(Solutions, can_be_enumerated_in_parts) {
   const auto all = test::solutions_of(Board::square(8));
   std::vector<Placement> taken;
   std::ranges::copy(Solutions(Board::square(8)) | std::views::take(5), std::back_inserter(taken));
   EXPECT_EQ(taken, std::vector<Placement>(all.begin(), all.begin() + 5));
 }
 
-TEST(Solutions, are_searched_for_no_further_than_asked) {
+TEST(Solutions, are_searched_lazily) {
   Solutions solutions(Board::square(8));
   auto position = solutions.begin();
   EXPECT_EQ(solutions.boards_by_depth()[8], 1U);
@@ -106,12 +106,12 @@ TEST(Solutions, are_searched_for_no_further_than_asked) {
   EXPECT_EQ(*position, (Placement{0, 5, 7, 2, 6, 3, 1, 4}));
 }
 
-TEST(Solutions, of_twenty_queens_begin_soon) {
+TEST(Solutions, of_twenty_queens_start_quickly) {
   Solutions solutions(Board::square(20));
   EXPECT_TRUE(is_solution(*solutions.begin(), Board::square(20)));
 }
 
-TEST(Solutions, resume_where_they_are_when_begun_again) {
+TEST(Solutions, resume_at_the_current_position) {
   Solutions solutions(Board::square(8));
   auto position = solutions.begin();
   position++;
@@ -130,7 +130,7 @@ TEST(Solutions, of_eight_queens_visit_2057_boards) {
   EXPECT_EQ(std::accumulate(boards.begin(), boards.end(), std::uint64_t{0}), 2057U);
 }
 
-TEST(Solutions, visit_at_each_depth_the_solutions_of_so_many_rows) {
+TEST(Solutions, visit_at_each_depth_the_solutions_of_that_many_rows) {
   for (int n = 0; n <= 8; ++n) {
     Solutions solutions(Board::square(n));
     EXPECT_EQ(std::ranges::distance(solutions), test::published_counts(n).all) << "n = " << n;

@@ -1,4 +1,4 @@
-// The definition under each rule, held against pieces that walk.
+// The definition under each rule, compared with pieces that move step by step.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -24,7 +24,7 @@ constexpr std::array<Step, 4> diagonal = {{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}}};
 constexpr std::array<Step, 8> knight = {
     {{1, 2}, {1, -2}, {-1, 2}, {-1, -2}, {2, 1}, {2, -1}, {-2, 1}, {-2, -1}}};
 
-// The squares that a piece reaches; on the torus it comes back at the other side.
+// The squares that a piece reaches; on the torus it wraps around.
 std::set<Square> reached(Square from, Rule rule, Board board) {
   std::set<Square> squares;
   const auto on_board = [&](Square s) {
@@ -48,7 +48,7 @@ std::set<Square> reached(Square from, Rule rule, Board board) {
   return squares;
 }
 
-TEST(AttacksByRule, reach_the_squares_that_the_piece_walks_to) {
+TEST(AttacksByRule, reach_the_squares_that_the_piece_moves_to) {
   for (const Rule rule : all_rules)
     for (const Board board :
          {Board::square(1), Board::square(2), Board::square(5), Board::square(6), Board(3, 7)})
@@ -79,11 +79,11 @@ TEST(AttacksByRule, wrap_around_the_width_of_the_board) {
   EXPECT_TRUE(attacks({0, 31}, {2, 1}, Rule::torus, 32));
 }
 
-TEST(AttacksByRule, are_refused_for_no_rule) {
+TEST(AttacksByRule, refuse_an_unknown_rule) {
   EXPECT_THROW(attacks({0, 0}, {1, 1}, static_cast<Rule>(4), 8), std::invalid_argument);
 }
 
-TEST(FindAttacksByRule, tells_the_relatives_apart) {
+TEST(FindAttacksByRule, distinguishes_the_rules) {
   const Placement placement{0, 2, 4, 1, 3};
   EXPECT_TRUE(find_attacks(placement, Rule::queens, 5).empty());
   EXPECT_TRUE(find_attacks(placement, Rule::torus, 5).empty());
@@ -93,7 +93,7 @@ TEST(FindAttacksByRule, tells_the_relatives_apart) {
   EXPECT_EQ(find_attacks(placement, Rule::superqueens, 5), knights_moves);
 }
 
-TEST(IsSolutionByRule, asks_the_rule) {
+TEST(IsSolutionByRule, depends_on_the_rule) {
   EXPECT_TRUE(is_solution({0, 1, 2}, Board::square(3), Rule::rooks));
   EXPECT_FALSE(is_solution({0, 0, 2}, Board::square(3), Rule::rooks));
   EXPECT_TRUE(is_solution({1, 3, 0, 2}, Board::square(4)));

@@ -29,13 +29,13 @@ TEST(Attacks, run_along_both_diagonals) {
   EXPECT_TRUE(attacks({4, 3}, {5, 2}));
 }
 
-TEST(Attacks, miss_a_knights_move_and_the_square_itself) {
+TEST(Attacks, do_not_include_a_knights_move_or_the_square_itself) {
   EXPECT_FALSE(attacks({2, 2}, {3, 4}));
   EXPECT_FALSE(attacks({2, 2}, {0, 1}));
   EXPECT_FALSE(attacks({2, 2}, {2, 2}));
 }
 
-TEST(Attacks, reach_the_squares_that_a_queen_walks_to) {
+TEST(Attacks, reach_the_squares_that_a_queen_moves_to) {
   constexpr int n = 6;
   const auto on_board = [](Square s) { return 0 <= s.row && s.row < n && 0 <= s.column && s.column < n; };
   for (int square = 0; square < n * n; ++square) {
@@ -61,7 +61,7 @@ TEST(FindAttacks, lists_every_pair_from_the_upper_queen_down) {
   EXPECT_EQ(find_attacks({1, 0, 1}), expected);
 }
 
-TEST(FindAttacks, sees_through_the_queens_in_between) {
+TEST(FindAttacks, ignores_queens_in_between) {
   EXPECT_EQ(find_attacks({5, 5, 5}).size(), 3U);
   EXPECT_EQ(find_attacks({0, 1, 2, 3}).size(), 6U);
 }
@@ -72,7 +72,7 @@ TEST(FindAttacks, finds_none_in_a_solution) {
   EXPECT_TRUE(find_attacks({0, 4, 7, 5, 2, 6, 1, 3}).empty());
 }
 
-RC_GTEST_PROP(FindAttacks, looks_at_every_pair_once, ()) {
+RC_GTEST_PROP(FindAttacks, finds_every_pair_once, ()) {
   const auto placement = *test::partial_placement();
   const auto found = find_attacks(placement);
   RC_ASSERT(std::ranges::is_sorted(found));
@@ -102,7 +102,7 @@ TEST(IsSolution, has_no_attack_of_any_kind) {
   EXPECT_FALSE(is_solution({2, 3, 1, 0}, Board::square(4)));
 }
 
-TEST(IsSolution, is_the_empty_placement_where_there_are_no_rows) {
+TEST(IsSolution, is_the_empty_placement_on_a_board_without_rows) {
   EXPECT_TRUE(is_solution({}, Board::square(0)));
   EXPECT_TRUE(is_solution({}, Board(0, 8)));
   EXPECT_FALSE(is_solution({}, Board::square(1)));

@@ -83,14 +83,14 @@ TEST(Action, moves_four_rooks_in_eight_ways_as_drawn) {
   for (const Symmetry g : all_symmetries) EXPECT_EQ(image(g, {1, 3, 2, 0}), expected[index_of(g)]) << g;
 }
 
-TEST(Action, moves_the_queens_of_every_permutation_as_the_picture_moves) {
+TEST(Action, moves_the_queens_of_every_permutation_like_a_picture) {
   for (int n = 0; n <= 6; ++n)
     for (const Placement& placement : test::all_permutations(n))
       for (const Symmetry g : all_symmetries)
         EXPECT_EQ(draw(image(g, placement)), moved(g, draw(placement))) << g << " of " << placement;
 }
 
-RC_GTEST_PROP(Action, moves_the_queens_as_the_picture_moves, (Symmetry g)) {
+RC_GTEST_PROP(Action, moves_the_queens_like_a_picture, (Symmetry g)) {
   const auto placement = *test::permutation();
   RC_ASSERT(draw(image(g, placement)) == moved(g, draw(placement)));
 }
@@ -110,20 +110,20 @@ RC_GTEST_PROP(Action, of_the_inverse_undoes_it, (Symmetry g)) {
   RC_ASSERT(image(inverse(g), image(g, placement)) == placement);
 }
 
-RC_GTEST_PROP(Action, leads_to_permutations_of_the_same_size, (Symmetry g)) {
+RC_GTEST_PROP(Action, maps_permutations_to_permutations_of_the_same_size, (Symmetry g)) {
   const auto placement = *test::permutation();
   RC_ASSERT(is_permutation(image(g, placement)));
   RC_ASSERT(image(g, placement).rows() == placement.rows());
 }
 
-TEST(Action, leaves_no_queen_and_one_queen_where_they_are) {
+TEST(Action, fixes_no_queen_and_one_queen) {
   for (const Symmetry g : all_symmetries) {
     EXPECT_EQ(image(g, Placement{}), Placement{}) << g;
     EXPECT_EQ(image(g, Placement{0}), Placement{0}) << g;
   }
 }
 
-TEST(Action, refuses_what_is_no_permutation) {
+TEST(Action, refuses_placements_that_are_not_permutations) {
   for (const Symmetry g : all_symmetries) {
     EXPECT_THROW(image(g, Placement{1}), std::invalid_argument) << g;
     EXPECT_THROW(image(g, Placement{0, 0}), std::invalid_argument) << g;

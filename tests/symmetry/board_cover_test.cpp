@@ -19,14 +19,14 @@ std::vector<Placement> solutions_by_cover(const Cover& cover, const Cover::Parti
     Placement solution;
     for (std::size_t row = 0; row < n; ++row) solution.push_back(chosen[row]);
     for (std::size_t row = 0; row < n; ++row)
-      EXPECT_EQ(chosen[n + chosen[row]], row) << "the columns' options are others than the rows'";
+      EXPECT_EQ(chosen[n + chosen[row]], row) << "the options of a column differ from those of its row";
     solutions.push_back(solution);
   });
   std::ranges::sort(solutions);
   return solutions;
 }
 
-TEST(BoardCover, has_the_solutions_of_every_rule_for_covers) {
+TEST(BoardCover, has_the_solutions_of_every_rule_as_covers) {
   for (const Rule rule : all_rules)
     for (int n = 0; n <= (rule == Rule::rooks ? 7 : 10); ++n) {
       const auto solutions = test::solutions_of(Board::square(n), {}, rule);
@@ -37,7 +37,7 @@ TEST(BoardCover, has_the_solutions_of_every_rule_for_covers) {
     }
 }
 
-// Knight's moves all the way down: a solution of an even board, unless n is 2 modulo 6.
+// Successive knight's moves: a solution on an even board unless n is 2 modulo 6.
 Placement known_solution(int n) {
   Placement solution;
   for (int column = 1; column < n; column += 2) solution.push_back(column);
@@ -59,7 +59,7 @@ TEST(BoardCover, of_a_large_board_has_the_solutions_that_begin_with_a_prefix) {
   }
 }
 
-TEST(BoardCover, has_squares_in_the_order_of_rows_and_columns_for_options) {
+TEST(BoardCover, has_the_squares_row_by_row_as_options) {
   const Cover cover = board_cover(5);
   EXPECT_EQ(cover.items(), 10);
   EXPECT_EQ(cover.options(), 25U);
@@ -71,7 +71,7 @@ TEST(BoardCover, has_squares_in_the_order_of_rows_and_columns_for_options) {
     }
 }
 
-TEST(BoardCover, is_for_boards_of_up_to_32_rows) {
+TEST(BoardCover, is_defined_for_up_to_32_rows) {
   EXPECT_EQ(board_cover(32, Rule::rooks).options(), 1024U);
   EXPECT_EQ(board_cover(32, Rule::rooks).items(), 64);
 }

@@ -39,7 +39,7 @@ RC_GTEST_PROP(Fixes, agrees_with_the_action, (Symmetry g)) {
   RC_ASSERT(fixes(g, placement) == (image(g, placement) == placement));
 }
 
-TEST(Fixes, refuses_what_is_no_permutation) {
+TEST(Fixes, refuses_placements_that_are_not_permutations) {
   for (const Symmetry g : all_symmetries) {
     EXPECT_THROW(fixes(g, Placement{0, 0}), std::invalid_argument) << g;
     EXPECT_THROW(fixes(g, Placement{1}), std::invalid_argument) << g;
@@ -119,13 +119,13 @@ TEST(BurnsideOrbitCount, of_rooks_up_to_rotation_is_oeis_A263685) {
   }
 }
 
-TEST(SumOf, takes_in_the_groups_elements_only) {
+TEST(SumOf, includes_only_elements_of_the_group) {
   const FixedPoints powers = {1, 2, 4, 8, 16, 32, 64, 128};
   for (const Subgroup group : all_subgroups())
     EXPECT_EQ(sum_of(powers, group), group.elements().bits()) << group;
 }
 
-TEST(SumOf, reaches_the_largest_number_of_64_bits_and_no_further) {
+TEST(SumOf, reaches_the_largest_64_bit_number_and_no_larger) {
   EXPECT_EQ(sum_of({max}), max);
   EXPECT_EQ(sum_of({max - 1, 0, 0, 0, 0, 0, 0, 1}), max);
   EXPECT_THROW(sum_of({max, 1}), std::overflow_error);
@@ -133,7 +133,7 @@ TEST(SumOf, reaches_the_largest_number_of_64_bits_and_no_further) {
   EXPECT_THROW(burnside_orbit_count({max, max}), std::overflow_error);
 }
 
-TEST(SumOf, is_not_disturbed_by_large_counts_outside_the_group) {
+TEST(SumOf, ignores_large_counts_outside_the_group) {
   EXPECT_EQ(sum_of({max, max, max}, *Subgroup::named("trivial")), max);
 }
 

@@ -52,7 +52,7 @@ TEST(CanonicalPrefixes, of_full_length_are_the_canonical_solutions) {
   }
 }
 
-TEST(CanonicalPrefixes, are_as_short_as_gives_enough_of_them) {
+TEST(CanonicalPrefixes, are_as_short_as_the_minimum_count_allows) {
   for (const int n : {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 14, 15, 16})
     for (const std::size_t enough : {0U, 1U, 2U, 5U, 40U, 300U}) {
       const auto prefixes = canonical_prefixes(n, enough);
@@ -71,8 +71,8 @@ TEST(CanonicalPrefixes, are_as_short_as_gives_enough_of_them) {
     }
 }
 
-// Sizes pin the way of cutting, by which shards listed by one program are those of another.
-TEST(CanonicalPrefixes, are_cut_as_they_always_were) {
+// Shards of different versions are compatible only if they are cut alike, so the sizes are fixed.
+TEST(CanonicalPrefixes, are_cut_in_a_fixed_way) {
   EXPECT_EQ(canonical_prefixes(4, 1000).size(), 2U);
   EXPECT_EQ(canonical_prefixes(8, 1000).size(), 15U);
   EXPECT_EQ(canonical_prefixes(12, 1000).size(), 45U);
@@ -80,13 +80,13 @@ TEST(CanonicalPrefixes, are_cut_as_they_always_were) {
   EXPECT_EQ(canonical_prefixes(20, 10000).size(), 21779U);
 }
 
-TEST(CanonicalPrefixes, are_the_empty_one_where_there_is_nothing_to_cut) {
+TEST(CanonicalPrefixes, are_the_empty_prefix_if_there_is_nothing_to_cut) {
   const std::vector<Placement> empty = {{}};
   for (const int n : {0, 2, 3}) EXPECT_EQ(canonical_prefixes(n, 1000), empty) << n;
   for (int n = 0; n <= 32; ++n) EXPECT_EQ(canonical_prefixes(n, 1), empty) << n;
 }
 
-TEST(CanonicalPrefixes, are_for_boards_of_0_to_32_rows) {
+TEST(CanonicalPrefixes, are_defined_for_0_to_32_rows) {
   for (const int n : {-1, 33}) EXPECT_THROW(canonical_prefixes(n, 1), std::invalid_argument) << n;
 }
 

@@ -38,7 +38,7 @@ std::vector<Found> plainly(int n, const Placement& from, const Bound& until) {
   return found;
 }
 
-// The definition: those of the whole list between the bounds.
+// By definition: the solutions of the whole list between the bounds.
 std::vector<Found> within(const std::vector<Found>& all, const Placement& from, const Bound& until) {
   std::vector<Found> found;
   for (const Found& orbit : all) {
@@ -48,8 +48,8 @@ std::vector<Found> within(const std::vector<Found>& all, const Placement& from, 
   return found;
 }
 
-// Prefixes of every length to canonical_depth, most of which begin no solution, with columns beyond the
-// board's, in no order.
+// Prefixes of every length up to canonical_depth in random order, most of which no solution begins with, some
+// with columns outside the board.
 std::vector<Placement> bounds(int n) {
   std::vector<Placement> result;
   for (int rows = 0; rows <= canonical_depth(n); ++rows) {
@@ -93,7 +93,7 @@ TEST(CanonicalRange, is_the_same_under_every_rule_and_subgroup_with_several_thre
       }
 }
 
-// Ends to beginnings, from the first cut, which is no prefix at all, to the end of the list.
+// Consecutive ranges from the start of the list to its end.
 template <typename List>
 std::vector<Found> joined(std::vector<Placement> cuts, const List& list) {
   cuts.front() = {};
@@ -105,7 +105,7 @@ std::vector<Found> joined(std::vector<Placement> cuts, const List& list) {
   return found;
 }
 
-TEST(CanonicalRange, joined_to_the_next_and_so_on_makes_the_whole_list) {
+TEST(CanonicalRange, concatenated_with_the_following_ranges_is_the_whole_list) {
   for (int n = 0; n <= 12; ++n) {
     const auto all = by_search({.n = n});
     EXPECT_EQ(plainly(n, {}, std::nullopt), all) << n;
@@ -129,7 +129,7 @@ TEST(CanonicalRange, joined_to_the_next_and_so_on_makes_the_whole_list) {
   }
 }
 
-TEST(CanonicalRange, of_a_larger_board_is_found_without_what_comes_before_it_or_after) {
+TEST(CanonicalRange, of_a_larger_board_is_found_without_the_rest_of_the_list) {
   const auto prefixes = canonical_prefixes(16, 5000);
   for (std::size_t i = 0; i + 1 < prefixes.size(); i += 1 + prefixes.size() / 9) {
     const auto found = by_search({.n = 16, .from = prefixes[i], .until = prefixes[i + 1]});
@@ -137,7 +137,7 @@ TEST(CanonicalRange, of_a_larger_board_is_found_without_what_comes_before_it_or_
     EXPECT_EQ(found, by_search({.n = 16, .threads = 3, .from = prefixes[i], .until = prefixes[i + 1]}));
   }
   for (const int n : {18, 20, 22, 24}) {
-    // Below a part of the search in the middle of the list.
+    // Inside a part of the search in the middle of the list.
     Placement from = canonical_prefixes(n, 1000)[700];
     for_each_canonical_solution({.n = n, .from = from}, [&](const Orbit& orbit) {
       EXPECT_GE(orbit.representative, from);
@@ -156,7 +156,7 @@ TEST(CanonicalRange, of_a_larger_board_is_found_without_what_comes_before_it_or_
   }
 }
 
-TEST(CanonicalRange, is_visited_until_the_visitor_wants_no_more) {
+TEST(CanonicalRange, is_visited_until_the_visitor_stops) {
   const auto all = by_search({.n = 10, .from = {1}, .until = Placement{3, 4}});
   ASSERT_GT(all.size(), 10U);
   for (std::size_t wanted = 1; wanted <= all.size(); ++wanted) {
@@ -177,7 +177,7 @@ TEST(CanonicalRange, is_visited_until_the_visitor_wants_no_more) {
   }
 }
 
-TEST(CanonicalRange, is_between_prefixes_that_the_search_takes_row_by_row) {
+TEST(CanonicalRange, is_bounded_by_prefixes_of_the_rows_searched_in_order) {
   EXPECT_NO_THROW(by_search({.n = 8, .from = {0, 2}, .until = Placement{3, 1}}));
   for (const int threads : {1, 3}) {
     EXPECT_THROW(by_search({.n = 8, .threads = threads, .from = {0, 2, 4}}), std::invalid_argument);

@@ -28,7 +28,7 @@ static std::ostream& operator<<(std::ostream& out, const Orbit& orbit) {
 
 namespace {
 
-// The plain way: every solution is compared with its images.
+// The plain filter: every solution is compared with its images.
 std::vector<Orbit> by_filter(const std::vector<Placement>& solutions, Subgroup group) {
   std::vector<Orbit> orbits;
   for (const Placement& solution : solutions)
@@ -48,7 +48,7 @@ std::vector<Orbit> by_search(const CanonicalSearchParams& params) {
   return orbits;
 }
 
-TEST(CanonicalSolutions, are_the_solutions_that_a_filter_leaves_under_every_rule_and_subgroup) {
+TEST(CanonicalSolutions, pass_the_plain_filter_under_every_rule_and_subgroup) {
   for (const Rule rule : all_rules)
     for (int n = 0; n <= (rule == Rule::rooks ? 6 : 9); ++n) {
       const auto solutions = test::solutions_of(Board::square(n), {}, rule);
@@ -61,7 +61,7 @@ TEST(CanonicalSolutions, are_the_solutions_that_a_filter_leaves_under_every_rule
     }
 }
 
-TEST(CanonicalSolutions, are_the_solutions_that_a_filter_leaves_on_larger_boards) {
+TEST(CanonicalSolutions, pass_the_plain_filter_on_larger_boards) {
   for (const auto& [rule, n] :
        {std::pair(Rule::queens, 10), std::pair(Rule::queens, 11), std::pair(Rule::queens, 12),
         std::pair(Rule::superqueens, 10), std::pair(Rule::superqueens, 11), std::pair(Rule::torus, 11),
@@ -102,7 +102,7 @@ TEST(CanonicalSolutions, under_the_trivial_group_are_all_solutions) {
   EXPECT_TRUE(std::ranges::equal(found, all, {}, &Orbit::representative));
 }
 
-TEST(CanonicalSolutions, come_until_the_visitor_wants_no_more) {
+TEST(CanonicalSolutions, are_visited_until_the_visitor_stops) {
   for (const int n : {0, 1, 5, 8, 10}) {
     const auto all = by_search({.n = n});
     for (const int threads : {1, 2, 5})
@@ -118,10 +118,10 @@ TEST(CanonicalSolutions, come_until_the_visitor_wants_no_more) {
   }
 }
 
-TEST(CanonicalSolutions, of_a_large_board_can_be_left_after_the_first) {
+TEST(CanonicalSolutions, of_a_large_board_can_stop_after_the_first) {
   for (const int threads : {1, 2})
     for (const int n : {16, 20}) {
-      // The first solution of all is least in its orbit.
+      // The first solution is the least of its orbit.
       const Placement first = *Solutions(Board::square(n)).begin();
       int visited = 0;
       for_each_canonical_solution({.n = n, .threads = threads}, [&](const Orbit& orbit) {
@@ -133,7 +133,7 @@ TEST(CanonicalSolutions, of_a_large_board_can_be_left_after_the_first) {
     }
 }
 
-TEST(CanonicalSolutions, are_shown_one_at_a_time) {
+TEST(CanonicalSolutions, are_visited_one_at_a_time) {
   std::atomic<int> inside = 0;
   for_each_canonical_solution({.n = 11, .threads = 5}, [&](const Orbit&) {
     EXPECT_EQ(inside.fetch_add(1), 0);
@@ -142,7 +142,7 @@ TEST(CanonicalSolutions, are_shown_one_at_a_time) {
   });
 }
 
-TEST(CanonicalSolutions, let_an_exception_of_the_visitor_out) {
+TEST(CanonicalSolutions, rethrow_exceptions_of_the_visitor) {
   for (const int threads : {1, 2, 5})
     for (const int last : {1, 20, 92}) {
       int visited = 0;
@@ -152,11 +152,11 @@ TEST(CanonicalSolutions, let_an_exception_of_the_visitor_out) {
       };
       EXPECT_THROW(for_each_canonical_solution({.n = 10, .threads = threads}, visit), std::runtime_error);
       EXPECT_EQ(visited, last) << threads << " threads";
-      EXPECT_EQ(by_search({.n = 10, .threads = threads}).size(), 92U) << "the next search is right";
+      EXPECT_EQ(by_search({.n = 10, .threads = threads}).size(), 92U) << "the next search is correct";
     }
 }
 
-TEST(CanonicalSolutions, are_for_boards_of_0_to_32_rows) {
+TEST(CanonicalSolutions, are_defined_for_0_to_32_rows) {
   for (const int n : {-1, 33})
     for (const int threads : {1, 2})
       EXPECT_THROW(by_search({.n = n, .threads = threads}), std::invalid_argument) << n;

@@ -59,7 +59,7 @@ TEST(Census, of_eight_queens_is_eleven_orbits_of_eight_and_one_of_four) {
   EXPECT_EQ(counts.placements_by_type, (CountsByType{88, 4}));
 }
 
-TEST(Census, of_queens_is_what_the_published_counts_make_of_it) {
+TEST(Census, of_queens_agrees_with_the_published_counts) {
   for (int n = 2; n <= 10; ++n) {
     const auto& published = test::published_counts(n);
     const auto all = published.all.value();
@@ -109,7 +109,7 @@ TEST(Census, of_eight_rooks_has_orbits_of_five_types) {
   EXPECT_EQ(of_type(counts.orbits_by_type, SubgroupClass::full), 0U);
 }
 
-TEST(Census, finds_the_orbits_that_the_partition_into_sets_has) {
+TEST(Census, finds_the_orbits_of_the_partition_into_sets) {
   for (int n = 0; n <= 5; ++n)
     for (const Subgroup group : all_subgroups()) {
       const auto placements = test::all_permutations(n);
@@ -165,7 +165,7 @@ TEST(Census, refuses_to_count_a_set_with_a_duplicate) {
   EXPECT_THROW(census_of(solutions), std::domain_error);
 }
 
-TEST(Census, refuses_what_is_no_permutation) {
+TEST(Census, refuses_placements_that_are_not_permutations) {
   EXPECT_THROW(Census().add({0, 0}), std::invalid_argument);
   EXPECT_THROW(Census().add({1}), std::invalid_argument);
   Census census;
@@ -174,7 +174,7 @@ TEST(Census, refuses_what_is_no_permutation) {
   EXPECT_EQ(census.counts().placements, 1U);
 }
 
-TEST(Census, knows_its_group) {
+TEST(Census, has_a_group) {
   for (const Subgroup group : all_subgroups()) EXPECT_EQ(Census(group).group(), group);
   EXPECT_EQ(Census().group(), Subgroup());
 }

@@ -22,7 +22,7 @@ std::uint64_t listed(ChainKind kind, const ChainSize& size) {
   return number;
 }
 
-// Euler's totient from its product over primes.
+// Euler's totient function as a product over primes.
 int totient(int n) {
   int phi = n;
   for (int p = 2; p <= n; ++p)
@@ -69,7 +69,7 @@ TEST(ChainCount, of_necklaces_is_the_sum_over_divisors) {
   EXPECT_EQ(classes(ChainKind::necklaces, 300, 100).str().size(), 598U);  // 10^600 / 300
 }
 
-// Half of the necklaces, and half of the mean over the axes of what a reflection leaves free to choose.
+// Half of the necklaces plus half of the mean number of chains that a reflection fixes.
 TEST(ChainCount, of_bracelets_is_half_the_necklaces_and_half_the_symmetric_ones) {
   for (int beads = 1; beads <= 300; ++beads)
     for (const int colors : {2, 100}) {
@@ -89,7 +89,7 @@ TEST(ChainCount, of_chains_is_a_power) {
   EXPECT_EQ(classes(ChainKind::chains, 300, 100).str(), "1" + std::string(600, '0'));
 }
 
-TEST(ChainCount, of_no_beads_is_one_and_of_no_colors_otherwise_none) {
+TEST(ChainCount, of_no_beads_is_one_and_otherwise_of_no_colors_is_zero) {
   for (const ChainKind kind : {ChainKind::chains, ChainKind::necklaces, ChainKind::bracelets}) {
     for (const int colors : {0, 1, 100}) {
       EXPECT_EQ(classes(kind, 0, colors), 1);
@@ -102,7 +102,7 @@ TEST(ChainCount, of_no_beads_is_one_and_of_no_colors_otherwise_none) {
   }
 }
 
-// How many of all chains each rotation and reflection fixes, found by applying it.
+// The number of chains that each rotation and reflection fixes, found by applying it.
 std::map<Integer, int> fixed_by_brute_force(const ChainSize& size, ChainKind kind) {
   std::vector<Integer> fixed(kind == ChainKind::necklaces ? size.beads : 2 * size.beads);
   for (const Chain& chain : test::all_chains(size)) {
@@ -115,7 +115,7 @@ std::map<Integer, int> fixed_by_brute_force(const ChainSize& size, ChainKind kin
   return elements;
 }
 
-TEST(ChainCount, tallies_what_each_element_fixes) {
+TEST(ChainCount, tallies_the_fixed_chains_of_each_element) {
   for (const ChainKind kind : {ChainKind::necklaces, ChainKind::bracelets})
     for (int beads = 1; beads <= 8; ++beads) {
       std::map<Integer, int> tallied;
@@ -125,7 +125,7 @@ TEST(ChainCount, tallies_what_each_element_fixes) {
     }
 }
 
-TEST(ChainCount, adds_its_tally_up) {
+TEST(ChainCount, adds_up_its_tally) {
   for (const ChainKind kind : {ChainKind::chains, ChainKind::necklaces, ChainKind::bracelets})
     for (const int beads : {0, 1, 2, 3, 12, 299, 300}) {
       const ChainCount count = count_chains(kind, {beads, 7});
@@ -145,7 +145,7 @@ TEST(ChainCount, adds_its_tally_up) {
     }
 }
 
-TEST(ChainCount, tells_the_reflections_of_six_beads_and_of_five_apart) {
+TEST(ChainCount, distinguishes_the_reflections_of_six_beads_and_of_five) {
   using Kind = ChainElements::Kind;
   const auto six = count_chains(ChainKind::bracelets, {6, 2}).tally;
   ASSERT_EQ(six.size(), 6U);

@@ -32,18 +32,18 @@ std::size_t number_of(ChainKind kind, const ChainSize& size) {
   return number;
 }
 
-// Sizes of at most some thousand chains.
+// Sizes with at most a few thousand chains.
 const std::vector<ChainSize> small_sizes = {
     {0, 0}, {0, 1}, {0, 3}, {1, 0},  {1, 1}, {1, 7}, {2, 0}, {2, 1}, {2, 2}, {2, 6},  {3, 2},
     {3, 5}, {4, 3}, {4, 5}, {5, 2},  {5, 4}, {6, 1}, {6, 3}, {6, 4}, {7, 2}, {7, 3},  {8, 2},
     {8, 3}, {9, 2}, {9, 0}, {10, 2}, {5, 5}, {3, 9}, {2, 9}, {4, 7}, {9, 1}, {11, 2}, {12, 2}};
 
-TEST(Chains, are_all_there_are_in_lexicographic_order) {
+TEST(Chains, are_all_chains_in_lexicographic_order) {
   for (const ChainSize& size : small_sizes)
     EXPECT_EQ(visited(ChainKind::chains, size), test::all_chains(size)) << size.beads << ", " << size.colors;
 }
 
-TEST(Necklaces, are_the_chains_that_no_rotation_makes_less) {
+TEST(Necklaces, are_the_chains_that_no_rotation_makes_smaller) {
   for (const ChainSize& size : small_sizes) {
     std::vector<Chain> expected;
     for (const Chain& chain : test::all_chains(size))
@@ -52,7 +52,7 @@ TEST(Necklaces, are_the_chains_that_no_rotation_makes_less) {
   }
 }
 
-TEST(Bracelets, are_the_chains_that_no_rotation_or_reflection_makes_less) {
+TEST(Bracelets, are_the_chains_that_no_rotation_or_reflection_makes_smaller) {
   for (const ChainSize& size : small_sizes) {
     std::vector<Chain> expected;
     for (const Chain& chain : test::all_chains(size))
@@ -61,7 +61,7 @@ TEST(Bracelets, are_the_chains_that_no_rotation_or_reflection_makes_less) {
   }
 }
 
-TEST(Necklaces, stand_for_every_chain_once) {
+TEST(Necklaces, represent_every_chain_once) {
   for (const ChainSize& size : small_sizes) {
     std::multiset<Chain> covered;
     for (const Chain& necklace : visited(ChainKind::necklaces, size))
@@ -71,7 +71,7 @@ TEST(Necklaces, stand_for_every_chain_once) {
   }
 }
 
-TEST(Bracelets, stand_for_every_chain_once) {
+TEST(Bracelets, represent_every_chain_once) {
   for (const ChainSize& size : small_sizes) {
     std::multiset<Chain> covered;
     for (const Chain& bracelet : visited(ChainKind::bracelets, size))
@@ -106,12 +106,12 @@ TEST(Chains, of_no_beads_are_the_empty_one) {
       EXPECT_EQ(visited(kind, {0, colors}), std::vector<Chain>{{}}) << colors;
 }
 
-TEST(Chains, of_no_colors_are_none_unless_they_have_no_beads) {
+TEST(Chains, of_no_colors_do_not_exist_unless_they_have_no_beads) {
   for (const ChainKind kind : all_kinds)
     for (const int beads : {1, 2, 300}) EXPECT_EQ(number_of(kind, {beads, 0}), 0U) << beads;
 }
 
-TEST(Chains, stop_when_their_visitor_says_so) {
+TEST(Chains, stop_when_the_visitor_stops) {
   for (const ChainKind kind : all_kinds)
     for (const ChainSize& size : small_sizes) {
       const auto all = visited(kind, size);
@@ -121,7 +121,7 @@ TEST(Chains, stop_when_their_visitor_says_so) {
     }
 }
 
-TEST(Chains, as_long_as_allowed_come_at_once) {
+TEST(Chains, of_maximum_length_start_quickly) {
   const auto least_bead_and_colors = [](int last, int before) {
     Chain chain(longest_chain, 0);
     chain[longest_chain - 1] = last;

@@ -93,7 +93,7 @@ TEST(Characters, are_one_the_determinant_two_products_and_the_trace) {
   }
 }
 
-TEST(Characters, have_the_kernels_that_their_names_stand_for) {
+TEST(Characters, have_the_kernels_of_their_names) {
   const std::array<std::string_view, 5> kernels = {"full", "quarter_turn", "axis_klein", "diagonal_klein",
                                                    "trivial"};
   for (std::size_t i = 0; i < 5; ++i) {
@@ -102,9 +102,9 @@ TEST(Characters, have_the_kernels_that_their_names_stand_for) {
   }
 }
 
-TEST(Multiplicities, of_the_characters_themselves_are_one_and_zero_shifted_by_the_regular_one) {
-  // The regular character, 8 on the identity, has each as often as its degree; with one added it stays
-  // positive.
+TEST(Multiplicities, of_a_character_plus_the_regular_one_are_correct) {
+  // The regular character, 8 on the identity, contains each character as often as its degree. Its sum with
+  // any of them is nonnegative.
   for (std::size_t i = 0; i < 5; ++i) {
     FixedPoints sum{};
     for (const Symmetry g : all_symmetries) {
@@ -123,7 +123,7 @@ TEST(Multiplicities, of_eight_queens_are_12_12_12_12_and_22) {
             (Multiplicities{12, 12, 12, 12, 22}));
 }
 
-TEST(Multiplicities, of_one_placement_that_all_fix_are_the_trivial_character_once) {
+TEST(Multiplicities, of_one_fixed_placement_are_the_trivial_character_once) {
   for (const int n : {0, 1})
     EXPECT_EQ(multiplicities(fixed_points_of(test::solutions_of(Board::square(n)))),
               (Multiplicities{1, 0, 0, 0, 0}));
@@ -131,8 +131,7 @@ TEST(Multiplicities, of_one_placement_that_all_fix_are_the_trivial_character_onc
 }
 
 // By Frobenius reciprocity an orbit with stabilizer H has a character of degree 1 once if H is in its kernel.
-RC_GTEST_PROP(Multiplicities, of_an_orbit_are_one_for_linear_characters_that_the_stabilizer_does_not_see,
-              ()) {
+RC_GTEST_PROP(Multiplicities, of_an_orbit_are_one_for_linear_characters_trivial_on_the_stabilizer, ()) {
   const auto seed = *test::permutation();
   FixedPointTally tally;
   for (const Image& image : orbit_of(seed)) tally.add(image.placement);
@@ -157,7 +156,7 @@ RC_GTEST_PROP(Multiplicities, times_the_degrees_add_up_to_the_placements, ()) {
   RC_ASSERT(found[0] == seeds.size());
 }
 
-TEST(Multiplicities, refuse_what_no_action_fixes_and_name_the_character) {
+TEST(Multiplicities, refuse_fixed_points_of_no_action_and_name_the_character) {
   EXPECT_EQ(refusal_of({93, 0, 4}),
             "A1: its multiplicity would be (97 - 0) / 8, which is not a whole number");
   EXPECT_EQ(refusal_of({0, 0, 0, 0, 4, 4}), "A2: its multiplicity would be (0 - 8) / 8, which is negative");
@@ -173,7 +172,7 @@ TEST(Multiplicities, refuse_conjugate_elements_that_fix_different_numbers) {
             "transpose and anti_transpose are conjugate but fix 0 and 8");
 }
 
-TEST(Multiplicities, reach_the_largest_sum_of_64_bits_and_no_further) {
+TEST(Multiplicities, reach_the_largest_64_bit_sum_and_no_larger) {
   const std::uint64_t half = max / 2 - 7;  // a multiple of 8
   ASSERT_EQ(half % 8, 0U);
   EXPECT_EQ(multiplicities({half})[4], half / 4);

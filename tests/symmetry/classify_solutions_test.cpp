@@ -36,7 +36,7 @@ TEST(ClassifySolutions, finds_eight_rooks_fixed_by_the_diagonals) {
   EXPECT_EQ(rooks.fixed_points[index_of(Symmetry::flip_horizontal)], 0U);
 }
 
-TEST(ClassifySolutions, of_queens_gives_what_the_formula_does) {
+TEST(ClassifySolutions, of_queens_agrees_with_the_formula) {
   for (int n = 0; n <= 9; ++n) {
     const auto& published = test::published_counts(n);
     const CheckedOrbitCount formula = orbits_of_solutions(

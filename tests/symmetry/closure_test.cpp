@@ -51,14 +51,14 @@ TEST(Closure, lists_a_missing_image_of_several_once) {
   EXPECT_EQ(list[flaws.missing_images[0].of_position], canonical_form(missing).placement);
 }
 
-TEST(Closure, asks_for_images_under_its_group_only) {
+TEST(Closure, requires_only_images_under_its_group) {
   const std::vector<Placement> list = {{1, 3, 0, 2}};
   EXPECT_TRUE(check_closure(list, *Subgroup::named("rotations")).none());
   EXPECT_EQ(check_closure(list, *Subgroup::named("flip_vertical")).missing_images.size(), 1U);
   EXPECT_EQ(check_closure(list).missing_images.size(), 1U);
 }
 
-TEST(Closure, lists_every_duplicate_with_the_first_of_its_kind) {
+TEST(Closure, lists_every_duplicate_with_its_first_occurrence) {
   const std::vector<Placement> list = {{1, 3, 0, 2}, {2, 0, 3, 1}, {1, 3, 0, 2}, {2, 0, 3, 1}, {1, 3, 0, 2}};
   const ClosureFlaws flaws = check_closure(list);
   EXPECT_TRUE(flaws.missing_images.empty());
@@ -72,7 +72,7 @@ TEST(Closure, lists_every_duplicate_with_the_first_of_its_kind) {
   EXPECT_EQ(flaws.duplicates[2].first_position, 0U);
 }
 
-RC_GTEST_PROP(Closure, misses_what_the_orbits_have_and_the_list_has_not, (Subgroup group)) {
+RC_GTEST_PROP(Closure, lists_the_members_of_the_orbits_that_the_list_lacks, (Subgroup group)) {
   const auto n = *test::number(0, 6);
   const auto list = *test::permutations_of(n);
   const ClosureFlaws flaws = check_closure(list, group);
@@ -109,7 +109,7 @@ TEST(Closure, refuses_placements_of_different_sizes) {
   EXPECT_THROW(check_closure(list), std::invalid_argument);
 }
 
-TEST(Closure, refuses_what_is_no_permutation) {
+TEST(Closure, refuses_placements_that_are_not_permutations) {
   const std::vector<Placement> list = {{1, 3, 0, 2}, {1, 1, 0, 2}};
   for (const Subgroup group : all_subgroups())
     EXPECT_THROW(check_closure(list, group), std::invalid_argument) << group;

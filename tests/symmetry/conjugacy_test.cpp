@@ -12,7 +12,7 @@
 namespace eightfold {
 namespace {
 
-TEST(Conjugate, is_what_the_symmetry_looks_like_on_the_moved_board) {
+TEST(Conjugate, is_the_symmetry_on_the_moved_board) {
   EXPECT_EQ(conjugate(Symmetry::flip_horizontal, Symmetry::rotate90), Symmetry::flip_vertical);
   EXPECT_EQ(conjugate(Symmetry::transpose, Symmetry::rotate90), Symmetry::anti_transpose);
   EXPECT_EQ(conjugate(Symmetry::rotate90, Symmetry::transpose), Symmetry::rotate270);

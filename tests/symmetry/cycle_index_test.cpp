@@ -25,7 +25,7 @@ Integer colorings(const GroupAction& action, int colors) {
   return count_colorings(cycle_index_of(action), colors).classes;
 }
 
-// The orbits of all colorings, each found by moving the colors of a coloring along with its points.
+// The orbits of all colorings, found by moving the colors of each coloring together with the points.
 std::size_t orbits_by_brute_force(const GroupAction& action, int colors) {
   std::set<Chain> seen;
   std::size_t orbits = 0;
@@ -50,7 +50,7 @@ TEST(CycleType, counts_the_cycles_of_each_length) {
   EXPECT_EQ(cycles_of({}), 0);
 }
 
-TEST(CycleType, refuses_what_is_no_permutation) {
+TEST(CycleType, refuses_placements_that_are_not_permutations) {
   for (const Permutation& wrong : std::vector<Permutation>{{0, 0}, {1, 1}, {1, 2, 1}, {2, 0}, {-1}, {1}})
     EXPECT_THROW(cycle_type_of(wrong), std::invalid_argument);
 }
@@ -102,7 +102,7 @@ TEST(CycleIndex, has_coefficients_that_add_up_to_one) {
   }
 }
 
-TEST(CycleIndex, has_its_terms_by_falling_exponents) {
+TEST(CycleIndex, has_its_terms_by_decreasing_exponents) {
   const auto exponents = [](const CycleIndex::Term& term) {
     std::vector<int> all(401, 0);
     for (const auto& [length, cycles] : term.type) all.at(static_cast<std::size_t>(length)) = cycles;
@@ -151,7 +151,7 @@ TEST(Colorings, of_the_faces_of_a_cube_are_oeis_A047780) {
         << colors;
 }
 
-TEST(Colorings, add_up_what_each_term_fixes) {
+TEST(Colorings, add_up_the_fixed_colorings_of_each_term) {
   const CycleIndex index = cycle_index_of(cube_faces_action());
   const Colorings found = count_colorings(index, 2);
   EXPECT_EQ(found.colors, 2);
@@ -165,7 +165,7 @@ TEST(Colorings, in_a_million_colors_are_exact) {
   EXPECT_EQ(colorings(cube_faces_action(), 1'000'000), Integer("1000000000003000012000008000000000000") / 24);
 }
 
-TEST(Colorings, refuse_fewer_than_no_colors_and_what_is_the_index_of_no_group) {
+TEST(Colorings, refuse_negative_colors_and_an_index_of_no_group) {
   EXPECT_THROW(count_colorings(cycle_index_of(cyclic_action(3)), -1), std::invalid_argument);
   EXPECT_THROW(count_colorings(cycle_index_of({2, {{0, 1}, {1, 0}, {1, 0}}}), 2), std::domain_error);
 }

@@ -31,7 +31,7 @@ std::uint64_t listed(int n, Turn turn) {
   return count;
 }
 
-TEST(FixedSolutions, are_as_many_as_a_test_of_every_solution_finds) {
+TEST(FixedSolutions, agree_with_a_test_of_every_solution) {
   for (int n = 0; n <= 10; ++n) {
     EXPECT_EQ(count_half_turn_solutions({.n = n}), solutions_fixed_by(Symmetry::rotate180, n)) << "n = " << n;
     EXPECT_EQ(count_quarter_turn_solutions({.n = n}), solutions_fixed_by(Symmetry::rotate90, n))
@@ -39,7 +39,7 @@ TEST(FixedSolutions, are_as_many_as_a_test_of_every_solution_finds) {
   }
 }
 
-TEST(FixedSolutions, are_as_many_as_a_plain_search_lists) {
+TEST(FixedSolutions, agree_with_the_list_of_a_plain_search) {
   for (int n = 0; n <= 16; ++n)
     EXPECT_EQ(count_half_turn_solutions({.n = n}), listed(n, Turn::half)) << "n = " << n;
   for (int n = 0; n <= 24; ++n)
@@ -58,7 +58,7 @@ TEST(FixedSolutions, under_the_quarter_turn_are_as_published) {
         << "n = " << n;
 }
 
-TEST(FixedSolutions, under_the_quarter_turn_are_none_unless_n_is_0_or_1_modulo_4) {
+TEST(FixedSolutions, under_the_quarter_turn_are_zero_unless_n_is_0_or_1_modulo_4) {
   for (int n = 0; n <= largest_quarter_turn_n; ++n)
     if (n % 4 > 1) {
       EXPECT_EQ(count_quarter_turn_solutions({.n = n}), 0U) << "n = " << n;
@@ -78,7 +78,7 @@ TEST(FixedSolutions, are_the_same_on_several_threads) {
   }
 }
 
-TEST(FixedSolutions, are_counted_with_a_progress_that_never_goes_back_and_ends_at_1) {
+TEST(FixedSolutions, report_a_progress_that_never_decreases_and_ends_at_1) {
   std::vector<double> heard;
   const auto on_progress = [&](double done) { heard.push_back(done); };
   const auto check = [&](int n) {
@@ -97,19 +97,19 @@ TEST(FixedSolutions, are_counted_with_a_progress_that_never_goes_back_and_ends_a
   }
 }
 
-TEST(FixedSolutions, let_an_exception_of_the_listener_out) {
+TEST(FixedSolutions, rethrow_exceptions_of_the_listener) {
   const auto enough = [](double) { throw std::runtime_error("enough"); };
   EXPECT_THROW(count_half_turn_solutions({.n = 12, .threads = 2, .on_progress = enough}), std::runtime_error);
   EXPECT_THROW(count_quarter_turn_solutions({.n = 12, .threads = 2, .on_progress = enough}),
                std::runtime_error);
 }
 
-TEST(FixedSolutions, under_the_half_turn_are_for_boards_of_0_to_40_rows) {
+TEST(FixedSolutions, under_the_half_turn_are_defined_for_0_to_40_rows) {
   for (const int n : {-1, 41, 71})
     EXPECT_THROW(count_half_turn_solutions({.n = n}), std::invalid_argument) << "n = " << n;
 }
 
-TEST(FixedSolutions, under_the_quarter_turn_are_for_boards_of_0_to_71_rows) {
+TEST(FixedSolutions, under_the_quarter_turn_are_defined_for_0_to_71_rows) {
   for (const int n : {-1, 72, 74})
     EXPECT_THROW(count_quarter_turn_solutions({.n = n}), std::invalid_argument) << "n = " << n;
 }

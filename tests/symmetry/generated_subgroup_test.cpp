@@ -19,8 +19,8 @@ namespace {
 using enum Symmetry;
 using Letters = std::vector<Symmetry>;
 
-// Every word of at most four letters, the shorter first and then by the order of the generators: the first
-// word for each element. No element needs a longer one (two mirrors that are neighbors).
+// The first word for each element among all words of at most four letters, by length and then by the order of
+// the generators. No element needs a longer word; two adjacent reflections need four letters.
 std::map<Symmetry, Letters> first_words(const Letters& generators) {
   constexpr int longest = 4;
   std::map<Symmetry, Letters> first;
@@ -41,7 +41,7 @@ std::map<Symmetry, Letters> first_words(const Letters& generators) {
   return first;
 }
 
-RC_GTEST_PROP(GeneratedSubgroup, is_the_least_that_contains_the_generators, (const Letters& generators)) {
+RC_GTEST_PROP(GeneratedSubgroup, is_the_smallest_that_contains_the_generators, (const Letters& generators)) {
   SymmetrySet set;
   for (const Symmetry g : generators) set.insert(g);
   const Subgroup generated = generated_subgroup(generators).group;

@@ -58,13 +58,13 @@ TEST(GroupActions, have_the_orders_of_their_groups) {
   EXPECT_EQ(cube_faces_action().points, 6);
 }
 
-TEST(GroupActions, on_no_points_are_the_identity_and_the_eight_symmetries_all_the_same) {
+TEST(GroupActions, on_no_points_have_identical_elements) {
   EXPECT_EQ(cyclic_action(0).elements, std::vector<Permutation>{{}});
   EXPECT_EQ(dihedral_action(0).elements, std::vector<Permutation>{{}});
   EXPECT_EQ(square_cells_action(0).elements, std::vector<Permutation>(8));
 }
 
-TEST(DihedralAction, keeps_neighbors_neighbors) {
+TEST(DihedralAction, preserves_neighbors) {
   const int n = 7;
   for (const Permutation& g : dihedral_action(n).elements)
     for (std::size_t i = 0; i < 7; ++i) {
@@ -73,8 +73,8 @@ TEST(DihedralAction, keeps_neighbors_neighbors) {
     }
 }
 
-// Of the 48 permutations that keep opposite faces opposite half are mirrors.
-TEST(CubeFacesAction, keeps_opposite_faces_opposite_and_does_nothing_twice) {
+// Half of the 48 permutations that preserve opposite faces are reflections.
+TEST(CubeFacesAction, preserves_opposite_faces_and_has_no_duplicates) {
   const GroupAction cube = cube_faces_action();
   std::set<Permutation> different(cube.elements.begin(), cube.elements.end());
   EXPECT_EQ(different.size(), 24U);
@@ -82,8 +82,8 @@ TEST(CubeFacesAction, keeps_opposite_faces_opposite_and_does_nothing_twice) {
     for (std::size_t face = 0; face < 6; face += 2) EXPECT_EQ(g[face] / 2, g[face + 1] / 2);
 }
 
-// A swap of one pair of opposite faces alone would mirror the cube.
-TEST(CubeFacesAction, mirrors_nothing) {
+// Swapping only one pair of opposite faces is a reflection of the cube.
+TEST(CubeFacesAction, has_no_reflections) {
   for (const Permutation& g : cube_faces_action().elements)
     EXPECT_NE(cycle_type_of(g), (CycleType{{1, 4}, {2, 1}}));
 }

@@ -49,9 +49,8 @@ TEST(Lattice, has_a_greatest_lower_and_a_least_upper_bound_of_any_two) {
     }
 }
 
-// The diagram as it is printed in courses, for instance in D. Dummit and R. Foote, Abstract Algebra, 3rd
-// edition, section 2.5.
-TEST(Lattice, has_the_fifteen_lines_of_the_textbooks_diagram) {
+// The diagram of David S. Dummit and Richard M. Foote, Abstract Algebra, 3rd edition, Section 2.5, 2004.
+TEST(Lattice, has_the_fifteen_edges_of_the_published_diagram) {
   const std::set<std::pair<std::string_view, std::string_view>> expected = {
       {"full", "quarter_turn"},        {"full", "axis_klein"},
       {"full", "diagonal_klein"},      {"quarter_turn", "half_turn"},
@@ -68,7 +67,7 @@ TEST(Lattice, has_the_fifteen_lines_of_the_textbooks_diagram) {
   EXPECT_EQ(found, expected);
 }
 
-TEST(Lattice, lists_the_lines_from_both_ends) {
+TEST(Lattice, lists_the_edges_from_both_ends) {
   for (const Subgroup upper : all_subgroups())
     for (const Subgroup lower : all_subgroups()) {
       EXPECT_EQ(std::ranges::count(covered_by(upper), lower), covers(upper, lower) ? 1 : 0);
@@ -82,7 +81,7 @@ TEST(Lattice, lists_the_lines_from_both_ends) {
   EXPECT_EQ(names_of(covering(Subgroup())), Names{});
 }
 
-TEST(Lattice, has_a_chain_of_lines_wherever_one_subgroup_contains_another) {
+TEST(Lattice, has_a_path_of_edges_between_comparable_subgroups) {
   for (const Subgroup upper : all_subgroups())
     for (const Subgroup lower : all_subgroups()) {
       std::vector<Subgroup> below = {upper};
@@ -92,7 +91,7 @@ TEST(Lattice, has_a_chain_of_lines_wherever_one_subgroup_contains_another) {
     }
 }
 
-TEST(Lattice, has_a_level_for_each_order_and_lines_between_neighboring_levels_only) {
+TEST(Lattice, has_a_level_for_each_order_and_edges_between_adjacent_levels_only) {
   const auto& levels = lattice_levels();
   ASSERT_EQ(levels.size(), 4U);
   EXPECT_EQ(names_of(levels[0]), Names{"trivial"});
@@ -104,7 +103,7 @@ TEST(Lattice, has_a_level_for_each_order_and_lines_between_neighboring_levels_on
     for (const Subgroup lower : covered_by(upper)) EXPECT_EQ(upper.order(), 2 * lower.order());
 }
 
-TEST(Lattice, has_two_members_in_the_classes_of_mirrors_and_one_in_the_others) {
+TEST(Lattice, has_two_members_in_the_classes_of_flips_and_one_in_the_others) {
   EXPECT_EQ(names_of(members_of(SubgroupClass::axis_flip)), (Names{"flip_horizontal", "flip_vertical"}));
   EXPECT_EQ(names_of(members_of(SubgroupClass::diagonal_flip)), (Names{"transpose", "anti_transpose"}));
   for (const SubgroupClass type : all_subgroup_classes)

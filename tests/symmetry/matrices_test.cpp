@@ -26,7 +26,7 @@ TEST(Matrices, are_orthogonal) {
     EXPECT_TRUE(matrix_of(g) * matrix_of(g).transpose() == Eigen::Matrix2i::Identity()) << g;
 }
 
-TEST(Matrices, have_determinant_1_for_rotations_and_minus_1_for_mirrors) {
+TEST(Matrices, have_determinant_1_for_rotations_and_minus_1_for_reflections) {
   for (const Symmetry g : all_symmetries)
     EXPECT_EQ(matrix_of(g).determinant(), index_of(g) <= index_of(Symmetry::rotate270) ? 1 : -1) << g;
 }
@@ -38,7 +38,7 @@ TEST(Matrices, have_the_trace_of_their_angle) {
   EXPECT_EQ(matrix_of(Symmetry::rotate270).trace(), 0);
 }
 
-TEST(Matrices, move_every_square_about_the_center_as_the_coordinates_say) {
+TEST(Matrices, agree_with_the_coordinate_table) {
   for (int n = 1; n <= 6; ++n)
     for (const Symmetry g : all_symmetries)
       for (int row = 0; row < n; ++row)

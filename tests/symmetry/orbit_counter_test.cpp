@@ -19,7 +19,7 @@ CheckedOrbitCount counted(int n, Subgroup group = {}) {
 // 92 solutions fixed by the identity, 4 by the half turn.
 constexpr FixedPoints of_eight_queens = {92, 0, 4};
 
-TEST(CheckOrbits, holds_orbits_against_fixed_points_that_were_found_without_them) {
+TEST(CheckOrbits, compares_orbits_with_independent_fixed_points) {
   for (const Subgroup group : all_subgroups()) {
     const OrbitCounts counts = counted(8, group).counts;
     const CheckedOrbitCount checked = check_orbits(counts, of_eight_queens, group);
@@ -29,7 +29,7 @@ TEST(CheckOrbits, holds_orbits_against_fixed_points_that_were_found_without_them
   }
 }
 
-TEST(CheckOrbits, leaves_out_the_fixed_points_of_symmetries_outside_the_group) {
+TEST(CheckOrbits, ignores_the_fixed_points_of_symmetries_outside_the_group) {
   const FixedPoints everywhere = {92, 1, 4, 1, 5, 6, 7, 8};
   for (const Subgroup group : all_subgroups()) {
     if (group.contains(Symmetry::rotate90)) continue;
@@ -50,7 +50,7 @@ TEST(CheckOrbits, leaves_out_the_fixed_points_of_symmetries_outside_the_group) {
   }
 }
 
-TEST(CheckOrbits, disagrees_if_an_orbit_is_missing_or_too_many) {
+TEST(CheckOrbits, disagrees_if_an_orbit_is_missing_or_added) {
   for (const int wrong : {-1, 1}) {
     OrbitCounts counts = counted(8).counts;
     counts.orbits += static_cast<std::uint64_t>(wrong);
@@ -58,7 +58,7 @@ TEST(CheckOrbits, disagrees_if_an_orbit_is_missing_or_too_many) {
   }
 }
 
-// As many orbits, of other sizes.
+// The same number of orbits with other sizes.
 TEST(CheckOrbits, disagrees_if_the_orbits_have_more_or_fewer_placements_than_the_identity_fixes) {
   for (const int wrong : {-4, 4}) {
     OrbitCounts counts = counted(8).counts;
@@ -72,7 +72,7 @@ TEST(CheckOrbits, refuses_fixed_points_that_no_set_has) {
   EXPECT_THROW(check_orbits({}, {93, 0, 4}), std::domain_error);
 }
 
-TEST(OrbitCounter, agrees_with_itself_about_all_solutions) {
+TEST(OrbitCounter, agrees_for_all_solutions) {
   for (int n = 0; n <= 9; ++n)
     for (const Subgroup group : all_subgroups()) EXPECT_TRUE(counted(n, group).agrees()) << n << ' ' << group;
 }

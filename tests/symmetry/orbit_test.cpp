@@ -64,7 +64,7 @@ TEST(Orbit, has_as_many_members_as_the_group_has_cosets_of_the_stabilizer) {
             << placement << " under " << group;
 }
 
-RC_GTEST_PROP(Orbit, has_as_many_members_as_the_stabilizer_leaves, (Subgroup group)) {
+RC_GTEST_PROP(Orbit, has_group_order_divided_by_stabilizer_order_members, (Subgroup group)) {
   const auto placement = *test::permutation();
   const auto size = static_cast<int>(orbit_of(placement, group).size());
   RC_ASSERT(size * stabilizer_of(placement, group).order() == group.order());
@@ -93,14 +93,14 @@ TEST(CanonicalForm, of_hand_checked_placements) {
   EXPECT_EQ(canonical_form({7, 1, 3, 0, 6, 4, 2, 5}), (Image{eight_queens, Symmetry::rotate270}));
 }
 
-TEST(CanonicalForm, is_taken_under_the_acting_group_only) {
+TEST(CanonicalForm, is_computed_under_the_acting_group_only) {
   const Placement turned{7, 1, 3, 0, 6, 4, 2, 5};
   EXPECT_EQ(canonical_form(turned, *Subgroup::named("trivial")), (Image{turned, Symmetry::identity}));
   EXPECT_EQ(canonical_form(turned, *Subgroup::named("flip_vertical")),
             (Image{Placement{5, 2, 4, 6, 0, 3, 1, 7}, Symmetry::flip_vertical}));
 }
 
-RC_GTEST_PROP(CanonicalForm, is_in_the_orbit_and_nothing_there_is_less, (Subgroup group)) {
+RC_GTEST_PROP(CanonicalForm, is_the_least_member_of_the_orbit, (Subgroup group)) {
   const auto placement = *test::permutation();
   const auto least = canonical_form(placement, group);
   const auto orbit = orbit_of(placement, group);
@@ -108,7 +108,7 @@ RC_GTEST_PROP(CanonicalForm, is_in_the_orbit_and_nothing_there_is_less, (Subgrou
   RC_ASSERT(std::ranges::none_of(orbit, [&](const Image& i) { return i.placement < least.placement; }));
 }
 
-RC_GTEST_PROP(CanonicalForm, is_reached_by_its_witness_and_by_none_before_it, (Subgroup group)) {
+RC_GTEST_PROP(CanonicalForm, is_reached_by_its_witness_and_by_no_earlier_symmetry, (Subgroup group)) {
   const auto placement = *test::permutation();
   const auto [least, witness] = canonical_form(placement, group);
   RC_ASSERT(group.contains(witness));
@@ -123,7 +123,7 @@ RC_GTEST_PROP(CanonicalForm, is_the_same_for_every_image, (Subgroup group)) {
               canonical_form(placement, group).placement);
 }
 
-TEST(CanonicalForm, tells_every_pair_of_orbits_apart) {
+TEST(CanonicalForm, distinguishes_every_pair_of_orbits) {
   const auto placements = test::all_permutations(4);
   for (const Subgroup group : all_subgroups())
     for (const Placement& a : placements)
@@ -134,7 +134,7 @@ TEST(CanonicalForm, tells_every_pair_of_orbits_apart) {
       }
 }
 
-TEST(Canonical, are_the_placements_that_are_their_own_canonical_form) {
+TEST(Canonical, are_the_placements_that_equal_their_canonical_form) {
   for (int n = 0; n <= 5; ++n)
     for (const Placement& placement : test::all_permutations(n))
       for (const Subgroup group : all_subgroups())
@@ -142,14 +142,14 @@ TEST(Canonical, are_the_placements_that_are_their_own_canonical_form) {
             << placement << " under " << group;
 }
 
-RC_GTEST_PROP(Canonical, are_the_placements_that_are_their_own_form, (Subgroup group)) {
+RC_GTEST_PROP(Canonical, are_the_placements_that_equal_their_form, (Subgroup group)) {
   const auto placement = *test::permutation();
   const auto least = canonical_form(placement, group).placement;
   RC_ASSERT(is_canonical(placement, group) == (least == placement));
   RC_ASSERT(is_canonical(least, group));
 }
 
-TEST(Degenerate, are_the_placements_with_a_symmetry_of_their_own) {
+TEST(Degenerate, are_the_placements_with_a_nontrivial_stabilizer) {
   EXPECT_TRUE(is_degenerate(four_queens));
   EXPECT_TRUE(is_degenerate(eight_queens_fixed_by_half_turn));
   EXPECT_FALSE(is_degenerate(eight_queens));
@@ -159,7 +159,7 @@ TEST(Degenerate, are_the_placements_with_a_symmetry_of_their_own) {
   EXPECT_FALSE(is_degenerate({}, *Subgroup::named("trivial")));
 }
 
-TEST(Orbits, refuse_what_is_no_permutation) {
+TEST(Orbits, refuse_placements_that_are_not_permutations) {
   for (const Subgroup group : all_subgroups()) {
     EXPECT_THROW(stabilizer_of({0, 0}, group), std::invalid_argument) << group;
     EXPECT_THROW(orbit_of({0, 0}, group), std::invalid_argument) << group;

@@ -1,5 +1,5 @@
-// The theory as one piece: fixed points, marks, orbit types and characters of whole sets, each found from
-// another. Rooks and colorings of small boards have, between them, orbits of all eight types.
+// Fixed points, marks, orbit types and characters of whole sets, each computed from another. Rooks and
+// colorings of small boards together have orbits of all eight types.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -42,7 +42,7 @@ struct Rooks {
   FixedPointTally fixed_points;
 };
 
-// Black and white colorings of the n×n board's squares: a bit for each square, row by row.
+// Black and white colorings of the squares of the n×n board: one bit per square, row by row.
 class Colorings {
  public:
   explicit Colorings(int n) : n_(n) {}
@@ -65,7 +65,7 @@ class Colorings {
     return fixed;
   }
 
-  // Of the last subgroup of each class, where the library takes the first.
+  // Uses the last subgroup of each class; the library uses the first.
   Marks marks() const {
     Marks marks{};
     for (const SubgroupClass type : all_subgroup_classes) {
@@ -78,7 +78,7 @@ class Colorings {
     return marks;
   }
 
-  // Orbit by orbit, each gathered as a set.
+  // Each orbit is collected as a set.
   OrbitsByType orbits_by_type() const {
     OrbitsByType orbits{};
     std::vector<bool> seen(count());
@@ -100,8 +100,8 @@ class Colorings {
   int n_;
 };
 
-// The character of degree 2 is, in an orbit, as often as its representation has dimensions that the
-// stabilizer leaves alone: the plane, a mirror's axis, or the center.
+// The multiplicity of the character of degree 2 in an orbit is the dimension of the subspace that the
+// stabilizer fixes: the plane, the axis of a reflection, or the center.
 std::uint64_t dimensions_left_alone_by(SubgroupClass type) {
   switch (type) {
     case SubgroupClass::trivial:
@@ -114,8 +114,8 @@ std::uint64_t dimensions_left_alone_by(SubgroupClass type) {
   }
 }
 
-// Frobenius reciprocity: in an orbit with stabilizer H, a character is as often as the trivial one is in its
-// restriction to H.
+// Frobenius reciprocity: the multiplicity of a character in an orbit with stabilizer H is that of the trivial
+// character in its restriction to H.
 std::array<std::uint64_t, 5> multiplicities_from(const OrbitsByType& orbits) {
   std::array<std::uint64_t, 5> expected{};
   for (const SubgroupClass type : all_subgroup_classes) {
@@ -168,7 +168,7 @@ TEST(OrbitTypes, of_colorings_follow_from_the_marks_as_from_the_orbits_themselve
 }
 
 // OEIS A054247, black and white n×n squares up to rotation and reflection: 1, 2, 6, 102, 8548, ...
-TEST(OrbitTypes, of_colorings_are_as_many_as_are_published) {
+TEST(OrbitTypes, of_colorings_are_as_published) {
   const std::array<std::uint64_t, 4> published = {1, 2, 6, 102};
   for (int n = 0; n <= 3; ++n) {
     const Colorings colorings(n);
@@ -190,7 +190,7 @@ TEST(OrbitTypes, all_occur_among_rooks_and_colorings) {
   }
   for (const SubgroupClass type : all_subgroup_classes) {
     EXPECT_GT(of_rooks[index_of(type)] + of_colorings[index_of(type)], 0U) << type;
-    // Two rooks of a row or column would be mirror images: from n = 2 on no mirror in an axis fixes rooks.
+    // Mirror images of rooks share a row or column, so for n >= 2 no axis flip fixes a placement of rooks.
     const bool has_axis = type == SubgroupClass::axis_flip || type == SubgroupClass::axis_klein;
     EXPECT_EQ(of_rooks[index_of(type)] == 0, has_axis) << type;
   }

@@ -69,7 +69,7 @@ TEST(Subgroup, is_closed_under_composition_and_inverses) {
     }
 }
 
-TEST(Subgroup, is_normal_unless_it_is_a_single_mirror) {
+TEST(Subgroup, is_normal_unless_it_is_a_single_flip) {
   for (const Subgroup group : all_subgroups()) {
     const auto conjugates =
         std::ranges::count_if(all_subgroups(), [&](Subgroup other) { return are_conjugate(group, other); });
@@ -94,7 +94,7 @@ TEST(SubgroupClass, is_one_of_eight_and_each_has_a_subgroup) {
     EXPECT_EQ(index_of(all_subgroup_classes[position]), position);
 }
 
-TEST(SubgroupClass, is_labeled_by_geometry) {
+TEST(SubgroupClass, is_named_by_geometry) {
   using enum Symmetry;
   const std::map<SubgroupClass, SymmetrySet> examples = {
       {SubgroupClass::trivial, {identity}},
@@ -112,7 +112,7 @@ TEST(SubgroupClass, is_labeled_by_geometry) {
   EXPECT_EQ(std::set<std::string_view>(subgroup_class_names.begin(), subgroup_class_names.end()).size(), 8U);
 }
 
-TEST(SubgroupName, is_the_classes_or_the_mirrors) {
+TEST(SubgroupName, is_that_of_the_class_or_of_the_flip) {
   std::vector<std::string_view> names;
   for (const Subgroup group : all_subgroups()) names.push_back(name_of(group));
   EXPECT_EQ(names, (std::vector<std::string_view>{"trivial", "half_turn", "flip_horizontal", "flip_vertical",
@@ -120,7 +120,7 @@ TEST(SubgroupName, is_the_classes_or_the_mirrors) {
                                                   "diagonal_klein", "full"}));
 }
 
-TEST(SubgroupName, leads_back_to_the_subgroup_with_underscores_and_with_hyphens) {
+TEST(SubgroupName, identifies_the_subgroup_with_underscores_and_with_hyphens) {
   for (const Subgroup group : all_subgroups()) {
     std::string name(name_of(group));
     EXPECT_EQ(Subgroup::named(name), group) << name;
@@ -135,7 +135,7 @@ TEST(SubgroupName, has_the_aliases_d4_and_rotations) {
   EXPECT_EQ(Subgroup::named("rotations"), Subgroup({identity, rotate90, rotate180, rotate270}));
 }
 
-TEST(SubgroupName, leads_nowhere_if_unknown) {
+TEST(SubgroupName, identifies_nothing_if_unknown) {
   for (const std::string_view name :
        {"", "D4", "dihedral", "axis_flip", "diagonal-flip", "rotate90", "full ", "half turn", "identity"})
     EXPECT_EQ(Subgroup::named(name), std::nullopt) << name;

@@ -48,7 +48,7 @@ TEST(SymmetricSolutions, of_larger_boards_are_fixed_by_the_turn_and_in_strictly_
   }
 }
 
-TEST(SymmetricSolutions, come_until_the_visitor_wants_no_more) {
+TEST(SymmetricSolutions, are_visited_until_the_visitor_stops) {
   for (const Turn turn : {Turn::half, Turn::quarter}) {
     const auto all = symmetric_solutions(12, turn);
     for (std::size_t wanted = 1; wanted <= all.size(); ++wanted) {
@@ -62,7 +62,7 @@ TEST(SymmetricSolutions, come_until_the_visitor_wants_no_more) {
   }
 }
 
-TEST(SymmetricSolutions, of_32_queens_begin_at_once) {
+TEST(SymmetricSolutions, of_32_queens_start_quickly) {
   for (const Turn turn : {Turn::half, Turn::quarter}) {
     int visited = 0;
     for_each_symmetric_solution(32, turn, [&](const Placement& solution) {
@@ -74,7 +74,7 @@ TEST(SymmetricSolutions, of_32_queens_begin_at_once) {
   }
 }
 
-TEST(SymmetricSolutions, are_for_boards_of_0_to_32_rows) {
+TEST(SymmetricSolutions, are_defined_for_0_to_32_rows) {
   for (const int n : {-1, 33})
     for (const Turn turn : {Turn::half, Turn::quarter})
       EXPECT_THROW(symmetric_solutions(n, turn), std::invalid_argument) << n;

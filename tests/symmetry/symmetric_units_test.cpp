@@ -50,7 +50,7 @@ std::uint64_t whole(const CountUnits& units) {
   return units.counter(Kernel::automatic)->count(0, units.size()).value();
 }
 
-TEST(SymmetricUnits, are_counted_alike_by_search_and_plainly_one_by_one) {
+TEST(SymmetricUnits, are_counted_the_same_by_both_counters) {
   for (const Case& of : cases(18, 33))
     for (const std::size_t enough : {1U, 30U, 1000U}) {
       const auto units = symmetric_units(of.n, of.turn, enough);
@@ -67,7 +67,7 @@ TEST(SymmetricUnits, are_counted_alike_by_search_and_plainly_one_by_one) {
     }
 }
 
-TEST(SymmetricUnits, add_up_to_what_is_counted_and_listed_and_published) {
+TEST(SymmetricUnits, add_up_to_the_counted_listed_and_published_numbers) {
   for (const Case& of : cases(15, 24))
     EXPECT_EQ(whole(*symmetric_units(of.n, of.turn, 50)), listed(of)) << of;
   for (const Case& of : cases(21, 40)) {
@@ -79,7 +79,7 @@ TEST(SymmetricUnits, add_up_to_what_is_counted_and_listed_and_published) {
   }
 }
 
-TEST(SymmetricUnits, add_up_however_they_are_cut) {
+TEST(SymmetricUnits, add_up_for_every_division_into_ranges) {
   for (const Case& of : {Case{14, Turn::half}, Case{17, Turn::half}, Case{28, Turn::quarter}}) {
     const auto units = symmetric_units(of.n, of.turn, 300);
     const auto search = units->counter(Kernel::automatic);
@@ -98,7 +98,7 @@ TEST(SymmetricUnits, add_up_however_they_are_cut) {
   }
 }
 
-TEST(SymmetricUnits, depend_on_nothing_but_what_is_asked_for) {
+TEST(SymmetricUnits, depend_only_on_the_parameters) {
   for (const Case& of : {Case{13, Turn::half}, Case{25, Turn::quarter}}) {
     const auto units = symmetric_units(of.n, of.turn, 100);
     const auto again = symmetric_units(of.n, of.turn, 100);
@@ -110,7 +110,7 @@ TEST(SymmetricUnits, depend_on_nothing_but_what_is_asked_for) {
   }
 }
 
-TEST(SymmetricUnits, are_as_many_as_asked_for_if_the_search_has_as_many_branches) {
+TEST(SymmetricUnits, reach_the_minimum_if_the_search_has_that_many_branches) {
   for (const Case& of : {Case{20, Turn::half}, Case{27, Turn::half}, Case{40, Turn::half},
                          Case{40, Turn::quarter}, Case{49, Turn::quarter}, Case{71, Turn::quarter}})
     for (const std::size_t enough : {1U, 100U, 5000U}) {
@@ -121,8 +121,8 @@ TEST(SymmetricUnits, are_as_many_as_asked_for_if_the_search_has_as_many_branches
     }
 }
 
-// Sizes pin the way of cutting, by which shards counted by one program are those of another.
-TEST(SymmetricUnits, are_cut_as_they_always_were) {
+// Shards of different versions are compatible only if they are cut alike, so the sizes are fixed.
+TEST(SymmetricUnits, are_cut_in_a_fixed_way) {
   EXPECT_EQ(symmetric_units(8, Turn::half, 1000)->size(), 5U);
   EXPECT_EQ(symmetric_units(16, Turn::half, 200)->size(), 263U);
   EXPECT_EQ(symmetric_units(24, Turn::half, 20000)->size(), 107971U);
@@ -131,7 +131,7 @@ TEST(SymmetricUnits, are_cut_as_they_always_were) {
   EXPECT_EQ(symmetric_units(60, Turn::quarter, 20000)->size(), 254778U);
 }
 
-TEST(SymmetricUnits, are_at_least_one_where_there_is_no_solution) {
+TEST(SymmetricUnits, are_at_least_one_if_there_is_no_solution) {
   for (const Case& of : {Case{2, Turn::half}, Case{3, Turn::half}, Case{2, Turn::quarter},
                          Case{6, Turn::quarter}, Case{8, Turn::quarter}, Case{71, Turn::quarter}}) {
     const auto units = symmetric_units(of.n, of.turn, 1000);
@@ -141,7 +141,7 @@ TEST(SymmetricUnits, are_at_least_one_where_there_is_no_solution) {
   }
 }
 
-TEST(SymmetricUnits, are_one_where_there_is_one_solution) {
+TEST(SymmetricUnits, are_one_if_there_is_one_solution) {
   for (const Case& of : cases(1, 1)) {
     const auto units = symmetric_units(of.n, of.turn, 1000);
     EXPECT_EQ(units->size(), 1U) << of;
@@ -150,7 +150,7 @@ TEST(SymmetricUnits, are_one_where_there_is_one_solution) {
   }
 }
 
-TEST(SymmetricUnits, are_counted_alike_by_every_kernel) {
+TEST(SymmetricUnits, are_counted_the_same_by_every_kernel) {
   for (const Case& of : cases(17, 32))
     for (const Kernel kernel : available_kernels()) {
       const auto units = symmetric_units(of.n, of.turn, 100);
@@ -164,7 +164,7 @@ TEST(SymmetricUnits, are_counted_alike_by_every_kernel) {
     }
 }
 
-TEST(SymmetricUnits, are_counted_alike_by_several_threads_with_a_counter_each) {
+TEST(SymmetricUnits, are_counted_the_same_by_several_threads) {
   const auto units = symmetric_units(18, Turn::half, 400);
   std::vector<CheckedCount> counts(4);
   {
@@ -176,7 +176,7 @@ TEST(SymmetricUnits, are_counted_alike_by_several_threads_with_a_counter_each) {
     EXPECT_EQ(count.value(), test::published_counts(18).half_turn.value());
 }
 
-TEST(SymmetricUnits, are_for_as_many_rows_as_are_counted) {
+TEST(SymmetricUnits, are_defined_for_the_rows_that_are_counted) {
   for (const int n : {-1, largest_half_turn_n + 1})
     EXPECT_THROW(symmetric_units(n, Turn::half, 1), std::invalid_argument) << n;
   for (const int n : {-1, largest_quarter_turn_n + 1})
@@ -190,7 +190,7 @@ TEST(SymmetricUnits, refuse_a_kernel_that_the_processor_lacks) {
     one_is_missing = true;
     EXPECT_THROW(symmetric_units(8, Turn::half, 1)->counter(kernel), std::invalid_argument);
   }
-  if (!one_is_missing) GTEST_SKIP() << "this processor has them all";
+  if (!one_is_missing) GTEST_SKIP() << "this processor supports all kernels";
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ TEST(SymmetrySet, is_empty_at_first) {
   for (const Symmetry g : all_symmetries) EXPECT_FALSE(set.contains(g)) << g;
 }
 
-TEST(SymmetrySet, contains_what_its_bits_say_in_the_order_of_witnesses) {
+TEST(SymmetrySet, contains_the_elements_of_its_bits_in_order) {
   for (unsigned bits = 0; bits < 256; ++bits) {
     const SymmetrySet set = SymmetrySet::from_bits(bits);
     std::vector<Symmetry> expected;
@@ -32,7 +32,7 @@ TEST(SymmetrySet, contains_what_its_bits_say_in_the_order_of_witnesses) {
   }
 }
 
-TEST(SymmetrySet, takes_an_element_once) {
+TEST(SymmetrySet, contains_an_element_once) {
   SymmetrySet set{Symmetry::transpose, Symmetry::rotate90, Symmetry::transpose};
   set.insert(Symmetry::rotate90);
   EXPECT_EQ(set, (SymmetrySet{Symmetry::rotate90, Symmetry::transpose}));

@@ -20,7 +20,7 @@ std::vector<Square> squares_of(int n) {
   return squares;
 }
 
-TEST(Symmetry, moves_every_square_to_a_square_of_its_own) {
+TEST(Symmetry, permutes_the_squares) {
   for (int n = 1; n <= 5; ++n)
     for (const Symmetry g : all_symmetries) {
       auto images = squares_of(n);
@@ -47,7 +47,7 @@ TEST(Symmetry, is_listed_in_the_order_of_witnesses) {
     EXPECT_EQ(index_of(all_symmetries[position]), position);
 }
 
-TEST(Symmetry, has_a_name_of_its_own) {
+TEST(Symmetry, has_a_unique_name) {
   EXPECT_EQ(std::set<std::string_view>(symmetry_names.begin(), symmetry_names.end()).size(), 8U);
   EXPECT_EQ(name_of(Symmetry::identity), "identity");
   EXPECT_EQ(name_of(Symmetry::rotate270), "rotate270");
@@ -78,7 +78,7 @@ TEST(Composition, is_associative) {
       for (const Symmetry h : all_symmetries) EXPECT_EQ((f * g) * h, f * (g * h));
 }
 
-TEST(Composition, leaves_a_symmetry_as_it_is_with_the_identity) {
+TEST(Composition, with_the_identity_changes_nothing) {
   for (const Symmetry g : all_symmetries) {
     EXPECT_EQ(g * Symmetry::identity, g);
     EXPECT_EQ(Symmetry::identity * g, g);
@@ -113,7 +113,7 @@ TEST(Composition, commutes_for_40_of_the_64_pairs) {
   EXPECT_EQ(commuting, 40);
 }
 
-TEST(Inverse, turns_back_a_quarter_turn_and_leaves_the_rest) {
+TEST(Inverse, exchanges_the_quarter_turns_and_fixes_the_others) {
   for (const Symmetry g : all_symmetries) {
     const bool quarter_turn = g == Symmetry::rotate90 || g == Symmetry::rotate270;
     EXPECT_EQ(inverse(g) == g, !quarter_turn) << g;
@@ -121,7 +121,7 @@ TEST(Inverse, turns_back_a_quarter_turn_and_leaves_the_rest) {
   EXPECT_EQ(inverse(Symmetry::rotate90), Symmetry::rotate270);
 }
 
-TEST(Order, is_1_for_the_identity_and_4_for_quarter_turns_and_2_for_the_rest) {
+TEST(Order, is_1_for_the_identity_4_for_quarter_turns_and_2_for_the_others) {
   const std::array<int, 8> orders = {1, 4, 2, 4, 2, 2, 2, 2};
   for (const Symmetry g : all_symmetries) EXPECT_EQ(order_of(g), orders[index_of(g)]) << g;
 }

@@ -25,7 +25,7 @@ CheckedCount::Residues residues_of(std::uint64_t value) {
   return {value % check_primes[0], value % check_primes[1]};
 }
 
-// Up to 2^55 each; a list of them stays below 2^64.
+// Products of at most 2^55, so that the sum of a list is below 2^64.
 rc::Gen<std::vector<Addition>> additions() {
   const auto counts = rc::gen::inRange<std::uint64_t>(0, std::uint64_t{1} << 45);
   const auto weights = rc::gen::inRange<std::uint64_t>(0, 1 << 10);
@@ -46,7 +46,7 @@ TEST(CheckedCount, is_checked_by_the_two_largest_primes_below_2_to_the_31) {
   EXPECT_EQ(std::vector<std::uint64_t>(check_primes.begin(), check_primes.end()), primes);
 }
 
-TEST(CheckedCount, begins_at_0) {
+TEST(CheckedCount, starts_at_0) {
   EXPECT_EQ(CheckedCount().value(), 0U);
   EXPECT_EQ(CheckedCount().residues(), (CheckedCount::Residues{0, 0}));
 }
@@ -60,7 +60,7 @@ RC_GTEST_PROP(CheckedCount, is_the_sum_of_counts_times_weights, ()) {
   RC_ASSERT(sum.residues() == residues_of(expected));
 }
 
-RC_GTEST_PROP(CheckedCount, adds_another_one, ()) {
+RC_GTEST_PROP(CheckedCount, adds_another_checked_count, ()) {
   const auto list = *additions();
   const auto split = *rc::gen::inRange<std::size_t>(0, list.size() + 1);
   const auto middle = list.begin() + static_cast<std::ptrdiff_t>(split);
@@ -70,7 +70,7 @@ RC_GTEST_PROP(CheckedCount, adds_another_one, ()) {
   RC_ASSERT(sum.residues() == sum_of(list).residues());
 }
 
-TEST(CheckedCount, weighs_an_addition_1_unless_told) {
+TEST(CheckedCount, has_a_default_weight_of_1) {
   CheckedCount sum;
   sum.add(5);
   sum.add(7, 3);
@@ -78,7 +78,7 @@ TEST(CheckedCount, weighs_an_addition_1_unless_told) {
   EXPECT_EQ(sum.value(), 26U);
 }
 
-TEST(CheckedCount, goes_up_to_2_to_the_64_minus_1) {
+TEST(CheckedCount, holds_up_to_2_to_the_64_minus_1) {
   CheckedCount sum;
   sum.add(largest / 3, 3);
   EXPECT_EQ(sum.value(), largest);
@@ -102,14 +102,14 @@ TEST(CheckedCount, refuses_a_sum_past_64_bits) {
   EXPECT_THROW(one.add(sum), std::overflow_error);
 }
 
-TEST(CheckedCount, has_no_value_once_its_sum_contradicts_its_residues) {
+TEST(CheckedCount, throws_if_its_sum_and_residues_disagree) {
   CheckedCount sum;
   sum.add(largest);
-  EXPECT_THROW(sum.add(1), std::overflow_error);  // the sum has gone round, its residues have not
+  EXPECT_THROW(sum.add(1), std::overflow_error);  // the sum has wrapped around, its residues have not
   EXPECT_THROW(sum.value(), std::logic_error);
 }
 
-TEST(CheckedCount, is_made_again_from_its_sum_and_residues) {
+TEST(CheckedCount, is_restored_from_its_sum_and_residues) {
   for (const std::uint64_t value : {std::uint64_t{0}, check_primes[0], std::uint64_t{1} << 40, largest}) {
     const CheckedCount count = CheckedCount::of(value, residues_of(value));
     EXPECT_EQ(count.value(), value);
@@ -117,7 +117,7 @@ TEST(CheckedCount, is_made_again_from_its_sum_and_residues) {
   }
 }
 
-TEST(CheckedCount, is_not_made_from_what_contradicts_itself) {
+TEST(CheckedCount, is_not_restored_from_a_sum_and_residues_that_disagree) {
   CheckedCount::Residues residues = residues_of(92);
   EXPECT_THROW(CheckedCount::of(93, residues), std::logic_error);
   ++residues[1];
@@ -125,7 +125,7 @@ TEST(CheckedCount, is_not_made_from_what_contradicts_itself) {
   EXPECT_THROW(CheckedCount::of(0, {check_primes[0], 0}), std::logic_error);
 }
 
-RC_GTEST_PROP(CheckedCount, divides_what_it_was_multiplied_by, ()) {
+RC_GTEST_PROP(CheckedCount, is_divided_by_a_factor, ()) {
   const auto value = *rc::gen::inRange<std::uint64_t>(0, std::uint64_t{1} << 45);
   const auto divisor = *rc::gen::inRange<std::uint64_t>(1, 1 << 19);
   CheckedCount product;
@@ -135,7 +135,7 @@ RC_GTEST_PROP(CheckedCount, divides_what_it_was_multiplied_by, ()) {
   RC_ASSERT(part.residues() == residues_of(value));
 }
 
-TEST(CheckedCount, refuses_to_divide_what_is_no_multiple) {
+TEST(CheckedCount, refuses_a_divisor_that_leaves_a_remainder) {
   CheckedCount sum;
   sum.add(92);
   EXPECT_EQ(sum.divided_by(4).value(), 23U);
@@ -146,7 +146,7 @@ TEST(CheckedCount, refuses_to_divide_what_is_no_multiple) {
   EXPECT_THROW(prime.divided_by(check_primes[0]), std::logic_error);
 }
 
-TEST(CheckedCount, divides_its_residues_on_a_path_of_their_own) {
+TEST(CheckedCount, divides_its_residues_independently) {
   CheckedCount sum;
   sum.add(largest);
   EXPECT_THROW(sum.add(1), std::overflow_error);

@@ -61,7 +61,7 @@ TEST(CountErrors, are_not_32_queens_with_a_prefix_for_the_others) {
   }
 }
 
-TEST(CountErrors, are_told_apart_in_words) {
+TEST(CountErrors, have_distinct_messages) {
   const auto why = [](int n, const Placement& prefix) -> std::string {
     try {
       count_solutions({.n = n, .prefix = prefix});

@@ -66,7 +66,7 @@ TEST(CountByRule, after_each_square_of_the_first_row_adds_up_to_all) {
   }
 }
 
-TEST(CountByRule, is_done_by_the_backtracking_engine) {
+TEST(CountByRule, uses_the_backtracking_engine) {
   for (const Rule rule : {Rule::superqueens, Rule::torus})
     for (const Engine engine : {Engine::automatic, Engine::backtrack}) {
       CountParams params = params_of(rule, 11);
@@ -90,11 +90,11 @@ TEST(CountByRule, visits_the_boards_below_the_left_half_of_the_first_row) {
     }
 }
 
-TEST(CountByRule, of_queens_takes_the_faster_engines_as_before) {
+TEST(CountByRule, of_queens_uses_the_faster_engines) {
   EXPECT_EQ(count_solutions(params_of(Rule::queens, 10)).engine, Engine::lanes);
 }
 
-TEST(CountByRule, is_refused_by_the_engines_that_know_queens_only) {
+TEST(CountByRule, is_refused_by_the_engines_for_queens_only) {
   for (const Rule rule : relatives)
     for (const Engine engine : {Engine::lanes, Engine::halves}) {
       CountParams params = params_of(rule, 8);
@@ -103,7 +103,7 @@ TEST(CountByRule, is_refused_by_the_engines_that_know_queens_only) {
     }
 }
 
-TEST(CountByRule, ends_where_64_bits_do) {
+TEST(CountByRule, ends_at_64_bits) {
   EXPECT_EQ(largest_counted_n_of(Rule::queens), largest_counted_n);
   EXPECT_EQ(largest_counted_n_of(Rule::superqueens), largest_counted_n);
   EXPECT_EQ(largest_counted_n_of(Rule::torus), largest_counted_n);

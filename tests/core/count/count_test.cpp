@@ -34,14 +34,14 @@ TEST(Counts, are_the_same_on_any_number_of_threads) {
       }
 }
 
-TEST(Counts, use_all_processors_unless_told) {
+TEST(Counts, use_all_processors_by_default) {
   const CountResult result = count_solutions({.n = 8});
   EXPECT_EQ(result.threads, threads_of(0));
   EXPECT_GE(result.threads, 1);
   EXPECT_EQ(result.solutions, 92U);
 }
 
-TEST(Counts, come_with_their_residues) {
+TEST(Counts, have_residues) {
   for (const test::Method& method : test::all_methods())
     for (int n = 0; n <= 12; ++n) {
       const CountResult result = test::count_by(method, n);
@@ -50,13 +50,13 @@ TEST(Counts, come_with_their_residues) {
     }
 }
 
-TEST(Counts, tell_the_engine_that_counted) {
+TEST(Counts, report_the_engine_that_counted) {
   for (const Engine engine : {Engine::backtrack, Engine::lanes, Engine::halves})
     for (const int n : {0, 1, 7, 10})
       EXPECT_EQ(test::count_by({engine, Kernel::automatic}, n).engine, engine) << "n = " << n;
 }
 
-TEST(Counts, take_an_engine_of_their_own_if_none_is_given) {
+TEST(Counts, select_an_engine_by_default) {
   for (int n = 0; n <= 12; ++n) {
     EXPECT_NE(count_solutions({.n = n}).engine, Engine::automatic) << "n = " << n;
     for (int column = 0; column < n; ++column)
@@ -64,7 +64,7 @@ TEST(Counts, take_an_engine_of_their_own_if_none_is_given) {
   }
 }
 
-TEST(Counts, take_an_engine_of_their_own_that_is_large_enough) {
+TEST(Counts, select_an_engine_that_supports_the_board) {
   for (int n = 12; n <= max_size; n += 2) {
     if (n % 6 == 2) continue;
     const Placement prefix = test::first_rows(test::constructed_solution(n), n - 1);
@@ -74,7 +74,7 @@ TEST(Counts, take_an_engine_of_their_own_that_is_large_enough) {
   }
 }
 
-TEST(Counts, of_boards_come_from_backtracking_only) {
+TEST(Counts, of_boards_are_reported_by_backtracking_only) {
   for (const test::Method& method : test::all_methods()) {
     const CountResult result = test::count_by(method, 10);
     EXPECT_EQ(result.boards.has_value(), result.engine == Engine::backtrack) << method;

@@ -8,6 +8,7 @@
 
 #include "core/count/engines.hpp"
 #include "core/count/halves/cut.hpp"
+#include "core/count/halves/join.hpp"
 #include "core/count/halves/split_on_squares.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/core/count/unit_sums.hpp"
@@ -21,7 +22,8 @@ std::size_t binomial(std::size_t n, std::size_t k) {
   return result;
 }
 
-// Ways to choose half of the lines, up to exchanging north and south and up to complements: Burnside's lemma.
+// The number of ways to choose half of the lines, up to exchanging north and south and up to complements, by
+// Burnside's lemma.
 std::size_t symmetric_splits(std::size_t side) {
   const std::size_t same_north_and_south = side % 2 == 0 ? binomial(side, side / 2) : 0;
   const std::size_t south_complements_north = std::size_t{1} << side;
@@ -36,13 +38,13 @@ TEST(HalvesUnits, of_even_boards_are_the_row_splits_up_to_mirrors) {
   EXPECT_EQ(units(18)->size(), 12283U);
 }
 
-TEST(HalvesUnits, of_odd_boards_are_as_many_as_ever) {
+TEST(HalvesUnits, of_odd_boards_have_fixed_numbers) {
   constexpr std::array<std::size_t, 11> sizes = {1, 1, 4, 16, 77, 391, 1992, 10185, 51567, 263505, 1339817};
   for (std::size_t i = 0; i < sizes.size(); ++i)
     EXPECT_EQ(units(static_cast<int>(2 * i + 1))->size(), sizes[i]) << "n = " << 2 * i + 1;
 }
 
-TEST(HalvesUnits, take_every_split_of_every_frame_once) {
+TEST(HalvesUnits, contain_every_split_of_every_frame_once) {
   for (const int n : {0, 1, 4, 7, 10, 13}) {
     const Cut cut(n);
     const auto splits_by_frame = [&](std::size_t ranges) {
@@ -76,7 +78,7 @@ TEST(HalvesUnits, order_the_splits_of_a_frame) {
   }
 }
 
-TEST(HalvesUnits, weigh_splits_by_their_mirror_images) {
+TEST(HalvesUnits, weight_splits_by_their_mirror_images) {
   for (int side = 0; side <= 7; ++side) {
     std::uint64_t sum = 0;
     for (const WeightedSplit& split : RowSplits(frames_of(2 * side, {}).front()).all()) sum += split.weight;
@@ -84,7 +86,7 @@ TEST(HalvesUnits, weigh_splits_by_their_mirror_images) {
   }
 }
 
-TEST(HalvesUnits, have_splits_for_all_that_the_quadrants_leave) {
+TEST(HalvesUnits, have_a_split_for_every_free_set_of_rows) {
   for (const int n : {9, 10, 12})
     for (const Placement& prefix : {Placement{}, Placement{0, 2}, Placement{4, 1, 3, 5}})
       for (const Frame& frame : frames_of(n, prefix)) {
@@ -98,11 +100,11 @@ TEST(HalvesUnits, have_splits_for_all_that_the_quadrants_leave) {
       }
 }
 
-TEST(HalvesUnits, count_the_same_one_by_one_on_every_kernel_and_plainly) {
+TEST(HalvesUnits, count_the_same_on_every_kernel_and_plainly) {
   for (int n = 0; n <= 12; ++n) test::expect_units_of(n, *units(n));
 }
 
-TEST(HalvesUnits, add_up_however_they_are_cut) {
+TEST(HalvesUnits, add_up_for_every_division_into_ranges) {
   for (int n = 0; n <= 12; ++n) test::expect_ranges_of(n, *units(n));
 }
 
@@ -114,7 +116,7 @@ TEST(HalvesUnits, of_up_to_16_queens_add_up_in_ranges) {
   }
 }
 
-TEST(HalvesUnits, add_up_to_what_backtracking_counts) {
+TEST(HalvesUnits, add_up_to_the_count_by_backtracking) {
   for (const int n : {7, 10, 11}) {
     const auto all = units(n);
     const auto counted = test::count_by({Engine::backtrack, Kernel::automatic}, n);
@@ -124,7 +126,7 @@ TEST(HalvesUnits, add_up_to_what_backtracking_counts) {
   }
 }
 
-// From frame to frame and back, so that quadrants are dropped and made again.
+// Alternates between frames, so that quadrants are evicted and rebuilt.
 TEST(HalvesUnits, are_counted_in_any_order) {
   for (const int n : {9, 10, 11}) {
     const auto all = units(n);
@@ -138,11 +140,11 @@ TEST(HalvesUnits, are_counted_in_any_order) {
   }
 }
 
-TEST(HalvesUnits, are_counted_by_two_threads_at_a_time) {
+TEST(HalvesUnits, are_counted_by_two_threads_concurrently) {
   for (const int n : {12, 13}) test::expect_threads_agree(n, *units(n));
 }
 
-TEST(HalvesUnits, tell_the_kernel_that_counted) {
+TEST(HalvesUnits, report_the_kernel_that_counted) {
   for (const Kernel kernel : available_kernels()) {
     const auto all = units(9);
     const auto counter = all->counter(kernel);
@@ -158,7 +160,7 @@ TEST(HalvesUnits, have_about_as_many_solutions_in_equal_ranges) {
   test::expect_even_ranges(*units(16), 64, 0.5, 2);
 }
 
-TEST(SplitsOnSquares, count_as_the_join_does) {
+TEST(SplitsOnSquares, count_the_same_as_the_join) {
   for (int n = 0; n <= 11; ++n)
     for (const Frame& frame : frames_of(n, {})) {
       const Quadrants quadrants(QuarterBoards(n / 2, 1), frame, 1);

@@ -13,7 +13,7 @@
 
 namespace eightfold {
 
-// How GoogleTest shows a kernel.
+// Prints a kernel in messages of GoogleTest.
 static void PrintTo(Kernel kernel, std::ostream* out) { *out << name_of(kernel); }
 
 namespace {
@@ -30,7 +30,7 @@ TEST(Kernels, have_names) {
   EXPECT_EQ(name_of(Kernel::scalar), "scalar");
 }
 
-TEST(Kernels, that_are_available_come_best_first_and_end_with_the_scalar_one) {
+TEST(Kernels, are_listed_best_first_and_end_with_scalar) {
   const auto available = available_kernels();
   ASSERT_FALSE(available.empty());
   EXPECT_EQ(available.back(), Kernel::scalar);
@@ -50,7 +50,7 @@ TEST(Kernels, are_the_best_available_one_by_default) {
     EXPECT_EQ(test::count_by({engine, Kernel::automatic}, 10).kernel, available_kernels().front());
 }
 
-TEST(Kernels, are_known_from_each_of_their_own_highway_targets_only) {
+TEST(Kernels, have_disjoint_highway_targets) {
   for (const Kernel kernel : available_kernels()) {
     const std::int64_t targets = highway_targets(kernel);
     EXPECT_NE(targets, 0);
@@ -72,10 +72,10 @@ TEST(Kernels, that_the_processor_lacks_are_refused) {
     for (const Engine engine : {Engine::automatic, Engine::backtrack, Engine::lanes, Engine::halves})
       EXPECT_THROW(test::count_by({engine, kernel}, 10), std::invalid_argument);
   }
-  if (!one_is_missing) GTEST_SKIP() << "this processor has them all";
+  if (!one_is_missing) GTEST_SKIP() << "this processor supports all kernels";
 }
 
-TEST(Kernels, that_are_forced_are_those_that_run) {
+TEST(Kernels, run_if_forced) {
   for (const Kernel kernel : available_kernels()) {
     EXPECT_EQ(lanes::count(10, {}, kernel, 1, {}).kernel, kernel);
     EXPECT_EQ(halves::count(10, {}, kernel, 1, {}).kernel, kernel);
@@ -86,13 +86,13 @@ TEST(Kernels, that_are_forced_are_those_that_run) {
   }
 }
 
-TEST(Kernels, include_a_scalar_one_that_runs_on_every_machine) {
+TEST(Kernels, include_scalar_on_every_machine) {
   ASSERT_TRUE(is_available(Kernel::scalar));
   EXPECT_EQ(lanes::count(10, {}, Kernel::scalar, 1, {}).kernel, Kernel::scalar);
   EXPECT_EQ(halves::count(10, {}, Kernel::scalar, 1, {}).kernel, Kernel::scalar);
 }
 
-TEST(Kernels, do_not_run_in_backtracking_nor_where_nothing_is_left_to_search) {
+TEST(Kernels, are_not_reported_without_a_vectorized_search) {
   for (const Kernel kernel : available_kernels())
     EXPECT_EQ(test::count_by({Engine::backtrack, kernel}, 10).kernel, Kernel::automatic);
   EXPECT_EQ(test::count_by({Engine::lanes, Kernel::scalar}, 4, {1, 3, 0, 2}).kernel, Kernel::automatic);

@@ -11,17 +11,17 @@
 namespace eightfold::lanes {
 namespace {
 
-constexpr std::array<std::size_t, 4> some_enough = {1, 60, 400, 100'000};
+constexpr std::array<std::size_t, 4> some_minimums = {1, 60, 400, 100'000};
 
-TEST(LanesUnits, count_the_same_one_by_one_on_every_kernel_and_plainly) {
+TEST(LanesUnits, count_the_same_on_every_kernel_and_plainly) {
   for (int n = 0; n <= 12; ++n) test::expect_units_of(n, *units(n, 200));
-  for (const std::size_t enough : some_enough) test::expect_units_of(9, *units(9, enough));
+  for (const std::size_t min_units : some_minimums) test::expect_units_of(9, *units(9, min_units));
 }
 
-TEST(LanesUnits, add_up_however_they_are_cut) {
+TEST(LanesUnits, add_up_for_every_division_into_ranges) {
   for (int n = 0; n <= 12; ++n)
-    for (const std::size_t enough : some_enough)
-      if (n < 10 || enough < 1000) test::expect_ranges_of(n, *units(n, enough));
+    for (const std::size_t min_units : some_minimums)
+      if (n < 10 || min_units < 1000) test::expect_ranges_of(n, *units(n, min_units));
 }
 
 TEST(LanesUnits, of_up_to_15_queens_add_up_in_ranges) {
@@ -33,7 +33,7 @@ TEST(LanesUnits, of_up_to_15_queens_add_up_in_ranges) {
   }
 }
 
-TEST(LanesUnits, add_up_to_what_backtracking_counts) {
+TEST(LanesUnits, add_up_to_the_count_by_backtracking) {
   for (const int n : {1, 7, 10}) {
     const auto all = units(n, 50);
     const auto counted = test::count_by({Engine::backtrack, Kernel::automatic}, n);
@@ -43,31 +43,31 @@ TEST(LanesUnits, add_up_to_what_backtracking_counts) {
   }
 }
 
-TEST(LanesUnits, are_a_tie_class_each_if_that_is_enough) {
+TEST(LanesUnits, are_the_tie_classes_if_these_are_sufficient) {
   for (int n = 4; n <= 28; ++n) EXPECT_EQ(units(n, 0)->size(), tie_classes(n).size()) << "n = " << n;
 }
 
-// Ways to place the queens of the first rows within any tie class.
+// The number of ways to place the queens of the first rows within any tie class.
 std::size_t ways(int n, int rows) {
   std::size_t sum = 0;
   for (const TieClass& search : tie_classes(n)) sum += count_on_squares(rows, search.allowed);
   return sum;
 }
 
-TEST(LanesUnits, are_as_many_as_the_fewest_rows_have_ways_that_are_enough) {
+TEST(LanesUnits, use_the_fewest_rows_that_give_the_minimum) {
   for (const int n : {9, 12, 14, 22, 28}) {
     int rows = 0;
-    for (const std::size_t enough : {0, 1, 100, 270, 1000, 3000}) {
-      while (rows < n - 2 && ways(n, rows) < enough) ++rows;
-      if (ways(n, rows) >= enough) {
-        EXPECT_EQ(units(n, enough)->size(), ways(n, rows)) << "n = " << n << ", " << enough;
-        EXPECT_EQ(units(n, ways(n, rows))->size(), ways(n, rows)) << "n = " << n << ", " << enough;
+    for (const std::size_t min_units : {0, 1, 100, 270, 1000, 3000}) {
+      while (rows < n - 2 && ways(n, rows) < min_units) ++rows;
+      if (ways(n, rows) >= min_units) {
+        EXPECT_EQ(units(n, min_units)->size(), ways(n, rows)) << "n = " << n << ", " << min_units;
+        EXPECT_EQ(units(n, ways(n, rows))->size(), ways(n, rows)) << "n = " << n << ", " << min_units;
       }
     }
   }
 }
 
-TEST(LanesUnits, are_as_many_as_ever) {
+TEST(LanesUnits, have_fixed_numbers) {
   EXPECT_EQ(units(12, 49)->size(), 49U);
   EXPECT_EQ(units(12, 50)->size(), 269U);
   EXPECT_EQ(units(12, 270)->size(), 1305U);
@@ -77,24 +77,24 @@ TEST(LanesUnits, are_as_many_as_ever) {
   EXPECT_EQ(units(27, 20'000)->size(), 38'399U);
 }
 
-TEST(LanesUnits, are_enough_wherever_the_board_has_so_many) {
+TEST(LanesUnits, reach_the_minimum_if_the_board_allows) {
   for (const int n : {10, 13, 16, 22, 28})
-    for (const std::size_t enough : {std::size_t{1}, std::size_t{200}, std::size_t{3000}})
-      EXPECT_GE(units(n, enough)->size(), enough) << "n = " << n;
+    for (const std::size_t min_units : {std::size_t{1}, std::size_t{200}, std::size_t{3000}})
+      EXPECT_GE(units(n, min_units)->size(), min_units) << "n = " << n;
 }
 
-TEST(LanesUnits, are_as_many_as_can_be_if_there_are_not_enough) {
+TEST(LanesUnits, are_as_many_as_possible_if_the_minimum_is_out_of_reach) {
   EXPECT_EQ(units(4, 1000)->size(), 9U);
   EXPECT_EQ(units(8, 1000)->size(), 535U);
   EXPECT_EQ(units(8, 1'000'000)->size(), 535U);
   for (int n = 0; n < 4; ++n) EXPECT_EQ(units(n, 1000)->size(), 1U) << "n = " << n;
 }
 
-TEST(LanesUnits, are_counted_by_two_threads_at_a_time) {
+TEST(LanesUnits, are_counted_by_two_threads_concurrently) {
   for (const int n : {12, 13}) test::expect_threads_agree(n, *units(n, 500));
 }
 
-TEST(LanesUnits, tell_the_kernel_that_counted) {
+TEST(LanesUnits, report_the_kernel_that_counted) {
   for (const Kernel kernel : available_kernels()) {
     const auto all = units(9, 1);
     const auto counter = all->counter(kernel);

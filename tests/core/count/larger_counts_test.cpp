@@ -41,13 +41,13 @@ TEST(LargerCountsByRule, are_as_published) {
         << name_of(rule) << ", n = " << n;
 }
 
-TEST(LargerCountsByMethod, take_the_same_residues_every_way) {
+TEST(LargerCountsByMethod, have_the_same_residues_by_every_method) {
   const auto expected = test::count_by({Engine::backtrack, Kernel::automatic}, 13).residues;
   for (const test::Method& method : test::all_methods())
     EXPECT_EQ(test::count_by(method, 13, {}, 2).residues, expected) << method;
 }
 
-TEST(LargerCountsByMethod, of_the_last_boards_for_halves_are_the_lengths_of_the_lists) {
+TEST(LargerCountsByMethod, of_the_largest_boards_of_halves_are_the_lengths_of_the_lists) {
   for (const int n : {17, 18, 20, 21}) {
     const Placement prefix = test::first_rows(*Solutions(Board::square(n)).begin(), 9);
     const auto expected = test::listed_completions(n, prefix);

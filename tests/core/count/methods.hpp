@@ -7,7 +7,7 @@
 
 namespace eightfold::test {
 
-/// An engine and, if its code is vectorized, a kernel.
+/// An engine, with a kernel if its code is vectorized.
 struct Method {
   Engine engine = Engine::automatic;
   Kernel kernel = Kernel::automatic;
@@ -15,13 +15,13 @@ struct Method {
 
 std::ostream& operator<<(std::ostream& out, const Method& method);
 
-/// An engine with each kernel of this machine; `backtrack` and `automatic` once.
+/// The engine with each kernel of this machine; `backtrack` and `automatic` only once.
 std::vector<Method> methods_of(Engine engine);
 
-/// Those of all four engines.
+/// The methods of all four engines.
 std::vector<Method> all_methods();
 
-/// Counts with one thread unless told otherwise.
+/// Counts on one thread by default.
 CountResult count_by(const Method& method, int n, const Placement& prefix = {}, int threads = 1);
 
 }  // namespace eightfold::test

@@ -50,7 +50,7 @@ TEST(Completions, of_the_first_rows_of_each_solution_are_as_many_as_listed) {
       }
 }
 
-TEST(Completions, of_a_solution_are_itself) {
+TEST(Completions, of_a_solution_are_the_solution_itself) {
   for (const int n : {1, 8, 9})
     for (const Placement& solution : test::solutions_of(Board::square(n))) expect_completions(n, solution, 1);
 }
@@ -63,7 +63,7 @@ TEST(Completions, do_not_exist_below_queens_that_attack_each_other) {
   }
 }
 
-TEST(Completions, do_not_exist_below_a_dead_end) {
+TEST(Completions, do_not_exist_below_an_infeasible_prefix) {
   ASSERT_TRUE(free_squares({0, 2}, Board::square(4)).empty());
   expect_completions(4, {0, 2}, 0);
   expect_completions(4, {0}, 0);
@@ -78,7 +78,7 @@ TEST(Completions, of_all_squares_of_the_first_row_add_up_to_all_solutions) {
     }
 }
 
-TEST(Completions, of_mirrored_prefixes_are_as_many) {
+TEST(Completions, of_mirrored_prefixes_are_equally_many) {
   for (const test::Method& method : test::all_methods())
     for (const int n : {9, 10})
       for (int column = 0; column < n; ++column)
@@ -87,7 +87,7 @@ TEST(Completions, of_mirrored_prefixes_are_as_many) {
             << method << ", n = " << n << ", column " << column;
 }
 
-// The upper bits of a word of 32.
+// These boards use the upper bits of a 32-bit word.
 TEST(Completions, on_the_largest_boards_are_as_many_as_listed) {
   for (const int n : {28, 30}) {
     const Placement prefix = test::first_rows(test::constructed_solution(n), n - 10);

@@ -8,14 +8,14 @@
 
 namespace eightfold::test {
 
-/// The placement's first rows.
+/// The first rows of the placement.
 Placement first_rows(const Placement& placement, int rows);
 
-/// A random walk of so many rows down the search tree of the n×n board; shorter where it ends in a board
-/// without a free square.
+/// A random walk of `rows` rows down the search tree of the n×n board; shorter if it reaches a board without
+/// a free square.
 rc::Gen<Placement> walk_down(int n, int rows);
 
-/// The completions of a prefix as the range Solutions lists them.
+/// The number of completions of a prefix that Solutions enumerates.
 std::uint64_t listed_completions(int n, const Placement& prefix);
 
 /// A solution of n queens by construction. Precondition: n is even and not 2 modulo 6.

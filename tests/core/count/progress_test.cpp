@@ -21,7 +21,7 @@ CountParams params_of(const test::Method& method, int n, std::function<void(doub
   return params;
 }
 
-TEST(Progress, of_a_count_never_goes_back_and_ends_at_1) {
+TEST(Progress, of_a_count_never_decreases_and_ends_at_1) {
   for (const test::Method& method : test::all_methods())
     for (const int n : {11, 12}) {
       std::vector<double> heard;
@@ -35,7 +35,7 @@ TEST(Progress, of_a_count_never_goes_back_and_ends_at_1) {
     }
 }
 
-TEST(Progress, is_told_in_more_than_one_step) {
+TEST(Progress, is_reported_in_several_steps) {
   for (const test::Method& method : test::all_methods()) {
     int calls = 0;
     count_solutions(params_of(method, 12, [&](double) { ++calls; }));
@@ -43,14 +43,14 @@ TEST(Progress, is_told_in_more_than_one_step) {
   }
 }
 
-TEST(Progress, lets_an_exception_of_its_listener_out) {
+TEST(Progress, rethrows_an_exception_of_its_listener) {
   for (const test::Method& method : test::all_methods()) {
     const auto params = params_of(method, 12, [](double) { throw std::runtime_error("enough"); });
     EXPECT_THROW(count_solutions(params), std::runtime_error) << method;
   }
 }
 
-TEST(Progress, lets_an_exception_out_late_as_well_and_the_next_count_is_right) {
+TEST(Progress, rethrows_a_late_exception_and_the_next_count_is_correct) {
   for (const test::Method& method : test::all_methods()) {
     const auto params = params_of(method, 12, [](double done) {
       if (done > 0.5) throw std::runtime_error("enough");

@@ -38,12 +38,12 @@ TEST(CountOnSquares, of_whole_boards_is_as_published) {
     EXPECT_EQ(count_on_squares(n, on_the_board(n)), test::published_counts(n).all) << "n = " << n;
 }
 
-TEST(CountOnSquares, of_no_rows_is_one_whatever_is_allowed) {
+TEST(CountOnSquares, of_no_rows_is_one) {
   EXPECT_EQ(count_on_squares(0, {}), 1U);
   EXPECT_EQ(count_on_squares(0, everywhere()), 1U);
 }
 
-TEST(CountOnSquares, of_a_row_without_squares_is_none) {
+TEST(CountOnSquares, of_a_row_without_allowed_squares_is_zero) {
   for (std::size_t row = 0; row < 8; ++row) {
     AllowedSquares allowed = on_the_board(8);
     allowed[row] = 0;
@@ -66,13 +66,13 @@ RC_GTEST_PROP(CountOnSquares, is_the_number_of_listed_solutions_on_them, ()) {
   RC_ASSERT(count_on_squares(n, allowed) == static_cast<std::uint64_t>(on_squares));
 }
 
-TEST(CountOnSquares, of_one_square_a_row_is_one_for_a_solution) {
+TEST(CountOnSquares, of_one_square_per_row_is_one_for_a_solution) {
   for (const int n : {4, 10, 28, 30})
     EXPECT_EQ(count_on_squares(n, squares_of(test::constructed_solution(n))), 1U) << "n = " << n;
 }
 
-// 33 is prime to 2, so all columns differ; it is a multiple of 3, so rows 11 apart share a diagonal.
-TEST(CountOnSquares, of_one_square_a_row_is_none_for_a_shared_diagonal) {
+// 33 is coprime to 2, so all columns differ; it is a multiple of 3, so rows 11 apart share a diagonal.
+TEST(CountOnSquares, of_one_square_per_row_is_zero_for_a_shared_diagonal) {
   Placement placement;
   for (int row = 0; row < max_size; ++row) placement.push_back((2 * row + 1) % 33);
   EXPECT_EQ(count_on_squares(max_size, squares_of(placement)), 0U);
@@ -80,7 +80,7 @@ TEST(CountOnSquares, of_one_square_a_row_is_none_for_a_shared_diagonal) {
   EXPECT_EQ(count_on_squares(17, squares_of(placement)), 0U);  // (5, 11) and (16, 0)
 }
 
-TEST(CountOnSquares, adds_up_the_weights_of_the_solutions_that_are_listed) {
+TEST(CountOnSquares, adds_up_the_weights_of_the_listed_solutions) {
   for (int n = 1; n <= 8; ++n) {
     const auto weight = [](auto first, auto last) {
       return 3 * static_cast<std::uint64_t>(first) + static_cast<std::uint64_t>(last);

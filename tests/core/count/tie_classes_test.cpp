@@ -1,5 +1,4 @@
-// The classes are checked against their definition: all solutions from the list, their images square by
-// square.
+// The classes are tested against their definition, with all solutions and their images square by square.
 #include "core/count/tie_classes.hpp"
 
 #include <gtest/gtest.h>
@@ -31,7 +30,7 @@ Placement mirrored(const Placement& placement) {  // (row, column) to (row, n - 
   return image;
 }
 
-// Under each of the eight symmetries; equal ones again and again.
+// The images under each of the eight symmetries, with duplicates.
 std::vector<Placement> eight_images(Placement placement) {
   std::vector<Placement> images;
   for (int quarter_turns = 0; quarter_turns < 4; ++quarter_turns) {
@@ -42,11 +41,11 @@ std::vector<Placement> eight_images(Placement placement) {
   return images;
 }
 
-// Of the queens on the border from the ends of their lines.
+// The distances of the border queens from the ends of their lines.
 std::array<int, 8> border_distances(const Placement& placement) {
   std::array<int, 8> distances{};
   const auto images =
-      eight_images(placement);  // each symmetry brings one (line, end) to the top and the left
+      eight_images(placement);  // each symmetry maps one (line, end) to the top row and the left end
   std::ranges::transform(images, distances.begin(), [](const Placement& image) { return image[0]; });
   return distances;
 }
@@ -95,7 +94,7 @@ TEST(TieClasses, share_no_solution) {
       EXPECT_LE(ties_of(solution).size(), 1U) << solution;
 }
 
-TEST(TieClasses, hold_as_many_images_of_each_solution_as_tie) {
+TEST(TieClasses, hold_one_image_of_each_solution_per_tie) {
   for (int n = 2; n <= largest_n; ++n)
     for (const Placement& solution : test::solutions_of(Board::square(n))) {
       std::vector<int> ties;
@@ -106,7 +105,7 @@ TEST(TieClasses, hold_as_many_images_of_each_solution_as_tie) {
     }
 }
 
-// Below 13 queens no solution has (0, 0), (1, n - 2) and (n - 1, 1), the last of the corner's classes.
+// The last corner class needs queens on (0, 0), (1, n - 2) and (n - 1, 1), which no solution with n < 13 has.
 TEST(TieClasses, hold_each_solution_of_13_with_a_corner_queen_or_its_transpose) {
   for (const Placement& solution : test::solutions_of(Board::square(13), {0})) {
     const Placement transpose = mirrored(turned(solution));
@@ -114,7 +113,7 @@ TEST(TieClasses, hold_each_solution_of_13_with_a_corner_queen_or_its_transpose) 
   }
 }
 
-TEST(TieClasses, have_as_many_ties_as_border_queens_are_nearest_to_a_corner) {
+TEST(TieClasses, have_one_tie_per_border_queen_nearest_to_a_corner) {
   for (int n = 2; n <= largest_n; ++n)
     for (const Placement& solution : test::solutions_of(Board::square(n)))
       for (const int ties : ties_of(solution)) {

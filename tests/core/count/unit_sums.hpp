@@ -13,13 +13,13 @@
 
 namespace eightfold::test {
 
-/// The same sum, and the same residues.
+/// Expects the same sum and the same residues.
 inline void expect_equal(const CheckedCount& a, const CheckedCount& b) {
   EXPECT_EQ(a.value(), b.value());
   EXPECT_EQ(a.residues(), b.residues());
 }
 
-/// One counter's sum over all units, in `ranges` ranges of about equal length.
+/// The sum of one counter over all units, in `ranges` ranges of about equal length.
 inline CheckedCount sum_of_ranges(const CountUnits& units, CountUnits::Counter& counter, std::size_t ranges) {
   CheckedCount sum;
   for (std::size_t i = 0; i < ranges; ++i)
@@ -27,8 +27,8 @@ inline CheckedCount sum_of_ranges(const CountUnits& units, CountUnits::Counter& 
   return sum;
 }
 
-/// Each unit counts the same by the engine, on every kernel, and by the plain search; over all of them that
-/// is the published count.
+/// Expects the same count of each unit by the engine on every kernel and by the plain search, and the
+/// published count for all units.
 inline void expect_units_of(int n, const CountUnits& units) {
   const auto plain = units.plain_counter();
   CheckedCount sum;
@@ -49,7 +49,7 @@ inline void expect_units_of(int n, const CountUnits& units) {
   }
 }
 
-/// Any way to cut into ranges adds up to the published count, empty ranges included.
+/// Expects the published count for every division into ranges, including empty ranges.
 inline void expect_ranges_of(int n, const CountUnits& units) {
   const auto counter = units.counter(Kernel::automatic);
   for (const std::size_t ranges : {std::size_t{1}, std::size_t{2}, std::size_t{7}, units.size() + 5})
@@ -58,7 +58,7 @@ inline void expect_ranges_of(int n, const CountUnits& units) {
         << "n = " << n << ", " << ranges << " ranges";
 }
 
-/// Each of the ranges has so many times the mean number of solutions.
+/// Expects each range to have between `least` and `most` times the mean number of solutions.
 inline void expect_even_ranges(const CountUnits& units, std::size_t ranges, double least, double most) {
   const auto counter = units.counter(Kernel::automatic);
   std::vector<double> counts;
@@ -73,7 +73,7 @@ inline void expect_even_ranges(const CountUnits& units, std::size_t ranges, doub
   }
 }
 
-/// Two threads with a counter each, which take the ranges in turn, come to the published count.
+/// Expects the published count from two threads, each with a counter, that process the ranges alternately.
 inline void expect_threads_agree(int n, const CountUnits& units) {
   constexpr std::size_t ranges = 10;
   std::array<CheckedCount, 2> sums;

@@ -31,8 +31,8 @@ TEST(Spread, is_a_permutation_of_every_size) {
   }
 }
 
-// Of any run of neighbors, each quarter of the places gets a quarter, give or take three.
-TEST(Spread, takes_any_run_from_all_over) {
+// In every run of consecutive places, each quarter of the range has a quarter of the run, within three.
+TEST(Spread, spreads_every_run_over_the_range) {
   constexpr std::size_t parts = 4;
   for (const std::size_t size : {40, 100, 255, 256, 1000, 3299}) {
     const auto places = places_of(size);
@@ -63,13 +63,13 @@ TEST(Spread, steps_by_about_the_golden_ratio_of_sizes_past_32_bits) {
   }
 }
 
-TEST(Spread, refuses_places_that_there_are_not) {
+TEST(Spread, refuses_indices_out_of_range) {
   EXPECT_THROW(Spread(0)[0], std::out_of_range);
   EXPECT_THROW(Spread(7)[7], std::out_of_range);
   EXPECT_EQ(Spread(1)[0], 0U);
 }
 
-TEST(CountUnits, are_those_of_halves_as_far_as_it_goes_and_of_lanes_beyond) {
+TEST(CountUnits, are_of_halves_up_to_its_largest_n_and_of_lanes_beyond) {
   for (int n = 0; n <= 28; ++n) {
     EXPECT_EQ(engine_for_units(n, Engine::automatic), n <= 21 ? Engine::halves : Engine::lanes);
     for (const Engine engine : {Engine::backtrack, Engine::lanes, Engine::halves})
@@ -82,7 +82,7 @@ TEST(CountUnits, of_other_engines_do_not_exist) {
   EXPECT_THROW(count_units(8, Engine::backtrack, 1), std::invalid_argument);
 }
 
-TEST(CountUnits, end_where_the_engine_or_64_bits_do) {
+TEST(CountUnits, end_at_the_limits_of_the_engine_and_of_64_bits) {
   for (const auto& [engine, largest] : {std::pair(Engine::halves, 21), std::pair(Engine::lanes, 28)}) {
     EXPECT_THROW(count_units(-1, engine, 1), std::invalid_argument);
     EXPECT_THROW(count_units(largest + 1, engine, 1), std::invalid_argument);

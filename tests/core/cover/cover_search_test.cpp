@@ -18,8 +18,8 @@ namespace {
 using test::Chosen;
 using test::Problem;
 
-// What the search finds, in order. An item's option that does not cover it, or that covers another item whose
-// option differs, shows as a set of its own.
+// The covers that the search finds, sorted. An inconsistent result, such as an option that does not cover its
+// item, appears as a set that is not a cover.
 std::vector<Chosen> covers_found(const Cover& cover, const CoverSearch& search,
                                  const Cover::Partial& partial) {
   std::vector<Chosen> covers;
@@ -49,8 +49,8 @@ RC_GTEST_PROP(CoverSearch, finds_the_sets_of_options_that_are_covers, ()) {
   check_by_every_kernel(problem, test::covers_by_definition(problem));
 }
 
-// Lanes are of 16, 32 or 64 bits, as the item with the most options needs; blocks of 32 or 64 of them.
-RC_GTEST_PROP(CoverSearch, finds_them_in_blocks_of_every_shape, ()) {
+// Lanes have 16, 32 or 64 bits, depending on the item with the most options; blocks have 32 or 64 lanes.
+RC_GTEST_PROP(CoverSearch, finds_covers_in_blocks_of_every_shape, ()) {
   struct Shape {
     int items_from, items_to;
     int options_from, options_to;
@@ -67,7 +67,7 @@ RC_GTEST_PROP(CoverSearch, finds_them_in_blocks_of_every_shape, ()) {
   check_by_every_kernel(problem, covers);
 }
 
-RC_GTEST_PROP(CoverSearch, completes_what_is_chosen_without_what_is_excluded, ()) {
+RC_GTEST_PROP(CoverSearch, completes_partial_covers_without_excluded_options, ()) {
   const auto problem = *test::small_problem();
   RC_PRE(!problem.options.empty());
   const Cover cover = problem.cover();
@@ -85,7 +85,7 @@ RC_GTEST_PROP(CoverSearch, completes_what_is_chosen_without_what_is_excluded, ()
     RC_ASSERT(covers_found(cover, CoverSearch(cover, kernel), partial) == wanted);
 }
 
-RC_GTEST_PROP(CoverSearch, counts_as_many_on_several_threads, ()) {
+RC_GTEST_PROP(CoverSearch, counts_the_same_on_several_threads, ()) {
   const auto problem = *test::small_problem();
   const auto covers = test::covers_by_definition(problem);
   const Cover cover = problem.cover();
@@ -94,7 +94,7 @@ RC_GTEST_PROP(CoverSearch, counts_as_many_on_several_threads, ()) {
     RC_ASSERT(search.count(cover.start(), threads, {}).value() == covers.size());
 }
 
-// 12 items with 3 options each, of which neighbors may not both be the first: a(n) = 2a(n-1) + 2a(n-2).
+// 12 items with 3 options each; adjacent items must not both use their first: a(n) = 2a(n-1) + 2a(n-2).
 Problem long_problem() {
   Problem problem;
   problem.items = 12;
@@ -111,7 +111,7 @@ std::uint64_t covers_of_long_problem() {
   return covers;
 }
 
-TEST(CoverSearch, counts_more_covers_than_its_stack_begins_with) {
+TEST(CoverSearch, counts_more_covers_than_the_initial_stack_holds) {
   const Cover cover = long_problem().cover();
   for (const Kernel kernel : available_kernels())
     EXPECT_EQ(CoverSearch(cover, kernel).count(cover.start()), covers_of_long_problem()) << name_of(kernel);
@@ -141,7 +141,7 @@ TEST(CoverSearch, reaches_every_bit_of_the_last_lanes) {
   }
 }
 
-TEST(CoverSearch, of_a_complete_cover_finds_it) {
+TEST(CoverSearch, of_a_complete_cover_finds_that_cover) {
   const Cover cover(2, {1, 1, 2, 2}, [](std::size_t, std::size_t) { return false; });
   Cover::Partial partial = cover.start();
   cover.choose(partial, 1);
@@ -154,7 +154,7 @@ TEST(CoverSearch, of_a_complete_cover_finds_it) {
   }
 }
 
-TEST(CoverSearch, of_a_dead_end_finds_nothing) {
+TEST(CoverSearch, of_an_infeasible_cover_finds_nothing) {
   const Cover cover(2, {1, 2, 2}, [](std::size_t, std::size_t) { return false; });
   Cover::Partial partial = cover.start();
   cover.exclude(partial, 0);
@@ -176,7 +176,7 @@ TEST(CoverSearch, without_items_finds_the_empty_cover) {
   }
 }
 
-TEST(CoverSearch, tells_a_progress_that_never_goes_back_and_ends_at_1) {
+TEST(CoverSearch, reports_a_progress_that_never_decreases_and_ends_at_1) {
   const Cover cover = long_problem().cover();
   Cover::Partial dead = cover.start();
   for (const std::size_t option : {0U, 1U, 2U}) cover.exclude(dead, option);
@@ -193,7 +193,7 @@ TEST(CoverSearch, tells_a_progress_that_never_goes_back_and_ends_at_1) {
     }
 }
 
-TEST(CoverSearch, lets_an_exception_of_its_visitor_or_listener_out) {
+TEST(CoverSearch, rethrows_exceptions_of_its_visitor_and_listener) {
   const Cover cover = long_problem().cover();
   const CoverSearch search(cover);
   const auto enough = [](const auto&) { throw std::runtime_error("enough"); };
@@ -210,7 +210,7 @@ TEST(CoverSearch, refuses_a_kernel_that_the_processor_lacks) {
     one_is_missing = true;
     EXPECT_THROW(CoverSearch(cover, kernel), std::invalid_argument);
   }
-  if (!one_is_missing) GTEST_SKIP() << "this processor has them all";
+  if (!one_is_missing) GTEST_SKIP() << "this processor supports all kernels";
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ Cover small_cover() {
   return Cover(3, {1, 3, 6, 4, 2}, [](std::size_t a, std::size_t b) { return a + b == 7; });
 }
 
-TEST(Cover, knows_its_items_and_options) {
+TEST(Cover, has_items_and_options) {
   const Cover cover = small_cover();
   EXPECT_EQ(cover.items(), 3);
   EXPECT_EQ(cover.options(), 5U);
@@ -33,7 +33,7 @@ TEST(Cover, knows_its_items_and_options) {
   EXPECT_TRUE(std::ranges::equal(cover.options_of(2), List{2, 3}));
 }
 
-TEST(Cover, begins_with_every_option_left) {
+TEST(Cover, starts_with_every_option_remaining) {
   const Cover cover = small_cover();
   const Cover::Partial start = cover.start();
   for (std::size_t option = 0; option < cover.options(); ++option) EXPECT_TRUE(cover.allows(start, option));
@@ -42,7 +42,7 @@ TEST(Cover, begins_with_every_option_left) {
   EXPECT_EQ(cover.item_with_fewest_options(start), 0);
 }
 
-TEST(Cover, loses_what_conflicts_with_an_option_that_is_chosen) {
+TEST(Cover, loses_the_options_that_conflict_with_a_chosen_one) {
   const Cover cover = small_cover();
   Cover::Partial partial = cover.start();
   cover.choose(partial, 4);
@@ -53,7 +53,7 @@ TEST(Cover, loses_what_conflicts_with_an_option_that_is_chosen) {
   EXPECT_TRUE(cover.is_infeasible(partial)) << "nothing covers item 2";
 }
 
-TEST(Cover, loses_options_that_are_excluded_and_no_others) {
+TEST(Cover, loses_only_the_excluded_options) {
   const Cover cover = small_cover();
   Cover::Partial partial = cover.start();
   cover.exclude(partial, 2);
@@ -83,7 +83,7 @@ TEST(Cover, of_no_items_is_complete) {
   EXPECT_FALSE(cover.is_infeasible(cover.start()));
 }
 
-RC_GTEST_PROP(Cover, allows_after_a_choice_what_may_stand_beside_it, ()) {
+RC_GTEST_PROP(Cover, allows_the_compatible_options_after_a_choice, ()) {
   const auto problem = *test::small_problem();
   RC_PRE(!problem.options.empty());
   const Cover cover = problem.cover();
@@ -97,7 +97,7 @@ RC_GTEST_PROP(Cover, allows_after_a_choice_what_may_stand_beside_it, ()) {
   }
 }
 
-RC_GTEST_PROP(Cover, has_no_item_tighter_than_the_tightest, ()) {
+RC_GTEST_PROP(Cover, finds_an_item_with_the_fewest_options, ()) {
   const auto problem = *test::small_problem();
   RC_PRE(problem.items > 0);
   const Cover cover = problem.cover();
@@ -107,7 +107,7 @@ RC_GTEST_PROP(Cover, has_no_item_tighter_than_the_tightest, ()) {
     RC_ASSERT(left(cover.item_with_fewest_options(start)) <= left(item));
 }
 
-TEST(Cover, takes_64_items_64_options_of_an_item_and_4096_in_all_and_no_more) {
+TEST(Cover, accepts_up_to_64_items_64_options_per_item_and_4096_options) {
   Options options(63, 1);
   for (int item = 0; item < 64; ++item) options.push_back(Cover::Items{1} << item);
   const Cover cover(64, options, never);
@@ -118,7 +118,7 @@ TEST(Cover, takes_64_items_64_options_of_an_item_and_4096_in_all_and_no_more) {
   EXPECT_THROW(Cover(64, Options(4097, 1), never), std::invalid_argument);
 }
 
-TEST(Cover, refuses_options_that_cover_nothing_or_an_item_that_is_not_there) {
+TEST(Cover, refuses_options_that_cover_no_item_or_an_unknown_one) {
   EXPECT_THROW(Cover(-1, {}, never), std::invalid_argument);
   EXPECT_THROW(Cover(2, {1, 0}, never), std::invalid_argument);
   EXPECT_THROW(Cover(2, {4}, never), std::invalid_argument);

@@ -90,7 +90,7 @@ rc::Gen<Problem> small_problem() {
 rc::Gen<std::pair<Problem, std::vector<Chosen>>> widened(const Problem& problem, int items,
                                                          int most_options) {
   return rc::gen::exec([=] {
-    const std::vector<int> places = shuffled(items);  // of the old items, and then of the new ones
+    const std::vector<int> places = shuffled(items);  // of the old items, then of the new ones
     const auto place_of = [&](int item) { return item_bit(places[static_cast<std::size_t>(item)]); };
     constexpr std::size_t is_new = ~std::size_t{0};
     struct Option {
@@ -114,7 +114,7 @@ rc::Gen<std::pair<Problem, std::vector<Chosen>>> widened(const Problem& problem,
         options, [&](const Option& option) { return (option.items & item_bit(crowded)) != 0; }));
     for (int i = of_crowded; i < most_options; ++i) insert_anywhere({item_bit(crowded), is_new, true});
 
-    // Options in no cover conflict with all that cover one other item.
+    // New options that are in no cover conflict with all options of one other item.
     Problem wide;
     wide.items = items;
     const int blocked = (crowded + *number(1, items)) % items;

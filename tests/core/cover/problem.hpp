@@ -10,7 +10,7 @@
 
 #include "core/cover/cover.hpp"
 
-// Exact cover problems by their definition, with none of the library's algorithms.
+// Exact cover problems by definition, without any algorithm of the library.
 namespace eightfold::test {
 
 /// A set of options that covers each item once, in ascending order.
@@ -23,21 +23,21 @@ struct Problem {
 
   bool conflict(std::size_t a, std::size_t b) const { return conflicts.contains(std::minmax(a, b)); }
   Cover cover() const;
-  /// How many options the item with the most of them has.
+  /// The largest number of options of an item.
   int most_options_of_item() const;
 };
 
 std::ostream& operator<<(std::ostream& out, const Problem& problem);
 
-/// Its covers in order, by trying all sets of options: 2^options of them.
+/// The covers in order, by testing all 2^options sets of options.
 std::vector<Chosen> covers_by_definition(const Problem& problem);
 
-/// Up to 5 items, 12 options and any conflicts, so that some have no cover and some have dozens.
+/// Up to 5 items, 12 options and arbitrary conflicts; some problems have no cover and some have dozens.
 rc::Gen<Problem> small_problem();
 
-/// The same problem on a wider board: its items stand anywhere among `items` of them, of which each new one
-/// has an option of its own, and among new options of one item, up to `most_options` of it, that are in no
-/// cover. `covers` become what they are there. More than 5 items, and more than 12 options.
+/// The same problem embedded in a larger one, with the covers there. The items are at random positions among
+/// `items`, more than 5; each new item has one option. One item gets new options that are in no cover, up to
+/// `most_options`, more than 12.
 rc::Gen<std::pair<Problem, std::vector<Chosen>>> widened(const Problem& problem, int items, int most_options);
 
 }  // namespace eightfold::test

@@ -14,7 +14,7 @@ struct Crossed {
   Crossings crossings;
 };
 
-// The squares of the western or the eastern half of the board, middle lines left out.
+// The squares of the western or the eastern half of the board, without the middle lines.
 std::vector<Crossed> half_of(int n, bool east) {
   std::vector<Crossed> half;
   for (const Corner corner : test::corners) {

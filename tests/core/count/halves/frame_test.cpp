@@ -18,7 +18,7 @@ namespace {
 
 using Squares = std::set<Square>;
 
-// A prefix's queens and one each on the middle lines of an odd board, in every way without an attack.
+// The queens of a prefix and, on an odd board, one on each middle line, in every way without an attack.
 std::set<Squares> middle_placements(int n, const Placement& prefix) {
   std::set<Squares> found;
   const auto try_with = [&](std::vector<Square> more) {
@@ -46,7 +46,7 @@ std::set<Squares> images_of(const std::vector<Square>& queens, int n) {
   return images;
 }
 
-TEST(Frames, stand_for_each_placement_of_the_middle_queens_once) {
+TEST(Frames, represent_each_placement_of_the_middle_queens_once) {
   for (int n = 0; n <= 13; ++n) {
     std::set<Squares> covered;
     std::uint64_t weights = 0;

@@ -17,8 +17,8 @@ namespace {
 
 using CountsBySplit = std::map<std::pair<Lines, Lines>, std::uint64_t>;  // northern and southern rows
 
-// The distance of a line from the middle of the board as one of the lower or the higher half's lines; none
-// for the middle line.
+// The line as a set of lines of the lower or the higher half, by its distance from the middle of the board.
+// Empty for a line that is not in the half.
 Lines line_in_half(int n, int line, bool higher) {
   if (higher ? line < n - n / 2 : line >= n / 2) return 0;
   return Lines{1} << (higher ? line - (n - n / 2) : n / 2 - 1 - line);
@@ -51,7 +51,7 @@ bool contains(const Placement& solution, const std::vector<Square>& queens) {
   return std::ranges::all_of(queens, [&](Square queen) { return solution[queen.row] == queen.column; });
 }
 
-// 2 for columns of a lower rank than the rows, 1 for the same, 0 for a higher one.
+// 2 if the columns have a lower rank than the rows, 1 if the same, 0 if a higher one.
 std::uint64_t fold_weight(const Halves& halves, int side) {
   const auto rank = [&](std::pair<Lines, Lines> lines) {
     return std::max(fold_rank(lines.first, side), fold_rank(lines.second, side));

@@ -51,7 +51,7 @@ BoardsByLines boards_of(const Quadrant& quadrant, int side) {
   return found;
 }
 
-// The ranges of all lines follow one another from 0 on.
+// The ranges of all rows and columns are consecutive, starting at 0.
 bool are_gapless(const Quadrant& quadrant, int side) {
   std::uint32_t end = 0;
   for (Lines rows = 0; rows < Lines{1} << side; ++rows)
@@ -103,7 +103,7 @@ RC_GTEST_PROP(Quadrants, hold_the_quarter_boards_that_no_queen_of_the_frame_atta
   for (const Frame& frame : frames) assert_right_quadrants(frame);
 }
 
-RC_GTEST_PROP(Quadrants, of_frames_without_a_prefix_do_so_too, ()) {
+RC_GTEST_PROP(Quadrants, of_frames_without_a_prefix_hold_them_too, ()) {
   for (const Frame& frame : frames_of(*test::number(0, 10), {})) assert_right_quadrants(frame);
 }
 

@@ -17,7 +17,7 @@
 namespace eightfold::halves {
 namespace {
 
-// The sets of squares without an attack that extend the given one by squares from `next` on.
+// The sets of non-attacking squares that extend the given one by squares from `next` on.
 void add_peaceful_sets(int side, const std::vector<Square>& squares, int next,
                        std::set<std::vector<Square>>& found) {
   if (!test::is_peaceful(squares)) return;

@@ -14,7 +14,7 @@ using halves::Lines;
 using halves::QuarterBoard;
 using halves::QuarterBoards;
 
-/// No two of the squares attack each other.
+/// True if no two of the squares attack each other.
 inline bool is_peaceful(const std::vector<Square>& squares) {
   for (const Square a : squares)
     for (const Square b : squares)
@@ -22,7 +22,7 @@ inline bool is_peaceful(const std::vector<Square>& squares) {
   return true;
 }
 
-/// The squares of the queens in the quarter, (y, x), by rows: what rows and code say.
+/// The squares (y, x) of the queens in the quarter, by rows, decoded from rows and code.
 inline std::vector<Square> squares_of(Lines rows, std::uint64_t code, int side) {
   std::vector<Square> squares;
   for (int placed = 0; rows != 0; ++placed, rows &= rows - 1) {
@@ -36,7 +36,7 @@ inline std::vector<Square> squares_of(const QuarterBoard& board, int side) {
   return squares_of(board.rows, board.code, side);
 }
 
-/// All of them in one list.
+/// All quarter boards in one list.
 inline std::vector<QuarterBoard> list_of(const QuarterBoards& boards) {
   std::vector<QuarterBoard> list;
   for (const auto& same_rows : boards.by_rows()) list.insert(list.end(), same_rows.begin(), same_rows.end());
@@ -46,7 +46,7 @@ inline std::vector<QuarterBoard> list_of(const QuarterBoards& boards) {
 inline constexpr Corner corners[] = {Corner::north_west, Corner::north_east, Corner::south_west,
                                      Corner::south_east};
 
-/// Where a square (y, x) of a corner's quarter is on the n×n board.
+/// The square of the n×n board for a square (y, x) of the quarter at a corner.
 inline Square on_board(Corner corner, int n, Square square) {
   const int side = n / 2;
   return {is_south(corner) ? n - side + square.row : side - 1 - square.row,
