@@ -44,7 +44,7 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
      "core symmetry text io notation solutions groups explanation pictures page coursework/grading "
      "coursework/assignment "
      "job/shard job/ledger job/run cli/parse cli/screen cli/options cli/help"},
-    {"reports/cli", "text io cli/parse cli/screen cli/help"},
+    {"reports/cli", "text io cli/parse cli/screen cli/options cli/help"},
 };
 
 // The deepest folder of the table that holds the file; empty if there is none.

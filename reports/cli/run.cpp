@@ -8,6 +8,7 @@
 
 #include "reports/cli/help/completion.hpp"
 #include "reports/cli/help/help.hpp"
+#include "reports/cli/options/output_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/parse/command_family.hpp"
 #include "reports/cli/screen/message.hpp"
@@ -17,16 +18,9 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr int closed_pipe = 141;  // what a shell shows for a program that SIGPIPE ended
+constexpr int closed_pipe = 141;  // 128 + SIGPIPE, as a shell shows it
 
-ExitCode print(const std::string& text) {
-  auto out = reports::Output::standard();
-  out.write(text);
-  out.commit();
-  return ExitCode::done;
-}
-
-// The place of a word of the command's name: the first that is neither an option nor an option's value.
+// The index of the first word that is neither an option nor an option's value: a word of the command's name.
 std::size_t find_name_word(const std::vector<std::string>& words) {
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == "--color")
@@ -37,17 +31,17 @@ std::size_t find_name_word(const std::vector<std::string>& words) {
   return words.size();
 }
 
-// Options before the command's name are those of every command.
+// Before its name, a command accepts only the options of every command.
 void check_words_before_command(const std::vector<std::string>& words) {
   try {
     parse_command_line(words);
   } catch (const Failure& failure) {
     throw Failure(failure.code(),
-                  fmt::format("{} (a command's own options come after its name)", failure.what()));
+                  fmt::format("{} (a command's own options follow its name)", failure.what()));
   }
 }
 
-// Takes the command's name, of one word or two, out of the words. Empty if there is none.
+// Removes the command's name, one word or two, from the words and returns it; empty if there is none.
 std::string take_command_name(std::vector<std::string>& words) {
   std::string name;
   do {
@@ -61,7 +55,7 @@ std::string take_command_name(std::vector<std::string>& words) {
 }
 
 ExitCode run_words(std::vector<std::string> words) {
-  // For the shells' completion scripts. The words may be anything.
+  // Called by the completion scripts. The words are not parsed, as they are incomplete and may be invalid.
   if (!words.empty() && words[0] == "__complete")
     return print(completion(all_commands(), std::span(words).subspan(1)));
 
@@ -74,9 +68,10 @@ ExitCode run_words(std::vector<std::string> words) {
   if (line.has("help")) return print(help_for(name, context.style));
   if (is_command) return command->run(line, context);
   if (name.empty())
-    throw Failure(ExitCode::usage, "no command; try `eightfold list 8 --canonical`, or `eightfold --help`");
+    throw Failure(ExitCode::usage,
+                  "no command given; try `eightfold list 8 --canonical` or `eightfold --help`");
   throw Failure(ExitCode::usage,
-                fmt::format("{}: a second word is missing; give one of {}, or see `eightfold help {}`", name,
+                fmt::format("{}: missing second word; choose one of {}, or see `eightfold help {}`", name,
                             second_words(all_commands(), name), name));
 }
 
@@ -89,8 +84,7 @@ void Context::note(std::string_view text) const {
 void Context::warn_of_long_run(int n, Rule rule) const {
   const int longest_short_run = rule == Rule::rooks ? 11 : 16;
   if (n > longest_short_run)
-    note(
-        fmt::format("this visits every solution of N = {}, which takes minutes to years; Ctrl-C ends it", n));
+    note(fmt::format("visiting every solution of N = {} may take minutes to years; press Ctrl-C to stop", n));
 }
 
 int run(const std::vector<std::string>& words) {

@@ -5,7 +5,7 @@
 
 namespace eightfold::cli {
 
-/// The whole program for a command line without the program's own name; returns the exit status.
+/// Runs the program for the words of a command line after the program's name. Returns the exit status.
 int run(const std::vector<std::string>& words);
 
 }  // namespace eightfold::cli

@@ -188,8 +188,7 @@ TEST(CensusCommand, warns_before_a_long_listing) {
   EXPECT_EQ(run.out, "");
   EXPECT_EQ(
       run.err,
-      "eightfold: note: this visits every solution of N = 20, which takes minutes to years; Ctrl-C ends "
-      "it\n");
+      "eightfold: note: visiting every solution of N = 20 may take minutes to years; press Ctrl-C to stop\n");
 }
 
 TEST(CensusCommand, names_the_invalid_argument) {

@@ -48,8 +48,9 @@ TEST(Help, of_the_program_groups_the_commands_and_documents_the_exit_codes) {
     EXPECT_NE(run.out.find(part), std::string::npos) << part;
 }
 
-// An example is a line "  eightfold WORDS  meaning" before the usage. Those that say they take minutes or an
-// hour are left out, and those of seconds are in larger_runs_test.cpp. A shell that has no $RANDOM gets one.
+// An example is a line "  eightfold WORDS  meaning" before the usage. Examples that take minutes or an hour
+// are skipped, and those that take seconds are in larger_runs_test.cpp. sh has no $RANDOM, so the test sets
+// it.
 TEST(Help, has_examples_that_work) {
   const TemporaryFolder folder;
   folder.add("homework.txt", "[1 3 0 2]\n[2 0 3 1]\n");

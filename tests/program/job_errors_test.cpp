@@ -61,14 +61,13 @@ class JobErrors : public ::testing::Test {
 std::unique_ptr<TemporaryFolder> JobErrors::folder_;
 
 TEST_F(JobErrors, of_the_second_word) {
-  expect(
-      "",
-      "job: a second word is missing; give one of plan, work, shard, collect, status, result, audit, or see "
-      "`eightfold help job`");
+  expect("",
+         "job: missing second word; choose one of plan, work, shard, collect, status, result, audit, or see "
+         "`eightfold help job`");
   expect("wrok run.ledger", "unknown command \"job wrok\"; did you mean job work?");
   expect("frobnicate", "unknown command \"job frobnicate\"; `eightfold help job` lists the commands");
   expect("--shards 4 plan",
-         "unknown option \"--shards\"; try --help (a command's own options come after its name)");
+         "unknown option \"--shards\"; try --help (a command's own options follow its name)");
   expect("work run.ledger --shards 4", "unknown option \"--shards\"; try --help");
 }
 

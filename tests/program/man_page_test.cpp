@@ -22,12 +22,12 @@ TEST(Man, rejects_arguments) {
   EXPECT_EQ(lines_of(run.err).size(), 1U) << run.err;
 }
 
-TEST(Man, writes_a_page_that_mandoc_accepts) {
+TEST(Man, is_valid_for_mandoc) {
   if (is_missing("mandoc")) GTEST_SKIP() << "mandoc is not installed";
   const std::string page = eightfold("man").out;
   const ProgramRun lint = run_program("mandoc", {"-Tlint", "-Wwarning"}, {.input = page});
   for (const std::string& line : lines_of(lint.out + lint.err))
-    EXPECT_NE(line.find("missing date"), std::string::npos) << line;  // it has none, on purpose
+    EXPECT_NE(line.find("missing date"), std::string::npos) << line;  // the page has none on purpose
   const std::string text = run_program("sh", {"-c", "mandoc -Tutf8 | col -bx"}, {.input = page}).out;
   for (const std::string part :
        {"eightfold orbits N [OPTIONS]", "eightfold job collect LEDGER DIR... [OPTIONS]", "-o, --output FILE",
@@ -35,7 +35,7 @@ TEST(Man, writes_a_page_that_mandoc_accepts) {
     EXPECT_NE(text.find(part), std::string::npos) << part;
 }
 
-TEST(Man, writes_a_page_that_groff_accepts) {
+TEST(Man, is_valid_for_groff) {
   if (is_missing("groff")) GTEST_SKIP() << "groff is not installed";
   const ProgramRun run =
       run_program("groff", {"-man", "-ww", "-Tutf8", "-P-c"}, {.input = eightfold("man").out});

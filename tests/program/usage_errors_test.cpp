@@ -41,11 +41,12 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     Commands, UsageError,
     ::testing::Values(
-        Mistake{{}, "no command; try `eightfold list 8 --canonical`, or `eightfold --help`"},
+        Mistake{{}, "no command given; try `eightfold list 8 --canonical` or `eightfold --help`"},
         Mistake{{"lst", "8"}, "unknown command \"lst\"; did you mean list?"},
         Mistake{{"help", "burnsides"}, "unknown command \"burnsides\"; did you mean burnside?"},
         Mistake{{"frobnicate"}, "unknown command \"frobnicate\"; `eightfold help` lists the commands"},
-        Mistake{{"help", "list", "tree"}, "help: unexpected argument \"tree\"; give one command"},
+        Mistake{{"help", "list", "tree"},
+                "unknown command \"list tree\"; `eightfold help` lists the commands"},
         Mistake{{"group", "8"}, "unexpected argument \"8\"; give none"},
         Mistake{{"show"},
                 "PLACEMENT: missing; give one like \"[0 4 7 5 2 6 1 3]\", or - for standard input"}));
@@ -60,7 +61,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{{"--bogus"}, "unknown option \"--bogus\"; try --help"},
         Mistake{{"list", "8", "--fromat=json"}, "unknown option \"--fromat=json\"; did you mean --format?"},
         Mistake{{"--format", "json", "list", "4"},
-                "unknown option \"--format\"; try --help (a command's own options come after its name)"},
+                "unknown option \"--format\"; try --help (a command's own options follow its name)"},
         Mistake{{"orbits", "8", "-o", ""}, "--output: missing value; give FILE"},
         Mistake{{"list", "8", "--format="}, "--format: missing value; give FORMAT"},
         Mistake{{"list", "8", "--base", "2"}, "--base: \"2\" is not a valid base; choose 0 or 1"},

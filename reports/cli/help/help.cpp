@@ -14,11 +14,12 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr std::array<Example, 4> first_examples = {{
-    {"eightfold list 8 --canonical", "the 12 solutions of 8 queens that no symmetry relates"},
+constexpr std::array<Example, 5> first_examples = {{
+    {"eightfold list 8 --canonical", "the 12 solutions of 8 queens up to symmetry"},
+    {"eightfold explain 8", "why there are 12, step by step"},
     {"eightfold orbits 8", "the orbits, their sizes and stabilizers"},
     {"eightfold orbits 4..10 --output-dir reports", "a JSON report for each N"},
-    {"eightfold burnside 8", "check Burnside's lemma with its numbers"},
+    {"eightfold burnside 8", "Burnside's lemma, checked numerically"},
 }};
 
 constexpr std::size_t command_width = 20;
@@ -26,10 +27,10 @@ constexpr std::size_t option_width = 23;
 
 struct Row {
   std::string label;
-  std::string_view text;  // of one line or more
+  std::string_view text;  // one line or more
 };
 
-// A heading and rows. All texts begin in the same column, at least `width` characters after the labels do.
+// A heading and two columns. The first has `width` characters, or more if a label is longer.
 void append_section(std::string& out, std::string_view heading, const std::vector<Row>& rows,
                     const reports::Style& style, std::size_t width = 0) {
   for (const Row& row : rows) width = std::max(width, row.label.size());

@@ -4,7 +4,8 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
+#include <utility>
+#include <vector>
 
 #include "reports/cli/help/help.hpp"
 #include "reports/text/append.hpp"
@@ -13,51 +14,40 @@
 namespace eightfold::cli {
 namespace {
 
-struct Variable {
-  std::string_view names;
-  std::string_view meaning;
-};
-
-constexpr std::array<Variable, 4> environment = {{
-    {"NO_COLOR", "If it is set and not empty, nothing is colored without `--color always`."},
-    {"TERM", "If it is unset, empty or `dumb`, nothing is colored either."},
+// Variables and their meanings.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> environment = {{
+    {"NO_COLOR", "If set and not empty, disables color unless `--color always` is given."},
+    {"TERM", "If unset, empty or `dumb`, disables color unless `--color always` is given."},
     {"LC_ALL, LC_CTYPE, LANG",
-     "The first that is not empty names the locale. If that is a UTF-8 one and the standard output a "
-     "terminal, `show` and `orbits` draw with Unicode unless `--charset` says otherwise."},
-    {"COLUMNS", "The terminal's width, if the terminal itself does not tell it."},
+     "The first that is not empty names the locale. If the locale is UTF-8 and the standard output is a "
+     "terminal, boards and tables are drawn with Unicode characters unless `--charset` is given."},
+    {"COLUMNS", "The width of the terminal, if the terminal does not report it."},
 }};
 
-// Characters that roff would take for its own or turn into typographic ones.
-std::string_view escape_of(char32_t code) {
-  switch (code) {
-    case '\\':
-      return "\\e";
-    case '-':
-      return "\\-";
-    case '\'':
-      return "\\(aq";
-    case '`':
-      return "\\(ga";
-    case '^':
-      return "\\(ha";
-    case '~':
-      return "\\(ti";
-    case '"':
-      return "\\(dq";
-    default:
-      return "";
-  }
-}
+// Characters that roff interprets or replaces by typographic ones.
+struct Escape {
+  char32_t character;
+  std::string_view roff;
+};
 
-// A text as roff that stands for itself, on one line; what is no text stands as U+FFFD.
+constexpr std::array<Escape, 7> escapes = {{{'\\', "\\e"},
+                                            {'-', "\\-"},
+                                            {'\'', "\\(aq"},
+                                            {'`', "\\(ga"},
+                                            {'^', "\\(ha"},
+                                            {'~', "\\(ti"},
+                                            {'"', "\\(dq"}}};
+
+// The text as one line of roff that prints it literally, with U+FFFD for invalid UTF-8 and control
+// characters.
 std::string escaped(std::string_view text) {
   std::string out;
   const std::string clean = reports::clean_line(text);
   for (std::string_view rest = clean; !rest.empty();) {
     const auto [code, length] = reports::first_character(rest);
-    const std::string_view escape = escape_of(code);
-    if (!escape.empty())
-      out += escape;
+    const auto escape = std::ranges::find(escapes, code, &Escape::character);
+    if (escape != escapes.end())
+      out += escape->roff;
     else if (code < 0x80)
       out += static_cast<char>(code);
     else
@@ -70,7 +60,7 @@ std::string escaped(std::string_view text) {
 std::string bold(std::string_view text) { return "\\fB" + escaped(text) + "\\fR"; }
 std::string italic(std::string_view text) { return "\\fI" + escaped(text) + "\\fR"; }
 
-// A line of help; what stands there in backticks is bold here.
+// A line of help, with bold type instead of backticks.
 std::string prose(std::string_view line) {
   std::string out;
   while (!line.empty()) {
@@ -92,20 +82,20 @@ std::vector<std::string_view> lines_of(std::string_view text) {
   return lines;
 }
 
-// Paragraphs, in which lines that stand in are kept as they are.
+// Paragraphs. Indented lines keep their line breaks.
 void append_text(std::string& out, std::string_view text) {
-  bool kept = false;
+  bool indented = false;
   for (const std::string_view line : lines_of(text)) {
-    if (line.starts_with(' ') != kept) {
-      kept = !kept;
-      out += kept ? ".RS\n.nf\n" : ".fi\n.RE\n";
+    if (line.starts_with(' ') != indented) {
+      indented = !indented;
+      out += indented ? ".RS\n.nf\n" : ".fi\n.RE\n";
     }
     if (line.empty())
       out += ".PP\n";
     else
-      out += prose(line.substr(kept ? std::min<std::size_t>(line.find_first_not_of(' '), 2) : 0)) + '\n';
+      out += prose(line.substr(indented ? std::min<std::size_t>(line.find_first_not_of(' '), 2) : 0)) + '\n';
   }
-  if (kept) out += ".fi\n.RE\n";
+  if (indented) out += ".fi\n.RE\n";
 }
 
 void append_options(std::string& out, std::span<const Option> options) {
@@ -115,7 +105,7 @@ void append_options(std::string& out, std::span<const Option> options) {
     out += bold(fmt::format("--{}", option.name));
     if (!option.value.empty()) out += ' ' + italic(option.value);
     out += '\n';
-    for (const std::string_view line : lines_of(option.help)) out += prose(line) + '\n';
+    append_text(out, option.help);
   }
 }
 
@@ -153,15 +143,15 @@ std::string man_page(std::span<const Command> commands, std::string_view version
   out += ".SH DESCRIPTION\n";
   append_text(
       out,
-      "Eightfold lists and counts the solutions of the n-queens puzzle and its relatives, sorts them\n"
-      "into orbits under the eight symmetries of the square or some of them, and checks what students\n"
-      "hand in about it. A placement is written as the column of each row's queen, like\n"
-      "[0 4 7 5 2 6 1 3]; it is read in any of the formats that `eightfold help list` names.\n");
+      "Eightfold lists and counts the solutions of the n-queens puzzle and its relatives, groups them\n"
+      "into orbits under the eight symmetries of the square or a subgroup of them, and checks the work\n"
+      "of students. A placement is written as the column of the queen in each row, like\n"
+      "[0 4 7 5 2 6 1 3]. It can be given in any format that `eightfold help list` shows.\n");
   out += ".SH EXAMPLES\n";
   append_examples(out, program_examples());
   out += ".SH COMMANDS\n";
   for (const Command& command : commands) append_command(out, command);
-  out += ".SH OPTIONS\nEvery command takes these options, and they may stand before its name too.\n";
+  out += ".SH OPTIONS\nEvery command accepts these options, before or after its name.\n";
   append_options(out, common_options());
   out += ".SH EXIT STATUS\n";
   for (const auto& [code, meaning] : exit_code_meanings)

@@ -7,8 +7,8 @@
 
 namespace eightfold::cli {
 
-/// The program's manual as roff with the macros of man(7), in ASCII. It has no date, so the same program
-/// writes the same page.
+/// The program's manual page in ASCII, as roff with the macros of man(7). It has no date, so that the output
+/// depends on the program only.
 std::string man_page(std::span<const Command> commands, std::string_view version);
 
 }  // namespace eightfold::cli

@@ -6,11 +6,11 @@
 
 namespace eightfold::cli {
 
-/// One line on the standard error, after the program's name.
+/// Prints a line on the standard error, after the program's name.
 void print_message(std::string_view text);
 
-/// For use in a catch (...) block: prints what went wrong and returns the exit code for it. A reader that
-/// left is no error and is thrown on.
+/// Call it in a catch block. Prints the message of the current exception and returns its exit code. Rethrows
+/// the exception for a closed pipe, which is not an error.
 ExitCode print_failure();
 
 }  // namespace eightfold::cli

@@ -5,21 +5,21 @@
 
 namespace eightfold::cli {
 
-/// A line on the standard error that says how much is done and how long the rest may take. It shows on a
-/// terminal only, after the first second, and goes away with its object.
+/// A line on the standard error with the completed part and an estimate of the remaining time. It is shown on
+/// a terminal only, after the first second, and erased by the destructor.
 class ProgressBar {
  public:
-  /// `title` stands before the bar. Nothing is ever shown if `silent`. `done_before` is the part, 0 to 1,
-  /// that took none of this object's time.
+  /// `title` precedes the bar. If `silent`, nothing is shown. `done_before` is the part, 0 to 1, that was
+  /// completed before this object was constructed.
   ProgressBar(std::string title, bool silent, double done_before = 0);
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
   ~ProgressBar() { clear(); }
 
-  /// `done` from 0 to 1.
+  /// `done` is the completed part, 0 to 1.
   void show(double done);
 
-  /// Erases the bar from the terminal, so that other text can be printed; the next show() draws it again.
+  /// Erases the bar, so that other text can be printed. The next show() draws it again.
   void clear();
 
  private:
@@ -34,8 +34,8 @@ class ProgressBar {
 
 inline constexpr int bar_width = 30;
 
-/// "[########------------]  40 %, 12 s left": `width` signs between the brackets. The seconds went into what
-/// is done but for the part that was done before.
+/// "[########------------]  40 %, 12 s left", with `width` characters between the brackets. The time so far
+/// was spent on the part from `done_before` to `done`.
 std::string progress_text(double done, double seconds_so_far, int width = bar_width, double done_before = 0);
 
 }  // namespace eightfold::cli

@@ -16,22 +16,22 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::array caught = {SIGINT, SIGTERM, SIGHUP};
-constexpr std::chrono::milliseconds one_gesture{100};
+constexpr std::array recorded_signals = {SIGINT, SIGTERM, SIGHUP};
+constexpr std::chrono::milliseconds repeat_interval{100};
 
-// Globals, because a signal handler has nothing else to go by.
+// Globals, because a signal handler has no parameters but the signal.
 std::atomic<int> first_signal{0};
 std::atomic<Clock::rep> first_time{0};
-std::array<struct sigaction, caught.size()> actions_before;
+std::array<struct sigaction, recorded_signals.size()> actions_before;
 
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<Clock::rep>::is_always_lock_free);
 
-extern "C" void take_down(int signal) {
+extern "C" void record_signal(int signal) {
   const Clock::duration now = Clock::now().time_since_epoch();
-  int none = 0;
+  int no_signal = 0;
   if (first_signal.load() == 0) first_time = now.count();
-  if (first_signal.compare_exchange_strong(none, signal)) return;
-  if (now - Clock::duration(first_time) >= one_gesture) die_of(signal);
+  if (first_signal.compare_exchange_strong(no_signal, signal)) return;
+  if (now - Clock::duration(first_time) >= repeat_interval) die_of(signal);
 }
 
 }  // namespace
@@ -39,12 +39,12 @@ extern "C" void take_down(int signal) {
 StopSignals::StopSignals() {
   first_signal = 0;
   struct sigaction action {};
-  action.sa_handler = take_down;
+  action.sa_handler = record_signal;
   action.sa_flags = SA_RESTART;
   sigfillset(&action.sa_mask);
-  for (std::size_t i = 0; i < caught.size(); ++i) {
-    sigaction(caught.at(i), nullptr, &actions_before.at(i));
-    if (actions_before.at(i).sa_handler != SIG_IGN) sigaction(caught.at(i), &action, nullptr);
+  for (std::size_t i = 0; i < recorded_signals.size(); ++i) {
+    sigaction(recorded_signals.at(i), nullptr, &actions_before.at(i));
+    if (actions_before.at(i).sa_handler != SIG_IGN) sigaction(recorded_signals.at(i), &action, nullptr);
   }
 }
 
@@ -52,17 +52,18 @@ const std::atomic<int>* StopSignals::first() const { return &first_signal; }
 
 int StopSignals::release() {
   if (!std::exchange(released_, true))
-    for (std::size_t i = 0; i < caught.size(); ++i) sigaction(caught.at(i), &actions_before.at(i), nullptr);
+    for (std::size_t i = 0; i < recorded_signals.size(); ++i)
+      sigaction(recorded_signals.at(i), &actions_before.at(i), nullptr);
   return first_signal;
 }
 
 void die_of(int signal) {
   reports::Output::remove_temporary();
   ::signal(signal, SIG_DFL);
-  sigset_t only_it;
-  sigemptyset(&only_it);
-  sigaddset(&only_it, signal);
-  pthread_sigmask(SIG_UNBLOCK, &only_it, nullptr);  // it is blocked in its own handler
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, signal);
+  pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);  // a signal is blocked in its own handler
   raise(signal);
   _exit(128 + signal);
 }

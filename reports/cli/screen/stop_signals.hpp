@@ -4,10 +4,10 @@
 
 namespace eightfold::cli {
 
-/// While there is one, Ctrl-C, SIGTERM and a hang-up are only taken down, for long work to look at and to end
-/// in order. A second one, a tenth of a second later or more, ends the process at once: sooner it is taken
-/// for the first, as some senders signal a process and then its whole group. What is ignored stays ignored.
-/// One object at a time.
+/// While an object exists, SIGINT, SIGTERM and SIGHUP are recorded, so that long work can poll for them and
+/// end in order. A second signal ends the process at once if it comes 100 ms or more after the first; an
+/// earlier one is ignored, because some senders signal a process and then its whole group. Ignored signals
+/// stay ignored. Precondition: no other object exists.
 class StopSignals {
  public:
   StopSignals();
@@ -15,21 +15,22 @@ class StopSignals {
   StopSignals& operator=(const StopSignals&) = delete;
   ~StopSignals() { release(); }
 
-  /// The first signal's number; 0 until it comes.
+  /// The number of the first signal; 0 until it arrives.
   const std::atomic<int>* first() const;
 
-  /// Lets signals do again what they did before, and returns the first one's number or 0.
+  /// Restores the previous signal actions. Returns the number of the first signal, or 0.
   int release();
 
  private:
   bool released_ = false;
 };
 
-/// Ends the process as the signal would have ended it, less the temporaries of unfinished files.
+/// Removes the temporary files, then ends the process with the default action of the signal. May be called in
+/// a signal handler.
 [[noreturn]] void die_of(int signal);
 
-/// Ends the process with the exit code of the exception that is being handled and its message, less the
-/// temporaries, without waiting for threads that still compute.
+/// Call it in a catch block. Prints the message of the current exception, removes the temporary files and
+/// ends the process with the exception's exit code, without waiting for other threads.
 [[noreturn]] void die_of_failure();
 
 }  // namespace eightfold::cli

@@ -10,18 +10,18 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr int least_width = static_cast<int>(text_width_option.bounds.least);
-constexpr int greatest_width = static_cast<int>(text_width_option.bounds.greatest);
+constexpr int min_width = static_cast<int>(text_width_option.bounds.least);
+constexpr int max_width = static_cast<int>(text_width_option.bounds.greatest);
 
 bool is_terminal() { return isatty(STDOUT_FILENO) == 1; }
 
-// Empty if it is not set.
+// The value of an environment variable; empty if it is not set.
 std::string_view variable(const char* name) {
   const char* value = std::getenv(name);
   return value != nullptr ? value : "";
 }
 
-// As setlocale(3) says it, but without asking whether the locale is installed.
+// Reads the variables in the order of setlocale(3). The locale need not be installed.
 bool locale_is_utf8() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
     std::string locale(variable(name));
@@ -38,12 +38,12 @@ bool locale_is_utf8() {
 int terminal_width() {
   winsize size{};
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-    return std::clamp<int>(size.ws_col, least_width, greatest_width);
+    return std::clamp<int>(size.ws_col, min_width, max_width);
   const std::string_view columns = variable("COLUMNS");
   int width = 0;
   const auto [end, error] = std::from_chars(columns.data(), columns.data() + columns.size(), width);
   const bool is_number = error == std::errc() && end == columns.data() + columns.size() && width > 0;
-  return is_number ? std::clamp(width, least_width, greatest_width) : reports::Style{}.columns();
+  return is_number ? std::clamp(width, min_width, max_width) : reports::Style{}.columns();
 }
 
 }  // namespace
@@ -52,8 +52,8 @@ bool color_wanted(const std::optional<std::string>& when) {
   if (when == "always") return true;
   if (when == "never") return false;
   const std::string_view terminal = variable("TERM");
-  const bool refused = !variable("NO_COLOR").empty() || terminal.empty() || terminal == "dumb";
-  return !refused && is_terminal();
+  const bool disabled = !variable("NO_COLOR").empty() || terminal.empty() || terminal == "dumb";
+  return !disabled && is_terminal();
 }
 
 reports::Style laid_out(reports::Style style, const CommandLine& line, bool to_file) {

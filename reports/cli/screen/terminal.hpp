@@ -27,11 +27,11 @@ inline constexpr Option text_width_option = {
     .kind = ValueKind::number,
     .bounds = {20, 1000}};
 
-/// Whether the standard output is to be colored; `when` is the value of `--color`, if any.
+/// True if the standard output should be colored. `when` is the value of --color, if it is given.
 bool color_wanted(const std::optional<std::string>& when);
 
-/// The style with the charset and the width that the two options say, or else the terminal, if the output
-/// goes there. Throws Failure (usage).
+/// The style with the character set and the width of the two options. The terminal is the default, unless the
+/// output goes to a file.
 reports::Style laid_out(reports::Style style, const CommandLine& line, bool to_file = false);
 
 }  // namespace eightfold::cli

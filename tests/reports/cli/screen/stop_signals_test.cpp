@@ -16,7 +16,7 @@ Handler handler_of(int signal) {
   return handler;
 }
 
-TEST(StopSignals, take_down_the_first_signal) {
+TEST(StopSignals, record_the_first_signal) {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
     StopSignals signals;
     EXPECT_EQ(*signals.first(), 0);
@@ -26,14 +26,14 @@ TEST(StopSignals, take_down_the_first_signal) {
   }
 }
 
-TEST(StopSignals, take_a_second_one_at_once_for_the_first) {
+TEST(StopSignals, ignore_a_second_signal_within_100_ms) {
   StopSignals signals;
   std::raise(SIGTERM);
   std::raise(SIGHUP);
   EXPECT_EQ(signals.release(), SIGTERM);
 }
 
-TEST(StopSignals, let_a_later_one_end_the_process) {
+TEST(StopSignals, end_the_process_on_a_later_second_signal) {
   EXPECT_EXIT(
       {
         const StopSignals signals;
@@ -45,14 +45,14 @@ TEST(StopSignals, let_a_later_one_end_the_process) {
       ::testing::KilledBySignal(SIGINT), "");
 }
 
-TEST(StopSignals, give_back_what_was_there_before) {
+TEST(StopSignals, restore_the_previous_action) {
   const Handler before = std::signal(SIGTERM, SIG_DFL);
   { const StopSignals signals; }
   EXPECT_EQ(handler_of(SIGTERM), SIG_DFL);
   std::signal(SIGTERM, before);
 }
 
-TEST(StopSignals, leave_ignored_what_is_ignored) {
+TEST(StopSignals, do_not_record_ignored_signals) {
   const Handler before = std::signal(SIGHUP, SIG_IGN);
   StopSignals signals;
   std::raise(SIGHUP);
@@ -61,7 +61,7 @@ TEST(StopSignals, leave_ignored_what_is_ignored) {
   std::signal(SIGHUP, before);
 }
 
-TEST(DieOf, ends_the_process_by_the_signal) {
+TEST(DieOf, ends_the_process_with_the_signal) {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP})
     EXPECT_EXIT(die_of(signal), ::testing::KilledBySignal(signal), "");
 }
