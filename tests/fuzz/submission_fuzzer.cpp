@@ -1,6 +1,6 @@
-// What nobody vouches for, thrown at the readers of coursework. Whatever the bytes are: a reader reads them
-// or says in one clean line why not, and what is said of them is well-formed in every format. Boards are kept
-// so small that the time goes into reading.
+// Untrusted input for the readers of coursework. For all bytes, a reader must accept them or explain the
+// error in one clean line, and the verdicts must be well-formed in every format. Boards are small, so that
+// most of the time is spent in the readers.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -33,7 +33,7 @@ void expect_clean_line(std::string_view message) {
   expect(!reports::find_bad_byte(message), "not clean", message);
 }
 
-// True if the text was read. Any other exception than ParseError ends the program.
+// Whether the text is valid. An exception other than ParseError ends the program.
 template <typename Read>
 bool reads(Read read) {
   try {
@@ -60,7 +60,7 @@ bool is_small(const Exercise& exercise) {
   return false;
 }
 
-// As a teacher may grade who asks for everything and tells nothing.
+// The parameters of a teacher who requires every claim and allows no spoilers.
 ExamineParams strict() {
   ExamineParams params;
   for (const ClaimKey& key : claim_keys) params.rubric.points.emplace(key.name, 1);
@@ -87,16 +87,17 @@ void expect_clean_pages(const GradedSubmission& graded) {
 }
 
 void read_and_check(const std::string& text) {
-  static const ExamineParams told;
-  static const ExamineParams untold = strict();
+  static const ExamineParams lenient_params;
+  static const ExamineParams strict_params = strict();
   constexpr std::size_t longest_name = 40;
   const std::string_view name = std::string_view(text).substr(0, longest_name);
 
   bool small = false;
   const bool read = reads([&] { small = is_small(read_submission(text).exercise); });
   if (!read || small) {
-    const GradedSubmission graded = examine(name, text, text.size() % 2 == 0 ? told : untold);
-    expect(read || !graded.unreadable.empty(), "read at the second try only", text);
+    const GradedSubmission graded =
+        examine(name, text, text.size() % 2 == 0 ? lenient_params : strict_params);
+    expect(read || !graded.unreadable.empty(), "read only at the second attempt", text);
     expect_clean_pages(graded);
   }
   reads([&] { read_rubric(text); });

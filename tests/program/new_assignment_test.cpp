@@ -29,9 +29,9 @@ TEST(NewAssignment, writes_four_files_and_names_their_purpose) {
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(run.err, "");
   const std::string at = folder / "new/homework/";
-  EXPECT_EQ(run.out, at + "assignment.md  for students: what to do\n" + at +
-                         "template.json  for students: to be filled in and handed in\n" + at +
-                         "key.json  for the teacher: the right answers, and the planted mistake\n" + at +
+  EXPECT_EQ(run.out, at + "assignment.md  for students: the questions\n" + at +
+                         "template.json  for students: to fill in and submit\n" + at +
+                         "key.json  for the teacher: the answers and the planted mistake\n" + at +
                          "rubric.json  for the teacher: the points, for eightfold verify --rubric\n");
   std::vector<std::string> names;
   for (const auto& entry : std::filesystem::directory_iterator(folder / "new/homework"))

@@ -1,7 +1,7 @@
-// An assignment from a seed. Of the exercises that the parameters leave open, in random order, the first is
-// taken that suits best: whose solutions are enough, and orbits few enough to be written out by hand. Boards
-// to classify are drawn so that every stabilizer that occurs has its turn before one comes twice: nearly all
-// solutions have only the trivial one, and a question with one answer is no question.
+// An assignment from a seed. The exercises that match the parameters are in random order, and the first of
+// the most suitable ones is used: it has enough solutions, and few enough orbits for listing by hand. The
+// boards to classify are chosen so that each stabilizer occurs once before any occurs twice. A random choice
+// would give almost only trivial stabilizers.
 #include "reports/coursework/assignment/assignment.hpp"
 
 #include <fmt/core.h>
@@ -21,7 +21,7 @@ namespace eightfold::coursework {
 namespace {
 
 constexpr int fewest_boards = 4;
-constexpr int most_boards = 6;  // unless more are asked for
+constexpr int most_boards = 6;  // by default
 constexpr std::size_t fewest_listed = 2;
 constexpr std::size_t most_listed = 24;
 
@@ -30,11 +30,11 @@ constexpr std::array superqueens_sizes = {10, 11, 12};
 constexpr std::array torus_sizes = {5, 7, 11};
 constexpr std::array rooks_sizes = {4, 5, 6};
 
-// Those that mix orbits of different sizes; a single mirror halves every count but that of rooks.
+// Groups that have orbits of different sizes. A single mirror halves every count except that of rooks.
 constexpr std::array<std::string_view, 5> drawn_groups = {"full", "quarter_turn", "half_turn", "axis_klein",
                                                           "diagonal_klein"};
 
-std::vector<Exercise> exercises_left_open(const AssignmentParams& params) {
+std::vector<Exercise> matching_exercises(const AssignmentParams& params) {
   std::vector<Subgroup> groups;
   if (params.group) groups.push_back(*params.group);
   for (const std::string_view name : drawn_groups)
@@ -66,7 +66,7 @@ SortedSolutions sort_solutions(const Exercise& exercise) {
   return sorted;
 }
 
-// The greater, the better: 0 without enough solutions for the boards, 1 with too few or too many orbits.
+// From 0 to 2: 0 without enough solutions for the boards, 1 with too few or too many orbits.
 int suitability(const SortedSolutions& sorted, const AssignmentParams& params) {
   if (sorted.solutions.size() < static_cast<std::uint64_t>(params.boards.value_or(fewest_boards))) return 0;
   return fewest_listed <= sorted.orbits.size() && sorted.orbits.size() <= most_listed ? 2 : 1;
@@ -82,10 +82,10 @@ std::vector<Placement> choose_boards(const AssignmentParams& params, const Exerc
         fmt::format("boards: {} are more than the {} {}; give 1 to {}", boards, solutions.size(),
                     reports::solutions_of_rule(exercise.rule, exercise.n), solutions.size()));
   shuffle(solutions, random);
-  std::map<unsigned, std::size_t> met;
+  std::map<unsigned, std::size_t> seen;
   std::vector<std::pair<std::size_t, Placement>> in_turn;
   for (const Placement& solution : solutions)
-    in_turn.emplace_back(met[stabilizer_of(solution, exercise.group).elements().bits()]++, solution);
+    in_turn.emplace_back(seen[stabilizer_of(solution, exercise.group).elements().bits()]++, solution);
   std::stable_sort(in_turn.begin(), in_turn.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
   std::vector<Placement> chosen;
@@ -97,7 +97,7 @@ std::vector<Placement> choose_boards(const AssignmentParams& params, const Exerc
 void check(const AssignmentParams& params) {
   if (params.group && params.group->order() == 1)
     throw std::invalid_argument(
-        "group: under the trivial group no two solutions are isomorphic; give another");
+        "group: no two solutions are isomorphic under the trivial group; choose another");
   if (params.boards && (*params.boards < 1 || *params.boards > most_assignment_boards))
     throw std::invalid_argument(
         fmt::format("boards: {} is out of range; give 1 to {}", *params.boards, most_assignment_boards));
@@ -121,7 +121,7 @@ std::span<const int> assignment_sizes(Rule rule) {
 Assignment new_assignment(const AssignmentParams& params) {
   check(params);
   RandomNumbers random(params.seed);
-  auto open = exercises_left_open(params);
+  auto open = matching_exercises(params);
   shuffle(open, random);
   Exercise exercise = open.front();
   SortedSolutions sorted = sort_solutions(exercise);

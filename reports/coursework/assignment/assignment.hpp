@@ -12,13 +12,12 @@
 
 namespace eightfold::coursework {
 
-/// The sizes of the board that exercises about a rule come in, ascending: there are solutions, and few enough
-/// to look at.
+/// The board sizes for exercises about a rule, ascending. Each has solutions, and not too many.
 std::span<const int> assignment_sizes(Rule rule);
 
 inline constexpr int most_assignment_boards = 12;
 
-/// A list of one solution for each orbit, with one mistake in it. To mend it is to hand in representatives.
+/// A list of one solution for each orbit, with one mistake. The corrected list is a list of representatives.
 struct ListMistake {
   enum class Kind {
     isomorph,        ///< an entry is an isomorph of another, and an orbit has no entry
@@ -29,47 +28,47 @@ struct ListMistake {
   Kind kind = Kind::isomorph;
   std::vector<Placement> shown;
   std::vector<Placement> corrected;
-  std::size_t entry = 0;  ///< where it is, from 0: in `shown`, or in `corrected` if it was left out there
-  std::size_t twin = 0;   ///< the entry of `shown` that is isomorphic to it, if there is one
+  std::size_t entry = 0;  ///< from 0: in `shown`, or in `corrected` if it is missing
+  std::size_t twin = 0;   ///< the entry of `shown` that is isomorphic to it, if any
 };
 
-/// A table of fixed points, their sum and its quotient, with one mistake from which the rest follows.
+/// A table of fixed points, their sum and its quotient, with one mistake that is carried forward.
 struct TableMistake {
   enum class Kind {
-    tally,  ///< an element is said to fix another number
-    sum,    ///< the identity is left out of the sum
+    tally,  ///< an element has an incorrect number
+    sum,    ///< the sum omits the identity
     order,  ///< the sum is divided by the order of another group
   };
   Kind kind = Kind::tally;
   FixedPoints fixed_points{};
   std::uint64_t sum = 0;
   int order = 0;
-  Symmetry element = Symmetry::identity;  ///< whose tally is wrong
+  Symmetry element = Symmetry::identity;  ///< with the incorrect number
 
-  /// Exact, for the order is a power of 2.
+  /// Exact, since the order is a power of 2.
   double quotient() const { return static_cast<double>(sum) / order; }
 };
 
 struct AssignmentParams {
-  std::uint64_t seed = 1;  ///< chooses all that is left open
+  std::uint64_t seed = 1;  ///< chooses every parameter that has no value
   std::optional<int> n = {};
   std::optional<Rule> rule = {};
   std::optional<Subgroup> group = {};
-  std::optional<int> boards = {};  ///< how many to classify, 1 to most_assignment_boards
+  std::optional<int> boards = {};  ///< number of boards to classify, 1 to most_assignment_boards
 };
 
-/// Homework about the orbits of all solutions, with its answers.
+/// Homework about the orbits of all solutions, with the answers.
 struct Assignment {
   AssignmentParams params;
   Exercise exercise;
-  int base = 0;                   ///< the first column's number
-  std::vector<Placement> boards;  ///< different solutions whose stabilizers are asked for
+  int base = 0;                   ///< the number of the first column
+  std::vector<Placement> boards;  ///< distinct solutions to classify
   CheckedOrbitCount orbits;
-  std::variant<ListMistake, TableMistake> mistake;  ///< a list where it is no longer than 24 entries
+  std::variant<ListMistake, TableMistake> mistake;  ///< a list if it has at most 24 entries
 };
 
-/// The same for the same params, on every machine. Throws std::invalid_argument for what there is no exercise
-/// about; the message begins with the name of the parameter.
+/// Depends only on the params, on every machine. Throws std::invalid_argument, whose message begins with the
+/// name of the parameter, if there is no such exercise.
 Assignment new_assignment(const AssignmentParams& params);
 
 }  // namespace eightfold::coursework

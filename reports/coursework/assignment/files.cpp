@@ -1,4 +1,4 @@
-// The assignment's JSON: an entry a line, and a placement a line, so that students can edit it.
+// The JSON files of an assignment, with one entry or placement per line so that students can edit them.
 #include "reports/coursework/assignment/files.hpp"
 
 #include <fmt/core.h>
@@ -46,7 +46,7 @@ Entries submission_entries(const Assignment& assignment, std::string_view author
   return entries;
 }
 
-// The command that makes the same assignment again.
+// The command that creates the same assignment.
 std::string command_of(const AssignmentParams& params) {
   std::string command = "eightfold new-assignment";
   if (params.n) command += fmt::format(" --n {}", *params.n);
@@ -60,19 +60,17 @@ std::string command_of(const AssignmentParams& params) {
 std::string explain(const ListMistake& mistake, const Assignment& assignment) {
   using Kind = ListMistake::Kind;
   const std::size_t entry = mistake.entry + 1;
-  const auto right = [&] { return bracketed(mistake.corrected[mistake.entry], assignment.base); };
+  const auto correct = [&] { return bracketed(mistake.corrected[mistake.entry], assignment.base); };
   switch (mistake.kind) {
     case Kind::isomorph:
-      return fmt::format(
-          "line {} is an isomorph of line {}; in place of one of them belongs {} or an isomorph of it", entry,
-          mistake.twin + 1, right());
+      return fmt::format("line {} is an isomorph of line {}; one of them must be {} or an isomorph of it",
+                         entry, mistake.twin + 1, correct());
     case Kind::not_a_solution:
-      return fmt::format("line {} is no solution; in its place belongs {} or an isomorph of it", entry,
-                         right());
+      return fmt::format("line {} is not a solution; it must be {} or an isomorph of it", entry, correct());
     case Kind::missing:
-      return fmt::format("{} or an isomorph of it is missing", right());
+      return fmt::format("{} or an isomorph of it is missing", correct());
     case Kind::extra:
-      return fmt::format("line {} is an isomorph of line {}; one of them is too many", entry,
+      return fmt::format("line {} is an isomorph of line {}; one of them must be removed", entry,
                          mistake.twin + 1);
   }
   return {};
@@ -80,14 +78,14 @@ std::string explain(const ListMistake& mistake, const Assignment& assignment) {
 
 std::string explain(const TableMistake& mistake, const Assignment& assignment) {
   using Kind = TableMistake::Kind;
-  const CheckedOrbitCount& right = assignment.orbits;
+  const CheckedOrbitCount& correct = assignment.orbits;
   switch (mistake.kind) {
     case Kind::tally:
       return fmt::format("{} fixes {}, not {}", name_of(mistake.element),
-                         right.fixed_points[index_of(mistake.element)],
+                         correct.fixed_points[index_of(mistake.element)],
                          mistake.fixed_points[index_of(mistake.element)]);
     case Kind::sum:
-      return fmt::format("the identity is left out of the sum, which is {}, not {}", right.fixed_point_sum,
+      return fmt::format("the sum omits the identity; it is {}, not {}", correct.fixed_point_sum,
                          mistake.sum);
     case Kind::order:
       return fmt::format("the group's order is {}, not {}", assignment.exercise.group.order(), mistake.order);
@@ -141,7 +139,7 @@ std::string title_of(const Assignment& assignment) {
 std::string assignment_template(const Assignment& assignment) {
   Entries entries = submission_entries(assignment, "");
   entries.emplace_back("comment",
-                       json_text("Your name goes after author above; your answers go above this line, "
+                       json_text("Write your name after author above. Write your answers above this line, "
                                  "in the form that the assignment shows."));
   return reports::in_lines(entries);
 }
@@ -160,13 +158,13 @@ std::string assignment_key(const Assignment& assignment) {
   }
   const std::string mistake =
       std::visit([&](const auto& planted) { return explain(planted, assignment); }, assignment.mistake);
-  entries.emplace_back("comment", json_text(fmt::format("The planted mistake: {}. Made by `{}`.", mistake,
+  entries.emplace_back("comment", json_text(fmt::format("The planted mistake: {}. Created by `{}`.", mistake,
                                                         command_of(assignment.params))));
   return reports::in_lines(entries);
 }
 
-// Nothing for a part of a list: the list as it was handed out is right but for one line. Nothing for what
-// follows from a mistake where the mistake and what follows were handed out.
+// No partial credit, since the list in the handout is already correct except for one line. No credit for
+// errors carried forward from the table, since the handout contains them too.
 std::string assignment_rubric(const Assignment& assignment) {
   const bool has_list = std::holds_alternative<ListMistake>(assignment.mistake);
   Entries points;

@@ -9,7 +9,7 @@
 
 namespace eightfold::coursework {
 
-/// A claim that the assignment asks for, and its points; 20 in all.
+/// A claim that the assignment asks for, and its points. The total is 20.
 struct AskedClaim {
   std::string_view name;
   int points;
@@ -18,21 +18,21 @@ struct AskedClaim {
 /// In the order of the questions.
 std::vector<AskedClaim> asked_claims(const Assignment& assignment);
 
-/// "[1, 5, 8, 6, 3, 7, 2, 4]", with the first column's number `base`.
+/// "[1, 5, 8, 6, 3, 7, 2, 4]", where `base` is the number of the first column.
 std::string bracketed(const Placement& placement, int base);
 
 /// "8-queens solutions up to symmetry", for titles.
 std::string title_of(const Assignment& assignment);
 
-// The files, as text. The first two are for students and hold no answer, the seed included.
+// The files, as text. The first two are for students and contain neither the answers nor the seed.
 
-/// What to do, in Markdown.
+/// The questions, in Markdown.
 std::string assignment_handout(const Assignment& assignment);
-/// A submission without claims, to be filled in.
+/// A submission without claims, to fill in.
 std::string assignment_template(const Assignment& assignment);
-/// The submission that is right in everything; its comment tells the planted mistake and how it all was made.
+/// The correct submission. Its comment has the planted mistake and the command.
 std::string assignment_key(const Assignment& assignment);
-/// The points, data/schemas/rubric-1.0.schema.json.
+/// The points, by data/schemas/rubric-1.0.schema.json.
 std::string assignment_rubric(const Assignment& assignment);
 
 struct AssignmentFile {
@@ -42,9 +42,9 @@ struct AssignmentFile {
 };
 
 inline constexpr std::array<AssignmentFile, 4> assignment_files = {{
-    {"assignment.md", "for students: what to do", assignment_handout},
-    {"template.json", "for students: to be filled in and handed in", assignment_template},
-    {"key.json", "for the teacher: the right answers, and the planted mistake", assignment_key},
+    {"assignment.md", "for students: the questions", assignment_handout},
+    {"template.json", "for students: to fill in and submit", assignment_template},
+    {"key.json", "for the teacher: the answers and the planted mistake", assignment_key},
     {"rubric.json", "for the teacher: the points, for eightfold verify --rubric", assignment_rubric},
 }};
 

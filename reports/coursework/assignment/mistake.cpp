@@ -1,8 +1,8 @@
-// One mistake, planted so that there is one and no more. A list begins as a right one, with a random member
-// of each orbit; then one entry is changed, taken out or added. A table begins with the right fixed points.
-// Its mistakes are those that theory finds: a mirror image that would fix a solution, a quarter turn and its
-// inverse that fix different numbers, the identity left out, the wrong divisor. The number of solutions that
-// the half turn fixes is never changed: nobody could tell without counting them.
+// Plants exactly one mistake. A list starts with a random member of each orbit; then one entry is changed,
+// removed or added. A table starts with the correct fixed points. Its mistakes can be found by theory: a
+// mirror that fixes solutions, a quarter turn and its inverse with different numbers, a sum without the
+// identity, or an incorrect divisor. The number for the half turn is never changed, since only counting can
+// check it.
 #include "reports/coursework/assignment/mistake.hpp"
 
 #include <limits>
@@ -26,8 +26,8 @@ std::vector<Placement> isomorphs_of(const Placement& placement, Subgroup group) 
   return found;
 }
 
-// What two rows that change their columns make of a solution, where that is no solution: those with the
-// fewest attacks, which are the hardest to see.
+// The placements with the fewest attacks, which are the hardest to see, among those that result from swapping
+// the columns of two rows of a solution.
 std::vector<Placement> near_misses_of(const Placement& solution, Rule rule) {
   std::vector<Placement> found;
   std::size_t fewest = std::numeric_limits<std::size_t>::max();
@@ -45,7 +45,7 @@ std::vector<Placement> near_misses_of(const Placement& solution, Rule rule) {
   return found;
 }
 
-// The entries that have isomorphs.
+// The entries that have other isomorphs.
 std::vector<std::size_t> entries_not_alone(const std::vector<Placement>& entries, Subgroup group) {
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < entries.size(); ++i)
@@ -99,17 +99,17 @@ ListMistake plant_in_list(const Exercise& exercise, const std::vector<Orbit>& or
 TableMistake plant_in_table(const Exercise& exercise, const CheckedOrbitCount& orbits,
                             RandomNumbers& random) {
   using Kind = TableMistake::Kind;
-  const FixedPoints& right = orbits.fixed_points;
+  const FixedPoints& correct = orbits.fixed_points;
   TableMistake mistake = {
-      .fixed_points = right, .sum = orbits.fixed_point_sum, .order = exercise.group.order()};
+      .fixed_points = correct, .sum = orbits.fixed_point_sum, .order = exercise.group.order()};
 
   std::vector<std::pair<Symmetry, std::uint64_t>> wrong_tallies;
-  const auto quarter = right[index_of(Symmetry::rotate90)];
-  const auto half = right[index_of(Symmetry::rotate180)];
+  const auto quarter = correct[index_of(Symmetry::rotate90)];
+  const auto half = correct[index_of(Symmetry::rotate180)];
   if (quarter > 0)
     wrong_tallies.emplace_back(one_of(std::vector{Symmetry::rotate90, Symmetry::rotate270}, random), 0);
   for (const Symmetry g : exercise.group.elements())
-    if (index_of(g) >= index_of(Symmetry::flip_horizontal) && right[index_of(g)] == 0)
+    if (index_of(g) >= index_of(Symmetry::flip_horizontal) && correct[index_of(g)] == 0)
       wrong_tallies.emplace_back(g, half > 0 ? half : 4);
 
   std::vector<Kind> kinds = {Kind::sum, Kind::order};
@@ -124,7 +124,7 @@ TableMistake plant_in_table(const Exercise& exercise, const CheckedOrbitCount& o
       break;
     }
     case Kind::sum:
-      mistake.sum -= right[index_of(Symmetry::identity)];
+      mistake.sum -= correct[index_of(Symmetry::identity)];
       break;
     case Kind::order:
       mistake.order = mistake.order == 8 ? 4 : 2 * mistake.order;

@@ -16,11 +16,11 @@ void shuffle(std::vector<T>& items, RandomNumbers& random) {
     std::swap(items[left - 1], items[random.below(left)]);
 }
 
-/// One entry for each orbit, in no order, less a mistake of a kind that these orbits allow. There must be two
-/// orbits, or a placement that isn't alone in its orbit.
+/// One entry for each orbit in random order, with a mistake of a kind that these orbits allow. Precondition:
+/// there are two orbits, or an orbit with two members.
 ListMistake plant_in_list(const Exercise& exercise, const std::vector<Orbit>& orbits, RandomNumbers& random);
 
-/// A mistake that shows by reasoning alone, without a look at the solutions. The group must not be trivial.
+/// A mistake that can be found without enumerating solutions. Precondition: the group is not trivial.
 TableMistake plant_in_table(const Exercise& exercise, const CheckedOrbitCount& orbits, RandomNumbers& random);
 
 }  // namespace eightfold::coursework

@@ -31,7 +31,7 @@ ClassRow row_of(const GradedSubmission& submission) {
   return row;
 }
 
-// Its place among the known claims; behind them for others.
+// The index among the known claims; after them for others.
 std::ptrdiff_t rank_of(const ClaimTally& tally) {
   return std::ranges::find(claim_keys, tally.claim, &ClaimKey::name) - claim_keys.begin();
 }

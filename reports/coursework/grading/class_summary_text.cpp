@@ -1,7 +1,5 @@
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "reports/coursework/grading/class_summary.hpp"
 #include "reports/coursework/grading/report_parts.hpp"
 #include "reports/text/append.hpp"
@@ -28,21 +26,6 @@ std::string shortened(std::string_view text) {
   return front + "…";
 }
 
-using Row = std::vector<std::string>;
-
-void append_table(std::string& out, std::vector<reports::TextColumn> columns, const std::vector<Row>& rows,
-                  const Style& style) {
-  for (std::size_t i = 0; i < columns.size(); ++i) {
-    std::size_t width = width_of(columns[i].title);
-    for (const Row& row : rows) width = std::max(width, width_of(row[i]));
-    columns[i].width = static_cast<int>(width);
-  }
-  const reports::TextTable table(columns, style);
-  table.append_head(out);
-  for (const Row& row : rows) table.append_row(out, row);
-  table.append_end(out);
-}
-
 }  // namespace
 
 std::string class_summary_text(const ClassSummary& summary, const Style& style) {
@@ -55,12 +38,13 @@ std::string class_summary_text(const ClassSummary& summary, const Style& style) 
   if (all == 0) return out;
 
   out += '\n';
-  std::vector<Row> rows;
+  std::vector<reports::TextRow> rows;
   for (const ClassRow& row : summary.rows)
     rows.push_back({shortened(row.name), shortened(row.author),
                     fmt::format("{} of {}", points_text(row.score), points_text(row.max_score)),
                     std::string(row.status)});
-  append_table(out, {{"submission"}, {"author"}, {"score"}, {"verdict"}}, rows, style);
+  const std::vector<reports::TextColumn> columns = {{"submission"}, {"author"}, {"score"}, {"verdict"}};
+  out += reports::table_text(columns, rows, style);
   reports::append_format(out, "\nMean score: {} of {}\n", points_text(summary.mean_score),
                          points_text(summary.mean_max_score));
 
@@ -68,10 +52,12 @@ std::string class_summary_text(const ClassSummary& summary, const Style& style) 
     out += '\n';
     rows.clear();
     for (const ClaimTally& tally : summary.claims) {
-      Row& row = rows.emplace_back(Row{shortened(tally.title)});
+      reports::TextRow& row = rows.emplace_back(reports::TextRow{shortened(tally.title)});
       for (const std::size_t count : tally.submissions) row.push_back(std::to_string(count));
     }
-    append_table(out, {{"claim"}, {"right"}, {"carried"}, {"wrong"}, {"missing"}}, rows, style);
+    const std::vector<reports::TextColumn> statuses = {
+        {"claim"}, {"right"}, {"carried"}, {"wrong"}, {"missing"}};
+    out += reports::table_text(statuses, rows, style);
   }
   out += summary.misconceptions.empty() ? "" : '\n' + style.heading("Misconceptions") + '\n';
   for (const MisconceptionTally& tally : summary.misconceptions)

@@ -8,18 +8,17 @@
 namespace eightfold::coursework {
 namespace {
 
-// The command line's word counts before the rubric's.
-Expectations with_rubric(const Expectations& expected, const Rubric& rubric) {
-  Expectations all = expected;
-  const auto otherwise = [](auto& part, const auto& other) {
+Expectations with_rubric(Expectations expected, const Rubric& rubric) {
+  const auto add = [](auto& part, const auto& other) {
     if (!part) part = other;
   };
-  otherwise(all.exercise.problem, rubric.exercise.problem);
-  otherwise(all.exercise.n, rubric.exercise.n);
-  otherwise(all.exercise.colors, rubric.exercise.colors);
-  otherwise(all.exercise.rule, rubric.exercise.rule);
-  otherwise(all.exercise.group, rubric.exercise.group);
-  return all;
+  ExerciseParts& exercise = expected.exercise;
+  add(exercise.problem, rubric.exercise.problem);
+  add(exercise.n, rubric.exercise.n);
+  add(exercise.colors, rubric.exercise.colors);
+  add(exercise.rule, rubric.exercise.rule);
+  add(exercise.group, rubric.exercise.group);
+  return expected;
 }
 
 }  // namespace
@@ -48,8 +47,7 @@ GradedSubmission examine(std::string_view name, std::string_view text, const Exa
     graded.notes = submission.notes;
     graded.exercise = describe(submission.exercise);
     graded.claims = grade(verify(submission, verify_params), params.rubric);
-    if (graded.claims.empty())
-      throw reports::ParseError("it claims nothing; give solutions, counts or fixed points");
+    if (graded.claims.empty()) throw reports::ParseError("no claims; give solutions, counts or fixed points");
     for (const GradedClaim& claim : graded.claims) {
       graded.score += claim.score;
       graded.max_score += claim.max_score;

@@ -9,17 +9,17 @@
 namespace eightfold::coursework {
 
 struct ExamineParams {
-  Expectations expected;  ///< what the rubric says of the exercise and this does not, is expected too
+  Expectations expected;  ///< take precedence over the exercise of the rubric
   Rubric rubric;
   VerifyParams verify;
 };
 
-/// Reads a submission, checks its claims and gives points: all that is to be said of it. What can't be read,
-/// or can't be checked, or claims nothing though nothing in particular is asked for, comes back as
-/// unreadable, never as an exception.
+/// Reads a submission, checks its claims and gives points. A submission that cannot be read or checked, or
+/// that has no claims although the rubric requires none, is returned as unreadable, not thrown as an
+/// exception.
 GradedSubmission examine(std::string_view name, std::string_view text, const ExamineParams& params);
 
-/// A submission that could not even be opened.
+/// The result for a submission that cannot be opened.
 GradedSubmission unreadable(std::string_view name, std::string_view why, const Rubric& rubric);
 
 }  // namespace eightfold::coursework

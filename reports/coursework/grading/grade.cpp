@@ -9,20 +9,20 @@
 namespace eightfold::coursework {
 namespace {
 
-// What a claim is worth.
+// The points of a claim.
 double worth_of(std::string_view claim, const Rubric& rubric) {
   if (rubric.points.empty()) return 1;
   const auto points = rubric.points.find(claim);
   return points == rubric.points.end() ? 0 : points->second;
 }
 
-// The part of its points that it earns.
+// The part of its points that a claim earns.
 double earned_part(const Verdict& verdict, const Rubric& rubric) {
   const double by_itself = rubric.partial_credit ? std::clamp(verdict.credit, 0.0, 1.0) : 0;
   switch (verdict.status) {
     case Status::right:
       return 1;
-    case Status::carried:  // what costs nothing where it was made must not earn anything where it leads
+    case Status::carried:  // An error in a claim without points must not earn points elsewhere.
       return std::max(worth_of(verdict.follows_from, rubric) > 0 ? rubric.carried_credit : 0, by_itself);
     case Status::wrong:
       return by_itself;
@@ -37,7 +37,7 @@ Verdict missing(const ClaimKey& key) {
   verdict.claim = key.name;
   verdict.title = key.title;
   verdict.status = Status::missing;
-  verdict.summary = "It is asked for, but not handed in.";
+  verdict.summary = "This claim is required but was not submitted.";
   verdict.credit = 0;
   return verdict;
 }

@@ -12,15 +12,16 @@
 
 namespace eightfold::coursework {
 
-/// What an assignment asks for and what each claim is worth. data/schemas/rubric-1.0.schema.json.
+/// The claims that an assignment requires, and their points. data/schemas/rubric-1.0.schema.json.
 struct Rubric {
   std::string title;
-  ExerciseParts exercise;                        ///< what a submission must be about, as far as it is said
-  std::optional<Representative> representative;  ///< which members may stand for orbits, if it is said
-  std::vector<Placement> boards;  ///< whose stabilizers are asked for; without any, those that are handed in
-  std::map<std::string, double, std::less<>> points;  ///< by claim; without any, each claim made is worth one
-  double carried_credit = 1;   ///< of a claim that follows from an earlier mistake, 0 to 1
-  bool partial_credit = true;  ///< whether a list or a tally that is right in part earns a part
+  ExerciseParts exercise;                        ///< must agree with the submission
+  std::optional<Representative> representative;  ///< the required members of orbits
+  std::vector<Placement> boards;                 ///< must have stabilizers; if empty, the submission chooses
+  std::map<std::string, double, std::less<>>
+      points;                  ///< by claim; if empty, each submitted claim has one point
+  double carried_credit = 1;   ///< the part of the points for an error carried forward, 0 to 1
+  bool partial_credit = true;  ///< whether a partly correct list or tally earns points
 };
 
 /// Reads a rubric. Throws reports::ParseError with line and column.
@@ -32,23 +33,22 @@ struct GradedClaim {
   double max_score = 0;
 };
 
-/// A submission with everything that is to be said of it.
+/// A submission with its verdicts and points.
 struct GradedSubmission {
-  std::string name;        ///< the file's, printable
+  std::string name;        ///< of the file, printable
   std::string author;      ///< printable; may be empty
-  std::string exercise;    ///< "8 queens, full group (order 8)"; empty if it can't be read
-  std::string unreadable;  ///< why it can't be read; then there are no claims
+  std::string exercise;    ///< "8 queens, full group (order 8)"; empty if unreadable
+  std::string unreadable;  ///< the error in reading it, if any; then there are no claims
   std::vector<std::string> notes;
-  std::vector<GradedClaim>
-      claims;  ///< in the order of the checks; what the rubric asks for and is missing last
+  std::vector<GradedClaim> claims;  ///< in the order of the checks; missing ones last
   double score = 0;
   double max_score = 0;
 
-  /// True if it could be read, claims something, and everything in it, and everything asked for, is right.
+  /// Whether it is readable, has claims, and all its claims and all required claims are `right`.
   bool all_right() const;
 };
 
-/// Gives points to verdicts. Rounded to thousandths.
+/// Gives points to the verdicts, rounded to thousandths, and adds the missing claims.
 std::vector<GradedClaim> grade(std::vector<Verdict> verdicts, const Rubric& rubric);
 
 }  // namespace eightfold::coursework

@@ -79,7 +79,7 @@ std::string tally_text(const GradedSubmission& submission) {
         submission.claims, [&](const GradedClaim& claim) { return claim.verdict.status == status; });
     if (count > 0) counts.push_back(fmt::format("{} {}", count, name_of(status)));
   }
-  return counts.empty() ? "There is nothing in it to check." : reports::joined(counts) + '.';
+  return counts.empty() ? "It contains no claims." : reports::joined(counts) + '.';
 }
 
 }  // namespace eightfold::coursework

@@ -16,20 +16,20 @@ using reports::ParseError;
 
 constexpr double most_points = 1000;
 
-// Nothing that is said of an exercise may be wrong whatever n and colors a submission adds: else every
-// student would be told off for the teacher's mistake.
+// An exercise that is invalid for every n and colors of a submission is the teacher's mistake, and must not
+// be reported to every student.
 void check(ExerciseParts parts, Place place) {
   if (!parts.n && parts.problem != Problem::cube_faces) parts.n = 4;
   if (!parts.colors && parts.problem != Problem::queens) parts.colors = 2;
   try {
     complete(parts);
   } catch (const ParseError& error) {
-    refuse(place, fmt::format("the exercise can't be: {}", error.what()));
+    refuse(place, fmt::format("invalid exercise: {}", error.what()));
   }
 }
 
-// What it leaves open has the defaults of a submission, or else students could choose an easier exercise; all
-// but n and colors.
+// Fills in the defaults of a submission, except n and colors. Otherwise students could choose an easier
+// exercise.
 ExerciseParts exercise_of(const JsonTree& tree) {
   expect_keys(tree.object("exercise"), exercise_keys);
   ExerciseParts parts = exercise_parts_of(tree);
@@ -68,7 +68,7 @@ Rubric read_rubric(std::string_view text) {
     for (const JsonTree& board : boards->array("boards")) {
       rubric.boards.push_back(read_placement(board, rubric.exercise.n, {}).placement);
       if (!is_permutation(rubric.boards.back()))
-        refuse(board.place, "a board whose stabilizer is asked for has one piece in each row and column");
+        refuse(board.place, "boards: a board needs one piece in each row and column");
     }
   if (const JsonTree* points = tree.find("points")) rubric.points = points_of(*points);
   if (const JsonTree* credit = tree.find("carried_credit"))

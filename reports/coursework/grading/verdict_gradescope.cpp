@@ -13,15 +13,16 @@ using nlohmann::ordered_json;
 
 // Everything but the claims.
 std::string output_of(const GradedSubmission& submission) {
-  return head_text(submission) + (submission.unreadable.empty()
-                                      ? tally_text(submission) + '\n'
-                                      : reports::wrapped("This can't be read: " + submission.unreadable, {}));
+  return head_text(submission) +
+         (submission.unreadable.empty()
+              ? tally_text(submission) + '\n'
+              : reports::wrapped("This submission cannot be read: " + submission.unreadable, {}));
 }
 
 ordered_json test_of(const GradedClaim& claim, std::size_t number) {
   const Verdict& verdict = claim.verdict;
   const std::string claimed =
-      verdict.claimed.empty() ? "" : reports::wrapped("You handed in: " + verdict.claimed, {});
+      verdict.claimed.empty() ? "" : reports::wrapped("You submitted: " + verdict.claimed, {});
   return {{"score", claim.score},
           {"max_score", claim.max_score},
           {"status", verdict.status == Status::right ? "passed" : "failed"},
@@ -33,7 +34,7 @@ ordered_json test_of(const GradedClaim& claim, std::size_t number) {
           {"visibility", "visible"}};
 }
 
-// For a teacher's own programs.
+// For the teacher's own programs.
 ordered_json extra_data_of(const GradedSubmission& submission) {
   ordered_json claims = ordered_json::object();
   ordered_json mistakes = ordered_json::array();
@@ -51,7 +52,7 @@ ordered_json extra_data_of(const GradedSubmission& submission) {
 }  // namespace
 
 std::string verdict_gradescope(GradedSubmissions submissions, const reports::Style&) {
-  if (submissions.size() != 1) throw std::invalid_argument("Gradescope's results are of one submission");
+  if (submissions.size() != 1) throw std::invalid_argument("Gradescope results need exactly one submission");
   const GradedSubmission submission = cleaned(submissions).front();
   const bool readable = submission.unreadable.empty();
   ordered_json results = {{"score", readable ? submission.score : 0.0},

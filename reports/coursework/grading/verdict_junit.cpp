@@ -35,7 +35,7 @@ void append_case(std::string& out, const GradedSubmission& submission, const Ver
   reports::append_format(
       out, ">\n      <failure message=\"{}\" type=\"{}\">{}</failure>\n    </testcase>\n",
       xml_escape(verdict.summary), name_of(verdict.status),
-      xml_escape((verdict.claimed.empty() ? "" : fmt::format("Handed in: {}\n", verdict.claimed)) +
+      xml_escape((verdict.claimed.empty() ? "" : fmt::format("Submitted: {}\n", verdict.claimed)) +
                  evidence_text(verdict)));
 }
 

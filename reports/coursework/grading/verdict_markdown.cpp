@@ -10,16 +10,14 @@ namespace {
 
 using reports::markdown_escape;
 
-// The claims in a table.
 void append_overview(std::string& out, const GradedSubmission& submission) {
-  out += "\n| Claim | Handed in | Verdict | Points |\n|:--|:--|:--|--:|\n";
+  out += "\n| Claim | Submitted | Verdict | Points |\n|:--|:--|:--|--:|\n";
   for (const auto& [verdict, score, max_score] : submission.claims)
     reports::append_format(out, "| {} | {} | {} | {} of {} |\n", markdown_escape(verdict.title),
                            markdown_escape(verdict.claimed), name_of(verdict.status), points_text(score),
                            points_text(max_score));
 }
 
-// What is to be said of a claim beyond the table.
 void append_claim(std::string& out, const Verdict& verdict) {
   reports::append_format(out, "\n### {}: {}\n", markdown_escape(verdict.title), name_of(verdict.status));
   if (!verdict.summary.empty()) reports::append_format(out, "\n{}\n", markdown_escape(verdict.summary));
@@ -51,7 +49,7 @@ void append_submission(std::string& out, const GradedSubmission& submission) {
   for (const std::string& note : submission.notes)
     reports::append_format(out, "\nNote: {}\n", markdown_escape(note));
   if (!submission.unreadable.empty()) {
-    reports::append_format(out, "\n**Can't be read:** {}\n", markdown_escape(submission.unreadable));
+    reports::append_format(out, "\n**Cannot be read:** {}\n", markdown_escape(submission.unreadable));
     return;
   }
   reports::append_format(out, "\n**Score: {} of {}.** {}\n", points_text(submission.score),

@@ -23,7 +23,7 @@ ordered_json test_of(const GradedClaim& claim) {
   Verdict evidence = verdict;
   evidence.summary.clear();
   return {{"name", verdict.title},
-          {"description", verdict.claimed.empty() ? "" : "You handed in: " + verdict.claimed},
+          {"description", verdict.claimed.empty() ? "" : "You submitted: " + verdict.claimed},
           {"points", claim.score},
           {"max_points", claim.max_score},
           {"message", reports::wrapped(fmt::format("{}: {}", name_of(verdict.status), verdict.summary), {})},
@@ -33,11 +33,12 @@ ordered_json test_of(const GradedClaim& claim) {
 }  // namespace
 
 std::string verdict_prairielearn(GradedSubmissions submissions, const reports::Style&) {
-  if (submissions.size() != 1) throw std::invalid_argument("PrairieLearn's results are of one submission");
+  if (submissions.size() != 1)
+    throw std::invalid_argument("PrairieLearn results need exactly one submission");
   const GradedSubmission submission = cleaned(submissions).front();
   if (!submission.unreadable.empty()) {
     const ordered_json results = {{"gradable", false},
-                                  {"message", "This can't be read."},
+                                  {"message", "This submission cannot be read."},
                                   {"format_errors", ordered_json::array({submission.unreadable})}};
     return results.dump(2) + "\n";
   }

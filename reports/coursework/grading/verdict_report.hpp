@@ -12,33 +12,33 @@ namespace eightfold::coursework {
 
 using GradedSubmissions = std::span<const GradedSubmission>;
 
-/// For the student.
+/// Plain text for the student.
 std::string verdict_text(GradedSubmissions submissions, const reports::Style& style);
 
-/// data/schemas/verdict-1.0.schema.json.
+/// JSON by data/schemas/verdict-1.0.schema.json.
 std::string verdict_json(GradedSubmissions submissions, const reports::Style& style = {});
 
-/// For an issue, a mail or a page: CommonMark with tables.
+/// CommonMark with tables.
 std::string verdict_markdown(GradedSubmissions submissions, const reports::Style& style = {});
 
-/// JUnit XML, for a CI server: a suite for each submission, a case for each claim. What is not right is a
-/// failure of the type carried, wrong or missing; a submission that can't be read is an error.
+/// JUnit XML for a CI server: a suite for each submission, a case for each claim. A claim that is not right
+/// is a failure of the type carried, wrong or missing. An unreadable submission is an error.
 std::string verdict_junit(GradedSubmissions submissions, const reports::Style& style = {});
 
-/// The results.json of Gradescope, as of its "Autograder Specifications". Throws std::invalid_argument unless
-/// there is one submission.
+/// The results.json of Gradescope's "Autograder Specifications". Throws std::invalid_argument unless there is
+/// exactly one submission.
 std::string verdict_gradescope(GradedSubmissions submissions, const reports::Style& style = {});
 
-/// The results.json of PrairieLearn, as of its page "External Grading": the score is the part of the points
-/// from 0 to 1; without points 1 if everything is right, else 0. A submission that can't be read is not
-/// gradable, so that it costs no attempt. Throws std::invalid_argument unless there is one submission.
+/// The results.json of PrairieLearn's page "External Grading". The score is the part of the points, 0 to 1;
+/// without points it is 1 if everything is right, otherwise 0. An unreadable submission is not gradable, so
+/// it does not use an attempt. Throws std::invalid_argument unless there is exactly one submission.
 std::string verdict_prairielearn(GradedSubmissions submissions, const reports::Style& style = {});
 
-/// What is said of submissions, each function all of it.
+/// A format with its writer, which writes a whole document.
 struct VerdictFormat {
   std::string_view name;
   std::string (*write)(GradedSubmissions submissions, const reports::Style& style);
-  bool of_one_submission;  ///< whether it has room for one only
+  bool of_one_submission;  ///< whether it is limited to one submission
 };
 
 inline constexpr std::array<VerdictFormat, 6> verdict_formats = {{

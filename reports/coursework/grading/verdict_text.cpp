@@ -11,23 +11,15 @@ namespace {
 
 using reports::Style;
 
-constexpr std::size_t status_width = 9;  // "carried" and a gap
+constexpr std::size_t status_width = 9;  // "carried" and two spaces
 
 std::string colored(Status status, const Style& style) {
   const std::string word(name_of(status));
-  switch (status) {
-    case Status::right:
-      return style.good(word);
-    case Status::carried:
-      return style.heading(word);
-    case Status::wrong:
-    case Status::missing:
-      return style.bad(word);
-  }
-  return word;
+  if (status == Status::right) return style.good(word);
+  return status == Status::carried ? style.heading(word) : style.bad(word);
 }
 
-// "2.5/4", or nothing of a claim that is worth nothing.
+// "2.5/4", or nothing for a claim without points.
 std::string points_of(const GradedClaim& claim) {
   return claim.max_score > 0 ? fmt::format("{}/{}", points_text(claim.score), points_text(claim.max_score))
                              : "";
@@ -49,7 +41,7 @@ void append_submission(std::string& out, const GradedSubmission& submission, con
   out += submission.author.empty() ? "\n" : fmt::format(" by {}\n", submission.author);
   out += head_text(submission);
   if (!submission.unreadable.empty()) {
-    out += reports::wrapped("can't be read: " + submission.unreadable, {"", ""});
+    out += reports::wrapped("cannot be read: " + submission.unreadable, {"", ""});
     return;
   }
   std::size_t points_width = 0;

@@ -1,9 +1,8 @@
-#include "reports/coursework/submission/claims_reader.hpp"
-
 #include <fmt/core.h>
 
 #include <algorithm>
 
+#include "reports/coursework/submission/steps.hpp"
 #include "reports/coursework/submission/submitted_placement.hpp"
 #include "reports/notation/scanner.hpp"
 #include "reports/text/quote.hpp"
@@ -29,7 +28,7 @@ class ClaimsReader {
     submission_.placements = placements("placements");
     if (submission_.placements && (submission_.solutions || submission_.representatives))
       refuse(submission_.placements->place,
-             "placements: these stand under no heading, but others do; put them under one too");
+             "placements: they have no heading, but other placements have one; add a heading");
     if (const JsonTree* orbits = tree_.find("orbits")) read_orbits(*orbits);
     if (const JsonTree* stabilizers = tree_.find("stabilizers")) read_stabilizers(*stabilizers);
     if (const JsonTree* tally = tree_.find("fixed_points")) read_tally(*tally);
@@ -41,7 +40,7 @@ class ClaimsReader {
  private:
   void expect_queens(Place place, std::string_view claim, std::string_view verb) const {
     if (const Problem problem = submission_.exercise.problem; problem != Problem::queens)
-      refuse(place, fmt::format("{} {} not go with {}", claim, verb, name_of(problem)));
+      refuse(place, fmt::format("{} {} not apply to {}", claim, verb, name_of(problem)));
   }
 
   SubmittedPlacement placement(const JsonTree& tree) const {
@@ -75,7 +74,7 @@ class ClaimsReader {
       const JsonTree* placed = entry.find("placement");
       const JsonTree* claimed = entry.find("stabilizer");
       if (placed == nullptr || claimed == nullptr)
-        refuse(entry.place, "an entry of stabilizers has a placement and its stabilizer");
+        refuse(entry.place, "an entry of stabilizers needs a placement and a stabilizer");
       StabilizerClaim& claim =
           submission_.stabilizers->emplace_back(StabilizerClaim{placement(*placed), {}, "", entry.place});
       if (claimed->is_array()) {
@@ -125,7 +124,7 @@ class ClaimsReader {
         std::string& other = named_by[static_cast<std::size_t>(element)];
         if (!other.empty())
           refuse(member.place,
-                 fmt::format("fixed_points: {} and {} speak of the same element", other, claim.key.name));
+                 fmt::format("fixed_points: {} and {} count the same element", other, claim.key.name));
         other = claim.key.name;
       }
       if (member.value.is_array())
@@ -149,7 +148,7 @@ class ClaimsReader {
     const std::string wanted = key_of(member.key);
     const auto it = std::ranges::find(keys, wanted, &TallyKey::name);
     if (it != keys.end()) return *it;
-    // By lines, every key that is not known otherwise counts as an element.
+    // In text and CSV, every unknown key is read as an element, so it may be a misspelled number.
     std::vector<std::string_view> known = by_lines_ ? names_of(number_keys) : names_of({});
     for (const TallyKey& key : keys) known.push_back(key.name);
     std::string hint = reports::did_you_mean(wanted, known);
@@ -157,10 +156,10 @@ class ClaimsReader {
       constexpr std::size_t most_shown = 16;
       const auto shown = std::span(known).first(std::min(most_shown, known.size()));
       hint =
-          fmt::format("; known are {}{}", reports::joined(shown), shown.size() < known.size() ? ", …" : "");
+          fmt::format("; known keys: {}{}", reports::joined(shown), shown.size() < known.size() ? ", …" : "");
     }
     refuse(member.place, by_lines_ ? fmt::format("unknown key {}{}", quote(member.key), hint)
-                                   : fmt::format("fixed_points: {} is no element or class of the group{}",
+                                   : fmt::format("fixed_points: {} is not an element or class of the group{}",
                                                  quote(member.key), hint));
   }
 

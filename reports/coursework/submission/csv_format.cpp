@@ -1,12 +1,12 @@
-// CSV: a key and a value a line, after a line that names the columns.
+// CSV: a header line, then a key and a value on each line.
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <vector>
 
-#include "reports/coursework/submission/formats.hpp"
 #include "reports/coursework/submission/keys.hpp"
 #include "reports/coursework/submission/line_tree.hpp"
+#include "reports/coursework/submission/steps.hpp"
 #include "reports/notation/scanner.hpp"
 #include "reports/text/quote.hpp"
 
@@ -15,19 +15,18 @@ namespace {
 
 using reports::trimmed;
 
-// Calls `take` with each line that holds something, and its number.
-template <typename Take>
-void for_each_line(std::string_view text, Take take) {
+// Calls `use` with each line that is neither empty nor a comment, and with its number.
+template <typename Use>
+void for_each_line(std::string_view text, Use use) {
   for (std::size_t number = 1; !text.empty(); ++number) {
     const std::string_view line = trimmed(text.substr(0, text.find('\n')));
     text.remove_prefix(
         std::min(text.find('\n') == std::string_view::npos ? text.size() : text.find('\n') + 1, text.size()));
-    if (!line.empty() && !line.starts_with('#') && !take(line, number)) return;
+    if (!line.empty() && !line.starts_with('#') && !use(line, number)) return;
   }
 }
 
-// Separated by commas, or by semicolons or tabs as spreadsheets of some countries have it; a cell may be
-// quoted.
+// Cells are separated by commas, or by semicolons or tabs as in some spreadsheets, and may be quoted.
 std::vector<std::string> cells_of(std::string_view line, Place place) {
   std::vector<std::string> cells(1);
   bool quoted = false;
@@ -42,7 +41,7 @@ std::vector<std::string> cells_of(std::string_view line, Place place) {
     else
       cells.back() += c;
   }
-  if (quoted) refuse(place, "a quotation mark is never closed");
+  if (quoted) refuse(place, "a quotation mark is not closed");
   for (std::string& cell : cells) cell = std::string(trimmed(cell));
   while (cells.size() > 2 && cells.back().empty()) cells.pop_back();  // spreadsheets pad lines
   return cells;
@@ -72,8 +71,7 @@ JsonTree tree_of_csv(std::string_view text) {
     const Place place{number, 0};
     const auto cells = cells_of(line, place);
     if (cells.size() != 2 || cells[0].empty() || cells[1].empty())
-      refuse(place,
-             fmt::format("{} is no pair of a name and a number, like \"rotate180,4\"", reports::quote(line)));
+      refuse(place, fmt::format("{} is not a name and a number, like \"rotate180,4\"", reports::quote(line)));
     if (!heading) tree.set(place, key_of(cells[0]), cells[1]);
     heading = false;
     return true;

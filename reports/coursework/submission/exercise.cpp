@@ -7,7 +7,6 @@
 #include "core/placement.hpp"
 #include "reports/coursework/submission/keys.hpp"
 #include "reports/io/parse_error.hpp"
-#include "reports/text/quote.hpp"
 #include "reports/text/words.hpp"
 #include "symmetry/chain.hpp"
 
@@ -29,13 +28,13 @@ constexpr std::array<Limits, 4> limits_of_problems = {{
 }};
 
 [[noreturn]] void refuse_with(std::string_view key, Problem problem) {
-  throw ParseError(fmt::format("{}: does not go with {}; leave it out", key, name_of(problem)));
+  throw ParseError(fmt::format("{}: does not apply to {}; remove it", key, name_of(problem)));
 }
 
 int checked(std::string_view name, std::optional<int> given, std::optional<int> greatest, Problem problem) {
   if (given && !greatest) refuse_with(name, problem);
   if (!greatest) return 0;
-  if (!given) throw ParseError(fmt::format("{}: missing; give it, from 0 to {}", name, *greatest));
+  if (!given) throw ParseError(fmt::format("{}: missing; give 0 to {}", name, *greatest));
   if (*given < 0 || *given > *greatest)
     throw ParseError(fmt::format("{}: {} is out of range; give 0 to {}", name, *given, *greatest));
   return *given;
@@ -49,9 +48,8 @@ void set_group(Exercise& exercise, const std::string& name) {
     if (it == of_beads.end()) throw ParseError(invalid_name("group", name, of_beads));
     exercise.reflections = it - of_beads.begin() >= 3;
   } else if (exercise.problem == Problem::cube_faces) {
-    if (name != "rotations")
-      throw ParseError(
-          fmt::format("group: {} does not act here; of a cube it is the 24 rotations", reports::quote(name)));
+    constexpr std::array<std::string_view, 1> of_cube = {"rotations"};
+    if (name != of_cube[0]) throw ParseError(invalid_name("group", name, of_cube));
   } else {
     const auto group = Subgroup::named(name);
     if (!group) throw ParseError(invalid_name("group", name, square_group_names()));
@@ -140,7 +138,6 @@ std::vector<TallyKey> bead_keys(int n, bool reflections) {
   return keys;
 }
 
-// How many rotations of the cube there are of each class.
 std::vector<TallyKey> cube_keys() {
   constexpr std::array<std::pair<std::string_view, int>, 5> classes = {{{"identity", 1},
                                                                         {"face_quarter_turn", 6},

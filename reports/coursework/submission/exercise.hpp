@@ -12,12 +12,12 @@
 
 namespace eightfold::coursework {
 
-/// What a group acts on in an exercise.
+/// The set that a group acts on in an exercise.
 enum class Problem {
-  queens,        ///< the solutions of n queens, or of a relative
-  beads,         ///< closed chains of n beads in some colors
-  square_cells,  ///< the n×n cells of a square, colored
-  cube_faces,    ///< the six faces of a cube, colored, under its 24 rotations
+  queens,        ///< the solutions of n queens, superqueens or rooks
+  beads,         ///< closed chains of n colored beads
+  square_cells,  ///< colorings of the n×n cells of a square
+  cube_faces,    ///< colorings of the six faces of a cube, under its 24 rotations
 };
 
 inline constexpr std::array<std::string_view, 4> problem_names = {"queens", "beads", "square_cells",
@@ -32,33 +32,32 @@ constexpr std::string_view name_of(Problem problem) {
 /// A set and the group that acts on it.
 struct Exercise {
   Problem problem = Problem::queens;
-  int n = 0;                 ///< the board's side, or the beads; nothing to a cube
-  int colors = 0;            ///< of beads, cells or faces
-  Rule rule = Rule::queens;  ///< of queens
-  Subgroup group = {};       ///< that acts on placements and cells
-  bool reflections = true;   ///< of beads: whether bracelets are counted, or necklaces
+  int n = 0;                 ///< the side of the board, or the number of beads; unused for a cube
+  int colors = 0;            ///< number of colors of beads, cells or faces
+  Rule rule = Rule::queens;  ///< only for queens
+  Subgroup group = {};       ///< for queens and cells
+  bool reflections = true;   ///< for beads: bracelets, not necklaces
 
   friend bool operator==(const Exercise&, const Exercise&) = default;
 };
 
-/// What is said of an exercise; the rest follows from it.
+/// The given parts of an exercise; complete() adds the others.
 struct ExerciseParts {
   std::optional<Problem> problem = {};
   std::optional<int> n = {};
   std::optional<int> colors = {};
   std::optional<Rule> rule = {};
-  std::optional<std::string> group = {};  ///< by a name that complete() knows
+  std::optional<std::string> group = {};  ///< a name that complete() accepts
 };
 
-/// The limits of what is checked: the side of a colored square. Beads go to longest_chain, colors to
-/// most_colors, boards to max_size.
+/// The largest side of a colored square. The other limits are longest_chain for beads, most_colors for colors
+/// and max_size for boards.
 inline constexpr int largest_colored_square = 20;
 
-/// The exercise with everything that goes without saying: queens, the rule of queens, the full group (of a
-/// cube the rotations, which is all there is). On placements and cells the group is one of the ten subgroups
-/// by its name, of beads rotations (also cyclic, necklaces) or full (also dihedral, bracelets). Throws
-/// ParseError where n or colors are missing or beyond the limits, where there is no such group, and for what
-/// does not go with the problem.
+/// The exercise with the defaults: the problem queens, the rule of queens, the full group, and for a cube its
+/// rotations. The group has the name of one of the ten subgroups for queens and cells; for beads it is
+/// rotations (also cyclic, necklaces) or full (also dihedral, bracelets). Throws ParseError if n or colors
+/// are missing or out of range, for an unknown group, and for a part that does not apply to the problem.
 Exercise complete(const ExerciseParts& parts);
 
 /// The names of the groups that act on a square: "rotations", and each of the ten subgroups.
@@ -67,22 +66,23 @@ std::vector<std::string_view> square_group_names();
 /// "8 queens, full group (order 8)", "4 beads in 2 colors, rotations (order 4)".
 std::string describe(const Exercise& exercise);
 
-/// The order of the group that acts.
+/// The order of the group.
 int order_of_group(const Exercise& exercise);
 
-/// Elements of the group that one entry of a tally speaks of, each of which fixes equally many: a single one
-/// by its name, or a class of several, counted with its size in Burnside's sum.
+/// The elements of one entry of a tally, which all fix the same number of points: a single element, or a
+/// class that counts once for each of its elements in Burnside's sum.
 struct TallyKey {
   std::string name;           ///< "rotate180", "quarter_turn", "rotate_by_3", "face_half_turn"
-  std::vector<int> elements;  ///< places in the group's list, 0 the identity; never empty
+  std::vector<int> elements;  ///< indices in the group's list, where the identity is 0; never empty
 };
 
-/// Every entry that a tally of this exercise may have; first the elements one by one where they have names,
-/// then classes. On the square the elements are those of `group` in the order of all_symmetries, and the
-/// classes are the conjugacy classes; of n beads rotate_by_0 (also identity) to rotate_by_(n-1), reflect_0 to
-/// reflect_(n-1), where reflect_k takes bead i to bead k - i modulo n, and the classes through_two_beads,
-/// through_two_gaps and through_bead_and_gap; of the cube only classes: identity, face_quarter_turn,
-/// face_half_turn, edge_half_turn, vertex_turn.
+/// Every entry that a tally of this exercise can have, first for the elements that have names, then for the
+/// classes:
+///
+/// - square: the elements of `group` in the order of all_symmetries; its conjugacy classes;
+/// - n beads: rotate_by_0 (also identity) to rotate_by_(n-1), and reflect_0 to reflect_(n-1), where reflect_k
+///   takes bead i to bead k - i modulo n; through_two_beads, through_two_gaps, through_bead_and_gap;
+/// - cube: only the classes identity, face_quarter_turn, face_half_turn, edge_half_turn, vertex_turn.
 std::vector<TallyKey> tally_keys(const Exercise& exercise);
 
 }  // namespace eightfold::coursework

@@ -1,6 +1,6 @@
-// The parser is nlohmann_json's, driven by events. It says of a value only what it is, so the place is found
-// beside it: the parser reads through an iterator that counts, and between two events there is nothing but
-// white space, commas, colons and the token that the second one is about.
+// A tree built from the events of nlohmann_json's parser, which do not contain places. The parser therefore
+// reads through an iterator that records its position. Between two events there are only white space, commas,
+// colons and the token of the second event, so the positions give the place of every token.
 #include "reports/coursework/submission/json_tree.hpp"
 
 #include <fmt/core.h>
@@ -26,7 +26,7 @@ using reports::quote;
 
 constexpr std::size_t deepest = 16;
 
-// Reads the text and tells how far the parser has come.
+// Records how far the parser has read.
 class CountingIterator {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -53,7 +53,7 @@ class CountingIterator {
   const char** furthest_;
 };
 
-// Places of offsets that only grow, in one pass over the text.
+// Finds the places of ascending offsets in one pass over the text.
 class PlaceFinder {
  public:
   explicit PlaceFinder(std::string_view text) : text_(text) {}
@@ -107,26 +107,26 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
   }
 
   bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& error) override {
-    // A number that no double holds is well-formed; its text is all we keep, but the parser ends here.
+    // A number beyond the range of double is well-formed JSON, but the parser stops at it.
     const std::size_t offset = token_start();
     if (dynamic_cast<const nlohmann::json::out_of_range*>(&error) != nullptr)
       refuse(places_.at(offset), "a number is out of range");
     const std::size_t end = std::min(static_cast<std::size_t>(furthest_ - text_.data()), text_.size());
     if (offset < text_.size() && text_[offset] == '"' && end == text_.size())
-      refuse(places_.at(offset), "the text that begins here has no closing quotation mark");
+      refuse(places_.at(offset), "this string has no closing quotation mark");
     if (offset >= text_.size()) refuse(places_.at(text_.size()), "the JSON ends too early");
-    refuse(places_.at(offset), fmt::format("not JSON: {} is not expected here",
+    refuse(places_.at(offset), fmt::format("not JSON: unexpected {}",
                                            quote(text_.substr(offset, std::max(end, offset + 1) - offset))));
   }
 
  private:
-  // Control characters may also come as \u0001.
+  // Escapes such as \u0001 can also give control characters.
   void check_text(const std::string& text) {
     if (const auto bad = reports::find_bad_byte(text))
-      refuse(places_.at(token_start()), fmt::format("in the text: {}", bad->what));
+      refuse(places_.at(token_start()), fmt::format("in the string: {}", bad->what));
   }
 
-  // Where the token begins that comes after what was taken so far.
+  // The start of the next token.
   std::size_t token_start() const {
     std::size_t start = taken_;
     while (start < text_.size() && std::string_view(" \t\r\n,:").find(text_[start]) != std::string_view::npos)
@@ -155,7 +155,7 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
     return true;
   }
 
-  // As it is written. The parser has looked one character further.
+  // Keeps the text of the number. The parser has already read one character more.
   bool add_number() {
     const std::size_t start = token_start();
     const std::string_view rest = text_.substr(start);
@@ -186,7 +186,7 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
   PlaceFinder places_;
   std::size_t taken_ = 0;
   std::size_t start_ = 0;
-  std::vector<JsonTree*> open_;  // an array grows only while none of its items is open
+  std::vector<JsonTree*> open_;  // stable, since an array grows only while none of its items is open
   std::vector<std::set<std::string>> keys_;
 };
 
@@ -259,9 +259,10 @@ void expect_keys(const JsonTree::Object& object, std::span<const std::string_vie
   for (const auto& member : object)
     if (std::find(known.begin(), known.end(), member.key) == known.end()) {
       const std::string nearest = reports::did_you_mean(member.key, known);
-      refuse(member.place,
-             fmt::format("unknown key {}{}", quote(member.key),
-                         nearest.empty() ? fmt::format("; known are {}", reports::joined(known)) : nearest));
+      refuse(
+          member.place,
+          fmt::format("unknown key {}{}", quote(member.key),
+                      nearest.empty() ? fmt::format("; known keys: {}", reports::joined(known)) : nearest));
     }
 }
 

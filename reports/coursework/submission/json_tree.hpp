@@ -20,10 +20,8 @@ struct Place {
 /// "line 3, column 7", "line 3" without a column, or nothing.
 std::string words_of(Place place);
 
-/// A JSON value that knows where it stands, so that whatever is wrong with it can be told with its place.
-///
-/// Numbers are kept as they are written: whether one is whole, and how large it may be, is for the reader of
-/// a key to say.
+/// A JSON value with its place, for messages about it. Numbers keep their text, since each key has its own
+/// range and precision.
 class JsonTree {
  public:
   struct Member;
@@ -40,44 +38,41 @@ class JsonTree {
   bool is_string() const { return std::holds_alternative<std::string>(value); }
   bool is_number() const { return std::holds_alternative<NumberText>(value); }
 
-  // Each throws ParseError for another kind of value; `name` is what the value is called: "n", "solutions".
+  // Each throws ParseError, which calls the value `name`, for a value of another kind.
   const Array& array(std::string_view name) const;
   const Object& object(std::string_view name) const;
   const std::string& string(std::string_view name) const;
   bool boolean(std::string_view name) const;
-  /// A whole number from `least` to `greatest`.
   std::int64_t whole(std::string_view name, std::int64_t least, std::int64_t greatest) const;
-  /// A number from `least` to `greatest`, fractions included.
   double real(std::string_view name, double least, double greatest) const;
 
-  /// An object's member, or null if it has none.
+  /// The member of an object; null if there is none.
   const JsonTree* find(std::string_view key) const;
 
-  /// "a list", "an object", "the number 8.5", "text", for messages.
+  /// "a list", "the number 8.5", "the text \"abc\"".
   std::string what() const;
 };
 
 struct JsonTree::Member {
   std::string key;
-  Place place;  ///< the key's
+  Place place;  ///< of the key
   JsonTree value;
 };
 
 /// Throws ParseError: "line 3, column 7: …".
 [[noreturn]] void refuse(Place place, std::string_view message);
 
-/// Refuses the first member whose key is not among the known ones, naming the nearest.
+/// Throws ParseError for the first key that is not known, with the nearest known one.
 void expect_keys(const JsonTree::Object& object, std::span<const std::string_view> known);
 
-/// Throws ParseError if the object has the key with another text than the expected one.
+/// Throws ParseError if the object has the key with a value other than the expected text.
 void expect_text(const JsonTree& object, std::string_view key, std::string_view expected);
 
-/// Parses JSON that nobody vouches for. Throws ParseError with line and column for malformed text, invalid
-/// UTF-8, nesting deeper than 16, a key given twice, and control characters in strings other than line breaks
-/// and tabs.
+/// Parses untrusted JSON. Throws ParseError with line and column for malformed text, invalid UTF-8, nesting
+/// deeper than 16, a repeated key, and control characters in strings other than line breaks and tabs.
 JsonTree parse_json_tree(std::string_view text);
 
-/// The place of a byte of a text.
+/// The place of a byte in a text.
 Place place_of(std::string_view text, std::size_t offset);
 
 }  // namespace eightfold::coursework

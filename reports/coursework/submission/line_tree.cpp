@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view one_orbit = "orbit";
 
-// A number where JSON would have one, but for those so large that they stand in quotes there.
+// A number, or a string for text and for numbers so large that JSON needs quotes.
 JsonTree scalar(Place place, std::string_view text) {
   constexpr std::size_t most_digits = 18;
   const bool is_number =
@@ -55,7 +55,7 @@ void LineTree::set(Place place, const std::string& key, std::string_view value, 
 
 void LineTree::begin_list(Place place, const std::string& key) {
   if (std::ranges::find(root_, key, &JsonTree::Member::key) != root_.end())
-    refuse(place, fmt::format("the list {} is begun twice", reports::quote(key)));
+    refuse(place, fmt::format("the heading {} occurs twice", reports::quote(key)));
   list_ = key;
   length_ = 0;
   if (key == one_orbit)

@@ -9,21 +9,20 @@
 
 namespace eightfold::coursework {
 
-/// Builds the object that a submission in JSON would be, from the lines of another format.
+/// Builds the JSON object of a submission from the lines of text or CSV.
 class LineTree {
  public:
-  /// A key and its value. A key that no submission has at its top is an entry of the group that `group`
-  /// names, without one of fixed_points. Throws ParseError for a key given twice.
+  /// Adds a key and its value. A key that submissions do not have at the top level becomes an entry of
+  /// `group`, or of fixed_points without a group. Throws ParseError for a repeated key.
   void set(Place place, const std::string& key, std::string_view value, std::string_view group = {});
 
-  /// Begins a list, or another member of `orbits` for the key "orbit". Throws ParseError for a list begun
-  /// twice.
+  /// Begins a list, or another list in `orbits` for the key "orbit". Throws ParseError for a repeated key.
   void begin_list(Place place, const std::string& key);
-  /// Adds to the list begun last; without one to `placements`.
+  /// Adds to the current list, which is `placements` at first.
   void add_placement(Place place, std::string_view text);
   void add_stabilizer(Place place, std::string_view placement, std::string_view stabilizer);
 
-  /// How many placements the list begun last has.
+  /// The number of placements in the current list.
   std::size_t length_of_list() const { return length_; }
 
   JsonTree finish() && { return {{1, 0}, std::move(root_)}; }
@@ -33,7 +32,7 @@ class LineTree {
   JsonTree::Array& array(Place place, std::string_view key);
 
   JsonTree::Object root_;
-  std::set<std::pair<std::string, std::string>> given_;  // keys, each after what holds it
+  std::set<std::pair<std::string, std::string>> given_;  // pairs of parent and key
   std::string list_ = "placements";
   std::size_t length_ = 0;
 };

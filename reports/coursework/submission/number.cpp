@@ -19,7 +19,7 @@ bool is_whole(std::string_view text) {
 }
 
 cpp_int whole(std::string_view digits) {
-  digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size()));  // which would mean octal
+  digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size()));  // would mean octal
   return digits.empty() ? cpp_int(0) : cpp_int(std::string(digits));
 }
 
@@ -50,8 +50,8 @@ Number read_number(const JsonTree& tree, std::string_view name, bool may_be_frac
   if (!value) refuse(tree.place, fmt::format("{} must be {}, not {}", name, kind, tree.what()));
   static const cpp_int largest_bare = (cpp_int(1) << 64U) - 1;
   if (!in_quotes && *value > largest_bare)
-    refuse(tree.place,
-           fmt::format("{}: {} is beyond 2^64 - 1; if it is meant, put it in quotes", name, tree.what()));
+    refuse(tree.place, fmt::format("{}: {} is greater than 2^64 - 1; put it in quotes if it is intended",
+                                   name, tree.what()));
   return {*value, text, tree.place};
 }
 

@@ -1,11 +1,11 @@
-// An orbit report of `eightfold orbits`, as the submission that claims what it says.
+// An orbit report of `eightfold orbits`, read as a submission that claims its numbers and lists.
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdint>
 
-#include "reports/coursework/submission/formats.hpp"
 #include "reports/coursework/submission/keys.hpp"
+#include "reports/coursework/submission/steps.hpp"
 #include "reports/coursework/submission/submitted_placement.hpp"
 #include "symmetry/action.hpp"
 #include "symmetry/subgroup.hpp"
@@ -15,7 +15,7 @@ namespace {
 
 const JsonTree& required(const JsonTree& object, std::string_view key) {
   if (const JsonTree* member = object.find(key)) return *member;
-  refuse(object.place, fmt::format("the orbit report lacks {}; is it cut?", key));
+  refuse(object.place, fmt::format("the orbit report has no {}; it may be truncated", key));
 }
 
 constexpr std::int64_t most = 1'000'000'000'000'000;
@@ -26,8 +26,9 @@ void expect_fit(const JsonTree& object, std::string_view key, std::int64_t expec
   const JsonTree& value = required(object, key);
   const std::int64_t found = value.whole(key, 0, most);
   if (found != expected)
-    refuse(value.place, fmt::format("the orbit report contradicts itself: {} is {}, by the rest of it {}",
-                                    key, found, expected));
+    refuse(value.place,
+           fmt::format("the orbit report contradicts itself: {} is {}, but the rest of it gives {}", key,
+                       found, expected));
 }
 
 std::int64_t number(const JsonTree& object, std::string_view key) {
@@ -45,7 +46,7 @@ std::int64_t length(const JsonTree& object, std::string_view key) {
 void expect_group_fits(const JsonTree& group) {
   const JsonTree& name = required(group, "name");
   const auto named = Subgroup::named(name.string("name"));
-  if (!named) refuse(name.place, fmt::format("{} is no subgroup", name.what()));
+  if (!named) refuse(name.place, fmt::format("{} is not a subgroup", name.what()));
   expect_fit(group, "order", named->order());
   expect_fit(group, "order", length(group, "elements"));
 }
@@ -97,7 +98,7 @@ void expect_report_fits(const JsonTree& report) {
   expect_fit(burnside, "group_order", group_order);
   expect_fit(burnside, "orbit_count", orbits);
   if (const JsonTree& agrees = required(burnside, "agrees"); !agrees.boolean("agrees"))
-    refuse(agrees.place, "the orbit report says of itself that its two counts disagree");
+    refuse(agrees.place, "the orbit report states that its two counts disagree");
 }
 
 JsonTree text(Place place, std::string_view value) { return {place, std::string(value)}; }

@@ -1,8 +1,6 @@
 #include "reports/coursework/submission/reader.hpp"
 
-#include "reports/coursework/submission/claims_reader.hpp"
-#include "reports/coursework/submission/formats.hpp"
-#include "reports/coursework/submission/head_reader.hpp"
+#include "reports/coursework/submission/steps.hpp"
 #include "reports/io/parse_error.hpp"
 #include "reports/notation/scanner.hpp"
 #include "reports/text/utf8.hpp"
@@ -23,7 +21,7 @@ bool is_json(std::string_view text) {
 
 Submission read_submission(std::string_view text, const Expectations& expected) {
   const std::string_view content = reports::trimmed(text);
-  if (content.empty()) throw reports::ParseError("nothing in it; hand in a submission");
+  if (content.empty()) throw reports::ParseError("the submission is empty; add a claim");
   if (const auto bad = reports::find_bad_byte(text)) refuse(place_of(text, bad->offset), bad->what);
   const bool is_empty_placement = content == "[]" && expected.exercise.n == 0;  // otherwise an empty list
   const bool by_lines = is_empty_placement || !is_json(content);
@@ -35,7 +33,7 @@ Submission read_submission(std::string_view text, const Expectations& expected) 
   Submission submission = read_head(tree, expected);
   read_claims(tree, by_lines, submission);
   if (is_report && !expected.exercise.rule)
-    submission.notes.emplace_back("An orbit report does not tell its rule; it was taken for one of queens.");
+    submission.notes.emplace_back("An orbit report does not give its rule; the rule of queens is assumed.");
   return submission;
 }
 

@@ -9,7 +9,7 @@
 namespace eightfold::coursework {
 namespace {
 
-// The board's main diagonal exchanges rows and columns.
+// Exchanges rows and columns.
 Placement transposed(const Placement& permutation) {
   std::array<int, max_size> columns{};
   for (int row = 0; row < permutation.rows(); ++row)
@@ -17,7 +17,7 @@ Placement transposed(const Placement& permutation) {
   return Placement(std::span<const int>(columns).first(static_cast<std::size_t>(permutation.rows())));
 }
 
-// A list of numbers as the vector notation writes it.
+// The text of a placement, or a list of numbers as a vector.
 std::string text_of(const JsonTree& tree) {
   if (tree.is_string()) return tree.string("a placement");
   std::string text = "[";
@@ -35,7 +35,7 @@ std::string on_one_line(std::string text) {
   return reports::printable(line);
 }
 
-// As json or in brackets, or digits: numbers that a convention tells how to read.
+// Whether the conventions apply to the notation: vectors, JSON and digits.
 bool is_vector(std::string_view text) {
   const reports::Notation* notation = reports::recognize_notation(text);
   return notation != nullptr && (notation->has_base || notation->name == reports::digits_notation.name);

@@ -8,16 +8,16 @@
 
 namespace eightfold::coursework {
 
-/// Reads a placement, a list of columns or text in any notation, by the conventions: those hold for vectors,
-/// whose digits say nothing of what they count; drawn boards and named squares speak for themselves. Without
-/// a size it is the placement's own. Throws reports::ParseError with its place.
+/// Reads a placement: a list of columns, or text in any notation. The conventions apply to vectors and not to
+/// drawn boards or named squares, which are unambiguous. Without a size, the size is that of the placement.
+/// Throws reports::ParseError with the place.
 SubmittedPlacement read_placement(const JsonTree& tree, std::optional<int> size,
                                   const Conventions& conventions);
 
-/// The vector that a placement is under the conventions, as the student would write it from the base.
+/// The vector of a placement under the conventions, but with columns from 0.
 Placement as_written(const Placement& placement, const Conventions& conventions);
 
-/// The same in brackets: "[1 5 8 6 3 7 2 4]".
+/// The vector as the student writes it: "[1 5 8 6 3 7 2 4]".
 std::string vector_of(const Placement& placement, const Conventions& conventions);
 
 }  // namespace eightfold::coursework

@@ -17,9 +17,7 @@
 namespace eightfold::coursework {
 namespace {
 
-constexpr std::string_view quarter_turn_name = "rotate90";
-
-// The number of solutions, and of those that the half and the quarter turn fix.
+// The number of all solutions, and of those that the half turn and the quarter turn fix.
 struct SolutionNumbers {
   std::uint64_t all;
   std::uint64_t half_turn;
@@ -35,8 +33,8 @@ SolutionNumbers numbers_of_queens(int n) {
           count_quarter_turn_solutions({.n = n})};
 }
 
-// Only turns fix a solution of queens (N > 1), so a stabilizer is made of turns, and the solutions with each
-// are told by those that the turns fix.
+// Only rotations fix a solution of queens (N > 1), so every stabilizer consists of rotations, and the numbers
+// of fixed solutions determine the number of solutions with each stabilizer.
 std::array<std::uint64_t, 8> queens_orbits_by_type(const SolutionNumbers& numbers, Subgroup group) {
   const bool quarter = group.contains(Symmetry::rotate90);
   const std::uint64_t with_quarter = quarter ? numbers.quarter_turn : 0;
@@ -61,16 +59,15 @@ void set_fixed(Answer& answer, const FixedPoints& fixed, Subgroup group) {
         Rational(burnside_orbit_count(fixed, other));
   answer.quantities["Q"] = Rational(answer.points);
   answer.quantities["H"] = Rational(fixed[index_of(Symmetry::rotate180)]);
-  answer.quantities["R"] = answer.quantities[fmt::format("fixed_{}", quarter_turn_name)];
+  answer.quantities["R"] = answer.quantities["fixed_rotate90"];
 }
 
 void answer_queens(Answer& answer) {
   const auto& [problem, n, colors, rule, group, reflections] = answer.exercise;
   const int largest = rule == Rule::queens ? largest_counted_n : largest_listed_n(rule);
   if (n > largest)
-    throw reports::ParseError(fmt::format("n: {} is more than can be checked; {}{} are checked to n = {}", n,
-                                          reports::pieces_of_rule(rule),
-                                          rule == Rule::torus ? " on the torus" : "", largest));
+    throw reports::ParseError(fmt::format("n: {} is too large; {} are checked up to n = {}", n,
+                                          pieces_of(answer.exercise), largest));
   if (rule == Rule::queens && n > 1) {
     const SolutionNumbers numbers = numbers_of_queens(n);
     set_fixed(answer, fixed_points_of_solutions(n, numbers.all, numbers.half_turn, numbers.quarter_turn),
@@ -82,7 +79,7 @@ void answer_queens(Answer& answer) {
   }
 }
 
-// Each element of the group on the points that are colored.
+// The action of each element on the colored points.
 void answer_colorings(Answer& answer, const GroupAction& action) {
   for (const Permutation& element : action.elements) {
     answer.cycles.push_back(cycles_of(cycle_type_of(element)));
@@ -93,8 +90,7 @@ void answer_colorings(Answer& answer, const GroupAction& action) {
 
 void answer_beads(Answer& answer) {
   const auto& [problem, n, colors, rule, group, reflections] = answer.exercise;
-  // The dihedral group's own order of reflections is another one than that of the keys, which reflect_k
-  // defines.
+  // The keys define reflect_k, and dihedral_action() has its reflections in another order.
   GroupAction action = cyclic_action(n);
   for (int k = 0; k < n; ++k) {
     Permutation& to = action.elements.emplace_back();
@@ -134,8 +130,8 @@ void answer_cells(Answer& answer) {
   answer.quantities["colorings"] = Rational(answer.points);
 }
 
-// The rotations in the order of the keys: their classes are told apart by how they permute the faces. A turn
-// about a face has two cycles of one face; a half turn about an edge three of two; about a vertex two of
+// Puts the rotations in the order of the keys. The cycles of faces distinguish the classes: a turn about a
+// face has two cycles of one face, a half turn about an edge has three of two, a turn about a vertex two of
 // three.
 void answer_cube(Answer& answer) {
   GroupAction action = cube_faces_action();
@@ -155,6 +151,10 @@ void answer_cube(Answer& answer) {
 }
 
 }  // namespace
+
+std::string pieces_of(const Exercise& exercise) {
+  return reports::pieces_of_rule(exercise.rule) + (exercise.rule == Rule::torus ? " on the torus" : "");
+}
 
 Answer answer_to(const Exercise& exercise) {
   Answer answer;

@@ -1,29 +1,27 @@
 // Numbers of solutions and orbits, and of orbits by type and size.
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <functional>
 
-#include "reports/coursework/submission/json_tree.hpp"
-#include "reports/coursework/submission/number.hpp"
 #include "reports/coursework/verify/checks.hpp"
 #include "reports/text/words.hpp"
 
 namespace eightfold::coursework {
 namespace {
 
+using reports::counted;
+
+// A value that a count has by another claim of the student.
 struct Source {
   std::string claim;
   Rational value;
-  std::string words;  ///< "your own fixed points: 94/8"
+  std::string words;  ///< "your own fixed points, 94 / 8 = 47/4"
 };
 
-// True if the number is the value, or the value cut or rounded to as many decimals as are written.
-bool comes_to(const Rational& value, const Number& number) {
+// Whether the number is the value, possibly cut or rounded to the decimals that are written.
+bool is_rounded(const Number& number, const Rational& value) {
   const auto point = number.written.find('.');
   if (point == std::string::npos || value == number.value) return value == number.value;
-  Rational distance = value - number.value;
-  if (distance < 0) distance = -distance;
+  Rational distance = abs(value - number.value);
   for (std::size_t place = point + 1; place < number.written.size(); ++place) distance *= 10;
   return distance < 1;
 }
@@ -36,7 +34,7 @@ const Number* own_number(const Case& c, std::string_view key) {
 struct CountedObjects {
   Integer number;
   bool exist;           ///< in the exercise's problem
-  bool are_its_orbits;  ///< under the group of the exercise, which is that of the tally
+  bool are_its_orbits;  ///< under the group of the exercise, which is the group of the tally
 };
 
 CountedObjects counted_by(const Case& c, std::string_view key) {
@@ -50,56 +48,49 @@ CountedObjects counted_by(const Case& c, std::string_view key) {
   return {c.answer.orbits, key == "orbit_count" || !(queens || beads), true};
 }
 
-// What the count comes to by the student's other claims. Another count of the same orbits is none of them: it
-// would only say the same again.
+// The sources of a count. Another count of the same orbits is not a source, since it repeats the same claim.
 std::vector<Source> own_sources(const Case& c, std::string_view key) {
   std::vector<Source> sources;
-  const auto quotient = [&](std::string_view claim, const Rational& sum, std::string_view whose) {
-    const Rational value = sum / c.answer.order;
-    sources.push_back(
-        {std::string(claim), value,
-         !c.params.spoilers
-             ? fmt::format("{}, {} / {}", whose, number_text(sum), c.answer.order)
-             : fmt::format("{}, {} / {} = {}", whose, number_text(sum), c.answer.order, number_text(value))});
-  };
   if (key == "solution_count") {
     if (c.listed_solutions)
-      sources.push_back(
-          {"solutions", Rational(*c.listed_solutions),
-           fmt::format("your own list, of {}", reports::counted(*c.listed_solutions, "placement"))});
+      sources.push_back({"solutions", Rational(*c.listed_solutions),
+                         "your own list of " + counted(*c.listed_solutions, "placement")});
     if (c.own_solutions && c.own_solutions->size() != c.listed_solutions)
       sources.push_back({"solutions", Rational(c.own_solutions->size()),
-                         fmt::format("your own list, of {}",
-                                     reports::counted(c.own_solutions->size(), "different solution"))});
+                         "your own list of " + counted(c.own_solutions->size(), "different solution")});
     return sources;
   }
   if (!counted_by(c, key).are_its_orbits) return sources;
-  if (c.own_tally_sum) quotient("fixed_points", Rational(*c.own_tally_sum), "your own fixed points");
-  if (const Number* sum = own_number(c, "burnside_sum")) quotient("burnside_sum", sum->value, "your own sum");
+  const auto add_quotient = [&](std::string_view claim, const Rational& sum, std::string_view what) {
+    const Rational value = sum / c.answer.order;
+    std::string words = fmt::format("your own {}, {} / {}", what, number_text(sum), c.answer.order);
+    if (c.params.spoilers) words += " = " + number_text(value);
+    sources.push_back({std::string(claim), value, std::move(words)});
+  };
+  if (c.own_tally_sum) add_quotient("fixed_points", Rational(*c.own_tally_sum), "fixed points");
+  if (const Number* sum = own_number(c, "burnside_sum")) add_quotient("burnside_sum", sum->value, "sum");
   if (c.listed_orbits)
-    sources.push_back({c.orbit_list, Rational(*c.listed_orbits),
-                       fmt::format("your own list, of {}", reports::counted(*c.listed_orbits, "orbit"))});
+    sources.push_back(
+        {c.orbit_list, Rational(*c.listed_orbits), "your own list of " + counted(*c.listed_orbits, "orbit")});
   if (c.own_orbit_types) {
     std::uint64_t orbits = 0;
     for (const auto& [type, count] : *c.own_orbit_types) orbits += static_cast<std::uint64_t>(count);
     if (orbits != c.listed_orbits)
-      sources.push_back(
-          {c.orbit_list, Rational(orbits),
-           fmt::format("your own list, which stands for {}", reports::counted(orbits, "orbit"))});
+      sources.push_back({c.orbit_list, Rational(orbits),
+                         fmt::format("your own list, which represents {}", counted(orbits, "orbit"))});
   }
   return sources;
 }
 
-// 0 where the exercise's group has no subgroup of the type.
+// 0 if the group of the exercise is too small for the type.
 int size_of_type(const Case& c, SubgroupClass type) {
-  const auto group = std::ranges::find(all_subgroups(), type, class_of);
-  return c.answer.order / group->order();
+  return c.answer.order / std::ranges::find(all_subgroups(), type, class_of)->order();
 }
 
 using OrbitsByProperty = std::map<std::string, Integer>;
 
-// Compares the student's numbers of orbits by type or size with the correct ones; a property that the
-// student does not list has the number 0.
+// Compares the student's numbers of orbits by type or size with the correct ones. A property that the student
+// omits has the number 0.
 Verdict check_parts(const Case& c, std::string_view claim, const std::vector<OrbitsWith>& given,
                     const std::function<std::string(SubgroupClass)>& property_of,
                     const std::function<int(const std::string&)>& members) {
@@ -110,10 +101,6 @@ Verdict check_parts(const Case& c, std::string_view claim, const std::vector<Orb
       correct[property_of(type)] += orbits;
   if (c.own_orbit_types)
     for (const auto& [type, count] : *c.own_orbit_types) own[property_of(type)] += count;
-  const auto number_in = [](const OrbitsByProperty& numbers, const std::string& property) {
-    const auto it = numbers.find(property);
-    return it == numbers.end() ? Integer(0) : it->second;
-  };
 
   Verdict verdict = begin_verdict(claim, reports::joined(given, ", ", [](const OrbitsWith& part) {
                                     return fmt::format("{}: {}", part.property, part.number.written);
@@ -126,36 +113,34 @@ Verdict check_parts(const Case& c, std::string_view claim, const std::vector<Orb
   }
   for (const auto& [property, number] : correct) claimed.try_emplace(property, 0);
 
+  const std::size_t needed = correct.size();
   std::size_t good = 0;
   std::size_t bad = 0;
   bool carried = !own.empty();
   for (const auto& [property, number] : claimed) {
-    const Integer expected = number_in(correct, property);
-    carried = carried && number == Rational(number_in(own, property));
+    const Integer expected = correct[property];
+    carried = carried && number == Rational(own[property]);
     if (number == Rational(expected)) {
       if (expected != 0) ++good;
       continue;
     }
     if (expected == 0) ++bad;
-    add_finding(verdict, "orbits_with", {},
-                c.params.spoilers
-                    ? fmt::format("{}: {}, not {}", property, expected.str(), number_text(number))
-                    : fmt::format("{}: not {}", property, number_text(number)));
+    add_finding(verdict, "orbits_with", {}, "{}: {}not {}", property,
+                c.params.spoilers ? expected.str() + ", " : "", number_text(number));
   }
   if (verdict.findings.empty()) {
-    verdict.summary = "As many of each as there are.";
+    verdict.summary = "Every number is correct.";
     return verdict;
   }
-  verdict.credit = credit_of(good, bad, correct.size());
+  verdict.credit = credit_of(good, bad, needed);
   verdict.status = carried ? Status::carried : Status::wrong;
   if (carried) verdict.follows_from = c.orbit_list;
-  verdict.summary = carried ? "They follow from your own representatives; mend those first."
-                            : fmt::format("Right: {} of {}.", good, correct.size());
+  verdict.summary = carried ? "They follow from your own representatives; correct those first."
+                            : fmt::format("Correct: {} of {}.", good, needed);
   if (solutions != Rational(c.answer.points))
-    add_finding(verdict, "members", {},
-                fmt::format("these orbits would have {} members in all{}", number_text(solutions),
-                            c.params.spoilers ? fmt::format("; there are {} solutions", c.answer.points.str())
-                                              : "; that is not the number of solutions"));
+    add_finding(verdict, "members", {}, "these orbits would have {} members{}", number_text(solutions),
+                c.params.spoilers ? fmt::format("; there are {} solutions", c.answer.points.str())
+                                  : ", which is not the number of solutions");
   return verdict;
 }
 
@@ -164,40 +149,34 @@ Verdict check_parts(const Case& c, std::string_view claim, const std::vector<Orb
 std::optional<Verdict> check_count(const Case& c, const ClaimKey& key) {
   const Number* number = own_number(c, key.name);
   if (number == nullptr) return std::nullopt;
-  const CountedObjects objects = counted_by(c, key.name);
-  if (!objects.exist)
+  const auto [correct, exist, are_its_orbits] = counted_by(c, key.name);
+  if (!exist)
     refuse(number->place,
-           fmt::format("{} does not go with {}", key.name, name_of(c.answer.exercise.problem)));
+           fmt::format("{} does not apply to {}", key.name, name_of(c.answer.exercise.problem)));
   Verdict verdict = begin_verdict(key.name, number->written);
-  const Integer& correct = objects.number;
   const auto sources = own_sources(c, key.name);
-  const auto other =
-      std::find_if(sources.begin(), sources.end(), [&](const Source& s) { return s.value != number->value; });
-  const auto same = std::find_if(sources.begin(), sources.end(),
-                                 [&](const Source& s) { return s.value != 0 && comes_to(s.value, *number); });
-
+  const auto other = std::ranges::find_if(sources, [&](const Source& s) { return s.value != number->value; });
   if (number->value == Rational(correct)) {
-    verdict.summary = "That is right.";
+    verdict.summary = "That is correct.";
     if (other != sources.end())
-      add_finding(verdict, "contradiction", number->place,
-                  fmt::format("it does not follow from {}, though", other->words));
+      add_finding(verdict, "contradiction", number->place, "it does not follow from {}", other->words);
     return verdict;
   }
+  const auto same = std::ranges::find_if(
+      sources, [&](const Source& s) { return s.value != 0 && is_rounded(*number, s.value); });
+  const bool carried = same != sources.end();
   verdict.credit = 0;
-  verdict.status = same != sources.end() ? Status::carried : Status::wrong;
-  if (same != sources.end()) verdict.follows_from = same->claim;
-  if (same != sources.end())
-    verdict.summary = fmt::format("It follows from {}; mend that first.", same->words);
-  else
-    verdict.summary = c.params.spoilers
-                          ? fmt::format("There {} {}.", correct == 1 ? "is" : "are", correct.str())
-                          : fmt::format("It is not {}.", number->written);
+  verdict.status = carried ? Status::carried : Status::wrong;
+  if (carried) verdict.follows_from = same->claim;
+  verdict.summary = carried ? fmt::format("It follows from {}; correct that first.", same->words)
+                    : c.params.spoilers
+                        ? fmt::format("There {} {}.", correct == 1 ? "is" : "are", correct.str())
+                        : fmt::format("The number is not {}.", number->written);
   if (boost::multiprecision::denominator(number->value) != 1)
-    add_finding(verdict, "not_whole", number->place,
-                fmt::format("{} is no whole number, so it can't count anything", number->written));
-  if (same == sources.end() && other != sources.end())
-    add_finding(verdict, "contradiction", number->place,
-                fmt::format("nor does it follow from {}", other->words));
+    add_finding(verdict, "not_whole", number->place, "{} is not a whole number, so it cannot be a count",
+                number->written);
+  if (!carried && other != sources.end())
+    add_finding(verdict, "contradiction", number->place, "it does not follow from {} either", other->words);
   name_mistakes(c, verdict, key.name, number->value, Rational(correct));
   return verdict;
 }
@@ -208,9 +187,8 @@ std::optional<Verdict> check_orbit_types(const Case& c) {
       c, "orbit_types", *c.submission.orbit_types,
       [](SubgroupClass type) { return std::string(name_of(type)); },
       [&](const std::string& name) {
-        const auto it = std::ranges::find(subgroup_class_names, name);
-        return size_of_type(
-            c, all_subgroup_classes[static_cast<std::size_t>(it - subgroup_class_names.begin())]);
+        const auto index = std::ranges::find(subgroup_class_names, name) - subgroup_class_names.begin();
+        return size_of_type(c, all_subgroup_classes[static_cast<std::size_t>(index)]);
       });
 }
 

@@ -1,11 +1,8 @@
-// Lists of solutions and of representatives: what is wrong with each entry, then what is missing.
-#include <fmt/core.h>
-
+// Lists of solutions and of representatives: first the errors in each entry, then the missing entries.
 #include <algorithm>
 #include <map>
 
 #include "core/solutions.hpp"
-#include "reports/coursework/submission/json_tree.hpp"
 #include "reports/coursework/submission/submitted_placement.hpp"
 #include "reports/coursework/verify/checks.hpp"
 #include "reports/text/words.hpp"
@@ -15,25 +12,23 @@
 namespace eightfold::coursework {
 namespace {
 
-// A list without a heading is one of solutions or of representatives: whichever it is nearer to in length, by
-// ratio.
-bool is_list_of_representatives(const Case& c, const PlacementsClaim& claim) {
-  if (const auto known = c.params.bare_list_is_of_representatives) return *known;
-  const Integer length = claim.placements.size();
-  return length * length < c.answer.orbits * c.answer.points;
-}
-
+// The list under the heading, or the one without a heading if it has the same meaning. Without a parameter,
+// the length of that list decides: it is compared with the geometric mean of both numbers.
 const PlacementsClaim* list_of(const Case& c, const std::optional<PlacementsClaim>& headed,
                                bool representatives) {
   if (headed) return &*headed;
   const auto& bare = c.submission.placements;
-  return bare && is_list_of_representatives(c, *bare) == representatives ? &*bare : nullptr;
+  if (!bare) return nullptr;
+  const Integer length = bare->placements.size();
+  const bool is_short = length * length < c.answer.orbits * c.answer.points;
+  const bool has_representatives = c.params.bare_list_is_of_representatives.value_or(is_short);
+  return has_representatives == representatives ? &*bare : nullptr;
 }
 
 std::string heading_note(const Case& c, std::string_view meant, std::string_view other) {
   if (!c.submission.placements) return "";
-  return fmt::format(" The list has no heading and was taken for {}; if you mean {}, say so above it.", meant,
-                     other);
+  return fmt::format(" The list has no heading and was read as {}; if it is a list of {}, add that heading.",
+                     meant, other);
 }
 
 // The element that takes one placement to another of its orbit.
@@ -43,29 +38,22 @@ Symmetry witness(const Placement& from, const Placement& to, Subgroup group) {
   return Symmetry::identity;
 }
 
-// The image that a convention asks for, of the vectors as the student writes them.
-Image preferred_image(const Case& c, const Placement& placement) {
-  const auto images = orbit_of(placement, c.answer.exercise.group);
-  const auto less = [&](const Image& a, const Image& b) {
-    return as_written(a.placement, c.submission.conventions) <
-           as_written(b.placement, c.submission.conventions);
-  };
-  return c.representative() == Representative::greatest
-             ? *std::max_element(images.begin(), images.end(), less)
-             : *std::min_element(images.begin(), images.end(), less);
-}
-
-// True if the placement is the member that is asked for.
+// Whether the placement is the least or greatest member of its orbit, if that is required. The vectors are
+// compared as the student writes them.
 bool expect_preferred(const Case& c, Verdict& verdict, const SubmittedPlacement& submitted) {
   if (c.representative() == Representative::any) return true;
-  const Image preferred = preferred_image(c, submitted.placement);
-  if (preferred.placement == submitted.placement) return true;
   const bool greatest = c.representative() == Representative::greatest;
-  std::string text = fmt::format("{} is not the {} of its orbit: {} takes it to a {} one", submitted.written,
-                                 greatest ? "greatest" : "least", name_of(preferred.witness),
-                                 greatest ? "greater" : "lesser");
-  if (c.params.spoilers) text += ", " + written(c, preferred.placement);
-  add_finding(verdict, greatest ? "not_greatest" : "not_least", submitted.place, std::move(text));
+  const auto images = orbit_of(submitted.placement, c.answer.exercise.group);
+  const auto vector = [&](const Image& member) {
+    return as_written(member.placement, c.submission.conventions);
+  };
+  const Image preferred = *(greatest ? std::ranges::max_element(images, {}, vector)
+                                     : std::ranges::min_element(images, {}, vector));
+  if (preferred.placement == submitted.placement) return true;
+  add_finding(verdict, greatest ? "not_greatest" : "not_least", submitted.place,
+              "{} is not the {} of its orbit: {} takes it to a {} one{}", submitted.written,
+              greatest ? "greatest" : "least", name_of(preferred.witness), greatest ? "greater" : "smaller",
+              c.params.spoilers ? ", " + written(c, preferred.placement) : "");
   return false;
 }
 
@@ -93,22 +81,22 @@ std::optional<Verdict> check_solutions(Case& c) {
     if (known.contains(solution)) continue;
     ++missing;
     if (c.params.spoilers)
-      add_finding(verdict, "missing_solution", {},
-                  fmt::format("{} is a solution and is not in the list", written(c, solution)));
+      add_finding(verdict, "missing_solution", {}, "{} is a solution, but the list does not contain it",
+                  written(c, solution));
   }
   c.listed_solutions = claim->placements.size();
   c.own_solutions.emplace();
   for (const auto& [placement, place] : known) c.own_solutions->push_back(placement);
 
   if (bad == 0 && missing == 0) {
-    verdict.summary = "All solutions, each once.";
+    verdict.summary = "The list contains every solution exactly once.";
     return verdict;
   }
   verdict.status = Status::wrong;
   verdict.credit = credit_of(known.size(), bad, c.answer.points);
-  verdict.summary = "It has " + reports::counted(known.size(), "different solution") +
-                    missing_words(c, missing, "not all solutions are there");
-  verdict.summary += "." + heading_note(c, "solutions", "representatives");
+  verdict.summary =
+      fmt::format("The list contains {}{}.{}", reports::counted(known.size(), "different solution"),
+                  missing_words(c, missing, "solutions"), heading_note(c, "solutions", "representatives"));
   return verdict;
 }
 
@@ -120,7 +108,7 @@ std::optional<Verdict> check_representatives(Case& c) {
 
   const Subgroup group = c.answer.exercise.group;
   const auto& placements = claim->placements;
-  std::map<Placement, std::size_t> known;  // the place in the list of the one that stands for an orbit
+  std::map<Placement, std::size_t> known;  // from the canonical form to the first entry of its orbit
   std::size_t bad = 0;
   std::size_t not_preferred = 0;
   c.listed_orbits = placements.size();
@@ -143,22 +131,21 @@ std::optional<Verdict> check_representatives(Case& c) {
     if (first.placement == submitted.placement)
       add_duplicate(verdict, submitted, first.place);
     else
-      add_finding(
-          verdict, "isomorphic", submitted.place,
-          fmt::format(
-              "{} is isomorphic to {} in {}: {} takes that one to this one, so they stand for the same orbit",
-              submitted.written, first.written, words_of(first.place),
-              name_of(witness(first.placement, submitted.placement, group))));
+      add_finding(verdict, "isomorphic", submitted.place,
+                  "{} is isomorphic to {} in {}: {} takes that placement to this one, so they represent the "
+                  "same orbit",
+                  submitted.written, first.written, words_of(first.place),
+                  name_of(witness(first.placement, submitted.placement, group)));
   }
   const std::size_t missing = add_missing_orbits(c, verdict, known);
   if (bad == 0 && missing == 0 && not_preferred == 0) {
-    verdict.summary = "One placement of each orbit.";
+    verdict.summary = "The list contains one placement of each orbit.";
     return verdict;
   }
   verdict.status = Status::wrong;
   verdict.credit = credit_of(known.size() - not_preferred, bad, c.answer.orbits);
-  verdict.summary = "They stand for " + reports::counted(known.size(), "orbit") +
-                    missing_words(c, missing, "not all orbits are there");
+  verdict.summary = fmt::format("The list represents {}{}", reports::counted(known.size(), "orbit"),
+                                missing_words(c, missing, "orbits"));
   if (not_preferred > 0)
     verdict.summary += fmt::format("; {} not the {} of {}",
                                    not_preferred == 1 ? "one is" : fmt::format("{} are", not_preferred),

@@ -1,6 +1,4 @@
-// Lists of lists: each a whole orbit, all of them all orbits.
-#include <fmt/core.h>
-
+// Lists of lists: each must be a whole orbit, and together they must be all orbits.
 #include <map>
 
 #include "reports/coursework/verify/checks.hpp"
@@ -20,25 +18,28 @@ std::optional<Verdict> check_orbits(Case& c) {
     c.listed_orbits = claim.orbits.size();
     c.orbit_list = "orbits";
   }
-  std::map<Placement, std::size_t> known;  // canonical member to the list that has its orbit
+  std::map<Placement, std::size_t> known;  // from the canonical member to the list that has its orbit
   std::size_t good = 0;
   std::size_t bad = 0;
   for (std::size_t i = 0; i < claim.orbits.size(); ++i) {
     const PlacementsClaim& orbit = claim.orbits[i];
-    const std::size_t findings = verdict.findings.size() + verdict.findings_left_out;
+    const std::size_t before = finding_count(verdict);
     if (orbit.placements.empty())
       add_finding(verdict, "empty_orbit", orbit.place, "an orbit has at least one member");
     const SubmittedPlacement* first = nullptr;
+    Placement canonical;
     std::map<Placement, Place> members;
     for (const SubmittedPlacement& submitted : orbit.placements) {
       if (!expect_solution(c, verdict, submitted)) continue;
-      if (first == nullptr) first = &submitted;
-      if (canonical_form(submitted.placement, group).placement !=
-          canonical_form(first->placement, group).placement)
-        add_finding(
-            verdict, "other_orbit", submitted.place,
-            fmt::format("{} is not in the orbit of {}: no element of the group takes the one to the other",
-                        submitted.written, first->written));
+      const Placement form = canonical_form(submitted.placement, group).placement;
+      if (first == nullptr) {
+        first = &submitted;
+        canonical = form;
+      }
+      if (form != canonical)
+        add_finding(verdict, "other_orbit", submitted.place,
+                    "{} is not in the orbit of {}: no element of the group takes one to the other",
+                    submitted.written, first->written);
       else if (const auto [it, is_new] = members.emplace(submitted.placement, submitted.place); !is_new)
         add_duplicate(verdict, submitted, it->second);
     }
@@ -46,27 +47,24 @@ std::optional<Verdict> check_orbits(Case& c) {
       for (const Image& member : orbit_of(first->placement, group))
         if (!members.contains(member.placement))
           add_finding(verdict, "missing_member", orbit.place,
-                      fmt::format("the orbit of {} is not complete: its image by {}{} is missing",
-                                  first->written, name_of(member.witness),
-                                  c.params.spoilers ? ", " + written(c, member.placement) + "," : ""));
-      const auto [it, is_new] = known.emplace(canonical_form(first->placement, group).placement, i);
-      if (!is_new)
-        add_finding(
-            verdict, "same_orbit", orbit.place,
-            fmt::format("this is the same orbit as that in {}", words_of(claim.orbits[it->second].place)));
+                      "the orbit of {} is incomplete: its image under {}{} is missing", first->written,
+                      name_of(member.witness),
+                      c.params.spoilers ? ", " + written(c, member.placement) + "," : "");
+      if (const auto [it, is_new] = known.emplace(canonical, i); !is_new)
+        add_finding(verdict, "same_orbit", orbit.place, "this is the same orbit as the one in {}",
+                    words_of(claim.orbits[it->second].place));
     }
-    ++(findings == verdict.findings.size() + verdict.findings_left_out ? good : bad);
+    ++(before == finding_count(verdict) ? good : bad);
   }
   const std::size_t missing = add_missing_orbits(c, verdict, known);
   if (bad == 0 && missing == 0) {
-    verdict.summary = "All orbits, each with all its members.";
+    verdict.summary = "The lists are all orbits, each with all its members.";
     return verdict;
   }
   verdict.status = Status::wrong;
   verdict.credit = credit_of(good, bad, c.answer.orbits);
-  verdict.summary =
-      "It has " + reports::counted(good, "whole orbit") + missing_words(c, missing, "orbits are missing");
-  verdict.summary += ".";
+  verdict.summary = fmt::format("The submission has {}{}.", reports::counted(good, "whole orbit"),
+                                missing_words(c, missing, "orbits"));
   return verdict;
 }
 

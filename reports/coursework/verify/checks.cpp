@@ -1,13 +1,9 @@
 #include "reports/coursework/verify/checks.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <set>
 
 #include "core/verify.hpp"
-#include "reports/coursework/submission/json_tree.hpp"
-#include "reports/coursework/submission/keys.hpp"
 #include "reports/coursework/submission/submitted_placement.hpp"
 #include "reports/text/rule_words.hpp"
 #include "reports/text/words.hpp"
@@ -15,7 +11,7 @@
 
 namespace eightfold::coursework {
 
-void add_finding(Verdict& verdict, std::string_view kind, Place place, std::string text) {
+void add_finding_text(Verdict& verdict, std::string_view kind, Place place, std::string text) {
   constexpr std::size_t most = 20;
   constexpr std::ptrdiff_t most_missing = 5;
   const bool enough = kind.starts_with("missing") &&
@@ -24,6 +20,10 @@ void add_finding(Verdict& verdict, std::string_view kind, Place place, std::stri
     verdict.findings.push_back({std::string(kind), words_of(place), std::move(text)});
   else
     ++verdict.findings_left_out;
+}
+
+std::size_t finding_count(const Verdict& verdict) {
+  return verdict.findings.size() + verdict.findings_left_out;
 }
 
 Verdict begin_verdict(std::string_view claim, std::string claimed) {
@@ -38,37 +38,36 @@ std::string written(const Case& c, const Placement& placement) {
   return vector_of(placement, c.submission.conventions);
 }
 
-std::string missing_words(const Case& c, std::size_t missing, std::string_view without_number) {
+std::string missing_words(const Case& c, std::size_t missing, std::string_view what) {
   if (missing == 0) return "";
-  if (!c.params.spoilers) return fmt::format("; {}", without_number);
+  if (!c.params.spoilers) return fmt::format("; some {} are missing", what);
   return missing == 1 ? "; one is missing" : fmt::format("; {} are missing", missing);
 }
 
 bool expect_solution(const Case& c, Verdict& verdict, const SubmittedPlacement& submitted) {
   const auto& exercise = c.answer.exercise;
   const Placement& placement = submitted.placement;
+  const std::string pieces = reports::pieces_of_rule(exercise.rule);
   const auto attacks = find_attacks(placement, exercise.rule, std::max(exercise.n, 1));
   if (!attacks.empty()) {
     const auto square = [&](Square s) {
-      return submitted.transposed ? fmt::format("row {}, column {}", s.column + 1, s.row + 1)
-                                  : fmt::format("row {}, column {}", s.row + 1, s.column + 1);
+      if (submitted.transposed) std::swap(s.row, s.column);
+      return fmt::format("row {}, column {}", s.row + 1, s.column + 1);
     };
     add_finding(verdict, "attack", submitted.place,
-                fmt::format("{} is no solution: the {} in {} and in {} (counted from 1) attack each other",
-                            submitted.written, reports::pieces_of_rule(exercise.rule),
-                            square(attacks[0].upper), square(attacks[0].lower)));
+                "{} is not a solution: the {} in {} and in {} (counted from 1) attack each other",
+                submitted.written, pieces, square(attacks[0].upper), square(attacks[0].lower));
     return false;
   }
   if (placement.rows() == exercise.n) return true;
-  add_finding(verdict, "incomplete", submitted.place,
-              fmt::format("{} is no solution: it has {} of {} {}", submitted.written, placement.rows(),
-                          exercise.n, reports::pieces_of_rule(exercise.rule)));
+  add_finding(verdict, "incomplete", submitted.place, "{} is not a solution: it has {} of {} {}",
+              submitted.written, placement.rows(), exercise.n, pieces);
   return false;
 }
 
 void add_duplicate(Verdict& verdict, const SubmittedPlacement& submitted, Place first) {
-  add_finding(verdict, "duplicate", submitted.place,
-              fmt::format("{} is the same placement as that in {}", submitted.written, words_of(first)));
+  add_finding(verdict, "duplicate", submitted.place, "{} is the same placement as the one in {}",
+              submitted.written, words_of(first));
 }
 
 double credit_of(std::size_t good, std::size_t bad, const Integer& needed) {
@@ -80,7 +79,7 @@ std::size_t add_missing_orbits(const Case& c, Verdict& verdict,
                                const std::map<Placement, std::size_t>& known) {
   const auto& exercise = c.answer.exercise;
   std::size_t missing = 0;
-  std::set<std::string> kinds;  // each told once where the number of orbits is not to be told
+  std::set<std::string> kinds;  // Without spoilers each kind appears once, to hide the number of orbits.
   for_each_canonical_solution(
       {.n = exercise.n, .group = exercise.group, .rule = exercise.rule}, [&](const Orbit& orbit) {
         if (known.contains(orbit.representative)) return true;
@@ -89,10 +88,10 @@ std::size_t add_missing_orbits(const Case& c, Verdict& verdict,
             "an orbit of {} (stabilizer {}) is missing",
             reports::counted(static_cast<std::uint64_t>(orbit.size), "member"), name_of(orbit.stabilizer));
         if (c.params.spoilers)
-          add_finding(verdict, "missing_orbit", {},
-                      fmt::format("{}: that of {}", kind, written(c, orbit.representative)));
+          add_finding(verdict, "missing_orbit", {}, "{}: the orbit of {}", kind,
+                      written(c, orbit.representative));
         else if (kinds.insert(kind).second)
-          add_finding(verdict, "missing_orbit", {}, kind);
+          add_finding_text(verdict, "missing_orbit", {}, kind);
         return true;
       });
   return missing;
@@ -102,23 +101,20 @@ void expect_listed_n(const Case& c, std::string_view claim, Place place) {
   const auto& exercise = c.answer.exercise;
   const int largest = largest_listed_n(exercise.rule);
   if (exercise.n > largest)
-    refuse(place, fmt::format("{}: can't be checked for n = {}; lists of {}{} are checked to n = {}", claim,
-                              exercise.n, reports::pieces_of_rule(exercise.rule),
-                              exercise.rule == Rule::torus ? " on the torus" : "", largest));
+    refuse(place, fmt::format("{}: cannot be checked for n = {}; lists of {} are checked up to n = {}", claim,
+                              exercise.n, pieces_of(exercise), largest));
 }
 
 void name_mistakes(const Case& c, Verdict& verdict, std::string_view claim, const Rational& value,
-                   const Rational& right) {
-  WrongNumber wrong{c.answer.exercise, std::string(claim), value, c.answer.quantities, {}, right};
+                   const Rational& correct) {
+  WrongNumber wrong{c.answer.exercise, std::string(claim), value, c.answer.quantities, {}, correct};
   for (const TallyClaim& tally : c.submission.fixed_points)
     wrong.own_tallies[tally.key.name] = tally.number.value;
-  const auto own = [&](std::string_view key, std::string_view name) {
-    const auto it = c.submission.numbers.find(key);
-    if (it != c.submission.numbers.end()) wrong.right[std::string(name)] = it->second.value;
-  };
-  own("burnside_sum", "own_sum");
-  own("orbit_count", "own_orbits");
-  if (c.own_tally_sum) wrong.right["own_tally_sum"] = Rational(*c.own_tally_sum);
+  for (const auto& [key, name] :
+       {std::pair("burnside_sum", "own_sum"), std::pair("orbit_count", "own_orbits")})
+    if (const auto it = c.submission.numbers.find(key); it != c.submission.numbers.end())
+      wrong.quantities[name] = it->second.value;
+  if (c.own_tally_sum) wrong.quantities["own_tally_sum"] = Rational(*c.own_tally_sum);
   for (KnownMistake& mistake :
        explain(wrong, c.params.misconceptions, c.params.spoilers, verdict.status == Status::carried))
     if (std::ranges::find(verdict.mistakes, mistake.id, &KnownMistake::id) == verdict.mistakes.end())

@@ -1,3 +1,6 @@
+// A recursive descent parser, with one function for each level of precedence, that produces reverse Polish
+// notation. A teacher's list of misconceptions is untrusted input, so nothing may grow without limit: parsing
+// limits the length of the text and the depth of recursion, evaluation limits the size of every number.
 #include "reports/coursework/verify/formula.hpp"
 
 #include <fmt/core.h>
@@ -11,9 +14,6 @@
 #include "reports/io/parse_error.hpp"
 #include "reports/text/quote.hpp"
 
-// Recursive descent, one function for each level of precedence, into reverse Polish notation. A teacher's
-// list of misconceptions is a file like any other, so nothing here may grow without bound: the text's length
-// and the depth of recursion are limited when it is read, the size of every number when it is evaluated.
 namespace eightfold::coursework {
 namespace {
 
@@ -24,7 +24,7 @@ constexpr std::size_t longest_text = 1000;
 constexpr int deepest = 50;
 constexpr int greatest_exponent = 10000;
 constexpr std::size_t most_bits = 65536;
-constexpr std::size_t most_bits_below = 1024;  // of a denominator: reducing long fractions takes long
+constexpr std::size_t most_bits_below = 1024;  // of a denominator, since reducing long fractions is slow
 constexpr std::array<std::pair<std::string_view, char>, 2> functions = {
     {{"rounded_down", 'd'}, {"rounded_up", 'u'}}};
 
@@ -32,7 +32,7 @@ bool is_digit(char c) { return '0' <= c && c <= '9'; }
 bool is_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_'; }
 bool is_in_name(char c) { return is_letter(c) || is_digit(c); }
 
-// The number or the name that begins at a place, or the one character that stands there.
+// The number or name that begins at an index, or else the character there.
 std::string_view token_at(std::string_view text, std::size_t at) {
   const auto starts = is_letter(text[at]) ? is_in_name : is_digit(text[at]) ? is_digit : nullptr;
   std::size_t end = at + 1;
@@ -40,7 +40,7 @@ std::string_view token_at(std::string_view text, std::size_t at) {
   return text.substr(at, end - at);
 }
 
-// Hands each number, name and operation to `emit` after its operands.
+// Calls `emit` for each number and name, and for each operation after its operands.
 template <typename Emit>
 class Parser {
  public:
@@ -64,11 +64,11 @@ class Parser {
   }
 
   [[noreturn]] void fail(std::string_view expected) const {
-    const std::string found = token_.empty() ? "the formula's end" : reports::quote(token_);
-    throw ParseError(fmt::format("{} at character {} where {} was expected", found, at_ + 1, expected));
+    const std::string found = token_.empty() ? "the end of the formula" : reports::quote(token_);
+    throw ParseError(fmt::format("{} at character {}; expected {}", found, at_ + 1, expected));
   }
 
-  void take(char operation) {
+  void emit_token(char operation) {
     emit_(operation, token_);
     next();
   }
@@ -107,7 +107,7 @@ class Parser {
 
   void atom() {
     if (token_.empty()) fail("a number, a name or (");
-    if (is_digit(token_[0])) return take('1');
+    if (is_digit(token_[0])) return emit_token('1');
     for (const auto& [name, operation] : functions)
       if (token_ == name) {
         next();
@@ -115,7 +115,7 @@ class Parser {
         parenthesized();
         return emit_(operation, {});
       }
-    if (is_letter(token_[0])) return take('x');
+    if (is_letter(token_[0])) return emit_token('x');
     if (!is_one_of("(")) fail("a number, a name or (");
     parenthesized();
   }
@@ -134,7 +134,7 @@ class Parser {
   int depth_ = 0;
 };
 
-// Boost takes a number that begins with 0 as octal.
+// Boost reads a number that begins with 0 as octal.
 cpp_int whole_number(std::string_view digits) {
   const std::size_t zeros = std::min(digits.find_first_not_of('0'), digits.size() - 1);
   return cpp_int(digits.substr(zeros));
@@ -170,7 +170,7 @@ std::optional<Rational> rounded(char operation, const Rational& value) {
 }
 
 std::optional<Rational> combined(char operation, const Rational& left, const Rational& right) {
-  // Boost reduces fractions even where there is nothing to reduce, which takes longer than the arithmetic.
+  // Boost reduces the result even if both operands are whole, which takes longer than the arithmetic.
   const bool whole = denominator(left) == 1 && denominator(right) == 1;
   const cpp_int& a = numerator(left);
   const cpp_int& b = numerator(right);
@@ -194,7 +194,7 @@ std::optional<Rational> combined(char operation, const Rational& left, const Rat
 Formula::Formula(std::string_view text) : text_(text) {
   if (text.size() > longest_text)
     throw ParseError(
-        fmt::format("the formula has {} characters; at most {} are read", text.size(), longest_text));
+        fmt::format("the formula has {} characters; the limit is {}", text.size(), longest_text));
   Parser parser(text, [this](char operation, std::string_view token) {
     steps_.push_back({operation, std::string(token)});
   });

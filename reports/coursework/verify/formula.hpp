@@ -11,28 +11,27 @@
 
 namespace eightfold::coursework {
 
-/// Named numbers that formulas speak of: "Q", "order", "fixed_rotate90".
+/// Named numbers in formulas: "Q", "order", "fixed_rotate90".
 using Quantities = std::map<std::string, Rational, std::less<>>;
 
-/// An arithmetic expression over named quantities, exact: + - * / ^ ( ), whole numbers, names, and
-/// rounded_down( ) and rounded_up( ), which have a value for fractions only: a whole number needs no
-/// rounding. "(Q + H + R) / order". At most 1000 characters, nested at most 50 deep. As in a textbook 2^3^2
-/// is 2^9 and -2^2 is -4.
+/// An exact arithmetic expression such as "(Q + H + R) / order", with + - * / ^ ( ), whole numbers, names,
+/// and the functions rounded_down( ) and rounded_up( ), which have a value only for fractions. At most 1000
+/// characters, nested at most 50 deep. As in a textbook, 2^3^2 is 2^9 and -2^2 is -4.
 class Formula {
  public:
-  /// Throws reports::ParseError that names the place in the text.
+  /// Throws reports::ParseError that names the character.
   explicit Formula(std::string_view text);
 
   const std::string& text() const { return text_; }
 
-  /// The value; nothing where there is none: a name that the quantities lack, a division by 0, an exponent
-  /// that is no whole number from 0 to 10000, a number that outgrows 64 Ki bits or a denominator 1 Ki.
+  /// The value; nothing for an unknown name, a division by 0, an exponent other than a whole number from 0 to
+  /// 10000, or a result of more than 64 Ki bits, or 1 Ki bits in the denominator.
   std::optional<Rational> value(const Quantities& quantities) const;
 
-  /// The names it speaks of, sorted, each once.
+  /// The names in the formula, sorted, each once.
   std::vector<std::string> names() const;
 
-  /// The text with what `word` says for each name and each function: "(92 + 4 + 0) / 8".
+  /// The text with each name and function replaced by `word`: "(92 + 4 + 0) / 8".
   std::string written(const std::function<std::string(std::string_view)>& word) const;
 
  private:
@@ -42,7 +41,7 @@ class Formula {
   };
 
   std::string text_;
-  std::vector<Step> steps_;  // in reverse Polish notation: an operation takes its operands off the stack
+  std::vector<Step> steps_;  // in reverse Polish notation
 };
 
 }  // namespace eightfold::coursework

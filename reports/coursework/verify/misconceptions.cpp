@@ -8,11 +8,12 @@
 #include <utility>
 
 #include "reports/coursework/submission/number.hpp"
+#include "reports/text/symmetry_words.hpp"
 
 namespace eightfold::coursework {
 namespace {
 
-// The list that comes with the program, as it lies in data.
+// data/misconceptions.json
 constexpr std::string_view list =
 #include "misconceptions.inc"
     ;
@@ -22,13 +23,13 @@ constexpr SymmetrySet rotations = {Symmetry::identity, Symmetry::rotate90, Symme
 
 bool is_square(Problem problem) { return problem == Problem::queens || problem == Problem::square_cells; }
 
-// What the group acts on, by problem: the quantity's name and the word for it.
+// The objects that the group acts on, by problem: the quantity's name and the word for it.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> points_of_problem = {
     {{"Q", "solutions"}, {"chains", "chains"}, {"colorings", "colorings"}, {"colorings", "colorings"}}};
 
-// The right values, those that depend on the group being of the claim's.
+// The quantities, where those that depend on the group are for the claim's group.
 Quantities quantities_of(const WrongNumber& wrong) {
-  Quantities all = wrong.right;
+  Quantities all = wrong.quantities;
   const Problem problem = wrong.exercise.problem;
   const auto points = all.find(points_of_problem.at(static_cast<std::size_t>(problem)).first);
   if (points != all.end()) all["points"] = points->second;
@@ -56,8 +57,8 @@ Quantities quantities_of(const WrongNumber& wrong) {
   return all;
 }
 
-// What an entry of a tally rightly is, where the quantities tell.
-std::optional<Rational> right_tally(std::string_view key, const Quantities& right) {
+// The correct value of an entry of a tally, if it is a quantity.
+std::optional<Rational> correct_tally(std::string_view key, const Quantities& correct) {
   constexpr std::array<std::pair<std::string_view, Symmetry>, 4> classes = {
       {{"half_turn", Symmetry::rotate180},
        {"quarter_turn", Symmetry::rotate90},
@@ -65,25 +66,25 @@ std::optional<Rational> right_tally(std::string_view key, const Quantities& righ
        {"diagonal_flip", Symmetry::transpose}}};
   for (const auto& [name, element] : classes)
     if (name == key) key = name_of(element);
-  const auto found = right.find(fmt::format("fixed_{}", key));
-  return found == right.end() ? std::nullopt : std::optional(found->second);
+  const auto found = correct.find(fmt::format("fixed_{}", key));
+  return found == correct.end() ? std::nullopt : std::optional(found->second);
 }
 
-// How many entries of the student's own tally are off just as they are for one who makes the mistake; -1 if
-// one is not, though it should be; 0 where nothing can be compared.
-int fit(const Misconception& known, const Quantities& right, const Quantities& own_tallies) {
+// The number of the student's tallies that have the value predicted by the misconception, where it differs
+// from the correct one; -1 if any of them has another value.
+int fit(const Misconception& known, const Quantities& correct, const Quantities& own_tallies) {
   int fitting = 0;
   for (const auto& [key, formula] : known.tallies) {
     const auto own = own_tallies.find(key);
-    const auto expected = formula.value(right);
-    if (own == own_tallies.end() || expected == right_tally(key, right)) continue;
+    const auto expected = formula.value(correct);
+    if (own == own_tallies.end() || expected == correct_tally(key, correct)) continue;
     if (expected != own->second) return -1;
     ++fitting;
   }
   return fitting;
 }
 
-bool leads_to(const Misconception& known, const WrongNumber& wrong, const Quantities& right) {
+bool leads_to(const Misconception& known, const WrongNumber& wrong, const Quantities& correct) {
   const auto holds = [](const auto& all, const auto& value) {
     return std::ranges::find(all, value) != all.end();
   };
@@ -91,13 +92,12 @@ bool leads_to(const Misconception& known, const WrongNumber& wrong, const Quanti
   return holds(known.problems, wrong.exercise.problem) && holds(known.claims, wrong.claim) &&
          allows(known.groups, group_of_claim(wrong.exercise, wrong.claim)) &&
          (wrong.exercise.problem != Problem::queens || allows(known.rules, wrong.exercise.rule)) &&
-         known.formula.value(right) == wrong.value &&
-         (!known.where || known.where->value(right).value_or(0) != 0);
+         known.formula.value(correct) == wrong.value &&
+         (!known.where || known.where->value(correct).value_or(0) != 0);
 }
 
-// "solutions / order = 92 / 8 = 23/2 = 11.5", without the middle or the end where they would say the same
-// again; nothing for a number by itself.
-std::string arithmetic_of(const Formula& formula, const WrongNumber& wrong, const Quantities& right,
+// "solutions / order = 92 / 8 = 23/2 = 11.5", without parts that would repeat; nothing for a constant.
+std::string arithmetic_of(const Formula& formula, const WrongNumber& wrong, const Quantities& correct,
                           bool with_numbers) {
   constexpr std::size_t longest_line = 300;
   if (formula.text().find_first_not_of("0123456789 ") == std::string::npos) return {};
@@ -105,8 +105,8 @@ std::string arithmetic_of(const Formula& formula, const WrongNumber& wrong, cons
   const std::string words = formula.written(word);
   if (!with_numbers) return words;
   const std::string numbers = formula.written([&](std::string_view name) {
-    const auto found = right.find(name);
-    if (found == right.end()) return word(name);
+    const auto found = correct.find(name);
+    if (found == correct.end()) return word(name);
     const std::string number = found->second.str();
     const bool is_plain = number.find_first_not_of("0123456789") == std::string::npos;
     return is_plain ? number : "(" + number + ")";
@@ -153,7 +153,7 @@ std::vector<std::string> quantity_names(Problem problem) {
 }
 
 std::string quantity_word(Problem problem, std::string_view name) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 26> words = {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 16> words = {
       {{"Q", "solutions"},
        {"H", "fixed by the half turn"},
        {"R", "fixed by a quarter turn"},
@@ -163,16 +163,6 @@ std::string quantity_word(Problem problem, std::string_view name) {
        {"own_orbits", "your orbits"},
        {"rotations_sum", "sum over the rotations"},
        {"reflections_sum", "sum over the reflections"},
-       {"orbits_trivial", "orbits under the identity"},
-       {"orbits_half_turn", "orbits under the half turn"},
-       {"orbits_transpose", "orbits under one mirror"},
-       {"orbits_anti_transpose", "orbits under one mirror"},
-       {"orbits_flip_horizontal", "orbits under one mirror"},
-       {"orbits_flip_vertical", "orbits under one mirror"},
-       {"orbits_axis_klein", "orbits under half turn and axis mirrors"},
-       {"orbits_diagonal_klein", "orbits under half turn and diagonal mirrors"},
-       {"orbits_quarter_turn", "orbits under the rotations"},
-       {"orbits_full", "orbits under all eight symmetries"},
        {"fixed_identity", "fixed by the identity"},
        {"fixed_face_quarter_turn", "fixed by a quarter turn"},
        {"fixed_face_half_turn", "fixed by a half turn about faces"},
@@ -184,8 +174,10 @@ std::string quantity_word(Problem problem, std::string_view name) {
   if (name == "n" && problem != Problem::queens) return problem == Problem::beads ? "beads" : "side";
   for (const auto& [known, word] : words)
     if (known == name) return std::string(word);
-  constexpr std::string_view fixed = "fixed_";
-  return name.starts_with(fixed) ? fmt::format("fixed by {}", name.substr(fixed.size())) : std::string(name);
+  if (name.starts_with("orbits_"))
+    if (const auto group = Subgroup::named(name.substr(7)))
+      return fmt::format("orbits under {}", reports::elements_in_words(class_of(*group)));
+  return name.starts_with("fixed_") ? fmt::format("fixed by {}", name.substr(6)) : std::string(name);
 }
 
 const std::vector<Misconception>& known_misconceptions() {
@@ -195,22 +187,22 @@ const std::vector<Misconception>& known_misconceptions() {
 
 std::vector<KnownMistake> explain(const WrongNumber& wrong, std::span<const Misconception> known,
                                   bool with_numbers, bool only_fitting) {
-  if (wrong.right_value == wrong.value) return {};
-  const Quantities right = quantities_of(wrong);
+  if (wrong.correct_value == wrong.value) return {};
+  const Quantities correct = quantities_of(wrong);
   std::vector<std::pair<int, const Misconception*>> fitting;
   for (const Misconception& candidate : known)
-    if (leads_to(candidate, wrong, right))
-      fitting.emplace_back(fit(candidate, right, wrong.own_tallies), &candidate);
+    if (leads_to(candidate, wrong, correct))
+      fitting.emplace_back(fit(candidate, correct, wrong.own_tallies), &candidate);
   std::ranges::stable_sort(fitting, std::ranges::greater(), [](const auto& entry) { return entry.first; });
 
   std::vector<KnownMistake> mistakes;
   for (const auto& [balance, candidate] : fitting) {
     const bool is_contradicted = balance < 0 && fitting.front().first >= 0;
-    const bool is_told =
+    const bool is_repeated =
         std::ranges::find(mistakes, candidate->title, &KnownMistake::title) != mistakes.end();
-    if (is_contradicted || is_told || (only_fitting && balance <= 0)) continue;
+    if (is_contradicted || is_repeated || (only_fitting && balance <= 0)) continue;
     mistakes.push_back({candidate->id, candidate->title,
-                        arithmetic_of(candidate->formula, wrong, right, with_numbers), candidate->advice});
+                        arithmetic_of(candidate->formula, wrong, correct, with_numbers), candidate->advice});
   }
   return mistakes;
 }

@@ -13,56 +13,52 @@
 
 namespace eightfold::coursework {
 
-/// A known way to a wrong number.
+/// A known way to an incorrect number.
 struct Misconception {
   std::string id;
   std::string title;
   std::string advice;
-  std::vector<Problem> problems;           ///< in which it is made
-  std::vector<std::string> claims;         ///< of which numbers: "orbit_count", "fixed_points.identity" …
-  std::vector<Subgroup> groups;            ///< only of claims about one of these groups; of any if empty
-  std::vector<Rule> rules;                 ///< only under one of these rules; under any if empty
-  Formula formula;                         ///< the arithmetic that leads there
-  std::optional<Formula> where;            ///< only where this has a value other than 0
-  std::map<std::string, Formula> tallies;  ///< what the fixed points look like to one who makes it, by key
+  std::vector<Problem> problems;           ///< in which it occurs
+  std::vector<std::string> claims;         ///< the numbers that it affects: "orbit_count", …
+  std::vector<Subgroup> groups;            ///< the claim must be about one of these groups, if there are any
+  std::vector<Rule> rules;                 ///< the rule must be one of these, if there are any
+  Formula formula;                         ///< the incorrect arithmetic
+  std::optional<Formula> where;            ///< must not have the value 0
+  std::map<std::string, Formula> tallies;  ///< the student's fixed points, by key
 };
 
-/// The group that a claim is about: all eight symmetries if it counts fundamental solutions, whichever group
-/// the exercise has. Of beads the rotations or the full group; of a cube the full group stands for its
-/// rotations.
+/// The group that a claim is about: all eight symmetries for the fundamental count, whatever the group of the
+/// exercise. For beads, the rotations or the full group; for a cube, the full group stands for its rotations.
 Subgroup group_of_claim(const Exercise& exercise, std::string_view claim);
 
-/// The quantities that a formula may speak of in an exercise on a problem, sorted. Those whose name begins
-/// with own_ are there only if the student submitted them in.
+/// The quantities that a formula can use in a problem, sorted. Those that begin with own_ exist only if the
+/// student submitted them.
 std::vector<std::string> quantity_names(Problem problem);
 
-/// What a quantity is called before students: "orbits under the rotations". Anything else stays as it is.
+/// The words for a quantity: "orbits under the rotations". Returns other names unchanged.
 std::string quantity_word(Problem problem, std::string_view name);
 
-/// Reads a list of misconceptions, data/misconceptions.json or a teacher's own. Throws reports::ParseError
-/// that names the entry.
+/// Reads a list of misconceptions in the format of data/misconceptions.json. Throws reports::ParseError that
+/// names the entry.
 std::vector<Misconception> read_misconceptions(std::string_view text);
 
-/// The list that comes with the program.
+/// The list in data/misconceptions.json, which is compiled in.
 const std::vector<Misconception>& known_misconceptions();
 
-/// A wrong number.
+/// A number that needs an explanation.
 struct WrongNumber {
   Exercise exercise;
   std::string claim;  ///< "orbit_count", "fixed_points.rotate90"
   Rational value;
-  Quantities right;  ///< of the exercise, each with its right value; those of the claim follow from them
-  Quantities own_tallies;  ///< the student's fixed points by key, as far as they were submitted
-  std::optional<Rational> right_value =
-      {};  ///< of the claim itself; where it is `value`, nothing is explained
+  Quantities quantities;   ///< the correct values for the exercise, and the student's own_ values
+  Quantities own_tallies;  ///< the student's fixed points by key, if submitted
+  std::optional<Rational> correct_value = {};  ///< if it equals `value`, there is no explanation
 };
 
-/// The misconceptions whose formula gives just this number, those first that fit the student's own tallies
-/// best (more of their entries as expected, fewer otherwise), else in the order of the list. Those that the
-/// tallies speak against are left out if others remain; `only_fitting` leaves out all that the tallies do not
-/// speak for. Of those with the same title the first stands for all. A formula that comes to the right number
-/// can't explain a wrong one and is never among them. `with_numbers` says whether the arithmetic may show the
-/// right values.
+/// The misconceptions whose formula has this value, in the order of the list, except that those that agree
+/// with more of the student's own tallies come first. A misconception that the tallies contradict appears
+/// only if there is no other one; with `only_fitting`, every one must agree with a tally. Of several with the
+/// same title only the first appears. `with_numbers` allows the arithmetic to show correct values.
 std::vector<KnownMistake> explain(const WrongNumber& wrong, std::span<const Misconception> known,
                                   bool with_numbers, bool only_fitting = false);
 

@@ -46,20 +46,21 @@ void check_tally_key(std::string_view key, Place place) {
   std::vector<std::string_view> known(symmetry_names.begin(), symmetry_names.end());
   known.insert(known.end(), other_tally_keys.begin(), other_tally_keys.end());
   if (!is_numbered(key) && !is_among(known, key))
-    refuse(place, fmt::format("no tally has an entry {}{}", quote(key), reports::did_you_mean(key, known)));
+    refuse(place,
+           fmt::format("{} is not an entry of a tally{}", quote(key), reports::did_you_mean(key, known)));
 }
 
 void check_claim(std::string_view claim, Place place) {
   if (claim.starts_with(tally_prefix)) return check_tally_key(claim.substr(tally_prefix.size()), place);
   const auto known = names_of(number_keys);
   if (!is_among(known, claim))
-    refuse(place, fmt::format("{} is no number that can be claimed{}", quote(claim),
+    refuse(place, fmt::format("{} is not a number that can be claimed{}", quote(claim),
                               reports::did_you_mean(claim, known)));
 }
 
 const JsonTree& member(const JsonTree& entry, std::string_view key) {
   const JsonTree* found = entry.find(key);
-  if (found == nullptr) refuse(entry.place, fmt::format("it has no {}", quote(key)));
+  if (found == nullptr) refuse(entry.place, fmt::format("{} is missing", quote(key)));
   return *found;
 }
 
@@ -73,14 +74,13 @@ std::string sentence(const JsonTree& entry, std::string_view key) {
 
 Formula formula(const JsonTree& tree, std::string_view name, const std::vector<Problem>& problems) {
   const std::string& text = tree.string(name);
-  const auto read = [&] {
+  Formula result = [&] {
     try {
       return Formula(text);
     } catch (const ParseError& error) {
       refuse(tree.place, fmt::format("{}: {}", name, error.what()));
     }
-  };
-  Formula result = read();
+  }();
   for (const Problem problem : problems) {
     const std::vector<std::string> known = quantity_names(problem);
     for (const std::string& quantity : result.names())
@@ -132,7 +132,7 @@ Misconception misconception(const JsonTree& entry) {
   expect_keys(entry.object("a misconception"), keys);
   const JsonTree& id = member(entry, "id");
   if (!is_snake_case(id.string("id")))
-    refuse(id.place, "id must be 1 to 60 small letters, digits and underscores, a letter first");
+    refuse(id.place, "id must be 1 to 60 lowercase letters, digits and underscores, beginning with a letter");
   std::vector<Problem> problems = list_of(member(entry, "problems"), "problems", problem_in);
   Formula arithmetic = formula(member(entry, "formula"), "formula", problems);
   Misconception result{id.string("id"),

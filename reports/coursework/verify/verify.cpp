@@ -1,11 +1,9 @@
 #include "reports/coursework/verify/verify.hpp"
 
-#include "reports/coursework/submission/json_tree.hpp"
 #include "reports/coursework/verify/checks.hpp"
 #include "reports/io/parse_error.hpp"
 
 namespace eightfold::coursework {
-
 namespace {
 
 Answer answer_at(Place place, const Exercise& exercise) {

@@ -11,23 +11,20 @@
 namespace eightfold::coursework {
 
 struct VerifyParams {
-  bool spoilers =
-      true;  ///< whether evidence may tell what is right: numbers, missing solutions, least members
-  /// Which members may stand for orbits, whatever the student says.
+  bool spoilers = true;  ///< whether evidence may show correct numbers, missing solutions and least members
+  /// Overrides the representatives that the submission declares.
   std::optional<Representative> representative = {};
-  /// What a list without a heading is one of, if an assignment asks for one of the two only; else its length
-  /// tells.
+  /// Whether a list without a heading contains representatives or solutions; without a value its length
+  /// decides.
   std::optional<bool> bare_list_is_of_representatives = {};
-  std::span<const Placement> boards =
-      {};  ///< whose stabilizers are asked for; none: those that are submitted
+  std::span<const Placement> boards = {};  ///< must have stabilizers; if empty, the submission chooses
   std::span<const Misconception> misconceptions = known_misconceptions();
 };
 
-/// A verdict on every claim of a submission, in the order in which one follows from another: solutions and
-/// their number, the other lists, tally, sum, counts of orbits. A right claim is right whatever else is
-/// wrong; a wrong one that follows from the student's own earlier claims is told apart. Time is O(solutions +
-/// claims), memory O(claims). Throws reports::ParseError where a claim is beyond what can be checked (see
-/// answer.hpp).
+/// A verdict on every claim of a submission, each after the claims that it can follow from: solutions and
+/// their number, the other lists, tally, sum, counts of orbits. A correct claim is `right` whatever else is
+/// wrong; an incorrect one that follows from the student's earlier claims is `carried`. Takes O(solutions +
+/// claims) time and O(claims) memory. Throws reports::ParseError for a claim beyond the limits in answer.hpp.
 std::vector<Verdict> verify(const Submission& submission, const VerifyParams& params = {});
 
 }  // namespace eightfold::coursework

@@ -1,5 +1,5 @@
-// Every answer is reached a second time here, from the definitions: solutions by a search of this file,
-// images by moving squares.
+// Computes every answer a second time from the definitions: solutions by a search in this file, images by
+// moving squares.
 #include "reports/coursework/assignment/assignment.hpp"
 
 #include <gtest/gtest.h>
@@ -82,13 +82,13 @@ Columns moved(Symmetry g, const Columns& placement) {
   return result;
 }
 
-// All that there is to know about an exercise.
+// The complete answer to an exercise, by direct computation.
 struct Truth {
   std::set<Columns> solutions;
   FixedPoints fixed_points{};
-  std::set<unsigned> stabilizers;                          // that occur, by their elements' bits
-  std::set<Columns> least;                                 // of each orbit
-  std::map<unsigned, std::uint64_t> orbits_by_stabilizer;  // likewise
+  std::set<unsigned> stabilizers;                          // those that occur, as bits of elements
+  std::set<Columns> least;                                 // the least member of each orbit
+  std::map<unsigned, std::uint64_t> orbits_by_stabilizer;  // by bits of elements
 };
 
 Columns least_of(const Columns& placement, Subgroup group) {
@@ -149,7 +149,7 @@ void expect_good_boards(const Assignment& assignment, const Truth& truth) {
   EXPECT_EQ(stabilizers.size(), std::min(truth.stabilizers.size(), assignment.boards.size()));
 }
 
-// What is wrong with a list of representatives.
+// The errors in a list of representatives.
 struct Flaws {
   std::size_t no_solutions = 0;
   std::size_t isomorphs = 0;  // of an earlier entry
@@ -191,7 +191,7 @@ void expect_one_mistake(const ListMistake& mistake, const Assignment& assignment
     EXPECT_NE(entry, twin);
     EXPECT_EQ(least_of(entry, exercise.group), least_of(twin, exercise.group));
   }
-  // The place that is told: what comes when the mistake is undone there.
+  // Undoing the mistake at the stated entry gives the corrected list.
   std::vector<Placement> undone = mistake.shown;
   const auto at = undone.begin() + static_cast<std::ptrdiff_t>(mistake.entry);
   if (mistake.kind == Kind::extra)
@@ -257,7 +257,7 @@ TEST(Assignment, is_sound_for_every_size_rule_and_group) {
       }
 }
 
-TEST(Assignment, is_never_out_of_near_misses) {
+TEST(Assignment, always_has_near_misses) {
   for (const Rule rule : {Rule::queens, Rule::superqueens, Rule::torus})
     for (const int n : coursework::assignment_sizes(rule)) {
       const Truth& truth = truth_of({.n = n, .rule = rule});
@@ -285,7 +285,7 @@ std::string outline(const Assignment& assignment) {
   return text;
 }
 
-TEST(Assignment, depends_on_the_seed_and_on_nothing_else) {
+TEST(Assignment, depends_only_on_the_seed) {
   std::set<std::string> outlines;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const std::string first = outline(new_assignment({.seed = seed, .n = 8}));
@@ -296,7 +296,7 @@ TEST(Assignment, depends_on_the_seed_and_on_nothing_else) {
   EXPECT_NO_THROW(new_assignment({.seed = ~std::uint64_t{0}}));
 }
 
-TEST(Assignment, comes_in_every_variety) {
+TEST(Assignment, has_every_variant) {
   std::set<int> sizes;
   std::set<Rule> rules;
   std::set<std::string_view> groups;
@@ -325,18 +325,18 @@ TEST(Assignment, comes_in_every_variety) {
   EXPECT_EQ(table_mistakes.size(), 3U);
 }
 
-TEST(Assignment, asks_for_as_many_boards_as_it_is_told) {
+TEST(Assignment, asks_for_the_requested_number_of_boards) {
   for (const int boards : {1, 2, 12})
     EXPECT_EQ(new_assignment({.n = 8, .boards = boards}).boards.size(), static_cast<std::size_t>(boards));
-  EXPECT_EQ(new_assignment({.n = 4, .rule = Rule::queens}).boards.size(), 2U) << "there are no more";
+  EXPECT_EQ(new_assignment({.n = 4, .rule = Rule::queens}).boards.size(), 2U) << "there are only two";
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     EXPECT_EQ(new_assignment({.seed = seed, .boards = 12}).boards.size(), 12U) << "seed " << seed;
     EXPECT_EQ(new_assignment({.seed = seed, .n = 6, .boards = 5}).exercise.rule, Rule::rooks)
-        << "of queens there are 4 solutions, seed " << seed;
+        << "6 queens have 4 solutions, seed " << seed;
   }
 }
 
-std::string refusal_of(const AssignmentParams& params) {
+std::string error_of(const AssignmentParams& params) {
   try {
     new_assignment(params);
   } catch (const std::invalid_argument& error) {
@@ -345,20 +345,20 @@ std::string refusal_of(const AssignmentParams& params) {
   return "none";
 }
 
-TEST(Assignment, refuses_what_there_is_no_exercise_about) {
-  EXPECT_EQ(refusal_of({.n = 8, .rule = Rule::superqueens}),
+TEST(Assignment, rejects_parameters_without_an_exercise) {
+  EXPECT_EQ(error_of({.n = 8, .rule = Rule::superqueens}),
             "n: there is no exercise about the 8-superqueens puzzle; give 10, 11 or 12");
-  EXPECT_EQ(refusal_of({.n = 8, .rule = Rule::torus}),
+  EXPECT_EQ(error_of({.n = 8, .rule = Rule::torus}),
             "n: there is no exercise about the 8-queens puzzle on the torus; give 5, 7 or 11");
-  EXPECT_EQ(refusal_of({.n = 3}),
+  EXPECT_EQ(error_of({.n = 3}),
             "n: there is no exercise about the 3-queens puzzle; give 4, 5, 6, 7, 8, 9, "
             "10, 11 or 12");
-  EXPECT_EQ(refusal_of({.group = Subgroup::named("trivial")}),
-            "group: under the trivial group no two solutions are isomorphic; give another");
-  EXPECT_EQ(refusal_of({.n = 6, .rule = Rule::queens, .boards = 5}),
+  EXPECT_EQ(error_of({.group = Subgroup::named("trivial")}),
+            "group: no two solutions are isomorphic under the trivial group; choose another");
+  EXPECT_EQ(error_of({.n = 6, .rule = Rule::queens, .boards = 5}),
             "boards: 5 are more than the 4 6-queens solutions; give 1 to 4");
-  EXPECT_EQ(refusal_of({.boards = 0}), "boards: 0 is out of range; give 1 to 12");
-  EXPECT_EQ(refusal_of({.boards = 13}), "boards: 13 is out of range; give 1 to 12");
+  EXPECT_EQ(error_of({.boards = 0}), "boards: 0 is out of range; give 1 to 12");
+  EXPECT_EQ(error_of({.boards = 13}), "boards: 13 is out of range; give 1 to 12");
 }
 
 }  // namespace

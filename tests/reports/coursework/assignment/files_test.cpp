@@ -16,7 +16,7 @@ using coursework::new_assignment;
 using coursework::TableMistake;
 using nlohmann::json;
 
-json parsed(const std::string& text) { return json::parse(text); }  // throws if it is no JSON
+json parsed(const std::string& text) { return json::parse(text); }  // throws if it is not JSON
 
 std::vector<Assignment> assignments() {
   std::vector<Assignment> found;
@@ -59,7 +59,7 @@ TEST(AssignmentFiles, agree_about_the_exercise) {
   }
 }
 
-TEST(AssignmentFiles, ask_for_just_what_the_key_answers) {
+TEST(AssignmentFiles, ask_for_exactly_the_claims_in_the_key) {
   const std::set<std::string> no_claims = {"$schema", "author", "problem",     "n",
                                            "rule",    "group",  "conventions", "comment"};
   for (const Assignment& assignment : assignments()) {
@@ -112,8 +112,8 @@ TEST(AssignmentFiles, have_the_answers_in_the_key) {
   }
 }
 
-// With the blanks made zeros, what the handout says to copy goes into the template as it stands.
-TEST(AssignmentFiles, fit_together_as_the_handout_says) {
+// With zeros for the blanks, the lines that the handout says to copy fit into the template unchanged.
+TEST(AssignmentFiles, fit_together_as_the_handout_explains) {
   for (const Assignment& assignment : assignments()) {
     const std::string handout = coursework::assignment_handout(assignment);
     const std::size_t start = handout.rfind("```\n  \"stabilizers\"") + 4;
@@ -132,7 +132,7 @@ TEST(AssignmentFiles, fit_together_as_the_handout_says) {
   }
 }
 
-TEST(AssignmentFiles, tell_students_neither_the_seed_nor_the_answers) {
+TEST(AssignmentFiles, hide_the_seed_and_the_answers_from_students) {
   Assignment assignment = new_assignment({.seed = 123456789, .n = 8});
   for (const std::string& text :
        {coursework::assignment_handout(assignment), coursework::assignment_template(assignment)}) {
@@ -141,10 +141,10 @@ TEST(AssignmentFiles, tell_students_neither_the_seed_nor_the_answers) {
     EXPECT_FALSE(contains(text, "92"));
   }
   EXPECT_TRUE(contains(coursework::assignment_key(assignment),
-                       "Made by `eightfold new-assignment --n 8 --seed 123456789`."));
+                       "Created by `eightfold new-assignment --n 8 --seed 123456789`."));
 }
 
-TEST(AssignmentFiles, name_every_option_in_the_command_that_makes_them_again) {
+TEST(AssignmentFiles, contain_the_command_with_every_option) {
   const auto group = Subgroup::named("half_turn");
   const std::string key = coursework::assignment_key(
       new_assignment({.seed = 3, .n = 10, .rule = Rule::superqueens, .group = group, .boards = 2}));
@@ -167,13 +167,12 @@ TEST(AssignmentFiles, name_the_planted_mistake) {
                        "mistake: [3, 1, 4, 2] or an isomorph of it is missing."));
   EXPECT_TRUE(
       contains(comment({Kind::isomorph, {left, left}, {left, right}, 1, 0}),
-               "mistake: line 2 is an isomorph of line 1; in place of one of them belongs [3, 1, 4, 2] or "
-               "an isomorph of it."));
-  EXPECT_TRUE(
-      contains(comment({Kind::not_a_solution, {{0, 1, 2, 3}, right}, {left, right}, 0, 0}),
-               "mistake: line 1 is no solution; in its place belongs [2, 4, 1, 3] or an isomorph of it."));
+               "mistake: line 2 is an isomorph of line 1; one of them must be [3, 1, 4, 2] or an isomorph of "
+               "it."));
+  EXPECT_TRUE(contains(comment({Kind::not_a_solution, {{0, 1, 2, 3}, right}, {left, right}, 0, 0}),
+                       "mistake: line 1 is not a solution; it must be [2, 4, 1, 3] or an isomorph of it."));
   EXPECT_TRUE(contains(comment({Kind::extra, {left, left, right}, {left, right}, 1, 0}),
-                       "mistake: line 2 is an isomorph of line 1; one of them is too many."));
+                       "mistake: line 2 is an isomorph of line 1; one of them must be removed."));
 }
 
 TEST(AssignmentFiles, show_the_table_with_its_mistake) {
@@ -197,8 +196,7 @@ TEST(AssignmentFiles, show_the_table_with_its_mistake) {
   EXPECT_TRUE(contains(key(), "The planted mistake: flip_horizontal fixes 0, not 16."));
   mistake = {TableMistake::Kind::sum, assignment.orbits.fixed_points, 16, 8, Symmetry::identity};
   EXPECT_TRUE(contains(handout(), "| orbits | 16 / 8 = 2 |\n")) << handout();
-  EXPECT_TRUE(
-      contains(key(), "The planted mistake: the identity is left out of the sum, which is 368, not 16."));
+  EXPECT_TRUE(contains(key(), "The planted mistake: the sum omits the identity; it is 368, not 16."));
   mistake = {TableMistake::Kind::order, assignment.orbits.fixed_points, 366, 4, Symmetry::identity};
   EXPECT_TRUE(contains(handout(), "| orbits | 366 / 4 = 91.5 |\n")) << handout();
   EXPECT_TRUE(contains(key(), "The planted mistake: the group's order is 8, not 4."));

@@ -1,4 +1,4 @@
-// What new-assignment writes, as verify sees it.
+// Checks the files of new-assignment with verify.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -40,7 +40,7 @@ ProgramRun graded(const TemporaryFolder& folder, const std::string& submission) 
   return eightfold({"verify", "--rubric", folder / "rubric.json", submission});
 }
 
-// The template with these lines above its comment, as the handout tells students to.
+// The template with these lines above its comment, as the handout instructs.
 std::string filled_in(const TemporaryFolder& folder, const std::string& lines) {
   std::string text = contents_of(folder / "template.json");
   text.insert(text.rfind("  \"comment\""), lines);
@@ -54,7 +54,7 @@ std::string list_in(const std::string& text, const std::string& name) {
   return text.substr(start, text.find("\n  ]", start) - start) + "\n  ],\n";
 }
 
-TEST(AssignmentVerify, finds_the_key_right) {
+TEST(AssignmentVerify, accepts_the_key) {
   for_each_assignment([](const TemporaryFolder& folder) {
     const ProgramRun run = graded(folder, folder / "key.json");
     EXPECT_EQ(run.exit_code, 0) << run.out << run.err;
@@ -62,7 +62,7 @@ TEST(AssignmentVerify, finds_the_key_right) {
   });
 }
 
-TEST(AssignmentVerify, finds_the_template_readable_and_everything_missing) {
+TEST(AssignmentVerify, reads_the_template_and_reports_every_claim_missing) {
   for_each_assignment([](const TemporaryFolder& folder) {
     const ProgramRun run = graded(folder, folder / "template.json");
     EXPECT_EQ(run.exit_code, 1) << run.out << run.err;
@@ -84,7 +84,7 @@ TEST(AssignmentVerify, finds_the_planted_mistake_in_the_list) {
   EXPECT_GT(lists, 20);
 }
 
-TEST(AssignmentVerify, names_the_place_of_what_is_not_filled_in) {
+TEST(AssignmentVerify, reports_the_place_of_an_unanswered_question) {
   for_each_assignment([](const TemporaryFolder& folder) {
     const ProgramRun run = eightfold({"verify", filled_in(folder, "  \"orbit_count\": ?,\n")});
     EXPECT_EQ(run.exit_code, 65) << run.out;

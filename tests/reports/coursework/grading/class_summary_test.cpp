@@ -13,7 +13,7 @@
 namespace eightfold::coursework {
 namespace {
 
-// Ann, Bob, Cyd, and Dan, who did as Ann did but for a twofold mistake.
+// Ann, Bob, Cyd, and Dan, whose submission is like Ann's with the same mistake twice.
 std::vector<GradedSubmission> the_class() {
   GradedSubmission dan = test::ann();
   dan.name = "dan.json";
@@ -44,7 +44,7 @@ std::vector<std::vector<std::string>> cells_of(const std::string& csv) {
   return rows;
 }
 
-TEST(ClassSummary, tells_who_got_what) {
+TEST(ClassSummary, has_the_result_of_each_submission) {
   const ClassSummary summary = summarize(the_class());
   ASSERT_EQ(summary.rows.size(), 4U);
   EXPECT_EQ(summary.rows[0].status, "not all right");
@@ -57,7 +57,7 @@ TEST(ClassSummary, tells_who_got_what) {
   EXPECT_EQ(summary.mean_max_score, 3.667);  // (5 + 1 + 5) / 3
 }
 
-TEST(ClassSummary, counts_how_each_claim_came_out) {
+TEST(ClassSummary, counts_the_statuses_of_each_claim) {
   const ClassSummary summary = summarize(the_class());
   std::vector<std::string> claims;
   for (const ClaimTally& tally : summary.claims) claims.push_back(tally.claim);
@@ -81,12 +81,12 @@ TEST(ClassSummary, puts_the_most_frequent_misconception_first) {
   submissions.push_back(submissions[3]);
   const ClassSummary summary = summarize(submissions);
   ASSERT_EQ(summary.misconceptions.size(), 2U);
-  EXPECT_EQ(summary.misconceptions[0].id, "all_orbits_full");  // of three: both of Dan's
+  EXPECT_EQ(summary.misconceptions[0].id, "all_orbits_full");  // 3 submissions: Ann's and both of Dan's
   EXPECT_EQ(summary.misconceptions[0].submissions, 3U);
   EXPECT_EQ(summary.misconceptions[1].submissions, 2U);
 }
 
-TEST(ClassSummary, is_told_to_a_teacher_in_tables) {
+TEST(ClassSummary, is_written_as_tables) {
   EXPECT_EQ(class_summary_text(summarize(the_class()), {}),
             "4 submissions: 1 all right, 2 not all right, 1 unreadable\n"
             "\n"
@@ -110,7 +110,7 @@ TEST(ClassSummary, is_told_to_a_teacher_in_tables) {
             "2 of 4: every orbit was taken to be full (all_orbits_full)\n");
 }
 
-TEST(ClassSummary, has_words_for_an_empty_class) {
+TEST(ClassSummary, can_be_empty) {
   EXPECT_EQ(class_summary_text(summarize({}), {}),
             "0 submissions: 0 all right, 0 not all right, 0 unreadable\n");
   EXPECT_EQ(class_summary_csv(summarize({})),
@@ -128,7 +128,7 @@ TEST(ClassSummary, is_csv_with_a_line_for_each_submission_and_one_for_the_class)
             "(class),,1 of 4 all right,1.25,3.667,0,0,2,0,0,1,2\n");
 }
 
-TEST(ClassSummary, keeps_spreadsheets_from_running_what_students_write) {
+TEST(ClassSummary, prevents_spreadsheets_from_running_formulas_of_students) {
   for (const std::string text : {"=cmd|' /C calc'!A0", "+1", "-1+1", "@SUM(1)"}) {
     GradedSubmission submission = test::bob();
     submission.name = submission.author = text;
@@ -138,7 +138,7 @@ TEST(ClassSummary, keeps_spreadsheets_from_running_what_students_write) {
   }
 }
 
-TEST(ClassSummary, stays_a_table_whatever_the_texts) {
+TEST(ClassSummary, stays_a_table_for_all_texts) {
   std::vector<GradedSubmission> submissions = the_class();
   submissions.push_back(test::mallory());
   const ClassSummary summary = summarize(submissions);
@@ -151,7 +151,7 @@ TEST(ClassSummary, stays_a_table_whatever_the_texts) {
   for (const std::string& line : test::lines_of(text)) EXPECT_EQ(reports::clean_line(line), line);
 }
 
-TEST(ClassSummary, shortens_long_names_in_the_text_only) {
+TEST(ClassSummary, shortens_long_names_only_in_text) {
   GradedSubmission submission = test::bob();
   for (int i = 0; i < 30; ++i) submission.author += "öü";
   const ClassSummary summary = summarize({&submission, 1});

@@ -19,7 +19,7 @@ Verdict verdict(const std::string& claim, Status status, double credit = 0) {
   return result;
 }
 
-// The score of one verdict on the orbit count, which is worth so much.
+// The score of one verdict on the orbit count, which has `points` points.
 double score(Status status, double credit, Rubric rubric, double points = 4) {
   rubric.points["orbit_count"] = points;
   rubric.points["fixed_points"] = 1;
@@ -36,12 +36,12 @@ TEST(Grade, gives_each_claim_one_point_without_a_rubric) {
   EXPECT_TRUE(grade({}, {}).empty());
 }
 
-TEST(Grade, gives_a_right_claim_all_its_points_whatever_its_credit) {
+TEST(Grade, gives_a_right_claim_all_its_points) {
   EXPECT_EQ(score(Status::right, 0, {}), 4);
   EXPECT_EQ(score(Status::right, 1, {}), 4);
 }
 
-TEST(Grade, gives_a_wrong_claim_what_it_earned_if_the_rubric_gives_parts) {
+TEST(Grade, gives_a_wrong_claim_its_partial_credit_if_the_rubric_allows_it) {
   Rubric strict;
   strict.partial_credit = false;
   EXPECT_EQ(score(Status::wrong, 0.75, {}), 3);
@@ -51,7 +51,7 @@ TEST(Grade, gives_a_wrong_claim_what_it_earned_if_the_rubric_gives_parts) {
   EXPECT_EQ(score(Status::wrong, -1, {}), 0);
 }
 
-TEST(Grade, gives_a_carried_claim_the_better_of_what_is_set_and_what_it_earned) {
+TEST(Grade, gives_a_carried_claim_the_greater_of_carried_and_partial_credit) {
   Rubric half;
   half.carried_credit = 0.5;
   EXPECT_EQ(score(Status::carried, 0, {}), 4);
@@ -61,11 +61,12 @@ TEST(Grade, gives_a_carried_claim_the_better_of_what_is_set_and_what_it_earned) 
   EXPECT_EQ(score(Status::carried, 0.75, half), 2);
 }
 
-TEST(Grade, gives_nothing_for_following_from_what_costs_nothing) {
+TEST(Grade, gives_no_credit_for_errors_carried_forward_from_a_claim_without_points) {
   Rubric rubric;
   rubric.points["orbit_count"] = 4;
   EXPECT_EQ(grade({verdict("orbit_count", Status::carried)}, rubric).at(0).score, 0);
-  EXPECT_EQ(grade({verdict("orbit_count", Status::carried)}, {}).at(0).score, 1) << "each claim is worth one";
+  EXPECT_EQ(grade({verdict("orbit_count", Status::carried)}, {}).at(0).score, 1)
+      << "each claim has one point";
 }
 
 TEST(Grade, rounds_to_thousandths) {
@@ -73,7 +74,7 @@ TEST(Grade, rounds_to_thousandths) {
   EXPECT_EQ(score(Status::wrong, 2.0 / 3, {}, 1), 0.667);
 }
 
-TEST(Grade, shows_a_claim_that_the_rubric_does_not_name_and_gives_it_nothing) {
+TEST(Grade, shows_a_claim_outside_the_rubric_without_points) {
   Rubric rubric;
   rubric.points = {{"solutions", 5}};
   const auto graded =
@@ -85,7 +86,7 @@ TEST(Grade, shows_a_claim_that_the_rubric_does_not_name_and_gives_it_nothing) {
   EXPECT_EQ(graded[1].score, 5);
 }
 
-TEST(Grade, puts_what_is_asked_for_and_missing_at_the_end) {
+TEST(Grade, puts_missing_claims_at_the_end) {
   Rubric rubric;
   rubric.points = {{"orbit_count", 2}, {"fixed_points", 4}, {"necklace_count", 0}};
   const auto graded = grade({verdict("orbit_count", Status::right)}, rubric);
@@ -94,7 +95,7 @@ TEST(Grade, puts_what_is_asked_for_and_missing_at_the_end) {
   EXPECT_EQ(graded[1].verdict.claim, "fixed_points");
   EXPECT_EQ(graded[1].verdict.title, "Fixed points");
   EXPECT_EQ(graded[1].verdict.status, Status::missing);
-  EXPECT_EQ(graded[1].verdict.summary, "It is asked for, but not handed in.");
+  EXPECT_EQ(graded[1].verdict.summary, "This claim is required but was not submitted.");
   EXPECT_EQ(graded[1].score, 0);
   EXPECT_EQ(graded[1].max_score, 4);
   EXPECT_EQ(graded[2].verdict.title, "Number of necklaces");
@@ -111,7 +112,7 @@ TEST(Grade, calls_a_submission_all_right_only_if_every_claim_is) {
   }
 }
 
-TEST(Grade, does_not_call_a_submission_all_right_that_claims_nothing) {
+TEST(Grade, does_not_call_a_submission_without_claims_all_right) {
   EXPECT_FALSE(GradedSubmission().all_right());
 }
 

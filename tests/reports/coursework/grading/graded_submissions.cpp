@@ -69,7 +69,7 @@ GradedSubmission ann() {
   types.verdict.claim = "orbit_types";
   types.verdict.title = "Orbits of each type";
   types.verdict.status = Status::missing;
-  types.verdict.summary = "It is asked for, but not handed in.";
+  types.verdict.summary = "This claim is required but was not submitted.";
   types.max_score = 1;
 
   submission.score = 2.5;

@@ -6,21 +6,21 @@
 
 namespace eightfold::test {
 
-/// A claim that came out right.
+/// A claim with the status right.
 coursework::GradedClaim right_claim(const std::string& claim, const std::string& title,
                                     const std::string& claimed);
 
-/// Ann's eight queens: a right number, a sum carried over from a tally with three findings of which one is
-/// told, a quotient that looks like two known mistakes, and orbit types that are missing. 2.5 of 5 points.
+/// Ann's eight queens: a correct number, a tally with more findings than are shown, a sum carried forward
+/// from it, a quotient with two known mistakes, and missing orbit types. 2.5 of 5 points.
 coursework::GradedSubmission ann();
 
-/// All of Bob's one claim is right: 1 of 1 point.
+/// Bob's only claim is right: 1 of 1 point.
 coursework::GradedSubmission bob();
 
-/// Cyd's can't be read.
+/// Cyd's submission is unreadable.
 coursework::GradedSubmission cyd();
 
-/// Texts that a format may take for its own: markup, formulas, quotes, control characters, bytes that are no
+/// Text that a format could interpret: markup, formulas, quotes, control characters, bytes that are not
 /// UTF-8.
 inline const std::string hostile_text =
     "</failure>]]><b onclick=\"x()\">'&amp;|`*_[x](http://e.x)![y](z) "

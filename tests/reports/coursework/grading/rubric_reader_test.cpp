@@ -13,7 +13,7 @@ namespace {
 
 using test::mentions;
 
-std::string refusal(const std::string& text) {
+std::string error_in(const std::string& text) {
   return test::message_of<reports::ParseError>([&] { read_rubric(text); });
 }
 
@@ -31,7 +31,7 @@ const std::string whole = R"({
   "partial_credit": false
 })";
 
-TEST(RubricReader, reads_everything_that_a_rubric_says) {
+TEST(RubricReader, reads_every_key) {
   const Rubric rubric = read_rubric(whole);
   EXPECT_EQ(rubric.title, "Week 3");
   EXPECT_EQ(rubric.exercise.problem, Problem::queens);
@@ -46,7 +46,7 @@ TEST(RubricReader, reads_everything_that_a_rubric_says) {
   EXPECT_FALSE(rubric.partial_credit);
 }
 
-TEST(RubricReader, needs_nothing) {
+TEST(RubricReader, accepts_an_empty_rubric) {
   const Rubric rubric = read_rubric("{}");
   EXPECT_TRUE(rubric.title.empty());
   EXPECT_FALSE(rubric.exercise.problem);
@@ -57,7 +57,7 @@ TEST(RubricReader, needs_nothing) {
   EXPECT_TRUE(rubric.partial_credit);
 }
 
-TEST(RubricReader, knows_every_claim_and_so_does_the_schema) {
+TEST(RubricReader, accepts_every_claim_as_does_the_schema) {
   for (const std::string claim :
        {"solutions", "representatives", "orbits", "fixed_points", "orbit_types", "orbit_sizes", "stabilizers",
         "solution_count", "burnside_sum", "orbit_count", "fundamental_count", "necklace_count",
@@ -68,13 +68,13 @@ TEST(RubricReader, knows_every_claim_and_so_does_the_schema) {
   }
 }
 
-TEST(RubricReader, leaves_only_n_and_colors_to_the_submission) {
+TEST(RubricReader, lets_the_submission_choose_only_n_and_colors) {
   const ExerciseParts exercise = read_rubric(R"({"exercise": {}})").exercise;
   EXPECT_EQ(exercise.problem, Problem::queens);
   EXPECT_EQ(exercise.rule, Rule::queens);
   EXPECT_EQ(exercise.group, "full");
   EXPECT_FALSE(exercise.n);
-  EXPECT_FALSE(read_rubric("{}").exercise.problem) << "nothing is said of the exercise at all";
+  EXPECT_FALSE(read_rubric("{}").exercise.problem) << "there is no exercise";
 }
 
 TEST(RubricReader, reads_what_the_schema_allows) {
@@ -90,17 +90,17 @@ TEST(RubricReader, reads_what_the_schema_allows) {
   }
 }
 
-TEST(RubricReader, names_the_place_of_an_unknown_key_and_the_nearest_known_one) {
+TEST(RubricReader, reports_the_place_of_an_unknown_key_and_the_nearest_known_one) {
   EXPECT_TRUE(
-      mentions(refusal("{\n  \"point\": {}}"), {"line 2, column 3", "point", "did you mean points?"}));
-  EXPECT_TRUE(mentions(refusal(R"({"points": {"orbit_cuont": 3}})"),
+      mentions(error_in("{\n  \"point\": {}}"), {"line 2, column 3", "point", "did you mean points?"}));
+  EXPECT_TRUE(mentions(error_in(R"({"points": {"orbit_cuont": 3}})"),
                        {"line 1, column 13", "orbit_cuont", "did you mean orbit_count?"}));
   EXPECT_TRUE(
-      mentions(refusal(R"({"points": {"style": 3}})"), {"line 1", "style", "solutions", "coloring_count"}));
-  EXPECT_TRUE(mentions(refusal(R"({"exercise": {"size": 3}})"), {"line 1, column 15", "size"}));
+      mentions(error_in(R"({"points": {"style": 3}})"), {"line 1", "style", "solutions", "coloring_count"}));
+  EXPECT_TRUE(mentions(error_in(R"({"exercise": {"size": 3}})"), {"line 1, column 15", "size"}));
 }
 
-TEST(RubricReader, refuses_what_the_schema_refuses) {
+TEST(RubricReader, rejects_what_the_schema_rejects) {
   for (const std::string text : {R"([])",
                                  R"(1)",
                                  R"("")",
@@ -128,32 +128,32 @@ TEST(RubricReader, refuses_what_the_schema_refuses) {
                                  R"({"carried_credit": "all"})",
                                  R"({"partial_credit": 1})",
                                  R"({"partial_credit": "yes"})"}) {
-    EXPECT_TRUE(mentions(refusal(text), {"line 1"})) << text;
+    EXPECT_TRUE(mentions(error_in(text), {"line 1"})) << text;
     EXPECT_NE(violations(text), "") << text;
   }
 }
 
-TEST(RubricReader, refuses_an_exercise_that_no_submission_can_be_about) {
+TEST(RubricReader, rejects_an_invalid_exercise) {
   EXPECT_TRUE(
-      mentions(refusal(R"({"exercise": {"problem": "queens", "n": 33}})"), {"line 1, column 14", "33"}));
-  EXPECT_TRUE(mentions(refusal(R"({"exercise": {"group": "ful"}})"),
+      mentions(error_in(R"({"exercise": {"problem": "queens", "n": 33}})"), {"line 1, column 14", "33"}));
+  EXPECT_TRUE(mentions(error_in(R"({"exercise": {"group": "ful"}})"),
                        {"line 1, column 14", "ful", "did you mean full?"}));
-  EXPECT_TRUE(mentions(refusal(R"({"exercise": {"problem": "beads", "group": "flip_vertical"}})"),
+  EXPECT_TRUE(mentions(error_in(R"({"exercise": {"problem": "beads", "group": "flip_vertical"}})"),
                        {"flip_vertical"}));
-  EXPECT_TRUE(mentions(refusal(R"({"exercise": {"problem": "cube_faces", "n": 6}})"), {"n"}));
+  EXPECT_TRUE(mentions(error_in(R"({"exercise": {"problem": "cube_faces", "n": 6}})"), {"n"}));
 }
 
-TEST(RubricReader, refuses_hostile_text_with_its_place) {
+TEST(RubricReader, rejects_hostile_text_with_its_place) {
   for (const std::string text :
        {"", "{", "{\"title\": \"\xff\"}", "{\"title\": \"\x1b[31m\"}", "{\"title\": \"\\u001b\"}",
         "{\"points\": {\"orbits\": 1e999}}", "{\"points\": {\"orbits\": nan}}",
         "{\"title\": \"a\", \"title\": \"b\"}", "{\"\x01\": 1}", "{} {}"})
-    EXPECT_TRUE(mentions(refusal(text), {"line 1"})) << testing::PrintToString(text);
+    EXPECT_TRUE(mentions(error_in(text), {"line 1"})) << testing::PrintToString(text);
   std::string deep(100'000, '[');
-  EXPECT_TRUE(mentions(refusal("{\"points\": " + deep), {"line 1"}));
+  EXPECT_TRUE(mentions(error_in("{\"points\": " + deep), {"line 1"}));
 }
 
-TEST(RubricReader, does_not_read_a_rubric_that_was_cut) {
+TEST(RubricReader, rejects_a_truncated_rubric) {
   for (std::size_t length = 0; length < whole.size(); ++length)
     EXPECT_THROW(read_rubric(whole.substr(0, length)), reports::ParseError) << length;
 }

@@ -20,7 +20,7 @@ json results_of(const GradedSubmission& submission) {
   return json::parse(verdict_gradescope({&submission, 1}));
 }
 
-TEST(VerdictGradescope, gives_the_score_and_what_concerns_the_whole) {
+TEST(VerdictGradescope, has_the_score_and_the_output_for_the_whole_submission) {
   const json results = results_of(test::ann());
   EXPECT_EQ(results["score"], 2.5);
   EXPECT_EQ(results["output"],
@@ -51,7 +51,7 @@ TEST(VerdictGradescope, has_a_test_for_each_claim) {
   EXPECT_EQ(tally["visibility"], "visible");
   EXPECT_TRUE(
       test::mentions(tally["output"].get<std::string>(),
-                     {"You handed in: 8 tallies\nOne of the eight tallies is off.\n- line 4, column 20: ",
+                     {"You submitted: 8 tallies\nOne of the eight tallies is off.\n- line 4, column 20: ",
                       "\n- and 300 more\n"}));
 }
 
@@ -67,16 +67,18 @@ TEST(VerdictGradescope, has_only_keys_that_gradescope_documents) {
     EXPECT_EQ(std::ranges::count(of_tests, key), 1) << key;
 }
 
-TEST(VerdictGradescope, gives_nothing_for_what_cant_be_read_and_says_why) {
+TEST(VerdictGradescope, gives_no_points_for_an_unreadable_submission_and_explains_why) {
   GradedSubmission submission = test::cyd();
   submission.score = submission.max_score = 5;
   const json results = results_of(submission);
   EXPECT_EQ(results["score"], 0);
   EXPECT_EQ(results["tests"], json::array());
-  EXPECT_EQ(results["output"], "This can't be read: " + submission.unreadable + "\n");
+  EXPECT_EQ(results["output"],
+            "This submission cannot be read: line 3, column 7: unknown key \"orbit_cuont\"; did you mean\n"
+            "orbit_count?\n");
 }
 
-TEST(VerdictGradescope, stays_json_of_plain_text_whatever_the_texts) {
+TEST(VerdictGradescope, stays_json_of_plain_text_for_all_texts) {
   const json results = results_of(test::mallory());
   EXPECT_EQ(results["tests"][1]["name"], reports::clean_line(test::hostile_text));
   for (const json& text : {results["output"], results["tests"][0]["output"], results["tests"][1]["output"]})
@@ -84,7 +86,7 @@ TEST(VerdictGradescope, stays_json_of_plain_text_whatever_the_texts) {
       EXPECT_TRUE(static_cast<unsigned char>(c) >= 0x20 || c == '\n');
 }
 
-TEST(VerdictGradescope, is_of_one_submission) {
+TEST(VerdictGradescope, needs_exactly_one_submission) {
   const std::vector<GradedSubmission> two = {test::ann(), test::bob()};
   EXPECT_THROW(verdict_gradescope(two), std::invalid_argument);
   EXPECT_THROW(verdict_gradescope({}), std::invalid_argument);

@@ -27,7 +27,7 @@ TEST(VerdictJson, names_its_schema_and_the_program) {
   EXPECT_EQ(text.back(), '\n');
 }
 
-TEST(VerdictJson, says_everything_about_a_submission) {
+TEST(VerdictJson, has_every_part_of_a_submission) {
   const json ann = submission_of(test::ann());
   EXPECT_EQ(ann["name"], "ann.json");
   EXPECT_EQ(ann["author"], "Ann Ahn");
@@ -43,7 +43,7 @@ TEST(VerdictJson, says_everything_about_a_submission) {
   EXPECT_EQ(statuses, (std::vector<std::string>{"right", "wrong", "carried", "wrong", "missing"}));
 }
 
-TEST(VerdictJson, says_everything_about_a_claim) {
+TEST(VerdictJson, has_every_part_of_a_claim) {
   const json claims = submission_of(test::ann())["claims"];
   EXPECT_EQ(claims[1]["claim"], "fixed_points");
   EXPECT_EQ(claims[1]["title"], "Fixed points");
@@ -59,7 +59,7 @@ TEST(VerdictJson, says_everything_about_a_claim) {
   EXPECT_EQ(claims[3]["mistakes"].size(), 2U);
 }
 
-TEST(VerdictJson, leaves_out_what_an_unreadable_submission_has_not) {
+TEST(VerdictJson, omits_the_missing_parts_of_an_unreadable_submission) {
   const json cyd = submission_of(test::cyd());
   EXPECT_EQ(cyd["unreadable"], test::cyd().unreadable);
   EXPECT_FALSE(cyd.contains("author"));
@@ -74,7 +74,7 @@ TEST(VerdictJson, rounds_sums_of_points) {
   EXPECT_EQ(submission_of(submission)["score"], 0.3);
 }
 
-TEST(VerdictJson, stays_json_whatever_the_texts) {
+TEST(VerdictJson, stays_json_for_all_texts) {
   const json mallory = submission_of(test::mallory());
   const std::string clean = reports::clean_line(test::hostile_text);
   EXPECT_EQ(mallory["name"], clean);

@@ -19,7 +19,7 @@ using boost::property_tree::ptree;
 
 std::vector<GradedSubmission> everybody() { return {test::ann(), test::bob(), test::cyd(), test::mallory()}; }
 
-// The document as a parser that is not ours reads it.
+// The document, read by an independent parser.
 ptree parsed(const std::vector<GradedSubmission>& submissions) {
   std::istringstream document(verdict_junit(submissions));
   ptree tree;
@@ -53,7 +53,7 @@ TEST(VerdictJunit, has_a_suite_for_each_submission_and_a_case_for_each_claim) {
   EXPECT_EQ(children(suites[0], "testcase").size(), 5U);
 }
 
-TEST(VerdictJunit, counts_in_its_heads_what_is_in_it) {
+TEST(VerdictJunit, has_correct_counts_in_its_heads) {
   std::size_t tests = 0;
   std::size_t failures = 0;
   std::size_t errors = 0;
@@ -76,7 +76,7 @@ TEST(VerdictJunit, lets_a_right_claim_pass) {
   EXPECT_EQ(test.count("failure") + test.count("error"), 0U);
 }
 
-TEST(VerdictJunit, calls_what_is_not_right_a_failure_with_its_status_and_evidence) {
+TEST(VerdictJunit, reports_a_claim_that_is_not_right_as_a_failure_with_status_and_evidence) {
   const auto tests = children(parsed({test::ann()}).get_child("testsuite"), "testcase");
   const std::vector<std::string> types = {"", "wrong", "carried", "wrong", "missing"};
   for (std::size_t i = 1; i < tests.size(); ++i)
@@ -84,10 +84,10 @@ TEST(VerdictJunit, calls_what_is_not_right_a_failure_with_its_status_and_evidenc
   const ptree orbits = tests[3].get_child("failure");
   EXPECT_EQ(attribute(orbits, "message"), "There are 12 orbits; a number of orbits is whole.");
   EXPECT_TRUE(test::mentions(orbits.data(),
-                             {"Handed in: 11.5\n", "It looks as if every orbit was taken to be full."}));
+                             {"Submitted: 11.5\n", "It looks as if every orbit was taken to be full."}));
 }
 
-TEST(VerdictJunit, calls_what_cant_be_read_an_error) {
+TEST(VerdictJunit, reports_an_unreadable_submission_as_an_error) {
   const ptree suite = parsed({test::cyd()}).get_child("testsuite");
   EXPECT_EQ(attribute(suite, "tests"), "1");
   EXPECT_EQ(attribute(suite, "errors"), "1");
@@ -96,7 +96,7 @@ TEST(VerdictJunit, calls_what_cant_be_read_an_error) {
   EXPECT_EQ(attribute(error, "type"), "unreadable");
 }
 
-TEST(VerdictJunit, gives_hostile_texts_back_as_text) {
+TEST(VerdictJunit, escapes_hostile_texts) {
   const ptree suite = parsed({test::mallory()}).get_child("testsuite");
   const std::string clean = reports::clean_line(test::hostile_text);
   EXPECT_EQ(attribute(suite, "name"), clean);
@@ -107,7 +107,7 @@ TEST(VerdictJunit, gives_hostile_texts_back_as_text) {
   EXPECT_TRUE(test::mentions(tests[1].get_child("failure").data(), {"</failure>]]><b"}));
 }
 
-TEST(VerdictJunit, is_well_formed_by_xmllint) {
+TEST(VerdictJunit, is_well_formed_according_to_xmllint) {
   const std::string xmllint = "/usr/bin/xmllint";
   if (!std::filesystem::exists(xmllint)) GTEST_SKIP() << "no xmllint";
   for (const auto& submissions : {everybody(), std::vector<GradedSubmission>()}) {

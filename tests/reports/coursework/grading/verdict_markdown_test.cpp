@@ -26,13 +26,13 @@ TEST(VerdictMarkdown, begins_with_the_score_and_a_table) {
                                "\n"
                                "**Score: 2.5 of 5.** 1 right, 1 carried, 2 wrong, 1 missing.\n"
                                "\n"
-                               "| Claim | Handed in | Verdict | Points |\n"
+                               "| Claim | Submitted | Verdict | Points |\n"
                                "|:--|:--|:--|--:|\n"
                                "| Number of solutions | 92 | right | 1 of 1 |\n"
                                "| Fixed points | 8 tallies | wrong | 0.5 of 1 |\n"));
 }
 
-TEST(VerdictMarkdown, tells_the_evidence_and_the_likely_mistakes_under_a_heading) {
+TEST(VerdictMarkdown, has_the_evidence_and_the_likely_mistakes_under_a_heading) {
   EXPECT_TRUE(test::mentions(
       markdown_of(test::ann()),
       {"\n### Fixed points: wrong\n\nOne of the eight tallies is off.\n\n- *line 4, column 20:* rotate180 "
@@ -42,23 +42,23 @@ TEST(VerdictMarkdown, tells_the_evidence_and_the_likely_mistakes_under_a_heading
        "\nIt looks as if **every orbit was taken to be full**.\n\n- Q / order \\= 92 / 8 \\= 23/2\n- A "
        "solution",
        "\nIt could also be that **the number of solutions was divided by 4, and then by 2**.\n",
-       "\n### Orbits of each type: missing\n\nIt is asked for, but not handed in.\n"}));
+       "\n### Orbits of each type: missing\n\nThis claim is required but was not submitted.\n"}));
 }
 
-TEST(VerdictMarkdown, says_why_a_submission_cant_be_read) {
+TEST(VerdictMarkdown, explains_why_a_submission_is_unreadable) {
   EXPECT_EQ(
       markdown_of(test::cyd()),
       "## cyd.csv\n"
       "\n"
-      "**Can't be read:** line 3, column 7\\: unknown key \"orbit\\_cuont\"; did you mean orbit\\_count?\n");
+      "**Cannot be read:** line 3, column 7\\: unknown key \"orbit\\_cuont\"; did you mean orbit\\_count?\n");
 }
 
-TEST(VerdictMarkdown, sets_submissions_apart) {
+TEST(VerdictMarkdown, separates_submissions) {
   const std::vector<GradedSubmission> two = {test::bob(), test::cyd()};
   EXPECT_EQ(verdict_markdown(two), markdown_of(two[0]) + "\n" + markdown_of(two[1]));
 }
 
-TEST(VerdictMarkdown, makes_no_markup_of_hostile_texts) {
+TEST(VerdictMarkdown, escapes_hostile_texts) {
   const std::string text = markdown_of(test::mallory());
   EXPECT_TRUE(test::is_plain_text(text));
   // Every hostile text is there in its escaped form; without those nothing hostile is left.

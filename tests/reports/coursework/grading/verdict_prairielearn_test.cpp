@@ -41,14 +41,14 @@ TEST(VerdictPrairielearn, has_a_test_for_each_claim) {
   ASSERT_EQ(tests.size(), 5U);
   const json& orbits = tests[3];
   EXPECT_EQ(orbits["name"], "Number of orbits");
-  EXPECT_EQ(orbits["description"], "You handed in: 11.5");
+  EXPECT_EQ(orbits["description"], "You submitted: 11.5");
   EXPECT_EQ(orbits["points"], 0);
   EXPECT_EQ(orbits["max_points"], 1);
   EXPECT_EQ(orbits["message"], "wrong: There are 12 orbits; a number of orbits is whole.\n");
   EXPECT_TRUE(
       test::mentions(orbits["output"].get<std::string>(),
                      {"It looks as if every orbit was taken to be full.\n  Q / order = 92 / 8 = 23/2\n"}));
-  EXPECT_EQ(tests[4]["message"], "missing: It is asked for, but not handed in.\n");
+  EXPECT_EQ(tests[4]["message"], "missing: This claim is required but was not submitted.\n");
 }
 
 TEST(VerdictPrairielearn, does_not_grade_what_cant_be_read) {
@@ -58,7 +58,7 @@ TEST(VerdictPrairielearn, does_not_grade_what_cant_be_read) {
   EXPECT_FALSE(results.contains("score"));
 }
 
-TEST(VerdictPrairielearn, stays_json_of_plain_text_whatever_the_texts) {
+TEST(VerdictPrairielearn, stays_json_of_plain_text_for_all_texts) {
   const json results = results_of(test::mallory());
   EXPECT_EQ(results["tests"][1]["name"], reports::clean_line(test::hostile_text));
   for (const json& test : results["tests"])
@@ -69,7 +69,7 @@ TEST(VerdictPrairielearn, stays_json_of_plain_text_whatever_the_texts) {
   EXPECT_EQ(results_of(unreadable)["format_errors"][0], reports::clean_line(test::hostile_text));
 }
 
-TEST(VerdictPrairielearn, is_of_one_submission) {
+TEST(VerdictPrairielearn, needs_exactly_one_submission) {
   const std::vector<GradedSubmission> two = {test::ann(), test::bob()};
   EXPECT_THROW(verdict_prairielearn(two), std::invalid_argument);
   EXPECT_THROW(verdict_prairielearn({}), std::invalid_argument);

@@ -1,4 +1,4 @@
-// What holds for every format.
+// Properties of all formats.
 #include "reports/coursework/grading/verdict_report.hpp"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ std::string written(const VerdictFormat& format, const GradedSubmission& submiss
   return format.write({&submission, 1}, {});
 }
 
-// Fails for a control character other than a line break, a mark of direction or a byte that is no UTF-8.
+// Fails for a control character other than a line break, a direction mark, or a byte that is not UTF-8.
 void expect_clean(const std::string& text) {
   std::string line;
   for (const char c : text + '\n') {
@@ -30,14 +30,14 @@ void expect_clean(const std::string& text) {
   }
 }
 
-TEST(VerdictFormats, have_the_names_that_the_program_offers) {
+TEST(VerdictFormats, have_the_names_of_the_option) {
   std::vector<std::string_view> names;
   for (const VerdictFormat& format : verdict_formats) names.push_back(format.name);
   EXPECT_EQ(names, (std::vector<std::string_view>{"text", "json", "markdown", "junit", "gradescope",
                                                   "prairielearn"}));
 }
 
-TEST(VerdictFormats, end_with_a_line_break_and_say_the_same_twice) {
+TEST(VerdictFormats, end_with_a_line_break_and_are_deterministic) {
   for (const VerdictFormat& format : verdict_formats)
     for (const GradedSubmission& submission : {test::ann(), test::bob(), test::cyd(), GradedSubmission()}) {
       EXPECT_TRUE(written(format, submission).ends_with("\n")) << format.name;
@@ -45,7 +45,7 @@ TEST(VerdictFormats, end_with_a_line_break_and_say_the_same_twice) {
     }
 }
 
-TEST(VerdictFormats, let_no_byte_through_that_does_not_belong_into_text) {
+TEST(VerdictFormats, write_no_byte_that_is_not_text) {
   std::string all_bytes;
   for (int byte = 0; byte < 256; ++byte) all_bytes += static_cast<char>(byte);
   for (const VerdictFormat& format : verdict_formats) {
@@ -57,7 +57,7 @@ TEST(VerdictFormats, let_no_byte_through_that_does_not_belong_into_text) {
   }
 }
 
-TEST(VerdictFormats, let_no_random_bytes_through_either) {
+TEST(VerdictFormats, write_no_random_bytes) {
   std::mt19937 random(8);
   for (int i = 0; i < 300; ++i) {
     std::string text;

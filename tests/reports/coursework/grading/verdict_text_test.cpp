@@ -17,7 +17,7 @@ std::string text_of(const GradedSubmission& submission, const reports::Style& st
   return verdict_text({&submission, 1}, style);
 }
 
-TEST(VerdictText, tells_a_student_what_is_wrong_and_why) {
+TEST(VerdictText, explains_to_a_student_what_is_wrong_and_why) {
   EXPECT_EQ(
       text_of(test::ann()),
       "ann.json by Ann Ahn\n"
@@ -47,12 +47,12 @@ TEST(VerdictText, tells_a_student_what_is_wrong_and_why) {
       "                  Q / 4 / 2 = 92 / 4 / 2 = 23/2\n"
       "\n"
       "missing    0/1  Orbits of each type\n"
-      "                It is asked for, but not handed in.\n"
+      "                This claim is required but was not submitted.\n"
       "\n"
       "Score: 2.5 of 5. 1 right, 1 carried, 2 wrong, 1 missing.\n");
 }
 
-TEST(VerdictText, says_that_everything_is_right) {
+TEST(VerdictText, states_that_everything_is_right) {
   EXPECT_EQ(text_of(test::bob()),
             "bob.txt\n"
             "4 beads in 2 colors, rotations (order 4)\n"
@@ -63,26 +63,26 @@ TEST(VerdictText, says_that_everything_is_right) {
             "Score: 1 of 1. Everything is right.\n");
 }
 
-TEST(VerdictText, says_why_a_submission_cant_be_read) {
+TEST(VerdictText, explains_why_a_submission_is_unreadable) {
   EXPECT_EQ(text_of(test::cyd()),
             "cyd.csv\n"
-            "can't be read: line 3, column 7: unknown key \"orbit_cuont\"; did you mean orbit_count?\n");
+            "cannot be read: line 3, column 7: unknown key \"orbit_cuont\"; did you mean orbit_count?\n");
 }
 
-TEST(VerdictText, sets_submissions_apart) {
+TEST(VerdictText, separates_submissions) {
   const std::vector<GradedSubmission> two = {test::cyd(), test::bob()};
   EXPECT_EQ(verdict_text(two, {}), text_of(two[0]) + "\n\n" + text_of(two[1]));
   EXPECT_EQ(verdict_text({}, {}), "");
 }
 
-TEST(VerdictText, speaks_of_points_only_where_there_are_some) {
+TEST(VerdictText, shows_points_only_if_there_are_any) {
   GradedSubmission submission = test::bob();
   submission.score = submission.max_score = submission.claims[0].score = submission.claims[0].max_score = 0;
   EXPECT_TRUE(test::mentions(text_of(submission), {"\nright    Number of necklaces: 6\n         It is 6.\n",
                                                    "\n\nEverything is right.\n"}));
 }
 
-TEST(VerdictText, colors_the_verdicts_and_nothing_else) {
+TEST(VerdictText, colors_only_the_verdicts_and_headings) {
   const reports::Style style{true};
   const std::string text = text_of(test::ann(), style);
   EXPECT_TRUE(test::mentions(text, {style.good("right"), style.bad("wrong"), style.heading("carried"),
@@ -107,7 +107,7 @@ TEST(VerdictText, keeps_within_a_hundred_columns) {
   EXPECT_GT(widest, 90U);
 }
 
-TEST(VerdictText, lets_nothing_hostile_through_to_the_terminal) {
+TEST(VerdictText, writes_nothing_hostile_to_the_terminal) {
   const std::string text = text_of(test::mallory());
   EXPECT_TRUE(test::is_plain_text(text));
   for (const std::string& line : test::lines_of(text)) {

@@ -6,17 +6,18 @@
 
 namespace eightfold::test {
 
-/// A submission that must not pass, and what its author is to be told.
+/// A submission that must not pass, and words of the messages about it.
 struct HostileInput {
   std::string name;
   std::string text;
-  std::vector<std::string> words;  ///< in the message if it can't be read, else in what is said of the claims
-  bool readable = false;           ///< whether it can be read, and is wrong
+  std::vector<std::string>
+      words;              ///< in the message if it is unreadable, otherwise in those about its claims
+  bool readable = false;  ///< whether it can be read
 };
 
 using HostileInputs = std::vector<HostileInput>;
 
-// By theme, each in a file of its own.
+// By topic, each in its own file.
 HostileInputs hostile_numbers();
 HostileInputs hostile_keys();
 HostileInputs hostile_types();
@@ -34,7 +35,7 @@ HostileInputs hostile_inputs();
 /// "line 2, column 7:"
 std::string at(int line, int column);
 
-/// The text so many times.
+/// The text repeated `count` times.
 std::string times(std::size_t count, const std::string& text);
 
 }  // namespace eightfold::test

@@ -1,4 +1,4 @@
-// Submissions that must not pass, whatever is in them.
+// Submissions that must not pass.
 #include "tests/reports/coursework/hostile/inputs.hpp"
 
 #include <gtest/gtest.h>
@@ -25,8 +25,8 @@ GradedSubmission examined(const HostileInput& input) {
   return coursework::examine("homework", input.text, {});
 }
 
-// All that is said of the claims, with their names.
-std::string all_said(const GradedSubmission& graded) {
+// All messages about the claims, with their names.
+std::string all_messages(const GradedSubmission& graded) {
   std::string said = graded.unreadable;
   for (const auto& claim : graded.claims) {
     said += claim.verdict.claim + '\n' + claim.verdict.summary + '\n';
@@ -35,7 +35,7 @@ std::string all_said(const GradedSubmission& graded) {
   return said;
 }
 
-// Nothing in it but lines of visible characters.
+// Whether the page has only lines of visible characters.
 bool is_clean_page(std::string_view page) {
   while (!page.empty()) {
     const auto line = page.substr(0, page.find('\n'));
@@ -45,7 +45,7 @@ bool is_clean_page(std::string_view page) {
   return true;
 }
 
-TEST(HostileInputs, are_three_hundred_and_more_each_with_its_own_name) {
+TEST(HostileInputs, are_at_least_300_with_unique_names) {
   std::set<std::string> names;
   for (const HostileInput& input : hostile_inputs()) {
     EXPECT_TRUE(names.insert(input.name).second) << input.name;
@@ -54,17 +54,17 @@ TEST(HostileInputs, are_three_hundred_and_more_each_with_its_own_name) {
   EXPECT_GE(names.size(), 300U);
 }
 
-TEST(HostileInputs, never_pass_and_are_told_what_is_wrong) {
+TEST(HostileInputs, never_pass_and_get_an_explanation) {
   for (const HostileInput& input : hostile_inputs()) {
     const GradedSubmission graded = examined(input);
     EXPECT_FALSE(graded.all_right()) << input.name;
-    EXPECT_EQ(graded.unreadable.empty(), input.readable) << input.name << ": " << all_said(graded);
-    const std::string said = all_said(graded);
+    EXPECT_EQ(graded.unreadable.empty(), input.readable) << input.name << ": " << all_messages(graded);
+    const std::string said = all_messages(graded);
     for (const std::string& word : input.words) EXPECT_TRUE(mentions(said, {word})) << input.name;
   }
 }
 
-TEST(HostileInputs, are_refused_in_one_clean_line_of_no_great_length) {
+TEST(HostileInputs, are_rejected_in_one_short_clean_line) {
   constexpr std::size_t longest = 600;
   for (const HostileInput& input : hostile_inputs()) {
     const std::string message = examined(input).unreadable;
@@ -75,7 +75,7 @@ TEST(HostileInputs, are_refused_in_one_clean_line_of_no_great_length) {
   }
 }
 
-TEST(HostileInputs, leave_every_format_well_formed) {
+TEST(HostileInputs, keep_every_format_well_formed) {
   for (const HostileInput& input : hostile_inputs()) {
     const std::vector<GradedSubmission> submissions = {examined(input)};
     for (const auto& format : coursework::verdict_formats) {
@@ -90,7 +90,7 @@ TEST(HostileInputs, leave_every_format_well_formed) {
   }
 }
 
-TEST(HostileInputs, bring_no_markup_into_pages) {
+TEST(HostileInputs, add_no_markup_to_pages) {
   for (const HostileInput& input : hostile_markup()) {
     const std::vector<GradedSubmission> submissions = {examined(input)};
     const std::string junit = coursework::verdict_junit(submissions);

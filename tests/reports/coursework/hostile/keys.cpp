@@ -1,4 +1,4 @@
-// Keys given twice, misspelled, unknown or in the wrong place.
+// Keys that are repeated, misspelled, unknown or misplaced.
 #include "tests/reports/coursework/hostile/inputs.hpp"
 
 namespace eightfold::test {
@@ -84,22 +84,22 @@ HostileInputs hostile_keys() {
       {"a size that can't be", R"({"n":4,"orbit_sizes":{"3":1}})", {at(1, 23), "1, 2, 4 or 8"}},
       {"an element outside the group",
        R"({"n":4,"group":"half_turn","fixed_points":{"rotate90":2}})",
-       {at(1, 44), "no element or class"}},
+       {at(1, 44), "not an element or class"}},
       {"a bead's element of queens",
        R"({"n":4,"fixed_points":{"rotate_by_1":2}})",
-       {at(1, 24), "no element or class"}},
+       {at(1, 24), "not an element or class"}},
       {"the fourth turn of four beads",
        R"({"problem":"beads","n":4,"colors":2,"fixed_points":{"rotate_by_4":16}})",
-       {at(1, 53), "no element or class"}},
+       {at(1, 53), "not an element or class"}},
       {"a mirror of necklaces",
        R"({"problem":"beads","n":4,"colors":2,"group":"rotations","fixed_points":{"reflect_0":8}})",
-       {at(1, 73), "no element or class"}},
+       {at(1, 73), "not an element or class"}},
       {"an odd bracelet's mirror of an even one",
        R"({"problem":"beads","n":4,"colors":2,"fixed_points":{"through_bead_and_gap":4}})",
        {at(1, 53), "through_two_beads, through_two_gaps"}},
       {"a mirror of the cube",
        R"({"problem":"cube_faces","colors":2,"fixed_points":{"reflect_0":16}})",
-       {at(1, 52), "no element or class"}},
+       {at(1, 52), "not an element or class"}},
       {"an unknown word in a text", "n: 4\norbit cuont: 1\n", {at(2, 1), "orbit_c"}},
       {"an unknown word in CSV",
        "element,fixed\nn,4\nrotate60,2\n",

@@ -1,4 +1,4 @@
-// Markup and formulas wherever a student may write text.
+// Markup and formulas in every text of a student.
 #include "tests/reports/coursework/hostile/inputs.hpp"
 
 namespace eightfold::test {
@@ -6,7 +6,7 @@ namespace {
 
 struct Markup {
   std::string name;
-  std::string text;  // fit for JSON
+  std::string text;  // without characters that JSON must escape
 };
 
 const std::vector<Markup> markups = {
@@ -43,7 +43,7 @@ HostileInputs hostile_markup() {
                       {at(1, 22), "orbit_count must be"}});
     inputs.push_back({name + " as an element",
                       R"({"n":4,"fixed_points":{")" + text + R"(":1}})",
-                      {at(1, 24), "no element or class"}});
+                      {at(1, 24), "not an element or class"}});
     inputs.push_back({name + " as a stabilizer",
                       R"({"n":4,"stabilizers":[{"placement":[1,3,0,2],"stabilizer":")" + text + R"("}]})",
                       {at(1, 59), "stabilizer:"}});

@@ -1,4 +1,4 @@
-// Numbers that are none, or not this one, wherever a number may stand.
+// Invalid and out-of-range numbers, in every position.
 #include "tests/reports/coursework/hostile/inputs.hpp"
 
 namespace eightfold::test {
@@ -15,7 +15,7 @@ struct BadNumber {
   std::string text;
 };
 
-// Refused at its place wherever it stands, by the name of what it is for.
+// Rejected in every position, with the place and the name of the key.
 const std::vector<Spot> spots = {
     {"n", R"({"n":)", R"(,"orbit_count":1})"},
     {"colors", R"({"problem":"cube_faces","colors":)", R"(,"coloring_count":1})"},
@@ -44,7 +44,7 @@ const std::vector<BadNumber> refused = {
     {"null", "null"},
 };
 
-// What no JSON may have; the message names the place, not the key.
+// Not JSON; the message has the place but not the key.
 const std::vector<BadNumber> no_json = {
     {"007", "007"},
     {"+1", "+1"},
@@ -63,7 +63,7 @@ const std::vector<BadNumber> no_json = {
     {"1/2", "1/2"},
 };
 
-// In quotes large numbers and fractions are numbers, these are not.
+// Large numbers and fractions can be in quotes; these texts are neither.
 const std::vector<BadNumber> in_quotes = {
     {"a sign", R"("-1")"},
     {"an exponent", R"("1e3")"},

@@ -1,4 +1,4 @@
-// Placements that do not fit the board, or are no solutions.
+// Placements that do not fit the board or are not solutions.
 #include "tests/reports/coursework/hostile/inputs.hpp"
 
 namespace eightfold::test {

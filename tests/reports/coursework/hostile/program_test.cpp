@@ -1,4 +1,4 @@
-// The same through the program: how it ends, and what reaches the terminal.
+// The hostile inputs in the program: its exit codes and its output.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
@@ -29,7 +29,7 @@ bool is_message(const std::string& text) {
   return text.starts_with("eightfold: ") && std::ranges::count(text, '\n') == 1 && is_clean(text);
 }
 
-TEST(HostileSubmission, ends_with_65_or_1_and_clean_output_in_every_format) {
+TEST(HostileSubmission, exits_with_65_or_1_and_clean_output_in_every_format) {
   constexpr std::array<std::string_view, 7> formats = {"text",       "json",         "markdown", "junit",
                                                        "gradescope", "prairielearn", "csv"};
   std::size_t format = 0;
@@ -42,7 +42,7 @@ TEST(HostileSubmission, ends_with_65_or_1_and_clean_output_in_every_format) {
   }
 }
 
-TEST(HostileFile, is_refused_if_it_never_ends) {
+TEST(HostileFile, is_rejected_if_it_is_endless) {
   for (const std::string path : {"/dev/zero", "/dev/urandom"}) {
     const ProgramRun run = eightfold({"verify", path});
     EXPECT_EQ(run.exit_code, unreadable);
@@ -51,7 +51,7 @@ TEST(HostileFile, is_refused_if_it_never_ends) {
   }
 }
 
-TEST(HostileFile, is_refused_beyond_max_bytes_and_read_up_to_it) {
+TEST(HostileFile, is_rejected_above_max_bytes) {
   const TemporaryFolder folder;
   const std::string text = "n: 4\norbit count: 1\n";
   const std::string path = folder.add("homework.txt", text);
@@ -61,7 +61,7 @@ TEST(HostileFile, is_refused_beyond_max_bytes_and_read_up_to_it) {
             unreadable);
 }
 
-TEST(HostileFile, may_be_a_link_in_a_circle_or_have_an_endless_name) {
+TEST(HostileFile, can_be_a_circular_link_or_have_a_very_long_name) {
   const TemporaryFolder folder;
   std::filesystem::create_symlink("circle", folder / "circle");
   constexpr std::size_t longer_than_any = 5000;
@@ -73,7 +73,7 @@ TEST(HostileFile, may_be_a_link_in_a_circle_or_have_an_endless_name) {
   }
 }
 
-TEST(HostileFile, has_a_name_that_does_nothing_to_a_terminal) {
+TEST(HostileFile, has_no_effect_on_a_terminal_by_its_name) {
   const TemporaryFolder folder;
   for (const std::string name :
        {"\x1b[31m.txt", "a\nb.txt", "\xff.txt", "\xe2\x80\xae.txt", "\xc2\x9b.txt", "<b>.txt"}) {
@@ -84,7 +84,7 @@ TEST(HostileFile, has_a_name_that_does_nothing_to_a_terminal) {
   }
 }
 
-TEST(HostileFolder, is_summed_up_whatever_lies_in_it) {
+TEST(HostileFolder, is_summarized_with_any_content) {
   const TemporaryFolder folder;
   folder.add("ann.txt", "n: 4\norbit count: 1\n");
   folder.add("mallory.txt", "\x1b[2J");

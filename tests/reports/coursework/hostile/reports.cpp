@@ -1,4 +1,4 @@
-// Orbit reports that are cut, of another version, or altered.
+// Orbit reports that are truncated, altered or of another version.
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
@@ -13,7 +13,7 @@ std::string report() {
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-// The report with the first occurrence of a text, behind another one, replaced.
+// The report with the first occurrence of `from` after `behind` replaced.
 std::string altered(const std::string& behind, const std::string& from, const std::string& to) {
   std::string text = report();
   const auto start = text.find(behind);
@@ -30,11 +30,11 @@ HostileInputs hostile_reports() {
       {"a report without its last brace", report().substr(0, report().rfind('}')), {"ends too early"}},
       {"a report of nothing",
        R"({"$schema":"urn:eightfold:schema:orbit-report:1.0"})",
-       {at(1, 1), "lacks board"}},
+       {at(1, 1), "has no board"}},
       {"a report of version 9.9", altered("$schema", "report:1.0", "report:9.9"), {"orbit-report:1.0"}},
-      {"a report without its orbits", altered("", "\"orbits\": [", "\"orbit\": ["), {"lacks orbits"}},
-      {"a report without its solutions", altered("", "\"solutions\"", "\"solution\""), {"lacks solutions"}},
-      {"a report without its group", altered("", "\"group\"", "\"troup\""), {"lacks group"}},
+      {"a report without its orbits", altered("", "\"orbits\": [", "\"orbit\": ["), {"has no orbits"}},
+      {"a report without its solutions", altered("", "\"solutions\"", "\"solution\""), {"has no solutions"}},
+      {"a report without its group", altered("", "\"group\"", "\"troup\""), {"has no group"}},
       {"a report of another board", altered("\"board\"", "\"rows\":4", "\"rows\":5"), {"line 5, column "}},
       {"a report of a huge board",
        altered("\"board\"", "\"rows\":4", "\"rows\":1000000000"),

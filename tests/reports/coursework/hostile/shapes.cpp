@@ -1,4 +1,4 @@
-// Brackets, quotes and commas that are too many, too few or too deep.
+// Extra and missing brackets, quotes and commas, and deep nesting.
 #include "tests/reports/coursework/hostile/inputs.hpp"
 
 namespace eightfold::test {
@@ -6,14 +6,14 @@ namespace eightfold::test {
 HostileInputs hostile_shapes() {
   const std::string whole = R"({"n":4,"orbit_count":1})";
   return {
-      {"nothing", "", {"nothing in it"}},
-      {"a space", " ", {"nothing in it"}},
-      {"empty lines", "\n\r\n\n", {"nothing in it"}},
-      {"a tab", "\t", {"nothing in it"}},
+      {"nothing", "", {"submission is empty"}},
+      {"a space", " ", {"submission is empty"}},
+      {"empty lines", "\n\r\n\n", {"submission is empty"}},
+      {"a tab", "\t", {"submission is empty"}},
       {"an empty object", "{}", {"n: missing"}},
       {"an empty list", "[]", {"n: missing"}},
-      {"an object without claims", R"({"n":4})", {"claims nothing"}},
-      {"an author without claims", R"({"author":"Ann","comment":"done","n":8})", {"claims nothing"}},
+      {"an object without claims", R"({"n":4})", {"no claims"}},
+      {"an author without claims", R"({"author":"Ann","comment":"done","n":8})", {"no claims"}},
       {"empty groups",
        R"({"n":4,"fixed_points":{},"orbit_types":{},"orbit_sizes":{},"stabilizers":[]})",
        {"stabilizers", "orbit_types", "orbit_sizes"},
@@ -80,7 +80,7 @@ HostileInputs hostile_shapes() {
        {at(1, 11), "200"}},
       {"a megabyte of comment and nothing else",
        R"({"n":4,"comment":")" + times(1 << 20, "a") + R"("})",
-       {"claims nothing"}},
+       {"no claims"}},
       {"a megabyte of spaces in JSON",
        "{" + times(1 << 20, " ") + "\"x\":1}",
        {at(1, (1 << 20) + 2), "unknown key"}},

@@ -6,7 +6,7 @@ namespace {
 
 struct Typed {
   std::string key;
-  std::string kind;                 // as the message says it
+  std::string kind;                 // as in the message
   std::vector<std::string> values;  // of other kinds
 };
 
@@ -79,10 +79,10 @@ HostileInputs hostile_types() {
        {at(1, 60), "must be text"}},
       {"a stabilizer of nothing",
        R"({"n":4,"stabilizers":[{"placement":[1,3,0,2]}]})",
-       {at(1, 23), "a placement and its stabilizer"}},
+       {at(1, 23), "a placement and a stabilizer"}},
       {"a stabilizer of no placement",
        R"({"n":4,"stabilizers":[{"stabilizer":"full"}]})",
-       {at(1, 23), "a placement and its stabilizer"}},
+       {at(1, 23), "a placement and a stabilizer"}},
       {"an empty stabilizer",
        R"({"n":4,"stabilizers":[{"placement":[1,3,0,2],"stabilizer":[]}]})",
        {"stabilizer"},

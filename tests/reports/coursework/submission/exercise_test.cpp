@@ -19,11 +19,11 @@ ExerciseParts parts(Problem problem, std::optional<int> n, std::optional<int> co
   return {problem, n, colors, std::nullopt, std::move(group)};
 }
 
-std::string refusal(const ExerciseParts& p) {
+std::string error_in(const ExerciseParts& p) {
   return test::message_of<reports::ParseError>([&] { complete(p); });
 }
 
-TEST(Exercise, is_about_queens_and_the_full_group_unless_it_is_said) {
+TEST(Exercise, is_about_queens_and_the_full_group_by_default) {
   const Exercise exercise = complete({.n = 8});
   EXPECT_EQ(exercise.problem, Problem::queens);
   EXPECT_EQ(exercise.rule, Rule::queens);
@@ -44,24 +44,24 @@ TEST(Exercise, is_described_with_its_group_and_order) {
   EXPECT_EQ(describe(complete(torus)), "5 queens on the torus, full group (order 8)");
 }
 
-TEST(Exercise, is_refused_with_the_part_that_is_wrong) {
-  EXPECT_TRUE(mentions(refusal({}), {"n: missing", "0 to 32"}));
-  EXPECT_TRUE(mentions(refusal({.n = 33}), {"n: 33", "0 to 32"}));
-  EXPECT_TRUE(mentions(refusal({.n = 8, .colors = 2}), {"colors: does not go with queens"}));
-  EXPECT_TRUE(mentions(refusal({.n = 8, .group = "rotation"}), {"group:", "did you mean rotations?"}));
-  EXPECT_TRUE(mentions(refusal(parts(Problem::beads, 4, {})), {"colors: missing"}));
-  EXPECT_TRUE(mentions(refusal(parts(Problem::beads, 301, 2)), {"n: 301", "0 to 300"}));
-  EXPECT_TRUE(mentions(refusal(parts(Problem::beads, 4, 101)), {"colors: 101", "0 to 100"}));
-  EXPECT_TRUE(mentions(refusal(parts(Problem::beads, 4, 2, "half_turn")), {"group:", "necklaces"}));
-  EXPECT_TRUE(mentions(refusal(parts(Problem::square_cells, 21, 2)), {"n: 21", "0 to 20"}));
-  EXPECT_TRUE(mentions(refusal(parts(Problem::cube_faces, 6, 2)), {"n: does not go with cube_faces"}));
-  EXPECT_TRUE(mentions(refusal(parts(Problem::cube_faces, {}, 2, "full")), {"group:", "rotations"}));
+TEST(Exercise, is_rejected_with_the_name_of_the_invalid_part) {
+  EXPECT_TRUE(mentions(error_in({}), {"n: missing", "0 to 32"}));
+  EXPECT_TRUE(mentions(error_in({.n = 33}), {"n: 33", "0 to 32"}));
+  EXPECT_TRUE(mentions(error_in({.n = 8, .colors = 2}), {"colors: does not apply to queens"}));
+  EXPECT_TRUE(mentions(error_in({.n = 8, .group = "rotation"}), {"group:", "did you mean rotations?"}));
+  EXPECT_TRUE(mentions(error_in(parts(Problem::beads, 4, {})), {"colors: missing"}));
+  EXPECT_TRUE(mentions(error_in(parts(Problem::beads, 301, 2)), {"n: 301", "0 to 300"}));
+  EXPECT_TRUE(mentions(error_in(parts(Problem::beads, 4, 101)), {"colors: 101", "0 to 100"}));
+  EXPECT_TRUE(mentions(error_in(parts(Problem::beads, 4, 2, "half_turn")), {"group:", "necklaces"}));
+  EXPECT_TRUE(mentions(error_in(parts(Problem::square_cells, 21, 2)), {"n: 21", "0 to 20"}));
+  EXPECT_TRUE(mentions(error_in(parts(Problem::cube_faces, 6, 2)), {"n: does not apply to cube_faces"}));
+  EXPECT_TRUE(mentions(error_in(parts(Problem::cube_faces, {}, 2, "full")), {"group:", "rotations"}));
   ExerciseParts beads = parts(Problem::beads, 4, 2);
   beads.rule = Rule::rooks;
-  EXPECT_TRUE(mentions(refusal(beads), {"rule: does not go with beads"}));
+  EXPECT_TRUE(mentions(error_in(beads), {"rule: does not apply to beads"}));
 }
 
-TEST(TallyKeys, speak_of_every_element_once_by_its_name_and_once_by_its_class) {
+TEST(TallyKeys, have_every_element_once_by_name_and_once_by_class) {
   for (const Subgroup group : all_subgroups()) {
     Exercise exercise = complete({.n = 8});
     exercise.group = group;
@@ -84,7 +84,7 @@ TEST(TallyKeys, of_a_square_name_the_conjugacy_classes) {
   }
 }
 
-TEST(TallyKeys, of_beads_tell_the_mirrors_by_what_they_go_through) {
+TEST(TallyKeys, of_beads_distinguish_mirrors_by_their_axes) {
   const auto classes = [](int n) {
     std::map<std::string, std::vector<int>> found;
     for (const TallyKey& key : tally_keys(complete(parts(Problem::beads, n, 2))))

@@ -10,7 +10,7 @@
 namespace eightfold::coursework {
 namespace {
 
-std::string refusal(const std::string& text) {
+std::string error_in(const std::string& text) {
   return test::message_of<reports::ParseError>([&] { read_submission(text); });
 }
 
@@ -88,11 +88,11 @@ orbit types:
 fundamental count: 2/2
 )";
 
-TEST(SubmissionFormats, text_says_the_same_as_json) {
+TEST(SubmissionFormats, text_equals_json) {
   expect_the_same(read_submission(as_text), read_submission(as_json));
 }
 
-TEST(SubmissionFormats, csv_says_the_same_as_json) {
+TEST(SubmissionFormats, csv_equals_json) {
   const Submission json =
       read_submission(R"({"n": 8, "fixed_points": {"identity": 92, "rotate180": 4}, "orbit_count": 12})");
   expect_the_same(read_submission("element,fixed\nn,8\nidentity,92\nrotate180,4\norbit_count,12\n"), json);
@@ -105,7 +105,7 @@ TEST(SubmissionFormats, csv_says_the_same_as_json) {
                   json);
 }
 
-TEST(SubmissionFormats, an_orbit_report_claims_what_it_says) {
+TEST(SubmissionFormats, an_orbit_report_claims_its_contents) {
   const Submission report = read_submission(R"({
     "$schema": "urn:eightfold:schema:orbit-report:1.0", "schema_version": "1.0",
     "board": {"rows": 4, "columns": 4},
@@ -124,15 +124,15 @@ TEST(SubmissionFormats, an_orbit_report_claims_what_it_says) {
   EXPECT_EQ(report.conventions.representative, Representative::least);
 }
 
-TEST(SubmissionFormats, an_orbit_report_that_is_cut_or_of_another_version_is_refused) {
+TEST(SubmissionFormats, an_orbit_report_that_is_truncated_or_has_another_version_is_rejected) {
   EXPECT_TRUE(
-      test::mentions(refusal(R"({"$schema": "urn:eightfold:schema:orbit-report:1.0"})"), {"lacks board"}));
-  EXPECT_TRUE(test::mentions(refusal(R"({"$schema": "urn:eightfold:schema:orbit-report:2.0"})"),
+      test::mentions(error_in(R"({"$schema": "urn:eightfold:schema:orbit-report:1.0"})"), {"has no board"}));
+  EXPECT_TRUE(test::mentions(error_in(R"({"$schema": "urn:eightfold:schema:orbit-report:2.0"})"),
                              {"must be", "orbit-report:1.0"}));
 }
 
-// Each of these is said elsewhere in the report too, or follows from the rest.
-TEST(SubmissionFormats, an_orbit_report_that_contradicts_itself_is_refused) {
+// Each of these values is repeated in the report or follows from the rest.
+TEST(SubmissionFormats, an_orbit_report_that_contradicts_itself_is_rejected) {
   const std::string report = test::contents_of(EIGHTFOLD_DATA_DIR "/goldens/orbits-4-members.json");
   ASSERT_NO_THROW(read_submission(report));
   const std::vector<std::pair<std::string, std::string>> changes = {
@@ -153,11 +153,11 @@ TEST(SubmissionFormats, an_orbit_report_that_contradicts_itself_is_refused) {
     std::string changed = report;
     const auto at = changed.find(from);
     ASSERT_NE(at, std::string::npos) << from;
-    EXPECT_TRUE(test::mentions(refusal(changed.replace(at, from.size(), to)), {"line "})) << to;
+    EXPECT_TRUE(test::mentions(error_in(changed.replace(at, from.size(), to)), {"line "})) << to;
   }
 }
 
-TEST(SubmissionFormats, placements_alone_may_be_in_every_notation_and_list) {
+TEST(SubmissionFormats, placements_alone_can_be_in_every_notation_and_list) {
   const Placement placement = {0, 4, 7, 5, 2, 6, 1, 3};
   for (const reports::Notation& notation : reports::all_notations()) {
     std::string text;
@@ -171,19 +171,20 @@ TEST(SubmissionFormats, placements_alone_may_be_in_every_notation_and_list) {
     EXPECT_EQ(placements_of(read_submission(list).placements), std::vector{placement}) << list;
 }
 
-TEST(SubmissionFormats, a_cut_ndjson_list_is_refused) {
-  EXPECT_TRUE(test::mentions(refusal("{\"columns\":[1,3,0,2]}\n{\"total\":2}\n"),
-                             {"line 2", "total", "1 placements"}));
+TEST(SubmissionFormats, a_truncated_ndjson_list_is_rejected) {
+  EXPECT_TRUE(test::mentions(error_in("{\"columns\":[1,3,0,2]}\n{\"total\":2}\n"),
+                             {"line 2", "total", "1 placement"}));
 }
 
-TEST(SubmissionFormats, what_a_text_can_not_mean_is_refused_with_its_line) {
-  EXPECT_TRUE(test::mentions(refusal("n: 4\nn: 5\n"), {"line 2", "\"n\" is given twice"}));
-  EXPECT_TRUE(test::mentions(refusal("solutions:\n[1 3 0 2]\nsolutions:\n"), {"line 3", "begun twice"}));
-  EXPECT_TRUE(test::mentions(refusal("n: 4\norbit count:\n"), {"line 2", "nothing after the colon"}));
-  EXPECT_TRUE(test::mentions(refusal("n: 4\norbit cuont: 1\n"), {"line 2", "orbit_cuont"}));
-  EXPECT_TRUE(test::mentions(refusal("n: 4\nhello\n"), {"line 2", "\"hello\""}));
-  EXPECT_TRUE(test::mentions(refusal("element,fixed\nidentity,1,2\n"), {"line 2", "no pair"}));
-  EXPECT_TRUE(test::mentions(refusal("element,fixed\n\"identity,1\n"), {"line 2", "never closed"}));
+TEST(SubmissionFormats, invalid_text_is_rejected_with_its_line) {
+  EXPECT_TRUE(test::mentions(error_in("n: 4\nn: 5\n"), {"line 2", "\"n\" is given twice"}));
+  EXPECT_TRUE(test::mentions(error_in("solutions:\n[1 3 0 2]\nsolutions:\n"), {"line 3", "occurs twice"}));
+  EXPECT_TRUE(test::mentions(error_in("n: 4\norbit count:\n"), {"line 2", "nothing after the colon"}));
+  EXPECT_TRUE(test::mentions(error_in("n: 4\norbit cuont: 1\n"), {"line 2", "orbit_cuont"}));
+  EXPECT_TRUE(test::mentions(error_in("n: 4\nhello\n"), {"line 2", "\"hello\""}));
+  EXPECT_TRUE(
+      test::mentions(error_in("element,fixed\nidentity,1,2\n"), {"line 2", "not a name and a number"}));
+  EXPECT_TRUE(test::mentions(error_in("element,fixed\n\"identity,1\n"), {"line 2", "not closed"}));
 }
 
 }  // namespace

@@ -11,11 +11,11 @@
 namespace eightfold::coursework {
 namespace {
 
-std::string refusal(const std::string& text) {
+std::string error_in(const std::string& text) {
   return test::message_of<reports::ParseError>([&] { parse_json_tree(text); });
 }
 
-TEST(JsonTree, knows_where_each_value_and_key_stands) {
+TEST(JsonTree, knows_the_place_of_each_value_and_key) {
   const JsonTree tree = parse_json_tree("{\"n\": 8,\n  \"list\": [1 ,[2, \"é\"],\ttrue],\r\n\"x\":null}");
   EXPECT_EQ(tree.place, (Place{1, 1}));
   EXPECT_EQ(tree.find("n")->place, (Place{1, 7}));
@@ -30,7 +30,7 @@ TEST(JsonTree, knows_where_each_value_and_key_stands) {
   EXPECT_EQ(tree.find("y"), nullptr);
 }
 
-TEST(JsonTree, keeps_numbers_as_they_are_written) {
+TEST(JsonTree, keeps_the_text_of_numbers) {
   const JsonTree tree = parse_json_tree("[18446744073709551616, -0, 1.50, 2e3, 7]");
   std::vector<std::string> texts;
   for (const JsonTree& number : tree.array("it"))
@@ -40,7 +40,7 @@ TEST(JsonTree, keeps_numbers_as_they_are_written) {
   EXPECT_DOUBLE_EQ(tree.array("it")[2].real("it", 0, 7), 1.5);
 }
 
-TEST(JsonTree, refuses_numbers_out_of_range_by_name_and_place) {
+TEST(JsonTree, rejects_numbers_out_of_range_with_name_and_place) {
   const JsonTree tree = parse_json_tree("[8.5, -1, 9, 1e2, \"7\", 99999999999999999999]");
   for (const JsonTree& number : tree.array("it")) {
     const auto message = test::message_of<reports::ParseError>([&] { number.whole("size", 0, 8); });
@@ -48,43 +48,43 @@ TEST(JsonTree, refuses_numbers_out_of_range_by_name_and_place) {
   }
 }
 
-TEST(JsonTree, says_what_another_kind_of_value_is) {
+TEST(JsonTree, describes_a_value_of_another_kind) {
   const JsonTree tree = parse_json_tree("{\"n\": [1]}");
   const auto message = test::message_of<reports::ParseError>([&] { tree.find("n")->string("n"); });
   EXPECT_EQ(message, "line 1, column 7: n must be text in quotes, not a list");
 }
 
-TEST(JsonTree, refuses_malformed_text_with_its_place) {
-  EXPECT_EQ(refusal(""), "line 1, column 1: the JSON ends too early");
-  EXPECT_EQ(refusal("[1,\n2"), "line 2, column 2: the JSON ends too early");
-  EXPECT_TRUE(test::mentions(refusal("{\"a\" 1}"), {"line 1, column 6"}));
-  EXPECT_TRUE(test::mentions(refusal("[1,]"), {"line 1, column 4"}));
-  EXPECT_TRUE(test::mentions(refusal("[01]"), {"line 1, column"}));
-  EXPECT_TRUE(test::mentions(refusal("{} x"), {"line 1, column 4"}));
-  EXPECT_TRUE(test::mentions(refusal("[\"abc"), {"line 1, column 2", "no closing quotation mark"}));
-  EXPECT_TRUE(test::mentions(refusal("[1e999]"), {"line 1, column 2", "out of range"}));
+TEST(JsonTree, rejects_malformed_text_with_its_place) {
+  EXPECT_EQ(error_in(""), "line 1, column 1: the JSON ends too early");
+  EXPECT_EQ(error_in("[1,\n2"), "line 2, column 2: the JSON ends too early");
+  EXPECT_TRUE(test::mentions(error_in("{\"a\" 1}"), {"line 1, column 6"}));
+  EXPECT_TRUE(test::mentions(error_in("[1,]"), {"line 1, column 4"}));
+  EXPECT_TRUE(test::mentions(error_in("[01]"), {"line 1, column"}));
+  EXPECT_TRUE(test::mentions(error_in("{} x"), {"line 1, column 4"}));
+  EXPECT_TRUE(test::mentions(error_in("[\"abc"), {"line 1, column 2", "no closing quotation mark"}));
+  EXPECT_TRUE(test::mentions(error_in("[1e999]"), {"line 1, column 2", "out of range"}));
 }
 
-TEST(JsonTree, refuses_a_key_given_twice_in_one_object_only) {
-  EXPECT_EQ(refusal("{\"a\": 1,\n \"a\": 2}"), "line 2, column 2: the key \"a\" is given twice");
+TEST(JsonTree, rejects_a_repeated_key_in_one_object) {
+  EXPECT_EQ(error_in("{\"a\": 1,\n \"a\": 2}"), "line 2, column 2: the key \"a\" is given twice");
   EXPECT_NO_THROW(parse_json_tree("[{\"a\": 1}, {\"a\": {\"a\": 2}}]"));
 }
 
-TEST(JsonTree, refuses_deep_nesting_without_following_it) {
+TEST(JsonTree, rejects_deep_nesting_without_recursion) {
   EXPECT_NO_THROW(parse_json_tree(std::string(16, '[') + std::string(16, ']')));
-  EXPECT_TRUE(test::mentions(refusal(std::string(17, '[')), {"line 1, column 17", "deeper than 16"}));
-  EXPECT_TRUE(test::mentions(refusal(std::string(1'000'000, '[')), {"deeper than 16"}));
+  EXPECT_TRUE(test::mentions(error_in(std::string(17, '[')), {"line 1, column 17", "deeper than 16"}));
+  EXPECT_TRUE(test::mentions(error_in(std::string(1'000'000, '[')), {"deeper than 16"}));
 }
 
-TEST(JsonTree, refuses_what_is_no_text) {
-  EXPECT_TRUE(test::mentions(refusal("[\"\xff\"]"), {"line 1, column 3", "UTF-8"}));
-  EXPECT_TRUE(test::mentions(refusal("[\"\xc0\x80\"]"), {"UTF-8"}));
-  EXPECT_TRUE(test::mentions(refusal("[\"\x1b[31m\"]"), {"line 1, column 3", "control character"}));
-  EXPECT_TRUE(test::mentions(refusal("[1,\"a\\u001b[31m\"]"), {"line 1, column 4", "control character"}));
-  EXPECT_TRUE(test::mentions(refusal("{\"\\u0085\": 1}"), {"line 1, column 2", "control character"}));
+TEST(JsonTree, rejects_input_that_is_not_text) {
+  EXPECT_TRUE(test::mentions(error_in("[\"\xff\"]"), {"line 1, column 3", "UTF-8"}));
+  EXPECT_TRUE(test::mentions(error_in("[\"\xc0\x80\"]"), {"UTF-8"}));
+  EXPECT_TRUE(test::mentions(error_in("[\"\x1b[31m\"]"), {"line 1, column 3", "control character"}));
+  EXPECT_TRUE(test::mentions(error_in("[1,\"a\\u001b[31m\"]"), {"line 1, column 4", "control character"}));
+  EXPECT_TRUE(test::mentions(error_in("{\"\\u0085\": 1}"), {"line 1, column 2", "control character"}));
 }
 
-// A second parser agrees on what is JSON: every string of a few of the characters that matter.
+// Compares with a second parser on every short string over the significant characters.
 TEST(JsonTree, accepts_what_another_parser_accepts) {
   const std::string alphabet = "[]{}:,\"1 a";
   std::size_t accepted = 0;
@@ -92,14 +92,14 @@ TEST(JsonTree, accepts_what_another_parser_accepts) {
     std::string text;
     for (std::size_t rest = number; text.size() < 5; rest /= alphabet.size())
       text += alphabet[rest % alphabet.size()];
-    bool taken = true;
+    bool accepts = true;
     try {
       parse_json_tree(text);
     } catch (const reports::ParseError&) {
-      taken = false;
+      accepts = false;
     }
-    EXPECT_EQ(taken, nlohmann::json::accept(text)) << text;
-    accepted += taken ? 1 : 0;
+    EXPECT_EQ(accepts, nlohmann::json::accept(text)) << text;
+    accepted += accepts ? 1 : 0;
   }
   EXPECT_GT(accepted, 100U);
 }

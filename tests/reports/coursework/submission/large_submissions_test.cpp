@@ -1,4 +1,4 @@
-// Submissions as long as they may be, 16 MiB of whatever costs a reader most: each ends, in bounded memory.
+// Submissions of the maximum size, 16 MiB of the most expensive content, need bounded memory.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -15,7 +15,7 @@ constexpr std::size_t most_bytes = std::size_t{16} << 20U;
 struct LargeInput {
   std::string name;
   std::string front;
-  std::string piece;  // as often as there is room
+  std::string piece;  // repeated up to the limit
   std::string back;
 };
 
@@ -43,7 +43,7 @@ const std::vector<LargeInput> large_inputs = {
     {"lines of ndjson", "", "{\"columns\":[1,3,0,2]}\n", "{\"total\":1}\n"},
 };
 
-// Distinct keys, one a line.
+// Distinct keys, one per line.
 std::string keys(const std::string& front, const std::string& between) {
   std::string text = front;
   for (std::size_t i = 0; text.size() + 20 < most_bytes; ++i)
@@ -61,14 +61,14 @@ void expect_an_end(const std::string& name, const std::string& text) {
   EXPECT_LE(run.out.size() + run.err.size(), std::size_t{1} << 16U) << name;
 }
 
-TEST(LargeSubmission, ends_in_bounded_memory) {
+TEST(LargeSubmission, needs_bounded_memory) {
   for (const auto& [name, front, piece, back] : large_inputs) {
     const std::size_t room = most_bytes - front.size() - back.size();
     expect_an_end(name, front + times(room / piece.size(), piece) + back);
   }
 }
 
-TEST(LargeSubmission, ends_in_time_that_grows_with_its_lines) {
+TEST(LargeSubmission, needs_time_proportional_to_its_lines) {
   expect_an_end("keys of CSV", keys("element,fixed\nn,4\n", ","));
   expect_an_end("keys of a text", keys("n: 4\n", ": "));
 }

@@ -14,19 +14,19 @@ namespace {
 
 using test::mentions;
 
-std::string refusal(const std::string& text, const Expectations& expected = {}) {
+std::string error_in(const std::string& text, const Expectations& expected = {}) {
   return test::message_of<reports::ParseError>([&] { read_submission(text, expected); });
 }
 
-TEST(SubmissionReader, takes_n_from_the_first_placement_where_it_is_not_said) {
+TEST(SubmissionReader, uses_n_of_the_first_placement_by_default) {
   EXPECT_EQ(read_submission("[1 3 0 2]\n").exercise.n, 4);
   EXPECT_EQ(read_submission(R"({"orbits": [["2413"]]})").exercise.n, 4);
   EXPECT_EQ(read_submission(R"({"stabilizers": [{"placement": "2413", "stabilizer": "full"}]})").exercise.n,
             4);
-  EXPECT_EQ(refusal(R"({"orbit_count": 1})"), "n: missing; give it, from 0 to 32");
+  EXPECT_EQ(error_in(R"({"orbit_count": 1})"), "n: missing; give 0 to 32");
 }
 
-TEST(SubmissionReader, takes_what_is_expected_where_it_is_not_said) {
+TEST(SubmissionReader, uses_the_expectations_by_default) {
   Expectations expected;
   expected.exercise.n = 8;
   expected.exercise.group = "rotations";
@@ -36,13 +36,13 @@ TEST(SubmissionReader, takes_what_is_expected_where_it_is_not_said) {
   EXPECT_EQ(submission.placements->placements[0].placement, (Placement{0, 4, 7, 5, 2, 6, 1, 3}));
 }
 
-TEST(SubmissionReader, refuses_another_exercise_than_the_one_that_was_set) {
+TEST(SubmissionReader, rejects_another_exercise_than_the_expected_one) {
   Expectations expected;
   expected.exercise.n = 8;
   expected.exercise.group = "d4";
-  EXPECT_TRUE(mentions(refusal(R"({"n": 6, "orbit_count": 1})", expected),
+  EXPECT_TRUE(mentions(error_in(R"({"n": 6, "orbit_count": 1})", expected),
                        {"line 1, column 7", "n: 6 in the submission, but 8 was set"}));
-  EXPECT_TRUE(mentions(refusal(R"({"group": "half_turn", "orbit_count": 1})", expected),
+  EXPECT_TRUE(mentions(error_in(R"({"group": "half_turn", "orbit_count": 1})", expected),
                        {"line 1, column 11", "group:"}));
   EXPECT_NO_THROW(read_submission(R"({"n": 8, "group": "full", "orbit_count": 1})", expected))
       << "d4 by its other name";
@@ -60,7 +60,7 @@ TEST(SubmissionReader, converts_every_convention_to_columns_by_row_from_0) {
   EXPECT_EQ(first("indexing: rows by column\nbase: 1\n[5,1,8,4,2,7,3,6]"), placement);
   EXPECT_EQ(first("indexing: rows_by_column\n51842736"), placement) << "digits are a vector too";
   EXPECT_EQ(first("indexing: rows_by_column\n((1 2) (2 5) (3 7) (4 4) (5 1) (6 8) (7 6) (8 3))"), placement)
-      << "named squares speak for themselves";
+      << "named squares are unambiguous";
 }
 
 RC_GTEST_PROP(Conventions, are_undone_by_writing, ()) {
@@ -72,17 +72,17 @@ RC_GTEST_PROP(Conventions, are_undone_by_writing, ()) {
   RC_ASSERT(read_placement(text, placement.rows(), conventions).placement == placement);
 }
 
-TEST(SubmissionReader, takes_whole_numbers_of_any_size_in_quotes) {
+TEST(SubmissionReader, accepts_whole_numbers_of_any_size_in_quotes) {
   const Submission submission = read_submission(
       R"({"problem": "beads", "n": 100, "colors": 2, "necklace_count": "12676506002282305273966813560"})");
   EXPECT_EQ(submission.numbers.at("necklace_count").value,
             Rational(Integer("12676506002282305273966813560")));
-  EXPECT_TRUE(mentions(refusal(R"({"n": 8, "solution_count": 18446744073709551616})"),
+  EXPECT_TRUE(mentions(error_in(R"({"n": 8, "solution_count": 18446744073709551616})"),
                        {"line 1, column 28", "2^64"}));
   EXPECT_NO_THROW(read_submission(R"({"n": 8, "solution_count": 18446744073709551615})"));
 }
 
-TEST(SubmissionReader, takes_fractions_where_somebody_may_have_divided) {
+TEST(SubmissionReader, accepts_fractions_for_quotients) {
   const auto count = [](const std::string& value) {
     return read_submission("{\"n\": 8, \"orbit_count\": " + value + "}").numbers.at("orbit_count").value;
   };
@@ -93,47 +93,47 @@ TEST(SubmissionReader, takes_fractions_where_somebody_may_have_divided) {
   for (const std::string bad : {"-1", "1e2", "\"1/0\"", "\"\"", "\"1.\"", "\".5\"", "\"1/2/3\"", "\"twelve\"",
                                 "true", "[]", "\" 12\""})
     EXPECT_TRUE(
-        mentions(refusal("{\"n\": 8, \"orbit_count\": " + bad + "}"), {"line 1, column 25", "orbit_count"}))
+        mentions(error_in("{\"n\": 8, \"orbit_count\": " + bad + "}"), {"line 1, column 25", "orbit_count"}))
         << bad;
   for (const std::string key : {"solution_count", "burnside_sum"})
-    EXPECT_TRUE(mentions(refusal("{\"n\": 8, \"" + key + "\": 11.5}"), {key, "whole number"}));
+    EXPECT_TRUE(mentions(error_in("{\"n\": 8, \"" + key + "\": 11.5}"), {key, "whole number"}));
 }
 
-TEST(SubmissionReader, refuses_unknown_keys_and_names_the_nearest) {
-  EXPECT_TRUE(mentions(refusal("{\"n\": 8,\n \"orbit_cuont\": 12}"),
+TEST(SubmissionReader, rejects_unknown_keys_and_names_the_nearest) {
+  EXPECT_TRUE(mentions(error_in("{\"n\": 8,\n \"orbit_cuont\": 12}"),
                        {"line 2, column 2", "did you mean orbit_count?"}));
-  EXPECT_TRUE(mentions(refusal(R"({"n": 8, "fixed_points": {"rotate18": 4}})"),
+  EXPECT_TRUE(mentions(error_in(R"({"n": 8, "fixed_points": {"rotate18": 4}})"),
                        {"column 27", "did you mean rotate180?"}));
-  EXPECT_TRUE(mentions(refusal(R"({"n": 8, "group": "rotations", "fixed_points": {"transpose": 0}})"),
-                       {"no element or class"}));
-  EXPECT_TRUE(mentions(refusal(R"({"n": 8, "rule": "queen"})"), {"did you mean queens?"}));
-  EXPECT_TRUE(mentions(refusal(R"({"n": 8, "conventions": {"bse": 1}})"), {"did you mean base?"}));
-  EXPECT_TRUE(mentions(refusal(R"({"n": 8, "orbit_types": {"trivail": 1}})"), {"did you mean trivial?"}));
-  EXPECT_TRUE(mentions(refusal(R"({"n": 8, "orbit_sizes": {"3": 1}})"), {"\"3\"", "1, 2, 4 or 8"}));
+  EXPECT_TRUE(mentions(error_in(R"({"n": 8, "group": "rotations", "fixed_points": {"transpose": 0}})"),
+                       {"not an element or class"}));
+  EXPECT_TRUE(mentions(error_in(R"({"n": 8, "rule": "queen"})"), {"did you mean queens?"}));
+  EXPECT_TRUE(mentions(error_in(R"({"n": 8, "conventions": {"bse": 1}})"), {"did you mean base?"}));
+  EXPECT_TRUE(mentions(error_in(R"({"n": 8, "orbit_types": {"trivail": 1}})"), {"did you mean trivial?"}));
+  EXPECT_TRUE(mentions(error_in(R"({"n": 8, "orbit_sizes": {"3": 1}})"), {"\"3\"", "1, 2, 4 or 8"}));
 }
 
-TEST(SubmissionReader, refuses_an_element_that_is_told_twice) {
-  EXPECT_TRUE(mentions(refusal(R"({"n": 8, "fixed_points": {"quarter_turn": 0, "rotate90": 0}})"),
-                       {"quarter_turn and rotate90 speak of the same element"}));
+TEST(SubmissionReader, rejects_an_element_with_two_counts) {
+  EXPECT_TRUE(mentions(error_in(R"({"n": 8, "fixed_points": {"quarter_turn": 0, "rotate90": 0}})"),
+                       {"quarter_turn and rotate90 count the same element"}));
 }
 
-TEST(SubmissionReader, takes_lists_of_what_is_fixed_element_by_element) {
+TEST(SubmissionReader, accepts_lists_of_fixed_placements_only_for_single_elements) {
   // The two mirrors in the diagonals do not fix the same rooks.
   EXPECT_TRUE(
-      mentions(refusal(R"({"n": 3, "rule": "rooks", "fixed_points": {"diagonal_flip": ["123", "321"]}})"),
+      mentions(error_in(R"({"n": 3, "rule": "rooks", "fixed_points": {"diagonal_flip": ["123", "321"]}})"),
                {"line 1, column 61", "diagonal_flip has 2 elements", "element by element"}));
 }
 
-TEST(SubmissionReader, ends_at_once_for_a_huge_n) {
+TEST(SubmissionReader, rejects_a_huge_n_immediately) {
   for (const std::string n : {"33", "1000000000", "999999999999999999999999", "-1", "8.5", "\"8\""})
-    EXPECT_TRUE(mentions(refusal("{\"n\": " + n + "}"), {"line 1, column 7", "n"})) << n;
+    EXPECT_TRUE(mentions(error_in("{\"n\": " + n + "}"), {"line 1, column 7", "n"})) << n;
 }
 
-TEST(SubmissionReader, refuses_what_does_not_go_with_the_problem) {
-  EXPECT_TRUE(mentions(refusal(R"({"problem": "beads", "n": 4, "colors": 2, "solutions": ["2413"]})"),
-                       {"placements do not go with beads"}));
-  EXPECT_TRUE(mentions(refusal(R"({"problem": "cube_faces", "colors": 2, "orbit_types": {"full": 1}})"),
-                       {"orbit_types does not go"}));
+TEST(SubmissionReader, rejects_keys_that_do_not_apply_to_the_problem) {
+  EXPECT_TRUE(mentions(error_in(R"({"problem": "beads", "n": 4, "colors": 2, "solutions": ["2413"]})"),
+                       {"placements do not apply to beads"}));
+  EXPECT_TRUE(mentions(error_in(R"({"problem": "cube_faces", "colors": 2, "orbit_types": {"full": 1}})"),
+                       {"orbit_types does not apply"}));
 }
 
 TEST(SubmissionReader, keeps_a_vector_by_columns_that_has_two_queens_in_a_row) {
@@ -141,18 +141,17 @@ TEST(SubmissionReader, keeps_a_vector_by_columns_that_has_two_queens_in_a_row) {
   EXPECT_TRUE(submission.placements->placements[0].transposed);
 }
 
-TEST(SubmissionReader,
-     takes_empty_brackets_for_the_placement_of_no_queens_where_n_is_0_and_for_no_list_elsewhere) {
+TEST(SubmissionReader, reads_empty_brackets_as_the_empty_placement_for_n_0_and_as_an_empty_list_otherwise) {
   Expectations expected;
   expected.exercise.n = 0;
   EXPECT_EQ(read_submission("[]\n", expected).placements->placements.size(), 1U);
   expected.exercise.n = 3;
   EXPECT_TRUE(read_submission("[]\n", expected).placements->placements.empty());
-  EXPECT_TRUE(mentions(refusal("[]\n"), {"n: missing"}));
+  EXPECT_TRUE(mentions(error_in("[]\n"), {"n: missing"}));
 }
 
-TEST(SubmissionReader, refuses_an_empty_submission) {
-  for (const std::string text : {"", " \n\n", "\xef\xbb\xbf"}) EXPECT_FALSE(refusal(text).empty());
+TEST(SubmissionReader, rejects_an_empty_submission) {
+  for (const std::string text : {"", " \n\n", "\xef\xbb\xbf"}) EXPECT_FALSE(error_in(text).empty());
 }
 
 }  // namespace

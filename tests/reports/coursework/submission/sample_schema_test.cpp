@@ -1,4 +1,4 @@
-// The samples in data/submissions held against the published schemas.
+// Validates the samples in data/submissions against the published schemas.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -14,7 +14,7 @@ using nlohmann::json;
 
 constexpr int unreadable = 65;
 
-// The samples in JSON, apart from bare lists; `use` has the name, the document and whether it is to be read.
+// Calls `use` with each JSON sample and whether it is readable.
 template <typename Use>
 void for_each_json_sample(Use use) {
   for (const SampleSubmission& sample : sample_submissions()) {
@@ -30,7 +30,7 @@ bool is_orbit_report(const json& document) {
          document.value("$schema", "").starts_with("urn:eightfold:schema:orbit-report");
 }
 
-TEST(SampleSchema, is_met_by_every_sample_that_is_read) {
+TEST(SampleSchema, is_valid_for_every_readable_sample) {
   int met = 0;
   for_each_json_sample([&](const json& document, bool is_read) {
     if (!is_read || is_orbit_report(document)) return;
@@ -40,7 +40,7 @@ TEST(SampleSchema, is_met_by_every_sample_that_is_read) {
   EXPECT_GE(met, 20);
 }
 
-TEST(SampleSchema, of_orbit_reports_is_met_by_the_orbit_reports) {
+TEST(SampleSchema, of_orbit_reports_is_valid_for_the_orbit_reports) {
   int met = 0;
   for_each_json_sample([&](const json& document, bool) {
     if (!is_orbit_report(document)) return;
@@ -50,7 +50,7 @@ TEST(SampleSchema, of_orbit_reports_is_met_by_the_orbit_reports) {
   EXPECT_EQ(met, 2);
 }
 
-TEST(SampleSchema, notices_the_samples_that_are_not_read) {
+TEST(SampleSchema, is_violated_by_unreadable_samples) {
   for_each_json_sample([](const json& document, bool is_read) {
     if (is_read || document.is_discarded()) return;
     EXPECT_NE(violations_of("submission-1.0", document), "");

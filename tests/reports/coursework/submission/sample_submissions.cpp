@@ -18,7 +18,7 @@ std::vector<std::string> split(const std::string& text, char separator) {
   return parts;
 }
 
-// The parts of a cell; "-" is a cell without any.
+// The parts of a cell; "-" means none.
 std::vector<std::string> parts_of(const std::string& cell, char separator) {
   return cell == "-" ? std::vector<std::string>() : split(cell, separator);
 }

@@ -7,14 +7,14 @@
 
 namespace eightfold::test {
 
-/// What the program must find in a sample: a line of data/submissions/expected.tsv.
+/// The expected results for a sample: a line of data/submissions/expected.tsv.
 struct SampleSubmission {
   std::string file;                           ///< its name in data/submissions
   std::vector<std::string> options;           ///< of `eightfold verify`; paths are absolute
-  int exit_code = 0;                          ///< 65 if the sample is not to be read
+  int exit_code = 0;                          ///< 65 if the sample is unreadable
   std::map<std::string, std::string> claims;  ///< every claim's name and status
-  std::vector<std::string> mistakes;          ///< "claim:id" must be named; "!id" must not
-  std::set<std::string> findings;             ///< the kinds that there are, no others
+  std::vector<std::string> mistakes;          ///< "claim:id" must appear; "!id" must not
+  std::set<std::string> findings;             ///< exactly these kinds
 };
 
 /// The path of a file in data/submissions.

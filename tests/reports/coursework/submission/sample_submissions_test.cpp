@@ -1,4 +1,4 @@
-// The samples in data/submissions, as the program sees them.
+// Runs the program on the samples in data/submissions.
 #include "tests/reports/coursework/submission/sample_submissions.hpp"
 
 #include <gtest/gtest.h>
@@ -49,7 +49,7 @@ void expect_nothing_right_to_be_accused(const json& verdict) {
 
 class SampleSubmissions : public testing::TestWithParam<SampleSubmission> {};
 
-TEST_P(SampleSubmissions, are_judged_as_expected) {
+TEST_P(SampleSubmissions, have_the_expected_verdicts) {
   const SampleSubmission& sample = GetParam();
   std::vector<std::string> arguments = {"verify", "--format", "json", sample_path(sample.file)};
   arguments.insert(arguments.end(), sample.options.begin(), sample.options.end());
@@ -81,19 +81,19 @@ std::string name_of_sample(const testing::TestParamInfo<SampleSubmission>& info)
 
 INSTANTIATE_TEST_SUITE_P(EachOf, SampleSubmissions, testing::ValuesIn(sample_submissions()), name_of_sample);
 
-TEST(SampleSubmissionsFolder, expects_something_of_each_file) {
+TEST(SampleSubmissionsFolder, has_expectations_for_each_file) {
   std::set<std::string> expected;
   for (const SampleSubmission& sample : sample_submissions()) expected.insert(sample.file);
   EXPECT_EQ(expected, sample_files());
 }
 
-TEST(SampleSubmissionsFolder, has_a_word_on_each_file_in_the_README) {
+TEST(SampleSubmissionsFolder, mentions_each_file_in_the_README) {
   const std::string readme = contents_of(sample_path("README.md"));
   for (const std::string& file : sample_files())
     EXPECT_NE(readme.find('`' + file + '`'), std::string::npos) << file;
 }
 
-TEST(SampleSubmissionsFolder, holds_thirty_samples_in_all_formats) {
+TEST(SampleSubmissionsFolder, has_thirty_samples_in_all_formats) {
   const std::set<std::string> files = sample_files();
   EXPECT_GE(files.size(), 30U);
   for (const std::string ending : {".json", ".txt", ".csv"})

@@ -1,4 +1,4 @@
-// Samples cut short at every byte, and with one byte changed.
+// Samples truncated at every byte, and with one bit flipped.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -41,7 +41,7 @@ std::vector<Sample> samples() {
 
 GradedSubmission examined(std::string_view text) { return coursework::examine("sample", text, {}); }
 
-::testing::AssertionResult is_well_said(const GradedSubmission& graded) {
+::testing::AssertionResult is_well_formed(const GradedSubmission& graded) {
   if (!graded.unreadable.empty())
     return is_one_clean_line(graded.unreadable) && graded.claims.empty()
                ? ::testing::AssertionSuccess()
@@ -54,17 +54,17 @@ GradedSubmission examined(std::string_view text) { return coursework::examine("s
   return ::testing::AssertionSuccess();
 }
 
-TEST(CutSubmissions, there_are_samples_to_cut) { EXPECT_GE(samples().size(), 50U); }
+TEST(TruncatedSubmissions, there_are_samples) { EXPECT_GE(samples().size(), 50U); }
 
-TEST(CutSubmissions, are_read_as_what_is_left_or_refused_in_one_line) {
+TEST(TruncatedSubmissions, are_read_or_rejected_in_one_line) {
   for (const auto& [path, text] : samples())
     for (std::size_t length = 0; length < text.size(); ++length)
-      ASSERT_TRUE(is_well_said(examined(std::string_view(text).substr(0, length))))
-          << path << " cut after " << length << " bytes";
+      ASSERT_TRUE(is_well_formed(examined(std::string_view(text).substr(0, length))))
+          << path << " truncated after " << length << " bytes";
 }
 
-// Of a JSON text only white space can be cut off without loss; the judge of that is another parser.
-TEST(CutSubmissions, are_refused_with_their_place_if_json_is_cut) {
+// Truncated JSON is valid only if the rest is white space; an independent parser decides that.
+TEST(TruncatedSubmissions, are_rejected_with_their_place_if_json_is_truncated) {
   std::size_t cut = 0;
   for (const auto& [path, text] : samples()) {
     if (!nlohmann::json::accept(text)) continue;
@@ -73,13 +73,14 @@ TEST(CutSubmissions, are_refused_with_their_place_if_json_is_cut) {
       if (nlohmann::json::accept(left)) continue;
       ++cut;
       const std::string message = examined(left).unreadable;
-      ASSERT_TRUE(message.starts_with("line ")) << path << " cut after " << length << " bytes: " << message;
+      ASSERT_TRUE(message.starts_with("line "))
+          << path << " truncated after " << length << " bytes: " << message;
     }
   }
   EXPECT_GE(cut, 5000U);
 }
 
-TEST(ChangedSubmissions, are_read_or_refused_in_one_line_whatever_bit_is_flipped) {
+TEST(ChangedSubmissions, are_read_or_rejected_in_one_line_for_every_flipped_bit) {
   constexpr std::array<std::string_view, 7> names = {"boards.txt", "notations.txt", "beads.json",
                                                      "tally.csv",  "cube.json",     "orbit-report.json",
                                                      "list.ndjson"};
@@ -93,7 +94,7 @@ TEST(ChangedSubmissions, are_read_or_refused_in_one_line_whatever_bit_is_flipped
       for (int bit = 0; bit < bits; ++bit) {
         std::string changed = text;
         changed[at] = static_cast<char>(changed[at] ^ (1 << bit));
-        ASSERT_TRUE(is_well_said(examined(changed))) << path << ", byte " << at << ", bit " << bit;
+        ASSERT_TRUE(is_well_formed(examined(changed))) << path << ", byte " << at << ", bit " << bit;
       }
   }
   EXPECT_EQ(flipped, names.size());

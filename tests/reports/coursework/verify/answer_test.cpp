@@ -1,4 +1,4 @@
-// What is right, against sets that are written out and moved about element by element here.
+// Compares the answers with sets that are enumerated and moved by each element here.
 #include "reports/coursework/verify/answer.hpp"
 
 #include <gtest/gtest.h>
@@ -18,12 +18,11 @@ namespace {
 
 using Points = std::vector<int>;
 
-// Where each point goes under each element, the identity first.
+// The image of each point under each element, the identity first.
 using Group = std::vector<Points>;
 
-// How a set of colorings falls apart: what each element fixes, and the number of orbits by walking through
-// them.
-struct Walked {
+// The fixed points of each element and the number of orbits, by enumeration.
+struct Enumerated {
   std::vector<int> fixed;
   int orbits = 0;
 };
@@ -35,18 +34,18 @@ Points moved(const Points& coloring, const Points& element) {
   return image;
 }
 
-Walked walk(const std::set<Points>& colorings, const Group& group) {
-  Walked walked{std::vector<int>(group.size()), 0};
+Enumerated enumerate(const std::set<Points>& colorings, const Group& group) {
+  Enumerated enumerated{std::vector<int>(group.size()), 0};
   std::set<Points> seen;
   for (const Points& coloring : colorings) {
-    if (!seen.contains(coloring)) ++walked.orbits;
+    if (!seen.contains(coloring)) ++enumerated.orbits;
     for (std::size_t g = 0; g < group.size(); ++g) {
       const Points image = moved(coloring, group[g]);
       seen.insert(image);
-      if (image == coloring) ++walked.fixed[g];
+      if (image == coloring) ++enumerated.fixed[g];
     }
   }
-  return walked;
+  return enumerated;
 }
 
 std::set<Points> all_colorings(std::size_t points, int colors) {
@@ -94,14 +93,14 @@ TEST(Answer, is_that_of_queens_moved_square_by_square) {
         exercise.rule = rule;
         exercise.group = group;
         const Answer answer = answer_to(exercise);
-        const Walked walked = walk(boards, cells(group, n));
-        EXPECT_EQ(answer.fixed, integers(walked.fixed)) << describe(exercise);
-        EXPECT_EQ(answer.orbits, walked.orbits) << describe(exercise);
+        const Enumerated enumerated = enumerate(boards, cells(group, n));
+        EXPECT_EQ(answer.fixed, integers(enumerated.fixed)) << describe(exercise);
+        EXPECT_EQ(answer.orbits, enumerated.orbits) << describe(exercise);
         EXPECT_EQ(answer.points, boards.size()) << describe(exercise);
         const auto& types = answer.orbits_by_type;
         EXPECT_EQ(std::accumulate(types.begin(), types.end(), std::uint64_t{0}),
-                  static_cast<std::uint64_t>(walked.orbits));
-        EXPECT_EQ(answer.fundamental, walk(boards, cells(Subgroup(), n)).orbits) << describe(exercise);
+                  static_cast<std::uint64_t>(enumerated.orbits));
+        EXPECT_EQ(answer.fundamental, enumerate(boards, cells(Subgroup(), n)).orbits) << describe(exercise);
       }
     }
 }
@@ -117,7 +116,7 @@ TEST(Answer, is_the_published_one_for_large_boards) {
   EXPECT_EQ(answer_to(exercise).orbits, Integer(29363495934315694));
 }
 
-TEST(Answer, does_not_reach_boards_beyond_what_is_known) {
+TEST(Answer, rejects_boards_without_known_counts) {
   Exercise exercise;
   exercise.n = 28;
   EXPECT_TRUE(
@@ -146,10 +145,11 @@ TEST(Answer, is_that_of_chains_written_out) {
           Points& move = group.emplace_back();
           for (int bead = 0; bead < beads; ++bead) move.push_back((k - bead + beads) % beads);
         }
-        const Walked walked = walk(all_colorings(static_cast<std::size_t>(beads), colors), group);
+        const Enumerated enumerated =
+            enumerate(all_colorings(static_cast<std::size_t>(beads), colors), group);
         const Answer answer = answer_to(exercise);
-        EXPECT_EQ(answer.fixed, integers(walked.fixed)) << describe(exercise);
-        EXPECT_EQ(answer.orbits, walked.orbits) << describe(exercise);
+        EXPECT_EQ(answer.fixed, integers(enumerated.fixed)) << describe(exercise);
+        EXPECT_EQ(answer.orbits, enumerated.orbits) << describe(exercise);
         int necklaces = 0;
         int bracelets = 0;
         visit_chains(ChainKind::necklaces, {beads, colors}, [&](auto) { return ++necklaces > 0; });
@@ -167,10 +167,11 @@ TEST(Answer, is_that_of_colored_squares_written_out) {
       exercise.n = n;
       exercise.colors = 2;
       exercise.group = group;
-      const Walked walked = walk(all_colorings(static_cast<std::size_t>(n * n), 2), cells(group, n));
+      const Enumerated enumerated =
+          enumerate(all_colorings(static_cast<std::size_t>(n * n), 2), cells(group, n));
       const Answer answer = answer_to(exercise);
-      EXPECT_EQ(answer.fixed, integers(walked.fixed)) << describe(exercise);
-      EXPECT_EQ(answer.orbits, walked.orbits) << describe(exercise);
+      EXPECT_EQ(answer.fixed, integers(enumerated.fixed)) << describe(exercise);
+      EXPECT_EQ(answer.orbits, enumerated.orbits) << describe(exercise);
     }
 }
 
@@ -193,9 +194,9 @@ TEST(Answer, is_that_of_cubes_written_out) {
     const Answer answer = answer_to(exercise);
     EXPECT_EQ(answer.orbits, published[static_cast<std::size_t>(colors)]);
     if (colors > 3) continue;
-    const Walked walked = walk(all_colorings(6, colors), {rotations.begin(), rotations.end()});
-    EXPECT_EQ(answer.orbits, walked.orbits);
-    auto fixed = walked.fixed;
+    const Enumerated enumerated = enumerate(all_colorings(6, colors), {rotations.begin(), rotations.end()});
+    EXPECT_EQ(answer.orbits, enumerated.orbits);
+    auto fixed = enumerated.fixed;
     auto found = answer.fixed;
     EXPECT_EQ(found[0], answer.points) << "the identity comes first";
     std::sort(fixed.begin(), fixed.end());
@@ -204,7 +205,7 @@ TEST(Answer, is_that_of_cubes_written_out) {
   }
 }
 
-TEST(Answer, tells_the_turns_of_a_cube_apart) {
+TEST(Answer, distinguishes_the_turns_of_a_cube) {
   Exercise exercise;
   exercise.problem = Problem::cube_faces;
   exercise.colors = 2;

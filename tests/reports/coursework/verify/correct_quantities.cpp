@@ -18,7 +18,7 @@ using boost::multiprecision::cpp_int;
 using coursework::Problem;
 using coursework::Rational;
 
-// By following each point until it comes back.
+// Follows each point until it returns.
 template <typename Image>
 int cycles(int points, Image image) {
   std::set<int> seen;

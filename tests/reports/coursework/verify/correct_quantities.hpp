@@ -9,15 +9,15 @@
 
 namespace eightfold::test {
 
-/// What is right in an exercise, found without the library's counting: from published counts, by following
-/// the cycles of cells, beads and faces, or by turning every placement of rooks.
+/// The correct numbers of an exercise, computed without the library's counting: from published counts, from
+/// the cycles of cells, beads and faces, or by moving every placement of rooks.
 struct CorrectQuantities {
   coursework::Exercise exercise;
-  coursework::Quantities quantities;  ///< what formulas may speak of, but for the student's own
+  coursework::Quantities quantities;                   ///< all quantities except the student's own
   std::map<std::string, coursework::Rational> claims;  ///< by the names of claims
 };
 
-/// Throws std::out_of_range where no published counts are at hand; `group` as Subgroup::named takes it.
+/// Throws std::out_of_range without published counts. `group` is a name for Subgroup::named.
 CorrectQuantities correct_queens(int n, std::string_view group = "full");
 CorrectQuantities correct_rooks(int n, std::string_view group = "full");
 CorrectQuantities correct_beads(int n, int colors, bool reflections);

@@ -21,7 +21,7 @@ const Quantities eight_queens = {{"Q", 92}, {"H", 4}, {"R", 0}, {"order", 8}, {"
 
 std::optional<Rational> value(std::string_view text) { return Formula(text).value(eight_queens); }
 
-std::string refusal_of(std::string_view text) {
+std::string error_of(std::string_view text) {
   return message_of<reports::ParseError>([&] { Formula formula(text); });
 }
 
@@ -52,7 +52,7 @@ TEST(Formula, reads_operations_in_the_order_of_a_textbook) {
   EXPECT_EQ(value(" ( ( 7 ) ) "), 7);
 }
 
-TEST(Formula, takes_zeros_in_front_for_nothing) {
+TEST(Formula, ignores_leading_zeros) {
   EXPECT_EQ(value("010"), 10);
   EXPECT_EQ(value("09 + 000"), 9);
 }
@@ -72,7 +72,7 @@ TEST(Formula, has_one_way_to_color_nothing) {
   EXPECT_EQ(value("half ^ 0"), 1);
 }
 
-TEST(Formula, has_no_value_where_there_is_none) {
+TEST(Formula, has_no_value_if_undefined) {
   for (const std::string_view text :
        {"1/0", "1 / R", "Q / (H - 4)", "unknown", "Q + q", "2 ^ half", "2 ^ -1", "2 ^ 10001", "2^2^2^2^9",
         "2^65536", "(2^9999)^7", "(1/2)^9999 * (1/2)^9999 ^ 7", "9999^9999", "0 * (1/0)"})
@@ -81,7 +81,7 @@ TEST(Formula, has_no_value_where_there_is_none) {
   EXPECT_TRUE(value("(2 ^ 6553) ^ 10"));
 }
 
-TEST(Formula, is_written_in_other_words) {
+TEST(Formula, can_be_written_in_words) {
   const auto shown = [](std::string_view text) {
     return Formula(text).written([](std::string_view name) { return "<" + std::string(name) + ">"; });
   };
@@ -90,34 +90,34 @@ TEST(Formula, is_written_in_other_words) {
   EXPECT_EQ(shown("2 ^ 3"), "2 ^ 3");
 }
 
-TEST(Formula, knows_the_names_it_speaks_of) {
+TEST(Formula, knows_its_names) {
   EXPECT_EQ(Formula("(Q + H + Q) / rounded_up(order / 3)").names(),
             (std::vector<std::string>{"H", "Q", "order"}));
   EXPECT_TRUE(Formula("1 + 2").names().empty());
 }
 
-TEST(Formula, names_the_place_that_it_can_not_read) {
-  EXPECT_TRUE(mentions(refusal_of(""), {"the formula's end at character 1", "a number, a name or ("}));
-  EXPECT_TRUE(mentions(refusal_of("Q +"), {"the formula's end at character 4"}));
-  EXPECT_TRUE(mentions(refusal_of("(Q"), {"the formula's end at character 3", ") was expected"}));
-  EXPECT_TRUE(mentions(refusal_of("Q H"), {"\"H\" at character 3", "an operation"}));
-  EXPECT_TRUE(mentions(refusal_of("Q * * H"), {"\"*\" at character 5"}));
-  EXPECT_TRUE(mentions(refusal_of("Q)"), {"\")\" at character 2"}));
-  EXPECT_TRUE(mentions(refusal_of("rounded_down Q"), {"\"Q\" at character 14", "( was expected"}));
-  EXPECT_TRUE(mentions(refusal_of("1.5"), {"\".\" at character 2"}));
-  EXPECT_TRUE(mentions(refusal_of("8n"), {"\"n\" at character 2"}));
-  EXPECT_TRUE(mentions(refusal_of("Q \x1b[31m"), {"\\x1b", "character 3"}));
-  EXPECT_TRUE(mentions(refusal_of("Q\n/ order"), {"\\x0a"}));
-  EXPECT_TRUE(mentions(refusal_of("Q × 2"), {"character 3"}));
+TEST(Formula, reports_the_place_of_an_error) {
+  EXPECT_TRUE(mentions(error_of(""), {"the end of the formula at character 1", "a number, a name or ("}));
+  EXPECT_TRUE(mentions(error_of("Q +"), {"the end of the formula at character 4"}));
+  EXPECT_TRUE(mentions(error_of("(Q"), {"the end of the formula at character 3", "expected )"}));
+  EXPECT_TRUE(mentions(error_of("Q H"), {"\"H\" at character 3", "an operation"}));
+  EXPECT_TRUE(mentions(error_of("Q * * H"), {"\"*\" at character 5"}));
+  EXPECT_TRUE(mentions(error_of("Q)"), {"\")\" at character 2"}));
+  EXPECT_TRUE(mentions(error_of("rounded_down Q"), {"\"Q\" at character 14", "expected ("}));
+  EXPECT_TRUE(mentions(error_of("1.5"), {"\".\" at character 2"}));
+  EXPECT_TRUE(mentions(error_of("8n"), {"\"n\" at character 2"}));
+  EXPECT_TRUE(mentions(error_of("Q \x1b[31m"), {"\\x1b", "character 3"}));
+  EXPECT_TRUE(mentions(error_of("Q\n/ order"), {"\\x0a"}));
+  EXPECT_TRUE(mentions(error_of("Q × 2"), {"character 3"}));
 }
 
-TEST(Formula, of_a_hostile_kind_ends_at_once) {
-  EXPECT_TRUE(mentions(refusal_of(repeated("(", 900)), {"deeper than 50"}));
-  EXPECT_TRUE(mentions(refusal_of(repeated("-", 900) + "1"), {"deeper than 50"}));
-  EXPECT_TRUE(mentions(refusal_of(repeated("2^", 400) + "2"), {"deeper than 50"}));
-  EXPECT_TRUE(mentions(refusal_of(repeated("rounded_up(", 80)), {"deeper than 50"}));
-  EXPECT_TRUE(mentions(refusal_of(std::string(1 << 20, '(')), {"1048576 characters", "at most 1000"}));
-  EXPECT_TRUE(mentions(refusal_of(std::string(1 << 20, '9')), {"at most 1000"}));
+TEST(Formula, of_a_hostile_kind_is_rejected_immediately) {
+  EXPECT_TRUE(mentions(error_of(repeated("(", 900)), {"deeper than 50"}));
+  EXPECT_TRUE(mentions(error_of(repeated("-", 900) + "1"), {"deeper than 50"}));
+  EXPECT_TRUE(mentions(error_of(repeated("2^", 400) + "2"), {"deeper than 50"}));
+  EXPECT_TRUE(mentions(error_of(repeated("rounded_up(", 80)), {"deeper than 50"}));
+  EXPECT_TRUE(mentions(error_of(std::string(1 << 20, '(')), {"1048576 characters", "limit is 1000"}));
+  EXPECT_TRUE(mentions(error_of(std::string(1 << 20, '9')), {"limit is 1000"}));
   EXPECT_EQ(value(repeated("9999^9999*", 90) + "1"), std::nullopt);
   EXPECT_EQ(value(repeated("1/3^5000+", 80) + "1"), std::nullopt);
   EXPECT_TRUE(value(repeated("1/3^600+", 80) + "1"));
@@ -125,7 +125,7 @@ TEST(Formula, of_a_hostile_kind_ends_at_once) {
   EXPECT_EQ(value(repeated("(", 40) + "Q" + repeated(")", 40)), 92);
 }
 
-// Fully parenthesized, so that nothing depends on precedence; the value is reckoned along the way.
+// A fully parenthesized expression, independent of precedence, with its value.
 std::pair<std::string, Rational> random_sum(int depth) {
   const int leaf = *rc::gen::inRange(0, 1000);
   if (depth == 0) return {std::to_string(leaf), leaf};
@@ -144,13 +144,13 @@ std::pair<std::string, Rational> random_sum(int depth) {
   }
 }
 
-RC_GTEST_PROP(Formula, agrees_with_arithmetic_done_along_the_way, ()) {
+RC_GTEST_PROP(Formula, agrees_with_direct_arithmetic, ()) {
   const auto [text, expected] = random_sum(*rc::gen::inRange(0, 5));
   RC_PRE(text.size() <= 1000);
   RC_ASSERT(Formula(text).value({}) == expected);
 }
 
-RC_GTEST_PROP(Formula, is_read_or_refused_whatever_it_is, ()) {
+RC_GTEST_PROP(Formula, is_read_or_rejected_for_every_text, ()) {
   const auto text =
       *rc::gen::container<std::string>(rc::gen::elementOf(std::string("0192QH+-*/^() ,.\n\xff_x")));
   try {

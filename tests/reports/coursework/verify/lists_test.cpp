@@ -1,4 +1,4 @@
-// Lists of placements, against sets that are put together here.
+// Lists of placements that are constructed here.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -62,7 +62,7 @@ Conventions any_conventions() {
   return conventions;
 }
 
-RC_GTEST_PROP(Representatives, are_right_in_any_order_choice_and_convention, ()) {
+RC_GTEST_PROP(Representatives, are_right_for_any_order_choice_and_convention, ()) {
   const int n = *rc::gen::inRange(4, 8);
   const Subgroup group = *rc::gen::elementOf(all_subgroups());
   const Conventions conventions = any_conventions();
@@ -73,12 +73,12 @@ RC_GTEST_PROP(Representatives, are_right_in_any_order_choice_and_convention, ())
   RC_ASSERT(verdict.credit == 1);
 }
 
-RC_GTEST_PROP(Representatives, are_wrong_once_one_is_taken_away_or_doubled_by_an_isomorph, ()) {
+RC_GTEST_PROP(Representatives, are_wrong_if_one_is_removed_or_an_isomorph_is_added, ()) {
   const int n = *rc::gen::inRange(4, 8);
   auto placements = random_representatives(n, Subgroup());
   const auto at = static_cast<std::size_t>(*rc::gen::inRange(0, static_cast<int>(placements.size())));
-  const bool take_away = *rc::gen::arbitrary<bool>();
-  if (take_away)
+  const bool remove = *rc::gen::arbitrary<bool>();
+  if (remove)
     placements.erase(placements.begin() + static_cast<std::ptrdiff_t>(at));
   else
     placements.push_back(image(*rc::gen::arbitrary<Symmetry>(), placements[at]));
@@ -87,7 +87,7 @@ RC_GTEST_PROP(Representatives, are_wrong_once_one_is_taken_away_or_doubled_by_an
   RC_ASSERT(verdict.status == Status::wrong);
   RC_ASSERT(verdict.findings.size() == 1U);
   const std::string kind = verdict.findings[0].kind;
-  RC_ASSERT((take_away ? kind == "missing_orbit" : kind == "isomorphic" || kind == "duplicate"));
+  RC_ASSERT((remove ? kind == "missing_orbit" : kind == "isomorphic" || kind == "duplicate"));
   RC_ASSERT(verdict.credit < 1);
 }
 
@@ -100,7 +100,7 @@ TEST(Representatives, that_are_isomorphic_are_named_with_the_element) {
                        {"line 3", "[2 5 1 4 0 3] is isomorphic to [1 3 5 0 2 4] in line 2", "rotate90"}));
 }
 
-TEST(Representatives, must_be_least_only_where_it_is_asked_or_claimed) {
+TEST(Representatives, must_be_least_only_if_required_or_declared) {
   const std::string list = "representatives:\n[2 5 1 4 0 3]\n";
   EXPECT_EQ(verdict_on(list, "representatives").status, Status::right);
   for (const Verdict& verdict :
@@ -113,14 +113,14 @@ TEST(Representatives, must_be_least_only_where_it_is_asked_or_claimed) {
       verdict_on("representative: least\n" + list, "representatives", {.representative = Representative::any})
           .status,
       Status::right)
-      << "the teacher's word counts";
+      << "the teacher's parameter takes precedence";
   EXPECT_EQ(
       verdict_on("representative: greatest\nrepresentatives:\n[4 2 0 5 3 1]\n", "representatives").status,
       Status::right);
 }
 
-// Least and greatest are meant of the vectors as they are written.
-RC_GTEST_PROP(Representatives, are_held_against_the_least_vector_as_it_is_written, ()) {
+// Least and greatest apply to the vectors as written.
+RC_GTEST_PROP(Representatives, are_compared_with_the_least_vector_as_written, ()) {
   const int n = *rc::gen::inRange(4, 8);
   const Subgroup group = *rc::gen::elementOf(all_subgroups());
   const Conventions conventions = any_conventions();
@@ -130,7 +130,8 @@ RC_GTEST_PROP(Representatives, are_held_against_the_least_vector_as_it_is_writte
     std::string best;
     Placement chosen;
     for (const Symmetry g : group.elements()) {
-      const std::string vector = vector_of(image(g, member), conventions);  // one digit a number, so in order
+      const std::string vector =
+          vector_of(image(g, member), conventions);  // one digit per number, so the order is the same
       if (best.empty() || (greatest ? vector > best : vector < best)) {
         best = vector;
         chosen = image(g, member);
@@ -153,24 +154,24 @@ TEST(Solutions_claim, is_right_for_every_rule_and_small_board) {
     }
 }
 
-TEST(Solutions_claim, of_no_solutions_is_right_where_there_are_none) {
+TEST(Solutions_claim, of_an_empty_list_is_right_if_there_are_no_solutions) {
   EXPECT_EQ(verdict_on(R"({"n": 3, "solutions": []})", "solutions").status, Status::right);
   EXPECT_EQ(verdict_on(R"({"n": 3, "representatives": []})", "representatives").status, Status::right);
   EXPECT_EQ(verdict_on(R"({"n": 0, "solutions": [[]]})", "solutions").status, Status::right);
   EXPECT_EQ(verdict_on(R"({"n": 4, "solutions": []})", "solutions").status, Status::wrong);
 }
 
-TEST(Solutions_claim, names_attacks_duplicates_and_what_is_missing) {
+TEST(Solutions_claim, reports_attacks_duplicates_and_missing_solutions) {
   const Verdict verdict = verdict_on("solutions:\n[1 3 0 2]\n[0 3 1 2]\n[1 3 0 2]\n", "solutions");
   EXPECT_EQ(kinds_of(verdict), (Kinds{"attack", "duplicate", "missing_solution"}));
   EXPECT_TRUE(
       mentions(words_of(verdict), {"line 3", "row 3, column 2", "row 4, column 3", "attack each other"}));
-  EXPECT_TRUE(mentions(words_of(verdict), {"line 4", "that in line 2"}));
-  EXPECT_TRUE(mentions(words_of(verdict), {"[2 0 3 1] is a solution and is not in the list"}));
+  EXPECT_TRUE(mentions(words_of(verdict), {"line 4", "the one in line 2"}));
+  EXPECT_TRUE(mentions(words_of(verdict), {"[2 0 3 1] is a solution, but the list does not contain it"}));
   EXPECT_EQ(verdict.credit, 0) << "one good, two bad";
 }
 
-TEST(Solutions_claim, names_the_attack_on_the_board_where_vectors_go_by_columns) {
+TEST(Solutions_claim, reports_the_attack_on_the_board_for_vectors_by_columns) {
   const Verdict verdict = verdict_on("indexing: rows_by_column\nsolutions:\n[2 0 3 3]\n", "solutions");
   EXPECT_TRUE(mentions(words_of(verdict), {"row 4, column 3 and in row 4, column 4"})) << words_of(verdict);
 }
@@ -181,16 +182,16 @@ TEST(Solutions_claim, may_have_too_few_queens) {
   EXPECT_TRUE(mentions(words_of(verdict), {"2 of 4 queens"}));
 }
 
-TEST(Bare_lists, are_taken_for_what_their_length_is_nearer_to) {
+TEST(Bare_lists, are_interpreted_by_their_length) {
   EXPECT_EQ(test::verdicts_on(text_of("", "placements", solutions_of(8)))[0].claim, "solutions");
   auto few = solutions_of(8);
   few.resize(14);
   EXPECT_EQ(test::verdicts_on(text_of("", "placements", few))[0].claim, "representatives");
   EXPECT_TRUE(mentions(test::verdicts_on(text_of("", "placements", few))[0].summary,
-                       {"was taken for representatives", "say so above it"}));
+                       {"was read as representatives", "add that heading"}));
 }
 
-TEST(Lists, give_nothing_away_without_spoilers) {
+TEST(Lists, reveal_nothing_without_spoilers) {
   const VerifyParams quiet = {.spoilers = false};
   const Verdict solutions = verdict_on("n: 4\nsolutions:\n[1 3 0 2]\n", "solutions", quiet);
   EXPECT_EQ(words_of(solutions).find("[2 0 3 1]"), std::string::npos) << words_of(solutions);
@@ -208,7 +209,7 @@ TEST(Orbits_claim, is_right_for_all_orbits_in_any_order) {
       Status::right);
 }
 
-TEST(Orbits_claim, names_members_of_other_orbits_missing_members_and_repeated_orbits) {
+TEST(Orbits_claim, reports_members_of_other_orbits_missing_members_and_repeated_orbits) {
   // Two orbits of 5 queens: ten solutions, eight and two.
   const std::string small = "[1 4 2 0 3]\n";
   ASSERT_EQ(orbit_of({1, 4, 2, 0, 3}).size(), 2U);
@@ -217,18 +218,18 @@ TEST(Orbits_claim, names_members_of_other_orbits_missing_members_and_repeated_or
             (Kinds{"other_orbit", "missing_member", "missing_member", "same_orbit", "missing_orbit"}));
   EXPECT_TRUE(mentions(words_of(verdict),
                        {"[0 2 4 1 3] is not in the orbit of [1 4 2 0 3]",
-                        "flip_horizontal, [3 0 2 4 1], is missing", "the same orbit as that in line 1"}))
+                        "flip_horizontal, [3 0 2 4 1], is missing", "the same orbit as the one in line 1"}))
       << words_of(verdict);
 }
 
-TEST(Stabilizers_claim, names_elements_that_move_and_elements_that_are_missing) {
+TEST(Stabilizers_claim, reports_extra_and_missing_elements) {
   const std::string placement = "[2 4 1 7 0 6 3 5]";  // fixed by the half turn
   EXPECT_EQ(verdict_on("stabilizer of " + placement + ": half_turn\n", "stabilizers").status, Status::right);
   const Verdict moved = verdict_on("stabilizer of " + placement + ": quarter_turn\n", "stabilizers");
   EXPECT_EQ(kinds_of(moved), (Kinds{"moved", "moved"}));
   const Verdict missing = verdict_on("stabilizer of " + placement + ": trivial\n", "stabilizers");
   EXPECT_EQ(kinds_of(missing), (Kinds{"fixed"}));
-  EXPECT_TRUE(mentions(words_of(missing), {"rotate180 leaves [2 4 1 7 0 6 3 5] as it is"}));
+  EXPECT_TRUE(mentions(words_of(missing), {"rotate180 fixes [2 4 1 7 0 6 3 5]"}));
   const Verdict outside =
       verdict_on("group: rotations\nstabilizer of " + placement + ": axis_klein\n", "stabilizers");
   EXPECT_EQ(kinds_of(outside), (Kinds{"outside_group", "outside_group"}));
@@ -236,32 +237,32 @@ TEST(Stabilizers_claim, names_elements_that_move_and_elements_that_are_missing) 
   EXPECT_EQ(kinds_of(impossible), (Kinds{"no_images"}));
 }
 
-TEST(Stabilizers_claim, must_tell_of_the_boards_that_are_asked_for) {
+TEST(Stabilizers_claim, must_have_the_required_boards) {
   const std::vector<Placement> asked = {{2, 4, 1, 7, 0, 6, 3, 5}, {0, 4, 7, 5, 2, 6, 1, 3}};
   const VerifyParams params = {.boards = asked};
   const std::string one = "stabilizer of [2 4 1 7 0 6 3 5]: half_turn\n";
   const Verdict half = verdict_on(one, "stabilizers", params);
   EXPECT_EQ(half.status, Status::wrong);
   EXPECT_EQ(half.credit, 0.5);
-  EXPECT_TRUE(mentions(words_of(half), {"of [0 4 7 5 2 6 1 3], which is asked for, nothing is said"}));
+  EXPECT_TRUE(mentions(words_of(half), {"the stabilizer of [0 4 7 5 2 6 1 3] is required but not given"}));
   EXPECT_EQ(verdict_on(one + "stabilizer of [0 4 7 5 2 6 1 3]: trivial\n", "stabilizers", params).status,
             Status::right);
 }
 
-TEST(Stabilizers_claim, has_one_entry_for_a_placement) {
+TEST(Stabilizers_claim, has_at_most_one_entry_for_a_placement) {
   const std::string board = "stabilizer of [2 4 1 7 0 6 3 5]: ";
   const Verdict verdict = verdict_on(board + "trivial\n" + board + "half_turn\n", "stabilizers");
   EXPECT_EQ(verdict.status, Status::wrong);
   EXPECT_EQ(verdict.credit, 0);
 }
 
-TEST(Lists, are_refused_where_nothing_is_there_to_hold_them_against) {
+TEST(Lists, are_rejected_for_boards_that_are_too_large) {
   const auto message =
       test::message_of<reports::ParseError>([] { test::verdicts_on(R"({"n": 20, "solutions": []})"); });
   EXPECT_TRUE(mentions(message, {"line 1, column 24", "solutions", "n = 20", "n = 14"}));
 }
 
-TEST(Lists, tell_some_of_many_findings_and_count_the_others) {
+TEST(Lists, show_a_limited_number_of_findings_and_count_the_others) {
   const Verdict verdict = verdict_on("n: 8\nsolutions:\n[0 4 7 5 2 6 1 3]\n", "solutions");
   EXPECT_EQ(verdict.findings.size() + verdict.findings_left_out, 91U);
   EXPECT_LE(verdict.findings.size(), 20U);

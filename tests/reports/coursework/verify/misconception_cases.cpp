@@ -27,7 +27,7 @@ const std::map<std::string, CorrectQuantities>& misconception_exercises() {
   return all;
 }
 
-// Worked by hand, from: 8 queens 92 = 11×8 + 4, 92 + 4 = 96 = 8×12; 12 queens 14200 + 80 + 8 + 8 = 14296 =
+// Computed by hand from: 8 queens 92 = 11×8 + 4, 92 + 4 = 96 = 8×12; 12 queens 14200 + 80 + 8 + 8 = 14296 =
 // 8×1787; 4 rooks 24 + 2 + 8 + 2 + 0 + 0 + 10 + 10 = 56, 36 of them by rotations; 10 queens 724 + 12 = 8×92;
 // 4 beads 16 + 2 + 4 + 2 = 24 and 2×8 + 2×4 = 24; 5 beads 32 + 4×2 = 40 and 5×8 = 40; 6 beads 64 + 2 + 4 + 8
 // + 4 + 2 = 84 and 3×16 + 3×8 = 72; 2×2 cells 16, 2, 4, 2, 4, 4, 8, 8 = 48; 3×3 cells 512, 8, 32, 8, 64, 64,

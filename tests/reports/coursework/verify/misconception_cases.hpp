@@ -8,7 +8,7 @@
 
 namespace eightfold::test {
 
-/// A wrong number and the mistake that must be named for it.
+/// An incorrect number and the mistake that must be named for it.
 struct WrongCase {
   std::string id;
   std::string exercise;  ///< in misconception_exercises()
@@ -18,7 +18,7 @@ struct WrongCase {
 
 const std::map<std::string, CorrectQuantities>& misconception_exercises();
 
-/// At least one for each known misconception, worked by hand.
+/// At least one for each known misconception, computed by hand.
 const std::vector<WrongCase>& misconception_cases();
 
 }  // namespace eightfold::test

@@ -31,10 +31,10 @@ using coursework::WrongNumber;
 WrongNumber wrong_number(const WrongCase& given) {
   const CorrectQuantities& right = misconception_exercises().at(given.exercise);
   WrongNumber wrong{right.exercise, given.claim, given.value, right.quantities, {}, {}};
-  wrong.right_value = right.claims.at(given.claim);
+  wrong.correct_value = right.claims.at(given.claim);
   if (given.id == "sum_worked_back") {
-    wrong.right.emplace("own_orbits", Rational(23, 2));
-    wrong.right.emplace("own_tally_sum", 96);
+    wrong.quantities.emplace("own_orbits", Rational(23, 2));
+    wrong.quantities.emplace("own_tally_sum", 96);
   }
   return wrong;
 }
@@ -53,10 +53,10 @@ bool names(const std::vector<std::string>& ids, std::string_view id) {
   return std::ranges::find(ids, id) != ids.end();
 }
 
-TEST(Misconceptions, are_each_named_where_their_number_is_wrong) {
+TEST(Misconceptions, are_each_named_for_an_incorrect_number) {
   for (const WrongCase& given : misconception_cases()) {
     const WrongNumber wrong = wrong_number(given);
-    ASSERT_NE(wrong.value, wrong.right_value) << given.id << " can't be told from what is right";
+    ASSERT_NE(wrong.value, wrong.correct_value) << given.id << " has the correct value";
     EXPECT_TRUE(names(explained(wrong), given.id))
         << given.id << ": " << given.value << " for " << given.claim;
   }
@@ -68,7 +68,7 @@ TEST(Misconceptions, have_a_case_each) {
   for (const Misconception& known : known_misconceptions()) EXPECT_TRUE(tried.contains(known.id)) << known.id;
 }
 
-TEST(Misconceptions, name_what_the_numbers_of_8_queens_are_taken_from) {
+TEST(Misconceptions, explain_the_numbers_of_8_queens) {
   const auto mistakes = [](Rational value) {
     return explained(wrong_number({"", "8 queens", "orbit_count", std::move(value)}));
   };
@@ -88,7 +88,7 @@ TEST(Misconceptions, come_with_their_arithmetic_in_words) {
   EXPECT_EQ(arithmetic(full), "solutions / order = 92 / 8 = 23/2 = 11.5");
   EXPECT_EQ(arithmetic(full, false), "solutions / order");
   EXPECT_EQ(arithmetic({"solutions_not_sorted", "8 queens", "orbit_count", 92}), "solutions = 92");
-  EXPECT_EQ(arithmetic({"rotations_only", "8 queens", "orbit_count", 24}), "orbits under the rotations = 24");
+  EXPECT_EQ(arithmetic({"rotations_only", "8 queens", "orbit_count", 24}), "orbits under the four rotations = 24");
   EXPECT_EQ(arithmetic({"all_orbits_full_rounded_down", "8 queens", "orbit_count", 11}),
             "rounded down (solutions / order) = rounded down (92 / 8) = 11");
   EXPECT_EQ(arithmetic({"quarter_turns_counted_once", "12 queens", "orbit_count", 1786}),
@@ -102,7 +102,7 @@ TEST(Misconceptions, come_with_their_arithmetic_in_words) {
   EXPECT_EQ(arithmetic({"cube_divided_by_48", "cube in 2", "coloring_count", 5}), "sum / 48 = 240 / 48 = 5");
 }
 
-TEST(Misconceptions, show_no_arithmetic_where_there_is_none) {
+TEST(Misconceptions, show_no_arithmetic_for_constants) {
   EXPECT_EQ(arithmetic({"quarter_turn_tally_zero", "12 queens", "fixed_points.rotate90", 0}), "");
   EXPECT_EQ(arithmetic({"identity_fixes_one", "12 queens", "fixed_points.identity", 1}, false), "");
 }
@@ -127,8 +127,8 @@ TEST(Misconceptions, show_no_arithmetic_that_fills_the_screen) {
   EXPECT_EQ(explain(wrong, known, true).front().arithmetic, "chains + chains");
 }
 
-// Both lead to (14296 - 8) / 8 = 1786.
-TEST(Misconceptions, that_fit_the_own_tallies_come_first) {
+// Both give (14296 - 8) / 8 = 1786.
+TEST(Misconceptions, that_agree_with_the_own_tallies_come_first) {
   WrongNumber wrong = wrong_number({"", "12 queens", "orbit_count", 1786});
   EXPECT_EQ(explained(wrong).front(), "quarter_turns_counted_once");
   wrong.own_tallies = {{"identity", 14200}, {"rotate90", 8}, {"rotate180", 72}, {"rotate270", 8}};
@@ -137,7 +137,7 @@ TEST(Misconceptions, that_fit_the_own_tallies_come_first) {
   EXPECT_EQ(explained(wrong).front(), "quarter_turns_counted_once");
 }
 
-TEST(Misconceptions, that_the_own_tallies_speak_against_give_way_to_others) {
+TEST(Misconceptions, that_the_own_tallies_contradict_appear_only_without_others) {
   WrongNumber wrong = wrong_number({"", "8 queens", "orbit_count", 13});
   const std::vector<std::string> others = {"small_orbits_counted_twice", "stabilizer_for_orbit_size"};
   EXPECT_EQ(explained(wrong).size(), 3U) << "12 + 4/4 and 88/8 + 4/2 are 13, too";
@@ -147,10 +147,11 @@ TEST(Misconceptions, that_the_own_tallies_speak_against_give_way_to_others) {
   EXPECT_EQ(explained(wrong).front(), "quarter_turns_fix_like_half_turn");
   wrong = wrong_number({"", "8 queens", "orbit_count", Rational(1, 2)});
   wrong.own_tallies = {{"identity", 92}};
-  EXPECT_EQ(explained(wrong), std::vector<std::string>{"identity_forgotten"}) << "nothing else is known";
+  EXPECT_EQ(explained(wrong), std::vector<std::string>{"identity_forgotten"})
+      << "there is no other misconception";
 }
 
-TEST(Misconceptions, are_told_of_what_follows_from_the_own_tallies_only_if_these_show_them) {
+TEST(Misconceptions, of_errors_carried_forward_appear_only_if_the_tallies_agree) {
   WrongNumber wrong = wrong_number({"", "8 queens", "orbit_count", 13});
   const auto fitting = [&] { return ids_of(explain(wrong, known_misconceptions(), true, true)); };
   EXPECT_EQ(fitting(), std::vector<std::string>());
@@ -160,7 +161,7 @@ TEST(Misconceptions, are_told_of_what_follows_from_the_own_tallies_only_if_these
   EXPECT_EQ(fitting(), std::vector<std::string>{"quarter_turns_fix_like_half_turn"});
 }
 
-TEST(Misconceptions, begin_with_the_commonest) {
+TEST(Misconceptions, begin_with_the_most_common) {
   const auto first = [](std::string_view exercise, std::string_view claim, Rational value) {
     const auto ids =
         explained(wrong_number({"", std::string(exercise), std::string(claim), std::move(value)}));
@@ -186,8 +187,8 @@ TEST(Misconceptions, with_the_same_title_are_named_once) {
   EXPECT_TRUE(names(two, "axis_mirrors_only") && !names(two, "diagonal_mirrors_only"));
 }
 
-// The group, the rule, or numbers that happen to agree rule these out.
-TEST(Misconceptions, that_make_no_sense_in_an_exercise_are_not_named) {
+// The group, the rule or equal numbers exclude these.
+TEST(Misconceptions, that_cannot_occur_in_an_exercise_are_not_named) {
   const std::vector<WrongCase> cases = {
       {"half_turn_forgotten", "8 queens transposed", "orbit_count", 44},
       {"half_turn_only", "8 queens transposed", "orbit_count", 48},
@@ -211,13 +212,13 @@ TEST(Misconceptions, that_make_no_sense_in_an_exercise_are_not_named) {
             "rotations_only");
 }
 
-TEST(Misconceptions, do_not_take_a_sum_for_worked_back_that_is_added_up_from_the_own_tallies) {
+TEST(Misconceptions, do_not_explain_a_sum_of_the_own_tallies_by_the_number_of_orbits) {
   WrongNumber wrong = wrong_number({"", "8 queens", "burnside_sum", 88});
-  wrong.right["own_orbits"] = 11;
+  wrong.quantities["own_orbits"] = 11;
   EXPECT_EQ(explained(wrong), std::vector<std::string>()) << "there are no tallies";
-  wrong.right["own_tally_sum"] = 88;
+  wrong.quantities["own_tally_sum"] = 88;
   EXPECT_EQ(explained(wrong), std::vector<std::string>());
-  wrong.right["own_tally_sum"] = 96;
+  wrong.quantities["own_tally_sum"] = 96;
   EXPECT_EQ(explained(wrong), std::vector<std::string>{"sum_worked_back"});
 }
 
@@ -241,7 +242,7 @@ TEST(Misconceptions, are_never_named_for_another_problem_or_claim) {
   EXPECT_FALSE(names(explained(wrong), "all_orbits_full"));
 }
 
-RC_GTEST_PROP(Misconceptions, never_accuse_a_right_number, ()) {
+RC_GTEST_PROP(Misconceptions, never_explain_a_correct_number, ()) {
   const int kind = *rc::gen::inRange(0, 5);
   const std::string group(name_of(*rc::gen::elementOf(all_subgroups())));
   const int colors = *rc::gen::inRange(1, 9);
@@ -268,8 +269,8 @@ TEST(Misconceptions, are_written_in_clean_lines) {
   }
 }
 
-// Every claim and every tally is of something that some exercise of the problem has.
-TEST(Misconceptions, speak_of_claims_that_can_be_made) {
+// Every claim and every tally exists in some exercise of the problem.
+TEST(Misconceptions, use_only_existing_claims) {
   for (const Misconception& known : known_misconceptions()) {
     std::set<std::string> possible;
     for (const auto& key : coursework::number_keys) possible.emplace(key.name);
@@ -287,7 +288,7 @@ TEST(Misconceptions, speak_of_claims_that_can_be_made) {
   }
 }
 
-TEST(Misconceptions, speak_of_quantities_that_every_exercise_supplies) {
+TEST(Misconceptions, use_only_quantities_that_every_exercise_has) {
   for (const auto& [name, right] : misconception_exercises()) {
     std::vector<std::string> supplied = {"own_orbits", "own_sum", "own_tally_sum"};
     for (const auto& [quantity, value] : right.quantities) supplied.push_back(quantity);
@@ -296,8 +297,8 @@ TEST(Misconceptions, speak_of_quantities_that_every_exercise_supplies) {
   }
 }
 
-// Each quantity as the checks supply it, against the one that was found without them.
-TEST(Misconceptions, speak_of_the_right_values) {
+// Compares each quantity with one that is computed independently.
+TEST(Misconceptions, use_the_correct_values) {
   for (const auto& [name, right] : misconception_exercises())
     for (const auto& [quantity, value] : right.quantities) {
       const auto known = read_misconceptions(fmt::format(
@@ -310,7 +311,7 @@ TEST(Misconceptions, speak_of_the_right_values) {
     }
 }
 
-TEST(Misconceptions, compiled_in_are_those_of_the_file_in_data) {
+TEST(Misconceptions, that_are_compiled_in_equal_the_file_in_data) {
   std::ifstream file(EIGHTFOLD_DATA_DIR "/misconceptions.json");
   std::stringstream text;
   text << file.rdbuf();

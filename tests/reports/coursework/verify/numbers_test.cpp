@@ -34,7 +34,7 @@ bool names(const Verdict& verdict, const std::string& id) {
   return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
 
-// A text that claims everything, from an answer.
+// A text with every claim of an answer.
 std::string right_claims(const Answer& answer) {
   std::string text;
   const auto say = [&](const std::string& key, const std::string& value) {
@@ -93,7 +93,7 @@ RC_GTEST_PROP(Verify, never_accuses_a_right_number, ()) {
     }
 }
 
-// What is claimed 1 too large is wrong, whatever it is.
+// Every number that is 1 too large is wrong.
 RC_GTEST_PROP(Verify, never_passes_a_wrong_number, ()) {
   const Answer answer = answer_to(any_exercise());
   std::string text = right_claims(answer);
@@ -115,7 +115,7 @@ RC_GTEST_PROP(Verify, never_passes_a_wrong_number, ()) {
   RC_ASSERT(not_right == 1);
 }
 
-TEST(Verify, names_the_misconceptions_that_courses_meet) {
+TEST(Verify, names_common_misconceptions) {
   EXPECT_EQ(mistakes_of(verdict_on(claim("orbit_count", "11.5"), "orbit_count"))[0], "all_orbits_full");
   EXPECT_FALSE(mistakes_of(verdict_on(claim("orbit_count", "24"), "orbit_count")).empty());
   EXPECT_FALSE(mistakes_of(verdict_on(claim("orbit_count", "46"), "orbit_count")).empty());
@@ -129,17 +129,17 @@ TEST(Verify, names_the_misconceptions_that_courses_meet) {
       mistakes_of(verdict_on("problem: cube_faces\ncolors: 3\norbit count: 28.5\n", "orbit_count")).empty());
 }
 
-TEST(Verify, never_names_a_mistake_for_a_number_that_is_right_after_all) {
+TEST(Verify, never_names_a_mistake_for_a_correct_number) {
   // 12 queens' 14200 solutions are 1775 times 8, but there are 1787 orbits; for 8 queens 12 is right, 92/8
   // rounded up.
   EXPECT_TRUE(verdict_on(claim("orbit_count", "12"), "orbit_count").mistakes.empty());
   EXPECT_TRUE(names(verdict_on(claim("orbit_count", "1775", "n: 12"), "orbit_count"), "all_orbits_full"));
 }
 
-TEST(Tally, tells_why_a_number_is_off_by_a_solution) {
+TEST(Tally, explains_an_incorrect_number_with_a_solution) {
   const std::string head = "n: 8\nfixed points:\n";
   const Verdict few = verdict_on(head + "rotate180: 2\n", "fixed_points");
-  EXPECT_TRUE(mentions(words_of(few), {"rotate180 fixes 4, not 2", "it leaves [2 4 1 7 0 6 3 5] as it is"}))
+  EXPECT_TRUE(mentions(words_of(few), {"rotate180 fixes 4, not 2", "it fixes [2 4 1 7 0 6 3 5]"}))
       << words_of(few);
   const Verdict many = verdict_on(head + "rotate90: 4\n", "fixed_points");
   EXPECT_TRUE(mentions(words_of(many), {"rotate90 fixes 0, not 4", "it moves [0 4 7 5 2 6 1 3] to"}))
@@ -149,14 +149,14 @@ TEST(Tally, tells_why_a_number_is_off_by_a_solution) {
   EXPECT_EQ(kinds_of(mirror), (Kinds{"tally", "not_told"}));
 }
 
-TEST(Tally, of_rooks_does_not_argue_that_no_reflection_fixes_a_solution) {
+TEST(Tally, of_rooks_allows_reflections_that_fix_solutions) {
   const Verdict verdict = verdict_on("n: 4\nrule: rooks\nfixed points:\ntranspose: 11\n", "fixed_points");
   EXPECT_TRUE(mentions(words_of(verdict), {"transpose fixes 10, not 11"}))
       << "the involutions of four, OEIS A000085";
   EXPECT_EQ(words_of(verdict).find("no reflection"), std::string::npos);
 }
 
-TEST(Tally, may_list_what_is_fixed) {
+TEST(Tally, can_list_the_fixed_placements) {
   const std::string head = R"({"n": 6, "fixed_points": {"rotate180": [)";
   const Verdict right = verdict_on(
       head + R"("[1 3 5 0 2 4]","[2 5 1 4 0 3]","[3 0 4 1 5 2]","[4 2 0 5 3 1]"]}})", "fixed_points");
@@ -164,8 +164,7 @@ TEST(Tally, may_list_what_is_fixed) {
   const Verdict wrong = verdict_on(
       R"({"n": 8, "fixed_points": {"half_turn": ["15863724","35281746","35281746"]}})", "fixed_points");
   EXPECT_EQ(kinds_of(wrong), (Kinds{"moved", "duplicate", "not_counted", "not_told"}));
-  EXPECT_TRUE(
-      mentions(words_of(wrong), {"half_turn does not fix 15863724: it takes it to [4 6 1 5 2 0 3 7]"}))
+  EXPECT_TRUE(mentions(words_of(wrong), {"half_turn does not fix 15863724: its image is [4 6 1 5 2 0 3 7]"}))
       << words_of(wrong);
 }
 
@@ -176,7 +175,7 @@ TEST(Tally, of_colorings_counts_cycles) {
       << words_of(verdict);
 }
 
-TEST(Carried_errors, are_told_apart_from_new_ones) {
+TEST(Errors_carried_forward, are_distinguished_from_new_errors) {
   const std::string tally =
       "n: 8\nfixed points:\nidentity: 92\nquarter_turn: 0\nhalf_turn: 2\naxis_flip: 0\ndiagonal_flip: 0\n";
   EXPECT_EQ(verdict_on(tally + "burnside sum: 94\n", "burnside_sum").status, Status::carried);
@@ -185,13 +184,13 @@ TEST(Carried_errors, are_told_apart_from_new_ones) {
   const Verdict contradicting = verdict_on(tally + "orbit count: 11\n", "orbit_count");
   EXPECT_EQ(contradicting.status, Status::wrong);
   EXPECT_TRUE(mentions(words_of(contradicting),
-                       {"nor does it follow from your own fixed points, 94 / 8 = 47/4 = 11.75"}));
+                       {"it does not follow from your own fixed points, 94 / 8 = 47/4 = 11.75 either"}));
   const Verdict right = verdict_on(tally + "orbit count: 12\n", "orbit_count");
   EXPECT_EQ(right.status, Status::right);
   EXPECT_TRUE(mentions(words_of(right), {"it does not follow from your own fixed points"}));
 }
 
-TEST(Carried_errors, follow_from_lists_too) {
+TEST(Errors_carried_forward, can_follow_from_lists) {
   const std::string list = "solutions:\n[1 3 0 2]\n";
   EXPECT_EQ(verdict_on(list + "solution count: 1\n", "solution_count").status, Status::carried);
   EXPECT_EQ(
@@ -209,7 +208,7 @@ TEST(Carried_errors, follow_from_lists_too) {
   EXPECT_EQ(verdict_on(representatives + "orbit sizes:\n8: 3\n", "orbit_sizes").status, Status::wrong);
 }
 
-TEST(Carried_errors, do_not_follow_from_nothing) {
+TEST(Errors_carried_forward, do_not_follow_from_zeros) {
   const std::string zeros =
       R"({"n": 8, "solutions": [], "representatives": [], "solution_count": 0, "burnside_sum": 0, "orbit_count": 0,
           "orbit_sizes": {"8": 0}, "fixed_points": {"identity": 0, "half_turn": 0, "quarter_turn": 0, "axis_flip": 0,
@@ -218,19 +217,19 @@ TEST(Carried_errors, do_not_follow_from_nothing) {
     EXPECT_EQ(verdict.status, Status::wrong) << verdict.claim;
 }
 
-TEST(Carried_errors, do_not_follow_from_the_same_number_said_again) {
+TEST(Errors_carried_forward, do_not_follow_from_the_same_number_repeated) {
   EXPECT_EQ(verdict_on("n: 8\norbit count: 5\nfundamental count: 5\n", "fundamental_count").status,
             Status::wrong);
 }
 
-TEST(Carried_errors, may_be_rounded) {
+TEST(Errors_carried_forward, can_be_rounded) {
   const std::string cube = "problem: cube_faces\ncolors: 3\nburnside sum: 1376\n";  // 1376 / 24 = 57.33…
   EXPECT_EQ(verdict_on(cube + "orbit count: 57.33\n", "orbit_count").status, Status::carried);
   EXPECT_EQ(verdict_on(cube + "orbit count: 57.4\n", "orbit_count").status, Status::carried) << "rounded up";
   EXPECT_EQ(verdict_on(cube + "orbit count: 57.6\n", "orbit_count").status, Status::wrong);
 }
 
-TEST(Orbit_types, earn_nothing_by_zeros_and_are_right_where_there_are_none) {
+TEST(Orbit_types, earn_nothing_for_zeros_and_are_right_if_there_are_none) {
   EXPECT_EQ(verdict_on("n: 8\norbit types:\nquarter_turn: 0\naxis_klein: 0\n", "orbit_types").credit, 0);
   EXPECT_EQ(verdict_on("n: 8\norbit types:\ntrivial: 11\nfull: 3\n", "orbit_types").credit, 0)
       << "one good, one bad";
@@ -238,7 +237,7 @@ TEST(Orbit_types, earn_nothing_by_zeros_and_are_right_where_there_are_none) {
   EXPECT_EQ(verdict_on(R"({"n": 3, "stabilizers": []})", "stabilizers").status, Status::right);
 }
 
-TEST(Sum, that_the_order_does_not_divide_is_said_to_be_impossible) {
+TEST(Sum, that_is_not_divisible_by_the_order_is_reported_as_impossible) {
   EXPECT_EQ(kinds_of(verdict_on(claim("burnside_sum", "94"), "burnside_sum")), (Kinds{"not_divisible"}));
   EXPECT_TRUE(kinds_of(verdict_on(claim("burnside_sum", "104"), "burnside_sum")).empty());
 }
@@ -247,22 +246,22 @@ TEST(Counts, of_orbits_are_whole) {
   EXPECT_EQ(kinds_of(verdict_on(claim("orbit_count", "11.5"), "orbit_count")), (Kinds{"not_whole"}));
 }
 
-TEST(Counts, of_boards_beyond_what_is_known_are_refused_where_n_stands) {
+TEST(Counts, of_boards_that_are_too_large_are_rejected_at_the_place_of_n) {
   const auto message =
       test::message_of<reports::ParseError>([] { test::verdicts_on(claim("orbit_count", "3", "n: 28")); });
-  EXPECT_TRUE(mentions(message, {"line 1, column 1: n: 28 is more than can be checked", "n = 27"}));
+  EXPECT_TRUE(mentions(message, {"line 1, column 1: n: 28 is too large", "n = 27"}));
 }
 
-TEST(Counts, that_do_not_go_with_the_problem_are_refused) {
+TEST(Counts, that_do_not_apply_to_the_problem_are_rejected) {
   for (const std::string text :
        {"n: 8\nnecklace count: 6\n", "problem: beads\nn: 4\ncolors: 2\nsolution count: 2\n",
         "problem: beads\nn: 4\ncolors: 2\ncoloring count: 2\n"})
     EXPECT_TRUE(mentions(test::message_of<reports::ParseError>([&] { test::verdicts_on(text); }),
-                         {"does not go with"}))
+                         {"does not apply to"}))
         << text;
 }
 
-TEST(Orbit_types, count_what_is_not_told_as_none) {
+TEST(Orbit_types, are_0_by_default) {
   EXPECT_EQ(
       verdict_on("n: 8\norbit types:\ntrivial: 11\nhalf_turn: 1\nquarter_turn: 0\n", "orbit_types").status,
       Status::right);
@@ -275,7 +274,7 @@ TEST(Orbit_types, count_what_is_not_told_as_none) {
             Status::right);
 }
 
-TEST(Numbers, are_not_given_away_without_spoilers) {
+TEST(Numbers, are_not_revealed_without_spoilers) {
   const std::string text =
       "n: 8\nsolution count: 90\nfundamental count: 13\nburnside sum: 95\norbit count: 14\norbit "
       "types:\ntrivial: 10\nhalf_turn: 3\n"
