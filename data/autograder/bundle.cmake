@@ -1,11 +1,11 @@
-# Makes the zip that Gradescope takes:
+# Creates the zip for Gradescope:
 #   cmake -D PROGRAM=build/release/eightfold -D OUT=autograder.zip [-D RUBRIC=mine.json] -P data/autograder/bundle.cmake
-# The program travels with every shared library that it needs, the C library and its loader among them, since graders'
-# images are older than the system it is built on, and with what Debian says of their copyright.
+# The zip contains the program with all its shared libraries, including the C library and its loader, since the images of
+# autograders are older than the system that built the program. It also contains Debian's copyright files for them.
 cmake_minimum_required(VERSION 3.25)
 foreach(variable PROGRAM OUT)
   if(NOT ${variable})
-    message(FATAL_ERROR "bundle.cmake: give ${variable} with -D ${variable}=…")
+    message(FATAL_ERROR "bundle.cmake: ${variable} is missing; set it with -D ${variable}=…")
   endif()
 endforeach()
 if(NOT RUBRIC)
@@ -18,17 +18,17 @@ endforeach()
 file(GET_RUNTIME_DEPENDENCIES EXECUTABLES ${PROGRAM}
   RESOLVED_DEPENDENCIES_VAR libraries UNRESOLVED_DEPENDENCIES_VAR missing)
 if(missing)
-  message(FATAL_ERROR "bundle.cmake: ${PROGRAM} needs libraries that are not here: ${missing}")
+  message(FATAL_ERROR "bundle.cmake: ${PROGRAM} needs libraries that are not installed: ${missing}")
 endif()
 if(NOT libraries MATCHES "/ld-linux-x86-64\\.so\\.2")
-  message(FATAL_ERROR "bundle.cmake: ${PROGRAM} is no dynamically linked program for Linux on x86-64")
+  message(FATAL_ERROR "bundle.cmake: ${PROGRAM} is not a dynamically linked program for Linux on x86-64")
 endif()
 
 set(stage ${OUT}.contents)
 file(REMOVE_RECURSE ${stage})
 file(MAKE_DIRECTORY ${stage}/lib ${stage}/licenses)
 
-# put(<from> <to> <mode>): a link is followed.
+# put(<from> <to> <mode>): copies a file, following links.
 function(put from to mode)
   file(COPY_FILE ${from} ${stage}/${to})
   if(mode STREQUAL "executable")
@@ -49,7 +49,7 @@ foreach(library IN LISTS libraries)
   put(${library} lib/${name} executable)
 endforeach()
 
-# Debian's copyright files: of the libraries carried, and of those compiled in from headers.
+# Debian's copyright files of the included libraries and of the header-only ones.
 set(packages libeigen3-dev nlohmann-json3-dev)
 foreach(library IN LISTS libraries)
   execute_process(COMMAND dpkg-query --search "*${library}" OUTPUT_VARIABLE owner ERROR_QUIET)
@@ -78,11 +78,11 @@ foreach(license IN LISTS common)
   endif()
 endforeach()
 
-# What Gradescope will do when it builds the image.
+# Gradescope runs this script when it builds the image.
 execute_process(COMMAND sh setup.sh WORKING_DIRECTORY ${stage} OUTPUT_QUIET RESULT_VARIABLE result)
 if(result)
   file(REMOVE_RECURSE ${stage})
-  message(FATAL_ERROR "bundle.cmake: setup.sh fails, so no zip was made")
+  message(FATAL_ERROR "bundle.cmake: setup.sh failed; no zip was created")
 endif()
 
 file(GLOB_RECURSE files RELATIVE ${stage} ${stage}/*)

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs once, when the image is built. Nothing is installed: it makes sure that the program runs here and that the
-# rubric can be read, so that a fault shows now and not to the students.
+# Runs once, when the image is built. Installs nothing. Checks that the program runs and that the rubric can be read,
+# so that errors appear now and not in the students' results.
 set -eu
 cd "$(dirname "$0")"
 chmod 755 eightfold run_autograder lib/eightfold lib/ld-linux-x86-64.so.2
@@ -11,9 +11,9 @@ if [ "$(uname -m)" != x86_64 ]; then
 fi
 ./eightfold --version
 
-# Any readable rubric gives a result, even to an empty submission.
+# With a valid rubric, even an empty submission gives a result.
 result=$(printf '{}' | ./eightfold verify - --format gradescope --rubric rubric.json) || true
 if [ -z "$result" ]; then
-  echo "setup.sh: nothing can be graded with rubric.json; the line above says why." >&2
+  echo "setup.sh: invalid rubric.json; the line above gives the reason." >&2
   exit 1
 fi

@@ -1,4 +1,4 @@
-// The bundle as a teacher makes it, with the real program, in a root without a C library.
+// Runs the bundle with the real program in a root without a C library.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -50,7 +50,7 @@ const nlohmann::json right = {
     {"orbit_sizes", {{"8", 11}, {"4", 1}}},
 };
 
-TEST(AutograderBundle, grades_where_there_is_neither_a_compiler_nor_a_c_library) {
+TEST(AutograderBundle, grades_without_a_compiler_and_a_c_library) {
   if (const std::string missing = CleanRoot::missing(); !missing.empty()) GTEST_SKIP() << missing;
   const CleanRoot root;
   const ProgramRun made = bundle(root.at("/autograder.zip"));
@@ -81,7 +81,7 @@ TEST(AutograderBundle, grades_where_there_is_neither_a_compiler_nor_a_c_library)
   EXPECT_NE(unreadable.at("output").get<std::string>().find("line 1"), std::string::npos);
 }
 
-TEST(AutograderBundle, carries_a_teachers_own_rubric_executable_scripts_and_licenses) {
+TEST(AutograderBundle, contains_a_custom_rubric_executable_scripts_and_licenses) {
   const TemporaryFolder folder;
   const std::string rubric = R"({"points": {"orbit_count": 3}})";
   const ProgramRun made = bundle(folder / "a.zip", {"-D", "RUBRIC=" + folder.add("mine.json", rubric)});
@@ -100,7 +100,7 @@ TEST(AutograderBundle, carries_a_teachers_own_rubric_executable_scripts_and_lice
     EXPECT_TRUE(fs::exists(folder / "source/licenses/" + package)) << package;
 }
 
-TEST(AutograderBundle, is_not_made_with_a_rubric_that_can_not_be_read) {
+TEST(AutograderBundle, is_not_created_with_an_invalid_rubric) {
   const TemporaryFolder folder;
   const ProgramRun made = bundle(
       folder / "a.zip", {"-D", "RUBRIC=" + folder.add("mine.json", R"({"points": {"orbits_count": 3}})")});

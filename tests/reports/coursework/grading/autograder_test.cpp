@@ -1,4 +1,4 @@
-// run_autograder with a stand-in for eightfold: which file it picks, and what it leaves when the program
+// Tests run_autograder with a stand-in for eightfold: which file it selects, and its result if the program
 // fails.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -31,20 +31,20 @@ class Autograder : public ::testing::Test {
                 script.replace(at, line.size(), "\ntime_limit=" + seconds + " "), true);
   }
 
-  // What runs as `eightfold verify FILE --format gradescope --rubric RUBRIC -o RESULT`.
+  // Runs instead of `eightfold verify FILE --format gradescope --rubric RUBRIC -o RESULT`.
   void stand_in(const std::string& commands) {
     root->write("/autograder/source/eightfold", "#!/bin/sh\n" + commands + "\n", true);
   }
 
-  void hand_in(const std::string& name, const std::string& text) {
+  void submit(const std::string& name, const std::string& text) {
     root->write("/autograder/submission/" + name, text);
   }
 
   // The text of the file that is checked.
   std::string checked() { return root->graded().value("output", "none was checked"); }
 
-  // What is said of the only test, which fails.
-  std::string refusal() {
+  // The output of the only test, which fails.
+  std::string error_in() {
     const nlohmann::json result = root->graded();
     EXPECT_EQ(result.at("score"), 0);
     EXPECT_EQ(result.at("tests").size(), 1);
@@ -57,7 +57,7 @@ class Autograder : public ::testing::Test {
 
 TEST_F(Autograder, calls_verify_as_documented) {
   stand_in(R"sh(printf '{"output": "%s"}' "$*" > "$8")sh");
-  hand_in("orbits.txt", "");
+  submit("orbits.txt", "");
   EXPECT_EQ(
       checked(),
       "verify /autograder/submission/orbits.txt --format gradescope --rubric /autograder/source/rubric.json"
@@ -65,39 +65,39 @@ TEST_F(Autograder, calls_verify_as_documented) {
 }
 
 TEST_F(Autograder, checks_the_file_called_submission) {
-  hand_in("a.txt", "notes");
-  hand_in("b.json", "another");
-  hand_in("submission.csv", "meant");
+  submit("a.txt", "notes");
+  submit("b.json", "another");
+  submit("submission.csv", "meant");
   EXPECT_EQ(checked(), "meant");
 }
 
-TEST_F(Autograder, checks_the_only_file_of_a_known_kind_else_the_only_file) {
-  hand_in("report.pdf", "a picture");
-  hand_in("Orbits.JSON", "meant");
-  hand_in(".hidden.json", "not seen");
+TEST_F(Autograder, checks_the_only_file_of_a_known_type_or_the_only_file) {
+  submit("report.pdf", "a picture");
+  submit("Orbits.JSON", "meant");
+  submit(".hidden.json", "not seen");
   EXPECT_EQ(checked(), "meant");
-  hand_in("answer", "no suffix");
+  submit("answer", "no suffix");
   EXPECT_EQ(checked(), "no suffix");
 }
 
-TEST_F(Autograder, takes_any_name) {
+TEST_F(Autograder, accepts_any_name) {
   for (const std::string name : {"-o my own.json", "--help", "-", "*.txt", "$(reboot) `reboot`;'\".txt",
                                  "two\nlines.csv", "\xff\xfe.json"}) {
-    hand_in(name, "meant");
+    submit(name, "meant");
     EXPECT_EQ(checked(), "meant") << name;
   }
 }
 
-TEST_F(Autograder, says_what_to_hand_in_if_there_is_no_file) {
-  const std::string none = "There is no file to check. Hand in one file";
-  EXPECT_TRUE(refusal().starts_with(none));
+TEST_F(Autograder, explains_what_to_submit_if_there_is_no_file) {
+  const std::string none = "There is no file to check. Submit one file";
+  EXPECT_TRUE(error_in().starts_with(none));
   fs::create_directory(root->at("/autograder/submission/submission.json"));
-  hand_in("submission.json/submission.json", "in a folder");
-  EXPECT_TRUE(refusal().starts_with(none));
+  submit("submission.json/submission.json", "in a folder");
+  EXPECT_TRUE(error_in().starts_with(none));
   ASSERT_EQ(mkfifo(root->at("/autograder/submission/submission.txt").c_str(), 0666), 0);
-  EXPECT_TRUE(refusal().starts_with(none));
+  EXPECT_TRUE(error_in().starts_with(none));
   fs::remove(root->at("/autograder/submission"));
-  EXPECT_TRUE(refusal().starts_with(none));
+  EXPECT_TRUE(error_in().starts_with(none));
 }
 
 TEST_F(Autograder, never_follows_a_link) {
@@ -106,63 +106,63 @@ TEST_F(Autograder, never_follows_a_link) {
     fs::create_symlink("/autograder/source/rubric.json", root->at("/autograder/submission/submission.json"));
   };
   link();
-  EXPECT_TRUE(refusal().starts_with("There is no file to check."));
+  EXPECT_TRUE(error_in().starts_with("There is no file to check."));
   link();
-  hand_in("mine.json", "meant");
+  submit("mine.json", "meant");
   EXPECT_EQ(checked(), "meant");
 }
 
 TEST_F(Autograder, does_not_guess_among_several_files) {
-  hand_in("a.json", "");
-  hand_in("b.txt", "");
-  EXPECT_TRUE(refusal().starts_with("There are 2 files that could be meant. Hand in one file"));
-  hand_in("submission.txt", "");
-  hand_in("submission.csv", "");
-  hand_in("submission.json", "");
-  EXPECT_TRUE(refusal().starts_with("There are 3 files that could be meant."));
+  submit("a.json", "");
+  submit("b.txt", "");
+  EXPECT_TRUE(error_in().starts_with("There are 2 possible files. Submit one file"));
+  submit("submission.txt", "");
+  submit("submission.csv", "");
+  submit("submission.json", "");
+  EXPECT_TRUE(error_in().starts_with("There are 3 possible files."));
 }
 
-TEST_F(Autograder, passes_on_the_result_of_right_wrong_and_unreadable_work_only) {
+TEST_F(Autograder, forwards_results_only_for_exit_codes_0_1_and_65) {
   for (const int code : {0, 1, 65, 2, 66, 70, 74, 127}) {
     stand_in(R"sh(printf '{"output": "mine"}' > "$8"; exit )sh" + std::to_string(code));
-    hand_in("submission.json", "");
+    submit("submission.json", "");
     EXPECT_EQ(checked(), code <= 1 || code == 65 ? "mine" : "none was checked") << code;
   }
 }
 
-TEST_F(Autograder, tells_the_student_when_the_checker_fails) {
+TEST_F(Autograder, informs_the_student_if_the_checker_fails) {
   for (const char* commands : {"exit 0", "exit 65", R"sh(printf '{"score": ' > "$8"; kill -SEGV $$)sh",
                                R"sh(printf '{"score": ' > "$8"; exit 70)sh"}) {
     stand_in(commands);
-    hand_in("submission.json", "");
-    EXPECT_EQ(refusal(), "The checker failed, so your work has not been graded. Please tell your teacher.")
+    submit("submission.json", "");
+    EXPECT_EQ(error_in(), "The checker failed, so your work has not been graded. Please tell your teacher.")
         << commands;
   }
   fs::remove(root->at("/autograder/source/eightfold"));
-  hand_in("submission.json", "");
-  EXPECT_EQ(refusal(), "The checker failed, so your work has not been graded. Please tell your teacher.");
+  submit("submission.json", "");
+  EXPECT_EQ(error_in(), "The checker failed, so your work has not been graded. Please tell your teacher.");
 }
 
-TEST_F(Autograder, tells_the_teacher_how_the_checker_ended) {
+TEST_F(Autograder, informs_the_teacher_how_the_checker_exited) {
   stand_in("echo a fault >&2; exit 70");
-  hand_in("submission.json", "");
+  submit("submission.json", "");
   const ProgramRun run = root->run({"/autograder/run_autograder"});
-  EXPECT_EQ(run.out, "run_autograder: eightfold ended with status 70 and without a usable result.\n");
+  EXPECT_EQ(run.out, "run_autograder: eightfold exited with status 70 without a usable result.\n");
   EXPECT_EQ(run.err, "a fault\n");
 }
 
-TEST_F(Autograder, ends_a_program_that_does_not_end) {
+TEST_F(Autograder, stops_a_program_that_runs_too_long) {
   set_time_limit("1");
   stand_in("exec sleep 1000");
-  hand_in("submission.json", "");
-  EXPECT_EQ(refusal(),
+  submit("submission.json", "");
+  EXPECT_EQ(error_in(),
             "The checker failed: it ran out of time or memory, so your work has not been graded. Please tell "
             "your teacher.");
 }
 
 TEST_F(Autograder, limits_memory) {
   stand_in(R"sh(printf '{"output": "%s"}' "$(ulimit -d)" > "$8")sh");
-  hand_in("submission.json", "");
+  submit("submission.json", "");
   EXPECT_EQ(checked(), "655360");  // KiB, so 640 MiB
 }
 

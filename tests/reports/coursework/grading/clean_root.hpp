@@ -8,23 +8,23 @@
 
 namespace eightfold::test {
 
-/// A folder that holds a statically linked busybox, Gradescope's empty folders and nothing else: no C
-/// library, no compiler. Programs run in it see it as /.
+/// A folder that contains only a statically linked busybox and Gradescope's empty folders, without a C
+/// library or a compiler. Programs that run in it see it as /.
 class CleanRoot {
  public:
-  /// Why there can be none on this system; empty if there can.
+  /// The reason why this system cannot run one; empty if it can.
   static std::string missing();
 
   CleanRoot();
 
-  /// Where something of the root is: the path with the root's before it.
+  /// The path of a file in the root, as seen from outside.
   std::string at(const std::string& path) const { return folder_.path() + path; }
   void write(const std::string& path, const std::string& text, bool executable = false) const;
 
   ProgramRun run(const std::vector<std::string>& command) const;
 
-  /// Hands in what /autograder/submission holds, as Gradescope does, and empties it. The exit code must be 0
-  /// and results.json the only file left.
+  /// Grades the files in /autograder/submission as Gradescope does, then removes them. The exit code must be
+  /// 0, and results.json must be the only file in results.
   nlohmann::json graded() const;
 
  private:
