@@ -59,22 +59,22 @@ TEST(Program, exits_without_a_message_on_signals) {
 
 TEST(Program, names_the_input_or_output_that_cannot_be_opened) {
   const TemporaryFolder folder;
-  const auto complaint = [](const std::vector<std::string>& arguments, int exit_code) {
+  const auto error_of = [](const std::vector<std::string>& arguments, int exit_code) {
     const ProgramRun run = eightfold(arguments);
     EXPECT_EQ(run.exit_code, exit_code);
     EXPECT_EQ(run.out, "");
     return run.err;
   };
-  EXPECT_EQ(complaint({"orbits", "--from", folder / "none"}, 66),
+  EXPECT_EQ(error_of({"orbits", "--from", folder / "none"}, 66),
             "eightfold: " + (folder / "none") + ": No such file or directory\n");
-  EXPECT_EQ(complaint({"orbits", "--from", folder.path()}, 66),
+  EXPECT_EQ(error_of({"orbits", "--from", folder.path()}, 66),
             "eightfold: " + folder.path() + ": Is a directory\n");
-  EXPECT_EQ(complaint({"orbits", "8", "-o", folder / "none/x"}, 73),
+  EXPECT_EQ(error_of({"orbits", "8", "-o", folder / "none/x"}, 73),
             "eightfold: " + (folder / "none/x") + ": No such file or directory\n");
-  EXPECT_EQ(complaint({"orbits", "8", "-o", folder.path()}, 73),
+  EXPECT_EQ(error_of({"orbits", "8", "-o", folder.path()}, 73),
             "eightfold: " + folder.path() + ": Is a directory\n");
   const std::string file = folder.add("file", "");
-  EXPECT_EQ(complaint({"orbits", "8", "--output-dir", file}, 73),
+  EXPECT_EQ(error_of({"orbits", "8", "--output-dir", file}, 73),
             "eightfold: --output-dir " + file + ": Not a directory\n");
 }
 

@@ -81,7 +81,7 @@ TEST(Burnside, skips_the_visits_beyond_14_with_a_note) {
             (std::map<std::string, std::string>{
                 {"direct symmetric search", orbits}, {"table of marks", orbits}, {"published", orbits}}));
   EXPECT_TRUE(has_line(text,
-                       "Two more routes visit every solution, beyond N = 14 with --visit-all only.\n"
+                       "Beyond N = 14, the two routes that visit every solution need --visit-all.\n"
                        "All 3 routes agree."));
   EXPECT_FALSE(contains(text, "by tally"));
 }
@@ -144,20 +144,20 @@ TEST(Burnside, is_the_same_with_any_number_of_threads) {
 
 TEST(Burnside, names_the_invalid_argument) {
   const std::string too_many = "N: 29 is out of range (larger counts need more than 64 bits); give 0 to 28";
-  const std::vector<std::pair<std::string, std::string>> mistakes = {
+  const std::vector<std::pair<std::string, std::string>> cases = {
       {"29", too_many},
       {"29 --visit-all", too_many},
       {"", "N: missing; give 0 to 28"},
       {"-1", "N: -1 is out of range; give 0 to 28"},
       {"x", "N: \"x\" is not a whole number; give 0 to 28"},
       {"4..8", "N: \"4..8\" is not a whole number; give 0 to 28"},
-      {"8 9", "N: given twice, \"9\" the second time; give one"},
+      {"8 9", "unexpected argument \"9\"; give only N"},
       {"8 --characters --group rotations", "--characters: needs the full group; remove --group"},
       {"8 --threads 0", "--threads: 0 is out of range; give 1 to 256"},
       {"8 --threads 257", "--threads: 257 is out of range; give 1 to 256"},
       {"8 --rule rook", "--rule: \"rook\" is not a valid rule; did you mean rooks?"},
       {"8 --visit", "unknown option \"--visit\"; did you mean --visit-all?"}};
-  for (const auto& [words, message] : mistakes) {
+  for (const auto& [words, message] : cases) {
     const ProgramRun run = eightfold("burnside " + words);
     EXPECT_EQ(run.exit_code, 2) << words;
     EXPECT_EQ(run.out, "") << words;

@@ -88,7 +88,7 @@ TEST(CensusCommand, uses_published_counts_where_computing_takes_long) {
     EXPECT_EQ(figure(text, q), std::to_string(*known.all) + "  published: OEIS A000170");
     EXPECT_EQ(figure(text, h), std::to_string(*known.half_turn) + "  published: OEIS A032522");
     EXPECT_EQ(figure(text, r),
-              "0  computed: none, as N mod 4 is not 0 or 1; published (OEIS A033148): the same");
+              "0  computed: none, because N mod 4 is not 0 or 1; published (OEIS A033148): the same");
     EXPECT_EQ(figure(text, u), std::to_string(*known.fundamental) +
                                    "  derived: (Q + H + 2R) / 8; published (OEIS A002562): the same");
     EXPECT_TRUE(figure(text, of_8).ends_with("  derived: (Q - H) / 8"));
@@ -96,7 +96,7 @@ TEST(CensusCommand, uses_published_counts_where_computing_takes_long) {
 }
 
 TEST(CensusCommand, names_the_counts_that_are_unknown) {
-  const std::string unknown = "?  unknown: out of reach, and no published number is at hand";
+  const std::string unknown = "?  unknown: not computed beyond this N; no published count is known";
   const std::string text = census("28");
   EXPECT_EQ(figure(text, q), unknown);
   EXPECT_EQ(figure(text, h), "1250901440  published: OEIS A032522");
@@ -127,7 +127,7 @@ TEST(CensusCommand, names_the_counts_that_are_unknown) {
   EXPECT_EQ(figure(without_any, u), "?  unknown: (Q + H + 2R) / 8 needs Q and H and R");
   EXPECT_EQ(figure(without_any, of_2), "?  unknown: R / 2 needs R");
 
-  EXPECT_EQ(figure(census("71"), r), "0  computed: none, as N mod 4 is not 0 or 1");
+  EXPECT_EQ(figure(census("71"), r), "0  computed: none, because N mod 4 is not 0 or 1");
 }
 
 TEST(CensusCommand, shows_no_published_count_with_computed_only) {
@@ -136,11 +136,11 @@ TEST(CensusCommand, shows_no_published_count_with_computed_only) {
     for (const std::string other : {"OEIS", "published:", "published (", "PUBLISHED"})
       EXPECT_FALSE(contains(text, other)) << text;
   }
-  const std::string left_out = "?  unknown: not computed beyond this N; published counts are excluded";
+  const std::string excluded = "?  unknown: not computed beyond this N; published counts are excluded";
   const std::string text = census("60 --computed-only");
-  for (const std::string& name : {q, h, r}) EXPECT_EQ(figure(text, name), left_out);
+  for (const std::string& name : {q, h, r}) EXPECT_EQ(figure(text, name), excluded);
   EXPECT_EQ(figure(text, of_2), "?  unknown: R / 2 needs R");
-  EXPECT_EQ(figure(census("30 --computed-only"), h), left_out) << "14589438024 is published";
+  EXPECT_EQ(figure(census("30 --computed-only"), h), excluded) << "14589438024 is published";
   EXPECT_EQ(figure(census("30"), h), "14589438024  published: OEIS A032522");
 }
 
@@ -192,26 +192,26 @@ TEST(CensusCommand, warns_before_a_long_listing) {
 }
 
 TEST(CensusCommand, names_the_invalid_argument) {
-  const std::vector<std::pair<std::vector<std::string>, std::string>> mistakes = {
+  const std::vector<std::pair<std::vector<std::string>, std::string>> cases = {
       {{}, "N: missing; give 0 to 71, or a range like 1..27"},
       {{""}, "N: \"\" is not a whole number; give 0 to 71"},
       {{"x"}, "N: \"x\" is not a whole number; give 0 to 71"},
       {{"-1"}, "N: -1 is out of range; give 0 to 71"},
       {{"72"}, "N: 72 is out of range; give 0 to 71"},
       {{"1..72"}, "N: 72 is out of range; give 0 to 71"},
-      {{"8..4"}, "N: the range 8..4 is empty; give 4..8"},
+      {{"8..4"}, "N: 8..4 is an empty range; give 4..8"},
       {{"4.."}, "N: \"\" is not a whole number; give 0 to 71"},
-      {{"8", "9"}, "N: given twice, \"9\" the second time; give one"},
+      {{"8", "9"}, "unexpected argument \"9\"; give only N"},
       {{"21", "--rule", "rooks"}, "N: 21 is out of range; give 0 to 20"},
       {{"29", "--rule", "torus"}, "N: 29 is out of range; give 0 to 28"},
-      {{"--rule", "rooks"}, "N: missing; give 0 to 20, or a range like 1..27"},
+      {{"--rule", "rooks"}, "N: missing; give 0 to 71, or a range like 1..27"},
       {{"8", "--rule", "bishops"},
        "--rule: \"bishops\" is not a valid rule; choose queens, superqueens, torus or rooks"},
       {{"8", "--format", "csv"}, "--format: \"csv\" is not a valid format; choose text or json"},
       {{"8", "--threads", "0"}, "--threads: 0 is out of range; give 1 to 256"},
       {{"8", "--computed"}, "unknown option \"--computed\"; did you mean --computed-only?"},
       {{"8", "--frob"}, "unknown option \"--frob\"; try --help"}};
-  for (const auto& [words, message] : mistakes) {
+  for (const auto& [words, message] : cases) {
     std::vector<std::string> arguments = {"census"};
     arguments.insert(arguments.end(), words.begin(), words.end());
     const ProgramRun run = eightfold(arguments);

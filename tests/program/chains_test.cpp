@@ -45,7 +45,7 @@ TEST(ChainsCommand, lists_one_empty_chain_and_nothing_without_colors) {
     const ProgramRun run = eightfold("chains 3 0" + kind);
     EXPECT_EQ(run.exit_code, 0);
     EXPECT_EQ(run.out, "");
-    EXPECT_EQ(run.err, "eightfold: note: without colors there is no chain but the empty one\n");
+    EXPECT_EQ(run.err, "eightfold: note: without colors, only the empty chain exists\n");
     EXPECT_EQ(eightfold("chains 3 0 --quiet" + kind).err, "");
     EXPECT_TRUE(chains("3 0 --count" + kind).ends_with(" = 0\n"));
   }

@@ -131,19 +131,19 @@ TEST(Count, rejects_a_prefix_that_does_not_fit) {
 }
 
 TEST(Count, names_the_invalid_argument) {
-  const std::vector<std::pair<std::string, std::string>> mistakes = {{"", "N"},
-                                                                     {"29", "N"},
-                                                                     {"1000000000", "N"},
-                                                                     {"-1", "N"},
-                                                                     {"x", "N"},
-                                                                     {"5..3", "N"},
-                                                                     {"22 --engine halves", "N"},
-                                                                     {"8 --engine foo", "--engine"},
-                                                                     {"8 --kernel foo", "--kernel"},
-                                                                     {"8 --threads 0", "--threads"},
-                                                                     {"8 --threads 257", "--threads"},
-                                                                     {"8 --base 1", "--base"}};
-  for (const auto& [words, argument] : mistakes) {
+  const std::vector<std::pair<std::string, std::string>> cases = {{"", "N"},
+                                                                  {"29", "N"},
+                                                                  {"1000000000", "N"},
+                                                                  {"-1", "N"},
+                                                                  {"x", "N"},
+                                                                  {"5..3", "N"},
+                                                                  {"22 --engine halves", "N"},
+                                                                  {"8 --engine foo", "--engine"},
+                                                                  {"8 --kernel foo", "--kernel"},
+                                                                  {"8 --threads 0", "--threads"},
+                                                                  {"8 --threads 257", "--threads"},
+                                                                  {"8 --base 1", "--base"}};
+  for (const auto& [words, argument] : cases) {
     const ProgramRun run = eightfold("count " + words);
     EXPECT_EQ(run.exit_code, 2) << words;
     EXPECT_EQ(run.out, "") << words;

@@ -1,6 +1,5 @@
-// The commands that draw boards. Their pictures are compared with data/goldens byte by byte; to accept a
-// change on purpose, run the tests with EIGHTFOLD_UPDATE_GOLDENS=1 and look at the pictures before you commit
-// them.
+// The commands that draw boards. Compares their pictures with data/goldens byte by byte. To accept an
+// intended change, run the tests with EIGHTFOLD_UPDATE_GOLDENS=1, and review the pictures before the commit.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -23,7 +22,7 @@ std::size_t boards_in(const std::string& svg) {
 }
 
 // The message about an invalid command line, without the program's name.
-std::string complaint(const std::vector<std::string>& arguments, int exit_code = 2) {
+std::string error_of(const std::vector<std::string>& arguments, int exit_code = 2) {
   const ProgramRun run = eightfold(arguments);
   EXPECT_EQ(run.exit_code, exit_code) << run.err;
   EXPECT_EQ(run.out, "");
@@ -134,9 +133,9 @@ TEST(Draw, shows_the_given_title) {
 TEST(Draw, counts_the_attacking_row_from_one) {
   const ProgramRun run = draw("[0 4 1]", {"--size", "8", "--attacks", "3"});
   EXPECT_TRUE(contains(run.out, "The queen on b6 attacks no other"));
-  EXPECT_EQ(complaint({"draw", "2413", "--attacks", "0"}), "--attacks: 0 is out of range; give 1 to 4");
-  EXPECT_EQ(complaint({"draw", "2413", "--attacks", "5"}), "--attacks: 5 is out of range; give 1 to 4");
-  EXPECT_EQ(complaint({"draw", "[]", "--attacks", "1"}), "--attacks: the board is empty; remove --attacks");
+  EXPECT_EQ(error_of({"draw", "2413", "--attacks", "0"}), "--attacks: 0 is out of range; give 1 to 32");
+  EXPECT_EQ(error_of({"draw", "2413", "--attacks", "5"}), "--attacks: 5 is out of range; give 1 to 4");
+  EXPECT_EQ(error_of({"draw", "[]", "--attacks", "1"}), "--attacks: the board is empty; remove --attacks");
 }
 
 TEST(Draw, shows_attacking_queens_and_exits_with_0) {
@@ -153,44 +152,43 @@ TEST(Draw, draws_a_board_for_each_element_of_the_group) {
 }
 
 TEST(Draw, rejects_options_that_exclude_each_other) {
-  EXPECT_EQ(complaint({"draw", "2413", "--orbit", "--symmetries"}),
+  EXPECT_EQ(error_of({"draw", "2413", "--orbit", "--symmetries"}),
             "--symmetries: cannot be combined with --orbit; give one of them");
-  EXPECT_EQ(complaint({"draw", "2413", "--attacks", "1", "--symmetries"}),
+  EXPECT_EQ(error_of({"draw", "2413", "--attacks", "1", "--symmetries"}),
             "--attacks: cannot be combined with --symmetries; give one of them");
-  EXPECT_EQ(complaint({"draw", "2413", "--orbit", "--no-coordinates"}),
+  EXPECT_EQ(error_of({"draw", "2413", "--orbit", "--no-coordinates"}),
             "--no-coordinates: cannot be combined with --orbit; give one of them");
-  EXPECT_EQ(complaint({"draw", "2413", "--orbit", "--rule", "torus"}),
+  EXPECT_EQ(error_of({"draw", "2413", "--orbit", "--rule", "torus"}),
             "--rule: with --orbit only rooks has an effect; remove --rule");
-  EXPECT_EQ(complaint({"draw", "2413", "--group", "d4"}),
-            "--group: changes nothing by itself; give --orbit with it");
+  EXPECT_EQ(error_of({"draw", "2413", "--group", "d4"}), "--group: needs --orbit; add it");
 }
 
 TEST(Draw, rejects_placements_without_symmetries) {
   for (const std::string option : {"symmetries", "orbit"})
     for (const std::string placement : {"[0 0]", "[0 1 1]"})
-      EXPECT_EQ(complaint({"draw", placement, "--" + option, "--size", placement == "[0 0]" ? "2" : "4"}, 65),
-                "--" + option + ": only a full placement with one queen in each column has eight images");
+      EXPECT_EQ(error_of({"draw", placement, "--" + option, "--size", placement == "[0 0]" ? "2" : "4"}, 65),
+                "--" + option + ": needs a placement with one queen in each row and column");
 }
 
 TEST(Draw, rejects_an_invalid_width) {
-  EXPECT_EQ(complaint({"draw", "2413", "--width", "15"}), "--width: 15 is out of range; give 16 to 16384");
-  EXPECT_EQ(complaint({"draw", "2413", "--width", "16385"}),
+  EXPECT_EQ(error_of({"draw", "2413", "--width", "15"}), "--width: 15 is out of range; give 16 to 16384");
+  EXPECT_EQ(error_of({"draw", "2413", "--width", "16385"}),
             "--width: 16385 is out of range; give 16 to 16384");
-  EXPECT_EQ(complaint({"draw", "2413", "--width", "wide"}),
+  EXPECT_EQ(error_of({"draw", "2413", "--width", "wide"}),
             "--width: \"wide\" is not a whole number; give 16 to 16384");
   EXPECT_TRUE(contains(eightfold("draw 2413 --width 16").out, "width=\"16\" height=\"16\""));
 }
 
 TEST(Draw, reports_that_a_file_cannot_be_created) {
-  EXPECT_EQ(complaint({"draw", "2413", "-o", "/nowhere/board.svg"}, 73),
+  EXPECT_EQ(error_of({"draw", "2413", "-o", "/nowhere/board.svg"}, 73),
             "/nowhere/board.svg: No such file or directory");
 }
 
 TEST(Draw, reports_that_a_png_is_too_large) {
   const std::string message =
-      complaint({"sheet", "8", "--columns", "1", "--width", "16384", "--format", "png"});
-  EXPECT_TRUE(contains(message, "--width: the picture is too large, 16384 by ")) << message;
-  EXPECT_TRUE(contains(message, "or less, more --columns, a lower --limit, or write .svg")) << message;
+      error_of({"sheet", "8", "--columns", "1", "--width", "16384", "--format", "png"});
+  EXPECT_TRUE(contains(message, "--width: the picture of 16384 by ")) << message;
+  EXPECT_TRUE(contains(message, "or less, more --columns, a lower --limit or SVG")) << message;
 }
 
 TEST(Draw, names_the_largest_width) {
@@ -200,19 +198,19 @@ TEST(Draw, names_the_largest_width) {
     arguments.push_back(width);
     return arguments;
   };
-  const std::string message = complaint(with_width("16384"));
-  const std::string before = "give --width ";
+  const std::string message = error_of(with_width("16384"));
+  const std::string before = "use --width ";
   const std::size_t at = message.find(before);
   ASSERT_NE(at, std::string::npos) << message;
   const int fitting = std::stoi(message.substr(at + before.size()));
   EXPECT_LT(fitting, 16384);
-  EXPECT_EQ(complaint(with_width(std::to_string(fitting + 20))).substr(0, 8), "--width:");
+  EXPECT_EQ(error_of(with_width(std::to_string(fitting + 20))).substr(0, 8), "--width:");
 }
 
 TEST(Draw, rejects_an_unknown_extension) {
   const TemporaryFolder folder;
   const std::string path = folder / "board.jpg";
-  EXPECT_EQ(complaint({"draw", "2413", "-o", path}),
+  EXPECT_EQ(error_of({"draw", "2413", "-o", path}),
             "--output: " + path + " has no known extension; use .svg, .png or .pdf, or add --format");
   EXPECT_TRUE(folder.entries().empty());
   EXPECT_EQ(eightfold({"draw", "2413", "-o", path, "--format", "svg"}).exit_code, 0);
@@ -241,15 +239,15 @@ TEST(Sheet, draws_every_solution_on_request) {
   const std::string svg = eightfold("sheet 8 --all").out;
   EXPECT_EQ(boards_in(svg), 92U);
   EXPECT_TRUE(contains(svg, ">All 92<"));
-  EXPECT_EQ(complaint({"sheet", "8", "--all", "--group", "d4"}),
+  EXPECT_EQ(error_of({"sheet", "8", "--all", "--group", "d4"}),
             "--group: cannot be combined with --all; give one of them");
 }
 
 TEST(Sheet, is_rejected_before_the_search_if_it_is_too_large) {
   // The search would take half a minute.
   const std::string message =
-      complaint({"sheet", "32", "--limit", "1000", "--columns", "1", "--format", "png"});
-  EXPECT_TRUE(contains(message, "more --columns, a lower --limit, or write .svg")) << message;
+      error_of({"sheet", "32", "--limit", "1000", "--columns", "1", "--format", "png"});
+  EXPECT_TRUE(contains(message, "more --columns, a lower --limit or SVG")) << message;
 }
 
 TEST(Sheet, of_one_orbit_has_a_subtitle_in_the_singular) {
@@ -267,10 +265,10 @@ TEST(Sheet, stops_at_its_limit) {
 }
 
 TEST(Sheet, suggests_a_limit) {
-  EXPECT_EQ(complaint({"sheet", "12"}),
-            "--limit: there are more than 1000 boards; give --limit 1000 for the first 1000");
-  EXPECT_EQ(complaint({"sheet", "8", "--limit", "1001"}), "--limit: 1001 is out of range; give 1 to 1000");
-  EXPECT_EQ(complaint({"sheet", "8", "--columns", "0"}), "--columns: 0 is out of range; give 1 to 100");
+  EXPECT_EQ(error_of({"sheet", "12"}),
+            "--limit: there are more than 1000 boards; add --limit 1000 to draw the first 1000");
+  EXPECT_EQ(error_of({"sheet", "8", "--limit", "1001"}), "--limit: 1001 is out of range; give 1 to 1000");
+  EXPECT_EQ(error_of({"sheet", "8", "--columns", "0"}), "--columns: 0 is out of range; give 1 to 100");
 }
 
 TEST(Sheet, reports_that_there_is_no_solution) {

@@ -27,7 +27,7 @@ TEST(ExplainCommand, shows_the_published_number_of_orbits_for_every_n) {
 TEST(ExplainCommand, names_the_source_of_its_counts) {
   EXPECT_TRUE(
       contains(explain("16 --format markdown"),
-               "are computed here, and the published ones are the same (OEIS A000170, OEIS A032522 and OEIS "
+               "are computed here; they agree with the published ones (OEIS A000170, OEIS A032522 and OEIS "
                "A033148).\n"));
   EXPECT_TRUE(contains(explain("17 --format markdown"),
                        "are published (OEIS A000170, OEIS A032522 and OEIS A033148).\n"));
@@ -72,16 +72,16 @@ TEST(ExplainCommand, colors_headings_of_text_alone) {
 }
 
 TEST(ExplainCommand, names_the_invalid_argument_and_writes_nothing) {
-  const std::vector<std::pair<std::string, std::string>> mistakes = {
-      {"28", "N: 28 is out of range (no count of all solutions is known); give 0 to 27"},
+  const std::vector<std::pair<std::string, std::string>> cases = {
+      {"28", "N: 28 is out of range (no count of all solutions is published); give 0 to 27"},
       {"-1", "N: -1 is out of range; give 0 to 27"},
       {"eight", "N: \"eight\" is not a whole number; give 0 to 27"},
-      {"8 9", "N: given twice, \"9\" the second time; give one"},
+      {"8 9", "unexpected argument \"9\"; give only N"},
       {"8 --threads 0", "--threads: 0 is out of range; give 1 to 256"},
       {"8 --format html", "--format: \"html\" is not a valid format; choose text, markdown or latex"},
       {"", "N: missing; give 0 to 27"},
   };
-  for (const auto& [words, message] : mistakes) {
+  for (const auto& [words, message] : cases) {
     std::vector<std::string> arguments = words_of(words);
     arguments.insert(arguments.begin(), "explain");
     const ProgramRun run = eightfold(arguments);
@@ -91,7 +91,7 @@ TEST(ExplainCommand, names_the_invalid_argument_and_writes_nothing) {
   }
 }
 
-TEST(ExplainCommand, tells_of_a_file_that_cannot_be_written) {
+TEST(ExplainCommand, reports_a_file_that_cannot_be_written) {
   const TemporaryFolder folder;
   const ProgramRun nowhere = eightfold("explain 8 -o " + (folder / "no/such/folder"));
   EXPECT_EQ(nowhere.exit_code, 73);

@@ -1,5 +1,5 @@
-// The program's output byte by byte. To accept a change on purpose, run the tests with
-// EIGHTFOLD_UPDATE_GOLDENS=1 and read the difference before you commit it.
+// Compares the output with data/goldens byte by byte. To accept an intended change, run the tests with
+// EIGHTFOLD_UPDATE_GOLDENS=1, and review the difference before the commit.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -66,7 +66,7 @@ std::vector<Golden> goldens() {
 
 class GoldenTest : public ::testing::TestWithParam<Golden> {};
 
-TEST_P(GoldenTest, is_what_the_program_writes) {
+TEST_P(GoldenTest, equals_the_output) {
   const auto& [file, arguments, exit_code] = GetParam();
   const std::string path = EIGHTFOLD_DATA_DIR "/goldens/" + file;
   const ProgramRun run = eightfold(arguments);

@@ -57,7 +57,7 @@ TEST(Group, colors_headings_on_request) {
 TEST(Group, rejects_excluded_options_and_unknown_symmetries) {
   const std::string all =
       "identity, rotate90, rotate180, rotate270, flip-horizontal, flip-vertical, transpose or anti-transpose";
-  const std::map<std::string, std::string> mistakes = {
+  const std::map<std::string, std::string> cases = {
       {"--marks --lattice", "--marks: cannot be combined with --lattice; give one of them"},
       {"--generate rotate90 --marks", "--marks: cannot be combined with --generate; give one of them"},
       {"--lattice --generate rotate90", "--lattice: cannot be combined with --generate; give one of them"},
@@ -73,7 +73,7 @@ TEST(Group, rejects_excluded_options_and_unknown_symmetries) {
       {"--generate rotate90,", "--generate: \"\" is not a valid symmetry; choose " + all},
       {"--generate full", "--generate: \"full\" is not a valid symmetry; choose " + all},
       {"--generate", "--generate: missing value; add one"}};
-  for (const auto& [options, message] : mistakes) {
+  for (const auto& [options, message] : cases) {
     const ProgramRun run = eightfold("group " + options);
     EXPECT_EQ(run.exit_code, 2) << options;
     EXPECT_EQ(run.out, "") << options;

@@ -1,5 +1,5 @@
-// Every wrong command line of a job, and every file that is not what it should be: one clear line, the right
-// exit code, and nothing left behind.
+// Every invalid command line of a job, and every invalid file, leads to one line, the correct exit code, and
+// no new files.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -34,8 +34,8 @@ class JobErrors : public ::testing::Test {
     return run_program("sh", {"-c", "cd \"$1\" && \"$0\" " + words, EIGHTFOLD_PROGRAM, folder_->path()});
   }
 
-  // What is said of a command line that fails.
-  static std::string complaint(const std::string& words, int exit_code) {
+  // Expects this message about a command line.
+  static std::string error_of(const std::string& words, int exit_code) {
     const auto before = folder_->entries();
     const ProgramRun run = in_folder("job " + words);
     EXPECT_EQ(run.exit_code, exit_code) << words << '\n' << run.err;
@@ -47,11 +47,11 @@ class JobErrors : public ::testing::Test {
   }
 
   static void expect(const std::string& words, const std::string& message, int exit_code = 2) {
-    EXPECT_EQ(complaint(words, exit_code), message + '\n') << words;
+    EXPECT_EQ(error_of(words, exit_code), message + '\n') << words;
   }
 
   static void expect_mention(const std::string& words, const std::string& part, int exit_code) {
-    const std::string message = complaint(words, exit_code);
+    const std::string message = error_of(words, exit_code);
     EXPECT_NE(message.find(part), std::string::npos) << words << '\n' << message;
   }
 
@@ -71,7 +71,7 @@ TEST_F(JobErrors, of_the_second_word) {
   expect("work run.ledger --shards 4", "unknown option \"--shards\"; try --help");
 }
 
-TEST_F(JobErrors, of_what_is_planned) {
+TEST_F(JobErrors, of_the_arguments_of_a_plan) {
   expect("plan", "WORK: missing; give count N, symmetric N or list N");
   expect("plan cuont 8 -o x", "WORK: \"cuont\" is not a valid work; did you mean count?");
   expect("plan 8 -o x", "WORK: \"8\" is not a valid work; choose count, symmetric or list");
@@ -105,7 +105,7 @@ TEST_F(JobErrors, of_the_options_of_a_plan) {
   expect_mention("plan count 8 --shards 1000 -o x", " units of work; give --shards 1 to ", 2);
 }
 
-TEST_F(JobErrors, of_files_that_a_plan_cannot_make) {
+TEST_F(JobErrors, of_files_that_a_plan_cannot_create) {
   expect("plan count 8 -o run.ledger", "run.ledger: already exists; give another name or remove it", 73);
   expect("plan count 8 -o run.ledger --job-file new.job",
          "run.ledger: already exists; give another name or remove it", 73);
@@ -118,7 +118,7 @@ TEST_F(JobErrors, of_files_that_a_plan_cannot_make) {
   expect_mention("plan count 8 -o new.ledger --job-file dir", "dir: ", 73);
 }
 
-TEST_F(JobErrors, of_files_that_are_no_ledgers) {
+TEST_F(JobErrors, of_files_that_are_not_ledgers) {
   for (const std::string command : {"work", "status", "result", "audit --sample 1", "collect"}) {
     const std::string rest = command == "collect" ? " dir" : "";
     expect_mention(command + " none" + rest, "none: no such file", 66);
@@ -129,7 +129,7 @@ TEST_F(JobErrors, of_files_that_are_no_ledgers) {
   }
 }
 
-TEST_F(JobErrors, of_a_ledger_that_is_missing_or_not_alone) {
+TEST_F(JobErrors, of_a_missing_ledger_or_an_unexpected_argument) {
   for (const std::string command : {"work", "status", "result", "audit --sample 1"}) {
     expect(command, "LEDGER: missing; give a file that `eightfold job plan` created");
     expect(command + " run.ledger more", "unexpected argument \"more\"; give only LEDGER");
@@ -171,14 +171,14 @@ TEST_F(JobErrors, of_the_options_of_work) {
   expect("work run.ledger --format csv", "--format: \"csv\" is not a valid format; choose text or json");
 }
 
-TEST_F(JobErrors, of_what_is_collected) {
+TEST_F(JobErrors, of_the_arguments_of_collect) {
   expect("collect run.ledger", "DIR: missing; give a folder that `eightfold job shard` wrote to");
   expect("collect run.ledger none", "none: No such file or directory", 66);
   expect("collect run.ledger dir none", "none: No such file or directory", 66);
   expect("collect run.ledger text", "text: Not a directory", 66);
   expect("collect run.ledger dir -o new", "--output: is only for listings; remove it");
   expect("collect list.ledger dir -o -",
-         "--output: the standard output is for the result; give a file for the list");
+         "--output: standard output receives the result; give a file for the list");
   expect("collect list.ledger dir -o none/new", "none/new: No such file or directory", 73);
 }
 
@@ -191,22 +191,22 @@ TEST_F(JobErrors, of_a_job_that_is_not_finished) {
          "list.ledger: 3 of 3 shards are missing (0-2); compute them with `eightfold job work list.ledger "
          "--output-dir DIR`, or elsewhere with `eightfold job shard`",
          75);
-  expect(
-      "audit run.ledger --sample 1",
-      "run.ledger: no shard is done, so there is nothing to audit; `eightfold job work run.ledger` goes on",
-      75);
+  expect("audit run.ledger --sample 1",
+         "run.ledger: no shard is done, so there is nothing to audit; continue with `eightfold job work "
+         "run.ledger`",
+         75);
 }
 
 TEST_F(JobErrors, of_the_sample_of_an_audit) {
-  expect("audit run.ledger", "--sample: missing; give a number of shards, or a part like 2%");
+  expect("audit run.ledger", "--sample: missing; give a number of shards, or a percentage like 2%");
   expect("audit run.ledger --sample 0", "--sample: 0 is out of range (the job has 4 shards); give 1 to 4");
   expect("audit run.ledger --sample 5", "--sample: 5 is out of range (the job has 4 shards); give 1 to 4");
   expect("audit run.ledger --sample 0%",
-         "--sample: \"0%\" is no part that can be taken; give 1% to 100%, or a number of shards");
+         "--sample: \"0%\" is not a valid percentage; give 1% to 100%, or a number of shards");
   expect("audit run.ledger --sample 101%",
-         "--sample: \"101%\" is no part that can be taken; give 1% to 100%, or a number of shards");
+         "--sample: \"101%\" is not a valid percentage; give 1% to 100%, or a number of shards");
   expect("audit run.ledger --sample some%",
-         "--sample: \"some%\" is no part that can be taken; give 1% to 100%, or a number of shards");
+         "--sample: \"some%\" is not a valid percentage; give 1% to 100%, or a number of shards");
   expect("audit run.ledger --sample 1 --seed -1",
          "--seed: -1 is out of range; give 0 to 18446744073709551615");
 }

@@ -1,4 +1,4 @@
-// The commands of a job from the outside: planned, worked on, sharded, collected, stopped, audited.
+// The commands of a job: plan, work, shard, collect, stop, audit.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -16,7 +16,7 @@ bool mentions(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-// A folder to work in. Arguments that are a file's name there stand with an @ before them.
+// A folder for a job. In arguments, @ precedes the names of its files.
 class Bench {
  public:
   ProgramRun run(const std::string& words, const ProgramSetting& setting = {}) const {
@@ -26,19 +26,19 @@ class Bench {
     return eightfold(arguments, setting);
   }
 
-  // The output of a run that must succeed.
+  // The output of a run, which must succeed.
   std::string ok(const std::string& words) const {
     const ProgramRun done = run(words);
     EXPECT_EQ(done.exit_code, 0) << words << '\n' << done.err;
     return done.out;
   }
 
-  // In a shell, with the program in $0 and the folder for the current one.
+  // Runs a shell command in the folder; $0 is the program.
   ProgramRun shell(const std::string& script) const {
     return run_program("sh", {"-c", "cd \"$1\"\n" + script, EIGHTFOLD_PROGRAM, folder_.path()});
   }
 
-  // Puts a record of another outcome in a shard's place.
+  // Replaces the record of a shard by one with another outcome.
   void forge(const std::string& record) const {
     job::Record forged = job::parse_record(contents_of(folder_ / record));
     CheckedCount count;
@@ -53,10 +53,10 @@ class Bench {
   TemporaryFolder folder_;
 };
 
-// The line of a result that does not say how it came about.
+// The line of a result that does not depend on how it was computed.
 std::string result_line(const std::string& result) { return lines_of(result).at(2); }
 
-TEST(Job, says_what_is_planned_and_what_to_do_next) {
+TEST(Job, describes_the_plan_and_the_next_step) {
   const Bench bench;
   const ProgramRun plan = bench.shell("\"$0\" job plan count 8 --shards 4 -o run.ledger");
   EXPECT_EQ(plan.exit_code, 0);
@@ -69,7 +69,7 @@ TEST(Job, says_what_is_planned_and_what_to_do_next) {
   EXPECT_EQ(bench.folder().entries(), (std::vector<std::string>{"2 job", "2.ledger", "run.ledger"}));
 }
 
-TEST(Job, has_the_result_that_other_commands_have) {
+TEST(Job, agrees_with_other_commands) {
   const Bench bench;
   bench.ok("plan count 12 --shards 8 -o @count");
   const json count = json::parse(bench.ok("work @count --format json"))["result"];
@@ -85,7 +85,7 @@ TEST(Job, has_the_result_that_other_commands_have) {
   EXPECT_EQ(json::parse(bench.ok("work @quarter --format json"))["result"]["fixed_by_quarter_turn"], 64);
 }
 
-TEST(Job, has_the_same_result_however_it_is_done) {
+TEST(Job, has_the_same_result_in_every_order) {
   const Bench bench;
   bench.ok("plan count 10 --shards 1 -o @one");
   const std::string expected = result_line(bench.ok("work @one --threads 1 --format json"));
@@ -126,7 +126,7 @@ TEST(Job, is_shared_by_several_processes) {
   }
 }
 
-TEST(Job, goes_on_where_shards_are_missing) {
+TEST(Job, continues_with_the_missing_shards) {
   const Bench bench;
   bench.ok("plan count 9 --shards 6 -o @run --job-file @job");
   bench.ok("shard @job --index 1..3 --output-dir @shards");
@@ -141,7 +141,7 @@ TEST(Job, goes_on_where_shards_are_missing) {
   EXPECT_TRUE(mentions(bench.ok("status @run"), "eightfold job result"));
 }
 
-TEST(JobShard, leaves_a_sound_record_alone_and_replaces_another) {
+TEST(JobShard, keeps_a_valid_record_and_replaces_an_invalid_one) {
   const Bench bench;
   bench.ok("plan count 9 --shards 6 -o @run --job-file @job");
   EXPECT_EQ(bench.ok("shard @job --index 2 --output-dir @shards"), bench.folder() / "shards/2.json\n");
@@ -159,7 +159,7 @@ TEST(JobShard, leaves_a_sound_record_alone_and_replaces_another) {
   EXPECT_EQ(contents_of(bench.folder() / "shards/2.json"), record);
 }
 
-TEST(JobShard, leaves_records_of_another_job_alone) {
+TEST(JobShard, keeps_records_of_another_job) {
   const Bench bench;
   bench.ok("plan count 8 --shards 4 -o @a --job-file @a.job");
   bench.ok("plan count 9 --shards 4 -o @b --job-file @b.job");
@@ -167,12 +167,12 @@ TEST(JobShard, leaves_records_of_another_job_alone) {
   const std::string record = contents_of(bench.folder() / "shards/2.json");
   const ProgramRun run = bench.run("shard @b.job --index 0..3 --output-dir @shards");
   EXPECT_EQ(run.exit_code, 73);
-  EXPECT_TRUE(mentions(run.err, "shards/0.json: is a record of another job; give another --output-dir"))
+  EXPECT_TRUE(mentions(run.err, "shards/0.json: is a record of another job; use another --output-dir"))
       << run.err;
   EXPECT_EQ(contents_of(bench.folder() / "shards/2.json"), record);
 }
 
-TEST(JobResult, never_takes_the_place_of_a_ledger_or_a_shards_file) {
+TEST(JobResult, never_replaces_a_ledger_or_a_file_of_a_shard) {
   const Bench bench;
   bench.ok("plan list 6 --canonical --shards 2 -o @l --job-file @l.job");
   bench.ok("shard @l.job --index 0..1 --output-dir @d");
@@ -187,7 +187,7 @@ TEST(JobResult, never_takes_the_place_of_a_ledger_or_a_shards_file) {
   EXPECT_EQ(contents_of(bench.folder() / "d/1.ndjson"), list);
 }
 
-TEST(JobWork, on_a_listing_computes_again_what_is_not_there) {
+TEST(JobWork, of_a_listing_computes_missing_lists_again) {
   const Bench bench;
   bench.ok("plan list 8 --canonical --shards 3 -o @l");
   bench.ok("work @l --output-dir @d");
@@ -197,7 +197,7 @@ TEST(JobWork, on_a_listing_computes_again_what_is_not_there) {
   EXPECT_EQ(contents_of(bench.folder() / "all"), eightfold("list 8 --canonical --format ndjson").out);
 }
 
-TEST(JobAudit, repeated_gets_over_a_wrong_audit_of_a_conflict) {
+TEST(JobAudit, repeated_corrects_a_faulty_audit_of_a_conflict) {
   const Bench bench;
   bench.ok("plan count 8 --shards 2 -o @l --job-file @l.job");
   bench.ok("shard @l.job --index 0..1 --output-dir @d");
@@ -224,7 +224,7 @@ TEST(JobCollect, counts_duplicates_once) {
   EXPECT_EQ(result["provenance"]["duplicates"], 2);
 }
 
-TEST(JobCollect, refuses_by_name_what_is_not_sound) {
+TEST(JobCollect, refuses_invalid_files_by_name) {
   const Bench bench;
   bench.ok("plan count 9 --shards 6 -o @run --job-file @job");
   bench.ok("plan count 9 --shards 5 -o @other --job-file @otherjob");
@@ -254,7 +254,7 @@ TEST(JobCollect, names_the_first_20_of_many_refused_files) {
   EXPECT_TRUE(mentions(collected.err, "eightfold: and 31 more files refused\n"));
 }
 
-TEST(JobCollect, keeps_both_of_two_records_that_contradict_each_other_until_an_audit_decides) {
+TEST(JobCollect, keeps_two_contradictory_records_until_an_audit_decides) {
   const Bench bench;
   bench.ok("plan count 9 --shards 6 -o @run --job-file @job");
   bench.ok("shard @job --index 0..5 --output-dir @a");
@@ -277,7 +277,7 @@ TEST(JobCollect, keeps_both_of_two_records_that_contradict_each_other_until_an_a
   EXPECT_TRUE(mentions(bench.ok("result @run"), " 352 "));
 }
 
-TEST(JobAudit, finds_a_wrong_record) {
+TEST(JobAudit, finds_an_incorrect_record) {
   const Bench bench;
   bench.ok("plan count 9 --shards 6 -o @run --job-file @job");
   bench.ok("shard @job --index 0..5 --output-dir @a");
@@ -285,8 +285,8 @@ TEST(JobAudit, finds_a_wrong_record) {
   const ProgramRun collected = bench.run("collect @run @a");  // its sum contradicts what is published
   EXPECT_EQ(collected.exit_code, 1);
   EXPECT_EQ(collected.out, "");
-  EXPECT_TRUE(mentions(collected.err, "some shards must be wrong: ") &&
-              mentions(collected.err, "--sample 100%` finds out which"));
+  EXPECT_TRUE(mentions(collected.err, "the results of some shards are incorrect: ") &&
+              mentions(collected.err, "--sample 100%` to find them"));
   const ProgramRun audit = bench.run("audit @run --sample 100%");
   EXPECT_EQ(audit.exit_code, 1);
   EXPECT_TRUE(mentions(audit.out, "in conflict: shard 4\n")) << audit.out;
@@ -294,27 +294,27 @@ TEST(JobAudit, finds_a_wrong_record) {
   EXPECT_EQ(bench.run("result @run").exit_code, 1);
 }
 
-TEST(JobAudit, takes_a_number_or_a_part_that_it_rounds_up) {
+TEST(JobAudit, accepts_a_number_or_a_percentage_that_it_rounds_up) {
   const Bench bench;
   bench.ok("plan count 10 --shards 20 -o @run");
   bench.ok("work @run");
   EXPECT_EQ(bench.ok("audit @run --sample 2%"),
             "1 shard computed again by another engine: the same results\n"
-            "audited by now: 1 of 20 shards (5.0 %)\n");
+            "audited so far: 1 of 20 shards (5.0 %)\n");
   EXPECT_EQ(bench.ok("audit @run --sample 11% --seed 5 --threads 2"),
             "3 shards computed again by another engine: the same results\n"
-            "audited by now: 4 of 20 shards (20.0 %)\n");
+            "audited so far: 4 of 20 shards (20.0 %)\n");
   EXPECT_EQ(bench.ok("audit @run --sample 2"),
             "2 shards computed again by another engine: the same results\n"
-            "audited by now: 6 of 20 shards (30.0 %)\n");
+            "audited so far: 6 of 20 shards (30.0 %)\n");
   bench.ok("audit @run --sample 100%");
   EXPECT_EQ(bench.ok("audit @run --sample 1"),
-            "no shard audited: all that are done were audited before\n"
-            "audited by now: 20 of 20 shards (100.0 %)\n");
+            "no shard audited: every finished shard was audited before\n"
+            "audited so far: 20 of 20 shards (100.0 %)\n");
   EXPECT_EQ(json::parse(bench.ok("result @run --format json"))["provenance"]["audited_fraction"], 1);
 }
 
-TEST(JobOfAList, is_joined_to_what_list_prints) {
+TEST(JobOfAList, is_joined_to_the_output_of_list) {
   const Bench bench;
   const std::string expected = eightfold("list 10 --canonical --format ndjson").out;
   bench.ok("plan list 10 --canonical --shards 7 -o @worked");
@@ -343,8 +343,8 @@ TEST(JobOfAList, is_not_joined_without_all_its_lists) {
   EXPECT_EQ(bench.folder().entries(), (std::vector<std::string>{"a", "job", "run"}));
 }
 
-// Begins a count that lasts for minutes and, once it has a shard in hand, sends it signals. timeout(1) passes
-// them on to it; a shell would have Ctrl-C ignored in the background.
+// Starts a count that takes minutes and, once it computes a shard, sends it signals through timeout(1). A
+// shell would ignore Ctrl-C in the background.
 ProgramRun stopped_work(const Bench& bench, const std::string& options, const std::string& signals) {
   bench.ok("plan count 20 --shards 200 -o @run");
   return bench.shell("timeout 300 \"$0\" job work run --threads 1 " + options +
@@ -354,7 +354,7 @@ ProgramRun stopped_work(const Bench& bench, const std::string& options, const st
                      signals + "; do kill -s $signal $!; sleep 0.2; done 2> /dev/null\nwait $!");
 }
 
-TEST(JobWork, stops_by_a_signal_and_says_how_to_go_on) {
+TEST(JobWork, stops_on_a_signal_and_names_the_command_that_continues) {
   for (const auto& [signal, exit_code] : {std::pair("INT", 130), {"TERM", 143}, {"HUP", 129}}) {
     const Bench bench;
     const ProgramRun run = stopped_work(bench, "", signal);
@@ -362,19 +362,19 @@ TEST(JobWork, stops_by_a_signal_and_says_how_to_go_on) {
     EXPECT_EQ(run.out, "");
     const std::size_t done = json::parse(bench.ok("status @run --format json"))["done"].size();
     EXPECT_EQ(run.err, "eightfold: stopped: " + std::to_string(done) +
-                           " of 200 shards are done; go on with `eightfold job work run`\n");
+                           " of 200 shards are done; continue with `eightfold job work run`\n");
     EXPECT_EQ(bench.folder().entries(), std::vector<std::string>{"run"});
   }
 }
 
-TEST(JobWork, stops_silently_with_quiet) {
+TEST(JobWork, stops_without_a_message_with_quiet) {
   const Bench bench;
   const ProgramRun run = stopped_work(bench, "--quiet", "TERM");
   EXPECT_EQ(run.exit_code, 143);
   EXPECT_EQ(run.out + run.err, "");
 }
 
-TEST(JobWork, goes_on_when_a_signal_comes_that_is_ignored) {
+TEST(JobWork, continues_on_an_ignored_signal) {
   const Bench bench;
   bench.ok("plan count 20 --shards 200 -o @run");
   const ProgramRun run = bench.shell(
@@ -396,7 +396,7 @@ TEST(Job, reports_a_full_standard_output) {
   }
 }
 
-TEST(Job, takes_common_options_before_and_after_both_words) {
+TEST(Job, accepts_common_options_before_and_after_both_words) {
   const Bench bench;
   bench.ok("plan count 8 --shards 4 -o @run");
   const std::string text = bench.ok("work @run");

@@ -10,8 +10,7 @@ std::string pdflatex() {
   return found.out.substr(0, found.out.find('\n'));
 }
 
-// The empty board, one without solutions, each kind of board with and without quarter turns, the longest
-// numbers.
+// The empty board, a board without solutions, boards with and without quarter turns, and the longest numbers.
 TEST(LatexExplanation, compiles_with_pdflatex_without_warnings) {
   const std::string program = pdflatex();
   if (program.empty()) GTEST_SKIP() << "there is no pdflatex";
@@ -23,9 +22,9 @@ TEST(LatexExplanation, compiles_with_pdflatex_without_warnings) {
         run_program(program, {"-interaction=nonstopmode", "-halt-on-error", "-no-shell-escape",
                               "-output-directory=" + folder.path(), folder / "explanation.tex"});
     EXPECT_EQ(run.exit_code, 0) << n << '\n' << run.out;
-    for (const std::string complaint :
+    for (const std::string error_of :
          {"Overfull", "Missing character", "LaTeX Warning: Command", "undefined"})
-      EXPECT_EQ(run.out.find(complaint), std::string::npos) << n << '\n' << run.out;
+      EXPECT_EQ(run.out.find(error_of), std::string::npos) << n << '\n' << run.out;
     EXPECT_TRUE(contents_of(folder / "explanation.pdf").starts_with("%PDF-")) << n;
   }
 }

@@ -155,7 +155,7 @@ TEST(NewAssignment, rejects_a_read_only_folder) {
 }
 
 TEST(NewAssignment, names_the_invalid_argument_and_writes_nothing) {
-  const std::vector<std::pair<std::string, std::string>> mistakes = {
+  const std::vector<std::pair<std::string, std::string>> cases = {
       {"8", "unexpected argument \"8\"; give none"},
       {"--n 3", "--n: 3 is out of range; give 4 to 12"},
       {"--n -8", "--n: -8 is out of range; give 4 to 12"},
@@ -173,7 +173,7 @@ TEST(NewAssignment, names_the_invalid_argument_and_writes_nothing) {
       {"--boards 13", "--boards: 13 is out of range; give 1 to 12"},
       {"--n 6 --rule queens --boards 5", "--boards: 5 are more than the 4 6-queens solutions; give 1 to 4"},
   };
-  for (const auto& [words, message] : mistakes) {
+  for (const auto& [words, message] : cases) {
     const TemporaryFolder folder;
     const ProgramRun run = write_into(folder / "homework", words);
     EXPECT_EQ(run.exit_code, 2) << words;

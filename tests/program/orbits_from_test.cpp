@@ -63,7 +63,8 @@ TEST(OrbitsFrom, report_placements_that_are_not_solutions_and_exit_with_1) {
   const ProgramRun run = orbits_from("[1 0]\n[0 1]\n", "--quiet");
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_EQ(run.err,
-            "eightfold: standard input: 2 of 2 placements are no solutions, first line 1, where queens (1 2) "
+            "eightfold: standard input: 2 of 2 placements are not solutions; the first is line 1, where "
+            "queens (1 2) "
             "and (2 1) "
             "attack each other\n");
   EXPECT_NE(run.out.find("2 = 1×2"), std::string::npos) << run.out;
@@ -94,24 +95,24 @@ TEST(OrbitsFrom, skip_a_byte_order_mark_and_comments_within_a_board) {
 }
 
 TEST(OrbitsFrom, reject_placements_without_an_orbit_and_name_the_line) {
-  const auto complaint = [](const std::string& input) {
+  const auto error_of = [](const std::string& input) {
     const ProgramRun run = orbits_from(input);
     EXPECT_EQ(run.exit_code, 65) << input;
     EXPECT_EQ(run.out, "") << input;
     EXPECT_EQ(lines_of(run.err).size(), 1U) << run.err;
     return run.err;
   };
-  EXPECT_NE(complaint("[1 3 0 2]\n[0 0 1 2]\n").find("line 2: two queens share a column"), std::string::npos);
-  EXPECT_NE(complaint("[1 3 0 2]\n[0 1 2]\n").find("line 2: N = 3, but the first"), std::string::npos);
-  EXPECT_NE(complaint("[1 3 0 2]\n\nqueen\n").find("line 3: \"queen\""), std::string::npos);
-  EXPECT_NE(complaint("[1 3]\n").find("3 does not fit on the 2×2 board, whose columns are 0 to 1\n"),
+  EXPECT_NE(error_of("[1 3 0 2]\n[0 0 1 2]\n").find("line 2: two queens share a column"), std::string::npos);
+  EXPECT_NE(error_of("[1 3 0 2]\n[0 1 2]\n").find("line 2: N = 3, but the first"), std::string::npos);
+  EXPECT_NE(error_of("[1 3 0 2]\n\nqueen\n").find("line 3: \"queen\""), std::string::npos);
+  EXPECT_NE(error_of("[1 3]\n").find("3 does not fit on the 2×2 board, whose columns are 0 to 1\n"),
             std::string::npos);
-  EXPECT_NE(complaint(eightfold("orbits 4 --format json").out).find("a JSON object is not a list"),
+  EXPECT_NE(error_of(eightfold("orbits 4 --format json").out).find("a JSON object is not a list"),
             std::string::npos);
-  EXPECT_NE(complaint("").find("no placements"), std::string::npos);
-  EXPECT_NE(complaint("# only a comment\n").find("no placements"), std::string::npos);
-  EXPECT_NE(complaint("[[1,3,0,2],[2,0,1]]").find("item 2: N = 3"), std::string::npos);
-  EXPECT_NE(complaint(std::string(100000, '[')).find("nested deeper"), std::string::npos);
+  EXPECT_NE(error_of("").find("no placements"), std::string::npos);
+  EXPECT_NE(error_of("# only a comment\n").find("no placements"), std::string::npos);
+  EXPECT_NE(error_of("[[1,3,0,2],[2,0,1]]").find("item 2: N = 3"), std::string::npos);
+  EXPECT_NE(error_of(std::string(100000, '[')).find("nested deeper"), std::string::npos);
 }
 
 }  // namespace

@@ -105,21 +105,22 @@ TEST(Rank, rejects_invalid_input) {
 }
 
 TEST(Rank, reads_one_placement_from_standard_input) {
-  const auto complaint = [](const std::string& input) {
+  const auto error_of = [](const std::string& input) {
     const ProgramRun run = eightfold("rank -", {.input = input});
     EXPECT_EQ(run.exit_code, 65);
     EXPECT_EQ(run.out, "");
     return run.err;
   };
-  EXPECT_EQ(complaint(eightfold("list 8 --limit 2").out), "eightfold: 2 placements; give one at a time\n");
-  EXPECT_EQ(complaint("[\n]\n"), "eightfold: 0 placements; give one at a time\n");
-  EXPECT_EQ(complaint(""), "eightfold: no placement given; write [] for the empty placement\n");
+  EXPECT_EQ(error_of(eightfold("list 8 --limit 2").out), "eightfold: 2 placements; give one at a time\n");
+  EXPECT_EQ(error_of("[\n]\n"), "eightfold: 0 placements; give one at a time\n");
+  EXPECT_EQ(error_of(""), "eightfold: no placement given; write [] for the empty placement\n");
 }
 
 TEST(Rank, is_limited_to_64_bits) {
   const ProgramRun run = eightfold("rank -", {.input = eightfold("list 29 --limit 1").out});
   EXPECT_EQ(run.exit_code, 2);
-  EXPECT_EQ(run.err, "eightfold: PLACEMENT: 29 rows; solutions are numbered to N = 28, where 64 bits end\n");
+  EXPECT_EQ(run.err,
+            "eightfold: PLACEMENT: 29 rows exceed the limit of 28; larger ranks need more than 64 bits\n");
 }
 
 }  // namespace

@@ -91,39 +91,39 @@ TEST(Show, reads_standard_input) {
 }
 
 TEST(Show, names_an_invalid_value_and_the_remedy) {
-  const auto complaint = [](const std::string& placement, const std::vector<std::string>& options = {}) {
+  const auto error_of = [](const std::string& placement, const std::vector<std::string>& options = {}) {
     const ProgramRun run = show(placement, options);
     EXPECT_EQ(run.exit_code, 65) << placement;
     EXPECT_EQ(run.out, "") << placement;
     EXPECT_EQ(lines_of(run.err).size(), 1U) << run.err;
     return run.err;
   };
-  EXPECT_EQ(complaint("[0 4 7]"),
+  EXPECT_EQ(error_of("[0 4 7]"),
             "eightfold: 4 does not fit on the 3×3 board, whose columns are 0 to 2; give --size 8 or more\n");
-  EXPECT_TRUE(contains(complaint("[1 4 2 3]"),
+  EXPECT_TRUE(contains(error_of("[1 4 2 3]"),
                        "4 does not fit on the 4×4 board, whose columns are 0 to 3; give --base 1 if "
                        "columns count from 1, or --size 5"));
-  EXPECT_TRUE(contains(complaint("a8 e7"), "a8 does not fit on the 2×2 board; give --size 8 or more"));
-  EXPECT_TRUE(contains(complaint("[0 4 7]", {"--size", "2"}), "3 queens do not fit on 2 rows"));
-  EXPECT_TRUE(contains(complaint("[0 -1]"), "-1 does not fit on the 2×2 board"));
-  EXPECT_TRUE(contains(complaint("((1 1) (1 3))"), "(1 1) and (1 3) are on the same row"));
-  EXPECT_TRUE(contains(complaint("((1 1) (3 3))", {"--size", "3"}), "row 2 has no queen but row 3 has"));
-  EXPECT_TRUE(contains(complaint("1234567891"), "one digit a column reaches N = 9"));
-  EXPECT_TRUE(contains(complaint("Q7/4Q3"), "FEN has 2 rows"));
-  EXPECT_TRUE(contains(complaint(". Q\n. . Q"), "row 2 of the board has 3 squares, but row 1 has 2"));
-  EXPECT_TRUE(contains(complaint("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 nonsense"), "'b' is expected"));
-  EXPECT_EQ(complaint("a27"), "eightfold: a27 does not fit on the 1×1 board; give --size 27 or more\n");
-  EXPECT_EQ(complaint("QQ6/Q7/Q7/Q7/Q7/Q7/Q7/Q7"), "eightfold: 9 queens do not fit on 8 rows\n");
-  EXPECT_TRUE(contains(complaint("{\"rows/columns\":[0]}"), "unknown key \"rows/columns\""));
-  EXPECT_TRUE(contains(complaint("a0"), "a0 is not a square; ranks begin at 1"));
-  EXPECT_TRUE(contains(complaint("102"), "0 is not a column; digits count from 1"));
-  EXPECT_TRUE(contains(complaint("[0 1.5]"), "a whole number is expected"));
-  EXPECT_TRUE(contains(complaint("[18446744073709551616]"), "a number from 0 to 32 is expected"));
-  EXPECT_TRUE(contains(complaint("[0,18446744073709551616]"), "is not a column"));
-  EXPECT_TRUE(contains(complaint("{\"columns\":[1],\"columns\":[0]}"), "given twice"));
-  EXPECT_TRUE(contains(complaint("{\"rows\":[1]}"), "unknown key \"rows\""));
-  EXPECT_TRUE(contains(complaint(""), "no placement given"));
-  EXPECT_TRUE(contains(complaint("\x1b[31mQ"), "\\x1b"));
+  EXPECT_TRUE(contains(error_of("a8 e7"), "a8 does not fit on the 2×2 board; give --size 8 or more"));
+  EXPECT_TRUE(contains(error_of("[0 4 7]", {"--size", "2"}), "3 queens do not fit on 2 rows"));
+  EXPECT_TRUE(contains(error_of("[0 -1]"), "-1 does not fit on the 2×2 board"));
+  EXPECT_TRUE(contains(error_of("((1 1) (1 3))"), "(1 1) and (1 3) are on the same row"));
+  EXPECT_TRUE(contains(error_of("((1 1) (3 3))", {"--size", "3"}), "row 2 has no queen but row 3 has"));
+  EXPECT_TRUE(contains(error_of("1234567891"), "one digit a column reaches N = 9"));
+  EXPECT_TRUE(contains(error_of("Q7/4Q3"), "FEN has 2 rows"));
+  EXPECT_TRUE(contains(error_of(". Q\n. . Q"), "row 2 of the board has 3 squares, but row 1 has 2"));
+  EXPECT_TRUE(contains(error_of("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 nonsense"), "'b' is expected"));
+  EXPECT_EQ(error_of("a27"), "eightfold: a27 does not fit on the 1×1 board; give --size 27 or more\n");
+  EXPECT_EQ(error_of("QQ6/Q7/Q7/Q7/Q7/Q7/Q7/Q7"), "eightfold: 9 queens do not fit on 8 rows\n");
+  EXPECT_TRUE(contains(error_of("{\"rows/columns\":[0]}"), "unknown key \"rows/columns\""));
+  EXPECT_TRUE(contains(error_of("a0"), "a0 is not a square; ranks begin at 1"));
+  EXPECT_TRUE(contains(error_of("102"), "0 is not a column; digits count from 1"));
+  EXPECT_TRUE(contains(error_of("[0 1.5]"), "a whole number is expected"));
+  EXPECT_TRUE(contains(error_of("[18446744073709551616]"), "a number from 0 to 32 is expected"));
+  EXPECT_TRUE(contains(error_of("[0,18446744073709551616]"), "is not a column"));
+  EXPECT_TRUE(contains(error_of("{\"columns\":[1],\"columns\":[0]}"), "given twice"));
+  EXPECT_TRUE(contains(error_of("{\"rows\":[1]}"), "unknown key \"rows\""));
+  EXPECT_TRUE(contains(error_of(""), "no placement given"));
+  EXPECT_TRUE(contains(error_of("\x1b[31mQ"), "\\x1b"));
 }
 
 TEST(Show, accepts_a_complete_fen_record) {

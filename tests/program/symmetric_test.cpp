@@ -68,11 +68,11 @@ TEST(Symmetric, skips_a_half_turn_that_takes_long_with_a_note) {
     EXPECT_EQ(quarter_turn_in(run.out), count);
     EXPECT_EQ(eightfold("symmetric --quiet " + n).err, "");
   };
-  check("29", "43776", "minutes to years; --turn half asks for it");
-  check("33", "667904", "minutes to years; --turn half asks for it");
-  check("40", "77184000", "minutes to years; --turn half asks for it");
-  check("42", "0", "longer than a life");
-  check("71", "0", "longer than a life");
+  check("29", "43776", "may take minutes to years; add --turn half to include it");
+  check("33", "667904", "may take minutes to years; add --turn half to include it");
+  check("40", "77184000", "may take minutes to years; add --turn half to include it");
+  check("42", "0", "is not feasible");
+  check("71", "0", "is not feasible");
   EXPECT_EQ(eightfold("symmetric 33 --turn quarter").err, "");
 }
 

@@ -26,14 +26,9 @@ Environment with(const Environment& more) {
 }
 
 // The output on a terminal with this many columns; 0 means that the terminal does not report its width.
-std::string raw_output(const std::string& words, int columns, const Environment& more = {}) {
-  const std::string command = "stty cols " + std::to_string(columns) + "; " EIGHTFOLD_PROGRAM " " + words;
-  return on_pseudo_terminal(command, with(more));
-}
-
-// The same with the line ends of a file.
 std::string on_a_terminal(const std::string& words, int columns, const Environment& more = {}) {
-  std::string out = raw_output(words, columns, more);
+  const std::string command = "stty cols " + std::to_string(columns) + "; " EIGHTFOLD_PROGRAM " " + words;
+  std::string out = on_pseudo_terminal(command, with(more));
   std::erase(out, '\r');
   return out;
 }
@@ -110,13 +105,6 @@ TEST_F(Terminal, gets_color_if_it_supports_color) {
   EXPECT_FALSE(contains(on_a_terminal("show 2413", 80), "\x1b"));
 }
 
-TEST_F(Terminal, shows_a_row_after_the_progress_bar_is_erased) {
-  const std::string out =
-      raw_output("count 16..16 --engine backtrack --threads 1 --all-only --format csv", 80);
-  EXPECT_TRUE(contains(out, "N = 16 [")) << "the count ended within a second, before the bar\n" << out;
-  EXPECT_TRUE(contains(out, "\r\x1b[K16,")) << out;
-}
-
 TEST(Pipe, gets_plain_text_in_every_environment) {
   for (const std::string words : {"orbits 8", "orbits 12 --members", "show 12345678", "show 15863724"})
     EXPECT_EQ(
@@ -142,25 +130,24 @@ TEST_F(Terminal, does_not_change_an_output_file) {
 }
 
 TEST(LayoutOptions, report_invalid_values) {
-  const auto complaint = [](const std::string& words) {
+  const auto error_of = [](const std::string& words) {
     const ProgramRun run = eightfold(words);
     EXPECT_EQ(run.exit_code, 2) << words;
     EXPECT_EQ(run.out, "") << words;
     return run.err;
   };
-  EXPECT_EQ(complaint("show 2413 --width 19"), "eightfold: --width: 19 is out of range; give 20 to 1000\n");
-  EXPECT_EQ(complaint("orbits 8 --width 1001"),
-            "eightfold: --width: 1001 is out of range; give 20 to 1000\n");
-  EXPECT_EQ(complaint("orbits 8 --charset unicde"),
+  EXPECT_EQ(error_of("show 2413 --width 19"), "eightfold: --width: 19 is out of range; give 20 to 1000\n");
+  EXPECT_EQ(error_of("orbits 8 --width 1001"), "eightfold: --width: 1001 is out of range; give 20 to 1000\n");
+  EXPECT_EQ(error_of("orbits 8 --charset unicde"),
             "eightfold: --charset: \"unicde\" is not a valid charset; did you mean unicode?\n");
-  EXPECT_EQ(complaint("orbits 8 --boards --format json"),
+  EXPECT_EQ(error_of("orbits 8 --boards --format json"),
             "eightfold: --boards: applies to text only; use --format text\n");
-  EXPECT_EQ(complaint("orbits 4..6 --boards --output-dir x"),
+  EXPECT_EQ(error_of("orbits 4..6 --boards --output-dir x"),
             "eightfold: --boards: applies to text only; use --format text\n");
   for (const std::string words : {"orbits 5 --format json", "orbits 4..6 --output-dir x"}) {
-    EXPECT_EQ(complaint(words + " --charset ascii"),
+    EXPECT_EQ(error_of(words + " --charset ascii"),
               "eightfold: --charset: applies to text only; use --format text\n");
-    EXPECT_EQ(complaint(words + " --width 20"),
+    EXPECT_EQ(error_of(words + " --width 20"),
               "eightfold: --width: applies to text only; use --format text\n");
   }
 }

@@ -116,7 +116,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
                                               report.direct ? *report.direct : report.listed->fixed_points,
                                               style));
   out.commit();
-  return report.agrees() ? ExitCode::done : ExitCode::found_wrong;
+  return report.agrees() ? ExitCode::done : ExitCode::check_failed;
 }
 
 }  // namespace
@@ -125,7 +125,7 @@ extern const Command burnside_command = {
     .name = "burnside",
     .heading = Heading::symmetry,
     .place = 2,
-    .summary = "Check Burnside's lemma by up to four routes, and compare with published counts",
+    .summary = "Check Burnside's lemma by up to four routes and against published counts",
     .arguments = arguments,
     .options = options,
     .examples = examples,

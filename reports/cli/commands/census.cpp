@@ -242,7 +242,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   }
   if (as_json) out.write(reports::census_json(all));
   out.commit();
-  return agrees ? ExitCode::done : ExitCode::found_wrong;
+  return agrees ? ExitCode::done : ExitCode::check_failed;
 }
 
 }  // namespace

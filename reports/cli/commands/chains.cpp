@@ -46,7 +46,7 @@ void list(ChainKind kind, const ChainSize& size, Window window, reports::Output&
   if (window.is_over()) return;
   std::string text;
   visit_chains(kind, size, [&](std::span<const int> chain) {
-    if (window.takes_next()) {
+    if (window.select_next()) {
       text.clear();
       reports::append_chain(text, chain);
       out.write(text);

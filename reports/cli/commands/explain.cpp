@@ -92,7 +92,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
       n <= largest_computed_n ? computed(n, threads_of(line), known) : published(n, known);
   out.write(explanation(counts, line.value_of("format").value(), style));
   out.commit();
-  return agree(counts, known) ? ExitCode::done : ExitCode::found_wrong;
+  return agree(counts, known) ? ExitCode::done : ExitCode::check_failed;
 }
 
 }  // namespace

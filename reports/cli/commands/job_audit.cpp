@@ -120,7 +120,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   print_conflicts(standing, result.conflicts);
   out.write(report(result, standing));
   out.commit();
-  return result.conflicts.empty() ? ExitCode::done : ExitCode::found_wrong;
+  return result.conflicts.empty() ? ExitCode::done : ExitCode::check_failed;
 }
 
 }  // namespace

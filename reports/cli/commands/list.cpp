@@ -29,8 +29,7 @@ constexpr auto options = std::to_array<Option>({
      .value = "K",
      .help = "place K pieces on the first K rows instead of N on all rows",
      .kind = ValueKind::number,
-     .bounds = {0, max_size},
-     .excludes = {"canonical", "degenerate", "group"}},
+     .bounds = {0, max_size}},
     skip_option,
     limit_option,
     notation_option,
@@ -69,14 +68,21 @@ struct Request {
   int threads;
 };
 
+int rows_of(const CommandLine& line, int n) {
+  const auto text = line.value_of("rows");
+  if (!text) return n;
+  const int rows = static_cast<int>(parse_number("--rows", *text, {0, static_cast<std::uint64_t>(n)}));
+  for (const std::string_view option : {"canonical", "degenerate"})
+    if (rows < n && line.has(option))
+      throw Failure(
+          ExitCode::usage,
+          fmt::format("--rows: partial placements have no symmetries; remove --rows or --{}", option));
+  return rows;
+}
+
 Request request_of(const CommandLine& line, int n) {
-  if (line.has("rows")) parse_number("--rows", *line.value_of("rows"), {0, static_cast<std::uint64_t>(n)});
-  return {Board(line.number<int>("rows").value_or(n), n),
-          rule_of(line),
-          line.has("canonical"),
-          line.has("degenerate"),
-          group_of(line),
-          threads_of(line)};
+  return {Board(rows_of(line, n), n), rule_of(line),  line.has("canonical"),
+          line.has("degenerate"),     group_of(line), threads_of(line)};
 }
 
 // Writes the part of the list that the window selects.
@@ -91,7 +97,7 @@ class List {
   }
 
   void add(const Placement& placement) {
-    if (window_.takes_next()) listing_.add(text_, {placement, n_});
+    if (window_.select_next()) listing_.add(text_, {placement, n_});
   }
 
   bool is_over() const { return window_.is_over(); }

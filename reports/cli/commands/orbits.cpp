@@ -97,7 +97,7 @@ class ReportWriter {
       format_.append_tail(text_, head_, tail);
     out_.write(text_);
     out_.commit();
-    return tail.agrees() ? ExitCode::done : ExitCode::found_wrong;
+    return tail.agrees() ? ExitCode::done : ExitCode::check_failed;
   }
 
  private:
@@ -214,14 +214,14 @@ ExitCode report_file(Request request, const CommandLine& line) {
   if (!flaws.none()) {
     if (request.format.name != "text")
       throw Failure(
-          ExitCode::found_wrong,
+          ExitCode::check_failed,
           fmt::format(
               "{}: not a union of orbits: duplicates: {}, missing images: {}; use --format text to list "
               "them",
               name, flaws.duplicates.size(), flaws.missing_images.size()));
     out.write(reports::closure_text(list, flaws, request.head.group));
     out.commit();
-    return ExitCode::found_wrong;
+    return ExitCode::check_failed;
   }
   const bool all_solutions = report_attacks(list, request.rule, name) == 0;
   std::sort(list.placements.begin(), list.placements.end());
@@ -230,7 +230,7 @@ ExitCode report_file(Request request, const CommandLine& line) {
   const ExitCode code =
       write_report(list.placements, request.head,
                    ReportWriter(request.head, request.format, request.boards, std::move(out)));
-  return all_solutions ? code : ExitCode::found_wrong;
+  return all_solutions ? code : ExitCode::check_failed;
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {

@@ -84,7 +84,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   page.title = line.value_of("title").value_or("");
   out.write(reports::orbit_page(page));
   out.commit();
-  return page.count.agrees() ? ExitCode::done : ExitCode::found_wrong;
+  return page.count.agrees() ? ExitCode::done : ExitCode::check_failed;
 }
 
 }  // namespace

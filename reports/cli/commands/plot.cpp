@@ -90,7 +90,7 @@ ExitCode plot_growth(const CommandLine& line) {
   plot.theme = out.theme();
   out.write(reports::growth_plot(plot));
   for (const std::string& contradiction : growth.contradictions) print_message(contradiction);
-  return growth.contradictions.empty() ? ExitCode::done : ExitCode::found_wrong;
+  return growth.contradictions.empty() ? ExitCode::done : ExitCode::check_failed;
 }
 
 ExitCode plot_profile(const CommandLine& line, const Context& context) {

@@ -35,13 +35,13 @@ void check(const reports::SizedPlacement& placement) {
   if (!attacks.empty()) {
     const auto& [upper, lower] = attacks[0];
     throw Failure(
-        ExitCode::found_wrong,
+        ExitCode::check_failed,
         fmt::format("PLACEMENT: not a solution, so it has no rank: the queens (row column) ({} {}) and "
                     "({} {}) attack each other",
                     upper.row + 1, upper.column + 1, lower.row + 1, lower.column + 1));
   }
   if (!placement.is_full())
-    throw Failure(ExitCode::found_wrong,
+    throw Failure(ExitCode::check_failed,
                   fmt::format("PLACEMENT: {} queens on {} rows are not a solution, so they have no rank",
                               placement.placement.rows(), placement.size));
 }

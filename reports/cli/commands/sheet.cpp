@@ -125,7 +125,7 @@ bool is_filled(const Request& request) {
 
 void check_size(const PictureOutput& out, const reports::SheetPicture& sheet) {
   const reports::PictureSize size = reports::size_of(sheet);
-  out.check_size(size.width, size.height, "more --columns or a lower --limit");
+  out.check_size(size.width, size.height, "more --columns, a lower --limit");
 }
 
 ExitCode run(const CommandLine& line, const Context&) {

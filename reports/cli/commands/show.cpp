@@ -33,7 +33,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const reports::ListedPlacement shown = read_placement_argument(line);
   print(reports::show_text(shown.placement, shown.notation, text_style(line, context), rule));
   const auto& [placement, size] = shown.placement;
-  return find_attacks(placement, rule, size).empty() ? ExitCode::done : ExitCode::found_wrong;
+  return find_attacks(placement, rule, size).empty() ? ExitCode::done : ExitCode::check_failed;
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ ExitCode list(const CommandLine& line, int n) {
   listing.begin(text);
   if (!window.is_over())
     for_each_symmetric_solution(n, turn, [&](const Placement& solution) {
-      if (window.takes_next()) {
+      if (window.select_next()) {
         listing.add(text, {solution, n});
         out.write(text);
         text.clear();

@@ -172,7 +172,7 @@ ExitCode code_of(const std::vector<coursework::GradedSubmission>& submissions) {
   ExitCode worst = ExitCode::done;
   for (const auto& submission : submissions)
     worst = std::max(worst, !submission.unreadable.empty() ? ExitCode::bad_data
-                            : !submission.all_right()      ? ExitCode::found_wrong
+                            : !submission.all_right()      ? ExitCode::check_failed
                                                            : ExitCode::done);
   return worst;
 }

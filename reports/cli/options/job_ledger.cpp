@@ -64,7 +64,7 @@ std::optional<Failure> incompleteness(const job::Ledger& ledger, const job::Stan
   const auto conflicts = standing.shards_in(job::ShardState::conflict);
   if (!conflicts.empty())
     return Failure(
-        ExitCode::found_wrong,
+        ExitCode::check_failed,
         fmt::format("{}: the records of {} contradict each other ({}); run `eightfold job audit {} "
                     "--sample 1` to compute them by another engine",
                     name, some(conflicts), job::shard_ranges(conflicts), reports::shell_word(ledger.path())));
@@ -102,7 +102,7 @@ std::string final_text(const job::Ledger& ledger, const job::Standing& standing,
     return is_json(line) ? job::result_json(result) : job::result_text(result, style);
   } catch (const std::logic_error& error) {
     throw Failure(
-        ExitCode::found_wrong,
+        ExitCode::check_failed,
         fmt::format(
             "{}: the results of some shards are incorrect: {}; run `eightfold job audit {} --sample 100%` to "
             "find them",

@@ -26,15 +26,15 @@ void check_output(const CommandLine& line, const std::string& ledger,
 /// The command that continues a job: "`eightfold job work run.ledger`", with --output-dir for a listing.
 std::string work_command(const std::string& path, const job::Spec& spec);
 
-/// Nothing if every shard is done; otherwise found_wrong if some are in conflict, or unfinished. The message
+/// Nothing if every shard is done; otherwise check_failed if some are in conflict, or unfinished. The message
 /// names the shards and the next step.
 std::optional<Failure> incompleteness(const job::Ledger& ledger, const job::Standing& standing);
 
 /// Prints the contradictory outcomes of the first 20 of the shards on the standard error.
 void print_conflicts(const job::Standing& standing, const std::vector<std::uint32_t>& shards);
 
-/// The final result in the --format given. Precondition: the job is complete. Throws Failure (found_wrong) if
-/// the results of the shards are inconsistent.
+/// The final result in the --format given. Precondition: the job is complete. Throws Failure (check_failed)
+/// if the results of the shards are inconsistent.
 std::string final_text(const job::Ledger& ledger, const job::Standing& standing, const CommandLine& line,
                        const reports::Style& style);
 

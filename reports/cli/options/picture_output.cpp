@@ -63,11 +63,11 @@ void PictureOutput::check_size(double width, double height, std::string_view oth
   if (format_ == "svg" || (width <= most && height <= most)) return;
   const auto fitting = static_cast<std::uint64_t>(std::min(most, most * width / height));
   std::vector<std::string> advice;
-  if (fitting >= width_option.bounds.least) advice.push_back(fmt::format("use --width {} or less", fitting));
-  if (!other_ways.empty()) advice.push_back(fmt::format("use {}", other_ways));
-  advice.emplace_back("write SVG");
+  if (fitting >= width_option.bounds.least) advice.push_back(fmt::format("--width {} or less", fitting));
+  if (!other_ways.empty()) advice.emplace_back(other_ways);
+  advice.emplace_back("SVG");
   throw Failure(ExitCode::usage,
-                fmt::format("--width: the picture of {:.0f} by {:.0f} pixels exceeds the limit of {}; {}",
+                fmt::format("--width: the picture of {:.0f} by {:.0f} pixels exceeds the limit of {}; use {}",
                             width, height, reports::most_pixels, reports::phrase(advice, {}, "or")));
 }
 

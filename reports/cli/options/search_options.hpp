@@ -29,7 +29,7 @@ inline constexpr Option skip_option = {
 inline constexpr Option limit_option = {
     .name = "limit", .value = "L", .help = "stop after L items", .kind = ValueKind::number};
 
-/// The part of a list that --skip and --limit select. Call takes_next() once for each item, in order.
+/// The part of a list that --skip and --limit select. Call select_next() once for each item, in order.
 class Window {
  public:
   explicit Window(const CommandLine& line)
@@ -37,7 +37,7 @@ class Window {
         left_(line.number(limit_option.name).value_or(no_limit)) {}
 
   /// Whether the next item is selected.
-  bool takes_next() {
+  bool select_next() {
     if (to_skip_ > 0) {
       --to_skip_;
       return false;

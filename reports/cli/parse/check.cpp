@@ -46,7 +46,7 @@ void check_argument_count(const CommandLine& line, std::span<const Argument> arg
                    has_placement ? ", in quotes if it has spaces" : ""));
 }
 
-void check_options(const CommandLine& line, const Option& option) {
+void check_option(const CommandLine& line, const Option& option) {
   const auto is_given = [&](std::string_view other) { return line.has(other); };
   if (!line.has(option.name)) {
     if (!option.remedy.empty()) fail(fmt::format("--{}: missing; give {}", option.name, option.remedy));
@@ -78,15 +78,19 @@ std::string checked_choice(std::string_view argument, std::string_view value_nam
 }
 
 void check(CommandLine& line, const Command& command) {
-  check_argument_count(line, command.arguments);
-  for (std::size_t i = 0; i < line.arguments.size(); ++i) {
-    const Argument& argument = command.arguments[std::min(i, command.arguments.size() - 1)];
+  const auto& arguments = command.arguments;
+  const bool repeats = !arguments.empty() && arguments.back().repeats;
+  const std::size_t checked =
+      repeats ? line.arguments.size() : std::min(line.arguments.size(), arguments.size());
+  for (std::size_t i = 0; i < checked; ++i) {
+    const Argument& argument = arguments[std::min(i, arguments.size() - 1)];
     std::string& text = line.arguments[i];
     if (!argument.choices.empty())
       text = checked_choice(argument.name, argument.name, argument.choices, text);
     check_value(argument.name, text, argument.kind, argument.bounds);
   }
-  for (const Option& option : command.options) check_options(line, option);
+  check_argument_count(line, arguments);
+  for (const Option& option : command.options) check_option(line, option);
 }
 
 }  // namespace eightfold::cli

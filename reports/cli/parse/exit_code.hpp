@@ -11,7 +11,7 @@ namespace eightfold::cli {
 /// usual: a shell shows 130 for Ctrl-C, 141 for a closed pipe, 143 for SIGTERM.
 enum class ExitCode : int {
   done = 0,
-  found_wrong = 1,
+  check_failed = 1,
   usage = 2,
   bad_data = 65,
   no_input = 66,
@@ -28,7 +28,7 @@ struct ExitCodeMeaning {
 
 inline constexpr std::array<ExitCodeMeaning, 9> exit_code_meanings = {{
     {ExitCode::done, "success"},
-    {ExitCode::found_wrong, "a check failed"},
+    {ExitCode::check_failed, "a check failed"},
     {ExitCode::usage, "invalid command line, or a number out of range"},
     {ExitCode::bad_data, "invalid input"},
     {ExitCode::no_input, "input not found"},

@@ -37,7 +37,7 @@ std::vector<int> selected(const List& words) {
   Window window(line_of(words));
   std::vector<int> items;
   for (int item = 0; item < 10 && !window.is_over(); ++item)
-    if (window.takes_next()) items.push_back(item);
+    if (window.select_next()) items.push_back(item);
   return items;
 }
 
@@ -57,17 +57,17 @@ TEST(Window, skips_and_limits) {
 TEST(Window, of_no_items_is_over_before_the_first) {
   Window window(line_of({"--limit", "0", "--skip", "3"}));
   EXPECT_TRUE(window.is_over());
-  for (int item = 0; item < 5; ++item) EXPECT_FALSE(window.takes_next());
+  for (int item = 0; item < 5; ++item) EXPECT_FALSE(window.select_next());
 }
 
 TEST(Window, is_over_with_its_last_item) {
   Window window(line_of({"--skip", "1", "--limit", "1"}));
   EXPECT_FALSE(window.is_over());
-  EXPECT_FALSE(window.takes_next());
+  EXPECT_FALSE(window.select_next());
   EXPECT_FALSE(window.is_over());
-  EXPECT_TRUE(window.takes_next());
+  EXPECT_TRUE(window.select_next());
   EXPECT_TRUE(window.is_over());
-  EXPECT_FALSE(window.takes_next());
+  EXPECT_FALSE(window.select_next());
 }
 
 TEST(Window, accepts_whole_numbers_only) {

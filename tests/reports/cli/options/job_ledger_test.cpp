@@ -50,7 +50,7 @@ TEST(Incompleteness, reports_why_the_first_shard_failed) {
 TEST(Incompleteness, reports_conflicts_first) {
   const auto failure = incompleteness_of({missing, failed, conflict});
   ASSERT_TRUE(failure);
-  EXPECT_EQ(failure->code(), ExitCode::found_wrong);
+  EXPECT_EQ(failure->code(), ExitCode::check_failed);
   EXPECT_TRUE(test::mentions(failure->what(), {"1 of 3 shards contradict each other (2)", "job audit"}));
 }
 
