@@ -6,7 +6,7 @@
 #include <regex>
 #include <sstream>
 
-#include "reports/text/layout.hpp"
+#include "reports/text/utf8.hpp"
 #include "tests/reports/explanation/brute_force.hpp"
 #include "tests/reports/explanation/latex_source.hpp"
 #include "tests/reports/messages.hpp"
@@ -188,7 +188,7 @@ TEST(Explanation, fits_the_width_of_the_style) {
     for (const std::size_t width : {70U, 80U, 200U})
       for (const int n : {1, 2, 8, 12}) {
         const std::string text = explanation_text(published(n), {false, unicode, static_cast<int>(width)});
-        for (const std::string& line : test::lines_of(text)) EXPECT_LE(shown_width(line), width) << line;
+        for (const std::string& line : test::lines_of(text)) EXPECT_LE(width_of(line), width) << line;
         EXPECT_EQ(text.find("┌") != std::string::npos, unicode);
       }
 }

@@ -12,7 +12,7 @@
 #include "reports/groups/group_text.hpp"
 #include "reports/groups/lattice_text.hpp"
 #include "reports/groups/marks_text.hpp"
-#include "reports/text/layout.hpp"
+#include "reports/text/utf8.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::reports {
@@ -33,7 +33,7 @@ std::vector<std::string> texts(const Style& style) {
 
 std::size_t widest_line(const std::string& text) {
   std::size_t widest = 0;
-  for (const std::string& line : test::lines_of(text)) widest = std::max(widest, shown_width(line));
+  for (const std::string& line : test::lines_of(text)) widest = std::max(widest, width_of(line));
   return widest;
 }
 

@@ -9,7 +9,7 @@
 #include "reports/solutions/count_report.hpp"
 #include "reports/solutions/symmetric_text.hpp"
 #include "reports/solutions/tree_text.hpp"
-#include "reports/text/layout.hpp"
+#include "reports/text/utf8.hpp"
 #include "symmetry/solution_orbits.hpp"
 #include "tests/reports/solutions/whole_report.hpp"
 #include "tests/support/run_program.hpp"
@@ -61,7 +61,7 @@ TEST(SolutionTexts, fit_the_width_of_the_style) {
       for (const int width : {40, 80, 120})
         for (const std::string& text : texts({color, unicode, width}))
           for (const std::string& line : test::lines_of(text))
-            EXPECT_LE(shown_width(line), static_cast<std::size_t>(width)) << text;
+            EXPECT_LE(width_of(line), static_cast<std::size_t>(width)) << text;
 }
 
 TEST(SolutionTexts, draw_boxes_only_in_unicode) {
