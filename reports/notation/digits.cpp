@@ -33,7 +33,7 @@ const Notation digits_notation = {.name = "digits",
                                   .recognizes = recognizes,
                                   .parse = parse,
                                   .greatest_size = 9,
-                                  .limit = "with one digit per column N is at most 9",
+                                  .limit = "one digit per column allows up to N = 9",
                                   .alternative = "vector"};
 
 }  // namespace eightfold::reports

@@ -61,7 +61,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{{"--format", "json", "list", "4"},
              "unknown option \"--format\"; try --help (a command's own options follow its name)"},
         Case{{"orbits", "8", "-o", ""}, "--output: missing value; give FILE"},
-        Case{{"list", "8", "--format="}, "--format: missing value; give FORMAT"},
+        Case{{"list", "8", "--format="}, "--format: missing value; add one"},
         Case{{"list", "8", "--base", "2"}, "--base: \"2\" is not a valid base; choose 0 or 1"},
         Case{{"list", "8", "--format", "JSON"},
              "--format: \"JSON\" is not a valid format; did you mean json?"},
@@ -108,7 +108,8 @@ INSTANTIATE_TEST_SUITE_P(
              "--group: needs --canonical or --degenerate; add one of them"},
         Case{{"list", "8", "--group", "d4"}, "--group: needs --canonical or --degenerate; add one of them"},
         Case{{"list", "10", "--format", "digits"},
-             "--format digits: not available for N = 10: one digit a column reaches N = 9; use --format "
+             "--format digits: not available for N = 10: one digit per column allows up to N = 9; use "
+             "--format "
              "vector"},
         Case{{"list", "6", "--format", "fen"},
              "--format fen: not available for N = 6: FEN is for the 8×8 board; use --format board"},
@@ -202,7 +203,8 @@ INSTANTIATE_TEST_SUITE_P(
         Case{{"nth", "0", "1"}, "K: 1 is out of range (N = 0 has 1 solution); give 0 to 0"},
         Case{{"nth", "2", "0"}, "K: 2 queens have no solution"},
         Case{{"nth", "10", "0", "--format", "digits"},
-             "--format digits: not available for N = 10: one digit a column reaches N = 9; use --format "
+             "--format digits: not available for N = 10: one digit per column allows up to N = 9; use "
+             "--format "
              "vector"},
         Case{{"nth", "8", "0", "--format", "fen", "--base", "1"},
              "--base: the format fen has a fixed numbering; use vector, json or ndjson"},
@@ -221,31 +223,33 @@ INSTANTIATE_TEST_SUITE_P(
         Case{{"sample", "8", "--seed", "x"},
              "--seed: \"x\" is not a whole number; give 0 to 18446744073709551615"},
         Case{{"sample", "10", "--format", "digits"},
-             "--format digits: not available for N = 10: one digit a column reaches N = 9; use --format "
+             "--format digits: not available for N = 10: one digit per column allows up to N = 9; use "
+             "--format "
              "vector"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Symmetric, UsageError,
-    ::testing::Values(
-        Case{{"symmetric"}, "N: missing; give 0 to 71"},
-        Case{{"symmetric", "8", "9"}, "unexpected argument \"9\"; give only N"},
-        Case{{"symmetric", "72"}, "N: 72 is out of range; give 0 to 71"},
-        Case{{"symmetric", "72", "--turn", "quarter"}, "N: 72 is out of range; give 0 to 71"},
-        Case{{"symmetric", "41", "--turn", "half"},
-             "N: 41 is out of range (the limit of the half turn); give 0 to 40"},
-        Case{{"symmetric", "33", "--list"}, "N: 33 is out of range (the limit of --list); give 0 to 32"},
-        Case{{"symmetric", "-1", "--list"}, "N: -1 is out of range; give 0 to 71"},
-        Case{{"symmetric", "8", "--turn", "third"},
-             "--turn: \"third\" is not a valid turn; choose half or quarter"},
-        Case{{"symmetric", "8", "--skip", "1"}, "--skip: needs --list; add it"},
-        Case{{"symmetric", "8", "--limit", "1"}, "--limit: needs --list; add it"},
-        Case{{"symmetric", "8", "--format", "fen"}, "--format: needs --list; add it"},
-        Case{{"symmetric", "8", "--base", "1"}, "--base: needs --list; add it"},
-        Case{{"symmetric", "8", "--list", "--threads", "2"},
-             "--list: cannot be combined with --threads; give one of them"},
-        Case{{"symmetric", "12", "--list", "--format", "digits"},
-             "--format digits: not available for N = 12: one digit a column reaches N = 9; use --format "
-             "vector"}));
+    ::testing::Values(Case{{"symmetric"}, "N: missing; give 0 to 71"},
+                      Case{{"symmetric", "8", "9"}, "unexpected argument \"9\"; give only N"},
+                      Case{{"symmetric", "72"}, "N: 72 is out of range; give 0 to 71"},
+                      Case{{"symmetric", "72", "--turn", "quarter"}, "N: 72 is out of range; give 0 to 71"},
+                      Case{{"symmetric", "41", "--turn", "half"},
+                           "N: 41 is out of range (the limit of the half turn); give 0 to 40"},
+                      Case{{"symmetric", "33", "--list"},
+                           "N: 33 is out of range (the limit of --list); give 0 to 32"},
+                      Case{{"symmetric", "-1", "--list"}, "N: -1 is out of range; give 0 to 71"},
+                      Case{{"symmetric", "8", "--turn", "third"},
+                           "--turn: \"third\" is not a valid turn; choose half or quarter"},
+                      Case{{"symmetric", "8", "--skip", "1"}, "--skip: needs --list; add it"},
+                      Case{{"symmetric", "8", "--limit", "1"}, "--limit: needs --list; add it"},
+                      Case{{"symmetric", "8", "--format", "fen"}, "--format: needs --list; add it"},
+                      Case{{"symmetric", "8", "--base", "1"}, "--base: needs --list; add it"},
+                      Case{{"symmetric", "8", "--list", "--threads", "2"},
+                           "--list: cannot be combined with --threads; give one of them"},
+                      Case{{"symmetric", "12", "--list", "--format", "digits"},
+                           "--format digits: not available for N = 12: one digit per column allows up to N = "
+                           "9; use --format "
+                           "vector"}));
 
 }  // namespace
 }  // namespace eightfold::test

@@ -103,11 +103,11 @@ TEST(NotationOption, names_a_notation) {
 }
 
 TEST(NotationOption, rejects_boards_that_the_notation_cannot_write) {
-  EXPECT_EQ(
-      usage_failure_of([&] {
-        notation_of(line_of({"--format", "digits"}), 10);
-      }),
-      "--format digits: not available for N = 10: one digit a column reaches N = 9; use --format vector");
+  EXPECT_EQ(usage_failure_of([&] {
+              notation_of(line_of({"--format", "digits"}), 10);
+            }),
+            "--format digits: not available for N = 10: one digit per column allows up to N = 9; use "
+            "--format vector");
   EXPECT_EQ(usage_failure_of([&] {
               notation_of(line_of({"--format", "fen"}), 7);
             }),
