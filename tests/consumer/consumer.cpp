@@ -1,7 +1,7 @@
-// Prints the canonical 8-queens solutions, verifies them as a submission, and draws and explains them, with the
-// installed library only.
+// Prints the canonical 8-queens solutions, verifies them as a submission, and draws and explains them, with
+// the installed library only.
 #include <eightfold/core/solutions.hpp>
-#include <eightfold/reports/coursework/grading/examine.hpp>
+#include <eightfold/reports/coursework/grading/grade.hpp>
 #include <eightfold/reports/explanation/explanation.hpp>
 #include <eightfold/reports/notation/notation.hpp>
 #include <eightfold/reports/page/orbit_page.hpp>

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "reports/coursework/grading/class_summary.hpp"
-#include "reports/coursework/grading/examine.hpp"
+#include "reports/coursework/grading/grade.hpp"
 #include "reports/coursework/grading/verdict_report.hpp"
 #include "reports/coursework/submission/keys.hpp"
 #include "reports/coursework/verify/misconceptions.hpp"

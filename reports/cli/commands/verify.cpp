@@ -10,7 +10,7 @@
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/message.hpp"
 #include "reports/coursework/grading/class_summary.hpp"
-#include "reports/coursework/grading/examine.hpp"
+#include "reports/coursework/grading/grade.hpp"
 #include "reports/coursework/grading/verdict_report.hpp"
 #include "reports/io/parse_error.hpp"
 #include "reports/text/quote.hpp"

@@ -1,12 +1,21 @@
 #include "reports/coursework/grading/class_summary.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include "reports/coursework/grading/report_parts.hpp"
-#include "reports/coursework/submission/keys.hpp"
+#include "reports/text/append.hpp"
+#include "reports/text/escape.hpp"
+#include "reports/text/table.hpp"
+#include "reports/text/utf8.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::coursework {
 namespace {
+
+using reports::append_format;
+using reports::csv_cell;
 
 template <typename Tally>
 Tally& entry(std::vector<Tally>& tallies, std::string Tally::*key, const std::string& name,
@@ -34,6 +43,19 @@ ClassRow row_of(const GradedSubmission& submission) {
 // The index among the known claims; after them for others.
 std::ptrdiff_t rank_of(const ClaimTally& tally) {
   return std::ranges::find(claim_keys, tally.claim, &ClaimKey::name) - claim_keys.begin();
+}
+
+constexpr std::size_t widest_name = 40;
+
+std::string shortened(std::string_view text) {
+  if (reports::width_of(text) <= widest_name) return std::string(text);
+  std::string front;
+  for (std::size_t i = 0; i + 1 < widest_name; ++i) {
+    const std::size_t length = reports::first_character(text).length;
+    front += text.substr(0, length);
+    text.remove_prefix(length);
+  }
+  return front + "…";
 }
 
 }  // namespace
@@ -66,6 +88,66 @@ ClassSummary summarize(std::span<const GradedSubmission> submissions) {
     summary.mean_score = to_thousandths(scores / static_cast<double>(summary.rows.size()));
   if (read > 0) summary.mean_max_score = to_thousandths(max_scores / static_cast<double>(read));
   return summary;
+}
+
+std::string class_summary_text(const ClassSummary& summary, const reports::Style& style) {
+  std::string out;
+  const std::size_t all = summary.rows.size();
+  out += style.heading(fmt::format("{}: {} all right, {} not all right, {} unreadable",
+                                   reports::counted(all, "submission"), summary.all_right,
+                                   all - summary.all_right - summary.unreadable, summary.unreadable));
+  out += '\n';
+  if (all == 0) return out;
+
+  out += '\n';
+  std::vector<reports::TextRow> rows;
+  for (const ClassRow& row : summary.rows)
+    rows.push_back({shortened(row.name), shortened(row.author),
+                    fmt::format("{} of {}", points_text(row.score), points_text(row.max_score)),
+                    std::string(row.status)});
+  const std::vector<reports::TextColumn> columns = {{"submission"}, {"author"}, {"score"}, {"verdict"}};
+  out += reports::table_text(columns, rows, style);
+  append_format(out, "\nMean score: {} of {}\n", points_text(summary.mean_score),
+                points_text(summary.mean_max_score));
+
+  if (!summary.claims.empty()) {
+    out += '\n';
+    rows.clear();
+    for (const ClaimTally& tally : summary.claims) {
+      reports::TextRow& row = rows.emplace_back(reports::TextRow{shortened(tally.title)});
+      for (const std::size_t count : tally.submissions) row.push_back(std::to_string(count));
+    }
+    const std::vector<reports::TextColumn> statuses = {
+        {"claim"}, {"right"}, {"carried"}, {"wrong"}, {"missing"}};
+    out += reports::table_text(statuses, rows, style);
+  }
+  out += summary.misconceptions.empty() ? "" : '\n' + style.heading("Misconceptions") + '\n';
+  for (const MisconceptionTally& tally : summary.misconceptions)
+    append_format(out, "{} of {}: {} ({})\n", tally.submissions, all, tally.title, tally.id);
+  return out;
+}
+
+std::string class_summary_csv(const ClassSummary& summary) {
+  std::string out = "submission,author,status,score,max_score";
+  for (const ClaimTally& tally : summary.claims) out += ',' + csv_cell(tally.claim);
+  for (const MisconceptionTally& tally : summary.misconceptions) out += ',' + csv_cell(tally.id);
+  out += "\n";
+  for (const ClassRow& row : summary.rows) {
+    append_format(out, "{},{},{},{},{}", csv_cell(row.name), csv_cell(row.author), row.status,
+                  points_text(row.score), points_text(row.max_score));
+    for (const ClaimTally& tally : summary.claims) {
+      const auto claim = row.claims.find(tally.claim);
+      append_format(out, ",{}", claim == row.claims.end() ? "" : name_of(claim->second));
+    }
+    for (const MisconceptionTally& tally : summary.misconceptions)
+      out += row.misconceptions.contains(tally.id) ? ",1" : ",";
+    out += "\n";
+  }
+  append_format(out, "(class),,{} of {} all right,{},{}", summary.all_right, summary.rows.size(),
+                points_text(summary.mean_score), points_text(summary.mean_max_score));
+  for (const ClaimTally& tally : summary.claims) append_format(out, ",{}", tally.submissions[0]);
+  for (const MisconceptionTally& tally : summary.misconceptions) append_format(out, ",{}", tally.submissions);
+  return out + "\n";
 }
 
 }  // namespace eightfold::coursework

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/coursework/submission/submission.hpp"
-#include "reports/coursework/verify/verdict.hpp"
+#include "reports/coursework/submission/reader.hpp"
+#include "reports/coursework/verify/verify.hpp"
 
 namespace eightfold::coursework {
 
@@ -50,5 +50,19 @@ struct GradedSubmission {
 
 /// Gives points to the verdicts, rounded to thousandths, and adds the missing claims.
 std::vector<GradedClaim> grade(std::vector<Verdict> verdicts, const Rubric& rubric);
+
+struct ExamineParams {
+  Expectations expected;  ///< take precedence over the exercise of the rubric
+  Rubric rubric;
+  VerifyParams verify;
+};
+
+/// Reads a submission, checks its claims and gives points. A submission that cannot be read or checked, or
+/// that has no claims although the rubric requires none, is returned as unreadable, not thrown as an
+/// exception.
+GradedSubmission examine(std::string_view name, std::string_view text, const ExamineParams& params);
+
+/// The result for a submission that cannot be opened.
+GradedSubmission unreadable(std::string_view name, std::string_view why, const Rubric& rubric);
 
 }  // namespace eightfold::coursework

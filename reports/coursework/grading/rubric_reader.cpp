@@ -6,13 +6,9 @@
 #include "reports/coursework/submission/json_tree.hpp"
 #include "reports/coursework/submission/keys.hpp"
 #include "reports/coursework/submission/reader.hpp"
-#include "reports/coursework/submission/submitted_placement.hpp"
-#include "reports/io/parse_error.hpp"
 
 namespace eightfold::coursework {
 namespace {
-
-using reports::ParseError;
 
 constexpr double most_points = 1000;
 
@@ -21,11 +17,7 @@ constexpr double most_points = 1000;
 void check(ExerciseParts parts, Place place) {
   if (!parts.n && parts.problem != Problem::cube_faces) parts.n = 4;
   if (!parts.colors && parts.problem != Problem::queens) parts.colors = 2;
-  try {
-    complete(parts);
-  } catch (const ParseError& error) {
-    refuse(place, fmt::format("invalid exercise: {}", error.what()));
-  }
+  at_place(place, "invalid exercise: ", [&] { return complete(parts); });
 }
 
 // Fills in the defaults of a submission, except n and colors. Otherwise students could choose an easier

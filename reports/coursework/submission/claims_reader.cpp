@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "reports/coursework/submission/steps.hpp"
-#include "reports/coursework/submission/submitted_placement.hpp"
 #include "reports/notation/scanner.hpp"
 #include "reports/text/quote.hpp"
 #include "reports/text/suggestion.hpp"

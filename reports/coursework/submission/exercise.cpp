@@ -154,16 +154,8 @@ std::vector<TallyKey> cube_keys() {
 }  // namespace
 
 std::vector<TallyKey> tally_keys(const Exercise& exercise) {
-  switch (exercise.problem) {
-    case Problem::queens:
-    case Problem::square_cells:
-      return square_keys(exercise.group);
-    case Problem::beads:
-      return bead_keys(exercise.n, exercise.reflections);
-    case Problem::cube_faces:
-      return cube_keys();
-  }
-  return {};
+  if (exercise.problem == Problem::beads) return bead_keys(exercise.n, exercise.reflections);
+  return exercise.problem == Problem::cube_faces ? cube_keys() : square_keys(exercise.group);
 }
 
 }  // namespace eightfold::coursework

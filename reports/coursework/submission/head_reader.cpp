@@ -1,7 +1,6 @@
 #include <fmt/core.h>
 
 #include "reports/coursework/submission/steps.hpp"
-#include "reports/coursework/submission/submitted_placement.hpp"
 #include "reports/io/parse_error.hpp"
 #include "reports/text/quote.hpp"
 #include "reports/text/utf8.hpp"

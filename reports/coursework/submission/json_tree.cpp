@@ -12,7 +12,6 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "reports/io/parse_error.hpp"
 #include "reports/text/quote.hpp"
 #include "reports/text/suggestion.hpp"
 #include "reports/text/utf8.hpp"

@@ -8,6 +8,8 @@
 #include <variant>
 #include <vector>
 
+#include "reports/io/parse_error.hpp"
+
 namespace eightfold::coursework {
 
 /// A place in a submission: line and column from 1, the column in bytes. Line 0 means no place.
@@ -61,6 +63,16 @@ struct JsonTree::Member {
 
 /// Throws ParseError: "line 3, column 7: …".
 [[noreturn]] void refuse(Place place, std::string_view message);
+
+/// Returns read(). If it throws ParseError, adds the place, and the prefix before the message.
+template <typename Read>
+auto at_place(Place place, std::string_view prefix, Read read) {
+  try {
+    return read();
+  } catch (const reports::ParseError& error) {
+    refuse(place, std::string(prefix) + error.what());
+  }
+}
 
 /// Throws ParseError for the first key that is not known, with the nearest known one.
 void expect_keys(const JsonTree::Object& object, std::span<const std::string_view> known);

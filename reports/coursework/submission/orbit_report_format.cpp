@@ -6,7 +6,6 @@
 
 #include "reports/coursework/submission/keys.hpp"
 #include "reports/coursework/submission/steps.hpp"
-#include "reports/coursework/submission/submitted_placement.hpp"
 #include "symmetry/action.hpp"
 #include "symmetry/subgroup.hpp"
 

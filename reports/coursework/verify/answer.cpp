@@ -160,20 +160,8 @@ Answer answer_to(const Exercise& exercise) {
   Answer answer;
   answer.exercise = exercise;
   answer.order = order_of_group(exercise);
-  switch (exercise.problem) {
-    case Problem::queens:
-      answer_queens(answer);
-      break;
-    case Problem::beads:
-      answer_beads(answer);
-      break;
-    case Problem::square_cells:
-      answer_cells(answer);
-      break;
-    case Problem::cube_faces:
-      answer_cube(answer);
-      break;
-  }
+  constexpr std::array answer_by_problem = {answer_queens, answer_beads, answer_cells, answer_cube};
+  answer_by_problem[static_cast<std::size_t>(exercise.problem)](answer);
   answer.sum = std::accumulate(answer.fixed.begin(), answer.fixed.end(), Integer(0));
   answer.orbits = answer.sum / answer.order;
   answer.quantities["n"] = exercise.n;

@@ -131,19 +131,17 @@ Subgroup group_of_claim(const Exercise& exercise, std::string_view claim) {
 }
 
 std::vector<std::string> quantity_names(Problem problem) {
-  constexpr std::array<std::string_view, 4> of_problem = {
-      "n Q H R rotations_sum reflections_sum", "n k chains rotations_sum reflections_sum necklaces bracelets",
-      "n k colorings rotations_sum reflections_sum",
-      "k colorings fixed_identity fixed_face_quarter_turn fixed_face_half_turn fixed_edge_half_turn "
-      "fixed_vertex_turn"};
+  static const std::array<std::vector<std::string>, 4> of_problem = {{
+      {"n", "Q", "H", "R", "rotations_sum", "reflections_sum"},
+      {"n", "k", "chains", "rotations_sum", "reflections_sum", "necklaces", "bracelets"},
+      {"n", "k", "colorings", "rotations_sum", "reflections_sum"},
+      {"k", "colorings", "fixed_identity", "fixed_face_quarter_turn", "fixed_face_half_turn",
+       "fixed_edge_half_turn", "fixed_vertex_turn"},
+  }};
   std::vector<std::string> names = {"order",   "sum",           "orbits",    "points",
                                     "own_sum", "own_tally_sum", "own_orbits"};
-  std::string_view rest = of_problem.at(static_cast<std::size_t>(problem));
-  while (!rest.empty()) {
-    const std::size_t length = std::min(rest.find(' '), rest.size());
-    names.emplace_back(rest.substr(0, length));
-    rest.remove_prefix(std::min(length + 1, rest.size()));
-  }
+  const auto& others = of_problem.at(static_cast<std::size_t>(problem));
+  names.insert(names.end(), others.begin(), others.end());
   if (is_square(problem)) {
     for (const std::string_view symmetry : symmetry_names) names.push_back(fmt::format("fixed_{}", symmetry));
     for (const Subgroup group : all_subgroups()) names.push_back(fmt::format("orbits_{}", name_of(group)));

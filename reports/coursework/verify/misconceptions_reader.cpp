@@ -74,13 +74,7 @@ std::string sentence(const JsonTree& entry, std::string_view key) {
 
 Formula formula(const JsonTree& tree, std::string_view name, const std::vector<Problem>& problems) {
   const std::string& text = tree.string(name);
-  Formula result = [&] {
-    try {
-      return Formula(text);
-    } catch (const ParseError& error) {
-      refuse(tree.place, fmt::format("{}: {}", name, error.what()));
-    }
-  }();
+  Formula result = at_place(tree.place, fmt::format("{}: ", name), [&] { return Formula(text); });
   for (const Problem problem : problems) {
     const std::vector<std::string> known = quantity_names(problem);
     for (const std::string& quantity : result.names())

@@ -1,23 +1,128 @@
 #include "reports/coursework/verify/verify.hpp"
 
+#include <algorithm>
+#include <set>
+
+#include "core/verify.hpp"
 #include "reports/coursework/verify/checks.hpp"
-#include "reports/io/parse_error.hpp"
+#include "reports/text/rule_words.hpp"
+#include "reports/text/words.hpp"
+#include "symmetry/canonical_solutions.hpp"
 
 namespace eightfold::coursework {
-namespace {
 
-Answer answer_at(Place place, const Exercise& exercise) {
-  try {
-    return answer_to(exercise);
-  } catch (const reports::ParseError& error) {
-    refuse(place, error.what());
-  }
+void add_finding_text(Verdict& verdict, std::string_view kind, Place place, std::string text) {
+  constexpr std::size_t most = 20;
+  constexpr std::ptrdiff_t most_missing = 5;
+  const bool enough = kind.starts_with("missing") &&
+                      std::ranges::count(verdict.findings, kind, &Finding::kind) >= most_missing;
+  if (!enough && verdict.findings.size() < most)
+    verdict.findings.push_back({std::string(kind), words_of(place), std::move(text)});
+  else
+    ++verdict.findings_left_out;
 }
 
-}  // namespace
+std::size_t finding_count(const Verdict& verdict) {
+  return verdict.findings.size() + verdict.findings_left_out;
+}
+
+Verdict begin_verdict(std::string_view claim, std::string claimed) {
+  Verdict verdict;
+  verdict.claim = claim;
+  verdict.title = std::ranges::find(claim_keys, claim, &ClaimKey::name)->title;
+  verdict.claimed = std::move(claimed);
+  return verdict;
+}
+
+std::string written(const Case& c, const Placement& placement) {
+  return vector_of(placement, c.submission.conventions);
+}
+
+std::string missing_words(const Case& c, std::size_t missing, std::string_view what) {
+  if (missing == 0) return "";
+  if (!c.params.spoilers) return fmt::format("; some {} are missing", what);
+  return missing == 1 ? "; one is missing" : fmt::format("; {} are missing", missing);
+}
+
+bool expect_solution(const Case& c, Verdict& verdict, const SubmittedPlacement& submitted) {
+  const auto& exercise = c.answer.exercise;
+  const Placement& placement = submitted.placement;
+  const std::string pieces = reports::pieces_of_rule(exercise.rule);
+  const auto attacks = find_attacks(placement, exercise.rule, std::max(exercise.n, 1));
+  if (!attacks.empty()) {
+    const auto square = [&](Square s) {
+      if (submitted.transposed) std::swap(s.row, s.column);
+      return fmt::format("row {}, column {}", s.row + 1, s.column + 1);
+    };
+    add_finding(verdict, "attack", submitted.place,
+                "{} is not a solution: the {} in {} and in {} (counted from 1) attack each other",
+                submitted.written, pieces, square(attacks[0].upper), square(attacks[0].lower));
+    return false;
+  }
+  if (placement.rows() == exercise.n) return true;
+  add_finding(verdict, "incomplete", submitted.place, "{} is not a solution: it has {} of {} {}",
+              submitted.written, placement.rows(), exercise.n, pieces);
+  return false;
+}
+
+void add_duplicate(Verdict& verdict, const SubmittedPlacement& submitted, Place first) {
+  add_finding(verdict, "duplicate", submitted.place, "{} is the same placement as the one in {}",
+              submitted.written, words_of(first));
+}
+
+double credit_of(std::size_t good, std::size_t bad, const Integer& needed) {
+  if (needed == 0) return bad == 0 ? 1 : 0;
+  return std::max(0.0, static_cast<double>(good) - static_cast<double>(bad)) / needed.convert_to<double>();
+}
+
+std::size_t add_missing_orbits(const Case& c, Verdict& verdict,
+                               const std::map<Placement, std::size_t>& known) {
+  const auto& exercise = c.answer.exercise;
+  std::size_t missing = 0;
+  std::set<std::string> kinds;  // Without spoilers each kind appears once, to hide the number of orbits.
+  for_each_canonical_solution(
+      {.n = exercise.n, .group = exercise.group, .rule = exercise.rule}, [&](const Orbit& orbit) {
+        if (known.contains(orbit.representative)) return true;
+        ++missing;
+        const std::string kind = fmt::format(
+            "an orbit of {} (stabilizer {}) is missing",
+            reports::counted(static_cast<std::uint64_t>(orbit.size), "member"), name_of(orbit.stabilizer));
+        if (c.params.spoilers)
+          add_finding(verdict, "missing_orbit", {}, "{}: the orbit of {}", kind,
+                      written(c, orbit.representative));
+        else if (kinds.insert(kind).second)
+          add_finding_text(verdict, "missing_orbit", {}, kind);
+        return true;
+      });
+  return missing;
+}
+
+void expect_listed_n(const Case& c, std::string_view claim, Place place) {
+  const auto& exercise = c.answer.exercise;
+  const int largest = largest_listed_n(exercise.rule);
+  if (exercise.n > largest)
+    refuse(place, fmt::format("{}: cannot be checked for n = {}; lists of {} are checked up to n = {}", claim,
+                              exercise.n, pieces_of(exercise), largest));
+}
+
+void name_mistakes(const Case& c, Verdict& verdict, std::string_view claim, const Rational& value,
+                   const Rational& correct) {
+  WrongNumber wrong{c.answer.exercise, std::string(claim), value, c.answer.quantities, {}, correct};
+  for (const TallyClaim& tally : c.submission.fixed_points)
+    wrong.own_tallies[tally.key.name] = tally.number.value;
+  for (const auto& [key, name] :
+       {std::pair("burnside_sum", "own_sum"), std::pair("orbit_count", "own_orbits")})
+    if (const auto it = c.submission.numbers.find(key); it != c.submission.numbers.end())
+      wrong.quantities[name] = it->second.value;
+  if (c.own_tally_sum) wrong.quantities["own_tally_sum"] = Rational(*c.own_tally_sum);
+  for (KnownMistake& mistake :
+       explain(wrong, c.params.misconceptions, c.params.spoilers, verdict.status == Status::carried))
+    if (std::ranges::find(verdict.mistakes, mistake.id, &KnownMistake::id) == verdict.mistakes.end())
+      verdict.mistakes.push_back(std::move(mistake));
+}
 
 std::vector<Verdict> verify(const Submission& submission, const VerifyParams& params) {
-  const Answer answer = answer_at(submission.n_place, submission.exercise);
+  const Answer answer = at_place(submission.n_place, "", [&] { return answer_to(submission.exercise); });
   Case c{submission, answer, params};
   std::vector<Verdict> verdicts;
   const auto add = [&](std::optional<Verdict> verdict) {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "reports/coursework/grading/class_summary.hpp"
-#include "reports/coursework/grading/examine.hpp"
+#include "reports/coursework/grading/grade.hpp"
 #include "reports/coursework/grading/verdict_report.hpp"
 #include "reports/text/utf8.hpp"
 #include "tests/reports/messages.hpp"

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "reports/coursework/submission/submitted_placement.hpp"
 #include "reports/io/parse_error.hpp"
 #include "symmetry/integer.hpp"
 #include "tests/reports/messages.hpp"

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/coursework/grading/examine.hpp"
+#include "reports/coursework/grading/grade.hpp"
 #include "reports/coursework/grading/verdict_report.hpp"
 #include "tests/reports/messages.hpp"
 

@@ -6,7 +6,7 @@
 
 #include "core/solutions.hpp"
 #include "core/verify.hpp"
-#include "reports/coursework/submission/submitted_placement.hpp"
+#include "reports/coursework/submission/submission.hpp"
 #include "reports/io/parse_error.hpp"
 #include "symmetry/action.hpp"
 #include "symmetry/orbit.hpp"
@@ -168,7 +168,7 @@ TEST(Solutions_claim, reports_attacks_duplicates_and_missing_solutions) {
       mentions(words_of(verdict), {"line 3", "row 3, column 2", "row 4, column 3", "attack each other"}));
   EXPECT_TRUE(mentions(words_of(verdict), {"line 4", "the one in line 2"}));
   EXPECT_TRUE(mentions(words_of(verdict), {"[2 0 3 1] is a solution, but the list does not contain it"}));
-  EXPECT_EQ(verdict.credit, 0) << "one good, two bad";
+  EXPECT_EQ(verdict.credit, 0) << "one correct, two incorrect";
 }
 
 TEST(Solutions_claim, reports_the_attack_on_the_board_for_vectors_by_columns) {

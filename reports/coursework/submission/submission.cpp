@@ -1,8 +1,7 @@
-#include "reports/coursework/submission/submitted_placement.hpp"
+#include "reports/coursework/submission/submission.hpp"
 
 #include <array>
 
-#include "reports/io/parse_error.hpp"
 #include "reports/notation/notation.hpp"
 #include "reports/text/quote.hpp"
 
@@ -46,7 +45,7 @@ bool is_vector(std::string_view text) {
 SubmittedPlacement read_placement(const JsonTree& tree, std::optional<int> size,
                                   const Conventions& conventions) {
   const std::string text = text_of(tree);
-  try {
+  return at_place(tree.place, "", [&] {
     const auto read = reports::parse_placement(
         text, {.size = size, .base = conventions.base, .size_name = "n", .base_1 = "base: 1"});
     SubmittedPlacement submitted{read.placement, read.size, false, on_one_line(text), tree.place};
@@ -57,9 +56,7 @@ SubmittedPlacement read_placement(const JsonTree& tree, std::optional<int> size,
         submitted.transposed = true;
     }
     return submitted;
-  } catch (const reports::ParseError& error) {
-    refuse(tree.place, error.what());
-  }
+  });
 }
 
 Placement as_written(const Placement& placement, const Conventions& conventions) {
