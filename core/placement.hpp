@@ -20,8 +20,8 @@ struct Square {
 
 /// One queen in each of the first `rows()` rows; full and partial placements alike.
 ///
-/// `columns()[row]` is the column of the queen, 0 to 31. A placement does not know its board or the rule:
-/// queens may attack each other. It is a value of 33 bytes without heap memory. Placements are ordered
+/// `columns()[row]` is the column of the queen, 0 to 31. A placement is independent of boards and rules:
+/// its queens may attack each other. It is a value of 33 bytes without heap memory. Placements are ordered
 /// lexicographically by their columns; a prefix precedes its extensions.
 class Placement {
  public:

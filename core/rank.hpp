@@ -10,11 +10,11 @@ namespace eightfold {
 
 /// The solutions of the n-queens puzzle as a numbered list in lexicographic order, without enumerating it:
 /// positions are found by counting the solutions that begin with a prefix. Counts of short prefixes are
-/// cached. The first question takes about a second for N = 16, and about a minute on one thread for N = 18.
+/// cached. The first query takes about a second for N = 16, and about a minute on one thread for N = 18.
 class SolutionRanks {
  public:
   /// Throws std::invalid_argument unless 0 <= n <= 28. `on_progress` gets the finished fraction of a
-  /// question, 0 to 1, one call at a time. `threads` = 0 means one for each processor.
+  /// query, 0 to 1, one call at a time. `threads` = 0 means one for each processor.
   explicit SolutionRanks(int n, int threads = 1, std::function<void(double)> on_progress = {});
 
   /// The number of solutions.

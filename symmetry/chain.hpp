@@ -20,7 +20,7 @@ void check(const ChainSize& size);
 
 /// Which chains are considered equal.
 enum class ChainKind {
-  chains,     ///< none but identical ones
+  chains,     ///< only identical ones
   necklaces,  ///< up to rotation
   bracelets,  ///< up to rotation and reflection
 };

@@ -1,9 +1,8 @@
 // The irreducible characters, computed rather than tabulated. Those of degree 1 are homomorphisms to the
 // roots of unity. Here their values are 1 and -1: only quarter turns have an order above 2, and they are
 // conjugate to their inverses, so their value is its own inverse. Testing all 256 maps to {1, -1} finds the
-// four of degree
-// 1. The squares of the degrees add up to the order of the group, 8 = 1 + 1 + 1 + 1 + 4, so one character of
-// degree 2 remains: the trace of the matrices.
+// four that have degree 1. The squares of the degrees add up to the order of the group, 8 = 1 + 1 + 1 + 1 +
+// 4, so one character remains, of degree 2: the trace of the matrices.
 //
 // Source: Jean-Pierre Serre, Linear Representations of Finite Groups, Chapter 2, 1977.
 #include "symmetry/characters.hpp"

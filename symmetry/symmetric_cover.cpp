@@ -7,12 +7,11 @@
 // far from its corner. If both are equally far, they are a quarter turn apart, because otherwise they would
 // attack each other.
 //
-// Quarter turn: measured from the center in units of half a square, the four queens of an orbit are at (a,
-// b),
-// (-b, a), (-a, -b) and (b, -a). Their rows are ±a and ±b, and their diagonals of either kind ±(a + b) and
-// ±(a - b). An orbit is therefore a pair of the values N-1, N-3, …, and a solution pairs up all of them such
-// that all half-sums and half-differences are distinct. Each pair represents two orbits, mirror images of
-// each other: R = 2^(number of pairs) × M.
+// Quarter turn: measured from the center in units of half a square, the four queens of an orbit are at
+// (a, b), (-b, a), (-a, -b) and (b, -a). Their rows are ±a and ±b, and their diagonals of either kind are
+// ±(a + b) and ±(a - b). An orbit is therefore a pair of the values N-1, N-3, …, and a solution pairs up all
+// of them such that all half-sums and half-differences are distinct. Each pair represents two orbits, mirror
+// images of each other: R = 2^(number of pairs) × M.
 #include "symmetry/symmetric_cover.hpp"
 
 #include <algorithm>

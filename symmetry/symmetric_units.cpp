@@ -1,7 +1,7 @@
 // A unit is a branch of the cover search: the options chosen in the first steps, on the item with the fewest
-// options first. A choice takes two bytes, so millions of branches fit in memory; the partial cover is
-// computed again when the branch is counted. Neighboring branches have similar costs, so ranges take theirs
-// in low-discrepancy order.
+// options first. A choice uses two bytes, so millions of branches fit in memory; the partial cover is
+// computed again when the branch is counted. Neighboring branches have similar costs, so the units of a
+// range are in low-discrepancy order.
 #include "symmetry/symmetric_units.hpp"
 
 #include <algorithm>

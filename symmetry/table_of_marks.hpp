@@ -35,8 +35,8 @@ inline constexpr std::uint64_t largest_mark = std::uint64_t{1} << 59U;
 /// marks, and std::overflow_error if an entry exceeds largest_mark.
 OrbitsByType decompose(const Marks& marks);
 
-/// The marks of a set with these orbits, the inverse of decompose(). Throws std::overflow_error past 2^64
-/// - 1.
+/// The marks of a set with these orbits, the inverse of decompose(). Throws std::overflow_error above
+/// 2^64 - 1.
 Marks marks_of(const OrbitsByType& orbits);
 
 /// Computes the marks of a set given as a stream without duplicates.

@@ -4,8 +4,8 @@
 // of each row wait in arrays, one array for each part of their state. A step takes a vector of 4
 // to 16 boards from a row, and each board places a queen on its lowest free square. The children that still
 // have a free square in each of the next two rows are compressed onto the next row's arrays, and the parents
-// with untried squares back onto their own. The deepest row that holds a full vector goes first, so that the
-// arrays stay in the first-level cache and no lane is idle.
+// with untried squares back onto their own. The deepest row that holds a full vector is processed first, so
+// the arrays stay in the first-level cache and no lane is idle.
 //
 // A step takes about 50 instructions, eight of them compressions. Processors without a native compress
 // (before AVX-512) store lane by lane instead, which costs more than the search: at N = 16 the engine takes

@@ -25,9 +25,9 @@ struct EngineResult {
 
 namespace backtrack {
 
-/// 0 <= n <= 32. The reference engine, and the only one that knows all rules. Without a prefix it visits only
-/// the left half of the first row: every rule is invariant under the left-right mirror. Boards are counted
-/// from the prefix on, or from one piece on if there is no prefix.
+/// 0 <= n <= 32. The reference engine, and the only one that supports all rules. Without a prefix it visits
+/// only the left half of the first row: every rule is invariant under the left-right mirror. Boards are
+/// counted from the prefix on, or from one piece on if there is no prefix.
 EngineResult count(int n, const Placement& prefix, int threads, const Progress::Listener& listener,
                    Rule rule = Rule::queens);
 

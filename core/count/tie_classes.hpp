@@ -11,7 +11,7 @@ namespace eightfold {
 /// A subset of all solutions: those whose queens are on the allowed squares.
 struct TieClass {
   std::array<std::uint32_t, max_size> allowed{};  ///< by row, one bit per column
-  int ties = 1;                                   ///< each solution stands for 8 / ties solutions
+  int ties = 1;                                   ///< each solution represents 8 / ties solutions
 };
 
 /// Splits the solutions of the n×n board, 2 <= n <= 32, by symmetry: the number of all solutions is the sum
@@ -26,7 +26,7 @@ struct TieClass {
 /// `ties` is 1.
 std::vector<TieClass> tie_classes(int n);
 
-/// The class of all solutions of the n×n board, each of which stands for itself.
+/// The class of all solutions of the n×n board, each of which represents itself.
 TieClass all_squares(int n);
 
 /// Weights are multiplied by this, so that they are integers: 24 / ties instead of 8 / ties.

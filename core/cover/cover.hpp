@@ -13,7 +13,7 @@ namespace eightfold {
 /// and no two of them conflict. The n-queens puzzle is one (items: rows and columns; options: squares;
 /// conflicts: diagonals), and so is the search for its symmetric solutions. In the terms of D. E. Knuth (The
 /// Art of Computer Programming, Volume 4B, Section 7.2.2.1, 2022) the items here are primary, and conflicts
-/// stand for secondary items.
+/// replace secondary items.
 class Cover {
  public:
   static constexpr int max_items = 64;

@@ -3,10 +3,10 @@
 //
 // A partial cover is a block of lanes, one lane per item, whose bits are the options that remain for the
 // item. Choosing an option is one AND with a block from a table. The same AND applies the conflicts, which
-// take the place of secondary items. An empty lane is a dead end. For 16 queens a block has 64 bytes, one to
+// replace secondary items. An empty lane is a dead end. For 16 queens a block has 64 bytes, one to
 // four vectors, so a child is a copy and nothing has to be undone, as it has with dancing links.
 //
-// The search takes a batch of 16 partial covers off a stack. Where an item has one option left, unit
+// The search pops a batch of 16 partial covers from a stack. Where an item has one option left, unit
 // propagation chooses it, together with that of the last such item. Otherwise the search branches on an item
 // with two options, or on the item with the fewest: one child chooses an option of it, and the other excludes
 // that option. Whether a child is feasible is added to the length of the stack: no branch depends on it, and

@@ -48,7 +48,7 @@ TEST(SolutionRanks, are_the_positions_in_longer_lists) {
   }
 }
 
-TEST(SolutionRanks, do_not_depend_on_earlier_questions) {
+TEST(SolutionRanks, do_not_depend_on_earlier_queries) {
   SolutionRanks used(11);
   for (const std::uint64_t rank : {2679U, 0U, 1340U, 1339U, 2679U, 500U}) {
     EXPECT_EQ(used.at(rank), SolutionRanks(11).at(rank)) << rank;

@@ -92,9 +92,9 @@ TEST(Solutions, reach_column_31) {
 
 TEST(Solutions, can_be_enumerated_in_parts) {
   const auto all = test::solutions_of(Board::square(8));
-  std::vector<Placement> taken;
-  std::ranges::copy(Solutions(Board::square(8)) | std::views::take(5), std::back_inserter(taken));
-  EXPECT_EQ(taken, std::vector<Placement>(all.begin(), all.begin() + 5));
+  std::vector<Placement> first_five;
+  std::ranges::copy(Solutions(Board::square(8)) | std::views::take(5), std::back_inserter(first_five));
+  EXPECT_EQ(first_five, std::vector<Placement>(all.begin(), all.begin() + 5));
 }
 
 TEST(Solutions, are_searched_lazily) {

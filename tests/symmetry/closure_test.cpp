@@ -98,10 +98,10 @@ RC_GTEST_PROP(Closure, has_no_flaws_once_the_missing_images_are_added_and_duplic
   const auto list = *test::permutations_of(n);
   const ClosureFlaws flaws = check_closure(list, group);
 
-  std::set<Placement> mended(list.begin(), list.end());
-  RC_ASSERT(mended.size() + flaws.duplicates.size() == list.size());
-  for (const auto& flaw : flaws.missing_images) mended.insert(flaw.missing);
-  RC_ASSERT(check_closure(std::vector(mended.begin(), mended.end()), group).none());
+  std::set<Placement> completed(list.begin(), list.end());
+  RC_ASSERT(completed.size() + flaws.duplicates.size() == list.size());
+  for (const auto& flaw : flaws.missing_images) completed.insert(flaw.missing);
+  RC_ASSERT(check_closure(std::vector(completed.begin(), completed.end()), group).none());
 }
 
 TEST(Closure, refuses_placements_of_different_sizes) {

@@ -6,8 +6,8 @@
 // of the time that the yardstick takes for N = 16 (tests/bench/results).
 //
 // Without a prefix, one row split of each orbit under the mirrors is counted. Transposing exchanges the rows
-// of the western half with the columns of the northern half. Both are two sets of quarter lines; give a set a
-// rank that it shares only with its complement, which no mirror changes, and a pair of sets the higher of its
+// of the western half with the columns of the northern half. Both are pairs of sets of quarter lines. A set
+// has a rank that it shares only with its complement and that no mirror changes; a pair has the higher of its
 // two ranks. A solution counts twice if its columns have the lower rank, once if the ranks are equal, and
 // not at all otherwise. "Both ranks are lower" is a condition on the western board and one on the eastern
 // board, so both lists shrink by a third and their pairs by half. On boards of odd size the queens of the

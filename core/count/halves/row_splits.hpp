@@ -20,7 +20,7 @@ constexpr Lines fold_rank(Lines lines, int side) {
   return lines < complement ? lines : complement;
 }
 
-/// A row split and the number of splits it stands for.
+/// A row split and the number of splits that it represents.
 struct WeightedSplit {
   RowSplit rows;
   std::uint64_t weight = 1;

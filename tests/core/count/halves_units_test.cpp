@@ -48,12 +48,12 @@ TEST(HalvesUnits, contain_every_split_of_every_frame_once) {
   for (const int n : {0, 1, 4, 7, 10, 13}) {
     const Cut cut(n);
     const auto splits_by_frame = [&](std::size_t ranges) {
-      std::vector<std::pair<std::size_t, std::size_t>> taken;  // frame, place
+      std::vector<std::pair<std::size_t, std::size_t>> splits;  // frame, place
       for (std::size_t i = 0; i < ranges; ++i)
         for (const Cut::Part& part : cut.parts(cut.size() * i / ranges, cut.size() * (i + 1) / ranges))
           for (std::size_t place = part.begin; place < part.end; ++place)
-            taken.emplace_back(part.frame, place);
-      return taken;
+            splits.emplace_back(part.frame, place);
+      return splits;
     };
     std::vector<std::pair<std::size_t, std::size_t>> all;
     for (std::size_t frame = 0; frame < frames_of(n, {}).size(); ++frame)

@@ -22,11 +22,11 @@ TEST(Spread, is_a_permutation_of_every_size) {
   std::vector<std::size_t> sizes = {3299, 12283, 99991, 131072};
   for (std::size_t size = 1; size <= 400; ++size) sizes.push_back(size);
   for (const std::size_t size : sizes) {
-    std::vector<bool> taken(size);
+    std::vector<bool> seen(size);
     for (const std::size_t place : places_of(size)) {
       ASSERT_LT(place, size);
-      EXPECT_FALSE(taken[place]) << "size " << size << ", place " << place;
-      taken[place] = true;
+      EXPECT_FALSE(seen[place]) << "size " << size << ", place " << place;
+      seen[place] = true;
     }
   }
 }
