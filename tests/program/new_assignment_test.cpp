@@ -171,7 +171,8 @@ TEST(NewAssignment, names_the_invalid_argument_and_writes_nothing) {
        "diagonal-klein, flip-horizontal, flip-vertical, transpose or anti-transpose"},
       {"--boards 0", "--boards: 0 is out of range; give 1 to 12"},
       {"--boards 13", "--boards: 13 is out of range; give 1 to 12"},
-      {"--n 6 --rule queens --boards 5", "--boards: 5 are more than the 4 6-queens solutions; give 1 to 4"},
+      {"--n 6 --rule queens --boards 5",
+       "--boards: 5 is out of range; give 1 to 4, the number of 6-queens solutions"},
   };
   for (const auto& [words, message] : cases) {
     const TemporaryFolder folder;

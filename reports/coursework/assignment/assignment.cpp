@@ -78,18 +78,18 @@ std::vector<Placement> choose_boards(const AssignmentParams& params, const Exerc
   const auto boards = params.boards ? static_cast<std::uint64_t>(*params.boards)
                                     : std::min<std::uint64_t>(drawn, solutions.size());
   if (boards > solutions.size())
-    throw std::invalid_argument(
-        fmt::format("boards: {} are more than the {} {}; give 1 to {}", boards, solutions.size(),
-                    reports::solutions_of_rule(exercise.rule, exercise.n), solutions.size()));
+    throw std::invalid_argument(fmt::format("boards: {} is out of range; give 1 to {}, the number of {}",
+                                            boards, solutions.size(),
+                                            reports::solutions_of_rule(exercise.rule, exercise.n)));
   shuffle(solutions, random);
   std::map<unsigned, std::size_t> seen;
-  std::vector<std::pair<std::size_t, Placement>> in_turn;
+  std::vector<std::pair<std::size_t, Placement>> by_occurrence;
   for (const Placement& solution : solutions)
-    in_turn.emplace_back(seen[stabilizer_of(solution, exercise.group).elements().bits()]++, solution);
-  std::stable_sort(in_turn.begin(), in_turn.end(),
+    by_occurrence.emplace_back(seen[stabilizer_of(solution, exercise.group).elements().bits()]++, solution);
+  std::stable_sort(by_occurrence.begin(), by_occurrence.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
   std::vector<Placement> chosen;
-  for (std::size_t i = 0; i < boards; ++i) chosen.push_back(in_turn[i].second);
+  for (std::size_t i = 0; i < boards; ++i) chosen.push_back(by_occurrence[i].second);
   shuffle(chosen, random);
   return chosen;
 }
@@ -121,14 +121,14 @@ std::span<const int> assignment_sizes(Rule rule) {
 Assignment new_assignment(const AssignmentParams& params) {
   check(params);
   RandomNumbers random(params.seed);
-  auto open = matching_exercises(params);
-  shuffle(open, random);
-  Exercise exercise = open.front();
+  auto exercises = matching_exercises(params);
+  shuffle(exercises, random);
+  Exercise exercise = exercises.front();
   SortedSolutions sorted = sort_solutions(exercise);
-  for (std::size_t i = 1; i < open.size() && suitability(sorted, params) < 2; ++i)
-    if (SortedSolutions other = sort_solutions(open[i]);
+  for (std::size_t i = 1; i < exercises.size() && suitability(sorted, params) < 2; ++i)
+    if (SortedSolutions other = sort_solutions(exercises[i]);
         suitability(other, params) > suitability(sorted, params)) {
-      exercise = open[i];
+      exercise = exercises[i];
       sorted = std::move(other);
     }
 

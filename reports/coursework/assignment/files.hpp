@@ -21,7 +21,7 @@ std::vector<AskedClaim> asked_claims(const Assignment& assignment);
 /// "[1, 5, 8, 6, 3, 7, 2, 4]", where `base` is the number of the first column.
 std::string bracketed(const Placement& placement, int base);
 
-/// "8-queens solutions up to symmetry", for titles.
+/// "The 8-queens solutions up to symmetry", for titles.
 std::string title_of(const Assignment& assignment);
 
 // The files, as text. The first two are for students and contain neither the answers nor the seed.

@@ -59,9 +59,9 @@ std::string class_summary_text(const ClassSummary& summary, const reports::Style
 
 /// One line for each submission: submission, author, status, score, max_score, the status of each claim, and
 /// 1 for each misconception. The last line, "(class)", has the number of submissions that are all right, the
-/// means of both scores, and for each claim and misconception the number of submissions that have it right,
-/// or have it. A text that a spreadsheet would run as a formula (it begins with = + - @ or a tab) gets a
-/// leading apostrophe.
+/// means of both scores, for each claim the number of submissions in which it is right, and for each
+/// misconception the number of submissions that have it. A text that a spreadsheet would run as a formula (it
+/// begins with = + - @ or a tab) gets a leading apostrophe.
 std::string class_summary_csv(const ClassSummary& summary);
 
 }  // namespace eightfold::coursework

@@ -17,7 +17,7 @@ struct Rubric {
   std::string title;
   ExerciseParts exercise;                        ///< must agree with the submission
   std::optional<Representative> representative;  ///< the required members of orbits
-  std::vector<Placement> boards;                 ///< must have stabilizers; if empty, the submission chooses
+  std::vector<Placement> boards;  ///< whose stabilizers are required; if empty, the submission chooses
   std::map<std::string, double, std::less<>>
       points;                  ///< by claim; if empty, each submitted claim has one point
   double carried_credit = 1;   ///< the part of the points for an error carried forward, 0 to 1

@@ -69,28 +69,29 @@ std::string text_of(int number) { return std::to_string(number); }
 std::string_view text_of(Problem problem) { return name_of(problem); }
 std::string_view text_of(Rule rule) { return name_of(rule); }
 
-Exercise read_exercise(const JsonTree& tree, const ExerciseParts& set, const Conventions& conventions) {
+Exercise read_exercise(const JsonTree& tree, const ExerciseParts& required, const Conventions& conventions) {
   ExerciseParts parts = exercise_parts_of(tree);
-  if (!parts.n && !set.n && parts.problem.value_or(set.problem.value_or(Problem::queens)) == Problem::queens)
+  if (!parts.n && !required.n &&
+      parts.problem.value_or(required.problem.value_or(Problem::queens)) == Problem::queens)
     parts.n = size_of_first_placement(tree, conventions);
   const auto expect_same = [&](std::string_view name, const auto& expected, auto& given) {
     if (expected && given && *expected != *given)
-      refuse(place_of_key(tree, name), fmt::format("{}: {} in the submission, but {} was set", name,
+      refuse(place_of_key(tree, name), fmt::format("{}: {} in the submission, but {} is expected", name,
                                                    text_of(*given), text_of(*expected)));
     if (!given) given = expected;
   };
-  expect_same("problem", set.problem, parts.problem);
-  expect_same("n", set.n, parts.n);
-  expect_same("colors", set.colors, parts.colors);
-  expect_same("rule", set.rule, parts.rule);
-  if (!parts.group) parts.group = set.group;
+  expect_same("problem", required.problem, parts.problem);
+  expect_same("n", required.n, parts.n);
+  expect_same("colors", required.colors, parts.colors);
+  expect_same("rule", required.rule, parts.rule);
+  if (!parts.group) parts.group = required.group;
   const Exercise exercise = completed(tree, parts);
-  if (set.group) {  // A group has several names, so the exercises are compared.
+  if (required.group) {  // A group has several names, so the exercises are compared.
     ExerciseParts expected = parts;
-    expected.group = set.group;
+    expected.group = required.group;
     if (completed(tree, expected) != exercise)
-      refuse(place_of_key(tree, "group"),
-             fmt::format("group: {} in the submission, but {} was set", quote(*parts.group), *set.group));
+      refuse(place_of_key(tree, "group"), fmt::format("group: {} in the submission, but {} is expected",
+                                                      quote(*parts.group), *required.group));
   }
   return exercise;
 }

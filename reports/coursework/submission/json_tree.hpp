@@ -40,7 +40,7 @@ class JsonTree {
   bool is_string() const { return std::holds_alternative<std::string>(value); }
   bool is_number() const { return std::holds_alternative<NumberText>(value); }
 
-  // Each throws ParseError, which calls the value `name`, for a value of another kind.
+  // Each throws ParseError, whose message contains `name`, for a value of another kind.
   const Array& array(std::string_view name) const;
   const Object& object(std::string_view name) const;
   const std::string& string(std::string_view name) const;

@@ -59,8 +59,8 @@ std::string key_of(std::string_view written);
 std::string invalid_name(std::string_view what, std::string_view given,
                          std::span<const std::string_view> names);
 
-/// The index of the name that a text is, or means by key_of() if `lenient`. Throws reports::ParseError with
-/// its place if it is not one of the names.
+/// The index of the name that the text equals, or that key_of(text) equals if `lenient`. Throws
+/// reports::ParseError with the place if there is no such name.
 std::size_t index_in(std::span<const std::string_view> names, const JsonTree& tree, std::string_view what,
                      bool lenient = true);
 

@@ -21,7 +21,7 @@ constexpr std::int64_t most = 1'000'000'000'000'000;
 
 // A number that the report repeats, or that follows from the rest of it, is not a claim of its own. If it
 // differs, the report was changed.
-void expect_fit(const JsonTree& object, std::string_view key, std::int64_t expected) {
+void expect_value(const JsonTree& object, std::string_view key, std::int64_t expected) {
   const JsonTree& value = required(object, key);
   const std::int64_t found = value.whole(key, 0, most);
   if (found != expected)
@@ -42,17 +42,17 @@ std::int64_t length(const JsonTree& object, std::string_view key) {
   return static_cast<std::int64_t>(list(object, key).size());
 }
 
-void expect_group_fits(const JsonTree& group) {
+void expect_consistent_group(const JsonTree& group) {
   const JsonTree& name = required(group, "name");
   const auto named = Subgroup::named(name.string("name"));
   if (!named) refuse(name.place, fmt::format("{} is not a subgroup", name.what()));
-  expect_fit(group, "order", named->order());
-  expect_fit(group, "order", length(group, "elements"));
+  expect_value(group, "order", named->order());
+  expect_value(group, "order", length(group, "elements"));
 }
 
 // Each member must be the image of the representative by its symmetry.
-void expect_members_fit(const JsonTree& orbit, int n) {
-  expect_fit(orbit, "size", length(orbit, "members"));
+void expect_consistent_members(const JsonTree& orbit, int n) {
+  expect_value(orbit, "size", length(orbit, "members"));
   const Placement representative = read_placement(required(orbit, "representative"), n, {}).placement;
   for (const JsonTree& member : list(orbit, "members")) {
     const std::size_t index = index_in(symmetry_names, required(member, "symmetry"), "symmetry", false);
@@ -66,36 +66,36 @@ void expect_members_fit(const JsonTree& orbit, int n) {
   }
 }
 
-void expect_orbits_fit(const JsonTree& report, std::int64_t group_order) {
+void expect_consistent_orbits(const JsonTree& report, std::int64_t group_order) {
   const auto n = static_cast<int>(required(required(report, "board"), "rows").whole("rows", 0, max_size));
   std::int64_t index = 0;
   for (const JsonTree& orbit : list(report, "orbits")) {
-    expect_fit(orbit, "index", ++index);
+    expect_value(orbit, "index", ++index);
     const std::int64_t stabilizer = length(orbit, "stabilizer");
-    if (stabilizer > 0) expect_fit(orbit, "size", group_order / stabilizer);
-    if (orbit.find("members") != nullptr) expect_members_fit(orbit, n);
+    if (stabilizer > 0) expect_value(orbit, "size", group_order / stabilizer);
+    if (orbit.find("members") != nullptr) expect_consistent_members(orbit, n);
   }
 }
 
-void expect_report_fits(const JsonTree& report) {
+void expect_consistent_report(const JsonTree& report) {
   const JsonTree& board = required(report, "board");
-  expect_fit(board, "columns", number(board, "rows"));
-  expect_group_fits(required(report, "group"));
+  expect_value(board, "columns", number(board, "rows"));
+  expect_consistent_group(required(report, "group"));
   const std::int64_t group_order = number(required(report, "group"), "order");
-  expect_orbits_fit(report, group_order);
+  expect_consistent_orbits(report, group_order);
   std::int64_t orbits = 0;
   std::int64_t solutions = 0;
   for (const JsonTree& type : list(report, "orbit_types")) {
     const std::int64_t size = required(type, "orbit_size").whole("orbit_size", 0, group_order);
-    expect_fit(type, "solutions", size * number(type, "orbits"));
+    expect_value(type, "solutions", size * number(type, "orbits"));
     orbits += number(type, "orbits");
     solutions += number(type, "solutions");
   }
-  expect_fit(report, "orbit_count", orbits);
-  expect_fit(report, "solutions", solutions);
+  expect_value(report, "orbit_count", orbits);
+  expect_value(report, "solutions", solutions);
   const JsonTree& burnside = required(report, "burnside");
-  expect_fit(burnside, "group_order", group_order);
-  expect_fit(burnside, "orbit_count", orbits);
+  expect_value(burnside, "group_order", group_order);
+  expect_value(burnside, "orbit_count", orbits);
   if (const JsonTree& agrees = required(burnside, "agrees"); !agrees.boolean("agrees"))
     refuse(agrees.place, "the orbit report states that its two counts disagree");
 }
@@ -112,7 +112,7 @@ bool is_orbit_report(const JsonTree& tree) {
 
 JsonTree tree_of_orbit_report(const JsonTree& report) {
   expect_text(report, "$schema", "urn:eightfold:schema:orbit-report:1.0");
-  expect_report_fits(report);
+  expect_consistent_report(report);
   JsonTree::Object claims;
   const auto claim = [&](std::string_view key, JsonTree value) {
     claims.push_back({std::string(key), value.place, std::move(value)});

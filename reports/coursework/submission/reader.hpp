@@ -7,8 +7,8 @@
 
 namespace eightfold::coursework {
 
-/// Facts that apply where a submission does not give them: the exercise that was set, and the number of the
-/// first column.
+/// Defaults for what a submission omits: the expected exercise, which a submission must not contradict, and
+/// the number of the first column.
 struct Expectations {
   ExerciseParts exercise;
   std::optional<int> base;

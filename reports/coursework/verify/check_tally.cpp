@@ -139,7 +139,7 @@ std::optional<Verdict> check_tally(Case& c) {
   } else if (correct + carried == order) {
     verdict.status = Status::carried;
     verdict.follows_from = "solutions";
-    verdict.summary = "The counts follow from your own list of solutions, which is wrong.";
+    verdict.summary = "The counts follow from your own list of solutions, which is incorrect.";
   } else {
     verdict.status = Status::wrong;
     verdict.summary = fmt::format("Correct: {} of {} elements.", correct, order);

@@ -13,7 +13,7 @@
 
 namespace eightfold::coursework {
 
-/// A known way to an incorrect number.
+/// A mistake that leads to an incorrect number.
 struct Misconception {
   std::string id;
   std::string title;
@@ -24,11 +24,12 @@ struct Misconception {
   std::vector<Rule> rules;                 ///< the rule must be one of these, if there are any
   Formula formula;                         ///< the incorrect arithmetic
   std::optional<Formula> where;            ///< must not have the value 0
-  std::map<std::string, Formula> tallies;  ///< the student's fixed points, by key
+  std::map<std::string, Formula> tallies;  ///< the fixed points that result from it, by key
 };
 
-/// The group that a claim is about: all eight symmetries for the fundamental count, whatever the group of the
-/// exercise. For beads, the rotations or the full group; for a cube, the full group stands for its rotations.
+/// The group that a claim is about: all eight symmetries for the fundamental count, regardless of the group
+/// of the exercise. For beads, the rotations or the full group; for a cube, the full group, which represents
+/// its rotations.
 Subgroup group_of_claim(const Exercise& exercise, std::string_view claim);
 
 /// The quantities that a formula can use in a problem, sorted. Those that begin with own_ exist only if the

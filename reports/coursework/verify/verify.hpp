@@ -17,14 +17,16 @@ struct VerifyParams {
   /// Whether a list without a heading contains representatives or solutions; without a value its length
   /// decides.
   std::optional<bool> bare_list_is_of_representatives = {};
-  std::span<const Placement> boards = {};  ///< must have stabilizers; if empty, the submission chooses
+  /// The boards whose stabilizers are required; if empty, the submission chooses them.
+  std::span<const Placement> boards = {};
   std::span<const Misconception> misconceptions = known_misconceptions();
 };
 
 /// A verdict on every claim of a submission, each after the claims that it can follow from: solutions and
-/// their number, the other lists, tally, sum, counts of orbits. A correct claim is `right` whatever else is
-/// wrong; an incorrect one that follows from the student's earlier claims is `carried`. Takes O(solutions +
-/// claims) time and O(claims) memory. Throws reports::ParseError for a claim beyond the limits in answer.hpp.
+/// their number, the other lists, tally, sum, counts of orbits. A correct claim is `right` regardless of
+/// other errors; an incorrect one that follows from the student's earlier claims is `carried`. Takes
+/// O(solutions + claims) time and O(claims) memory. Throws reports::ParseError for a claim beyond the limits
+/// in answer.hpp.
 std::vector<Verdict> verify(const Submission& submission, const VerifyParams& params = {});
 
 }  // namespace eightfold::coursework

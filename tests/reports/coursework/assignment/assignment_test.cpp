@@ -356,7 +356,7 @@ TEST(Assignment, rejects_parameters_without_an_exercise) {
   EXPECT_EQ(error_of({.group = Subgroup::named("trivial")}),
             "group: no two solutions are isomorphic under the trivial group; choose another");
   EXPECT_EQ(error_of({.n = 6, .rule = Rule::queens, .boards = 5}),
-            "boards: 5 are more than the 4 6-queens solutions; give 1 to 4");
+            "boards: 5 is out of range; give 1 to 4, the number of 6-queens solutions");
   EXPECT_EQ(error_of({.boards = 0}), "boards: 0 is out of range; give 1 to 12");
   EXPECT_EQ(error_of({.boards = 13}), "boards: 13 is out of range; give 1 to 12");
 }

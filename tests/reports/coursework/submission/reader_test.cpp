@@ -40,7 +40,7 @@ TEST(SubmissionReader, rejects_another_exercise_than_the_expected_one) {
   expected.exercise.n = 8;
   expected.exercise.group = "d4";
   EXPECT_TRUE(mentions(error_in(R"({"n": 6, "orbit_count": 1})", expected),
-                       {"line 1, column 7", "n: 6 in the submission, but 8 was set"}));
+                       {"line 1, column 7", "n: 6 in the submission, but 8 is expected"}));
   EXPECT_TRUE(mentions(error_in(R"({"group": "half_turn", "orbit_count": 1})", expected),
                        {"line 1, column 11", "group:"}));
   EXPECT_NO_THROW(read_submission(R"({"n": 8, "group": "full", "orbit_count": 1})", expected))
