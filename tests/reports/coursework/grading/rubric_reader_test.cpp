@@ -57,7 +57,7 @@ TEST(RubricReader, accepts_an_empty_rubric) {
   EXPECT_TRUE(rubric.partial_credit);
 }
 
-TEST(RubricReader, accepts_every_claim_as_does_the_schema) {
+TEST(RubricReader, accepts_every_claim_of_the_schema) {
   for (const std::string claim :
        {"solutions", "representatives", "orbits", "fixed_points", "orbit_types", "orbit_sizes", "stabilizers",
         "solution_count", "burnside_sum", "orbit_count", "fundamental_count", "necklace_count",
@@ -74,10 +74,10 @@ TEST(RubricReader, lets_the_submission_choose_only_n_and_colors) {
   EXPECT_EQ(exercise.rule, Rule::queens);
   EXPECT_EQ(exercise.group, "full");
   EXPECT_FALSE(exercise.n);
-  EXPECT_FALSE(read_rubric("{}").exercise.problem) << "there is no exercise";
+  EXPECT_FALSE(read_rubric("{}").exercise.problem) << "the rubric has no exercise";
 }
 
-TEST(RubricReader, reads_what_the_schema_allows) {
+TEST(RubricReader, accepts_what_the_schema_allows) {
   for (const std::string& text :
        {whole, std::string("{}"), std::string(R"({"exercise": {}})"),
         std::string(R"({"exercise": {"n": 8}})"),

@@ -61,7 +61,7 @@ TEST(VerdictMarkdown, separates_submissions) {
 TEST(VerdictMarkdown, escapes_hostile_texts) {
   const std::string text = markdown_of(test::mallory());
   EXPECT_TRUE(test::is_plain_text(text));
-  // Every hostile text is there in its escaped form; without those nothing hostile is left.
+  // Every hostile text appears in its escaped form, and no markup remains once these are removed.
   const std::string escaped = reports::markdown_escape(reports::clean_line(test::hostile_text));
   std::string rest = text;
   std::size_t found = 0;
@@ -70,7 +70,7 @@ TEST(VerdictMarkdown, escapes_hostile_texts) {
   EXPECT_EQ(found, 17U);
   for (const char mark : {'<', '>', '[', ']', '`', '\\', '&', '!'})
     EXPECT_EQ(rest.find(mark), std::string::npos) << mark << " in:\n" << rest;
-  // A table's lines have five bars each that are not escaped.
+  // Each line of a table has five bars that are not escaped.
   for (const std::string& line : test::lines_of(rest))
     EXPECT_EQ(std::ranges::count(line, '|'), line.starts_with('|') ? 5 : 0) << line;
 }

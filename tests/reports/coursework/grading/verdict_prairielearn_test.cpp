@@ -19,14 +19,14 @@ json results_of(const GradedSubmission& submission) {
   return json::parse(verdict_prairielearn({&submission, 1}));
 }
 
-TEST(VerdictPrairielearn, gives_the_score_as_a_part_of_one) {
+TEST(VerdictPrairielearn, gives_the_score_as_a_fraction) {
   EXPECT_EQ(results_of(test::ann())["score"], 0.5);
   EXPECT_EQ(results_of(test::bob())["score"], 1);
   EXPECT_EQ(results_of(test::ann())["gradable"], true);
   EXPECT_EQ(results_of(test::ann())["message"], "1 right, 1 carried, 2 wrong, 1 missing.");
 }
 
-TEST(VerdictPrairielearn, divides_by_no_zero) {
+TEST(VerdictPrairielearn, never_divides_by_zero) {
   GradedSubmission submission = test::bob();
   submission.score = submission.max_score = 0;
   EXPECT_EQ(results_of(submission)["score"], 1);
@@ -51,7 +51,7 @@ TEST(VerdictPrairielearn, has_a_test_for_each_claim) {
   EXPECT_EQ(tests[4]["message"], "missing: This claim is required but was not submitted.\n");
 }
 
-TEST(VerdictPrairielearn, does_not_grade_what_cant_be_read) {
+TEST(VerdictPrairielearn, does_not_grade_an_unreadable_submission) {
   const json results = results_of(test::cyd());
   EXPECT_EQ(results["gradable"], false);
   EXPECT_EQ(results["format_errors"], json::array({test::cyd().unreadable}));

@@ -1,4 +1,4 @@
-// The verdict held against its published schema.
+// Validates verdicts against their published schema.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -17,23 +17,23 @@ using nlohmann::json;
 
 std::string violations(const json& document) { return test::violations_of("verdict-1.0", document); }
 
-// Submission 0 is Ann's, 1 can't be read.
+// Submission 0 is Ann's; submission 1 is unreadable.
 json valid_verdict() {
   const std::vector<GradedSubmission> submissions = {test::ann(), test::cyd(), test::bob(), test::mallory()};
   return json::parse(verdict_json(submissions));
 }
 
-TEST(VerdictSchema, is_met_by_every_kind_of_submission) {
+TEST(VerdictSchema, accepts_every_kind_of_submission) {
   EXPECT_EQ(violations(valid_verdict()), "");
   EXPECT_EQ(violations(json::parse(verdict_json({}))), "");
 }
 
-TEST(VerdictSchema, carries_the_identifier_that_the_documents_refer_to) {
+TEST(VerdictSchema, has_the_identifier_that_the_documents_refer_to) {
   EXPECT_EQ(test::published_schema("verdict-1.0")["$id"], valid_verdict()["$schema"]);
   EXPECT_EQ(test::published_schema("verdict-1.0")["$schema"], "http://json-schema.org/draft-07/schema#");
 }
 
-TEST(VerdictSchema, notices_every_missing_key) {
+TEST(VerdictSchema, rejects_every_missing_key) {
   const json valid = valid_verdict();
   const std::vector<std::pair<std::string, std::vector<std::string>>> keys = {
       {"", {"$schema", "schema_version", "generator", "submissions"}},
@@ -52,7 +52,7 @@ TEST(VerdictSchema, notices_every_missing_key) {
     }
 }
 
-TEST(VerdictSchema, notices_wrong_values) {
+TEST(VerdictSchema, rejects_invalid_values) {
   const json valid = valid_verdict();
   const std::string claim = "/submissions/0/claims/1";
   const std::vector<std::pair<std::string, json>> changes = {

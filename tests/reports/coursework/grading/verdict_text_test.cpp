@@ -91,7 +91,7 @@ TEST(VerdictText, colors_only_the_verdicts_and_headings) {
   EXPECT_TRUE(test::mentions(text_of(test::bob(), style), {style.good("Everything is right.")}));
 }
 
-TEST(VerdictText, keeps_within_a_hundred_columns) {
+TEST(VerdictText, has_lines_of_at_most_100_columns) {
   GradedSubmission submission = test::ann();
   std::string prose;
   for (int i = 0; i < 60; ++i) prose += "wörter ";

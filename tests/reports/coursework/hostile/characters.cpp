@@ -1,4 +1,4 @@
-// Bytes that are no text, and characters that a terminal would act on.
+// Bytes that are not text, and characters that a terminal interprets.
 
 #include "tests/reports/coursework/hostile/inputs.hpp"
 
@@ -11,7 +11,7 @@ struct BadBytes {
   std::string words;
 };
 
-// Refused wherever they stand.
+// Rejected in every position.
 const std::vector<BadBytes> bad_bytes = {
     {"NUL", std::string(1, '\0'), "U+0000"},
     {"a bell", "\x07", "U+0007"},
@@ -62,17 +62,17 @@ HostileInputs hostile_characters() {
       {"an escape by an escape in a group",
        R"({"n":4,"group":"\u001b[2J","orbit_count":1})",
        {at(1, 16), "U+001B"}},
-      {"half a surrogate pair by an escape", R"({"author":"\ud800","n":4,"orbit_count":1})", {at(1, 11)}},
-      {"the second half alone", R"({"author":"\udc00","n":4,"orbit_count":1})", {at(1, 11)}},
-      {"two first halves", R"({"author":"\ud800\ud800","n":4,"orbit_count":1})", {at(1, 11)}},
-      {"UTF-16, little end first", std::string("\xff\xfe{\0}\0", 6), {at(1, 1), "ff is not UTF-8"}},
-      {"UTF-16, big end first", std::string("\xfe\xff\0{\0}", 6), {at(1, 1), "fe is not UTF-8"}},
+      {"a lone high surrogate by an escape", R"({"author":"\ud800","n":4,"orbit_count":1})", {at(1, 11)}},
+      {"a lone low surrogate", R"({"author":"\udc00","n":4,"orbit_count":1})", {at(1, 11)}},
+      {"two high surrogates", R"({"author":"\ud800\ud800","n":4,"orbit_count":1})", {at(1, 11)}},
+      {"UTF-16, little-endian", std::string("\xff\xfe{\0}\0", 6), {at(1, 1), "ff is not UTF-8"}},
+      {"UTF-16, big-endian", std::string("\xfe\xff\0{\0}", 6), {at(1, 1), "fe is not UTF-8"}},
       {"UTF-16 without a mark", std::string("{\0}\0", 4), {at(1, 2), "U+0000"}},
       {"UTF-32", std::string("{\0\0\0}\0\0\0", 8), {at(1, 2), "U+0000"}},
       {"a gzip file", "\x1f\x8b\x08", {at(1, 1), "U+001F"}},
       {"a PDF", "%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", {at(2, 2), "e2 is not UTF-8"}},
       {"a Word file", "PK\x03\x04", {at(1, 3), "U+0003"}},
-      {"a byte order mark too many", "\xef\xbb\xbf\xef\xbb\xbf{\"x\":1}", {"line 1, column "}},
+      {"an extra byte order mark", "\xef\xbb\xbf\xef\xbb\xbf{\"x\":1}", {"line 1, column "}},
       {"a byte order mark in a key",
        "{\"\xef\xbb\xbfn\":4,\"orbit_count\":1}",
        {at(1, 2), R"(\xef\xbb\xbf)"}},
@@ -94,11 +94,11 @@ HostileInputs hostile_characters() {
        {"orbit_count"},
        true},
       {"an author of line breaks", R"({"author":"A\nB\r\tC","n":4,"orbit_count":2})", {"orbit_count"}, true},
-      {"an author that is no character",
+      {"an author that is not a character",
        "{\"author\":\"\xef\xbf\xbf\",\"n\":4,\"orbit_count\":2}",
        {"orbit_count"},
        true},
-      {"an author of joined pictures",
+      {"an author of joined emoji",
        R"({"author":"👩‍👩‍👧","n":4,"orbit_count":2})",
        {"orbit_count"},
        true},

@@ -4,10 +4,10 @@ namespace eightfold::test {
 
 HostileInputs hostile_inputs() {
   HostileInputs all;
-  for (const auto theme :
+  for (const auto topic :
        {hostile_numbers, hostile_keys, hostile_types, hostile_shapes, hostile_characters, hostile_markup,
         hostile_lines, hostile_exercises, hostile_placements, hostile_reports})
-    for (HostileInput& input : theme()) all.push_back(std::move(input));
+    for (HostileInput& input : topic()) all.push_back(std::move(input));
   return all;
 }
 

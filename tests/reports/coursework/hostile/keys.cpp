@@ -81,7 +81,7 @@ HostileInputs hostile_keys() {
        R"({"n":4,"fixed_points":{"rotate60":2}})",
        {at(1, 24), "did you mean rotate90?"}},
       {"an unknown type", R"({"n":4,"orbit_types":{"halfturn":2}})", {at(1, 23), "did you mean half_turn?"}},
-      {"a size that can't be", R"({"n":4,"orbit_sizes":{"3":1}})", {at(1, 23), "1, 2, 4 or 8"}},
+      {"an impossible size", R"({"n":4,"orbit_sizes":{"3":1}})", {at(1, 23), "1, 2, 4 or 8"}},
       {"an element outside the group",
        R"({"n":4,"group":"half_turn","fixed_points":{"rotate90":2}})",
        {at(1, 44), "not an element or class"}},

@@ -65,14 +65,14 @@ TEST(TallyKeys, have_every_element_once_by_name_and_once_by_class) {
   for (const Subgroup group : all_subgroups()) {
     Exercise exercise = complete({.n = 8});
     exercise.group = group;
-    std::multiset<int> told;
+    std::multiset<int> elements;
     std::set<std::string> names;
     for (const TallyKey& key : tally_keys(exercise)) {
       EXPECT_TRUE(names.insert(key.name).second) << key.name;
-      told.insert(key.elements.begin(), key.elements.end());
+      elements.insert(key.elements.begin(), key.elements.end());
     }
     for (int element = 0; element < group.order(); ++element)
-      EXPECT_EQ(told.count(element), element == 0 ? 1U : 2U) << name_of(group);
+      EXPECT_EQ(elements.count(element), element == 0 ? 1U : 2U) << name_of(group);
   }
 }
 
@@ -91,7 +91,7 @@ TEST(TallyKeys, of_beads_distinguish_mirrors_by_their_axes) {
       if (key.name.starts_with("through")) found[key.name] = key.elements;
     return found;
   };
-  // Of 4 beads reflect_0 keeps beads 0 and 2, reflect_2 keeps 1 and 3; reflect_1 and reflect_3 keep none.
+  // Of 4 beads reflect_0 fixes beads 0 and 2, reflect_2 fixes 1 and 3, and reflect_1 and reflect_3 fix none.
   EXPECT_EQ(classes(4), (std::map<std::string, std::vector<int>>{{"through_two_beads", {4, 6}},
                                                                  {"through_two_gaps", {5, 7}}}));
   EXPECT_EQ(classes(3), (std::map<std::string, std::vector<int>>{{"through_bead_and_gap", {3, 4, 5}}}));

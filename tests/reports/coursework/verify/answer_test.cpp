@@ -1,4 +1,4 @@
-// Compares the answers with sets that are enumerated and moved by each element here.
+// Compares the answers with sets that this file enumerates and moves by each element.
 #include "reports/coursework/verify/answer.hpp"
 
 #include <gtest/gtest.h>
@@ -127,7 +127,7 @@ TEST(Answer, rejects_boards_without_known_counts) {
       test::mentions(test::message_of<reports::ParseError>([&] { answer_to(exercise); }), {"n: 9", "8"}));
 }
 
-TEST(Answer, is_that_of_chains_written_out) {
+TEST(Answer, is_that_of_enumerated_chains) {
   for (int beads = 0; beads <= 7; ++beads)
     for (int colors = 0; colors <= 3; ++colors)
       for (const bool reflections : {false, true}) {
@@ -159,7 +159,7 @@ TEST(Answer, is_that_of_chains_written_out) {
       }
 }
 
-TEST(Answer, is_that_of_colored_squares_written_out) {
+TEST(Answer, is_that_of_enumerated_colored_squares) {
   for (int n = 0; n <= 3; ++n)
     for (const Subgroup group : all_subgroups()) {
       Exercise exercise;
@@ -175,9 +175,9 @@ TEST(Answer, is_that_of_colored_squares_written_out) {
     }
 }
 
-TEST(Answer, is_that_of_cubes_written_out) {
-  // Faces: top, bottom, north, south, east, west. A quarter turn about the vertical axis, and one about the
-  // axis from east to west, make all rotations.
+TEST(Answer, is_that_of_enumerated_cubes) {
+  // Faces: top, bottom, north, south, east, west. A quarter turn about the vertical axis and one about the
+  // axis from east to west generate all rotations.
   const Group generators = {{0, 1, 4, 5, 3, 2}, {2, 3, 1, 0, 4, 5}};
   std::set<Points> rotations = {{0, 1, 2, 3, 4, 5}};
   for (std::size_t before = 0; before != rotations.size();) {

@@ -169,8 +169,8 @@ CorrectQuantities correct_beads(int n, int colors, bool reflections) {
 }
 
 CorrectQuantities correct_cube(int colors) {
-  // Faces in the order top, bottom, front, right, back, left; one rotation of each class, and how many there
-  // are.
+  // Faces in the order top, bottom, front, right, back, left; one rotation of each class, and the number of
+  // rotations in the class.
   struct Rotations {
     std::string_view name;
     int elements;
@@ -180,10 +180,8 @@ CorrectQuantities correct_cube(int colors) {
       {"identity", 1, {0, 1, 2, 3, 4, 5}},
       {"face_quarter_turn", 6, {0, 1, 3, 4, 5, 2}},
       {"face_half_turn", 3, {0, 1, 4, 5, 2, 3}},
-      {"edge_half_turn",
-       6,
-       {2, 4, 0, 5, 1, 3}},                    // top and front, bottom and back, right and left change places
-      {"vertex_turn", 8, {2, 4, 3, 0, 5, 1}},  // top to front to right, bottom to back to left
+      {"edge_half_turn", 6, {2, 4, 0, 5, 1, 3}},  // swaps top and front, bottom and back, right and left
+      {"vertex_turn", 8, {2, 4, 3, 0, 5, 1}},     // top to front to right, bottom to back to left
   }};
   CorrectQuantities right;
   right.exercise.problem = Problem::cube_faces;

@@ -88,7 +88,8 @@ TEST(Misconceptions, come_with_their_arithmetic_in_words) {
   EXPECT_EQ(arithmetic(full), "solutions / order = 92 / 8 = 23/2 = 11.5");
   EXPECT_EQ(arithmetic(full, false), "solutions / order");
   EXPECT_EQ(arithmetic({"solutions_not_sorted", "8 queens", "orbit_count", 92}), "solutions = 92");
-  EXPECT_EQ(arithmetic({"rotations_only", "8 queens", "orbit_count", 24}), "orbits under the four rotations = 24");
+  EXPECT_EQ(arithmetic({"rotations_only", "8 queens", "orbit_count", 24}),
+            "orbits under the four rotations = 24");
   EXPECT_EQ(arithmetic({"all_orbits_full_rounded_down", "8 queens", "orbit_count", 11}),
             "rounded down (solutions / order) = rounded down (92 / 8) = 11");
   EXPECT_EQ(arithmetic({"quarter_turns_counted_once", "12 queens", "orbit_count", 1786}),
@@ -128,7 +129,7 @@ TEST(Misconceptions, show_no_arithmetic_that_fills_the_screen) {
 }
 
 // Both give (14296 - 8) / 8 = 1786.
-TEST(Misconceptions, that_agree_with_the_own_tallies_come_first) {
+TEST(Misconceptions, that_agree_with_the_tallies_of_the_student_come_first) {
   WrongNumber wrong = wrong_number({"", "12 queens", "orbit_count", 1786});
   EXPECT_EQ(explained(wrong).front(), "quarter_turns_counted_once");
   wrong.own_tallies = {{"identity", 14200}, {"rotate90", 8}, {"rotate180", 72}, {"rotate270", 8}};
@@ -137,10 +138,10 @@ TEST(Misconceptions, that_agree_with_the_own_tallies_come_first) {
   EXPECT_EQ(explained(wrong).front(), "quarter_turns_counted_once");
 }
 
-TEST(Misconceptions, that_the_own_tallies_contradict_appear_only_without_others) {
+TEST(Misconceptions, that_the_tallies_of_the_student_contradict_appear_only_without_others) {
   WrongNumber wrong = wrong_number({"", "8 queens", "orbit_count", 13});
   const std::vector<std::string> others = {"small_orbits_counted_twice", "stabilizer_for_orbit_size"};
-  EXPECT_EQ(explained(wrong).size(), 3U) << "12 + 4/4 and 88/8 + 4/2 are 13, too";
+  EXPECT_EQ(explained(wrong).size(), 3U) << "12 + 4/4 and 88/8 + 4/2 are also 13";
   wrong.own_tallies = {{"identity", 92}, {"quarter_turn", 0}, {"half_turn", 0}};
   EXPECT_EQ(explained(wrong), others);
   wrong.own_tallies = {{"identity", 92}, {"quarter_turn", 4}, {"half_turn", 4}};
@@ -212,7 +213,7 @@ TEST(Misconceptions, that_cannot_occur_in_an_exercise_are_not_named) {
             "rotations_only");
 }
 
-TEST(Misconceptions, do_not_explain_a_sum_of_the_own_tallies_by_the_number_of_orbits) {
+TEST(Misconceptions, do_not_explain_a_sum_of_the_tallies_of_the_student_by_the_number_of_orbits) {
   WrongNumber wrong = wrong_number({"", "8 queens", "burnside_sum", 88});
   wrong.quantities["own_orbits"] = 11;
   EXPECT_EQ(explained(wrong), std::vector<std::string>()) << "there are no tallies";
@@ -222,7 +223,7 @@ TEST(Misconceptions, do_not_explain_a_sum_of_the_own_tallies_by_the_number_of_or
   EXPECT_EQ(explained(wrong), std::vector<std::string>{"sum_worked_back"});
 }
 
-// 8 queens under the rotations: 92 + 4 = 96 in 24 orbits; under all eight the same sum makes 12.
+// 8 queens under the rotations: 92 + 4 = 96 in 24 orbits; under all eight symmetries the same sum gives 12.
 TEST(Misconceptions, of_a_fundamental_count_are_about_all_eight_symmetries) {
   const auto named = [](Rational value) {
     return explained(wrong_number({"", "8 queens turned", "fundamental_count", std::move(value)}));
@@ -230,7 +231,7 @@ TEST(Misconceptions, of_a_fundamental_count_are_about_all_eight_symmetries) {
   EXPECT_TRUE(names(named(96), "sum_not_divided"));
   EXPECT_TRUE(names(named({23, 2}), "all_orbits_full"));
   EXPECT_TRUE(names(named({96, 7}), "identity_missing_from_order"));
-  EXPECT_TRUE(named(32).empty()) << "96/3 leaves the identity out of the rotations' order";
+  EXPECT_TRUE(named(32).empty()) << "96/3 omits the identity from the order of the rotations";
 }
 
 TEST(Misconceptions, are_never_named_for_another_problem_or_claim) {

@@ -59,11 +59,11 @@ std::string right_claims(const Answer& answer) {
   say("burnside sum", answer.sum.str());
   say("orbit count", answer.orbits.str());
   say("fixed points", "");
-  std::vector<bool> told(answer.fixed.size());
+  std::vector<bool> written(answer.fixed.size());
   for (const TallyKey& key : tally_keys(exercise)) {
     const auto element = static_cast<std::size_t>(key.elements[0]);
-    if (!told[element]) say(key.name, answer.fixed[element].str());
-    for (const int each : key.elements) told[static_cast<std::size_t>(each)] = true;
+    if (!written[element]) say(key.name, answer.fixed[element].str());
+    for (const int each : key.elements) written[static_cast<std::size_t>(each)] = true;
   }
   return text;
 }
@@ -83,7 +83,7 @@ Exercise any_exercise() {
   return exercise;
 }
 
-RC_GTEST_PROP(Verify, never_accuses_a_right_number, ()) {
+RC_GTEST_PROP(Verify, never_rejects_a_correct_number, ()) {
   const Answer answer = answer_to(any_exercise());
   for (const VerifyParams& params : {VerifyParams{}, no_spoilers})
     for (const Verdict& verdict : test::verdicts_on(right_claims(answer), params)) {
@@ -94,7 +94,7 @@ RC_GTEST_PROP(Verify, never_accuses_a_right_number, ()) {
 }
 
 // Every number that is 1 too large is wrong.
-RC_GTEST_PROP(Verify, never_passes_a_wrong_number, ()) {
+RC_GTEST_PROP(Verify, never_accepts_an_incorrect_number, ()) {
   const Answer answer = answer_to(any_exercise());
   std::string text = right_claims(answer);
   std::vector<std::size_t> ends;  // of the lines that claim a number
@@ -130,8 +130,8 @@ TEST(Verify, names_common_misconceptions) {
 }
 
 TEST(Verify, never_names_a_mistake_for_a_correct_number) {
-  // 12 queens' 14200 solutions are 1775 times 8, but there are 1787 orbits; for 8 queens 12 is right, 92/8
-  // rounded up.
+  // The 14200 solutions of 12 queens are 1775 times 8, but there are 1787 orbits. For 8 queens 12 is correct,
+  // although it is also 92/8 rounded up.
   EXPECT_TRUE(verdict_on(claim("orbit_count", "12"), "orbit_count").mistakes.empty());
   EXPECT_TRUE(names(verdict_on(claim("orbit_count", "1775", "n: 12"), "orbit_count"), "all_orbits_full"));
 }
@@ -232,7 +232,7 @@ TEST(Errors_carried_forward, can_be_rounded) {
 TEST(Orbit_types, earn_nothing_for_zeros_and_are_right_if_there_are_none) {
   EXPECT_EQ(verdict_on("n: 8\norbit types:\nquarter_turn: 0\naxis_klein: 0\n", "orbit_types").credit, 0);
   EXPECT_EQ(verdict_on("n: 8\norbit types:\ntrivial: 11\nfull: 3\n", "orbit_types").credit, 0)
-      << "one good, one bad";
+      << "one correct, one incorrect";
   EXPECT_EQ(verdict_on(R"({"n": 3, "orbit_types": {}})", "orbit_types").status, Status::right);
   EXPECT_EQ(verdict_on(R"({"n": 3, "stabilizers": []})", "stabilizers").status, Status::right);
 }
