@@ -6,7 +6,6 @@
 
 #include "core/solutions.hpp"
 #include "reports/cli/options/output_options.hpp"
-#include "reports/cli/parse/check.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/groups/generated_text.hpp"
 #include "reports/groups/group_text.hpp"

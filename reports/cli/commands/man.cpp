@@ -1,6 +1,6 @@
 #include <array>
 
-#include "reports/cli/help/man_page.hpp"
+#include "reports/cli/help/help.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/parse/command.hpp"
 

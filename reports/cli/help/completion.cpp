@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "reports/cli/parse/command_family.hpp"
+#include "reports/cli/parse/command.hpp"
 #include "reports/text/utf8.hpp"
 
 namespace eightfold::cli {
@@ -50,11 +50,7 @@ class Reader {
 
  private:
   std::vector<const Option*> known_options() const {
-    std::vector<const Option*> known;
-    if (command_ != nullptr)
-      for (const Option& option : command_->options) known.push_back(&option);
-    for (const Option& option : common_options()) known.push_back(&option);
-    return known;
+    return with_common_options(command_ != nullptr ? command_->options : std::span<const Option>());
   }
 
   // The option of a word like "--rule" or "--rule=torus"; null if there is none.

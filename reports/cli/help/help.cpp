@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "reports/cli/parse/command_family.hpp"
+#include "reports/cli/parse/command.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/layout.hpp"
 

@@ -20,4 +20,8 @@ inline constexpr std::string_view signal_codes =
 /// with examples. Throws Failure (usage) if there is no such command.
 std::string help_for(std::string_view name, const reports::Style& style);
 
+/// The program's manual page in ASCII, as roff with the macros of man(7). It has no date, so that the output
+/// depends on the program only.
+std::string man_page(std::span<const Command> commands, std::string_view version);
+
 }  // namespace eightfold::cli

@@ -1,5 +1,3 @@
-#include "reports/cli/help/man_page.hpp"
-
 #include <fmt/core.h>
 
 #include <algorithm>

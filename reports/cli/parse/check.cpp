@@ -1,9 +1,8 @@
-#include "reports/cli/parse/check.hpp"
-
 #include <fmt/core.h>
 
 #include <algorithm>
 
+#include "reports/cli/parse/command.hpp"
 #include "reports/text/quote.hpp"
 #include "reports/text/suggestion.hpp"
 #include "reports/text/words.hpp"

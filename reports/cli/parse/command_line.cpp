@@ -6,7 +6,6 @@
 #include <array>
 #include <boost/program_options.hpp>
 
-#include "reports/cli/parse/check.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/parse/exit_code.hpp"
 #include "reports/text/quote.hpp"
@@ -82,11 +81,16 @@ std::optional<std::string> CommandLine::value_of(std::string_view option) const 
 
 std::span<const Option> common_options() { return common; }
 
-CommandLine parse_command_line(const std::vector<std::string>& words, std::span<const Option> options) {
-  CommandLine line;
+std::vector<const Option*> with_common_options(std::span<const Option> options) {
   std::vector<const Option*> known;
   for (const Option& option : options) known.push_back(&option);
   for (const Option& option : common) known.push_back(&option);
+  return known;
+}
+
+CommandLine parse_command_line(const std::vector<std::string>& words, std::span<const Option> options) {
+  CommandLine line;
+  const std::vector<const Option*> known = with_common_options(options);
   for (const Option* option : known)
     if (!option->fallback.empty()) line.fallbacks.emplace(option->name, option->fallback);
 

@@ -39,6 +39,9 @@ struct CommandLine {
 /// The options of every command.
 std::span<const Option> common_options();
 
+/// A command's own options, then those of every command.
+std::vector<const Option*> with_common_options(std::span<const Option> options);
+
 /// Parses the words around a command's name. Options may precede or follow arguments, abbreviations are not
 /// allowed, and an option may be given once. Throws Failure (usage) with the nearest known name for a typo.
 CommandLine parse_command_line(const std::vector<std::string>& words, std::span<const Option> options = {});
@@ -46,5 +49,14 @@ CommandLine parse_command_line(const std::vector<std::string>& words, std::span<
 /// The same, and unless --help or --version is given, compares the line with the command's declarations: the
 /// number of arguments, numbers and ranges, and the options that an option needs or excludes.
 CommandLine parse_command_line(const std::vector<std::string>& words, const Command& command);
+
+/// The choice that `text` names, where an underscore equals a hyphen. Throws Failure (usage), with the
+/// nearest choice for a typo: "--format: "jsn" is not a valid format; did you mean json?".
+std::string checked_choice(std::string_view argument, std::string_view value_name, const Words& choices,
+                           const std::string& text);
+
+/// Compares a line with the command's declarations. Writes the names of choices among the arguments with
+/// hyphens. Throws Failure (usage).
+void check(CommandLine& line, const Command& command);
 
 }  // namespace eightfold::cli

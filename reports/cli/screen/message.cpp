@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <new>
 
+#include "reports/cli/parse/command.hpp"
 #include "reports/io/output.hpp"
 #include "reports/io/parse_error.hpp"
 #include "reports/job/ledger/ledger_error.hpp"
@@ -35,6 +36,16 @@ ExitCode exit_code_of(job::LedgerError::Kind kind) {
 void print_message(std::string_view text) {
   const std::string line = fmt::format("eightfold: {}\n", text);
   std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+void Context::note(std::string_view text) const {
+  if (!quiet) print_message(fmt::format("note: {}", text));
+}
+
+void Context::warn_of_long_run(int n, Rule rule) const {
+  const int longest_short_run = rule == Rule::rooks ? 11 : 16;
+  if (n > longest_short_run)
+    note(fmt::format("visiting every solution of N = {} may take minutes to years; press Ctrl-C to stop", n));
 }
 
 ExitCode print_failure() {

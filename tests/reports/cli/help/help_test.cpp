@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/cli/parse/command_family.hpp"
+#include "reports/cli/parse/command.hpp"
 #include "reports/cli/parse/exit_code.hpp"
 #include "reports/notation/notation.hpp"
 #include "tests/reports/messages.hpp"

@@ -1,9 +1,8 @@
-#include "reports/cli/help/man_page.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
+#include "reports/cli/help/help.hpp"
 #include "tests/reports/cli/hostile_program.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/support/run_program.hpp"

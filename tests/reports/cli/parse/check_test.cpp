@@ -1,11 +1,10 @@
 // The declarations of a command that the parser enforces.
-#include "reports/cli/parse/check.hpp"
-
 #include <gtest/gtest.h>
 
 #include <array>
 
 #include "core/placement.hpp"
+#include "reports/cli/parse/command.hpp"
 #include "tests/reports/cli/usage_failure.hpp"
 
 namespace eightfold::cli {

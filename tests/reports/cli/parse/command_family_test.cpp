@@ -1,8 +1,8 @@
-#include "reports/cli/parse/command_family.hpp"
-
 #include <gtest/gtest.h>
 
 #include <array>
+
+#include "reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
 namespace {
