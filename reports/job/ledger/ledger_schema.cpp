@@ -1,7 +1,5 @@
 // The tables of a ledger. The job and the records contain checksums. The row of a shard describes the
 // remaining work and can be derived from the records; no other information is stored twice.
-#include "reports/job/ledger/ledger_schema.hpp"
-
 #include <fmt/core.h>
 
 #include <array>
@@ -10,6 +8,7 @@
 #include <vector>
 
 #include "reports/io/parse_error.hpp"
+#include "reports/job/ledger/ledger_state.hpp"
 #include "reports/text/quote.hpp"
 
 namespace eightfold::job {

@@ -1,13 +1,13 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "reports/job/ledger/ledger.hpp"
-#include "reports/job/ledger/ledger_schema.hpp"
 #include "reports/job/ledger/process.hpp"
 #include "reports/job/ledger/sqlite.hpp"
 
@@ -16,6 +16,16 @@ namespace eightfold::job {
 // How to open a ledger. Throws LedgerError if the file does not exist, or if the file or its folder does not
 // permit the access.
 Database::Mode open_mode(const std::string& path, Ledger::Access access);
+
+// How long to wait for locks of other processes.
+inline constexpr std::chrono::seconds lock_timeout{60};
+
+// Creates the tables of a ledger in an empty database, with a row for each shard.
+void create_tables(Database& database, const Spec& spec);
+
+// Configures a connection, checks everything but the records, and returns the job. With write access it
+// rebuilds damaged indexes. Throws LedgerError if the file is not a ledger or is damaged.
+Spec checked_spec(Database& database, Ledger::Access access);
 
 struct Ledger::State {
   State(const std::string& the_path, Access access)

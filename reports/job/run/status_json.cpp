@@ -1,7 +1,6 @@
 #include <nlohmann/json.hpp>
 
 #include "reports/io/json_document.hpp"
-#include "reports/job/run/result.hpp"
 #include "reports/job/run/status.hpp"
 #include "reports/job/shard/json_members.hpp"
 

@@ -13,63 +13,54 @@ class CountComputation : public Computation {
   CountComputation(const Spec& spec, std::unique_ptr<CountUnits> units)
       : spec_(spec), job_(job_hash(spec)), units_(std::move(units)) {}
 
-  Worker worker(Route route) const override;
-  Record compute(std::uint32_t shard, const std::string& list_path, int threads) const override;
+  Worker worker(Route route) const override {
+    const std::shared_ptr<CountUnits::Counter> counter =
+        route == Route::plain ? units_->plain_counter() : units_->counter(Kernel::automatic);
+    return [this, route, counter](std::uint32_t shard, const std::string&) {
+      const UnitRange range = units_of(spec_, shard);
+      const CheckedCount count = counter->count(range.begin, range.end);
+      return record(shard, count, counter->kernel_run(), route);
+    };
+  }
+
+  Record compute(std::uint32_t shard, const std::string&, int threads) const override {
+    const UnitRange range = units_of(spec_, shard);
+    const auto units = static_cast<std::size_t>(range.end - range.begin);
+    const auto workers = static_cast<std::size_t>(threads_of(threads));
+    const std::size_t pieces = workers == 1 ? 1 : std::min(units, 32 * workers);
+    struct Share {
+      std::unique_ptr<CountUnits::Counter> counter;
+      CheckedCount count;
+    };
+    std::vector<Share> shares(workers);
+    for_each_unit(pieces, threads, {}, [&](std::size_t piece, std::size_t worker) {
+      Share& share = shares[worker];
+      if (!share.counter) share.counter = units_->counter(Kernel::automatic);
+      share.count.add(share.counter->count(range.begin + units * piece / pieces,
+                                           range.begin + units * (piece + 1) / pieces));
+    });
+    CheckedCount total;
+    Kernel kernel = Kernel::automatic;
+    for (const Share& share : shares) {
+      total.add(share.count);
+      if (share.counter && share.counter->kernel_run() != Kernel::automatic)
+        kernel = share.counter->kernel_run();
+    }
+    return record(shard, total, kernel, Route::engine);
+  }
 
  private:
-  Record record(std::uint32_t shard, const CheckedCount& count, Kernel kernel, Route route) const;
+  Record record(std::uint32_t shard, const CheckedCount& count, Kernel kernel, Route route) const {
+    return {job_,
+            shard,
+            {count.value(), count.residues(), {}},
+            origin_of(route == Route::plain ? "plain" : spec_.engine, kernel)};
+  }
 
   Spec spec_;
   std::string job_;
   std::unique_ptr<CountUnits> units_;
 };
-
-Record CountComputation::record(std::uint32_t shard, const CheckedCount& count, Kernel kernel,
-                                Route route) const {
-  Record record;
-  record.job = job_;
-  record.shard = shard;
-  record.outcome.count = count.value();
-  record.outcome.residues = count.residues();
-  record.origin = origin_of(route == Route::plain ? "plain" : spec_.engine, kernel);
-  return record;
-}
-
-Computation::Worker CountComputation::worker(Route route) const {
-  const std::shared_ptr<CountUnits::Counter> counter =
-      route == Route::plain ? units_->plain_counter() : units_->counter(Kernel::automatic);
-  return [this, route, counter](std::uint32_t shard, const std::string&) {
-    const UnitRange range = units_of(spec_, shard);
-    const CheckedCount count = counter->count(range.begin, range.end);
-    return record(shard, count, counter->kernel_run(), route);
-  };
-}
-
-Record CountComputation::compute(std::uint32_t shard, const std::string&, int threads) const {
-  const UnitRange range = units_of(spec_, shard);
-  const auto units = static_cast<std::size_t>(range.end - range.begin);
-  const auto workers = static_cast<std::size_t>(threads_of(threads));
-  const std::size_t pieces = workers == 1 ? 1 : std::min(units, 32 * workers);
-  struct Share {
-    std::unique_ptr<CountUnits::Counter> counter;
-    CheckedCount count;
-  };
-  std::vector<Share> shares(workers);
-  for_each_unit(pieces, threads, {}, [&](std::size_t piece, std::size_t worker) {
-    Share& share = shares[worker];
-    if (!share.counter) share.counter = units_->counter(Kernel::automatic);
-    share.count.add(share.counter->count(range.begin + units * piece / pieces,
-                                         range.begin + units * (piece + 1) / pieces));
-  });
-  CheckedCount total;
-  Kernel kernel = Kernel::automatic;
-  for (const Share& share : shares) {
-    total.add(share.count);
-    if (share.counter && share.counter->kernel_run() != Kernel::automatic)
-      kernel = share.counter->kernel_run();
-  }
-  return record(shard, total, kernel, Route::engine);
-}
 
 }  // namespace
 

@@ -71,40 +71,33 @@ class ListComputation : public Computation {
   }
 
  private:
-  Record compute(std::uint32_t shard, const std::string& list_path, int threads, Route route) const;
+  Record compute(std::uint32_t shard, const std::string& list_path, int threads, Route route) const {
+    const UnitRange range = units_of(spec_, shard);
+    const Placement from = range.begin == 0 ? Placement() : prefixes_[range.begin];
+    const auto until = range.end == prefixes_.size() ? std::nullopt : std::optional(prefixes_[range.end]);
+    ShardList list(spec_.n, list_path);
+    const auto add = [&](const Orbit& orbit) {
+      list.add(orbit);
+      return true;
+    };
+    if (route == Route::plain) {
+      for_each_canonical_solution_plainly(spec_.n, from, until, add);
+    } else {
+      const CanonicalSearchParams params = {.n = spec_.n, .threads = threads, .from = from, .until = until};
+      for_each_canonical_part(params, [&](std::span<const Orbit> orbits) {
+        for (const Orbit& orbit : orbits) add(orbit);
+        return true;
+      });
+    }
+    return {job_, shard, list.finish(),
+            route == Route::plain ? origin_of("plain", Kernel::automatic)
+                                  : origin_of(spec_.engine, resolve(Kernel::automatic))};
+  }
 
   Spec spec_;
   std::string job_;
   std::vector<Placement> prefixes_;
 };
-
-Record ListComputation::compute(std::uint32_t shard, const std::string& list_path, int threads,
-                                Route route) const {
-  const UnitRange range = units_of(spec_, shard);
-  const Placement from = range.begin == 0 ? Placement() : prefixes_[range.begin];
-  const auto until = range.end == prefixes_.size() ? std::nullopt : std::optional(prefixes_[range.end]);
-  ShardList list(spec_.n, list_path);
-  const auto add = [&](const Orbit& orbit) {
-    list.add(orbit);
-    return true;
-  };
-  if (route == Route::plain) {
-    for_each_canonical_solution_plainly(spec_.n, from, until, add);
-  } else {
-    const CanonicalSearchParams params = {.n = spec_.n, .threads = threads, .from = from, .until = until};
-    for_each_canonical_part(params, [&](std::span<const Orbit> orbits) {
-      for (const Orbit& orbit : orbits) add(orbit);
-      return true;
-    });
-  }
-  Record record;
-  record.job = job_;
-  record.shard = shard;
-  record.outcome = list.finish();
-  record.origin = route == Route::plain ? origin_of("plain", Kernel::automatic)
-                                        : origin_of(spec_.engine, resolve(Kernel::automatic));
-  return record;
-}
 
 }  // namespace
 

@@ -24,7 +24,6 @@ using nlohmann::json;
 using nlohmann::ordered_json;
 using reports::ParseError;
 
-constexpr std::array all_works = {Work::count, Work::half_turn, Work::quarter_turn, Work::canonical_list};
 constexpr std::array<std::string_view, 4> work_names = {"count", "half_turn", "quarter_turn",
                                                         "canonical_list"};
 
@@ -94,7 +93,7 @@ Spec read_spec(const json& job) {
   const auto* name = std::ranges::find(work_names, work);
   if (name == work_names.end()) throw ParseError(fmt::format("unknown work {}", reports::quote(work)));
   Spec spec;
-  spec.work = all_works[static_cast<std::size_t>(name - work_names.begin())];
+  spec.work = static_cast<Work>(name - work_names.begin());
   spec.engine = text_member(job, "engine");
   const auto engine = find_engine(spec.work, spec.engine);
   if (!engine) throw ParseError(fmt::format("unknown engine {}", reports::quote(spec.engine)));

@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "reports/io/parse_error.hpp"
-#include "reports/job/ledger/ledger_schema.hpp"
+#include "reports/job/ledger/ledger_state.hpp"
 #include "reports/job/ledger/sqlite.hpp"
 #include "reports/job/run/result.hpp"
 #include "reports/job/run/shard_files.hpp"
