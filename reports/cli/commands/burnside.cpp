@@ -66,14 +66,12 @@ void visit(const Request& request, reports::BurnsideReport& report) {
 // The routes that count solutions of queens without visiting them.
 void search(const Request& request, reports::BurnsideReport& report, const Context& context) {
   ProgressBar bar(fmt::format("N = {}", request.n), context.quiet);
-  CountParams all;
-  all.n = request.n;
-  all.threads = request.threads;
-  all.on_progress = [&](double done) { bar.show(done); };
+  const CountParams all = {
+      .n = request.n, .threads = request.threads, .on_progress = [&](double done) { bar.show(done); }};
+  const FixedCountParams fixed = {.n = request.n, .threads = request.threads};
   const std::uint64_t solutions = count_solutions(all).solutions;
-  const std::uint64_t half_turn = count_half_turn_solutions({.n = request.n, .threads = request.threads});
-  const std::uint64_t quarter_turn =
-      count_quarter_turn_solutions({.n = request.n, .threads = request.threads});
+  const std::uint64_t half_turn = count_half_turn_solutions(fixed);
+  const std::uint64_t quarter_turn = count_quarter_turn_solutions(fixed);
   report.direct = fixed_points_of_solutions(request.n, solutions, half_turn, quarter_turn);
   if (!request.is_full()) return;
   if (request.n > 0)  // where A002562 begins

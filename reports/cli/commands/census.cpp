@@ -115,11 +115,7 @@ CensusReport census_of_queens(int n, bool computed_only, int threads, const Cont
   const Figure all = figure_of(
       figure("solutions", "solutions (Q)", published.all, reports::source_of_all), n <= reach.all,
       computed_only, context, n, [&](const Listener& listener) {
-        CountParams params;
-        params.n = n;
-        params.threads = threads;
-        params.on_progress = listener;
-        const CountResult counted = count_solutions(params);
+        const CountResult counted = count_solutions({.n = n, .threads = threads, .on_progress = listener});
         return Computed{counted.solutions, fmt::format("engine {}", eightfold::name_of(counted.engine))};
       });
   const Figure half = figure_of(

@@ -89,15 +89,12 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const KnownGroup& group = *std::ranges::find(known_groups, line.arguments[0], &KnownGroup::name);
   const int n = n_of(line, group);
   const reports::Style style = text_style(line, context);
-
-  auto out = reports::Output::standard();
   const CycleIndex index = cycle_index_of(group.action(n));
   const std::string description = group.description(n, static_cast<std::size_t>(index.order));
-  out.write(reports::cycle_index_text(description, index, style));
+  std::string text = reports::cycle_index_text(description, index, style);
   if (const auto colors = line.number<int>("colors"))
-    out.write("\n" + reports::colorings_text(index, count_colorings(index, *colors), style));
-  out.commit();
-  return ExitCode::done;
+    text += "\n" + reports::colorings_text(index, count_colorings(index, *colors), style);
+  return print(text);
 }
 
 }  // namespace

@@ -49,8 +49,6 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold job collect list12.ledger lists12 -o canonical12.ndjson", "join the lists of a listing"},
 });
 
-constexpr std::size_t most_lines = 20;
-
 void expect_folder(const std::string& path) {
   std::error_code error;
   const auto status = std::filesystem::status(path, error);
@@ -79,12 +77,6 @@ job::FolderContents read_folders(const std::vector<std::string>& folders, const 
   return all;
 }
 
-void print_refused(const std::vector<std::string>& refused) {
-  for (std::size_t i = 0; i < refused.size() && i < most_lines; ++i) print_message(refused[i]);
-  if (refused.size() > most_lines)
-    print_message(fmt::format("and {} more files refused", refused.size() - most_lines));
-}
-
 std::optional<reports::Output> open_list(const CommandLine& line, const job::Spec& spec) {
   const auto path = line.value_of(output_option.name);
   if (!path) return std::nullopt;
@@ -104,7 +96,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const job::Ledger::CollectResult taken = ledger.collect(contents.records);
   context.note(fmt::format("records: {} new, {} duplicate, {} in conflict, {} refused", taken.added,
                            taken.duplicates, taken.conflicts.size(), contents.refused.size()));
-  print_refused(contents.refused);
+  print_first(contents.refused, "files refused");
 
   const job::Standing standing = ledger.standing();
   print_conflicts(standing, standing.shards_in(job::ShardState::conflict));

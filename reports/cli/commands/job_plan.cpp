@@ -5,6 +5,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "core/count/count.hpp"
 #include "core/placement.hpp"
@@ -68,20 +69,9 @@ struct Reach {
   std::string_view reason = {};
 };
 
-struct Request {
-  job::Work work;
-  int n;
-  std::string engine;
-  std::uint32_t shards;
-};
-
 // Each kind of work has an option of its own.
 void check_options(const CommandLine& line, std::string_view work) {
-  struct WorkOption {
-    std::string_view option;
-    std::string_view work;
-  };
-  constexpr std::array<WorkOption, 3> work_options = {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 3> work_options = {
       {{"engine", "count"}, {"turn", "symmetric"}, {"canonical", "list"}}};
   for (const auto& [option, its_work] : work_options)
     if (line.has(option) && work != its_work)
@@ -107,16 +97,13 @@ Reach reach_of(const CommandLine& line, const std::string& work) {
   return {job::Work::canonical_list, max_size};
 }
 
-Request request_of(const CommandLine& line) {
+job::Spec spec_of(const CommandLine& line) {
   const Reach reach = reach_of(line, line.arguments[0]);
   const Bounds bounds = {0, static_cast<std::uint64_t>(reach.largest_n), reach.reason};
-  return {reach.work, static_cast<int>(parse_number("N", line.arguments[1], bounds)),
-          line.value_of("engine").value(), line.number<std::uint32_t>("shards").value_or(0)};
-}
-
-job::Spec spec_of(const Request& request) {
+  const auto n = static_cast<int>(parse_number("N", line.arguments[1], bounds));
   try {
-    return job::plan(request.work, request.n, request.engine, request.shards);
+    return job::plan(reach.work, n, line.value_of("engine").value(),
+                     line.number<std::uint32_t>("shards").value_or(0));
   } catch (const std::invalid_argument& error) {
     throw Failure(ExitCode::usage, error.what());
   }
@@ -155,10 +142,8 @@ std::string next_step(const CommandLine& line, const std::string& ledger, const 
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const Request request = request_of(line);
   const std::string ledger = file_option(line, "output");
-  const job::Spec spec = spec_of(request);
-  auto out = reports::Output::standard();
+  const job::Spec spec = spec_of(line);
   auto job_file = open_job_file(line, ledger);
   if (job_file) job_file->write(job::job_file_text(spec));
   job::Ledger::create(ledger, spec);
@@ -171,9 +156,8 @@ ExitCode run(const CommandLine& line, const Context& context) {
     std::filesystem::remove(line.value_of("job-file").value(), ignored);
     throw;
   }
-  out.write(fmt::format("{}: {}\n{}\n", reports::printable(ledger), job::describe(spec),
-                        next_step(line, ledger, spec)));
-  out.commit();
+  print(fmt::format("{}: {}\n{}\n", reports::printable(ledger), job::describe(spec),
+                    next_step(line, ledger, spec)));
   warn_of_network(ledger, context);
   return ExitCode::done;
 }

@@ -50,24 +50,11 @@ constexpr auto examples = std::to_array<Example>({
 
 constexpr std::size_t most_bytes = 1 << 16;
 
-// A job and its shards.
-struct Job {
-  job::Spec spec;
-  std::unique_ptr<job::Computation> computation;
-};
-
-job::Spec read_spec(const std::string& path) {
-  const std::string text = read_input(path, most_bytes);
+// The result of `use`. Adds the name of the job file to its ParseError.
+template <typename Use>
+auto with_file_name(const std::string& path, const Use& use) {
   try {
-    return job::parse_job_file(text);
-  } catch (const reports::ParseError& error) {
-    throw Failure(ExitCode::bad_data, fmt::format("{}: {}", reports::printable(path), error.what()));
-  }
-}
-
-std::unique_ptr<job::Computation> cut(const job::Spec& spec, const std::string& path, int threads) {
-  try {
-    return job::Computation::of(spec, threads);
+    return use();
   } catch (const reports::ParseError& error) {
     throw Failure(ExitCode::bad_data, fmt::format("{}: {}", reports::printable(path), error.what()));
   }
@@ -100,7 +87,8 @@ void check_other_jobs(const std::string& folder, const job::Spec& spec, std::uin
 ExitCode run(const CommandLine& line, const Context& context) {
   const std::string& path = line.arguments[0];
   const int threads = threads_of(line);
-  const job::Spec spec = read_spec(path);
+  const std::string text = read_input(path, most_bytes);
+  const job::Spec spec = with_file_name(path, [&] { return job::parse_job_file(text); });
   const std::vector<std::uint32_t> shards = shards_of(line, spec);
   const std::string folder = *line.value_of("output-dir");
   make_output_folder(folder, false);
@@ -116,7 +104,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
       there.push_back(shards[i]);
       continue;
     }
-    if (!computation) computation = cut(spec, path, threads);
+    if (!computation) computation = with_file_name(path, [&] { return job::Computation::of(spec, threads); });
     const bool lists = spec.work == job::Work::canonical_list;
     job::write_record(
         folder, computation->compute(shards[i], lists ? job::list_path(folder, shards[i]) : "", threads));

@@ -2,9 +2,6 @@
 
 #include "reports/cli/options/job_ledger.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/io/output.hpp"
-#include "reports/job/ledger/ledger.hpp"
-#include "reports/job/run/result.hpp"
 #include "reports/job/run/status.hpp"
 
 namespace eightfold::cli {

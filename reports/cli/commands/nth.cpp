@@ -33,8 +33,6 @@ constexpr auto examples = std::to_array<Example>({
 ExitCode run(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>(0);
   reports::Listing listing(notation_of(line, n), base_of(line));
-
-  auto out = reports::Output::standard();
   Placement solution;
   {
     ProgressBar bar(fmt::format("N = {}", n), context.quiet);
@@ -48,9 +46,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   listing.begin(text);
   listing.add(text, {solution, n});
   listing.end(text);
-  out.write(text);
-  out.commit();
-  return ExitCode::done;
+  return print(text);
 }
 
 }  // namespace

@@ -57,9 +57,7 @@ void refuse(const CommandLine& line, std::string_view option, std::string_view p
 }
 
 reports::ComputedCounts computed_counts(int n) {
-  CountParams params;
-  params.n = n;
-  const std::uint64_t all = count_solutions(params).solutions;
+  const std::uint64_t all = count_solutions({.n = n}).solutions;
   const std::uint64_t half_turn = count_half_turn_solutions({n});
   const std::uint64_t quarter_turn = count_quarter_turn_solutions({n});
   const CheckedOrbitCount orbits = orbits_of_solutions(n, all, half_turn, quarter_turn);

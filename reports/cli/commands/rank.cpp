@@ -49,17 +49,13 @@ void check(const reports::SizedPlacement& placement) {
 ExitCode run(const CommandLine& line, const Context& context) {
   const reports::SizedPlacement solution = read_placement_argument(line, false).placement;
   check(solution);
-
-  auto out = reports::Output::standard();
   std::uint64_t rank = 0;
   {
     ProgressBar bar(fmt::format("N = {}", solution.size), context.quiet);
     SolutionRanks ranks(solution.size, threads_of(line), [&](double done) { bar.show(done); });
     rank = ranks.rank_of(solution.placement);
   }
-  out.write(fmt::format("{}\n", rank));
-  out.commit();
-  return ExitCode::done;
+  return print(fmt::format("{}\n", rank));
 }
 
 }  // namespace

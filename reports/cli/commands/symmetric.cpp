@@ -44,10 +44,6 @@ constexpr auto examples = std::to_array<Example>({
 // The largest N for which the half turn takes a few minutes; beyond it, --turn half is required.
 constexpr int largest_quick_half_turn_n = 28;
 
-double seconds_since(std::chrono::steady_clock::time_point start) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
 ExitCode list(const CommandLine& line, int n) {
   const Turn turn = line.value_of("turn") == "quarter" ? Turn::quarter : Turn::half;
   reports::Listing listing(notation_of(line, n), base_of(line));
@@ -78,29 +74,21 @@ ExitCode count(const CommandLine& line, int n, const Context& context) {
                              n > largest_half_turn_n
                                  ? "is not feasible"
                                  : "may take minutes to years; add --turn half to include it"));
-  auto out = reports::Output::standard();
   reports::SymmetricCounts counts;
   counts.n = n;
-  FixedCountParams params;
-  params.n = n;
-  params.threads = threads_of(line);
-  if (half) {
-    ProgressBar bar(fmt::format("N = {}, half turn", n), context.quiet);
-    params.on_progress = [&](double done) { bar.show(done); };
+  // Counts by one of the two functions, with a progress bar, and stores the duration in `seconds`.
+  const auto timed = [&](auto count_solutions, std::string_view name, double& seconds) {
+    ProgressBar bar(fmt::format("N = {}, {}", n, name), context.quiet);
     const auto start = std::chrono::steady_clock::now();
-    counts.half_turn = count_half_turn_solutions(params);
-    counts.half_turn_seconds = seconds_since(start);
-  }
-  if (turn != "half") {
-    ProgressBar bar(fmt::format("N = {}, quarter turn", n), context.quiet);
-    params.on_progress = [&](double done) { bar.show(done); };
-    const auto start = std::chrono::steady_clock::now();
-    counts.quarter_turn = count_quarter_turn_solutions(params);
-    counts.quarter_turn_seconds = seconds_since(start);
-  }
-  out.write(reports::symmetric_text(counts, text_style(line, context)));
-  out.commit();
-  return ExitCode::done;
+    const std::uint64_t solutions =
+        count_solutions({n, threads_of(line), [&](double done) { bar.show(done); }});
+    seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return solutions;
+  };
+  if (half) counts.half_turn = timed(count_half_turn_solutions, "half turn", counts.half_turn_seconds);
+  if (turn != "half")
+    counts.quarter_turn = timed(count_quarter_turn_solutions, "quarter turn", counts.quarter_turn_seconds);
+  return print(reports::symmetric_text(counts, text_style(line, context)));
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {

@@ -20,11 +20,8 @@ constexpr auto examples = std::to_array<Example>({
 ExitCode run(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>();
   const Rule rule = rule_of(line);
-  auto out = reports::Output::standard();
   context.warn_of_long_run(n, rule);
-  out.write(reports::tree_text(walk_search_tree(Board::square(n), rule), text_style(line, context), rule));
-  out.commit();
-  return ExitCode::done;
+  return print(reports::tree_text(walk_search_tree(Board::square(n), rule), text_style(line, context), rule));
 }
 
 }  // namespace

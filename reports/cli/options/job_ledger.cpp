@@ -13,11 +13,6 @@
 #include "reports/text/quote.hpp"
 
 namespace eightfold::cli {
-namespace {
-
-constexpr std::size_t most_lines = 20;
-
-}  // namespace
 
 void warn_of_network(const std::string& path, const Context& context) {
   const std::string_view file_system = reports::network_file_system_of(path);
@@ -86,13 +81,19 @@ std::optional<Failure> incompleteness(const job::Ledger& ledger, const job::Stan
                   running.empty() ? "" : fmt::format(", {} of them in progress", running.size()), work));
 }
 
+void print_first(const std::vector<std::string>& messages, std::string_view kind) {
+  constexpr std::size_t most_lines = 20;
+  for (std::size_t i = 0; i < messages.size() && i < most_lines; ++i) print_message(messages[i]);
+  if (messages.size() > most_lines)
+    print_message(fmt::format("and {} more {}", messages.size() - most_lines, kind));
+}
+
 void print_conflicts(const job::Standing& standing, const std::vector<std::uint32_t>& shards) {
-  for (std::size_t i = 0; i < shards.size() && i < most_lines; ++i) {
-    print_message(
-        fmt::format("shard {} is in conflict: {}", shards[i], job::describe_votes(standing.shards[shards[i]])));
-  }
-  if (shards.size() > most_lines)
-    print_message(fmt::format("and {} more in conflict", shards.size() - most_lines));
+  std::vector<std::string> messages;
+  for (const std::uint32_t shard : shards)
+    messages.push_back(
+        fmt::format("shard {} is in conflict: {}", shard, job::describe_votes(standing.shards[shard])));
+  print_first(messages, "in conflict");
 }
 
 std::string final_text(const job::Ledger& ledger, const job::Standing& standing, const CommandLine& line,

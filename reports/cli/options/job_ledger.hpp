@@ -30,6 +30,9 @@ std::string work_command(const std::string& path, const job::Spec& spec);
 /// names the shards and the next step.
 std::optional<Failure> incompleteness(const job::Ledger& ledger, const job::Standing& standing);
 
+/// Prints the first 20 messages on the standard error, and the number of the others: "and 3 more `kind`".
+void print_first(const std::vector<std::string>& messages, std::string_view kind);
+
 /// Prints the contradictory outcomes of the first 20 of the shards on the standard error.
 void print_conflicts(const job::Standing& standing, const std::vector<std::uint32_t>& shards);
 
