@@ -47,7 +47,7 @@ class Ledger {
   const Spec& spec() const;
   const std::string& job() const;  ///< job_hash
 
-  /// Lets waits for locks fail when *stop is not 0; nullptr disables this. Use StopAwareLocks.
+  /// Makes lock waits fail when *stop is not 0; nullptr disables this. Use StopAwareLocks.
   void stop_waiting_when(const std::atomic<int>* stop);
 
   /// Registers this process as a worker. Releases the claims of dead workers, and reopens the shards that
@@ -115,7 +115,7 @@ class StopAwareLocks {
   StopAwareLocks& operator=(const StopAwareLocks&) = delete;
 
   bool stop_requested() const { return stop_ != nullptr && *stop_ != 0; }
-  /// True if the error can be a consequence of the requested stop.
+  /// True if the error may be a consequence of the requested stop.
   bool is_caused_by_stop(const LedgerError& error) const {
     return error.kind() == LedgerError::Kind::busy && stop_requested();
   }

@@ -18,7 +18,8 @@ using Kind = LedgerError::Kind;
 
 constexpr std::uint32_t application_id = 0x38666c64;  // "8fld"
 
-// SQLite stores these texts verbatim, and has_expected_tables compares them.
+// SQLite stores these texts verbatim and has_expected_tables compares them, so even the comments are part of
+// the format.
 constexpr std::array<const char*, 6> statements = {
     R"(CREATE TABLE job (
   id INTEGER PRIMARY KEY CHECK (id = 1),

@@ -17,7 +17,8 @@ namespace eightfold::job {
 inline constexpr std::string_view ledger_is_damaged =
     "damaged; plan the job again with a new ledger, and collect the existing shard files";
 
-/// A connection to an existing SQLite file. All members of this file throw LedgerError with the file name.
+/// A connection to an existing SQLite file. All functions of this header throw LedgerError with the file
+/// name.
 class Database {
  public:
   enum class Mode {
@@ -121,7 +122,7 @@ class Transaction {
  public:
   enum class Kind {
     read,   ///< all reads see one snapshot
-    write,  ///< exclusive of other writers
+    write,  ///< excludes other writers
   };
   Transaction(Database& database, Kind kind);
   ~Transaction();

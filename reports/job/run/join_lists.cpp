@@ -1,6 +1,6 @@
-// Lists can be larger than memory, so they are copied in chunks and compared with the outcomes of their
-// shards meanwhile. If several folders contain the list of a shard, all candidates but the last are checked
-// before they are copied, because output cannot be undone.
+// Lists can be larger than memory, so they are copied in chunks and checked against the outcomes of
+// their shards at the same time. If several folders contain the list of a shard, all candidates but the last
+// are checked before they are copied, because output cannot be undone.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -25,8 +25,8 @@ using Write = std::function<void(std::string_view)>;
 
 std::string total_line(std::uint64_t total) { return fmt::format("{{\"total\":{}}}\n", total); }
 
-// Writes a shard's list without its last line. Throws unless the list matches the outcome; a part of it may
-// have been written then.
+// Writes a shard's list without its last line. Throws unless the list matches the outcome; part of it may
+// then be written already.
 void copy_list(const std::string& path, const Outcome& outcome, const Write& write) {
   const ListedOrbits& list = *outcome.list;
   const std::string last_line = total_line(outcome.count);
@@ -43,7 +43,7 @@ void copy_list(const std::string& path, const Outcome& outcome, const Write& wri
     remaining -= solutions.size();
     lines += static_cast<std::uint64_t>(std::ranges::count(solutions, '\n'));
     tail += chunk.substr(solutions.size());
-    if (tail.size() > last_line.size()) break;  // the file grows
+    if (tail.size() > last_line.size()) break;  // the file has grown
     if (!solutions.empty()) write(solutions);
   }
   if (remaining > 0 || tail != last_line || lines != outcome.count || hash.hex() != list.sha256)

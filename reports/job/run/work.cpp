@@ -61,7 +61,7 @@ class SharedLedger {
     return use(ledger_);
   }
 
-  /// Reports that the loop knows of an idle thread.
+  /// Records that the loop knows about an idle thread.
   void acknowledge_idle() {
     const std::lock_guard lock(mutex_);
     --unacknowledged_idle_;
@@ -87,7 +87,7 @@ class SharedLedger {
   std::mutex mutex_;
   std::condition_variable changed_;
   bool is_saving_ = false;       // a transaction is open
-  int unacknowledged_idle_ = 0;  // idle threads that the loop does not know of
+  int unacknowledged_idle_ = 0;  // idle threads that the loop does not know about
   bool is_closed_ = false;
 };
 

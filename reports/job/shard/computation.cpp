@@ -12,7 +12,7 @@
 namespace eightfold::job {
 namespace {
 
-// Units per shard, if there are enough units. 16 units make the shards cost about the same.
+// Units per shard, if there are enough units. With 16, shards cost about the same.
 constexpr std::size_t units_per_shard = 16;
 constexpr std::uint32_t default_shards = 200;
 

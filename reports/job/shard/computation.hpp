@@ -43,7 +43,8 @@ class Computation {
 std::unique_ptr<Computation> count_computation(const Spec& spec, std::unique_ptr<CountUnits> units);
 
 /// The computation of a canonical list. Unit i contains the solutions from prefix i to the next prefix; the
-/// prefixes are in lexicographic order. The first unit starts with the list, the last one ends with it.
+/// prefixes are in lexicographic order. The first unit begins at the start of the list, the last one ends at
+/// its end.
 std::unique_ptr<Computation> list_computation(const Spec& spec, std::vector<Placement> prefixes);
 
 /// The specification of a job with this number of shards (0: 200, or fewer if there are fewer units). Throws

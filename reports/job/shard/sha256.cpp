@@ -14,7 +14,7 @@ struct Sha256::State {
 };
 
 Sha256::Sha256() : state_(std::make_unique<State>()) {
-  if (sodium_init() < 0) throw std::runtime_error("libsodium does not start on this machine");
+  if (sodium_init() < 0) throw std::runtime_error("libsodium cannot be initialized");
   crypto_hash_sha256_init(&state_->hash);
 }
 

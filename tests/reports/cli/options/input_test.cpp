@@ -11,7 +11,7 @@
 namespace eightfold::cli {
 namespace {
 
-// The message names the path, the code is of an input that was not found.
+// Expects a message with the path, and the exit code for input that is not found.
 void expect_not_found(const std::string& path) {
   const std::string message = test::message_of<Failure>([&] {
     try {
@@ -24,7 +24,7 @@ void expect_not_found(const std::string& path) {
   EXPECT_TRUE(test::mentions(message, {path + ": "}));
 }
 
-TEST(Input, is_all_of_a_file_byte_by_byte) {
+TEST(Input, has_every_byte_of_a_file) {
   const test::TemporaryFolder folder;
   std::string text("\0\r\n\x1a\xff", 5);
   EXPECT_EQ(read_input(folder.add("bytes", text)), text);

@@ -54,7 +54,7 @@ TEST(Incompleteness, reports_conflicts_first) {
   EXPECT_TRUE(test::mentions(failure->what(), {"1 of 3 shards contradict each other (2)", "job audit"}));
 }
 
-TEST(OutputFolder, is_made_without_or_with_the_folders_above_it) {
+TEST(OutputFolder, is_created_with_or_without_its_parent_folders) {
   const test::TemporaryFolder folder;
   make_output_folder(folder / "new", false);
   make_output_folder(folder / "new", false);

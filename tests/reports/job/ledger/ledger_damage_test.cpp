@@ -1,4 +1,4 @@
-// Truncates a ledger and flips bits at all places. The ledger must be rejected or contain only correct
+// Truncates a ledger and flips bits at every position. The ledger must be rejected or contain only correct
 // outcomes.
 #include <gtest/gtest.h>
 
@@ -196,7 +196,7 @@ TEST_F(DamagedLedger, is_repaired_if_only_an_index_is_damaged) {
   EXPECT_EQ(read_, 2U);
 }
 
-TEST_F(DamagedLedger, is_rejected_or_correct_if_pages_are_lost_or_exchanged) {
+TEST_F(DamagedLedger, is_rejected_or_correct_if_pages_are_lost_or_swapped) {
   const std::string sound = original_bytes();
   const std::size_t pages = sound.size() / page_size;
   for (std::size_t page = 0; page < pages; ++page) {
