@@ -16,7 +16,8 @@ namespace eightfold::cli {
 namespace {
 
 // The next file that is opened gets the number of a closed standard stream, so messages could end up in an
-// output file. Each closed stream is opened on /dev/null in the wrong direction: its use still fails.
+// output file. Each closed stream is opened on /dev/null in the wrong direction, so that using it still
+// fails.
 void reserve_standard_streams() {
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
     if (fcntl(stream, F_GETFD) < 0) open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
@@ -29,7 +30,7 @@ void handle_signals() {
   std::signal(SIGXFSZ, SIG_IGN);  // exceeding the file size limit is a write error, like a full disk
 }
 
-constexpr int closed_pipe = 141;  // 128 + SIGPIPE, as a shell shows it
+constexpr int closed_pipe = 141;  // 128 + SIGPIPE, the status that a shell reports
 
 // The index of the first word that is neither an option nor an option's value: a word of the command's name.
 std::size_t find_name_word(const std::vector<std::string>& words) {
@@ -42,7 +43,7 @@ std::size_t find_name_word(const std::vector<std::string>& words) {
   return words.size();
 }
 
-// Before its name, a command accepts only the options of every command.
+// Only the options of every command may precede a command's name.
 void check_words_before_command(const std::vector<std::string>& words) {
   try {
     parse_command_line(words);
@@ -66,7 +67,8 @@ std::string take_command_name(std::vector<std::string>& words) {
 }
 
 ExitCode run_words(std::vector<std::string> words) {
-  // Called by the completion scripts. The words are not parsed, as they are incomplete and may be invalid.
+  // Called by the completion scripts. The words are not parsed, because they are incomplete and may be
+  // invalid.
   if (!words.empty() && words[0] == "__complete")
     return print(completion(all_commands(), std::span(words).subspan(1)));
 

@@ -207,7 +207,7 @@ TEST(FishCompletion, offers_commands_options_values_and_files) {
   EXPECT_EQ(fish_offers("eightfold job status --me"), Words{});
   EXPECT_EQ(fish_output("eightfold draw 2413 --theme "), "auto\ndark\nlight\n");
   EXPECT_EQ(fish_output("eightfold orbits --thr"),
-            "--threads\tuse T threads, 1 to 256; default: one for each processor\n");
+            "--threads\tuse T threads, 1 to 256; default: one per processor\n");
   EXPECT_NE(fish_output("eightfold nt").find("nth\tFind the K-th solution"), std::string::npos);
 }
 

@@ -52,8 +52,8 @@ struct Reach {
   int half_turn;
   int quarter_turn;
 };
-constexpr Reach seconds_away = {18, 25, 49};
-constexpr Reach minutes_away = {20, 28, 57};
+constexpr Reach reach_in_seconds = {18, 25, 49};
+constexpr Reach reach_in_minutes = {20, 28, 57};
 
 // A figure that is computed if it is feasible, and otherwise published or unknown.
 template <typename Compute>
@@ -100,7 +100,7 @@ std::string unknown_among(const std::map<char, Figure>& figures, std::string_vie
 }
 
 CensusReport census_of_queens(int n, bool computed_only, int threads, const Context& context) {
-  const Reach reach = computed_only ? minutes_away : seconds_away;
+  const Reach reach = computed_only ? reach_in_minutes : reach_in_seconds;
   const reports::PublishedCounts published =
       n > 0 ? reports::published_counts(n) : reports::PublishedCounts{};
   const auto figure = [](std::string_view key, std::string_view name, std::optional<std::uint64_t> known,
@@ -177,7 +177,7 @@ CensusReport census_of_queens(int n, bool computed_only, int threads, const Cont
   return report;
 }
 
-// By listing the solutions, because the short formula does not hold for other rules.
+// Lists the solutions, because the short formula does not hold for other rules.
 CensusReport census_by_listing(int n, Rule rule, const Context& context) {
   context.warn_of_long_run(n, rule);
   const CheckedOrbitCount orbits = classify_solutions(n, rule);

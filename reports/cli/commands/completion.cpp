@@ -10,7 +10,7 @@ namespace {
 constexpr auto arguments = std::to_array<Argument>(
     {{.name = "SHELL", .remedy = "bash, zsh or fish", .choices = {"bash", "zsh", "fish"}}});
 
-// In the order of the choices. CMake writes these files from help/completion.bash and the like.
+// In the order of the choices. CMake generates these files from help/completion.bash, .zsh and .fish.
 constexpr std::array<const char*, 3> scripts = {
 #include "completion_bash.inc"
     ,

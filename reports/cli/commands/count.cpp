@@ -139,7 +139,7 @@ void check_rooks(const CountParams& params) {
                               params.n, params.n - params.prefix.rows(), rooks_reason, most_counted_rooks));
 }
 
-// By formula for queens; otherwise by listing, and the number listed must equal the count.
+// Uses the formula for queens. For other rules, lists the solutions and compares their number with the count.
 CheckedOrbitCount orbits_of(const CountParams& params, std::uint64_t solutions) {
   if (params.rule == Rule::queens)
     return orbits_of_solutions(params.n, solutions,
@@ -234,7 +234,7 @@ extern const Command count_command = {
     .details =
         "N may be a range like 1..16. Fundamental solutions are counted up to symmetry: their\n"
         "number follows from the number of all solutions and from those that the half turn and\n"
-        "the quarter turn fix, which are searched for directly. Under other rules than queens\n"
+        "the quarter turn fix, which are searched for directly. Under rules other than queens,\n"
         "every solution is classified; --all-only avoids that. PLACEMENT is in any format of\n"
         "`list`, like \"0 4 7\".",
     .run = run};

@@ -39,7 +39,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold cycle-index cube-faces --colors 3", "the faces of a cube in three colors: 57"},
 });
 
-// A group by name. It acts on N points; a group without a greatest N has no such argument.
+// A group by name. It acts on N points; a group without `greatest_n` has no argument N.
 struct KnownGroup {
   std::string_view name;
   std::optional<int> greatest_n;

@@ -39,7 +39,7 @@ constexpr auto options = std::to_array<Option>({
 
 constexpr auto examples = std::to_array<Example>({
     {"eightfold job audit run.ledger --sample 2%", "compute some shards again by another engine"},
-    {"eightfold job audit run.ledger --sample 3 --seed 7", "three more, chosen by another seed"},
+    {"eightfold job audit run.ledger --sample 3 --seed 7", "three more, chosen with another seed"},
 });
 
 // A percentage is rounded up.

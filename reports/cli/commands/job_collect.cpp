@@ -93,9 +93,9 @@ ExitCode run(const CommandLine& line, const Context& context) {
   check_output(line, ledger.path(), folders);
   auto list = open_list(line, ledger.spec());
   const job::FolderContents contents = read_folders(folders, ledger.spec());
-  const job::Ledger::CollectResult taken = ledger.collect(contents.records);
-  context.note(fmt::format("records: {} new, {} duplicate, {} in conflict, {} refused", taken.added,
-                           taken.duplicates, taken.conflicts.size(), contents.refused.size()));
+  const job::Ledger::CollectResult collected = ledger.collect(contents.records);
+  context.note(fmt::format("records: {} new, {} duplicate, {} in conflict, {} refused", collected.added,
+                           collected.duplicates, collected.conflicts.size(), contents.refused.size()));
   print_first(contents.refused, "files refused");
 
   const job::Standing standing = ledger.standing();
@@ -125,8 +125,8 @@ extern const Command job_collect_command = {
     .examples = examples,
     .details =
         "Every record is checked: its checksum, its job, the count against its residues, and for a\n"
-        "listing the list. Invalid files are refused by name and ignored. Duplicates count once.\n"
-        "Exit code 65 if a file was refused; otherwise 1 if records contradict each other;\n"
+        "listing the list. Invalid files are ignored, and a message names each. Duplicates count\n"
+        "once. Exit code 65 if a file was refused; otherwise 1 if records contradict each other;\n"
         "otherwise 75 if shards are missing.",
     .run = run};
 

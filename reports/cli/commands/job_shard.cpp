@@ -97,11 +97,11 @@ ExitCode run(const CommandLine& line, const Context& context) {
   auto out = reports::Output::standard();
   ProgressBar bar(fmt::format("N = {}", spec.n), context.quiet);
   std::unique_ptr<job::Computation> computation;
-  std::vector<std::uint32_t> there;
+  std::vector<std::uint32_t> existing;
   for (std::size_t i = 0; i < shards.size(); ++i) {
     bar.show(static_cast<double>(i) / static_cast<double>(shards.size()));
     if (job::existing_record(folder, spec, shards[i])) {
-      there.push_back(shards[i]);
+      existing.push_back(shards[i]);
       continue;
     }
     if (!computation) computation = with_file_name(path, [&] { return job::Computation::of(spec, threads); });
@@ -111,9 +111,10 @@ ExitCode run(const CommandLine& line, const Context& context) {
     bar.clear();
     out.write(reports::printable(job::record_path(folder, shards[i])) + '\n');
   }
-  if (!there.empty())
-    context.note(fmt::format("skipped {} {}, because {} exists already", reports::noun(there.size(), "shard"),
-                             job::shard_ranges(there), there.size() == 1 ? "its record" : "each record"));
+  if (!existing.empty())
+    context.note(fmt::format("skipped {} {}, because {} exists already",
+                             reports::noun(existing.size(), "shard"), job::shard_ranges(existing),
+                             existing.size() == 1 ? "its record" : "each record"));
   out.commit();
   return ExitCode::done;
 }
@@ -124,7 +125,7 @@ extern const Command job_shard_command = {
     .name = "job shard",
     .heading = Heading::jobs,
     .place = 3,
-    .summary = "Compute one or more shards to files, on any machine",
+    .summary = "Compute one or more shards into files, on any machine",
     .arguments = arguments,
     .options = options,
     .examples = examples,

@@ -122,8 +122,8 @@ class List {
   std::string text_;
 };
 
-// Each of these functions adds placements in lexicographic order until the list is over. They return false if
-// there are no solutions at all.
+// Each of these functions adds placements in lexicographic order until the list is over. It returns false if
+// there are no solutions.
 
 bool add_canonical(const Request& request, List& list) {
   bool any = false;

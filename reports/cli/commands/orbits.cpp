@@ -182,22 +182,22 @@ ExitCode report_directory(const Request& request, Range range, const std::string
   return worst;
 }
 
-// Counts the placements that are not solutions, and reports the first on the standard error.
+// Counts the placements that are not solutions, and reports the first on standard error.
 std::size_t report_attacks(const reports::PlacementList& list, Rule rule, const std::string& name) {
-  std::size_t wrong = 0;
+  std::size_t non_solutions = 0;
   std::string first;
   for (std::size_t i = 0; i < list.placements.size(); ++i) {
     const auto attacks = find_attacks(list.placements[i], rule, list.size);
     if (attacks.empty()) continue;
-    if (wrong++ == 0)
+    if (non_solutions++ == 0)
       first = fmt::format("{} {}, where {} ({} {}) and ({} {}) attack each other", list.unit,
                           list.positions[i], reports::pieces_of_rule(rule), attacks[0].upper.row + 1,
                           attacks[0].upper.column + 1, attacks[0].lower.row + 1, attacks[0].lower.column + 1);
   }
-  if (wrong > 0)
-    print_message(fmt::format("{}: {} of {} placements are not solutions; the first is {}", name, wrong,
-                              list.placements.size(), first));
-  return wrong;
+  if (non_solutions > 0)
+    print_message(fmt::format("{}: {} of {} placements are not solutions; the first is {}", name,
+                              non_solutions, list.placements.size(), first));
+  return non_solutions;
 }
 
 ExitCode report_file(Request request, const CommandLine& line) {

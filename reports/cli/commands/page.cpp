@@ -33,7 +33,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold page 6 --title \"Monday's lecture\" -o monday.html", "with your own title"},
 });
 
-// The command that reports this many orbits: a list if it takes minutes at most, and otherwise their number.
+// The command to use instead: `orbits` if listing them takes minutes at most, or else `census`.
 std::string command_instead(const SolutionOrbitsParams& params) {
   constexpr int longest_list = 16;
   const bool is_listed = params.n <= longest_list || params.rule != Rule::queens;

@@ -18,8 +18,8 @@ namespace eightfold::cli {
 namespace {
 
 constexpr int most_computed_n = 16;
-constexpr int usual_computed_n = 12;
-constexpr int usual_last_n = 27;  // the largest N with a published count of all solutions
+constexpr int default_computed_n = 12;
+constexpr int default_last_n = 27;  // the largest N with a published count of all solutions
 
 constexpr auto arguments = std::to_array<Argument>({
     {.name = "PLOT", .remedy = "growth, or profile N", .choices = {"growth", "profile"}},
@@ -36,7 +36,7 @@ constexpr auto options = std::to_array<Option>({
      .value = "N",
      .help = "growth: compute the counts to this N, 0 to 16; default 12",
      .kind = ValueKind::number,
-     .bounds = {0, most_computed_n, "larger N take long"}},
+     .bounds = {0, most_computed_n, "larger N take too long"}},
     rule_option,
     title_option,
     theme_option,
@@ -69,8 +69,8 @@ ExitCode plot_growth(const CommandLine& line) {
     throw Failure(ExitCode::usage, fmt::format("unexpected argument {}; growth has no N, use --to",
                                                reports::quote(line.arguments[1])));
   refuse(line, rule_option.name, "growth");
-  const int last = line.number<int>("to").value_or(usual_last_n);
-  int computed_last = std::min(last, usual_computed_n);
+  const int last = line.number<int>("to").value_or(default_last_n);
+  int computed_last = std::min(last, default_computed_n);
   if (const auto computed = line.value_of("computed")) {
     const std::string reason = fmt::format("the plot ends at {}", last);
     const Bounds bounds = {0, static_cast<std::uint64_t>(std::min(last, most_computed_n)), reason};

@@ -116,7 +116,7 @@ std::string subtitle_of(const Request& request, const Boards& boards) {
                      group);
 }
 
-// Whether the search certainly reaches the limit: for N >= 16 there are more than `most_boards` orbits of
+// True if the search is certain to reach the limit: for N >= 16 there are more than `most_boards` orbits of
 // queens, superqueens or rooks. The fewest are those of the 202900 solutions for 16 superqueens, in orbits of
 // at most 8 (OEIS A051223).
 bool is_filled(const Request& request) {

@@ -203,7 +203,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
     const auto& last = submissions.back();
     if (!last.unreadable.empty()) print_message(fmt::format("{}: {}", last.name, last.unreadable));
   }
-  const bool for_people = format == "text";  // unreadable files are already on the standard error
+  const bool for_people = format == "text";  // unreadable files are already on standard error
   std::vector<coursework::GradedSubmission> shown = submissions;
   if (for_people) std::erase_if(shown, [](const auto& submission) { return !submission.unreadable.empty(); });
   if (!is_summary && !(is_folder && for_people)) out.write(writer->write(shown, style));

@@ -1,5 +1,5 @@
-// The scripts of the three shells only pass the words to the program and show what it prints. A script with
-// all the names in it would need a parser of command lines and a way to quote in the language of each shell.
+// The scripts of the three shells only pass the words to the program and show what it prints. A script that
+// contains all names would need a command-line parser and quoting rules in the language of each shell.
 #include "reports/cli/help/completion.hpp"
 
 #include <fmt/core.h>
@@ -68,7 +68,7 @@ class Reader {
     if (!option->value.empty() && !has_value) awaiting_value_ = option;
   }
 
-  // The letters of switches, then perhaps that of an option with a value: "-qo", "-qoFILE".
+  // The letters of switches, optionally followed by that of an option with a value: "-qo", "-qoFILE".
   void read_letters(std::string_view letters) {
     const auto known = known_options();
     for (; !letters.empty(); letters.remove_prefix(1)) {
@@ -123,7 +123,7 @@ class Reader {
     return out;
   }
 
-  // The options that are not given, under all their names.
+  // The options that are not given yet, by all their names.
   std::string options() const {
     std::string out = "words\n";
     for (const Option* option : known_options()) {

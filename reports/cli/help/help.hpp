@@ -8,20 +8,20 @@
 
 namespace eightfold::cli {
 
-/// The examples with which the help of the program begins.
+/// The examples at the beginning of the program's help.
 std::span<const Example> program_examples();
 
-/// The exit codes that a shell shows after a signal.
+/// The exit codes that a shell reports after a signal.
 inline constexpr std::string_view signal_codes =
     "Signals: 129 hang-up, 130 Ctrl-C, 141 closed pipe, 143 terminated. With several files, the exit code is "
     "the highest one.";
 
-/// The help of a command or of a family like "job"; of the program if `name` is empty or "help". It begins
+/// The help for a command or a family like "job", or for the program if `name` is empty or "help". It begins
 /// with examples. Throws Failure (usage) if there is no such command.
 std::string help_for(std::string_view name, const reports::Style& style);
 
 /// The program's manual page in ASCII, as roff with the macros of man(7). It has no date, so that the output
-/// depends on the program only.
+/// depends only on the program.
 std::string man_page(std::span<const Command> commands, std::string_view version);
 
 }  // namespace eightfold::cli

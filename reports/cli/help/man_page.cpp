@@ -17,7 +17,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> environme
     {"NO_COLOR", "If set and not empty, disables color unless `--color always` is given."},
     {"TERM", "If unset, empty or `dumb`, disables color unless `--color always` is given."},
     {"LC_ALL, LC_CTYPE, LANG",
-     "The first that is not empty names the locale. If the locale is UTF-8 and the standard output is a "
+     "The first that is not empty names the locale. If the locale is UTF-8 and standard output is a "
      "terminal, boards and tables are drawn with Unicode characters unless `--charset` is given."},
     {"COLUMNS", "The width of the terminal, if the terminal does not report it."},
 }};

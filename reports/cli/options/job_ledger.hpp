@@ -26,14 +26,14 @@ void check_output(const CommandLine& line, const std::string& ledger,
 /// The command that continues a job: "`eightfold job work run.ledger`", with --output-dir for a listing.
 std::string work_command(const std::string& path, const job::Spec& spec);
 
-/// Nothing if every shard is done; otherwise check_failed if some are in conflict, or unfinished. The message
-/// names the shards and the next step.
+/// Nothing if every shard is done. Otherwise a failure with the code check_failed if shards are in conflict,
+/// or else unfinished. The message names the shards and the next step.
 std::optional<Failure> incompleteness(const job::Ledger& ledger, const job::Standing& standing);
 
-/// Prints the first 20 messages on the standard error, and the number of the others: "and 3 more `kind`".
+/// Prints the first 20 messages on standard error, and the number of the others: "and 3 more `kind`".
 void print_first(const std::vector<std::string>& messages, std::string_view kind);
 
-/// Prints the contradictory outcomes of the first 20 of the shards on the standard error.
+/// Prints the contradictory outcomes of the first 20 of the shards on standard error.
 void print_conflicts(const job::Standing& standing, const std::vector<std::uint32_t>& shards);
 
 /// The final result in the --format given. Precondition: the job is complete. Throws Failure (check_failed)

@@ -25,29 +25,29 @@ inline constexpr Option text_or_json_option = {.name = "format",
 
 inline bool is_json(const CommandLine& line) { return line.value_of("format") == "json"; }
 
-/// False for no path and for "-", which mean the standard output.
+/// False for no path and for "-", which mean standard output.
 inline bool is_file(const std::optional<std::string>& path) { return path && *path != "-"; }
 
-/// Opens --output, or else the standard output. Call this before the work, so that an invalid path is
+/// Opens --output, or else standard output. Call this before the work, so that an invalid path is
 /// reported early.
 inline reports::Output open_output(const CommandLine& line) {
   const auto path = line.value_of(output_option.name);
   return is_file(path) ? reports::Output::file(*path) : reports::Output::standard();
 }
 
-/// The style for text: --charset and --width, or else what suits the terminal. In a file there is no color,
-/// unless --color always is given.
+/// The style of text: --charset and --width, or the defaults of laid_out(). A file gets no color unless
+/// --color always is given.
 inline reports::Style text_style(const CommandLine& line, const Context& context) {
   const bool to_file = is_file(line.value_of(output_option.name)) || line.has("output-dir");
   const bool plain = to_file && line.value_of("color") != "always";
   return laid_out(plain ? reports::Style{} : context.style, line, to_file);
 }
 
-/// Makes the folder of --output-dir unless it exists; with `parents`, also the folders above it. Throws
+/// Creates the folder of --output-dir unless it exists; with `parents`, also the folders above it. Throws
 /// Failure (cannot_create).
 void make_output_folder(const std::string& folder, bool parents);
 
-/// Writes the text to the standard output.
+/// Writes the text to standard output.
 inline ExitCode print(const std::string& text) {
   auto out = reports::Output::standard();
   out.write(text);

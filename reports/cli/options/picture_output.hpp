@@ -46,7 +46,7 @@ class PictureOutput {
   const std::string& format() const { return format_; }  ///< "svg", "png" or "pdf"
 
   /// Throws Failure (usage) if the format is PNG or PDF and the size exceeds its limit. `other_ways` is added
-  /// to the message's advice: "more --columns".
+  /// to the advice in the message: "more --columns".
   void check_size(double width, double height, std::string_view other_ways = "") const;
 
   /// Writes the document in the chosen format and commits the output. Throws Failure, (usage) if it is too

@@ -17,7 +17,7 @@ inline constexpr Argument counted_n_argument = {
 
 inline constexpr Option threads_option = {.name = "threads",
                                           .value = "T",
-                                          .help = "use T threads, 1 to 256; default: one for each processor",
+                                          .help = "use T threads, 1 to 256; default: one per processor",
                                           .kind = ValueKind::number,
                                           .bounds = {1, 256}};
 

@@ -21,9 +21,9 @@ struct Example {
 /// What a command needs to run besides its command line.
 struct Context {
   bool quiet = false;
-  reports::Style style;  ///< for the standard output
+  reports::Style style;  ///< for standard output
 
-  /// Prints a line on the standard error, unless --quiet is given.
+  /// Prints a note to standard error unless --quiet is given.
   void note(std::string_view text) const;
   /// Prints a note before a search over all solutions that takes longer than about a minute.
   void warn_of_long_run(int n, Rule rule = Rule::queens) const;
@@ -50,16 +50,16 @@ struct Command {
 /// The arguments as in a usage line: "N", "[N]", "FILE...".
 std::string usage_of(std::span<const Argument> arguments);
 
-/// All commands, hidden ones too, in the order of help.
+/// All commands, including hidden ones, in the order of help.
 std::span<const Command> all_commands();
 
 // A command's name may have two words. Commands with the same first word are a family: "job plan" and "job
 // work" belong to the family "job".
 
-/// The first words of such names, each once, in the order of the commands.
+/// The names of the families, in the order of the commands.
 std::vector<std::string_view> families_of(std::span<const Command> commands);
 
-/// Whether there is a family of that name among all commands.
+/// True if a family has this name.
 bool is_family(std::string_view name);
 
 /// A word that may come next in a command's name.
@@ -69,7 +69,7 @@ struct NameWord {
   const Command* command = nullptr;  ///< the command whose name it completes; none for a family
 };
 
-/// The first words of names, each family's once; or after a family's name the second words.
+/// The first words of all names, each once; or, if a family is given, the second words of its commands.
 std::vector<NameWord> next_name_words(std::span<const Command> commands, std::string_view family = {});
 
 /// The commands of a family.
@@ -78,7 +78,7 @@ std::vector<Command> members_of(std::span<const Command> commands, std::string_v
 /// The second words of a family's commands: "plan, work, shard".
 std::string second_words(std::span<const Command> commands, std::string_view family);
 
-/// The command of that name. Throws Failure (usage) with a suggestion if there is none.
+/// The command with this name. Throws Failure (usage), with a suggestion, if there is none.
 const Command& find_command(std::string_view name);
 
 /// The commands that the files in commands/ define, in the order of file names. CMake generates this

@@ -21,12 +21,12 @@ constexpr std::array<Option, 4> common = {{
      .value = "MODE",
      .help = "when to color the output: auto (on a terminal), always, never",
      .choices = {"auto", "always", "never"}},
-    {.name = "quiet", .letter = 'q', .help = "print errors only, no notes, on the standard error"},
+    {.name = "quiet", .letter = 'q', .help = "print only errors, not notes, to standard error"},
     {.name = "help", .letter = 'h', .help = "show this help"},
     {.name = "version", .help = "show the version"},
 }};
 
-// Boost takes "-1" for an option. As an argument it gets the message about numbers out of range.
+// Boost treats "-1" as an option. As an argument, it gets the message about numbers out of range.
 std::vector<po::option> negative_number(std::vector<std::string>& words) {
   std::vector<po::option> found;
   const std::string& word = words.front();
@@ -94,7 +94,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words, std::span<
   for (const Option* option : known)
     if (!option->fallback.empty()) line.fallbacks.emplace(option->name, option->fallback);
 
-  for (const std::string& word : words)  // Boost takes the rest for an argument
+  for (const std::string& word : words)  // Boost treats the rest as an argument
     if (word.starts_with("--=")) throw Failure(ExitCode::usage, unknown_option_message(word, known));
 
   const po::options_description description = description_of(known);

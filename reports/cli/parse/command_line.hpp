@@ -21,15 +21,16 @@ struct CommandLine {
   std::map<std::string_view, std::string_view> fallbacks;   ///< of options with a default value
 
   bool has(std::string_view option) const { return options.contains(option); }
-  /// The value as given, or else the option's fallback; nothing without either.
+  /// The value as given, or the option's fallback; nothing if there is neither.
   std::optional<std::string> value_of(std::string_view option) const;
-  /// The same as a number. Precondition: the value is a number, which holds for options of ValueKind::number.
+  /// The value as a number. Precondition: the value is a number, which holds for options of
+  /// ValueKind::number.
   template <typename T = std::uint64_t>
   std::optional<T> number(std::string_view option) const {
     const auto text = value_of(option);
     return text ? std::optional(static_cast<T>(parse_number(option, *text, {}))) : std::nullopt;
   }
-  /// Precondition: there is such an argument, and it is of ValueKind::number.
+  /// Precondition: the argument exists and is of ValueKind::number.
   template <typename T = std::uint64_t>
   T argument_number(std::size_t index = 0) const {
     return static_cast<T>(parse_number("argument", arguments.at(index), {}));
@@ -46,17 +47,17 @@ std::vector<const Option*> with_common_options(std::span<const Option> options);
 /// allowed, and an option may be given once. Throws Failure (usage) with the nearest known name for a typo.
 CommandLine parse_command_line(const std::vector<std::string>& words, std::span<const Option> options = {});
 
-/// The same, and unless --help or --version is given, compares the line with the command's declarations: the
-/// number of arguments, numbers and ranges, and the options that an option needs or excludes.
+/// Parses the words and checks them as check() does, unless --help or --version is given.
 CommandLine parse_command_line(const std::vector<std::string>& words, const Command& command);
 
-/// The choice that `text` names, where an underscore equals a hyphen. Throws Failure (usage), with the
+/// The choice that `text` names, where an underscore matches a hyphen. Throws Failure (usage), with the
 /// nearest choice for a typo: "--format: "jsn" is not a valid format; did you mean json?".
 std::string checked_choice(std::string_view argument, std::string_view value_name, const Words& choices,
                            const std::string& text);
 
-/// Compares a line with the command's declarations. Writes the names of choices among the arguments with
-/// hyphens. Throws Failure (usage).
+/// Checks a line against the command's declarations: the number of arguments, numbers and ranges, and the
+/// options that an option needs or excludes. Replaces underscores by hyphens in arguments that are choices.
+/// Throws Failure (usage).
 void check(CommandLine& line, const Command& command);
 
 }  // namespace eightfold::cli

@@ -7,8 +7,8 @@
 
 namespace eightfold::cli {
 
-/// The program's exit status. Codes from 64 on are those of BSD's sysexits.h. A signal ends the program as
-/// usual: a shell shows 130 for Ctrl-C, 141 for a closed pipe, 143 for SIGTERM.
+/// The program's exit status. Codes from 64 on are those of BSD's sysexits.h. A signal terminates the
+/// program as usual; a shell then reports 130 for Ctrl-C, 141 for a closed pipe, 143 for SIGTERM.
 enum class ExitCode : int {
   done = 0,
   check_failed = 1,
@@ -38,7 +38,7 @@ inline constexpr std::array<ExitCodeMeaning, 9> exit_code_meanings = {{
     {ExitCode::unfinished, "not finished; run the same command again to continue"},
 }};
 
-/// Ends a command with an exit code and a message of one line.
+/// Ends a command with an exit code and a one-line message.
 class Failure : public std::runtime_error {
  public:
   Failure(ExitCode code, const std::string& message) : std::runtime_error(message), code_(code) {}

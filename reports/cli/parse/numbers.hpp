@@ -8,7 +8,7 @@
 namespace eightfold::cli {
 
 /// A whole number within the bounds. Throws Failure (usage) with the argument's or option's name: "N: 29 is
-/// out of range (64 bits hold no more); give 0 to 28".
+/// out of range (larger counts need more than 64 bits); give 0 to 28".
 std::uint64_t parse_number(std::string_view name, std::string_view text, const Bounds& bounds);
 
 /// All numbers from the first to the last.
@@ -17,8 +17,8 @@ struct Range {
   int last;
 };
 
-/// "8" or "4..10", each number within the bounds, which fit an int. Throws Failure (usage), also for a range
-/// that goes down.
+/// Parses "8" or "4..10". Each number must be within the bounds, which fit in an int. Throws Failure (usage),
+/// also for a descending range.
 Range parse_range(std::string_view name, std::string_view text, const Bounds& bounds);
 
 }  // namespace eightfold::cli

@@ -34,23 +34,23 @@ class Words {
   std::size_t size_ = 0;
 };
 
-/// What a value or an argument is. The parser checks numbers and ranges; completions offer files, folders and
-/// commands.
+/// The kind of a value or an argument. The parser checks numbers and ranges; completions offer files, folders
+/// and commands.
 enum class ValueKind { text, number, range, placement, file, folder, command };
 
 inline constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
-/// The smallest and the greatest number allowed, both of a range.
+/// The smallest and the greatest number allowed. In a range, both ends must be within them.
 struct Bounds {
   std::uint64_t least = 0;
   std::uint64_t greatest = no_limit;
-  std::string_view reason = {};  ///< why there is no greater number, for the message; may be empty
+  std::string_view reason = {};  ///< the reason for the upper limit, for the message; may be empty
 };
 
 /// An option of a command. Parsing, help, completions and suggestions use it.
 struct Option {
   std::string_view name;        ///< without hyphens
-  char letter = '\0';           ///< its short form, or none
+  char letter = '\0';           ///< the short form; '\0' if there is none
   std::string_view value = {};  ///< what help calls its value; empty for a switch
   std::string_view help;        ///< one line or more
   Words choices = {};           ///< the valid values, if they are a closed set; an underscore equals a hyphen
@@ -59,7 +59,7 @@ struct Option {
   std::string_view fallback = {};  ///< the value without the option; may be empty
   std::string_view remedy = {};    ///< what to give; if it is not empty, the option is required
   Words needs = {};                ///< one of these options must be given too
-  Words excludes = {};             ///< none of these options may be given too
+  Words excludes = {};             ///< none of these options may be given with it
 
   // Variants of an option that several commands share.
   constexpr Option needing(Words options) const {

@@ -6,7 +6,7 @@
 
 namespace eightfold::cli {
 
-/// Prints a line on the standard error, after the program's name.
+/// Prints a line to standard error, after the program's name.
 void print_message(std::string_view text);
 
 /// Call it in a catch block. Prints the message of the current exception and returns its exit code. Rethrows

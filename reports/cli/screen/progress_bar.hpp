@@ -5,18 +5,18 @@
 
 namespace eightfold::cli {
 
-/// A line on the standard error with the completed part and an estimate of the remaining time. It is shown on
-/// a terminal only, after the first second, and erased by the destructor.
+/// A line on standard error with the completed fraction and an estimate of the remaining time. It is shown
+/// only on a terminal, after the first second. The destructor erases it.
 class ProgressBar {
  public:
-  /// `title` precedes the bar. If `silent`, nothing is shown. `done_before` is the part, 0 to 1, that was
+  /// `title` precedes the bar. If `silent`, nothing is shown. `done_before` is the fraction, 0 to 1, that was
   /// completed before this object was constructed.
   ProgressBar(std::string title, bool silent, double done_before = 0);
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
   ~ProgressBar() { clear(); }
 
-  /// `done` is the completed part, 0 to 1.
+  /// `done` is the completed fraction, 0 to 1.
   void show(double done);
 
   /// Erases the bar, so that other text can be printed. The next show() draws it again.

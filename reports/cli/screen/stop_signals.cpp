@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::array recorded_signals = {SIGINT, SIGTERM, SIGHUP};
 constexpr std::chrono::milliseconds repeat_interval{100};
 
-// Globals, because a signal handler has no parameters but the signal.
+// Global, because a signal handler receives only the number of the signal.
 std::atomic<int> first_signal{0};
 std::atomic<Clock::rep> first_time{0};
 std::array<struct sigaction, recorded_signals.size()> actions_before;

@@ -4,10 +4,10 @@
 
 namespace eightfold::cli {
 
-/// While an object exists, SIGINT, SIGTERM and SIGHUP are recorded, so that long work can poll for them and
-/// end in order. A second signal ends the process at once if it comes 100 ms or more after the first; an
-/// earlier one is ignored, because some senders signal a process and then its whole group. Ignored signals
-/// stay ignored. Precondition: no other object exists.
+/// While an object exists, SIGINT, SIGTERM and SIGHUP are recorded, so that a long computation can poll for
+/// them and stop cleanly. A second signal ends the process at once if it comes 100 ms or more after the
+/// first; an earlier one is ignored, because some senders signal a process and then its whole group. Ignored
+/// signals stay ignored. Precondition: no other object exists.
 class StopSignals {
  public:
   StopSignals();

@@ -14,8 +14,8 @@ inline constexpr Option charset_option = {
     .name = "charset",
     .value = "CHARSET",
     .help =
-        "the characters of boards and tables: unicode, ascii, or auto (default):\n"
-        "unicode on a terminal with a UTF-8 locale",
+        "the characters of boards and tables: ascii, unicode, or auto (default),\n"
+        "which is unicode on a terminal with a UTF-8 locale",
     .choices = {"auto", "ascii", "unicode"},
     .fallback = "auto"};
 inline constexpr Option text_width_option = {
@@ -27,11 +27,11 @@ inline constexpr Option text_width_option = {
     .kind = ValueKind::number,
     .bounds = {20, 1000}};
 
-/// True if the standard output should be colored. `when` is the value of --color, if it is given.
+/// True if standard output should be colored. `when` is the value of --color, if it is given.
 bool color_wanted(const std::optional<std::string>& when);
 
-/// The style with the character set and the width of the two options. The terminal is the default, unless the
-/// output goes to a file.
+/// The style with the character set and the width of the two options. The defaults suit the terminal, unless
+/// the output is a file.
 reports::Style laid_out(reports::Style style, const CommandLine& line, bool to_file = false);
 
 }  // namespace eightfold::cli
