@@ -2,6 +2,7 @@
 
 #include "reports/io/json_document.hpp"
 #include "reports/solutions/count_report.hpp"
+#include "reports/solutions/orbit_report.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -10,13 +11,8 @@ using nlohmann::ordered_json;
 
 ordered_json orbit_types(const OrbitCounts& counts) {
   ordered_json types = ordered_json::array();
-  for (const SubgroupClass type : all_subgroup_classes) {
-    const std::uint64_t orbits = counts.orbits_by_type[index_of(type)];
-    if (orbits == 0) continue;
-    types.push_back({{"type", name_of(type)},
-                     {"orbit_size", counts.placements_by_type[index_of(type)] / orbits},
-                     {"orbits", orbits}});
-  }
+  for (const TypeCount& each : types_of(counts))
+    types.push_back({{"type", name_of(each.type)}, {"orbit_size", each.size}, {"orbits", each.orbits}});
   return types;
 }
 

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "reports/text/style.hpp"
 #include "symmetry/orbit_counter.hpp"
@@ -31,6 +32,17 @@ struct OrbitReportFormat {
 
 extern const OrbitReportFormat orbit_report_text;
 extern const OrbitReportFormat orbit_report_json;  ///< data/schemas/orbit-report-1.0.schema.json
+
+/// An orbit type that occurs.
+struct TypeCount {
+  SubgroupClass type;
+  std::uint64_t size;        ///< of each orbit
+  std::uint64_t orbits;      ///< at least 1
+  std::uint64_t placements;  ///< in these orbits
+};
+
+/// The types that occur, in the order of all_subgroup_classes.
+std::vector<TypeCount> types_of(const OrbitCounts& counts);
 
 /// "92 = 11×8 + 1×4": the number of placements as a sum over the orbit sizes.
 std::string orbit_size_equation(const OrbitCounts& counts);

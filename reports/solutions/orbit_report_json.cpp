@@ -1,6 +1,5 @@
 // The orbit report as JSON, in the key order of the published format, with one line per orbit.
 #include <array>
-#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "reports/io/json_document.hpp"
@@ -64,15 +63,9 @@ void append_orbit(std::string& out, const OrbitReportHead& head, std::uint64_t i
 
 void append_tail(std::string& out, const OrbitReportHead& head, const CheckedOrbitCount& tail) {
   ordered_json types = ordered_json::array();
-  for (const SubgroupClass type : all_subgroup_classes) {
-    const std::uint64_t orbits = tail.counts.orbits_by_type[index_of(type)];
-    const std::uint64_t placements = tail.counts.placements_by_type[index_of(type)];
-    if (orbits > 0)
-      types.push_back({{"type", name_of(type)},
-                       {"orbit_size", placements / orbits},
-                       {"orbits", orbits},
-                       {"solutions", placements}});
-  }
+  for (const auto& [type, size, orbits, placements] : types_of(tail.counts))
+    types.push_back(
+        {{"type", name_of(type)}, {"orbit_size", size}, {"orbits", orbits}, {"solutions", placements}});
   ordered_json fixed_points = ordered_json::object();
   for (const Symmetry g : head.group.elements())
     fixed_points[std::string(name_of(g))] = tail.fixed_points[index_of(g)];

@@ -1,6 +1,4 @@
 // The orbit report as a text table.
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <array>
 
