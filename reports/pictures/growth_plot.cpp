@@ -1,15 +1,17 @@
+// The points of each curve have a distinct shape, so that a reader need not distinguish colors. Each color
+// has a contrast ratio of at least 4.5 to the background.
 #include "reports/pictures/growth_plot.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 #include <map>
 #include <stdexcept>
 #include <utility>
 
-#include "reports/pictures/growth_marks.hpp"
 #include "reports/pictures/plot_frame.hpp"
 #include "reports/pictures/svg.hpp"
 #include "reports/text/append.hpp"
@@ -20,6 +22,49 @@ namespace eightfold::reports {
 namespace {
 
 using Curves = std::vector<GrowthCurve>;
+
+// The number of curves that have a color and a point shape of their own.
+constexpr std::size_t most_curves = 4;
+// The index of a gray circle that represents the points of any curve in the key.
+constexpr std::size_t any_curve = most_curves;
+
+constexpr std::array<ColorRule, 13> colors = {{
+    {".grid", "stroke", "#e8e4db", "#2a2e35"},
+    {".axis", "stroke", "#a39c8f", "#6f6a62"},
+    {".published", "fill", "#fbfaf7", "#16181c"},
+    {".curve0", "stroke", "#1f69d6", "#6b98f7"},
+    {".curve0.computed,.curve0.end", "fill", "#1f69d6", "#6b98f7"},
+    {".curve1", "stroke", "#a85a10", "#ef7d3a"},
+    {".curve1.computed,.curve1.end", "fill", "#a85a10", "#ef7d3a"},
+    {".curve2", "stroke", "#00573e", "#6be6b0"},
+    {".curve2.computed,.curve2.end", "fill", "#00573e", "#6be6b0"},
+    {".curve3", "stroke", "#bc2c88", "#d77fae"},
+    {".curve3.computed,.curve3.end", "fill", "#bc2c88", "#d77fae"},
+    {".curve4", "stroke", "#6b6459", "#a8a195"},
+    {".curve4.computed", "fill", "#6b6459", "#a8a195"},
+}};
+
+constexpr std::string_view circle = "M-4.5 0A4.5 4.5 0 1 0 4.5 0A4.5 4.5 0 1 0-4.5 0Z";
+constexpr std::string_view square = "M-4-4H4V4H-4Z";
+constexpr std::string_view diamond = "M0-5.6L5.6 0L0 5.6L-5.6 0Z";
+constexpr std::string_view triangle = "M0-5.6L5.2 3.6H-5.2Z";
+constexpr std::array<std::string_view, most_curves + 1> shapes = {circle, square, diamond, triangle, circle};
+
+constexpr std::string_view css =
+    ".title,.end{font-weight:600}\n"
+    "text.end{stroke:none}\n"
+    ".mark,.line{stroke-width:1.6}\n"
+    ".line{fill:none;stroke-linecap:round;stroke-linejoin:round}\n"
+    ".past{stroke-dasharray:.1 4.5}\n";
+
+// The CSS class of a curve's line, points and label.
+std::string class_of(std::size_t curve) { return fmt::format("curve{}", curve); }
+
+// A point of a curve at (0, 0), about ten units wide: filled if computed, hollow if published.
+std::string mark_of(std::size_t curve, bool computed) {
+  return fmt::format(R"(<path class="mark {} {}" d="{}"/>)", class_of(curve),
+                     computed ? "computed" : "published", shapes.at(curve));
+}
 
 // A linear axis for N and a logarithmic axis for the number of solutions.
 struct Axes {
@@ -142,10 +187,10 @@ double append_key(std::string& out, const Curves& curves, double y, double width
     const GrowthCurve& curve = curves[i];
     std::string text = fmt::format("{}: {}", curve.symbol, curve.name);
     if (!curve.source.empty() && any_drawn({curve}, false)) text += fmt::format(" ({})", curve.source);
-    items.push_back({growth_mark(i, true), std::move(text)});
+    items.push_back({mark_of(i, true), std::move(text)});
   }
-  if (any_drawn(curves, true)) items.push_back({growth_mark(any_curve, true), "computed"});
-  if (any_drawn(curves, false)) items.push_back({growth_mark(any_curve, false), "published"});
+  if (any_drawn(curves, true)) items.push_back({mark_of(any_curve, true), "computed"});
+  if (any_drawn(curves, false)) items.push_back({mark_of(any_curve, false), "published"});
   return append_plot_key(out, items, y, width);
 }
 
@@ -156,8 +201,7 @@ void append_lines(std::string& out, const Axes& axes, const Curves& curves) {
       const GrowthPoint& from = points[next - 1];
       const GrowthPoint& to = points[next];
       append_svg(out, "<path class=\"line{} {}\" d=\"M{} {}L{} {}\"/>\n", to.n - from.n > 1 ? " past" : "",
-                 growth_class(i), axes.x_of(from.n), axes.y_of(from.value), axes.x_of(to.n),
-                 axes.y_of(to.value));
+                 class_of(i), axes.x_of(from.n), axes.y_of(from.value), axes.x_of(to.n), axes.y_of(to.value));
     }
   }
 }
@@ -168,7 +212,7 @@ void append_points(std::string& out, const Axes& axes, const Curves& curves) {
     for (const GrowthPoint& point : drawn_points(curves[i]))
       append_svg(out, "<g transform=\"translate({} {}) scale({})\"><title>{}({}) = {}, {}</title>{}</g>\n",
                  axes.x_of(point.n), axes.y_of(point.value), scale, xml_escape(curves[i].symbol), point.n,
-                 point.value, point.computed ? "computed" : "published", growth_mark(i, point.computed));
+                 point.value, point.computed ? "computed" : "published", mark_of(i, point.computed));
 }
 
 // Appends the symbol of each curve at its end. Where curves end at the same place, the symbols are stacked
@@ -186,7 +230,7 @@ void append_ends(std::string& out, const Axes& axes, const Curves& curves) {
     };
     while (std::ranges::any_of(used, collides)) y -= height;
     used.emplace_back(x, y);
-    append_text(out, {x, y, label_size + 1, growth_class(i) + " end", Anchor::start}, curves[i].symbol);
+    append_text(out, {x, y, label_size + 1, class_of(i) + " end", Anchor::start}, curves[i].symbol);
   }
 }
 
@@ -220,8 +264,8 @@ std::string description_of(const Curves& curves) {
 }  // namespace
 
 std::string growth_plot(const GrowthPlot& plot) {
-  if (plot.curves.size() > most_growth_curves)
-    throw std::invalid_argument(fmt::format("a growth plot has at most {} curves", most_growth_curves));
+  if (plot.curves.size() > most_curves)
+    throw std::invalid_argument(fmt::format("a growth plot has at most {} curves", most_curves));
   const double width = plot_width(plot.width);
   const std::string title =
       plot.title.empty() ? default_title(plot.curves, axes_over(plot.curves, 0, width)) : plot.title;
@@ -241,8 +285,8 @@ std::string growth_plot(const GrowthPlot& plot) {
                        plot.theme,
                        title,
                        description_of(plot.curves),
-                       growth_colors(),
-                       growth_css(),
+                       colors,
+                       std::string(css),
                        {},
                        body});
 }
