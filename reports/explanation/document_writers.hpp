@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "reports/explanation/explanation_document.hpp"
 #include "reports/text/style.hpp"
@@ -17,5 +18,10 @@ std::string document_markdown(const Document& document);
 
 /// The document as a complete LaTeX article in ASCII. Its only package is amsmath.
 std::string document_latex(const Document& document);
+
+/// Converts the math of a document to LaTeX math mode. Letters, digits and the ASCII signs +-=/(),. stay the
+/// same, braces are escaped, and the signs × − ≡ → ≤ ≠ ² ³ ⁻¹ and "(mod 4)" become commands. Throws
+/// std::logic_error for any other character.
+std::string math_latex(std::string_view math);
 
 }  // namespace eightfold::reports

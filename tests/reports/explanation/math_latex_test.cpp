@@ -1,8 +1,8 @@
-#include "reports/explanation/math_latex.hpp"
-
 #include <gtest/gtest.h>
 
 #include <stdexcept>
+
+#include "reports/explanation/document_writers.hpp"
 
 namespace eightfold::reports {
 namespace {
