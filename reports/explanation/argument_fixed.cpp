@@ -68,7 +68,7 @@ void append_half_turn(Section& step, const Facts& facts) {
                            "and $N = {1}$ is odd, so one queen is in the center.",
                            n / 2, n)
              : fmt::format("No square is its own opposite, because $N = {}$ is even, so the queens form {}.",
-                           n, counted(static_cast<std::uint64_t>(n / 2), "pair")),
+                           n, counted(n / 2, "pair")),
       is_odd ? "off the center " : "", is_odd ? " except for the center" : "",
       is_published ? "The published number is" : "The search gives", half)));
   if (half > quarter)

@@ -14,10 +14,6 @@
 namespace eightfold::reports {
 namespace {
 
-std::string counted(int number, std::string_view singular) {
-  return reports::counted(static_cast<std::uint64_t>(number), singular);
-}
-
 std::string beads_and_colors(const ChainSize& size) {
   return fmt::format("{} in {}", counted(size.beads, "bead"), counted(size.colors, "color"));
 }

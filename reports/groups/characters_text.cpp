@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/groups/flowed.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/layout.hpp"
 #include "reports/text/table.hpp"

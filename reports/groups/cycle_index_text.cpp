@@ -2,10 +2,7 @@
 
 #include <fmt/core.h>
 
-#include <vector>
-
 #include "reports/groups/coloring_sum.hpp"
-#include "reports/groups/flowed.hpp"
 #include "reports/text/layout.hpp"
 #include "reports/text/words.hpp"
 
@@ -58,7 +55,7 @@ std::string colorings_text(const CycleIndex& index, const Colorings& colorings, 
     const auto& [type, elements] = index.terms[i];
     sum.tally.push_back({monomial(type), elements, cycles_of(type), colorings.fixed.at(i)});
   }
-  const std::string head = style.heading("With " + counted(static_cast<std::uint64_t>(colors), "color"));
+  const std::string head = style.heading("With " + counted(colors, "color"));
   return fitted(fmt::format("{}\n\nSubstitute {} for every variable:\n\n{}\n\n", head, colors, substituted),
                 style) +
          coloring_sum_text(sum, {"term"}, "elements", "colorings", style);

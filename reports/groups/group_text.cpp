@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "reports/groups/flowed.hpp"
+#include "reports/text/layout.hpp"
 #include "reports/text/symmetry_words.hpp"
 #include "reports/text/table.hpp"
 #include "reports/text/words.hpp"

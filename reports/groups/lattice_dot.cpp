@@ -1,9 +1,8 @@
-#include "reports/groups/lattice_dot.hpp"
-
 #include <fmt/core.h>
 
 #include <vector>
 
+#include "reports/groups/lattice_report.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/words.hpp"
 #include "symmetry/lattice.hpp"

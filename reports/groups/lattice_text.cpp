@@ -1,7 +1,5 @@
 // The names of a level are centered at equal distances. Every order of the names within the levels is tried,
 // and the first with the smallest total horizontal length of lines is drawn. In that drawing no lines cross.
-#include "reports/groups/lattice_text.hpp"
-
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -9,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/groups/flowed.hpp"
+#include "reports/groups/lattice_report.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/layout.hpp"
 #include "reports/text/words.hpp"

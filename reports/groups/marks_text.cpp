@@ -6,7 +6,6 @@
 #include <array>
 #include <vector>
 
-#include "reports/groups/flowed.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/layout.hpp"
 #include "reports/text/table.hpp"

@@ -4,14 +4,16 @@
 #include "reports/io/parse_error.hpp"
 #include "reports/notation/notation.hpp"
 #include "reports/notation/scanner.hpp"
-#include "reports/text/ascii_board.hpp"
 
 namespace eightfold::reports {
 namespace {
 
 void append(std::string& out, const SizedPlacement& placement, int) {
   for (const int queen : placement.placement) {
-    append_ascii_row(out, queen, placement.size);
+    for (int column = 0; column < placement.size; ++column) {
+      if (column > 0) out += ' ';
+      out += column == queen ? 'Q' : '.';
+    }
     out += '\n';
   }
 }

@@ -1,7 +1,5 @@
 #include "reports/notation/listing.hpp"
 
-#include <iterator>
-
 #include "reports/text/append.hpp"
 
 namespace eightfold::reports {

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "reports/pictures/piece_glyphs.hpp"
-#include "reports/text/ascii_board.hpp"
+#include "reports/solutions/board_text.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -69,11 +69,8 @@ void append_board(std::string& out, const BoardPlace& place, const Placement& pl
 
 std::string board_in_characters(const SizedPlacement& shown, Rule rule) {
   std::string text;
-  for (int row = 0; row < shown.size; ++row) {
-    const int column = row < shown.placement.rows() ? shown.placement[row] : -1;
-    append_ascii_row(text, column, shown.size, rule == Rule::rooks ? 'R' : 'Q');
-    text += '\n';
-  }
+  for (const std::string& line : board_lines({.shown = shown, .piece = rule == Rule::rooks ? "R" : "Q"}, {}))
+    text += line + '\n';
   return text;
 }
 

@@ -172,8 +172,7 @@ std::string title_of(const BoardPicture& picture, const Marks& marks) {
   const auto& [placement, size] = picture.shown;
   const std::string where =
       picture.shown.is_full() ? "" : fmt::format(" on the {0}×{0} {1}", size, board_of_rule(picture.rule));
-  return fmt::format("{}{}: {}{}{}",
-                     counted(static_cast<std::uint64_t>(placement.rows()), piece_of(picture.rule)), where,
+  return fmt::format("{}{}: {}{}{}", counted(placement.rows(), piece_of(picture.rule)), where,
                      as_vector(placement), marks.subject.empty() ? "" : ", ", marks.subject);
 }
 

@@ -26,8 +26,7 @@ constexpr double axis_x = plot_margin + 30;
 constexpr double gap = 8;  // between a bar and its number
 
 std::string default_title(const ProfilePlot& plot) {
-  return fmt::format("The search tree of {}{}: {}",
-                     counted(static_cast<std::uint64_t>(plot.size), piece_of(plot.rule)),
+  return fmt::format("The search tree of {}{}: {}", counted(plot.size, piece_of(plot.rule)),
                      plot.rule == Rule::torus ? " on the torus" : "", counted(plot.tree.boards, "board"));
 }
 

@@ -1,7 +1,5 @@
 #include "reports/pictures/sheet_picture.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <cmath>
 #include <functional>

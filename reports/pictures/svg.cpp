@@ -13,6 +13,7 @@
 namespace eightfold::reports {
 namespace {
 
+// The colors of every picture.
 constexpr std::array<ColorRule, 5> basic = {{
     {".paper", "fill", "#fbfaf7", "#16181c"},
     {".ink", "fill", "#23211e", "#ece7dc"},
@@ -39,8 +40,6 @@ std::string svg_number(double value) {
   if (text.back() == '.') text.pop_back();
   return text == "-0" ? "0" : text;
 }
-
-std::span<const ColorRule> basic_colors() { return basic; }
 
 std::string style_sheet(Theme theme, std::span<const ColorRule> rules) {
   std::string css;

@@ -35,10 +35,6 @@ struct ColorRule {
   std::string_view dark;
 };
 
-/// The colors of every picture: .paper for the background, .ink and .faint for text, .accent and .warning for
-/// text and filled shapes.
-std::span<const ColorRule> basic_colors();
-
 /// The rules as CSS. For print, the color of the paper is replaced by white. The automatic theme puts the
 /// dark colors under @media, which browsers apply and librsvg ignores.
 std::string style_sheet(Theme theme, std::span<const ColorRule> rules);
@@ -68,7 +64,7 @@ struct SvgDocument {
   Theme theme = Theme::automatic;
   std::string title = {};                 ///< any text
   std::string description = {};           ///< any text, on one or more lines
-  std::span<const ColorRule> rules = {};  ///< in addition to the basic colors
+  std::span<const ColorRule> rules = {};  ///< in addition to .paper, .ink, .faint, .accent and .warning
   std::string css = {};                   ///< the style apart from colors
   std::string definitions = {};           ///< the content of <defs>
   std::string body = {};                  ///< the drawing

@@ -27,7 +27,8 @@ bool has_queen(const DrawnBoard& board, Square square) {
 }
 
 std::string ascii_square(const DrawnBoard& board, Square square, const Style& style) {
-  if (has_queen(board, square)) return contains(board.attacked, square) ? style.bad("Q") : style.heading("Q");
+  if (has_queen(board, square))
+    return contains(board.attacked, square) ? style.bad(board.piece) : style.heading(board.piece);
   return contains(board.free, square) ? style.good("*") : ".";
 }
 

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "reports/notation/notation.hpp"
@@ -16,6 +17,7 @@ struct DrawnBoard {
   std::vector<Square> attacked = {};  ///< queens under attack, drawn in another color
   std::vector<Square> free = {};      ///< squares to mark
   bool coordinates = false;           ///< Unicode only: show ranks on the left and files below
+  std::string_view piece = "Q";       ///< ASCII only
 };
 
 /// The width of the drawing in columns.

@@ -22,7 +22,7 @@ std::string how(const CountedBoard& board) {
   const CountResult& result = board.counted;
   std::string text = fmt::format("{:.3f} s, engine {}", board.seconds, name_of(result.engine));
   if (result.kernel != Kernel::automatic) text += fmt::format(" with {}", name_of(result.kernel));
-  text += ", " + counted(static_cast<std::uint64_t>(result.threads), "thread");
+  text += ", " + counted(result.threads, "thread");
   if (result.boards) text += ", " + counted(*result.boards, "board") + " visited";
   return text;
 }
@@ -37,11 +37,9 @@ void append_paragraph(std::string& out, const CountedBoard& board, bool first, c
   if (board.orbits) {
     const OrbitCounts& counts = board.orbits->counts;
     rows.push_back({"fundamental", std::to_string(counts.orbits)});
-    for (const SubgroupClass type : all_subgroup_classes)
-      if (const std::uint64_t orbits = counts.orbits_by_type[index_of(type)]; orbits > 0)
-        rows.push_back({fmt::format("  {}", name_of(type)), std::to_string(orbits),
-                        fmt::format("{} of size {}", noun(orbits, "orbit"),
-                                    counts.placements_by_type[index_of(type)] / orbits)});
+    for (const TypeCount& each : types_of(counts))
+      rows.push_back({fmt::format("  {}", name_of(each.type)), std::to_string(each.orbits),
+                      fmt::format("{} of size {}", noun(each.orbits, "orbit"), each.size)});
     equations = '\n' + orbit_size_equation(counts) + '\n' + burnside_equation(*board.orbits, {}) + '\n';
   }
   out += (first ? "" : "\n") + fitted(style.heading(title) + "\n\n", style) +
@@ -88,10 +86,8 @@ void append_table_end(std::string& out, const CountReportHead& head, const Style
 
 std::uint64_t orbits_of_size(const OrbitCounts& counts, std::uint64_t size) {
   std::uint64_t orbits = 0;
-  for (const SubgroupClass type : all_subgroup_classes) {
-    const std::uint64_t of_type = counts.orbits_by_type[index_of(type)];
-    if (of_type > 0 && counts.placements_by_type[index_of(type)] / of_type == size) orbits += of_type;
-  }
+  for (const TypeCount& each : types_of(counts))
+    if (each.size == size) orbits += each.orbits;
   return orbits;
 }
 

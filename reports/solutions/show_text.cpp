@@ -77,7 +77,7 @@ std::string attacks_text(const SizedPlacement& shown, const std::vector<Attack>&
 }
 
 std::string free_squares_text(const DrawnBoard& board, const Style& style) {
-  const auto& [shown, attacked, free, coordinates] = board;
+  const auto& [shown, attacked, free, coordinates, piece] = board;
   const int row = shown.placement.rows();
   const std::string name =
       style.unicode ? fmt::format("ank {}", shown.size - row) : fmt::format("ow {}", row + 1);
@@ -194,10 +194,9 @@ std::string show_text(const SizedPlacement& shown, std::string_view notation, co
   const auto attacks = find_attacks(shown.placement, rule, shown.size);
   const auto free = free_squares(shown.placement, Board::square(shown.size), rule);
   const DrawnBoard board = board_of(shown, attacks, free);
-  const auto rows = static_cast<std::uint64_t>(shown.placement.rows());
-  std::string text =
-      fmt::format("{}: {} on the {}×{} {}, read as {}\n", as_vector(shown.placement),
-                  counted(rows, piece_of(rule)), shown.size, shown.size, board_of_rule(rule), notation);
+  std::string text = fmt::format("{}: {} on the {}×{} {}, read as {}\n", as_vector(shown.placement),
+                                 counted(shown.placement.rows(), piece_of(rule)), shown.size, shown.size,
+                                 board_of_rule(rule), notation);
   if (notation == sicp_notation.name)
     text += "SICP lists the columns of a board, so this drawing is the transpose of that board.\n";
   text += attacks_text(shown, attacks, rule, style);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "reports/text/utf8.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -76,19 +77,6 @@ std::string padded(const std::string& text, std::size_t width, bool to_the_right
   return to_the_right ? spaces + text : text + spaces;
 }
 
-std::string shortened(std::string_view line, std::size_t width) {
-  if (width_of(line) <= width) return std::string(line);
-  std::size_t length = 0;
-  std::size_t columns = 0;
-  while (true) {
-    const Glyph glyph = first_glyph(line.substr(length));
-    if (columns + glyph.width >= width) break;
-    columns += glyph.width;
-    length += glyph.length;
-  }
-  return std::string(line.substr(0, length)) + "…";
-}
-
 std::vector<std::string> folded(std::string_view line, std::size_t width, std::size_t indent) {
   const std::string margin(std::min(indent, width / 2), ' ');
   std::vector<std::string> lines;
@@ -143,6 +131,11 @@ std::string wrapped(std::string_view text, const Margins& margins) {
     column += width;
   }
   return out + '\n';
+}
+
+std::string flowed(std::string_view paragraph, const Style& style) {
+  const int width = style.width > 0 ? std::min(style.width, 100) : 100;
+  return joined(folded(paragraph, static_cast<std::size_t>(width)), "\n") + '\n';
 }
 
 }  // namespace eightfold::reports

@@ -12,9 +12,6 @@ namespace eightfold::reports {
 /// The text with spaces after it, or before it, up to that width.
 std::string padded(const std::string& text, std::size_t width, bool to_the_right = false);
 
-/// A line cut to at most `width` columns, with an ellipsis where it is cut.
-std::string shortened(std::string_view line, std::size_t width);
-
 /// A line broken into lines of at most `width` columns. All but the first begin with `indent` spaces, or with
 /// half the width if that is less. A line is broken at spaces, which are removed; a word that is longer than
 /// a line is broken where the line is full. A color that spans a break ends before it and begins again after
@@ -37,5 +34,8 @@ struct Margins {
 /// The words of a text in lines of at most the width of the margins, unless one word is wider. A list in
 /// brackets of up to 60 bytes is one word. Each line ends with a newline.
 std::string wrapped(std::string_view text, const Margins& margins);
+
+/// A paragraph in lines that fit the width of the style, and of at most 100 columns.
+std::string flowed(std::string_view paragraph, const Style& style);
 
 }  // namespace eightfold::reports

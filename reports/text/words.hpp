@@ -1,7 +1,6 @@
 #pragma once
 
 #include <concepts>
-#include <cstdint>
 #include <functional>
 #include <ranges>
 #include <string>
@@ -9,14 +8,22 @@
 
 namespace eightfold::reports {
 
-/// The noun that agrees with the count: "orbit" for 1; otherwise `plural`, or "orbits" if `plural` is empty.
-std::string noun(std::uint64_t count, std::string_view singular, std::string_view plural = {});
-
-/// The count and the noun: "1 orbit", "12 orbits", "2 boxes".
-std::string counted(std::uint64_t count, std::string_view singular, std::string_view plural = {});
-
 inline std::string text_of(std::string_view text) { return std::string(text); }
 std::string text_of(std::integral auto number) { return std::to_string(number); }
+
+/// The noun that agrees with the count: "orbit" for 1; otherwise `plural`, or "orbits" if `plural` is empty.
+std::string noun(std::integral auto count, std::string_view singular, std::string_view plural = {}) {
+  if (count != 1 && plural.empty()) return text_of(singular) + 's';
+  return text_of(count == 1 ? singular : plural);
+}
+
+/// The count and the noun: "1 orbit", "12 orbits", "2 boxes".
+std::string counted(std::integral auto count, std::string_view singular, std::string_view plural = {}) {
+  return text_of(count) + ' ' + noun(count, singular, plural);
+}
+
+/// A time rounded up to seconds: "12 s", "3 min 20 s", "5 h 10 min", "3 days", or "over 30000 years".
+std::string duration_text(double seconds);
 
 /// The items with a separator between them; `text` projects an item to a string or an integer.
 template <std::ranges::input_range Items, typename Text = std::identity>

@@ -9,8 +9,7 @@
 #include "reports/cli/parse/command.hpp"
 #include "reports/groups/generated_text.hpp"
 #include "reports/groups/group_text.hpp"
-#include "reports/groups/lattice_dot.hpp"
-#include "reports/groups/lattice_text.hpp"
+#include "reports/groups/lattice_report.hpp"
 #include "reports/groups/marks_text.hpp"
 
 namespace eightfold::cli {

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "reports/text/duration.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::cli {
 

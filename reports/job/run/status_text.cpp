@@ -5,7 +5,6 @@
 #include <map>
 
 #include "reports/job/run/status.hpp"
-#include "reports/text/duration.hpp"
 #include "reports/text/layout.hpp"
 #include "reports/text/quote.hpp"
 #include "reports/text/table.hpp"

@@ -10,7 +10,7 @@
 #include "reports/groups/cycle_index_text.hpp"
 #include "reports/groups/generated_text.hpp"
 #include "reports/groups/group_text.hpp"
-#include "reports/groups/lattice_text.hpp"
+#include "reports/groups/lattice_report.hpp"
 #include "reports/groups/marks_text.hpp"
 #include "reports/text/utf8.hpp"
 #include "tests/support/run_program.hpp"

@@ -1,11 +1,10 @@
-#include "reports/groups/lattice_dot.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <set>
 #include <string>
 
+#include "reports/groups/lattice_report.hpp"
 #include "symmetry/lattice.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"

@@ -1,10 +1,9 @@
-#include "reports/groups/lattice_text.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <string>
 
+#include "reports/groups/lattice_report.hpp"
 #include "symmetry/lattice.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"

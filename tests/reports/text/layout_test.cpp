@@ -14,16 +14,6 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-TEST(Shortened, cuts_at_the_width_and_marks_the_cut) {
-  EXPECT_EQ(shortened("queens", 6), "queens");
-  EXPECT_EQ(shortened("queens", 5), "quee…");
-  EXPECT_EQ(shortened("王小明", 6), "王小明");
-  EXPECT_EQ(shortened("王小明", 5), "王小…");
-  EXPECT_EQ(shortened("王小明", 4), "王…");
-  EXPECT_EQ(shortened("Zoe\u0308s", 3), "Zo…");
-  EXPECT_EQ(shortened("Zoe\u0308 V", 4), "Zoe\u0308…");
-}
-
 TEST(Folded, breaks_wide_characters_by_their_width) {
   EXPECT_EQ(folded("王小明王", 5), (Lines{"王小", "明王"}));
   EXPECT_EQ(folded("王小", 1), (Lines{"王", "小"}));

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "reports/text/duration.hpp"
+#include "reports/text/words.hpp"
 #include "tests/reports/job/fake_records.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/reports/messages.hpp"

@@ -14,4 +14,9 @@ std::string lattice_text(const Style& style);
 /// and a line from each subgroup to each that it covers.
 std::string lattice_drawing();
 
+/// The Hasse diagram of the ten subgroups in Graphviz's DOT language. An edge leads from each subgroup to
+/// each that it covers, each order has a rank, each class of several subgroups has a frame, and normal
+/// subgroups have a double border.
+std::string lattice_dot();
+
 }  // namespace eightfold::reports
