@@ -71,8 +71,8 @@ Section step_group(const Facts& facts) {
            n > 0 ? fmt::format("; here $m = {}$", n - 1) : "")),
        table,
        paragraph("Each symmetry maps rows and columns to rows and columns, and diagonals to diagonals. So "
-                 "queens that do not attack each other still do not after the move, and the image of a "
-                 "solution is a solution. The group *acts* on the set of step 1."),
+                 "two queens attack each other if and only if their images do, and the image of a solution "
+                 "is a solution. The group *acts* on the set of step 1."),
        paragraph(
            "An element $g$ *fixes* a solution $x$ if $g(x) = x$. The board then looks the same before and "
            "after the move, even if individual queens change places. The *orbit* of $x$ is the set of its "

@@ -135,8 +135,8 @@ std::string math_latex(std::string_view math) {
 
 std::string document_latex(const Document& document) {
   LatexWriter writer;
-  // emergencystretch: numbers of 18 digits do not break. beginparpenalty: no page break before a board or
-  // table.
+  // emergencystretch prevents overfull lines, because TeX does not break numbers. beginparpenalty prevents a
+  // page break before a board or a table.
   writer.add(
       fmt::format("\\documentclass[11pt]{{article}}\n\\usepackage{{amsmath}}\n"
                   "\\setlength{{\\emergencystretch}}{{6em}}\n"

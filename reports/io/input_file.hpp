@@ -1,14 +1,13 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace eightfold::reports {
 
-/// An untrusted regular file, read piece by piece. All members throw ParseError with the file name on errors
-/// and on anything that is not a regular file; a pipe is not waited for.
+/// An untrusted regular file, read piece by piece. All members throw ParseError with the file name on errors.
+/// The constructor rejects anything that is not a regular file, and does not wait for a pipe.
 class InputFile {
  public:
   explicit InputFile(const std::string& path);

@@ -42,8 +42,8 @@ class Output {
   Output& operator=(Output&&) = delete;
   ~Output();
 
-  /// Appends to a buffer, which is written out if it is full, if the last time was a tenth of a second ago,
-  /// if the last call was a millisecond ago, or if the output is a terminal. Only calls check the time.
+  /// Appends to a buffer. Writes the buffer out if it is full, if the output is a terminal, or if at least
+  /// 100 ms have passed since the buffer was last written out or 1 ms since the last call. There is no timer.
   void write(std::string_view text);
 
   /// Writes everything out and renames the file, which then survives a power failure. Closes the descriptor,

@@ -1,8 +1,8 @@
-// A signal handler can use only globals and must not wait for a lock. So the names of all temporary files are
-// in a lock-free list whose entries are reused but never freed. The state of an entry shows its owner: a
-// thread writes the name in state `filling`, a signal handler reads it in state `removing`, and release()
-// waits until the handler is done. No thread waits for itself, because signals are blocked while it changes
-// an entry.
+// A signal handler can use only globals and must not wait for a lock. Therefore the names of all temporary
+// files are in a lock-free list whose entries are reused but never freed. The state of an entry determines
+// its owner: a thread writes the name in state `filling`, a signal handler reads it in state `removing`, and
+// release() waits until the handler has finished. Signals are blocked while a thread changes an entry, so no
+// thread waits for itself and every file that exists is in the list.
 #include "reports/io/temporary_file.hpp"
 
 #include <fcntl.h>
@@ -49,8 +49,8 @@ std::atomic<TemporaryFile::Entry*> TemporaryFile::Entry::first = nullptr;
 
 namespace {
 
-// ".eightfold-x3Vq0d". Not by mkstemp(3), which creates files for the owner only: to give them the mode of
-// other files needs the umask, which cannot be read without changing it for all threads.
+// ".eightfold-x3Vq0d". mkstemp(3) was rejected because it creates files for the owner only. The mode of other
+// files requires the umask, which cannot be read without changing it for all threads.
 std::string random_name() {
   constexpr std::string_view characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   std::random_device random;
@@ -67,7 +67,7 @@ TemporaryFile TemporaryFile::beside(const std::string& place, mode_t mode) {
   TemporaryFile file;
   do {
     std::string name = (folder / random_name()).string();
-    const SignalsBlocked no_signal_between_creating_and_remembering;
+    const SignalsBlocked blocked;
     Entry* entry = Entry::acquire();
     entry->name = std::move(name);
     file.descriptor_ = open(entry->name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
@@ -82,20 +82,20 @@ TemporaryFile::TemporaryFile(TemporaryFile&& other) noexcept
 
 TemporaryFile::~TemporaryFile() {
   if (entry_ == nullptr) return;
-  const SignalsBlocked no_signal_between_removing_and_forgetting;
+  const SignalsBlocked blocked;
   unlink(entry_->name.c_str());
   entry_->release();
 }
 
 bool TemporaryFile::put(const std::string& place) noexcept {
-  const SignalsBlocked no_signal_between_renaming_and_forgetting;
+  const SignalsBlocked blocked;
   if (std::rename(entry_->name.c_str(), place.c_str()) != 0) return false;
   std::exchange(entry_, nullptr)->release();
   return true;
 }
 
 void TemporaryFile::remove_all() noexcept {
-  const SignalsBlocked no_second_signal;
+  const SignalsBlocked blocked;
   for (Entry* entry = Entry::first; entry != nullptr; entry = entry->next) {
     if (!entry->change(Entry::State::in_use, Entry::State::removing)) continue;
     unlink(entry->name.c_str());

@@ -12,8 +12,8 @@ namespace eightfold::reports {
 class TemporaryFile {
  public:
   TemporaryFile() = default;  ///< no file
-  /// Creates a file in the folder of `place`, with the mode less the umask of the process. On failure there
-  /// is no file and errno is set.
+  /// Creates a file in the folder of `place`, with the mode minus the umask of the process. On failure the
+  /// object has no file, and errno is set.
   static TemporaryFile beside(const std::string& place, mode_t mode);
 
   TemporaryFile(TemporaryFile&& other) noexcept;

@@ -1,5 +1,5 @@
-// The squares as chess players name them, by the letters of a file and the number of a rank, where row 0 is
-// rank N: a8 e7 h6 f5 c4 g3 b2 d1. The parser accepts any order.
+// The squares in chess notation, the letters of a file followed by the number of a rank, where row 0 is rank
+// N: a8 e7 h6 f5 c4 g3 b2 d1. The parser accepts any order.
 #include <fmt/core.h>
 
 #include "reports/io/parse_error.hpp"

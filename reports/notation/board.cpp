@@ -1,4 +1,4 @@
-// The board with one row per line: ". . Q .". It shows its own size. The spaces are optional on input.
+// The board with one row per line: ". . Q .". It determines the size. The spaces are optional on input.
 #include <fmt/core.h>
 
 #include "reports/io/parse_error.hpp"

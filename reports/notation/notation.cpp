@@ -13,14 +13,14 @@
 namespace eightfold::reports {
 namespace {
 
-[[noreturn]] void refuse_misfit(const WrittenQueens& found, const WrittenQueen& misfit, int size,
-                                const Notation& notation, const Reading& reading) {
+[[noreturn]] void throw_outside_board(const WrittenQueens& found, const WrittenQueen& outside, int size,
+                                      const Notation& notation, const Reading& reading) {
   int needed = 0;  // the least size on which all queens fit
   for (const WrittenQueen& queen : found.queens) needed = std::max({needed, queen.row + 1, queen.column + 1});
-  const bool may_grow = reading.may_be_partial && !reading.size && !found.size && misfit.row >= 0 &&
-                        misfit.column >= 0 && needed <= max_size;
-  const bool may_count_from_1 = notation.has_base && reading.base == 0 && misfit.column == size;
-  std::string message = fmt::format("{} does not fit on the {}×{} board", misfit.written, size, size);
+  const bool may_grow = reading.may_be_partial && !reading.size && !found.size && outside.row >= 0 &&
+                        outside.column >= 0 && needed <= max_size;
+  const bool may_count_from_1 = notation.has_base && reading.base == 0 && outside.column == size;
+  std::string message = fmt::format("{} does not fit on the {}×{} board", outside.written, size, size);
   if (notation.has_base && size > 0)
     message += fmt::format(", whose columns are {} to {}", reading.base, size - 1 + reading.base);
   if (may_count_from_1) message += fmt::format("; give {} if columns count from 1", reading.base_1);
@@ -56,7 +56,7 @@ SizedPlacement assemble(WrittenQueens found, const Notation& notation, const Rea
       throw ParseError(fmt::format("{} and {} are on the same row; a placement has one queen per row",
                                    queens[i - 1].written, written));
     if (row < 0 || row >= size || column < 0 || column >= size)
-      refuse_misfit(found, queens[i], size, notation, reading);
+      throw_outside_board(found, queens[i], size, notation, reading);
     if (row != expected)
       throw ParseError(fmt::format("row {} has no queen, but row {} has one; fill the rows from the top",
                                    expected + 1, row + 1));

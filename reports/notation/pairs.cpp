@@ -1,8 +1,8 @@
 // pairs: the squares of the queens as (row column), counted from 1, in order of rows:
 // ((1 1) (2 5) (3 8) (4 6) (5 3) (6 7) (7 2) (8 4)).
 //
-// sicp: what exercise 2.42 of Abelson and Sussman, Structure and Interpretation of Computer Programs (1996),
-// prints: dotted pairs (row . column), the queen of the last column first. The exercise places one queen per
+// sicp: the output of exercise 2.42 in Abelson and Sussman, Structure and Interpretation of Computer Programs
+// (1996): dotted pairs (row . column), the queen of the last column first. The exercise places one queen per
 // column, so the index of a placement is the column and its value the row. This board is the transpose of the
 // one that the notation `board` draws.
 //

@@ -79,12 +79,14 @@ std::string attacks_text(const SizedPlacement& shown, const std::vector<Attack>&
 std::string free_squares_text(const DrawnBoard& board, const Style& style) {
   const auto& [shown, attacked, free, coordinates, piece] = board;
   const int row = shown.placement.rows();
-  const std::string name =
-      style.unicode ? fmt::format("ank {}", shown.size - row) : fmt::format("ow {}", row + 1);
-  if (free.empty())
-    return fmt::format("R{} has no free square, so no solution begins with this placement.\n", name);
+  std::string name =
+      style.unicode ? fmt::format("rank {}", shown.size - row) : fmt::format("row {}", row + 1);
+  if (free.empty()) {
+    name[0] = 'R';
+    return name + " has no free square, so no solution begins with this placement.\n";
+  }
   const std::string_view mark = !fits(board, style) ? "" : style.unicode ? ", marked ○" : ", marked *";
-  std::string out = fmt::format("Free squares of r{}{}:", name, mark);
+  std::string out = fmt::format("Free squares of {}{}:", name, mark);
   for (const Square square : free) out += ' ' + name_of_square(square, shown, style);
   return out + '\n';
 }

@@ -29,8 +29,8 @@ std::size_t markdown_block_mark(std::string_view line) {
   return numbered ? digits + 1 : 0;
 }
 
-// Without a font package TeX uses the encoding OT1. It has other characters in the places of < > | and ", and
-// lacks \textquotedbl, so the quotation mark becomes a closing one.
+// Without a font package TeX uses the encoding OT1, which has other characters at the codes of < > | and ".
+// It lacks \textquotedbl, so the quotation mark becomes a closing one.
 constexpr std::array<std::pair<char32_t, std::string_view>, 21> latex_commands = {{
     {U'\\', "\\textbackslash{}"},
     {U'{', "\\{"},

@@ -100,7 +100,7 @@ TEST(Explanation, states_the_number_of_orbits_of_each_size) {
   }
 }
 
-TEST(Explanation, adds_the_orbits_up) {
+TEST(Explanation, adds_up_the_orbits) {
   EXPECT_TRUE(mentions(text_of(published(8)), {"\n    92 = 11 × 8 + 1 × 4\n", "11 + 1 = 12."}));
   EXPECT_TRUE(mentions(text_of(published(12)),
                        {"\n    14200 = 1765 × 8 + 18 × 4 + 4 × 2\n", "1765 + 18 + 4 = 1787."}));

@@ -14,12 +14,12 @@ TEST(MathLatex, translates_signs) {
   EXPECT_EQ(math_latex("{e, r²}"), "\\{e, r^{2}\\}");
 }
 
-TEST(MathLatex, keeps_a_command_from_swallowing_a_letter) {
+TEST(MathLatex, separates_a_command_from_a_letter) {
   EXPECT_EQ(math_latex("a×b"), "a\\times b");
   EXPECT_EQ(math_latex("2×3"), "2\\times3");
 }
 
-TEST(MathLatex, refuses_what_it_does_not_know) {
+TEST(MathLatex, rejects_unknown_characters) {
   for (const std::string_view math : {"a_b", "50%", "α", "\\x", "a & b", "\xff"})
     EXPECT_THROW(math_latex(math), std::logic_error) << math;
 }

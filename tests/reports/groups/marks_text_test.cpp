@@ -13,7 +13,7 @@ namespace {
 
 using test::mentions;
 
-// The table of marks in DESIGN.md.
+// The expected table of marks.
 TEST(MarksText, has_the_table_with_labeled_rows_and_columns) {
   EXPECT_TRUE(mentions(marks_text("placements", {}, {}),
                        {"\n                         half  diagonal  axis  diagonal   axis  quarter\n"

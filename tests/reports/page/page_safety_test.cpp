@@ -1,4 +1,4 @@
-// A page must not load other files, run foreign scripts or insert unescaped text.
+// A page must not load other files, run other scripts, or insert unescaped text.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>

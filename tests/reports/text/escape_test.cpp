@@ -50,7 +50,7 @@ TEST(XmlEscape, is_read_back_by_a_parser) {
   EXPECT_EQ(tree.get<std::string>("a.<xmlattr>.c"), text);
 }
 
-// CommonMark 2.4: a backslash before ASCII punctuation means the punctuation.
+// CommonMark 2.4: a backslash escapes any ASCII punctuation character.
 std::string unescaped(std::string_view markdown) {
   std::string text;
   for (std::size_t i = 0; i < markdown.size(); ++i) {

@@ -56,7 +56,7 @@ TEST(Fitted, aligns_text_after_a_label) {
   EXPECT_EQ(fitted("  a1 and b2, on a diagonal\n", {.width = 20}), "  a1 and b2, on a\n    diagonal\n");
 }
 
-// Independently: no line is too long, and the words are those of the text.
+// Checks that no line is too long and that the lines contain the words of the text.
 RC_GTEST_PROP(Fitted, makes_lines_that_fit_and_keeps_every_word, ()) {
   const auto text = *rc::gen::container<std::string>(rc::gen::elementOf(std::string("ab  \nQ[]")));
   const int width = *rc::gen::inRange(1, 30);
