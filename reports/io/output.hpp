@@ -26,10 +26,10 @@ class OutputError : public std::runtime_error {
 
 /// Buffered output to the standard output or a file. All members throw OutputError on every error.
 ///
-/// A regular file is complete or does not appear: the text goes to a temporary file in the same folder, which
-/// commit() renames. Without commit() the temporary file is removed, also by the signals that end a program
-/// (see cli/main.cpp). An existing file that is not regular, like /dev/null, is written to directly. A
-/// symbolic link is followed. Several outputs may be open at the same time, in several threads.
+/// A regular file is complete or does not appear: the text is written to a temporary file in the same folder,
+/// and commit() renames it. Without commit() the temporary file is removed, also by the signals that end a
+/// program (see cli/main.cpp). An existing file that is not regular, like /dev/null, is written to directly.
+/// A symbolic link is followed. Several outputs may be open at the same time, in several threads.
 class Output {
  public:
   static Output standard();

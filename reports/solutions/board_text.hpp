@@ -35,7 +35,7 @@ struct CaptionedBoard {
 /// The number of boards of that width that fit side by side, at least 1.
 std::size_t boards_per_row(std::size_t width, const Style& style);
 
-/// Appends the boards in rows separated by a blank line. Each board takes `width` columns.
+/// Appends the boards in rows separated by a blank line. Each board is `width` columns wide.
 void append_boards(std::string& out, std::span<const CaptionedBoard> boards, std::size_t width,
                    const Style& style);
 

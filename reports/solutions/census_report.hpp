@@ -14,7 +14,7 @@ namespace eightfold::reports {
 /// The origin of a number.
 enum class Provenance {
   computed,   ///< by this program in this run
-  published,  ///< taken from a publication
+  published,  ///< from a publication
   derived,    ///< calculated from other numbers of the census
   unknown,    ///< no value
 };
