@@ -58,8 +58,8 @@ multiplicity, 12, is the number of orbits.
 
 TEST(CharactersText, omits_characters_of_multiplicity_0) {
   EXPECT_TRUE(mentions(text_of_solutions(1), {"\npi = A1\n", "(1·1 + 2·1 + 1·1 + 2·1 + 2·1) / 8 = 1\n"}));
-  EXPECT_TRUE(mentions(text_of_solutions(5),
-                       {"\npi = 2 A1 + 2 A2 + B1 + B2 + 2 E\n", "; members of the set: 10."}));
+  EXPECT_TRUE(
+      mentions(text_of_solutions(5), {"\npi = 2 A1 + 2 A2 + B1 + B2 + 2 E\n", "; members of the set: 10."}));
   EXPECT_TRUE(mentions(text_of_solutions(3), {"\npi = 0\n", "; members of the set: 0."}));
 }
 

@@ -106,7 +106,8 @@ TEST(ShowText, marks_the_whole_first_row_without_queens) {
 }
 
 TEST(ShowText, states_that_sicp_draws_the_transpose) {
-  EXPECT_TRUE(mentions(shown({{1, 3, 0, 2}, 4}, "sicp"), {"read as sicp\nSICP lists the columns of a board"}));
+  EXPECT_TRUE(
+      mentions(shown({{1, 3, 0, 2}, 4}, "sicp"), {"read as sicp\nSICP lists the columns of a board"}));
   EXPECT_FALSE(mentions(shown({{1, 3, 0, 2}, 4}, "pairs"), {"SICP"}));
 }
 
