@@ -124,7 +124,7 @@ TEST(NotationError, limits_the_length_of_the_text) {
 }
 
 TEST(NotationError, names_an_alternative_to_digits) {
-  expect_error("1234567891", {"digits", "N = 10", "at most 9", "vector"});
+  expect_error("1234567891", {"digits", "N = 10", "up to N = 9", "vector"});
   expect_error("12", {"digits", "N = 10", "vector"}, Reading{10});
 }
 

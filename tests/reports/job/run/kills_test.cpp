@@ -213,8 +213,8 @@ TEST(Signals, end_the_work_during_a_shard_and_report_how_to_resume) {
       EXPECT_EQ(worker.wait(), 128 + signal);
       EXPECT_EQ(contents_of(job / "worker.out"), "");
       EXPECT_EQ(contents_of(job / "worker.err"),
-                "eightfold: stopped: 0 of 3 shards are done; go on with `eightfold job work " + job.ledger() +
-                    "`\n");
+                "eightfold: stopped: 0 of 3 shards are done; continue with `eightfold job work " +
+                    job.ledger() + "`\n");
       EXPECT_EQ(claims(job), 0);
       expect_usable(job, {});
       EXPECT_FALSE(std::filesystem::exists(job.ledger() + "-wal")) << "the ledger was not closed";
