@@ -77,7 +77,7 @@ int n_of(const CommandLine& line, const KnownGroup& group) {
     if (words.size() == 1)
       throw Failure(ExitCode::usage,
                     fmt::format("N: missing; give 0 to {} after {}", *group.greatest_n, group.name));
-    return static_cast<int>(parse_number("N", words[1], {0, static_cast<std::uint64_t>(*group.greatest_n)}));
+    return parse_number<int>("N", words[1], {0, static_cast<std::uint64_t>(*group.greatest_n)});
   }
   if (words.size() > 1)
     throw Failure(ExitCode::usage,

@@ -59,7 +59,7 @@ std::optional<int> attacking_row(const CommandLine& line, const Placement& place
   if (!row) return std::nullopt;
   if (placement.empty()) throw Failure(ExitCode::usage, "--attacks: the board is empty; remove --attacks");
   const Bounds bounds = {1, static_cast<std::uint64_t>(placement.rows())};
-  return static_cast<int>(parse_number("--attacks", *row, bounds)) - 1;
+  return parse_number<int>("--attacks", *row, bounds) - 1;
 }
 
 ExitCode run(const CommandLine& line, const Context&) {

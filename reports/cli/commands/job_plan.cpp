@@ -100,7 +100,7 @@ Reach reach_of(const CommandLine& line, const std::string& work) {
 job::Spec spec_of(const CommandLine& line) {
   const Reach reach = reach_of(line, line.arguments[0]);
   const Bounds bounds = {0, static_cast<std::uint64_t>(reach.largest_n), reach.reason};
-  const auto n = static_cast<int>(parse_number("N", line.arguments[1], bounds));
+  const auto n = parse_number<int>("N", line.arguments[1], bounds);
   try {
     return job::plan(reach.work, n, line.value_of("engine").value(),
                      line.number<std::uint32_t>("shards").value_or(0));

@@ -71,7 +71,7 @@ struct Request {
 int rows_of(const CommandLine& line, int n) {
   const auto text = line.value_of("rows");
   if (!text) return n;
-  const int rows = static_cast<int>(parse_number("--rows", *text, {0, static_cast<std::uint64_t>(n)}));
+  const int rows = parse_number<int>("--rows", *text, {0, static_cast<std::uint64_t>(n)});
   for (const std::string_view option : {"canonical", "degenerate"})
     if (rows < n && line.has(option))
       throw Failure(

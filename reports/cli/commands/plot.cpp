@@ -74,7 +74,7 @@ ExitCode plot_growth(const CommandLine& line) {
   if (const auto computed = line.value_of("computed")) {
     const std::string reason = fmt::format("the plot ends at {}", last);
     const Bounds bounds = {0, static_cast<std::uint64_t>(std::min(last, most_computed_n)), reason};
-    computed_last = static_cast<int>(parse_number("--computed", *computed, bounds));
+    computed_last = parse_number<int>("--computed", *computed, bounds);
   }
 
   PictureOutput out(line);

@@ -97,7 +97,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const Bounds bounds = lists       ? Bounds{0, max_size, "the limit of --list"}
                         : half_only ? Bounds{0, largest_half_turn_n, "the limit of the half turn"}
                                     : arguments[0].bounds;
-  const auto n = static_cast<int>(parse_number("N", line.arguments[0], bounds));
+  const auto n = parse_number<int>("N", line.arguments[0], bounds);
   return lists ? list(line, n) : count(line, n, context);
 }
 

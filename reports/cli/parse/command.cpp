@@ -88,9 +88,7 @@ const Command& find_command(std::string_view name) {
   const auto found = std::ranges::find(commands, name, &Command::name);
   if (found != commands.end()) return *found;
   std::vector<std::string_view> names = families_of(commands);
-  names.emplace_back("help");
-  for (const Command& command : commands)
-    if (!command.hidden) names.push_back(command.name);
+  for (const Command& command : commands) names.push_back(command.name);
   const std::string nearest = reports::did_you_mean(name, names);
   const std::string_view family = name.substr(0, name.find(' '));
   const std::string list =

@@ -43,14 +43,13 @@ struct Command {
   std::span<const Option> options = {};
   std::span<const Example> examples = {};
   std::string_view details = {};  ///< paragraphs for `help COMMAND`, with line breaks; may be empty
-  bool hidden = false;            ///< absent from help, completions, the man page and suggestions
   ExitCode (*run)(const CommandLine& line, const Context& context);
 };
 
 /// The arguments as in a usage line: "N", "[N]", "FILE...".
 std::string usage_of(std::span<const Argument> arguments);
 
-/// All commands, including hidden ones, in the order of help.
+/// All commands, in the order of help.
 std::span<const Command> all_commands();
 
 // A command's name may have two words. Commands with the same first word are a family: "job plan" and "job

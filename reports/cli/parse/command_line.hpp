@@ -28,12 +28,12 @@ struct CommandLine {
   template <typename T = std::uint64_t>
   std::optional<T> number(std::string_view option) const {
     const auto text = value_of(option);
-    return text ? std::optional(static_cast<T>(parse_number(option, *text, {}))) : std::nullopt;
+    return text ? std::optional(parse_number<T>(option, *text, {})) : std::nullopt;
   }
   /// Precondition: the argument exists and is of ValueKind::number.
   template <typename T = std::uint64_t>
   T argument_number(std::size_t index = 0) const {
-    return static_cast<T>(parse_number("argument", arguments.at(index), {}));
+    return parse_number<T>("argument", arguments.at(index), {});
   }
 };
 

@@ -27,9 +27,7 @@ std::uint64_t parse_number(std::string_view name, std::string_view text, const B
 }
 
 Range parse_range(std::string_view name, std::string_view text, const Bounds& bounds) {
-  const auto parse = [&](std::string_view number) {
-    return static_cast<int>(parse_number(name, number, bounds));
-  };
+  const auto parse = [&](std::string_view number) { return parse_number<int>(name, number, bounds); };
   const auto dots = text.find("..");
   if (dots == std::string_view::npos) {
     const int n = parse(text);
