@@ -71,14 +71,14 @@ constexpr auto examples = std::to_array<Example>({
 });
 
 Engine engine_of(const CommandLine& line) {
-  const std::string name = line.value_of("engine").value();
+  const std::string name = line.text("engine");
   for (const Engine engine : {Engine::backtrack, Engine::lanes, Engine::halves})
     if (name_of(engine) == name) return engine;
   return Engine::automatic;
 }
 
 Kernel kernel_of(const CommandLine& line) {
-  const std::string name = line.value_of("kernel").value();
+  const std::string name = line.text("kernel");
   if (name == "auto") return Kernel::automatic;
   std::vector<std::string_view> available = {"auto"};
   for (const Kernel kernel : available_kernels()) {
@@ -164,7 +164,7 @@ reports::CountedBoard count(const CountParams& params, bool all_only) {
 }
 
 const reports::CountReportFormat& format_of(const CommandLine& line, const Range& range) {
-  const std::string name = line.value_of("format").value();
+  const std::string name = line.text("format");
   if (name == "json") return reports::count_report_json;
   if (name == "csv") return reports::count_report_csv;
   return range.first == range.last ? reports::count_report_text : reports::count_report_table;

@@ -90,7 +90,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const PublishedCounts known = reports::published_counts(n);
   const ExplainedCounts counts =
       n <= largest_computed_n ? computed(n, threads_of(line), known) : published(n, known);
-  out.write(explanation(counts, line.value_of("format").value(), style));
+  out.write(explanation(counts, line.text("format"), style));
   out.commit();
   return agree(counts, known) ? ExitCode::done : ExitCode::check_failed;
 }

@@ -102,15 +102,14 @@ job::Spec spec_of(const CommandLine& line) {
   const Bounds bounds = {0, static_cast<std::uint64_t>(reach.largest_n), reach.reason};
   const auto n = parse_number<int>("N", line.arguments[1], bounds);
   try {
-    return job::plan(reach.work, n, line.value_of("engine").value(),
-                     line.number<std::uint32_t>("shards").value_or(0));
+    return job::plan(reach.work, n, line.text("engine"), line.number<std::uint32_t>("shards").value_or(0));
   } catch (const std::invalid_argument& error) {
     throw Failure(ExitCode::usage, error.what());
   }
 }
 
 std::string file_option(const CommandLine& line, std::string_view option) {
-  const std::string path = line.value_of(option).value();
+  const std::string path = line.text(option);
   if (path == "-")
     throw Failure(ExitCode::usage,
                   fmt::format("--{}: cannot be standard output; give the name of a file", option));
@@ -153,7 +152,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
     // An incomplete pair of files would prevent another attempt.
     std::error_code ignored;
     std::filesystem::remove(ledger, ignored);
-    std::filesystem::remove(line.value_of("job-file").value(), ignored);
+    std::filesystem::remove(line.text("job-file"), ignored);
     throw;
   }
   print(fmt::format("{}: {}\n{}\n", reports::printable(ledger), job::describe(spec),

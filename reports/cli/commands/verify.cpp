@@ -178,7 +178,7 @@ ExitCode code_of(const std::vector<coursework::GradedSubmission>& submissions) {
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const std::string format = line.value_of("format").value();
+  const std::string format = line.text("format");
   std::error_code not_found;  // reading reports it
   const bool is_folder = line.arguments.size() == 1 && fs::is_directory(line.arguments[0], not_found);
   for (const std::string& path : line.arguments)

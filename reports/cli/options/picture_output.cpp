@@ -34,7 +34,7 @@ std::string format_of(const CommandLine& line) {
 }
 
 reports::Theme theme_of(const CommandLine& line, const std::string& format) {
-  const std::string name = line.value_of(theme_option.name).value();
+  const std::string name = line.text(theme_option.name);
   if (name == "dark") return reports::Theme::dark;
   if (name == "light" || format == "png") return reports::Theme::light;
   return format == "pdf" ? reports::Theme::print : reports::Theme::automatic;

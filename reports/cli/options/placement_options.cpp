@@ -9,7 +9,7 @@
 namespace eightfold::cli {
 
 const reports::Notation& notation_of(const CommandLine& line, int n) {
-  const std::string name = line.value_of(notation_option.name).value();
+  const std::string name = line.text(notation_option.name);
   const reports::Notation& notation = *reports::find_notation(name);
   if (!notation.allows(n))
     throw Failure(ExitCode::usage, fmt::format("--format {}: not available for N = {}: {}; use --format {}",

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <boost/program_options.hpp>
+#include <stdexcept>
+#include <utility>
 
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/parse/exit_code.hpp"
@@ -77,6 +79,11 @@ std::optional<std::string> CommandLine::value_of(std::string_view option) const 
   if (const auto otherwise = fallbacks.find(option); otherwise != fallbacks.end())
     return std::string(otherwise->second);
   return std::nullopt;
+}
+
+std::string CommandLine::text(std::string_view option) const {
+  if (auto value = value_of(option)) return *std::move(value);
+  throw std::logic_error(fmt::format("--{} has neither a value nor a fallback", option));
 }
 
 std::span<const Option> common_options() { return common; }

@@ -23,6 +23,8 @@ struct CommandLine {
   bool has(std::string_view option) const { return options.contains(option); }
   /// The value as given, or the option's fallback; nothing if there is neither.
   std::optional<std::string> value_of(std::string_view option) const;
+  /// The same for an option that is required or has a fallback.
+  std::string text(std::string_view option) const;
   /// The value as a number. Precondition: the value is a number, which holds for options of
   /// ValueKind::number.
   template <typename T = std::uint64_t>
