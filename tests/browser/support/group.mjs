@@ -33,7 +33,7 @@ export const nameOfLetter = (letter) => namesOfLetters[letter.replace('²', '2')
 
 /** The table of `eightfold group`: table[g][h] is g * h, first h, then g. */
 export function readCayleyTable() {
-  const [, below] = eightfold(['group']).split('g*h');
+  const [, below] = eightfold(['group']).split(/^g\*h /m);
   const [heads, ...rows] = below.split('\n').slice(0, 9).map((line) => line.trim().split(/\s+/));
   return Object.fromEntries(
     rows.map(([g, ...products]) => [
