@@ -27,11 +27,12 @@ int widest_line(std::string_view text) {
   return static_cast<int>(widest);
 }
 
-// Without boxes.
+// Without boxes. A last column that is aligned on the left is not padded, so only its title counts.
 int unboxed_width(std::span<const TextColumn> columns) {
-  int width = columns.empty() ? 0 : -columns.front().gap;
+  int width = -columns.front().gap;
   for (const TextColumn& column : columns) width += column.gap + column.width;
-  return width;
+  const TextColumn& last = columns.back();
+  return last.folds || last.to_the_right ? width : width - last.width + widest_line(last.title);
 }
 
 int room_of(const Style& style) { return style.width > 0 ? style.width : std::numeric_limits<int>::max(); }

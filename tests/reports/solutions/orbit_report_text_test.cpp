@@ -97,7 +97,7 @@ TEST(OrbitReportText, adds_only_colors_on_request) {
 
 TEST(OrbitReportText, omits_boxes_rather_than_fold_a_placement) {
   OrbitReportHead head = test::head_of_solutions(8);
-  for (int width = 46; width < 80; ++width) {
+  for (int width = 44; width < 80; ++width) {
     head.style = {.unicode = true, .width = width};
     for (const auto& published : test::published_canonical_solutions())
       EXPECT_TRUE(mentions(test::whole_report(orbit_report_text, head), {as_vector(published.placement)}))
