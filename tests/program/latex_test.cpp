@@ -13,7 +13,7 @@ std::string pdflatex() {
 // The empty board, a board without solutions, boards with and without quarter turns, and the longest numbers.
 TEST(LatexExplanation, compiles_with_pdflatex_without_warnings) {
   const std::string program = pdflatex();
-  if (program.empty()) GTEST_SKIP() << "there is no pdflatex";
+  if (program.empty()) GTEST_SKIP() << "pdflatex is not installed";
   for (const std::string n :
        {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "12", "13", "20", "24", "27"}) {
     const TemporaryFolder folder;

@@ -75,7 +75,7 @@ TEST(PlotCommand, writes_png_and_pdf_by_the_extension_of_the_file) {
 
 TEST(PlotCommand, names_the_missing_library_if_librsvg_cannot_be_loaded) {
   const TemporaryFolder folder;
-  folder.add("librsvg-2.so.2", "this is no library");
+  folder.add("librsvg-2.so.2", "not a library");
   const std::string path = folder / "plot.png";
   const ProgramRun run =
       eightfold("plot profile 4 -o " + path, {.environment = {{"LD_LIBRARY_PATH", folder.path()}}});
