@@ -21,6 +21,10 @@ constexpr std::size_t buffer_size = std::size_t{64} << 10;
   throw OutputError(kind, fmt::format("{}: {}", printable(name), std::strerror(error)));
 }
 
+[[noreturn]] void fail_as_existing(const std::string& name) {
+  throw OutputError(OutputError::Kind::exists, fmt::format("{}: already exists", printable(name)));
+}
+
 // The path at the end of a chain of symbolic links, whether or not a file exists there.
 std::string end_of_links(const std::string& path) {
   constexpr int most_links = 40;
@@ -37,21 +41,23 @@ std::string end_of_links(const std::string& path) {
 
 }  // namespace
 
-Output::Output(int descriptor, std::string name, std::string path, TemporaryFile temporary)
+Output::Output(int descriptor, std::string name, std::string path, TemporaryFile temporary, Existing existing)
     : descriptor_(descriptor),
       name_(std::move(name)),
       path_(std::move(path)),
       temporary_(std::move(temporary)),
+      existing_(existing),
       unbuffered_(isatty(descriptor) == 1) {
   buffer_.reserve(buffer_size);
 }
 
 Output Output::standard() { return {STDOUT_FILENO, "standard output"}; }
 
-Output Output::file(const std::string& path) {
+Output Output::file(const std::string& path, Existing existing) {
   using Kind = OutputError::Kind;
   if (path.empty()) fail(Kind::cannot_create, "\"\"", ENOENT);
   struct stat status {};
+  if (existing == Existing::keep && lstat(path.c_str(), &status) == 0) fail_as_existing(path);
   const bool exists = stat(path.c_str(), &status) == 0;
   if (!exists && errno != ENOENT) fail(Kind::cannot_create, path, errno);
   if (exists && !S_ISREG(status.st_mode)) {
@@ -64,7 +70,7 @@ Output Output::file(const std::string& path) {
   TemporaryFile temporary = TemporaryFile::beside(place, exists ? 0600 : 0666);
   if (!temporary) fail(Kind::cannot_create, path, errno);
   const int descriptor = temporary.descriptor();
-  Output output(descriptor, path, place, std::move(temporary));
+  Output output(descriptor, path, place, std::move(temporary), existing);
   if (exists && fchmod(descriptor, status.st_mode & 07777) != 0) fail(Kind::cannot_create, path, errno);
   return output;
 }
@@ -74,6 +80,7 @@ Output::Output(Output&& other) noexcept
       name_(std::move(other.name_)),
       path_(std::move(other.path_)),
       temporary_(std::move(other.temporary_)),
+      existing_(other.existing_),
       buffer_(std::move(other.buffer_)),
       unbuffered_(other.unbuffered_),
       failed_(other.failed_),
@@ -114,10 +121,14 @@ void Output::flush() {
 void Output::commit() {
   if (failed_) fail(OutputError::Kind::cannot_write, name_, EIO);
   flush();
-  if (temporary_ && fsync(descriptor_) != 0) fail(OutputError::Kind::cannot_write, name_, errno);
+  if (temporary_ && (fsync(descriptor_) != 0 || !temporary_.give_name()))
+    fail(OutputError::Kind::cannot_write, name_, errno);
   if (close(std::exchange(descriptor_, -1)) != 0) fail(OutputError::Kind::cannot_write, name_, errno);
   if (!temporary_) return;
-  if (!temporary_.put(path_)) fail(OutputError::Kind::cannot_create, name_, errno);
+  if (!temporary_.put(path_, existing_)) {
+    if (errno == EEXIST) fail_as_existing(name_);
+    fail(OutputError::Kind::cannot_create, name_, errno);
+  }
   if (!sync_folder_of(path_)) fail(OutputError::Kind::cannot_write, name_, errno);
 }
 

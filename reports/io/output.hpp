@@ -14,6 +14,7 @@ class OutputError : public std::runtime_error {
  public:
   enum class Kind {
     cannot_create,  ///< the file cannot be opened or renamed
+    exists,         ///< the file exists and is kept
     cannot_write,   ///< the disk is full, or another input/output error
     pipe_closed,    ///< the reader of a pipe closed it
   };
@@ -28,13 +29,15 @@ class OutputError : public std::runtime_error {
 ///
 /// A regular file is complete or does not appear: the text is written to a temporary file in the same folder,
 /// and commit() renames it. Without commit() the temporary file is removed, also by the signals that end a
-/// program (see cli/main.cpp). An existing file that is not regular, like /dev/null, is written to directly.
-/// A symbolic link is followed. Several outputs may be open at the same time, in several threads.
+/// program (see cli/main.cpp), and by SIGKILL if the file system has files without a name. An existing file
+/// that is not regular, like /dev/null, is written to directly. A symbolic link is followed. Several outputs
+/// may be open at the same time, in several threads.
 class Output {
  public:
   static Output standard();
-  /// Opens the file at once, so that an invalid path is reported before the work begins.
-  static Output file(const std::string& path);
+  /// Opens the file at once, so that an invalid path is reported before the work begins. If existing files
+  /// are kept, fails if the file exists now or at the time of commit().
+  static Output file(const std::string& path, Existing existing = Existing::replace);
 
   Output(Output&& other) noexcept;
   Output(const Output&) = delete;
@@ -55,13 +58,15 @@ class Output {
   static void remove_temporary() noexcept;
 
  private:
-  Output(int descriptor, std::string name, std::string path = {}, TemporaryFile temporary = {});
+  Output(int descriptor, std::string name, std::string path = {}, TemporaryFile temporary = {},
+         Existing existing = Existing::replace);
   void flush();
 
   int descriptor_;
   std::string name_;  // for messages
   std::string path_;  // of the file after commit(); empty if there is no temporary file
   TemporaryFile temporary_;
+  Existing existing_;
   std::string buffer_;
   bool unbuffered_;
   bool failed_ = false;

@@ -2,10 +2,17 @@
 // files are in a lock-free list whose entries are reused but never freed. The state of an entry determines
 // its owner: a thread writes the name in state `filling`, a signal handler reads it in state `removing`, and
 // release() waits until the handler has finished. Signals are blocked while a thread changes an entry, so no
-// thread waits for itself and every file that exists is in the list.
+// thread waits for itself and every file that has a name is in the list.
+//
+// A file without a name (O_TMPFILE) gets its name from the link to its descriptor in /proc. linkat(2) cannot
+// replace a file, so the name is hidden and put() renames it. Without O_TMPFILE, the file has a name from the
+// beginning; without links or /proc, its contents are copied to a file that has one.
 #include "reports/io/temporary_file.hpp"
 
 #include <fcntl.h>
+#include <fmt/core.h>
+#include <sys/sendfile.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -60,25 +67,61 @@ std::string random_name() {
   return name;
 }
 
+std::string folder_of(const std::string& place) {
+  const std::filesystem::path folder = std::filesystem::path(place).parent_path();
+  return folder.empty() ? "." : folder.string();
+}
+
+// The contents, the mode, and the sync of the first file for the second.
+bool copy_file(int from, int to) {
+  constexpr std::size_t most = std::size_t{1} << 30U;
+  off_t copied = 0;
+  ssize_t got = 0;
+  do {
+    got = sendfile(to, from, &copied, most);
+  } while (got > 0 || (got < 0 && errno == EINTR));
+  struct stat status {};
+  return got == 0 && fstat(from, &status) == 0 && fchmod(to, status.st_mode & 07777) == 0 && fsync(to) == 0;
+}
+
 }  // namespace
 
-TemporaryFile TemporaryFile::beside(const std::string& place, mode_t mode) {
-  const std::filesystem::path folder = std::filesystem::path(place).parent_path();
-  TemporaryFile file;
-  do {
-    std::string name = (folder / random_name()).string();
+// Calls `create` with random names until one does not exist; null on failure, with errno set.
+template <typename Create>
+TemporaryFile::Entry* TemporaryFile::new_entry(const std::string& folder, const Create& create) {
+  for (;;) {
+    std::string name = (std::filesystem::path(folder) / random_name()).string();
     const SignalsBlocked blocked;
     Entry* entry = Entry::acquire();
     entry->name = std::move(name);
-    file.descriptor_ = open(entry->name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-    entry->state = file.descriptor_ < 0 ? Entry::State::unused : Entry::State::in_use;
-    if (file.descriptor_ >= 0) file.entry_ = entry;
-  } while (!file && errno == EEXIST);
+    const bool created = create(entry->name.c_str());
+    entry->state = created ? Entry::State::in_use : Entry::State::unused;
+    if (created) return entry;
+    if (errno != EEXIST) return nullptr;
+  }
+}
+
+TemporaryFile TemporaryFile::beside(const std::string& place, mode_t mode) {
+  TemporaryFile file;
+  file.folder_ = folder_of(place);
+  file.descriptor_ = open(file.folder_.c_str(), O_RDWR | O_TMPFILE | O_CLOEXEC, mode);
+  return file ? std::move(file) : named_beside(place, mode);
+}
+
+TemporaryFile TemporaryFile::named_beside(const std::string& place, mode_t mode) {
+  TemporaryFile file;
+  file.folder_ = folder_of(place);
+  file.entry_ = new_entry(file.folder_, [&](const char* name) {
+    file.descriptor_ = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+    return file.descriptor_ >= 0;
+  });
   return file;
 }
 
 TemporaryFile::TemporaryFile(TemporaryFile&& other) noexcept
-    : entry_(std::exchange(other.entry_, nullptr)), descriptor_(std::exchange(other.descriptor_, -1)) {}
+    : folder_(std::move(other.folder_)),
+      entry_(std::exchange(other.entry_, nullptr)),
+      descriptor_(std::exchange(other.descriptor_, -1)) {}
 
 TemporaryFile::~TemporaryFile() {
   if (entry_ == nullptr) return;
@@ -87,10 +130,31 @@ TemporaryFile::~TemporaryFile() {
   entry_->release();
 }
 
-bool TemporaryFile::put(const std::string& place) noexcept {
+bool TemporaryFile::give_name() {
+  if (entry_ != nullptr) return true;
+  const std::string source = fmt::format("/proc/self/fd/{}", descriptor_);
+  entry_ = new_entry(folder_, [&](const char* name) {
+    return linkat(AT_FDCWD, source.c_str(), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0;
+  });
+  return entry_ != nullptr || copy_to_named();
+}
+
+bool TemporaryFile::copy_to_named() {
+  TemporaryFile copy = named_beside(folder_ + "/", 0600);
+  if (!copy) return false;
+  const bool copied = copy_file(descriptor_, copy.descriptor_);
+  const int error = errno;
+  const bool closed = close(copy.descriptor_) == 0;
+  if (!copied) errno = error;
+  if (copied && closed) entry_ = std::exchange(copy.entry_, nullptr);
+  return entry_ != nullptr;
+}
+
+bool TemporaryFile::put(const std::string& place, Existing existing) noexcept {
   const SignalsBlocked blocked;
-  if (std::rename(entry_->name.c_str(), place.c_str()) != 0) return false;
+  if (!rename_file(entry_->name.c_str(), place.c_str(), existing)) return false;
   std::exchange(entry_, nullptr)->release();
+  descriptor_ = -1;
   return true;
 }
 
@@ -104,8 +168,7 @@ void TemporaryFile::remove_all() noexcept {
 }
 
 bool sync_folder_of(const std::string& place) {
-  const std::filesystem::path folder = std::filesystem::path(place).parent_path();
-  const int descriptor = open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  const int descriptor = open(folder_of(place).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   const int error = descriptor >= 0 && fsync(descriptor) == 0 ? 0 : errno;
   if (descriptor >= 0) close(descriptor);
   errno = error;

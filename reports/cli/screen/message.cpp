@@ -64,7 +64,7 @@ ExitCode print_failure() {
   } catch (const reports::OutputError& error) {
     using Kind = reports::OutputError::Kind;
     if (error.kind() == Kind::pipe_closed) throw;
-    return fail(error.kind() == Kind::cannot_create ? ExitCode::cannot_create : ExitCode::io_error,
+    return fail(error.kind() == Kind::cannot_write ? ExitCode::io_error : ExitCode::cannot_create,
                 error.what());
   } catch (const std::bad_alloc&) {
     return fail(ExitCode::internal_error, "out of memory");

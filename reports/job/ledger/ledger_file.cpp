@@ -1,17 +1,16 @@
 // Creates and opens ledger files. A new ledger is created in a temporary folder and moved to its path in one
 // step that never replaces a file, so no incomplete ledger and no journal appears under its name. Signals are
 // blocked meanwhile.
-#include <fcntl.h>
 #include <fmt/core.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 
+#include "reports/io/rename.hpp"
 #include "reports/io/temporary_file.hpp"
 #include "reports/job/ledger/ledger_state.hpp"
 #include "reports/text/quote.hpp"
@@ -70,9 +69,7 @@ void check_path_is_free(const std::string& path) {
 }
 
 void move_into_place(const std::string& temporary, const std::string& path) {
-  int result = renameat2(AT_FDCWD, temporary.c_str(), AT_FDCWD, path.c_str(), RENAME_NOREPLACE);
-  if (result != 0 && (errno == EINVAL || errno == ENOSYS)) result = link(temporary.c_str(), path.c_str());
-  if (result == 0) return;
+  if (reports::rename_file(temporary.c_str(), path.c_str(), reports::Existing::keep)) return;
   if (errno == EEXIST) check_path_is_free(path);
   fail(Kind::cannot_create, path, std::strerror(errno));
 }

@@ -12,8 +12,8 @@ using eightfold::test::ProgramRun;
 using eightfold::test::TemporaryFolder;
 
 constexpr int killed = 128 + SIGKILL;
-constexpr std::array writing_calls = {"write",  "pwrite64",  "fsync", "fdatasync", "ftruncate",
-                                      "rename", "renameat2", "link",  "unlink",    "mkdir"};
+constexpr std::array writing_calls = {"write",     "pwrite64", "fsync",  "fdatasync", "ftruncate", "rename",
+                                      "renameat2", "link",     "linkat", "unlink",    "mkdir"};
 
 ProgramRun trace(const Fault& fault, const std::string& trace_path, const std::string& program,
                  const std::vector<std::string>& arguments) {
@@ -25,8 +25,9 @@ ProgramRun trace(const Fault& fault, const std::string& trace_path, const std::s
                                     "-e",
                                     "signal=none",
                                     "-e",
-                                    "inject=" + fault.call + ":" + fault.effect + ":when=" + fault.when,
-                                    program};
+                                    "inject=" + fault.call + ":" + fault.effect + ":when=" + fault.when};
+  if (!fault.path.empty()) words.insert(words.end(), {"-P", fault.path});
+  words.push_back(program);
   words.insert(words.end(), arguments.begin(), arguments.end());
   // LeakSanitizer does not work under strace.
   return eightfold::test::run_program("strace", words, {.environment = {{"ASAN_OPTIONS", "detect_leaks=0"}}});

@@ -18,9 +18,10 @@ inline constexpr bool every_fault = false;  ///< only a sample
 std::string why_faults_are_unavailable();
 
 struct Fault {
-  std::string call;    ///< the system call
-  std::string effect;  ///< "signal=KILL" before the call, or "error=EIO" instead of it
-  std::string when;    ///< "3": the third such call of a thread; "3+": the third and all later calls
+  std::string call;       ///< the system call
+  std::string effect;     ///< "signal=KILL" before the call, or "error=EIO" instead of it
+  std::string when;       ///< "3": the third such call of a thread; "3+": the third and all later calls
+  std::string path = {};  ///< only calls with this path; empty: all
 };
 
 std::string text_of(const Fault& fault);
