@@ -7,6 +7,7 @@
 
 #include "reports/cli/help/completion.hpp"
 #include "reports/cli/help/help.hpp"
+#include "reports/cli/options/inputs.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/message.hpp"
@@ -79,7 +80,10 @@ ExitCode run_words(std::vector<std::string> words) {
   const Context context{line.has("quiet"), {color_wanted(line.value_of("color"))}};
   if (line.has("version")) return print("eightfold " EIGHTFOLD_VERSION "\n");
   if (line.has("help")) return print(help_for(name, context.style));
-  if (is_command) return command->run(line, context);
+  if (is_command) {
+    check_output_files(line, *command);
+    return command->run(line, context);
+  }
   if (name.empty())
     throw Failure(ExitCode::usage,
                   "no command given; try `eightfold list 8 --canonical` or `eightfold --help`");

@@ -7,9 +7,10 @@
 
 #include <cerrno>
 #include <cstring>
-#include <filesystem>
+#include <system_error>
 #include <utility>
 
+#include "reports/io/file_identity.hpp"
 #include "reports/text/quote.hpp"
 
 namespace eightfold::reports {
@@ -23,20 +24,6 @@ constexpr std::size_t buffer_size = std::size_t{64} << 10;
 
 [[noreturn]] void fail_as_existing(const std::string& name) {
   throw OutputError(OutputError::Kind::exists, fmt::format("{}: already exists", printable(name)));
-}
-
-// The path at the end of a chain of symbolic links, whether or not a file exists there.
-std::string end_of_links(const std::string& path) {
-  constexpr int most_links = 40;
-  std::filesystem::path end = path;
-  std::error_code error;
-  for (int links = 0; std::filesystem::is_symlink(end, error); ++links) {
-    if (links == most_links) fail(OutputError::Kind::cannot_create, path, ELOOP);
-    const auto target = std::filesystem::read_symlink(end, error);
-    if (error) fail(OutputError::Kind::cannot_create, path, error.value());
-    end = end.parent_path() / target;
-  }
-  return end.string();
 }
 
 }  // namespace
@@ -66,7 +53,9 @@ Output Output::file(const std::string& path, Existing existing) {
     return {descriptor, path};
   }
   if (exists && access(path.c_str(), W_OK) != 0) fail(Kind::cannot_create, path, errno);
-  const std::string place = end_of_links(path);
+  std::error_code error;
+  const std::string place = end_of_links(path, error);
+  if (error) fail(Kind::cannot_create, path, error.value());
   TemporaryFile temporary = TemporaryFile::beside(place, exists ? 0600 : 0666);
   if (!temporary) fail(Kind::cannot_create, path, errno);
   const int descriptor = temporary.descriptor();

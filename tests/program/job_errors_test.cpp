@@ -92,7 +92,8 @@ TEST_F(JobErrors, of_the_options_of_a_plan) {
   expect("plan count 8", "--output: missing; give the name of the ledger, as in -o run.ledger");
   expect("plan count 8 -o -", "--output: cannot be standard output; give the name of a file");
   expect("plan count 8 -o x --job-file -", "--job-file: cannot be standard output; give the name of a file");
-  expect("plan count 8 -o x --job-file ./x", "--job-file: is the name of the ledger; give another name");
+  expect("plan count 8 -o x --job-file ./x",
+         "--job-file: ./x is also the file of --output; give another name");
   expect("plan symmetric 8 -o x", "--turn: missing; give half or quarter");
   expect("plan list 8 -o x", "list: only canonical solutions can be listed in shards; add --canonical");
   expect("plan count 8 --turn half -o x", "--turn: is only for symmetric; remove it");

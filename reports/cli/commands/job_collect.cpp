@@ -28,7 +28,8 @@ constexpr auto arguments = std::to_array<Argument>({
     {.name = "DIR",
      .remedy = "a folder that `eightfold job shard` wrote to",
      .kind = ValueKind::folder,
-     .repeats = true},
+     .repeats = true,
+     .extensions = {".json", ".ndjson"}},
 });
 
 constexpr auto options = std::to_array<Option>({
@@ -36,7 +37,7 @@ constexpr auto options = std::to_array<Option>({
      .letter = 'o',
      .value = "FILE",
      .help = "for a complete listing: write all lists to FILE; it appears complete or\nnot at all",
-     .kind = ValueKind::file},
+     .kind = ValueKind::output_file},
     text_or_json_option,
     threads_option,
     charset_option,
@@ -58,6 +59,21 @@ void expect_folder(const std::string& path) {
   if (!std::filesystem::is_directory(status))
     throw Failure(ExitCode::no_input,
                   fmt::format("{}: {}", reports::printable(path), std::strerror(ENOTDIR)));
+}
+
+// Throws if a later `job collect` would read the list as a shard's file.
+void check_is_not_a_shard(const CommandLine& line, const std::vector<std::string>& folders) {
+  const std::filesystem::path file(line.value_of(output_option.name).value_or(""));
+  const std::string stem = file.stem().string();
+  const bool is_shard = (file.extension() == ".json" || file.extension() == ".ndjson") && !stem.empty() &&
+                        stem.find_first_not_of("0123456789") == std::string::npos;
+  const auto folder_of_output = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
+  std::error_code ignored;
+  for (const std::string& folder : folders)
+    if (is_shard && std::filesystem::equivalent(folder_of_output, folder, ignored))
+      throw Failure(ExitCode::usage,
+                    fmt::format("--output: {} is the name of a shard's file; give another name",
+                                reports::printable(file.string())));
 }
 
 // The contents of all folders.
@@ -90,7 +106,7 @@ std::optional<reports::Output> open_list(const CommandLine& line, const job::Spe
 ExitCode run(const CommandLine& line, const Context& context) {
   const std::vector<std::string> folders(line.arguments.begin() + 1, line.arguments.end());
   job::Ledger ledger = job::Ledger::open(line.arguments[0], job::Ledger::Access::write);
-  check_output(line, ledger.path(), folders);
+  check_is_not_a_shard(line, folders);
   auto list = open_list(line, ledger.spec());
   const job::FolderContents contents = read_folders(folders, ledger.spec());
   const job::Ledger::CollectResult collected = ledger.collect(contents.records);

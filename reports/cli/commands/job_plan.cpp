@@ -31,12 +31,13 @@ constexpr auto options = std::to_array<Option>({
      .letter = 'o',
      .value = "FILE",
      .help = "the new ledger; an existing file is not overwritten (required)",
-     .kind = ValueKind::file,
-     .remedy = "the name of the ledger, as in -o run.ledger"},
+     .kind = ValueKind::output_file,
+     .remedy = "the name of the ledger, as in -o run.ledger",
+     .companions = ledger_companions},
     {.name = "job-file",
      .value = "FILE",
      .help = "also write the job file for `job shard`",
-     .kind = ValueKind::file},
+     .kind = ValueKind::output_file},
     {.name = "shards",
      .value = "S",
      .help = "the number of shards, 1 to 100000; default 200, or fewer for small N",
@@ -117,15 +118,10 @@ std::string file_option(const CommandLine& line, std::string_view option) {
 }
 
 // Opens the job file, if one is requested.
-std::optional<reports::Output> open_job_file(const CommandLine& line, const std::string& ledger) {
+std::optional<reports::Output> open_job_file(const CommandLine& line) {
   if (!line.has("job-file")) return std::nullopt;
   const std::string path = file_option(line, "job-file");
   std::error_code ignored;
-  const auto place = [&](const std::string& name) {
-    return std::filesystem::weakly_canonical(std::filesystem::absolute(name, ignored), ignored);
-  };
-  if (place(path) == place(ledger))
-    throw Failure(ExitCode::usage, "--job-file: is the name of the ledger; give another name");
   if (std::filesystem::exists(std::filesystem::symlink_status(path, ignored)))
     throw Failure(ExitCode::cannot_create, fmt::format("{}: already exists; give another name, or remove it",
                                                        reports::printable(path)));
@@ -143,7 +139,7 @@ std::string next_step(const CommandLine& line, const std::string& ledger, const 
 ExitCode run(const CommandLine& line, const Context& context) {
   const std::string ledger = file_option(line, "output");
   const job::Spec spec = spec_of(line);
-  auto job_file = open_job_file(line, ledger);
+  auto job_file = open_job_file(line);
   if (job_file) job_file->write(job::job_file_text(spec));
   job::Ledger::create(ledger, spec);
   try {

@@ -22,7 +22,6 @@ ExitCode run(const CommandLine& line, const Context& context) {
   job::Ledger ledger = job::Ledger::open(line.arguments[0], job::Ledger::Access::read);
   const job::Standing standing = ledger.standing();
   if (const auto failure = incompleteness(ledger, standing)) throw *failure;
-  check_output(line, ledger.path());
   auto out = open_output(line);
   out.write(final_text(ledger, standing, line, text_style(line, context)));
   out.commit();

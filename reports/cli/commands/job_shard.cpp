@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "reports/cli/options/input.hpp"
+#include "reports/cli/options/inputs.hpp"
 #include "reports/cli/options/job_ledger.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/search_options.hpp"
@@ -38,7 +39,7 @@ constexpr auto options = std::to_array<Option>({
     {.name = "output-dir",
      .value = "DIR",
      .help = "the folder for the records, and for a listing's lists (required)",
-     .kind = ValueKind::folder,
+     .kind = ValueKind::output_folder,
      .remedy = "the folder for the records"},
     threads_option,
 });
@@ -92,7 +93,12 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const std::vector<std::uint32_t> shards = shards_of(line, spec);
   const std::string folder = *line.value_of("output-dir");
   make_output_folder(folder, false);
-  for (const std::uint32_t shard : shards) check_other_jobs(folder, spec, shard);
+  const Inputs inputs(line, arguments, options);
+  for (const std::uint32_t shard : shards) {
+    for (const std::string& file : {job::record_path(folder, shard), job::list_path(folder, shard)})
+      inputs.refuse("output-dir", file, "another folder");
+    check_other_jobs(folder, spec, shard);
+  }
 
   auto out = reports::Output::standard();
   ProgressBar bar(fmt::format("N = {}", spec.n), context.quiet);

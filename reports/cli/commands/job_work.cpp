@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "reports/cli/options/inputs.hpp"
 #include "reports/cli/options/job_ledger.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/search_options.hpp"
@@ -13,6 +14,7 @@
 #include "reports/cli/screen/progress_bar.hpp"
 #include "reports/cli/screen/stop_signals.hpp"
 #include "reports/job/ledger/ledger.hpp"
+#include "reports/job/run/shard_files.hpp"
 #include "reports/job/run/work.hpp"
 
 namespace eightfold::cli {
@@ -25,7 +27,7 @@ constexpr auto options = std::to_array<Option>({
     {.name = "output-dir",
      .value = "DIR",
      .help = "the folder for the lists of a listing (required there)",
-     .kind = ValueKind::folder},
+     .kind = ValueKind::output_folder},
     text_or_json_option,
     charset_option,
     text_width_option,
@@ -47,6 +49,9 @@ std::string list_folder_of(const CommandLine& line, const job::Spec& spec) {
   if (!folder)
     throw Failure(ExitCode::usage, "--output-dir: missing; give a folder for the lists of the shards");
   make_output_folder(*folder, false);
+  const Inputs inputs(line, arguments, options);
+  for (std::uint32_t shard = 0; shard < spec.shards; ++shard)
+    inputs.refuse("output-dir", job::list_path(*folder, shard), "another folder");
   return *folder;
 }
 

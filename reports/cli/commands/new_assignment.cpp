@@ -48,7 +48,7 @@ constexpr auto options = std::to_array<Option>({
     {.name = "output-dir",
      .value = "DIR",
      .help = "write into DIR; default assignment-N-S",
-     .kind = ValueKind::folder},
+     .kind = ValueKind::output_folder},
     {.name = "force", .help = "overwrite existing files"},
 });
 

@@ -53,7 +53,7 @@ constexpr auto options = std::to_array<Option>({
     {.name = "output-dir",
      .value = "DIR",
      .help = "write one file for each N: DIR/orbits-04.json and so on",
-     .kind = ValueKind::folder},
+     .kind = ValueKind::output_folder},
     threads_option,
 });
 

@@ -24,7 +24,8 @@ constexpr auto arguments =
     std::to_array<Argument>({{.name = "FILE",
                               .remedy = "a submission, - for standard input, or a folder",
                               .kind = ValueKind::file,
-                              .repeats = true}});
+                              .repeats = true,
+                              .extensions = {".json", ".txt", ".csv"}}});
 
 constexpr auto options = std::to_array<Option>({
     {.name = "n",
@@ -123,8 +124,8 @@ Request request_of(const CommandLine& line) {
 }
 
 bool is_submission(const fs::path& path) {
-  const std::string end = path.extension().string();
-  return end == ".json" || end == ".txt" || end == ".csv";
+  const Words& extensions = arguments[0].extensions;
+  return std::ranges::find(extensions, path.extension().string()) != extensions.end();
 }
 
 // The submissions in a folder, selected by extension, sorted.

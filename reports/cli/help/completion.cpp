@@ -107,8 +107,8 @@ class Reader {
   }
 
   std::string values(ValueKind kind, const Words& choices, std::string_view prefix = {}) const {
-    if (kind == ValueKind::file) return "files\n";
-    if (kind == ValueKind::folder) return "folders\n";
+    if (kind == ValueKind::file || kind == ValueKind::output_file) return "files\n";
+    if (kind == ValueKind::folder || kind == ValueKind::output_folder) return "folders\n";
     std::string out = "words\n";
     for (const std::string_view choice : choices) append_word(out, fmt::format("{}{}", prefix, choice));
     return out;

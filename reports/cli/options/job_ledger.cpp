@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <stdexcept>
 
 #include "reports/cli/options/search_options.hpp"
@@ -21,27 +20,6 @@ void warn_of_network(const std::string& path, const Context& context) {
         fmt::format("{} is on {}, a network file system, where SQLite's locks may fail; write it from one "
                     "machine at a time, and use `eightfold job shard` on the others",
                     reports::printable(path), file_system));
-}
-
-void check_output(const CommandLine& line, const std::string& ledger,
-                  const std::vector<std::string>& folders) {
-  const auto output = line.value_of(output_option.name);
-  if (!output) return;
-  std::error_code ignored;
-  for (const std::string_view part : {"", "-wal", "-shm"})
-    if (std::filesystem::equivalent(*output, ledger + std::string(part), ignored))
-      throw Failure(ExitCode::usage, fmt::format("--output: {} is the ledger; give another name",
-                                                 reports::printable(*output)));
-  const std::filesystem::path file(*output);
-  const std::string stem = file.stem().string();
-  const bool is_shards = (file.extension() == ".json" || file.extension() == ".ndjson") && !stem.empty() &&
-                         stem.find_first_not_of("0123456789") == std::string::npos;
-  const auto folder_of_output = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
-  for (const std::string& folder : folders)
-    if (is_shards && std::filesystem::equivalent(folder_of_output, folder, ignored))
-      throw Failure(ExitCode::usage,
-                    fmt::format("--output: {} is the name of a shard's file; give another name",
-                                reports::printable(*output)));
 }
 
 std::string work_command(const std::string& path, const job::Spec& spec) {

@@ -13,15 +13,16 @@
 // The functions that several job commands share.
 namespace eightfold::cli {
 
-inline constexpr Argument ledger_argument = {
-    .name = "LEDGER", .remedy = "a file that `eightfold job plan` created", .kind = ValueKind::file};
+/// The journals that SQLite keeps beside a ledger.
+inline constexpr Words ledger_companions = {"-wal", "-shm", "-journal"};
+
+inline constexpr Argument ledger_argument = {.name = "LEDGER",
+                                             .remedy = "a file that `eightfold job plan` created",
+                                             .kind = ValueKind::file,
+                                             .companions = ledger_companions};
 
 /// Prints a note if the ledger is or would be on a network file system.
 void warn_of_network(const std::string& path, const Context& context);
-
-/// Throws Failure (usage) if --output would replace the ledger, or a shard's file in one of the folders.
-void check_output(const CommandLine& line, const std::string& ledger,
-                  const std::vector<std::string>& folders = {});
 
 /// The command that continues a job: "`eightfold job work run.ledger`", with --output-dir for a listing.
 std::string work_command(const std::string& path, const job::Spec& spec);

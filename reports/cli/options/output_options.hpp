@@ -14,7 +14,7 @@ inline constexpr Option output_option = {.name = "output",
                                          .letter = 'o',
                                          .value = "FILE",
                                          .help = "write to FILE; it appears complete or not at all",
-                                         .kind = ValueKind::file};
+                                         .kind = ValueKind::output_file};
 
 /// `--format` for commands that write text or JSON.
 inline constexpr Option text_or_json_option = {.name = "format",

@@ -35,8 +35,9 @@ class Words {
 };
 
 /// The kind of a value or an argument. The parser checks numbers and ranges; completions offer files, folders
-/// and commands.
-enum class ValueKind { text, number, range, placement, file, folder, command };
+/// and commands. Files and folders are read, output files are written. A file or a placement may be "-", the
+/// standard input.
+enum class ValueKind { text, number, range, placement, file, folder, output_file, output_folder, command };
 
 inline constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
@@ -60,6 +61,7 @@ struct Option {
   std::string_view remedy = {};    ///< what to give; if it is not empty, the option is required
   Words needs = {};                ///< one of these options must be given too
   Words excludes = {};             ///< none of these options may be given with it
+  Words companions = {};           ///< for files: the suffixes of other files that belong to it
 
   // Variants of an option that several commands share.
   constexpr Option needing(Words options) const {
@@ -84,6 +86,8 @@ struct Argument {
   bool optional = false;
   bool repeats = false;           ///< one or more; only for the last argument
   std::string_view instead = {};  ///< an option that replaces the argument, or empty
+  Words extensions = {};          ///< for folders: those of the files that are read, like ".json"
+  Words companions = {};          ///< for files: the suffixes of other files that belong to it
 };
 
 }  // namespace eightfold::cli

@@ -1,0 +1,97 @@
+#include "reports/cli/options/inputs.hpp"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "reports/text/quote.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool may_be_standard_input(ValueKind kind) { return kind == ValueKind::file || kind == ValueKind::placement; }
+
+bool is_read(ValueKind kind) { return may_be_standard_input(kind) || kind == ValueKind::folder; }
+
+bool writes_file(const CommandLine& line, const Option& option) {
+  return option.kind == ValueKind::output_file && line.has(option.name) && line.text(option.name) != "-";
+}
+
+// SQLite keeps a ledger's journals beside the file, not beside a link to it.
+std::string companion_of(const std::string& path, std::string_view suffix) {
+  std::error_code error;
+  const std::string end = reports::end_of_links(path, error);
+  return fmt::format("{}{}", error ? path : end, suffix);
+}
+
+}  // namespace
+
+Inputs::Inputs(const CommandLine& line, std::span<const Argument> arguments,
+               std::span<const Option> options) {
+  for (std::size_t i = 0; !arguments.empty() && i < line.arguments.size(); ++i) {
+    const Argument& argument = arguments[std::min(i, arguments.size() - 1)];
+    add(line.arguments[i], argument.kind, argument.extensions, argument.companions);
+  }
+  for (const Option& option : options)
+    if (line.has(option.name)) add(line.text(option.name), option.kind, {}, option.companions);
+}
+
+void Inputs::add(const std::string& path, ValueKind kind, const Words& extensions, const Words& companions) {
+  if (!is_read(kind)) return;
+  if (may_be_standard_input(kind) && path == "-") {
+    add(reports::identity_of(STDIN_FILENO), "standard input");
+    return;
+  }
+  if (kind == ValueKind::placement) return;
+  add(reports::identity_of(path), path);
+  for (const std::string_view suffix : companions)
+    add(reports::identity_of(companion_of(path, suffix)), path);
+  if (extensions.empty()) return;
+  std::error_code not_a_folder;
+  for (fs::directory_iterator entry(path, not_a_folder), end; !not_a_folder && entry != end;
+       entry.increment(not_a_folder))
+    if (std::ranges::find(extensions, entry->path().extension().string()) != extensions.end())
+      add(reports::identity_of(entry->path().string()), entry->path().string());
+}
+
+void Inputs::add(const std::optional<reports::FileIdentity>& identity, const std::string& name) {
+  if (identity) names_.emplace(*identity, name);
+}
+
+void Inputs::refuse(std::string_view option, const std::string& path, std::string_view what) const {
+  const auto identity = reports::identity_of(path);
+  const auto input = identity ? names_.find(*identity) : names_.end();
+  if (input == names_.end()) return;
+  const std::string& name = input->second;
+  throw Failure(ExitCode::usage,
+                fmt::format("--{}: {} is also an input{}; give {}", option, reports::printable(path),
+                            name == path ? "" : fmt::format(" ({})", reports::printable(name)), what));
+}
+
+void check_output_files(const CommandLine& line, const Command& command) {
+  const auto writes = [&](const Option& option) { return writes_file(line, option); };
+  if (std::ranges::none_of(command.options, writes)) return;
+  const Inputs inputs(line, command.arguments, command.options);
+  std::map<reports::FileIdentity, std::string_view> outputs;
+  for (const Option& option : command.options) {
+    if (!writes(option)) continue;
+    const std::string path = line.text(option.name);
+    inputs.refuse(option.name, path, "another name");
+    std::vector<std::string> files = {path};
+    for (const std::string_view suffix : option.companions) files.push_back(companion_of(path, suffix));
+    for (const std::string& file : files) {
+      const auto identity = reports::identity_of(file);
+      if (!identity) continue;
+      const auto [other, is_new] = outputs.emplace(*identity, option.name);
+      if (!is_new)
+        throw Failure(ExitCode::usage, fmt::format("--{}: {} is also the file of --{}; give another name",
+                                                   option.name, reports::printable(path), other->second));
+    }
+  }
+}
+
+}  // namespace eightfold::cli
