@@ -101,11 +101,34 @@ TEST(Orbits, continue_after_a_file_that_fails_and_exit_with_the_highest_code) {
   const TemporaryFolder folder;
   std::filesystem::create_symlink("/dev/full", folder / "orbits-05.json");
   std::filesystem::create_directory(folder / "orbits-06.json");
-  const ProgramRun run = eightfold({"orbits", "4..7", "--output-dir", folder.path()});
+  const ProgramRun run = eightfold({"orbits", "4..7", "--output-dir", folder.path(), "--force"});
   EXPECT_EQ(run.exit_code, 74);
   EXPECT_EQ(run.err, "eightfold: " + (folder / "orbits-05.json") + ": No space left on device\n" +
                          "eightfold: " + (folder / "orbits-06.json") + ": Is a directory\n");
   EXPECT_EQ(contents_of(folder / "orbits-07.json"), eightfold("orbits 7 --format json").out);
+}
+
+TEST(Orbits, overwrite_no_report_in_a_folder_without_force) {
+  const TemporaryFolder folder;
+  const auto reports_of = [&](const std::string& words) {
+    std::vector<std::string> arguments = words_of("orbits " + words);
+    arguments.insert(arguments.end(), {"--output-dir", folder.path()});
+    return eightfold(arguments);
+  };
+  EXPECT_EQ(reports_of("5..6 --rule rooks").exit_code, 0);
+  const ProgramRun refused = reports_of("4..6 --group rotations");
+  EXPECT_EQ(refused.exit_code, 73);
+  EXPECT_EQ(refused.err, "eightfold: " + (folder / "orbits-05.json") +
+                             ": already exists; add --force to overwrite it, or use another --output-dir\n");
+  EXPECT_EQ(folder.entries(), (std::vector<std::string>{"orbits-05.json", "orbits-06.json"}));
+  EXPECT_EQ(contents_of(folder / "orbits-05.json"), eightfold("orbits 5 --rule rooks --format json").out);
+  EXPECT_EQ(reports_of("4 --rule rooks").exit_code, 0) << "other files do not matter";
+  EXPECT_EQ(reports_of("5 --format text").exit_code, 0) << "other files do not matter";
+  EXPECT_EQ(reports_of("4..6 --group rotations --force").exit_code, 0);
+  EXPECT_EQ(contents_of(folder / "orbits-05.json"),
+            eightfold("orbits 5 --group rotations --format json").out);
+  std::filesystem::create_symlink("nowhere", folder / "orbits-07.json");
+  EXPECT_EQ(reports_of("7").exit_code, 73) << "a dangling link is a file";
 }
 
 TEST(Orbits, write_text_reports_to_a_folder_on_request) {

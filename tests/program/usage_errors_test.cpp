@@ -117,6 +117,7 @@ INSTANTIATE_TEST_SUITE_P(
              "--base: the format digits has a fixed numbering; use vector, json or ndjson"},
         Case{{"orbits", "8", "--base", "1"}, "--base: needs --from; add it"},
         Case{{"orbits", "8", "--from", "x"}, "--from: cannot be combined with N; give one of them"},
+        Case{{"orbits", "8", "--force"}, "--force: needs --output-dir; add it"},
         Case{{"orbits", "8", "-o", "x", "--output-dir", "y"},
              "--output: cannot be combined with --output-dir; give one of them"},
         Case{{"orbits", "--from", "x", "--output-dir", "y"},

@@ -1,11 +1,12 @@
 #include <fmt/core.h>
 
 #include <array>
-#include <filesystem>
 #include <span>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
-#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/output_folder.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/coursework/assignment/files.hpp"
@@ -49,7 +50,7 @@ constexpr auto options = std::to_array<Option>({
      .value = "DIR",
      .help = "write into DIR; default assignment-N-S",
      .kind = ValueKind::output_folder},
-    {.name = "force", .help = "overwrite existing files"},
+    force_option,
 });
 
 constexpr auto examples = std::to_array<Example>({
@@ -76,29 +77,26 @@ coursework::Assignment assignment_of(const CommandLine& line) {
   }
 }
 
+std::vector<std::string> file_names() {
+  std::vector<std::string> names;
+  for (const auto& file : coursework::assignment_files) names.emplace_back(file.name);
+  return names;
+}
+
 ExitCode run(const CommandLine& line, const Context&) {
   const coursework::Assignment assignment = assignment_of(line);
-  const std::filesystem::path folder =
+  const std::string folder =
       line.value_of("output-dir")
           .value_or(fmt::format("assignment-{}-{}", assignment.exercise.n, assignment.params.seed));
-  make_output_folder(folder.string(), true);
-  std::error_code error;
-  for (const auto& file : coursework::assignment_files) {
-    const auto status = std::filesystem::symlink_status(folder / file.name, error);
-    if (std::filesystem::exists(status) && !line.has("force"))
-      throw Failure(
-          ExitCode::cannot_create,
-          fmt::format("{}: already exists; add --force to overwrite it, or use another --output-dir",
-                      reports::printable((folder / file.name).string())));
-  }
-
+  const OutputFolder files(line, folder, file_names());
   auto out = reports::Output::standard();
   for (const auto& file : coursework::assignment_files) {
-    const std::string path = (folder / file.name).string();
-    auto written = reports::Output::file(path);
-    written.write(file.text(assignment));
-    written.commit();
-    out.write(fmt::format("{}  {}\n", reports::printable(path), file.purpose));
+    const std::string name(file.name);
+    files.write_file(name, [&](reports::Output written) {
+      written.write(file.text(assignment));
+      written.commit();
+    });
+    out.write(fmt::format("{}  {}\n", reports::printable(files.path_of(name)), file.purpose));
   }
   out.commit();
   return ExitCode::done;

@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/verify.hpp"
 #include "reports/cli/options/input.hpp"
+#include "reports/cli/options/output_folder.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search_options.hpp"
@@ -54,6 +55,7 @@ constexpr auto options = std::to_array<Option>({
      .value = "DIR",
      .help = "write one file for each N: DIR/orbits-04.json and so on",
      .kind = ValueKind::output_folder},
+    force_option.needing({"output-dir"}),
     threads_option,
 });
 
@@ -164,16 +166,25 @@ ExitCode report_solutions(Request request, int n, reports::Output out, const Con
                                           [&](std::span<const Orbit> orbits) { report.add(orbits); }));
 }
 
-ExitCode report_directory(const Request& request, Range range, const std::string& directory,
-                          const Context& context) {
-  make_output_folder(directory, true);
+std::string file_name(const Request& request, int n) {
+  return fmt::format("orbits-{:02}{}", n, request.format.extension);
+}
+
+// Writes a report for each N. Continues after one that fails, but not if its file exists: then another
+// process writes the same files.
+ExitCode report_range(const Request& request, Range range, const CommandLine& line, const Context& context) {
+  std::vector<std::string> names;
+  for (int n = range.first; n <= range.last; ++n) names.push_back(file_name(request, n));
+  const OutputFolder files(line, line.text("output-dir"), names);
   ExitCode worst = ExitCode::done;
   for (int n = range.first; n <= range.last; ++n) {
-    const std::string file = fmt::format("orbits-{:02}{}", n, request.format.extension);
     ExitCode code = ExitCode::done;
     try {
-      const std::string path = (std::filesystem::path(directory) / file).string();
-      code = report_solutions(request, n, reports::Output::file(path), context);
+      code = files.write_file(file_name(request, n), [&](reports::Output out) {
+        return report_solutions(request, n, std::move(out), context);
+      });
+    } catch (const AlreadyExists&) {
+      throw;
     } catch (...) {
       code = print_failure();
     }
@@ -240,8 +251,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
                   "--threads: only the search for queens is parallel; remove --threads or --rule");
   if (line.has("from")) return report_file(request, line);
   const Range range = parse_range("N", line.arguments[0], arguments[0].bounds);
-  if (const auto directory = line.value_of("output-dir"))
-    return report_directory(request, range, *directory, context);
+  if (line.has("output-dir")) return report_range(request, range, line, context);
   if (range.first != range.last)
     throw Failure(ExitCode::usage, "N: a range needs one file for each report; add --output-dir DIR");
   return report_solutions(request, range.first, open_output(line), context);
@@ -258,12 +268,12 @@ extern const Command orbits_command = {
     .options = options,
     .examples = examples,
     .details =
-        "N may be a range like 4..10 with --output-dir. The JSON report follows\n"
-        "data/schemas/orbit-report-1.0.schema.json. FILE contains one placement per line in any\n"
-        "format of `list`, drawn boards separated by blank lines, or a JSON array; # begins a\n"
-        "comment, except in an array. Exit code 1 if the placements are not a union of orbits\n"
-        "(missing images and duplicates are listed), if some are not solutions, or if Burnside's\n"
-        "lemma gives a different count.",
+        "N may be a range like 4..10 with --output-dir, which overwrites no file without --force. The\n"
+        "JSON report follows data/schemas/orbit-report-1.0.schema.json. FILE contains one placement\n"
+        "per line in any format of `list`, drawn boards separated by blank lines, or a JSON array; #\n"
+        "begins a comment, except in an array. Exit code 1 if the placements are not a union of\n"
+        "orbits (missing images and duplicates are listed), if some are not solutions, or if\n"
+        "Burnside's lemma gives a different count.",
     .run = run};
 
 }  // namespace eightfold::cli

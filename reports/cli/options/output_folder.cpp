@@ -1,0 +1,33 @@
+#include "reports/cli/options/output_folder.hpp"
+
+#include <fmt/core.h>
+
+#include <filesystem>
+#include <utility>
+
+#include "reports/cli/options/output_options.hpp"
+#include "reports/text/quote.hpp"
+
+namespace eightfold::cli {
+
+AlreadyExists::AlreadyExists(const std::string& path)
+    : Failure(ExitCode::cannot_create,
+              fmt::format("{}: already exists; add --force to overwrite it, or use another --output-dir",
+                          reports::printable(path))) {}
+
+OutputFolder::OutputFolder(const CommandLine& line, std::string folder, const std::vector<std::string>& names)
+    : folder_(std::move(folder)),
+      existing_(line.has(force_option.name) ? reports::Existing::replace : reports::Existing::keep) {
+  make_output_folder(folder_, true);
+  if (existing_ == reports::Existing::replace) return;
+  std::error_code ignored;
+  for (const std::string& name : names)
+    if (std::filesystem::exists(std::filesystem::symlink_status(path_of(name), ignored)))
+      throw AlreadyExists(path_of(name));
+}
+
+std::string OutputFolder::path_of(const std::string& name) const {
+  return (std::filesystem::path(folder_) / name).string();
+}
+
+}  // namespace eightfold::cli
