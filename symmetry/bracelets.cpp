@@ -23,11 +23,11 @@ namespace {
 
 class BraceletSearch {
  public:
-  BraceletSearch(const ChainSize& size, const ChainVisitor& visit)
-      : beads_(static_cast<std::size_t>(size.beads)), colors_(size.colors), visit_(visit), chain_(beads_) {}
+  BraceletSearch(std::vector<int> first, int colors, const ChainVisitor& visit)
+      : beads_(first.size()), colors_(colors), visit_(visit), chain_(std::move(first)) {}
 
   void run() {
-    for (chain_[0] = 0; chain_[0] < colors_; ++chain_[0])
+    for (; chain_[0] < colors_; ++chain_[0])
       if (!complete({})) return;
   }
 
@@ -47,11 +47,12 @@ class BraceletSearch {
   bool complete(Prefix prefix) {
     compare_last_bead_with_its_mirror_image(prefix);
     if (prefix.length == beads_) {
+      is_resuming_ = false;
       const bool is_bracelet = beads_ % prefix.period == 0 && !prefix.reversal_is_less;
       return !is_bracelet || visit_(chain_);
     }
     const int least = chain_[prefix.length - prefix.period];
-    for (int color = least; color < colors_; ++color) {
+    for (int color = is_resuming_ ? chain_[prefix.length] : least; color < colors_; ++color) {
       chain_[prefix.length] = color;
       Prefix longer = prefix;
       ++longer.length;
@@ -97,10 +98,13 @@ class BraceletSearch {
   int colors_;
   const ChainVisitor& visit_;
   std::vector<int> chain_;
+  bool is_resuming_ = true;  // the placed beads begin the first bracelet to visit, whose beads are in chain_
 };
 
 }  // namespace
 
-void visit_bracelets(const ChainSize& size, const ChainVisitor& visit) { BraceletSearch(size, visit).run(); }
+void visit_bracelets(std::vector<int> first, int colors, const ChainVisitor& visit) {
+  BraceletSearch(std::move(first), colors, visit).run();
+}
 
 }  // namespace eightfold

@@ -1,20 +1,22 @@
 // The next chain increments the last bead that is not of the last color and sets the beads after it to 0. For
-// necklaces see necklaces.cpp, for bracelets bracelets.cpp.
+// necklaces see necklaces.cpp, for bracelets bracelets.cpp. The first chain to visit is found by its rank
+// (chain_rank.cpp).
 #include "symmetry/chain.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "symmetry/chain_rank.hpp"
 #include "symmetry/necklaces.hpp"
 
 namespace eightfold {
 namespace {
 
-void visit_all(const ChainSize& size, const ChainVisitor& visit) {
-  std::vector<int> chain(static_cast<std::size_t>(size.beads), 0);
-  const int last_color = size.colors - 1;
+void visit_all(std::vector<int> chain, int colors, const ChainVisitor& visit) {
+  const int last_color = colors - 1;
   while (visit(chain)) {
     const auto raised = std::find_if(chain.rbegin(), chain.rend(), [&](int c) { return c < last_color; });
     if (raised == chain.rend()) return;
@@ -32,20 +34,20 @@ void check(const ChainSize& size) {
                                 " beads in " + std::to_string(size.colors) + " colors");
 }
 
-void visit_chains(ChainKind kind, const ChainSize& size, const ChainVisitor& visit) {
-  check(size);
+void visit_chains(ChainKind kind, const ChainSize& size, const ChainVisitor& visit, std::uint64_t skip) {
+  std::optional<std::vector<int>> first = chain_at(kind, size, skip);
+  if (!first) return;
   if (size.beads == 0) {
     visit({});
     return;
   }
-  if (size.colors == 0) return;
   switch (kind) {
     case ChainKind::chains:
-      return visit_all(size, visit);
+      return visit_all(*std::move(first), size.colors, visit);
     case ChainKind::necklaces:
-      return visit_necklaces(size, visit);
+      return visit_necklaces(*std::move(first), size.colors, visit);
     case ChainKind::bracelets:
-      return visit_bracelets(size, visit);
+      return visit_bracelets(*std::move(first), size.colors, visit);
   }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <span>
 
@@ -28,9 +29,10 @@ enum class ChainKind {
 /// Gets the color of each bead in order; the span is valid during the call. Returns false to stop.
 using ChainVisitor = std::function<bool(std::span<const int> chain)>;
 
-/// Visits the least chain of every class in lexicographic order. Constant amortized time per chain, O(beads)
-/// memory. There is one chain without beads, and none with beads but without colors. Throws
-/// std::invalid_argument past the limits.
-void visit_chains(ChainKind kind, const ChainSize& size, const ChainVisitor& visit);
+/// Visits the least chain of every class in lexicographic order, except the first `skip`. Constant amortized
+/// time per chain visited, O(beads) memory. Chains that are skipped are not enumerated; the first one visited
+/// costs what chain_at costs. There is one chain without beads, and none with beads but without colors.
+/// Throws std::invalid_argument past the limits.
+void visit_chains(ChainKind kind, const ChainSize& size, const ChainVisitor& visit, std::uint64_t skip = 0);
 
 }  // namespace eightfold

@@ -12,17 +12,14 @@
 // Carla Savage and Terry Min Yih Wang, "Generating necklaces", Journal of Algorithms 13, 1992.
 #include "symmetry/necklaces.hpp"
 
-#include <vector>
-
 namespace eightfold {
 
-void visit_necklaces(const ChainSize& size, const ChainVisitor& visit) {
-  const auto beads = static_cast<std::size_t>(size.beads);
-  std::vector<int> chain(beads, 0);
-  std::size_t period = 1;
+void visit_necklaces(std::vector<int> chain, int colors, const ChainVisitor& visit) {
+  const std::size_t beads = chain.size();
+  std::size_t period = beads;
   while (beads % period != 0 || visit(chain)) {
     period = beads;
-    while (period > 0 && chain[period - 1] == size.colors - 1) --period;
+    while (period > 0 && chain[period - 1] == colors - 1) --period;
     if (period == 0) return;
     ++chain[period - 1];
     for (std::size_t i = period; i < beads; ++i) chain[i] = chain[i - period];

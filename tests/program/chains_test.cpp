@@ -62,6 +62,41 @@ TEST(ChainsCommand, skips_and_limits) {
   }
 }
 
+// Listing these before would take years.
+TEST(ChainsCommand, skips_any_number_of_items_without_listing_them) {
+  for (const std::string kind : {"", " --necklaces", " --bracelets"})
+    for (const std::string size : {"64 2", "80 3", "300 100"})
+      for (const std::string start : {"1000000000", "1844674407370955161"}) {
+        const auto items = lines_of(chains(size + " --skip " + start + "0 --limit 4" + kind));
+        ASSERT_EQ(items.size(), size == "64 2" && start.size() > 10 && kind != "" ? 0U : 4U) << size << kind;
+        EXPECT_TRUE(std::ranges::is_sorted(items));
+        if (items.empty()) continue;
+        const auto later = lines_of(chains(size + " --skip " + start + "2 --limit 2" + kind));
+        EXPECT_EQ(later, std::vector(items.begin() + 2, items.end())) << size << kind;
+      }
+  EXPECT_EQ(
+      chains("64 2 --skip 10000000000 --limit 1"),
+      "[0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 1 0 1 0 1 0 0 0 0 0 0 1 0 1 1 1 "
+      "1 1 0 0 1 0 0 0 0 0 0 0 0 0 0]\n");
+  EXPECT_EQ(chains("20 10 --skip 12345678901234567890 --limit 1"),
+            "[1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0]\n");
+}
+
+TEST(ChainsCommand, lists_nothing_beyond_the_end) {
+  const std::string most = " --skip 18446744073709551615";
+  for (const std::string kind : {"", " --necklaces", " --bracelets"}) {
+    for (const std::string size : {"0 0", "0 2", "1 1", "300 1", "12 2"})
+      EXPECT_EQ(chains(size + most + kind), "");
+    EXPECT_EQ(chains("0 2 --skip 1" + kind), "");
+    EXPECT_EQ(chains("0 2 --skip 0" + kind), "[]\n");
+    EXPECT_EQ(chains("3 1 --skip 1" + kind), "");
+    EXPECT_EQ(chains("3 1 --skip 0" + kind), "[0 0 0]\n");
+  }
+  std::string ones = "[1";
+  for (int bead = 1; bead < 64; ++bead) ones += " 1";
+  EXPECT_EQ(chains("64 2" + most), ones + "]\n");
+}
+
 TEST(ChainsCommand, streams_the_longest_chains) {
   for (const std::string kind : {"", " --necklaces", " --bracelets"}) {
     const ProgramRun run = eightfold("chains 300 100" + kind, {.close_output_after_lines = 1});

@@ -34,7 +34,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold chains 4 2 --necklaces", "up to rotation: 6"},
     {"eightfold chains 4 2 --bracelets", "up to rotation and reflection: 6"},
     {"eightfold chains 6 2 --bracelets --count", "their number, by Burnside's lemma: 13"},
-    {"eightfold chains 20 3 --necklaces --skip 9 --limit 1", "only the tenth necklace"},
+    {"eightfold chains 64 2 --necklaces --skip 10000000000 --limit 1", "one of them, at once"},
 });
 
 ChainKind kind_of(const CommandLine& line) {
@@ -42,17 +42,19 @@ ChainKind kind_of(const CommandLine& line) {
   return line.has("bracelets") ? ChainKind::bracelets : ChainKind::chains;
 }
 
-void list(ChainKind kind, const ChainSize& size, Window window, reports::Output& out) {
-  if (window.is_over()) return;
+void list(ChainKind kind, const ChainSize& size, const CommandLine& line, reports::Output& out) {
+  std::uint64_t left = line.number(limit_option.name).value_or(no_limit);
+  if (left == 0) return;
   std::string text;
-  visit_chains(kind, size, [&](std::span<const int> chain) {
-    if (window.select_next()) {
-      text.clear();
-      reports::append_chain(text, chain);
-      out.write(text);
-    }
-    return !window.is_over();
-  });
+  visit_chains(
+      kind, size,
+      [&](std::span<const int> chain) {
+        text.clear();
+        reports::append_chain(text, chain);
+        out.write(text);
+        return --left > 0;
+      },
+      line.number(skip_option.name).value_or(0));
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
@@ -62,7 +64,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
     return print(reports::chain_count_text(count_chains(kind, size), text_style(line, context)));
   auto out = reports::Output::standard();
   if (size.beads > 0 && size.colors == 0) context.note("without colors, only the empty chain exists");
-  list(kind, size, Window(line), out);
+  list(kind, size, line, out);
   out.commit();
   return ExitCode::done;
 }
@@ -80,8 +82,9 @@ extern const Command chains_command = {
     .details =
         "A chain is the color of each bead, from 0 to M-1: [0 0 1]. N is at most 300, M at most\n"
         "100. Lists are in lexicographic order, and the least chain represents each class.\n"
-        "Necklaces and bracelets are generated directly, without visiting other chains. There\n"
-        "is one chain of 0 beads, the empty one.",
+        "Necklaces and bracelets are generated directly, without visiting other chains. --skip\n"
+        "finds the next item by its rank, without listing those before it. There is one chain of\n"
+        "0 beads, the empty one.",
     .run = run};
 
 }  // namespace eightfold::cli
