@@ -4,14 +4,8 @@
 // machine. Rejected: a search of all rows in order, with a check of each row (0.42) or column (0.40).
 #include "symmetry/canonical_solutions.hpp"
 
-#include <tbb/global_control.h>
-#include <tbb/parallel_pipeline.h>
-#include <tbb/task_arena.h>
-
 #include <algorithm>
 #include <array>
-#include <atomic>
-#include <exception>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -21,6 +15,7 @@
 #include "symmetry/board_cover.hpp"
 #include "symmetry/canonical_prefixes.hpp"
 #include "symmetry/image_rows.hpp"
+#include "symmetry/ordered_pipeline.hpp"
 
 namespace eightfold {
 namespace {
@@ -129,41 +124,10 @@ void for_each_canonical_part(const CanonicalSearchParams& params,
       if (!visit_part(search.orbits_below(*prefix))) return;
     return;
   }
-  const auto concurrency = static_cast<std::size_t>(threads);
-  const tbb::global_control control(tbb::global_control::max_allowed_parallelism, concurrency);
-  tbb::task_arena arena(threads);
-  // An exception of the visitor is kept until the pipeline ends: a pipeline that an exception stops leaks the
-  // items in flight.
-  std::atomic<bool> wanted = true;  // read by the first filter, written by the last
-  std::exception_ptr thrown;
-  const auto visit_in_order = [&](const std::vector<Orbit>& orbits) {
-    if (!wanted) return;
-    try {
-      wanted = visit_part(orbits);
-    } catch (...) {
-      thrown = std::current_exception();
-      wanted = false;
-    }
-  };
-  const auto next_prefix = [&](tbb::flow_control& flow) {
-    const auto prefix = wanted ? search.next() : std::nullopt;
-    if (prefix) return *prefix;
-    flow.stop();
-    return CanonicalPrefix();
-  };
-  const auto orbits_below = [&](const CanonicalPrefix& prefix) {
-    return wanted ? search.orbits_below(prefix) : std::vector<Orbit>();
-  };
-  arena.execute([&] {
-    constexpr std::size_t prefixes_per_thread = 8;
-    using tbb::filter_mode;
-    tbb::parallel_pipeline(
-        prefixes_per_thread * concurrency,
-        tbb::make_filter<void, CanonicalPrefix>(filter_mode::serial_in_order, next_prefix) &
-            tbb::make_filter<CanonicalPrefix, std::vector<Orbit>>(filter_mode::parallel, orbits_below) &
-            tbb::make_filter<std::vector<Orbit>, void>(filter_mode::serial_in_order, visit_in_order));
-  });
-  if (thrown) std::rethrow_exception(thrown);
+  OrderedPipeline<CanonicalPrefix, std::vector<Orbit>>(
+      [&] { return search.next(); },
+      [&](const CanonicalPrefix& prefix) { return search.orbits_below(prefix); }, visit_part)
+      .run(static_cast<std::size_t>(threads));
 }
 
 void for_each_canonical_solution(const CanonicalSearchParams& params,

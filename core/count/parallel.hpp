@@ -22,13 +22,18 @@ class Progress {
   std::size_t part_ = 0;
 };
 
-/// Calls work(unit, worker) once for each unit below `units`, on `threads` threads (0: one for each
-/// processor), and reports the progress after each call, one report at a time and never decreasing. `worker`
-/// is below the number of threads; concurrent calls have different workers. Rethrows exceptions of work.
+/// Calls work(worker) with worker = 0 on this thread and with 1, 2, … below `threads` on new threads, on
+/// fewer if the system refuses a thread. Returns when all calls have returned. Rethrows the first exception.
+void run_workers(std::size_t threads, const std::function<void(std::size_t worker)>& work);
+
+/// Calls work(unit, worker) once for each unit below `units`, on at most `threads` threads (0: one for
+/// each processor), and reports the progress after each call, one report at a time and never decreasing.
+/// `worker` is below the number of threads; concurrent calls have different workers. Rethrows exceptions of
+/// work.
 void for_each_unit(std::size_t units, int threads, const Progress& progress,
                    const std::function<void(std::size_t unit, std::size_t worker)>& work);
 
-/// `threads`, or the number of processors if that is 0.
+/// `threads`, or the number of processors that this process may use if that is 0.
 int threads_of(int threads);
 
 }  // namespace eightfold

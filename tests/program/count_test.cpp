@@ -94,7 +94,6 @@ TEST(Count, is_the_same_with_every_engine_kernel_and_number_of_threads) {
   EXPECT_TRUE(contains(run.out, "\"threads\":3,")) << run.out;
 }
 
-// oneTBB would print a warning if there are fewer processors than threads.
 TEST(Count, prints_no_warning_when_threads_outnumber_processors) { count("8 --threads 256"); }
 
 TEST(Count, accepts_a_prefix_in_the_formats_of_list) {
