@@ -93,9 +93,9 @@ ExitCode run_words(std::vector<std::string> words) {
 }
 
 // Returns the exit status.
-int run(const std::vector<std::string>& words) {
+int run(std::span<char* const> words) {
   try {
-    return static_cast<int>(run_words(words));
+    return static_cast<int>(run_words({words.begin(), words.end()}));
   } catch (...) {
     try {
       return static_cast<int>(print_failure());
@@ -111,5 +111,5 @@ int run(const std::vector<std::string>& words) {
 int main(int argc, char** argv) {
   eightfold::cli::reserve_standard_streams();
   eightfold::cli::handle_signals();
-  return eightfold::cli::run(std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
+  return eightfold::cli::run(std::span(argv + (argc > 0 ? 1 : 0), argv + argc));
 }

@@ -16,6 +16,7 @@ enum class ExitCode : int {
   bad_data = 65,
   no_input = 66,
   internal_error = 70,
+  os_error = 71,
   cannot_create = 73,
   io_error = 74,
   unfinished = 75,
@@ -26,13 +27,14 @@ struct ExitCodeMeaning {
   std::string_view meaning;
 };
 
-inline constexpr std::array<ExitCodeMeaning, 9> exit_code_meanings = {{
+inline constexpr std::array<ExitCodeMeaning, 10> exit_code_meanings = {{
     {ExitCode::done, "success"},
     {ExitCode::check_failed, "a check failed"},
     {ExitCode::usage, "invalid command line, or a number out of range"},
     {ExitCode::bad_data, "invalid input"},
     {ExitCode::no_input, "input not found"},
     {ExitCode::internal_error, "internal error"},
+    {ExitCode::os_error, "the system refused memory, threads or processes"},
     {ExitCode::cannot_create, "an output file cannot be created"},
     {ExitCode::io_error, "reading or writing failed, for example because the disk is full"},
     {ExitCode::unfinished, "not finished; run the same command again to continue"},

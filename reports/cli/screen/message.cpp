@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <new>
+#include <system_error>
 
 #include "reports/cli/parse/command.hpp"
 #include "reports/io/output.hpp"
@@ -31,24 +32,17 @@ ExitCode exit_code_of(job::LedgerError::Kind kind) {
   return ExitCode::io_error;
 }
 
-}  // namespace
-
-void print_message(std::string_view text) {
-  const std::string line = fmt::format("eightfold: {}\n", text);
-  std::fwrite(line.data(), 1, line.size(), stderr);
+// Allocates nothing.
+ExitCode print_lack_of_memory() {
+  std::fputs("eightfold: not enough memory; raise `ulimit -v` or close other programs\n", stderr);
+  return ExitCode::os_error;
 }
 
-void Context::note(std::string_view text) const {
-  if (!quiet) print_message(fmt::format("note: {}", text));
+bool is_refusal(const std::error_code& error) {
+  return error == std::errc::resource_unavailable_try_again || error == std::errc::not_enough_memory;
 }
 
-void Context::warn_of_long_run(int n, Rule rule) const {
-  const int longest_short_run = rule == Rule::rooks ? 11 : 16;
-  if (n > longest_short_run)
-    note(fmt::format("visiting every solution of N = {} may take minutes to years; press Ctrl-C to stop", n));
-}
-
-ExitCode print_failure() {
+ExitCode print_current_failure() {
   const auto fail = [](ExitCode code, std::string_view message) {
     print_message(message);
     return code;
@@ -67,9 +61,37 @@ ExitCode print_failure() {
     return fail(error.kind() == Kind::cannot_write ? ExitCode::io_error : ExitCode::cannot_create,
                 error.what());
   } catch (const std::bad_alloc&) {
-    return fail(ExitCode::internal_error, "out of memory");
+    return print_lack_of_memory();
   } catch (const std::exception& error) {
+    const auto* refused = dynamic_cast<const std::system_error*>(&error);
+    if (refused != nullptr && is_refusal(refused->code()))
+      return fail(ExitCode::os_error, "the system refused a thread; raise `ulimit -u`, or use --threads 1");
     return fail(ExitCode::internal_error, fmt::format("internal error: {}; please report it", error.what()));
+  }
+}
+
+}  // namespace
+
+void print_message(std::string_view text) {
+  const std::string line = fmt::format("eightfold: {}\n", text);
+  std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+void Context::note(std::string_view text) const {
+  if (!quiet) print_message(fmt::format("note: {}", text));
+}
+
+void Context::warn_of_long_run(int n, Rule rule) const {
+  const int longest_short_run = rule == Rule::rooks ? 11 : 16;
+  if (n > longest_short_run)
+    note(fmt::format("visiting every solution of N = {} may take minutes to years; press Ctrl-C to stop", n));
+}
+
+ExitCode print_failure() {
+  try {
+    return print_current_failure();
+  } catch (const std::bad_alloc&) {  // the message did not fit into memory
+    return print_lack_of_memory();
   }
 }
 
