@@ -7,8 +7,12 @@
 #include <dlfcn.h>
 #include <fmt/core.h>
 #include <librsvg/rsvg.h>
+#include <sys/mman.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstring>
 #include <memory>
 #include <new>
 
@@ -16,6 +20,17 @@
 
 namespace eightfold::reports {
 namespace {
+
+// Throws std::bad_alloc unless the limits of the process leave enough memory for the libraries and the fonts.
+// When fontconfig runs out of memory, it may never return, or it omits fonts, also in the cache that it
+// saves, so that all later pictures lack their letters.
+void expect_free_memory() {
+  constexpr std::size_t needed = std::size_t{256} << 20U;
+  void* memory =
+      mmap(nullptr, needed, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (memory == MAP_FAILED) throw std::bad_alloc();
+  munmap(memory, needed);
+}
 
 // The functions of librsvg, cairo and GLib. The first call of loaded() opens librsvg; it throws RasterError.
 class Library {
@@ -36,9 +51,22 @@ class Library {
   };
 
   static void* opened() {
+    expect_free_memory();
     void* handle = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
-    if (handle == nullptr) throw RasterError("librsvg is not installed; install librsvg2-2 or write .svg");
-    return handle;
+    if (handle != nullptr) return handle;
+    if (is_lack_of_memory(dlerror())) throw std::bad_alloc();
+    throw RasterError("librsvg is not installed; install librsvg2-2 or write .svg");
+  }
+
+  // dlerror(3) gives no error number. These are the beginnings of the messages of glibc's loader for refused
+  // memory.
+  static bool is_lack_of_memory(const char* error) {
+    constexpr std::array<const char*, 6> causes = {"cannot allocate",       "Cannot allocate",
+                                                   "cannot create",         "cannot map",
+                                                   "failed to map segment", "out of memory"};
+    return error == nullptr || std::ranges::any_of(causes, [&](const char* cause) {
+             return std::strstr(error, cause) != nullptr;
+           });
   }
 
   Symbol find(const char* name) const {
@@ -78,11 +106,13 @@ using Drawing = std::unique_ptr<cairo_t, decltype(&::cairo_destroy)>;
 [[noreturn]] void throw_error(const Library& library, GError* error) {
   std::string message = error == nullptr ? "unknown error" : error->message;
   if (error != nullptr) library.free_error(error);
+  if (message.find("NoMemory") != std::string::npos) throw std::bad_alloc();
   message.erase(message.find_last_not_of('\n') + 1);
   throw RasterError(fmt::format("librsvg cannot draw the picture: {}", clean_line(message)));
 }
 
 void check(const Library& library, cairo_status_t status) {
+  if (status == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();
   if (status != CAIRO_STATUS_SUCCESS)
     throw RasterError(fmt::format("cairo cannot draw the picture: {}", library.message_of(status)));
 }
@@ -113,6 +143,7 @@ Size size_of(const Library& library, const Document& document) {
 void draw(const Library& library, const Document& document, const Surface& surface, Size size) {
   const Drawing drawing(library.new_context(surface.get()), library.destroy_context);
   check(library, library.status(drawing.get()));
+  expect_free_memory();
   const RsvgRectangle page = {0, 0, size.width, size.height};
   GError* error = nullptr;
   if (library.render(document.get(), drawing.get(), &page, &error) == 0) throw_error(library, error);

@@ -28,11 +28,12 @@ class PictureTooLarge : public RasterError {
 inline constexpr int most_pixels = 16384;
 
 /// Renders an SVG document as PNG, in the size in pixels that its width and height attributes give. Returns
-/// the bytes of the file. Throws RasterError.
+/// the bytes of the file. Throws RasterError; std::bad_alloc unless 256 MiB are available. Without threads or
+/// memory, the libraries below may also end the process.
 std::string png_of(std::string_view svg);
 
 /// Renders an SVG document as a PDF of one page, with one point per pixel. Returns the bytes of the file.
-/// Throws RasterError.
+/// Throws and ends as png_of().
 std::string pdf_of(std::string_view svg);
 
 }  // namespace eightfold::reports

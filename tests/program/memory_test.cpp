@@ -53,19 +53,61 @@ TEST(OutOfMemory, is_reported_in_one_line_with_exit_code_71) {
   }
 }
 
+// A configuration of fontconfig with a cache in the folder. A program that runs out of memory could damage
+// the cache of this machine.
+std::string own_font_cache(const TemporaryFolder& folder) {
+  return "export FONTCONFIG_FILE=" +
+         folder.add("fonts.conf", "<fontconfig><dir>/usr/share/fonts</dir><cachedir>" + (folder / "cache") +
+                                      "</cachedir></fontconfig>");
+}
+
+TEST(OutOfMemory, in_a_picture_leaves_no_file_and_no_damaged_font_cache) {
+  for (const std::string words : {"draw 15863724 -o out.png", "sheet 5 -o out.pdf"}) {
+    const TemporaryFolder fonts;
+    const std::string setting = own_font_cache(fonts);
+    int refused = 0;
+    for (int kib = 20'000; kib < 220'000; kib += 10'000) {
+      const TemporaryFolder folder;
+      const std::string context = words + " in " + std::to_string(kib) + " KiB: ";
+      const ProgramRun run = limited(setting + "; " + address_space(kib), words, folder);
+      if (is_refused(run, folder, context))
+        ++refused;
+      else
+        EXPECT_EQ(run.exit_code, 0) << context << run.err;
+    }
+    EXPECT_GT(refused, 0) << words;
+    const TemporaryFolder folder;
+    const std::string out = folder / words.substr(words.rfind(' ') + 1);
+    EXPECT_EQ(limited(setting, words, folder).exit_code, 0);
+    const std::string picture = contents_of(out);
+    EXPECT_EQ(limited(own_font_cache(folder), words, folder).exit_code, 0);
+    EXPECT_EQ(picture, contents_of(out)) << "the cache lacks fonts";
+  }
+}
+
+TEST(OutOfMemory, of_a_large_picture_is_reported) {
+  const TemporaryFolder folder;
+  const std::string words = "draw 2413 --width 16384 -o out.png";  // 1 GiB of pixels
+  EXPECT_TRUE(is_refused(limited(address_space(1'000'000), words, folder), folder, words));
+}
+
 #endif
 
 // Runs eightfold as a user without other processes, who may have a number of threads. Only root can.
 ProgramRun with_threads(int threads, const std::string& words) {
-  const std::string limit = "ulimit -u " + std::to_string(threads) + "; ulimit -c 0; exec \"$0\" ";
-  return run_program("setpriv", {"--reuid", "64321", "--regid", "64321", "--clear-groups", "--", "sh", "-c",
-                                 limit + words, EIGHTFOLD_PROGRAM});
+  std::vector<std::string> arguments = {
+      "--reuid",        "64321",          "--regid",
+      "64321",          "--clear-groups", "--",
+      "prlimit",        "--core=0",       "--nproc=" + std::to_string(threads),
+      EIGHTFOLD_PROGRAM};
+  for (const std::string& word : words_of(words)) arguments.push_back(word);
+  return run_program("setpriv", arguments);
 }
 
 std::string why_no_other_user() {
   if (geteuid() != 0) return "only root can run a program as another user";
   const ProgramRun run = with_threads(4, "--version");
-  return run.exit_code == 0 ? "" : "setpriv(1) cannot run the program as another user: " + run.err;
+  return run.exit_code == 0 ? "" : "setpriv(1) and prlimit(1) cannot limit another user: " + run.err;
 }
 
 TEST(Threads, that_the_system_refuses_are_not_needed) {
@@ -79,6 +121,22 @@ TEST(Threads, that_the_system_refuses_are_not_needed) {
       EXPECT_EQ(run.out, free.out) << words << ", " << threads;
     }
   }
+}
+
+TEST(Threads, or_processes_that_a_picture_needs_are_reported_with_exit_code_71) {
+  if (const std::string why = why_no_other_user(); !why.empty()) GTEST_SKIP() << why;
+  const auto draw = [](int processes) { return with_threads(processes, "draw 2413 --format png"); };
+  EXPECT_EQ(
+      draw(1).err,
+      "eightfold: the system refused a process for the picture: Resource temporarily unavailable; write "
+      ".svg\n");
+  EXPECT_EQ(draw(2).err,
+            "eightfold: not enough memory or threads for the picture; raise `ulimit` or write .svg\n");
+  for (const int processes : {1, 2}) {
+    EXPECT_EQ(draw(processes).exit_code, 71);
+    EXPECT_EQ(draw(processes).out, "");
+  }
+  EXPECT_EQ(draw(16).exit_code, 0);
 }
 
 }  // namespace

@@ -40,13 +40,18 @@ reports::Theme theme_of(const CommandLine& line, const std::string& format) {
   return format == "pdf" ? reports::Theme::print : reports::Theme::automatic;
 }
 
-reports::Output open(const CommandLine& line, const std::string& format) {
+reports::Output open_picture(const CommandLine& line, const std::string& format) {
   const auto path = line.value_of(output_option.name);
   if (!is_file(path) && format != "svg" && isatty(STDOUT_FILENO) == 1)
     throw Failure(ExitCode::usage,
                   fmt::format("--format: {} cannot be shown on a terminal; add -o picture.{}",
                               format == "png" ? "PNG" : "PDF", format));
   return open_output(line);
+}
+
+std::optional<PictureProcess> renderer_of(const std::string& format) {
+  if (format == "svg") return std::nullopt;
+  return std::optional<PictureProcess>(std::in_place, format);
 }
 
 }  // namespace
@@ -56,7 +61,8 @@ PictureOutput::PictureOutput(const CommandLine& line)
       width_(line.number<int>(width_option.name)),
       format_(format_of(line)),
       theme_(theme_of(line, format_)),
-      out_(open(line, format_)) {}
+      renderer_(renderer_of(format_)),
+      out_(open_picture(line, format_)) {}
 
 void PictureOutput::check_size(double width, double height, std::string_view other_ways) const {
   constexpr double most = reports::most_pixels;
@@ -73,10 +79,8 @@ void PictureOutput::check_size(double width, double height, std::string_view oth
 
 void PictureOutput::write(std::string_view svg) {
   try {
-    if (format_ == "png")
-      out_.write(reports::png_of(svg));
-    else if (format_ == "pdf")
-      out_.write(reports::pdf_of(svg));
+    if (renderer_)
+      out_.write(renderer_->render(svg));
     else
       out_.write(svg);
   } catch (const reports::PictureTooLarge& error) {

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/picture_process.hpp"
 #include "reports/io/output.hpp"
 #include "reports/pictures/raster.hpp"
 #include "reports/pictures/theme.hpp"
@@ -37,7 +38,8 @@ inline constexpr Option picture_format_option = {
 class PictureOutput {
  public:
   /// Opens the output, so that an invalid path is reported before the work. Throws Failure (usage) for a file
-  /// name with an unknown extension, and for PNG or PDF on a terminal; OutputError.
+  /// name with an unknown extension, and for PNG or PDF on a terminal; (os_error) if the system refuses the
+  /// process that renders PNG or PDF; OutputError. Precondition: that of PictureProcess.
   explicit PictureOutput(const CommandLine& line);
 
   const std::string& title() const { return title_; }    ///< empty without --title
@@ -50,7 +52,8 @@ class PictureOutput {
   void check_size(double width, double height, std::string_view other_ways = "") const;
 
   /// Writes the document in the chosen format and commits the output. Throws Failure, (usage) if it is too
-  /// large for PNG or PDF, (cannot_create) if the conversion fails; OutputError.
+  /// large for PNG or PDF, (cannot_create) if the conversion fails, (os_error) if the system refuses memory
+  /// or threads; OutputError.
   void write(std::string_view svg);
 
  private:
@@ -58,6 +61,7 @@ class PictureOutput {
   std::optional<int> width_;
   std::string format_;
   reports::Theme theme_;
+  std::optional<PictureProcess> renderer_;  // for PNG and PDF
   reports::Output out_;
 };
 
