@@ -92,5 +92,32 @@ TEST(LargerRuns, of_count_16_by_halves_use_less_than_256_MiB) {
 }
 #endif
 
+// One line of a shell's loop creates a file.
+constexpr const char* ten_thousand_files =
+    "mkdir m && i=0 && while [ $i -lt 10000 ]; do printf 'n: 1\\norbit count: 1\\n' > m/$i.txt; i=$((i + "
+    "1)); "
+    "done";
+
+TEST(LargerRuns, of_verify_read_10000_files_on_one_command_line) {
+  const TemporaryFolder folder;
+  const auto in_folder = [&](const std::string& script) {
+    return run_program("sh", {"-c", "cd \"$1\" && " + script, EIGHTFOLD_PROGRAM, folder.path()});
+  };
+  ASSERT_EQ(in_folder(ten_thousand_files).exit_code, 0);
+  // 16 descriptors are enough, because each file is closed after it is read.
+  const ProgramRun run = in_folder("ulimit -n 16 && exec \"$0\" verify m/*.txt --format csv -o report.csv");
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_EQ(run.out + run.err, "");
+  const auto lines = lines_of(contents_of(folder / "report.csv"));
+  ASSERT_EQ(lines.size(), 1U + 10'000U + 1U);
+  EXPECT_EQ(lines.back(), "(class),,10000 of 10000 all right,1,1,10000");
+#ifndef EIGHTFOLD_SANITIZED  // sanitizers need memory of their own
+  EXPECT_LT(run.peak_kib, 256 * 1024) << "25 KiB a file";
+#endif
+  const ProgramRun refused = in_folder("exec \"$0\" verify m/*.txt -o m/777.txt");
+  EXPECT_EQ(refused.exit_code, 2);
+  EXPECT_EQ(refused.err, "eightfold: --output: m/777.txt is also an input; give another name\n");
+}
+
 }  // namespace
 }  // namespace eightfold::test
