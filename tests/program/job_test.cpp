@@ -197,6 +197,23 @@ TEST(JobWork, of_a_listing_computes_missing_lists_again) {
   EXPECT_EQ(contents_of(bench.folder() / "all"), eightfold("list 8 --canonical --format ndjson").out);
 }
 
+TEST(JobWork, does_not_replace_the_lists_of_another_n) {
+  const Bench bench;
+  bench.ok("plan list 8 --canonical --shards 3 -o @8 --job-file @8.job");
+  bench.ok("plan list 9 --canonical --shards 3 -o @9 --job-file @9.job");
+  bench.ok("work @8 --output-dir @d");
+  const std::string list = contents_of(bench.folder() / "d/1.ndjson");
+  for (const std::string words : {"work @9 --output-dir @d", "shard @9.job --index 1 --output-dir @d"}) {
+    const ProgramRun run = bench.run(words);
+    EXPECT_EQ(run.exit_code, 73);
+    EXPECT_EQ(run.err, "eightfold: --output-dir " + (bench.folder() / "d") +
+                           ": has lists of N = 8 from another job; use another folder\n");
+    EXPECT_EQ(contents_of(bench.folder() / "d/1.ndjson"), list);
+  }
+  bench.ok("work @8 --output-dir @d");
+  bench.ok("shard @8.job --index 1 --output-dir @d");
+}
+
 TEST(JobAudit, repeated_corrects_a_faulty_audit_of_a_conflict) {
   const Bench bench;
   bench.ok("plan count 8 --shards 2 -o @l --job-file @l.job");

@@ -93,12 +93,8 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const std::vector<std::uint32_t> shards = shards_of(line, spec);
   const std::string folder = *line.value_of("output-dir");
   make_output_folder(folder, false);
-  const Inputs inputs(line, arguments, options);
-  for (const std::uint32_t shard : shards) {
-    for (const std::string& file : {job::record_path(folder, shard), job::list_path(folder, shard)})
-      inputs.refuse("output-dir", file, "another folder");
-    check_other_jobs(folder, spec, shard);
-  }
+  check_shard_files(Inputs(line, arguments, options), folder, spec, shards);
+  for (const std::uint32_t shard : shards) check_other_jobs(folder, spec, shard);
 
   auto out = reports::Output::standard();
   ProgressBar bar(fmt::format("N = {}", spec.n), context.quiet);

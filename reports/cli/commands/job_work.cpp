@@ -1,9 +1,11 @@
 #include <fmt/core.h>
 
 #include <array>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "reports/cli/options/inputs.hpp"
 #include "reports/cli/options/job_ledger.hpp"
@@ -14,7 +16,6 @@
 #include "reports/cli/screen/progress_bar.hpp"
 #include "reports/cli/screen/stop_signals.hpp"
 #include "reports/job/ledger/ledger.hpp"
-#include "reports/job/run/shard_files.hpp"
 #include "reports/job/run/work.hpp"
 
 namespace eightfold::cli {
@@ -49,9 +50,9 @@ std::string list_folder_of(const CommandLine& line, const job::Spec& spec) {
   if (!folder)
     throw Failure(ExitCode::usage, "--output-dir: missing; give a folder for the lists of the shards");
   make_output_folder(*folder, false);
-  const Inputs inputs(line, arguments, options);
-  for (std::uint32_t shard = 0; shard < spec.shards; ++shard)
-    inputs.refuse("output-dir", job::list_path(*folder, shard), "another folder");
+  std::vector<std::uint32_t> shards(spec.shards);
+  std::iota(shards.begin(), shards.end(), 0U);
+  check_shard_files(Inputs(line, arguments, options), *folder, spec, shards);
   return *folder;
 }
 

@@ -9,6 +9,7 @@
 #include "reports/cli/screen/message.hpp"
 #include "reports/io/network_file_system.hpp"
 #include "reports/job/run/result.hpp"
+#include "reports/job/run/shard_files.hpp"
 #include "reports/text/quote.hpp"
 
 namespace eightfold::cli {
@@ -20,6 +21,19 @@ void warn_of_network(const std::string& path, const Context& context) {
         fmt::format("{} is on {}, a network file system, where SQLite's locks may fail; write it from one "
                     "machine at a time, and use `eightfold job shard` on the others",
                     reports::printable(path), file_system));
+}
+
+void check_shard_files(const Inputs& inputs, const std::string& folder, const job::Spec& spec,
+                       const std::vector<std::uint32_t>& shards) {
+  for (const std::uint32_t shard : shards)
+    for (const std::string& file : {job::record_path(folder, shard), job::list_path(folder, shard)})
+      inputs.refuse("output-dir", file, "another folder");
+  if (spec.work != job::Work::canonical_list) return;
+  const auto size = job::size_in_lists(folder, shards);
+  if (size && *size != spec.n)
+    throw Failure(ExitCode::cannot_create,
+                  fmt::format("--output-dir {}: has lists of N = {} from another job; use another folder",
+                              reports::printable(folder), *size));
 }
 
 std::string work_command(const std::string& path, const job::Spec& spec) {

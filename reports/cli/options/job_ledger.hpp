@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "reports/cli/options/inputs.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/job/ledger/ledger.hpp"
@@ -23,6 +24,11 @@ inline constexpr Argument ledger_argument = {.name = "LEDGER",
 
 /// Prints a note if the ledger is or would be on a network file system.
 void warn_of_network(const std::string& path, const Context& context);
+
+/// Throws Failure if the files of the shards in a folder must not be replaced: (usage) if one is an input,
+/// (cannot_create) if a list is of another N.
+void check_shard_files(const Inputs& inputs, const std::string& folder, const job::Spec& spec,
+                       const std::vector<std::uint32_t>& shards);
 
 /// The command that continues a job: "`eightfold job work run.ledger`", with --output-dir for a listing.
 std::string work_command(const std::string& path, const job::Spec& spec);

@@ -55,6 +55,17 @@ bool matches_list(const std::string& path, const ListedOrbits& list) {
   return bytes == list.bytes && hash.hex() == list.sha256;
 }
 
+// The number of columns in the first line, {"columns":[0,4,7,5,2,6,1,3]}; nothing if it is another line.
+std::optional<int> size_in_list(const std::string& path) {
+  constexpr std::string_view beginning = "{\"columns\":[";
+  reports::InputFile file(path);
+  std::string_view line = file.next();
+  if (!line.starts_with(beginning)) return std::nullopt;
+  line.remove_prefix(beginning.size());
+  line = line.substr(0, line.find(']'));
+  return line.empty() ? 0 : 1 + static_cast<int>(std::ranges::count(line, ','));
+}
+
 // Throws ParseError with the name of the record or of its list unless both are valid.
 Record read_record(const std::string& folder, const Spec& spec, const std::string& job, std::uint32_t shard) {
   const std::string path = record_path(folder, shard);
@@ -117,6 +128,16 @@ std::vector<std::uint32_t> shards_without_list(const std::string& folder, const 
       shards.push_back(shard);
   }
   return shards;
+}
+
+std::optional<int> size_in_lists(const std::string& folder, const std::vector<std::uint32_t>& shards) {
+  std::error_code ignored;
+  for (const std::uint32_t shard : shards) {
+    const std::string path = list_path(folder, shard);
+    if (!fs::is_regular_file(path, ignored)) continue;
+    if (const auto size = size_in_list(path)) return size;
+  }
+  return std::nullopt;
 }
 
 FolderContents read_folder(const std::string& folder, const Spec& spec) {

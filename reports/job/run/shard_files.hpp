@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +26,10 @@ std::optional<Record> existing_record(const std::string& folder, const Spec& spe
 /// The done shards of a listing whose list file is missing or has another size than the record states. Does
 /// not read the lists.
 std::vector<std::uint32_t> shards_without_list(const std::string& folder, const Standing& standing);
+
+/// The size of the boards in the lists of these shards, by the beginning of the first list that has a
+/// placement; nothing if there is none.
+std::optional<int> size_in_lists(const std::string& folder, const std::vector<std::uint32_t>& shards);
 
 /// The contents of a folder of shards.
 struct FolderContents {
