@@ -16,8 +16,8 @@ class ProgressBar {
   ProgressBar& operator=(const ProgressBar&) = delete;
   ~ProgressBar() { clear(); }
 
-  /// `done` is the completed fraction, 0 to 1.
-  void show(double done);
+  /// `done` is the completed fraction, 0 to 1. The remaining time is omitted unless the work advances.
+  void show(double done, bool is_advancing = true);
 
   /// Erases the bar, so that other text can be printed. The next show() draws it again.
   void clear();
@@ -30,12 +30,16 @@ class ProgressBar {
   bool shown_ = false;
   Clock::time_point start_ = Clock::now();
   Clock::time_point last_ = start_;
+  double last_done_ = 0;
+  Clock::time_point last_advance_ = start_;
 };
 
 inline constexpr int bar_width = 30;
 
 /// "[########------------]  40 %, 12 s left", with `width` characters between the brackets. The time so far
-/// was spent on the part from `done_before` to `done`.
-std::string progress_text(double done, double seconds_so_far, int width = bar_width, double done_before = 0);
+/// was spent on the part from `done_before` to `done`. The remaining time is omitted if nothing has been done
+/// for longer than that, because the estimate assumes a steady rate.
+std::string progress_text(double done, double seconds_so_far, int width = bar_width, double done_before = 0,
+                          double seconds_without_advance = 0);
 
 }  // namespace eightfold::cli

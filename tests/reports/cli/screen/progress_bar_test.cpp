@@ -37,6 +37,13 @@ TEST(ProgressText, estimates_the_time_without_the_part_done_before) {
   EXPECT_EQ(progress_text(0.25, 5, 4, 0.5), "[#---]  25 %");
 }
 
+// Otherwise the last shard of a job, held by a stopped process, would take "1 s" forever.
+TEST(ProgressText, omits_a_time_that_has_passed_without_progress) {
+  EXPECT_EQ(progress_text(0.5, 5, 2, 0, 5), "[#-]  50 %, 5 s left");
+  EXPECT_EQ(progress_text(0.5, 5, 2, 0, 5.1), "[#-]  50 %");
+  EXPECT_EQ(progress_text(0.75, 9, 2, 0, 4), "[#-]  75 %");
+}
+
 TEST(ProgressText, shows_the_remaining_time_in_a_suitable_unit) {
   EXPECT_EQ(remaining_after(0.1), "1 s");
   EXPECT_EQ(remaining_after(59), "59 s");
