@@ -63,6 +63,10 @@ job::AuditResult audit_with_bar(job::Ledger& ledger, job::AuditParams params, co
   params.on_progress = [&](std::uint64_t done, std::uint64_t shards) {
     bar.show(static_cast<double>(done) / static_cast<double>(shards));
   };
+  params.on_note = [&](const std::string& text) {
+    bar.clear();
+    context.note(text);
+  };
   return job::audit(ledger, params);
 }
 

@@ -106,6 +106,7 @@ std::optional<reports::Output> open_list(const CommandLine& line, const job::Spe
 ExitCode run(const CommandLine& line, const Context& context) {
   const std::vector<std::string> folders(line.arguments.begin() + 1, line.arguments.end());
   job::Ledger ledger = job::Ledger::open(line.arguments[0], job::Ledger::Access::write);
+  ledger.on_lock_wait([&](const std::string& text) { context.note(text); });
   check_is_not_a_shard(line, folders);
   auto list = open_list(line, ledger.spec());
   const job::FolderContents contents = read_folders(folders, ledger.spec());

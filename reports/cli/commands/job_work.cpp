@@ -63,6 +63,10 @@ job::WorkEnd work_with_bar(job::Ledger& ledger, job::WorkParams params, const Co
     if (!bar) bar.emplace(fmt::format("N = {}", ledger.spec().n), context.quiet, part);
     bar->show(part);
   };
+  params.on_note = [&](const std::string& text) {
+    if (bar) bar->clear();
+    context.note(text);
+  };
   return job::work(ledger, params);
 }
 

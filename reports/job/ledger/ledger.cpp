@@ -57,6 +57,10 @@ void Ledger::stop_waiting_when(const std::atomic<int>* stop) {
   state_->database.set_lock_timeout(lock_timeout, stop);
 }
 
+void Ledger::on_lock_wait(std::function<void(const std::string&)> on_wait) {
+  state_->database.on_lock_wait(std::move(on_wait));
+}
+
 std::optional<std::uint32_t> Ledger::begin_save(const Record& record, double seconds) {
   auto transaction = std::make_unique<Transaction>(state_->database, Kind::write);
   state_->store_record(record, false, seconds);

@@ -2,9 +2,11 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "reports/job/ledger/ledger_error.hpp"
@@ -49,6 +51,8 @@ class Ledger {
 
   /// Makes lock waits fail when *stop is not 0; nullptr disables this. Use StopAwareLocks.
   void stop_waiting_when(const std::atomic<int>* stop);
+  /// `on_wait` receives a line that names the process if a lock is not available within two seconds.
+  void on_lock_wait(std::function<void(const std::string&)> on_wait);
 
   /// Registers this process as a worker. Releases the claims of dead workers, and reopens the shards that
   /// failed or have only damaged records.
@@ -104,13 +108,20 @@ class Ledger {
 };
 
 /// While it exists, lock waits fail once a stop is requested: as soon as *stop is not 0, a transaction that
-/// needs a lock of another process throws LedgerError (busy). `stop` may be nullptr.
+/// needs a lock of another process throws LedgerError (busy). `stop` may be nullptr. `on_wait` receives the
+/// lines of on_lock_wait.
 class StopAwareLocks {
  public:
-  StopAwareLocks(Ledger& ledger, const std::atomic<int>* stop) : ledger_(ledger), stop_(stop) {
+  StopAwareLocks(Ledger& ledger, const std::atomic<int>* stop,
+                 std::function<void(const std::string&)> on_wait = {})
+      : ledger_(ledger), stop_(stop) {
     ledger.stop_waiting_when(stop);
+    ledger.on_lock_wait(std::move(on_wait));
   }
-  ~StopAwareLocks() { ledger_.stop_waiting_when(nullptr); }
+  ~StopAwareLocks() {
+    ledger_.stop_waiting_when(nullptr);
+    ledger_.on_lock_wait({});
+  }
   StopAwareLocks(const StopAwareLocks&) = delete;
   StopAwareLocks& operator=(const StopAwareLocks&) = delete;
 

@@ -120,6 +120,7 @@ bool has_all_shards(Database& database, const Spec& spec) {
 }  // namespace
 
 void create_tables(Database& database, const Spec& spec) {
+  database.set_lock_timeout(lock_timeout);  // detects a file system without locks
   database.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL");
   {
     Transaction transaction(database, Transaction::Kind::write);

@@ -29,22 +29,31 @@ std::string boot_id() {
   return id;
 }
 
-// Start time of a running process: field 22 of /proc/PID/stat. Field 2 is the name in parentheses, which may
-// contain any character.
-std::optional<std::int64_t> start_time_of(std::int64_t pid) {
+struct ProcessStat {
+  char state = '\0';
+  std::int64_t start = 0;
+};
+
+// Fields 3 and 22 of /proc/PID/stat. Field 2 is the name in parentheses, which may contain any character.
+std::optional<ProcessStat> stat_of(std::int64_t pid) {
   constexpr int first_field_after_name = 3;
   constexpr int field_of_start = 22;
   const std::string stat = read_text(fmt::format("/proc/{}/stat", pid));
   const auto end_of_name = stat.rfind(')');
   if (end_of_name == std::string::npos) return std::nullopt;
   std::istringstream fields(stat.substr(end_of_name + 1));
-  char state = '\0';
-  fields >> state;
-  const bool has_exited = state == 'Z' || state == 'X' || state == 'x';
-  std::int64_t start = 0;
-  for (int field = first_field_after_name + 1; field <= field_of_start; ++field) fields >> start;
-  if (!fields || has_exited) return std::nullopt;
-  return start;
+  ProcessStat process;
+  fields >> process.state;
+  for (int field = first_field_after_name + 1; field <= field_of_start; ++field) fields >> process.start;
+  return fields ? std::optional(process) : std::nullopt;
+}
+
+// The start time of a process that has not exited.
+std::optional<std::int64_t> start_time_of(std::int64_t pid) {
+  const auto process = stat_of(pid);
+  if (!process || process->state == 'Z' || process->state == 'X' || process->state == 'x')
+    return std::nullopt;
+  return process->start;
 }
 
 }  // namespace
@@ -57,6 +66,15 @@ ProcessIdentity this_process() {
 bool is_alive(const ProcessIdentity& process) {
   return process.host == host_name() && process.boot == boot_id() &&
          start_time_of(process.pid) == process.started;
+}
+
+bool is_stopped(std::int64_t pid) {
+  const auto process = stat_of(pid);
+  return process && (process->state == 'T' || process->state == 't');
+}
+
+std::string process_name(std::int64_t pid, bool stopped) {
+  return fmt::format("process {}{}", pid, stopped ? " (stopped)" : "");
 }
 
 }  // namespace eightfold::job

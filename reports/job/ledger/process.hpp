@@ -19,4 +19,10 @@ ProcessIdentity this_process();
 /// False if the process has exited, is a zombie, or belongs to another machine or another boot.
 bool is_alive(const ProcessIdentity& process);
 
+/// True if a signal like SIGSTOP or a debugger has stopped the process. False if it is not visible.
+bool is_stopped(std::int64_t pid);
+
+/// "process 1234", or "process 1234 (stopped)".
+std::string process_name(std::int64_t pid, bool stopped);
+
 }  // namespace eightfold::job

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cmath>
 #include <cstring>
 #include <filesystem>
 #include <new>
@@ -12,7 +13,9 @@
 #include <utility>
 
 #include "reports/job/ledger/ledger_error.hpp"
+#include "reports/job/ledger/process.hpp"
 #include "reports/text/quote.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::job {
 namespace {
@@ -35,22 +38,36 @@ int flags_of(Database::Mode mode) {
 
 constexpr int primary_code = 0xff;
 
+constexpr std::string_view no_locks =
+    "its file system does not support locks; move the ledger to a local disk";
+
+// The time is that of the wait, because nothing states when the process got the lock.
+std::string busy_text(const LockWait& wait) {
+  if (wait.holder.empty()) return "locked by other processes; try again when they have finished";
+  return fmt::format("locked by {} for {}; {}", wait.holder, reports::duration_text(std::floor(wait.seconds)),
+                     wait.is_stopped ? "continue or end that process" : "try again when it has finished");
+}
+
 struct ErrorText {
   LedgerError::Kind kind;
-  std::string_view what;
+  std::string what;
 };
 
-ErrorText error_text(int code, int system_error, std::string_view default_text) {
+ErrorText error_text(int code, int system_error, std::string_view default_text, const LockWait& wait) {
   using Kind = LedgerError::Kind;
-  constexpr std::string_view disk_full = "the disk is full";
+  const std::string disk_full = "the disk is full";
   switch (code & primary_code) {
     case SQLITE_BUSY:
+      if (!wait.locks.is_supported) return {Kind::io, std::string(no_locks)};
+      return {Kind::busy, busy_text(wait)};
     case SQLITE_LOCKED:
     case SQLITE_PROTOCOL:
-      return {Kind::busy, "locked by other processes; try again when they have finished"};
+      return {Kind::busy, busy_text({})};
     case SQLITE_FULL:
       return {Kind::io, disk_full};
     case SQLITE_IOERR:
+      if (system_error == ENOLCK || system_error == ENOSYS || system_error == EOPNOTSUPP)
+        return {Kind::io, std::string(no_locks)};
       return {Kind::io, system_error == ENOSPC || system_error == EDQUOT ? disk_full : "input/output error"};
     case SQLITE_ERROR:  // our statements are valid, so the tables are damaged
     case SQLITE_CORRUPT:
@@ -58,13 +75,13 @@ ErrorText error_text(int code, int system_error, std::string_view default_text) 
     case SQLITE_CONSTRAINT:
     case SQLITE_MISMATCH:
     case SQLITE_TOOBIG:
-      return {Kind::not_a_ledger, ledger_is_damaged};
+      return {Kind::not_a_ledger, std::string(ledger_is_damaged)};
     case SQLITE_CANTOPEN:
       return {Kind::io, system_error != 0 ? std::strerror(system_error) : "cannot be opened"};
     case SQLITE_READONLY:
       return {Kind::io, code == SQLITE_READONLY_DBMOVED ? "moved or removed while in use" : "is read-only"};
     default:
-      return {Kind::io, default_text};
+      return {Kind::io, std::string(default_text)};
   }
 }
 
@@ -101,14 +118,30 @@ void Database::set_lock_timeout(std::chrono::milliseconds limit, const std::atom
 
 // SQLite calls this when it cannot get a lock. Returning 0 ends the wait.
 int Database::on_busy(void* database, int calls) {
+  return static_cast<Database*>(database)->continue_waiting(calls) ? 1 : 0;
+}
+
+bool Database::continue_waiting(int calls) {
+  using namespace std::chrono_literals;
   constexpr int max_sleep = 20;
-  auto& self = *static_cast<Database*>(database);
-  if (self.stop_ != nullptr && *self.stop_ != 0) return 0;
   const auto now = std::chrono::steady_clock::now();
-  if (calls == 0) self.wait_start_ = now;
-  if (now - self.wait_start_ >= self.lock_timeout_) return 0;
+  if (calls == 0) wait_ = {.start = now, .examined = now + 1s};  // most waits end before two seconds
+  if (stop_ != nullptr && *stop_ != 0) return false;
+  wait_.seconds = std::chrono::duration<double>(now - wait_.start).count();
+  if (now - wait_.examined >= 1s) examine_locks(now);
+  if (!wait_.locks.is_supported || now - wait_.start >= lock_timeout_) return false;
   std::this_thread::sleep_for(std::chrono::milliseconds(std::min(calls + 1, max_sleep)));
-  return 1;
+  return true;
+}
+
+void Database::examine_locks(std::chrono::steady_clock::time_point now) {
+  wait_.examined = now;
+  wait_.locks = lock_state_of(sqlite3_db_filename(handle_, "main"));
+  wait_.is_stopped = is_stopped(wait_.locks.pid);
+  const std::string holder = wait_.locks.pid == 0 ? "" : process_name(wait_.locks.pid, wait_.is_stopped);
+  if (holder == std::exchange(wait_.holder, holder) || holder.empty() || !on_wait_) return;
+  on_wait_(fmt::format("waiting for {}, locked by {}{}", reports::printable(name_), holder,
+                       wait_.is_stopped ? "; continue or end that process" : ""));
 }
 
 void Database::execute(const std::string& sql) {
@@ -133,7 +166,7 @@ bool Database::has_moved() const {
 void Database::check(int code) const {
   if (code == SQLITE_OK) return;
   if ((code & primary_code) == SQLITE_NOMEM) throw std::bad_alloc();
-  const ErrorText error = error_text(code, sqlite3_system_errno(handle_), sqlite3_errmsg(handle_));
+  const ErrorText error = error_text(code, sqlite3_system_errno(handle_), sqlite3_errmsg(handle_), wait_);
   throw LedgerError(error.kind, fmt::format("{}: {}", reports::printable(name_), error.what));
 }
 

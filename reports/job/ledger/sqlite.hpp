@@ -5,8 +5,12 @@
 #include <chrono>
 #include <concepts>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
+
+#include "reports/job/ledger/lock_holder.hpp"
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -16,6 +20,16 @@ namespace eightfold::job {
 /// The message for a damaged ledger.
 inline constexpr std::string_view ledger_is_damaged =
     "damaged; plan the job again with a new ledger, and collect the existing shard files";
+
+/// A wait for a lock of another process.
+struct LockWait {
+  std::chrono::steady_clock::time_point start = {};
+  std::chrono::steady_clock::time_point examined = {};  ///< when `locks` was read
+  LockState locks = {};
+  std::string holder = {};  ///< process_name; empty if it is unknown
+  bool is_stopped = false;  ///< the holder
+  double seconds = 0;
+};
 
 /// A connection to an existing SQLite file. All functions of this header throw LedgerError with the file
 /// name.
@@ -38,6 +52,8 @@ class Database {
 
   /// Limits the time to wait for locks. The wait also ends when *stop is not 0.
   void set_lock_timeout(std::chrono::milliseconds limit, const std::atomic<int>* stop = nullptr);
+  /// `on_wait` receives a line about a lock wait of two seconds or more, and again if the holder changes.
+  void on_lock_wait(std::function<void(const std::string&)> on_wait) { on_wait_ = std::move(on_wait); }
 
   void execute(const std::string& sql);
   /// The first value of the first row, or an empty text.
@@ -56,12 +72,15 @@ class Database {
   friend class Statement;
   friend class Transaction;
   static int on_busy(void* database, int calls);
+  bool continue_waiting(int calls);
+  void examine_locks(std::chrono::steady_clock::time_point now);
 
   std::string name_;
   sqlite3* handle_ = nullptr;
   std::chrono::milliseconds lock_timeout_{};
   const std::atomic<int>* stop_ = nullptr;
-  std::chrono::steady_clock::time_point wait_start_;
+  LockWait wait_;  // the current one, or the last
+  std::function<void(const std::string&)> on_wait_;
 };
 
 /// A prepared statement. Values are bound to ?1, ?2, … in order.

@@ -59,7 +59,7 @@ void audit_shards(Ledger& ledger, const std::vector<std::uint32_t>& shards, cons
 }  // namespace
 
 AuditResult audit(Ledger& ledger, const AuditParams& params) {
-  const StopAwareLocks locks(ledger, params.stop);
+  const StopAwareLocks locks(ledger, params.stop, params.on_note);
   AuditResult result;
   try {
     const Standing before = ledger.standing();

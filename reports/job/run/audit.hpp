@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <vector>
 
 #include "reports/job/ledger/ledger.hpp"
@@ -14,7 +15,8 @@ struct AuditParams {
   std::uint64_t seed = 0;    ///< the same seed and ledger give the same sample
   int threads = 0;           ///< 0: all processors
   std::function<void(std::uint64_t done, std::uint64_t shards)> on_progress = {};
-  const std::atomic<int>* stop = nullptr;  ///< as in WorkParams
+  std::function<void(const std::string&)> on_note = {};  ///< as in WorkParams
+  const std::atomic<int>* stop = nullptr;                ///< as in WorkParams
 };
 
 struct AuditResult {

@@ -170,7 +170,7 @@ class WorkLoop {
 }  // namespace
 
 WorkEnd work(Ledger& ledger, const WorkParams& params) {
-  const StopAwareLocks locks(ledger, params.stop);
+  const StopAwareLocks locks(ledger, params.stop, params.on_note);
   WorkLoop loop(ledger, params, locks);
   try {
     return loop.run();

@@ -16,6 +16,8 @@ struct WorkParams {
   /// computed again.
   std::string list_folder = {};
   std::function<void(std::uint64_t done, std::uint64_t shards)> on_progress = {};  ///< a few times per second
+  /// A line about a process that this one waits for, because it holds shards or locks the ledger.
+  std::function<void(const std::string&)> on_note = {};
   const std::atomic<int>* stop = nullptr;  ///< not 0: stop within a second and discard unfinished shards
 };
 

@@ -59,6 +59,22 @@ TEST(Process, is_dead_as_soon_as_it_is_killed_even_as_a_zombie) {
   close(ends[1]);
 }
 
+TEST(Process, is_stopped_until_it_continues) {
+  test::Child child([] {
+    raise(SIGSTOP);
+    return 0;
+  });
+  int status = 0;
+  ASSERT_EQ(waitpid(child.pid(), &status, WUNTRACED), child.pid());
+  EXPECT_TRUE(is_stopped(child.pid()));
+  EXPECT_EQ(process_name(7, true), "process 7 (stopped)");
+  EXPECT_FALSE(is_stopped(getpid()));
+  EXPECT_EQ(process_name(7, false), "process 7");
+  EXPECT_FALSE(is_stopped(0));
+  kill(child.pid(), SIGCONT);
+  EXPECT_EQ(child.wait(), 0);
+}
+
 TEST(Process, is_found_with_any_name) {
   for (const char* name : {") Z 1 2 3", "a b (c) d", "\n) X (\n", ""}) {
     test::Child child([&] {
