@@ -23,7 +23,7 @@ class JobErrors : public ::testing::Test {
     const std::string ledger = contents_of(*folder_ / "run.ledger");
     folder_->add("cut.ledger", ledger.substr(0, 5000));
     constexpr std::size_t user_version = 60;  // its last byte is at 63 in the header of an SQLite file
-    folder_->add("newer.ledger", std::string(ledger).replace(user_version, 4, std::string("\0\0\0\2", 4)));
+    folder_->add("newer.ledger", std::string(ledger).replace(user_version, 4, std::string("\0\0\0\3", 4)));
     const std::string job = contents_of(*folder_ / "run.job");
     folder_->add("cut.job", job.substr(0, job.size() / 2));
     folder_->add("changed.job", std::string(job).replace(job.find("\"n\":8"), 5, "\"n\":9"));

@@ -1,4 +1,4 @@
-// A process that is stopped while it holds the lock of the ledger, and systems without locks or
+// A process that is stopped while it holds a shard or the lock of the ledger, and systems without locks or
 // threads.
 #include <gtest/gtest.h>
 
@@ -9,12 +9,17 @@
 #include <optional>
 #include <thread>
 
+#include "reports/job/ledger/ledger.hpp"
 #include "reports/job/ledger/sqlite.hpp"
+#include "reports/job/run/shard_files.hpp"
+#include "reports/job/shard/computation.hpp"
 #include "tests/reports/job/child.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
 namespace {
+
+using job::Ledger;
 
 int times_mentioned(const std::string& text, const std::string& part) {
   int times = 0;
@@ -31,6 +36,23 @@ class JobHolder : public ::testing::Test {
 
   void plan(const std::string& work) const {
     EXPECT_EQ(eightfold("job plan " + work + " -o " + ledger()).exit_code, 0);
+  }
+
+  // The holder claims the lowest shard and stops. When it continues, it computes and saves the shard.
+  void hold_a_shard() {
+    hold([this] {
+      Ledger ledger = Ledger::open(this->ledger(), Ledger::Access::write);
+      ledger.register_worker(1);
+      const std::uint32_t shard = ledger.claim().value();
+      raise(SIGSTOP);
+      const job::Spec spec = ledger.spec();
+      const bool lists = spec.work == job::Work::canonical_list;
+      const std::string list = lists ? job::list_path(folder_.path(), shard) : "";
+      ledger.begin_save(job::Computation::of(spec)->compute(shard, list, 1), 0.5);
+      ledger.finish_save();
+      ledger.unregister_worker();
+      return 0;
+    });
   }
 
   void hold_the_lock() {
@@ -77,6 +99,71 @@ class JobHolder : public ::testing::Test {
 
   std::optional<job::test::Child> holder_;
 };
+
+TEST_F(JobHolder, loses_a_shard_that_it_holds_for_too_long) {
+  plan("count 10 --shards 4");
+  hold_a_shard();
+  const ProgramRun work = eightfold("job work " + ledger());
+  EXPECT_EQ(work.exit_code, 0) << work.err;
+  EXPECT_TRUE(mentions(work.out, "724")) << work.out;
+  EXPECT_TRUE(mentions(work.err, "note: shard 0 is computed again; " + holder() + " has held it for "))
+      << work.err;
+
+  continue_holder();
+  const ProgramRun result = eightfold("job result " + ledger());
+  EXPECT_EQ(result.exit_code, 0) << result.err;
+  EXPECT_TRUE(mentions(result.out, "724")) << result.out;
+  EXPECT_TRUE(mentions(result.out, "and 1 duplicate with the same outcome")) << result.out;
+}
+
+TEST_F(JobHolder, of_a_listing_writes_the_same_list_again) {
+  plan("list 8 --canonical --shards 3");
+  hold_a_shard();
+  EXPECT_EQ(eightfold("job work " + ledger() + " --output-dir " + folder_.path()).exit_code, 0);
+  continue_holder();
+  const std::string joined = folder_ / "joined";
+  EXPECT_EQ(eightfold("job collect " + ledger() + " " + folder_.path() + " -o " + joined).exit_code, 0);
+  EXPECT_EQ(contents_of(joined), eightfold("list 8 --canonical --format ndjson").out);
+}
+
+// Nothing shows how long a shard takes, so the worker waits.
+TEST_F(JobHolder, is_only_named_before_any_shard_is_finished) {
+  plan("count 10 --shards 1");
+  hold_a_shard();
+  auto work = start("job work " + ledger());
+  wait_for_message("waiting for shard 0, held by " + holder() + " since ");
+  continue_holder();
+  const ProgramRun run = work.get();
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_TRUE(mentions(run.out, "and 0 duplicates")) << run.out;
+  EXPECT_FALSE(mentions(run.err, "computed again")) << run.err;
+}
+
+TEST_F(JobHolder, is_not_named_with_quiet) {
+  plan("count 10 --shards 4");
+  hold_a_shard();
+  const ProgramRun work = eightfold("job work --quiet " + ledger());
+  EXPECT_EQ(work.exit_code, 0);
+  EXPECT_EQ(work.err, "");
+}
+
+TEST_F(JobHolder, is_named_by_the_status) {
+  plan("count 10 --shards 4");
+  hold_a_shard();
+  const ProgramRun status = eightfold("job status " + ledger());
+  EXPECT_TRUE(mentions(status.out, "1 by " + holder() + " on ")) << status.out;
+  EXPECT_TRUE(mentions(status.out, "next      continue or end process ")) << status.out;
+  EXPECT_FALSE(mentions(status.out, "time left")) << status.out;
+}
+
+TEST_F(JobHolder, of_the_last_shard_leaves_no_time_to_estimate) {
+  if (const std::string why = why_no_pseudo_terminal(); !why.empty()) GTEST_SKIP() << why;
+  plan("count 10 --shards 4");
+  hold_a_shard();
+  const std::string screen = on_pseudo_terminal(EIGHTFOLD_PROGRAM " job work " + ledger());
+  EXPECT_TRUE(mentions(screen, " 75 %")) << screen;
+  EXPECT_FALSE(mentions(screen, " 75 %, ")) << screen;
+}
 
 TEST_F(JobHolder, of_the_lock_is_named_during_the_wait) {
   plan("count 10 --shards 4");

@@ -58,10 +58,10 @@ std::string list_folder_of(const CommandLine& line, const job::Spec& spec) {
 
 job::WorkEnd work_with_bar(job::Ledger& ledger, job::WorkParams params, const Context& context) {
   std::optional<ProgressBar> bar;
-  params.on_progress = [&](std::uint64_t done, std::uint64_t shards) {
-    const double part = static_cast<double>(done) / static_cast<double>(shards);
+  params.on_progress = [&](const job::WorkProgress& progress) {
+    const double part = static_cast<double>(progress.done) / static_cast<double>(progress.shards);
     if (!bar) bar.emplace(fmt::format("N = {}", ledger.spec().n), context.quiet, part);
-    bar->show(part);
+    bar->show(part, progress.is_advancing);
   };
   params.on_note = [&](const std::string& text) {
     if (bar) bar->clear();
@@ -119,8 +119,14 @@ extern const Command job_work_command = {
         "a crash or a reboot, the same command continues; each thread loses at most the shard that\n"
         "it was computing or storing. Several processes on one machine may share a ledger. The\n"
         "result is printed at the end. For a listing, DIR then contains the list of every shard;\n"
-        "missing lists are computed again. Exit code 75 if shards failed, 1 if records contradict\n"
-        "each other.",
+        "missing lists are computed again.\n"
+        "\n"
+        "A process that waits for shards of another process names it in a note, and whether it is\n"
+        "stopped. It computes a shard again that another process has held ten times longer than the\n"
+        "slowest finished shard took; if both store a result, one is a duplicate, which counts once.\n"
+        "\n"
+        "Exit code 75 if shards failed or another process locks the ledger for a minute, 1 if\n"
+        "records contradict each other.",
     .run = run};
 
 }  // namespace eightfold::cli

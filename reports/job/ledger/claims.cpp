@@ -1,9 +1,15 @@
 // Claims assign shards to worker processes. A claim is valid while its process is alive, so a killed process
-// needs no clean-up: others release its claims.
+// needs no clean-up: others release its claims. A stopped process keeps its claims, and others can take them
+// over; if both save the shard, the results are the same.
+//
+// The time of a claim is that of the steady clock, which on Linux counts the seconds since the start of the
+// machine. Claims of another start are invalid, so the times of all processes are comparable, and setting the
+// wall clock does not change them.
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <stdexcept>
 
 #include "reports/job/ledger/ledger_state.hpp"
@@ -12,6 +18,15 @@
 namespace eightfold::job {
 
 using Kind = Transaction::Kind;
+
+namespace {
+
+std::int64_t steady_seconds() {
+  return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+}  // namespace
 
 // The row of this process. A registered connection keeps its row even if the host name changes.
 std::int64_t Ledger::State::registered_id(const ProcessIdentity& self) {
@@ -26,16 +41,39 @@ bool Ledger::State::has_exited(std::int64_t id, const ProcessIdentity& process) 
   return id != worker && !is_alive(process);
 }
 
-// The ids of live or dead workers that have claims. A worker without a row is dead.
-std::vector<std::int64_t> Ledger::State::workers_with_claims(bool alive) {
+// A worker without a row is dead.
+std::vector<std::int64_t> Ledger::State::dead_workers_with_claims() {
   Statement select(database,
                    "SELECT claimant, host, boot, pid, started FROM "
                    "(SELECT DISTINCT worker AS claimant FROM shard INDEXED BY unfinished "
                    "WHERE state = 'claimed' AND state <> 'done') LEFT JOIN worker ON worker.id = claimant");
   std::vector<std::int64_t> ids;
   for (Rows rows(select); rows.next();)
-    if (has_exited(rows.integer(0), read_identity(rows, 1)) != alive) ids.push_back(rows.integer(0));
+    if (has_exited(rows.integer(0), read_identity(rows, 1))) ids.push_back(rows.integer(0));
   return ids;
+}
+
+// The claims of all live workers.
+std::vector<Claim> Ledger::State::claims() {
+  const std::string time = has_claim_times ? "coalesce(claimed_at, -1)" : "-1";
+  Statement select(database, "SELECT worker.id, host, boot, pid, started, shard.id, " + time +
+                                 " FROM shard INDEXED BY unfinished JOIN worker ON worker.id = worker "
+                                 "WHERE state = 'claimed' AND state <> 'done' ORDER BY shard.id");
+  const std::int64_t now = steady_seconds();
+  std::map<std::int64_t, bool> has_exited_by_id;
+  std::vector<Claim> claims;
+  for (Rows rows(select); rows.next();) {
+    const std::int64_t id = rows.integer(0);
+    const ProcessIdentity process = read_identity(rows, 1);
+    const auto [known, is_new] = has_exited_by_id.try_emplace(id);
+    if (is_new) known->second = has_exited(id, process);
+    if (known->second) continue;
+    Claim& claim =
+        claims.emplace_back(Claim{.shard = shard_number(rows.integer(5)), .worker = id, .pid = process.pid});
+    const std::int64_t claimed_at = rows.integer(6);
+    if (claimed_at >= 0 && claimed_at <= now) claim.seconds = now - claimed_at;
+  }
+  return claims;
 }
 
 void Ledger::State::release_claims(std::int64_t id) {
@@ -45,7 +83,7 @@ void Ledger::State::release_claims(std::int64_t id) {
 }
 
 bool Ledger::State::release_claims_of_dead_workers() {
-  const std::vector<std::int64_t> dead = workers_with_claims(false);
+  const std::vector<std::int64_t> dead = dead_workers_with_claims();
   for (const std::int64_t id : dead) release_claims(id);
   return !dead.empty();
 }
@@ -62,8 +100,17 @@ std::optional<std::uint32_t> Ledger::State::claim() {
   };
   auto shard = lowest();
   if (!shard && release_claims_of_dead_workers()) shard = lowest();
-  if (shard) set_claimed.run(*shard, worker);
+  if (shard) claim_shard(*shard);
   return shard;
+}
+
+void Ledger::State::claim_shard(std::uint32_t shard) {
+  if (has_claim_times)
+    set_claimed.run(shard, worker, steady_seconds());
+  else
+    set_claimed.run(shard, worker);
+  claimed_before.resize(spec.shards);
+  if (shard < spec.shards) claimed_before[shard] = true;
 }
 
 // Marks the shards that have a valid record as done and reopens the others; records and rows can be damaged.
@@ -140,10 +187,24 @@ std::optional<std::uint32_t> Ledger::claim() {
   return shard;
 }
 
-bool Ledger::has_other_workers() {
+std::vector<Claim> Ledger::claims_of_others() {
   const Transaction snapshot(state_->database, Kind::read);
-  return std::ranges::any_of(state_->workers_with_claims(true),
-                             [this](std::int64_t worker) { return worker != state_->worker; });
+  std::vector<Claim> claims = state_->claims();
+  std::erase_if(claims, [this](const Claim& claim) { return claim.worker == state_->worker; });
+  for (Claim& claim : claims) claim.is_stopped = is_stopped(claim.pid);
+  return claims;
+}
+
+bool Ledger::take_over(const Claim& claim) {
+  if (state_->worker == 0) throw std::logic_error("take_over() before register_worker()");
+  if (claim.shard < state_->claimed_before.size() && state_->claimed_before[claim.shard]) return false;
+  Transaction transaction(state_->database, Kind::write);
+  Statement select(state_->database,
+                   "SELECT 1 FROM shard WHERE id = ?1 AND state = 'claimed' AND worker = ?2");
+  const bool is_unchanged = Rows(select, claim.shard, claim.worker).next();
+  if (is_unchanged) state_->claim_shard(claim.shard);
+  transaction.commit();
+  return is_unchanged;
 }
 
 }  // namespace eightfold::job

@@ -23,6 +23,17 @@ struct WorkerStatus {
   std::int64_t pid = 0;
   int threads = 0;
   std::uint64_t shards = 0;  ///< number of its claims
+  bool is_stopped = false;
+  std::optional<std::int64_t> seconds = {};  ///< since its oldest claim; nothing if unknown
+};
+
+/// A shard that a live worker process of this machine has claimed.
+struct Claim {
+  std::uint32_t shard = 0;
+  std::int64_t worker = 0;
+  std::int64_t pid = 0;
+  bool is_stopped = false;
+  std::optional<std::int64_t> seconds = {};  ///< since the claim; nothing in ledgers of format 1
 };
 
 /// The state of a job in an SQLite file, which several processes of one machine can write. Every public
@@ -32,8 +43,8 @@ struct WorkerStatus {
 /// file only describes the remaining work.
 class Ledger {
  public:
-  /// The user_version of ledgers.
-  static constexpr int format = 1;
+  /// The user_version of new ledgers. Ledgers of format 1 can be opened too.
+  static constexpr int format = 2;
 
   /// Creates a ledger completely or not at all. Does not replace a file.
   static void create(const std::string& path, const Spec& spec);
@@ -82,8 +93,13 @@ class Ledger {
   /// for a progress bar.
   std::uint64_t unfinished_shards();
 
-  /// True if another live process of this machine has claimed a shard.
-  bool has_other_workers();
+  /// The claims of other live processes of this machine, by shard.
+  std::vector<Claim> claims_of_others();
+  /// Claims the shard of another process. Returns false if the claim has changed, or if this object claimed
+  /// the shard before, so that two waiting workers do not exchange a shard forever.
+  bool take_over(const Claim& claim);
+  /// The longest computing time of a shard on this machine, in seconds; nothing if none is finished.
+  std::optional<double> slowest_shard();
 
   /// Stores the record of an audit.
   void save_audit(const Record& record, double seconds);

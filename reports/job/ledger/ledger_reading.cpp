@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include "reports/job/ledger/ledger_state.hpp"
 
@@ -23,13 +24,14 @@ std::vector<StoredRecord> Ledger::State::records() {
 }
 
 std::vector<OpenShard> Ledger::State::open_shards() {
-  const std::vector<std::int64_t> live_workers = workers_with_claims(true);
-  Statement select(database, "SELECT id, worker, failure FROM shard NOT INDEXED WHERE state <> 'done'");
+  std::set<std::uint32_t> running;
+  for (const Claim& claim : claims()) running.insert(claim.shard);
+  Statement select(database, "SELECT id, failure FROM shard NOT INDEXED WHERE state <> 'done'");
   std::vector<OpenShard> result;
-  for (Rows rows(select); rows.next();)
-    result.push_back({.shard = shard_number(rows.integer(0)),
-                      .running = std::ranges::find(live_workers, rows.integer(1)) != live_workers.end(),
-                      .failure = rows.text(2)});
+  for (Rows rows(select); rows.next();) {
+    const std::uint32_t shard = shard_number(rows.integer(0));
+    result.push_back({.shard = shard, .running = running.contains(shard), .failure = rows.text(1)});
+  }
   return result;
 }
 
@@ -46,10 +48,7 @@ Standing Ledger::standing() {
 
 std::vector<WorkerStatus> Ledger::workers() {
   const Transaction snapshot(state_->database, Kind::read);
-  Statement select(state_->database,
-                   "SELECT id, host, boot, pid, started, threads, "
-                   "(SELECT count(*) FROM shard WHERE state = 'claimed' AND worker = worker.id) "
-                   "FROM worker ORDER BY id");
+  Statement select(state_->database, "SELECT id, host, boot, pid, started, threads FROM worker ORDER BY id");
   std::vector<WorkerStatus> result;
   for (Rows rows(select); rows.next();) {
     const ProcessIdentity process = read_identity(rows, 1);
@@ -58,9 +57,24 @@ std::vector<WorkerStatus> Ledger::workers() {
                       .host = process.host,
                       .pid = process.pid,
                       .threads = static_cast<int>(rows.integer(5)),
-                      .shards = static_cast<std::uint64_t>(rows.integer(6))});
+                      .is_stopped = is_stopped(process.pid)});
+  }
+  for (const Claim& claim : state_->claims()) {
+    const auto worker = std::ranges::find(result, claim.worker, &WorkerStatus::id);
+    if (worker == result.end()) continue;
+    ++worker->shards;
+    if (claim.seconds) worker->seconds = std::max(worker->seconds.value_or(0), *claim.seconds);
   }
   return result;
+}
+
+std::optional<double> Ledger::slowest_shard() {
+  const Transaction snapshot(state_->database, Kind::read);
+  Statement select(state_->database,
+                   "SELECT max(seconds) FROM record NOT INDEXED WHERE is_audit = 0 AND seconds > 0");
+  Rows rows(select);
+  const double seconds = rows.next() ? rows.real(0) : 0;
+  return seconds > 0 ? std::optional(seconds) : std::nullopt;
 }
 
 std::vector<std::int64_t> Ledger::recent_finish_times(std::size_t limit) {

@@ -1,5 +1,8 @@
 // The tables of a ledger. The job and the records contain checksums. The row of a shard describes the
 // remaining work and can be derived from the records; no other information is stored twice.
+//
+// Format 2 added the time of a claim. Ledgers of format 1 are not converted, because an older program may be
+// working on them.
 #include <fmt/core.h>
 
 #include <array>
@@ -20,7 +23,11 @@ constexpr std::uint32_t application_id = 0x38666c64;  // "8fld"
 
 // SQLite stores these texts verbatim and has_expected_tables compares them, so even the comments are part of
 // the format.
-constexpr std::array<const char*, 6> statements = {
+using Statements = std::array<const char*, 6>;
+
+constexpr std::size_t shard_table = 2;
+
+constexpr Statements statements = {
     R"(CREATE TABLE job (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   text TEXT NOT NULL -- the job file
@@ -38,6 +45,7 @@ constexpr std::array<const char*, 6> statements = {
   state TEXT NOT NULL CHECK (state IN ('open', 'claimed', 'failed', 'done')),
   worker INTEGER REFERENCES worker (id),
   failure TEXT,
+  claimed_at INTEGER, -- seconds after the start of the machine, without sleep
   CHECK ((state = 'claimed') = (worker IS NOT NULL)),
   CHECK ((state = 'failed') = (failure IS NOT NULL))
 ) STRICT)",
@@ -54,13 +62,28 @@ constexpr std::array<const char*, 6> statements = {
     "CREATE INDEX record_of_shard ON record (shard)",
 };
 
+constexpr const char* shard_table_of_format_1 = R"(CREATE TABLE shard (
+  id INTEGER PRIMARY KEY,
+  state TEXT NOT NULL CHECK (state IN ('open', 'claimed', 'failed', 'done')),
+  worker INTEGER REFERENCES worker (id),
+  failure TEXT,
+  CHECK ((state = 'claimed') = (worker IS NOT NULL)),
+  CHECK ((state = 'failed') = (failure IS NOT NULL))
+) STRICT)";
+
+Statements statements_of(int format) {
+  Statements result = statements;
+  if (format == 1) result[shard_table] = shard_table_of_format_1;
+  return result;
+}
+
 [[noreturn]] void reject(const Database& database, std::string_view what) {
   throw LedgerError(Kind::not_a_ledger, fmt::format("{}: {}", reports::printable(database.name()), what));
 }
 
-// Reads the file before SQLite does, because SQLite would recover the database of another program after a
-// crash.
-void check_header(const Database& database) {
+// Returns the format. Reads the file before SQLite does, because SQLite would recover the database of another
+// program after a crash.
+int checked_format(const Database& database) {
   constexpr std::string_view magic("SQLite format 3\0", 16);
   constexpr std::size_t user_version_at = 60;
   constexpr std::size_t application_id_at = 68;
@@ -80,7 +103,8 @@ void check_header(const Database& database) {
     reject(database,
            fmt::format("created by a newer eightfold (ledger format {}, expected {}); use that version",
                        version, Ledger::format));
-  if (version != Ledger::format) reject(database, ledger_is_damaged);
+  if (version == 0) reject(database, ledger_is_damaged);
+  return static_cast<int>(version);
 }
 
 void configure_connection(Database& database, Ledger::Access access) {
@@ -93,12 +117,13 @@ void configure_connection(Database& database, Ledger::Access access) {
   if (access == Ledger::Access::read) database.execute("PRAGMA query_only = ON");
 }
 
-bool has_expected_tables(Database& database) {
+bool has_expected_tables(Database& database, int format) {
+  const Statements expected = statements_of(format);
   Statement select(database, "SELECT sql FROM sqlite_schema ORDER BY rowid");
   std::size_t count = 0;
   for (Rows rows(select); rows.next(); ++count)
-    if (count == statements.size() || rows.text(0) != statements[count]) return false;
-  return count == statements.size();
+    if (count == expected.size() || rows.text(0) != expected[count]) return false;
+  return count == expected.size();
 }
 
 Spec read_spec(Database& database) {
@@ -119,14 +144,14 @@ bool has_all_shards(Database& database, const Spec& spec) {
 
 }  // namespace
 
-void create_tables(Database& database, const Spec& spec) {
+void create_tables(Database& database, const Spec& spec, int format) {
   database.set_lock_timeout(lock_timeout);  // detects a file system without locks
   database.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL");
   {
     Transaction transaction(database, Transaction::Kind::write);
     database.execute(fmt::format("PRAGMA application_id = {}", application_id));
-    database.execute(fmt::format("PRAGMA user_version = {}", Ledger::format));
-    for (const char* statement : statements) database.execute(statement);
+    database.execute(fmt::format("PRAGMA user_version = {}", format));
+    for (const char* statement : statements_of(format)) database.execute(statement);
     Statement(database, "INSERT INTO job (id, text) VALUES (1, ?1)").run(job_file_text(spec));
     Statement insert(database, "INSERT INTO shard (id, state) VALUES (?1, 'open')");
     for (std::uint32_t shard = 0; shard < spec.shards; ++shard) insert.run(shard);
@@ -135,15 +160,15 @@ void create_tables(Database& database, const Spec& spec) {
   database.execute("PRAGMA journal_mode = WAL");
 }
 
-Spec checked_spec(Database& database, Ledger::Access access) {
+CheckedLedger checked_ledger(Database& database, Ledger::Access access) {
   const bool may_write = access == Ledger::Access::write;
-  check_header(database);
+  const int format = checked_format(database);
   configure_connection(database, access);
   Spec spec;
   bool indexes_are_valid = true;
   {
     const Transaction snapshot(database, Transaction::Kind::read);
-    if (!has_expected_tables(database)) reject(database, ledger_is_damaged);
+    if (!has_expected_tables(database, format)) reject(database, ledger_is_damaged);
     // Only writers need valid indexes.
     if (may_write) indexes_are_valid = database.text("PRAGMA integrity_check(1)") == "ok";
     if ((!may_write || !indexes_are_valid) && database.text("PRAGMA quick_check(1)") != "ok")
@@ -159,7 +184,7 @@ Spec checked_spec(Database& database, Ledger::Access access) {
         Kind::io, fmt::format("{}: processes cannot share it in this folder; use a local disk, not a network "
                               "file system",
                               reports::printable(database.name())));
-  return spec;
+  return {format, spec};
 }
 
 }  // namespace eightfold::job

@@ -20,23 +20,30 @@ Database::Mode open_mode(const std::string& path, Ledger::Access access);
 // How long to wait for locks of other processes.
 inline constexpr std::chrono::seconds lock_timeout{60};
 
-// Creates the tables of a ledger in an empty database, with a row for each shard.
-void create_tables(Database& database, const Spec& spec);
+// Creates the tables of a ledger in an empty database, with a row for each shard. Tests create older formats.
+void create_tables(Database& database, const Spec& spec, int format = Ledger::format);
 
-// Configures a connection, checks everything but the records, and returns the job. With write access it
-// rebuilds damaged indexes. Throws LedgerError if the file is not a ledger or is damaged.
-Spec checked_spec(Database& database, Ledger::Access access);
+struct CheckedLedger {
+  int format = 0;
+  Spec spec;
+};
+
+// Configures a connection and checks everything but the records. With write access it rebuilds damaged
+// indexes. Throws LedgerError if the file is not a ledger or is damaged.
+CheckedLedger checked_ledger(Database& database, Ledger::Access access);
 
 struct Ledger::State {
   State(const std::string& the_path, Access access)
       : path(the_path),
         database(path, open_mode(path, access), path),
-        spec(checked_spec(database, access)),
+        checked(checked_ledger(database, access)),
         job(job_hash(spec)) {}
 
   std::string path;
   Database database;
-  Spec spec;
+  const CheckedLedger checked;
+  const Spec& spec = checked.spec;
+  const bool has_claim_times = checked.format >= 2;
   std::string job;
   std::int64_t worker = 0;  // id in the worker table; 0 before register_worker
   const std::atomic<int>* stop = nullptr;
@@ -46,7 +53,10 @@ struct Ledger::State {
       database,
       "SELECT id FROM shard INDEXED BY unfinished WHERE state = 'open' AND state <> 'done' "
       "ORDER BY id LIMIT 1"};
-  Statement set_claimed{database, "UPDATE shard SET state = 'claimed', worker = ?2 WHERE id = ?1"};
+  Statement set_claimed{database, has_claim_times ? "UPDATE shard SET state = 'claimed', worker = ?2, "
+                                                    "claimed_at = ?3 WHERE id = ?1"
+                                                  : "UPDATE shard SET state = 'claimed', worker = ?2 "
+                                                    "WHERE id = ?1"};
   Statement set_done{
       database,
       "UPDATE shard SET state = 'done', worker = NULL, failure = NULL WHERE id = ?1 AND state <> 'done'"};
@@ -58,13 +68,17 @@ struct Ledger::State {
 
   std::unique_ptr<Transaction> pending_save;
 
+  std::vector<bool> claimed_before;  // by this object
+
   std::optional<std::uint32_t> claim();
+  void claim_shard(std::uint32_t shard);
+  std::vector<Claim> claims();
   std::int64_t registered_id(const ProcessIdentity& self);
   bool has_exited(std::int64_t id, const ProcessIdentity& process) const;
   void release_claims(std::int64_t id);
   bool release_claims_of_dead_workers();
   void reconcile_shard_states();
-  std::vector<std::int64_t> workers_with_claims(bool alive);
+  std::vector<std::int64_t> dead_workers_with_claims();
 
   enum class Storage { added, duplicate, conflict };
   Storage store_record(const Record& record, bool is_audit, double seconds);

@@ -17,17 +17,19 @@ JobStatus status_of(Ledger& ledger) {
   status.shards_per_minute = shards_per_minute(ledger.recent_finish_times(sample_size), std::time(nullptr));
   const std::uint64_t open_shards =
       status.standing.count(ShardState::missing) + status.standing.count(ShardState::running);
-  if (status.shards_per_minute && !status.workers.empty())
+  const bool is_advancing = std::ranges::any_of(
+      status.workers, [](const WorkerStatus& worker) { return worker.shards > 0 && !worker.is_stopped; });
+  if (status.shards_per_minute && is_advancing)
     status.seconds_left = 60.0 * static_cast<double>(open_shards) / *status.shards_per_minute;
   return status;
 }
 
 std::optional<double> shards_per_minute(const std::vector<std::int64_t>& finished, std::int64_t now) {
   constexpr std::int64_t hour = 3600;
-  const auto first = std::ranges::find_if(finished, [&](std::int64_t time) { return time >= now - hour; });
+  const auto first = std::ranges::lower_bound(finished, now - hour);
+  const auto last = std::ranges::upper_bound(finished, now);  // the clock was set back after later times
   std::vector<std::int64_t> gaps;
-  for (auto time = first; time != finished.end() && time + 1 != finished.end(); ++time)
-    gaps.push_back(time[1] - time[0]);
+  for (auto time = first; time != last && time + 1 != last; ++time) gaps.push_back(time[1] - time[0]);
   if (gaps.empty()) return std::nullopt;
   std::ranges::sort(gaps);
   const std::int64_t longest = std::max<std::int64_t>(10, 10 * gaps[gaps.size() / 2]);

@@ -18,7 +18,7 @@ struct JobStatus {
   Standing standing;
   std::vector<WorkerStatus> workers;
   std::optional<double> shards_per_minute;  ///< if shards were finished on this machine recently
-  std::optional<double> seconds_left;       ///< if workers are running
+  std::optional<double> seconds_left;       ///< if a worker is computing and is not stopped
 };
 
 JobStatus status_of(Ledger& ledger);
@@ -27,7 +27,8 @@ std::string status_text(const JobStatus& status, const reports::Style& style);
 
 /// The rate of the last hour. `finished` contains ascending times in seconds since 1970, like `now`. Gaps
 /// that are longer than ten seconds and ten times the median are breaks and do not count. Returns nothing if
-/// fewer than two times are within the hour. Times are whole seconds; a total of zero counts as one second.
+/// fewer than two times are within the hour; times after `now` are not. Times are whole seconds; a total of
+/// zero counts as one second.
 std::optional<double> shards_per_minute(const std::vector<std::int64_t>& finished, std::int64_t now);
 
 }  // namespace eightfold::job

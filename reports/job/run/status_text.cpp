@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 
+#include "reports/job/ledger/process.hpp"
 #include "reports/job/run/status.hpp"
 #include "reports/text/layout.hpp"
 #include "reports/text/quote.hpp"
@@ -28,12 +29,18 @@ Lines done_lines(const Standing& standing) {
   return lines;
 }
 
+std::string age_text(const WorkerStatus& worker) {
+  if (!worker.seconds) return "";
+  return ", for " + reports::duration_text(static_cast<double>(*worker.seconds));
+}
+
 Lines running_lines(const JobStatus& status) {
   Lines lines = {shard_ranges(status.standing.shards_in(ShardState::running))};
   for (const WorkerStatus& worker : status.workers)
-    lines.push_back(fmt::format("{} by process {} on {}, {}", worker.shards, worker.pid,
-                                reports::printable(worker.host),
-                                reports::counted(static_cast<std::uint64_t>(worker.threads), "thread")));
+    lines.push_back(fmt::format("{} by {} on {}, {}{}", worker.shards,
+                                process_name(worker.pid, worker.is_stopped), reports::printable(worker.host),
+                                reports::counted(static_cast<std::uint64_t>(worker.threads), "thread"),
+                                age_text(worker)));
   return lines;
 }
 
@@ -111,6 +118,11 @@ std::string next_step(const JobStatus& status) {
   const std::string ledger = reports::shell_word(status.ledger);
   const std::string_view folder = status.spec.work == Work::canonical_list ? " --output-dir DIR" : "";
   if (standing.is_complete()) return fmt::format("eightfold job result {}", ledger);
+  const auto stopped = std::ranges::find_if(
+      status.workers, [](const WorkerStatus& worker) { return worker.is_stopped && worker.shards > 0; });
+  if (stopped != status.workers.end())
+    return fmt::format("continue or end process {}; check again with: eightfold job status {}", stopped->pid,
+                       ledger);
   if (standing.count(ShardState::running) > 0)
     return fmt::format("wait; check again with: eightfold job status {}", ledger);
   if (standing.count(ShardState::missing) + standing.count(ShardState::failed) > 0)

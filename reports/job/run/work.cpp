@@ -5,6 +5,7 @@
 // and detects the end of the job.
 #include "reports/job/run/work.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <memory>
@@ -12,9 +13,11 @@
 #include <optional>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "core/count/parallel.hpp"
 #include "reports/job/run/shard_files.hpp"
+#include "reports/job/run/waiting.hpp"
 #include "reports/job/run/worker_pool.hpp"
 
 namespace eightfold::job {
@@ -98,6 +101,7 @@ class WorkLoop {
       : ledger_(std::make_shared<SharedLedger>(ledger)),
         params_(params),
         locks_(locks),
+        waiting_(params.on_note),
         pool_(ledger.spec(), Route::engine, threads_of(params.threads), params.list_folder,
               [ledger = ledger_](const WorkerPool::FinishedShard& finished) {
                 return ledger->save(finished);
@@ -132,11 +136,12 @@ class WorkLoop {
   }
 
   std::optional<WorkEnd> advance(Ledger& ledger) {
-    report_progress(ledger);
-    const bool others_working = idle_.size() == pool_.size() && ledger.has_other_workers();
+    const std::vector<Claim> others = idle_.empty() ? std::vector<Claim>() : ledger.claims_of_others();
+    report_progress(ledger, others);
     // Claim after the check, because a worker that has exited by then leaves shards to claim.
     claim_for_idle(ledger);
-    if (others_working || idle_.size() < pool_.size()) return std::nullopt;
+    take_over_overdue(ledger, others);
+    if (!others.empty() || idle_.size() < pool_.size()) return std::nullopt;
     ledger.unregister_worker();
     return ledger.unfinished_shards() == 0 ? WorkEnd::complete : WorkEnd::unfinished;
   }
@@ -150,21 +155,45 @@ class WorkLoop {
     }
   }
 
+  // Computes shards again that other processes hold for too long. Before any shard is finished, nothing shows
+  // what is too long.
+  void take_over_overdue(Ledger& ledger, const std::vector<Claim>& others) {
+    const auto now = std::chrono::steady_clock::now();
+    if (idle_.empty() || now - last_examination_ < 500ms) return;
+    last_examination_ = now;
+    waiting_.update(others, now, idle_.size() == pool_.size());
+    if (!waiting_.is_long()) return;
+    const auto slowest = ledger.slowest_shard();
+    if (!slowest) return;
+    for (const Claim& claim : waiting_.overdue(*slowest)) {
+      if (idle_.empty()) return;
+      if (!ledger.take_over(claim)) continue;
+      if (params_.on_note) params_.on_note(takeover_note(claim));
+      pool_.assign(*idle_.begin(), claim.shard);
+      idle_.erase(idle_.begin());
+    }
+  }
+
   // The progress includes the work of other processes.
-  void report_progress(Ledger& ledger) {
+  void report_progress(Ledger& ledger, const std::vector<Claim>& others) {
     const auto now = std::chrono::steady_clock::now();
     if (!params_.on_progress || (idle_.size() < pool_.size() && now - last_report_ < 100ms)) return;
     last_report_ = now;
     const std::uint32_t shards = ledger.spec().shards;
-    params_.on_progress(shards - ledger.unfinished_shards(), shards);
+    const bool is_advancing =
+        idle_.size() < pool_.size() || others.empty() ||
+        std::ranges::any_of(others, [](const Claim& claim) { return !claim.is_stopped; });
+    params_.on_progress({shards - ledger.unfinished_shards(), shards, is_advancing});
   }
 
   std::shared_ptr<SharedLedger> ledger_;
   const WorkParams& params_;
   const StopAwareLocks& locks_;
+  Waiting waiting_;
   WorkerPool pool_;
   std::set<std::size_t> idle_;
   std::chrono::steady_clock::time_point last_report_{};
+  std::chrono::steady_clock::time_point last_examination_{};
 };
 
 }  // namespace

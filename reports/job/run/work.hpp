@@ -10,12 +10,18 @@
 
 namespace eightfold::job {
 
+struct WorkProgress {
+  std::uint64_t done = 0;
+  std::uint64_t shards = 0;
+  bool is_advancing = true;  ///< false if all computing processes are stopped
+};
+
 struct WorkParams {
   int threads = 0;  ///< 0: all processors
   /// The folder for the lists of a listing. Done shards whose list is missing or has another size are
   /// computed again.
   std::string list_folder = {};
-  std::function<void(std::uint64_t done, std::uint64_t shards)> on_progress = {};  ///< a few times per second
+  std::function<void(const WorkProgress&)> on_progress = {};  ///< a few times per second
   /// A line about a process that this one waits for, because it holds shards or locks the ledger.
   std::function<void(const std::string&)> on_note = {};
   const std::atomic<int>* stop = nullptr;  ///< not 0: stop within a second and discard unfinished shards
@@ -28,8 +34,8 @@ enum class WorkEnd {
 };
 
 /// Computes all open shards and stores each result in one transaction. Then waits for shards that other
-/// processes of this machine have claimed, and computes them if such a process dies. Throws LedgerError,
-/// reports::OutputError.
+/// processes of this machine have claimed. Computes them if such a process dies, or holds a shard ten times
+/// longer than the slowest finished shard took. Throws LedgerError, reports::OutputError.
 WorkEnd work(Ledger& ledger, const WorkParams& params);
 
 }  // namespace eightfold::job

@@ -64,7 +64,7 @@ TEST(NewLedger, is_one_file_with_an_identifying_header) {
   const std::string bytes = contents_of(folder / "run.ledger");
   EXPECT_EQ(bytes.substr(0, 16), std::string("SQLite format 3\0", 16));
   EXPECT_EQ(bytes.substr(18, 2), "\2\2") << "WAL";
-  EXPECT_EQ(number_at(bytes, 60), 1U) << "user_version";
+  EXPECT_EQ(number_at(bytes, 60), 2U) << "user_version";
   EXPECT_EQ(number_at(bytes, 68), number_at("8fld", 0)) << "application_id";
 }
 
@@ -181,8 +181,8 @@ std::string changed_ledger(const TemporaryFolder& folder, const std::string& sql
 
 TEST(OpeningALedger, rejects_a_newer_format) {
   const TemporaryFolder folder;
-  expect_not_opened(Kind::not_a_ledger, changed_ledger(folder, "PRAGMA user_version = 2"),
-                    {"a newer eightfold", "format 2", "expected 1"});
+  expect_not_opened(Kind::not_a_ledger, changed_ledger(folder, "PRAGMA user_version = 3"),
+                    {"a newer eightfold", "format 3", "expected 2"});
   expect_not_opened(Kind::not_a_ledger, changed_ledger(folder, "PRAGMA user_version = -1"), {"newer"});
   expect_not_opened(Kind::not_a_ledger, changed_ledger(folder, "PRAGMA user_version = 0"), {"damaged"});
 }
@@ -195,7 +195,7 @@ TEST(OpeningALedger, rejects_other_tables) {
        {"DROP TABLE record", "CREATE TABLE more (x)", "ALTER TABLE record ADD COLUMN x TEXT",
         "CREATE TRIGGER t AFTER INSERT ON record BEGIN DELETE FROM record; END", "DROP INDEX unfinished",
         "DELETE FROM shard WHERE id = 2", "DELETE FROM shard WHERE id = 4",
-        "INSERT INTO shard VALUES (5, 'open', NULL, NULL)", "UPDATE shard SET id = -1 WHERE id = 0"})
+        "INSERT INTO shard VALUES (5, 'open', NULL, NULL, NULL)", "UPDATE shard SET id = -1 WHERE id = 0"})
     expect_not_opened(Kind::not_a_ledger, changed_ledger(folder, sql), {"damaged", "plan the job again"});
 }
 

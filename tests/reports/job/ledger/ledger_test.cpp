@@ -189,7 +189,7 @@ TEST_F(LedgerOfAFewShards, registers_a_process_once) {
   EXPECT_EQ(workers[0].shards, 1U);
   EXPECT_FALSE(workers[0].host.empty());
   EXPECT_EQ(ledger().claim(), 1U);
-  EXPECT_FALSE(ledger().has_other_workers());
+  EXPECT_TRUE(ledger().claims_of_others().empty());
 }
 
 TEST_F(LedgerOfAFewShards, collects_records_of_other_machines) {
@@ -316,7 +316,7 @@ TEST_F(LedgerOfAFewShards, can_be_opened_twice_in_a_process) {
   other.register_worker(2);
   EXPECT_EQ(other.claim(), 2U);
   EXPECT_EQ(save(1), 3U);
-  EXPECT_FALSE(other.has_other_workers()) << "it is the same process";
+  EXPECT_TRUE(other.claims_of_others().empty()) << "it is the same process";
   EXPECT_EQ(other.standing().count(ShardState::done), 2U);
 }
 

@@ -83,6 +83,16 @@ TEST(JobStatusText, describes_every_state) {
             "next      wait; check again with: eightfold job status run.ledger\n");
 }
 
+TEST(JobStatusText, names_a_stopped_process_and_the_time_of_its_oldest_claim) {
+  JobStatus status = everything();
+  status.workers[0].is_stopped = true;
+  status.workers[0].seconds = 240;
+  EXPECT_TRUE(
+      mentions(status_text(status, {}), {"2 by process 4711 (stopped) on ada, 2 threads, for 4 min 0 s"}));
+  EXPECT_EQ(next_step(status),
+            "continue or end process 4711; check again with: eightfold job status run.ledger");
+}
+
 TEST(JobStatusText, omits_empty_states) {
   EXPECT_EQ(status_text(untouched(3), {}),
             "count of 8 queens by halves in 3 shards\n"
@@ -183,6 +193,11 @@ TEST(JobStatus, reflects_the_ledger) {
   ASSERT_TRUE(status.shards_per_minute);
   ASSERT_TRUE(status.seconds_left);
   EXPECT_DOUBLE_EQ(*status.seconds_left, 2 * 60 / *status.shards_per_minute);
+}
+
+TEST(JobRate, ignores_times_after_the_present) {
+  EXPECT_FALSE(shards_per_minute({20'000, 20'001}, 10'000)) << "the clock was set back";
+  EXPECT_DOUBLE_EQ(*shards_per_minute({9'900, 9'960, 20'000, 20'001}, 10'000), 1);
 }
 
 TEST(JobRate, covers_the_last_hour) {

@@ -51,10 +51,10 @@ TEST(Work, ends_with_every_shard_done_on_any_number_of_threads) {
     std::uint64_t last = 0;
     WorkParams params;
     params.threads = threads;
-    params.on_progress = [&](std::uint64_t done, std::uint64_t shards) {
-      EXPECT_GE(done, last);
-      EXPECT_EQ(shards, 30U);
-      last = done;
+    params.on_progress = [&](const WorkProgress& progress) {
+      EXPECT_GE(progress.done, last);
+      EXPECT_EQ(progress.shards, 30U);
+      last = progress.done;
     };
     EXPECT_EQ(work(ledger, params), WorkEnd::complete);
     EXPECT_EQ(last, 30U);
@@ -72,8 +72,8 @@ TEST(Work, resumes_after_a_stop) {
   WorkParams params;
   params.threads = 1;
   params.stop = &stop;
-  params.on_progress = [&](std::uint64_t done, std::uint64_t) {
-    if (done >= 2) stop = 2;
+  params.on_progress = [&](const WorkProgress& progress) {
+    if (progress.done >= 2) stop = 2;
   };
   {
     Ledger ledger = Ledger::open(path, Ledger::Access::write);
@@ -132,9 +132,9 @@ TEST(Work, takes_over_shards_of_a_worker_that_dies_during_the_check) {
   bool is_killed = false;
   WorkParams params;
   params.threads = 1;
-  params.on_progress = [&](std::uint64_t done, std::uint64_t shards) {
-    if (done < shards - 1 || is_killed) return;
-    EXPECT_TRUE(ledger.has_other_workers());
+  params.on_progress = [&](const WorkProgress& progress) {
+    if (progress.done < progress.shards - 1 || is_killed) return;
+    EXPECT_FALSE(ledger.claims_of_others().empty());
     other.kill_now();
     is_killed = true;
   };
@@ -184,7 +184,7 @@ TEST_F(LockedLedger, does_not_delay_a_stop_before_the_work) {
 }
 
 TEST_F(LockedLedger, does_not_delay_a_stop_during_the_work) {
-  const auto lock_it = [this](std::uint64_t, std::uint64_t) {
+  const auto lock_it = [this](const WorkProgress&) {
     if (lock_) return;
     lock();
     stop_soon();
