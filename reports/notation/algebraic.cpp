@@ -20,7 +20,7 @@ void append(std::string& out, const SizedPlacement& placement, int) {
   }
 }
 
-bool recognizes(std::string_view text) {
+bool may_read(std::string_view text) {
   const auto rank = text.find_first_not_of(letters);
   return (rank == 1 || rank == 2) && digits.find(text[rank]) != std::string_view::npos &&
          consists_of(text, "abcdefghijklmnopqrstuvwxyz0123456789 \t\r\n");
@@ -73,6 +73,6 @@ std::string file_name(int column) {
   return name;
 }
 
-const Notation algebraic_notation = {"algebraic", "a8 e7 h6 f5 c4 g3 b2 d1", append, recognizes, parse};
+const Notation algebraic_notation = {"algebraic", "a8 e7 h6 f5 c4 g3 b2 d1", append, may_read, parse};
 
 }  // namespace eightfold::reports

@@ -4,9 +4,12 @@
 #include "reports/io/parse_error.hpp"
 #include "reports/notation/notation.hpp"
 #include "reports/notation/scanner.hpp"
+#include "reports/text/quote.hpp"
 
 namespace eightfold::reports {
 namespace {
+
+constexpr std::string_view characters = ".Qq \t\r\n";
 
 void append(std::string& out, const SizedPlacement& placement, int) {
   for (const int queen : placement.placement) {
@@ -18,10 +21,13 @@ void append(std::string& out, const SizedPlacement& placement, int) {
   }
 }
 
-bool recognizes(std::string_view text) { return consists_of(text, ".Qq \t\r\n"); }
+bool may_read(std::string_view text) { return consists_of(text, characters); }
 
 WrittenQueens parse(std::string_view text, const Reading&) {
   WrittenQueens found;
+  if (const auto other = text.find_first_not_of(characters); other != std::string_view::npos)
+    throw ParseError(
+        fmt::format("{} is neither a queen, Q, nor an empty square, .", quote(text.substr(other, 1))));
   for (int row = 0; !text.empty(); ++row) {
     const auto end = text.find('\n');
     int width = 0;
@@ -47,6 +53,6 @@ WrittenQueens parse(std::string_view text, const Reading&) {
 
 }  // namespace
 
-const Notation board_notation = {"board", ". . Q .", append, recognizes, parse};
+const Notation board_notation = {"board", ". . Q .", append, may_read, parse};
 
 }  // namespace eightfold::reports

@@ -13,7 +13,7 @@ void append(std::string& out, const SizedPlacement& placement, int) {
   for (const int column : placement.placement) out += std::to_string(column + 1);
 }
 
-bool recognizes(std::string_view text) { return consists_of(text, "0123456789"); }
+bool may_read(std::string_view text) { return consists_of(text, "0123456789"); }
 
 WrittenQueens parse(std::string_view text, const Reading&) {
   WrittenQueens found;
@@ -30,7 +30,7 @@ WrittenQueens parse(std::string_view text, const Reading&) {
 const Notation digits_notation = {.name = "digits",
                                   .example = "15863724",
                                   .append = append,
-                                  .recognizes = recognizes,
+                                  .may_read = may_read,
                                   .parse = parse,
                                   .greatest_size = 9,
                                   .limit = "one digit per column allows up to N = 9",

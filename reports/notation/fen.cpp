@@ -45,7 +45,7 @@ void append(std::string& out, const SizedPlacement& placement, int) {
   }
 }
 
-bool recognizes(std::string_view text) {
+bool may_read(std::string_view text) {
   return text.find('/') != std::string_view::npos && text.front() != '{' && text.front() != '[';
 }
 
@@ -84,7 +84,7 @@ WrittenQueens parse(std::string_view text, const Reading&) {
 const Notation fen_notation = {.name = "fen",
                                .example = "Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4",
                                .append = append,
-                               .recognizes = recognizes,
+                               .may_read = may_read,
                                .parse = parse,
                                .least_size = ranks,
                                .greatest_size = ranks,

@@ -23,11 +23,11 @@ void append_object(std::string& out, const SizedPlacement& placement, int base) 
   out += '}';
 }
 
-bool recognizes_array(std::string_view text) {
+bool may_read_array(std::string_view text) {
   return text.front() == '[' && text.find(',') != std::string_view::npos;
 }
 
-bool recognizes_object(std::string_view text) { return text.front() == '{'; }
+bool may_read_object(std::string_view text) { return text.front() == '{'; }
 
 WrittenQueens parse(std::string_view text, const Reading& reading) {
   nlohmann::json value = parse_json(text);
@@ -57,9 +57,9 @@ WrittenQueens parse(std::string_view text, const Reading& reading) {
 
 }  // namespace
 
-const Notation json_notation = {"json", "[0,4,7,5,2,6,1,3]", append_array, recognizes_array, parse, true};
+const Notation json_notation = {"json", "[0,4,7,5,2,6,1,3]", append_array, may_read_array, parse, true};
 
 const Notation ndjson_notation = {
-    "ndjson", R"({"columns":[0,4,7,5,2,6,1,3]})", append_object, recognizes_object, parse, true};
+    "ndjson", R"({"columns":[0,4,7,5,2,6,1,3]})", append_object, may_read_object, parse, true};
 
 }  // namespace eightfold::reports

@@ -7,8 +7,6 @@
 
 #include "reports/io/parse_error.hpp"
 #include "reports/notation/scanner.hpp"
-#include "reports/text/quote.hpp"
-#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -80,14 +78,6 @@ const Notation* find_notation(std::string_view name) {
   return it == table.end() ? nullptr : &*it;
 }
 
-const Notation* recognize_notation(std::string_view text) {
-  text = trimmed(text);
-  if (text.empty()) return nullptr;
-  const auto table = all_notations();
-  const auto it = std::ranges::find_if(table, [&](const Notation& n) { return n.recognizes(text); });
-  return it == table.end() ? nullptr : &*it;
-}
-
 std::string as_vector(const Placement& placement) {
   std::string text;
   vector_notation.append(text, {placement, placement.rows()}, 0);
@@ -95,19 +85,14 @@ std::string as_vector(const Placement& placement) {
 }
 
 SizedPlacement parse_placement(std::string_view text, const Notation& notation, const Reading& reading) {
-  constexpr std::size_t longest_text = std::size_t{1} << 14;  // a drawn board of 32 rows has 2 KiB
-  if (text.size() > longest_text)
-    throw ParseError(fmt::format("{} bytes are too many for a placement; the limit is 16384", text.size()));
+  if (text.size() > longest_placement_text)
+    throw ParseError(fmt::format("{} bytes are too many for a placement; the limit is {}", text.size(),
+                                 longest_placement_text));
   return assemble(notation.parse(trimmed(text), reading), notation, reading);
 }
 
 SizedPlacement parse_placement(std::string_view text, const Reading& reading) {
-  if (trimmed(text).empty()) throw ParseError("no placement given; write [] for the empty placement");
-  if (const Notation* notation = recognize_notation(text)) return parse_placement(text, *notation, reading);
-  throw ParseError(fmt::format("{} is not in a known notation: {}", quote(trimmed(text)),
-                               joined(all_notations(), ", ", [](const Notation& n) {
-                                 return fmt::format("{} {}", n.name, n.example);
-                               })));
+  return parse_placement(text, recognize_notation(text, reading), reading);
 }
 
 }  // namespace eightfold::reports

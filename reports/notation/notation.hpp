@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,13 +11,17 @@
 
 namespace eightfold::reports {
 
+struct Notation;
+
 /// How to read a placement.
 struct Reading {
   std::optional<int> size = {};  ///< N, 0 to 32; by default that of a drawn board, or the number of queens
   int base = 0;                  ///< the number of the first column in vectors and JSON: 0 or 1
-  std::string_view size_name = "--size";  ///< for messages: the input that sets the size
-  std::string_view base_1 = "--base 1";   ///< for messages: the input that sets base 1
-  bool may_be_partial = true;             ///< whether a message may recommend a greater size
+  std::string_view size_name = "--size";          ///< for messages: the input that sets the size
+  std::string_view base_1 = "--base 1";           ///< for messages: the input that sets base 1
+  bool may_be_partial = true;                     ///< whether a message may recommend a greater size
+  const Notation* notation = nullptr;             ///< the notation of the text; null: recognize it
+  std::string_view notation_name = "--notation";  ///< for messages: the input that sets the notation
 };
 
 /// A placement on the first rows of the n×n board, `size` = n.
@@ -46,9 +51,9 @@ struct Notation {
   /// Appends the placement, without a final newline unless each row ends with one. Precondition:
   /// allows(size).
   void (*append)(std::string& out, const SizedPlacement& placement, int base);
-  /// True if the text can only be in this notation. Precondition: it is not empty and has no white space
-  /// around it.
-  bool (*recognizes)(std::string_view text);
+  /// False if the text is not in this notation, or if an earlier notation reads it alike. Otherwise parse()
+  /// decides. Precondition: the text is not empty and has no white space around it.
+  bool (*may_read)(std::string_view text);
   /// Throws ParseError.
   WrittenQueens (*parse)(std::string_view text, const Reading& reading);
 
@@ -67,14 +72,23 @@ std::span<const Notation> all_notations();
 /// The notation of that name; null if there is none.
 const Notation* find_notation(std::string_view name);
 
-/// The notation that a text is in; null if it is in none.
-const Notation* recognize_notation(std::string_view text);
+/// True if the text has the form of a placement in some notation. Reading it may still fail.
+bool resembles_placement(std::string_view text);
 
-/// Reads one placement in a known notation. Throws ParseError.
+/// The notation that the reading gives, or else the one that the text is in. Throws ParseError if the text is
+/// empty, if it is in no notation, and if two notations read it as different placements. A full placement
+/// takes precedence over a reading that does not fill the board: "21" is two queens in digits unless the size
+/// is greater than 2.
+const Notation& recognize_notation(std::string_view text, const Reading& reading = {});
+
+/// Reads one placement in the given notation. Throws ParseError.
 SizedPlacement parse_placement(std::string_view text, const Notation& notation, const Reading& reading = {});
 
-/// Reads one placement in any notation. Throws ParseError, which lists the notations if the text is in none.
+/// Reads one placement in the notation that recognize_notation() finds. Throws ParseError.
 SizedPlacement parse_placement(std::string_view text, const Reading& reading = {});
+
+/// The longest text of a placement in bytes. A drawn board of 32 rows has 2 KiB.
+inline constexpr std::size_t longest_placement_text = std::size_t{1} << 14;
 
 /// The name of a file (column), 0 to 31: "a" to "z", then "aa" to "af", as spreadsheets continue.
 std::string file_name(int column);

@@ -40,7 +40,7 @@ void append(std::string& out, const SizedPlacement& placement, int) {
 }
 
 template <Form form>
-bool recognizes(std::string_view text) {
+bool may_read(std::string_view text) {
   const bool has_dots = text.find('.') != std::string_view::npos;
   return text.front() == '(' && has_dots == (form == Form::sicp);
 }
@@ -66,10 +66,10 @@ WrittenQueens parse(std::string_view text, const Reading&) {
 
 }  // namespace
 
-const Notation pairs_notation = {"pairs", "((1 1) (2 5) …)", append<Form::pairs>, recognizes<Form::pairs>,
+const Notation pairs_notation = {"pairs", "((1 1) (2 5) …)", append<Form::pairs>, may_read<Form::pairs>,
                                  parse<Form::pairs>};
 
-const Notation sicp_notation = {"sicp", "((4 . 8) (2 . 7) …)", append<Form::sicp>, recognizes<Form::sicp>,
+const Notation sicp_notation = {"sicp", "((4 . 8) (2 . 7) …)", append<Form::sicp>, may_read<Form::sicp>,
                                 parse<Form::sicp>};
 
 }  // namespace eightfold::reports

@@ -62,14 +62,15 @@ class LineReader {
   void read_line(std::string_view line) {
     if (line.empty()) return finish_board();
     if (has_total_) throw ParseError(fmt::format("line {}: a line after the total", number_));
-    if (board_notation.recognizes(line)) {
+    if (may_be_in(board_notation) && board_notation.may_read(line)) {
       if (board_.empty()) board_line_ = number_;
       board_.append(line).append("\n");
       return;
     }
     finish_board();
     at("line", number_, [&] {
-      if (const auto total = total_of(line)) {
+      const auto total = may_be_in(ndjson_notation) ? total_of(line) : std::nullopt;
+      if (total) {
         check_total(*total, list_.placements.size());
         has_total_ = true;
       } else {
@@ -84,10 +85,13 @@ class LineReader {
   }
 
   void add(std::string_view text, std::size_t position) {
-    const SizedPlacement placement = parse_placement(text, reading_);
-    const std::string_view notation = recognize_notation(text)->name;
-    only_objects_ = only_objects_ && notation == ndjson_notation.name;
-    list_.placements.push_back({placement, notation, position});
+    const Notation& notation = recognize_notation(text, reading_);
+    only_objects_ = only_objects_ && notation.name == ndjson_notation.name;
+    list_.placements.push_back({parse_placement(text, notation, reading_), notation.name, position});
+  }
+
+  bool may_be_in(const Notation& notation) const {
+    return reading_.notation == nullptr || reading_.notation->name == notation.name;
   }
 
   Reading reading_;
@@ -128,7 +132,9 @@ ListedPlacements read_list(std::string_view text, const Reading& reading) {
   if (content.starts_with("{\n") || content.starts_with("{\r\n"))
     throw ParseError(
         "a JSON object is not a list of placements; give an array of arrays, or one placement per line");
-  return is_array_of_placements(content) ? read_array(content, reading) : LineReader(reading).read(text);
+  const bool may_be_array = reading.notation == nullptr || reading.notation->name == json_notation.name;
+  return may_be_array && is_array_of_placements(content) ? read_array(content, reading)
+                                                         : LineReader(reading).read(text);
 }
 
 PlacementList read_placements(std::string_view text, const Reading& reading) {

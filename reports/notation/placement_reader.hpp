@@ -21,9 +21,9 @@ struct ListedPlacements {
   bool cut = false;                         ///< whether this is ndjson without the total on its last line
 };
 
-/// Reads a list of full or partial placements: one per line, each in any notation; boards with a blank line
-/// between them; a JSON array; or ndjson. Outside JSON arrays, blank lines and comments after # are ignored.
-/// Throws ParseError with the position.
+/// Reads a list of full or partial placements: one per line, each in the notation of the reading or else in
+/// any; boards with a blank line between them; a JSON array; or ndjson. Outside JSON arrays, blank lines and
+/// comments after # are ignored. Throws ParseError with the position.
 ListedPlacements read_list(std::string_view text, const Reading& reading = {});
 
 /// Permutations of one size, on which the symmetries act.

@@ -10,9 +10,9 @@ void append(std::string& out, const SizedPlacement& placement, int base) {
   append_columns(out, placement.placement, base, ' ');
 }
 
-bool recognizes(std::string_view text) {
+bool may_read(std::string_view text) {
   if (text.front() == '[') return text.find(',') == std::string_view::npos;
-  return consists_of(text, "-0123456789 \t") && !consists_of(text, "0123456789");
+  return consists_of(text, "-0123456789 \t");
 }
 
 WrittenQueens parse(std::string_view text, const Reading& reading) {
@@ -30,6 +30,6 @@ WrittenQueens parse(std::string_view text, const Reading& reading) {
 
 }  // namespace
 
-const Notation vector_notation = {"vector", "[0 4 7 5 2 6 1 3]", append, recognizes, parse, true};
+const Notation vector_notation = {"vector", "[0 4 7 5 2 6 1 3]", append, may_read, parse, true};
 
 }  // namespace eightfold::reports

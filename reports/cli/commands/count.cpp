@@ -38,6 +38,7 @@ constexpr auto options = std::to_array<Option>({
      .help = "count only solutions with these pieces in the first rows",
      .kind = ValueKind::placement},
     base_option.needing({"prefix"}),
+    input_notation_option.needing({"prefix"}),
     rule_option,
     {.name = "all-only", .help = "omit fundamental solutions and orbit types"},
     {.name = "format",
@@ -116,17 +117,13 @@ Range range_of(const CommandLine& line, Engine engine, Rule rule) {
   return parse(by_bits, by_bits < max_size ? bits_reason : "");
 }
 
-// The prefix in any notation. A single number is a column, except that several digits are a placement if
-// N is at most 9.
 Placement prefix_of(const CommandLine& line, int n) {
   const auto text = line.value_of("prefix");
   if (!text) return {};
-  const bool is_number = text->find_first_not_of("0123456789") == std::string::npos;
-  const bool is_column = is_number && (text->size() == 1 || !reports::digits_notation.allows(n));
-  const reports::Reading reading = {.size = n, .base = base_of(line), .size_name = "N"};
+  const reports::Reading reading = {
+      .size = n, .base = base_of(line), .size_name = "N", .notation = input_notation_of(line)};
   try {
-    return is_column ? reports::parse_placement(*text, reports::vector_notation, reading).placement
-                     : reports::parse_placement(*text, reading).placement;
+    return reports::parse_placement(*text, reading).placement;
   } catch (const reports::ParseError& error) {
     throw Failure(ExitCode::usage, fmt::format("--prefix: {}", error.what()));
   }
@@ -236,7 +233,8 @@ extern const Command count_command = {
         "number follows from the number of all solutions and from those that the half turn and\n"
         "the quarter turn fix, which are searched for directly. Under rules other than queens,\n"
         "every solution is classified; --all-only avoids that. PLACEMENT is in any format of\n"
-        "`list`, like \"0 4 7\".",
+        "`list`, like \"0 4 7\". For one column write [0], because 1 is column 1 in a vector and\n"
+        "column 0 in digits; or give --notation.",
     .run = run};
 
 }  // namespace eightfold::cli

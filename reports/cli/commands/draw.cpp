@@ -27,6 +27,7 @@ constexpr auto options = std::to_array<Option>({
     group_option.needing({"orbit"}),
     size_option,
     base_option,
+    input_notation_option,
     rule_option,
     {.name = "no-coordinates",
      .help = "omit the letters of files and the numbers of ranks",

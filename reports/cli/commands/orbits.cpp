@@ -42,6 +42,7 @@ constexpr auto options = std::to_array<Option>({
      .kind = ValueKind::file,
      .excludes = {"output-dir", "threads"}},
     base_option.needing({"from"}),
+    input_notation_option.needing({"from"}),
     {.name = "members", .help = "list every member of every orbit, with the symmetry that produces it"},
     {.name = "boards", .help = "draw the representatives, or with --members all members, as boards"},
     charset_option,
@@ -216,7 +217,8 @@ ExitCode report_file(Request request, const CommandLine& line) {
   const std::string name = path == "-" ? "standard input" : reports::printable(path);
   reports::PlacementList list;
   try {
-    list = reports::read_placements(read_input(path), {.size = std::nullopt, .base = base_of(line)});
+    list = reports::read_placements(
+        read_input(path), {.size = std::nullopt, .base = base_of(line), .notation = input_notation_of(line)});
   } catch (const reports::ParseError& error) {
     throw Failure(ExitCode::bad_data, fmt::format("{}: {}", name, error.what()));
   }

@@ -16,7 +16,7 @@ namespace {
 
 constexpr auto arguments = std::to_array<Argument>({placement_argument});
 
-constexpr auto options = std::to_array<Option>({base_option, threads_option});
+constexpr auto options = std::to_array<Option>({base_option, input_notation_option, threads_option});
 
 constexpr auto examples = std::to_array<Example>({
     {"eightfold rank \"[0 4 7 5 2 6 1 3]\"", "0: the first solution of 8 queens"},

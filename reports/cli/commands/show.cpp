@@ -14,6 +14,7 @@ constexpr auto arguments = std::to_array<Argument>({placement_argument});
 constexpr auto options = std::to_array<Option>({
     size_option,
     base_option,
+    input_notation_option,
     rule_option,
     charset_option,
     text_width_option,
@@ -47,8 +48,9 @@ extern const Command show_command = {
     .options = options,
     .examples = examples,
     .details =
-        "The format is recognized; `eightfold help list` lists the formats. Exit code 0 if no\n"
-        "two pieces attack each other, 1 if some do, 65 if the placement is invalid.",
+        "The format is recognized; `eightfold help list` lists the formats. A text that two formats\n"
+        "read differently, like 1 with --size 8, needs --notation. Exit code 0 if no two pieces\n"
+        "attack each other, 1 if some do, 65 if the placement is invalid.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -40,6 +40,7 @@ constexpr auto options = std::to_array<Option>({
      .value = "BASE",
      .help = "the number of the first column in vectors: 0 (default), 1",
      .choices = {"0", "1"}},
+    input_notation_option,
     {.name = "representatives",
      .value = "CHOICE",
      .help = "which member may represent an orbit: any, least, greatest",
@@ -108,6 +109,7 @@ Request request_of(const CommandLine& line) {
   }
   if (line.has("rule")) exercise.rule = rule_of(line);
   if (line.has("base")) request.params.expected.base = base_of(line);
+  request.params.expected.notation = input_notation_of(line);
   request.params.verify.spoilers = !line.has("no-spoilers");
   if (const auto which = line.value_of("representatives"))
     request.params.verify.representative =

@@ -7,6 +7,17 @@
 #include "reports/io/parse_error.hpp"
 
 namespace eightfold::cli {
+namespace {
+
+// `kind` is what the option that chose the notation calls it.
+void check_base(const CommandLine& line, const reports::Notation& notation, std::string_view kind) {
+  if (line.has(base_option.name) && !notation.has_base)
+    throw Failure(ExitCode::usage,
+                  fmt::format("--base: the {} {} has a fixed numbering; use vector, json or ndjson", kind,
+                              notation.name));
+}
+
+}  // namespace
 
 const reports::Notation& notation_of(const CommandLine& line, int n) {
   const std::string name = line.text(notation_option.name);
@@ -14,20 +25,29 @@ const reports::Notation& notation_of(const CommandLine& line, int n) {
   if (!notation.allows(n))
     throw Failure(ExitCode::usage, fmt::format("--format {}: not available for N = {}: {}; use --format {}",
                                                name, n, notation.limit, notation.alternative));
-  if (line.has("base") && !notation.has_base)
-    throw Failure(
-        ExitCode::usage,
-        fmt::format("--base: the format {} has a fixed numbering; use vector, json or ndjson", name));
+  check_base(line, notation, "format");
+  return notation;
+}
+
+const reports::Notation* input_notation_of(const CommandLine& line) {
+  const auto name = line.value_of(input_notation_option.name);
+  if (!name) return nullptr;
+  const reports::Notation* notation = reports::find_notation(*name);
+  check_base(line, *notation, "notation");
   return notation;
 }
 
 reports::ListedPlacement read_placement_argument(const CommandLine& line, bool may_be_partial) {
   const std::string& argument = line.arguments.at(0);
-  const reports::Reading reading = {
-      .size = line.number<int>(size_option.name), .base = base_of(line), .may_be_partial = may_be_partial};
+  const reports::Reading reading = {.size = line.number<int>(size_option.name),
+                                    .base = base_of(line),
+                                    .may_be_partial = may_be_partial,
+                                    .notation = input_notation_of(line)};
   const std::string text = argument == "-" ? read_input(argument) : argument;
-  if (text.find('\n') == std::string::npos)
-    return {reports::parse_placement(text, reading), reports::recognize_notation(text)->name, 1};
+  if (text.find('\n') == std::string::npos) {
+    const reports::Notation& notation = reports::recognize_notation(text, reading);
+    return {reports::parse_placement(text, notation, reading), notation.name, 1};
+  }
   const auto list = reports::read_list(text, reading);
   if (list.placements.size() != 1)
     throw reports::ParseError(fmt::format("{} placements; give one at a time", list.placements.size()));

@@ -61,6 +61,9 @@ inline Rule rule_of(const CommandLine& line) {
   return name ? rule_named(*name).value() : Rule::queens;
 }
 
+inline constexpr std::array<std::string_view, 9> notation_names = {
+    "vector", "digits", "pairs", "sicp", "algebraic", "fen", "board", "json", "ndjson"};
+
 /// `--format` for commands that write placements.
 inline constexpr Option notation_option = {
     .name = "format",
@@ -68,12 +71,25 @@ inline constexpr Option notation_option = {
     .help =
         "vector (default), digits, pairs, sicp, algebraic, fen, board, json,\n"
         "ndjson",
-    .choices = {"vector", "digits", "pairs", "sicp", "algebraic", "fen", "board", "json", "ndjson"},
+    .choices = notation_names,
     .fallback = "vector"};
 
 /// The notation given, or else vector. Throws Failure (usage) if it cannot write boards of size n, or if
 /// --base is given and the notation has a fixed numbering.
 const reports::Notation& notation_of(const CommandLine& line, int n);
+
+/// `--notation` for commands that read placements.
+inline constexpr Option input_notation_option = {
+    .name = "notation",
+    .value = "NOTATION",
+    .help =
+        "how placements are written (default: recognized): vector, digits,\n"
+        "pairs, sicp, algebraic, fen, board, json, ndjson",
+    .choices = notation_names};
+
+/// The notation given for input; null for any. Throws Failure (usage) if --base is given and the notation has
+/// a fixed numbering.
+const reports::Notation* input_notation_of(const CommandLine& line);
 
 inline constexpr Argument placement_argument = {
     .name = "PLACEMENT",
@@ -87,7 +103,7 @@ inline constexpr Option size_option = {.name = "size",
                                        .kind = ValueKind::number,
                                        .bounds = {0, max_size}};
 
-/// Reads PLACEMENT with --size and --base, if the command has them: in any notation, or from standard input
+/// Reads PLACEMENT with --notation, and with --size and --base if the command has them, from standard input
 /// if the argument is "-". One line is one placement; several lines may be a drawn board or the output of
 /// `list`. Throws ParseError.
 reports::ListedPlacement read_placement_argument(const CommandLine& line, bool may_be_partial = true);

@@ -117,6 +117,7 @@ Submission read_head(const JsonTree& tree, const Expectations& expected) {
   if (const JsonTree* comment = tree.find("comment")) comment->string("comment");
   if (const JsonTree* author = tree.find("author")) submission.author = read_author(*author);
   submission.conventions.base = expected.base.value_or(0);
+  submission.conventions.notation = expected.notation;
   if (const JsonTree* given = tree.find("conventions")) read_conventions(*given, submission.conventions);
   submission.exercise = read_exercise(tree, expected.exercise, submission.conventions);
   submission.n_place = place_of_key(tree, "n");

@@ -169,7 +169,7 @@ class TextReader {
 
  private:
   void add_line(std::string_view line) {
-    if (!line.empty() && reports::board_notation.recognizes(line)) {
+    if (!line.empty() && reports::board_notation.may_read(line)) {
       if (board_.empty()) board_place_ = place_;
       board_.append(line).append("\n");
       return;
@@ -182,7 +182,7 @@ class TextReader {
                          (subject_of_stabilizer(line) || line.find_first_of("[({/") > separator);
     if (has_key)
       add_entry(line.substr(0, separator), trimmed(line.substr(separator + 1)));
-    else if (reports::recognize_notation(line) == nullptr)
+    else if (!reports::resembles_placement(line))
       refuse(place_,
              fmt::format("{} is neither a placement, like [1 3 0 2], nor a line like \"orbit count: 12\"",
                          quote(line)));

@@ -7,11 +7,12 @@
 
 namespace eightfold::coursework {
 
-/// Defaults for what a submission omits: the expected exercise, which a submission must not contradict, and
-/// the number of the first column.
+/// Defaults for what a submission omits: the expected exercise, which a submission must not contradict, the
+/// number of the first column, and the notation of placements that are text.
 struct Expectations {
   ExerciseParts exercise;
   std::optional<int> base;
+  const reports::Notation* notation = nullptr;  ///< null: any
 };
 
 /// Reads a submission. The format is recognized from the text:

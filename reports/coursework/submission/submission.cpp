@@ -35,9 +35,8 @@ std::string on_one_line(std::string text) {
 }
 
 // Whether the conventions apply to the notation: vectors, JSON and digits.
-bool is_vector(std::string_view text) {
-  const reports::Notation* notation = reports::recognize_notation(text);
-  return notation != nullptr && (notation->has_base || notation->name == reports::digits_notation.name);
+bool is_vector(const reports::Notation& notation) {
+  return notation.has_base || notation.name == reports::digits_notation.name;
 }
 
 }  // namespace
@@ -46,10 +45,16 @@ SubmittedPlacement read_placement(const JsonTree& tree, std::optional<int> size,
                                   const Conventions& conventions) {
   const std::string text = text_of(tree);
   return at_place(tree.place, "", [&] {
-    const auto read = reports::parse_placement(
-        text, {.size = size, .base = conventions.base, .size_name = "n", .base_1 = "base: 1"});
+    const reports::Reading reading = {
+        .size = size,
+        .base = conventions.base,
+        .size_name = "n",
+        .base_1 = "base: 1",
+        .notation = tree.is_string() ? conventions.notation : &reports::vector_notation};
+    const reports::Notation& notation = reports::recognize_notation(text, reading);
+    const auto read = reports::parse_placement(text, notation, reading);
     SubmittedPlacement submitted{read.placement, read.size, false, on_one_line(text), tree.place};
-    if (conventions.rows_by_column && is_vector(text)) {
+    if (conventions.rows_by_column && is_vector(notation)) {
       if (read.is_full() && is_permutation(read.placement))
         submitted.placement = transposed(read.placement);
       else

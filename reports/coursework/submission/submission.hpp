@@ -12,6 +12,10 @@
 #include "reports/coursework/submission/keys.hpp"
 #include "reports/coursework/submission/number.hpp"
 
+namespace eightfold::reports {
+struct Notation;
+}
+
 namespace eightfold::coursework {
 
 /// A student's placement, converted to columns by row from 0. It may be partial, and its queens may attack
@@ -64,6 +68,7 @@ struct Conventions {
   int base = 0;                 ///< the number of the first row or column
   bool rows_by_column = false;  ///< a vector gives the row of each column, not the column of each row
   Representative representative = Representative::any;
+  const reports::Notation* notation = nullptr;  ///< of placements that are text; null: any
 };
 
 /// A student's claims; any part may be missing.
@@ -84,9 +89,9 @@ struct Submission {
   std::vector<std::string> notes;  ///< assumptions that the reader made
 };
 
-/// Reads a placement: a list of columns, or text in any notation. The conventions apply to vectors and not to
-/// drawn boards or named squares, which are unambiguous. Without a size, the size is that of the placement.
-/// Throws reports::ParseError with the place.
+/// Reads a placement: a list of columns, or text in the notation of the conventions or else in any. The
+/// conventions apply to vectors and not to drawn boards or named squares, which are unambiguous. Without a
+/// size, the size is that of the placement. Throws reports::ParseError with the place.
 SubmittedPlacement read_placement(const JsonTree& tree, std::optional<int> size,
                                   const Conventions& conventions);
 

@@ -25,8 +25,9 @@ void expect_error(std::string_view text, Phrases phrases, const Reading& reading
   EXPECT_TRUE(mentions(error_of(text, reading), phrases)) << "for " << text;
 }
 
-void expect_error_in(const Notation& notation, std::string_view text, Phrases phrases) {
-  const auto message = test::message_of<ParseError>([&] { parse_placement(text, notation); });
+void expect_error_in(const Notation& notation, std::string_view text, Phrases phrases,
+                     const Reading& reading = {}) {
+  const auto message = test::message_of<ParseError>([&] { parse_placement(text, notation, reading); });
   EXPECT_TRUE(mentions(message, phrases)) << "for " << text.substr(0, 80) << " in " << notation.name;
 }
 
@@ -57,7 +58,7 @@ TEST(NotationError, names_a_column_outside_the_board_and_a_sufficient_size) {
   expect_error("[1,2,5]", {"5 does not fit", "3×3", "--size 6"});
   expect_error("((1 1) (2 5))", {"(2 5) does not fit", "2×2", "--size 5"});
   expect_error("((1 . 1) (5 . 2))", {"(5 . 2) does not fit", "2×2", "--size 5"});
-  expect_error("19", {"9 does not fit", "2×2", "--size 9"});
+  expect_error_in(digits_notation, "19", {"9 does not fit", "2×2", "--size 9"});
   expect_error("a8 e7", {"a8 does not fit", "2×2", "--size 8"});
   expect_error("e2 a1", {"e2 does not fit", "2×2", "--size 5"});
   const Reading named = {.size_name = "n"};
@@ -74,7 +75,8 @@ TEST(NotationError, recommends_base_1_if_columns_may_count_from_one) {
 }
 
 TEST(NotationError, explains_that_digits_count_from_one) {
-  expect_error("10", {"0 is not a column", "count from 1"});
+  expect_error_in(digits_notation, "10", {"0 is not a column", "count from 1"});
+  expect_error("3210", {"0 is not a column", "count from 1"});
 }
 
 TEST(NotationError, recommends_only_sizes_that_help) {
@@ -94,7 +96,7 @@ TEST(NotationError, compares_columns_with_a_given_size) {
 
 TEST(NotationError, explains_zero_in_notations_that_count_from_one) {
   for (const Reading& reading : {Reading{}, Reading{8}}) {
-    expect_error("10", {"0 is not a column", "from 1"}, reading);
+    expect_error_in(digits_notation, "10", {"0 is not a column", "from 1"}, reading);
     expect_error("a0", {"a0 is not a square", "begin at 1"}, reading);
   }
 }
@@ -125,7 +127,8 @@ TEST(NotationError, limits_the_length_of_the_text) {
 
 TEST(NotationError, names_an_alternative_to_digits) {
   expect_error("1234567891", {"digits", "N = 10", "up to N = 9", "vector"});
-  expect_error("12", {"digits", "N = 10", "vector"}, Reading{10});
+  expect_error("12345678", {"digits", "N = 10", "vector"}, Reading{10});
+  expect_error_in(digits_notation, "12", {"digits", "N = 10", "vector"}, Reading{10});
 }
 
 TEST(NotationError, names_the_valid_files) {
@@ -180,6 +183,7 @@ TEST(NotationError, shows_where_a_text_differs_from_the_given_notation) {
   expect_error_in(vector_notation, "[0,1]", {"character 3", "a whole number"});
   expect_error_in(algebraic_notation, "A1", {"character 1", "a letter from a to z"});
   expect_error_in(json_notation, "[0 1]", {"invalid JSON at byte 4"});
+  expect_error_in(board_notation, "[0 1]", {R"("[")", "neither a queen"});
   expect_error_in(fen_notation, "", {"FEN row 1 has 0 squares"});
 }
 

@@ -14,21 +14,24 @@ namespace eightfold::reports {
 namespace {
 
 std::string_view recognized(std::string_view text) {
-  const Notation* notation = recognize_notation(text);
-  return notation != nullptr ? notation->name : "none";
+  try {
+    return recognize_notation(text).name;
+  } catch (const ParseError&) {
+    return "none";
+  }
 }
 
-// Digits, algebraic and board write the empty placement as empty text, whose notation cannot be recognized.
+// Digits are a vector with one number as well unless they are a full placement, which ambiguity_test.cpp
+// tests.
 RC_GTEST_PROP(Recognition, reads_back_what_any_notation_writes, ()) {
   for (const Notation& notation : all_notations()) {
     const auto placement = *test::placement_for(notation);
     const int base = *rc::gen::inRange(0, 2);
     const std::string text = test::written(notation, placement, base);
     RC_LOG() << text << '\n';
-    if (trimmed(text).empty()) {
-      RC_ASSERT(placement.placement.empty());
+    if (trimmed(text).empty()) continue;
+    if (notation.name == digits_notation.name && !placement.is_full() && !placement.placement.empty())
       continue;
-    }
     RC_ASSERT(parse_placement(text, Reading{placement.size, base}) == placement);
   }
 }
@@ -39,7 +42,9 @@ RC_GTEST_PROP(Recognition, finds_every_notation_except_for_ambiguous_texts, ()) 
   for (const Notation& notation : all_notations()) {
     const auto placement = *test::placement_for(notation);
     const int rows = placement.placement.rows();
-    const bool shared = notation.name == "json" ? rows < 2 : notation.name != "ndjson" && rows == 0;
+    const bool shared = notation.name == "json"     ? rows < 2
+                        : notation.name == "digits" ? !placement.is_full() || rows == 0
+                                                    : notation.name != "ndjson" && rows == 0;
     if (!shared || notation.name == "fen")
       RC_ASSERT(recognized(test::written(notation, placement)) == notation.name);
   }
@@ -49,7 +54,7 @@ TEST(Recognition, finds_the_first_notation_of_ambiguous_texts) {
   EXPECT_EQ(recognized("()"), "pairs");
   EXPECT_EQ(recognized("[]"), "vector");
   EXPECT_EQ(recognized("[5]"), "vector");
-  EXPECT_EQ(recognized("5"), "digits");
+  EXPECT_EQ(recognized("0"), "vector");
 }
 
 TEST(Recognition, finds_every_notation_by_its_example) {

@@ -36,6 +36,7 @@ TEST(Choices, of_notations_are_complete) {
   std::vector<std::string_view> notations;
   for (const auto& notation : reports::all_notations()) notations.push_back(notation.name);
   EXPECT_TRUE(std::ranges::equal(notations, notation_option.choices));
+  EXPECT_TRUE(std::ranges::equal(notations, input_notation_option.choices));
   for (const std::string_view name : notations)
     EXPECT_NE(notation_option.help.find(name), std::string_view::npos) << name;
 }

@@ -1,0 +1,93 @@
+// --notation, and the texts that need it, in every command that reads placements.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+constexpr std::array<const char*, 9> formats = {"vector", "digits", "pairs", "sicp",  "algebraic",
+                                                "fen",    "board",  "json",  "ndjson"};
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+const std::string meanings_of_1 =
+    "\"1\" is [1] as vector, but [0] as digits; write one of these, or add --notation\n";
+
+TEST(NotationOption, is_needed_where_two_notations_read_a_text_differently) {
+  struct Case {
+    std::string words;
+    int exit_code;
+    std::string prefix = "";
+  };
+  for (const Case& c : {Case{"show 1 --size 8", 65}, Case{"show - --size 8", 65, "line 1: "},
+                        Case{"draw 1 --size 8", 65}, Case{"count 8 --prefix 1", 2, "--prefix: "},
+                        Case{"verify - --n 8", 65, "standard input: line 1, column 1: "}}) {
+    const ProgramRun run = eightfold(c.words, {.input = "1\n"});
+    EXPECT_EQ(run.exit_code, c.exit_code) << c.words;
+    EXPECT_TRUE(contains(run.err, "eightfold: " + c.prefix + meanings_of_1)) << c.words << ": " << run.err;
+  }
+  for (const std::string words : {"rank 21 --notation vector", "orbits --from - --notation vector"}) {
+    const ProgramRun run = eightfold(words, {.input = "21\n"});
+    EXPECT_EQ(run.exit_code, 65) << words;
+    EXPECT_TRUE(contains(run.err, "21 does not fit on the 1×1 board")) << run.err;
+  }
+}
+
+TEST(NotationOption, selects_one_reading) {
+  EXPECT_TRUE(contains(eightfold("show 1 --size 8 --notation digits").out, "[0]: 1 queen on the 8×8 board"));
+  EXPECT_TRUE(contains(eightfold("show 1 --size 8 --notation vector").out, "[1]: 1 queen on the 8×8 board"));
+  EXPECT_TRUE(contains(eightfold("count 8 --prefix 31 --notation digits").out, "at [2 0]"));
+  EXPECT_TRUE(contains(eightfold("count 8 --prefix 1 --notation vector").out, "at [1]"));
+  EXPECT_EQ(eightfold("draw 1 --size 8 --notation digits").out, eightfold("draw [0] --size 8").out);
+  EXPECT_TRUE(contains(eightfold("verify - --n 8 --notation digits", {.input = "1\n"}).out,
+                       "1 is not a solution: it has 1 of 8 queens"));
+  EXPECT_EQ(eightfold("rank 2413 --notation digits").out, "0\n");
+}
+
+TEST(NotationOption, rejects_other_notations_and_a_base_without_effect) {
+  EXPECT_EQ(eightfold("show 2413 --notation board").exit_code, 65);
+  EXPECT_EQ(eightfold("orbits --from - --notation digits", {.input = "[1 3 0 2]\n"}).err,
+            "eightfold: standard input: line 1: \"[\" is not a digit\n");
+  for (const std::string words :
+       {"show 1 --notation digits --base 1", "count 8 --prefix 1 --notation digits --base 1",
+        "verify - --notation digits --base 1"}) {
+    const ProgramRun run = eightfold(words);
+    EXPECT_EQ(run.exit_code, 2) << words;
+    EXPECT_EQ(run.err,
+              "eightfold: --base: the notation digits has a fixed numbering; use vector, json or ndjson\n");
+  }
+}
+
+TEST(NotationOption, reads_back_each_first_row_that_list_writes) {
+  for (const std::string format : formats)
+    for (int row = 0; row < 8; ++row) {
+      const std::string skip = std::to_string(row);
+      const ProgramRun listed = eightfold("list 8 --rows 1 --limit 1 --skip " + skip + " --format " + format);
+      const ProgramRun shown = eightfold("show - --size 8 --notation " + format, {.input = listed.out});
+      EXPECT_TRUE(contains(shown.out, "[" + skip + "]: 1 queen on the 8×8 board, read as " + format))
+          << format << ": " << shown.err;
+    }
+}
+
+TEST(ListOfSolutions, is_read_back_in_every_format_without_an_option) {
+  for (const std::string format : formats)
+    for (int n = 1; n <= 6; ++n) {
+      if (format == "fen") continue;
+      const std::string size = std::to_string(n);
+      const std::string listed = eightfold("list " + size + " --rule rooks --format " + format).out;
+      for (const std::string words : {"orbits --rule rooks --from -", "verify --rule rooks -"})
+        EXPECT_EQ(eightfold(words, {.input = listed}).exit_code, 0) << words << size << " of " << format;
+      const ProgramRun verified = eightfold("verify --rule rooks - --n " + size, {.input = listed});
+      EXPECT_EQ(verified.exit_code, 0) << "N = " << n << " of " << format << ": " << verified.err;
+    }
+}
+
+}  // namespace
+}  // namespace eightfold::test
