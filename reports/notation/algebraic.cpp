@@ -13,6 +13,7 @@ constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
 constexpr std::string_view digits = "0123456789";
 
 void append(std::string& out, const SizedPlacement& placement, int) {
+  if (placement.placement.empty()) out += empty_placement;
   for (int row = 0; row < placement.placement.rows(); ++row) {
     if (row > 0) out += ' ';
     out += file_name(placement.placement[row]);
@@ -49,6 +50,7 @@ NamedSquare parse_square(Scanner& scanner) {
 }
 
 WrittenQueens parse(std::string_view text, const Reading& reading) {
+  if (text == empty_placement) return {};
   std::vector<NamedSquare> squares;
   for (Scanner scanner(text); !scanner.at_end();) squares.push_back(parse_square(scanner));
   const int size = reading.size.value_or(static_cast<int>(squares.size()));

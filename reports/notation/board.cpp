@@ -12,6 +12,7 @@ namespace {
 constexpr std::string_view characters = ".Qq \t\r\n";
 
 void append(std::string& out, const SizedPlacement& placement, int) {
+  if (placement.placement.empty()) out.append(empty_placement).append("\n");
   for (const int queen : placement.placement) {
     for (int column = 0; column < placement.size; ++column) {
       if (column > 0) out += ' ';
@@ -25,6 +26,7 @@ bool may_read(std::string_view text) { return consists_of(text, characters); }
 
 WrittenQueens parse(std::string_view text, const Reading&) {
   WrittenQueens found;
+  if (text == empty_placement) return found;
   if (const auto other = text.find_first_not_of(characters); other != std::string_view::npos)
     throw ParseError(
         fmt::format("{} is neither a queen, Q, nor an empty square, .", quote(text.substr(other, 1))));

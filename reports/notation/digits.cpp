@@ -10,6 +10,7 @@ namespace eightfold::reports {
 namespace {
 
 void append(std::string& out, const SizedPlacement& placement, int) {
+  if (placement.placement.empty()) out += empty_placement;
   for (const int column : placement.placement) out += std::to_string(column + 1);
 }
 
@@ -17,6 +18,7 @@ bool may_read(std::string_view text) { return consists_of(text, "0123456789"); }
 
 WrittenQueens parse(std::string_view text, const Reading&) {
   WrittenQueens found;
+  if (text == empty_placement) return found;
   for (const char digit : text) {
     if (digit < '0' || digit > '9') throw ParseError(fmt::format("{} is not a digit", quote({&digit, 1})));
     if (digit == '0') throw ParseError("0 is not a column; digits count from 1");

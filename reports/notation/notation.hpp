@@ -90,6 +90,9 @@ SizedPlacement parse_placement(std::string_view text, const Reading& reading = {
 /// The longest text of a placement in bytes. A drawn board of 32 rows has 2 KiB.
 inline constexpr std::size_t longest_placement_text = std::size_t{1} << 14;
 
+/// How notations that would write nothing write the empty placement. Their parsers accept it.
+inline constexpr std::string_view empty_placement = "[]";
+
 /// The name of a file (column), 0 to 31: "a" to "z", then "aa" to "af", as spreadsheets continue.
 std::string file_name(int column);
 

@@ -34,7 +34,9 @@ TEST(List, writes_the_solutions_of_four_queens_in_every_format) {
 
 TEST(List, of_zero_queens_is_the_empty_placement) {
   EXPECT_EQ(list("0"), "[]\n");
-  EXPECT_EQ(list("0 --format digits"), "\n");
+  EXPECT_EQ(list("0 --format digits"), "[]\n");
+  EXPECT_EQ(list("0 --format algebraic"), "[]\n");
+  EXPECT_EQ(list("0 --format board"), "[]\n");
   EXPECT_EQ(list("0 --format pairs"), "()\n");
   EXPECT_EQ(list("0 --format sicp"), "()\n");
   EXPECT_EQ(list("0 --format json"), "[\n  []\n]\n");

@@ -76,6 +76,28 @@ TEST(NotationOption, reads_back_each_first_row_that_list_writes) {
     }
 }
 
+TEST(EmptyPlacement, is_read_back_in_every_format) {
+  for (const std::string format : formats) {
+    const ProgramRun listed = eightfold("list 8 --rows 0 --format " + format);
+    for (const std::string& option : {std::string(), " --notation " + format}) {
+      const ProgramRun shown = eightfold("show - --size 8" + option, {.input = listed.out});
+      EXPECT_EQ(shown.exit_code, 0) << format << option << ": " << shown.err;
+      EXPECT_TRUE(contains(shown.out, "[]: 0 queens on the 8×8 board")) << format << option;
+    }
+  }
+}
+
+TEST(EmptyPlacement, of_zero_queens_is_read_back_in_every_list) {
+  for (const std::string format : formats) {
+    if (format == "fen") continue;
+    const std::string listed = eightfold("list 0 --format " + format).out;
+    for (const std::string words : {"show -", "orbits --from -", "verify - --n 0"}) {
+      const ProgramRun run = eightfold(words, {.input = listed});
+      EXPECT_EQ(run.exit_code, 0) << words << " of " << format << ": " << run.err;
+    }
+  }
+}
+
 TEST(ListOfSolutions, is_read_back_in_every_format_without_an_option) {
   for (const std::string format : formats)
     for (int n = 1; n <= 6; ++n) {

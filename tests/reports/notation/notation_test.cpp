@@ -104,9 +104,9 @@ TEST(EveryNotation, writes_the_empty_placement_and_the_single_queen) {
     std::string_view one;
   };
   const std::map<std::string_view, Texts> expected = {
-      {"vector", {"[]", "[0]"}},    {"digits", {"", "1"}},
+      {"vector", {"[]", "[0]"}},    {"digits", {"[]", "1"}},
       {"pairs", {"()", "((1 1))"}}, {"sicp", {"()", "((1 . 1))"}},
-      {"algebraic", {"", "a1"}},    {"board", {"", "Q\n"}},
+      {"algebraic", {"[]", "a1"}},  {"board", {"[]\n", "Q\n"}},
       {"json", {"[]", "[0]"}},      {"ndjson", {R"({"columns":[]})", R"({"columns":[0]})"}},
   };
   for (const Notation& notation : all_notations()) {
