@@ -2,11 +2,13 @@
 
 #include <chrono>
 #include <string>
+#include <string_view>
 
 namespace eightfold::cli {
 
 /// A line on standard error with the completed fraction and an estimate of the remaining time. It is shown
-/// only on a terminal, after the first second. The destructor erases it.
+/// only on a terminal, after the first second, and fits the terminal even if its width changes. The
+/// destructor erases it.
 class ProgressBar {
  public:
   /// `title` precedes the bar. If `silent`, nothing is shown. `done_before` is the fraction, 0 to 1, that was
@@ -20,26 +22,33 @@ class ProgressBar {
   void show(double done, bool is_advancing = true);
 
   /// Erases the bar, so that other text can be printed. The next show() draws it again.
-  void clear();
+  void clear() { replace(""); }
 
  private:
+  void replace(const std::string& text);
+
   using Clock = std::chrono::steady_clock;
   std::string title_;
   bool wanted_;
   double done_before_;
-  bool shown_ = false;
+  std::string shown_;
   Clock::time_point start_ = Clock::now();
   Clock::time_point last_ = start_;
   double last_done_ = 0;
   Clock::time_point last_advance_ = start_;
 };
 
-inline constexpr int bar_width = 30;
+struct Progress {
+  double done;             ///< the completed fraction, 0 to 1
+  double seconds = 0;      ///< the time since `done_before`
+  double done_before = 0;  ///< the fraction completed before
+  double seconds_without_advance = 0;
+};
 
-/// "[########------------]  40 %, 12 s left", with `width` characters between the brackets. The time so far
-/// was spent on the part from `done_before` to `done`. The remaining time is omitted if nothing has been done
-/// for longer than that, because the estimate assumes a steady rate.
-std::string progress_text(double done, double seconds_so_far, int width = bar_width, double done_before = 0,
-                          double seconds_without_advance = 0);
+/// "N = 18 [########------------]  40 %, 12 s left", short enough for a terminal of that many columns. If the
+/// room is too small, the bar is shorter; then the time, the bar and the title are omitted, in this order.
+/// Empty if not even the percentage fits. The remaining time is also omitted if nothing has been done for
+/// longer than that, because the estimate assumes a steady rate.
+std::string progress_text(std::string_view title, const Progress& progress, int columns);
 
 }  // namespace eightfold::cli

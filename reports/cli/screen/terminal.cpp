@@ -35,18 +35,17 @@ bool locale_is_utf8() {
   return false;
 }
 
-int terminal_width() {
+}  // namespace
+
+int terminal_columns(int descriptor) {
   winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-    return std::clamp<int>(size.ws_col, min_width, max_width);
+  if (ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
   const std::string_view columns = variable("COLUMNS");
   int width = 0;
   const auto [end, error] = std::from_chars(columns.data(), columns.data() + columns.size(), width);
   const bool is_number = error == std::errc() && end == columns.data() + columns.size() && width > 0;
-  return is_number ? std::clamp(width, min_width, max_width) : reports::Style{}.columns();
+  return is_number ? width : reports::Style{}.columns();
 }
-
-}  // namespace
 
 bool color_wanted(const std::optional<std::string>& when) {
   if (when == "always") return true;
@@ -63,7 +62,7 @@ reports::Style laid_out(reports::Style style, const CommandLine& line, bool to_f
   if (const auto width = line.number<int>(text_width_option.name))
     style.width = *width;
   else if (on_terminal)
-    style.width = terminal_width();
+    style.width = std::clamp(terminal_columns(STDOUT_FILENO), min_width, max_width);
   return style;
 }
 

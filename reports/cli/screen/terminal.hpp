@@ -27,6 +27,10 @@ inline constexpr Option text_width_option = {
     .kind = ValueKind::number,
     .bounds = {20, 1000}};
 
+/// The current width of the terminal that is open on this descriptor: as the terminal reports it, or else the
+/// variable COLUMNS, or else 80.
+int terminal_columns(int descriptor);
+
 /// True if standard output should be colored. `when` is the value of --color, if it is given.
 bool color_wanted(const std::optional<std::string>& when);
 

@@ -1,0 +1,84 @@
+// Progress bars as a person sees them.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "tests/support/pseudo_terminal.hpp"
+#include "tests/support/run_program.hpp"
+#include "tests/support/screen.hpp"
+
+namespace eightfold::test {
+namespace {
+
+// For the child of a PseudoTerminal.
+std::function<int()> running(const std::string& words) {
+  return [words] {
+    setenv("TERM", "dumb", 1);
+    setenv("LC_ALL", "C", 1);
+    const std::vector<std::string> arguments = words_of(words);
+    std::vector<char*> all = {const_cast<char*>(EIGHTFOLD_PROGRAM)};
+    for (const std::string& word : arguments) all.push_back(const_cast<char*>(word.c_str()));
+    all.push_back(nullptr);
+    return execv(EIGHTFOLD_PROGRAM, all.data());
+  };
+}
+
+std::string joined(const std::vector<std::string>& rows) {
+  std::string text;
+  for (const std::string& row : rows) text += row;
+  return text;
+}
+
+class ProgressOnTerminal : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (const std::string why = why_no_new_terminal(); !why.empty()) GTEST_SKIP() << why;
+  }
+};
+
+TEST_F(ProgressOnTerminal, of_a_range_is_one_row_of_40_columns_and_leaves_only_the_table) {
+  PseudoTerminal terminal(40, running("count 15..16 --engine backtrack --threads 1 --all-only"));
+  const std::string text = terminal.read_to_end();
+  EXPECT_EQ(terminal.exit_code(), 0);
+  EXPECT_NE(text.find("N = 16 [###"), std::string::npos) << text;
+  Screen screen(40);
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view step = rest.substr(0, std::max<std::size_t>(rest.find("\r\x1b"), 1));
+    screen.print(step);
+    rest.remove_prefix(step.size());
+    EXPECT_LE(screen.rows().size(), screen.lines_begun()) << step;
+  }
+  EXPECT_EQ(screen.unknown(), "");
+  const auto rows = screen.rows();
+  ASSERT_EQ(rows.size(), 3U);
+  EXPECT_TRUE(rows[0].starts_with(" N ") && rows[1].starts_with("15  ") && rows[2].starts_with("16  "));
+}
+
+TEST_F(ProgressOnTerminal, of_a_job_stays_in_its_row_as_the_window_shrinks_until_the_job_stops) {
+  const TemporaryFolder folder;
+  const std::string ledger = folder / "run.ledger";
+  ASSERT_EQ(eightfold("job plan count 21 --shards 5000 -o " + ledger).exit_code, 0);
+  PseudoTerminal terminal(100, running("job work " + ledger + " --threads 1"));
+  Screen screen(100);
+  const std::string wide = terminal.read_until(" left");
+  screen.print(wide);
+  ASSERT_EQ(screen.rows().size(), 1U) << wide;
+  terminal.resize(40);
+  screen.resize(40);
+  EXPECT_EQ(screen.rows().size(), 2U);
+  for (int update = 0; update < 2; ++update) screen.print(terminal.read_until(" %"));
+  ASSERT_EQ(screen.rows().size(), 1U);
+  EXPECT_TRUE(screen.rows()[0].starts_with("N = 21 [")) << screen.rows()[0];
+  terminal.type("\x03");
+  screen.print(terminal.read_to_end());
+  EXPECT_EQ(terminal.exit_code(), 130);
+  EXPECT_EQ(screen.unknown(), "");
+  const std::string left = joined(screen.rows());
+  EXPECT_TRUE(left.starts_with("eightfold: stopped: ")) << left;
+  EXPECT_EQ(left.find('%'), std::string::npos) << left;
+}
+
+}  // namespace
+}  // namespace eightfold::test
