@@ -12,7 +12,6 @@
 namespace eightfold::reports {
 namespace {
 
-constexpr int widest_page = 80;
 constexpr std::size_t longest_unbroken_math = 50;
 constexpr std::string_view margin = "    ";
 constexpr std::string_view no_break_space = "\u00a0";
@@ -26,7 +25,7 @@ std::string with_all_replaced(std::string text, std::string_view what, std::stri
 class TextWriter {
  public:
   explicit TextWriter(const Style& style)
-      : style_(style), page_width_(static_cast<std::size_t>(std::min(style.columns(), widest_page))) {}
+      : style_(style), page_width_(static_cast<std::size_t>(style.prose_columns())) {}
 
   void add_heading(std::string_view text) {
     if (!out_.empty()) out_ += '\n';
@@ -44,7 +43,12 @@ class TextWriter {
     out_ += '\n' + with_all_replaced(wrapped(text, {"", "", page_width_}), no_break_space, " ");
   }
 
-  void operator()(const Display& display) { add_lines(display_lines(display, page_width_ - margin.size())); }
+  void operator()(const Display& display) {
+    const std::string first(margin);
+    out_ += '\n';
+    for (const std::string& line : display_lines(display, page_width_ - margin.size()))
+      out_ += wrapped(line, {first, first + "  ", page_width_});
+  }
   void operator()(const Placement& placement) {
     add_lines(board_lines({.shown = {placement, placement.rows()}}, style_));
   }

@@ -8,7 +8,7 @@
 
 namespace eightfold::reports {
 
-/// The document as text. Paragraphs are wrapped at the style's width, but at most at 80 columns.
+/// The document as text. Paragraphs are wrapped at the style's columns for prose.
 /// Unbreakable equations, and tables in a style without a width, may be wider.
 std::string document_text(const Document& document, const Style& style);
 

@@ -62,8 +62,8 @@ void append_chain(std::string& out, std::span<const int> chain) {
 
 std::string chain_count_text(const ChainCount& count, const Style& style) {
   if (count.kind == ChainKind::chains)
-    return fitted(style.heading("Chains of " + beads_and_colors(count.size)) + "\n\n" + power_text(count),
-                  style);
+    return flowed(style.heading("Chains of " + beads_and_colors(count.size)) + "\n\n" + power_text(count),
+                  style, 2);
 
   const std::string_view classes = count.kind == ChainKind::necklaces ? "necklaces" : "bracelets";
   const std::string_view capital = count.kind == ChainKind::necklaces ? "Necklaces" : "Bracelets";
@@ -75,7 +75,7 @@ std::string chain_count_text(const ChainCount& count, const Style& style) {
   ColoringSum sum = {count.size.colors, count.order, count.fixed_point_sum, count.classes, {}};
   for (const ChainElements& alike : count.tally)
     sum.tally.push_back({name_of(alike, count.size), alike.elements, alike.cycles, alike.fixed});
-  return fitted(out, style) + coloring_sum_text(sum, {"element", 36}, "number", classes, style);
+  return flowed(out, style, 2) + coloring_sum_text(sum, {"element", 36}, "number", classes, style);
 }
 
 }  // namespace eightfold::reports

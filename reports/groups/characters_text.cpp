@@ -104,13 +104,13 @@ std::string characters_text(int n, const std::string& placements, const FixedPoi
   append_format(products, "\npi = {}\n", decomposition(times));
   append_format(products, "Check: multiplicities · degrees: {}; members of the set: {}.\n\n",
                 check_by_degrees(times), fixed_points[index_of(Symmetry::identity)]);
-  return fitted(style.heading(title) + "\n\n", style) + flowed(head, style) + '\n' +
+  return flowed(style.heading(title) + "\n\n", style, 2) + flowed(head, style) + '\n' +
          character_table(fixed_points, style) + '\n' + style.heading("Multiplicities in pi") + "\n\n" +
          flowed(
              "The inner product of two characters is the mean of their product over the 8 elements. Each "
              "class contributes (its size times the value of the character) times the value of pi.",
              style) +
-         '\n' + fitted(products, style) +
+         '\n' + flowed(products, style, 2) +
          flowed(fmt::format(
                     "The line of A1 is Burnside's lemma: pi contains the trivial character once for each "
                     "orbit, so its multiplicity, {}, is the number of orbits.",

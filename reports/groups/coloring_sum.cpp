@@ -18,9 +18,9 @@ std::string coloring_sum_text(const ColoringSum& sum, const TextColumn& elements
                     fmt::format("{0} × {1}^{2} = {0} × {3} = {4}", alike.number, sum.colors, alike.cycles,
                                 alike.fixed.str(), Integer(alike.number * alike.fixed).str())});
   rows.push_back({"sum", std::to_string(sum.order), "", sum.sum.str()});
-  return table_text(columns, rows, style) + fitted(fmt::format("\n{} = sum / order = {} / {} = {}\n", classes,
+  return table_text(columns, rows, style) + flowed(fmt::format("\n{} = sum / order = {} / {} = {}\n", classes,
                                                                sum.sum.str(), sum.order, sum.classes.str()),
-                                                   style);
+                                                   style, 2);
 }
 
 }  // namespace eightfold::reports

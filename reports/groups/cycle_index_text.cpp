@@ -37,7 +37,8 @@ std::string formula_of(const CycleIndex& index) {
 }
 
 std::string cycle_index_text(const std::string& action, const CycleIndex& index, const Style& style) {
-  return fitted(style.heading("The cycle index of " + action) + "\n\n" + formula_of(index) + "\n\n", style) +
+  return flowed(style.heading("The cycle index of " + action) + "\n\n" + formula_of(index) + "\n\n", style,
+                2) +
          flowed(
              "In a term, ai^e denotes e cycles of i points. The coefficient is the number of elements with "
              "these cycles. A point that an element does not move is a cycle of one point.",
@@ -56,8 +57,8 @@ std::string colorings_text(const CycleIndex& index, const Colorings& colorings, 
     sum.tally.push_back({monomial(type), elements, cycles_of(type), colorings.fixed.at(i)});
   }
   const std::string head = style.heading("With " + counted(colors, "color"));
-  return fitted(fmt::format("{}\n\nSubstitute {} for every variable:\n\n{}\n\n", head, colors, substituted),
-                style) +
+  return flowed(fmt::format("{}\n\nSubstitute {} for every variable:\n\n{}\n\n", head, colors, substituted),
+                style, 2) +
          coloring_sum_text(sum, {"term"}, "elements", "colorings", style);
 }
 

@@ -36,8 +36,8 @@ std::string generated_text(std::span<const Symmetry> generators, const Style& st
   for (const auto& [element, letters] : words)
     rows.push_back({std::string(name_of(element)), std::to_string(letters.size()),
                     letters.empty() ? "(the empty word)" : names_of(letters, " * ")});
-  return fitted(out, style) + table_text(columns, rows, style) +
-         fitted("\nIn a word g * h, h acts first, then g, as in the Cayley table of `eightfold group`.\n",
+  return flowed(out, style, 2) + table_text(columns, rows, style) +
+         flowed("\nIn a word g * h, h acts first, then g, as in the Cayley table of `eightfold group`.\n",
                 style);
 }
 

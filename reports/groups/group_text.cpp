@@ -80,8 +80,8 @@ std::string subgroup_table(const Style& style) {
 
 std::string group_text(const Style& style) {
   const auto section = [&](std::string_view title, std::string_view text, const std::string& table) {
-    return fitted(style.heading(title) + "\n\n", style) + (text.empty() ? "" : flowed(text, style) + '\n') +
-           table;
+    return flowed(style.heading(title) + "\n\n", style, 2) +
+           (text.empty() ? "" : flowed(text, style) + '\n') + table;
   };
   return section(
              "The eight symmetries of the square",

@@ -132,14 +132,15 @@ std::string lattice_text(const Style& style) {
   for (auto level = lattice_levels().rbegin(); level != lattice_levels().rend(); ++level)
     append_level(levels, *level, style);
   const bool is_drawn = style.width == 0 || width <= static_cast<std::size_t>(style.width);
-  return fitted(style.heading("The ten subgroups of the group of the square, by inclusion") + "\n\n", style) +
+  return flowed(style.heading("The ten subgroups of the group of the square, by inclusion") + "\n\n", style,
+                2) +
          (is_drawn ? drawing : fmt::format("The diagram needs {} columns.\n", width)) + '\n' +
          flowed(
              "A line leads down from a subgroup to each subgroup that it covers, that is, contains with no "
              "subgroup between them. The subgroups of one class are conjugate. A subgroup is normal if it is "
              "the only one in its class.",
              style) +
-         fitted(levels, style);
+         flowed(levels, style, 2);
 }
 
 }  // namespace eightfold::reports

@@ -84,11 +84,11 @@ std::string marks_text(const std::string& placements, const Marks& marks, const 
       "equations from the last column to the first, so that each has one unknown, the number of orbits of "
       "its own type. For the {}:",
       placements);
-  return fitted(style.heading("The table of marks of the group of the square") + "\n\n", style) +
+  return flowed(style.heading("The table of marks of the group of the square") + "\n\n", style, 2) +
          marks_table(style) + '\n' + style.heading("How to read it") + "\n\n" + flowed(reading, style) +
          '\n' + style.heading("How to use it") + "\n\n" + flowed(use, style) + '\n' +
          equations(marks, orbits, style) +
-         fitted(fmt::format("\nOrbits: {}.\n", orbits_in_words(orbits)), style);
+         flowed(fmt::format("\nOrbits: {}.\n", orbits_in_words(orbits)), style, 2);
 }
 
 }  // namespace eightfold::reports

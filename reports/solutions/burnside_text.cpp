@@ -134,9 +134,9 @@ std::string burnside_text(const BurnsideReport& report, const Style& style) {
       fmt::format("\norbits = sum / order = {} / {} = {}\n\n", sum_of(fixed_points, report.group),
                   report.group.order(), burnside_orbit_count(fixed_points, report.group));
   std::string remarks = report.not_listed.empty() ? "" : report.not_listed + '\n';
-  return fitted(style.heading(title) + "\n\n", style) + fixed_point_table(report, style) +
-         fitted(division, style) + route_table(report, style) +
-         fitted(remarks + verdict(report, style), style);
+  return flowed(style.heading(title) + "\n\n", style, 2) + fixed_point_table(report, style) +
+         flowed(division, style, 2) + route_table(report, style) +
+         flowed(remarks + verdict(report, style), style, 2);
 }
 
 }  // namespace eightfold::reports

@@ -36,7 +36,7 @@ std::string census_text(const CensusReport& report, const Style& style) {
       style.heading(fmt::format("Census of the {}", solutions_of_rule(report.rule, report.n)));
   std::string equations = report.equations.empty() ? "" : "\n";
   for (const std::string& equation : report.equations) equations += equation + '\n';
-  return fitted(title + "\n\n", style) + table_text(columns, rows, style) + fitted(equations, style);
+  return flowed(title + "\n\n", style, 2) + table_text(columns, rows, style) + flowed(equations, style, 2);
 }
 
 }  // namespace eightfold::reports

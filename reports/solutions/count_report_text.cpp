@@ -42,8 +42,8 @@ void append_paragraph(std::string& out, const CountedBoard& board, bool first, c
                       fmt::format("{} of size {}", noun(each.orbits, "orbit"), each.size)});
     equations = '\n' + orbit_size_equation(counts) + '\n' + burnside_equation(*board.orbits, {}) + '\n';
   }
-  out += (first ? "" : "\n") + fitted(style.heading(title) + "\n\n", style) +
-         table_text(columns, rows, style) + fitted(equations + how(board) + '\n', style);
+  out += (first ? "" : "\n") + flowed(style.heading(title) + "\n\n", style, 2) +
+         table_text(columns, rows, style) + flowed(equations + how(board) + '\n', style, 2);
 }
 
 // Rows are written before all are known. The widths fit the largest numbers of queens up to N = 27.
@@ -62,8 +62,8 @@ TextTable table_of(const CountReportHead& head, const Style& style) {
 
 void append_table_head(std::string& out, const CountReportHead& head, const Style& style) {
   if (head.rule != Rule::queens)
-    out += fitted(style.heading(fmt::format("Solutions by N for {}", meaning_of_rule(head.rule))) + "\n\n",
-                  style);
+    out += flowed(style.heading(fmt::format("Solutions by N for {}", meaning_of_rule(head.rule))) + "\n\n",
+                  style, 2);
   table_of(head, style).append_head(out);
 }
 

@@ -39,7 +39,7 @@ std::string burnside_equation(const CheckedOrbitCount& tail, Subgroup group) {
 std::string orbit_title(const OrbitReportHead& head) {
   const std::string title = fmt::format("Orbits of the {} under the {} group (order {})", head.placements,
                                         name_of(head.group), head.group.order());
-  return fitted(head.style.heading(title) + "\n\n", head.style);
+  return flowed(head.style.heading(title) + "\n\n", head.style, 2);
 }
 
 std::string orbit_summary(const OrbitReportHead& head, const CheckedOrbitCount& tail) {
@@ -55,9 +55,9 @@ std::string orbit_summary(const OrbitReportHead& head, const CheckedOrbitCount& 
   rows.push_back({"total", "", std::to_string(counts.orbits), std::to_string(counts.placements)});
   const std::string verdict = tail.agrees() ? style.good("they agree") : style.bad("THEY DISAGREE");
   return '\n' + table_text(columns, rows, style) + '\n' +
-         fitted(fmt::format("{}\nBurnside: {}; isomorph rejection: {}; {}\n", orbit_size_equation(counts),
+         flowed(fmt::format("{}\nBurnside: {}\nIsomorph rejection: {}; {}\n", orbit_size_equation(counts),
                             burnside_equation(tail, head.group), counts.orbits, verdict),
-                style);
+                style, 2);
 }
 
 }  // namespace eightfold::reports

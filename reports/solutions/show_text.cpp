@@ -62,12 +62,12 @@ std::string attacks_text(const SizedPlacement& shown, const std::vector<Attack>&
     return style.good(shown.is_full() ? fmt::format("A solution: no two {} attack each other.", pieces)
                                       : fmt::format("No two {} attack each other so far.", pieces)) +
            '\n';
-  std::string out =
+  const std::string headline =
       style.bad(fmt::format("Not a solution: {} attack each other{}:",
                             attacks.size() == 1 ? fmt::format("two {}", pieces)
                                                 : fmt::format("{} pairs of {}", attacks.size(), pieces),
-                            style.unicode ? "" : ", (row column) counted from 1")) +
-      '\n';
+                            style.unicode ? "" : ", (row column) from 1"));
+  std::string out = flowed(headline + '\n', style);
   for (std::size_t i = 0; i < std::min(attacks.size(), most_attacks_listed); ++i)
     append_format(out, "  {} and {}, {}\n", name_of_square(attacks[i].upper, shown, style),
                   name_of_square(attacks[i].lower, shown, style), line_of(attacks[i], rule));

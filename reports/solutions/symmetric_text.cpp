@@ -26,8 +26,8 @@ std::string symmetric_text(const SymmetricCounts& counts, const Style& style) {
                                                    *counts.quarter_turn >> pairs, 2 * pairs)});
   }
   const std::string title = fmt::format("Symmetric solutions of the {}-queens puzzle", counts.n);
-  return fitted(style.heading(title) + "\n\n", style) + table_text(columns, rows, style) +
-         fitted(counts.n > 1 ? "\nThe half turn also fixes every solution that the quarter turn fixes. No "
+  return flowed(style.heading(title) + "\n\n", style, 2) + table_text(columns, rows, style) +
+         flowed(counts.n > 1 ? "\nThe half turn also fixes every solution that the quarter turn fixes. No "
                                "reflection fixes a solution.\n"
                              : "\nAll eight symmetries fix the only placement.\n",
                 style);

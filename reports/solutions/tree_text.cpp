@@ -19,7 +19,7 @@ std::string tree_text(const SearchTree& tree, const Style& style, Rule rule) {
   rows.push_back({"total", std::to_string(tree.boards)});
   rows.push_back({"solutions", std::to_string(tree.solutions)});
   const std::string title = "The search tree of the " + puzzle_of_rule(rule, static_cast<int>(n));
-  return fitted(style.heading(title) + "\n\n", style) + table_text(columns, rows, style);
+  return flowed(style.heading(title) + "\n\n", style, 2) + table_text(columns, rows, style);
 }
 
 }  // namespace eightfold::reports

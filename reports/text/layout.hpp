@@ -18,7 +18,7 @@ std::string padded(const std::string& text, std::size_t width, bool to_the_right
 /// it.
 std::vector<std::string> folded(std::string_view line, std::size_t width, std::size_t indent = 0);
 
-/// A line folded to the width of the style. Text after a label and two spaces stays aligned.
+/// A line of data folded to the width of the style. Text after a label and two spaces stays aligned.
 std::vector<std::string> fitted_line(std::string_view line, const Style& style);
 
 /// The same for each line of a text that ends with a newline.
@@ -26,16 +26,19 @@ std::string fitted(std::string_view text, const Style& style);
 
 /// The margins of a paragraph.
 struct Margins {
-  std::string first;        ///< before the first line
-  std::string rest;         ///< before the other lines; as wide as `first` without its colors
-  std::size_t width = 100;  ///< of a line with its margin
+  std::string first = {};  ///< before the first line
+  std::string rest = {};   ///< before the other lines
+  std::size_t width = 80;  ///< of a line with its margin
 };
 
-/// The words of a text in lines of at most the width of the margins, unless one word is wider. A list in
-/// brackets of up to 60 bytes is one word. Each line ends with a newline.
+/// A text in lines of at most the width of the margins, broken at spaces, which are removed. A wider word is
+/// alone on its line. A list in brackets of up to 60 bytes or a command in backticks of up to 30 is one word.
+/// Each line ends with a newline.
 std::string wrapped(std::string_view text, const Margins& margins);
 
-/// A paragraph in lines that fit the width of the style, and of at most 100 columns.
-std::string flowed(std::string_view paragraph, const Style& style);
+/// Prose: each line of a text that ends with a newline is a paragraph, in lines of whole words that fit the
+/// style's columns for prose. Text after a label and two spaces stays aligned; other lines after the first
+/// are indented by `hanging` spaces more than the first.
+std::string flowed(std::string_view text, const Style& style, std::size_t hanging = 0);
 
 }  // namespace eightfold::reports

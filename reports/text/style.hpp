@@ -10,6 +10,7 @@ struct Style {
   bool color = false;    ///< with ANSI color sequences
   bool unicode = false;  ///< boxes, framed boards and chess queens instead of ASCII
   int width = 0;         ///< the maximum number of columns of a line; 0: unlimited
+  int prose_width = 80;  ///< the same for prose, whose long lines are hard to read
 
   std::string heading(std::string_view text) const;
   std::string good(std::string_view text) const;
@@ -20,6 +21,8 @@ struct Style {
   std::string colored(std::string_view numbers, std::string_view text) const;
   /// The columns for items side by side: 80 if the width is unlimited.
   int columns() const { return width > 0 ? width : 80; }
+  /// The maximum number of columns of prose.
+  int prose_columns() const { return width > 0 && width < prose_width ? width : prose_width; }
 };
 
 }  // namespace eightfold::reports

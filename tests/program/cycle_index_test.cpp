@@ -21,7 +21,7 @@ TEST(CycleIndexCommand, shows_the_index_of_each_group) {
        "The cycle index of the dihedral group (order 12) acting on 6 points in a circle\n\n"
        "(a1^6 + 3 a1^2 a2^2 + 4 a2^3 + 2 a3^2 + 2 a6) / 12\n"},
       {"square-cells 2",
-       "The cycle index of the symmetries of the square (order 8) acting on the cells of the 2×2 board\n\n"
+       "The cycle index of the symmetries of the square (order 8) acting on the cells of\n  the 2×2 board\n\n"
        "(a1^4 + 2 a1^2 a2 + 3 a2^2 + 2 a4) / 8\n"},
       {"cube-faces",
        "The cycle index of the rotations of the cube (order 24) acting on its faces\n\n"
@@ -30,7 +30,7 @@ TEST(CycleIndexCommand, shows_the_index_of_each_group) {
       {"cyclic 0", "The cycle index of the cyclic group (order 1) acting on 0 points in a circle\n\n1\n"},
       {"dihedral 0", "The cycle index of the dihedral group (order 1) acting on 0 points in a circle\n\n1\n"},
       {"square-cells 0",
-       "The cycle index of the symmetries of the square (order 8) acting on the cells of the 0×0 board\n\n"
+       "The cycle index of the symmetries of the square (order 8) acting on the cells of\n  the 0×0 board\n\n"
        "8 / 8\n"}};
   for (const auto& [words, beginning] : known)
     EXPECT_EQ(cycle_index(words).substr(0, beginning.size()), beginning);
@@ -75,8 +75,8 @@ TEST(CycleIndexCommand, agrees_with_the_chains_command) {
 TEST(CycleIndexCommand, supports_its_largest_arguments) {
   EXPECT_TRUE(cycle_index("cyclic 300 --colors 1000000").ends_with("\n"));
   EXPECT_TRUE(cycle_index("square-cells 100 --colors 2").ends_with("\n"));
-  EXPECT_TRUE(
-      cycle_index("cube-faces --colors 1000000").ends_with("/ 24 = 41666666666791667166667000000000000\n"));
+  EXPECT_TRUE(cycle_index("cube-faces --colors 1000000")
+                  .ends_with("/ 24 =\n  41666666666791667166667000000000000\n"));
 }
 
 }  // namespace

@@ -59,7 +59,7 @@ TEST(LargerRuns, of_15_queens_use_all_five_routes_on_request) {
 TEST(LargerRuns, classify_a_list_of_73712_placements) {
   const ProgramRun run = eightfold("orbits --from -", {.input = eightfold("list 13").out});
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_NE(run.out.find("isomorph rejection: 9233; they agree"), std::string::npos);
+  EXPECT_NE(run.out.find("Isomorph rejection: 9233; they agree"), std::string::npos);
 }
 
 TEST(LargerRuns, of_count_14_agree_by_the_three_engines) {

@@ -60,7 +60,7 @@ reports::Style laid_out(reports::Style style, const CommandLine& line, bool to_f
   const std::string charset = line.value_of(charset_option.name).value_or("auto");
   style.unicode = charset == "unicode" || (charset == "auto" && on_terminal && locale_is_utf8());
   if (const auto width = line.number<int>(text_width_option.name))
-    style.width = *width;
+    style.width = style.prose_width = *width;
   else if (on_terminal)
     style.width = std::clamp(terminal_columns(STDOUT_FILENO), min_width, max_width);
   return style;

@@ -7,6 +7,7 @@
 #include "reports/coursework/grading/report_parts.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/escape.hpp"
+#include "reports/text/layout.hpp"
 #include "reports/text/table.hpp"
 #include "reports/text/utf8.hpp"
 #include "reports/text/words.hpp"
@@ -93,10 +94,10 @@ ClassSummary summarize(std::span<const GradedSubmission> submissions) {
 std::string class_summary_text(const ClassSummary& summary, const reports::Style& style) {
   std::string out;
   const std::size_t all = summary.rows.size();
-  out += style.heading(fmt::format("{}: {} all right, {} not all right, {} unreadable",
-                                   reports::counted(all, "submission"), summary.all_right,
-                                   all - summary.all_right - summary.unreadable, summary.unreadable));
-  out += '\n';
+  const std::string headline = style.heading(
+      fmt::format("{}: {} all right, {} not all right, {} unreadable", reports::counted(all, "submission"),
+                  summary.all_right, all - summary.all_right - summary.unreadable, summary.unreadable));
+  out += reports::flowed(headline + '\n', style);
   if (all == 0) return out;
 
   out += '\n';

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <initializer_list>
 
-#include "reports/text/layout.hpp"
 #include "reports/text/utf8.hpp"
 #include "reports/text/words.hpp"
 
@@ -42,10 +41,11 @@ double to_thousandths(double points) { return std::round(points * 1000) / 1000; 
 
 std::string points_text(double points) { return fmt::format("{}", to_thousandths(points)); }
 
-std::string head_text(const GradedSubmission& submission) {
+std::string head_text(const GradedSubmission& submission, std::size_t width) {
+  const reports::Margins margins = {.width = width};
   std::string text;
-  if (!submission.exercise.empty()) text += reports::wrapped(submission.exercise, {});
-  for (const std::string& note : submission.notes) text += reports::wrapped("Note: " + note, {});
+  if (!submission.exercise.empty()) text += reports::wrapped(submission.exercise, margins);
+  for (const std::string& note : submission.notes) text += reports::wrapped("Note: " + note, margins);
   return text;
 }
 
@@ -53,20 +53,22 @@ std::string_view words_before(const KnownMistake& mistake, const Verdict& verdic
   return &mistake == &verdict.mistakes.front() ? "It looks as if" : "It could also be that";
 }
 
-std::string evidence_text(const Verdict& verdict, std::size_t indent) {
+std::string evidence_text(const Verdict& verdict, std::size_t indent, std::size_t width) {
   const std::string margin(indent, ' ');
   const std::string inner = margin + "  ";
-  const auto item = [&](std::string_view text) { return reports::wrapped(text, {margin + "- ", inner}); };
+  const auto item = [&](std::string_view text) {
+    return reports::wrapped(text, {margin + "- ", inner, width});
+  };
   std::string out;
-  if (!verdict.summary.empty()) out += reports::wrapped(verdict.summary, {margin, margin});
+  if (!verdict.summary.empty()) out += reports::wrapped(verdict.summary, {margin, margin, width});
   for (const Finding& finding : verdict.findings)
     out += item(finding.place.empty() ? finding.text : fmt::format("{}: {}", finding.place, finding.text));
   if (verdict.findings_left_out > 0) out += item(fmt::format("and {} more", verdict.findings_left_out));
   for (const KnownMistake& mistake : verdict.mistakes) {
     out += reports::wrapped(fmt::format("{} {}.", words_before(mistake, verdict), mistake.title),
-                            {margin, margin});
+                            {margin, margin, width});
     for (const std::string& line : {mistake.arithmetic, mistake.advice})
-      if (!line.empty()) out += reports::wrapped(line, {inner, inner});
+      if (!line.empty()) out += reports::wrapped(line, {inner, inner, width});
   }
   return out;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "reports/coursework/grading/grade.hpp"
+#include "reports/text/layout.hpp"
 
 namespace eightfold::coursework {
 
@@ -21,12 +22,13 @@ double to_thousandths(double points);
 /// "4", "2.5", "0.333".
 std::string points_text(double points);
 
-/// The exercise and the notes, in lines of at most 100 columns.
-std::string head_text(const GradedSubmission& submission);
+/// The exercise and the notes, in lines of at most `width` columns.
+std::string head_text(const GradedSubmission& submission, std::size_t width = reports::Margins().width);
 
 /// The explanation of a verdict for the student: the summary, the findings with their places, and the likely
-/// mistakes with advice. Lines of at most 100 columns after the indent; each ends with a newline.
-std::string evidence_text(const Verdict& verdict, std::size_t indent = 0);
+/// mistakes with advice. Lines of at most `width` columns with the indent; each ends with a newline.
+std::string evidence_text(const Verdict& verdict, std::size_t indent = 0,
+                          std::size_t width = reports::Margins().width);
 
 /// The words before a mistake's title: "It looks as if" for the likeliest of a verdict's mistakes, "It could
 /// also be that" for the others.

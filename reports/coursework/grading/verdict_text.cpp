@@ -12,6 +12,7 @@ namespace {
 using reports::Style;
 
 constexpr std::size_t status_width = 9;  // "carried" and two spaces
+constexpr std::size_t narrow = 60;  // fewer columns than that are too few beside the status and the points
 
 std::string colored(Status status, const Style& style) {
   const std::string word(name_of(status));
@@ -29,19 +30,21 @@ void append_claim(std::string& out, const GradedClaim& claim, std::size_t points
   const Verdict& verdict = claim.verdict;
   const std::string gap(status_width - name_of(verdict.status).size(), ' ');
   const std::string points = points_width > 0 ? fmt::format("{:>{}}  ", points_of(claim), points_width) : "";
-  const std::size_t indent = status_width + points.size();
+  const auto width = static_cast<std::size_t>(style.prose_columns());
+  const std::size_t indent = width < narrow ? 2 : status_width + points.size();
   out += reports::wrapped(
       verdict.claimed.empty() ? verdict.title : fmt::format("{}: {}", verdict.title, verdict.claimed),
-      {colored(verdict.status, style) + gap + points, std::string(indent, ' ')});
-  out += evidence_text(verdict, indent);
+      {colored(verdict.status, style) + gap + points, std::string(indent, ' '), width});
+  out += evidence_text(verdict, indent, width);
 }
 
 void append_submission(std::string& out, const GradedSubmission& submission, const Style& style) {
   out += style.heading(submission.name);
   out += submission.author.empty() ? "\n" : fmt::format(" by {}\n", submission.author);
-  out += head_text(submission);
+  const auto width = static_cast<std::size_t>(style.prose_columns());
+  out += head_text(submission, width);
   if (!submission.unreadable.empty()) {
-    out += reports::wrapped("cannot be read: " + submission.unreadable, {"", ""});
+    out += reports::wrapped("cannot be read: " + submission.unreadable, {.width = width});
     return;
   }
   std::size_t points_width = 0;
@@ -51,12 +54,13 @@ void append_submission(std::string& out, const GradedSubmission& submission, con
     out += '\n';
     append_claim(out, claim, points_width, style);
   }
-  out += '\n';
+  std::string total;
   if (submission.max_score > 0)
-    out += style.heading(fmt::format("Score: {} of {}.", points_text(submission.score),
-                                     points_text(submission.max_score))) +
-           ' ';
-  out += (submission.all_right() ? style.good(tally_text(submission)) : tally_text(submission)) + '\n';
+    total = style.heading(fmt::format("Score: {} of {}.", points_text(submission.score),
+                                      points_text(submission.max_score))) +
+            ' ';
+  total += submission.all_right() ? style.good(tally_text(submission)) : tally_text(submission);
+  out += '\n' + reports::wrapped(total, {.width = width});
 }
 
 }  // namespace

@@ -24,9 +24,9 @@ std::string numbers(const Result& result) {
     if (number) reports::append_format(out, "{:<24}{:>20}  {}\n", name, *number, meaning);
   };
   add("solutions", result.solutions, "placements of non-attacking queens");
-  add("fixed by half turn", result.half_turn, "solutions unchanged by a rotation of 180 degrees");
-  add("fixed by quarter turn", result.quarter_turn, "solutions unchanged by a rotation of 90 degrees");
-  add("fundamental", result.fundamental, "solutions up to rotation and reflection");
+  add("fixed by half turn", result.half_turn, "unchanged by 180-degree rotation");
+  add("fixed by quarter turn", result.quarter_turn, "unchanged by 90-degree rotation");
+  add("fundamental", result.fundamental, "up to rotation and reflection");
   return out;
 }
 
@@ -76,8 +76,8 @@ std::string result_text(const FinalResult& result, const reports::Style& style) 
   std::string out = numbers(result.result);
   if (result.result.orbits_by_type) out += orbits(result.result);
   out += fmt::format("\n{:<10}  {}\n", "check", residues(result.result));
-  out += provenance(result.provenance);
-  return style.heading(title_of(result.result)) + "\n\n" + reports::fitted(out, style);
+  return style.heading(title_of(result.result)) + "\n\n" + reports::flowed(out, style, 2) +
+         reports::fitted(provenance(result.provenance), style);
 }
 
 }  // namespace eightfold::job

@@ -141,7 +141,7 @@ std::string status_text(const JobStatus& status, const reports::Style& style) {
     out += fmt::format("{:<10}{}\n", "rate", rate_text(*status.shards_per_minute));
   if (status.seconds_left)
     out += fmt::format("{:<10}{}\n", "time left", reports::duration_text(*status.seconds_left));
-  return out + reports::fitted(fmt::format("{:<10}{}\n", "next", next_step(status)), style);
+  return out + reports::flowed(fmt::format("{:<10}{}\n", "next", next_step(status)), style, 2);
 }
 
 }  // namespace eightfold::job

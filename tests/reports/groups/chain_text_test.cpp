@@ -31,22 +31,22 @@ TEST(ChainText, is_a_line_of_colors_in_brackets) {
 }
 
 TEST(ChainCountText, shows_the_whole_computation_for_bracelets_of_six_beads) {
-  EXPECT_EQ(
-      count_text(ChainKind::bracelets, 6, 2),
-      "Bracelets of 6 beads in 2 colors: Burnside's lemma under 6 rotations and 6 reflections (order 12)\n"
-      "\n"
-      "An element fixes a chain if all beads of each of its cycles have the same color.\n"
-      "\n"
-      "element                               number  cycles  number × fixed by each\n"
-      "identity                                   1       6  1 × 2^6 = 1 × 64 = 64\n"
-      "rotations by k, gcd(k, 6) = 3              1       3  1 × 2^3 = 1 × 8 = 8\n"
-      "rotations by k, gcd(k, 6) = 2              2       2  2 × 2^2 = 2 × 4 = 8\n"
-      "rotations by k, gcd(k, 6) = 1              2       1  2 × 2^1 = 2 × 2 = 4\n"
-      "reflections through two beads              3       4  3 × 2^4 = 3 × 16 = 48\n"
-      "reflections through two gaps               3       3  3 × 2^3 = 3 × 8 = 24\n"
-      "sum                                       12          156\n"
-      "\n"
-      "bracelets = sum / order = 156 / 12 = 13\n");
+  EXPECT_EQ(count_text(ChainKind::bracelets, 6, 2),
+            "Bracelets of 6 beads in 2 colors: Burnside's lemma under 6 rotations and 6\n"
+            "  reflections (order 12)\n"
+            "\n"
+            "An element fixes a chain if all beads of each of its cycles have the same color.\n"
+            "\n"
+            "element                               number  cycles  number × fixed by each\n"
+            "identity                                   1       6  1 × 2^6 = 1 × 64 = 64\n"
+            "rotations by k, gcd(k, 6) = 3              1       3  1 × 2^3 = 1 × 8 = 8\n"
+            "rotations by k, gcd(k, 6) = 2              2       2  2 × 2^2 = 2 × 4 = 8\n"
+            "rotations by k, gcd(k, 6) = 1              2       1  2 × 2^1 = 2 × 2 = 4\n"
+            "reflections through two beads              3       4  3 × 2^4 = 3 × 16 = 48\n"
+            "reflections through two gaps               3       3  3 × 2^3 = 3 × 8 = 24\n"
+            "sum                                       12          156\n"
+            "\n"
+            "bracelets = sum / order = 156 / 12 = 13\n");
 }
 
 TEST(ChainCountText, has_only_rotations_for_necklaces) {
@@ -67,7 +67,7 @@ TEST(ChainCountText, has_one_kind_of_reflection_for_odd_bracelets) {
 
 TEST(ChainCountText, uses_the_singular_for_one_bead_and_one_color) {
   EXPECT_TRUE(mentions(count_text(ChainKind::bracelets, 1, 1),
-                       {"Bracelets of 1 bead in 1 color:", "1 rotation and 1 reflection (order 2)"}));
+                       {"Bracelets of 1 bead in 1 color:", "1 rotation and 1\n  reflection (order 2)"}));
 }
 
 TEST(ChainCountText, has_only_the_identity_for_no_beads) {

@@ -24,9 +24,9 @@ TEST(CharactersText, shows_the_whole_computation_for_eight_queens) {
   EXPECT_EQ(text_of_solutions(8),
             R"(The 8-queens solutions as a representation of the group of the square
 
-An irreducible character has one value for each conjugacy class of symmetries of the 8×8 board. pi
-is the permutation character of the set: the number of 8-queens solutions that an element of the
-class fixes.
+An irreducible character has one value for each conjugacy class of symmetries of
+the 8×8 board. pi is the permutation character of the set: the number of
+8-queens solutions that an element of the class fixes.
 
       identity  quarter_turn  half_turn  axis_flip  diagonal_flip
 size         1             2          1          2              2
@@ -39,8 +39,9 @@ pi          92             0          4          0              0
 
 Multiplicities in pi
 
-The inner product of two characters is the mean of their product over the 8 elements. Each class
-contributes (its size times the value of the character) times the value of pi.
+The inner product of two characters is the mean of their product over the 8
+elements. Each class contributes (its size times the value of the character)
+times the value of pi.
 
 A1  (1·92 + 2·0 + 1·4 + 2·0 + 2·0) / 8 = 12
 A2  (1·92 + 2·0 + 1·4 - 2·0 - 2·0) / 8 = 12
@@ -49,18 +50,19 @@ B2  (1·92 - 2·0 + 1·4 - 2·0 + 2·0) / 8 = 12
 E   (2·92 + 0·0 - 2·4 + 0·0 + 0·0) / 8 = 22
 
 pi = 12 A1 + 12 A2 + 12 B1 + 12 B2 + 22 E
-Check: multiplicities · degrees: 12·1 + 12·1 + 12·1 + 12·1 + 22·2 = 92; members of the set: 92.
+Check: multiplicities · degrees: 12·1 + 12·1 + 12·1 + 12·1 + 22·2 = 92; members
+  of the set: 92.
 
-The line of A1 is Burnside's lemma: pi contains the trivial character once for each orbit, so its
-multiplicity, 12, is the number of orbits.
+The line of A1 is Burnside's lemma: pi contains the trivial character once for
+each orbit, so its multiplicity, 12, is the number of orbits.
 )");
 }
 
 TEST(CharactersText, omits_characters_of_multiplicity_0) {
   EXPECT_TRUE(mentions(text_of_solutions(1), {"\npi = A1\n", "(1·1 + 2·1 + 1·1 + 2·1 + 2·1) / 8 = 1\n"}));
-  EXPECT_TRUE(
-      mentions(text_of_solutions(5), {"\npi = 2 A1 + 2 A2 + B1 + B2 + 2 E\n", "; members of the set: 10."}));
-  EXPECT_TRUE(mentions(text_of_solutions(3), {"\npi = 0\n", "; members of the set: 0."}));
+  EXPECT_TRUE(mentions(text_of_solutions(5),
+                       {"\npi = 2 A1 + 2 A2 + B1 + B2 + 2 E\n", "; members of\n  the set: 10."}));
+  EXPECT_TRUE(mentions(text_of_solutions(3), {"\npi = 0\n", "; members of the\n  set: 0."}));
 }
 
 TEST(CharactersText, widens_the_columns_for_large_counts) {

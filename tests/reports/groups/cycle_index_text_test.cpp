@@ -31,14 +31,14 @@ TEST(CycleIndexText, writes_a_term_without_points_as_the_number_of_elements) {
 }
 
 TEST(CycleIndexText, names_the_action_and_explains_a_term) {
-  EXPECT_EQ(
-      cycle_index_text("the trivial group on three points", cycle_index_of({3, {{0, 1, 2}}}), {}),
-      "The cycle index of the trivial group on three points\n"
-      "\n"
-      "a1^3\n"
-      "\n"
-      "In a term, ai^e denotes e cycles of i points. The coefficient is the number of elements with these\n"
-      "cycles. A point that an element does not move is a cycle of one point.\n");
+  EXPECT_EQ(cycle_index_text("the trivial group on three points", cycle_index_of({3, {{0, 1, 2}}}), {}),
+            "The cycle index of the trivial group on three points\n"
+            "\n"
+            "a1^3\n"
+            "\n"
+            "In a term, ai^e denotes e cycles of i points. The coefficient is the number of\n"
+            "elements with these cycles. A point that an element does not move is a cycle of\n"
+            "one point.\n");
 }
 
 TEST(ColoringsText, substitutes_the_colors_and_divides) {

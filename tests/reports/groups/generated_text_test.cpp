@@ -31,7 +31,8 @@ TEST(GeneratedText, has_the_subgroup_and_a_word_for_each_element) {
             "rotate180              1  rotate180\n"
             "anti_transpose         2  transpose * rotate180\n"
             "\n"
-            "In a word g * h, h acts first, then g, as in the Cayley table of `eightfold group`.\n");
+            "In a word g * h, h acts first, then g, as in the Cayley table of\n"
+            "`eightfold group`.\n");
 }
 
 TEST(GeneratedText, distinguishes_a_subgroup_from_its_class) {

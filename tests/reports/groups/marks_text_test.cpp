@@ -30,7 +30,7 @@ TEST(MarksText, has_the_table_with_labeled_rows_and_columns) {
 
 TEST(MarksText, solves_for_the_orbits_of_eight_queens) {
   EXPECT_TRUE(mentions(marks_text("8-queens solutions", {92, 4}, {}),
-                       {"For the 8-queens solutions:\n"
+                       {"For the\n8-queens solutions:\n"
                         "\n"
                         "full             0 = 1·x              x = 0 / 1 = 0\n"
                         "quarter_turn     0 = 2·x              x = 0 / 2 = 0\n"

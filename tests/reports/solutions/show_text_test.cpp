@@ -66,7 +66,7 @@ TEST(ShowText, reports_a_row_without_a_free_square) {
 
 TEST(ShowText, names_every_pair_of_queens_that_attack_each_other) {
   EXPECT_TRUE(mentions(shown({{1, 3, 3, 0}, 4}),
-                       {"Not a solution: 2 pairs of queens attack each other, (row column) counted from 1:\n"
+                       {"Not a solution: 2 pairs of queens attack each other, (row column) from 1:\n"
                         "  (1 2) and (3 4), on the same diagonal\n"
                         "  (2 4) and (3 4), in the same column\n"}));
   EXPECT_TRUE(

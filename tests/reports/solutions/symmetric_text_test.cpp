@@ -30,8 +30,8 @@ TEST(SymmetricText, gives_both_counts_and_their_methods) {
             "half turn (180°)                        80      0.250  each queen is placed with its image\n"
             "quarter turn (90°)                       8      1.500  2^3 × 1 pairings of 6 values\n"
             "\n"
-            "The half turn also fixes every solution that the quarter turn fixes. No reflection fixes a "
-            "solution.\n");
+            "The half turn also fixes every solution that the quarter turn fixes. No\n"
+            "reflection fixes a solution.\n");
 }
 
 TEST(SymmetricText, omits_a_turn_that_was_not_counted) {

@@ -85,5 +85,48 @@ TEST(WrappedText, breaks_only_long_lists) {
   EXPECT_EQ(test::lines_of(wrapped(list + "]", {"", "", 60})).size(), 2U);
 }
 
+TEST(WrappedText, keeps_short_commands_in_backticks_whole) {
+  EXPECT_EQ(wrapped("see `job status` and more", {"", "", 12}), "see\n`job status`\nand more\n");
+  EXPECT_EQ(wrapped("a `b c", {"", "", 4}), "a `b\nc\n");
+}
+
+TEST(WrappedText, ends_a_color_before_a_break_and_begins_it_again) {
+  EXPECT_EQ(wrapped("\x1b[1mone two\x1b[0m", {"- ", "  ", 5}), "- \x1b[1mone\x1b[0m\n  \x1b[1mtwo\x1b[0m\n");
+}
+
+TEST(FlowedText, is_80_columns_wide_without_a_width) {
+  std::string words;
+  for (int i = 0; i < 30; ++i) words += "words ";
+  words.back() = '\n';
+  const std::string text = flowed(words, {});
+  EXPECT_EQ(test::lines_of(text)[0].size(), 77U);
+  EXPECT_EQ(flowed(words, {.width = 200}), text);
+  EXPECT_EQ(flowed(words, {.width = 200, .prose_width = 200}), words);
+  EXPECT_EQ(test::lines_of(flowed(words, {.width = 40}))[0].size(), 35U);
+}
+
+TEST(FlowedText, keeps_a_long_word_whole_on_a_line_of_its_own) {
+  EXPECT_EQ(flowed("see data/schemas/report.json too\n", {.width = 12}),
+            "see\ndata/schemas/report.json\ntoo\n");
+}
+
+TEST(FlowedText, aligns_text_after_a_label_and_hangs_other_lines) {
+  EXPECT_EQ(flowed("next  wait for it\n\none two\n", {.width = 12}, 2),
+            "next  wait\n      for it\n\none two\n");
+  EXPECT_EQ(flowed("a = (1 + 2) / 3\n", {.width = 8}, 2), "a = (1 +\n  2) / 3\n");
+  EXPECT_EQ(flowed("a = (1 + 2) / 3\n", {.width = 8}), "a = (1 +\n2) / 3\n");
+}
+
+// Checks that only a single word can make a line too long, and that the words stay the same.
+RC_GTEST_PROP(FlowedText, breaks_lines_only_between_words, ()) {
+  const auto text = *rc::gen::container<std::string>(rc::gen::elementOf(std::string("ab  \n")));
+  const int width = *rc::gen::inRange(1, 30);
+  const std::string flow = flowed(text, {.width = width});
+  for (const std::string& line : test::lines_of(flow))
+    RC_ASSERT(line.size() <= static_cast<std::size_t>(width) || test::words_of(line).size() == 1 ||
+              line.find_first_not_of(' ') == std::string::npos);
+  RC_ASSERT(test::words_of(flow) == test::words_of(text));
+}
+
 }  // namespace
 }  // namespace eightfold::reports

@@ -74,8 +74,8 @@ TEST(VerdictGradescope, gives_no_points_for_an_unreadable_submission_and_explain
   EXPECT_EQ(results["score"], 0);
   EXPECT_EQ(results["tests"], json::array());
   EXPECT_EQ(results["output"],
-            "This submission cannot be read: line 3, column 7: unknown key \"orbit_cuont\"; did you mean\n"
-            "orbit_count?\n");
+            "This submission cannot be read: line 3, column 7: unknown key \"orbit_cuont\"; did\n"
+            "you mean orbit_count?\n");
 }
 
 TEST(VerdictGradescope, stays_json_of_plain_text_for_all_texts) {

@@ -18,38 +18,40 @@ std::string text_of(const GradedSubmission& submission, const reports::Style& st
 }
 
 TEST(VerdictText, explains_to_a_student_what_is_wrong_and_why) {
-  EXPECT_EQ(
-      text_of(test::ann()),
-      "ann.json by Ann Ahn\n"
-      "8 queens, full group (order 8)\n"
-      "Note: Columns are counted from 0, since a 0 occurs.\n"
-      "\n"
-      "right      1/1  Number of solutions: 92\n"
-      "                It is 92.\n"
-      "\n"
-      "wrong    0.5/1  Fixed points: 8 tallies\n"
-      "                One of the eight tallies is off.\n"
-      "                - line 4, column 20: rotate180 fixes 4 solutions, not 0: for example it takes\n"
-      "                  [2, 4, 1, 7, 0, 6, 3, 5] to itself, so this solution belongs to the tally.\n"
-      "                - The tally of the identity is the number of all solutions.\n"
-      "                - and 300 more\n"
-      "\n"
-      "carried    1/1  Sum of the fixed points: 92\n"
-      "                It is 96, but 92 is the sum of your own tallies.\n"
-      "\n"
-      "wrong      0/1  Number of orbits: 11.5\n"
-      "                There are 12 orbits; a number of orbits is whole.\n"
-      "                It looks as if every orbit was taken to be full.\n"
-      "                  Q / order = 92 / 8 = 23/2\n"
-      "                  A solution that a symmetry leaves as it is has fewer than 8 images: count the\n"
-      "                  orbits of each size on their own, or add up what all elements fix.\n"
-      "                It could also be that the number of solutions was divided by 4, and then by 2.\n"
-      "                  Q / 4 / 2 = 92 / 4 / 2 = 23/2\n"
-      "\n"
-      "missing    0/1  Orbits of each type\n"
-      "                This claim is required but was not submitted.\n"
-      "\n"
-      "Score: 2.5 of 5. 1 right, 1 carried, 2 wrong, 1 missing.\n");
+  EXPECT_EQ(text_of(test::ann()),
+            "ann.json by Ann Ahn\n"
+            "8 queens, full group (order 8)\n"
+            "Note: Columns are counted from 0, since a 0 occurs.\n"
+            "\n"
+            "right      1/1  Number of solutions: 92\n"
+            "                It is 92.\n"
+            "\n"
+            "wrong    0.5/1  Fixed points: 8 tallies\n"
+            "                One of the eight tallies is off.\n"
+            "                - line 4, column 20: rotate180 fixes 4 solutions, not 0: for\n"
+            "                  example it takes [2, 4, 1, 7, 0, 6, 3, 5] to itself, so this\n"
+            "                  solution belongs to the tally.\n"
+            "                - The tally of the identity is the number of all solutions.\n"
+            "                - and 300 more\n"
+            "\n"
+            "carried    1/1  Sum of the fixed points: 92\n"
+            "                It is 96, but 92 is the sum of your own tallies.\n"
+            "\n"
+            "wrong      0/1  Number of orbits: 11.5\n"
+            "                There are 12 orbits; a number of orbits is whole.\n"
+            "                It looks as if every orbit was taken to be full.\n"
+            "                  Q / order = 92 / 8 = 23/2\n"
+            "                  A solution that a symmetry leaves as it is has fewer than 8\n"
+            "                  images: count the orbits of each size on their own, or add up\n"
+            "                  what all elements fix.\n"
+            "                It could also be that the number of solutions was divided by 4,\n"
+            "                and then by 2.\n"
+            "                  Q / 4 / 2 = 92 / 4 / 2 = 23/2\n"
+            "\n"
+            "missing    0/1  Orbits of each type\n"
+            "                This claim is required but was not submitted.\n"
+            "\n"
+            "Score: 2.5 of 5. 1 right, 1 carried, 2 wrong, 1 missing.\n");
 }
 
 TEST(VerdictText, states_that_everything_is_right) {
@@ -66,7 +68,8 @@ TEST(VerdictText, states_that_everything_is_right) {
 TEST(VerdictText, explains_why_a_submission_is_unreadable) {
   EXPECT_EQ(text_of(test::cyd()),
             "cyd.csv\n"
-            "cannot be read: line 3, column 7: unknown key \"orbit_cuont\"; did you mean orbit_count?\n");
+            "cannot be read: line 3, column 7: unknown key \"orbit_cuont\"; did you mean\n"
+            "orbit_count?\n");
 }
 
 TEST(VerdictText, separates_submissions) {
@@ -91,7 +94,7 @@ TEST(VerdictText, colors_only_the_verdicts_and_headings) {
   EXPECT_TRUE(test::mentions(text_of(test::bob(), style), {style.good("Everything is right.")}));
 }
 
-TEST(VerdictText, has_lines_of_at_most_100_columns) {
+TEST(VerdictText, has_lines_of_at_most_80_columns_or_of_the_width) {
   GradedSubmission submission = test::ann();
   std::string prose;
   for (int i = 0; i < 60; ++i) prose += "wörter ";
@@ -99,12 +102,22 @@ TEST(VerdictText, has_lines_of_at_most_100_columns) {
   submission.claims[1].verdict.summary = submission.claims[1].verdict.claimed = prose;
   submission.claims[1].verdict.findings[0].text = prose;
   submission.claims[3].verdict.mistakes[0].advice = submission.claims[3].verdict.mistakes[0].title = prose;
-  std::size_t widest = 0;
-  for (const std::string& line : test::lines_of(text_of(submission))) {
-    widest = std::max(widest, reports::width_of(line));
-    EXPECT_LE(reports::width_of(line), 100U) << line;
+  for (const std::size_t width : {80, 60, 59, 40}) {
+    const int columns = static_cast<int>(width);
+    std::size_t widest = 0;
+    for (const std::string& line : test::lines_of(text_of(submission, {.width = columns})))
+      widest = std::max(widest, reports::width_of(line));
+    EXPECT_LE(widest, width);
+    EXPECT_GT(widest, width - 10);
   }
-  EXPECT_GT(widest, 90U);
+  EXPECT_EQ(text_of(submission, {.width = 200}), text_of(submission));
+  EXPECT_EQ(text_of(submission, {.width = 80}), text_of(submission));
+}
+
+TEST(VerdictText, breaks_lines_only_between_words) {
+  const auto words = test::words_of(text_of(test::ann()));
+  for (const int width : {40, 60, 80, 100})
+    EXPECT_EQ(test::words_of(text_of(test::ann(), {.width = width})), words) << width;
 }
 
 TEST(VerdictText, writes_nothing_hostile_to_the_terminal) {
