@@ -79,7 +79,7 @@ ExitCode run_words(std::vector<std::string> words) {
   const CommandLine line = is_command ? parse_command_line(words, *command) : parse_command_line(words);
   const Context context{line.has("quiet"), {color_wanted(line.value_of("color"))}};
   if (line.has("version")) return print("eightfold " EIGHTFOLD_VERSION "\n");
-  if (line.has("help")) return print(help_for(name, context.style));
+  if (line.has("help")) return print(help_for(name, laid_out(context.style, line)));
   if (is_command) {
     check_output_files(line, *command);
     return command->run(line, context);

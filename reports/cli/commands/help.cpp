@@ -18,7 +18,7 @@ constexpr auto examples = std::to_array<Example>({
 });
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  return print(help_for(reports::joined(line.arguments, " "), context.style));
+  return print(help_for(reports::joined(line.arguments, " "), laid_out(context.style, line)));
 }
 
 }  // namespace

@@ -49,15 +49,15 @@ constexpr auto examples = std::to_array<Example>({
 
 constexpr std::string_view details =
     "Formats, for the first solution of 8 queens:\n"
-    "  vector     [0 4 7 5 2 6 1 3]         the column of each row's queen, from 0\n"
-    "  digits     15863724                  the same from 1; N to 9\n"
-    "  pairs      ((1 1) (2 5) (3 8) …)     (row column) from 1\n"
-    "  sicp       ((4 . 8) (2 . 7) …)       (row . column), in descending order of columns\n"
+    "  vector     [0 4 7 5 2 6 1 3]    the column of each row's queen, from 0\n"
+    "  digits     15863724             the same from 1; N to 9\n"
+    "  pairs      ((1 1) (2 5) …)      (row column) from 1\n"
+    "  sicp       ((4 . 8) (2 . 7) …)  (row . column), in descending order of columns\n"
     "  algebraic  a8 e7 h6 f5 c4 g3 b2 d1\n"
-    "  fen        Q7/4Q3/7Q/5Q2/…           for N = 8\n"
-    "  board      . . Q .                   one line per row, a blank line between boards\n"
-    "  json       [0,4,7,5,2,6,1,3]         all in one array\n"
-    "  ndjson     {\"columns\":[0,4,…]}       one object per line, then {\"total\":92}\n"
+    "  fen        Q7/4Q3/7Q/5Q2/…      for N = 8\n"
+    "  board      . . Q .              one line per row, a blank line between boards\n"
+    "  json       [0,4,7,5,2,6,1,3]    all in one array\n"
+    "  ndjson     {\"columns\":[0,4,…]}  one object per line, then {\"total\":92}\n"
     "digits, algebraic and board write the empty placement as []. Commands that read placements\n"
     "recognize the format. They reject a text that two formats read differently, like 1 for N = 8;\n"
     "--notation selects one.";

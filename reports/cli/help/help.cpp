@@ -7,9 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "reports/cli/help/help_text.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/layout.hpp"
+#include "reports/text/utf8.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -22,34 +24,92 @@ constexpr std::array<Example, 5> first_examples = {{
     {"eightfold burnside 8", "Burnside's lemma, checked numerically"},
 }};
 
-constexpr std::size_t command_width = 20;
+constexpr std::size_t command_width = 16;
 constexpr std::size_t option_width = 23;
 
-struct Row {
-  std::string label;
-  std::string_view text;  // one line or more
+constexpr std::size_t below_indent = 8;  // of a text below its label
+
+// Two columns: a label and its text.
+struct Section {
+  std::vector<HelpItem> rows;
+  std::size_t label_width = 0;          // more if a label is longer
+  bool has_commands_as_labels = false;  // of the shell, each with a short text
 };
 
-// A heading and two columns. The first has `width` characters, or more if a label is longer.
-void append_section(std::string& out, std::string_view heading, const std::vector<Row>& rows,
-                    const reports::Style& style, std::size_t width = 0) {
-  for (const Row& row : rows) width = std::max(width, row.label.size());
-  reports::append_format(out, "{}{}\n", out.empty() ? "" : "\n", style.heading(heading));
-  for (const auto& [label, text] : rows) {
-    reports::append_format(out, "  {:<{}}  ", label, width);
-    for (const char c : text) out.append(1, c).append(c == '\n' ? width + 4 : 0, ' ');
-    out += '\n';
+std::size_t help_width(const reports::Style& style) {
+  return static_cast<std::size_t>(style.prose_columns());
+}
+
+// The command in lines of at most `width` columns, which a shell reads as one line. Quoted text is not
+// broken.
+std::string shell_lines(std::string_view command, std::size_t width) {
+  constexpr std::string_view continued = " \\\n      ";
+  std::string out = "  ";
+  std::size_t column = out.size();
+  while (!command.empty()) {
+    std::size_t length = 0;
+    for (char quote = '\0'; length < command.size() && (quote != '\0' || command[length] != ' '); ++length)
+      if (command[length] == '"' || command[length] == '\'')
+        quote = quote == '\0' ? command[length] : quote == command[length] ? '\0' : quote;
+    const std::string_view word = command.substr(0, length);
+    command.remove_prefix(std::min(length + 1, command.size()));
+    const std::size_t needed = 1 + word.size() + (command.empty() ? 0 : 2);
+    if (column > 2 && column + needed > width) {
+      out += continued;
+      column = 6;
+    } else if (column > 2) {
+      out += ' ';
+      ++column;
+    }
+    out += word;
+    column += word.size();
+  }
+  return out + '\n';
+}
+
+// Whether the texts are beside their labels: if the labels leave most of the width, or if all rows are short.
+bool has_two_columns(const Section& section, std::size_t text_column, std::size_t width) {
+  std::size_t longest = 0;
+  for (const HelpItem& row : section.rows) longest = std::max(longest, reports::width_of(row.text));
+  if (text_column + longest <= width) return true;
+  return !section.has_commands_as_labels && text_column <= 2 * width / 5;
+}
+
+void append_rows(std::string& out, const Section& section, std::size_t width) {
+  std::size_t label_width = section.label_width;
+  for (const HelpItem& row : section.rows) label_width = std::max(label_width, reports::width_of(row.label));
+  const std::size_t text_column = 2 + label_width + 2;
+  const bool beside = has_two_columns(section, text_column, width);
+  for (const auto& [label, text] : section.rows) {
+    const std::string margin(beside ? text_column : below_indent, ' ');
+    const bool fits = margin.size() + reports::width_of(text) <= width;  // then its gaps may align columns
+    const std::string shown = fits ? text : in_one_line(text);
+    if (beside) {
+      out += reports::wrapped(shown, {"  " + reports::padded(label, label_width + 2), margin, width});
+    } else {
+      out += section.has_commands_as_labels ? shell_lines(label, width)
+                                            : reports::wrapped("  " + label, {"", "      ", width});
+      out += reports::wrapped(shown, {margin, margin, width});
+    }
   }
 }
 
+void append_section(std::string& out, std::string_view heading, const Section& section,
+                    const reports::Style& style) {
+  reports::append_format(out, "{}{}\n", out.empty() ? "" : "\n", style.heading(heading));
+  append_rows(out, section, help_width(style));
+}
+
 void append_examples(std::string& out, std::span<const Example> examples, const reports::Style& style) {
-  std::vector<Row> rows;
-  for (const auto& [command, meaning] : examples) rows.push_back({std::string(command), meaning});
-  append_section(out, "Examples", rows, style);
+  Section section = {.rows = {}, .has_commands_as_labels = true};
+  for (const auto& [command, meaning] : examples)
+    section.rows.push_back({std::string(command), std::string(meaning)});
+  append_section(out, "Examples", section, style);
 }
 
 void append_usage(std::string& out, std::string_view words, const reports::Style& style) {
-  reports::append_format(out, "\n{}\n  eightfold {} [OPTIONS]\n", style.heading("Usage"), words);
+  reports::append_format(out, "\n{}\n", style.heading("Usage"));
+  out += reports::wrapped(fmt::format("eightfold {} [OPTIONS]", words), {"  ", "      ", help_width(style)});
 }
 
 std::string usage_of(const Command& command) {
@@ -61,22 +121,23 @@ void append_commands(std::string& out, std::span<const Command> commands, const 
   for (auto begin = commands.begin(); begin != commands.end();) {
     const auto end = std::ranges::find_if(
         begin, commands.end(), [&](Heading heading) { return heading != begin->heading; }, &Command::heading);
-    std::vector<Row> rows;
-    for (const Command& command : std::span(begin, end)) rows.push_back({usage_of(command), command.summary});
-    append_section(out, title_of(begin->heading), rows, style, command_width);
+    Section section = {.rows = {}, .label_width = command_width};
+    for (const Command& command : std::span(begin, end))
+      section.rows.push_back({usage_of(command), std::string(command.summary)});
+    append_section(out, title_of(begin->heading), section, style);
     begin = end;
   }
 }
 
 void append_options(std::string& out, std::string_view heading, std::span<const Option> options,
                     const reports::Style& style) {
-  std::vector<Row> rows;
+  Section section = {.rows = {}, .label_width = option_width};
   for (const Option& option : options)
-    rows.push_back(
+    section.rows.push_back(
         {fmt::format("{}--{}{}{}", option.letter != '\0' ? fmt::format("-{}, ", option.letter) : "    ",
                      option.name, option.value.empty() ? "" : " ", option.value),
-         option.help});
-  append_section(out, heading, rows, style, option_width);
+         in_one_line(option.help)});
+  append_section(out, heading, section, style);
 }
 
 void append_common_options(std::string& out, const reports::Style& style) {
@@ -89,11 +150,11 @@ std::string program_help(const reports::Style& style) {
   append_usage(out, "COMMAND [ARGUMENT]", style);
   append_commands(out, all_commands(), style);
   append_common_options(out, style);
-  std::vector<Row> codes;
+  Section codes;
   for (const auto& [code, meaning] : exit_code_meanings)
-    codes.push_back({fmt::format("{:>3}", static_cast<int>(code)), meaning});
+    codes.rows.push_back({fmt::format("{:>3}", static_cast<int>(code)), std::string(meaning)});
   append_section(out, "Exit codes", codes, style);
-  return out + reports::wrapped(signal_codes, {"  ", "  "});
+  return out + reports::wrapped(signal_codes, {"  ", "  ", help_width(style)});
 }
 
 std::string family_help(std::string_view family, const reports::Style& style) {
@@ -108,12 +169,25 @@ std::string family_help(std::string_view family, const reports::Style& style) {
   return out;
 }
 
+void append_details(std::string& out, std::string_view details, std::size_t width) {
+  bool after_list = false;  // there is no blank line between a list and the text around it
+  for (const HelpBlock& block : help_blocks(details)) {
+    const bool is_list = !block.items.empty();
+    if (!is_list && !after_list) out += '\n';
+    if (is_list)
+      append_rows(out, {.rows = block.items}, width);
+    else
+      out += reports::wrapped(in_one_line(block.paragraph), {.width = width});
+    after_list = is_list;
+  }
+}
+
 std::string command_help(const Command& command, const reports::Style& style) {
   std::string out;
   append_examples(out, command.examples, style);
   append_usage(out, usage_of(command), style);
-  reports::append_format(out, "\n{}.\n", command.summary);
-  if (!command.details.empty()) reports::append_format(out, "\n{}\n", command.details);
+  out += '\n' + reports::wrapped(fmt::format("{}.", command.summary), {.width = help_width(style)});
+  append_details(out, command.details, help_width(style));
   if (!command.options.empty()) append_options(out, "Options", command.options, style);
   append_common_options(out, style);
   return out;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "reports/cli/help/help.hpp"
+#include "reports/cli/help/help_text.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/utf8.hpp"
 
@@ -80,36 +81,39 @@ std::vector<std::string_view> lines_of(std::string_view text) {
   return lines;
 }
 
-// Paragraphs. Indented lines keep their line breaks.
-void append_text(std::string& out, std::string_view text) {
-  bool indented = false;
-  for (const std::string_view line : lines_of(text)) {
-    if (line.starts_with(' ') != indented) {
-      indented = !indented;
-      out += indented ? ".RS\n.nf\n" : ".fi\n.RE\n";
-    }
-    if (line.empty())
-      out += ".PP\n";
-    else
-      out += prose(line.substr(indented ? std::min<std::size_t>(line.find_first_not_of(' '), 2) : 0)) + '\n';
+// A text without lists. Each of its lines is one of the page.
+void append_lines(std::string& out, std::string_view text) {
+  for (const std::string_view line : lines_of(text)) out += prose(line) + '\n';
+}
+
+void append_item(std::string& out, const std::string& label, std::string_view text) {
+  reports::append_format(out, ".TP\n{}\n", label);
+  append_lines(out, text);
+}
+
+// Paragraphs and lists.
+void append_details(std::string& out, std::string_view details) {
+  for (const HelpBlock& block : help_blocks(details)) {
+    out += ".PP\n";
+    append_lines(out, block.paragraph);
+    if (block.items.empty()) continue;
+    out += ".RS\n";
+    for (const HelpItem& item : block.items) append_item(out, bold(item.label), in_one_line(item.text));
+    out += ".RE\n";
   }
-  if (indented) out += ".fi\n.RE\n";
 }
 
 void append_options(std::string& out, std::span<const Option> options) {
   for (const Option& option : options) {
-    out += ".TP\n";
-    if (option.letter != '\0') out += bold(fmt::format("-{}", option.letter)) + ", ";
-    out += bold(fmt::format("--{}", option.name));
-    if (!option.value.empty()) out += ' ' + italic(option.value);
-    out += '\n';
-    append_text(out, option.help);
+    std::string label = option.letter != '\0' ? bold(fmt::format("-{}", option.letter)) + ", " : "";
+    label += bold(fmt::format("--{}", option.name));
+    if (!option.value.empty()) label += ' ' + italic(option.value);
+    append_item(out, label, option.help);
   }
 }
 
 void append_examples(std::string& out, std::span<const Example> examples) {
-  for (const Example& example : examples)
-    out += ".TP\n" + bold(example.command) + '\n' + prose(example.meaning) + '\n';
+  for (const Example& example : examples) append_item(out, bold(example.command), example.meaning);
 }
 
 std::string usage_of(const Command& command) {
@@ -122,10 +126,7 @@ void append_command(std::string& out, const Command& command) {
   out +=
       ".SS " + escaped(command.name) + '\n' + usage_of(command) + "\n.PP\n" + prose(command.summary) + ".\n";
   append_options(out, command.options);
-  if (!command.details.empty()) {
-    out += ".PP\n";
-    append_text(out, command.details);
-  }
+  append_details(out, command.details);
   if (command.examples.empty()) return;
   out += ".PP\nExamples:\n";
   append_examples(out, command.examples);
@@ -139,7 +140,7 @@ std::string man_page(std::span<const Command> commands, std::string_view version
   out += ".SH SYNOPSIS\n" + bold("eightfold") + ' ' + italic("COMMAND") + " [" + italic("ARGUMENT") +
          "...] [" + italic("OPTIONS") + "]\n";
   out += ".SH DESCRIPTION\n";
-  append_text(
+  append_lines(
       out,
       "Eightfold lists and counts the solutions of the n-queens puzzle and its relatives, groups them\n"
       "into orbits under the eight symmetries of the square or a subgroup of them, and checks the work\n"
@@ -153,12 +154,10 @@ std::string man_page(std::span<const Command> commands, std::string_view version
   append_options(out, common_options());
   out += ".SH EXIT STATUS\n";
   for (const auto& [code, meaning] : exit_code_meanings)
-    reports::append_format(out, ".TP\n{}\n{}\n", bold(std::to_string(static_cast<int>(code))),
-                           prose(meaning));
+    append_item(out, bold(std::to_string(static_cast<int>(code))), meaning);
   out += ".PP\n" + prose(signal_codes) + '\n';
   out += ".SH ENVIRONMENT\n";
-  for (const auto& [names, meaning] : environment)
-    out += ".TP\n" + bold(names) + '\n' + prose(meaning) + '\n';
+  for (const auto& [names, meaning] : environment) append_item(out, bold(names), meaning);
   return out;
 }
 
