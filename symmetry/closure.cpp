@@ -1,27 +1,62 @@
 #include "symmetry/closure.hpp"
 
-#include <map>
+#include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "symmetry/orbit.hpp"
 
 namespace eightfold {
 
-ClosureFlaws check_closure(std::span<const Placement> placements, Subgroup group) {
+void ClosureCheck::add(const Placement& placement, std::size_t position) {
+  if (!members_.empty() && placement.rows() != members_.begin()->first.rows())
+    throw std::invalid_argument("the placements have different numbers of rows");
+  ++size_;
+  const auto [known, is_new] = members_.try_emplace(placement, Member{position, 0});
+  ++known->second.copies;
+  if (!is_new && duplicates_.size() < most_listed_)
+    duplicates_.push_back({position, known->second.first_position, placement});
+}
+
+ClosureFlaws ClosureCheck::flaws() const {
   ClosureFlaws flaws;
-  std::map<Placement, std::size_t> first_position;
-  for (std::size_t position = 0; position < placements.size(); ++position) {
-    if (placements[position].rows() != placements[0].rows())
-      throw std::invalid_argument("the placements have different numbers of rows");
-    const auto [known, is_new] = first_position.try_emplace(placements[position], position);
-    if (!is_new) flaws.duplicates.push_back({position, known->second});
-  }
-  std::map<Placement, std::size_t> missing;
-  for (std::size_t position = 0; position < placements.size(); ++position)
-    for (const Image& image : orbit_of(placements[position], group))
-      if (!first_position.contains(image.placement) && missing.try_emplace(image.placement, position).second)
-        flaws.missing_images.push_back({image.placement, position, image.witness});
+  flaws.duplicates = duplicates_;
+  flaws.duplicate_count = size_ - members_.size();
+  add_missing_images(flaws);
   return flaws;
+}
+
+// All members of an orbit have the same images, so the first one in the list has all that are missing.
+void ClosureCheck::add_missing_images(ClosureFlaws& flaws) const {
+  std::vector<std::pair<std::size_t, const Placement*>> incomplete;  // the first member of each such orbit
+  for (const auto& [placement, member] : members_) {
+    std::size_t missing = 0;
+    bool is_first = true;
+    for (const Image& image : orbit_of(placement, group_)) {
+      const auto known = members_.find(image.placement);
+      if (known == members_.end())
+        ++missing;
+      else if (known->second.first_position < member.first_position)
+        is_first = false;
+    }
+    if (missing == 0 || !is_first) continue;
+    flaws.missing_count += missing;
+    incomplete.emplace_back(member.first_position, &placement);
+  }
+  std::sort(incomplete.begin(), incomplete.end());
+  for (const auto& [position, placement] : incomplete)
+    for (const Image& image : orbit_of(*placement, group_)) {
+      if (flaws.missing_images.size() == most_listed_) return;
+      if (!members_.contains(image.placement))
+        flaws.missing_images.push_back({image.placement, position, image.witness});
+    }
+}
+
+ClosureFlaws check_closure(std::span<const Placement> placements, Subgroup group) {
+  ClosureCheck check(group);
+  for (std::size_t position = 0; position < placements.size(); ++position)
+    check.add(placements[position], position);
+  return check.flaws();
 }
 
 }  // namespace eightfold

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
+#include <map>
 #include <span>
 #include <vector>
 
@@ -9,25 +11,63 @@
 
 namespace eightfold {
 
-/// The reasons why a list of placements is not a union of orbits. Positions are indices into the list.
+/// The reasons why a list of placements is not a union of orbits.
 struct ClosureFlaws {
   struct Duplicate {
     std::size_t position;
     std::size_t first_position;
+    Placement placement;
   };
   struct MissingImage {
     Placement missing;
     std::size_t of_position;  ///< the first placement that has this image
     Symmetry witness;         ///< maps that placement to the missing image
   };
-  std::vector<Duplicate> duplicates;         ///< by position
-  std::vector<MissingImage> missing_images;  ///< each once, by of_position
+  std::vector<Duplicate> duplicates;         ///< the first ones, in the order of the list
+  std::vector<MissingImage> missing_images;  ///< the first ones, each once, by of_position
+  std::size_t duplicate_count = 0;           ///< of all
+  std::size_t missing_count = 0;             ///< of all
 
-  bool none() const { return duplicates.empty() && missing_images.empty(); }
+  bool none() const { return duplicate_count == 0 && missing_count == 0; }
 };
 
-/// Compares the list with the union of the orbits of its members. Throws std::invalid_argument unless all are
-/// permutations with the same number of rows. O(n log n) time; memory for up to eight images per placement.
+/// Compares a list with the union of the orbits of its members. Keeps each distinct placement once and a
+/// limited number of flaws, so a list of any length with few distinct placements needs little memory.
+class ClosureCheck {
+ public:
+  struct Member {
+    std::size_t first_position = 0;
+    std::size_t copies = 0;
+  };
+
+  /// Lists at most `most_listed` duplicates and as many missing images.
+  explicit ClosureCheck(Subgroup group = {},
+                        std::size_t most_listed = std::numeric_limits<std::size_t>::max())
+      : group_(group), most_listed_(most_listed) {}
+
+  /// Adds the next placement of the list. Positions ascend. Throws std::invalid_argument unless all
+  /// placements have the same number of rows.
+  void add(const Placement& placement, std::size_t position);
+
+  /// The number of placements, with duplicates.
+  std::size_t size() const { return size_; }
+  /// The distinct placements.
+  const std::map<Placement, Member>& members() const { return members_; }
+
+  /// Throws std::invalid_argument unless all are permutations. O(n log n) time for n distinct placements.
+  ClosureFlaws flaws() const;
+
+ private:
+  void add_missing_images(ClosureFlaws& flaws) const;
+
+  Subgroup group_;
+  std::size_t most_listed_;
+  std::size_t size_ = 0;
+  std::map<Placement, Member> members_;
+  std::vector<ClosureFlaws::Duplicate> duplicates_;
+};
+
+/// The same for a list in memory; positions are its indices. All flaws are listed.
 ClosureFlaws check_closure(std::span<const Placement> placements, Subgroup group = {});
 
 }  // namespace eightfold

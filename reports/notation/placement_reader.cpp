@@ -10,6 +10,7 @@
 
 #include "reports/io/json_input.hpp"
 #include "reports/io/parse_error.hpp"
+#include "reports/notation/array_items.hpp"
 #include "reports/notation/scanner.hpp"
 #include "reports/text/quote.hpp"
 
@@ -40,38 +41,69 @@ void at(std::string_view unit, std::size_t position, Step step) {
   }
 }
 
+bool may_be_in(const Notation& notation, const Reading& reading) {
+  return reading.notation == nullptr || reading.notation->name == notation.name;
+}
+
+using Visit = std::function<void(const ListedPlacement&)>;
+
 class LineReader {
  public:
-  explicit LineReader(const Reading& reading) : reading_(reading) {}
+  LineReader(const Reading& reading, const Visit& visit) : reading_(reading), visit_(visit) {}
 
-  ListedPlacements read(std::string_view text) && {
-    while (!text.empty()) {
-      const std::string_view line = text.substr(0, text.find('\n'));
-      text.remove_prefix(std::min(line.size() + 1, text.size()));
-      ++number_;
-      const std::string_view content = trimmed(line.substr(0, line.find('#')));
-      const bool only_a_comment = content.empty() && !trimmed(line).empty();
-      if (!only_a_comment) read_line(content);
+  void add(std::string_view piece) {
+    while (!piece.empty()) {
+      const std::size_t length = piece.find('\n');
+      const bool is_whole = length != std::string_view::npos;
+      const std::string_view part = piece.substr(0, length);
+      piece.remove_prefix(is_whole ? length + 1 : piece.size());
+      if (!line_.empty() || !is_whole) append_to_line(part);
+      if (!is_whole) return;
+      end_line(line_.empty() ? part : line_);
+      line_.clear();
     }
+  }
+
+  /// Whether this is ndjson without its total.
+  bool finish() {
+    if (!line_.empty()) end_line(line_);
     finish_board();
-    list_.cut = only_objects_ && !has_total_ && !list_.placements.empty();
-    return std::move(list_);
+    return only_objects_ && !has_total_ && visited_ > 0;
   }
 
  private:
+  // A comment may be of any length.
+  void append_to_line(std::string_view part) {
+    const std::size_t comment = line_.find('#');
+    if (comment == std::string::npos)
+      line_.append(part);
+    else
+      line_.resize(comment + 1);
+    if (line_.size() > longest_placement_text && line_.find('#') == std::string::npos)
+      at("line", number_ + 1, [&] { add(line_, number_ + 1); });
+  }
+
+  void end_line(std::string_view line) {
+    ++number_;
+    const std::string_view content = trimmed(line.substr(0, line.find('#')));
+    const bool only_a_comment = content.empty() && !trimmed(line).empty();
+    if (!only_a_comment) read_line(content);
+  }
+
   void read_line(std::string_view line) {
     if (line.empty()) return finish_board();
     if (has_total_) throw ParseError(fmt::format("line {}: a line after the total", number_));
-    if (may_be_in(board_notation) && board_notation.may_read(line)) {
+    if (may_be_in(board_notation, reading_) && board_notation.may_read(line)) {
       if (board_.empty()) board_line_ = number_;
       board_.append(line).append("\n");
+      if (board_.size() > longest_placement_text) finish_board();
       return;
     }
     finish_board();
     at("line", number_, [&] {
-      const auto total = may_be_in(ndjson_notation) ? total_of(line) : std::nullopt;
+      const auto total = may_be_in(ndjson_notation, reading_) ? total_of(line) : std::nullopt;
       if (total) {
-        check_total(*total, list_.placements.size());
+        check_total(*total, visited_);
         has_total_ = true;
       } else {
         add(line, number_);
@@ -87,35 +119,20 @@ class LineReader {
   void add(std::string_view text, std::size_t position) {
     const Notation& notation = recognize_notation(text, reading_);
     only_objects_ = only_objects_ && notation.name == ndjson_notation.name;
-    list_.placements.push_back({parse_placement(text, notation, reading_), notation.name, position});
+    visit_({parse_placement(text, notation, reading_), notation.name, position});
+    ++visited_;
   }
 
-  bool may_be_in(const Notation& notation) const {
-    return reading_.notation == nullptr || reading_.notation->name == notation.name;
-  }
-
-  Reading reading_;
-  ListedPlacements list_;
+  const Reading& reading_;
+  const Visit& visit_;
+  std::size_t visited_ = 0;
+  std::string line_;  // the beginning of a line that continues in the next piece
   std::size_t number_ = 0;
   std::string board_;  // the lines read so far of a drawn board
   std::size_t board_line_ = 0;
   bool only_objects_ = true;  // whether all placements are ndjson
   bool has_total_ = false;
 };
-
-ListedPlacements read_array(std::string_view text, const Reading& reading) {
-  ListedPlacements list;
-  list.unit = "item";
-  const nlohmann::json array = parse_json(text);
-  for (const auto& item : array) {
-    const std::size_t position = list.placements.size() + 1;
-    at(list.unit, position, [&] {
-      list.placements.push_back(
-          {parse_placement(item.dump(), json_notation, reading), json_notation.name, position});
-    });
-  }
-  return list;
-}
 
 // "[\n", "[[" and "[{" begin an array of placements; "[0" begins a placement.
 bool is_array_of_placements(std::string_view text) {
@@ -125,37 +142,93 @@ bool is_array_of_placements(std::string_view text) {
          rest.starts_with('{');
 }
 
-}  // namespace
-
-ListedPlacements read_list(std::string_view text, const Reading& reading) {
-  const std::string_view content = trimmed(text);
-  if (content.starts_with("{\n") || content.starts_with("{\r\n"))
+void check_is_no_object(std::string_view text) {
+  if (text.starts_with("{\n") || text.starts_with("{\r\n"))
     throw ParseError(
         "a JSON object is not a list of placements; give an array of arrays, or one placement per line");
-  const bool may_be_array = reading.notation == nullptr || reading.notation->name == json_notation.name;
-  return may_be_array && is_array_of_placements(content) ? read_array(content, reading)
-                                                         : LineReader(reading).read(text);
+}
+
+ListEnd read_array(std::string_view start, const NextPiece& next, const Reading& reading,
+                   const Visit& visit) {
+  std::size_t position = 0;
+  ArrayItems items(longest_placement_text, [&](std::string_view item) {
+    ++position;
+    at("item", position, [&] {
+      visit({parse_placement(item, json_notation, reading), json_notation.name, position});
+    });
+  });
+  for (std::string_view piece = start; !piece.empty(); piece = next()) items.add(piece);
+  items.finish();
+  return {"item", false};
+}
+
+// Whether the text, which begins with a bracket or a brace, shows what kind of list begins with it.
+bool shows_kind(std::string_view text) {
+  return !trimmed(text.substr(1)).empty() || text.find('\n') != std::string_view::npos ||
+         text.size() > longest_placement_text;
+}
+
+}  // namespace
+
+ListEnd read_list(const NextPiece& next, const Reading& reading, const Visit& visit) {
+  LineReader lines(reading, visit);
+  std::string_view piece = next();
+  for (; !piece.empty() && trimmed(piece).empty(); piece = next()) lines.add(piece);  // it counts the lines
+  const std::size_t space = piece.size() - trimmed_left(piece).size();
+  lines.add(piece.substr(0, space));
+  std::string start(piece.substr(space));
+  if (start.starts_with('[') || start.starts_with('{'))
+    while (!shows_kind(start) && !(piece = next()).empty()) start += piece;
+  check_is_no_object(start);
+  if (may_be_in(json_notation, reading) && is_array_of_placements(start))
+    return read_array(start, next, reading, visit);
+  for (piece = start; !piece.empty(); piece = next()) lines.add(piece);
+  return {"line", lines.finish()};
+}
+
+ListedPlacements read_list(std::string_view text, const Reading& reading) {
+  ListedPlacements list;
+  static_cast<ListEnd&>(list) =
+      read_list([&] { return std::exchange(text, {}); }, reading,
+                [&](const ListedPlacement& placement) { list.placements.push_back(placement); });
+  return list;
+}
+
+PlacementList read_placements(
+    const NextPiece& next, const Reading& reading,
+    const std::function<void(const Placement& placement, std::size_t position)>& visit) {
+  Reading full = reading;
+  full.may_be_partial = false;
+  PlacementList list;
+  bool is_first = true;
+  const ListEnd end = read_list(next, full, [&](const ListedPlacement& listed) {
+    const SizedPlacement& shown = listed.placement;
+    if (std::exchange(is_first, false)) list.size = shown.size;
+    if (shown.size != list.size)
+      throw ParseError(fmt::format("N = {}, but the first placement has N = {}", shown.size, list.size));
+    if (!shown.is_full())
+      throw ParseError(fmt::format("{} queens for N = {}; only full placements have orbits",
+                                   shown.placement.rows(), shown.size));
+    if (!is_permutation(shown.placement))
+      throw ParseError("two queens share a column; only permutations have eight images");
+    visit(shown.placement, listed.position);
+  });
+  if (is_first) throw ParseError("contains no placements");
+  if (end.cut) throw ParseError("the last line, {\"total\":…}, is missing; the list is incomplete");
+  list.unit = end.unit;
+  return list;
 }
 
 PlacementList read_placements(std::string_view text, const Reading& reading) {
-  Reading full = reading;
-  full.may_be_partial = false;
-  const ListedPlacements read = read_list(text, full);
-  if (read.placements.empty()) throw ParseError("contains no placements");
-  if (read.cut) throw ParseError("the last line, {\"total\":…}, is missing; the list is incomplete");
-  PlacementList list{read.placements[0].placement.size, {}, {}, read.unit};
-  for (const auto& [placement, notation, position] : read.placements)
-    at(read.unit, position, [&, &shown = placement, &place = position] {
-      if (shown.size != list.size)
-        throw ParseError(fmt::format("N = {}, but the first placement has N = {}", shown.size, list.size));
-      if (!shown.is_full())
-        throw ParseError(fmt::format("{} queens for N = {}; only full placements have orbits",
-                                     shown.placement.rows(), shown.size));
-      if (!is_permutation(shown.placement))
-        throw ParseError("two queens share a column; only permutations have eight images");
-      list.placements.push_back(shown.placement);
-      list.positions.push_back(place);
-    });
+  std::vector<Placement> placements;
+  std::vector<std::size_t> positions;
+  PlacementList list = read_placements([&] { return std::exchange(text, {}); }, reading,
+                                       [&](const Placement& placement, std::size_t position) {
+                                         placements.push_back(placement);
+                                         positions.push_back(position);
+                                       });
+  list.placements = std::move(placements);
+  list.positions = std::move(positions);
   return list;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -15,15 +16,28 @@ struct ListedPlacement {
   std::size_t position;       ///< its first line, or its place in a JSON array; from 1
 };
 
-struct ListedPlacements {
-  std::vector<ListedPlacement> placements;  ///< in the order of the text
-  std::string_view unit = "line";           ///< the unit of positions: "line" or "item"
-  bool cut = false;                         ///< whether this is ndjson without the total on its last line
+/// What is known of a list at its end.
+struct ListEnd {
+  std::string_view unit = "line";  ///< the unit of positions: "line" or "item"
+  bool cut = false;                ///< whether this is ndjson without the total on its last line
 };
+
+/// A text that is read piece by piece: returns the next piece, which is valid until the next call, and an
+/// empty one at the end.
+using NextPiece = std::function<std::string_view()>;
 
 /// Reads a list of full or partial placements: one per line, each in the notation of the reading or else in
 /// any; boards with a blank line between them; a JSON array; or ndjson. Outside JSON arrays, blank lines and
-/// comments after # are ignored. Throws ParseError with the position.
+/// comments after # are ignored. Visits the placements in order and keeps none. Throws ParseError with the
+/// position, and then reads no further piece.
+ListEnd read_list(const NextPiece& next, const Reading& reading,
+                  const std::function<void(const ListedPlacement&)>& visit);
+
+struct ListedPlacements : ListEnd {
+  std::vector<ListedPlacement> placements;  ///< in the order of the text
+};
+
+/// The same for a text in memory.
 ListedPlacements read_list(std::string_view text, const Reading& reading = {});
 
 /// Permutations of one size, on which the symmetries act.
@@ -35,7 +49,12 @@ struct PlacementList {
 };
 
 /// Reads a list in which every placement is a permutation of the same size. ndjson must have its total.
-/// Throws ParseError with the position.
+/// Visits the placements with their positions, in order, and returns the list without them. Throws ParseError
+/// with the position, and then reads no further piece.
+PlacementList read_placements(const NextPiece& next, const Reading& reading,
+                              const std::function<void(const Placement&, std::size_t position)>& visit);
+
+/// The same for a text in memory, with the placements.
 PlacementList read_placements(std::string_view text, const Reading& reading = {});
 
 }  // namespace eightfold::reports

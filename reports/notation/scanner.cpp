@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstring>
@@ -35,6 +36,10 @@ std::string_view trimmed(std::string_view text) {
   const auto first = text.find_first_not_of(white_space);
   if (first == std::string_view::npos) return {};
   return text.substr(first, text.find_last_not_of(white_space) - first + 1);
+}
+
+std::string_view trimmed_left(std::string_view text) {
+  return text.substr(std::min(text.find_first_not_of(white_space), text.size()));
 }
 
 bool consists_of(std::string_view text, std::string_view allowed) {

@@ -11,6 +11,9 @@ namespace eightfold::reports {
 /// The text without white space around it.
 std::string_view trimmed(std::string_view text);
 
+/// The text without white space before it.
+std::string_view trimmed_left(std::string_view text);
+
 /// True if every character of the text is among `allowed`.
 bool consists_of(std::string_view text, std::string_view allowed);
 

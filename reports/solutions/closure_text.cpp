@@ -1,22 +1,31 @@
 #include "reports/solutions/closure_text.hpp"
 
+#include "reports/notation/notation.hpp"
 #include "reports/text/append.hpp"
 #include "reports/text/words.hpp"
 
 namespace eightfold::reports {
+namespace {
 
-std::string closure_text(const PlacementList& list, const ClosureFlaws& flaws, Subgroup group) {
+void append_omitted(std::string& out, std::size_t omitted, std::string_view singular) {
+  if (omitted > 0) append_format(out, "… and {} more {}\n", omitted, noun(omitted, singular));
+}
+
+}  // namespace
+
+std::string closure_text(const ClosureFlaws& flaws, std::size_t size, std::string_view unit, Subgroup group) {
   std::string out;
   append_format(out, "Not a union of orbits of the {} group: {} with {} and {}.\n", name_of(group),
-                counted(list.placements.size(), "placement"), counted(flaws.duplicates.size(), "duplicate"),
-                counted(flaws.missing_images.size(), "missing image"));
+                counted(size, "placement"), counted(flaws.duplicate_count, "duplicate"),
+                counted(flaws.missing_count, "missing image"));
   for (const auto& duplicate : flaws.duplicates)
-    append_format(out, "{} {}: {} repeats {} {}\n", list.unit, list.positions[duplicate.position],
-                  as_vector(list.placements[duplicate.position]), list.unit,
-                  list.positions[duplicate.first_position]);
+    append_format(out, "{} {}: {} repeats {} {}\n", unit, duplicate.position, as_vector(duplicate.placement),
+                  unit, duplicate.first_position);
+  append_omitted(out, flaws.duplicate_count - flaws.duplicates.size(), "duplicate");
   for (const auto& image : flaws.missing_images)
-    append_format(out, "missing: {}, the image of {} {} under {}\n", as_vector(image.missing), list.unit,
-                  list.positions[image.of_position], name_of(image.witness));
+    append_format(out, "missing: {}, the image of {} {} under {}\n", as_vector(image.missing), unit,
+                  image.of_position, name_of(image.witness));
+  append_omitted(out, flaws.missing_count - flaws.missing_images.size(), "missing image");
   return out;
 }
 

@@ -1,14 +1,15 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
-#include "reports/notation/placement_reader.hpp"
 #include "symmetry/closure.hpp"
 
 namespace eightfold::reports {
 
-/// The reasons why a list of placements is not a union of orbits, with a line for every duplicate and every
-/// missing image.
-std::string closure_text(const PlacementList& list, const ClosureFlaws& flaws, Subgroup group);
+/// The reasons why a list of `size` placements is not a union of orbits, with a line for every listed
+/// duplicate and missing image, and the number of those that are not listed. `unit` is that of positions:
+/// "line".
+std::string closure_text(const ClosureFlaws& flaws, std::size_t size, std::string_view unit, Subgroup group);
 
 }  // namespace eightfold::reports

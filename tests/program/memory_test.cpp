@@ -93,6 +93,52 @@ TEST(OutOfMemory, of_a_large_picture_is_reported) {
 
 #endif
 
+// Runs eightfold with the output of a shell command as standard input, for 60 s of processor time at most.
+ProgramRun reading(const std::string& input, const std::string& words) {
+  return run_program("sh", {"-c", "ulimit -t 60; (" + input + ") | \"$0\" " + words, EIGHTFOLD_PROGRAM});
+}
+
+#ifndef EIGHTFOLD_SANITIZED  // sanitizers need memory of their own
+
+constexpr long small_kib = 64 * 1024;
+
+TEST(EndlessInput, is_read_until_it_is_known_to_be_invalid) {
+  for (const std::string input : {"cat /dev/zero", "yes", "echo '['; cat /dev/zero", "yes '. Q . .'",
+                                  "printf '[1 3 0 2]\\n[0 0]\\n'; cat /dev/zero"}) {
+    const ProgramRun run = reading(input, "orbits --from -");
+    EXPECT_EQ(run.exit_code, 65) << input;
+    EXPECT_EQ(lines_of(run.err).size(), 1U) << input << run.err;
+    EXPECT_LT(run.err.size(), 500U) << input;
+    EXPECT_LT(run.peak_kib, small_kib) << input;
+  }
+  for (const std::string words :
+       {"show -", "rank -", "draw -", "verify -", "verify --rubric /dev/zero -",
+        "verify --misconceptions /dev/zero -", "job shard /dev/zero --index 0 --output-dir /tmp"})
+    for (const std::string input : {"cat /dev/zero", "yes '#'"}) {
+      const ProgramRun run = reading(input, words);
+      EXPECT_EQ(run.exit_code, 65) << words;
+      EXPECT_EQ(lines_of(run.err).size(), 1U) << words << run.err;
+      EXPECT_LT(run.err.size(), 500U) << words;
+      EXPECT_LT(run.peak_kib, small_kib) << words << " < " << input;
+    }
+}
+
+TEST(OrbitsFrom, keep_each_placement_of_a_long_list_once_and_list_100_flaws) {
+  const ProgramRun run = reading("yes '[1 3 0 2]' | head -n 1000000", "orbits --from -");
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_LT(run.peak_kib, small_kib);
+  const std::vector<std::string> lines = lines_of(run.out);
+  ASSERT_EQ(lines.size(), 1U + 100U + 1U + 1U);
+  EXPECT_EQ(
+      lines[0],
+      "Not a union of orbits of the full group: 1000000 placements with 999999 duplicates and 1 missing "
+      "image.");
+  EXPECT_EQ(lines[100], "line 101: [1 3 0 2] repeats line 1");
+  EXPECT_EQ(lines[101], "… and 999899 more duplicates");
+}
+
+#endif
+
 // Runs eightfold as a user without other processes, who may have a number of threads. Only root can.
 ProgramRun with_threads(int threads, const std::string& words) {
   std::vector<std::string> arguments = {

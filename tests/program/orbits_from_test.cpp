@@ -70,6 +70,20 @@ TEST(OrbitsFrom, report_placements_that_are_not_solutions_and_exit_with_1) {
   EXPECT_NE(run.out.find("2 = 1×2"), std::string::npos) << run.out;
 }
 
+TEST(OrbitsFrom, report_attacks_also_if_images_are_missing) {
+  for (const std::string format : {"text", "json"}) {
+    const ProgramRun run = orbits_from("[1 3 0 2]\n[2 0 3 1]\n[0 1 2 3]\n", "--format " + format);
+    EXPECT_EQ(run.exit_code, 1);
+    const auto messages = lines_of(run.err);
+    ASSERT_EQ(messages.size(), format == "text" ? 1U : 2U) << run.err;
+    EXPECT_EQ(
+        messages[0],
+        "eightfold: standard input: 1 of 3 placements are not solutions; the first is line 3, where queens "
+        "(1 1) and (2 2) attack each other");
+    EXPECT_NE((format == "text" ? run.out : run.err).find("a union of orbits"), std::string::npos);
+  }
+}
+
 TEST(OrbitsFrom, reject_a_truncated_stream) {
   const std::string whole = eightfold("list 8 --format ndjson").out;
   const ProgramRun without_total = orbits_from(whole.substr(0, whole.rfind("{\"total\"")));

@@ -72,6 +72,23 @@ TEST(Closure, lists_every_duplicate_with_its_first_occurrence) {
   EXPECT_EQ(flaws.duplicates[2].first_position, 0U);
 }
 
+TEST(Closure, counts_all_flaws_and_lists_the_first) {
+  ClosureCheck check({}, 2);
+  check.add({1, 3, 2, 0}, 10);
+  check.add({0, 1, 2, 3}, 20);
+  for (std::size_t position = 30; position < 70; position += 10) check.add({0, 1, 2, 3}, position);
+  const ClosureFlaws flaws = check.flaws();
+  EXPECT_EQ(check.size(), 6U);
+  EXPECT_EQ(check.members().size(), 2U);
+  EXPECT_EQ(flaws.duplicate_count, 4U);
+  ASSERT_EQ(flaws.duplicates.size(), 2U);
+  EXPECT_EQ(flaws.duplicates[1].position, 40U);
+  EXPECT_EQ(flaws.duplicates[1].first_position, 20U);
+  EXPECT_EQ(flaws.missing_count, 7U + 1U);
+  ASSERT_EQ(flaws.missing_images.size(), 2U);
+  EXPECT_EQ(flaws.missing_images[1].of_position, 10U);
+}
+
 RC_GTEST_PROP(Closure, lists_the_members_of_the_orbits_that_the_list_lacks, (Subgroup group)) {
   const auto n = *test::number(0, 6);
   const auto list = *test::permutations_of(n);
@@ -90,6 +107,8 @@ RC_GTEST_PROP(Closure, lists_the_members_of_the_orbits_that_the_list_lacks, (Sub
       RC_ASSERT(std::ranges::count(orbit_of(list[earlier], group), missing, &Image::placement) == 0);
   }
   RC_ASSERT(expected.empty());
+  RC_ASSERT(flaws.missing_count == flaws.missing_images.size());
+  RC_ASSERT(flaws.duplicate_count == flaws.duplicates.size());
 }
 
 RC_GTEST_PROP(Closure, has_no_flaws_once_the_missing_images_are_added_and_duplicates_dropped,

@@ -113,10 +113,10 @@ class ReportWriter {
 };
 
 // Reports the orbits of a user's placements, by isomorph rejection and by a tally of all members.
-ExitCode write_report(const std::vector<Placement>& placements, const reports::OrbitReportHead& head,
+ExitCode write_report(const ClosureCheck& placements, const reports::OrbitReportHead& head,
                       ReportWriter report) {
   OrbitCounter count(head.group);
-  for (const Placement& placement : placements)
+  for (const auto& [placement, member] : placements.members())
     if (const auto orbit = count.add(placement)) report.add({&*orbit, 1});
   return report.end(count.finish());
 }
@@ -195,35 +195,53 @@ ExitCode report_range(const Request& request, Range range, const CommandLine& li
 }
 
 // Counts the placements that are not solutions, and reports the first on standard error.
-std::size_t report_attacks(const reports::PlacementList& list, Rule rule, const std::string& name) {
+std::size_t report_attacks(const reports::PlacementList& list, const ClosureCheck& placements, Rule rule,
+                           const std::string& name) {
   std::size_t non_solutions = 0;
-  std::string first;
-  for (std::size_t i = 0; i < list.placements.size(); ++i) {
-    const auto attacks = find_attacks(list.placements[i], rule, list.size);
+  std::size_t first = 0;
+  Attack attack{};
+  for (const auto& [placement, member] : placements.members()) {
+    const auto attacks = find_attacks(placement, rule, list.size);
     if (attacks.empty()) continue;
-    if (non_solutions++ == 0)
-      first = fmt::format("{} {}, where {} ({} {}) and ({} {}) attack each other", list.unit,
-                          list.positions[i], reports::pieces_of_rule(rule), attacks[0].upper.row + 1,
-                          attacks[0].upper.column + 1, attacks[0].lower.row + 1, attacks[0].lower.column + 1);
+    if (non_solutions == 0 || member.first_position < first) {
+      first = member.first_position;
+      attack = attacks[0];
+    }
+    non_solutions += member.copies;
   }
   if (non_solutions > 0)
-    print_message(fmt::format("{}: {} of {} placements are not solutions; the first is {}", name,
-                              non_solutions, list.placements.size(), first));
+    print_message(fmt::format(
+        "{}: {} of {} placements are not solutions; the first is {} {}, where {} ({} {}) and "
+        "({} {}) attack each other",
+        name, non_solutions, placements.size(), list.unit, first, reports::pieces_of_rule(rule),
+        attack.upper.row + 1, attack.upper.column + 1, attack.lower.row + 1, attack.lower.column + 1));
   return non_solutions;
 }
 
-ExitCode report_file(Request request, const CommandLine& line) {
+// Reads the placements without their duplicates.
+reports::PlacementList read_file(const CommandLine& line, ClosureCheck& placements) {
+  constexpr std::size_t most_bytes = std::size_t{1} << 30U;
   const std::string path = *line.value_of("from");
-  const std::string name = path == "-" ? "standard input" : reports::printable(path);
-  reports::PlacementList list;
+  Input input(path, most_bytes, "split the input");
   try {
-    list = reports::read_placements(
-        read_input(path), {.size = std::nullopt, .base = base_of(line), .notation = input_notation_of(line)});
+    const reports::Reading reading = {
+        .size = std::nullopt, .base = base_of(line), .notation = input_notation_of(line)};
+    return reports::read_placements(
+        [&] { return input.next(); }, reading,
+        [&](const Placement& placement, std::size_t position) { placements.add(placement, position); });
   } catch (const reports::ParseError& error) {
-    throw Failure(ExitCode::bad_data, fmt::format("{}: {}", name, error.what()));
+    throw Failure(ExitCode::bad_data, fmt::format("{}: {}", input_name(path), error.what()));
   }
-  const ClosureFlaws flaws = check_closure(list.placements, request.head.group);
+}
+
+ExitCode report_file(Request request, const CommandLine& line) {
+  constexpr std::size_t most_listed = 100;
+  const std::string name = input_name(*line.value_of("from"));
+  ClosureCheck placements(request.head.group, most_listed);
+  const reports::PlacementList list = read_file(line, placements);
   reports::Output out = open_output(line);
+  const bool all_solutions = report_attacks(list, placements, request.rule, name) == 0;
+  const ClosureFlaws flaws = placements.flaws();
   if (!flaws.none()) {
     if (request.format.name != "text")
       throw Failure(
@@ -231,18 +249,15 @@ ExitCode report_file(Request request, const CommandLine& line) {
           fmt::format(
               "{}: not a union of orbits: duplicates: {}, missing images: {}; use --format text to list "
               "them",
-              name, flaws.duplicates.size(), flaws.missing_images.size()));
-    out.write(reports::closure_text(list, flaws, request.head.group));
+              name, flaws.duplicate_count, flaws.missing_count));
+    out.write(reports::closure_text(flaws, placements.size(), list.unit, request.head.group));
     out.commit();
     return ExitCode::check_failed;
   }
-  const bool all_solutions = report_attacks(list, request.rule, name) == 0;
-  std::sort(list.placements.begin(), list.placements.end());
   request.head.size = list.size;
   request.head.placements = fmt::format("placements in {}", name);
-  const ExitCode code =
-      write_report(list.placements, request.head,
-                   ReportWriter(request.head, request.format, request.boards, std::move(out)));
+  const ExitCode code = write_report(
+      placements, request.head, ReportWriter(request.head, request.format, request.boards, std::move(out)));
   return all_solutions ? code : ExitCode::check_failed;
 }
 
@@ -274,8 +289,8 @@ extern const Command orbits_command = {
         "JSON report follows data/schemas/orbit-report-1.0.schema.json. FILE contains one placement\n"
         "per line in any format of `list`, drawn boards separated by blank lines, or a JSON array; #\n"
         "begins a comment, except in an array. Exit code 1 if the placements are not a union of\n"
-        "orbits (missing images and duplicates are listed), if some are not solutions, or if\n"
-        "Burnside's lemma gives a different count.",
+        "orbits (missing images and duplicates are listed, at most 100 of each), if some are not\n"
+        "solutions, or if Burnside's lemma gives a different count.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -149,7 +149,7 @@ coursework::GradedSubmission examined(const std::string& path, const std::string
                                       const Request& request) {
   const auto& params = request.params;
   try {
-    return coursework::examine(name, read_input(path, request.max_bytes), params);
+    return coursework::examine(name, read_input(path, request.max_bytes, "increase --max-bytes"), params);
   } catch (const Failure& failure) {  // the file is too long
     if (failure.code() != ExitCode::bad_data) throw;
     return coursework::unreadable(

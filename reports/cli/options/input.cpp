@@ -1,41 +1,72 @@
 #include "reports/cli/options/input.hpp"
 
+#include <fcntl.h>
 #include <fmt/core.h>
+#include <unistd.h>
 
-#include <array>
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
-#include <memory>
 
 #include "reports/cli/parse/exit_code.hpp"
 #include "reports/text/quote.hpp"
 
 namespace eightfold::cli {
+namespace {
 
-std::string read_input(const std::string& path, std::size_t most_bytes) {
-  const std::string name = path == "-" ? "standard input" : reports::printable(path);
-  const auto close_unless_stdin = [](std::FILE* file) {
-    if (file != stdin) std::fclose(file);
-  };
-  const std::unique_ptr<std::FILE, decltype(close_unless_stdin)> file(
-      path == "-" ? stdin : std::fopen(path.c_str(), "rb"), close_unless_stdin);
-  if (!file) throw Failure(ExitCode::no_input, fmt::format("{}: {}", name, std::strerror(errno)));
-  std::string text;
-  std::array<char, 1 << 16> chunk;
-  std::size_t got = 0;
-  while ((got = std::fread(chunk.data(), 1, chunk.size(), file.get())) > 0) {
-    text.append(chunk.data(), got);
-    if (text.size() > most_bytes)
-      throw Failure(ExitCode::bad_data,
-                    fmt::format("{}: more than {} bytes; split the input", name, most_bytes));
-  }
-  if (std::ferror(file.get()) != 0) {
-    const ExitCode code = errno == EISDIR ? ExitCode::no_input : ExitCode::io_error;
-    throw Failure(code, fmt::format("{}: {}", name, std::strerror(errno)));
-  }
+ssize_t read_uninterrupted(int descriptor, char* buffer, std::size_t size) {
+  ssize_t got = 0;
+  do {
+    got = read(descriptor, buffer, size);
+  } while (got < 0 && errno == EINTR);
+  return got;
+}
+
+}  // namespace
+
+std::string input_name(const std::string& path) {
+  return path == "-" ? "standard input" : reports::printable(path);
+}
+
+Input::Input(const std::string& path, std::size_t most_bytes, std::string_view remedy)
+    : name_(input_name(path)),
+      descriptor_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)),
+      most_bytes_(most_bytes),
+      remedy_(remedy) {
+  if (descriptor_ < 0) throw Failure(ExitCode::no_input, fmt::format("{}: {}", name_, std::strerror(errno)));
+}
+
+Input::~Input() {
+  if (descriptor_ != STDIN_FILENO) close(descriptor_);
+}
+
+std::string_view Input::next() {
   constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
-  if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
+  const bool is_first = bytes_ == 0;
+  std::size_t size = 0;
+  do {  // a byte order mark may arrive in parts
+    const ssize_t got = read_uninterrupted(descriptor_, piece_.data() + size, piece_.size() - size);
+    if (got < 0) {
+      const ExitCode code = errno == EISDIR ? ExitCode::no_input : ExitCode::io_error;
+      throw Failure(code, fmt::format("{}: {}", name_, std::strerror(errno)));
+    }
+    if (got == 0) break;
+    size += static_cast<std::size_t>(got);
+  } while (is_first && size < byte_order_mark.size());
+  bytes_ += size;
+  if (bytes_ > most_bytes_)
+    throw Failure(ExitCode::bad_data, fmt::format("{}: more than {} bytes; {}", name_, most_bytes_, remedy_));
+  std::string_view piece(piece_.data(), size);
+  if (is_first && piece.starts_with(byte_order_mark)) {
+    piece.remove_prefix(byte_order_mark.size());
+    if (piece.empty()) return next();
+  }
+  return piece;
+}
+
+std::string read_input(const std::string& path, std::size_t most_bytes, std::string_view remedy) {
+  Input input(path, most_bytes, remedy);
+  std::string text;
+  for (std::string_view piece = input.next(); !piece.empty(); piece = input.next()) text += piece;
   return text;
 }
 

@@ -1,13 +1,42 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 namespace eightfold::cli {
 
-/// The contents of a file, or of standard input for "-", without a byte order mark. Throws Failure:
-/// no_input if it cannot be opened, io_error if it cannot be read, bad_data if it is longer than
-/// `most_bytes`.
-std::string read_input(const std::string& path, std::size_t most_bytes = std::size_t{1} << 30U);
+/// The name of an input for messages: "standard input" for "-".
+std::string input_name(const std::string& path);
+
+/// The contents of a file, or of standard input for "-", without a byte order mark, piece by piece. Functions
+/// throw Failure: no_input if it cannot be opened, io_error if it cannot be read, bad_data if it is longer
+/// than the limit; `remedy` is for that message.
+class Input {
+ public:
+  Input(const std::string& path, std::size_t most_bytes, std::string_view remedy);
+  Input(const Input&) = delete;
+  Input& operator=(const Input&) = delete;
+  ~Input();
+
+  /// At most 64 KiB, as soon as they arrive; valid until the next call; empty at the end.
+  std::string_view next();
+
+ private:
+  std::string name_;
+  int descriptor_;
+  std::size_t most_bytes_;
+  std::string_view remedy_;
+  std::size_t bytes_ = 0;
+  std::array<char, 1 << 16> piece_;
+};
+
+/// The limit for files that people write.
+inline constexpr std::size_t most_bytes_of_a_file = std::size_t{16} << 20U;
+
+/// The whole contents.
+std::string read_input(const std::string& path, std::size_t most_bytes = most_bytes_of_a_file,
+                       std::string_view remedy = "check that this is the right file");
 
 }  // namespace eightfold::cli

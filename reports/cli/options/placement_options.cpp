@@ -43,7 +43,9 @@ reports::ListedPlacement read_placement_argument(const CommandLine& line, bool m
                                     .base = base_of(line),
                                     .may_be_partial = may_be_partial,
                                     .notation = input_notation_of(line)};
-  const std::string text = argument == "-" ? read_input(argument) : argument;
+  constexpr std::size_t most_bytes = 4 * reports::longest_placement_text;  // with comments
+  const std::string text =
+      argument == "-" ? read_input(argument, most_bytes, "give one placement") : argument;
   if (text.find('\n') == std::string::npos) {
     const reports::Notation& notation = reports::recognize_notation(text, reading);
     return {reports::parse_placement(text, notation, reading), notation.name, 1};

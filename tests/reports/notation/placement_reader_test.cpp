@@ -4,6 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -130,8 +131,57 @@ TEST(PlacementReader, names_the_item_of_an_error_in_a_JSON_array) {
 
 TEST(PlacementReader, names_the_byte_of_malformed_json) {
   expect_error("[[0],", {"invalid JSON at byte 6"});
-  expect_error("[[\"\xff\"]]", {"invalid JSON at byte 4"});
+  expect_error("[[\"\xff\"]]", {"item 1:", "invalid JSON at byte 3"});
   expect_error(std::string(100'000, '['), {"deeper than 16"});
+}
+
+// The text in pieces, and the number of pieces that were read.
+struct Pieces {
+  std::string_view text;
+  std::size_t size;
+  std::size_t read = 0;
+
+  std::string_view operator()() {
+    ++read;
+    const std::string_view piece = text.substr(0, size);
+    text.remove_prefix(piece.size());
+    return piece;
+  }
+};
+
+TEST(PlacementReader, reads_the_same_from_pieces_of_any_size) {
+  const auto columns_of = [](const auto& placements) {
+    std::vector<std::string> columns;
+    for (const ListedPlacement& listed : placements)
+      columns.push_back(as_vector(listed.placement.placement) + std::to_string(listed.position));
+    return columns;
+  };
+  for (const std::string_view text :
+       {"\n\n[1 3 0 2]\r\n# [0]\n3142 # again\n\n. Q\nQ .\n\n Q.\n.Q", " [\n[1,3,0,2], [2,0,3,1]\n]\n",
+        "{\"columns\":[0]}\n{\"columns\":[0]}\n{\"total\":2}\n", "[ [1,0] ]", "[0]", "[\n]", "", "\n \n"}) {
+    const auto expected = columns_of(read_list(text).placements);
+    for (const std::size_t size : {1U, 2U, 3U, 5U, 16U}) {
+      Pieces pieces{text, size};
+      std::vector<ListedPlacement> placements;
+      const ListEnd end = read_list(std::ref(pieces), {},
+                                    [&](const ListedPlacement& listed) { placements.push_back(listed); });
+      EXPECT_EQ(columns_of(placements), expected) << text << ", " << size;
+      EXPECT_EQ(end.unit, read_list(text).unit) << text << ", " << size;
+    }
+  }
+}
+
+TEST(PlacementReader, reads_no_piece_after_an_error) {
+  const std::string zeros(1'000'000, '\0');
+  const std::string spaces(1'000'000, ' ');
+  std::string board;
+  while (board.size() < 1'000'000) board += ". Q .\n";
+  for (const std::string& text : {zeros, "# " + zeros + "\nx\n" + zeros, "[\n" + zeros, "[" + spaces,
+                                  "y\n" + zeros, board, "[1 0]\n[0 0]\n" + zeros, "[[1,0],[0,0]" + zeros}) {
+    Pieces pieces{text, 1000};
+    EXPECT_THROW(read_placements(std::ref(pieces), {}, [](const Placement&, std::size_t) {}), ParseError);
+    EXPECT_LT(pieces.read, text.starts_with('#') ? 1010U : 25U) << text.substr(0, 20);
+  }
 }
 
 TEST(PlacementReader, requires_the_same_size_for_all) {

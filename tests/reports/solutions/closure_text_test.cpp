@@ -4,7 +4,9 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
+#include "reports/notation/placement_reader.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -12,8 +14,11 @@ namespace eightfold::reports {
 namespace {
 
 std::string closure_text_of(std::string_view text, Subgroup group = {}) {
-  const PlacementList list = read_placements(text);
-  return closure_text(list, check_closure(list.placements, group), group);
+  ClosureCheck check(group, 7);
+  const PlacementList list =
+      read_placements([&] { return std::exchange(text, {}); }, {},
+                      [&](const Placement& placement, std::size_t line) { check.add(placement, line); });
+  return closure_text(check.flaws(), check.size(), list.unit, group);
 }
 
 TEST(ClosureText, names_the_lines_of_a_duplicate) {
@@ -43,6 +48,19 @@ TEST(ClosureText, counts_the_items_of_a_json_array) {
   EXPECT_EQ(closure_text_of("[[1,3,0,2],\n[2,0,3,1],\n\n[1,3,0,2]]"),
             "Not a union of orbits of the full group: 3 placements with 1 duplicate and 0 missing images.\n"
             "item 3: [1 3 0 2] repeats item 1\n");
+}
+
+TEST(ClosureText, counts_the_flaws_that_are_not_listed) {
+  std::string text = "15863724\n16837425\n";
+  for (int i = 0; i < 9; ++i) text += "15863724\n";
+  const auto lines = test::lines_of(closure_text_of(text));
+  ASSERT_EQ(lines.size(), 1U + 8U + 8U);
+  EXPECT_EQ(
+      lines[0],
+      "Not a union of orbits of the full group: 11 placements with 9 duplicates and 14 missing images.");
+  EXPECT_EQ(lines[7], "line 9: [0 4 7 5 2 6 1 3] repeats line 1");
+  EXPECT_EQ(lines[8], "… and 2 more duplicates");
+  EXPECT_EQ(lines[16], "… and 7 more missing images");
 }
 
 TEST(ClosureText, lists_every_missing_image) {
