@@ -28,8 +28,8 @@ std::vector<ProgramRun> at_the_same_time(const TemporaryFolder& folder,
   return runs;
 }
 
-// The index of the only run that succeeded. The others must have failed with the message about `file`.
-std::size_t only_success(const std::vector<ProgramRun>& runs, const std::string& file) {
+// The index of the only run that succeeded. The others must have failed with the message.
+std::size_t only_success(const std::vector<ProgramRun>& runs, const std::string& message) {
   std::size_t success = runs.size();
   for (std::size_t i = 0; i < runs.size(); ++i) {
     if (runs[i].exit_code == 0 && success == runs.size()) {
@@ -39,13 +39,13 @@ std::size_t only_success(const std::vector<ProgramRun>& runs, const std::string&
     }
     EXPECT_EQ(runs[i].exit_code, 73);
     EXPECT_EQ(runs[i].out, "");
-    EXPECT_EQ(runs[i].err,
-              "eightfold: " + file +
-                  ": already exists; add --force to overwrite it, or use another --output-dir\n");
+    EXPECT_EQ(runs[i].err, "eightfold: " + message + "\n");
   }
   EXPECT_LT(success, runs.size()) << "none succeeded";
   return std::min(success, runs.size() - 1);
 }
+
+const std::string advice = ": already exists; add --force to overwrite it, or use another --output-dir";
 
 const std::vector<std::string> rules = {"queens",
                                         "rooks",
@@ -69,7 +69,8 @@ class ConcurrentRuns : public ::testing::Test {
     const TemporaryFolder folder;
     std::vector<std::string> commands;
     for (const std::string& rule : rules) commands.push_back("orbits 4..6 --output-dir d --rule " + rule);
-    const std::size_t winner = only_success(at_the_same_time(folder, commands, runner), "d/orbits-04.json");
+    const std::size_t winner =
+        only_success(at_the_same_time(folder, commands, runner), "d/orbits-04.json" + advice);
     for (const std::string n : {"4", "5", "6"})
       EXPECT_EQ(contents_of(folder / "d/orbits-0" + n + ".json"),
                 eightfold("orbits " + n + " --format json --rule " + rules[winner]).out);
@@ -91,12 +92,23 @@ TEST_F(ConcurrentRuns, that_write_an_assignment_let_exactly_one_succeed) {
   std::vector<std::string> commands;
   for (int seed = 0; seed < 6; ++seed)
     commands.push_back("new-assignment --output-dir d --seed " + std::to_string(seed));
-  const std::size_t winner = only_success(at_the_same_time(folder, commands, delay()), "d/assignment.md");
+  const std::size_t winner =
+      only_success(at_the_same_time(folder, commands, delay()), "d/assignment.md" + advice);
   const std::string alone = folder / "alone";
   EXPECT_EQ(eightfold("new-assignment --seed " + std::to_string(winner) + " --output-dir " + alone).exit_code,
             0);
   for (const std::string name : {"assignment.md", "template.json", "key.json", "rubric.json"})
     EXPECT_EQ(contents_of(folder / "d/" + name), contents_of(folder / "alone/" + name)) << name;
+}
+
+TEST_F(ConcurrentRuns, that_write_a_job_file_let_exactly_one_succeed) {
+  const TemporaryFolder folder;
+  std::vector<std::string> commands;
+  for (int i = 0; i < 6; ++i)
+    commands.push_back("job plan count 8 --shards 2 --job-file run.job -o " + std::to_string(i));
+  const std::size_t winner = only_success(at_the_same_time(folder, commands, delay()),
+                                          "run.job: already exists; give another name, or remove it");
+  EXPECT_EQ(folder.entries(), (std::vector<std::string>{std::to_string(winner), "run.job", "runs"}));
 }
 
 TEST_F(ConcurrentRuns, that_write_different_reports_all_succeed) {

@@ -117,15 +117,32 @@ std::string file_option(const CommandLine& line, std::string_view option) {
   return path;
 }
 
+Failure already_exists(const std::string& path) {
+  return {ExitCode::cannot_create,
+          fmt::format("{}: already exists; give another name, or remove it", reports::printable(path))};
+}
+
 // Opens the job file, if one is requested.
 std::optional<reports::Output> open_job_file(const CommandLine& line) {
   if (!line.has("job-file")) return std::nullopt;
   const std::string path = file_option(line, "job-file");
   std::error_code ignored;
-  if (std::filesystem::exists(std::filesystem::symlink_status(path, ignored)))
-    throw Failure(ExitCode::cannot_create, fmt::format("{}: already exists; give another name, or remove it",
-                                                       reports::printable(path)));
-  return reports::Output::file(path);
+  if (std::filesystem::exists(std::filesystem::symlink_status(path, ignored))) throw already_exists(path);
+  return reports::Output::file(path, reports::Existing::keep);
+}
+
+// An incomplete pair of files would prevent another attempt, so the ledger is removed on failure.
+void commit_job_file(const CommandLine& line, const std::string& ledger, reports::Output& job_file) {
+  try {
+    job_file.commit();
+  } catch (const reports::OutputError& error) {
+    std::error_code ignored;
+    std::filesystem::remove(ledger, ignored);
+    const std::string path = line.text("job-file");
+    if (error.kind() == reports::OutputError::Kind::exists) throw already_exists(path);
+    std::filesystem::remove(path, ignored);
+    throw;
+  }
 }
 
 std::string next_step(const CommandLine& line, const std::string& ledger, const job::Spec& spec) {
@@ -142,15 +159,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   auto job_file = open_job_file(line);
   if (job_file) job_file->write(job::job_file_text(spec));
   job::Ledger::create(ledger, spec);
-  try {
-    if (job_file) job_file->commit();
-  } catch (const reports::OutputError&) {
-    // An incomplete pair of files would prevent another attempt.
-    std::error_code ignored;
-    std::filesystem::remove(ledger, ignored);
-    std::filesystem::remove(line.text("job-file"), ignored);
-    throw;
-  }
+  if (job_file) commit_job_file(line, ledger, *job_file);
   print(fmt::format("{}: {}\n{}\n", reports::printable(ledger), job::describe(spec),
                     next_step(line, ledger, spec)));
   warn_of_network(ledger, context);
