@@ -113,23 +113,23 @@ std::string rate_text(double shards_per_minute) {
   return fmt::format("{:.1f} shards per hour", 60 * shards_per_minute);
 }
 
-std::string next_step(const JobStatus& status) {
+// The commands that continue the job; one of them is enough.
+std::vector<std::string> next_steps(const JobStatus& status) {
   const Standing& standing = status.standing;
   const std::string ledger = reports::shell_word(status.ledger);
   const std::string_view folder = status.spec.work == Work::canonical_list ? " --output-dir DIR" : "";
-  if (standing.is_complete()) return fmt::format("eightfold job result {}", ledger);
+  if (standing.is_complete()) return {fmt::format("eightfold job result {}", ledger)};
   const auto stopped = std::ranges::find_if(
       status.workers, [](const WorkerStatus& worker) { return worker.is_stopped && worker.shards > 0; });
   if (stopped != status.workers.end())
-    return fmt::format("continue or end process {}; check again with: eightfold job status {}", stopped->pid,
-                       ledger);
+    return {fmt::format("continue or end process {}; check again with: eightfold job status {}", stopped->pid,
+                        ledger)};
   if (standing.count(ShardState::running) > 0)
-    return fmt::format("wait; check again with: eightfold job status {}", ledger);
+    return {fmt::format("wait; check again with: eightfold job status {}", ledger)};
+  const std::string collect = fmt::format("add records with: eightfold job collect {} DIR", ledger);
   if (standing.count(ShardState::missing) + standing.count(ShardState::failed) > 0)
-    return fmt::format("eightfold job work {0}{1}, or add records with: eightfold job collect {0} DIR",
-                       ledger, folder);
-  return fmt::format("eightfold job audit {0} --sample 1, or add records with: eightfold job collect {0} DIR",
-                     ledger);
+    return {fmt::format("eightfold job work {}{}", ledger, folder), collect};
+  return {fmt::format("eightfold job audit {} --sample 1", ledger), collect};
 }
 
 }  // namespace
@@ -141,7 +141,12 @@ std::string status_text(const JobStatus& status, const reports::Style& style) {
     out += fmt::format("{:<10}{}\n", "rate", rate_text(*status.shards_per_minute));
   if (status.seconds_left)
     out += fmt::format("{:<10}{}\n", "time left", reports::duration_text(*status.seconds_left));
-  return out + reports::flowed(fmt::format("{:<10}{}\n", "next", next_step(status)), style, 2);
+  std::string_view label = "next";
+  for (const std::string& step : next_steps(status)) {
+    out += reports::fitted(fmt::format("{:<10}{}\n", label, step), style);
+    label = "or";
+  }
+  return out;
 }
 
 }  // namespace eightfold::job

@@ -58,9 +58,10 @@ JobStatus everything() {
 }
 
 std::string next_step(const JobStatus& status) {
-  const auto lines = eightfold::test::lines_of(status_text(status, {}));
-  EXPECT_TRUE(lines.back().starts_with("next      ")) << lines.back();
-  return lines.back().substr(10);
+  const std::string text = status_text(status, {});
+  const std::size_t begin = text.find("\nnext      ");
+  EXPECT_NE(begin, std::string::npos) << text;
+  return text.substr(begin + 11, text.size() - begin - 12);
 }
 
 TEST(JobStatusText, describes_every_state) {
@@ -101,8 +102,8 @@ TEST(JobStatusText, omits_empty_states) {
             "done          0\n"
             "missing       3  0-2\n"
             "\n"
-            "next      eightfold job work run.ledger, or add records with: eightfold job collect "
-            "run.ledger DIR\n");
+            "next      eightfold job work run.ledger\n"
+            "or        add records with: eightfold job collect run.ledger DIR\n");
 }
 
 TEST(JobStatusText, has_a_limited_length) {
@@ -120,10 +121,11 @@ TEST(JobStatusText, has_boxes_with_unicode) {
 
 TEST(JobStatusText, ends_with_the_next_command) {
   JobStatus status = untouched(3);
-  EXPECT_EQ(next_step(status),
-            "eightfold job work run.ledger, or add records with: eightfold job collect run.ledger DIR");
+  EXPECT_EQ(
+      next_step(status),
+      "eightfold job work run.ledger\nor        add records with: eightfold job collect run.ledger DIR");
   status.ledger = "my run's.ledger";
-  EXPECT_TRUE(next_step(status).starts_with(R"(eightfold job work 'my run'\''s.ledger', or)"));
+  EXPECT_TRUE(next_step(status).starts_with(R"(eightfold job work 'my run'\''s.ledger')"));
   status.ledger = "run.ledger";
   status.standing.shards[0].state = ShardState::running;
   EXPECT_EQ(next_step(status), "wait; check again with: eightfold job status run.ledger");
@@ -131,8 +133,8 @@ TEST(JobStatusText, ends_with_the_next_command) {
   EXPECT_EQ(next_step(status), "eightfold job result run.ledger");
   add_conflict(status, 1);
   const std::string audit_command =
-      "eightfold job audit run.ledger --sample 1, or add records with: eightfold job collect "
-      "run.ledger DIR";
+      "eightfold job audit run.ledger --sample 1\n"
+      "or        add records with: eightfold job collect run.ledger DIR";
   EXPECT_EQ(next_step(status), audit_command);
   status.standing.shards[1].audits.clear();
   EXPECT_EQ(next_step(status), audit_command);
@@ -141,7 +143,7 @@ TEST(JobStatusText, ends_with_the_next_command) {
 TEST(JobStatusText, of_a_list_names_the_folder) {
   JobStatus status = untouched(3);
   status.spec = test::list_of_eight();
-  EXPECT_TRUE(next_step(status).starts_with("eightfold job work run.ledger --output-dir DIR, or"));
+  EXPECT_TRUE(next_step(status).starts_with("eightfold job work run.ledger --output-dir DIR\nor"));
 }
 
 TEST(JobStatusJson, has_each_shard_in_one_list) {
