@@ -10,11 +10,13 @@ namespace eightfold {
 
 /// The solutions of the n-queens puzzle as a numbered list in lexicographic order, without enumerating it:
 /// positions are found by counting the solutions that begin with a prefix. Counts of short prefixes are
-/// cached. The first query takes about a second for N = 16, and about a minute on one thread for N = 18.
+/// cached. A query counts about as many solutions as precede the position: in a second, on one thread, ten
+/// million for N = 17 and 40,000 for N = 28. Before that it visits the boards up to the first solution, at
+/// most 3 million.
 class SolutionRanks {
  public:
   /// Throws std::invalid_argument unless 0 <= n <= 28. `on_progress` gets the finished fraction of a
-  /// query, 0 to 1, one call at a time. `threads` = 0 means one for each processor.
+  /// query, 0 to 1, one call at a time, from any thread. `threads` = 0 means one for each processor.
   explicit SolutionRanks(int n, int threads = 1, std::function<void(double)> on_progress = {});
 
   /// The number of solutions.
@@ -27,13 +29,34 @@ class SolutionRanks {
   /// queens.
   std::uint64_t rank_of(const Placement& solution);
 
+  /// The number of solutions counted by all queries so far, repeatedly where a prefix was counted repeatedly.
+  std::uint64_t solutions_counted() const { return solutions_counted_; }
+
  private:
-  std::uint64_t completions(const Placement& prefix);
-  void report_progress(const Placement& prefix, int column) const;
+  // The part of a query that a count of completions is, in any unit.
+  struct Work {
+    double done;
+    double part;
+    double total;
+  };
+
+  // A prefix, the number of its completions, and a rank among them.
+  struct Position {
+    Placement prefix;
+    std::uint64_t completions;
+    std::uint64_t rank;
+  };
+
+  std::uint64_t completions(const Placement& prefix, const Work& work);
+  Placement first_prefix() const;
+  Position climb(std::uint64_t rank);
+  void report_progress(double done);
 
   int n_;
   int threads_;
   std::function<void(double)> on_progress_;
+  double reported_ = 0;
+  std::uint64_t solutions_counted_ = 0;
   std::map<Placement, std::uint64_t> known_;  // by the lesser of a short prefix and its mirror image
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "core/board.hpp"
@@ -15,7 +16,9 @@ struct SearchTree {
   std::uint64_t solutions = 0;                 ///< the number of boards at the last depth
 };
 
-/// Walks the whole tree. For 8 queens: 2057 boards, 92 of them solutions.
-SearchTree walk_search_tree(Board board, Rule rule = Rule::queens);
+/// Walks the whole tree. For 8 queens: 2057 boards, 92 of them solutions. `on_progress` gets the finished
+/// fraction, 0 to 1.
+SearchTree walk_search_tree(Board board, Rule rule = Rule::queens,
+                            const std::function<void(double)>& on_progress = {});
 
 }  // namespace eightfold

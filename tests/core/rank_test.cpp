@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <numeric>
 #include <random>
 #include <stdexcept>
 #include <vector>
 
+#include "core/count/count.hpp"
+#include "core/solutions.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"
@@ -106,6 +109,50 @@ TEST(SolutionRanks, report_a_progress_between_0_and_1_that_never_decreases) {
   check();
   EXPECT_EQ(ranks.rank_of(last), 2679U);
   check();
+}
+
+// Counting all solutions of 28 queens would take centuries.
+TEST(SolutionRanks, that_are_small_are_found_among_the_first_solutions) {
+  for (int n = 4; n <= largest_counted_n; ++n) {
+    Solutions list(Board::square(n));
+    SolutionRanks ranks(n);
+    std::uint64_t rank = 0;
+    for (auto solution = list.begin(); rank < 20 && solution != std::default_sentinel; ++solution, ++rank)
+      if (rank == 0 || rank > 15) {
+        EXPECT_EQ(ranks.at(rank), *solution) << "n = " << n << ", rank " << rank;
+        EXPECT_EQ(ranks.rank_of(*solution), rank) << "n = " << n;
+      }
+    EXPECT_LE(ranks.solutions_counted(), 20'000U) << "n = " << n;
+  }
+}
+
+TEST(SolutionRanks, count_about_as_many_solutions_as_precede) {
+  for (const std::uint64_t rank : {1'000U, 20'000U, 300'000U}) {
+    SolutionRanks ranks(18);
+    const Placement solution = ranks.at(rank);
+    EXPECT_LE(ranks.solutions_counted(), 20 * rank);
+    EXPECT_EQ(SolutionRanks(18).rank_of(solution), rank);
+  }
+}
+
+// The number of boards in the essay of rank.cpp.
+TEST(SolutionRanks, begin_at_the_first_solution_of_which_little_search_is_needed) {
+  std::uint64_t most = 0;
+  for (int n = 4; n <= largest_counted_n; ++n) {
+    Solutions solutions(Board::square(n));
+    solutions.begin();
+    const auto& boards = solutions.boards_by_depth();
+    most = std::max(most, std::accumulate(boards.begin(), boards.end(), std::uint64_t{0}));
+  }
+  EXPECT_EQ(most, 3'006'299U);
+}
+
+TEST(SolutionRanks, that_do_not_exist_are_noticed_by_either_search) {
+  SolutionRanks ranks(12);
+  EXPECT_THROW(ranks.at(14'200), std::out_of_range);
+  EXPECT_EQ(ranks.size(), 14'200U);
+  EXPECT_THROW(ranks.at(14'200), std::out_of_range);
+  EXPECT_THROW(SolutionRanks(3).at(0), std::out_of_range);
 }
 
 TEST(SolutionRanks, rethrow_exceptions_of_the_listener) {

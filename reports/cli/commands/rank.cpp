@@ -5,11 +5,13 @@
 #include <array>
 
 #include "core/verify.hpp"
+#include "core/visit_progress.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/progress_bar.hpp"
+#include "reports/solutions/published_counts.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -46,9 +48,17 @@ void check(const reports::SizedPlacement& placement) {
                               placement.placement.rows(), placement.size));
 }
 
+void warn_of_long_run(const reports::SizedPlacement& solution, const Context& context) {
+  constexpr std::uint64_t many = 2'000'000'000'000'000'000;  // for N = 28, whose count is not published
+  const auto all = static_cast<double>(reports::published_counts(solution.size).all.value_or(many));
+  if (is_long_ranking(solution.size, all * share_before(solution.placement, Board::square(solution.size))))
+    context.warn_of_duration(fmt::format("this solution of N = {}", solution.size), "minutes to years");
+}
+
 ExitCode run(const CommandLine& line, const Context& context) {
   const reports::SizedPlacement solution = read_placement_argument(line, false).placement;
   check(solution);
+  warn_of_long_run(solution, context);
   std::uint64_t rank = 0;
   {
     ProgressBar bar(fmt::format("N = {}", solution.size), context.quiet);

@@ -25,6 +25,10 @@ struct Context {
 
   /// Prints a note to standard error unless --quiet is given.
   void note(std::string_view text) const;
+  /// Prints a note that something, like "N = 24", may take long: "hours to centuries".
+  void warn_of_duration(std::string_view what, std::string_view duration) const;
+  /// Prints a note before all solutions of queens are counted, if that takes longer than about a minute.
+  void warn_of_long_count(int n) const;
   /// Prints a note before a search over all solutions that takes longer than about a minute.
   void warn_of_long_run(int n, Rule rule = Rule::queens) const;
 };

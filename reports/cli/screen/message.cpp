@@ -6,6 +6,7 @@
 #include <new>
 #include <system_error>
 
+#include "core/count/count.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/io/output.hpp"
 #include "reports/io/parse_error.hpp"
@@ -81,10 +82,18 @@ void Context::note(std::string_view text) const {
   if (!quiet) print_message(fmt::format("note: {}", text));
 }
 
+void Context::warn_of_duration(std::string_view what, std::string_view duration) const {
+  note(fmt::format("{} may take {}; press Ctrl-C to stop", what, duration));
+}
+
+void Context::warn_of_long_count(int n) const {
+  if (n > largest_n(Engine::halves)) warn_of_duration(fmt::format("N = {}", n), "hours to centuries");
+}
+
 void Context::warn_of_long_run(int n, Rule rule) const {
   const int longest_short_run = rule == Rule::rooks ? 11 : 16;
   if (n > longest_short_run)
-    note(fmt::format("visiting every solution of N = {} may take minutes to years; press Ctrl-C to stop", n));
+    warn_of_duration(fmt::format("visiting every solution of N = {}", n), "minutes to years");
 }
 
 ExitCode print_failure() {
