@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "core/solutions.hpp"
+#include "core/visit_progress.hpp"
 
 namespace eightfold {
 namespace {
@@ -48,9 +49,14 @@ CheckedOrbitCount orbits_of_solutions(int n, std::uint64_t all, std::uint64_t ha
   return check_orbits(result.counts, fixed_points_of_solutions(n, all, half_turn, quarter_turn));
 }
 
-CheckedOrbitCount classify_solutions(int n, Rule rule, Subgroup group) {
+CheckedOrbitCount classify_solutions(int n, Rule rule, Subgroup group,
+                                     const std::function<void(double)>& on_progress) {
   OrbitCounter counter(group);
-  for (const Placement& solution : Solutions(Board::square(n), {}, rule)) counter.add(solution);
+  VisitProgress progress(Board::square(n), rule, on_progress);
+  for (const Placement& solution : Solutions(Board::square(n), {}, rule)) {
+    counter.add(solution);
+    progress.visit(solution);
+  }
   return counter.finish();
 }
 

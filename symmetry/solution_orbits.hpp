@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 
 #include "core/rule.hpp"
 #include "symmetry/orbit_counter.hpp"
@@ -20,6 +21,8 @@ CheckedOrbitCount orbits_of_solutions(int n, std::uint64_t all, std::uint64_t ha
 
 /// The orbits of all solutions on the n×n board under any rule, by enumerating and classifying them. Under
 /// some rules reflections fix solutions: the reflections in the diagonals fix placements of rooks.
-CheckedOrbitCount classify_solutions(int n, Rule rule, Subgroup group = {});
+/// `on_progress` gets the finished fraction, 0 to 1.
+CheckedOrbitCount classify_solutions(int n, Rule rule, Subgroup group = {},
+                                     const std::function<void(double)>& on_progress = {});
 
 }  // namespace eightfold

@@ -65,7 +65,7 @@ TEST(ChainsCommand, skips_and_limits) {
 // Listing these before would take years.
 TEST(ChainsCommand, skips_any_number_of_items_without_listing_them) {
   for (const std::string kind : {"", " --necklaces", " --bracelets"})
-    for (const std::string size : {"64 2", "80 3", "300 100"})
+    for (const std::string size : {"64 2", "80 3"})
       for (const std::string start : {"1000000000", "1844674407370955161"}) {
         const auto items = lines_of(chains(size + " --skip " + start + "0 --limit 4" + kind));
         ASSERT_EQ(items.size(), size == "64 2" && start.size() > 10 && kind != "" ? 0U : 4U) << size << kind;
@@ -78,6 +78,7 @@ TEST(ChainsCommand, skips_any_number_of_items_without_listing_them) {
       chains("64 2 --skip 10000000000 --limit 1"),
       "[0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 1 0 1 0 1 0 0 0 0 0 0 1 0 1 1 1 "
       "1 1 0 0 1 0 0 0 0 0 0 0 0 0 0]\n");
+  EXPECT_EQ(lines_of(chains("300 100 --bracelets --skip 18446744073709551615 --limit 2")).size(), 2U);
   EXPECT_EQ(chains("20 10 --skip 12345678901234567890 --limit 1"),
             "[1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0]\n");
 }

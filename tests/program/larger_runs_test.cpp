@@ -1,5 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <array>
+#include <string>
+#include <vector>
+
 #include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -81,6 +85,20 @@ TEST(LargerRuns, of_count_show_their_progress_and_erase_it_before_a_row) {
   EXPECT_GT(text.find("14772512"), erased) << text;
   EXPECT_EQ(text.find("N = 16 [", erased), std::string::npos) << text;
   EXPECT_EQ(text.find('\n', 0), text.find('\n', erased)) << text;
+}
+
+TEST(LargerRuns, of_other_commands_show_their_progress_too) {
+  if (const std::string why = why_no_pseudo_terminal(); !why.empty()) GTEST_SKIP() << why;
+  for (const auto& [words, title, last] : std::vector<std::array<std::string, 3>>{
+           {"nth 17 95815103 --threads 1", "N = 17", "[16 14 12 15 9 6 2 10 1 3 0 13 11 8 5 7 4]\r\n"},
+           {"burnside 15 --visit-all", "N = 15, visit", "All 5 routes agree."}}) {
+    const std::string text = on_pseudo_terminal(EIGHTFOLD_PROGRAM " " + words);
+    EXPECT_NE(text.find("\r" + title + " ["), std::string::npos) << words << text;
+    const std::size_t erased = text.rfind("\r\x1b[K");
+    ASSERT_NE(erased, std::string::npos) << words << text;
+    EXPECT_EQ(text.find(" [#", erased), std::string::npos) << words << text;
+    EXPECT_NE(text.find(last, erased), std::string::npos) << words << text;
+  }
 }
 
 #ifndef EIGHTFOLD_SANITIZED  // sanitizers need memory of their own

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/solutions.hpp"
+#include "core/visit_progress.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search_options.hpp"
@@ -52,11 +53,14 @@ struct Request {
 };
 
 // The routes that visit every solution.
-void visit(const Request& request, reports::BurnsideReport& report) {
+void visit(const Request& request, reports::BurnsideReport& report, const Context& context) {
+  ProgressBar bar(fmt::format("N = {}, visit", request.n), context.quiet);
+  VisitProgress progress(Board::square(request.n), request.rule, [&](double done) { bar.show(done); });
   OrbitCounter count(request.group);
   MarksTally marks;
   for (const Placement& solution : Solutions(Board::square(request.n), {}, request.rule)) {
     count.add(solution);
+    progress.visit(solution);
     if (request.is_full()) marks.add(solution);
   }
   report.listed = count.finish();
@@ -65,13 +69,21 @@ void visit(const Request& request, reports::BurnsideReport& report) {
 
 // The routes that count solutions of queens without visiting them.
 void search(const Request& request, reports::BurnsideReport& report, const Context& context) {
-  ProgressBar bar(fmt::format("N = {}", request.n), context.quiet);
-  const CountParams all = {
-      .n = request.n, .threads = request.threads, .on_progress = [&](double done) { bar.show(done); }};
-  const FixedCountParams fixed = {.n = request.n, .threads = request.threads};
-  const std::uint64_t solutions = count_solutions(all).solutions;
-  const std::uint64_t half_turn = count_half_turn_solutions(fixed);
-  const std::uint64_t quarter_turn = count_quarter_turn_solutions(fixed);
+  context.warn_of_long_count(request.n);
+  const auto with_bar = [&](std::string_view name, const auto& count) {
+    ProgressBar bar(fmt::format("N = {}, {}", request.n, name), context.quiet);
+    return count([&](double done) { bar.show(done); });
+  };
+  using Listener = std::function<void(double)>;
+  const std::uint64_t solutions = with_bar("all solutions", [&](const Listener& listener) {
+    return count_solutions({.n = request.n, .threads = request.threads, .on_progress = listener}).solutions;
+  });
+  const std::uint64_t half_turn = with_bar("half turn", [&](const Listener& listener) {
+    return count_half_turn_solutions({request.n, request.threads, listener});
+  });
+  const std::uint64_t quarter_turn = with_bar("quarter turn", [&](const Listener& listener) {
+    return count_quarter_turn_solutions({request.n, request.threads, listener});
+  });
   report.direct = fixed_points_of_solutions(request.n, solutions, half_turn, quarter_turn);
   if (!request.is_full()) return;
   if (request.n > 0)  // where A002562 begins
@@ -102,7 +114,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const bool is_queens = request.rule == Rule::queens;
   if (!is_queens || request.visit_all || request.n <= largest_visited_n) {
     context.warn_of_long_run(request.n, request.rule);
-    visit(request, report);
+    visit(request, report, context);
   } else {
     report.not_listed = fmt::format(
         "Beyond N = {}, the two routes that visit every solution need --visit-all.", largest_visited_n);

@@ -180,7 +180,9 @@ CensusReport census_of_queens(int n, bool computed_only, int threads, const Cont
 // Lists the solutions, because the short formula does not hold for other rules.
 CensusReport census_by_listing(int n, Rule rule, const Context& context) {
   context.warn_of_long_run(n, rule);
-  const CheckedOrbitCount orbits = classify_solutions(n, rule);
+  ProgressBar bar(fmt::format("N = {}", n), context.quiet);
+  const CheckedOrbitCount orbits = classify_solutions(n, rule, {}, [&](double done) { bar.show(done); });
+  bar.clear();
   CensusReport report;
   report.n = n;
   report.rule = rule;

@@ -137,25 +137,32 @@ void check_rooks(const CountParams& params) {
 }
 
 // Uses the formula for queens. For other rules, lists the solutions and compares their number with the count.
-CheckedOrbitCount orbits_of(const CountParams& params, std::uint64_t solutions) {
+CheckedOrbitCount orbits_of(const CountParams& params, std::uint64_t solutions,
+                            const std::function<void(double)>& on_progress) {
   if (params.rule == Rule::queens)
     return orbits_of_solutions(params.n, solutions,
                                count_half_turn_solutions({.n = params.n, .threads = params.threads}),
                                count_quarter_turn_solutions({.n = params.n, .threads = params.threads}));
-  const CheckedOrbitCount orbits = classify_solutions(params.n, params.rule);
+  const CheckedOrbitCount orbits = classify_solutions(params.n, params.rule, {}, on_progress);
   if (orbits.counts.placements != solutions || !orbits.agrees())
     throw std::logic_error("the number of solutions listed differs from the count");
   return orbits;
 }
 
-reports::CountedBoard count(const CountParams& params, bool all_only) {
+reports::CountedBoard count(const CountParams& all, bool all_only) {
+  CountParams params = all;
+  const bool lists_too = params.rule != Rule::queens && params.prefix.empty() && !all_only;
+  const double share = lists_too ? 0.5 : 1;  // of the count in the work
+  params.on_progress = [&](double done) { all.on_progress(share * done); };
   const auto start = std::chrono::steady_clock::now();
   reports::CountedBoard board;
   board.n = params.n;
   board.prefix = params.prefix;
   board.rule = params.rule;
   board.counted = count_solutions(params);
-  if (!all_only && params.prefix.empty()) board.orbits = orbits_of(params, board.counted.solutions);
+  if (!all_only && params.prefix.empty())
+    board.orbits = orbits_of(params, board.counted.solutions,
+                             [&](double done) { all.on_progress(share + (1 - share) * done); });
   board.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return board;
 }
@@ -175,6 +182,16 @@ void note_attacks(const CountParams& params, const Context& context) {
       fmt::format("--prefix: the {} (row column) ({} {}) and ({} {}) attack each other; the count is 0",
                   reports::pieces_of_rule(params.rule), upper.row + 1, upper.column + 1, lower.row + 1,
                   lower.column + 1));
+}
+
+void warn_of_long_run(const CountParams& params, const Context& context) {
+  constexpr int most_quick_rows = 18;  // below a prefix, where the count takes less than about a minute
+  if (params.rule != Rule::queens && params.prefix.empty())
+    context.warn_of_long_run(params.n, params.rule);
+  else if (params.prefix.empty())
+    context.warn_of_long_count(params.n);
+  else if (params.n - params.prefix.rows() > most_quick_rows)
+    context.warn_of_duration(fmt::format("N = {} with this prefix", params.n), "minutes to centuries");
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
@@ -201,10 +218,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
     params.n = n;
     params.prefix = prefix_of(line, n);
     note_attacks(params, context);
-    if (params.rule != Rule::queens && params.prefix.empty())
-      context.warn_of_long_run(n, params.rule);
-    else if (n > largest_n(Engine::halves) && params.prefix.empty())
-      context.note(fmt::format("N = {} may take hours to centuries; press Ctrl-C to stop", n));
+    warn_of_long_run(params, context);
     ProgressBar bar(fmt::format("N = {}", n), context.quiet);
     params.on_progress = [&](double done) { bar.show(done); };
     format.append_board(text, count(params, all_only), n == range.first, style);

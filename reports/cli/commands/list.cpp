@@ -8,6 +8,7 @@
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
 #include "reports/io/output.hpp"
 #include "reports/notation/listing.hpp"
 #include "reports/text/rule_words.hpp"
@@ -91,16 +92,22 @@ Request request_of(const CommandLine& line, int n) {
 // Writes the part of the list that the window selects.
 class List {
  public:
-  List(const CommandLine& line, int n)
+  List(const CommandLine& line, int n, const Context& context)
       : n_(n),
         listing_(notation_of(line, n), base_of(line)),
         window_(line),
+        bar_(fmt::format("N = {}, skipping", n), context.quiet),
         out_(reports::Output::standard()) {
     listing_.begin(text_);
   }
 
   void add(const Placement& placement) {
-    if (window_.select_next()) listing_.add(text_, {placement, n_});
+    if (window_.select_next()) {
+      bar_.clear();
+      listing_.add(text_, {placement, n_});
+    } else if (const auto done = window_.skipping()) {
+      bar_.show(*done);
+    }
   }
 
   bool is_over() const { return window_.is_over(); }
@@ -112,6 +119,7 @@ class List {
   }
 
   void end() {
+    bar_.clear();
     listing_.end(text_);
     out_.write(text_);
     out_.commit();
@@ -121,6 +129,7 @@ class List {
   int n_;
   reports::Listing listing_;
   Window window_;
+  ProgressBar bar_;
   reports::Output out_;
   std::string text_;
 };
@@ -173,10 +182,20 @@ bool add_placements(const Request& request, List& list) {
   return by_search ? add_symmetric(request, list) : add_all(request, list);
 }
 
+// A note if nothing may be printed for minutes: every solution is visited but few or none are printed, or
+// many are skipped.
+void warn_of_long_run(const Request& request, const CommandLine& line, const Context& context) {
+  const int n = request.board.columns();
+  const bool tests_each = request.degenerate && !request.canonical && request.rule != Rule::queens;
+  const bool has_none = request.rule == Rule::torus && (n % 2 == 0 || n % 3 == 0);  // Pólya, 1918
+  if (tests_each || has_none || is_long_skip(line)) context.warn_of_long_run(n, request.rule);
+}
+
 ExitCode run(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>();
   const Request request = request_of(line, n);
-  List list(line, n);
+  List list(line, n, context);
+  warn_of_long_run(request, line, context);
   if (!list.is_over() && !add_placements(request, list))
     context.note(fmt::format("{} {} cannot be placed on the {}×{} {} without attacking each other",
                              request.board.rows(), reports::pieces_of_rule(request.rule), n, n,

@@ -16,6 +16,7 @@
 #include "reports/cli/options/solution_orbits.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/message.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
 #include "reports/io/parse_error.hpp"
 #include "reports/notation/placement_reader.hpp"
 #include "reports/solutions/closure_text.hpp"
@@ -163,8 +164,15 @@ ExitCode report_solutions(Request request, int n, reports::Output out, const Con
   else if (n > largest_quick_n)
     context.note(fmt::format("N = {} may take minutes to years; press Ctrl-C to stop", n));
   ReportWriter report(request.head, request.format, request.boards, std::move(out));
-  return report.end(visit_solution_orbits({n, request.rule, request.head.group, request.threads},
-                                          [&](std::span<const Orbit> orbits) { report.add(orbits); }));
+  ProgressBar bar(fmt::format("N = {}", n), context.quiet);
+  const SolutionOrbitsParams params = {n, request.rule, request.head.group, request.threads,
+                                       [&](double done) { bar.show(done); }};
+  const CheckedOrbitCount tail = visit_solution_orbits(params, [&](std::span<const Orbit> orbits) {
+    bar.clear();
+    report.add(orbits);
+  });
+  bar.clear();
+  return report.end(tail);
 }
 
 std::string file_name(const Request& request, int n) {

@@ -8,6 +8,7 @@
 #include "reports/cli/options/search_options.hpp"
 #include "reports/cli/options/solution_orbits.hpp"
 #include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
 #include "reports/page/orbit_page.hpp"
 #include "reports/solutions/published_counts.hpp"
 #include "symmetry/solution_orbits.hpp"
@@ -58,7 +59,9 @@ void check_published_number(const SolutionOrbitsParams& params) {
   if (orbits > reports::most_orbits_on_page) throw too_many(params, std::to_string(orbits));
 }
 
-reports::OrbitPage page_of(const SolutionOrbitsParams& params) {
+reports::OrbitPage page_of(SolutionOrbitsParams params, const Context& context) {
+  ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
+  params.on_progress = [&](double done) { bar.show(done); };
   reports::OrbitPage page;
   page.size = params.n;
   page.rule = params.rule;
@@ -80,7 +83,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   if (params.rule == Rule::queens) check_published_number(params);
   auto out = open_output(line);
   if (params.rule != Rule::queens) context.warn_of_long_run(params.n, params.rule);
-  reports::OrbitPage page = page_of(params);
+  reports::OrbitPage page = page_of(params, context);
   page.title = line.value_of("title").value_or("");
   out.write(reports::orbit_page(page));
   out.commit();

@@ -8,6 +8,7 @@
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/message.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
 #include "reports/pictures/growth_curves.hpp"
 #include "reports/pictures/profile_plot.hpp"
 #include "reports/text/quote.hpp"
@@ -101,7 +102,10 @@ ExitCode plot_profile(const CommandLine& line, const Context& context) {
 
   PictureOutput out(line);
   context.warn_of_long_run(plot.size, plot.rule);
-  plot.tree = walk_search_tree(Board::square(plot.size), plot.rule);
+  {
+    ProgressBar bar(fmt::format("N = {}", plot.size), context.quiet);
+    plot.tree = walk_search_tree(Board::square(plot.size), plot.rule, [&](double done) { bar.show(done); });
+  }
   plot.title = out.title();
   plot.width = out.width().value_or(plot.width);
   plot.theme = out.theme();

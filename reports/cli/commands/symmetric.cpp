@@ -43,23 +43,31 @@ constexpr auto examples = std::to_array<Example>({
 
 // The largest N for which the half turn takes a few minutes; beyond it, --turn half is required.
 constexpr int largest_quick_half_turn_n = 28;
+// The largest N for which the quarter turn takes less than about a minute.
+constexpr int largest_quick_quarter_turn_n = 53;
 
-ExitCode list(const CommandLine& line, int n) {
+ExitCode list(const CommandLine& line, int n, const Context& context) {
   const Turn turn = line.value_of("turn") == "quarter" ? Turn::quarter : Turn::half;
   reports::Listing listing(notation_of(line, n), base_of(line));
   Window window(line);
+  if (is_long_skip(line)) context.warn_of_long_run(n);
+  ProgressBar bar(fmt::format("N = {}, skipping", n), context.quiet);
   auto out = reports::Output::standard();
   std::string text;
   listing.begin(text);
   if (!window.is_over())
     for_each_symmetric_solution(n, turn, [&](const Placement& solution) {
       if (window.select_next()) {
+        bar.clear();
         listing.add(text, {solution, n});
         out.write(text);
         text.clear();
+      } else if (const auto done = window.skipping()) {
+        bar.show(*done);
       }
       return !window.is_over();
     });
+  bar.clear();
   listing.end(text);
   out.write(text);
   out.commit();
@@ -85,6 +93,10 @@ ExitCode count(const CommandLine& line, int n, const Context& context) {
     seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return solutions;
   };
+  if (turn == "half" && n > largest_quick_half_turn_n)
+    context.warn_of_duration(fmt::format("N = {}", n), "minutes to years");
+  if (turn != "half" && n > largest_quick_quarter_turn_n && n % 4 <= 1)
+    context.warn_of_duration(fmt::format("N = {}", n), "minutes to years");
   if (half) counts.half_turn = timed(count_half_turn_solutions, "half turn", counts.half_turn_seconds);
   if (turn != "half")
     counts.quarter_turn = timed(count_quarter_turn_solutions, "quarter turn", counts.quarter_turn_seconds);
@@ -98,7 +110,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
                         : half_only ? Bounds{0, largest_half_turn_n, "the limit of the half turn"}
                                     : arguments[0].bounds;
   const auto n = parse_number<int>("N", line.arguments[0], bounds);
-  return lists ? list(line, n) : count(line, n, context);
+  return lists ? list(line, n, context) : count(line, n, context);
 }
 
 }  // namespace

@@ -1,8 +1,11 @@
+#include <fmt/core.h>
+
 #include <array>
 
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
 #include "reports/solutions/tree_text.hpp"
 
 namespace eightfold::cli {
@@ -21,7 +24,11 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>();
   const Rule rule = rule_of(line);
   context.warn_of_long_run(n, rule);
-  return print(reports::tree_text(walk_search_tree(Board::square(n), rule), text_style(line, context), rule));
+  const reports::Style style = text_style(line, context);
+  ProgressBar bar(fmt::format("N = {}", n), context.quiet);
+  const SearchTree tree = walk_search_tree(Board::square(n), rule, [&](double done) { bar.show(done); });
+  bar.clear();
+  return print(reports::tree_text(tree, style, rule));
 }
 
 }  // namespace

@@ -1,7 +1,10 @@
 #include "reports/cli/options/solution_orbits.hpp"
 
+#include <algorithm>
+
 #include "core/count/count.hpp"
 #include "core/solutions.hpp"
+#include "core/visit_progress.hpp"
 #include "symmetry/canonical_solutions.hpp"
 #include "symmetry/fixed_solutions.hpp"
 #include "symmetry/solution_orbits.hpp"
@@ -13,11 +16,17 @@ using Visit = std::function<void(std::span<const Orbit>)>;
 
 CheckedOrbitCount visit_queens(const SolutionOrbitsParams& params, const Visit& visit) {
   OrbitCounts counts;
+  // If the group mirrors columns, the first queen of a canonical solution is in the left half.
+  const double columns = params.group.contains(Symmetry::flip_horizontal) ? 0.5 : 1;
+  std::function<void(double)> listener;
+  if (params.on_progress) listener = [&](double done) { params.on_progress(std::min(1.0, done / columns)); };
+  VisitProgress progress(Board::square(params.n), Rule::queens, listener);
   for_each_canonical_part({params.n, params.group, Rule::queens, params.threads},
                           [&](std::span<const Orbit> orbits) {
                             for (const Orbit& orbit : orbits) {
                               counts.add(orbit);
                               counts.placements += static_cast<std::uint64_t>(orbit.size);
+                              progress.visit(orbit.representative);
                             }
                             visit(orbits);
                             return true;
@@ -33,8 +42,11 @@ CheckedOrbitCount visit_queens(const SolutionOrbitsParams& params, const Visit& 
 
 CheckedOrbitCount visit_others(const SolutionOrbitsParams& params, const Visit& visit) {
   OrbitCounter count(params.group);
-  for (const Placement& solution : Solutions(Board::square(params.n), {}, params.rule))
+  VisitProgress progress(Board::square(params.n), params.rule, params.on_progress);
+  for (const Placement& solution : Solutions(Board::square(params.n), {}, params.rule)) {
+    progress.visit(solution);
     if (const auto orbit = count.add(solution)) visit({&*orbit, 1});
+  }
   return count.finish();
 }
 

@@ -12,7 +12,8 @@ struct SolutionOrbitsParams {
   int n = 0;
   Rule rule = Rule::queens;
   Subgroup group = {};
-  int threads = 0;  ///< for queens; 0: one for each processor
+  int threads = 0;                               ///< for queens; 0: one for each processor
+  std::function<void(double)> on_progress = {};  ///< gets the finished fraction of the visit, 0 to 1
 };
 
 /// Visits the orbits of all solutions by their representatives, a few at a time, and counts them by two
