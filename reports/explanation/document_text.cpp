@@ -5,6 +5,7 @@
 #include "reports/explanation/document_writers.hpp"
 #include "reports/solutions/board_text.hpp"
 #include "reports/text/append.hpp"
+#include "reports/text/charset.hpp"
 #include "reports/text/layout.hpp"
 #include "reports/text/table.hpp"
 #include "reports/text/utf8.hpp"
@@ -29,14 +30,14 @@ class TextWriter {
 
   void add_heading(std::string_view text) {
     if (!out_.empty()) out_ += '\n';
-    out_ += style_.heading(clean_line(text)) + '\n';
+    out_ += style_.heading(in_charset(clean_line(text), style_)) + '\n';
   }
 
   // Non-breaking spaces keep short math on one line.
   void operator()(const Paragraph& paragraph) {
     std::string text;
     for (const Run& run : paragraph.runs) {
-      const std::string piece = clean_line(run.text);
+      const std::string piece = in_charset(clean_line(run.text), style_);
       const bool unbroken = run.kind == Run::Kind::math && width_of(piece) <= longest_unbroken_math;
       text += unbroken ? with_all_replaced(piece, " ", no_break_space) : piece;
     }
@@ -69,7 +70,7 @@ class TextWriter {
  private:
   void add_lines(const std::vector<std::string>& lines) {
     out_ += '\n';
-    for (const std::string& line : lines) append_format(out_, "{}{}\n", margin, line);
+    for (const std::string& line : lines) append_format(out_, "{}{}\n", margin, in_charset(line, style_));
   }
 
   const Style& style_;

@@ -75,7 +75,8 @@ std::string chain_count_text(const ChainCount& count, const Style& style) {
   ColoringSum sum = {count.size.colors, count.order, count.fixed_point_sum, count.classes, {}};
   for (const ChainElements& alike : count.tally)
     sum.tally.push_back({name_of(alike, count.size), alike.elements, alike.cycles, alike.fixed});
-  return flowed(out, style, 2) + coloring_sum_text(sum, {"element", 36}, "number", classes, style);
+  return flowed(out, style, 2) +
+         coloring_sum_text(sum, {"element", 36, false, true}, "number", classes, style);
 }
 
 }  // namespace eightfold::reports

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdlib>
@@ -27,16 +28,23 @@ std::vector<Symmetry> class_representatives() {
 }
 
 std::string meaning_of(const Character& character) {
-  if (character.degree() > 1) return "the trace of the matrices";
-  if (character.kernel == Subgroup()) return "1 everywhere: the trivial character";
-  if (class_of(character.kernel) == SubgroupClass::quarter_turn) return "the determinant: 1 on the rotations";
-  return fmt::format("1 on {}, -1 elsewhere", name_of(character.kernel));
+  if (character.degree() > 1) return "trace of the matrices";
+  if (character.kernel == Subgroup()) return "trivial character";
+  if (class_of(character.kernel) == SubgroupClass::quarter_turn) return "determinant of the matrices";
+  return fmt::format("1 on {}", name_of(character.kernel));
+}
+
+// The name of the conjugacy class on two lines: "diagonal" and "flip".
+std::string title_of(Symmetry g) {
+  std::string name(conjugacy_class_name(g));
+  std::ranges::replace(name, '_', '\n');
+  return name;
 }
 
 std::string character_table(const FixedPoints& fixed_points, const Style& style) {
   std::vector<TextColumn> columns = {{"", 4}};
   for (const Symmetry g : class_representatives())
-    columns.push_back({.title = std::string(conjugacy_class_name(g)), .to_the_right = true});
+    columns.push_back({.title = title_of(g), .to_the_right = true});
   columns.push_back({.title = "", .folds = true, .gap = 3});
   const auto row = [](std::string_view name, auto value_of) {
     TextRow cells = {std::string(name)};

@@ -59,7 +59,7 @@ std::string colorings_text(const CycleIndex& index, const Colorings& colorings, 
   const std::string head = style.heading("With " + counted(colors, "color"));
   return flowed(fmt::format("{}\n\nSubstitute {} for every variable:\n\n{}\n\n", head, colors, substituted),
                 style, 2) +
-         coloring_sum_text(sum, {"term"}, "elements", "colorings", style);
+         coloring_sum_text(sum, {"term", 0, false, true}, "elements", "colorings", style);
 }
 
 }  // namespace eightfold::reports

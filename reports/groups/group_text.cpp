@@ -19,6 +19,10 @@ namespace {
 // flips, t and a are the transposes.
 constexpr std::array<std::string_view, 8> letters = {"e", "r", "r2", "r3", "h", "v", "t", "a"};
 
+std::string letter_of(Symmetry g) { return std::string(letters[index_of(g)]); }
+
+std::string element_letters(SymmetrySet set) { return joined(set, " ", letter_of); }
+
 std::string element_names(SymmetrySet set) {
   return joined(set, " ", [](Symmetry g) { return name_of(g); });
 }
@@ -26,18 +30,18 @@ std::string element_names(SymmetrySet set) {
 std::string element_table(const Style& style) {
   const std::array<TextColumn, 7> columns = {{{"", 2},
                                               {"element", 15},
-                                              {"(i, j) maps to", 12},
-                                              {"matrix", 16},
+                                              {"(i, j)\nmaps to", 10},
+                                              {"matrix", 14},
                                               {"order", 5, true},
-                                              {"inverse", 15},
+                                              {"inverse", 7},
                                               {"class"}}};
   std::vector<TextRow> rows;
   for (const Symmetry g : all_symmetries) {
     const Eigen::Matrix2i& m = matrix_of(g);
     const std::string matrix = fmt::format("[{:>2} {:>2}; {:>2} {:>2}]", m(0, 0), m(0, 1), m(1, 0), m(1, 1));
-    rows.push_back({std::string(letters[index_of(g)]), std::string(name_of(g)),
-                    std::string(coordinates_of(g)), matrix, std::to_string(order_of(g)),
-                    std::string(name_of(inverse(g))), std::string(conjugacy_class_name(g))});
+    rows.push_back({letter_of(g), std::string(name_of(g)), std::string(coordinates_of(g)), matrix,
+                    std::to_string(order_of(g)), letter_of(inverse(g)),
+                    std::string(conjugacy_class_name(g))});
   }
   return table_text(columns, rows, style);
 }
@@ -46,10 +50,9 @@ std::string cayley_table(const Style& style) {
   std::vector<TextColumn> columns = {{"g*h", 4}};
   std::vector<TextRow> rows;
   for (const Symmetry g : all_symmetries) {
-    const std::string letter(letters[index_of(g)]);
-    columns.push_back({letter, 2});
-    rows.push_back({letter});
-    for (const Symmetry h : all_symmetries) rows.back().emplace_back(letters[index_of(g * h)]);
+    columns.push_back({letter_of(g), 2});
+    rows.push_back({letter_of(g)});
+    for (const Symmetry h : all_symmetries) rows.back().push_back(letter_of(g * h));
   }
   return table_text(columns, rows, style);
 }
@@ -72,7 +75,7 @@ std::string subgroup_table(const Style& style) {
   for (const Subgroup group : all_subgroups())
     rows.push_back({std::string(name_of(group)), std::to_string(group.order()),
                     std::string(name_of(class_of(group))), is_normal(group) ? "yes" : "no",
-                    element_names(group.elements())});
+                    element_letters(group.elements())});
   return table_text(columns, rows, style);
 }
 
@@ -85,7 +88,8 @@ std::string group_text(const Style& style) {
   };
   return section(
              "The eight symmetries of the square",
-             "On the n×n board, let m = n-1. Square (i, j) is in row i from the top and column j from the "
+             "On a board of n rows and columns, let m = n-1. Square (i, j) is in row i from the top and "
+             "column j from the "
              "left, both counted from 0. The matrices act on (row, column) measured from the center of the "
              "board.",
              element_table(style)) +

@@ -20,7 +20,7 @@ using Level = std::vector<Subgroup>;
 
 constexpr int name_width = 16;  // the distance between the centers of two neighbors
 constexpr int rows_of_lines = 3;
-constexpr int margin = 9;  // for "order 8"
+constexpr int margin = 1;  // with the half of the first distance that its name leaves: for the order
 
 // The center of a name, in half name widths from the center of the drawing.
 int place_in(const Level& level, Subgroup group) {
@@ -98,13 +98,13 @@ std::string lattice_drawing() {
   const int middle = margin + static_cast<int>(widest) * name_width / 2;
   const auto column_of = [&](int place) { return middle + place * name_width / 2; };
 
-  std::string drawing;
+  std::string drawing = "order\n";
   for (std::size_t i = levels.size(); i-- > 0;) {
     std::string names(static_cast<std::size_t>(2 * middle), ' ');
     const auto write = [&](int column, std::string_view text) {
       names.replace(static_cast<std::size_t>(column), text.size(), text);
     };
-    write(0, fmt::format("order {}", levels[i].front().order()));
+    write(0, std::to_string(levels[i].front().order()));
     for (const Subgroup group : levels[i])
       write(column_of(place_in(levels[i], group)) - static_cast<int>(name_of(group).size()) / 2,
             name_of(group));

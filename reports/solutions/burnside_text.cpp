@@ -39,8 +39,8 @@ std::string types_in_words(const OrbitsByType& orbits) {
 std::vector<Route> routes_of(const BurnsideReport& report) {
   std::vector<Route> routes;
   if (report.listed) {
-    routes.push_back({"isomorph rejection", report.listed->counts.orbits,
-                      "one placement per orbit precedes all its images"});
+    routes.push_back(
+        {"isomorph rejection", report.listed->counts.orbits, "one per orbit precedes all its images"});
     routes.push_back({"tallies over all placements", report.listed->burnside_orbits,
                       fmt::format("{} / {}", report.listed->fixed_point_sum, report.group.order())});
   }

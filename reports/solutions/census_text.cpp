@@ -8,6 +8,7 @@
 #include "reports/text/layout.hpp"
 #include "reports/text/rule_words.hpp"
 #include "reports/text/table.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 
@@ -23,20 +24,25 @@ bool CensusReport::agrees() const {
 std::string census_text(const CensusReport& report, const Style& style) {
   const std::array<TextColumn, 3> columns = {{{"", 33}, {"number", 20, true}, {"source", 0, false, true}}};
   std::vector<TextRow> rows;
+  std::vector<std::string> publications;  // of the same numbers
   for (const Figure& figure : report.figures) {
     std::string origin = fmt::format("{}: {}", name_of(figure.provenance), figure.source);
     if (figure.seconds) append_format(origin, ", {:.3f} s", *figure.seconds);
     if (figure.published && figure.agrees())
-      append_format(origin, "; published ({}): the same", figure.publication);
+      publications.push_back(figure.publication);
     else if (figure.published)
       origin += "; " + style.bad(fmt::format("PUBLISHED ({}): {}", figure.publication, *figure.published));
     rows.push_back({figure.name, figure.value ? std::to_string(*figure.value) : "?", origin});
   }
   const std::string title =
       style.heading(fmt::format("Census of the {}", solutions_of_rule(report.rule, report.n)));
+  std::string agreement;
+  if (!publications.empty())
+    agreement = '\n' + flowed(fmt::format("The same as published in {}.", phrase(publications)), style);
   std::string equations = report.equations.empty() ? "" : "\n";
   for (const std::string& equation : report.equations) equations += equation + '\n';
-  return flowed(title + "\n\n", style, 2) + table_text(columns, rows, style) + flowed(equations, style, 2);
+  return flowed(title + "\n\n", style, 2) + table_text(columns, rows, style) + agreement +
+         flowed(equations, style, 2);
 }
 
 }  // namespace eightfold::reports

@@ -24,6 +24,7 @@ struct CountedBoard {
 struct CountReportHead {
   Rule rule = Rule::queens;
   bool with_orbits = false;  ///< whether boards may have orbits
+  int largest_n = 0;         ///< of its boards
 };
 
 /// The number of orbits of that size, of all types.
@@ -33,7 +34,8 @@ std::uint64_t orbits_of_size(const OrbitCounts& counts, std::uint64_t size);
 struct CountReportFormat {
   std::string_view name;
   void (*append_head)(std::string& out, const CountReportHead& head, const Style& style);
-  void (*append_board)(std::string& out, const CountedBoard& board, bool first, const Style& style);
+  void (*append_board)(std::string& out, const CountReportHead& head, const CountedBoard& board, bool first,
+                       const Style& style);
   void (*append_tail)(std::string& out, const CountReportHead& head, const Style& style);
 };
 

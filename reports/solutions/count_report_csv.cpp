@@ -13,7 +13,7 @@ void append_head(std::string& out, const CountReportHead& head, const Style&) {
   out += head.rule == Rule::queens ? "\n" : ",rule\n";
 }
 
-void append_board(std::string& out, const CountedBoard& board, bool, const Style&) {
+void append_board(std::string& out, const CountReportHead&, const CountedBoard& board, bool, const Style&) {
   append_format(out, "{},{},{}", board.n, joined(board.prefix, " "), board.counted.solutions);
   if (board.orbits) {
     const OrbitCounts& counts = board.orbits->counts;

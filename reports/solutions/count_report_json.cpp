@@ -29,7 +29,8 @@ void append_head(std::string& out, const CountReportHead&, const Style&) {
   out += ",\n  \"counts\": [";
 }
 
-void append_board(std::string& out, const CountedBoard& board, bool first, const Style&) {
+void append_board(std::string& out, const CountReportHead&, const CountedBoard& board, bool first,
+                  const Style&) {
   const CountResult& counted = board.counted;
   ordered_json entry = {{"n", board.n}};
   if (board.rule != Rule::queens) entry["rule"] = name_of(board.rule);

@@ -1,6 +1,8 @@
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -27,7 +29,8 @@ std::string how(const CountedBoard& board) {
   return text;
 }
 
-void append_paragraph(std::string& out, const CountedBoard& board, bool first, const Style& style) {
+void append_paragraph(std::string& out, const CountReportHead&, const CountedBoard& board, bool first,
+                      const Style& style) {
   std::string title = fmt::format("The {}", puzzle_of_rule(board.rule, board.n));
   if (!board.prefix.empty())
     title += fmt::format(" with the first {} at {}", pieces_of_rule(board.rule), as_vector(board.prefix));
@@ -46,17 +49,26 @@ void append_paragraph(std::string& out, const CountedBoard& board, bool first, c
          table_text(columns, rows, style) + flowed(equations + how(board) + '\n', style, 2);
 }
 
-// Rows are written before all are known. The widths fit the largest numbers of queens up to N = 27.
+// The number of digits of the largest count of solutions. Queens have at most N - 7 for 10 < N < 28 (OEIS
+// A000170), and other rules but rooks have fewer solutions. Rooks have N!.
+int digits_of_solutions(const CountReportHead& head) {
+  if (head.rule != Rule::rooks) return std::max(3, head.largest_n - 7);
+  return static_cast<int>(std::lgamma(head.largest_n + 1) / std::log(10)) + 1;
+}
+
+// Rows are written before all are known, so the widths fit the largest N. Few solutions are symmetric: those
+// that an element fixes have half as many digits.
 TextTable table_of(const CountReportHead& head, const Style& style) {
-  std::vector<TextColumn> columns = {{"N", 2, true}, {"solutions", 19, true, false, 1}};
+  const int digits = digits_of_solutions(head);
+  std::vector<TextColumn> columns = {{"N", 2, true}, {"solutions", digits, true}};
   if (head.with_orbits)
-    for (const auto& [title, width] : {std::pair{"fundamental", 18},
-                                       {"of size 8", 18},
-                                       {"of size 4", 12},
-                                       {"of size 2", 9},
-                                       {"of size 1", 9}})
-      columns.push_back({title, width, true, false, 1});
-  columns.push_back({"seconds", 10, true, false, 1});
+    for (const auto& [title, width] : {std::pair{"fundamental", digits},
+                                       {"of\nsize 8", digits},
+                                       {"of\nsize 4", digits / 2 + 2},
+                                       {"of\nsize 2", digits / 3 + 2},
+                                       {"of\nsize 1", 1}})
+      columns.push_back({title, width, true});
+  columns.push_back({"seconds", 9, true});
   return {columns, style};
 }
 
@@ -67,7 +79,8 @@ void append_table_head(std::string& out, const CountReportHead& head, const Styl
   table_of(head, style).append_head(out);
 }
 
-void append_table_row(std::string& out, const CountedBoard& board, bool, const Style& style) {
+void append_table_row(std::string& out, const CountReportHead& head, const CountedBoard& board, bool,
+                      const Style& style) {
   TextRow row = {std::to_string(board.n), std::to_string(board.counted.solutions)};
   if (board.orbits) {
     row.push_back(std::to_string(board.orbits->counts.orbits));
@@ -75,7 +88,7 @@ void append_table_row(std::string& out, const CountedBoard& board, bool, const S
       row.push_back(std::to_string(orbits_of_size(board.orbits->counts, size)));
   }
   row.push_back(fmt::format("{:.3f}", board.seconds));
-  table_of({board.rule, board.orbits.has_value()}, style).append_row(out, row);
+  table_of(head, style).append_row(out, row);
 }
 
 void append_table_end(std::string& out, const CountReportHead& head, const Style& style) {

@@ -29,7 +29,7 @@ TextTable table_of(const OrbitReportHead& head) {
   const std::array<TextColumn, 4> columns = {{{"#", index, true},
                                               {"representative", vector_width(head.size), false, true},
                                               {"size", 4, true},
-                                              {"stabilizer", 15}}};
+                                              {.title = "stabilizer", .width = 15, .ragged = true}}};
   return {columns, head.style};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "reports/text/charset.hpp"
 #include "reports/text/utf8.hpp"
 #include "reports/text/words.hpp"
 
@@ -19,8 +20,9 @@ std::string open_color(std::string_view text) {
   return std::string(text.substr(begin, end + 1 - begin));
 }
 
-// The number of bytes that fit on a line of that many columns, up to a space if there is one.
-std::size_t length_on_line(std::string_view text, std::size_t columns) {
+// The number of bytes that fit on a line of that many columns, up to a space if there is one. Whole words are
+// not broken, even if the line is too short for one.
+std::size_t length_on_line(std::string_view text, std::size_t columns, bool whole_words) {
   std::size_t last_gap = 0;  // the end of the last whole word
   std::size_t column = 0;
   bool in_word = false;
@@ -29,7 +31,9 @@ std::size_t length_on_line(std::string_view text, std::size_t columns) {
     if (width > 0) {
       const bool is_space = text[i] == ' ';
       if (is_space && in_word) last_gap = i;
-      if (column > 0 && column + width > columns) return last_gap > 0 ? last_gap : i;
+      const bool is_full = column > 0 && column + width > columns;
+      if (is_full && last_gap > 0) return last_gap;
+      if (is_full && (!whole_words || is_space)) return i;
       in_word = !is_space;
       column += width;
     }
@@ -143,17 +147,19 @@ std::string padded(const std::string& text, std::size_t width, bool to_the_right
   return to_the_right ? spaces + text : text + spaces;
 }
 
-std::vector<std::string> folded(std::string_view line, std::size_t width, std::size_t indent) {
+std::vector<std::string> folded(std::string_view line, std::size_t width, std::size_t indent,
+                                bool whole_words) {
   return broken(line, "", std::string(std::min(indent, width / 2), ' '),
                 [&](std::string_view rest, std::size_t margin) {
-                  return length_on_line(rest, std::max<std::size_t>(less(width, margin), 1));
+                  return length_on_line(rest, std::max<std::size_t>(less(width, margin), 1), whole_words);
                 });
 }
 
 std::vector<std::string> fitted_line(std::string_view line, const Style& style) {
   const auto width = static_cast<std::size_t>(style.width);
-  if (width == 0) return {std::string(line)};
-  return folded(line, width, indent_of_rest(line, width, 2));
+  const std::string text = in_charset(line, style);
+  if (width == 0) return {text};
+  return folded(text, width, indent_of_rest(text, width, 2));
 }
 
 std::string fitted(std::string_view text, const Style& style) {
@@ -166,7 +172,7 @@ std::string wrapped(std::string_view text, const Margins& margins) {
 
 std::string flowed(std::string_view text, const Style& style, std::size_t hanging) {
   const auto width = static_cast<std::size_t>(style.prose_columns());
-  return each_line(text, [&](std::string_view line) {
+  return each_line(in_charset(text, style), [&](std::string_view line) {
     return in_whole_words(line, {"", std::string(indent_of_rest(line, width, hanging), ' '), width});
   });
 }

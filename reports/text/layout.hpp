@@ -14,9 +14,10 @@ std::string padded(const std::string& text, std::size_t width, bool to_the_right
 
 /// A line broken into lines of at most `width` columns. All but the first begin with `indent` spaces, or with
 /// half the width if that is less. A line is broken at spaces, which are removed; a word that is longer than
-/// a line is broken where the line is full. A color that spans a break ends before it and begins again after
-/// it.
-std::vector<std::string> folded(std::string_view line, std::size_t width, std::size_t indent = 0);
+/// a line is broken where the line is full, or is alone on its line with `whole_words`. A color that spans a
+/// break ends before it and begins again after it.
+std::vector<std::string> folded(std::string_view line, std::size_t width, std::size_t indent = 0,
+                                bool whole_words = false);
 
 /// A line of data folded to the width of the style. Text after a label and two spaces stays aligned.
 std::vector<std::string> fitted_line(std::string_view line, const Style& style);

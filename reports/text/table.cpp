@@ -1,67 +1,155 @@
 #include "reports/text/table.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <iterator>
 #include <limits>
+#include <optional>
 
+#include "reports/text/charset.hpp"
 #include "reports/text/layout.hpp"
 #include "reports/text/utf8.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
 
-constexpr int least_folded_width = 14;
+using Columns = std::span<const TextColumn>;
 
-std::vector<std::string> lines_of(std::string_view text) {
-  std::vector<std::string> lines = {std::string(text.substr(0, text.find('\n')))};
-  for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
+std::vector<std::string> parts_of(std::string_view text, char separator) {
+  std::vector<std::string> parts = {std::string(text.substr(0, text.find(separator)))};
+  for (std::size_t end = text.find(separator); end != std::string_view::npos; end = text.find(separator)) {
     text.remove_prefix(end + 1);
-    lines.emplace_back(text.substr(0, text.find('\n')));
+    parts.emplace_back(text.substr(0, text.find(separator)));
   }
-  return lines;
+  return parts;
 }
 
-int widest_line(std::string_view text) {
+std::vector<std::string> lines_of(std::string_view text) { return parts_of(text, '\n'); }
+
+int widest_of(const std::vector<std::string>& parts) {
   std::size_t widest = 0;
-  for (const std::string& line : lines_of(text)) widest = std::max(widest, width_of(line));
+  for (const std::string& part : parts) widest = std::max(widest, width_of(part));
   return static_cast<int>(widest);
 }
 
-// Without boxes. A last column that is aligned on the left is not padded, so only its title counts.
-int unboxed_width(std::span<const TextColumn> columns) {
-  int width = -columns.front().gap;
-  for (const TextColumn& column : columns) width += column.gap + column.width;
-  const TextColumn& last = columns.back();
-  return last.folds || last.to_the_right ? width : width - last.width + widest_line(last.title);
-}
+int widest_line(std::string_view text) { return widest_of(lines_of(text)); }
 
 int room_of(const Style& style) { return style.width > 0 ? style.width : std::numeric_limits<int>::max(); }
 
-}  // namespace
-
-TextTable::TextTable(std::span<const TextColumn> columns, const Style& style)
-    : columns_(columns.begin(), columns.end()), style_(style) {
-  for (TextColumn& column : columns_) column.width = std::max(column.width, widest_line(column.title));
-  if (!columns_.empty()) fit();
+// The room for a column in a block with only the first column.
+int room_beside(const TextColumn& first, const TextColumn& column, const Style& style) {
+  const int least = first.folds ? std::min(first.width, first.least_folded) : first.width;
+  return room_of(style) - least - column.gap;
 }
 
-// Tries boxes, no boxes, and then both with a narrower column among those that fold. If nothing fits, whole
-// rows are folded.
-void TextTable::fit() {
-  int boxed_width = 1;
-  for (const TextColumn& column : columns_) boxed_width += column.width + 3;
-  const auto widest = std::ranges::max_element(
-      columns_, {}, [](const TextColumn& column) { return column.folds ? column.width : 0; });
-  const int spare = widest->folds ? std::max(widest->width - least_folded_width, 0) : 0;
-  for (const int allowed : {0, spare})
+// The columns of the terminal that are not in a cell.
+int width_between(Columns columns, bool boxed) {
+  if (boxed) return static_cast<int>(3 * columns.size()) + 1;
+  int width = -columns.front().gap;
+  for (const TextColumn& column : columns) width += column.gap;
+  return width;
+}
+
+int width_of_columns(Columns columns, bool boxed) {
+  int width = 0;
+  for (const TextColumn& column : columns)
+    width += column.ragged && !boxed ? widest_line(column.title) : column.width;
+  return width;
+}
+
+int unboxed_width(Columns columns) {
+  return width_of_columns(columns, false) + width_between(columns, false);
+}
+
+// The columns with narrower ones among those that fold, the widest first; empty if that is not enough.
+std::optional<std::vector<TextColumn>> narrowed(Columns columns, bool boxed, int room) {
+  std::vector<TextColumn> result(columns.begin(), columns.end());
+  for (int excess = width_of_columns(columns, boxed) - room; excess > 0; --excess) {
+    const auto spare_width = [](const TextColumn& column) {
+      return column.folds && column.width > column.least_folded ? column.width : 0;
+    };
+    TextColumn& widest = *std::ranges::max_element(result, {}, spare_width);
+    if (spare_width(widest) == 0) return std::nullopt;
+    --widest.width;
+  }
+  return result;
+}
+
+struct Layout {
+  std::vector<TextColumn> columns;
+  bool boxed = false;
+  bool folds = false;
+};
+
+// Tries boxes, no boxes, and then both with narrower columns.
+std::optional<Layout> layout_of(Columns columns, const Style& style, bool may_be_boxed) {
+  for (const bool folds : {false, true})
     for (const bool boxed : {true, false}) {
-      const int excess = std::max((boxed ? boxed_width : unboxed_width(columns_)) - room_of(style_), 0);
-      if (excess > allowed || (boxed && !style_.unicode)) continue;
-      widest->width -= excess;
-      boxed_ = boxed;
-      folds_ = boxed || excess > 0;
-      return;
+      const int room = room_of(style) - width_between(columns, boxed);
+      const bool is_allowed = folds || width_of_columns(columns, boxed) <= room;
+      if (!is_allowed || (boxed && !(style.unicode && may_be_boxed))) continue;
+      if (auto fitting = narrowed(columns, boxed, room)) return Layout{*fitting, boxed, boxed || folds};
     }
+  return std::nullopt;
+}
+
+// The number of columns of the first block: the most that fit, but at least two.
+std::size_t first_block(Columns columns, const Style& style, bool may_be_boxed) {
+  std::size_t count = columns.size();
+  while (count > 2 && !layout_of(columns.first(count), style, may_be_boxed)) --count;
+  return count;
+}
+
+std::string omission(Columns columns, std::size_t shown, const Style& style) {
+  if (shown == columns.size()) return "";
+  const auto name_of = [](const TextColumn& column) { return joined(lines_of(column.title), " "); };
+  return flowed(fmt::format("The table needs {} columns. Omitted: {}.", unboxed_width(columns),
+                            joined(columns.subspan(shown), ", ", name_of)),
+                style);
+}
+
+// A row with only the first column and those from `begin` to `end`. An empty row, a rule, remains one.
+template <typename Item>
+std::vector<Item> block_of(std::span<const Item> row, std::size_t begin, std::size_t end) {
+  std::vector<Item> block(row.begin(), row.begin() + (row.empty() ? 0 : 1));
+  for (std::size_t i = begin; i < std::min(end, row.size()); ++i) block.push_back(row[i]);
+  return block;
+}
+
+std::string block_text(Columns columns, std::span<const TextRow> rows, const Style& style,
+                       bool may_be_boxed) {
+  const TextTable table(columns, style, may_be_boxed);
+  std::string out;
+  table.append_head(out);
+  for (const TextRow& row : rows)
+    if (row.empty())
+      table.append_rule(out);
+    else
+      table.append_row(out, row);
+  table.append_end(out);
+  return out;
+}
+
+}  // namespace
+
+TextTable::TextTable(Columns columns, const Style& style, bool may_be_boxed)
+    : columns_(columns.begin(), columns.end()), style_(style) {
+  for (TextColumn& column : columns_) {
+    column.title = in_charset(column.title, style);
+    column.width = std::max(column.width, widest_line(column.title));
+  }
+  if (columns_.empty()) return;
+  const std::size_t shown = first_block(columns_, style, may_be_boxed);
+  omission_ = omission(columns_, shown, style);
+  columns_.resize(shown);
+  const auto layout = layout_of(columns_, style, may_be_boxed);
+  fits_ = layout.has_value();
+  if (!fits_) return;
+  columns_ = layout->columns;
+  boxed_ = layout->boxed;
+  folds_ = layout->folds;
 }
 
 void TextTable::append_head(std::string& out) const {
@@ -83,6 +171,7 @@ void TextTable::append_rule(std::string& out) const {
 
 void TextTable::append_end(std::string& out) const {
   if (boxed_) append_border(out, "└", "┴", "┘");
+  out += omission_;
 }
 
 void TextTable::append_border(std::string& out, std::string_view left, std::string_view cross,
@@ -100,10 +189,10 @@ void TextTable::append_border(std::string& out, std::string_view left, std::stri
 void TextTable::append_cells(std::string& out, std::span<const std::string> cells, bool is_head) const {
   std::vector<std::vector<std::string>> lines(columns_.size());
   std::size_t height = 1;
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    for (std::string& line : lines_of(cells[i]))
+  for (std::size_t i = 0; i < std::min(cells.size(), columns_.size()); ++i) {
+    for (std::string& line : lines_of(in_charset(cells[i], style_)))
       if (folds_ && columns_[i].folds)
-        std::ranges::move(folded(line, static_cast<std::size_t>(columns_[i].width)),
+        std::ranges::move(folded(line, static_cast<std::size_t>(columns_[i].width), 0, true),
                           std::back_inserter(lines[i]));
       else
         lines[i].push_back(std::move(line));
@@ -122,36 +211,60 @@ void TextTable::append_cells(std::string& out, std::span<const std::string> cell
       else
         text += std::string(i > 0 ? static_cast<std::size_t>(column.gap) : 0, ' ') + cell;
     }
-    if (boxed_) {
-      out += text + '\n';
-      continue;
-    }
-    text.erase(text.find_last_not_of(' ') + 1);
-    for (const std::string& part : fitted_line(text, style_))
-      out += (is_head ? style_.heading(part) : part) + '\n';
+    append_line(out, text, is_head);
   }
 }
 
-std::string table_text(std::span<const TextColumn> columns, std::span<const TextRow> rows,
-                       const Style& style) {
+// A line without boxes has no spaces at its end. If the columns do not fit, the whole line is folded.
+void TextTable::append_line(std::string& out, const std::string& line, bool is_head) const {
+  if (boxed_) {
+    out += line + '\n';
+    return;
+  }
+  const std::string text = line.substr(0, line.find_last_not_of(' ') + 1);
+  const bool is_whole = fits_ && !columns_.back().ragged;
+  for (const std::string& part : is_whole ? std::vector{text} : fitted_line(text, style_))
+    out += (is_head ? style_.heading(part) : part) + '\n';
+}
+
+std::string table_text(Columns columns, std::span<const TextRow> rows, const Style& style) {
   std::vector<TextColumn> fitting(columns.begin(), columns.end());
   std::vector<TextColumn> aligned(columns.begin(), columns.end());
+  bool may_be_boxed = true;
   for (std::size_t i = 0; i < columns.size(); ++i) {
-    fitting[i].width = widest_line(columns[i].title);
+    fitting[i].width = 0;
+    const int room = i == 0 ? room_of(style) : room_beside(fitting[0], columns[i], style);
+    const auto widen = [&](const std::string& cell) {
+      const std::string text = in_charset(cell, style);
+      fitting[i].width = std::max(fitting[i].width, widest_line(text));
+      for (const std::string& line : lines_of(text)) {
+        const int word = widest_of(parts_of(line, ' '));
+        if (word > room) may_be_boxed = false;
+        if (word <= room) fitting[i].least_folded = std::max(fitting[i].least_folded, word);
+      }
+    };
+    widen(columns[i].title);
     for (const TextRow& row : rows)
-      if (i < row.size()) fitting[i].width = std::max(fitting[i].width, widest_line(row[i]));
+      if (i < row.size()) widen(row[i]);
     aligned[i].width = std::max(aligned[i].width, fitting[i].width);
   }
-  const bool keeps_least_widths = !style.unicode && unboxed_width(aligned) <= room_of(style);
-  const TextTable table(keeps_least_widths ? aligned : fitting, style);
+  if (!style.unicode && unboxed_width(aligned) <= room_of(style)) fitting = aligned;
+  std::vector<std::size_t> ends = {1};
+  do {
+    const auto rest = block_of(Columns(fitting), ends.back(), fitting.size());
+    ends.push_back(ends.back() - 1 + first_block(rest, style, may_be_boxed));
+  } while (ends.back() < fitting.size());
+  for (std::size_t i = 1; i < ends.size(); ++i) {
+    const auto layout = layout_of(block_of(Columns(fitting), ends[i - 1], ends[i]), style, may_be_boxed);
+    may_be_boxed = may_be_boxed && layout && layout->boxed;
+  }
   std::string out;
-  table.append_head(out);
-  for (const TextRow& row : rows)
-    if (row.empty())
-      table.append_rule(out);
-    else
-      table.append_row(out, row);
-  table.append_end(out);
+  for (std::size_t i = 1; i < ends.size(); ++i) {
+    std::vector<TextRow> block;
+    for (const TextRow& row : rows) block.push_back(block_of(std::span(row), ends[i - 1], ends[i]));
+    out += (i > 1 ? "\n" : "") +
+           block_text(block_of(Columns(fitting), ends[i - 1], ends[i]), block, style, may_be_boxed);
+  }
   return out;
 }
 

@@ -28,8 +28,9 @@ std::map<std::string, std::string> routes_of(const std::string& text) {
   std::map<std::string, std::string> routes;
   bool in_table = false;
   for (const std::string& line : lines_of(text)) {
-    if (in_table && line.size() > 47 && line[46] != ' ')
-      routes[line.substr(0, line.find("  "))] = words_of(line.substr(27, 20)).at(0);
+    const auto gap = line.find("  ");
+    if (in_table && gap != std::string::npos && gap > 0)
+      routes[line.substr(0, gap)] = words_of(line.substr(gap)).at(0);
     in_table = in_table || line.starts_with("route ");
   }
   return routes;

@@ -113,16 +113,16 @@ TEST(CanonicalList, of_a_board_without_solutions_is_empty_with_a_note) {
     return run.err;
   };
   const std::string apart = " without attacking each other\n";
-  EXPECT_EQ(note("3 --canonical"), "eightfold: note: 3 queens cannot be placed on the 3×3 board" + apart);
-  EXPECT_EQ(note("2 --degenerate"), "eightfold: note: 2 queens cannot be placed on the 2×2 board" + apart);
-  EXPECT_EQ(note("6 --rule torus"), "eightfold: note: 6 queens cannot be placed on the 6×6 torus" + apart);
+  EXPECT_EQ(note("3 --canonical"), "eightfold: note: 3 queens cannot be placed on the 3x3 board" + apart);
+  EXPECT_EQ(note("2 --degenerate"), "eightfold: note: 2 queens cannot be placed on the 2x2 board" + apart);
+  EXPECT_EQ(note("6 --rule torus"), "eightfold: note: 6 queens cannot be placed on the 6x6 torus" + apart);
   EXPECT_EQ(note("4 --rule superqueens --canonical"),
-            "eightfold: note: 4 superqueens cannot be placed on the 4×4 board" + apart);
+            "eightfold: note: 4 superqueens cannot be placed on the 4x4 board" + apart);
   EXPECT_EQ(note("4 --rule superqueens --degenerate"),
-            "eightfold: note: 4 superqueens cannot be placed on the 4×4 board" + apart);
+            "eightfold: note: 4 superqueens cannot be placed on the 4x4 board" + apart);
   EXPECT_EQ(note("6 --degenerate --group transpose"), "") << "there are solutions, but none of these";
   EXPECT_EQ(note("7 --rule superqueens --rows 7 --skip 1"),
-            "eightfold: note: 7 superqueens cannot be placed on the 7×7 board" + apart);
+            "eightfold: note: 7 superqueens cannot be placed on the 7x7 board" + apart);
 }
 
 TEST(DegenerateList, is_the_filtered_list_of_all_solutions) {

@@ -6,7 +6,7 @@ namespace eightfold::test {
 namespace {
 
 std::string cycle_index(const std::string& words) {
-  const ProgramRun run = eightfold("cycle-index " + words);
+  const ProgramRun run = eightfold("cycle-index " + words + " --width 1000");
   EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
   EXPECT_EQ(run.err, "") << words;
   return run.out;
@@ -21,7 +21,7 @@ TEST(CycleIndexCommand, shows_the_index_of_each_group) {
        "The cycle index of the dihedral group (order 12) acting on 6 points in a circle\n\n"
        "(a1^6 + 3 a1^2 a2^2 + 4 a2^3 + 2 a3^2 + 2 a6) / 12\n"},
       {"square-cells 2",
-       "The cycle index of the symmetries of the square (order 8) acting on the cells of\n  the 2×2 board\n\n"
+       "The cycle index of the symmetries of the square (order 8) acting on the cells of\n  the 2x2 board\n\n"
        "(a1^4 + 2 a1^2 a2 + 3 a2^2 + 2 a4) / 8\n"},
       {"cube-faces",
        "The cycle index of the rotations of the cube (order 24) acting on its faces\n\n"
@@ -30,7 +30,7 @@ TEST(CycleIndexCommand, shows_the_index_of_each_group) {
       {"cyclic 0", "The cycle index of the cyclic group (order 1) acting on 0 points in a circle\n\n1\n"},
       {"dihedral 0", "The cycle index of the dihedral group (order 1) acting on 0 points in a circle\n\n1\n"},
       {"square-cells 0",
-       "The cycle index of the symmetries of the square (order 8) acting on the cells of\n  the 0×0 board\n\n"
+       "The cycle index of the symmetries of the square (order 8) acting on the cells of\n  the 0x0 board\n\n"
        "8 / 8\n"}};
   for (const auto& [words, beginning] : known)
     EXPECT_EQ(cycle_index(words).substr(0, beginning.size()), beginning);
@@ -64,10 +64,10 @@ TEST(CycleIndexCommand, agrees_with_the_chains_command) {
       const std::string size = n + " " + colors;
       const std::string circle = n + " --colors " + colors;
       EXPECT_EQ(last_number(cycle_index("cyclic " + circle)),
-                last_number(eightfold("chains " + size + " --necklaces --count").out))
+                last_number(eightfold("chains " + size + " --necklaces --count --width 1000").out))
           << size;
       EXPECT_EQ(last_number(cycle_index("dihedral " + circle)),
-                last_number(eightfold("chains " + size + " --bracelets --count").out))
+                last_number(eightfold("chains " + size + " --bracelets --count --width 1000").out))
           << size;
     }
 }

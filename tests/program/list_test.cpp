@@ -49,7 +49,7 @@ TEST(List, of_two_or_three_queens_is_empty_without_an_error) {
     const ProgramRun run = eightfold("list " + n);
     EXPECT_EQ(run.exit_code, 0);
     EXPECT_EQ(run.out, "");
-    EXPECT_EQ(run.err, "eightfold: note: " + n + " queens cannot be placed on the " + n + "×" + n +
+    EXPECT_EQ(run.err, "eightfold: note: " + n + " queens cannot be placed on the " + n + "x" + n +
                            " board without attacking each other\n");
   }
   EXPECT_EQ(list("2 --format json"), "[\n]\n");

@@ -31,7 +31,7 @@ TEST(Man, is_valid_for_mandoc) {
   const std::string text = run_program("sh", {"-c", "mandoc -Tutf8 | col -bx"}, {.input = page}).out;
   for (const std::string part :
        {"eightfold orbits N [OPTIONS]", "eightfold job collect LEDGER DIR... [OPTIONS]", "-o, --output FILE",
-        "Q7/4Q3/7Q/5Q2/…", "N×N", "\nENVIRONMENT\n"})
+        "Q7/4Q3/7Q/5Q2/...", "N by N", "\nENVIRONMENT\n"})
     EXPECT_NE(text.find(part), std::string::npos) << part;
 }
 
@@ -41,7 +41,7 @@ TEST(Man, is_valid_for_groff) {
       run_program("groff", {"-man", "-ww", "-Tutf8", "-P-c"}, {.input = eightfold("man").out});
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.err, "");
-  EXPECT_NE(run.out.find("Q7/4Q3/7Q/5Q2/…"), std::string::npos);
+  EXPECT_NE(run.out.find("Q7/4Q3/7Q/5Q2/..."), std::string::npos);
 }
 
 }  // namespace

@@ -36,13 +36,13 @@ TEST(NotationOption, is_needed_where_two_notations_read_a_text_differently) {
   for (const std::string words : {"rank 21 --notation vector", "orbits --from - --notation vector"}) {
     const ProgramRun run = eightfold(words, {.input = "21\n"});
     EXPECT_EQ(run.exit_code, 65) << words;
-    EXPECT_TRUE(contains(run.err, "21 does not fit on the 1×1 board")) << run.err;
+    EXPECT_TRUE(contains(run.err, "21 does not fit on the 1x1 board")) << run.err;
   }
 }
 
 TEST(NotationOption, selects_one_reading) {
-  EXPECT_TRUE(contains(eightfold("show 1 --size 8 --notation digits").out, "[0]: 1 queen on the 8×8 board"));
-  EXPECT_TRUE(contains(eightfold("show 1 --size 8 --notation vector").out, "[1]: 1 queen on the 8×8 board"));
+  EXPECT_TRUE(contains(eightfold("show 1 --size 8 --notation digits").out, "[0]: 1 queen on the 8x8 board"));
+  EXPECT_TRUE(contains(eightfold("show 1 --size 8 --notation vector").out, "[1]: 1 queen on the 8x8 board"));
   EXPECT_TRUE(contains(eightfold("count 8 --prefix 31 --notation digits").out, "at [2 0]"));
   EXPECT_TRUE(contains(eightfold("count 8 --prefix 1 --notation vector").out, "at [1]"));
   EXPECT_EQ(eightfold("draw 1 --size 8 --notation digits").out, eightfold("draw [0] --size 8").out);
@@ -71,7 +71,7 @@ TEST(NotationOption, reads_back_each_first_row_that_list_writes) {
       const std::string skip = std::to_string(row);
       const ProgramRun listed = eightfold("list 8 --rows 1 --limit 1 --skip " + skip + " --format " + format);
       const ProgramRun shown = eightfold("show - --size 8 --notation " + format, {.input = listed.out});
-      EXPECT_TRUE(contains(shown.out, "[" + skip + "]: 1 queen on the 8×8 board, read as " + format))
+      EXPECT_TRUE(contains(shown.out, "[" + skip + "]: 1 queen on the 8x8 board, read as " + format))
           << format << ": " << shown.err;
     }
 }
@@ -82,7 +82,7 @@ TEST(EmptyPlacement, is_read_back_in_every_format) {
     for (const std::string& option : {std::string(), " --notation " + format}) {
       const ProgramRun shown = eightfold("show - --size 8" + option, {.input = listed.out});
       EXPECT_EQ(shown.exit_code, 0) << format << option << ": " << shown.err;
-      EXPECT_TRUE(contains(shown.out, "[]: 0 queens on the 8×8 board")) << format << option;
+      EXPECT_TRUE(contains(shown.out, "[]: 0 queens on the 8x8 board")) << format << option;
     }
   }
 }

@@ -67,7 +67,7 @@ TEST(OrbitsFrom, report_placements_that_are_not_solutions_and_exit_with_1) {
             "queens (1 2) "
             "and (2 1) "
             "attack each other\n");
-  EXPECT_NE(run.out.find("2 = 1×2"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("2 = 1x2"), std::string::npos) << run.out;
 }
 
 TEST(OrbitsFrom, report_attacks_also_if_images_are_missing) {
@@ -119,7 +119,7 @@ TEST(OrbitsFrom, reject_placements_without_an_orbit_and_name_the_line) {
   EXPECT_NE(error_of("[1 3 0 2]\n[0 0 1 2]\n").find("line 2: two queens share a column"), std::string::npos);
   EXPECT_NE(error_of("[1 3 0 2]\n[0 1 2]\n").find("line 2: N = 3, but the first"), std::string::npos);
   EXPECT_NE(error_of("[1 3 0 2]\n\nqueen\n").find("line 3: \"queen\""), std::string::npos);
-  EXPECT_NE(error_of("[1 3]\n").find("3 does not fit on the 2×2 board, whose columns are 0 to 1\n"),
+  EXPECT_NE(error_of("[1 3]\n").find("3 does not fit on the 2x2 board, whose columns are 0 to 1\n"),
             std::string::npos);
   EXPECT_NE(error_of(eightfold("orbits 4 --format json").out).find("a JSON object is not a list"),
             std::string::npos);

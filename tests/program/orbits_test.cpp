@@ -15,7 +15,7 @@ TEST(Orbits, of_eight_queens_are_eleven_of_eight_and_one_of_four) {
   const ProgramRun run = eightfold("orbits 8");
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.err, "");
-  EXPECT_NE(run.out.find("\n92 = 11×8 + 1×4\n"), std::string::npos);
+  EXPECT_NE(run.out.find("\n92 = 11x8 + 1x4\n"), std::string::npos);
   EXPECT_NE(
       run.out.find("(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12\nIsomorph rejection: 12; they agree"),
       std::string::npos);
@@ -35,8 +35,8 @@ TEST(Orbits, list_their_members_with_the_symmetry_that_produces_them) {
 }
 
 TEST(Orbits, keep_their_full_group_label_under_a_subgroup) {
-  EXPECT_NE(eightfold("orbits 5 --group quarter-turn").out.find("10 = 2×4 + 2×1"), std::string::npos);
-  EXPECT_NE(eightfold("orbits 8 --group half_turn").out.find("92 = 44×2 + 4×1"), std::string::npos);
+  EXPECT_NE(eightfold("orbits 5 --group quarter-turn").out.find("10 = 2x4 + 2x1"), std::string::npos);
+  EXPECT_NE(eightfold("orbits 8 --group half_turn").out.find("92 = 44x2 + 4x1"), std::string::npos);
 }
 
 TEST(Orbits, are_the_same_on_any_number_of_threads) {
@@ -70,7 +70,7 @@ TEST(Orbits, of_five_rooks_are_23) {
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(lines_of(run.out).at(0), "Orbits of the 5-rooks solutions under the full group (order 8)");
   // OEIS A000903(5) = 23, A000899(5) = 9.
-  EXPECT_NE(run.out.find("\n120 = 9×8 + 10×4 + 4×2\n"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("\n120 = 9x8 + 10x4 + 4x2\n"), std::string::npos) << run.out;
   EXPECT_NE(run.out.find("= 184 / 8 = 23\nIsomorph rejection: 23; they agree"), std::string::npos) << run.out;
 }
 

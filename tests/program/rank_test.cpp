@@ -83,9 +83,9 @@ TEST(Rank, rejects_placements_that_are_not_solutions) {
        "PLACEMENT: not a solution, so it has no rank: the queens (row column) (3 8) and (7 4) attack each "
        "other"},
       {"Q7/4Q3/7Q/8/8/8/8/8", 1, "PLACEMENT: 3 queens on 8 rows are not a solution, so they have no rank"},
-      {"[0 4 7]", 65, "4 does not fit on the 3×3 board, whose columns are 0 to 2"},
+      {"[0 4 7]", 65, "4 does not fit on the 3x3 board, whose columns are 0 to 2"},
       {"[1 2 3 4]", 65,
-       "4 does not fit on the 4×4 board, whose columns are 0 to 3; give --base 1 if columns count from 1"},
+       "4 does not fit on the 4x4 board, whose columns are 0 to 3; give --base 1 if columns count from 1"},
       {"", 65, "no placement given; write [] for the empty placement"},
   };
   for (const auto& [placement, exit_code, message] : refusals) {

@@ -21,7 +21,7 @@ TEST(Show, reads_every_format_that_list_writes) {
     const ProgramRun run =
         eightfold("show -", {.input = eightfold("list 8 --skip 9 --limit 1 --format " + format).out});
     EXPECT_EQ(run.exit_code, 0) << format << run.err;
-    EXPECT_TRUE(contains(run.out, "8 queens on the 8×8 board, read as " + format)) << run.out;
+    EXPECT_TRUE(contains(run.out, "8 queens on the 8x8 board, read as " + format)) << run.out;
   }
 }
 
@@ -63,7 +63,7 @@ TEST(Show, marks_the_free_squares_of_a_partial_placement) {
 }
 
 TEST(Show, reads_a_drawn_board_with_fewer_rows_as_partial) {
-  EXPECT_TRUE(contains(show(". Q . .\n. . . Q").out, "[1 3]: 2 queens on the 4×4 board, read as board"));
+  EXPECT_TRUE(contains(show(". Q . .\n. . . Q").out, "[1 3]: 2 queens on the 4x4 board, read as board"));
 }
 
 TEST(Show, numbers_columns_from_one_on_request) {
@@ -73,7 +73,7 @@ TEST(Show, numbers_columns_from_one_on_request) {
 
 TEST(Show, undoes_the_transposition_of_sicp_with_a_note) {
   const ProgramRun run = show("((3 . 4) (1 . 3) (4 . 2) (2 . 1))");
-  EXPECT_TRUE(contains(run.out, "[1 3 0 2]: 4 queens on the 4×4 board, read as sicp"));
+  EXPECT_TRUE(contains(run.out, "[1 3 0 2]: 4 queens on the 4x4 board, read as sicp"));
   EXPECT_TRUE(contains(run.out, ". Q . .\n. . . Q\n"));
   EXPECT_TRUE(contains(run.out, "transpose"));
 }
@@ -87,7 +87,7 @@ TEST(Show, accepts_the_empty_placement) {
 TEST(Show, reads_standard_input) {
   const ProgramRun run = eightfold("show -", {.input = eightfold("list 8 --limit 1 --format board").out});
   EXPECT_EQ(run.exit_code, 0);
-  EXPECT_TRUE(contains(run.out, "[0 4 7 5 2 6 1 3]: 8 queens on the 8×8 board, read as board"));
+  EXPECT_TRUE(contains(run.out, "[0 4 7 5 2 6 1 3]: 8 queens on the 8x8 board, read as board"));
 }
 
 TEST(Show, names_an_invalid_value_and_the_remedy) {
@@ -99,20 +99,20 @@ TEST(Show, names_an_invalid_value_and_the_remedy) {
     return run.err;
   };
   EXPECT_EQ(error_of("[0 4 7]"),
-            "eightfold: 4 does not fit on the 3×3 board, whose columns are 0 to 2; give --size 8 or more\n");
+            "eightfold: 4 does not fit on the 3x3 board, whose columns are 0 to 2; give --size 8 or more\n");
   EXPECT_TRUE(contains(error_of("[1 4 2 3]"),
-                       "4 does not fit on the 4×4 board, whose columns are 0 to 3; give --base 1 if "
+                       "4 does not fit on the 4x4 board, whose columns are 0 to 3; give --base 1 if "
                        "columns count from 1, or --size 5"));
-  EXPECT_TRUE(contains(error_of("a8 e7"), "a8 does not fit on the 2×2 board; give --size 8 or more"));
+  EXPECT_TRUE(contains(error_of("a8 e7"), "a8 does not fit on the 2x2 board; give --size 8 or more"));
   EXPECT_TRUE(contains(error_of("[0 4 7]", {"--size", "2"}), "3 queens do not fit on 2 rows"));
-  EXPECT_TRUE(contains(error_of("[0 -1]"), "-1 does not fit on the 2×2 board"));
+  EXPECT_TRUE(contains(error_of("[0 -1]"), "-1 does not fit on the 2x2 board"));
   EXPECT_TRUE(contains(error_of("((1 1) (1 3))"), "(1 1) and (1 3) are on the same row"));
   EXPECT_TRUE(contains(error_of("((1 1) (3 3))", {"--size", "3"}), "row 2 has no queen, but row 3 has one"));
   EXPECT_TRUE(contains(error_of("1234567891"), "one digit per column allows up to N = 9"));
   EXPECT_TRUE(contains(error_of("Q7/4Q3"), "FEN has 2 rows"));
   EXPECT_TRUE(contains(error_of(". Q\n. . Q"), "row 2 of the board has 3 squares, but row 1 has 2"));
   EXPECT_TRUE(contains(error_of("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 nonsense"), "'b' is expected"));
-  EXPECT_EQ(error_of("a27"), "eightfold: a27 does not fit on the 1×1 board; give --size 27 or more\n");
+  EXPECT_EQ(error_of("a27"), "eightfold: a27 does not fit on the 1x1 board; give --size 27 or more\n");
   EXPECT_EQ(error_of("QQ6/Q7/Q7/Q7/Q7/Q7/Q7/Q7"), "eightfold: 9 queens do not fit on 8 rows\n");
   EXPECT_TRUE(contains(error_of("{\"rows/columns\":[0]}"), "unknown key \"rows/columns\""));
   EXPECT_TRUE(contains(error_of("a0"), "a0 is not a square; ranks begin at 1"));

@@ -23,8 +23,8 @@ std::string count_in(const std::string& text, const std::string& beginning) {
   return "";
 }
 
-std::string half_turn_in(const std::string& text) { return count_in(text, "half turn (180°)"); }
-std::string quarter_turn_in(const std::string& text) { return count_in(text, "quarter turn (90°)"); }
+std::string half_turn_in(const std::string& text) { return count_in(text, "half turn"); }
+std::string quarter_turn_in(const std::string& text) { return count_in(text, "quarter turn"); }
 
 TEST(Symmetric, agrees_with_the_published_counts) {
   for (int n = 0; n <= 16; ++n) {
@@ -39,7 +39,7 @@ TEST(Symmetric, explains_the_counts) {
   ASSERT_EQ(lines.size(), 8U);
   EXPECT_EQ(lines[0], "Symmetric solutions of the 12-queens puzzle");
   EXPECT_TRUE(lines[3].ends_with("  each queen is placed with its image")) << lines[3];
-  EXPECT_TRUE(lines[4].ends_with("  2^3 × 1 pairings of 6 values")) << lines[4];
+  EXPECT_TRUE(lines[4].ends_with("  2^3 x 1 pairings of 6 values")) << lines[4];
 }
 
 TEST(Symmetric, counts_one_turn_on_request) {

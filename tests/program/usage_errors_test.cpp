@@ -112,7 +112,7 @@ INSTANTIATE_TEST_SUITE_P(
              "--format "
              "vector"},
         Case{{"list", "6", "--format", "fen"},
-             "--format fen: not available for N = 6: FEN is for the 8×8 board; use --format board"},
+             "--format fen: not available for N = 6: FEN is for the 8x8 board; use --format board"},
         Case{{"list", "8", "--format", "digits", "--base", "1"},
              "--base: the format digits has a fixed numbering; use vector, json or ndjson"},
         Case{{"orbits", "8", "--base", "1"}, "--base: needs --from; add it"},

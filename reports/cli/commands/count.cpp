@@ -212,7 +212,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
 
   auto out = reports::Output::standard();
   std::string text;
-  const reports::CountReportHead head = {params.rule, !all_only && !line.has("prefix")};
+  const reports::CountReportHead head = {params.rule, !all_only && !line.has("prefix"), range.last};
   format.append_head(text, head, style);
   for (int n = range.first; n <= range.last; ++n) {
     params.n = n;
@@ -221,12 +221,12 @@ ExitCode run(const CommandLine& line, const Context& context) {
     warn_of_long_run(params, context);
     ProgressBar bar(fmt::format("N = {}", n), context.quiet);
     params.on_progress = [&](double done) { bar.show(done); };
-    format.append_board(text, count(params, all_only), n == range.first, style);
+    format.append_board(text, head, count(params, all_only), n == range.first, style);
     bar.clear();
     out.write(text);
     text.clear();
   }
-  format.append_tail(text, head, context.style);
+  format.append_tail(text, head, style);
   out.write(text);
   out.commit();
   return ExitCode::done;

@@ -34,7 +34,7 @@ constexpr auto options = std::to_array<Option>({
 constexpr auto examples = std::to_array<Example>({
     {"eightfold cycle-index cyclic 6", "six beads, up to rotation"},
     {"eightfold cycle-index dihedral 6", "six beads, up to rotation and reflection"},
-    {"eightfold cycle-index square-cells 3", "the cells of a 3×3 board under the eight symmetries"},
+    {"eightfold cycle-index square-cells 3", "the cells of a 3x3 board under the eight symmetries"},
     {"eightfold cycle-index square-cells 3 --colors 2", "colorings in two colors: 102"},
     {"eightfold cycle-index cube-faces --colors 3", "the faces of a cube in three colors: 57"},
 });
@@ -111,7 +111,7 @@ extern const Command cycle_index_command = {
         "GROUP is one of\n"
         "  cyclic N         the N rotations of N points in a circle; N to 300\n"
         "  dihedral N       the N rotations and N reflections of N points in a circle; N to 300\n"
-        "  square-cells N   the eight symmetries of the square on the cells of the N×N board; N to 100\n"
+        "  square-cells N   the eight symmetries of the square on the cells of the N by N board; N to 100\n"
         "  cube-faces       the 24 rotations of the cube on its six faces; without N\n"
         "Elements with the same numbers of cycles of each length form a term; fixed points are\n"
         "cycles of length 1. Terms are in descending order of the exponent of a1, then of a2,\n"

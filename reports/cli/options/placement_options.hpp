@@ -99,7 +99,7 @@ inline constexpr Argument placement_argument = {
 /// `--size` for commands that read a placement on fewer rows than the board has.
 inline constexpr Option size_option = {.name = "size",
                                        .value = "N",
-                                       .help = "the board is N×N; default: the number of rows",
+                                       .help = "the board is N by N; default: the number of rows",
                                        .kind = ValueKind::number,
                                        .bounds = {0, max_size}};
 

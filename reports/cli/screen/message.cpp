@@ -11,6 +11,7 @@
 #include "reports/io/output.hpp"
 #include "reports/io/parse_error.hpp"
 #include "reports/job/ledger/ledger_error.hpp"
+#include "reports/text/charset.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -74,7 +75,7 @@ ExitCode print_current_failure() {
 }  // namespace
 
 void print_message(std::string_view text) {
-  const std::string line = fmt::format("eightfold: {}\n", text);
+  const std::string line = fmt::format("eightfold: {}\n", reports::with_ascii_signs(text));
   std::fwrite(line.data(), 1, line.size(), stderr);
 }
 

@@ -63,6 +63,8 @@ reports::Style laid_out(reports::Style style, const CommandLine& line, bool to_f
     style.width = style.prose_width = *width;
   else if (on_terminal)
     style.width = std::clamp(terminal_columns(STDOUT_FILENO), min_width, max_width);
+  else
+    style.width = style.columns();
   return style;
 }
 

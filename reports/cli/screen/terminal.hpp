@@ -23,7 +23,7 @@ inline constexpr Option text_width_option = {
     .value = "COLUMNS",
     .help =
         "the longest line, 20 to 1000; default: the width of the terminal,\n"
-        "and no limit in a file or pipe",
+        "and 80 in a file or pipe",
     .kind = ValueKind::number,
     .bounds = {20, 1000}};
 

@@ -106,7 +106,8 @@ std::string class_summary_text(const ClassSummary& summary, const reports::Style
     rows.push_back({shortened(row.name), shortened(row.author),
                     fmt::format("{} of {}", points_text(row.score), points_text(row.max_score)),
                     std::string(row.status)});
-  const std::vector<reports::TextColumn> columns = {{"submission"}, {"author"}, {"score"}, {"verdict"}};
+  const std::vector<reports::TextColumn> columns = {
+      {"submission", 0, false, true}, {"author", 0, false, true}, {"score"}, {"verdict"}};
   out += reports::table_text(columns, rows, style);
   append_format(out, "\nMean score: {} of {}\n", points_text(summary.mean_score),
                 points_text(summary.mean_max_score));
@@ -118,13 +119,17 @@ std::string class_summary_text(const ClassSummary& summary, const reports::Style
       reports::TextRow& row = rows.emplace_back(reports::TextRow{shortened(tally.title)});
       for (const std::size_t count : tally.submissions) row.push_back(std::to_string(count));
     }
-    const std::vector<reports::TextColumn> statuses = {
-        {"claim"}, {"right"}, {"carried"}, {"wrong"}, {"missing"}};
+    const std::vector<reports::TextColumn> statuses = {{"claim", 0, false, true},
+                                                       {"right", 0, true},
+                                                       {"carried", 0, true},
+                                                       {"wrong", 0, true},
+                                                       {"missing", 0, true}};
     out += reports::table_text(statuses, rows, style);
   }
   out += summary.misconceptions.empty() ? "" : '\n' + style.heading("Misconceptions") + '\n';
   for (const MisconceptionTally& tally : summary.misconceptions)
-    append_format(out, "{} of {}: {} ({})\n", tally.submissions, all, tally.title, tally.id);
+    out += reports::fitted(fmt::format("{} of {}: {} ({})\n", tally.submissions, all, tally.title, tally.id),
+                           style);
   return out;
 }
 

@@ -12,25 +12,25 @@
 namespace eightfold::coursework {
 namespace {
 
-void clean(std::initializer_list<std::string*> texts) {
-  for (std::string* text : texts) *text = reports::clean_line(*text);
+void replace(std::initializer_list<std::string*> texts, CleanText clean) {
+  for (std::string* text : texts) *text = clean(*text);
 }
 
-void clean(Verdict& verdict) {
-  clean({&verdict.claim, &verdict.title, &verdict.claimed, &verdict.summary});
-  for (Finding& finding : verdict.findings) clean({&finding.kind, &finding.place, &finding.text});
+void replace(Verdict& verdict, CleanText clean) {
+  replace({&verdict.claim, &verdict.title, &verdict.claimed, &verdict.summary}, clean);
+  for (Finding& finding : verdict.findings) replace({&finding.kind, &finding.place, &finding.text}, clean);
   for (KnownMistake& mistake : verdict.mistakes)
-    clean({&mistake.id, &mistake.title, &mistake.arithmetic, &mistake.advice});
+    replace({&mistake.id, &mistake.title, &mistake.arithmetic, &mistake.advice}, clean);
 }
 
 }  // namespace
 
-std::vector<GradedSubmission> cleaned(std::span<const GradedSubmission> submissions) {
+std::vector<GradedSubmission> cleaned(std::span<const GradedSubmission> submissions, CleanText clean) {
   std::vector<GradedSubmission> result(submissions.begin(), submissions.end());
   for (GradedSubmission& submission : result) {
-    clean({&submission.name, &submission.author, &submission.exercise, &submission.unreadable});
-    for (std::string& note : submission.notes) clean({&note});
-    for (GradedClaim& claim : submission.claims) clean(claim.verdict);
+    replace({&submission.name, &submission.author, &submission.exercise, &submission.unreadable}, clean);
+    for (std::string& note : submission.notes) replace({&note}, clean);
+    for (GradedClaim& claim : submission.claims) replace(claim.verdict, clean);
     submission.score = to_thousandths(submission.score);
     submission.max_score = to_thousandths(submission.max_score);
   }

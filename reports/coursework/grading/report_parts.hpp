@@ -8,13 +8,17 @@
 
 #include "reports/coursework/grading/grade.hpp"
 #include "reports/text/layout.hpp"
+#include "reports/text/utf8.hpp"
 
 namespace eightfold::coursework {
 
-/// The submissions with every text passed through reports::clean_line() and the totals rounded to
+using CleanText = std::string (*)(std::string_view text);
+
+/// The submissions with every text passed through reports::clean_line() or more, and the totals rounded to
 /// thousandths. Every writer starts with it, so that no text of a student and no file name can break a line,
 /// a terminal or a document.
-std::vector<GradedSubmission> cleaned(std::span<const GradedSubmission> submissions);
+std::vector<GradedSubmission> cleaned(std::span<const GradedSubmission> submissions,
+                                      CleanText clean = reports::clean_line);
 
 /// Rounded to thousandths, halves away from 0.
 double to_thousandths(double points);

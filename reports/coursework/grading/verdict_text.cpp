@@ -4,7 +4,9 @@
 
 #include "reports/coursework/grading/report_parts.hpp"
 #include "reports/coursework/grading/verdict_report.hpp"
+#include "reports/text/charset.hpp"
 #include "reports/text/layout.hpp"
+#include "reports/text/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -24,6 +26,10 @@ std::string colored(Status status, const Style& style) {
 std::string points_of(const GradedClaim& claim) {
   return claim.max_score > 0 ? fmt::format("{}/{}", points_text(claim.score), points_text(claim.max_score))
                              : "";
+}
+
+std::string clean_ascii_line(std::string_view text) {
+  return reports::with_ascii_signs(reports::clean_line(text));
 }
 
 void append_claim(std::string& out, const GradedClaim& claim, std::size_t points_width, const Style& style) {
@@ -67,7 +73,8 @@ void append_submission(std::string& out, const GradedSubmission& submission, con
 
 std::string verdict_text(GradedSubmissions submissions, const Style& style) {
   std::string out;
-  for (const GradedSubmission& submission : cleaned(submissions)) {
+  for (const GradedSubmission& submission :
+       cleaned(submissions, style.unicode ? reports::clean_line : clean_ascii_line)) {
     if (!out.empty()) out += "\n\n";
     append_submission(out, submission, style);
   }

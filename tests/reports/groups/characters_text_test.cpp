@@ -25,17 +25,18 @@ TEST(CharactersText, shows_the_whole_computation_for_eight_queens) {
             R"(The 8-queens solutions as a representation of the group of the square
 
 An irreducible character has one value for each conjugacy class of symmetries of
-the 8×8 board. pi is the permutation character of the set: the number of
+the 8x8 board. pi is the permutation character of the set: the number of
 8-queens solutions that an element of the class fixes.
 
-      identity  quarter_turn  half_turn  axis_flip  diagonal_flip
-size         1             2          1          2              2
-A1           1             1          1          1              1   1 everywhere: the trivial character
-A2           1             1          1         -1             -1   the determinant: 1 on the rotations
-B1           1            -1          1          1             -1   1 on axis_klein, -1 elsewhere
-B2           1            -1          1         -1              1   1 on diagonal_klein, -1 elsewhere
-E            2             0         -2          0              0   the trace of the matrices
-pi          92             0          4          0              0
+                quarter  half  axis  diagonal
+      identity     turn  turn  flip      flip
+size         1        2     1     2         2
+A1           1        1     1     1         1   trivial character
+A2           1        1     1    -1        -1   determinant of the matrices
+B1           1       -1     1     1        -1   1 on axis_klein
+B2           1       -1     1    -1         1   1 on diagonal_klein
+E            2        0    -2     0         0   trace of the matrices
+pi          92        0     4     0         0
 
 Multiplicities in pi
 
@@ -43,14 +44,14 @@ The inner product of two characters is the mean of their product over the 8
 elements. Each class contributes (its size times the value of the character)
 times the value of pi.
 
-A1  (1·92 + 2·0 + 1·4 + 2·0 + 2·0) / 8 = 12
-A2  (1·92 + 2·0 + 1·4 - 2·0 - 2·0) / 8 = 12
-B1  (1·92 - 2·0 + 1·4 + 2·0 - 2·0) / 8 = 12
-B2  (1·92 - 2·0 + 1·4 - 2·0 + 2·0) / 8 = 12
-E   (2·92 + 0·0 - 2·4 + 0·0 + 0·0) / 8 = 22
+A1  (1*92 + 2*0 + 1*4 + 2*0 + 2*0) / 8 = 12
+A2  (1*92 + 2*0 + 1*4 - 2*0 - 2*0) / 8 = 12
+B1  (1*92 - 2*0 + 1*4 + 2*0 - 2*0) / 8 = 12
+B2  (1*92 - 2*0 + 1*4 - 2*0 + 2*0) / 8 = 12
+E   (2*92 + 0*0 - 2*4 + 0*0 + 0*0) / 8 = 22
 
 pi = 12 A1 + 12 A2 + 12 B1 + 12 B2 + 22 E
-Check: multiplicities · degrees: 12·1 + 12·1 + 12·1 + 12·1 + 22·2 = 92; members
+Check: multiplicities * degrees: 12*1 + 12*1 + 12*1 + 12*1 + 22*2 = 92; members
   of the set: 92.
 
 The line of A1 is Burnside's lemma: pi contains the trivial character once for
@@ -59,7 +60,7 @@ each orbit, so its multiplicity, 12, is the number of orbits.
 }
 
 TEST(CharactersText, omits_characters_of_multiplicity_0) {
-  EXPECT_TRUE(mentions(text_of_solutions(1), {"\npi = A1\n", "(1·1 + 2·1 + 1·1 + 2·1 + 2·1) / 8 = 1\n"}));
+  EXPECT_TRUE(mentions(text_of_solutions(1), {"\npi = A1\n", "(1*1 + 2*1 + 1*1 + 2*1 + 2*1) / 8 = 1\n"}));
   EXPECT_TRUE(mentions(text_of_solutions(5),
                        {"\npi = 2 A1 + 2 A2 + B1 + B2 + 2 E\n", "; members of\n  the set: 10."}));
   EXPECT_TRUE(mentions(text_of_solutions(3), {"\npi = 0\n", "; members of the\n  set: 0."}));
@@ -67,9 +68,9 @@ TEST(CharactersText, omits_characters_of_multiplicity_0) {
 
 TEST(CharactersText, widens_the_columns_for_large_counts) {
   const std::string text = characters_text(27, "27-queens solutions", {234907967154122528, 0, 108968, 0}, {});
-  EXPECT_TRUE(mentions(text, {"\n                identity  quarter_turn  half_turn",
-                              "\npi    234907967154122528             0     108968",
-                              "\nA1                     1             1          1"}));
+  EXPECT_TRUE(mentions(text, {"\n                identity     turn    turn  flip",
+                              "\npi    234907967154122528        0  108968 ",
+                              "\nA1                     1        1       1 "}));
 }
 
 TEST(CharactersText, throws_on_fixed_points_that_no_set_has) {

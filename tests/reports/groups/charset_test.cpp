@@ -53,7 +53,8 @@ TEST(GroupTexts, draw_boxes_only_in_unicode) {
 }
 
 TEST(GroupTexts, replace_a_diagram_that_does_not_fit) {
-  const std::string text = lattice_text({.width = 80});
+  EXPECT_EQ(lattice_text({.width = 80}).find("The diagram needs "), std::string::npos);
+  const std::string text = lattice_text({.width = 79});
   EXPECT_NE(text.find("\nThe diagram needs "), std::string::npos) << text;
   EXPECT_EQ(text.find('/'), std::string::npos) << text;
 }

@@ -48,13 +48,13 @@ TEST(ColoringsText, substitutes_the_colors_and_divides) {
             "\n"
             "Substitute 2 for every variable:\n"
             "\n"
-            "(2^9 + 4×2^6 + 2^5 + 2×2^3) / 8\n"
+            "(2^9 + 4x2^6 + 2^5 + 2x2^3) / 8\n"
             "\n"
-            "term       elements  cycles  elements × fixed by each\n"
-            "a1^9              1       9  1 × 2^9 = 1 × 512 = 512\n"
-            "a1^3 a2^3         4       6  4 × 2^6 = 4 × 64 = 256\n"
-            "a1 a2^4           1       5  1 × 2^5 = 1 × 32 = 32\n"
-            "a1 a4^2           2       3  2 × 2^3 = 2 × 8 = 16\n"
+            "term       elements  cycles  elements x fixed by each\n"
+            "a1^9              1       9  1 x 2^9 = 1 x 512 = 512\n"
+            "a1^3 a2^3         4       6  4 x 2^6 = 4 x 64 = 256\n"
+            "a1 a2^4           1       5  1 x 2^5 = 1 x 32 = 32\n"
+            "a1 a4^2           2       3  2 x 2^3 = 2 x 8 = 16\n"
             "sum               8          816\n"
             "\n"
             "colorings = sum / order = 816 / 8 = 102\n");
@@ -63,7 +63,7 @@ TEST(ColoringsText, substitutes_the_colors_and_divides) {
 TEST(ColoringsText, counts_one_coloring_of_no_points) {
   const CycleIndex index = cycle_index_of(square_cells_action(0));
   EXPECT_TRUE(mentions(colorings_text(index, count_colorings(index, 1), {}),
-                       {"With 1 color\n", "\n8×1^0 / 8\n", "\n1            8       0  8 × 1^0 = 8 × 1 = 8\n",
+                       {"With 1 color\n", "\n8x1^0 / 8\n", "\n1            8       0  8 x 1^0 = 8 x 1 = 8\n",
                         "colorings = sum / order = 8 / 8 = 1\n"}));
 }
 

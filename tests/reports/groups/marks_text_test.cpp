@@ -32,14 +32,14 @@ TEST(MarksText, solves_for_the_orbits_of_eight_queens) {
   EXPECT_TRUE(mentions(marks_text("8-queens solutions", {92, 4}, {}),
                        {"For the\n8-queens solutions:\n"
                         "\n"
-                        "full             0 = 1·x              x = 0 / 1 = 0\n"
-                        "quarter_turn     0 = 2·x              x = 0 / 2 = 0\n"
-                        "axis_klein       0 = 2·x              x = 0 / 2 = 0\n"
-                        "diagonal_klein   0 = 2·x              x = 0 / 2 = 0\n"
-                        "axis_flip        0 = 2·x              x = 0 / 2 = 0\n"
-                        "diagonal_flip    0 = 2·x              x = 0 / 2 = 0\n"
-                        "half_turn        4 = 4·x              x = 4 / 4 = 1\n"
-                        "trivial         92 = 8·x + 4·1        x = (92 - 4·1) / 8 = 11\n"
+                        "full             0 = 1*x              x = 0 / 1 = 0\n"
+                        "quarter_turn     0 = 2*x              x = 0 / 2 = 0\n"
+                        "axis_klein       0 = 2*x              x = 0 / 2 = 0\n"
+                        "diagonal_klein   0 = 2*x              x = 0 / 2 = 0\n"
+                        "axis_flip        0 = 2*x              x = 0 / 2 = 0\n"
+                        "diagonal_flip    0 = 2*x              x = 0 / 2 = 0\n"
+                        "half_turn        4 = 4*x              x = 4 / 4 = 1\n"
+                        "trivial         92 = 8*x + 4*1        x = (92 - 4*1) / 8 = 11\n"
                         "\n"
                         "Orbits: 11 of type trivial and 1 of type half_turn.\n"}));
 }
@@ -47,8 +47,8 @@ TEST(MarksText, solves_for_the_orbits_of_eight_queens) {
 TEST(MarksText, subtracts_the_fixed_points_of_the_types_already_solved) {
   // One orbit of each type: the marks are the column sums of the table.
   EXPECT_TRUE(mentions(marks_text("placements", {27, 11, 5, 5, 3, 3, 3, 1}, {}),
-                       {"full             1 = 1·x  ", "  x = 1 / 1 = 1\n", "axis_klein       3 = 2·x + 1·1  ",
-                        "  x = (3 - 1·1) / 2 = 1\n", "x = (11 - 2·1 - 2·1 - 2·1 - 1·1) / 4 = 1\n"}));
+                       {"full             1 = 1*x  ", "  x = 1 / 1 = 1\n", "axis_klein       3 = 2*x + 1*1  ",
+                        "  x = (3 - 1*1) / 2 = 1\n", "x = (11 - 2*1 - 2*1 - 2*1 - 1*1) / 4 = 1\n"}));
 }
 
 TEST(MarksText, states_that_an_empty_set_has_no_orbits) {

@@ -78,9 +78,10 @@ TEST(CensusText, has_a_row_for_each_figure_and_then_the_equations) {
             "Census of the 8-queens solutions\n"
             "\n"
             "                                                 number  source\n"
-            "solutions (Q)                                        92  computed: by hand; published (OEIS "
-            "A000170): the same\n"
+            "solutions (Q)                                        92  computed: by hand\n"
             "solutions (Q)                                         ?  unknown: out of reach\n"
+            "\n"
+            "The same as published in OEIS A000170.\n"
             "\n"
             "92 = 92\n"
             "1 = 1\n");

@@ -24,9 +24,10 @@ std::string count_text(const CountReportFormat& format, const Style& style) {
       .solutions = 92, .residues = {92, 92}, .engine = Engine::backtrack, .threads = 2, .boards = 1028};
   board.orbits = orbits_of_solutions(8, 92, 4, 0);
   std::string text;
-  format.append_head(text, {Rule::queens, true}, style);
-  for (const bool first : {true, false}) format.append_board(text, board, first, style);
-  format.append_tail(text, {Rule::queens, true}, style);
+  const CountReportHead head = {Rule::queens, true, 8};
+  format.append_head(text, head, style);
+  for (const bool first : {true, false}) format.append_board(text, head, board, first, style);
+  format.append_tail(text, head, style);
   return text;
 }
 

@@ -56,9 +56,10 @@ CountedBoard four_rooks() {
 std::string report(const CountReportFormat& format, bool with_orbits,
                    const std::vector<CountedBoard>& boards) {
   std::string text;
-  format.append_head(text, {boards[0].rule, with_orbits}, {});
-  for (std::size_t i = 0; i < boards.size(); ++i) format.append_board(text, boards[i], i == 0, {});
-  format.append_tail(text, {boards[0].rule, with_orbits}, {});
+  const CountReportHead head = {boards[0].rule, with_orbits, boards.back().n};
+  format.append_head(text, head, {});
+  for (std::size_t i = 0; i < boards.size(); ++i) format.append_board(text, head, boards[i], i == 0, {});
+  format.append_tail(text, head, {});
   return text;
 }
 
@@ -71,7 +72,7 @@ TEST(CountReportText, is_a_paragraph_for_each_board) {
             "  trivial                             11  orbits of size 8\n"
             "  half_turn                            1  orbit of size 4\n"
             "\n"
-            "92 = 11×8 + 1×4\n"
+            "92 = 11x8 + 1x4\n"
             "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12\n"
             "0.250 s, engine backtrack, 2 threads, 1028 boards visited\n"
             "\n"
@@ -82,17 +83,15 @@ TEST(CountReportText, is_a_paragraph_for_each_board) {
 }
 
 TEST(CountReportTable, is_a_row_for_each_board) {
-  EXPECT_EQ(
-      report(count_report_table, true, {eight_queens()}),
-      " N           solutions        fundamental          of size 8    of size 4 of size 2 of size 1    "
-      "seconds\n"
-      " 8                  92                 12                 11            1         0         0      "
-      "0.250\n");
+  EXPECT_EQ(report(count_report_table, true, {eight_queens()}),
+            "                                of      of      of      of\n"
+            " N  solutions  fundamental  size 8  size 4  size 2  size 1    seconds\n"
+            " 8         92           12      11       1       0       0      0.250\n");
   CountedBoard without = eight_queens();
   without.orbits.reset();
   EXPECT_EQ(report(count_report_table, false, {without}),
-            " N           solutions    seconds\n"
-            " 8                  92      0.250\n");
+            " N  solutions    seconds\n"
+            " 8         92      0.250\n");
 }
 
 TEST(CountReportCsv, has_equally_many_fields_in_every_line) {
@@ -107,14 +106,12 @@ TEST(CountReportCsv, has_equally_many_fields_in_every_line) {
 }
 
 TEST(CountReport, adds_up_the_orbits_of_each_size_for_rooks) {
-  EXPECT_EQ(
-      report(count_report_table, true, {four_rooks()}),
-      "Solutions by N for rooks (rows and columns only)\n"
-      "\n"
-      " N           solutions        fundamental          of size 8    of size 4 of size 2 of size 1    "
-      "seconds\n"
-      " 4                  24                  7                  1            2         4         0      "
-      "0.500\n");
+  EXPECT_EQ(report(count_report_table, true, {four_rooks()}),
+            "Solutions by N for rooks (rows and columns only)\n"
+            "\n"
+            "                                of      of      of      of\n"
+            " N  solutions  fundamental  size 8  size 4  size 2  size 1    seconds\n"
+            " 4         24            7       1       2       4       0      0.500\n");
   const auto lines = test::lines_of(report(count_report_csv, true, {four_rooks()}));
   EXPECT_TRUE(lines.at(0).ends_with(",threads,seconds,rule")) << lines.at(0);
   EXPECT_EQ(lines.at(1), "4,,24,7,1,2,4,0,8,2,backtrack,,1,0.500000,rooks");
@@ -135,7 +132,7 @@ TEST(CountReport, lists_the_orbit_types_of_rooks) {
             "  diagonal_klein                       3  orbits of size 2\n"
             "  quarter_turn                         1  orbit of size 2\n"
             "\n"
-            "24 = 1×8 + 2×4 + 4×2\n"
+            "24 = 1x8 + 2x4 + 4x2\n"
             "(24 + 2 + 8 + 2 + 0 + 0 + 10 + 10) / 8 = 56 / 8 = 7\n"
             "0.500 s, engine backtrack, 1 thread, 32 boards visited\n");
   const json entry = json::parse(report(count_report_json, true, {four_rooks()}))["counts"][0];

@@ -53,7 +53,7 @@ TEST(OrbitBoards, draws_the_representatives_side_by_side) {
       "quarter_turn       2             1             2\n"
       "total                            2            10\n"
       "\n"
-      "10 = 1×8 + 1×2\n"
+      "10 = 1x8 + 1x2\n"
       "Burnside: (10 + 2 + 2 + 2 + 0 + 0 + 0 + 0) / 8 = 16 / 8 = 2\nIsomorph rejection: 2; they agree\n");
 }
 

@@ -27,7 +27,7 @@ TEST(ShowText, describes_a_solution_completely) {
             ". . . Q\n"
             ". Q . .\n"
             "\n"
-            "[2 0 3 1]: 4 queens on the 4×4 board, read as pairs\n"
+            "[2 0 3 1]: 4 queens on the 4x4 board, read as pairs\n"
             "A solution: no two queens attack each other.\n"
             "\n"
             "symmetry         image\n"
@@ -53,7 +53,7 @@ TEST(ShowText, marks_the_free_squares_of_the_next_row_of_a_partial_placement) {
             ". . . . .\n"
             ". . . . .\n"
             "\n"
-            "[0 2]: 2 queens on the 5×5 board, read as vector\n"
+            "[0 2]: 2 queens on the 5x5 board, read as vector\n"
             "No two queens attack each other so far.\n"
             "Free squares of row 3, marked *: (3 5)\n");
 }
@@ -95,14 +95,14 @@ TEST(ShowText, states_why_a_placement_with_a_repeated_column_has_no_images) {
 }
 
 TEST(ShowText, describes_the_empty_board_and_the_single_queen) {
-  EXPECT_TRUE(shown({{}, 0}).starts_with("[]: 0 queens on the 0×0 board, read as vector\nA solution"));
-  EXPECT_TRUE(shown({{0}, 1}).starts_with("Q\n\n[0]: 1 queen on the 1×1 board, read as vector\nA solution"));
+  EXPECT_TRUE(shown({{}, 0}).starts_with("[]: 0 queens on the 0x0 board, read as vector\nA solution"));
+  EXPECT_TRUE(shown({{0}, 1}).starts_with("Q\n\n[0]: 1 queen on the 1x1 board, read as vector\nA solution"));
   for (const SizedPlacement& smallest : {SizedPlacement{{}, 0}, SizedPlacement{{0}, 1}})
     EXPECT_TRUE(mentions(shown(smallest), {"orbit           1 placement of type full\n"}));
 }
 
 TEST(ShowText, marks_the_whole_first_row_without_queens) {
-  EXPECT_TRUE(shown({{}, 3}).starts_with("* * *\n. . .\n. . .\n\n[]: 0 queens on the 3×3 board"));
+  EXPECT_TRUE(shown({{}, 3}).starts_with("* * *\n. . .\n. . .\n\n[]: 0 queens on the 3x3 board"));
 }
 
 TEST(ShowText, states_that_sicp_draws_the_transpose) {
@@ -124,7 +124,7 @@ TEST(ShowText, names_the_attack_lines_of_every_rule) {
     return show_text(placement, "vector", {}, rule);
   };
   EXPECT_TRUE(mentions(under({{0, 2, 4, 1, 3}, 5}, Rule::torus),
-                       {"5 queens on the 5×5 torus, read as vector\nA solution: no two queens attack"}));
+                       {"5 queens on the 5x5 torus, read as vector\nA solution: no two queens attack"}));
   EXPECT_TRUE(
       mentions(under({{1, 3, 0, 2}, 4}, Rule::torus),
                {"Not a solution: 2 pairs of queens", "(1 2) and (4 3), on the same wrapped diagonal\n"}));
@@ -132,13 +132,13 @@ TEST(ShowText, names_the_attack_lines_of_every_rule) {
                        {"(1 1) and (2 2), on the same diagonal\n", "(2 2) and (3 2), in the same column\n"}));
   EXPECT_TRUE(
       mentions(under({{1, 3, 0, 2}, 4}, Rule::superqueens),
-               {"4 superqueens on the 4×4 board", "Not a solution: 4 pairs of superqueens attack each other",
+               {"4 superqueens on the 4x4 board", "Not a solution: 4 pairs of superqueens attack each other",
                 "(1 2) and (2 4), a knight's move apart\n"}));
   EXPECT_TRUE(
       mentions(under({{0, 2}, 5}, Rule::superqueens), {"two superqueens attack", "(2 3), a knight's move"}));
   EXPECT_TRUE(
       mentions(under({{0, 1, 2}, 3}, Rule::rooks),
-               {"3 rooks on the 3×3 board", "A solution: no two rooks attack", "type diagonal_klein\n"}));
+               {"3 rooks on the 3x3 board", "A solution: no two rooks attack", "type diagonal_klein\n"}));
   EXPECT_TRUE(mentions(under({{0, 0, 2}, 3}, Rule::rooks),
                        {"two rooks attack each other", "in the same column\n", "put two rooks in one row"}));
   EXPECT_TRUE(mentions(under({{0}, 3}, Rule::rooks),

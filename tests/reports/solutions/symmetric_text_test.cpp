@@ -27,8 +27,8 @@ TEST(SymmetricText, gives_both_counts_and_their_methods) {
             "Symmetric solutions of the 12-queens puzzle\n"
             "\n"
             "fixed by                         solutions    seconds  method\n"
-            "half turn (180°)                        80      0.250  each queen is placed with its image\n"
-            "quarter turn (90°)                       8      1.500  2^3 × 1 pairings of 6 values\n"
+            "half turn                               80      0.250  each queen is placed with its image\n"
+            "quarter turn                             8      1.500  2^3 x 1 pairings of 6 values\n"
             "\n"
             "The half turn also fixes every solution that the quarter turn fixes. No\n"
             "reflection fixes a solution.\n");
@@ -36,38 +36,38 @@ TEST(SymmetricText, gives_both_counts_and_their_methods) {
 
 TEST(SymmetricText, omits_a_turn_that_was_not_counted) {
   const std::string half = text_of(counts_of(12, 80, {}));
-  EXPECT_TRUE(mentions(half, {"half turn (180°)"}));
-  EXPECT_FALSE(mentions(half, {"quarter turn (90°)"}));
+  EXPECT_TRUE(mentions(half, {"\nhalf turn"}));
+  EXPECT_FALSE(mentions(half, {"\nquarter turn"}));
   const std::string quarter = text_of(counts_of(12, {}, 8));
-  EXPECT_FALSE(mentions(quarter, {"half turn (180°)"}));
-  EXPECT_TRUE(mentions(quarter, {"quarter turn (90°)"}));
+  EXPECT_FALSE(mentions(quarter, {"\nhalf turn"}));
+  EXPECT_TRUE(mentions(quarter, {"\nquarter turn"}));
 }
 
 TEST(SymmetricText, shows_the_quarter_turn_as_pairings) {
   // OEIS A033148 and its factor A002968.
-  EXPECT_TRUE(mentions(text_of(counts_of(20, {}, 480)), {"2^5 × 15 pairings of 10 values\n"}));
+  EXPECT_TRUE(mentions(text_of(counts_of(20, {}, 480)), {"2^5 x 15 pairings of 10 values\n"}));
   EXPECT_TRUE(mentions(text_of(counts_of(48, {}, 21517426688)),
-                       {"           21517426688  ", "2^12 × 5253278 pairings of 24 values\n"}));
+                       {"           21517426688  ", "2^12 x 5253278 pairings of 24 values\n"}));
 }
 
 TEST(SymmetricText, states_why_the_quarter_turn_fixes_no_solution) {
   for (const int n : {2, 3, 6, 7, 70})
     EXPECT_TRUE(mentions(text_of(counts_of(n, {}, 0)), {"none: queens off the center form groups of four\n"}))
         << n;
-  EXPECT_TRUE(mentions(text_of(counts_of(8, {}, 0)), {"2^2 × 0 pairings of 4 values\n"}));
+  EXPECT_TRUE(mentions(text_of(counts_of(8, {}, 0)), {"2^2 x 0 pairings of 4 values\n"}));
 }
 
 TEST(SymmetricText, states_that_every_symmetry_fixes_the_smallest_boards) {
   for (const int n : {0, 1})
-    EXPECT_TRUE(mentions(text_of(counts_of(n, 1, 1)), {"2^0 × 1 pairings of 0 values\n",
+    EXPECT_TRUE(mentions(text_of(counts_of(n, 1, 1)), {"2^0 x 1 pairings of 0 values\n",
                                                        "All eight symmetries fix the only placement.\n"}));
 }
 
 TEST(SymmetricText, aligns_its_columns_for_the_largest_counts) {
   const std::string text = text_of(counts_of(69, ~std::uint64_t{0}, 186616671467470848));
   EXPECT_TRUE(
-      mentions(text, {"half turn (180°)      18446744073709551615      0.000  ",
-                      "quarter turn (90°)      186616671467470848      0.000  2^17 × 1423772212734 "}));
+      mentions(text, {"half turn             18446744073709551615      0.000  ",
+                      "quarter turn            186616671467470848      0.000  2^17 x 1423772212734 "}));
 }
 
 TEST(SymmetricText, is_plain_text_and_colored_on_request) {
