@@ -5,6 +5,7 @@
 #include "reports/notation/notation.hpp"
 #include "reports/notation/scanner.hpp"
 #include "reports/text/quote.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -44,9 +45,10 @@ WrittenQueens parse(std::string_view text, const Reading&) {
     if (queens > 1)
       throw ParseError(fmt::format("row {} of the board has {} queens; a row has one", row + 1, queens));
     if (found.size && *found.size != width)
-      throw ParseError(
-          fmt::format("row {} of the board has {} squares, but row 1 has {}", row + 1, width, *found.size));
-    if (row == width) throw ParseError(fmt::format("the board has more rows than its {} columns", width));
+      throw ParseError(fmt::format("row {} of the board has {}, but row 1 has {}", row + 1,
+                                   counted(width, "square"), *found.size));
+    if (row == width)
+      throw ParseError(fmt::format("the board has more rows than its {}", counted(width, "column")));
     found.size = width;
     text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
   }

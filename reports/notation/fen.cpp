@@ -8,6 +8,7 @@
 #include "reports/notation/notation.hpp"
 #include "reports/notation/scanner.hpp"
 #include "reports/text/quote.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -56,7 +57,7 @@ WrittenQueens parse(std::string_view text, const Reading&) {
   int column = 0;
   const auto finish_row = [&] {
     if (column != ranks)
-      throw ParseError(fmt::format("FEN row {} has {} squares; a row has 8", row + 1, column));
+      throw ParseError(fmt::format("FEN row {} has {}; a row has 8", row + 1, counted(column, "square")));
     column = 0;
     ++row;
   };
@@ -75,7 +76,7 @@ WrittenQueens parse(std::string_view text, const Reading&) {
   }
   finish_row();
   check_other_fields(text.substr(end));
-  if (row != ranks) throw ParseError(fmt::format("FEN has {} rows; a board has 8", row));
+  if (row != ranks) throw ParseError(fmt::format("FEN has {}; a board has 8", counted(row, "row")));
   return found;
 }
 

@@ -7,6 +7,7 @@
 
 #include "reports/io/parse_error.hpp"
 #include "reports/notation/scanner.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -42,7 +43,7 @@ SizedPlacement assemble(WrittenQueens found, const Notation& notation, const Rea
     throw ParseError(
         fmt::format("{} for N = {}: {}; use {}", notation.name, size, notation.limit, notation.alternative));
   if (count > size)
-    throw ParseError(fmt::format("{} queens do not fit on {} rows{}", count, size,
+    throw ParseError(fmt::format("{} queens do not fit on {}{}", count, counted(size, "row"),
                                  reading.size ? fmt::format("; correct {}", reading.size_name) : ""));
 
   std::stable_sort(queens.begin(), queens.end(), [](const auto& a, const auto& b) { return a.row < b.row; });

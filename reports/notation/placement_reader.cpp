@@ -13,6 +13,7 @@
 #include "reports/notation/array_items.hpp"
 #include "reports/notation/scanner.hpp"
 #include "reports/text/quote.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -27,8 +28,8 @@ std::optional<nlohmann::json> total_of(std::string_view line) {
 
 void check_total(const nlohmann::json& total, std::size_t found) {
   if (!total.is_number_unsigned() || total.get<std::uint64_t>() != found)
-    throw ParseError(
-        fmt::format("the total is {}, but {} placements precede it", quote(total.dump()), found));
+    throw ParseError(fmt::format("the total is {}, but the list has {}", quote(total.dump()),
+                                 counted(found, "placement")));
 }
 
 // Runs a step and adds the position to its ParseError.
@@ -207,8 +208,8 @@ PlacementList read_placements(
     if (shown.size != list.size)
       throw ParseError(fmt::format("N = {}, but the first placement has N = {}", shown.size, list.size));
     if (!shown.is_full())
-      throw ParseError(fmt::format("{} queens for N = {}; only full placements have orbits",
-                                   shown.placement.rows(), shown.size));
+      throw ParseError(fmt::format("{} for N = {}; only full placements have orbits",
+                                   counted(shown.placement.rows(), "queen"), shown.size));
     if (!is_permutation(shown.placement))
       throw ParseError("two queens share a column; only permutations have eight images");
     visit(shown.placement, listed.position);

@@ -41,7 +41,7 @@ std::vector<Route> routes_of(const BurnsideReport& report) {
   if (report.listed) {
     routes.push_back(
         {"isomorph rejection", report.listed->counts.orbits, "one per orbit precedes all its images"});
-    routes.push_back({"tallies over all placements", report.listed->burnside_orbits,
+    routes.push_back({"tally over all placements", report.listed->burnside_orbits,
                       fmt::format("{} / {}", report.listed->fixed_point_sum, report.group.order())});
   }
   if (report.direct)

@@ -7,6 +7,7 @@
 
 #include "reports/text/layout.hpp"
 #include "reports/text/table.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 
@@ -21,9 +22,10 @@ std::string symmetric_text(const SymmetricCounts& counts, const Style& style) {
     const int pairs = counts.n / 4;
     rows.push_back({"quarter turn", std::to_string(*counts.quarter_turn),
                     fmt::format("{:.3f}", counts.quarter_turn_seconds),
-                    counts.n % 4 > 1 ? "none: queens off the center form groups of four"
-                                     : fmt::format("2^{} × {} pairings of {} values", pairs,
-                                                   *counts.quarter_turn >> pairs, 2 * pairs)});
+                    counts.n % 4 > 1
+                        ? "none: queens off the center form groups of four"
+                        : fmt::format("2^{} × {} of {} values", pairs,
+                                      counted(*counts.quarter_turn >> pairs, "pairing"), 2 * pairs)});
   }
   const std::string title = fmt::format("Symmetric solutions of the {}-queens puzzle", counts.n);
   return flowed(style.heading(title) + "\n\n", style, 2) + table_text(columns, rows, style) +

@@ -65,7 +65,7 @@ TEST(Burnside, agrees_with_the_published_counts_by_every_route) {
     const std::string text = burnside(std::to_string(n));
     const std::string orbits = std::to_string(published_counts(n).fundamental.value());
     std::map<std::string, std::string> expected = {{"isomorph rejection", orbits},
-                                                   {"tallies over all placements", orbits},
+                                                   {"tally over all placements", orbits},
                                                    {"direct symmetric search", orbits},
                                                    {"table of marks", orbits}};
     if (n > 0) expected["published"] = orbits;  // A002562 begins at 1

@@ -53,7 +53,7 @@ TEST(LargerRuns, of_15_queens_use_all_five_routes_on_request) {
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(run.err, "");
   for (const std::string part : {"\nisomorph rejection                       285053  ",
-                                 "\ntallies over all placements              285053  "
+                                 "\ntally over all placements                285053  "
                                  "2280424 / 8\n",
                                  "\nAll 5 routes agree.\n"})
     EXPECT_NE(run.out.find(part), std::string::npos) << part << run.out;

@@ -46,7 +46,8 @@ constexpr auto examples = std::to_array<Example>({
 std::uint64_t sample_of(const CommandLine& line, std::uint64_t shards) {
   const std::string text = *line.value_of("sample");
   if (!text.ends_with('%'))
-    return parse_number("--sample", text, {1, shards, fmt::format("the job has {} shards", shards)});
+    return parse_number("--sample", text,
+                        {1, shards, fmt::format("the job has {}", reports::counted(shards, "shard"))});
   std::uint64_t percent = 0;
   const char* const end = text.data() + text.size() - 1;
   const auto [rest, error] = std::from_chars(text.data(), end, percent);
@@ -89,8 +90,8 @@ std::string report(const job::AuditResult& result, const job::Standing& standing
     text += fmt::format("in conflict: {} {}\n", reports::noun(result.conflicts.size(), "shard"),
                         job::shard_ranges(result.conflicts));
   const double part = static_cast<double>(standing.audited()) / static_cast<double>(standing.shards.size());
-  return text + fmt::format("audited so far: {} of {} shards ({:.1f} %)\n", standing.audited(),
-                            standing.shards.size(), 100 * part);
+  return text + fmt::format("audited so far: {} of {} ({:.1f} %)\n", standing.audited(),
+                            reports::counted(standing.shards.size(), "shard"), 100 * part);
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {

@@ -62,7 +62,7 @@ auto with_file_name(const std::string& path, const Use& use) {
 }
 
 std::vector<std::uint32_t> shards_of(const CommandLine& line, const job::Spec& spec) {
-  const std::string reason = fmt::format("the job has {} shards", spec.shards);
+  const std::string reason = fmt::format("the job has {}", reports::counted(spec.shards, "shard"));
   const Range range = parse_range("--index", *line.value_of("index"), {0, spec.shards - 1, reason});
   std::vector<std::uint32_t> shards;
   for (int shard = range.first; shard <= range.last; ++shard)

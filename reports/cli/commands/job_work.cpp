@@ -17,6 +17,7 @@
 #include "reports/cli/screen/stop_signals.hpp"
 #include "reports/job/ledger/ledger.hpp"
 #include "reports/job/run/work.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -73,8 +74,9 @@ job::WorkEnd work_with_bar(job::Ledger& ledger, job::WorkParams params, const Co
 // The message after a stop. It closes the ledger.
 std::string stopped_text(job::Ledger ledger) {
   const std::uint32_t shards = ledger.spec().shards;
-  return fmt::format("stopped: {} of {} shards are done; continue with {}",
-                     shards - ledger.unfinished_shards(), shards, work_command(ledger.path(), ledger.spec()));
+  return fmt::format("stopped: {} of {} {} done; continue with {}", shards - ledger.unfinished_shards(),
+                     reports::counted(shards, "shard"), shards == 1 ? "is" : "are",
+                     work_command(ledger.path(), ledger.spec()));
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {

@@ -24,6 +24,7 @@
 #include "reports/solutions/orbit_report.hpp"
 #include "reports/text/quote.hpp"
 #include "reports/text/rule_words.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -217,11 +218,13 @@ std::size_t report_attacks(const reports::PlacementList& list, const ClosureChec
     }
     non_solutions += member.copies;
   }
+  const std::size_t all = placements.size();
   if (non_solutions > 0)
     print_message(fmt::format(
-        "{}: {} of {} placements are not solutions; the first is {} {}, where {} ({} {}) and "
+        "{}: {} of {} {}; the first is {} {}, where {} ({} {}) and "
         "({} {}) attack each other",
-        name, non_solutions, placements.size(), list.unit, first, reports::pieces_of_rule(rule),
+        name, non_solutions, reports::counted(all, "placement"),
+        all == 1 ? "is not a solution" : "are not solutions", list.unit, first, reports::pieces_of_rule(rule),
         attack.upper.row + 1, attack.upper.column + 1, attack.lower.row + 1, attack.lower.column + 1));
   return non_solutions;
 }

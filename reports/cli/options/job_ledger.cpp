@@ -11,6 +11,7 @@
 #include "reports/job/run/result.hpp"
 #include "reports/job/run/shard_files.hpp"
 #include "reports/text/quote.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::cli {
 
@@ -43,7 +44,7 @@ std::string work_command(const std::string& path, const job::Spec& spec) {
 
 std::optional<Failure> incompleteness(const job::Ledger& ledger, const job::Standing& standing) {
   const auto some = [&](const std::vector<std::uint32_t>& shards) {
-    return fmt::format("{} of {} shards", shards.size(), standing.shards.size());
+    return fmt::format("{} of {}", shards.size(), reports::counted(standing.shards.size(), "shard"));
   };
   const std::string name = reports::printable(ledger.path());
   const std::string work = work_command(ledger.path(), ledger.spec());

@@ -53,17 +53,18 @@ class Handout {
 
   // "`orbit_count`, 2 points"
   std::string worth(std::string_view claim) const {
-    return fmt::format("`{}`, {} points", claim,
-                       std::ranges::find(claims_, claim, &AskedClaim::name)->points);
+    return fmt::format(
+        "`{}`, {}", claim,
+        reports::counted(std::ranges::find(claims_, claim, &AskedClaim::name)->points, "point"));
   }
 
   void describe_exercise() {
     int total = 0;
     for (const AskedClaim& claim : claims_) total += claim.points;
     add("# {}\n\n", title_of(assignment_));
-    add("A solution places {0} {1} on the {0}×{0} {2} so that no two of them attack each other.\n{3}\n\n",
-        exercise_.n, reports::pieces_of_rule(exercise_.rule), reports::board_of_rule(exercise_.rule),
-        attacks_in_words[static_cast<unsigned>(exercise_.rule)]);
+    add("A solution places {1} on the {0}×{0} {2} so that no two of them attack each other.\n{3}\n\n",
+        exercise_.n, reports::counted(exercise_.n, piece_of(exercise_.rule)),
+        reports::board_of_rule(exercise_.rule), attacks_in_words[static_cast<unsigned>(exercise_.rule)]);
     add("The group `{}`, of order {}, acts on the solutions:\n\n| element | symmetry |\n|---|---|\n",
         name_of(exercise_.group), exercise_.group.order());
     for (const Symmetry g : exercise_.group.elements())

@@ -138,8 +138,9 @@ Verdict check_parts(const Case& c, std::string_view claim, const std::vector<Orb
   verdict.summary = carried ? "They follow from your own representatives; correct those first."
                             : fmt::format("Correct: {} of {}.", good, needed);
   if (solutions != Rational(c.answer.points))
-    add_finding(verdict, "members", {}, "these orbits would have {} members{}", number_text(solutions),
-                c.params.spoilers ? fmt::format("; there are {} solutions", c.answer.points.str())
+    add_finding(verdict, "members", {}, "these orbits would have {} {}{}", number_text(solutions),
+                reports::noun(solutions == Rational(1) ? 1 : 2, "member"),
+                c.params.spoilers ? fmt::format("; the number of solutions is {}", c.answer.points.str())
                                   : ", which is not the number of solutions");
   return verdict;
 }

@@ -142,7 +142,7 @@ std::optional<Verdict> check_tally(Case& c) {
     verdict.summary = "The counts follow from your own list of solutions, which is incorrect.";
   } else {
     verdict.status = Status::wrong;
-    verdict.summary = fmt::format("Correct: {} of {} elements.", correct, order);
+    verdict.summary = fmt::format("Correct: {} of {}.", correct, reports::counted(order, "element"));
   }
   return verdict;
 }

@@ -12,6 +12,7 @@
 #include "reports/job/run/shard_files.hpp"
 #include "reports/job/shard/sha256.hpp"
 #include "reports/text/quote.hpp"
+#include "reports/text/words.hpp"
 
 namespace eightfold::job {
 namespace {
@@ -32,7 +33,7 @@ void copy_list(const std::string& path, const Outcome& outcome, const Write& wri
   const std::string last_line = total_line(outcome.count);
   reports::InputFile file(path);
   if (file.size() != list.bytes || list.bytes < last_line.size())
-    reject(path, fmt::format("has {} bytes, expected {}", file.size(), list.bytes));
+    reject(path, fmt::format("has {}, expected {}", reports::counted(file.size(), "byte"), list.bytes));
   std::uint64_t remaining = list.bytes - last_line.size();  // bytes to write
   std::uint64_t lines = 0;
   std::string tail;

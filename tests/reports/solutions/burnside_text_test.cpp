@@ -56,7 +56,7 @@ TEST(BurnsideText, shows_the_whole_computation_for_eight_queens) {
             "\n"
             "route                                    orbits  how\n"
             "isomorph rejection                           12  one per orbit precedes all its images\n"
-            "tallies over all placements                  12  96 / 8\n"
+            "tally over all placements                    12  96 / 8\n"
             "direct symmetric search                      12  (92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8\n"
             "table of marks                               12  11 trivial + 1 half_turn\n"
             "published                                    12  OEIS A002562\n"
@@ -143,7 +143,7 @@ struct Mistake {
 TEST(BurnsideText, names_every_number_that_contradicts_another) {
   const std::vector<Mistake> mistakes = {
       {[](BurnsideReport& r) { r.listed->counts.orbits = 13; },
-       {"orbits: isomorph rejection 13, tallies over all placements 12",
+       {"orbits: isomorph rejection 13, tally over all placements 12",
         "orbits: isomorph rejection 13, direct symmetric search 12",
         "orbits: isomorph rejection 13, table of marks 12", "orbits: isomorph rejection 13, published 12"}},
       {[](BurnsideReport& r) { r.listed->counts.placements = 93; },
@@ -158,7 +158,7 @@ TEST(BurnsideText, names_every_number_that_contradicts_another) {
       {[](BurnsideReport& r) { r.listed->fixed_point_sum = 104; },
        {"sum of the tallies: 96, but the dividend is 104"}},
       {[](BurnsideReport& r) { r.listed->burnside_orbits = 13; },
-       {"orbits: isomorph rejection 12, tallies over all placements 13"}},
+       {"orbits: isomorph rejection 12, tally over all placements 13"}},
       {[](BurnsideReport& r) { (*r.direct)[index_of(Symmetry::transpose)] = 8; },
        {"orbits: isomorph rejection 12, direct symmetric search 13",
         "fixed by transpose: 0 by tally, 8 by search"}},
