@@ -59,8 +59,8 @@ class ConcurrentRuns : public ::testing::Test {
   // The words before a command. Without strace the runs still compete, but they may not overlap.
   static std::string delay(const std::string& failing_calls = "") {
     if (run_program("strace", {"-o", "/dev/null", "true"}).exit_code != 0) return "";
-    return "strace -f -qq -o /dev/null -e trace=linkat" + failing_calls +
-           " -e inject=linkat:delay_enter=200000" +
+    return "strace -f -qq -o /dev/null -e trace=linkat,rename" + failing_calls +
+           " -e inject=linkat,rename:delay_enter=200000" +
            (failing_calls.empty() ? "" : " -e inject=" + failing_calls.substr(1) + ":error=EPERM");
   }
 
