@@ -140,10 +140,10 @@ extern const Command burnside_command = {
     .options = options,
     .examples = examples,
     .details =
-        "The routes: count the solutions that are the least of their images; average the numbers of\n"
-        "solutions that each element fixes, tested one by one; average the same numbers from counts\n"
-        "of all solutions and of the symmetric ones; derive the orbit types from the table of marks.\n"
-        "Exit code 1 if the routes disagree.",
+        "The routes: count the solutions that are the least of their images; average the numbers of "
+        "solutions that each element fixes, tested one by one; average the same numbers from counts of all "
+        "solutions and of the symmetric ones; derive the orbit types from the table of marks. Exit code 1 "
+        "if the routes disagree.",
     .run = run};
 
 }  // namespace eightfold::cli

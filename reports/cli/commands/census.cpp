@@ -254,12 +254,11 @@ extern const Command census_command = {
     .options = options,
     .examples = examples,
     .details =
-        "Each count has a source: computed, published, or derived from the others. Counts that take\n"
-        "seconds are computed (solutions to N = 18, those fixed by the half turn to 25, by the\n"
-        "quarter turn to 49) and compared with the published ones. For larger N the published\n"
-        "count is shown, or a question mark. With --computed-only the limits are 20, 28 and 57.\n"
-        "N may be a range. JSON follows data/schemas/census-1.0.schema.json. Exit code 1 if a\n"
-        "count contradicts the published one.",
+        "Each count has a source: computed, published, or derived from the others. Counts that take "
+        "seconds are computed (solutions to N = 18, those fixed by the half turn to 25, by the quarter "
+        "turn to 49) and compared with the published ones. For larger N the published count is shown, or a "
+        "question mark. With --computed-only the limits are 20, 28 and 57. N may be a range. JSON follows "
+        "data/schemas/census-1.0.schema.json. Exit code 1 if a count contradicts the published one.",
     .run = run};
 
 }  // namespace eightfold::cli

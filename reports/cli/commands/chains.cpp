@@ -80,11 +80,10 @@ extern const Command chains_command = {
     .options = options,
     .examples = examples,
     .details =
-        "A chain is the color of each bead, from 0 to M-1: [0 0 1]. N is at most 300, M at most\n"
-        "100. Lists are in lexicographic order, and the least chain represents each class.\n"
-        "Necklaces and bracelets are generated directly, without visiting other chains. --skip\n"
-        "finds the next item by its rank, without listing those before it. There is one chain of\n"
-        "0 beads, the empty one.",
+        "A chain is the color of each bead, from 0 to M-1: [0 0 1]. N is at most 300, M at most 100. Lists "
+        "are in lexicographic order, and the least chain represents each class. Necklaces and bracelets "
+        "are generated directly, without visiting other chains. --skip finds the next item by its rank, "
+        "without listing those before it. There is one chain of 0 beads, the empty one.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -42,8 +42,8 @@ extern const Command completion_command = {
     .examples = examples,
     .details =
         "SHELL is one of\n"
-        "  bash   install the script as ~/.local/share/bash-completion/completions/eightfold,\n"
-        "         or source it in ~/.bashrc\n"
+        "  bash   install the script as ~/.local/share/bash-completion/completions/eightfold, or source it "
+        "in ~/.bashrc\n"
         "  zsh    install it as _eightfold in a folder of $fpath\n"
         "  fish   install it as ~/.config/fish/completions/eightfold.fish",
     .run = run};

@@ -54,8 +54,8 @@ constexpr auto options = std::to_array<Option>({
      .fallback = "auto"},
     {.name = "kernel",
      .value = "KERNEL",
-     .help = "instruction set for lanes and halves: auto (default: the best\n"
-             "available), avx512, avx2, sse4, scalar",
+     .help = "instruction set for lanes and halves: auto (default: the best available), avx512, avx2, sse4, "
+             "scalar",
      .choices = {"auto", "avx512", "avx2", "sse4", "scalar"},
      .fallback = "auto"},
     charset_option,
@@ -243,12 +243,11 @@ extern const Command count_command = {
     .options = options,
     .examples = examples,
     .details =
-        "N may be a range like 1..16. Fundamental solutions are counted up to symmetry: their\n"
-        "number follows from the number of all solutions and from those that the half turn and\n"
-        "the quarter turn fix, which are searched for directly. Under rules other than queens,\n"
-        "every solution is classified; --all-only avoids that. PLACEMENT is in any format of\n"
-        "`list`, like \"0 4 7\". For one column write [0], because 1 is column 1 in a vector and\n"
-        "column 0 in digits; or give --notation.",
+        "N may be a range like 1..16. Fundamental solutions are counted up to symmetry: their number "
+        "follows from the number of all solutions and from those that the half turn and the quarter turn "
+        "fix, which are searched for directly. Under rules other than queens, every solution is "
+        "classified; --all-only avoids that. PLACEMENT is in any format of `list`, like \"0 4 7\". For one "
+        "column write [0], because 1 is column 1 in a vector and column 0 in digits; or give --notation.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -111,12 +111,12 @@ extern const Command cycle_index_command = {
         "GROUP is one of\n"
         "  cyclic N         the N rotations of N points in a circle; N to 300\n"
         "  dihedral N       the N rotations and N reflections of N points in a circle; N to 300\n"
-        "  square-cells N   the eight symmetries of the square on the cells of the N by N board; N to 100\n"
+        "  square-cells N   the eight symmetries of the square on the cells of the N by N board; N to "
+        "100\n"
         "  cube-faces       the 24 rotations of the cube on its six faces; without N\n"
-        "Elements with the same numbers of cycles of each length form a term; fixed points are\n"
-        "cycles of length 1. Terms are in descending order of the exponent of a1, then of a2,\n"
-        "and so on. cyclic 0 and dihedral 0 consist of the identity on no points; their index\n"
-        "is 1.",
+        "Elements with the same numbers of cycles of each length form a term; fixed points are cycles of "
+        "length 1. Terms are in descending order of the exponent of a1, then of a2, and so on. cyclic 0 "
+        "and dihedral 0 consist of the identity on no points; their index is 1.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -100,8 +100,8 @@ extern const Command draw_command = {
     .options = options,
     .examples = examples,
     .details =
-        "The placement may be in any format of `list`. Queens that attack each other have a warning\n"
-        "color and a line between them.",
+        "The placement may be in any format of `list`. Queens that attack each other have a warning color "
+        "and a line between them.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -106,10 +106,9 @@ extern const Command explain_command = {
     .options = options,
     .examples = examples,
     .details =
-        "The steps: the set, the group, what each element fixes and why, Burnside's lemma, the\n"
-        "orbit types by the table of marks, and the check. For N to 16 the counts are computed\n"
-        "and compared with published ones; for 17 to 27 published counts are used. The LaTeX\n"
-        "document needs only amsmath.",
+        "The steps: the set, the group, what each element fixes and why, Burnside's lemma, the orbit types "
+        "by the table of marks, and the check. For N to 16 the counts are computed and compared with "
+        "published ones; for 17 to 27 published counts are used. The LaTeX document needs only amsmath.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -31,8 +31,9 @@ constexpr auto options = std::to_array<Option>({
      .needs = {"lattice"}},
     {.name = "generate",
      .value = "NAMES",
-     .help = "show the subgroup that these symmetries generate, with a word for each\n"
-             "element; separate names by commas: rotate90,flip-horizontal"},
+     .help =
+         "show the subgroup that these symmetries generate, with a word for each element; separate names by "
+         "commas: rotate90,flip-horizontal"},
     charset_option,
     text_width_option,
 });
@@ -85,8 +86,8 @@ extern const Command group_command = {
     .options = options,
     .examples = examples,
     .details =
-        "An option selects the table of marks, the lattice of subgroups, or the subgroup that given\n"
-        "symmetries generate. The symmetries are identity, rotate90, rotate180, rotate270,\n"
+        "An option selects the table of marks, the lattice of subgroups, or the subgroup that given "
+        "symmetries generate. The symmetries are identity, rotate90, rotate180, rotate270, "
         "flip-horizontal, flip-vertical, transpose and anti-transpose.",
     .run = run};
 

@@ -27,7 +27,7 @@ constexpr auto arguments = std::to_array<Argument>({ledger_argument});
 constexpr auto options = std::to_array<Option>({
     {.name = "sample",
      .value = "K",
-     .help = "the number of finished shards to audit, or a percentage of all shards\nlike 2% (required)",
+     .help = "the number of finished shards to audit, or a percentage of all shards like 2% (required)",
      .remedy = "a number of shards, or a percentage like 2%"},
     {.name = "seed",
      .value = "S",
@@ -139,10 +139,9 @@ extern const Command job_audit_command = {
     .options = options,
     .examples = examples,
     .details =
-        "The other engine is a plain search with a different method; it is slower than the fast\n"
-        "engines, so choose a small sample. Shards with contradictory records are always computed\n"
-        "again; the record that most audits confirm is then valid. Exit code 1 while shards are in\n"
-        "conflict.",
+        "The other engine is a plain search with a different method; it is slower than the fast engines, "
+        "so choose a small sample. Shards with contradictory records are always computed again; the record "
+        "that most audits confirm is then valid. Exit code 1 while shards are in conflict.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -36,7 +36,7 @@ constexpr auto options = std::to_array<Option>({
     {.name = "output",
      .letter = 'o',
      .value = "FILE",
-     .help = "for a complete listing: write all lists to FILE; it appears complete or\nnot at all",
+     .help = "for a complete listing: write all lists to FILE; it appears complete or not at all",
      .kind = ValueKind::output_file},
     text_or_json_option,
     threads_option,
@@ -141,10 +141,10 @@ extern const Command job_collect_command = {
     .options = options,
     .examples = examples,
     .details =
-        "Every record is checked: its checksum, its job, the count against its residues, and for a\n"
-        "listing the list. Invalid files are ignored, and a message names each. Duplicates count\n"
-        "once. Exit code 65 if a file was refused; otherwise 1 if records contradict each other;\n"
-        "otherwise 75 if shards are missing.",
+        "Every record is checked: its checksum, its job, the count against its residues, and for a listing "
+        "the list. Invalid files are ignored, and a message names each. Duplicates count once. Exit code "
+        "65 if a file was refused; otherwise 1 if records contradict each other; otherwise 75 if shards "
+        "are missing.",
     .run = run};
 
 }  // namespace eightfold::cli

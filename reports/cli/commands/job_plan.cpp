@@ -181,9 +181,9 @@ extern const Command job_plan_command = {
         "  count       all solutions, N to 28; the result includes the turns and the orbits\n"
         "  symmetric   the solutions that a turn fixes, N to 40 (half) or 71 (quarter)\n"
         "  list        the canonical solutions themselves, N to 32\n"
-        "Shards are disjoint and cost about the same. The ledger is one SQLite file and belongs on\n"
-        "a local disk; the job file may be copied anywhere. data/cluster/README.md describes a job\n"
-        "on one machine, on several, and under Slurm.",
+        "Shards are disjoint and cost about the same. The ledger is one SQLite file and belongs on a local "
+        "disk; the job file may be copied anywhere. data/cluster/README.md describes a job on one machine, "
+        "on several, and under Slurm.",
     .run = run};
 
 }  // namespace eightfold::cli

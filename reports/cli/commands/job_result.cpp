@@ -39,9 +39,9 @@ extern const Command job_result_command = {
     .options = options,
     .examples = examples,
     .details =
-        "For a count, the result contains all solutions, those that the turns fix, the orbits by\n"
-        "type, the residues, and how they were computed. Exit code 75 if shards are missing, 1 if\n"
-        "records contradict each other.",
+        "For a count, the result contains all solutions, those that the turns fix, the orbits by type, the "
+        "residues, and how they were computed. Exit code 75 if shards are missing, 1 if records contradict "
+        "each other.",
     .run = run};
 
 }  // namespace eightfold::cli

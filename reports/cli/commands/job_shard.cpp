@@ -132,10 +132,9 @@ extern const Command job_shard_command = {
     .options = options,
     .examples = examples,
     .details =
-        "This command needs only the job file, so it can run as a task of Slurm or GNU parallel. The\n"
-        "record DIR/I.json of a shard appears complete or not at all; for a listing, DIR/I.ndjson\n"
-        "appears before it. Shards with a valid record are skipped, so a killed task can be run\n"
-        "again.",
+        "This command needs only the job file, so it can run as a task of Slurm or GNU parallel. The "
+        "record DIR/I.json of a shard appears complete or not at all; for a listing, DIR/I.ndjson appears "
+        "before it. Shards with a valid record are skipped, so a killed task can be run again.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -34,10 +34,10 @@ extern const Command job_status_command = {
     .options = options,
     .examples = examples,
     .details =
-        "The rate and the remaining time refer to the workers of this machine; records from\n"
-        "`job collect` have no time. Each worker is listed with its process, the time since it\n"
-        "claimed its oldest unfinished shard, and whether it is stopped. The remaining time is shown\n"
-        "only while a worker is computing.",
+        "The rate and the remaining time refer to the workers of this machine; records from `job collect` "
+        "have no time. Each worker is listed with its process, the time since it claimed its oldest "
+        "unfinished shard, and whether it is stopped. The remaining time is shown only while a worker is "
+        "computing.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -117,18 +117,18 @@ extern const Command job_work_command = {
     .options = options,
     .examples = examples,
     .details =
-        "The result of each shard is stored in the ledger as soon as it is computed. After Ctrl-C,\n"
-        "a crash or a reboot, the same command continues; each thread loses at most the shard that\n"
-        "it was computing or storing. Several processes on one machine may share a ledger. The\n"
-        "result is printed at the end. For a listing, DIR then contains the list of every shard;\n"
-        "missing lists are computed again.\n"
+        "The result of each shard is stored in the ledger as soon as it is computed. After Ctrl-C, a crash "
+        "or a reboot, the same command continues; each thread loses at most the shard that it was "
+        "computing or storing. Several processes on one machine may share a ledger. The result is printed "
+        "at the end. For a listing, DIR then contains the list of every shard; missing lists are computed "
+        "again.\n"
         "\n"
-        "A process that waits for shards of another process names it in a note, and whether it is\n"
-        "stopped. It computes a shard again that another process has held ten times longer than the\n"
-        "slowest finished shard took; if both store a result, one is a duplicate, which counts once.\n"
+        "A process that waits for shards of another process names it in a note, and whether it is stopped. "
+        "It computes a shard again that another process has held ten times longer than the slowest "
+        "finished shard took; if both store a result, one is a duplicate, which counts once.\n"
         "\n"
-        "Exit code 75 if shards failed or another process locks the ledger for a minute, 1 if\n"
-        "records contradict each other.",
+        "Exit code 75 if shards failed or another process locks the ledger for a minute, 1 if records "
+        "contradict each other.",
     .run = run};
 
 }  // namespace eightfold::cli

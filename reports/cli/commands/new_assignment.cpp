@@ -32,14 +32,15 @@ constexpr auto options = std::to_array<Option>({
      .kind = ValueKind::number},
     {.name = "group",
      .value = "GROUP",
-     .help = "the group that acts: full (or d4), quarter-turn (or rotations),\n"
-             "half-turn, axis-klein, diagonal-klein, flip-horizontal, flip-vertical,\n"
-             "transpose, anti-transpose; default: from the seed",
+     .help =
+         "the group that acts: full (or d4), quarter-turn (or rotations), half-turn, axis-klein, "
+         "diagonal-klein, flip-horizontal, flip-vertical, transpose, anti-transpose; default: from the seed",
      .choices = acting_groups},
     {.name = "rule",
      .value = "RULE",
-     .help = "queens, superqueens (N = 10 to 12), torus (5, 7, 11) or rooks (4 to\n"
-             "6); default: from the seed, among those valid for N",
+     .help =
+         "queens, superqueens (N = 10 to 12), torus (5, 7, 11) or rooks (4 to 6); default: from the seed, "
+         "among those valid for N",
      .choices = rule_names},
     {.name = "boards",
      .value = "K",
@@ -112,11 +113,11 @@ extern const Command new_assignment_command = {
     .options = options,
     .examples = examples,
     .details =
-        "Students classify boards, count orbits with Burnside's lemma, and find a deliberate mistake\n"
-        "in a list of representatives or, if there are more than 24 orbits, in a table of fixed\n"
-        "points. The folder receives assignment.md and template.json for students, key.json and\n"
-        "rubric.json for the teacher. The same options produce the same files on every machine,\n"
-        "so anyone who knows the seed can reproduce the key: use a long seed, and keep it secret.",
+        "Students classify boards, count orbits with Burnside's lemma, and find a deliberate mistake in a "
+        "list of representatives or, if there are more than 24 orbits, in a table of fixed points. The "
+        "folder receives assignment.md and template.json for students, key.json and rubric.json for the "
+        "teacher. The same options produce the same files on every machine, so anyone who knows the seed "
+        "can reproduce the key: use a long seed, and keep it secret.",
     .run = run};
 
 }  // namespace eightfold::cli

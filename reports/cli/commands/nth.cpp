@@ -78,8 +78,8 @@ extern const Command nth_command = {
     .options = options,
     .examples = examples,
     .details =
-        "The solutions before it are counted by prefix, not listed: in a second, a processor counts\n"
-        "about ten million of N = 17, and 40000 of N = 28. `rank` is the inverse.",
+        "The solutions before it are counted by prefix, not listed: in a second, a processor counts about "
+        "ten million of N = 17, and 40000 of N = 28. `rank` is the inverse.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -296,12 +296,12 @@ extern const Command orbits_command = {
     .options = options,
     .examples = examples,
     .details =
-        "N may be a range like 4..10 with --output-dir, which overwrites no file without --force. The\n"
-        "JSON report follows data/schemas/orbit-report-1.0.schema.json. FILE contains one placement\n"
-        "per line in any format of `list`, drawn boards separated by blank lines, or a JSON array; #\n"
-        "begins a comment, except in an array. Exit code 1 if the placements are not a union of\n"
-        "orbits (missing images and duplicates are listed, at most 100 of each), if some are not\n"
-        "solutions, or if Burnside's lemma gives a different count.",
+        "N may be a range like 4..10 with --output-dir, which overwrites no file without --force. The JSON "
+        "report follows data/schemas/orbit-report-1.0.schema.json. FILE contains one placement per line in "
+        "any format of `list`, drawn boards separated by blank lines, or a JSON array; # begins a comment, "
+        "except in an array. Exit code 1 if the placements are not a union of orbits (missing images and "
+        "duplicates are listed, at most 100 of each), if some are not solutions, or if Burnside's lemma "
+        "gives a different count.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -101,12 +101,11 @@ extern const Command page_command = {
     .options = options,
     .examples = examples,
     .details =
-        "The page is one file without external resources. It contains the counts, Burnside's lemma\n"
-        "with its numbers, a card for each orbit with a permanent link like orbits.html#orbit=9,\n"
-        "and the JSON orbit report. With JavaScript, readers filter and sort the cards, find the\n"
-        "orbit of a solution, and turn and flip its board on the group's Cayley graph. The page is\n"
-        "complete without JavaScript, and suitable for printing. It holds at most 20000 orbits;\n"
-        "13 queens have 9233.",
+        "The page is one file without external resources. It contains the counts, Burnside's lemma with "
+        "its numbers, a card for each orbit with a permanent link like orbits.html#orbit=9, and the JSON "
+        "orbit report. With JavaScript, readers filter and sort the cards, find the orbit of a solution, "
+        "and turn and flip its board on the group's Cayley graph. The page is complete without JavaScript, "
+        "and suitable for printing. It holds at most 20000 orbits; 13 queens have 9233.",
     .run = run};
 
 }  // namespace eightfold::cli

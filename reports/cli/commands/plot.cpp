@@ -129,9 +129,9 @@ extern const Command plot_command = {
     .examples = examples,
     .details =
         "PLOT is one of\n"
-        "  growth      the solutions of n queens, all and fundamental, and those that the half\n"
-        "              and the quarter turn fix, over N on a logarithmic axis. Counts for small N\n"
-        "              are computed and compared with the published ones; the others are published.\n"
+        "  growth      the solutions of n queens, all and fundamental, and those that the half and the "
+        "quarter turn fix, over N on a logarithmic axis. Counts for small N are computed and compared with "
+        "the published ones; the others are published.\n"
         "  profile N   the boards that a row-by-row search visits, by the number of pieces\n"
         "Exit code 1 if a computed count contradicts the published one.",
     .run = run};

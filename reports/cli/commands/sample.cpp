@@ -90,11 +90,10 @@ extern const Command sample_command = {
     .options = options,
     .examples = examples,
     .details =
-        "A random rank is drawn, and `nth` finds the solution. The random numbers are those of\n"
-        "std::mt19937_64 with seed S, the same on every machine: outputs x below\n"
-        "2^64 mod Q are skipped, and x mod Q is the rank, where Q is the number of solutions. All\n"
-        "solutions are counted first: N = 18 takes about a minute on one processor, and N + 1 about\n"
-        "eight times as long as N.",
+        "A random rank is drawn, and `nth` finds the solution. The random numbers are those of "
+        "std::mt19937_64 with seed S, the same on every machine: outputs x below 2^64 mod Q are skipped, "
+        "and x mod Q is the rank, where Q is the number of solutions. All solutions are counted first: N = "
+        "18 takes about a minute on one processor, and N + 1 about eight times as long as N.",
     .run = run};
 
 }  // namespace eightfold::cli

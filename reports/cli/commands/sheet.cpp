@@ -161,8 +161,8 @@ extern const Command sheet_command = {
     .options = options,
     .examples = examples,
     .details =
-        "The caption of a board shows its number in lexicographic order, the size of its orbit, and\n"
-        "its stabilizer unless that is trivial.",
+        "The caption of a board shows its number in lexicographic order, the size of its orbit, and its "
+        "stabilizer unless that is trivial.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -48,9 +48,9 @@ extern const Command show_command = {
     .options = options,
     .examples = examples,
     .details =
-        "The format is recognized; `eightfold help list` lists the formats. A text that two formats\n"
-        "read differently, like 1 with --size 8, needs --notation. Exit code 0 if no two pieces\n"
-        "attack each other, 1 if some do, 65 if the placement is invalid.",
+        "The format is recognized; `eightfold help list` lists the formats. A text that two formats read "
+        "differently, like 1 with --size 8, needs --notation. Exit code 0 if no two pieces attack each "
+        "other, 1 if some do, 65 if the placement is invalid.",
     .run = run};
 
 }  // namespace eightfold::cli

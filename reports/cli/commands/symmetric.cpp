@@ -124,9 +124,9 @@ extern const Command symmetric_command = {
     .options = options,
     .examples = examples,
     .details =
-        "The search places each queen together with its images, without enumerating the other\n"
-        "solutions. Those of the quarter turn are counted as pairings of the values N-1, N-3, ...\n"
-        "whose half-sums and half-differences are all distinct.",
+        "The search places each queen together with its images, without enumerating the other solutions. "
+        "Those of the quarter turn are counted as pairings of the values N-1, N-3, ... whose half-sums and "
+        "half-differences are all distinct.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -42,8 +42,8 @@ extern const Command tree_command = {
     .options = options,
     .examples = examples,
     .details =
-        "A board is a placement of pieces on the first rows in which no two pieces attack each\n"
-        "other. The empty board counts too.",
+        "A board is a placement of pieces on the first rows in which no two pieces attack each other. The "
+        "empty board counts too.",
     .run = run};
 
 }  // namespace eightfold::cli

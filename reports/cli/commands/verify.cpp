@@ -56,8 +56,9 @@ constexpr auto options = std::to_array<Option>({
     {.name = "no-spoilers", .help = "omit correct numbers, missing solutions and least members"},
     {.name = "format",
      .value = "FORMAT",
-     .help = "text (default), json, markdown, junit, gradescope, prairielearn, or\n"
-             "csv for a summary of several submissions",
+     .help =
+         "text (default), json, markdown, junit, gradescope, prairielearn, or csv for a summary of several "
+         "submissions",
      .choices = {"text", "json", "markdown", "junit", "gradescope", "prairielearn", "csv"},
      .fallback = "text"},
     {.name = "max-bytes",
@@ -228,15 +229,13 @@ extern const Command verify_command = {
     .options = options,
     .examples = examples,
     .details =
-        "FILE is JSON (data/schemas/submission-1.0.schema.json), an orbit report, CSV\n"
-        "(element,fixed), or text with one placement per line and lines like `orbit count: 12`.\n"
-        "data/submissions contains samples of each format and all keys. Claims may be solutions,\n"
-        "representatives, orbits, stabilizers, fixed points and their sum, numbers of orbits by\n"
-        "type or size, and numbers of necklaces, bracelets and colorings. FILE states the base of\n"
-        "its vectors; otherwise give --base. The .json, .txt and .csv files of a folder are\n"
-        "summarized as a class.\n"
-        "Exit code 0 if every claim is correct, 1 if something is incorrect or missing, 65 if a\n"
-        "FILE is invalid.",
+        "FILE is JSON (data/schemas/submission-1.0.schema.json), an orbit report, CSV (element,fixed), or "
+        "text with one placement per line and lines like `orbit count: 12`. data/submissions contains "
+        "samples of each format and all keys. Claims may be solutions, representatives, orbits, "
+        "stabilizers, fixed points and their sum, numbers of orbits by type or size, and numbers of "
+        "necklaces, bracelets and colorings. FILE states the base of its vectors; otherwise give --base. "
+        "The .json, .txt and .csv files of a folder are summarized as a class. Exit code 0 if every claim "
+        "is correct, 1 if something is incorrect or missing, 65 if a FILE is invalid.",
     .run = run};
 
 }  // namespace eightfold::cli

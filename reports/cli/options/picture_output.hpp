@@ -18,9 +18,7 @@ inline constexpr Option title_option = {
 inline constexpr Option theme_option = {
     .name = "theme",
     .value = "THEME",
-    .help =
-        "light, dark, or auto (default): SVG follows the browser, PNG is light,\n"
-        "PDF is on white paper",
+    .help = "light, dark, or auto (default): SVG follows the browser, PNG is light, PDF is on white paper",
     .choices = {"auto", "light", "dark"},
     .fallback = "auto"};
 inline constexpr Option width_option = {.name = "width",

@@ -37,9 +37,8 @@ inline constexpr Option group_option = {
     .name = "group",
     .value = "GROUP",
     .help =
-        "the group that acts: full (or d4; default), quarter-turn (or\n"
-        "rotations), half-turn, axis-klein, diagonal-klein,\n"
-        "flip-horizontal, flip-vertical, transpose, anti-transpose, trivial",
+        "the group that acts: full (or d4; default), quarter-turn (or rotations), half-turn, axis-klein, "
+        "diagonal-klein, flip-horizontal, flip-vertical, transpose, anti-transpose, trivial",
     .choices = group_names};
 
 /// The group given, or else the full group.
@@ -48,12 +47,13 @@ inline Subgroup group_of(const CommandLine& line) {
   return name ? Subgroup::named(*name).value() : Subgroup();
 }
 
-inline constexpr Option rule_option = {.name = "rule",
-                                       .value = "RULE",
-                                       .help =
-                                           "what a piece attacks: queens (default), superqueens (queen and\n"
-                                           "knight), torus (diagonals wrap around), rooks",
-                                       .choices = rule_names};
+inline constexpr Option rule_option = {
+    .name = "rule",
+    .value = "RULE",
+    .help =
+        "what a piece attacks: queens (default), superqueens (queen and knight), torus (diagonals wrap "
+        "around), rooks",
+    .choices = rule_names};
 
 /// The rule given, or else queens.
 inline Rule rule_of(const CommandLine& line) {
@@ -68,9 +68,7 @@ inline constexpr std::array<std::string_view, 9> notation_names = {
 inline constexpr Option notation_option = {
     .name = "format",
     .value = "FORMAT",
-    .help =
-        "vector (default), digits, pairs, sicp, algebraic, fen, board, json,\n"
-        "ndjson",
+    .help = "vector (default), digits, pairs, sicp, algebraic, fen, board, json, ndjson",
     .choices = notation_names,
     .fallback = "vector"};
 
@@ -83,8 +81,8 @@ inline constexpr Option input_notation_option = {
     .name = "notation",
     .value = "NOTATION",
     .help =
-        "how placements are written (default: recognized): vector, digits,\n"
-        "pairs, sicp, algebraic, fen, board, json, ndjson",
+        "how placements are written (default: recognized): vector, digits, pairs, sicp, algebraic, fen, "
+        "board, json, ndjson",
     .choices = notation_names};
 
 /// The notation given for input; null for any. Throws Failure (usage) if --base is given and the notation has

@@ -46,7 +46,8 @@ struct Command {
   std::span<const Argument> arguments = {};
   std::span<const Option> options = {};
   std::span<const Example> examples = {};
-  std::string_view details = {};  ///< paragraphs for `help COMMAND`, with line breaks; may be empty
+  std::string_view details =
+      {};  ///< paragraphs and lists for `help COMMAND`; see help_blocks(); may be empty
   ExitCode (*run)(const CommandLine& line, const Context& context);
 };
 

@@ -53,7 +53,7 @@ struct Option {
   std::string_view name;        ///< without hyphens
   char letter = '\0';           ///< the short form; '\0' if there is none
   std::string_view value = {};  ///< what help calls its value; empty for a switch
-  std::string_view help;        ///< one line or more
+  std::string_view help;        ///< a sentence without a period
   Words choices = {};           ///< the valid values, if they are a closed set; an underscore equals a hyphen
   ValueKind kind = ValueKind::text;
   Bounds bounds = {};              ///< for numbers and ranges

@@ -14,16 +14,16 @@ inline constexpr Option charset_option = {
     .name = "charset",
     .value = "CHARSET",
     .help =
-        "the characters of boards and tables: ascii, unicode, or auto (default),\n"
-        "which is unicode on a terminal with a UTF-8 locale",
+        "the characters of boards and tables: ascii, unicode, or auto (default), which is unicode on a "
+        "terminal with a UTF-8 locale",
     .choices = {"auto", "ascii", "unicode"},
     .fallback = "auto"};
 inline constexpr Option text_width_option = {
     .name = "width",
     .value = "COLUMNS",
     .help =
-        "the longest line, 20 to 1000; default: the width of the terminal,\n"
-        "and 80 in a file or pipe",
+        "the longest line, 20 to 1000; default: the width of the terminal, and 80 in a file or pipe; "
+        "prose is at most 80 columns wide unless this option is given",
     .kind = ValueKind::number,
     .bounds = {20, 1000}};
 
