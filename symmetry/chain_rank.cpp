@@ -17,9 +17,6 @@
 // and de Bruijn sequences", Journal of Discrete Algorithms 43, 2017, choose the beads in the same way.
 #include "symmetry/chain_rank.hpp"
 
-#include <algorithm>
-#include <ranges>
-
 #include "symmetry/chain_count.hpp"
 #include "symmetry/chains_above.hpp"
 
@@ -37,8 +34,8 @@ Wide modulo_2_128(const Integer& number) {
 Chain numeral(const ChainSize& size, std::uint64_t rank) {
   Chain chain(static_cast<std::size_t>(size.beads));
   const auto base = static_cast<std::uint64_t>(size.colors);
-  for (int& color : chain | std::views::reverse) {
-    color = static_cast<int>(rank % base);
+  for (auto bead = chain.rbegin(); bead != chain.rend(); ++bead) {
+    *bead = static_cast<int>(rank % base);
     rank /= base;
   }
   return chain;

@@ -7,7 +7,7 @@
 namespace eightfold {
 
 /// Arithmetic modulo 2^128.
-__extension__ typedef unsigned __int128 Wide;
+__extension__ using Wide = unsigned __int128;
 
 // A prefix stands for the greatest chain that begins with it, which continues with the last color. Each of
 // these functions gives, modulo 2^128, the sum over the elements of a group of the number of chains that the
