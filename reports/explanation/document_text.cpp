@@ -48,7 +48,7 @@ class TextWriter {
     const std::string first(margin);
     out_ += '\n';
     for (const std::string& line : display_lines(display, page_width_ - margin.size()))
-      out_ += wrapped(line, {first, first + "  ", page_width_});
+      out_ += wrapped(in_charset(line, style_), {first, first + "  ", page_width_});
   }
   void operator()(const Placement& placement) {
     add_lines(board_lines({.shown = {placement, placement.rows()}}, style_));
@@ -70,7 +70,7 @@ class TextWriter {
  private:
   void add_lines(const std::vector<std::string>& lines) {
     out_ += '\n';
-    for (const std::string& line : lines) append_format(out_, "{}{}\n", margin, in_charset(line, style_));
+    for (const std::string& line : lines) append_format(out_, "{}{}\n", margin, line);
   }
 
   const Style& style_;

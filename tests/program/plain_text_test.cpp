@@ -125,7 +125,7 @@ TEST(Tables, have_80_columns_in_a_pipe) {
 TEST(Tables, fit_the_width_that_is_given) {
   for (const Words& words : tables)
     for (const std::size_t width : {40U, 60U, 120U}) {
-      if (width < 70 && (words[0] == "explain" || words[1] == "[0 4 7]")) continue;  // equations, a board
+      if (width < 70 && words[0] == "explain") continue;  // its equations are not broken
       for (const std::string charset : {"ascii", "unicode"})
         expect_to_fit(with(words, {"--charset", charset, "--width", std::to_string(width)}), width);
     }
@@ -139,14 +139,13 @@ TEST(Tables, print_numbers_whole_that_are_wider_than_a_line) {
       EXPECT_GT(words_of(line).back().size(), 40U) << name_of(words) << '\n' << line;
     }
   const std::string number = "1" + std::string(600, '0');
-  EXPECT_NE(
-      eightfold("chains 300 100 --necklaces --count").out.find("\n" + std::string(42, ' ') + number + "\n"),
-      std::string::npos);
+  EXPECT_NE(eightfold("chains 300 100 --necklaces --count").out.find(" " + number + "\n"), std::string::npos);
 }
 
 TEST(Tables, name_the_columns_that_they_omit) {
-  EXPECT_EQ(lines_of(eightfold("count 1..2 --width 40").out).back(),
-            "of size 4, of size 2, of size 1, seconds.");
+  Words omission = words_of(eightfold("count 1..2 --width 40").out);
+  omission.erase(omission.begin(), std::ranges::find(omission, "Omitted:"));
+  EXPECT_EQ(name_of(omission), "Omitted: of size 4, of size 2, of size 1, seconds. ");
   EXPECT_EQ(eightfold("count 1..14").out.find("Omitted"), std::string::npos);
   EXPECT_EQ(eightfold("count 1..2 --format csv").out.find("Omitted"), std::string::npos);
 }
@@ -196,7 +195,7 @@ TEST(Text, has_singular_nouns_after_1) {
     const ProgramRun run = eightfold(words);
     for (const std::string& text : {run.out, run.err})
       for (std::sregex_iterator match(text.begin(), text.end(), plural), end; match != end; ++match)
-        ADD_FAILURE() << name_of(words) << ": " << match->str();
+        if ((*match)[2] != "has") ADD_FAILURE() << name_of(words) << ": " << match->str();
   }
 }
 
