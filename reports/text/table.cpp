@@ -105,7 +105,7 @@ std::size_t first_block(Columns columns, const Style& style, bool may_be_boxed) 
 std::string omission(Columns columns, std::size_t shown, const Style& style) {
   if (shown == columns.size()) return "";
   const auto name_of = [](const TextColumn& column) { return joined(lines_of(column.title), " "); };
-  return flowed(fmt::format("The table needs {} columns. Omitted: {}.", unboxed_width(columns),
+  return fitted(fmt::format("The table needs {} columns. Omitted: {}.\n", unboxed_width(columns),
                             joined(columns.subspan(shown), ", ", name_of)),
                 style);
 }

@@ -6,7 +6,7 @@ namespace eightfold::test {
 namespace {
 
 std::string cycle_index(const std::string& words) {
-  const ProgramRun run = eightfold("cycle-index " + words + " --width 1000");
+  const ProgramRun run = eightfold("cycle-index " + words);
   EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
   EXPECT_EQ(run.err, "") << words;
   return run.out;
@@ -64,10 +64,10 @@ TEST(CycleIndexCommand, agrees_with_the_chains_command) {
       const std::string size = n + " " + colors;
       const std::string circle = n + " --colors " + colors;
       EXPECT_EQ(last_number(cycle_index("cyclic " + circle)),
-                last_number(eightfold("chains " + size + " --necklaces --count --width 1000").out))
+                last_number(eightfold("chains " + size + " --necklaces --count").out))
           << size;
       EXPECT_EQ(last_number(cycle_index("dihedral " + circle)),
-                last_number(eightfold("chains " + size + " --bracelets --count --width 1000").out))
+                last_number(eightfold("chains " + size + " --bracelets --count").out))
           << size;
     }
 }

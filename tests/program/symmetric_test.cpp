@@ -39,7 +39,7 @@ TEST(Symmetric, explains_the_counts) {
   ASSERT_EQ(lines.size(), 8U);
   EXPECT_EQ(lines[0], "Symmetric solutions of the 12-queens puzzle");
   EXPECT_TRUE(lines[3].ends_with("  each queen is placed with its image")) << lines[3];
-  EXPECT_TRUE(lines[4].ends_with("  2^3 x 1 pairings of 6 values")) << lines[4];
+  EXPECT_TRUE(lines[4].ends_with("  2^3 x 1 pairing of 6 values")) << lines[4];
 }
 
 TEST(Symmetric, counts_one_turn_on_request) {

@@ -94,7 +94,7 @@ struct MissingRoute {
 TEST(BurnsideText, omits_a_missing_route_and_counts_the_others) {
   const std::vector<MissingRoute> missing = {
       {"isomorph rejection", [](BurnsideReport& r) { r.listed.reset(); }, "All 3 routes agree.\n"},
-      {"tallies over all", [](BurnsideReport& r) { r.listed.reset(); }, "All 3 routes agree.\n"},
+      {"tally over all", [](BurnsideReport& r) { r.listed.reset(); }, "All 3 routes agree.\n"},
       {"fixed, by tally", [](BurnsideReport& r) { r.listed.reset(); }, "All 3 routes agree.\n"},
       {"direct symmetric search", [](BurnsideReport& r) { r.direct.reset(); }, "All 4 routes agree.\n"},
       {"fixed, by search", [](BurnsideReport& r) { r.direct.reset(); }, "All 4 routes agree.\n"},

@@ -28,7 +28,7 @@ TEST(SymmetricText, gives_both_counts_and_their_methods) {
             "\n"
             "fixed by                         solutions    seconds  method\n"
             "half turn                               80      0.250  each queen is placed with its image\n"
-            "quarter turn                             8      1.500  2^3 x 1 pairings of 6 values\n"
+            "quarter turn                             8      1.500  2^3 x 1 pairing of 6 values\n"
             "\n"
             "The half turn also fixes every solution that the quarter turn fixes. No\n"
             "reflection fixes a solution.\n");
@@ -59,7 +59,7 @@ TEST(SymmetricText, states_why_the_quarter_turn_fixes_no_solution) {
 
 TEST(SymmetricText, states_that_every_symmetry_fixes_the_smallest_boards) {
   for (const int n : {0, 1})
-    EXPECT_TRUE(mentions(text_of(counts_of(n, 1, 1)), {"2^0 x 1 pairings of 0 values\n",
+    EXPECT_TRUE(mentions(text_of(counts_of(n, 1, 1)), {"2^0 x 1 pairing of 0 values\n",
                                                        "All eight symmetries fix the only placement.\n"}));
 }
 

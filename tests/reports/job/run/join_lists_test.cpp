@@ -62,7 +62,8 @@ TEST(JoinedLists, are_rejected_with_the_name_of_an_invalid_list) {
   const std::string path = folder / "1.ndjson: ";
   for (std::size_t length = 0; length < list.size(); ++length) {
     folder.add("1.ndjson", list.substr(0, length));
-    EXPECT_TRUE(mentions(rejection({folder.path()}), {path, "bytes, expected"}));
+    EXPECT_TRUE(mentions(rejection({folder.path()}),
+                         {path, length == 1 ? "has 1 byte, expected" : "bytes, expected"}));
   }
   for (std::size_t at = 0; at < list.size(); ++at) {
     std::string changed = list;
