@@ -5,6 +5,7 @@
 #include <exception>
 #include <mutex>
 #include <new>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -38,7 +39,7 @@ struct WorkerPool::State {
   };
 
   std::mutex mutex;
-  std::vector<Slot> slots;  // by thread
+  std::vector<Slot> slots;  // by thread; more than threads if the system refuses some
   std::condition_variable shard_finished;
   std::deque<FinishedShard> finished;
   std::exception_ptr fatal_error;
@@ -103,8 +104,13 @@ WorkerPool::WorkerPool(const Spec& spec, Route route, int threads, const std::st
                        NextShard next)
     : state_(std::make_shared<State>(spec, route, list_folder, std::move(next),
                                      static_cast<std::size_t>(threads))) {
-  for (std::size_t thread = 0; thread < state_->slots.size(); ++thread)
-    state_->threads.emplace_back([state = state_, thread] { state->run(thread); });
+  state_->threads.reserve(state_->slots.size());
+  try {
+    for (std::size_t thread = 0; thread < state_->slots.size(); ++thread)
+      state_->threads.emplace_back([state = state_, thread] { state->run(thread); });
+  } catch (const std::system_error&) {  // the threads that have started do the work
+    if (state_->threads.empty()) throw;
+  }
 }
 
 WorkerPool::~WorkerPool() {
@@ -123,7 +129,7 @@ WorkerPool::~WorkerPool() {
   }
 }
 
-std::size_t WorkerPool::size() const { return state_->slots.size(); }
+std::size_t WorkerPool::size() const { return state_->threads.size(); }
 
 void WorkerPool::assign(std::size_t thread, std::uint32_t shard) {
   State::Slot& slot = state_->slots[thread];

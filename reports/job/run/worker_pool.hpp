@@ -27,7 +27,8 @@ class WorkerPool {
   /// A thread calls it with its finished shard and computes the shard that it returns.
   using NextShard = std::function<std::optional<std::uint32_t>(const FinishedShard&)>;
 
-  /// An empty `list_folder` writes no lists.
+  /// An empty `list_folder` writes no lists. If the system refuses some of the threads, the others do the
+  /// work. Throws std::system_error if it refuses all.
   WorkerPool(const Spec& spec, Route route, int threads, const std::string& list_folder, NextShard next = {});
   WorkerPool(const WorkerPool&) = delete;
   WorkerPool& operator=(const WorkerPool&) = delete;
