@@ -12,19 +12,17 @@ struct Sign {
   char32_t code;
   std::string_view ascii;
 };
+
+// Only those that the program writes, because names of files and students must not change.
 constexpr auto signs = std::to_array<Sign>({
     {U'×', "x"},
     {U'·', "*"},
     {U'−', "-"},
-    {U'–', "-"},
-    {U'—', "-"},
     {U'…', "..."},
     {U'→', "->"},
     {U'≡', "="},
     {U'≤', "<="},
-    {U'≥', ">="},
     {U'≠', "!="},
-    {U'°', " degrees"},
     {U'⁻', "^-"},
     {U'¹', "1"},  // after the minus sign
     {U'²', "2"},  // r2 and r3, as in the Cayley table

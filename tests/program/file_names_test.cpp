@@ -1,4 +1,4 @@
-// Files whose names begin with a dash.
+// Files whose names begin with a dash or have characters beyond ASCII.
 #include <gtest/gtest.h>
 
 #include "tests/reports/messages.hpp"
@@ -55,6 +55,15 @@ TEST(FileNames, that_begin_with_a_dash_are_compared_as_inputs_and_outputs) {
   const ProgramRun run = in_folder(folder, "\"$0\" verify -o ./-s.txt -- -s.txt");
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_EQ(run.err, "eightfold: --output: ./-s.txt is also an input (-s.txt); give another name\n");
+}
+
+TEST(FileNames, keep_their_characters_in_ASCII_text) {
+  const TemporaryFolder folder;
+  const std::string name = "Zoë – °≥王.txt";
+  EXPECT_EQ(in_folder(folder, "\"$0\" verify '" + name + "'").err,
+            "eightfold: " + name + ": No such file or directory\n");
+  folder.add(name, submission);
+  EXPECT_EQ(in_folder(folder, "\"$0\" verify '" + name + "'").out.rfind(name + "\n", 0), 0U);
 }
 
 }  // namespace
