@@ -121,9 +121,7 @@ std::vector<std::string> next_steps(const JobStatus& status) {
   if (standing.is_complete()) return {fmt::format("eightfold job result {}", ledger)};
   const auto stopped = std::ranges::find_if(
       status.workers, [](const WorkerStatus& worker) { return worker.is_stopped && worker.shards > 0; });
-  if (stopped != status.workers.end())
-    return {fmt::format("continue or end process {}; check again with: eightfold job status {}", stopped->pid,
-                        ledger)};
+  if (stopped != status.workers.end()) return {fmt::format("continue or end process {}", stopped->pid)};
   if (standing.count(ShardState::running) > 0)
     return {fmt::format("wait; check again with: eightfold job status {}", ledger)};
   const std::string collect = fmt::format("add records with: eightfold job collect {} DIR", ledger);

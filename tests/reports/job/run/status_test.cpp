@@ -90,8 +90,7 @@ TEST(JobStatusText, names_a_stopped_process_and_the_time_of_its_oldest_claim) {
   status.workers[0].seconds = 240;
   EXPECT_TRUE(
       mentions(status_text(status, {}), {"2 by process 4711 (stopped) on ada, 2 threads, for 4 min 0 s"}));
-  EXPECT_EQ(next_step(status),
-            "continue or end process 4711; check again with: eightfold job status run.ledger");
+  EXPECT_EQ(next_step(status), "continue or end process 4711");
 }
 
 TEST(JobStatusText, omits_empty_states) {
