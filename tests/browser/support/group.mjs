@@ -51,7 +51,8 @@ export const vector = (columns) => `[${columns.join(' ')}]`;
  * symmetry; placements are texts. The rule is rooks, for which every permutation is a solution.
  */
 export function showPlacement(columns) {
-  const text = eightfold(['show', vector(columns), '--rule', 'rooks', '--charset', 'ascii']);
+  const options = ['--rule', 'rooks', '--charset', 'ascii', '--width', '200'];
+  const text = eightfold(['show', vector(columns), ...options]);
   const images = Object.fromEntries(symmetries.map((name) => [name, text.match(new RegExp(`^${name} +(\\[.*?\\])`, 'm'))[1]]));
   const [, fixing] = text.match(/^stabilizer +\{(.*)\}/m);
   const [, canonical, witness] = text.match(/^canonical form +(\[.*\]) by (\w+)/m);
