@@ -47,16 +47,41 @@ std::ptrdiff_t rank_of(const ClaimTally& tally) {
 }
 
 constexpr std::size_t widest_name = 40;
+constexpr std::size_t narrowest_name = 12;
 
-std::string shortened(std::string_view text) {
-  if (reports::width_of(text) <= widest_name) return std::string(text);
+std::string shortened(std::string_view text, std::size_t width, const reports::Style& style) {
+  if (reports::width_of(text) <= width) return std::string(text);
+  const std::string_view end = style.unicode ? "…" : "...";
   std::string front;
-  for (std::size_t i = 0; i + 1 < widest_name; ++i) {
+  for (;;) {
     const std::size_t length = reports::first_character(text).length;
-    front += text.substr(0, length);
+    std::string longer = front + std::string(text.substr(0, length));
+    if (reports::width_of(longer) + reports::width_of(end) > width) return front.append(end);
+    front = std::move(longer);
     text.remove_prefix(length);
   }
-  return front + "…";
+}
+
+struct NameWidths {
+  std::size_t submission = 0;
+  std::size_t author = 0;
+};
+
+// The widths of the names in the table, which leave room for the other columns. The wider one yields.
+NameWidths name_widths(const std::vector<ClassRow>& rows, const reports::Style& style) {
+  constexpr std::size_t other_columns = 36;  // score, verdict and the space between the columns
+  NameWidths widths;
+  for (const ClassRow& row : rows) {
+    widths.submission = std::min(widest_name, std::max(widths.submission, reports::width_of(row.name)));
+    widths.author = std::min(widest_name, std::max(widths.author, reports::width_of(row.author)));
+  }
+  const auto room = static_cast<std::size_t>(style.columns());
+  while (widths.submission + widths.author + other_columns > room) {
+    std::size_t& wider = widths.submission > widths.author ? widths.submission : widths.author;
+    if (wider <= narrowest_name) break;
+    --wider;
+  }
+  return widths;
 }
 
 }  // namespace
@@ -102,8 +127,10 @@ std::string class_summary_text(const ClassSummary& summary, const reports::Style
 
   out += '\n';
   std::vector<reports::TextRow> rows;
+  const NameWidths widths = name_widths(summary.rows, style);
   for (const ClassRow& row : summary.rows)
-    rows.push_back({shortened(row.name), shortened(row.author),
+    rows.push_back({shortened(row.name, widths.submission, style),
+                    shortened(row.author, widths.author, style),
                     fmt::format("{} of {}", points_text(row.score), points_text(row.max_score)),
                     std::string(row.status)});
   const std::vector<reports::TextColumn> columns = {
@@ -116,7 +143,7 @@ std::string class_summary_text(const ClassSummary& summary, const reports::Style
     out += '\n';
     rows.clear();
     for (const ClaimTally& tally : summary.claims) {
-      reports::TextRow& row = rows.emplace_back(reports::TextRow{shortened(tally.title)});
+      reports::TextRow& row = rows.emplace_back(reports::TextRow{shortened(tally.title, widest_name, style)});
       for (const std::size_t count : tally.submissions) row.push_back(std::to_string(count));
     }
     const std::vector<reports::TextColumn> statuses = {{"claim", 0, false, true},

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -157,8 +158,22 @@ TEST(ClassSummary, shortens_long_names_only_in_text) {
   const ClassSummary summary = summarize({&submission, 1});
   const std::string text = class_summary_text(summary, {});
   EXPECT_EQ(text.find(submission.author), std::string::npos);
-  EXPECT_TRUE(test::mentions(text, {"öüö...  1 of 1"}));
+  EXPECT_TRUE(test::mentions(text, {"öüöü...  1 of 1"}));
   EXPECT_TRUE(test::mentions(class_summary_csv(summary), {submission.author}));
+}
+
+TEST(ClassSummary, shortens_names_until_the_table_fits) {
+  GradedSubmission submission = test::bob();
+  submission.name = std::string(60, 's');
+  submission.author = std::string(30, 'a');
+  const ClassSummary summary = summarize({&submission, 1});
+  for (const int width : {60, 80, 100}) {
+    reports::Style style;
+    style.width = width;
+    const auto lines = test::lines_of(class_summary_text(summary, style));
+    EXPECT_EQ(std::ranges::count_if(lines, [](const auto& line) { return line.starts_with("sss"); }), 1);
+    for (const std::string& line : lines) EXPECT_LE(line.size(), static_cast<std::size_t>(width)) << line;
+  }
 }
 
 }  // namespace
