@@ -8,7 +8,7 @@ namespace eightfold::reports {
 namespace {
 
 void append_omitted(std::string& out, std::size_t omitted, std::string_view singular) {
-  if (omitted > 0) append_format(out, "… and {} more {}\n", omitted, noun(omitted, singular));
+  if (omitted > 0) append_format(out, "and {} more {}\n", omitted, noun(omitted, singular));
 }
 
 }  // namespace

@@ -59,8 +59,8 @@ TEST(ClosureText, counts_the_flaws_that_are_not_listed) {
       lines[0],
       "Not a union of orbits of the full group: 11 placements with 9 duplicates and 14 missing images.");
   EXPECT_EQ(lines[7], "line 9: [0 4 7 5 2 6 1 3] repeats line 1");
-  EXPECT_EQ(lines[8], "… and 2 more duplicates");
-  EXPECT_EQ(lines[16], "… and 7 more missing images");
+  EXPECT_EQ(lines[8], "and 2 more duplicates");
+  EXPECT_EQ(lines[16], "and 7 more missing images");
 }
 
 TEST(ClosureText, lists_every_missing_image) {
