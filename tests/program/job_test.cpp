@@ -1,10 +1,9 @@
-// The commands of a job: plan, work, shard, collect, stop, audit.
+// The commands of a job: plan, work, shard, result, stop.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
-#include "reports/job/run/shard_files.hpp"
-#include "reports/job/shard/record.hpp"
+#include "tests/program/job_bench.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
@@ -12,52 +11,11 @@ namespace {
 
 using nlohmann::json;
 
-bool mentions(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
-// A folder for a job. In arguments, @ precedes the names of its files.
-class Bench {
- public:
-  ProgramRun run(const std::string& words, const ProgramSetting& setting = {}) const {
-    std::vector<std::string> arguments = {"job"};
-    for (const std::string& word : words_of(words))
-      arguments.push_back(word.rfind('@', 0) == 0 ? folder_ / word.substr(1) : word);
-    return eightfold(arguments, setting);
-  }
-
-  // The output of a run, which must succeed.
-  std::string ok(const std::string& words) const {
-    const ProgramRun done = run(words);
-    EXPECT_EQ(done.exit_code, 0) << words << '\n' << done.err;
-    return done.out;
-  }
-
-  // Runs a shell command in the folder; $0 is the program.
-  ProgramRun shell(const std::string& script) const {
-    return run_program("sh", {"-c", "cd \"$1\"\n" + script, EIGHTFOLD_PROGRAM, folder_.path()});
-  }
-
-  // Replaces the record of a shard by one with another outcome.
-  void forge(const std::string& record) const {
-    job::Record forged = job::parse_record(contents_of(folder_ / record));
-    CheckedCount count;
-    count.add(forged.outcome.count + 1);
-    forged.outcome = {count.value(), count.residues(), forged.outcome.list};
-    folder_.add(record, job::record_text(forged));
-  }
-
-  const TemporaryFolder& folder() const { return folder_; }
-
- private:
-  TemporaryFolder folder_;
-};
-
 // The line of a result that does not depend on how it was computed.
 std::string result_line(const std::string& result) { return lines_of(result).at(2); }
 
 TEST(Job, describes_the_plan_and_the_next_step) {
-  const Bench bench;
+  const JobBench bench;
   const ProgramRun plan = bench.shell("\"$0\" job plan count 8 --shards 4 -o run.ledger");
   EXPECT_EQ(plan.exit_code, 0);
   EXPECT_EQ(plan.err, "");
@@ -70,7 +28,7 @@ TEST(Job, describes_the_plan_and_the_next_step) {
 }
 
 TEST(Job, agrees_with_other_commands) {
-  const Bench bench;
+  const JobBench bench;
   bench.ok("plan count 12 --shards 8 -o @count");
   const json count = json::parse(bench.ok("work @count --format json"))["result"];
   EXPECT_EQ(count["solutions"], 14200);
@@ -86,7 +44,7 @@ TEST(Job, agrees_with_other_commands) {
 }
 
 TEST(Job, has_the_same_result_in_every_order) {
-  const Bench bench;
+  const JobBench bench;
   bench.ok("plan count 10 --shards 1 -o @one");
   const std::string expected = result_line(bench.ok("work @one --threads 1 --format json"));
   EXPECT_TRUE(mentions(expected, "\"solutions\":724,"));
@@ -102,7 +60,7 @@ TEST(Job, has_the_same_result_in_every_order) {
 }
 
 TEST(Job, prints_a_result_or_writes_it_to_a_file) {
-  const Bench bench;
+  const JobBench bench;
   bench.ok("plan count 8 --shards 4 -o @run");
   const std::string text = bench.ok("work @run");
   EXPECT_TRUE(mentions(text, " 92 ") && mentions(text, " 12 ")) << text;
@@ -113,7 +71,7 @@ TEST(Job, prints_a_result_or_writes_it_to_a_file) {
 }
 
 TEST(Job, is_shared_by_several_processes) {
-  const Bench bench;
+  const JobBench bench;
   bench.ok("plan count 13 --shards 60 -o @run");
   const ProgramRun runs = bench.shell(
       "for i in 1 2 3 4; do \"$0\" job work run --threads 1 --format json > out$i 2> err$i & done; wait\n"
@@ -127,7 +85,7 @@ TEST(Job, is_shared_by_several_processes) {
 }
 
 TEST(Job, continues_with_the_missing_shards) {
-  const Bench bench;
+  const JobBench bench;
   bench.ok("plan count 9 --shards 6 -o @run --job-file @job");
   bench.ok("shard @job --index 1..3 --output-dir @shards");
   const ProgramRun part = bench.run("collect @run @shards");
@@ -142,7 +100,7 @@ TEST(Job, continues_with_the_missing_shards) {
 }
 
 TEST(JobShard, keeps_a_valid_record_and_replaces_an_invalid_one) {
-  const Bench bench;
+  const JobBench bench;
   bench.ok("plan count 9 --shards 6 -o @run --job-file @job");
   EXPECT_EQ(bench.ok("shard @job --index 2 --output-dir @shards"), bench.folder() / "shards/2.json\n");
   const std::string record = contents_of(bench.folder() / "shards/2.json");
@@ -160,7 +118,7 @@ TEST(JobShard, keeps_a_valid_record_and_replaces_an_invalid_one) {
 }
 
 TEST(JobShard, keeps_records_of_another_job) {
-  const Bench bench;
+  const JobBench bench;
   bench.ok("plan count 8 --shards 4 -o @a --job-file @a.job");
   bench.ok("plan count 9 --shards 4 -o @b --job-file @b.job");
   bench.ok("shard @a.job --index 0..3 --output-dir @shards");
@@ -173,7 +131,7 @@ TEST(JobShard, keeps_records_of_another_job) {
 }
 
 TEST(JobResult, never_replaces_a_ledger_or_a_file_of_a_shard) {
-  const Bench bench;
+  const JobBench bench;
   bench.ok("plan list 6 --canonical --shards 2 -o @l --job-file @l.job");
   bench.ok("shard @l.job --index 0..1 --output-dir @d");
   bench.ok("collect @l @d");
@@ -188,7 +146,7 @@ TEST(JobResult, never_replaces_a_ledger_or_a_file_of_a_shard) {
 }
 
 TEST(JobWork, of_a_listing_computes_missing_lists_again) {
-  const Bench bench;
+  const JobBench bench;
   bench.ok("plan list 8 --canonical --shards 3 -o @l");
   bench.ok("work @l --output-dir @d");
   bench.shell("rm d/0.ndjson && echo x >> d/2.ndjson");
@@ -198,7 +156,7 @@ TEST(JobWork, of_a_listing_computes_missing_lists_again) {
 }
 
 TEST(JobWork, does_not_replace_the_lists_of_another_n) {
-  const Bench bench;
+  const JobBench bench;
   bench.ok("plan list 8 --canonical --shards 3 -o @8 --job-file @8.job");
   bench.ok("plan list 9 --canonical --shards 3 -o @9 --job-file @9.job");
   bench.ok("work @8 --output-dir @d");
@@ -214,125 +172,8 @@ TEST(JobWork, does_not_replace_the_lists_of_another_n) {
   bench.ok("shard @8.job --index 1 --output-dir @d");
 }
 
-TEST(JobAudit, repeated_corrects_a_faulty_audit_of_a_conflict) {
-  const Bench bench;
-  bench.ok("plan count 8 --shards 2 -o @l --job-file @l.job");
-  bench.ok("shard @l.job --index 0..1 --output-dir @d");
-  bench.forge("d/1.json");
-  EXPECT_EQ(bench.run("collect @l @d").exit_code, 1) << "no set of solutions has such numbers";
-  EXPECT_EQ(bench.run("audit @l --sample 100%").exit_code, 1);
-  EXPECT_EQ(bench.run("audit @l --sample 1").exit_code, 1) << "still in conflict, and said so";
-  bench.shell("rm d/1.json");
-  bench.ok("shard @l.job --index 1 --output-dir @d");
-  EXPECT_EQ(bench.run("collect @l @d").exit_code, 0) << "the audits agree with a record now";
-  EXPECT_TRUE(mentions(bench.ok("result @l --format json"), "\"solutions\":92,"));
-}
-
-TEST(JobCollect, counts_duplicates_once) {
-  const Bench bench;
-  bench.ok("plan count 9 --shards 6 -o @run --job-file @job");
-  bench.ok("shard @job --index 0..5 --output-dir @a");
-  bench.ok("shard @job --index 2..3 --output-dir @b");
-  const ProgramRun collected = bench.run("collect @run @a @b --format json");
-  EXPECT_EQ(collected.exit_code, 0);
-  EXPECT_TRUE(mentions(collected.err, "records: 6 new, 2 duplicate, 0 in conflict, 0 refused"));
-  const json result = json::parse(collected.out);
-  EXPECT_EQ(result["result"]["solutions"], 352);
-  EXPECT_EQ(result["provenance"]["duplicates"], 2);
-}
-
-TEST(JobCollect, refuses_invalid_files_by_name) {
-  const Bench bench;
-  bench.ok("plan count 9 --shards 6 -o @run --job-file @job");
-  bench.ok("plan count 9 --shards 5 -o @other --job-file @otherjob");
-  bench.ok("shard @job --index 0..5 --output-dir @a");
-  bench.ok("shard @otherjob --index 0 --output-dir @b");
-  bench.folder().add("a/notes.json", "{}");
-  const std::string record = contents_of(bench.folder() / "a/4.json");
-  bench.folder().add("a/4.json", record.substr(0, record.size() / 2));
-  bench.folder().add("a/5.json", contents_of(bench.folder() / "a/3.json"));
-  const ProgramRun collected = bench.run("collect @run @a @b");
-  EXPECT_EQ(collected.exit_code, 65);
-  EXPECT_EQ(collected.out, "");
-  EXPECT_TRUE(mentions(collected.err, "records: 4 new, 0 duplicate, 0 in conflict, 4 refused"));
-  for (const std::string name : {"a/4.json: ", "a/5.json: ", "a/notes.json: ", "b/0.json: "})
-    EXPECT_TRUE(mentions(collected.err, "\neightfold: " + (bench.folder() / name))) << name << '\n'
-                                                                                    << collected.err;
-  EXPECT_TRUE(mentions(collected.err, "2 of 6 shards are missing (4-5)"));
-}
-
-TEST(JobCollect, names_the_first_20_of_many_refused_files) {
-  const Bench bench;
-  bench.ok("plan count 9 --shards 6 -o @run");
-  bench.shell("mkdir a; for i in $(seq 100 150); do echo > a/$i.json; done");
-  const ProgramRun collected = bench.run("collect @run @a --quiet");
-  EXPECT_EQ(collected.exit_code, 65);
-  EXPECT_EQ(lines_of(collected.err).size(), 22U) << collected.err;
-  EXPECT_TRUE(mentions(collected.err, "eightfold: and 31 more files refused\n"));
-}
-
-TEST(JobCollect, keeps_two_contradictory_records_until_an_audit_decides) {
-  const Bench bench;
-  bench.ok("plan count 9 --shards 6 -o @run --job-file @job");
-  bench.ok("shard @job --index 0..5 --output-dir @a");
-  bench.ok("shard @job --index 2 --output-dir @b");
-  bench.forge("b/2.json");
-  const ProgramRun collected = bench.run("collect @run @b @a");
-  EXPECT_EQ(collected.exit_code, 1);
-  EXPECT_EQ(collected.out, "");
-  EXPECT_TRUE(mentions(collected.err, "records: 6 new, 0 duplicate, 1 in conflict, 0 refused"))
-      << collected.err;
-  EXPECT_TRUE(mentions(collected.err, "eightfold: shard 2 is in conflict: "));
-  EXPECT_TRUE(mentions(collected.err, "the records of 1 of 6 shards contradict each other (2)"));
-  for (const std::string words : {"result @run", "work @run"}) {
-    const ProgramRun refused = bench.run(words);
-    EXPECT_EQ(refused.exit_code, 1) << words;
-    EXPECT_EQ(refused.out, "") << words;
-    EXPECT_EQ(lines_of(refused.err).size(), 1U) << refused.err;
-  }
-  EXPECT_TRUE(mentions(bench.ok("audit @run --sample 1"), "conflict settled: shard 2\n"));
-  EXPECT_TRUE(mentions(bench.ok("result @run"), " 352 "));
-}
-
-TEST(JobAudit, finds_an_incorrect_record) {
-  const Bench bench;
-  bench.ok("plan count 9 --shards 6 -o @run --job-file @job");
-  bench.ok("shard @job --index 0..5 --output-dir @a");
-  bench.forge("a/4.json");
-  const ProgramRun collected = bench.run("collect @run @a");  // its sum contradicts what is published
-  EXPECT_EQ(collected.exit_code, 1);
-  EXPECT_EQ(collected.out, "");
-  EXPECT_TRUE(mentions(collected.err, "the results of some shards are incorrect: ") &&
-              mentions(collected.err, "--sample 100%` to find them"));
-  const ProgramRun audit = bench.run("audit @run --sample 100%");
-  EXPECT_EQ(audit.exit_code, 1);
-  EXPECT_TRUE(mentions(audit.out, "in conflict: shard 4\n")) << audit.out;
-  EXPECT_TRUE(mentions(audit.err, "eightfold: shard 4 is in conflict: "));
-  EXPECT_EQ(bench.run("result @run").exit_code, 1);
-}
-
-TEST(JobAudit, accepts_a_number_or_a_percentage_that_it_rounds_up) {
-  const Bench bench;
-  bench.ok("plan count 10 --shards 20 -o @run");
-  bench.ok("work @run");
-  EXPECT_EQ(bench.ok("audit @run --sample 2%"),
-            "1 shard computed again by another engine: the same results\n"
-            "audited so far: 1 of 20 shards (5.0 %)\n");
-  EXPECT_EQ(bench.ok("audit @run --sample 11% --seed 5 --threads 2"),
-            "3 shards computed again by another engine: the same results\n"
-            "audited so far: 4 of 20 shards (20.0 %)\n");
-  EXPECT_EQ(bench.ok("audit @run --sample 2"),
-            "2 shards computed again by another engine: the same results\n"
-            "audited so far: 6 of 20 shards (30.0 %)\n");
-  bench.ok("audit @run --sample 100%");
-  EXPECT_EQ(bench.ok("audit @run --sample 1"),
-            "no shard audited: every finished shard was audited before\n"
-            "audited so far: 20 of 20 shards (100.0 %)\n");
-  EXPECT_EQ(json::parse(bench.ok("result @run --format json"))["provenance"]["audited_fraction"], 1);
-}
-
 TEST(JobOfAList, is_joined_to_the_output_of_list) {
-  const Bench bench;
+  const JobBench bench;
   const std::string expected = eightfold("list 10 --canonical --format ndjson").out;
   bench.ok("plan list 10 --canonical --shards 7 -o @worked");
   const std::string result = bench.ok("work @worked --output-dir @lists");
@@ -349,7 +190,7 @@ TEST(JobOfAList, is_joined_to_the_output_of_list) {
 }
 
 TEST(JobOfAList, is_not_joined_without_all_its_lists) {
-  const Bench bench;
+  const JobBench bench;
   bench.ok("plan list 8 --canonical --shards 3 -o @run --job-file @job");
   bench.ok("shard @job --index 0..2 --output-dir @a");
   bench.ok("collect @run @a");
@@ -362,7 +203,7 @@ TEST(JobOfAList, is_not_joined_without_all_its_lists) {
 
 // Starts a count that takes minutes and, once it computes a shard, sends it signals through timeout(1). A
 // shell would ignore Ctrl-C in the background.
-ProgramRun stopped_work(const Bench& bench, const std::string& options, const std::string& signals) {
+ProgramRun stopped_work(const JobBench& bench, const std::string& options, const std::string& signals) {
   bench.ok("plan count 20 --shards 200 -o @run");
   return bench.shell("timeout 300 \"$0\" job work run --threads 1 " + options +
                      " &\n"
@@ -373,7 +214,7 @@ ProgramRun stopped_work(const Bench& bench, const std::string& options, const st
 
 TEST(JobWork, stops_on_a_signal_and_names_the_command_that_continues) {
   for (const auto& [signal, exit_code] : {std::pair("INT", 130), {"TERM", 143}, {"HUP", 129}}) {
-    const Bench bench;
+    const JobBench bench;
     const ProgramRun run = stopped_work(bench, "", signal);
     EXPECT_EQ(run.exit_code, exit_code);
     EXPECT_EQ(run.out, "");
@@ -385,14 +226,14 @@ TEST(JobWork, stops_on_a_signal_and_names_the_command_that_continues) {
 }
 
 TEST(JobWork, stops_without_a_message_with_quiet) {
-  const Bench bench;
+  const JobBench bench;
   const ProgramRun run = stopped_work(bench, "--quiet", "TERM");
   EXPECT_EQ(run.exit_code, 143);
   EXPECT_EQ(run.out + run.err, "");
 }
 
 TEST(JobWork, continues_on_an_ignored_signal) {
-  const Bench bench;
+  const JobBench bench;
   bench.ok("plan count 20 --shards 200 -o @run");
   const ProgramRun run = bench.shell(
       "trap '' HUP\n\"$0\" job work run --threads 1 &\n"
@@ -402,7 +243,7 @@ TEST(JobWork, continues_on_an_ignored_signal) {
 }
 
 TEST(Job, reports_a_full_standard_output) {
-  const Bench bench;
+  const JobBench bench;
   bench.ok("plan count 8 --shards 4 -o @run --job-file @job");
   bench.ok("work @run");
   for (const std::string words : {"work @run", "status @run", "result @run", "audit @run --sample 1",
@@ -414,7 +255,7 @@ TEST(Job, reports_a_full_standard_output) {
 }
 
 TEST(Job, accepts_common_options_before_and_after_both_words) {
-  const Bench bench;
+  const JobBench bench;
   bench.ok("plan count 8 --shards 4 -o @run");
   const std::string text = bench.ok("work @run");
   const std::string ledger = bench.folder() / "run";
