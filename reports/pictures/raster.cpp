@@ -22,8 +22,8 @@ namespace eightfold::reports {
 namespace {
 
 // Throws std::bad_alloc unless the limits of the process leave enough memory for the libraries and the fonts.
-// When fontconfig runs out of memory, it may never return, or it omits fonts, also in the cache that it
-// saves, so that all later pictures lack their letters.
+// When fontconfig runs out of memory, it omits fonts, also in the cache that it saves, so that all later
+// pictures lack their letters.
 void expect_free_memory() {
   constexpr std::size_t needed = std::size_t{256} << 20U;
   void* memory =
