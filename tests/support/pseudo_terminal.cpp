@@ -36,6 +36,12 @@ int open_controller() {
   }
 }
 
+// Leaves the exit status for waitpid(2), which has no option WNOWAIT.
+bool is_running(pid_t child) {
+  siginfo_t info{};
+  return waitid(P_PID, static_cast<id_t>(child), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == 0;
+}
+
 }  // namespace
 
 PseudoTerminal::PseudoTerminal(int columns, const std::function<int()>& child)
@@ -72,7 +78,7 @@ std::string PseudoTerminal::read_until(const std::string& text) const {
     if (got < 0 && errno == EINTR) continue;
     // Between fork() and the child's open(), and again after the child's end, no process has the terminal
     // open, and reading fails. Only the end is final.
-    if (got <= 0 && waitpid(child_, nullptr, WNOHANG | WNOWAIT) == 0 && out.empty()) {
+    if (got <= 0 && out.empty() && is_running(child_)) {
       usleep(1000);
       continue;
     }
