@@ -135,13 +135,20 @@ TEST(OrbitsFrom, keep_each_placement_of_a_long_list_once_and_list_100_flaws) {
 
 #endif
 
-// Runs eightfold as a user without other processes, who may have a number of threads. Only root can.
+// Runs eightfold as a user without other processes, who may have a number of threads. Only root can. Tests
+// that run at the same time have different users, because the limit counts the threads of a user.
 ProgramRun with_threads(int threads, const std::string& words) {
-  std::vector<std::string> arguments = {
-      "--reuid",        "64321",          "--regid",
-      "64321",          "--clear-groups", "--",
-      "prlimit",        "--core=0",       "--nproc=" + std::to_string(threads),
-      EIGHTFOLD_PROGRAM};
+  const std::string user = std::to_string(40'000 + getpid() % 20'000);
+  std::vector<std::string> arguments = {"--reuid",
+                                        user,
+                                        "--regid",
+                                        user,
+                                        "--clear-groups",
+                                        "--",
+                                        "prlimit",
+                                        "--core=0",
+                                        "--nproc=" + std::to_string(threads),
+                                        EIGHTFOLD_PROGRAM};
   for (const std::string& word : words_of(words)) arguments.push_back(word);
   // LeakSanitizer starts a thread.
   return run_program("setpriv", arguments, {.environment = {{"ASAN_OPTIONS", "detect_leaks=0"}}});
