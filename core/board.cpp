@@ -1,9 +1,9 @@
-#include "core/board.hpp"
+#include "eightfold/core/board.hpp"
 
 #include <stdexcept>
 #include <string>
 
-#include "core/placement.hpp"
+#include "eightfold/core/placement.hpp"
 
 namespace eightfold {
 

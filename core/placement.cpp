@@ -1,4 +1,4 @@
-#include "core/placement.hpp"
+#include "eightfold/core/placement.hpp"
 
 #include <stdexcept>
 #include <string>

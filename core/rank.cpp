@@ -9,16 +9,16 @@
 // prefixes that follow at the same depth, then of those one row shorter, and so on until the rank is among
 // those counted. From there it goes down again. So the cost grows with the rank: counting by the first row
 // from the beginning would take 1/N of the time for all solutions, for rank 0 too.
-#include "core/rank.hpp"
+#include "eightfold/core/rank.hpp"
 
 #include <algorithm>
 #include <stdexcept>
 #include <string>
 
-#include "core/count/count.hpp"
-#include "core/solutions.hpp"
-#include "core/verify.hpp"
-#include "core/visit_progress.hpp"
+#include "eightfold/core/count/count.hpp"
+#include "eightfold/core/internal/visit_progress.hpp"
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/core/verify.hpp"
 
 namespace eightfold {
 namespace {

@@ -4,7 +4,7 @@
 #include <functional>
 #include <map>
 
-#include "core/placement.hpp"
+#include "eightfold/core/placement.hpp"
 
 namespace eightfold {
 

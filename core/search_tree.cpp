@@ -1,9 +1,9 @@
-#include "core/search_tree.hpp"
+#include "eightfold/core/search_tree.hpp"
 
 #include <numeric>
 
-#include "core/solutions.hpp"
-#include "core/visit_progress.hpp"
+#include "eightfold/core/internal/visit_progress.hpp"
+#include "eightfold/core/solutions.hpp"
 
 namespace eightfold {
 

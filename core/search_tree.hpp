@@ -4,8 +4,8 @@
 #include <functional>
 #include <vector>
 
-#include "core/board.hpp"
-#include "core/rule.hpp"
+#include "eightfold/core/board.hpp"
+#include "eightfold/core/rule.hpp"
 
 namespace eightfold {
 

@@ -5,7 +5,7 @@
 // (tests/bench). The rule is selected once per solution, not per board.
 //
 // Source: Martin Richards, "Backtracking Algorithms in MCPL using Bit Patterns and Recursion", 1997.
-#include "core/solutions.hpp"
+#include "eightfold/core/solutions.hpp"
 
 #include <bit>
 #include <stdexcept>

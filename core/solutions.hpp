@@ -6,10 +6,10 @@
 #include <iterator>
 #include <ranges>
 
-#include "core/board.hpp"
-#include "core/placement.hpp"
-#include "core/row_state.hpp"
-#include "core/rule.hpp"
+#include "eightfold/core/board.hpp"
+#include "eightfold/core/internal/row_state.hpp"
+#include "eightfold/core/placement.hpp"
+#include "eightfold/core/rule.hpp"
 
 namespace eightfold {
 

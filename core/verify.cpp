@@ -1,6 +1,6 @@
 // The definition of the puzzle, square by square. It deliberately shares no code with the searches, which are
 // tested against it, and it is written for clarity rather than speed.
-#include "core/verify.hpp"
+#include "eightfold/core/verify.hpp"
 
 #include <algorithm>
 #include <cstdlib>

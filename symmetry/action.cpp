@@ -1,4 +1,4 @@
-#include "symmetry/action.hpp"
+#include "eightfold/symmetry/action.hpp"
 
 #include <stdexcept>
 

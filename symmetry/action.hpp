@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/placement.hpp"
-#include "symmetry/symmetry.hpp"
+#include "eightfold/core/placement.hpp"
+#include "eightfold/symmetry/symmetry.hpp"
 
 namespace eightfold {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/cover/cover.hpp"
-#include "core/verify.hpp"
+#include "eightfold/core/cover/cover.hpp"
+#include "eightfold/core/verify.hpp"
 
 namespace eightfold {
 

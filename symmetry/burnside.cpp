@@ -1,10 +1,10 @@
-#include "symmetry/burnside.hpp"
+#include "eightfold/symmetry/burnside.hpp"
 
 #include <stdexcept>
 #include <string>
 
-#include "core/count/checked_count.hpp"
-#include "symmetry/matrices.hpp"
+#include "eightfold/core/count/checked_count.hpp"
+#include "eightfold/symmetry/internal/matrices.hpp"
 
 namespace eightfold {
 

@@ -2,7 +2,7 @@
 // the board is solved as an exact cover in the order that is fastest, the solutions are sorted, and each is
 // compared with its images. `list 16 --canonical` takes 0.14 to 0.17 of the yardstick's time on a quiet
 // machine. Rejected: a search of all rows in order, with a check of each row (0.42) or column (0.40).
-#include "symmetry/canonical_solutions.hpp"
+#include "eightfold/symmetry/canonical_solutions.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,12 +10,12 @@
 #include <string>
 #include <vector>
 
-#include "core/count/parallel.hpp"
-#include "core/cover/cover_search.hpp"
-#include "symmetry/board_cover.hpp"
-#include "symmetry/canonical_prefixes.hpp"
-#include "symmetry/image_rows.hpp"
-#include "symmetry/ordered_pipeline.hpp"
+#include "eightfold/core/count/internal/parallel.hpp"
+#include "eightfold/core/cover/cover_search.hpp"
+#include "eightfold/symmetry/board_cover.hpp"
+#include "eightfold/symmetry/internal/canonical_prefixes.hpp"
+#include "eightfold/symmetry/internal/image_rows.hpp"
+#include "eightfold/symmetry/internal/ordered_pipeline.hpp"
 
 namespace eightfold {
 namespace {

@@ -4,8 +4,8 @@
 #include <optional>
 #include <span>
 
-#include "core/rule.hpp"
-#include "symmetry/census.hpp"
+#include "eightfold/core/rule.hpp"
+#include "eightfold/symmetry/census.hpp"
 
 namespace eightfold {
 

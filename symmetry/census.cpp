@@ -1,9 +1,9 @@
-#include "symmetry/census.hpp"
+#include "eightfold/symmetry/census.hpp"
 
 #include <numeric>
 #include <stdexcept>
 
-#include "symmetry/orbit.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold {
 

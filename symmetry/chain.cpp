@@ -1,7 +1,7 @@
 // The next chain increments the last bead that is not of the last color and sets the beads after it to 0. For
 // necklaces see necklaces.cpp, for bracelets bracelets.cpp. The first chain to visit is found by its rank
 // (chain_rank.cpp).
-#include "symmetry/chain.hpp"
+#include "eightfold/symmetry/chain.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "symmetry/chain_rank.hpp"
-#include "symmetry/necklaces.hpp"
+#include "eightfold/symmetry/chain_rank.hpp"
+#include "eightfold/symmetry/internal/necklaces.hpp"
 
 namespace eightfold {
 namespace {

@@ -2,7 +2,7 @@
 // that many cycles of equal length. A reflection swaps beads in pairs and fixes those on its axis. By
 // Burnside's lemma (Cauchy, Frobenius) the number of classes is the mean number of fixed chains. Listing the
 // classes instead would take time proportional to their number, which grows exponentially.
-#include "symmetry/chain_count.hpp"
+#include "eightfold/symmetry/chain_count.hpp"
 
 #include <functional>
 #include <map>

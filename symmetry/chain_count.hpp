@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "symmetry/chain.hpp"
-#include "symmetry/integer.hpp"
+#include "eightfold/symmetry/chain.hpp"
+#include "eightfold/symmetry/integer.hpp"
 
 namespace eightfold {
 

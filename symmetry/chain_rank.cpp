@@ -15,10 +15,10 @@
 //
 // Source: see there. Joe Sawada and Aaron Williams, "Practical algorithms to rank necklaces, Lyndon words,
 // and de Bruijn sequences", Journal of Discrete Algorithms 43, 2017, choose the beads in the same way.
-#include "symmetry/chain_rank.hpp"
+#include "eightfold/symmetry/chain_rank.hpp"
 
-#include "symmetry/chain_count.hpp"
-#include "symmetry/chains_above.hpp"
+#include "eightfold/symmetry/chain_count.hpp"
+#include "eightfold/symmetry/internal/chains_above.hpp"
 
 namespace eightfold {
 namespace {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "symmetry/chain.hpp"
+#include "eightfold/symmetry/chain.hpp"
 
 namespace eightfold {
 

@@ -5,15 +5,15 @@
 // 4, so one character remains, of degree 2: the trace of the matrices.
 //
 // Source: Jean-Pierre Serre, Linear Representations of Finite Groups, Chapter 2, 1977.
-#include "symmetry/characters.hpp"
+#include "eightfold/symmetry/characters.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 #include <stdexcept>
 #include <string>
 
-#include "core/count/checked_count.hpp"
-#include "symmetry/matrices.hpp"
+#include "eightfold/core/count/checked_count.hpp"
+#include "eightfold/symmetry/internal/matrices.hpp"
 
 namespace eightfold {
 namespace {

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include "symmetry/burnside.hpp"
-#include "symmetry/subgroup.hpp"
+#include "eightfold/symmetry/burnside.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold {
 

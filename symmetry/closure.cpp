@@ -1,10 +1,10 @@
-#include "symmetry/closure.hpp"
+#include "eightfold/symmetry/closure.hpp"
 
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
 
-#include "symmetry/orbit.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold {
 

@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
-#include "core/placement.hpp"
-#include "symmetry/subgroup.hpp"
+#include "eightfold/core/placement.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold {
 

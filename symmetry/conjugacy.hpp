@@ -3,8 +3,8 @@
 #include <array>
 #include <string_view>
 
-#include "symmetry/symmetry.hpp"
-#include "symmetry/symmetry_set.hpp"
+#include "eightfold/symmetry/symmetry.hpp"
+#include "eightfold/symmetry/symmetry_set.hpp"
 
 namespace eightfold {
 

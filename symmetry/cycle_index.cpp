@@ -4,7 +4,7 @@
 //
 // Source: George Pólya, "Kombinatorische Anzahlbestimmungen für Gruppen, Graphen und chemische Verbindungen",
 // Acta Mathematica 68, 1937.
-#include "symmetry/cycle_index.hpp"
+#include "eightfold/symmetry/cycle_index.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -3,8 +3,8 @@
 #include <map>
 #include <vector>
 
-#include "symmetry/group_action.hpp"
-#include "symmetry/integer.hpp"
+#include "eightfold/symmetry/group_action.hpp"
+#include "eightfold/symmetry/integer.hpp"
 
 namespace eightfold {
 

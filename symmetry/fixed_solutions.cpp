@@ -1,7 +1,7 @@
-#include "symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/fixed_solutions.hpp"
 
-#include "core/cover/cover_search.hpp"
-#include "symmetry/symmetric_cover.hpp"
+#include "eightfold/core/cover/cover_search.hpp"
+#include "eightfold/symmetry/internal/symmetric_cover.hpp"
 
 namespace eightfold {
 namespace {

@@ -1,7 +1,7 @@
 // Breadth-first search in the Cayley graph: an edge leads from an element to its product with a generator. A
 // path from the identity is a word, and the first path that reaches an element is a shortest one. Inverses
 // are not needed as letters: in a finite group they are powers.
-#include "symmetry/generated_subgroup.hpp"
+#include "eightfold/symmetry/generated_subgroup.hpp"
 
 #include <cstddef>
 

@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "symmetry/subgroup.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold {
 

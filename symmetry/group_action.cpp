@@ -1,11 +1,11 @@
-#include "symmetry/group_action.hpp"
+#include "eightfold/symmetry/group_action.hpp"
 
 #include <Eigen/Core>
 #include <algorithm>
 #include <stdexcept>
 #include <string>
 
-#include "symmetry/symmetry.hpp"
+#include "eightfold/symmetry/symmetry.hpp"
 
 namespace eightfold {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "symmetry/subgroup.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold {
 

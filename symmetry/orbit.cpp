@@ -1,8 +1,8 @@
-#include "symmetry/orbit.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 
 #include <algorithm>
 
-#include "symmetry/action.hpp"
+#include "eightfold/symmetry/action.hpp"
 
 namespace eightfold {
 

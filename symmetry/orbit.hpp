@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "core/placement.hpp"
-#include "symmetry/subgroup.hpp"
+#include "eightfold/core/placement.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold {
 

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "symmetry/burnside.hpp"
-#include "symmetry/census.hpp"
+#include "eightfold/symmetry/burnside.hpp"
+#include "eightfold/symmetry/census.hpp"
 
 namespace eightfold {
 

@@ -1,9 +1,9 @@
-#include "symmetry/solution_orbits.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
 
 #include <stdexcept>
 
-#include "core/solutions.hpp"
-#include "core/visit_progress.hpp"
+#include "eightfold/core/internal/visit_progress.hpp"
+#include "eightfold/core/solutions.hpp"
 
 namespace eightfold {
 namespace {

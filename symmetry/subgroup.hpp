@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "symmetry/conjugacy.hpp"
-#include "symmetry/symmetry_set.hpp"
+#include "eightfold/symmetry/conjugacy.hpp"
+#include "eightfold/symmetry/symmetry_set.hpp"
 
 namespace eightfold {
 

@@ -5,7 +5,7 @@
 // never tried.
 //
 // This is the plain sibling of fixed_solutions.cpp, which counts the same sets.
-#include "symmetry/symmetric_solutions.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 
 #include <array>
 #include <bit>

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <functional>
 
-#include "core/placement.hpp"
+#include "eightfold/core/placement.hpp"
 
 namespace eightfold {
 

@@ -2,7 +2,7 @@
 // options first. A choice uses two bytes, so millions of branches fit in memory; the partial cover is
 // computed again when the branch is counted. Neighboring branches have similar costs, so the units of a
 // range are in low-discrepancy order.
-#include "symmetry/symmetric_units.hpp"
+#include "eightfold/symmetry/symmetric_units.hpp"
 
 #include <algorithm>
 #include <map>
@@ -11,8 +11,8 @@
 #include <span>
 #include <vector>
 
-#include "core/cover/cover_search.hpp"
-#include "symmetry/symmetric_cover.hpp"
+#include "eightfold/core/cover/cover_search.hpp"
+#include "eightfold/symmetry/internal/symmetric_cover.hpp"
 
 namespace eightfold {
 namespace {

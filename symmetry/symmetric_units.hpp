@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/count/units.hpp"
-#include "symmetry/symmetric_solutions.hpp"
+#include "eightfold/core/count/units.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 
 namespace eightfold {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <initializer_list>
 
-#include "symmetry/symmetry.hpp"
+#include "eightfold/symmetry/symmetry.hpp"
 
 namespace eightfold {
 

@@ -6,7 +6,7 @@
 // down.
 //
 // Source: William Burnside, Theory of Groups of Finite Order, 2nd edition, Chapter XII, 1911.
-#include "symmetry/table_of_marks.hpp"
+#include "eightfold/symmetry/table_of_marks.hpp"
 
 #include <Eigen/Dense>
 #include <algorithm>
@@ -14,8 +14,8 @@
 #include <string>
 #include <vector>
 
-#include "core/count/checked_count.hpp"
-#include "symmetry/burnside.hpp"
+#include "eightfold/core/count/checked_count.hpp"
+#include "eightfold/symmetry/burnside.hpp"
 
 namespace eightfold {
 namespace {

@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 
-#include "core/placement.hpp"
-#include "symmetry/subgroup.hpp"
+#include "eightfold/core/placement.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold {
 

@@ -69,7 +69,7 @@ std::set<std::string> allowed_for(const std::string& folder) {
 std::vector<std::string> includes_of(const fs::path& file) {
   std::ifstream in(file);
   std::vector<std::string> headers;
-  constexpr std::string_view start = "#include \"";
+  constexpr std::string_view start = "#include \"eightfold/";
   for (std::string line; std::getline(in, line);) {
     if (!line.starts_with(start)) continue;
     const std::string name = line.substr(start.size(), line.rfind('"') - start.size());

@@ -1,11 +1,11 @@
-#include "core/count/count.hpp"
+#include "eightfold/core/count/count.hpp"
 
 #include <algorithm>
 #include <array>
 #include <stdexcept>
 #include <string>
 
-#include "core/count/engines.hpp"
+#include "eightfold/core/count/internal/engines.hpp"
 
 namespace eightfold {
 namespace {

@@ -4,10 +4,10 @@
 #include <functional>
 #include <optional>
 
-#include "core/count/checked_count.hpp"
-#include "core/count/kernel.hpp"
-#include "core/placement.hpp"
-#include "core/rule.hpp"
+#include "eightfold/core/count/checked_count.hpp"
+#include "eightfold/core/count/kernel.hpp"
+#include "eightfold/core/placement.hpp"
+#include "eightfold/core/rule.hpp"
 
 namespace eightfold {
 

@@ -1,4 +1,4 @@
-#include "core/count/count_units.hpp"
+#include "eightfold/core/count/count_units.hpp"
 
 #include <algorithm>
 #include <stdexcept>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/count/count.hpp"
-#include "core/count/engines.hpp"
+#include "eightfold/core/count/count.hpp"
+#include "eightfold/core/count/internal/engines.hpp"
 
 namespace eightfold {
 

@@ -1,4 +1,4 @@
-#include "core/count/kernel.hpp"
+#include "eightfold/core/count/kernel.hpp"
 
 #include <hwy/targets.h>
 

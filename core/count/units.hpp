@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <memory>
 
-#include "core/count/checked_count.hpp"
-#include "core/count/kernel.hpp"
+#include "eightfold/core/count/checked_count.hpp"
+#include "eightfold/core/count/kernel.hpp"
 
 namespace eightfold {
 

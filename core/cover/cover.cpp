@@ -1,4 +1,4 @@
-#include "core/cover/cover.hpp"
+#include "eightfold/core/cover/cover.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,8 +1,8 @@
-#include "core/cover/cover_search.hpp"
+#include "eightfold/core/cover/cover_search.hpp"
 
 #include <vector>
 
-#include "core/cover/cover_tables.hpp"
+#include "eightfold/core/cover/internal/cover_tables.hpp"
 
 namespace eightfold {
 

@@ -5,10 +5,10 @@
 #include <memory>
 #include <span>
 
-#include "core/count/checked_count.hpp"
-#include "core/count/kernel.hpp"
-#include "core/count/parallel.hpp"
-#include "core/cover/cover.hpp"
+#include "eightfold/core/count/checked_count.hpp"
+#include "eightfold/core/count/internal/parallel.hpp"
+#include "eightfold/core/count/kernel.hpp"
+#include "eightfold/core/cover/cover.hpp"
 
 namespace eightfold {
 

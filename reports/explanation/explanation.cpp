@@ -1,13 +1,13 @@
-#include "reports/explanation/explanation.hpp"
+#include "eightfold/reports/explanation/explanation.hpp"
 
 #include <fmt/core.h>
 
 #include <numeric>
 #include <stdexcept>
 
-#include "reports/explanation/argument.hpp"
-#include "reports/explanation/document_writers.hpp"
-#include "symmetry/solution_orbits.hpp"
+#include "eightfold/reports/explanation/internal/argument.hpp"
+#include "eightfold/reports/explanation/internal/document_writers.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "reports/text/style.hpp"
+#include "eightfold/reports/text/style.hpp"
 
 namespace eightfold::reports {
 

@@ -1,4 +1,4 @@
-#include "reports/groups/chain_text.hpp"
+#include "eightfold/reports/groups/chain_text.hpp"
 
 #include <fmt/core.h>
 
@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/groups/coloring_sum.hpp"
-#include "reports/text/append.hpp"
-#include "reports/text/layout.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/groups/internal/coloring_sum.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -3,8 +3,8 @@
 #include <span>
 #include <string>
 
-#include "reports/text/style.hpp"
-#include "symmetry/chain_count.hpp"
+#include "eightfold/reports/text/style.hpp"
+#include "eightfold/symmetry/chain_count.hpp"
 
 namespace eightfold::reports {
 

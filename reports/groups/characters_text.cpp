@@ -1,4 +1,4 @@
-#include "reports/groups/characters_text.hpp"
+#include "eightfold/reports/groups/characters_text.hpp"
 
 #include <fmt/core.h>
 
@@ -9,12 +9,12 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/text/append.hpp"
-#include "reports/text/layout.hpp"
-#include "reports/text/table.hpp"
-#include "reports/text/words.hpp"
-#include "symmetry/characters.hpp"
-#include "symmetry/conjugacy.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/table.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/characters.hpp"
+#include "eightfold/symmetry/conjugacy.hpp"
 
 namespace eightfold::reports {
 namespace {

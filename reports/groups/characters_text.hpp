@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "reports/text/style.hpp"
-#include "symmetry/burnside.hpp"
+#include "eightfold/reports/text/style.hpp"
+#include "eightfold/symmetry/burnside.hpp"
 
 namespace eightfold::reports {
 

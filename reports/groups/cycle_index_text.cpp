@@ -1,10 +1,10 @@
-#include "reports/groups/cycle_index_text.hpp"
+#include "eightfold/reports/groups/cycle_index_text.hpp"
 
 #include <fmt/core.h>
 
-#include "reports/groups/coloring_sum.hpp"
-#include "reports/text/layout.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/groups/internal/coloring_sum.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

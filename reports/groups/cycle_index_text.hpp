@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "reports/text/style.hpp"
-#include "symmetry/cycle_index.hpp"
+#include "eightfold/reports/text/style.hpp"
+#include "eightfold/symmetry/cycle_index.hpp"
 
 namespace eightfold::reports {
 

@@ -1,4 +1,4 @@
-#include "reports/groups/generated_text.hpp"
+#include "eightfold/reports/groups/generated_text.hpp"
 
 #include <fmt/core.h>
 
@@ -6,11 +6,11 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/text/append.hpp"
-#include "reports/text/layout.hpp"
-#include "reports/text/table.hpp"
-#include "reports/text/words.hpp"
-#include "symmetry/generated_subgroup.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/table.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/generated_subgroup.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -3,8 +3,8 @@
 #include <span>
 #include <string>
 
-#include "reports/text/style.hpp"
-#include "symmetry/symmetry.hpp"
+#include "eightfold/reports/text/style.hpp"
+#include "eightfold/symmetry/symmetry.hpp"
 
 namespace eightfold::reports {
 

@@ -1,16 +1,16 @@
-#include "reports/groups/group_text.hpp"
+#include "eightfold/reports/groups/group_text.hpp"
 
 #include <fmt/core.h>
 
 #include <array>
 #include <vector>
 
-#include "reports/text/layout.hpp"
-#include "reports/text/symmetry_words.hpp"
-#include "reports/text/table.hpp"
-#include "reports/text/words.hpp"
-#include "symmetry/matrices.hpp"
-#include "symmetry/subgroup.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
+#include "eightfold/reports/text/internal/table.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/internal/matrices.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "reports/text/style.hpp"
+#include "eightfold/reports/text/style.hpp"
 
 namespace eightfold::reports {
 

@@ -2,10 +2,10 @@
 
 #include <vector>
 
-#include "reports/groups/lattice_report.hpp"
-#include "reports/text/append.hpp"
-#include "reports/text/words.hpp"
-#include "symmetry/lattice.hpp"
+#include "eightfold/reports/groups/lattice_report.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/lattice.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/groups/lattice_report.hpp"
-#include "reports/text/append.hpp"
-#include "reports/text/layout.hpp"
-#include "reports/text/words.hpp"
-#include "symmetry/lattice.hpp"
+#include "eightfold/reports/groups/lattice_report.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/lattice.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -1,4 +1,4 @@
-#include "reports/groups/marks_text.hpp"
+#include "eightfold/reports/groups/marks_text.hpp"
 
 #include <fmt/core.h>
 
@@ -6,10 +6,10 @@
 #include <array>
 #include <vector>
 
-#include "reports/text/append.hpp"
-#include "reports/text/layout.hpp"
-#include "reports/text/table.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/table.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

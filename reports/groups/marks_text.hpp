@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "reports/text/style.hpp"
-#include "symmetry/table_of_marks.hpp"
+#include "eightfold/reports/text/style.hpp"
+#include "eightfold/symmetry/table_of_marks.hpp"
 
 namespace eightfold::reports {
 

@@ -2,9 +2,9 @@
 // N: a8 e7 h6 f5 c4 g3 b2 d1. The parser accepts any order.
 #include <fmt/core.h>
 
-#include "reports/io/parse_error.hpp"
-#include "reports/notation/notation.hpp"
-#include "reports/notation/scanner.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/notation/notation.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -1,11 +1,11 @@
 // The board with one row per line: ". . Q .". It determines the size. The spaces are optional on input.
 #include <fmt/core.h>
 
-#include "reports/io/parse_error.hpp"
-#include "reports/notation/notation.hpp"
-#include "reports/notation/scanner.hpp"
-#include "reports/text/quote.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

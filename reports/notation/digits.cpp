@@ -1,10 +1,10 @@
 // The columns as one number, counted from 1: 15863724.
 #include <fmt/core.h>
 
-#include "reports/io/parse_error.hpp"
-#include "reports/notation/notation.hpp"
-#include "reports/notation/scanner.hpp"
-#include "reports/text/quote.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -4,11 +4,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "reports/io/json_input.hpp"
-#include "reports/io/parse_error.hpp"
-#include "reports/notation/notation.hpp"
-#include "reports/notation/scanner.hpp"
-#include "reports/text/quote.hpp"
+#include "eightfold/reports/io/internal/json_input.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::reports {
 namespace {

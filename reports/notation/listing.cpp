@@ -1,6 +1,6 @@
-#include "reports/notation/listing.hpp"
+#include "eightfold/reports/notation/listing.hpp"
 
-#include "reports/text/append.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
 
 namespace eightfold::reports {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "reports/notation/notation.hpp"
+#include "eightfold/reports/notation/notation.hpp"
 
 namespace eightfold::reports {
 

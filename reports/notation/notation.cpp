@@ -1,13 +1,13 @@
-#include "reports/notation/notation.hpp"
+#include "eightfold/reports/notation/notation.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 
-#include "reports/io/parse_error.hpp"
-#include "reports/notation/scanner.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/placement.hpp"
+#include "eightfold/core/placement.hpp"
 
 namespace eightfold::reports {
 

@@ -11,8 +11,8 @@
 
 #include <utility>
 
-#include "reports/notation/notation.hpp"
-#include "reports/notation/scanner.hpp"
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/notation/notation.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -1,4 +1,4 @@
-#include "reports/notation/placement_reader.hpp"
+#include "eightfold/reports/notation/placement_reader.hpp"
 
 #include <fmt/core.h>
 
@@ -8,12 +8,12 @@
 #include <optional>
 #include <utility>
 
-#include "reports/io/json_input.hpp"
-#include "reports/io/parse_error.hpp"
-#include "reports/notation/array_items.hpp"
-#include "reports/notation/scanner.hpp"
-#include "reports/text/quote.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/io/internal/json_input.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/internal/array_items.hpp"
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

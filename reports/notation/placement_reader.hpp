@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/notation/notation.hpp"
+#include "eightfold/reports/notation/notation.hpp"
 
 namespace eightfold::reports {
 

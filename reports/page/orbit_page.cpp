@@ -1,5 +1,5 @@
 // Provides the data that the template orbit_page.mustache inserts. The template escapes it.
-#include "reports/page/orbit_page.hpp"
+#include "eightfold/reports/page/orbit_page.hpp"
 
 #include <fmt/core.h>
 
@@ -8,16 +8,16 @@
 #include <kainjow/mustache.hpp>
 #include <stdexcept>
 
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/pictures/internal/board_drawing.hpp"
+#include "eightfold/reports/pictures/piece_glyphs.hpp"
+#include "eightfold/reports/solutions/orbit_report.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 #include "page_parts.hpp"
-#include "reports/notation/notation.hpp"
-#include "reports/pictures/board_drawing.hpp"
-#include "reports/pictures/piece_glyphs.hpp"
-#include "reports/solutions/orbit_report.hpp"
-#include "reports/text/append.hpp"
-#include "reports/text/rule_words.hpp"
-#include "reports/text/symmetry_words.hpp"
-#include "reports/text/utf8.hpp"
-#include "reports/text/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "core/rule.hpp"
-#include "symmetry/census.hpp"
-#include "symmetry/orbit_counter.hpp"
-#include "symmetry/subgroup.hpp"
+#include "eightfold/core/rule.hpp"
+#include "eightfold/symmetry/census.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold::reports {
 

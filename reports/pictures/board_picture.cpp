@@ -1,4 +1,4 @@
-#include "reports/pictures/board_picture.hpp"
+#include "eightfold/reports/pictures/board_picture.hpp"
 
 #include <fmt/core.h>
 
@@ -7,14 +7,14 @@
 #include <stdexcept>
 #include <vector>
 
-#include "reports/notation/notation.hpp"
-#include "reports/pictures/attack_marks.hpp"
-#include "reports/pictures/board_drawing.hpp"
-#include "reports/pictures/fitted_text.hpp"
-#include "reports/pictures/symmetry_marks.hpp"
-#include "reports/text/rule_words.hpp"
-#include "reports/text/words.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/pictures/internal/attack_marks.hpp"
+#include "eightfold/reports/pictures/internal/board_drawing.hpp"
+#include "eightfold/reports/pictures/internal/fitted_text.hpp"
+#include "eightfold/reports/pictures/internal/symmetry_marks.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold::reports {
 namespace {

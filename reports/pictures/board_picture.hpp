@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 
-#include "core/rule.hpp"
-#include "reports/notation/notation.hpp"
-#include "reports/pictures/theme.hpp"
+#include "eightfold/core/rule.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/pictures/theme.hpp"
 
 namespace eightfold::reports {
 

@@ -1,6 +1,6 @@
 // The points of each curve have a distinct shape, so that a reader need not distinguish colors. Each color
 // has a contrast ratio of at least 4.5 to the background.
-#include "reports/pictures/growth_plot.hpp"
+#include "eightfold/reports/pictures/growth_plot.hpp"
 
 #include <fmt/core.h>
 
@@ -12,11 +12,11 @@
 #include <stdexcept>
 #include <utility>
 
-#include "reports/pictures/plot_frame.hpp"
-#include "reports/pictures/svg.hpp"
-#include "reports/text/append.hpp"
-#include "reports/text/escape.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/pictures/internal/plot_frame.hpp"
+#include "eightfold/reports/pictures/internal/svg.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/escape.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "reports/pictures/theme.hpp"
+#include "eightfold/reports/pictures/theme.hpp"
 
 namespace eightfold::reports {
 

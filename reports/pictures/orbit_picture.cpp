@@ -1,4 +1,4 @@
-#include "reports/pictures/orbit_picture.hpp"
+#include "eightfold/reports/pictures/orbit_picture.hpp"
 
 #include <fmt/core.h>
 
@@ -7,12 +7,12 @@
 #include <cmath>
 #include <vector>
 
-#include "reports/notation/notation.hpp"
-#include "reports/pictures/board_drawing.hpp"
-#include "reports/pictures/fitted_text.hpp"
-#include "reports/text/words.hpp"
-#include "symmetry/action.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/pictures/internal/board_drawing.hpp"
+#include "eightfold/reports/pictures/internal/fitted_text.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold::reports {
 namespace {

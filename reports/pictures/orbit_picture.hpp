@@ -3,10 +3,10 @@
 #include <optional>
 #include <string>
 
-#include "core/placement.hpp"
-#include "core/rule.hpp"
-#include "reports/pictures/theme.hpp"
-#include "symmetry/subgroup.hpp"
+#include "eightfold/core/placement.hpp"
+#include "eightfold/core/rule.hpp"
+#include "eightfold/reports/pictures/theme.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold::reports {
 

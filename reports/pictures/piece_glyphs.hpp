@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "core/rule.hpp"
+#include "eightfold/core/rule.hpp"
 
 // The pieces as the data of SVG paths in the unit square (0, 0) to (1, 1). They were drawn for this project
 // and are mirror-symmetric in x = 1/2.

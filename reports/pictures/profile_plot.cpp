@@ -1,17 +1,17 @@
 // The bars are horizontal, so that numbers of any length fit beside them and depth increases downward, as the
 // search proceeds on the board.
-#include "reports/pictures/profile_plot.hpp"
+#include "eightfold/reports/pictures/profile_plot.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 
-#include "reports/pictures/fitted_text.hpp"
-#include "reports/pictures/plot_frame.hpp"
-#include "reports/pictures/svg.hpp"
-#include "reports/text/rule_words.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/pictures/internal/fitted_text.hpp"
+#include "eightfold/reports/pictures/internal/plot_frame.hpp"
+#include "eightfold/reports/pictures/internal/svg.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

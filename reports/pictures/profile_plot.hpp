@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "core/rule.hpp"
-#include "core/search_tree.hpp"
-#include "reports/pictures/theme.hpp"
+#include "eightfold/core/rule.hpp"
+#include "eightfold/core/search_tree.hpp"
+#include "eightfold/reports/pictures/theme.hpp"
 
 namespace eightfold::reports {
 

@@ -1,7 +1,7 @@
 // librsvg depends on about thirty libraries, which every command would load if the program were linked to it.
 // Therefore it is opened with dlopen() when the first picture is drawn. The functions of cairo and GLib are
 // found through it, because it depends on both. It is never closed, because GLib cannot be unloaded.
-#include "reports/pictures/raster.hpp"
+#include "eightfold/reports/pictures/raster.hpp"
 
 #include <cairo-pdf.h>
 #include <dlfcn.h>
@@ -16,7 +16,7 @@
 #include <memory>
 #include <new>
 
-#include "reports/text/utf8.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 
 namespace eightfold::reports {
 namespace {

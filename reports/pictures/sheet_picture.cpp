@@ -1,4 +1,4 @@
-#include "reports/pictures/sheet_picture.hpp"
+#include "eightfold/reports/pictures/sheet_picture.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -6,11 +6,11 @@
 #include <string_view>
 #include <utility>
 
-#include "reports/notation/notation.hpp"
-#include "reports/pictures/board_drawing.hpp"
-#include "reports/pictures/fitted_text.hpp"
-#include "reports/pictures/raster.hpp"
-#include "reports/text/utf8.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/pictures/internal/board_drawing.hpp"
+#include "eightfold/reports/pictures/internal/fitted_text.hpp"
+#include "eightfold/reports/pictures/raster.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "core/placement.hpp"
-#include "core/rule.hpp"
-#include "reports/pictures/theme.hpp"
+#include "eightfold/core/placement.hpp"
+#include "eightfold/core/rule.hpp"
+#include "eightfold/reports/pictures/theme.hpp"
 
 namespace eightfold::reports {
 

@@ -1,11 +1,11 @@
-#include "reports/solutions/board_text.hpp"
+#include "eightfold/reports/solutions/board_text.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 
-#include "reports/notation/notation.hpp"
-#include "reports/text/layout.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/notation/notation.hpp"
-#include "reports/text/style.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/text/style.hpp"
 
 namespace eightfold::reports {
 

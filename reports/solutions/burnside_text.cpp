@@ -1,4 +1,4 @@
-#include "reports/solutions/burnside_text.hpp"
+#include "eightfold/reports/solutions/burnside_text.hpp"
 
 #include <fmt/core.h>
 
@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/solutions/published_counts.hpp"
-#include "reports/text/layout.hpp"
-#include "reports/text/table.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/solutions/internal/published_counts.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/table.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

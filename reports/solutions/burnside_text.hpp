@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "reports/text/style.hpp"
-#include "symmetry/orbit_counter.hpp"
-#include "symmetry/table_of_marks.hpp"
+#include "eightfold/reports/text/style.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
+#include "eightfold/symmetry/table_of_marks.hpp"
 
 namespace eightfold::reports {
 

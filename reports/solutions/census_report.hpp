@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/rule.hpp"
-#include "reports/text/style.hpp"
+#include "eightfold/core/rule.hpp"
+#include "eightfold/reports/text/style.hpp"
 
 namespace eightfold::reports {
 

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 
-#include "reports/solutions/census_report.hpp"
-#include "reports/text/append.hpp"
-#include "reports/text/layout.hpp"
-#include "reports/text/rule_words.hpp"
-#include "reports/text/table.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/solutions/census_report.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/table.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 

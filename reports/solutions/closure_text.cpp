@@ -1,8 +1,8 @@
-#include "reports/solutions/closure_text.hpp"
+#include "eightfold/reports/solutions/closure_text.hpp"
 
-#include "reports/notation/notation.hpp"
-#include "reports/text/append.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "symmetry/closure.hpp"
+#include "eightfold/symmetry/closure.hpp"
 
 namespace eightfold::reports {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "core/count/count.hpp"
-#include "reports/text/style.hpp"
-#include "symmetry/orbit_counter.hpp"
+#include "eightfold/core/count/count.hpp"
+#include "eightfold/reports/text/style.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 
 namespace eightfold::reports {
 

@@ -1,6 +1,6 @@
-#include "reports/solutions/count_report.hpp"
-#include "reports/text/append.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/solutions/count_report.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

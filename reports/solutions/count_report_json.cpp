@@ -1,8 +1,8 @@
 #include <nlohmann/json.hpp>
 
-#include "reports/io/json_document.hpp"
-#include "reports/solutions/count_report.hpp"
-#include "reports/solutions/orbit_report.hpp"
+#include "eightfold/reports/io/internal/json_document.hpp"
+#include "eightfold/reports/solutions/count_report.hpp"
+#include "eightfold/reports/solutions/orbit_report.hpp"
 
 namespace eightfold::reports {
 namespace {

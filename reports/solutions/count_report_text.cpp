@@ -6,13 +6,13 @@
 #include <utility>
 #include <vector>
 
-#include "reports/notation/notation.hpp"
-#include "reports/solutions/count_report.hpp"
-#include "reports/solutions/orbit_report.hpp"
-#include "reports/text/layout.hpp"
-#include "reports/text/rule_words.hpp"
-#include "reports/text/table.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/solutions/count_report.hpp"
+#include "eightfold/reports/solutions/orbit_report.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/table.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -1,11 +1,11 @@
-#include "reports/solutions/orbit_boards.hpp"
+#include "eightfold/reports/solutions/orbit_boards.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 
-#include "reports/text/layout.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold::reports {
 namespace {

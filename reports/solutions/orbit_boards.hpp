@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "reports/solutions/board_text.hpp"
-#include "reports/solutions/orbit_report.hpp"
+#include "eightfold/reports/solutions/board_text.hpp"
+#include "eightfold/reports/solutions/orbit_report.hpp"
 
 namespace eightfold::reports {
 

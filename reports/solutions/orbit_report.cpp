@@ -1,4 +1,4 @@
-#include "reports/solutions/orbit_report.hpp"
+#include "eightfold/reports/solutions/orbit_report.hpp"
 
 #include <fmt/core.h>
 
@@ -6,9 +6,9 @@
 #include <functional>
 #include <map>
 
-#include "reports/text/layout.hpp"
-#include "reports/text/table.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/table.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 

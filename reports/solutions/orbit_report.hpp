@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/text/style.hpp"
-#include "symmetry/orbit_counter.hpp"
+#include "eightfold/reports/text/style.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 
 namespace eightfold::reports {
 

@@ -2,11 +2,11 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "reports/io/json_document.hpp"
-#include "reports/notation/scanner.hpp"
-#include "reports/solutions/orbit_report.hpp"
-#include "reports/text/append.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/reports/io/internal/json_document.hpp"
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/solutions/orbit_report.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold::reports {
 namespace {

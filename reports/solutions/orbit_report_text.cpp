@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <array>
 
-#include "reports/notation/notation.hpp"
-#include "reports/solutions/orbit_report.hpp"
-#include "reports/text/table.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/solutions/orbit_report.hpp"
+#include "eightfold/reports/text/internal/table.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold::reports {
 namespace {

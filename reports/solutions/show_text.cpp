@@ -1,4 +1,4 @@
-#include "reports/solutions/show_text.hpp"
+#include "eightfold/reports/solutions/show_text.hpp"
 
 #include <fmt/core.h>
 
@@ -6,16 +6,16 @@
 #include <array>
 #include <vector>
 
-#include "core/verify.hpp"
-#include "reports/notation/notation.hpp"
-#include "reports/solutions/board_text.hpp"
-#include "reports/text/append.hpp"
-#include "reports/text/layout.hpp"
-#include "reports/text/rule_words.hpp"
-#include "reports/text/table.hpp"
-#include "reports/text/words.hpp"
-#include "symmetry/action.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/core/verify.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/solutions/board_text.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/table.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -3,9 +3,9 @@
 #include <string>
 #include <string_view>
 
-#include "core/rule.hpp"
-#include "reports/notation/notation.hpp"
-#include "reports/text/style.hpp"
+#include "eightfold/core/rule.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/text/style.hpp"
 
 namespace eightfold::reports {
 

@@ -1,13 +1,13 @@
-#include "reports/solutions/symmetric_text.hpp"
+#include "eightfold/reports/solutions/symmetric_text.hpp"
 
 #include <fmt/core.h>
 
 #include <array>
 #include <vector>
 
-#include "reports/text/layout.hpp"
-#include "reports/text/table.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/table.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "reports/text/style.hpp"
+#include "eightfold/reports/text/style.hpp"
 
 namespace eightfold::reports {
 

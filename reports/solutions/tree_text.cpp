@@ -1,11 +1,11 @@
-#include "reports/solutions/tree_text.hpp"
+#include "eightfold/reports/solutions/tree_text.hpp"
 
 #include <array>
 #include <vector>
 
-#include "reports/text/layout.hpp"
-#include "reports/text/rule_words.hpp"
-#include "reports/text/table.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/table.hpp"
 
 namespace eightfold::reports {
 

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "core/search_tree.hpp"
-#include "reports/text/style.hpp"
+#include "eightfold/core/search_tree.hpp"
+#include "eightfold/reports/text/style.hpp"
 
 namespace eightfold::reports {
 

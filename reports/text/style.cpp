@@ -1,4 +1,4 @@
-#include "reports/text/style.hpp"
+#include "eightfold/reports/text/style.hpp"
 
 #include <fmt/core.h>
 

@@ -17,7 +17,7 @@
 #include <string>
 #include <vector>
 
-#include "core/count/kernel.hpp"
+#include "eightfold/core/count/kernel.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace {

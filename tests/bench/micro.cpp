@@ -2,11 +2,11 @@
 // and the inner loops of the symmetry module.
 #include <benchmark/benchmark.h>
 
-#include "core/count/engines.hpp"
-#include "core/count/halves/join.hpp"
-#include "core/solutions.hpp"
-#include "symmetry/action.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/core/count/internal/engines.hpp"
+#include "eightfold/core/count/internal/halves/join.hpp"
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 
 namespace {
 

@@ -2,7 +2,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "core/search_tree.hpp"
+#include "eightfold/core/search_tree.hpp"
 
 int main(int argc, char** argv) {
   if (argc != 2) {

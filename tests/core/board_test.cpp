@@ -1,4 +1,4 @@
-#include "core/board.hpp"
+#include "eightfold/core/board.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,8 +5,8 @@
 #include <functional>
 #include <vector>
 
-#include "core/search_tree.hpp"
-#include "core/verify.hpp"
+#include "eightfold/core/search_tree.hpp"
+#include "eightfold/core/verify.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/reference.hpp"
 

@@ -1,4 +1,4 @@
-#include "core/placement.hpp"
+#include "eightfold/core/placement.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

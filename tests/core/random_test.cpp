@@ -1,4 +1,4 @@
-#include "core/random.hpp"
+#include "eightfold/core/internal/random.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/rank.hpp"
+#include "eightfold/core/rank.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,8 @@
 #include <stdexcept>
 #include <vector>
 
-#include "core/count/count.hpp"
-#include "core/solutions.hpp"
+#include "eightfold/core/count/count.hpp"
+#include "eightfold/core/solutions.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"

@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/search_tree.hpp"
-#include "core/solutions.hpp"
-#include "core/verify.hpp"
+#include "eightfold/core/search_tree.hpp"
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/core/verify.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

@@ -1,4 +1,4 @@
-#include "core/rule.hpp"
+#include "eightfold/core/rule.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/search_tree.hpp"
+#include "eightfold/core/search_tree.hpp"
 
 #include <gtest/gtest.h>
 

@@ -9,8 +9,8 @@
 #include <stdexcept>
 #include <vector>
 
-#include "core/solutions.hpp"
-#include "core/verify.hpp"
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/core/verify.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

@@ -1,4 +1,4 @@
-#include "core/solutions.hpp"
+#include "eightfold/core/solutions.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include <ranges>
 #include <vector>
 
-#include "core/verify.hpp"
+#include "eightfold/core/verify.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"

@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "core/verify.hpp"
+#include "eightfold/core/verify.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/printing.hpp"
 

@@ -1,4 +1,4 @@
-#include "core/verify.hpp"
+#include "eightfold/core/verify.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

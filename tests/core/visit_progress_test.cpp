@@ -1,12 +1,12 @@
-#include "core/visit_progress.hpp"
+#include "eightfold/core/internal/visit_progress.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <vector>
 
-#include "core/search_tree.hpp"
-#include "core/solutions.hpp"
+#include "eightfold/core/search_tree.hpp"
+#include "eightfold/core/solutions.hpp"
 #include "tests/support/placements.hpp"
 
 namespace eightfold {

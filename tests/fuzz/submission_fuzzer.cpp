@@ -10,13 +10,13 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/coursework/grading/class_summary.hpp"
-#include "reports/coursework/grading/grade.hpp"
-#include "reports/coursework/grading/verdict_report.hpp"
-#include "reports/coursework/submission/keys.hpp"
-#include "reports/coursework/verify/misconceptions.hpp"
-#include "reports/io/parse_error.hpp"
-#include "reports/text/utf8.hpp"
+#include "eightfold/reports/coursework/grading/class_summary.hpp"
+#include "eightfold/reports/coursework/grading/grade.hpp"
+#include "eightfold/reports/coursework/grading/verdict_report.hpp"
+#include "eightfold/reports/coursework/submission/keys.hpp"
+#include "eightfold/reports/coursework/verify/misconceptions.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "reports/notation/listing.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/reports/notation/listing.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/run_program.hpp"

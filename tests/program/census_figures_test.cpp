@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "symmetry/orbit_counter.hpp"
-#include "symmetry/table_of_marks.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
+#include "eightfold/symmetry/table_of_marks.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"

@@ -2,7 +2,7 @@
 
 #include <csignal>
 
-#include "core/count/kernel.hpp"
+#include "eightfold/core/count/kernel.hpp"
 #include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <regex>
 
-#include "reports/text/utf8.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {

@@ -5,7 +5,7 @@
 #include <ostream>
 #include <string>
 
-#include "reports/notation/notation.hpp"
+#include "eightfold/reports/notation/notation.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/printing.hpp"
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <vector>
 
-#include "symmetry/chain.hpp"
+#include "eightfold/symmetry/chain.hpp"
 
 // Chains by brute force, from the definitions, without the algorithms of the library.
 namespace eightfold::test {

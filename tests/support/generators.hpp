@@ -4,10 +4,10 @@
 
 #include <vector>
 
-#include "core/board.hpp"
-#include "core/placement.hpp"
-#include "symmetry/subgroup.hpp"
-#include "symmetry/symmetry.hpp"
+#include "eightfold/core/board.hpp"
+#include "eightfold/core/placement.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
+#include "eightfold/symmetry/symmetry.hpp"
 #include "tests/support/printing.hpp"
 
 // Generators for rapidcheck. They ignore its size parameter: all tests of a property have values of the same

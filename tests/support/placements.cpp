@@ -6,7 +6,7 @@
 #include <numeric>
 #include <utility>
 
-#include "core/solutions.hpp"
+#include "eightfold/core/solutions.hpp"
 
 namespace eightfold::test {
 

@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "core/board.hpp"
-#include "core/placement.hpp"
-#include "core/rule.hpp"
+#include "eightfold/core/board.hpp"
+#include "eightfold/core/placement.hpp"
+#include "eightfold/core/rule.hpp"
 
 namespace eightfold::test {
 

@@ -2,13 +2,13 @@
 
 #include <ostream>
 
-#include "core/board.hpp"
-#include "core/placement.hpp"
-#include "core/rule.hpp"
-#include "core/verify.hpp"
-#include "symmetry/orbit.hpp"
-#include "symmetry/subgroup.hpp"
-#include "symmetry/symmetry.hpp"
+#include "eightfold/core/board.hpp"
+#include "eightfold/core/placement.hpp"
+#include "eightfold/core/rule.hpp"
+#include "eightfold/core/verify.hpp"
+#include "eightfold/symmetry/orbit.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
+#include "eightfold/symmetry/symmetry.hpp"
 
 // Output operators for the values that GoogleTest and rapidcheck compare.
 namespace eightfold {

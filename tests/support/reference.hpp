@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "core/placement.hpp"
-#include "core/rule.hpp"
-#include "symmetry/subgroup.hpp"
+#include "eightfold/core/placement.hpp"
+#include "eightfold/core/rule.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold::test {
 

@@ -1,11 +1,11 @@
-#include "symmetry/board_cover.hpp"
+#include "eightfold/symmetry/board_cover.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <vector>
 
-#include "core/cover/cover_search.hpp"
+#include "eightfold/core/cover/cover_search.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
 

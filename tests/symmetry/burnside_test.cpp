@@ -1,4 +1,4 @@
-#include "symmetry/burnside.hpp"
+#include "eightfold/symmetry/burnside.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -9,8 +9,8 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "core/solutions.hpp"
-#include "symmetry/action.hpp"
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/symmetry/action.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

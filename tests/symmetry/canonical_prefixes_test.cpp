@@ -1,4 +1,4 @@
-#include "symmetry/canonical_prefixes.hpp"
+#include "eightfold/symmetry/internal/canonical_prefixes.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <stdexcept>
 #include <vector>
 
-#include "symmetry/board_cover.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/symmetry/board_cover.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
 

@@ -8,9 +8,9 @@
 #include <tuple>
 #include <vector>
 
-#include "symmetry/canonical_prefixes.hpp"
-#include "symmetry/canonical_solutions.hpp"
-#include "symmetry/plain_canonical.hpp"
+#include "eightfold/symmetry/canonical_solutions.hpp"
+#include "eightfold/symmetry/internal/canonical_prefixes.hpp"
+#include "eightfold/symmetry/internal/plain_canonical.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
 

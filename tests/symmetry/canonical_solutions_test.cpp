@@ -1,4 +1,4 @@
-#include "symmetry/canonical_solutions.hpp"
+#include "eightfold/symmetry/canonical_solutions.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,8 +10,8 @@
 #include <stdexcept>
 #include <vector>
 
-#include "core/solutions.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"

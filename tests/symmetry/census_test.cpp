@@ -1,4 +1,4 @@
-#include "symmetry/census.hpp"
+#include "eightfold/symmetry/census.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -12,8 +12,8 @@
 #include <stdexcept>
 #include <vector>
 
-#include "symmetry/burnside.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/symmetry/burnside.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

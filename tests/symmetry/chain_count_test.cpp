@@ -1,4 +1,4 @@
-#include "symmetry/chain_count.hpp"
+#include "eightfold/symmetry/chain_count.hpp"
 
 #include <gtest/gtest.h>
 

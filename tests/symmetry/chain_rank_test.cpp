@@ -1,4 +1,4 @@
-#include "symmetry/chain_rank.hpp"
+#include "eightfold/symmetry/chain_rank.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -8,7 +8,7 @@
 #include <random>
 #include <vector>
 
-#include "symmetry/chain_count.hpp"
+#include "eightfold/symmetry/chain_count.hpp"
 #include "tests/support/chains.hpp"
 
 namespace eightfold {

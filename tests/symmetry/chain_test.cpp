@@ -1,4 +1,4 @@
-#include "symmetry/chain.hpp"
+#include "eightfold/symmetry/chain.hpp"
 
 #include <gtest/gtest.h>
 

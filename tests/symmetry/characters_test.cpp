@@ -1,4 +1,4 @@
-#include "symmetry/characters.hpp"
+#include "eightfold/symmetry/characters.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -12,9 +12,9 @@
 #include <string_view>
 #include <vector>
 
-#include "symmetry/conjugacy.hpp"
-#include "symmetry/matrices.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/symmetry/conjugacy.hpp"
+#include "eightfold/symmetry/internal/matrices.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

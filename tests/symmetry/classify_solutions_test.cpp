@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "core/rule.hpp"
-#include "symmetry/solution_orbits.hpp"
+#include "eightfold/core/rule.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"
 

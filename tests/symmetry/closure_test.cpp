@@ -1,4 +1,4 @@
-#include "symmetry/closure.hpp"
+#include "eightfold/symmetry/closure.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -8,8 +8,8 @@
 #include <stdexcept>
 #include <vector>
 
-#include "symmetry/action.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

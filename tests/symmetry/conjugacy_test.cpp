@@ -1,4 +1,4 @@
-#include "symmetry/conjugacy.hpp"
+#include "eightfold/symmetry/conjugacy.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "symmetry/cycle_index.hpp"
+#include "eightfold/symmetry/cycle_index.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <set>
 #include <stdexcept>
 
-#include "symmetry/chain_count.hpp"
+#include "eightfold/symmetry/chain_count.hpp"
 #include "tests/support/chains.hpp"
 
 namespace eightfold {

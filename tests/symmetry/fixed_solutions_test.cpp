@@ -1,4 +1,4 @@
-#include "symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/fixed_solutions.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,9 +7,9 @@
 #include <stdexcept>
 #include <vector>
 
-#include "core/solutions.hpp"
-#include "symmetry/action.hpp"
-#include "symmetry/symmetric_solutions.hpp"
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold {

@@ -1,4 +1,4 @@
-#include "symmetry/generated_subgroup.hpp"
+#include "eightfold/symmetry/generated_subgroup.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -9,7 +9,7 @@
 #include <map>
 #include <vector>
 
-#include "symmetry/lattice.hpp"
+#include "eightfold/symmetry/lattice.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/printing.hpp"
 

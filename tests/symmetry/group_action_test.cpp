@@ -1,4 +1,4 @@
-#include "symmetry/group_action.hpp"
+#include "eightfold/symmetry/group_action.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <set>
 #include <stdexcept>
 
-#include "symmetry/cycle_index.hpp"
+#include "eightfold/symmetry/cycle_index.hpp"
 
 namespace eightfold {
 namespace {

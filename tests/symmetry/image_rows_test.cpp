@@ -1,11 +1,11 @@
-#include "symmetry/image_rows.hpp"
+#include "eightfold/symmetry/internal/image_rows.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include <vector>
 
-#include "symmetry/action.hpp"
+#include "eightfold/symmetry/action.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

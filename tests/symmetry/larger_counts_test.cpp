@@ -4,13 +4,13 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/solutions.hpp"
-#include "symmetry/burnside.hpp"
-#include "symmetry/canonical_solutions.hpp"
-#include "symmetry/census.hpp"
-#include "symmetry/fixed_solutions.hpp"
-#include "symmetry/orbit.hpp"
-#include "symmetry/solution_orbits.hpp"
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/symmetry/burnside.hpp"
+#include "eightfold/symmetry/canonical_solutions.hpp"
+#include "eightfold/symmetry/census.hpp"
+#include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/orbit.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold {

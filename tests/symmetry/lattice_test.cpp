@@ -1,4 +1,4 @@
-#include "symmetry/lattice.hpp"
+#include "eightfold/symmetry/lattice.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/fixed_solutions.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold {

@@ -1,4 +1,4 @@
-#include "symmetry/matrices.hpp"
+#include "eightfold/symmetry/internal/matrices.hpp"
 
 #include <gtest/gtest.h>
 

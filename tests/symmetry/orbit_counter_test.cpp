@@ -1,4 +1,4 @@
-#include "symmetry/orbit_counter.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 
 #include <gtest/gtest.h>
 

@@ -7,12 +7,12 @@
 #include <cstdint>
 #include <vector>
 
-#include "symmetry/burnside.hpp"
-#include "symmetry/census.hpp"
-#include "symmetry/characters.hpp"
-#include "symmetry/lattice.hpp"
-#include "symmetry/solution_orbits.hpp"
-#include "symmetry/table_of_marks.hpp"
+#include "eightfold/symmetry/burnside.hpp"
+#include "eightfold/symmetry/census.hpp"
+#include "eightfold/symmetry/characters.hpp"
+#include "eightfold/symmetry/lattice.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
+#include "eightfold/symmetry/table_of_marks.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"

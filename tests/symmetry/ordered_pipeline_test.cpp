@@ -1,4 +1,4 @@
-#include "symmetry/ordered_pipeline.hpp"
+#include "eightfold/symmetry/internal/ordered_pipeline.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
-#include "symmetry/solution_orbits.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cstdint>
 #include <stdexcept>
 
-#include "core/solutions.hpp"
+#include "eightfold/core/solutions.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold {

@@ -1,4 +1,4 @@
-#include "symmetry/subgroup.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 #include <gtest/gtest.h>
 

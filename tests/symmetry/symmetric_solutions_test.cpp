@@ -1,4 +1,4 @@
-#include "symmetry/symmetric_solutions.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,8 +6,8 @@
 #include <stdexcept>
 #include <vector>
 
-#include "core/verify.hpp"
-#include "symmetry/action.hpp"
+#include "eightfold/core/verify.hpp"
+#include "eightfold/symmetry/action.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
 

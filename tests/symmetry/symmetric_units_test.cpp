@@ -1,4 +1,4 @@
-#include "symmetry/symmetric_units.hpp"
+#include "eightfold/symmetry/symmetric_units.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-#include "symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/fixed_solutions.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold {

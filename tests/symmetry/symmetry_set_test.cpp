@@ -1,4 +1,4 @@
-#include "symmetry/symmetry_set.hpp"
+#include "eightfold/symmetry/symmetry_set.hpp"
 
 #include <gtest/gtest.h>
 

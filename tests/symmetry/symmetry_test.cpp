@@ -1,4 +1,4 @@
-#include "symmetry/symmetry.hpp"
+#include "eightfold/symmetry/symmetry.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "symmetry/table_of_marks.hpp"
+#include "eightfold/symmetry/table_of_marks.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -14,10 +14,10 @@
 #include <string>
 #include <vector>
 
-#include "symmetry/burnside.hpp"
-#include "symmetry/census.hpp"
-#include "symmetry/lattice.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/symmetry/burnside.hpp"
+#include "eightfold/symmetry/census.hpp"
+#include "eightfold/symmetry/lattice.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

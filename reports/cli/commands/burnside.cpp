@@ -2,19 +2,19 @@
 
 #include <array>
 
-#include "core/solutions.hpp"
-#include "core/visit_progress.hpp"
-#include "reports/cli/options/output_options.hpp"
-#include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/options/search_options.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/groups/characters_text.hpp"
-#include "reports/solutions/burnside_text.hpp"
-#include "reports/solutions/published_counts.hpp"
-#include "reports/text/rule_words.hpp"
-#include "symmetry/fixed_solutions.hpp"
-#include "symmetry/solution_orbits.hpp"
+#include "eightfold/core/internal/visit_progress.hpp"
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/options/search_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/groups/characters_text.hpp"
+#include "eightfold/reports/solutions/burnside_text.hpp"
+#include "eightfold/reports/solutions/internal/published_counts.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace eightfold::cli {
 namespace {

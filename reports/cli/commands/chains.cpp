@@ -1,9 +1,9 @@
 #include <array>
 
-#include "reports/cli/options/output_options.hpp"
-#include "reports/cli/options/search_options.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/groups/chain_text.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/search_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/groups/chain_text.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,15 +1,15 @@
-#include "symmetry/cycle_index.hpp"
+#include "eightfold/symmetry/cycle_index.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 
-#include "reports/cli/options/output_options.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/groups/cycle_index_text.hpp"
-#include "reports/text/quote.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/groups/cycle_index_text.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -2,11 +2,11 @@
 
 #include <array>
 
-#include "reports/cli/options/picture_output.hpp"
-#include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/pictures/board_picture.hpp"
-#include "reports/pictures/orbit_picture.hpp"
+#include "eightfold/reports/cli/options/picture_output.hpp"
+#include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/pictures/board_picture.hpp"
+#include "eightfold/reports/pictures/orbit_picture.hpp"
 
 namespace eightfold::cli {
 namespace {

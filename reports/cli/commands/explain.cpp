@@ -2,13 +2,13 @@
 
 #include <array>
 
-#include "core/count/count.hpp"
-#include "reports/cli/options/output_options.hpp"
-#include "reports/cli/options/search_options.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/explanation/explanation.hpp"
-#include "reports/solutions/published_counts.hpp"
-#include "symmetry/fixed_solutions.hpp"
+#include "eightfold/core/count/count.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/search_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/explanation/explanation.hpp"
+#include "eightfold/reports/solutions/internal/published_counts.hpp"
+#include "eightfold/symmetry/fixed_solutions.hpp"
 
 namespace eightfold::cli {
 namespace {

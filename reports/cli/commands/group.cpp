@@ -4,13 +4,13 @@
 #include <array>
 #include <vector>
 
-#include "core/solutions.hpp"
-#include "reports/cli/options/output_options.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/groups/generated_text.hpp"
-#include "reports/groups/group_text.hpp"
-#include "reports/groups/lattice_report.hpp"
-#include "reports/groups/marks_text.hpp"
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/groups/generated_text.hpp"
+#include "eightfold/reports/groups/group_text.hpp"
+#include "eightfold/reports/groups/lattice_report.hpp"
+#include "eightfold/reports/groups/marks_text.hpp"
 
 namespace eightfold::cli {
 namespace {

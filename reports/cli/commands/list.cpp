@@ -4,17 +4,17 @@
 #include <span>
 #include <string>
 
-#include "core/solutions.hpp"
-#include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/options/search_options.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/io/output.hpp"
-#include "reports/notation/listing.hpp"
-#include "reports/text/rule_words.hpp"
-#include "symmetry/canonical_solutions.hpp"
-#include "symmetry/orbit.hpp"
-#include "symmetry/symmetric_solutions.hpp"
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/options/search_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/io/internal/output.hpp"
+#include "eightfold/reports/notation/listing.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/symmetry/canonical_solutions.hpp"
+#include "eightfold/symmetry/orbit.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 
 namespace eightfold::cli {
 namespace {

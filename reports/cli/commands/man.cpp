@@ -1,8 +1,8 @@
 #include <array>
 
-#include "reports/cli/help/help.hpp"
-#include "reports/cli/options/output_options.hpp"
-#include "reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/help/help.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
 namespace {

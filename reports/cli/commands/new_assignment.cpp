@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "reports/cli/options/output_folder.hpp"
-#include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/coursework/assignment/files.hpp"
-#include "reports/io/output.hpp"
-#include "reports/text/quote.hpp"
+#include "eightfold/reports/cli/options/output_folder.hpp"
+#include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/coursework/assignment/internal/files.hpp"
+#include "eightfold/reports/io/internal/output.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

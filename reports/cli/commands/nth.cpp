@@ -3,15 +3,15 @@
 #include <array>
 #include <stdexcept>
 
-#include "core/rank.hpp"
-#include "reports/cli/options/output_options.hpp"
-#include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/options/search_options.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/notation/listing.hpp"
-#include "reports/solutions/published_counts.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/core/rank.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/options/search_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/notation/listing.hpp"
+#include "eightfold/reports/solutions/internal/published_counts.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -3,15 +3,15 @@
 #include <array>
 #include <optional>
 
-#include "reports/cli/options/output_options.hpp"
-#include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/options/search_options.hpp"
-#include "reports/cli/options/solution_orbits.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/page/orbit_page.hpp"
-#include "reports/solutions/published_counts.hpp"
-#include "symmetry/solution_orbits.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/options/search_options.hpp"
+#include "eightfold/reports/cli/options/solution_orbits.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/page/orbit_page.hpp"
+#include "eightfold/reports/solutions/internal/published_counts.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace eightfold::cli {
 namespace {

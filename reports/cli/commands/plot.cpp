@@ -3,17 +3,17 @@
 #include <algorithm>
 #include <array>
 
-#include "core/count/count.hpp"
-#include "reports/cli/options/picture_output.hpp"
-#include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/cli/screen/message.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/pictures/growth_curves.hpp"
-#include "reports/pictures/profile_plot.hpp"
-#include "reports/text/quote.hpp"
-#include "symmetry/fixed_solutions.hpp"
-#include "symmetry/solution_orbits.hpp"
+#include "eightfold/core/count/count.hpp"
+#include "eightfold/reports/cli/options/picture_output.hpp"
+#include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/screen/message.hpp"
+#include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/pictures/internal/growth_curves.hpp"
+#include "eightfold/reports/pictures/profile_plot.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,17 +1,17 @@
-#include "core/rank.hpp"
+#include "eightfold/core/rank.hpp"
 
 #include <fmt/core.h>
 
 #include <array>
 
-#include "core/verify.hpp"
-#include "core/visit_progress.hpp"
-#include "reports/cli/options/output_options.hpp"
-#include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/options/search_options.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/solutions/published_counts.hpp"
+#include "eightfold/core/internal/visit_progress.hpp"
+#include "eightfold/core/verify.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/options/search_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/solutions/internal/published_counts.hpp"
 
 namespace eightfold::cli {
 namespace {

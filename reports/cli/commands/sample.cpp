@@ -3,14 +3,14 @@
 #include <array>
 #include <optional>
 
-#include "core/random.hpp"
-#include "core/rank.hpp"
-#include "reports/cli/options/output_options.hpp"
-#include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/options/search_options.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/notation/listing.hpp"
+#include "eightfold/core/internal/random.hpp"
+#include "eightfold/core/rank.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/options/search_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/notation/listing.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -3,13 +3,13 @@
 #include <array>
 #include <span>
 
-#include "core/solutions.hpp"
-#include "reports/cli/options/picture_output.hpp"
-#include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/pictures/sheet_picture.hpp"
-#include "reports/text/rule_words.hpp"
-#include "symmetry/canonical_solutions.hpp"
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/reports/cli/options/picture_output.hpp"
+#include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/pictures/sheet_picture.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/symmetry/canonical_solutions.hpp"
 
 namespace eightfold::cli {
 namespace {

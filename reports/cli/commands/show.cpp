@@ -1,10 +1,10 @@
 #include <array>
 
-#include "core/verify.hpp"
-#include "reports/cli/options/output_options.hpp"
-#include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/solutions/show_text.hpp"
+#include "eightfold/core/verify.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/solutions/show_text.hpp"
 
 namespace eightfold::cli {
 namespace {

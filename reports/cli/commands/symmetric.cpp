@@ -3,15 +3,15 @@
 #include <array>
 #include <chrono>
 
-#include "reports/cli/options/output_options.hpp"
-#include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/options/search_options.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/notation/listing.hpp"
-#include "reports/solutions/symmetric_text.hpp"
-#include "symmetry/fixed_solutions.hpp"
-#include "symmetry/symmetric_solutions.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/options/search_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/notation/listing.hpp"
+#include "eightfold/reports/solutions/symmetric_text.hpp"
+#include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -2,11 +2,11 @@
 
 #include <array>
 
-#include "reports/cli/options/output_options.hpp"
-#include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/solutions/tree_text.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/solutions/tree_text.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -4,16 +4,16 @@
 #include <array>
 #include <filesystem>
 
-#include "reports/cli/options/input.hpp"
-#include "reports/cli/options/output_options.hpp"
-#include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/cli/screen/message.hpp"
-#include "reports/coursework/grading/class_summary.hpp"
-#include "reports/coursework/grading/grade.hpp"
-#include "reports/coursework/grading/verdict_report.hpp"
-#include "reports/io/parse_error.hpp"
-#include "reports/text/quote.hpp"
+#include "eightfold/reports/cli/options/input.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/screen/message.hpp"
+#include "eightfold/reports/coursework/grading/class_summary.hpp"
+#include "eightfold/reports/coursework/grading/grade.hpp"
+#include "eightfold/reports/coursework/grading/verdict_report.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "reports/cli/help/help.hpp"
+#include "eightfold/reports/cli/help/help.hpp"
 
 #include <fmt/core.h>
 
@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "reports/cli/help/help_text.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/text/append.hpp"
-#include "reports/text/layout.hpp"
-#include "reports/text/utf8.hpp"
+#include "eightfold/reports/cli/help/help_text.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 
 namespace eightfold::cli {
 namespace {

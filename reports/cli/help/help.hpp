@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
 

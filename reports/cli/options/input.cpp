@@ -1,4 +1,4 @@
-#include "reports/cli/options/input.hpp"
+#include "eightfold/reports/cli/options/input.hpp"
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -7,8 +7,8 @@
 #include <cerrno>
 #include <cstring>
 
-#include "reports/cli/parse/exit_code.hpp"
-#include "reports/text/quote.hpp"
+#include "eightfold/reports/cli/parse/exit_code.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "reports/cli/options/inputs.hpp"
+#include "eightfold/reports/cli/options/inputs.hpp"
 
 #include <fmt/core.h>
 #include <unistd.h>
@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "reports/text/quote.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

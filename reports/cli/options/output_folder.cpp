@@ -1,12 +1,12 @@
-#include "reports/cli/options/output_folder.hpp"
+#include "eightfold/reports/cli/options/output_folder.hpp"
 
 #include <fmt/core.h>
 
 #include <filesystem>
 #include <utility>
 
-#include "reports/cli/options/output_options.hpp"
-#include "reports/text/quote.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
 

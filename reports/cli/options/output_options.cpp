@@ -1,10 +1,10 @@
-#include "reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
 
 #include <fmt/core.h>
 
 #include <filesystem>
 
-#include "reports/text/quote.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
 

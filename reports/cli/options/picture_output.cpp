@@ -1,4 +1,4 @@
-#include "reports/cli/options/picture_output.hpp"
+#include "eightfold/reports/cli/options/picture_output.hpp"
 
 #include <fmt/core.h>
 #include <unistd.h>
@@ -7,9 +7,9 @@
 #include <filesystem>
 #include <vector>
 
-#include "reports/cli/parse/exit_code.hpp"
-#include "reports/text/utf8.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/cli/parse/exit_code.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

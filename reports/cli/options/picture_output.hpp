@@ -4,11 +4,11 @@
 #include <string>
 #include <string_view>
 
-#include "reports/cli/options/output_options.hpp"
-#include "reports/cli/options/picture_process.hpp"
-#include "reports/io/output.hpp"
-#include "reports/pictures/raster.hpp"
-#include "reports/pictures/theme.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/picture_process.hpp"
+#include "eightfold/reports/io/internal/output.hpp"
+#include "eightfold/reports/pictures/raster.hpp"
+#include "eightfold/reports/pictures/theme.hpp"
 
 namespace eightfold::cli {
 

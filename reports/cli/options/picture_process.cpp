@@ -1,7 +1,7 @@
 // The child is forked at the start. Rejected: a fork for each rendering, because a search may have started
 // threads by then, whose locks the child would inherit; and a new program by exec, because the child would
 // need an option of the command line that nobody else may use.
-#include "reports/cli/options/picture_process.hpp"
+#include "eightfold/reports/cli/options/picture_process.hpp"
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -19,8 +19,8 @@
 #include <new>
 #include <optional>
 
-#include "reports/cli/parse/exit_code.hpp"
-#include "reports/pictures/raster.hpp"
+#include "eightfold/reports/cli/parse/exit_code.hpp"
+#include "eightfold/reports/pictures/raster.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,10 +1,10 @@
-#include "reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/options/placement_options.hpp"
 
 #include <fmt/core.h>
 
-#include "reports/cli/options/input.hpp"
-#include "reports/cli/parse/exit_code.hpp"
-#include "reports/io/parse_error.hpp"
+#include "eightfold/reports/cli/options/input.hpp"
+#include "eightfold/reports/cli/parse/exit_code.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -4,12 +4,12 @@
 #include <string>
 #include <string_view>
 
-#include "core/placement.hpp"
-#include "core/rule.hpp"
-#include "reports/cli/parse/command_line.hpp"
-#include "reports/notation/notation.hpp"
-#include "reports/notation/placement_reader.hpp"
-#include "symmetry/subgroup.hpp"
+#include "eightfold/core/placement.hpp"
+#include "eightfold/core/rule.hpp"
+#include "eightfold/reports/cli/parse/command_line.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/notation/placement_reader.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 // The options and arguments that describe placements and what acts on them.
 namespace eightfold::cli {

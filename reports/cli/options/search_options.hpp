@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/count/count.hpp"
-#include "reports/cli/parse/command_line.hpp"
+#include "eightfold/core/count/count.hpp"
+#include "eightfold/reports/cli/parse/command_line.hpp"
 
 // The options and arguments of searches.
 namespace eightfold::cli {

@@ -1,13 +1,13 @@
-#include "reports/cli/options/solution_orbits.hpp"
+#include "eightfold/reports/cli/options/solution_orbits.hpp"
 
 #include <algorithm>
 
-#include "core/count/count.hpp"
-#include "core/solutions.hpp"
-#include "core/visit_progress.hpp"
-#include "symmetry/canonical_solutions.hpp"
-#include "symmetry/fixed_solutions.hpp"
-#include "symmetry/solution_orbits.hpp"
+#include "eightfold/core/count/count.hpp"
+#include "eightfold/core/internal/visit_progress.hpp"
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/symmetry/canonical_solutions.hpp"
+#include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace eightfold::cli {
 namespace {

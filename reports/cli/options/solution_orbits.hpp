@@ -3,8 +3,8 @@
 #include <functional>
 #include <span>
 
-#include "core/rule.hpp"
-#include "symmetry/orbit_counter.hpp"
+#include "eightfold/core/rule.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 
 namespace eightfold::cli {
 

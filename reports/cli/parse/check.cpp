@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "reports/cli/parse/command.hpp"
-#include "reports/text/quote.hpp"
-#include "reports/text/suggestion.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/suggestion.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
 
 #include <fmt/core.h>
 
@@ -6,9 +6,9 @@
 #include <array>
 #include <tuple>
 
-#include "reports/text/quote.hpp"
-#include "reports/text/suggestion.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/suggestion.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -5,11 +5,11 @@
 #include <string_view>
 #include <vector>
 
-#include "core/rule.hpp"
-#include "reports/cli/parse/command_line.hpp"
-#include "reports/cli/parse/exit_code.hpp"
-#include "reports/cli/parse/option.hpp"
-#include "reports/text/style.hpp"
+#include "eightfold/core/rule.hpp"
+#include "eightfold/reports/cli/parse/command_line.hpp"
+#include "eightfold/reports/cli/parse/exit_code.hpp"
+#include "eightfold/reports/cli/parse/option.hpp"
+#include "eightfold/reports/text/style.hpp"
 
 namespace eightfold::cli {
 

@@ -1,4 +1,4 @@
-#include "reports/cli/parse/command_line.hpp"
+#include "eightfold/reports/cli/parse/command_line.hpp"
 
 #include <fmt/core.h>
 
@@ -8,10 +8,10 @@
 #include <stdexcept>
 #include <utility>
 
-#include "reports/cli/parse/command.hpp"
-#include "reports/cli/parse/exit_code.hpp"
-#include "reports/text/quote.hpp"
-#include "reports/text/suggestion.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/parse/exit_code.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/suggestion.hpp"
 
 namespace eightfold::cli {
 namespace {

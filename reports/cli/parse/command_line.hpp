@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/cli/parse/numbers.hpp"
-#include "reports/cli/parse/option.hpp"
+#include "eightfold/reports/cli/parse/numbers.hpp"
+#include "eightfold/reports/cli/parse/option.hpp"
 
 namespace eightfold::cli {
 

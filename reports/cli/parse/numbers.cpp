@@ -1,11 +1,11 @@
-#include "reports/cli/parse/numbers.hpp"
+#include "eightfold/reports/cli/parse/numbers.hpp"
 
 #include <fmt/core.h>
 
 #include <charconv>
 
-#include "reports/cli/parse/exit_code.hpp"
-#include "reports/text/quote.hpp"
+#include "eightfold/reports/cli/parse/exit_code.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "reports/cli/parse/option.hpp"
+#include "eightfold/reports/cli/parse/option.hpp"
 
 namespace eightfold::cli {
 

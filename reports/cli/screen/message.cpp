@@ -1,4 +1,4 @@
-#include "reports/cli/screen/message.hpp"
+#include "eightfold/reports/cli/screen/message.hpp"
 
 #include <fmt/core.h>
 
@@ -6,12 +6,12 @@
 #include <new>
 #include <system_error>
 
-#include "core/count/count.hpp"
-#include "reports/cli/parse/command.hpp"
-#include "reports/io/output.hpp"
-#include "reports/io/parse_error.hpp"
-#include "reports/job/ledger/ledger_error.hpp"
-#include "reports/text/charset.hpp"
+#include "eightfold/core/count/count.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/io/internal/output.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/job/ledger/ledger_error.hpp"
+#include "eightfold/reports/text/internal/charset.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "reports/cli/parse/exit_code.hpp"
+#include "eightfold/reports/cli/parse/exit_code.hpp"
 
 namespace eightfold::cli {
 

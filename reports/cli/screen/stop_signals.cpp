@@ -1,4 +1,4 @@
-#include "reports/cli/screen/stop_signals.hpp"
+#include "eightfold/reports/cli/screen/stop_signals.hpp"
 
 #include <signal.h>
 #include <unistd.h>
@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <utility>
 
-#include "reports/cli/screen/message.hpp"
-#include "reports/io/output.hpp"
+#include "eightfold/reports/cli/screen/message.hpp"
+#include "eightfold/reports/io/internal/output.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "reports/cli/screen/terminal.hpp"
+#include "eightfold/reports/cli/screen/terminal.hpp"
 
 #include <sys/ioctl.h>
 #include <unistd.h>

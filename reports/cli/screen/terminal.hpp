@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "reports/cli/parse/command_line.hpp"
-#include "reports/text/style.hpp"
+#include "eightfold/reports/cli/parse/command_line.hpp"
+#include "eightfold/reports/text/style.hpp"
 
 namespace eightfold::cli {
 

@@ -2,7 +2,7 @@
 // the most suitable ones is used: it has enough solutions, and few enough orbits for listing by hand. The
 // boards to classify are chosen so that each stabilizer occurs once before any occurs twice. A random choice
 // would give almost only trivial stabilizers.
-#include "reports/coursework/assignment/assignment.hpp"
+#include "eightfold/reports/coursework/assignment/assignment.hpp"
 
 #include <fmt/core.h>
 
@@ -11,11 +11,11 @@
 #include <map>
 #include <stdexcept>
 
-#include "core/solutions.hpp"
-#include "reports/coursework/assignment/mistake.hpp"
-#include "reports/text/rule_words.hpp"
-#include "reports/text/words.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/reports/coursework/assignment/internal/mistake.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -7,8 +7,8 @@
 #include <variant>
 #include <vector>
 
-#include "reports/coursework/submission/exercise.hpp"
-#include "symmetry/orbit_counter.hpp"
+#include "eightfold/reports/coursework/submission/exercise.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 
 namespace eightfold::coursework {
 

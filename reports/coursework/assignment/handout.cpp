@@ -5,12 +5,12 @@
 #include <array>
 #include <utility>
 
-#include "reports/coursework/assignment/files.hpp"
-#include "reports/notation/notation.hpp"
-#include "reports/text/append.hpp"
-#include "reports/text/rule_words.hpp"
-#include "reports/text/symmetry_words.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/coursework/assignment/internal/files.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

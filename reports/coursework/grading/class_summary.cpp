@@ -1,16 +1,16 @@
-#include "reports/coursework/grading/class_summary.hpp"
+#include "eightfold/reports/coursework/grading/class_summary.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 
-#include "reports/coursework/grading/report_parts.hpp"
-#include "reports/text/append.hpp"
-#include "reports/text/escape.hpp"
-#include "reports/text/layout.hpp"
-#include "reports/text/table.hpp"
-#include "reports/text/utf8.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/escape.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/table.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

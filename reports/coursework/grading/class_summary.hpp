@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/coursework/grading/grade.hpp"
-#include "reports/text/style.hpp"
+#include "eightfold/reports/coursework/grading/grade.hpp"
+#include "eightfold/reports/text/style.hpp"
 
 namespace eightfold::coursework {
 

@@ -1,12 +1,12 @@
-#include "reports/coursework/grading/grade.hpp"
+#include "eightfold/reports/coursework/grading/grade.hpp"
 
 #include <algorithm>
 #include <numeric>
 #include <utility>
 
-#include "reports/coursework/grading/report_parts.hpp"
-#include "reports/io/parse_error.hpp"
-#include "reports/text/quote.hpp"
+#include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::coursework {
 namespace {

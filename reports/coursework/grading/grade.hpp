@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/coursework/submission/reader.hpp"
-#include "reports/coursework/verify/verify.hpp"
+#include "eightfold/reports/coursework/submission/reader.hpp"
+#include "eightfold/reports/coursework/verify/verify.hpp"
 
 namespace eightfold::coursework {
 

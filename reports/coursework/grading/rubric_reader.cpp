@@ -2,10 +2,10 @@
 
 #include <array>
 
-#include "reports/coursework/grading/grade.hpp"
-#include "reports/coursework/submission/json_tree.hpp"
-#include "reports/coursework/submission/keys.hpp"
-#include "reports/coursework/submission/reader.hpp"
+#include "eightfold/reports/coursework/grading/grade.hpp"
+#include "eightfold/reports/coursework/submission/json_tree.hpp"
+#include "eightfold/reports/coursework/submission/keys.hpp"
+#include "eightfold/reports/coursework/submission/reader.hpp"
 
 namespace eightfold::coursework {
 namespace {

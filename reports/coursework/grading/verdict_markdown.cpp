@@ -1,9 +1,9 @@
 #include <iterator>
 
-#include "reports/coursework/grading/report_parts.hpp"
-#include "reports/coursework/grading/verdict_report.hpp"
-#include "reports/text/append.hpp"
-#include "reports/text/escape.hpp"
+#include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
+#include "eightfold/reports/coursework/grading/verdict_report.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/escape.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -4,9 +4,9 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "reports/coursework/grading/report_parts.hpp"
-#include "reports/coursework/grading/verdict_report.hpp"
-#include "reports/text/layout.hpp"
+#include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
+#include "eightfold/reports/coursework/grading/verdict_report.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "reports/coursework/grading/grade.hpp"
-#include "reports/text/style.hpp"
+#include "eightfold/reports/coursework/grading/grade.hpp"
+#include "eightfold/reports/text/style.hpp"
 
 namespace eightfold::coursework {
 

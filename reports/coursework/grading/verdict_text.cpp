@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "reports/coursework/grading/report_parts.hpp"
-#include "reports/coursework/grading/verdict_report.hpp"
-#include "reports/text/charset.hpp"
-#include "reports/text/layout.hpp"
-#include "reports/text/utf8.hpp"
+#include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
+#include "eightfold/reports/coursework/grading/verdict_report.hpp"
+#include "eightfold/reports/text/internal/charset.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {

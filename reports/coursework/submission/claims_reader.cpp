@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "reports/coursework/submission/steps.hpp"
-#include "reports/notation/scanner.hpp"
-#include "reports/text/quote.hpp"
-#include "reports/text/suggestion.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/coursework/submission/internal/steps.hpp"
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/suggestion.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

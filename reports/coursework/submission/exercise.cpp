@@ -1,14 +1,14 @@
-#include "reports/coursework/submission/exercise.hpp"
+#include "eightfold/reports/coursework/submission/exercise.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 
-#include "core/placement.hpp"
-#include "reports/coursework/submission/keys.hpp"
-#include "reports/io/parse_error.hpp"
-#include "reports/text/words.hpp"
-#include "symmetry/chain.hpp"
+#include "eightfold/core/placement.hpp"
+#include "eightfold/reports/coursework/submission/keys.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/chain.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/rule.hpp"
-#include "symmetry/subgroup.hpp"
+#include "eightfold/core/rule.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold::coursework {
 

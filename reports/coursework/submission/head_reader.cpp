@@ -1,10 +1,10 @@
 #include <fmt/core.h>
 
-#include "reports/coursework/submission/steps.hpp"
-#include "reports/io/parse_error.hpp"
-#include "reports/text/quote.hpp"
-#include "reports/text/utf8.hpp"
-#include "symmetry/chain.hpp"
+#include "eightfold/reports/coursework/submission/internal/steps.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
+#include "eightfold/symmetry/chain.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -1,7 +1,7 @@
 // A tree built from the events of nlohmann_json's parser, which do not contain places. The parser therefore
 // reads through an iterator that records its position. Between two events there are only white space, commas,
 // colons and the token of the second event, so the positions give the place of every token.
-#include "reports/coursework/submission/json_tree.hpp"
+#include "eightfold/reports/coursework/submission/json_tree.hpp"
 
 #include <fmt/core.h>
 
@@ -12,10 +12,10 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "reports/text/quote.hpp"
-#include "reports/text/suggestion.hpp"
-#include "reports/text/utf8.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/suggestion.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "reports/io/parse_error.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
 
 namespace eightfold::coursework {
 

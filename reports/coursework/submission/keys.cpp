@@ -1,12 +1,12 @@
-#include "reports/coursework/submission/keys.hpp"
+#include "eightfold/reports/coursework/submission/keys.hpp"
 
 #include <fmt/core.h>
 
-#include "reports/coursework/submission/json_tree.hpp"
-#include "reports/notation/scanner.hpp"
-#include "reports/text/quote.hpp"
-#include "reports/text/suggestion.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/coursework/submission/json_tree.hpp"
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/suggestion.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 

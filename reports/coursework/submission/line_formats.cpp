@@ -8,12 +8,12 @@
 #include <utility>
 #include <vector>
 
-#include "reports/coursework/submission/keys.hpp"
-#include "reports/coursework/submission/steps.hpp"
-#include "reports/notation/notation.hpp"
-#include "reports/notation/scanner.hpp"
-#include "reports/text/quote.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/coursework/submission/internal/steps.hpp"
+#include "eightfold/reports/coursework/submission/keys.hpp"
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -1,11 +1,11 @@
-#include "reports/coursework/submission/number.hpp"
+#include "eightfold/reports/coursework/submission/number.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 
-#include "reports/notation/scanner.hpp"
-#include "symmetry/integer.hpp"
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/symmetry/integer.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "reports/coursework/submission/json_tree.hpp"
+#include "eightfold/reports/coursework/submission/json_tree.hpp"
 
 namespace eightfold::coursework {
 

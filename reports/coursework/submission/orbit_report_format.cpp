@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "reports/coursework/submission/keys.hpp"
-#include "reports/coursework/submission/steps.hpp"
-#include "symmetry/action.hpp"
-#include "symmetry/subgroup.hpp"
+#include "eightfold/reports/coursework/submission/internal/steps.hpp"
+#include "eightfold/reports/coursework/submission/keys.hpp"
+#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -1,9 +1,9 @@
-#include "reports/coursework/submission/reader.hpp"
+#include "eightfold/reports/coursework/submission/reader.hpp"
 
-#include "reports/coursework/submission/steps.hpp"
-#include "reports/io/parse_error.hpp"
-#include "reports/notation/scanner.hpp"
-#include "reports/text/utf8.hpp"
+#include "eightfold/reports/coursework/submission/internal/steps.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {

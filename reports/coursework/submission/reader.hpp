@@ -3,7 +3,7 @@
 #include <optional>
 #include <string_view>
 
-#include "reports/coursework/submission/submission.hpp"
+#include "eightfold/reports/coursework/submission/submission.hpp"
 
 namespace eightfold::coursework {
 

@@ -1,9 +1,9 @@
-#include "reports/coursework/submission/submission.hpp"
+#include "eightfold/reports/coursework/submission/submission.hpp"
 
 #include <array>
 
-#include "reports/notation/notation.hpp"
-#include "reports/text/quote.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/coursework/submission/exercise.hpp"
-#include "reports/coursework/submission/keys.hpp"
-#include "reports/coursework/submission/number.hpp"
+#include "eightfold/reports/coursework/submission/exercise.hpp"
+#include "eightfold/reports/coursework/submission/keys.hpp"
+#include "eightfold/reports/coursework/submission/number.hpp"
 
 namespace eightfold::reports {
 struct Notation;

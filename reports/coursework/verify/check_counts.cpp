@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <functional>
 
-#include "reports/coursework/verify/checks.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/coursework/verify/internal/checks.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

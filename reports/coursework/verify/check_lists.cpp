@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <map>
 
-#include "core/solutions.hpp"
-#include "reports/coursework/verify/checks.hpp"
-#include "reports/text/words.hpp"
-#include "symmetry/action.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/reports/coursework/verify/internal/checks.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold::coursework {
 namespace {

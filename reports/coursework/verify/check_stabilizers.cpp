@@ -2,10 +2,10 @@
 #include <map>
 #include <set>
 
-#include "reports/coursework/verify/checks.hpp"
-#include "reports/text/words.hpp"
-#include "symmetry/action.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/reports/coursework/verify/internal/checks.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <set>
 
-#include "core/solutions.hpp"
-#include "reports/coursework/verify/checks.hpp"
-#include "reports/text/words.hpp"
-#include "symmetry/action.hpp"
-#include "symmetry/burnside.hpp"
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/reports/coursework/verify/internal/checks.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/burnside.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -1,7 +1,7 @@
 // A recursive descent parser, with one function for each level of precedence, that produces reverse Polish
 // notation. A teacher's list of misconceptions is untrusted input, so nothing may grow without limit: parsing
 // limits the length of the text and the depth of recursion, evaluation limits the size of every number.
-#include "reports/coursework/verify/formula.hpp"
+#include "eightfold/reports/coursework/verify/formula.hpp"
 
 #include <fmt/core.h>
 
@@ -11,8 +11,8 @@
 #include <set>
 #include <utility>
 
-#include "reports/io/parse_error.hpp"
-#include "reports/text/quote.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::coursework {
 namespace {

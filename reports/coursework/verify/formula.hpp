@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/coursework/submission/submission.hpp"
+#include "eightfold/reports/coursework/submission/submission.hpp"
 
 namespace eightfold::coursework {
 

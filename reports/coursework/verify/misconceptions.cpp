@@ -1,4 +1,4 @@
-#include "reports/coursework/verify/misconceptions.hpp"
+#include "eightfold/reports/coursework/verify/misconceptions.hpp"
 
 #include <fmt/core.h>
 
@@ -7,8 +7,8 @@
 #include <optional>
 #include <utility>
 
-#include "reports/coursework/submission/number.hpp"
-#include "reports/text/symmetry_words.hpp"
+#include "eightfold/reports/coursework/submission/number.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 
 namespace eightfold::coursework {
 namespace {

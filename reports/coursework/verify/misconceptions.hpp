@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/coursework/submission/submission.hpp"
-#include "reports/coursework/verify/formula.hpp"
-#include "reports/coursework/verify/verdict.hpp"
+#include "eightfold/reports/coursework/submission/submission.hpp"
+#include "eightfold/reports/coursework/verify/formula.hpp"
+#include "eightfold/reports/coursework/verify/verdict.hpp"
 
 namespace eightfold::coursework {
 

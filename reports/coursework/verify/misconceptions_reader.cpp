@@ -4,13 +4,13 @@
 #include <array>
 #include <set>
 
-#include "reports/coursework/submission/json_tree.hpp"
-#include "reports/coursework/submission/keys.hpp"
-#include "reports/coursework/verify/misconceptions.hpp"
-#include "reports/io/parse_error.hpp"
-#include "reports/notation/scanner.hpp"
-#include "reports/text/quote.hpp"
-#include "reports/text/suggestion.hpp"
+#include "eightfold/reports/coursework/submission/json_tree.hpp"
+#include "eightfold/reports/coursework/submission/keys.hpp"
+#include "eightfold/reports/coursework/verify/misconceptions.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/suggestion.hpp"
 
 namespace eightfold::coursework {
 namespace {

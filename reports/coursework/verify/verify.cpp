@@ -1,13 +1,13 @@
-#include "reports/coursework/verify/verify.hpp"
+#include "eightfold/reports/coursework/verify/verify.hpp"
 
 #include <algorithm>
 #include <set>
 
-#include "core/verify.hpp"
-#include "reports/coursework/verify/checks.hpp"
-#include "reports/text/rule_words.hpp"
-#include "reports/text/words.hpp"
-#include "symmetry/canonical_solutions.hpp"
+#include "eightfold/core/verify.hpp"
+#include "eightfold/reports/coursework/verify/internal/checks.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/canonical_solutions.hpp"
 
 namespace eightfold::coursework {
 

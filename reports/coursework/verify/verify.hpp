@@ -4,9 +4,9 @@
 #include <span>
 #include <vector>
 
-#include "reports/coursework/submission/submission.hpp"
-#include "reports/coursework/verify/misconceptions.hpp"
-#include "reports/coursework/verify/verdict.hpp"
+#include "eightfold/reports/coursework/submission/submission.hpp"
+#include "eightfold/reports/coursework/verify/misconceptions.hpp"
+#include "eightfold/reports/coursework/verify/verdict.hpp"
 
 namespace eightfold::coursework {
 

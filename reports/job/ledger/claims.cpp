@@ -12,8 +12,8 @@
 #include <map>
 #include <stdexcept>
 
-#include "reports/job/ledger/ledger_state.hpp"
-#include "reports/text/quote.hpp"
+#include "eightfold/reports/job/ledger/ledger_state.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::job {
 

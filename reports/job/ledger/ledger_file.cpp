@@ -10,10 +10,10 @@
 #include <filesystem>
 #include <fstream>
 
-#include "reports/io/rename.hpp"
-#include "reports/io/temporary_file.hpp"
-#include "reports/job/ledger/ledger_state.hpp"
-#include "reports/text/quote.hpp"
+#include "eightfold/reports/io/internal/rename.hpp"
+#include "eightfold/reports/io/internal/temporary_file.hpp"
+#include "eightfold/reports/job/ledger/ledger_state.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::job {
 namespace {

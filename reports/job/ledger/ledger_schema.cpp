@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/io/parse_error.hpp"
-#include "reports/job/ledger/ledger_state.hpp"
-#include "reports/text/quote.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/job/ledger/ledger_state.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::job {
 namespace {

@@ -1,13 +1,13 @@
-#include "reports/job/ledger/standing.hpp"
+#include "eightfold/reports/job/ledger/standing.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <optional>
 
-#include "reports/io/parse_error.hpp"
-#include "reports/job/shard/record.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/job/shard/record.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::job {
 namespace {

@@ -7,12 +7,12 @@
 #include <filesystem>
 #include <stdexcept>
 
-#include "reports/io/input_file.hpp"
-#include "reports/io/parse_error.hpp"
-#include "reports/job/run/shard_files.hpp"
-#include "reports/job/shard/sha256.hpp"
-#include "reports/text/quote.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/io/internal/input_file.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/job/run/shard_files.hpp"
+#include "eightfold/reports/job/shard/sha256.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::job {
 namespace {

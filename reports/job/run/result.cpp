@@ -1,17 +1,17 @@
 // All numbers of a result derive from the sums of the shards and are checked: the sums against their
 // residues, the orbits by type against Burnside's lemma, and all numbers against the published ones.
-#include "reports/job/run/result.hpp"
+#include "eightfold/reports/job/run/result.hpp"
 
 #include <fmt/core.h>
 
 #include <set>
 #include <stdexcept>
 
-#include "core/count/count_units.hpp"
-#include "reports/solutions/published_counts.hpp"
-#include "symmetry/fixed_solutions.hpp"
-#include "symmetry/solution_orbits.hpp"
-#include "symmetry/table_of_marks.hpp"
+#include "eightfold/core/count/count_units.hpp"
+#include "eightfold/reports/solutions/internal/published_counts.hpp"
+#include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
+#include "eightfold/symmetry/table_of_marks.hpp"
 
 namespace eightfold::job {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "reports/job/ledger/standing.hpp"
-#include "reports/text/style.hpp"
+#include "eightfold/reports/job/ledger/standing.hpp"
+#include "eightfold/reports/text/style.hpp"
 
 namespace eightfold::job {
 

@@ -1,12 +1,12 @@
 #include <fmt/core.h>
 
-#include "reports/job/run/result.hpp"
-#include "reports/solutions/orbit_report.hpp"
-#include "reports/text/append.hpp"
-#include "reports/text/layout.hpp"
-#include "reports/text/quote.hpp"
-#include "reports/text/words.hpp"
-#include "symmetry/solution_orbits.hpp"
+#include "eightfold/reports/job/run/result.hpp"
+#include "eightfold/reports/solutions/orbit_report.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace eightfold::job {
 namespace {

@@ -1,4 +1,4 @@
-#include "reports/job/run/shard_files.hpp"
+#include "eightfold/reports/job/run/shard_files.hpp"
 
 #include <fmt/core.h>
 
@@ -6,12 +6,12 @@
 #include <charconv>
 #include <filesystem>
 
-#include "reports/io/input_file.hpp"
-#include "reports/io/output.hpp"
-#include "reports/io/parse_error.hpp"
-#include "reports/job/shard/record.hpp"
-#include "reports/job/shard/sha256.hpp"
-#include "reports/text/quote.hpp"
+#include "eightfold/reports/io/internal/input_file.hpp"
+#include "eightfold/reports/io/internal/output.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/job/shard/record.hpp"
+#include "eightfold/reports/job/shard/sha256.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::job {
 namespace {

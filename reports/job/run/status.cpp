@@ -1,4 +1,4 @@
-#include "reports/job/run/status.hpp"
+#include "eightfold/reports/job/run/status.hpp"
 
 #include <algorithm>
 #include <ctime>

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "reports/job/ledger/ledger.hpp"
-#include "reports/text/style.hpp"
+#include "eightfold/reports/job/ledger/ledger.hpp"
+#include "eightfold/reports/text/style.hpp"
 
 namespace eightfold::job {
 

@@ -4,13 +4,13 @@
 #include <array>
 #include <map>
 
-#include "reports/job/ledger/process.hpp"
-#include "reports/job/run/status.hpp"
-#include "reports/text/layout.hpp"
-#include "reports/text/quote.hpp"
-#include "reports/text/table.hpp"
-#include "reports/text/utf8.hpp"
-#include "reports/text/words.hpp"
+#include "eightfold/reports/job/ledger/process.hpp"
+#include "eightfold/reports/job/run/status.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/table.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::job {
 namespace {

@@ -1,13 +1,13 @@
-#include "reports/job/shard/computation.hpp"
+#include "eightfold/reports/job/shard/computation.hpp"
 
 #include <fmt/core.h>
 
 #include <stdexcept>
 
-#include "core/count/count_units.hpp"
-#include "reports/io/parse_error.hpp"
-#include "symmetry/canonical_prefixes.hpp"
-#include "symmetry/symmetric_units.hpp"
+#include "eightfold/core/count/count_units.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/symmetry/internal/canonical_prefixes.hpp"
+#include "eightfold/symmetry/symmetric_units.hpp"
 
 namespace eightfold::job {
 namespace {

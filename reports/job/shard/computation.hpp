@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "core/count/units.hpp"
-#include "core/placement.hpp"
-#include "reports/job/shard/record.hpp"
-#include "reports/job/shard/spec.hpp"
+#include "eightfold/core/count/units.hpp"
+#include "eightfold/core/placement.hpp"
+#include "eightfold/reports/job/shard/record.hpp"
+#include "eightfold/reports/job/shard/spec.hpp"
 
 namespace eightfold::job {
 

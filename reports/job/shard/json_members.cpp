@@ -1,11 +1,11 @@
-#include "reports/job/shard/json_members.hpp"
+#include "eightfold/reports/job/shard/json_members.hpp"
 
 #include <fmt/core.h>
 
 #include <nlohmann/json.hpp>
 
-#include "reports/io/parse_error.hpp"
-#include "symmetry/subgroup.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold::job {
 namespace {

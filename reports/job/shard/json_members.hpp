@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/count/checked_count.hpp"
+#include "eightfold/core/count/checked_count.hpp"
 
 namespace eightfold::job {
 

@@ -2,13 +2,13 @@
 #include <span>
 #include <utility>
 
-#include "reports/io/output.hpp"
-#include "reports/job/shard/computation.hpp"
-#include "reports/job/shard/sha256.hpp"
-#include "reports/notation/listing.hpp"
-#include "reports/notation/notation.hpp"
-#include "symmetry/canonical_solutions.hpp"
-#include "symmetry/plain_canonical.hpp"
+#include "eightfold/reports/io/internal/output.hpp"
+#include "eightfold/reports/job/shard/computation.hpp"
+#include "eightfold/reports/job/shard/sha256.hpp"
+#include "eightfold/reports/notation/listing.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/symmetry/canonical_solutions.hpp"
+#include "eightfold/symmetry/internal/plain_canonical.hpp"
 
 namespace eightfold::job {
 namespace {

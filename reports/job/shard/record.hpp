@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "core/count/checked_count.hpp"
-#include "core/count/kernel.hpp"
+#include "eightfold/core/count/checked_count.hpp"
+#include "eightfold/core/count/kernel.hpp"
 
 namespace eightfold::job {
 

@@ -1,11 +1,11 @@
-#include "reports/job/shard/sha256.hpp"
+#include "eightfold/reports/job/shard/sha256.hpp"
 
 #include <sodium.h>
 
 #include <array>
 #include <stdexcept>
 
-#include "reports/text/append.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
 
 namespace eightfold::job {
 

@@ -3,9 +3,9 @@
 
 #include <numeric>
 
-#include "core/count/engines.hpp"
-#include "core/search_tree.hpp"
-#include "core/solutions.hpp"
+#include "eightfold/core/count/internal/engines.hpp"
+#include "eightfold/core/search_tree.hpp"
+#include "eightfold/core/solutions.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/core/count/prefixes.hpp"
 #include "tests/support/generators.hpp"

@@ -1,4 +1,4 @@
-#include "core/count/checked_count.hpp"
+#include "eightfold/core/count/checked_count.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

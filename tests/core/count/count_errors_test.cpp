@@ -3,7 +3,7 @@
 #include <limits>
 #include <stdexcept>
 
-#include "core/count/count.hpp"
+#include "eightfold/core/count/count.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/core/count/prefixes.hpp"
 

@@ -6,8 +6,8 @@
 #include <ranges>
 #include <stdexcept>
 
-#include "core/count/count.hpp"
-#include "core/solutions.hpp"
+#include "eightfold/core/count/count.hpp"
+#include "eightfold/core/solutions.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"

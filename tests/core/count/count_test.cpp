@@ -1,8 +1,8 @@
-#include "core/count/count.hpp"
+#include "eightfold/core/count/count.hpp"
 
 #include <gtest/gtest.h>
 
-#include "core/count/parallel.hpp"
+#include "eightfold/core/count/internal/parallel.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/core/count/prefixes.hpp"
 #include "tests/support/reference.hpp"

@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include "core/count/engines.hpp"
-#include "core/count/halves/cut.hpp"
-#include "core/count/halves/join.hpp"
-#include "core/count/halves/split_on_squares.hpp"
+#include "eightfold/core/count/internal/engines.hpp"
+#include "eightfold/core/count/internal/halves/cut.hpp"
+#include "eightfold/core/count/internal/halves/join.hpp"
+#include "eightfold/core/count/internal/halves/split_on_squares.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/core/count/unit_sums.hpp"
 

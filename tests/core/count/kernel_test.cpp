@@ -1,4 +1,4 @@
-#include "core/count/kernel.hpp"
+#include "eightfold/core/count/kernel.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 #include <ostream>
 #include <stdexcept>
 
-#include "core/count/count.hpp"
-#include "core/count/engines.hpp"
+#include "eightfold/core/count/count.hpp"
+#include "eightfold/core/count/internal/engines.hpp"
 #include "tests/core/count/methods.hpp"
 
 namespace eightfold {

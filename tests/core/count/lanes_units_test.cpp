@@ -2,9 +2,9 @@
 
 #include <array>
 
-#include "core/count/engines.hpp"
-#include "core/count/squares.hpp"
-#include "core/count/tie_classes.hpp"
+#include "eightfold/core/count/internal/engines.hpp"
+#include "eightfold/core/count/internal/squares.hpp"
+#include "eightfold/core/count/internal/tie_classes.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/core/count/unit_sums.hpp"
 

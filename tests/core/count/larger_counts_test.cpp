@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "core/solutions.hpp"
+#include "eightfold/core/solutions.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/core/count/prefixes.hpp"
 #include "tests/support/reference.hpp"

@@ -3,7 +3,7 @@
 #include <ostream>
 #include <vector>
 
-#include "core/count/count.hpp"
+#include "eightfold/core/count/count.hpp"
 
 namespace eightfold::test {
 

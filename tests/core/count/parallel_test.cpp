@@ -1,4 +1,4 @@
-#include "core/count/parallel.hpp"
+#include "eightfold/core/count/internal/parallel.hpp"
 
 #include <gtest/gtest.h>
 

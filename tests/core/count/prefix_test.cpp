@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "core/solutions.hpp"
-#include "core/verify.hpp"
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/core/verify.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/core/count/prefixes.hpp"
 #include "tests/support/generators.hpp"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <ranges>
 
-#include "core/solutions.hpp"
-#include "core/verify.hpp"
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/core/verify.hpp"
 #include "tests/support/generators.hpp"
 
 namespace eightfold::test {

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "core/placement.hpp"
+#include "eightfold/core/placement.hpp"
 
 namespace eightfold::test {
 

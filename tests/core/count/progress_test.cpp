@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "core/count/count.hpp"
+#include "eightfold/core/count/count.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/support/reference.hpp"
 

@@ -1,4 +1,4 @@
-#include "core/count/squares.hpp"
+#include "eightfold/core/count/internal/squares.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

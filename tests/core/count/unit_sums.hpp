@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "core/count/count_units.hpp"
+#include "eightfold/core/count/count_units.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold::test {

@@ -1,4 +1,4 @@
-#include "core/count/units.hpp"
+#include "eightfold/core/count/units.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "core/count/count_units.hpp"
+#include "eightfold/core/count/count_units.hpp"
 
 namespace eightfold {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/cover/cover_search.hpp"
+#include "eightfold/core/cover/cover_search.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

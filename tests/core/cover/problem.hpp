@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/cover/cover.hpp"
+#include "eightfold/core/cover/cover.hpp"
 
 // Exact cover problems by definition, without any algorithm of the library.
 namespace eightfold::test {

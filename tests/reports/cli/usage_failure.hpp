@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "reports/cli/parse/exit_code.hpp"
+#include "eightfold/reports/cli/parse/exit_code.hpp"
 #include "tests/reports/messages.hpp"
 
 namespace eightfold::test {

@@ -1,11 +1,11 @@
-#include "reports/explanation/argument.hpp"
+#include "eightfold/reports/explanation/internal/argument.hpp"
 
 #include <gtest/gtest.h>
 
 #include <limits>
 #include <stdexcept>
 
-#include "reports/explanation/document_writers.hpp"
+#include "eightfold/reports/explanation/internal/document_writers.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/support/reference.hpp"
 

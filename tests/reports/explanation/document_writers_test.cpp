@@ -1,4 +1,4 @@
-#include "reports/explanation/document_writers.hpp"
+#include "eightfold/reports/explanation/internal/document_writers.hpp"
 
 #include <gtest/gtest.h>
 

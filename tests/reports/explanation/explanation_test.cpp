@@ -1,4 +1,4 @@
-#include "reports/explanation/explanation.hpp"
+#include "eightfold/reports/explanation/explanation.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 #include <regex>
 #include <sstream>
 
-#include "reports/text/utf8.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 #include "tests/reports/explanation/brute_force.hpp"
 #include "tests/reports/explanation/latex_source.hpp"
 #include "tests/reports/messages.hpp"

@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "reports/explanation/document_writers.hpp"
+#include "eightfold/reports/explanation/internal/document_writers.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -1,4 +1,4 @@
-#include "reports/groups/chain_text.hpp"
+#include "eightfold/reports/groups/chain_text.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "reports/groups/characters_text.hpp"
+#include "eightfold/reports/groups/characters_text.hpp"
 
 #include <gtest/gtest.h>
 

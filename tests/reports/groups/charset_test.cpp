@@ -5,14 +5,14 @@
 #include <string>
 #include <vector>
 
-#include "reports/groups/chain_text.hpp"
-#include "reports/groups/characters_text.hpp"
-#include "reports/groups/cycle_index_text.hpp"
-#include "reports/groups/generated_text.hpp"
-#include "reports/groups/group_text.hpp"
-#include "reports/groups/lattice_report.hpp"
-#include "reports/groups/marks_text.hpp"
-#include "reports/text/utf8.hpp"
+#include "eightfold/reports/groups/chain_text.hpp"
+#include "eightfold/reports/groups/characters_text.hpp"
+#include "eightfold/reports/groups/cycle_index_text.hpp"
+#include "eightfold/reports/groups/generated_text.hpp"
+#include "eightfold/reports/groups/group_text.hpp"
+#include "eightfold/reports/groups/lattice_report.hpp"
+#include "eightfold/reports/groups/marks_text.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::reports {

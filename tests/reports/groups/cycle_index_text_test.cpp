@@ -1,4 +1,4 @@
-#include "reports/groups/cycle_index_text.hpp"
+#include "eightfold/reports/groups/cycle_index_text.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "reports/groups/generated_text.hpp"
+#include "eightfold/reports/groups/generated_text.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "symmetry/generated_subgroup.hpp"
+#include "eightfold/symmetry/generated_subgroup.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/generators.hpp"

@@ -1,4 +1,4 @@
-#include "reports/groups/group_text.hpp"
+#include "eightfold/reports/groups/group_text.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,8 +4,8 @@
 #include <set>
 #include <string>
 
-#include "reports/groups/lattice_report.hpp"
-#include "symmetry/lattice.hpp"
+#include "eightfold/reports/groups/lattice_report.hpp"
+#include "eightfold/symmetry/lattice.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/printing.hpp"

@@ -1,4 +1,4 @@
-#include "reports/groups/marks_text.hpp"
+#include "eightfold/reports/groups/marks_text.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "reports/io/file_identity.hpp"
+#include "eightfold/reports/io/internal/file_identity.hpp"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "reports/io/json_document.hpp"
+#include "eightfold/reports/io/internal/json_document.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "reports/io/json_input.hpp"
+#include "eightfold/reports/io/internal/json_input.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "reports/io/parse_error.hpp"
-#include "reports/notation/notation.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/notation.hpp"
 #include "tests/reports/messages.hpp"
 
 namespace eightfold::reports {

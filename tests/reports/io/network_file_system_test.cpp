@@ -1,4 +1,4 @@
-#include "reports/io/network_file_system.hpp"
+#include "eightfold/reports/io/internal/network_file_system.hpp"
 
 #include <gtest/gtest.h>
 #include <linux/magic.h>

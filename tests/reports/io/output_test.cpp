@@ -1,4 +1,4 @@
-#include "reports/io/output.hpp"
+#include "eightfold/reports/io/internal/output.hpp"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>

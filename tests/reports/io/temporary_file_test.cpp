@@ -1,4 +1,4 @@
-#include "reports/io/temporary_file.hpp"
+#include "eightfold/reports/io/internal/temporary_file.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/job/run/result.hpp"
+#include "eightfold/reports/job/run/result.hpp"
 
 namespace eightfold::job::test {
 

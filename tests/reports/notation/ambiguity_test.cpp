@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/io/parse_error.hpp"
-#include "reports/notation/notation.hpp"
-#include "reports/notation/placement_reader.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/notation/placement_reader.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/sized_placements.hpp"
 

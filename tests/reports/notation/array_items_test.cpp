@@ -1,4 +1,4 @@
-#include "reports/notation/array_items.hpp"
+#include "eightfold/reports/notation/internal/array_items.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/io/parse_error.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
 #include "tests/reports/messages.hpp"
 
 namespace eightfold::reports {

@@ -1,4 +1,4 @@
-#include "reports/notation/listing.hpp"
+#include "eightfold/reports/notation/listing.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "reports/notation/placement_reader.hpp"
+#include "eightfold/reports/notation/placement_reader.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/printing.hpp"
 

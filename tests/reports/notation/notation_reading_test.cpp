@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "reports/notation/notation.hpp"
+#include "eightfold/reports/notation/notation.hpp"
 #include "tests/reports/sized_placements.hpp"
 
 namespace eightfold::reports {

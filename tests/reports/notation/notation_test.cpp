@@ -1,4 +1,4 @@
-#include "reports/notation/notation.hpp"
+#include "eightfold/reports/notation/notation.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "reports/notation/placement_reader.hpp"
+#include "eightfold/reports/notation/placement_reader.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/io/parse_error.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/support/printing.hpp"
 

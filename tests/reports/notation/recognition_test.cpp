@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "reports/io/parse_error.hpp"
-#include "reports/notation/notation.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/notation.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/sized_placements.hpp"
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <set>
 
-#include "symmetry/canonical_solutions.hpp"
-#include "symmetry/solution_orbits.hpp"
+#include "eightfold/symmetry/canonical_solutions.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
 #include "tests/reports/page/orbit_pages.hpp"
 #include "tests/support/reference.hpp"
 

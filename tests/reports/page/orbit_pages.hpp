@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/page/orbit_page.hpp"
+#include "eightfold/reports/page/orbit_page.hpp"
 #include "tests/support/placements.hpp"
 
 namespace eightfold::test {

@@ -1,4 +1,4 @@
-#include "reports/pictures/attack_marks.hpp"
+#include "eightfold/reports/pictures/internal/attack_marks.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -8,7 +8,7 @@
 #include <set>
 #include <stdexcept>
 
-#include "reports/pictures/board_picture.hpp"
+#include "eightfold/reports/pictures/board_picture.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
 #include "tests/reports/sized_placements.hpp"
 

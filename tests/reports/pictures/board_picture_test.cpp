@@ -1,4 +1,4 @@
-#include "reports/pictures/board_picture.hpp"
+#include "eightfold/reports/pictures/board_picture.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "reports/pictures/piece_glyphs.hpp"
+#include "eightfold/reports/pictures/piece_glyphs.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
 #include "tests/reports/sized_placements.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/placement.hpp"
+#include "eightfold/core/placement.hpp"
 
 namespace eightfold::test {
 

@@ -1,4 +1,4 @@
-#include "reports/pictures/growth_curves.hpp"
+#include "eightfold/reports/pictures/internal/growth_curves.hpp"
 
 #include <gtest/gtest.h>
 

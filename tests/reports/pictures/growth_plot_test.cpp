@@ -1,4 +1,4 @@
-#include "reports/pictures/growth_plot.hpp"
+#include "eightfold/reports/pictures/growth_plot.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <regex>
 #include <stdexcept>
 
-#include "reports/pictures/growth_curves.hpp"
-#include "reports/pictures/raster.hpp"
+#include "eightfold/reports/pictures/internal/growth_curves.hpp"
+#include "eightfold/reports/pictures/raster.hpp"
 #include "tests/reports/messages.hpp"
 
 namespace eightfold::reports {

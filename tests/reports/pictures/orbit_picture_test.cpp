@@ -1,4 +1,4 @@
-#include "reports/pictures/orbit_picture.hpp"
+#include "eightfold/reports/pictures/orbit_picture.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "reports/notation/notation.hpp"
-#include "reports/pictures/piece_glyphs.hpp"
-#include "symmetry/matrices.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/pictures/piece_glyphs.hpp"
+#include "eightfold/symmetry/internal/matrices.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

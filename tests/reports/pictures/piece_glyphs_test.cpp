@@ -1,4 +1,4 @@
-#include "reports/pictures/piece_glyphs.hpp"
+#include "eightfold/reports/pictures/piece_glyphs.hpp"
 
 #include <gtest/gtest.h>
 

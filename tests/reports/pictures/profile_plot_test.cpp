@@ -1,4 +1,4 @@
-#include "reports/pictures/profile_plot.hpp"
+#include "eightfold/reports/pictures/profile_plot.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <array>
 #include <regex>
 
-#include "reports/pictures/raster.hpp"
+#include "eightfold/reports/pictures/raster.hpp"
 #include "tests/reports/messages.hpp"
 
 namespace eightfold::reports {

@@ -1,4 +1,4 @@
-#include "reports/pictures/raster.hpp"
+#include "eightfold/reports/pictures/raster.hpp"
 
 #include <gtest/gtest.h>
 

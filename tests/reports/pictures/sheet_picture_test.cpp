@@ -1,4 +1,4 @@
-#include "reports/pictures/sheet_picture.hpp"
+#include "eightfold/reports/pictures/sheet_picture.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <set>
 #include <string>
 
-#include "reports/pictures/piece_glyphs.hpp"
+#include "eightfold/reports/pictures/piece_glyphs.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
 #include "tests/support/placements.hpp"
 

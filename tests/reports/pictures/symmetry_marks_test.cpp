@@ -1,4 +1,4 @@
-#include "reports/pictures/symmetry_marks.hpp"
+#include "eightfold/reports/pictures/internal/symmetry_marks.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,9 +7,9 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "reports/pictures/board_picture.hpp"
-#include "symmetry/matrices.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/reports/pictures/board_picture.hpp"
+#include "eightfold/symmetry/internal/matrices.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

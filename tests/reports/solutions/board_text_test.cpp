@@ -1,12 +1,12 @@
-#include "reports/solutions/board_text.hpp"
+#include "eightfold/reports/solutions/board_text.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
 
-#include "reports/text/layout.hpp"
-#include "reports/text/utf8.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/reports/sized_placements.hpp"
 #include "tests/support/generators.hpp"

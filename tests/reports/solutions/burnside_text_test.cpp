@@ -1,4 +1,4 @@
-#include "reports/solutions/burnside_text.hpp"
+#include "eightfold/reports/solutions/burnside_text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "symmetry/solution_orbits.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/reports/solutions/whole_report.hpp"

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "reports/solutions/census_report.hpp"
+#include "eightfold/reports/solutions/census_report.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
 

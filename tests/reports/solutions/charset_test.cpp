@@ -4,13 +4,13 @@
 #include <string>
 #include <vector>
 
-#include "reports/solutions/burnside_text.hpp"
-#include "reports/solutions/census_report.hpp"
-#include "reports/solutions/count_report.hpp"
-#include "reports/solutions/symmetric_text.hpp"
-#include "reports/solutions/tree_text.hpp"
-#include "reports/text/utf8.hpp"
-#include "symmetry/solution_orbits.hpp"
+#include "eightfold/reports/solutions/burnside_text.hpp"
+#include "eightfold/reports/solutions/census_report.hpp"
+#include "eightfold/reports/solutions/count_report.hpp"
+#include "eightfold/reports/solutions/symmetric_text.hpp"
+#include "eightfold/reports/solutions/tree_text.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
 #include "tests/reports/solutions/whole_report.hpp"
 #include "tests/support/run_program.hpp"
 

@@ -1,4 +1,4 @@
-#include "reports/solutions/closure_text.hpp"
+#include "eightfold/reports/solutions/closure_text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "reports/notation/placement_reader.hpp"
+#include "eightfold/reports/notation/placement_reader.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/run_program.hpp"
 

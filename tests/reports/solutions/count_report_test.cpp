@@ -1,4 +1,4 @@
-#include "reports/solutions/count_report.hpp"
+#include "eightfold/reports/solutions/count_report.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "symmetry/solution_orbits.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::reports {

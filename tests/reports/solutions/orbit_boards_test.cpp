@@ -1,11 +1,11 @@
-#include "reports/solutions/orbit_boards.hpp"
+#include "eightfold/reports/solutions/orbit_boards.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "reports/text/layout.hpp"
-#include "reports/text/utf8.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/reports/solutions/whole_report.hpp"

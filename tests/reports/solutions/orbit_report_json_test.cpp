@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "symmetry/action.hpp"
+#include "eightfold/symmetry/action.hpp"
 #include "tests/reports/solutions/whole_report.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <string>
 
-#include "reports/notation/notation.hpp"
+#include "eightfold/reports/notation/notation.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/reports/solutions/whole_report.hpp"

@@ -1,4 +1,4 @@
-#include "reports/solutions/published_counts.hpp"
+#include "eightfold/reports/solutions/internal/published_counts.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "reports/solutions/show_text.hpp"
+#include "eightfold/reports/solutions/show_text.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "reports/solutions/show_text.hpp"
-#include "reports/text/layout.hpp"
-#include "reports/text/utf8.hpp"
+#include "eightfold/reports/solutions/show_text.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/reports/sized_placements.hpp"

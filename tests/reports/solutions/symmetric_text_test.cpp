@@ -1,4 +1,4 @@
-#include "reports/solutions/symmetric_text.hpp"
+#include "eightfold/reports/solutions/symmetric_text.hpp"
 
 #include <gtest/gtest.h>
 

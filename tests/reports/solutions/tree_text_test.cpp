@@ -1,4 +1,4 @@
-#include "reports/solutions/tree_text.hpp"
+#include "eightfold/reports/solutions/tree_text.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "reports/solutions/orbit_report.hpp"
+#include "eightfold/reports/solutions/orbit_report.hpp"
 #include "tests/support/placements.hpp"
 
 namespace eightfold::test {

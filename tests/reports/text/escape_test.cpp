@@ -1,4 +1,4 @@
-#include "reports/text/escape.hpp"
+#include "eightfold/reports/text/internal/escape.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "reports/text/quote.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -1,4 +1,4 @@
-#include "reports/text/rule_words.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
 
 #include <gtest/gtest.h>
 

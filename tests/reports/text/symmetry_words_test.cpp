@@ -1,4 +1,4 @@
-#include "reports/text/symmetry_words.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "reports/text/utf8.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 
 #include <gtest/gtest.h>
 

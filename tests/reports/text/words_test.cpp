@@ -1,4 +1,4 @@
-#include "reports/text/words.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 #include <gtest/gtest.h>
 

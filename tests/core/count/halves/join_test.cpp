@@ -1,4 +1,4 @@
-#include "core/count/halves/join.hpp"
+#include "eightfold/core/count/internal/halves/join.hpp"
 
 #include <gtest/gtest.h>
 

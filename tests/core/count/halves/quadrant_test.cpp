@@ -1,4 +1,4 @@
-#include "core/count/halves/quadrant.hpp"
+#include "eightfold/core/count/internal/halves/quadrant.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

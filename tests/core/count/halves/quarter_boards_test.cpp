@@ -1,4 +1,4 @@
-#include "core/count/halves/quarter_boards.hpp"
+#include "eightfold/core/count/internal/halves/quarter_boards.hpp"
 
 #include <gtest/gtest.h>
 

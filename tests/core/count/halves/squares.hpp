@@ -3,8 +3,8 @@
 #include <bit>
 #include <vector>
 
-#include "core/count/halves/quadrant.hpp"
-#include "core/verify.hpp"
+#include "eightfold/core/count/internal/halves/quadrant.hpp"
+#include "eightfold/core/verify.hpp"
 
 // Quarter boards square by square.
 namespace eightfold::test {

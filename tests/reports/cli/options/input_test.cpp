@@ -1,10 +1,10 @@
-#include "reports/cli/options/input.hpp"
+#include "eightfold/reports/cli/options/input.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "reports/cli/parse/exit_code.hpp"
+#include "eightfold/reports/cli/parse/exit_code.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/support/run_program.hpp"
 

@@ -1,4 +1,4 @@
-#include "reports/cli/options/job_ledger.hpp"
+#include "eightfold/reports/cli/options/job_ledger.hpp"
 
 #include <gtest/gtest.h>
 

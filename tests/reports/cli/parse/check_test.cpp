@@ -3,8 +3,8 @@
 
 #include <array>
 
-#include "core/placement.hpp"
-#include "reports/cli/parse/command.hpp"
+#include "eightfold/core/placement.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
 #include "tests/reports/cli/usage_failure.hpp"
 
 namespace eightfold::cli {

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
 namespace {

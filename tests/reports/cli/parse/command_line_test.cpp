@@ -1,4 +1,4 @@
-#include "reports/cli/parse/command_line.hpp"
+#include "eightfold/reports/cli/parse/command_line.hpp"
 
 #include <gtest/gtest.h>
 

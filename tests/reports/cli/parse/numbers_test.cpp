@@ -1,4 +1,4 @@
-#include "reports/cli/parse/numbers.hpp"
+#include "eightfold/reports/cli/parse/numbers.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

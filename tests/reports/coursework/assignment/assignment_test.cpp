@@ -1,6 +1,6 @@
 // Computes every answer a second time from the definitions: solutions by a search in this file, images by
 // moving squares.
-#include "reports/coursework/assignment/assignment.hpp"
+#include "eightfold/reports/coursework/assignment/assignment.hpp"
 
 #include <gtest/gtest.h>
 

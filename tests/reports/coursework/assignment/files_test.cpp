@@ -1,4 +1,4 @@
-#include "reports/coursework/assignment/files.hpp"
+#include "eightfold/reports/coursework/assignment/internal/files.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "reports/coursework/grading/class_summary.hpp"
+#include "eightfold/reports/coursework/grading/class_summary.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "reports/text/utf8.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 #include "tests/reports/coursework/grading/graded_submissions.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"

@@ -1,4 +1,4 @@
-#include "reports/coursework/grading/grade.hpp"
+#include "eightfold/reports/coursework/grading/grade.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "reports/coursework/grading/grade.hpp"
+#include "eightfold/reports/coursework/grading/grade.hpp"
 
 namespace eightfold::test {
 

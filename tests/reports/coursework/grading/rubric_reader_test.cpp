@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "reports/coursework/grading/grade.hpp"
-#include "reports/io/parse_error.hpp"
+#include "eightfold/reports/coursework/grading/grade.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
 #include "tests/program/schemas.hpp"
 #include "tests/reports/messages.hpp"
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "reports/coursework/grading/verdict_report.hpp"
-#include "reports/text/utf8.hpp"
+#include "eightfold/reports/coursework/grading/verdict_report.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 #include "tests/reports/coursework/grading/graded_submissions.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/support/run_program.hpp"

@@ -1,5 +1,5 @@
 // Properties of all formats.
-#include "reports/coursework/grading/verdict_report.hpp"
+#include "eightfold/reports/coursework/grading/verdict_report.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "reports/text/utf8.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 #include "tests/reports/coursework/grading/graded_submissions.hpp"
 
 namespace eightfold::coursework {

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "reports/coursework/grading/verdict_report.hpp"
+#include "eightfold/reports/coursework/grading/verdict_report.hpp"
 #include "tests/program/schemas.hpp"
 #include "tests/reports/coursework/grading/graded_submissions.hpp"
 

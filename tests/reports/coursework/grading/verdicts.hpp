@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "reports/coursework/submission/reader.hpp"
-#include "reports/coursework/verify/verify.hpp"
+#include "eightfold/reports/coursework/submission/reader.hpp"
+#include "eightfold/reports/coursework/verify/verify.hpp"
 
 namespace eightfold::test {
 

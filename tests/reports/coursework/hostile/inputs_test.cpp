@@ -10,10 +10,10 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/coursework/grading/class_summary.hpp"
-#include "reports/coursework/grading/grade.hpp"
-#include "reports/coursework/grading/verdict_report.hpp"
-#include "reports/text/utf8.hpp"
+#include "eightfold/reports/coursework/grading/class_summary.hpp"
+#include "eightfold/reports/coursework/grading/grade.hpp"
+#include "eightfold/reports/coursework/grading/verdict_report.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 #include "tests/reports/messages.hpp"
 
 namespace eightfold::test {

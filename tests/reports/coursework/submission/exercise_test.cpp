@@ -1,12 +1,12 @@
-#include "reports/coursework/submission/exercise.hpp"
+#include "eightfold/reports/coursework/submission/exercise.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <set>
 
-#include "reports/io/parse_error.hpp"
-#include "symmetry/conjugacy.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/symmetry/conjugacy.hpp"
 #include "tests/reports/messages.hpp"
 
 namespace eightfold::coursework {

@@ -1,9 +1,9 @@
 // One submission in each format is the same submission.
 #include <gtest/gtest.h>
 
-#include "reports/coursework/submission/reader.hpp"
-#include "reports/io/parse_error.hpp"
-#include "reports/notation/notation.hpp"
+#include "eightfold/reports/coursework/submission/reader.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/notation.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/support/run_program.hpp"
 

@@ -1,11 +1,11 @@
-#include "reports/coursework/submission/json_tree.hpp"
+#include "eightfold/reports/coursework/submission/json_tree.hpp"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "reports/io/parse_error.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
 #include "tests/reports/messages.hpp"
 
 namespace eightfold::coursework {

@@ -1,10 +1,10 @@
-#include "reports/coursework/submission/reader.hpp"
+#include "eightfold/reports/coursework/submission/reader.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "reports/io/parse_error.hpp"
-#include "symmetry/integer.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/symmetry/integer.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/support/generators.hpp"
 

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/coursework/grading/grade.hpp"
-#include "reports/coursework/grading/verdict_report.hpp"
+#include "eightfold/reports/coursework/grading/grade.hpp"
+#include "eightfold/reports/coursework/grading/verdict_report.hpp"
 #include "tests/reports/messages.hpp"
 
 namespace eightfold::test {

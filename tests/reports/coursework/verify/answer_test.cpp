@@ -1,5 +1,5 @@
 // Compares the answers with sets that this file enumerates and moves by each element.
-#include "reports/coursework/verify/answer.hpp"
+#include "eightfold/reports/coursework/verify/internal/answer.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,9 +8,9 @@
 #include <set>
 #include <vector>
 
-#include "core/verify.hpp"
-#include "reports/io/parse_error.hpp"
-#include "symmetry/chain.hpp"
+#include "eightfold/core/verify.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/symmetry/chain.hpp"
 #include "tests/reports/messages.hpp"
 
 namespace eightfold::coursework {

@@ -8,7 +8,7 @@
 #include <set>
 #include <vector>
 
-#include "symmetry/conjugacy.hpp"
+#include "eightfold/symmetry/conjugacy.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold::test {

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "reports/coursework/submission/exercise.hpp"
-#include "reports/coursework/verify/formula.hpp"
+#include "eightfold/reports/coursework/submission/exercise.hpp"
+#include "eightfold/reports/coursework/verify/formula.hpp"
 
 namespace eightfold::test {
 

@@ -1,4 +1,4 @@
-#include "reports/coursework/verify/formula.hpp"
+#include "eightfold/reports/coursework/verify/formula.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "reports/io/parse_error.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
 #include "tests/reports/messages.hpp"
 
 namespace eightfold::test {

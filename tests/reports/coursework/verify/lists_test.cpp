@@ -4,12 +4,12 @@
 
 #include <set>
 
-#include "core/solutions.hpp"
-#include "core/verify.hpp"
-#include "reports/coursework/submission/submission.hpp"
-#include "reports/io/parse_error.hpp"
-#include "symmetry/action.hpp"
-#include "symmetry/orbit.hpp"
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/core/verify.hpp"
+#include "eightfold/reports/coursework/submission/submission.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "tests/reports/coursework/grading/verdicts.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/support/generators.hpp"

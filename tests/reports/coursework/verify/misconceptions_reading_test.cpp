@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "reports/coursework/verify/misconceptions.hpp"
-#include "reports/io/parse_error.hpp"
+#include "eightfold/reports/coursework/verify/misconceptions.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
 #include "tests/reports/messages.hpp"
 
 namespace eightfold::test {

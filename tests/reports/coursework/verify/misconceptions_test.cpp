@@ -1,4 +1,4 @@
-#include "reports/coursework/verify/misconceptions.hpp"
+#include "eightfold/reports/coursework/verify/misconceptions.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "reports/coursework/submission/exercise.hpp"
-#include "reports/coursework/verify/answer.hpp"
+#include "eightfold/reports/coursework/submission/exercise.hpp"
+#include "eightfold/reports/coursework/verify/internal/answer.hpp"
 #include "tests/reports/coursework/verify/misconception_cases.hpp"
 #include "tests/reports/messages.hpp"
 

@@ -1,9 +1,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "core/rule.hpp"
-#include "reports/coursework/verify/answer.hpp"
-#include "reports/io/parse_error.hpp"
+#include "eightfold/core/rule.hpp"
+#include "eightfold/reports/coursework/verify/internal/answer.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
 #include "tests/reports/coursework/grading/verdicts.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/support/generators.hpp"

@@ -8,7 +8,7 @@
 #include <fstream>
 #include <set>
 
-#include "reports/job/ledger/ledger.hpp"
+#include "eightfold/reports/job/ledger/ledger.hpp"
 #include "tests/reports/job/child.hpp"
 #include "tests/reports/job/fake_records.hpp"
 #include "tests/reports/messages.hpp"

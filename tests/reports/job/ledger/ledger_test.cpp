@@ -1,11 +1,11 @@
-#include "reports/job/ledger/ledger.hpp"
+#include "eightfold/reports/job/ledger/ledger.hpp"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <stdexcept>
 
-#include "reports/job/ledger/sqlite.hpp"
+#include "eightfold/reports/job/ledger/sqlite.hpp"
 #include "tests/reports/job/fake_records.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/support/run_program.hpp"

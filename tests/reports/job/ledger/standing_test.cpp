@@ -1,4 +1,4 @@
-#include "reports/job/ledger/standing.hpp"
+#include "eightfold/reports/job/ledger/standing.hpp"
 
 #include <gtest/gtest.h>
 

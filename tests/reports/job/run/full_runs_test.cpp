@@ -7,8 +7,8 @@
 #include <numeric>
 #include <random>
 
-#include "core/count/checked_count.hpp"
-#include "reports/job/shard/record.hpp"
+#include "eightfold/core/count/checked_count.hpp"
+#include "eightfold/reports/job/shard/record.hpp"
 #include "tests/reports/job/run/job_folder.hpp"
 #include "tests/reports/messages.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "reports/job/run/status.hpp"
+#include "eightfold/reports/job/run/status.hpp"
 #include "tests/program/schemas.hpp"
 #include "tests/reports/job/sample_records.hpp"
 

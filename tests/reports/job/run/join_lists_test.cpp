@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <stdexcept>
 
-#include "reports/io/parse_error.hpp"
-#include "reports/job/run/shard_files.hpp"
-#include "reports/job/shard/sha256.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/job/run/shard_files.hpp"
+#include "eightfold/reports/job/shard/sha256.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/support/run_program.hpp"

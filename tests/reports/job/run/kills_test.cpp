@@ -9,7 +9,7 @@
 #include <random>
 #include <thread>
 
-#include "reports/job/ledger/sqlite.hpp"
+#include "eightfold/reports/job/ledger/sqlite.hpp"
 #include "tests/reports/job/run/faults.hpp"
 #include "tests/reports/job/run/job_folder.hpp"
 

@@ -1,11 +1,11 @@
-#include "reports/job/run/result.hpp"
+#include "eightfold/reports/job/run/result.hpp"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "core/count/count.hpp"
+#include "eightfold/core/count/count.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/support/reference.hpp"

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "reports/job/run/result.hpp"
+#include "eightfold/reports/job/run/result.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/reports/messages.hpp"
 

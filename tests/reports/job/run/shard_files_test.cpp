@@ -1,4 +1,4 @@
-#include "reports/job/run/shard_files.hpp"
+#include "eightfold/reports/job/run/shard_files.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "reports/io/output.hpp"
-#include "reports/io/parse_error.hpp"
+#include "eightfold/reports/io/internal/output.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
 #include "tests/reports/job/child.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/reports/messages.hpp"

@@ -1,10 +1,10 @@
-#include "reports/job/run/status.hpp"
+#include "eightfold/reports/job/run/status.hpp"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
-#include "reports/text/words.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 #include "tests/reports/job/fake_records.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/reports/messages.hpp"

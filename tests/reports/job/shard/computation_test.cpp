@@ -1,14 +1,14 @@
-#include "reports/job/shard/computation.hpp"
+#include "eightfold/reports/job/shard/computation.hpp"
 
 #include <gtest/gtest.h>
 
 #include <stdexcept>
 
-#include "core/count/engines.hpp"
-#include "reports/io/parse_error.hpp"
-#include "reports/job/run/shard_files.hpp"
-#include "reports/job/shard/sha256.hpp"
-#include "symmetry/symmetric_solutions.hpp"
+#include "eightfold/core/count/internal/engines.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/job/run/shard_files.hpp"
+#include "eightfold/reports/job/shard/sha256.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::job {

@@ -4,7 +4,7 @@
 // values.
 #include <gtest/gtest.h>
 
-#include "reports/job/shard/computation.hpp"
+#include "eightfold/reports/job/shard/computation.hpp"
 
 namespace eightfold::job {
 namespace {

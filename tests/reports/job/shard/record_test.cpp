@@ -1,12 +1,12 @@
-#include "reports/job/shard/record.hpp"
+#include "eightfold/reports/job/shard/record.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "reports/io/parse_error.hpp"
-#include "reports/job/shard/sha256.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/job/shard/sha256.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/reports/messages.hpp"
 

@@ -1,4 +1,4 @@
-#include "reports/job/shard/sha256.hpp"
+#include "eightfold/reports/job/shard/sha256.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "eightfold/core/count/kernel.hpp"
+#include "eightfold/core/internal/row_state.hpp"
+#include "eightfold/core/placement.hpp"
+
+namespace eightfold::lanes {
+
+/// Counts the solutions below a list of boards, a vector of boards at a time.
+class BatchSearch {
+ public:
+  /// Boards with queens in the first `row` rows, and the squares allowed in the other rows. At least two rows
+  /// are open.
+  struct Task {
+    int n = 0;
+    int row = 0;
+    std::array<std::uint32_t, max_size> allowed{};  ///< by row, one bit per column
+    std::span<const RowState> boards;
+  };
+
+  /// Throws std::invalid_argument if the processor lacks the kernel.
+  explicit BatchSearch(Kernel kernel) : dispatch_index_(dispatch_index(kernel)) {}
+
+  /// The number of solutions below the task's boards, in 64 bits without an overflow check.
+  std::uint64_t count(const Task& task);
+
+  /// The kernel that ran last, as reported by the compiled code; `automatic` if none ran.
+  Kernel kernel_run() const { return kernel_run_; }
+
+ private:
+  std::size_t dispatch_index_;
+  Kernel kernel_run_ = Kernel::automatic;
+};
+
+}  // namespace eightfold::lanes

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "eightfold/core/count/checked_count.hpp"
+#include "eightfold/core/count/internal/parallel.hpp"
+#include "eightfold/core/count/internal/tie_classes.hpp"
+#include "eightfold/core/count/kernel.hpp"
+#include "eightfold/core/count/units.hpp"
+#include "eightfold/core/placement.hpp"
+#include "eightfold/core/rule.hpp"
+
+// The counting engines. count() of each counts the completions of a prefix on the n×n board; `threads` and
+// the listener are those of for_each_unit. Throws std::invalid_argument if the processor lacks the kernel.
+
+namespace eightfold {
+
+struct EngineResult {
+  CheckedCount solutions;
+  Kernel kernel = Kernel::automatic;    ///< the kernel that ran; `automatic` if no vectorized code ran
+  std::optional<std::uint64_t> boards;  ///< boards visited; reported by backtrack only
+};
+
+namespace backtrack {
+
+/// 0 <= n <= 32. The reference engine, and the only one that supports all rules. Without a prefix it visits
+/// only the left half of the first row: every rule is invariant under the left-right mirror. Boards are
+/// counted from the prefix on, or from one piece on if there is no prefix.
+EngineResult count(int n, const Placement& prefix, int threads, const Progress::Listener& listener,
+                   Rule rule = Rule::queens);
+
+}  // namespace backtrack
+
+namespace lanes {
+
+/// CountUnits::divisor() of this engine's units.
+inline constexpr std::uint64_t unit_divisor = tie_divisor;
+
+/// 0 <= n <= 32.
+EngineResult count(int n, const Placement& prefix, Kernel kernel, int threads,
+                   const Progress::Listener& listener);
+
+/// A unit is one placement of the first rows' queens within a tie class. The number of rows is the least that
+/// gives `min_units` units, or else the one that gives the most. 0 <= n <= 32.
+std::unique_ptr<CountUnits> units(int n, std::size_t min_units);
+
+}  // namespace lanes
+
+namespace halves {
+
+/// The largest N: the tables hold every placement of a quarter, 0.7 GiB at N = 20.
+inline constexpr int max_n = 21;
+
+/// 0 <= n <= max_n.
+EngineResult count(int n, const Placement& prefix, Kernel kernel, int threads,
+                   const Progress::Listener& listener);
+
+/// A unit is a row split of a frame, or a few of them; units are in the order of the frames. `threads` make
+/// the tables. 0 <= n <= max_n.
+std::unique_ptr<CountUnits> units(int n, int threads = 0);
+
+}  // namespace halves
+}  // namespace eightfold

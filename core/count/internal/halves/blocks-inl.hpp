@@ -1,0 +1,201 @@
+// Bit-sliced sets of 512 western boards: planes by diagonal, tables by two rows, and bit counts of
+// intersections. Included once for each Highway target.
+#if defined(EIGHTFOLD_BLOCKS_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef EIGHTFOLD_BLOCKS_INL
+#undef EIGHTFOLD_BLOCKS_INL
+#else
+#define EIGHTFOLD_BLOCKS_INL
+#endif
+
+#include <hwy/highway.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <vector>
+
+#include "eightfold/core/count/internal/halves/join.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace eightfold::halves::HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+using Words = hn::CappedTag<std::uint64_t, Block::words>;
+using Vector = hn::Vec<Words>;
+using Scratch = Join::Scratch;
+
+inline constexpr std::size_t table_size = std::size_t{1} << code_width;
+
+// One step of transposing eight 64×64 bit matrices side by side, one in each word of the blocks (Henry S.
+// Warren, Hacker's Delight, Section 7-3).
+template <int step>
+HWY_INLINE void transpose_step(std::vector<Block>& planes, std::uint64_t low) {
+  const Words d;
+  const auto low_half = hn::Set(d, low);
+  for (std::size_t base = 0; base < 64; base += 2 * step)
+    for (std::size_t k = base; k < base + step; ++k)
+      for (std::size_t w = 0; w < Block::words; w += hn::Lanes(d)) {
+        std::uint64_t* upper = planes[k].bits.data() + w;
+        std::uint64_t* lower = planes[k + step].bits.data() + w;
+        const Vector a = hn::Load(d, upper);
+        const Vector b = hn::Load(d, lower);
+        const Vector moved = hn::And(hn::Xor(hn::ShiftRight<step>(a), b), low_half);
+        hn::Store(hn::Xor(a, hn::ShiftLeft<step>(moved)), d, upper);
+        hn::Store(hn::Xor(b, moved), d, lower);
+      }
+}
+
+// The set of the first `count` boards.
+inline Block first_boards(std::size_t count) {
+  Block block;
+  for (std::size_t w = 0; w < Block::words; ++w) {
+    const std::size_t bits = (count + Block::words - 1 - w) / Block::words;
+    block.bits[w] = bits == 0 ? 0 : ~std::uint64_t{0} >> (64 - bits);
+  }
+  return block;
+}
+
+// The planes of a block of western boards, starting at `first`.
+inline void make_planes(const Western& western, std::size_t first, std::size_t count, Scratch& scratch) {
+  const std::size_t filled = (count + Block::words - 1) / Block::words;
+  for (std::size_t k = 0; k < filled; ++k)
+    for (std::size_t w = 0; w < Block::words; ++w) {
+      const std::size_t board = Block::words * k + w;
+      scratch.planes[k].bits[w] = board < count
+                                      ? ~(western.falling[first + board] |
+                                          std::uint64_t{western.rising[first + board]} << rising_planes)
+                                      : 0;
+    }
+  for (std::size_t k = filled; k < 64; ++k) scratch.planes[k] = Block{};
+  transpose_step<32>(scratch.planes, 0x00000000ffffffffU);
+  transpose_step<16>(scratch.planes, 0x0000ffff0000ffffU);
+  transpose_step<8>(scratch.planes, 0x00ff00ff00ff00ffU);
+  transpose_step<4>(scratch.planes, 0x0f0f0f0f0f0f0f0fU);
+  transpose_step<2>(scratch.planes, 0x3333333333333333U);
+  transpose_step<1>(scratch.planes, 0x5555555555555555U);
+  scratch.planes[all_boards_plane] = first_boards(count);
+}
+
+HWY_INLINE void both(Block& out, const Block& a, const Block& b) {
+  const Words d;
+  for (std::size_t w = 0; w < Block::words; w += hn::Lanes(d))
+    hn::Store(hn::And(hn::Load(d, a.bits.data() + w), hn::Load(d, b.bits.data() + w)), d,
+              out.bits.data() + w);
+}
+
+// For each square of a row, the boards that leave its diagonals free, by x.
+inline void make_row(const Quadrants& quadrants, const Scratch& scratch, Corner corner, int y,
+                     std::array<Block, max_side>& row) {
+  const auto& planes_of_row =
+      quadrants.planes_of_squares[is_south(corner) ? 1 : 0][static_cast<std::size_t>(y)];
+  for (std::size_t x = 0; x < static_cast<std::size_t>(quadrants.side); ++x) {
+    const auto [falling, rising] = planes_of_row[x];
+    both(row[x], scratch.planes[falling], scratch.planes[rising]);
+  }
+}
+
+// One table per pair of rows, indexed by the columns of their queens. Returns the number of tables.
+inline std::size_t make_tables(const Quadrants& quadrants, const Scratch& scratch, Corner corner, Lines rows,
+                               std::vector<Block>& tables) {
+  const auto side = static_cast<std::size_t>(quadrants.side);
+  std::array<Block, max_side> first;
+  std::array<Block, max_side> second;
+  std::size_t made = 0;
+  while (rows != 0) {
+    Block* table = tables.data() + made++ * table_size;
+    make_row(quadrants, scratch, corner, std::countr_zero(rows), first);
+    rows &= rows - 1;
+    if (rows == 0) {
+      for (std::size_t x = 0; x < side; ++x) table[x * side] = first[x];
+      break;
+    }
+    make_row(quadrants, scratch, corner, std::countr_zero(rows), second);
+    rows &= rows - 1;
+    for (std::size_t x1 = 0; x1 < side; ++x1)
+      for (std::size_t x2 = 0; x2 < side; ++x2) both(table[x1 * side + x2], first[x1], second[x2]);
+  }
+  return made;
+}
+
+// For each quarter board in [begin, end), the western boards that share no diagonal with it.
+template <std::size_t tables>
+inline void make_blocks(const Program::QuarterList& list, std::size_t begin, std::size_t end,
+                        const Block* table, const Block& all_boards, Block* slots) {
+  const Words d;
+  for (std::size_t i = begin; i < end; ++i) {
+    const std::uint64_t code = list.codes[i];
+    for (std::size_t w = 0; w < Block::words; w += hn::Lanes(d)) {
+      Vector bits = hn::Load(d, (tables == 0 ? all_boards : table[code & (table_size - 1)]).bits.data() + w);
+      for (std::size_t t = 1; t < tables; ++t) {
+        const Block& two_rows = table[t * table_size + (code >> (t * code_width) & (table_size - 1))];
+        bits = hn::And(bits, hn::Load(d, two_rows.bits.data() + w));
+      }
+      hn::Store(bits, d, slots[1 + i - begin].bits.data() + w);
+    }
+  }
+}
+
+inline void make_blocks(std::size_t tables, const Program::QuarterList& list, std::size_t begin,
+                        std::size_t end, const Block* table, const Block& all_boards, Block* slots) {
+  constexpr std::array by_tables = {make_blocks<0>, make_blocks<1>, make_blocks<2>, make_blocks<3>,
+                                    make_blocks<4>, make_blocks<5>, make_blocks<6>};
+  by_tables[tables](list, begin, end, table, all_boards, slots);
+}
+
+// A carry-save adder: adds a and b to `ones` bit by bit and returns the carries.
+HWY_INLINE Vector carry_save(Vector& ones, Vector a, Vector b) {
+  const Vector half = hn::Xor(a, b);
+#if HWY_TARGET <= HWY_AVX3
+  const Vector carry = hn::IfVecThenElse(half, ones, a);  // one instruction, bitwise only on these targets
+#else
+  const Vector carry = hn::OrAnd(hn::And(a, b), half, ones);
+#endif
+  ones = hn::Xor(ones, half);
+  return carry;
+}
+
+// The total number of bits, within a mask, that the two blocks of each pair have in common.
+inline std::uint64_t common_bits(const std::uint32_t* pairs, std::size_t count, const Scratch& scratch,
+                                 const Block& mask) {
+  const Words d;
+  std::uint64_t total = 0;
+  for (std::size_t w = 0; w < Block::words; w += hn::Lanes(d)) {
+    const std::uint64_t* norths = scratch.north_blocks.front().bits.data() + w;
+    const std::uint64_t* souths = scratch.south_blocks.front().bits.data() + w;
+    Vector ones = hn::Zero(d);
+    Vector twos = hn::Zero(d);
+    Vector fours = hn::Zero(d);
+    Vector eights = hn::Zero(d);
+    Vector sixteens = hn::Zero(d);  // counts, not bits
+    const auto shared = [&](std::size_t i) HWY_ATTR {
+      return hn::And(hn::Load(d, norths + (pairs[i] & 0xffff)), hn::Load(d, souths + (pairs[i] >> 16)));
+    };
+    const auto two = [&](std::size_t i) HWY_ATTR { return carry_save(ones, shared(i), shared(i + 1)); };
+    const auto four = [&](std::size_t i) HWY_ATTR {
+      const Vector a = two(i);
+      return carry_save(twos, a, two(i + 2));
+    };
+    const auto eight = [&](std::size_t i) HWY_ATTR {
+      const Vector a = four(i);
+      return carry_save(fours, a, four(i + 4));
+    };
+    const Vector within = hn::Load(d, mask.bits.data() + w);
+    for (std::size_t i = 0; i < count; i += Program::pair_step) {
+      const Vector a = eight(i);
+      const Vector carry = carry_save(eights, a, eight(i + 8));
+      sixteens = hn::Add(sixteens, hn::PopulationCount(hn::And(carry, within)));
+    }
+    Vector sum = hn::ShiftLeft<4>(sixteens);
+    sum = hn::Add(sum, hn::ShiftLeft<3>(hn::PopulationCount(hn::And(eights, within))));
+    sum = hn::Add(sum, hn::ShiftLeft<2>(hn::PopulationCount(hn::And(fours, within))));
+    sum = hn::Add(sum, hn::ShiftLeft<1>(hn::PopulationCount(hn::And(twos, within))));
+    sum = hn::Add(sum, hn::PopulationCount(hn::And(ones, within)));
+    total += hn::GetLane(hn::SumOfLanes(d, sum));
+  }
+  return total;
+}
+
+}  // namespace eightfold::halves::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "eightfold/core/count/internal/halves/frame.hpp"
+#include "eightfold/core/count/internal/halves/quadrant.hpp"
+
+namespace eightfold::halves {
+
+/// A western block has a bit plane for each crossing diagonal: falling ones from 0, rising ones from 32, and
+/// one plane of all boards, for squares that are on no crossing diagonal.
+inline constexpr std::size_t rising_planes = 32;
+inline constexpr std::size_t all_boards_plane = 64;
+
+/// The four quadrants of a frame.
+struct Quadrants {
+  /// `threads` as for for_each_unit.
+  Quadrants(const QuarterBoards& boards, const Frame& frame, int threads);
+
+  int side;
+  int gap;
+  bool symmetric;
+  std::array<Quadrant, 4> by_corner;
+  std::vector<std::vector<Lines>> west_columns;  ///< subsets of the free western columns, by size
+  std::vector<std::vector<Lines>> east_columns;
+
+  const Quadrant& operator[](Corner corner) const { return by_corner[static_cast<std::size_t>(corner)]; }
+
+  /// The planes of the two crossing diagonals of an eastern square, by corner (north first), row and column.
+  struct Planes {
+    std::uint8_t falling;
+    std::uint8_t rising;
+  };
+  std::array<std::array<std::array<Planes, max_side>, max_side>, 2> planes_of_squares{};
+};
+
+}  // namespace eightfold::halves

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "eightfold/core/count/internal/halves/frame.hpp"
+#include "eightfold/core/count/internal/halves/quarter_boards.hpp"
+
+namespace eightfold::halves {
+
+/// The rows of the western queens; the eastern queens are in the other rows.
+struct RowSplit {
+  Lines north = 0;
+  Lines south = 0;
+};
+
+/// A rank that a set of lines shares with its complement and with no other set.
+constexpr Lines fold_rank(Lines lines, int side) {
+  const Lines complement = ((Lines{1} << side) - 1) ^ lines;
+  return lines < complement ? lines : complement;
+}
+
+/// A row split and the number of splits that it represents.
+struct WeightedSplit {
+  RowSplit rows;
+  std::uint64_t weight = 1;
+};
+
+/// The row splits over which a frame's solutions are counted: as many western queens as the frame leaves
+/// western columns, in rows that the frame leaves free. In a symmetric frame one split of each orbit under
+/// the mirrors is listed.
+class RowSplits {
+ public:
+  explicit RowSplits(const Frame& frame);
+
+  /// The splits with exactly these northern rows, ordered by their southern rows. None if the frame occupies
+  /// one of the rows.
+  std::vector<WeightedSplit> with_north(Lines north) const;
+
+  /// All splits, ordered by their northern rows.
+  std::vector<WeightedSplit> all() const;
+
+ private:
+  int side_;
+  bool symmetric_;
+  int western_queens_;
+  Lines north_rows_;
+  std::vector<std::vector<Lines>> souths_;  // sets of southern rows, by size
+};
+
+}  // namespace eightfold::halves

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <cstdint>
+
+#include "eightfold/core/count/internal/halves/row_splits.hpp"
+
+namespace eightfold::halves {
+
+/// The same number as Join::completions, weights included, by a plain search over the squares of the board.
+std::uint64_t completions_on_squares(const Frame& frame, RowSplit split);
+
+}  // namespace eightfold::halves

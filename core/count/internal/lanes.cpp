@@ -1,0 +1,71 @@
+// Counts by tie classes (tie_classes.hpp): a class only forbids some squares, so it needs only a plain
+// search, which batch_search.cpp vectorizes. Testing at the leaves whether a solution is the least of its
+// images would visit the whole tree; the classes visit about an eighth of it. A prefix breaks the symmetry
+// and is searched as one class that allows all squares.
+#include <algorithm>
+#include <vector>
+
+#include "eightfold/core/count/internal/batch_search.hpp"
+#include "eightfold/core/count/internal/engines.hpp"
+
+namespace eightfold::lanes {
+namespace {
+
+constexpr std::size_t boards_per_unit = 512;
+
+// The states of the boards of the class with `rows` rows.
+std::vector<RowState> boards_below(const Placement& prefix, const TieClass& tie_class, int rows, int n) {
+  std::vector<Placement> boards = {prefix};
+  for (int row = prefix.rows(); row < rows; ++row) boards = with_next_row(boards, tie_class, n);
+  std::vector<RowState> states;
+  for (const Placement& board : boards)
+    states.push_back(state_below<Rule::queens>(board, columns_below(n))->lines);
+  return states;
+}
+
+}  // namespace
+
+EngineResult count(int n, const Placement& prefix, Kernel kernel, int threads,
+                   const Progress::Listener& listener) {
+  struct Worker {
+    BatchSearch search;
+    CheckedCount weighted = {};
+  };
+  std::vector<Worker> workers(static_cast<std::size_t>(threads_of(threads)), {BatchSearch(kernel)});
+  EngineResult result;
+  const auto start = state_below<Rule::queens>(prefix, columns_below(n));
+  if (!start) return result;
+  if (n - prefix.rows() < 2) {  // at most one square is open
+    const bool solved = n == prefix.rows() || (columns_below(n) & ~start->attacked()) != 0;
+    result.solutions.add(solved ? 1 : 0);
+    return result;
+  }
+
+  const std::vector<TieClass> classes = prefix.empty() ? tie_classes(n) : std::vector{all_squares(n)};
+  const int rows = std::min(prefix.rows() + 3, n - 2);
+  std::vector<std::vector<RowState>> boards;  // by class
+  struct Unit {
+    const TieClass& tie_class;
+    std::span<const RowState> boards;
+  };
+  std::vector<Unit> units;
+  for (const TieClass& tie_class : classes) {
+    const std::span<const RowState> all = boards.emplace_back(boards_below(prefix, tie_class, rows, n));
+    for (std::size_t begin = 0; begin < all.size(); begin += boards_per_unit)
+      units.push_back({tie_class, all.subspan(begin, std::min(boards_per_unit, all.size() - begin))});
+  }
+  for_each_unit(units.size(), threads, Progress(listener, 1), [&](std::size_t u, std::size_t which) {
+    const auto& [tie_class, unit_boards] = units[u];
+    workers[which].weighted.add(workers[which].search.count({n, rows, tie_class.allowed, unit_boards}),
+                                weight_of(tie_class));
+  });
+  CheckedCount weighted;
+  for (const Worker& worker : workers) {
+    weighted.add(worker.weighted);
+    if (worker.search.kernel_run() != Kernel::automatic) result.kernel = worker.search.kernel_run();
+  }
+  result.solutions = weighted.divided_by(tie_divisor);
+  return result;
+}
+
+}  // namespace eightfold::lanes

@@ -1,0 +1,141 @@
+// Cuts the engine's work into boards of the first rows. Only the sum over all units is divisible by
+// tie_divisor, so the caller divides the sum.
+#include <algorithm>
+#include <bit>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "eightfold/core/count/internal/batch_search.hpp"
+#include "eightfold/core/count/internal/engines.hpp"
+#include "eightfold/core/count/internal/squares.hpp"
+
+namespace eightfold::lanes {
+namespace {
+
+// The boards of the first rows, by tie class.
+class Cut {
+ public:
+  // Boards of fewer than four rows have no tie classes; they are one unit.
+  Cut(int n, std::size_t min_units) : n_(n), classes_(n < 4 ? std::vector{all_squares(n)} : tie_classes(n)) {
+    std::vector<std::vector<Placement>> level(classes_.size(), {Placement()});
+    keep_if_larger(level, 0);
+    for (int rows = 1; n >= 4 && rows <= n - 2 && size() < min_units; ++rows) {
+      const auto& above = rows_ == rows - 1 ? boards_ : level;
+      std::vector<std::vector<Placement>> below;
+      for (std::size_t c = 0; c < classes_.size(); ++c)
+        below.push_back(with_next_row(above[c], classes_[c], n));
+      keep_if_larger(below, rows);
+      level = std::move(below);
+    }
+    spread_.emplace(size());
+  }
+
+  std::size_t size() const { return ends_.empty() ? 0 : ends_.back(); }
+  int n() const { return n_; }
+  int rows() const { return rows_; }
+  const std::vector<TieClass>& classes() const { return classes_; }
+
+  struct Unit {
+    std::size_t tie_class;
+    const Placement& board;
+  };
+  Unit operator[](std::size_t i) const {
+    const std::size_t place = (*spread_)[i];
+    const auto end = std::upper_bound(ends_.begin(), ends_.end(), place);
+    const auto tie_class = static_cast<std::size_t>(end - ends_.begin());
+    return {tie_class, boards_[tie_class][place - (tie_class == 0 ? 0 : ends_[tie_class - 1])]};
+  }
+
+ private:
+  // Moves the boards here if there are more of them than before.
+  void keep_if_larger(std::vector<std::vector<Placement>>& boards, int rows) {
+    std::vector<std::size_t> ends;
+    for (const auto& of_class : boards) ends.push_back((ends.empty() ? 0 : ends.back()) + of_class.size());
+    if (ends.back() <= size()) return;
+    ends_ = std::move(ends);
+    boards_ = std::move(boards);
+    rows_ = rows;
+  }
+
+  int n_;
+  int rows_ = 0;
+  std::vector<TieClass> classes_;
+  std::vector<std::vector<Placement>> boards_;  // by class
+  std::vector<std::size_t> ends_;               // of the classes, before the units are reordered
+  std::optional<Spread> spread_;
+};
+
+// Counts the boards of each class in one batch, so that the vectors stay full.
+class BatchCounter : public CountUnits::Counter {
+ public:
+  BatchCounter(const Cut& cut, Kernel kernel) : cut_(cut), search_(kernel), boards_(cut.classes().size()) {}
+
+  CheckedCount count(std::size_t begin, std::size_t end) override {
+    for (auto& of_class : boards_) of_class.clear();
+    for (std::size_t i = begin; i < end; ++i) {
+      const auto [tie_class, board] = cut_[i];
+      boards_[tie_class].push_back(state_below<Rule::queens>(board, columns_below(cut_.n()))->lines);
+    }
+    CheckedCount solutions;
+    for (std::size_t c = 0; c < boards_.size(); ++c) {
+      if (boards_[c].empty()) continue;
+      const TieClass& tie_class = cut_.classes()[c];
+      solutions.add(search_.count({cut_.n(), cut_.rows(), tie_class.allowed, boards_[c]}),
+                    weight_of(tie_class));
+    }
+    return solutions;
+  }
+
+  Kernel kernel_run() const override { return search_.kernel_run(); }
+
+ private:
+  const Cut& cut_;
+  BatchSearch search_;
+  std::vector<std::vector<RowState>> boards_;  // by class
+};
+
+class PlainCounter : public CountUnits::Counter {
+ public:
+  explicit PlainCounter(const Cut& cut) : cut_(cut) {}
+
+  CheckedCount count(std::size_t begin, std::size_t end) override {
+    CheckedCount solutions;
+    for (std::size_t i = begin; i < end; ++i) {
+      const auto [tie_class, board] = cut_[i];
+      AllowedSquares allowed = cut_.classes()[tie_class].allowed;
+      for (int row = 0; row < board.rows(); ++row)
+        allowed[static_cast<std::size_t>(row)] = std::uint32_t{1} << board[row];
+      solutions.add(count_on_squares(cut_.n(), allowed), weight_of(cut_.classes()[tie_class]));
+    }
+    return solutions;
+  }
+
+ private:
+  const Cut& cut_;
+};
+
+class Units : public CountUnits {
+ public:
+  Units(int n, std::size_t min_units) : cut_(n, min_units) {}
+
+  std::size_t size() const override { return cut_.size(); }
+  std::uint64_t divisor() const override { return unit_divisor; }
+  std::unique_ptr<Counter> counter(Kernel kernel) const override {
+    if (cut_.n() >= 4) return std::make_unique<BatchCounter>(cut_, kernel);
+    resolve(kernel);  // throws if the processor lacks it
+    return plain_counter();
+  }
+  std::unique_ptr<Counter> plain_counter() const override { return std::make_unique<PlainCounter>(cut_); }
+
+ private:
+  Cut cut_;
+};
+
+}  // namespace
+
+std::unique_ptr<CountUnits> units(int n, std::size_t min_units) {
+  return std::make_unique<Units>(n, min_units);
+}
+
+}  // namespace eightfold::lanes

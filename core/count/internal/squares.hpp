@@ -1,0 +1,23 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <span>
+
+#include "eightfold/core/placement.hpp"
+
+namespace eightfold {
+
+/// The squares allowed for the queen of each row: by row, one bit per column.
+using AllowedSquares = std::array<std::uint32_t, max_size>;
+
+/// The weight of a solution, given its columns by row.
+using SolutionWeight = std::function<std::uint64_t(std::span<const int> columns)>;
+
+/// The total weight of the solutions on the n×n board, 0 <= n <= 32, whose queens are on allowed squares;
+/// without a weight, their number. A reference for the faster searches: plain backtracking row by row that
+/// shares no code with them. The sum is not checked for overflow.
+std::uint64_t count_on_squares(int n, const AllowedSquares& allowed, const SolutionWeight& weight = {});
+
+}  // namespace eightfold

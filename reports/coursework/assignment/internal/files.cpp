@@ -1,0 +1,184 @@
+// The JSON files of an assignment, with one entry or placement per line so that students can edit them.
+#include "eightfold/reports/coursework/assignment/internal/files.hpp"
+
+#include <fmt/core.h>
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "eightfold/reports/io/internal/json_document.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/orbit.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+using nlohmann::ordered_json;
+using Entries = reports::JsonMembers;
+
+std::string json_text(std::string_view text) { return ordered_json(text).dump(); }
+
+std::string line_of(const Entries& entries) {
+  std::string text = "{";
+  reports::append_members(text, entries, " ");
+  return text + " }";
+}
+
+std::string list_of(const std::vector<std::string>& items) {
+  return fmt::format("[\n    {}\n  ]", reports::joined(items, ",\n    "));
+}
+
+Entries exercise_entries(const Exercise& exercise) {
+  return {{"problem", json_text(name_of(exercise.problem))},
+          {"n", std::to_string(exercise.n)},
+          {"rule", json_text(name_of(exercise.rule))},
+          {"group", json_text(name_of(exercise.group))}};
+}
+
+Entries submission_entries(const Assignment& assignment, std::string_view author) {
+  Entries entries = {{"$schema", json_text("urn:eightfold:schema:submission:1.0")},
+                     {"author", json_text(author)}};
+  for (auto& entry : exercise_entries(assignment.exercise)) entries.push_back(std::move(entry));
+  entries.emplace_back("conventions", line_of({{"base", std::to_string(assignment.base)},
+                                               {"indexing", json_text("columns_by_row")},
+                                               {"representative", json_text("any")}}));
+  return entries;
+}
+
+// The command that creates the same assignment.
+std::string command_of(const AssignmentParams& params) {
+  std::string command = "eightfold new-assignment";
+  if (params.n) command += fmt::format(" --n {}", *params.n);
+  command += fmt::format(" --seed {}", params.seed);
+  if (params.rule) command += fmt::format(" --rule {}", name_of(*params.rule));
+  if (params.group) command += fmt::format(" --group {}", name_of(*params.group));
+  if (params.boards) command += fmt::format(" --boards {}", *params.boards);
+  return command;
+}
+
+std::string explain(const ListMistake& mistake, const Assignment& assignment) {
+  using Kind = ListMistake::Kind;
+  const std::size_t entry = mistake.entry + 1;
+  const auto correct = [&] { return bracketed(mistake.corrected[mistake.entry], assignment.base); };
+  switch (mistake.kind) {
+    case Kind::isomorph:
+      return fmt::format("line {} is an isomorph of line {}; one of them must be {} or an isomorph of it",
+                         entry, mistake.twin + 1, correct());
+    case Kind::not_a_solution:
+      return fmt::format("line {} is not a solution; it must be {} or an isomorph of it", entry, correct());
+    case Kind::missing:
+      return fmt::format("{} or an isomorph of it is missing", correct());
+    case Kind::extra:
+      return fmt::format("line {} is an isomorph of line {}; one of them must be removed", entry,
+                         mistake.twin + 1);
+  }
+  return {};
+}
+
+std::string explain(const TableMistake& mistake, const Assignment& assignment) {
+  using Kind = TableMistake::Kind;
+  const CheckedOrbitCount& correct = assignment.orbits;
+  switch (mistake.kind) {
+    case Kind::tally:
+      return fmt::format("{} fixes {}, not {}", name_of(mistake.element),
+                         correct.fixed_points[index_of(mistake.element)],
+                         mistake.fixed_points[index_of(mistake.element)]);
+    case Kind::sum:
+      return fmt::format("the sum omits the identity; it is {}, not {}", correct.fixed_point_sum,
+                         mistake.sum);
+    case Kind::order:
+      return fmt::format("the group's order is {}, not {}", assignment.exercise.group.order(), mistake.order);
+  }
+  return {};
+}
+
+std::string stabilizers_of(const Assignment& assignment) {
+  std::vector<std::string> lines;
+  for (const Placement& board : assignment.boards)
+    lines.push_back(
+        line_of({{"placement", bracketed(board, assignment.base)},
+                 {"stabilizer", json_text(name_of(stabilizer_of(board, assignment.exercise.group)))}}));
+  return list_of(lines);
+}
+
+std::string fixed_points_of(const Assignment& assignment) {
+  Entries entries;
+  for (const Symmetry g : assignment.exercise.group.elements())
+    entries.emplace_back(name_of(g), std::to_string(assignment.orbits.fixed_points[index_of(g)]));
+  return line_of(entries);
+}
+
+std::string orbit_types_of(const CheckedOrbitCount& orbits) {
+  Entries entries;
+  for (const SubgroupClass type : all_subgroup_classes)
+    if (const auto count = orbits.counts.orbits_by_type[index_of(type)]; count > 0)
+      entries.emplace_back(name_of(type), std::to_string(count));
+  return line_of(entries);
+}
+
+}  // namespace
+
+std::vector<AskedClaim> asked_claims(const Assignment& assignment) {
+  if (std::holds_alternative<ListMistake>(assignment.mistake))
+    return {{"stabilizers", 4}, {"fixed_points", 4}, {"burnside_sum", 2},
+            {"orbit_count", 2}, {"orbit_types", 3},  {"representatives", 5}};
+  return {
+      {"stabilizers", 4}, {"fixed_points", 4}, {"burnside_sum", 4}, {"orbit_count", 5}, {"orbit_types", 3}};
+}
+
+std::string bracketed(const Placement& placement, int base) {
+  return fmt::format("[{}]", reports::joined(placement, ", ", [&](int column) { return column + base; }));
+}
+
+std::string title_of(const Assignment& assignment) {
+  return fmt::format("The {} up to symmetry",
+                     reports::solutions_of_rule(assignment.exercise.rule, assignment.exercise.n));
+}
+
+std::string assignment_template(const Assignment& assignment) {
+  Entries entries = submission_entries(assignment, "");
+  entries.emplace_back("comment",
+                       json_text("Write your name after author above. Write your answers above this line, "
+                                 "in the form that the assignment shows."));
+  return reports::in_lines(entries);
+}
+
+std::string assignment_key(const Assignment& assignment) {
+  Entries entries = submission_entries(assignment, "key");
+  entries.emplace_back("stabilizers", stabilizers_of(assignment));
+  entries.emplace_back("fixed_points", fixed_points_of(assignment));
+  entries.emplace_back("burnside_sum", std::to_string(assignment.orbits.fixed_point_sum));
+  entries.emplace_back("orbit_count", std::to_string(assignment.orbits.burnside_orbits));
+  entries.emplace_back("orbit_types", orbit_types_of(assignment.orbits));
+  if (const auto* list = std::get_if<ListMistake>(&assignment.mistake)) {
+    std::vector<std::string> lines;
+    for (const Placement& placement : list->corrected) lines.push_back(bracketed(placement, assignment.base));
+    entries.emplace_back("representatives", list_of(lines));
+  }
+  const std::string mistake =
+      std::visit([&](const auto& planted) { return explain(planted, assignment); }, assignment.mistake);
+  entries.emplace_back("comment", json_text(fmt::format("The planted mistake: {}. Created by `{}`.", mistake,
+                                                        command_of(assignment.params))));
+  return reports::in_lines(entries);
+}
+
+// No partial credit, since the list in the handout is already correct except for one line. No credit for
+// errors carried forward from the table, since the handout contains them too.
+std::string assignment_rubric(const Assignment& assignment) {
+  const bool has_list = std::holds_alternative<ListMistake>(assignment.mistake);
+  Entries points;
+  for (const auto& [name, worth] : asked_claims(assignment)) points.emplace_back(name, std::to_string(worth));
+  std::vector<std::string> boards;
+  for (const Placement& board : assignment.boards) boards.push_back(bracketed(board, 0));
+  return reports::in_lines(Entries{{"$schema", json_text("urn:eightfold:schema:rubric:1.0")},
+                                   {"title", json_text(title_of(assignment))},
+                                   {"exercise", line_of(exercise_entries(assignment.exercise))},
+                                   {"representative", json_text("any")},
+                                   {"boards", list_of(boards)},
+                                   {"points", line_of(points)},
+                                   {"carried_credit", has_list ? "1" : "0"},
+                                   {"partial_credit", "false"}});
+}
+
+}  // namespace eightfold::coursework

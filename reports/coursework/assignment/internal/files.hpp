@@ -1,0 +1,51 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "eightfold/reports/coursework/assignment/assignment.hpp"
+
+namespace eightfold::coursework {
+
+/// A claim that the assignment asks for, and its points. The total is 20.
+struct AskedClaim {
+  std::string_view name;
+  int points;
+};
+
+/// In the order of the questions.
+std::vector<AskedClaim> asked_claims(const Assignment& assignment);
+
+/// "[1, 5, 8, 6, 3, 7, 2, 4]", where `base` is the number of the first column.
+std::string bracketed(const Placement& placement, int base);
+
+/// "The 8-queens solutions up to symmetry", for titles.
+std::string title_of(const Assignment& assignment);
+
+// The files, as text. The first two are for students and contain neither the answers nor the seed.
+
+/// The questions, in Markdown.
+std::string assignment_handout(const Assignment& assignment);
+/// A submission without claims, to fill in.
+std::string assignment_template(const Assignment& assignment);
+/// The correct submission. Its comment has the planted mistake and the command.
+std::string assignment_key(const Assignment& assignment);
+/// The points, by data/schemas/rubric-1.0.schema.json.
+std::string assignment_rubric(const Assignment& assignment);
+
+struct AssignmentFile {
+  std::string_view name;
+  std::string_view purpose;
+  std::string (*text)(const Assignment& assignment);
+};
+
+inline constexpr std::array<AssignmentFile, 4> assignment_files = {{
+    {"assignment.md", "for students: the questions", assignment_handout},
+    {"template.json", "for students: to fill in and submit", assignment_template},
+    {"key.json", "for the teacher: the answers and the planted mistake", assignment_key},
+    {"rubric.json", "for the teacher: the points, for eightfold verify --rubric", assignment_rubric},
+}};
+
+}  // namespace eightfold::coursework

@@ -1,0 +1,87 @@
+#include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+
+#include "eightfold/reports/text/internal/utf8.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+void replace(std::initializer_list<std::string*> texts, CleanText clean) {
+  for (std::string* text : texts) *text = clean(*text);
+}
+
+void replace(Verdict& verdict, CleanText clean) {
+  replace({&verdict.claim, &verdict.title, &verdict.claimed, &verdict.summary}, clean);
+  for (Finding& finding : verdict.findings) replace({&finding.kind, &finding.place, &finding.text}, clean);
+  for (KnownMistake& mistake : verdict.mistakes)
+    replace({&mistake.id, &mistake.title, &mistake.arithmetic, &mistake.advice}, clean);
+}
+
+}  // namespace
+
+std::vector<GradedSubmission> cleaned(std::span<const GradedSubmission> submissions, CleanText clean) {
+  std::vector<GradedSubmission> result(submissions.begin(), submissions.end());
+  for (GradedSubmission& submission : result) {
+    replace({&submission.name, &submission.author, &submission.exercise, &submission.unreadable}, clean);
+    for (std::string& note : submission.notes) replace({&note}, clean);
+    for (GradedClaim& claim : submission.claims) replace(claim.verdict, clean);
+    submission.score = to_thousandths(submission.score);
+    submission.max_score = to_thousandths(submission.max_score);
+  }
+  return result;
+}
+
+double to_thousandths(double points) { return std::round(points * 1000) / 1000; }
+
+std::string points_text(double points) { return fmt::format("{}", to_thousandths(points)); }
+
+std::string head_text(const GradedSubmission& submission, std::size_t width) {
+  const reports::Margins margins = {.width = width};
+  std::string text;
+  if (!submission.exercise.empty()) text += reports::wrapped(submission.exercise, margins);
+  for (const std::string& note : submission.notes) text += reports::wrapped("Note: " + note, margins);
+  return text;
+}
+
+std::string_view words_before(const KnownMistake& mistake, const Verdict& verdict) {
+  return &mistake == &verdict.mistakes.front() ? "It looks as if" : "It could also be that";
+}
+
+std::string evidence_text(const Verdict& verdict, std::size_t indent, std::size_t width) {
+  const std::string margin(indent, ' ');
+  const std::string inner = margin + "  ";
+  const auto item = [&](std::string_view text) {
+    return reports::wrapped(text, {margin + "- ", inner, width});
+  };
+  std::string out;
+  if (!verdict.summary.empty()) out += reports::wrapped(verdict.summary, {margin, margin, width});
+  for (const Finding& finding : verdict.findings)
+    out += item(finding.place.empty() ? finding.text : fmt::format("{}: {}", finding.place, finding.text));
+  if (verdict.findings_left_out > 0) out += item(fmt::format("and {} more", verdict.findings_left_out));
+  for (const KnownMistake& mistake : verdict.mistakes) {
+    out += reports::wrapped(fmt::format("{} {}.", words_before(mistake, verdict), mistake.title),
+                            {margin, margin, width});
+    for (const std::string& line : {mistake.arithmetic, mistake.advice})
+      if (!line.empty()) out += reports::wrapped(line, {inner, inner, width});
+  }
+  return out;
+}
+
+std::string tally_text(const GradedSubmission& submission) {
+  if (submission.all_right()) return "Everything is right.";
+  std::vector<std::string> counts;
+  for (const Status status : {Status::right, Status::carried, Status::wrong, Status::missing}) {
+    const auto count = std::ranges::count_if(
+        submission.claims, [&](const GradedClaim& claim) { return claim.verdict.status == status; });
+    if (count > 0) counts.push_back(fmt::format("{} {}", count, name_of(status)));
+  }
+  return counts.empty() ? "It contains no claims." : reports::joined(counts) + '.';
+}
+
+}  // namespace eightfold::coursework

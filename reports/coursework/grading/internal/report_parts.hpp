@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "eightfold/reports/coursework/grading/grade.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
+
+namespace eightfold::coursework {
+
+using CleanText = std::string (*)(std::string_view text);
+
+/// The submissions with every text passed through reports::clean_line() or more, and the totals rounded to
+/// thousandths. Every writer starts with it, so that no text of a student and no file name can break a line,
+/// a terminal or a document.
+std::vector<GradedSubmission> cleaned(std::span<const GradedSubmission> submissions,
+                                      CleanText clean = reports::clean_line);
+
+/// Rounded to thousandths, halves away from 0.
+double to_thousandths(double points);
+
+/// "4", "2.5", "0.333".
+std::string points_text(double points);
+
+/// The exercise and the notes, in lines of at most `width` columns.
+std::string head_text(const GradedSubmission& submission, std::size_t width = reports::Margins().width);
+
+/// The explanation of a verdict for the student: the summary, the findings with their places, and the likely
+/// mistakes with advice. Lines of at most `width` columns with the indent; each ends with a newline.
+std::string evidence_text(const Verdict& verdict, std::size_t indent = 0,
+                          std::size_t width = reports::Margins().width);
+
+/// The words before a mistake's title: "It looks as if" for the likeliest of a verdict's mistakes, "It could
+/// also be that" for the others.
+std::string_view words_before(const KnownMistake& mistake, const Verdict& verdict);
+
+/// "Everything is right.", or "6 right, 1 carried, 2 wrong, 1 missing."
+std::string tally_text(const GradedSubmission& submission);
+
+}  // namespace eightfold::coursework

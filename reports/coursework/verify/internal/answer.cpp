@@ -1,0 +1,175 @@
+#include "eightfold/reports/coursework/verify/internal/answer.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "eightfold/core/count/count.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/solutions/internal/published_counts.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/symmetry/cycle_index.hpp"
+#include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/group_action.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+// The number of all solutions, and of those that the half turn and the quarter turn fix.
+struct SolutionNumbers {
+  std::uint64_t all;
+  std::uint64_t half_turn;
+  std::uint64_t quarter_turn;
+};
+
+SolutionNumbers numbers_of_queens(int n) {
+  constexpr int largest_quick_n = 16;
+  const auto published = reports::published_counts(n);
+  if (n > largest_quick_n)
+    return {published.all.value(), published.half_turn.value(), published.quarter_turn.value()};
+  return {count_solutions({.n = n}).solutions, count_half_turn_solutions({.n = n}),
+          count_quarter_turn_solutions({.n = n})};
+}
+
+// Only rotations fix a solution of queens (N > 1), so every stabilizer consists of rotations, and the numbers
+// of fixed solutions determine the number of solutions with each stabilizer.
+std::array<std::uint64_t, 8> queens_orbits_by_type(const SolutionNumbers& numbers, Subgroup group) {
+  const bool quarter = group.contains(Symmetry::rotate90);
+  const std::uint64_t with_quarter = quarter ? numbers.quarter_turn : 0;
+  const std::uint64_t with_half = group.contains(Symmetry::rotate180) ? numbers.half_turn - with_quarter : 0;
+  const std::uint64_t with_none = numbers.all - with_half - with_quarter;
+  const auto order = static_cast<std::uint64_t>(group.order());
+  std::array<std::uint64_t, 8> orbits{};
+  orbits[index_of(SubgroupClass::trivial)] = with_none / order;
+  orbits[index_of(SubgroupClass::half_turn)] = with_half * 2 / order;
+  orbits[index_of(SubgroupClass::quarter_turn)] = with_quarter * 4 / order;
+  return orbits;
+}
+
+void set_fixed(Answer& answer, const FixedPoints& fixed, Subgroup group) {
+  for (const Symmetry g : group.elements()) answer.fixed.emplace_back(fixed[index_of(g)]);
+  answer.points = fixed[index_of(Symmetry::identity)];
+  answer.fundamental = burnside_orbit_count(fixed, Subgroup());
+  for (const Symmetry g : all_symmetries)
+    answer.quantities[fmt::format("fixed_{}", name_of(g))] = Rational(fixed[index_of(g)]);
+  for (const Subgroup other : all_subgroups())
+    answer.quantities[fmt::format("orbits_{}", name_of(other))] =
+        Rational(burnside_orbit_count(fixed, other));
+  answer.quantities["Q"] = Rational(answer.points);
+  answer.quantities["H"] = Rational(fixed[index_of(Symmetry::rotate180)]);
+  answer.quantities["R"] = answer.quantities["fixed_rotate90"];
+}
+
+void answer_queens(Answer& answer) {
+  const auto& [problem, n, colors, rule, group, reflections] = answer.exercise;
+  const int largest = rule == Rule::queens ? largest_counted_n : largest_listed_n(rule);
+  if (n > largest)
+    throw reports::ParseError(fmt::format("n: {} is too large; {} are checked up to n = {}", n,
+                                          pieces_of(answer.exercise), largest));
+  if (rule == Rule::queens && n > 1) {
+    const SolutionNumbers numbers = numbers_of_queens(n);
+    set_fixed(answer, fixed_points_of_solutions(n, numbers.all, numbers.half_turn, numbers.quarter_turn),
+              group);
+    answer.orbits_by_type = queens_orbits_by_type(numbers, group);
+  } else {
+    set_fixed(answer, classify_solutions(n, rule).fixed_points, group);
+    answer.orbits_by_type = classify_solutions(n, rule, group).counts.orbits_by_type;
+  }
+}
+
+// The action of each element on the colored points.
+void answer_colorings(Answer& answer, const GroupAction& action) {
+  for (const Permutation& element : action.elements) {
+    answer.cycles.push_back(cycles_of(cycle_type_of(element)));
+    answer.fixed.push_back(power(answer.exercise.colors, answer.cycles.back()));
+  }
+  answer.points = power(answer.exercise.colors, action.points);
+}
+
+void answer_beads(Answer& answer) {
+  const auto& [problem, n, colors, rule, group, reflections] = answer.exercise;
+  // The keys define reflect_k, and dihedral_action() has its reflections in another order.
+  GroupAction action = cyclic_action(n);
+  for (int k = 0; k < n; ++k) {
+    Permutation& to = action.elements.emplace_back();
+    for (int bead = 0; bead < n; ++bead) to.push_back((k - bead + n) % n);
+  }
+  answer_colorings(answer, action);
+  const auto turns = static_cast<std::ptrdiff_t>(std::max(n, 1));
+  const Integer rotations = std::accumulate(answer.fixed.begin(), answer.fixed.begin() + turns, Integer(0));
+  const Integer mirrors = std::accumulate(answer.fixed.begin() + turns, answer.fixed.end(), Integer(0));
+  answer.necklaces = rotations / turns;
+  answer.bracelets = (rotations + mirrors) / answer.fixed.size();
+  answer.quantities["rotations_sum"] = Rational(rotations);
+  answer.quantities["reflections_sum"] = Rational(mirrors);
+  answer.quantities["necklaces"] = Rational(answer.necklaces);
+  answer.quantities["bracelets"] = Rational(answer.bracelets);
+  answer.quantities["chains"] = Rational(answer.points);
+  answer.fixed.resize(static_cast<std::size_t>(answer.order));
+  answer.cycles.resize(static_cast<std::size_t>(answer.order));
+}
+
+void answer_cells(Answer& answer) {
+  const GroupAction action = square_cells_action(answer.exercise.n);
+  Answer all = answer;
+  answer_colorings(all, action);
+  for (const Symmetry g : all_symmetries) {
+    answer.quantities[fmt::format("fixed_{}", name_of(g))] = Rational(all.fixed[index_of(g)]);
+    if (!answer.exercise.group.contains(g)) continue;
+    answer.fixed.push_back(all.fixed[index_of(g)]);
+    answer.cycles.push_back(all.cycles[index_of(g)]);
+  }
+  for (const Subgroup group : all_subgroups()) {
+    Integer sum = 0;
+    for (const Symmetry g : group.elements()) sum += all.fixed[index_of(g)];
+    answer.quantities[fmt::format("orbits_{}", name_of(group))] = Rational(sum, group.order());
+  }
+  answer.points = all.points;
+  answer.quantities["colorings"] = Rational(answer.points);
+}
+
+// Puts the rotations in the order of the keys. The cycles of faces distinguish the classes: a turn about a
+// face has two cycles of one face, a half turn about an edge has three of two, a turn about a vertex two of
+// three.
+void answer_cube(Answer& answer) {
+  GroupAction action = cube_faces_action();
+  const auto place_in_keys = [](const Permutation& element) {
+    const CycleType type = cycle_type_of(element);
+    const auto cycles = [&](int length) { return type.contains(length) ? type.at(length) : 0; };
+    return cycles(1) == 6 ? 0 : cycles(4) == 1 ? 1 : cycles(1) == 2 ? 2 : cycles(2) == 3 ? 3 : 4;
+  };
+  std::stable_sort(
+      action.elements.begin(), action.elements.end(),
+      [&](const Permutation& a, const Permutation& b) { return place_in_keys(a) < place_in_keys(b); });
+  answer_colorings(answer, action);
+  for (const TallyKey& key : tally_keys(answer.exercise))
+    answer.quantities["fixed_" + key.name] =
+        Rational(answer.fixed[static_cast<std::size_t>(key.elements[0])]);
+  answer.quantities["colorings"] = Rational(answer.points);
+}
+
+}  // namespace
+
+std::string pieces_of(const Exercise& exercise) {
+  return reports::pieces_of_rule(exercise.rule) + (exercise.rule == Rule::torus ? " on the torus" : "");
+}
+
+Answer answer_to(const Exercise& exercise) {
+  Answer answer;
+  answer.exercise = exercise;
+  answer.order = order_of_group(exercise);
+  constexpr std::array answer_by_problem = {answer_queens, answer_beads, answer_cells, answer_cube};
+  answer_by_problem[static_cast<std::size_t>(exercise.problem)](answer);
+  answer.sum = std::accumulate(answer.fixed.begin(), answer.fixed.end(), Integer(0));
+  answer.orbits = answer.sum / answer.order;
+  answer.quantities["n"] = exercise.n;
+  answer.quantities["k"] = exercise.colors;
+  answer.quantities["order"] = answer.order;
+  answer.quantities["sum"] = Rational(answer.sum);
+  answer.quantities["orbits"] = Rational(answer.orbits);
+  return answer;
+}
+
+}  // namespace eightfold::coursework

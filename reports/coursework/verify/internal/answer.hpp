@@ -1,0 +1,44 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "eightfold/reports/coursework/submission/submission.hpp"
+#include "eightfold/reports/coursework/verify/formula.hpp"
+#include "eightfold/symmetry/integer.hpp"
+
+namespace eightfold::coursework {
+
+/// The largest n that can be checked: beyond it, no correct answer is available in reasonable time.
+inline constexpr int largest_counted_n = 27;  ///< for numbers of queens, the largest published N
+constexpr int largest_listed_n(Rule rule) {   ///< for lists, and for numbers of other pieces
+  return rule == Rule::rooks ? 8 : rule == Rule::queens ? 14 : 13;
+}
+
+/// "queens", "queens on the torus".
+std::string pieces_of(const Exercise& exercise);
+
+/// The correct numbers of an exercise.
+struct Answer {
+  Exercise exercise;
+  int order = 1;               ///< of the group
+  Integer points;              ///< the solutions, chains or colorings that the group acts on
+  std::vector<Integer> fixed;  ///< by each element, in the order of tally_keys
+  std::vector<int> cycles;     ///< the number of each element's cycles, if it acts on colored points
+  Integer sum;
+  Integer orbits;
+  Integer fundamental;                            ///< orbits under all eight symmetries; only for queens
+  std::array<std::uint64_t, 8> orbits_by_type{};  ///< indexed like all_subgroup_classes; only for queens
+  Integer necklaces;                              ///< only for beads
+  Integer bracelets;                              ///< only for beads
+  Quantities quantities;                          ///< by their names in the formulas of misconceptions
+};
+
+/// Counts queens up to N = 16 and uses published numbers above; finds their fixed points directly. Lists the
+/// solutions of other pieces and sorts them into orbits. Counts colorings from the cycles of each element.
+/// Throws reports::ParseError, which names the limit, if the board is too large.
+Answer answer_to(const Exercise& exercise);
+
+}  // namespace eightfold::coursework

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <fmt/core.h>
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "eightfold/reports/coursework/verify/internal/answer.hpp"
+#include "eightfold/reports/coursework/verify/verify.hpp"
+
+namespace eightfold::coursework {
+
+/// A submission during its checks: their input, and the student's own results that later checks need.
+struct Case {
+  const Submission& submission;
+  const Answer& answer;
+  const VerifyParams& params;
+
+  std::optional<std::vector<Placement>> own_solutions = {};          ///< the distinct solutions in the list
+  std::optional<std::map<SubgroupClass, int>> own_orbit_types = {};  ///< of the orbits represented
+  std::optional<std::size_t> listed_solutions = {};  ///< the length of the list, errors included
+  std::string orbit_list = {};                       ///< the claim that lists orbits
+  std::optional<std::size_t> listed_orbits = {};     ///< the length of that list, errors included
+  std::optional<Integer> own_tally_sum = {};         ///< if every element has a count
+
+  Representative representative() const {
+    return params.representative.value_or(submission.conventions.representative);
+  }
+};
+
+/// Adds a finding. Beyond twenty findings, or five of a kind that is about missing objects, it only counts.
+void add_finding_text(Verdict& verdict, std::string_view kind, Place place, std::string text);
+
+template <typename... Values>
+void add_finding(Verdict& verdict, std::string_view kind, Place place, fmt::format_string<Values...> format,
+                 Values&&... values) {
+  add_finding_text(verdict, kind, place, fmt::format(format, std::forward<Values>(values)...));
+}
+
+/// The findings so far, including those beyond the limit.
+std::size_t finding_count(const Verdict& verdict);
+
+/// Starts with the status `right`. `claim` is the name of one of claim_keys.
+Verdict begin_verdict(std::string_view claim, std::string claimed);
+
+/// A vector in the student's conventions: "[1 3 0 2]".
+std::string written(const Case& c, const Placement& placement);
+
+/// "; 3 are missing", or "; some orbits are missing" without spoilers, or nothing.
+std::string missing_words(const Case& c, std::size_t missing, std::string_view what);
+
+/// Whether the placement is a solution; if not, adds a finding.
+bool expect_solution(const Case& c, Verdict& verdict, const SubmittedPlacement& submitted);
+
+/// Adds a finding about a placement that occurs earlier in the list.
+void add_duplicate(Verdict& verdict, const SubmittedPlacement& submitted, Place first);
+
+/// (good - bad) / needed, from 0 to 1.
+double credit_of(std::size_t good, std::size_t bad, const Integer& needed);
+
+/// Adds a finding for each orbit whose canonical member is not known, in order, and returns their number.
+std::size_t add_missing_orbits(const Case& c, Verdict& verdict,
+                               const std::map<Placement, std::size_t>& known);
+
+/// Throws ParseError if the board is too large for checking lists.
+void expect_listed_n(const Case& c, std::string_view claim, Place place);
+
+/// Adds the known mistakes that lead to an incorrect number.
+void name_mistakes(const Case& c, Verdict& verdict, std::string_view claim, const Rational& value,
+                   const Rational& correct);
+
+// One check for each kind of claim. Each returns nothing if the submission does not make the claim.
+std::optional<Verdict> check_solutions(Case& c);
+std::optional<Verdict> check_representatives(Case& c);
+std::optional<Verdict> check_orbits(Case& c);
+std::optional<Verdict> check_stabilizers(const Case& c);
+std::optional<Verdict> check_tally(Case& c);
+std::optional<Verdict> check_sum(const Case& c);
+std::optional<Verdict> check_orbit_types(const Case& c);
+std::optional<Verdict> check_orbit_sizes(const Case& c);
+/// For all number_keys except burnside_sum.
+std::optional<Verdict> check_count(const Case& c, const ClaimKey& key);
+
+}  // namespace eightfold::coursework

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "eightfold/reports/explanation/explanation.hpp"
+#include "eightfold/reports/explanation/internal/explanation_document.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/burnside.hpp"
+#include "eightfold/symmetry/table_of_marks.hpp"
+
+namespace eightfold::reports {
+
+/// The counts for one N, checked against each other.
+struct Facts {
+  ExplainedCounts counts = {};
+  FixedPoints fixed_points = {};
+  OrbitsByType orbits_by_type = {};  ///< by the table of marks
+  std::uint64_t orbits = 0;          ///< by Burnside's lemma; equal to the sum of orbits_by_type
+
+  /// True for N = 0 and N = 1, where every element fixes the only solution and the short formula is not
+  /// valid.
+  bool is_smallest() const { return counts.n < 2; }
+  bool is_empty() const { return counts.solutions == 0; }
+};
+
+/// The argument as a document, for any writer. Throws the exceptions listed in explanation.hpp.
+Document argument(const ExplainedCounts& counts);
+
+/// The six steps.
+Section step_set(const Facts& facts);
+Section step_group(const Facts& facts);
+Section step_fixed_solutions(const Facts& facts);
+Section step_mean(const Facts& facts);
+Section step_types(const Facts& facts);
+Section step_check(const Facts& facts);
+
+/// The letters of the eight elements in formulas, indexed like all_symmetries.
+inline constexpr std::array<std::string_view, 8> letters = {"e", "r", "r²", "r³", "h", "v", "t", "a"};
+
+/// A paragraph of marked text; see runs().
+inline Paragraph paragraph(std::string_view marked) { return {runs(marked)}; }
+
+}  // namespace eightfold::reports

@@ -1,0 +1,195 @@
+// Steps 4 to 6: the number of orbits, their types, and the check.
+#include <fmt/core.h>
+
+#include <vector>
+
+#include "eightfold/reports/explanation/internal/argument.hpp"
+#include "eightfold/reports/solutions/internal/published_counts.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+// An orbit type of solutions with more than one queen. Only three types are possible.
+struct Type {
+  SubgroupClass name;
+  std::string_view letter;    // the number of orbits of this type
+  std::string_view elements;  // of the stabilizer
+};
+
+constexpr std::array<Type, 3> rotation_types = {{
+    {SubgroupClass::trivial, "A", "{e}"},
+    {SubgroupClass::half_turn, "B", "{e, r²}"},
+    {SubgroupClass::quarter_turn, "C", "{e, r, r², r³}"},
+}};
+
+std::int64_t mark(SubgroupClass orbit, SubgroupClass subgroup) {
+  return table_of_marks()(index_of(orbit), index_of(subgroup));
+}
+
+// The trivial subgroup fixes all members of an orbit.
+std::int64_t size_of(SubgroupClass type) { return mark(type, SubgroupClass::trivial); }
+
+Table marks_of_rotation_types() {
+  Table table;
+  table.columns = {{runs("number")}, {runs("type")}, {runs("stabilizer")}};
+  for (const Type& column : rotation_types)
+    table.columns.push_back({runs(fmt::format("`{}`", name_of(column.name))), true});
+  for (const Type& row : rotation_types) {
+    table.rows.push_back({runs(fmt::format("${}$", row.letter)), runs(fmt::format("`{}`", name_of(row.name))),
+                          runs(fmt::format("${}$", row.elements))});
+    for (const Type& column : rotation_types)
+      table.rows.back().push_back(runs(fmt::format("${}$", mark(row.name, column.name))));
+  }
+  return table;
+}
+
+// A column of the table as an equation: 4B + 2C for the half turn.
+std::string sum_over_types(SubgroupClass column) {
+  std::vector<std::string> terms;
+  for (const Type& row : rotation_types)
+    if (const auto entry = mark(row.name, column); entry > 0)
+      terms.push_back(fmt::format("{}{}", entry, row.letter));
+  return joined(terms, " + ");
+}
+
+Display system_of(const ExplainedCounts& counts) {
+  return {{{{"Q"}, {sum_over_types(SubgroupClass::trivial)}, {text_of(counts.solutions)}},
+           {{"H"}, {sum_over_types(SubgroupClass::half_turn)}, {text_of(counts.half_turn)}},
+           {{"R"}, {sum_over_types(SubgroupClass::quarter_turn)}, {text_of(counts.quarter_turn)}}}};
+}
+
+Display solution_of(const Facts& facts) {
+  const auto& [n, q, h, r, origin, is_published] = facts.counts;
+  const auto orbits = [&](SubgroupClass type) { return text_of(facts.orbits_by_type[index_of(type)]); };
+  return {{{{"C"}, {"R", "2"}, {text_of(r), "2"}, {orbits(SubgroupClass::quarter_turn)}},
+           {{"B"}, {"H − R", "4"}, {fmt::format("{} − {}", h, r), "4"}, {orbits(SubgroupClass::half_turn)}},
+           {{"A"}, {"Q − H", "8"}, {fmt::format("{} − {}", q, h), "8"}, {orbits(SubgroupClass::trivial)}}}};
+}
+
+std::string types_in_words(const Facts& facts) {
+  const auto orbits = [&](SubgroupClass type) { return facts.orbits_by_type[index_of(type)]; };
+  return fmt::format("So the numbers of orbits with 8, 4 and 2 solutions are {}, {} and {}.",
+                     orbits(SubgroupClass::trivial), orbits(SubgroupClass::half_turn),
+                     orbits(SubgroupClass::quarter_turn));
+}
+
+Section step_types_of_smallest() {
+  return {
+      "The orbit types",
+      {paragraph(
+           "The lemma gives the number of orbits but not their sizes. The elements that fix a solution form "
+           "its *stabilizer*, which determines the size of the orbit. Here the stabilizer is the whole "
+           "group, a type called `full`: the orbit has $8 / 8 = 1$ member."),
+       paragraph(
+           "The *table of marks* gives the same result. Every entry in the row of `full` is 1, because every "
+           "subgroup fixes the only member. The whole group fixes 1 solution, so there is 1 orbit of type "
+           "`full`. This orbit accounts for the 1 solution that each smaller subgroup fixes, so there is no "
+           "orbit of another type.")}};
+}
+
+// "The published number of fundamental solutions is the same (OEIS A002562)." if this is true.
+std::string publication(const Facts& facts) {
+  if (facts.counts.n == 0 || published_counts(facts.counts.n).fundamental != facts.orbits) return "";
+  return fmt::format(" The published number of fundamental solutions is the same ({}).",
+                     source_of_fundamental);
+}
+
+}  // namespace
+
+Section step_mean(const Facts& facts) {
+  const auto& [n, q, h, r, origin, is_published] = facts.counts;
+  const std::string sum = text_of(sum_of(facts.fixed_points));
+  const auto fixed_by = [](std::string_view letter) { return fmt::format("F({})", letter); };
+  const std::string general = joined(letters, " + ", fixed_by);
+  Section step = {
+      "Burnside's lemma",
+      {paragraph("If a finite group acts on a finite set, the number of orbits is the mean number of members "
+                 "that an element fixes. Let $F(g)$ be the number of solutions that $g$ fixes. Then"),
+       Display{{{{"U"}, {general, "8"}}}},
+       paragraph(
+           "Proof: count the pairs of an element $g$ and a solution $x$ with $g(x) = x$. Counted by element, "
+           "their number is the sum above. Now count by orbit. Let $x$ be one of the $s$ solutions in an "
+           "orbit. If $p$ maps $x$ to $y$, then the elements that map $x$ to $y$ are exactly the products "
+           "$pg$ (first $g$, then $p$) where $g$ fixes $x$. So equally many of the eight elements map $x$ to "
+           "each solution in the orbit, namely $8 / s$, and $8 / s$ elements fix $x$ itself. So each orbit "
+           "has $s × (8 / s) = 8$ pairs, and the total is $8U$. In numbers:"),
+       Display{{{{"U"}, {joined(facts.fixed_points, " + "), "8"}, {sum, "8"}, {text_of(facts.orbits)}}}}}};
+  if (facts.is_smallest()) {
+    step.blocks.emplace_back(
+        paragraph("On every board with $N$ above 1 the reflections fix no solution, so the mean is $(Q + H + "
+                  "2R) / 8$. Here this formula gives"));
+    step.blocks.emplace_back(Display{
+        {{{"Q + H + 2R", "8"}, {fmt::format("{} + {} + 2 × {}", q, h, r), "8"}, {"4", "8"}, {"1", "2"}}}});
+    step.blocks.emplace_back(paragraph(
+        "The number of orbits cannot be one half. The formula is not valid here because it omits the four "
+        "reflections, and each of them fixes the only solution. They contribute the missing $4 / 8$."));
+    return step;
+  }
+  if (facts.is_empty()) {
+    step.blocks.emplace_back(
+        paragraph("The lemma is valid for the empty set, too: without solutions there are no orbits."));
+    return step;
+  }
+  step.blocks.emplace_back(paragraph(
+      "The reflections fix no solution, and both quarter turns fix the same solutions. So the mean is $(Q + "
+      "H + 2R) / 8$ for every $N$ above 1."));
+  return step;
+}
+
+Section step_types(const Facts& facts) {
+  if (facts.is_smallest()) return step_types_of_smallest();
+  Section step = {
+      "The orbit types",
+      {paragraph(
+           "The lemma gives the number of orbits but not their sizes. The elements that fix a solution form "
+           "its *stabilizer*, a subgroup. If the stabilizer has $k$ elements, the orbit has $8 / k$ members. "
+           "By step 3 no reflection is in a stabilizer, so each stabilizer is one of three groups of "
+           "rotations. Its name is the *type* of the orbit. The members of an orbit have conjugate "
+           "stabilizers, and each of the three groups is conjugate only to itself. So all members of an "
+           "orbit have the same stabilizer, and a subgroup fixes all of them or none. The number that it "
+           "fixes is its *mark*. These are the relevant rows and columns of the *table of marks* of the "
+           "group:"),
+       marks_of_rotation_types(),
+       paragraph(
+           "Let $A$, $B$ and $C$ be the numbers of orbits of the three types. The subgroup `trivial` fixes "
+           "all $Q$ solutions, `half_turn` fixes $H$ of them, and `quarter_turn` fixes $R$. Each column of "
+           "the table gives an equation, and the equations form a triangular system:"),
+       system_of(facts.counts),
+       paragraph(
+           "Solve it from the last equation to the first. Each equation has one new unknown, and the sum of "
+           "its other terms is already known: $2C = R$ in the second, $4B + 2C = H$ in the first."),
+       solution_of(facts)}};
+  if (!facts.is_empty()) step.blocks.emplace_back(paragraph(types_in_words(facts)));
+  return step;
+}
+
+Section step_check(const Facts& facts) {
+  const auto& [n, q, h, r, origin, is_published] = facts.counts;
+  Section step = {"The check", {}};
+  if (facts.is_empty()) {
+    step.blocks = {paragraph(
+        "Without solutions there are no orbits of any type: $0 = 8 × 0 + 4 × 0 + 2 × 0$, and $0 + 0 + 0 = "
+        "0$, which is the result of step 4." +
+        publication(facts))};
+    return step;
+  }
+  std::vector<std::string> sizes;
+  std::vector<std::uint64_t> orbits;
+  for (const SubgroupClass type : all_subgroup_classes)
+    if (const auto count = facts.orbits_by_type[index_of(type)]; count > 0) {
+      sizes.push_back(fmt::format("{} × {}", count, size_of(type)));
+      orbits.push_back(count);
+    }
+  step.blocks = {
+      paragraph("Every solution is in exactly one orbit, so the sizes of the orbits add up to $Q$:"),
+      Display{{{{text_of(q)}, {joined(sizes, " + ")}}}},
+      paragraph(
+          orbits.size() == 1
+              ? fmt::format("All orbits have the same type, and their number, {}, is the result of step 4.{}",
+                            facts.orbits, publication(facts))
+              : fmt::format("The number of orbits is the result of step 4: ${} = {}$.{}",
+                            joined(orbits, " + "), facts.orbits, publication(facts)))};
+  return step;
+}
+
+}  // namespace eightfold::reports

@@ -1,0 +1,156 @@
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+#include <string_view>
+
+#include "eightfold/reports/explanation/internal/document_writers.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/escape.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+constexpr std::size_t page_width = 80;
+constexpr std::size_t widest_equation = 66;  // in columns of plain text
+
+struct Sign {
+  std::string_view text;
+  std::string_view latex;
+};
+
+constexpr std::array<Sign, 12> signs = {{
+    {"(mod 4)", "\\pmod{4}"},
+    {"×", "\\times"},
+    {"−", "-"},
+    {"≡", "\\equiv"},
+    {"→", "\\to"},
+    {"≤", "\\le"},
+    {"≠", "\\ne"},
+    {"²", "^{2}"},
+    {"³", "^{3}"},
+    {"⁻¹", "^{-1}"},
+    {"{", "\\{"},
+    {"}", "\\}"},
+}};
+
+constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+constexpr bool is_plain(char c) {
+  return is_letter(c) || (c >= '0' && c <= '9') ||
+         std::string_view("+-=/(), .").find(c) != std::string_view::npos;
+}
+
+std::string latex(const Runs& runs) {
+  std::string result;
+  for (const auto& [kind, text] : runs) {
+    const std::string_view command = kind == Run::Kind::code ? "texttt" : "emph";
+    if (kind == Run::Kind::math)
+      result += '$' + math_latex(text) + '$';
+    else if (kind == Run::Kind::text)
+      result += latex_escape(text);
+    else
+      append_format(result, "\\{}{{{}}}", command, latex_escape(text));
+  }
+  return result;
+}
+
+std::string latex(const Expression& expression) {
+  const auto& [numerator, denominator] = expression;
+  if (denominator.empty()) return math_latex(numerator);
+  return fmt::format("\\frac{{{}}}{{{}}}", math_latex(numerator), math_latex(denominator));
+}
+
+class LatexWriter {
+ public:
+  void add(std::string_view text) { out_ += text; }
+
+  void operator()(const Paragraph& paragraph) {
+    out_ += '\n' + wrapped(latex(paragraph.runs), {"", "", page_width});
+  }
+
+  void operator()(const Display& display) {
+    out_ += "\\begin{align*}\n";
+    for (const Equation& equation : display.equations) {
+      const bool is_wide = display_lines({{equation}}, widest_equation).size() > 1;
+      out_ += "  " + latex(equation.front());
+      for (std::size_t i = 1; i < equation.size(); ++i)
+        out_ += (i == 1 ? " &= " : is_wide ? " \\\\\n    &= " : " = ") + latex(equation[i]);
+      out_ += &equation == &display.equations.back() ? "\n" : " \\\\\n";
+    }
+    out_ += "\\end{align*}\n";
+  }
+
+  void operator()(const Table& table) {
+    std::string alignment;
+    for (const Column& column : table.columns) alignment += column.is_number ? 'r' : 'l';
+    append_format(
+        out_, "\\begin{{center}}\\small\n\\begin{{tabular}}{{@{{}}{}@{{}}}}\n\\hline\n{} \\\\\n\\hline\n",
+        alignment, joined(table.columns, " & ", [](const Column& column) { return latex(column.head); }));
+    for (const auto& row : table.rows)
+      out_ += joined(row, " & ", [](const Runs& cell) { return latex(cell); }) + " \\\\\n";
+    out_ += "\\hline\n\\end{tabular}\n\\end{center}\n";
+  }
+
+  // A grid with a disk for each queen. The origin of a LaTeX picture is its bottom left corner.
+  void operator()(const Placement& placement) {
+    const int n = placement.rows();
+    append_format(out_,
+                  "\\begin{{center}}\n\\setlength{{\\unitlength}}{{12pt}}\n\\begin{{picture}}({0},{0})\n", n);
+    append_format(out_, "\\multiput(0,0)(1,0){{{}}}{{\\line(0,1){{{}}}}}\n", n + 1, n);
+    append_format(out_, "\\multiput(0,0)(0,1){{{}}}{{\\line(1,0){{{}}}}}\n", n + 1, n);
+    for (int row = 0; row < n; ++row)
+      append_format(out_, "\\put({}.5,{}.5){{\\circle*{{0.6}}}}\n", placement[row], n - 1 - row);
+    out_ += "\\end{picture}\n\\end{center}\n";
+  }
+
+  std::string text() && { return std::move(out_); }
+
+ private:
+  std::string out_;
+};
+
+}  // namespace
+
+std::string math_latex(std::string_view math) {
+  std::string result;
+  while (!math.empty()) {
+    const auto sign =
+        std::find_if(signs.begin(), signs.end(), [&](const Sign& s) { return math.starts_with(s.text); });
+    if (sign == signs.end()) {
+      if (!is_plain(math.front())) throw std::logic_error("math_latex: a character has no LaTeX equivalent");
+      result += math.front();
+      math.remove_prefix(1);
+      continue;
+    }
+    result += sign->latex;
+    math.remove_prefix(sign->text.size());
+    if (is_letter(result.back()) && !math.empty() && is_letter(math.front())) result += ' ';
+  }
+  return result;
+}
+
+std::string document_latex(const Document& document) {
+  LatexWriter writer;
+  // emergencystretch prevents overfull lines, because TeX does not break numbers. beginparpenalty prevents a
+  // page break before a board or a table.
+  writer.add(
+      fmt::format("\\documentclass[11pt]{{article}}\n\\usepackage{{amsmath}}\n"
+                  "\\setlength{{\\emergencystretch}}{{6em}}\n"
+                  "\\makeatletter\\@beginparpenalty=10000\\makeatother\n"
+                  "\\title{{{}}}\n\\author{{}}\n\\date{{}}\n\n"
+                  "\\begin{{document}}\n\\maketitle\n",
+                  latex_escape(document.title)));
+  for (const Block& block : document.opening) std::visit(writer, block);
+  for (const Section& section : document.sections) {
+    writer.add(fmt::format("\n\\section{{{}}}\n", latex_escape(section.title)));
+    for (const Block& block : section.blocks) std::visit(writer, block);
+  }
+  writer.add("\n\\end{document}\n");
+  return std::move(writer).text();
+}
+
+}  // namespace eightfold::reports

@@ -1,0 +1,109 @@
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "eightfold/reports/explanation/internal/document_writers.hpp"
+#include "eightfold/reports/solutions/board_text.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/escape.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+constexpr std::size_t page_width = 80;
+
+// Removes unnecessary backslashes, so that the source is easier to read: before an equals sign between
+// spaces, a colon after a word, and a period after a word that ends with w.
+std::string relaxed(std::string_view escaped) {
+  std::string result;
+  for (std::size_t i = 0; i < escaped.size(); ++i) {
+    if (escaped[i] != '\\' || i + 1 == escaped.size()) {
+      result += escaped[i];
+      continue;
+    }
+    const char before = result.empty() ? ' ' : result.back();
+    const char mark = escaped[++i];
+    const bool ends_word = i + 1 == escaped.size() || escaped[i + 1] == ' ';
+    const bool needless =
+        ends_word && ((mark == '=' && before == ' ' && !result.empty()) || (mark == ':' && before != ' ') ||
+                      (mark == '.' && (before == 'w' || before == 'W')));
+    if (!needless) result += '\\';
+    result += mark;
+  }
+  return result;
+}
+
+// Keeps leading spaces, which markdown_escape() removes as the margin of a line.
+std::string escaped(const std::string& text) {
+  return text.substr(0, std::min(text.find_first_not_of(' '), text.size())) + markdown_escape(text);
+}
+
+std::string marked(const Runs& runs) {
+  std::string result;
+  std::string plain;
+  const auto flush = [&] {
+    result += escaped(plain);
+    plain.clear();
+  };
+  for (const Run& run : runs) {
+    const std::string text = clean_line(run.text);
+    const bool as_code = run.kind == Run::Kind::code && text.find_first_of("`|\\") == std::string::npos;
+    if (!as_code && run.kind != Run::Kind::emphasis) {
+      plain += text;
+      continue;
+    }
+    flush();
+    result += as_code ? '`' + text + '`' : '*' + escaped(text) + '*';
+  }
+  flush();
+  return relaxed(result);
+}
+
+class MarkdownWriter {
+ public:
+  void add_heading(std::string_view marks, std::string_view text) {
+    if (!out_.empty()) out_ += '\n';
+    append_format(out_, "{} {}\n", marks, relaxed(escaped(clean_line(text))));
+  }
+
+  void operator()(const Paragraph& paragraph) { out_ += '\n' + marked(paragraph.runs) + '\n'; }
+  void operator()(const Display& display) { add_lines(display_lines(display, page_width)); }
+  void operator()(const Placement& placement) {
+    add_lines(board_lines({.shown = {placement, placement.rows()}}, {}));
+  }
+
+  void operator()(const Table& table) {
+    const auto head = [](const Column& column) { return marked(column.head); };
+    const auto rule = [](const Column& column) { return column.is_number ? "---:" : "---"; };
+    append_format(out_, "\n| {} |\n| {} |\n", joined(table.columns, " | ", head),
+                  joined(table.columns, " | ", rule));
+    for (const auto& row : table.rows) append_format(out_, "| {} |\n", joined(row, " | ", marked));
+  }
+
+  std::string text() && { return std::move(out_); }
+
+ private:
+  void add_lines(const std::vector<std::string>& lines) {
+    append_format(out_, "\n```text\n{}\n```\n", joined(lines, "\n"));
+  }
+
+  std::string out_;
+};
+
+}  // namespace
+
+std::string document_markdown(const Document& document) {
+  MarkdownWriter writer;
+  writer.add_heading("#", document.title);
+  for (const Block& block : document.opening) std::visit(writer, block);
+  int number = 0;
+  for (const Section& section : document.sections) {
+    writer.add_heading("##", fmt::format("Step {}: {}", ++number, section.title));
+    for (const Block& block : section.blocks) std::visit(writer, block);
+  }
+  return std::move(writer).text();
+}
+
+}  // namespace eightfold::reports

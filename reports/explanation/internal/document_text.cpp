@@ -1,0 +1,95 @@
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "eightfold/reports/explanation/internal/document_writers.hpp"
+#include "eightfold/reports/solutions/board_text.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/charset.hpp"
+#include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/table.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+constexpr std::size_t longest_unbroken_math = 50;
+constexpr std::string_view margin = "    ";
+constexpr std::string_view no_break_space = "\u00a0";
+
+std::string with_all_replaced(std::string text, std::string_view what, std::string_view by) {
+  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
+    text.replace(at, what.size(), by);
+  return text;
+}
+
+class TextWriter {
+ public:
+  explicit TextWriter(const Style& style)
+      : style_(style), page_width_(static_cast<std::size_t>(style.prose_columns())) {}
+
+  void add_heading(std::string_view text) {
+    if (!out_.empty()) out_ += '\n';
+    out_ += style_.heading(in_charset(clean_line(text), style_)) + '\n';
+  }
+
+  // Non-breaking spaces keep short math on one line.
+  void operator()(const Paragraph& paragraph) {
+    std::string text;
+    for (const Run& run : paragraph.runs) {
+      const std::string piece = in_charset(clean_line(run.text), style_);
+      const bool unbroken = run.kind == Run::Kind::math && width_of(piece) <= longest_unbroken_math;
+      text += unbroken ? with_all_replaced(piece, " ", no_break_space) : piece;
+    }
+    out_ += '\n' + with_all_replaced(wrapped(text, {"", "", page_width_}), no_break_space, " ");
+  }
+
+  void operator()(const Display& display) {
+    const std::string first(margin);
+    out_ += '\n';
+    for (const std::string& line : display_lines(display, page_width_ - margin.size()))
+      out_ += wrapped(in_charset(line, style_), {first, first + "  ", page_width_});
+  }
+  void operator()(const Placement& placement) {
+    add_lines(board_lines({.shown = {placement, placement.rows()}}, style_));
+  }
+
+  void operator()(const Table& table) {
+    std::vector<TextColumn> columns;
+    for (const Column& column : table.columns)
+      columns.push_back({.title = plain_text(column.head), .to_the_right = column.is_number, .folds = true});
+    std::vector<TextRow> rows;
+    for (const auto& row : table.rows)
+      std::ranges::transform(row, std::back_inserter(rows.emplace_back()),
+                             [](const Runs& cell) { return plain_text(cell); });
+    out_ += '\n' + table_text(columns, rows, style_);
+  }
+
+  std::string text() && { return std::move(out_); }
+
+ private:
+  void add_lines(const std::vector<std::string>& lines) {
+    out_ += '\n';
+    for (const std::string& line : lines) append_format(out_, "{}{}\n", margin, line);
+  }
+
+  const Style& style_;
+  std::size_t page_width_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string document_text(const Document& document, const Style& style) {
+  TextWriter writer(style);
+  writer.add_heading(document.title);
+  for (const Block& block : document.opening) std::visit(writer, block);
+  int number = 0;
+  for (const Section& section : document.sections) {
+    writer.add_heading(fmt::format("{}  {}", ++number, section.title));
+    for (const Block& block : section.blocks) std::visit(writer, block);
+  }
+  return std::move(writer).text();
+}
+
+}  // namespace eightfold::reports

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "eightfold/reports/explanation/internal/explanation_document.hpp"
+#include "eightfold/reports/text/style.hpp"
+
+namespace eightfold::reports {
+
+/// The document as text. Paragraphs are wrapped at the style's columns for prose.
+/// Unbreakable equations, and tables in a style without a width, may be wider.
+std::string document_text(const Document& document, const Style& style);
+
+/// The document as GitHub Flavored Markdown, with each paragraph on one line. Math is plain Unicode, which is
+/// readable without a formula renderer.
+std::string document_markdown(const Document& document);
+
+/// The document as a complete LaTeX article in ASCII. Its only package is amsmath.
+std::string document_latex(const Document& document);
+
+/// Converts the math of a document to LaTeX math mode. Letters, digits and the ASCII signs +-=/(),. stay the
+/// same, braces are escaped, and the signs × − ≡ → ≤ ≠ ² ³ ⁻¹ and "(mod 4)" become commands. Throws
+/// std::logic_error for any other character.
+std::string math_latex(std::string_view math);
+
+}  // namespace eightfold::reports

@@ -1,0 +1,67 @@
+#include "eightfold/reports/explanation/internal/explanation_document.hpp"
+
+#include <algorithm>
+
+#include "eightfold/reports/text/internal/utf8.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+// "(92 + 4) / 8"
+std::string plain_text(const Expression& expression) {
+  const auto& [numerator, denominator] = expression;
+  if (denominator.empty()) return numerator;
+  return (numerator.find(' ') == std::string::npos ? numerator : '(' + numerator + ')') + " / " + denominator;
+}
+
+}  // namespace
+
+Runs runs(std::string_view marked) {
+  Runs result;
+  const auto add = [&](Run::Kind kind, std::size_t length) {
+    if (length > 0) result.push_back({kind, std::string(marked.substr(0, length))});
+    marked.remove_prefix(length);
+  };
+  while (!marked.empty()) {
+    add(Run::Kind::text, std::min(marked.find_first_of("$`*"), marked.size()));
+    if (marked.empty()) break;
+    const char mark = marked.front();
+    marked.remove_prefix(1);
+    add(mark == '$'   ? Run::Kind::math
+        : mark == '`' ? Run::Kind::code
+                      : Run::Kind::emphasis,
+        std::min(marked.find(mark), marked.size()));
+    marked.remove_prefix(std::min<std::size_t>(1, marked.size()));
+  }
+  return result;
+}
+
+std::string plain_text(const Runs& runs) {
+  std::string text;
+  for (const Run& run : runs) text += clean_line(run.text);
+  return text;
+}
+
+std::vector<std::string> display_lines(const Display& display, std::size_t width) {
+  std::size_t left_width = 0;
+  for (const Equation& equation : display.equations)
+    left_width = std::max(left_width, width_of(plain_text(equation.front())));
+  std::vector<std::string> lines;
+  for (const Equation& equation : display.equations) {
+    const std::string left = plain_text(equation.front());
+    const std::string margin(left_width, ' ');
+    std::string line = left + margin.substr(width_of(left));
+    std::vector<std::string> broken;
+    std::string whole = line;
+    for (auto expression = equation.begin() + 1; expression != equation.end(); ++expression) {
+      const std::string right = " = " + plain_text(*expression);
+      whole += right;
+      broken.push_back((broken.empty() ? line : margin) + right);
+    }
+    if (broken.empty() || width_of(whole) <= width) broken = {whole};
+    lines.insert(lines.end(), broken.begin(), broken.end());
+  }
+  return lines;
+}
+
+}  // namespace eightfold::reports

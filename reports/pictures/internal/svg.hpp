@@ -1,0 +1,77 @@
+#pragma once
+
+#include <concepts>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "eightfold/reports/pictures/internal/fitted_text.hpp"
+#include "eightfold/reports/pictures/theme.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+
+namespace eightfold::reports {
+
+/// A number with at most three decimals and without trailing zeros: "12", "0.5", "-3.25".
+std::string svg_number(double value);
+
+inline std::string svg_value(double value) { return svg_number(value); }
+template <typename Value>
+requires(!std::floating_point<Value>) const Value& svg_value(const Value& value) { return value; }
+template <typename Value>
+using SvgValue = decltype(svg_value(std::declval<const Value&>()));
+
+/// Appends formatted text like append_format(), with each double written by svg_number().
+template <typename... Values>
+void append_svg(std::string& out, fmt::format_string<SvgValue<Values>...> format, const Values&... values) {
+  append_arguments(out, format, fmt::make_format_args(svg_value(values)...));
+}
+
+/// A declaration of the style sheet with its color in the light and in the dark theme.
+struct ColorRule {
+  std::string_view selector;  ///< ".paper"
+  std::string_view property;  ///< "fill"
+  std::string_view light;
+  std::string_view dark;
+};
+
+/// The rules as CSS. For print, the color of the paper is replaced by white. The automatic theme puts the
+/// dark colors under @media, which browsers apply and librsvg ignores.
+std::string style_sheet(Theme theme, std::span<const ColorRule> rules);
+
+enum class Anchor { start, middle, end };
+
+/// A line of text.
+struct SvgText {
+  double x = 0;  ///< of its start, middle or end, depending on the anchor
+  double y = 0;  ///< of its baseline
+  double size = 0;
+  std::string_view css_class = {};
+  Anchor anchor = Anchor::middle;
+};
+
+/// Appends a <text> element. The text may contain any bytes.
+void append_text(std::string& out, const SvgText& place, std::string_view text);
+
+/// Appends several lines of text, the first with its baseline at `place.y`.
+void append_lines(std::string& out, const SvgText& place, const FittedLines& text);
+
+/// A complete picture.
+struct SvgDocument {
+  double width = 0;   ///< in units of the drawing
+  double height = 0;  ///< in units of the drawing
+  int pixels = 0;     ///< the displayed width; the displayed height follows from it
+  Theme theme = Theme::automatic;
+  std::string title = {};                 ///< any text
+  std::string description = {};           ///< any text, on one or more lines
+  std::span<const ColorRule> rules = {};  ///< in addition to .paper, .ink, .faint, .accent and .warning
+  std::string css = {};                   ///< the style apart from colors
+  std::string definitions = {};           ///< the content of <defs>
+  std::string body = {};                  ///< the drawing
+};
+
+/// The SVG text of the picture, with <title> and <desc> (referenced by aria-labelledby, for role="img"), the
+/// style sheet and the background.
+std::string svg_document(const SvgDocument& document);
+
+}  // namespace eightfold::reports

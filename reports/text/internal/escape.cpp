@@ -1,0 +1,114 @@
+#include "eightfold/reports/text/internal/escape.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "eightfold/reports/text/internal/utf8.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+// Production 2 of XML 1.0. U+FFFD also stands for malformed bytes.
+bool is_forbidden_in_xml(char32_t code) {
+  const bool white_space = code == '\t' || code == '\n' || code == '\r';
+  return (code < 0x20 && !white_space) || (0xfffd <= code && code <= 0xffff);
+}
+
+// Emphasis, code, links, HTML, entities, cells, formulas, emoji and bare addresses (http://, a@b).
+constexpr std::string_view markdown_marks = "\\`*_{}[]<>&~$|^=!:@";
+
+// The length of the mark that begins a heading, a list or a rule; 0 if there is none.
+std::size_t markdown_block_mark(std::string_view line) {
+  if (line.empty()) return 0;
+  if (std::string_view("#+-").find(line[0]) != std::string_view::npos) return 1;
+  const auto digits = line.find_first_not_of("0123456789");
+  const bool numbered = digits != 0 && digits != std::string_view::npos &&
+                        (line[digits] == '.' || line[digits] == ')') &&
+                        (digits + 1 == line.size() || line[digits + 1] == ' ');
+  return numbered ? digits + 1 : 0;
+}
+
+// Without a font package TeX uses the encoding OT1, which has other characters at the codes of < > | and ".
+// It lacks \textquotedbl, so the quotation mark becomes a closing one.
+constexpr std::array<std::pair<char32_t, std::string_view>, 21> latex_commands = {{
+    {U'\\', "\\textbackslash{}"},
+    {U'{', "\\{"},
+    {U'}', "\\}"},
+    {U'$', "\\$"},
+    {U'%', "\\%"},
+    {U'&', "\\&"},
+    {U'#', "\\#"},
+    {U'_', "\\_"},
+    {U'~', "\\textasciitilde{}"},
+    {U'^', "\\textasciicircum{}"},
+    {U'<', "\\textless{}"},
+    {U'>', "\\textgreater{}"},
+    {U'|', "\\textbar{}"},
+    {U'"', "''"},
+    {U'`', "{\\char96}"},
+    {U'–', "--"},
+    {U'—', "---"},
+    {U'…', "\\ldots{}"},
+    {U'°', "$^{\\circ}$"},
+    {U'×', "$\\times$"},
+    {U'−', "$-$"},
+}};
+
+}  // namespace
+
+std::string xml_escape(std::string_view text) {
+  constexpr std::string_view marks = "&<>\"'";
+  constexpr std::array<std::string_view, marks.size()> entities = {"&amp;", "&lt;", "&gt;", "&quot;",
+                                                                   "&apos;"};
+  std::string result;
+  for_each_character(text, [&](char32_t code, std::string_view bytes) {
+    if (const auto mark = marks.find(bytes[0]); mark != std::string_view::npos)
+      result += entities[mark];
+    else
+      result += is_forbidden_in_xml(code) ? replacement_character : bytes;
+  });
+  return result;
+}
+
+std::string markdown_escape(std::string_view line) {
+  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+  const std::size_t block_mark = markdown_block_mark(line);
+  std::string result;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const bool in_address = line[i] == '.' && i > 0 && (line[i - 1] == 'w' || line[i - 1] == 'W');  // www.
+    if (i + 1 == block_mark || in_address || markdown_marks.find(line[i]) != std::string_view::npos)
+      result += '\\';
+    result += line[i];
+  }
+  return result;
+}
+
+std::string latex_escape(std::string_view line) {
+  std::string result;
+  while (!line.empty()) {
+    const auto [code, length] = first_character(line);
+    line.remove_prefix(length);
+    const auto command =
+        std::ranges::find(latex_commands, code, &std::pair<char32_t, std::string_view>::first);
+    if (command != latex_commands.end())
+      result += command->second;
+    else
+      result += code >= 0x20 && code < 0x7f ? static_cast<char>(code) : '?';
+    if (code == U'-' && line.starts_with('-')) result += "{}";  // two hyphens would become a dash
+  }
+  return result;
+}
+
+std::string csv_cell(std::string_view text) {
+  constexpr std::string_view formula_marks = "=+-@\t\r\n";
+  std::string cell;
+  if (!text.empty() && formula_marks.find(text[0]) != std::string_view::npos) cell = "'";
+  cell += text;
+  if (cell.find_first_of(",\"\r\n") == std::string::npos) return cell;
+  std::string quoted = "\"";
+  for (const char c : cell) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return quoted + '"';
+}
+
+}  // namespace eightfold::reports

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "eightfold/reports/text/style.hpp"
+
+namespace eightfold::reports {
+
+/// The text with spaces after it, or before it, up to that width.
+std::string padded(const std::string& text, std::size_t width, bool to_the_right = false);
+
+/// A line broken into lines of at most `width` columns. All but the first begin with `indent` spaces, or with
+/// half the width if that is less. A line is broken at spaces, which are removed; a word that is longer than
+/// a line is broken where the line is full, or is alone on its line with `whole_words`. A color that spans a
+/// break ends before it and begins again after it.
+std::vector<std::string> folded(std::string_view line, std::size_t width, std::size_t indent = 0,
+                                bool whole_words = false);
+
+/// A line of data folded to the width of the style. Text after a label and two spaces stays aligned.
+std::vector<std::string> fitted_line(std::string_view line, const Style& style);
+
+/// The same for each line of a text that ends with a newline.
+std::string fitted(std::string_view text, const Style& style);
+
+/// The margins of a paragraph.
+struct Margins {
+  std::string first = {};  ///< before the first line
+  std::string rest = {};   ///< before the other lines
+  std::size_t width = 80;  ///< of a line with its margin
+};
+
+/// A text in lines of at most the width of the margins, broken at spaces, which are removed. A wider word is
+/// alone on its line. A list in brackets of up to 60 bytes or a command in backticks of up to 30 is one word.
+/// Each line ends with a newline.
+std::string wrapped(std::string_view text, const Margins& margins);
+
+/// Prose: each line of a text that ends with a newline is a paragraph, in lines of whole words that fit the
+/// style's columns for prose. Text after a label and two spaces stays aligned; other lines after the first
+/// are indented by `hanging` spaces more than the first.
+std::string flowed(std::string_view text, const Style& style, std::size_t hanging = 0);
+
+}  // namespace eightfold::reports

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string_view>
+
+#include "eightfold/symmetry/subgroup.hpp"
+#include "eightfold/symmetry/symmetry.hpp"
+
+namespace eightfold::reports {
+
+/// A symmetry as a noun: "identity", "clockwise quarter turn", "left-right mirror",
+/// "mirror in the main diagonal".
+std::string_view in_words(Symmetry g);
+
+/// The image of the square in row i, column j of an n×n board, with m = n-1: "(j, m-i)".
+std::string_view coordinates_of(Symmetry g);
+
+/// The elements of a subgroup of that class: "the identity alone", "the half turn and both axis mirrors".
+std::string_view elements_in_words(SubgroupClass type);
+
+}  // namespace eightfold::reports

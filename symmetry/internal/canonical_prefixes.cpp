@@ -1,0 +1,99 @@
+// Orderly generation: a prefix is rejected as soon as an image of every completion is less than it.
+//
+// A solution is canonical if no image precedes it lexicographically. The first rows of an image are on the
+// borders of the solution, so a prefix excludes squares far below it: the squares that would make row k of an
+// image less than row k of the prefix. If a queen of the prefix makes the two rows equal, the next row is
+// compared in the same way. Testing only complete solutions visits the whole tree: 1,141,190,303 boards for
+// N = 16, compared with 38 million steps of the cover search for all canonical solutions.
+//
+// Sources: Ronald C. Read, "Every one a winner, or how to avoid isomorphism search when cataloguing
+// combinatorial configurations", Annals of Discrete Mathematics 2, 1978; I. A. Faradžev, "Constructive
+// enumeration of combinatorial objects", Colloques internationaux CNRS 260, 1978.
+#include "eightfold/symmetry/internal/canonical_prefixes.hpp"
+
+#include <stdexcept>
+
+#include "eightfold/symmetry/board_cover.hpp"
+
+namespace eightfold {
+
+CanonicalPrefixSearch::CanonicalPrefixSearch(const Cover& board, int n, Subgroup group, int length,
+                                             const Placement& from, const std::optional<Placement>& until)
+    : board_(board), n_(n), group_(group), length_(length), from_(from), until_(until) {
+  if (!until_ || !until_->empty()) go_down({{}, board_.start()});
+}
+
+std::optional<CanonicalPrefix> CanonicalPrefixSearch::next() {
+  while (!path_.empty()) {
+    if (path_.back().rows.rows() == length_) {
+      CanonicalPrefix found = path_.back();
+      go_up();
+      return found;
+    }
+    step();
+  }
+  return std::nullopt;
+}
+
+// Below a prefix of `from`, the search begins with the column of `from` in the next row.
+void CanonicalPrefixSearch::go_down(const CanonicalPrefix& prefix) {
+  const int row = prefix.rows.rows();
+  const bool begins_from =
+      row < from_.rows() && std::equal(prefix.rows.begin(), prefix.rows.end(), from_.begin());
+  path_.push_back(prefix);
+  untried_.push_back(begins_from ? from_[row] : 0);
+}
+
+void CanonicalPrefixSearch::go_up() {
+  path_.pop_back();
+  untried_.pop_back();
+}
+
+void CanonicalPrefixSearch::step() {
+  const CanonicalPrefix& above = path_.back();
+  const int row = above.rows.rows();
+  int& column = untried_.back();
+  while (column < n_ && (above.board.remaining[static_cast<std::size_t>(row)] >> column & 1) == 0) ++column;
+  if (column >= n_) return go_up();
+  CanonicalPrefix below = above;
+  below.rows.push_back(column);
+  if (until_ && below.rows >= *until_) {  // and so are all later prefixes
+    while (!path_.empty()) go_up();
+    return;
+  }
+  board_.choose(below.board, option_at({row, column}, n_));
+  ++column;
+  if (forbid_lesser_images(below) && !board_.is_infeasible(below.board)) go_down(below);
+}
+
+// Excludes the squares that would make an image less than the prefix. False if a queen is on one of them.
+bool CanonicalPrefixSearch::forbid_lesser_images(CanonicalPrefix& prefix) const {
+  for (const Symmetry g : group_.elements()) {
+    if (g == Symmetry::identity) continue;
+    const Symmetry back = inverse(g);
+    for (int row = 0; row < prefix.rows.rows(); ++row) {
+      for (int column = 0; column < prefix.rows[row]; ++column) {
+        const Square square = image(back, {row, column}, n_);
+        if (prefix.has_queen(square)) return false;
+        board_.exclude(prefix.board, option_at(square, n_));
+      }
+      if (!prefix.has_queen(image(back, {row, prefix.rows[row]}, n_))) break;
+    }
+  }
+  return true;
+}
+
+std::vector<Placement> canonical_prefixes(int n, std::size_t min_count) {
+  if (n < 0 || n > max_size) throw std::invalid_argument("a board has 0 to 32 rows");
+  const Cover board = board_cover(n);
+  std::vector<Placement> most = {{}};
+  for (int length = 1; length <= canonical_depth(n) && most.size() < min_count; ++length) {
+    std::vector<Placement> prefixes;
+    CanonicalPrefixSearch search(board, n, Subgroup(), length);
+    while (const auto prefix = search.next()) prefixes.push_back(prefix->rows);
+    if (prefixes.size() > most.size()) most = std::move(prefixes);
+  }
+  return most;
+}
+
+}  // namespace eightfold
