@@ -1,18 +1,23 @@
 #include "eightfold/core/placement.hpp"
 
+#include <ostream>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 namespace eightfold {
 
-Placement::Placement(std::span<const int> columns) {
-  if (columns.size() > max_size)
-    throw std::invalid_argument("a placement has at most 32 rows, not " + std::to_string(columns.size()));
-  for (const int column : columns) {
-    if (column < 0 || column >= max_size)
-      throw std::invalid_argument("a placement has columns from 0 to 31, not " + std::to_string(column));
-    push_back(column);
-  }
+void Placement::append(long long column) {
+  if (rows_ == max_size) throw std::invalid_argument("a placement has at most 32 rows");
+  if (column < 0 || column >= max_size)
+    throw std::invalid_argument("a placement has columns from 0 to 31, not " + std::to_string(column));
+  push_back(static_cast<int>(column));
+}
+
+std::ostream& operator<<(std::ostream& out, const Placement& placement) {
+  out << '[';
+  for (int row = 0; row < placement.rows(); ++row) out << (row > 0 ? " " : "") << placement[row];
+  return out << ']';
 }
 
 bool is_permutation(const Placement& placement) {
@@ -22,3 +27,10 @@ bool is_permutation(const Placement& placement) {
 }
 
 }  // namespace eightfold
+
+// The bytes of the columns, and with them the number of rows, as a string: libraries hash strings well.
+std::size_t std::hash<eightfold::Placement>::operator()(
+    const eightfold::Placement& placement) const noexcept {
+  const auto columns = placement.columns();
+  return std::hash<std::string_view>()({reinterpret_cast<const char*>(columns.data()), columns.size()});
+}

@@ -5,10 +5,15 @@
 
 #include <algorithm>
 #include <compare>
+#include <iterator>
 #include <limits>
+#include <list>
 #include <numeric>
+#include <ranges>
+#include <sstream>
 #include <stdexcept>
 #include <type_traits>
+#include <unordered_set>
 #include <vector>
 
 #include "tests/support/generators.hpp"
@@ -24,7 +29,9 @@ static_assert([] {
   Placement placement;
   placement.push_back(31);
   placement.move_queen(0, 2);
-  return placement.rows() == 1 && placement[0] == 2 && placement > Placement();
+  Placement longer = placement;
+  longer.push_back(0);
+  return placement.rows() == 1 && placement[0] == 2 && Placement() < placement && placement < longer;
 }());
 
 std::vector<int> columns_of(const Placement& placement) { return {placement.begin(), placement.end()}; }
@@ -48,12 +55,42 @@ TEST(Placement, holds_32_rows_and_columns_up_to_31) {
   EXPECT_EQ(columns_of(placement), columns);
 }
 
+TEST(Placement, is_constructed_from_every_range_of_integers) {
+  const Placement expected = {1, 3, 0, 2};
+  EXPECT_EQ(Placement(std::vector<std::uint64_t>{1, 3, 0, 2}), expected);
+  EXPECT_EQ(Placement(std::list<signed char>{1, 3, 0, 2}), expected);
+  const short array[] = {1, 3, 0, 2};
+  EXPECT_EQ(Placement(array), expected);
+  std::istringstream text("1 3 0 2");
+  EXPECT_EQ(Placement(std::ranges::subrange(std::istream_iterator<int>(text), std::istream_iterator<int>())),
+            expected);
+  EXPECT_EQ(Placement(expected.columns()), expected);
+  static_assert(!std::is_constructible_v<Placement, std::vector<double>>);
+  static_assert(!std::is_constructible_v<Placement, int>);
+}
+
+TEST(Placement, is_printed_as_its_columns) {
+  std::ostringstream out;
+  out << Placement() << ' ' << Placement({0, 31});
+  EXPECT_EQ(out.str(), "[] [0 31]");
+}
+
+TEST(Placement, has_a_hash_that_tells_prefixes_and_permutations_apart) {
+  const std::unordered_set<Placement> set = {{}, {0}, {0, 0}, {0, 1}, {1, 0}, {0, 1}};
+  EXPECT_EQ(set.size(), 5U);
+  std::unordered_set<std::size_t> hashes;
+  for (const Placement& placement : set) hashes.insert(std::hash<Placement>()(placement));
+  EXPECT_EQ(hashes.size(), 5U);
+}
+
 TEST(Placement, refuses_33_rows) { EXPECT_THROW(Placement(std::vector<int>(33, 0)), std::invalid_argument); }
 
 TEST(Placement, refuses_columns_outside_0_to_31) {
   EXPECT_THROW(Placement({32}), std::invalid_argument);
   EXPECT_THROW(Placement({0, 2, -1}), std::invalid_argument);
   EXPECT_THROW(Placement({256}), std::invalid_argument);
+  EXPECT_THROW(Placement(std::vector<std::uint64_t>{std::uint64_t{1} << 63U}), std::invalid_argument);
+  EXPECT_THROW(Placement(std::vector<std::int64_t>{std::int64_t{1} << 32U}), std::invalid_argument);
   EXPECT_THROW(Placement({std::numeric_limits<int>::min()}), std::invalid_argument);
   EXPECT_THROW(Placement({std::numeric_limits<int>::max()}), std::invalid_argument);
 }

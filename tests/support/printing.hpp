@@ -17,12 +17,6 @@ inline std::ostream& operator<<(std::ostream& out, Square square) {
   return out << '(' << square.row << ", " << square.column << ')';
 }
 
-inline std::ostream& operator<<(std::ostream& out, const Placement& placement) {
-  out << '[';
-  for (int row = 0; row < placement.rows(); ++row) out << (row > 0 ? " " : "") << placement[row];
-  return out << ']';
-}
-
 inline std::ostream& operator<<(std::ostream& out, Board board) {
   return out << board.rows() << " rows on " << board.columns() << " columns";
 }
