@@ -10,26 +10,33 @@ template <typename Enum>
 inline constexpr std::size_t enum_size = 0;
 
 /// One element for each value of an enumeration, in the order of the values. Arrays over different
-/// enumerations have different types, and an array has no index that is a plain integer.
-template <typename Enum, typename T>
+/// enumerations have different types, and an array has no index that is a plain integer. A tag as the third
+/// argument distinguishes arrays that have the same elements but another meaning.
+template <typename Enum, typename T, typename Tag = void>
 class EnumArray {
+  using Elements = std::array<T, enum_size<Enum>>;
+
  public:
+  using value_type = T;
+  using iterator = typename Elements::iterator;
+  using const_iterator = typename Elements::const_iterator;
+
   constexpr EnumArray() = default;
-  constexpr explicit EnumArray(const std::array<T, enum_size<Enum>>& elements) : elements_(elements) {}
+  constexpr explicit EnumArray(const Elements& elements) : elements_(elements) {}
 
   constexpr T& operator[](Enum value) { return elements_[static_cast<std::size_t>(value)]; }
   constexpr const T& operator[](Enum value) const { return elements_[static_cast<std::size_t>(value)]; }
 
-  constexpr auto begin() { return elements_.begin(); }
-  constexpr auto end() { return elements_.end(); }
-  constexpr auto begin() const { return elements_.begin(); }
-  constexpr auto end() const { return elements_.end(); }
+  constexpr iterator begin() { return elements_.begin(); }
+  constexpr iterator end() { return elements_.end(); }
+  constexpr const_iterator begin() const { return elements_.begin(); }
+  constexpr const_iterator end() const { return elements_.end(); }
   static constexpr std::size_t size() { return enum_size<Enum>; }
 
   friend constexpr bool operator==(const EnumArray&, const EnumArray&) = default;
 
  private:
-  std::array<T, enum_size<Enum>> elements_{};
+  Elements elements_{};
 };
 
 }  // namespace eightfold

@@ -23,18 +23,18 @@ bool fixes(Symmetry g, const Placement& placement) {
 
 void FixedPointTally::add(const Placement& placement) {
   for (const Symmetry g : group_.elements())
-    if (fixes(g, placement)) ++fixed_points_[index_of(g)];
+    if (fixes(g, placement)) ++fixed_[g];
 }
 
-std::uint64_t sum_of(const FixedPoints& fixed_points, Subgroup group) {
+std::uint64_t sum_of(const FixedPoints& fixed_points) {
   CheckedCount sum;
-  for (const Symmetry g : group.elements()) sum.add(fixed_points[index_of(g)]);
+  for (const std::uint64_t fixed : fixed_points.by_symmetry()) sum.add(fixed);
   return sum.value();
 }
 
-std::uint64_t burnside_orbit_count(const FixedPoints& fixed_points, Subgroup group) {
-  const std::uint64_t sum = sum_of(fixed_points, group);
-  const auto order = static_cast<std::uint64_t>(group.order());
+std::uint64_t burnside_orbit_count(const FixedPoints& fixed_points) {
+  const std::uint64_t sum = sum_of(fixed_points);
+  const auto order = static_cast<std::uint64_t>(fixed_points.group().order());
   if (sum % order != 0)
     throw std::domain_error("the sum of the fixed points is " + std::to_string(sum) +
                             ", which the group's order " + std::to_string(order) +

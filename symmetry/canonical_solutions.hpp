@@ -10,8 +10,8 @@
 namespace eightfold {
 
 struct CanonicalSearchParams {
-  int n = 0;            ///< 0 to 32
-  Subgroup group = {};  ///< the acting group
+  int n = 0;                    ///< 0 to 32
+  Subgroup group = full_group;  ///< the acting group
   Rule rule = Rule::queens;
   int threads = 1;  ///< 0: one for each processor
   /// Restricts the search to solutions in [from, until), in lexicographic order. The bounds are prefixes of

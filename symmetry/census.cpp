@@ -8,7 +8,7 @@
 namespace eightfold {
 
 void OrbitCounts::add(const Orbit& orbit) {
-  const unsigned type = index_of(class_of(orbit.stabilizer));
+  const SubgroupClass type = class_of(orbit.stabilizer);
   ++orbits;
   ++orbits_by_type[type];
   placements_by_type[type] += static_cast<std::uint64_t>(orbit.size);

@@ -1,11 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 
 #include "eightfold/core/placement.hpp"
-#include "eightfold/symmetry/subgroup.hpp"
+#include "eightfold/symmetry/orbits_by_type.hpp"
 
 namespace eightfold {
 
@@ -13,7 +12,7 @@ namespace eightfold {
 /// square, also if a subgroup acts; its size is group order / stabilizer order.
 struct Orbit {
   Placement representative;
-  Subgroup stabilizer;
+  Subgroup stabilizer = full_group;
   int size = 0;
 };
 
@@ -21,8 +20,9 @@ struct Orbit {
 struct OrbitCounts {
   std::uint64_t placements = 0;
   std::uint64_t orbits = 0;
-  std::array<std::uint64_t, 8> orbits_by_type{};      ///< indexed like all_subgroup_classes
-  std::array<std::uint64_t, 8> placements_by_type{};  ///< the same index; the sum is `placements`
+  OrbitsByType orbits_by_type;
+  /// By the type of their orbits; the sum is `placements`.
+  EnumArray<SubgroupClass, std::uint64_t> placements_by_type;
 
   /// Counts one more orbit, but not its placements.
   void add(const Orbit& orbit);
@@ -32,7 +32,7 @@ struct OrbitCounts {
 /// any order without duplicates; memory does not grow with its length.
 class Census {
  public:
-  explicit Census(Subgroup group = {}) : group_(group) {}
+  explicit Census(Subgroup group = full_group) : group_(group) {}
 
   /// The orbit of the placement if the placement is canonical, else nothing. Throws std::invalid_argument,
   /// and leaves the census unchanged, unless is_permutation(placement).

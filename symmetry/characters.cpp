@@ -18,26 +18,26 @@
 namespace eightfold {
 namespace {
 
-using Values = std::array<int, 8>;
+using Values = EnumArray<Symmetry, int>;
 
 // 1 on the set, -1 elsewhere.
 Values sign_of(SymmetrySet set) {
-  Values values{};
-  for (const Symmetry g : all_symmetries) values[index_of(g)] = set.contains(g) ? 1 : -1;
+  Values values;
+  for (const Symmetry g : all_symmetries) values[g] = set.contains(g) ? 1 : -1;
   return values;
 }
 
 bool is_homomorphism(const Values& values) {
   for (const Symmetry g : all_symmetries)
     for (const Symmetry h : all_symmetries)
-      if (values[index_of(g * h)] != values[index_of(g)] * values[index_of(h)]) return false;
+      if (values[g * h] != values[g] * values[h]) return false;
   return true;
 }
 
 Character character_with(std::string_view name, const Values& values) {
   SymmetrySet kernel;
   for (const Symmetry g : all_symmetries)
-    if (values[index_of(g)] == values[index_of(Symmetry::identity)]) kernel.insert(g);
+    if (values[g] == values[Symmetry::identity]) kernel.insert(g);
   return {name, values, Subgroup(kernel)};
 }
 
@@ -57,10 +57,10 @@ std::string_view name_of_linear(Subgroup kernel) {
 void expect_class_function(const FixedPoints& fixed_points) {
   for (const Symmetry g : all_symmetries) {
     const Symmetry first = *conjugacy_class_of(g).begin();
-    if (fixed_points[index_of(g)] != fixed_points[index_of(first)])
+    if (fixed_points[g] != fixed_points[first])
       throw std::domain_error(std::string(name_of(first)) + " and " + std::string(name_of(g)) +
-                              " are conjugate but fix " + std::to_string(fixed_points[index_of(first)]) +
-                              " and " + std::to_string(fixed_points[index_of(g)]));
+                              " are conjugate but fix " + std::to_string(fixed_points[first]) + " and " +
+                              std::to_string(fixed_points[g]));
   }
 }
 
@@ -68,12 +68,12 @@ std::uint64_t multiplicity(const Character& character, const FixedPoints& fixed_
   CheckedCount positive;
   CheckedCount negative;
   for (const Symmetry g : all_symmetries) {
-    const int value = character.values[index_of(g)];
-    (value > 0 ? positive : negative).add(fixed_points[index_of(g)], static_cast<unsigned>(std::abs(value)));
+    const int value = character.values[g];
+    (value > 0 ? positive : negative).add(fixed_points[g], static_cast<unsigned>(std::abs(value)));
   }
   const std::uint64_t added = positive.value();
   const std::uint64_t subtracted = negative.value();
-  const auto order = static_cast<std::uint64_t>(Subgroup().order());
+  const auto order = static_cast<std::uint64_t>(full_group.order());
   if (subtracted > added || (added - subtracted) % order != 0)
     throw std::domain_error(std::string(character.name) + ": its multiplicity would be (" +
                             std::to_string(added) + " - " + std::to_string(subtracted) + ") / " +
@@ -93,8 +93,8 @@ const std::array<Character, 5>& irreducible_characters() {
       if (const Values values = sign_of(set); is_homomorphism(values))
         found.at(count++) = character_with(name_of_linear(Subgroup(set)), values);
     }
-    Values trace{};
-    for (const Symmetry g : all_symmetries) trace[index_of(g)] = matrix_of(g).trace();
+    Values trace;
+    for (const Symmetry g : all_symmetries) trace[g] = matrix_of(g).trace();
     found.at(count) = character_with("E", trace);
     std::sort(found.begin(), found.end(),
               [](const Character& a, const Character& b) { return a.name < b.name; });
@@ -104,6 +104,10 @@ const std::array<Character, 5>& irreducible_characters() {
 }
 
 std::array<std::uint64_t, 5> multiplicities(const FixedPoints& fixed_points) {
+  if (fixed_points.group() != full_group)
+    throw std::invalid_argument(
+        "the irreducible characters are those of the full group; fixed points of a "
+        "subgroup have no inner product with them");
   expect_class_function(fixed_points);
   std::array<std::uint64_t, 5> result{};
   std::transform(irreducible_characters().begin(), irreducible_characters().end(), result.begin(),

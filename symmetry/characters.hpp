@@ -12,10 +12,10 @@ namespace eightfold {
 /// An irreducible character of the group of the square.
 struct Character {
   std::string_view name;
-  std::array<int, 8> values;  ///< indexed like all_symmetries
-  Subgroup kernel;            ///< the elements with the same value as the identity
+  EnumArray<Symmetry, int> values;
+  Subgroup kernel = full_group;  ///< the elements with the same value as the identity
 
-  int degree() const { return values[index_of(Symmetry::identity)]; }
+  int degree() const { return values[Symmetry::identity]; }
 };
 
 /// All five, named as for the point group C4v, with the axes as the vertical mirror planes. A1 is trivial. A2
@@ -27,9 +27,10 @@ const std::array<Character, 5>& irreducible_characters();
 /// with the fixed points of all eight elements, ordered like irreducible_characters(). The first is the
 /// number of orbits by Burnside's lemma.
 ///
-/// Throws std::domain_error, naming the character or the elements, if no action has these fixed points: a
+/// Throws std::invalid_argument unless the fixed points are those of the full group. Throws
+/// std::domain_error, naming the character or the elements, if no action has these fixed points: a
 /// multiplicity is negative or not an integer, or conjugate elements fix different numbers. Throws
 /// std::overflow_error if a sum exceeds 64 bits.
-std::array<std::uint64_t, 5> multiplicities(const FixedPoints& fixed_points);
+[[nodiscard]] std::array<std::uint64_t, 5> multiplicities(const FixedPoints& fixed_points);
 
 }  // namespace eightfold

@@ -41,7 +41,7 @@ class ClosureCheck {
   };
 
   /// Lists at most `most_listed` duplicates and as many missing images.
-  explicit ClosureCheck(Subgroup group = {},
+  explicit ClosureCheck(Subgroup group = full_group,
                         std::size_t most_listed = std::numeric_limits<std::size_t>::max())
       : group_(group), most_listed_(most_listed) {}
 
@@ -68,6 +68,6 @@ class ClosureCheck {
 };
 
 /// The same for a list in memory; positions are its indices. All flaws are listed.
-ClosureFlaws check_closure(std::span<const Placement> placements, Subgroup group = {});
+ClosureFlaws check_closure(std::span<const Placement> placements, Subgroup group = full_group);
 
 }  // namespace eightfold

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <string_view>
 
 #include "eightfold/symmetry/symmetry.hpp"
@@ -27,10 +26,10 @@ constexpr SymmetrySet conjugacy_class_of(Symmetry g) {
 
 /// "identity", "quarter_turn", "half_turn", "axis_flip" or "diagonal_flip".
 constexpr std::string_view conjugacy_class_name(Symmetry g) {
-  constexpr std::array<std::string_view, 8> names = {"identity",      "quarter_turn", "half_turn",
-                                                     "quarter_turn",  "axis_flip",    "axis_flip",
-                                                     "diagonal_flip", "diagonal_flip"};
-  return names[index_of(g)];
+  constexpr EnumArray<Symmetry, std::string_view> names({"identity", "quarter_turn", "half_turn",
+                                                         "quarter_turn", "axis_flip", "axis_flip",
+                                                         "diagonal_flip", "diagonal_flip"});
+  return names[g];
 }
 
 }  // namespace eightfold

@@ -15,7 +15,7 @@ struct Word {
 };
 
 struct GeneratedSubgroup {
-  Subgroup group;
+  Subgroup group = full_group;
   std::vector<Word> words;  ///< one per element, by length and then by the order of the generators
 };
 

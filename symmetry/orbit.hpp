@@ -19,19 +19,19 @@ struct Image {
 };
 
 /// The symmetries of the group that fix the placement.
-Subgroup stabilizer_of(const Placement& placement, Subgroup group = {});
+Subgroup stabilizer_of(const Placement& placement, Subgroup group = full_group);
 
 /// The distinct images in the order of their witnesses, the placement itself first. Their number is group
 /// order / stabilizer order.
-std::vector<Image> orbit_of(const Placement& placement, Subgroup group = {});
+std::vector<Image> orbit_of(const Placement& placement, Subgroup group = full_group);
 
 /// The lexicographically least image.
-Image canonical_form(const Placement& placement, Subgroup group = {});
+Image canonical_form(const Placement& placement, Subgroup group = full_group);
 
 /// True if no image is lexicographically less than the placement.
-bool is_canonical(const Placement& placement, Subgroup group = {});
+bool is_canonical(const Placement& placement, Subgroup group = full_group);
 
 /// True if a symmetry of the group other than the identity fixes the placement.
-bool is_degenerate(const Placement& placement, Subgroup group = {});
+bool is_degenerate(const Placement& placement, Subgroup group = full_group);
 
 }  // namespace eightfold

@@ -10,27 +10,25 @@ namespace eightfold {
 
 /// The orbits of a set, counted by isomorph rejection and by Burnside's lemma.
 struct CheckedOrbitCount {
-  OrbitCounts counts;                 ///< by isomorph rejection
-  FixedPoints fixed_points{};         ///< computed independently of the orbits
-  std::uint64_t fixed_point_sum = 0;  ///< over the elements of the group
-  std::uint64_t burnside_orbits = 0;  ///< the sum divided by the order of the group
+  OrbitCounts counts;                    ///< by isomorph rejection
+  FixedPoints fixed_points{full_group};  ///< computed independently of the orbits
+  std::uint64_t fixed_point_sum = 0;     ///< over the elements of the group
+  std::uint64_t burnside_orbits = 0;     ///< the sum divided by the order of the group
 
   /// True if both give the same number of orbits and of placements.
   bool agrees() const {
-    return burnside_orbits == counts.orbits &&
-           fixed_points[index_of(Symmetry::identity)] == counts.placements;
+    return burnside_orbits == counts.orbits && fixed_points[Symmetry::identity] == counts.placements;
   }
 };
 
-/// Compares counted orbits with independently computed fixed points; those of symmetries outside the group
-/// are ignored. Throws std::domain_error if no set has these fixed points.
-CheckedOrbitCount check_orbits(const OrbitCounts& counts, const FixedPoints& fixed_points,
-                               Subgroup group = {});
+/// Compares counted orbits with independently computed fixed points of the same group. Throws
+/// std::domain_error if no set has these fixed points.
+[[nodiscard]] CheckedOrbitCount check_orbits(const OrbitCounts& counts, const FixedPoints& fixed_points);
 
 /// Counts the orbits of a stream of placements both ways. Memory does not grow with their number.
 class OrbitCounter {
  public:
-  explicit OrbitCounter(Subgroup group = {}) : census_(group), tally_(group) {}
+  explicit OrbitCounter(Subgroup group = full_group) : census_(group), tally_(group) {}
 
   /// The orbit of the placement if the placement is canonical, else nothing. Throws std::invalid_argument
   /// unless is_permutation(placement).

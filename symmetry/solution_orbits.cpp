@@ -18,13 +18,9 @@ std::uint64_t orbits(std::uint64_t placements, std::uint64_t size) {
 
 FixedPoints fixed_points_of_solutions(int n, std::uint64_t all, std::uint64_t half_turn,
                                       std::uint64_t quarter_turn) {
-  FixedPoints fixed_points{};
-  fixed_points.fill(n > 1 ? 0 : all);  // for n <= 1 every symmetry fixes the only placement
-  fixed_points[index_of(Symmetry::identity)] = all;
-  fixed_points[index_of(Symmetry::rotate180)] = half_turn;
-  fixed_points[index_of(Symmetry::rotate90)] = quarter_turn;
-  fixed_points[index_of(Symmetry::rotate270)] = quarter_turn;
-  return fixed_points;
+  const std::uint64_t reflected = n > 1 ? 0 : all;  // for n <= 1 every symmetry fixes the only placement
+  return {full_group, EnumArray<Symmetry, std::uint64_t>({all, quarter_turn, half_turn, quarter_turn,
+                                                          reflected, reflected, reflected, reflected})};
 }
 
 CheckedOrbitCount orbits_of_solutions(int n, std::uint64_t all, std::uint64_t half_turn,
@@ -33,10 +29,9 @@ CheckedOrbitCount orbits_of_solutions(int n, std::uint64_t all, std::uint64_t ha
     throw std::domain_error("more solutions are fixed than exist");
   CheckedOrbitCount result;
   const auto add = [&](SubgroupClass type, std::uint64_t placements, std::uint64_t size) {
-    const auto i = static_cast<std::size_t>(type);
-    result.counts.placements_by_type[i] = placements;
-    result.counts.orbits_by_type[i] = orbits(placements, size);
-    result.counts.orbits += result.counts.orbits_by_type[i];
+    result.counts.placements_by_type[type] = placements;
+    result.counts.orbits_by_type[type] = orbits(placements, size);
+    result.counts.orbits += result.counts.orbits_by_type[type];
   };
   result.counts.placements = all;
   if (n > 1) {

@@ -22,7 +22,7 @@ CheckedOrbitCount orbits_of_solutions(int n, std::uint64_t all, std::uint64_t ha
 /// The orbits of all solutions on the n×n board under any rule, by enumerating and classifying them. Under
 /// some rules reflections fix solutions: the reflections in the diagonals fix placements of rooks.
 /// `on_progress` gets the finished fraction, 0 to 1.
-CheckedOrbitCount classify_solutions(int n, Rule rule, Subgroup group = {},
+CheckedOrbitCount classify_solutions(int n, Rule rule, Subgroup group = full_group,
                                      const std::function<void(double)>& on_progress = {});
 
 }  // namespace eightfold

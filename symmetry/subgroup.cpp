@@ -2,14 +2,9 @@
 
 #include <algorithm>
 #include <iterator>
-#include <stdexcept>
 #include <string>
 
 namespace eightfold {
-
-Subgroup::Subgroup(SymmetrySet elements) : elements_(elements) {
-  if (!is_subgroup(elements)) throw std::invalid_argument("the symmetries are not closed under composition");
-}
 
 std::optional<Subgroup> Subgroup::named(std::string_view name) {
   std::string wanted(name);

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <stdexcept>
 #include <string_view>
 #include <vector>
 
@@ -24,9 +25,12 @@ enum class SubgroupClass : std::uint8_t {
   full,
 };
 
-inline constexpr std::array<std::string_view, 8> subgroup_class_names = {
-    "trivial",        "half_turn",  "diagonal_flip", "axis_flip",
-    "diagonal_klein", "axis_klein", "quarter_turn",  "full"};
+template <>
+inline constexpr std::size_t enum_size<SubgroupClass> = 8;
+
+inline constexpr EnumArray<SubgroupClass, std::string_view> subgroup_class_names(
+    {"trivial", "half_turn", "diagonal_flip", "axis_flip", "diagonal_klein", "axis_klein", "quarter_turn",
+     "full"});
 
 inline constexpr std::array<SubgroupClass, 8> all_subgroup_classes = {
     SubgroupClass::trivial,        SubgroupClass::half_turn,
@@ -34,9 +38,7 @@ inline constexpr std::array<SubgroupClass, 8> all_subgroup_classes = {
     SubgroupClass::diagonal_klein, SubgroupClass::axis_klein,
     SubgroupClass::quarter_turn,   SubgroupClass::full};
 
-/// The index in all_subgroup_classes, 0 to 7.
-constexpr unsigned index_of(SubgroupClass type) { return static_cast<unsigned>(type); }
-constexpr std::string_view name_of(SubgroupClass type) { return subgroup_class_names[index_of(type)]; }
+constexpr std::string_view name_of(SubgroupClass type) { return subgroup_class_names[type]; }
 
 /// True if the set contains the identity and is closed under composition.
 constexpr bool is_subgroup(SymmetrySet set) {
@@ -47,14 +49,15 @@ constexpr bool is_subgroup(SymmetrySet set) {
   return true;
 }
 
-/// One of the ten subgroups of the group of the square.
+/// One of the ten subgroups of the group of the square. No default constructor: the group that acts is always
+/// named, and the whole group is `full_group`.
 class Subgroup {
  public:
-  /// The whole group.
-  constexpr Subgroup() : elements_(SymmetrySet::from_bits(0xff)) {}
-
   /// Throws std::invalid_argument unless is_subgroup(elements).
-  explicit Subgroup(SymmetrySet elements);
+  constexpr explicit Subgroup(SymmetrySet elements) : elements_(elements) {
+    if (!is_subgroup(elements))
+      throw std::invalid_argument("the symmetries are not closed under composition");
+  }
 
   /// The subgroup with this name_of(), with hyphens or underscores; "d4" and "rotations" are aliases for full
   /// and quarter_turn. Nothing for other names.
@@ -69,6 +72,9 @@ class Subgroup {
  private:
   SymmetrySet elements_;
 };
+
+/// The whole group of the square, all eight symmetries.
+inline constexpr Subgroup full_group{SymmetrySet::from_bits(0xff)};
 
 /// The conjugacy class: two subgroups have the same class if and only if they are conjugate.
 constexpr SubgroupClass class_of(Subgroup group) {

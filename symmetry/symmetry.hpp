@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "eightfold/core/enum_array.hpp"
 #include "eightfold/core/placement.hpp"
 
 namespace eightfold {
@@ -21,6 +22,9 @@ enum class Symmetry : std::uint8_t {
   anti_transpose,   // mirror in the anti-diagonal
 };
 
+template <>
+inline constexpr std::size_t enum_size<Symmetry> = 8;
+
 inline constexpr std::array<Symmetry, 8> all_symmetries = {
     Symmetry::identity,        Symmetry::rotate90,      Symmetry::rotate180, Symmetry::rotate270,
     Symmetry::flip_horizontal, Symmetry::flip_vertical, Symmetry::transpose, Symmetry::anti_transpose};
@@ -28,11 +32,12 @@ inline constexpr std::array<Symmetry, 8> all_symmetries = {
 /// The index in all_symmetries, 0 to 7.
 constexpr unsigned index_of(Symmetry g) { return static_cast<unsigned>(g); }
 
-inline constexpr std::array<std::string_view, 8> symmetry_names = {
-    "identity",        "rotate90",      "rotate180", "rotate270",
-    "flip_horizontal", "flip_vertical", "transpose", "anti_transpose"};
+inline constexpr EnumArray<Symmetry, std::string_view> symmetry_names({"identity", "rotate90", "rotate180",
+                                                                       "rotate270", "flip_horizontal",
+                                                                       "flip_vertical", "transpose",
+                                                                       "anti_transpose"});
 
-constexpr std::string_view name_of(Symmetry g) { return symmetry_names[index_of(g)]; }
+constexpr std::string_view name_of(Symmetry g) { return symmetry_names[g]; }
 
 /// The image of a square of the n×n board. Everything else about the group is derived from this table.
 constexpr Square image(Symmetry g, Square square, int n) {
@@ -64,17 +69,16 @@ inline constexpr auto cayley_table = [] {
   // Square (0, 1) of the 4×4 board has eight different images, so its image identifies the symmetry.
   constexpr int n = 4;
   constexpr Square probe{0, 1};
-  std::array<std::array<Symmetry, 8>, 8> table{};
+  EnumArray<Symmetry, EnumArray<Symmetry, Symmetry>> table;
   for (const Symmetry g : all_symmetries)
     for (const Symmetry h : all_symmetries)
       for (const Symmetry product : all_symmetries)
-        if (image(product, probe, n) == image(g, image(h, probe, n), n))
-          table[index_of(g)][index_of(h)] = product;
+        if (image(product, probe, n) == image(g, image(h, probe, n), n)) table[g][h] = product;
   return table;
 }();
 
 /// The composition: first h, then g.
-constexpr Symmetry operator*(Symmetry g, Symmetry h) { return cayley_table[index_of(g)][index_of(h)]; }
+constexpr Symmetry operator*(Symmetry g, Symmetry h) { return cayley_table[g][h]; }
 
 constexpr Symmetry inverse(Symmetry g) {
   for (const Symmetry h : all_symmetries)

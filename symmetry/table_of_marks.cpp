@@ -20,7 +20,10 @@
 namespace eightfold {
 namespace {
 
-using Column = Eigen::Matrix<std::int64_t, 8, 1>;
+using Matrix = Eigen::Matrix<std::int64_t, enum_size<SubgroupClass>, enum_size<SubgroupClass>>;
+using Column = Eigen::Matrix<std::int64_t, enum_size<SubgroupClass>, 1>;
+
+Eigen::Index index_of(SubgroupClass type) { return static_cast<Eigen::Index>(type); }
 
 SymmetrySet times(Symmetry g, SymmetrySet set) {
   SymmetrySet product;
@@ -65,7 +68,7 @@ const TableOfMarks& table_of_marks() {
     for (const SubgroupClass row : all_subgroup_classes)
       for (const SubgroupClass column : all_subgroup_classes) {
         const auto cosets = cosets_of(representative_of(row));
-        marks(index_of(row), index_of(column)) = std::count_if(
+        marks[row][column] = std::count_if(
             cosets.begin(), cosets.end(),
             [group = representative_of(column)](SymmetrySet coset) { return fixes_coset(group, coset); });
       }
@@ -76,36 +79,37 @@ const TableOfMarks& table_of_marks() {
 
 OrbitsByType decompose(const Marks& marks) {
   Column wanted;
+  Matrix equations;
   for (const SubgroupClass type : all_subgroup_classes) {
-    if (marks[index_of(type)] > largest_mark)
-      throw std::overflow_error(std::string(name_of(type)) + ": " + std::to_string(marks[index_of(type)]) +
+    if (marks[type] > largest_mark)
+      throw std::overflow_error(std::string(name_of(type)) + ": " + std::to_string(marks[type]) +
                                 " exceeds the largest mark, " + std::to_string(largest_mark));
-    wanted[index_of(type)] = static_cast<std::int64_t>(marks[index_of(type)]);
+    wanted[index_of(type)] = static_cast<std::int64_t>(marks[type]);
+    for (const SubgroupClass other : all_subgroup_classes)
+      equations(index_of(type), index_of(other)) = table_of_marks()[other][type];
   }
-  const TableOfMarks equations = table_of_marks().transpose();
   const Column orbits = equations.triangularView<Eigen::Upper>().solve(wanted);
   // Integer division drops remainders. Multiplying back shows where it did.
   const Column product = equations * orbits;
-  OrbitsByType result{};
-  for (auto i = all_subgroup_classes.size(); i-- > 0;) {
-    const auto row = static_cast<Eigen::Index>(i);
+  OrbitsByType result;
+  for (auto type = all_subgroup_classes.rbegin(); type != all_subgroup_classes.rend(); ++type) {
+    const Eigen::Index row = index_of(*type);
     const std::int64_t diagonal = equations(row, row);
     if (orbits[row] < 0 || product[row] != wanted[row])
-      throw std::domain_error(why_impossible(all_subgroup_classes[i], wanted[row],
-                                             product[row] - orbits[row] * diagonal, diagonal));
-    result[i] = static_cast<std::uint64_t>(orbits[row]);
+      throw std::domain_error(
+          why_impossible(*type, wanted[row], product[row] - orbits[row] * diagonal, diagonal));
+    result[*type] = static_cast<std::uint64_t>(orbits[row]);
   }
   return result;
 }
 
 Marks marks_of(const OrbitsByType& orbits) {
-  Marks marks{};
+  Marks marks;
   for (const SubgroupClass column : all_subgroup_classes) {
     CheckedCount mark;
     for (const SubgroupClass row : all_subgroup_classes)
-      mark.add(orbits[index_of(row)],
-               static_cast<std::uint64_t>(table_of_marks()(index_of(row), index_of(column))));
-    marks[index_of(column)] = mark.value();
+      mark.add(orbits[row], static_cast<std::uint64_t>(table_of_marks()[row][column]));
+    marks[column] = mark.value();
   }
   return marks;
 }
@@ -115,7 +119,7 @@ void MarksTally::add(const Placement& placement) {
   for (const Symmetry g : all_symmetries)
     if (fixes(g, placement)) stabilizer.insert(g);
   for (const SubgroupClass type : all_subgroup_classes)
-    if (stabilizer.contains(representative_of(type).elements())) ++marks_[index_of(type)];
+    if (stabilizer.contains(representative_of(type).elements())) ++marks_[type];
 }
 
 }  // namespace eightfold

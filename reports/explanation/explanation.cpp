@@ -23,11 +23,12 @@ void check_counts(const ExplainedCounts& counts) {
 
 Facts facts_of(const ExplainedCounts& counts) {
   check_counts(counts);
-  Marks marks{};
-  if (counts.n < 2) marks.fill(counts.solutions);
-  marks[index_of(SubgroupClass::trivial)] = counts.solutions;
-  marks[index_of(SubgroupClass::half_turn)] = counts.half_turn;
-  marks[index_of(SubgroupClass::quarter_turn)] = counts.quarter_turn;
+  Marks marks;
+  if (counts.n < 2)
+    for (std::uint64_t& mark : marks) mark = counts.solutions;
+  marks[SubgroupClass::trivial] = counts.solutions;
+  marks[SubgroupClass::half_turn] = counts.half_turn;
+  marks[SubgroupClass::quarter_turn] = counts.quarter_turn;
   Facts facts;
   facts.counts = counts;
   facts.fixed_points =

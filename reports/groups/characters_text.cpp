@@ -29,7 +29,7 @@ std::vector<Symmetry> class_representatives() {
 
 std::string meaning_of(const Character& character) {
   if (character.degree() > 1) return "trace of the matrices";
-  if (character.kernel == Subgroup()) return "trivial character";
+  if (character.kernel == full_group) return "trivial character";
   if (class_of(character.kernel) == SubgroupClass::quarter_turn) return "determinant of the matrices";
   return fmt::format("1 on {}", name_of(character.kernel));
 }
@@ -53,10 +53,10 @@ std::string character_table(const FixedPoints& fixed_points, const Style& style)
   };
   std::vector<TextRow> rows = {row("size", [](Symmetry g) { return conjugacy_class_of(g).size(); })};
   for (const Character& character : irreducible_characters()) {
-    rows.push_back(row(character.name, [&](Symmetry g) { return character.values[index_of(g)]; }));
+    rows.push_back(row(character.name, [&](Symmetry g) { return character.values[g]; }));
     rows.back().push_back(meaning_of(character));
   }
-  rows.push_back(row("pi", [&](Symmetry g) { return fixed_points[index_of(g)]; }));
+  rows.push_back(row("pi", [&](Symmetry g) { return fixed_points[g]; }));
   return table_text(columns, rows, style);
 }
 
@@ -64,10 +64,9 @@ std::string character_table(const FixedPoints& fixed_points, const Style& style)
 std::string inner_product(const Character& character, const FixedPoints& fixed_points) {
   std::string sum;
   for (const Symmetry g : class_representatives()) {
-    const int factor = conjugacy_class_of(g).size() * character.values[index_of(g)];
+    const int factor = conjugacy_class_of(g).size() * character.values[g];
     const std::string_view sign = factor < 0 ? "- " : sum.empty() ? "" : "+ ";
-    sum +=
-        fmt::format("{}{}{}·{}", sum.empty() ? "" : " ", sign, std::abs(factor), fixed_points[index_of(g)]);
+    sum += fmt::format("{}{}{}·{}", sum.empty() ? "" : " ", sign, std::abs(factor), fixed_points[g]);
   }
   return fmt::format("({}) / {}", sum, all_symmetries.size());
 }
@@ -111,7 +110,7 @@ std::string characters_text(int n, const std::string& placements, const FixedPoi
   }
   append_format(products, "\npi = {}\n", decomposition(times));
   append_format(products, "Check: multiplicities · degrees: {}; members of the set: {}.\n\n",
-                check_by_degrees(times), fixed_points[index_of(Symmetry::identity)]);
+                check_by_degrees(times), fixed_points[Symmetry::identity]);
   return flowed(style.heading(title) + "\n\n", style, 2) + flowed(head, style) + '\n' +
          character_table(fixed_points, style) + '\n' + style.heading("Multiplicities in pi") + "\n\n" +
          flowed(

@@ -17,9 +17,9 @@ namespace {
 
 // The letters in the tables, indexed like all_symmetries: r is the clockwise quarter turn, h and v are the
 // flips, t and a are the transposes.
-constexpr std::array<std::string_view, 8> letters = {"e", "r", "r2", "r3", "h", "v", "t", "a"};
+constexpr EnumArray<Symmetry, std::string_view> letters({"e", "r", "r2", "r3", "h", "v", "t", "a"});
 
-std::string letter_of(Symmetry g) { return std::string(letters[index_of(g)]); }
+std::string letter_of(Symmetry g) { return std::string(letters[g]); }
 
 std::string element_letters(SymmetrySet set) { return joined(set, " ", letter_of); }
 

@@ -28,7 +28,7 @@ std::string marks_table(const Style& style) {
     columns.push_back({.title = title_of(type), .to_the_right = true});
     rows.push_back({std::string(name_of(type))});
     for (const SubgroupClass column : all_subgroup_classes)
-      rows.back().push_back(std::to_string(table_of_marks()(index_of(type), index_of(column))));
+      rows.back().push_back(std::to_string(table_of_marks()[type][column]));
   }
   return table_text(columns, rows, style);
 }
@@ -36,21 +36,21 @@ std::string marks_table(const Style& style) {
 // "half_turn", "4 = 4·x", "x = 4 / 4 = 1": a column of the table as an equation for its only unknown, because
 // the columns to its right give the numbers of the other types.
 TextRow equation_of(SubgroupClass type, const Marks& marks, const OrbitsByType& orbits) {
-  const std::uint64_t mark = marks[index_of(type)];
-  const std::size_t width = std::to_string(marks[index_of(SubgroupClass::trivial)]).size();
+  const std::uint64_t mark = marks[type];
+  const std::size_t width = std::to_string(marks[SubgroupClass::trivial]).size();
   std::string known;
   std::string differences;
   for (const SubgroupClass other : all_subgroup_classes) {
-    const auto entry = table_of_marks()(index_of(other), index_of(type));
-    if (other == type || entry == 0 || orbits[index_of(other)] == 0) continue;
-    append_format(known, " + {}·{}", entry, orbits[index_of(other)]);
-    append_format(differences, " - {}·{}", entry, orbits[index_of(other)]);
+    const auto entry = table_of_marks()[other][type];
+    if (other == type || entry == 0 || orbits[other] == 0) continue;
+    append_format(known, " + {}·{}", entry, orbits[other]);
+    append_format(differences, " - {}·{}", entry, orbits[other]);
   }
-  const auto diagonal = table_of_marks()(index_of(type), index_of(type));
+  const auto diagonal = table_of_marks()[type][type];
   const std::string numerator =
       differences.empty() ? std::to_string(mark) : fmt::format("({}{})", mark, differences);
   return {std::string(name_of(type)), fmt::format("{:>{}} = {}·x{}", mark, width, diagonal, known),
-          fmt::format("x = {} / {} = {}", numerator, diagonal, orbits[index_of(type)])};
+          fmt::format("x = {} / {} = {}", numerator, diagonal, orbits[type])};
 }
 
 std::string equations(const Marks& marks, const OrbitsByType& orbits, const Style& style) {
@@ -64,7 +64,7 @@ std::string equations(const Marks& marks, const OrbitsByType& orbits, const Styl
 std::string orbits_in_words(const OrbitsByType& orbits) {
   std::vector<std::string> types;
   for (const SubgroupClass type : all_subgroup_classes)
-    if (const std::uint64_t count = orbits[index_of(type)]; count > 0)
+    if (const std::uint64_t count = orbits[type]; count > 0)
       types.push_back(fmt::format("{} of type {}", count, name_of(type)));
   return types.empty() ? "none" : phrase(types);
 }

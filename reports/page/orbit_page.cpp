@@ -28,7 +28,7 @@ using kainjow::mustache::object;
 std::string title_of(const OrbitPage& page) {
   if (!page.title.empty()) return clean_line(page.title);
   const std::string solutions = solutions_of_rule(page.rule, page.size);
-  if (page.group == Subgroup()) return fmt::format("The orbits of the {}", solutions);
+  if (page.group == full_group) return fmt::format("The orbits of the {}", solutions);
   return fmt::format("The orbits of the {} under {}", solutions, name_of(page.group));
 }
 
@@ -75,7 +75,7 @@ struct Move {
   std::string_view key;
 };
 
-constexpr std::array<Move, 8> moves = {{
+constexpr EnumArray<Symmetry, Move> moves({{
     {"Reset", "0"},
     {"Rotate 90°", "R"},
     {"Rotate 180°", "2"},
@@ -84,7 +84,7 @@ constexpr std::array<Move, 8> moves = {{
     {"Flip top-bottom", "V"},
     {"Transpose", "T"},
     {"Anti-transpose", "A"},
-}};
+}});
 
 std::string text(std::string_view words) { return std::string(words); }
 
@@ -130,7 +130,7 @@ list element_rows(const CheckedOrbitCount& count, Subgroup group) {
     rows.push_back(object{{"element", text(name_of(g))},
                           {"map", with_minus_signs(coordinates_of(g))},
                           {"motion", text(in_words(g))},
-                          {"fixed", std::to_string(count.fixed_points[index_of(g)])}});
+                          {"fixed", std::to_string(count.fixed_points[g])}});
   return rows;
 }
 
@@ -138,9 +138,8 @@ list element_rows(const CheckedOrbitCount& count, Subgroup group) {
 list move_buttons(Subgroup group) {
   list buttons;
   const auto add = [&](Symmetry g) {
-    buttons.push_back(object{{"element", text(name_of(g))},
-                             {"words", text(moves[index_of(g)].words)},
-                             {"key", text(moves[index_of(g)].key)}});
+    buttons.push_back(
+        object{{"element", text(name_of(g))}, {"words", text(moves[g].words)}, {"key", text(moves[g].key)}});
   };
   for (const Symmetry g : group.elements())
     if (g != Symmetry::identity) add(g);
@@ -189,7 +188,7 @@ void add_counts(object& data, const OrbitPage& page) {
   data["solution_count"] = std::to_string(counts.placements);
   data["any"] = counts.orbits > 0;
   data["size_equation"] = orbit_size_equation(counts);
-  data["burnside_equation"] = burnside_equation(page.count, page.group);
+  data["burnside_equation"] = burnside_equation(page.count);
   data["sum"] = std::to_string(page.count.fixed_point_sum);
   data["agrees"] = page.count.agrees();
 }

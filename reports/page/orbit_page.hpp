@@ -18,7 +18,7 @@ inline constexpr std::size_t most_orbits_on_page = 20'000;
 struct OrbitPage {
   int size = 0;  ///< N
   Rule rule = Rule::queens;
-  Subgroup group = {};             ///< the group that acts
+  Subgroup group = full_group;     ///< the group that acts
   std::string title = {};          ///< any text; empty for "The orbits of the 8-queens solutions"
   std::vector<Orbit> orbits = {};  ///< sorted by representative
   CheckedOrbitCount count = {};

@@ -107,7 +107,7 @@ std::string summary_of(const OrbitPicture& picture, std::size_t members) {
   const Subgroup stabilizer = stabilizer_of(picture.placement, picture.group);
   const std::string fixing =
       "stabilizer {" + joined(stabilizer.elements(), ", ", [](Symmetry g) { return name_of(g); }) + "}";
-  if (picture.group != Subgroup())
+  if (picture.group != full_group)
     return fmt::format("{} under {}; {}", counted(members, "image"), name_of(picture.group), fixing);
   return fmt::format("{} of type {}, {}", counted(members, "placement"), name_of(class_of(stabilizer)),
                      stabilizer.order() == 8 ? "fixed by all eight symmetries" : fixing);

@@ -13,7 +13,7 @@ namespace eightfold::reports {
 /// A picture of the images of one placement under a group.
 struct OrbitPicture {
   Placement placement = {};
-  Subgroup group = {};
+  Subgroup group = full_group;
   Rule rule = Rule::queens;       ///< determines the shape of the pieces
   std::string title = {};         ///< any text; empty for "The orbit of [1 3 0 2]"
   std::optional<int> width = {};  ///< pixels, at least 16; by default 960 for four boards per row

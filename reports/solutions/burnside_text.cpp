@@ -23,15 +23,16 @@ struct Route {
   std::string how;
 };
 
-std::string division(const FixedPoints& fixed_points, Subgroup group) {
-  const auto fixed_by = [&](Symmetry g) { return fixed_points[index_of(g)]; };
+std::string division(const FixedPoints& fixed_points) {
+  const auto fixed_by = [&](Symmetry g) { return fixed_points[g]; };
+  const Subgroup group = fixed_points.group();
   return fmt::format("({}) / {}", joined(group.elements(), " + ", fixed_by), group.order());
 }
 
 std::string types_in_words(const OrbitsByType& orbits) {
   std::vector<std::string> terms;
   for (const SubgroupClass type : all_subgroup_classes)
-    if (const auto count = orbits[index_of(type)]; count > 0)
+    if (const auto count = orbits[type]; count > 0)
       terms.push_back(fmt::format("{} {}", count, name_of(type)));
   return terms.empty() ? "none" : joined(terms, " + ");
 }
@@ -45,8 +46,8 @@ std::vector<Route> routes_of(const BurnsideReport& report) {
                       fmt::format("{} / {}", report.listed->fixed_point_sum, report.group.order())});
   }
   if (report.direct)
-    routes.push_back({"direct symmetric search", burnside_orbit_count(*report.direct, report.group),
-                      division(*report.direct, report.group)});
+    routes.push_back(
+        {"direct symmetric search", burnside_orbit_count(*report.direct), division(*report.direct)});
   if (report.by_marks)
     routes.push_back({"table of marks",
                       std::accumulate(report.by_marks->begin(), report.by_marks->end(), std::uint64_t{0}),
@@ -64,8 +65,8 @@ std::string fixed_point_table(const BurnsideReport& report, const Style& style) 
   const auto add_column = [&](const std::string& title, const FixedPoints& fixed_points) {
     columns.push_back({title, 20, true});
     for (auto row = rows.begin(); const Symmetry g : report.group.elements())
-      (row++)->push_back(std::to_string(fixed_points[index_of(g)]));
-    rows.back().push_back(std::to_string(sum_of(fixed_points, report.group)));
+      (row++)->push_back(std::to_string(fixed_points[g]));
+    rows.back().push_back(std::to_string(sum_of(fixed_points)));
   };
   if (report.listed) add_column("fixed, by tally", report.listed->fixed_points);
   if (report.direct) add_column("fixed, by search", *report.direct);
@@ -90,17 +91,16 @@ std::vector<std::string> disagreements_of(const BurnsideReport& report) {
                                   route.name, route.orbits));
   if (!report.listed) return found;
   const auto& [counts, tallied, sum, burnside_orbits] = *report.listed;
-  if (tallied[index_of(Symmetry::identity)] != counts.placements)
+  if (tallied[Symmetry::identity] != counts.placements)
     found.push_back(fmt::format("placements: {} visited, {} fixed by the identity", counts.placements,
-                                tallied[index_of(Symmetry::identity)]));
-  if (sum_of(tallied, report.group) != sum)
-    found.push_back(
-        fmt::format("sum of the tallies: {}, but the dividend is {}", sum_of(tallied, report.group), sum));
+                                tallied[Symmetry::identity]));
+  if (sum_of(tallied) != sum)
+    found.push_back(fmt::format("sum of the tallies: {}, but the dividend is {}", sum_of(tallied), sum));
   if (report.direct)
     for (const Symmetry g : report.group.elements())
-      if (tallied[index_of(g)] != (*report.direct)[index_of(g)])
-        found.push_back(fmt::format("fixed by {}: {} by tally, {} by search", name_of(g),
-                                    tallied[index_of(g)], (*report.direct)[index_of(g)]));
+      if (tallied[g] != (*report.direct)[g])
+        found.push_back(fmt::format("fixed by {}: {} by tally, {} by search", name_of(g), tallied[g],
+                                    (*report.direct)[g]));
   if (report.by_marks && counts.orbits_by_type != *report.by_marks)
     found.push_back(fmt::format("orbit types: {} by isomorph rejection, {} by the table of marks",
                                 types_in_words(counts.orbits_by_type), types_in_words(*report.by_marks)));
@@ -130,9 +130,8 @@ std::string burnside_text(const BurnsideReport& report, const Style& style) {
   const FixedPoints& fixed_points = report.direct ? *report.direct : report.listed->fixed_points;
   const std::string title = fmt::format("Burnside's lemma for the {} under the {} group (order {})",
                                         report.placements, name_of(report.group), report.group.order());
-  const std::string division =
-      fmt::format("\norbits = sum / order = {} / {} = {}\n\n", sum_of(fixed_points, report.group),
-                  report.group.order(), burnside_orbit_count(fixed_points, report.group));
+  const std::string division = fmt::format("\norbits = sum / order = {} / {} = {}\n\n", sum_of(fixed_points),
+                                           report.group.order(), burnside_orbit_count(fixed_points));
   std::string remarks = report.not_listed.empty() ? "" : report.not_listed + '\n';
   return flowed(style.heading(title) + "\n\n", style, 2) + fixed_point_table(report, style) +
          flowed(division, style, 2) + route_table(report, style) +

@@ -13,12 +13,13 @@ namespace eightfold::reports {
 /// The number of orbits of one set by up to five routes. The result of an unused route is empty.
 struct BurnsideReport {
   std::string placements;  ///< the name of the set: "8-queens solutions"
-  Subgroup group;
+  Subgroup group = full_group;
   std::optional<CheckedOrbitCount> listed;  ///< two routes, which visit every placement
-  std::optional<FixedPoints> direct;        ///< from a count of all and a search for symmetric placements
-  std::optional<OrbitsByType> by_marks;     ///< only for the full group
-  std::optional<std::uint64_t> published;   ///< only for the full group
-  std::string not_listed;                   ///< the reason if no placement was visited
+  std::optional<FixedPoints>
+      direct;  ///< of the same group, from a count of all and a search for symmetric placements
+  std::optional<OrbitsByType> by_marks;    ///< only for the full group
+  std::optional<std::uint64_t> published;  ///< only for the full group
+  std::string not_listed;                  ///< the reason if no placement was visited
 
   /// True if all used routes give the same number of orbits, and of orbits of each type. Throws
   /// std::domain_error if no set has these fixed points.

@@ -20,7 +20,7 @@ void append_board(std::string& out, const CountReportHead&, const CountedBoard& 
     const FixedPoints& fixed = board.orbits->fixed_points;
     append_format(out, ",{},{},{},{},{},{},{}", counts.orbits, orbits_of_size(counts, 8),
                   orbits_of_size(counts, 4), orbits_of_size(counts, 2), orbits_of_size(counts, 1),
-                  fixed[index_of(Symmetry::rotate180)], fixed[index_of(Symmetry::rotate90)]);
+                  fixed[Symmetry::rotate180], fixed[Symmetry::rotate90]);
   } else {
     out += ",,,,,,,";
   }

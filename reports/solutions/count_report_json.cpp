@@ -40,8 +40,8 @@ void append_board(std::string& out, const CountReportHead&, const CountedBoard& 
   if (board.orbits) {
     entry["fundamental"] = board.orbits->counts.orbits;
     entry["orbit_types"] = orbit_types(board.orbits->counts);
-    entry["fixed_by_half_turn"] = board.orbits->fixed_points[index_of(Symmetry::rotate180)];
-    entry["fixed_by_quarter_turn"] = board.orbits->fixed_points[index_of(Symmetry::rotate90)];
+    entry["fixed_by_half_turn"] = board.orbits->fixed_points[Symmetry::rotate180];
+    entry["fixed_by_quarter_turn"] = board.orbits->fixed_points[Symmetry::rotate90];
   }
   entry["engine"] = name_of(counted.engine);
   if (counted.kernel != Kernel::automatic) entry["kernel"] = name_of(counted.kernel);

@@ -43,7 +43,7 @@ void append_paragraph(std::string& out, const CountReportHead&, const CountedBoa
     for (const TypeCount& each : types_of(counts))
       rows.push_back({fmt::format("  {}", name_of(each.type)), std::to_string(each.orbits),
                       fmt::format("{} of size {}", noun(each.orbits, "orbit"), each.size)});
-    equations = '\n' + orbit_size_equation(counts) + '\n' + burnside_equation(*board.orbits, {}) + '\n';
+    equations = '\n' + orbit_size_equation(counts) + '\n' + burnside_equation(*board.orbits) + '\n';
   }
   out += (first ? "" : "\n") + flowed(style.heading(title) + "\n\n", style, 2) +
          table_text(columns, rows, style) + flowed(equations + how(board) + '\n', style, 2);

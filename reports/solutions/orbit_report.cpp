@@ -15,8 +15,8 @@ namespace eightfold::reports {
 std::vector<TypeCount> types_of(const OrbitCounts& counts) {
   std::vector<TypeCount> types;
   for (const SubgroupClass type : all_subgroup_classes) {
-    const std::uint64_t orbits = counts.orbits_by_type[index_of(type)];
-    const std::uint64_t placements = counts.placements_by_type[index_of(type)];
+    const std::uint64_t orbits = counts.orbits_by_type[type];
+    const std::uint64_t placements = counts.placements_by_type[type];
     if (orbits > 0) types.push_back({type, placements / orbits, orbits, placements});
   }
   return types;
@@ -30,8 +30,9 @@ std::string orbit_size_equation(const OrbitCounts& counts) {
   return fmt::format("{} = {}", counts.placements, terms.empty() ? "0" : terms);
 }
 
-std::string burnside_equation(const CheckedOrbitCount& tail, Subgroup group) {
-  const auto fixed_by = [&](Symmetry g) { return tail.fixed_points[index_of(g)]; };
+std::string burnside_equation(const CheckedOrbitCount& tail) {
+  const Subgroup group = tail.fixed_points.group();
+  const auto fixed_by = [&](Symmetry g) { return tail.fixed_points[g]; };
   return fmt::format("({}) / {} = {} / {} = {}", joined(group.elements(), " + ", fixed_by), group.order(),
                      tail.fixed_point_sum, group.order(), tail.burnside_orbits);
 }
@@ -56,7 +57,7 @@ std::string orbit_summary(const OrbitReportHead& head, const CheckedOrbitCount& 
   const std::string verdict = tail.agrees() ? style.good("they agree") : style.bad("THEY DISAGREE");
   return '\n' + table_text(columns, rows, style) + '\n' +
          flowed(fmt::format("{}\nBurnside: {}\nIsomorph rejection: {}; {}\n", orbit_size_equation(counts),
-                            burnside_equation(tail, head.group), counts.orbits, verdict),
+                            burnside_equation(tail), counts.orbits, verdict),
                 style, 2);
 }
 

@@ -12,11 +12,11 @@ namespace eightfold::reports {
 
 /// The properties of a report that are known before its first orbit.
 struct OrbitReportHead {
-  int size = 0;            ///< N
-  Subgroup group;          ///< the acting group
-  bool members = false;    ///< list every member of every orbit
-  std::string placements;  ///< the name of the set: "8-queens solutions"
-  Style style;             ///< of text formats
+  int size = 0;                 ///< N
+  Subgroup group = full_group;  ///< the acting group
+  bool members = false;         ///< list every member of every orbit
+  std::string placements;       ///< the name of the set: "8-queens solutions"
+  Style style;                  ///< of text formats
 };
 
 /// A format of the report, which is written in one pass, orbit by orbit. Each function appends its part to
@@ -48,7 +48,7 @@ std::vector<TypeCount> types_of(const OrbitCounts& counts);
 std::string orbit_size_equation(const OrbitCounts& counts);
 
 /// "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12": Burnside's lemma with its numbers.
-std::string burnside_equation(const CheckedOrbitCount& tail, Subgroup group);
+std::string burnside_equation(const CheckedOrbitCount& tail);
 
 /// The title of a text report and a blank line.
 std::string orbit_title(const OrbitReportHead& head);

@@ -67,8 +67,7 @@ void append_tail(std::string& out, const OrbitReportHead& head, const CheckedOrb
     types.push_back(
         {{"type", name_of(type)}, {"orbit_size", size}, {"orbits", orbits}, {"solutions", placements}});
   ordered_json fixed_points = ordered_json::object();
-  for (const Symmetry g : head.group.elements())
-    fixed_points[std::string(name_of(g))] = tail.fixed_points[index_of(g)];
+  for (const Symmetry g : head.group.elements()) fixed_points[std::string(name_of(g))] = tail.fixed_points[g];
   out += tail.counts.orbits > 0 ? "\n  ]," : "],";
   append_members(out, members_of({{"solutions", tail.counts.placements},
                                   {"orbit_count", tail.counts.orbits},

@@ -89,7 +89,7 @@ std::vector<Placement> canonical_prefixes(int n, std::size_t min_count) {
   std::vector<Placement> most = {{}};
   for (int length = 1; length <= canonical_depth(n) && most.size() < min_count; ++length) {
     std::vector<Placement> prefixes;
-    CanonicalPrefixSearch search(board, n, Subgroup(), length);
+    CanonicalPrefixSearch search(board, n, full_group, length);
     while (const auto prefix = search.next()) prefixes.push_back(prefix->rows);
     if (prefixes.size() > most.size()) most = std::move(prefixes);
   }

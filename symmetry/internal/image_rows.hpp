@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 #include "eightfold/symmetry/symmetry.hpp"
@@ -17,7 +16,7 @@ class ImageRows {
 
   /// The column of the queen in a row of an image, 0 <= row < n.
   int column(Symmetry g, int row) const {
-    const Way& way = ways[index_of(g)];
+    const Way& way = ways[g];
     const int line = way.from_last ? last_ - row : row;
     const int place = (way.inverse ? rows_ : columns_)[line];
     return way.from_right ? last_ - place : place;
@@ -31,14 +30,14 @@ class ImageRows {
   };
 
   // Derived from the preimages of the two ends of the first row.
-  static constexpr std::array<Way, 8> ways = [] {
-    std::array<Way, 8> result{};
+  static constexpr EnumArray<Symmetry, Way> ways = [] {
+    EnumArray<Symmetry, Way> result;
     for (const Symmetry g : all_symmetries) {
       const Square left = image(inverse(g), {0, 0}, 2);
       const Square right = image(inverse(g), {0, 1}, 2);
       const bool along_column = left.column == right.column;
-      result[index_of(g)] = {along_column, (along_column ? left.column : left.row) == 1,
-                             (along_column ? left.row : left.column) == 1};
+      result[g] = {along_column, (along_column ? left.column : left.row) == 1,
+                   (along_column ? left.row : left.column) == 1};
     }
     return result;
   }();

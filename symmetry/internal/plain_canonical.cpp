@@ -30,7 +30,7 @@ class PlainSearch {
     for (const Placement& solution : Solutions(board_, prefix))
       if (is_canonical(solution)) {
         const Subgroup stabilizer = stabilizer_of(solution);
-        if (!visit_({solution, stabilizer, Subgroup().order() / stabilizer.order()})) return false;
+        if (!visit_({solution, stabilizer, full_group.order() / stabilizer.order()})) return false;
       }
     return true;
   }

@@ -49,17 +49,16 @@ Values listed(int n, Rule rule, const std::vector<SubgroupClass>& types) {
   EXPECT_TRUE(found.agrees());
   EXPECT_EQ(decompose(marks.marks()), found.counts.orbits_by_type);
   Values values = {{"solutions", found.counts.placements},
-                   {"fixed_by_half_turn", found.fixed_points[index_of(Symmetry::rotate180)]},
-                   {"fixed_by_quarter_turn", found.fixed_points[index_of(Symmetry::rotate270)]},
+                   {"fixed_by_half_turn", found.fixed_points[Symmetry::rotate180]},
+                   {"fixed_by_quarter_turn", found.fixed_points[Symmetry::rotate270]},
                    {"fundamental", found.counts.orbits}};
   if (rule != Rule::queens) {
-    values["fixed_by_diagonal_flip"] = found.fixed_points[index_of(Symmetry::anti_transpose)];
-    values["fixed_by_axis_flip"] = found.fixed_points[index_of(Symmetry::flip_vertical)];
+    values["fixed_by_diagonal_flip"] = found.fixed_points[Symmetry::anti_transpose];
+    values["fixed_by_axis_flip"] = found.fixed_points[Symmetry::flip_vertical];
   }
   for (const SubgroupClass type : types) values[key_of(type)] = 0;
   for (const SubgroupClass type : all_subgroup_classes)
-    if (const auto orbits = found.counts.orbits_by_type[index_of(type)]; orbits > 0)
-      values[key_of(type)] = orbits;
+    if (const auto orbits = found.counts.orbits_by_type[type]; orbits > 0) values[key_of(type)] = orbits;
   return values;
 }
 

@@ -6,6 +6,7 @@
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/verify.hpp"
+#include "eightfold/symmetry/burnside.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
@@ -38,6 +39,11 @@ inline std::ostream& operator<<(std::ostream& out, SymmetrySet set) {
     gap = ", ";
   }
   return out << '}';
+}
+
+inline std::ostream& operator<<(std::ostream& out, const FixedPoints& fixed_points) {
+  for (const Symmetry g : fixed_points.group().elements()) out << g << ": " << fixed_points[g] << ' ';
+  return out;
 }
 
 inline std::ostream& operator<<(std::ostream& out, const Image& image) {

@@ -72,15 +72,15 @@ TEST(Action, turns_a_solution_of_eight_queens_clockwise) {
 }
 
 TEST(Action, moves_four_rooks_in_eight_ways_as_drawn) {
-  const std::array<Placement, 8> expected = {{{1, 3, 2, 0},
-                                              {0, 3, 1, 2},
-                                              {3, 1, 0, 2},
-                                              {1, 2, 0, 3},
-                                              {2, 0, 1, 3},
-                                              {0, 2, 3, 1},
-                                              {3, 0, 2, 1},
-                                              {2, 1, 3, 0}}};
-  for (const Symmetry g : all_symmetries) EXPECT_EQ(image(g, {1, 3, 2, 0}), expected[index_of(g)]) << g;
+  const EnumArray<Symmetry, Placement> expected({{{1, 3, 2, 0},
+                                                  {0, 3, 1, 2},
+                                                  {3, 1, 0, 2},
+                                                  {1, 2, 0, 3},
+                                                  {2, 0, 1, 3},
+                                                  {0, 2, 3, 1},
+                                                  {3, 0, 2, 1},
+                                                  {2, 1, 3, 0}}});
+  for (const Symmetry g : all_symmetries) EXPECT_EQ(image(g, {1, 3, 2, 0}), expected[g]) << g;
 }
 
 TEST(Action, moves_the_queens_of_every_permutation_like_a_picture) {

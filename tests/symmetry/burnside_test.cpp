@@ -11,6 +11,7 @@
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/action.hpp"
+#include "tests/support/fixed_points.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
@@ -21,7 +22,7 @@ namespace {
 
 constexpr auto max = std::numeric_limits<std::uint64_t>::max();
 
-FixedPoints tally_of_solutions(int n, Subgroup group = {}) {
+FixedPoints tally_of_solutions(int n, Subgroup group = full_group) {
   FixedPointTally tally(group);
   for (const Placement& solution : Solutions(Board::square(n))) tally.add(solution);
   return tally.fixed_points();
@@ -47,23 +48,25 @@ TEST(Fixes, refuses_placements_that_are_not_permutations) {
 }
 
 TEST(FixedPointTally, is_all_zero_at_first) {
-  EXPECT_EQ(FixedPointTally().fixed_points(), FixedPoints{});
+  EXPECT_EQ(FixedPointTally().fixed_points(), FixedPoints(full_group));
   EXPECT_EQ(burnside_orbit_count(FixedPointTally().fixed_points()), 0U);
 }
 
 TEST(FixedPointTally, of_eight_queens_is_92_and_4_for_the_half_turn) {
-  EXPECT_EQ(tally_of_solutions(8), (FixedPoints{92, 0, 4, 0, 0, 0, 0, 0}));
+  EXPECT_EQ(tally_of_solutions(8), test::fixed_points({92, 0, 4}));
 }
 
 TEST(FixedPointTally, counts_nothing_outside_its_group) {
-  EXPECT_EQ(tally_of_solutions(8, *Subgroup::named("quarter_turn")), (FixedPoints{92, 0, 4, 0}));
-  EXPECT_EQ(tally_of_solutions(8, *Subgroup::named("transpose")), (FixedPoints{92}));
-  EXPECT_EQ(tally_of_solutions(1, *Subgroup::named("transpose")), (FixedPoints{1, 0, 0, 0, 0, 0, 1, 0}));
+  const Subgroup rotations = *Subgroup::named("rotations");
+  const Subgroup transpose = *Subgroup::named("transpose");
+  EXPECT_EQ(tally_of_solutions(8, rotations), test::fixed_points({92, 0, 4, 0}, rotations));
+  EXPECT_EQ(tally_of_solutions(8, transpose), test::fixed_points({92}, transpose));
+  EXPECT_EQ(tally_of_solutions(1, transpose), test::fixed_points({1, 0, 0, 0, 0, 0, 1, 0}, transpose));
 }
 
 TEST(FixedPointTally, of_no_queens_and_one_queen_is_one_for_all_eight) {
   for (const int n : {0, 1}) {
-    EXPECT_EQ(tally_of_solutions(n), (FixedPoints{1, 1, 1, 1, 1, 1, 1, 1})) << "n = " << n;
+    EXPECT_EQ(tally_of_solutions(n), test::fixed_points({1, 1, 1, 1, 1, 1, 1, 1})) << "n = " << n;
     EXPECT_EQ(burnside_orbit_count(tally_of_solutions(n)), 1U) << "n = " << n;
   }
 }
@@ -74,7 +77,7 @@ TEST(FixedPointTally, is_as_published) {
     const std::uint64_t all = published.all.value();
     const std::uint64_t half_turn = published.half_turn.value();
     const std::uint64_t quarter_turn = published.quarter_turn.value();
-    EXPECT_EQ(tally_of_solutions(n), (FixedPoints{all, quarter_turn, half_turn, quarter_turn}))
+    EXPECT_EQ(tally_of_solutions(n), test::fixed_points({all, quarter_turn, half_turn, quarter_turn}))
         << "n = " << n;
   }
 }
@@ -93,16 +96,15 @@ TEST(BurnsideOrbitCount, of_eight_queens_under_each_of_the_ten_subgroups) {
                                                               {"diagonal_klein", 24},  {"full", 12}};
   const FixedPoints whole = tally_of_solutions(8);
   for (const Subgroup group : all_subgroups()) {
-    EXPECT_EQ(burnside_orbit_count(whole, group), expected.at(name_of(group))) << group;
-    EXPECT_EQ(burnside_orbit_count(tally_of_solutions(8, group), group), expected.at(name_of(group)))
-        << group;
+    EXPECT_EQ(burnside_orbit_count(whole.restricted_to(group)), expected.at(name_of(group))) << group;
+    EXPECT_EQ(burnside_orbit_count(tally_of_solutions(8, group)), expected.at(name_of(group))) << group;
   }
 }
 
 TEST(BurnsideOrbitCount, under_rotations_is_a_quarter_of_all_plus_half_turns_plus_twice_quarter_turns) {
   for (int n = 0; n <= 10; ++n) {
     const auto& published = test::published_counts(n);
-    EXPECT_EQ(4 * burnside_orbit_count(tally_of_solutions(n), *Subgroup::named("rotations")),
+    EXPECT_EQ(4 * burnside_orbit_count(tally_of_solutions(n, *Subgroup::named("rotations"))),
               published.all.value() + published.half_turn.value() + 2 * published.quarter_turn.value())
         << "n = " << n;
   }
@@ -115,33 +117,60 @@ TEST(BurnsideOrbitCount, of_rooks_up_to_rotation_is_oeis_A263685) {
   for (const auto& [n, orbits] : published) {
     FixedPointTally tally(rotations);
     for (const Placement& placement : test::all_permutations(n)) tally.add(placement);
-    EXPECT_EQ(burnside_orbit_count(tally.fixed_points(), rotations), orbits) << "n = " << n;
+    EXPECT_EQ(burnside_orbit_count(tally.fixed_points()), orbits) << "n = " << n;
   }
 }
 
+TEST(FixedPoints, of_a_group_ignore_counts_of_other_symmetries) {
+  const EnumArray<Symmetry, std::uint64_t> counts({92, 1, 4, 2, 5, 6, 7, 8});
+  for (const Subgroup group : all_subgroups()) {
+    const FixedPoints fixed(group, counts);
+    EXPECT_EQ(fixed.group(), group);
+    for (const Symmetry g : all_symmetries) EXPECT_EQ(fixed[g], group.contains(g) ? counts[g] : 0) << group;
+  }
+}
+
+TEST(FixedPoints, of_different_groups_differ_even_if_all_counts_are_equal) {
+  EXPECT_NE(FixedPoints(full_group), FixedPoints(*Subgroup::named("rotations")));
+}
+
+TEST(FixedPoints, can_be_restricted_to_a_subgroup_and_to_nothing_else) {
+  const EnumArray<Symmetry, std::uint64_t> counts({92, 1, 4, 2, 5, 6, 7, 8});
+  for (const Subgroup from : all_subgroups())
+    for (const Subgroup to : all_subgroups()) {
+      const FixedPoints fixed(from, counts);
+      if (from.elements().contains(to.elements())) {
+        EXPECT_EQ(fixed.restricted_to(to), FixedPoints(to, counts)) << from << ' ' << to;
+      } else {
+        EXPECT_THROW((void)fixed.restricted_to(to), std::invalid_argument) << from << ' ' << to;
+      }
+    }
+}
+
 TEST(SumOf, includes_only_elements_of_the_group) {
-  const FixedPoints powers = {1, 2, 4, 8, 16, 32, 64, 128};
   for (const Subgroup group : all_subgroups())
-    EXPECT_EQ(sum_of(powers, group), group.elements().bits()) << group;
+    EXPECT_EQ(sum_of(test::fixed_points({1, 2, 4, 8, 16, 32, 64, 128}, group)), group.elements().bits())
+        << group;
 }
 
 TEST(SumOf, reaches_the_largest_64_bit_number_and_no_larger) {
-  EXPECT_EQ(sum_of({max}), max);
-  EXPECT_EQ(sum_of({max - 1, 0, 0, 0, 0, 0, 0, 1}), max);
-  EXPECT_THROW(sum_of({max, 1}), std::overflow_error);
-  EXPECT_THROW(sum_of({1, 0, 0, 0, 0, 0, 0, max}), std::overflow_error);
-  EXPECT_THROW(burnside_orbit_count({max, max}), std::overflow_error);
+  EXPECT_EQ(sum_of(test::fixed_points({max})), max);
+  EXPECT_EQ(sum_of(test::fixed_points({max - 1, 0, 0, 0, 0, 0, 0, 1})), max);
+  EXPECT_THROW((void)sum_of(test::fixed_points({max, 1})), std::overflow_error);
+  EXPECT_THROW((void)sum_of(test::fixed_points({1, 0, 0, 0, 0, 0, 0, max})), std::overflow_error);
+  EXPECT_THROW((void)burnside_orbit_count(test::fixed_points({max, max})), std::overflow_error);
 }
 
 TEST(SumOf, ignores_large_counts_outside_the_group) {
-  EXPECT_EQ(sum_of({max, max, max}, *Subgroup::named("trivial")), max);
+  EXPECT_EQ(sum_of(test::fixed_points({max, max, max}, *Subgroup::named("trivial"))), max);
 }
 
 TEST(BurnsideOrbitCount, refuses_a_remainder) {
-  EXPECT_THROW(burnside_orbit_count({1}), std::domain_error);
-  EXPECT_THROW(burnside_orbit_count({92, 0, 4, 0, 1}), std::domain_error);
-  EXPECT_THROW(burnside_orbit_count({3, 0, 2}, *Subgroup::named("half_turn")), std::domain_error);
-  EXPECT_EQ(burnside_orbit_count({3, 2, 2, 2}, *Subgroup::named("trivial")), 3U);
+  EXPECT_THROW((void)burnside_orbit_count(test::fixed_points({1})), std::domain_error);
+  EXPECT_THROW((void)burnside_orbit_count(test::fixed_points({92, 0, 4, 0, 1})), std::domain_error);
+  EXPECT_THROW((void)burnside_orbit_count(test::fixed_points({3, 0, 2}, *Subgroup::named("half_turn"))),
+               std::domain_error);
+  EXPECT_EQ(burnside_orbit_count(test::fixed_points({3, 2, 2, 2}, *Subgroup::named("trivial"))), 3U);
 }
 
 }  // namespace

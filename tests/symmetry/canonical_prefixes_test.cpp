@@ -19,7 +19,7 @@ namespace {
 std::vector<Placement> prefixes_of_length(int n, int length) {
   const Cover board = board_cover(n);
   std::vector<Placement> prefixes;
-  CanonicalPrefixSearch search(board, n, Subgroup(), length);
+  CanonicalPrefixSearch search(board, n, full_group, length);
   while (const auto prefix = search.next()) prefixes.push_back(prefix->rows);
   return prefixes;
 }

@@ -66,22 +66,23 @@ TEST(CanonicalSolutions, pass_the_plain_filter_on_larger_boards) {
        {std::pair(Rule::queens, 10), std::pair(Rule::queens, 11), std::pair(Rule::queens, 12),
         std::pair(Rule::superqueens, 10), std::pair(Rule::superqueens, 11), std::pair(Rule::torus, 11),
         std::pair(Rule::rooks, 7)}) {
-    const auto expected = by_filter(test::solutions_of(Board::square(n), {}, rule), Subgroup());
+    const auto expected = by_filter(test::solutions_of(Board::square(n), {}, rule), full_group);
     EXPECT_FALSE(expected.empty()) << n << ' ' << rule;
     for (const int threads : {1, 2})
-      EXPECT_EQ(by_search({n, {}, rule, threads}), expected) << n << ' ' << rule;
+      EXPECT_EQ(by_search({n, full_group, rule, threads}), expected) << n << ' ' << rule;
   }
 }
 
 TEST(CanonicalSolutions, are_as_many_as_published) {
   for (int n = 0; n <= 12; ++n)
-    EXPECT_EQ(by_search({n, {}, Rule::queens, 1}).size(), test::published_counts(n).fundamental) << n;
+    EXPECT_EQ(by_search({n, full_group, Rule::queens, 1}).size(), test::published_counts(n).fundamental) << n;
   for (int n = 1; n <= 11; ++n)
-    EXPECT_EQ(by_search({n, {}, Rule::superqueens, 1}).size(),
+    EXPECT_EQ(by_search({n, full_group, Rule::superqueens, 1}).size(),
               test::published_relative(Rule::superqueens, n).fundamental)
         << n;
   for (int n = 1; n <= 7; ++n)
-    EXPECT_EQ(by_search({n, {}, Rule::rooks, 1}).size(), test::published_relative(Rule::rooks, n).fundamental)
+    EXPECT_EQ(by_search({n, full_group, Rule::rooks, 1}).size(),
+              test::published_relative(Rule::rooks, n).fundamental)
         << n;
 }
 

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -22,15 +21,11 @@
 namespace eightfold {
 namespace {
 
-using CountsByType = std::array<std::uint64_t, 8>;
-
-OrbitCounts census_of(const std::vector<Placement>& placements, Subgroup group = {}) {
+OrbitCounts census_of(const std::vector<Placement>& placements, Subgroup group = full_group) {
   Census census(group);
   for (const Placement& placement : placements) census.add(placement);
   return census.counts();
 }
-
-std::uint64_t of_type(const CountsByType& counts, SubgroupClass type) { return counts[index_of(type)]; }
 
 TEST(Census, of_eight_queens_gives_the_twelve_published_orbits) {
   const auto solutions = test::solutions_of(Board::square(8));
@@ -55,8 +50,8 @@ TEST(Census, of_eight_queens_is_eleven_orbits_of_eight_and_one_of_four) {
   const OrbitCounts counts = census_of(test::solutions_of(Board::square(8)));
   EXPECT_EQ(counts.placements, 92U);
   EXPECT_EQ(counts.orbits, 12U);
-  EXPECT_EQ(counts.orbits_by_type, (CountsByType{11, 1}));
-  EXPECT_EQ(counts.placements_by_type, (CountsByType{88, 4}));
+  EXPECT_EQ(counts.orbits_by_type, OrbitsByType({11, 1}));
+  EXPECT_EQ(counts.placements_by_type, (EnumArray<SubgroupClass, std::uint64_t>({88, 4})));
 }
 
 TEST(Census, of_queens_agrees_with_the_published_counts) {
@@ -68,7 +63,7 @@ TEST(Census, of_queens_agrees_with_the_published_counts) {
     const OrbitCounts counts = census_of(test::solutions_of(Board::square(n)));
     EXPECT_EQ(counts.placements, all) << "n = " << n;
     EXPECT_EQ(counts.orbits, published.fundamental) << "n = " << n;
-    EXPECT_EQ(counts.orbits_by_type, (CountsByType{(all - half_turn) / 8, (half_turn - quarter_turn) / 4, 0,
+    EXPECT_EQ(counts.orbits_by_type, OrbitsByType({(all - half_turn) / 8, (half_turn - quarter_turn) / 4, 0,
                                                    0, 0, 0, quarter_turn / 2, 0}))
         << "n = " << n;
   }
@@ -77,8 +72,9 @@ TEST(Census, of_queens_agrees_with_the_published_counts) {
 TEST(Census, of_no_queens_and_one_queen_is_one_orbit_of_type_full) {
   for (const int n : {0, 1}) {
     const OrbitCounts counts = census_of(test::solutions_of(Board::square(n)));
-    EXPECT_EQ(counts.orbits_by_type, (CountsByType{0, 0, 0, 0, 0, 0, 0, 1})) << "n = " << n;
-    EXPECT_EQ(counts.placements_by_type, counts.orbits_by_type) << "n = " << n;
+    EXPECT_EQ(counts.orbits_by_type, OrbitsByType({0, 0, 0, 0, 0, 0, 0, 1})) << "n = " << n;
+    EXPECT_EQ(counts.placements_by_type, (EnumArray<SubgroupClass, std::uint64_t>({0, 0, 0, 0, 0, 0, 0, 1})))
+        << "n = " << n;
   }
 }
 
@@ -86,7 +82,7 @@ TEST(Census, of_nothing_is_nothing) {
   const OrbitCounts counts = Census().counts();
   EXPECT_EQ(counts.placements, 0U);
   EXPECT_EQ(counts.orbits, 0U);
-  EXPECT_EQ(counts.orbits_by_type, CountsByType{});
+  EXPECT_EQ(counts.orbits_by_type, OrbitsByType());
 }
 
 TEST(Census, of_rooks_has_as_many_orbits_as_oeis_A000903_gives) {
@@ -99,14 +95,14 @@ TEST(Census, of_rooks_has_as_many_orbits_as_oeis_A000903_gives) {
 TEST(Census, of_eight_rooks_has_orbits_of_five_types) {
   const OrbitCounts counts = census_of(test::all_permutations(8));
   EXPECT_EQ(counts.placements, 40320U);
-  EXPECT_EQ(of_type(counts.orbits_by_type, SubgroupClass::trivial), 4820U);
-  EXPECT_EQ(of_type(counts.orbits_by_type, SubgroupClass::half_turn), 74U);
-  EXPECT_EQ(of_type(counts.orbits_by_type, SubgroupClass::diagonal_flip), 344U);
-  EXPECT_EQ(of_type(counts.orbits_by_type, SubgroupClass::diagonal_klein), 38U);
-  EXPECT_EQ(of_type(counts.orbits_by_type, SubgroupClass::quarter_turn), 6U);
-  EXPECT_EQ(of_type(counts.orbits_by_type, SubgroupClass::axis_flip), 0U);
-  EXPECT_EQ(of_type(counts.orbits_by_type, SubgroupClass::axis_klein), 0U);
-  EXPECT_EQ(of_type(counts.orbits_by_type, SubgroupClass::full), 0U);
+  EXPECT_EQ(counts.orbits_by_type[SubgroupClass::trivial], 4820U);
+  EXPECT_EQ(counts.orbits_by_type[SubgroupClass::half_turn], 74U);
+  EXPECT_EQ(counts.orbits_by_type[SubgroupClass::diagonal_flip], 344U);
+  EXPECT_EQ(counts.orbits_by_type[SubgroupClass::diagonal_klein], 38U);
+  EXPECT_EQ(counts.orbits_by_type[SubgroupClass::quarter_turn], 6U);
+  EXPECT_EQ(counts.orbits_by_type[SubgroupClass::axis_flip], 0U);
+  EXPECT_EQ(counts.orbits_by_type[SubgroupClass::axis_klein], 0U);
+  EXPECT_EQ(counts.orbits_by_type[SubgroupClass::full], 0U);
 }
 
 TEST(Census, finds_the_orbits_of_the_partition_into_sets) {
@@ -121,12 +117,12 @@ TEST(Census, finds_the_orbits_of_the_partition_into_sets) {
         partition.emplace(members, stabilizer_of(*members.begin(), group));
         tally.add(placement);
       }
-      CountsByType orbits_by_type{};
-      for (const auto& [members, stabilizer] : partition) ++orbits_by_type[index_of(class_of(stabilizer))];
+      OrbitsByType orbits_by_type;
+      for (const auto& [members, stabilizer] : partition) ++orbits_by_type[class_of(stabilizer)];
       const OrbitCounts counts = census_of(placements, group);
       EXPECT_EQ(counts.orbits, partition.size()) << group << ", n = " << n;
       EXPECT_EQ(counts.orbits_by_type, orbits_by_type) << group << ", n = " << n;
-      EXPECT_EQ(counts.orbits, burnside_orbit_count(tally.fixed_points(), group)) << group << ", n = " << n;
+      EXPECT_EQ(counts.orbits, burnside_orbit_count(tally.fixed_points())) << group << ", n = " << n;
     }
 }
 
@@ -176,7 +172,7 @@ TEST(Census, refuses_placements_that_are_not_permutations) {
 
 TEST(Census, has_a_group) {
   for (const Subgroup group : all_subgroups()) EXPECT_EQ(Census(group).group(), group);
-  EXPECT_EQ(Census().group(), Subgroup());
+  EXPECT_EQ(Census().group(), full_group);
 }
 
 }  // namespace

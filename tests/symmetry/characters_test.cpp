@@ -15,6 +15,7 @@
 #include "eightfold/symmetry/conjugacy.hpp"
 #include "eightfold/symmetry/internal/matrices.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "tests/support/fixed_points.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
@@ -31,9 +32,10 @@ FixedPoints fixed_points_of(const std::vector<Placement>& placements) {
   return tally.fixed_points();
 }
 
-std::string refusal_of(const FixedPoints& fixed_points) {
+// `fixed_points` in the order of all_symmetries.
+std::string refusal_of(const std::array<std::uint64_t, 8>& fixed_points) {
   try {
-    multiplicities(fixed_points);
+    (void)multiplicities(test::fixed_points(fixed_points));
   } catch (const std::domain_error& error) {
     return error.what();
   }
@@ -51,7 +53,7 @@ TEST(Characters, are_the_published_five) {
                                                      {2, 0, -2, 0, 0, 0, 0, 0}}};
   for (std::size_t i = 0; i < 5; ++i) {
     EXPECT_EQ(irreducible_characters()[i].name, names[i]);
-    EXPECT_EQ(irreducible_characters()[i].values, values[i]) << names[i];
+    EXPECT_EQ(irreducible_characters()[i].values, (EnumArray<Symmetry, int>(values[i]))) << names[i];
   }
 }
 
@@ -59,7 +61,7 @@ TEST(Characters, are_orthonormal) {
   for (const Character& a : irreducible_characters())
     for (const Character& b : irreducible_characters()) {
       int product = 0;
-      for (const Symmetry g : all_symmetries) product += a.values[index_of(g)] * b.values[index_of(g)];
+      for (const Symmetry g : all_symmetries) product += a.values[g] * b.values[g];
       EXPECT_EQ(product, a.name == b.name ? 8 : 0) << a.name << " and " << b.name;
     }
 }
@@ -69,7 +71,7 @@ TEST(Characters, are_orthogonal_by_columns_too) {
     for (const Symmetry h : all_symmetries) {
       int product = 0;
       for (const Character& character : irreducible_characters())
-        product += character.values[index_of(g)] * character.values[index_of(h)];
+        product += character.values[g] * character.values[h];
       const bool conjugates = conjugacy_class_of(g).contains(h);
       EXPECT_EQ(product, conjugates ? 8 / conjugacy_class_of(g).size() : 0) << g << " and " << h;
     }
@@ -79,17 +81,17 @@ TEST(Characters, are_constant_on_conjugacy_classes) {
   for (const Character& character : irreducible_characters())
     for (const Symmetry g : all_symmetries)
       for (const Symmetry h : conjugacy_class_of(g))
-        EXPECT_EQ(character.values[index_of(g)], character.values[index_of(h)]) << character.name;
+        EXPECT_EQ(character.values[g], character.values[h]) << character.name;
 }
 
 TEST(Characters, are_one_the_determinant_two_products_and_the_trace) {
   const auto& [a1, a2, b1, b2, e] = irreducible_characters();
   for (const Symmetry g : all_symmetries) {
     const auto& matrix = matrix_of(g);
-    EXPECT_EQ(a1.values[index_of(g)], 1) << g;
-    EXPECT_EQ(a2.values[index_of(g)], matrix(0, 0) * matrix(1, 1) - matrix(0, 1) * matrix(1, 0)) << g;
-    EXPECT_EQ(b2.values[index_of(g)], a2.values[index_of(g)] * b1.values[index_of(g)]) << g;
-    EXPECT_EQ(e.values[index_of(g)], matrix(0, 0) + matrix(1, 1)) << g;
+    EXPECT_EQ(a1.values[g], 1) << g;
+    EXPECT_EQ(a2.values[g], matrix(0, 0) * matrix(1, 1) - matrix(0, 1) * matrix(1, 0)) << g;
+    EXPECT_EQ(b2.values[g], a2.values[g] * b1.values[g]) << g;
+    EXPECT_EQ(e.values[g], matrix(0, 0) + matrix(1, 1)) << g;
   }
 }
 
@@ -106,15 +108,15 @@ TEST(Multiplicities, of_a_character_plus_the_regular_one_are_correct) {
   // The regular character, 8 on the identity, contains each character as often as its degree. Its sum with
   // any of them is nonnegative.
   for (std::size_t i = 0; i < 5; ++i) {
-    FixedPoints sum{};
+    EnumArray<Symmetry, std::uint64_t> sum;
     for (const Symmetry g : all_symmetries) {
-      const int value = 2 + irreducible_characters()[i].values[index_of(g)];
-      sum[index_of(g)] = static_cast<std::uint64_t>(value);
+      const int value = 2 + irreducible_characters()[i].values[g];
+      sum[g] = static_cast<std::uint64_t>(value);
     }
-    sum[0] += 8;
+    sum[Symmetry::identity] += 8;
     Multiplicities expected = {3, 1, 1, 1, 2};
     ++expected[i];
-    EXPECT_EQ(multiplicities(sum), expected) << irreducible_characters()[i].name;
+    EXPECT_EQ(multiplicities({full_group, sum}), expected) << irreducible_characters()[i].name;
   }
 }
 
@@ -127,7 +129,7 @@ TEST(Multiplicities, of_one_fixed_placement_are_the_trivial_character_once) {
   for (const int n : {0, 1})
     EXPECT_EQ(multiplicities(fixed_points_of(test::solutions_of(Board::square(n)))),
               (Multiplicities{1, 0, 0, 0, 0}));
-  EXPECT_EQ(multiplicities({}), Multiplicities{});
+  EXPECT_EQ(multiplicities(FixedPoints(full_group)), Multiplicities{});
 }
 
 // By Frobenius reciprocity an orbit with stabilizer H has a character of degree 1 once if H is in its kernel.
@@ -151,7 +153,7 @@ RC_GTEST_PROP(Multiplicities, times_the_degrees_add_up_to_the_placements, ()) {
   std::uint64_t placements = 0;
   for (std::size_t i = 0; i < 5; ++i)
     placements += found[i] * static_cast<std::uint64_t>(irreducible_characters()[i].degree());
-  RC_ASSERT(placements == tally.fixed_points()[0]);
+  RC_ASSERT(placements == tally.fixed_points()[Symmetry::identity]);
   RC_ASSERT(found[0] == burnside_orbit_count(tally.fixed_points()));
   RC_ASSERT(found[0] == seeds.size());
 }
@@ -175,9 +177,16 @@ TEST(Multiplicities, refuse_conjugate_elements_that_fix_different_numbers) {
 TEST(Multiplicities, reach_the_largest_64_bit_sum_and_no_larger) {
   const std::uint64_t half = max / 2 - 7;  // a multiple of 8
   ASSERT_EQ(half % 8, 0U);
-  EXPECT_EQ(multiplicities({half})[4], half / 4);
-  EXPECT_THROW(multiplicities({half + 8}), std::overflow_error);
-  EXPECT_THROW(multiplicities({max, 0, 1}), std::overflow_error);
+  EXPECT_EQ(multiplicities(test::fixed_points({half}))[4], half / 4);
+  EXPECT_THROW((void)multiplicities(test::fixed_points({half + 8})), std::overflow_error);
+  EXPECT_THROW((void)multiplicities(test::fixed_points({max, 0, 1})), std::overflow_error);
+}
+
+TEST(Multiplicities, refuse_fixed_points_of_a_subgroup) {
+  for (const Subgroup group : all_subgroups())
+    if (group != full_group) {
+      EXPECT_THROW((void)multiplicities(test::fixed_points({8}, group)), std::invalid_argument) << group;
+    }
 }
 
 }  // namespace

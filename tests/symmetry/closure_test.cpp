@@ -73,7 +73,7 @@ TEST(Closure, lists_every_duplicate_with_its_first_occurrence) {
 }
 
 TEST(Closure, counts_all_flaws_and_lists_the_first) {
-  ClosureCheck check({}, 2);
+  ClosureCheck check(full_group, 2);
   check.add({1, 3, 2, 0}, 10);
   check.add({0, 1, 2, 3}, 20);
   for (std::size_t position = 30; position < 70; position += 10) check.add({0, 1, 2, 3}, position);

@@ -1,6 +1,5 @@
 #include <gtest/gtest.h>
 
-#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -11,6 +10,8 @@
 #include "eightfold/symmetry/fixed_solutions.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
+#include "tests/support/fixed_points.hpp"
+#include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold {
@@ -28,11 +29,12 @@ TEST(LargerCounts, of_fixed_points_and_orbits_are_as_published) {
       tally.add(solution);
       census.add(solution);
     }
-    EXPECT_EQ(tally.fixed_points(), (FixedPoints{all, quarter_turn, half_turn, quarter_turn})) << "n = " << n;
+    EXPECT_EQ(tally.fixed_points(), test::fixed_points({all, quarter_turn, half_turn, quarter_turn}))
+        << "n = " << n;
     EXPECT_EQ(burnside_orbit_count(tally.fixed_points()), published.fundamental) << "n = " << n;
     EXPECT_EQ(census.counts().orbits, published.fundamental) << "n = " << n;
-    const std::array<std::uint64_t, 8> by_type = {
-        (all - half_turn) / 8, (half_turn - quarter_turn) / 4, 0, 0, 0, 0, quarter_turn / 2, 0};
+    const OrbitsByType by_type(
+        {(all - half_turn) / 8, (half_turn - quarter_turn) / 4, 0, 0, 0, 0, quarter_turn / 2, 0});
     EXPECT_EQ(census.counts().orbits_by_type, by_type) << "n = " << n;
   }
 }
@@ -45,7 +47,7 @@ TEST(LargerCounts, of_the_orbits_of_the_relatives_are_as_published) {
     EXPECT_EQ(orbits.counts.orbits, published.fundamental) << name_of(rule) << ", n = " << n;
     EXPECT_TRUE(orbits.agrees()) << name_of(rule) << ", n = " << n;
     for (const auto& [type, expected] : published.orbits_by_type)
-      EXPECT_EQ(orbits.counts.orbits_by_type[index_of(type)], expected) << name_of(rule) << ", n = " << n;
+      EXPECT_EQ(orbits.counts.orbits_by_type[type], expected) << name_of(rule) << ", n = " << n;
   }
 }
 
@@ -55,7 +57,7 @@ TEST(LargerCounts, of_canonical_solutions_are_as_published) {
         std::pair(Rule::superqueens, 13), std::pair(Rule::superqueens, 14), std::pair(Rule::rooks, 8)})
     for (const int threads : {1, 2}) {
       OrbitCounts counts;
-      for_each_canonical_solution({n, {}, rule, threads}, [&](const Orbit& orbit) {
+      for_each_canonical_solution({n, full_group, rule, threads}, [&](const Orbit& orbit) {
         counts.add(orbit);
         counts.placements += static_cast<std::uint64_t>(orbit.size);
         return true;
@@ -77,7 +79,7 @@ TEST(LargerCounts, of_canonical_solutions_agree_with_the_plain_filter_in_order) 
       if (is_canonical(solution)) filtered.push_back(solution);
     for (const int threads : {1, 2, 5}) {
       std::vector<Placement> found;
-      for_each_canonical_solution({n, {}, rule, threads}, [&](const Orbit& orbit) {
+      for_each_canonical_solution({n, full_group, rule, threads}, [&](const Orbit& orbit) {
         found.push_back(orbit.representative);
         return true;
       });

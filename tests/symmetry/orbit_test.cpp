@@ -34,8 +34,8 @@ TEST(Stabilizer, of_hand_checked_placements) {
   EXPECT_EQ(stabilizer_of({0, 1, 3, 2}), Subgroup::named("transpose"));
   EXPECT_EQ(stabilizer_of({1, 0, 2, 3}), Subgroup::named("transpose"));
   EXPECT_EQ(stabilizer_of({3, 2, 0, 1}), Subgroup::named("anti_transpose"));
-  EXPECT_EQ(stabilizer_of({}), Subgroup());
-  EXPECT_EQ(stabilizer_of({0}), Subgroup());
+  EXPECT_EQ(stabilizer_of({}), full_group);
+  EXPECT_EQ(stabilizer_of({0}), full_group);
 }
 
 TEST(Stabilizer, never_has_an_axis_flip_beyond_one_rook) {

@@ -58,29 +58,29 @@ class Colorings {
   }
 
   FixedPoints fixed_points() const {
-    FixedPoints fixed{};
+    EnumArray<Symmetry, std::uint64_t> fixed;
     for (std::uint32_t coloring = 0; coloring < count(); ++coloring)
       for (const Symmetry g : all_symmetries)
-        if (image_of(g, coloring) == coloring) ++fixed[index_of(g)];
-    return fixed;
+        if (image_of(g, coloring) == coloring) ++fixed[g];
+    return {full_group, fixed};
   }
 
   // Uses the last subgroup of each class; the library uses the first.
   Marks marks() const {
-    Marks marks{};
+    Marks marks;
     for (const SubgroupClass type : all_subgroup_classes) {
       const SymmetrySet group = members_of(type).back().elements();
       for (std::uint32_t coloring = 0; coloring < count(); ++coloring)
         if (std::all_of(group.begin(), group.end(),
                         [&](Symmetry g) { return image_of(g, coloring) == coloring; }))
-          ++marks[index_of(type)];
+          ++marks[type];
     }
     return marks;
   }
 
   // Each orbit is collected as a set.
   OrbitsByType orbits_by_type() const {
-    OrbitsByType orbits{};
+    OrbitsByType orbits;
     std::vector<bool> seen(count());
     for (std::uint32_t coloring = 0; coloring < count(); ++coloring) {
       if (seen[coloring]) continue;
@@ -89,7 +89,7 @@ class Colorings {
         seen[image_of(g, coloring)] = true;
         if (image_of(g, coloring) == coloring) stabilizer.insert(g);
       }
-      ++orbits[index_of(class_of(Subgroup(stabilizer)))];
+      ++orbits[class_of(Subgroup(stabilizer))];
     }
     return orbits;
   }
@@ -120,9 +120,8 @@ std::array<std::uint64_t, 5> multiplicities_from(const OrbitsByType& orbits) {
   std::array<std::uint64_t, 5> expected{};
   for (const SubgroupClass type : all_subgroup_classes) {
     for (std::size_t i = 0; i < 4; ++i)
-      if (contains(irreducible_characters()[i].kernel, representative_of(type)))
-        expected[i] += orbits[index_of(type)];
-    expected[4] += dimensions_left_alone_by(type) * orbits[index_of(type)];
+      if (contains(irreducible_characters()[i].kernel, representative_of(type))) expected[i] += orbits[type];
+    expected[4] += dimensions_left_alone_by(type) * orbits[type];
   }
   return expected;
 }
@@ -138,12 +137,13 @@ TEST(OrbitTypes, of_queens_follow_from_the_marks_as_from_the_short_formulas) {
   for (int n = 2; n <= 27; ++n) {
     const auto& [size, all, fundamental, half_turn, quarter_turn] = test::published_counts(n);
     ASSERT_TRUE(all && fundamental && half_turn && quarter_turn) << n;
-    const OrbitsByType by_marks = decompose({*all, *half_turn, 0, 0, 0, 0, *quarter_turn, 0});
+    const OrbitsByType by_marks = decompose(Marks({*all, *half_turn, 0, 0, 0, 0, *quarter_turn, 0}));
     EXPECT_EQ(by_marks, orbits_of_solutions(n, *all, *half_turn, *quarter_turn).counts.orbits_by_type) << n;
     EXPECT_EQ(number_of_orbits(by_marks), *fundamental) << n;
   }
   for (const int n : {0, 1})
-    EXPECT_EQ(decompose({1, 1, 1, 1, 1, 1, 1, 1}), orbits_of_solutions(n, 1, 1, 1).counts.orbits_by_type)
+    EXPECT_EQ(decompose(Marks({1, 1, 1, 1, 1, 1, 1, 1})),
+              orbits_of_solutions(n, 1, 1, 1).counts.orbits_by_type)
         << n;
 }
 
@@ -178,21 +178,21 @@ TEST(OrbitTypes, of_colorings_are_as_published) {
 }
 
 TEST(OrbitTypes, all_occur_among_rooks_and_colorings) {
-  OrbitsByType of_rooks{};
-  OrbitsByType of_colorings{};
+  OrbitsByType of_rooks;
+  OrbitsByType of_colorings;
   for (int n = 0; n <= largest_rooks; ++n) {
     const OrbitsByType orbits = decompose(Rooks(n).marks.marks());
-    for (std::size_t i = 0; i < orbits.size(); ++i) of_rooks[i] += orbits[i];
+    for (const SubgroupClass type : all_subgroup_classes) of_rooks[type] += orbits[type];
   }
   for (const int n : {2, 3}) {
     const OrbitsByType orbits = decompose(Colorings(n).marks());
-    for (std::size_t i = 0; i < orbits.size(); ++i) of_colorings[i] += orbits[i];
+    for (const SubgroupClass type : all_subgroup_classes) of_colorings[type] += orbits[type];
   }
   for (const SubgroupClass type : all_subgroup_classes) {
-    EXPECT_GT(of_rooks[index_of(type)] + of_colorings[index_of(type)], 0U) << type;
+    EXPECT_GT(of_rooks[type] + of_colorings[type], 0U) << type;
     // Mirror images of rooks share a row or column, so for n >= 2 no axis flip fixes a placement of rooks.
     const bool has_axis = type == SubgroupClass::axis_flip || type == SubgroupClass::axis_klein;
-    EXPECT_EQ(of_rooks[index_of(type)] == 0, has_axis) << type;
+    EXPECT_EQ(of_rooks[type] == 0, has_axis) << type;
   }
 }
 

@@ -20,10 +20,9 @@ CheckedOrbitCount counted_one_by_one(int n) {
 TEST(FixedPointsOfSolutions, agree_with_a_tally_of_the_solutions) {
   for (int n = 0; n <= 10; ++n) {
     const FixedPoints fixed = counted_one_by_one(n).fixed_points;
-    EXPECT_EQ(
-        fixed_points_of_solutions(n, fixed[index_of(Symmetry::identity)],
-                                  fixed[index_of(Symmetry::rotate180)], fixed[index_of(Symmetry::rotate90)]),
-        fixed)
+    EXPECT_EQ(fixed_points_of_solutions(n, fixed[Symmetry::identity], fixed[Symmetry::rotate180],
+                                        fixed[Symmetry::rotate90]),
+              fixed)
         << "n = " << n;
   }
 }
@@ -33,9 +32,8 @@ TEST(OrbitsOfSolutions, agree_with_a_census_in_every_field) {
     SCOPED_TRACE(testing::Message() << "n = " << n);
     const CheckedOrbitCount census = counted_one_by_one(n);
     const FixedPoints& fixed = census.fixed_points;
-    const CheckedOrbitCount found =
-        orbits_of_solutions(n, census.counts.placements, fixed[index_of(Symmetry::rotate180)],
-                            fixed[index_of(Symmetry::rotate90)]);
+    const CheckedOrbitCount found = orbits_of_solutions(
+        n, census.counts.placements, fixed[Symmetry::rotate180], fixed[Symmetry::rotate90]);
     EXPECT_EQ(found.counts.placements, census.counts.placements);
     EXPECT_EQ(found.counts.orbits, census.counts.orbits);
     EXPECT_EQ(found.counts.orbits_by_type, census.counts.orbits_by_type);

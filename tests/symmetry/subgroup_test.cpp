@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "tests/support/printing.hpp"
@@ -20,10 +21,12 @@ bool are_conjugate(Subgroup a, Subgroup b) {
                              [&](Symmetry x) { return conjugate(a.elements(), x) == b.elements(); });
 }
 
-TEST(Subgroup, is_the_whole_group_by_default) {
-  EXPECT_EQ(Subgroup().order(), 8);
-  for (const Symmetry g : all_symmetries) EXPECT_TRUE(Subgroup().contains(g)) << g;
+TEST(FullGroup, has_all_eight_symmetries) {
+  EXPECT_EQ(full_group.order(), 8);
+  for (const Symmetry g : all_symmetries) EXPECT_TRUE(full_group.contains(g)) << g;
 }
+
+TEST(Subgroup, has_no_default) { static_assert(!std::is_default_constructible_v<Subgroup>); }
 
 TEST(Subgroup, is_one_of_exactly_ten) {
   using enum Symmetry;
@@ -91,7 +94,7 @@ TEST(SubgroupClass, is_one_of_eight_and_each_has_a_subgroup) {
   EXPECT_EQ(classes, std::set<SubgroupClass>(all_subgroup_classes.begin(), all_subgroup_classes.end()));
   EXPECT_EQ(classes.size(), 8U);
   for (unsigned position = 0; position < 8; ++position)
-    EXPECT_EQ(index_of(all_subgroup_classes[position]), position);
+    EXPECT_EQ(static_cast<std::size_t>(all_subgroup_classes[position]), position);
 }
 
 TEST(SubgroupClass, is_named_by_geometry) {
@@ -131,7 +134,7 @@ TEST(SubgroupName, identifies_the_subgroup_with_underscores_and_with_hyphens) {
 
 TEST(SubgroupName, has_the_aliases_d4_and_rotations) {
   using enum Symmetry;
-  EXPECT_EQ(Subgroup::named("d4"), Subgroup());
+  EXPECT_EQ(Subgroup::named("d4"), full_group);
   EXPECT_EQ(Subgroup::named("rotations"), Subgroup({identity, rotate90, rotate180, rotate270}));
 }
 

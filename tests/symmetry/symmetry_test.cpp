@@ -31,11 +31,13 @@ TEST(Symmetry, permutes_the_squares) {
 }
 
 TEST(Symmetry, moves_the_corners_and_a_square_by_the_corner_as_drawn) {
-  const std::array<Square, 8> corner = {{{0, 0}, {0, 3}, {3, 3}, {3, 0}, {0, 3}, {3, 0}, {0, 0}, {3, 3}}};
-  const std::array<Square, 8> beside = {{{0, 1}, {1, 3}, {3, 2}, {2, 0}, {0, 2}, {3, 1}, {1, 0}, {2, 3}}};
+  const EnumArray<Symmetry, Square> corner(
+      {{{0, 0}, {0, 3}, {3, 3}, {3, 0}, {0, 3}, {3, 0}, {0, 0}, {3, 3}}});
+  const EnumArray<Symmetry, Square> beside(
+      {{{0, 1}, {1, 3}, {3, 2}, {2, 0}, {0, 2}, {3, 1}, {1, 0}, {2, 3}}});
   for (const Symmetry g : all_symmetries) {
-    EXPECT_EQ(image(g, {0, 0}, 4), corner[index_of(g)]) << g;
-    EXPECT_EQ(image(g, {0, 1}, 4), beside[index_of(g)]) << g;
+    EXPECT_EQ(image(g, {0, 0}, 4), corner[g]) << g;
+    EXPECT_EQ(image(g, {0, 1}, 4), beside[g]) << g;
   }
 }
 
@@ -66,8 +68,7 @@ TEST(Composition, applies_the_right_factor_first) {
 }
 
 TEST(Composition, is_read_from_the_cayley_table_by_row_and_column) {
-  EXPECT_EQ(cayley_table[index_of(Symmetry::rotate90)][index_of(Symmetry::flip_horizontal)],
-            Symmetry::anti_transpose);
+  EXPECT_EQ(cayley_table[Symmetry::rotate90][Symmetry::flip_horizontal], Symmetry::anti_transpose);
   EXPECT_EQ(Symmetry::rotate90 * Symmetry::flip_horizontal, Symmetry::anti_transpose);
   EXPECT_EQ(Symmetry::flip_horizontal * Symmetry::rotate90, Symmetry::transpose);
 }
@@ -122,8 +123,8 @@ TEST(Inverse, exchanges_the_quarter_turns_and_fixes_the_others) {
 }
 
 TEST(Order, is_1_for_the_identity_4_for_quarter_turns_and_2_for_the_others) {
-  const std::array<int, 8> orders = {1, 4, 2, 4, 2, 2, 2, 2};
-  for (const Symmetry g : all_symmetries) EXPECT_EQ(order_of(g), orders[index_of(g)]) << g;
+  const EnumArray<Symmetry, int> orders({1, 4, 2, 4, 2, 2, 2, 2});
+  for (const Symmetry g : all_symmetries) EXPECT_EQ(order_of(g), orders[g]) << g;
 }
 
 }  // namespace

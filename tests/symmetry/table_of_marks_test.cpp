@@ -44,7 +44,7 @@ OrbitsByType census_of(const Placements& placements) {
 
 std::string refusal_of(const Marks& marks) {
   try {
-    decompose(marks);
+    (void)decompose(marks);
   } catch (const std::domain_error& error) {
     return error.what();
   }
@@ -53,18 +53,18 @@ std::string refusal_of(const Marks& marks) {
 
 // The known table of marks of the group of the square, rows by orbit type and columns by subgroup class.
 TEST(TableOfMarks, is_the_known_table) {
-  TableOfMarks expected;
-  // clang-format off
-  expected << 8, 0, 0, 0, 0, 0, 0, 0,
-              4, 4, 0, 0, 0, 0, 0, 0,
-              4, 0, 2, 0, 0, 0, 0, 0,
-              4, 0, 0, 2, 0, 0, 0, 0,
-              2, 2, 2, 0, 2, 0, 0, 0,
-              2, 2, 0, 2, 0, 2, 0, 0,
-              2, 2, 0, 0, 0, 0, 2, 0,
-              1, 1, 1, 1, 1, 1, 1, 1;
-  // clang-format on
-  EXPECT_EQ(table_of_marks(), expected) << table_of_marks();
+  using Row = EnumArray<SubgroupClass, std::int64_t>;
+  const TableOfMarks expected({
+      Row({8, 0, 0, 0, 0, 0, 0, 0}),
+      Row({4, 4, 0, 0, 0, 0, 0, 0}),
+      Row({4, 0, 2, 0, 0, 0, 0, 0}),
+      Row({4, 0, 0, 2, 0, 0, 0, 0}),
+      Row({2, 2, 2, 0, 2, 0, 0, 0}),
+      Row({2, 2, 0, 2, 0, 2, 0, 0}),
+      Row({2, 2, 0, 0, 0, 0, 2, 0}),
+      Row({1, 1, 1, 1, 1, 1, 1, 1}),
+  });
+  EXPECT_EQ(table_of_marks(), expected);
 }
 
 // The number of cosets gH that K fixes is the number of g with g⁻¹Kg in H, divided by the order of H.
@@ -76,17 +76,18 @@ TEST(TableOfMarks, counts_conjugates_in_the_stabilizer) {
       const auto conjugates = std::ranges::count_if(all_symmetries, [&](Symmetry x) {
         return stabilizer.elements().contains(conjugate(acting.elements(), x));
       });
-      EXPECT_EQ(table_of_marks()(index_of(row), index_of(column)) * stabilizer.order(), conjugates)
-          << row << ", " << column;
+      EXPECT_EQ(table_of_marks()[row][column] * stabilizer.order(), conjugates) << row << ", " << column;
     }
 }
 
 TEST(TableOfMarks, is_lower_triangular_with_the_orbit_sizes_in_the_first_column) {
   for (const SubgroupClass row : all_subgroup_classes) {
-    const unsigned i = index_of(row);
-    EXPECT_EQ(table_of_marks()(i, 0), 8 / representative_of(row).order()) << row;
-    EXPECT_GT(table_of_marks()(i, i), 0) << row;
-    for (unsigned j = i + 1; j < 8; ++j) EXPECT_EQ(table_of_marks()(i, j), 0) << row;
+    EXPECT_EQ(table_of_marks()[row][SubgroupClass::trivial], 8 / representative_of(row).order()) << row;
+    EXPECT_GT(table_of_marks()[row][row], 0) << row;
+    for (const SubgroupClass column : all_subgroup_classes)
+      if (column > row) {
+        EXPECT_EQ(table_of_marks()[row][column], 0) << row << ", " << column;
+      }
   }
 }
 
@@ -97,17 +98,17 @@ TEST(TableOfMarks, has_every_subgroup_class_represented_by_its_first_subgroup) {
 
 TEST(Decompose, of_eight_queens_gives_eleven_orbits_of_eight_and_one_of_four) {
   const Marks marks = marks_of_set(test::solutions_of(Board::square(8)));
-  EXPECT_EQ(marks, (Marks{92, 4}));
-  EXPECT_EQ(decompose(marks), (OrbitsByType{11, 1}));
+  EXPECT_EQ(marks, Marks({92, 4}));
+  EXPECT_EQ(decompose(marks), OrbitsByType({11, 1}));
 }
 
 TEST(Decompose, of_one_fixed_placement_gives_one_full_orbit) {
   for (const int n : {0, 1}) {
     const Marks marks = marks_of_set(test::solutions_of(Board::square(n)));
-    EXPECT_EQ(marks, (Marks{1, 1, 1, 1, 1, 1, 1, 1})) << "n = " << n;
-    EXPECT_EQ(decompose(marks), (OrbitsByType{0, 0, 0, 0, 0, 0, 0, 1})) << "n = " << n;
+    EXPECT_EQ(marks, Marks({1, 1, 1, 1, 1, 1, 1, 1})) << "n = " << n;
+    EXPECT_EQ(decompose(marks), OrbitsByType({0, 0, 0, 0, 0, 0, 0, 1})) << "n = " << n;
   }
-  EXPECT_EQ(decompose({}), OrbitsByType{});
+  EXPECT_EQ(decompose(Marks()), OrbitsByType());
 }
 
 TEST(Decompose, of_all_permutations_is_the_census) {
@@ -121,8 +122,8 @@ TEST(Decompose, of_published_counts_gives_the_published_fundamental_count) {
   for (int n = 2; n <= 27; ++n) {
     const auto& published = test::published_counts(n);
     if (!published.all || !published.half_turn || !published.quarter_turn || !published.fundamental) continue;
-    Marks marks{*published.all, *published.half_turn};
-    marks[index_of(SubgroupClass::quarter_turn)] = *published.quarter_turn;
+    Marks marks({*published.all, *published.half_turn});
+    marks[SubgroupClass::quarter_turn] = *published.quarter_turn;
     std::uint64_t orbits = 0;
     for (const std::uint64_t count : decompose(marks)) orbits += count;
     EXPECT_EQ(orbits, *published.fundamental) << "n = " << n;
@@ -138,7 +139,7 @@ RC_GTEST_PROP(Decompose, of_any_closed_set_is_its_census, ()) {
 }
 
 OrbitsByType any_orbits(int most) {
-  OrbitsByType orbits{};
+  OrbitsByType orbits;
   for (std::uint64_t& count : orbits) count = static_cast<std::uint64_t>(*test::number(0, most + 1));
   return orbits;
 }
@@ -150,7 +151,7 @@ RC_GTEST_PROP(Decompose, undoes_marks_of, ()) {
 
 RC_GTEST_PROP(Decompose, refuses_marks_with_one_changed_or_gives_orbits_that_have_them, ()) {
   Marks marks = marks_of(any_orbits(4));
-  std::uint64_t& changed = marks[static_cast<std::size_t>(*test::number(0, 8))];
+  std::uint64_t& changed = marks[all_subgroup_classes[static_cast<std::size_t>(*test::number(0, 8))]];
   changed = static_cast<std::uint64_t>(*test::number(0, 100));
   std::optional<OrbitsByType> orbits;
   try {
@@ -163,29 +164,35 @@ RC_GTEST_PROP(Decompose, refuses_marks_with_one_changed_or_gives_orbits_that_hav
 
 // Solved column by column in unsigned arithmetic, without a product or a division that could wrap around.
 std::optional<OrbitsByType> decomposed_by_hand(const Marks& marks) {
-  OrbitsByType orbits{};
+  OrbitsByType orbits;
   for (std::size_t column = 8; column-- > 0;) {
-    std::uint64_t rest = marks[column];
-    for (std::size_t row = 7; row > column; --row)
-      for (std::int64_t times = 0; times < table_of_marks()(row, column); ++times) {
-        if (orbits[row] > rest) return std::nullopt;
-        rest -= orbits[row];
+    const SubgroupClass type = all_subgroup_classes[column];
+    std::uint64_t rest = marks[type];
+    for (std::size_t row = 7; row > column; --row) {
+      const SubgroupClass other = all_subgroup_classes[row];
+      for (std::int64_t times = 0; times < table_of_marks()[other][type]; ++times) {
+        if (orbits[other] > rest) return std::nullopt;
+        rest -= orbits[other];
       }
-    const auto diagonal = static_cast<std::uint64_t>(table_of_marks()(column, column));
+    }
+    const auto diagonal = static_cast<std::uint64_t>(table_of_marks()[type][type]);
     if (rest % diagonal != 0) return std::nullopt;
-    orbits[column] = rest / diagonal;
+    orbits[type] = rest / diagonal;
   }
   return orbits;
 }
 
 TEST(Decompose, is_exact_for_possible_and_impossible_small_marks) {
-  constexpr std::array<std::uint64_t, 8> different = {6, 5, 3, 3, 3, 3, 3, 2};
+  constexpr EnumArray<SubgroupClass, std::uint64_t> different({6, 5, 3, 3, 3, 3, 3, 2});
   constexpr std::uint64_t all = 6 * 5 * 3 * 3 * 3 * 3 * 3 * 2;
   int possible = 0;
   for (std::uint64_t code = 0; code < all; ++code) {
-    Marks marks{};
+    Marks marks;
     std::uint64_t rest = code;
-    for (std::size_t i = 0; i < 8; rest /= different[i++]) marks[i] = rest % different[i] * (i == 0 ? 4 : 1);
+    for (const SubgroupClass type : all_subgroup_classes) {
+      marks[type] = rest % different[type] * (type == SubgroupClass::trivial ? 4 : 1);
+      rest /= different[type];
+    }
     const auto expected = decomposed_by_hand(marks);
     EXPECT_EQ(refusal_of(marks).empty(), expected.has_value());
     if (expected) {
@@ -198,61 +205,86 @@ TEST(Decompose, is_exact_for_possible_and_impossible_small_marks) {
 
 TEST(Decompose, is_exact_up_to_the_largest_mark_and_refuses_more) {
   for (unsigned bits = 0; bits < 256; ++bits) {
-    Marks marks{};
-    for (std::size_t i = 0; i < 8; ++i) marks[i] = largest_mark - ((bits >> i & 1U) != 0 ? 0 : largest_mark);
+    Marks marks;
+    unsigned rest = bits;
+    for (std::uint64_t& mark : marks) {
+      mark = rest % 2 == 1 ? largest_mark : 0;
+      rest /= 2;
+    }
     const auto expected = decomposed_by_hand(marks);
     EXPECT_EQ(refusal_of(marks).empty(), expected.has_value()) << bits;
     if (expected) {
       EXPECT_EQ(decompose(marks), *expected) << bits;
     }
   }
-  EXPECT_EQ(decompose({largest_mark})[0], largest_mark / 8);
-  for (std::size_t i = 0; i < 8; ++i)
+  EXPECT_EQ(decompose(Marks({largest_mark}))[SubgroupClass::trivial], largest_mark / 8);
+  for (const SubgroupClass type : all_subgroup_classes)
     for (const std::uint64_t beyond : {largest_mark + 1, max / 2, max / 2 + 1, max}) {
-      Marks marks{};
-      marks[i] = beyond;
-      EXPECT_THROW(decompose(marks), std::overflow_error);
+      Marks marks;
+      marks[type] = beyond;
+      EXPECT_THROW((void)decompose(marks), std::overflow_error);
     }
 }
 
 TEST(Decompose, names_the_impossible_mark_and_the_reason) {
-  EXPECT_EQ(refusal_of({93, 4}), "trivial: mark 93 minus 4 of larger stabilizers is 89, not a multiple of 8");
-  EXPECT_EQ(refusal_of({92, 6}), "half_turn: mark 6 minus 0 of larger stabilizers is 6, not a multiple of 4");
-  EXPECT_EQ(refusal_of({8, 4, 0, 0, 3}),
+  EXPECT_EQ(refusal_of(Marks({93, 4})),
+            "trivial: mark 93 minus 4 of larger stabilizers is 89, not a multiple of 8");
+  EXPECT_EQ(refusal_of(Marks({92, 6})),
+            "half_turn: mark 6 minus 0 of larger stabilizers is 6, not a multiple of 4");
+  EXPECT_EQ(refusal_of(Marks({8, 4, 0, 0, 3})),
             "diagonal_klein: mark 3 minus 0 of larger stabilizers is 3, not a multiple of 2");
-  EXPECT_EQ(refusal_of({8, 0, 0, 0, 0, 0, 2}),
+  EXPECT_EQ(refusal_of(Marks({8, 0, 0, 0, 0, 0, 2})),
             "half_turn: mark 0, but orbits with larger stabilizers have 2");
-  EXPECT_EQ(refusal_of({1, 1, 1, 1, 1, 1, 0, 1}),
+  EXPECT_EQ(refusal_of(Marks({1, 1, 1, 1, 1, 1, 0, 1})),
             "quarter_turn: mark 0, but orbits with larger stabilizers have 1");
 }
 
 TEST(MarksOf, is_the_row_of_the_table_for_a_single_orbit) {
   for (const SubgroupClass type : all_subgroup_classes) {
-    OrbitsByType one{};
-    one[index_of(type)] = 1;
+    OrbitsByType one;
+    one[type] = 1;
     for (const SubgroupClass column : all_subgroup_classes)
-      EXPECT_EQ(marks_of(one)[index_of(column)],
-                static_cast<std::uint64_t>(table_of_marks()(index_of(type), index_of(column))));
+      EXPECT_EQ(marks_of(one)[column], static_cast<std::uint64_t>(table_of_marks()[type][column]));
   }
 }
 
 TEST(MarksOf, reaches_the_largest_64_bit_number_and_no_larger) {
-  const OrbitsByType most = {max / 8, 0, 0, 0, 0, 0, 0, 7};
-  EXPECT_EQ(marks_of(most)[0], max);
-  for (std::size_t i = 0; i < 8; ++i) {
+  const OrbitsByType most({max / 8, 0, 0, 0, 0, 0, 0, 7});
+  EXPECT_EQ(marks_of(most)[SubgroupClass::trivial], max);
+  for (const SubgroupClass type : all_subgroup_classes) {
     OrbitsByType more = most;
-    ++more[i];
-    EXPECT_THROW(marks_of(more), std::overflow_error) << i;
-    more[i] = max;
-    EXPECT_THROW(marks_of(more), std::overflow_error) << i;
+    ++more[type];
+    EXPECT_THROW((void)marks_of(more), std::overflow_error) << type;
+    more[type] = max;
+    EXPECT_THROW((void)marks_of(more), std::overflow_error) << type;
   }
+}
+
+template <typename Argument>
+concept HasMarks = requires(Argument argument) {
+  marks_of(argument);
+};
+template <typename Argument>
+concept CanBeDecomposed = requires(Argument argument) {
+  decompose(argument);
+};
+template <typename Argument>
+concept HasOrbitCount = requires(Argument argument) {
+  burnside_orbit_count(argument);
+};
+
+TEST(Marks, are_not_fixed_points_nor_numbers_of_orbits) {
+  static_assert(CanBeDecomposed<Marks> && !CanBeDecomposed<OrbitsByType> && !CanBeDecomposed<FixedPoints>);
+  static_assert(HasMarks<OrbitsByType> && !HasMarks<Marks> && !HasMarks<FixedPoints>);
+  static_assert(HasOrbitCount<FixedPoints> && !HasOrbitCount<Marks> && !HasOrbitCount<OrbitsByType>);
+  static_assert(!HasOrbitCount<EnumArray<Symmetry, std::uint64_t>>);
 }
 
 RC_GTEST_PROP(MarksTally, counts_placements_whose_stabilizer_contains_the_subgroup, ()) {
   const auto placement = *test::permutation();
   const Marks marks = marks_of_set(std::vector<Placement>{placement});
   for (const SubgroupClass type : all_subgroup_classes)
-    RC_ASSERT((marks[index_of(type)] == 1) == contains(stabilizer_of(placement), representative_of(type)));
+    RC_ASSERT((marks[type] == 1) == contains(stabilizer_of(placement), representative_of(type)));
 }
 
 RC_GTEST_PROP(MarksTally, agrees_with_the_fixed_points_of_single_elements_on_closed_sets, ()) {
@@ -263,8 +295,8 @@ RC_GTEST_PROP(MarksTally, agrees_with_the_fixed_points_of_single_elements_on_clo
     marks.add(image.placement);
     fixed.add(image.placement);
   }
-  const auto mark = [&](SubgroupClass type) { return marks.marks()[index_of(type)]; };
-  const auto fixed_by = [&](Symmetry g) { return fixed.fixed_points()[index_of(g)]; };
+  const auto mark = [&](SubgroupClass type) { return marks.marks()[type]; };
+  const auto fixed_by = [&](Symmetry g) { return fixed.fixed_points()[g]; };
   RC_ASSERT(mark(SubgroupClass::trivial) == fixed_by(Symmetry::identity));
   RC_ASSERT(mark(SubgroupClass::half_turn) == fixed_by(Symmetry::rotate180));
   RC_ASSERT(mark(SubgroupClass::quarter_turn) == fixed_by(Symmetry::rotate90));
@@ -275,7 +307,7 @@ RC_GTEST_PROP(MarksTally, agrees_with_the_fixed_points_of_single_elements_on_clo
 TEST(MarksTally, refuses_placements_that_are_not_permutations_and_is_unchanged) {
   MarksTally tally;
   EXPECT_THROW(tally.add(Placement{0, 0}), std::invalid_argument);
-  EXPECT_EQ(tally.marks(), Marks{});
+  EXPECT_EQ(tally.marks(), Marks());
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ struct Request {
   bool visit_all;
   int threads;
 
-  bool is_full() const { return group == Subgroup(); }
+  bool is_full() const { return group == full_group; }
 };
 
 // The routes that visit every solution.
@@ -84,15 +84,16 @@ void search(const Request& request, reports::BurnsideReport& report, const Conte
   const std::uint64_t quarter_turn = with_bar("quarter turn", [&](const Listener& listener) {
     return count_quarter_turn_solutions({request.n, request.threads, listener});
   });
-  report.direct = fixed_points_of_solutions(request.n, solutions, half_turn, quarter_turn);
+  report.direct =
+      fixed_points_of_solutions(request.n, solutions, half_turn, quarter_turn).restricted_to(request.group);
   if (!request.is_full()) return;
   if (request.n > 0)  // where A002562 begins
     report.published = reports::published_counts(request.n).fundamental;
   if (report.by_marks || solutions > largest_mark) return;
-  Marks marks{};
-  marks[index_of(SubgroupClass::trivial)] = solutions;
-  marks[index_of(SubgroupClass::half_turn)] = half_turn;
-  marks[index_of(SubgroupClass::quarter_turn)] = quarter_turn;
+  Marks marks;
+  marks[SubgroupClass::trivial] = solutions;
+  marks[SubgroupClass::half_turn] = half_turn;
+  marks[SubgroupClass::quarter_turn] = quarter_turn;
   report.by_marks = decompose(marks);
 }
 

@@ -173,7 +173,7 @@ CensusReport census_of_queens(int n, bool computed_only, int threads, const Cont
   derive(by_type(SubgroupClass::quarter_turn, 2), quotient(quarter, 0, 2), "R / 2");
   if (orbits)
     report.equations = {reports::orbit_size_equation(orbits->counts),
-                        "U = " + reports::burnside_equation(*orbits, {})};
+                        "U = " + reports::burnside_equation(*orbits)};
   return report;
 }
 
@@ -181,7 +181,8 @@ CensusReport census_of_queens(int n, bool computed_only, int threads, const Cont
 CensusReport census_by_listing(int n, Rule rule, const Context& context) {
   context.warn_of_long_run(n, rule);
   ProgressBar bar(fmt::format("N = {}", n), context.quiet);
-  const CheckedOrbitCount orbits = classify_solutions(n, rule, {}, [&](double done) { bar.show(done); });
+  const CheckedOrbitCount orbits =
+      classify_solutions(n, rule, full_group, [&](double done) { bar.show(done); });
   bar.clear();
   CensusReport report;
   report.n = n;
@@ -202,19 +203,19 @@ CensusReport census_by_listing(int n, Rule rule, const Context& context) {
     std::string words(kind);
     words[words.find('_')] = ' ';
     add(fmt::format("fixed_by_{}", kind),
-        fmt::format("fixed by {} {}", words.starts_with('a') ? "an" : "a", words),
-        orbits.fixed_points[index_of(g)], fmt::format("each tested against {}", eightfold::name_of(g)));
+        fmt::format("fixed by {} {}", words.starts_with('a') ? "an" : "a", words), orbits.fixed_points[g],
+        fmt::format("each tested against {}", eightfold::name_of(g)));
   }
   add("fundamental", "fundamental solutions", orbits.counts.orbits,
       "those that come before all their images");
   for (const SubgroupClass type : all_subgroup_classes)
-    if (const auto count = orbits.counts.orbits_by_type[index_of(type)]; count > 0)
+    if (const auto count = orbits.counts.orbits_by_type[type]; count > 0)
       add(fmt::format("orbits_of_type_{}", eightfold::name_of(type)),
           fmt::format("  {} orbits, of size {}", eightfold::name_of(type),
-                      orbits.counts.placements_by_type[index_of(type)] / count),
+                      orbits.counts.placements_by_type[type] / count),
           count, "by their stabilizers");
   report.equations = {reports::orbit_size_equation(orbits.counts),
-                      "U = " + reports::burnside_equation(orbits, {})};
+                      "U = " + reports::burnside_equation(orbits)};
   return report;
 }
 

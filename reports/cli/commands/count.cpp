@@ -143,7 +143,7 @@ CheckedOrbitCount orbits_of(const CountParams& params, std::uint64_t solutions,
     return orbits_of_solutions(params.n, solutions,
                                count_half_turn_solutions({.n = params.n, .threads = params.threads}),
                                count_quarter_turn_solutions({.n = params.n, .threads = params.threads}));
-  const CheckedOrbitCount orbits = classify_solutions(params.n, params.rule, {}, on_progress);
+  const CheckedOrbitCount orbits = classify_solutions(params.n, params.rule, full_group, on_progress);
   if (orbits.counts.placements != solutions || !orbits.agrees())
     throw std::logic_error("the number of solutions listed differs from the count");
   return orbits;

@@ -40,7 +40,7 @@ std::string command_instead(const SolutionOrbitsParams& params) {
   const bool is_listed = params.n <= longest_list || params.rule != Rule::queens;
   std::string command = fmt::format("eightfold {} {}", is_listed ? "orbits" : "census", params.n);
   if (params.rule != Rule::queens) command += fmt::format(" --rule {}", name_of(params.rule));
-  if (is_listed && params.group != Subgroup()) command += fmt::format(" --group {}", name_of(params.group));
+  if (is_listed && params.group != full_group) command += fmt::format(" --group {}", name_of(params.group));
   return is_listed ? command + " --format json" : command;
 }
 
@@ -55,7 +55,7 @@ void check_published_number(const SolutionOrbitsParams& params) {
   const auto [all, fundamental, half_turn, quarter_turn] = reports::published_counts(params.n);
   if (!all || !half_turn || !quarter_turn) throw too_many(params, "too many");
   const std::uint64_t orbits = burnside_orbit_count(
-      fixed_points_of_solutions(params.n, *all, *half_turn, *quarter_turn), params.group);
+      fixed_points_of_solutions(params.n, *all, *half_turn, *quarter_turn).restricted_to(params.group));
   if (orbits > reports::most_orbits_on_page) throw too_many(params, std::to_string(orbits));
 }
 

@@ -109,7 +109,7 @@ std::string subtitle_of(const Request& request, const Boards& boards) {
     return count == 1 && !boards.more() ? "The only one"
                                         : fmt::format("{} {}", boards.more() ? "The first" : "All", count);
   const std::string group =
-      request.group == Subgroup() ? "" : fmt::format(" under {}", name_of(request.group));
+      request.group == full_group ? "" : fmt::format(" under {}", name_of(request.group));
   if (count == 1)
     return fmt::format("{} orbit{}, its canonical solution", boards.more() ? "The first" : "One", group);
   return fmt::format("The canonical one of each of the {}{} orbits{}", boards.more() ? "first " : "", count,

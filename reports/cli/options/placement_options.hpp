@@ -44,7 +44,7 @@ inline constexpr Option group_option = {
 /// The group given, or else the full group.
 inline Subgroup group_of(const CommandLine& line) {
   const auto name = line.value_of(group_option.name);
-  return name ? Subgroup::named(*name).value() : Subgroup();
+  return name ? Subgroup::named(*name).value() : full_group;
 }
 
 inline constexpr Option rule_option = {

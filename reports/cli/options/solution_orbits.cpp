@@ -34,10 +34,9 @@ CheckedOrbitCount visit_queens(const SolutionOrbitsParams& params, const Visit& 
   const CountParams all = {.n = params.n, .threads = params.threads};
   const FixedCountParams fixed = {.n = params.n, .threads = params.threads};
   return check_orbits(
-      counts,
-      fixed_points_of_solutions(params.n, count_solutions(all).solutions, count_half_turn_solutions(fixed),
-                                count_quarter_turn_solutions(fixed)),
-      params.group);
+      counts, fixed_points_of_solutions(params.n, count_solutions(all).solutions,
+                                        count_half_turn_solutions(fixed), count_quarter_turn_solutions(fixed))
+                  .restricted_to(params.group));
 }
 
 CheckedOrbitCount visit_others(const SolutionOrbitsParams& params, const Visit& visit) {

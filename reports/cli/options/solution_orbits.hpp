@@ -11,7 +11,7 @@ namespace eightfold::cli {
 struct SolutionOrbitsParams {
   int n = 0;
   Rule rule = Rule::queens;
-  Subgroup group = {};
+  Subgroup group = full_group;
   int threads = 0;                               ///< for queens; 0: one for each processor
   std::function<void(double)> on_progress = {};  ///< gets the finished fraction of the visit, 0 to 1
 };

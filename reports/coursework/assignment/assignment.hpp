@@ -40,7 +40,7 @@ struct TableMistake {
     order,  ///< the sum is divided by the order of another group
   };
   Kind kind = Kind::tally;
-  FixedPoints fixed_points{};
+  FixedPoints fixed_points{full_group};
   std::uint64_t sum = 0;
   int order = 0;
   Symmetry element = Symmetry::identity;  ///< with the incorrect number

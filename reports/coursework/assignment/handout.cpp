@@ -144,7 +144,7 @@ mistake. The lines below that mistake may be incorrect because of it.
 |---|---|
 )");
     for (const Symmetry g : exercise_.group.elements())
-      add("| fixed by `{}` | {} |\n", name_of(g), mistake.fixed_points[index_of(g)]);
+      add("| fixed by `{}` | {} |\n", name_of(g), mistake.fixed_points[g]);
     add("| sum | {} |\n", mistake.sum);
     add("| orbits | {} / {} = {} |\n\n", mistake.sum, mistake.order, mistake.quotient());
     add("Find the mistake by reasoning, and submit the correct answers:\n\n");

@@ -32,11 +32,11 @@ constexpr std::string_view name_of(Problem problem) {
 /// A set and the group that acts on it.
 struct Exercise {
   Problem problem = Problem::queens;
-  int n = 0;                 ///< the side of the board, or the number of beads; unused for a cube
-  int colors = 0;            ///< number of colors of beads, cells or faces
-  Rule rule = Rule::queens;  ///< only for queens
-  Subgroup group = {};       ///< for queens and cells
-  bool reflections = true;   ///< for beads: bracelets, not necklaces
+  int n = 0;                    ///< the side of the board, or the number of beads; unused for a cube
+  int colors = 0;               ///< number of colors of beads, cells or faces
+  Rule rule = Rule::queens;     ///< only for queens
+  Subgroup group = full_group;  ///< for queens and cells
+  bool reflections = true;      ///< for beads: bracelets, not necklaces
 
   friend bool operator==(const Exercise&, const Exercise&) = default;
 };

@@ -55,14 +55,15 @@ void expect_consistent_members(const JsonTree& orbit, int n) {
   expect_value(orbit, "size", length(orbit, "members"));
   const Placement representative = read_placement(required(orbit, "representative"), n, {}).placement;
   for (const JsonTree& member : list(orbit, "members")) {
-    const std::size_t index = index_in(symmetry_names, required(member, "symmetry"), "symmetry", false);
+    const Symmetry g =
+        all_symmetries[index_in(symmetry_names, required(member, "symmetry"), "symmetry", false)];
     if (!is_permutation(representative)) continue;
-    const Placement moved = image(all_symmetries[index], representative);
+    const Placement moved = image(g, representative);
     if (moved != read_placement(required(member, "columns"), n, {}).placement)
       refuse(member.place,
              fmt::format(
                  "the orbit report contradicts itself: {} does not take the representative to this member",
-                 symmetry_names[index]));
+                 name_of(g)));
   }
 }
 

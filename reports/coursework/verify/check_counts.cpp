@@ -42,7 +42,7 @@ CountedObjects counted_by(const Case& c, std::string_view key) {
   const bool queens = exercise.problem == Problem::queens;
   const bool beads = exercise.problem == Problem::beads;
   if (key == "solution_count") return {c.answer.points, queens, false};
-  if (key == "fundamental_count") return {c.answer.fundamental, queens, exercise.group == Subgroup()};
+  if (key == "fundamental_count") return {c.answer.fundamental, queens, exercise.group == full_group};
   if (key == "necklace_count") return {c.answer.necklaces, beads, !exercise.reflections};
   if (key == "bracelet_count") return {c.answer.bracelets, beads, exercise.reflections};
   return {c.answer.orbits, key == "orbit_count" || !(queens || beads), true};
@@ -97,7 +97,7 @@ Verdict check_parts(const Case& c, std::string_view claim, const std::vector<Orb
   OrbitsByProperty correct;
   OrbitsByProperty own;
   for (const SubgroupClass type : all_subgroup_classes)
-    if (const std::uint64_t orbits = c.answer.orbits_by_type[index_of(type)]; orbits > 0)
+    if (const std::uint64_t orbits = c.answer.orbits_by_type[type]; orbits > 0)
       correct[property_of(type)] += orbits;
   if (c.own_orbit_types)
     for (const auto& [type, count] : *c.own_orbit_types) own[property_of(type)] += count;

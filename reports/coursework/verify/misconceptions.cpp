@@ -46,8 +46,8 @@ Quantities quantities_of(const WrongNumber& wrong) {
     all["rotations_sum"] = turned;
     all["reflections_sum"] = mirrored;
   } else if (problem == Problem::beads) {
-    order = std::max(wrong.exercise.n, 1) * (group == Subgroup() && wrong.exercise.n > 0 ? 2 : 1);
-    if (group != Subgroup()) all["reflections_sum"] = 0;
+    order = std::max(wrong.exercise.n, 1) * (group == full_group && wrong.exercise.n > 0 ? 2 : 1);
+    if (group != full_group) all["reflections_sum"] = 0;
   }
   if (problem == Problem::cube_faces || !all.contains("rotations_sum") || !all.contains("reflections_sum"))
     return all;
@@ -125,9 +125,9 @@ std::string arithmetic_of(const Formula& formula, const WrongNumber& wrong, cons
 Subgroup group_of_claim(const Exercise& exercise, std::string_view claim) {
   const bool is_of_all = claim == "fundamental_count" || claim == "bracelet_count";
   const bool is_of_beads = exercise.problem == Problem::beads;
-  if (is_of_all || exercise.problem == Problem::cube_faces) return {};
+  if (is_of_all || exercise.problem == Problem::cube_faces) return full_group;
   if (claim == "necklace_count" || (is_of_beads && !exercise.reflections)) return Subgroup(rotations);
-  return is_of_beads ? Subgroup() : exercise.group;
+  return is_of_beads ? full_group : exercise.group;
 }
 
 std::vector<std::string> quantity_names(Problem problem) {

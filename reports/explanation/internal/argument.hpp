@@ -15,9 +15,9 @@ namespace eightfold::reports {
 /// The counts for one N, checked against each other.
 struct Facts {
   ExplainedCounts counts = {};
-  FixedPoints fixed_points = {};
-  OrbitsByType orbits_by_type = {};  ///< by the table of marks
-  std::uint64_t orbits = 0;          ///< by Burnside's lemma; equal to the sum of orbits_by_type
+  FixedPoints fixed_points{full_group};
+  OrbitsByType orbits_by_type;  ///< by the table of marks
+  std::uint64_t orbits = 0;     ///< by Burnside's lemma; equal to the sum of orbits_by_type
 
   /// True for N = 0 and N = 1, where every element fixes the only solution and the short formula is not
   /// valid.
@@ -37,7 +37,7 @@ Section step_types(const Facts& facts);
 Section step_check(const Facts& facts);
 
 /// The letters of the eight elements in formulas, indexed like all_symmetries.
-inline constexpr std::array<std::string_view, 8> letters = {"e", "r", "r²", "r³", "h", "v", "t", "a"};
+inline constexpr EnumArray<Symmetry, std::string_view> letters({"e", "r", "r²", "r³", "h", "v", "t", "a"});
 
 /// A paragraph of marked text; see runs().
 inline Paragraph paragraph(std::string_view marked) { return {runs(marked)}; }

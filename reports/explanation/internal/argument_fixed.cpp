@@ -11,7 +11,7 @@ namespace {
 
 constexpr int largest_shown_n = 20;
 
-std::uint64_t fixed_by(const Facts& facts, Symmetry g) { return facts.fixed_points[index_of(g)]; }
+std::uint64_t fixed_by(const Facts& facts, Symmetry g) { return facts.fixed_points[g]; }
 
 // The first solution that the turn fixes. For the half turn, the first that the quarter turn does not fix.
 std::optional<Placement> first_fixed(int n, Turn turn) {

@@ -58,8 +58,7 @@ Section step_group(const Facts& facts) {
   Table table;
   table.columns = {{runs("letter")}, {runs("element")}, {runs("$(i, j)$ maps to")}, {runs("in words")}};
   for (const Symmetry g : all_symmetries)
-    table.rows.push_back({runs(fmt::format("${}$", letters[index_of(g)])),
-                          runs(fmt::format("`{}`", name_of(g))),
+    table.rows.push_back({runs(fmt::format("${}$", letters[g])), runs(fmt::format("`{}`", name_of(g))),
                           runs(fmt::format("${}$", coordinates_in_math(g))), runs(in_words(g))});
   Section step = {
       "The group",

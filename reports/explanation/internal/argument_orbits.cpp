@@ -22,9 +22,7 @@ constexpr std::array<Type, 3> rotation_types = {{
     {SubgroupClass::quarter_turn, "C", "{e, r, r², r³}"},
 }};
 
-std::int64_t mark(SubgroupClass orbit, SubgroupClass subgroup) {
-  return table_of_marks()(index_of(orbit), index_of(subgroup));
-}
+std::int64_t mark(SubgroupClass orbit, SubgroupClass subgroup) { return table_of_marks()[orbit][subgroup]; }
 
 // The trivial subgroup fixes all members of an orbit.
 std::int64_t size_of(SubgroupClass type) { return mark(type, SubgroupClass::trivial); }
@@ -60,14 +58,14 @@ Display system_of(const ExplainedCounts& counts) {
 
 Display solution_of(const Facts& facts) {
   const auto& [n, q, h, r, origin, is_published] = facts.counts;
-  const auto orbits = [&](SubgroupClass type) { return text_of(facts.orbits_by_type[index_of(type)]); };
+  const auto orbits = [&](SubgroupClass type) { return text_of(facts.orbits_by_type[type]); };
   return {{{{"C"}, {"R", "2"}, {text_of(r), "2"}, {orbits(SubgroupClass::quarter_turn)}},
            {{"B"}, {"H − R", "4"}, {fmt::format("{} − {}", h, r), "4"}, {orbits(SubgroupClass::half_turn)}},
            {{"A"}, {"Q − H", "8"}, {fmt::format("{} − {}", q, h), "8"}, {orbits(SubgroupClass::trivial)}}}};
 }
 
 std::string types_in_words(const Facts& facts) {
-  const auto orbits = [&](SubgroupClass type) { return facts.orbits_by_type[index_of(type)]; };
+  const auto orbits = [&](SubgroupClass type) { return facts.orbits_by_type[type]; };
   return fmt::format("So the numbers of orbits with 8, 4 and 2 solutions are {}, {} and {}.",
                      orbits(SubgroupClass::trivial), orbits(SubgroupClass::half_turn),
                      orbits(SubgroupClass::quarter_turn));
@@ -113,7 +111,7 @@ Section step_mean(const Facts& facts) {
            "$pg$ (first $g$, then $p$) where $g$ fixes $x$. So equally many of the eight elements map $x$ to "
            "each solution in the orbit, namely $8 / s$, and $8 / s$ elements fix $x$ itself. So each orbit "
            "has $s × (8 / s) = 8$ pairs, and the total is $8U$. In numbers:"),
-       Display{{{{"U"}, {joined(facts.fixed_points, " + "), "8"}, {sum, "8"}, {text_of(facts.orbits)}}}}}};
+       Display{{{{"U"}, {joined(facts.fixed_points.by_symmetry(), " + "), "8"}, {sum, "8"}, {text_of(facts.orbits)}}}}}};
   if (facts.is_smallest()) {
     step.blocks.emplace_back(
         paragraph("On every board with $N$ above 1 the reflections fix no solution, so the mean is $(Q + H + "
@@ -176,7 +174,7 @@ Section step_check(const Facts& facts) {
   std::vector<std::string> sizes;
   std::vector<std::uint64_t> orbits;
   for (const SubgroupClass type : all_subgroup_classes)
-    if (const auto count = facts.orbits_by_type[index_of(type)]; count > 0) {
+    if (const auto count = facts.orbits_by_type[type]; count > 0) {
       sizes.push_back(fmt::format("{} × {}", count, size_of(type)));
       orbits.push_back(count);
     }

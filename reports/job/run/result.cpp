@@ -57,17 +57,17 @@ void add_solutions(Result& result, std::uint64_t all, int threads) {
 }
 
 void add_orbits(Result& result, std::uint64_t listed, const Standing& standing) {
-  OrbitsByType orbits{};
+  OrbitsByType orbits;
   for (const ShardStanding& shard : standing.shards) {
     if (!shard.outcome.list) throw std::logic_error("a shard of a listing has no list");
-    for (std::size_t i = 0; i < orbits.size(); ++i) orbits[i] += shard.outcome.list->by_type[i];
+    for (const SubgroupClass type : all_subgroup_classes) orbits[type] += shard.outcome.list->by_type[type];
   }
   if (sum_of(orbits) != listed)
     throw std::logic_error("the orbits by type do not add up to the number of listed solutions");
   const Marks fixed = marks_of(orbits);
-  result.solutions = fixed[index_of(SubgroupClass::trivial)];
-  result.half_turn = fixed[index_of(SubgroupClass::half_turn)];
-  result.quarter_turn = fixed[index_of(SubgroupClass::quarter_turn)];
+  result.solutions = fixed[SubgroupClass::trivial];
+  result.half_turn = fixed[SubgroupClass::half_turn];
+  result.quarter_turn = fixed[SubgroupClass::quarter_turn];
   result.fundamental = listed;
   result.orbits_by_type = orbits;
   if (derive_orbit_types(result.n, *result.solutions, *result.half_turn, *result.quarter_turn) != orbits)

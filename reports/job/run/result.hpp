@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -8,6 +7,7 @@
 
 #include "eightfold/reports/job/ledger/standing.hpp"
 #include "eightfold/reports/text/style.hpp"
+#include "eightfold/symmetry/orbits_by_type.hpp"
 
 namespace eightfold::job {
 
@@ -15,11 +15,11 @@ namespace eightfold::job {
 struct Result {
   Work work = Work::count;
   int n = 0;
-  std::optional<std::uint64_t> solutions;                      ///< Q
-  std::optional<std::uint64_t> half_turn;                      ///< H: solutions that the half turn fixes
-  std::optional<std::uint64_t> quarter_turn;                   ///< R: solutions that the quarter turn fixes
-  std::optional<std::uint64_t> fundamental;                    ///< U: orbits
-  std::optional<std::array<std::uint64_t, 8>> orbits_by_type;  ///< indexed like all_subgroup_classes
+  std::optional<std::uint64_t> solutions;     ///< Q
+  std::optional<std::uint64_t> half_turn;     ///< H: solutions that the half turn fixes
+  std::optional<std::uint64_t> quarter_turn;  ///< R: solutions that the quarter turn fixes
+  std::optional<std::uint64_t> fundamental;   ///< U: orbits
+  std::optional<OrbitsByType> orbits_by_type;
   CheckedCount::Residues residues{};  ///< of the number that was counted: Q, H, R, or U for a list
 };
 

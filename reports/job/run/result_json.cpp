@@ -13,9 +13,9 @@ using nlohmann::ordered_json;
 ordered_json orbit_types(const OrbitsByType& orbits) {
   ordered_json types = ordered_json::array();
   for (const SubgroupClass type : all_subgroup_classes)
-    if (const std::uint64_t of_type = orbits[index_of(type)]; of_type > 0)
+    if (const std::uint64_t of_type = orbits[type]; of_type > 0)
       types.push_back({{"type", name_of(type)},
-                       {"orbit_size", table_of_marks()(index_of(type), index_of(SubgroupClass::trivial))},
+                       {"orbit_size", table_of_marks()[type][SubgroupClass::trivial]},
                        {"orbits", of_type}});
   return types;
 }

@@ -35,14 +35,13 @@ std::string orbits(const Result& result) {
       orbits_of_solutions(result.n, *result.solutions, *result.half_turn, *result.quarter_turn);
   std::string out;
   for (const SubgroupClass type : all_subgroup_classes) {
-    const std::uint64_t of_type = orbits.counts.orbits_by_type[index_of(type)];
+    const std::uint64_t of_type = orbits.counts.orbits_by_type[type];
     if (of_type == 0) continue;
     reports::append_format(out, "  {:<22}{:>20}  {} of size {}\n", name_of(type), of_type,
-                           reports::noun(of_type, "orbit"),
-                           orbits.counts.placements_by_type[index_of(type)] / of_type);
+                           reports::noun(of_type, "orbit"), orbits.counts.placements_by_type[type] / of_type);
   }
   reports::append_format(out, "\n{}\n", reports::orbit_size_equation(orbits.counts));
-  reports::append_format(out, "{}\n", reports::burnside_equation(orbits, {}));
+  reports::append_format(out, "{}\n", reports::burnside_equation(orbits));
   return out;
 }
 

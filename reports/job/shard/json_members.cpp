@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold::job {
 namespace {
@@ -59,10 +58,10 @@ ordered_json residues_json(const CheckedCount::Residues& residues) {
   return list;
 }
 
-ordered_json orbits_json(const std::array<std::uint64_t, 8>& by_type) {
+ordered_json orbits_json(const OrbitsByType& by_type) {
   ordered_json orbits = ordered_json::object();
   for (const SubgroupClass type : all_subgroup_classes)
-    if (by_type[index_of(type)] > 0) orbits[std::string(name_of(type))] = by_type[index_of(type)];
+    if (by_type[type] > 0) orbits[std::string(name_of(type))] = by_type[type];
   return orbits;
 }
 

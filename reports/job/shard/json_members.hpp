@@ -1,12 +1,12 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
 #include "eightfold/core/count/checked_count.hpp"
+#include "eightfold/symmetry/orbits_by_type.hpp"
 
 namespace eightfold::job {
 
@@ -23,6 +23,6 @@ std::string hash_member(const nlohmann::json& object, std::string_view key);
 nlohmann::ordered_json residues_json(const CheckedCount::Residues& residues);
 
 /// The numbers of orbits of the types that occur: {"trivial":11,"half_turn":1}.
-nlohmann::ordered_json orbits_json(const std::array<std::uint64_t, 8>& by_type);
+nlohmann::ordered_json orbits_json(const OrbitsByType& by_type);
 
 }  // namespace eightfold::job

@@ -23,7 +23,7 @@ class ShardList {
 
   void add(const Orbit& orbit) {
     listing_.add(text_, {orbit.representative, n_});
-    ++orbits_.by_type[index_of(class_of(orbit.stabilizer))];
+    ++orbits_.by_type[class_of(orbit.stabilizer)];
     if (text_.size() >= flush_size) flush();
   }
 

@@ -42,7 +42,7 @@ ListedOrbits list_in(const json& list) {
   const json& orbits = object_member(list, "orbits");
   for (const SubgroupClass type : all_subgroup_classes)
     if (orbits.contains(name_of(type)))
-      listed.by_type[index_of(type)] = number_member(orbits, name_of(type), UINT64_MAX);
+      listed.by_type[type] = number_member(orbits, name_of(type), UINT64_MAX);
   listed.bytes = number_member(list, "bytes", UINT64_MAX);
   listed.sha256 = hash_member(list, "sha256");
   return listed;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -9,14 +8,15 @@
 
 #include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/core/count/kernel.hpp"
+#include "eightfold/symmetry/orbits_by_type.hpp"
 
 namespace eightfold::job {
 
 /// The list file of a shard of canonical solutions: lines {"columns":[…]} and a last line {"total":k}.
 struct ListedOrbits {
-  std::array<std::uint64_t, 8> by_type{};  ///< numbers of orbits, indexed like all_subgroup_classes
-  std::uint64_t bytes = 0;                 ///< size of the file
-  std::string sha256;                      ///< of the file
+  OrbitsByType by_type;
+  std::uint64_t bytes = 0;  ///< size of the file
+  std::string sha256;       ///< of the file
   bool operator==(const ListedOrbits&) const = default;
 };
 

@@ -21,7 +21,7 @@ namespace {
 
 using test::DrawnPicture;
 
-DrawnPicture drawn(const Placement& placement, Subgroup group = {}) {
+DrawnPicture drawn(const Placement& placement, Subgroup group = full_group) {
   return test::read_picture(orbit_picture({.placement = placement, .group = group}));
 }
 

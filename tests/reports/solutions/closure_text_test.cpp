@@ -13,7 +13,7 @@
 namespace eightfold::reports {
 namespace {
 
-std::string closure_text_of(std::string_view text, Subgroup group = {}) {
+std::string closure_text_of(std::string_view text, Subgroup group = full_group) {
   ClosureCheck check(group, 7);
   const PlacementList list =
       read_placements([&] { return std::exchange(text, {}); }, {},

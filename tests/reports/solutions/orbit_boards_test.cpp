@@ -30,7 +30,7 @@ std::string drawn_report(const OrbitReportHead& head) {
 }
 
 std::string drawn_report(int n, const Style& style, bool members = false) {
-  OrbitReportHead head = test::head_of_solutions(n, {}, members);
+  OrbitReportHead head = test::head_of_solutions(n, full_group, members);
   head.style = style;
   return drawn_report(head);
 }

@@ -20,7 +20,7 @@ namespace {
 using nlohmann::ordered_json;
 using Keys = std::vector<std::string>;
 
-ordered_json report_on(int n, Subgroup group = {}, bool members = false) {
+ordered_json report_on(int n, Subgroup group = full_group, bool members = false) {
   return ordered_json::parse(
       test::whole_report(orbit_report_json, test::head_of_solutions(n, group, members)));
 }
@@ -46,7 +46,7 @@ Symmetry symmetry_named(std::string_view name) {
 }
 
 TEST(OrbitReportJson, has_its_keys_in_the_published_order) {
-  const auto report = report_on(8, {}, true);
+  const auto report = report_on(8, full_group, true);
   EXPECT_EQ(keys_of(report), (Keys{"$schema", "schema_version", "generator", "board", "group", "orbits",
                                    "solutions", "orbit_count", "orbit_types", "burnside"}));
   EXPECT_EQ(keys_of(report["generator"]), (Keys{"name", "version"}));
@@ -57,7 +57,7 @@ TEST(OrbitReportJson, has_its_keys_in_the_published_order) {
   EXPECT_EQ(keys_of(report["orbit_types"][0]), (Keys{"type", "orbit_size", "orbits", "solutions"}));
   EXPECT_EQ(keys_of(report["burnside"]),
             (Keys{"fixed_points", "sum", "group_order", "orbit_count", "agrees"}));
-  EXPECT_EQ(keys_of(report["burnside"]["fixed_points"]), names_of(Subgroup().elements()));
+  EXPECT_EQ(keys_of(report["burnside"]["fixed_points"]), names_of(full_group.elements()));
 }
 
 TEST(OrbitReportJson, identifies_its_schema_and_generator) {
@@ -158,7 +158,7 @@ TEST(OrbitReportJson, omits_members_by_default) {
 
 TEST(OrbitReportJson, has_empty_lists_if_there_is_no_solution) {
   for (const int n : {2, 3}) {
-    const auto report = report_on(n, {}, true);
+    const auto report = report_on(n, full_group, true);
     EXPECT_EQ(report["orbits"], ordered_json::array());
     EXPECT_EQ(report["orbit_types"], ordered_json::array());
     EXPECT_EQ(report["solutions"], 0);
@@ -167,7 +167,7 @@ TEST(OrbitReportJson, has_empty_lists_if_there_is_no_solution) {
 }
 
 TEST(OrbitReportJson, has_one_orbit_of_one_placement_on_the_empty_board) {
-  const auto report = report_on(0, {}, true);
+  const auto report = report_on(0, full_group, true);
   EXPECT_EQ(report["orbits"].dump(),
             R"([{"index":1,"representative":[],"size":1,"stabilizer":["identity","rotate90","rotate180",)"
             R"("rotate270","flip_horizontal","flip_vertical","transpose","anti_transpose"],)"
@@ -187,7 +187,7 @@ TEST(OrbitReportJson, writes_one_orbit_per_line) {
 
 TEST(OrbitReportJson, is_reproducible) {
   for (const bool members : {false, true}) {
-    const OrbitReportHead head = test::head_of_solutions(8, {}, members);
+    const OrbitReportHead head = test::head_of_solutions(8, full_group, members);
     EXPECT_EQ(test::whole_report(orbit_report_json, head), test::whole_report(orbit_report_json, head));
   }
 }
@@ -200,7 +200,7 @@ TEST(OrbitReportJson, shows_two_counts_that_disagree) {
   std::string text;
   const OrbitReportHead head = test::head_of_solutions(8);
   orbit_report_json.append_head(text, head);
-  orbit_report_json.append_orbit(text, head, 1, {{0, 4, 7, 5, 2, 6, 1, 3}, Subgroup(), 8});
+  orbit_report_json.append_orbit(text, head, 1, {{0, 4, 7, 5, 2, 6, 1, 3}, full_group, 8});
   orbit_report_json.append_tail(text, head, tail);
   const auto report = ordered_json::parse(text);
   EXPECT_EQ(report["orbit_count"], 12);

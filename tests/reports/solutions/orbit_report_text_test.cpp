@@ -16,7 +16,7 @@ namespace {
 
 using test::mentions;
 
-std::string report_on(int n, Subgroup group = {}, bool members = false) {
+std::string report_on(int n, Subgroup group = full_group, bool members = false) {
   return test::whole_report(orbit_report_text, test::head_of_solutions(n, group, members));
 }
 
@@ -37,9 +37,9 @@ TEST(OrbitReportText, is_a_table_of_the_orbits_of_four_queens) {
 }
 
 TEST(OrbitReportText, lists_the_members_with_their_symmetries_on_request) {
-  EXPECT_TRUE(mentions(report_on(4, {}, true), {" 1  [1 3 0 2]          2  quarter_turn\n"
-                                                "    [1 3 0 2]             identity\n"
-                                                "    [2 0 3 1]             flip_horizontal\n"}));
+  EXPECT_TRUE(mentions(report_on(4, full_group, true), {" 1  [1 3 0 2]          2  quarter_turn\n"
+                                                        "    [1 3 0 2]             identity\n"
+                                                        "    [2 0 3 1]             flip_horizontal\n"}));
 }
 
 TEST(OrbitReportText, adds_up_the_sizes_of_the_orbits_of_eight_queens) {
@@ -88,11 +88,11 @@ TEST(OrbitReportText, is_plain_text_for_every_group_and_small_board) {
 }
 
 TEST(OrbitReportText, adds_only_colors_on_request) {
-  OrbitReportHead head = test::head_of_solutions(8, {}, true);
+  OrbitReportHead head = test::head_of_solutions(8, full_group, true);
   head.style.color = true;
   const std::string colored = test::whole_report(orbit_report_text, head);
   EXPECT_TRUE(mentions(colored, {"\x1b[32mthey agree\x1b[0m"}));
-  EXPECT_EQ(test::without_color(colored), report_on(8, {}, true));
+  EXPECT_EQ(test::without_color(colored), report_on(8, full_group, true));
 }
 
 TEST(OrbitReportText, omits_boxes_rather_than_fold_a_placement) {
@@ -121,14 +121,14 @@ TEST(OrbitSizeEquation, lists_sizes_in_descending_order_and_merges_equal_sizes) 
   OrbitCounts counts;
   EXPECT_EQ(orbit_size_equation(counts), "0 = 0");
   counts.placements = 8 + 2 + 2 + 1;
-  counts.orbits_by_type[index_of(SubgroupClass::trivial)] = 1;
-  counts.placements_by_type[index_of(SubgroupClass::trivial)] = 8;
+  counts.orbits_by_type[SubgroupClass::trivial] = 1;
+  counts.placements_by_type[SubgroupClass::trivial] = 8;
   for (const SubgroupClass type : {SubgroupClass::diagonal_klein, SubgroupClass::quarter_turn}) {
-    counts.orbits_by_type[index_of(type)] = 1;
-    counts.placements_by_type[index_of(type)] = 2;
+    counts.orbits_by_type[type] = 1;
+    counts.placements_by_type[type] = 2;
   }
-  counts.orbits_by_type[index_of(SubgroupClass::full)] = 1;
-  counts.placements_by_type[index_of(SubgroupClass::full)] = 1;
+  counts.orbits_by_type[SubgroupClass::full] = 1;
+  counts.placements_by_type[SubgroupClass::full] = 1;
   EXPECT_EQ(orbit_size_equation(counts), "13 = 1×8 + 2×2 + 1×1");
 }
 

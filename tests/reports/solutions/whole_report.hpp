@@ -10,12 +10,12 @@
 namespace eightfold::test {
 
 /// The head of a report on the n-queens solutions.
-inline reports::OrbitReportHead head_of_solutions(int n, Subgroup group = {}, bool members = false) {
+inline reports::OrbitReportHead head_of_solutions(int n, Subgroup group = full_group, bool members = false) {
   return {n, group, members, std::to_string(n) + "-queens solutions", {}};
 }
 
 /// The counts at its end.
-inline CheckedOrbitCount tail_of_solutions(int n, Subgroup group = {}) {
+inline CheckedOrbitCount tail_of_solutions(int n, Subgroup group = full_group) {
   OrbitCounter count(group);
   for (const Placement& solution : solutions_of(Board::square(n))) count.add(solution);
   return count.finish();

@@ -82,8 +82,7 @@ std::string explain(const TableMistake& mistake, const Assignment& assignment) {
   switch (mistake.kind) {
     case Kind::tally:
       return fmt::format("{} fixes {}, not {}", name_of(mistake.element),
-                         correct.fixed_points[index_of(mistake.element)],
-                         mistake.fixed_points[index_of(mistake.element)]);
+                         correct.fixed_points[mistake.element], mistake.fixed_points[mistake.element]);
     case Kind::sum:
       return fmt::format("the sum omits the identity; it is {}, not {}", correct.fixed_point_sum,
                          mistake.sum);
@@ -105,14 +104,14 @@ std::string stabilizers_of(const Assignment& assignment) {
 std::string fixed_points_of(const Assignment& assignment) {
   Entries entries;
   for (const Symmetry g : assignment.exercise.group.elements())
-    entries.emplace_back(name_of(g), std::to_string(assignment.orbits.fixed_points[index_of(g)]));
+    entries.emplace_back(name_of(g), std::to_string(assignment.orbits.fixed_points[g]));
   return line_of(entries);
 }
 
 std::string orbit_types_of(const CheckedOrbitCount& orbits) {
   Entries entries;
   for (const SubgroupClass type : all_subgroup_classes)
-    if (const auto count = orbits.counts.orbits_by_type[index_of(type)]; count > 0)
+    if (const auto count = orbits.counts.orbits_by_type[type]; count > 0)
       entries.emplace_back(name_of(type), std::to_string(count));
   return line_of(entries);
 }

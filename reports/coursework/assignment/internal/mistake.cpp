@@ -104,12 +104,12 @@ TableMistake plant_in_table(const Exercise& exercise, const CheckedOrbitCount& o
       .fixed_points = correct, .sum = orbits.fixed_point_sum, .order = exercise.group.order()};
 
   std::vector<std::pair<Symmetry, std::uint64_t>> wrong_tallies;
-  const auto quarter = correct[index_of(Symmetry::rotate90)];
-  const auto half = correct[index_of(Symmetry::rotate180)];
+  const auto quarter = correct[Symmetry::rotate90];
+  const auto half = correct[Symmetry::rotate180];
   if (quarter > 0)
     wrong_tallies.emplace_back(one_of(std::vector{Symmetry::rotate90, Symmetry::rotate270}, random), 0);
   for (const Symmetry g : exercise.group.elements())
-    if (index_of(g) >= index_of(Symmetry::flip_horizontal) && correct[index_of(g)] == 0)
+    if (index_of(g) >= index_of(Symmetry::flip_horizontal) && correct[g] == 0)
       wrong_tallies.emplace_back(g, half > 0 ? half : 4);
 
   std::vector<Kind> kinds = {Kind::sum, Kind::order};
@@ -119,12 +119,14 @@ TableMistake plant_in_table(const Exercise& exercise, const CheckedOrbitCount& o
     case Kind::tally: {
       const auto [element, number] = one_of(wrong_tallies, random);
       mistake.element = element;
-      mistake.fixed_points[index_of(element)] = number;
-      mistake.sum = sum_of(mistake.fixed_points, exercise.group);
+      auto counts = correct.by_symmetry();
+      counts[element] = number;
+      mistake.fixed_points = {exercise.group, counts};
+      mistake.sum = sum_of(mistake.fixed_points);
       break;
     }
     case Kind::sum:
-      mistake.sum -= correct[index_of(Symmetry::identity)];
+      mistake.sum -= correct[Symmetry::identity];
       break;
     case Kind::order:
       mistake.order = mistake.order == 8 ? 4 : 2 * mistake.order;

@@ -35,30 +35,31 @@ SolutionNumbers numbers_of_queens(int n) {
 
 // Only rotations fix a solution of queens (N > 1), so every stabilizer consists of rotations, and the numbers
 // of fixed solutions determine the number of solutions with each stabilizer.
-std::array<std::uint64_t, 8> queens_orbits_by_type(const SolutionNumbers& numbers, Subgroup group) {
+OrbitsByType queens_orbits_by_type(const SolutionNumbers& numbers, Subgroup group) {
   const bool quarter = group.contains(Symmetry::rotate90);
   const std::uint64_t with_quarter = quarter ? numbers.quarter_turn : 0;
   const std::uint64_t with_half = group.contains(Symmetry::rotate180) ? numbers.half_turn - with_quarter : 0;
   const std::uint64_t with_none = numbers.all - with_half - with_quarter;
   const auto order = static_cast<std::uint64_t>(group.order());
-  std::array<std::uint64_t, 8> orbits{};
-  orbits[index_of(SubgroupClass::trivial)] = with_none / order;
-  orbits[index_of(SubgroupClass::half_turn)] = with_half * 2 / order;
-  orbits[index_of(SubgroupClass::quarter_turn)] = with_quarter * 4 / order;
+  OrbitsByType orbits;
+  orbits[SubgroupClass::trivial] = with_none / order;
+  orbits[SubgroupClass::half_turn] = with_half * 2 / order;
+  orbits[SubgroupClass::quarter_turn] = with_quarter * 4 / order;
   return orbits;
 }
 
+// `fixed` are the fixed points of the full group.
 void set_fixed(Answer& answer, const FixedPoints& fixed, Subgroup group) {
-  for (const Symmetry g : group.elements()) answer.fixed.emplace_back(fixed[index_of(g)]);
-  answer.points = fixed[index_of(Symmetry::identity)];
-  answer.fundamental = burnside_orbit_count(fixed, Subgroup());
+  for (const Symmetry g : group.elements()) answer.fixed.emplace_back(fixed[g]);
+  answer.points = fixed[Symmetry::identity];
+  answer.fundamental = burnside_orbit_count(fixed);
   for (const Symmetry g : all_symmetries)
-    answer.quantities[fmt::format("fixed_{}", name_of(g))] = Rational(fixed[index_of(g)]);
+    answer.quantities[fmt::format("fixed_{}", name_of(g))] = Rational(fixed[g]);
   for (const Subgroup other : all_subgroups())
     answer.quantities[fmt::format("orbits_{}", name_of(other))] =
-        Rational(burnside_orbit_count(fixed, other));
+        Rational(burnside_orbit_count(fixed.restricted_to(other)));
   answer.quantities["Q"] = Rational(answer.points);
-  answer.quantities["H"] = Rational(fixed[index_of(Symmetry::rotate180)]);
+  answer.quantities["H"] = Rational(fixed[Symmetry::rotate180]);
   answer.quantities["R"] = answer.quantities["fixed_rotate90"];
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -8,6 +7,7 @@
 #include "eightfold/reports/coursework/submission/submission.hpp"
 #include "eightfold/reports/coursework/verify/formula.hpp"
 #include "eightfold/symmetry/integer.hpp"
+#include "eightfold/symmetry/orbits_by_type.hpp"
 
 namespace eightfold::coursework {
 
@@ -29,11 +29,11 @@ struct Answer {
   std::vector<int> cycles;     ///< the number of each element's cycles, if it acts on colored points
   Integer sum;
   Integer orbits;
-  Integer fundamental;                            ///< orbits under all eight symmetries; only for queens
-  std::array<std::uint64_t, 8> orbits_by_type{};  ///< indexed like all_subgroup_classes; only for queens
-  Integer necklaces;                              ///< only for beads
-  Integer bracelets;                              ///< only for beads
-  Quantities quantities;                          ///< by their names in the formulas of misconceptions
+  Integer fundamental;          ///< orbits under all eight symmetries; only for queens
+  OrbitsByType orbits_by_type;  ///< only for queens
+  Integer necklaces;            ///< only for beads
+  Integer bracelets;            ///< only for beads
+  Quantities quantities;        ///< by their names in the formulas of misconceptions
 };
 
 /// Counts queens up to N = 16 and uses published numbers above; finds their fixed points directly. Lists the

@@ -155,14 +155,14 @@ TEST(BaseOption, is_0_by_default) {
   EXPECT_EQ(base_of(line_of({"--base", "1"})), 1);
 }
 
-TEST(GroupOption, is_the_full_group_by_default) { EXPECT_EQ(group_of(line_of({})), Subgroup()); }
+TEST(GroupOption, is_the_full_group_by_default) { EXPECT_EQ(group_of(line_of({})), full_group); }
 
 TEST(GroupOption, names_every_subgroup_once_except_for_two_aliases) {
   for (const Subgroup group : all_subgroups()) {
     std::size_t names = 0;
     for (const std::string_view name : group_names)
       names += group_of(line_of({"--group", std::string(name)})) == group ? 1 : 0;
-    const bool has_alias = group == Subgroup() || name_of(group) == "quarter_turn";
+    const bool has_alias = group == full_group || name_of(group) == "quarter_turn";
     EXPECT_EQ(names, has_alias ? 2U : 1U) << group;
   }
 }

@@ -85,7 +85,7 @@ Columns moved(Symmetry g, const Columns& placement) {
 // The complete answer to an exercise, by direct computation.
 struct Truth {
   std::set<Columns> solutions;
-  FixedPoints fixed_points{};
+  EnumArray<Symmetry, std::uint64_t> fixed_points;
   std::set<unsigned> stabilizers;                          // those that occur, as bits of elements
   std::set<Columns> least;                                 // the least member of each orbit
   std::map<unsigned, std::uint64_t> orbits_by_stabilizer;  // by bits of elements
@@ -116,7 +116,7 @@ const Truth& truth_of(const coursework::Exercise& exercise) {
     truth.solutions.insert(solution);
     const SymmetrySet stabilizer = fixing(solution, exercise.group);
     truth.stabilizers.insert(stabilizer.bits());
-    for (const Symmetry g : stabilizer) ++truth.fixed_points.at(index_of(g));
+    for (const Symmetry g : stabilizer) ++truth.fixed_points[g];
     if (truth.least.insert(least_of(solution, exercise.group)).second)
       ++truth.orbits_by_stabilizer[stabilizer.bits()];
   }
@@ -125,15 +125,15 @@ const Truth& truth_of(const coursework::Exercise& exercise) {
 
 void expect_right_answers(const Assignment& assignment, const Truth& truth) {
   const Subgroup group = assignment.exercise.group;
-  EXPECT_EQ(assignment.orbits.fixed_points, truth.fixed_points);
+  EXPECT_EQ(assignment.orbits.fixed_points, FixedPoints(group, truth.fixed_points));
   EXPECT_EQ(assignment.orbits.burnside_orbits, truth.least.size());
   std::uint64_t sum = 0;
   for (const std::uint64_t fixed : truth.fixed_points) sum += fixed;
   EXPECT_EQ(assignment.orbits.fixed_point_sum, sum);
   EXPECT_EQ(sum, truth.least.size() * static_cast<std::uint64_t>(group.order()));
-  std::array<std::uint64_t, 8> types{};
+  OrbitsByType types;
   for (const auto& [bits, orbits] : truth.orbits_by_stabilizer)
-    types.at(index_of(class_of(Subgroup(SymmetrySet::from_bits(bits))))) += orbits;
+    types[class_of(Subgroup(SymmetrySet::from_bits(bits)))] += orbits;
   EXPECT_EQ(assignment.orbits.counts.orbits_by_type, types);
 }
 
@@ -209,9 +209,9 @@ void expect_one_mistake(const TableMistake& mistake, const Assignment& assignmen
   int wrong_tallies = 0;
   std::uint64_t sum = 0;
   for (const Symmetry g : group.elements()) {
-    const std::uint64_t said = mistake.fixed_points.at(index_of(g));
+    const std::uint64_t said = mistake.fixed_points[g];
     sum += said;
-    if (said == truth.fixed_points.at(index_of(g))) continue;
+    if (said == truth.fixed_points[g]) continue;
     ++wrong_tallies;
     EXPECT_EQ(g, mistake.element);
     EXPECT_NE(g, Symmetry::identity);
@@ -313,7 +313,7 @@ TEST(Assignment, has_every_variant) {
     boards.insert(any.boards.size());
     list_mistakes.insert(std::get<ListMistake>(any.mistake).kind);
     table_mistakes.insert(
-        std::get<TableMistake>(new_assignment({.seed = seed, .n = 9, .group = Subgroup()}).mistake).kind);
+        std::get<TableMistake>(new_assignment({.seed = seed, .n = 9, .group = full_group}).mistake).kind);
   }
   EXPECT_EQ(sizes, (std::set<int>{4, 5, 6, 7, 8, 10, 11, 12}));
   EXPECT_EQ(rules.size(), 4U);

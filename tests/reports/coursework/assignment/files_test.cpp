@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "tests/support/fixed_points.hpp"
 #include "tests/support/printing.hpp"
 
 namespace eightfold::test {
@@ -92,7 +93,7 @@ TEST(AssignmentFiles, have_the_answers_in_the_key) {
     EXPECT_EQ(key.at("orbit_count"), orbits.counts.orbits);
     json tallies = json::object();
     for (const Symmetry g : assignment.exercise.group.elements())
-      tallies[std::string(name_of(g))] = orbits.fixed_points[index_of(g)];
+      tallies[std::string(name_of(g))] = orbits.fixed_points[g];
     EXPECT_EQ(key.at("fixed_points"), tallies);
     std::uint64_t typed = 0;
     for (const auto& [type, count] : key.at("orbit_types").items()) {
@@ -178,11 +179,11 @@ TEST(AssignmentFiles, name_the_planted_mistake) {
 TEST(AssignmentFiles, show_the_table_with_its_mistake) {
   Assignment assignment;
   assignment.exercise = {.n = 9};
-  assignment.orbits.fixed_points = {352, 0, 16, 0, 0, 0, 0, 0};
+  assignment.orbits.fixed_points = test::fixed_points({352, 0, 16});
   assignment.orbits.fixed_point_sum = 368;
   assignment.orbits.counts.orbits = assignment.orbits.burnside_orbits = 46;
-  TableMistake mistake = {
-      TableMistake::Kind::tally, {352, 0, 16, 0, 16, 0, 0, 0}, 384, 8, Symmetry::flip_horizontal};
+  TableMistake mistake = {TableMistake::Kind::tally, test::fixed_points({352, 0, 16, 0, 16}), 384, 8,
+                          Symmetry::flip_horizontal};
   const auto handout = [&] {
     assignment.mistake = mistake;
     return coursework::assignment_handout(assignment);

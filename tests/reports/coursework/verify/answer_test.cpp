@@ -100,7 +100,7 @@ TEST(Answer, is_that_of_queens_moved_square_by_square) {
         const auto& types = answer.orbits_by_type;
         EXPECT_EQ(std::accumulate(types.begin(), types.end(), std::uint64_t{0}),
                   static_cast<std::uint64_t>(enumerated.orbits));
-        EXPECT_EQ(answer.fundamental, enumerate(boards, cells(Subgroup(), n)).orbits) << describe(exercise);
+        EXPECT_EQ(answer.fundamental, enumerate(boards, cells(full_group, n)).orbits) << describe(exercise);
       }
     }
 }

@@ -36,9 +36,9 @@ Rational fixed(int colors, int cycles) {
 }
 
 // Fixed points of the eight symmetries, and the mean over each subgroup.
-void add_square(CorrectQuantities& right, const std::array<Rational, 8>& fixed_points) {
+void add_square(CorrectQuantities& right, const EnumArray<Symmetry, Rational>& fixed_points) {
   for (const Symmetry g : all_symmetries) {
-    const Rational& number = fixed_points.at(index_of(g));
+    const Rational& number = fixed_points[g];
     right.quantities[fmt::format("fixed_{}", name_of(g))] = number;
     right.claims[fmt::format("fixed_points.{}", name_of(g))] = number;
     right.claims[fmt::format("fixed_points.{}", conjugacy_class_name(g))] = number;
@@ -46,8 +46,7 @@ void add_square(CorrectQuantities& right, const std::array<Rational, 8>& fixed_p
   for (const Subgroup group : all_subgroups()) {
     Rational rotations = 0;
     Rational reflections = 0;
-    for (const Symmetry g : group.elements())
-      (index_of(g) < 4 ? rotations : reflections) += fixed_points.at(index_of(g));
+    for (const Symmetry g : group.elements()) (index_of(g) < 4 ? rotations : reflections) += fixed_points[g];
     const Rational sum = rotations + reflections;
     right.quantities[fmt::format("orbits_{}", name_of(group))] = sum / group.order();
     if (group != right.exercise.group) continue;
@@ -55,7 +54,7 @@ void add_square(CorrectQuantities& right, const std::array<Rational, 8>& fixed_p
     right.quantities["reflections_sum"] = reflections;
     right.quantities["sum"] = sum;
   }
-  right.quantities["points"] = fixed_points[0];
+  right.quantities["points"] = fixed_points[Symmetry::identity];
 }
 
 void add_order(CorrectQuantities& right, int order) {
@@ -77,7 +76,8 @@ CorrectQuantities correct_queens(int n, std::string_view group) {
   const Rational quarter = counts.quarter_turn.value();
   const Rational mirrored = n <= 1 ? 1 : 0;
   right.quantities = {{"n", n}, {"Q", all}, {"H", half}, {"R", quarter}};
-  add_square(right, {all, quarter, half, quarter, mirrored, mirrored, mirrored, mirrored});
+  add_square(right, EnumArray<Symmetry, Rational>(
+                        {all, quarter, half, quarter, mirrored, mirrored, mirrored, mirrored}));
   add_order(right, right.exercise.group.order());
   right.claims["solution_count"] = all;
   right.claims["fundamental_count"] = counts.fundamental.value();
@@ -89,7 +89,7 @@ CorrectQuantities correct_rooks(int n, std::string_view group) {
   right.exercise.n = n;
   right.exercise.rule = Rule::rooks;
   right.exercise.group = Subgroup::named(group).value();
-  std::array<Rational, 8> fixed_points;
+  EnumArray<Symmetry, Rational> fixed_points;
   std::vector<int> columns(static_cast<std::size_t>(n));
   std::iota(columns.begin(), columns.end(), 0);
   do {
@@ -99,13 +99,16 @@ CorrectQuantities correct_rooks(int n, std::string_view group) {
         const Square to = image(g, {row, columns[static_cast<std::size_t>(row)]}, n);
         is_fixed = is_fixed && columns[static_cast<std::size_t>(to.row)] == to.column;
       }
-      if (is_fixed) fixed_points.at(index_of(g)) += 1;
+      if (is_fixed) fixed_points[g] += 1;
     }
   } while (std::ranges::next_permutation(columns).found);
-  right.quantities = {{"n", n}, {"Q", fixed_points[0]}, {"H", fixed_points[2]}, {"R", fixed_points[1]}};
+  right.quantities = {{"n", n},
+                      {"Q", fixed_points[Symmetry::identity]},
+                      {"H", fixed_points[Symmetry::rotate180]},
+                      {"R", fixed_points[Symmetry::rotate90]}};
   add_square(right, fixed_points);
   add_order(right, right.exercise.group.order());
-  right.claims["solution_count"] = fixed_points[0];
+  right.claims["solution_count"] = fixed_points[Symmetry::identity];
   right.claims["fundamental_count"] = right.quantities.at("orbits_full");
   return right;
 }
@@ -116,13 +119,13 @@ CorrectQuantities correct_cells(int n, int colors, std::string_view group) {
   right.exercise.problem = Problem::square_cells;
   right.exercise.n = n;
   right.exercise.colors = colors;
-  std::array<Rational, 8> fixed_points;
+  EnumArray<Symmetry, Rational> fixed_points;
   for (const Symmetry g : all_symmetries)
-    fixed_points.at(index_of(g)) = fixed(colors, cycles(n * n, [&](int cell) {
-                                           const Square to = image(g, {cell / n, cell % n}, n);
-                                           return to.row * n + to.column;
-                                         }));
-  right.quantities = {{"n", n}, {"k", colors}, {"colorings", fixed_points[0]}};
+    fixed_points[g] = fixed(colors, cycles(n * n, [&](int cell) {
+                              const Square to = image(g, {cell / n, cell % n}, n);
+                              return to.row * n + to.column;
+                            }));
+  right.quantities = {{"n", n}, {"k", colors}, {"colorings", fixed_points[Symmetry::identity]}};
   add_square(right, fixed_points);
   add_order(right, right.exercise.group.order());
   right.claims["coloring_count"] = right.quantities.at("orbits");

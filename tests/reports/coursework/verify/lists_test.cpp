@@ -75,7 +75,7 @@ RC_GTEST_PROP(Representatives, are_right_for_any_order_choice_and_convention, ()
 
 RC_GTEST_PROP(Representatives, are_wrong_if_one_is_removed_or_an_isomorph_is_added, ()) {
   const int n = *rc::gen::inRange(4, 8);
-  auto placements = random_representatives(n, Subgroup());
+  auto placements = random_representatives(n, full_group);
   const auto at = static_cast<std::size_t>(*rc::gen::inRange(0, static_cast<int>(placements.size())));
   const bool remove = *rc::gen::arbitrary<bool>();
   if (remove)

@@ -46,7 +46,7 @@ TEST(MisconceptionsReader, reads_a_custom_list) {
   EXPECT_EQ(only.problems.size(), 2U);
   EXPECT_EQ(only.claims.back(), "fixed_points.rotate_by_3");
   EXPECT_EQ(only.formula.text(), "orbits / 2");
-  EXPECT_EQ(only.groups, (std::vector{Subgroup::named("quarter_turn").value(), Subgroup()}));
+  EXPECT_EQ(only.groups, (std::vector{Subgroup::named("quarter_turn").value(), full_group}));
   EXPECT_EQ(only.rules, std::vector{Rule::rooks});
   EXPECT_EQ(only.where.value().text(), "n - 1");
   EXPECT_EQ(only.tallies.at("half_turn").text(), "0");

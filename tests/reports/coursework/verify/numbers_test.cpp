@@ -75,7 +75,8 @@ Exercise any_exercise() {
   exercise.group = *rc::gen::elementOf(all_subgroups());
   exercise.reflections = *rc::gen::arbitrary<bool>();
   if (exercise.problem == Problem::cube_faces) exercise.n = 0;
-  if (exercise.problem == Problem::beads || exercise.problem == Problem::cube_faces) exercise.group = {};
+  if (exercise.problem == Problem::beads || exercise.problem == Problem::cube_faces)
+    exercise.group = full_group;
   if (exercise.problem == Problem::queens)
     exercise.rule = *rc::gen::elementOf(std::vector<Rule>(all_rules.begin(), all_rules.end()));
   else

@@ -86,7 +86,7 @@ TEST(Standing, counts_copies_as_duplicates) {
 
 TEST(Standing, distinguishes_outcomes_by_their_lists) {
   Record one = fake_record(spec, 0, 92);
-  one.outcome.list = ListedOrbits{.by_type = {92}, .bytes = 10, .sha256 = std::string(64, 'a')};
+  one.outcome.list = ListedOrbits{.by_type = OrbitsByType({92}), .bytes = 10, .sha256 = std::string(64, 'a')};
   Record other = one;
   other.outcome.list->sha256 = std::string(64, 'b');
   EXPECT_EQ(evaluate(spec, {{.text = record_text(one)}, {.text = record_text(other)}}, {}).shards[0].state,

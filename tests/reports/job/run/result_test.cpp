@@ -49,13 +49,13 @@ TEST(JobResult, of_zero_queens_and_of_one_is_one_orbit_of_size_1) {
     for (const Work work : {Work::count, Work::canonical_list}) {
       const Spec spec = {work, n, work == Work::count ? "halves" : "cover", 1, 1};
       Record record = test::record_of(spec, 0, 1);
-      if (work == Work::canonical_list) record.outcome.list = {{0, 0, 0, 0, 0, 0, 0, 1}, 0, ""};
+      if (work == Work::canonical_list) record.outcome.list = {OrbitsByType({0, 0, 0, 0, 0, 0, 0, 1}), 0, ""};
       const Result result = final_result(spec, test::standing_of({record}), 1).result;
       EXPECT_EQ(result.solutions, 1U);
       EXPECT_EQ(result.half_turn, 1U);
       EXPECT_EQ(result.quarter_turn, 1U);
       EXPECT_EQ(result.fundamental, 1U);
-      EXPECT_EQ((*result.orbits_by_type)[7], 1U);
+      EXPECT_EQ(result.orbits_by_type, OrbitsByType({0, 0, 0, 0, 0, 0, 0, 1}));
     }
 }
 
@@ -67,8 +67,7 @@ TEST(JobResult, of_a_list_equals_that_of_the_count) {
   EXPECT_EQ(listed.result.half_turn, 4U);
   EXPECT_EQ(listed.result.quarter_turn, 0U);
   EXPECT_EQ(listed.result.fundamental, 12U);
-  EXPECT_EQ((*listed.result.orbits_by_type)[0], 11U);
-  EXPECT_EQ((*listed.result.orbits_by_type)[1], 1U);
+  EXPECT_EQ(listed.result.orbits_by_type, OrbitsByType({11, 1}));
   EXPECT_EQ(listed.result.residues[0], 12U);
 }
 
@@ -110,9 +109,16 @@ TEST(JobResult, requires_consistent_lists) {
     change(*records[0].outcome.list);
     return contradiction(test::list_of_eight(), test::standing_of(records));
   };
-  EXPECT_TRUE(mentions(changed([](ListedOrbits& list) { ++list.by_type[0]; }), {"do not add up"}));
-  EXPECT_NE(changed([](ListedOrbits& list) { --list.by_type[0], ++list.by_type[1]; }), "");
-  EXPECT_NE(changed([](ListedOrbits& list) { --list.by_type[0], ++list.by_type[2]; }), "");
+  EXPECT_TRUE(mentions(changed([](ListedOrbits& list) { ++list.by_type[SubgroupClass::trivial]; }),
+                       {"do not add up"}));
+  EXPECT_NE(changed([](ListedOrbits& list) {
+              --list.by_type[SubgroupClass::trivial], ++list.by_type[SubgroupClass::half_turn];
+            }),
+            "");
+  EXPECT_NE(changed([](ListedOrbits& list) {
+              --list.by_type[SubgroupClass::trivial], ++list.by_type[SubgroupClass::diagonal_flip];
+            }),
+            "");
   std::vector<Record> without = sound;
   without[1].outcome.list.reset();
   EXPECT_NE(contradiction(test::list_of_eight(), test::standing_of(without)), "");

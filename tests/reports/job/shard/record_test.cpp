@@ -150,9 +150,9 @@ TEST(Record, requires_that_count_residues_and_orbits_agree) {
   record.outcome.residues[1] = 93;
   EXPECT_TRUE(mentions(rejection(record_text(record)), {"residue modulo 2147483629"}));
   record = test::list_record(0);
-  ++record.outcome.list->by_type[6];
+  ++record.outcome.list->by_type[SubgroupClass::quarter_turn];
   EXPECT_TRUE(mentions(rejection(record_text(record)), {"number of orbits disagree"}));
-  record.outcome.list->by_type = {UINT64_MAX, 5};
+  record.outcome.list->by_type = OrbitsByType({UINT64_MAX, 5});
   EXPECT_THROW(parse_record(record_text(record)), ParseError);
 }
 
