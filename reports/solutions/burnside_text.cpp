@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/reports/solutions/internal/published_counts.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/published_counts.hpp"
 
 namespace eightfold::reports {
 namespace {

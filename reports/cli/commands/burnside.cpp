@@ -11,9 +11,9 @@
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/groups/characters_text.hpp"
 #include "eightfold/reports/solutions/burnside_text.hpp"
-#include "eightfold/reports/solutions/internal/published_counts.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace eightfold::cli {
@@ -88,7 +88,7 @@ void search(const Request& request, reports::BurnsideReport& report, const Conte
       fixed_points_of_solutions(request.n, solutions, half_turn, quarter_turn).restricted_to(request.group);
   if (!request.is_full()) return;
   if (request.n > 0)  // where A002562 begins
-    report.published = reports::published_counts(request.n).fundamental;
+    report.published = published_counts(request.n).fundamental;
   if (report.by_marks || solutions > largest_mark) return;
   Marks marks;
   marks[SubgroupClass::trivial] = solutions;

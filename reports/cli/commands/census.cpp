@@ -12,10 +12,10 @@
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/solutions/census_report.hpp"
-#include "eightfold/reports/solutions/internal/published_counts.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace eightfold::cli {
@@ -101,8 +101,7 @@ std::string unknown_among(const std::map<char, Figure>& figures, std::string_vie
 
 CensusReport census_of_queens(int n, bool computed_only, int threads, const Context& context) {
   const Reach reach = computed_only ? reach_in_minutes : reach_in_seconds;
-  const reports::PublishedCounts published =
-      n > 0 ? reports::published_counts(n) : reports::PublishedCounts{};
+  const PublishedCounts published = n > 0 ? published_counts(n) : PublishedCounts{};
   const auto figure = [](std::string_view key, std::string_view name, std::optional<std::uint64_t> known,
                          std::string_view source) {
     Figure result;
@@ -113,20 +112,19 @@ CensusReport census_of_queens(int n, bool computed_only, int threads, const Cont
     return result;
   };
   const Figure all = figure_of(
-      figure("solutions", "solutions (Q)", published.all, reports::source_of_all), n <= reach.all,
-      computed_only, context, n, [&](const Listener& listener) {
+      figure("solutions", "solutions (Q)", published.all, source_of_all), n <= reach.all, computed_only,
+      context, n, [&](const Listener& listener) {
         const CountResult counted = count_solutions({.n = n, .threads = threads, .on_progress = listener});
         return Computed{counted.solutions, fmt::format("engine {}", eightfold::name_of(counted.engine))};
       });
   const Figure half = figure_of(
-      figure("fixed_by_half_turn", "fixed by the half turn (H)", published.half_turn,
-             reports::source_of_half_turn),
+      figure("fixed_by_half_turn", "fixed by the half turn (H)", published.half_turn, source_of_half_turn),
       n <= reach.half_turn, computed_only, context, n, [&](const Listener& listener) {
         return Computed{count_half_turn_solutions({n, threads, listener}), "a queen placed with its image"};
       });
   const Figure quarter = figure_of(
       figure("fixed_by_quarter_turn", "fixed by the quarter turn (R)", published.quarter_turn,
-             reports::source_of_quarter_turn),
+             source_of_quarter_turn),
       n <= reach.quarter_turn || n % 4 > 1, computed_only, context, n, [&](const Listener& listener) {
         return Computed{count_quarter_turn_solutions({n, threads, listener}),
                         n % 4 > 1 ? "none, because N mod 4 is not 0 or 1" : "pairings of N-1, N-3, ..."};
@@ -146,9 +144,8 @@ CensusReport census_of_queens(int n, bool computed_only, int threads, const Cont
     }
     report.figures.push_back(std::move(result));
   };
-  Figure fundamental =
-      figure("fundamental", "fundamental solutions (U)", computed_only ? std::nullopt : published.fundamental,
-             reports::source_of_fundamental);
+  Figure fundamental = figure("fundamental", "fundamental solutions (U)",
+                              computed_only ? std::nullopt : published.fundamental, source_of_fundamental);
   const auto by_type = [&](SubgroupClass type, int size) {
     return figure(fmt::format("orbits_of_type_{}", eightfold::name_of(type)),
                   fmt::format("  {} orbits, of size {}", eightfold::name_of(type), size), std::nullopt, "");

@@ -7,14 +7,13 @@
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/explanation/explanation.hpp"
-#include "eightfold/reports/solutions/internal/published_counts.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/published_counts.hpp"
 
 namespace eightfold::cli {
 namespace {
 
 using reports::ExplainedCounts;
-using reports::PublishedCounts;
 
 // The largest N with a published count of all solutions.
 constexpr int largest_explained_n = 27;
@@ -51,13 +50,13 @@ bool agree(const ExplainedCounts& counts, const PublishedCounts& known) {
 }
 
 ExplainedCounts published(int n, const PublishedCounts& known) {
-  return {n,
-          known.all.value(),
-          known.half_turn.value(),
-          known.quarter_turn.value(),
-          fmt::format("published ({}, {} and {})", reports::source_of_all, reports::source_of_half_turn,
-                      reports::source_of_quarter_turn),
-          true};
+  return {
+      n,
+      known.all.value(),
+      known.half_turn.value(),
+      known.quarter_turn.value(),
+      fmt::format("published ({}, {} and {})", source_of_all, source_of_half_turn, source_of_quarter_turn),
+      true};
 }
 
 ExplainedCounts computed(int n, int threads, const PublishedCounts& known) {
@@ -69,11 +68,10 @@ ExplainedCounts computed(int n, int threads, const PublishedCounts& known) {
   if (!agree(counts, known))
     counts.origin = "computed here; they differ from the published ones";
   else if (n == 0)  // where only A000170 has a term
-    counts.origin = fmt::format("computed here; the first is also published ({})", reports::source_of_all);
+    counts.origin = fmt::format("computed here; the first is also published ({})", source_of_all);
   else
-    counts.origin =
-        fmt::format("computed here; they agree with the published ones ({}, {} and {})",
-                    reports::source_of_all, reports::source_of_half_turn, reports::source_of_quarter_turn);
+    counts.origin = fmt::format("computed here; they agree with the published ones ({}, {} and {})",
+                                source_of_all, source_of_half_turn, source_of_quarter_turn);
   return counts;
 }
 
@@ -87,7 +85,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>();
   const reports::Style style = text_style(line, context);
   auto out = open_output(line);
-  const PublishedCounts known = reports::published_counts(n);
+  const PublishedCounts known = published_counts(n);
   const ExplainedCounts counts =
       n <= largest_computed_n ? computed(n, threads_of(line), known) : published(n, known);
   out.write(explanation(counts, line.text("format"), style));

@@ -10,8 +10,8 @@
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/notation/listing.hpp"
-#include "eightfold/reports/solutions/internal/published_counts.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/published_counts.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -41,7 +41,7 @@ std::uint64_t rank_below(std::uint64_t size, const CommandLine& line) {
 
 // Beyond the published counts, a rank that does not exist is known only after all solutions are counted.
 Placement find(int n, const CommandLine& line, const Context& context) {
-  const auto published = reports::published_counts(n).all;
+  const auto published = published_counts(n).all;
   const std::uint64_t rank =
       published ? rank_below(*published, line) : parse_number("K", line.arguments[1], arguments[1].bounds);
   if (is_long_ranking(n, static_cast<double>(rank)))

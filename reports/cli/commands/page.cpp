@@ -10,7 +10,7 @@
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/page/orbit_page.hpp"
-#include "eightfold/reports/solutions/internal/published_counts.hpp"
+#include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace eightfold::cli {
@@ -52,7 +52,7 @@ Failure too_many(const SolutionOrbitsParams& params, std::string_view many) {
 
 // For queens the number of orbits is known before the search, from published counts.
 void check_published_number(const SolutionOrbitsParams& params) {
-  const auto [all, fundamental, half_turn, quarter_turn] = reports::published_counts(params.n);
+  const auto [all, fundamental, half_turn, quarter_turn] = published_counts(params.n);
   if (!all || !half_turn || !quarter_turn) throw too_many(params, "too many");
   const std::uint64_t orbits = burnside_orbit_count(
       fixed_points_of_solutions(params.n, *all, *half_turn, *quarter_turn).restricted_to(params.group));

@@ -13,6 +13,7 @@
 #include "eightfold/reports/pictures/profile_plot.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace eightfold::cli {
@@ -32,7 +33,7 @@ constexpr auto options = std::to_array<Option>({
      .value = "N",
      .help = "growth: the last N, 0 to 69; default 27",
      .kind = ValueKind::number,
-     .bounds = {0, reports::last_published_n, "no larger count is published"}},
+     .bounds = {0, last_published_n, "no larger count is published"}},
     {.name = "computed",
      .value = "N",
      .help = "growth: compute the counts to this N, 0 to 16; default 12",

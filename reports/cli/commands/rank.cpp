@@ -11,7 +11,7 @@
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
-#include "eightfold/reports/solutions/internal/published_counts.hpp"
+#include "eightfold/symmetry/published_counts.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -50,7 +50,7 @@ void check(const reports::SizedPlacement& placement) {
 
 void warn_of_long_run(const reports::SizedPlacement& solution, const Context& context) {
   constexpr std::uint64_t many = 2'000'000'000'000'000'000;  // for N = 28, whose count is not published
-  const auto all = static_cast<double>(reports::published_counts(solution.size).all.value_or(many));
+  const auto all = static_cast<double>(published_counts(solution.size).all.value_or(many));
   if (is_long_ranking(solution.size, all * share_before(solution.placement, Board::square(solution.size))))
     context.warn_of_duration(fmt::format("this solution of N = {}", solution.size), "minutes to years");
 }

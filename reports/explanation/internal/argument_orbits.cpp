@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "eightfold/reports/explanation/internal/argument.hpp"
-#include "eightfold/reports/solutions/internal/published_counts.hpp"
+#include "eightfold/symmetry/published_counts.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -8,8 +8,8 @@
 #include <stdexcept>
 
 #include "eightfold/core/count/count_units.hpp"
-#include "eightfold/reports/solutions/internal/published_counts.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "eightfold/symmetry/table_of_marks.hpp"
 
@@ -75,7 +75,7 @@ void add_orbits(Result& result, std::uint64_t listed, const Standing& standing) 
 }
 
 void check_published(const Result& result) {
-  const reports::PublishedCounts published = reports::published_counts(result.n);
+  const PublishedCounts published = published_counts(result.n);
   const auto check = [&](std::string_view what, std::optional<std::uint64_t> found,
                          std::optional<std::uint64_t> expected) {
     if (found && expected && found != expected)

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-#include "eightfold/reports/solutions/internal/published_counts.hpp"
+#include "eightfold/symmetry/published_counts.hpp"
 
 namespace eightfold::reports {
 namespace {

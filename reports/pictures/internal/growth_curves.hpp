@@ -22,9 +22,6 @@ struct GrowthCurves {
   std::vector<std::string> contradictions = {};  ///< "Q(8): computed 93, published 92 (OEIS A000170)"
 };
 
-/// The largest N for which a term of any of the four sequences is published.
-inline constexpr int last_published_n = 69;
-
 /// The four curves of n-queens from N = 0 to `last`. A point has the computed count if there is one,
 /// otherwise the published count. Published counts are used from N = 1.
 GrowthCurves growth_curves(const std::vector<ComputedCounts>& computed, int last);

@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "eightfold/symmetry/published_counts.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold::reports {

@@ -7,11 +7,11 @@
 
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/solutions/internal/published_counts.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/symmetry/cycle_index.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
 #include "eightfold/symmetry/group_action.hpp"
+#include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace eightfold::coursework {
@@ -26,7 +26,7 @@ struct SolutionNumbers {
 
 SolutionNumbers numbers_of_queens(int n) {
   constexpr int largest_quick_n = 16;
-  const auto published = reports::published_counts(n);
+  const auto published = published_counts(n);
   if (n > largest_quick_n)
     return {published.all.value(), published.half_turn.value(), published.quarter_turn.value()};
   return {count_solutions({.n = n}).solutions, count_half_turn_solutions({.n = n}),
