@@ -5,7 +5,7 @@
 #include <span>
 
 #include "eightfold/core/rule.hpp"
-#include "eightfold/symmetry/census.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold {
 

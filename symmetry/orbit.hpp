@@ -18,6 +18,14 @@ struct Image {
   friend bool operator==(const Image&, const Image&) = default;
 };
 
+/// An orbit, given by its canonical member. Its type is the class of the stabilizer in the full group of the
+/// square, also if a subgroup acts; its size is group order / stabilizer order.
+struct Orbit {
+  Placement representative;
+  Subgroup stabilizer = full_group;
+  int size = 0;
+};
+
 /// The symmetries of the group that fix the placement.
 Subgroup stabilizer_of(const Placement& placement, Subgroup group = full_group);
 

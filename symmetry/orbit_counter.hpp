@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "eightfold/symmetry/burnside.hpp"
-#include "eightfold/symmetry/census.hpp"
+#include "eightfold/symmetry/orbit_counts.hpp"
 
 namespace eightfold {
 
@@ -25,20 +25,26 @@ struct CheckedOrbitCount {
 /// std::domain_error if no set has these fixed points.
 [[nodiscard]] CheckedOrbitCount check_orbits(const OrbitCounts& counts, const FixedPoints& fixed_points);
 
-/// Counts the orbits of a stream of placements both ways. Memory does not grow with their number.
+/// Counts the orbits of a set both ways: by isomorph rejection, where only canonical placements count, and by
+/// Burnside's lemma. The set is a stream in any order without duplicates; memory does not grow with its
+/// length.
 class OrbitCounter {
  public:
-  explicit OrbitCounter(Subgroup group = full_group) : census_(group), tally_(group) {}
+  explicit OrbitCounter(Subgroup group = full_group) : group_(group), tally_(group) {}
 
-  /// The orbit of the placement if the placement is canonical, else nothing. Throws std::invalid_argument
-  /// unless is_permutation(placement).
+  /// The orbit of the placement if the placement is canonical, else nothing. Throws std::invalid_argument,
+  /// and leaves the counter unchanged, unless is_permutation(placement).
   std::optional<Orbit> add(const Placement& placement);
 
-  /// Throws std::domain_error if the set is not closed under the group.
-  CheckedOrbitCount finish() const;
+  /// Throws std::domain_error if the sizes of the orbits do not add up to the number of placements; then the
+  /// set is not closed under the group or has duplicates. The converse does not hold; use check_closure().
+  [[nodiscard]] CheckedOrbitCount finish() const;
+
+  Subgroup group() const { return group_; }
 
  private:
-  Census census_;
+  Subgroup group_;
+  OrbitCounts counts_;
   FixedPointTally tally_;
 };
 

@@ -1,10 +1,16 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+
+#include "eightfold/core/run_options.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
+#include "eightfold/symmetry/table_of_marks.hpp"
 
 namespace eightfold {
 
-/// The three numbers of n-queens solutions from which the numbers of orbits follow.
+/// The three numbers of n-queens solutions from which the orbits follow. For n > 1 no reflection fixes a
+/// solution: a queen and its mirror image share a line, so every queen would have to be on the axis.
 struct SolutionCounts {
   std::uint64_t all = 0;           ///< Q
   std::uint64_t half_turn = 0;     ///< H: those that the half turn fixes
@@ -12,5 +18,26 @@ struct SolutionCounts {
 
   friend bool operator==(const SolutionCounts&, const SolutionCounts&) = default;
 };
+
+struct SolutionCountsParams {
+  int n = 0;
+  std::optional<std::uint64_t> all = {};  ///< Q if it is known, so that only H and R are counted
+};
+
+/// Counts all solutions, and searches for the symmetric ones without enumerating the others. Throws
+/// std::invalid_argument unless 0 <= n <= largest_counted_n, or largest_half_turn_n if Q is given.
+[[nodiscard]] SolutionCounts count_solutions_by_symmetry(const SolutionCountsParams& params,
+                                                         const RunOptions& run = {});
+
+/// The number of n-queens solutions that each symmetry fixes.
+[[nodiscard]] FixedPoints fixed_points_of_solutions(int n, const SolutionCounts& counts);
+
+/// The number of n-queens solutions that each subgroup fixes.
+[[nodiscard]] Marks marks_of_solutions(int n, const SolutionCounts& counts);
+
+/// The orbits of all n-queens solutions, counted by type and independently by Burnside's lemma. Throws
+/// std::domain_error if no set of solutions has these counts.
+[[nodiscard]] CheckedOrbitCount orbits_of_solutions(int n, const SolutionCounts& counts,
+                                                    Subgroup group = full_group);
 
 }  // namespace eightfold

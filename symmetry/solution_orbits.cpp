@@ -1,58 +1,65 @@
 #include "eightfold/symmetry/solution_orbits.hpp"
 
-#include <stdexcept>
+#include <algorithm>
+#include <span>
 
 #include "eightfold/core/internal/visit_progress.hpp"
 #include "eightfold/core/solutions.hpp"
+#include "eightfold/symmetry/canonical_solutions.hpp"
+#include "eightfold/symmetry/solution_counts.hpp"
 
 namespace eightfold {
 namespace {
 
-// The number of orbits of `size` placements each.
-std::uint64_t orbits(std::uint64_t placements, std::uint64_t size) {
-  if (placements % size != 0) throw std::domain_error("the solutions do not form whole orbits");
-  return placements / size;
+using Visit = std::function<bool(const Orbit&)>;
+
+std::optional<CheckedOrbitCount> for_each_orbit_of_queens(const SolutionOrbitsParams& params,
+                                                          const Visit& visit, const RunOptions& run) {
+  // If the group mirrors columns, the first queen of a canonical solution is in the left half.
+  const double columns = params.group.contains(Symmetry::flip_horizontal) ? 0.5 : 1;
+  ProgressListener listener;
+  if (run.on_progress) listener = [&](double done) { run.on_progress(std::min(1.0, done / columns)); };
+  VisitProgress progress(Board::square(params.n), Rule::queens, listener);
+  OrbitCounts counts;
+  bool stopped = false;
+  const auto visit_orbit = [&](const Orbit& orbit) {
+    counts.add(orbit);
+    counts.placements += static_cast<std::uint64_t>(orbit.size);
+    progress.visit(orbit.representative);
+    stopped = !visit(orbit);
+    return !stopped;
+  };
+  for_each_canonical_part(
+      {params.n, params.group, Rule::queens, run.threads},
+      [&](std::span<const Orbit> orbits) { return std::all_of(orbits.begin(), orbits.end(), visit_orbit); });
+  if (stopped) return std::nullopt;
+  const SolutionCounts solutions = count_solutions_by_symmetry({params.n}, {run.threads, run.stop, {}});
+  return check_orbits(counts, fixed_points_of_solutions(params.n, solutions).restricted_to(params.group));
+}
+
+std::optional<CheckedOrbitCount> for_each_orbit_of_listed(const SolutionOrbitsParams& params,
+                                                          const Visit& visit, const RunOptions& run) {
+  OrbitCounter counter(params.group);
+  VisitProgress progress(Board::square(params.n), params.rule, run.on_progress);
+  for (const Placement& solution : Solutions(Board::square(params.n), {}, params.rule)) {
+    progress.visit(solution);
+    if (const auto orbit = counter.add(solution); orbit && !visit(*orbit)) return std::nullopt;
+  }
+  return counter.finish();
 }
 
 }  // namespace
 
-FixedPoints fixed_points_of_solutions(int n, std::uint64_t all, std::uint64_t half_turn,
-                                      std::uint64_t quarter_turn) {
-  const std::uint64_t reflected = n > 1 ? 0 : all;  // for n <= 1 every symmetry fixes the only placement
-  return {full_group, EnumArray<Symmetry, std::uint64_t>({all, quarter_turn, half_turn, quarter_turn,
-                                                          reflected, reflected, reflected, reflected})};
+std::optional<CheckedOrbitCount> for_each_solution_orbit(const SolutionOrbitsParams& params,
+                                                         const Visit& visit, const RunOptions& run) {
+  return params.rule == Rule::queens ? for_each_orbit_of_queens(params, visit, run)
+                                     : for_each_orbit_of_listed(params, visit, run);
 }
 
-CheckedOrbitCount orbits_of_solutions(int n, std::uint64_t all, std::uint64_t half_turn,
-                                      std::uint64_t quarter_turn) {
-  if (half_turn > all || quarter_turn > half_turn)
-    throw std::domain_error("more solutions are fixed than exist");
-  CheckedOrbitCount result;
-  const auto add = [&](SubgroupClass type, std::uint64_t placements, std::uint64_t size) {
-    result.counts.placements_by_type[type] = placements;
-    result.counts.orbits_by_type[type] = orbits(placements, size);
-    result.counts.orbits += result.counts.orbits_by_type[type];
-  };
-  result.counts.placements = all;
-  if (n > 1) {
-    add(SubgroupClass::trivial, all - half_turn, 8);
-    add(SubgroupClass::half_turn, half_turn - quarter_turn, 4);
-    add(SubgroupClass::quarter_turn, quarter_turn, 2);
-  } else {
-    add(SubgroupClass::full, all, 1);
-  }
-  return check_orbits(result.counts, fixed_points_of_solutions(n, all, half_turn, quarter_turn));
-}
-
-CheckedOrbitCount classify_solutions(int n, Rule rule, Subgroup group,
-                                     const std::function<void(double)>& on_progress) {
-  OrbitCounter counter(group);
-  VisitProgress progress(Board::square(n), rule, on_progress);
-  for (const Placement& solution : Solutions(Board::square(n), {}, rule)) {
-    counter.add(solution);
-    progress.visit(solution);
-  }
-  return counter.finish();
+CheckedOrbitCount classify_solutions(const SolutionOrbitsParams& params, const RunOptions& run) {
+  return for_each_solution_orbit(
+             params, [](const Orbit&) { return true; }, run)
+      .value();
 }
 
 }  // namespace eightfold

@@ -1,28 +1,33 @@
 #pragma once
 
-#include <cstdint>
 #include <functional>
+#include <optional>
 
 #include "eightfold/core/rule.hpp"
+#include "eightfold/core/run_options.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 
 namespace eightfold {
 
-/// The number of n-queens solutions that each symmetry fixes, from three numbers: all solutions, those that
-/// the half turn fixes and those that the quarter turn fixes. For n > 1 no reflection fixes a solution: a
-/// queen and its mirror image share a line, so every queen would have to be on the axis.
-FixedPoints fixed_points_of_solutions(int n, std::uint64_t all, std::uint64_t half_turn,
-                                      std::uint64_t quarter_turn);
+struct SolutionOrbitsParams {
+  int n = 0;  ///< 0 to 32
+  Rule rule = Rule::queens;
+  Subgroup group = full_group;  ///< the acting group
+};
 
-/// The orbits of all n-queens solutions under the full group, from the same three numbers, counted by type
-/// and independently by Burnside's lemma. Throws std::domain_error if no set of solutions has these numbers.
-CheckedOrbitCount orbits_of_solutions(int n, std::uint64_t all, std::uint64_t half_turn,
-                                      std::uint64_t quarter_turn);
+/// Visits the orbit of every solution on the n×n board in the lexicographic order of the representatives,
+/// until `visit` returns false, and counts the orbits by two routes. For queens, only canonical solutions are
+/// enumerated, and their number is compared with counts of all and of symmetric solutions. For other rules,
+/// under which reflections fix some solutions, every solution is visited, by one thread.
+///
+/// Returns nothing if the visitor stopped the search. Calls `visit` one call at a time but possibly in
+/// another thread; rethrows what it throws. The progress is that of the visit.
+std::optional<CheckedOrbitCount> for_each_solution_orbit(const SolutionOrbitsParams& params,
+                                                         const std::function<bool(const Orbit&)>& visit,
+                                                         const RunOptions& run = {});
 
-/// The orbits of all solutions on the n×n board under any rule, by enumerating and classifying them. Under
-/// some rules reflections fix solutions: the reflections in the diagonals fix placements of rooks.
-/// `on_progress` gets the finished fraction, 0 to 1.
-CheckedOrbitCount classify_solutions(int n, Rule rule, Subgroup group = full_group,
-                                     const std::function<void(double)>& on_progress = {});
+/// The counts alone.
+[[nodiscard]] CheckedOrbitCount classify_solutions(const SolutionOrbitsParams& params,
+                                                   const RunOptions& run = {});
 
 }  // namespace eightfold

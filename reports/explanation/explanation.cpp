@@ -2,12 +2,11 @@
 
 #include <fmt/core.h>
 
-#include <numeric>
 #include <stdexcept>
 
 #include "eightfold/reports/explanation/internal/argument.hpp"
 #include "eightfold/reports/explanation/internal/document_writers.hpp"
-#include "eightfold/symmetry/solution_orbits.hpp"
+#include "eightfold/symmetry/orbit_types.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -15,29 +14,20 @@ namespace {
 // Throws if the counts contradict what step 3 proves for this N.
 void check_counts(const ExplainedCounts& counts) {
   if (counts.n < 0) throw std::invalid_argument("N: a board cannot have a negative number of rows");
-  if (counts.n < 2 && (counts.solutions != 1 || counts.half_turn != 1 || counts.quarter_turn != 1))
+  if (counts.n < 2 && counts.solutions != SolutionCounts{1, 1, 1})
     throw std::domain_error("counts: N = 0 and N = 1 have one solution, which every symmetry fixes");
-  if (counts.n % 4 > 1 && counts.quarter_turn > 0)
+  if (counts.n % 4 > 1 && counts.solutions.quarter_turn > 0)
     throw std::domain_error("counts: the quarter turn fixes a solution only if N mod 4 is 0 or 1");
 }
 
 Facts facts_of(const ExplainedCounts& counts) {
   check_counts(counts);
-  Marks marks;
-  if (counts.n < 2)
-    for (std::uint64_t& mark : marks) mark = counts.solutions;
-  marks[SubgroupClass::trivial] = counts.solutions;
-  marks[SubgroupClass::half_turn] = counts.half_turn;
-  marks[SubgroupClass::quarter_turn] = counts.quarter_turn;
   Facts facts;
   facts.counts = counts;
-  facts.fixed_points =
-      fixed_points_of_solutions(counts.n, counts.solutions, counts.half_turn, counts.quarter_turn);
-  facts.orbits_by_type = decompose(marks);
+  facts.fixed_points = fixed_points_of_solutions(counts.n, counts.solutions);
+  facts.orbits_by_type = decompose(marks_of_solutions(counts.n, counts.solutions));
   facts.orbits = burnside_orbit_count(facts.fixed_points);
-  const std::uint64_t by_type =
-      std::accumulate(facts.orbits_by_type.begin(), facts.orbits_by_type.end(), std::uint64_t{0});
-  if (by_type != facts.orbits)
+  if (sum_of(facts.orbits_by_type) != facts.orbits)
     throw std::logic_error("Burnside's lemma and the table of marks give different numbers of orbits");
   return facts;
 }
@@ -58,7 +48,7 @@ std::string opening(const Facts& facts) {
   return fmt::format(
       "The {}-queens puzzle has {}. Count two solutions as one if a rotation or a reflection of the board "
       "maps one to the other. Then {} {}. The following six steps show why.",
-      n, counted(facts.counts.solutions, "solution"), counted(facts.orbits, "solution"),
+      n, counted(facts.counts.solutions.all, "solution"), counted(facts.orbits, "solution"),
       facts.orbits == 1 ? "remains" : "remain");
 }
 

@@ -1,18 +1,16 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
 
 #include "eightfold/reports/text/style.hpp"
+#include "eightfold/symmetry/solution_counts.hpp"
 
 namespace eightfold::reports {
 
 /// The input of an explanation.
 struct ExplainedCounts {
   int n = 0;
-  std::uint64_t solutions = 0;     ///< Q
-  std::uint64_t half_turn = 0;     ///< H: solutions that the half turn fixes
-  std::uint64_t quarter_turn = 0;  ///< R: solutions that the quarter turn fixes
+  SolutionCounts solutions = {};
   std::string origin = {};    ///< the end of the sentence "These numbers are …", such as "computed here"
   bool is_published = false;  ///< all three are published, so the text mentions no search
 };

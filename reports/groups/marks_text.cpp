@@ -10,6 +10,7 @@
 #include "eightfold/reports/text/internal/layout.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/orbit_types.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -63,9 +64,8 @@ std::string equations(const Marks& marks, const OrbitsByType& orbits, const Styl
 
 std::string orbits_in_words(const OrbitsByType& orbits) {
   std::vector<std::string> types;
-  for (const SubgroupClass type : all_subgroup_classes)
-    if (const std::uint64_t count = orbits[type]; count > 0)
-      types.push_back(fmt::format("{} of type {}", count, name_of(type)));
+  for (const OrbitTypeCount& each : orbit_types_of(orbits))
+    types.push_back(fmt::format("{} of type {}", each.orbits, name_of(each.type)));
   return types.empty() ? "none" : phrase(types);
 }
 

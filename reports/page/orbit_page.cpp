@@ -115,7 +115,7 @@ std::string piece_points(const Placement& placement) {
 // The orbit types that occur.
 list type_rows(const OrbitCounts& counts) {
   list rows;
-  for (const auto& [type, size, orbits, placements] : types_of(counts))
+  for (const auto& [type, size, orbits, placements] : orbit_types_of(counts))
     rows.push_back(object{{"type", text(name_of(type))},
                           {"stabilizer", text(elements_in_words(type))},
                           {"size", std::to_string(size)},

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "eightfold/core/rule.hpp"
-#include "eightfold/symmetry/census.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 

@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <array>
-#include <numeric>
 #include <stdexcept>
 #include <string_view>
 #include <vector>
@@ -11,6 +10,7 @@
 #include "eightfold/reports/text/internal/layout.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/orbit_types.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 
 namespace eightfold::reports {
@@ -31,9 +31,8 @@ std::string division(const FixedPoints& fixed_points) {
 
 std::string types_in_words(const OrbitsByType& orbits) {
   std::vector<std::string> terms;
-  for (const SubgroupClass type : all_subgroup_classes)
-    if (const auto count = orbits[type]; count > 0)
-      terms.push_back(fmt::format("{} {}", count, name_of(type)));
+  for (const OrbitTypeCount& each : orbit_types_of(orbits))
+    terms.push_back(fmt::format("{} {}", each.orbits, name_of(each.type)));
   return terms.empty() ? "none" : joined(terms, " + ");
 }
 
@@ -49,9 +48,7 @@ std::vector<Route> routes_of(const BurnsideReport& report) {
     routes.push_back(
         {"direct symmetric search", burnside_orbit_count(*report.direct), division(*report.direct)});
   if (report.by_marks)
-    routes.push_back({"table of marks",
-                      std::accumulate(report.by_marks->begin(), report.by_marks->end(), std::uint64_t{0}),
-                      types_in_words(*report.by_marks)});
+    routes.push_back({"table of marks", sum_of(*report.by_marks), types_in_words(*report.by_marks)});
   if (report.published)
     routes.push_back({"published", *report.published, std::string(source_of_fundamental)});
   return routes;

@@ -11,7 +11,7 @@ using nlohmann::ordered_json;
 
 ordered_json orbit_types(const OrbitCounts& counts) {
   ordered_json types = ordered_json::array();
-  for (const TypeCount& each : types_of(counts))
+  for (const OrbitTypeCount& each : orbit_types_of(counts))
     types.push_back({{"type", name_of(each.type)}, {"orbit_size", each.size}, {"orbits", each.orbits}});
   return types;
 }

@@ -40,7 +40,7 @@ void append_paragraph(std::string& out, const CountReportHead&, const CountedBoa
   if (board.orbits) {
     const OrbitCounts& counts = board.orbits->counts;
     rows.push_back({"fundamental", std::to_string(counts.orbits)});
-    for (const TypeCount& each : types_of(counts))
+    for (const OrbitTypeCount& each : orbit_types_of(counts))
       rows.push_back({fmt::format("  {}", name_of(each.type)), std::to_string(each.orbits),
                       fmt::format("{} of size {}", noun(each.orbits, "orbit"), each.size)});
     equations = '\n' + orbit_size_equation(counts) + '\n' + burnside_equation(*board.orbits) + '\n';
@@ -99,7 +99,7 @@ void append_table_end(std::string& out, const CountReportHead& head, const Style
 
 std::uint64_t orbits_of_size(const OrbitCounts& counts, std::uint64_t size) {
   std::uint64_t orbits = 0;
-  for (const TypeCount& each : types_of(counts))
+  for (const OrbitTypeCount& each : orbit_types_of(counts))
     if (each.size == size) orbits += each.orbits;
   return orbits;
 }

@@ -12,19 +12,9 @@
 
 namespace eightfold::reports {
 
-std::vector<TypeCount> types_of(const OrbitCounts& counts) {
-  std::vector<TypeCount> types;
-  for (const SubgroupClass type : all_subgroup_classes) {
-    const std::uint64_t orbits = counts.orbits_by_type[type];
-    const std::uint64_t placements = counts.placements_by_type[type];
-    if (orbits > 0) types.push_back({type, placements / orbits, orbits, placements});
-  }
-  return types;
-}
-
 std::string orbit_size_equation(const OrbitCounts& counts) {
   std::map<std::uint64_t, std::uint64_t, std::greater<>> orbits_by_size;
-  for (const TypeCount& type : types_of(counts)) orbits_by_size[type.size] += type.orbits;
+  for (const OrbitTypeCount& type : orbit_types_of(counts)) orbits_by_size[type.size] += type.orbits;
   const auto term = [](const auto& entry) { return fmt::format("{}×{}", entry.second, entry.first); };
   const std::string terms = joined(orbits_by_size, " + ", term);
   return fmt::format("{} = {}", counts.placements, terms.empty() ? "0" : terms);
@@ -49,7 +39,7 @@ std::string orbit_summary(const OrbitReportHead& head, const CheckedOrbitCount& 
   const std::array<TextColumn, 4> columns = {
       {{"type", 14}, {"size", 4, true}, {"orbits", 12, true}, {"solutions", 12, true}}};
   std::vector<TextRow> rows;
-  for (const auto& [type, size, orbits, placements] : types_of(counts))
+  for (const auto& [type, size, orbits, placements] : orbit_types_of(counts))
     rows.push_back({std::string(name_of(type)), std::to_string(size), std::to_string(orbits),
                     std::to_string(placements)});
   if (counts.orbits > 0) rows.push_back({});

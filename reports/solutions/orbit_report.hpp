@@ -7,6 +7,7 @@
 
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
+#include "eightfold/symmetry/orbit_types.hpp"
 
 namespace eightfold::reports {
 
@@ -32,17 +33,6 @@ struct OrbitReportFormat {
 
 extern const OrbitReportFormat orbit_report_text;
 extern const OrbitReportFormat orbit_report_json;  ///< data/schemas/orbit-report-1.0.schema.json
-
-/// An orbit type that occurs.
-struct TypeCount {
-  SubgroupClass type;
-  std::uint64_t size;        ///< of each orbit
-  std::uint64_t orbits;      ///< at least 1
-  std::uint64_t placements;  ///< in these orbits
-};
-
-/// The types that occur, in the order of all_subgroup_classes.
-std::vector<TypeCount> types_of(const OrbitCounts& counts);
 
 /// "92 = 11×8 + 1×4": the number of placements as a sum over the orbit sizes.
 std::string orbit_size_equation(const OrbitCounts& counts);

@@ -63,7 +63,7 @@ void append_orbit(std::string& out, const OrbitReportHead& head, std::uint64_t i
 
 void append_tail(std::string& out, const OrbitReportHead& head, const CheckedOrbitCount& tail) {
   ordered_json types = ordered_json::array();
-  for (const auto& [type, size, orbits, placements] : types_of(tail.counts))
+  for (const auto& [type, size, orbits, placements] : orbit_types_of(tail.counts))
     types.push_back(
         {{"type", name_of(type)}, {"orbit_size", size}, {"orbits", orbits}, {"solutions", placements}});
   ordered_json fixed_points = ordered_json::object();

@@ -3,7 +3,7 @@
 #include <functional>
 #include <optional>
 
-#include "eightfold/symmetry/census.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold {
 

@@ -6,9 +6,9 @@
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/burnside.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
-#include "eightfold/symmetry/census.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "tests/support/fixed_points.hpp"
 #include "tests/support/printing.hpp"
@@ -24,25 +24,25 @@ TEST(LargerCounts, of_fixed_points_and_orbits_are_as_published) {
     const std::uint64_t half_turn = published.half_turn.value();
     const std::uint64_t quarter_turn = published.quarter_turn.value();
     FixedPointTally tally;
-    Census census;
+    OrbitCounter counter;
     for (const Placement& solution : Solutions(Board::square(n))) {
       tally.add(solution);
-      census.add(solution);
+      counter.add(solution);
     }
     EXPECT_EQ(tally.fixed_points(), test::fixed_points({all, quarter_turn, half_turn, quarter_turn}))
         << "n = " << n;
     EXPECT_EQ(burnside_orbit_count(tally.fixed_points()), published.fundamental) << "n = " << n;
-    EXPECT_EQ(census.counts().orbits, published.fundamental) << "n = " << n;
+    EXPECT_EQ(counter.finish().counts.orbits, published.fundamental) << "n = " << n;
     const OrbitsByType by_type(
         {(all - half_turn) / 8, (half_turn - quarter_turn) / 4, 0, 0, 0, 0, quarter_turn / 2, 0});
-    EXPECT_EQ(census.counts().orbits_by_type, by_type) << "n = " << n;
+    EXPECT_EQ(counter.finish().counts.orbits_by_type, by_type) << "n = " << n;
   }
 }
 
 TEST(LargerCounts, of_the_orbits_of_the_relatives_are_as_published) {
   for (const auto& [rule, n] :
        {std::pair(Rule::superqueens, 12), std::pair(Rule::superqueens, 13), std::pair(Rule::rooks, 9)}) {
-    const CheckedOrbitCount orbits = classify_solutions(n, rule);
+    const CheckedOrbitCount orbits = classify_solutions({n, rule});
     const test::PublishedRelative& published = test::published_relative(rule, n);
     EXPECT_EQ(orbits.counts.orbits, published.fundamental) << name_of(rule) << ", n = " << n;
     EXPECT_TRUE(orbits.agrees()) << name_of(rule) << ", n = " << n;

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "eightfold/symmetry/burnside.hpp"
-#include "eightfold/symmetry/census.hpp"
 #include "eightfold/symmetry/characters.hpp"
 #include "eightfold/symmetry/lattice.hpp"
-#include "eightfold/symmetry/solution_orbits.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
+#include "eightfold/symmetry/solution_counts.hpp"
 #include "eightfold/symmetry/table_of_marks.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
@@ -33,12 +33,12 @@ struct Rooks {
   explicit Rooks(int n) {
     for (const Placement& placement : test::all_permutations(n)) {
       marks.add(placement);
-      census.add(placement);
+      counter.add(placement);
       fixed_points.add(placement);
     }
   }
   MarksTally marks;
-  Census census;
+  OrbitCounter counter;
   FixedPointTally fixed_points;
 };
 
@@ -138,19 +138,19 @@ TEST(OrbitTypes, of_queens_follow_from_the_marks_as_from_the_short_formulas) {
     const auto& [size, all, fundamental, half_turn, quarter_turn] = test::published_counts(n);
     ASSERT_TRUE(all && fundamental && half_turn && quarter_turn) << n;
     const OrbitsByType by_marks = decompose(Marks({*all, *half_turn, 0, 0, 0, 0, *quarter_turn, 0}));
-    EXPECT_EQ(by_marks, orbits_of_solutions(n, *all, *half_turn, *quarter_turn).counts.orbits_by_type) << n;
+    EXPECT_EQ(by_marks, orbits_of_solutions(n, {*all, *half_turn, *quarter_turn}).counts.orbits_by_type) << n;
     EXPECT_EQ(number_of_orbits(by_marks), *fundamental) << n;
   }
   for (const int n : {0, 1})
     EXPECT_EQ(decompose(Marks({1, 1, 1, 1, 1, 1, 1, 1})),
-              orbits_of_solutions(n, 1, 1, 1).counts.orbits_by_type)
+              orbits_of_solutions(n, {1, 1, 1}).counts.orbits_by_type)
         << n;
 }
 
 TEST(OrbitTypes, of_rooks_follow_from_the_marks_as_from_isomorph_rejection) {
   for (int n = 0; n <= largest_rooks; ++n) {
     const Rooks rooks(n);
-    const OrbitCounts counts = rooks.census.counts();
+    const OrbitCounts counts = rooks.counter.finish().counts;
     EXPECT_EQ(decompose(rooks.marks.marks()), counts.orbits_by_type) << n;
     EXPECT_EQ(marks_of(counts.orbits_by_type), rooks.marks.marks()) << n;
     if (n > 0) {
@@ -203,7 +203,7 @@ TEST(OrbitTypes, of_rooks_give_the_characters_that_the_fixed_points_give) {
     const Rooks rooks(n);
     const auto found = multiplicities(rooks.fixed_points.fixed_points());
     EXPECT_EQ(found, multiplicities_from(decompose(rooks.marks.marks()))) << n;
-    EXPECT_EQ(found[0], rooks.census.counts().orbits) << n;
+    EXPECT_EQ(found[0], rooks.counter.finish().counts.orbits) << n;
     EXPECT_EQ(sum_times_degrees(found), factorial) << n;
   }
 }

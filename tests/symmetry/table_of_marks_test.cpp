@@ -15,9 +15,9 @@
 #include <vector>
 
 #include "eightfold/symmetry/burnside.hpp"
-#include "eightfold/symmetry/census.hpp"
 #include "eightfold/symmetry/lattice.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
@@ -37,9 +37,9 @@ Marks marks_of_set(const Placements& placements) {
 
 template <typename Placements>
 OrbitsByType census_of(const Placements& placements) {
-  Census census;
-  for (const Placement& placement : placements) census.add(placement);
-  return census.counts().orbits_by_type;
+  OrbitCounter counter;
+  for (const Placement& placement : placements) counter.add(placement);
+  return counter.finish().counts.orbits_by_type;
 }
 
 std::string refusal_of(const Marks& marks) {

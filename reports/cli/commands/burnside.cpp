@@ -12,9 +12,8 @@
 #include "eightfold/reports/groups/characters_text.hpp"
 #include "eightfold/reports/solutions/burnside_text.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/symmetry/fixed_solutions.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
-#include "eightfold/symmetry/solution_orbits.hpp"
+#include "eightfold/symmetry/solution_counts.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -70,31 +69,18 @@ void visit(const Request& request, reports::BurnsideReport& report, const Contex
 // The routes that count solutions of queens without visiting them.
 void search(const Request& request, reports::BurnsideReport& report, const Context& context) {
   context.warn_of_long_count(request.n);
-  const auto with_bar = [&](std::string_view name, const auto& count) {
-    ProgressBar bar(fmt::format("N = {}, {}", request.n, name), context.quiet);
-    return count([&](double done) { bar.show(done); });
-  };
-  using Listener = std::function<void(double)>;
-  const std::uint64_t solutions = with_bar("all solutions", [&](const Listener& listener) {
-    return count_solutions({.n = request.n, .threads = request.threads, .on_progress = listener}).solutions;
-  });
-  const std::uint64_t half_turn = with_bar("half turn", [&](const Listener& listener) {
-    return count_half_turn_solutions({request.n, request.threads, listener});
-  });
-  const std::uint64_t quarter_turn = with_bar("quarter turn", [&](const Listener& listener) {
-    return count_quarter_turn_solutions({request.n, request.threads, listener});
-  });
-  report.direct =
-      fixed_points_of_solutions(request.n, solutions, half_turn, quarter_turn).restricted_to(request.group);
+  SolutionCounts solutions;
+  {
+    ProgressBar bar(fmt::format("N = {}, count", request.n), context.quiet);
+    solutions = count_solutions_by_symmetry(
+        {request.n}, {.threads = request.threads, .on_progress = [&](double done) { bar.show(done); }});
+  }
+  report.direct = fixed_points_of_solutions(request.n, solutions).restricted_to(request.group);
   if (!request.is_full()) return;
   if (request.n > 0)  // where A002562 begins
     report.published = published_counts(request.n).fundamental;
-  if (report.by_marks || solutions > largest_mark) return;
-  Marks marks;
-  marks[SubgroupClass::trivial] = solutions;
-  marks[SubgroupClass::half_turn] = half_turn;
-  marks[SubgroupClass::quarter_turn] = quarter_turn;
-  report.by_marks = decompose(marks);
+  if (!report.by_marks && solutions.all <= largest_mark)
+    report.by_marks = decompose(marks_of_solutions(request.n, solutions));
 }
 
 Request request_of(const CommandLine& line) {

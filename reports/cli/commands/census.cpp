@@ -16,6 +16,7 @@
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
+#include "eightfold/symmetry/solution_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace eightfold::cli {
@@ -157,7 +158,7 @@ CensusReport census_of_queens(int n, bool computed_only, int threads, const Cont
   }
   std::optional<CheckedOrbitCount> orbits;
   if (all.value && half.value && quarter.value)
-    orbits = orbits_of_solutions(n, *all.value, *half.value, *quarter.value);
+    orbits = orbits_of_solutions(n, {*all.value, *half.value, *quarter.value});
   derive(std::move(fundamental), orbits ? std::optional(orbits->counts.orbits) : std::nullopt,
          "(Q + H + 2R) / 8");
   const auto quotient = [](const Figure& a, std::uint64_t b, std::uint64_t size) {
@@ -179,7 +180,7 @@ CensusReport census_by_listing(int n, Rule rule, const Context& context) {
   context.warn_of_long_run(n, rule);
   ProgressBar bar(fmt::format("N = {}", n), context.quiet);
   const CheckedOrbitCount orbits =
-      classify_solutions(n, rule, full_group, [&](double done) { bar.show(done); });
+      classify_solutions({n, rule}, {.on_progress = [&](double done) { bar.show(done); }});
   bar.clear();
   CensusReport report;
   report.n = n;
@@ -205,12 +206,10 @@ CensusReport census_by_listing(int n, Rule rule, const Context& context) {
   }
   add("fundamental", "fundamental solutions", orbits.counts.orbits,
       "those that come before all their images");
-  for (const SubgroupClass type : all_subgroup_classes)
-    if (const auto count = orbits.counts.orbits_by_type[type]; count > 0)
-      add(fmt::format("orbits_of_type_{}", eightfold::name_of(type)),
-          fmt::format("  {} orbits, of size {}", eightfold::name_of(type),
-                      orbits.counts.placements_by_type[type] / count),
-          count, "by their stabilizers");
+  for (const OrbitTypeCount& each : orbit_types_of(orbits.counts))
+    add(fmt::format("orbits_of_type_{}", eightfold::name_of(each.type)),
+        fmt::format("  {} orbits, of size {}", eightfold::name_of(each.type), each.size), each.orbits,
+        "by their stabilizers");
   report.equations = {reports::orbit_size_equation(orbits.counts),
                       "U = " + reports::burnside_equation(orbits)};
   return report;

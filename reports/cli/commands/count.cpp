@@ -18,7 +18,7 @@
 #include "eightfold/reports/solutions/count_report.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
-#include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/solution_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace eightfold::cli {
@@ -140,10 +140,9 @@ void check_rooks(const CountParams& params) {
 CheckedOrbitCount orbits_of(const CountParams& params, std::uint64_t solutions,
                             const std::function<void(double)>& on_progress) {
   if (params.rule == Rule::queens)
-    return orbits_of_solutions(params.n, solutions,
-                               count_half_turn_solutions({.n = params.n, .threads = params.threads}),
-                               count_quarter_turn_solutions({.n = params.n, .threads = params.threads}));
-  const CheckedOrbitCount orbits = classify_solutions(params.n, params.rule, full_group, on_progress);
+    return orbits_of_solutions(
+        params.n, count_solutions_by_symmetry({params.n, solutions}, {.threads = params.threads}));
+  const CheckedOrbitCount orbits = classify_solutions({params.n, params.rule}, {.on_progress = on_progress});
   if (orbits.counts.placements != solutions || !orbits.agrees())
     throw std::logic_error("the number of solutions listed differs from the count");
   return orbits;

@@ -2,12 +2,10 @@
 
 #include <array>
 
-#include "eightfold/core/count/count.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/explanation/explanation.hpp"
-#include "eightfold/symmetry/fixed_solutions.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 
 namespace eightfold::cli {
@@ -44,34 +42,24 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold explain 27", "from published counts"},
 });
 
-bool agree(const ExplainedCounts& counts, const PublishedCounts& known) {
-  return counts.solutions == known.all && counts.half_turn == known.half_turn &&
-         counts.quarter_turn == known.quarter_turn;
+std::string sources() {
+  return fmt::format("{}, {} and {}", source_of_all, source_of_half_turn, source_of_quarter_turn);
 }
 
-ExplainedCounts published(int n, const PublishedCounts& known) {
-  return {
-      n,
-      known.all.value(),
-      known.half_turn.value(),
-      known.quarter_turn.value(),
-      fmt::format("published ({}, {} and {})", source_of_all, source_of_half_turn, source_of_quarter_turn),
-      true};
+ExplainedCounts published(int n, const SolutionCounts& known) {
+  return {n, known, fmt::format("published ({})", sources()), true};
 }
 
-ExplainedCounts computed(int n, int threads, const PublishedCounts& known) {
+ExplainedCounts computed(int n, int threads, const SolutionCounts& known) {
   ExplainedCounts counts;
   counts.n = n;
-  counts.solutions = count_solutions({.n = n, .threads = threads}).solutions;
-  counts.half_turn = count_half_turn_solutions({.n = n, .threads = threads});
-  counts.quarter_turn = count_quarter_turn_solutions({.n = n, .threads = threads});
-  if (!agree(counts, known))
+  counts.solutions = count_solutions_by_symmetry({n}, {.threads = threads});
+  if (counts.solutions != known)
     counts.origin = "computed here; they differ from the published ones";
   else if (n == 0)  // where only A000170 has a term
     counts.origin = fmt::format("computed here; the first is also published ({})", source_of_all);
   else
-    counts.origin = fmt::format("computed here; they agree with the published ones ({}, {} and {})",
-                                source_of_all, source_of_half_turn, source_of_quarter_turn);
+    counts.origin = fmt::format("computed here; they agree with the published ones ({})", sources());
   return counts;
 }
 
@@ -85,12 +73,12 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>();
   const reports::Style style = text_style(line, context);
   auto out = open_output(line);
-  const PublishedCounts known = published_counts(n);
+  const SolutionCounts known = published_counts(n).solution_counts().value();
   const ExplainedCounts counts =
       n <= largest_computed_n ? computed(n, threads_of(line), known) : published(n, known);
   out.write(explanation(counts, line.text("format"), style));
   out.commit();
-  return agree(counts, known) ? ExitCode::done : ExitCode::check_failed;
+  return counts.solutions == known ? ExitCode::done : ExitCode::check_failed;
 }
 
 }  // namespace

@@ -13,7 +13,6 @@
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
-#include "eightfold/reports/cli/options/solution_orbits.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/message.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
@@ -25,6 +24,7 @@
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -166,12 +166,14 @@ ExitCode report_solutions(Request request, int n, reports::Output out, const Con
     context.note(fmt::format("N = {} may take minutes to years; press Ctrl-C to stop", n));
   ReportWriter report(request.head, request.format, request.boards, std::move(out));
   ProgressBar bar(fmt::format("N = {}", n), context.quiet);
-  const SolutionOrbitsParams params = {n, request.rule, request.head.group, request.threads,
-                                       [&](double done) { bar.show(done); }};
-  const CheckedOrbitCount tail = visit_solution_orbits(params, [&](std::span<const Orbit> orbits) {
+  const auto add = [&](const Orbit& orbit) {
     bar.clear();
-    report.add(orbits);
-  });
+    report.add({&orbit, 1});
+    return true;
+  };
+  const RunOptions run = {.threads = request.threads, .on_progress = [&](double done) { bar.show(done); }};
+  const CheckedOrbitCount tail =
+      for_each_solution_orbit({n, request.rule, request.head.group}, add, run).value();
   bar.clear();
   return report.end(tail);
 }

@@ -6,7 +6,6 @@
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
-#include "eightfold/reports/cli/options/solution_orbits.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/page/orbit_page.hpp"
@@ -52,38 +51,38 @@ Failure too_many(const SolutionOrbitsParams& params, std::string_view many) {
 
 // For queens the number of orbits is known before the search, from published counts.
 void check_published_number(const SolutionOrbitsParams& params) {
-  const auto [all, fundamental, half_turn, quarter_turn] = published_counts(params.n);
-  if (!all || !half_turn || !quarter_turn) throw too_many(params, "too many");
-  const std::uint64_t orbits = burnside_orbit_count(
-      fixed_points_of_solutions(params.n, *all, *half_turn, *quarter_turn).restricted_to(params.group));
+  const auto known = published_counts(params.n).solution_counts();
+  if (!known) throw too_many(params, "too many");
+  const std::uint64_t orbits = orbits_of_solutions(params.n, *known, params.group).counts.orbits;
   if (orbits > reports::most_orbits_on_page) throw too_many(params, std::to_string(orbits));
 }
 
-reports::OrbitPage page_of(SolutionOrbitsParams params, const Context& context) {
+reports::OrbitPage page_of(const SolutionOrbitsParams& params, int threads, const Context& context) {
   ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
-  params.on_progress = [&](double done) { bar.show(done); };
   reports::OrbitPage page;
   page.size = params.n;
   page.rule = params.rule;
   page.group = params.group;
-  page.count = visit_solution_orbits(params, [&](std::span<const Orbit> orbits) {
-    if (page.orbits.size() + orbits.size() > reports::most_orbits_on_page)
+  const auto add = [&](const Orbit& orbit) {
+    if (page.orbits.size() == reports::most_orbits_on_page)
       throw too_many(params, fmt::format("more than {}", reports::most_orbits_on_page));
-    page.orbits.insert(page.orbits.end(), orbits.begin(), orbits.end());
-  });
+    page.orbits.push_back(orbit);
+    return true;
+  };
+  const RunOptions run = {.threads = threads, .on_progress = [&](double done) { bar.show(done); }};
+  page.count = for_each_solution_orbit(params, add, run).value();
   return page;
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const SolutionOrbitsParams params = {line.argument_number<int>(), rule_of(line), group_of(line),
-                                       threads_of(line)};
+  const SolutionOrbitsParams params = {line.argument_number<int>(), rule_of(line), group_of(line)};
   if (line.has("threads") && params.rule != Rule::queens)
     throw Failure(ExitCode::usage,
                   "--threads: only the search for queens is parallel; remove --threads or --rule");
   if (params.rule == Rule::queens) check_published_number(params);
   auto out = open_output(line);
   if (params.rule != Rule::queens) context.warn_of_long_run(params.n, params.rule);
-  reports::OrbitPage page = page_of(params, context);
+  reports::OrbitPage page = page_of(params, threads_of(line), context);
   page.title = line.value_of("title").value_or("");
   out.write(reports::orbit_page(page));
   out.commit();

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
-#include "eightfold/core/count/count.hpp"
 #include "eightfold/reports/cli/options/picture_output.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
@@ -12,9 +12,7 @@
 #include "eightfold/reports/pictures/internal/growth_curves.hpp"
 #include "eightfold/reports/pictures/profile_plot.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/symmetry/fixed_solutions.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
-#include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -58,14 +56,6 @@ void refuse(const CommandLine& line, std::string_view option, std::string_view p
     throw Failure(ExitCode::usage, fmt::format("--{}: not an option of plot {}; remove it", option, plot));
 }
 
-reports::ComputedCounts computed_counts(int n) {
-  const std::uint64_t all = count_solutions({.n = n}).solutions;
-  const std::uint64_t half_turn = count_half_turn_solutions({n});
-  const std::uint64_t quarter_turn = count_quarter_turn_solutions({n});
-  const CheckedOrbitCount orbits = orbits_of_solutions(n, all, half_turn, quarter_turn);
-  return {n, all, orbits.counts.orbits, half_turn, quarter_turn};
-}
-
 ExitCode plot_growth(const CommandLine& line) {
   if (line.arguments.size() > 1)
     throw Failure(ExitCode::usage, fmt::format("unexpected argument {}; growth has no N, use --to",
@@ -80,8 +70,8 @@ ExitCode plot_growth(const CommandLine& line) {
   }
 
   PictureOutput out(line);
-  std::vector<reports::ComputedCounts> counts;
-  for (int n = 0; n <= computed_last; ++n) counts.push_back(computed_counts(n));
+  std::map<int, SolutionCounts> counts;
+  for (int n = 0; n <= computed_last; ++n) counts[n] = count_solutions_by_symmetry({n}, {.threads = 0});
   reports::GrowthCurves growth = reports::growth_curves(counts, last);
   reports::GrowthPlot plot;
   plot.curves = std::move(growth.curves);

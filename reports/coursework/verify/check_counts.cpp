@@ -4,6 +4,7 @@
 
 #include "eightfold/reports/coursework/verify/internal/checks.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/orbit_types.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -96,9 +97,8 @@ Verdict check_parts(const Case& c, std::string_view claim, const std::vector<Orb
                     const std::function<int(const std::string&)>& members) {
   OrbitsByProperty correct;
   OrbitsByProperty own;
-  for (const SubgroupClass type : all_subgroup_classes)
-    if (const std::uint64_t orbits = c.answer.orbits_by_type[type]; orbits > 0)
-      correct[property_of(type)] += orbits;
+  for (const OrbitTypeCount& each : orbit_types_of(c.answer.orbits_by_type, c.answer.exercise.group))
+    correct[property_of(each.type)] += each.orbits;
   if (c.own_orbit_types)
     for (const auto& [type, count] : *c.own_orbit_types) own[property_of(type)] += count;
 

@@ -22,7 +22,7 @@ struct Facts {
   /// True for N = 0 and N = 1, where every element fixes the only solution and the short formula is not
   /// valid.
   bool is_smallest() const { return counts.n < 2; }
-  bool is_empty() const { return counts.solutions == 0; }
+  bool is_empty() const { return counts.solutions.all == 0; }
 };
 
 /// The argument as a document, for any writer. Throws the exceptions listed in explanation.hpp.

@@ -55,7 +55,8 @@ void append_reflections(Section& step, const Facts& facts) {
 }
 
 void append_half_turn(Section& step, const Facts& facts) {
-  const auto [n, solutions, half, quarter, origin, is_published] = facts.counts;
+  const auto& [n, solutions, origin, is_published] = facts.counts;
+  const auto& [all, half, quarter] = solutions;
   const bool is_odd = n % 2 == 1;
   step.blocks.emplace_back(paragraph(fmt::format(
       "*The half turn fixes {}.* It maps square $(i, j)$ to the opposite square $(m − i, m − j)$. So it "
@@ -81,11 +82,12 @@ void append_half_turn(Section& step, const Facts& facts) {
 // The source of R, if N allows solutions that a quarter turn fixes.
 std::string_view findings(const ExplainedCounts& counts) {
   if (counts.is_published) return ". The published number is";
-  return counts.quarter_turn > 0 ? ", and a search finds some:" : ", but a search finds none:";
+  return counts.solutions.quarter_turn > 0 ? ", and a search finds some:" : ", but a search finds none:";
 }
 
 void append_quarter_turns(Section& step, const Facts& facts) {
-  const auto [n, solutions, half, quarter, origin, is_published] = facts.counts;
+  const auto& [n, solutions, origin, is_published] = facts.counts;
+  const auto& [all, half, quarter] = solutions;
   step.blocks.emplace_back(
       paragraph("*The two quarter turns fix the same solutions*: if $r(x) = x$, then turning back gives $x = "
                 "r⁻¹(x) = r³(x)$, and vice versa. Let $R$ be the number of these solutions. The half turn "
@@ -160,8 +162,9 @@ Section step_fixed_solutions(const Facts& facts) {
         summary(facts)};
     return step;
   }
-  step.blocks.emplace_back(paragraph(fmt::format(
-      "*The identity fixes every solution*, because it moves nothing: $Q = {}$.", facts.counts.solutions)));
+  step.blocks.emplace_back(
+      paragraph(fmt::format("*The identity fixes every solution*, because it moves nothing: $Q = {}$.",
+                            facts.counts.solutions.all)));
   append_reflections(step, facts);
   append_half_turn(step, facts);
   append_quarter_turns(step, facts);

@@ -29,7 +29,7 @@ std::string reason_for_number(const ExplainedCounts& counts) {
              "is in the left corner, the queen of the middle row must be at its right end, and these two "
              "attack the whole bottom row. The case of the right corner is the mirror image. So $Q = 0$. ";
     default:
-      return fmt::format("There are $Q = {}$ solutions. ", counts.solutions);
+      return fmt::format("There are $Q = {}$ solutions. ", counts.solutions.all);
   }
 }
 

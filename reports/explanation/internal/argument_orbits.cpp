@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "eightfold/reports/explanation/internal/argument.hpp"
+#include "eightfold/symmetry/orbit_types.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 
 namespace eightfold::reports {
@@ -23,9 +24,6 @@ constexpr std::array<Type, 3> rotation_types = {{
 }};
 
 std::int64_t mark(SubgroupClass orbit, SubgroupClass subgroup) { return table_of_marks()[orbit][subgroup]; }
-
-// The trivial subgroup fixes all members of an orbit.
-std::int64_t size_of(SubgroupClass type) { return mark(type, SubgroupClass::trivial); }
 
 Table marks_of_rotation_types() {
   Table table;
@@ -50,14 +48,14 @@ std::string sum_over_types(SubgroupClass column) {
   return joined(terms, " + ");
 }
 
-Display system_of(const ExplainedCounts& counts) {
-  return {{{{"Q"}, {sum_over_types(SubgroupClass::trivial)}, {text_of(counts.solutions)}},
+Display system_of(const SolutionCounts& counts) {
+  return {{{{"Q"}, {sum_over_types(SubgroupClass::trivial)}, {text_of(counts.all)}},
            {{"H"}, {sum_over_types(SubgroupClass::half_turn)}, {text_of(counts.half_turn)}},
            {{"R"}, {sum_over_types(SubgroupClass::quarter_turn)}, {text_of(counts.quarter_turn)}}}};
 }
 
 Display solution_of(const Facts& facts) {
-  const auto& [n, q, h, r, origin, is_published] = facts.counts;
+  const auto& [q, h, r] = facts.counts.solutions;
   const auto orbits = [&](SubgroupClass type) { return text_of(facts.orbits_by_type[type]); };
   return {{{{"C"}, {"R", "2"}, {text_of(r), "2"}, {orbits(SubgroupClass::quarter_turn)}},
            {{"B"}, {"H − R", "4"}, {fmt::format("{} − {}", h, r), "4"}, {orbits(SubgroupClass::half_turn)}},
@@ -95,7 +93,7 @@ std::string publication(const Facts& facts) {
 }  // namespace
 
 Section step_mean(const Facts& facts) {
-  const auto& [n, q, h, r, origin, is_published] = facts.counts;
+  const auto& [q, h, r] = facts.counts.solutions;
   const std::string sum = text_of(sum_of(facts.fixed_points));
   const auto fixed_by = [](std::string_view letter) { return fmt::format("F({})", letter); };
   const std::string general = joined(letters, " + ", fixed_by);
@@ -152,7 +150,7 @@ Section step_types(const Facts& facts) {
            "Let $A$, $B$ and $C$ be the numbers of orbits of the three types. The subgroup `trivial` fixes "
            "all $Q$ solutions, `half_turn` fixes $H$ of them, and `quarter_turn` fixes $R$. Each column of "
            "the table gives an equation, and the equations form a triangular system:"),
-       system_of(facts.counts),
+       system_of(facts.counts.solutions),
        paragraph(
            "Solve it from the last equation to the first. Each equation has one new unknown, and the sum of "
            "its other terms is already known: $2C = R$ in the second, $4B + 2C = H$ in the first."),
@@ -162,7 +160,6 @@ Section step_types(const Facts& facts) {
 }
 
 Section step_check(const Facts& facts) {
-  const auto& [n, q, h, r, origin, is_published] = facts.counts;
   Section step = {"The check", {}};
   if (facts.is_empty()) {
     step.blocks = {paragraph(
@@ -173,14 +170,13 @@ Section step_check(const Facts& facts) {
   }
   std::vector<std::string> sizes;
   std::vector<std::uint64_t> orbits;
-  for (const SubgroupClass type : all_subgroup_classes)
-    if (const auto count = facts.orbits_by_type[type]; count > 0) {
-      sizes.push_back(fmt::format("{} × {}", count, size_of(type)));
-      orbits.push_back(count);
-    }
+  for (const OrbitTypeCount& each : orbit_types_of(facts.orbits_by_type)) {
+    sizes.push_back(fmt::format("{} × {}", each.orbits, each.size));
+    orbits.push_back(each.orbits);
+  }
   step.blocks = {
       paragraph("Every solution is in exactly one orbit, so the sizes of the orbits add up to $Q$:"),
-      Display{{{{text_of(q)}, {joined(sizes, " + ")}}}},
+      Display{{{{text_of(facts.counts.solutions.all)}, {joined(sizes, " + ")}}}},
       paragraph(
           orbits.size() == 1
               ? fmt::format("All orbits have the same type, and their number, {}, is the result of step 4.{}",

@@ -8,9 +8,8 @@
 #include <stdexcept>
 
 #include "eightfold/core/count/count_units.hpp"
-#include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/orbit_types.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
-#include "eightfold/symmetry/solution_orbits.hpp"
 #include "eightfold/symmetry/table_of_marks.hpp"
 
 namespace eightfold::job {
@@ -28,31 +27,23 @@ CheckedCount sum_of_shards(const Spec& spec, const Standing& standing) {
 }
 
 // The orbits by type that follow from Q, H and R.
-OrbitsByType derive_orbit_types(int n, std::uint64_t all, std::uint64_t half_turn,
-                                std::uint64_t quarter_turn) {
+OrbitsByType derive_orbit_types(int n, const SolutionCounts& counts) {
   try {
-    const CheckedOrbitCount orbits = orbits_of_solutions(n, all, half_turn, quarter_turn);
+    const CheckedOrbitCount orbits = orbits_of_solutions(n, counts);
     if (!orbits.agrees()) throw std::domain_error("the orbits by type and Burnside's lemma disagree");
     return orbits.counts.orbits_by_type;
   } catch (const std::domain_error& error) {
     throw std::logic_error(
-        fmt::format("{} solutions of {} queens, {} fixed by the half turn, {} by the quarter turn: {}", all,
-                    n, half_turn, quarter_turn, error.what()));
+        fmt::format("{} solutions of {} queens, {} fixed by the half turn, {} by the quarter turn: {}",
+                    counts.all, n, counts.half_turn, counts.quarter_turn, error.what()));
   }
 }
 
-std::uint64_t sum_of(const OrbitsByType& orbits) {
-  CheckedCount sum;
-  for (const std::uint64_t count : orbits) sum.add(count);
-  return sum.value();
-}
-
-void add_solutions(Result& result, std::uint64_t all, int threads) {
-  const FixedCountParams params = {.n = result.n, .threads = threads};
-  result.solutions = all;
-  result.half_turn = count_half_turn_solutions(params);
-  result.quarter_turn = count_quarter_turn_solutions(params);
-  result.orbits_by_type = derive_orbit_types(result.n, all, *result.half_turn, *result.quarter_turn);
+void set_counts(Result& result, const SolutionCounts& counts) {
+  result.solutions = counts.all;
+  result.half_turn = counts.half_turn;
+  result.quarter_turn = counts.quarter_turn;
+  result.orbits_by_type = derive_orbit_types(result.n, counts);
   result.fundamental = sum_of(*result.orbits_by_type);
 }
 
@@ -65,12 +56,9 @@ void add_orbits(Result& result, std::uint64_t listed, const Standing& standing) 
   if (sum_of(orbits) != listed)
     throw std::logic_error("the orbits by type do not add up to the number of listed solutions");
   const Marks fixed = marks_of(orbits);
-  result.solutions = fixed[SubgroupClass::trivial];
-  result.half_turn = fixed[SubgroupClass::half_turn];
-  result.quarter_turn = fixed[SubgroupClass::quarter_turn];
-  result.fundamental = listed;
-  result.orbits_by_type = orbits;
-  if (derive_orbit_types(result.n, *result.solutions, *result.half_turn, *result.quarter_turn) != orbits)
+  set_counts(result, {fixed[SubgroupClass::trivial], fixed[SubgroupClass::half_turn],
+                      fixed[SubgroupClass::quarter_turn]});
+  if (*result.orbits_by_type != orbits)
     throw std::logic_error("solutions cannot have orbits of the listed types");
 }
 
@@ -119,7 +107,7 @@ FinalResult final_result(const Spec& spec, const Standing& standing, int threads
   result.n = spec.n;
   result.residues = counted.residues();
   if (spec.work == Work::count)
-    add_solutions(result, counted.value(), threads);
+    set_counts(result, count_solutions_by_symmetry({spec.n, counted.value()}, {.threads = threads}));
   else if (spec.work == Work::canonical_list)
     add_orbits(result, counted.value(), standing);
   else

@@ -3,7 +3,7 @@
 #include "eightfold/reports/io/internal/json_document.hpp"
 #include "eightfold/reports/job/run/result.hpp"
 #include "eightfold/reports/job/shard/json_members.hpp"
-#include "eightfold/symmetry/table_of_marks.hpp"
+#include "eightfold/symmetry/orbit_types.hpp"
 
 namespace eightfold::job {
 namespace {
@@ -12,11 +12,8 @@ using nlohmann::ordered_json;
 
 ordered_json orbit_types(const OrbitsByType& orbits) {
   ordered_json types = ordered_json::array();
-  for (const SubgroupClass type : all_subgroup_classes)
-    if (const std::uint64_t of_type = orbits[type]; of_type > 0)
-      types.push_back({{"type", name_of(type)},
-                       {"orbit_size", table_of_marks()[type][SubgroupClass::trivial]},
-                       {"orbits", of_type}});
+  for (const auto& [type, size, count, placements] : orbit_types_of(orbits))
+    types.push_back({{"type", name_of(type)}, {"orbit_size", size}, {"orbits", count}});
   return types;
 }
 

@@ -6,7 +6,8 @@
 #include "eightfold/reports/text/internal/layout.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
-#include "eightfold/symmetry/solution_orbits.hpp"
+#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/solution_counts.hpp"
 
 namespace eightfold::job {
 namespace {
@@ -32,14 +33,11 @@ std::string numbers(const Result& result) {
 
 std::string orbits(const Result& result) {
   const CheckedOrbitCount orbits =
-      orbits_of_solutions(result.n, *result.solutions, *result.half_turn, *result.quarter_turn);
+      orbits_of_solutions(result.n, {*result.solutions, *result.half_turn, *result.quarter_turn});
   std::string out;
-  for (const SubgroupClass type : all_subgroup_classes) {
-    const std::uint64_t of_type = orbits.counts.orbits_by_type[type];
-    if (of_type == 0) continue;
-    reports::append_format(out, "  {:<22}{:>20}  {} of size {}\n", name_of(type), of_type,
-                           reports::noun(of_type, "orbit"), orbits.counts.placements_by_type[type] / of_type);
-  }
+  for (const OrbitTypeCount& each : orbit_types_of(orbits.counts))
+    reports::append_format(out, "  {:<22}{:>20}  {} of size {}\n", name_of(each.type), each.orbits,
+                           reports::noun(each.orbits, "orbit"), each.size);
   reports::append_format(out, "\n{}\n", reports::orbit_size_equation(orbits.counts));
   reports::append_format(out, "{}\n", reports::burnside_equation(orbits));
   return out;

@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <array>
 #include <optional>
 #include <string_view>
@@ -16,19 +15,20 @@ struct Sequence {
   std::string_view symbol;
   std::string_view name;
   std::string_view source;
-  std::uint64_t ComputedCounts::*computed;
-  std::optional<std::uint64_t> PublishedCounts::*published;
+  std::optional<std::uint64_t> PublishedCounts::*term;
 };
 
 constexpr std::array<Sequence, 4> sequences = {{
-    {"Q", "all solutions", source_of_all, &ComputedCounts::all, &PublishedCounts::all},
-    {"U", "fundamental solutions", source_of_fundamental, &ComputedCounts::fundamental,
-     &PublishedCounts::fundamental},
-    {"H", "fixed by the half turn", source_of_half_turn, &ComputedCounts::half_turn,
-     &PublishedCounts::half_turn},
-    {"R", "fixed by the quarter turn", source_of_quarter_turn, &ComputedCounts::quarter_turn,
-     &PublishedCounts::quarter_turn},
+    {"Q", "all solutions", source_of_all, &PublishedCounts::all},
+    {"U", "fundamental solutions", source_of_fundamental, &PublishedCounts::fundamental},
+    {"H", "fixed by the half turn", source_of_half_turn, &PublishedCounts::half_turn},
+    {"R", "fixed by the quarter turn", source_of_quarter_turn, &PublishedCounts::quarter_turn},
 }};
+
+// The computed terms of the four sequences.
+PublishedCounts terms_of(int n, const SolutionCounts& counts) {
+  return {counts.all, orbits_of_solutions(n, counts).counts.orbits, counts.half_turn, counts.quarter_turn};
+}
 
 std::string contradiction(const Sequence& sequence, int n, std::uint64_t computed, std::uint64_t published) {
   return fmt::format("{}({}): computed {}, published {} ({})", sequence.symbol, n, computed, published,
@@ -37,20 +37,19 @@ std::string contradiction(const Sequence& sequence, int n, std::uint64_t compute
 
 }  // namespace
 
-GrowthCurves growth_curves(const std::vector<ComputedCounts>& computed, int last) {
+GrowthCurves growth_curves(const std::map<int, SolutionCounts>& computed, int last) {
   GrowthCurves result;
   for (const Sequence& sequence : sequences) {
     GrowthCurve curve{
         std::string(sequence.symbol), std::string(sequence.name), std::string(sequence.source), {}};
     for (int n = 0; n <= last; ++n) {
-      const auto found = std::ranges::find(computed, n, &ComputedCounts::n);
-      const PublishedCounts counts = n > 0 ? published_counts(n) : PublishedCounts{};
-      const auto& published = counts.*sequence.published;
+      const auto published = (n > 0 ? published_counts(n) : PublishedCounts{}).*sequence.term;
+      const auto found = computed.find(n);
       if (found == computed.end()) {
         if (published) curve.points.push_back({n, *published, false});
         continue;
       }
-      const std::uint64_t value = (*found).*sequence.computed;
+      const std::uint64_t value = (terms_of(n, found->second).*sequence.term).value();
       curve.points.push_back({n, value, true});
       if (published && *published != value)
         result.contradictions.push_back(contradiction(sequence, n, value, *published));

@@ -1,21 +1,13 @@
 #pragma once
 
-#include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "eightfold/reports/pictures/growth_plot.hpp"
+#include "eightfold/symmetry/solution_counts.hpp"
 
 namespace eightfold::reports {
-
-/// The computed counts of n-queens solutions for one N.
-struct ComputedCounts {
-  int n = 0;
-  std::uint64_t all = 0;
-  std::uint64_t fundamental = 0;
-  std::uint64_t half_turn = 0;     ///< fixed by the half turn
-  std::uint64_t quarter_turn = 0;  ///< fixed by the quarter turn
-};
 
 struct GrowthCurves {
   std::vector<GrowthCurve> curves = {};          ///< Q, U, H, R
@@ -23,7 +15,8 @@ struct GrowthCurves {
 };
 
 /// The four curves of n-queens from N = 0 to `last`. A point has the computed count if there is one,
-/// otherwise the published count. Published counts are used from N = 1.
-GrowthCurves growth_curves(const std::vector<ComputedCounts>& computed, int last);
+/// otherwise the published count. Published counts are used from N = 1. `computed` is by N. Throws
+/// std::domain_error if no set of solutions has the computed counts.
+GrowthCurves growth_curves(const std::map<int, SolutionCounts>& computed, int last);
 
 }  // namespace eightfold::reports

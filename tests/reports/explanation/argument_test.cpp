@@ -16,7 +16,7 @@ using test::mentions;
 
 ExplainedCounts published(int n) {
   const auto& [size, all, fundamental, half_turn, quarter_turn] = test::published_counts(n);
-  return {n, *all, *half_turn, *quarter_turn, "published", true};
+  return {n, {*all, *half_turn, *quarter_turn}, "published", true};
 }
 
 ExplainedCounts computed(int n) {
@@ -106,14 +106,14 @@ TEST(Argument, handles_boards_without_solutions) {
 TEST(Argument, names_the_published_number_of_orbits_only_if_it_is_the_same) {
   EXPECT_TRUE(mentions(argument_of(8),
                        {"The published number of fundamental solutions is the same (OEIS A002562)."}));
-  EXPECT_FALSE(mentions(document_markdown(argument({8, 100, 4, 0, ""})), {"A002562"}));
+  EXPECT_FALSE(mentions(document_markdown(argument({8, {100, 4, 0}, ""})), {"A002562"}));
   EXPECT_FALSE(mentions(argument_of(0), {"A002562"}));
 }
 
 TEST(Argument, throws_on_numbers_that_no_set_of_solutions_has) {
   const std::vector<ExplainedCounts> impossible = {
-      {8, 93, 4, 0, ""}, {8, 92, 3, 0, ""}, {8, 4, 12, 0, ""}, {8, 92, 4, 8, ""}, {8, 92, 5, 1, ""},
-      {6, 8, 4, 4, ""},  {1, 1, 1, 0, ""},  {1, 2, 2, 2, ""},  {0, 0, 0, 0, ""},  {0, 1, 0, 1, ""}};
+      {8, {93, 4, 0}, ""}, {8, {92, 3, 0}, ""}, {8, {4, 12, 0}, ""}, {8, {92, 4, 8}, ""}, {8, {92, 5, 1}, ""},
+      {6, {8, 4, 4}, ""},  {1, {1, 1, 0}, ""},  {1, {2, 2, 2}, ""},  {0, {0, 0, 0}, ""},  {0, {1, 0, 1}, ""}};
   for (const ExplainedCounts& counts : impossible) {
     test::message_of<std::domain_error>([&] { argument(counts); });
     EXPECT_THROW(explanation_text(counts, {}), std::domain_error);
@@ -123,9 +123,9 @@ TEST(Argument, throws_on_numbers_that_no_set_of_solutions_has) {
 }
 
 TEST(Argument, throws_on_numbers_out_of_range) {
-  test::message_of<std::invalid_argument>([] { argument({-1, 1, 1, 1, ""}); });
+  test::message_of<std::invalid_argument>([] { argument({-1, {1, 1, 1}, ""}); });
   const auto most = std::numeric_limits<std::uint64_t>::max();
-  test::message_of<std::overflow_error>([&] { argument({32, most, 0, 0, ""}); });
+  test::message_of<std::overflow_error>([&] { argument({32, {most, 0, 0}, ""}); });
 }
 
 }  // namespace

@@ -25,12 +25,12 @@ constexpr std::array<std::string_view, 8> elements = {"identity",  "rotate90",  
                                                       "transpose", "anti_transpose"};
 
 ExplainedCounts counts_of(int n, const BruteForce& brute) {
-  return {n, brute.solutions, brute.fixed[2], brute.fixed[1], "computed"};
+  return {n, {brute.solutions, brute.fixed[2], brute.fixed[1]}, "computed"};
 }
 
 ExplainedCounts published(int n) {
   const auto& [size, all, fundamental, half_turn, quarter_turn] = test::published_counts(n);
-  return {n, *all, *half_turn, *quarter_turn, "published"};
+  return {n, {*all, *half_turn, *quarter_turn}, "published"};
 }
 
 std::string text_of(const ExplainedCounts& counts) { return explanation_text(counts, {}); }

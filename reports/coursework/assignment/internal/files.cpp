@@ -10,6 +10,7 @@
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "eightfold/symmetry/orbit_types.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -108,11 +109,10 @@ std::string fixed_points_of(const Assignment& assignment) {
   return line_of(entries);
 }
 
-std::string orbit_types_of(const CheckedOrbitCount& orbits) {
+std::string orbit_type_entries(const CheckedOrbitCount& orbits) {
   Entries entries;
-  for (const SubgroupClass type : all_subgroup_classes)
-    if (const auto count = orbits.counts.orbits_by_type[type]; count > 0)
-      entries.emplace_back(name_of(type), std::to_string(count));
+  for (const OrbitTypeCount& each : orbit_types_of(orbits.counts))
+    entries.emplace_back(name_of(each.type), std::to_string(each.orbits));
   return line_of(entries);
 }
 
@@ -149,7 +149,7 @@ std::string assignment_key(const Assignment& assignment) {
   entries.emplace_back("fixed_points", fixed_points_of(assignment));
   entries.emplace_back("burnside_sum", std::to_string(assignment.orbits.fixed_point_sum));
   entries.emplace_back("orbit_count", std::to_string(assignment.orbits.burnside_orbits));
-  entries.emplace_back("orbit_types", orbit_types_of(assignment.orbits));
+  entries.emplace_back("orbit_types", orbit_type_entries(assignment.orbits));
   if (const auto* list = std::get_if<ListMistake>(&assignment.mistake)) {
     std::vector<std::string> lines;
     for (const Placement& placement : list->corrected) lines.push_back(bracketed(placement, assignment.base));

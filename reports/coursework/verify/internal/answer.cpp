@@ -5,11 +5,9 @@
 #include <algorithm>
 #include <numeric>
 
-#include "eightfold/core/count/count.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/symmetry/cycle_index.hpp"
-#include "eightfold/symmetry/fixed_solutions.hpp"
 #include "eightfold/symmetry/group_action.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
@@ -17,35 +15,10 @@
 namespace eightfold::coursework {
 namespace {
 
-// The number of all solutions, and of those that the half turn and the quarter turn fix.
-struct SolutionNumbers {
-  std::uint64_t all;
-  std::uint64_t half_turn;
-  std::uint64_t quarter_turn;
-};
-
-SolutionNumbers numbers_of_queens(int n) {
+SolutionCounts counts_of_queens(int n) {
   constexpr int largest_quick_n = 16;
-  const auto published = published_counts(n);
-  if (n > largest_quick_n)
-    return {published.all.value(), published.half_turn.value(), published.quarter_turn.value()};
-  return {count_solutions({.n = n}).solutions, count_half_turn_solutions({.n = n}),
-          count_quarter_turn_solutions({.n = n})};
-}
-
-// Only rotations fix a solution of queens (N > 1), so every stabilizer consists of rotations, and the numbers
-// of fixed solutions determine the number of solutions with each stabilizer.
-OrbitsByType queens_orbits_by_type(const SolutionNumbers& numbers, Subgroup group) {
-  const bool quarter = group.contains(Symmetry::rotate90);
-  const std::uint64_t with_quarter = quarter ? numbers.quarter_turn : 0;
-  const std::uint64_t with_half = group.contains(Symmetry::rotate180) ? numbers.half_turn - with_quarter : 0;
-  const std::uint64_t with_none = numbers.all - with_half - with_quarter;
-  const auto order = static_cast<std::uint64_t>(group.order());
-  OrbitsByType orbits;
-  orbits[SubgroupClass::trivial] = with_none / order;
-  orbits[SubgroupClass::half_turn] = with_half * 2 / order;
-  orbits[SubgroupClass::quarter_turn] = with_quarter * 4 / order;
-  return orbits;
+  if (n > largest_quick_n) return published_counts(n).solution_counts().value();
+  return count_solutions_by_symmetry({n}, {.threads = 0});
 }
 
 // `fixed` are the fixed points of the full group.
@@ -69,14 +42,13 @@ void answer_queens(Answer& answer) {
   if (n > largest)
     throw reports::ParseError(fmt::format("n: {} is too large; {} are checked up to n = {}", n,
                                           pieces_of(answer.exercise), largest));
-  if (rule == Rule::queens && n > 1) {
-    const SolutionNumbers numbers = numbers_of_queens(n);
-    set_fixed(answer, fixed_points_of_solutions(n, numbers.all, numbers.half_turn, numbers.quarter_turn),
-              group);
-    answer.orbits_by_type = queens_orbits_by_type(numbers, group);
+  if (rule == Rule::queens) {
+    const SolutionCounts counts = counts_of_queens(n);
+    set_fixed(answer, fixed_points_of_solutions(n, counts), group);
+    answer.orbits_by_type = orbits_of_solutions(n, counts, group).counts.orbits_by_type;
   } else {
-    set_fixed(answer, classify_solutions(n, rule).fixed_points, group);
-    answer.orbits_by_type = classify_solutions(n, rule, group).counts.orbits_by_type;
+    set_fixed(answer, classify_solutions({n, rule}).fixed_points, group);
+    answer.orbits_by_type = classify_solutions({n, rule, group}).counts.orbits_by_type;
   }
 }
 

@@ -1,5 +1,3 @@
-#include "eightfold/symmetry/census.hpp"
-
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -13,6 +11,7 @@
 
 #include "eightfold/symmetry/burnside.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
@@ -21,20 +20,20 @@
 namespace eightfold {
 namespace {
 
-OrbitCounts census_of(const std::vector<Placement>& placements, Subgroup group = full_group) {
-  Census census(group);
-  for (const Placement& placement : placements) census.add(placement);
-  return census.counts();
+OrbitCounts counts_of(const std::vector<Placement>& placements, Subgroup group = full_group) {
+  OrbitCounter counter(group);
+  for (const Placement& placement : placements) counter.add(placement);
+  return counter.finish().counts;
 }
 
-TEST(Census, of_eight_queens_gives_the_twelve_published_orbits) {
+TEST(OrbitCounts, of_eight_queens_gives_the_twelve_published_orbits) {
   const auto solutions = test::solutions_of(Board::square(8));
   const auto& published = test::published_canonical_solutions();
   ASSERT_EQ(published.size(), 12U);
-  Census census;
+  OrbitCounter counter;
   std::size_t found = 0;
   for (std::size_t position = 0; position < solutions.size(); ++position) {
-    const std::optional<Orbit> orbit = census.add(solutions[position]);
+    const std::optional<Orbit> orbit = counter.add(solutions[position]);
     if (!orbit) continue;
     ASSERT_LT(found, 12U);
     EXPECT_EQ(static_cast<int>(position) + 1, published[found].index_from_1);
@@ -46,21 +45,21 @@ TEST(Census, of_eight_queens_gives_the_twelve_published_orbits) {
   EXPECT_EQ(found, 12U);
 }
 
-TEST(Census, of_eight_queens_is_eleven_orbits_of_eight_and_one_of_four) {
-  const OrbitCounts counts = census_of(test::solutions_of(Board::square(8)));
+TEST(OrbitCounts, of_eight_queens_is_eleven_orbits_of_eight_and_one_of_four) {
+  const OrbitCounts counts = counts_of(test::solutions_of(Board::square(8)));
   EXPECT_EQ(counts.placements, 92U);
   EXPECT_EQ(counts.orbits, 12U);
   EXPECT_EQ(counts.orbits_by_type, OrbitsByType({11, 1}));
   EXPECT_EQ(counts.placements_by_type, (EnumArray<SubgroupClass, std::uint64_t>({88, 4})));
 }
 
-TEST(Census, of_queens_agrees_with_the_published_counts) {
+TEST(OrbitCounts, of_queens_agrees_with_the_published_counts) {
   for (int n = 2; n <= 10; ++n) {
     const auto& published = test::published_counts(n);
     const auto all = published.all.value();
     const auto half_turn = published.half_turn.value();
     const auto quarter_turn = published.quarter_turn.value();
-    const OrbitCounts counts = census_of(test::solutions_of(Board::square(n)));
+    const OrbitCounts counts = counts_of(test::solutions_of(Board::square(n)));
     EXPECT_EQ(counts.placements, all) << "n = " << n;
     EXPECT_EQ(counts.orbits, published.fundamental) << "n = " << n;
     EXPECT_EQ(counts.orbits_by_type, OrbitsByType({(all - half_turn) / 8, (half_turn - quarter_turn) / 4, 0,
@@ -69,31 +68,31 @@ TEST(Census, of_queens_agrees_with_the_published_counts) {
   }
 }
 
-TEST(Census, of_no_queens_and_one_queen_is_one_orbit_of_type_full) {
+TEST(OrbitCounts, of_no_queens_and_one_queen_is_one_orbit_of_type_full) {
   for (const int n : {0, 1}) {
-    const OrbitCounts counts = census_of(test::solutions_of(Board::square(n)));
+    const OrbitCounts counts = counts_of(test::solutions_of(Board::square(n)));
     EXPECT_EQ(counts.orbits_by_type, OrbitsByType({0, 0, 0, 0, 0, 0, 0, 1})) << "n = " << n;
     EXPECT_EQ(counts.placements_by_type, (EnumArray<SubgroupClass, std::uint64_t>({0, 0, 0, 0, 0, 0, 0, 1})))
         << "n = " << n;
   }
 }
 
-TEST(Census, of_nothing_is_nothing) {
-  const OrbitCounts counts = Census().counts();
+TEST(OrbitCounts, of_nothing_is_nothing) {
+  const OrbitCounts counts = OrbitCounter().finish().counts;
   EXPECT_EQ(counts.placements, 0U);
   EXPECT_EQ(counts.orbits, 0U);
   EXPECT_EQ(counts.orbits_by_type, OrbitsByType());
 }
 
-TEST(Census, of_rooks_has_as_many_orbits_as_oeis_A000903_gives) {
+TEST(OrbitCounts, of_rooks_has_as_many_orbits_as_oeis_A000903_gives) {
   const std::map<int, std::uint64_t> published = {{1, 1},  {2, 1},   {3, 2},   {4, 7},
                                                   {5, 23}, {6, 115}, {7, 694}, {8, 5282}};
   for (const auto& [n, orbits] : published)
-    EXPECT_EQ(census_of(test::all_permutations(n)).orbits, orbits) << "n = " << n;
+    EXPECT_EQ(counts_of(test::all_permutations(n)).orbits, orbits) << "n = " << n;
 }
 
-TEST(Census, of_eight_rooks_has_orbits_of_five_types) {
-  const OrbitCounts counts = census_of(test::all_permutations(8));
+TEST(OrbitCounts, of_eight_rooks_has_orbits_of_five_types) {
+  const OrbitCounts counts = counts_of(test::all_permutations(8));
   EXPECT_EQ(counts.placements, 40320U);
   EXPECT_EQ(counts.orbits_by_type[SubgroupClass::trivial], 4820U);
   EXPECT_EQ(counts.orbits_by_type[SubgroupClass::half_turn], 74U);
@@ -105,7 +104,7 @@ TEST(Census, of_eight_rooks_has_orbits_of_five_types) {
   EXPECT_EQ(counts.orbits_by_type[SubgroupClass::full], 0U);
 }
 
-TEST(Census, finds_the_orbits_of_the_partition_into_sets) {
+TEST(OrbitCounts, finds_the_orbits_of_the_partition_into_sets) {
   for (int n = 0; n <= 5; ++n)
     for (const Subgroup group : all_subgroups()) {
       const auto placements = test::all_permutations(n);
@@ -119,60 +118,60 @@ TEST(Census, finds_the_orbits_of_the_partition_into_sets) {
       }
       OrbitsByType orbits_by_type;
       for (const auto& [members, stabilizer] : partition) ++orbits_by_type[class_of(stabilizer)];
-      const OrbitCounts counts = census_of(placements, group);
+      const OrbitCounts counts = counts_of(placements, group);
       EXPECT_EQ(counts.orbits, partition.size()) << group << ", n = " << n;
       EXPECT_EQ(counts.orbits_by_type, orbits_by_type) << group << ", n = " << n;
       EXPECT_EQ(counts.orbits, burnside_orbit_count(tally.fixed_points())) << group << ", n = " << n;
     }
 }
 
-RC_GTEST_PROP(Census, does_not_depend_on_the_order_of_the_placements, (Subgroup group)) {
+RC_GTEST_PROP(OrbitCounts, does_not_depend_on_the_order_of_the_placements, (Subgroup group)) {
   const auto order = *test::permutation_of(24);
   const auto placements = test::all_permutations(4);
   std::vector<Placement> shuffled;
   for (const int position : order) shuffled.push_back(placements[static_cast<std::size_t>(position)]);
-  RC_ASSERT(census_of(shuffled, group).orbits_by_type == census_of(placements, group).orbits_by_type);
+  RC_ASSERT(counts_of(shuffled, group).orbits_by_type == counts_of(placements, group).orbits_by_type);
 }
 
-RC_GTEST_PROP(Census, returns_an_orbit_for_its_canonical_member_only, (Subgroup group)) {
+RC_GTEST_PROP(OrbitCounts, returns_an_orbit_for_its_canonical_member_only, (Subgroup group)) {
   const auto placement = *test::permutation();
-  Census census(group);
+  OrbitCounter counter(group);
   std::vector<Orbit> orbits;
   for (const Image& image : orbit_of(placement, group))
-    if (const auto orbit = census.add(image.placement)) orbits.push_back(*orbit);
+    if (const auto orbit = counter.add(image.placement)) orbits.push_back(*orbit);
   RC_ASSERT(orbits.size() == 1U);
   RC_ASSERT(orbits[0].representative == canonical_form(placement, group).placement);
   RC_ASSERT(orbits[0].stabilizer == stabilizer_of(orbits[0].representative, group));
   RC_ASSERT(static_cast<std::size_t>(orbits[0].size) == orbit_of(placement, group).size());
-  RC_ASSERT(census.counts().placements == orbit_of(placement, group).size());
+  RC_ASSERT(counter.finish().counts.placements == orbit_of(placement, group).size());
 }
 
-TEST(Census, refuses_to_count_a_set_that_is_not_closed) {
+TEST(OrbitCounts, refuses_to_count_a_set_that_is_not_closed) {
   auto solutions = test::solutions_of(Board::square(8));
   solutions.pop_back();
-  EXPECT_THROW(census_of(solutions), std::domain_error);
-  EXPECT_THROW(census_of({{1, 2, 0}}), std::domain_error);
-  EXPECT_EQ(census_of(solutions, *Subgroup::named("trivial")).orbits, 91U);
+  EXPECT_THROW(counts_of(solutions), std::domain_error);
+  EXPECT_THROW(counts_of({{1, 2, 0}}), std::domain_error);
+  EXPECT_EQ(counts_of(solutions, *Subgroup::named("trivial")).orbits, 91U);
 }
 
-TEST(Census, refuses_to_count_a_set_with_a_duplicate) {
+TEST(OrbitCounts, refuses_to_count_a_set_with_a_duplicate) {
   auto solutions = test::solutions_of(Board::square(8));
   solutions.push_back(solutions.front());
-  EXPECT_THROW(census_of(solutions), std::domain_error);
+  EXPECT_THROW(counts_of(solutions), std::domain_error);
 }
 
-TEST(Census, refuses_placements_that_are_not_permutations) {
-  EXPECT_THROW(Census().add({0, 0}), std::invalid_argument);
-  EXPECT_THROW(Census().add({1}), std::invalid_argument);
-  Census census;
-  EXPECT_THROW(census.add({0, 0}), std::invalid_argument);
-  census.add({0});
-  EXPECT_EQ(census.counts().placements, 1U);
+TEST(OrbitCounts, refuses_placements_that_are_not_permutations) {
+  EXPECT_THROW(OrbitCounter().add({0, 0}), std::invalid_argument);
+  EXPECT_THROW(OrbitCounter().add({1}), std::invalid_argument);
+  OrbitCounter counter;
+  EXPECT_THROW(counter.add({0, 0}), std::invalid_argument);
+  counter.add({0});
+  EXPECT_EQ(counter.finish().counts.placements, 1U);
 }
 
-TEST(Census, has_a_group) {
-  for (const Subgroup group : all_subgroups()) EXPECT_EQ(Census(group).group(), group);
-  EXPECT_EQ(Census().group(), full_group);
+TEST(OrbitCounts, has_a_group) {
+  for (const Subgroup group : all_subgroups()) EXPECT_EQ(OrbitCounter(group).group(), group);
+  EXPECT_EQ(OrbitCounter().group(), full_group);
 }
 
 }  // namespace

@@ -1,0 +1,127 @@
+#include "eightfold/symmetry/solution_counts.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+#include "eightfold/core/solutions.hpp"
+#include "tests/support/reference.hpp"
+
+namespace eightfold {
+namespace {
+
+CheckedOrbitCount counted_one_by_one(int n, Subgroup group = full_group) {
+  OrbitCounter count(group);
+  for (const Placement& solution : Solutions(Board::square(n))) count.add(solution);
+  return count.finish();
+}
+
+SolutionCounts counts_in(const FixedPoints& fixed) {
+  return {fixed[Symmetry::identity], fixed[Symmetry::rotate180], fixed[Symmetry::rotate90]};
+}
+
+TEST(CountSolutionsBySymmetry, agrees_with_a_tally_of_the_solutions) {
+  for (int n = 0; n <= 10; ++n) {
+    const SolutionCounts tallied = counts_in(counted_one_by_one(n).fixed_points);
+    for (const int threads : {1, 2})
+      EXPECT_EQ(count_solutions_by_symmetry({n}, {.threads = threads}), tallied) << "n = " << n;
+  }
+}
+
+TEST(CountSolutionsBySymmetry, gives_the_published_counts) {
+  for (int n = 0; n <= 13; ++n) {
+    const auto& published = test::published_counts(n);
+    EXPECT_EQ(count_solutions_by_symmetry({n}),
+              (SolutionCounts{*published.all, *published.half_turn, *published.quarter_turn}))
+        << "n = " << n;
+  }
+}
+
+TEST(CountSolutionsBySymmetry, counts_only_the_symmetric_solutions_if_all_are_counted) {
+  const auto& [n, all, fundamental, half_turn, quarter_turn] = test::published_counts(24);
+  EXPECT_EQ(count_solutions_by_symmetry({24, *all}), (SolutionCounts{*all, *half_turn, *quarter_turn}))
+      << "counting all would take hours";
+  EXPECT_EQ(count_solutions_by_symmetry({8, 100}), (SolutionCounts{100, 4, 0}));
+}
+
+TEST(CountSolutionsBySymmetry, rejects_boards_that_are_too_large) {
+  EXPECT_THROW((void)count_solutions_by_symmetry({-1}), std::invalid_argument);
+  EXPECT_THROW((void)count_solutions_by_symmetry({29}), std::invalid_argument);
+  EXPECT_THROW((void)count_solutions_by_symmetry({41, 1}), std::invalid_argument);
+}
+
+TEST(CountSolutionsBySymmetry, reports_progress_that_does_not_decrease) {
+  for (const std::optional<std::uint64_t> all :
+       {std::optional<std::uint64_t>(), std::optional<std::uint64_t>(14772512)}) {
+    std::vector<double> progress = {0};
+    const auto record = [&](double done) { progress.push_back(done); };
+    EXPECT_EQ(count_solutions_by_symmetry({16, all}, {.on_progress = record}).all, 14772512U);
+    EXPECT_TRUE(std::is_sorted(progress.begin(), progress.end()));
+    EXPECT_LE(progress.back(), 1);
+    EXPECT_GE(progress.back(), 0.98) << "all three counts report";
+  }
+}
+
+TEST(FixedPointsOfSolutions, agree_with_a_tally_of_the_solutions) {
+  for (int n = 0; n <= 10; ++n) {
+    const FixedPoints fixed = counted_one_by_one(n).fixed_points;
+    EXPECT_EQ(fixed_points_of_solutions(n, counts_in(fixed)), fixed) << "n = " << n;
+  }
+}
+
+TEST(MarksOfSolutions, agree_with_a_tally_of_the_solutions) {
+  for (int n = 0; n <= 10; ++n) {
+    MarksTally tally;
+    for (const Placement& solution : Solutions(Board::square(n))) tally.add(solution);
+    EXPECT_EQ(marks_of_solutions(n, counts_in(counted_one_by_one(n).fixed_points)), tally.marks())
+        << "n = " << n;
+  }
+}
+
+TEST(OrbitsOfSolutions, agree_with_isomorph_rejection_in_every_field_under_every_group) {
+  for (int n = 0; n <= 10; ++n) {
+    const SolutionCounts counts = counts_in(counted_one_by_one(n).fixed_points);
+    for (const Subgroup group : all_subgroups()) {
+      SCOPED_TRACE(testing::Message() << name_of(group) << ", n = " << n);
+      const CheckedOrbitCount listed = counted_one_by_one(n, group);
+      const CheckedOrbitCount found = orbits_of_solutions(n, counts, group);
+      EXPECT_EQ(found.counts.placements, listed.counts.placements);
+      EXPECT_EQ(found.counts.orbits, listed.counts.orbits);
+      EXPECT_EQ(found.counts.orbits_by_type, listed.counts.orbits_by_type);
+      EXPECT_EQ(found.counts.placements_by_type, listed.counts.placements_by_type);
+      EXPECT_EQ(found.fixed_points, listed.fixed_points);
+      EXPECT_EQ(found.fixed_point_sum, listed.fixed_point_sum);
+      EXPECT_EQ(found.burnside_orbits, listed.burnside_orbits);
+      EXPECT_TRUE(found.agrees());
+    }
+  }
+}
+
+TEST(OrbitsOfSolutions, are_the_published_fundamental_counts) {
+  for (int n = 0; n <= 27; ++n) {
+    const auto& [size, all, fundamental, half_turn, quarter_turn] = test::published_counts(n);
+    ASSERT_TRUE(all && fundamental && half_turn && quarter_turn) << "n = " << n;
+    const CheckedOrbitCount found = orbits_of_solutions(n, {*all, *half_turn, *quarter_turn});
+    EXPECT_EQ(found.counts.orbits, *fundamental) << "n = " << n;
+    EXPECT_EQ(found.burnside_orbits, *fundamental) << "n = " << n;
+    EXPECT_TRUE(found.agrees()) << "n = " << n;
+  }
+}
+
+TEST(OrbitsOfSolutions, refuse_impossible_numbers) {
+  EXPECT_NO_THROW((void)orbits_of_solutions(8, {92, 4, 0}));
+  EXPECT_THROW((void)orbits_of_solutions(8, {92, 96, 0}), std::domain_error)
+      << "more half turns than solutions";
+  EXPECT_THROW((void)orbits_of_solutions(8, {92, 4, 8}), std::domain_error)
+      << "more quarter turns than half turns";
+  EXPECT_THROW((void)orbits_of_solutions(8, {93, 4, 0}), std::domain_error) << "89 is not a multiple of 8";
+  EXPECT_THROW((void)orbits_of_solutions(8, {90, 2, 0}), std::domain_error) << "2 is not a multiple of 4";
+  EXPECT_THROW((void)orbits_of_solutions(8, {93, 5, 1}), std::domain_error) << "1 is not a multiple of 2";
+}
+
+}  // namespace
+}  // namespace eightfold
