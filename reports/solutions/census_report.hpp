@@ -3,25 +3,15 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "eightfold/core/rule.hpp"
 #include "eightfold/reports/text/style.hpp"
+#include "eightfold/symmetry/census.hpp"
 
 namespace eightfold::reports {
 
-/// The origin of a number.
-enum class Provenance {
-  computed,   ///< by this program in this run
-  published,  ///< from a publication
-  derived,    ///< calculated from other numbers of the census
-  unknown,    ///< no value
-};
-
-std::string_view name_of(Provenance provenance);
-
-/// A number of a census and its origin.
+/// A number of a census and its origin, in words.
 struct Figure {
   std::string key;   ///< for programs: "solutions", "fixed_by_half_turn", "orbits_of_type_trivial"
   std::string name;  ///< for people
@@ -35,16 +25,20 @@ struct Figure {
   bool agrees() const { return !value || !published || value == published; }
 };
 
-/// Every known count for the solutions on one board.
+/// A census in words.
 struct CensusReport {
   int n = 0;
   Rule rule = Rule::queens;
   std::vector<Figure> figures;
   std::vector<std::string> equations;  ///< checks, such as "92 = 11×8 + 1×4"
 
-  /// True if no figure contradicts its published value.
+  bool orbits_agree = true;  ///< two counts of the orbits are equal
+
+  /// True if no figure contradicts its published value and the counts of the orbits agree.
   bool agrees() const;
 };
+
+CensusReport census_report(const Census& census);
 
 /// A table of the figures, and the equations.
 std::string census_text(const CensusReport& report, const Style& style);

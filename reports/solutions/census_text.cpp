@@ -1,6 +1,5 @@
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <array>
 
 #include "eightfold/reports/solutions/census_report.hpp"
@@ -11,15 +10,6 @@
 #include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
-
-std::string_view name_of(Provenance provenance) {
-  constexpr std::array<std::string_view, 4> names = {"computed", "published", "derived", "unknown"};
-  return names[static_cast<std::size_t>(provenance)];
-}
-
-bool CensusReport::agrees() const {
-  return std::all_of(figures.begin(), figures.end(), [](const Figure& figure) { return figure.agrees(); });
-}
 
 std::string census_text(const CensusReport& report, const Style& style) {
   const std::array<TextColumn, 3> columns = {{{"", 33}, {"number", 20, true}, {"source", 0, false, true}}};

@@ -1,0 +1,144 @@
+// The words for the figures of a census.
+#include "eightfold/reports/solutions/census_report.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "eightfold/reports/solutions/orbit_report.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/published_counts.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using Kind = CensusFigure::Kind;
+
+constexpr std::string_view letters = "QHR";  // of the first three figures of queens
+
+bool is_about_queens(const Census& census) { return census.params.rule == Rule::queens; }
+
+// "half turn".
+std::string turn_of(Symmetry g) {
+  std::string words(conjugacy_class_name(g));
+  words[words.find('_')] = ' ';
+  return words;
+}
+
+int size_of(SubgroupClass type) { return full_group.order() / representative_of(type).order(); }
+
+std::string key_of(const CensusFigure& figure) {
+  switch (figure.kind) {
+    case Kind::fixed_solutions:
+      return figure.symmetry == Symmetry::identity
+                 ? "solutions"
+                 : fmt::format("fixed_by_{}", conjugacy_class_name(figure.symmetry));
+    case Kind::orbits:
+      return "fundamental";
+    case Kind::orbits_of_type:
+      return fmt::format("orbits_of_type_{}", name_of(figure.type));
+  }
+  return {};
+}
+
+// For queens with the letter that stands for it in the arithmetic.
+std::string title_of(const Census& census, const CensusFigure& figure) {
+  const bool queens = is_about_queens(census);
+  if (figure.kind == Kind::orbits_of_type)
+    return fmt::format("  {} orbits, of size {}", name_of(figure.type), size_of(figure.type));
+  if (figure.kind == Kind::orbits) return queens ? "fundamental solutions (U)" : "fundamental solutions";
+  if (figure.symmetry == Symmetry::identity) return queens ? "solutions (Q)" : "solutions";
+  const std::string turn = turn_of(figure.symmetry);
+  if (!queens) return fmt::format("fixed by {} {}", turn.starts_with('a') ? "an" : "a", turn);
+  return fmt::format("fixed by the {} ({})", turn, figure.symmetry == Symmetry::rotate180 ? "H" : "R");
+}
+
+std::string_view publication_of(const CensusFigure& figure) {
+  if (figure.kind == Kind::orbits) return source_of_fundamental;
+  if (figure.symmetry == Symmetry::rotate180) return source_of_half_turn;
+  return figure.symmetry == Symmetry::rotate90 ? source_of_quarter_turn : source_of_all;
+}
+
+std::string method_of(const Census& census, const CensusFigure& figure) {
+  if (is_about_queens(census)) {
+    if (figure.symmetry == Symmetry::identity)
+      return fmt::format("engine {}", name_of(census.engine.value()));
+    if (figure.symmetry == Symmetry::rotate180) return "a queen placed with its image";
+    return census.params.n % 4 > 1 ? "none, because N mod 4 is not 0 or 1" : "pairings of N-1, N-3, ...";
+  }
+  if (figure.kind == Kind::orbits) return "those that come before all their images";
+  if (figure.kind == Kind::orbits_of_type) return "by their stabilizers";
+  if (figure.symmetry == Symmetry::identity) return "listed";
+  return fmt::format("each tested against {}", name_of(figure.symmetry));
+}
+
+// "(Q + H + 2R) / 8".
+std::string arithmetic_of(const Census& census, const CensusFigure& figure) {
+  if (census.params.n < 2)
+    return figure.kind == Kind::orbits ? "the one placement" : "every symmetry fixes it";
+  std::string sum;
+  int terms = 0;
+  for (std::size_t i = 0; i < letters.size(); ++i) {
+    const int factor = figure.derivation->factors[i];
+    if (factor == 0) continue;
+    if (terms++ > 0) sum += factor < 0 ? " - " : " + ";
+    append_format(sum, "{}{}", factor > 1 ? std::to_string(factor) : "", letters[i]);
+  }
+  if (terms > 1) sum = fmt::format("({})", sum);
+  return fmt::format("{} / {}", sum, figure.derivation->divisor);
+}
+
+// "(Q - H) / 8 needs Q", or the reason why Q, H or R is unknown.
+std::string why_unknown(const Census& census, const CensusFigure& figure) {
+  if (!figure.derivation)
+    return census.params.computed_only ? "not computed beyond this N; published counts are excluded"
+                                       : "not computed beyond this N; no published count is known";
+  std::string needed;
+  for (std::size_t i = 0; i < letters.size(); ++i)
+    if (figure.derivation->factors[i] != 0 && !census.figures[i].value) needed += letters[i];
+  return fmt::format("{} needs {}", arithmetic_of(census, figure),
+                     joined(needed, " and ", [](char letter) { return std::string(1, letter); }));
+}
+
+std::string source_of(const Census& census, const CensusFigure& figure) {
+  switch (figure.provenance) {
+    case Provenance::computed:
+      return method_of(census, figure);
+    case Provenance::published:
+      return std::string(publication_of(figure));
+    case Provenance::derived:
+      return arithmetic_of(census, figure);
+    case Provenance::unknown:
+      return why_unknown(census, figure);
+  }
+  return {};
+}
+
+}  // namespace
+
+bool CensusReport::agrees() const {
+  return std::all_of(figures.begin(), figures.end(), [](const Figure& figure) { return figure.agrees(); }) &&
+         orbits_agree;
+}
+
+CensusReport census_report(const Census& census) {
+  CensusReport report;
+  report.n = census.params.n;
+  report.rule = census.params.rule;
+  for (const CensusFigure& figure : census.figures)
+    report.figures.push_back({key_of(figure), title_of(census, figure), figure.value, figure.provenance,
+                              source_of(census, figure), figure.seconds, figure.published,
+                              std::string(publication_of(figure))});
+  report.orbits_agree = !census.orbits || census.orbits->agrees();
+  // The sources of the figures of one placement say as much as the equations.
+  const bool is_one_placement = is_about_queens(census) && census.params.n < 2;
+  if (census.orbits && !is_one_placement)
+    report.equations = {orbit_size_equation(census.orbits->counts),
+                        "U = " + burnside_equation(*census.orbits)};
+  return report;
+}
+
+}  // namespace eightfold::reports
