@@ -11,6 +11,7 @@
 #include <span>
 #include <vector>
 
+#include "eightfold/core/count/internal/dispatch.hpp"
 #include "eightfold/core/cover/cover_search.hpp"
 #include "eightfold/symmetry/internal/symmetric_cover.hpp"
 

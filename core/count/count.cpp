@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "eightfold/core/count/internal/dispatch.hpp"
 #include "eightfold/core/count/internal/engines.hpp"
 
 namespace eightfold {

@@ -1,3 +1,7 @@
+// Highway compiles each kernel for one or more targets, and CMakeLists.txt requests all that the compiler
+// supports (HWY_COMPILE_ALL_ATTAINABLE). Code without vector instructions is one of them even if the compiler
+// may use vectors everywhere, as on Arm or with -march=native. It is HWY_EMU128, or HWY_SCALAR from compilers
+// that miscompile that (GCC before 12.3).
 #include "eightfold/core/count/kernel.hpp"
 
 #include <hwy/targets.h>
@@ -6,6 +10,8 @@
 #include <stdexcept>
 #include <string>
 #include <vector>
+
+#include "eightfold/core/count/internal/dispatch.hpp"
 
 namespace eightfold {
 namespace {
@@ -16,12 +22,23 @@ struct Entry {
   std::int64_t targets;
 };
 
-constexpr std::array<Entry, 4> table = {{
+// Best first on each architecture.
+constexpr auto table = std::to_array<Entry>({
     {Kernel::avx512, "avx512", HWY_AVX3 | HWY_AVX3_DL},
     {Kernel::avx2, "avx2", HWY_AVX2},
     {Kernel::sse4, "sse4", HWY_SSE4},
-    {Kernel::scalar, "scalar", HWY_SCALAR},
-}};
+    {Kernel::ssse3, "ssse3", HWY_SSSE3},
+    {Kernel::sve, "sve", HWY_SVE | HWY_SVE_256 | HWY_SVE2 | HWY_SVE2_128},
+    {Kernel::neon, "neon", HWY_NEON},
+    {Kernel::rvv, "rvv", HWY_RVV},
+    {Kernel::vsx, "vsx", HWY_PPC8},
+    {Kernel::wasm, "wasm", HWY_WASM | HWY_WASM_EMU256},
+    {Kernel::scalar, "scalar", HWY_SCALAR | HWY_EMU128},
+});
+
+// The compiled targets that this processor supports: those that Highway detects, and those that the compiler
+// assumes of every processor.
+std::int64_t supported_targets() { return HWY_TARGETS & (hwy::SupportedTargets() | HWY_ENABLED_BASELINE); }
 
 }  // namespace
 
@@ -36,8 +53,7 @@ std::span<const Kernel> available_kernels() {
   static const std::vector<Kernel> kernels = [] {
     std::vector<Kernel> found;
     for (const Entry& entry : table)
-      if (entry.kernel == Kernel::scalar || (hwy::SupportedTargets() & entry.targets) != 0)
-        found.push_back(entry.kernel);
+      if ((supported_targets() & entry.targets) != 0) found.push_back(entry.kernel);
     return found;
   }();
   return kernels;
@@ -54,13 +70,16 @@ Kernel resolve(Kernel kernel) {
 std::int64_t highway_targets(Kernel kernel) {
   for (const Entry& entry : table)
     if (entry.kernel == kernel) return entry.targets;
-  return HWY_SCALAR;
+  return 0;
 }
 
 std::size_t dispatch_index(Kernel kernel) {
-  hwy::ChosenTarget target;
-  target.Update(hwy::SupportedTargets() & highway_targets(resolve(kernel)));
-  return target.GetIndex();
+  const std::int64_t targets = supported_targets() & highway_targets(resolve(kernel));
+  constexpr bool one_target = (HWY_TARGETS & (HWY_TARGETS - 1)) == 0;
+  if (one_target) return 0;  // the table has one entry then
+  hwy::ChosenTarget chosen;
+  chosen.Update(targets);
+  return chosen.GetIndex();
 }
 
 Kernel kernel_of_target(std::int64_t highway_target) {

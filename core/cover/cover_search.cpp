@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "eightfold/core/count/internal/dispatch.hpp"
 #include "eightfold/core/cover/internal/cover_tables.hpp"
 
 namespace eightfold {

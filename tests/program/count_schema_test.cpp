@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "eightfold/core/count/kernel.hpp"
 #include "tests/program/schemas.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -27,6 +28,14 @@ TEST(CountSchema, accepts_every_kind_of_count) {
     EXPECT_EQ(violations(report(words + " --quiet")), "") << words;
 }
 
+TEST(CountSchema, accepts_the_kernels_of_all_architectures) {
+  json document = report("10 --engine lanes");
+  for (auto kernel = static_cast<int>(Kernel::avx512); kernel <= static_cast<int>(Kernel::scalar); ++kernel) {
+    document["counts"][0]["kernel"] = name_of(static_cast<Kernel>(kernel));
+    EXPECT_EQ(violations(document), "");
+  }
+}
+
 TEST(CountSchema, rejects_invalid_documents) {
   const json valid = report("8 --engine backtrack");
   ASSERT_EQ(violations(valid), "");
@@ -44,7 +53,7 @@ TEST(CountSchema, rejects_invalid_documents) {
   const std::vector<std::pair<std::string, json>> changes = {
       {"/schema_version", "1.1"},   {"/counts", json::array()},   {"/counts/0/n", 33},
       {"/counts/0/solutions", -1},  {"/counts/0/solutions", 9.5}, {"/counts/0/engine", "auto"},
-      {"/counts/0/kernel", "neon"}, {"/counts/0/prefix", {0}},    {"/counts/0/extra", 1},
+      {"/counts/0/kernel", "auto"}, {"/counts/0/prefix", {0}},    {"/counts/0/extra", 1},
       {"/counts/0/threads", 0},     {"/counts/0/seconds", "1"},   {"/counts/0/residues/0/modulus", 7}};
   for (const auto& [place, value] : changes) {
     json changed = valid;

@@ -184,13 +184,10 @@ TEST(SymmetricUnits, are_defined_for_the_rows_that_are_counted) {
 }
 
 TEST(SymmetricUnits, refuse_a_kernel_that_the_processor_lacks) {
-  bool one_is_missing = false;
-  for (const Kernel kernel : {Kernel::avx512, Kernel::avx2, Kernel::sse4}) {
+  for (const Kernel kernel : {Kernel::avx512, Kernel::avx2, Kernel::neon, Kernel::vsx}) {
     if (std::ranges::count(available_kernels(), kernel) != 0) continue;
-    one_is_missing = true;
     EXPECT_THROW(symmetric_units(8, Turn::half, 1)->counter(kernel), std::invalid_argument);
   }
-  if (!one_is_missing) GTEST_SKIP() << "this processor supports all kernels";
 }
 
 }  // namespace

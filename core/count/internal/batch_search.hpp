@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "eightfold/core/count/kernel.hpp"
+#include "eightfold/core/count/internal/dispatch.hpp"
 #include "eightfold/core/internal/row_state.hpp"
 #include "eightfold/core/placement.hpp"
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "eightfold/core/count/internal/batch_search.hpp"
+#include "eightfold/core/count/internal/dispatch.hpp"
 #include "eightfold/core/count/internal/engines.hpp"
 #include "eightfold/core/count/internal/squares.hpp"
 

@@ -91,7 +91,7 @@ class ListComputation : public Computation {
     }
     return {job_, shard, list.finish(),
             route == Route::plain ? origin_of("plain", Kernel::automatic)
-                                  : origin_of(spec_.engine, resolve(Kernel::automatic))};
+                                  : origin_of(spec_.engine, available_kernels().front())};
   }
 
   Spec spec_;

@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "eightfold/core/count/internal/dispatch.hpp"
 #include "eightfold/core/count/internal/halves/blocks-inl.hpp"
 #include "eightfold/core/count/internal/halves/lists-inl.hpp"
 

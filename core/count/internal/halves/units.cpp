@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "eightfold/core/count/internal/dispatch.hpp"
 #include "eightfold/core/count/internal/engines.hpp"
 #include "eightfold/core/count/internal/halves/cut.hpp"
 #include "eightfold/core/count/internal/halves/join.hpp"
