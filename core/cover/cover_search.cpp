@@ -1,5 +1,6 @@
 #include "eightfold/core/cover/cover_search.hpp"
 
+#include <stdexcept>
 #include <vector>
 
 #include "eightfold/core/count/internal/dispatch.hpp"
@@ -15,6 +16,8 @@ CoverSearch::CoverSearch(const Cover& cover, Kernel kernel)
 CoverSearch::~CoverSearch() = default;
 
 void CoverSearch::for_each(const Cover::Partial& partial, int item_count, const Visitor& visit) const {
+  if (item_count < 0 || item_count > cover_.items())
+    throw std::invalid_argument("the cover has fewer items than requested");
   struct Context {
     const Visitor& visit;
     std::size_t item_count;

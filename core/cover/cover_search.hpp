@@ -20,8 +20,10 @@ class CoverTables;
 /// solution takes about 20 steps of 16 ns each.
 class CoverSearch {
  public:
-  /// Keeps a reference to the cover. Throws std::invalid_argument if the processor lacks the kernel.
+  /// Keeps a reference to the cover, which must not be a temporary. Throws std::invalid_argument if the
+  /// processor lacks the kernel.
   explicit CoverSearch(const Cover& cover, Kernel kernel = Kernel::automatic);
+  explicit CoverSearch(const Cover&& cover, Kernel kernel = Kernel::automatic) = delete;
   ~CoverSearch();
   CoverSearch(const CoverSearch&) = delete;
   CoverSearch& operator=(const CoverSearch&) = delete;
@@ -31,7 +33,7 @@ class CoverSearch {
   using Visitor = std::function<void(std::span<const std::uint8_t> chosen)>;
 
   /// Calls the visitor with the first `item_count` items of every completion, in no particular order. Safe to
-  /// call from several threads.
+  /// call from several threads. Throws std::invalid_argument unless 0 <= item_count <= items() of the cover.
   void for_each(const Cover::Partial& partial, int item_count, const Visitor& visit) const;
 
   /// The number of completions, in 64 bits without an overflow check.

@@ -40,6 +40,8 @@ class CanonicalPrefixSearch {
   /// board_cover of n rows.
   CanonicalPrefixSearch(const Cover& board, int n, Subgroup group, int length, const Placement& from = {},
                         const std::optional<Placement>& until = {});
+  CanonicalPrefixSearch(const Cover&& board, int n, Subgroup group, int length, const Placement& from = {},
+                        const std::optional<Placement>& until = {}) = delete;
 
   /// The next prefix, if any.
   std::optional<CanonicalPrefix> next();

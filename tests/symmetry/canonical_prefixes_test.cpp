@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <functional>
 #include <stdexcept>
+#include <type_traits>
 #include <vector>
 
 #include "eightfold/symmetry/board_cover.hpp"
@@ -15,6 +16,11 @@
 
 namespace eightfold {
 namespace {
+
+// The search refers to the board, so a temporary would dangle.
+static_assert(std::is_constructible_v<CanonicalPrefixSearch, const Cover&, int, Subgroup, int>);
+static_assert(!std::is_constructible_v<CanonicalPrefixSearch, Cover, int, Subgroup, int>);
+static_assert(!std::is_constructible_v<CanonicalPrefixSearch, const Cover, int, Subgroup, int, Placement>);
 
 std::vector<Placement> prefixes_of_length(int n, int length) {
   const Cover board = board_cover(n);

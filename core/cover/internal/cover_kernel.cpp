@@ -97,13 +97,15 @@ class BlockSearch {
   }
 
   static Items bits_of(Tag d, hn::Mask<Tag> mask) {
-    // Exactly as many bytes as the mask has, so that the compiler keeps them in a register.
+    // StoreMaskBits may write 8 bytes. Reading exactly as many as the mask has keeps them in a register.
     using Bytes =
         std::conditional_t<(hn::MaxLanes(Tag()) > 16), std::uint32_t,
                            std::conditional_t<(hn::MaxLanes(Tag()) > 8), std::uint16_t, std::uint8_t>>;
     static_assert(hn::MaxLanes(Tag()) <= 32);
+    std::array<std::uint8_t, 8> stored{};
+    hn::StoreMaskBits(d, mask, stored.data());
     Bytes bits = 0;
-    hn::StoreMaskBits(d, mask, reinterpret_cast<std::uint8_t*>(&bits));
+    std::memcpy(&bits, stored.data(), sizeof bits);
     return bits;
   }
 

@@ -21,7 +21,7 @@ struct BlockTables {
 };
 
 /// Receives each cover: the bit positions of the options chosen for the first `item_count` items. Without a
-/// function, covers are only counted.
+/// function, covers are only counted. Precondition: item_count <= real_items.
 struct Found {
   void (*call)(void* context, const std::uint8_t* chosen) = nullptr;
   void* context = nullptr;
