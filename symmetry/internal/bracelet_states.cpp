@@ -8,7 +8,7 @@ namespace eightfold {
 BraceletStates::BraceletStates(std::span<const int> word, int colors)
     : word_(word.begin(), word.end()), colors_(colors), ending_(word.size()), position_(word.size()) {
   std::iota(ending_.begin(), ending_.end(), std::size_t{0});
-  std::ranges::sort(ending_, [&](std::size_t a, std::size_t b) {
+  std::sort(ending_.begin(), ending_.end(), [&](std::size_t a, std::size_t b) {
     while (a < word_.size() && b < word_.size() && word_[a] == word_[b]) ++a, ++b;
     return b == word_.size() || (a < word_.size() && word_[a] < word_[b]);
   });
@@ -81,7 +81,7 @@ std::size_t BraceletGraph::number_of(const BraceletState& state) {
 }
 
 void BraceletGraph::advance(const std::vector<Wide>& before, std::vector<Wide>& after) const {
-  std::ranges::fill(after, 0);
+  std::fill(after.begin(), after.end(), 0);
   for (std::size_t i = 0; i < before.size(); ++i)
     if (before[i] != 0)
       for (const Step& step : steps(i)) after[step.to] += step.ways * before[i];
