@@ -10,7 +10,31 @@
 #include <bit>
 #include <stdexcept>
 
+#include "eightfold/core/internal/row_state.hpp"
+
 namespace eightfold {
+namespace {
+
+// The range stores the states of its rows as plain integers, because its header is public and row_state.hpp
+// is not.
+template <Rule rule>
+RuleState<rule> loaded(const std::array<std::uint32_t, 3>& lines,
+                       const std::array<std::uint32_t, 2>& knights) {
+  const RowState state = {lines[0], lines[1], lines[2]};
+  if constexpr (RuleState<rule>::has_knights)
+    return {state, {knights[0], knights[1]}};
+  else
+    return {state, {}};
+}
+
+template <Rule rule>
+void store(const RuleState<rule>& state, std::array<std::uint32_t, 3>& lines,
+           std::array<std::uint32_t, 2>& knights) {
+  lines = {state.lines.columns, state.lines.falling, state.lines.rising};
+  if constexpr (RuleState<rule>::has_knights) knights = {state.knights.here, state.knights.below};
+}
+
+}  // namespace
 
 Solutions::Solutions(Board board, const Placement& prefix, Rule rule)
     : current_(prefix),
@@ -30,24 +54,10 @@ void Solutions::start() {
   done_ = !state;
   if (done_) return;
   const auto first = static_cast<unsigned>(first_row_);
-  keep<rule>(first, *state);
+  store<rule>(*state, lines_[first], knights_[first]);
   untried_[first] = all_columns_ & ~state->attacked();
   boards_[first] = 1;
   if (first_row_ < last_row_ && untried_[first] != 0) open_rows_ = 1U << first;
-}
-
-template <Rule rule>
-RuleState<rule> Solutions::state_of(unsigned row) const {
-  if constexpr (RuleState<rule>::has_knights)
-    return {rows_[row], knights_[row]};
-  else
-    return {rows_[row], {}};
-}
-
-template <Rule rule>
-void Solutions::keep(unsigned row, const RuleState<rule>& state) {
-  rows_[row] = state.lines;
-  if constexpr (RuleState<rule>::has_knights) knights_[row] = state.knights;
 }
 
 Solutions::Iterator Solutions::begin() {
@@ -62,11 +72,11 @@ void Solutions::advance() {
   for_rule(rule_, [this](auto constant) { advance_by<constant()>(); });
 }
 
-// Invariant: rows_ holds the state of the rows from first_row_ to the current one. In each of them the free
-// squares are those already searched, that of the queen, and those in untried_. Bit d of open_rows_ is set if
-// and only if untried_[d] is not empty. Two measures avoid mispredicted branches: a board without a free
-// square in the next row, as half of them are, is counted without descending, and backtracking goes directly
-// to the deepest open row.
+// Invariant: lines_ and knights_ hold the state of the rows from first_row_ to the current one. In each of
+// them the free squares are those already searched, that of the queen, and those in untried_. Bit d of
+// open_rows_ is set if and only if untried_[d] is not empty. Two measures avoid mispredicted branches: a
+// board without a free square in the next row, as half of them are, is counted without descending, and
+// backtracking goes directly to the deepest open row.
 template <Rule rule>
 void Solutions::advance_by() {
   const auto last = static_cast<unsigned>(last_row_);
@@ -81,7 +91,7 @@ void Solutions::advance_by() {
       }
       depth = static_cast<unsigned>(std::bit_width(open_rows_)) - 1;
       open_rows_ ^= 1U << depth;
-      row = state_of<rule>(depth);
+      row = loaded<rule>(lines_[depth], knights_[depth]);
       untried = untried_[depth];
     }
     const std::uint32_t queen = untried & (~untried + 1);
@@ -95,7 +105,7 @@ void Solutions::advance_by() {
     open_rows_ |= static_cast<std::uint32_t>(untried != 0) << depth;
     if (++depth == last) break;
     row = next;
-    keep<rule>(depth, row);
+    store<rule>(row, lines_[depth], knights_[depth]);
     untried = free;
   }
   set_current();

@@ -7,7 +7,6 @@
 #include <ranges>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/internal/row_state.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 
@@ -45,17 +44,13 @@ class Solutions : public std::ranges::view_base {
   void advance();
   template <Rule rule>
   void advance_by();
-  template <Rule rule>
-  RuleState<rule> state_of(unsigned row) const;
-  template <Rule rule>
-  void keep(unsigned row, const RuleState<rule>& state);
   void set_current();
 
-  std::array<RowState, max_size + 1> rows_{};
-  std::array<KnightState, max_size + 1> knights_{};    // of superqueens only
-  std::array<std::uint32_t, max_size + 1> untried_{};  // free columns not yet tried
-  std::array<std::uint32_t, max_size + 1> queens_{};   // one bit per row
-  std::uint32_t open_rows_ = 0;                        // bit d is set if untried_[d] is not empty
+  std::array<std::array<std::uint32_t, 3>, max_size + 1> lines_{};    // by row: a RowState
+  std::array<std::array<std::uint32_t, 2>, max_size + 1> knights_{};  // a KnightState; of superqueens only
+  std::array<std::uint32_t, max_size + 1> untried_{};                 // free columns not yet tried
+  std::array<std::uint32_t, max_size + 1> queens_{};                  // one bit per row
+  std::uint32_t open_rows_ = 0;  // bit d is set if untried_[d] is not empty
   BoardsByDepth boards_{};
   Placement current_;
   std::uint32_t all_columns_;

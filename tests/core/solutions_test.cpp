@@ -121,6 +121,31 @@ TEST(Solutions, resume_at_the_current_position) {
   EXPECT_TRUE(solutions.begin() == solutions.end());
 }
 
+TEST(Solutions, work_in_pipelines) {
+  auto corners = Solutions(Board::square(8)) |
+                 std::views::filter([](const Placement& solution) { return solution[0] == 0; }) |
+                 std::views::transform([](const Placement& solution) { return solution[7]; }) |
+                 std::views::take(3);
+  std::vector<int> last_columns;
+  std::ranges::copy(corners, std::back_inserter(last_columns));
+  EXPECT_EQ(last_columns, (std::vector<int>{3, 4, 2}));
+}
+
+TEST(Solutions, continue_at_their_position_after_a_move) {
+  for (const Rule rule : all_rules) {
+    const auto expected = test::solutions_of(Board::square(5), {}, rule);
+    Solutions moved_from(Board::square(5), {}, rule);
+    std::vector<Placement> found;
+    if (auto it = moved_from.begin(); it != moved_from.end()) {
+      found.push_back(*it);
+      ++it;
+    }
+    Solutions rest = std::move(moved_from);
+    for (auto it = rest.begin(); it != rest.end(); ++it) found.push_back(*it);
+    EXPECT_EQ(found, expected) << name_of(rule);
+  }
+}
+
 TEST(Solutions, of_eight_queens_visit_2057_boards) {
   Solutions solutions(Board::square(8));
   EXPECT_EQ(std::ranges::distance(solutions), 92);
