@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "eightfold/core/count/internal/dispatch.hpp"
+#include "eightfold/core/count/internal/spread.hpp"
 #include "eightfold/core/cover/cover_search.hpp"
 #include "eightfold/symmetry/internal/symmetric_cover.hpp"
 

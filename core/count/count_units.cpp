@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "eightfold/core/count/internal/engines.hpp"
+
 namespace eightfold {
 
 Engine engine_for_units(int n, Engine engine) {

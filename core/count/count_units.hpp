@@ -1,7 +1,10 @@
 #pragma once
 
+#include <cstddef>
+#include <memory>
+
 #include "eightfold/core/count/count.hpp"
-#include "eightfold/core/count/internal/engines.hpp"
+#include "eightfold/core/count/units.hpp"
 
 namespace eightfold {
 

@@ -9,6 +9,7 @@
 #include "eightfold/core/count/internal/batch_search.hpp"
 #include "eightfold/core/count/internal/dispatch.hpp"
 #include "eightfold/core/count/internal/engines.hpp"
+#include "eightfold/core/count/internal/spread.hpp"
 #include "eightfold/core/count/internal/squares.hpp"
 
 namespace eightfold::lanes {

@@ -10,6 +10,7 @@
 #include "eightfold/core/count/internal/halves/cut.hpp"
 #include "eightfold/core/count/internal/halves/join.hpp"
 #include "eightfold/core/count/internal/halves/split_on_squares.hpp"
+#include "eightfold/core/count/internal/spread.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/core/count/unit_sums.hpp"
 

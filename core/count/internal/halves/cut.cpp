@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "eightfold/core/count/units.hpp"
+#include "eightfold/core/count/internal/spread.hpp"
 #include "eightfold/core/verify.hpp"
 
 namespace eightfold::halves {
