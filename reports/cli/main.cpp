@@ -5,6 +5,7 @@
 #include <csignal>
 #include <span>
 
+#include "eightfold/core/version.hpp"
 #include "eightfold/reports/cli/help/completion.hpp"
 #include "eightfold/reports/cli/help/help.hpp"
 #include "eightfold/reports/cli/options/inputs.hpp"

@@ -8,6 +8,7 @@
 #include <kainjow/mustache.hpp>
 #include <stdexcept>
 
+#include "eightfold/core/version.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/pictures/internal/board_drawing.hpp"
 #include "eightfold/reports/pictures/piece_glyphs.hpp"

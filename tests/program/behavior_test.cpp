@@ -2,6 +2,7 @@
 
 #include <csignal>
 
+#include "eightfold/core/version.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "eightfold/core/version.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "eightfold/core/version.hpp"
 #include "eightfold/reports/cli/help/help.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"

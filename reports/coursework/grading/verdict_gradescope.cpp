@@ -2,6 +2,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "eightfold/core/version.hpp"
 #include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"

@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "eightfold/core/version.hpp"
+
 namespace eightfold::reports {
 
 using nlohmann::ordered_json;

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "eightfold/core/version.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "tests/support/run_program.hpp"
 

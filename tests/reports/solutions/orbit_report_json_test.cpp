@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/version.hpp"
 #include "eightfold/symmetry/action.hpp"
 #include "tests/reports/solutions/whole_report.hpp"
 #include "tests/support/printing.hpp"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "eightfold/core/version.hpp"
 #include "tests/reports/coursework/grading/clean_root.hpp"
 
 namespace eightfold::test {
