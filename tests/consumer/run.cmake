@@ -1,19 +1,57 @@
-# Installs the build into a fresh folder, builds the consumer against it and compares what it prints with the golden file.
-#   cmake -DBUILD=… -DSOURCE=… -DWORK=… -DGENERATOR=… -DCXX=… -DCXX_FLAGS=… -P run.cmake
-file(REMOVE_RECURSE ${WORK})
-execute_process(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/prefix
-  OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
-execute_process(COMMAND ${CMAKE_COMMAND} -S ${SOURCE}/tests/consumer -B ${WORK}/build -G ${GENERATOR}
-    -DCMAKE_PREFIX_PATH=${WORK}/prefix -DCMAKE_CXX_COMPILER=${CXX} -DCMAKE_CXX_FLAGS=${CXX_FLAGS}
-  OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
-execute_process(COMMAND ${CMAKE_COMMAND} --build ${WORK}/build OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
-foreach(command "${WORK}/build/consumer" "${WORK}/prefix/bin/eightfold;list;8;--canonical")
-  execute_process(COMMAND ${command} OUTPUT_VARIABLE printed COMMAND_ERROR_IS_FATAL ANY)
-  file(READ ${SOURCE}/data/goldens/list-8-canonical.txt expected)
+# Builds the programs of this folder against one variant of the library and compares what they print with expected/.
+#   cmake -DVARIANT=… -DBUILD=… -DSOURCE=… -DWORK=… -DGENERATOR=… -DCXX=… -DCXX_FLAGS=… -DLAUNCHER=… -P run.cmake
+# Variants:
+#   installed       the build, installed
+#   subproject      the source as a subproject, without optimization
+set(settings -G ${GENERATOR} -DCMAKE_CXX_COMPILER=${CXX} -DCMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER})
+
+function(cmake)
+  execute_process(COMMAND ${CMAKE_COMMAND} ${ARGV} OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+
+# expect(<file> <command>...)
+function(expect file)
+  execute_process(COMMAND ${ARGN} OUTPUT_VARIABLE printed COMMAND_ERROR_IS_FATAL ANY)
+  file(READ ${file} expected)
   if(NOT printed STREQUAL expected)
-    message(FATAL_ERROR "${command} printed\n${printed}")
+    message(FATAL_ERROR "${ARGN} printed\n${printed}")
   endif()
+endfunction()
+
+file(REMOVE_RECURSE ${WORK}/prefix)  # the other folders are built again only where the source changed
+if(VARIANT STREQUAL "subproject")
+  set(from -DEIGHTFOLD_SOURCE=${SOURCE})
+else()
+  cmake(--install ${BUILD} --prefix ${WORK}/first)
+  file(RENAME ${WORK}/first ${WORK}/prefix)  # an installed package can be moved
+  set(from -DCMAKE_PREFIX_PATH=${WORK}/prefix)
+endif()
+set(flags "")
+if(VARIANT STREQUAL "installed")
+  set(flags -DCMAKE_CXX_FLAGS=${CXX_FLAGS})
+endif()
+cmake(-S ${SOURCE}/tests/consumer -B ${WORK}/build ${settings} ${from} ${flags})
+cmake(--build ${WORK}/build)
+file(GLOB expected ${SOURCE}/tests/consumer/expected/*.txt)
+foreach(file IN LISTS expected)
+  cmake_path(GET file STEM name)
+  expect(${file} ${WORK}/build/${name})
 endforeach()
+
+if(VARIANT STREQUAL "subproject")
+  cmake(--install ${WORK}/build --prefix ${WORK}/prefix)
+  if(EXISTS ${WORK}/prefix)
+    message(FATAL_ERROR "the subproject has install rules")
+  endif()
+endif()
+if(EXISTS ${WORK}/build/consumer)
+  expect(${SOURCE}/data/goldens/list-8-canonical.txt ${WORK}/build/consumer)
+endif()
+if(NOT VARIANT STREQUAL "installed")
+  return()
+endif()
+
+expect(${SOURCE}/data/goldens/list-8-canonical.txt ${WORK}/prefix/bin/eightfold list 8 --canonical)
 file(SIZE ${WORK}/prefix/share/man/man1/eightfold.1 bytes)
 if(bytes LESS 1000)
   message(FATAL_ERROR "share/man/man1/eightfold.1 has ${bytes} bytes")
