@@ -15,7 +15,7 @@
 namespace eightfold {
 namespace {
 
-void visit_all(std::vector<int> chain, int colors, const ChainVisitor& visit) {
+void visit_all(std::vector<int> chain, int colors, const ChainVisit& visit) {
   const int last_color = colors - 1;
   while (visit(chain)) {
     const auto raised = std::find_if(chain.rbegin(), chain.rend(), [&](int c) { return c < last_color; });
@@ -34,20 +34,21 @@ void check(const ChainSize& size) {
                                 " beads in " + std::to_string(size.colors) + " colors");
 }
 
-void visit_chains(ChainKind kind, const ChainSize& size, const ChainVisitor& visit, std::uint64_t skip) {
-  std::optional<std::vector<int>> first = chain_at(kind, size, skip);
+void for_each_chain(const ChainSearchParams& params, const ChainVisitor& visit, const RunOptions& run) {
+  std::optional<std::vector<int>> first = chain_at(params.kind, params.size, params.skip);
   if (!first) return;
-  if (size.beads == 0) {
-    visit({});
+  const ChainVisit visit_chain(visit, run.stop);
+  if (params.size.beads == 0) {
+    visit_chain({});
     return;
   }
-  switch (kind) {
+  switch (params.kind) {
     case ChainKind::chains:
-      return visit_all(*std::move(first), size.colors, visit);
+      return visit_all(*std::move(first), params.size.colors, visit_chain);
     case ChainKind::necklaces:
-      return visit_necklaces(*std::move(first), size.colors, visit);
+      return visit_necklaces(*std::move(first), params.size.colors, visit_chain);
     case ChainKind::bracelets:
-      return visit_bracelets(*std::move(first), size.colors, visit);
+      return visit_bracelets(*std::move(first), params.size.colors, visit_chain);
   }
 }
 

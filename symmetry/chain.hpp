@@ -4,6 +4,8 @@
 #include <functional>
 #include <span>
 
+#include "eightfold/core/run_options.hpp"
+
 namespace eightfold {
 
 /// The largest number of beads and of colors.
@@ -26,13 +28,19 @@ enum class ChainKind {
   bracelets,  ///< up to rotation and reflection
 };
 
+struct ChainSearchParams {
+  ChainKind kind = ChainKind::chains;
+  ChainSize size;
+  std::uint64_t skip = 0;  ///< the number of chains to omit at the beginning
+};
+
 /// Gets the color of each bead in order; the span is valid during the call. Returns false to stop.
 using ChainVisitor = std::function<bool(std::span<const int> chain)>;
 
-/// Visits the least chain of every class in lexicographic order, except the first `skip`. Constant amortized
-/// time per chain visited, O(beads) memory. Chains that are skipped are not enumerated; the first one visited
-/// costs what chain_at costs. There is one chain without beads, and none with beads but without colors.
-/// Throws std::invalid_argument past the limits.
-void visit_chains(ChainKind kind, const ChainSize& size, const ChainVisitor& visit, std::uint64_t skip = 0);
+/// Visits the least chain of every class in lexicographic order. Constant amortized time per chain visited,
+/// O(beads) memory. Chains that are skipped are not enumerated; the first one visited costs what chain_at
+/// costs. There is one chain without beads, and none with beads but without colors. Of `run`, only the stop
+/// token is used, before each visit. Throws std::invalid_argument past the limits.
+void for_each_chain(const ChainSearchParams& params, const ChainVisitor& visit, const RunOptions& run = {});
 
 }  // namespace eightfold

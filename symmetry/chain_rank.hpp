@@ -8,7 +8,7 @@
 
 namespace eightfold {
 
-/// The chain at a rank, from 0, in the list of visit_chains; none if the list is not that long. The list is
+/// The chain at a rank, from 0, in the list of for_each_chain; none if the list is not that long. The list is
 /// not enumerated. The cost is polynomial in the beads: for bracelets of 64 beads a few hundredths of a
 /// second, of 300 beads about a second. Throws std::invalid_argument past the limits.
 std::optional<std::vector<int>> chain_at(ChainKind kind, const ChainSize& size, std::uint64_t rank);

@@ -16,9 +16,9 @@ namespace {
 
 class OrbitSearch {
  public:
-  OrbitSearch(int n, Turn turn, const std::function<bool(const Placement&)>& visit)
-      : n_(n), turn_(turn), all_((std::uint64_t{1} << n) - 1), visit_(visit) {
-    for (int row = 0; row < n; ++row) placement_.push_back(0);
+  OrbitSearch(const SymmetricSearchParams& params, const std::function<bool(const Placement&)>& visit)
+      : n_(params.n), turn_(params.turn), all_((std::uint64_t{1} << params.n) - 1), visit_(visit) {
+    for (int row = 0; row < n_; ++row) placement_.push_back(0);
   }
 
   void run() {
@@ -78,10 +78,12 @@ class OrbitSearch {
 
 }  // namespace
 
-void for_each_symmetric_solution(int n, Turn turn, const std::function<bool(const Placement&)>& visit) {
-  if (n < 0 || n > max_size) throw std::invalid_argument("a board has 0 to 32 rows");
-  if (turn == Turn::quarter && n % 4 > 1) return;  // the queens outside the center form orbits of four
-  OrbitSearch(n, turn, visit).run();
+void for_each_symmetric_solution(const SymmetricSearchParams& params,
+                                 const std::function<bool(const Placement&)>& visit) {
+  if (params.n < 0 || params.n > max_size) throw std::invalid_argument("a board has 0 to 32 rows");
+  if (params.turn == Turn::quarter && params.n % 4 > 1)
+    return;  // the queens outside the center form orbits of four
+  OrbitSearch(params, visit).run();
 }
 
 }  // namespace eightfold

@@ -10,9 +10,15 @@ namespace eightfold {
 /// The turns that can fix a solution with more than one queen.
 enum class Turn { half, quarter };
 
+struct SymmetricSearchParams {
+  int n = 0;  ///< 0 to 32
+  Turn turn = Turn::half;
+};
+
 /// Visits the n-queens solutions that a turn fixes in lexicographic order, until `visit` returns false. A
 /// queen is placed together with its images, row by row; memory does not grow with the number of solutions.
 /// Throws std::invalid_argument unless 0 <= n <= 32.
-void for_each_symmetric_solution(int n, Turn turn, const std::function<bool(const Placement&)>& visit);
+void for_each_symmetric_solution(const SymmetricSearchParams& params,
+                                 const std::function<bool(const Placement&)>& visit);
 
 }  // namespace eightfold

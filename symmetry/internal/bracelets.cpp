@@ -23,7 +23,7 @@ namespace {
 
 class BraceletSearch {
  public:
-  BraceletSearch(std::vector<int> first, int colors, const ChainVisitor& visit)
+  BraceletSearch(std::vector<int> first, int colors, const ChainVisit& visit)
       : beads_(first.size()), colors_(colors), visit_(visit), chain_(std::move(first)) {}
 
   void run() {
@@ -96,14 +96,14 @@ class BraceletSearch {
 
   std::size_t beads_;
   int colors_;
-  const ChainVisitor& visit_;
+  const ChainVisit& visit_;
   std::vector<int> chain_;
   bool is_resuming_ = true;  // the placed beads begin the first bracelet to visit, whose beads are in chain_
 };
 
 }  // namespace
 
-void visit_bracelets(std::vector<int> first, int colors, const ChainVisitor& visit) {
+void visit_bracelets(std::vector<int> first, int colors, const ChainVisit& visit) {
   BraceletSearch(std::move(first), colors, visit).run();
 }
 

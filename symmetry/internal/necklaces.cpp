@@ -14,7 +14,7 @@
 
 namespace eightfold {
 
-void visit_necklaces(std::vector<int> chain, int colors, const ChainVisitor& visit) {
+void visit_necklaces(std::vector<int> chain, int colors, const ChainVisit& visit) {
   const std::size_t beads = chain.size();
   std::size_t period = beads;
   while (beads % period != 0 || visit(chain)) {

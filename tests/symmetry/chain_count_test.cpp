@@ -18,7 +18,7 @@ Integer classes(ChainKind kind, int beads, int colors) { return count_chains(kin
 
 std::uint64_t listed(ChainKind kind, const ChainSize& size) {
   std::uint64_t number = 0;
-  visit_chains(kind, size, [&](std::span<const int>) { return ++number > 0; });
+  for_each_chain({kind, size}, [&](std::span<const int>) { return ++number > 0; });
   return number;
 }
 

@@ -22,13 +22,10 @@ constexpr std::uint64_t last_number = ~std::uint64_t{0};
 std::vector<Chain> visited(ChainKind kind, const ChainSize& size, std::uint64_t skip = 0,
                            std::size_t limit = SIZE_MAX) {
   std::vector<Chain> chains;
-  visit_chains(
-      kind, size,
-      [&](std::span<const int> chain) {
-        chains.emplace_back(chain.begin(), chain.end());
-        return chains.size() < limit;
-      },
-      skip);
+  for_each_chain({kind, size, skip}, [&](std::span<const int> chain) {
+    chains.emplace_back(chain.begin(), chain.end());
+    return chains.size() < limit;
+  });
   return chains;
 }
 
@@ -225,8 +222,7 @@ TEST(SkippedChains, are_not_visited) {
   for (const ChainKind kind : all_kinds)
     for (const ChainSize& size : {ChainSize{80, 2}, {300, 100}}) {
       int visits = 0;
-      visit_chains(
-          kind, size, [&](auto) { return ++visits < 3; }, last_number);
+      for_each_chain({kind, size, last_number}, [&](auto) { return ++visits < 3; });
       EXPECT_EQ(visits, 3);
     }
 }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <set>
 #include <stdexcept>
@@ -19,7 +20,7 @@ constexpr ChainKind all_kinds[] = {ChainKind::chains, ChainKind::necklaces, Chai
 
 std::vector<Chain> visited(ChainKind kind, const ChainSize& size, std::size_t limit = SIZE_MAX) {
   std::vector<Chain> chains;
-  visit_chains(kind, size, [&](std::span<const int> chain) {
+  for_each_chain({kind, size}, [&](std::span<const int> chain) {
     chains.emplace_back(chain.begin(), chain.end());
     return chains.size() < limit;
   });
@@ -28,7 +29,7 @@ std::vector<Chain> visited(ChainKind kind, const ChainSize& size, std::size_t li
 
 std::size_t number_of(ChainKind kind, const ChainSize& size) {
   std::size_t number = 0;
-  visit_chains(kind, size, [&](std::span<const int>) { return ++number > 0; });
+  for_each_chain({kind, size}, [&](std::span<const int>) { return ++number > 0; });
   return number;
 }
 
@@ -149,10 +150,24 @@ TEST(Bracelets, of_many_beads_are_least_among_their_images_and_in_order) {
   }
 }
 
+TEST(Chains, are_visited_until_a_stop_is_requested) {
+  for (const ChainKind kind : all_kinds)
+    for (const int before : {0, 1, 5}) {
+      std::atomic<bool> stop = before == 0;
+      int visits = 0;
+      const auto visit = [&](auto) {
+        stop = ++visits == before;
+        return true;
+      };
+      EXPECT_THROW(for_each_chain({kind, {8, 3}}, visit, {.stop = StopToken(stop)}), Stopped);
+      EXPECT_EQ(visits, before);
+    }
+}
+
 TEST(Chains, past_the_limits_are_refused) {
   for (const ChainKind kind : all_kinds)
     for (const ChainSize& size : {ChainSize{-1, 2}, {301, 2}, {3, -1}, {3, 101}})
-      EXPECT_THROW(visit_chains(kind, size, [](auto) { return true; }), std::invalid_argument);
+      EXPECT_THROW(for_each_chain({kind, size}, [](auto) { return true; }), std::invalid_argument);
 }
 
 }  // namespace

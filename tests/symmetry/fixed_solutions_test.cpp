@@ -24,7 +24,7 @@ std::uint64_t solutions_fixed_by(Symmetry g, int n) {
 
 std::uint64_t listed(int n, Turn turn) {
   std::uint64_t count = 0;
-  for_each_symmetric_solution(n, turn, [&](const Placement&) {
+  for_each_symmetric_solution({n, turn}, [&](const Placement&) {
     ++count;
     return true;
   });

@@ -18,7 +18,7 @@ Symmetry symmetry_of(Turn turn) { return turn == Turn::half ? Symmetry::rotate18
 
 std::vector<Placement> symmetric_solutions(int n, Turn turn) {
   std::vector<Placement> solutions;
-  for_each_symmetric_solution(n, turn, [&](const Placement& solution) {
+  for_each_symmetric_solution({n, turn}, [&](const Placement& solution) {
     solutions.push_back(solution);
     return true;
   });
@@ -53,7 +53,7 @@ TEST(SymmetricSolutions, are_visited_until_the_visitor_stops) {
     const auto all = symmetric_solutions(12, turn);
     for (std::size_t wanted = 1; wanted <= all.size(); ++wanted) {
       std::vector<Placement> visited;
-      for_each_symmetric_solution(12, turn, [&](const Placement& solution) {
+      for_each_symmetric_solution({12, turn}, [&](const Placement& solution) {
         visited.push_back(solution);
         return visited.size() < wanted;
       });
@@ -65,7 +65,7 @@ TEST(SymmetricSolutions, are_visited_until_the_visitor_stops) {
 TEST(SymmetricSolutions, of_32_queens_start_quickly) {
   for (const Turn turn : {Turn::half, Turn::quarter}) {
     int visited = 0;
-    for_each_symmetric_solution(32, turn, [&](const Placement& solution) {
+    for_each_symmetric_solution({32, turn}, [&](const Placement& solution) {
       EXPECT_TRUE(is_solution(solution, Board::square(32)));
       EXPECT_EQ(image(symmetry_of(turn), solution), solution);
       return ++visited < 3;

@@ -39,7 +39,7 @@ std::uint64_t published(const Case& of) {
 
 std::uint64_t listed(const Case& of) {
   std::uint64_t count = 0;
-  for_each_symmetric_solution(of.n, of.turn, [&](const Placement&) {
+  for_each_symmetric_solution({of.n, of.turn}, [&](const Placement&) {
     ++count;
     return true;
   });

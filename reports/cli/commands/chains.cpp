@@ -46,15 +46,13 @@ void list(ChainKind kind, const ChainSize& size, const CommandLine& line, report
   std::uint64_t left = line.number(limit_option.name).value_or(no_limit);
   if (left == 0) return;
   std::string text;
-  visit_chains(
-      kind, size,
-      [&](std::span<const int> chain) {
-        text.clear();
-        reports::append_chain(text, chain);
-        out.write(text);
-        return --left > 0;
-      },
-      line.number(skip_option.name).value_or(0));
+  const std::uint64_t skip = line.number(skip_option.name).value_or(0);
+  for_each_chain({kind, size, skip}, [&](std::span<const int> chain) {
+    text.clear();
+    reports::append_chain(text, chain);
+    out.write(text);
+    return --left > 0;
+  });
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {

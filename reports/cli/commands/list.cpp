@@ -156,7 +156,7 @@ bool add_canonical(const Request& request, List& list) {
 bool add_symmetric(const Request& request, List& list) {
   const int n = request.board.columns();
   if (request.group.contains(Symmetry::rotate180))
-    for_each_symmetric_solution(n, Turn::half, [&](const Placement& solution) {
+    for_each_symmetric_solution({n, Turn::half}, [&](const Placement& solution) {
       list.add(solution);
       list.write();
       return !list.is_over();

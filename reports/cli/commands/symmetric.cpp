@@ -56,7 +56,7 @@ ExitCode list(const CommandLine& line, int n, const Context& context) {
   std::string text;
   listing.begin(text);
   if (!window.is_over())
-    for_each_symmetric_solution(n, turn, [&](const Placement& solution) {
+    for_each_symmetric_solution({n, turn}, [&](const Placement& solution) {
       if (window.select_next()) {
         bar.clear();
         listing.add(text, {solution, n});

@@ -17,7 +17,7 @@ std::uint64_t fixed_by(const Facts& facts, Symmetry g) { return facts.fixed_poin
 std::optional<Placement> first_fixed(int n, Turn turn) {
   std::optional<Placement> found;
   if (n <= largest_shown_n)
-    for_each_symmetric_solution(n, turn, [&](const Placement& solution) {
+    for_each_symmetric_solution({n, turn}, [&](const Placement& solution) {
       if (turn == Turn::quarter || !fixes(Symmetry::rotate90, solution)) found = solution;
       return !found;
     });

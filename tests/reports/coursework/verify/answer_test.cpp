@@ -152,8 +152,8 @@ TEST(Answer, is_that_of_enumerated_chains) {
         EXPECT_EQ(answer.orbits, enumerated.orbits) << describe(exercise);
         int necklaces = 0;
         int bracelets = 0;
-        visit_chains(ChainKind::necklaces, {beads, colors}, [&](auto) { return ++necklaces > 0; });
-        visit_chains(ChainKind::bracelets, {beads, colors}, [&](auto) { return ++bracelets > 0; });
+        for_each_chain({ChainKind::necklaces, {beads, colors}}, [&](auto) { return ++necklaces > 0; });
+        for_each_chain({ChainKind::bracelets, {beads, colors}}, [&](auto) { return ++bracelets > 0; });
         EXPECT_EQ(answer.necklaces, necklaces) << describe(exercise);
         EXPECT_EQ(answer.bracelets, bracelets) << describe(exercise);
       }

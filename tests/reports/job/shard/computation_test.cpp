@@ -36,7 +36,7 @@ std::uint64_t sum_of(const Spec& spec) {
 
 std::uint64_t symmetric_solutions(int n, Turn turn) {
   std::uint64_t found = 0;
-  for_each_symmetric_solution(n, turn, [&](const Placement&) { return ++found; });
+  for_each_symmetric_solution({n, turn}, [&](const Placement&) { return ++found; });
   return found;
 }
 
