@@ -16,6 +16,7 @@
 #include <string>
 
 #include "eightfold/core/count/count.hpp"
+#include "eightfold/core/count/internal/parallel.hpp"
 #include "eightfold/core/internal/visit_progress.hpp"
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/core/verify.hpp"
@@ -49,17 +50,17 @@ bool advance(Placement& prefix, int n) {
 
 }  // namespace
 
-SolutionRanks::SolutionRanks(int n, int threads, std::function<void(double)> on_progress)
-    : n_(n), threads_(threads), on_progress_(std::move(on_progress)) {
+SolutionRanks::SolutionRanks(int n, RunOptions run) : n_(n), run_(std::move(run)) {
   if (n < 0 || n > largest_counted_n)
     throw std::invalid_argument("solutions are ranked for 0 to " + std::to_string(largest_counted_n) +
                                 " queens");
+  check(run_);
 }
 
 void SolutionRanks::report_progress(double done) {
-  if (!on_progress_) return;
+  if (!run_.on_progress) return;
   reported_ = std::clamp(done, reported_, 1.0);
-  on_progress_(reported_);
+  run_.on_progress(reported_);
 }
 
 std::uint64_t SolutionRanks::completions(const Placement& prefix, const Work& work) {
@@ -68,13 +69,10 @@ std::uint64_t SolutionRanks::completions(const Placement& prefix, const Work& wo
   const Placement key = std::min(prefix, mirrored(prefix, n_));
   if (is_short)
     if (const auto known = known_.find(key); known != known_.end()) return known->second;
-  CountParams params;
-  params.n = n_;
-  params.prefix = key;
-  params.threads = threads_;
-  if (on_progress_)
-    params.on_progress = [&](double done) { report_progress((work.done + done * work.part) / work.total); };
-  const std::uint64_t count = count_solutions(params).solutions;
+  RunOptions run = without_progress(run_);
+  if (run_.on_progress)
+    run.on_progress = [&](double done) { report_progress((work.done + done * work.part) / work.total); };
+  const std::uint64_t count = count_solutions({.n = n_, .prefix = key}, run).solutions;
   solutions_counted_ += count;
   if (is_short) known_.emplace(key, count);
   return count;
@@ -89,7 +87,7 @@ std::uint64_t SolutionRanks::size() {
 // solutions is known. Throws std::out_of_range if there is no solution.
 Placement SolutionRanks::first_prefix() const {
   if (known_.contains({})) return {};
-  Solutions solutions(Board::square(n_));
+  Solutions solutions(Board::square(n_), {}, Rule::queens, run_.stop);
   const auto first = solutions.begin();
   if (first == std::default_sentinel) throw std::out_of_range("there are no solutions");
   Placement prefix;
@@ -134,7 +132,7 @@ Placement SolutionRanks::at(std::uint64_t rank) {
       prefix.pop_back();
     }
   }
-  for (const Placement& solution : Solutions(board, prefix))
+  for (const Placement& solution : Solutions(board, prefix, Rule::queens, run_.stop))
     if (left-- == 0) return solution;
   throw std::logic_error("the completions that were counted do not exist");
 }
@@ -162,7 +160,7 @@ std::uint64_t SolutionRanks::rank_of(const Placement& solution) {
     }
     prefix.push_back(column);
   }
-  for (const Placement& other : Solutions(board, prefix)) {
+  for (const Placement& other : Solutions(board, prefix, Rule::queens, run_.stop)) {
     if (other == solution) break;
     ++rank;
   }

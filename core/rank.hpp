@@ -1,10 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <map>
 
 #include "eightfold/core/placement.hpp"
+#include "eightfold/core/run_options.hpp"
 
 namespace eightfold {
 
@@ -15,19 +15,18 @@ namespace eightfold {
 /// most 3 million.
 class SolutionRanks {
  public:
-  /// Throws std::invalid_argument unless 0 <= n <= 28. `on_progress` gets the finished fraction of a
-  /// query, 0 to 1, one call at a time, from any thread. `threads` = 0 means one for each processor.
-  explicit SolutionRanks(int n, int threads = 1, std::function<void(double)> on_progress = {});
+  /// Throws std::invalid_argument unless 0 <= n <= 28. `run` is that of every query.
+  explicit SolutionRanks(int n, RunOptions run = {});
 
   /// The number of solutions.
-  std::uint64_t size();
+  [[nodiscard]] std::uint64_t size();
 
   /// The solution at a rank, from 0. Throws std::out_of_range unless rank < size().
-  Placement at(std::uint64_t rank);
+  [[nodiscard]] Placement at(std::uint64_t rank);
 
   /// The number of solutions that precede this one. Throws std::invalid_argument unless it is a solution of n
   /// queens.
-  std::uint64_t rank_of(const Placement& solution);
+  [[nodiscard]] std::uint64_t rank_of(const Placement& solution);
 
   /// The number of solutions counted by all queries so far, repeatedly where a prefix was counted repeatedly.
   std::uint64_t solutions_counted() const { return solutions_counted_; }
@@ -53,8 +52,7 @@ class SolutionRanks {
   void report_progress(double done);
 
   int n_;
-  int threads_;
-  std::function<void(double)> on_progress_;
+  RunOptions run_;
   double reported_ = 0;
   std::uint64_t solutions_counted_ = 0;
   std::map<Placement, std::uint64_t> known_;  // by the lesser of a short prefix and its mirror image

@@ -2,15 +2,17 @@
 
 #include <numeric>
 
+#include "eightfold/core/count/internal/parallel.hpp"
 #include "eightfold/core/internal/visit_progress.hpp"
 #include "eightfold/core/solutions.hpp"
 
 namespace eightfold {
 
-SearchTree walk_search_tree(Board board, Rule rule, const std::function<void(double)>& on_progress) {
-  Solutions solutions(board, {}, rule);
+SearchTree walk_search_tree(Board board, Rule rule, const RunOptions& run) {
+  check(run);
+  Solutions solutions(board, {}, rule, run.stop);
   SearchTree tree;
-  VisitProgress progress(board, rule, on_progress);
+  VisitProgress progress(board, rule, run.on_progress);
   for (const Placement& solution : solutions) {
     ++tree.solutions;
     progress.visit(solution);

@@ -7,10 +7,12 @@
 // Source: Martin Richards, "Backtracking Algorithms in MCPL using Bit Patterns and Recursion", 1997.
 #include "eightfold/core/solutions.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <stdexcept>
 
 #include "eightfold/core/internal/row_state.hpp"
+#include "eightfold/core/internal/stop_poll.hpp"
 
 namespace eightfold {
 namespace {
@@ -36,8 +38,10 @@ void store(const RuleState<rule>& state, std::array<std::uint32_t, 3>& lines,
 
 }  // namespace
 
-Solutions::Solutions(Board board, const Placement& prefix, Rule rule)
-    : current_(prefix),
+Solutions::Solutions(Board board, const Placement& prefix, Rule rule, StopToken stop)
+    : stop_(std::move(stop)),
+      polled_rows_(columns_below(std::max(0, board.rows() - uninterrupted_rows(rule)))),
+      current_(prefix),
       all_columns_(columns_below(board.columns())),
       first_row_(prefix.rows()),
       last_row_(board.rows()),
@@ -76,7 +80,8 @@ void Solutions::advance() {
 // them the free squares are those already searched, that of the queen, and those in untried_. Bit d of
 // open_rows_ is set if and only if untried_[d] is not empty. Two measures avoid mispredicted branches: a
 // board without a free square in the next row, as half of them are, is counted without descending, and
-// backtracking goes directly to the deepest open row.
+// backtracking goes directly to the deepest open row. The token is polled when that row is one of the upper
+// ones.
 template <Rule rule>
 void Solutions::advance_by() {
   const auto last = static_cast<unsigned>(last_row_);
@@ -85,9 +90,12 @@ void Solutions::advance_by() {
   std::uint32_t untried = 0;
   for (;;) {
     if (untried == 0) {
-      if (open_rows_ == 0) {
-        done_ = true;
-        return;
+      if (open_rows_ <= polled_rows_) {
+        if (open_rows_ == 0) {
+          done_ = true;
+          return;
+        }
+        if (++polls_ % polls_between_checks == 0) stop_.throw_if_requested();
       }
       depth = static_cast<unsigned>(std::bit_width(open_rows_)) - 1;
       open_rows_ ^= 1U << depth;

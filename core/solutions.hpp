@@ -9,6 +9,7 @@
 #include "eightfold/core/board.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
+#include "eightfold/core/stop_token.hpp"
 
 namespace eightfold {
 
@@ -28,8 +29,10 @@ class Solutions : public std::ranges::view_base {
  public:
   class Iterator;
 
-  /// Throws std::invalid_argument if the prefix does not fit on the board.
-  explicit Solutions(Board board, const Placement& prefix = {}, Rule rule = Rule::queens);
+  /// Throws std::invalid_argument if the prefix does not fit on the board. A stop that the token requests
+  /// ends begin() or an increment with Stopped.
+  explicit Solutions(Board board, const Placement& prefix = {}, Rule rule = Rule::queens,
+                     StopToken stop = {});
 
   Iterator begin();
   std::default_sentinel_t end() const { return std::default_sentinel; }
@@ -52,6 +55,9 @@ class Solutions : public std::ranges::view_base {
   std::array<std::uint32_t, max_size + 1> queens_{};                  // one bit per row
   std::uint32_t open_rows_ = 0;  // bit d is set if untried_[d] is not empty
   BoardsByDepth boards_{};
+  StopToken stop_;
+  unsigned polls_ = 0;
+  std::uint32_t polled_rows_ = 0;  // one bit per row: the upper rows, where the search polls the token
   Placement current_;
   std::uint32_t all_columns_;
   int first_row_;  // the length of the prefix

@@ -19,6 +19,12 @@ concept StopFlag = requires(const Flag& flag) {
   { flag.load() } -> std::same_as<bool>;
 };
 
+/// Thrown by a computation that was asked to stop.
+class Stopped : public std::exception {
+ public:
+  const char* what() const noexcept override { return "stopped on request"; }
+};
+
 /// Asks a computation in progress to stop. The computation then throws Stopped within 0.1 s. Copies ask the
 /// same source. Converts from std::stop_token (libc++ 14 lacks it) or from a flag, which a signal handler may
 /// set.
@@ -38,14 +44,13 @@ class StopToken {
   /// Safe to call from several threads.
   bool stop_requested() const { return requested_ && requested_(); }
 
+  /// Throws Stopped if a stop is requested.
+  void throw_if_requested() const {
+    if (stop_requested()) throw Stopped();
+  }
+
  private:
   std::function<bool()> requested_;
-};
-
-/// Thrown by a computation that was asked to stop.
-class Stopped : public std::exception {
- public:
-  const char* what() const noexcept override { return "stopped on request"; }
 };
 
 }  // namespace eightfold

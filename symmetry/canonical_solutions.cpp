@@ -6,12 +6,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "eightfold/core/count/internal/parallel.hpp"
 #include "eightfold/core/cover/cover_search.hpp"
+#include "eightfold/core/internal/visit_progress.hpp"
 #include "eightfold/symmetry/board_cover.hpp"
 #include "eightfold/symmetry/internal/canonical_prefixes.hpp"
 #include "eightfold/symmetry/internal/image_rows.hpp"
@@ -22,13 +24,14 @@ namespace {
 
 class CanonicalSearch {
  public:
-  explicit CanonicalSearch(const CanonicalSearchParams& params)
+  CanonicalSearch(const CanonicalSearchParams& params, const StopToken& stop)
       : n_(params.n),
         group_(params.group),
         depth_(canonical_depth(params.n, params.rule)),
         cover_(board_cover(params.n, params.rule)),
         search_(cover_),
-        prefixes_(cover_, n_, group_, depth_, params.from, params.until) {
+        stop_(stop),
+        prefixes_(cover_, n_, group_, depth_, params.from, params.until, stop) {
     for (std::size_t i = 0; i < all_subgroups().size(); ++i)
       index_of_stabilizer_[all_subgroups()[i].elements().bits()] = static_cast<std::uint8_t>(i);
   }
@@ -41,14 +44,15 @@ class CanonicalSearch {
     std::vector<std::uint64_t> found;  // the columns of the rows below, then the stabilizer
     const SymmetrySet undecided = undecided_by(prefix);
     const bool is_decided = undecided == SymmetrySet();
-    search_.for_each(prefix.board, is_decided ? n_ : 2 * n_, [&](std::span<const std::uint8_t> chosen) {
+    const auto visit = [&](std::span<const std::uint8_t> chosen) {
       SymmetrySet fixing{Symmetry::identity};
       if (!is_decided && !is_least(chosen, undecided, fixing)) return;
       std::uint64_t key = 0;
       for (int row = depth_; row < n_; ++row)
         key = key << bits_of_column | chosen[static_cast<std::size_t>(row)];
       found.push_back(key << bits_of_stabilizer | index_of_stabilizer_[fixing.bits()]);
-    });
+    };
+    search_.for_each(prefix.board, is_decided ? n_ : 2 * n_, visit, stop_);
     std::sort(found.begin(), found.end());
     std::vector<Orbit> orbits;
     orbits.reserve(found.size());
@@ -103,22 +107,54 @@ class CanonicalSearch {
   int depth_;
   Cover cover_;
   CoverSearch search_;
+  const StopToken& stop_;
   CanonicalPrefixSearch prefixes_;
   std::array<std::uint8_t, 256> index_of_stabilizer_{};  // in all_subgroups(), by the bits of its elements
 };
 
+// The fraction of all placements that precede the canonical solutions from a bound on.
+double share_from(const CanonicalSearchParams& params) {
+  const double share = share_before(params.from, Board::square(params.n), params.rule);
+  return std::isfinite(share) ? share : 0;  // no solution begins with a bound whose pieces attack each other
+}
+
+// The same for those before the end. If the group mirrors columns, the first piece of a canonical solution is
+// in the left half.
+double share_until(const CanonicalSearchParams& params) {
+  const double all = params.group.contains(Symmetry::flip_horizontal) ? 0.5 : 1;
+  const double share = params.until ? share_before(*params.until, Board::square(params.n), params.rule) : all;
+  return std::isfinite(share) ? std::min(share, all) : all;
+}
+
+// A listener that gets the fraction of the searched range, given that of all placements.
+ProgressListener listener_of_range(const CanonicalSearchParams& params, const ProgressListener& listener) {
+  if (!listener) return {};
+  const double begin = share_from(params);
+  const double length = share_until(params) - begin;
+  return [&listener, begin, length](double share) {
+    listener(length > 0 ? std::clamp((share - begin) / length, 0.0, 1.0) : 1);
+  };
+}
+
 }  // namespace
 
 void for_each_canonical_part(const CanonicalSearchParams& params,
-                             const std::function<bool(std::span<const Orbit>)>& visit) {
+                             const std::function<bool(std::span<const Orbit>)>& visit,
+                             const RunOptions& run) {
   if (params.n < 0 || params.n > max_size) throw std::invalid_argument("a board has 0 to 32 rows");
   const int depth = canonical_depth(params.n, params.rule);
   if (std::max(params.from.rows(), params.until ? params.until->rows() : 0) > depth)
     throw std::invalid_argument("the canonical solutions of " + std::to_string(params.n) +
                                 " rows have bounds of at most " + std::to_string(depth) + " rows");
-  CanonicalSearch search(params);
-  const auto visit_part = [&](const std::vector<Orbit>& orbits) { return orbits.empty() || visit(orbits); };
-  const int threads = threads_of(params.threads);
+  check(run);
+  CanonicalSearch search(params, run.stop);
+  VisitProgress progress(Board::square(params.n), params.rule, listener_of_range(params, run.on_progress));
+  const auto visit_part = [&](const std::vector<Orbit>& orbits) {
+    if (orbits.empty()) return true;
+    for (const Orbit& orbit : orbits) progress.visit(orbit.representative);
+    return visit(orbits);
+  };
+  const int threads = threads_of(run.threads);
   if (threads == 1) {
     while (const auto prefix = search.next())
       if (!visit_part(search.orbits_below(*prefix))) return;
@@ -131,9 +167,9 @@ void for_each_canonical_part(const CanonicalSearchParams& params,
 }
 
 void for_each_canonical_solution(const CanonicalSearchParams& params,
-                                 const std::function<bool(const Orbit&)>& visit) {
+                                 const std::function<bool(const Orbit&)>& visit, const RunOptions& run) {
   for_each_canonical_part(
-      params, [&](std::span<const Orbit> part) { return std::all_of(part.begin(), part.end(), visit); });
+      params, [&](std::span<const Orbit> part) { return std::all_of(part.begin(), part.end(), visit); }, run);
 }
 
 }  // namespace eightfold

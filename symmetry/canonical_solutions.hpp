@@ -5,6 +5,8 @@
 #include <span>
 
 #include "eightfold/core/rule.hpp"
+#include "eightfold/core/run_options.hpp"
+#include "eightfold/symmetry/census.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold {
@@ -13,7 +15,6 @@ struct CanonicalSearchParams {
   int n = 0;                    ///< 0 to 32
   Subgroup group = full_group;  ///< the acting group
   Rule rule = Rule::queens;
-  int threads = 1;  ///< 0: one for each processor
   /// Restricts the search to solutions in [from, until), in lexicographic order. The bounds are prefixes of
   /// at most canonical_depth rows (canonical_prefixes.hpp); no solution needs to begin with them.
   Placement from = {};
@@ -27,12 +28,13 @@ struct CanonicalSearchParams {
 ///
 /// Calls `visit` with one or more orbits, one call at a time but possibly in another thread, until it returns
 /// false. Throws std::invalid_argument if n is out of range or a bound is too long; rethrows what the visitor
-/// throws.
+/// throws. The progress is an estimate, reported every few thousand orbits.
 void for_each_canonical_part(const CanonicalSearchParams& params,
-                             const std::function<bool(std::span<const Orbit>)>& visit);
+                             const std::function<bool(std::span<const Orbit>)>& visit,
+                             const RunOptions& run = {});
 
 /// The same, one orbit at a time.
 void for_each_canonical_solution(const CanonicalSearchParams& params,
-                                 const std::function<bool(const Orbit&)>& visit);
+                                 const std::function<bool(const Orbit&)>& visit, const RunOptions& run = {});
 
 }  // namespace eightfold

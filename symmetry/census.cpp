@@ -5,8 +5,8 @@
 #include <stdexcept>
 
 #include "eightfold/core/count/checked_count.hpp"
+#include "eightfold/core/count/internal/parallel.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
-#include "eightfold/symmetry/internal/part_of_run.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
@@ -72,12 +72,9 @@ PublishedCounts published_for(const CensusParams& params) {
 
 std::uint64_t count(Census& census, Symmetry symmetry, const RunOptions& run) {
   const int n = census.params.n;
-  if (symmetry == Symmetry::rotate180)
-    return count_half_turn_solutions({.n = n, .threads = run.threads, .on_progress = run.on_progress});
-  if (symmetry == Symmetry::rotate90)
-    return count_quarter_turn_solutions({.n = n, .threads = run.threads, .on_progress = run.on_progress});
-  const CountResult counted =
-      count_solutions({.n = n, .threads = run.threads, .on_progress = run.on_progress});
+  if (symmetry == Symmetry::rotate180) return count_half_turn_solutions({n}, run);
+  if (symmetry == Symmetry::rotate90) return count_quarter_turn_solutions({n}, run);
+  const CountResult counted = count_solutions({.n = n}, run);
   census.engine = counted.engine;
   return counted.solutions;
 }

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "eightfold/core/count/internal/parallel.hpp"
+#include "eightfold/symmetry/chain_count.hpp"
 #include "eightfold/symmetry/chain_rank.hpp"
 #include "eightfold/symmetry/internal/necklaces.hpp"
 
@@ -35,9 +37,12 @@ void check(const ChainSize& size) {
 }
 
 void for_each_chain(const ChainSearchParams& params, const ChainVisitor& visit, const RunOptions& run) {
-  std::optional<std::vector<int>> first = chain_at(params.kind, params.size, params.skip);
+  std::optional<std::vector<int>> first =
+      chain_at(params.kind, params.size, params.skip, without_progress(run));
   if (!first) return;
-  const ChainVisit visit_chain(visit, run.stop);
+  const double chains =
+      run.on_progress ? static_cast<double>(count_chains(params.kind, params.size).classes - params.skip) : 0;
+  const ChainVisit visit_chain(visit, run, chains);
   if (params.size.beads == 0) {
     visit_chain({});
     return;

@@ -39,8 +39,8 @@ using ChainVisitor = std::function<bool(std::span<const int> chain)>;
 
 /// Visits the least chain of every class in lexicographic order. Constant amortized time per chain visited,
 /// O(beads) memory. Chains that are skipped are not enumerated; the first one visited costs what chain_at
-/// costs. There is one chain without beads, and none with beads but without colors. Of `run`, only the stop
-/// token is used, before each visit. Throws std::invalid_argument past the limits.
+/// costs. There is one chain without beads, and none with beads but without colors. One thread. Throws
+/// std::invalid_argument past the limits.
 void for_each_chain(const ChainSearchParams& params, const ChainVisitor& visit, const RunOptions& run = {});
 
 }  // namespace eightfold

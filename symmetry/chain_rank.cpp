@@ -17,6 +17,7 @@
 // and de Bruijn sequences", Journal of Discrete Algorithms 43, 2017, choose the beads in the same way.
 #include "eightfold/symmetry/chain_rank.hpp"
 
+#include "eightfold/core/count/internal/parallel.hpp"
 #include "eightfold/symmetry/chain_count.hpp"
 #include "eightfold/symmetry/internal/chains_above.hpp"
 
@@ -43,8 +44,9 @@ Chain numeral(const ChainSize& size, std::uint64_t rank) {
 
 class ClassesInOrder {
  public:
-  explicit ClassesInOrder(const ChainCount& count)
-      : kind_(count.kind),
+  ClassesInOrder(const ChainCount& count, const RunOptions& run)
+      : run_(run),
+        kind_(count.kind),
         size_(count.size),
         order_(static_cast<Wide>(count.order)),
         all_(modulo_2_128(count.fixed_point_sum)) {}
@@ -59,6 +61,7 @@ class ClassesInOrder {
       chain.push_back(least);
       choose_last(chain, rank);
       if (chain.back() != least) period = chain.size();
+      if (run_.on_progress) run_.on_progress(static_cast<double>(chain.size()) / static_cast<double>(beads));
     }
     return chain;
   }
@@ -85,6 +88,7 @@ class ClassesInOrder {
     int least = prefix.back();
     int greatest = size_.colors - 1;
     while (least < greatest) {
+      run_.stop.throw_if_requested();
       const int middle = (least + greatest) / 2;
       prefix.back() = middle;
       if (exceeds(prefix, rank))
@@ -95,6 +99,7 @@ class ClassesInOrder {
     prefix.back() = greatest;
   }
 
+  const RunOptions& run_;
   ChainKind kind_;
   ChainSize size_;
   Wide order_;
@@ -103,12 +108,14 @@ class ClassesInOrder {
 
 }  // namespace
 
-std::optional<std::vector<int>> chain_at(ChainKind kind, const ChainSize& size, std::uint64_t rank) {
+std::optional<std::vector<int>> chain_at(ChainKind kind, const ChainSize& size, std::uint64_t rank,
+                                         const RunOptions& run) {
+  check(run);
   const ChainCount count = count_chains(kind, size);
   if (rank >= count.classes) return std::nullopt;
   if (rank == 0) return Chain(static_cast<std::size_t>(size.beads), 0);
   if (kind == ChainKind::chains) return numeral(size, rank);
-  return ClassesInOrder(count).at(rank);
+  return ClassesInOrder(count, run).at(rank);
 }
 
 }  // namespace eightfold

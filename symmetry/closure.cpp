@@ -4,9 +4,15 @@
 #include <stdexcept>
 #include <utility>
 
+#include "eightfold/core/count/internal/parallel.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold {
+namespace {
+
+constexpr std::size_t polled_step = 4096;  // placements between two looks at the token
+
+}  // namespace
 
 void ClosureCheck::add(const Placement& placement, std::size_t position) {
   if (!members_.empty() && placement.rows() != members_.begin()->first.rows())
@@ -18,18 +24,25 @@ void ClosureCheck::add(const Placement& placement, std::size_t position) {
     duplicates_.push_back({position, known->second.first_position, placement});
 }
 
-ClosureFlaws ClosureCheck::flaws() const {
+ClosureFlaws ClosureCheck::flaws(const RunOptions& run) const {
+  check(run);
   ClosureFlaws flaws;
   flaws.duplicates = duplicates_;
   flaws.duplicate_count = size_ - members_.size();
-  add_missing_images(flaws);
+  add_missing_images(flaws, run);
   return flaws;
 }
 
 // All members of an orbit have the same images, so the first one in the list has all that are missing.
-void ClosureCheck::add_missing_images(ClosureFlaws& flaws) const {
+void ClosureCheck::add_missing_images(ClosureFlaws& flaws, const RunOptions& run) const {
   std::vector<std::pair<std::size_t, const Placement*>> incomplete;  // the first member of each such orbit
+  std::size_t compared = 0;
   for (const auto& [placement, member] : members_) {
+    if (++compared % polled_step == 0) {
+      run.stop.throw_if_requested();
+      if (run.on_progress)
+        run.on_progress(static_cast<double>(compared) / static_cast<double>(members_.size()));
+    }
     std::size_t missing = 0;
     bool is_first = true;
     for (const Image& image : orbit_of(placement, group_)) {
@@ -52,11 +65,14 @@ void ClosureCheck::add_missing_images(ClosureFlaws& flaws) const {
     }
 }
 
-ClosureFlaws check_closure(std::span<const Placement> placements, Subgroup group) {
-  ClosureCheck check(group);
-  for (std::size_t position = 0; position < placements.size(); ++position)
-    check.add(placements[position], position);
-  return check.flaws();
+ClosureFlaws check_closure(std::span<const Placement> placements, Subgroup group, const RunOptions& run) {
+  check(run);
+  ClosureCheck check_of_list(group);
+  for (std::size_t position = 0; position < placements.size(); ++position) {
+    if (position % polled_step == 0) run.stop.throw_if_requested();
+    check_of_list.add(placements[position], position);
+  }
+  return check_of_list.flaws(run);
 }
 
 }  // namespace eightfold

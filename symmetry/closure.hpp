@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "eightfold/core/placement.hpp"
+#include "eightfold/core/run_options.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold {
@@ -54,11 +55,12 @@ class ClosureCheck {
   /// The distinct placements.
   const std::map<Placement, Member>& members() const { return members_; }
 
-  /// Throws std::invalid_argument unless all are permutations. O(n log n) time for n distinct placements.
-  ClosureFlaws flaws() const;
+  /// Throws std::invalid_argument unless all are permutations. O(n log n) time for n distinct placements,
+  /// on one thread.
+  [[nodiscard]] ClosureFlaws flaws(const RunOptions& run = {}) const;
 
  private:
-  void add_missing_images(ClosureFlaws& flaws) const;
+  void add_missing_images(ClosureFlaws& flaws, const RunOptions& run) const;
 
   Subgroup group_;
   std::size_t most_listed_;
@@ -68,6 +70,7 @@ class ClosureCheck {
 };
 
 /// The same for a list in memory; positions are its indices. All flaws are listed.
-ClosureFlaws check_closure(std::span<const Placement> placements, Subgroup group = full_group);
+[[nodiscard]] ClosureFlaws check_closure(std::span<const Placement> placements, Subgroup group = full_group,
+                                         const RunOptions& run = {});
 
 }  // namespace eightfold

@@ -1,7 +1,8 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
+
+#include "eightfold/core/run_options.hpp"
 
 namespace eightfold {
 
@@ -12,18 +13,18 @@ inline constexpr int largest_quarter_turn_n = 71;
 
 struct FixedCountParams {
   int n = 0;
-  int threads = 1;                               ///< 0: one for each processor
-  std::function<void(double)> on_progress = {};  ///< gets the finished fraction, 0 to 1; one call at a time
 };
 
 /// The number of n-queens solutions that the half turn fixes, computed without enumerating the others: a
 /// queen is placed together with its image. N = 24 takes about half a second, and N + 2 about ten times as
 /// long as N. Throws std::invalid_argument unless 0 <= n <= 40, and std::overflow_error if a sum exceeds 64
 /// bits.
-std::uint64_t count_half_turn_solutions(const FixedCountParams& params);
+[[nodiscard]] std::uint64_t count_half_turn_solutions(const FixedCountParams& params,
+                                                      const RunOptions& run = {});
 
 /// The same for the quarter turn, 0 <= n <= 71. Zero unless n is 0 or 1 modulo 4. N = 48 takes one to two
 /// seconds, and N + 4 about 12 times as long as N.
-std::uint64_t count_quarter_turn_solutions(const FixedCountParams& params);
+[[nodiscard]] std::uint64_t count_quarter_turn_solutions(const FixedCountParams& params,
+                                                         const RunOptions& run = {});
 
 }  // namespace eightfold

@@ -3,19 +3,11 @@
 #include <stdexcept>
 
 #include "eightfold/core/count/count.hpp"
+#include "eightfold/core/count/internal/parallel.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
-#include "eightfold/symmetry/internal/part_of_run.hpp"
 
 namespace eightfold {
 namespace {
-
-std::uint64_t count_all(int n, const RunOptions& run) {
-  return count_solutions({.n = n, .threads = run.threads, .on_progress = run.on_progress}).solutions;
-}
-
-FixedCountParams fixed_count(int n, const RunOptions& run) {
-  return {.n = n, .threads = run.threads, .on_progress = run.on_progress};
-}
 
 // The orbits of this type, of `size` placements each.
 void add_orbits(OrbitCounts& counts, SubgroupClass type, std::uint64_t placements, int size) {
@@ -34,9 +26,10 @@ SolutionCounts count_solutions_by_symmetry(const SolutionCountsParams& params, c
   const int n = params.n;
   const double share = params.all ? 0 : 0.98;  // counting all solutions takes nearly all of the time
   const double middle = (1 + share) / 2;
-  const std::uint64_t all = params.all ? *params.all : count_all(n, part_of(run, 0, share));
-  return {all, count_half_turn_solutions(fixed_count(n, part_of(run, share, middle))),
-          count_quarter_turn_solutions(fixed_count(n, part_of(run, middle, 1)))};
+  const std::uint64_t all =
+      params.all ? *params.all : count_solutions({.n = n}, part_of(run, 0, share)).solutions;
+  return {all, count_half_turn_solutions({n}, part_of(run, share, middle)),
+          count_quarter_turn_solutions({n}, part_of(run, middle, 1))};
 }
 
 FixedPoints fixed_points_of_solutions(int n, const SolutionCounts& counts) {

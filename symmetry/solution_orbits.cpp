@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "eightfold/core/count/internal/parallel.hpp"
 #include "eightfold/core/internal/visit_progress.hpp"
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
@@ -30,10 +31,11 @@ std::optional<CheckedOrbitCount> for_each_orbit_of_queens(const SolutionOrbitsPa
     return !stopped;
   };
   for_each_canonical_part(
-      {params.n, params.group, Rule::queens, run.threads},
-      [&](std::span<const Orbit> orbits) { return std::all_of(orbits.begin(), orbits.end(), visit_orbit); });
+      {params.n, params.group, Rule::queens},
+      [&](std::span<const Orbit> orbits) { return std::all_of(orbits.begin(), orbits.end(), visit_orbit); },
+      without_progress(run));
   if (stopped) return std::nullopt;
-  const SolutionCounts solutions = count_solutions_by_symmetry({params.n}, {run.threads, run.stop, {}});
+  const SolutionCounts solutions = count_solutions_by_symmetry({params.n}, without_progress(run));
   return check_orbits(counts, fixed_points_of_solutions(params.n, solutions).restricted_to(params.group));
 }
 
@@ -41,7 +43,7 @@ std::optional<CheckedOrbitCount> for_each_orbit_of_listed(const SolutionOrbitsPa
                                                           const Visit& visit, const RunOptions& run) {
   OrbitCounter counter(params.group);
   VisitProgress progress(Board::square(params.n), params.rule, run.on_progress);
-  for (const Placement& solution : Solutions(Board::square(params.n), {}, params.rule)) {
+  for (const Placement& solution : Solutions(Board::square(params.n), {}, params.rule, run.stop)) {
     progress.visit(solution);
     if (const auto orbit = counter.add(solution); orbit && !visit(*orbit)) return std::nullopt;
   }

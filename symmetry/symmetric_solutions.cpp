@@ -11,13 +11,23 @@
 #include <bit>
 #include <stdexcept>
 
+#include "eightfold/core/count/internal/parallel.hpp"
+#include "eightfold/core/internal/stop_poll.hpp"
+#include "eightfold/core/internal/visit_progress.hpp"
+
 namespace eightfold {
 namespace {
 
 class OrbitSearch {
  public:
-  OrbitSearch(const SymmetricSearchParams& params, const std::function<bool(const Placement&)>& visit)
-      : n_(params.n), turn_(params.turn), all_((std::uint64_t{1} << params.n) - 1), visit_(visit) {
+  OrbitSearch(const SymmetricSearchParams& params, const std::function<bool(const Placement&)>& visit,
+              const RunOptions& run)
+      : n_(params.n),
+        turn_(params.turn),
+        all_((std::uint64_t{1} << params.n) - 1),
+        visit_(visit),
+        progress_(Board::square(params.n), Rule::queens, run.on_progress),
+        poll_(run.stop) {
     for (int row = 0; row < n_; ++row) placement_.push_back(0);
   }
 
@@ -45,9 +55,13 @@ class OrbitSearch {
 
   // False if the visitor stopped.
   bool complete(const Occupied& occupied) {
-    if (occupied.rows == all_) return visit_(placement_);
+    if (occupied.rows == all_) {
+      progress_.visit(placement_);
+      return visit_(placement_);
+    }
     const int m = n_ - 1;
     const int row = std::countr_one(occupied.rows);
+    poll_();
     // The four queens of an orbit under the quarter turn are in the rows `row`, `column` and their mirror
     // images.
     const bool quarter = turn_ == Turn::quarter;
@@ -73,17 +87,20 @@ class OrbitSearch {
   Turn turn_;
   std::uint64_t all_;
   const std::function<bool(const Placement&)>& visit_;
+  VisitProgress progress_;
+  StopPoll poll_;
   Placement placement_;
 };
 
 }  // namespace
 
 void for_each_symmetric_solution(const SymmetricSearchParams& params,
-                                 const std::function<bool(const Placement&)>& visit) {
+                                 const std::function<bool(const Placement&)>& visit, const RunOptions& run) {
   if (params.n < 0 || params.n > max_size) throw std::invalid_argument("a board has 0 to 32 rows");
+  check(run);
   if (params.turn == Turn::quarter && params.n % 4 > 1)
     return;  // the queens outside the center form orbits of four
-  OrbitSearch(params, visit).run();
+  OrbitSearch(params, visit, run).run();
 }
 
 }  // namespace eightfold

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "eightfold/core/placement.hpp"
+#include "eightfold/core/run_options.hpp"
 
 namespace eightfold {
 
@@ -17,8 +18,9 @@ struct SymmetricSearchParams {
 
 /// Visits the n-queens solutions that a turn fixes in lexicographic order, until `visit` returns false. A
 /// queen is placed together with its images, row by row; memory does not grow with the number of solutions.
-/// Throws std::invalid_argument unless 0 <= n <= 32.
+/// One thread. Throws std::invalid_argument unless 0 <= n <= 32.
 void for_each_symmetric_solution(const SymmetricSearchParams& params,
-                                 const std::function<bool(const Placement&)>& visit);
+                                 const std::function<bool(const Placement&)>& visit,
+                                 const RunOptions& run = {});
 
 }  // namespace eightfold

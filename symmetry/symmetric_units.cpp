@@ -6,14 +6,15 @@
 
 #include <algorithm>
 #include <map>
-#include <mutex>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "eightfold/core/count/internal/dispatch.hpp"
+#include "eightfold/core/count/internal/parallel.hpp"
 #include "eightfold/core/count/internal/spread.hpp"
 #include "eightfold/core/cover/cover_search.hpp"
+#include "eightfold/core/internal/mutex.hpp"
 #include "eightfold/symmetry/internal/symmetric_cover.hpp"
 
 namespace eightfold {
@@ -63,10 +64,11 @@ Cover::Partial allowed_by(const SymmetricCover& solutions, Path path) {
 }
 
 // The feasible branches with one more choice; complete branches stay as they are.
-Branches next_level(const SymmetricCover& solutions, const Branches& level) {
+Branches next_level(const SymmetricCover& solutions, const Branches& level, const StopToken& stop) {
   const Cover& cover = solutions.cover;
   Branches next;
   for (std::size_t branch = 0; branch < level.size(); ++branch) {
+    stop.throw_if_requested();
     const Cover::Partial partial = partial_of(solutions, level[branch]);
     if (cover.is_complete(partial)) {
       next.add(level[branch]);
@@ -82,14 +84,14 @@ Branches next_level(const SymmetricCover& solutions, const Branches& level) {
 }
 
 // The first level with at least `min_units` branches, or else the one with the most.
-Branches branches_of(const SymmetricCover& solutions, std::size_t min_units) {
+Branches branches_of(const SymmetricCover& solutions, std::size_t min_units, const StopToken& stop) {
   Branches level;
   for (std::size_t part = 0; part < solutions.parts.size(); ++part)
     if (!solutions.cover.is_infeasible(solutions.parts[part].start))
       level.add({}, static_cast<std::uint16_t>(part));
   Branches most = level;
   while (level.size() < min_units) {
-    Branches next = next_level(solutions, level);
+    Branches next = next_level(solutions, level, stop);
     if (next == level) break;
     level = std::move(next);
     if (level.size() > most.size()) most = level;
@@ -99,8 +101,10 @@ Branches branches_of(const SymmetricCover& solutions, std::size_t min_units) {
 
 class SymmetricUnits final : public CountUnits {
  public:
-  SymmetricUnits(int n, Turn turn, std::size_t min_units)
-      : solutions_(symmetric_cover(n, turn)), branches_(branches_of(solutions_, min_units)) {}
+  SymmetricUnits(int n, Turn turn, std::size_t min_units, const StopToken& stop)
+      : stop_(stop),
+        solutions_(symmetric_cover(n, turn)),
+        branches_(branches_of(solutions_, min_units, stop)) {}
 
   std::size_t size() const override { return std::max<std::size_t>(1, branches_.size()); }
 
@@ -127,8 +131,9 @@ class SymmetricUnits final : public CountUnits {
       const Spread spread(branches.size());
       for (std::size_t unit = begin; unit < end; ++unit) {
         const Path path = branches[spread[unit]];
-        total.add(kernel_ ? search_->count(partial_of(solutions, path))
-                          : count_completions_plainly(solutions, allowed_by(solutions, path)),
+        units_.stop_.throw_if_requested();
+        total.add(kernel_ ? search_->count(partial_of(solutions, path), units_.stop_)
+                          : count_completions_plainly(solutions, allowed_by(solutions, path), units_.stop_),
                   solutions.parts[path.front()].weight);
         kernel_run_ = kernel_.value_or(Kernel::automatic);
       }
@@ -144,22 +149,24 @@ class SymmetricUnits final : public CountUnits {
   };
 
   const CoverSearch& search(Kernel kernel) const {
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     auto& search = searches_[kernel];
     if (!search) search = std::make_unique<CoverSearch>(solutions_.cover, kernel);
     return *search;
   }
 
+  StopToken stop_;
   SymmetricCover solutions_;
   Branches branches_;
-  mutable std::mutex mutex_;
+  mutable Mutex mutex_;
   mutable std::map<Kernel, std::unique_ptr<CoverSearch>> searches_;  // created on first use
 };
 
 }  // namespace
 
-std::unique_ptr<CountUnits> symmetric_units(int n, Turn turn, std::size_t min_units) {
-  return std::make_unique<SymmetricUnits>(n, turn, min_units);
+std::unique_ptr<CountUnits> symmetric_units(int n, Turn turn, std::size_t min_units, const RunOptions& run) {
+  check(run);
+  return std::make_unique<SymmetricUnits>(n, turn, min_units, run.stop);
 }
 
 }  // namespace eightfold

@@ -56,14 +56,14 @@ void check(const CountParams& params) {
     refuse("the engine " + std::string(entry.name) + " supports N up to " + std::to_string(entry.largest_n));
 }
 
-EngineResult run(Engine engine, Kernel kernel, const CountParams& p) {
+EngineResult count_by(Engine engine, Kernel kernel, const CountParams& p, const RunOptions& run) {
   switch (engine) {
     case Engine::backtrack:
-      return backtrack::count(p.n, p.prefix, p.threads, p.on_progress, p.rule);
+      return backtrack::count(p.n, p.prefix, run, p.rule);
     case Engine::lanes:
-      return lanes::count(p.n, p.prefix, kernel, p.threads, p.on_progress);
+      return lanes::count(p.n, p.prefix, kernel, run);
     default:
-      return halves::count(p.n, p.prefix, kernel, p.threads, p.on_progress);
+      return halves::count(p.n, p.prefix, kernel, run);
   }
 }
 
@@ -75,13 +75,14 @@ int largest_n(Engine engine) { return entry_of(engine).largest_n; }
 
 int largest_counted_n_of(Rule rule) { return rule == Rule::rooks ? most_counted_rooks : largest_counted_n; }
 
-CountResult count_solutions(const CountParams& params) {
+CountResult count_solutions(const CountParams& params, const RunOptions& run) {
   check(params);
+  check(run);
   const Kernel kernel = resolve(params.kernel);
   CountResult result;
   result.engine = params.engine == Engine::automatic ? fastest(params) : params.engine;
-  result.threads = threads_of(params.threads);
-  const EngineResult counted = run(result.engine, kernel, params);
+  result.threads = threads_of(run.threads);
+  const EngineResult counted = count_by(result.engine, kernel, params, run);
   result.solutions = counted.solutions.value();
   result.residues = counted.solutions.residues();
   result.kernel = counted.kernel;

@@ -1,13 +1,13 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 
 #include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/core/count/kernel.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
+#include "eightfold/core/run_options.hpp"
 
 namespace eightfold {
 
@@ -38,9 +38,6 @@ struct CountParams {
   Rule rule = Rule::queens;
   Engine engine = Engine::automatic;
   Kernel kernel = Kernel::automatic;  ///< for lanes and halves
-  int threads = 0;                    ///< 0: one for each processor
-  std::function<void(double)> on_progress =
-      {};  ///< gets the finished fraction, 0 to 1; one call at a time, from any thread
 };
 
 struct CountResult {
@@ -56,6 +53,6 @@ struct CountResult {
 /// std::invalid_argument if the board is too large for the engine or the rule, the engine does not support
 /// the rule, the prefix does not fit on the board, or the processor lacks the kernel; std::overflow_error if
 /// a sum exceeds 64 bits.
-CountResult count_solutions(const CountParams& params);
+[[nodiscard]] CountResult count_solutions(const CountParams& params, const RunOptions& run = {});
 
 }  // namespace eightfold

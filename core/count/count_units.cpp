@@ -13,7 +13,7 @@ Engine engine_for_units(int n, Engine engine) {
   return n <= halves::max_n ? Engine::halves : Engine::lanes;
 }
 
-std::unique_ptr<CountUnits> count_units(int n, Engine engine, std::size_t min_units, int threads) {
+std::unique_ptr<CountUnits> count_units(int n, Engine engine, std::size_t min_units, const RunOptions& run) {
   const auto refuse = [](const std::string& why) { throw std::invalid_argument(why); };
   if (engine != Engine::lanes && engine != Engine::halves)
     refuse("only the engines lanes and halves count in units, not " + std::string(name_of(engine)));
@@ -21,7 +21,8 @@ std::unique_ptr<CountUnits> count_units(int n, Engine engine, std::size_t min_un
   if (n < 0 || n > largest)
     refuse("the engine " + std::string(name_of(engine)) + " counts in units for N = 0 to " +
            std::to_string(largest) + ", not " + std::to_string(n));
-  return engine == Engine::halves ? halves::units(n, threads) : lanes::units(n, min_units);
+  check(run);
+  return engine == Engine::halves ? halves::units(n, run) : lanes::units(n, min_units, run);
 }
 
 }  // namespace eightfold

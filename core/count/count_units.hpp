@@ -13,8 +13,9 @@ Engine engine_for_units(int n, Engine engine);
 
 /// All n-queens solutions in units of `lanes` or `halves`, 0 <= n <= largest_counted_n and largest_n(engine):
 /// at least `min_units` if the engine can cut that finely. A million units take about a second; tables are
-/// built later, on `threads` threads (0: one for each processor). Throws std::invalid_argument for another
-/// engine or n.
-std::unique_ptr<CountUnits> count_units(int n, Engine engine, std::size_t min_units, int threads = 0);
+/// built later, on `run.threads` threads. The token also stops the counters of the units; no progress is
+/// reported. Throws std::invalid_argument for another engine or n.
+[[nodiscard]] std::unique_ptr<CountUnits> count_units(int n, Engine engine, std::size_t min_units,
+                                                      const RunOptions& run = {});
 
 }  // namespace eightfold

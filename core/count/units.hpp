@@ -26,7 +26,8 @@ class CountUnits {
    public:
     virtual ~Counter() = default;
 
-    /// The sum of the units in [begin, end). Throws std::overflow_error if a sum exceeds 64 bits.
+    /// The sum of the units in [begin, end). Throws std::overflow_error if a sum exceeds 64 bits, and Stopped
+    /// if a stop is requested by the token that the units were cut with.
     virtual CheckedCount count(std::size_t begin, std::size_t end) = 0;
 
     /// The kernel that ran last, as reported by the compiled code; `automatic` if none ran.

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "eightfold/core/count/internal/dispatch.hpp"
+#include "eightfold/core/count/internal/parallel.hpp"
 #include "eightfold/core/cover/internal/cover_tables.hpp"
 
 namespace eightfold {
@@ -15,7 +16,8 @@ CoverSearch::CoverSearch(const Cover& cover, Kernel kernel)
 
 CoverSearch::~CoverSearch() = default;
 
-void CoverSearch::for_each(const Cover::Partial& partial, int item_count, const Visitor& visit) const {
+void CoverSearch::for_each(const Cover::Partial& partial, int item_count, const Visitor& visit,
+                           const StopToken& stop) const {
   if (item_count < 0 || item_count > cover_.items())
     throw std::invalid_argument("the cover has fewer items than requested");
   struct Context {
@@ -26,14 +28,15 @@ void CoverSearch::for_each(const Cover::Partial& partial, int item_count, const 
     const auto& [visitor, items] = *static_cast<Context*>(to);
     visitor({chosen, items});
   };
-  cover::search(dispatch_index_, tables_->view(), partial, {call, &context, context.item_count});
+  cover::search(dispatch_index_, tables_->view(), partial, {call, &context, context.item_count, &stop});
 }
 
-std::uint64_t CoverSearch::count(const Cover::Partial& partial) const {
-  return cover::search(dispatch_index_, tables_->view(), partial, {});
+std::uint64_t CoverSearch::count(const Cover::Partial& partial, const StopToken& stop) const {
+  return cover::search(dispatch_index_, tables_->view(), partial, {.stop = &stop});
 }
 
-CheckedCount CoverSearch::count(const Cover::Partial& partial, int threads, const Progress& progress) const {
+CheckedCount CoverSearch::count(const Cover::Partial& partial, const RunOptions& run) const {
+  check(run);
   constexpr std::size_t min_units = 2000;
   std::vector<Cover::Partial> units = {partial};
   CheckedCount total;
@@ -53,10 +56,11 @@ CheckedCount CoverSearch::count(const Cover::Partial& partial, int threads, cons
     }
     units = std::move(next);
   }
-  if (units.empty()) progress.report(1);
+  if (units.empty() && run.on_progress) run.on_progress(1);
   std::vector<std::uint64_t> counts(units.size());
-  for_each_unit(units.size(), threads, progress,
-                [&](std::size_t unit, std::size_t) { counts[unit] = count(units[unit]); });
+  for_each_unit(units.size(), run, [&](std::size_t unit, std::size_t, const StopToken& stop) {
+    counts[unit] = count(units[unit], stop);
+  });
   for (const std::uint64_t found : counts) total.add(found);
   return total;
 }

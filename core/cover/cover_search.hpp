@@ -6,9 +6,9 @@
 #include <span>
 
 #include "eightfold/core/count/checked_count.hpp"
-#include "eightfold/core/count/internal/parallel.hpp"
 #include "eightfold/core/count/kernel.hpp"
 #include "eightfold/core/cover/cover.hpp"
+#include "eightfold/core/run_options.hpp"
 
 namespace eightfold {
 
@@ -34,14 +34,15 @@ class CoverSearch {
 
   /// Calls the visitor with the first `item_count` items of every completion, in no particular order. Safe to
   /// call from several threads. Throws std::invalid_argument unless 0 <= item_count <= items() of the cover.
-  void for_each(const Cover::Partial& partial, int item_count, const Visitor& visit) const;
+  void for_each(const Cover::Partial& partial, int item_count, const Visitor& visit,
+                const StopToken& stop = {}) const;
 
   /// The number of completions, in 64 bits without an overflow check.
-  std::uint64_t count(const Cover::Partial& partial) const;
+  [[nodiscard]] std::uint64_t count(const Cover::Partial& partial, const StopToken& stop = {}) const;
 
-  /// The same on several threads (0: one for each processor). Throws std::overflow_error if the sum over the
-  /// threads' work exceeds 64 bits.
-  CheckedCount count(const Cover::Partial& partial, int threads, const Progress& progress) const;
+  /// The same on several threads. Throws std::overflow_error if the sum over the threads' work exceeds 64
+  /// bits.
+  [[nodiscard]] CheckedCount count(const Cover::Partial& partial, const RunOptions& run) const;
 
  private:
   const Cover& cover_;

@@ -12,14 +12,22 @@
 #include "eightfold/symmetry/internal/canonical_prefixes.hpp"
 
 #include <stdexcept>
+#include <utility>
 
 #include "eightfold/symmetry/board_cover.hpp"
 
 namespace eightfold {
 
 CanonicalPrefixSearch::CanonicalPrefixSearch(const Cover& board, int n, Subgroup group, int length,
-                                             const Placement& from, const std::optional<Placement>& until)
-    : board_(board), n_(n), group_(group), length_(length), from_(from), until_(until) {
+                                             const Placement& from, const std::optional<Placement>& until,
+                                             StopToken stop)
+    : board_(board),
+      n_(n),
+      group_(group),
+      length_(length),
+      from_(from),
+      until_(until),
+      stop_(std::move(stop)) {
   if (!until_ || !until_->empty()) go_down({{}, board_.start()});
 }
 
@@ -30,6 +38,7 @@ std::optional<CanonicalPrefix> CanonicalPrefixSearch::next() {
       go_up();
       return found;
     }
+    stop_.throw_if_requested();
     step();
   }
   return std::nullopt;

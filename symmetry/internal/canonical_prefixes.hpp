@@ -8,6 +8,7 @@
 #include "eightfold/core/cover/cover.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
+#include "eightfold/core/stop_token.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold {
@@ -39,11 +40,11 @@ class CanonicalPrefixSearch {
   /// Searches [from, until), whose bounds are no longer than the prefixes. Keeps a reference to the board, a
   /// board_cover of n rows.
   CanonicalPrefixSearch(const Cover& board, int n, Subgroup group, int length, const Placement& from = {},
-                        const std::optional<Placement>& until = {});
+                        const std::optional<Placement>& until = {}, StopToken stop = {});
   CanonicalPrefixSearch(const Cover&& board, int n, Subgroup group, int length, const Placement& from = {},
-                        const std::optional<Placement>& until = {}) = delete;
+                        const std::optional<Placement>& until = {}, StopToken stop = {}) = delete;
 
-  /// The next prefix, if any.
+  /// The next prefix, if any. Throws Stopped.
   std::optional<CanonicalPrefix> next();
 
  private:
@@ -58,6 +59,7 @@ class CanonicalPrefixSearch {
   int length_;
   Placement from_;
   std::optional<Placement> until_;
+  StopToken stop_;
   std::vector<CanonicalPrefix> path_;  // each has one more row than the one before
   std::vector<int> untried_;           // below each of them, the next column to try
 };

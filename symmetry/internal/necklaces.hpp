@@ -1,25 +1,35 @@
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
+#include <span>
 #include <vector>
 
 #include "eightfold/symmetry/chain.hpp"
 
 namespace eightfold {
 
-// Calls a visitor unless a stop is requested; then throws Stopped. Without a stop token the test is a branch.
+// Calls a visitor, and every few thousand chains polls the stop token and reports the progress.
 class ChainVisit {
  public:
-  // Both must outlive the object.
-  ChainVisit(const ChainVisitor& visit, const StopToken& stop) : visit_(visit), stop_(stop) {}
+  // Both must outlive the object. `chains` is the number of visits expected, for the progress.
+  ChainVisit(const ChainVisitor& visit, const RunOptions& run, double chains)
+      : visit_(visit), run_(run), chains_(chains) {}
 
   bool operator()(std::span<const int> chain) const {
-    if (stop_.stop_requested()) throw Stopped();
+    constexpr std::uint64_t step = 4096;
+    if (++visited_ % step == 0) {
+      run_.stop.throw_if_requested();
+      if (run_.on_progress) run_.on_progress(std::min(1.0, static_cast<double>(visited_) / chains_));
+    }
     return visit_(chain);
   }
 
  private:
   const ChainVisitor& visit_;
-  const StopToken& stop_;
+  const RunOptions& run_;
+  double chains_;
+  mutable std::uint64_t visited_ = 0;
 };
 
 // for_each_chain for one kind, from the chain `first` of that kind. Precondition: at least one bead.

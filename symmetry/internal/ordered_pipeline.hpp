@@ -1,14 +1,13 @@
 #pragma once
 
-#include <condition_variable>
 #include <cstddef>
 #include <functional>
 #include <map>
-#include <mutex>
 #include <optional>
 #include <utility>
 
 #include "eightfold/core/count/internal/parallel.hpp"
+#include "eightfold/core/internal/mutex.hpp"
 
 namespace eightfold {
 
@@ -33,8 +32,6 @@ class OrderedPipeline {
   }
 
  private:
-  using Lock = std::unique_lock<std::mutex>;
-
   // Invariant: the results before `visited_` are visited, and each item from there to `taken_` is being
   // computed, is in `finished_`, or is being visited. So whoever finishes the item `visited_` finds nobody
   // visiting, and visits it.
@@ -92,8 +89,8 @@ class OrderedPipeline {
   Visit visit_;
   std::size_t most_items_ = 0;
 
-  std::mutex mutex_;  // protects everything below
-  std::condition_variable may_take_;
+  Mutex mutex_;  // protects everything below
+  Condition may_take_;
   std::map<std::size_t, Result> finished_;  // by item
   std::size_t taken_ = 0;
   std::size_t visited_ = 0;

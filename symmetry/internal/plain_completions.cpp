@@ -1,6 +1,7 @@
 // Backtracking over the items in order. Each option occupies lines, and no line may be occupied twice.
 #include <vector>
 
+#include "eightfold/core/internal/stop_poll.hpp"
 #include "eightfold/symmetry/internal/symmetric_cover.hpp"
 
 namespace eightfold {
@@ -8,9 +9,10 @@ namespace {
 
 class LineSearch {
  public:
-  LineSearch(const SymmetricCover& solutions, const Cover::Partial& allowed)
+  LineSearch(const SymmetricCover& solutions, const Cover::Partial& allowed, const StopToken& stop)
       : solutions_(solutions),
         allowed_(allowed),
+        poll_(stop),
         n_(solutions.n),
         items_(solutions.turn == Turn::half ? n_ / 2 : solutions.cover.items()),
         occupied_(static_cast<std::size_t>(items_ + 5 * n_ + 1), false) {
@@ -22,6 +24,7 @@ class LineSearch {
   }
 
   std::uint64_t count(int item = 0) {
+    poll_();
     while (item < items_ && occupied_[at(item)]) ++item;
     if (item == items_) return 1;
     std::uint64_t found = 0;
@@ -60,6 +63,7 @@ class LineSearch {
 
   const SymmetricCover& solutions_;
   const Cover::Partial& allowed_;
+  StopPoll poll_;
   int n_;
   int items_;
   std::vector<std::vector<int>> lines_;  // by option; those below items_ are the items
@@ -68,8 +72,9 @@ class LineSearch {
 
 }  // namespace
 
-std::uint64_t count_completions_plainly(const SymmetricCover& solutions, const Cover::Partial& allowed) {
-  return LineSearch(solutions, allowed).count();
+std::uint64_t count_completions_plainly(const SymmetricCover& solutions, const Cover::Partial& allowed,
+                                        const StopToken& stop) {
+  return LineSearch(solutions, allowed, stop).count();
 }
 
 }  // namespace eightfold

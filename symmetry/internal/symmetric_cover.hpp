@@ -36,6 +36,8 @@ SymmetricCover symmetric_cover(int n, Turn turn);
 
 /// The number of covers made of allowed options, by a plain search that shares no code with cover_search.hpp:
 /// it reads from `allowed` only which options remain, and checks all attacks itself.
-std::uint64_t count_completions_plainly(const SymmetricCover& solutions, const Cover::Partial& allowed);
+/// Throws Stopped.
+std::uint64_t count_completions_plainly(const SymmetricCover& solutions, const Cover::Partial& allowed,
+                                        const StopToken& stop = {});
 
 }  // namespace eightfold

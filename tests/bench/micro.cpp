@@ -14,8 +14,8 @@ using namespace eightfold;
 
 // A row split of medium cost.
 void join_a_row_split(benchmark::State& state, Kernel kernel, int n) {
-  const halves::QuarterBoards boards(n / 2, 1);
-  const halves::Quadrants quadrants(boards, halves::frames_of(n, {}).front(), 1);
+  const halves::QuarterBoards boards(n / 2, {});
+  const halves::Quadrants quadrants(boards, halves::frames_of(n, {}).front(), {});
   halves::Join join(quadrants, kernel);
   const halves::RowSplit split =
       n == 16 ? halves::RowSplit{0b00101101, 0b01010110} : halves::RowSplit{0b001011010, 0b010101011};
@@ -23,19 +23,19 @@ void join_a_row_split(benchmark::State& state, Kernel kernel, int n) {
 }
 
 void search_in_vectors(benchmark::State& state, Kernel kernel) {
-  for (auto _ : state) benchmark::DoNotOptimize(lanes::count(12, {}, kernel, 1, {}).solutions.value());
+  for (auto _ : state) benchmark::DoNotOptimize(lanes::count(12, {}, kernel, {}).solutions.value());
 }
 
 void make_quarter_boards(benchmark::State& state) {
   for (auto _ : state)
-    benchmark::DoNotOptimize(halves::QuarterBoards(static_cast<int>(state.range(0)), 1).by_rows());
+    benchmark::DoNotOptimize(halves::QuarterBoards(static_cast<int>(state.range(0)), {}).by_rows());
 }
 
 void make_quadrants(benchmark::State& state) {
   const int n = static_cast<int>(state.range(0));
-  const halves::QuarterBoards boards(n / 2, 1);
+  const halves::QuarterBoards boards(n / 2, {});
   const auto frame = halves::frames_of(n, {}).back();
-  for (auto _ : state) benchmark::DoNotOptimize(halves::Quadrants(boards, frame, 1));
+  for (auto _ : state) benchmark::DoNotOptimize(halves::Quadrants(boards, frame, {}));
 }
 
 std::vector<Placement> solutions(int n) {

@@ -61,7 +61,7 @@ TEST(SolutionRanks, do_not_depend_on_earlier_queries) {
 
 TEST(SolutionRanks, are_the_same_on_several_threads) {
   for (const int threads : {0, 2, 3}) {
-    SolutionRanks ranks(12, threads);
+    SolutionRanks ranks(12, {.threads = threads});
     EXPECT_EQ(ranks.at(5000), (Placement{4, 9, 1, 3, 11, 6, 8, 10, 5, 0, 2, 7})) << threads;
     EXPECT_EQ(ranks.rank_of(ranks.at(5000)), 5000U) << threads;
   }
@@ -96,7 +96,7 @@ TEST(SolutionRanks, are_defined_for_0_to_28_queens) {
 
 TEST(SolutionRanks, report_a_progress_between_0_and_1_that_never_decreases) {
   std::vector<double> heard;
-  SolutionRanks ranks(11, 1, [&](double done) { heard.push_back(done); });
+  SolutionRanks ranks(11, {.on_progress = [&](double done) { heard.push_back(done); }});
   const auto check = [&] {
     ASSERT_GE(heard.size(), 10U);
     EXPECT_TRUE(std::ranges::is_sorted(heard));
@@ -156,7 +156,7 @@ TEST(SolutionRanks, that_do_not_exist_are_noticed_by_either_search) {
 }
 
 TEST(SolutionRanks, rethrow_exceptions_of_the_listener) {
-  SolutionRanks ranks(11, 1, [](double) { throw std::runtime_error("enough"); });
+  SolutionRanks ranks(11, {.on_progress = [](double) { throw std::runtime_error("enough"); }});
   EXPECT_THROW(ranks.at(2600), std::runtime_error);
 }
 

@@ -42,7 +42,7 @@ TEST(ShareBefore, of_the_first_solution_is_near_0_and_of_the_last_near_1) {
 TEST(VisitProgress, of_a_search_tree_is_reported_in_order) {
   std::vector<double> heard;
   const auto listener = [&](double done) { heard.push_back(done); };
-  EXPECT_EQ(walk_search_tree(Board::square(9), Rule::rooks, listener).solutions, 362'880U);
+  EXPECT_EQ(walk_search_tree(Board::square(9), Rule::rooks, {.on_progress = listener}).solutions, 362'880U);
   ASSERT_EQ(heard.size(), 362'880U / 4096);
   EXPECT_TRUE(std::ranges::is_sorted(heard));
   EXPECT_GT(heard.front(), 0);

@@ -20,12 +20,14 @@ namespace {
 using Bound = std::optional<Placement>;
 using Found = std::tuple<Placement, Subgroup, int>;  // an orbit
 
-std::vector<Found> by_search(const CanonicalSearchParams& params) {
+std::vector<Found> by_search(const CanonicalSearchParams& params, int threads = 1) {
   std::vector<Found> found;
-  for_each_canonical_solution(params, [&](const Orbit& orbit) {
-    found.emplace_back(orbit.representative, orbit.stabilizer, orbit.size);
-    return true;
-  });
+  for_each_canonical_solution(params,
+                              [&](const Orbit& orbit) {
+                                found.emplace_back(orbit.representative, orbit.stabilizer, orbit.size);
+                                return true;
+                              },
+                              {.threads = threads});
   return found;
 }
 
@@ -87,7 +89,7 @@ TEST(CanonicalRange, is_the_same_under_every_rule_and_subgroup_with_several_thre
         for (const Placement& from : std::vector<Placement>{{}, {1}, {1, 1}, {1, 3}, {5, 5}})
           for (const Bound& until : std::vector<Bound>{std::nullopt, Placement{1, 3}, Placement{2}})
             for (const int threads : {1, 3})
-              EXPECT_EQ(by_search({n, group, rule, threads, from, until}), within(all, from, until))
+              EXPECT_EQ(by_search({n, group, rule, from, until}, threads), within(all, from, until))
                   << n << ' ' << rule << " under " << group << " from " << from << ", " << threads
                   << " threads";
       }
@@ -117,7 +119,7 @@ TEST(CanonicalRange, concatenated_with_the_following_ranges_is_the_whole_list) {
       for (const int threads : {1, 3})
         EXPECT_EQ(joined(cuts,
                          [&](const Placement& from, const Bound& until) {
-                           return by_search({.n = n, .threads = threads, .from = from, .until = until});
+                           return by_search({.n = n, .from = from, .until = until}, threads);
                          }),
                   all)
             << "n = " << n << " in " << cuts.size() << " ranges, " << threads << " threads";
@@ -134,7 +136,7 @@ TEST(CanonicalRange, of_a_larger_board_is_found_without_the_rest_of_the_list) {
   for (std::size_t i = 0; i + 1 < prefixes.size(); i += 1 + prefixes.size() / 9) {
     const auto found = by_search({.n = 16, .from = prefixes[i], .until = prefixes[i + 1]});
     EXPECT_EQ(found, plainly(16, prefixes[i], prefixes[i + 1])) << prefixes[i];
-    EXPECT_EQ(found, by_search({.n = 16, .threads = 3, .from = prefixes[i], .until = prefixes[i + 1]}));
+    EXPECT_EQ(found, by_search({.n = 16, .from = prefixes[i], .until = prefixes[i + 1]}, 3));
   }
   for (const int n : {18, 20, 22, 24}) {
     // Inside a part of the search in the middle of the list.
@@ -170,8 +172,8 @@ TEST(CanonicalRange, is_visited_until_the_visitor_stops) {
     EXPECT_EQ(visited, first);
     for (const int threads : {1, 3}) {
       visited.clear();
-      for_each_canonical_solution({.n = 10, .threads = threads, .from = {1}, .until = Placement{3, 4}},
-                                  visit);
+      for_each_canonical_solution({.n = 10, .from = {1}, .until = Placement{3, 4}}, visit,
+                                  {.threads = threads});
       EXPECT_EQ(visited, first) << threads << " threads";
     }
   }
@@ -180,8 +182,8 @@ TEST(CanonicalRange, is_visited_until_the_visitor_stops) {
 TEST(CanonicalRange, is_bounded_by_prefixes_of_the_rows_searched_in_order) {
   EXPECT_NO_THROW(by_search({.n = 8, .from = {0, 2}, .until = Placement{3, 1}}));
   for (const int threads : {1, 3}) {
-    EXPECT_THROW(by_search({.n = 8, .threads = threads, .from = {0, 2, 4}}), std::invalid_argument);
-    EXPECT_THROW(by_search({.n = 8, .threads = threads, .until = Placement{0, 2, 4}}), std::invalid_argument);
+    EXPECT_THROW(by_search({.n = 8, .from = {0, 2, 4}}, threads), std::invalid_argument);
+    EXPECT_THROW(by_search({.n = 8, .until = Placement{0, 2, 4}}, threads), std::invalid_argument);
   }
   EXPECT_THROW(by_search({.n = 0, .from = {0}}), std::invalid_argument);
   EXPECT_THROW(plainly(4, {0, 1, 2, 3, 4}, std::nullopt), std::invalid_argument);

@@ -39,12 +39,14 @@ std::vector<Orbit> by_filter(const std::vector<Placement>& solutions, Subgroup g
   return orbits;
 }
 
-std::vector<Orbit> by_search(const CanonicalSearchParams& params) {
+std::vector<Orbit> by_search(const CanonicalSearchParams& params, int threads = 1) {
   std::vector<Orbit> orbits;
-  for_each_canonical_solution(params, [&](const Orbit& orbit) {
-    orbits.push_back(orbit);
-    return true;
-  });
+  for_each_canonical_solution(params,
+                              [&](const Orbit& orbit) {
+                                orbits.push_back(orbit);
+                                return true;
+                              },
+                              {.threads = threads});
   return orbits;
 }
 
@@ -55,7 +57,7 @@ TEST(CanonicalSolutions, pass_the_plain_filter_under_every_rule_and_subgroup) {
       for (const Subgroup group : all_subgroups()) {
         const auto expected = by_filter(solutions, group);
         for (const int threads : {1, 2, 5})
-          EXPECT_EQ(by_search({n, group, rule, threads}), expected)
+          EXPECT_EQ(by_search({n, group, rule}, threads), expected)
               << n << ' ' << rule << " under " << group << ", " << threads << " threads";
       }
     }
@@ -69,19 +71,19 @@ TEST(CanonicalSolutions, pass_the_plain_filter_on_larger_boards) {
     const auto expected = by_filter(test::solutions_of(Board::square(n), {}, rule), full_group);
     EXPECT_FALSE(expected.empty()) << n << ' ' << rule;
     for (const int threads : {1, 2})
-      EXPECT_EQ(by_search({n, full_group, rule, threads}), expected) << n << ' ' << rule;
+      EXPECT_EQ(by_search({n, full_group, rule}, threads), expected) << n << ' ' << rule;
   }
 }
 
 TEST(CanonicalSolutions, are_as_many_as_published) {
   for (int n = 0; n <= 12; ++n)
-    EXPECT_EQ(by_search({n, full_group, Rule::queens, 1}).size(), test::published_counts(n).fundamental) << n;
+    EXPECT_EQ(by_search({n, full_group, Rule::queens}).size(), test::published_counts(n).fundamental) << n;
   for (int n = 1; n <= 11; ++n)
-    EXPECT_EQ(by_search({n, full_group, Rule::superqueens, 1}).size(),
+    EXPECT_EQ(by_search({n, full_group, Rule::superqueens}).size(),
               test::published_relative(Rule::superqueens, n).fundamental)
         << n;
   for (int n = 1; n <= 7; ++n)
-    EXPECT_EQ(by_search({n, full_group, Rule::rooks, 1}).size(),
+    EXPECT_EQ(by_search({n, full_group, Rule::rooks}).size(),
               test::published_relative(Rule::rooks, n).fundamental)
         << n;
 }
@@ -99,7 +101,7 @@ TEST(CanonicalSolutions, of_eight_queens_are_the_twelve_published_ones) {
 
 TEST(CanonicalSolutions, under_the_trivial_group_are_all_solutions) {
   const auto all = test::solutions_of(Board::square(11));
-  const auto found = by_search({.n = 11, .group = *Subgroup::named("trivial"), .threads = 2});
+  const auto found = by_search({.n = 11, .group = *Subgroup::named("trivial")}, 2);
   EXPECT_TRUE(std::ranges::equal(found, all, {}, &Orbit::representative));
 }
 
@@ -109,10 +111,12 @@ TEST(CanonicalSolutions, are_visited_until_the_visitor_stops) {
     for (const int threads : {1, 2, 5})
       for (std::size_t wanted = 1; wanted <= all.size(); wanted += wanted < 14 ? 1 : 13) {
         std::vector<Orbit> visited;
-        for_each_canonical_solution({.n = n, .threads = threads}, [&](const Orbit& orbit) {
-          visited.push_back(orbit);
-          return visited.size() < wanted;
-        });
+        for_each_canonical_solution({.n = n},
+                                    [&](const Orbit& orbit) {
+                                      visited.push_back(orbit);
+                                      return visited.size() < wanted;
+                                    },
+                                    {.threads = threads});
         ASSERT_EQ(visited, std::vector(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(wanted)))
             << "n = " << n << ", " << threads << " threads";
       }
@@ -125,22 +129,26 @@ TEST(CanonicalSolutions, of_a_large_board_can_stop_after_the_first) {
       // The first solution is the least of its orbit.
       const Placement first = *Solutions(Board::square(n)).begin();
       int visited = 0;
-      for_each_canonical_solution({.n = n, .threads = threads}, [&](const Orbit& orbit) {
-        EXPECT_EQ(orbit.representative, first);
-        ++visited;
-        return false;
-      });
+      for_each_canonical_solution({.n = n},
+                                  [&](const Orbit& orbit) {
+                                    EXPECT_EQ(orbit.representative, first);
+                                    ++visited;
+                                    return false;
+                                  },
+                                  {.threads = threads});
       EXPECT_EQ(visited, 1);
     }
 }
 
 TEST(CanonicalSolutions, are_visited_one_at_a_time) {
   std::atomic<int> inside = 0;
-  for_each_canonical_solution({.n = 11, .threads = 5}, [&](const Orbit&) {
-    EXPECT_EQ(inside.fetch_add(1), 0);
-    inside.fetch_sub(1);
-    return true;
-  });
+  for_each_canonical_solution({.n = 11},
+                              [&](const Orbit&) {
+                                EXPECT_EQ(inside.fetch_add(1), 0);
+                                inside.fetch_sub(1);
+                                return true;
+                              },
+                              {.threads = 5});
 }
 
 TEST(CanonicalSolutions, rethrow_exceptions_of_the_visitor) {
@@ -151,16 +159,15 @@ TEST(CanonicalSolutions, rethrow_exceptions_of_the_visitor) {
         if (++visited == last) throw std::runtime_error("enough");
         return true;
       };
-      EXPECT_THROW(for_each_canonical_solution({.n = 10, .threads = threads}, visit), std::runtime_error);
+      EXPECT_THROW(for_each_canonical_solution({.n = 10}, visit, {.threads = threads}), std::runtime_error);
       EXPECT_EQ(visited, last) << threads << " threads";
-      EXPECT_EQ(by_search({.n = 10, .threads = threads}).size(), 92U) << "the next search is correct";
+      EXPECT_EQ(by_search({.n = 10}, threads).size(), 92U) << "the next search is correct";
     }
 }
 
 TEST(CanonicalSolutions, are_defined_for_0_to_32_rows) {
   for (const int n : {-1, 33})
-    for (const int threads : {1, 2})
-      EXPECT_THROW(by_search({.n = n, .threads = threads}), std::invalid_argument) << n;
+    for (const int threads : {1, 2}) EXPECT_THROW(by_search({.n = n}, threads), std::invalid_argument) << n;
 }
 
 }  // namespace

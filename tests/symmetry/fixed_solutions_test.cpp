@@ -68,11 +68,11 @@ TEST(FixedSolutions, under_the_quarter_turn_are_zero_unless_n_is_0_or_1_modulo_4
 TEST(FixedSolutions, are_the_same_on_several_threads) {
   for (const int threads : {0, 1, 2, 3}) {
     for (const int n : {0, 1, 2, 3, 4, 5, 12, 17})
-      EXPECT_EQ(count_half_turn_solutions({.n = n, .threads = threads}),
+      EXPECT_EQ(count_half_turn_solutions({.n = n}, {.threads = threads}),
                 test::published_counts(n).half_turn.value())
           << "n = " << n << ", " << threads << " threads";
     for (const int n : {0, 1, 2, 4, 5, 12, 33})
-      EXPECT_EQ(count_quarter_turn_solutions({.n = n, .threads = threads}),
+      EXPECT_EQ(count_quarter_turn_solutions({.n = n}, {.threads = threads}),
                 test::published_counts(n).quarter_turn.value())
           << "n = " << n << ", " << threads << " threads";
   }
@@ -81,26 +81,27 @@ TEST(FixedSolutions, are_the_same_on_several_threads) {
 TEST(FixedSolutions, report_a_progress_that_never_decreases_and_ends_at_1) {
   std::vector<double> heard;
   const auto on_progress = [&](double done) { heard.push_back(done); };
-  const auto check = [&](int n) {
+  const auto expect_heard = [&](int n) {
     ASSERT_FALSE(heard.empty()) << "n = " << n;
     EXPECT_TRUE(std::ranges::is_sorted(heard)) << "n = " << n;
     EXPECT_DOUBLE_EQ(heard.back(), 1.0) << "n = " << n;
     heard.clear();
   };
   for (const int n : {2, 3, 4, 5, 8, 11, 14}) {
-    count_half_turn_solutions({.n = n, .threads = 2, .on_progress = on_progress});
-    check(n);
+    count_half_turn_solutions({.n = n}, {.threads = 2, .on_progress = on_progress});
+    expect_heard(n);
   }
   for (const int n : {4, 5, 8, 16, 33}) {
-    count_quarter_turn_solutions({.n = n, .threads = 2, .on_progress = on_progress});
-    check(n);
+    count_quarter_turn_solutions({.n = n}, {.threads = 2, .on_progress = on_progress});
+    expect_heard(n);
   }
 }
 
 TEST(FixedSolutions, rethrow_exceptions_of_the_listener) {
   const auto enough = [](double) { throw std::runtime_error("enough"); };
-  EXPECT_THROW(count_half_turn_solutions({.n = 12, .threads = 2, .on_progress = enough}), std::runtime_error);
-  EXPECT_THROW(count_quarter_turn_solutions({.n = 12, .threads = 2, .on_progress = enough}),
+  EXPECT_THROW(count_half_turn_solutions({.n = 12}, {.threads = 2, .on_progress = enough}),
+               std::runtime_error);
+  EXPECT_THROW(count_quarter_turn_solutions({.n = 12}, {.threads = 2, .on_progress = enough}),
                std::runtime_error);
 }
 

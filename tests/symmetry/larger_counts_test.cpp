@@ -57,11 +57,13 @@ TEST(LargerCounts, of_canonical_solutions_are_as_published) {
         std::pair(Rule::superqueens, 13), std::pair(Rule::superqueens, 14), std::pair(Rule::rooks, 8)})
     for (const int threads : {1, 2}) {
       OrbitCounts counts;
-      for_each_canonical_solution({n, full_group, rule, threads}, [&](const Orbit& orbit) {
-        counts.add(orbit);
-        counts.placements += static_cast<std::uint64_t>(orbit.size);
-        return true;
-      });
+      for_each_canonical_solution({n, full_group, rule},
+                                  [&](const Orbit& orbit) {
+                                    counts.add(orbit);
+                                    counts.placements += static_cast<std::uint64_t>(orbit.size);
+                                    return true;
+                                  },
+                                  {.threads = threads});
       const auto fundamental = rule == Rule::queens ? test::published_counts(n).fundamental
                                                     : test::published_relative(rule, n).fundamental;
       const auto all =
@@ -79,10 +81,12 @@ TEST(LargerCounts, of_canonical_solutions_agree_with_the_plain_filter_in_order) 
       if (is_canonical(solution)) filtered.push_back(solution);
     for (const int threads : {1, 2, 5}) {
       std::vector<Placement> found;
-      for_each_canonical_solution({n, full_group, rule, threads}, [&](const Orbit& orbit) {
-        found.push_back(orbit.representative);
-        return true;
-      });
+      for_each_canonical_solution({n, full_group, rule},
+                                  [&](const Orbit& orbit) {
+                                    found.push_back(orbit.representative);
+                                    return true;
+                                  },
+                                  {.threads = threads});
       EXPECT_EQ(found, filtered) << name_of(rule) << ", n = " << n << ", " << threads << " threads";
     }
   }

@@ -4,6 +4,7 @@
 // is the left-right mirror of the empty board. A board costs about 22 cycles.
 #include "eightfold/core/count/internal/engines.hpp"
 #include "eightfold/core/internal/row_state.hpp"
+#include "eightfold/core/internal/stop_poll.hpp"
 
 namespace eightfold::backtrack {
 namespace {
@@ -24,8 +25,21 @@ void visit(const RuleState<rule>& state, int rows_left, std::uint32_t all_column
     visit(state.below(free & (~free + 1), all_columns), rows_left - 1, all_columns, tally);
 }
 
+// The same for the upper rows, where it polls.
 template <Rule rule>
-EngineResult count_by(int n, const Placement& prefix, int threads, const Progress::Listener& listener) {
+void visit_from_top(const RuleState<rule>& state, int rows_left, std::uint32_t all_columns, Tally& tally,
+                    StopPoll& poll) {
+  if (rows_left <= uninterrupted_rows(rule)) {
+    poll();
+    return visit(state, rows_left, all_columns, tally);
+  }
+  ++tally.boards;
+  for (std::uint32_t free = all_columns & ~state.attacked(); free != 0; free &= free - 1)
+    visit_from_top(state.below(free & (~free + 1), all_columns), rows_left - 1, all_columns, tally, poll);
+}
+
+template <Rule rule>
+EngineResult count_by(int n, const Placement& prefix, const RunOptions& run) {
   const std::uint32_t all_columns = columns_below(n);
   const std::optional<RuleState<rule>> start = state_below<rule>(prefix, all_columns);
   EngineResult result;
@@ -42,10 +56,11 @@ EngineResult count_by(int n, const Placement& prefix, int threads, const Progres
   const bool mirrored = prefix.empty();
   const auto units = static_cast<std::size_t>(mirrored ? (n + 1) / 2 : n);
   std::vector<Tally> tallies(units);
-  for_each_unit(units, threads, Progress(listener, 1), [&](std::size_t column, std::size_t) {
+  for_each_unit(units, run, [&](std::size_t column, std::size_t, const StopToken& stop) {
     const std::uint32_t queen = std::uint32_t{1} << column;
+    StopPoll poll(stop);
     if ((queen & start->attacked()) == 0)
-      visit(start->below(queen, all_columns), rows_left - 1, all_columns, tallies[column]);
+      visit_from_top(start->below(queen, all_columns), rows_left - 1, all_columns, tallies[column], poll);
   });
   std::uint64_t boards = mirrored ? 0 : 1;
   for (std::size_t column = 0; column < units; ++column) {
@@ -59,9 +74,8 @@ EngineResult count_by(int n, const Placement& prefix, int threads, const Progres
 
 }  // namespace
 
-EngineResult count(int n, const Placement& prefix, int threads, const Progress::Listener& listener,
-                   Rule rule) {
-  return for_rule(rule, [&](auto constant) { return count_by<constant()>(n, prefix, threads, listener); });
+EngineResult count(int n, const Placement& prefix, const RunOptions& run, Rule rule) {
+  return for_rule(rule, [&](auto constant) { return count_by<constant()>(n, prefix, run); });
 }
 
 }  // namespace eightfold::backtrack

@@ -18,9 +18,11 @@
 // Highway requires foreach_target.h before highway.h.
 #include <hwy/highway.h>
 
+#include <algorithm>
 #include <array>
 
 #include "eightfold/core/count/internal/compress-inl.hpp"
+#include "eightfold/core/internal/stop_poll.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace eightfold::lanes::HWY_NAMESPACE {
@@ -57,6 +59,8 @@ class Search {
   std::uint64_t run() {
     const std::size_t full = hn::Lanes(Tag());
     const int first = task_.row;
+    const int last_polled = std::max(first, task_.n - uninterrupted_rows(Rule::queens));
+    StopPoll poll(task_.stop);
     int row = first;
     for (;;) {
       if (at(row).size >= full) {
@@ -64,6 +68,11 @@ class Search {
         if (row + 1 < task_.n - 1) ++row;
         continue;
       }
+      if (row > last_polled) {
+        --row;
+        continue;
+      }
+      poll();
       if (row > first) {
         --row;
         continue;

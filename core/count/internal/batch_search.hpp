@@ -8,6 +8,7 @@
 #include "eightfold/core/count/internal/dispatch.hpp"
 #include "eightfold/core/internal/row_state.hpp"
 #include "eightfold/core/placement.hpp"
+#include "eightfold/core/stop_token.hpp"
 
 namespace eightfold::lanes {
 
@@ -21,12 +22,13 @@ class BatchSearch {
     int row = 0;
     std::array<std::uint32_t, max_size> allowed{};  ///< by row, one bit per column
     std::span<const RowState> boards;
+    StopToken stop = {};
   };
 
   /// Throws std::invalid_argument if the processor lacks the kernel.
   explicit BatchSearch(Kernel kernel) : dispatch_index_(dispatch_index(kernel)) {}
 
-  /// The number of solutions below the task's boards, in 64 bits without an overflow check.
+  /// The number of solutions below the task's boards, in 64 bits without an overflow check. Throws Stopped.
   std::uint64_t count(const Task& task);
 
   /// The kernel that ran last, as reported by the compiled code; `automatic` if none ran.

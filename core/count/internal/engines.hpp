@@ -12,8 +12,8 @@
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 
-// The counting engines. count() of each counts the completions of a prefix on the n×n board; `threads` and
-// the listener are those of for_each_unit. Throws std::invalid_argument if the processor lacks the kernel.
+// The counting engines. count() of each counts the completions of a prefix on the n×n board. Throws
+// std::invalid_argument if the processor lacks the kernel.
 
 namespace eightfold {
 
@@ -28,8 +28,7 @@ namespace backtrack {
 /// 0 <= n <= 32. The reference engine, and the only one that supports all rules. Without a prefix it visits
 /// only the left half of the first row: every rule is invariant under the left-right mirror. Boards are
 /// counted from the prefix on, or from one piece on if there is no prefix.
-EngineResult count(int n, const Placement& prefix, int threads, const Progress::Listener& listener,
-                   Rule rule = Rule::queens);
+EngineResult count(int n, const Placement& prefix, const RunOptions& run, Rule rule = Rule::queens);
 
 }  // namespace backtrack
 
@@ -39,12 +38,11 @@ namespace lanes {
 inline constexpr std::uint64_t unit_divisor = tie_divisor;
 
 /// 0 <= n <= 32.
-EngineResult count(int n, const Placement& prefix, Kernel kernel, int threads,
-                   const Progress::Listener& listener);
+EngineResult count(int n, const Placement& prefix, Kernel kernel, const RunOptions& run);
 
 /// A unit is one placement of the first rows' queens within a tie class. The number of rows is the least that
 /// gives `min_units` units, or else the one that gives the most. 0 <= n <= 32.
-std::unique_ptr<CountUnits> units(int n, std::size_t min_units);
+std::unique_ptr<CountUnits> units(int n, std::size_t min_units, const RunOptions& run = {});
 
 }  // namespace lanes
 
@@ -54,12 +52,11 @@ namespace halves {
 inline constexpr int max_n = 21;
 
 /// 0 <= n <= max_n.
-EngineResult count(int n, const Placement& prefix, Kernel kernel, int threads,
-                   const Progress::Listener& listener);
+EngineResult count(int n, const Placement& prefix, Kernel kernel, const RunOptions& run);
 
-/// A unit is a row split of a frame, or a few of them; units are in the order of the frames. `threads` make
-/// the tables. 0 <= n <= max_n.
-std::unique_ptr<CountUnits> units(int n, int threads = 0);
+/// A unit is a row split of a frame, or a few of them; units are in the order of the frames. `run.threads`
+/// make the tables. 0 <= n <= max_n.
+std::unique_ptr<CountUnits> units(int n, const RunOptions& run = {});
 
 }  // namespace halves
 }  // namespace eightfold

@@ -25,13 +25,12 @@ std::vector<RowState> boards_below(const Placement& prefix, const TieClass& tie_
 
 }  // namespace
 
-EngineResult count(int n, const Placement& prefix, Kernel kernel, int threads,
-                   const Progress::Listener& listener) {
+EngineResult count(int n, const Placement& prefix, Kernel kernel, const RunOptions& run) {
   struct Worker {
     BatchSearch search;
     CheckedCount weighted = {};
   };
-  std::vector<Worker> workers(static_cast<std::size_t>(threads_of(threads)), {BatchSearch(kernel)});
+  std::vector<Worker> workers(static_cast<std::size_t>(threads_of(run.threads)), {BatchSearch(kernel)});
   EngineResult result;
   const auto start = state_below<Rule::queens>(prefix, columns_below(n));
   if (!start) return result;
@@ -54,9 +53,9 @@ EngineResult count(int n, const Placement& prefix, Kernel kernel, int threads,
     for (std::size_t begin = 0; begin < all.size(); begin += boards_per_unit)
       units.push_back({tie_class, all.subspan(begin, std::min(boards_per_unit, all.size() - begin))});
   }
-  for_each_unit(units.size(), threads, Progress(listener, 1), [&](std::size_t u, std::size_t which) {
+  for_each_unit(units.size(), run, [&](std::size_t u, std::size_t which, const StopToken& stop) {
     const auto& [tie_class, unit_boards] = units[u];
-    workers[which].weighted.add(workers[which].search.count({n, rows, tie_class.allowed, unit_boards}),
+    workers[which].weighted.add(workers[which].search.count({n, rows, tie_class.allowed, unit_boards, stop}),
                                 weight_of(tie_class));
   });
   CheckedCount weighted;

@@ -19,14 +19,17 @@ namespace {
 class Cut {
  public:
   // Boards of fewer than four rows have no tie classes; they are one unit.
-  Cut(int n, std::size_t min_units) : n_(n), classes_(n < 4 ? std::vector{all_squares(n)} : tie_classes(n)) {
+  Cut(int n, std::size_t min_units, const StopToken& stop)
+      : n_(n), classes_(n < 4 ? std::vector{all_squares(n)} : tie_classes(n)) {
     std::vector<std::vector<Placement>> level(classes_.size(), {Placement()});
     keep_if_larger(level, 0);
     for (int rows = 1; n >= 4 && rows <= n - 2 && size() < min_units; ++rows) {
       const auto& above = rows_ == rows - 1 ? boards_ : level;
       std::vector<std::vector<Placement>> below;
-      for (std::size_t c = 0; c < classes_.size(); ++c)
+      for (std::size_t c = 0; c < classes_.size(); ++c) {
+        stop.throw_if_requested();
         below.push_back(with_next_row(above[c], classes_[c], n));
+      }
       keep_if_larger(below, rows);
       level = std::move(below);
     }
@@ -71,7 +74,8 @@ class Cut {
 // Counts the boards of each class in one batch, so that the vectors stay full.
 class BatchCounter : public CountUnits::Counter {
  public:
-  BatchCounter(const Cut& cut, Kernel kernel) : cut_(cut), search_(kernel), boards_(cut.classes().size()) {}
+  BatchCounter(const Cut& cut, Kernel kernel, const StopToken& stop)
+      : cut_(cut), stop_(stop), search_(kernel), boards_(cut.classes().size()) {}
 
   CheckedCount count(std::size_t begin, std::size_t end) override {
     for (auto& of_class : boards_) of_class.clear();
@@ -83,7 +87,7 @@ class BatchCounter : public CountUnits::Counter {
     for (std::size_t c = 0; c < boards_.size(); ++c) {
       if (boards_[c].empty()) continue;
       const TieClass& tie_class = cut_.classes()[c];
-      solutions.add(search_.count({cut_.n(), cut_.rows(), tie_class.allowed, boards_[c]}),
+      solutions.add(search_.count({cut_.n(), cut_.rows(), tie_class.allowed, boards_[c], stop_}),
                     weight_of(tie_class));
     }
     return solutions;
@@ -93,13 +97,14 @@ class BatchCounter : public CountUnits::Counter {
 
  private:
   const Cut& cut_;
+  const StopToken& stop_;
   BatchSearch search_;
   std::vector<std::vector<RowState>> boards_;  // by class
 };
 
 class PlainCounter : public CountUnits::Counter {
  public:
-  explicit PlainCounter(const Cut& cut) : cut_(cut) {}
+  PlainCounter(const Cut& cut, const StopToken& stop) : cut_(cut), stop_(stop) {}
 
   CheckedCount count(std::size_t begin, std::size_t end) override {
     CheckedCount solutions;
@@ -108,36 +113,40 @@ class PlainCounter : public CountUnits::Counter {
       AllowedSquares allowed = cut_.classes()[tie_class].allowed;
       for (int row = 0; row < board.rows(); ++row)
         allowed[static_cast<std::size_t>(row)] = std::uint32_t{1} << board[row];
-      solutions.add(count_on_squares(cut_.n(), allowed), weight_of(cut_.classes()[tie_class]));
+      solutions.add(count_on_squares(cut_.n(), allowed, {}, stop_), weight_of(cut_.classes()[tie_class]));
     }
     return solutions;
   }
 
  private:
   const Cut& cut_;
+  const StopToken& stop_;
 };
 
 class Units : public CountUnits {
  public:
-  Units(int n, std::size_t min_units) : cut_(n, min_units) {}
+  Units(int n, std::size_t min_units, const RunOptions& run) : stop_(run.stop), cut_(n, min_units, stop_) {}
 
   std::size_t size() const override { return cut_.size(); }
   std::uint64_t divisor() const override { return unit_divisor; }
   std::unique_ptr<Counter> counter(Kernel kernel) const override {
-    if (cut_.n() >= 4) return std::make_unique<BatchCounter>(cut_, kernel);
+    if (cut_.n() >= 4) return std::make_unique<BatchCounter>(cut_, kernel, stop_);
     resolve(kernel);  // throws if the processor lacks it
     return plain_counter();
   }
-  std::unique_ptr<Counter> plain_counter() const override { return std::make_unique<PlainCounter>(cut_); }
+  std::unique_ptr<Counter> plain_counter() const override {
+    return std::make_unique<PlainCounter>(cut_, stop_);
+  }
 
  private:
+  StopToken stop_;
   Cut cut_;
 };
 
 }  // namespace
 
-std::unique_ptr<CountUnits> units(int n, std::size_t min_units) {
-  return std::make_unique<Units>(n, min_units);
+std::unique_ptr<CountUnits> units(int n, std::size_t min_units, const RunOptions& run) {
+  return std::make_unique<Units>(n, min_units, run);
 }
 
 }  // namespace eightfold::lanes

@@ -1,73 +1,165 @@
 // Threads without a library: oneTBB was rejected because it cannot continue when the system refuses a thread.
 // Its worker threads start each other, so the exception ends the program (std::terminate).
+//
+// The listener is called without a lock. Under one, the other workers would queue behind a slow listener, and
+// a listener that waits for other units would wait forever.
 #include "eightfold/core/count/internal/parallel.hpp"
 
+#if EIGHTFOLD_THREADS
 #include <sched.h>
+
+#include <new>
+#include <system_error>
+#include <thread>
+#endif
 
 #include <algorithm>
 #include <atomic>
 #include <exception>
-#include <mutex>
-#include <new>
-#include <system_error>
-#include <thread>
+#include <stdexcept>
 #include <vector>
+
+#include "eightfold/core/internal/mutex.hpp"
 
 namespace eightfold {
 namespace {
 
+#if EIGHTFOLD_THREADS
 // The processors that this process may use, which taskset(1) and Slurm restrict.
 int usable_processors() {
   cpu_set_t processors;
   const int count = sched_getaffinity(0, sizeof processors, &processors) == 0 ? CPU_COUNT(&processors) : 0;
   return count > 0 ? count : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
+#endif
+
+// The first exception of several workers.
+class FirstException {
+ public:
+  // Call it in a catch block.
+  void record() {
+    {
+      const Lock lock(mutex_);
+      if (!exception_) exception_ = std::current_exception();
+    }
+    recorded_ = true;
+  }
+
+  bool recorded() const { return recorded_; }
+
+  // Precondition: no other thread is recording.
+  void rethrow() const {
+    if (exception_) std::rethrow_exception(exception_);
+  }
+
+ private:
+  Mutex mutex_;
+  std::exception_ptr exception_;
+  std::atomic<bool> recorded_ = false;
+};
+
+// Reports the number of finished units. A worker that finds a report in progress leaves its unit to the
+// reporting one, which looks again after each report.
+class UnitProgress {
+ public:
+  UnitProgress(std::size_t units, const ProgressListener& listener) : units_(units), listener_(listener) {}
+
+  void finish_unit() {
+    ++finished_;
+    if (!listener_) return;
+    while (finished_ != reported_ && !reporting_.exchange(true)) {
+      const std::size_t finished = finished_;
+      // If this throws, `reporting_` stays true: the listener is not called again.
+      if (finished != reported_) listener_(static_cast<double>(finished) / static_cast<double>(units_));
+      reported_ = finished;
+      reporting_ = false;
+    }
+  }
+
+ private:
+  std::size_t units_;
+  const ProgressListener& listener_;
+  std::atomic<std::size_t> finished_ = 0;
+  std::atomic<std::size_t> reported_ = 0;
+  std::atomic<bool> reporting_ = false;
+};
+
+// Requests a stop if the caller does or a worker failed.
+struct UnitStop {
+  const StopToken& of_caller;
+  const FirstException& failure;
+  bool stop_requested() const { return failure.recorded() || of_caller.stop_requested(); }
+};
 
 }  // namespace
 
-int threads_of(int threads) { return threads > 0 ? threads : usable_processors(); }
+int threads_of(int threads) {
+  if (threads < 0) throw std::invalid_argument("the number of threads is negative");
+#if EIGHTFOLD_THREADS
+  return threads > 0 ? threads : usable_processors();
+#else
+  return 1;
+#endif
+}
+
+void check(const RunOptions& run) {
+  threads_of(run.threads);
+  run.stop.throw_if_requested();
+}
+
+RunOptions part_of(const RunOptions& run, double begin, double end) {
+  RunOptions part = without_progress(run);
+  if (run.on_progress)
+    part.on_progress = [&listener = run.on_progress, begin, end](double done) {
+      listener(begin + (end - begin) * done);
+    };
+  return part;
+}
+
+RunOptions without_progress(const RunOptions& run) { return {.threads = run.threads, .stop = run.stop}; }
 
 void run_workers(std::size_t threads, const std::function<void(std::size_t worker)>& work) {
-  std::mutex mutex;
-  std::exception_ptr thrown;
+  FirstException failure;
   const auto run = [&](std::size_t worker) {
     try {
       work(worker);
     } catch (...) {
-      const std::lock_guard lock(mutex);
-      if (!thrown) thrown = std::current_exception();
+      failure.record();
     }
   };
-  {
-    std::vector<std::jthread> others;
-    try {
-      for (std::size_t worker = 1; worker < threads; ++worker) others.emplace_back(run, worker);
-    } catch (const std::system_error&) {  // the workers that have started do the work
-    } catch (const std::bad_alloc&) {
-    }
-    run(0);
+#if EIGHTFOLD_THREADS
+  std::vector<std::thread> others;
+  try {
+    for (std::size_t worker = 1; worker < threads; ++worker) others.emplace_back(run, worker);
+  } catch (const std::system_error&) {  // the workers that have started do the work
+  } catch (const std::bad_alloc&) {
   }
-  if (thrown) std::rethrow_exception(thrown);
+  run(0);
+  for (std::thread& other : others) other.join();
+#else
+  run(0);
+#endif
+  failure.rethrow();
 }
 
-void for_each_unit(std::size_t units, int threads, const Progress& progress,
-                   const std::function<void(std::size_t unit, std::size_t worker)>& work) {
-  std::mutex mutex;
-  std::size_t done = 0;
+void for_each_unit(std::size_t units, const RunOptions& run, const UnitWork& work) {
+  const std::size_t workers = std::min(static_cast<std::size_t>(threads_of(run.threads)), units);
+  FirstException failure;
+  const StopToken stop(UnitStop{run.stop, failure});
+  UnitProgress progress(units, run.on_progress);
   std::atomic<std::size_t> next = 0;
-  const std::size_t workers = std::min(static_cast<std::size_t>(threads_of(threads)), units);
   run_workers(workers, [&](std::size_t worker) {
     try {
       for (std::size_t unit = next++; unit < units; unit = next++) {
-        work(unit, worker);
-        const std::lock_guard lock(mutex);
-        progress.report(static_cast<double>(++done) / static_cast<double>(units));
+        stop.throw_if_requested();
+        work(unit, worker, stop);
+        progress.finish_unit();
       }
     } catch (...) {
-      next = units;  // the others stop
-      throw;
+      failure.record();
     }
   });
+  failure.rethrow();
 }
 
 }  // namespace eightfold

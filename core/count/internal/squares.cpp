@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "eightfold/core/internal/stop_poll.hpp"
+
 namespace eightfold {
 namespace {
 
@@ -15,11 +17,12 @@ struct Occupied {
 
 class Search {
  public:
-  Search(int n, const AllowedSquares& allowed, const SolutionWeight& weight)
-      : n_(n), allowed_(allowed), weight_(weight) {}
+  Search(int n, const AllowedSquares& allowed, const SolutionWeight& weight, const StopToken& stop)
+      : n_(n), allowed_(allowed), weight_(weight), poll_(stop) {}
 
   std::uint64_t below(int row, const Occupied& occupied) {
     if (row == n_) return weight_ ? weight_(std::span(columns_.data(), static_cast<std::size_t>(n_))) : 1;
+    poll_();
     const auto at = static_cast<std::size_t>(row);
     const std::uint64_t attacked =
         occupied.columns | occupied.sums >> row | occupied.differences >> (max_size - 1 - row);
@@ -37,13 +40,15 @@ class Search {
   int n_;
   const AllowedSquares& allowed_;
   const SolutionWeight& weight_;
+  StopPoll poll_;
   std::array<int, max_size> columns_{};
 };
 
 }  // namespace
 
-std::uint64_t count_on_squares(int n, const AllowedSquares& allowed, const SolutionWeight& weight) {
-  return Search(n, allowed, weight).below(0, {});
+std::uint64_t count_on_squares(int n, const AllowedSquares& allowed, const SolutionWeight& weight,
+                               const StopToken& stop) {
+  return Search(n, allowed, weight, stop).below(0, {});
 }
 
 }  // namespace eightfold

@@ -37,13 +37,15 @@ namespace {
 namespace hn = hwy::HWY_NAMESPACE;
 
 constexpr std::size_t batch = 16;
+constexpr unsigned batches_between_polls = 4096;  // about a millisecond
 
 // One search with its stack of partial covers: a block and the set of open items for each.
 template <typename Lane, std::size_t lanes>
 class BlockSearch {
  public:
-  explicit BlockSearch(const BlockTables& tables)
-      : kept_(static_cast<const Lane*>(tables.kept)),
+  BlockSearch(const BlockTables& tables, const StopToken& stop)
+      : stop_(stop),
+        kept_(static_cast<const Lane*>(tables.kept)),
         without_(static_cast<const Lane*>(tables.without)),
         items_(tables.items),
         option_at_(tables.option_at),
@@ -67,7 +69,8 @@ class BlockSearch {
     }
     std::uint64_t found = 0;
     std::size_t size = 1;
-    while (size > 0) {
+    for (unsigned batches = 1; size > 0; ++batches) {
+      if (batches % batches_between_polls == 0) stop_.throw_if_requested();
       const std::size_t taken = std::min(size, batch);
       size -= taken;
       if (size + 2 * batch > capacity_) grow(2 * capacity_);
@@ -248,6 +251,7 @@ class BlockSearch {
     return size + keep(hn::AllFalse(d, dead), open, child, found, visit);
   }
 
+  const StopToken& stop_;
   const Lane* kept_;
   const Lane* without_;
   const std::uint64_t* items_;
@@ -267,7 +271,8 @@ class BlockSearch {
 
 template <typename Lane, std::size_t lanes>
 std::uint64_t search(const BlockTables& tables, const Cover::Partial& start, const Found& found) {
-  BlockSearch<Lane, lanes> blocks(tables);
+  const StopToken never;
+  BlockSearch<Lane, lanes> blocks(tables, found.stop != nullptr ? *found.stop : never);
   if (found.call == nullptr) return blocks.run(start, [](const Lane*) {});
   return blocks.run(start, [&](const Lane* block) {
     std::array<std::uint8_t, lanes> chosen;

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "eightfold/core/cover/cover.hpp"
+#include "eightfold/core/stop_token.hpp"
 
 namespace eightfold::cover {
 
@@ -21,11 +22,13 @@ struct BlockTables {
 };
 
 /// Receives each cover: the bit positions of the options chosen for the first `item_count` items. Without a
-/// function, covers are only counted. Precondition: item_count <= real_items.
+/// function, covers are only counted. Precondition: item_count <= real_items. A stop that the token requests
+/// ends the search with Stopped.
 struct Found {
   void (*call)(void* context, const std::uint8_t* chosen) = nullptr;
   void* context = nullptr;
   std::size_t item_count = 0;
+  const StopToken* stop = nullptr;  ///< may be null
 };
 
 /// The number of covers that complete `start`; see dispatch_index() for the first argument.

@@ -137,31 +137,29 @@ void check_rooks(const CountParams& params) {
 }
 
 // Uses the formula for queens. For other rules, lists the solutions and compares their number with the count.
-CheckedOrbitCount orbits_of(const CountParams& params, std::uint64_t solutions,
-                            const std::function<void(double)>& on_progress) {
+CheckedOrbitCount orbits_of(const CountParams& params, std::uint64_t solutions, const RunOptions& run) {
   if (params.rule == Rule::queens)
-    return orbits_of_solutions(
-        params.n, count_solutions_by_symmetry({params.n, solutions}, {.threads = params.threads}));
-  const CheckedOrbitCount orbits = classify_solutions({params.n, params.rule}, {.on_progress = on_progress});
+    return orbits_of_solutions(params.n, count_solutions_by_symmetry({params.n, solutions}, run));
+  const CheckedOrbitCount orbits = classify_solutions({params.n, params.rule}, run);
   if (orbits.counts.placements != solutions || !orbits.agrees())
     throw std::logic_error("the number of solutions listed differs from the count");
   return orbits;
 }
 
-reports::CountedBoard count(const CountParams& all, bool all_only) {
-  CountParams params = all;
+reports::CountedBoard count(const CountParams& params, bool all_only, const RunOptions& run) {
   const bool lists_too = params.rule != Rule::queens && params.prefix.empty() && !all_only;
   const double share = lists_too ? 0.5 : 1;  // of the count in the work
-  params.on_progress = [&](double done) { all.on_progress(share * done); };
+  RunOptions run_of_part = run;
+  run_of_part.on_progress = [&](double done) { run.on_progress(share * done); };
   const auto start = std::chrono::steady_clock::now();
   reports::CountedBoard board;
   board.n = params.n;
   board.prefix = params.prefix;
   board.rule = params.rule;
-  board.counted = count_solutions(params);
+  board.counted = count_solutions(params, run_of_part);
+  run_of_part.on_progress = [&](double done) { run.on_progress(share + (1 - share) * done); };
   if (!all_only && params.prefix.empty())
-    board.orbits = orbits_of(params, board.counted.solutions,
-                             [&](double done) { all.on_progress(share + (1 - share) * done); });
+    board.orbits = orbits_of(params, board.counted.solutions, run_of_part);
   board.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return board;
 }
@@ -199,7 +197,6 @@ ExitCode run(const CommandLine& line, const Context& context) {
   params.kernel = kernel_of(line);
   params.rule = rule_of(line);
   check_engine(line, params.engine, params.rule);
-  params.threads = threads_of(line);
   const Range range = range_of(line, params.engine, params.rule);
   for (params.n = range.first; params.n <= range.last; ++params.n) {  // reports errors before the work
     params.prefix = prefix_of(line, params.n);
@@ -219,8 +216,9 @@ ExitCode run(const CommandLine& line, const Context& context) {
     note_attacks(params, context);
     warn_of_long_run(params, context);
     ProgressBar bar(fmt::format("N = {}", n), context.quiet);
-    params.on_progress = [&](double done) { bar.show(done); };
-    format.append_board(text, head, count(params, all_only), n == range.first, style);
+    const RunOptions run_options = {.threads = threads_of(line),
+                                    .on_progress = [&](double done) { bar.show(done); }};
+    format.append_board(text, head, count(params, all_only, run_options), n == range.first, style);
     bar.clear();
     out.write(text);
     text.clear();

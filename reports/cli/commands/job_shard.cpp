@@ -87,7 +87,7 @@ void check_other_jobs(const std::string& folder, const job::Spec& spec, std::uin
 
 ExitCode run(const CommandLine& line, const Context& context) {
   const std::string& path = line.arguments[0];
-  const int threads = threads_of(line);
+  const RunOptions run = {.threads = threads_of(line)};
   const std::string text = read_input(path, most_bytes);
   const job::Spec spec = with_file_name(path, [&] { return job::parse_job_file(text); });
   const std::vector<std::uint32_t> shards = shards_of(line, spec);
@@ -106,10 +106,10 @@ ExitCode run(const CommandLine& line, const Context& context) {
       existing.push_back(shards[i]);
       continue;
     }
-    if (!computation) computation = with_file_name(path, [&] { return job::Computation::of(spec, threads); });
+    if (!computation) computation = with_file_name(path, [&] { return job::Computation::of(spec, run); });
     const bool lists = spec.work == job::Work::canonical_list;
-    job::write_record(
-        folder, computation->compute(shards[i], lists ? job::list_path(folder, shards[i]) : "", threads));
+    job::write_record(folder,
+                      computation->compute(shards[i], lists ? job::list_path(folder, shards[i]) : "", run));
     bar.clear();
     out.write(reports::printable(job::record_path(folder, shards[i])) + '\n');
   }

@@ -139,7 +139,7 @@ class List {
 
 bool add_canonical(const Request& request, List& list) {
   bool any = false;
-  for_each_canonical_part({request.board.columns(), request.group, request.rule, request.threads},
+  for_each_canonical_part({request.board.columns(), request.group, request.rule},
                           [&](std::span<const Orbit> orbits) {
                             any = true;
                             for (const Orbit& orbit : orbits)
@@ -147,7 +147,8 @@ bool add_canonical(const Request& request, List& list) {
                                 list.add(orbit.representative);
                             list.write();
                             return !list.is_over();
-                          });
+                          },
+                          {.threads = request.threads});
   return any;
 }
 

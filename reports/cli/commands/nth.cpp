@@ -47,7 +47,7 @@ Placement find(int n, const CommandLine& line, const Context& context) {
   if (is_long_ranking(n, static_cast<double>(rank)))
     context.warn_of_duration(fmt::format("K = {} of N = {}", rank, n), "minutes to years");
   ProgressBar bar(fmt::format("N = {}", n), context.quiet);
-  SolutionRanks ranks(n, threads_of(line), [&](double done) { bar.show(done); });
+  SolutionRanks ranks(n, {.threads = threads_of(line), .on_progress = [&](double done) { bar.show(done); }});
   try {
     return ranks.at(rank);
   } catch (const std::out_of_range&) {

@@ -95,7 +95,8 @@ ExitCode plot_profile(const CommandLine& line, const Context& context) {
   context.warn_of_long_run(plot.size, plot.rule);
   {
     ProgressBar bar(fmt::format("N = {}", plot.size), context.quiet);
-    plot.tree = walk_search_tree(Board::square(plot.size), plot.rule, [&](double done) { bar.show(done); });
+    plot.tree = walk_search_tree(Board::square(plot.size), plot.rule,
+                                 {.on_progress = [&](double done) { bar.show(done); }});
   }
   plot.title = out.title();
   plot.width = out.width().value_or(plot.width);

@@ -62,7 +62,8 @@ ExitCode run(const CommandLine& line, const Context& context) {
   std::uint64_t rank = 0;
   {
     ProgressBar bar(fmt::format("N = {}", solution.size), context.quiet);
-    SolutionRanks ranks(solution.size, threads_of(line), [&](double done) { bar.show(done); });
+    SolutionRanks ranks(solution.size,
+                        {.threads = threads_of(line), .on_progress = [&](double done) { bar.show(done); }});
     rank = ranks.rank_of(solution.placement);
   }
   return print(fmt::format("{}\n", rank));

@@ -58,9 +58,10 @@ ExitCode run(const CommandLine& line, const Context& context) {
     std::optional<ProgressBar> bar;
     std::uint64_t draw = 0;
     std::uint64_t queries = 1;  // that the bar shows
-    SolutionRanks ranks(n, threads_of(line), [&](double done) {
+    const auto show = [&](double done) {
       bar->show((static_cast<double>(draw) + done) / static_cast<double>(queries));
-    });
+    };
+    SolutionRanks ranks(n, {.threads = threads_of(line), .on_progress = show});
     bar.emplace(fmt::format("N = {}, all solutions", n), context.quiet);
     const std::uint64_t size = draws > 0 ? ranks.size() : 0;
     if (draws > 0 && size == 0)

@@ -26,7 +26,8 @@ ExitCode run(const CommandLine& line, const Context& context) {
   context.warn_of_long_run(n, rule);
   const reports::Style style = text_style(line, context);
   ProgressBar bar(fmt::format("N = {}", n), context.quiet);
-  const SearchTree tree = walk_search_tree(Board::square(n), rule, [&](double done) { bar.show(done); });
+  const SearchTree tree =
+      walk_search_tree(Board::square(n), rule, {.on_progress = [&](double done) { bar.show(done); }});
   bar.clear();
   return print(reports::tree_text(tree, style, rule));
 }

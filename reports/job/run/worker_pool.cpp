@@ -55,7 +55,8 @@ WorkerPool::FinishedShard WorkerPool::State::compute(Computation::Worker& worker
   const auto start = std::chrono::steady_clock::now();
   FinishedShard result;
   result.shard = shard;
-  std::call_once(cut_once, [this] { computation = Computation::of(spec, static_cast<int>(slots.size())); });
+  std::call_once(
+      cut_once, [this] { computation = Computation::of(spec, {.threads = static_cast<int>(slots.size())}); });
   try {
     if (!worker) worker = computation->worker(route);
     result.record = worker(shard, list_folder.empty() ? "" : list_path(list_folder, shard));

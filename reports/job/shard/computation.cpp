@@ -22,10 +22,10 @@ Engine engine_named(const std::string& name) {
   throw std::invalid_argument("only the engines halves and lanes can cut a count into shards");
 }
 
-std::unique_ptr<CountUnits> cut_units(const Spec& spec, int threads) {
+std::unique_ptr<CountUnits> cut_units(const Spec& spec, const RunOptions& run) {
   const std::size_t min_units = units_per_shard * spec.shards;
-  if (spec.work == Work::count) return count_units(spec.n, engine_named(spec.engine), min_units, threads);
-  return symmetric_units(spec.n, spec.work == Work::half_turn ? Turn::half : Turn::quarter, min_units);
+  if (spec.work == Work::count) return count_units(spec.n, engine_named(spec.engine), min_units, run);
+  return symmetric_units(spec.n, spec.work == Work::half_turn ? Turn::half : Turn::quarter, min_units, run);
 }
 
 std::vector<Placement> cut_prefixes(const Spec& spec) {
@@ -42,13 +42,13 @@ void check_units(const Spec& spec, std::size_t units) {
 
 }  // namespace
 
-std::unique_ptr<Computation> Computation::of(const Spec& spec, int threads) {
+std::unique_ptr<Computation> Computation::of(const Spec& spec, const RunOptions& run) {
   if (spec.work == Work::canonical_list) {
     auto prefixes = cut_prefixes(spec);
     check_units(spec, prefixes.size());
     return list_computation(spec, std::move(prefixes));
   }
-  auto units = cut_units(spec, threads);
+  auto units = cut_units(spec, run);
   check_units(spec, units->size());
   return count_computation(spec, std::move(units));
 }
@@ -62,7 +62,7 @@ Spec plan(Work work, int n, const std::string& engine, std::uint32_t shards) {
     spec.engine = name_of(engine_for_units(n, engine_named(engine)));
   else
     spec.engine = "cover";
-  spec.units = work == Work::canonical_list ? cut_prefixes(spec).size() : cut_units(spec, 1)->size();
+  spec.units = work == Work::canonical_list ? cut_prefixes(spec).size() : cut_units(spec, {})->size();
   if (spec.units < spec.shards) {
     if (shards != 0)
       throw std::invalid_argument(

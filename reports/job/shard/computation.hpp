@@ -8,6 +8,7 @@
 
 #include "eightfold/core/count/units.hpp"
 #include "eightfold/core/placement.hpp"
+#include "eightfold/core/run_options.hpp"
 #include "eightfold/reports/job/shard/record.hpp"
 #include "eightfold/reports/job/shard/spec.hpp"
 
@@ -19,9 +20,9 @@ enum class Route { engine, plain };
 /// Computes the shards of a job. It needs only the specification.
 class Computation {
  public:
-  /// Cuts the work with `threads` threads (0: all processors). Throws reports::ParseError if the number of
-  /// units differs from the specification.
-  static std::unique_ptr<Computation> of(const Spec& spec, int threads = 0);
+  /// Cuts the work. `run` is also that of the tables that the shards share; its token stops the computation
+  /// of a count. Throws reports::ParseError if the number of units differs from the specification.
+  static std::unique_ptr<Computation> of(const Spec& spec, const RunOptions& run = {.threads = 0});
 
   Computation() = default;
   virtual ~Computation() = default;
@@ -35,8 +36,8 @@ class Computation {
   /// worker().
   virtual Worker worker(Route route) const = 0;
 
-  /// Computes one shard with the engine on several threads (0: all processors).
-  virtual Record compute(std::uint32_t shard, const std::string& list_path, int threads) const = 0;
+  /// Computes one shard with the engine.
+  virtual Record compute(std::uint32_t shard, const std::string& list_path, const RunOptions& run) const = 0;
 };
 
 /// The computation of a count, whose shards are ranges of units.

@@ -23,17 +23,17 @@ class CountComputation : public Computation {
     };
   }
 
-  Record compute(std::uint32_t shard, const std::string&, int threads) const override {
+  Record compute(std::uint32_t shard, const std::string&, const RunOptions& run) const override {
     const UnitRange range = units_of(spec_, shard);
     const auto units = static_cast<std::size_t>(range.end - range.begin);
-    const auto workers = static_cast<std::size_t>(threads_of(threads));
+    const auto workers = static_cast<std::size_t>(threads_of(run.threads));
     const std::size_t pieces = workers == 1 ? 1 : std::min(units, 32 * workers);
     struct Share {
       std::unique_ptr<CountUnits::Counter> counter;
       CheckedCount count;
     };
     std::vector<Share> shares(workers);
-    for_each_unit(pieces, threads, {}, [&](std::size_t piece, std::size_t worker) {
+    for_each_unit(pieces, run, [&](std::size_t piece, std::size_t worker, const StopToken&) {
       Share& share = shares[worker];
       if (!share.counter) share.counter = units_->counter(Kernel::automatic);
       share.count.add(share.counter->count(range.begin + units * piece / pieces,

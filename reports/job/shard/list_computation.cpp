@@ -62,16 +62,17 @@ class ListComputation : public Computation {
 
   Worker worker(Route route) const override {
     return [this, route](std::uint32_t shard, const std::string& list_path) {
-      return compute(shard, list_path, 1, route);
+      return compute(shard, list_path, {}, route);
     };
   }
 
-  Record compute(std::uint32_t shard, const std::string& list_path, int threads) const override {
-    return compute(shard, list_path, threads, Route::engine);
+  Record compute(std::uint32_t shard, const std::string& list_path, const RunOptions& run) const override {
+    return compute(shard, list_path, run, Route::engine);
   }
 
  private:
-  Record compute(std::uint32_t shard, const std::string& list_path, int threads, Route route) const {
+  Record compute(std::uint32_t shard, const std::string& list_path, const RunOptions& run,
+                 Route route) const {
     const UnitRange range = units_of(spec_, shard);
     const Placement from = range.begin == 0 ? Placement() : prefixes_[range.begin];
     const auto until = range.end == prefixes_.size() ? std::nullopt : std::optional(prefixes_[range.end]);
@@ -83,11 +84,14 @@ class ListComputation : public Computation {
     if (route == Route::plain) {
       for_each_canonical_solution_plainly(spec_.n, from, until, add);
     } else {
-      const CanonicalSearchParams params = {.n = spec_.n, .threads = threads, .from = from, .until = until};
-      for_each_canonical_part(params, [&](std::span<const Orbit> orbits) {
-        for (const Orbit& orbit : orbits) add(orbit);
-        return true;
-      });
+      const CanonicalSearchParams params = {.n = spec_.n, .from = from, .until = until};
+      for_each_canonical_part(
+          params,
+          [&](std::span<const Orbit> orbits) {
+            for (const Orbit& orbit : orbits) add(orbit);
+            return true;
+          },
+          run);
     }
     return {job_, shard, list.finish(),
             route == Route::plain ? origin_of("plain", Kernel::automatic)

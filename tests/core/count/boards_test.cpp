@@ -15,7 +15,7 @@ namespace eightfold {
 namespace {
 
 std::uint64_t boards_visited(int n, const Placement& prefix = {}, int threads = 1) {
-  return backtrack::count(n, prefix, threads, {}).boards.value();
+  return backtrack::count(n, prefix, {.threads = threads}).boards.value();
 }
 
 std::uint64_t listed_boards(int n, const Placement& prefix) {

@@ -18,7 +18,7 @@ namespace {
 constexpr std::array<Rule, 3> relatives = {Rule::superqueens, Rule::torus, Rule::rooks};
 
 CountParams params_of(Rule rule, int n, const Placement& prefix = {}) {
-  return {.n = n, .prefix = prefix, .rule = rule, .threads = 1};
+  return {.n = n, .prefix = prefix, .rule = rule};
 }
 
 std::uint64_t listed(Rule rule, int n, const Placement& prefix = {}) {

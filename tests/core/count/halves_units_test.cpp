@@ -91,7 +91,7 @@ TEST(HalvesUnits, have_a_split_for_every_free_set_of_rows) {
   for (const int n : {9, 10, 12})
     for (const Placement& prefix : {Placement{}, Placement{0, 2}, Placement{4, 1, 3, 5}})
       for (const Frame& frame : frames_of(n, prefix)) {
-        const Quadrants quadrants(QuarterBoards(n / 2, 1), frame, 1);
+        const Quadrants quadrants(QuarterBoards(n / 2, {}), frame, {});
         const auto north = static_cast<std::size_t>(std::popcount(quadrants[Corner::north_west].rows()));
         const auto south = static_cast<std::size_t>(std::popcount(quadrants[Corner::south_west].rows()));
         const auto west = static_cast<std::size_t>(std::popcount(quadrants[Corner::south_west].columns()));
@@ -164,7 +164,7 @@ TEST(HalvesUnits, have_about_as_many_solutions_in_equal_ranges) {
 TEST(SplitsOnSquares, count_the_same_as_the_join) {
   for (int n = 0; n <= 11; ++n)
     for (const Frame& frame : frames_of(n, {})) {
-      const Quadrants quadrants(QuarterBoards(n / 2, 1), frame, 1);
+      const Quadrants quadrants(QuarterBoards(n / 2, {}), frame, {});
       Join join(quadrants, Kernel::automatic);
       const auto splits = RowSplits(frame).all();
       for (std::size_t i = 0; i < splits.size(); i += 5)

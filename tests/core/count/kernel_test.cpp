@@ -83,8 +83,8 @@ TEST(Kernels, that_the_processor_lacks_are_refused) {
   for (const Kernel kernel : best_first) {
     if (is_available(kernel)) continue;
     EXPECT_THROW(resolve(kernel), std::invalid_argument);
-    EXPECT_THROW(lanes::count(10, {}, kernel, 1, {}), std::invalid_argument);
-    EXPECT_THROW(halves::count(10, {}, kernel, 1, {}), std::invalid_argument);
+    EXPECT_THROW(lanes::count(10, {}, kernel, {}), std::invalid_argument);
+    EXPECT_THROW(halves::count(10, {}, kernel, {}), std::invalid_argument);
     for (const Engine engine : {Engine::automatic, Engine::backtrack, Engine::lanes, Engine::halves})
       EXPECT_THROW(test::count_by({engine, kernel}, 10), std::invalid_argument);
   }
@@ -92,8 +92,8 @@ TEST(Kernels, that_the_processor_lacks_are_refused) {
 
 TEST(Kernels, run_if_forced) {
   for (const Kernel kernel : available_kernels()) {
-    EXPECT_EQ(lanes::count(10, {}, kernel, 1, {}).kernel, kernel);
-    EXPECT_EQ(halves::count(10, {}, kernel, 1, {}).kernel, kernel);
+    EXPECT_EQ(lanes::count(10, {}, kernel, {}).kernel, kernel);
+    EXPECT_EQ(halves::count(10, {}, kernel, {}).kernel, kernel);
     EXPECT_EQ(test::count_by({Engine::lanes, kernel}, 10).kernel, kernel);
     EXPECT_EQ(test::count_by({Engine::halves, kernel}, 10).kernel, kernel);
     EXPECT_EQ(test::count_by({Engine::lanes, kernel}, 10, {1, 3}, 2).kernel, kernel);
@@ -103,8 +103,8 @@ TEST(Kernels, run_if_forced) {
 
 TEST(Kernels, include_scalar_on_every_machine) {
   ASSERT_TRUE(is_available(Kernel::scalar));
-  EXPECT_EQ(lanes::count(10, {}, Kernel::scalar, 1, {}).kernel, Kernel::scalar);
-  EXPECT_EQ(halves::count(10, {}, Kernel::scalar, 1, {}).kernel, Kernel::scalar);
+  EXPECT_EQ(lanes::count(10, {}, Kernel::scalar, {}).kernel, Kernel::scalar);
+  EXPECT_EQ(halves::count(10, {}, Kernel::scalar, {}).kernel, Kernel::scalar);
 }
 
 TEST(Kernels, are_not_reported_without_a_vectorized_search) {

@@ -26,8 +26,7 @@ CountResult count_by(const Method& method, int n, const Placement& prefix, int t
   params.prefix = prefix;
   params.engine = method.engine;
   params.kernel = method.kernel;
-  params.threads = threads;
-  return count_solutions(params);
+  return count_solutions(params, {.threads = threads});
 }
 
 }  // namespace eightfold::test

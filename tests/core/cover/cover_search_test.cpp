@@ -98,7 +98,7 @@ RC_GTEST_PROP(CoverSearch, counts_the_same_on_several_threads, ()) {
   const Cover cover = problem.cover();
   const CoverSearch search(cover);
   for (const int threads : {1, 2, 3})
-    RC_ASSERT(search.count(cover.start(), threads, {}).value() == covers.size());
+    RC_ASSERT(search.count(cover.start(), {.threads = threads}).value() == covers.size());
 }
 
 // 12 items with 3 options each; adjacent items must not both use their first: a(n) = 2a(n-1) + 2a(n-2).
@@ -123,7 +123,8 @@ TEST(CoverSearch, counts_more_covers_than_the_initial_stack_holds) {
   for (const Kernel kernel : available_kernels())
     EXPECT_EQ(CoverSearch(cover, kernel).count(cover.start()), covers_of_long_problem()) << name_of(kernel);
   for (const int threads : {0, 1, 2, 3})
-    EXPECT_EQ(CoverSearch(cover).count(cover.start(), threads, {}).value(), covers_of_long_problem());
+    EXPECT_EQ(CoverSearch(cover).count(cover.start(), {.threads = threads}).value(),
+              covers_of_long_problem());
 }
 
 // 62 items with one option, then two with 64.
@@ -157,7 +158,7 @@ TEST(CoverSearch, of_a_complete_cover_finds_that_cover) {
     const CoverSearch search(cover, kernel);
     EXPECT_EQ(covers_found(cover, search, partial), (std::vector<Chosen>{{1, 2}}));
     EXPECT_EQ(search.count(partial), 1U);
-    EXPECT_EQ(search.count(partial, 2, {}).value(), 1U);
+    EXPECT_EQ(search.count(partial, {.threads = 2}).value(), 1U);
   }
 }
 
@@ -169,7 +170,7 @@ TEST(CoverSearch, of_an_infeasible_cover_finds_nothing) {
     const CoverSearch search(cover, kernel);
     EXPECT_EQ(covers_found(cover, search, partial), std::vector<Chosen>());
     EXPECT_EQ(search.count(partial), 0U);
-    EXPECT_EQ(search.count(partial, 2, {}).value(), 0U);
+    EXPECT_EQ(search.count(partial, {.threads = 2}).value(), 0U);
   }
 }
 
@@ -179,7 +180,7 @@ TEST(CoverSearch, without_items_finds_the_empty_cover) {
     const CoverSearch search(cover, kernel);
     EXPECT_EQ(covers_found(cover, search, cover.start()), std::vector<Chosen>(1));
     EXPECT_EQ(search.count(cover.start()), 1U);
-    EXPECT_EQ(search.count(cover.start(), 2, {}).value(), 1U);
+    EXPECT_EQ(search.count(cover.start(), {.threads = 2}).value(), 1U);
   }
 }
 
@@ -192,7 +193,8 @@ TEST(CoverSearch, reports_a_progress_that_never_decreases_and_ends_at_1) {
   for (const Cover::Partial& partial : {cover.start(), dead, complete})
     for (const int threads : {1, 2}) {
       std::vector<double> heard;
-      CoverSearch(cover).count(partial, threads, Progress([&](double done) { heard.push_back(done); }, 1));
+      CoverSearch(cover).count(
+          partial, {.threads = threads, .on_progress = [&](double done) { heard.push_back(done); }});
       ASSERT_FALSE(heard.empty());
       EXPECT_TRUE(std::ranges::is_sorted(heard));
       EXPECT_GT(heard.front(), 0.0);
@@ -205,7 +207,7 @@ TEST(CoverSearch, rethrows_exceptions_of_its_visitor_and_listener) {
   const CoverSearch search(cover);
   const auto enough = [](const auto&) { throw std::runtime_error("enough"); };
   EXPECT_THROW(search.for_each(cover.start(), 1, enough), std::runtime_error);
-  EXPECT_THROW(search.count(cover.start(), 2, Progress(enough, 1)), std::runtime_error);
+  EXPECT_THROW(search.count(cover.start(), {.threads = 2, .on_progress = enough}), std::runtime_error);
   EXPECT_EQ(search.count(cover.start()), covers_of_long_problem());
 }
 

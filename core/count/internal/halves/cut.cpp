@@ -54,12 +54,13 @@ std::size_t splits_per_unit(int free, int most) {
 
 }  // namespace
 
-Cut::Cut(int n) : frames_(frames_of(n, {})) {
+Cut::Cut(int n, const StopToken& stop) : frames_(frames_of(n, {})) {
   std::vector<int> free;
   for (const Frame& frame : frames_) free.push_back(free_squares(frame));
   const int most = *std::max_element(free.begin(), free.end());
   std::size_t end = 0;
   for (std::size_t f = 0; f < frames_.size(); ++f) {
+    stop.throw_if_requested();
     splits_.push_back(RowSplits(frames_[f]).all().size());
     splits_per_unit_.push_back(splits_per_unit(free[f], most));
     end += (splits_[f] + splits_per_unit_[f] - 1) / splits_per_unit_[f];

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "eightfold/core/count/internal/halves/row_splits.hpp"
+#include "eightfold/core/stop_token.hpp"
 
 namespace eightfold::halves {
 
@@ -11,7 +12,8 @@ namespace eightfold::halves {
 /// unit is one split of a frame or a few consecutive ones; units are in the order of the frames.
 class Cut {
  public:
-  explicit Cut(int n);
+  /// Throws Stopped.
+  explicit Cut(int n, const StopToken& stop = {});
 
   /// The number of units.
   std::size_t size() const { return ends_.back(); }

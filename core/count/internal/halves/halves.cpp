@@ -37,26 +37,25 @@ struct Worker {
 
 }  // namespace
 
-EngineResult count(int n, const Placement& prefix, Kernel kernel, int threads,
-                   const Progress::Listener& listener) {
+EngineResult count(int n, const Placement& prefix, Kernel kernel, const RunOptions& run) {
   const int side = n / 2;
-  const QuarterBoards boards(side, threads);
+  const QuarterBoards boards(side, run);
   const std::vector<Frame> frames = frames_of(n, prefix);
-  Progress progress(listener, frames.size());
   EngineResult result;
   for (std::size_t f = 0; f < frames.size(); ++f) {
-    progress.begin_part(f);
     const Frame& frame = frames[f];
-    const Quadrants quadrants(boards, frame, threads);
+    const Quadrants quadrants(boards, frame, run);
     const RowSplits splits(frame);
-    std::vector<std::optional<Worker>> workers(static_cast<std::size_t>(threads_of(threads)));
-    for_each_unit(std::size_t{1} << side, threads, progress, [&](std::size_t unit, std::size_t which) {
+    std::vector<std::optional<Worker>> workers(static_cast<std::size_t>(threads_of(run.threads)));
+    const auto count_unit = [&](std::size_t unit, std::size_t which, const StopToken& stop) {
       std::optional<Worker>& worker = workers[which];
       for (const WeightedSplit& split : splits.with_north(static_cast<Lines>(unit))) {
+        stop.throw_if_requested();
         if (!worker) worker.emplace(quadrants, kernel);
-        worker->solutions.add(worker->join.completions(split.rows), split.weight * frame.weight);
+        worker->solutions.add(worker->join.completions(split.rows, stop), split.weight * frame.weight);
       }
-    });
+    };
+    for_each_unit(std::size_t{1} << side, equal_part_of(run, f, frames.size()), count_unit);
     for (const std::optional<Worker>& worker : workers) {
       if (!worker) continue;
       result.solutions.add(worker->solutions);

@@ -105,8 +105,10 @@ std::uint64_t Completions(const Quadrants& quadrants, Scratch& scratch, RowSplit
     last = batch;
   }
   std::uint64_t total = 0;
-  for (std::size_t first = 0; first < western.size; first += Block::boards)
+  for (std::size_t first = 0; first < western.size; first += Block::boards) {
+    scratch.stop->throw_if_requested();
     total += match(quadrants, split, first, scratch);
+  }
   return total;
 }
 
@@ -126,8 +128,9 @@ Join::Join(const Quadrants& quadrants, Kernel kernel)
   scratch_.south_tables.resize((max_side + 1) / 2 << code_width);
 }
 
-std::uint64_t Join::completions(RowSplit split) {
+std::uint64_t Join::completions(RowSplit split, const StopToken& stop) {
   std::int64_t target = 0;
+  scratch_.stop = &stop;
   const auto result = HWY_DISPATCH_TABLE(Completions)[dispatch_index_](*quadrants_, scratch_, split, target);
   kernel_run_ = kernel_of_target(target);
   return result;

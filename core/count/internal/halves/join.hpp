@@ -7,6 +7,7 @@
 #include "eightfold/core/count/internal/halves/quadrants.hpp"
 #include "eightfold/core/count/internal/halves/row_splits.hpp"
 #include "eightfold/core/count/kernel.hpp"
+#include "eightfold/core/stop_token.hpp"
 
 namespace eightfold::halves {
 
@@ -21,8 +22,8 @@ class Join {
   /// northern queens and that of the rows of its western queens, where the rank of a pair of quarters is the
   /// higher of their fold_ranks. The weight is 2 if the columns have the lower rank, 1 if the ranks are
   /// equal, and 0 otherwise. The transpose swaps the two, so over all splits the weights of a solution and
-  /// its transpose add up to 2.
-  std::uint64_t completions(RowSplit split);
+  /// its transpose add up to 2. Throws Stopped.
+  std::uint64_t completions(RowSplit split, const StopToken& stop = {});
 
   /// The kernel that ran last, as reported by the compiled code; `automatic` if none ran.
   Kernel kernel_run() const { return kernel_run_; }
@@ -36,6 +37,7 @@ class Join {
     std::vector<Block> south_tables;
     std::vector<Block> north_blocks;  ///< by slot
     std::vector<Block> south_blocks;
+    const StopToken* stop = nullptr;  ///< of the call in progress
   };
 
  private:

@@ -81,7 +81,8 @@ Crossings crossings_of_square(Corner corner, int side, int gap, int x, int y) {
   return CrossingsOfBoards(corner, side, gap)(1U << (x - y + side - 1), 1U << (x + y));
 }
 
-Quadrant::Quadrant(const QuarterBoards& boards, const Frame& frame, Corner corner) : side_(boards.side()) {
+Quadrant::Quadrant(const QuarterBoards& boards, const Frame& frame, Corner corner, const StopToken& stop)
+    : side_(boards.side()) {
   const Blocked blocked = blocked_by(frame, corner);
   const Lines all_lines = (Lines{1} << side_) - 1;
   rows_ = all_lines & ~blocked.rows;
@@ -89,6 +90,7 @@ Quadrant::Quadrant(const QuarterBoards& boards, const Frame& frame, Corner corne
   const CrossingsOfBoards crossings_of(corner, side_, 1 + frame.n % 2);
   begins_.assign((std::size_t{1} << (2 * side_)) + 1, 0);
   for (const auto& same_rows : boards.by_rows()) {
+    stop.throw_if_requested();
     if (same_rows.empty() || (same_rows.front().rows & blocked.rows) != 0) continue;
     for (const QuarterBoard& board : same_rows) {
       if (((board.columns & blocked.columns) | (board.radial & blocked.radial) |

@@ -30,7 +30,8 @@ Crossings crossings_of_square(Corner corner, int side, int gap, int x, int y);
 class Quadrant {
  public:
   Quadrant() = default;  ///< no boards
-  Quadrant(const QuarterBoards& boards, const Frame& frame, Corner corner);
+  /// Throws Stopped.
+  Quadrant(const QuarterBoards& boards, const Frame& frame, Corner corner, const StopToken& stop = {});
 
   /// The lines of this corner that no queen of the frame is on.
   Lines rows() const { return rows_; }

@@ -6,11 +6,12 @@
 
 namespace eightfold::halves {
 
-Quadrants::Quadrants(const QuarterBoards& boards, const Frame& frame, int threads)
+Quadrants::Quadrants(const QuarterBoards& boards, const Frame& frame, const RunOptions& run)
     : side(boards.side()), gap(1 + frame.n % 2), symmetric(frame.symmetric) {
-  for_each_unit(by_corner.size(), threads, {}, [&](std::size_t corner, std::size_t) {
-    by_corner[corner] = Quadrant(boards, frame, static_cast<Corner>(corner));
-  });
+  for_each_unit(by_corner.size(), without_progress(run),
+                [&](std::size_t corner, std::size_t, const StopToken& stop) {
+                  by_corner[corner] = Quadrant(boards, frame, static_cast<Corner>(corner), stop);
+                });
   west_columns.resize(static_cast<std::size_t>(side) + 1);
   east_columns.resize(static_cast<std::size_t>(side) + 1);
   for (Lines lines = 0; lines < Lines{1} << side; ++lines) {

@@ -16,8 +16,8 @@ inline constexpr std::size_t all_boards_plane = 64;
 
 /// The four quadrants of a frame.
 struct Quadrants {
-  /// `threads` as for for_each_unit.
-  Quadrants(const QuarterBoards& boards, const Frame& frame, int threads);
+  /// No progress is reported.
+  Quadrants(const QuarterBoards& boards, const Frame& frame, const RunOptions& run);
 
   int side;
   int gap;

@@ -35,10 +35,10 @@ void place_in_rows(int side, Lines open_rows, int placed, const QuarterBoard& bo
 
 }  // namespace
 
-QuarterBoards::QuarterBoards(int side, int threads) : side_(side) {
+QuarterBoards::QuarterBoards(int side, const RunOptions& run) : side_(side) {
   if (side < 0 || side > max_side) throw std::invalid_argument("a quarter has sides from 0 to 11");
   boards_.resize(std::size_t{1} << side);
-  for_each_unit(boards_.size(), threads, {}, [&](std::size_t rows, std::size_t) {
+  for_each_unit(boards_.size(), without_progress(run), [&](std::size_t rows, std::size_t, const StopToken&) {
     std::vector<QuarterBoard> found;
     place_in_rows(side, static_cast<Lines>(rows), 0, {}, found);
     // A counting sort by columns. It is stable, so the order of the search remains.

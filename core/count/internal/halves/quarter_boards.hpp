@@ -5,6 +5,8 @@
 #include <span>
 #include <vector>
 
+#include "eightfold/core/run_options.hpp"
+
 namespace eightfold::halves {
 
 /// A set of rows or columns of a quarter. Bit i is the line at distance i from the middle of the board.
@@ -30,8 +32,8 @@ inline constexpr int max_side = 11;
 /// the columns of the queens from y = 0 on.
 class QuarterBoards {
  public:
-  /// 0 <= side <= max_side. 7,535,369 boards of 24 bytes for side 10. `threads` as for for_each_unit.
-  QuarterBoards(int side, int threads);
+  /// 0 <= side <= max_side. 7,535,369 boards of 24 bytes for side 10. No progress is reported.
+  QuarterBoards(int side, const RunOptions& run);
 
   int side() const { return side_; }
   /// Indexed by the set of rows.

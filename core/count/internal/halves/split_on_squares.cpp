@@ -52,9 +52,9 @@ std::uint64_t fold_weight(std::span<const int> columns) {
 
 }  // namespace
 
-std::uint64_t completions_on_squares(const Frame& frame, RowSplit split) {
-  return count_on_squares(frame.n, squares_of(frame, split),
-                          frame.symmetric ? fold_weight : SolutionWeight());
+std::uint64_t completions_on_squares(const Frame& frame, RowSplit split, const StopToken& stop) {
+  return count_on_squares(frame.n, squares_of(frame, split), frame.symmetric ? fold_weight : SolutionWeight(),
+                          stop);
 }
 
 }  // namespace eightfold::halves

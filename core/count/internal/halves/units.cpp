@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <mutex>
 #include <optional>
 #include <vector>
 
@@ -8,6 +7,7 @@
 #include "eightfold/core/count/internal/halves/cut.hpp"
 #include "eightfold/core/count/internal/halves/join.hpp"
 #include "eightfold/core/count/internal/halves/split_on_squares.hpp"
+#include "eightfold/core/internal/mutex.hpp"
 
 namespace eightfold::halves {
 namespace {
@@ -16,18 +16,20 @@ namespace {
 // share a frame, or have two consecutive ones.
 class SharedQuadrants {
  public:
-  SharedQuadrants(const Cut& cut, int threads) : cut_(cut), threads_(threads) {}
+  SharedQuadrants(const Cut& cut, const RunOptions& run) : cut_(cut), run_(without_progress(run)) {}
 
   std::shared_ptr<const Quadrants> of(std::size_t frame) {
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     const auto known =
         std::find_if(kept_.begin(), kept_.end(), [&](const Kept& kept) { return kept.frame == frame; });
     if (known != kept_.end()) return known->quadrants;
-    if (!boards_) boards_.emplace(cut_.frame(frame).n / 2, threads_);
+    if (!boards_) boards_.emplace(cut_.frame(frame).n / 2, run_);
     if (kept_.size() == most_kept) kept_.erase(kept_.begin());
-    kept_.push_back({frame, std::make_shared<const Quadrants>(*boards_, cut_.frame(frame), threads_)});
+    kept_.push_back({frame, std::make_shared<const Quadrants>(*boards_, cut_.frame(frame), run_)});
     return kept_.back().quadrants;
   }
+
+  const StopToken& stop() const { return run_.stop; }
 
  private:
   static constexpr std::size_t most_kept = 2;
@@ -37,8 +39,8 @@ class SharedQuadrants {
   };
 
   const Cut& cut_;
-  int threads_;
-  std::mutex mutex_;
+  RunOptions run_;
+  Mutex mutex_;
   std::optional<QuarterBoards> boards_;
   std::vector<Kept> kept_;  // the newest last
 };
@@ -56,7 +58,9 @@ class SplitCounter final : public CountUnits::Counter {
       const Frame& frame = cut_.frame(part.frame);
       for (std::size_t i = part.begin; i < part.end; ++i) {
         const auto& [rows, weight] = splits_[i];
-        solutions.add(join_ ? join_->completions(rows) : completions_on_squares(frame, rows),
+        shared_.stop().throw_if_requested();
+        solutions.add(join_ ? join_->completions(rows, shared_.stop())
+                            : completions_on_squares(frame, rows, shared_.stop()),
                       weight * frame.weight);
       }
       if (join_) kernel_run_ = join_->kernel_run();
@@ -91,7 +95,7 @@ class SplitCounter final : public CountUnits::Counter {
 
 class Units : public CountUnits {
  public:
-  Units(int n, int threads) : cut_(n), quadrants_(cut_, threads) {}
+  Units(int n, const RunOptions& run) : cut_(n, run.stop), quadrants_(cut_, run) {}
 
   std::size_t size() const override { return cut_.size(); }
   std::unique_ptr<Counter> counter(Kernel kernel) const override {
@@ -108,6 +112,6 @@ class Units : public CountUnits {
 
 }  // namespace
 
-std::unique_ptr<CountUnits> units(int n, int threads) { return std::make_unique<Units>(n, threads); }
+std::unique_ptr<CountUnits> units(int n, const RunOptions& run) { return std::make_unique<Units>(n, run); }
 
 }  // namespace eightfold::halves

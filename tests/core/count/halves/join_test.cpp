@@ -74,7 +74,7 @@ CountsBySplit listed(const Frame& frame) {
 
 CountsBySplit joined(const Frame& frame, Kernel kernel) {
   const int side = frame.n / 2;
-  const Quadrants quadrants(QuarterBoards(side, 1), frame, 1);
+  const Quadrants quadrants(QuarterBoards(side, {}), frame, {});
   Join join(quadrants, kernel);
   const int western_queens = std::popcount(quadrants[Corner::north_west].columns());
   CountsBySplit counts;

@@ -79,7 +79,7 @@ bool have_the_crossings_of_their_squares(const Quadrant& quadrant, Corner corner
 
 void assert_right_quadrants(const Frame& frame) {
   const int side = frame.n / 2;
-  const QuarterBoards boards(side, 1);
+  const QuarterBoards boards(side, {});
   for (const Corner corner : test::corners) {
     const Quadrant quadrant(boards, frame, corner);
     RC_ASSERT(boards_of(quadrant, side) == expected_boards(boards, frame, corner));
@@ -109,7 +109,7 @@ RC_GTEST_PROP(Quadrants, of_frames_without_a_prefix_hold_them_too, ()) {
 
 TEST(Quadrants, without_a_frame_hold_all_quarter_boards) {
   for (int side = 0; side <= 6; ++side) {
-    const QuarterBoards boards(side, 1);
+    const QuarterBoards boards(side, {});
     for (const Corner corner : test::corners) {
       const Quadrant quadrant(boards, frames_of(2 * side, {}).front(), corner);
       std::size_t count = 0;

@@ -28,7 +28,7 @@ class Audit : public ::testing::Test {
 
   // A consistent record with another outcome.
   static Record contradiction(const Ledger& ledger, std::uint32_t shard) {
-    Record record = Computation::of(ledger.spec())->compute(shard, "", 1);
+    Record record = Computation::of(ledger.spec())->compute(shard, "", {});
     CheckedCount wrong;
     wrong.add(record.outcome.count + 1);
     record.outcome.count = wrong.value();
@@ -95,7 +95,7 @@ TEST_F(Audit, of_a_shard_whose_only_record_is_incorrect_is_a_conflict) {
     EXPECT_EQ(result.conflicts, Shards{2});
     EXPECT_EQ(ledger.standing().shards_in(ShardState::conflict), Shards{2});
   }
-  ledger.collect({Computation::of(ledger.spec())->compute(2, "", 1)});
+  ledger.collect({Computation::of(ledger.spec())->compute(2, "", {})});
   EXPECT_EQ(ledger.standing().shards[2].state, ShardState::done);
 }
 

@@ -28,7 +28,7 @@ std::uint64_t sum_of(const Spec& spec) {
     const Record again = plain(shard, "");
     EXPECT_EQ(again.outcome, record.outcome) << describe(spec) << ", shard " << shard;
     EXPECT_EQ(again.origin.engine, "plain");
-    EXPECT_EQ(computation->compute(shard, "", 3).outcome, record.outcome);
+    EXPECT_EQ(computation->compute(shard, "", {.threads = 3}).outcome, record.outcome);
     sum += record.outcome.count;
   }
   return sum;
@@ -42,7 +42,7 @@ std::uint64_t symmetric_solutions(int n, Turn turn) {
 
 TEST(Computation, of_a_count_adds_up_to_the_count_of_plain_backtracking) {
   for (const int n : {0, 1, 2, 3, 4, 7, 8, 9, 10}) {
-    const std::uint64_t expected = backtrack::count(n, {}, 1, {}).solutions.value();
+    const std::uint64_t expected = backtrack::count(n, {}, {}).solutions.value();
     EXPECT_EQ(sum_of(plan(Work::count, n, "halves", 0)), expected) << n;
     EXPECT_EQ(sum_of(plan(Work::count, n, "lanes", 0)), 3 * expected) << n;
   }
@@ -74,7 +74,7 @@ TEST(Computation, has_the_same_list_as_the_command) {
     EXPECT_EQ(record.outcome.list->bytes, text.size());
     EXPECT_EQ(record.outcome.list->sha256, sha256(text));
     EXPECT_EQ(plain(shard, "").outcome, record.outcome);
-    EXPECT_EQ(computation->compute(shard, "", 2).outcome, record.outcome);
+    EXPECT_EQ(computation->compute(shard, "", {.threads = 2}).outcome, record.outcome);
     joined += text.substr(0, text.find("{\"total\""));
   }
   EXPECT_EQ(joined + "{\"total\":46}\n", test::eightfold("list 9 --canonical --format ndjson").out);

@@ -25,7 +25,7 @@ TEST_P(CutOfWork, matches_its_version) {
   const Cut& cut = GetParam();
   const Spec spec = plan(cut.work, cut.n, cut.engine, cut.shards);
   EXPECT_EQ(spec.units, cut.units);
-  const auto computation = Computation::of(spec, 1);
+  const auto computation = Computation::of(spec, {});
   const auto worker = computation->worker(Route::engine);
   std::vector<std::uint64_t> counts;
   for (std::uint32_t shard = 0; shard < cut.counts.size(); ++shard) {
