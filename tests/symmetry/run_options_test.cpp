@@ -1,0 +1,105 @@
+#include "eightfold/core/run_options.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <vector>
+
+#include "eightfold/symmetry/canonical_solutions.hpp"
+#include "eightfold/symmetry/chain_rank.hpp"
+#include "eightfold/symmetry/closure.hpp"
+#include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
+#include "eightfold/symmetry/symmetric_units.hpp"
+#include "tests/support/long_computation.hpp"
+#include "tests/support/placements.hpp"
+
+namespace eightfold {
+namespace {
+
+using test::LongComputation;
+
+// Fewer than 4096 orbits are not reported.
+LongComputation canonical(const std::string& name, int quick, int endless, Rule rule, bool reports) {
+  const auto visit = [rule](int n, const RunOptions& run) {
+    for_each_canonical_solution(
+        {.n = n, .rule = rule}, [](const Orbit&) { return true; }, run);
+  };
+  return {name, [=](const RunOptions& run) { visit(quick, run); },
+          [=](const RunOptions& run) { visit(endless, run); }, reports};
+}
+
+LongComputation symmetric(const std::string& name, Turn turn, int quick, int endless) {
+  const auto visit = [turn](int n, const RunOptions& run) {
+    for_each_symmetric_solution(
+        n, turn, [](const Placement&) { return true; }, run);
+  };
+  return {name, [=](const RunOptions& run) { visit(quick, run); },
+          [=](const RunOptions& run) {
+            while (true) visit(endless, run);
+          }};
+}
+
+LongComputation symmetric_units_of(const std::string& name, bool plainly) {
+  const auto count = [plainly](int n, std::size_t min_units, const RunOptions& run) {
+    const auto units = symmetric_units(n, Turn::half, min_units, run);
+    const auto counter = plainly ? units->plain_counter() : units->counter(Kernel::automatic);
+    counter->count(0, units->size());
+  };
+  return {name, [=](const RunOptions& run) { count(10, 50, run); },
+          [=](const RunOptions& run) { count(36, 50, run); }, false};
+}
+
+LongComputation chains(ChainKind kind, const std::string& name) {
+  const auto visit = [kind](const ChainSize& size, const RunOptions& run) {
+    visit_chains(
+        kind, size, [](auto) { return true; }, 0, run);
+  };
+  return {name,
+          [=](const RunOptions& run) {
+            visit({18, 2}, run);
+          },
+          [=](const RunOptions& run) {
+            visit({60, 2}, run);
+          }};
+}
+
+std::vector<LongComputation> long_computations() {
+  const auto closure = [](const std::vector<Placement>& placements, int times, const RunOptions& run) {
+    for (int i = 0; i < times; ++i) check_closure(placements, {}, run);
+  };
+  return {
+      {"count_half_turn_solutions", [](const RunOptions& run) { count_half_turn_solutions({.n = 14}, run); },
+       [](const RunOptions& run) { count_half_turn_solutions({.n = 36}, run); }},
+      {"count_quarter_turn_solutions",
+       [](const RunOptions& run) { count_quarter_turn_solutions({.n = 28}, run); },
+       [](const RunOptions& run) { count_quarter_turn_solutions({.n = 68}, run); }},
+      canonical("canonical_solutions", 14, 24, Rule::queens, true),
+      canonical("canonical_superqueens", 12, 24, Rule::superqueens, false),
+      canonical("canonical_solutions_on_a_torus_without_any", 13, 26, Rule::torus, false),
+      symmetric("solutions_of_the_half_turn", Turn::half, 18, 32),
+      symmetric("solutions_of_the_quarter_turn", Turn::quarter, 28, 32),
+      symmetric_units_of("symmetric_units", false),
+      symmetric_units_of("symmetric_units_plainly", true),
+      {"classify_solutions", [](const RunOptions& run) { classify_solutions(12, Rule::queens, {}, run); },
+       [](const RunOptions& run) { classify_solutions(20, Rule::queens, {}, run); }},
+      {"check_closure", [=](const RunOptions& run) { closure(test::all_permutations(7), 1, run); },
+       [=](const RunOptions& run) { closure(test::all_permutations(7), 100'000, run); }},
+      chains(ChainKind::chains, "chains"),
+      chains(ChainKind::necklaces, "necklaces"),
+      chains(ChainKind::bracelets, "bracelets"),
+      {"chain_at_a_rank",
+       [](const RunOptions& run) {
+         chain_at(ChainKind::bracelets, {20, 3}, 1000, run);
+       },
+       [](const RunOptions& run) {
+         while (chain_at(ChainKind::bracelets, {200, 90}, 1000, run)) continue;
+       }},
+  };
+}
+
+EIGHTFOLD_TEST_LONG_COMPUTATIONS(SymmetryComputations, long_computations);
+
+}  // namespace
+}  // namespace eightfold
