@@ -27,9 +27,9 @@ namespace {
 using Chain = std::vector<int>;
 
 Wide modulo_2_128(const Integer& number) {
-  const Integer low = number & ~std::uint64_t{0};
-  const Integer high = (number >> 64) & ~std::uint64_t{0};
-  return Wide{static_cast<std::uint64_t>(high)} << 64 | static_cast<std::uint64_t>(low);
+  const auto& digits = number.digits();  // in base 2^64
+  const auto digit = [&](std::size_t i) { return Wide{i < digits.size() ? digits[i] : 0}; };
+  return digit(1) << 64 | digit(0);
 }
 
 Chain numeral(const ChainSize& size, std::uint64_t rank) {
@@ -69,7 +69,7 @@ class ClassesInOrder {
  private:
   // The number z of the essay.
   std::size_t first_colors() const {
-    const Integer chains = Integer(2 * size_.beads) << 64;
+    const Integer chains = 2 * size_.beads * power(2, 64);
     int others = 0;
     while (others < size_.beads && power(size_.colors, others) < chains) ++others;
     return static_cast<std::size_t>(size_.beads - others);

@@ -1,22 +1,70 @@
 #pragma once
 
-#include <boost/multiprecision/cpp_int.hpp>
+#include <compare>
+#include <concepts>
+#include <cstdint>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace eightfold {
 
-/// An integer of any size, because counts of colorings soon exceed 64 bits. Operators return expression
-/// templates, so declare results as Integer, not auto.
-using Integer = boost::multiprecision::cpp_int;
+/// An integer of any size, because counts of colorings soon exceed 64 bits. Exact; implemented with
+/// Boost.Multiprecision, which this header does not include because it is large.
+class Integer {
+ public:
+  Integer() = default;  ///< 0
+  template <std::integral T>
+  Integer(T value) : Integer(value < T{}, {magnitude(value)}) {}  // NOLINT(google-explicit-constructor)
 
-/// base^exponent by repeated squaring, with 0^0 = 1. Precondition: both are at least 0.
-inline Integer power(int base, int exponent) {
-  Integer result = 1;
-  Integer square = base;
-  for (; exponent > 0; exponent /= 2) {
-    if (exponent % 2 == 1) result *= square;
-    if (exponent > 1) square *= square;
+  /// Decimal digits, after '-' for a negative number. Throws std::invalid_argument for other text.
+  explicit Integer(std::string_view decimal);
+
+  /// The sum of digits[i] × 2^(64 i), negated if `is_negative`.
+  Integer(bool is_negative, std::vector<std::uint64_t> digits);
+
+  bool is_negative() const { return negative_; }
+  /// The absolute value in base 2^64, least significant digit first, without leading zeros; empty for 0.
+  const std::vector<std::uint64_t>& digits() const { return digits_; }
+
+  /// Decimal digits, after '-' for a negative number.
+  std::string str() const;
+  /// Nothing if the number is negative or exceeds 64 bits.
+  std::optional<std::uint64_t> to_uint64() const;
+
+  Integer& operator+=(const Integer& other);
+  Integer& operator-=(const Integer& other);
+  Integer& operator*=(const Integer& other);
+  /// Rounds toward 0. This and %= throw std::overflow_error if `other` is 0.
+  Integer& operator/=(const Integer& other);
+  /// The remainder of /=, with the sign of the dividend.
+  Integer& operator%=(const Integer& other);
+
+  friend Integer operator+(Integer a, const Integer& b) { return a += b; }
+  friend Integer operator-(Integer a, const Integer& b) { return a -= b; }
+  friend Integer operator*(Integer a, const Integer& b) { return a *= b; }
+  friend Integer operator/(Integer a, const Integer& b) { return a /= b; }
+  friend Integer operator%(Integer a, const Integer& b) { return a %= b; }
+  friend Integer operator-(const Integer& a) { return {!a.negative_, a.digits_}; }
+
+  friend bool operator==(const Integer&, const Integer&) = default;
+  friend std::strong_ordering operator<=>(const Integer& a, const Integer& b);
+  friend std::ostream& operator<<(std::ostream& out, const Integer& number);
+
+ private:
+  template <std::integral T>
+  static std::uint64_t magnitude(T value) {
+    const auto bits = static_cast<std::uint64_t>(value);
+    return value < T{} ? 0 - bits : bits;
   }
-  return result;
-}
+
+  bool negative_ = false;
+  std::vector<std::uint64_t> digits_;
+};
+
+/// base^exponent, with 0^0 = 1. Throws std::invalid_argument if the exponent is negative.
+Integer power(const Integer& base, int exponent);
 
 }  // namespace eightfold

@@ -5,11 +5,9 @@
 
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/run_options.hpp"
+#include "eightfold/symmetry/turn.hpp"
 
 namespace eightfold {
-
-/// The turns that can fix a solution with more than one queen.
-enum class Turn { half, quarter };
 
 struct SymmetricSearchParams {
   int n = 0;  ///< 0 to 32

@@ -3,6 +3,7 @@
 #include "eightfold/core/count/units.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
+#include "eightfold/symmetry/turn.hpp"
 
 namespace eightfold {
 

@@ -64,7 +64,7 @@ TEST(ChainRank, is_the_position_in_the_lists_of_longer_chains_and_of_more_colors
 TEST(ChainRank, ends_the_list_where_Burnsides_lemma_says) {
   for (const ChainKind kind : all_kinds)
     for (const ChainSize& size : {ChainSize{60, 2}, {63, 2}, {38, 3}, {9, 100}, {8, 97}, {16, 13}}) {
-      const auto number = static_cast<std::uint64_t>(count_chains(kind, size).classes);
+      const std::uint64_t number = count_chains(kind, size).classes.to_uint64().value();
       const Chain last(static_cast<std::size_t>(size.beads), size.colors - 1);
       EXPECT_EQ(chain_at(kind, size, number - 1), last);
       EXPECT_EQ(visited(kind, size, number - 1), std::vector<Chain>{last});
@@ -196,7 +196,7 @@ RC_GTEST_PROP(ChainRank, is_in_order_and_of_a_representative, ()) {
   const ChainKind kind = *rc::gen::elementOf(std::vector(std::begin(all_kinds), std::end(all_kinds)));
   const ChainSize size = {*rc::gen::inRange(1, 40), *rc::gen::inRange(2, 12)};
   const Integer number = count_chains(kind, size).classes;
-  const auto least = number < last_number ? static_cast<std::uint64_t>(number) : last_number;
+  const std::uint64_t least = number.to_uint64().value_or(last_number);
   const auto first = *rc::gen::arbitrary<std::uint64_t>() % least;
   const auto second = *rc::gen::arbitrary<std::uint64_t>() % least;
   const auto a = chain_at(kind, size, first);

@@ -1,15 +1,12 @@
 #pragma once
 
-#include <boost/multiprecision/cpp_int.hpp>
 #include <string>
 #include <string_view>
 
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
+#include "eightfold/reports/coursework/submission/rational.hpp"
 
 namespace eightfold::coursework {
-
-/// An exact fraction, since an incorrect division need not give a whole number.
-using Rational = boost::multiprecision::cpp_rational;
 
 /// A number as a student writes it.
 struct Number {

@@ -22,7 +22,7 @@ struct Source {
 bool is_rounded(const Number& number, const Rational& value) {
   const auto point = number.written.find('.');
   if (point == std::string::npos || value == number.value) return value == number.value;
-  Rational distance = abs(value - number.value);
+  Rational distance = value < number.value ? number.value - value : value - number.value;
   for (std::size_t place = point + 1; place < number.written.size(); ++place) distance *= 10;
   return distance < 1;
 }
@@ -173,7 +173,7 @@ std::optional<Verdict> check_count(const Case& c, const ClaimKey& key) {
                     : c.params.spoilers
                         ? fmt::format("There {} {}.", correct == 1 ? "is" : "are", correct.str())
                         : fmt::format("The number is not {}.", number->written);
-  if (boost::multiprecision::denominator(number->value) != 1)
+  if (!number->value.is_whole())
     add_finding(verdict, "not_whole", number->place, "{} is not a whole number, so it cannot be a count",
                 number->written);
   if (!carried && other != sources.end())

@@ -109,7 +109,7 @@ std::optional<Verdict> check_tally(Case& c) {
     const std::size_t elements = claim.key.elements.size();
     const Rational expected(correct_number(c, claim));
     counted += elements;
-    sum += boost::multiprecision::numerator(claim.number.value) * elements;
+    sum += claim.number.value.numerator() * elements;
     if (claim.fixed) {
       expect_listed_n(c, "fixed_points", claim.place);
       if (expect_fixed(c, verdict, claim)) correct += elements;
@@ -171,7 +171,7 @@ std::optional<Verdict> check_sum(const Case& c) {
     add_finding(verdict, "contradiction", number.place,
                 "your own fixed points add up to {}; a class counts once for each of its elements",
                 c.own_tally_sum->str());
-  if (boost::multiprecision::numerator(number.value) % c.answer.order != 0)
+  if (number.value.numerator() % c.answer.order != 0)
     add_finding(verdict, "not_divisible", number.place,
                 "{} is not divisible by the order of the group, {}; by Burnside's lemma the quotient is the "
                 "number of orbits, so at least one count is incorrect",

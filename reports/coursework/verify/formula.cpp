@@ -13,11 +13,12 @@
 
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/symmetry/internal/big_integer.hpp"
 
 namespace eightfold::coursework {
 namespace {
 
-using boost::multiprecision::cpp_int;
+using BigRational = boost::multiprecision::cpp_rational;
 using reports::ParseError;
 
 constexpr std::size_t longest_text = 1000;
@@ -134,56 +135,61 @@ class Parser {
   int depth_ = 0;
 };
 
-// Boost reads a number that begins with 0 as octal.
-cpp_int whole_number(std::string_view digits) {
-  const std::size_t zeros = std::min(digits.find_first_not_of('0'), digits.size() - 1);
-  return cpp_int(digits.substr(zeros));
+BigRational big(const Rational& value) {
+  return value.is_whole() ? BigRational(big(value.numerator()))
+                          : BigRational(big(value.numerator()), big(value.denominator()));
 }
 
-bool has_more_bits(const cpp_int& value, std::size_t most) { return value != 0 && msb(abs(value)) >= most; }
+Rational rational(const BigRational& value) {
+  return {integer(numerator(value)), integer(denominator(value))};
+}
 
-bool is_too_large(const Rational& value) {
+bool has_more_bits(const BigInteger& value, std::size_t most) {
+  return value != 0 && msb(abs(value)) >= most;
+}
+
+bool is_too_large(const BigRational& value) {
   return has_more_bits(numerator(value), most_bits) || has_more_bits(denominator(value), most_bits_below);
 }
 
-std::optional<Rational> power(const Rational& base, const Rational& exponent) {
+std::optional<BigRational> power(const BigRational& base, const BigRational& exponent) {
   if (denominator(exponent) != 1 || exponent < 0 || exponent > greatest_exponent) return std::nullopt;
   const auto times = static_cast<unsigned>(numerator(exponent));
-  const cpp_int above = numerator(base);
-  const cpp_int below = denominator(base);
+  const BigInteger above = numerator(base);
+  const BigInteger below = denominator(base);
   // A number with b bits is at least 2^(b - 1), so its power has more than (b - 1) × times bits.
-  const auto grows_past = [&](const cpp_int& part, std::size_t most) {
+  const auto grows_past = [&](const BigInteger& part, std::size_t most) {
     return part != 0 && std::size_t{msb(abs(part))} * times >= most;
   };
   if (grows_past(above, most_bits) || grows_past(below, most_bits_below)) return std::nullopt;
-  const cpp_int result = pow(above, times);
-  return below == 1 ? Rational(result) : Rational(result, pow(below, times));
+  const BigInteger result = pow(above, times);
+  return below == 1 ? BigRational(result) : BigRational(result, pow(below, times));
 }
 
-std::optional<Rational> rounded(char operation, const Rational& value) {
-  const cpp_int& below = denominator(value);
+std::optional<BigRational> rounded(char operation, const BigRational& value) {
+  const BigInteger& below = denominator(value);
   if (below == 1) return std::nullopt;
-  cpp_int towards_zero = numerator(value) / below;
+  BigInteger towards_zero = numerator(value) / below;
   if (operation == 'u' && value > 0) ++towards_zero;
   if (operation == 'd' && value < 0) --towards_zero;
-  return Rational(towards_zero);
+  return BigRational(towards_zero);
 }
 
-std::optional<Rational> combined(char operation, const Rational& left, const Rational& right) {
+std::optional<BigRational> combined(char operation, const BigRational& left, const BigRational& right) {
   // Boost reduces the result even if both operands are whole, which takes longer than the arithmetic.
   const bool whole = denominator(left) == 1 && denominator(right) == 1;
-  const cpp_int& a = numerator(left);
-  const cpp_int& b = numerator(right);
+  const BigInteger& a = numerator(left);
+  const BigInteger& b = numerator(right);
   switch (operation) {
     case '+':
-      return whole ? Rational(cpp_int(a + b)) : Rational(left + right);
+      return whole ? BigRational(BigInteger(a + b)) : BigRational(left + right);
     case '-':
-      return whole ? Rational(cpp_int(a - b)) : Rational(left - right);
+      return whole ? BigRational(BigInteger(a - b)) : BigRational(left - right);
     case '*':
-      return whole ? Rational(cpp_int(a * b)) : Rational(left * right);
+      return whole ? BigRational(BigInteger(a * b)) : BigRational(left * right);
     case '/':
       if (b == 0 || has_more_bits(b, most_bits_below)) return std::nullopt;
-      return whole && a % b == 0 ? Rational(cpp_int(a / b)) : Rational(left / right);
+      return whole && a % b == 0 ? BigRational(BigInteger(a / b)) : BigRational(left / right);
     default:
       return power(left, right);
   }
@@ -202,38 +208,38 @@ Formula::Formula(std::string_view text) : text_(text) {
 }
 
 std::optional<Rational> Formula::value(const Quantities& quantities) const {
-  std::vector<Rational> stack;
+  std::vector<BigRational> stack;
   const auto pop = [&] {
-    Rational top = std::move(stack.back());
+    BigRational top = std::move(stack.back());
     stack.pop_back();
     return top;
   };
-  const auto result_of = [&](const Step& step) -> std::optional<Rational> {
+  const auto result_of = [&](const Step& step) -> std::optional<BigRational> {
     switch (step.operation) {
       case '1':
-        return Rational(whole_number(step.text));
+        return BigRational(big(Integer(step.text)));
       case 'x': {
         const auto found = quantities.find(step.text);
-        return found == quantities.end() ? std::nullopt : std::optional(found->second);
+        return found == quantities.end() ? std::nullopt : std::optional(big(found->second));
       }
       case '~':
-        return -pop();
+        return BigRational(-pop());
       case 'd':
       case 'u':
         return rounded(step.operation, pop());
       default: {
-        const Rational right = pop();
-        const Rational left = pop();
+        const BigRational right = pop();
+        const BigRational left = pop();
         return combined(step.operation, left, right);
       }
     }
   };
   for (const Step& step : steps_) {
-    std::optional<Rational> result = result_of(step);
+    std::optional<BigRational> result = result_of(step);
     if (!result || is_too_large(*result)) return std::nullopt;
     stack.push_back(std::move(*result));
   }
-  return pop();
+  return rational(pop());
 }
 
 std::vector<std::string> Formula::names() const {

@@ -8,6 +8,7 @@
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
+#include "eightfold/symmetry/internal/big_integer.hpp"
 
 namespace eightfold::coursework {
 
@@ -72,7 +73,8 @@ void add_duplicate(Verdict& verdict, const SubmittedPlacement& submitted, Place 
 
 double credit_of(std::size_t good, std::size_t bad, const Integer& needed) {
   if (needed == 0) return bad == 0 ? 1 : 0;
-  return std::max(0.0, static_cast<double>(good) - static_cast<double>(bad)) / needed.convert_to<double>();
+  return std::max(0.0, static_cast<double>(good) - static_cast<double>(bad)) /
+         big(needed).convert_to<double>();
 }
 
 std::size_t add_missing_orbits(const Case& c, Verdict& verdict,

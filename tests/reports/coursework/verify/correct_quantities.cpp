@@ -14,7 +14,6 @@
 namespace eightfold::test {
 namespace {
 
-using boost::multiprecision::cpp_int;
 using coursework::Problem;
 using coursework::Rational;
 
@@ -32,7 +31,9 @@ int cycles(int points, Image image) {
 }
 
 Rational fixed(int colors, int cycles) {
-  return cpp_int(pow(cpp_int(colors), static_cast<unsigned>(cycles)));
+  Rational number = 1;
+  for (int i = 0; i < cycles; ++i) number *= colors;
+  return number;
 }
 
 // Fixed points of the eight symmetries, and the mean over each subgroup.

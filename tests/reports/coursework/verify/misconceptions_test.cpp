@@ -122,7 +122,7 @@ TEST(Misconceptions, have_words_for_every_quantity) {
 TEST(Misconceptions, show_no_arithmetic_that_fills_the_screen) {
   const auto known = read_misconceptions(R"({"misconceptions": [{"id": "a", "title": "b", "advice": "c",
     "problems": ["beads"], "claims": ["orbit_count"], "formula": "chains + chains"}]})");
-  const Rational chains(boost::multiprecision::cpp_int(1) << 5000);
+  const Rational chains = power(2, 5000);
   WrongNumber wrong{{}, "orbit_count", 2 * chains, {{"chains", chains}}, {}, {}};
   wrong.exercise.problem = Problem::beads;
   EXPECT_EQ(explain(wrong, known, true).front().arithmetic, "chains + chains");
