@@ -6,7 +6,6 @@
 
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
-#include "eightfold/symmetry/census.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold {

@@ -1,7 +1,6 @@
 #include "eightfold/symmetry/solution_orbits.hpp"
 
 #include <algorithm>
-#include <span>
 
 #include "eightfold/core/count/internal/parallel.hpp"
 #include "eightfold/core/internal/visit_progress.hpp"
@@ -12,56 +11,55 @@
 namespace eightfold {
 namespace {
 
-using Visit = std::function<bool(const Orbit&)>;
+using Part = std::span<const Orbit>;
+using Visit = std::function<bool(Part)>;
 
-std::optional<CheckedOrbitCount> for_each_orbit_of_queens(const SolutionOrbitsParams& params,
-                                                          const Visit& visit, const RunOptions& run) {
-  // If the group mirrors columns, the first queen of a canonical solution is in the left half.
-  const double columns = params.group.contains(Symmetry::flip_horizontal) ? 0.5 : 1;
-  ProgressListener listener;
-  if (run.on_progress) listener = [&](double done) { run.on_progress(std::min(1.0, done / columns)); };
-  VisitProgress progress(Board::square(params.n), Rule::queens, listener);
+std::optional<CheckedOrbitCount> visit_queens(const SolutionOrbitsParams& params, const Visit& visit,
+                                              const RunOptions& run) {
   OrbitCounts counts;
   bool stopped = false;
-  const auto visit_orbit = [&](const Orbit& orbit) {
-    counts.add(orbit);
-    counts.placements += static_cast<std::uint64_t>(orbit.size);
-    progress.visit(orbit.representative);
-    stopped = !visit(orbit);
+  const auto count_and_visit = [&](Part part) {
+    for (const Orbit& orbit : part) {
+      counts.add(orbit);
+      counts.placements += static_cast<std::uint64_t>(orbit.size);
+    }
+    stopped = !visit(part);
     return !stopped;
   };
-  for_each_canonical_part(
-      {params.n, params.group, Rule::queens},
-      [&](std::span<const Orbit> orbits) { return std::all_of(orbits.begin(), orbits.end(), visit_orbit); },
-      without_progress(run));
+  for_each_canonical_part({params.n, params.group, Rule::queens}, count_and_visit, run);
   if (stopped) return std::nullopt;
   const SolutionCounts solutions = count_solutions_by_symmetry({params.n}, without_progress(run));
   return check_orbits(counts, fixed_points_of_solutions(params.n, solutions).restricted_to(params.group));
 }
 
-std::optional<CheckedOrbitCount> for_each_orbit_of_listed(const SolutionOrbitsParams& params,
-                                                          const Visit& visit, const RunOptions& run) {
+std::optional<CheckedOrbitCount> visit_others(const SolutionOrbitsParams& params, const Visit& visit,
+                                              const RunOptions& run) {
   OrbitCounter counter(params.group);
   VisitProgress progress(Board::square(params.n), params.rule, run.on_progress);
   for (const Placement& solution : Solutions(Board::square(params.n), {}, params.rule, run.stop)) {
     progress.visit(solution);
-    if (const auto orbit = counter.add(solution); orbit && !visit(*orbit)) return std::nullopt;
+    if (const auto orbit = counter.add(solution); orbit && !visit({&*orbit, 1})) return std::nullopt;
   }
   return counter.finish();
 }
 
 }  // namespace
 
+std::optional<CheckedOrbitCount> for_each_solution_orbit_part(const SolutionOrbitsParams& params,
+                                                              const Visit& visit, const RunOptions& run) {
+  return params.rule == Rule::queens ? visit_queens(params, visit, run) : visit_others(params, visit, run);
+}
+
 std::optional<CheckedOrbitCount> for_each_solution_orbit(const SolutionOrbitsParams& params,
-                                                         const Visit& visit, const RunOptions& run) {
-  return params.rule == Rule::queens ? for_each_orbit_of_queens(params, visit, run)
-                                     : for_each_orbit_of_listed(params, visit, run);
+                                                         const std::function<bool(const Orbit&)>& visit,
+                                                         const RunOptions& run) {
+  return for_each_solution_orbit_part(
+      params, [&](Part part) { return std::all_of(part.begin(), part.end(), visit); }, run);
 }
 
 CheckedOrbitCount classify_solutions(const SolutionOrbitsParams& params, const RunOptions& run) {
-  return for_each_solution_orbit(
-             params, [](const Orbit&) { return true; }, run)
-      .value();
+  const auto ignore = [](Part) { return true; };
+  return for_each_solution_orbit_part(params, ignore, run).value();
 }
 
 }  // namespace eightfold

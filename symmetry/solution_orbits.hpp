@@ -1,8 +1,8 @@
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
@@ -16,13 +16,19 @@ struct SolutionOrbitsParams {
   Subgroup group = full_group;  ///< the acting group
 };
 
-/// Visits the orbit of every solution on the n×n board in the lexicographic order of the representatives,
-/// until `visit` returns false, and counts the orbits by two routes. For queens, only canonical solutions are
-/// enumerated, and their number is compared with counts of all and of symmetric solutions. For other rules,
-/// under which reflections fix some solutions, every solution is visited, by one thread.
+/// Visits the orbit of every solution on the n×n board, one or more at a time in the lexicographic order of
+/// the representatives, until `visit` returns false, and counts the orbits by two routes. For queens, only
+/// canonical solutions are enumerated, and their number is compared with counts of all and of symmetric
+/// solutions. For other rules, under which reflections fix some solutions, every solution is visited, by one
+/// thread.
 ///
 /// Returns nothing if the visitor stopped the search. Calls `visit` one call at a time but possibly in
 /// another thread; rethrows what it throws. The progress is that of the visit.
+std::optional<CheckedOrbitCount> for_each_solution_orbit_part(
+    const SolutionOrbitsParams& params, const std::function<bool(std::span<const Orbit>)>& visit,
+    const RunOptions& run = {});
+
+/// The same, one orbit at a time.
 std::optional<CheckedOrbitCount> for_each_solution_orbit(const SolutionOrbitsParams& params,
                                                          const std::function<bool(const Orbit&)>& visit,
                                                          const RunOptions& run = {});

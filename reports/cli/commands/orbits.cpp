@@ -166,14 +166,14 @@ ExitCode report_solutions(Request request, int n, reports::Output out, const Con
     context.note(fmt::format("N = {} may take minutes to years; press Ctrl-C to stop", n));
   ReportWriter report(request.head, request.format, request.boards, std::move(out));
   ProgressBar bar(fmt::format("N = {}", n), context.quiet);
-  const auto add = [&](const Orbit& orbit) {
+  const auto add = [&](std::span<const Orbit> orbits) {
     bar.clear();
-    report.add({&orbit, 1});
+    report.add(orbits);
     return true;
   };
   const RunOptions run = {.threads = request.threads, .on_progress = [&](double done) { bar.show(done); }};
   const CheckedOrbitCount tail =
-      for_each_solution_orbit({n, request.rule, request.head.group}, add, run).value();
+      for_each_solution_orbit_part({n, request.rule, request.head.group}, add, run).value();
   bar.clear();
   return report.end(tail);
 }
