@@ -17,7 +17,7 @@ struct PublishedCounts {
   std::optional<std::uint64_t> quarter_turn;  ///< solutions that the quarter turn fixes
 
   /// The three counts from which the others follow, if all three are published.
-  std::optional<SolutionCounts> solution_counts() const {
+  [[nodiscard]] std::optional<SolutionCounts> solution_counts() const {
     if (!all || !half_turn || !quarter_turn) return std::nullopt;
     return SolutionCounts{*all, *half_turn, *quarter_turn};
   }
