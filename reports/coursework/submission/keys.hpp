@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <span>
 #include <string>
@@ -47,7 +46,9 @@ inline constexpr std::array<std::string_view, 4> free_keys = {"$schema", "schema
                                                               "comment"};
 
 constexpr bool is_among(std::span<const std::string_view> keys, std::string_view key) {
-  return std::ranges::find(keys, key) != keys.end();
+  for (const std::string_view each : keys)
+    if (each == key) return true;
+  return false;
 }
 
 std::vector<std::string_view> names_of(std::span<const ClaimKey> keys);

@@ -249,14 +249,13 @@ std::vector<std::string> Formula::names() const {
   return {names.begin(), names.end()};
 }
 
-std::string Formula::written(const std::function<std::string(std::string_view)>& word) const {
-  std::string result;
-  for (std::size_t at = 0; at < text_.size();) {
+std::vector<Formula::Token> Formula::tokens() const {
+  std::vector<Token> tokens;
+  for (std::size_t at = 0; at < text_.size(); at += tokens.back().text.size()) {
     const std::string_view token = token_at(text_, at);
-    at += token.size();
-    result += is_letter(token[0]) ? word(token) : std::string(token);
+    tokens.push_back({token, is_letter(token[0])});
   }
-  return result;
+  return tokens;
 }
 
 }  // namespace eightfold::coursework
