@@ -4,6 +4,7 @@
 #include "eightfold/symmetry/chain.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -27,6 +28,12 @@ void visit_all(std::vector<int> chain, int colors, const ChainVisit& visit) {
   }
 }
 
+// More than 2^64 chains are as good as infinitely many.
+double chains_to_visit(const ChainSearchParams& params) {
+  const auto chains = (count_chains(params.kind, params.size).classes - params.skip).to_uint64();
+  return chains ? static_cast<double>(*chains) : std::numeric_limits<double>::infinity();
+}
+
 }  // namespace
 
 void check(const ChainSize& size) {
@@ -40,9 +47,7 @@ void for_each_chain(const ChainSearchParams& params, const ChainVisitor& visit, 
   std::optional<std::vector<int>> first =
       chain_at(params.kind, params.size, params.skip, without_progress(run));
   if (!first) return;
-  const double chains =
-      run.on_progress ? static_cast<double>(count_chains(params.kind, params.size).classes - params.skip) : 0;
-  const ChainVisit visit_chain(visit, run, chains);
+  const ChainVisit visit_chain(visit, run, chains_to_visit(params));
   if (params.size.beads == 0) {
     visit_chain({});
     return;

@@ -80,5 +80,23 @@ TEST_F(ProgressOnTerminal, of_a_job_stays_in_its_row_as_the_window_shrinks_until
   EXPECT_EQ(left.find('%'), std::string::npos) << left;
 }
 
+TEST_F(ProgressOnTerminal, disappears_when_Ctrl_C_ends_the_command) {
+  const TemporaryFolder folder;
+  for (const std::string& words :
+       {std::string("count 20"), std::string("census 20 --computed-only"),
+        std::string("symmetric 30 --turn half"), "orbits 18 -o " + folder / "report.txt",
+        std::string("list 20 --canonical --skip 999999999999")}) {
+    PseudoTerminal terminal(80, running(words));
+    Screen screen(80);
+    screen.print(terminal.read_until(" %"));
+    terminal.type("\x03");
+    screen.print(terminal.read_to_end());
+    EXPECT_EQ(terminal.exit_code(), 130) << words;
+    EXPECT_EQ(screen.unknown(), "") << words;
+    EXPECT_EQ(joined(screen.rows()).find_first_of("[%#"), std::string::npos) << joined(screen.rows());
+  }
+  EXPECT_EQ(folder.entries(), std::vector<std::string>());
+}
+
 }  // namespace
 }  // namespace eightfold::test

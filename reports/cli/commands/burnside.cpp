@@ -9,6 +9,7 @@
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/cli/screen/stop_signals.hpp"
 #include "eightfold/reports/groups/characters_text.hpp"
 #include "eightfold/reports/solutions/burnside_text.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
@@ -47,6 +48,7 @@ struct Request {
   Subgroup group;
   bool visit_all;
   int threads;
+  StopToken stop;
 
   bool is_full() const { return group == full_group; }
 };
@@ -57,7 +59,7 @@ void visit(const Request& request, reports::BurnsideReport& report, const Contex
   VisitProgress progress(Board::square(request.n), request.rule, [&](double done) { bar.show(done); });
   OrbitCounter count(request.group);
   MarksTally marks;
-  for (const Placement& solution : Solutions(Board::square(request.n), {}, request.rule)) {
+  for (const Placement& solution : Solutions(Board::square(request.n), {}, request.rule, request.stop)) {
     count.add(solution);
     progress.visit(solution);
     if (request.is_full()) marks.add(solution);
@@ -73,7 +75,9 @@ void search(const Request& request, reports::BurnsideReport& report, const Conte
   {
     ProgressBar bar(fmt::format("N = {}, count", request.n), context.quiet);
     solutions = count_solutions_by_symmetry(
-        {request.n}, {.threads = request.threads, .on_progress = [&](double done) { bar.show(done); }});
+        {request.n}, {.threads = request.threads, .stop = request.stop, .on_progress = [&](double done) {
+                        bar.show(done);
+                      }});
   }
   report.direct = fixed_points_of_solutions(request.n, solutions).restricted_to(request.group);
   if (!request.is_full()) return;
@@ -84,15 +88,17 @@ void search(const Request& request, reports::BurnsideReport& report, const Conte
 }
 
 Request request_of(const CommandLine& line) {
-  const Request request = {line.argument_number<int>(), rule_of(line), group_of(line), line.has("visit-all"),
-                           threads_of(line)};
+  const Request request = {line.argument_number<int>(), rule_of(line),    group_of(line),
+                           line.has("visit-all"),       threads_of(line), {}};
   if (line.has("characters") && !request.is_full())
     throw Failure(ExitCode::usage, "--characters: needs the full group; remove --group");
   return request;
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const Request request = request_of(line);
+  const StopOnSignal signals;
+  Request request = request_of(line);
+  request.stop = signals.token();
   const reports::Style style = text_style(line, context);
   reports::BurnsideReport report;
   report.placements = reports::solutions_of_rule(request.rule, request.n);

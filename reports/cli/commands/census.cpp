@@ -9,6 +9,7 @@
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/cli/screen/stop_signals.hpp"
 #include "eightfold/reports/solutions/census_report.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
 
@@ -39,10 +40,12 @@ constexpr auto examples = std::to_array<Example>({
 });
 
 // Under rules other than queens, the solutions are listed.
-Census census_of(const CensusParams& params, int threads, const Context& context) {
+Census census_of(const CensusParams& params, const RunOptions& without_bar, const Context& context) {
   if (params.rule != Rule::queens) context.warn_of_long_run(params.n, params.rule);
   ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
-  return take_census(params, {.threads = threads, .on_progress = [&](double done) { bar.show(done); }});
+  RunOptions run = without_bar;
+  run.on_progress = [&](double done) { bar.show(done); };
+  return take_census(params, run);
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
@@ -52,12 +55,14 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const Range range = parse_range("N", line.arguments[0], {0, static_cast<std::uint64_t>(largest)});
   const reports::Style style = text_style(line, context);
   const bool as_json = is_json(line);
+  const StopOnSignal signals;
+  const RunOptions run_options = {.threads = threads_of(line), .stop = signals.token()};
   auto out = reports::Output::standard();
   std::vector<CensusReport> all;
   bool agrees = true;
   for (int n = range.first; n <= range.last; ++n) {
     const CensusReport report =
-        reports::census_report(census_of({n, rule, line.has("computed-only")}, threads_of(line), context));
+        reports::census_report(census_of({n, rule, line.has("computed-only")}, run_options, context));
     agrees = agrees && report.agrees();
     if (as_json)
       all.push_back(report);

@@ -13,6 +13,7 @@
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/cli/screen/stop_signals.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/solutions/count_report.hpp"
@@ -206,6 +207,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const reports::CountReportFormat& format = format_of(line, range);
   const reports::Style style = text_style(line, context);
 
+  const StopOnSignal signals;
   auto out = reports::Output::standard();
   std::string text;
   const reports::CountReportHead head = {params.rule, !all_only && !line.has("prefix"), range.last};
@@ -217,6 +219,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
     warn_of_long_run(params, context);
     ProgressBar bar(fmt::format("N = {}", n), context.quiet);
     const RunOptions run_options = {.threads = threads_of(line),
+                                    .stop = signals.token(),
                                     .on_progress = [&](double done) { bar.show(done); }};
     format.append_board(text, head, count(params, all_only, run_options), n == range.first, style);
     bar.clear();

@@ -15,6 +15,7 @@
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/cli/screen/stop_signals.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/job/run/shard_files.hpp"
 #include "eightfold/reports/job/shard/computation.hpp"
@@ -87,7 +88,6 @@ void check_other_jobs(const std::string& folder, const job::Spec& spec, std::uin
 
 ExitCode run(const CommandLine& line, const Context& context) {
   const std::string& path = line.arguments[0];
-  const RunOptions run = {.threads = threads_of(line)};
   const std::string text = read_input(path, most_bytes);
   const job::Spec spec = with_file_name(path, [&] { return job::parse_job_file(text); });
   const std::vector<std::uint32_t> shards = shards_of(line, spec);
@@ -96,6 +96,8 @@ ExitCode run(const CommandLine& line, const Context& context) {
   check_shard_files(Inputs(line, arguments, options), folder, spec, shards);
   for (const std::uint32_t shard : shards) check_other_jobs(folder, spec, shard);
 
+  const StopOnSignal signals;
+  const RunOptions run = {.threads = threads_of(line), .stop = signals.token()};
   auto out = reports::Output::standard();
   ProgressBar bar(fmt::format("N = {}", spec.n), context.quiet);
   std::unique_ptr<job::Computation> computation;

@@ -9,6 +9,7 @@
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/cli/screen/stop_signals.hpp"
 #include "eightfold/reports/notation/listing.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
@@ -46,8 +47,11 @@ Placement find(int n, const CommandLine& line, const Context& context) {
       published ? rank_below(*published, line) : parse_number("K", line.arguments[1], arguments[1].bounds);
   if (is_long_ranking(n, static_cast<double>(rank)))
     context.warn_of_duration(fmt::format("K = {} of N = {}", rank, n), "minutes to years");
+  const StopOnSignal signals;
   ProgressBar bar(fmt::format("N = {}", n), context.quiet);
-  SolutionRanks ranks(n, {.threads = threads_of(line), .on_progress = [&](double done) { bar.show(done); }});
+  SolutionRanks ranks(n, {.threads = threads_of(line),
+                          .stop = signals.token(),
+                          .on_progress = [&](double done) { bar.show(done); }});
   try {
     return ranks.at(rank);
   } catch (const std::out_of_range&) {

@@ -16,6 +16,7 @@
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/message.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/cli/screen/stop_signals.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/placement_reader.hpp"
 #include "eightfold/reports/solutions/closure_text.hpp"
@@ -140,6 +141,7 @@ struct Request {
   Rule rule = Rule::queens;
   int threads = 0;
   bool boards = false;
+  StopToken stop = {};
 };
 
 Request request_of(const CommandLine& line, const Context& context) {
@@ -171,7 +173,8 @@ ExitCode report_solutions(Request request, int n, reports::Output out, const Con
     report.add(orbits);
     return true;
   };
-  const RunOptions run = {.threads = request.threads, .on_progress = [&](double done) { bar.show(done); }};
+  const RunOptions run = {
+      .threads = request.threads, .stop = request.stop, .on_progress = [&](double done) { bar.show(done); }};
   const CheckedOrbitCount tail =
       for_each_solution_orbit_part({n, request.rule, request.head.group}, add, run).value();
   bar.clear();
@@ -196,6 +199,8 @@ ExitCode report_range(const Request& request, Range range, const CommandLine& li
         return report_solutions(request, n, std::move(out), context);
       });
     } catch (const AlreadyExists&) {
+      throw;
+    } catch (const Stopped&) {
       throw;
     } catch (...) {
       code = print_failure();
@@ -275,7 +280,11 @@ ExitCode report_file(Request request, const CommandLine& line) {
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const Request request = request_of(line, context);
+  // Only files are at stake. A write to a pipe that nobody reads does not poll the token.
+  std::optional<StopOnSignal> signals;
+  Request request = request_of(line, context);
+  if (!line.has("from") && (is_file(line.value_of(output_option.name)) || line.has("output-dir")))
+    request.stop = signals.emplace().token();
   if (line.has("threads") && request.rule != Rule::queens)
     throw Failure(ExitCode::usage,
                   "--threads: only the search for queens is parallel; remove --threads or --rule");

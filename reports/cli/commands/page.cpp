@@ -8,6 +8,7 @@
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/cli/screen/stop_signals.hpp"
 #include "eightfold/reports/page/orbit_page.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
@@ -57,7 +58,8 @@ void check_published_number(const SolutionOrbitsParams& params) {
   if (orbits > reports::most_orbits_on_page) throw too_many(params, std::to_string(orbits));
 }
 
-reports::OrbitPage page_of(const SolutionOrbitsParams& params, int threads, const Context& context) {
+reports::OrbitPage page_of(const SolutionOrbitsParams& params, const RunOptions& without_bar,
+                           const Context& context) {
   ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
   reports::OrbitPage page;
   page.size = params.n;
@@ -69,7 +71,8 @@ reports::OrbitPage page_of(const SolutionOrbitsParams& params, int threads, cons
     page.orbits.push_back(orbit);
     return true;
   };
-  const RunOptions run = {.threads = threads, .on_progress = [&](double done) { bar.show(done); }};
+  RunOptions run = without_bar;
+  run.on_progress = [&](double done) { bar.show(done); };
   page.count = for_each_solution_orbit(params, add, run).value();
   return page;
 }
@@ -80,9 +83,10 @@ ExitCode run(const CommandLine& line, const Context& context) {
     throw Failure(ExitCode::usage,
                   "--threads: only the search for queens is parallel; remove --threads or --rule");
   if (params.rule == Rule::queens) check_published_number(params);
+  const StopOnSignal signals;
   auto out = open_output(line);
   if (params.rule != Rule::queens) context.warn_of_long_run(params.n, params.rule);
-  reports::OrbitPage page = page_of(params, threads_of(line), context);
+  reports::OrbitPage page = page_of(params, {.threads = threads_of(line), .stop = signals.token()}, context);
   page.title = line.value_of("title").value_or("");
   out.write(reports::orbit_page(page));
   out.commit();

@@ -9,6 +9,7 @@
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/message.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/cli/screen/stop_signals.hpp"
 #include "eightfold/reports/pictures/internal/growth_curves.hpp"
 #include "eightfold/reports/pictures/profile_plot.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
@@ -91,12 +92,14 @@ ExitCode plot_profile(const CommandLine& line, const Context& context) {
   plot.size = line.argument_number<int>(1);
   plot.rule = rule_of(line);
 
+  const StopOnSignal signals;
   PictureOutput out(line);
   context.warn_of_long_run(plot.size, plot.rule);
   {
     ProgressBar bar(fmt::format("N = {}", plot.size), context.quiet);
-    plot.tree = walk_search_tree(Board::square(plot.size), plot.rule,
-                                 {.on_progress = [&](double done) { bar.show(done); }});
+    plot.tree =
+        walk_search_tree(Board::square(plot.size), plot.rule,
+                         {.stop = signals.token(), .on_progress = [&](double done) { bar.show(done); }});
   }
   plot.title = out.title();
   plot.width = out.width().value_or(plot.width);

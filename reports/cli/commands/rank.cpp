@@ -11,6 +11,8 @@
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/cli/screen/stop_signals.hpp"
+#include "eightfold/reports/solutions/internal/published_counts.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 
 namespace eightfold::cli {
@@ -61,9 +63,11 @@ ExitCode run(const CommandLine& line, const Context& context) {
   warn_of_long_run(solution, context);
   std::uint64_t rank = 0;
   {
+    const StopOnSignal signals;
     ProgressBar bar(fmt::format("N = {}", solution.size), context.quiet);
-    SolutionRanks ranks(solution.size,
-                        {.threads = threads_of(line), .on_progress = [&](double done) { bar.show(done); }});
+    SolutionRanks ranks(solution.size, {.threads = threads_of(line),
+                                        .stop = signals.token(),
+                                        .on_progress = [&](double done) { bar.show(done); }});
     rank = ranks.rank_of(solution.placement);
   }
   return print(fmt::format("{}\n", rank));

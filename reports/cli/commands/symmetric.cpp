@@ -8,6 +8,7 @@
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/cli/screen/stop_signals.hpp"
 #include "eightfold/reports/notation/listing.hpp"
 #include "eightfold/reports/solutions/symmetric_text.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
@@ -82,6 +83,7 @@ ExitCode count(const CommandLine& line, int n, const Context& context) {
                              n > largest_half_turn_n
                                  ? "is not feasible"
                                  : "may take minutes to years; add --turn half to include it"));
+  const StopOnSignal signals;
   reports::SymmetricCounts counts;
   counts.n = n;
   // Counts by one of the two functions, with a progress bar, and stores the duration in `seconds`.
@@ -89,7 +91,9 @@ ExitCode count(const CommandLine& line, int n, const Context& context) {
     ProgressBar bar(fmt::format("N = {}, {}", n, name), context.quiet);
     const auto start = std::chrono::steady_clock::now();
     const std::uint64_t solutions = count_solutions(
-        {n}, {.threads = threads_of(line), .on_progress = [&](double done) { bar.show(done); }});
+        {n}, {.threads = threads_of(line), .stop = signals.token(), .on_progress = [&](double done) {
+                bar.show(done);
+              }});
     seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return solutions;
   };

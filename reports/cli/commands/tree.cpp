@@ -6,6 +6,7 @@
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/cli/screen/stop_signals.hpp"
 #include "eightfold/reports/solutions/tree_text.hpp"
 
 namespace eightfold::cli {
@@ -25,9 +26,10 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const Rule rule = rule_of(line);
   context.warn_of_long_run(n, rule);
   const reports::Style style = text_style(line, context);
+  const StopOnSignal signals;
   ProgressBar bar(fmt::format("N = {}", n), context.quiet);
-  const SearchTree tree =
-      walk_search_tree(Board::square(n), rule, {.on_progress = [&](double done) { bar.show(done); }});
+  const SearchTree tree = walk_search_tree(
+      Board::square(n), rule, {.stop = signals.token(), .on_progress = [&](double done) { bar.show(done); }});
   bar.clear();
   return print(reports::tree_text(tree, style, rule));
 }

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <cstdio>
 #include <limits>
@@ -41,12 +42,13 @@ std::string time_left_text(const Progress& progress) {
   return fmt::format(", {} left", reports::duration_text(seconds_left));
 }
 
-// Moves to the start of a text of `width` columns before the cursor. If the terminal became narrower, it has
-// broken the text into rows.
-std::string to_start_of_text(int width, int columns) {
-  const int rows_above = std::max(width - 1, 0) / columns;
-  return rows_above > 0 ? fmt::format("\r\x1b[{}A", rows_above) : "\r";
-}
+// If the terminal became narrower, it has broken a text of `width` columns into rows: the number of those
+// above the cursor.
+int rows_above(int width, int columns) { return std::max(width - 1, 0) / columns; }
+
+// Global for signal handlers: the number of the rows of the shown bar, or 0.
+std::atomic<int> rows_shown{0};
+static_assert(std::atomic<int>::is_always_lock_free);
 
 }  // namespace
 
@@ -69,11 +71,23 @@ ProgressBar::ProgressBar(std::string title, bool silent, double done_before)
 
 void ProgressBar::replace(const std::string& text) {
   if (shown_.empty() && text.empty()) return;
-  const std::string out =
-      to_start_of_text(columns_of(shown_), terminal_columns(STDERR_FILENO)) + "\x1b[J" + text;
+  const int columns = terminal_columns(STDERR_FILENO);
+  const int rows = rows_above(columns_of(shown_), columns);
+  const std::string out = (rows > 0 ? fmt::format("\r\x1b[{}A", rows) : "\r") + "\x1b[J" + text;
+  rows_shown = text.empty() ? 0 : 1 + rows_above(columns_of(text), columns);
   std::fwrite(out.data(), 1, out.size(), stderr);
   std::fflush(stderr);
   shown_ = text;
+}
+
+void ProgressBar::erase_shown() noexcept {
+  const auto write_out = [](std::string_view text) {
+    [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
+  };
+  const int rows = rows_shown.exchange(0);
+  if (rows == 0) return;
+  for (int row = 1; row < rows; ++row) write_out("\x1b[A");
+  write_out("\r\x1b[J");
 }
 
 void ProgressBar::show(double done, bool is_advancing) {

@@ -8,7 +8,7 @@ namespace eightfold::cli {
 
 /// A line on standard error with the completed fraction and an estimate of the remaining time. It is shown
 /// only on a terminal, after the first second, and fits the terminal even if its width changes. The
-/// destructor erases it.
+/// destructor erases it, and so do the signals that end the program.
 class ProgressBar {
  public:
   /// `title` precedes the bar. If `silent`, nothing is shown. `done_before` is the fraction, 0 to 1, that was
@@ -23,6 +23,9 @@ class ProgressBar {
 
   /// Erases the bar, so that other text can be printed. The next show() draws it again.
   void clear() { replace(""); }
+
+  /// Erases the bar that is shown, if any. Async-signal-safe.
+  static void erase_shown() noexcept;
 
  private:
   void replace(const std::string& text);

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "eightfold/reports/cli/screen/message.hpp"
+#include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/io/internal/output.hpp"
 
 namespace eightfold::cli {
@@ -57,7 +58,20 @@ int StopSignals::release() {
   return first_signal;
 }
 
+StopOnSignal::~StopOnSignal() {
+  if (const int signal = signals_.release(); signal != 0) die_of(signal);
+}
+
+StopToken StopOnSignal::token() const {
+  struct Recorded {
+    const std::atomic<int>* signal;
+    bool stop_requested() const { return *signal != 0; }
+  };
+  return Recorded{signals_.first()};
+}
+
 void die_of(int signal) {
+  ProgressBar::erase_shown();
   reports::Output::remove_temporary();
   ::signal(signal, SIG_DFL);
   sigset_t signals;

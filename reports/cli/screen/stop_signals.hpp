@@ -2,6 +2,8 @@
 
 #include <atomic>
 
+#include "eightfold/core/stop_token.hpp"
+
 namespace eightfold::cli {
 
 /// While an object exists, SIGINT, SIGTERM and SIGHUP are recorded, so that a long computation can poll for
@@ -25,8 +27,24 @@ class StopSignals {
   bool released_ = false;
 };
 
-/// Removes the temporary files, then ends the process with the default action of the signal. May be called in
-/// a signal handler.
+/// While an object exists, the same signals stop the computations that poll its token. The destructor then
+/// ends the process by the signal. Declare it before the outputs and progress bars of a command: Stopped
+/// destroys them first.
+class StopOnSignal {
+ public:
+  StopOnSignal() = default;
+  StopOnSignal(const StopOnSignal&) = delete;
+  StopOnSignal& operator=(const StopOnSignal&) = delete;
+  ~StopOnSignal();
+
+  StopToken token() const;
+
+ private:
+  StopSignals signals_;
+};
+
+/// Erases the progress bar, removes the temporary files, then ends the process with the default action of the
+/// signal. May be called in a signal handler.
 [[noreturn]] void die_of(int signal);
 
 /// Call it in a catch block. Prints the message of the current exception, removes the temporary files and
