@@ -45,7 +45,7 @@ void ClosureCheck::add_missing_images(ClosureFlaws& flaws, const RunOptions& run
     }
     std::size_t missing = 0;
     bool is_first = true;
-    for (const Image& image : orbit_of(placement, group_)) {
+    for (const Image& image : distinct_images(placement, group_)) {
       const auto known = members_.find(image.placement);
       if (known == members_.end())
         ++missing;
@@ -58,7 +58,7 @@ void ClosureCheck::add_missing_images(ClosureFlaws& flaws, const RunOptions& run
   }
   std::sort(incomplete.begin(), incomplete.end());
   for (const auto& [position, placement] : incomplete)
-    for (const Image& image : orbit_of(*placement, group_)) {
+    for (const Image& image : distinct_images(*placement, group_)) {
       if (flaws.missing_images.size() == most_listed_) return;
       if (!members_.contains(image.placement))
         flaws.missing_images.push_back({image.placement, position, image.witness});

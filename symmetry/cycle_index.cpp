@@ -64,10 +64,10 @@ CycleIndex cycle_index_of(const GroupAction& action) {
   return index;
 }
 
-Colorings count_colorings(const CycleIndex& index, int colors) {
+ColoringCount count_colorings(const CycleIndex& index, int colors) {
   if (colors < 0)
     throw std::invalid_argument("the number of colors must be at least 0, not " + std::to_string(colors));
-  Colorings found{colors, {}, 0, 0};
+  ColoringCount found{colors, {}, 0, 0};
   for (const CycleIndex::Term& term : index.terms) {
     found.fixed.push_back(power(colors, cycles_of(term.type)));
     found.fixed_point_sum += term.elements * found.fixed.back();

@@ -36,7 +36,7 @@ CycleIndex cycle_index_of(const GroupAction& action);
 
 /// The number of colorings of the points up to the group: the cycle index with the number of colors
 /// substituted for each of a1, a2, ….
-struct Colorings {
+struct ColoringCount {
   int colors = 0;
   std::vector<Integer> fixed;  ///< by term: the colorings that one element fixes, colors^cycles
   Integer fixed_point_sum;     ///< of elements × fixed
@@ -45,6 +45,6 @@ struct Colorings {
 
 /// Throws std::invalid_argument if colors < 0, and std::domain_error if the order does not divide the sum;
 /// then the index is not the cycle index of a group.
-Colorings count_colorings(const CycleIndex& index, int colors);
+ColoringCount count_colorings(const CycleIndex& index, int colors);
 
 }  // namespace eightfold

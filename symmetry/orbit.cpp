@@ -13,7 +13,7 @@ Subgroup stabilizer_of(const Placement& placement, Subgroup group) {
   return Subgroup(fixing);
 }
 
-std::vector<Image> orbit_of(const Placement& placement, Subgroup group) {
+std::vector<Image> distinct_images(const Placement& placement, Subgroup group) {
   std::vector<Image> orbit;
   for (const Symmetry g : group.elements()) {
     const Placement moved = image(g, placement);
@@ -24,11 +24,15 @@ std::vector<Image> orbit_of(const Placement& placement, Subgroup group) {
   return orbit;
 }
 
-Image canonical_form(const Placement& placement, Subgroup group) {
+Image least_image(const Placement& placement, Subgroup group) {
   Image least{placement, Symmetry::identity};
   for (const Symmetry g : group.elements())
     if (const Placement moved = image(g, placement); moved < least.placement) least = {moved, g};
   return least;
+}
+
+Placement canonical_form(const Placement& placement, Subgroup group) {
+  return least_image(placement, group).placement;
 }
 
 bool is_canonical(const Placement& placement, Subgroup group) {

@@ -27,19 +27,23 @@ struct Orbit {
 };
 
 /// The symmetries of the group that fix the placement.
-Subgroup stabilizer_of(const Placement& placement, Subgroup group = full_group);
+[[nodiscard]] Subgroup stabilizer_of(const Placement& placement, Subgroup group = full_group);
 
 /// The distinct images in the order of their witnesses, the placement itself first. Their number is group
 /// order / stabilizer order.
-std::vector<Image> orbit_of(const Placement& placement, Subgroup group = full_group);
+[[nodiscard]] std::vector<Image> distinct_images(const Placement& placement, Subgroup group = full_group);
 
-/// The lexicographically least image.
-Image canonical_form(const Placement& placement, Subgroup group = full_group);
+/// The lexicographically least image. Two placements are in the same orbit if and only if their canonical
+/// forms are equal; their least images also compare the witnesses, which may differ.
+[[nodiscard]] Placement canonical_form(const Placement& placement, Subgroup group = full_group);
+
+/// The canonical form with its witness.
+[[nodiscard]] Image least_image(const Placement& placement, Subgroup group = full_group);
 
 /// True if no image is lexicographically less than the placement.
-bool is_canonical(const Placement& placement, Subgroup group = full_group);
+[[nodiscard]] bool is_canonical(const Placement& placement, Subgroup group = full_group);
 
 /// True if a symmetry of the group other than the identity fixes the placement.
-bool is_degenerate(const Placement& placement, Subgroup group = full_group);
+[[nodiscard]] bool is_degenerate(const Placement& placement, Subgroup group = full_group);
 
 }  // namespace eightfold

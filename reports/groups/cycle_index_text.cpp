@@ -45,7 +45,7 @@ std::string cycle_index_text(const std::string& action, const CycleIndex& index,
              style);
 }
 
-std::string colorings_text(const CycleIndex& index, const Colorings& colorings, const Style& style) {
+std::string colorings_text(const CycleIndex& index, const ColoringCount& colorings, const Style& style) {
   const int colors = colorings.colors;
   const std::string substituted = fraction(index, [&](const CycleIndex::Term& term) {
     return (term.elements > 1 ? fmt::format("{}×", term.elements) : "") +

@@ -15,6 +15,6 @@ std::string formula_of(const CycleIndex& index);
 std::string cycle_index_text(const std::string& action, const CycleIndex& index, const Style& style);
 
 /// The number of colors substituted for every variable: the formula, a table of its terms, and the division.
-std::string colorings_text(const CycleIndex& index, const Colorings& colorings, const Style& style);
+std::string colorings_text(const CycleIndex& index, const ColoringCount& colorings, const Style& style);
 
 }  // namespace eightfold::reports

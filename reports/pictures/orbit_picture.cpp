@@ -124,9 +124,9 @@ std::string description_of(const std::vector<Cell>& cells, Rule rule) {
 
 std::string orbit_picture(const OrbitPicture& picture) {
   const int n = picture.placement.rows();
-  const auto orbit = orbit_of(picture.placement, picture.group);
+  const auto orbit = distinct_images(picture.placement, picture.group);
   const auto cells = cells_of(picture, orbit);
-  const Placement canonical = canonical_form(picture.placement, picture.group).placement;
+  const Placement canonical = canonical_form(picture.placement, picture.group);
   const std::string title =
       picture.title.empty() ? "The orbit of " + as_vector(picture.placement) : picture.title;
   const Layout layout = layout_of(static_cast<int>(cells.size()), n, title);

@@ -58,7 +58,7 @@ void OrbitBoards::append_members(std::string& out, std::uint64_t index, const Or
                             orbit.size, name_of(orbit.stabilizer)),
                 head_.style);
   std::vector<CaptionedBoard> boards;
-  for (const Image& member : orbit_of(orbit.representative, head_.group))
+  for (const Image& member : distinct_images(orbit.representative, head_.group))
     boards.push_back({drawn(member.placement), {std::string(name_of(member.witness))}});
   append_boards(out, boards, width(), head_.style);
 }

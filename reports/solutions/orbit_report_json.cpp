@@ -49,7 +49,7 @@ void append_orbit(std::string& out, const OrbitReportHead& head, std::uint64_t i
   if (head.members) {
     char before = '[';
     out += ",\"members\":";
-    for (const Image& member : orbit_of(orbit.representative, head.group)) {
+    for (const Image& member : distinct_images(orbit.representative, head.group)) {
       out += before;
       out += "{\"columns\":";
       append_columns(out, member.placement, 0, ',');

@@ -44,7 +44,7 @@ void append_orbit(std::string& out, const OrbitReportHead& head, std::uint64_t i
   table.append_row(out, std::array{std::to_string(index), as_vector(orbit.representative),
                                    std::to_string(orbit.size), std::string(name_of(orbit.stabilizer))});
   if (!head.members) return;
-  for (const Image& member : orbit_of(orbit.representative, head.group))
+  for (const Image& member : distinct_images(orbit.representative, head.group))
     table.append_row(out, std::array{std::string(), as_vector(member.placement), std::string(),
                                      std::string(name_of(member.witness))});
 }

@@ -116,8 +116,8 @@ struct NamedImage {
 };
 
 std::vector<NamedImage> images_of(const Placement& placement) {
-  const auto orbit = orbit_of(placement);
-  const Placement canonical = canonical_form(placement).placement;
+  const auto orbit = distinct_images(placement);
+  const Placement canonical = canonical_form(placement);
   std::vector<NamedImage> images;
   for (const Symmetry g : all_symmetries) {
     const Placement moved = image(g, placement);
@@ -156,9 +156,9 @@ void append_drawings(std::string& out, const std::vector<NamedImage>& images, st
 }
 
 std::string summary_of(const Placement& placement) {
-  const Image canonical = canonical_form(placement);
+  const Image canonical = least_image(placement);
   const Subgroup stabilizer = stabilizer_of(placement);
-  const std::size_t size = orbit_of(placement).size();
+  const std::size_t size = distinct_images(placement).size();
   return fmt::format(
       "stabilizer      {{{}}}\n"
       "orbit           {} of type {}\n"

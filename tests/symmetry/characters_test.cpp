@@ -136,7 +136,7 @@ TEST(Multiplicities, of_one_fixed_placement_are_the_trivial_character_once) {
 RC_GTEST_PROP(Multiplicities, of_an_orbit_are_one_for_linear_characters_trivial_on_the_stabilizer, ()) {
   const auto seed = *test::permutation();
   FixedPointTally tally;
-  for (const Image& image : orbit_of(seed)) tally.add(image.placement);
+  for (const Image& image : distinct_images(seed)) tally.add(image.placement);
   const auto found = multiplicities(tally.fixed_points());
   for (std::size_t i = 0; i < 4; ++i) {
     const auto kernel = irreducible_characters()[i].kernel.elements();
@@ -148,7 +148,7 @@ RC_GTEST_PROP(Multiplicities, times_the_degrees_add_up_to_the_placements, ()) {
   const auto seeds = *test::permutations_of(*test::number(0, 8));
   FixedPointTally tally;
   for (const Placement& seed : seeds)
-    for (const Image& image : orbit_of(seed)) tally.add(image.placement);
+    for (const Image& image : distinct_images(seed)) tally.add(image.placement);
   const auto found = multiplicities(tally.fixed_points());
   std::uint64_t placements = 0;
   for (std::size_t i = 0; i < 5; ++i)

@@ -153,7 +153,7 @@ TEST(Colorings, of_the_faces_of_a_cube_are_oeis_A047780) {
 
 TEST(Colorings, add_up_the_fixed_colorings_of_each_term) {
   const CycleIndex index = cycle_index_of(cube_faces_action());
-  const Colorings found = count_colorings(index, 2);
+  const ColoringCount found = count_colorings(index, 2);
   EXPECT_EQ(found.colors, 2);
   EXPECT_EQ(found.fixed, (std::vector<Integer>{64, 16, 8, 8, 4}));
   EXPECT_EQ(found.fixed_point_sum, 240);

@@ -112,7 +112,7 @@ TEST(OrbitCounts, finds_the_orbits_of_the_partition_into_sets) {
       FixedPointTally tally(group);
       for (const Placement& placement : placements) {
         std::set<Placement> members;
-        for (const Image& image : orbit_of(placement, group)) members.insert(image.placement);
+        for (const Image& image : distinct_images(placement, group)) members.insert(image.placement);
         partition.emplace(members, stabilizer_of(*members.begin(), group));
         tally.add(placement);
       }
@@ -137,13 +137,13 @@ RC_GTEST_PROP(OrbitCounts, returns_an_orbit_for_its_canonical_member_only, (Subg
   const auto placement = *test::permutation();
   OrbitCounter counter(group);
   std::vector<Orbit> orbits;
-  for (const Image& image : orbit_of(placement, group))
+  for (const Image& image : distinct_images(placement, group))
     if (const auto orbit = counter.add(image.placement)) orbits.push_back(*orbit);
   RC_ASSERT(orbits.size() == 1U);
-  RC_ASSERT(orbits[0].representative == canonical_form(placement, group).placement);
+  RC_ASSERT(orbits[0].representative == canonical_form(placement, group));
   RC_ASSERT(orbits[0].stabilizer == stabilizer_of(orbits[0].representative, group));
-  RC_ASSERT(static_cast<std::size_t>(orbits[0].size) == orbit_of(placement, group).size());
-  RC_ASSERT(counter.finish().counts.placements == orbit_of(placement, group).size());
+  RC_ASSERT(static_cast<std::size_t>(orbits[0].size) == distinct_images(placement, group).size());
+  RC_ASSERT(counter.finish().counts.placements == distinct_images(placement, group).size());
 }
 
 TEST(OrbitCounts, refuses_to_count_a_set_that_is_not_closed) {

@@ -134,7 +134,7 @@ RC_GTEST_PROP(Decompose, of_any_closed_set_is_its_census, ()) {
   const auto seeds = *test::permutations_of(*test::number(0, 8));
   std::set<Placement> closed;
   for (const Placement& seed : seeds)
-    for (const Image& image : orbit_of(seed)) closed.insert(image.placement);
+    for (const Image& image : distinct_images(seed)) closed.insert(image.placement);
   RC_ASSERT(decompose(marks_of_set(closed)) == census_of(closed));
 }
 
@@ -291,7 +291,7 @@ RC_GTEST_PROP(MarksTally, agrees_with_the_fixed_points_of_single_elements_on_clo
   const auto seed = *test::permutation();
   MarksTally marks;
   FixedPointTally fixed;
-  for (const Image& image : orbit_of(seed)) {
+  for (const Image& image : distinct_images(seed)) {
     marks.add(image.placement);
     fixed.add(image.placement);
   }

@@ -43,7 +43,7 @@ Symmetry witness(const Placement& from, const Placement& to, Subgroup group) {
 bool expect_preferred(const Case& c, Verdict& verdict, const SubmittedPlacement& submitted) {
   if (c.representative() == Representative::any) return true;
   const bool greatest = c.representative() == Representative::greatest;
-  const auto images = orbit_of(submitted.placement, c.answer.exercise.group);
+  const auto images = distinct_images(submitted.placement, c.answer.exercise.group);
   const auto vector = [&](const Image& member) {
     return as_written(member.placement, c.submission.conventions);
   };
@@ -120,7 +120,7 @@ std::optional<Verdict> check_representatives(Case& c) {
       ++bad;
       continue;
     }
-    const auto [it, is_new] = known.emplace(canonical_form(submitted.placement, group).placement, i);
+    const auto [it, is_new] = known.emplace(canonical_form(submitted.placement, group), i);
     if (is_new) {
       ++(*c.own_orbit_types)[class_of(stabilizer_of(submitted.placement, group))];
       if (!expect_preferred(c, verdict, submitted)) ++not_preferred;
@@ -179,7 +179,7 @@ std::optional<Verdict> check_orbits(Case& c) {
     std::map<Placement, Place> members;
     for (const SubmittedPlacement& submitted : orbit.placements) {
       if (!expect_solution(c, verdict, submitted)) continue;
-      const Placement form = canonical_form(submitted.placement, group).placement;
+      const Placement form = canonical_form(submitted.placement, group);
       if (first == nullptr) {
         first = &submitted;
         canonical = form;
@@ -192,7 +192,7 @@ std::optional<Verdict> check_orbits(Case& c) {
         add_duplicate(verdict, submitted, it->second);
     }
     if (first != nullptr) {
-      for (const Image& member : orbit_of(first->placement, group))
+      for (const Image& member : distinct_images(first->placement, group))
         if (!members.contains(member.placement))
           add_finding(verdict, "missing_member", orbit.place,
                       "the orbit of {} is incomplete: its image under {}{} is missing", first->written,

@@ -78,7 +78,7 @@ TEST(OrbitPicture, gives_equal_images_the_same_frame_and_names_the_first_element
   for (int n = 1; n <= 5; ++n)
     for (const Placement& placement : test::all_permutations(n)) {
       const DrawnPicture picture = drawn(placement);
-      const bool repeated = orbit_of(placement).size() < 8;
+      const bool repeated = distinct_images(placement).size() < 8;
       for (unsigned i = 0; i < 8; ++i) {
         const std::string frame = frame_of(picture, i);
         EXPECT_EQ(frame.empty(), !repeated);

@@ -21,7 +21,7 @@ const T& one_of(const std::vector<T>& items, RandomNumbers& random) {
 
 std::vector<Placement> isomorphs_of(const Placement& placement, Subgroup group) {
   std::vector<Placement> found;
-  for (const Image& member : orbit_of(placement, group))
+  for (const Image& member : distinct_images(placement, group))
     if (member.placement != placement) found.push_back(member.placement);
   return found;
 }
@@ -59,7 +59,8 @@ ListMistake plant_in_list(const Exercise& exercise, const std::vector<Orbit>& or
   using Kind = ListMistake::Kind;
   ListMistake mistake;
   for (const Orbit& orbit : orbits)
-    mistake.corrected.push_back(one_of(orbit_of(orbit.representative, exercise.group), random).placement);
+    mistake.corrected.push_back(
+        one_of(distinct_images(orbit.representative, exercise.group), random).placement);
   shuffle(mistake.corrected, random);
   mistake.shown = mistake.corrected;
 

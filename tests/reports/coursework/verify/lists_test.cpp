@@ -212,7 +212,7 @@ TEST(Orbits_claim, is_right_for_all_orbits_in_any_order) {
 TEST(Orbits_claim, reports_members_of_other_orbits_missing_members_and_repeated_orbits) {
   // Two orbits of 5 queens: ten solutions, eight and two.
   const std::string small = "[1 4 2 0 3]\n";
-  ASSERT_EQ(orbit_of({1, 4, 2, 0, 3}).size(), 2U);
+  ASSERT_EQ(distinct_images({1, 4, 2, 0, 3}).size(), 2U);
   const Verdict verdict = verdict_on("orbit:\n" + small + "[0 2 4 1 3]\norbit:\n" + small, "orbits");
   EXPECT_EQ(kinds_of(verdict),
             (Kinds{"other_orbit", "missing_member", "missing_member", "same_orbit", "missing_orbit"}));
