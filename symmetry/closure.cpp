@@ -1,7 +1,7 @@
 #include "eightfold/symmetry/closure.hpp"
 
 #include <algorithm>
-#include <stdexcept>
+#include <string>
 #include <utility>
 
 #include "eightfold/core/count/internal/parallel.hpp"
@@ -13,6 +13,11 @@ namespace {
 constexpr std::size_t polled_step = 4096;  // placements between two looks at the token
 
 }  // namespace
+
+NotUnionOfOrbits::NotUnionOfOrbits(ClosureFlaws flaws)
+    : std::domain_error("not a union of orbits: duplicates: " + std::to_string(flaws.duplicate_count) +
+                        ", missing images: " + std::to_string(flaws.missing_count)),
+      flaws_(std::move(flaws)) {}
 
 void ClosureCheck::add(const Placement& placement, std::size_t position) {
   if (!members_.empty() && placement.rows() != members_.begin()->first.rows())

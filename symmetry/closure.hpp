@@ -4,6 +4,7 @@
 #include <limits>
 #include <map>
 #include <span>
+#include <stdexcept>
 #include <vector>
 
 #include "eightfold/core/placement.hpp"
@@ -32,6 +33,16 @@ struct ClosureFlaws {
   bool none() const { return duplicate_count == 0 && missing_count == 0; }
 };
 
+/// Thrown by functions that need a union of orbits.
+class NotUnionOfOrbits : public std::domain_error {
+ public:
+  explicit NotUnionOfOrbits(ClosureFlaws flaws);
+  const ClosureFlaws& flaws() const { return flaws_; }
+
+ private:
+  ClosureFlaws flaws_;
+};
+
 /// Compares a list with the union of the orbits of its members. Keeps each distinct placement once and a
 /// limited number of flaws, so a list of any length with few distinct placements needs little memory.
 class ClosureCheck {
@@ -45,6 +56,8 @@ class ClosureCheck {
   explicit ClosureCheck(Subgroup group = full_group,
                         std::size_t most_listed = std::numeric_limits<std::size_t>::max())
       : group_(group), most_listed_(most_listed) {}
+
+  Subgroup group() const { return group_; }
 
   /// Adds the next placement of the list. Positions ascend. Throws std::invalid_argument unless all
   /// placements have the same number of rows.

@@ -18,6 +18,8 @@ struct OrbitCounts {
 
   /// Counts one more orbit, but not its placements.
   void add(const Orbit& orbit);
+
+  friend bool operator==(const OrbitCounts&, const OrbitCounts&) = default;
 };
 
 }  // namespace eightfold

@@ -12,12 +12,13 @@
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/pictures/internal/board_drawing.hpp"
 #include "eightfold/reports/pictures/piece_glyphs.hpp"
-#include "eightfold/reports/solutions/orbit_report.hpp"
+#include "eightfold/reports/solutions/orbit_report_writer.hpp"
 #include "eightfold/reports/text/internal/append.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/utf8.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/orbit_types.hpp"
 #include "page_parts.hpp"
 
 namespace eightfold::reports {
@@ -59,14 +60,12 @@ std::string escaped_for_script(std::string_view json) {
 
 // The JSON orbit report of the page, without the members of the orbits.
 std::string embedded_report(const OrbitPage& page) {
-  OrbitReportHead head;
-  head.size = page.size;
-  head.group = page.group;
+  const OrbitReportParams params = {
+      .n = page.size, .rule = page.rule, .group = page.group, .format = OrbitReportFormat::json};
   std::string json;
-  orbit_report_json.append_head(json, head);
-  std::uint64_t index = 0;
-  for (const Orbit& orbit : page.orbits) orbit_report_json.append_orbit(json, head, ++index, orbit);
-  orbit_report_json.append_tail(json, head, page.count);
+  OrbitReportWriter report(params, [&](std::string_view text) { json += text; });
+  report.add(page.orbits);
+  report.finish(page.count);
   return escaped_for_script(json);
 }
 

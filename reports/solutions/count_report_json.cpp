@@ -3,6 +3,7 @@
 #include "eightfold/reports/io/internal/json_document.hpp"
 #include "eightfold/reports/solutions/count_report.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
+#include "eightfold/symmetry/orbit_types.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -13,6 +13,7 @@
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/orbit_types.hpp"
 
 namespace eightfold::reports {
 namespace {

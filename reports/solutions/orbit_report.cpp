@@ -5,12 +5,63 @@
 #include <array>
 #include <functional>
 #include <map>
+#include <utility>
 
+#include "eightfold/reports/solutions/internal/orbit_layouts.hpp"
+#include "eightfold/reports/solutions/orbit_report_writer.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/closure.hpp"
+#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace eightfold::reports {
+
+CheckedOrbitCount write_orbit_report(const OrbitReportParams& params, const TextSink& sink,
+                                     const RunOptions& run) {
+  OrbitReportWriter writer(params, sink);
+  const auto visit = [&](const Orbit& orbit) {
+    writer.add(orbit);
+    return true;
+  };
+  const CheckedOrbitCount count =
+      for_each_solution_orbit({params.n, params.rule, params.group}, visit, run).value();
+  writer.finish(count);
+  return count;
+}
+
+CheckedOrbitCount write_orbit_report(const ClosureCheck& placements, const OrbitReportParams& params,
+                                     const TextSink& sink) {
+  if (placements.group() != params.group)
+    throw std::invalid_argument("the placements are checked for another group than that of the report");
+  if (ClosureFlaws flaws = placements.flaws(); !flaws.none()) throw NotUnionOfOrbits(std::move(flaws));
+  OrbitReportParams of_list = params;
+  if (of_list.set_name.empty()) of_list.set_name = "placements";
+  OrbitReportWriter writer(of_list, sink);
+  OrbitCounter counter(params.group);
+  for (const auto& [placement, member] : placements.members())
+    if (const auto orbit = counter.add(placement)) writer.add(*orbit);
+  const CheckedOrbitCount count = counter.finish();
+  writer.finish(count);
+  return count;
+}
+
+std::string orbit_report(const OrbitReportParams& params, const RunOptions& run) {
+  std::string report;
+  write_orbit_report(
+      params, [&](std::string_view text) { report += text; }, run);
+  return report;
+}
+
+std::string orbit_report(std::span<const Placement> placements, const OrbitReportParams& params) {
+  ClosureCheck check(params.group);
+  for (const Placement& placement : placements) check.add(placement, check.size());
+  std::string report;
+  write_orbit_report(check, params, [&](std::string_view text) { report += text; });
+  return report;
+}
 
 std::string orbit_size_equation(const OrbitCounts& counts) {
   std::map<std::uint64_t, std::uint64_t, std::greater<>> orbits_by_size;
@@ -27,15 +78,17 @@ std::string burnside_equation(const CheckedOrbitCount& tail) {
                      tail.fixed_point_sum, group.order(), tail.burnside_orbits);
 }
 
-std::string orbit_title(const OrbitReportHead& head) {
-  const std::string title = fmt::format("Orbits of the {} under the {} group (order {})", head.placements,
-                                        name_of(head.group), head.group.order());
-  return flowed(head.style.heading(title) + "\n\n", head.style, 2);
+std::string orbit_title(const OrbitReportParams& params) {
+  const std::string set =
+      params.set_name.empty() ? solutions_of_rule(params.rule, params.n) : params.set_name;
+  const std::string title = fmt::format("Orbits of the {} under the {} group (order {})", set,
+                                        name_of(params.group), params.group.order());
+  return flowed(params.style.heading(title) + "\n\n", params.style, 2);
 }
 
-std::string orbit_summary(const OrbitReportHead& head, const CheckedOrbitCount& tail) {
-  const OrbitCounts& counts = tail.counts;
-  const Style& style = head.style;
+std::string orbit_summary(const OrbitReportParams& params, const CheckedOrbitCount& count) {
+  const OrbitCounts& counts = count.counts;
+  const Style& style = params.style;
   const std::array<TextColumn, 4> columns = {
       {{"type", 14}, {"size", 4, true}, {"orbits", 12, true}, {"solutions", 12, true}}};
   std::vector<TextRow> rows;
@@ -44,10 +97,10 @@ std::string orbit_summary(const OrbitReportHead& head, const CheckedOrbitCount& 
                     std::to_string(placements)});
   if (counts.orbits > 0) rows.push_back({});
   rows.push_back({"total", "", std::to_string(counts.orbits), std::to_string(counts.placements)});
-  const std::string verdict = tail.agrees() ? style.good("they agree") : style.bad("THEY DISAGREE");
+  const std::string verdict = count.agrees() ? style.good("they agree") : style.bad("THEY DISAGREE");
   return '\n' + table_text(columns, rows, style) + '\n' +
          flowed(fmt::format("{}\nBurnside: {}\nIsomorph rejection: {}; {}\n", orbit_size_equation(counts),
-                            burnside_equation(tail), counts.orbits, verdict),
+                            burnside_equation(count), counts.orbits, verdict),
                 style, 2);
 }
 

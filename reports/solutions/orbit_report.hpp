@@ -1,49 +1,64 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "eightfold/core/rule.hpp"
+#include "eightfold/core/run_options.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
-#include "eightfold/symmetry/orbit_types.hpp"
+
+namespace eightfold {
+class ClosureCheck;
+}
 
 namespace eightfold::reports {
 
-/// The properties of a report that are known before its first orbit.
-struct OrbitReportHead {
-  int size = 0;                 ///< N
+enum class OrbitReportFormat {
+  text,    ///< a table
+  boards,  ///< text with the placements drawn as boards; a table if a board does not fit the width
+  json,    ///< data/schemas/orbit-report-1.0.schema.json
+};
+
+struct OrbitReportParams {
+  int n = 0;  ///< the size of the board, 0 to 32
+  Rule rule = Rule::queens;
   Subgroup group = full_group;  ///< the acting group
-  bool members = false;         ///< list every member of every orbit
-  std::string placements;       ///< the name of the set: "8-queens solutions"
-  Style style;                  ///< of text formats
+  OrbitReportFormat format = OrbitReportFormat::text;
+  bool members = false;  ///< list every member of every orbit
+  /// In the title of a text report. Empty: "8-queens solutions", or "placements" if they are a list.
+  std::string set_name = {};
+  Style style = {};  ///< of text formats
 };
 
-/// A format of the report, which is written in one pass, orbit by orbit. Each function appends its part to
-/// `out`.
-struct OrbitReportFormat {
-  std::string_view name;
-  std::string_view extension;
-  void (*append_head)(std::string& out, const OrbitReportHead& head);
-  void (*append_orbit)(std::string& out, const OrbitReportHead& head, std::uint64_t index,
-                       const Orbit& orbit);
-  void (*append_tail)(std::string& out, const OrbitReportHead& head, const CheckedOrbitCount& tail);
-};
+/// Gets the pieces of a text in order. A piece is valid during the call.
+using TextSink = std::function<void(std::string_view)>;
 
-extern const OrbitReportFormat orbit_report_text;
-extern const OrbitReportFormat orbit_report_json;  ///< data/schemas/orbit-report-1.0.schema.json
+/// Writes a report on the orbits of all solutions, orbit by orbit; memory does not grow with their number.
+/// Returns the counts at the end of the report. Throws std::invalid_argument if n is out of range; rethrows
+/// what the sink throws.
+CheckedOrbitCount write_orbit_report(const OrbitReportParams& params, const TextSink& sink,
+                                     const RunOptions& run = {});
+
+/// Writes a report on the orbits of a list of placements, which is a closure check for the same group and has
+/// n rows. `rule` is not used. If the list is not a union of orbits, throws NotUnionOfOrbits (closure.hpp)
+/// and writes nothing. Throws std::invalid_argument unless all are permutations of n rows, and if the groups
+/// differ.
+CheckedOrbitCount write_orbit_report(const ClosureCheck& placements, const OrbitReportParams& params,
+                                     const TextSink& sink);
+
+/// The same reports as strings. Positions in flaws are the indices of the placements.
+[[nodiscard]] std::string orbit_report(const OrbitReportParams& params, const RunOptions& run = {});
+[[nodiscard]] std::string orbit_report(std::span<const Placement> placements,
+                                       const OrbitReportParams& params);
 
 /// "92 = 11×8 + 1×4": the number of placements as a sum over the orbit sizes.
 std::string orbit_size_equation(const OrbitCounts& counts);
 
 /// "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12": Burnside's lemma with its numbers.
 std::string burnside_equation(const CheckedOrbitCount& tail);
-
-/// The title of a text report and a blank line.
-std::string orbit_title(const OrbitReportHead& head);
-
-/// The end of a text report: the orbits by type, the sum of their sizes, and Burnside's lemma.
-std::string orbit_summary(const OrbitReportHead& head, const CheckedOrbitCount& tail);
 
 }  // namespace eightfold::reports

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <span>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -20,12 +20,10 @@
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/placement_reader.hpp"
 #include "eightfold/reports/solutions/closure_text.hpp"
-#include "eightfold/reports/solutions/orbit_boards.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
-#include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -72,58 +70,6 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold orbits --from homework.txt", "classify your own placements"},
 });
 
-// Writes a report orbit by orbit.
-class ReportWriter {
- public:
-  // `boards` draws the placements if they fit the width.
-  ReportWriter(const reports::OrbitReportHead& head, const reports::OrbitReportFormat& format, bool boards,
-               reports::Output out)
-      : head_(head), format_(format), out_(std::move(out)) {
-    if (boards && reports::OrbitBoards::fit(head_)) boards_.emplace(head_);
-    if (boards_)
-      boards_->append_head(text_);
-    else
-      format_.append_head(text_, head_);
-  }
-
-  void add(std::span<const Orbit> orbits) {
-    for (const Orbit& orbit : orbits)
-      if (boards_)
-        boards_->append_orbit(text_, ++index_, orbit);
-      else
-        format_.append_orbit(text_, head_, ++index_, orbit);
-    out_.write(text_);
-    text_.clear();
-  }
-
-  ExitCode end(const CheckedOrbitCount& tail) {
-    if (boards_)
-      boards_->append_tail(text_, tail);
-    else
-      format_.append_tail(text_, head_, tail);
-    out_.write(text_);
-    out_.commit();
-    return tail.agrees() ? ExitCode::done : ExitCode::check_failed;
-  }
-
- private:
-  const reports::OrbitReportHead& head_;
-  const reports::OrbitReportFormat& format_;
-  std::optional<reports::OrbitBoards> boards_;
-  reports::Output out_;
-  std::string text_;
-  std::uint64_t index_ = 0;
-};
-
-// Reports the orbits of a user's placements, by isomorph rejection and by a tally of all members.
-ExitCode write_report(const ClosureCheck& placements, const reports::OrbitReportHead& head,
-                      ReportWriter report) {
-  OrbitCounter count(head.group);
-  for (const auto& [placement, member] : placements.members())
-    if (const auto orbit = count.add(placement)) report.add({&*orbit, 1});
-  return report.end(count.finish());
-}
-
 // The options that apply to text only.
 constexpr std::array<std::string_view, 3> text_options = {"boards", charset_option.name,
                                                           text_width_option.name};
@@ -135,68 +81,60 @@ void check_text_options(const CommandLine& line, std::string_view format) {
       throw Failure(ExitCode::usage, fmt::format("--{}: applies to text only; use --format text", option));
 }
 
-struct Request {
-  const reports::OrbitReportFormat& format;
-  reports::OrbitReportHead head;
-  Rule rule = Rule::queens;
-  int threads = 0;
-  bool boards = false;
-  StopToken stop = {};
-};
-
-Request request_of(const CommandLine& line, const Context& context) {
+reports::OrbitReportFormat format_of(const CommandLine& line) {
   const std::string format = line.value_of("format").value_or(line.has("output-dir") ? "json" : "text");
   check_text_options(line, format);
-  Request request{format == "json" ? reports::orbit_report_json : reports::orbit_report_text,
-                  {},
-                  rule_of(line),
-                  threads_of(line)};
-  request.head.group = group_of(line);
-  request.head.members = line.has("members");
-  request.head.style = text_style(line, context);
-  request.boards = line.has("boards");
-  return request;
+  if (format == "json") return reports::OrbitReportFormat::json;
+  return line.has("boards") ? reports::OrbitReportFormat::boards : reports::OrbitReportFormat::text;
 }
 
-ExitCode report_solutions(Request request, int n, reports::Output out, const Context& context) {
-  request.head.size = n;
-  request.head.placements = reports::solutions_of_rule(request.rule, n);
+// A report without its N.
+reports::OrbitReportParams params_of(const CommandLine& line, const Context& context) {
+  return {.rule = rule_of(line),
+          .group = group_of(line),
+          .format = format_of(line),
+          .members = line.has("members"),
+          .style = text_style(line, context)};
+}
+
+ExitCode exit_code_of(const CheckedOrbitCount& count) {
+  return count.agrees() ? ExitCode::done : ExitCode::check_failed;
+}
+
+ExitCode report_solutions(const reports::OrbitReportParams& params, RunOptions run, reports::Output out,
+                          const Context& context) {
   constexpr int largest_quick_n = 18;  // for queens, where only representatives are visited
-  if (request.rule != Rule::queens)
-    context.warn_of_long_run(n, request.rule);
-  else if (n > largest_quick_n)
-    context.note(fmt::format("N = {} may take minutes to years; press Ctrl-C to stop", n));
-  ReportWriter report(request.head, request.format, request.boards, std::move(out));
-  ProgressBar bar(fmt::format("N = {}", n), context.quiet);
-  const auto add = [&](std::span<const Orbit> orbits) {
+  if (params.rule != Rule::queens)
+    context.warn_of_long_run(params.n, params.rule);
+  else if (params.n > largest_quick_n)
+    context.note(fmt::format("N = {} may take minutes to years; press Ctrl-C to stop", params.n));
+  ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
+  const auto write = [&](std::string_view text) {
     bar.clear();
-    report.add(orbits);
-    return true;
+    out.write(text);
   };
-  const RunOptions run = {
-      .threads = request.threads, .stop = request.stop, .on_progress = [&](double done) { bar.show(done); }};
-  const CheckedOrbitCount tail =
-      for_each_solution_orbit_part({n, request.rule, request.head.group}, add, run).value();
-  bar.clear();
-  return report.end(tail);
-}
-
-std::string file_name(const Request& request, int n) {
-  return fmt::format("orbits-{:02}{}", n, request.format.extension);
+  run.on_progress = [&](double done) { bar.show(done); };
+  const CheckedOrbitCount count = reports::write_orbit_report(params, write, run);
+  out.commit();
+  return exit_code_of(count);
 }
 
 // Writes a report for each N. Continues after one that fails, but not if its file exists: then another
 // process writes the same files.
-ExitCode report_range(const Request& request, Range range, const CommandLine& line, const Context& context) {
+ExitCode report_range(reports::OrbitReportParams params, const RunOptions& run, Range range,
+                      const CommandLine& line, const Context& context) {
+  const std::string_view extension = params.format == reports::OrbitReportFormat::json ? "json" : "txt";
+  const auto file_name = [&](int n) { return fmt::format("orbits-{:02}.{}", n, extension); };
   std::vector<std::string> names;
-  for (int n = range.first; n <= range.last; ++n) names.push_back(file_name(request, n));
+  for (int n = range.first; n <= range.last; ++n) names.push_back(file_name(n));
   const OutputFolder files(line, line.text("output-dir"), names);
   ExitCode worst = ExitCode::done;
   for (int n = range.first; n <= range.last; ++n) {
     ExitCode code = ExitCode::done;
+    params.n = n;
     try {
-      code = files.write_file(file_name(request, n), [&](reports::Output out) {
-        return report_solutions(request, n, std::move(out), context);
+      code = files.write_file(file_name(n), [&](reports::Output out) {
+        return report_solutions(params, run, std::move(out), context);
       });
     } catch (const AlreadyExists&) {
       throw;
@@ -252,48 +190,46 @@ reports::PlacementList read_file(const CommandLine& line, ClosureCheck& placemen
   }
 }
 
-ExitCode report_file(Request request, const CommandLine& line) {
+ExitCode report_file(reports::OrbitReportParams params, const CommandLine& line) {
   constexpr std::size_t most_listed = 100;
   const std::string name = input_name(*line.value_of("from"));
-  ClosureCheck placements(request.head.group, most_listed);
+  ClosureCheck placements(params.group, most_listed);
   const reports::PlacementList list = read_file(line, placements);
   reports::Output out = open_output(line);
-  const bool all_solutions = report_attacks(list, placements, request.rule, name) == 0;
-  const ClosureFlaws flaws = placements.flaws();
-  if (!flaws.none()) {
-    if (request.format.name != "text")
-      throw Failure(
-          ExitCode::check_failed,
-          fmt::format(
-              "{}: not a union of orbits: duplicates: {}, missing images: {}; use --format text to list "
-              "them",
-              name, flaws.duplicate_count, flaws.missing_count));
-    out.write(reports::closure_text(flaws, placements.size(), list.unit, request.head.group));
-    out.commit();
-    return ExitCode::check_failed;
+  const bool all_solutions = report_attacks(list, placements, params.rule, name) == 0;
+  params.n = list.size;
+  params.set_name = fmt::format("placements in {}", name);
+  ExitCode code = ExitCode::check_failed;
+  try {
+    const auto write = [&](std::string_view text) { out.write(text); };
+    code = exit_code_of(reports::write_orbit_report(placements, params, write));
+  } catch (const NotUnionOfOrbits& error) {
+    if (params.format == reports::OrbitReportFormat::json)
+      throw Failure(ExitCode::check_failed,
+                    fmt::format("{}: {}; use --format text to list them", name, error.what()));
+    out.write(reports::closure_text(error.flaws(), placements.size(), list.unit, params.group));
   }
-  request.head.size = list.size;
-  request.head.placements = fmt::format("placements in {}", name);
-  const ExitCode code = write_report(
-      placements, request.head, ReportWriter(request.head, request.format, request.boards, std::move(out)));
+  out.commit();
   return all_solutions ? code : ExitCode::check_failed;
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
   // Only files are at stake. A write to a pipe that nobody reads does not poll the token.
   std::optional<StopOnSignal> signals;
-  Request request = request_of(line, context);
+  reports::OrbitReportParams params = params_of(line, context);
+  RunOptions run = {.threads = threads_of(line)};
   if (!line.has("from") && (is_file(line.value_of(output_option.name)) || line.has("output-dir")))
-    request.stop = signals.emplace().token();
-  if (line.has("threads") && request.rule != Rule::queens)
+    run.stop = signals.emplace().token();
+  if (line.has("threads") && params.rule != Rule::queens)
     throw Failure(ExitCode::usage,
                   "--threads: only the search for queens is parallel; remove --threads or --rule");
-  if (line.has("from")) return report_file(request, line);
+  if (line.has("from")) return report_file(params, line);
   const Range range = parse_range("N", line.arguments[0], arguments[0].bounds);
-  if (line.has("output-dir")) return report_range(request, range, line, context);
+  if (line.has("output-dir")) return report_range(params, run, range, line, context);
   if (range.first != range.last)
     throw Failure(ExitCode::usage, "N: a range needs one file for each report; add --output-dir DIR");
-  return report_solutions(request, range.first, open_output(line), context);
+  params.n = range.first;
+  return report_solutions(params, run, open_output(line), context);
 }
 
 }  // namespace

@@ -88,7 +88,7 @@ TEST(EmbeddedReport, is_the_json_orbit_report) {
       EXPECT_EQ(json.find_first_of("<>&"), std::string::npos);
       EXPECT_EQ(nlohmann::ordered_json::parse(json),
                 nlohmann::ordered_json::parse(
-                    test::whole_report(orbit_report_json, test::head_of_solutions(n, group))));
+                    test::whole_report(test::json_params(n, group))));
     }
 }
 

@@ -45,15 +45,15 @@ std::vector<std::string> texts(const Style& style) {
   CensusReport census;
   census.n = 8;
   census.figures = {figure};
-  OrbitReportHead head = test::head_of_solutions(8);
-  head.style = style;
+  OrbitReportParams orbits = test::report_params(8);
+  orbits.style = style;
   return {burnside_text(burnside, style),
           census_text(census, style),
           count_text(count_report_text, style),
           count_text(count_report_table, style),
           symmetric_text({12, 80, 8, 0, 0}, style),
           tree_text(walk_search_tree(Board::square(8)), style),
-          test::whole_report(orbit_report_text, head)};
+          test::whole_report(orbits)};
 }
 
 TEST(SolutionTexts, fit_the_width_of_the_style) {

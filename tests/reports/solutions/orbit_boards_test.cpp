@@ -1,5 +1,3 @@
-#include "eightfold/reports/solutions/orbit_boards.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,22 +15,9 @@ namespace {
 
 using test::mentions;
 
-std::string drawn_report(const OrbitReportHead& head) {
-  OrbitBoards boards(head);
-  std::string text;
-  boards.append_head(text);
-  OrbitCounter count(head.group);
-  std::uint64_t index = 0;
-  for (const Placement& solution : test::solutions_of(Board::square(head.size)))
-    if (const auto orbit = count.add(solution)) boards.append_orbit(text, ++index, *orbit);
-  boards.append_tail(text, count.finish());
-  return text;
-}
-
 std::string drawn_report(int n, const Style& style, bool members = false) {
-  OrbitReportHead head = test::head_of_solutions(n, full_group, members);
-  head.style = style;
-  return drawn_report(head);
+  return test::whole_report(
+      {.n = n, .format = OrbitReportFormat::boards, .members = members, .style = style});
 }
 
 TEST(OrbitBoards, draws_the_representatives_side_by_side) {
@@ -87,12 +72,9 @@ TEST(OrbitBoards, has_the_published_numbers_of_boards_and_queens) {
     }
 }
 
-TEST(OrbitBoards, detects_whether_a_board_fits) {
-  OrbitReportHead head = test::head_of_solutions(12);
-  for (const auto& [width, fits] : {std::pair{22, false}, std::pair{23, true}, std::pair{0, true}}) {
-    head.style.width = width;
-    EXPECT_EQ(OrbitBoards::fit(head), fits) << width;
-  }
+TEST(OrbitBoards, are_a_table_if_a_board_does_not_fit) {
+  for (const auto& [width, fits] : {std::pair{14, false}, std::pair{15, true}, std::pair{0, true}})
+    EXPECT_EQ(drawn_report(8, {.width = width}).find(". . .") != std::string::npos, fits) << width;
 }
 
 TEST(OrbitBoards, is_plain_text_within_the_width_with_or_without_colors) {

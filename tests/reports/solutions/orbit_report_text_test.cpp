@@ -17,7 +17,7 @@ namespace {
 using test::mentions;
 
 std::string report_on(int n, Subgroup group = full_group, bool members = false) {
-  return test::whole_report(orbit_report_text, test::head_of_solutions(n, group, members));
+  return test::whole_report(test::report_params(n, group, members));
 }
 
 TEST(OrbitReportText, is_a_table_of_the_orbits_of_four_queens) {
@@ -88,33 +88,29 @@ TEST(OrbitReportText, is_plain_text_for_every_group_and_small_board) {
 }
 
 TEST(OrbitReportText, adds_only_colors_on_request) {
-  OrbitReportHead head = test::head_of_solutions(8, full_group, true);
-  head.style.color = true;
-  const std::string colored = test::whole_report(orbit_report_text, head);
+  OrbitReportParams params = test::report_params(8, full_group, true);
+  params.style.color = true;
+  const std::string colored = test::whole_report(params);
   EXPECT_TRUE(mentions(colored, {"\x1b[32mthey agree\x1b[0m"}));
   EXPECT_EQ(test::without_color(colored), report_on(8, full_group, true));
 }
 
 TEST(OrbitReportText, omits_boxes_rather_than_fold_a_placement) {
-  OrbitReportHead head = test::head_of_solutions(8);
+  OrbitReportParams params = test::report_params(8);
   for (int width = 44; width < 80; ++width) {
-    head.style = {.unicode = true, .width = width};
+    params.style = {.unicode = true, .width = width};
     for (const auto& published : test::published_canonical_solutions())
-      EXPECT_TRUE(mentions(test::whole_report(orbit_report_text, head), {as_vector(published.placement)}))
-          << width;
+      EXPECT_TRUE(mentions(test::whole_report(params), {as_vector(published.placement)})) << width;
   }
 }
 
 TEST(OrbitReportText, shows_a_disagreement_in_capitals_and_red) {
-  CheckedOrbitCount tail = test::tail_of_solutions(8);
-  tail.burnside_orbits = 11;
-  OrbitReportHead head = test::head_of_solutions(8);
-  std::string text;
-  orbit_report_text.append_tail(text, head, tail);
-  EXPECT_TRUE(mentions(text, {"= 11\nIsomorph rejection: 12; THEY DISAGREE\n"}));
-  head.style.color = true;
-  orbit_report_text.append_tail(text, head, tail);
-  EXPECT_TRUE(mentions(text, {"\x1b[31mTHEY DISAGREE\x1b[0m"}));
+  const auto change = [](CheckedOrbitCount& count) { count.burnside_orbits = 11; };
+  OrbitReportParams params = test::report_params(8);
+  EXPECT_TRUE(
+      mentions(test::whole_report(params, change), {"= 11\nIsomorph rejection: 12; THEY DISAGREE\n"}));
+  params.style.color = true;
+  EXPECT_TRUE(mentions(test::whole_report(params, change), {"\x1b[31mTHEY DISAGREE\x1b[0m"}));
 }
 
 TEST(OrbitSizeEquation, lists_sizes_in_descending_order_and_merges_equal_sizes) {

@@ -1,17 +1,19 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
-#include <vector>
 
-#include "eightfold/reports/solutions/orbit_report.hpp"
+#include "eightfold/reports/solutions/orbit_report_writer.hpp"
 #include "tests/support/placements.hpp"
 
 namespace eightfold::test {
 
-/// The head of a report on the n-queens solutions.
-inline reports::OrbitReportHead head_of_solutions(int n, Subgroup group = full_group, bool members = false) {
-  return {n, group, members, std::to_string(n) + "-queens solutions", {}};
+/// The parameters of a report on all n-queens solutions.
+inline reports::OrbitReportParams report_params(int n, Subgroup group = full_group, bool members = false) {
+  return {.n = n, .group = group, .members = members};
+}
+
+inline reports::OrbitReportParams json_params(int n, Subgroup group = full_group, bool members = false) {
+  return {.n = n, .group = group, .format = reports::OrbitReportFormat::json, .members = members};
 }
 
 /// The counts at its end.
@@ -21,16 +23,18 @@ inline CheckedOrbitCount tail_of_solutions(int n, Subgroup group = full_group) {
   return count.finish();
 }
 
-/// A report on all n-queens solutions, n = head.size.
-inline std::string whole_report(const reports::OrbitReportFormat& format,
-                                const reports::OrbitReportHead& head) {
+/// The report written orbit by orbit, from the canonical solutions among all; `change` alters the counts at
+/// its end.
+inline std::string whole_report(const reports::OrbitReportParams& params,
+                                void (*change)(CheckedOrbitCount&) = nullptr) {
   std::string text;
-  format.append_head(text, head);
-  OrbitCounter count(head.group);
-  std::uint64_t index = 0;
-  for (const Placement& solution : solutions_of(Board::square(head.size)))
-    if (const auto orbit = count.add(solution)) format.append_orbit(text, head, ++index, *orbit);
-  format.append_tail(text, head, count.finish());
+  reports::OrbitReportWriter writer(params, [&](std::string_view piece) { text += piece; });
+  OrbitCounter counter(params.group);
+  for (const Placement& solution : solutions_of(Board::square(params.n), {}, params.rule))
+    if (const auto orbit = counter.add(solution)) writer.add(*orbit);
+  CheckedOrbitCount count = counter.finish();
+  if (change != nullptr) change(count);
+  writer.finish(count);
   return text;
 }
 

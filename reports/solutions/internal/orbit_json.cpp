@@ -4,9 +4,10 @@
 
 #include "eightfold/reports/io/internal/json_document.hpp"
 #include "eightfold/reports/notation/internal/scanner.hpp"
-#include "eightfold/reports/solutions/orbit_report.hpp"
+#include "eightfold/reports/solutions/internal/orbit_layouts.hpp"
 #include "eightfold/reports/text/internal/append.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "eightfold/symmetry/orbit_types.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -19,12 +20,12 @@ ordered_json element_names(SymmetrySet set) {
   return names;
 }
 
-void append_head(std::string& out, const OrbitReportHead& head) {
+void append_head(std::string& out, const OrbitReportParams& params) {
   ordered_json document = document_head("orbit-report");
-  document["board"] = {{"rows", head.size}, {"columns", head.size}};
-  document["group"] = {{"name", name_of(head.group)},
-                       {"order", head.group.order()},
-                       {"elements", element_names(head.group.elements())}};
+  document["board"] = {{"rows", params.n}, {"columns", params.n}};
+  document["group"] = {{"name", name_of(params.group)},
+                       {"order", params.group.order()},
+                       {"elements", element_names(params.group.elements())}};
   out += '{';
   append_members(out, members_of(document));
   out += ",\n  \"orbits\": [";
@@ -42,14 +43,15 @@ const std::string& stabilizer_json(Subgroup stabilizer) {
 }
 
 // Formatted without a JSON object, because there may be millions of orbits. The names need no escapes.
-void append_orbit(std::string& out, const OrbitReportHead& head, std::uint64_t index, const Orbit& orbit) {
+void append_orbit(std::string& out, const OrbitReportParams& params, std::uint64_t index,
+                  const Orbit& orbit) {
   append_format(out, "{}{{\"index\":{},\"representative\":", index == 1 ? "\n    " : ",\n    ", index);
   append_columns(out, orbit.representative, 0, ',');
   append_format(out, ",\"size\":{},\"stabilizer\":{}", orbit.size, stabilizer_json(orbit.stabilizer));
-  if (head.members) {
+  if (params.members) {
     char before = '[';
     out += ",\"members\":";
-    for (const Image& member : distinct_images(orbit.representative, head.group)) {
+    for (const Image& member : distinct_images(orbit.representative, params.group)) {
       out += before;
       out += "{\"columns\":";
       append_columns(out, member.placement, 0, ',');
@@ -61,28 +63,37 @@ void append_orbit(std::string& out, const OrbitReportHead& head, std::uint64_t i
   out += '}';
 }
 
-void append_tail(std::string& out, const OrbitReportHead& head, const CheckedOrbitCount& tail) {
+void append_tail(std::string& out, const OrbitReportParams& params, const CheckedOrbitCount& count) {
   ordered_json types = ordered_json::array();
-  for (const auto& [type, size, orbits, placements] : orbit_types_of(tail.counts))
+  for (const auto& [type, size, orbits, placements] : orbit_types_of(count.counts))
     types.push_back(
         {{"type", name_of(type)}, {"orbit_size", size}, {"orbits", orbits}, {"solutions", placements}});
   ordered_json fixed_points = ordered_json::object();
-  for (const Symmetry g : head.group.elements()) fixed_points[std::string(name_of(g))] = tail.fixed_points[g];
-  out += tail.counts.orbits > 0 ? "\n  ]," : "],";
-  append_members(out, members_of({{"solutions", tail.counts.placements},
-                                  {"orbit_count", tail.counts.orbits},
+  for (const Symmetry g : params.group.elements())
+    fixed_points[std::string(name_of(g))] = count.fixed_points[g];
+  out += count.counts.orbits > 0 ? "\n  ]," : "],";
+  append_members(out, members_of({{"solutions", count.counts.placements},
+                                  {"orbit_count", count.counts.orbits},
                                   {"orbit_types", types},
                                   {"burnside",
                                    {{"fixed_points", fixed_points},
-                                    {"sum", tail.fixed_point_sum},
-                                    {"group_order", head.group.order()},
-                                    {"orbit_count", tail.burnside_orbits},
-                                    {"agrees", tail.agrees()}}}}));
+                                    {"sum", count.fixed_point_sum},
+                                    {"group_order", params.group.order()},
+                                    {"orbit_count", count.burnside_orbits},
+                                    {"agrees", count.agrees()}}}}));
   out += "\n}\n";
 }
 
 }  // namespace
 
-const OrbitReportFormat orbit_report_json = {"json", ".json", append_head, append_orbit, append_tail};
+OrbitReportLayout orbit_json(const OrbitReportParams& params) {
+  return {
+      .append_head = [params](std::string& out) { append_head(out, params); },
+      .append_orbit = [params](std::string& out, std::uint64_t index,
+                               const Orbit& orbit) { append_orbit(out, params, index, orbit); },
+      .append_tail = [params](std::string& out,
+                              const CheckedOrbitCount& count) { append_tail(out, params, count); },
+  };
+}
 
 }  // namespace eightfold::reports
