@@ -26,6 +26,7 @@ class OrbitSearch {
         turn_(params.turn),
         all_((std::uint64_t{1} << params.n) - 1),
         visit_(visit),
+        polled_rows_(params.n / 2 - uninterrupted_rows(Rule::queens) / 2),
         progress_(Board::square(params.n), Rule::queens, run.on_progress),
         poll_(run.stop) {
     for (int row = 0; row < n_; ++row) placement_.push_back(0);
@@ -61,7 +62,7 @@ class OrbitSearch {
     }
     const int m = n_ - 1;
     const int row = std::countr_one(occupied.rows);
-    poll_();
+    if (row < polled_rows_) poll_();
     // The four queens of an orbit under the quarter turn are in the rows `row`, `column` and their mirror
     // images.
     const bool quarter = turn_ == Turn::quarter;
@@ -87,6 +88,7 @@ class OrbitSearch {
   Turn turn_;
   std::uint64_t all_;
   const std::function<bool(const Placement&)>& visit_;
+  int polled_rows_;  // the upper rows
   VisitProgress progress_;
   StopPoll poll_;
   Placement placement_;

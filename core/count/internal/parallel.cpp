@@ -118,7 +118,7 @@ RunOptions part_of(const RunOptions& run, double begin, double end) {
 
 RunOptions without_progress(const RunOptions& run) { return {.threads = run.threads, .stop = run.stop}; }
 
-void run_workers(std::size_t threads, const std::function<void(std::size_t worker)>& work) {
+void run_workers([[maybe_unused]] std::size_t threads, const std::function<void(std::size_t worker)>& work) {
   FirstException failure;
   const auto run = [&](std::size_t worker) {
     try {

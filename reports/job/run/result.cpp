@@ -9,7 +9,6 @@
 
 #include "eightfold/core/count/count_units.hpp"
 #include "eightfold/core/count/internal/engines.hpp"
-#include "eightfold/reports/solutions/internal/published_counts.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
 #include "eightfold/symmetry/published_counts.hpp"

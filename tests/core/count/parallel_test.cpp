@@ -13,7 +13,17 @@
 namespace eightfold {
 namespace {
 
-TEST(Workers, are_numbered_and_the_first_is_the_calling_thread) {
+class OnSeveralThreads : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (threads_of(2) == 1) GTEST_SKIP() << "the library is built without threads";
+  }
+};
+
+class Workers : public OnSeveralThreads {};
+class UnitsOnSeveralThreads : public OnSeveralThreads {};
+
+TEST_F(Workers, are_numbered_and_the_first_is_the_calling_thread) {
   const std::thread::id caller = std::this_thread::get_id();
   std::vector<std::atomic<int>> calls(4);
   std::atomic<bool> first_is_caller = false;
@@ -25,7 +35,7 @@ TEST(Workers, are_numbered_and_the_first_is_the_calling_thread) {
   EXPECT_TRUE(first_is_caller);
 }
 
-TEST(Workers, all_return_before_an_exception_is_rethrown) {
+TEST_F(Workers, all_return_before_an_exception_is_rethrown) {
   std::atomic<int> returned = 0;
   EXPECT_THROW(run_workers(4,
                            [&](std::size_t worker) {
@@ -60,7 +70,7 @@ TEST(Units, are_not_begun_after_an_exception) {
   EXPECT_LE(begun, 3);
 }
 
-TEST(Units, are_done_while_the_listener_waits_for_them) {
+TEST_F(UnitsOnSeveralThreads, are_done_while_the_listener_waits_for_them) {
   std::mutex mutex;
   std::condition_variable finished_more;
   std::size_t finished = 0;
@@ -97,7 +107,7 @@ TEST(Units, are_reported_by_one_thread_at_a_time_and_never_fewer_than_before) {
   }
 }
 
-TEST(Units, are_stopped_by_a_failure_elsewhere) {
+TEST_F(UnitsOnSeveralThreads, are_stopped_by_a_failure_elsewhere) {
   std::atomic<int> waiting = 0;
   const auto work = [&](std::size_t unit, std::size_t, const StopToken& stop) {
     if (unit > 0) {
