@@ -2,7 +2,6 @@
 
 #include <concepts>
 #include <exception>
-#include <functional>
 #include <utility>
 
 namespace eightfold {
@@ -35,14 +34,22 @@ class StopToken {
 
   template <StopRequest Token>
   requires(!std::same_as<Token, StopToken>) StopToken(Token token)
-      : requested_([token = std::move(token)] { return token.stop_requested(); }) {}
+      : source_(new SourceOf<Token>(std::move(token))) {}
 
   /// Requests a stop once the flag is set. The flag must outlive the token and its copies.
   template <StopFlag Flag>
-  explicit StopToken(const Flag& flag) : requested_([&flag] { return flag.load(); }) {}
+  explicit StopToken(const Flag& flag) : StopToken(FlagRequest<Flag>{&flag}) {}
+
+  StopToken(const StopToken& other) : source_(other.source_ != nullptr ? other.source_->copy() : nullptr) {}
+  StopToken(StopToken&& other) noexcept : source_(std::exchange(other.source_, nullptr)) {}
+  StopToken& operator=(StopToken other) noexcept {
+    std::swap(source_, other.source_);
+    return *this;
+  }
+  ~StopToken() { delete source_; }
 
   /// Safe to call from several threads.
-  bool stop_requested() const { return requested_ && requested_(); }
+  bool stop_requested() const { return source_ != nullptr && source_->stop_requested(); }
 
   /// Throws Stopped if a stop is requested.
   void throw_if_requested() const {
@@ -50,7 +57,31 @@ class StopToken {
   }
 
  private:
-  std::function<bool()> requested_;
+  // Not std::function: <functional> and <ranges> together make a header of 62,000 lines.
+  struct Source {
+    Source() = default;
+    Source(const Source&) = default;
+    Source& operator=(const Source&) = delete;
+    virtual ~Source() = default;
+    virtual bool stop_requested() const = 0;
+    virtual Source* copy() const = 0;
+  };
+
+  template <typename Token>
+  struct SourceOf final : Source {
+    explicit SourceOf(Token of) : token(std::move(of)) {}
+    bool stop_requested() const override { return token.stop_requested(); }
+    Source* copy() const override { return new SourceOf(*this); }
+    Token token;
+  };
+
+  template <typename Flag>
+  struct FlagRequest {
+    const Flag* flag;
+    bool stop_requested() const { return flag->load(); }
+  };
+
+  Source* source_ = nullptr;
 };
 
 }  // namespace eightfold
