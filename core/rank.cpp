@@ -72,8 +72,10 @@ std::uint64_t SolutionRanks::completions(const Placement& prefix, const Work& wo
   RunOptions run = without_progress(run_);
   if (run_.on_progress)
     run.on_progress = [&](double done) { report_progress((work.done + done * work.part) / work.total); };
-  const std::uint64_t count = count_solutions({.n = n_, .prefix = key}, run).solutions;
+  const CountResult counted = count_solutions({.n = n_, .prefix = key}, run);
+  const std::uint64_t count = counted.solutions;
   solutions_counted_ += count;
+  statistics_ += counted.statistics;
   if (is_short) known_.emplace(key, count);
   return count;
 }
@@ -85,10 +87,11 @@ std::uint64_t SolutionRanks::size() {
 
 // The beginning of the first solution up to the rows that are enumerated; nothing if the number of all
 // solutions is known. Throws std::out_of_range if there is no solution.
-Placement SolutionRanks::first_prefix() const {
+Placement SolutionRanks::first_prefix() {
   if (known_.contains({})) return {};
   Solutions solutions(Board::square(n_), {}, Rule::queens, run_.stop);
   const auto first = solutions.begin();
+  statistics_ += solutions.statistics();
   if (first == std::default_sentinel) throw std::out_of_range("there are no solutions");
   Placement prefix;
   for (int row = 0; row < n_ - rows_enumerated; ++row) prefix.push_back((*first)[row]);
@@ -132,8 +135,12 @@ Placement SolutionRanks::at(std::uint64_t rank) {
       prefix.pop_back();
     }
   }
-  for (const Placement& solution : Solutions(board, prefix, Rule::queens, run_.stop))
-    if (left-- == 0) return solution;
+  Solutions solutions(board, prefix, Rule::queens, run_.stop);
+  for (const Placement& solution : solutions)
+    if (left-- == 0) {
+      statistics_ += solutions.statistics();
+      return solution;
+    }
   throw std::logic_error("the completions that were counted do not exist");
 }
 
@@ -160,10 +167,12 @@ std::uint64_t SolutionRanks::rank_of(const Placement& solution) {
     }
     prefix.push_back(column);
   }
-  for (const Placement& other : Solutions(board, prefix, Rule::queens, run_.stop)) {
+  Solutions solutions(board, prefix, Rule::queens, run_.stop);
+  for (const Placement& other : solutions) {
     if (other == solution) break;
     ++rank;
   }
+  statistics_ += solutions.statistics();
   return rank;
 }
 

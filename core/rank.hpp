@@ -5,6 +5,7 @@
 
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/run_options.hpp"
+#include "eightfold/core/search_statistics.hpp"
 
 namespace eightfold {
 
@@ -31,6 +32,9 @@ class SolutionRanks {
   /// The number of solutions counted by all queries so far, repeatedly where a prefix was counted repeatedly.
   std::uint64_t solutions_counted() const { return solutions_counted_; }
 
+  /// The work of all queries so far.
+  const SearchStatistics& statistics() const { return statistics_; }
+
  private:
   // The part of a query that a count of completions is, in any unit.
   struct Work {
@@ -47,7 +51,7 @@ class SolutionRanks {
   };
 
   std::uint64_t completions(const Placement& prefix, const Work& work);
-  Placement first_prefix() const;
+  Placement first_prefix();
   Position climb(std::uint64_t rank);
   void report_progress(double done);
 
@@ -55,6 +59,7 @@ class SolutionRanks {
   RunOptions run_;
   double reported_ = 0;
   std::uint64_t solutions_counted_ = 0;
+  SearchStatistics statistics_;
   std::map<Placement, std::uint64_t> known_;  // by the lesser of a short prefix and its mirror image
 };
 

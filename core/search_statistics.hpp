@@ -4,12 +4,22 @@
 
 namespace eightfold {
 
-/// The work that a search did. The numbers depend on the parameters of the search alone, not on the number of
-/// threads; each kind of search has its own unit of work, and the other numbers are 0.
+/// The work that a search did. The numbers depend on what is computed alone, neither on the number of threads
+/// nor on the kernel. Each kind of search has its own unit of work; the numbers of the others are 0.
 struct SearchStatistics {
-  std::uint64_t boards = 0;       ///< placements of non-attacking pieces that a row-by-row search visited
-  std::uint64_t pair_blocks = 0;  ///< blocks of pairs of half boards that the engine `halves` compared
-  std::uint64_t cover_steps = 0;  ///< options that an exact cover search chose
+  /// Placements of non-attacking pieces that a row-by-row search visited.
+  std::uint64_t boards = 0;
+  /// Half boards that the engine `halves` compared with a block of up to 512 opposite ones.
+  std::uint64_t pair_blocks = 0;
+  /// Partial covers that an exact cover search extended by one or two options, or split on an option.
+  std::uint64_t cover_steps = 0;
+
+  SearchStatistics& operator+=(const SearchStatistics& other) {
+    boards += other.boards;
+    pair_blocks += other.pair_blocks;
+    cover_steps += other.cover_steps;
+    return *this;
+  }
 
   friend bool operator==(const SearchStatistics&, const SearchStatistics&) = default;
 };

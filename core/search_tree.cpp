@@ -19,7 +19,7 @@ SearchTree walk_search_tree(Board board, Rule rule, const RunOptions& run) {
   }
   const auto& boards = solutions.boards_by_depth();
   tree.boards_by_depth.assign(boards.begin(), boards.begin() + board.rows() + 1);
-  tree.boards = std::accumulate(tree.boards_by_depth.begin(), tree.boards_by_depth.end(), std::uint64_t{0});
+  tree.statistics = solutions.statistics();
   return tree;
 }
 

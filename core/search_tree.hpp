@@ -6,13 +6,14 @@
 #include "eightfold/core/board.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
+#include "eightfold/core/search_statistics.hpp"
 
 namespace eightfold {
 
 /// The tree of the row-by-row search. Its nodes are the placements of 0, 1, 2, … non-attacking pieces.
 struct SearchTree {
   std::vector<std::uint64_t> boards_by_depth;  ///< one entry per depth, 0 to the number of rows
-  std::uint64_t boards = 0;                    ///< their sum, including the empty board
+  SearchStatistics statistics;                 ///< their sum, including the empty board
   std::uint64_t solutions = 0;                 ///< the number of boards at the last depth
 };
 

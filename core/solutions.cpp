@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 #include <stdexcept>
 
 #include "eightfold/core/internal/row_state.hpp"
@@ -62,6 +63,10 @@ void Solutions::start() {
   untried_[first] = all_columns_ & ~state->attacked();
   boards_[first] = 1;
   if (first_row_ < last_row_ && untried_[first] != 0) open_rows_ = 1U << first;
+}
+
+SearchStatistics Solutions::statistics() const {
+  return {.boards = std::accumulate(boards_.begin(), boards_.end(), std::uint64_t{0})};
 }
 
 Solutions::Iterator Solutions::begin() {

@@ -9,6 +9,7 @@
 #include "eightfold/core/board.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
+#include "eightfold/core/search_statistics.hpp"
 #include "eightfold/core/stop_token.hpp"
 
 namespace eightfold {
@@ -40,6 +41,9 @@ class Solutions : public std::ranges::view_base {
   /// The boards visited so far; complete once the range is exhausted. The prefix counts as one board, and
   /// depths above it are 0.
   const BoardsByDepth& boards_by_depth() const { return boards_; }
+
+  /// Their sum over the depths.
+  [[nodiscard]] SearchStatistics statistics() const;
 
  private:
   template <Rule rule>

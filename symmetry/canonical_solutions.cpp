@@ -22,6 +22,18 @@
 namespace eightfold {
 namespace {
 
+// A prefix, and the number of boards that the search for prefixes has visited until then.
+struct Item {
+  CanonicalPrefix prefix;
+  std::uint64_t boards;
+};
+
+// The canonical solutions with a prefix, and the work up to them: its cover_steps are of this part alone.
+struct Part {
+  std::vector<Orbit> orbits;
+  SearchStatistics statistics;
+};
+
 class CanonicalSearch {
  public:
   CanonicalSearch(const CanonicalSearchParams& params, const StopToken& stop)
@@ -37,25 +49,35 @@ class CanonicalSearch {
   }
 
   // The next prefix in lexicographic order.
-  std::optional<CanonicalPrefix> next() { return prefixes_.next(); }
+  std::optional<Item> next() {
+    auto prefix = prefixes_.next();
+    if (!prefix) return std::nullopt;
+    return Item{*prefix, prefixes_.boards()};
+  }
+
+  // The number of boards that the search for prefixes has visited.
+  std::uint64_t boards() const { return prefixes_.boards(); }
 
   // The canonical solutions with this prefix, in lexicographic order.
-  std::vector<Orbit> orbits_below(const CanonicalPrefix& prefix) const {
+  Part part_below(const Item& item) const {
+    const CanonicalPrefix& prefix = item.prefix;
     std::vector<std::uint64_t> found;  // the columns of the rows below, then the stabilizer
     const SymmetrySet undecided = undecided_by(prefix);
     const bool is_decided = undecided == SymmetrySet();
-    const auto visit = [&](std::span<const std::uint8_t> chosen) {
+    Part part;
+    const auto keep = [&](std::span<const std::uint8_t> chosen) {
       SymmetrySet fixing{Symmetry::identity};
-      if (!is_decided && !is_least(chosen, undecided, fixing)) return;
+      if (!is_decided && !is_least(chosen, undecided, fixing)) return true;
       std::uint64_t key = 0;
       for (int row = depth_; row < n_; ++row)
         key = key << bits_of_column | chosen[static_cast<std::size_t>(row)];
       found.push_back(key << bits_of_stabilizer | index_of_stabilizer_[fixing.bits()]);
+      return true;
     };
-    search_.for_each(prefix.board, is_decided ? n_ : 2 * n_, visit, stop_);
+    part.statistics = search_.for_each(prefix.board, is_decided ? n_ : 2 * n_, keep, stop_);
+    part.statistics.boards = item.boards;
     std::sort(found.begin(), found.end());
-    std::vector<Orbit> orbits;
-    orbits.reserve(found.size());
+    part.orbits.reserve(found.size());
     Orbit orbit = {prefix.rows, Subgroup(SymmetrySet{Symmetry::identity}), group_.order()};
     for (int row = depth_; row < n_; ++row) orbit.representative.push_back(0);
     for (std::uint64_t key : found) {
@@ -64,9 +86,9 @@ class CanonicalSearch {
       key >>= bits_of_stabilizer;
       for (int row = n_; row-- > depth_; key >>= bits_of_column)
         orbit.representative.move_queen(row, static_cast<int>(key & 31));
-      orbits.push_back(orbit);
+      part.orbits.push_back(orbit);
     }
-    return orbits;
+    return part;
   }
 
  private:
@@ -138,9 +160,9 @@ ProgressListener listener_of_range(const CanonicalSearchParams& params, const Pr
 
 }  // namespace
 
-void for_each_canonical_part(const CanonicalSearchParams& params,
-                             const std::function<bool(std::span<const Orbit>)>& visit,
-                             const RunOptions& run) {
+SearchStatistics for_each_canonical_part(const CanonicalSearchParams& params,
+                                         const std::function<bool(std::span<const Orbit>)>& visit,
+                                         const RunOptions& run) {
   if (params.n < 0 || params.n > max_size) throw std::invalid_argument("a board has 0 to 32 rows");
   const int depth = canonical_depth(params.n, params.rule);
   if (std::max(params.from.rows(), params.until ? params.until->rows() : 0) > depth)
@@ -149,26 +171,30 @@ void for_each_canonical_part(const CanonicalSearchParams& params,
   check(run);
   CanonicalSearch search(params, run.stop);
   VisitProgress progress(Board::square(params.n), params.rule, listener_of_range(params, run.on_progress));
-  const auto visit_part = [&](const std::vector<Orbit>& orbits) {
-    if (orbits.empty()) return true;
-    for (const Orbit& orbit : orbits) progress.visit(orbit.representative);
-    return visit(orbits);
+  SearchStatistics statistics;
+  bool is_stopped = false;
+  const auto visit_part = [&](const Part& part) {
+    statistics.boards = part.statistics.boards;
+    statistics.cover_steps += part.statistics.cover_steps;
+    for (const Orbit& orbit : part.orbits) progress.visit(orbit.representative);
+    is_stopped = !part.orbits.empty() && !visit(part.orbits);
+    return !is_stopped;
   };
   const int threads = threads_of(run.threads);
-  if (threads == 1) {
-    while (const auto prefix = search.next())
-      if (!visit_part(search.orbits_below(*prefix))) return;
-    return;
-  }
-  OrderedPipeline<CanonicalPrefix, std::vector<Orbit>>(
-      [&] { return search.next(); },
-      [&](const CanonicalPrefix& prefix) { return search.orbits_below(prefix); }, visit_part)
-      .run(static_cast<std::size_t>(threads));
+  if (threads == 1)
+    for (auto item = search.next(); item && visit_part(search.part_below(*item));) item = search.next();
+  else
+    OrderedPipeline<Item, Part>([&] { return search.next(); },
+                                [&](const Item& item) { return search.part_below(item); }, visit_part)
+        .run(static_cast<std::size_t>(threads));
+  if (!is_stopped) statistics.boards = search.boards();  // with those after the last prefix
+  return statistics;
 }
 
-void for_each_canonical_solution(const CanonicalSearchParams& params,
-                                 const std::function<bool(const Orbit&)>& visit, const RunOptions& run) {
-  for_each_canonical_part(
+SearchStatistics for_each_canonical_solution(const CanonicalSearchParams& params,
+                                             const std::function<bool(const Orbit&)>& visit,
+                                             const RunOptions& run) {
+  return for_each_canonical_part(
       params, [&](std::span<const Orbit> part) { return std::all_of(part.begin(), part.end(), visit); }, run);
 }
 

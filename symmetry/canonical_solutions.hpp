@@ -6,6 +6,7 @@
 
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
+#include "eightfold/core/search_statistics.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold {
@@ -26,14 +27,16 @@ struct CanonicalSearchParams {
 /// search whose solutions are not visited yet.
 ///
 /// Calls `visit` with one or more orbits, one call at a time but possibly in another thread, until it returns
-/// false. Throws std::invalid_argument if n is out of range or a bound is too long; rethrows what the visitor
-/// throws. The progress is an estimate, reported every few thousand orbits.
-void for_each_canonical_part(const CanonicalSearchParams& params,
-                             const std::function<bool(std::span<const Orbit>)>& visit,
-                             const RunOptions& run = {});
+/// false. Returns the work up to the last visit, or of the whole search: boards are prefixes of the first
+/// rows, and cover_steps complete them. Throws std::invalid_argument if n is out of range or a bound is too
+/// long; rethrows what the visitor throws. The progress is an estimate, reported every few thousand orbits.
+SearchStatistics for_each_canonical_part(const CanonicalSearchParams& params,
+                                         const std::function<bool(std::span<const Orbit>)>& visit,
+                                         const RunOptions& run = {});
 
 /// The same, one orbit at a time.
-void for_each_canonical_solution(const CanonicalSearchParams& params,
-                                 const std::function<bool(const Orbit&)>& visit, const RunOptions& run = {});
+SearchStatistics for_each_canonical_solution(const CanonicalSearchParams& params,
+                                             const std::function<bool(const Orbit&)>& visit,
+                                             const RunOptions& run = {});
 
 }  // namespace eightfold

@@ -72,8 +72,8 @@ PublishedCounts published_for(const CensusParams& params) {
 
 std::uint64_t count(Census& census, Symmetry symmetry, const RunOptions& run) {
   const int n = census.params.n;
-  if (symmetry == Symmetry::rotate180) return count_half_turn_solutions({n}, run);
-  if (symmetry == Symmetry::rotate90) return count_quarter_turn_solutions({n}, run);
+  if (symmetry == Symmetry::rotate180) return count_half_turn_solutions({n}, run).solutions;
+  if (symmetry == Symmetry::rotate90) return count_quarter_turn_solutions({n}, run).solutions;
   const CountResult counted = count_solutions({.n = n}, run);
   census.engine = counted.engine;
   return counted.solutions;

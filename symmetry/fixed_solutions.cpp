@@ -1,5 +1,6 @@
 #include "eightfold/symmetry/fixed_solutions.hpp"
 
+#include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/core/count/internal/parallel.hpp"
 #include "eightfold/core/cover/cover_search.hpp"
 #include "eightfold/symmetry/internal/symmetric_cover.hpp"
@@ -7,25 +8,29 @@
 namespace eightfold {
 namespace {
 
-std::uint64_t count_fixed_solutions(int n, Turn turn, const RunOptions& run) {
+FixedCountResult count_fixed_solutions(int n, Turn turn, const RunOptions& run) {
   check(run);
   const SymmetricCover solutions = symmetric_cover(n, turn);
   const CoverSearch search(solutions.cover);
   CheckedCount total;
+  FixedCountResult result;
   for (std::size_t part = 0; part < solutions.parts.size(); ++part) {
     const auto& [start, weight] = solutions.parts[part];
-    total.add(search.count(start, equal_part_of(run, part, solutions.parts.size())).value(), weight);
+    const CoverCount counted = search.count(start, equal_part_of(run, part, solutions.parts.size()));
+    total.add(counted.covers, weight);
+    result.statistics += counted.statistics;
   }
-  return total.value();
+  result.solutions = total.value();
+  return result;
 }
 
 }  // namespace
 
-std::uint64_t count_half_turn_solutions(const FixedCountParams& params, const RunOptions& run) {
+FixedCountResult count_half_turn_solutions(const FixedCountParams& params, const RunOptions& run) {
   return count_fixed_solutions(params.n, Turn::half, run);
 }
 
-std::uint64_t count_quarter_turn_solutions(const FixedCountParams& params, const RunOptions& run) {
+FixedCountResult count_quarter_turn_solutions(const FixedCountParams& params, const RunOptions& run) {
   return count_fixed_solutions(params.n, Turn::quarter, run);
 }
 

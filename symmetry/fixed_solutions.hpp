@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "eightfold/core/run_options.hpp"
+#include "eightfold/core/search_statistics.hpp"
 
 namespace eightfold {
 
@@ -15,16 +16,21 @@ struct FixedCountParams {
   int n = 0;
 };
 
+struct FixedCountResult {
+  std::uint64_t solutions = 0;
+  SearchStatistics statistics;
+};
+
 /// The number of n-queens solutions that the half turn fixes, computed without enumerating the others: a
 /// queen is placed together with its image. N = 24 takes about half a second, and N + 2 about ten times as
 /// long as N. Throws std::invalid_argument unless 0 <= n <= 40, and std::overflow_error if a sum exceeds 64
 /// bits.
-[[nodiscard]] std::uint64_t count_half_turn_solutions(const FixedCountParams& params,
-                                                      const RunOptions& run = {});
+[[nodiscard]] FixedCountResult count_half_turn_solutions(const FixedCountParams& params,
+                                                         const RunOptions& run = {});
 
 /// The same for the quarter turn, 0 <= n <= 71. Zero unless n is 0 or 1 modulo 4. N = 48 takes one to two
 /// seconds, and N + 4 about 12 times as long as N.
-[[nodiscard]] std::uint64_t count_quarter_turn_solutions(const FixedCountParams& params,
-                                                         const RunOptions& run = {});
+[[nodiscard]] FixedCountResult count_quarter_turn_solutions(const FixedCountParams& params,
+                                                            const RunOptions& run = {});
 
 }  // namespace eightfold

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "eightfold/core/search_statistics.hpp"
 #include "eightfold/symmetry/burnside.hpp"
 #include "eightfold/symmetry/orbit_counts.hpp"
 
@@ -14,6 +15,7 @@ struct CheckedOrbitCount {
   FixedPoints fixed_points{full_group};  ///< computed independently of the orbits
   std::uint64_t fixed_point_sum = 0;     ///< over the elements of the group
   std::uint64_t burnside_orbits = 0;     ///< the sum divided by the order of the group
+  SearchStatistics statistics = {};      ///< of the search that found the set, if one did
 
   /// True if both give the same number of orbits and of placements.
   bool agrees() const {

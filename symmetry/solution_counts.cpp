@@ -28,8 +28,8 @@ SolutionCounts count_solutions_by_symmetry(const SolutionCountsParams& params, c
   const double middle = (1 + share) / 2;
   const std::uint64_t all =
       params.all ? *params.all : count_solutions({.n = n}, part_of(run, 0, share)).solutions;
-  return {all, count_half_turn_solutions({n}, part_of(run, share, middle)),
-          count_quarter_turn_solutions({n}, part_of(run, middle, 1))};
+  return {all, count_half_turn_solutions({n}, part_of(run, share, middle)).solutions,
+          count_quarter_turn_solutions({n}, part_of(run, middle, 1)).solutions};
 }
 
 FixedPoints fixed_points_of_solutions(int n, const SolutionCounts& counts) {

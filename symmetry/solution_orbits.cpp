@@ -36,11 +36,14 @@ std::optional<CheckedOrbitCount> visit_others(const SolutionOrbitsParams& params
                                               const RunOptions& run) {
   OrbitCounter counter(params.group);
   VisitProgress progress(Board::square(params.n), params.rule, run.on_progress);
-  for (const Placement& solution : Solutions(Board::square(params.n), {}, params.rule, run.stop)) {
+  Solutions solutions(Board::square(params.n), {}, params.rule, run.stop);
+  for (const Placement& solution : solutions) {
     progress.visit(solution);
     if (const auto orbit = counter.add(solution); orbit && !visit({&*orbit, 1})) return std::nullopt;
   }
-  return counter.finish();
+  CheckedOrbitCount result = counter.finish();
+  result.statistics = solutions.statistics();
+  return result;
 }
 
 }  // namespace

@@ -32,10 +32,11 @@ class OrbitSearch {
     for (int row = 0; row < n_; ++row) placement_.push_back(0);
   }
 
-  void run() {
+  SearchStatistics run() {
     Occupied occupied;
     if (n_ % 2 == 1) place(occupied, n_ / 2, n_ / 2);
     complete(occupied);
+    return {.boards = boards_};
   }
 
  private:
@@ -56,6 +57,7 @@ class OrbitSearch {
 
   // False if the visitor stopped.
   bool complete(const Occupied& occupied) {
+    ++boards_;
     if (occupied.rows == all_) {
       progress_.visit(placement_);
       return visit_(placement_);
@@ -87,6 +89,7 @@ class OrbitSearch {
   int n_;
   Turn turn_;
   std::uint64_t all_;
+  std::uint64_t boards_ = 0;
   const std::function<bool(const Placement&)>& visit_;
   int polled_rows_;  // the upper rows
   VisitProgress progress_;
@@ -96,13 +99,14 @@ class OrbitSearch {
 
 }  // namespace
 
-void for_each_symmetric_solution(const SymmetricSearchParams& params,
-                                 const std::function<bool(const Placement&)>& visit, const RunOptions& run) {
+SearchStatistics for_each_symmetric_solution(const SymmetricSearchParams& params,
+                                             const std::function<bool(const Placement&)>& visit,
+                                             const RunOptions& run) {
   if (params.n < 0 || params.n > max_size) throw std::invalid_argument("a board has 0 to 32 rows");
   check(run);
   if (params.turn == Turn::quarter && params.n % 4 > 1)
-    return;  // the queens outside the center form orbits of four
-  OrbitSearch(params, visit, run).run();
+    return {};  // the queens outside the center form orbits of four
+  return OrbitSearch(params, visit, run).run();
 }
 
 }  // namespace eightfold

@@ -132,7 +132,7 @@ class SymmetricUnits final : public CountUnits {
       for (std::size_t unit = begin; unit < end; ++unit) {
         const Path path = branches[spread[unit]];
         units_.stop_.throw_if_requested();
-        total.add(kernel_ ? search_->count(partial_of(solutions, path), units_.stop_)
+        total.add(kernel_ ? count_by_search(partial_of(solutions, path))
                           : count_completions_plainly(solutions, allowed_by(solutions, path), units_.stop_),
                   solutions.parts[path.front()].weight);
         kernel_run_ = kernel_.value_or(Kernel::automatic);
@@ -140,11 +140,19 @@ class SymmetricUnits final : public CountUnits {
       return total;
     }
     Kernel kernel_run() const override { return kernel_run_; }
+    SearchStatistics statistics() const override { return statistics_; }
 
    private:
+    std::uint64_t count_by_search(const Cover::Partial& partial) {
+      const CoverCount counted = search_->count(partial, units_.stop_);
+      statistics_ += counted.statistics;
+      return counted.covers;
+    }
+
     const SymmetricUnits& units_;
     std::optional<Kernel> kernel_;
     Kernel kernel_run_ = Kernel::automatic;
+    SearchStatistics statistics_;
     const CoverSearch* search_ = nullptr;
   };
 

@@ -86,7 +86,7 @@ CountResult count_solutions(const CountParams& params, const RunOptions& run) {
   result.solutions = counted.solutions.value();
   result.residues = counted.solutions.residues();
   result.kernel = counted.kernel;
-  result.boards = counted.boards;
+  result.statistics = counted.statistics;
   return result;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 
 #include "eightfold/core/count/checked_count.hpp"
@@ -8,6 +9,7 @@
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
+#include "eightfold/core/search_statistics.hpp"
 
 namespace eightfold {
 
@@ -46,7 +48,7 @@ struct CountResult {
   Engine engine = Engine::automatic;  ///< the engine that counted
   Kernel kernel = Kernel::automatic;  ///< the kernel that ran; `automatic` if none did
   int threads = 0;
-  std::optional<std::uint64_t> boards;  ///< visited; backtracking engine only
+  SearchStatistics statistics;  ///< boards of `backtrack` and `lanes`, pair_blocks of `halves`
 };
 
 /// Counts the solutions under a rule that begin with the prefix; 0 if its pieces attack each other. Throws

@@ -6,6 +6,7 @@
 
 #include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/core/count/kernel.hpp"
+#include "eightfold/core/search_statistics.hpp"
 
 namespace eightfold {
 
@@ -32,6 +33,9 @@ class CountUnits {
 
     /// The kernel that ran last, as reported by the compiled code; `automatic` if none ran.
     virtual Kernel kernel_run() const { return Kernel::automatic; }
+
+    /// The work of all counts so far; plain counters do not measure it.
+    virtual SearchStatistics statistics() const { return {}; }
   };
 
   /// Safe to call from several threads. Fast: shared tables are built when the first counter counts. Throws

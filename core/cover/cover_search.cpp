@@ -3,6 +3,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/core/count/internal/dispatch.hpp"
 #include "eightfold/core/count/internal/parallel.hpp"
 #include "eightfold/core/cover/internal/cover_tables.hpp"
@@ -16,8 +17,8 @@ CoverSearch::CoverSearch(const Cover& cover, Kernel kernel)
 
 CoverSearch::~CoverSearch() = default;
 
-void CoverSearch::for_each(const Cover::Partial& partial, int item_count, const Visitor& visit,
-                           const StopToken& stop) const {
+SearchStatistics CoverSearch::for_each(const Cover::Partial& partial, int item_count, const Visitor& visit,
+                                       const StopToken& stop) const {
   if (item_count < 0 || item_count > cover_.items())
     throw std::invalid_argument("the cover has fewer items than requested");
   struct Context {
@@ -26,29 +27,34 @@ void CoverSearch::for_each(const Cover::Partial& partial, int item_count, const 
   } context = {visit, static_cast<std::size_t>(item_count)};
   const auto call = [](void* to, const std::uint8_t* chosen) {
     const auto& [visitor, items] = *static_cast<Context*>(to);
-    visitor({chosen, items});
+    return visitor({chosen, items});
   };
-  cover::search(dispatch_index_, tables_->view(), partial, {call, &context, context.item_count, &stop});
+  const auto report =
+      cover::search(dispatch_index_, tables_->view(), partial, {call, &context, context.item_count, &stop});
+  return {.cover_steps = report.steps};
 }
 
-std::uint64_t CoverSearch::count(const Cover::Partial& partial, const StopToken& stop) const {
-  return cover::search(dispatch_index_, tables_->view(), partial, {.stop = &stop});
+CoverCount CoverSearch::count(const Cover::Partial& partial, const StopToken& stop) const {
+  const auto report = cover::search(dispatch_index_, tables_->view(), partial, {.stop = &stop});
+  return {report.covers, {.cover_steps = report.steps}};
 }
 
-CheckedCount CoverSearch::count(const Cover::Partial& partial, const RunOptions& run) const {
+CoverCount CoverSearch::count(const Cover::Partial& partial, const RunOptions& run) const {
   check(run);
   constexpr std::size_t min_units = 2000;
   std::vector<Cover::Partial> units = {partial};
-  CheckedCount total;
+  CheckedCount covers;
+  SearchStatistics statistics;
   // Breadth first, until there are enough partial covers for all threads.
   for (int depth = 0; depth < 4 && !units.empty() && units.size() < min_units; ++depth) {
     std::vector<Cover::Partial> next;
     for (const Cover::Partial& unit : units) {
       if (cover_.is_infeasible(unit)) continue;
       if (cover_.is_complete(unit)) {
-        total.add(1);
+        covers.add(1);
         continue;
       }
+      ++statistics.cover_steps;
       for (const std::uint16_t option : cover_.branches(unit)) {
         next.push_back(unit);
         cover_.choose(next.back(), option);
@@ -57,12 +63,15 @@ CheckedCount CoverSearch::count(const Cover::Partial& partial, const RunOptions&
     units = std::move(next);
   }
   if (units.empty() && run.on_progress) run.on_progress(1);
-  std::vector<std::uint64_t> counts(units.size());
+  std::vector<cover::Report> reports(units.size());
   for_each_unit(units.size(), run, [&](std::size_t unit, std::size_t, const StopToken& stop) {
-    counts[unit] = count(units[unit], stop);
+    reports[unit] = cover::search(dispatch_index_, tables_->view(), units[unit], {.stop = &stop});
   });
-  for (const std::uint64_t found : counts) total.add(found);
-  return total;
+  for (const cover::Report& report : reports) {
+    covers.add(report.covers);
+    statistics.cover_steps += report.steps;
+  }
+  return {covers.value(), statistics};
 }
 
 }  // namespace eightfold

@@ -9,12 +9,18 @@
 #include "eightfold/core/count/kernel.hpp"
 #include "eightfold/core/cover/cover.hpp"
 #include "eightfold/core/run_options.hpp"
+#include "eightfold/core/search_statistics.hpp"
 
 namespace eightfold {
 
 namespace cover {
 class CoverTables;
 }
+
+struct CoverCount {
+  std::uint64_t covers = 0;
+  SearchStatistics statistics;
+};
 
 /// Finds the covers that complete a partial cover, with vectorized code (cover_kernel.cpp). For 16 queens a
 /// solution takes about 20 steps of 16 ns each.
@@ -29,20 +35,21 @@ class CoverSearch {
   CoverSearch& operator=(const CoverSearch&) = delete;
 
   /// Gets a cover: for each of the first items, which of its options covers it, as an index into
-  /// Cover::options_of.
-  using Visitor = std::function<void(std::span<const std::uint8_t> chosen)>;
+  /// Cover::options_of. Returns false to stop.
+  using Visitor = std::function<bool(std::span<const std::uint8_t> chosen)>;
 
-  /// Calls the visitor with the first `item_count` items of every completion, in no particular order. Safe to
-  /// call from several threads. Throws std::invalid_argument unless 0 <= item_count <= items() of the cover.
-  void for_each(const Cover::Partial& partial, int item_count, const Visitor& visit,
-                const StopToken& stop = {}) const;
+  /// Calls the visitor with the first `item_count` items of every completion, in no particular order, until
+  /// it returns false. Safe to call from several threads. Throws std::invalid_argument unless 0 <= item_count
+  /// <= items() of the cover.
+  SearchStatistics for_each(const Cover::Partial& partial, int item_count, const Visitor& visit,
+                            const StopToken& stop = {}) const;
 
   /// The number of completions, in 64 bits without an overflow check.
-  [[nodiscard]] std::uint64_t count(const Cover::Partial& partial, const StopToken& stop = {}) const;
+  [[nodiscard]] CoverCount count(const Cover::Partial& partial, const StopToken& stop = {}) const;
 
   /// The same on several threads. Throws std::overflow_error if the sum over the threads' work exceeds 64
   /// bits.
-  [[nodiscard]] CheckedCount count(const Cover::Partial& partial, const RunOptions& run) const;
+  [[nodiscard]] CoverCount count(const Cover::Partial& partial, const RunOptions& run) const;
 
  private:
   const Cover& cover_;

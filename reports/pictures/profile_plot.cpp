@@ -27,7 +27,8 @@ constexpr double gap = 8;  // between a bar and its number
 
 std::string default_title(const ProfilePlot& plot) {
   return fmt::format("The search tree of {}{}: {}", counted(plot.size, piece_of(plot.rule)),
-                     plot.rule == Rule::torus ? " on the torus" : "", counted(plot.tree.boards, "board"));
+                     plot.rule == Rule::torus ? " on the torus" : "",
+                     counted(plot.tree.statistics.boards, "board"));
 }
 
 std::string number_text(const SearchTree& tree, std::size_t depth) {

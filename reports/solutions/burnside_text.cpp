@@ -87,7 +87,9 @@ std::vector<std::string> disagreements_of(const BurnsideReport& report) {
       found.push_back(fmt::format("orbits: {} {}, {} {}", routes.front().name, routes.front().orbits,
                                   route.name, route.orbits));
   if (!report.listed) return found;
-  const auto& [counts, tallied, sum, burnside_orbits] = *report.listed;
+  const OrbitCounts& counts = report.listed->counts;
+  const FixedPoints& tallied = report.listed->fixed_points;
+  const std::uint64_t sum = report.listed->fixed_point_sum;
   if (tallied[Symmetry::identity] != counts.placements)
     found.push_back(fmt::format("placements: {} visited, {} fixed by the identity", counts.placements,
                                 tallied[Symmetry::identity]));

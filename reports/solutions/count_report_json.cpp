@@ -46,7 +46,7 @@ void append_board(std::string& out, const CountReportHead&, const CountedBoard& 
   }
   entry["engine"] = name_of(counted.engine);
   if (counted.kernel != Kernel::automatic) entry["kernel"] = name_of(counted.kernel);
-  if (counted.boards) entry["boards_visited"] = *counted.boards;
+  if (counted.engine == Engine::backtrack) entry["boards_visited"] = counted.statistics.boards;
   entry["threads"] = counted.threads;
   entry["seconds"] = board.seconds;
   out += (first ? "\n    " : ",\n    ") + entry.dump();

@@ -26,7 +26,8 @@ std::string how(const CountedBoard& board) {
   std::string text = fmt::format("{:.3f} s, engine {}", board.seconds, name_of(result.engine));
   if (result.kernel != Kernel::automatic) text += fmt::format(" with {}", name_of(result.kernel));
   text += ", " + counted(result.threads, "thread");
-  if (result.boards) text += ", " + counted(*result.boards, "board") + " visited";
+  if (result.engine == Engine::backtrack)
+    text += ", " + counted(result.statistics.boards, "board") + " visited";
   return text;
 }
 

@@ -16,7 +16,7 @@ std::string tree_text(const SearchTree& tree, const Style& style, Rule rule) {
   for (std::size_t depth = 0; depth <= n; ++depth)
     rows.push_back({std::to_string(depth), std::to_string(tree.boards_by_depth[depth])});
   rows.push_back({});
-  rows.push_back({"total", std::to_string(tree.boards)});
+  rows.push_back({"total", std::to_string(tree.statistics.boards)});
   rows.push_back({"solutions", std::to_string(tree.solutions)});
   const std::string title = "The search tree of the " + puzzle_of_rule(rule, static_cast<int>(n));
   return flowed(style.heading(title) + "\n\n", style, 2) + table_text(columns, rows, style);

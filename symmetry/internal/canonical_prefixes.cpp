@@ -4,7 +4,7 @@
 // borders of the solution, so a prefix excludes squares far below it: the squares that would make row k of an
 // image less than row k of the prefix. If a queen of the prefix makes the two rows equal, the next row is
 // compared in the same way. Testing only complete solutions visits the whole tree: 1,141,190,303 boards for
-// N = 16, compared with 38 million steps of the cover search for all canonical solutions.
+// N = 16, compared with 37 million steps of the cover search for all canonical solutions.
 //
 // Sources: Ronald C. Read, "Every one a winner, or how to avoid isomorphism search when cataloguing
 // combinatorial configurations", Annals of Discrete Mathematics 2, 1978; I. A. Faradžev, "Constructive
@@ -28,7 +28,9 @@ CanonicalPrefixSearch::CanonicalPrefixSearch(const Cover& board, int n, Subgroup
       from_(from),
       until_(until),
       stop_(std::move(stop)) {
-  if (!until_ || !until_->empty()) go_down({{}, board_.start()});
+  if (until_ && until_->empty()) return;
+  boards_ = 1;
+  go_down({{}, board_.start()});
 }
 
 std::optional<CanonicalPrefix> CanonicalPrefixSearch::next() {
@@ -70,6 +72,7 @@ void CanonicalPrefixSearch::step() {
     while (!path_.empty()) go_up();
     return;
   }
+  ++boards_;
   board_.choose(below.board, option_at({row, column}, n_));
   ++column;
   if (forbid_lesser_images(below) && !board_.is_infeasible(below.board)) go_down(below);

@@ -47,6 +47,9 @@ class CanonicalPrefixSearch {
   /// The next prefix, if any. Throws Stopped.
   std::optional<CanonicalPrefix> next();
 
+  /// The number of prefixes visited so far, of every length, with those that are rejected.
+  std::uint64_t boards() const { return boards_; }
+
  private:
   void go_down(const CanonicalPrefix& prefix);
   void go_up();
@@ -61,7 +64,8 @@ class CanonicalPrefixSearch {
   std::optional<Placement> until_;
   StopToken stop_;
   std::vector<CanonicalPrefix> path_;  // each has one more row than the one before
-  std::vector<int> untried_;           // below each of them, the next column to try
+  std::uint64_t boards_ = 0;
+  std::vector<int> untried_;  // below each of them, the next column to try
 };
 
 /// Prefixes that canonical solutions of n queens under the full group may begin with, in lexicographic order.

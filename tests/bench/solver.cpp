@@ -10,6 +10,6 @@ int main(int argc, char** argv) {
     return 2;
   }
   const auto tree = eightfold::walk_search_tree(eightfold::Board::square(std::atoi(argv[1])));
-  std::printf("%llu boards, %llu solutions\n", static_cast<unsigned long long>(tree.boards),
+  std::printf("%llu boards, %llu solutions\n", static_cast<unsigned long long>(tree.statistics.boards),
               static_cast<unsigned long long>(tree.solutions));
 }

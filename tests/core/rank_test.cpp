@@ -160,5 +160,20 @@ TEST(SolutionRanks, rethrow_exceptions_of_the_listener) {
   EXPECT_THROW(ranks.at(2600), std::runtime_error);
 }
 
+TEST(SolutionRanks, add_up_the_work_of_their_queries) {
+  SearchStatistics expected;
+  for (const int threads : {1, 2}) {
+    SolutionRanks ranks(12, threads);
+    EXPECT_EQ(ranks.statistics(), SearchStatistics());
+    const Placement solution = ranks.at(5000);
+    const SearchStatistics first = ranks.statistics();
+    EXPECT_GT(first.boards, 0U);
+    EXPECT_EQ(ranks.rank_of(solution), 5000U);
+    EXPECT_GT(ranks.statistics().boards, first.boards);
+    if (threads == 1) expected = ranks.statistics();
+    EXPECT_EQ(ranks.statistics(), expected) << threads << " threads";
+  }
+}
+
 }  // namespace
 }  // namespace eightfold

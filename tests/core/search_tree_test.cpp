@@ -16,21 +16,21 @@ using BoardsOfDepths = std::vector<std::uint64_t>;
 TEST(SearchTree, of_eight_queens_has_2057_boards) {
   const SearchTree tree = walk_search_tree(Board::square(8));
   EXPECT_EQ(tree.boards_by_depth, (BoardsOfDepths{1, 8, 42, 140, 344, 568, 550, 312, 92}));
-  EXPECT_EQ(tree.boards, 2057U);
+  EXPECT_EQ(tree.statistics.boards, 2057U);
   EXPECT_EQ(tree.solutions, 92U);
 }
 
 TEST(SearchTree, of_no_queens_is_its_root) {
   const SearchTree tree = walk_search_tree(Board::square(0));
   EXPECT_EQ(tree.boards_by_depth, BoardsOfDepths{1});
-  EXPECT_EQ(tree.boards, 1U);
+  EXPECT_EQ(tree.statistics.boards, 1U);
   EXPECT_EQ(tree.solutions, 1U);
 }
 
 TEST(SearchTree, has_an_entry_for_a_depth_without_boards) {
   const SearchTree tree = walk_search_tree(Board::square(3));
   EXPECT_EQ(tree.boards_by_depth, (BoardsOfDepths{1, 3, 2, 0}));
-  EXPECT_EQ(tree.boards, 6U);
+  EXPECT_EQ(tree.statistics.boards, 6U);
   EXPECT_EQ(tree.solutions, 0U);
 }
 

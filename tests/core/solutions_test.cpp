@@ -166,5 +166,12 @@ TEST(Solutions, visit_at_each_depth_the_solutions_of_that_many_rows) {
   }
 }
 
+TEST(Solutions, of_eight_queens_are_found_by_visiting_2057_boards) {
+  Solutions solutions(Board::square(8));
+  EXPECT_EQ(solutions.statistics(), SearchStatistics{.boards = 1}) << "nothing is searched before begin()";
+  for (auto position = solutions.begin(); position != solutions.end(); ++position) continue;
+  EXPECT_EQ(solutions.statistics(), SearchStatistics{.boards = 2057});
+}
+
 }  // namespace
 }  // namespace eightfold

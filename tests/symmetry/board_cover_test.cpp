@@ -21,6 +21,7 @@ std::vector<Placement> solutions_by_cover(const Cover& cover, const Cover::Parti
     for (std::size_t row = 0; row < n; ++row)
       EXPECT_EQ(chosen[n + chosen[row]], row) << "the options of a column differ from those of its row";
     solutions.push_back(solution);
+    return true;
   });
   std::ranges::sort(solutions);
   return solutions;

@@ -11,7 +11,10 @@
 #include <vector>
 
 #include "eightfold/core/solutions.hpp"
+#include "eightfold/symmetry/board_cover.hpp"
+#include "eightfold/symmetry/internal/canonical_prefixes.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "tests/core/cover/plain_steps.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"
@@ -168,6 +171,47 @@ TEST(CanonicalSolutions, rethrow_exceptions_of_the_visitor) {
 TEST(CanonicalSolutions, are_defined_for_0_to_32_rows) {
   for (const int n : {-1, 33})
     for (const int threads : {1, 2}) EXPECT_THROW(by_search({.n = n}, threads), std::invalid_argument) << n;
+}
+
+SearchStatistics work_of(const CanonicalSearchParams& params, std::size_t most = ~std::size_t{0}) {
+  std::size_t visited = 0;
+  return for_each_canonical_part(params, [&](std::span<const Orbit>) { return ++visited < most; });
+}
+
+TEST(CanonicalSearch, takes_the_steps_of_a_plain_recursion_below_each_prefix) {
+  for (const Rule rule : {Rule::queens, Rule::superqueens})
+    for (const int n : {0, 1, 4, 8, 10, 13}) {
+      const Cover board = board_cover(n, rule);
+      CanonicalPrefixSearch prefixes(board, n, Subgroup(), canonical_depth(n, rule));
+      std::uint64_t steps = 0;
+      while (const auto prefix = prefixes.next()) steps += test::plain_steps(board, prefix->board);
+      const SearchStatistics work = work_of({.n = n, .rule = rule});
+      EXPECT_EQ(work.cover_steps, steps) << n << ' ' << rule;
+      EXPECT_EQ(work.boards, prefixes.boards()) << n << ' ' << rule;
+    }
+}
+
+TEST(CanonicalSearch, does_this_work_on_any_number_of_threads) {
+  for (const int threads : {1, 2, 3}) {
+    EXPECT_EQ(work_of({.n = 8, .threads = threads}), (SearchStatistics{.boards = 26, .cover_steps = 138}));
+    EXPECT_EQ(work_of({.n = 12, .threads = threads}),
+              (SearchStatistics{.boards = 60, .cover_steps = 38'723}));
+    EXPECT_EQ(work_of({.n = 14, .threads = threads}),
+              (SearchStatistics{.boards = 83, .cover_steps = 1'022'868}));
+  }
+}
+
+TEST(CanonicalSearch, counts_the_work_up_to_the_last_visit) {
+  const SearchStatistics all = work_of({.n = 14});
+  SearchStatistics before;
+  for (const std::size_t visits : {1U, 2U, 20U}) {
+    const SearchStatistics work = work_of({.n = 14}, visits);
+    EXPECT_GT(work.boards, before.boards);
+    EXPECT_GT(work.cover_steps, before.cover_steps);
+    EXPECT_LT(work.cover_steps, all.cover_steps);
+    for (const int threads : {2, 3}) EXPECT_EQ(work_of({.n = 14, .threads = threads}, visits), work);
+    before = work;
+  }
 }
 
 }  // namespace

@@ -80,5 +80,19 @@ TEST(SymmetricSolutions, are_defined_for_0_to_32_rows) {
       EXPECT_THROW(symmetric_solutions(n, turn), std::invalid_argument) << n;
 }
 
+// A board holds whole orbits of queens, row by row from the top. By hand for N = 4: the empty board, the
+// queens of (0, 1) and of (0, 2) with their images, and under the half turn the second pair below each.
+TEST(SymmetricSolutions, are_found_by_visiting_these_boards) {
+  const auto boards = [](int n, Turn turn) {
+    return for_each_symmetric_solution(n, turn, [](const Placement&) { return true; }).boards;
+  };
+  EXPECT_EQ(boards(0, Turn::half), 1U);
+  EXPECT_EQ(boards(1, Turn::quarter), 1U);
+  EXPECT_EQ(boards(3, Turn::half), 1U) << "only the center; no square of the first row is left";
+  EXPECT_EQ(boards(4, Turn::half), 5U);
+  EXPECT_EQ(boards(4, Turn::quarter), 3U);
+  EXPECT_EQ(boards(6, Turn::quarter), 0U);
+}
+
 }  // namespace
 }  // namespace eightfold

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <ostream>
+#include <set>
 #include <stdexcept>
 #include <thread>
 #include <vector>
@@ -74,8 +75,8 @@ TEST(SymmetricUnits, add_up_to_the_counted_listed_and_published_numbers) {
   for (const Case& of : cases(21, 40)) {
     const std::uint64_t total = whole(*symmetric_units(of.n, of.turn, 500));
     EXPECT_EQ(total, published(of)) << of;
-    EXPECT_EQ(total, of.turn == Turn::half ? count_half_turn_solutions({.n = of.n})
-                                           : count_quarter_turn_solutions({.n = of.n}))
+    EXPECT_EQ(total, of.turn == Turn::half ? count_half_turn_solutions({.n = of.n}).solutions
+                                           : count_quarter_turn_solutions({.n = of.n}).solutions)
         << of;
   }
 }
@@ -163,6 +164,22 @@ TEST(SymmetricUnits, are_counted_the_same_by_every_kernel) {
       }
       EXPECT_EQ(units->plain_counter()->kernel_run(), Kernel::automatic);
     }
+}
+
+TEST(SymmetricUnits, take_the_same_steps_on_every_kernel_and_in_every_range) {
+  const auto units = symmetric_units(18, Turn::half, 400);
+  std::set<std::uint64_t> steps;
+  for (const Kernel kernel : available_kernels()) {
+    const auto counter = units->counter(kernel);
+    counter->count(0, units->size());
+    steps.insert(counter->statistics().cover_steps);
+  }
+  const auto counter = units->counter(Kernel::automatic);
+  for (std::size_t unit = 0; unit < units->size(); ++unit) counter->count(unit, unit + 1);
+  steps.insert(counter->statistics().cover_steps);
+  EXPECT_EQ(steps.size(), 1U);
+  EXPECT_GT(*steps.begin(), units->size());
+  EXPECT_EQ(units->plain_counter()->statistics(), SearchStatistics());
 }
 
 TEST(SymmetricUnits, are_counted_the_same_by_several_threads) {

@@ -43,12 +43,11 @@ EngineResult count_by(int n, const Placement& prefix, const RunOptions& run) {
   const std::uint32_t all_columns = columns_below(n);
   const std::optional<RuleState<rule>> start = state_below<rule>(prefix, all_columns);
   EngineResult result;
-  result.boards = 0;
   if (!start) return result;
   const int rows_left = n - prefix.rows();
   if (rows_left == 0) {
     result.solutions.add(1);
-    result.boards = 1;
+    result.statistics.boards = 1;
     return result;
   }
 
@@ -62,13 +61,12 @@ EngineResult count_by(int n, const Placement& prefix, const RunOptions& run) {
     if ((queen & start->attacked()) == 0)
       visit_from_top(start->below(queen, all_columns), rows_left - 1, all_columns, tallies[column], poll);
   });
-  std::uint64_t boards = mirrored ? 0 : 1;
+  result.statistics.boards = mirrored ? 0 : 1;
   for (std::size_t column = 0; column < units; ++column) {
     const bool has_image = mirrored && 2 * column + 1 != static_cast<std::size_t>(n);
     result.solutions.add(tallies[column].solutions, has_image ? 2 : 1);
-    boards += tallies[column].boards;
+    result.statistics.boards += tallies[column].boards;
   }
-  result.boards = boards;
   return result;
 }
 

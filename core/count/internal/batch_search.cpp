@@ -31,6 +31,7 @@ namespace {
 namespace hn = hwy::HWY_NAMESPACE;
 using eightfold::HWY_NAMESPACE::compress_store;
 
+using Report = BatchSearch::Report;
 using Task = BatchSearch::Task;
 using Tag = hn::CappedTag<std::uint32_t, 16>;
 using Vector = hn::Vec<Tag>;
@@ -56,7 +57,7 @@ class Search {
     for (int row = task.row; row < task.n; ++row) at(row).size = 0;
   }
 
-  std::uint64_t run() {
+  Report run() {
     const std::size_t full = hn::Lanes(Tag());
     const int first = task_.row;
     const int last_polled = std::max(first, task_.n - uninterrupted_rows(Rule::queens));
@@ -64,8 +65,7 @@ class Search {
     int row = first;
     for (;;) {
       if (at(row).size >= full) {
-        expand(row, full);
-        if (row + 1 < task_.n - 1) ++row;
+        row = expand(row, full);
         continue;
       }
       if (row > last_polled) {
@@ -83,9 +83,8 @@ class Search {
       }
       // The input is used up and no row has a full vector.
       while (row < task_.n - 1 && at(row).size == 0) ++row;
-      if (row == task_.n - 1) return solutions_;
-      expand(row, at(row).size);
-      if (row + 1 < task_.n - 1) ++row;
+      if (row == task_.n - 1) return {solutions_, task_.boards.size() + boards_made_, HWY_TARGET};
+      row = expand(row, at(row).size);
     }
   }
 
@@ -106,9 +105,11 @@ class Search {
   }
 
   // Each of the last `count` boards of a row, at most a vector, places a queen on its lowest free square.
-  HWY_INLINE void expand(int index, std::size_t count) {
+  // Returns the row to continue with: the next one, or the same if the next is the last.
+  HWY_INLINE int expand(int index, std::size_t count) {
     const Tag d;
     Row& row = at(index);
+    boards_made_ += count;
     row.size -= count;
     const std::size_t top = row.size;
     const auto present = hn::FirstN(d, count);
@@ -135,7 +136,7 @@ class Search {
     if (index + 1 == task_.n - 1) {
       // n - 1 columns are occupied, so the last row has at most one free square.
       solutions_ += hn::CountTrue(d, hn::And(hn::Ne(next_free, hn::Zero(d)), present));
-      return;
+      return index;
     }
     const Vector free_after =
         free_at(index + 2, hn::ShiftLeft<1>(next_falling), hn::ShiftRight<1>(next_rising));
@@ -146,19 +147,17 @@ class Search {
     compress_store(d, next_falling, alive, next.falling.data() + next.size);
     compress_store(d, next_rising, alive, next.rising.data() + next.size);
     next.size += compress_store(d, next_free, alive, next.free.data() + next.size);
+    return index + 1;
   }
 
   const Task& task_;
   std::size_t input_ = 0;
   std::uint64_t solutions_ = 0;
+  std::uint64_t boards_made_ = 0;
   std::array<Row, max_size> rows_;
 };
 
-// Also reports the target that this code was compiled for.
-std::uint64_t CountBelow(const Task& task, std::int64_t& target) {
-  target = HWY_TARGET;
-  return Search(task).run();
-}
+Report CountBelow(const Task& task) { return Search(task).run(); }
 
 }  // namespace
 }  // namespace eightfold::lanes::HWY_NAMESPACE
@@ -170,10 +169,10 @@ namespace eightfold::lanes {
 HWY_EXPORT(CountBelow);
 
 std::uint64_t BatchSearch::count(const Task& task) {
-  std::int64_t target = 0;
-  const std::uint64_t solutions = HWY_DISPATCH_TABLE(CountBelow)[dispatch_index_](task, target);
-  kernel_run_ = kernel_of_target(target);
-  return solutions;
+  const Report report = HWY_DISPATCH_TABLE(CountBelow)[dispatch_index_](task);
+  kernel_run_ = kernel_of_target(report.target);
+  statistics_.boards += report.boards;
+  return report.solutions;
 }
 
 }  // namespace eightfold::lanes

@@ -8,6 +8,7 @@
 #include "eightfold/core/count/internal/dispatch.hpp"
 #include "eightfold/core/internal/row_state.hpp"
 #include "eightfold/core/placement.hpp"
+#include "eightfold/core/search_statistics.hpp"
 #include "eightfold/core/stop_token.hpp"
 
 namespace eightfold::lanes {
@@ -34,9 +35,20 @@ class BatchSearch {
   /// The kernel that ran last, as reported by the compiled code; `automatic` if none ran.
   Kernel kernel_run() const { return kernel_run_; }
 
+  /// The boards of all counts so far: those of the tasks, and those that the search made of them.
+  const SearchStatistics& statistics() const { return statistics_; }
+
+  /// What the compiled code reports: also the Highway target that it was compiled for.
+  struct Report {
+    std::uint64_t solutions = 0;
+    std::uint64_t boards = 0;
+    std::int64_t target = 0;
+  };
+
  private:
   std::size_t dispatch_index_;
   Kernel kernel_run_ = Kernel::automatic;
+  SearchStatistics statistics_;
 };
 
 }  // namespace eightfold::lanes

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 
 #include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/core/count/internal/parallel.hpp"
@@ -11,6 +10,7 @@
 #include "eightfold/core/count/units.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
+#include "eightfold/core/search_statistics.hpp"
 
 // The counting engines. count() of each counts the completions of a prefix on the n×n board. Throws
 // std::invalid_argument if the processor lacks the kernel.
@@ -19,8 +19,8 @@ namespace eightfold {
 
 struct EngineResult {
   CheckedCount solutions;
-  Kernel kernel = Kernel::automatic;    ///< the kernel that ran; `automatic` if no vectorized code ran
-  std::optional<std::uint64_t> boards;  ///< boards visited; reported by backtrack only
+  Kernel kernel = Kernel::automatic;  ///< the kernel that ran; `automatic` if no vectorized code ran
+  SearchStatistics statistics;
 };
 
 namespace backtrack {
@@ -37,7 +37,8 @@ namespace lanes {
 /// CountUnits::divisor() of this engine's units.
 inline constexpr std::uint64_t unit_divisor = tie_divisor;
 
-/// 0 <= n <= 32.
+/// 0 <= n <= 32. Boards are counted from the rows on that one batch begins with: at most three below the
+/// prefix. A board without a free square in one of the next two rows is counted and not extended.
 EngineResult count(int n, const Placement& prefix, Kernel kernel, const RunOptions& run);
 
 /// A unit is one placement of the first rows' queens within a tie class. The number of rows is the least that

@@ -1,7 +1,8 @@
 // Counts by tie classes (tie_classes.hpp): a class only forbids some squares, so it needs only a plain
 // search, which batch_search.cpp vectorizes. Testing at the leaves whether a solution is the least of its
-// images would visit the whole tree; the classes visit about an eighth of it. A prefix breaks the symmetry
-// and is searched as one class that allows all squares.
+// images would visit the whole tree, 1,141,190,303 boards for N = 16. The classes have an eighth of the
+// solutions and visit 627,813,673 boards. A prefix breaks the symmetry and is searched as one class that
+// allows all squares.
 #include <algorithm>
 #include <vector>
 
@@ -37,6 +38,7 @@ EngineResult count(int n, const Placement& prefix, Kernel kernel, const RunOptio
   if (n - prefix.rows() < 2) {  // at most one square is open
     const bool solved = n == prefix.rows() || (columns_below(n) & ~start->attacked()) != 0;
     result.solutions.add(solved ? 1 : 0);
+    result.statistics.boards = n == prefix.rows() || !solved ? 1 : 2;
     return result;
   }
 
@@ -61,6 +63,7 @@ EngineResult count(int n, const Placement& prefix, Kernel kernel, const RunOptio
   CheckedCount weighted;
   for (const Worker& worker : workers) {
     weighted.add(worker.weighted);
+    result.statistics += worker.search.statistics();
     if (worker.search.kernel_run() != Kernel::automatic) result.kernel = worker.search.kernel_run();
   }
   result.solutions = weighted.divided_by(tie_divisor);

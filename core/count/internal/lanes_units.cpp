@@ -94,6 +94,7 @@ class BatchCounter : public CountUnits::Counter {
   }
 
   Kernel kernel_run() const override { return search_.kernel_run(); }
+  SearchStatistics statistics() const override { return search_.statistics(); }
 
  private:
   const Cut& cut_;

@@ -21,18 +21,24 @@ struct BlockTables {
   const std::uint16_t* option_at = nullptr;  ///< the option of item × bits per lane + bit
 };
 
-/// Receives each cover: the bit positions of the options chosen for the first `item_count` items. Without a
-/// function, covers are only counted. Precondition: item_count <= real_items. A stop that the token requests
-/// ends the search with Stopped.
+/// Receives each cover, until it returns false: the bit positions of the options chosen for the first
+/// `item_count` items. Without a function, covers are only counted. Precondition: item_count <= real_items. A
+/// stop that the token requests ends the search with Stopped.
 struct Found {
-  void (*call)(void* context, const std::uint8_t* chosen) = nullptr;
+  bool (*call)(void* context, const std::uint8_t* chosen) = nullptr;
   void* context = nullptr;
   std::size_t item_count = 0;
   const StopToken* stop = nullptr;  ///< may be null
 };
 
-/// The number of covers that complete `start`; see dispatch_index() for the first argument.
-std::uint64_t search(std::size_t dispatch_index, const BlockTables& tables, const Cover::Partial& start,
-                     const Found& found);
+struct Report {
+  std::uint64_t covers = 0;
+  std::uint64_t steps = 0;  ///< partial covers that were extended
+};
+
+/// Searches the covers that complete `start`. If `found` stops the search, the report is about what was
+/// searched until then. See dispatch_index() for the first argument.
+Report search(std::size_t dispatch_index, const BlockTables& tables, const Cover::Partial& start,
+              const Found& found);
 
 }  // namespace eightfold::cover

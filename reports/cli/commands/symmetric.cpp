@@ -90,10 +90,11 @@ ExitCode count(const CommandLine& line, int n, const Context& context) {
   const auto timed = [&](auto count_solutions, std::string_view name, double& seconds) {
     ProgressBar bar(fmt::format("N = {}, {}", n, name), context.quiet);
     const auto start = std::chrono::steady_clock::now();
-    const std::uint64_t solutions = count_solutions(
-        {n}, {.threads = threads_of(line), .stop = signals.token(), .on_progress = [&](double done) {
-                bar.show(done);
-              }});
+    const std::uint64_t solutions =
+        count_solutions({n}, {.threads = threads_of(line),
+                              .stop = signals.token(),
+                              .on_progress = [&](double done) { bar.show(done); }})
+            .solutions;
     seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return solutions;
   };

@@ -15,7 +15,7 @@ namespace eightfold {
 namespace {
 
 std::uint64_t boards_visited(int n, const Placement& prefix = {}, int threads = 1) {
-  return backtrack::count(n, prefix, {.threads = threads}).boards.value();
+  return backtrack::count(n, prefix, {.threads = threads}).statistics.boards;
 }
 
 std::uint64_t listed_boards(int n, const Placement& prefix) {
@@ -33,7 +33,7 @@ TEST(BoardsVisited, of_8_queens_are_1028) {
 
 TEST(BoardsVisited, of_even_sizes_are_half_of_the_search_tree_without_its_root) {
   for (int n = 2; n <= 10; n += 2)
-    EXPECT_EQ(2 * boards_visited(n), walk_search_tree(Board::square(n)).boards - 1) << "n = " << n;
+    EXPECT_EQ(2 * boards_visited(n), walk_search_tree(Board::square(n)).statistics.boards - 1) << "n = " << n;
 }
 
 TEST(BoardsVisited, are_those_below_the_left_half_of_the_first_row) {
@@ -41,7 +41,8 @@ TEST(BoardsVisited, are_those_below_the_left_half_of_the_first_row) {
     std::uint64_t expected = 0;
     for (int column = 0; column < (n + 1) / 2; ++column) expected += listed_boards(n, {column});
     EXPECT_EQ(boards_visited(n), expected) << "n = " << n;
-    EXPECT_EQ(test::count_by({Engine::backtrack, Kernel::automatic}, n).boards, expected) << "n = " << n;
+    EXPECT_EQ(test::count_by({Engine::backtrack, Kernel::automatic}, n).statistics.boards, expected)
+        << "n = " << n;
   }
 }
 

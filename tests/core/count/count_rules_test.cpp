@@ -86,7 +86,8 @@ TEST(CountByRule, visits_the_boards_below_the_left_half_of_the_first_row) {
         const BoardsByDepth& listed = solutions.boards_by_depth();
         boards = std::accumulate(listed.begin(), listed.end(), boards);
       }
-      EXPECT_EQ(count_solutions(params_of(rule, n)).boards, boards) << name_of(rule) << ", n = " << n;
+      EXPECT_EQ(count_solutions(params_of(rule, n)).statistics.boards, boards)
+          << name_of(rule) << ", n = " << n;
     }
 }
 

@@ -72,10 +72,12 @@ TEST(Counts, select_an_engine_that_supports_the_board) {
   }
 }
 
-TEST(Counts, of_boards_are_reported_by_backtracking_only) {
+TEST(Counts, have_the_statistics_of_their_engine) {
   for (const test::Method& method : test::all_methods()) {
     const CountResult result = test::count_by(method, 10);
-    EXPECT_EQ(result.boards.has_value(), result.engine == Engine::backtrack) << method;
+    EXPECT_EQ(result.statistics.boards == 0, result.engine == Engine::halves) << method;
+    EXPECT_EQ(result.statistics.pair_blocks == 0, result.engine != Engine::halves) << method;
+    EXPECT_EQ(result.statistics.cover_steps, 0U) << method;
   }
 }
 

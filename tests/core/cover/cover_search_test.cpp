@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "tests/core/cover/plain_steps.hpp"
 #include "tests/core/cover/problem.hpp"
 #include "tests/support/generators.hpp"
 
@@ -37,6 +38,7 @@ std::vector<Chosen> covers_found(const Cover& cover, const CoverSearch& search,
     std::ranges::sort(options);
     options.erase(std::unique(options.begin(), options.end()), options.end());
     covers.push_back(options);
+    return true;
   });
   std::ranges::sort(covers);
   return covers;
@@ -47,7 +49,7 @@ void check_by_every_kernel(const Problem& problem, const std::vector<Chosen>& co
   for (const Kernel kernel : available_kernels()) {
     const CoverSearch search(cover, kernel);
     RC_ASSERT(covers_found(cover, search, cover.start()) == covers);
-    RC_ASSERT(search.count(cover.start()) == covers.size());
+    RC_ASSERT(search.count(cover.start()).covers == covers.size());
   }
 }
 
@@ -98,7 +100,7 @@ RC_GTEST_PROP(CoverSearch, counts_the_same_on_several_threads, ()) {
   const Cover cover = problem.cover();
   const CoverSearch search(cover);
   for (const int threads : {1, 2, 3})
-    RC_ASSERT(search.count(cover.start(), {.threads = threads}).value() == covers.size());
+    RC_ASSERT(search.count(cover.start(), {.threads = threads}).covers == covers.size());
 }
 
 // 12 items with 3 options each; adjacent items must not both use their first: a(n) = 2a(n-1) + 2a(n-2).
@@ -121,10 +123,10 @@ std::uint64_t covers_of_long_problem() {
 TEST(CoverSearch, counts_more_covers_than_the_initial_stack_holds) {
   const Cover cover = long_problem().cover();
   for (const Kernel kernel : available_kernels())
-    EXPECT_EQ(CoverSearch(cover, kernel).count(cover.start()), covers_of_long_problem()) << name_of(kernel);
+    EXPECT_EQ(CoverSearch(cover, kernel).count(cover.start()).covers, covers_of_long_problem())
+        << name_of(kernel);
   for (const int threads : {0, 1, 2, 3})
-    EXPECT_EQ(CoverSearch(cover).count(cover.start(), {.threads = threads}).value(),
-              covers_of_long_problem());
+    EXPECT_EQ(CoverSearch(cover).count(cover.start(), {.threads = threads}).covers, covers_of_long_problem());
 }
 
 // 62 items with one option, then two with 64.
@@ -137,12 +139,14 @@ TEST(CoverSearch, reaches_every_bit_of_the_last_lanes) {
   });
   for (const Kernel kernel : available_kernels()) {
     const CoverSearch search(cover, kernel);
-    EXPECT_EQ(search.count(cover.start()), 64U * 63U) << name_of(kernel);
+    EXPECT_EQ(search.count(cover.start()).covers, 64U * 63U) << name_of(kernel);
     Cover::Partial partial = cover.start();
     cover.choose(partial, 62 + 40);
     Chosen last;
-    search.for_each(partial, cover.items(),
-                    [&](std::span<const std::uint8_t> chosen) { last.push_back(chosen[63]); });
+    search.for_each(partial, cover.items(), [&](std::span<const std::uint8_t> chosen) {
+      last.push_back(chosen[63]);
+      return true;
+    });
     std::ranges::sort(last);
     ASSERT_EQ(last.size(), 63U) << name_of(kernel);
     for (std::size_t i = 0; i < last.size(); ++i) EXPECT_EQ(last[i], i < 40 ? i : i + 1) << name_of(kernel);
@@ -157,8 +161,8 @@ TEST(CoverSearch, of_a_complete_cover_finds_that_cover) {
   for (const Kernel kernel : available_kernels()) {
     const CoverSearch search(cover, kernel);
     EXPECT_EQ(covers_found(cover, search, partial), (std::vector<Chosen>{{1, 2}}));
-    EXPECT_EQ(search.count(partial), 1U);
-    EXPECT_EQ(search.count(partial, {.threads = 2}).value(), 1U);
+    EXPECT_EQ(search.count(partial).covers, 1U);
+    EXPECT_EQ(search.count(partial, {.threads = 2}).covers, 1U);
   }
 }
 
@@ -169,8 +173,8 @@ TEST(CoverSearch, of_an_infeasible_cover_finds_nothing) {
   for (const Kernel kernel : available_kernels()) {
     const CoverSearch search(cover, kernel);
     EXPECT_EQ(covers_found(cover, search, partial), std::vector<Chosen>());
-    EXPECT_EQ(search.count(partial), 0U);
-    EXPECT_EQ(search.count(partial, {.threads = 2}).value(), 0U);
+    EXPECT_EQ(search.count(partial).covers, 0U);
+    EXPECT_EQ(search.count(partial, {.threads = 2}).covers, 0U);
   }
 }
 
@@ -179,8 +183,8 @@ TEST(CoverSearch, without_items_finds_the_empty_cover) {
   for (const Kernel kernel : available_kernels()) {
     const CoverSearch search(cover, kernel);
     EXPECT_EQ(covers_found(cover, search, cover.start()), std::vector<Chosen>(1));
-    EXPECT_EQ(search.count(cover.start()), 1U);
-    EXPECT_EQ(search.count(cover.start(), {.threads = 2}).value(), 1U);
+    EXPECT_EQ(search.count(cover.start()).covers, 1U);
+    EXPECT_EQ(search.count(cover.start(), {.threads = 2}).covers, 1U);
   }
 }
 
@@ -205,20 +209,88 @@ TEST(CoverSearch, reports_a_progress_that_never_decreases_and_ends_at_1) {
 TEST(CoverSearch, rethrows_exceptions_of_its_visitor_and_listener) {
   const Cover cover = long_problem().cover();
   const CoverSearch search(cover);
-  const auto enough = [](const auto&) { throw std::runtime_error("enough"); };
+  const auto enough = [](const auto&) -> bool { throw std::runtime_error("enough"); };
   EXPECT_THROW(search.for_each(cover.start(), 1, enough), std::runtime_error);
   EXPECT_THROW(search.count(cover.start(), {.threads = 2, .on_progress = enough}), std::runtime_error);
-  EXPECT_EQ(search.count(cover.start()), covers_of_long_problem());
+  EXPECT_EQ(search.count(cover.start()).covers, covers_of_long_problem());
+}
+
+TEST(CoverSearch, stops_when_its_visitor_returns_false) {
+  const Cover cover = long_problem().cover();
+  for (const Kernel kernel : available_kernels()) {
+    const CoverSearch search(cover, kernel);
+    const std::uint64_t all_steps = search.count(cover.start()).statistics.cover_steps;
+    std::uint64_t steps_before = 0;
+    for (const std::size_t wanted : {1U, 2U, 17U, 1000U}) {
+      std::size_t visited = 0;
+      const auto visit = [&](const auto&) { return ++visited < wanted; };
+      const std::uint64_t steps = search.for_each(cover.start(), cover.items(), visit).cover_steps;
+      EXPECT_EQ(visited, wanted) << name_of(kernel);
+      EXPECT_GE(steps, steps_before);
+      EXPECT_LT(steps, all_steps / 4) << "the search went on";
+      steps_before = steps;
+    }
+  }
+}
+
+TEST(CoverSearch, of_a_complete_cover_may_be_stopped) {
+  const Cover cover(0, {}, [](std::size_t, std::size_t) { return false; });
+  int visited = 0;
+  const auto statistics =
+      CoverSearch(cover).for_each(cover.start(), 0, [&](const auto&) { return ++visited < 1; });
+  EXPECT_EQ(visited, 1);
+  EXPECT_EQ(statistics, SearchStatistics());
+}
+
+RC_GTEST_PROP(CoverSearch, takes_the_steps_of_a_plain_recursion, ()) {
+  const auto problem = *test::small_problem();
+  const Cover cover = problem.cover();
+  const SearchStatistics expected = {.cover_steps = test::plain_steps(cover, cover.start())};
+  for (const Kernel kernel : available_kernels()) {
+    const CoverSearch search(cover, kernel);
+    RC_ASSERT(search.count(cover.start()).statistics == expected);
+    RC_ASSERT(search.for_each(cover.start(), 0, [](const auto&) { return true; }) == expected);
+  }
+}
+
+TEST(CoverSearch, takes_the_same_steps_on_several_threads) {
+  const Cover cover = long_problem().cover();
+  EXPECT_EQ(CoverSearch(cover).count(cover.start()).statistics.cover_steps,
+            test::plain_steps(cover, cover.start()));
+  // Four levels of all partial covers, then those of the search below each.
+  std::vector<Cover::Partial> level = {cover.start()};
+  std::uint64_t steps = 0;
+  for (int depth = 0; depth < 4; ++depth) {
+    std::vector<Cover::Partial> next;
+    for (const Cover::Partial& partial : level) {
+      if (cover.is_infeasible(partial)) continue;
+      ++steps;
+      for (const std::uint16_t option : cover.branches(partial)) {
+        next.push_back(partial);
+        cover.choose(next.back(), option);
+      }
+    }
+    level = std::move(next);
+  }
+  for (const Cover::Partial& partial : level) steps += test::plain_steps(cover, partial);
+  for (const int threads : {1, 2, 3})
+    EXPECT_EQ(CoverSearch(cover).count(cover.start(), {.threads = threads}).statistics,
+              SearchStatistics{.cover_steps = steps});
 }
 
 TEST(CoverSearch, refuses_to_give_more_items_than_the_cover_has) {
   const Cover cover(2, {1, 2}, [](std::size_t, std::size_t) { return false; });
   const CoverSearch search(cover);
   for (const int items : {-1, 3, 64, 100000})
-    EXPECT_THROW(search.for_each(cover.start(), items, [](const auto&) {}), std::invalid_argument) << items;
+    EXPECT_THROW(search.for_each(cover.start(), items, [](const auto&) { return true; }),
+                 std::invalid_argument)
+        << items;
   std::vector<std::size_t> sizes;
   for (const int items : {0, 1, 2})
-    search.for_each(cover.start(), items, [&](const auto& chosen) { sizes.push_back(chosen.size()); });
+    search.for_each(cover.start(), items, [&](const auto& chosen) {
+      sizes.push_back(chosen.size());
+      return true;
+    });
   EXPECT_EQ(sizes, (std::vector<std::size_t>{0, 1, 2}));
 }
 

@@ -20,8 +20,11 @@ namespace {
 std::string count_text(const CountReportFormat& format, const Style& style) {
   CountedBoard board;
   board.n = 8;
-  board.counted = {
-      .solutions = 92, .residues = {92, 92}, .engine = Engine::backtrack, .threads = 2, .boards = 1028};
+  board.counted = {.solutions = 92,
+                   .residues = {92, 92},
+                   .engine = Engine::backtrack,
+                   .threads = 2,
+                   .statistics = {.boards = 1028}};
   board.orbits = orbits_of_solutions(8, 92, 4, 0);
   std::string text;
   const CountReportHead head = {Rule::queens, true, 8};

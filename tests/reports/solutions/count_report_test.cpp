@@ -22,8 +22,11 @@ constexpr auto greatest = std::numeric_limits<std::uint64_t>::max();
 CountedBoard eight_queens() {
   CountedBoard board;
   board.n = 8;
-  board.counted = {
-      .solutions = 92, .residues = {92, 92}, .engine = Engine::backtrack, .threads = 2, .boards = 1028};
+  board.counted = {.solutions = 92,
+                   .residues = {92, 92},
+                   .engine = Engine::backtrack,
+                   .threads = 2,
+                   .statistics = {.boards = 1028}};
   board.orbits = orbits_of_solutions(8, 92, 4, 0);
   board.seconds = 0.25;
   return board;
@@ -38,7 +41,7 @@ CountedBoard with_prefix() {
                    .engine = Engine::lanes,
                    .kernel = Kernel::avx2,
                    .threads = 1,
-                   .boards = {}};
+                   .statistics = {}};
   board.seconds = 1.5;
   return board;
 }
@@ -47,8 +50,11 @@ CountedBoard four_rooks() {
   CountedBoard board;
   board.n = 4;
   board.rule = Rule::rooks;
-  board.counted = {
-      .solutions = 24, .residues = {24, 24}, .engine = Engine::backtrack, .threads = 1, .boards = 32};
+  board.counted = {.solutions = 24,
+                   .residues = {24, 24},
+                   .engine = Engine::backtrack,
+                   .threads = 1,
+                   .statistics = {.boards = 32}};
   board.orbits = classify_solutions(4, Rule::rooks);
   board.seconds = 0.5;
   return board;

@@ -44,6 +44,7 @@ struct Program {
   };
   QuarterList norths;
   QuarterList souths;
+  std::size_t half_boards = 0;       ///< the number of pairs without the padding
   std::vector<std::uint32_t> pairs;  ///< 8 × the northern slot, plus 8 × the southern slot shifted by 16 bits
   std::vector<Batch> batches;
 };

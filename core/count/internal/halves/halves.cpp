@@ -59,6 +59,7 @@ EngineResult count(int n, const Placement& prefix, Kernel kernel, const RunOptio
     for (const std::optional<Worker>& worker : workers) {
       if (!worker) continue;
       result.solutions.add(worker->solutions);
+      result.statistics += worker->join.statistics();
       if (worker->join.kernel_run() != Kernel::automatic) result.kernel = worker->join.kernel_run();
     }
   }

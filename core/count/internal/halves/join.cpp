@@ -60,10 +60,10 @@ std::uint64_t match(const Quadrants& quadrants, RowSplit split, std::size_t firs
   return total;
 }
 
-// Counts the solutions of a row split. Also reports the target that this code was compiled for.
-std::uint64_t Completions(const Quadrants& quadrants, Scratch& scratch, RowSplit split,
-                          std::int64_t& target) {
-  target = HWY_TARGET;
+// Counts the solutions of a row split.
+Join::Report Completions(const Quadrants& quadrants, Scratch& scratch, RowSplit split) {
+  Join::Report report;
+  report.target = HWY_TARGET;
   const int side = quadrants.side;
   const Lines limit =
       quadrants.symmetric ? std::max(fold_rank(split.north, side), fold_rank(split.south, side)) : ~Lines{0};
@@ -87,7 +87,7 @@ std::uint64_t Completions(const Quadrants& quadrants, Scratch& scratch, RowSplit
               list_western(quadrants, split, columns, western);
               if (wanted == 2) western.strict = western.size;
             });
-  if (western.size == 0) return 0;
+  if (western.size == 0) return report;
 
   ProgramWriter writer(quadrants, scratch.program, split);
   int last_weight = 0;
@@ -104,12 +104,12 @@ std::uint64_t Completions(const Quadrants& quadrants, Scratch& scratch, RowSplit
     make_room(scratch.south_blocks, batch.souths_end - last.souths_end);
     last = batch;
   }
-  std::uint64_t total = 0;
   for (std::size_t first = 0; first < western.size; first += Block::boards) {
     scratch.stop->throw_if_requested();
-    total += match(quadrants, split, first, scratch);
+    report.solutions += match(quadrants, split, first, scratch);
+    report.pair_blocks += scratch.program.half_boards;
   }
-  return total;
+  return report;
 }
 
 }  // namespace
@@ -129,11 +129,11 @@ Join::Join(const Quadrants& quadrants, Kernel kernel)
 }
 
 std::uint64_t Join::completions(RowSplit split, const StopToken& stop) {
-  std::int64_t target = 0;
   scratch_.stop = &stop;
-  const auto result = HWY_DISPATCH_TABLE(Completions)[dispatch_index_](*quadrants_, scratch_, split, target);
-  kernel_run_ = kernel_of_target(target);
-  return result;
+  const Report report = HWY_DISPATCH_TABLE(Completions)[dispatch_index_](*quadrants_, scratch_, split);
+  kernel_run_ = kernel_of_target(report.target);
+  statistics_.pair_blocks += report.pair_blocks;
+  return report.solutions;
 }
 
 }  // namespace eightfold::halves

@@ -7,6 +7,7 @@
 #include "eightfold/core/count/internal/halves/quadrants.hpp"
 #include "eightfold/core/count/internal/halves/row_splits.hpp"
 #include "eightfold/core/count/kernel.hpp"
+#include "eightfold/core/search_statistics.hpp"
 #include "eightfold/core/stop_token.hpp"
 
 namespace eightfold::halves {
@@ -28,6 +29,16 @@ class Join {
   /// The kernel that ran last, as reported by the compiled code; `automatic` if none ran.
   Kernel kernel_run() const { return kernel_run_; }
 
+  /// The pair_blocks of all splits so far: over the blocks of western boards, the number of eastern boards.
+  const SearchStatistics& statistics() const { return statistics_; }
+
+  /// What the compiled code reports: also the Highway target that it was compiled for.
+  struct Report {
+    std::uint64_t solutions = 0;
+    std::uint64_t pair_blocks = 0;
+    std::int64_t target = 0;
+  };
+
   /// Working memory.
   struct Scratch {
     Western western;
@@ -44,6 +55,7 @@ class Join {
   const Quadrants* quadrants_;
   std::size_t dispatch_index_;
   Kernel kernel_run_ = Kernel::automatic;
+  SearchStatistics statistics_;
   Scratch scratch_;
 };
 

@@ -93,6 +93,7 @@ class ProgramWriter {
                 quadrants[Corner::north_east].rows() & ~split.north,
                 quadrants[Corner::south_east].rows() & ~split.south} {
     program_.batches.clear();
+    program_.half_boards = 0;
     program_.norths.size = 0;
     program_.souths.size = 0;
   }
@@ -143,9 +144,11 @@ class ProgramWriter {
     if (program_.norths.size == norths_begin_) return;
     if (program_.norths.size - norths_begin_ > last_slot || program_.souths.size - souths_begin_ > last_slot)
       throw std::length_error("a batch has more quarter boards than 16 bits can index");
+    program_.half_boards += pairs_ - pairs_begin_;
     for (; pairs_ % Program::pair_step != 0; ++pairs_) program_.pairs[pairs_] = 0;
     norths_begin_ = program_.norths.size;
     souths_begin_ = program_.souths.size;
+    pairs_begin_ = pairs_;
     program_.batches.push_back({norths_begin_, souths_begin_, pairs_, strict});
   }
 
@@ -163,6 +166,7 @@ class ProgramWriter {
   std::size_t pairs_ = 0;
   std::size_t norths_begin_ = 0;  // of the batch
   std::size_t souths_begin_ = 0;
+  std::size_t pairs_begin_ = 0;
 };
 
 }  // namespace eightfold::halves::HWY_NAMESPACE

@@ -69,9 +69,15 @@ class SplitCounter final : public CountUnits::Counter {
   }
 
   Kernel kernel_run() const override { return kernel_run_; }
+  SearchStatistics statistics() const override {
+    SearchStatistics all = of_earlier_frames_;
+    if (join_) all += join_->statistics();
+    return all;
+  }
 
  private:
   void begin_frame(std::size_t frame) {
+    of_earlier_frames_ = statistics();
     frame_.reset();  // stays empty if the rest throws
     join_.reset();
     quadrants_.reset();
@@ -87,6 +93,7 @@ class SplitCounter final : public CountUnits::Counter {
   SharedQuadrants& shared_;
   std::optional<Kernel> kernel_;
   Kernel kernel_run_ = Kernel::automatic;
+  SearchStatistics of_earlier_frames_;
   std::optional<std::size_t> frame_;  // the frame of quadrants_, join_ and splits_
   std::shared_ptr<const Quadrants> quadrants_;
   std::optional<Join> join_;
