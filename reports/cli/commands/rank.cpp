@@ -12,7 +12,6 @@
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
-#include "eightfold/reports/solutions/internal/published_counts.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 
 namespace eightfold::cli {
