@@ -16,6 +16,7 @@ using BigInteger = boost::multiprecision::cpp_int;
 
 inline BigInteger big(const Integer& number) {
   BigInteger value;
+  if (number.digits().empty()) return value;  // import_bits() needs a digit
   import_bits(value, number.digits().begin(), number.digits().end(), 64, false);
   if (number.is_negative()) value = -value;
   return value;
