@@ -22,12 +22,12 @@ namespace eightfold::reports {
 CheckedOrbitCount write_orbit_report(const OrbitReportParams& params, const TextSink& sink,
                                      const RunOptions& run) {
   OrbitReportWriter writer(params, sink);
-  const auto visit = [&](const Orbit& orbit) {
-    writer.add(orbit);
+  const auto visit = [&](std::span<const Orbit> orbits) {
+    writer.add(orbits);
     return true;
   };
   const CheckedOrbitCount count =
-      for_each_solution_orbit({params.n, params.rule, params.group}, visit, run).value();
+      for_each_solution_orbit_part({params.n, params.rule, params.group}, visit, run).value();
   writer.finish(count);
   return count;
 }
