@@ -33,16 +33,18 @@ CheckedOrbitCount write_orbit_report(const OrbitReportParams& params, const Text
 }
 
 CheckedOrbitCount write_orbit_report(const ClosureCheck& placements, const OrbitReportParams& params,
-                                     const TextSink& sink) {
+                                     const TextSink& sink, const RunOptions& run) {
   if (placements.group() != params.group)
     throw std::invalid_argument("the placements are checked for another group than that of the report");
-  if (ClosureFlaws flaws = placements.flaws(); !flaws.none()) throw NotUnionOfOrbits(std::move(flaws));
+  if (ClosureFlaws flaws = placements.flaws(run); !flaws.none()) throw NotUnionOfOrbits(std::move(flaws));
   OrbitReportParams of_list = params;
   if (of_list.set_name.empty()) of_list.set_name = "placements";
   OrbitReportWriter writer(of_list, sink);
   OrbitCounter counter(params.group);
-  for (const auto& [placement, member] : placements.members())
+  for (const auto& [placement, member] : placements.members()) {
+    run.stop.throw_if_requested();
     if (const auto orbit = counter.add(placement)) writer.add(*orbit);
+  }
   const CheckedOrbitCount count = counter.finish();
   writer.finish(count);
   return count;
@@ -55,11 +57,13 @@ std::string orbit_report(const OrbitReportParams& params, const RunOptions& run)
   return report;
 }
 
-std::string orbit_report(std::span<const Placement> placements, const OrbitReportParams& params) {
+std::string orbit_report(std::span<const Placement> placements, const OrbitReportParams& params,
+                         const RunOptions& run) {
   ClosureCheck check(params.group);
   for (const Placement& placement : placements) check.add(placement, check.size());
   std::string report;
-  write_orbit_report(check, params, [&](std::string_view text) { report += text; });
+  write_orbit_report(
+      check, params, [&](std::string_view text) { report += text; }, run);
   return report;
 }
 

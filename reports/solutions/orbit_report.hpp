@@ -46,14 +46,14 @@ CheckedOrbitCount write_orbit_report(const OrbitReportParams& params, const Text
 /// Writes a report on the orbits of a list of placements, which is a closure check for the same group and has
 /// n rows. `rule` is not used. If the list is not a union of orbits, throws NotUnionOfOrbits (closure.hpp)
 /// and writes nothing. Throws std::invalid_argument unless all are permutations of n rows, and if the groups
-/// differ.
+/// differ. One thread; the progress is that of the check.
 CheckedOrbitCount write_orbit_report(const ClosureCheck& placements, const OrbitReportParams& params,
-                                     const TextSink& sink);
+                                     const TextSink& sink, const RunOptions& run = {});
 
 /// The same reports as strings. Positions in flaws are the indices of the placements.
 [[nodiscard]] std::string orbit_report(const OrbitReportParams& params, const RunOptions& run = {});
-[[nodiscard]] std::string orbit_report(std::span<const Placement> placements,
-                                       const OrbitReportParams& params);
+[[nodiscard]] std::string orbit_report(std::span<const Placement> placements, const OrbitReportParams& params,
+                                       const RunOptions& run = {});
 
 /// "92 = 11×8 + 1×4": the number of placements as a sum over the orbit sizes.
 std::string orbit_size_equation(const OrbitCounts& counts);

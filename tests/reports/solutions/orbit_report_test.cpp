@@ -120,6 +120,13 @@ TEST(OrbitReport, stops_on_request) {
     EXPECT_THROW(write_orbit_report({.n = 14}, sink, {.threads = threads, .stop = StopToken(stop)}), Stopped);
 }
 
+TEST(OrbitReport, of_a_list_stops_on_request) {
+  const std::atomic<bool> stop = true;
+  EXPECT_THROW(static_cast<void>(
+                   orbit_report(test::solutions_of(Board::square(4)), {.n = 4}, {.stop = StopToken(stop)})),
+               Stopped);
+}
+
 TEST(OrbitReport, rejects_sizes_past_the_limits) {
   for (const int n : {-1, 33}) EXPECT_THROW(orbit_report({.n = n}), std::invalid_argument) << n;
 }
