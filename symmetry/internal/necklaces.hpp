@@ -9,7 +9,8 @@
 
 namespace eightfold {
 
-// Calls a visitor, and every few thousand chains polls the stop token and reports the progress.
+// Calls a visitor unless a stop is requested, and reports the progress every few thousand chains. The token
+// is polled before each visit, which may take long; without a token that is a branch.
 class ChainVisit {
  public:
   // Both must outlive the object. `chains` is the number of visits expected, for the progress.
@@ -18,10 +19,9 @@ class ChainVisit {
 
   bool operator()(std::span<const int> chain) const {
     constexpr std::uint64_t step = 4096;
-    if (++visited_ % step == 0) {
-      run_.stop.throw_if_requested();
-      if (run_.on_progress) run_.on_progress(std::min(1.0, static_cast<double>(visited_) / chains_));
-    }
+    run_.stop.throw_if_requested();
+    if (run_.on_progress && ++visited_ % step == 0)
+      run_.on_progress(std::min(1.0, static_cast<double>(visited_) / chains_));
     return visit_(chain);
   }
 

@@ -86,10 +86,12 @@ std::vector<Computation> computations() {
       {"symmetric solutions 32",
        [](const RunOptions& run) {
          for_each_symmetric_solution(
-             32, Turn::half, [](const Placement&) { return true; }, run);
+             {32, Turn::half}, [](const Placement&) { return true; }, run);
        }},
       {"classify solutions 20",
-       [](const RunOptions& run) { (void)classify_solutions(20, Rule::queens, {}, run); }},
+       [](const RunOptions& run) {
+         (void)classify_solutions({20, Rule::queens}, run);
+       }},
       {"walk search tree 20",
        [](const RunOptions& run) { (void)walk_search_tree(Board::square(20), Rule::queens, run); }},
       {"SolutionRanks 27, at 10^17",

@@ -33,7 +33,7 @@ LongComputation canonical(const std::string& name, int quick, int endless, Rule 
 LongComputation symmetric(const std::string& name, Turn turn, int quick, int endless) {
   const auto visit = [turn](int n, const RunOptions& run) {
     for_each_symmetric_solution(
-        n, turn, [](const Placement&) { return true; }, run);
+        {n, turn}, [](const Placement&) { return true; }, run);
   };
   return {name, [=](const RunOptions& run) { visit(quick, run); },
           [=](const RunOptions& run) {
@@ -53,8 +53,8 @@ LongComputation symmetric_units_of(const std::string& name, bool plainly) {
 
 LongComputation chains(ChainKind kind, const std::string& name) {
   const auto visit = [kind](const ChainSize& size, const RunOptions& run) {
-    visit_chains(
-        kind, size, [](auto) { return true; }, 0, run);
+    for_each_chain(
+        {kind, size}, [](auto) { return true; }, run);
   };
   return {name,
           [=](const RunOptions& run) {
@@ -67,14 +67,15 @@ LongComputation chains(ChainKind kind, const std::string& name) {
 
 std::vector<LongComputation> long_computations() {
   const auto closure = [](const std::vector<Placement>& placements, int times, const RunOptions& run) {
-    for (int i = 0; i < times; ++i) check_closure(placements, {}, run);
+    for (int i = 0; i < times; ++i) (void)check_closure(placements, full_group, run);
   };
   return {
-      {"count_half_turn_solutions", [](const RunOptions& run) { count_half_turn_solutions({.n = 14}, run); },
-       [](const RunOptions& run) { count_half_turn_solutions({.n = 36}, run); }},
+      {"count_half_turn_solutions",
+       [](const RunOptions& run) { (void)count_half_turn_solutions({.n = 14}, run); },
+       [](const RunOptions& run) { (void)count_half_turn_solutions({.n = 36}, run); }},
       {"count_quarter_turn_solutions",
-       [](const RunOptions& run) { count_quarter_turn_solutions({.n = 28}, run); },
-       [](const RunOptions& run) { count_quarter_turn_solutions({.n = 68}, run); }},
+       [](const RunOptions& run) { (void)count_quarter_turn_solutions({.n = 28}, run); },
+       [](const RunOptions& run) { (void)count_quarter_turn_solutions({.n = 68}, run); }},
       canonical("canonical_solutions", 14, 24, Rule::queens, true),
       canonical("canonical_superqueens", 12, 24, Rule::superqueens, false),
       canonical("canonical_solutions_on_a_torus_without_any", 13, 26, Rule::torus, false),
@@ -82,8 +83,13 @@ std::vector<LongComputation> long_computations() {
       symmetric("solutions_of_the_quarter_turn", Turn::quarter, 28, 32),
       symmetric_units_of("symmetric_units", false),
       symmetric_units_of("symmetric_units_plainly", true),
-      {"classify_solutions", [](const RunOptions& run) { classify_solutions(12, Rule::queens, {}, run); },
-       [](const RunOptions& run) { classify_solutions(20, Rule::queens, {}, run); }},
+      {"classify_solutions",
+       [](const RunOptions& run) {
+         (void)classify_solutions({12, Rule::queens}, run);
+       },
+       [](const RunOptions& run) {
+         (void)classify_solutions({20, Rule::queens}, run);
+       }},
       {"check_closure", [=](const RunOptions& run) { closure(test::all_permutations(7), 1, run); },
        [=](const RunOptions& run) { closure(test::all_permutations(7), 100'000, run); }},
       chains(ChainKind::chains, "chains"),
@@ -91,7 +97,7 @@ std::vector<LongComputation> long_computations() {
       chains(ChainKind::bracelets, "bracelets"),
       {"chain_at_a_rank",
        [](const RunOptions& run) {
-         chain_at(ChainKind::bracelets, {20, 3}, 1000, run);
+         (void)chain_at(ChainKind::bracelets, {20, 3}, 1000, run);
        },
        [](const RunOptions& run) {
          while (chain_at(ChainKind::bracelets, {200, 90}, 1000, run)) continue;
