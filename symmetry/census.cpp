@@ -72,11 +72,15 @@ PublishedCounts published_for(const CensusParams& params) {
 
 std::uint64_t count(Census& census, Symmetry symmetry, const RunOptions& run) {
   const int n = census.params.n;
-  if (symmetry == Symmetry::rotate180) return count_half_turn_solutions({n}, run).solutions;
-  if (symmetry == Symmetry::rotate90) return count_quarter_turn_solutions({n}, run).solutions;
+  const auto result_of = [&](const auto& counted) {
+    census.statistics += counted.statistics;
+    return counted.solutions;
+  };
+  if (symmetry == Symmetry::rotate180) return result_of(count_half_turn_solutions({n}, run));
+  if (symmetry == Symmetry::rotate90) return result_of(count_quarter_turn_solutions({n}, run));
   const CountResult counted = count_solutions({.n = n}, run);
   census.engine = counted.engine;
-  return counted.solutions;
+  return result_of(counted);
 }
 
 CensusFigure count_figure(Census& census, const Counted& counted, const RunOptions& run) {
@@ -151,6 +155,7 @@ Census census_by_listing(const CensusParams& params, const RunOptions& run) {
   Census census;
   census.params = params;
   census.orbits = classify_solutions({params.n, params.rule}, run);
+  census.statistics = census.orbits->statistics;
   const auto add = [&](Kind kind, Symmetry symmetry, SubgroupClass type, std::uint64_t value) {
     CensusFigure& figure = census.figures.emplace_back(figure_of(kind, symmetry, type));
     figure.value = value;

@@ -61,6 +61,7 @@ struct CensusParams {
 /// Every count for one board that is known or can be computed.
 struct Census {
   CensusParams params = {};
+  SearchStatistics statistics = {};  ///< of the counts
   /// The solutions that symmetries fix, the orbits, and the orbits of each type. For queens the first three
   /// are Q, H and R.
   std::vector<CensusFigure> figures = {};

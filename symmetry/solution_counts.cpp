@@ -22,14 +22,20 @@ void add_orbits(OrbitCounts& counts, SubgroupClass type, std::uint64_t placement
 
 }  // namespace
 
-SolutionCounts count_solutions_by_symmetry(const SolutionCountsParams& params, const RunOptions& run) {
+SolutionCountsResult count_solutions_by_symmetry(const SolutionCountsParams& params, const RunOptions& run) {
   const int n = params.n;
   const double share = params.all ? 0 : 0.98;  // counting all solutions takes nearly all of the time
   const double middle = (1 + share) / 2;
-  const std::uint64_t all =
-      params.all ? *params.all : count_solutions({.n = n}, part_of(run, 0, share)).solutions;
-  return {all, count_half_turn_solutions({n}, part_of(run, share, middle)).solutions,
-          count_quarter_turn_solutions({n}, part_of(run, middle, 1)).solutions};
+  SolutionCountsResult result;
+  const auto counted = [&](const auto& count) {
+    result.statistics += count.statistics;
+    return count.solutions;
+  };
+  result.counts.all =
+      params.all ? *params.all : counted(count_solutions({.n = n}, part_of(run, 0, share)));
+  result.counts.half_turn = counted(count_half_turn_solutions({n}, part_of(run, share, middle)));
+  result.counts.quarter_turn = counted(count_quarter_turn_solutions({n}, part_of(run, middle, 1)));
+  return result;
 }
 
 FixedPoints fixed_points_of_solutions(int n, const SolutionCounts& counts) {

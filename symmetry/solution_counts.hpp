@@ -19,6 +19,11 @@ struct SolutionCounts {
   friend bool operator==(const SolutionCounts&, const SolutionCounts&) = default;
 };
 
+struct SolutionCountsResult {
+  SolutionCounts counts;
+  SearchStatistics statistics;
+};
+
 struct SolutionCountsParams {
   int n = 0;
   std::optional<std::uint64_t> all = {};  ///< Q if it is known, so that only H and R are counted
@@ -26,8 +31,8 @@ struct SolutionCountsParams {
 
 /// Counts all solutions, and searches for the symmetric ones without enumerating the others. Throws
 /// std::invalid_argument unless 0 <= n <= largest_counted_n, or largest_half_turn_n if Q is given.
-[[nodiscard]] SolutionCounts count_solutions_by_symmetry(const SolutionCountsParams& params,
-                                                         const RunOptions& run = {});
+[[nodiscard]] SolutionCountsResult count_solutions_by_symmetry(const SolutionCountsParams& params,
+                                                               const RunOptions& run = {});
 
 /// The number of n-queens solutions that each symmetry fixes.
 [[nodiscard]] FixedPoints fixed_points_of_solutions(int n, const SolutionCounts& counts);

@@ -26,10 +26,14 @@ std::optional<CheckedOrbitCount> visit_queens(const SolutionOrbitsParams& params
     stopped = !visit(part);
     return !stopped;
   };
-  for_each_canonical_part({params.n, params.group, Rule::queens}, count_and_visit, run);
+  SearchStatistics statistics =
+      for_each_canonical_part({params.n, params.group, Rule::queens}, count_and_visit, run);
   if (stopped) return std::nullopt;
-  const SolutionCounts solutions = count_solutions_by_symmetry({params.n}, without_progress(run));
-  return check_orbits(counts, fixed_points_of_solutions(params.n, solutions).restricted_to(params.group));
+  const auto solutions = count_solutions_by_symmetry({params.n}, without_progress(run));
+  CheckedOrbitCount result =
+      check_orbits(counts, fixed_points_of_solutions(params.n, solutions.counts).restricted_to(params.group));
+  result.statistics = statistics += solutions.statistics;
+  return result;
 }
 
 std::optional<CheckedOrbitCount> visit_others(const SolutionOrbitsParams& params, const Visit& visit,

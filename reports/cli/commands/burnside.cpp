@@ -7,6 +7,7 @@
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
+#include "eightfold/reports/cli/options/stats.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
@@ -27,6 +28,7 @@ constexpr auto options = std::to_array<Option>({
     {.name = "characters", .help = "decompose the action into the five irreducible characters"},
     {.name = "visit-all", .help = "visit every solution beyond N = 14 too"},
     threads_option,
+    stats_option,
     charset_option,
     text_width_option,
 });
@@ -54,30 +56,34 @@ struct Request {
 };
 
 // The routes that visit every solution.
-void visit(const Request& request, reports::BurnsideReport& report, const Context& context) {
+void visit(const Request& request, reports::BurnsideReport& report, const Context& context, Stats& stats) {
   ProgressBar bar(fmt::format("N = {}, visit", request.n), context.quiet);
   VisitProgress progress(Board::square(request.n), request.rule, [&](double done) { bar.show(done); });
   OrbitCounter count(request.group);
   MarksTally marks;
-  for (const Placement& solution : Solutions(Board::square(request.n), {}, request.rule, request.stop)) {
+  Solutions solutions(Board::square(request.n), {}, request.rule, request.stop);
+  for (const Placement& solution : solutions) {
     count.add(solution);
     progress.visit(solution);
     if (request.is_full()) marks.add(solution);
   }
+  stats.add(solutions.statistics());
   report.listed = count.finish();
   if (request.is_full()) report.by_marks = decompose(marks.marks());
 }
 
 // The routes that count solutions of queens without visiting them.
-void search(const Request& request, reports::BurnsideReport& report, const Context& context) {
+void search(const Request& request, reports::BurnsideReport& report, const Context& context, Stats& stats) {
   context.warn_of_long_count(request.n);
   SolutionCounts solutions;
   {
     ProgressBar bar(fmt::format("N = {}, count", request.n), context.quiet);
-    solutions = count_solutions_by_symmetry(
+    const SolutionCountsResult counted = count_solutions_by_symmetry(
         {request.n}, {.threads = request.threads, .stop = request.stop, .on_progress = [&](double done) {
                         bar.show(done);
                       }});
+    solutions = counted.counts;
+    stats.add(counted.statistics);
   }
   report.direct = fixed_points_of_solutions(request.n, solutions).restricted_to(request.group);
   if (!request.is_full()) return;
@@ -104,21 +110,23 @@ ExitCode run(const CommandLine& line, const Context& context) {
   report.placements = reports::solutions_of_rule(request.rule, request.n);
   report.group = request.group;
   auto out = reports::Output::standard();
+  Stats stats(line);
   const bool is_queens = request.rule == Rule::queens;
   if (!is_queens || request.visit_all || request.n <= largest_visited_n) {
     context.warn_of_long_run(request.n, request.rule);
-    visit(request, report, context);
+    visit(request, report, context, stats);
   } else {
     report.not_listed = fmt::format(
         "Beyond N = {}, the two routes that visit every solution need --visit-all.", largest_visited_n);
   }
-  if (is_queens) search(request, report, context);
+  if (is_queens) search(request, report, context, stats);
   out.write(reports::burnside_text(report, style));
   if (line.has("characters"))
     out.write("\n" + reports::characters_text(request.n, report.placements,
                                               report.direct ? *report.direct : report.listed->fixed_points,
                                               style));
   out.commit();
+  stats.print();
   return report.agrees() ? ExitCode::done : ExitCode::check_failed;
 }
 

@@ -7,6 +7,7 @@
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
+#include "eightfold/reports/cli/options/stats.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
@@ -28,6 +29,7 @@ constexpr auto options = std::to_array<Option>({
     rule_option,
     text_or_json_option,
     threads_option,
+    stats_option,
     charset_option,
     text_width_option,
 });
@@ -40,12 +42,15 @@ constexpr auto examples = std::to_array<Example>({
 });
 
 // Under rules other than queens, the solutions are listed.
-Census census_of(const CensusParams& params, const RunOptions& without_bar, const Context& context) {
+Census census_of(const CensusParams& params, const RunOptions& without_bar, const Context& context,
+                 Stats& stats) {
   if (params.rule != Rule::queens) context.warn_of_long_run(params.n, params.rule);
   ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
   RunOptions run = without_bar;
   run.on_progress = [&](double done) { bar.show(done); };
-  return take_census(params, run);
+  Census census = take_census(params, run);
+  stats.add(census.statistics);
+  return census;
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
@@ -57,12 +62,13 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const bool as_json = is_json(line);
   const StopOnSignal signals;
   const RunOptions run_options = {.threads = threads_of(line), .stop = signals.token()};
+  Stats stats(line);
   auto out = reports::Output::standard();
   std::vector<CensusReport> all;
   bool agrees = true;
   for (int n = range.first; n <= range.last; ++n) {
     const CensusReport report =
-        reports::census_report(census_of({n, rule, line.has("computed-only")}, run_options, context));
+        reports::census_report(census_of({n, rule, line.has("computed-only")}, run_options, context, stats));
     agrees = agrees && report.agrees();
     if (as_json)
       all.push_back(report);
@@ -71,6 +77,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   }
   if (as_json) out.write(reports::census_json(all));
   out.commit();
+  stats.print();
   return agrees ? ExitCode::done : ExitCode::check_failed;
 }
 

@@ -11,6 +11,7 @@
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
+#include "eightfold/reports/cli/options/stats.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
@@ -59,6 +60,7 @@ constexpr auto options = std::to_array<Option>({
              "scalar",
      .choices = {"auto", "avx512", "avx2", "sse4", "scalar"},
      .fallback = "auto"},
+    stats_option,
     charset_option,
     text_width_option,
 });
@@ -139,8 +141,12 @@ void check_rooks(const CountParams& params) {
 
 // Uses the formula for queens. For other rules, lists the solutions and compares their number with the count.
 CheckedOrbitCount orbits_of(const CountParams& params, std::uint64_t solutions, const RunOptions& run) {
-  if (params.rule == Rule::queens)
-    return orbits_of_solutions(params.n, count_solutions_by_symmetry({params.n, solutions}, run));
+  if (params.rule == Rule::queens) {
+    const auto [counts, statistics] = count_solutions_by_symmetry({params.n, solutions}, run);
+    CheckedOrbitCount orbits = orbits_of_solutions(params.n, counts);
+    orbits.statistics = statistics;
+    return orbits;
+  }
   const CheckedOrbitCount orbits = classify_solutions({params.n, params.rule}, run);
   if (orbits.counts.placements != solutions || !orbits.agrees())
     throw std::logic_error("the number of solutions listed differs from the count");
@@ -208,6 +214,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const reports::Style style = text_style(line, context);
 
   const StopOnSignal signals;
+  Stats stats(line);
   auto out = reports::Output::standard();
   std::string text;
   const reports::CountReportHead head = {params.rule, !all_only && !line.has("prefix"), range.last};
@@ -221,7 +228,10 @@ ExitCode run(const CommandLine& line, const Context& context) {
     const RunOptions run_options = {.threads = threads_of(line),
                                     .stop = signals.token(),
                                     .on_progress = [&](double done) { bar.show(done); }};
-    format.append_board(text, head, count(params, all_only, run_options), n == range.first, style);
+    const reports::CountedBoard board = count(params, all_only, run_options);
+    stats.add(board.counted.statistics);
+    if (board.orbits) stats.add(board.orbits->statistics);
+    format.append_board(text, head, board, n == range.first, style);
     bar.clear();
     out.write(text);
     text.clear();
@@ -229,6 +239,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   format.append_tail(text, head, style);
   out.write(text);
   out.commit();
+  stats.print();
   return ExitCode::done;
 }
 

@@ -7,6 +7,7 @@
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
+#include "eightfold/reports/cli/options/stats.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/io/internal/output.hpp"
@@ -36,6 +37,7 @@ constexpr auto options = std::to_array<Option>({
     notation_option,
     base_option,
     threads_option.needing({"canonical"}),
+    stats_option,
 });
 
 constexpr auto examples = std::to_array<Example>({
@@ -137,50 +139,52 @@ class List {
 // Each of these functions adds placements in lexicographic order until the list is over. It returns false if
 // there are no solutions.
 
-bool add_canonical(const Request& request, List& list) {
+bool add_canonical(const Request& request, List& list, Stats& stats) {
   bool any = false;
-  for_each_canonical_part({request.board.columns(), request.group, request.rule},
-                          [&](std::span<const Orbit> orbits) {
-                            any = true;
-                            for (const Orbit& orbit : orbits)
-                              if (!request.degenerate || orbit.stabilizer.order() > 1)
-                                list.add(orbit.representative);
-                            list.write();
-                            return !list.is_over();
-                          },
-                          {.threads = request.threads});
+  stats.add(for_each_canonical_part({request.board.columns(), request.group, request.rule},
+                                    [&](std::span<const Orbit> orbits) {
+                                      any = true;
+                                      for (const Orbit& orbit : orbits)
+                                        if (!request.degenerate || orbit.stabilizer.order() > 1)
+                                          list.add(orbit.representative);
+                                      list.write();
+                                      return !list.is_over();
+                                    },
+                                    {.threads = request.threads}));
   return any;
 }
 
 // Only rotations fix solutions with two or more queens, and a solution that one of them fixes is fixed by the
 // half turn.
-bool add_symmetric(const Request& request, List& list) {
+bool add_symmetric(const Request& request, List& list, Stats& stats) {
   const int n = request.board.columns();
   if (request.group.contains(Symmetry::rotate180))
-    for_each_symmetric_solution({n, Turn::half}, [&](const Placement& solution) {
+    stats.add(for_each_symmetric_solution({n, Turn::half}, [&](const Placement& solution) {
       list.add(solution);
       list.write();
       return !list.is_over();
-    });
+    }));
   return n > 3;  // 2 and 3 queens have no solution
 }
 
-bool add_all(const Request& request, List& list) {
+bool add_all(const Request& request, List& list, Stats& stats) {
   bool any = false;
-  for (const Placement& placement : Solutions(request.board, {}, request.rule)) {
+  Solutions solutions(request.board, {}, request.rule);
+  for (const Placement& placement : solutions) {
     any = true;
     if (request.degenerate && !is_degenerate(placement, request.group)) continue;
     list.add(placement);
     list.write();
     if (list.is_over()) break;
   }
+  stats.add(solutions.statistics());
   return any;
 }
 
-bool add_placements(const Request& request, List& list) {
-  if (request.canonical) return add_canonical(request, list);
+bool add_placements(const Request& request, List& list, Stats& stats) {
+  if (request.canonical) return add_canonical(request, list, stats);
   const bool by_search = request.degenerate && request.rule == Rule::queens && request.board.columns() > 1;
-  return by_search ? add_symmetric(request, list) : add_all(request, list);
+  return by_search ? add_symmetric(request, list, stats) : add_all(request, list, stats);
 }
 
 // A note if nothing may be printed for minutes: every solution is visited but few or none are printed, or
@@ -195,13 +199,15 @@ void warn_of_long_run(const Request& request, const CommandLine& line, const Con
 ExitCode run(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>();
   const Request request = request_of(line, n);
+  Stats stats(line);
   List list(line, n, context);
   warn_of_long_run(request, line, context);
-  if (!list.is_over() && !add_placements(request, list))
+  if (!list.is_over() && !add_placements(request, list, stats))
     context.note(fmt::format("{} {} cannot be placed on the {}×{} {} without attacking each other",
                              request.board.rows(), reports::pieces_of_rule(request.rule), n, n,
                              reports::board_of_rule(request.rule)));
   list.end();
+  stats.print();
   return ExitCode::done;
 }
 

@@ -7,6 +7,7 @@
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
+#include "eightfold/reports/cli/options/stats.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
@@ -25,7 +26,7 @@ constexpr auto arguments = std::to_array<Argument>({
      .bounds = {0, no_limit - 1}},
 });
 
-constexpr auto options = std::to_array<Option>({notation_option, base_option, threads_option});
+constexpr auto options = std::to_array<Option>({notation_option, base_option, threads_option, stats_option});
 
 constexpr auto examples = std::to_array<Example>({
     {"eightfold nth 8 0", "the first solution of 8 queens"},
@@ -41,7 +42,7 @@ std::uint64_t rank_below(std::uint64_t size, const CommandLine& line) {
 }
 
 // Beyond the published counts, a rank that does not exist is known only after all solutions are counted.
-Placement find(int n, const CommandLine& line, const Context& context) {
+Placement find(int n, const CommandLine& line, const Context& context, Stats& stats) {
   const auto published = published_counts(n).all;
   const std::uint64_t rank =
       published ? rank_below(*published, line) : parse_number("K", line.arguments[1], arguments[1].bounds);
@@ -53,7 +54,9 @@ Placement find(int n, const CommandLine& line, const Context& context) {
                           .stop = signals.token(),
                           .on_progress = [&](double done) { bar.show(done); }});
   try {
-    return ranks.at(rank);
+    const Placement solution = ranks.at(rank);
+    stats.add(ranks.statistics());
+    return solution;
   } catch (const std::out_of_range&) {
     rank_below(ranks.size(), line);
     throw;
@@ -63,12 +66,15 @@ Placement find(int n, const CommandLine& line, const Context& context) {
 ExitCode run(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>(0);
   reports::Listing listing(notation_of(line, n), base_of(line));
-  const Placement solution = find(n, line, context);
+  Stats stats(line);
+  const Placement solution = find(n, line, context, stats);
   std::string text;
   listing.begin(text);
   listing.add(text, {solution, n});
   listing.end(text);
-  return print(text);
+  print(text);
+  stats.print();
+  return ExitCode::done;
 }
 
 }  // namespace

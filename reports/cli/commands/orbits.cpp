@@ -13,6 +13,7 @@
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
+#include "eightfold/reports/cli/options/stats.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/message.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
@@ -41,7 +42,7 @@ constexpr auto options = std::to_array<Option>({
      .value = "FILE",
      .help = "classify the placements in FILE (- for standard input) instead",
      .kind = ValueKind::file,
-     .excludes = {"output-dir", "threads"}},
+     .excludes = {"output-dir", "threads", "stats"}},
     base_option.needing({"from"}),
     input_notation_option.needing({"from"}),
     {.name = "members", .help = "list every member of every orbit, with the symmetry that produces it"},
@@ -59,6 +60,7 @@ constexpr auto options = std::to_array<Option>({
      .kind = ValueKind::output_folder},
     force_option.needing({"output-dir"}),
     threads_option,
+    stats_option,
 });
 
 constexpr auto examples = std::to_array<Example>({
@@ -102,7 +104,7 @@ ExitCode exit_code_of(const CheckedOrbitCount& count) {
 }
 
 ExitCode report_solutions(const reports::OrbitReportParams& params, RunOptions run, reports::Output out,
-                          const Context& context) {
+                          const Context& context, Stats& stats) {
   constexpr int largest_quick_n = 18;  // for queens, where only representatives are visited
   if (params.rule != Rule::queens)
     context.warn_of_long_run(params.n, params.rule);
@@ -116,13 +118,14 @@ ExitCode report_solutions(const reports::OrbitReportParams& params, RunOptions r
   run.on_progress = [&](double done) { bar.show(done); };
   const CheckedOrbitCount count = reports::write_orbit_report(params, write, run);
   out.commit();
+  stats.add(count.statistics);
   return exit_code_of(count);
 }
 
 // Writes a report for each N. Continues after one that fails, but not if its file exists: then another
 // process writes the same files.
 ExitCode report_range(reports::OrbitReportParams params, const RunOptions& run, Range range,
-                      const CommandLine& line, const Context& context) {
+                      const CommandLine& line, const Context& context, Stats& stats) {
   const std::string_view extension = params.format == reports::OrbitReportFormat::json ? "json" : "txt";
   const auto file_name = [&](int n) { return fmt::format("orbits-{:02}.{}", n, extension); };
   std::vector<std::string> names;
@@ -134,7 +137,7 @@ ExitCode report_range(reports::OrbitReportParams params, const RunOptions& run, 
     params.n = n;
     try {
       code = files.write_file(file_name(n), [&](reports::Output out) {
-        return report_solutions(params, run, std::move(out), context);
+        return report_solutions(params, run, std::move(out), context, stats);
       });
     } catch (const AlreadyExists&) {
       throw;
@@ -225,11 +228,15 @@ ExitCode run(const CommandLine& line, const Context& context) {
                   "--threads: only the search for queens is parallel; remove --threads or --rule");
   if (line.has("from")) return report_file(params, line);
   const Range range = parse_range("N", line.arguments[0], arguments[0].bounds);
-  if (line.has("output-dir")) return report_range(params, run, range, line, context);
-  if (range.first != range.last)
+  if (range.first != range.last && !line.has("output-dir"))
     throw Failure(ExitCode::usage, "N: a range needs one file for each report; add --output-dir DIR");
   params.n = range.first;
-  return report_solutions(params, run, open_output(line), context);
+  Stats stats(line);
+  const ExitCode code = line.has("output-dir")
+                            ? report_range(params, run, range, line, context, stats)
+                            : report_solutions(params, run, open_output(line), context, stats);
+  stats.print();
+  return code;
 }
 
 }  // namespace

@@ -72,7 +72,8 @@ ExitCode plot_growth(const CommandLine& line) {
 
   PictureOutput out(line);
   std::map<int, SolutionCounts> counts;
-  for (int n = 0; n <= computed_last; ++n) counts[n] = count_solutions_by_symmetry({n}, {.threads = 0});
+  for (int n = 0; n <= computed_last; ++n)
+    counts[n] = count_solutions_by_symmetry({n}, {.threads = 0}).counts;
   reports::GrowthCurves growth = reports::growth_curves(counts, last);
   reports::GrowthPlot plot;
   plot.curves = std::move(growth.curves);

@@ -9,6 +9,7 @@
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
+#include "eightfold/reports/cli/options/stats.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
@@ -19,7 +20,8 @@ namespace {
 
 constexpr auto arguments = std::to_array<Argument>({placement_argument});
 
-constexpr auto options = std::to_array<Option>({base_option, input_notation_option, threads_option});
+constexpr auto options =
+    std::to_array<Option>({base_option, input_notation_option, threads_option, stats_option});
 
 constexpr auto examples = std::to_array<Example>({
     {"eightfold rank \"[0 4 7 5 2 6 1 3]\"", "0: the first solution of 8 queens"},
@@ -60,6 +62,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const reports::SizedPlacement solution = read_placement_argument(line, false).placement;
   check(solution);
   warn_of_long_run(solution, context);
+  Stats stats(line);
   std::uint64_t rank = 0;
   {
     const StopOnSignal signals;
@@ -68,8 +71,11 @@ ExitCode run(const CommandLine& line, const Context& context) {
                                         .stop = signals.token(),
                                         .on_progress = [&](double done) { bar.show(done); }});
     rank = ranks.rank_of(solution.placement);
+    stats.add(ranks.statistics());
   }
-  return print(fmt::format("{}\n", rank));
+  print(fmt::format("{}\n", rank));
+  stats.print();
+  return ExitCode::done;
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
+#include "eightfold/reports/cli/options/stats.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
@@ -31,6 +32,7 @@ constexpr auto options = std::to_array<Option>({
     notation_option.needing({"list"}),
     base_option.needing({"list"}),
     threads_option,
+    stats_option,
     charset_option,
     text_width_option,
 });
@@ -53,11 +55,12 @@ ExitCode list(const CommandLine& line, int n, const Context& context) {
   Window window(line);
   if (is_long_skip(line)) context.warn_of_long_run(n);
   ProgressBar bar(fmt::format("N = {}, skipping", n), context.quiet);
+  Stats stats(line);
   auto out = reports::Output::standard();
   std::string text;
   listing.begin(text);
   if (!window.is_over())
-    for_each_symmetric_solution({n, turn}, [&](const Placement& solution) {
+    stats.add(for_each_symmetric_solution({n, turn}, [&](const Placement& solution) {
       if (window.select_next()) {
         bar.clear();
         listing.add(text, {solution, n});
@@ -67,11 +70,12 @@ ExitCode list(const CommandLine& line, int n, const Context& context) {
         bar.show(*done);
       }
       return !window.is_over();
-    });
+    }));
   bar.clear();
   listing.end(text);
   out.write(text);
   out.commit();
+  stats.print();
   return ExitCode::done;
 }
 
@@ -84,19 +88,20 @@ ExitCode count(const CommandLine& line, int n, const Context& context) {
                                  ? "is not feasible"
                                  : "may take minutes to years; add --turn half to include it"));
   const StopOnSignal signals;
+  Stats stats(line);
   reports::SymmetricCounts counts;
   counts.n = n;
   // Counts by one of the two functions, with a progress bar, and stores the duration in `seconds`.
   const auto timed = [&](auto count_solutions, std::string_view name, double& seconds) {
     ProgressBar bar(fmt::format("N = {}, {}", n, name), context.quiet);
     const auto start = std::chrono::steady_clock::now();
-    const std::uint64_t solutions =
-        count_solutions({n}, {.threads = threads_of(line),
-                              .stop = signals.token(),
-                              .on_progress = [&](double done) { bar.show(done); }})
-            .solutions;
+    const FixedCountResult result = count_solutions(
+        {n}, {.threads = threads_of(line), .stop = signals.token(), .on_progress = [&](double done) {
+                bar.show(done);
+              }});
     seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    return solutions;
+    stats.add(result.statistics);
+    return result.solutions;
   };
   if (turn == "half" && n > largest_quick_half_turn_n)
     context.warn_of_duration(fmt::format("N = {}", n), "minutes to years");
@@ -105,7 +110,9 @@ ExitCode count(const CommandLine& line, int n, const Context& context) {
   if (half) counts.half_turn = timed(count_half_turn_solutions, "half turn", counts.half_turn_seconds);
   if (turn != "half")
     counts.quarter_turn = timed(count_quarter_turn_solutions, "quarter turn", counts.quarter_turn_seconds);
-  return print(reports::symmetric_text(counts, text_style(line, context)));
+  print(reports::symmetric_text(counts, text_style(line, context)));
+  stats.print();
+  return ExitCode::done;
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {

@@ -110,7 +110,7 @@ FinalResult final_result(const Spec& spec, const Standing& standing, int threads
   result.n = spec.n;
   result.residues = counted.residues();
   if (spec.work == Work::count)
-    set_counts(result, count_solutions_by_symmetry({spec.n, counted.value()}, {.threads = threads}));
+    set_counts(result, count_solutions_by_symmetry({spec.n, counted.value()}, {.threads = threads}).counts);
   else if (spec.work == Work::canonical_list)
     add_orbits(result, counted.value(), standing);
   else

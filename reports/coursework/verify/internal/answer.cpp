@@ -18,7 +18,7 @@ namespace {
 SolutionCounts counts_of_queens(int n) {
   constexpr int largest_quick_n = 16;
   if (n > largest_quick_n) return published_counts(n).solution_counts().value();
-  return count_solutions_by_symmetry({n}, {.threads = 0});
+  return count_solutions_by_symmetry({n}, {.threads = 0}).counts;
 }
 
 // `fixed` are the fixed points of the full group.
