@@ -163,7 +163,7 @@ TEST(SolutionRanks, rethrow_exceptions_of_the_listener) {
 TEST(SolutionRanks, add_up_the_work_of_their_queries) {
   SearchStatistics expected;
   for (const int threads : {1, 2}) {
-    SolutionRanks ranks(12, threads);
+    SolutionRanks ranks(12, {.threads = threads});
     EXPECT_EQ(ranks.statistics(), SearchStatistics());
     const Placement solution = ranks.at(5000);
     const SearchStatistics first = ranks.statistics();

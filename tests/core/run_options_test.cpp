@@ -118,7 +118,7 @@ TEST(StopToken, ends_the_visits_of_covers) {
   const Cover cover = cover_without_conflicts(16);
   const std::atomic<bool> stop = true;
   EXPECT_THROW(CoverSearch(cover).for_each(
-                   cover.start(), 1, [](auto) {}, StopToken(stop)),
+                   cover.start(), 1, [](auto) { return true; }, StopToken(stop)),
                Stopped);
 }
 

@@ -48,7 +48,7 @@ class JobHolder : public ::testing::Test {
       const job::Spec spec = ledger.spec();
       const bool lists = spec.work == job::Work::canonical_list;
       const std::string list = lists ? job::list_path(folder_.path(), shard) : "";
-      ledger.begin_save(job::Computation::of(spec)->compute(shard, list, 1), 0.5);
+      ledger.begin_save(job::Computation::of(spec)->compute(shard, list, {}), 0.5);
       ledger.finish_save();
       ledger.unregister_worker();
       return 0;

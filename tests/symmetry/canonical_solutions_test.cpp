@@ -173,16 +173,18 @@ TEST(CanonicalSolutions, are_defined_for_0_to_32_rows) {
     for (const int threads : {1, 2}) EXPECT_THROW(by_search({.n = n}, threads), std::invalid_argument) << n;
 }
 
-SearchStatistics work_of(const CanonicalSearchParams& params, std::size_t most = ~std::size_t{0}) {
+SearchStatistics work_of(const CanonicalSearchParams& params, std::size_t most = ~std::size_t{0},
+                         int threads = 1) {
   std::size_t visited = 0;
-  return for_each_canonical_part(params, [&](std::span<const Orbit>) { return ++visited < most; });
+  return for_each_canonical_part(params, [&](std::span<const Orbit>) { return ++visited < most; },
+                                 {.threads = threads});
 }
 
 TEST(CanonicalSearch, takes_the_steps_of_a_plain_recursion_below_each_prefix) {
   for (const Rule rule : {Rule::queens, Rule::superqueens})
     for (const int n : {0, 1, 4, 8, 10, 13}) {
       const Cover board = board_cover(n, rule);
-      CanonicalPrefixSearch prefixes(board, n, Subgroup(), canonical_depth(n, rule));
+      CanonicalPrefixSearch prefixes(board, n, full_group, canonical_depth(n, rule));
       std::uint64_t steps = 0;
       while (const auto prefix = prefixes.next()) steps += test::plain_steps(board, prefix->board);
       const SearchStatistics work = work_of({.n = n, .rule = rule});
@@ -192,12 +194,11 @@ TEST(CanonicalSearch, takes_the_steps_of_a_plain_recursion_below_each_prefix) {
 }
 
 TEST(CanonicalSearch, does_this_work_on_any_number_of_threads) {
+  constexpr std::size_t all = ~std::size_t{0};
   for (const int threads : {1, 2, 3}) {
-    EXPECT_EQ(work_of({.n = 8, .threads = threads}), (SearchStatistics{.boards = 26, .cover_steps = 138}));
-    EXPECT_EQ(work_of({.n = 12, .threads = threads}),
-              (SearchStatistics{.boards = 60, .cover_steps = 38'723}));
-    EXPECT_EQ(work_of({.n = 14, .threads = threads}),
-              (SearchStatistics{.boards = 83, .cover_steps = 1'022'868}));
+    EXPECT_EQ(work_of({.n = 8}, all, threads), (SearchStatistics{.boards = 26, .cover_steps = 138}));
+    EXPECT_EQ(work_of({.n = 12}, all, threads), (SearchStatistics{.boards = 60, .cover_steps = 38'723}));
+    EXPECT_EQ(work_of({.n = 14}, all, threads), (SearchStatistics{.boards = 83, .cover_steps = 1'022'868}));
   }
 }
 
@@ -209,7 +210,7 @@ TEST(CanonicalSearch, counts_the_work_up_to_the_last_visit) {
     EXPECT_GT(work.boards, before.boards);
     EXPECT_GT(work.cover_steps, before.cover_steps);
     EXPECT_LT(work.cover_steps, all.cover_steps);
-    for (const int threads : {2, 3}) EXPECT_EQ(work_of({.n = 14, .threads = threads}, visits), work);
+    for (const int threads : {2, 3}) EXPECT_EQ(work_of({.n = 14}, visits, threads), work);
     before = work;
   }
 }

@@ -65,7 +65,7 @@ TEST(ClassifySolutions, of_queens_agrees_with_a_listing_in_every_field) {
 std::vector<Placement> representatives_of(const std::vector<Placement>& solutions, Subgroup group) {
   std::vector<Placement> representatives;
   for (const Placement& solution : solutions)
-    if (canonical_form(solution, group).placement == solution) representatives.push_back(solution);
+    if (canonical_form(solution, group) == solution) representatives.push_back(solution);
   return representatives;
 }
 

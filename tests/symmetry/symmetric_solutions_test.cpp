@@ -84,7 +84,7 @@ TEST(SymmetricSolutions, are_defined_for_0_to_32_rows) {
 // queens of (0, 1) and of (0, 2) with their images, and under the half turn the second pair below each.
 TEST(SymmetricSolutions, are_found_by_visiting_these_boards) {
   const auto boards = [](int n, Turn turn) {
-    return for_each_symmetric_solution(n, turn, [](const Placement&) { return true; }).boards;
+    return for_each_symmetric_solution({n, turn}, [](const Placement&) { return true; }).boards;
   };
   EXPECT_EQ(boards(0, Turn::half), 1U);
   EXPECT_EQ(boards(1, Turn::quarter), 1U);

@@ -193,7 +193,7 @@ TEST(Statistics, have_these_values) {
 TEST(Statistics, of_units_add_up_to_those_of_the_whole_count) {
   for (const Engine engine : {Engine::lanes, Engine::halves})
     for (const int n : {9, 10}) {
-      const auto units = count_units(n, engine, 1, 1);
+      const auto units = count_units(n, engine, 1);
       const auto whole = units->counter(Kernel::automatic);
       whole->count(0, units->size());
       const auto parts = units->counter(Kernel::automatic);

@@ -7,6 +7,7 @@
 
 #include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
+#include "tests/support/fixed_points.hpp"
 #include "tests/support/placements.hpp"
 
 namespace eightfold::reports {
@@ -67,14 +68,15 @@ TEST(CharactersText, omits_characters_of_multiplicity_0) {
 }
 
 TEST(CharactersText, widens_the_columns_for_large_counts) {
-  const std::string text = characters_text(27, "27-queens solutions", {234907967154122528, 0, 108968, 0}, {});
+  const std::string text =
+      characters_text(27, "27-queens solutions", test::fixed_points({234907967154122528, 0, 108968, 0}), {});
   EXPECT_TRUE(mentions(text, {"\n                identity     turn    turn  flip",
                               "\npi    234907967154122528        0  108968 ",
                               "\nA1                     1        1       1 "}));
 }
 
 TEST(CharactersText, throws_on_fixed_points_that_no_set_has) {
-  EXPECT_THROW(characters_text(8, "placements", {93, 0, 4}, {}), std::domain_error);
+  EXPECT_THROW(characters_text(8, "placements", test::fixed_points({93, 0, 4}), {}), std::domain_error);
 }
 
 TEST(CharactersText, is_plain_text_with_or_without_colors) {

@@ -13,6 +13,7 @@
 #include "eightfold/reports/groups/lattice_report.hpp"
 #include "eightfold/reports/groups/marks_text.hpp"
 #include "eightfold/reports/text/internal/utf8.hpp"
+#include "tests/support/fixed_points.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::reports {
@@ -24,8 +25,8 @@ std::vector<std::string> texts(const Style& style) {
   return {group_text(style),
           lattice_text(style),
           generated_text(generators, style),
-          marks_text("8-queens solutions", {92, 4}, style),
-          characters_text(8, "8-queens solutions", {92, 0, 4}, style),
+          marks_text("8-queens solutions", Marks({92, 4}), style),
+          characters_text(8, "8-queens solutions", test::fixed_points({92, 0, 4}), style),
           chain_count_text(count_chains(ChainKind::bracelets, {12, 3}), style),
           cycle_index_text("the cube on its faces", index, style),
           colorings_text(index, count_colorings(index, 3), style)};

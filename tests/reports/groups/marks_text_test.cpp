@@ -29,7 +29,7 @@ TEST(MarksText, has_the_table_with_labeled_rows_and_columns) {
 }
 
 TEST(MarksText, solves_for_the_orbits_of_eight_queens) {
-  EXPECT_TRUE(mentions(marks_text("8-queens solutions", {92, 4}, {}),
+  EXPECT_TRUE(mentions(marks_text("8-queens solutions", Marks({92, 4}), {}),
                        {"For the\n8-queens solutions:\n"
                         "\n"
                         "full             0 = 1*x              x = 0 / 1 = 0\n"
@@ -46,24 +46,24 @@ TEST(MarksText, solves_for_the_orbits_of_eight_queens) {
 
 TEST(MarksText, subtracts_the_fixed_points_of_the_types_already_solved) {
   // One orbit of each type: the marks are the column sums of the table.
-  EXPECT_TRUE(mentions(marks_text("placements", {27, 11, 5, 5, 3, 3, 3, 1}, {}),
+  EXPECT_TRUE(mentions(marks_text("placements", Marks({27, 11, 5, 5, 3, 3, 3, 1}), {}),
                        {"full             1 = 1*x  ", "  x = 1 / 1 = 1\n", "axis_klein       3 = 2*x + 1*1  ",
                         "  x = (3 - 1*1) / 2 = 1\n", "x = (11 - 2*1 - 2*1 - 2*1 - 1*1) / 4 = 1\n"}));
 }
 
 TEST(MarksText, states_that_an_empty_set_has_no_orbits) {
-  EXPECT_TRUE(mentions(marks_text("3-queens solutions", {}, {}), {"\nOrbits: none.\n"}));
+  EXPECT_TRUE(mentions(marks_text("3-queens solutions", Marks(), {}), {"\nOrbits: none.\n"}));
 }
 
 TEST(MarksText, throws_on_marks_that_no_set_has) {
-  EXPECT_THROW(marks_text("placements", {93, 4}, {}), std::domain_error);
+  EXPECT_THROW(marks_text("placements", Marks({93, 4}), {}), std::domain_error);
 }
 
 TEST(MarksText, is_plain_text_with_or_without_colors) {
-  const std::string text = marks_text("8-queens solutions", {92, 4}, {});
+  const std::string text = marks_text("8-queens solutions", Marks({92, 4}), {});
   EXPECT_TRUE(test::is_plain_text(text));
-  EXPECT_NE(marks_text("8-queens solutions", {92, 4}, {true}), text);
-  EXPECT_EQ(test::without_color(marks_text("8-queens solutions", {92, 4}, {true})), text);
+  EXPECT_NE(marks_text("8-queens solutions", Marks({92, 4}), {true}), text);
+  EXPECT_EQ(test::without_color(marks_text("8-queens solutions", Marks({92, 4}), {true})), text);
 }
 
 }  // namespace

@@ -56,7 +56,8 @@ Record list_record(std::uint32_t shard) {
   const std::string list = lists_of_eight()[shard];
   const std::uint64_t half_turn = half_turn_orbits_of_eight()[shard];
   Record record = record_of(list_of_eight(), shard, solutions_of_shard);
-  record.outcome.list = {{solutions_of_shard - half_turn, half_turn}, list.size(), sha256(list)};
+  record.outcome.list = {OrbitsByType({solutions_of_shard - half_turn, half_turn}), list.size(),
+                         sha256(list)};
   record.origin.kernel.clear();
   return record;
 }

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "eightfold/symmetry/canonical_solutions.hpp"
+#include "eightfold/symmetry/solution_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "tests/reports/page/orbit_pages.hpp"
 #include "tests/support/reference.hpp"
@@ -182,8 +183,8 @@ TEST(OrbitPage, of_twelve_queens_is_less_than_two_megabytes) {
     return true;
   });
   const auto& published = test::published_counts(12);
-  page.count = orbits_of_solutions(12, published.all.value(), published.half_turn.value(),
-                                   published.quarter_turn.value());
+  page.count = orbits_of_solutions(
+      12, {published.all.value(), published.half_turn.value(), published.quarter_turn.value()});
   const std::string html = orbit_page(page);
   EXPECT_EQ(cards_of(html).size(), 1787U);
   EXPECT_LT(html.size(), 2'000'000U);

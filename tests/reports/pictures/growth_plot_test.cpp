@@ -46,7 +46,7 @@ std::size_t count_of(const std::string& text, const std::string& part) {
   return count;
 }
 
-GrowthPlot known_plot(int last) { return {growth_curves({{0, 1, 1, 1, 1}, {8, 92, 12, 4, 0}}, last).curves}; }
+GrowthPlot known_plot(int last) { return {growth_curves({{0, {1, 1, 1}}, {8, {92, 4, 0}}}, last).curves}; }
 
 TEST(GrowthPlot, draws_every_count_except_zero) {
   for (const int last : {0, 1, 2, 3, 8, 27, 32, 69}) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "eightfold/symmetry/solution_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
@@ -26,7 +27,7 @@ BurnsideReport report_of(int n, Subgroup group = full_group) {
   report.placements = std::to_string(n) + "-queens solutions";
   report.group = group;
   report.listed = test::tail_of_solutions(n, group);
-  report.direct = fixed_points_of_solutions(n, *all, *half_turn, *quarter_turn).restricted_to(group);
+  report.direct = fixed_points_of_solutions(n, {*all, *half_turn, *quarter_turn}).restricted_to(group);
   if (group != full_group) return report;
   MarksTally marks;
   for (const Placement& solution : test::solutions_of(Board::square(n))) marks.add(solution);

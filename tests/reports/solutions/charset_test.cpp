@@ -10,6 +10,7 @@
 #include "eightfold/reports/solutions/symmetric_text.hpp"
 #include "eightfold/reports/solutions/tree_text.hpp"
 #include "eightfold/reports/text/internal/utf8.hpp"
+#include "eightfold/symmetry/solution_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "tests/reports/solutions/whole_report.hpp"
 #include "tests/support/run_program.hpp"
@@ -25,7 +26,7 @@ std::string count_text(const CountReportFormat& format, const Style& style) {
                    .engine = Engine::backtrack,
                    .threads = 2,
                    .statistics = {.boards = 1028}};
-  board.orbits = orbits_of_solutions(8, 92, 4, 0);
+  board.orbits = orbits_of_solutions(8, {92, 4, 0});
   std::string text;
   const CountReportHead head = {Rule::queens, true, 8};
   format.append_head(text, head, style);

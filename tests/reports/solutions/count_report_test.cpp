@@ -9,6 +9,7 @@
 #include <string>
 
 #include "eightfold/core/version.hpp"
+#include "eightfold/symmetry/solution_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -27,7 +28,7 @@ CountedBoard eight_queens() {
                    .engine = Engine::backtrack,
                    .threads = 2,
                    .statistics = {.boards = 1028}};
-  board.orbits = orbits_of_solutions(8, 92, 4, 0);
+  board.orbits = orbits_of_solutions(8, {92, 4, 0});
   board.seconds = 0.25;
   return board;
 }
@@ -55,7 +56,7 @@ CountedBoard four_rooks() {
                    .engine = Engine::backtrack,
                    .threads = 1,
                    .statistics = {.boards = 32}};
-  board.orbits = classify_solutions(4, Rule::rooks);
+  board.orbits = classify_solutions({4, Rule::rooks});
   board.seconds = 0.5;
   return board;
 }

@@ -97,7 +97,7 @@ TEST(JoinedLists, are_copied_in_chunks) {
   const std::string end = "{\"total\":30000}\n";
   folder.add("0.ndjson", list + end);
   Record record = test::record_of(test::list_of_eight(), 0, 30'000);
-  record.outcome.list = {{30'000}, (list + end).size(), sha256(list + end)};
+  record.outcome.list = {OrbitsByType({30'000}), (list + end).size(), sha256(list + end)};
   std::string text;
   std::size_t longest = 0;
   join_lists(test::list_of_eight(), test::standing_of({record}), {folder.path()},
