@@ -38,6 +38,7 @@ std::optional<CheckedOrbitCount> visit_queens(const SolutionOrbitsParams& params
 
 std::optional<CheckedOrbitCount> visit_others(const SolutionOrbitsParams& params, const Visit& visit,
                                               const RunOptions& run) {
+  check(run);
   OrbitCounter counter(params.group);
   VisitProgress progress(Board::square(params.n), params.rule, run.on_progress);
   Solutions solutions(Board::square(params.n), {}, params.rule, run.stop);

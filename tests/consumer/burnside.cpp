@@ -22,7 +22,7 @@ const GroupAction symmetries_of_corners = {.points = 4,
 void count_corner_colorings() {
   const CycleIndex index = cycle_index_of(symmetries_of_corners);
   for (const int colors : {1, 2, 3, 4}) {
-    const Colorings colorings = count_colorings(index, colors);
+    const ColoringCount colorings = count_colorings(index, colors);
     std::cout << colors << " colors: " << colorings.fixed_point_sum << " / " << index.order << " = "
               << colorings.classes << " colorings of the corners\n";
   }

@@ -1,8 +1,7 @@
-// Lists the canonical solutions of the 6- to 8-queens puzzles, one from each orbit, and the orbit of the
-// first one.
+// Lists the canonical solutions of the 6- to 8-queens puzzles, one from each orbit, with the size of the
+// orbit and the stabilizer.
 #include <eightfold/symmetry/canonical_solutions.hpp>
 #include <iostream>
-#include <optional>
 
 int main() {
   using namespace eightfold;

@@ -51,6 +51,12 @@ LongComputation symmetric_units_of(const std::string& name, bool plainly) {
           [=](const RunOptions& run) { count(36, 50, run); }, false};
 }
 
+LongComputation classify(const std::string& name, const SolutionOrbitsParams& quick,
+                         const SolutionOrbitsParams& endless) {
+  return {name, [=](const RunOptions& run) { (void)classify_solutions(quick, run); },
+          [=](const RunOptions& run) { (void)classify_solutions(endless, run); }};
+}
+
 LongComputation chains(ChainKind kind, const std::string& name) {
   const auto visit = [kind](const ChainSize& size, const RunOptions& run) {
     for_each_chain(
@@ -83,13 +89,8 @@ std::vector<LongComputation> long_computations() {
       symmetric("solutions_of_the_quarter_turn", Turn::quarter, 28, 32),
       symmetric_units_of("symmetric_units", false),
       symmetric_units_of("symmetric_units_plainly", true),
-      {"classify_solutions",
-       [](const RunOptions& run) {
-         (void)classify_solutions({12, Rule::queens}, run);
-       },
-       [](const RunOptions& run) {
-         (void)classify_solutions({20, Rule::queens}, run);
-       }},
+      classify("classify_queens", {14, Rule::queens}, {20, Rule::queens}),
+      classify("classify_rooks", {8, Rule::rooks}, {13, Rule::rooks}),
       {"check_closure", [=](const RunOptions& run) { closure(test::all_permutations(7), 1, run); },
        [=](const RunOptions& run) { closure(test::all_permutations(7), 100'000, run); }},
       chains(ChainKind::chains, "chains"),
