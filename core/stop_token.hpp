@@ -33,7 +33,7 @@ class StopToken {
   StopToken() = default;
 
   template <StopRequest Token>
-  requires(!std::same_as<Token, StopToken>) StopToken(Token token)
+  requires(!std::same_as<Token, StopToken>) StopToken(Token token)  // NOLINT(google-explicit-constructor)
       : source_(new SourceOf<Token>(std::move(token))) {}
 
   /// Requests a stop once the flag is set. The flag must outlive the token and its copies.
