@@ -177,4 +177,8 @@ std::unique_ptr<CountUnits> symmetric_units(int n, Turn turn, std::size_t min_un
   return std::make_unique<SymmetricUnits>(n, turn, min_units, run.stop);
 }
 
+std::unique_ptr<CountUnits> symmetric_units(int n, Turn turn, std::size_t min_units) {
+  return symmetric_units(n, turn, min_units, {});
+}
+
 }  // namespace eightfold

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "eightfold/core/count/count.hpp"
 #include "eightfold/core/count/internal/engines.hpp"
 
 namespace eightfold {
@@ -23,6 +24,10 @@ std::unique_ptr<CountUnits> count_units(int n, Engine engine, std::size_t min_un
            std::to_string(largest) + ", not " + std::to_string(n));
   check(run);
   return engine == Engine::halves ? halves::units(n, run) : lanes::units(n, min_units, run);
+}
+
+std::unique_ptr<CountUnits> count_units(int n, Engine engine, std::size_t min_units) {
+  return count_units(n, engine, min_units, {});
 }
 
 }  // namespace eightfold

@@ -3,10 +3,12 @@
 #include <cstddef>
 #include <memory>
 
-#include "eightfold/core/count/count.hpp"
 #include "eightfold/core/count/units.hpp"
 
 namespace eightfold {
+
+enum class Engine;  // count.hpp
+struct RunOptions;  // run_options.hpp
 
 /// Resolves `Engine::automatic` for a count in units: halves up to its largest N, then lanes.
 Engine engine_for_units(int n, Engine engine);
@@ -15,7 +17,8 @@ Engine engine_for_units(int n, Engine engine);
 /// at least `min_units` if the engine can cut that finely. A million units take about a second; tables are
 /// built later, on `run.threads` threads. The token also stops the counters of the units; no progress is
 /// reported. Throws std::invalid_argument for another engine or n.
+[[nodiscard]] std::unique_ptr<CountUnits> count_units(int n, Engine engine, std::size_t min_units);
 [[nodiscard]] std::unique_ptr<CountUnits> count_units(int n, Engine engine, std::size_t min_units,
-                                                      const RunOptions& run = {});
+                                                      const RunOptions& run);
 
 }  // namespace eightfold

@@ -11,9 +11,9 @@
 namespace eightfold {
 
 CoverSearch::CoverSearch(const Cover& cover, Kernel kernel)
-    : cover_(cover),
-      dispatch_index_(dispatch_index(kernel)),
-      tables_(std::make_unique<cover::CoverTables>(cover)) {}
+    : cover_(cover), dispatch_index_(dispatch_index(kernel)) {
+  tables_.emplace_back(cover);
+}
 
 CoverSearch::~CoverSearch() = default;
 
@@ -29,13 +29,13 @@ SearchStatistics CoverSearch::for_each(const Cover::Partial& partial, int item_c
     const auto& [visitor, items] = *static_cast<Context*>(to);
     return visitor({chosen, items});
   };
-  const auto report =
-      cover::search(dispatch_index_, tables_->view(), partial, {call, &context, context.item_count, &stop});
+  const auto report = cover::search(dispatch_index_, tables_.front().view(), partial,
+                                    {call, &context, context.item_count, &stop});
   return {.cover_steps = report.steps};
 }
 
 CoverCount CoverSearch::count(const Cover::Partial& partial, const StopToken& stop) const {
-  const auto report = cover::search(dispatch_index_, tables_->view(), partial, {.stop = &stop});
+  const auto report = cover::search(dispatch_index_, tables_.front().view(), partial, {.stop = &stop});
   return {report.covers, {.cover_steps = report.steps}};
 }
 
@@ -65,7 +65,7 @@ CoverCount CoverSearch::count(const Cover::Partial& partial, const RunOptions& r
   if (units.empty() && run.on_progress) run.on_progress(1);
   std::vector<cover::Report> reports(units.size());
   for_each_unit(units.size(), run, [&](std::size_t unit, std::size_t, const StopToken& stop) {
-    reports[unit] = cover::search(dispatch_index_, tables_->view(), units[unit], {.stop = &stop});
+    reports[unit] = cover::search(dispatch_index_, tables_.front().view(), units[unit], {.stop = &stop});
   });
   for (const cover::Report& report : reports) {
     covers.add(report.covers);

@@ -2,8 +2,8 @@
 
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <span>
+#include <vector>
 
 #include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/core/count/kernel.hpp"
@@ -54,7 +54,7 @@ class CoverSearch {
  private:
   const Cover& cover_;
   std::size_t dispatch_index_;
-  std::unique_ptr<cover::CoverTables> tables_;
+  std::vector<cover::CoverTables> tables_;  // one: an incomplete type that needs no <memory>
 };
 
 }  // namespace eightfold

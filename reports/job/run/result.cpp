@@ -7,6 +7,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "eightfold/core/count/count.hpp"
 #include "eightfold/core/count/count_units.hpp"
 #include "eightfold/core/count/internal/engines.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"

@@ -4,6 +4,7 @@
 
 #include <stdexcept>
 
+#include "eightfold/core/count/count.hpp"
 #include "eightfold/core/count/count_units.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/internal/canonical_prefixes.hpp"

@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "eightfold/core/count/count.hpp"
 #include "eightfold/core/count/count_units.hpp"
 #include "tests/support/reference.hpp"
 

@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "eightfold/core/count/count.hpp"
 #include "eightfold/core/count/count_units.hpp"
 
 namespace eightfold {
