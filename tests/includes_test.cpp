@@ -11,8 +11,11 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/public_headers.hpp"
+
 namespace {
 
+namespace test = eightfold::test;
 namespace fs = std::filesystem;
 
 // Each folder and the folders whose headers it may include besides its own. Each stands below those that it
@@ -110,6 +113,26 @@ TEST(Includes, every_source_includes_only_folders_that_the_table_allows) {
       EXPECT_TRUE(allowed_everywhere.contains(header) || allowed_for(folder).contains(folder_of(header)))
           << file << " includes " << header;
   }
+}
+
+// The program and the jobs are not installed, so their headers may include internal ones.
+TEST(Includes, a_public_header_includes_no_internal_one) {
+  for (const std::string& folder : test::public_folders)
+    for (const std::string& file : test::public_headers(folder))
+      for (const std::string& header : includes_of(fs::path(EIGHTFOLD_SOURCE_DIR) / file))
+        EXPECT_EQ(header.find("/internal/"), std::string::npos) << file << " includes " << header;
+}
+
+// Highway, Eigen, Boost, fmt and nlohmann_json cost up to 160,000 lines each, or need packages that a user
+// of the headers may not have.
+TEST(Includes, a_public_header_includes_only_the_project_and_the_standard_library) {
+  for (const std::string& folder : test::public_folders)
+    for (const std::string& file : test::public_headers(folder)) {
+      std::ifstream in(fs::path(EIGHTFOLD_SOURCE_DIR) / file);
+      for (std::string line; std::getline(in, line);)
+        EXPECT_FALSE(line.starts_with("#include <") && line.find_first_of("/.") < line.find('>'))
+            << file << ": " << line;
+    }
 }
 
 }  // namespace
