@@ -10,10 +10,10 @@ class Board {
   Board(int rows, int columns);
 
   /// The n×n board.
-  static Board square(int n) { return {n, n}; }
+  [[nodiscard]] static Board square(int n) { return {n, n}; }
 
-  int rows() const { return rows_; }
-  int columns() const { return columns_; }
+  [[nodiscard]] int rows() const { return rows_; }
+  [[nodiscard]] int columns() const { return columns_; }
 
   friend bool operator==(const Board&, const Board&) = default;
 

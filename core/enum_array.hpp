@@ -31,7 +31,7 @@ class EnumArray {
   constexpr iterator end() { return elements_.end(); }
   constexpr const_iterator begin() const { return elements_.begin(); }
   constexpr const_iterator end() const { return elements_.end(); }
-  static constexpr std::size_t size() { return enum_size<Enum>; }
+  [[nodiscard]] static constexpr std::size_t size() { return enum_size<Enum>; }
 
   friend constexpr bool operator==(const EnumArray&, const EnumArray&) = default;
 

@@ -50,11 +50,11 @@ class Placement {
       append(std::in_range<long long>(column) ? static_cast<long long>(column) : max_size);
   }
 
-  constexpr int rows() const { return rows_; }
-  constexpr bool empty() const { return rows_ == 0; }
+  [[nodiscard]] constexpr int rows() const { return rows_; }
+  [[nodiscard]] constexpr bool empty() const { return rows_ == 0; }
   /// The column of the queen in a row. Precondition: 0 <= row < rows().
   constexpr int operator[](int row) const { return columns_[static_cast<unsigned>(row)]; }
-  constexpr std::span<const std::uint8_t> columns() const { return {columns_.data(), rows_}; }
+  [[nodiscard]] constexpr std::span<const std::uint8_t> columns() const { return {columns_.data(), rows_}; }
   constexpr auto begin() const { return columns().begin(); }
   constexpr auto end() const { return columns().end(); }
 
@@ -93,7 +93,7 @@ class Placement {
 std::ostream& operator<<(std::ostream& out, const Placement& placement);
 
 /// True if the columns are 0..rows()-1, each once. The symmetries of the square act on these placements.
-bool is_permutation(const Placement& placement);
+[[nodiscard]] bool is_permutation(const Placement& placement);
 
 }  // namespace eightfold
 

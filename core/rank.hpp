@@ -30,10 +30,10 @@ class SolutionRanks {
   [[nodiscard]] std::uint64_t rank_of(const Placement& solution);
 
   /// The number of solutions counted by all queries so far, repeatedly where a prefix was counted repeatedly.
-  std::uint64_t solutions_counted() const { return solutions_counted_; }
+  [[nodiscard]] std::uint64_t solutions_counted() const { return solutions_counted_; }
 
   /// The work of all queries so far.
-  const SearchStatistics& statistics() const { return statistics_; }
+  [[nodiscard]] const SearchStatistics& statistics() const { return statistics_; }
 
  private:
   // The part of a query that a count of completions is, in any unit.

@@ -18,17 +18,19 @@ enum class Rule : std::uint8_t {
 inline constexpr std::array<Rule, 4> all_rules = {Rule::queens, Rule::superqueens, Rule::torus, Rule::rooks};
 inline constexpr std::array<std::string_view, 4> rule_names = {"queens", "superqueens", "torus", "rooks"};
 
-constexpr std::string_view name_of(Rule rule) { return rule_names[static_cast<unsigned>(rule)]; }
+[[nodiscard]] constexpr std::string_view name_of(Rule rule) {
+  return rule_names[static_cast<unsigned>(rule)];
+}
 
 /// The rule with this name_of(), if any.
-constexpr std::optional<Rule> rule_named(std::string_view name) {
+[[nodiscard]] constexpr std::optional<Rule> rule_named(std::string_view name) {
   for (const Rule rule : all_rules)
     if (name_of(rule) == name) return rule;
   return std::nullopt;
 }
 
 /// The name of the piece: "queen" (also on the torus), "superqueen" or "rook".
-constexpr std::string_view piece_of(Rule rule) {
+[[nodiscard]] constexpr std::string_view piece_of(Rule rule) {
   constexpr std::array<std::string_view, 4> pieces = {"queen", "superqueen", "queen", "rook"};
   return pieces[static_cast<unsigned>(rule)];
 }

@@ -40,7 +40,7 @@ class Solutions : public std::ranges::view_base {
 
   /// The boards visited so far; complete once the range is exhausted. The prefix counts as one board, and
   /// depths above it are 0.
-  const BoardsByDepth& boards_by_depth() const { return boards_; }
+  [[nodiscard]] const BoardsByDepth& boards_by_depth() const { return boards_; }
 
   /// Their sum over the depths.
   [[nodiscard]] SearchStatistics statistics() const;

@@ -21,7 +21,7 @@ concept StopFlag = requires(const Flag& flag) {
 /// Thrown by a computation that was asked to stop.
 class Stopped : public std::exception {
  public:
-  const char* what() const noexcept override { return "stopped on request"; }
+  [[nodiscard]] const char* what() const noexcept override { return "stopped on request"; }
 };
 
 /// Asks a computation in progress to stop. The computation then throws Stopped within 0.1 s. Copies ask the
@@ -49,7 +49,7 @@ class StopToken {
   ~StopToken() { delete source_; }
 
   /// Safe to call from several threads.
-  bool stop_requested() const { return source_ != nullptr && source_->stop_requested(); }
+  [[nodiscard]] bool stop_requested() const { return source_ != nullptr && source_->stop_requested(); }
 
   /// Throws Stopped if a stop is requested.
   void throw_if_requested() const {

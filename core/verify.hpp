@@ -16,23 +16,24 @@ struct Attack {
 };
 
 /// True if a queen on one square attacks the other: same row, column or diagonal. False for equal squares.
-bool attacks(Square a, Square b);
+[[nodiscard]] bool attacks(Square a, Square b);
 
 /// The same under a rule. `columns`, at least 1, is the width of the board; only the torus uses it. On the
 /// torus two squares share a diagonal if they share one after shifting one of them horizontally by a multiple
 /// of `columns`.
-bool attacks(Square a, Square b, Rule rule, int columns);
+[[nodiscard]] bool attacks(Square a, Square b, Rule rule, int columns);
 
 /// Every pair of pieces that attack each other, queens unless a rule is given, ordered by the upper and then
 /// by the lower square. O(rows²).
-std::vector<Attack> find_attacks(const Placement& placement);
-std::vector<Attack> find_attacks(const Placement& placement, Rule rule, int columns);
+[[nodiscard]] std::vector<Attack> find_attacks(const Placement& placement);
+[[nodiscard]] std::vector<Attack> find_attacks(const Placement& placement, Rule rule, int columns);
 
 /// True if the placement fills the board's rows, within its columns, and no two pieces attack each other.
-bool is_solution(const Placement& placement, Board board, Rule rule = Rule::queens);
+[[nodiscard]] bool is_solution(const Placement& placement, Board board, Rule rule = Rule::queens);
 
 /// The squares of the first empty row that no piece attacks, from left to right; none if the board is full.
 /// Precondition: the placement fits on the board.
-std::vector<Square> free_squares(const Placement& placement, Board board, Rule rule = Rule::queens);
+[[nodiscard]] std::vector<Square> free_squares(const Placement& placement, Board board,
+                                               Rule rule = Rule::queens);
 
 }  // namespace eightfold

@@ -7,6 +7,6 @@ namespace eightfold {
 
 /// The image of a placement on the rows() × rows() board. Throws std::invalid_argument unless
 /// is_permutation(placement): only permutations have eight images with one queen in each row.
-Placement image(Symmetry g, const Placement& placement);
+[[nodiscard]] Placement image(Symmetry g, const Placement& placement);
 
 }  // namespace eightfold

@@ -6,14 +6,14 @@
 namespace eightfold {
 
 /// The option of board_cover() for a square of the n×n board.
-inline std::size_t option_at(Square square, int n) {
+[[nodiscard]] inline std::size_t option_at(Square square, int n) {
   return static_cast<std::size_t>(square.row) * static_cast<std::size_t>(n) +
          static_cast<std::size_t>(square.column);
 }
 
 /// The n-queens puzzle under a rule as an exact cover: items 0 to n-1 are the rows, n to 2n-1 the columns.
 /// Option b of a row is its square in column b. 0 <= n <= 32.
-inline Cover board_cover(int n, Rule rule = Rule::queens) {
+[[nodiscard]] inline Cover board_cover(int n, Rule rule = Rule::queens) {
   std::vector<Cover::Items> options;
   for (int row = 0; row < n; ++row)
     for (int column = 0; column < n; ++column)

@@ -20,15 +20,17 @@ class FixedPoints {
     for (const Symmetry g : group.elements()) by_symmetry_[g] = counts[g];
   }
 
-  constexpr Subgroup group() const { return group_; }
+  [[nodiscard]] constexpr Subgroup group() const { return group_; }
 
   /// 0 for symmetries outside the group.
   constexpr std::uint64_t operator[](Symmetry g) const { return by_symmetry_[g]; }
-  constexpr const EnumArray<Symmetry, std::uint64_t>& by_symmetry() const { return by_symmetry_; }
+  [[nodiscard]] constexpr const EnumArray<Symmetry, std::uint64_t>& by_symmetry() const {
+    return by_symmetry_;
+  }
 
   /// The same counts for a smaller group. Throws std::invalid_argument unless group() contains `subgroup`,
   /// because the counts of other symmetries are not known.
-  constexpr FixedPoints restricted_to(Subgroup subgroup) const {
+  [[nodiscard]] constexpr FixedPoints restricted_to(Subgroup subgroup) const {
     if (!group_.elements().contains(subgroup.elements()))
       throw std::invalid_argument("the fixed points of symmetries outside the group are not known");
     return {subgroup, by_symmetry_};
@@ -44,14 +46,14 @@ class FixedPoints {
 /// True if the symmetry fixes the placement. Computed queen by queen with the matrix representation,
 /// independently of the action on placements that canonical forms use. Throws std::invalid_argument unless
 /// is_permutation(placement).
-bool fixes(Symmetry g, const Placement& placement);
+[[nodiscard]] bool fixes(Symmetry g, const Placement& placement);
 
 /// Counts fixed points by testing every placement with every element of the group.
 class FixedPointTally {
  public:
   explicit FixedPointTally(Subgroup group = full_group) : group_(group) {}
   void add(const Placement& placement);
-  FixedPoints fixed_points() const { return {group_, fixed_}; }
+  [[nodiscard]] FixedPoints fixed_points() const { return {group_, fixed_}; }
 
  private:
   Subgroup group_;

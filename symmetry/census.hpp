@@ -22,7 +22,7 @@ enum class Provenance {
 };
 
 /// "computed", "published", "derived", "unknown".
-constexpr std::string_view name_of(Provenance provenance) {
+[[nodiscard]] constexpr std::string_view name_of(Provenance provenance) {
   constexpr std::array<std::string_view, 4> names = {"computed", "published", "derived", "unknown"};
   return names[static_cast<std::size_t>(provenance)];
 }
@@ -49,7 +49,7 @@ struct CensusFigure {
   std::optional<double> seconds = {};  ///< the duration of the computation
   std::optional<std::uint64_t> published = {};  ///< a published value to compare with `value`
 
-  bool agrees() const { return !value || !published || value == published; }
+  [[nodiscard]] bool agrees() const { return !value || !published || value == published; }
 };
 
 struct CensusParams {
@@ -69,7 +69,7 @@ struct Census {
   std::optional<Engine> engine = {};             ///< that counted Q
 
   /// True if no figure contradicts its published value and the two counts of the orbits are equal.
-  bool agrees() const;
+  [[nodiscard]] bool agrees() const;
 };
 
 /// For queens, Q, H and R are each computed where this takes seconds (with `computed_only`, minutes), or else

@@ -36,6 +36,6 @@ struct ChainCount {
 /// Counts without listing. The group of necklaces has n rotations; that of bracelets also has n reflections,
 /// even for one or two beads, where reflections act like rotations. Without beads only the identity acts.
 /// Throws std::invalid_argument past the limits of ChainSize.
-ChainCount count_chains(ChainKind kind, const ChainSize& size);
+[[nodiscard]] ChainCount count_chains(ChainKind kind, const ChainSize& size);
 
 }  // namespace eightfold

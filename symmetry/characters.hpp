@@ -15,13 +15,13 @@ struct Character {
   EnumArray<Symmetry, int> values;
   Subgroup kernel = full_group;  ///< the elements with the same value as the identity
 
-  int degree() const { return values[Symmetry::identity]; }
+  [[nodiscard]] int degree() const { return values[Symmetry::identity]; }
 };
 
 /// All five, named as for the point group C4v, with the axes as the vertical mirror planes. A1 is trivial. A2
 /// is the determinant: 1 on the rotations. B1 is 1 on the axis flips and B2 on the diagonal flips; both are
 /// -1 on the quarter turns. E is the trace of the matrices, of degree 2.
-const std::array<Character, 5>& irreducible_characters();
+[[nodiscard]] const std::array<Character, 5>& irreducible_characters();
 
 /// The multiplicity of each irreducible character in the permutation character of a set: its inner product
 /// with the fixed points of all eight elements, ordered like irreducible_characters(). The first is the

@@ -30,14 +30,14 @@ struct ClosureFlaws {
   std::size_t duplicate_count = 0;           ///< of all
   std::size_t missing_count = 0;             ///< of all
 
-  bool none() const { return duplicate_count == 0 && missing_count == 0; }
+  [[nodiscard]] bool none() const { return duplicate_count == 0 && missing_count == 0; }
 };
 
 /// Thrown by functions that need a union of orbits.
 class NotUnionOfOrbits : public std::domain_error {
  public:
   explicit NotUnionOfOrbits(ClosureFlaws flaws);
-  const ClosureFlaws& flaws() const { return flaws_; }
+  [[nodiscard]] const ClosureFlaws& flaws() const { return flaws_; }
 
  private:
   ClosureFlaws flaws_;
@@ -57,16 +57,16 @@ class ClosureCheck {
                         std::size_t most_listed = std::numeric_limits<std::size_t>::max())
       : group_(group), most_listed_(most_listed) {}
 
-  Subgroup group() const { return group_; }
+  [[nodiscard]] Subgroup group() const { return group_; }
 
   /// Adds the next placement of the list. Positions ascend. Throws std::invalid_argument unless all
   /// placements have the same number of rows.
   void add(const Placement& placement, std::size_t position);
 
   /// The number of placements, with duplicates.
-  std::size_t size() const { return size_; }
+  [[nodiscard]] std::size_t size() const { return size_; }
   /// The distinct placements.
-  const std::map<Placement, Member>& members() const { return members_; }
+  [[nodiscard]] const std::map<Placement, Member>& members() const { return members_; }
 
   /// Throws std::invalid_argument unless all are permutations. O(n log n) time for n distinct placements,
   /// on one thread.

@@ -8,9 +8,9 @@
 namespace eightfold {
 
 /// x g x⁻¹: the symmetry g after the board is moved by x.
-constexpr Symmetry conjugate(Symmetry g, Symmetry x) { return x * g * inverse(x); }
+[[nodiscard]] constexpr Symmetry conjugate(Symmetry g, Symmetry x) { return x * g * inverse(x); }
 
-constexpr SymmetrySet conjugate(SymmetrySet set, Symmetry x) {
+[[nodiscard]] constexpr SymmetrySet conjugate(SymmetrySet set, Symmetry x) {
   SymmetrySet result;
   for (const Symmetry g : set) result.insert(conjugate(g, x));
   return result;
@@ -18,14 +18,14 @@ constexpr SymmetrySet conjugate(SymmetrySet set, Symmetry x) {
 
 /// All conjugates of g. There are five classes: the identity, the half turn, the two quarter turns, the two
 /// axis flips and the two diagonal flips.
-constexpr SymmetrySet conjugacy_class_of(Symmetry g) {
+[[nodiscard]] constexpr SymmetrySet conjugacy_class_of(Symmetry g) {
   SymmetrySet result;
   for (const Symmetry x : all_symmetries) result.insert(conjugate(g, x));
   return result;
 }
 
 /// "identity", "quarter_turn", "half_turn", "axis_flip" or "diagonal_flip".
-constexpr std::string_view conjugacy_class_name(Symmetry g) {
+[[nodiscard]] constexpr std::string_view conjugacy_class_name(Symmetry g) {
   constexpr EnumArray<Symmetry, std::string_view> names({"identity", "quarter_turn", "half_turn",
                                                          "quarter_turn", "axis_flip", "axis_flip",
                                                          "diagonal_flip", "diagonal_flip"});

@@ -13,10 +13,10 @@ namespace eightfold {
 using CycleType = std::map<int, int>;
 
 /// The total number of cycles.
-int cycles_of(const CycleType& type);
+[[nodiscard]] int cycles_of(const CycleType& type);
 
 /// Throws std::invalid_argument unless the images are 0 to n-1, each once. O(n log n).
-CycleType cycle_type_of(const Permutation& permutation);
+[[nodiscard]] CycleType cycle_type_of(const Permutation& permutation);
 
 /// Pólya's cycle index: the mean of the monomials of the elements' cycle types, including points that every
 /// element fixes. The coefficient of a monomial is the fraction elements / order.
@@ -32,7 +32,7 @@ struct CycleIndex {
 };
 
 /// Throws std::invalid_argument if there are no elements, or if one is not a permutation of the points.
-CycleIndex cycle_index_of(const GroupAction& action);
+[[nodiscard]] CycleIndex cycle_index_of(const GroupAction& action);
 
 /// The number of colorings of the points up to the group: the cycle index with the number of colors
 /// substituted for each of a1, a2, ….
@@ -45,6 +45,6 @@ struct ColoringCount {
 
 /// Throws std::invalid_argument if colors < 0, and std::domain_error if the order does not divide the sum;
 /// then the index is not the cycle index of a group.
-ColoringCount count_colorings(const CycleIndex& index, int colors);
+[[nodiscard]] ColoringCount count_colorings(const CycleIndex& index, int colors);
 
 }  // namespace eightfold

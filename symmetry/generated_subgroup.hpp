@@ -22,6 +22,6 @@ struct GeneratedSubgroup {
 /// The smallest subgroup that contains the generators, with a shortest word for each of its elements, the
 /// first such word in the order of the generators. Without generators it is the trivial subgroup. Repeated
 /// generators and the identity have no effect.
-GeneratedSubgroup generated_subgroup(std::span<const Symmetry> generators);
+[[nodiscard]] GeneratedSubgroup generated_subgroup(std::span<const Symmetry> generators);
 
 }  // namespace eightfold

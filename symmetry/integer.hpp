@@ -25,14 +25,14 @@ class Integer {
   /// The sum of digits[i] × 2^(64 i), negated if `is_negative`.
   Integer(bool is_negative, std::vector<std::uint64_t> digits);
 
-  bool is_negative() const { return negative_; }
+  [[nodiscard]] bool is_negative() const { return negative_; }
   /// The absolute value in base 2^64, least significant digit first, without leading zeros; empty for 0.
-  const std::vector<std::uint64_t>& digits() const { return digits_; }
+  [[nodiscard]] const std::vector<std::uint64_t>& digits() const { return digits_; }
 
   /// Decimal digits, after '-' for a negative number.
-  std::string str() const;
+  [[nodiscard]] std::string str() const;
   /// Nothing if the number is negative or exceeds 64 bits.
-  std::optional<std::uint64_t> to_uint64() const;
+  [[nodiscard]] std::optional<std::uint64_t> to_uint64() const;
 
   Integer& operator+=(const Integer& other);
   Integer& operator-=(const Integer& other);
@@ -65,6 +65,6 @@ class Integer {
 };
 
 /// base^exponent, with 0^0 = 1. Throws std::invalid_argument if the exponent is negative.
-Integer power(const Integer& base, int exponent);
+[[nodiscard]] Integer power(const Integer& base, int exponent);
 
 }  // namespace eightfold

@@ -18,7 +18,7 @@ struct CheckedOrbitCount {
   SearchStatistics statistics = {};      ///< of the search that found the set, if one did
 
   /// True if both give the same number of orbits and of placements.
-  bool agrees() const {
+  [[nodiscard]] bool agrees() const {
     return burnside_orbits == counts.orbits && fixed_points[Symmetry::identity] == counts.placements;
   }
 };
@@ -42,7 +42,7 @@ class OrbitCounter {
   /// set is not closed under the group or has duplicates. The converse does not hold; use check_closure().
   [[nodiscard]] CheckedOrbitCount finish() const;
 
-  Subgroup group() const { return group_; }
+  [[nodiscard]] Subgroup group() const { return group_; }
 
  private:
   Subgroup group_;

@@ -38,10 +38,10 @@ inline constexpr std::array<SubgroupClass, 8> all_subgroup_classes = {
     SubgroupClass::diagonal_klein, SubgroupClass::axis_klein,
     SubgroupClass::quarter_turn,   SubgroupClass::full};
 
-constexpr std::string_view name_of(SubgroupClass type) { return subgroup_class_names[type]; }
+[[nodiscard]] constexpr std::string_view name_of(SubgroupClass type) { return subgroup_class_names[type]; }
 
 /// True if the set contains the identity and is closed under composition.
-constexpr bool is_subgroup(SymmetrySet set) {
+[[nodiscard]] constexpr bool is_subgroup(SymmetrySet set) {
   if (!set.contains(Symmetry::identity)) return false;
   for (const Symmetry g : set)
     for (const Symmetry h : set)
@@ -61,11 +61,11 @@ class Subgroup {
 
   /// The subgroup with this name_of(), with hyphens or underscores; "d4" and "rotations" are aliases for full
   /// and quarter_turn. Nothing for other names.
-  static std::optional<Subgroup> named(std::string_view name);
+  [[nodiscard]] static std::optional<Subgroup> named(std::string_view name);
 
-  constexpr SymmetrySet elements() const { return elements_; }
-  constexpr int order() const { return elements_.size(); }
-  constexpr bool contains(Symmetry g) const { return elements_.contains(g); }
+  [[nodiscard]] constexpr SymmetrySet elements() const { return elements_; }
+  [[nodiscard]] constexpr int order() const { return elements_.size(); }
+  [[nodiscard]] constexpr bool contains(Symmetry g) const { return elements_.contains(g); }
 
   friend constexpr bool operator==(Subgroup, Subgroup) = default;
 
@@ -77,7 +77,7 @@ class Subgroup {
 inline constexpr Subgroup full_group{SymmetrySet::from_bits(0xff)};
 
 /// The conjugacy class: two subgroups have the same class if and only if they are conjugate.
-constexpr SubgroupClass class_of(Subgroup group) {
+[[nodiscard]] constexpr SubgroupClass class_of(Subgroup group) {
   const bool half_turn = group.contains(Symmetry::rotate180);
   const bool axis = group.contains(Symmetry::flip_horizontal) || group.contains(Symmetry::flip_vertical);
   const bool diagonal = group.contains(Symmetry::transpose) || group.contains(Symmetry::anti_transpose);
@@ -88,17 +88,17 @@ constexpr SubgroupClass class_of(Subgroup group) {
 }
 
 /// True if the subgroup equals all its conjugates.
-constexpr bool is_normal(Subgroup group) {
+[[nodiscard]] constexpr bool is_normal(Subgroup group) {
   for (const Symmetry x : all_symmetries)
     if (conjugate(group.elements(), x) != group.elements()) return false;
   return true;
 }
 
 /// All ten subgroups, by order and then by the bits of their elements. Found by testing all 256 subsets.
-const std::vector<Subgroup>& all_subgroups();
+[[nodiscard]] const std::vector<Subgroup>& all_subgroups();
 
 /// The name of the class, or of the reflection if two subgroups share a class: "quarter_turn",
 /// "flip_vertical".
-std::string_view name_of(Subgroup group);
+[[nodiscard]] std::string_view name_of(Subgroup group);
 
 }  // namespace eightfold

@@ -30,17 +30,17 @@ inline constexpr std::array<Symmetry, 8> all_symmetries = {
     Symmetry::flip_horizontal, Symmetry::flip_vertical, Symmetry::transpose, Symmetry::anti_transpose};
 
 /// The index in all_symmetries, 0 to 7.
-constexpr unsigned index_of(Symmetry g) { return static_cast<unsigned>(g); }
+[[nodiscard]] constexpr unsigned index_of(Symmetry g) { return static_cast<unsigned>(g); }
 
 inline constexpr EnumArray<Symmetry, std::string_view> symmetry_names({"identity", "rotate90", "rotate180",
                                                                        "rotate270", "flip_horizontal",
                                                                        "flip_vertical", "transpose",
                                                                        "anti_transpose"});
 
-constexpr std::string_view name_of(Symmetry g) { return symmetry_names[g]; }
+[[nodiscard]] constexpr std::string_view name_of(Symmetry g) { return symmetry_names[g]; }
 
 /// The image of a square of the n×n board. Everything else about the group is derived from this table.
-constexpr Square image(Symmetry g, Square square, int n) {
+[[nodiscard]] constexpr Square image(Symmetry g, Square square, int n) {
   const auto [i, j] = square;
   const int m = n - 1;
   switch (g) {
@@ -80,14 +80,14 @@ inline constexpr auto cayley_table = [] {
 /// The composition: first h, then g.
 constexpr Symmetry operator*(Symmetry g, Symmetry h) { return cayley_table[g][h]; }
 
-constexpr Symmetry inverse(Symmetry g) {
+[[nodiscard]] constexpr Symmetry inverse(Symmetry g) {
   for (const Symmetry h : all_symmetries)
     if (g * h == Symmetry::identity) return h;
   return g;
 }
 
 /// The least k >= 1 with g^k = identity: 1, 2 or 4.
-constexpr int order_of(Symmetry g) {
+[[nodiscard]] constexpr int order_of(Symmetry g) {
   int order = 1;
   for (Symmetry power = g; power != Symmetry::identity; power = power * g) ++order;
   return order;

@@ -17,17 +17,17 @@ class SymmetrySet {
     for (const Symmetry g : elements) insert(g);
   }
   /// Bit k of the low byte is all_symmetries[k].
-  static constexpr SymmetrySet from_bits(unsigned bits) {
+  [[nodiscard]] static constexpr SymmetrySet from_bits(unsigned bits) {
     SymmetrySet set;
     set.bits_ = static_cast<std::uint8_t>(bits);
     return set;
   }
 
   constexpr void insert(Symmetry g) { bits_ = static_cast<std::uint8_t>(bits_ | (1U << index_of(g))); }
-  constexpr bool contains(Symmetry g) const { return (bits_ >> index_of(g) & 1U) != 0; }
-  constexpr bool contains(SymmetrySet other) const { return (other.bits_ & ~bits_) == 0; }
-  constexpr int size() const { return std::popcount(bits_); }
-  constexpr unsigned bits() const { return bits_; }
+  [[nodiscard]] constexpr bool contains(Symmetry g) const { return (bits_ >> index_of(g) & 1U) != 0; }
+  [[nodiscard]] constexpr bool contains(SymmetrySet other) const { return (other.bits_ & ~bits_) == 0; }
+  [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
+  [[nodiscard]] constexpr unsigned bits() const { return bits_; }
 
   constexpr const Symmetry* begin() const { return lists_by_bits[bits_].data(); }
   constexpr const Symmetry* end() const { return begin() + size(); }

@@ -19,9 +19,9 @@ using TableOfMarks = EnumArray<SubgroupClass, EnumArray<SubgroupClass, std::int6
 using Marks = EnumArray<SubgroupClass, std::uint64_t, struct MarksTag>;
 
 /// The first subgroup of the class in all_subgroups().
-Subgroup representative_of(SubgroupClass type);
+[[nodiscard]] Subgroup representative_of(SubgroupClass type);
 
-const TableOfMarks& table_of_marks();
+[[nodiscard]] const TableOfMarks& table_of_marks();
 
 /// The largest mark that decompose() accepts, 2^59: its intermediate values are at most twelve times as
 /// large.
@@ -41,7 +41,7 @@ class MarksTally {
   /// Uses fixes(), and therefore not the action that the census uses. Throws std::invalid_argument, and
   /// leaves the tally unchanged, unless is_permutation(placement).
   void add(const Placement& placement);
-  const Marks& marks() const { return marks_; }
+  [[nodiscard]] const Marks& marks() const { return marks_; }
 
  private:
   Marks marks_;

@@ -112,7 +112,7 @@ void expect(const Snippet& snippet) {
   std::istringstream headers(snippet.headers);
   for (std::string header; headers >> header;) source += including(header);
   source += "using namespace eightfold;\nvoid f() { " + snippet.statement + "; }\n";
-  const Outcome outcome = compile(EIGHTFOLD_CXX " -fsyntax-only -Wno-unused", source);
+  const Outcome outcome = compile(EIGHTFOLD_CXX " -fsyntax-only -Wno-unused -Werror=unused-result", source);
   EXPECT_EQ(outcome.status != 0, !snippet.error.empty()) << snippet.statement << "\n" << outcome.printed;
   EXPECT_NE(outcome.printed.find(snippet.error), std::string::npos) << snippet.statement << "\n"
                                                                     << outcome.printed.substr(0, 2000);
@@ -141,6 +141,17 @@ TEST(Mistakes, in_the_columns_of_a_placement_do_not_compile) {
   expect({"core/placement.hpp", "Placement placement{1.0, 3.0}", "narrowing conversion"});
   expect({"core/placement.hpp", "const double columns[] = {1.5, 3}; Placement placement(columns)",
           "no matching function"});
+}
+
+TEST(Mistakes, that_ignore_results_do_not_compile) {
+  const std::string error = "ignoring return value";
+  expect({"symmetry/orbit.hpp", "(void)canonical_form({1, 3, 0, 2})", ""});
+  expect({"symmetry/orbit.hpp", "canonical_form({1, 3, 0, 2})", error});
+  expect({"symmetry/closure.hpp", "check_closure({})", error});
+  expect({"core/verify.hpp", "is_solution({1, 3, 0, 2}, Board::square(4))", error});
+  expect({"core/count/checked_count.hpp", "CheckedCount().value()", error});
+  expect({"core/count/count.hpp", "count_solutions({})", error});
+  expect({"reports/coursework/submission/reader.hpp", "coursework::read_submission({})", error});
 }
 
 }  // namespace

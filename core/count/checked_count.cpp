@@ -24,7 +24,7 @@ CheckedCount CheckedCount::of(std::uint64_t sum, const Residues& residues) {
   CheckedCount count;
   count.sum_ = sum;
   count.residues_ = residues;
-  count.value();
+  static_cast<void>(count.value());
   return count;
 }
 

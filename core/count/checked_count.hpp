@@ -16,7 +16,7 @@ class CheckedCount {
   using Residues = std::array<std::uint64_t, 2>;
 
   /// A stored sum. Throws std::logic_error if the sum and its residues disagree.
-  static CheckedCount of(std::uint64_t sum, const Residues& residues);
+  [[nodiscard]] static CheckedCount of(std::uint64_t sum, const Residues& residues);
 
   /// Adds count × weight. Throws std::overflow_error past 2^64 - 1.
   void add(std::uint64_t count, std::uint64_t weight = 1);
@@ -24,13 +24,13 @@ class CheckedCount {
 
   /// The exact quotient. The residues are multiplied by the inverses of the divisor. Throws std::logic_error
   /// if the divisor does not divide the sum, or is a multiple of a check prime.
-  CheckedCount divided_by(std::uint64_t divisor) const;
+  [[nodiscard]] CheckedCount divided_by(std::uint64_t divisor) const;
 
   /// The sum. Throws std::logic_error if the sum and its residues disagree.
-  std::uint64_t value() const;
+  [[nodiscard]] std::uint64_t value() const;
 
   /// The sum modulo check_primes.
-  const Residues& residues() const { return residues_; }
+  [[nodiscard]] const Residues& residues() const { return residues_; }
 
  private:
   std::uint64_t sum_ = 0;

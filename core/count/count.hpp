@@ -18,7 +18,7 @@ namespace eightfold {
 enum class Engine { automatic, backtrack, lanes, halves };
 
 /// "auto", "backtrack", "lanes", "halves".
-std::string_view name_of(Engine engine);
+[[nodiscard]] std::string_view name_of(Engine engine);
 
 /// The largest N whose solutions are counted, except for rooks. The count for N = 29 probably exceeds 64
 /// bits: N = 27 has 2.3 × 10^17 solutions, and the count grows about tenfold with each N. Completions of a
@@ -29,10 +29,10 @@ inline constexpr int largest_counted_n = 28;
 inline constexpr int most_counted_rooks = 20;
 
 /// The largest N that an engine supports.
-int largest_n(Engine engine);
+[[nodiscard]] int largest_n(Engine engine);
 
 /// The largest N whose solutions are counted under a rule: 28, or 20 for rooks.
-int largest_counted_n_of(Rule rule);
+[[nodiscard]] int largest_counted_n_of(Rule rule);
 
 struct CountParams {
   int n = 0;              ///< 0 to 32

@@ -11,7 +11,7 @@ enum class Engine;  // count.hpp
 struct RunOptions;  // run_options.hpp
 
 /// Resolves `Engine::automatic` for a count in units: halves up to its largest N, then lanes.
-Engine engine_for_units(int n, Engine engine);
+[[nodiscard]] Engine engine_for_units(int n, Engine engine);
 
 /// All n-queens solutions in units of `lanes` or `halves`, 0 <= n <= largest_counted_n and largest_n(engine):
 /// at least `min_units` if the engine can cut that finely. A million units take about a second; tables are

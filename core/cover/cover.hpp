@@ -34,31 +34,33 @@ class Cover {
   /// past the limits above, or if an option covers no item or an item outside 0..items-1.
   Cover(int items, std::vector<Items> options, const std::function<bool(std::size_t, std::size_t)>& conflict);
 
-  int items() const { return static_cast<int>(options_of_.size()); }
-  std::size_t options() const { return items_of_.size(); }
-  Items items_of(std::size_t option) const { return items_of_[option]; }
+  [[nodiscard]] int items() const { return static_cast<int>(options_of_.size()); }
+  [[nodiscard]] std::size_t options() const { return items_of_.size(); }
+  [[nodiscard]] Items items_of(std::size_t option) const { return items_of_[option]; }
   /// The options that cover an item, in ascending order: bit b of Partial::remaining is the b-th of them.
-  std::span<const std::uint16_t> options_of(int item) const {
+  [[nodiscard]] std::span<const std::uint16_t> options_of(int item) const {
     return options_of_[static_cast<std::size_t>(item)];
   }
   /// For each item, the bits of its options that remain when `option` is chosen.
-  std::span<const std::uint64_t> kept_by(std::size_t option) const;
+  [[nodiscard]] std::span<const std::uint64_t> kept_by(std::size_t option) const;
 
   /// Nothing chosen, nothing excluded.
-  Partial start() const;
+  [[nodiscard]] Partial start() const;
   void choose(Partial& partial, std::size_t option) const;
   void exclude(Partial& partial, std::size_t option) const;
-  bool allows(const Partial& partial, std::size_t option) const;
+  [[nodiscard]] bool allows(const Partial& partial, std::size_t option) const;
 
   /// True if an item has no option left.
-  bool is_infeasible(const Partial& partial) const;
-  bool is_complete(const Partial& partial) const { return (~partial.covered & all_items()) == 0; }
+  [[nodiscard]] bool is_infeasible(const Partial& partial) const;
+  [[nodiscard]] bool is_complete(const Partial& partial) const {
+    return (~partial.covered & all_items()) == 0;
+  }
 
   /// The first open item with the fewest options left (minimum remaining values). Precondition: not complete.
-  int item_with_fewest_options(const Partial& partial) const;
+  [[nodiscard]] int item_with_fewest_options(const Partial& partial) const;
 
   /// The remaining options of that item, in ascending order. Precondition: not complete.
-  std::vector<std::uint16_t> branches(const Partial& partial) const;
+  [[nodiscard]] std::vector<std::uint16_t> branches(const Partial& partial) const;
 
  private:
   Items all_items() const;

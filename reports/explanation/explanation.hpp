@@ -19,8 +19,9 @@ struct ExplainedCounts {
 /// element with reasons, the mean, the orbit types by the table of marks, and a check. For N up to 20 it
 /// includes solutions that the turns fix. Each function throws std::domain_error if no set of solutions has
 /// these numbers, std::invalid_argument if N is negative, and std::overflow_error past largest_mark.
-std::string explanation_text(const ExplainedCounts& counts, const Style& style);  ///< see document_text()
-std::string explanation_markdown(const ExplainedCounts& counts);  ///< GitHub Flavored Markdown
-std::string explanation_latex(const ExplainedCounts& counts);     ///< a complete document
+[[nodiscard]] std::string explanation_text(const ExplainedCounts& counts,
+                                           const Style& style);                 ///< see document_text()
+[[nodiscard]] std::string explanation_markdown(const ExplainedCounts& counts);  ///< GitHub Flavored Markdown
+[[nodiscard]] std::string explanation_latex(const ExplainedCounts& counts);     ///< a complete document
 
 }  // namespace eightfold::reports

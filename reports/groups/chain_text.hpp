@@ -13,6 +13,6 @@ void append_chain(std::string& out, std::span<const int> chain);
 
 /// The number of chains as a product, or the number of necklaces or bracelets by Burnside's lemma as a worked
 /// example: the elements, the chains that each fixes, the sum and the division.
-std::string chain_count_text(const ChainCount& count, const Style& style);
+[[nodiscard]] std::string chain_count_text(const ChainCount& count, const Style& style);
 
 }  // namespace eightfold::reports

@@ -10,6 +10,6 @@ namespace eightfold::reports {
 
 /// The subgroup that the symmetries generate: its name, order and class, and each element as a shortest word
 /// in the generators. There must be at least one generator.
-std::string generated_text(std::span<const Symmetry> generators, const Style& style);
+[[nodiscard]] std::string generated_text(std::span<const Symmetry> generators, const Style& style);
 
 }  // namespace eightfold::reports

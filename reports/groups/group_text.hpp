@@ -8,6 +8,6 @@ namespace eightfold::reports {
 
 /// The group of the square: its elements with coordinates, matrix, order, inverse and
 /// conjugacy class; the Cayley table; the conjugacy classes; the ten subgroups.
-std::string group_text(const Style& style);
+[[nodiscard]] std::string group_text(const Style& style);
 
 }  // namespace eightfold::reports

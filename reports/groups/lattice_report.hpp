@@ -8,15 +8,15 @@ namespace eightfold::reports {
 
 /// The lattice of the ten subgroups: the Hasse diagram if it fits the width, then by order which subgroups
 /// each covers and is covered by, whether it is normal, and its class.
-std::string lattice_text(const Style& style);
+[[nodiscard]] std::string lattice_text(const Style& style);
 
 /// The Hasse diagram of the ten subgroups in ASCII, with a level for each order, the full group at the top,
 /// and a line from each subgroup to each that it covers.
-std::string lattice_drawing();
+[[nodiscard]] std::string lattice_drawing();
 
 /// The Hasse diagram of the ten subgroups in Graphviz's DOT language. An edge leads from each subgroup to
 /// each that it covers, each order has a rank, each class of several subgroups has a frame, and normal
 /// subgroups have a double border.
-std::string lattice_dot();
+[[nodiscard]] std::string lattice_dot();
 
 }  // namespace eightfold::reports

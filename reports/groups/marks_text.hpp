@@ -9,6 +9,6 @@ namespace eightfold::reports {
 
 /// The table of marks, an explanation, and an example: the marks of a set, such as the "8-queens solutions",
 /// decomposed into orbit types step by step. Throws the exceptions of decompose().
-std::string marks_text(const std::string& placements, const Marks& marks, const Style& style);
+[[nodiscard]] std::string marks_text(const std::string& placements, const Marks& marks, const Style& style);
 
 }  // namespace eightfold::reports

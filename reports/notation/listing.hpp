@@ -20,7 +20,7 @@ class Listing {
   void add(std::string& out, const SizedPlacement& placement);
   void end(std::string& out) const;
 
-  std::uint64_t total() const { return total_; }
+  [[nodiscard]] std::uint64_t total() const { return total_; }
 
  private:
   bool is(const Notation& notation) const { return notation_.name == notation.name; }

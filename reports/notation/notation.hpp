@@ -27,7 +27,7 @@ struct Reading {
 struct SizedPlacement {
   Placement placement;
   int size = 0;
-  bool is_full() const { return placement.rows() == size; }
+  [[nodiscard]] bool is_full() const { return placement.rows() == size; }
   friend bool operator==(const SizedPlacement&, const SizedPlacement&) = default;
 };
 
@@ -62,29 +62,30 @@ struct Notation {
   std::string_view limit = {};        ///< why other sizes are not allowed, if any are not
   std::string_view alternative = {};  ///< the name of a notation without this limit
 
-  bool allows(int size) const { return least_size <= size && size <= greatest_size; }
+  [[nodiscard]] bool allows(int size) const { return least_size <= size && size <= greatest_size; }
 };
 
 /// All notations, in the order of the documentation.
-std::span<const Notation> all_notations();
+[[nodiscard]] std::span<const Notation> all_notations();
 
 /// The notation of that name; null if there is none.
-const Notation* find_notation(std::string_view name);
+[[nodiscard]] const Notation* find_notation(std::string_view name);
 
 /// True if the text has the form of a placement in some notation. Reading it may still fail.
-bool resembles_placement(std::string_view text);
+[[nodiscard]] bool resembles_placement(std::string_view text);
 
 /// The notation that the reading gives, or else the one that the text is in. Throws ParseError if the text is
 /// empty, if it is in no notation, and if two notations read it as different placements. A full placement
 /// takes precedence over a reading that does not fill the board: "21" is two queens in digits unless the size
 /// is greater than 2.
-const Notation& recognize_notation(std::string_view text, const Reading& reading = {});
+[[nodiscard]] const Notation& recognize_notation(std::string_view text, const Reading& reading = {});
 
 /// Reads one placement in the given notation. Throws ParseError.
-SizedPlacement parse_placement(std::string_view text, const Notation& notation, const Reading& reading = {});
+[[nodiscard]] SizedPlacement parse_placement(std::string_view text, const Notation& notation,
+                                             const Reading& reading = {});
 
 /// Reads one placement in the notation that recognize_notation() finds. Throws ParseError.
-SizedPlacement parse_placement(std::string_view text, const Reading& reading = {});
+[[nodiscard]] SizedPlacement parse_placement(std::string_view text, const Reading& reading = {});
 
 /// The longest text of a placement in bytes. A drawn board of 32 rows has 2 KiB.
 inline constexpr std::size_t longest_placement_text = std::size_t{1} << 14;
@@ -93,10 +94,10 @@ inline constexpr std::size_t longest_placement_text = std::size_t{1} << 14;
 inline constexpr std::string_view empty_placement = "[]";
 
 /// The name of a file (column), 0 to 31: "a" to "z", then "aa" to "af", as spreadsheets continue.
-std::string file_name(int column);
+[[nodiscard]] std::string file_name(int column);
 
 /// The placement as text reports write it: as a vector with base 0, "[0 4 7 5 2 6 1 3]".
-std::string as_vector(const Placement& placement);
+[[nodiscard]] std::string as_vector(const Placement& placement);
 
 // Each is defined in the file of its name; sicp in pairs.cpp, ndjson in json.cpp.
 extern const Notation vector_notation;

@@ -30,15 +30,15 @@ using NextPiece = std::function<std::string_view()>;
 /// any; boards with a blank line between them; a JSON array; or ndjson. Outside JSON arrays, blank lines and
 /// comments after # are ignored. Visits the placements in order and keeps none. Throws ParseError with the
 /// position, and then reads no further piece.
-ListEnd read_list(const NextPiece& next, const Reading& reading,
-                  const std::function<void(const ListedPlacement&)>& visit);
+[[nodiscard]] ListEnd read_list(const NextPiece& next, const Reading& reading,
+                                const std::function<void(const ListedPlacement&)>& visit);
 
 struct ListedPlacements : ListEnd {
   std::vector<ListedPlacement> placements;  ///< in the order of the text
 };
 
 /// The same for a text in memory.
-ListedPlacements read_list(std::string_view text, const Reading& reading = {});
+[[nodiscard]] ListedPlacements read_list(std::string_view text, const Reading& reading = {});
 
 /// Permutations of one size, on which the symmetries act.
 struct PlacementList {
@@ -51,10 +51,11 @@ struct PlacementList {
 /// Reads a list in which every placement is a permutation of the same size. ndjson must have its total.
 /// Visits the placements with their positions, in order, and returns the list without them. Throws ParseError
 /// with the position, and then reads no further piece.
-PlacementList read_placements(const NextPiece& next, const Reading& reading,
-                              const std::function<void(const Placement&, std::size_t position)>& visit);
+[[nodiscard]] PlacementList read_placements(
+    const NextPiece& next, const Reading& reading,
+    const std::function<void(const Placement&, std::size_t position)>& visit);
 
 /// The same for a text in memory, with the placements.
-PlacementList read_placements(std::string_view text, const Reading& reading = {});
+[[nodiscard]] PlacementList read_placements(std::string_view text, const Reading& reading = {});
 
 }  // namespace eightfold::reports

@@ -26,6 +26,6 @@ struct OrbitPage {
 /// A self-contained HTML file with the counts, Burnside's lemma, a card for each orbit and a script to
 /// explore the orbits. It embeds the JSON orbit report. Its Content-Security-Policy allows nothing to be
 /// loaded and only its own script and style. Throws std::invalid_argument unless `count` counts `orbits`.
-std::string orbit_page(const OrbitPage& page);
+[[nodiscard]] std::string orbit_page(const OrbitPage& page);
 
 }  // namespace eightfold::reports

@@ -25,6 +25,6 @@ struct BoardPicture {
 /// if one is given. Pieces that attack each other have the warning color and a line between them; with
 /// `attacks_of`, only the pieces that this piece attacks. Throws std::invalid_argument if `attacks_of` is not
 /// a row with a piece, or if `symmetries` is set and the placement is not a full permutation.
-std::string board_picture(const BoardPicture& picture);
+[[nodiscard]] std::string board_picture(const BoardPicture& picture);
 
 }  // namespace eightfold::reports

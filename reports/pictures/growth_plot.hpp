@@ -34,6 +34,6 @@ struct GrowthPlot {
 /// their points and in the letter at their end. Computed points are filled, published points are hollow, and
 /// dotted lines span each N without a point. Each point has a <title> such as "Q(8) = 92, computed"; <desc>
 /// lists the counts.
-std::string growth_plot(const GrowthPlot& plot);
+[[nodiscard]] std::string growth_plot(const GrowthPlot& plot);
 
 }  // namespace eightfold::reports

@@ -24,6 +24,6 @@ struct OrbitPicture {
 /// Equal images have frames of the same color, and their captions name the first element that leads to the
 /// image. The line below the title states the size and the stabilizer of the orbit and, for the full group,
 /// its type. Throws std::invalid_argument unless is_permutation(placement).
-std::string orbit_picture(const OrbitPicture& picture);
+[[nodiscard]] std::string orbit_picture(const OrbitPicture& picture);
 
 }  // namespace eightfold::reports

@@ -19,6 +19,6 @@ struct ProfilePlot {
 
 /// A complete SVG document: one bar, labeled with the number of boards, for each depth 0 to N of the search
 /// tree.
-std::string profile_plot(const ProfilePlot& plot);
+[[nodiscard]] std::string profile_plot(const ProfilePlot& plot);
 
 }  // namespace eightfold::reports

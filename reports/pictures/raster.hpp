@@ -16,8 +16,8 @@ class RasterError : public std::runtime_error {
 class PictureTooLarge : public RasterError {
  public:
   PictureTooLarge(double width, double height);
-  double width() const { return width_; }    ///< pixels
-  double height() const { return height_; }  ///< pixels
+  [[nodiscard]] double width() const { return width_; }    ///< pixels
+  [[nodiscard]] double height() const { return height_; }  ///< pixels
 
  private:
   double width_;
@@ -30,10 +30,10 @@ inline constexpr int most_pixels = 16384;
 /// Renders an SVG document as PNG, in the size in pixels that its width and height attributes give. Returns
 /// the bytes of the file. Throws RasterError; std::bad_alloc unless 256 MiB are available. Without threads or
 /// memory, the libraries below may also end the process.
-std::string png_of(std::string_view svg);
+[[nodiscard]] std::string png_of(std::string_view svg);
 
 /// Renders an SVG document as a PDF of one page, with one point per pixel. Returns the bytes of the file.
 /// Throws and ends as png_of().
-std::string pdf_of(std::string_view svg);
+[[nodiscard]] std::string pdf_of(std::string_view svg);
 
 }  // namespace eightfold::reports

@@ -36,10 +36,10 @@ struct PictureSize {
 };
 
 /// The size of the picture. The boards may still be without pieces.
-PictureSize size_of(const SheetPicture& picture);
+[[nodiscard]] PictureSize size_of(const SheetPicture& picture);
 
 /// A complete SVG document. Without boards it consists of title and subtitle. All captions of one kind have
 /// the same font size.
-std::string sheet_picture(const SheetPicture& picture);
+[[nodiscard]] std::string sheet_picture(const SheetPicture& picture);
 
 }  // namespace eightfold::reports

@@ -21,11 +21,11 @@ struct DrawnBoard {
 };
 
 /// The width of the drawing in columns.
-std::size_t board_width(const DrawnBoard& board, const Style& style);
+[[nodiscard]] std::size_t board_width(const DrawnBoard& board, const Style& style);
 
 /// The lines of the drawing, without newlines. ASCII uses the format of the notation `board`, Unicode adds a
 /// frame. A board of 0 rows has no lines.
-std::vector<std::string> board_lines(const DrawnBoard& board, const Style& style);
+[[nodiscard]] std::vector<std::string> board_lines(const DrawnBoard& board, const Style& style);
 
 struct CaptionedBoard {
   DrawnBoard board;
@@ -33,7 +33,7 @@ struct CaptionedBoard {
 };
 
 /// The number of boards of that width that fit side by side, at least 1.
-std::size_t boards_per_row(std::size_t width, const Style& style);
+[[nodiscard]] std::size_t boards_per_row(std::size_t width, const Style& style);
 
 /// Appends the boards in rows separated by a blank line. Each board is `width` columns wide.
 void append_boards(std::string& out, std::span<const CaptionedBoard> boards, std::size_t width,

@@ -23,12 +23,12 @@ struct BurnsideReport {
 
   /// True if all used routes give the same number of orbits, and of orbits of each type. Throws
   /// std::domain_error if no set has these fixed points.
-  bool agrees() const;
+  [[nodiscard]] bool agrees() const;
 };
 
 /// Burnside's lemma as a worked example: the fixed points of each element, their sum, the division, the
 /// number of orbits by each route, and a line for each disagreement. Throws std::invalid_argument if both
 /// `listed` and `direct` are empty, and std::domain_error like agrees().
-std::string burnside_text(const BurnsideReport& report, const Style& style);
+[[nodiscard]] std::string burnside_text(const BurnsideReport& report, const Style& style);
 
 }  // namespace eightfold::reports

@@ -22,7 +22,7 @@ struct Figure {
   std::optional<std::uint64_t> published;  ///< a published value to compare with `value`
   std::string publication;
 
-  bool agrees() const { return !value || !published || value == published; }
+  [[nodiscard]] bool agrees() const { return !value || !published || value == published; }
 };
 
 /// A census in words.
@@ -35,15 +35,15 @@ struct CensusReport {
   bool orbits_agree = true;  ///< two counts of the orbits are equal
 
   /// True if no figure contradicts its published value and the counts of the orbits agree.
-  bool agrees() const;
+  [[nodiscard]] bool agrees() const;
 };
 
-CensusReport census_report(const Census& census);
+[[nodiscard]] CensusReport census_report(const Census& census);
 
 /// A table of the figures, and the equations.
-std::string census_text(const CensusReport& report, const Style& style);
+[[nodiscard]] std::string census_text(const CensusReport& report, const Style& style);
 
 /// A JSON document as defined in data/schemas/census-1.0.schema.json.
-std::string census_json(const std::vector<CensusReport>& reports);
+[[nodiscard]] std::string census_json(const std::vector<CensusReport>& reports);
 
 }  // namespace eightfold::reports

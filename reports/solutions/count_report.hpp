@@ -28,7 +28,7 @@ struct CountReportHead {
 };
 
 /// The number of orbits of that size, of all types.
-std::uint64_t orbits_of_size(const OrbitCounts& counts, std::uint64_t size);
+[[nodiscard]] std::uint64_t orbits_of_size(const OrbitCounts& counts, std::uint64_t size);
 
 /// A format of the report, which is written board by board. Each function appends its part to `out`.
 struct CountReportFormat {

@@ -56,9 +56,9 @@ CheckedOrbitCount write_orbit_report(const ClosureCheck& placements, const Orbit
                                        const RunOptions& run = {});
 
 /// "92 = 11×8 + 1×4": the number of placements as a sum over the orbit sizes.
-std::string orbit_size_equation(const OrbitCounts& counts);
+[[nodiscard]] std::string orbit_size_equation(const OrbitCounts& counts);
 
 /// "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12": Burnside's lemma with its numbers.
-std::string burnside_equation(const CheckedOrbitCount& tail);
+[[nodiscard]] std::string burnside_equation(const CheckedOrbitCount& tail);
 
 }  // namespace eightfold::reports

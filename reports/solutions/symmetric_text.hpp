@@ -17,6 +17,6 @@ struct SymmetricCounts {
   double quarter_turn_seconds = 0;
 };
 
-std::string symmetric_text(const SymmetricCounts& counts, const Style& style);
+[[nodiscard]] std::string symmetric_text(const SymmetricCounts& counts, const Style& style);
 
 }  // namespace eightfold::reports

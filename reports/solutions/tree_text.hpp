@@ -9,6 +9,6 @@ namespace eightfold::reports {
 
 /// The number of boards in the search tree by depth, their total, and the number of solutions. `rule` is the
 /// rule of the search.
-std::string tree_text(const SearchTree& tree, const Style& style, Rule rule = Rule::queens);
+[[nodiscard]] std::string tree_text(const SearchTree& tree, const Style& style, Rule rule = Rule::queens);
 
 }  // namespace eightfold::reports

@@ -13,7 +13,7 @@
 namespace eightfold::coursework {
 
 /// The board sizes for exercises about a rule, ascending. Each has solutions, and not too many.
-std::span<const int> assignment_sizes(Rule rule);
+[[nodiscard]] std::span<const int> assignment_sizes(Rule rule);
 
 inline constexpr int most_assignment_boards = 12;
 
@@ -46,7 +46,7 @@ struct TableMistake {
   Symmetry element = Symmetry::identity;  ///< with the incorrect number
 
   /// Exact, since the order is a power of 2.
-  double quotient() const { return static_cast<double>(sum) / order; }
+  [[nodiscard]] double quotient() const { return static_cast<double>(sum) / order; }
 };
 
 struct AssignmentParams {
@@ -69,6 +69,6 @@ struct Assignment {
 
 /// Depends only on the params, on every machine. Throws std::invalid_argument, whose message begins with the
 /// name of the parameter, if there is no such exercise.
-Assignment new_assignment(const AssignmentParams& params);
+[[nodiscard]] Assignment new_assignment(const AssignmentParams& params);
 
 }  // namespace eightfold::coursework

@@ -52,16 +52,16 @@ struct ClassSummary {
 
 /// Summarizes a class. Of several misconceptions that lead to the same number only the likeliest counts, and
 /// once for each submission.
-ClassSummary summarize(std::span<const GradedSubmission> submissions);
+[[nodiscard]] ClassSummary summarize(std::span<const GradedSubmission> submissions);
 
 /// One line for each submission, the mean score, and tables of claims and misconceptions.
-std::string class_summary_text(const ClassSummary& summary, const reports::Style& style);
+[[nodiscard]] std::string class_summary_text(const ClassSummary& summary, const reports::Style& style);
 
 /// One line for each submission: submission, author, status, score, max_score, the status of each claim, and
 /// 1 for each misconception. The last line, "(class)", has the number of submissions that are all right, the
 /// means of both scores, for each claim the number of submissions in which it is right, and for each
 /// misconception the number of submissions that have it. A text that a spreadsheet would run as a formula (it
 /// begins with = + - @ or a tab) gets a leading apostrophe.
-std::string class_summary_csv(const ClassSummary& summary);
+[[nodiscard]] std::string class_summary_csv(const ClassSummary& summary);
 
 }  // namespace eightfold::coursework

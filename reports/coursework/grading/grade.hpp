@@ -24,7 +24,7 @@ struct Rubric {
 };
 
 /// Reads a rubric. Throws reports::ParseError with line and column.
-Rubric read_rubric(std::string_view text);
+[[nodiscard]] Rubric read_rubric(std::string_view text);
 
 struct GradedClaim {
   Verdict verdict;
@@ -44,11 +44,11 @@ struct GradedSubmission {
   double max_score = 0;
 
   /// Whether it is readable, has claims, and all its claims and all required claims are `right`.
-  bool all_right() const;
+  [[nodiscard]] bool all_right() const;
 };
 
 /// Gives points to the verdicts, rounded to thousandths, and adds the missing claims.
-std::vector<GradedClaim> grade(std::vector<Verdict> verdicts, const Rubric& rubric);
+[[nodiscard]] std::vector<GradedClaim> grade(std::vector<Verdict> verdicts, const Rubric& rubric);
 
 struct ExamineParams {
   Expectations expected;  ///< take precedence over the exercise of the rubric
@@ -59,9 +59,10 @@ struct ExamineParams {
 /// Reads a submission, checks its claims and gives points. A submission that cannot be read or checked, or
 /// that has no claims although the rubric requires none, is returned as unreadable, not thrown as an
 /// exception.
-GradedSubmission examine(std::string_view name, std::string_view text, const ExamineParams& params);
+[[nodiscard]] GradedSubmission examine(std::string_view name, std::string_view text,
+                                       const ExamineParams& params);
 
 /// The result for a submission that cannot be opened.
-GradedSubmission unreadable(std::string_view name, std::string_view why, const Rubric& rubric);
+[[nodiscard]] GradedSubmission unreadable(std::string_view name, std::string_view why, const Rubric& rubric);
 
 }  // namespace eightfold::coursework

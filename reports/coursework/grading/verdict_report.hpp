@@ -13,26 +13,27 @@ namespace eightfold::coursework {
 using GradedSubmissions = std::span<const GradedSubmission>;
 
 /// Plain text for the student.
-std::string verdict_text(GradedSubmissions submissions, const reports::Style& style);
+[[nodiscard]] std::string verdict_text(GradedSubmissions submissions, const reports::Style& style);
 
 /// JSON by data/schemas/verdict-1.0.schema.json.
-std::string verdict_json(GradedSubmissions submissions, const reports::Style& style = {});
+[[nodiscard]] std::string verdict_json(GradedSubmissions submissions, const reports::Style& style = {});
 
 /// CommonMark with tables.
-std::string verdict_markdown(GradedSubmissions submissions, const reports::Style& style = {});
+[[nodiscard]] std::string verdict_markdown(GradedSubmissions submissions, const reports::Style& style = {});
 
 /// JUnit XML for a CI server: a suite for each submission, a case for each claim. A claim that is not right
 /// is a failure of the type carried, wrong or missing. An unreadable submission is an error.
-std::string verdict_junit(GradedSubmissions submissions, const reports::Style& style = {});
+[[nodiscard]] std::string verdict_junit(GradedSubmissions submissions, const reports::Style& style = {});
 
 /// The results.json of Gradescope's "Autograder Specifications". Throws std::invalid_argument unless there is
 /// exactly one submission.
-std::string verdict_gradescope(GradedSubmissions submissions, const reports::Style& style = {});
+[[nodiscard]] std::string verdict_gradescope(GradedSubmissions submissions, const reports::Style& style = {});
 
 /// The results.json of PrairieLearn's page "External Grading". The score is the part of the points, 0 to 1;
 /// without points it is 1 if everything is right, otherwise 0. An unreadable submission is not gradable, so
 /// it does not use an attempt. Throws std::invalid_argument unless there is exactly one submission.
-std::string verdict_prairielearn(GradedSubmissions submissions, const reports::Style& style = {});
+[[nodiscard]] std::string verdict_prairielearn(GradedSubmissions submissions,
+                                               const reports::Style& style = {});
 
 /// A format with its writer, which writes a whole document.
 struct VerdictFormat {

@@ -25,7 +25,7 @@ inline constexpr std::array<std::string_view, 4> problem_names = {"queens", "bea
 inline constexpr std::array<Problem, 4> all_problems = {Problem::queens, Problem::beads,
                                                         Problem::square_cells, Problem::cube_faces};
 
-constexpr std::string_view name_of(Problem problem) {
+[[nodiscard]] constexpr std::string_view name_of(Problem problem) {
   return problem_names[static_cast<std::size_t>(problem)];
 }
 
@@ -58,16 +58,16 @@ inline constexpr int largest_colored_square = 20;
 /// rotations. The group has the name of one of the ten subgroups for queens and cells; for beads it is
 /// rotations (also cyclic, necklaces) or full (also dihedral, bracelets). Throws ParseError if n or colors
 /// are missing or out of range, for an unknown group, and for a part that does not apply to the problem.
-Exercise complete(const ExerciseParts& parts);
+[[nodiscard]] Exercise complete(const ExerciseParts& parts);
 
 /// The names of the groups that act on a square: "rotations", and each of the ten subgroups.
-std::vector<std::string_view> square_group_names();
+[[nodiscard]] std::vector<std::string_view> square_group_names();
 
 /// "8 queens, full group (order 8)", "4 beads in 2 colors, rotations (order 4)".
-std::string describe(const Exercise& exercise);
+[[nodiscard]] std::string describe(const Exercise& exercise);
 
 /// The order of the group.
-int order_of_group(const Exercise& exercise);
+[[nodiscard]] int order_of_group(const Exercise& exercise);
 
 /// The elements of one entry of a tally, which all fix the same number of points: a single element, or a
 /// class that counts once for each of its elements in Burnside's sum.
@@ -83,6 +83,6 @@ struct TallyKey {
 /// - n beads: rotate_by_0 (also identity) to rotate_by_(n-1), and reflect_0 to reflect_(n-1), where reflect_k
 ///   takes bead i to bead k - i modulo n; through_two_beads, through_two_gaps, through_bead_and_gap;
 /// - cube: only the classes identity, face_quarter_turn, face_half_turn, edge_half_turn, vertex_turn.
-std::vector<TallyKey> tally_keys(const Exercise& exercise);
+[[nodiscard]] std::vector<TallyKey> tally_keys(const Exercise& exercise);
 
 }  // namespace eightfold::coursework

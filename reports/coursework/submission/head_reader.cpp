@@ -114,7 +114,7 @@ Submission read_head(const JsonTree& tree, const Expectations& expected) {
   expect_text(tree, "$schema", "urn:eightfold:schema:submission:1.0");
   expect_text(tree, "schema_version", "1.0");
   Submission submission;
-  if (const JsonTree* comment = tree.find("comment")) comment->string("comment");
+  if (const JsonTree* comment = tree.find("comment")) static_cast<void>(comment->string("comment"));
   if (const JsonTree* author = tree.find("author")) submission.author = read_author(*author);
   submission.conventions.base = expected.base.value_or(0);
   submission.conventions.notation = expected.notation;

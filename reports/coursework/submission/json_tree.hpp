@@ -20,7 +20,7 @@ struct Place {
 };
 
 /// "line 3, column 7", "line 3" without a column, or nothing.
-std::string words_of(Place place);
+[[nodiscard]] std::string words_of(Place place);
 
 /// A JSON value with its place, for messages about it. Numbers keep their text, since each key has its own
 /// range and precision.
@@ -36,23 +36,23 @@ class JsonTree {
   Place place;
   std::variant<std::nullptr_t, bool, NumberText, std::string, Array, Object> value;
 
-  bool is_array() const { return std::holds_alternative<Array>(value); }
-  bool is_string() const { return std::holds_alternative<std::string>(value); }
-  bool is_number() const { return std::holds_alternative<NumberText>(value); }
+  [[nodiscard]] bool is_array() const { return std::holds_alternative<Array>(value); }
+  [[nodiscard]] bool is_string() const { return std::holds_alternative<std::string>(value); }
+  [[nodiscard]] bool is_number() const { return std::holds_alternative<NumberText>(value); }
 
   // Each throws ParseError, whose message contains `name`, for a value of another kind.
-  const Array& array(std::string_view name) const;
-  const Object& object(std::string_view name) const;
-  const std::string& string(std::string_view name) const;
-  bool boolean(std::string_view name) const;
-  std::int64_t whole(std::string_view name, std::int64_t least, std::int64_t greatest) const;
-  double real(std::string_view name, double least, double greatest) const;
+  [[nodiscard]] const Array& array(std::string_view name) const;
+  [[nodiscard]] const Object& object(std::string_view name) const;
+  [[nodiscard]] const std::string& string(std::string_view name) const;
+  [[nodiscard]] bool boolean(std::string_view name) const;
+  [[nodiscard]] std::int64_t whole(std::string_view name, std::int64_t least, std::int64_t greatest) const;
+  [[nodiscard]] double real(std::string_view name, double least, double greatest) const;
 
   /// The member of an object; null if there is none.
-  const JsonTree* find(std::string_view key) const;
+  [[nodiscard]] const JsonTree* find(std::string_view key) const;
 
   /// "a list", "the number 8.5", "the text \"abc\"".
-  std::string what() const;
+  [[nodiscard]] std::string what() const;
 };
 
 struct JsonTree::Member {
@@ -66,7 +66,7 @@ struct JsonTree::Member {
 
 /// Returns read(). If it throws ParseError, adds the place, and the prefix before the message.
 template <typename Read>
-auto at_place(Place place, std::string_view prefix, Read read) {
+[[nodiscard]] auto at_place(Place place, std::string_view prefix, Read read) {
   try {
     return read();
   } catch (const reports::ParseError& error) {
@@ -82,9 +82,9 @@ void expect_text(const JsonTree& object, std::string_view key, std::string_view 
 
 /// Parses untrusted JSON. Throws ParseError with line and column for malformed text, invalid UTF-8, nesting
 /// deeper than 16, a repeated key, and control characters in strings other than line breaks and tabs.
-JsonTree parse_json_tree(std::string_view text);
+[[nodiscard]] JsonTree parse_json_tree(std::string_view text);
 
 /// The place of a byte in a text.
-Place place_of(std::string_view text, std::size_t offset);
+[[nodiscard]] Place place_of(std::string_view text, std::size_t offset);
 
 }  // namespace eightfold::coursework

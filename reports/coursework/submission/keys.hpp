@@ -45,24 +45,24 @@ inline constexpr std::array<std::string_view, 3> entry_group_keys = {"fixed_poin
 inline constexpr std::array<std::string_view, 4> free_keys = {"$schema", "schema_version", "author",
                                                               "comment"};
 
-constexpr bool is_among(std::span<const std::string_view> keys, std::string_view key) {
+[[nodiscard]] constexpr bool is_among(std::span<const std::string_view> keys, std::string_view key) {
   for (const std::string_view each : keys)
     if (each == key) return true;
   return false;
 }
 
-std::vector<std::string_view> names_of(std::span<const ClaimKey> keys);
+[[nodiscard]] std::vector<std::string_view> names_of(std::span<const ClaimKey> keys);
 
 /// The key that a student means: "Orbit count" is `orbit_count`, "half-turn" is `half_turn`.
-std::string key_of(std::string_view written);
+[[nodiscard]] std::string key_of(std::string_view written);
 
 /// "rule: "queen" is not valid; choose queens or rooks; did you mean queens?"
-std::string invalid_name(std::string_view what, std::string_view given,
-                         std::span<const std::string_view> names);
+[[nodiscard]] std::string invalid_name(std::string_view what, std::string_view given,
+                                       std::span<const std::string_view> names);
 
 /// The index of the name that the text equals, or that key_of(text) equals if `lenient`. Throws
 /// reports::ParseError with the place if there is no such name.
-std::size_t index_in(std::span<const std::string_view> names, const JsonTree& tree, std::string_view what,
-                     bool lenient = true);
+[[nodiscard]] std::size_t index_in(std::span<const std::string_view> names, const JsonTree& tree,
+                                   std::string_view what, bool lenient = true);
 
 }  // namespace eightfold::coursework

@@ -17,9 +17,9 @@ struct Number {
 
 /// Reads a whole number or, if allowed, a fraction: 11.5, "11.5" or "23/2". Numbers beyond 2^64 - 1 must be
 /// in quotes and have at most 1000 digits. Throws reports::ParseError with the place.
-Number read_number(const JsonTree& tree, std::string_view name, bool may_be_fraction);
+[[nodiscard]] Number read_number(const JsonTree& tree, std::string_view name, bool may_be_fraction);
 
 /// "12", or "23/2 = 11.5" for a fraction that has at most four decimal places.
-std::string number_text(const Rational& value);
+[[nodiscard]] std::string number_text(const Rational& value);
 
 }  // namespace eightfold::coursework

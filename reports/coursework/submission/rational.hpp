@@ -18,13 +18,13 @@ class Rational {
   /// Throws std::overflow_error if the denominator is 0, like /=.
   Rational(Integer numerator, Integer denominator);
 
-  const Integer& numerator() const { return numerator_; }
+  [[nodiscard]] const Integer& numerator() const { return numerator_; }
   /// At least 1.
-  const Integer& denominator() const { return denominator_; }
-  bool is_whole() const { return denominator_ == 1; }
+  [[nodiscard]] const Integer& denominator() const { return denominator_; }
+  [[nodiscard]] bool is_whole() const { return denominator_ == 1; }
 
   /// "23/2", or "12" for a whole number.
-  std::string str() const;
+  [[nodiscard]] std::string str() const;
 
   Rational& operator+=(const Rational& other);
   Rational& operator-=(const Rational& other);

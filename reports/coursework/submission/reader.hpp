@@ -27,9 +27,9 @@ struct Expectations {
 /// CSV and text are converted to the JSON object, so that every key has the same meaning in all formats.
 /// Throws reports::ParseError with line and column for invalid input and for a submission that contradicts
 /// the expectations.
-Submission read_submission(std::string_view text, const Expectations& expected = {});
+[[nodiscard]] Submission read_submission(std::string_view text, const Expectations& expected = {});
 
 /// The keys problem, n, colors, rule and group of an object. Throws reports::ParseError with the place.
-ExerciseParts exercise_parts_of(const JsonTree& object);
+[[nodiscard]] ExerciseParts exercise_parts_of(const JsonTree& object);
 
 }  // namespace eightfold::coursework

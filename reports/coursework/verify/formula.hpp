@@ -21,18 +21,18 @@ class Formula {
   /// Throws reports::ParseError that names the character.
   explicit Formula(std::string_view text);
 
-  const std::string& text() const { return text_; }
+  [[nodiscard]] const std::string& text() const { return text_; }
 
   /// The value; nothing for an unknown name, a division by 0, an exponent other than a whole number from 0 to
   /// 10000, or a result of more than 64 Ki bits, or 1 Ki bits in the denominator.
-  std::optional<Rational> value(const Quantities& quantities) const;
+  [[nodiscard]] std::optional<Rational> value(const Quantities& quantities) const;
 
   /// The names in the formula, sorted, each once.
-  std::vector<std::string> names() const;
+  [[nodiscard]] std::vector<std::string> names() const;
 
   /// The text with each name and function replaced by `word`: "(92 + 4 + 0) / 8".
   template <typename Word>
-  std::string written(const Word& word) const {
+  [[nodiscard]] std::string written(const Word& word) const {
     std::string result;
     for (const Token& token : tokens())
       if (token.is_word)

@@ -30,21 +30,21 @@ struct Misconception {
 /// The group that a claim is about: all eight symmetries for the fundamental count, regardless of the group
 /// of the exercise. For beads, the rotations or the full group; for a cube, the full group, which represents
 /// its rotations.
-Subgroup group_of_claim(const Exercise& exercise, std::string_view claim);
+[[nodiscard]] Subgroup group_of_claim(const Exercise& exercise, std::string_view claim);
 
 /// The quantities that a formula can use in a problem, sorted. Those that begin with own_ exist only if the
 /// student submitted them.
-std::vector<std::string> quantity_names(Problem problem);
+[[nodiscard]] std::vector<std::string> quantity_names(Problem problem);
 
 /// The words for a quantity: "orbits under the rotations". Returns other names unchanged.
-std::string quantity_word(Problem problem, std::string_view name);
+[[nodiscard]] std::string quantity_word(Problem problem, std::string_view name);
 
 /// Reads a list of misconceptions in the format of data/misconceptions.json. Throws reports::ParseError that
 /// names the entry.
-std::vector<Misconception> read_misconceptions(std::string_view text);
+[[nodiscard]] std::vector<Misconception> read_misconceptions(std::string_view text);
 
 /// The list in data/misconceptions.json, which is compiled in.
-const std::vector<Misconception>& known_misconceptions();
+[[nodiscard]] const std::vector<Misconception>& known_misconceptions();
 
 /// A number that needs an explanation.
 struct WrongNumber {
@@ -60,7 +60,8 @@ struct WrongNumber {
 /// with more of the student's own tallies come first. A misconception that the tallies contradict appears
 /// only if there is no other one; with `only_fitting`, every one must agree with a tally. Of several with the
 /// same title only the first appears. `with_numbers` allows the arithmetic to show correct values.
-std::vector<KnownMistake> explain(const WrongNumber& wrong, std::span<const Misconception> known,
-                                  bool with_numbers, bool only_fitting = false);
+[[nodiscard]] std::vector<KnownMistake> explain(const WrongNumber& wrong,
+                                                std::span<const Misconception> known, bool with_numbers,
+                                                bool only_fitting = false);
 
 }  // namespace eightfold::coursework

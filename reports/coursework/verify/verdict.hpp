@@ -16,7 +16,9 @@ enum class Status {
 };
 inline constexpr std::array<std::string_view, 4> status_names = {"right", "carried", "wrong", "missing"};
 
-constexpr std::string_view name_of(Status status) { return status_names[static_cast<std::size_t>(status)]; }
+[[nodiscard]] constexpr std::string_view name_of(Status status) {
+  return status_names[static_cast<std::size_t>(status)];
+}
 
 /// One piece of evidence.
 struct Finding {

@@ -27,6 +27,6 @@ struct VerifyParams {
 /// other errors; an incorrect one that follows from the student's earlier claims is `carried`. Takes
 /// O(solutions + claims) time and O(claims) memory. Throws reports::ParseError for a claim beyond the limits
 /// in answer.hpp.
-std::vector<Verdict> verify(const Submission& submission, const VerifyParams& params = {});
+[[nodiscard]] std::vector<Verdict> verify(const Submission& submission, const VerifyParams& params = {});
 
 }  // namespace eightfold::coursework
