@@ -5,7 +5,7 @@ set(missing "")  # packages that core and symmetry do not need
 foreach(package fmt nlohmann_json PkgConfig SQLite3)
   list(APPEND missing -DCMAKE_DISABLE_FIND_PACKAGE_${package}=ON)
 endforeach()
-set(missing_symmetry "")
+set(missing_symmetry "")  # packages that symmetry is built with and its users do not need
 foreach(package Eigen3 Boost)
   list(APPEND missing_symmetry -DCMAKE_DISABLE_FIND_PACKAGE_${package}=ON)
 endforeach()
@@ -43,6 +43,6 @@ configure(installed_unknown
   "find_package(eightfold REQUIRED COMPONENTS core colors)")
 configure(installed_optional "" "find_package(eightfold REQUIRED COMPONENTS core OPTIONAL_COMPONENTS colors)")
 configure(installed_core "" "find_package(eightfold REQUIRED COMPONENTS core)" ${missing} ${missing_symmetry})
-configure(installed_symmetry "" "find_package(eightfold REQUIRED COMPONENTS symmetry)" ${missing})
+configure(installed_symmetry "" "find_package(eightfold REQUIRED COMPONENTS symmetry)" ${missing} ${missing_symmetry})
 configure(installed_all "module fmt called with REQUIRED" "find_package(eightfold REQUIRED)"
   -DCMAKE_DISABLE_FIND_PACKAGE_fmt=ON)
