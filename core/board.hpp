@@ -1,6 +1,8 @@
 #pragma once
 
-namespace eightfold {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
 
 /// k rows on n columns, 0 <= k <= n <= 32: the first k rows of an n×n board. Solutions are placements on a
 /// board with k = n, partial solutions on one with k < n.

@@ -3,7 +3,9 @@
 #include <array>
 #include <cstddef>
 
-namespace eightfold {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
 
 /// The number of values of an enumeration, which are 0, 1, 2, …. Specialized beside each enumeration.
 template <typename Enum>

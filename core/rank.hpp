@@ -3,11 +3,12 @@
 #include <cstdint>
 #include <map>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/core/search_statistics.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// The solutions of the n-queens puzzle as a numbered list in lexicographic order, without enumerating it:
 /// positions are found by counting the solutions that begin with a prefix. Counts of short prefixes are

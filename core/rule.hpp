@@ -5,7 +5,9 @@
 #include <optional>
 #include <string_view>
 
-namespace eightfold {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
 
 /// Which squares a piece attacks: the n-queens puzzle and related puzzles on the same board.
 enum class Rule : std::uint8_t {

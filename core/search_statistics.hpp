@@ -2,7 +2,9 @@
 
 #include <cstdint>
 
-namespace eightfold {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
 
 /// The work that a search did. The numbers depend on what is computed alone, neither on the number of threads
 /// nor on the kernel. Each kind of search has its own unit of work; the numbers of the others are 0.

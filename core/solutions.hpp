@@ -7,12 +7,13 @@
 #include <ranges>
 
 #include "eightfold/core/board.hpp"
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/search_statistics.hpp"
 #include "eightfold/core/stop_token.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// `boards[d]` is the number of visited placements of d non-attacking pieces.
 using BoardsByDepth = std::array<std::uint64_t, max_size + 1>;

@@ -4,7 +4,9 @@
 #include <exception>
 #include <utility>
 
-namespace eightfold {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
 
 /// Any token with stop_requested(), as std::stop_token has.
 template <typename Token>

@@ -3,10 +3,11 @@
 #include <vector>
 
 #include "eightfold/core/board.hpp"
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// Two pieces that attack each other, the upper one first.
 struct Attack {

@@ -1,9 +1,10 @@
 #pragma once
 
 #include "eightfold/core/cover/cover.hpp"
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/verify.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// The option of board_cover() for a square of the n×n board.
 [[nodiscard]] inline std::size_t option_at(Square square, int n) {

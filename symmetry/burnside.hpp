@@ -4,10 +4,11 @@
 #include <stdexcept>
 
 #include "eightfold/core/enum_array.hpp"
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// The number of members of a set that each element of a group fixes.
 class FixedPoints {

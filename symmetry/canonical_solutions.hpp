@@ -4,12 +4,13 @@
 #include <optional>
 #include <span>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/core/search_statistics.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 struct CanonicalSearchParams {
   int n = 0;                    ///< 0 to 32

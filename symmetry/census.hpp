@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "eightfold/core/count/count.hpp"
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// The origin of a number.
 enum class Provenance {

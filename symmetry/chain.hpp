@@ -4,9 +4,10 @@
 #include <functional>
 #include <span>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// The largest number of beads and of colors.
 inline constexpr int longest_chain = 300;

@@ -4,10 +4,11 @@
 #include <cstdint>
 #include <string_view>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/burnside.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// An irreducible character of the group of the square.
 struct Character {

@@ -7,11 +7,12 @@
 #include <stdexcept>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// The reasons why a list of placements is not a union of orbits.
 struct ClosureFlaws {

@@ -2,10 +2,11 @@
 
 #include <cstdint>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/core/search_statistics.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// The largest N for the half turn. (The count for N = 32 is known: 1.8 × 10^11.)
 inline constexpr int largest_half_turn_n = 40;

@@ -2,7 +2,9 @@
 
 #include <vector>
 
-namespace eightfold {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
 
 /// The image of each of the points 0 to n-1.
 using Permutation = std::vector<int>;

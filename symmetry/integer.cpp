@@ -44,9 +44,10 @@ Integer& Integer::operator*=(const Integer& other) { return *this = integer(big(
 Integer& Integer::operator/=(const Integer& other) { return *this = integer(big(*this) / big(other)); }
 Integer& Integer::operator%=(const Integer& other) { return *this = integer(big(*this) % big(other)); }
 
-std::strong_ordering operator<=>(const Integer& a, const Integer& b) {
-  if (a.negative_ != b.negative_) return b.negative_ <=> a.negative_;
-  const auto& [lower, upper] = a.negative_ ? std::tie(b.digits_, a.digits_) : std::tie(a.digits_, b.digits_);
+std::strong_ordering Integer::operator<=>(const Integer& other) const {
+  if (negative_ != other.negative_) return other.negative_ <=> negative_;
+  const auto& [lower, upper] =
+      negative_ ? std::tie(other.digits_, digits_) : std::tie(digits_, other.digits_);
   if (lower.size() != upper.size()) return lower.size() <=> upper.size();
   for (std::size_t i = lower.size(); i-- > 0;)
     if (lower[i] != upper[i]) return lower[i] <=> upper[i];

@@ -9,7 +9,9 @@
 #include <string_view>
 #include <vector>
 
-namespace eightfold {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
 
 /// An integer of any size, because counts of colorings soon exceed 64 bits. Exact; implemented with
 /// Boost.Multiprecision, which this header does not include because it is large.
@@ -50,8 +52,7 @@ class Integer {
   friend Integer operator-(const Integer& a) { return {!a.negative_, a.digits_}; }
 
   friend bool operator==(const Integer&, const Integer&) = default;
-  friend std::strong_ordering operator<=>(const Integer& a, const Integer& b);
-  friend std::ostream& operator<<(std::ostream& out, const Integer& number);
+  std::strong_ordering operator<=>(const Integer& other) const;
 
  private:
   template <std::integral T>
@@ -63,6 +64,8 @@ class Integer {
   bool negative_ = false;
   std::vector<std::uint64_t> digits_;
 };
+
+std::ostream& operator<<(std::ostream& out, const Integer& number);
 
 /// base^exponent, with 0^0 = 1. Throws std::invalid_argument if the exponent is negative.
 [[nodiscard]] Integer power(const Integer& base, int exponent);

@@ -2,9 +2,10 @@
 
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 // The lattice of the ten subgroups, ordered by inclusion. Lists are in the order of all_subgroups().
 

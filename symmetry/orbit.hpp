@@ -2,10 +2,11 @@
 
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 // These functions throw std::invalid_argument unless the placement is a permutation. `group` is the acting
 // group, by default the whole group of the square.

@@ -3,11 +3,12 @@
 #include <cstdint>
 #include <optional>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/search_statistics.hpp"
 #include "eightfold/symmetry/burnside.hpp"
 #include "eightfold/symmetry/orbit_counts.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// The orbits of a set, counted by isomorph rejection and by Burnside's lemma.
 struct CheckedOrbitCount {

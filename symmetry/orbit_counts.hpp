@@ -3,10 +3,11 @@
 #include <cstdint>
 
 #include "eightfold/core/enum_array.hpp"
+#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/orbits_by_type.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// The partition of a set into orbits.
 struct OrbitCounts {

@@ -3,9 +3,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/orbit_counts.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// An orbit type that occurs.
 struct OrbitTypeCount {

@@ -4,11 +4,12 @@
 #include <optional>
 #include <span>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 struct SolutionOrbitsParams {
   int n = 0;  ///< 0 to 32

@@ -7,10 +7,11 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/conjugacy.hpp"
 #include "eightfold/symmetry/symmetry_set.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// The eight conjugacy classes of subgroups, named by geometry. The class of a stabilizer is the type of the
 /// orbit.

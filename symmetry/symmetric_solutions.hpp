@@ -3,12 +3,13 @@
 #include <cstdint>
 #include <functional>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/core/search_statistics.hpp"
 #include "eightfold/symmetry/turn.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 struct SymmetricSearchParams {
   int n = 0;  ///< 0 to 32

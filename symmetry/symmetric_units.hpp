@@ -1,9 +1,10 @@
 #pragma once
 
 #include "eightfold/core/count/units.hpp"
+#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/turn.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 struct RunOptions;  // run_options.hpp
 

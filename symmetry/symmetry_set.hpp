@@ -5,9 +5,10 @@
 #include <cstdint>
 #include <initializer_list>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// Any set of symmetries, iterated in the order of all_symmetries.
 class SymmetrySet {

@@ -3,11 +3,12 @@
 #include <cstdint>
 
 #include "eightfold/core/enum_array.hpp"
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/symmetry/orbits_by_type.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// `table[H][K]` is the number of points of an orbit of type H that a subgroup of class K fixes. Lower
 /// triangular, because K fixes a point only if H contains a conjugate of K.

@@ -3,7 +3,9 @@
 #include <array>
 #include <cstdint>
 
-namespace eightfold {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
 
 /// The two largest primes below 2^31. Every count also carries its residues modulo these primes.
 inline constexpr std::array<std::uint64_t, 2> check_primes = {2147483647, 2147483629};

@@ -6,12 +6,13 @@
 
 #include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/core/count/kernel.hpp"
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/core/search_statistics.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// The counting engines, which README.md explains. `automatic` selects the fastest for the board. Only
 /// `backtrack` supports rules other than queens.

@@ -4,8 +4,9 @@
 #include <memory>
 
 #include "eightfold/core/count/units.hpp"
+#include "eightfold/core/export.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 enum class Engine;  // count.hpp
 struct RunOptions;  // run_options.hpp

@@ -3,7 +3,9 @@
 #include <span>
 #include <string_view>
 
-namespace eightfold {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
 
 /// A kernel is the vectorized code compiled for one instruction set. `automatic` is the best that the
 /// processor supports; `scalar` is compiled without vector instructions.

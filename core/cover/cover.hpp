@@ -7,7 +7,9 @@
 #include <span>
 #include <vector>
 
-namespace eightfold {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
 
 /// An exact cover problem with conflicts: choose options so that each item is covered by exactly one of them
 /// and no two of them conflict. The n-queens puzzle is one (items: rows and columns; options: squares;

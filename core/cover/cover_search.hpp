@@ -8,10 +8,11 @@
 #include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/core/count/kernel.hpp"
 #include "eightfold/core/cover/cover.hpp"
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/core/search_statistics.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 namespace cover {
 class CoverTables;

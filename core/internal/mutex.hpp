@@ -7,7 +7,9 @@
 #include <condition_variable>
 #include <mutex>
 
-namespace eightfold {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
 
 using Mutex = std::mutex;
 using Lock = std::unique_lock<std::mutex>;
@@ -17,7 +19,7 @@ using Condition = std::condition_variable;
 
 #else
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 class Mutex {};
 

@@ -3,7 +3,9 @@
 #include <cstdint>
 #include <random>
 
-namespace eightfold {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
 
 /// Reproducible uniform random numbers: the same on every machine and with every compiler.
 ///

@@ -2,10 +2,12 @@
 
 #include <string>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The input of an explanation.
 struct ExplainedCounts {
@@ -24,4 +26,5 @@ struct ExplainedCounts {
 [[nodiscard]] std::string explanation_markdown(const ExplainedCounts& counts);  ///< GitHub Flavored Markdown
 [[nodiscard]] std::string explanation_latex(const ExplainedCounts& counts);     ///< a complete document
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

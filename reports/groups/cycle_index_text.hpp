@@ -2,10 +2,12 @@
 
 #include <string>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/cycle_index.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// "(a1^6 + 3 a1^2 a2^2 + 6 a1^2 a4 + 6 a2^3 + 8 a3^2) / 24", in the order of the terms. A point that an
 /// element does not move is a cycle of length 1. A term without points is the number of elements.
@@ -19,4 +21,5 @@ namespace eightfold::reports {
 [[nodiscard]] std::string colorings_text(const CycleIndex& index, const ColoringCount& colorings,
                                          const Style& style);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

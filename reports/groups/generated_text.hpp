@@ -3,13 +3,16 @@
 #include <span>
 #include <string>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The subgroup that the symmetries generate: its name, order and class, and each element as a shortest word
 /// in the generators. There must be at least one generator.
 [[nodiscard]] std::string generated_text(std::span<const Symmetry> generators, const Style& style);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

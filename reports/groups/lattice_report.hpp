@@ -2,9 +2,11 @@
 
 #include <string>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The lattice of the ten subgroups: the Hasse diagram if it fits the width, then by order which subgroups
 /// each covers and is covered by, whether it is normal, and its class.
@@ -19,4 +21,5 @@ namespace eightfold::reports {
 /// subgroups have a double border.
 [[nodiscard]] std::string lattice_dot();
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -2,7 +2,10 @@
 
 #include <stdexcept>
 
-namespace eightfold::reports {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// Invalid input. The message is one line: what is wrong and how to correct it.
 class ParseError : public std::runtime_error {
@@ -10,4 +13,5 @@ class ParseError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -3,9 +3,11 @@
 #include <cstdint>
 #include <string>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// A list of placements in one notation: one per line; boards with a blank line between them; json as one
 /// array; ndjson with the total on a last line, which shows that the list is complete. Call begin(), add()
@@ -30,4 +32,5 @@ class Listing {
   std::uint64_t total_ = 0;
 };
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -7,9 +7,11 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 struct Notation;
 
@@ -110,4 +112,5 @@ extern const Notation board_notation;
 extern const Notation json_notation;
 extern const Notation ndjson_notation;
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -5,9 +5,11 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// A placement of a list.
 struct ListedPlacement {
@@ -58,4 +60,5 @@ struct PlacementList {
 /// The same for a text in memory, with the placements.
 [[nodiscard]] PlacementList read_placements(std::string_view text, const Reading& reading = {});
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

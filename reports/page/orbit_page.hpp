@@ -4,11 +4,13 @@
 #include <string>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The maximum number of orbits on a page; a larger page would be slow.
 inline constexpr std::size_t most_orbits_on_page = 20'000;
@@ -28,4 +30,5 @@ struct OrbitPage {
 /// loaded and only its own script and style. Throws std::invalid_argument unless `count` counts `orbits`.
 [[nodiscard]] std::string orbit_page(const OrbitPage& page);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -3,11 +3,13 @@
 #include <optional>
 #include <string>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// A picture of one placement.
 struct BoardPicture {
@@ -27,4 +29,5 @@ struct BoardPicture {
 /// a row with a piece, or if `symmetries` is set and the placement is not a full permutation.
 [[nodiscard]] std::string board_picture(const BoardPicture& picture);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

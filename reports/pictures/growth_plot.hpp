@@ -4,9 +4,11 @@
 #include <string>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The number of solutions for one N.
 struct GrowthPoint {
@@ -36,4 +38,5 @@ struct GrowthPlot {
 /// lists the counts.
 [[nodiscard]] std::string growth_plot(const GrowthPlot& plot);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

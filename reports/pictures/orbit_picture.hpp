@@ -3,12 +3,14 @@
 #include <optional>
 #include <string>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// A picture of the images of one placement under a group.
 struct OrbitPicture {
@@ -26,4 +28,5 @@ struct OrbitPicture {
 /// its type. Throws std::invalid_argument unless is_permutation(placement).
 [[nodiscard]] std::string orbit_picture(const OrbitPicture& picture);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

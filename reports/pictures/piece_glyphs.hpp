@@ -2,11 +2,13 @@
 
 #include <string_view>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 
 // The pieces as the data of SVG paths in the unit square (0, 0) to (1, 1). They were drawn for this project
 // and are mirror-symmetric in x = 1/2.
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// A crown with five points and a margin around it. All contours run clockwise, so that they are filled as
 /// one shape.
@@ -28,4 +30,5 @@ inline constexpr std::string_view rook_path =
   return rule == Rule::rooks ? rook_path : queen_path;
 }
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -2,11 +2,13 @@
 
 #include <string>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/search_tree.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 struct ProfilePlot {
   SearchTree tree = {};
@@ -21,4 +23,5 @@ struct ProfilePlot {
 /// tree.
 [[nodiscard]] std::string profile_plot(const ProfilePlot& plot);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -4,7 +4,10 @@
 #include <string>
 #include <string_view>
 
-namespace eightfold::reports {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The picture cannot be rendered: librsvg is not installed or too old, or the picture is too large.
 class RasterError : public std::runtime_error {
@@ -36,4 +39,5 @@ inline constexpr int most_pixels = 16384;
 /// Throws and ends as png_of().
 [[nodiscard]] std::string pdf_of(std::string_view svg);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -4,11 +4,13 @@
 #include <string>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// A board of a contact sheet.
 struct SheetBoard {
@@ -42,4 +44,5 @@ struct PictureSize {
 /// the same font size.
 [[nodiscard]] std::string sheet_picture(const SheetPicture& picture);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -2,7 +2,10 @@
 
 #include <cstdint>
 
-namespace eightfold::reports {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The color scheme of a picture.
 enum class Theme : std::uint8_t {
@@ -12,4 +15,5 @@ enum class Theme : std::uint8_t {
   print,  ///< light on white paper
 };
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

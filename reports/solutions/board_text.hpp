@@ -6,10 +6,12 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// A board to draw in characters.
 struct DrawnBoard {
@@ -39,4 +41,5 @@ struct CaptionedBoard {
 void append_boards(std::string& out, std::span<const CaptionedBoard> boards, std::size_t width,
                    const Style& style);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -4,11 +4,13 @@
 #include <optional>
 #include <string>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/table_of_marks.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The number of orbits of one set by up to five routes. The result of an unused route is empty.
 struct BurnsideReport {
@@ -31,4 +33,5 @@ struct BurnsideReport {
 /// `listed` and `direct` are empty, and std::domain_error like agrees().
 [[nodiscard]] std::string burnside_text(const BurnsideReport& report, const Style& style);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -5,11 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/census.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// A number of a census and its origin, in words.
 struct Figure {
@@ -46,4 +48,5 @@ struct CensusReport {
 /// A JSON document as defined in data/schemas/census-1.0.schema.json.
 [[nodiscard]] std::string census_json(const std::vector<CensusReport>& reports);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -5,10 +5,12 @@
 #include <string_view>
 
 #include "eightfold/core/count/count.hpp"
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The result of a count for one board.
 struct CountedBoard {
@@ -44,4 +46,5 @@ extern const CountReportFormat count_report_table;  ///< a table row for each bo
 extern const CountReportFormat count_report_json;   ///< data/schemas/count-1.0.schema.json
 extern const CountReportFormat count_report_csv;
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

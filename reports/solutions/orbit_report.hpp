@@ -6,16 +6,18 @@
 #include <string>
 #include <string_view>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 class ClosureCheck;
 }
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 enum class OrbitReportFormat {
   text,    ///< a table
@@ -61,4 +63,5 @@ CheckedOrbitCount write_orbit_report(const ClosureCheck& placements, const Orbit
 /// "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12": Burnside's lemma with its numbers.
 [[nodiscard]] std::string burnside_equation(const CheckedOrbitCount& tail);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

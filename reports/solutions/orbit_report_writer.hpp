@@ -4,9 +4,11 @@
 #include <span>
 #include <string>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The parts of a report in one format. Each function appends its part to the string. The functions share
 /// state, so a layout writes one report.
@@ -51,4 +53,5 @@ class OrbitReportWriter {
   bool finished_ = false;
 };
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -4,9 +4,11 @@
 #include <optional>
 #include <string>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The number of solutions that each turn fixes; empty if it was not requested.
 struct SymmetricCounts {
@@ -19,4 +21,5 @@ struct SymmetricCounts {
 
 [[nodiscard]] std::string symmetric_text(const SymmetricCounts& counts, const Style& style);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

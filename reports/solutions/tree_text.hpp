@@ -2,13 +2,16 @@
 
 #include <string>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/search_tree.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The number of boards in the search tree by depth, their total, and the number of solutions. `rule` is the
 /// rule of the search.
 [[nodiscard]] std::string tree_text(const SearchTree& tree, const Style& style, Rule rule = Rule::queens);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -3,7 +3,10 @@
 #include <string>
 #include <string_view>
 
-namespace eightfold::reports {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The colors, the characters and the width of text for a terminal.
 struct Style {
@@ -25,4 +28,5 @@ struct Style {
   [[nodiscard]] int prose_columns() const { return width > 0 && width < prose_width ? width : prose_width; }
 };
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -6,12 +6,13 @@
 #include <vector>
 
 #include "eightfold/core/cover/cover.hpp"
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/stop_token.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// The largest number of rows that the canonical search solves at once.
 inline constexpr int most_rows_below = 12;

@@ -3,9 +3,10 @@
 #include <functional>
 #include <optional>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// Visits the canonical solutions of n queens under the full group in [from, until), in lexicographic order,
 /// until `visit` returns false. The plain sibling of canonical_solutions.hpp, with which it shares no search:

@@ -2,6 +2,8 @@
 #   cmake -DVARIANT=… -DBUILD=… -DSOURCE=… -DWORK=… -DGENERATOR=… -DCXX=… -DCXX_FLAGS=… -DLAUNCHER=… -P run.cmake
 # Variants:
 #   installed       the build, installed
+#   shared          shared libraries, built here without optimization and installed
+#   shared_program  the same with the program
 #   subproject      the source as a subproject, without optimization
 set(settings -G ${GENERATOR} -DCMAKE_CXX_COMPILER=${CXX} -DCMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER})
 
@@ -19,6 +21,16 @@ function(expect file)
 endfunction()
 
 file(REMOVE_RECURSE ${WORK}/prefix)  # the other folders are built again only where the source changed
+if(VARIANT MATCHES "^shared")
+  set(parts -DEIGHTFOLD_PROGRAM=OFF -DEIGHTFOLD_COMPONENTS=pictures)
+  if(VARIANT STREQUAL "shared_program")
+    set(parts -DEIGHTFOLD_PROGRAM=ON)
+  endif()
+  set(BUILD ${WORK}/eightfold)
+  cmake(-S ${SOURCE} -B ${BUILD} ${settings} -DBUILD_SHARED_LIBS=ON -DBUILD_TESTING=OFF ${parts})
+  cmake(--build ${BUILD})
+endif()
+
 if(VARIANT STREQUAL "subproject")
   set(from -DEIGHTFOLD_SOURCE=${SOURCE})
 else()
@@ -43,11 +55,14 @@ if(VARIANT STREQUAL "subproject")
   if(EXISTS ${WORK}/prefix)
     message(FATAL_ERROR "the subproject has install rules")
   endif()
+elseif(VARIANT MATCHES "^shared")
+  include(${CMAKE_CURRENT_LIST_DIR}/exported_symbols.cmake)
+  check_exported_symbols(${WORK}/prefix/lib)
 endif()
 if(EXISTS ${WORK}/build/consumer)
   expect(${SOURCE}/data/goldens/list-8-canonical.txt ${WORK}/build/consumer)
 endif()
-if(NOT VARIANT STREQUAL "installed")
+if(NOT VARIANT MATCHES "^(installed|shared_program)$")
   return()
 endif()
 

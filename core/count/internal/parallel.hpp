@@ -3,9 +3,10 @@
 #include <cstddef>
 #include <functional>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
 
-namespace eightfold {
+namespace EIGHTFOLD_API eightfold {
 
 /// `threads`, or the number of processors that this process may use if that is 0; 1 if the library is built
 /// without threads. Throws std::invalid_argument if it is negative.

@@ -2,7 +2,9 @@
 
 #include <cstddef>
 
-namespace eightfold {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
 
 /// A low-discrepancy permutation of 0..size-1: every run of consecutive places is spread over the range.
 class Spread {

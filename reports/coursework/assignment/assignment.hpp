@@ -7,10 +7,12 @@
 #include <variant>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/exercise.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 
-namespace eightfold::coursework {
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
 
 /// The board sizes for exercises about a rule, ascending. Each has solutions, and not too many.
 [[nodiscard]] std::span<const int> assignment_sizes(Rule rule);
@@ -71,4 +73,5 @@ struct Assignment {
 /// name of the parameter, if there is no such exercise.
 [[nodiscard]] Assignment new_assignment(const AssignmentParams& params);
 
-}  // namespace eightfold::coursework
+}  // namespace coursework
+}  // namespace eightfold

@@ -9,10 +9,12 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/grading/grade.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace eightfold::coursework {
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
 
 /// The result of one submission.
 struct ClassRow {
@@ -64,4 +66,5 @@ struct ClassSummary {
 /// begins with = + - @ or a tab) gets a leading apostrophe.
 [[nodiscard]] std::string class_summary_csv(const ClassSummary& summary);
 
-}  // namespace eightfold::coursework
+}  // namespace coursework
+}  // namespace eightfold

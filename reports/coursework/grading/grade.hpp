@@ -6,10 +6,12 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/reader.hpp"
 #include "eightfold/reports/coursework/verify/verify.hpp"
 
-namespace eightfold::coursework {
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
 
 /// The claims that an assignment requires, and their points. data/schemas/rubric-1.0.schema.json.
 struct Rubric {
@@ -65,4 +67,5 @@ struct ExamineParams {
 /// The result for a submission that cannot be opened.
 [[nodiscard]] GradedSubmission unreadable(std::string_view name, std::string_view why, const Rubric& rubric);
 
-}  // namespace eightfold::coursework
+}  // namespace coursework
+}  // namespace eightfold

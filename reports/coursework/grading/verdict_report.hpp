@@ -5,10 +5,12 @@
 #include <string>
 #include <string_view>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/grading/grade.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace eightfold::coursework {
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
 
 using GradedSubmissions = std::span<const GradedSubmission>;
 
@@ -51,4 +53,5 @@ inline constexpr std::array<VerdictFormat, 6> verdict_formats = {{
     {"prairielearn", verdict_prairielearn, true},
 }};
 
-}  // namespace eightfold::coursework
+}  // namespace coursework
+}  // namespace eightfold

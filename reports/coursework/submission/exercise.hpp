@@ -7,10 +7,12 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace eightfold::coursework {
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
 
 /// The set that a group acts on in an exercise.
 enum class Problem {
@@ -85,4 +87,5 @@ struct TallyKey {
 /// - cube: only the classes identity, face_quarter_turn, face_half_turn, edge_half_turn, vertex_turn.
 [[nodiscard]] std::vector<TallyKey> tally_keys(const Exercise& exercise);
 
-}  // namespace eightfold::coursework
+}  // namespace coursework
+}  // namespace eightfold

@@ -8,9 +8,11 @@
 #include <variant>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 
-namespace eightfold::coursework {
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
 
 /// A place in a submission: line and column from 1, the column in bytes. Line 0 means no place.
 struct Place {
@@ -87,4 +89,5 @@ void expect_text(const JsonTree& object, std::string_view key, std::string_view 
 /// The place of a byte in a text.
 [[nodiscard]] Place place_of(std::string_view text, std::size_t offset);
 
-}  // namespace eightfold::coursework
+}  // namespace coursework
+}  // namespace eightfold

@@ -6,7 +6,10 @@
 #include <string_view>
 #include <vector>
 
-namespace eightfold::coursework {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
 
 class JsonTree;
 
@@ -65,4 +68,5 @@ inline constexpr std::array<std::string_view, 4> free_keys = {"$schema", "schema
 [[nodiscard]] std::size_t index_in(std::span<const std::string_view> names, const JsonTree& tree,
                                    std::string_view what, bool lenient = true);
 
-}  // namespace eightfold::coursework
+}  // namespace coursework
+}  // namespace eightfold

@@ -3,10 +3,12 @@
 #include <string>
 #include <string_view>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
 #include "eightfold/reports/coursework/submission/rational.hpp"
 
-namespace eightfold::coursework {
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
 
 /// A number as a student writes it.
 struct Number {
@@ -22,4 +24,5 @@ struct Number {
 /// "12", or "23/2 = 11.5" for a fraction that has at most four decimal places.
 [[nodiscard]] std::string number_text(const Rational& value);
 
-}  // namespace eightfold::coursework
+}  // namespace coursework
+}  // namespace eightfold

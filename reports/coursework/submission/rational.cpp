@@ -41,8 +41,8 @@ Rational& Rational::operator/=(const Rational& other) {
   return *this = {numerator_ * other.denominator_, denominator_ * other.numerator_};
 }
 
-std::strong_ordering operator<=>(const Rational& a, const Rational& b) {
-  return a.numerator_ * b.denominator_ <=> b.numerator_ * a.denominator_;
+std::strong_ordering Rational::operator<=>(const Rational& other) const {
+  return numerator_ * other.denominator_ <=> other.numerator_ * denominator_;
 }
 
 std::ostream& operator<<(std::ostream& out, const Rational& value) { return out << value.str(); }

@@ -4,9 +4,11 @@
 #include <concepts>
 #include <string>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/integer.hpp"
 
-namespace eightfold::coursework {
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
 
 /// An exact fraction in lowest terms, since an incorrect division need not give a whole number.
 class Rational {
@@ -37,12 +39,14 @@ class Rational {
   friend Rational operator/(Rational a, const Rational& b) { return a /= b; }
 
   friend bool operator==(const Rational&, const Rational&) = default;
-  friend std::strong_ordering operator<=>(const Rational& a, const Rational& b);
-  friend std::ostream& operator<<(std::ostream& out, const Rational& value);
+  std::strong_ordering operator<=>(const Rational& other) const;
 
  private:
   Integer numerator_;
   Integer denominator_ = 1;
 };
 
-}  // namespace eightfold::coursework
+std::ostream& operator<<(std::ostream& out, const Rational& value);
+
+}  // namespace coursework
+}  // namespace eightfold

@@ -3,9 +3,11 @@
 #include <optional>
 #include <string_view>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/submission.hpp"
 
-namespace eightfold::coursework {
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
 
 /// Defaults for what a submission omits: the expected exercise, which a submission must not contradict, the
 /// number of the first column, and the notation of placements that are text.
@@ -32,4 +34,5 @@ struct Expectations {
 /// The keys problem, n, colors, rule and group of an object. Throws reports::ParseError with the place.
 [[nodiscard]] ExerciseParts exercise_parts_of(const JsonTree& object);
 
-}  // namespace eightfold::coursework
+}  // namespace coursework
+}  // namespace eightfold

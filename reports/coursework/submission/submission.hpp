@@ -7,15 +7,19 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/exercise.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/coursework/submission/number.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 struct Notation;
-}
+}  // namespace reports
+}  // namespace eightfold
 
-namespace eightfold::coursework {
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
 
 /// A student's placement, converted to columns by row from 0. It may be partial, and its queens may attack
 /// each other.
@@ -100,4 +104,5 @@ struct Submission {
 /// The vector as the student writes it: "[1 5 8 6 3 7 2 4]".
 [[nodiscard]] std::string vector_of(const Placement& placement, const Conventions& conventions);
 
-}  // namespace eightfold::coursework
+}  // namespace coursework
+}  // namespace eightfold

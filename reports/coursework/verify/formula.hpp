@@ -6,9 +6,11 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/submission.hpp"
 
-namespace eightfold::coursework {
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
 
 /// Named numbers in formulas: "Q", "order", "fixed_rotate90".
 using Quantities = std::map<std::string, Rational, std::less<>>;
@@ -58,4 +60,5 @@ class Formula {
   std::vector<Step> steps_;  // in reverse Polish notation
 };
 
-}  // namespace eightfold::coursework
+}  // namespace coursework
+}  // namespace eightfold

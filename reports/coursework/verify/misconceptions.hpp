@@ -7,11 +7,13 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/submission.hpp"
 #include "eightfold/reports/coursework/verify/formula.hpp"
 #include "eightfold/reports/coursework/verify/verdict.hpp"
 
-namespace eightfold::coursework {
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
 
 /// A mistake that leads to an incorrect number.
 struct Misconception {
@@ -64,4 +66,5 @@ struct WrongNumber {
                                                 std::span<const Misconception> known, bool with_numbers,
                                                 bool only_fitting = false);
 
-}  // namespace eightfold::coursework
+}  // namespace coursework
+}  // namespace eightfold

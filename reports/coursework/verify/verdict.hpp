@@ -6,7 +6,10 @@
 #include <string_view>
 #include <vector>
 
-namespace eightfold::coursework {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
 
 enum class Status {
   right,
@@ -49,4 +52,5 @@ struct Verdict {
   double credit = 1;  ///< the correct part of the claim, 0 to 1, also for `carried` and `wrong`
 };
 
-}  // namespace eightfold::coursework
+}  // namespace coursework
+}  // namespace eightfold

@@ -4,11 +4,13 @@
 #include <span>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/submission.hpp"
 #include "eightfold/reports/coursework/verify/misconceptions.hpp"
 #include "eightfold/reports/coursework/verify/verdict.hpp"
 
-namespace eightfold::coursework {
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
 
 struct VerifyParams {
   bool spoilers = true;  ///< whether evidence may show correct numbers, missing solutions and least members
@@ -29,4 +31,5 @@ struct VerifyParams {
 /// in answer.hpp.
 [[nodiscard]] std::vector<Verdict> verify(const Submission& submission, const VerifyParams& params = {});
 
-}  // namespace eightfold::coursework
+}  // namespace coursework
+}  // namespace eightfold

@@ -6,7 +6,10 @@
 #include <string>
 #include <system_error>
 
-namespace eightfold::reports {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// What distinguishes a file from all others, whatever its name. A file that does not exist is identified by
 /// its folder and its name in it.
@@ -28,4 +31,5 @@ std::optional<FileIdentity> identity_of(int descriptor);
 /// The path at the end of a chain of symbolic links, whether or not a file exists there.
 std::string end_of_links(const std::string& path, std::error_code& error);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -4,7 +4,10 @@
 #include <string>
 #include <string_view>
 
-namespace eightfold::reports {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// An untrusted regular file, read piece by piece. All members throw ParseError with the file name on errors.
 /// The constructor rejects anything that is not a regular file, and does not wait for a pipe.
@@ -27,4 +30,5 @@ class InputFile {
   std::string piece_;
 };
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -6,7 +6,10 @@
 #include <utility>
 #include <vector>
 
-namespace eightfold::reports {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The first members of a document of version 1.0 of a schema: "$schema", "schema_version" and "generator".
 /// `schema` is the name in urn:eightfold:schema:NAME:1.0.
@@ -25,4 +28,5 @@ void append_members(std::string& out, const JsonMembers& members, std::string_vi
 std::string in_lines(const JsonMembers& members);
 std::string in_lines(const nlohmann::ordered_json& object);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -5,9 +5,11 @@
 #include <string>
 #include <string_view>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/io/internal/temporary_file.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// A failure to write output.
 class OutputError : public std::runtime_error {
@@ -74,4 +76,5 @@ class Output {
   std::chrono::steady_clock::time_point last_flush_{};
 };
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -1,6 +1,9 @@
 #pragma once
 
-namespace eightfold::reports {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// What happens to an existing file of the new name.
 enum class Existing { replace, keep };
@@ -9,4 +12,5 @@ enum class Existing { replace, keep };
 /// even if it is a dangling link or has appeared in this moment.
 bool rename_file(const char* from, const char* to, Existing existing) noexcept;
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

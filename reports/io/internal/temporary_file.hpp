@@ -5,9 +5,11 @@
 
 #include <string>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/io/internal/rename.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// A new file that is removed with the object, or by remove_all() in a signal handler, unless put() renamed
 /// it. Different objects may be used in different threads.
@@ -69,4 +71,5 @@ class SignalsBlocked {
   sigset_t before_;
 };
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -4,9 +4,11 @@
 #include <string>
 #include <string_view>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The text without white space around it.
 std::string_view trimmed(std::string_view text);
@@ -50,4 +52,5 @@ class Scanner {
   std::size_t position_ = 0;
 };
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -5,12 +5,14 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/pictures/internal/svg.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The place of an n×n board on a picture, in the picture's units.
 struct BoardPlace {
@@ -72,4 +74,5 @@ std::vector<Square> pieces_of(const Placement& placement);
 /// Rooks are written as R.
 std::string board_in_characters(const SizedPlacement& shown, Rule rule);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

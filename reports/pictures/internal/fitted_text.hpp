@@ -4,7 +4,10 @@
 #include <string_view>
 #include <vector>
 
-namespace eightfold::reports {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// An upper bound on the width of a line of text in ems, for the fonts that a viewer is likely to use. No
 /// font is loaded.
@@ -35,4 +38,5 @@ struct FittedLines {
 /// ellipsis.
 FittedLines fitted_lines(std::string_view text, double width, double size, double least_size);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

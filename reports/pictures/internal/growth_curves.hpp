@@ -4,10 +4,12 @@
 #include <string>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/pictures/growth_plot.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 struct GrowthCurves {
   std::vector<GrowthCurve> curves = {};          ///< Q, U, H, R
@@ -19,4 +21,5 @@ struct GrowthCurves {
 /// std::domain_error if no set of solutions has the computed counts.
 GrowthCurves growth_curves(const std::map<int, SolutionCounts>& computed, int last);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

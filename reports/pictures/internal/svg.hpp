@@ -6,11 +6,13 @@
 #include <string_view>
 #include <utility>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/pictures/internal/fitted_text.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
 #include "eightfold/reports/text/internal/append.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// A number with at most three decimals and without trailing zeros: "12", "0.5", "-3.25".
 std::string svg_number(double value);
@@ -74,4 +76,5 @@ struct SvgDocument {
 /// style sheet and the background.
 std::string svg_document(const SvgDocument& document);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

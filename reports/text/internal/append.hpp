@@ -4,7 +4,10 @@
 
 #include <string>
 
-namespace eightfold::reports {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The part of append_format() that is not a template.
 void append_arguments(std::string& out, fmt::string_view format, fmt::format_args arguments);
@@ -16,4 +19,5 @@ void append_format(std::string& out, fmt::format_string<Values...> format, Value
   append_arguments(out, format, fmt::make_format_args(values...));
 }
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

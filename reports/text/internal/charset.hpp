@@ -3,9 +3,11 @@
 #include <string>
 #include <string_view>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The text with ASCII in place of the signs of the program's own texts: x for a multiplication sign, ->
 /// for an arrow, ... for an ellipsis. Characters that only a user can have written are unchanged.
@@ -15,4 +17,5 @@ std::string with_ascii_signs(std::string_view text);
 /// before the layout, because some signs become wider.
 std::string in_charset(std::string_view text, const Style& style);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

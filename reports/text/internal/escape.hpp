@@ -3,7 +3,10 @@
 #include <string>
 #include <string_view>
 
-namespace eightfold::reports {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// Text as the content of an XML element or of an attribute in either kind of quotes: & < > " ' as entities,
 /// and U+FFFD for bytes that are not UTF-8 and for characters that XML 1.0 forbids (control characters other
@@ -25,4 +28,5 @@ std::string latex_escape(std::string_view line);
 /// apostrophe; write numbers without this function.
 std::string csv_cell(std::string_view text);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -5,9 +5,11 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The text with spaces after it, or before it, up to that width.
 std::string padded(const std::string& text, std::size_t width, bool to_the_right = false);
@@ -42,4 +44,5 @@ std::string wrapped(std::string_view text, const Margins& margins);
 /// are indented by `hanging` spaces more than the first.
 std::string flowed(std::string_view text, const Style& style, std::size_t hanging = 0);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -3,7 +3,10 @@
 #include <string>
 #include <string_view>
 
-namespace eightfold::reports {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// Untrusted text, such as a file name, for a message: control characters and bytes that are not UTF-8 become
 /// \xNN.
@@ -16,4 +19,5 @@ std::string quote(std::string_view text);
 /// A file name as a word of a shell command in a message, quoted if necessary.
 std::string shell_word(const std::string& name);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

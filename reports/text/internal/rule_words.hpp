@@ -3,9 +3,11 @@
 #include <string>
 #include <string_view>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// "8-queens solutions", "8-superqueens solutions", "7-queens solutions on the torus", "5-rooks solutions".
 std::string solutions_of_rule(Rule rule, int n);
@@ -22,4 +24,5 @@ std::string_view board_of_rule(Rule rule);
 /// The rule in a heading: "superqueens (queen and knight)".
 std::string_view meaning_of_rule(Rule rule);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -2,10 +2,12 @@
 
 #include <string_view>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// A symmetry as a noun: "identity", "clockwise quarter turn", "left-right mirror",
 /// "mirror in the main diagonal".
@@ -17,4 +19,5 @@ std::string_view coordinates_of(Symmetry g);
 /// The elements of a subgroup of that class: "the identity alone", "the half turn and both axis mirrors".
 std::string_view elements_in_words(SubgroupClass type);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

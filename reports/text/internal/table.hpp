@@ -5,9 +5,11 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 struct TextColumn {
   std::string title;          ///< may have several lines
@@ -56,4 +58,5 @@ class TextTable {
 std::string table_text(std::span<const TextColumn> columns, std::span<const TextRow> rows,
                        const Style& style);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -5,7 +5,10 @@
 #include <string>
 #include <string_view>
 
-namespace eightfold::reports {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// U+FFFD, which replaces characters that must not reach a terminal.
 inline constexpr std::string_view replacement_character = "\xef\xbf\xbd";
@@ -62,4 +65,5 @@ std::size_t width_of(std::string_view line);
 /// so that it stays on its line and leaves the text around it unchanged.
 std::string clean_line(std::string_view text);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

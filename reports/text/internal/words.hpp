@@ -6,7 +6,10 @@
 #include <string>
 #include <string_view>
 
-namespace eightfold::reports {
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 inline std::string text_of(std::string_view text) { return std::string(text); }
 std::string text_of(std::integral auto number) { return std::to_string(number); }
@@ -52,4 +55,5 @@ std::string phrase(const Items& items, Text text = {}, std::string_view conjunct
   return all;
 }
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -5,9 +5,11 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/assignment/assignment.hpp"
 
-namespace eightfold::coursework {
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
 
 /// A claim that the assignment asks for, and its points. The total is 20.
 struct AskedClaim {
@@ -48,4 +50,5 @@ inline constexpr std::array<AssignmentFile, 4> assignment_files = {{
     {"rubric.json", "for the teacher: the points, for eightfold verify --rubric", assignment_rubric},
 }};
 
-}  // namespace eightfold::coursework
+}  // namespace coursework
+}  // namespace eightfold
