@@ -31,8 +31,7 @@ SolutionCountsResult count_solutions_by_symmetry(const SolutionCountsParams& par
     result.statistics += count.statistics;
     return count.solutions;
   };
-  result.counts.all =
-      params.all ? *params.all : counted(count_solutions({.n = n}, part_of(run, 0, share)));
+  result.counts.all = params.all ? *params.all : counted(count_solutions({.n = n}, part_of(run, 0, share)));
   result.counts.half_turn = counted(count_half_turn_solutions({n}, part_of(run, share, middle)));
   result.counts.quarter_turn = counted(count_quarter_turn_solutions({n}, part_of(run, middle, 1)));
   return result;

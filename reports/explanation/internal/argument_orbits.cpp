@@ -109,7 +109,10 @@ Section step_mean(const Facts& facts) {
            "$pg$ (first $g$, then $p$) where $g$ fixes $x$. So equally many of the eight elements map $x$ to "
            "each solution in the orbit, namely $8 / s$, and $8 / s$ elements fix $x$ itself. So each orbit "
            "has $s × (8 / s) = 8$ pairs, and the total is $8U$. In numbers:"),
-       Display{{{{"U"}, {joined(facts.fixed_points.by_symmetry(), " + "), "8"}, {sum, "8"}, {text_of(facts.orbits)}}}}}};
+       Display{{{{"U"},
+                 {joined(facts.fixed_points.by_symmetry(), " + "), "8"},
+                 {sum, "8"},
+                 {text_of(facts.orbits)}}}}}};
   if (facts.is_smallest()) {
     step.blocks.emplace_back(
         paragraph("On every board with $N$ above 1 the reflections fix no solution, so the mean is $(Q + H + "

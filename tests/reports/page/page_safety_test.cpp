@@ -87,8 +87,7 @@ TEST(EmbeddedReport, is_the_json_orbit_report) {
       const std::string json = test::embedded_json(orbit_page(page_of_solutions(n, Rule::queens, group)));
       EXPECT_EQ(json.find_first_of("<>&"), std::string::npos);
       EXPECT_EQ(nlohmann::ordered_json::parse(json),
-                nlohmann::ordered_json::parse(
-                    test::whole_report(test::json_params(n, group))));
+                nlohmann::ordered_json::parse(test::whole_report(test::json_params(n, group))));
     }
 }
 
