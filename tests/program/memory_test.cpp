@@ -22,7 +22,7 @@ int small_address_space() {
   const TemporaryFolder folder;
   for (int kib = 4000;; kib += 50) {
     const int code = limited(address_space(kib), "--version", folder).exit_code;
-    if (code == 0 || code == 71) return kib + 100;
+    if (code == 0 || code == 71) return kib;
   }
 }
 
@@ -40,7 +40,7 @@ TEST(OutOfMemory, is_reported_in_one_line_with_exit_code_71) {
   for (const std::string words : {"count 10 --threads 8", "orbits 8 -o out", "list 8 --canonical", "census 8",
                                   "show 2413", "page 8 -o out", "verify -", "draw 2413"}) {
     int refused = 0;
-    for (int kib = small; kib < small + 1200; kib += 60) {
+    for (int kib = small; kib < small + 1200; kib += 50) {
       const TemporaryFolder folder;
       const std::string context = words + " in " + std::to_string(kib) + " KiB: ";
       const ProgramRun run = limited(address_space(kib), words, folder);
