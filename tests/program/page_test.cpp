@@ -47,16 +47,17 @@ TEST(Page, shows_the_given_title) {
 TEST(Page, rejects_too_many_orbits) {
   for (const auto& [words, message] :
        {std::pair{"14",
-                  "N: 14 has 45752 orbits, and a page holds 20000; use `eightfold orbits 14 --format "
+                  "N: 14 has 45752 orbits, but a page holds at most 20000; use `eightfold orbits 14 --format "
                   "json`"},
-        std::pair{"32", "N: 32 has far too many orbits, and a page holds 20000; use `eightfold census 32`"},
+        std::pair{"32",
+                  "N: 32 has too many orbits, but a page holds at most 20000; use `eightfold census 32`"},
         std::pair{"17 --group half-turn",
-                  "N: 17 has 47911628 orbits, and a page holds 20000; use `eightfold census 17`"},
+                  "N: 17 has 47911628 orbits, but a page holds at most 20000; use `eightfold census 17`"},
         std::pair{"13 --group half-turn",
-                  "N: 13 has 36924 orbits, and a page holds 20000; use `eightfold "
+                  "N: 13 has 36924 orbits, but a page holds at most 20000; use `eightfold "
                   "orbits 13 --group half_turn --format json`"},
         std::pair{"9 --rule rooks",
-                  "N: 9 has more than 20000 orbits, and a page holds 20000; use `eightfold "
+                  "N: 9 has more than 20000 orbits, but a page holds at most 20000; use `eightfold "
                   "orbits 9 --rule rooks --format json`"}}) {
     const TemporaryFolder folder;
     std::vector<std::string> arguments = words_of(std::string("page ") + words);
