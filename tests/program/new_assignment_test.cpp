@@ -1,5 +1,4 @@
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -17,10 +16,11 @@ std::string together(const TemporaryFolder& folder) {
   return text;
 }
 
-ProgramRun write_into(const std::string& folder, const std::string& words) {
+ProgramRun write_into(const std::string& folder, const std::string& words,
+                      const ProgramSetting& setting = {}) {
   std::vector<std::string> arguments = words_of("new-assignment " + words);
   arguments.insert(arguments.end(), {"--output-dir", folder});
-  return eightfold(arguments);
+  return eightfold(arguments, setting);
 }
 
 TEST(NewAssignment, writes_four_files_and_names_their_purpose) {
@@ -144,11 +144,12 @@ TEST(NewAssignment, reports_why_it_cannot_write) {
 }
 
 TEST(NewAssignment, rejects_a_read_only_folder) {
-  if (geteuid() == 0) GTEST_SKIP() << "root may write anywhere";
+  const ProgramSetting ordinary_user = {.as_ordinary_user = true};
+  if (eightfold("--version", ordinary_user).exit_code != 0)
+    GTEST_SKIP() << "an ordinary user cannot run " << EIGHTFOLD_PROGRAM;
   const TemporaryFolder folder;
-  std::filesystem::permissions(folder.path(),
-                               std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec);
-  const ProgramRun run = write_into(folder.path(), "");
+  std::filesystem::permissions(folder.path(), std::filesystem::perms{0555});
+  const ProgramRun run = write_into(folder.path(), "", ordinary_user);
   std::filesystem::permissions(folder.path(), std::filesystem::perms::owner_all);
   EXPECT_EQ(run.exit_code, 73);
   EXPECT_EQ(run.err, "eightfold: " + (folder / "assignment.md") + ": Permission denied\n");

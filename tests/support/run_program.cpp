@@ -18,6 +18,8 @@
 #include <stdexcept>
 #include <system_error>
 
+#include "tests/support/ordinary_user.hpp"
+
 namespace eightfold::test {
 namespace {
 
@@ -47,6 +49,7 @@ void close_end(int& descriptor) {
   std::vector<char*> words = {const_cast<char*>(program.c_str())};
   for (const auto& argument : arguments) words.push_back(const_cast<char*>(argument.c_str()));
   words.push_back(nullptr);
+  if (setting.as_ordinary_user) become_ordinary_user();
   execvp(program.c_str(), words.data());
   _exit(127);
 }

@@ -22,6 +22,7 @@ struct ProgramSetting {
   std::map<std::string, std::string> environment = {};  ///< added to that of the test without NO_COLOR
   std::size_t close_output_after_lines = 0;  ///< close the pipe after this number of lines; 0: read all
   int kill_with = 0;                         ///< a signal to send after the first output
+  bool as_ordinary_user = false;             ///< as nobody if the test runs as root
 };
 
 /// Runs a program until it ends.

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "tests/reports/messages.hpp"
+#include "tests/support/ordinary_user.hpp"
 #include "tests/support/run_program.hpp"
 #include "tests/support/unnamed_file.hpp"
 
@@ -207,13 +208,22 @@ TEST(OutputFile, cannot_have_a_name_that_is_too_long) {
   EXPECT_EQ(failure_of(path, [&] { Output::file(path); }), Kind::cannot_create);
 }
 
+// In a child, which an ordinary user owns: root may write every file.
 TEST(OutputFile, is_not_replaced_without_write_permission) {
-  if (geteuid() == 0) GTEST_SKIP() << "root may write everything";
-  const test::TemporaryFolder folder;
-  const std::string path = folder.add("report.txt", "old\n");
-  ASSERT_EQ(chmod(path.c_str(), 0444), 0);
-  EXPECT_EQ(failure_of(path, [&] { Output::file(path); }), Kind::cannot_create);
-  EXPECT_EQ(test::contents_of(path), "old\n");
+  const auto test_as_ordinary_user = [] {
+    test::become_ordinary_user();
+    const test::TemporaryFolder folder;
+    const std::string path = folder.add("report.txt", "old\n");
+    EXPECT_EQ(chmod(path.c_str(), 0444), 0);
+    EXPECT_EQ(failure_of(path, [&] { Output::file(path); }), Kind::cannot_create);
+    EXPECT_EQ(test::contents_of(path), "old\n");
+  };
+  EXPECT_EXIT(
+      {
+        test_as_ordinary_user();
+        _exit(HasFailure() ? 1 : 0);
+      },
+      ::testing::ExitedWithCode(0), "");
 }
 
 TEST(OutputFile, has_no_name_until_commit) {
