@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+"""Fails if a test did not run, unless tests/skips.txt names it with the reason.
+
+Reads the JUnit files that the test presets make CTest write (build/PRESET/tests.xml). An entry of CTest is one
+test or a whole GoogleTest program. A program must have run as many tests as it announced: one that ends early
+with exit code 0, or whose output CTest has truncated, is an error too.
+"""
+
+import argparse
+import fnmatch
+import pathlib
+import re
+import sys
+import xml.etree.ElementTree
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+# A test of GoogleTest, in the line when it ends or in the summary. Its messages come before: "FILE:LINE: Skipped", then the reason.
+SKIPPED = re.compile(r"^\[  SKIPPED \] (\S+\.\S+)", re.MULTILINE)
+REASON = re.compile(r": Skipped\n(.+)")
+ANNOUNCED = re.compile(r"^\[=+\] Running (\d+) tests? from", re.MULTILINE)
+PASSED = re.compile(r"^\[  PASSED  \] (\d+) tests?\.", re.MULTILINE)
+DISABLED = re.compile(r"^  YOU HAVE (\d+) DISABLED TESTS?", re.MULTILINE)
+
+
+def read_list(path):
+    """The patterns of tests that may be skipped; each line is a pattern and the reason."""
+    patterns = []
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        words = line.split(maxsplit=1)
+        if not words or words[0].startswith("#"):
+            continue
+        if len(words) == 1:
+            sys.exit(f"{path}:{number}: {words[0]} has no reason; write it after the pattern")
+        patterns.append(words[0])
+    return patterns
+
+
+def entries(path):
+    """(name, status, output) of each entry of CTest."""
+    try:
+        root = xml.etree.ElementTree.parse(path).getroot()
+    except (OSError, xml.etree.ElementTree.ParseError) as error:
+        sys.exit(f"{path}: {error}; run ctest with --output-junit")
+    for case in root.iter("testcase"):
+        yield case.get("name"), case.get("status"), case.findtext("system-out", "")
+
+
+def inspect(name, status, output):
+    """How many tests of an entry ran; the skipped ones with their reasons; and what is wrong otherwise."""
+    announced = ANNOUNCED.search(output)
+    skipped = dict.fromkeys(SKIPPED.findall(output), "")
+    if status == "fail":
+        return 0, {}, [f"{name}: failed"]
+    if announced is None:  # not GoogleTest
+        if status == "run":
+            return 1, {}, []
+        return 0, {name: output.strip().splitlines()[-1] if output.strip() else status}, []
+    wrong = []
+    if "[  FAILED  ]" in output:
+        wrong.append(f"{name}: failed, although CTest reports that it was skipped")
+    disabled = DISABLED.search(output)
+    if disabled:
+        wrong.append(f"{name}: {disabled[1]} disabled; remove DISABLED_ or the test")
+    passed = PASSED.search(output)
+    if passed is None:
+        wrong.append(f"{name}: its output has no summary; "
+                     "it ended early, or ctest needs --test-output-size-passed 1048576")
+    elif int(announced[1]) == 0 or int(passed[1]) + len(skipped) != int(announced[1]):
+        wrong.append(f"{name}: announced {announced[1]} tests, of which {passed[1]} passed and {len(skipped)} were skipped")
+    reasons = REASON.findall(output)
+    if len(skipped) == len(reasons):
+        skipped = dict(zip(skipped, reasons))
+    return int(passed[1]) if passed else 0, skipped, wrong
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--list", type=pathlib.Path, default=ROOT / "tests/skips.txt", help="default: tests/skips.txt")
+    parser.add_argument("results", nargs="+", type=pathlib.Path, help="a JUnit file of CTest")
+    arguments = parser.parse_args()
+    patterns = read_list(arguments.list)
+    unused = set(patterns)
+    errors = []
+    ran = 0
+    listed = 0
+    for path in arguments.results:
+        for entry in entries(path):
+            passed, skipped, wrong = inspect(*entry)
+            ran += passed
+            errors += wrong
+            for name, reason in skipped.items():
+                matching = {pattern for pattern in patterns if fnmatch.fnmatchcase(name, pattern)}
+                unused -= matching
+                listed += bool(matching)
+                if not matching:
+                    errors.append(f"{name}: skipped: {reason}; let it run, or name it in {arguments.list} with the reason")
+    for pattern in sorted(unused):
+        print(f"note: {arguments.list}: no skipped test matches {pattern}")
+    for error in errors:
+        print(error, file=sys.stderr)
+    print(f"{ran} tests ran and {listed} listed tests were skipped; {len(errors)} errors")
+    if ran == 0:
+        sys.exit("no test ran")
+    sys.exit(1 if errors else 0)
+
+
+if __name__ == "__main__":
+    main()

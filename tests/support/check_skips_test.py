@@ -1,0 +1,129 @@
+#!/usr/bin/env python3
+"""Runs small projects with CTest and gives its results to check_skips.py."""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+SCRIPT = pathlib.Path(__file__).with_name("check_skips.py")
+LONG_TEXT = "seq 1 1000"
+
+
+def announcement(number):
+    return f"[==========] Running {number} tests from 1 test suite."
+
+
+def program(announced, passed, *skipped, before="true", after="true"):
+    """A shell command that prints what a GoogleTest program prints."""
+    lines = [f"echo '{announcement(announced)}'", before]
+    for name in skipped:
+        lines += ["echo 'a_test.cpp:7: Skipped'", f"echo 'no need for {name}'", "echo",
+                  f"echo '[  SKIPPED ] {name} (0 ms)'"]
+    if passed is not None:
+        lines.append(f"echo '[  PASSED  ] {passed} tests.'")
+    if skipped:
+        lines += [f"echo '[  SKIPPED ] {len(skipped)} tests, listed below:'"]
+        lines += [f"echo '[  SKIPPED ] {name}'" for name in skipped]
+    return "\n".join([*lines, after])
+
+
+class CheckSkips(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.path = pathlib.Path(self.folder.name)
+
+    def check(self, tests, skips="", properties="", options=("--test-output-size-passed", "1048576")):
+        """The exit code and the output of check_skips.py after CTest has run shell commands, given by name."""
+        cmake = ["cmake_minimum_required(VERSION 3.25)", "project(small LANGUAGES NONE)", "enable_testing()"]
+        for name, command in tests.items():
+            (self.path / f"{name}.sh").write_text(command)
+            cmake.append(f"add_test(NAME {name} COMMAND sh {self.path}/{name}.sh)")
+        (self.path / "CMakeLists.txt").write_text("\n".join([*cmake, properties]))
+        (self.path / "skips.txt").write_text(skips)
+        build = self.path / "build"
+        subprocess.run(["cmake", "-S", self.path, "-B", build], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(["ctest", "--test-dir", build, "-j2", "--output-junit", "tests.xml", *options],
+                       check=False, stdout=subprocess.DEVNULL)
+        run = subprocess.run([sys.executable, SCRIPT, "--list", self.path / "skips.txt", build / "tests.xml"],
+                             check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        return run.returncode, run.stdout
+
+    def test_accepts_tests_that_ran(self):
+        code, text = self.check({"A.b": program(1, 1), "whole": program(20, 20, before=LONG_TEXT), "other": "true"})
+        self.assertEqual((code, text), (0, "22 tests ran and 0 listed tests were skipped; 0 errors\n"))
+
+    def test_rejects_a_skipped_test_of_googletest(self):
+        for properties in ["", r'set_tests_properties(A.b PROPERTIES SKIP_REGULAR_EXPRESSION "\\[  SKIPPED \\]")']:
+            code, text = self.check({"A.b": program(1, 0, "A.b"), "C.d": program(1, 1)}, properties=properties)
+            self.assertEqual(code, 1)
+            self.assertIn("A.b: skipped: no need for A.b; let it run, or name it in", text)
+
+    def test_rejects_a_skipped_test_within_a_program(self):
+        code, text = self.check({"whole": program(9, 7, "A.b", "C.d/1")}, "A.b needs a printer\n")
+        self.assertEqual(code, 1)
+        self.assertIn("C.d/1: skipped: no need for C.d/1;", text)
+        self.assertNotIn("A.b: skipped", text)
+
+    def test_rejects_other_tests_that_were_skipped_or_disabled_or_are_missing(self):
+        code, text = self.check({"A": "echo no root; exit 77", "B": "true", "C": "true"},
+                                properties="set_tests_properties(A PROPERTIES SKIP_RETURN_CODE 77)\n"
+                                           "set_tests_properties(B PROPERTIES DISABLED TRUE)\n"
+                                           "add_test(NAME D COMMAND nonesuch)\n")
+        self.assertEqual(code, 1)
+        for start in ["A: skipped: no root;", "B: skipped: Disabled;", "D: skipped: Unable to find executable"]:
+            self.assertIn(start, text)
+
+    def test_accepts_skipped_tests_that_the_list_names_and_reports_unused_patterns(self):
+        code, text = self.check({"whole": program(3, 1, "A.b", "C.d"), "E": "exit 77"},
+                                "# Reasons\n\nA.* needs a printer\nC.d  needs a moon\nE is slow\nF never runs\n",
+                                "set_tests_properties(E PROPERTIES SKIP_RETURN_CODE 77)")
+        self.assertEqual(code, 0)
+        self.assertIn("no skipped test matches F\n", text)
+        self.assertEqual(text.count("note:"), 1)
+        self.assertIn("1 tests ran and 3 listed tests were skipped; 0 errors", text)
+
+    def test_rejects_a_pattern_without_a_reason(self):
+        code, text = self.check({"A": "true"}, "# Reasons\nA.b\n")
+        self.assertEqual(code, 1)
+        self.assertIn("skips.txt:2: A.b has no reason", text)
+
+    def test_rejects_a_program_that_ran_fewer_tests_than_it_announced(self):
+        for command, message in {program(3, None): "whole: its output has no summary",
+                                 program(3, 2): "whole: announced 3 tests, of which 2 passed and 0 were skipped",
+                                 program(0, 0): "whole: announced 0 tests"}.items():
+            code, text = self.check({"whole": command})
+            self.assertEqual(code, 1)
+            self.assertIn(message, text)
+
+    def test_rejects_disabled_tests_within_a_program(self):
+        code, text = self.check({"whole": program(1, 1, after="echo '  YOU HAVE 2 DISABLED TESTS'")})
+        self.assertEqual(code, 1)
+        self.assertIn("whole: 2 disabled", text)
+
+    def test_rejects_a_failure_that_ctest_reports_as_skipped(self):
+        command = program(2, 0, "A.b", before="echo '[  FAILED  ] C.d (0 ms)'", after="exit 1")
+        code, text = self.check({"whole": command}, "A.b needs a printer\n",
+                                r'set_tests_properties(whole PROPERTIES SKIP_REGULAR_EXPRESSION "SKIPPED")')
+        self.assertEqual(code, 1)
+        self.assertIn("whole: failed, although CTest reports that it was skipped", text)
+
+    def test_rejects_truncated_output(self):
+        code, text = self.check({"whole": program(3, 2, "A.b", before=LONG_TEXT)}, options=())
+        self.assertEqual(code, 1)
+        self.assertIn("ctest needs --test-output-size-passed", text)
+
+    def test_rejects_a_missing_or_empty_file(self):
+        code, text = self.check({})
+        self.assertEqual(code, 1)
+        self.assertIn("no test ran", text)
+        run = subprocess.run([sys.executable, SCRIPT, self.path / "nothing.xml"], check=False, capture_output=True, text=True)
+        self.assertEqual(run.returncode, 1)
+        self.assertIn("nothing.xml", run.stderr)
+        self.assertEqual(len(run.stderr.splitlines()), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
