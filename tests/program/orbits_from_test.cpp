@@ -19,9 +19,7 @@ TEST(OrbitsFrom, classify_the_output_of_list_in_every_format) {
     const ProgramRun run = orbits_from(eightfold("list 8 --format " + format).out);
     EXPECT_EQ(run.exit_code, 0) << format << run.err;
     EXPECT_EQ(run.err, "") << format;
-    if (format != "sicp") {
-      EXPECT_EQ(body_of(run.out), expected) << format;
-    }
+    EXPECT_EQ(body_of(run.out), expected) << format;
   }
 }
 
