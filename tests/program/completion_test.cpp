@@ -41,15 +41,22 @@ TEST(Completion, lists_the_shells_in_an_error_message) {
   EXPECT_NE(message_for(" bash fish").find("fish"), std::string::npos);
 }
 
-TEST(Completion, script_has_no_syntax_errors) {
-  for (const std::string shell : {"bash", "zsh", "fish"}) {
-    if (is_missing(shell)) continue;
-    const TemporaryFolder folder;
-    const ProgramRun run = run_program(shell, {"-n", folder.add("script", script_for(shell))});
-    EXPECT_EQ(run.exit_code, 0) << shell;
-    EXPECT_EQ(run.err, "") << shell;
+class CompletionScript : public ::testing::TestWithParam<std::string> {
+ protected:
+  void SetUp() override {
+    if (is_missing(GetParam())) GTEST_SKIP() << GetParam() << " is not installed";
   }
+};
+
+TEST_P(CompletionScript, has_no_syntax_errors) {
+  const TemporaryFolder folder;
+  const ProgramRun run = run_program(GetParam(), {"-n", folder.add("script", script_for(GetParam()))});
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_EQ(run.err, "");
 }
+
+INSTANTIATE_TEST_SUITE_P(Shells, CompletionScript, ::testing::Values("bash", "zsh", "fish"),
+                         [](const auto& shell) { return shell.param; });
 
 // A $PATH on which `eightfold` is the program under test.
 std::string path_with_program() {
@@ -86,17 +93,25 @@ Words bash_offers(const std::string& words, const std::string& folder = ".") {
                 folder, words));
 }
 
-TEST(Completion, without_the_program_offers_nothing) {
-  for (const std::string shell : {"bash", "fish"}) {
-    if (is_missing(shell)) continue;
-    const std::string script = shell == "bash" ? "eval \"$0\"; COMP_WORDS=(nothere li); COMP_CWORD=1\n"
-                                                 "_eightfold nothere li; echo ${#COMPREPLY[@]}"
-                                               : "eval $argv[1]; complete -C './eightfold li'; echo 0";
-    const ProgramRun run =
-        run_program(shell, {"-c", script, script_for(shell)}, {.environment = {{"PATH", "/usr/bin:/bin"}}});
-    EXPECT_EQ(run.out, "0\n") << shell;
-    EXPECT_EQ(run.err, "") << shell;
-  }
+// What the script prints in a shell that cannot find the program.
+std::string output_without_program(const std::string& shell, const std::string& script) {
+  const ProgramRun run =
+      run_program(shell, {"-c", script, script_for(shell)}, {.environment = {{"PATH", "/usr/bin:/bin"}}});
+  EXPECT_EQ(run.err, "");
+  return run.out;
+}
+
+TEST(BashCompletion, without_the_program_offers_nothing) {
+  if (is_missing("bash")) GTEST_SKIP() << "bash is not installed";
+  EXPECT_EQ(output_without_program("bash",
+                                   "eval \"$0\"; COMP_WORDS=(nothere li); COMP_CWORD=1\n"
+                                   "_eightfold nothere li; echo ${#COMPREPLY[@]}"),
+            "0\n");
+}
+
+TEST(FishCompletion, without_the_program_offers_nothing) {
+  if (is_missing("fish")) GTEST_SKIP() << "fish is not installed";
+  EXPECT_EQ(output_without_program("fish", "eval $argv[1]; complete -C './eightfold li'; echo 0"), "0\n");
 }
 
 TEST(BashCompletion, offers_commands) {
