@@ -1,9 +1,11 @@
 // Runs every command of the console blocks in the README, the tour, the lesson on symmetry and the page about
-// clusters, each page in order and in one folder, and compares what they print. A line "…" in a block stands
-// for any lines.
+// clusters, each page in order and in one folder, and compares what they print and their exit codes. A line
+// "…" in a block stands for any lines.
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "tests/support/run_program.hpp"
 
@@ -53,6 +55,17 @@ bool matches(const std::vector<std::string>& expected, const std::vector<std::st
   return a < actual.size() && expected[e] == actual[a] && matches(expected, actual, e + 1, a + 1);
 }
 
+// The commands that report an error, and their exit codes.
+const std::map<std::string, int> failures = {
+    {R"(printf '%s\n' '[1 3 5 0 2 4]' '[2 5 1 4 0 3]' '[4 2 0 5 3 1]' | eightfold orbits --from -)", 1},
+    {"eightfold show 13245", 1},
+    {"eightfold verify homework.txt", 1},
+    {"eightfold verify homework.txt -o homework.txt", 2},
+    {"eightfold orbits 6..9 --rule rooks --output-dir reports", 73},
+    {"eightfold job collect cluster.ledger shards", 75}};
+const std::vector<std::string> pages = {"README.md", "reports/cli/README.md", "symmetry/README.md",
+                                        "data/cluster/README.md"};
+
 class PageTest : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(PageTest, shows_the_output_of_its_commands) {
@@ -64,17 +77,23 @@ TEST_P(PageTest, shows_the_output_of_its_commands) {
         "PATH=\"$(dirname \"$0\"):$PATH\"; cd \"$1\" && { " + command.words + "\n} 2>&1";
     const ProgramRun run = run_program("sh", {"-c", script, EIGHTFOLD_PROGRAM, folder.path()});
     EXPECT_TRUE(matches(command.output, lines_of(run.out))) << command.words << "\nprinted\n" << run.out;
+    const auto failure = failures.find(command.words);
+    EXPECT_EQ(run.exit_code, failure == failures.end() ? 0 : failure->second) << command.words;
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Readmes, PageTest,
-                         ::testing::Values("README.md", "reports/cli/README.md", "symmetry/README.md",
-                                           "data/cluster/README.md"),
-                         [](const auto& page) {
-                           std::string name = page.param.substr(0, page.param.rfind("README.md"));
-                           std::ranges::replace(name, '/', '_');
-                           return name.empty() ? std::string("first_page") : name.substr(0, name.size() - 1);
-                         });
+INSTANTIATE_TEST_SUITE_P(Readmes, PageTest, ::testing::ValuesIn(pages), [](const auto& page) {
+  std::string name = page.param.substr(0, page.param.rfind("README.md"));
+  std::ranges::replace(name, '/', '_');
+  return name.empty() ? std::string("first_page") : name.substr(0, name.size() - 1);
+});
+
+TEST(Readme, has_every_command_that_is_expected_to_fail) {
+  std::set<std::string> commands;
+  for (const std::string& page : pages)
+    for (const ConsoleCommand& command : console_commands(page)) commands.insert(command.words);
+  for (const auto& [command, exit_code] : failures) EXPECT_TRUE(commands.contains(command)) << command;
+}
 
 TEST(Readme, begins_with_one_block_of_exactly_two_commands) {
   const auto shell_blocks = blocks_of("README.md", "sh");
