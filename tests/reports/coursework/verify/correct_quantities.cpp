@@ -8,6 +8,7 @@
 #include <set>
 #include <vector>
 
+#include "eightfold/core/verify.hpp"
 #include "eightfold/symmetry/conjugacy.hpp"
 #include "tests/support/reference.hpp"
 
@@ -85,15 +86,16 @@ CorrectQuantities correct_queens(int n, std::string_view group) {
   return right;
 }
 
-CorrectQuantities correct_rooks(int n, std::string_view group) {
+CorrectQuantities correct_pieces(Rule rule, int n, std::string_view group) {
   CorrectQuantities right;
   right.exercise.n = n;
-  right.exercise.rule = Rule::rooks;
+  right.exercise.rule = rule;
   right.exercise.group = Subgroup::named(group).value();
   EnumArray<Symmetry, Rational> fixed_points;
   std::vector<int> columns(static_cast<std::size_t>(n));
   std::iota(columns.begin(), columns.end(), 0);
   do {
+    if (!is_solution(Placement(columns), Board::square(n), rule)) continue;
     for (const Symmetry g : all_symmetries) {
       bool is_fixed = true;
       for (int row = 0; row < n; ++row) {
@@ -141,7 +143,9 @@ CorrectQuantities correct_beads(int n, int colors, bool reflections) {
   right.exercise.reflections = reflections;
   Rational rotations_sum = 0;
   Rational reflections_sum = 0;
-  for (int by = 0; by < n; ++by) {
+  const int turns = std::max(n, 1);  // without beads, the group has only the identity
+  reflections = reflections && n > 0;
+  for (int by = 0; by < turns; ++by) {
     const Rational turned = fixed(colors, cycles(n, [&](int bead) { return (bead + by) % n; }));
     const Rational mirrored = fixed(colors, cycles(n, [&](int bead) { return (by - bead + n) % n; }));
     rotations_sum += turned;
@@ -154,8 +158,8 @@ CorrectQuantities correct_beads(int n, int colors, bool reflections) {
                                : "fixed_points.through_two_gaps"] = mirrored;
   }
   const Rational chains = fixed(colors, n);
-  const Rational necklaces = rotations_sum / n;
-  const Rational bracelets = (rotations_sum + reflections_sum) / (2 * n);
+  const Rational necklaces = rotations_sum / turns;
+  const Rational bracelets = (rotations_sum + reflections_sum) / (2 * turns);
   right.quantities = {{"n", n},
                       {"k", colors},
                       {"chains", chains},
@@ -165,7 +169,7 @@ CorrectQuantities correct_beads(int n, int colors, bool reflections) {
                       {"necklaces", necklaces},
                       {"bracelets", bracelets},
                       {"sum", reflections ? Rational(rotations_sum + reflections_sum) : rotations_sum}};
-  add_order(right, reflections ? 2 * n : n);
+  add_order(right, reflections ? 2 * turns : turns);
   right.claims["fixed_points.identity"] = chains;
   right.claims["necklace_count"] = necklaces;
   right.claims["bracelet_count"] = bracelets;

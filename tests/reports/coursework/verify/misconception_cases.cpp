@@ -11,7 +11,7 @@ const std::map<std::string, CorrectQuantities>& misconception_exercises() {
       {"8 queens transposed", correct_queens(8, "transpose")},
       {"10 queens", correct_queens(10)},
       {"12 queens", correct_queens(12)},
-      {"4 rooks", correct_rooks(4)},
+      {"4 rooks", correct_pieces(Rule::rooks, 4)},
       {"4 necklace", correct_beads(4, 2, false)},
       {"5 necklace", correct_beads(5, 2, false)},
       {"6 necklace", correct_beads(6, 2, false)},

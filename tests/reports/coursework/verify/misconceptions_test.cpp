@@ -252,7 +252,7 @@ RC_GTEST_PROP(Misconceptions, never_explain_a_correct_number, ()) {
       : kind == 1 ? correct_beads(*rc::gen::inRange(1, 40), colors, *rc::gen::arbitrary<bool>())
       : kind == 2 ? correct_cells(*rc::gen::inRange(0, 8), colors, group)
       : kind == 3 ? correct_cube(colors)
-                  : correct_rooks(*rc::gen::inRange(0, 6), group);
+                  : correct_pieces(Rule::rooks, *rc::gen::inRange(0, 6), group);
   for (const auto& [claim, value] : right.claims) {
     const WrongNumber wrong{right.exercise, claim, value, right.quantities, {}, value};
     RC_ASSERT(explained(wrong).empty());
