@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <array>
-#include <chrono>
 #include <cstdint>
 #include <utility>
 
@@ -23,12 +22,14 @@ constexpr std::chrono::milliseconds repeat_interval{100};
 // Global, because a signal handler receives only the number of the signal.
 std::atomic<int> first_signal{0};
 std::atomic<Clock::rep> first_time{0};
+std::atomic<StopSignals::Now> current_time{&Clock::now};
 std::array<struct sigaction, recorded_signals.size()> actions_before;
 
-static_assert(std::atomic<int>::is_always_lock_free && std::atomic<Clock::rep>::is_always_lock_free);
+static_assert(std::atomic<int>::is_always_lock_free && std::atomic<Clock::rep>::is_always_lock_free &&
+              std::atomic<StopSignals::Now>::is_always_lock_free);
 
 extern "C" void record_signal(int signal) {
-  const Clock::duration now = Clock::now().time_since_epoch();
+  const Clock::duration now = current_time.load()().time_since_epoch();
   int no_signal = 0;
   if (first_signal.load() == 0) first_time = now.count();
   if (first_signal.compare_exchange_strong(no_signal, signal)) return;
@@ -37,8 +38,9 @@ extern "C" void record_signal(int signal) {
 
 }  // namespace
 
-StopSignals::StopSignals() {
+StopSignals::StopSignals(Now now) {
   first_signal = 0;
+  current_time = now;
   struct sigaction action {};
   action.sa_handler = record_signal;
   action.sa_flags = SA_RESTART;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 
 #include "eightfold/core/stop_token.hpp"
 
@@ -12,7 +13,10 @@ namespace eightfold::cli {
 /// signals stay ignored. Precondition: no other object exists.
 class StopSignals {
  public:
-  StopSignals();
+  /// Called by signal handlers. Tests replace it.
+  using Now = std::chrono::steady_clock::time_point (*)();
+
+  explicit StopSignals(Now now = &std::chrono::steady_clock::now);
   StopSignals(const StopSignals&) = delete;
   StopSignals& operator=(const StopSignals&) = delete;
   ~StopSignals() { release(); }

@@ -3,11 +3,13 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <csignal>
 
 namespace eightfold::cli {
 namespace {
 
+using namespace std::chrono_literals;
 using Handler = void (*)(int);
 
 Handler handler_of(int signal) {
@@ -26,20 +28,35 @@ TEST(StopSignals, record_the_first_signal) {
   }
 }
 
+// The time of a clock that the tests set.
+std::chrono::milliseconds& test_time() {
+  static std::chrono::milliseconds time{};
+  return time;
+}
+
+std::chrono::steady_clock::time_point test_now() {
+  return std::chrono::steady_clock::time_point(test_time());
+}
+
+void raise_at(std::chrono::milliseconds time, int signal) {
+  test_time() = time;
+  std::raise(signal);
+}
+
 TEST(StopSignals, ignore_a_second_signal_within_100_ms) {
-  StopSignals signals;
-  std::raise(SIGTERM);
-  std::raise(SIGHUP);
+  StopSignals signals(test_now);
+  raise_at(5000ms, SIGTERM);
+  raise_at(5000ms, SIGHUP);
+  raise_at(5099ms, SIGINT);
   EXPECT_EQ(signals.release(), SIGTERM);
 }
 
 TEST(StopSignals, end_the_process_on_a_later_second_signal) {
   EXPECT_EXIT(
       {
-        const StopSignals signals;
-        std::raise(SIGTERM);
-        usleep(150'000);
-        std::raise(SIGINT);
+        const StopSignals signals(test_now);
+        raise_at(5000ms, SIGTERM);
+        raise_at(5100ms, SIGINT);
         _exit(0);
       },
       ::testing::KilledBySignal(SIGINT), "");
