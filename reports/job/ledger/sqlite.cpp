@@ -93,6 +93,8 @@ Database::Database(const std::string& file, Mode mode, std::string name) : name_
   try {
     check(code);
     sqlite3_extended_result_codes(handle_, 1);
+    // If the file cannot be opened for writing, SQLite opens it for reading.
+    if (mode == Mode::write && sqlite3_db_readonly(handle_, "main") == 1) check(SQLITE_READONLY);
   } catch (...) {
     sqlite3_close_v2(handle_);
     throw;

@@ -53,23 +53,24 @@ class DiskFaults : public ::testing::TestWithParam<DiskFault> {
     return inject_at_each_call(std::string("error=") + GetParam().error, GetParam().permanent, inject);
   }
 
-  // The run, if the fault occurred.
-  static std::optional<ProgramRun> occurred(const Fault& fault, const std::string& words) {
-    FaultyRun run = eightfold_with(fault, words);
-    if (!run.occurred) {
-      EXPECT_EQ(run.run.exit_code, 0) << run.run.err;
-      return std::nullopt;
-    }
-    if (fault.call == "write" && run.run.err.empty())
-      EXPECT_EQ(run.run.exit_code, io_error) << "the write of the message failed too";
+  // Other tests are about files that cannot be read.
+  static FaultyRun run_with(const Fault& fault, const std::string& words) {
+    const FaultyRun faulty = eightfold_with(fault, words);
+    const ProgramRun& run = faulty.run;
+    if (faulty.of_reading) return faulty;
+    if (!faulty.occurred)
+      EXPECT_EQ(run.exit_code, 0) << run.err;
+    else if (fault.call == "write" && run.err.empty())
+      EXPECT_EQ(run.exit_code, io_error) << "the write of the message failed too";
     else
-      expect_success_or_one_line(run.run);
-    return std::move(run.run);
+      expect_success_or_one_line(run);
+    return faulty;
   }
 
-  // If unlink fails, temporary files remain.
+  // Temporary files remain if they cannot be removed, or their folder cannot be opened for that.
   static void expect_no_temporaries(const Fault& fault, const std::string& folder) {
-    if (fault.call == "unlink" || !std::filesystem::exists(folder)) return;
+    const bool may_remain = fault.call == "unlink" || fault.call == "rmdir" || fault.call == "openat";
+    if (may_remain || !std::filesystem::exists(folder)) return;
     for (const auto& entry : std::filesystem::directory_iterator(folder))
       EXPECT_NE(entry.path().filename().string().rfind(".eightfold-", 0), 0U) << entry.path();
   }
@@ -89,10 +90,10 @@ TEST_P(DiskFaults, stop_a_count_without_loss) {
   const std::string result = undisturbed_result(started_count_);
   const int points = inject_each([&](const Fault& fault) {
     const JobFolder job = started_count_.copy();
-    const auto run = occurred(fault, job.work_words());
-    if (!run) return false;
-    if (run->exit_code == 0 && fault.call != "write") {
-      EXPECT_EQ(result_line_of(run->out), result);
+    const FaultyRun run = run_with(fault, job.work_words());
+    if (!run.occurred || run.of_reading) return run.occurred;
+    if (run.run.exit_code == 0 && fault.call != "write") {
+      EXPECT_EQ(result_line_of(run.run.out), result);
     }
     expect_usable(job, started_);
     expect_same_result(job, result);
@@ -106,7 +107,8 @@ TEST_P(DiskFaults, stop_a_listing_without_loss) {
   const std::string list = eightfold("list 9 --canonical --format ndjson").out;
   const int points = inject_each([&](const Fault& fault) {
     const JobFolder job = started_list_.copy();
-    if (!occurred(fault, job.work_words())) return false;
+    const FaultyRun run = run_with(fault, job.work_words());
+    if (!run.occurred || run.of_reading) return run.occurred;
     expect_usable(job, started_);
     expect_same_result(job, result);
     EXPECT_EQ(eightfold(job.collect_words() + " -o " + job / "all").exit_code, 0);
@@ -123,10 +125,10 @@ TEST_P(DiskFaults, leave_no_incomplete_record_of_a_shard) {
     const int points = inject_each([&](const Fault& fault) {
       const JobFolder job = started->copy();
       if (fault.call == "mkdir") std::filesystem::remove_all(job.records());
-      const auto run = occurred(fault, job.shard_words(2));
-      if (!run) return false;
+      const FaultyRun run = run_with(fault, job.shard_words(2));
+      if (!run.occurred || run.of_reading) return run.occurred;
       expect_no_temporaries(fault, job.records());
-      if (run->exit_code == 0 || std::filesystem::exists(job.record(2))) {
+      if (run.run.exit_code == 0 || std::filesystem::exists(job.record(2))) {
         EXPECT_EQ(contents_of(job.record(2)), contents_of(whole.record(2)));
       }
       job.compute(2);
@@ -145,12 +147,12 @@ TEST_P(DiskFaults, stop_collect_without_loss) {
   const int points = inject_each([&](const Fault& fault) {
     const JobFolder job = computed.copy();
     const std::string words = job.collect_words() + " -o " + job / "all";
-    const auto run = occurred(fault, words);
-    if (!run) return false;
+    const FaultyRun run = run_with(fault, words);
+    if (!run.occurred || run.of_reading) return run.occurred;
     expect_no_temporaries(fault, job / "");
     const auto done = expect_usable(job, started_);
     EXPECT_TRUE(done.size() == 7 || done == started_) << "all or none";
-    if (run->exit_code == 0 || std::filesystem::exists(job / "all")) {
+    if (run.run.exit_code == 0 || std::filesystem::exists(job / "all")) {
       EXPECT_EQ(contents_of(job / "all"), list);
     }
     EXPECT_EQ(eightfold(words).exit_code, 0);
@@ -167,10 +169,10 @@ TEST_P(DiskFaults, let_plan_create_a_valid_ledger_or_none) {
     const JobFolder job = started_count_.copy();
     std::filesystem::remove(job.ledger());
     std::filesystem::remove(job / "run.job");
-    const auto run = occurred(fault, job.plan_words());
-    if (!run) return false;
+    const FaultyRun run = run_with(fault, job.plan_words());
+    if (!run.occurred || run.of_reading) return run.occurred;
     expect_no_temporaries(fault, job / "");
-    EXPECT_TRUE(run->exit_code != 0 ||
+    EXPECT_TRUE(run.run.exit_code != 0 ||
                 (std::filesystem::exists(job.ledger()) && std::filesystem::exists(job / "run.job")));
     if (!std::filesystem::exists(job.ledger())) {
       EXPECT_EQ(eightfold(job.plan_words()).exit_code, 0);

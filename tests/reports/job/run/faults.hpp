@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
 
 #include "tests/support/run_program.hpp"
@@ -28,15 +29,20 @@ std::string text_of(const Fault& fault);
 
 struct FaultyRun {
   eightfold::test::ProgramRun run;
-  bool occurred = false;  ///< false if there were fewer calls
+  bool occurred = false;    ///< false if there were fewer calls
+  bool of_reading = false;  ///< the fault was in opening a file that is only read
 };
 
 /// Runs eightfold with arguments separated by single spaces.
 FaultyRun eightfold_with(const Fault& fault, const std::string& words);
 
+/// The system calls of a run that neither inject_at_each_call nor a list of harmless calls names, each with
+/// an example as strace prints it.
+std::map<std::string, std::string> unknown_calls(const std::string& words);
+
 /// Calls `inject` with a fault at the first, second, … call of each system call that writes, until it returns
-/// false because there were fewer calls, or the test fails. Without every_fault it uses only the first,
-/// third, ninth, … call. Returns the number of injected faults.
+/// false because there were fewer calls, or the test fails. It omits what is opened before main(). Without
+/// every_fault it uses only the first, third, ninth, … call. Returns the number of injected faults.
 int inject_at_each_call(const std::string& effect, bool all_from_then_on,
                         const std::function<bool(const Fault&)>& inject);
 
