@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <boost/property_tree/xml_parser.hpp>
 #include <cmath>
-#include <filesystem>
 #include <set>
 #include <sstream>
 #include <stdexcept>
@@ -138,9 +137,8 @@ std::vector<Square> squares_of(const DrawnBoard& board) {
 }
 
 std::string xmllint_errors(const std::string& document) {
-  const std::string xmllint = "/usr/bin/xmllint";
-  if (!std::filesystem::exists(xmllint)) return "";
-  return run_program(xmllint, {"--noout", "-"}, {.input = document}).err;
+  const ProgramRun run = run_program("xmllint", {"--noout", "-"}, {.input = document});
+  return run.exit_code == 127 ? "xmllint is not installed" : run.err;
 }
 
 }  // namespace eightfold::test

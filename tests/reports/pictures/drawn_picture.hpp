@@ -74,7 +74,7 @@ DrawnPicture read_picture(const std::string& svg);
 /// The squares of the queens.
 std::vector<Square> squares_of(const DrawnBoard& board);
 
-/// The errors that xmllint reports; empty if there are none or xmllint is not installed.
+/// The errors that xmllint reports, or that it is not installed; empty if there are none.
 std::string xmllint_errors(const std::string& document);
 
 }  // namespace eightfold::test
