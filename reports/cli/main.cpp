@@ -4,6 +4,7 @@
 
 #include <csignal>
 #include <span>
+#include <utility>
 
 #include "eightfold/core/version.hpp"
 #include "eightfold/reports/cli/help/completion.hpp"
@@ -11,6 +12,7 @@
 #include "eightfold/reports/cli/options/inputs.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/parse/invocation.hpp"
 #include "eightfold/reports/cli/screen/message.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
 
@@ -34,54 +36,17 @@ void handle_signals() {
 
 constexpr int closed_pipe = 141;  // 128 + SIGPIPE, the status that a shell reports
 
-// The index of the first word that is neither an option nor an option's value: a word of the command's name.
-std::size_t find_name_word(const std::vector<std::string>& words) {
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (words[i] == "--color")
-      ++i;
-    else if (!words[i].starts_with('-'))
-      return i;
-  }
-  return words.size();
-}
-
-// Only the options of every command may precede a command's name.
-void check_words_before_command(const std::vector<std::string>& words) {
-  try {
-    parse_command_line(words);
-  } catch (const Failure& failure) {
-    throw Failure(failure.code(),
-                  fmt::format("{} (a command's own options follow its name)", failure.what()));
-  }
-}
-
-// Removes the command's name, one word or two, from the words and returns it; empty if there is none.
-std::string take_command_name(std::vector<std::string>& words) {
-  std::string name;
-  do {
-    const auto place = words.begin() + static_cast<std::ptrdiff_t>(find_name_word(words));
-    if (place == words.end()) break;
-    check_words_before_command({words.begin(), place});
-    name += (name.empty() ? "" : " ") + *place;
-    words.erase(place);
-  } while (is_family(name));
-  return name;
-}
-
 ExitCode run_words(std::vector<std::string> words) {
   // Called by the completion scripts. The words are not parsed, because they are incomplete and may be
   // invalid.
   if (!words.empty() && words[0] == "__complete")
     return print(completion(all_commands(), std::span(words).subspan(1)));
 
-  const std::string name = take_command_name(words);
-  const bool is_command = !name.empty() && !is_family(name);
-  const Command* command = is_command ? &find_command(name) : nullptr;
-  const CommandLine line = is_command ? parse_command_line(words, *command) : parse_command_line(words);
+  const auto [name, command, line] = parse_invocation(std::move(words));
   const Context context{line.has("quiet"), {color_wanted(line.value_of("color"))}};
   if (line.has("version")) return print("eightfold " EIGHTFOLD_VERSION "\n");
   if (line.has("help")) return print(help_for(name, laid_out(context.style, line)));
-  if (is_command) {
+  if (command != nullptr) {
     check_output_files(line, *command);
     return command->run(line, context);
   }
