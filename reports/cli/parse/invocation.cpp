@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <cstddef>
+#include <optional>
 
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/parse/exit_code.hpp"
@@ -31,16 +32,16 @@ void check_words_before_command(const std::vector<std::string>& words) {
   }
 }
 
-// Removes the command's name, one word or two, from the words and returns it; empty if there is none.
-std::string take_command_name(std::vector<std::string>& words) {
-  std::string name;
+// Removes the command's name, one word or two, from the words and returns it.
+std::optional<std::string> take_command_name(std::vector<std::string>& words) {
+  std::optional<std::string> name;
   do {
     const auto place = words.begin() + static_cast<std::ptrdiff_t>(find_name_word(words));
     if (place == words.end()) break;
     check_words_before_command({words.begin(), place});
-    name += (name.empty() ? "" : " ") + *place;
+    name = name ? fmt::format("{} {}", *name, *place) : *place;
     words.erase(place);
-  } while (is_family(name));
+  } while (is_family(*name));
   return name;
 }
 
@@ -48,13 +49,11 @@ std::string take_command_name(std::vector<std::string>& words) {
 
 Invocation parse_invocation(std::vector<std::string> words) {
   Invocation invocation;
-  invocation.name = take_command_name(words);
-  if (invocation.name.empty() || is_family(invocation.name)) {
-    invocation.line = parse_command_line(words);
-  } else {
-    invocation.command = &find_command(invocation.name);
-    invocation.line = parse_command_line(words, *invocation.command);
-  }
+  const auto name = take_command_name(words);
+  if (name && !is_family(*name)) invocation.command = &find_command(*name);
+  invocation.name = name.value_or("");
+  invocation.line = invocation.command != nullptr ? parse_command_line(words, *invocation.command)
+                                                  : parse_command_line(words);
   return invocation;
 }
 

@@ -42,6 +42,12 @@ TEST(Invocation, of_a_family_or_of_no_command_has_only_common_options) {
   EXPECT_TRUE(parse_invocation({"--version"}).line.has("version"));
 }
 
+TEST(Invocation, rejects_an_empty_name) {
+  const std::string unknown = "unknown command \"\"; `eightfold help` lists the commands";
+  EXPECT_EQ(error_of({""}), unknown);
+  EXPECT_EQ(error_of({"", "list", "--version"}), unknown);
+}
+
 TEST(Invocation, rejects_options_of_a_command_before_its_name) {
   EXPECT_EQ(error_of({"--limit", "3", "list", "8"}),
             "unknown option \"--limit\"; try --help (a command's own options follow its name)");
