@@ -49,6 +49,13 @@ std::string unknown_option_message(const std::string& given, const std::vector<c
                      nearest.empty() ? "; try --help" : nearest);
 }
 
+// Whether "--output" or "-o" is an option.
+bool is_known(std::string_view given, const std::vector<const Option*>& known) {
+  return std::ranges::any_of(known, [&](const Option* option) {
+    return given == fmt::format("--{}", option->name) || given == fmt::format("-{}", option->letter);
+  });
+}
+
 po::options_description description_of(const std::vector<const Option*>& known) {
   po::options_description description;
   for (const Option* option : known) {
@@ -122,10 +129,12 @@ CommandLine parse_command_line(const std::vector<std::string>& words, std::span<
     throw Failure(ExitCode::usage, unknown_option_message(error.get_option_name(), known));
   } catch (const po::invalid_command_line_syntax& error) {
     using Kind = po::invalid_syntax::kind_t;
+    const std::string given = error.get_option_name();
+    if (!is_known(given, known)) throw Failure(ExitCode::usage, unknown_option_message(given, known));
     const bool extra = error.kind() == Kind::extra_parameter;
-    throw Failure(ExitCode::usage,
-                  fmt::format("{}: {}", error.get_option_name(),
-                              extra ? "takes no value; remove it" : "missing value; add one"));
+    throw Failure(
+        ExitCode::usage,
+        fmt::format("{}: {}", given, extra ? "takes no value; remove it" : "missing value; add one"));
   }
   return line;
 }

@@ -120,7 +120,9 @@ TEST(CommandLine, rejects_unknown_options_and_suggests_the_nearest) {
   EXPECT_FALSE(mentions(error_of({"--frobnicate"}), {"did you mean"}));
   EXPECT_TRUE(mentions(error_of({"-x"}), {R"("-x")"}));
   EXPECT_TRUE(mentions(error_of({"-1x"}), {R"("-1x")"}));
-  EXPECT_TRUE(mentions(error_of({"--\x1b[31m"}), {R"("--\x1b[31m")"}));
+  for (const std::string word : {"--\x1b[31m", "--\x1b[31m=", "--\x1b[31m=red"})
+    EXPECT_TRUE(mentions(error_of({word}), {R"(unknown option "--\x1b[31m)"})) << word;
+  EXPECT_TRUE(mentions(error_of({"--ouptut="}), {"did you mean --output?"}));
 }
 
 TEST(CommandLine, rejects_abbreviations_and_suggests_the_option) {
