@@ -25,8 +25,12 @@ std::uint64_t divisor_of(const Spec& spec) {
 
 CheckedCount sum_of_shards(const Spec& spec, const Standing& standing) {
   CheckedCount sum;
-  for (const ShardStanding& shard : standing.shards)
-    sum.add(CheckedCount::of(shard.outcome.count, shard.outcome.residues));
+  try {
+    for (const ShardStanding& shard : standing.shards)
+      sum.add(CheckedCount::of(shard.outcome.count, shard.outcome.residues));
+  } catch (const std::overflow_error& error) {
+    throw std::logic_error(fmt::format("the sum of the shards: {}", error.what()));
+  }
   return sum.divided_by(divisor_of(spec));
 }
 

@@ -102,6 +102,11 @@ TEST(JobResult, requires_that_counts_match_their_residues) {
   EXPECT_TRUE(mentions(contradiction(spec, standing), {"residue"}));
 }
 
+TEST(JobResult, requires_a_sum_that_fits_into_64_bits) {
+  const Spec spec = test::count_of_eight(2);
+  EXPECT_TRUE(mentions(contradiction(spec, test::count_standing(spec, {UINT64_MAX, 93})), {"64 bits"}));
+}
+
 TEST(JobResult, requires_consistent_lists) {
   const std::vector<Record> sound = {test::list_record(0), test::list_record(1), test::list_record(2)};
   const auto changed = [&](auto change) {
