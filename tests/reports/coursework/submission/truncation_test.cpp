@@ -28,7 +28,7 @@ struct Sample {
 std::vector<Sample> samples() {
   std::vector<Sample> result;
   for (const std::string folder :
-       {EIGHTFOLD_DATA_DIR "/submissions", EIGHTFOLD_SOURCE_DIR "/tests/fuzz/corpus"})
+       {EIGHTFOLD_DATA_DIR "/submissions", EIGHTFOLD_SOURCE_DIR "/tests/fuzz/corpus/submission"})
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
       if (entry.path().extension() == ".md") continue;
       std::ifstream file(entry.path(), std::ios::binary);
