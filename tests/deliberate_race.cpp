@@ -1,5 +1,5 @@
-// The positive control of ThreadSanitizer: two workers of the library write to a variable without a lock. If the
-// preset's flags and options are right, the sanitizer reports the race and ends the program.
+// The positive control of ThreadSanitizer: two workers of the library write to a variable without a lock. If
+// the preset's flags and options are right, the sanitizer reports the race and ends the program.
 #include <cstdio>
 
 #include "eightfold/core/count/internal/parallel.hpp"
