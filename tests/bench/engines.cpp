@@ -22,6 +22,7 @@
 
 namespace {
 
+using eightfold::test::program_path;
 using eightfold::test::run_program;
 using eightfold::test::words_of;
 using nlohmann::ordered_json;
@@ -141,7 +142,7 @@ int main(int argc, char** argv) {
       std::string words =
           fmt::format("count {} --engine {} --threads {} --format json", m.n, m.engine, m.threads);
       if (!m.kernel.empty()) words += " --kernel " + m.kernel;
-      const Time time = time_of(EIGHTFOLD_PROGRAM, words, out);
+      const Time time = time_of(program_path(), words, out);
       const auto report = ordered_json::parse(out);
       if (!m.kernel.empty() && report["counts"][0]["kernel"] != m.kernel)
         throw std::runtime_error("the requested kernel did not run: " + words);

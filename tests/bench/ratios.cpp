@@ -16,6 +16,7 @@
 
 namespace {
 
+using eightfold::test::program_path;
 using eightfold::test::run_program;
 using eightfold::test::words_of;
 
@@ -64,17 +65,17 @@ int main(int argc, char** argv) {
   const double boards_ratio = solver_boards / yardstick_boards;
   const std::vector<Measured> all = {
       {"solver, N = 15, time per board", SOLVER_PROGRAM, "15", "15", boards_ratio, "1.3"},
-      {"`list 14` to a file", EIGHTFOLD_PROGRAM, "list 14", "16", 1, "0.10"},
-      {"`list 16 --canonical`, one thread", EIGHTFOLD_PROGRAM, "list 16 --canonical --threads 1", "16", 1,
+      {"`list 14` to a file", program_path(), "list 14", "16", 1, "0.10"},
+      {"`list 16 --canonical`, one thread", program_path(), "list 16 --canonical --threads 1", "16", 1,
        "0.15"},
-      {"`orbits 15 --format json`, one thread", EIGHTFOLD_PROGRAM, "orbits 15 --format json --threads 1",
-       "16", 1, "0.15"},
-      {"`symmetric 24 --turn half`, one thread", EIGHTFOLD_PROGRAM, "symmetric 24 --turn half --threads 1",
+      {"`orbits 15 --format json`, one thread", program_path(), "orbits 15 --format json --threads 1", "16",
+       1, "0.15"},
+      {"`symmetric 24 --turn half`, one thread", program_path(), "symmetric 24 --turn half --threads 1", "16",
+       1, "0.5"},
+      {"`symmetric 48 --turn quarter`, one thread", program_path(), "symmetric 48 --turn quarter --threads 1",
        "16", 1, "0.5"},
-      {"`symmetric 48 --turn quarter`, one thread", EIGHTFOLD_PROGRAM,
-       "symmetric 48 --turn quarter --threads 1", "16", 1, "0.5"},
-      {"`nth 16 10000000`, one thread", EIGHTFOLD_PROGRAM, "nth 16 10000000 --threads 1", "16", 1, "1"},
-      {"`burnside 14`, one thread", EIGHTFOLD_PROGRAM, "burnside 14 --threads 1", "16", 1, "none"},
+      {"`nth 16 10000000`, one thread", program_path(), "nth 16 10000000 --threads 1", "16", 1, "1"},
+      {"`burnside 14`, one thread", program_path(), "burnside 14 --threads 1", "16", 1, "none"},
   };
   fmt::print(
       "| command | yardstick N | median time | median ratio | min–max | target |\n"

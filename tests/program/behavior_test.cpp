@@ -44,7 +44,7 @@ TEST(Program, exits_without_a_message_when_the_pipe_is_closed) {
 }
 
 TEST(Program, exits_without_a_message_when_the_pipe_is_closed_and_SIGPIPE_is_ignored) {
-  const ProgramRun run = run_program("sh", {"-c", "trap '' PIPE; exec " EIGHTFOLD_PROGRAM " list 12"},
+  const ProgramRun run = run_program("sh", {"-c", "trap '' PIPE; exec " + program_path() + " list 12"},
                                      {.close_output_after_lines = 1});
   EXPECT_EQ(run.exit_code, 141);
   EXPECT_EQ(run.err, "");
@@ -81,7 +81,7 @@ TEST(Program, names_the_input_or_output_that_cannot_be_opened) {
 
 // A shell changes standard streams or limits, and then runs the program as $0.
 ProgramRun after(const std::string& script, const std::string& folder) {
-  return run_program("sh", {"-c", script, EIGHTFOLD_PROGRAM, folder});
+  return run_program("sh", {"-c", script, program_path(), folder});
 }
 
 TEST(Program, keeps_messages_out_of_its_files_when_standard_error_is_closed) {
@@ -126,7 +126,7 @@ TEST(Program, uses_color_without_a_terminal_only_on_request) {
 }
 
 std::string on_a_terminal(const std::string& words, const std::map<std::string, std::string>& environment) {
-  return on_pseudo_terminal(EIGHTFOLD_PROGRAM " " + words, environment);
+  return on_pseudo_terminal(program_path() + " " + words, environment);
 }
 
 TEST(Program, uses_color_on_a_terminal_unless_NO_COLOR_is_set_or_the_terminal_is_dumb) {
@@ -151,17 +151,6 @@ TEST(Program, shows_its_version) {
   EXPECT_EQ(eightfold("--version").out, "eightfold " EIGHTFOLD_VERSION "\n");
   EXPECT_EQ(eightfold("list --version").out, "eightfold " EIGHTFOLD_VERSION "\n");
 }
-
-#ifndef EIGHTFOLD_SANITIZED  // sanitizers need memory of their own
-TEST(Program, uses_less_than_32_MiB_for_any_number_of_solutions) {
-  for (const std::string words :
-       {"list 12", "list 12 --canonical", "list 12 --canonical --threads 1", "list 26 --limit 2000",
-        "orbits 12 --format json --members", "orbits 9 --rule rooks",
-        "list 14 --rule rooks --canonical --limit 3", "burnside 12", "symmetric 18 --list", "chains 18 2",
-        "chains 24 2 --bracelets"})
-    EXPECT_LT(eightfold(words).peak_kib, 32 * 1024) << words;
-}
-#endif
 
 }  // namespace
 }  // namespace eightfold::test

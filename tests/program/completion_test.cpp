@@ -60,7 +60,7 @@ INSTANTIATE_TEST_SUITE_P(Shells, CompletionScript, ::testing::Values("bash", "zs
 
 // A $PATH on which `eightfold` is the program under test.
 std::string path_with_program() {
-  const std::string program = EIGHTFOLD_PROGRAM;
+  const std::string program = program_path();
   return program.substr(0, program.rfind('/')) + ':' + std::getenv("PATH");
 }
 

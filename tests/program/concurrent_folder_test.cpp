@@ -18,7 +18,7 @@ std::vector<ProgramRun> at_the_same_time(const TemporaryFolder& folder,
               ".err; echo $? > " + file + ".code; } &\n";
   }
   // LeakSanitizer does not work under strace.
-  run_program("sh", {"-c", script + "wait", EIGHTFOLD_PROGRAM, folder.path()},
+  run_program("sh", {"-c", script + "wait", program_path(), folder.path()},
               {.environment = {{"ASAN_OPTIONS", "detect_leaks=0"}}});
   std::vector<ProgramRun> runs;
   for (std::size_t i = 0; i < commands.size(); ++i) {

@@ -166,7 +166,7 @@ TEST(Count, exits_without_a_message_when_the_pipe_is_closed) {
 TEST(Count, shows_no_progress_without_a_terminal) { count("14 --engine backtrack"); }
 
 TEST(Count, stops_at_once_on_a_signal) {
-  const ProgramRun run = run_program("timeout", {"--preserve-status", "-s", "INT", "0.3", EIGHTFOLD_PROGRAM,
+  const ProgramRun run = run_program("timeout", {"--preserve-status", "-s", "INT", "0.3", program_path(),
                                                  "count", "18", "--engine", "backtrack"});
   EXPECT_EQ(run.exit_code, 128 + SIGINT);
   EXPECT_EQ(run.out, "");

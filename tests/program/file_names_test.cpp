@@ -9,7 +9,7 @@ namespace {
 
 // A shell in the folder, where "$0" is the program.
 ProgramRun in_folder(const TemporaryFolder& folder, const std::string& script) {
-  return run_program("sh", {"-c", "cd \"$1\" && { " + script + "\n}", EIGHTFOLD_PROGRAM, folder.path()});
+  return run_program("sh", {"-c", "cd \"$1\" && { " + script + "\n}", program_path(), folder.path()});
 }
 
 constexpr const char* submission = "n: 8\norbit count: 12\n";

@@ -73,7 +73,7 @@ TEST(Help, has_examples_that_work) {
         continue;
       const std::string example = line.substr(2, line.find("  ", 2) - 2);
       const std::string on_path = "PATH=\"$(dirname \"$0\"):$PATH\"; cd \"$1\" && ";
-      const ProgramRun run = run_program("sh", {"-c", on_path + example, EIGHTFOLD_PROGRAM, folder.path()},
+      const ProgramRun run = run_program("sh", {"-c", on_path + example, program_path(), folder.path()},
                                          {.environment = {{"RANDOM", "12345"}}});
       ++examples;
       EXPECT_EQ(run.exit_code, 0) << example << '\n' << run.err;

@@ -10,7 +10,7 @@ namespace {
 
 // Ends the program by a signal after half a second.
 ProgramRun interrupted(const std::string& signal, const std::vector<std::string>& words) {
-  std::vector<std::string> all = {"--preserve-status", "-s", signal, "0.5", EIGHTFOLD_PROGRAM};
+  std::vector<std::string> all = {"--preserve-status", "-s", signal, "0.5", program_path()};
   all.insert(all.end(), words.begin(), words.end());
   return run_program("timeout", all);
 }

@@ -32,7 +32,7 @@ class JobBench {
 
   // Runs a shell command in the folder; $0 is the program.
   ProgramRun shell(const std::string& script) const {
-    return run_program("sh", {"-c", "cd \"$1\"\n" + script, EIGHTFOLD_PROGRAM, folder_.path()});
+    return run_program("sh", {"-c", "cd \"$1\"\n" + script, program_path(), folder_.path()});
   }
 
   // Replaces the record of a shard by one with another outcome.

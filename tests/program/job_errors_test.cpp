@@ -31,7 +31,7 @@ class JobErrors : public ::testing::Test {
   static void TearDownTestSuite() { folder_.reset(); }
 
   static ProgramRun in_folder(const std::string& words) {
-    return run_program("sh", {"-c", "cd \"$1\" && \"$0\" " + words, EIGHTFOLD_PROGRAM, folder_->path()});
+    return run_program("sh", {"-c", "cd \"$1\" && \"$0\" " + words, program_path(), folder_->path()});
   }
 
   // Expects this message about a command line.

@@ -75,7 +75,7 @@ class JobHolder : public ::testing::Test {
   std::future<ProgramRun> start(const std::string& words) const {
     return std::async(std::launch::async, [this, words] {
       ProgramRun run = run_program(
-          "sh", {"-c", "exec \"$0\" " + words + " 2> \"$1\"/stderr", EIGHTFOLD_PROGRAM, folder_.path()});
+          "sh", {"-c", "exec \"$0\" " + words + " 2> \"$1\"/stderr", program_path(), folder_.path()});
       run.err = contents_of(folder_ / "stderr");
       return run;
     });
@@ -160,7 +160,7 @@ TEST_F(JobHolder, of_the_last_shard_leaves_no_time_to_estimate) {
   if (const std::string why = why_no_pseudo_terminal(); !why.empty()) GTEST_SKIP() << why;
   plan("count 10 --shards 4");
   hold_a_shard();
-  const std::string screen = on_pseudo_terminal(EIGHTFOLD_PROGRAM " job work " + ledger());
+  const std::string screen = on_pseudo_terminal(program_path() + " job work " + ledger());
   EXPECT_TRUE(mentions(screen, " 75 %")) << screen;
   EXPECT_FALSE(mentions(screen, " 75 %, ")) << screen;
 }
@@ -177,17 +177,12 @@ TEST_F(JobHolder, of_the_lock_is_named_during_the_wait) {
 
 // Runs a job command whose calls of these names fail.
 ProgramRun run_with_failing(const std::string& calls, const std::string& error, const std::string& words) {
-  std::vector<std::string> arguments = {"-f",
-                                        "-qq",
-                                        "-o",
-                                        "/dev/null",
-                                        "-e",
-                                        "trace=" + calls,
-                                        "-e",
-                                        "signal=none",
-                                        "-e",
-                                        "inject=" + calls + ":error=" + error,
-                                        EIGHTFOLD_PROGRAM};
+  std::vector<std::string> arguments = {"-f",          "-qq",
+                                        "-o",          "/dev/null",
+                                        "-e",          "trace=" + calls,
+                                        "-e",          "signal=none",
+                                        "-e",          "inject=" + calls + ":error=" + error,
+                                        program_path()};
   for (const std::string& word : words_of(words)) arguments.push_back(word);
   // LeakSanitizer does not work under strace.
   return run_program("strace", arguments, {.environment = {{"ASAN_OPTIONS", "detect_leaks=0"}}});

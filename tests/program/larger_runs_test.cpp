@@ -77,7 +77,7 @@ TEST(LargerRuns, of_count_14_agree_by_the_three_engines) {
 // The pseudo-terminal copies both streams.
 TEST(LargerRuns, of_count_show_their_progress_and_erase_it_before_a_row) {
   if (const std::string why = why_no_pseudo_terminal(); !why.empty()) GTEST_SKIP() << why;
-  const std::string text = on_pseudo_terminal(EIGHTFOLD_PROGRAM " count 16 --engine backtrack --threads 1");
+  const std::string text = on_pseudo_terminal(program_path() + " count 16 --engine backtrack --threads 1");
   EXPECT_EQ(text.rfind("\r\x1b[JN = 16 [", 0), 0U) << text;
   const std::size_t erased = text.rfind("\r\x1b[J");
   ASSERT_NE(erased, std::string::npos) << text;
@@ -91,7 +91,7 @@ TEST(LargerRuns, of_other_commands_show_their_progress_too) {
   for (const auto& [words, title, last] : std::vector<std::array<std::string, 3>>{
            {"nth 17 95815103 --threads 1", "N = 17", "[16 14 12 15 9 6 2 10 1 3 0 13 11 8 5 7 4]\r\n"},
            {"burnside 15 --visit-all", "N = 15, visit", "All 5 routes agree."}}) {
-    const std::string text = on_pseudo_terminal(EIGHTFOLD_PROGRAM " " + words);
+    const std::string text = on_pseudo_terminal(program_path() + " " + words);
     EXPECT_NE(text.find("\r\x1b[J" + title + " ["), std::string::npos) << words << text;
     const std::size_t erased = text.rfind("\r\x1b[J");
     ASSERT_NE(erased, std::string::npos) << words << text;
@@ -100,14 +100,12 @@ TEST(LargerRuns, of_other_commands_show_their_progress_too) {
   }
 }
 
-#ifndef EIGHTFOLD_SANITIZED  // sanitizers need memory of their own
 TEST(LargerRuns, of_count_16_by_halves_use_less_than_256_MiB) {
   const ProgramRun run = eightfold("count 16 --format csv --engine halves");
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_NE(run.out.find("\n16,,14772512,1846955,"), std::string::npos) << run.out;
   EXPECT_LT(run.peak_kib, 256 * 1024);
 }
-#endif
 
 // One line of a shell's loop creates a file.
 constexpr const char* ten_thousand_files =
@@ -118,7 +116,7 @@ constexpr const char* ten_thousand_files =
 TEST(LargerRuns, of_verify_read_10000_files_on_one_command_line) {
   const TemporaryFolder folder;
   const auto in_folder = [&](const std::string& script) {
-    return run_program("sh", {"-c", "cd \"$1\" && " + script, EIGHTFOLD_PROGRAM, folder.path()});
+    return run_program("sh", {"-c", "cd \"$1\" && " + script, program_path(), folder.path()});
   };
   ASSERT_EQ(in_folder(ten_thousand_files).exit_code, 0);
   // 16 descriptors are enough, because each file is closed after it is read.
@@ -128,9 +126,7 @@ TEST(LargerRuns, of_verify_read_10000_files_on_one_command_line) {
   const auto lines = lines_of(contents_of(folder / "report.csv"));
   ASSERT_EQ(lines.size(), 1U + 10'000U + 1U);
   EXPECT_EQ(lines.back(), "(class),,10000 of 10000 all right,1,1,10000");
-#ifndef EIGHTFOLD_SANITIZED  // sanitizers need memory of their own
   EXPECT_LT(run.peak_kib, 256 * 1024) << "25 KiB a file";
-#endif
   const ProgramRun refused = in_folder("exec \"$0\" verify m/*.txt -o m/777.txt");
   EXPECT_EQ(refused.exit_code, 2);
   EXPECT_EQ(refused.err, "eightfold: --output: m/777.txt is also an input; give another name\n");

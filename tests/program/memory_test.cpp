@@ -1,4 +1,4 @@
-// Runs the program with limits on memory, threads and processes.
+// Measures the memory of the program, and runs it with limits on memory, threads and processes.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -7,12 +7,10 @@
 namespace eightfold::test {
 namespace {
 
-#ifndef EIGHTFOLD_SANITIZED  // sanitizers reserve terabytes of addresses and need memory of their own
-
 // Runs eightfold after a shell command that sets a limit, in a folder.
 ProgramRun limited(const std::string& limit, const std::string& words, const TemporaryFolder& folder) {
-  return run_program("sh", {"-c", limit + "; ulimit -c 0; cd \"$1\" && exec \"$0\" " + words,
-                            EIGHTFOLD_PROGRAM, folder.path()});
+  return run_program("sh", {"-c", limit + "; ulimit -c 0; cd \"$1\" && exec \"$0\" " + words, program_path(),
+                            folder.path()});
 }
 
 std::string address_space(int kib) { return "ulimit -v " + std::to_string(kib); }
@@ -93,7 +91,7 @@ TEST(OutOfMemory, of_a_large_picture_is_reported) {
 
 // Runs eightfold with the output of a shell command as standard input, for 60 s of processor time at most.
 ProgramRun reading(const std::string& input, const std::string& words) {
-  return run_program("sh", {"-c", "ulimit -t 60; (" + input + ") | \"$0\" " + words, EIGHTFOLD_PROGRAM});
+  return run_program("sh", {"-c", "ulimit -t 60; (" + input + ") | \"$0\" " + words, program_path()});
 }
 
 constexpr long small_kib = 64 * 1024;
@@ -133,7 +131,14 @@ TEST(OrbitsFrom, keep_each_placement_of_a_long_list_once_and_list_100_flaws) {
   EXPECT_EQ(lines[101], "and 999899 more duplicates");
 }
 
-#endif
+TEST(Program, uses_less_than_32_MiB_for_any_number_of_solutions) {
+  for (const std::string words :
+       {"list 12", "list 12 --canonical", "list 12 --canonical --threads 1", "list 26 --limit 2000",
+        "orbits 12 --format json --members", "orbits 9 --rule rooks",
+        "list 14 --rule rooks --canonical --limit 3", "burnside 12", "symmetric 18 --list", "chains 18 2",
+        "chains 24 2 --bracelets"})
+    EXPECT_LT(eightfold(words).peak_kib, 32 * 1024) << words;
+}
 
 // Runs eightfold as a user without other processes, who may have a number of threads. Only root can. Tests
 // that run at the same time have different users, because the limit counts the threads of a user.
@@ -148,7 +153,7 @@ ProgramRun with_threads(int threads, const std::string& words) {
                                         "prlimit",
                                         "--core=0",
                                         "--nproc=" + std::to_string(threads),
-                                        EIGHTFOLD_PROGRAM};
+                                        program_path()};
   for (const std::string& word : words_of(words)) arguments.push_back(word);
   // LeakSanitizer starts a thread.
   return run_program("setpriv", arguments, {.environment = {{"ASAN_OPTIONS", "detect_leaks=0"}}});

@@ -146,7 +146,7 @@ TEST(NewAssignment, reports_why_it_cannot_write) {
 TEST(NewAssignment, rejects_a_read_only_folder) {
   const ProgramSetting ordinary_user = {.as_ordinary_user = true};
   if (eightfold("--version", ordinary_user).exit_code != 0)
-    GTEST_SKIP() << "an ordinary user cannot run " << EIGHTFOLD_PROGRAM;
+    GTEST_SKIP() << "an ordinary user cannot run " << program_path();
   const TemporaryFolder folder;
   std::filesystem::permissions(folder.path(), std::filesystem::perms{0555});
   const ProgramRun run = write_into(folder.path(), "", ordinary_user);

@@ -22,7 +22,7 @@ class OverwrittenInput : public ::testing::Test {
   }
 
   ProgramRun shell(const std::string& script) const {
-    return run_program("sh", {"-c", "cd \"$1\" && { " + script + "\n}", EIGHTFOLD_PROGRAM, folder_.path()});
+    return run_program("sh", {"-c", "cd \"$1\" && { " + script + "\n}", program_path(), folder_.path()});
   }
 
   std::map<std::string, std::string> files() const {

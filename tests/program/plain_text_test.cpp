@@ -176,7 +176,7 @@ TEST(Text, is_ascii_on_a_terminal_in_the_locale_C) {
   for (const std::string words :
        {"count 8", "show 2413", "group --marks", "explain 8", "orbits 6", "census 8"})
     EXPECT_TRUE(
-        is_ascii(on_pseudo_terminal(EIGHTFOLD_PROGRAM " " + words, {{"LC_ALL", "C"}, {"TERM", "dumb"}})))
+        is_ascii(on_pseudo_terminal(program_path() + " " + words, {{"LC_ALL", "C"}, {"TERM", "dumb"}})))
         << words;
 }
 

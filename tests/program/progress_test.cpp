@@ -18,10 +18,10 @@ std::function<int()> running(const std::string& words) {
     setenv("TERM", "dumb", 1);
     setenv("LC_ALL", "C", 1);
     const std::vector<std::string> arguments = words_of(words);
-    std::vector<char*> all = {const_cast<char*>(EIGHTFOLD_PROGRAM)};
+    std::vector<char*> all = {const_cast<char*>(program_path().c_str())};
     for (const std::string& word : arguments) all.push_back(const_cast<char*>(word.c_str()));
     all.push_back(nullptr);
-    return execv(EIGHTFOLD_PROGRAM, all.data());
+    return execv(program_path().c_str(), all.data());
   };
 }
 

@@ -75,7 +75,7 @@ TEST_P(PageTest, shows_the_output_of_its_commands) {
   for (const ConsoleCommand& command : commands) {
     const std::string script =
         "PATH=\"$(dirname \"$0\"):$PATH\"; cd \"$1\" && { " + command.words + "\n} 2>&1";
-    const ProgramRun run = run_program("sh", {"-c", script, EIGHTFOLD_PROGRAM, folder.path()});
+    const ProgramRun run = run_program("sh", {"-c", script, program_path(), folder.path()});
     EXPECT_TRUE(matches(command.output, lines_of(run.out))) << command.words << "\nprinted\n" << run.out;
     const auto failure = failures.find(command.words);
     EXPECT_EQ(run.exit_code, failure == failures.end() ? 0 : failure->second) << command.words;

@@ -27,7 +27,7 @@ Environment with(const Environment& more) {
 
 // The output on a terminal with this many columns; 0 means that the terminal does not report its width.
 std::string on_a_terminal(const std::string& words, int columns, const Environment& more = {}) {
-  const std::string command = "stty cols " + std::to_string(columns) + "; " EIGHTFOLD_PROGRAM " " + words;
+  const std::string command = "stty cols " + std::to_string(columns) + "; " + program_path() + " " + words;
   std::string out = on_pseudo_terminal(command, with(more));
   std::erase(out, '\r');
   return out;

@@ -25,7 +25,7 @@ std::vector<std::string> too_wide(const std::string& text, std::size_t columns) 
 }
 
 std::string on_terminal_of_40_columns(const std::string& words) {
-  std::string out = on_pseudo_terminal("stty cols 40; " EIGHTFOLD_PROGRAM " " + words,
+  std::string out = on_pseudo_terminal("stty cols 40; " + program_path() + " " + words,
                                        {{"TERM", "dumb"}, {"LC_ALL", "C"}, {"COLUMNS", ""}});
   std::erase(out, '\r');
   return out;

@@ -123,8 +123,15 @@ ProgramRun run_program(const std::string& program, const std::vector<std::string
   return run;
 }
 
+// A function, so that the path is no part of the commands that compile the tests: builds with and without
+// sanitizers share the objects of a compiler cache.
+const std::string& program_path() {
+  static const std::string path = EIGHTFOLD_PROGRAM;
+  return path;
+}
+
 ProgramRun eightfold(const std::vector<std::string>& arguments, const ProgramSetting& setting) {
-  return run_program(EIGHTFOLD_PROGRAM, arguments, setting);
+  return run_program(program_path(), arguments, setting);
 }
 
 ProgramRun eightfold(const std::string& words, const ProgramSetting& setting) {

@@ -29,6 +29,9 @@ struct ProgramSetting {
 ProgramRun run_program(const std::string& program, const std::vector<std::string>& arguments,
                        const ProgramSetting& setting = {});
 
+/// The path of eightfold.
+const std::string& program_path();
+
 /// Runs eightfold.
 ProgramRun eightfold(const std::vector<std::string>& arguments, const ProgramSetting& setting = {});
 

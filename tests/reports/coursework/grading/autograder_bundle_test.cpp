@@ -13,7 +13,7 @@ namespace {
 namespace fs = std::filesystem;
 
 ProgramRun bundle(const std::string& zip, const std::vector<std::string>& more = {}) {
-  std::vector<std::string> words = {"-D", "PROGRAM=" EIGHTFOLD_PROGRAM, "-D", "OUT=" + zip};
+  std::vector<std::string> words = {"-D", "PROGRAM=" + program_path(), "-D", "OUT=" + zip};
   words.insert(words.end(), more.begin(), more.end());
   words.insert(words.end(), {"-P", EIGHTFOLD_DATA_DIR "/autograder/bundle.cmake"});
   return run_program(EIGHTFOLD_CMAKE, words);

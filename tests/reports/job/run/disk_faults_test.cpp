@@ -99,7 +99,7 @@ TEST_P(DiskFaults, stop_a_count_without_loss) {
     expect_same_result(job, result);
     return true;
   });
-  EXPECT_GE(points, every_fault ? 40 : 8);
+  EXPECT_GE(points, every_fault() ? 40 : 8);
 }
 
 TEST_P(DiskFaults, stop_a_listing_without_loss) {
@@ -115,7 +115,7 @@ TEST_P(DiskFaults, stop_a_listing_without_loss) {
     EXPECT_EQ(contents_of(job / "all"), list);
     return true;
   });
-  EXPECT_GE(points, every_fault ? 40 : 8);
+  EXPECT_GE(points, every_fault() ? 40 : 8);
 }
 
 TEST_P(DiskFaults, leave_no_incomplete_record_of_a_shard) {
@@ -160,7 +160,7 @@ TEST_P(DiskFaults, stop_collect_without_loss) {
     EXPECT_EQ(job.result_line(), result);
     return true;
   });
-  EXPECT_GE(points, every_fault ? 12 : 8);
+  EXPECT_GE(points, every_fault() ? 12 : 8);
 }
 
 TEST_P(DiskFaults, let_plan_create_a_valid_ledger_or_none) {
@@ -181,11 +181,11 @@ TEST_P(DiskFaults, let_plan_create_a_valid_ledger_or_none) {
     expect_same_result(job, result);
     return true;
   });
-  EXPECT_GE(points, every_fault ? 12 : 8);
+  EXPECT_GE(points, every_fault() ? 12 : 8);
 }
 
 std::vector<DiskFault> kinds_of_faults() {
-  if (!every_fault) return {{"ENOSPC", false}, {"EIO", true}};
+  if (!every_fault()) return {{"ENOSPC", false}, {"EIO", true}};
   return {{"ENOSPC", false}, {"ENOSPC", true}, {"EIO", false}, {"EIO", true}};
 }
 
@@ -213,12 +213,12 @@ TEST(FullDisk, stops_the_work_which_can_be_resumed) {
   const JobFolder undisturbed = planned.copy();
   undisturbed.finish();
   int full = 0;
-  for (int kib = 48; kib <= 512; kib += every_fault ? 4 : 80) {
+  for (int kib = 48; kib <= 512; kib += every_fault() ? 4 : 80) {
     SCOPED_TRACE(kib);
     const JobFolder job = planned.copy();
-    const auto run = eightfold::test::run_program(
-        "unshare",
-        {"-m", "sh", "-c", small_disk_script, "sh", job / "", EIGHTFOLD_PROGRAM, std::to_string(kib)});
+    const auto run =
+        eightfold::test::run_program("unshare", {"-m", "sh", "-c", small_disk_script, "sh", job / "",
+                                                 eightfold::test::program_path(), std::to_string(kib)});
     ASSERT_EQ(run.exit_code, 0) << run.err << contents_of(job / "first.err");
     expect_success_or_one_line({.exit_code = std::stoi(contents_of(job / "first.code")),
                                 .out = {},

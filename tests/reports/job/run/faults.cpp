@@ -4,6 +4,7 @@
 
 #include <array>
 #include <csignal>
+#include <cstdlib>
 #include <map>
 #include <regex>
 #include <set>
@@ -54,6 +55,8 @@ ProgramRun trace(const Fault& fault, const std::string& trace_path, const std::s
 
 }  // namespace
 
+bool every_fault() { return std::getenv("EIGHTFOLD_EVERY_FAULT") != nullptr; }
+
 std::string why_faults_are_unavailable() {
   const ProgramRun run =
       trace({.call = "write", .effect = "error=EIO", .when = "1"}, "/dev/null", "echo", {"text"});
@@ -68,7 +71,7 @@ std::string text_of(const Fault& fault) { return fault.call + " " + fault.when +
 FaultyRun eightfold_with(const Fault& fault, const std::string& words) {
   const TemporaryFolder folder;
   FaultyRun result;
-  result.run = trace(fault, folder / "trace", EIGHTFOLD_PROGRAM, words_of(words));
+  result.run = trace(fault, folder / "trace", eightfold::test::program_path(), words_of(words));
   const std::string calls = contents_of(folder / "trace");
   result.occurred = calls.find("(INJECTED)") != std::string::npos || result.run.exit_code == killed;
   std::smatch injected;
@@ -80,7 +83,7 @@ FaultyRun eightfold_with(const Fault& fault, const std::string& words) {
 
 std::map<std::string, std::string> unknown_calls(const std::string& words) {
   const TemporaryFolder folder;
-  std::vector<std::string> arguments = {"-f", "-y", "-o", folder / "trace", EIGHTFOLD_PROGRAM};
+  std::vector<std::string> arguments = {"-f", "-y", "-o", folder / "trace", eightfold::test::program_path()};
   for (const std::string& word : words_of(words)) arguments.push_back(word);
   const ProgramRun run = run_program("strace", arguments, no_leak_check);
   EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
@@ -107,8 +110,8 @@ namespace {
 int opens_before_main() {
   static const int opens = [] {
     const TemporaryFolder folder;
-    trace({.call = "openat", .effect = "delay_enter=0", .when = "1+"}, folder / "trace", EIGHTFOLD_PROGRAM,
-          {"--version"});
+    trace({.call = "openat", .effect = "delay_enter=0", .when = "1+"}, folder / "trace",
+          eightfold::test::program_path(), {"--version"});
     return static_cast<int>(lines_of(contents_of(folder / "trace")).size());
   }();
   return opens;
@@ -121,7 +124,7 @@ int inject_at_each_call(const std::string& effect, bool all_from_then_on,
   int faults = 0;
   for (const std::string call : writing_calls) {
     const int skipped = call == "openat" ? opens_before_main() : 0;
-    for (int when = 1; !::testing::Test::HasFailure(); when = every_fault ? when + 1 : 3 * when) {
+    for (int when = 1; !::testing::Test::HasFailure(); when = every_fault() ? when + 1 : 3 * when) {
       const Fault fault = {.call = call,
                            .effect = effect,
                            .when = std::to_string(skipped + when) + (all_from_then_on ? "+" : "")};

@@ -9,11 +9,8 @@
 // Uses strace to kill eightfold or make its system calls fail at chosen calls.
 namespace eightfold::job::test {
 
-#ifdef EIGHTFOLD_EVERY_FAULT
-inline constexpr bool every_fault = true;
-#else
-inline constexpr bool every_fault = false;  ///< only a sample
-#endif
+/// Whether to inject a fault at every call, not only at a sample: if EIGHTFOLD_EVERY_FAULT is set.
+bool every_fault();
 
 /// The reason why faults cannot be injected; empty if they can.
 std::string why_faults_are_unavailable();
@@ -42,7 +39,7 @@ std::map<std::string, std::string> unknown_calls(const std::string& words);
 
 /// Calls `inject` with a fault at the first, second, … call of each system call that writes, until it returns
 /// false because there were fewer calls, or the test fails. It omits what is opened before main(). Without
-/// every_fault it uses only the first, third, ninth, … call. Returns the number of injected faults.
+/// every_fault() it uses only the first, third, ninth, … call. Returns the number of injected faults.
 int inject_at_each_call(const std::string& effect, bool all_from_then_on,
                         const std::function<bool(const Fault&)>& inject);
 

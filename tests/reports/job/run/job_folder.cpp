@@ -100,11 +100,11 @@ Child start_eightfold(const std::string& words, const std::string& name) {
     dup2(out, STDOUT_FILENO);
     dup2(err, STDERR_FILENO);
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, SIG_DFL);
-    auto arguments = eightfold::test::words_of(EIGHTFOLD_PROGRAM + (" " + words));
+    auto arguments = eightfold::test::words_of(eightfold::test::program_path() + " " + words);
     std::vector<char*> pointers;
     for (std::string& argument : arguments) pointers.push_back(argument.data());
     pointers.push_back(nullptr);
-    execv(EIGHTFOLD_PROGRAM, pointers.data());
+    execv(eightfold::test::program_path().c_str(), pointers.data());
     return 99;
   });
 }

@@ -67,7 +67,7 @@ TEST_F(Kills, during_writes_of_a_count_lose_no_record_and_at_most_one_shard_per_
       expect_same_result(job, result);
       return true;
     });
-    EXPECT_GE(points, every_fault ? 40 : 8);
+    EXPECT_GE(points, every_fault() ? 40 : 8);
   }
 }
 
@@ -88,7 +88,7 @@ TEST_F(Kills, during_writes_of_a_listing_lose_at_most_two_shards_per_thread) {
       EXPECT_EQ(contents_of(job / "all"), list);
       return true;
     });
-    EXPECT_GE(points, every_fault ? 40 : 8);
+    EXPECT_GE(points, every_fault() ? 40 : 8);
   }
 }
 
@@ -136,7 +136,7 @@ TEST_F(Kills, during_writes_of_collect_lose_no_record) {
     EXPECT_EQ(job.result_line(), result);
     return true;
   });
-  EXPECT_GE(points, every_fault ? 15 : 8);
+  EXPECT_GE(points, every_fault() ? 15 : 8);
 }
 
 TEST_F(Kills, during_writes_of_plan_leave_a_valid_ledger_or_none) {
@@ -154,7 +154,7 @@ TEST_F(Kills, during_writes_of_plan_leave_a_valid_ledger_or_none) {
     expect_same_result(job, result);
     return true;
   });
-  EXPECT_GE(points, every_fault ? 15 : 8);
+  EXPECT_GE(points, every_fault() ? 15 : 8);
 }
 
 class RandomTimes {
@@ -175,7 +175,7 @@ TEST(KillsAtRandomTimes, do_not_change_the_result) {
   RandomTimes times;
   const JobFolder planned("count 13 --engine lanes --shards 60");
   const std::string result = undisturbed_result(planned);
-  constexpr int wanted = every_fault ? 200 : 20;
+  const int wanted = every_fault() ? 200 : 20;
   int kills = 0;
   while (kills < wanted && !::testing::Test::HasFailure()) {
     const JobFolder job = planned.copy();
@@ -203,7 +203,7 @@ TEST(Signals, end_the_work_during_a_shard_and_report_how_to_resume) {
   RandomTimes times;
   const JobFolder planned("count 23 --engine lanes --shards 3");
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-    for (int round = 0; round < (every_fault ? 10 : 2); ++round) {
+    for (int round = 0; round < (every_fault() ? 10 : 2); ++round) {
       const JobFolder job = planned.copy();
       Child worker = start_eightfold("job work " + job.ledger() + " --threads 2", job / "worker");
       while (job.status().at("running").size() < 2 && !::testing::Test::HasFailure()) {
