@@ -102,7 +102,7 @@ TEST(Readme, begins_with_one_block_of_exactly_two_commands) {
   EXPECT_EQ(text.find("```"), text.find("```sh")) << "the first block is not the two commands";
   ASSERT_EQ(shell_blocks[0].size(), 2U);
   EXPECT_NE(shell_blocks[0][0].find("build/release/eightfold list 8 --canonical"), std::string::npos);
-  EXPECT_EQ(shell_blocks[0][1], "ctest --preset release");
+  EXPECT_EQ(shell_blocks[0][1], "cmake --workflow --preset test");
 }
 
 }  // namespace
