@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 #include <stdexcept>
+#include <string_view>
 #include <tuple>
 #include <vector>
 
@@ -177,6 +178,26 @@ TEST(CanonicalRange, is_visited_until_the_visitor_stops) {
       EXPECT_EQ(visited, first) << threads << " threads";
     }
   }
+}
+
+// Rooks on the rows below a prefix can be placed in equally many ways, so that the estimate is exact.
+TEST(CanonicalRange, of_rooks_reports_the_finished_fraction_of_the_range) {
+  const auto reported = [](std::string_view group, const Placement& from, const Bound& until) {
+    std::vector<double> fractions;
+    for_each_canonical_solution(
+        {8, Subgroup::named(group).value(), Rule::rooks, from, until}, [](const Orbit&) { return true; },
+        {.threads = 1, .on_progress = [&](double done) { fractions.push_back(done); }});
+    return fractions;
+  };
+  const auto expect_every_4096th_of = [](double size, const std::vector<double>& fractions) {
+    ASSERT_EQ(fractions.size(), static_cast<std::size_t>(size / 4096));
+    for (std::size_t i = 0; i < fractions.size(); ++i)
+      EXPECT_NEAR(fractions[i], (4096 * static_cast<double>(i + 1) - 1) / size, 1e-9);
+  };
+  expect_every_4096th_of(40320, reported("trivial", {}, std::nullopt));
+  expect_every_4096th_of(20160, reported("flip_horizontal", {}, std::nullopt));
+  expect_every_4096th_of(15120, reported("trivial", {2}, Placement{5}));
+  expect_every_4096th_of(15120, reported("flip_horizontal", {1}, std::nullopt));
 }
 
 TEST(CanonicalRange, is_bounded_by_prefixes_of_the_rows_searched_in_order) {
