@@ -123,6 +123,15 @@ RC_GTEST_PROP(Closure, has_no_flaws_once_the_missing_images_are_added_and_duplic
   RC_ASSERT(check_closure(std::vector(completed.begin(), completed.end()), group).none());
 }
 
+TEST(Closure, reports_the_fraction_of_the_placements_that_are_compared) {
+  std::vector<double> fractions;
+  check_closure(test::all_permutations(8), full_group,
+                {.on_progress = [&](double done) { fractions.push_back(done); }});
+  ASSERT_EQ(fractions.size(), 9U);
+  for (std::size_t i = 0; i < fractions.size(); ++i)
+    EXPECT_DOUBLE_EQ(fractions[i], static_cast<double>(i + 1) * 4096 / 40320);
+}
+
 TEST(Closure, refuses_placements_of_different_sizes) {
   const std::vector<Placement> list = {{1, 3, 0, 2}, {2, 0, 3, 1}, {0, 2, 4, 1, 3}};
   EXPECT_THROW(check_closure(list), std::invalid_argument);

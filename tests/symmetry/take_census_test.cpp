@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/census.hpp"
@@ -78,6 +79,16 @@ TEST(Census, uses_published_counts_beyond_its_reach) {
   EXPECT_EQ(fixed_by(census, Symmetry::rotate90).provenance, Provenance::computed);
   EXPECT_EQ(orbits_of(census).value, known.fundamental);
   EXPECT_FALSE(census.engine);
+}
+
+// One row more than what takes seconds, and with computed_only minutes.
+TEST(Census, does_not_count_beyond_its_reach) {
+  EXPECT_NE(fixed_by(take_census({19}), Symmetry::identity).provenance, Provenance::computed);
+  EXPECT_NE(fixed_by(take_census({26}), Symmetry::rotate180).provenance, Provenance::computed);
+  EXPECT_NE(fixed_by(take_census({52}), Symmetry::rotate90).provenance, Provenance::computed);
+  for (const auto& [n, symmetry] :
+       {std::pair(21, Symmetry::identity), {29, Symmetry::rotate180}, {60, Symmetry::rotate90}})
+    EXPECT_EQ(fixed_by(take_census({.n = n, .computed_only = true}), symmetry).value, std::nullopt) << n;
 }
 
 TEST(Census, derives_what_follows_from_the_known_counts) {
