@@ -5,7 +5,7 @@ angle brackets of a template, references, pointers and unary operators do not.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 _PATTERN = re.compile(
     r"""
@@ -67,15 +67,14 @@ def _freeze(tokens):
             frozen.update(range(index, closing(tokens, index + 1) + 1))
         elif token.text == "template" and following == "<":
             frozen.update(range(index, _closing_angle(tokens, index + 1) + 1))
-    return [Token(*(getattr(t, f) for f in ("kind", "text", "start", "end", "spaced")), index in frozen) for index, t in enumerate(tokens)]
+    return [replace(token, frozen=index in frozen) for index, token in enumerate(tokens)]
 
 
 def _closing_angle(tokens, index):
     depth = 0
     for at in range(index, len(tokens)):
-        text = tokens[at].text
-        if text in "<>" or text == ">>" and not tokens[at].spaced:
-            depth += {"<": 1, ">": -1, ">>": -2}[text] if at == index or not tokens[at].spaced else 0
+        if at == index or not tokens[at].spaced:  # otherwise a comparison
+            depth += {"<": 1, ">": -1, ">>": -2}.get(tokens[at].text, 0)
         if depth <= 0:
             return at
     return len(tokens) - 1
