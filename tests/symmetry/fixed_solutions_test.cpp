@@ -152,6 +152,14 @@ TEST(FixedSolutions, rethrow_exceptions_of_the_listener) {
       std::runtime_error);
 }
 
+// The quarter turn fixes no solution of 2, 3, 6 or 7 rows, so the search has no parts.
+TEST(FixedSolutions, refuse_a_negative_number_of_threads_even_if_there_is_nothing_to_count) {
+  for (const int n : {2, 3, 6, 7})
+    EXPECT_THROW(static_cast<void>(count_quarter_turn_solutions({.n = n}, {.threads = -1})),
+                 std::invalid_argument)
+        << "n = " << n;
+}
+
 TEST(FixedSolutions, under_the_half_turn_are_defined_for_0_to_40_rows) {
   for (const int n : {-1, 41, 71})
     EXPECT_THROW(static_cast<void>(count_half_turn_solutions({.n = n})), std::invalid_argument)
