@@ -111,6 +111,14 @@ TEST(SolutionRanks, report_a_progress_from_0_to_1_that_never_decreases) {
   check();
 }
 
+TEST(SolutionRanks, report_a_progress_of_0_before_the_first_solution_is_found) {
+  std::vector<double> heard;
+  SolutionRanks ranks(11, {.on_progress = [&](double done) { heard.push_back(done); }});
+  ranks.at(0);
+  ASSERT_FALSE(heard.empty());
+  EXPECT_EQ(heard.front(), 0.0);
+}
+
 // Counting all solutions of 28 queens would take centuries.
 TEST(SolutionRanks, that_are_small_are_found_among_the_first_solutions) {
   for (int n = 4; n <= largest_counted_n; ++n) {

@@ -1,6 +1,7 @@
 #include "eightfold/core/count/internal/parallel.hpp"
 
 #include <gtest/gtest.h>
+#include <sched.h>
 
 #include <algorithm>
 #include <atomic>
@@ -19,6 +20,20 @@ class OnSeveralThreads : public testing::Test {
     if (threads_of(2) == 1) GTEST_SKIP() << "the library is built without threads";
   }
 };
+
+TEST_F(OnSeveralThreads, zero_stands_for_the_processors_that_the_calling_thread_may_use) {
+  std::thread([] {
+    cpu_set_t usable;
+    ASSERT_EQ(sched_getaffinity(0, sizeof usable, &usable), 0);
+    EXPECT_EQ(threads_of(0), CPU_COUNT(&usable));
+    std::size_t first = 0;
+    while (!CPU_ISSET(first, &usable)) ++first;
+    CPU_ZERO(&usable);
+    CPU_SET(first, &usable);
+    ASSERT_EQ(sched_setaffinity(0, sizeof usable, &usable), 0);
+    EXPECT_EQ(threads_of(0), 1);
+  }).join();
+}
 
 class Workers : public OnSeveralThreads {};
 class UnitsOnSeveralThreads : public OnSeveralThreads {};

@@ -76,6 +76,28 @@ RC_GTEST_PROP(CoverSearch, finds_covers_in_blocks_of_every_shape, ()) {
   check_by_every_kernel(problem, covers);
 }
 
+// The sizes at which a block or a lane is full, and their neighbors. Each item but the last has one option.
+TEST(CoverSearch, chooses_each_option_of_the_last_item_in_blocks_that_are_just_full) {
+  for (const int items : {1, 31, 32, 33, 34, 63, 64})
+    for (const std::size_t last_options : {1U, 15U, 16U, 17U, 31U, 32U, 33U, 34U, 63U, 64U}) {
+      std::vector<Cover::Items> options;
+      for (int item = 0; item < items; ++item)
+        options.insert(options.end(), item + 1 < items ? 1 : last_options, Cover::Items{1} << item);
+      const Cover cover(items, options, [](std::size_t, std::size_t) { return false; });
+      for (const Kernel kernel : available_kernels()) {
+        const CoverSearch search(cover, kernel);
+        std::vector<std::size_t> chosen;
+        search.for_each(cover.start(), items, [&](std::span<const std::uint8_t> places) {
+          chosen.push_back(places[static_cast<std::size_t>(items) - 1]);
+          return true;
+        });
+        std::ranges::sort(chosen);
+        ASSERT_EQ(chosen.size(), last_options) << items << " items, " << name_of(kernel);
+        for (std::size_t i = 0; i < last_options; ++i) EXPECT_EQ(chosen[i], i) << items << " items";
+      }
+    }
+}
+
 RC_GTEST_PROP(CoverSearch, completes_partial_covers_without_excluded_options, ()) {
   const auto problem = *test::small_problem();
   RC_PRE(!problem.options.empty());
@@ -204,6 +226,14 @@ TEST(CoverSearch, reports_a_progress_that_never_decreases_and_ends_at_1) {
       EXPECT_GT(heard.front(), 0.0);
       EXPECT_DOUBLE_EQ(heard.back(), 1.0);
     }
+}
+
+// One for each choice of options for four neighboring items, without two first ones in a row: 3, 8, 22, 60.
+TEST(CoverSearch, reports_its_progress_in_many_parts) {
+  const Cover cover = long_problem().cover();
+  std::size_t reports = 0;
+  CoverSearch(cover).count(cover.start(), {.threads = 1, .on_progress = [&](double) { ++reports; }});
+  EXPECT_EQ(reports, 60U);
 }
 
 TEST(CoverSearch, rethrows_exceptions_of_its_visitor_and_listener) {
