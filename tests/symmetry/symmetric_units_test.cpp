@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <ostream>
@@ -206,6 +207,23 @@ TEST(SymmetricUnits, refuse_a_kernel_that_the_processor_lacks) {
     if (std::ranges::count(available_kernels(), kernel) != 0) continue;
     EXPECT_THROW(symmetric_units(8, Turn::half, 1)->counter(kernel), std::invalid_argument);
   }
+}
+
+TEST(SymmetricUnits, are_stopped_one_by_one_by_the_token_that_they_were_cut_with) {
+  for (const Turn turn : {Turn::half, Turn::quarter})
+    for (const int n : {8, 12, 13}) {
+      std::atomic<bool> stop = false;
+      const auto units = symmetric_units(n, turn, 20, {.stop = StopToken(stop)});
+      const auto searching = units->counter(Kernel::automatic);
+      const auto plain = units->plain_counter();
+      for (std::size_t unit = 0; unit < units->size(); ++unit) {
+        stop = false;
+        EXPECT_EQ(searching->count(unit, unit + 1).value(), plain->count(unit, unit + 1).value());
+        stop = true;
+        EXPECT_THROW(searching->count(unit, unit + 1), Stopped) << Case{n, turn};
+        EXPECT_THROW(plain->count(unit, unit + 1), Stopped) << Case{n, turn};
+      }
+    }
 }
 
 }  // namespace

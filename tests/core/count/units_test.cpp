@@ -1,9 +1,11 @@
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <stdexcept>
 
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/count/count_units.hpp"
+#include "eightfold/core/run_options.hpp"
 
 namespace eightfold {
 namespace {
@@ -26,6 +28,23 @@ TEST(CountUnits, end_at_the_limits_of_the_engine_and_of_64_bits) {
     EXPECT_THROW(count_units(-1, engine, 1), std::invalid_argument);
     EXPECT_THROW(count_units(largest + 1, engine, 1), std::invalid_argument);
     EXPECT_GT(count_units(largest, engine, 1)->size(), 100U);
+  }
+}
+
+// Those of lanes look at the token less often.
+TEST(CountUnits, of_halves_are_stopped_one_by_one_by_the_token_that_they_were_cut_with) {
+  for (const int n : {4, 7, 8}) {
+    std::atomic<bool> stop = false;
+    const auto units = count_units(n, Engine::halves, 1, {.stop = StopToken(stop)});
+    const auto searching = units->counter(Kernel::automatic);
+    const auto plain = units->plain_counter();
+    for (std::size_t unit = 0; unit < units->size(); ++unit) {
+      stop = false;
+      EXPECT_EQ(searching->count(unit, unit + 1).value(), plain->count(unit, unit + 1).value());
+      stop = true;
+      EXPECT_THROW(searching->count(unit, unit + 1), Stopped) << "n = " << n << ", unit " << unit;
+      EXPECT_THROW(plain->count(unit, unit + 1), Stopped) << "n = " << n << ", unit " << unit;
+    }
   }
 }
 
