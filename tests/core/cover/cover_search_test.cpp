@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <stdexcept>
 #include <type_traits>
 #include <utility>
@@ -243,6 +244,15 @@ TEST(CoverSearch, rethrows_exceptions_of_its_visitor_and_listener) {
   EXPECT_THROW(search.for_each(cover.start(), 1, enough), std::runtime_error);
   EXPECT_THROW(search.count(cover.start(), {.threads = 2, .on_progress = enough}), std::runtime_error);
   EXPECT_EQ(search.count(cover.start()).covers, covers_of_long_problem());
+}
+
+// It does not look at the token before it begins.
+TEST(CoverSearch, looks_at_the_token_while_it_searches) {
+  const std::atomic<bool> stop = true;
+  const Cover cover = long_problem().cover();
+  for (const Kernel kernel : available_kernels())
+    EXPECT_THROW(CoverSearch(cover, kernel).count(cover.start(), StopToken(stop)), Stopped)
+        << name_of(kernel);
 }
 
 TEST(CoverSearch, stops_when_its_visitor_returns_false) {
