@@ -154,6 +154,11 @@ class Files(unittest.TestCase):
     def test_the_list_of_equivalent_mutants_matches_the_source(self):
         mutate.read_equivalent(mutate.EQUIVALENT, mutate.all_mutants(mutate.SOURCE))
 
+    def test_the_readme_gives_the_reason_of_every_equivalent_mutant(self):
+        readme = Path(mutate.EQUIVALENT).with_name("README.md").read_text()
+        for (file, _, change), reason in mutate.read_equivalent(mutate.EQUIVALENT, mutate.all_mutants(mutate.SOURCE)).items():
+            self.assertIn(f"| {file} | `{change}` | {reason} |".replace("||", "\\|\\|"), readme)
+
 
 class Checks(unittest.TestCase):
     class Tester:
