@@ -25,12 +25,8 @@ std::uint64_t divisor_of(const Spec& spec) {
 
 CheckedCount sum_of_shards(const Spec& spec, const Standing& standing) {
   CheckedCount sum;
-  try {
-    for (const ShardStanding& shard : standing.shards)
-      sum.add(CheckedCount::of(shard.outcome.count, shard.outcome.residues));
-  } catch (const std::overflow_error& error) {
-    throw std::logic_error(fmt::format("the sum of the shards: {}", error.what()));
-  }
+  for (const ShardStanding& shard : standing.shards)
+    sum.add(CheckedCount::of(shard.outcome.count, shard.outcome.residues));
   return sum.divided_by(divisor_of(spec));
 }
 
@@ -104,11 +100,7 @@ ResultProvenance provenance_of(const Spec& spec, const Standing& standing) {
           standing.audited()};
 }
 
-}  // namespace
-
-FinalResult final_result(const Spec& spec, const Standing& standing, int threads) {
-  if (standing.shards.size() != spec.shards || !standing.is_complete())
-    throw std::logic_error("final_result of an incomplete job");
+Result result_of(const Spec& spec, const Standing& standing, int threads) {
   const CheckedCount counted = sum_of_shards(spec, standing);
   Result result;
   result.work = spec.work;
@@ -121,7 +113,19 @@ FinalResult final_result(const Spec& spec, const Standing& standing, int threads
   else
     (spec.work == Work::half_turn ? result.half_turn : result.quarter_turn) = counted.value();
   check_published(result);
-  return {result, provenance_of(spec, standing)};
+  return result;
+}
+
+}  // namespace
+
+FinalResult final_result(const Spec& spec, const Standing& standing, int threads) {
+  if (standing.shards.size() != spec.shards || !standing.is_complete())
+    throw std::logic_error("final_result of an incomplete job");
+  try {
+    return {result_of(spec, standing, threads), provenance_of(spec, standing)};
+  } catch (const std::overflow_error& error) {
+    throw std::logic_error(fmt::format("the sums of the shards: {}", error.what()));
+  }
 }
 
 }  // namespace eightfold::job

@@ -107,6 +107,19 @@ TEST(JobResult, requires_a_sum_that_fits_into_64_bits) {
   EXPECT_TRUE(mentions(contradiction(spec, test::count_standing(spec, {UINT64_MAX, 93})), {"64 bits"}));
 }
 
+TEST(JobResult, requires_lists_whose_solutions_fit_into_64_bits) {
+  std::vector<Record> records = {test::list_record(0), test::list_record(1), test::list_record(2)};
+  for (Record& record : records) {
+    record.outcome.list->by_type = {};
+    record.outcome.list->by_type[SubgroupClass::trivial] = UINT64_MAX / 4;  // of eight solutions each
+    CheckedCount count;
+    count.add(UINT64_MAX / 4);
+    record.outcome.count = count.value();
+    record.outcome.residues = count.residues();
+  }
+  EXPECT_TRUE(mentions(contradiction(test::list_of_eight(), test::standing_of(records)), {"64 bits"}));
+}
+
 TEST(JobResult, requires_consistent_lists) {
   const std::vector<Record> sound = {test::list_record(0), test::list_record(1), test::list_record(2)};
   const auto changed = [&](auto change) {
