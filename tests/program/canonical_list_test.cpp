@@ -16,7 +16,7 @@
 namespace eightfold::test {
 namespace {
 
-std::string list(const std::string& words) {
+std::string quiet_list(const std::string& words) {
   const ProgramRun run = eightfold("list --quiet " + words);
   EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
   EXPECT_EQ(run.err, "") << words;
@@ -42,11 +42,11 @@ TEST(CanonicalList, is_byte_by_byte_the_filtered_list_of_all_solutions) {
   for (int n = 0; n <= 9; ++n)
     for (const std::string format : {"vector", "pairs", "json", "ndjson"})
       for (const std::string threads : {"1", "2"})
-        EXPECT_EQ(list(std::to_string(n) + " --canonical --format " + format + " --threads " + threads),
+        EXPECT_EQ(quiet_list(std::to_string(n) + " --canonical --format " + format + " --threads " + threads),
                   filtered(n, Rule::queens, format, canonical))
             << "n = " << n;
   for (const std::string format : {"digits", "fen", "board", "sicp", "algebraic"})
-    EXPECT_EQ(list("8 --canonical --format " + format), filtered(8, Rule::queens, format, canonical));
+    EXPECT_EQ(quiet_list("8 --canonical --format " + format), filtered(8, Rule::queens, format, canonical));
 }
 
 TEST(CanonicalList, is_the_filtered_list_under_every_rule) {
@@ -55,27 +55,27 @@ TEST(CanonicalList, is_the_filtered_list_under_every_rule) {
         std::pair(Rule::torus, 7), std::pair(Rule::torus, 8), std::pair(Rule::rooks, 1),
         std::pair(Rule::rooks, 6), std::pair(Rule::queens, 7)}) {
     const std::string words = std::to_string(n) + " --rule " + std::string(name_of(rule));
-    EXPECT_EQ(list(words + " --canonical"), filtered(n, rule, "vector", canonical)) << words;
-    EXPECT_EQ(list(words + " --degenerate"), filtered(n, rule, "vector", degenerate)) << words;
+    EXPECT_EQ(quiet_list(words + " --canonical"), filtered(n, rule, "vector", canonical)) << words;
+    EXPECT_EQ(quiet_list(words + " --degenerate"), filtered(n, rule, "vector", degenerate)) << words;
     EXPECT_EQ(
-        list(words + " --canonical --degenerate"),
+        quiet_list(words + " --canonical --degenerate"),
         filtered(n, rule, "vector", [](const Placement& s) { return is_canonical(s) && is_degenerate(s); }))
         << words;
-    EXPECT_EQ(list(words), filtered(n, rule, "vector", [](const Placement&) { return true; })) << words;
+    EXPECT_EQ(quiet_list(words), filtered(n, rule, "vector", [](const Placement&) { return true; })) << words;
   }
 }
 
 TEST(CanonicalList, is_the_filtered_list_under_every_subgroup) {
   for (const Subgroup group : all_subgroups()) {
     const std::string words = "8 --group " + std::string(name_of(group));
-    EXPECT_EQ(list(words + " --canonical"),
+    EXPECT_EQ(quiet_list(words + " --canonical"),
               filtered(8, Rule::queens, "vector", [&](const Placement& s) { return is_canonical(s, group); }))
         << words;
     EXPECT_EQ(
-        list(words + " --degenerate"),
+        quiet_list(words + " --degenerate"),
         filtered(8, Rule::queens, "vector", [&](const Placement& s) { return is_degenerate(s, group); }))
         << words;
-    EXPECT_EQ(list(words + " --canonical --degenerate"),
+    EXPECT_EQ(quiet_list(words + " --canonical --degenerate"),
               filtered(8, Rule::queens, "vector",
                        [&](const Placement& s) { return is_canonical(s, group) && is_degenerate(s, group); }))
         << words;
@@ -83,14 +83,15 @@ TEST(CanonicalList, is_the_filtered_list_under_every_subgroup) {
 }
 
 TEST(CanonicalList, supports_skip_and_limit) {
-  const auto all = lines_of(list("9 --canonical"));
+  const auto all = lines_of(quiet_list("9 --canonical"));
   for (const std::string threads : {" --threads 1", " --threads 2"}) {
-    EXPECT_EQ(lines_of(list("9 --canonical --skip 40" + threads)), std::vector(all.begin() + 40, all.end()));
-    EXPECT_EQ(lines_of(list("9 --canonical --skip 3 --limit 5" + threads)),
+    EXPECT_EQ(lines_of(quiet_list("9 --canonical --skip 40" + threads)),
+              std::vector(all.begin() + 40, all.end()));
+    EXPECT_EQ(lines_of(quiet_list("9 --canonical --skip 3 --limit 5" + threads)),
               std::vector(all.begin() + 3, all.begin() + 8));
-    EXPECT_EQ(list("9 --canonical --skip 46" + threads), "");
-    EXPECT_EQ(list("9 --canonical --limit 0" + threads), "");
-    EXPECT_EQ(list("9 --canonical --limit 1 --format ndjson" + threads),
+    EXPECT_EQ(quiet_list("9 --canonical --skip 46" + threads), "");
+    EXPECT_EQ(quiet_list("9 --canonical --limit 0" + threads), "");
+    EXPECT_EQ(quiet_list("9 --canonical --limit 1 --format ndjson" + threads),
               "{\"columns\":[0,2,5,7,1,3,8,6,4]}\n{\"total\":1}\n");
   }
 }
@@ -101,7 +102,7 @@ TEST(CanonicalList, is_streamed_until_the_pipe_is_closed) {
         eightfold("list 18 --canonical --threads " + threads, {.close_output_after_lines = 1});
     EXPECT_EQ(run.exit_code, 141) << threads;
     EXPECT_EQ(run.err, "") << threads;
-    EXPECT_EQ(lines_of(run.out).at(0), lines_of(list("18 --limit 1")).at(0)) << threads;
+    EXPECT_EQ(lines_of(run.out).at(0), lines_of(quiet_list("18 --limit 1")).at(0)) << threads;
   }
 }
 
@@ -128,23 +129,23 @@ TEST(CanonicalList, of_a_board_without_solutions_is_empty_with_a_note) {
 TEST(DegenerateList, is_the_filtered_list_of_all_solutions) {
   for (int n = 0; n <= 10; ++n)
     for (const std::string format : {"vector", "json"})
-      EXPECT_EQ(list(std::to_string(n) + " --degenerate --format " + format),
+      EXPECT_EQ(quiet_list(std::to_string(n) + " --degenerate --format " + format),
                 filtered(n, Rule::queens, format, degenerate))
           << "n = " << n;
 }
 
 TEST(DegenerateList, supports_skip_and_limit) {
-  const auto all = lines_of(list("12 --degenerate"));
+  const auto all = lines_of(quiet_list("12 --degenerate"));
   ASSERT_EQ(all.size(), 80U);
-  EXPECT_EQ(lines_of(list("12 --degenerate --skip 70 --limit 4")),
+  EXPECT_EQ(lines_of(quiet_list("12 --degenerate --skip 70 --limit 4")),
             std::vector(all.begin() + 70, all.begin() + 74));
-  EXPECT_EQ(list("12 --degenerate --skip 80"), "");
+  EXPECT_EQ(quiet_list("12 --degenerate --skip 80"), "");
 }
 
 TEST(RowsOption, can_be_combined_with_a_rule) {
-  EXPECT_EQ(list("4 --rows 2 --rule rooks --limit 4"), "[0 1]\n[0 2]\n[0 3]\n[1 0]\n");
-  EXPECT_EQ(list("4 --rows 2 --rule superqueens"), "[0 3]\n[3 0]\n");
-  EXPECT_EQ(list("4 --rows 2 --rule torus"), "[0 2]\n[1 3]\n[2 0]\n[3 1]\n");
+  EXPECT_EQ(quiet_list("4 --rows 2 --rule rooks --limit 4"), "[0 1]\n[0 2]\n[0 3]\n[1 0]\n");
+  EXPECT_EQ(quiet_list("4 --rows 2 --rule superqueens"), "[0 3]\n[3 0]\n");
+  EXPECT_EQ(quiet_list("4 --rows 2 --rule torus"), "[0 2]\n[1 3]\n[2 0]\n[3 1]\n");
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ using Values = std::map<std::string, std::uint64_t>;
 
 constexpr int largest_listed_n = 12;
 
-json census(const std::string& words) {
+json agreeing_censuses(const std::string& words) {
   const ProgramRun run = eightfold("census --format json " + words);
   EXPECT_EQ(run.exit_code, 0) << words << run.err;
   EXPECT_EQ(run.err, "") << words;
@@ -26,7 +26,7 @@ json census(const std::string& words) {
   return document["censuses"];
 }
 
-json figures(const std::string& words) { return census(words).at(0)["figures"]; }
+json figures(const std::string& words) { return agreeing_censuses(words).at(0)["figures"]; }
 
 Values values_of(const json& figures) {
   Values values;
@@ -63,7 +63,7 @@ Values listed(int n, Rule rule, const std::vector<SubgroupClass>& types) {
 }
 
 TEST(CensusFigures, equal_those_of_a_listing) {
-  const json found = census("0.." + std::to_string(largest_listed_n));
+  const json found = agreeing_censuses("0.." + std::to_string(largest_listed_n));
   ASSERT_EQ(found.size(), static_cast<std::size_t>(largest_listed_n) + 1);
   for (int n = 0; n <= largest_listed_n; ++n) {
     std::vector<SubgroupClass> types = {SubgroupClass::trivial, SubgroupClass::half_turn,
@@ -81,7 +81,7 @@ TEST(CensusFigures, of_other_rules_equal_those_of_a_listing) {
       {Rule::superqueens, 11}, {Rule::torus, 11}, {Rule::rooks, 7}};
   for (const auto& [rule, last] : largest) {
     const std::string name(name_of(rule));
-    const json found = census("0.." + std::to_string(last) + " --rule " + name);
+    const json found = agreeing_censuses("0.." + std::to_string(last) + " --rule " + name);
     for (int n = 0; n <= last; ++n) {
       const json& entry = found.at(static_cast<std::size_t>(n));
       EXPECT_EQ(entry["rule"], name);
@@ -94,7 +94,8 @@ TEST(CensusFigures, of_other_rules_equal_those_of_a_listing) {
 TEST(CensusFigures, of_other_rules_equal_the_published_counts) {
   for (const auto& [rule, last] :
        std::vector<std::pair<Rule, int>>{{Rule::superqueens, 12}, {Rule::torus, 12}, {Rule::rooks, 8}}) {
-    const json found = census("1.." + std::to_string(last) + " --rule " + std::string(name_of(rule)));
+    const json found =
+        agreeing_censuses("1.." + std::to_string(last) + " --rule " + std::string(name_of(rule)));
     for (int n = 1; n <= last; ++n) {
       const json& entry = found.at(static_cast<std::size_t>(n) - 1)["figures"];
       const PublishedRelative& published = published_relative(rule, n);
@@ -110,7 +111,7 @@ TEST(CensusFigures, of_other_rules_equal_the_published_counts) {
 }
 
 TEST(CensusFigures, are_compared_with_published_counts) {
-  const json found = census("1..16");
+  const json found = agreeing_censuses("1..16");
   for (int n = 1; n <= 16; ++n) {
     const json& entry = found.at(static_cast<std::size_t>(n) - 1)["figures"];
     const PublishedCounts& known = published_counts(n);
@@ -171,7 +172,7 @@ TEST(CensusFigures, of_the_quarter_turn_are_computed_for_larger_n) {
 TEST(CensusFigures, are_unknown_exactly_without_a_value_and_always_have_a_source) {
   for (const std::string words : {"0..16", "26", "28", "40", "60", "68", "71", "30 --computed-only",
                                   "60 --computed-only", "6 --rule rooks"})
-    for (const json& entry : census(words))
+    for (const json& entry : agreeing_censuses(words))
       for (const auto& [key, figure] : entry["figures"].items()) {
         EXPECT_EQ(figure["value"].is_null(), figure["provenance"] == "unknown") << words << key;
         EXPECT_NE(figure["source"], "") << words << key;
@@ -191,9 +192,9 @@ TEST(CensusFigures, are_never_published_with_computed_only) {
 }
 
 TEST(CensusFigures, are_the_same_with_any_number_of_threads) {
-  const json one = census("8..13 --threads 1");
-  EXPECT_EQ(census("8..13 --threads 2"), one);
-  EXPECT_EQ(census("8..13"), one);
+  const json one = agreeing_censuses("8..13 --threads 1");
+  EXPECT_EQ(agreeing_censuses("8..13 --threads 2"), one);
+  EXPECT_EQ(agreeing_censuses("8..13"), one);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-std::string violations(const json& document) { return violations_of("census-1.0", document); }
+std::string census_violations(const json& document) { return violations_of("census-1.0", document); }
 
 json census(const std::string& words) {
   const ProgramRun run = eightfold("census --format json " + words);
@@ -23,7 +23,7 @@ TEST(CensusSchema, accepts_every_kind_of_census) {
   for (const std::string words :
        {"0..16", "27", "28", "40", "60", "68", "71", "8 --computed-only", "60 --computed-only",
         "0..7 --rule rooks", "0..11 --rule superqueens", "0..11 --rule torus"})
-    EXPECT_EQ(violations(census(words)), "") << words;
+    EXPECT_EQ(census_violations(census(words)), "") << words;
 }
 
 TEST(CensusSchema, has_the_identifier_that_documents_refer_to) {
@@ -33,7 +33,7 @@ TEST(CensusSchema, has_the_identifier_that_documents_refer_to) {
 
 TEST(CensusSchema, rejects_documents_with_a_missing_key) {
   const json valid = census("8");
-  ASSERT_EQ(violations(valid), "");
+  ASSERT_EQ(census_violations(valid), "");
   const std::vector<std::pair<std::string, std::vector<std::string>>> keys = {
       {"", {"$schema", "schema_version", "generator", "censuses"}},
       {"/generator", {"name", "version"}},
@@ -45,7 +45,7 @@ TEST(CensusSchema, rejects_documents_with_a_missing_key) {
     for (const std::string& name : names) {
       json without = valid;
       ASSERT_EQ(without[json::json_pointer(place)].erase(name), 1U) << place << ' ' << name;
-      EXPECT_NE(violations(without), "") << place << ' ' << name;
+      EXPECT_NE(census_violations(without), "") << place << ' ' << name;
     }
 }
 
@@ -78,7 +78,7 @@ TEST(CensusSchema, rejects_invalid_values) {
   for (const auto& [place, value] : changes) {
     json changed = valid;
     changed[json::json_pointer(place)] = value;
-    EXPECT_NE(violations(changed), "") << place << " = " << value;
+    EXPECT_NE(census_violations(changed), "") << place << " = " << value;
   }
 }
 

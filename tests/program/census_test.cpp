@@ -8,14 +8,6 @@
 namespace eightfold::test {
 namespace {
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
-bool has_line(const std::string& text, const std::string& line) {
-  return contains("\n" + text, "\n" + line + "\n");
-}
-
 std::string census(const std::string& words) {
   const ProgramRun run = eightfold("census " + words + " --width 200");
   EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;

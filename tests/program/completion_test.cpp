@@ -255,33 +255,30 @@ TEST(ZshCompletion, offers_commands_options_values_and_files) {
   if (run_program("zsh", {"-f", "-c", "zmodload zsh/zpty && zpty z true"}).exit_code != 0)
     GTEST_SKIP() << "zsh cannot open a pseudo-terminal with zsh/zpty";
   const Files files;
-  const auto mentions = [](const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-  };
-  EXPECT_TRUE(mentions(zsh_offers("eightfold "), "nth             -- Find the K-th solution"));
+  EXPECT_TRUE(contains(zsh_offers("eightfold "), "nth             -- Find the K-th solution"));
   const std::string options = zsh_offers("eightfold orbits -o x --");
-  EXPECT_TRUE(mentions(options, "--members "));
-  EXPECT_TRUE(mentions(options, "--rule "));
-  EXPECT_TRUE(mentions(options, "-- what a piece attacks"));
-  EXPECT_FALSE(mentions(options, "--output  "));
-  EXPECT_TRUE(mentions(zsh_offers("eightfold orbits --rule "), "superqueens  torus"));
-  EXPECT_TRUE(mentions(zsh_offers("eightfold completion "), "bash  fish  zsh"));
-  EXPECT_TRUE(mentions(zsh_offers("eightfold completion --quiet "), "bash  fish  zsh"));
-  EXPECT_TRUE(mentions(zsh_offers("eightfold verify my", files.path()), "my\\ work.txt"));
-  EXPECT_TRUE(mentions(zsh_offers("eightfold "), "job             -- plan, work, shard"));
+  EXPECT_TRUE(contains(options, "--members "));
+  EXPECT_TRUE(contains(options, "--rule "));
+  EXPECT_TRUE(contains(options, "-- what a piece attacks"));
+  EXPECT_FALSE(contains(options, "--output  "));
+  EXPECT_TRUE(contains(zsh_offers("eightfold orbits --rule "), "superqueens  torus"));
+  EXPECT_TRUE(contains(zsh_offers("eightfold completion "), "bash  fish  zsh"));
+  EXPECT_TRUE(contains(zsh_offers("eightfold completion --quiet "), "bash  fish  zsh"));
+  EXPECT_TRUE(contains(zsh_offers("eightfold verify my", files.path()), "my\\ work.txt"));
+  EXPECT_TRUE(contains(zsh_offers("eightfold "), "job             -- plan, work, shard"));
   for (const std::string line :
        {"eightfold job ", "eightfold --quiet job --color never ", "eightfold help job "}) {
     const std::string offers = zsh_offers(line);
-    EXPECT_TRUE(mentions(offers, "audit    -- Compute shards again")) << line;
-    EXPECT_FALSE(mentions(offers, "burnside")) << line;
+    EXPECT_TRUE(contains(offers, "audit    -- Compute shards again")) << line;
+    EXPECT_FALSE(contains(offers, "burnside")) << line;
   }
-  EXPECT_TRUE(mentions(zsh_offers("eightfold job plan "), "count      list       symmetric"));
-  EXPECT_TRUE(mentions(zsh_offers("eightfold job plan count 8 --"), "--shards "));
-  EXPECT_TRUE(mentions(zsh_offers("eightfold job work my", files.path()), "my\\ work.txt"));
-  EXPECT_FALSE(mentions(zsh_offers("eightfold job collect x my", files.path()), "work.txt"));
+  EXPECT_TRUE(contains(zsh_offers("eightfold job plan "), "count      list       symmetric"));
+  EXPECT_TRUE(contains(zsh_offers("eightfold job plan count 8 --"), "--shards "));
+  EXPECT_TRUE(contains(zsh_offers("eightfold job work my", files.path()), "my\\ work.txt"));
+  EXPECT_FALSE(contains(zsh_offers("eightfold job collect x my", files.path()), "work.txt"));
   const std::string folders = zsh_offers("eightfold orbits --output-dir ", files.path());
-  EXPECT_TRUE(mentions(folders, "my\\ folder"));
-  EXPECT_FALSE(mentions(folders, "work.txt"));
+  EXPECT_TRUE(contains(folders, "my\\ folder"));
+  EXPECT_FALSE(contains(folders, "work.txt"));
 }
 
 }  // namespace

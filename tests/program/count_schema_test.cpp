@@ -12,9 +12,9 @@ namespace {
 
 using nlohmann::json;
 
-std::string violations(const json& document) { return violations_of("count-1.0", document); }
+std::string count_violations(const json& document) { return violations_of("count-1.0", document); }
 
-json report(const std::string& words) {
+json count_report(const std::string& words) {
   const ProgramRun run = eightfold("count --format json " + words);
   EXPECT_EQ(run.exit_code, 0) << run.err;
   return json::parse(run.out);
@@ -25,30 +25,30 @@ TEST(CountSchema, accepts_every_kind_of_count) {
        {"0..10", "8 --all-only", "12 --prefix 3", "10 --engine backtrack", "10 --engine lanes",
         "10 --engine halves", "10 --engine lanes --kernel scalar", "32 --prefix [0,1]", "0..8 --rule rooks",
         "0..11 --rule superqueens", "5 --rule torus --prefix 0"})
-    EXPECT_EQ(violations(report(words + " --quiet")), "") << words;
+    EXPECT_EQ(count_violations(count_report(words + " --quiet")), "") << words;
 }
 
 TEST(CountSchema, accepts_the_kernels_of_all_architectures) {
-  json document = report("10 --engine lanes");
+  json document = count_report("10 --engine lanes");
   for (auto kernel = static_cast<int>(Kernel::avx512); kernel <= static_cast<int>(Kernel::scalar); ++kernel) {
     document["counts"][0]["kernel"] = name_of(static_cast<Kernel>(kernel));
-    EXPECT_EQ(violations(document), "");
+    EXPECT_EQ(count_violations(document), "");
   }
 }
 
 TEST(CountSchema, rejects_invalid_documents) {
-  const json valid = report("8 --engine backtrack");
-  ASSERT_EQ(violations(valid), "");
+  const json valid = count_report("8 --engine backtrack");
+  ASSERT_EQ(count_violations(valid), "");
   for (const std::string key : {"$schema", "schema_version", "generator", "counts"}) {
     json without = valid;
     without.erase(key);
-    EXPECT_NE(violations(without), "") << key;
+    EXPECT_NE(count_violations(without), "") << key;
   }
   for (const std::string key : {"n", "solutions", "residues", "engine", "threads", "seconds", "fundamental",
                                 "orbit_types", "fixed_by_half_turn"}) {
     json without = valid;
     without["counts"][0].erase(key);
-    EXPECT_NE(violations(without), "") << key;
+    EXPECT_NE(count_violations(without), "") << key;
   }
   const std::vector<std::pair<std::string, json>> changes = {
       {"/schema_version", "1.1"},   {"/counts", json::array()},   {"/counts/0/n", 33},
@@ -58,23 +58,23 @@ TEST(CountSchema, rejects_invalid_documents) {
   for (const auto& [place, value] : changes) {
     json changed = valid;
     changed[json::json_pointer(place)] = value;
-    EXPECT_NE(violations(changed), "") << place << " = " << value;
+    EXPECT_NE(count_violations(changed), "") << place << " = " << value;
   }
 }
 
 TEST(CountSchema, allows_reflected_solutions_and_one_engine_for_other_rules_only) {
-  json rooks = report("4 --rule rooks");
-  ASSERT_EQ(violations(rooks), "");
+  json rooks = count_report("4 --rule rooks");
+  ASSERT_EQ(count_violations(rooks), "");
   for (const std::string rule : {"queens", "bishops"}) {
     json changed = rooks;
     changed["counts"][0]["rule"] = rule;
-    EXPECT_NE(violations(changed), "") << rule;
+    EXPECT_NE(count_violations(changed), "") << rule;
   }
   json without = rooks;
   without["counts"][0].erase("rule");
-  EXPECT_NE(violations(without), "");
+  EXPECT_NE(count_violations(without), "");
   rooks["counts"][0]["engine"] = "lanes";
-  EXPECT_NE(violations(rooks), "");
+  EXPECT_NE(count_violations(rooks), "");
 }
 
 }  // namespace

@@ -9,10 +9,6 @@
 namespace eightfold::test {
 namespace {
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 ProgramRun count(const std::string& words) {
   ProgramRun run = eightfold("count " + words);
   EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;

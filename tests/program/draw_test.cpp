@@ -11,10 +11,6 @@
 namespace eightfold::test {
 namespace {
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 std::size_t boards_in(const std::string& svg) {
   std::size_t count = 0;
   for (auto at = svg.find("#squares"); at != std::string::npos; at = svg.find("#squares", at + 1)) ++count;
@@ -36,12 +32,12 @@ ProgramRun draw(const std::string& placement, const std::vector<std::string>& op
   return eightfold(arguments);
 }
 
-struct Golden {
+struct DrawnGolden {
   std::string file;
   std::vector<std::string> arguments;
 };
 
-class PictureGolden : public ::testing::TestWithParam<Golden> {};
+class PictureGolden : public ::testing::TestWithParam<DrawnGolden> {};
 
 TEST_P(PictureGolden, equals_the_picture) {
   const auto& [file, arguments] = GetParam();
@@ -67,12 +63,14 @@ TEST_P(PictureGolden, is_well_formed) {
 INSTANTIATE_TEST_SUITE_P(
     Files, PictureGolden,
     ::testing::Values(
-        Golden{"draw-1.svg", {"draw", "[0]"}}, Golden{"draw-4.svg", {"draw", "[1 3 0 2]"}},
-        Golden{"draw-8.svg", {"draw", "[2 4 1 7 0 6 3 5]", "--symmetries"}},
-        Golden{"draw-32.svg",
-               {"draw",
-                "[1 3 5 7 9 11 13 15 17 19 21 23 25 27 29 31 2 0 6 8 10 12 14 16 18 20 22 24 26 28 30 4]"}},
-        Golden{"draw-4-orbit.svg", {"draw", "[1 3 0 2]", "--orbit"}}, Golden{"sheet-6.svg", {"sheet", "6"}}),
+        DrawnGolden{"draw-1.svg", {"draw", "[0]"}}, DrawnGolden{"draw-4.svg", {"draw", "[1 3 0 2]"}},
+        DrawnGolden{"draw-8.svg", {"draw", "[2 4 1 7 0 6 3 5]", "--symmetries"}},
+        DrawnGolden{
+            "draw-32.svg",
+            {"draw",
+             "[1 3 5 7 9 11 13 15 17 19 21 23 25 27 29 31 2 0 6 8 10 12 14 16 18 20 22 24 26 28 30 4]"}},
+        DrawnGolden{"draw-4-orbit.svg", {"draw", "[1 3 0 2]", "--orbit"}},
+        DrawnGolden{"sheet-6.svg", {"sheet", "6"}}),
     [](const auto& golden) {
       std::string name = golden.param.file;
       for (char& c : name)

@@ -6,10 +6,6 @@
 namespace eightfold::test {
 namespace {
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 std::string explain(const std::string& words) {
   const ProgramRun run = eightfold("explain " + words);
   EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;

@@ -9,10 +9,6 @@
 
 namespace eightfold::test {
 
-inline bool mentions(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 // A folder for a job. In arguments, @ precedes the names of its files.
 class JobBench {
  public:

@@ -22,7 +22,7 @@ TEST(JobAudit, repeated_corrects_a_faulty_audit_of_a_conflict) {
   bench.shell("rm d/1.json");
   bench.ok("shard @l.job --index 1 --output-dir @d");
   EXPECT_EQ(bench.run("collect @l @d").exit_code, 0) << "the audits agree with a record now";
-  EXPECT_TRUE(mentions(bench.ok("result @l --format json"), "\"solutions\":92,"));
+  EXPECT_TRUE(contains(bench.ok("result @l --format json"), "\"solutions\":92,"));
 }
 
 TEST(JobCollect, counts_duplicates_once) {
@@ -32,7 +32,7 @@ TEST(JobCollect, counts_duplicates_once) {
   bench.ok("shard @job --index 2..3 --output-dir @b");
   const ProgramRun collected = bench.run("collect @run @a @b --format json");
   EXPECT_EQ(collected.exit_code, 0);
-  EXPECT_TRUE(mentions(collected.err, "records: 6 new, 2 duplicate, 0 in conflict, 0 refused"));
+  EXPECT_TRUE(contains(collected.err, "records: 6 new, 2 duplicate, 0 in conflict, 0 refused"));
   const json result = json::parse(collected.out);
   EXPECT_EQ(result["result"]["solutions"], 352);
   EXPECT_EQ(result["provenance"]["duplicates"], 2);
@@ -51,11 +51,11 @@ TEST(JobCollect, refuses_invalid_files_by_name) {
   const ProgramRun collected = bench.run("collect @run @a @b");
   EXPECT_EQ(collected.exit_code, 65);
   EXPECT_EQ(collected.out, "");
-  EXPECT_TRUE(mentions(collected.err, "records: 4 new, 0 duplicate, 0 in conflict, 4 refused"));
+  EXPECT_TRUE(contains(collected.err, "records: 4 new, 0 duplicate, 0 in conflict, 4 refused"));
   for (const std::string name : {"a/4.json: ", "a/5.json: ", "a/notes.json: ", "b/0.json: "})
-    EXPECT_TRUE(mentions(collected.err, "\neightfold: " + (bench.folder() / name))) << name << '\n'
+    EXPECT_TRUE(contains(collected.err, "\neightfold: " + (bench.folder() / name))) << name << '\n'
                                                                                     << collected.err;
-  EXPECT_TRUE(mentions(collected.err, "2 of 6 shards are missing (4-5)"));
+  EXPECT_TRUE(contains(collected.err, "2 of 6 shards are missing (4-5)"));
 }
 
 TEST(JobCollect, names_the_first_20_of_many_refused_files) {
@@ -65,7 +65,7 @@ TEST(JobCollect, names_the_first_20_of_many_refused_files) {
   const ProgramRun collected = bench.run("collect @run @a --quiet");
   EXPECT_EQ(collected.exit_code, 65);
   EXPECT_EQ(lines_of(collected.err).size(), 22U) << collected.err;
-  EXPECT_TRUE(mentions(collected.err, "eightfold: and 31 more files refused\n"));
+  EXPECT_TRUE(contains(collected.err, "eightfold: and 31 more files refused\n"));
 }
 
 TEST(JobCollect, keeps_two_contradictory_records_until_an_audit_decides) {
@@ -77,18 +77,18 @@ TEST(JobCollect, keeps_two_contradictory_records_until_an_audit_decides) {
   const ProgramRun collected = bench.run("collect @run @b @a");
   EXPECT_EQ(collected.exit_code, 1);
   EXPECT_EQ(collected.out, "");
-  EXPECT_TRUE(mentions(collected.err, "records: 6 new, 0 duplicate, 1 in conflict, 0 refused"))
+  EXPECT_TRUE(contains(collected.err, "records: 6 new, 0 duplicate, 1 in conflict, 0 refused"))
       << collected.err;
-  EXPECT_TRUE(mentions(collected.err, "eightfold: shard 2 is in conflict: "));
-  EXPECT_TRUE(mentions(collected.err, "the records of 1 of 6 shards contradict each other (2)"));
+  EXPECT_TRUE(contains(collected.err, "eightfold: shard 2 is in conflict: "));
+  EXPECT_TRUE(contains(collected.err, "the records of 1 of 6 shards contradict each other (2)"));
   for (const std::string words : {"result @run", "work @run"}) {
     const ProgramRun refused = bench.run(words);
     EXPECT_EQ(refused.exit_code, 1) << words;
     EXPECT_EQ(refused.out, "") << words;
     EXPECT_EQ(lines_of(refused.err).size(), 1U) << refused.err;
   }
-  EXPECT_TRUE(mentions(bench.ok("audit @run --sample 1"), "conflict settled: shard 2\n"));
-  EXPECT_TRUE(mentions(bench.ok("result @run"), " 352 "));
+  EXPECT_TRUE(contains(bench.ok("audit @run --sample 1"), "conflict settled: shard 2\n"));
+  EXPECT_TRUE(contains(bench.ok("result @run"), " 352 "));
 }
 
 TEST(JobAudit, finds_an_incorrect_record) {
@@ -99,12 +99,12 @@ TEST(JobAudit, finds_an_incorrect_record) {
   const ProgramRun collected = bench.run("collect @run @a");  // its sum contradicts what is published
   EXPECT_EQ(collected.exit_code, 1);
   EXPECT_EQ(collected.out, "");
-  EXPECT_TRUE(mentions(collected.err, "the results of some shards are incorrect: ") &&
-              mentions(collected.err, "--sample 100%` to find them"));
+  EXPECT_TRUE(contains(collected.err, "the results of some shards are incorrect: ") &&
+              contains(collected.err, "--sample 100%` to find them"));
   const ProgramRun audit = bench.run("audit @run --sample 100%");
   EXPECT_EQ(audit.exit_code, 1);
-  EXPECT_TRUE(mentions(audit.out, "in conflict: shard 4\n")) << audit.out;
-  EXPECT_TRUE(mentions(audit.err, "eightfold: shard 4 is in conflict: "));
+  EXPECT_TRUE(contains(audit.out, "in conflict: shard 4\n")) << audit.out;
+  EXPECT_TRUE(contains(audit.err, "eightfold: shard 4 is in conflict: "));
   EXPECT_EQ(bench.run("result @run").exit_code, 1);
 }
 

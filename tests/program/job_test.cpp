@@ -23,7 +23,7 @@ TEST(Job, describes_the_plan_and_the_next_step) {
             "run.ledger: count of 8 queens by halves in 4 shards\nnext: `eightfold job work run.ledger`\n");
   const ProgramRun both = bench.shell("\"$0\" job plan count 8 --shards 4 -o 2.ledger --job-file '2 job'");
   EXPECT_TRUE(
-      mentions(both.out, "`eightfold job shard '2 job' --index I --output-dir DIR` for each I from 0 to 3"));
+      contains(both.out, "`eightfold job shard '2 job' --index I --output-dir DIR` for each I from 0 to 3"));
   EXPECT_EQ(bench.folder().entries(), (std::vector<std::string>{"2 job", "2.ledger", "run.ledger"}));
 }
 
@@ -47,7 +47,7 @@ TEST(Job, has_the_same_result_in_every_order) {
   const JobBench bench;
   bench.ok("plan count 10 --shards 1 -o @one");
   const std::string expected = result_line(bench.ok("work @one --threads 1 --format json"));
-  EXPECT_TRUE(mentions(expected, "\"solutions\":724,"));
+  EXPECT_TRUE(contains(expected, "\"solutions\":724,"));
 
   bench.ok("plan count 10 --shards 13 -o @run --job-file @job");
   EXPECT_EQ(result_line(bench.ok("work @run --threads 3 --format json")), expected);
@@ -63,7 +63,7 @@ TEST(Job, prints_a_result_or_writes_it_to_a_file) {
   const JobBench bench;
   bench.ok("plan count 8 --shards 4 -o @run");
   const std::string text = bench.ok("work @run");
-  EXPECT_TRUE(mentions(text, " 92 ") && mentions(text, " 12 ")) << text;
+  EXPECT_TRUE(contains(text, " 92 ") && contains(text, " 12 ")) << text;
   EXPECT_EQ(bench.ok("result @run"), text);
   EXPECT_EQ(bench.ok("work @run"), text);
   EXPECT_EQ(bench.ok("result @run -o @file"), "");
@@ -91,12 +91,12 @@ TEST(Job, continues_with_the_missing_shards) {
   const ProgramRun part = bench.run("collect @run @shards");
   EXPECT_EQ(part.exit_code, 75);
   EXPECT_EQ(part.out, "");
-  EXPECT_TRUE(mentions(part.err, "note: records: 3 new, 0 duplicate, 0 in conflict, 0 refused\n"));
-  EXPECT_TRUE(mentions(part.err, "3 of 6 shards are missing (0, 4-5)"));
+  EXPECT_TRUE(contains(part.err, "note: records: 3 new, 0 duplicate, 0 in conflict, 0 refused\n"));
+  EXPECT_TRUE(contains(part.err, "3 of 6 shards are missing (0, 4-5)"));
   EXPECT_EQ(json::parse(bench.ok("status @run --format json"))["missing"], json({0, 4, 5}));
   EXPECT_EQ(bench.run("result @run").exit_code, 75);
-  EXPECT_TRUE(mentions(bench.ok("work @run"), " 352 "));
-  EXPECT_TRUE(mentions(bench.ok("status @run"), "eightfold job result"));
+  EXPECT_TRUE(contains(bench.ok("work @run"), " 352 "));
+  EXPECT_TRUE(contains(bench.ok("status @run"), "eightfold job result"));
 }
 
 TEST(JobShard, keeps_a_valid_record_and_replaces_an_invalid_one) {
@@ -125,7 +125,7 @@ TEST(JobShard, keeps_records_of_another_job) {
   const std::string record = contents_of(bench.folder() / "shards/2.json");
   const ProgramRun run = bench.run("shard @b.job --index 0..3 --output-dir @shards");
   EXPECT_EQ(run.exit_code, 73);
-  EXPECT_TRUE(mentions(run.err, "shards/0.json: is a record of another job; use another --output-dir"))
+  EXPECT_TRUE(contains(run.err, "shards/0.json: is a record of another job; use another --output-dir"))
       << run.err;
   EXPECT_EQ(contents_of(bench.folder() / "shards/2.json"), record);
 }
@@ -139,9 +139,9 @@ TEST(JobResult, never_replaces_a_ledger_or_a_file_of_a_shard) {
   for (const std::string words : {"result @l -o @l", "collect @l @d -o @l", "collect @l @d -o @d/1.ndjson"}) {
     const ProgramRun run = bench.run(words);
     EXPECT_EQ(run.exit_code, 2) << words << run.err;
-    EXPECT_TRUE(mentions(run.err, "give another")) << run.err;
+    EXPECT_TRUE(contains(run.err, "give another")) << run.err;
   }
-  EXPECT_TRUE(mentions(bench.ok("result @l"), "fundamental"));
+  EXPECT_TRUE(contains(bench.ok("result @l"), "fundamental"));
   EXPECT_EQ(contents_of(bench.folder() / "d/1.ndjson"), list);
 }
 
@@ -186,7 +186,7 @@ TEST(JobOfAList, is_joined_to_the_output_of_list) {
   bench.ok("shard @job --index 3..4 --output-dir @b");
   bench.ok("collect @sharded @a @b -o @again");
   EXPECT_EQ(contents_of(bench.folder() / "again"), expected);
-  EXPECT_FALSE(mentions(bench.shell("ls -a").out, "early"));
+  EXPECT_FALSE(contains(bench.shell("ls -a").out, "early"));
 }
 
 TEST(JobOfAList, is_not_joined_without_all_its_lists) {
@@ -197,7 +197,7 @@ TEST(JobOfAList, is_not_joined_without_all_its_lists) {
   bench.shell("rm a/1.ndjson a/1.json");
   const ProgramRun joined = bench.run("collect @run @a -o @list");
   EXPECT_EQ(joined.exit_code, 65);
-  EXPECT_TRUE(mentions(joined.err, "1.ndjson"));
+  EXPECT_TRUE(contains(joined.err, "1.ndjson"));
   EXPECT_EQ(bench.folder().entries(), (std::vector<std::string>{"a", "job", "run"}));
 }
 

@@ -6,7 +6,9 @@
 namespace eightfold::test {
 namespace {
 
-bool is_missing(const std::string& program) { return run_program(program, {"--help"}).exit_code == 127; }
+bool is_not_installed(const std::string& program) {
+  return run_program(program, {"--help"}).exit_code == 127;
+}
 
 TEST(Man, writes_the_same_page_in_every_environment) {
   const ProgramRun run = eightfold("man");
@@ -24,7 +26,7 @@ TEST(Man, rejects_arguments) {
 }
 
 TEST(Man, is_valid_for_mandoc) {
-  if (is_missing("mandoc")) GTEST_SKIP() << "mandoc is not installed";
+  if (is_not_installed("mandoc")) GTEST_SKIP() << "mandoc is not installed";
   const std::string page = eightfold("man").out;
   const ProgramRun lint = run_program("mandoc", {"-Tlint", "-Wwarning"}, {.input = page});
   for (const std::string& line : lines_of(lint.out + lint.err))
@@ -37,7 +39,7 @@ TEST(Man, is_valid_for_mandoc) {
 }
 
 TEST(Man, is_valid_for_groff) {
-  if (is_missing("groff")) GTEST_SKIP() << "groff is not installed";
+  if (is_not_installed("groff")) GTEST_SKIP() << "groff is not installed";
   const ProgramRun run =
       run_program("groff", {"-man", "-ww", "-Tutf8", "-P-c"}, {.input = eightfold("man").out});
   EXPECT_EQ(run.exit_code, 0);

@@ -14,7 +14,9 @@ namespace {
 
 using nlohmann::json;
 
-std::string violations(const json& document) { return violations_of("misconceptions-1.0", document); }
+std::string misconceptions_violations(const json& document) {
+  return violations_of("misconceptions-1.0", document);
+}
 
 json known() {
   std::ifstream file(EIGHTFOLD_DATA_DIR "/misconceptions.json");
@@ -22,7 +24,7 @@ json known() {
 }
 
 TEST(MisconceptionsSchema, accepts_the_built_in_list) {
-  EXPECT_EQ(violations(known()), "");
+  EXPECT_EQ(misconceptions_violations(known()), "");
   EXPECT_EQ(published_schema("misconceptions-1.0")["$id"], known()["$schema"]);
 }
 
@@ -30,9 +32,9 @@ TEST(MisconceptionsSchema, rejects_documents_with_a_missing_key) {
   for (const std::string key : {"id", "title", "advice", "problems", "claims", "formula"}) {
     json without = known();
     without["misconceptions"][0].erase(key);
-    EXPECT_NE(violations(without), "") << key;
+    EXPECT_NE(misconceptions_violations(without), "") << key;
   }
-  EXPECT_NE(violations(json::object()), "");
+  EXPECT_NE(misconceptions_violations(json::object()), "");
 }
 
 TEST(MisconceptionsSchema, rejects_invalid_values) {
@@ -57,7 +59,7 @@ TEST(MisconceptionsSchema, rejects_invalid_values) {
   for (const auto& [place, value] : changes) {
     json changed = known();
     changed[json::json_pointer(place)] = value;
-    EXPECT_NE(violations(changed), "") << place << " = " << value;
+    EXPECT_NE(misconceptions_violations(changed), "") << place << " = " << value;
   }
 }
 

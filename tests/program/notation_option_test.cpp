@@ -13,10 +13,6 @@ namespace {
 constexpr std::array<const char*, 9> formats = {"vector", "digits", "pairs", "sicp",  "algebraic",
                                                 "fen",    "board",  "json",  "ndjson"};
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 const std::string meanings_of_1 =
     "\"1\" is [1] as vector, but [0] as digits; write one of these, or add --notation\n";
 

@@ -14,7 +14,7 @@ std::string plot(const std::string& words) {
   return run.out;
 }
 
-std::string error_of(const std::string& words) {
+std::string plot_error_of(const std::string& words) {
   const ProgramRun run = eightfold("plot " + words);
   EXPECT_EQ(run.exit_code, 2) << words;
   EXPECT_EQ(run.out, "") << words;
@@ -85,22 +85,25 @@ TEST(PlotCommand, names_the_missing_library_if_librsvg_cannot_be_loaded) {
 }
 
 TEST(PlotCommand, rejects_invalid_arguments) {
-  EXPECT_TRUE(mentions(error_of(""), {"PLOT: missing; give growth, or profile N"}));
-  EXPECT_TRUE(mentions(error_of("grwth"), {"\"grwth\"", "did you mean growth?"}));
-  EXPECT_TRUE(mentions(error_of("growth 8"), {"growth has no N, use --to"}));
-  EXPECT_TRUE(mentions(error_of("profile"), {"N: missing; give 0 to 32 after profile"}));
-  EXPECT_TRUE(mentions(error_of("profile 8 9"), {"unexpected argument \"9\"; give only PLOT and N"}));
-  EXPECT_TRUE(mentions(error_of("profile 33"), {"N: 33 is out of range; give 0 to 32"}));
-  EXPECT_TRUE(
-      mentions(error_of("growth --to 70"), {"--to: 70", "no larger count is published", "give 0 to 69"}));
-  EXPECT_TRUE(mentions(error_of("growth --computed 17"), {"--computed: 17", "give 0 to 16"}));
-  EXPECT_TRUE(mentions(error_of("growth --to 8 --computed 9"), {"the plot ends at 8", "give 0 to 8"}));
+  EXPECT_TRUE(mentions(plot_error_of(""), {"PLOT: missing; give growth, or profile N"}));
+  EXPECT_TRUE(mentions(plot_error_of("grwth"), {"\"grwth\"", "did you mean growth?"}));
+  EXPECT_TRUE(mentions(plot_error_of("growth 8"), {"growth has no N, use --to"}));
+  EXPECT_TRUE(mentions(plot_error_of("profile"), {"N: missing; give 0 to 32 after profile"}));
+  EXPECT_TRUE(mentions(plot_error_of("profile 8 9"), {"unexpected argument \"9\"; give only PLOT and N"}));
+  EXPECT_TRUE(mentions(plot_error_of("profile 33"), {"N: 33 is out of range; give 0 to 32"}));
+  EXPECT_TRUE(mentions(plot_error_of("growth --to 70"),
+                       {"--to: 70", "no larger count is published", "give 0 to 69"}));
+  EXPECT_TRUE(mentions(plot_error_of("growth --computed 17"), {"--computed: 17", "give 0 to 16"}));
+  EXPECT_TRUE(mentions(plot_error_of("growth --to 8 --computed 9"), {"the plot ends at 8", "give 0 to 8"}));
 }
 
 TEST(PlotCommand, rejects_an_option_of_the_other_plot) {
-  EXPECT_TRUE(mentions(error_of("growth --rule torus"), {"--rule: not an option of plot growth; remove it"}));
-  EXPECT_TRUE(mentions(error_of("profile 8 --to 9"), {"--to: not an option of plot profile; remove it"}));
-  EXPECT_TRUE(mentions(error_of("profile 8 --computed 9"), {"--computed: not an option of plot profile"}));
+  EXPECT_TRUE(
+      mentions(plot_error_of("growth --rule torus"), {"--rule: not an option of plot growth; remove it"}));
+  EXPECT_TRUE(
+      mentions(plot_error_of("profile 8 --to 9"), {"--to: not an option of plot profile; remove it"}));
+  EXPECT_TRUE(
+      mentions(plot_error_of("profile 8 --computed 9"), {"--computed: not an option of plot profile"}));
 }
 
 }  // namespace

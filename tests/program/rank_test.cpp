@@ -9,17 +9,17 @@
 namespace eightfold::test {
 namespace {
 
-std::string output_of(const std::vector<std::string>& arguments, const std::string& input = "") {
+std::string rank_output_of(const std::vector<std::string>& arguments, const std::string& input = "") {
   const ProgramRun run = eightfold(arguments, {.input = input});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(run.err, "");
   return run.out;
 }
 
-std::string nth(const std::string& words) { return output_of(words_of("nth " + words)); }
+std::string nth(const std::string& words) { return rank_output_of(words_of("nth " + words)); }
 
 std::string rank(const std::string& placement, const std::string& input = "") {
-  return output_of({"rank", placement}, input);
+  return rank_output_of({"rank", placement}, input);
 }
 
 TEST(Nth, finds_every_line_of_the_list) {
@@ -56,8 +56,8 @@ TEST(Rank, counts_the_solutions_before_one) {
   EXPECT_EQ(rank("[7 3 0 2 5 1 6 4]"), "91\n");
   EXPECT_EQ(rank("[]"), "0\n");
   EXPECT_EQ(rank("[0]"), "0\n");
-  EXPECT_EQ(output_of(words_of("rank [2,4,1,3] --base 1")), "0\n");
-  EXPECT_EQ(output_of(words_of("rank [4,9,1,3,11,6,8,10,5,0,2,7] --threads 2")), "5000\n");
+  EXPECT_EQ(rank_output_of(words_of("rank [2,4,1,3] --base 1")), "0\n");
+  EXPECT_EQ(rank_output_of(words_of("rank [4,9,1,3,11,6,8,10,5,0,2,7] --threads 2")), "5000\n");
 }
 
 TEST(Rank, reads_what_list_writes_in_every_format) {

@@ -7,10 +7,6 @@
 namespace eightfold::test {
 namespace {
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 std::string output_of(const std::string& words) {
   const ProgramRun run = eightfold(words);
   EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;

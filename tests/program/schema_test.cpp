@@ -12,7 +12,9 @@ namespace {
 
 using nlohmann::json;
 
-std::string violations(const json& document) { return violations_of("orbit-report-1.0", document); }
+std::string orbit_report_violations(const json& document) {
+  return violations_of("orbit-report-1.0", document);
+}
 
 json report(const std::string& words) {
   const ProgramRun run = eightfold("orbits --format json " + words);
@@ -22,8 +24,8 @@ json report(const std::string& words) {
 
 TEST(OrbitReportSchema, accepts_the_reports_of_0_to_10_queens) {
   for (int n = 0; n <= 10; ++n) {
-    EXPECT_EQ(violations(report(std::to_string(n))), "") << n;
-    EXPECT_EQ(violations(report(std::to_string(n) + " --members")), "") << n;
+    EXPECT_EQ(orbit_report_violations(report(std::to_string(n))), "") << n;
+    EXPECT_EQ(orbit_report_violations(report(std::to_string(n) + " --members")), "") << n;
   }
 }
 
@@ -31,13 +33,13 @@ TEST(OrbitReportSchema, accepts_reports_under_every_subgroup) {
   for (const std::string group :
        {"full", "quarter-turn", "half-turn", "axis-klein", "diagonal-klein", "flip-horizontal",
         "flip-vertical", "transpose", "anti-transpose", "trivial"})
-    EXPECT_EQ(violations(report("6 --members --group " + group)), "") << group;
+    EXPECT_EQ(orbit_report_violations(report("6 --members --group " + group)), "") << group;
 }
 
 TEST(OrbitReportSchema, accepts_reports_under_every_rule) {
   for (const std::string words : {"6 --rule rooks", "1 --rule rooks", "10 --rule superqueens",
                                   "6 --rule torus", "7 --rule torus", "5 --rule rooks --group transpose"})
-    EXPECT_EQ(violations(report(words + " --members")), "") << words;
+    EXPECT_EQ(orbit_report_violations(report(words + " --members")), "") << words;
 }
 
 TEST(OrbitReportSchema, has_the_identifier_that_reports_refer_to) {
@@ -50,7 +52,7 @@ TEST(OrbitReportSchema, rejects_documents_with_a_missing_key) {
   for (const auto& [key, value] : valid.items()) {
     json without = valid;
     without.erase(key);
-    EXPECT_NE(violations(without), "") << key;
+    EXPECT_NE(orbit_report_violations(without), "") << key;
   }
 }
 
@@ -74,7 +76,7 @@ TEST(OrbitReportSchema, rejects_invalid_values) {
   for (const auto& [place, value] : changes) {
     json changed = valid;
     changed[json::json_pointer(place)] = value;
-    EXPECT_NE(violations(changed), "") << place << " = " << value;
+    EXPECT_NE(orbit_report_violations(changed), "") << place << " = " << value;
   }
 }
 

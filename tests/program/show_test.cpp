@@ -11,10 +11,6 @@ ProgramRun show(const std::string& placement, const std::vector<std::string>& op
   return eightfold(arguments);
 }
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 TEST(Show, reads_every_format_that_list_writes) {
   for (const std::string format :
        {"vector", "digits", "pairs", "sicp", "algebraic", "fen", "board", "json", "ndjson"}) {

@@ -19,7 +19,7 @@ class Terminal : public testing::Test {
   }
 };
 
-Environment with(const Environment& more) {
+Environment with_unicode(const Environment& more) {
   Environment all = more;
   all.insert(unicode_terminal.begin(), unicode_terminal.end());
   return all;
@@ -28,13 +28,9 @@ Environment with(const Environment& more) {
 // The output on a terminal with this many columns; 0 means that the terminal does not report its width.
 std::string on_a_terminal(const std::string& words, int columns, const Environment& more = {}) {
   const std::string command = "stty cols " + std::to_string(columns) + "; " + program_path() + " " + words;
-  std::string out = on_pseudo_terminal(command, with(more));
+  std::string out = on_pseudo_terminal(command, with_unicode(more));
   std::erase(out, '\r');
   return out;
-}
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
 }
 
 // Counts characters, which are the bytes that do not continue another.

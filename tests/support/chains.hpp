@@ -10,6 +10,8 @@ namespace eightfold::test {
 
 using Chain = std::vector<int>;
 
+inline constexpr std::array all_chain_kinds = {ChainKind::chains, ChainKind::necklaces, ChainKind::bracelets};
+
 /// All colors^beads chains in lexicographic order.
 std::vector<Chain> all_chains(const ChainSize& size);
 

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace eightfold::test {
@@ -49,6 +50,15 @@ std::string on_pseudo_terminal(const std::string& command,
 std::vector<std::string> words_of(const std::string& text);
 std::vector<std::string> lines_of(const std::string& text);
 std::string contents_of(const std::string& path);
+
+inline bool contains(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+/// Whether the text has exactly this line.
+inline bool has_line(const std::string& text, const std::string& line) {
+  return contains("\n" + text, "\n" + line + "\n");
+}
 
 /// A folder that is removed with the object.
 class TemporaryFolder {

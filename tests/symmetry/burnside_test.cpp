@@ -20,8 +20,6 @@
 namespace eightfold {
 namespace {
 
-constexpr auto max = std::numeric_limits<std::uint64_t>::max();
-
 FixedPoints tally_of_solutions(int n, Subgroup group = full_group) {
   FixedPointTally tally(group);
   for (const Placement& solution : Solutions(Board::square(n))) tally.add(solution);
@@ -154,15 +152,16 @@ TEST(SumOf, includes_only_elements_of_the_group) {
 }
 
 TEST(SumOf, reaches_the_largest_64_bit_number_and_no_larger) {
-  EXPECT_EQ(sum_of(test::fixed_points({max})), max);
-  EXPECT_EQ(sum_of(test::fixed_points({max - 1, 0, 0, 0, 0, 0, 0, 1})), max);
-  EXPECT_THROW((void)sum_of(test::fixed_points({max, 1})), std::overflow_error);
-  EXPECT_THROW((void)sum_of(test::fixed_points({1, 0, 0, 0, 0, 0, 0, max})), std::overflow_error);
-  EXPECT_THROW((void)burnside_orbit_count(test::fixed_points({max, max})), std::overflow_error);
+  EXPECT_EQ(sum_of(test::fixed_points({UINT64_MAX})), UINT64_MAX);
+  EXPECT_EQ(sum_of(test::fixed_points({UINT64_MAX - 1, 0, 0, 0, 0, 0, 0, 1})), UINT64_MAX);
+  EXPECT_THROW((void)sum_of(test::fixed_points({UINT64_MAX, 1})), std::overflow_error);
+  EXPECT_THROW((void)sum_of(test::fixed_points({1, 0, 0, 0, 0, 0, 0, UINT64_MAX})), std::overflow_error);
+  EXPECT_THROW((void)burnside_orbit_count(test::fixed_points({UINT64_MAX, UINT64_MAX})), std::overflow_error);
 }
 
 TEST(SumOf, ignores_large_counts_outside_the_group) {
-  EXPECT_EQ(sum_of(test::fixed_points({max, max, max}, *Subgroup::named("trivial"))), max);
+  EXPECT_EQ(sum_of(test::fixed_points({UINT64_MAX, UINT64_MAX, UINT64_MAX}, *Subgroup::named("trivial"))),
+            UINT64_MAX);
 }
 
 TEST(BurnsideOrbitCount, refuses_a_remainder) {

@@ -21,7 +21,7 @@ namespace {
 using Bound = std::optional<Placement>;
 using Found = std::tuple<Placement, Subgroup, int>;  // an orbit
 
-std::vector<Found> by_search(const CanonicalSearchParams& params, int threads = 1) {
+std::vector<Found> found_by_search(const CanonicalSearchParams& params, int threads = 1) {
   std::vector<Found> found;
   for_each_canonical_solution(params,
                               [&](const Orbit& orbit) {
@@ -68,13 +68,13 @@ std::vector<Placement> bounds(int n) {
 
 TEST(CanonicalRange, has_the_solutions_of_the_list_between_any_two_bounds) {
   for (int n = 0; n <= 8; ++n) {
-    const auto all = by_search({.n = n});
+    const auto all = found_by_search({.n = n});
     std::vector<Bound> ends = {std::nullopt};
     for (const Placement& bound : bounds(n)) ends.emplace_back(bound);
     for (const Placement& from : bounds(n))
       for (const Bound& until : ends) {
         const auto expected = within(all, from, until);
-        EXPECT_EQ(by_search({.n = n, .from = from, .until = until}), expected)
+        EXPECT_EQ(found_by_search({.n = n, .from = from, .until = until}), expected)
             << "n = " << n << " from " << from << " to " << until.value_or(Placement());
         EXPECT_EQ(plainly(n, from, until), expected)
             << "plainly, n = " << n << " from " << from << " to " << until.value_or(Placement());
@@ -86,11 +86,11 @@ TEST(CanonicalRange, is_the_same_under_every_rule_and_subgroup_with_several_thre
   for (const Rule rule : all_rules)
     for (const int n : {4, 6})
       for (const Subgroup group : all_subgroups()) {
-        const auto all = by_search({.n = n, .group = group, .rule = rule});
+        const auto all = found_by_search({.n = n, .group = group, .rule = rule});
         for (const Placement& from : std::vector<Placement>{{}, {1}, {1, 1}, {1, 3}, {5, 5}})
           for (const Bound& until : std::vector<Bound>{std::nullopt, Placement{1, 3}, Placement{2}})
             for (const int threads : {1, 3})
-              EXPECT_EQ(by_search({n, group, rule, from, until}, threads), within(all, from, until))
+              EXPECT_EQ(found_by_search({n, group, rule, from, until}, threads), within(all, from, until))
                   << n << ' ' << rule << " under " << group << " from " << from << ", " << threads
                   << " threads";
       }
@@ -110,7 +110,7 @@ std::vector<Found> joined(std::vector<Placement> cuts, const List& list) {
 
 TEST(CanonicalRange, concatenated_with_the_following_ranges_is_the_whole_list) {
   for (int n = 0; n <= 12; ++n) {
-    const auto all = by_search({.n = n});
+    const auto all = found_by_search({.n = n});
     EXPECT_EQ(plainly(n, {}, std::nullopt), all) << n;
     std::vector<std::vector<Placement>> ways = {test::all_placements(Board(canonical_depth(n), n))};
     for (const std::size_t enough : {1U, 2U, 10U, 1000U}) ways.push_back(canonical_prefixes(n, enough));
@@ -120,7 +120,7 @@ TEST(CanonicalRange, concatenated_with_the_following_ranges_is_the_whole_list) {
       for (const int threads : {1, 3})
         EXPECT_EQ(joined(cuts,
                          [&](const Placement& from, const Bound& until) {
-                           return by_search({.n = n, .from = from, .until = until}, threads);
+                           return found_by_search({.n = n, .from = from, .until = until}, threads);
                          }),
                   all)
             << "n = " << n << " in " << cuts.size() << " ranges, " << threads << " threads";
@@ -135,9 +135,9 @@ TEST(CanonicalRange, concatenated_with_the_following_ranges_is_the_whole_list) {
 TEST(CanonicalRange, of_a_larger_board_is_found_without_the_rest_of_the_list) {
   const auto prefixes = canonical_prefixes(16, 5000);
   for (std::size_t i = 0; i + 1 < prefixes.size(); i += 1 + prefixes.size() / 9) {
-    const auto found = by_search({.n = 16, .from = prefixes[i], .until = prefixes[i + 1]});
+    const auto found = found_by_search({.n = 16, .from = prefixes[i], .until = prefixes[i + 1]});
     EXPECT_EQ(found, plainly(16, prefixes[i], prefixes[i + 1])) << prefixes[i];
-    EXPECT_EQ(found, by_search({.n = 16, .from = prefixes[i], .until = prefixes[i + 1]}, 3));
+    EXPECT_EQ(found, found_by_search({.n = 16, .from = prefixes[i], .until = prefixes[i + 1]}, 3));
   }
   for (const int n : {18, 20, 22, 24}) {
     // Inside a part of the search in the middle of the list.
@@ -153,14 +153,14 @@ TEST(CanonicalRange, of_a_larger_board_is_found_without_the_rest_of_the_list) {
     ASSERT_EQ(from.rows(), canonical_depth(n));
     Placement until = from;
     until.move_queen(until.rows() - 1, until[until.rows() - 1] + 1);
-    const auto found = by_search({.n = n, .from = from, .until = until});
+    const auto found = found_by_search({.n = n, .from = from, .until = until});
     EXPECT_FALSE(found.empty()) << n;
     EXPECT_EQ(found, plainly(n, from, until)) << n;
   }
 }
 
 TEST(CanonicalRange, is_visited_until_the_visitor_stops) {
-  const auto all = by_search({.n = 10, .from = {1}, .until = Placement{3, 4}});
+  const auto all = found_by_search({.n = 10, .from = {1}, .until = Placement{3, 4}});
   ASSERT_GT(all.size(), 10U);
   for (std::size_t wanted = 1; wanted <= all.size(); ++wanted) {
     const auto first = std::vector(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(wanted));
@@ -201,12 +201,12 @@ TEST(CanonicalRange, of_rooks_reports_the_finished_fraction_of_the_range) {
 }
 
 TEST(CanonicalRange, is_bounded_by_prefixes_of_the_rows_searched_in_order) {
-  EXPECT_NO_THROW(by_search({.n = 8, .from = {0, 2}, .until = Placement{3, 1}}));
+  EXPECT_NO_THROW(found_by_search({.n = 8, .from = {0, 2}, .until = Placement{3, 1}}));
   for (const int threads : {1, 3}) {
-    EXPECT_THROW(by_search({.n = 8, .from = {0, 2, 4}}, threads), std::invalid_argument);
-    EXPECT_THROW(by_search({.n = 8, .until = Placement{0, 2, 4}}, threads), std::invalid_argument);
+    EXPECT_THROW(found_by_search({.n = 8, .from = {0, 2, 4}}, threads), std::invalid_argument);
+    EXPECT_THROW(found_by_search({.n = 8, .until = Placement{0, 2, 4}}, threads), std::invalid_argument);
   }
-  EXPECT_THROW(by_search({.n = 0, .from = {0}}), std::invalid_argument);
+  EXPECT_THROW(found_by_search({.n = 0, .from = {0}}), std::invalid_argument);
   EXPECT_THROW(plainly(4, {0, 1, 2, 3, 4}, std::nullopt), std::invalid_argument);
   EXPECT_THROW(plainly(0, {}, Placement{0}), std::invalid_argument);
   for (const int n : {-1, 33}) EXPECT_THROW(plainly(n, {}, std::nullopt), std::invalid_argument) << n;

@@ -16,11 +16,10 @@ namespace {
 
 using test::Chain;
 
-constexpr ChainKind all_kinds[] = {ChainKind::chains, ChainKind::necklaces, ChainKind::bracelets};
 constexpr std::uint64_t last_number = ~std::uint64_t{0};
 
-std::vector<Chain> visited(ChainKind kind, const ChainSize& size, std::uint64_t skip = 0,
-                           std::size_t limit = SIZE_MAX) {
+std::vector<Chain> visited_from(ChainKind kind, const ChainSize& size, std::uint64_t skip = 0,
+                                std::size_t limit = SIZE_MAX) {
   std::vector<Chain> chains;
   for_each_chain({kind, size, skip}, [&](std::span<const int> chain) {
     chains.emplace_back(chain.begin(), chain.end());
@@ -37,11 +36,11 @@ bool represents(ChainKind kind, const Chain& chain) {
 
 // All ranks of short lists, and a sample of those of longer ones.
 TEST(ChainRank, is_the_position_in_the_list) {
-  for (const ChainKind kind : all_kinds)
+  for (const ChainKind kind : test::all_chain_kinds)
     for (int colors = 0; colors <= 4; ++colors)
       for (int beads = 0; beads <= 10; ++beads) {
         const ChainSize size = {beads, colors};
-        const auto all = visited(kind, size);
+        const auto all = visited_from(kind, size);
         const std::size_t step = all.size() < 2'000 ? 1 : 37;
         for (std::size_t rank = 0; rank < all.size(); rank += step)
           ASSERT_EQ(chain_at(kind, size, rank), all[rank]) << beads << ", " << colors << ", rank " << rank;
@@ -53,7 +52,7 @@ TEST(ChainRank, is_the_position_in_the_list) {
 TEST(ChainRank, is_the_position_in_the_lists_of_longer_chains_and_of_more_colors) {
   for (const ChainKind kind : {ChainKind::necklaces, ChainKind::bracelets})
     for (const ChainSize& size : {ChainSize{19, 2}, {20, 2}, {12, 3}, {7, 6}, {6, 7}, {4, 17}, {3, 40}}) {
-      const auto all = visited(kind, size);
+      const auto all = visited_from(kind, size);
       for (std::size_t rank = 0; rank < all.size(); rank += 397)
         ASSERT_EQ(chain_at(kind, size, rank), all[rank]) << size.beads << ", " << size.colors;
       EXPECT_EQ(chain_at(kind, size, all.size() - 1), all.back());
@@ -62,12 +61,12 @@ TEST(ChainRank, is_the_position_in_the_lists_of_longer_chains_and_of_more_colors
 }
 
 TEST(ChainRank, ends_the_list_where_Burnsides_lemma_says) {
-  for (const ChainKind kind : all_kinds)
+  for (const ChainKind kind : test::all_chain_kinds)
     for (const ChainSize& size : {ChainSize{60, 2}, {63, 2}, {38, 3}, {9, 100}, {8, 97}, {16, 13}}) {
       const std::uint64_t number = count_chains(kind, size).classes.to_uint64().value();
       const Chain last(static_cast<std::size_t>(size.beads), size.colors - 1);
       EXPECT_EQ(chain_at(kind, size, number - 1), last);
-      EXPECT_EQ(visited(kind, size, number - 1), std::vector<Chain>{last});
+      EXPECT_EQ(visited_from(kind, size, number - 1), std::vector<Chain>{last});
       EXPECT_FALSE(chain_at(kind, size, number));
     }
 }
@@ -82,7 +81,7 @@ TEST(ChainRank, of_a_chain_is_a_numeral) {
 }
 
 TEST(ChainRank, of_no_beads_or_one_color_is_0) {
-  for (const ChainKind kind : all_kinds) {
+  for (const ChainKind kind : test::all_chain_kinds) {
     EXPECT_EQ(chain_at(kind, {0, 0}, 0), Chain());
     EXPECT_FALSE(chain_at(kind, {0, 5}, 1));
     EXPECT_FALSE(chain_at(kind, {3, 0}, 0));
@@ -94,7 +93,7 @@ TEST(ChainRank, of_no_beads_or_one_color_is_0) {
 }
 
 TEST(ChainRank, past_the_limits_is_refused) {
-  for (const ChainKind kind : all_kinds)
+  for (const ChainKind kind : test::all_chain_kinds)
     for (const ChainSize& size : {ChainSize{-1, 2}, {301, 2}, {3, -1}, {3, 101}})
       EXPECT_THROW(chain_at(kind, size, 0), std::invalid_argument);
 }
@@ -180,11 +179,11 @@ TEST(ChainRank, of_a_long_run_of_the_first_color_follows_from_its_tail) {
 }
 
 TEST(ChainRank, advances_with_the_list) {
-  for (const ChainKind kind : all_kinds)
+  for (const ChainKind kind : test::all_chain_kinds)
     for (const ChainSize& size : {ChainSize{64, 2}, {63, 2}, {40, 3}, {90, 2}, {21, 9}, {11, 61}})
       for (const std::uint64_t rank :
            {std::uint64_t{10'000'000'000}, std::uint64_t{3'000'000'000'000'007}, last_number >> 9U}) {
-        const auto following = visited(kind, size, rank, 60);
+        const auto following = visited_from(kind, size, rank, 60);
         ASSERT_EQ(following.size(), 60U);
         EXPECT_EQ(chain_at(kind, size, rank), following.front());
         EXPECT_EQ(chain_at(kind, size, rank + 59), following.back());
@@ -193,7 +192,8 @@ TEST(ChainRank, advances_with_the_list) {
 }
 
 RC_GTEST_PROP(ChainRank, is_in_order_and_of_a_representative, ()) {
-  const ChainKind kind = *rc::gen::elementOf(std::vector(std::begin(all_kinds), std::end(all_kinds)));
+  const ChainKind kind =
+      *rc::gen::elementOf(std::vector(std::begin(test::all_chain_kinds), std::end(test::all_chain_kinds)));
   const ChainSize size = {*rc::gen::inRange(1, 40), *rc::gen::inRange(2, 12)};
   const Integer number = count_chains(kind, size).classes;
   const std::uint64_t least = number.to_uint64().value_or(last_number);
@@ -207,19 +207,19 @@ RC_GTEST_PROP(ChainRank, is_in_order_and_of_a_representative, ()) {
 }
 
 TEST(SkippedChains, are_omitted_from_the_list) {
-  for (const ChainKind kind : all_kinds)
+  for (const ChainKind kind : test::all_chain_kinds)
     for (const ChainSize& size : {ChainSize{0, 2}, {1, 3}, {4, 3}, {6, 2}, {5, 1}, {7, 3}, {10, 2}}) {
-      const auto all = visited(kind, size);
+      const auto all = visited_from(kind, size);
       for (std::size_t skip = 0; skip <= all.size() + 1; skip += skip < 100 ? 1 : 11) {
         const auto from = static_cast<std::ptrdiff_t>(std::min(skip, all.size()));
-        EXPECT_EQ(visited(kind, size, skip), std::vector(all.begin() + from, all.end())) << skip;
+        EXPECT_EQ(visited_from(kind, size, skip), std::vector(all.begin() + from, all.end())) << skip;
       }
     }
 }
 
 // The visitor is called for the chains after the skipped ones only.
 TEST(SkippedChains, are_not_visited) {
-  for (const ChainKind kind : all_kinds)
+  for (const ChainKind kind : test::all_chain_kinds)
     for (const ChainSize& size : {ChainSize{80, 2}, {300, 100}}) {
       int visits = 0;
       for_each_chain({kind, size, last_number}, [&](auto) { return ++visits < 3; });

@@ -16,8 +16,6 @@ namespace {
 
 using test::Chain;
 
-constexpr ChainKind all_kinds[] = {ChainKind::chains, ChainKind::necklaces, ChainKind::bracelets};
-
 std::vector<Chain> visited(ChainKind kind, const ChainSize& size, std::size_t limit = SIZE_MAX) {
   std::vector<Chain> chains;
   for_each_chain({kind, size}, [&](std::span<const int> chain) {
@@ -102,18 +100,18 @@ TEST(Bracelets, are_the_same_as_necklaces_of_two_colors_up_to_five_beads_and_one
 }
 
 TEST(Chains, of_no_beads_are_the_empty_one) {
-  for (const ChainKind kind : all_kinds)
+  for (const ChainKind kind : test::all_chain_kinds)
     for (const int colors : {0, 1, 100})
       EXPECT_EQ(visited(kind, {0, colors}), std::vector<Chain>{{}}) << colors;
 }
 
 TEST(Chains, of_no_colors_do_not_exist_unless_they_have_no_beads) {
-  for (const ChainKind kind : all_kinds)
+  for (const ChainKind kind : test::all_chain_kinds)
     for (const int beads : {1, 2, 300}) EXPECT_EQ(number_of(kind, {beads, 0}), 0U) << beads;
 }
 
 TEST(Chains, stop_when_the_visitor_stops) {
-  for (const ChainKind kind : all_kinds)
+  for (const ChainKind kind : test::all_chain_kinds)
     for (const ChainSize& size : small_sizes) {
       const auto all = visited(kind, size);
       for (std::size_t limit = 1; limit <= std::min<std::size_t>(all.size(), 20); ++limit)
@@ -129,7 +127,7 @@ TEST(Chains, of_maximum_length_start_quickly) {
     chain[longest_chain - 2] = before;
     return chain;
   };
-  for (const ChainKind kind : all_kinds) {
+  for (const ChainKind kind : test::all_chain_kinds) {
     const auto first = visited(kind, {longest_chain, 2}, 2);
     ASSERT_EQ(first.size(), 2U);
     EXPECT_EQ(first[0], least_bead_and_colors(0, 0));
@@ -151,7 +149,7 @@ TEST(Bracelets, of_many_beads_are_least_among_their_images_and_in_order) {
 }
 
 TEST(Chains, are_visited_until_a_stop_is_requested) {
-  for (const ChainKind kind : all_kinds)
+  for (const ChainKind kind : test::all_chain_kinds)
     for (const int before : {0, 1, 5}) {
       std::atomic<bool> stop = before == 0;
       int visits = 0;
@@ -165,7 +163,7 @@ TEST(Chains, are_visited_until_a_stop_is_requested) {
 }
 
 TEST(Chains, past_the_limits_are_refused) {
-  for (const ChainKind kind : all_kinds)
+  for (const ChainKind kind : test::all_chain_kinds)
     for (const ChainSize& size : {ChainSize{-1, 2}, {301, 2}, {3, -1}, {3, 101}})
       EXPECT_THROW(for_each_chain({kind, size}, [](auto) { return true; }), std::invalid_argument);
 }

@@ -24,8 +24,6 @@ namespace eightfold {
 namespace {
 
 using Multiplicities = std::array<std::uint64_t, 5>;
-constexpr std::uint64_t max = std::numeric_limits<std::uint64_t>::max();
-
 FixedPoints fixed_points_of(const std::vector<Placement>& placements) {
   FixedPointTally tally;
   for (const Placement& placement : placements) tally.add(placement);
@@ -175,11 +173,11 @@ TEST(Multiplicities, refuse_conjugate_elements_that_fix_different_numbers) {
 }
 
 TEST(Multiplicities, reach_the_largest_64_bit_sum_and_no_larger) {
-  const std::uint64_t half = max / 2 - 7;  // a multiple of 8
+  const std::uint64_t half = UINT64_MAX / 2 - 7;  // a multiple of 8
   ASSERT_EQ(half % 8, 0U);
   EXPECT_EQ(multiplicities(test::fixed_points({half}))[4], half / 4);
   EXPECT_THROW((void)multiplicities(test::fixed_points({half + 8})), std::overflow_error);
-  EXPECT_THROW((void)multiplicities(test::fixed_points({max, 0, 1})), std::overflow_error);
+  EXPECT_THROW((void)multiplicities(test::fixed_points({UINT64_MAX, 0, 1})), std::overflow_error);
 }
 
 TEST(Multiplicities, refuse_fixed_points_of_a_subgroup) {

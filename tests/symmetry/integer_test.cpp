@@ -13,7 +13,6 @@
 namespace eightfold {
 namespace {
 
-constexpr auto max = std::numeric_limits<std::uint64_t>::max();
 constexpr auto least = std::numeric_limits<std::int64_t>::min();
 
 // Increasing; neighbors differ in sign, in length, in the first digit or in the last one.
@@ -21,13 +20,13 @@ std::vector<Integer> increasing() {
   return {Integer("-36893488147419103233"),
           Integer("-36893488147419103232"),
           Integer("-18446744073709551616"),
-          -Integer(max),
+          -Integer(UINT64_MAX),
           least,
           -1,
           0,
           1,
           42U,
-          max,
+          UINT64_MAX,
           Integer("18446744073709551616"),
           Integer("36893488147419103232"),
           Integer("36893488147419103233")};
@@ -44,7 +43,7 @@ TEST(Integer, is_zero_by_default_and_has_no_negative_zero) {
 
 TEST(Integer, keeps_the_value_of_every_integral_type) {
   EXPECT_EQ(Integer(least).str(), "-9223372036854775808");
-  EXPECT_EQ(Integer(max).str(), "18446744073709551615");
+  EXPECT_EQ(Integer(UINT64_MAX).str(), "18446744073709551615");
   EXPECT_EQ(Integer(static_cast<signed char>(-128)).str(), "-128");
   EXPECT_EQ(Integer(std::uint8_t{200}).str(), "200");
   EXPECT_EQ(Integer(-1), Integer(-1L));
@@ -75,9 +74,9 @@ TEST(Integer, refuses_text_that_is_not_decimal) {
 
 TEST(Integer, converts_to_64_bits_only_if_it_fits) {
   EXPECT_EQ(Integer().to_uint64(), 0U);
-  EXPECT_EQ(Integer(max).to_uint64(), max);
+  EXPECT_EQ(Integer(UINT64_MAX).to_uint64(), UINT64_MAX);
   EXPECT_FALSE(Integer(-1).to_uint64());
-  EXPECT_FALSE((Integer(max) + 1).to_uint64());
+  EXPECT_FALSE((Integer(UINT64_MAX) + 1).to_uint64());
 }
 
 TEST(Integer, divides_toward_zero_and_refuses_zero) {
@@ -90,10 +89,10 @@ TEST(Integer, divides_toward_zero_and_refuses_zero) {
 }
 
 TEST(Integer, carries_into_the_next_digit_and_back) {
-  EXPECT_EQ(Integer(max) + 1, Integer("18446744073709551616"));
-  EXPECT_EQ(Integer(max) + 1 - 1, max);
-  EXPECT_EQ(Integer(max) * max, Integer("340282366920938463426481119284349108225"));
-  EXPECT_EQ(Integer("340282366920938463426481119284349108225") / max, max);
+  EXPECT_EQ(Integer(UINT64_MAX) + 1, Integer("18446744073709551616"));
+  EXPECT_EQ(Integer(UINT64_MAX) + 1 - 1, UINT64_MAX);
+  EXPECT_EQ(Integer(UINT64_MAX) * UINT64_MAX, Integer("340282366920938463426481119284349108225"));
+  EXPECT_EQ(Integer("340282366920938463426481119284349108225") / UINT64_MAX, UINT64_MAX);
 }
 
 // The reference is the compiler's 128-bit arithmetic.

@@ -26,8 +26,6 @@
 namespace eightfold {
 namespace {
 
-constexpr std::uint64_t max = std::numeric_limits<std::uint64_t>::max();
-
 template <typename Placements>
 Marks marks_of_set(const Placements& placements) {
   MarksTally tally;
@@ -219,7 +217,7 @@ TEST(Decompose, is_exact_up_to_the_largest_mark_and_refuses_more) {
   }
   EXPECT_EQ(decompose(Marks({largest_mark}))[SubgroupClass::trivial], largest_mark / 8);
   for (const SubgroupClass type : all_subgroup_classes)
-    for (const std::uint64_t beyond : {largest_mark + 1, max / 2, max / 2 + 1, max}) {
+    for (const std::uint64_t beyond : {largest_mark + 1, UINT64_MAX / 2, UINT64_MAX / 2 + 1, UINT64_MAX}) {
       Marks marks;
       marks[type] = beyond;
       EXPECT_THROW((void)decompose(marks), std::overflow_error);
@@ -249,13 +247,13 @@ TEST(MarksOf, is_the_row_of_the_table_for_a_single_orbit) {
 }
 
 TEST(MarksOf, reaches_the_largest_64_bit_number_and_no_larger) {
-  const OrbitsByType most({max / 8, 0, 0, 0, 0, 0, 0, 7});
-  EXPECT_EQ(marks_of(most)[SubgroupClass::trivial], max);
+  const OrbitsByType most({UINT64_MAX / 8, 0, 0, 0, 0, 0, 0, 7});
+  EXPECT_EQ(marks_of(most)[SubgroupClass::trivial], UINT64_MAX);
   for (const SubgroupClass type : all_subgroup_classes) {
     OrbitsByType more = most;
     ++more[type];
     EXPECT_THROW((void)marks_of(more), std::overflow_error) << type;
-    more[type] = max;
+    more[type] = UINT64_MAX;
     EXPECT_THROW((void)marks_of(more), std::overflow_error) << type;
   }
 }

@@ -14,22 +14,22 @@ namespace {
 
 using test::mentions;
 
-ExplainedCounts published(int n) {
+ExplainedCounts all_published(int n) {
   const auto& [size, all, fundamental, half_turn, quarter_turn] = test::published_counts(n);
   return {n, {*all, *half_turn, *quarter_turn}, "published", true};
 }
 
 ExplainedCounts computed(int n) {
-  ExplainedCounts counts = published(n);
+  ExplainedCounts counts = all_published(n);
   counts.origin = "computed here";
   counts.is_published = false;
   return counts;
 }
 
-std::string argument_of(int n) { return document_markdown(argument(published(n))); }
+std::string argument_of(int n) { return document_markdown(argument(all_published(n))); }
 
 TEST(Argument, has_six_steps_for_every_n) {
-  for (int n = 0; n <= 27; ++n) EXPECT_EQ(argument(published(n)).sections.size(), 6U) << n;
+  for (int n = 0; n <= 27; ++n) EXPECT_EQ(argument(all_published(n)).sections.size(), 6U) << n;
 }
 
 TEST(Argument, rules_out_reflections_for_even_and_odd_n) {

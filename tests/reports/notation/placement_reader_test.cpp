@@ -17,9 +17,9 @@
 namespace eightfold::reports {
 namespace {
 
-const std::vector<Placement> both_of_4 = {{1, 3, 0, 2}, {2, 0, 3, 1}};
+const std::vector<Placement> solutions_of_4 = {{1, 3, 0, 2}, {2, 0, 3, 1}};
 
-void expect_error(std::string_view text, test::Phrases phrases, const Reading& reading = {}) {
+void expect_refusal(std::string_view text, test::Phrases phrases, const Reading& reading = {}) {
   const auto message = test::message_of<ParseError>([&] { read_placements(text, reading); });
   EXPECT_TRUE(test::mentions(message, phrases)) << "for " << text.substr(0, 80);
 }
@@ -49,14 +49,14 @@ TEST(PlacementReader, ignores_comments_and_blank_lines) {
       "2 0 3 1#the second\n"
       "\n"
       "#\n");
-  EXPECT_EQ(list.placements, both_of_4);
+  EXPECT_EQ(list.placements, solutions_of_4);
   EXPECT_EQ(list.positions, (std::vector<std::size_t>{3, 5}));
 }
 
 TEST(PlacementReader, accepts_CRLF_and_a_last_line_without_newline) {
-  EXPECT_EQ(read_placements("[1 3 0 2]\r\n\r\n[2 0 3 1]\r\n").placements, both_of_4);
-  EXPECT_EQ(read_placements("[1 3 0 2]\r\n[2 0 3 1]").placements, both_of_4);
-  EXPECT_EQ(read_placements("[\r\n  [1,3,0,2],\r\n  [2,0,3,1]\r\n]\r\n").placements, both_of_4);
+  EXPECT_EQ(read_placements("[1 3 0 2]\r\n\r\n[2 0 3 1]\r\n").placements, solutions_of_4);
+  EXPECT_EQ(read_placements("[1 3 0 2]\r\n[2 0 3 1]").placements, solutions_of_4);
+  EXPECT_EQ(read_placements("[\r\n  [1,3,0,2],\r\n  [2,0,3,1]\r\n]\r\n").placements, solutions_of_4);
   EXPECT_EQ(read_placements(". Q\r\nQ .\r\n\r\nQ .\r\n. Q").placements,
             (std::vector<Placement>{{1, 0}, {0, 1}}));
 }
@@ -75,14 +75,14 @@ TEST(PlacementReader, accepts_a_JSON_array_of_arrays_with_any_line_breaks) {
   for (const std::string_view text :
        {"[[1,3,0,2],[2,0,3,1]]", "[\n[1,3,0,2],[2,0,3,1]]", " [ [1,\n3,0,2]\n,\n[2,0,3,1] ]\n\n"}) {
     const PlacementList list = read_placements(text);
-    EXPECT_EQ(list.placements, both_of_4) << text;
+    EXPECT_EQ(list.placements, solutions_of_4) << text;
     EXPECT_EQ(list.positions, (std::vector<std::size_t>{1, 2})) << text;
     EXPECT_EQ(list.unit, "item") << text;
   }
 }
 
 TEST(PlacementReader, reads_an_array_of_numbers_as_one_placement) {
-  EXPECT_EQ(read_placements("[1,3,0,2]\n[2,0,3,1]\n").placements, both_of_4);
+  EXPECT_EQ(read_placements("[1,3,0,2]\n[2,0,3,1]\n").placements, solutions_of_4);
   EXPECT_EQ(read_placements("[0]\n").placements, (std::vector<Placement>{{0}}));
   EXPECT_EQ(read_placements("[]\n").placements, (std::vector<Placement>{{}}));
   EXPECT_EQ(read_placements("[\n  []\n]\n").placements, (std::vector<Placement>{{}}));
@@ -90,49 +90,49 @@ TEST(PlacementReader, reads_an_array_of_numbers_as_one_placement) {
 
 TEST(PlacementReader, counts_columns_from_one_on_request) {
   const Reading from_one{std::nullopt, 1};
-  EXPECT_EQ(read_placements("[2 4 1 3]\n[3,1,4,2]\n", from_one).placements, both_of_4);
-  EXPECT_EQ(read_placements("[[2,4,1,3],[3,1,4,2]]", from_one).placements, both_of_4);
+  EXPECT_EQ(read_placements("[2 4 1 3]\n[3,1,4,2]\n", from_one).placements, solutions_of_4);
+  EXPECT_EQ(read_placements("[[2,4,1,3],[3,1,4,2]]", from_one).placements, solutions_of_4);
 }
 
 TEST(PlacementReader, checks_the_total_of_ndjson) {
   const std::string lines = "{\"columns\":[1,3,0,2]}\n{\"columns\":[2,0,3,1]}\n";
-  EXPECT_EQ(read_placements(lines + "{\"total\":2}\n").placements, both_of_4);
+  EXPECT_EQ(read_placements(lines + "{\"total\":2}\n").placements, solutions_of_4);
   EXPECT_FALSE(read_list(lines + "{\"total\":2}\n").cut);
   for (const std::string_view total : {"1", "3", "-2", "2.0", "null", R"("2")", "18446744073709551618"})
-    expect_error(lines + "{\"total\":" + std::string(total) + "}\n", {"line 3:", "total", "2 placements"});
+    expect_refusal(lines + "{\"total\":" + std::string(total) + "}\n", {"line 3:", "total", "2 placements"});
 }
 
 TEST(PlacementReader, rejects_ndjson_without_its_total) {
   EXPECT_TRUE(read_list("{\"columns\":[1,3,0,2]}\n").cut);
   EXPECT_FALSE(read_list("[1,3,0,2]\n").cut);
   EXPECT_FALSE(read_list("{\"columns\":[1,3,0,2]}\n[2 0 3 1]\n").cut);
-  expect_error("{\"columns\":[1,3,0,2]}\n", {"\"total\"", "missing"});
-  expect_error("{\"columns\":[2,0,3,1],\"total\":1}\n", {"line 1:", "unknown key", "\"total\""});
+  expect_refusal("{\"columns\":[1,3,0,2]}\n", {"\"total\"", "missing"});
+  expect_refusal("{\"columns\":[2,0,3,1],\"total\":1}\n", {"line 1:", "unknown key", "\"total\""});
 }
 
 TEST(PlacementReader, rejects_lines_after_the_total) {
-  expect_error("{\"columns\":[0]}\n{\"total\":1}\n\n{\"columns\":[0]}\n", {"line 4:", "after the total"});
+  expect_refusal("{\"columns\":[0]}\n{\"total\":1}\n\n{\"columns\":[0]}\n", {"line 4:", "after the total"});
   EXPECT_EQ(read_placements("{\"columns\":[0]}\n{\"total\":1}\n\n# the end\n").placements.size(), 1U);
 }
 
 TEST(PlacementReader, names_the_line_of_an_error) {
-  expect_error("# c\n\n[1 3 0 2]\n[1 3 0 x]\n", {"line 4:", "character 8"});
-  expect_error("[1 3 0 2]\nqueens\n", {"line 2:", R"("queens")", "algebraic"});
-  expect_error("\n. Q\nQ .\n\nQ .\nQ . .\n", {"line 5:", "row 2", "3 squares"});
-  expect_error("{\"columns\":[0]}\n{\"total\"\n", {"line 2:", "invalid JSON"});
+  expect_refusal("# c\n\n[1 3 0 2]\n[1 3 0 x]\n", {"line 4:", "character 8"});
+  expect_refusal("[1 3 0 2]\nqueens\n", {"line 2:", R"("queens")", "algebraic"});
+  expect_refusal("\n. Q\nQ .\n\nQ .\nQ . .\n", {"line 5:", "row 2", "3 squares"});
+  expect_refusal("{\"columns\":[0]}\n{\"total\"\n", {"line 2:", "invalid JSON"});
 }
 
 TEST(PlacementReader, names_the_item_of_an_error_in_a_JSON_array) {
-  expect_error("[[0],[0.5]]", {"item 2:", "0.5"});
-  expect_error("[[0],\n5]", {"item 2:", "array"});
-  expect_error("[[0],[\"\\u001b\"]]", {"item 2:", "u001b"});
-  expect_error("[[0],[1,0]]", {"item 2:", "N = 2", "N = 1"});
+  expect_refusal("[[0],[0.5]]", {"item 2:", "0.5"});
+  expect_refusal("[[0],\n5]", {"item 2:", "array"});
+  expect_refusal("[[0],[\"\\u001b\"]]", {"item 2:", "u001b"});
+  expect_refusal("[[0],[1,0]]", {"item 2:", "N = 2", "N = 1"});
 }
 
 TEST(PlacementReader, names_the_byte_of_malformed_json) {
-  expect_error("[[0],", {"invalid JSON at byte 6"});
-  expect_error("[[\"\xff\"]]", {"item 1:", "invalid JSON at byte 3"});
-  expect_error(std::string(100'000, '['), {"deeper than 16"});
+  expect_refusal("[[0],", {"invalid JSON at byte 6"});
+  expect_refusal("[[\"\xff\"]]", {"item 1:", "invalid JSON at byte 3"});
+  expect_refusal(std::string(100'000, '['), {"deeper than 16"});
 }
 
 // The text in pieces, and the number of pieces that were read.
@@ -185,14 +185,14 @@ TEST(PlacementReader, reads_no_piece_after_an_error) {
 }
 
 TEST(PlacementReader, requires_the_same_size_for_all) {
-  expect_error("[0]\n[1 3 0 2]\n", {"line 2:", "N = 4", "first", "N = 1"});
-  expect_error("[1 3 0 2]\n\nQ7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4\n", {"line 3:", "N = 8"});
+  expect_refusal("[0]\n[1 3 0 2]\n", {"line 2:", "N = 4", "first", "N = 1"});
+  expect_refusal("[1 3 0 2]\n\nQ7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4\n", {"line 3:", "N = 8"});
 }
 
 TEST(PlacementReader, requires_full_placements) {
-  expect_error(". Q . .\n. . . Q\n", {"line 1:", "2 queens", "N = 4", "full"});
-  expect_error("Q7/4Q3/8/8/8/8/8/8\n", {"line 1:", "2 queens", "N = 8", "full"});
-  expect_error("[1 3]\n", {"line 1:", "2 queens", "N = 4", "full"}, Reading{4});
+  expect_refusal(". Q . .\n. . . Q\n", {"line 1:", "2 queens", "N = 4", "full"});
+  expect_refusal("Q7/4Q3/8/8/8/8/8/8\n", {"line 1:", "2 queens", "N = 8", "full"});
+  expect_refusal("[1 3]\n", {"line 1:", "2 queens", "N = 4", "full"}, Reading{4});
 }
 
 TEST(PlacementReader, does_not_recommend_a_size_that_makes_a_placement_partial) {
@@ -202,7 +202,7 @@ TEST(PlacementReader, does_not_recommend_a_size_that_makes_a_placement_partial) 
 }
 
 TEST(PlacementReader, requires_one_queen_per_column) {
-  expect_error("[0 1 2]\n[0 1 1]\n", {"line 2:", "share a column", "eight images"});
+  expect_refusal("[0 1 2]\n[0 1 1]\n", {"line 2:", "share a column", "eight images"});
 }
 
 TEST(PlacementReader, accepts_queens_that_attack_on_diagonals) {
@@ -211,7 +211,7 @@ TEST(PlacementReader, accepts_queens_that_attack_on_diagonals) {
 
 TEST(PlacementReader, requires_at_least_one_placement) {
   for (const std::string_view text : {"", "\n \n", "# nothing\n", "[\n]\n", "{\"total\":0}\n"})
-    expect_error(text, {"no placements"});
+    expect_refusal(text, {"no placements"});
 }
 
 TEST(PlacementReader, lists_partial_placements_of_any_size_with_their_notations) {

@@ -30,12 +30,14 @@ std::vector<Square> expected_squares(const Placement& placement) {
   return squares;
 }
 
-DrawnPicture drawn(const SizedPlacement& shown) { return read_picture(board_picture({.shown = shown})); }
+DrawnPicture drawn_board(const SizedPlacement& shown) {
+  return read_picture(board_picture({.shown = shown}));
+}
 
 TEST(BoardPicture, shows_every_queen_on_its_square) {
   for (int n = 1; n <= 6; ++n)
     for (const Placement& solution : test::solutions_of(Board::square(n))) {
-      const DrawnPicture picture = drawn({solution, n});
+      const DrawnPicture picture = drawn_board({solution, n});
       ASSERT_EQ(picture.boards.size(), 1U);
       EXPECT_EQ(test::squares_of(picture.boards[0]), expected_squares(solution)) << solution;
     }
@@ -43,14 +45,14 @@ TEST(BoardPicture, shows_every_queen_on_its_square) {
 
 RC_GTEST_PROP(BoardPicture, shows_any_placement_with_or_without_attacks, ()) {
   const auto shown = *test::sized_placement(*test::number(1, 33));
-  const DrawnPicture picture = drawn(shown);
+  const DrawnPicture picture = drawn_board(shown);
   RC_ASSERT(test::squares_of(picture.boards.at(0)) == expected_squares(shown.placement));
   RC_ASSERT(parse_placement(picture.description, board_notation) == shown);
 }
 
 TEST(BoardPicture, fits_the_paper_and_keeps_its_proportions) {
   for (int n = 1; n <= max_size; ++n) {
-    const DrawnPicture picture = drawn({{}, n});
+    const DrawnPicture picture = drawn_board({{}, n});
     const auto& board = picture.boards.at(0);
     EXPECT_GT(board.left, 0);
     EXPECT_GT(board.top, 0);
@@ -72,7 +74,7 @@ TEST(BoardPicture, colors_the_squares_of_a_chessboard) {
 
 TEST(BoardPicture, names_files_and_ranks_as_chess_players_do) {
   for (const int n : {1, 4, 8, 26, 27, 32}) {
-    const DrawnPicture picture = drawn({{}, n});
+    const DrawnPicture picture = drawn_board({{}, n});
     const auto& board = picture.boards.at(0);
     for (const auto& [x, y, size, css_class, text] : picture.texts) {
       if (x < board.left) {
@@ -88,9 +90,9 @@ TEST(BoardPicture, names_files_and_ranks_as_chess_players_do) {
 }
 
 TEST(BoardPicture, has_a_default_title_unless_one_is_given) {
-  EXPECT_EQ(drawn({{0, 4, 7, 5, 2, 6, 1, 3}, 8}).title, "8 queens: [0 4 7 5 2 6 1 3]");
-  EXPECT_EQ(drawn({{0, 4, 7}, 8}).title, "3 queens on the 8×8 board: [0 4 7]");
-  EXPECT_EQ(drawn({{0}, 1}).title, "1 queen: [0]");
+  EXPECT_EQ(drawn_board({{0, 4, 7, 5, 2, 6, 1, 3}, 8}).title, "8 queens: [0 4 7 5 2 6 1 3]");
+  EXPECT_EQ(drawn_board({{0, 4, 7}, 8}).title, "3 queens on the 8×8 board: [0 4 7]");
+  EXPECT_EQ(drawn_board({{0}, 1}).title, "1 queen: [0]");
   EXPECT_EQ(read_picture(board_picture({.shown = {{1, 0}, 2}, .rule = Rule::rooks})).title, "2 rooks: [1 0]");
   EXPECT_EQ(read_picture(board_picture({.shown = {{0}, 3}, .rule = Rule::torus})).title,
             "1 queen on the 3×3 torus: [0]");
@@ -113,7 +115,7 @@ TEST(BoardPicture, accepts_any_title) {
 }
 
 TEST(BoardPicture, of_the_empty_board_is_a_line_of_text) {
-  const DrawnPicture picture = drawn({{}, 0});
+  const DrawnPicture picture = drawn_board({{}, 0});
   EXPECT_TRUE(picture.boards.empty());
   EXPECT_EQ(picture.texts.size(), 1U);
   EXPECT_EQ(picture.title, "0 queens: []");
@@ -146,9 +148,9 @@ TEST(BoardPicture, breaks_a_long_title_into_lines_above_the_board) {
 }
 
 TEST(BoardPicture, has_the_requested_width) {
-  EXPECT_EQ(drawn({{}, 8}).width, 480);
-  EXPECT_EQ(drawn({{}, 1}).width, 480);
-  EXPECT_GT(drawn({{}, 32}).width, 900);
+  EXPECT_EQ(drawn_board({{}, 8}).width, 480);
+  EXPECT_EQ(drawn_board({{}, 1}).width, 480);
+  EXPECT_GT(drawn_board({{}, 32}).width, 900);
   for (const int width : {16, 17, 999, 16384}) {
     const DrawnPicture picture =
         read_picture(board_picture({.shown = {{}, 8}, .title = "x", .width = width}));

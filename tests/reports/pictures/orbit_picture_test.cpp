@@ -21,7 +21,7 @@ namespace {
 
 using test::DrawnPicture;
 
-DrawnPicture drawn(const Placement& placement, Subgroup group = full_group) {
+DrawnPicture drawn_orbit(const Placement& placement, Subgroup group = full_group) {
   return test::read_picture(orbit_picture({.placement = placement, .group = group}));
 }
 
@@ -63,7 +63,7 @@ TEST(OrbitPicture, shows_the_image_under_each_element_of_the_group) {
   for (int n = 1; n <= 4; ++n)
     for (const Placement& placement : test::all_permutations(n))
       for (const Subgroup group : all_subgroups()) {
-        const DrawnPicture picture = drawn(placement, group);
+        const DrawnPicture picture = drawn_orbit(placement, group);
         ASSERT_EQ(picture.boards.size(), static_cast<std::size_t>(group.order()));
         std::size_t board = 0;
         for (const Symmetry g : group.elements()) {
@@ -77,7 +77,7 @@ TEST(OrbitPicture, shows_the_image_under_each_element_of_the_group) {
 TEST(OrbitPicture, gives_equal_images_the_same_frame_and_names_the_first_element) {
   for (int n = 1; n <= 5; ++n)
     for (const Placement& placement : test::all_permutations(n)) {
-      const DrawnPicture picture = drawn(placement);
+      const DrawnPicture picture = drawn_orbit(placement);
       const bool repeated = distinct_images(placement).size() < 8;
       for (unsigned i = 0; i < 8; ++i) {
         const std::string frame = frame_of(picture, i);
@@ -100,20 +100,20 @@ TEST(OrbitPicture, gives_equal_images_the_same_frame_and_names_the_first_element
 }
 
 TEST(OrbitPicture, states_size_type_and_stabilizer) {
-  const DrawnPicture full = drawn({2, 4, 1, 7, 0, 6, 3, 5});
+  const DrawnPicture full = drawn_orbit({2, 4, 1, 7, 0, 6, 3, 5});
   EXPECT_EQ(full.title, "The orbit of [2 4 1 7 0 6 3 5]");
   EXPECT_TRUE(full.has_text("4 placements of type half_turn, stabilizer {identity, rotate180}"));
-  EXPECT_TRUE(drawn({0}).has_text("1 placement of type full, fixed by all eight symmetries"));
-  EXPECT_TRUE(drawn({1, 3, 0, 2}, Subgroup::named("transpose").value())
+  EXPECT_TRUE(drawn_orbit({0}).has_text("1 placement of type full, fixed by all eight symmetries"));
+  EXPECT_TRUE(drawn_orbit({1, 3, 0, 2}, Subgroup::named("transpose").value())
                   .has_text("2 images under transpose; stabilizer {identity}"));
-  EXPECT_TRUE(drawn({2, 4, 1, 7, 0, 6, 3, 5}, Subgroup::named("quarter_turn").value())
+  EXPECT_TRUE(drawn_orbit({2, 4, 1, 7, 0, 6, 3, 5}, Subgroup::named("quarter_turn").value())
                   .has_text("2 images under quarter_turn; stabilizer {identity, rotate180}"));
-  EXPECT_TRUE(drawn({0, 2, 1}, Subgroup::named("trivial").value())
+  EXPECT_TRUE(drawn_orbit({0, 2, 1}, Subgroup::named("trivial").value())
                   .has_text("1 image under trivial; stabilizer {identity}"));
 }
 
 TEST(OrbitPicture, has_the_boards_in_ascii_in_its_description) {
-  const std::string text = drawn({1, 3, 0, 2}).description;
+  const std::string text = drawn_orbit({1, 3, 0, 2}).description;
   EXPECT_NE(text.find("identity\n. Q . .\n. . . Q\nQ . . .\n. . Q .\nrotate90\n"), std::string::npos) << text;
 }
 
@@ -139,7 +139,7 @@ TEST(OrbitPicture, of_any_size_is_well_formed_and_fits_the_paper) {
 }
 
 TEST(OrbitPicture, has_the_requested_width) {
-  EXPECT_EQ(drawn({0, 4, 7, 5, 2, 6, 1, 3}).width, 960);
+  EXPECT_EQ(drawn_orbit({0, 4, 7, 5, 2, 6, 1, 3}).width, 960);
   EXPECT_EQ(test::read_picture(orbit_picture({.placement = {0}, .width = 16})).width, 16);
 }
 

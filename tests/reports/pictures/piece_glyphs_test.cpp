@@ -18,7 +18,7 @@ struct Point {
 
 // The points of the path, including both ends of each arc. The path consists of M, Q, Z and implicit L
 // commands with absolute coordinates, and of relative arcs.
-std::vector<Point> points_of(const std::string& path) {
+std::vector<Point> path_points(const std::string& path) {
   static const std::regex token("[A-Za-z]|-?\\.?\\d+(\\.\\d+)?");
   std::vector<double> numbers;
   std::vector<Point> points;
@@ -47,13 +47,13 @@ bool has_point(const std::vector<Point>& points, Point wanted) {
 }
 
 TEST(QueenGlyph, is_its_own_mirror_image) {
-  const auto points = points_of(std::string(queen_path));
+  const auto points = path_points(std::string(queen_path));
   EXPECT_GT(points.size(), 20U);
   for (const auto& [x, y] : points) EXPECT_TRUE(has_point(points, {1 - x, y})) << x << ' ' << y;
 }
 
 TEST(QueenGlyph, has_a_margin_in_the_unit_square) {
-  for (const auto& [x, y] : points_of(std::string(queen_path))) {
+  for (const auto& [x, y] : path_points(std::string(queen_path))) {
     EXPECT_GE(std::min(x, y), 0.07);
     EXPECT_LE(std::max(x, y), 0.93);
   }

@@ -23,12 +23,12 @@ SheetPicture sheet_of(int n) {
   return sheet;
 }
 
-DrawnPicture drawn(const SheetPicture& sheet) { return test::read_picture(sheet_picture(sheet)); }
+DrawnPicture drawn_sheet(const SheetPicture& sheet) { return test::read_picture(sheet_picture(sheet)); }
 
 TEST(SheetPicture, shows_every_board_in_order) {
   for (const int n : {1, 4, 5, 6, 7, 8}) {
     const SheetPicture sheet = sheet_of(n);
-    const DrawnPicture picture = drawn(sheet);
+    const DrawnPicture picture = drawn_sheet(sheet);
     ASSERT_EQ(picture.boards.size(), sheet.boards.size());
     for (std::size_t i = 0; i < sheet.boards.size(); ++i) {
       Placement shown;
@@ -44,7 +44,7 @@ TEST(SheetPicture, arranges_boards_without_overlap_on_the_paper) {
     for (const int n : {1, 8, 32}) {
       const SheetPicture sheet = {.size = n,
                                   .boards = std::vector<SheetBoard>(static_cast<unsigned>(boards))};
-      const DrawnPicture picture = drawn(sheet);
+      const DrawnPicture picture = drawn_sheet(sheet);
       for (std::size_t i = 0; i < picture.boards.size(); ++i) {
         const auto& board = picture.boards[i];
         const double side = n * board.square;
@@ -65,7 +65,7 @@ TEST(SheetPicture, has_the_requested_number_of_columns) {
     sheet.boards.resize(10, sheet.boards[0]);
     sheet.columns = columns;
     std::set<double> lefts;
-    for (const auto& board : drawn(sheet).boards) lefts.insert(board.left);
+    for (const auto& board : drawn_sheet(sheet).boards) lefts.insert(board.left);
     EXPECT_EQ(lefts.size(), static_cast<std::size_t>(std::min(columns, 10)));
   }
 }
@@ -73,7 +73,7 @@ TEST(SheetPicture, has_the_requested_number_of_columns) {
 TEST(SheetPicture, adds_up_to_two_columns_to_fill_the_last_row) {
   const auto columns = [](std::size_t boards) {
     std::set<double> lefts;
-    for (const auto& board : drawn({.size = 8, .boards = std::vector<SheetBoard>(boards)}).boards)
+    for (const auto& board : drawn_sheet({.size = 8, .boards = std::vector<SheetBoard>(boards)}).boards)
       lefts.insert(board.left);
     return lefts.size();
   };
@@ -104,7 +104,7 @@ TEST(SheetPicture, has_the_size_that_size_of_returns) {
     for (const std::optional<int> width : {std::optional<int>(), std::optional<int>(16384)}) {
       SheetPicture sheet = many(8, boards);
       sheet.width = width;
-      const DrawnPicture picture = drawn(sheet);
+      const DrawnPicture picture = drawn_sheet(sheet);
       EXPECT_EQ(size_of(sheet).width, picture.width);
       EXPECT_EQ(size_of(sheet).height, picture.height);
     }
@@ -117,7 +117,7 @@ TEST(SheetPicture, has_captions_of_one_size_and_wraps_remarks_that_do_not_fit) {
     sheet.columns = columns;
     for (SheetBoard& board : sheet.boards) board.detail = "orbit of 8";
     sheet.boards[5].remark = "half_turn";
-    const DrawnPicture picture = drawn(sheet);
+    const DrawnPicture picture = drawn_sheet(sheet);
     std::set<double> sizes;
     for (const auto& text : picture.texts)
       if (text.css_class == "faint" && text.text != sheet.subtitle) sizes.insert(text.size);
@@ -132,7 +132,8 @@ TEST(SheetPicture, draws_rooks_as_rooks) {
 }
 
 TEST(SheetPicture, without_boards_has_its_title_and_subtitle) {
-  const DrawnPicture picture = drawn({.size = 3, .title = "3-queens solutions", .subtitle = "no solutions"});
+  const DrawnPicture picture =
+      drawn_sheet({.size = 3, .title = "3-queens solutions", .subtitle = "no solutions"});
   EXPECT_TRUE(picture.boards.empty());
   EXPECT_EQ(picture.title, "3-queens solutions");
   EXPECT_TRUE(picture.has_text("3-queens solutions"));
@@ -140,13 +141,13 @@ TEST(SheetPicture, without_boards_has_its_title_and_subtitle) {
 }
 
 TEST(SheetPicture, of_the_empty_placement_has_its_caption) {
-  const DrawnPicture picture = drawn({.boards = {{{}, "1", "orbit of 1", "full"}}});
+  const DrawnPicture picture = drawn_sheet({.boards = {{{}, "1", "orbit of 1", "full"}}});
   EXPECT_TRUE(picture.has_text("1"));
   EXPECT_TRUE(picture.has_text("orbit of 1, full"));
 }
 
 TEST(SheetPicture, lists_its_boards_in_its_description) {
-  EXPECT_EQ(drawn(sheet_of(4)).description, "all solutions\n1: [1 3 0 2]\n2: [2 0 3 1]\n");
+  EXPECT_EQ(drawn_sheet(sheet_of(4)).description, "all solutions\n1: [1 3 0 2]\n2: [2 0 3 1]\n");
 }
 
 TEST(SheetPicture, accepts_any_text) {

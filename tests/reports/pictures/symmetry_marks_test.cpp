@@ -20,7 +20,7 @@ namespace {
 using test::DrawnLine;
 using test::DrawnPicture;
 
-DrawnPicture drawn(const Placement& placement) {
+DrawnPicture drawn_marks(const Placement& placement) {
   return test::read_picture(board_picture({.shown = {placement, placement.rows()}, .symmetries = true}));
 }
 
@@ -43,7 +43,7 @@ bool is_on_mirror(Symmetry g, const DrawnLine& line, double middle_x, double mid
 TEST(SymmetryMarks, are_those_of_the_stabilizer) {
   for (int n = 1; n <= 5; ++n)
     for (const Placement& placement : test::all_permutations(n)) {
-      const DrawnPicture picture = drawn(placement);
+      const DrawnPicture picture = drawn_marks(placement);
       const auto& board = picture.boards.at(0);
       const double middle_x = board.left + n * board.square / 2;
       const double middle_y = board.top + n * board.square / 2;
@@ -69,7 +69,7 @@ TEST(SymmetryMarks, are_those_of_the_stabilizer) {
 TEST(SymmetryMarks, do_not_touch_the_pieces_near_the_center) {
   for (int n = 2; n <= 6; ++n)
     for (const Placement& placement : test::all_permutations(n)) {
-      const DrawnPicture picture = drawn(placement);
+      const DrawnPicture picture = drawn_marks(placement);
       if (picture.turns.empty()) continue;
       const std::string& path = picture.turns[0];
       const double square = picture.boards.at(0).square;
@@ -82,15 +82,15 @@ TEST(SymmetryMarks, do_not_touch_the_pieces_near_the_center) {
 }
 
 TEST(SymmetryMarks, are_named_below_the_board) {
-  EXPECT_TRUE(drawn({2, 4, 1, 7, 0, 6, 3, 5}).has_text("Fixed by identity and rotate180"));
-  EXPECT_TRUE(drawn({0, 4, 7, 5, 2, 6, 1, 3}).has_text("Fixed by the identity only"));
-  EXPECT_TRUE(drawn({1, 3, 0, 2}).has_text("Fixed by identity, rotate90, rotate180 and rotate270"));
-  EXPECT_TRUE(drawn({0, 1, 2}).has_text("Fixed by identity, rotate180, transpose and anti_transpose"));
-  EXPECT_TRUE(drawn({0}).has_text("Fixed by all eight symmetries"));
+  EXPECT_TRUE(drawn_marks({2, 4, 1, 7, 0, 6, 3, 5}).has_text("Fixed by identity and rotate180"));
+  EXPECT_TRUE(drawn_marks({0, 4, 7, 5, 2, 6, 1, 3}).has_text("Fixed by the identity only"));
+  EXPECT_TRUE(drawn_marks({1, 3, 0, 2}).has_text("Fixed by identity, rotate90, rotate180 and rotate270"));
+  EXPECT_TRUE(drawn_marks({0, 1, 2}).has_text("Fixed by identity, rotate180, transpose and anti_transpose"));
+  EXPECT_TRUE(drawn_marks({0}).has_text("Fixed by all eight symmetries"));
 }
 
 TEST(SymmetryMarks, do_not_hide_attacks) {
-  EXPECT_TRUE(drawn({0, 1, 2}).has_text("3 pairs of queens attack each other"));
+  EXPECT_TRUE(drawn_marks({0, 1, 2}).has_text("3 pairs of queens attack each other"));
 }
 
 TEST(SymmetryMarks, need_a_full_permutation) {

@@ -21,7 +21,7 @@ namespace {
 using nlohmann::ordered_json;
 using Keys = std::vector<std::string>;
 
-ordered_json report_on(int n, Subgroup group = full_group, bool members = false) {
+ordered_json json_report_on(int n, Subgroup group = full_group, bool members = false) {
   return ordered_json::parse(test::whole_report(test::json_params(n, group, members)));
 }
 
@@ -46,7 +46,7 @@ Symmetry symmetry_named(std::string_view name) {
 }
 
 TEST(OrbitReportJson, has_its_keys_in_the_published_order) {
-  const auto report = report_on(8, full_group, true);
+  const auto report = json_report_on(8, full_group, true);
   EXPECT_EQ(keys_of(report), (Keys{"$schema", "schema_version", "generator", "board", "group", "orbits",
                                    "solutions", "orbit_count", "orbit_types", "burnside"}));
   EXPECT_EQ(keys_of(report["generator"]), (Keys{"name", "version"}));
@@ -61,7 +61,7 @@ TEST(OrbitReportJson, has_its_keys_in_the_published_order) {
 }
 
 TEST(OrbitReportJson, identifies_its_schema_and_generator) {
-  const auto report = report_on(8);
+  const auto report = json_report_on(8);
   EXPECT_EQ(report["$schema"], "urn:eightfold:schema:orbit-report:1.0");
   EXPECT_EQ(report["schema_version"], "1.0");
   EXPECT_EQ(report["generator"]["name"], "eightfold");
@@ -70,7 +70,7 @@ TEST(OrbitReportJson, identifies_its_schema_and_generator) {
 }
 
 TEST(OrbitReportJson, lists_the_twelve_published_orbits_of_eight_queens) {
-  const auto report = report_on(8);
+  const auto report = json_report_on(8);
   const auto& published = test::published_canonical_solutions();
   ASSERT_EQ(report["orbits"].size(), published.size());
   for (std::size_t i = 0; i < published.size(); ++i) {
@@ -84,7 +84,7 @@ TEST(OrbitReportJson, lists_the_twelve_published_orbits_of_eight_queens) {
 }
 
 TEST(OrbitReportJson, has_the_numbers_of_burnsides_lemma_for_eight_queens) {
-  const auto report = report_on(8);
+  const auto report = json_report_on(8);
   EXPECT_EQ(report["solutions"], 92);
   EXPECT_EQ(report["orbit_count"], 12);
   EXPECT_EQ(report["orbit_types"].dump(), R"([{"type":"trivial","orbit_size":8,"orbits":11,"solutions":88},)"
@@ -99,7 +99,7 @@ TEST(OrbitReportJson, adds_up_for_every_group_and_small_board) {
   for (int n = 0; n <= 8; ++n)
     for (const Subgroup group : all_subgroups()) {
       SCOPED_TRACE(testing::Message() << "N = " << n << ", " << group);
-      const auto report = report_on(n, group);
+      const auto report = json_report_on(n, group);
       EXPECT_EQ(report["group"]["name"], name_of(group));
       EXPECT_EQ(report["group"]["order"], group.order());
       EXPECT_EQ(report["group"]["elements"].get<Keys>(), names_of(group.elements()));
@@ -130,7 +130,7 @@ TEST(OrbitReportJson, adds_up_for_every_group_and_small_board) {
 
 TEST(OrbitReportJson, lists_every_member_with_its_symmetry) {
   for (const Subgroup group : all_subgroups()) {
-    const auto report = report_on(6, group, true);
+    const auto report = json_report_on(6, group, true);
     std::vector<Placement> members;
     for (const auto& orbit : report["orbits"]) {
       const Placement representative = placement_in(orbit["representative"]);
@@ -151,14 +151,14 @@ TEST(OrbitReportJson, lists_every_member_with_its_symmetry) {
 }
 
 TEST(OrbitReportJson, omits_members_by_default) {
-  const auto report = report_on(8);
+  const auto report = json_report_on(8);
   EXPECT_EQ(report["orbits"].size(), 12U);
   for (const auto& orbit : report["orbits"]) EXPECT_FALSE(orbit.contains("members"));
 }
 
 TEST(OrbitReportJson, has_empty_lists_if_there_is_no_solution) {
   for (const int n : {2, 3}) {
-    const auto report = report_on(n, full_group, true);
+    const auto report = json_report_on(n, full_group, true);
     EXPECT_EQ(report["orbits"], ordered_json::array());
     EXPECT_EQ(report["orbit_types"], ordered_json::array());
     EXPECT_EQ(report["solutions"], 0);
@@ -167,7 +167,7 @@ TEST(OrbitReportJson, has_empty_lists_if_there_is_no_solution) {
 }
 
 TEST(OrbitReportJson, has_one_orbit_of_one_placement_on_the_empty_board) {
-  const auto report = report_on(0, full_group, true);
+  const auto report = json_report_on(0, full_group, true);
   EXPECT_EQ(report["orbits"].dump(),
             R"([{"index":1,"representative":[],"size":1,"stabilizer":["identity","rotate90","rotate180",)"
             R"("rotate270","flip_horizontal","flip_vertical","transpose","anti_transpose"],)"

@@ -18,11 +18,8 @@ namespace {
 
 using test::mentions;
 
-constexpr OrbitReportFormat all_formats[] = {OrbitReportFormat::text, OrbitReportFormat::boards,
-                                             OrbitReportFormat::json};
-
 TEST(OrbitReport, of_all_solutions_is_that_of_their_orbits_one_by_one) {
-  for (const OrbitReportFormat format : all_formats)
+  for (const OrbitReportFormat format : test::all_report_formats)
     for (const Subgroup group : all_subgroups())
       for (const bool members : {false, true})
         for (int n = 0; n <= 7; ++n) {
@@ -38,7 +35,7 @@ TEST(OrbitReport, of_another_rule_is_that_of_its_orbits_one_by_one) {
 }
 
 TEST(OrbitReport, of_a_list_is_that_of_the_solutions_in_it_in_any_order) {
-  for (const OrbitReportFormat format : all_formats)
+  for (const OrbitReportFormat format : test::all_report_formats)
     for (int n = 1; n <= 7; ++n) {
       auto solutions = test::solutions_of(Board::square(n));
       std::rotate(solutions.begin(), solutions.begin() + static_cast<std::ptrdiff_t>(solutions.size() / 3),

@@ -16,12 +16,12 @@ namespace {
 
 using test::mentions;
 
-std::string report_on(int n, Subgroup group = full_group, bool members = false) {
+std::string text_report_on(int n, Subgroup group = full_group, bool members = false) {
   return test::whole_report(test::report_params(n, group, members));
 }
 
 TEST(OrbitReportText, is_a_table_of_the_orbits_of_four_queens) {
-  EXPECT_EQ(report_on(4),
+  EXPECT_EQ(text_report_on(4),
             "Orbits of the 4-queens solutions under the full group (order 8)\n"
             "\n"
             " #  representative  size  stabilizer\n"
@@ -37,13 +37,13 @@ TEST(OrbitReportText, is_a_table_of_the_orbits_of_four_queens) {
 }
 
 TEST(OrbitReportText, lists_the_members_with_their_symmetries_on_request) {
-  EXPECT_TRUE(mentions(report_on(4, full_group, true), {" 1  [1 3 0 2]          2  quarter_turn\n"
-                                                        "    [1 3 0 2]             identity\n"
-                                                        "    [2 0 3 1]             flip_horizontal\n"}));
+  EXPECT_TRUE(mentions(text_report_on(4, full_group, true), {" 1  [1 3 0 2]          2  quarter_turn\n"
+                                                             "    [1 3 0 2]             identity\n"
+                                                             "    [2 0 3 1]             flip_horizontal\n"}));
 }
 
 TEST(OrbitReportText, adds_up_the_sizes_of_the_orbits_of_eight_queens) {
-  const std::string report = report_on(8);
+  const std::string report = text_report_on(8);
   EXPECT_TRUE(mentions(report, {"\n92 = 11x8 + 1x4\n"}));
   EXPECT_TRUE(mentions(report, {"\nBurnside: (92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12\n"
                                 "Isomorph rejection: 12; they agree\n"}));
@@ -53,25 +53,26 @@ TEST(OrbitReportText, adds_up_the_sizes_of_the_orbits_of_eight_queens) {
 }
 
 TEST(OrbitReportText, counts_orbits_under_a_smaller_group) {
-  EXPECT_TRUE(mentions(report_on(8, *Subgroup::named("rotations")),
+  EXPECT_TRUE(mentions(text_report_on(8, *Subgroup::named("rotations")),
                        {"under the quarter_turn group (order 4)", "\n92 = 22x4 + 2x2\n",
                         "(92 + 0 + 4 + 0) / 4 = 96 / 4 = 24\nIsomorph rejection: 24; they agree"}));
-  EXPECT_TRUE(mentions(report_on(8, *Subgroup::named("transpose")),
+  EXPECT_TRUE(mentions(text_report_on(8, *Subgroup::named("transpose")),
                        {"under the transpose group (order 2)", "\n92 = 46x2\n"}));
-  EXPECT_TRUE(mentions(report_on(8, *Subgroup::named("trivial")), {"\n92 = 92x1\n", "(92) / 1"}));
+  EXPECT_TRUE(mentions(text_report_on(8, *Subgroup::named("trivial")), {"\n92 = 92x1\n", "(92) / 1"}));
 }
 
 TEST(OrbitReportText, shows_none_if_there_is_no_solution) {
   for (const int n : {2, 3})
-    EXPECT_TRUE(mentions(report_on(n), {"stabilizer\n    none\n", "\n0 = 0\n", "they agree"}));
+    EXPECT_TRUE(mentions(text_report_on(n), {"stabilizer\n    none\n", "\n0 = 0\n", "they agree"}));
 }
 
 TEST(OrbitReportText, has_one_orbit_of_one_placement_on_the_empty_board) {
-  EXPECT_TRUE(mentions(report_on(0), {" 1  []                 1  full\n", "\n1 = 1x1\n", "8 / 8 = 1\n"}));
+  EXPECT_TRUE(
+      mentions(text_report_on(0), {" 1  []                 1  full\n", "\n1 = 1x1\n", "8 / 8 = 1\n"}));
 }
 
 TEST(OrbitReportText, aligns_its_table_for_two_digit_column_indices) {
-  const auto lines = test::lines_of(report_on(11));
+  const auto lines = test::lines_of(text_report_on(11));
   const auto column = lines.at(2).find("size");
   ASSERT_NE(column, std::string::npos);
   std::size_t orbits = 0;
@@ -84,7 +85,7 @@ TEST(OrbitReportText, is_plain_text_for_every_group_and_small_board) {
   for (int n = 0; n <= 8; ++n)
     for (const Subgroup group : all_subgroups())
       for (const bool members : {false, true})
-        EXPECT_TRUE(test::is_plain_text(report_on(n, group, members))) << "N = " << n << ", " << group;
+        EXPECT_TRUE(test::is_plain_text(text_report_on(n, group, members))) << "N = " << n << ", " << group;
 }
 
 TEST(OrbitReportText, adds_only_colors_on_request) {
@@ -92,7 +93,7 @@ TEST(OrbitReportText, adds_only_colors_on_request) {
   params.style.color = true;
   const std::string colored = test::whole_report(params);
   EXPECT_TRUE(mentions(colored, {"\x1b[32mthey agree\x1b[0m"}));
-  EXPECT_EQ(test::without_color(colored), report_on(8, full_group, true));
+  EXPECT_EQ(test::without_color(colored), text_report_on(8, full_group, true));
 }
 
 TEST(OrbitReportText, omits_boxes_rather_than_fold_a_placement) {

@@ -14,9 +14,6 @@
 namespace eightfold::reports {
 namespace {
 
-constexpr OrbitReportFormat all_formats[] = {OrbitReportFormat::text, OrbitReportFormat::boards,
-                                             OrbitReportFormat::json};
-
 // The orbits of the six-queens solutions, or of others, and their counts.
 struct Classified {
   std::vector<Orbit> orbits;
@@ -54,7 +51,7 @@ TEST(OrbitReportWriter, numbers_the_orbits_from_1) {
 }
 
 TEST(OrbitReportWriter, writes_nothing_before_the_first_orbit_or_the_end) {
-  for (const OrbitReportFormat format : all_formats) {
+  for (const OrbitReportFormat format : test::all_report_formats) {
     Written report({.n = 2, .format = format});
     EXPECT_EQ(report.text, "");
     report.writer.finish(CheckedOrbitCount());
@@ -63,7 +60,7 @@ TEST(OrbitReportWriter, writes_nothing_before_the_first_orbit_or_the_end) {
 }
 
 TEST(OrbitReportWriter, rejects_sizes_past_the_limits) {
-  for (const OrbitReportFormat format : all_formats)
+  for (const OrbitReportFormat format : test::all_report_formats)
     for (const int n : {-1, 33})
       EXPECT_THROW(Written({.n = n, .format = format}), std::invalid_argument) << n;
 }
@@ -81,7 +78,7 @@ void expect_rejected(const OrbitReportParams& params, const Orbit& orbit) {
 }
 
 TEST(OrbitReportWriter, rejects_orbits_of_another_size_of_board) {
-  for (const OrbitReportFormat format : all_formats) {
+  for (const OrbitReportFormat format : test::all_report_formats) {
     expect_rejected({.n = 6, .format = format}, classified(5, full_group).orbits[0]);
     expect_rejected({.n = 6, .format = format}, {{}, full_group, 1});
   }
@@ -89,12 +86,13 @@ TEST(OrbitReportWriter, rejects_orbits_of_another_size_of_board) {
 
 TEST(OrbitReportWriter, rejects_orbits_of_placements_that_are_no_permutations) {
   const Orbit orbit = {{0, 0, 1, 2, 3, 4}, *Subgroup::named("trivial"), 8};
-  for (const OrbitReportFormat format : all_formats) expect_rejected({.n = 6, .format = format}, orbit);
+  for (const OrbitReportFormat format : test::all_report_formats)
+    expect_rejected({.n = 6, .format = format}, orbit);
 }
 
 TEST(OrbitReportWriter, rejects_orbits_of_another_group) {
   const Subgroup rotations = *Subgroup::named("rotations");
-  for (const OrbitReportFormat format : all_formats) {
+  for (const OrbitReportFormat format : test::all_report_formats) {
     expect_rejected({.n = 8, .format = format}, classified(8, rotations).orbits[0]);
     expect_rejected({.n = 8, .group = rotations, .format = format}, classified(8, full_group).orbits[0]);
   }
@@ -113,7 +111,7 @@ TEST(OrbitReportWriter, rejects_orbits_whose_size_contradicts_their_stabilizer) 
 
 TEST(OrbitReportWriter, rejects_counts_of_other_orbits_than_those_added) {
   const auto [orbits, count] = classified(8, full_group);
-  for (const OrbitReportFormat format : all_formats) {
+  for (const OrbitReportFormat format : test::all_report_formats) {
     Written report({.n = 8, .format = format});
     report.writer.add(std::span(orbits).first(11));
     const std::string before = report.text;

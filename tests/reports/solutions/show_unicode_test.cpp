@@ -16,12 +16,12 @@ namespace {
 
 using test::mentions;
 
-std::string shown(const SizedPlacement& placement, int width = 80, bool color = false) {
+std::string unicode_shown(const SizedPlacement& placement, int width = 80, bool color = false) {
   return show_text(placement, "vector", {color, true, width});
 }
 
 TEST(ShowUnicode, draws_the_board_and_its_eight_images) {
-  EXPECT_EQ(shown({{2, 0, 3, 1}, 4}, 60),
+  EXPECT_EQ(unicode_shown({{2, 0, 3, 1}, 4}, 60),
             "  ┌───────┐\n"
             "4 │· · ♛ ·│\n"
             "3 │♛ · · ·│\n"
@@ -69,19 +69,20 @@ TEST(ShowUnicode, draws_the_board_and_its_eight_images) {
 }
 
 TEST(ShowUnicode, names_squares_by_file_and_rank) {
-  EXPECT_TRUE(mentions(shown({{1, 3, 3, 0}, 4}),
+  EXPECT_TRUE(mentions(unicode_shown({{1, 3, 3, 0}, 4}),
                        {"Not a solution: 2 pairs of queens attack each other:\n"
                         "  b4 and d2, on the same diagonal\n"
                         "  d3 and d2, in the same column\n"
                         "No images: d3 and d2 are in one column, so a quarter turn would put two queens\n"
                         "  in one row.\n"}));
-  EXPECT_TRUE(mentions(shown({{0, 2}, 5}), {"3 │· · · · ○│", "Free squares of rank 3, marked ○: e3\n"}));
-  EXPECT_TRUE(mentions(shown({{0, 2}, 4}),
+  EXPECT_TRUE(
+      mentions(unicode_shown({{0, 2}, 5}), {"3 │· · · · ○│", "Free squares of rank 3, marked ○: e3\n"}));
+  EXPECT_TRUE(mentions(unicode_shown({{0, 2}, 4}),
                        {"Rank 2 has no free square, so no solution begins with this placement.\n"}));
 }
 
 TEST(ShowUnicode, lists_vectors_if_two_boards_do_not_fit_side_by_side) {
-  const std::string text = shown({{0, 4, 7, 5, 2, 6, 1, 3}, 8}, 35);
+  const std::string text = unicode_shown({{0, 4, 7, 5, 2, 6, 1, 3}, 8}, 35);
   EXPECT_TRUE(mentions(text, {"8 │♛ ·", "\nsymmetry         image\n", "\nflip_horizontal  [7 3 0 2 5 1 6"}));
   EXPECT_EQ(text.find("┌", text.find("└")), std::string::npos) << text;
 }
@@ -89,9 +90,10 @@ TEST(ShowUnicode, lists_vectors_if_two_boards_do_not_fit_side_by_side) {
 TEST(ShowUnicode, omits_a_board_that_is_too_wide) {
   Placement diagonal;
   for (int row = 0; row < 32; ++row) diagonal.push_back(row);
-  EXPECT_EQ(shown({diagonal, 32}, 67).find("♛"), std::string::npos);
-  EXPECT_NE(shown({diagonal, 32}, 68).find("♛"), std::string::npos);
-  EXPECT_TRUE(mentions(shown({diagonal, 32}, 80), {"┌─────────────────┬──", "│ anti_transpose  │ [0 1 2 "}));
+  EXPECT_EQ(unicode_shown({diagonal, 32}, 67).find("♛"), std::string::npos);
+  EXPECT_NE(unicode_shown({diagonal, 32}, 68).find("♛"), std::string::npos);
+  EXPECT_TRUE(
+      mentions(unicode_shown({diagonal, 32}, 80), {"┌─────────────────┬──", "│ anti_transpose  │ [0 1 2 "}));
 }
 
 TEST(ShowUnicode, states_the_width_of_an_omitted_board) {
@@ -106,14 +108,14 @@ TEST(ShowUnicode, states_the_width_of_an_omitted_board) {
       EXPECT_EQ(text(needed).find("The board needs"), std::string::npos);
       EXPECT_NE(text(needed).find("marked"), std::string::npos);
     }
-  EXPECT_TRUE(shown({{0, 2}, 12}, 20).starts_with("The board needs 28\n  columns.\n\n"));
-  EXPECT_EQ(shown({{}, 0}, 20).find("needs"), std::string::npos);
+  EXPECT_TRUE(unicode_shown({{0, 2}, 12}, 20).starts_with("The board needs 28\n  columns.\n\n"));
+  EXPECT_EQ(unicode_shown({{}, 0}, 20).find("needs"), std::string::npos);
 }
 
 RC_GTEST_PROP(ShowUnicode, is_never_wider_than_the_style, ()) {
   const auto placement = *rc::gen::mapcat(test::number(0, 32), test::sized_placement);
   const int width = *rc::gen::inRange(20, 120);
-  const std::string text = shown(placement, width);
+  const std::string text = unicode_shown(placement, width);
   RC_ASSERT(test::is_plain_text(text) == true);
   for (const bool unicode : {false, true})
     for (const bool color : {false, true})

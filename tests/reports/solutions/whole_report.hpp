@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string>
 
 #include "eightfold/reports/solutions/orbit_report_writer.hpp"
@@ -11,6 +12,9 @@ namespace eightfold::test {
 inline reports::OrbitReportParams report_params(int n, Subgroup group = full_group, bool members = false) {
   return {.n = n, .group = group, .members = members};
 }
+
+inline constexpr std::array all_report_formats = {
+    reports::OrbitReportFormat::text, reports::OrbitReportFormat::boards, reports::OrbitReportFormat::json};
 
 inline reports::OrbitReportParams json_params(int n, Subgroup group = full_group, bool members = false) {
   return {.n = n, .group = group, .format = reports::OrbitReportFormat::json, .members = members};

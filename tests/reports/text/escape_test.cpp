@@ -11,7 +11,7 @@
 namespace eightfold::reports {
 namespace {
 
-const std::string replaced = "\xef\xbf\xbd";
+const std::string replacement = "\xef\xbf\xbd";
 
 TEST(XmlEscape, replaces_the_five_special_characters) {
   EXPECT_EQ(xml_escape("&<>\"'"), "&amp;&lt;&gt;&quot;&apos;");
@@ -29,14 +29,14 @@ TEST(XmlEscape, replaces_characters_that_XML_forbids) {
   for (int byte = 0; byte < 0x20; ++byte) {
     const bool white_space = byte == '\t' || byte == '\n' || byte == '\r';
     const std::string text(1, static_cast<char>(byte));
-    EXPECT_EQ(xml_escape(text), white_space ? text : replaced) << byte;
+    EXPECT_EQ(xml_escape(text), white_space ? text : replacement) << byte;
   }
-  EXPECT_EQ(xml_escape("\xef\xbf\xbe\xef\xbf\xbf"), replaced + replaced);  // U+FFFE, U+FFFF
+  EXPECT_EQ(xml_escape("\xef\xbf\xbe\xef\xbf\xbf"), replacement + replacement);  // U+FFFE, U+FFFF
 }
 
 TEST(XmlEscape, replaces_bytes_that_are_not_UTF_8) {
-  EXPECT_EQ(xml_escape("a\xff\xc3z"), "a" + replaced + replaced + "z");
-  EXPECT_EQ(xml_escape("\xed\xa0\x80"), replaced + replaced + replaced);  // a surrogate
+  EXPECT_EQ(xml_escape("a\xff\xc3z"), "a" + replacement + replacement + "z");
+  EXPECT_EQ(xml_escape("\xed\xa0\x80"), replacement + replacement + replacement);  // a surrogate
 }
 
 TEST(XmlEscape, is_read_back_by_a_parser) {

@@ -19,7 +19,7 @@ constexpr auto arguments = std::to_array<Argument>({
     {.name = "K", .kind = ValueKind::range, .bounds = {0, 5}, .optional = true},
 });
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto checked_options = std::to_array<Option>({
     {.name = "from", .value = "FILE", .help = "read FILE"},
     {.name = "base", .value = "BASE", .help = "base", .choices = {"0", "1"}, .needs = {"from", "prefix"}},
     {.name = "prefix", .value = "P", .help = "prefix", .excludes = {"from", "limit"}},
@@ -38,26 +38,26 @@ constexpr Command command = {.name = "test",
                              .place = 1,
                              .summary = "Test",
                              .arguments = arguments,
-                             .options = options,
+                             .options = checked_options,
                              .run = nullptr};
 
-CommandLine parsed(const List& words) { return parse_command_line(words, command); }
+CommandLine checked(const List& words) { return parse_command_line(words, command); }
 
-std::string error_of(const List& words) {
-  return usage_failure_of([&] { parsed(words); });
+std::string check_error_of(const List& words) {
+  return usage_failure_of([&] { checked(words); });
 }
 
 TEST(CheckArguments, accepts_what_is_declared) {
-  const CommandLine line = parsed({"flat_torus", "3", "0..5"});
+  const CommandLine line = checked({"flat_torus", "3", "0..5"});
   EXPECT_EQ(line.arguments, (List{"flat-torus", "3", "0..5"}));
   EXPECT_EQ(line.argument_number<int>(1), 3);
-  EXPECT_EQ(parsed({"square", "9"}).arguments.size(), 2U);
+  EXPECT_EQ(checked({"square", "9"}).arguments.size(), 2U);
 }
 
 TEST(CheckArguments, reports_missing_and_unexpected_arguments) {
-  EXPECT_EQ(error_of({}), "SHAPE: missing; give square or flat-torus");
-  EXPECT_EQ(error_of({"square"}), "N: missing; give 1 to 9");
-  EXPECT_EQ(error_of({"square", "1", "1", "x\n"}),
+  EXPECT_EQ(check_error_of({}), "SHAPE: missing; give square or flat-torus");
+  EXPECT_EQ(check_error_of({"square"}), "N: missing; give 1 to 9");
+  EXPECT_EQ(check_error_of({"square", "1", "1", "x\n"}),
             "unexpected argument \"x\\x0a\"; give only SHAPE, N and K");
   EXPECT_EQ(usage_failure_of([] {
               constexpr Command none = {
@@ -82,38 +82,41 @@ TEST(CheckArguments, lets_the_last_one_repeat) {
 }
 
 TEST(CheckArguments, lets_an_option_replace_one) {
-  EXPECT_EQ(parsed({"square", "--from", "f"}).arguments, List{"square"});
-  EXPECT_EQ(error_of({"square", "3", "--from", "f"}), "--from: cannot be combined with N; give one of them");
+  EXPECT_EQ(checked({"square", "--from", "f"}).arguments, List{"square"});
+  EXPECT_EQ(check_error_of({"square", "3", "--from", "f"}),
+            "--from: cannot be combined with N; give one of them");
 }
 
 TEST(CheckArguments, compares_values_with_bounds_and_choices) {
-  EXPECT_EQ(error_of({"square", "10"}), "N: 10 is out of range; give 1 to 9");
-  EXPECT_EQ(error_of({"square", "1", "1..6"}), "K: 6 is out of range; give 0 to 5");
-  EXPECT_EQ(error_of({"cube", "1"}), "SHAPE: \"cube\" is not a valid shape; choose square or flat-torus");
-  EXPECT_EQ(error_of({"squar", "1"}), "SHAPE: \"squar\" is not a valid shape; did you mean square?");
+  EXPECT_EQ(check_error_of({"square", "10"}), "N: 10 is out of range; give 1 to 9");
+  EXPECT_EQ(check_error_of({"square", "1", "1..6"}), "K: 6 is out of range; give 0 to 5");
+  EXPECT_EQ(check_error_of({"cube", "1"}),
+            "SHAPE: \"cube\" is not a valid shape; choose square or flat-torus");
+  EXPECT_EQ(check_error_of({"squar", "1"}), "SHAPE: \"squar\" is not a valid shape; did you mean square?");
 }
 
 TEST(CheckOptions, compares_values_with_bounds) {
-  EXPECT_EQ(error_of({"square", "1", "--limit", "0"}), "--limit: 0 is out of range; give 1 to 100");
-  EXPECT_EQ(error_of({"square", "1", "--index", "2..4"}), "--index: 4 is out of range; give 0 to 3");
-  EXPECT_EQ(parsed({"square", "1", "--limit", "100"}).number<int>("limit"), 100);
+  EXPECT_EQ(check_error_of({"square", "1", "--limit", "0"}), "--limit: 0 is out of range; give 1 to 100");
+  EXPECT_EQ(check_error_of({"square", "1", "--index", "2..4"}), "--index: 4 is out of range; give 0 to 3");
+  EXPECT_EQ(checked({"square", "1", "--limit", "100"}).number<int>("limit"), 100);
 }
 
 TEST(CheckOptions, falls_back_to_the_declared_value) {
-  const CommandLine line = parsed({"square", "1"});
+  const CommandLine line = checked({"square", "1"});
   EXPECT_FALSE(line.has("limit"));
   EXPECT_EQ(line.number("limit"), 10U);
   EXPECT_EQ(line.number("skip"), std::nullopt);
 }
 
 TEST(CheckOptions, reports_what_an_option_needs) {
-  EXPECT_EQ(error_of({"square", "1", "--base", "1"}), "--base: needs --from or --prefix; add one of them");
-  EXPECT_EQ(error_of({"square", "1", "--skip", "1"}), "--skip: needs --limit; add it");
-  EXPECT_TRUE(parsed({"square", "1", "--base", "1", "--prefix", "p"}).has("base"));
+  EXPECT_EQ(check_error_of({"square", "1", "--base", "1"}),
+            "--base: needs --from or --prefix; add one of them");
+  EXPECT_EQ(check_error_of({"square", "1", "--skip", "1"}), "--skip: needs --limit; add it");
+  EXPECT_TRUE(checked({"square", "1", "--base", "1", "--prefix", "p"}).has("base"));
 }
 
 TEST(CheckOptions, reports_what_an_option_excludes) {
-  EXPECT_EQ(error_of({"square", "1", "--prefix", "p", "--limit", "1"}),
+  EXPECT_EQ(check_error_of({"square", "1", "--prefix", "p", "--limit", "1"}),
             "--prefix: cannot be combined with --limit; give one of them");
 }
 
@@ -131,8 +134,8 @@ TEST(CheckOptions, reports_a_required_option) {
 }
 
 TEST(Check, is_skipped_for_help_and_version) {
-  EXPECT_TRUE(parsed({"--help"}).has("help"));
-  EXPECT_TRUE(parsed({"--limit", "0", "--version"}).has("version"));
+  EXPECT_TRUE(checked({"--help"}).has("help"));
+  EXPECT_TRUE(checked({"--limit", "0", "--version"}).has("version"));
 }
 
 TEST(Usage, shows_optional_arguments_in_brackets) { EXPECT_EQ(usage_of(arguments), "SHAPE N [K]"); }

@@ -13,7 +13,7 @@ namespace {
 
 using List = std::vector<std::string>;
 
-std::string error_of(const List& words) {
+std::string invocation_error_of(const List& words) {
   return test::usage_failure_of([&] { parse_invocation(words); });
 }
 
@@ -44,12 +44,12 @@ TEST(Invocation, of_a_family_or_of_no_command_has_only_common_options) {
 
 TEST(Invocation, rejects_an_empty_name) {
   const std::string unknown = "unknown command \"\"; `eightfold help` lists the commands";
-  EXPECT_EQ(error_of({""}), unknown);
-  EXPECT_EQ(error_of({"", "list", "--version"}), unknown);
+  EXPECT_EQ(invocation_error_of({""}), unknown);
+  EXPECT_EQ(invocation_error_of({"", "list", "--version"}), unknown);
 }
 
 TEST(Invocation, rejects_options_of_a_command_before_its_name) {
-  EXPECT_EQ(error_of({"--limit", "3", "list", "8"}),
+  EXPECT_EQ(invocation_error_of({"--limit", "3", "list", "8"}),
             "unknown option \"--limit\"; try --help (a command's own options follow its name)");
 }
 

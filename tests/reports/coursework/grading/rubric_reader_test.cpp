@@ -17,7 +17,7 @@ std::string error_in(const std::string& text) {
   return test::message_of<reports::ParseError>([&] { read_rubric(text); });
 }
 
-std::string violations(const std::string& text) {
+std::string rubric_violations(const std::string& text) {
   return test::violations_of("rubric-1.0", nlohmann::json::parse(text));
 }
 
@@ -64,7 +64,7 @@ TEST(RubricReader, accepts_every_claim_of_the_schema) {
         "bracelet_count", "coloring_count"}) {
     const std::string text = "{\"points\": {\"" + claim + "\": 1000}}";
     EXPECT_EQ(read_rubric(text).points.size(), 1U) << claim;
-    EXPECT_EQ(violations(text), "") << claim;
+    EXPECT_EQ(rubric_violations(text), "") << claim;
   }
 }
 
@@ -86,7 +86,7 @@ TEST(RubricReader, accepts_what_the_schema_allows) {
         std::string(R"({"exercise": {"problem": "beads", "group": "necklaces"}})"),
         std::string(R"({"points": {}})"), std::string(R"({"carried_credit": 0, "partial_credit": true})")}) {
     EXPECT_NO_THROW(read_rubric(text)) << text;
-    EXPECT_EQ(violations(text), "") << text;
+    EXPECT_EQ(rubric_violations(text), "") << text;
   }
 }
 
@@ -129,7 +129,7 @@ TEST(RubricReader, rejects_what_the_schema_rejects) {
                                  R"({"partial_credit": 1})",
                                  R"({"partial_credit": "yes"})"}) {
     EXPECT_TRUE(mentions(error_in(text), {"line 1"})) << text;
-    EXPECT_NE(violations(text), "") << text;
+    EXPECT_NE(rubric_violations(text), "") << text;
   }
 }
 

@@ -16,12 +16,12 @@ namespace {
 
 using nlohmann::json;
 
-json results_of(const GradedSubmission& submission) {
+json gradescope_results_of(const GradedSubmission& submission) {
   return json::parse(verdict_gradescope({&submission, 1}));
 }
 
 TEST(VerdictGradescope, has_the_score_and_the_output_for_the_whole_submission) {
-  const json results = results_of(test::ann());
+  const json results = gradescope_results_of(test::ann());
   EXPECT_EQ(results["score"], 2.5);
   EXPECT_EQ(results["output"],
             "8 queens, full group (order 8)\n"
@@ -36,7 +36,7 @@ TEST(VerdictGradescope, has_the_score_and_the_output_for_the_whole_submission) {
 }
 
 TEST(VerdictGradescope, has_a_test_for_each_claim) {
-  const json tests = results_of(test::ann())["tests"];
+  const json tests = gradescope_results_of(test::ann())["tests"];
   ASSERT_EQ(tests.size(), 5U);
   for (std::size_t i = 0; i < tests.size(); ++i) {
     EXPECT_EQ(tests[i]["number"], std::to_string(i + 1));
@@ -61,7 +61,7 @@ TEST(VerdictGradescope, has_only_keys_that_gradescope_documents) {
   const std::vector<std::string> of_tests = {"score",  "max_score",     "status",
                                              "name",   "name_format",   "number",
                                              "output", "output_format", "visibility"};
-  const json results = results_of(test::ann());
+  const json results = gradescope_results_of(test::ann());
   for (const auto& [key, value] : results.items()) EXPECT_EQ(std::ranges::count(known, key), 1) << key;
   for (const auto& [key, value] : results["tests"][0].items())
     EXPECT_EQ(std::ranges::count(of_tests, key), 1) << key;
@@ -70,7 +70,7 @@ TEST(VerdictGradescope, has_only_keys_that_gradescope_documents) {
 TEST(VerdictGradescope, gives_no_points_for_an_unreadable_submission_and_explains_why) {
   GradedSubmission submission = test::cyd();
   submission.score = submission.max_score = 5;
-  const json results = results_of(submission);
+  const json results = gradescope_results_of(submission);
   EXPECT_EQ(results["score"], 0);
   EXPECT_EQ(results["tests"], json::array());
   EXPECT_EQ(results["output"],
@@ -79,7 +79,7 @@ TEST(VerdictGradescope, gives_no_points_for_an_unreadable_submission_and_explain
 }
 
 TEST(VerdictGradescope, stays_json_of_plain_text_for_all_texts) {
-  const json results = results_of(test::mallory());
+  const json results = gradescope_results_of(test::mallory());
   EXPECT_EQ(results["tests"][1]["name"], reports::clean_line(test::hostile_text));
   for (const json& text : {results["output"], results["tests"][0]["output"], results["tests"][1]["output"]})
     for (const char c : text.get<std::string>())

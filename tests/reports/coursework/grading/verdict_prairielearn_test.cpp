@@ -15,29 +15,29 @@ namespace {
 
 using nlohmann::json;
 
-json results_of(const GradedSubmission& submission) {
+json prairielearn_results_of(const GradedSubmission& submission) {
   return json::parse(verdict_prairielearn({&submission, 1}));
 }
 
 TEST(VerdictPrairielearn, gives_the_score_as_a_fraction) {
-  EXPECT_EQ(results_of(test::ann())["score"], 0.5);
-  EXPECT_EQ(results_of(test::bob())["score"], 1);
-  EXPECT_EQ(results_of(test::ann())["gradable"], true);
-  EXPECT_EQ(results_of(test::ann())["message"], "1 right, 1 carried, 2 wrong, 1 missing.");
+  EXPECT_EQ(prairielearn_results_of(test::ann())["score"], 0.5);
+  EXPECT_EQ(prairielearn_results_of(test::bob())["score"], 1);
+  EXPECT_EQ(prairielearn_results_of(test::ann())["gradable"], true);
+  EXPECT_EQ(prairielearn_results_of(test::ann())["message"], "1 right, 1 carried, 2 wrong, 1 missing.");
 }
 
 TEST(VerdictPrairielearn, never_divides_by_zero) {
   GradedSubmission submission = test::bob();
   submission.score = submission.max_score = 0;
-  EXPECT_EQ(results_of(submission)["score"], 1);
+  EXPECT_EQ(prairielearn_results_of(submission)["score"], 1);
   submission.claims[0].verdict.status = Status::wrong;
-  EXPECT_EQ(results_of(submission)["score"], 0);
+  EXPECT_EQ(prairielearn_results_of(submission)["score"], 0);
   submission.claims.clear();
-  EXPECT_EQ(results_of(submission)["score"], 0);
+  EXPECT_EQ(prairielearn_results_of(submission)["score"], 0);
 }
 
 TEST(VerdictPrairielearn, has_a_test_for_each_claim) {
-  const json tests = results_of(test::ann())["tests"];
+  const json tests = prairielearn_results_of(test::ann())["tests"];
   ASSERT_EQ(tests.size(), 5U);
   const json& orbits = tests[3];
   EXPECT_EQ(orbits["name"], "Number of orbits");
@@ -52,21 +52,21 @@ TEST(VerdictPrairielearn, has_a_test_for_each_claim) {
 }
 
 TEST(VerdictPrairielearn, does_not_grade_an_unreadable_submission) {
-  const json results = results_of(test::cyd());
+  const json results = prairielearn_results_of(test::cyd());
   EXPECT_EQ(results["gradable"], false);
   EXPECT_EQ(results["format_errors"], json::array({test::cyd().unreadable}));
   EXPECT_FALSE(results.contains("score"));
 }
 
 TEST(VerdictPrairielearn, stays_json_of_plain_text_for_all_texts) {
-  const json results = results_of(test::mallory());
+  const json results = prairielearn_results_of(test::mallory());
   EXPECT_EQ(results["tests"][1]["name"], reports::clean_line(test::hostile_text));
   for (const json& test : results["tests"])
     for (const char c : test["message"].get<std::string>() + test["output"].get<std::string>())
       EXPECT_TRUE(static_cast<unsigned char>(c) >= 0x20 || c == '\n');
   GradedSubmission unreadable = test::cyd();
   unreadable.unreadable = test::hostile_text;
-  EXPECT_EQ(results_of(unreadable)["format_errors"][0], reports::clean_line(test::hostile_text));
+  EXPECT_EQ(prairielearn_results_of(unreadable)["format_errors"][0], reports::clean_line(test::hostile_text));
 }
 
 TEST(VerdictPrairielearn, needs_exactly_one_submission) {

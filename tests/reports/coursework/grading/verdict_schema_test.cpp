@@ -15,7 +15,7 @@ namespace {
 
 using nlohmann::json;
 
-std::string violations(const json& document) { return test::violations_of("verdict-1.0", document); }
+std::string verdict_violations(const json& document) { return test::violations_of("verdict-1.0", document); }
 
 // Submission 0 is Ann's; submission 1 is unreadable.
 json valid_verdict() {
@@ -24,8 +24,8 @@ json valid_verdict() {
 }
 
 TEST(VerdictSchema, accepts_every_kind_of_submission) {
-  EXPECT_EQ(violations(valid_verdict()), "");
-  EXPECT_EQ(violations(json::parse(verdict_json({}))), "");
+  EXPECT_EQ(verdict_violations(valid_verdict()), "");
+  EXPECT_EQ(verdict_violations(json::parse(verdict_json({}))), "");
 }
 
 TEST(VerdictSchema, has_the_identifier_that_the_documents_refer_to) {
@@ -48,7 +48,7 @@ TEST(VerdictSchema, rejects_every_missing_key) {
     for (const std::string& name : names) {
       json without = valid;
       ASSERT_EQ(without[json::json_pointer(place)].erase(name), 1U) << place << ' ' << name;
-      EXPECT_NE(violations(without), "") << place << ' ' << name;
+      EXPECT_NE(verdict_violations(without), "") << place << ' ' << name;
     }
 }
 
@@ -87,7 +87,7 @@ TEST(VerdictSchema, rejects_invalid_values) {
   for (const auto& [place, value] : changes) {
     json changed = valid;
     changed[json::json_pointer(place)] = value;
-    EXPECT_NE(violations(changed), "") << place << " = " << value;
+    EXPECT_NE(verdict_violations(changed), "") << place << " = " << value;
   }
 }
 

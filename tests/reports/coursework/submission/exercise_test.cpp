@@ -19,7 +19,7 @@ ExerciseParts parts(Problem problem, std::optional<int> n, std::optional<int> co
   return {problem, n, colors, std::nullopt, std::move(group)};
 }
 
-std::string error_in(const ExerciseParts& p) {
+std::string exercise_error_in(const ExerciseParts& p) {
   return test::message_of<reports::ParseError>([&] { complete(p); });
 }
 
@@ -45,20 +45,23 @@ TEST(Exercise, is_described_with_its_group_and_order) {
 }
 
 TEST(Exercise, is_rejected_with_the_name_of_the_invalid_part) {
-  EXPECT_TRUE(mentions(error_in({}), {"n: missing", "0 to 32"}));
-  EXPECT_TRUE(mentions(error_in({.n = 33}), {"n: 33", "0 to 32"}));
-  EXPECT_TRUE(mentions(error_in({.n = 8, .colors = 2}), {"colors: does not apply to queens"}));
-  EXPECT_TRUE(mentions(error_in({.n = 8, .group = "rotation"}), {"group:", "did you mean rotations?"}));
-  EXPECT_TRUE(mentions(error_in(parts(Problem::beads, 4, {})), {"colors: missing"}));
-  EXPECT_TRUE(mentions(error_in(parts(Problem::beads, 301, 2)), {"n: 301", "0 to 300"}));
-  EXPECT_TRUE(mentions(error_in(parts(Problem::beads, 4, 101)), {"colors: 101", "0 to 100"}));
-  EXPECT_TRUE(mentions(error_in(parts(Problem::beads, 4, 2, "half_turn")), {"group:", "necklaces"}));
-  EXPECT_TRUE(mentions(error_in(parts(Problem::square_cells, 21, 2)), {"n: 21", "0 to 20"}));
-  EXPECT_TRUE(mentions(error_in(parts(Problem::cube_faces, 6, 2)), {"n: does not apply to cube_faces"}));
-  EXPECT_TRUE(mentions(error_in(parts(Problem::cube_faces, {}, 2, "full")), {"group:", "rotations"}));
+  EXPECT_TRUE(mentions(exercise_error_in({}), {"n: missing", "0 to 32"}));
+  EXPECT_TRUE(mentions(exercise_error_in({.n = 33}), {"n: 33", "0 to 32"}));
+  EXPECT_TRUE(mentions(exercise_error_in({.n = 8, .colors = 2}), {"colors: does not apply to queens"}));
+  EXPECT_TRUE(
+      mentions(exercise_error_in({.n = 8, .group = "rotation"}), {"group:", "did you mean rotations?"}));
+  EXPECT_TRUE(mentions(exercise_error_in(parts(Problem::beads, 4, {})), {"colors: missing"}));
+  EXPECT_TRUE(mentions(exercise_error_in(parts(Problem::beads, 301, 2)), {"n: 301", "0 to 300"}));
+  EXPECT_TRUE(mentions(exercise_error_in(parts(Problem::beads, 4, 101)), {"colors: 101", "0 to 100"}));
+  EXPECT_TRUE(mentions(exercise_error_in(parts(Problem::beads, 4, 2, "half_turn")), {"group:", "necklaces"}));
+  EXPECT_TRUE(mentions(exercise_error_in(parts(Problem::square_cells, 21, 2)), {"n: 21", "0 to 20"}));
+  EXPECT_TRUE(
+      mentions(exercise_error_in(parts(Problem::cube_faces, 6, 2)), {"n: does not apply to cube_faces"}));
+  EXPECT_TRUE(
+      mentions(exercise_error_in(parts(Problem::cube_faces, {}, 2, "full")), {"group:", "rotations"}));
   ExerciseParts beads = parts(Problem::beads, 4, 2);
   beads.rule = Rule::rooks;
-  EXPECT_TRUE(mentions(error_in(beads), {"rule: does not apply to beads"}));
+  EXPECT_TRUE(mentions(exercise_error_in(beads), {"rule: does not apply to beads"}));
 }
 
 TEST(TallyKeys, have_every_element_once_by_name_and_once_by_class) {

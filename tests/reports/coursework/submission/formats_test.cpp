@@ -10,7 +10,7 @@
 namespace eightfold::coursework {
 namespace {
 
-std::string error_in(const std::string& text) {
+std::string format_error_in(const std::string& text) {
   return test::message_of<reports::ParseError>([&] { read_submission(text); });
 }
 
@@ -125,9 +125,9 @@ TEST(SubmissionFormats, an_orbit_report_claims_its_contents) {
 }
 
 TEST(SubmissionFormats, an_orbit_report_that_is_truncated_or_has_another_version_is_rejected) {
-  EXPECT_TRUE(
-      test::mentions(error_in(R"({"$schema": "urn:eightfold:schema:orbit-report:1.0"})"), {"has no board"}));
-  EXPECT_TRUE(test::mentions(error_in(R"({"$schema": "urn:eightfold:schema:orbit-report:2.0"})"),
+  EXPECT_TRUE(test::mentions(format_error_in(R"({"$schema": "urn:eightfold:schema:orbit-report:1.0"})"),
+                             {"has no board"}));
+  EXPECT_TRUE(test::mentions(format_error_in(R"({"$schema": "urn:eightfold:schema:orbit-report:2.0"})"),
                              {"must be", "orbit-report:1.0"}));
 }
 
@@ -153,7 +153,7 @@ TEST(SubmissionFormats, an_orbit_report_that_contradicts_itself_is_rejected) {
     std::string changed = report;
     const auto at = changed.find(from);
     ASSERT_NE(at, std::string::npos) << from;
-    EXPECT_TRUE(test::mentions(error_in(changed.replace(at, from.size(), to)), {"line "})) << to;
+    EXPECT_TRUE(test::mentions(format_error_in(changed.replace(at, from.size(), to)), {"line "})) << to;
   }
 }
 
@@ -172,19 +172,20 @@ TEST(SubmissionFormats, placements_alone_can_be_in_every_notation_and_list) {
 }
 
 TEST(SubmissionFormats, a_truncated_ndjson_list_is_rejected) {
-  EXPECT_TRUE(test::mentions(error_in("{\"columns\":[1,3,0,2]}\n{\"total\":2}\n"),
+  EXPECT_TRUE(test::mentions(format_error_in("{\"columns\":[1,3,0,2]}\n{\"total\":2}\n"),
                              {"line 2", "total", "1 placement"}));
 }
 
 TEST(SubmissionFormats, invalid_text_is_rejected_with_its_line) {
-  EXPECT_TRUE(test::mentions(error_in("n: 4\nn: 5\n"), {"line 2", "\"n\" is given twice"}));
-  EXPECT_TRUE(test::mentions(error_in("solutions:\n[1 3 0 2]\nsolutions:\n"), {"line 3", "occurs twice"}));
-  EXPECT_TRUE(test::mentions(error_in("n: 4\norbit count:\n"), {"line 2", "nothing after the colon"}));
-  EXPECT_TRUE(test::mentions(error_in("n: 4\norbit cuont: 1\n"), {"line 2", "orbit_cuont"}));
-  EXPECT_TRUE(test::mentions(error_in("n: 4\nhello\n"), {"line 2", "\"hello\""}));
+  EXPECT_TRUE(test::mentions(format_error_in("n: 4\nn: 5\n"), {"line 2", "\"n\" is given twice"}));
   EXPECT_TRUE(
-      test::mentions(error_in("element,fixed\nidentity,1,2\n"), {"line 2", "not a name and a number"}));
-  EXPECT_TRUE(test::mentions(error_in("element,fixed\n\"identity,1\n"), {"line 2", "not closed"}));
+      test::mentions(format_error_in("solutions:\n[1 3 0 2]\nsolutions:\n"), {"line 3", "occurs twice"}));
+  EXPECT_TRUE(test::mentions(format_error_in("n: 4\norbit count:\n"), {"line 2", "nothing after the colon"}));
+  EXPECT_TRUE(test::mentions(format_error_in("n: 4\norbit cuont: 1\n"), {"line 2", "orbit_cuont"}));
+  EXPECT_TRUE(test::mentions(format_error_in("n: 4\nhello\n"), {"line 2", "\"hello\""}));
+  EXPECT_TRUE(test::mentions(format_error_in("element,fixed\nidentity,1,2\n"),
+                             {"line 2", "not a name and a number"}));
+  EXPECT_TRUE(test::mentions(format_error_in("element,fixed\n\"identity,1\n"), {"line 2", "not closed"}));
 }
 
 }  // namespace

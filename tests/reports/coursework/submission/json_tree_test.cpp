@@ -11,7 +11,7 @@
 namespace eightfold::coursework {
 namespace {
 
-std::string error_in(const std::string& text) {
+std::string tree_error_in(const std::string& text) {
   return test::message_of<reports::ParseError>([&] { parse_json_tree(text); });
 }
 
@@ -55,33 +55,34 @@ TEST(JsonTree, describes_a_value_of_another_kind) {
 }
 
 TEST(JsonTree, rejects_malformed_text_with_its_place) {
-  EXPECT_EQ(error_in(""), "line 1, column 1: the JSON ends too early");
-  EXPECT_EQ(error_in("[1,\n2"), "line 2, column 2: the JSON ends too early");
-  EXPECT_TRUE(test::mentions(error_in("{\"a\" 1}"), {"line 1, column 6"}));
-  EXPECT_TRUE(test::mentions(error_in("[1,]"), {"line 1, column 4"}));
-  EXPECT_TRUE(test::mentions(error_in("[01]"), {"line 1, column"}));
-  EXPECT_TRUE(test::mentions(error_in("{} x"), {"line 1, column 4"}));
-  EXPECT_TRUE(test::mentions(error_in("[\"abc"), {"line 1, column 2", "no closing quotation mark"}));
-  EXPECT_TRUE(test::mentions(error_in("[1e999]"), {"line 1, column 2", "out of range"}));
+  EXPECT_EQ(tree_error_in(""), "line 1, column 1: the JSON ends too early");
+  EXPECT_EQ(tree_error_in("[1,\n2"), "line 2, column 2: the JSON ends too early");
+  EXPECT_TRUE(test::mentions(tree_error_in("{\"a\" 1}"), {"line 1, column 6"}));
+  EXPECT_TRUE(test::mentions(tree_error_in("[1,]"), {"line 1, column 4"}));
+  EXPECT_TRUE(test::mentions(tree_error_in("[01]"), {"line 1, column"}));
+  EXPECT_TRUE(test::mentions(tree_error_in("{} x"), {"line 1, column 4"}));
+  EXPECT_TRUE(test::mentions(tree_error_in("[\"abc"), {"line 1, column 2", "no closing quotation mark"}));
+  EXPECT_TRUE(test::mentions(tree_error_in("[1e999]"), {"line 1, column 2", "out of range"}));
 }
 
 TEST(JsonTree, rejects_a_repeated_key_in_one_object) {
-  EXPECT_EQ(error_in("{\"a\": 1,\n \"a\": 2}"), "line 2, column 2: the key \"a\" is given twice");
+  EXPECT_EQ(tree_error_in("{\"a\": 1,\n \"a\": 2}"), "line 2, column 2: the key \"a\" is given twice");
   EXPECT_NO_THROW(parse_json_tree("[{\"a\": 1}, {\"a\": {\"a\": 2}}]"));
 }
 
 TEST(JsonTree, rejects_deep_nesting_without_recursion) {
   EXPECT_NO_THROW(parse_json_tree(std::string(16, '[') + std::string(16, ']')));
-  EXPECT_TRUE(test::mentions(error_in(std::string(17, '[')), {"line 1, column 17", "deeper than 16"}));
-  EXPECT_TRUE(test::mentions(error_in(std::string(1'000'000, '[')), {"deeper than 16"}));
+  EXPECT_TRUE(test::mentions(tree_error_in(std::string(17, '[')), {"line 1, column 17", "deeper than 16"}));
+  EXPECT_TRUE(test::mentions(tree_error_in(std::string(1'000'000, '[')), {"deeper than 16"}));
 }
 
 TEST(JsonTree, rejects_input_that_is_not_text) {
-  EXPECT_TRUE(test::mentions(error_in("[\"\xff\"]"), {"line 1, column 3", "UTF-8"}));
-  EXPECT_TRUE(test::mentions(error_in("[\"\xc0\x80\"]"), {"UTF-8"}));
-  EXPECT_TRUE(test::mentions(error_in("[\"\x1b[31m\"]"), {"line 1, column 3", "control character"}));
-  EXPECT_TRUE(test::mentions(error_in("[1,\"a\\u001b[31m\"]"), {"line 1, column 4", "control character"}));
-  EXPECT_TRUE(test::mentions(error_in("{\"\\u0085\": 1}"), {"line 1, column 2", "control character"}));
+  EXPECT_TRUE(test::mentions(tree_error_in("[\"\xff\"]"), {"line 1, column 3", "UTF-8"}));
+  EXPECT_TRUE(test::mentions(tree_error_in("[\"\xc0\x80\"]"), {"UTF-8"}));
+  EXPECT_TRUE(test::mentions(tree_error_in("[\"\x1b[31m\"]"), {"line 1, column 3", "control character"}));
+  EXPECT_TRUE(
+      test::mentions(tree_error_in("[1,\"a\\u001b[31m\"]"), {"line 1, column 4", "control character"}));
+  EXPECT_TRUE(test::mentions(tree_error_in("{\"\\u0085\": 1}"), {"line 1, column 2", "control character"}));
 }
 
 // Compares with a second parser on every short string over the significant characters.

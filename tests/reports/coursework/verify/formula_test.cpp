@@ -21,7 +21,7 @@ const Quantities eight_queens = {{"Q", 92}, {"H", 4}, {"R", 0}, {"order", 8}, {"
 
 std::optional<Rational> value(std::string_view text) { return Formula(text).value(eight_queens); }
 
-std::string error_of(std::string_view text) {
+std::string formula_error_of(std::string_view text) {
   return message_of<reports::ParseError>([&] { Formula formula(text); });
 }
 
@@ -97,27 +97,28 @@ TEST(Formula, knows_its_names) {
 }
 
 TEST(Formula, reports_the_place_of_an_error) {
-  EXPECT_TRUE(mentions(error_of(""), {"the end of the formula at character 1", "a number, a name or ("}));
-  EXPECT_TRUE(mentions(error_of("Q +"), {"the end of the formula at character 4"}));
-  EXPECT_TRUE(mentions(error_of("(Q"), {"the end of the formula at character 3", "expected )"}));
-  EXPECT_TRUE(mentions(error_of("Q H"), {"\"H\" at character 3", "an operation"}));
-  EXPECT_TRUE(mentions(error_of("Q * * H"), {"\"*\" at character 5"}));
-  EXPECT_TRUE(mentions(error_of("Q)"), {"\")\" at character 2"}));
-  EXPECT_TRUE(mentions(error_of("rounded_down Q"), {"\"Q\" at character 14", "expected ("}));
-  EXPECT_TRUE(mentions(error_of("1.5"), {"\".\" at character 2"}));
-  EXPECT_TRUE(mentions(error_of("8n"), {"\"n\" at character 2"}));
-  EXPECT_TRUE(mentions(error_of("Q \x1b[31m"), {"\\x1b", "character 3"}));
-  EXPECT_TRUE(mentions(error_of("Q\n/ order"), {"\\x0a"}));
-  EXPECT_TRUE(mentions(error_of("Q × 2"), {"character 3"}));
+  EXPECT_TRUE(
+      mentions(formula_error_of(""), {"the end of the formula at character 1", "a number, a name or ("}));
+  EXPECT_TRUE(mentions(formula_error_of("Q +"), {"the end of the formula at character 4"}));
+  EXPECT_TRUE(mentions(formula_error_of("(Q"), {"the end of the formula at character 3", "expected )"}));
+  EXPECT_TRUE(mentions(formula_error_of("Q H"), {"\"H\" at character 3", "an operation"}));
+  EXPECT_TRUE(mentions(formula_error_of("Q * * H"), {"\"*\" at character 5"}));
+  EXPECT_TRUE(mentions(formula_error_of("Q)"), {"\")\" at character 2"}));
+  EXPECT_TRUE(mentions(formula_error_of("rounded_down Q"), {"\"Q\" at character 14", "expected ("}));
+  EXPECT_TRUE(mentions(formula_error_of("1.5"), {"\".\" at character 2"}));
+  EXPECT_TRUE(mentions(formula_error_of("8n"), {"\"n\" at character 2"}));
+  EXPECT_TRUE(mentions(formula_error_of("Q \x1b[31m"), {"\\x1b", "character 3"}));
+  EXPECT_TRUE(mentions(formula_error_of("Q\n/ order"), {"\\x0a"}));
+  EXPECT_TRUE(mentions(formula_error_of("Q × 2"), {"character 3"}));
 }
 
 TEST(Formula, of_a_hostile_kind_is_rejected_immediately) {
-  EXPECT_TRUE(mentions(error_of(repeated("(", 900)), {"deeper than 50"}));
-  EXPECT_TRUE(mentions(error_of(repeated("-", 900) + "1"), {"deeper than 50"}));
-  EXPECT_TRUE(mentions(error_of(repeated("2^", 400) + "2"), {"deeper than 50"}));
-  EXPECT_TRUE(mentions(error_of(repeated("rounded_up(", 80)), {"deeper than 50"}));
-  EXPECT_TRUE(mentions(error_of(std::string(1 << 20, '(')), {"1048576 characters", "limit is 1000"}));
-  EXPECT_TRUE(mentions(error_of(std::string(1 << 20, '9')), {"limit is 1000"}));
+  EXPECT_TRUE(mentions(formula_error_of(repeated("(", 900)), {"deeper than 50"}));
+  EXPECT_TRUE(mentions(formula_error_of(repeated("-", 900) + "1"), {"deeper than 50"}));
+  EXPECT_TRUE(mentions(formula_error_of(repeated("2^", 400) + "2"), {"deeper than 50"}));
+  EXPECT_TRUE(mentions(formula_error_of(repeated("rounded_up(", 80)), {"deeper than 50"}));
+  EXPECT_TRUE(mentions(formula_error_of(std::string(1 << 20, '(')), {"1048576 characters", "limit is 1000"}));
+  EXPECT_TRUE(mentions(formula_error_of(std::string(1 << 20, '9')), {"limit is 1000"}));
   EXPECT_EQ(value(repeated("9999^9999*", 90) + "1"), std::nullopt);
   EXPECT_EQ(value(repeated("1/3^5000+", 80) + "1"), std::nullopt);
   EXPECT_TRUE(value(repeated("1/3^600+", 80) + "1"));

@@ -12,12 +12,12 @@ using eightfold::test::mentions;
 using test::fake_record;
 using Shards = std::vector<std::uint32_t>;
 
-const Spec spec = test::fake_job(4);
+const Spec job_of_4 = test::fake_job(4);
 
 StoredRecord stored(std::uint32_t shard, std::uint64_t count, bool is_audit = false,
                     std::uint64_t copies = 1) {
   return {.shard = shard,
-          .text = record_text(fake_record(spec, shard, count)),
+          .text = record_text(fake_record(job_of_4, shard, count)),
           .is_audit = is_audit,
           .copies = copies};
 }
@@ -40,7 +40,7 @@ TEST_P(Evaluation, follows_the_rules) {
   std::vector<StoredRecord> records;
   for (const std::uint64_t count : shard.records) records.push_back(stored(0, count));
   for (const std::uint64_t count : shard.audits) records.push_back(stored(0, count, true));
-  const Standing standing = evaluate(spec, records, {});
+  const Standing standing = evaluate(job_of_4, records, {});
   EXPECT_EQ(standing.shards[0].state, shard.state);
   EXPECT_EQ(standing.shards[0].outcome.count, shard.count);
   EXPECT_EQ(standing.duplicates, shard.duplicates);
@@ -80,21 +80,22 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Standing, counts_copies_as_duplicates) {
   const Standing standing =
-      evaluate(spec, {stored(0, 92, false, 3), stored(1, 5), stored(2, 6, true, 9)}, {});
+      evaluate(job_of_4, {stored(0, 92, false, 3), stored(1, 5), stored(2, 6, true, 9)}, {});
   EXPECT_EQ(standing.duplicates, 2U);
 }
 
 TEST(Standing, distinguishes_outcomes_by_their_lists) {
-  Record one = fake_record(spec, 0, 92);
+  Record one = fake_record(job_of_4, 0, 92);
   one.outcome.list = ListedOrbits{.by_type = OrbitsByType({92}), .bytes = 10, .sha256 = std::string(64, 'a')};
   Record other = one;
   other.outcome.list->sha256 = std::string(64, 'b');
-  EXPECT_EQ(evaluate(spec, {{.text = record_text(one)}, {.text = record_text(other)}}, {}).shards[0].state,
-            conflict);
+  EXPECT_EQ(
+      evaluate(job_of_4, {{.text = record_text(one)}, {.text = record_text(other)}}, {}).shards[0].state,
+      conflict);
 }
 
 TEST(Standing, describes_shards_without_a_record) {
-  const Standing standing = evaluate(spec, {stored(3, 92)},
+  const Standing standing = evaluate(job_of_4, {stored(3, 92)},
                                      {{.shard = 0, .running = true},
                                       {.shard = 1, .failure = "out of memory"},
                                       {.shard = 2},
@@ -109,21 +110,24 @@ TEST(Standing, describes_shards_without_a_record) {
 }
 
 TEST(Standing, shows_a_repeated_shard_as_running) {
-  const Standing standing = evaluate(spec, {}, {{.shard = 0, .running = true, .failure = "out of memory"}});
+  const Standing standing =
+      evaluate(job_of_4, {}, {{.shard = 0, .running = true, .failure = "out of memory"}});
   EXPECT_EQ(standing.count(ShardState::running), 1U);
 }
 
 TEST(Standing, is_complete_when_all_shards_are_done) {
   std::vector<StoredRecord> records = {stored(3, 1), stored(0, 2), stored(2, 3)};
-  EXPECT_FALSE(evaluate(spec, records, {}).is_complete());
+  EXPECT_FALSE(evaluate(job_of_4, records, {}).is_complete());
   records.push_back(stored(1, 4));
-  EXPECT_TRUE(evaluate(spec, records, {}).is_complete());
+  EXPECT_TRUE(evaluate(job_of_4, records, {}).is_complete());
   records.push_back(stored(1, 5));
-  EXPECT_FALSE(evaluate(spec, records, {}).is_complete());
+  EXPECT_FALSE(evaluate(job_of_4, records, {}).is_complete());
 }
 
 // The state of a job whose shard 1 has an invalid record.
-Standing standing_with(const StoredRecord& invalid) { return evaluate(spec, {stored(0, 92), invalid}, {}); }
+Standing standing_with(const StoredRecord& invalid) {
+  return evaluate(job_of_4, {stored(0, 92), invalid}, {});
+}
 
 void expect_rejected(const StoredRecord& invalid, eightfold::test::Phrases phrases) {
   const Standing standing = standing_with(invalid);
@@ -166,7 +170,7 @@ TEST(Standing, reports_damaged_records_and_audits) {
   damaged.text.pop_back();
   StoredRecord audit = damaged;
   audit.is_audit = true;
-  const Standing standing = evaluate(spec, {damaged, stored(1, 92), audit}, {});
+  const Standing standing = evaluate(job_of_4, {damaged, stored(1, 92), audit}, {});
   EXPECT_EQ(standing.shards[1].state, done);
   EXPECT_EQ(standing.audited(), 0U);
   ASSERT_EQ(standing.damaged.size(), 2U);

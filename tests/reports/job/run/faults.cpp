@@ -19,7 +19,6 @@ using eightfold::test::run_program;
 using eightfold::test::TemporaryFolder;
 using eightfold::test::words_of;
 
-constexpr int killed = 128 + SIGKILL;
 constexpr std::array writing_calls = {"openat",    "write",     "writev", "pwrite64", "ftruncate",
                                       "fsync",     "fdatasync", "fchmod", "fchown",   "rename",
                                       "renameat2", "linkat",    "unlink", "mkdir",    "rmdir"};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <csignal>
 #include <functional>
 #include <map>
 #include <string>
@@ -8,6 +9,9 @@
 
 // Uses strace to kill eightfold or make its system calls fail at chosen calls.
 namespace eightfold::job::test {
+
+/// The exit code of a program that SIGKILL ended.
+inline constexpr int killed = 128 + SIGKILL;
 
 /// Whether to inject a fault at every call, not only at a sample: if EIGHTFOLD_EVERY_FAULT is set.
 bool every_fault();

@@ -20,7 +20,6 @@ using eightfold::test::contents_of;
 using eightfold::test::eightfold;
 using namespace std::chrono_literals;
 
-constexpr int killed = 128 + SIGKILL;
 constexpr const char* kill_effect = "signal=KILL";
 
 class Kills : public ::testing::Test {

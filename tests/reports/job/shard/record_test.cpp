@@ -24,7 +24,7 @@ std::vector<Record> sample_records() {
   return records;
 }
 
-std::string rejection(const std::string& text) {
+std::string record_rejection(const std::string& text) {
   return eightfold::test::message_of<ParseError>([&] { parse_record(text); });
 }
 
@@ -73,8 +73,8 @@ TEST(Record, truncated_anywhere_is_rejected) {
     const std::string text = record_text(record);
     for (std::size_t length = 0; length < text.size(); ++length)
       EXPECT_THROW(parse_record(text.substr(0, length)), ParseError) << length;
-    EXPECT_TRUE(mentions(rejection(text.substr(0, text.size() / 2)), {"truncated"}));
-    EXPECT_TRUE(mentions(rejection(text.substr(0, text.size() - 1)), {"truncated"}));
+    EXPECT_TRUE(mentions(record_rejection(text.substr(0, text.size() / 2)), {"truncated"}));
+    EXPECT_TRUE(mentions(record_rejection(text.substr(0, text.size() - 1)), {"truncated"}));
   }
 }
 
@@ -84,25 +84,25 @@ TEST(Record, with_an_additional_byte_is_rejected) {
     for (std::size_t at = 0; at <= text.size(); ++at)
       for (const char byte : {' ', '\n', '0', '\0'})
         EXPECT_THROW(parse_record(std::string(text).insert(at, 1, byte)), ParseError) << at;
-    EXPECT_TRUE(mentions(rejection(text + text), {"text after the first line"}));
+    EXPECT_TRUE(mentions(record_rejection(text + text), {"text after the first line"}));
   }
 }
 
 TEST(Record, reports_the_kind_of_damage) {
   const std::string text = record_text(test::record_of(test::count_of_eight(4), 3, 92));
-  EXPECT_TRUE(mentions(rejection(""), {"empty"}));
-  EXPECT_TRUE(mentions(rejection("hello\n"), {"not a shard record"}));
-  EXPECT_TRUE(mentions(rejection(job_file_text(test::count_of_eight(4))), {"not a shard record"}));
-  EXPECT_TRUE(mentions(rejection(text + std::string(65536, ' ')), {"longer than 64 KiB"}));
-  EXPECT_TRUE(
-      mentions(rejection(std::string(text).replace(text.find("92"), 2, "93")), {"checksum does not match"}));
+  EXPECT_TRUE(mentions(record_rejection(""), {"empty"}));
+  EXPECT_TRUE(mentions(record_rejection("hello\n"), {"not a shard record"}));
+  EXPECT_TRUE(mentions(record_rejection(job_file_text(test::count_of_eight(4))), {"not a shard record"}));
+  EXPECT_TRUE(mentions(record_rejection(text + std::string(65536, ' ')), {"longer than 64 KiB"}));
+  EXPECT_TRUE(mentions(record_rejection(std::string(text).replace(text.find("92"), 2, "93")),
+                       {"checksum does not match"}));
 }
 
 TEST(Record, of_another_version_is_not_reported_as_damaged) {
   std::string part = content_of(test::list_record(0));
   part.replace(part.find(":1.0\""), 5, ":1.1\"");
-  EXPECT_TRUE(
-      mentions(rejection(test::with_checksum(part)), {"record version 1.1 is not supported (expected 1.0)"}));
+  EXPECT_TRUE(mentions(record_rejection(test::with_checksum(part)),
+                       {"record version 1.1 is not supported (expected 1.0)"}));
 }
 
 // Records with a valid checksum that eightfold does not write.
@@ -148,10 +148,10 @@ TEST(Record, in_any_other_form_is_rejected_even_with_a_valid_checksum) {
 TEST(Record, requires_that_count_residues_and_orbits_agree) {
   Record record = test::record_of(test::count_of_eight(4), 3, 92);
   record.outcome.residues[1] = 93;
-  EXPECT_TRUE(mentions(rejection(record_text(record)), {"residue modulo 2147483629"}));
+  EXPECT_TRUE(mentions(record_rejection(record_text(record)), {"residue modulo 2147483629"}));
   record = test::list_record(0);
   ++record.outcome.list->by_type[SubgroupClass::quarter_turn];
-  EXPECT_TRUE(mentions(rejection(record_text(record)), {"number of orbits disagree"}));
+  EXPECT_TRUE(mentions(record_rejection(record_text(record)), {"number of orbits disagree"}));
   record.outcome.list->by_type = OrbitsByType({UINT64_MAX, 5});
   EXPECT_THROW(parse_record(record_text(record)), ParseError);
 }

@@ -23,7 +23,7 @@ const std::vector<Spec> specs = {{Work::count, 20, "halves", 12277, 200},
                                  {Work::quarter_turn, 71, "cover", 1, 1},
                                  {Work::canonical_list, 32, "cover", 500, 500}};
 
-std::string rejection(const std::string& text) {
+std::string job_file_rejection(const std::string& text) {
   return eightfold::test::message_of<ParseError>([&] { parse_job_file(text); });
 }
 
@@ -69,19 +69,19 @@ TEST(JobFile, truncated_or_extended_is_rejected) {
   for (std::size_t length = 0; length < text.size(); ++length)
     EXPECT_THROW(parse_job_file(text.substr(0, length)), ParseError) << length;
   for (const std::string more : {"\n", " ", "}", "x"}) EXPECT_THROW(parse_job_file(text + more), ParseError);
-  EXPECT_TRUE(mentions(rejection(text.substr(0, 90)), {"damaged: ", "eightfold job plan"}));
+  EXPECT_TRUE(mentions(job_file_rejection(text.substr(0, 90)), {"damaged: ", "eightfold job plan"}));
 }
 
 TEST(JobFile, differs_from_other_files) {
   for (const std::string text : {"hello", "SQLite format 3", "[]", "{\"$schema\":\"urn:other\"}"})
-    EXPECT_TRUE(mentions(rejection(text), {"not a job file; ", "--job-file"})) << text;
+    EXPECT_TRUE(mentions(job_file_rejection(text), {"not a job file; ", "--job-file"})) << text;
   std::string newer = job_file_text(specs[0]);
   newer.replace(newer.find("1.0"), 3, "2.0");
-  EXPECT_TRUE(mentions(rejection(newer), {"job file version 2.0 is not supported (expected 1.0)"}));
+  EXPECT_TRUE(mentions(job_file_rejection(newer), {"job file version 2.0 is not supported (expected 1.0)"}));
 }
 
 TEST(JobFile, with_another_cut_version_is_not_reported_as_damaged) {
-  const std::string message = rejection(
+  const std::string message = job_file_rejection(
       job_file_of(R"({"work":"count","n":20,"engine":"halves","cut":2,"units":12277,"shards":200})"));
   EXPECT_TRUE(
       mentions(message, {"another version of eightfold", "cut version 2, expected 1", "plan the job again"}));
