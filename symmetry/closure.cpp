@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "eightfold/core/count/internal/parallel.hpp"
+#include "eightfold/core/internal/stop_poll.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold {
@@ -73,8 +74,9 @@ void ClosureCheck::add_missing_images(ClosureFlaws& flaws, const RunOptions& run
 ClosureFlaws check_closure(std::span<const Placement> placements, Subgroup group, const RunOptions& run) {
   check(run);
   ClosureCheck check_of_list(group);
+  StopPoll poll(run.stop);
   for (std::size_t position = 0; position < placements.size(); ++position) {
-    if (position % polled_step == 0) run.stop.throw_if_requested();
+    poll();
     check_of_list.add(placements[position], position);
   }
   return check_of_list.flaws(run);

@@ -132,6 +132,20 @@ TEST(Closure, reports_the_fraction_of_the_placements_that_are_compared) {
     EXPECT_DOUBLE_EQ(fractions[i], static_cast<double>(i + 1) * 4096 / 40320);
 }
 
+// Requests a stop when it is asked for the second time.
+struct SecondRequest {
+  int* asked;
+  bool stop_requested() const { return ++*asked >= 2; }
+};
+
+// The last placement would be refused.
+TEST(Closure, notices_a_stop_while_it_reads_the_list) {
+  std::vector<Placement> list = test::all_permutations(7);
+  list.push_back({1, 3, 0, 2});
+  int asked = 0;
+  EXPECT_THROW(check_closure(list, full_group, {.stop = StopToken(SecondRequest{&asked})}), Stopped);
+}
+
 TEST(Closure, refuses_placements_of_different_sizes) {
   const std::vector<Placement> list = {{1, 3, 0, 2}, {2, 0, 3, 1}, {0, 2, 4, 1, 3}};
   EXPECT_THROW(check_closure(list), std::invalid_argument);
