@@ -12,7 +12,7 @@ BraceletStates::BraceletStates(std::span<const int> word, int colors)
     while (a < word_.size() && b < word_.size() && word_[a] == word_[b]) ++a, ++b;
     return b == word_.size() || (a < word_.size() && word_[a] < word_[b]);
   });
-  for (std::size_t i = 0; i < ending_.size(); ++i) position_[ending_[i]] = i;
+  for (std::size_t position = 0; const std::size_t first : ending_) position_[first] = position++;
 
   // An ending that begins with the bead just read is less if its other beads are less than those read before.
   // Others are less if they begin with a lesser color.
