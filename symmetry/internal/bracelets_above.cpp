@@ -102,7 +102,7 @@ class PalindromicChains {
         length_(static_cast<std::size_t>(beads + (last_bead ? 1 : 0) - (first_bead ? 1 : 0)) / 2),
         first_bead_(first_bead),
         last_bead_(last_bead),
-        ranked_(length_ + 1) {}
+        ranked_(length_ - (last_bead ? 1 : 0)) {}
 
   Wide number() {
     for (std::size_t rank = 1; rank <= states_.last_rank(); ++rank)
@@ -158,7 +158,7 @@ class PalindromicChains {
         number_ += ways * ways_to_close(state, from, until);
       else
         for (const auto& [next, more] : states_.read_one_of(state, from, until))
-          ranked_[at + 1].push_back({next, ways * more});
+          ranked_[at].push_back({next, ways * more});
   }
 
   // Whether the words that have begun to agree with w are greater, continued by their reversal after a bead
@@ -186,9 +186,9 @@ class PalindromicChains {
       for (const WeightedState& one : reached) graph_.number_of(one.state);
     std::vector<Wide> before(graph_.size(), 0);
     std::vector<Wide> after(graph_.size(), 0);
-    for (std::size_t i = 1; i <= (last_bead_ ? length_ - 1 : length_); ++i) {
+    for (const Reached& reached : ranked_) {
       graph_.advance(before, after);
-      for (const auto& [state, ways] : ranked_[i]) after[graph_.number_of(state)] += ways;
+      for (const auto& [state, ways] : reached) after[graph_.number_of(state)] += ways;
       before.swap(after);
     }
     Wide sum = 0;
@@ -236,7 +236,9 @@ class PalindromicChains {
   std::size_t length_;  // beads to read
   bool first_bead_;
   bool last_bead_;
-  std::vector<Reached> ranked_;  // by the number of beads read: the states in which the rank is known first
+  // By the number of beads read, from 1: the states in which the rank is known first. A last bead on the axis
+  // closes the chain and leads to no state.
+  std::vector<Reached> ranked_;
   Wide number_ = 0;
 };
 
