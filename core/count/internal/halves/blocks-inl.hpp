@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "eightfold/core/count/internal/halves/join.hpp"
+#include "eightfold/core/count/internal/halves/lists-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace eightfold::halves::HWY_NAMESPACE {
@@ -137,10 +138,12 @@ inline void make_blocks(const Program::QuarterList& list, std::size_t begin, std
 }
 
 inline void make_blocks(std::size_t tables, const Program::QuarterList& list, std::size_t begin,
-                        std::size_t end, const Block* table, const Block& all_boards, Block* slots) {
+                        std::size_t end, const Block* table, const Block& all_boards,
+                        std::vector<Block>& slots) {
+  make_room(slots, end - begin);
   constexpr std::array by_tables = {make_blocks<0>, make_blocks<1>, make_blocks<2>, make_blocks<3>,
                                     make_blocks<4>, make_blocks<5>, make_blocks<6>};
-  by_tables[tables](list, begin, end, table, all_boards, slots);
+  by_tables[tables](list, begin, end, table, all_boards, slots.data());
 }
 
 // A carry-save adder: adds a and b to `ones` bit by bit and returns the carries.

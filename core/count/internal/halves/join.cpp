@@ -45,9 +45,9 @@ std::uint64_t match(const Quadrants& quadrants, RowSplit split, std::size_t firs
   Program::Batch last = {};
   for (const Program::Batch& batch : program.batches) {
     make_blocks(north_tables, program.norths, last.norths_end, batch.norths_end, scratch.north_tables.data(),
-                scratch.planes[all_boards_plane], scratch.north_blocks.data());
+                scratch.planes[all_boards_plane], scratch.north_blocks);
     make_blocks(south_tables, program.souths, last.souths_end, batch.souths_end, scratch.south_tables.data(),
-                scratch.planes[all_boards_plane], scratch.south_blocks.data());
+                scratch.planes[all_boards_plane], scratch.south_blocks);
     const auto common = [&](const Block& mask) {
       return common_bits(program.pairs.data() + last.pairs_end, batch.pairs_end - last.pairs_end, scratch,
                          mask);
@@ -98,12 +98,6 @@ Join::Report Completions(const Quadrants& quadrants, Scratch& scratch, RowSplit 
   });
   writer.end_batch(last_weight == 2);
 
-  Program::Batch last = {};
-  for (const Program::Batch& batch : scratch.program.batches) {
-    make_room(scratch.north_blocks, batch.norths_end - last.norths_end);
-    make_room(scratch.south_blocks, batch.souths_end - last.souths_end);
-    last = batch;
-  }
   for (std::size_t first = 0; first < western.size; first += Block::boards) {
     scratch.stop->throw_if_requested();
     report.solutions += match(quadrants, split, first, scratch);
