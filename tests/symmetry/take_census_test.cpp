@@ -6,6 +6,7 @@
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/census.hpp"
+#include "eightfold/symmetry/fixed_solutions.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"
@@ -132,6 +133,15 @@ TEST(Census, reports_progress_that_does_not_decrease) {
     EXPECT_GT(progress.back(), 0.5) << params.n;
     EXPECT_LE(progress.back(), 1) << params.n;
   }
+}
+
+// 71 mod 4 is 3, so the quarter turn fixes no solution.
+TEST(Census, of_the_largest_board_has_no_solution_that_the_quarter_turn_fixes) {
+  const Census census = take_census({largest_quarter_turn_n});
+  EXPECT_EQ(fixed_by(census, Symmetry::rotate90).value, 0U);
+  EXPECT_EQ(orbits_of_type(census, SubgroupClass::quarter_turn), 0U);
+  EXPECT_EQ(fixed_by(census, Symmetry::identity).value, std::nullopt);
+  EXPECT_EQ(orbits_of(census).value, std::nullopt);
 }
 
 TEST(Census, rejects_boards_that_are_too_large) {
