@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 #include <stdexcept>
+#include <string>
 #include <string_view>
 #include <tuple>
 #include <vector>
@@ -210,6 +211,30 @@ TEST(CanonicalRange, is_bounded_by_prefixes_of_the_rows_searched_in_order) {
   EXPECT_THROW(plainly(4, {0, 1, 2, 3, 4}, std::nullopt), std::invalid_argument);
   EXPECT_THROW(plainly(0, {}, Placement{0}), std::invalid_argument);
   for (const int n : {-1, 33}) EXPECT_THROW(plainly(n, {}, std::nullopt), std::invalid_argument) << n;
+}
+
+TEST(CanonicalRange, of_32_rows_may_be_empty) {
+  EXPECT_TRUE(found_by_search({.n = 32, .until = Placement()}).empty());
+  EXPECT_TRUE(plainly(32, {}, Placement()).empty());
+}
+
+// The message of the refusal; empty if there is none.
+template <typename Search>
+std::string refusal_of(const Search& search) {
+  try {
+    search();
+  } catch (const std::invalid_argument& error) {
+    return error.what();
+  }
+  return {};
+}
+
+// The message does not blame the default bounds, or the cover, which do not fit such a board either.
+TEST(CanonicalRange, of_a_board_of_another_size_is_refused_because_of_the_size) {
+  for (const int n : {-1, 33})
+    for (const std::string& why :
+         {refusal_of([n] { found_by_search({.n = n}); }), refusal_of([n] { plainly(n, {}, std::nullopt); })})
+      EXPECT_NE(why.find("0 to 32 rows"), std::string::npos) << n << " rows: " << why;
 }
 
 }  // namespace
