@@ -111,6 +111,8 @@ TEST(Kernels, are_not_reported_without_a_vectorized_search) {
   for (const Kernel kernel : available_kernels())
     EXPECT_EQ(test::count_by({Engine::backtrack, kernel}, 10).kernel, Kernel::automatic);
   EXPECT_EQ(test::count_by({Engine::lanes, Kernel::scalar}, 4, {1, 3, 0, 2}).kernel, Kernel::automatic);
+  EXPECT_EQ(test::count_by({Engine::lanes, Kernel::scalar}, 7, {0, 3, 5, 2}).kernel, Kernel::automatic)
+      << "no square in the fifth row";
   EXPECT_EQ(test::count_by({Engine::halves, Kernel::scalar}, 8, {0, 1}).kernel, Kernel::automatic);
 }
 
