@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cstdint>
 #include <stdexcept>
 #include <type_traits>
 #include <utility>
@@ -253,6 +254,27 @@ TEST(CoverSearch, looks_at_the_token_while_it_searches) {
   for (const Kernel kernel : available_kernels())
     EXPECT_THROW(CoverSearch(cover, kernel).count(cover.start(), StopToken(stop)), Stopped)
         << name_of(kernel);
+}
+
+// Counts how often it is asked, and requests no stop.
+struct CountedRequest {
+  std::uint64_t* asked;
+  bool stop_requested() const {
+    ++*asked;
+    return false;
+  }
+};
+
+// A token may be slow.
+TEST(CoverSearch, looks_at_the_token_less_than_once_in_a_thousand_steps) {
+  const Cover cover = long_problem().cover();
+  for (const Kernel kernel : available_kernels()) {
+    std::uint64_t asked = 0;
+    const SearchStatistics work =
+        CoverSearch(cover, kernel).count(cover.start(), StopToken(CountedRequest{&asked})).statistics;
+    EXPECT_GE(asked, 1U) << name_of(kernel);
+    EXPECT_LT(asked, work.cover_steps / 1000) << name_of(kernel);
+  }
 }
 
 TEST(CoverSearch, stops_when_its_visitor_returns_false) {
