@@ -1,7 +1,7 @@
 // Files whose names begin with a dash or have characters beyond ASCII.
 #include <gtest/gtest.h>
 
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {

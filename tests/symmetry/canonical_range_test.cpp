@@ -13,6 +13,7 @@
 #include "eightfold/symmetry/canonical_solutions.hpp"
 #include "eightfold/symmetry/internal/canonical_prefixes.hpp"
 #include "eightfold/symmetry/internal/plain_canonical.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
 
@@ -218,22 +219,12 @@ TEST(CanonicalRange, of_32_rows_may_be_empty) {
   EXPECT_TRUE(plainly(32, {}, Placement()).empty());
 }
 
-// The message of the refusal; empty if there is none.
-template <typename Search>
-std::string refusal_of(const Search& search) {
-  try {
-    search();
-  } catch (const std::invalid_argument& error) {
-    return error.what();
-  }
-  return {};
-}
-
 // The message does not blame the default bounds, or the cover, which do not fit such a board either.
 TEST(CanonicalRange, of_a_board_of_another_size_is_refused_because_of_the_size) {
   for (const int n : {-1, 33})
     for (const std::string& why :
-         {refusal_of([n] { found_by_search({.n = n}); }), refusal_of([n] { plainly(n, {}, std::nullopt); })})
+         {test::message_of<std::invalid_argument>([n] { found_by_search({.n = n}); }),
+          test::message_of<std::invalid_argument>([n] { plainly(n, {}, std::nullopt); })})
       EXPECT_NE(why.find("0 to 32 rows"), std::string::npos) << n << " rows: " << why;
 }
 

@@ -17,6 +17,7 @@
 #include "eightfold/symmetry/orbit.hpp"
 #include "tests/support/fixed_points.hpp"
 #include "tests/support/generators.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
 
@@ -32,12 +33,7 @@ FixedPoints fixed_points_of(const std::vector<Placement>& placements) {
 
 // `fixed_points` in the order of all_symmetries.
 std::string refusal_of(const std::array<std::uint64_t, 8>& fixed_points) {
-  try {
-    (void)multiplicities(test::fixed_points(fixed_points));
-  } catch (const std::domain_error& error) {
-    return error.what();
-  }
-  return "";
+  return test::message_of<std::domain_error>([&] { (void)multiplicities(test::fixed_points(fixed_points)); });
 }
 
 // The character table of C4v, for instance in P. Atkins and R. Friedman, Molecular Quantum Mechanics,

@@ -6,7 +6,7 @@
 #include <stdexcept>
 
 #include "eightfold/reports/explanation/internal/document_writers.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold::reports {

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "tests/reports/explanation/latex_source.hpp"
-#include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::reports {
 namespace {

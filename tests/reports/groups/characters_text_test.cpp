@@ -5,9 +5,9 @@
 #include <stdexcept>
 #include <string>
 
-#include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/fixed_points.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/placements.hpp"
 
 namespace eightfold::reports {

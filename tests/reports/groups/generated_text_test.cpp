@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "eightfold/symmetry/generated_subgroup.hpp"
-#include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/generators.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "eightfold/reports/groups/lattice_report.hpp"
 #include "eightfold/symmetry/lattice.hpp"
-#include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/printing.hpp"
 
 namespace eightfold::reports {

@@ -5,8 +5,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::reports {
 namespace {

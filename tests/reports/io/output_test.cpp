@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/ordinary_user.hpp"
 #include "tests/support/run_program.hpp"
 #include "tests/support/unnamed_file.hpp"

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/printing.hpp"
 
 namespace eightfold::reports {

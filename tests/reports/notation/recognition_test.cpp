@@ -6,8 +6,8 @@
 
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/notation.hpp"
-#include "tests/reports/messages.hpp"
 #include "tests/reports/sized_placements.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "eightfold/reports/pictures/piece_glyphs.hpp"
-#include "tests/reports/messages.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
 #include "tests/reports/sized_placements.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/placements.hpp"
 
 namespace eightfold::reports {

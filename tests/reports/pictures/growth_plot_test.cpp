@@ -10,7 +10,7 @@
 
 #include "eightfold/reports/pictures/internal/growth_curves.hpp"
 #include "eightfold/reports/pictures/raster.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::reports {
 namespace {

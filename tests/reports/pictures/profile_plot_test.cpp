@@ -7,7 +7,7 @@
 #include <regex>
 
 #include "eightfold/reports/pictures/raster.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -5,7 +5,7 @@
 #include <array>
 #include <string>
 
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::reports {
 namespace {

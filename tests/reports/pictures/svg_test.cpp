@@ -8,8 +8,8 @@
 
 #include "eightfold/reports/pictures/internal/fitted_text.hpp"
 #include "eightfold/reports/text/internal/utf8.hpp"
-#include "tests/reports/messages.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -8,10 +8,10 @@
 
 #include "eightfold/symmetry/solution_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
-#include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/reports/solutions/whole_report.hpp"
 #include "tests/support/fixed_points.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"
 

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "eightfold/reports/solutions/census_report.hpp"
-#include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::reports {
 namespace {

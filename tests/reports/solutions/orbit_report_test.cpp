@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "eightfold/symmetry/closure.hpp"
-#include "tests/reports/messages.hpp"
 #include "tests/reports/solutions/whole_report.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/printing.hpp"
 
 namespace eightfold::reports {

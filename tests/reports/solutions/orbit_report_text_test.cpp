@@ -4,9 +4,9 @@
 #include <string>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/reports/solutions/whole_report.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"

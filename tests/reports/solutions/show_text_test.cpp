@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/reports/sized_placements.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::reports {
 namespace {

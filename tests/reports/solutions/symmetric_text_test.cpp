@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
-#include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::reports {
 namespace {

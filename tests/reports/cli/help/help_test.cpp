@@ -13,8 +13,8 @@
 #include "eightfold/reports/cli/parse/exit_code.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/text/internal/utf8.hpp"
-#include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::cli {

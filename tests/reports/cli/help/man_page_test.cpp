@@ -4,7 +4,7 @@
 
 #include "eightfold/reports/cli/help/help.hpp"
 #include "tests/reports/cli/hostile_program.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::cli {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "eightfold/reports/cli/parse/exit_code.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::cli {

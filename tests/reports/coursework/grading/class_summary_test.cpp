@@ -8,8 +8,8 @@
 
 #include "eightfold/reports/text/internal/utf8.hpp"
 #include "tests/reports/coursework/grading/graded_submissions.hpp"
-#include "tests/reports/messages.hpp"
 #include "tests/reports/plain_text.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::coursework {
 namespace {

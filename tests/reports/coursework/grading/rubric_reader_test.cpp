@@ -6,7 +6,7 @@
 #include "eightfold/reports/coursework/grading/grade.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "tests/program/schemas.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::coursework {
 namespace {

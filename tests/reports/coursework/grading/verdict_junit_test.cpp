@@ -9,7 +9,7 @@
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
 #include "eightfold/reports/text/internal/utf8.hpp"
 #include "tests/reports/coursework/grading/graded_submissions.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::coursework {

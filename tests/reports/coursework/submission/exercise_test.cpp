@@ -7,7 +7,7 @@
 
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/conjugacy.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -4,7 +4,7 @@
 #include "eightfold/reports/coursework/submission/reader.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/notation.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::coursework {

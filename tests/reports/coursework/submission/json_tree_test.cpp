@@ -6,7 +6,7 @@
 #include <string>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/integer.hpp"
-#include "tests/reports/messages.hpp"
 #include "tests/support/generators.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::coursework {
 namespace {

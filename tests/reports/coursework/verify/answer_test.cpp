@@ -11,7 +11,7 @@
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/chain.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::coursework {
 namespace {

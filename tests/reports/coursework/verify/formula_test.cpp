@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::test {
 namespace {

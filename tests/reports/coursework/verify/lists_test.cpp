@@ -11,8 +11,8 @@
 #include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "tests/reports/coursework/grading/verdicts.hpp"
-#include "tests/reports/messages.hpp"
 #include "tests/support/generators.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::coursework {
 namespace {

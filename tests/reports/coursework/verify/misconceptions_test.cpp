@@ -14,7 +14,7 @@
 #include "eightfold/reports/coursework/submission/exercise.hpp"
 #include "eightfold/reports/coursework/verify/internal/answer.hpp"
 #include "tests/reports/coursework/verify/misconception_cases.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::test {
 namespace {

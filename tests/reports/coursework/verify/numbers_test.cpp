@@ -7,8 +7,8 @@
 #include "eightfold/reports/io/parse_error.hpp"
 #include "tests/reports/coursework/grading/verdicts.hpp"
 #include "tests/reports/coursework/verify/correct_quantities.hpp"
-#include "tests/reports/messages.hpp"
 #include "tests/support/generators.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::coursework {
 namespace {

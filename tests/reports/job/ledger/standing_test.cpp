@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/reports/job/fake_records.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::job {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "tests/reports/job/run/faults.hpp"
 #include "tests/reports/job/run/job_folder.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::job::test {
 namespace {

@@ -10,7 +10,7 @@
 #include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/reports/job/shard/record.hpp"
 #include "tests/reports/job/run/job_folder.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::job::test {
 namespace {

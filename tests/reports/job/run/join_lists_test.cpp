@@ -8,7 +8,7 @@
 #include "eightfold/reports/job/run/shard_files.hpp"
 #include "eightfold/reports/job/shard/sha256.hpp"
 #include "tests/reports/job/sample_records.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::job {

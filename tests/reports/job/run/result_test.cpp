@@ -7,7 +7,7 @@
 
 #include "eightfold/core/count/count.hpp"
 #include "tests/reports/job/sample_records.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "eightfold/reports/job/run/result.hpp"
 #include "tests/reports/job/sample_records.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::job {
 namespace {

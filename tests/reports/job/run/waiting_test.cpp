@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::job {
 namespace {

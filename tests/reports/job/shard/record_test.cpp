@@ -8,7 +8,7 @@
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/job/shard/sha256.hpp"
 #include "tests/reports/job/sample_records.hpp"
-#include "tests/reports/messages.hpp"
+#include "tests/support/messages.hpp"
 
 namespace eightfold::job {
 namespace {
