@@ -8,6 +8,7 @@
 #include "eightfold/symmetry/census.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"
 
@@ -144,10 +145,13 @@ TEST(Census, of_the_largest_board_has_no_solution_that_the_quarter_turn_fixes) {
   EXPECT_EQ(orbits_of(census).value, std::nullopt);
 }
 
-TEST(Census, rejects_boards_that_are_too_large) {
-  EXPECT_THROW((void)take_census({-1}), std::invalid_argument);
-  EXPECT_THROW((void)take_census({72}), std::invalid_argument);
-  EXPECT_THROW((void)take_census({21, Rule::rooks}), std::invalid_argument);
+TEST(Census, rejects_other_boards_with_the_limits_of_the_rule) {
+  const auto message = [](const CensusParams& params) {
+    return test::message_of<std::invalid_argument>([&] { (void)take_census(params); });
+  };
+  EXPECT_EQ(message({-1}), "the board of a census has 0 to 71 rows");
+  EXPECT_EQ(message({72}), message({-1}));
+  EXPECT_EQ(message({21, Rule::rooks}), "the board of a census has 0 to 20 rows");
 }
 
 }  // namespace
