@@ -6,14 +6,15 @@ namespace eightfold::reports {
 namespace {
 
 // Rules other than queens add a column at the end, so that the other columns keep their positions.
-void append_head(std::string& out, const CountReportHead& head, const Style&) {
+void append_csv_head(std::string& out, const CountReportHead& head, const Style&) {
   out +=
       "n,prefix,solutions,fundamental,orbits_of_size_8,orbits_of_size_4,orbits_of_size_2,orbits_of_size_1,"
       "fixed_by_half_turn,fixed_by_quarter_turn,engine,kernel,threads,seconds";
   out += head.rule == Rule::queens ? "\n" : ",rule\n";
 }
 
-void append_board(std::string& out, const CountReportHead&, const CountedBoard& board, bool, const Style&) {
+void append_csv_board(std::string& out, const CountReportHead&, const CountedBoard& board, bool,
+                      const Style&) {
   append_format(out, "{},{},{}", board.n, joined(board.prefix, " "), board.counted.solutions);
   if (board.orbits) {
     const OrbitCounts& counts = board.orbits->counts;
@@ -32,10 +33,10 @@ void append_board(std::string& out, const CountReportHead&, const CountedBoard& 
   out += '\n';
 }
 
-void append_tail(std::string&, const CountReportHead&, const Style&) {}
+void append_csv_tail(std::string&, const CountReportHead&, const Style&) {}
 
 }  // namespace
 
-const CountReportFormat count_report_csv = {"csv", append_head, append_board, append_tail};
+const CountReportFormat count_report_csv = {"csv", append_csv_head, append_csv_board, append_csv_tail};
 
 }  // namespace eightfold::reports

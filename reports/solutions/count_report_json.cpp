@@ -24,14 +24,14 @@ ordered_json residues(const CountResult& counted) {
   return list;
 }
 
-void append_head(std::string& out, const CountReportHead&, const Style&) {
+void append_json_head(std::string& out, const CountReportHead&, const Style&) {
   out += '{';
   append_members(out, members_of(document_head("count")));
   out += ",\n  \"counts\": [";
 }
 
-void append_board(std::string& out, const CountReportHead&, const CountedBoard& board, bool first,
-                  const Style&) {
+void append_json_board(std::string& out, const CountReportHead&, const CountedBoard& board, bool first,
+                       const Style&) {
   const CountResult& counted = board.counted;
   ordered_json entry = {{"n", board.n}};
   if (board.rule != Rule::queens) entry["rule"] = name_of(board.rule);
@@ -52,10 +52,10 @@ void append_board(std::string& out, const CountReportHead&, const CountedBoard& 
   out += (first ? "\n    " : ",\n    ") + entry.dump();
 }
 
-void append_tail(std::string& out, const CountReportHead&, const Style&) { out += "\n  ]\n}\n"; }
+void append_json_tail(std::string& out, const CountReportHead&, const Style&) { out += "\n  ]\n}\n"; }
 
 }  // namespace
 
-const CountReportFormat count_report_json = {"json", append_head, append_board, append_tail};
+const CountReportFormat count_report_json = {"json", append_json_head, append_json_board, append_json_tail};
 
 }  // namespace eightfold::reports

@@ -92,7 +92,7 @@ void append_item(std::string& out, const std::string& label, std::string_view te
 }
 
 // Paragraphs and lists.
-void append_details(std::string& out, std::string_view details) {
+void append_man_details(std::string& out, std::string_view details) {
   for (const HelpBlock& block : help_blocks(details)) {
     out += ".PP\n";
     append_lines(out, block.paragraph);
@@ -103,7 +103,7 @@ void append_details(std::string& out, std::string_view details) {
   }
 }
 
-void append_options(std::string& out, std::span<const Option> options) {
+void append_man_options(std::string& out, std::span<const Option> options) {
   for (const Option& option : options) {
     std::string label = option.letter != '\0' ? bold(fmt::format("-{}", option.letter)) + ", " : "";
     label += bold(fmt::format("--{}", option.name));
@@ -112,24 +112,24 @@ void append_options(std::string& out, std::span<const Option> options) {
   }
 }
 
-void append_examples(std::string& out, std::span<const Example> examples) {
+void append_man_examples(std::string& out, std::span<const Example> examples) {
   for (const Example& example : examples) append_item(out, bold(example.command), example.meaning);
 }
 
-std::string usage_of(const Command& command) {
+std::string man_usage_of(const Command& command) {
   std::string out = bold(fmt::format("eightfold {}", command.name));
   if (!command.arguments.empty()) out += ' ' + italic(usage_of(command.arguments));
   return out + " [" + italic("OPTIONS") + ']';
 }
 
 void append_command(std::string& out, const Command& command) {
-  out +=
-      ".SS " + escaped(command.name) + '\n' + usage_of(command) + "\n.PP\n" + prose(command.summary) + ".\n";
-  append_options(out, command.options);
-  append_details(out, command.details);
+  out += ".SS " + escaped(command.name) + '\n' + man_usage_of(command) + "\n.PP\n" + prose(command.summary) +
+         ".\n";
+  append_man_options(out, command.options);
+  append_man_details(out, command.details);
   if (command.examples.empty()) return;
   out += ".PP\nExamples:\n";
-  append_examples(out, command.examples);
+  append_man_examples(out, command.examples);
 }
 
 }  // namespace
@@ -147,11 +147,11 @@ std::string man_page(std::span<const Command> commands, std::string_view version
       "of students. A placement is written as the column of the queen in each row, like\n"
       "[0 4 7 5 2 6 1 3]. It can be given in any format that `eightfold help list` shows.\n");
   out += ".SH EXAMPLES\n";
-  append_examples(out, program_examples());
+  append_man_examples(out, program_examples());
   out += ".SH COMMANDS\n";
   for (const Command& command : commands) append_command(out, command);
   out += ".SH OPTIONS\nEvery command accepts these options, before or after its name.\n";
-  append_options(out, common_options());
+  append_man_options(out, common_options());
   out += ".SH EXIT STATUS\n";
   for (const auto& [code, meaning] : exit_code_meanings)
     append_item(out, bold(std::to_string(static_cast<int>(code))), meaning);

@@ -20,7 +20,7 @@ std::string output_of(const GradedSubmission& submission) {
               : reports::wrapped("This submission cannot be read: " + submission.unreadable, {}));
 }
 
-ordered_json test_of(const GradedClaim& claim, std::size_t number) {
+ordered_json gradescope_test_of(const GradedClaim& claim, std::size_t number) {
   const Verdict& verdict = claim.verdict;
   const std::string claimed =
       verdict.claimed.empty() ? "" : reports::wrapped("You submitted: " + verdict.claimed, {});
@@ -65,7 +65,7 @@ std::string verdict_gradescope(GradedSubmissions submissions, const reports::Sty
                           {"extra_data", extra_data_of(submission)}};
   if (readable)
     for (const GradedClaim& claim : submission.claims)
-      results["tests"].push_back(test_of(claim, results["tests"].size() + 1));
+      results["tests"].push_back(gradescope_test_of(claim, results["tests"].size() + 1));
   return results.dump(2) + "\n";
 }
 

@@ -18,7 +18,7 @@ void append_overview(std::string& out, const GradedSubmission& submission) {
                            points_text(max_score));
 }
 
-void append_claim(std::string& out, const Verdict& verdict) {
+void append_claim_row(std::string& out, const Verdict& verdict) {
   reports::append_format(out, "\n### {}: {}\n", markdown_escape(verdict.title), name_of(verdict.status));
   if (!verdict.summary.empty()) reports::append_format(out, "\n{}\n", markdown_escape(verdict.summary));
   if (!verdict.findings.empty() || verdict.findings_left_out > 0) out += '\n';
@@ -40,7 +40,7 @@ void append_claim(std::string& out, const Verdict& verdict) {
   }
 }
 
-void append_submission(std::string& out, const GradedSubmission& submission) {
+void append_submission_table(std::string& out, const GradedSubmission& submission) {
   reports::append_format(out, "## {}", markdown_escape(submission.name));
   if (!submission.author.empty()) reports::append_format(out, " by {}", markdown_escape(submission.author));
   out += '\n';
@@ -56,7 +56,7 @@ void append_submission(std::string& out, const GradedSubmission& submission) {
                          points_text(submission.max_score), tally_text(submission));
   if (submission.claims.empty()) return;
   append_overview(out, submission);
-  for (const GradedClaim& claim : submission.claims) append_claim(out, claim.verdict);
+  for (const GradedClaim& claim : submission.claims) append_claim_row(out, claim.verdict);
 }
 
 }  // namespace
@@ -65,7 +65,7 @@ std::string verdict_markdown(GradedSubmissions submissions, const reports::Style
   std::string out;
   for (const GradedSubmission& submission : cleaned(submissions)) {
     if (!out.empty()) out += '\n';
-    append_submission(out, submission);
+    append_submission_table(out, submission);
   }
   return out;
 }

@@ -18,7 +18,7 @@ double part_of_points(const GradedSubmission& submission) {
   return std::clamp(submission.score / submission.max_score, 0.0, 1.0);
 }
 
-ordered_json test_of(const GradedClaim& claim) {
+ordered_json prairielearn_test_of(const GradedClaim& claim) {
   const Verdict& verdict = claim.verdict;
   Verdict evidence = verdict;
   evidence.summary.clear();
@@ -47,7 +47,7 @@ std::string verdict_prairielearn(GradedSubmissions submissions, const reports::S
                           {"message", tally_text(submission)},
                           {"output", head_text(submission)},
                           {"tests", ordered_json::array()}};
-  for (const GradedClaim& claim : submission.claims) results["tests"].push_back(test_of(claim));
+  for (const GradedClaim& claim : submission.claims) results["tests"].push_back(prairielearn_test_of(claim));
   return results.dump(2) + "\n";
 }
 

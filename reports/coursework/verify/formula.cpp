@@ -21,7 +21,7 @@ namespace {
 using BigRational = boost::multiprecision::cpp_rational;
 using reports::ParseError;
 
-constexpr std::size_t longest_text = 1000;
+constexpr std::size_t longest_formula = 1000;
 constexpr int deepest = 50;
 constexpr int greatest_exponent = 10000;
 constexpr std::size_t most_bits = 65536;
@@ -198,9 +198,9 @@ std::optional<BigRational> combined(char operation, const BigRational& left, con
 }  // namespace
 
 Formula::Formula(std::string_view text) : text_(text) {
-  if (text.size() > longest_text)
+  if (text.size() > longest_formula)
     throw ParseError(
-        fmt::format("the formula has {} characters; the limit is {}", text.size(), longest_text));
+        fmt::format("the formula has {} characters; the limit is {}", text.size(), longest_formula));
   Parser parser(text, [this](char operation, std::string_view token) {
     steps_.push_back({operation, std::string(token)});
   });

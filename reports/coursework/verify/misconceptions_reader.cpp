@@ -98,8 +98,8 @@ auto list_of(const JsonTree& tree, std::string_view key, Read read) {
 
 template <typename Read>
 auto optional_list_of(const JsonTree& entry, std::string_view key, Read read) {
-  const JsonTree* list = entry.find(key);
-  return list == nullptr ? std::vector<decltype(read(entry))>() : list_of(*list, key, read);
+  const JsonTree* items = entry.find(key);
+  return items == nullptr ? std::vector<decltype(read(entry))>() : list_of(*items, key, read);
 }
 
 Problem problem_in(const JsonTree& item) {

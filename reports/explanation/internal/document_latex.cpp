@@ -14,7 +14,7 @@
 namespace eightfold::reports {
 namespace {
 
-constexpr std::size_t page_width = 80;
+constexpr std::size_t source_width = 80;
 constexpr std::size_t widest_equation = 66;  // in columns of plain text
 
 struct Sign {
@@ -69,7 +69,7 @@ class LatexWriter {
   void add(std::string_view text) { out_ += text; }
 
   void operator()(const Paragraph& paragraph) {
-    out_ += '\n' + wrapped(latex(paragraph.runs), {"", "", page_width});
+    out_ += '\n' + wrapped(latex(paragraph.runs), {"", "", source_width});
   }
 
   void operator()(const Display& display) {

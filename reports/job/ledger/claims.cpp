@@ -17,8 +17,6 @@
 
 namespace eightfold::job {
 
-using Kind = Transaction::Kind;
-
 namespace {
 
 std::int64_t steady_seconds() {
@@ -136,7 +134,7 @@ void Ledger::State::reconcile_shard_states() {
 void Ledger::register_worker(int threads) {
   Database& database = state_->database;
   const ProcessIdentity self = this_process();
-  Transaction transaction(database, Kind::write);
+  Transaction transaction(database, Transaction::Kind::write);
   std::int64_t worker = state_->registered_id(self);
   state_->worker = worker;
   state_->release_claims_of_dead_workers();
@@ -163,7 +161,7 @@ void Ledger::unregister_worker() {
   if (state_->worker == 0) return;
   state_->database.set_lock_timeout(std::chrono::milliseconds(300));
   try {
-    Transaction transaction(state_->database, Kind::write);
+    Transaction transaction(state_->database, Transaction::Kind::write);
     state_->release_claims(state_->worker);
     transaction.commit();
   } catch (const LedgerError& error) {
@@ -174,21 +172,21 @@ void Ledger::unregister_worker() {
 
 void Ledger::reopen(const std::vector<std::uint32_t>& shards) {
   if (shards.empty()) return;
-  Transaction transaction(state_->database, Kind::write);
+  Transaction transaction(state_->database, Transaction::Kind::write);
   Statement set_open(state_->database, "UPDATE shard SET state = 'open' WHERE id = ?1 AND state = 'done'");
   for (const std::uint32_t shard : shards) set_open.run(shard);
   transaction.commit();
 }
 
 std::optional<std::uint32_t> Ledger::claim() {
-  Transaction transaction(state_->database, Kind::write);
+  Transaction transaction(state_->database, Transaction::Kind::write);
   const auto shard = state_->claim();
   transaction.commit();
   return shard;
 }
 
 std::vector<Claim> Ledger::claims_of_others() {
-  const Transaction snapshot(state_->database, Kind::read);
+  const Transaction snapshot(state_->database, Transaction::Kind::read);
   std::vector<Claim> claims = state_->claims();
   std::erase_if(claims, [this](const Claim& claim) { return claim.worker == state_->worker; });
   for (Claim& claim : claims) claim.is_stopped = is_stopped(claim.pid);
@@ -198,7 +196,7 @@ std::vector<Claim> Ledger::claims_of_others() {
 bool Ledger::take_over(const Claim& claim) {
   if (state_->worker == 0) throw std::logic_error("take_over() before register_worker()");
   if (claim.shard < state_->claimed_before.size() && state_->claimed_before[claim.shard]) return false;
-  Transaction transaction(state_->database, Kind::write);
+  Transaction transaction(state_->database, Transaction::Kind::write);
   Statement select(state_->database,
                    "SELECT 1 FROM shard WHERE id = ?1 AND state = 'claimed' AND worker = ?2");
   const bool is_unchanged = Rows(select, claim.shard, claim.worker).next();

@@ -10,8 +10,6 @@
 
 namespace eightfold::job {
 
-using Kind = Transaction::Kind;
-
 // Inserts a record, or increments `copies` if the shard has a record with this outcome. Every audit has its
 // own row, because the majority of audits decides conflicts. Also deletes damaged records of the shard.
 Ledger::State::Storage Ledger::State::store_record(const Record& record, bool is_audit, double seconds) {
@@ -62,7 +60,7 @@ void Ledger::on_lock_wait(std::function<void(const std::string&)> on_wait) {
 }
 
 std::optional<std::uint32_t> Ledger::begin_save(const Record& record, double seconds) {
-  auto transaction = std::make_unique<Transaction>(state_->database, Kind::write);
+  auto transaction = std::make_unique<Transaction>(state_->database, Transaction::Kind::write);
   state_->store_record(record, false, seconds);
   const auto next = state_->claim();
   state_->pending_save = std::move(transaction);
@@ -75,7 +73,7 @@ void Ledger::finish_save() {
 }
 
 void Ledger::save_failure(std::uint32_t shard, const std::string& why) {
-  Transaction transaction(state_->database, Kind::write);
+  Transaction transaction(state_->database, Transaction::Kind::write);
   Statement(
       state_->database,
       "UPDATE shard SET state = 'failed', worker = NULL, failure = ?2 WHERE id = ?1 AND state <> 'done'")
@@ -84,7 +82,7 @@ void Ledger::save_failure(std::uint32_t shard, const std::string& why) {
 }
 
 void Ledger::save_audit(const Record& record, double seconds) {
-  Transaction transaction(state_->database, Kind::write);
+  Transaction transaction(state_->database, Transaction::Kind::write);
   state_->store_record(record, true, seconds);
   transaction.commit();
 }
@@ -93,7 +91,7 @@ Ledger::CollectResult Ledger::collect(const std::vector<Record>& records) {
   std::uint64_t added = 0;
   std::uint64_t duplicates = 0;
   std::set<std::uint32_t> conflicts;
-  Transaction transaction(state_->database, Kind::write);
+  Transaction transaction(state_->database, Transaction::Kind::write);
   for (const Record& record : records) {
     const auto storage = state_->store_record(record, false, 0);
     added += storage == State::Storage::added ? 1 : 0;

@@ -5,8 +5,6 @@
 
 namespace eightfold::job {
 
-using Kind = Transaction::Kind;
-
 std::vector<StoredRecord> Ledger::State::records() {
   Statement select(
       database,
@@ -39,7 +37,7 @@ Standing Ledger::standing() {
   std::vector<StoredRecord> records;
   std::vector<OpenShard> open;
   {
-    const Transaction snapshot(state_->database, Kind::read);
+    const Transaction snapshot(state_->database, Transaction::Kind::read);
     records = state_->records();
     open = state_->open_shards();
   }
@@ -47,7 +45,7 @@ Standing Ledger::standing() {
 }
 
 std::vector<WorkerStatus> Ledger::workers() {
-  const Transaction snapshot(state_->database, Kind::read);
+  const Transaction snapshot(state_->database, Transaction::Kind::read);
   Statement select(state_->database, "SELECT id, host, boot, pid, started, threads FROM worker ORDER BY id");
   std::vector<WorkerStatus> result;
   for (Rows rows(select); rows.next();) {
@@ -69,7 +67,7 @@ std::vector<WorkerStatus> Ledger::workers() {
 }
 
 std::optional<double> Ledger::slowest_shard() {
-  const Transaction snapshot(state_->database, Kind::read);
+  const Transaction snapshot(state_->database, Transaction::Kind::read);
   Statement select(state_->database,
                    "SELECT max(seconds) FROM record NOT INDEXED WHERE is_audit = 0 AND seconds > 0");
   Rows rows(select);
@@ -88,7 +86,7 @@ std::vector<std::int64_t> Ledger::recent_finish_times(std::size_t limit) {
 }
 
 std::uint64_t Ledger::unfinished_shards() {
-  const Transaction snapshot(state_->database, Kind::read);
+  const Transaction snapshot(state_->database, Transaction::Kind::read);
   Statement count(state_->database, "SELECT count(*) FROM shard INDEXED BY unfinished WHERE state <> 'done'");
   Rows rows(count);
   rows.next();

@@ -54,34 +54,35 @@ struct ErrorText {
 };
 
 ErrorText error_text(int code, int system_error, std::string_view default_text, const LockWait& wait) {
-  using Kind = LedgerError::Kind;
   const std::string disk_full = "the disk is full";
   switch (code & primary_code) {
     case SQLITE_BUSY:
-      if (!wait.locks.is_supported) return {Kind::io, std::string(no_locks)};
-      return {Kind::busy, busy_text(wait)};
+      if (!wait.locks.is_supported) return {LedgerError::Kind::io, std::string(no_locks)};
+      return {LedgerError::Kind::busy, busy_text(wait)};
     case SQLITE_LOCKED:
     case SQLITE_PROTOCOL:
-      return {Kind::busy, busy_text({})};
+      return {LedgerError::Kind::busy, busy_text({})};
     case SQLITE_FULL:
-      return {Kind::io, disk_full};
+      return {LedgerError::Kind::io, disk_full};
     case SQLITE_IOERR:
       if (system_error == ENOLCK || system_error == ENOSYS || system_error == EOPNOTSUPP)
-        return {Kind::io, std::string(no_locks)};
-      return {Kind::io, system_error == ENOSPC || system_error == EDQUOT ? disk_full : "input/output error"};
+        return {LedgerError::Kind::io, std::string(no_locks)};
+      return {LedgerError::Kind::io,
+              system_error == ENOSPC || system_error == EDQUOT ? disk_full : "input/output error"};
     case SQLITE_ERROR:  // our statements are valid, so the tables are damaged
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
     case SQLITE_CONSTRAINT:
     case SQLITE_MISMATCH:
     case SQLITE_TOOBIG:
-      return {Kind::not_a_ledger, std::string(ledger_is_damaged)};
+      return {LedgerError::Kind::not_a_ledger, std::string(ledger_is_damaged)};
     case SQLITE_CANTOPEN:
-      return {Kind::io, system_error != 0 ? std::strerror(system_error) : "cannot be opened"};
+      return {LedgerError::Kind::io, system_error != 0 ? std::strerror(system_error) : "cannot be opened"};
     case SQLITE_READONLY:
-      return {Kind::io, code == SQLITE_READONLY_DBMOVED ? "moved or removed while in use" : "is read-only"};
+      return {LedgerError::Kind::io,
+              code == SQLITE_READONLY_DBMOVED ? "moved or removed while in use" : "is read-only"};
     default:
-      return {Kind::io, std::string(default_text)};
+      return {LedgerError::Kind::io, std::string(default_text)};
   }
 }
 

@@ -24,8 +24,8 @@ using nlohmann::json;
 using nlohmann::ordered_json;
 using reports::ParseError;
 
-constexpr std::string_view schema_of_any_version = "urn:eightfold:schema:shard-record:";
-constexpr std::string_view version = "1.0";
+constexpr std::string_view record_schema = "urn:eightfold:schema:shard-record:";
+constexpr std::string_view record_version = "1.0";
 constexpr std::string_view record_prefix = R"({"$schema":"urn:eightfold:schema:shard-record:)";
 constexpr std::size_t checksum_size = std::string_view(R"(,"sha256":""})").size() + 64 + 1;
 
@@ -107,7 +107,7 @@ Origin origin_of(const std::string& engine, Kernel kernel) {
 }
 
 std::string record_text(const Record& record) {
-  ordered_json document = {{"$schema", fmt::format("{}{}", schema_of_any_version, version)},
+  ordered_json document = {{"$schema", fmt::format("{}{}", record_schema, record_version)},
                            {"job", record.job},
                            {"shard", record.shard},
                            {"count", record.outcome.count},
@@ -126,10 +126,10 @@ Record parse_record(std::string_view text) {
   check_integrity(text);
   const json document = reports::parse_json(text);
   const std::string schema = text_member(document, "$schema");
-  if (schema != fmt::format("{}{}", schema_of_any_version, version))
+  if (schema != fmt::format("{}{}", record_schema, record_version))
     throw ParseError(
         fmt::format("record version {} is not supported (expected {}); use the eightfold that wrote it",
-                    reports::printable(schema.substr(schema_of_any_version.size())), version));
+                    reports::printable(schema.substr(record_schema.size())), record_version));
   const Record record = record_in(document);
   check_counts(record.outcome);
   if (record_text(record) != text) throw ParseError("not in the form that eightfold writes");

@@ -49,8 +49,8 @@ std::optional<JobEngine> find_engine(Work work, std::string_view engine) {
   return found == engines.end() ? std::nullopt : std::optional(*found);
 }
 
-constexpr std::string_view schema_of_any_version = R"({"$schema":"urn:eightfold:schema:job:)";
-constexpr std::string_view version = "1.0";
+constexpr std::string_view job_schema = R"({"$schema":"urn:eightfold:schema:job:)";
+constexpr std::string_view job_version = "1.0";
 
 [[noreturn]] void throw_damaged(std::string_view how) {
   throw ParseError(
@@ -59,18 +59,18 @@ constexpr std::string_view version = "1.0";
 
 // Throws unless the text starts like a job file of this version.
 void check_prefix(std::string_view text) {
-  const std::string_view begin = text.substr(0, schema_of_any_version.size());
-  if (!schema_of_any_version.starts_with(begin))
+  const std::string_view begin = text.substr(0, job_schema.size());
+  if (!job_schema.starts_with(begin))
     throw ParseError("not a job file; create one with `eightfold job plan --job-file`");
-  if (begin.size() < schema_of_any_version.size()) throw_damaged("truncated");
+  if (begin.size() < job_schema.size()) throw_damaged("truncated");
   const std::string_view rest = text.substr(begin.size());
   const std::string_view found = rest.substr(0, rest.find('"'));
   const auto is_version_character = [](char c) { return c == '.' || (c >= '0' && c <= '9'); };
-  if (found != version && found.size() < rest.size() && found.size() <= 10 &&
+  if (found != job_version && found.size() < rest.size() && found.size() <= 10 &&
       std::ranges::all_of(found, is_version_character))
     throw ParseError(
         fmt::format("job file version {} is not supported (expected {}); use the eightfold that wrote it",
-                    found, version));
+                    found, job_version));
 }
 
 // The text of the specification in a job file. Throws unless its hash matches.
@@ -139,8 +139,8 @@ std::string spec_text(const Spec& spec) {
 std::string job_hash(const Spec& spec) { return sha256(spec_text(spec)); }
 
 std::string job_file_text(const Spec& spec) {
-  return fmt::format("{}{}\",\"job\":{},\"sha256\":\"{}\"}}\n", schema_of_any_version, version,
-                     spec_text(spec), job_hash(spec));
+  return fmt::format("{}{}\",\"job\":{},\"sha256\":\"{}\"}}\n", job_schema, job_version, spec_text(spec),
+                     job_hash(spec));
 }
 
 Spec parse_job_file(std::string_view text) {
