@@ -12,9 +12,9 @@
 namespace eightfold {
 namespace {
 
-using Kind = ChainElements::Kind;
+using ElementKind = ChainElements::Kind;
 
-ChainElements make(Kind kind, int elements, int cycles, int colors) {
+ChainElements make(ElementKind kind, int elements, int cycles, int colors) {
   return {kind, elements, cycles, power(colors, cycles)};
 }
 
@@ -23,17 +23,17 @@ void add_rotations(ChainCount& count) {
   std::map<int, int, std::greater<>> rotations_by_cycles;
   for (int k = 0; k < beads; ++k) ++rotations_by_cycles[std::gcd(k, beads)];
   for (const auto& [cycles, rotations] : rotations_by_cycles)
-    count.tally.push_back(make(Kind::rotation, rotations, cycles, colors));
+    count.tally.push_back(make(ElementKind::rotation, rotations, cycles, colors));
 }
 
 void add_reflections(ChainCount& count) {
   const auto [beads, colors] = count.size;
   const int half = beads / 2;
   if (beads % 2 == 1) {
-    count.tally.push_back(make(Kind::through_bead_and_gap, beads, half + 1, colors));
+    count.tally.push_back(make(ElementKind::through_bead_and_gap, beads, half + 1, colors));
   } else {
-    count.tally.push_back(make(Kind::through_two_beads, half, half + 1, colors));
-    count.tally.push_back(make(Kind::through_two_gaps, half, half, colors));
+    count.tally.push_back(make(ElementKind::through_two_beads, half, half + 1, colors));
+    count.tally.push_back(make(ElementKind::through_two_gaps, half, half, colors));
   }
 }
 
@@ -43,7 +43,7 @@ ChainCount count_chains(ChainKind kind, const ChainSize& size) {
   check(size);
   ChainCount count{kind, size, 0, {}, 0, 0};
   if (kind == ChainKind::chains || size.beads == 0)
-    count.tally.push_back(make(Kind::rotation, 1, size.beads, size.colors));
+    count.tally.push_back(make(ElementKind::rotation, 1, size.beads, size.colors));
   else
     add_rotations(count);
   if (kind == ChainKind::bracelets && size.beads > 0) add_reflections(count);

@@ -11,14 +11,14 @@
 namespace eightfold {
 namespace {
 
-using Part = std::span<const Orbit>;
-using Visit = std::function<bool(Part)>;
+using SomeOrbits = std::span<const Orbit>;
+using Visit = std::function<bool(SomeOrbits)>;
 
 std::optional<CheckedOrbitCount> visit_queens(const SolutionOrbitsParams& params, const Visit& visit,
                                               const RunOptions& run) {
   OrbitCounts counts;
   bool stopped = false;
-  const auto count_and_visit = [&](Part part) {
+  const auto count_and_visit = [&](SomeOrbits part) {
     for (const Orbit& orbit : part) {
       counts.add(orbit);
       counts.placements += static_cast<std::uint64_t>(orbit.size);
@@ -62,11 +62,11 @@ std::optional<CheckedOrbitCount> for_each_solution_orbit(const SolutionOrbitsPar
                                                          const std::function<bool(const Orbit&)>& visit,
                                                          const RunOptions& run) {
   return for_each_solution_orbit_part(
-      params, [&](Part part) { return std::all_of(part.begin(), part.end(), visit); }, run);
+      params, [&](SomeOrbits part) { return std::all_of(part.begin(), part.end(), visit); }, run);
 }
 
 CheckedOrbitCount classify_solutions(const SolutionOrbitsParams& params, const RunOptions& run) {
-  const auto ignore = [](Part) { return true; };
+  const auto ignore = [](SomeOrbits) { return true; };
   return for_each_solution_orbit_part(params, ignore, run).value();
 }
 
