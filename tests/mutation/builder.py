@@ -33,7 +33,7 @@ class Builder:
 
     def build_all(self, jobs):
         _run(["cmake", "-G", "Ninja", "-S", self.source, "-B", self.build, "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -DNDEBUG -D_GLIBCXX_ASSERTIONS",
-              "-DEIGHTFOLD_COMPONENTS=symmetry", "-DEIGHTFOLD_PROGRAM=OFF", "-DEIGHTFOLD_INSTALL=OFF", "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON"])  # fmt: skip
+              "-DEIGHTFOLD_COMPONENTS=symmetry", "-DEIGHTFOLD_PROGRAM=OFF", "-DEIGHTFOLD_INSTALL=OFF", "-DCMAKE_UNITY_BUILD=OFF", "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON"])  # fmt: skip
         self.commands, tests = {}, []
         for entry in json.loads((self.build / "compile_commands.json").read_text()):
             command = shlex.split(entry["command"])
