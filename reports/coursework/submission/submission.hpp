@@ -74,6 +74,14 @@ struct Conventions {
   const reports::Notation* notation = nullptr;  ///< of placements that are text; null: any
 };
 
+/// A part of a submission that cannot be read. It costs its claim, and only that one.
+struct Unread {
+  std::string claim;    ///< one of claim_keys; empty if it belongs to none
+  std::string written;  ///< as the student writes it, printable
+  std::string reason;   ///< what is wrong, and what to do
+  Place place;
+};
+
 /// A student's claims; any part may be missing.
 struct Submission {
   std::string author;  ///< printable; may be empty
@@ -89,6 +97,7 @@ struct Submission {
   std::optional<std::vector<OrbitsWith>> orbit_types;  ///< by the names of subgroup classes
   std::optional<std::vector<OrbitsWith>> orbit_sizes;  ///< by sizes, "8"
   std::optional<std::vector<StabilizerClaim>> stabilizers;
+  std::vector<Unread> unread;
   std::vector<std::string> notes;  ///< assumptions that the reader made
 };
 

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
+
+/// A student, as a platform or a roster names them. Unknown parts are empty. All texts are printable.
+struct Student {
+  std::string name;
+  std::string id;  ///< the platform's number or key
+  std::string email;
+
+  friend bool operator==(const Student&, const Student&) = default;
+};
+
+}  // namespace coursework
+}  // namespace eightfold
