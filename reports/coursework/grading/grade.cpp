@@ -18,9 +18,16 @@ double worth_of(std::string_view claim, const Rubric& rubric) {
   return points == rubric.points.end() ? 0 : points->second;
 }
 
+// The correct part of a claim, beyond what the assignment hands out.
+double own_credit(const Verdict& verdict, const Rubric& rubric) {
+  const auto found = rubric.given_credit.find(verdict.claim);
+  const double given = found == rubric.given_credit.end() ? 0 : found->second;
+  return given < 1 ? std::clamp((verdict.credit - given) / (1 - given), 0.0, 1.0) : 0;
+}
+
 // The part of its points that a claim earns.
 double earned_part(const Verdict& verdict, const Rubric& rubric) {
-  const double by_itself = rubric.partial_credit ? std::clamp(verdict.credit, 0.0, 1.0) : 0;
+  const double by_itself = rubric.partial_credit ? own_credit(verdict, rubric) : 0;
   switch (verdict.status) {
     case Status::right:
       return 1;

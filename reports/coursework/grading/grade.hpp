@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -7,13 +8,20 @@
 #include <vector>
 
 #include "eightfold/core/export.hpp"
+#include "eightfold/reports/coursework/roster/student.hpp"
 #include "eightfold/reports/coursework/submission/reader.hpp"
 #include "eightfold/reports/coursework/verify/verify.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 namespace coursework {
 
-/// The claims that an assignment requires, and their points. data/schemas/rubric-1.0.schema.json.
+/// When reports for students show correct answers.
+enum class Spoilers { never, after_deadline, always };
+inline constexpr std::array<std::string_view, 3> spoilers_names = {"never", "after_deadline", "always"};
+
+struct StudentRubric;
+
+/// The claims that an assignment requires, and their points. data/schemas/rubric-1.1.schema.json.
 struct Rubric {
   std::string title;
   ExerciseParts exercise;                        ///< must agree with the submission
@@ -23,9 +31,20 @@ struct Rubric {
       points;                  ///< by claim; if empty, each submitted claim has one point
   double carried_credit = 1;   ///< the part of the points for an error carried forward, 0 to 1
   bool partial_credit = true;  ///< whether a partly correct list or tally earns points
+  Spoilers spoilers = Spoilers::never;
+  /// By claim: the credit of what the assignment hands out. A claim earns only the part beyond it.
+  std::map<std::string, double, std::less<>> given_credit = {};
+  std::vector<StudentRubric> students = {};  ///< if each student has an exercise of their own
 };
 
-/// Reads a rubric. Throws reports::ParseError with line and column.
+/// The rubric for one student, complete in itself.
+struct StudentRubric {
+  Student student;
+  Rubric rubric;
+};
+
+/// Reads a rubric of version 1.0 or 1.1. Throws reports::ParseError with line and column, also for points
+/// that the exercise cannot have.
 [[nodiscard]] Rubric read_rubric(std::string_view text);
 
 struct GradedClaim {

@@ -1,16 +1,21 @@
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 
 #include "eightfold/reports/coursework/grading/grade.hpp"
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/coursework/submission/reader.hpp"
+#include "eightfold/reports/coursework/verify/internal/answer.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {
 
 constexpr double most_points = 1000;
+constexpr std::size_t longest_name_of_a_student = 200;  // characters
 
 // An exercise that is invalid for every n and colors of a submission is the teacher's mistake, and must not
 // be reported to every student.
@@ -32,6 +37,20 @@ ExerciseParts exercise_of(const JsonTree& tree) {
   return parts;
 }
 
+std::vector<Placement> boards_of(const JsonTree& tree, std::optional<int>& n) {
+  std::vector<Placement> boards;
+  for (const JsonTree& board : tree.array("boards")) {
+    boards.push_back(read_placement(board, n, {}).placement);
+    const int size = boards.back().rows();
+    if (size != n.value_or(size))
+      refuse(board.place, fmt::format("boards: this board has {} rows, but n is {}", size, *n));
+    if (!is_permutation(boards.back()))
+      refuse(board.place, "boards: a board needs one piece in each row and column");
+    n = size;
+  }
+  return boards;
+}
+
 std::map<std::string, double, std::less<>> points_of(const JsonTree& tree) {
   expect_keys(tree.object("points"), names_of(claim_keys));
   std::map<std::string, double, std::less<>> points;
@@ -40,33 +59,123 @@ std::map<std::string, double, std::less<>> points_of(const JsonTree& tree) {
   return points;
 }
 
-}  // namespace
+std::map<std::string, double, std::less<>> credit_of_given(const JsonTree& tree, const Rubric& rubric) {
+  Expectations expected;
+  expected.exercise = rubric.exercise;
+  const Submission given = read_submission(tree, expected);
+  if (!given.unread.empty()) refuse(given.unread[0].place, "given: " + given.unread[0].reason);
+  std::map<std::string, double, std::less<>> credit;
+  VerifyParams params;
+  params.representative = rubric.representative;
+  params.boards = rubric.boards;
+  for (const Verdict& verdict : verify(given, params)) credit[verdict.claim] = verdict.credit;
+  return credit;
+}
 
-Rubric read_rubric(std::string_view text) {
-  constexpr std::array<std::string_view, 9> keys = {"$schema",  "schema_version", "title",
-                                                    "exercise", "representative", "boards",
-                                                    "points",   "carried_credit", "partial_credit"};
-  const JsonTree tree = parse_json_tree(text);
-  expect_keys(tree.object("a rubric"), keys);
-  Rubric rubric;
-  expect_text(tree, "$schema", "urn:eightfold:schema:rubric:1.0");
-  expect_text(tree, "schema_version", "1.0");
-  if (const JsonTree* title = tree.find("title")) rubric.title = title->string("title");
+// The parts that a student's entry can replace.
+constexpr std::array<std::string_view, 4> parts_of_exercise = {"exercise", "representative", "boards",
+                                                               "given"};
+
+void read_exercise_parts(const JsonTree& tree, Rubric& rubric) {
   if (const JsonTree* exercise = tree.find("exercise")) rubric.exercise = exercise_of(*exercise);
   if (const JsonTree* member = tree.find("representative"))
     rubric.representative =
         static_cast<Representative>(index_in(representative_names, *member, "representative", false));
-  if (const JsonTree* boards = tree.find("boards"))
-    for (const JsonTree& board : boards->array("boards")) {
-      rubric.boards.push_back(read_placement(board, rubric.exercise.n, {}).placement);
-      if (!is_permutation(rubric.boards.back()))
-        refuse(board.place, "boards: a board needs one piece in each row and column");
-    }
-  if (const JsonTree* points = tree.find("points")) rubric.points = points_of(*points);
+  if (const JsonTree* boards = tree.find("boards")) {
+    if (rubric.exercise.problem.value_or(Problem::queens) != Problem::queens)
+      refuse(boards->place,
+             fmt::format("boards: do not apply to {}; remove them", name_of(*rubric.exercise.problem)));
+    rubric.boards = boards_of(*boards, rubric.exercise.n);
+  }
+  if (const JsonTree* given = tree.find("given")) rubric.given_credit = credit_of_given(*given, rubric);
+}
+
+// Whether a submission can make the claim, and whether it can be checked.
+void check_claim(const Exercise& exercise, std::string_view claim, Place place) {
+  if (!has_claim(exercise.problem, claim))
+    refuse(place,
+           fmt::format("points: {} does not apply to {}; remove it", claim, name_of(exercise.problem)));
+  if (exercise.problem != Problem::queens) return;
+  const bool is_list = is_among(placement_list_keys, claim) || claim == "orbits";
+  const bool is_counted = exercise.rule == Rule::queens && !is_list;
+  const int largest = is_counted ? largest_counted_n : largest_listed_n(exercise.rule);
+  if (claim != "stabilizers" && exercise.n > largest)
+    refuse(place, fmt::format("points: {} cannot be checked for n = {}; the largest n is {}", claim,
+                              exercise.n, largest));
+}
+
+// The claims of a rubric without a problem must belong to one problem.
+void check_points(const JsonTree& points, const ExerciseParts& parts) {
+  Exercise exercise;
+  exercise.n = parts.n.value_or(0);
+  exercise.rule = parts.rule.value_or(Rule::queens);
+  std::vector<Problem> possible(all_problems.begin(), all_problems.end());
+  if (parts.problem) possible = {*parts.problem};
+  for (const auto& [claim, place, value] : points.object("points")) {
+    exercise.problem = possible[0];
+    std::erase_if(possible, [&, &name = claim](Problem problem) { return !has_claim(problem, name); });
+    if (!possible.empty()) exercise.problem = possible[0];
+    check_claim(exercise, claim, place);
+  }
+}
+
+std::string line_of(const JsonTree& entry, std::string_view key) {
+  const JsonTree* member = entry.find(key);
+  if (member == nullptr) return "";
+  const std::string& text = member->string(key);
+  if (reports::character_count(text) > longest_name_of_a_student)
+    refuse(member->place, fmt::format("{}: longer than {} characters", key, longest_name_of_a_student));
+  return reports::printable(text);
+}
+
+StudentRubric student_of(const JsonTree& entry, const Rubric& common, const JsonTree* points) {
+  std::vector<std::string_view> keys(parts_of_exercise.begin(), parts_of_exercise.end());
+  keys.insert(keys.end(), {"name", "id", "email"});
+  expect_keys(entry.object("a student"), keys);
+  StudentRubric result{{line_of(entry, "name"), line_of(entry, "id"), line_of(entry, "email")}, common};
+  if (result.student == Student()) refuse(entry.place, "students: an entry needs a name, an id or an email");
+  read_exercise_parts(entry, result.rubric);
+  if (points != nullptr) check_points(*points, result.rubric.exercise);
+  return result;
+}
+
+// Version 1.0 has the first of these keys. Returns those of the document's version.
+std::span<const std::string_view> keys_of_version(const JsonTree& tree) {
+  static constexpr std::array<std::string_view, 12> keys = {
+      "$schema", "schema_version", "title",          "exercise", "representative", "boards",
+      "points",  "carried_credit", "partial_credit", "spoilers", "given",          "students"};
+  constexpr std::size_t first_version = 9;
+  static constexpr std::array<std::string_view, 2> schemas = {"urn:eightfold:schema:rubric:1.0",
+                                                              "urn:eightfold:schema:rubric:1.1"};
+  const JsonTree* schema = tree.find("$schema");
+  const bool is_first = schema != nullptr && index_in(schemas, *schema, "$schema", false) == 0;
+  if (schema != nullptr) expect_text(tree, "schema_version", is_first ? "1.0" : "1.1");
+  return std::span(keys).first(is_first ? first_version : keys.size());
+}
+
+}  // namespace
+
+Rubric read_rubric(std::string_view text) {
+  const JsonTree tree = parse_json_tree(text);
+  static_cast<void>(tree.object("a rubric"));
+  expect_keys(tree.object("a rubric"), keys_of_version(tree));
+  Rubric rubric;
+  if (const JsonTree* title = tree.find("title")) rubric.title = title->string("title");
   if (const JsonTree* credit = tree.find("carried_credit"))
     rubric.carried_credit = credit->real("carried_credit", 0, 1);
   if (const JsonTree* partial = tree.find("partial_credit"))
     rubric.partial_credit = partial->boolean("partial_credit");
+  if (const JsonTree* spoilers = tree.find("spoilers"))
+    rubric.spoilers = static_cast<Spoilers>(index_in(spoilers_names, *spoilers, "spoilers", false));
+  const JsonTree* points = tree.find("points");
+  if (points != nullptr) rubric.points = points_of(*points);
+  read_exercise_parts(tree, rubric);
+  if (points != nullptr) check_points(*points, rubric.exercise);
+  if (const JsonTree* students = tree.find("students")) {
+    const Rubric common = rubric;
+    for (const JsonTree& entry : students->array("students"))
+      rubric.students.push_back(student_of(entry, common, points));
+  }
   return rubric;
 }
 

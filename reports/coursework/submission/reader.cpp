@@ -17,7 +17,18 @@ bool is_json(std::string_view text) {
          rest.starts_with('{') || rest.starts_with('"');
 }
 
+Submission submission_of(const JsonTree& tree, bool by_lines, const Expectations& expected) {
+  expect_submission_keys(tree);
+  Submission submission = read_head(tree, expected);
+  read_claims(tree, by_lines, submission);
+  return submission;
+}
+
 }  // namespace
+
+Submission read_submission(const JsonTree& tree, const Expectations& expected) {
+  return submission_of(tree, false, expected);
+}
 
 Submission read_submission(std::string_view text, const Expectations& expected) {
   const std::string_view content = reports::trimmed(text);
@@ -29,9 +40,7 @@ Submission read_submission(std::string_view text, const Expectations& expected) 
   if (tree.is_array()) tree = {tree.place, JsonTree::Object{{"placements", tree.place, JsonTree(tree)}}};
   const bool is_report = is_orbit_report(tree);
   if (is_report) tree = tree_of_orbit_report(tree);
-  expect_submission_keys(tree);
-  Submission submission = read_head(tree, expected);
-  read_claims(tree, by_lines, submission);
+  Submission submission = submission_of(tree, by_lines, expected);
   if (is_report && !expected.exercise.rule)
     submission.notes.emplace_back("An orbit report does not give its rule; the rule of queens is assumed.");
   return submission;

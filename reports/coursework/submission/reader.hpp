@@ -31,6 +31,9 @@ struct Expectations {
 /// the expectations.
 [[nodiscard]] Submission read_submission(std::string_view text, const Expectations& expected = {});
 
+/// The same for an object that was parsed as a part of another document.
+[[nodiscard]] Submission read_submission(const JsonTree& tree, const Expectations& expected = {});
+
 /// The keys problem, n, colors, rule and group of an object. Throws reports::ParseError with the place.
 [[nodiscard]] ExerciseParts exercise_parts_of(const JsonTree& object);
 

@@ -51,6 +51,17 @@ TEST(Grade, gives_a_wrong_claim_its_partial_credit_if_the_rubric_allows_it) {
   EXPECT_EQ(score(Status::wrong, -1, {}), 0);
 }
 
+TEST(Grade, gives_credit_only_for_what_goes_beyond_the_handout) {
+  Rubric rubric;
+  rubric.given_credit["orbit_count"] = 0.75;
+  EXPECT_EQ(score(Status::wrong, 0.75, rubric), 0) << "the handout, unchanged";
+  EXPECT_EQ(score(Status::wrong, 0.5, rubric), 0);
+  EXPECT_EQ(score(Status::wrong, 0.875, rubric), 2) << "half of the way";
+  EXPECT_EQ(score(Status::right, 1, rubric), 4);
+  rubric.given_credit["orbit_count"] = 1;
+  EXPECT_EQ(score(Status::wrong, 1, rubric), 0);
+}
+
 TEST(Grade, gives_a_carried_claim_the_greater_of_carried_and_partial_credit) {
   Rubric half;
   half.carried_credit = 0.5;

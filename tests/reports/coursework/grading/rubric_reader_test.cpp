@@ -105,7 +105,7 @@ TEST(RubricReader, rejects_what_the_schema_rejects) {
                                  R"(1)",
                                  R"("")",
                                  R"(null)",
-                                 R"({"$schema": "urn:eightfold:schema:rubric:1.1"})",
+                                 R"({"$schema": "urn:eightfold:schema:rubric:1.2"})",
                                  R"({"title": 3})",
                                  R"({"exercise": 8})",
                                  R"({"exercise": {"n": -1}})",
@@ -156,6 +156,81 @@ TEST(RubricReader, rejects_hostile_text_with_its_place) {
 TEST(RubricReader, rejects_a_truncated_rubric) {
   for (std::size_t length = 0; length < whole.size(); ++length)
     EXPECT_THROW(read_rubric(whole.substr(0, length)), reports::ParseError) << length;
+}
+
+const std::string variants = R"({
+  "$schema": "urn:eightfold:schema:rubric:1.1",
+  "exercise": {"n": 4},
+  "points": {"representatives": 4, "stabilizers": 2},
+  "spoilers": "after_deadline",
+  "given": {"representatives": []},
+  "students": [
+    {"id": "17", "boards": [[1, 3, 0, 2]]},
+    {"name": "A. Student", "email": "a@example.org", "exercise": {"n": 5},
+     "given": {"representatives": [[0, 2, 4, 1, 3]]}}
+  ]
+})";
+
+TEST(RubricReader, reads_the_keys_of_version_1_1) {
+  const Rubric rubric = read_rubric(variants);
+  EXPECT_EQ(test::violations_of("rubric-1.1", nlohmann::json::parse(variants)), "");
+  EXPECT_NE(rubric_violations(variants), "") << "version 1.0 has no such keys";
+  EXPECT_EQ(rubric.spoilers, Spoilers::after_deadline);
+  EXPECT_EQ(read_rubric("{}").spoilers, Spoilers::never);
+  EXPECT_EQ(rubric.given_credit.at("representatives"), 0);
+  ASSERT_EQ(rubric.students.size(), 2U);
+  const auto& [first, first_rubric] = rubric.students[0];
+  EXPECT_EQ(first, (Student{"", "17", ""}));
+  EXPECT_EQ(first_rubric.exercise.n, 4) << "from the whole rubric";
+  EXPECT_EQ(first_rubric.boards.size(), 1U);
+  EXPECT_EQ(first_rubric.points, rubric.points);
+  const auto& [second, second_rubric] = rubric.students[1];
+  EXPECT_EQ(second, (Student{"A. Student", "", "a@example.org"}));
+  EXPECT_EQ(second_rubric.exercise.n, 5);
+  EXPECT_EQ(second_rubric.given_credit.at("representatives"), 0.5) << "one of the two orbits";
+  EXPECT_TRUE(second_rubric.boards.empty());
+}
+
+TEST(RubricReader, rejects_the_new_keys_in_version_1_0) {
+  EXPECT_TRUE(
+      mentions(error_in("{\"$schema\": \"urn:eightfold:schema:rubric:1.0\",\n\"spoilers\": \"never\"}"),
+               {"line 2, column 1", "unknown key \"spoilers\""}));
+}
+
+TEST(RubricReader, rejects_points_that_the_exercise_cannot_have) {
+  EXPECT_EQ(error_in("{\"exercise\": {\"n\": 8},\n\"points\": {\n\"necklace_count\": 1}}"),
+            "line 3, column 1: points: necklace_count does not apply to queens; remove it");
+  EXPECT_EQ(error_in("{\"exercise\": {\"problem\": \"cube_faces\"}, \"points\": {\"solutions\": 1}}"),
+            "line 1, column 52: points: solutions does not apply to cube_faces; remove it");
+  EXPECT_EQ(error_in(R"({"points": {"bracelet_count": 1, "orbit_count": 1, "solution_count": 1}})"),
+            "line 1, column 52: points: solution_count does not apply to beads; remove it")
+      << "no problem has both";
+  EXPECT_EQ(error_in(R"({"exercise": {"n": 20}, "points": {"solution_count": 1, "solutions": 2}})"),
+            "line 1, column 57: points: solutions cannot be checked for n = 20; the largest n is 14");
+  EXPECT_EQ(error_in(R"({"exercise": {"n": 28}, "points": {"orbit_count": 2}})"),
+            "line 1, column 36: points: orbit_count cannot be checked for n = 28; the largest n is 27");
+  EXPECT_NO_THROW(read_rubric(R"({"exercise": {"n": 8, "rule": "rooks"}, "points": {"orbit_count": 2}})"));
+  EXPECT_EQ(error_in(R"({"points": {"orbit_count": 1},
+"students": [{"id": "1", "exercise": {"n": 40, "problem": "beads", "colors": 2}}, {"id": "2", "exercise": {"n": 30}}]})"),
+            "line 1, column 13: points: orbit_count cannot be checked for n = 30; the largest n is 27");
+}
+
+TEST(RubricReader, rejects_boards_that_the_exercise_cannot_have) {
+  EXPECT_EQ(error_in("{\"exercise\": {\"n\": 5},\n\"boards\": [\n[1, 3, 0, 2]]}"),
+            "line 3, column 1: boards: this board has 4 rows, but n is 5");
+  EXPECT_TRUE(mentions(error_in("{\"boards\": [[1, 3, 0, 2],\n[0, 2, 4, 1, 3]]}"), {"line 2, column 1"}));
+  EXPECT_TRUE(mentions(error_in(R"({"exercise": {"problem": "beads"}, "boards": []})"),
+                       {"line 1, column 46", "boards: do not apply to beads"}));
+  EXPECT_EQ(read_rubric(R"({"boards": [[1, 3, 0, 2]]})").exercise.n, 4);
+}
+
+TEST(RubricReader, rejects_given_claims_that_cannot_be_read) {
+  EXPECT_TRUE(
+      mentions(error_in("{\"exercise\": {\"n\": 4},\n\"given\": {\"representatives\": [\n[1, 3, 9, 2]]}}"),
+               {"line 3"}));
+  EXPECT_TRUE(mentions(error_in(R"({"given": {"fixed_points": {"identity": 1}}})"), {"n: missing"}));
+  EXPECT_TRUE(mentions(error_in(R"({"students": [{"exercise": {"n": 4}}]})"),
+                       {"line 1, column 15", "needs a name, an id or an email"}));
 }
 
 }  // namespace
