@@ -43,7 +43,7 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
     {"reports/cli/parse", "core symmetry text"},
     {"reports/cli/screen", "core text io job/ledger cli/parse"},
     {"reports/cli/options",
-     "core symmetry text io notation pictures job/ledger job/run cli/parse cli/screen"},
+     "core symmetry text io notation pictures job/shard job/ledger job/run cli/parse cli/screen"},
     {"reports/cli/help", "text cli/parse"},
     {"reports/cli/commands",
      "core symmetry text io notation solutions groups explanation pictures page coursework/grading "

@@ -58,6 +58,7 @@ TEST(Help, has_examples_that_work) {
   folder.add("tally.csv",
              "element,fixed\nidentity,92\nquarter_turn,0\nhalf_turn,4\naxis_flip,0\ndiagonal_flip,0\n");
   folder.add("rubric.json", R"({"points": {"solutions": 3}})");
+  folder.add("key.bin", "0123456789abcdef");
   run_program("sh",
               {"-c", "mkdir \"$0\"/submissions && cp \"$0\"/homework.* \"$0\"/submissions", folder.path()});
   std::size_t examples = 0;

@@ -44,7 +44,7 @@ TEST(NewAssignment, depends_only_on_the_seed_and_the_options) {
   const TemporaryFolder first;
   const TemporaryFolder again;
   const TemporaryFolder other;
-  for (const std::string words : {"--n 8 ", "", "--n 9 --rule queens --group full --boards 5 "}) {
+  for (const std::string words : {"--vary ", "", "--n 9 --rule queens --group full --boards 5 "}) {
     EXPECT_EQ(write_into(first.path(), words + "--force --seed 7").exit_code, 0);
     EXPECT_EQ(write_into(again.path(), words + "--force --seed 7").exit_code, 0);
     EXPECT_EQ(write_into(other.path(), words + "--force --seed 8").exit_code, 0);
@@ -69,6 +69,72 @@ TEST(NewAssignment, names_its_folder_after_n_and_the_seed) {
   std::filesystem::current_path(before);
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(folder.entries(), std::vector<std::string>{"assignment-8-18446744073709551615"});
+}
+
+constexpr std::string_view random_bytes = "0123456789abcdef\x01\xff\n more";
+
+TEST(NewAssignment, takes_the_seed_from_a_secret_file) {
+  const TemporaryFolder folder;
+  const std::string secret = folder.add("key.bin", std::string(random_bytes));
+  EXPECT_EQ(write_into(folder / "a", "--secret " + secret).exit_code, 0);
+  // The same seed by other programs: the first 16 digits of the SHA-256.
+  const std::string script = "{ echo eightfold assignment; cat \"$1\"; } | sha256sum | cut -c -16";
+  const std::string hex = run_program("/bin/sh", {"-c", script, "sh", secret}).out;
+  const std::string seed = std::to_string(std::stoull(hex, nullptr, 16));
+  EXPECT_EQ(write_into(folder / "b", "--seed " + seed).exit_code, 0);
+  EXPECT_EQ(contents_of(folder / "a/assignment.md"), contents_of(folder / "b/assignment.md"));
+  const std::string key = contents_of(folder / "a/key.json");
+  EXPECT_TRUE(contains(key, "`eightfold new-assignment --secret FILE`")) << key;
+  EXPECT_TRUE(contains(contents_of(folder / "b/key.json"), "--seed " + seed));
+  for (const std::string& name : file_names)
+    EXPECT_FALSE(contains(contents_of(folder / "a/" + name), seed)) << name;
+  EXPECT_EQ(write_into(folder / "c", "--secret -", {.input = std::string(random_bytes)}).exit_code, 0);
+  EXPECT_EQ(contents_of(folder / "c/key.json"), key);
+}
+
+TEST(NewAssignment, names_no_folder_after_a_secret_seed) {
+  const TemporaryFolder folder;
+  folder.add("key.bin", std::string(random_bytes));
+  const std::filesystem::path before = std::filesystem::current_path();
+  std::filesystem::current_path(folder.path());
+  const ProgramRun run = eightfold("new-assignment --n 6 --secret key.bin");
+  std::filesystem::current_path(before);
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_EQ(folder.entries(), (std::vector<std::string>{"assignment-6", "key.bin"}));
+}
+
+TEST(NewAssignment, rejects_a_secret_that_it_cannot_use) {
+  const TemporaryFolder folder;
+  const std::string brief = folder.add("brief", "0123456789abcde");
+  const auto refused = [&](const std::string& words) { return write_into(folder / "a", words); };
+  EXPECT_EQ(refused("--secret " + brief).exit_code, 65);
+  EXPECT_EQ(refused("--secret " + brief).err,
+            "eightfold: --secret: " + brief + " has 15 bytes; give a file of 16 bytes or more\n");
+  EXPECT_EQ(refused("--secret " + (folder / "none")).exit_code, 66);
+  EXPECT_EQ(refused("--secret " + folder.path()).exit_code, 66);
+  EXPECT_EQ(refused("--secret " + brief + " --seed 1").exit_code, 2);
+  EXPECT_EQ(folder.entries(), std::vector<std::string>{"brief"});
+}
+
+TEST(NewAssignment, never_overwrites_the_secret) {
+  const TemporaryFolder folder;
+  const std::string secret = folder.add("key.json", std::string(random_bytes));
+  const ProgramRun run = write_into(folder.path(), "--force --secret " + secret);
+  EXPECT_EQ(run.exit_code, 2);
+  EXPECT_EQ(run.err, "eightfold: --output-dir: " + secret + " is also an input; give another folder\n");
+  EXPECT_EQ(contents_of(secret), random_bytes);
+  EXPECT_EQ(folder.entries(), std::vector<std::string>{"key.json"});
+}
+
+TEST(NewAssignment, is_the_classic_exercise_unless_it_varies) {
+  const TemporaryFolder folder;
+  EXPECT_EQ(write_into(folder / "a", "--seed 7").exit_code, 0);
+  EXPECT_EQ(write_into(folder / "b", "--seed 7 --n 8 --rule queens --group full").exit_code, 0);
+  EXPECT_EQ(write_into(folder / "c", "--seed 7 --vary").exit_code, 0);
+  EXPECT_EQ(contents_of(folder / "a/assignment.md"), contents_of(folder / "b/assignment.md"));
+  EXPECT_NE(contents_of(folder / "a/assignment.md"), contents_of(folder / "c/assignment.md"));
+  EXPECT_TRUE(contains(contents_of(folder / "a/key.json"),
+                       "\"n\": 8,\n  \"rule\": \"queens\",\n  \"group\": \"full\""));
 }
 
 TEST(NewAssignment, follows_the_options) {
@@ -163,6 +229,7 @@ TEST(NewAssignment, names_the_invalid_argument_and_writes_nothing) {
       {"--n eight", "--n: \"eight\" is not a whole number; give 4 to 12"},
       {"--n 8 --rule superqueens",
        "--n: there is no exercise about the 8-superqueens puzzle; give 10, 11 or 12"},
+      {"--rule torus", "--n: there is no exercise about the 8-queens puzzle on the torus; give 5, 7 or 11"},
       {"--seed -1", "--seed: -1 is out of range; give 0 to 18446744073709551615"},
       {"--seed 18446744073709551616",
        "--seed: 18446744073709551616 is out of range; give 0 to 18446744073709551615"},

@@ -1,11 +1,14 @@
 #include <fmt/core.h>
 
 #include <array>
+#include <functional>
 #include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "eightfold/reports/cli/options/assignment_seed.hpp"
+#include "eightfold/reports/cli/options/inputs.hpp"
 #include "eightfold/reports/cli/options/output_folder.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
@@ -23,46 +26,55 @@ constexpr auto options = std::to_array<Option>({
     {.name = "n",
      .letter = 'n',
      .value = "N",
-     .help = "the size of the board, 4 to 12; default: from the seed",
+     .help = "the size of the board, 4 to 12; default 8",
      .kind = ValueKind::number,
      .bounds = {4, 12}},
-    {.name = "seed",
-     .value = "S",
-     .help = "the seed of all random choices, 0 to 2^64 - 1; default 1",
-     .kind = ValueKind::number},
+    {.name = "rule",
+     .value = "RULE",
+     .help = "queens (default), superqueens (N = 10 to 12), torus (5, 7, 11) or rooks (4 to 6)",
+     .choices = rule_names},
     {.name = "group",
      .value = "GROUP",
      .help =
-         "the group that acts: full (or d4), quarter-turn (or rotations), half-turn, axis-klein, "
-         "diagonal-klein, flip-horizontal, flip-vertical, transpose, anti-transpose; default: from the seed",
+         "the group that acts: full (or d4; default), quarter-turn (or rotations), half-turn, axis-klein, "
+         "diagonal-klein, flip-horizontal, flip-vertical, transpose, anti-transpose",
      .choices = acting_groups},
-    {.name = "rule",
-     .value = "RULE",
-     .help =
-         "queens, superqueens (N = 10 to 12), torus (5, 7, 11) or rooks (4 to 6); default: from the seed, "
-         "among those valid for N",
-     .choices = rule_names},
+    {.name = "vary", .help = "the seed chooses N, the rule and the group, except those that are given"},
     {.name = "boards",
      .value = "K",
      .help = "ask for the stabilizers of K solutions, 1 to 12; default 4 to 6",
      .kind = ValueKind::number,
      .bounds = {1, coursework::most_assignment_boards}},
+    seed_option,
+    secret_option,
     {.name = "output-dir",
      .value = "DIR",
-     .help = "write into DIR; default assignment-N-S",
+     .help = "write into DIR; default assignment-N-S, or assignment-N with --secret",
      .kind = ValueKind::output_folder},
     force_option,
 });
 
 constexpr auto examples = std::to_array<Example>({
-    {"eightfold new-assignment --n 8 --seed 7", "an assignment and its key in assignment-8-7"},
-    {"eightfold new-assignment --seed 20261 --output-dir homework", "the seed determines N too"},
-    {"eightfold new-assignment --n 5 --rule rooks --group full", "with reflections that fix solutions"},
+    {"eightfold new-assignment --seed 7", "8 queens, all symmetries; files in assignment-8-7"},
+    {"eightfold new-assignment --secret key.bin --output-dir homework", "nobody can guess the seed"},
+    {"eightfold new-assignment --vary --seed 20261", "the seed chooses N, the rule and the group"},
+    {"eightfold new-assignment --n 5 --rule rooks", "with reflections that fix solutions"},
 });
+
+// A file to write.
+struct PlannedFile {
+  std::string name;  // below the folder
+  std::string_view reader;
+  std::string_view purpose;
+  std::function<std::string()> text;
+};
 
 coursework::AssignmentParams params_of(const CommandLine& line) {
   coursework::AssignmentParams params;
-  params.seed = line.number("seed").value_or(params.seed);
+  const AssignmentSeed seed = assignment_seed(line);
+  params.seed = seed.value;
+  params.secret = seed.secret;
+  params.vary = line.has("vary");
   params.n = line.number<int>("n");
   if (line.has("rule")) params.rule = rule_of(line);
   if (line.has("group")) params.group = group_of(line);
@@ -78,28 +90,43 @@ coursework::Assignment assignment_of(const CommandLine& line) {
   }
 }
 
-std::vector<std::string> file_names() {
+// The seed is not in the name of the folder if it is secret.
+std::string default_folder(const coursework::Assignment& assignment) {
+  const std::string folder = fmt::format("assignment-{}", assignment.exercise.n);
+  return assignment.params.secret ? folder : fmt::format("{}-{}", folder, assignment.params.seed);
+}
+
+std::vector<PlannedFile> planned_files(const coursework::Assignment& assignment) {
+  std::vector<PlannedFile> planned;
+  for (const coursework::AssignmentFile& file : coursework::assignment_files)
+    planned.push_back({std::string(file.name), file.for_students ? "for students" : "for the teacher",
+                       file.purpose, [&] { return file.text(assignment); }});
+  return planned;
+}
+
+void write_files(const CommandLine& line, const std::string& folder,
+                 const std::vector<PlannedFile>& planned) {
   std::vector<std::string> names;
-  for (const auto& file : coursework::assignment_files) names.emplace_back(file.name);
-  return names;
+  for (const PlannedFile& file : planned) names.push_back(file.name);
+  const OutputFolder files(line, folder, names);
+  const Inputs inputs(line, {}, options);
+  for (const std::string& name : names) inputs.refuse("output-dir", files.path_of(name), "another folder");
+  auto out = reports::Output::standard();
+  for (const PlannedFile& file : planned) {
+    files.write_file(file.name, [&](reports::Output written) {
+      written.write(file.text());
+      written.commit();
+    });
+    out.write(
+        fmt::format("{}  {}: {}\n", reports::printable(files.path_of(file.name)), file.reader, file.purpose));
+  }
+  out.commit();
 }
 
 ExitCode run(const CommandLine& line, const Context&) {
   const coursework::Assignment assignment = assignment_of(line);
-  const std::string folder =
-      line.value_of("output-dir")
-          .value_or(fmt::format("assignment-{}-{}", assignment.exercise.n, assignment.params.seed));
-  const OutputFolder files(line, folder, file_names());
-  auto out = reports::Output::standard();
-  for (const auto& file : coursework::assignment_files) {
-    const std::string name(file.name);
-    files.write_file(name, [&](reports::Output written) {
-      written.write(file.text(assignment));
-      written.commit();
-    });
-    out.write(fmt::format("{}  {}\n", reports::printable(files.path_of(name)), file.purpose));
-  }
-  out.commit();
+  write_files(line, line.value_of("output-dir").value_or(default_folder(assignment)),
+              planned_files(assignment));
   return ExitCode::done;
 }
 
@@ -116,8 +143,11 @@ extern const Command new_assignment_command = {
         "Students classify boards, count orbits with Burnside's lemma, and find a deliberate mistake in a "
         "list of representatives or, if there are more than 24 orbits, in a table of fixed points. The "
         "folder receives assignment.md and template.json for students, key.json and rubric.json for the "
-        "teacher. The same options produce the same files on every machine, so anyone who knows the seed "
-        "can reproduce the key: use a long seed, and keep it secret.",
+        "teacher.\n\n"
+        "The same options produce the same files on every machine, so anyone who knows the seed can "
+        "reproduce the key. Anyone with the handout can also find a short seed, by trying 1, 2, 3 and so "
+        "on. Keep the seed of a graded assignment in a file of random bytes, such as `openssl rand -out "
+        "key.bin 32` makes, and give it with --secret.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -1,5 +1,6 @@
 // An assignment from a seed. The exercises that match the parameters are in random order, and the first of
-// the most suitable ones is used: it has enough solutions, and few enough orbits for listing by hand. The
+// the most suitable ones is used: it has enough solutions, and few enough orbits for listing by hand. Unless
+// the parameters vary, exactly one exercise matches. The
 // boards to classify are chosen so that each stabilizer occurs once before any occurs twice. A random choice
 // would give almost only trivial stabilizers.
 #include "eightfold/reports/coursework/assignment/assignment.hpp"
@@ -20,6 +21,7 @@
 namespace eightfold::coursework {
 namespace {
 
+constexpr int classic_size = 8;
 constexpr int fewest_boards = 4;
 constexpr int most_boards = 6;  // by default
 constexpr std::size_t fewest_listed = 2;
@@ -33,6 +35,15 @@ constexpr std::array rooks_sizes = {4, 5, 6};
 // Groups that have orbits of different sizes. A single mirror halves every count except that of rooks.
 constexpr std::array<std::string_view, 5> drawn_groups = {"full", "quarter_turn", "half_turn", "axis_klein",
                                                           "diagonal_klein"};
+
+// The classic exercise has what the parameters do not give.
+AssignmentParams completed(AssignmentParams params) {
+  if (params.vary) return params;
+  params.n = params.n.value_or(classic_size);
+  params.rule = params.rule.value_or(Rule::queens);
+  params.group = params.group.value_or(full_group);
+  return params;
+}
 
 std::vector<Exercise> matching_exercises(const AssignmentParams& params) {
   std::vector<Subgroup> groups;
@@ -118,7 +129,8 @@ std::span<const int> assignment_sizes(Rule rule) {
   return sizes[static_cast<unsigned>(rule)];
 }
 
-Assignment new_assignment(const AssignmentParams& params) {
+Assignment new_assignment(const AssignmentParams& given) {
+  const AssignmentParams params = completed(given);
   check(params);
   RandomNumbers random(params.seed);
   auto exercises = matching_exercises(params);
@@ -133,7 +145,7 @@ Assignment new_assignment(const AssignmentParams& params) {
     }
 
   Assignment assignment;
-  assignment.params = params;
+  assignment.params = given;
   assignment.exercise = exercise;
   assignment.base = static_cast<int>(random.below(2));
   assignment.boards = choose_boards(params, exercise, sorted.solutions, random);

@@ -52,11 +52,13 @@ struct TableMistake {
 };
 
 struct AssignmentParams {
-  std::uint64_t seed = 1;  ///< chooses every parameter that has no value
-  std::optional<int> n = {};
-  std::optional<Rule> rule = {};
-  std::optional<Subgroup> group = {};
-  std::optional<int> boards = {};  ///< number of boards to classify, 1 to most_assignment_boards
+  std::uint64_t seed = 1;              ///< of all random choices
+  bool secret = false;                 ///< the seed is in no file, not even in those for the teacher
+  bool vary = false;                   ///< the seed chooses n, the rule and the group, unless they are given
+  std::optional<int> n = {};           ///< without vary: 8
+  std::optional<Rule> rule = {};       ///< without vary: queens
+  std::optional<Subgroup> group = {};  ///< without vary: the full group
+  std::optional<int> boards = {};      ///< to classify, 1 to most_assignment_boards; 4 to 6 by default
 };
 
 /// Homework about the orbits of all solutions, with the answers.

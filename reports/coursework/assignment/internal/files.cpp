@@ -51,7 +51,8 @@ Entries submission_entries(const Assignment& assignment, std::string_view author
 std::string command_of(const AssignmentParams& params) {
   std::string command = "eightfold new-assignment";
   if (params.n) command += fmt::format(" --n {}", *params.n);
-  command += fmt::format(" --seed {}", params.seed);
+  command += params.secret ? " --secret FILE" : fmt::format(" --seed {}", params.seed);
+  if (params.vary) command += " --vary";
   if (params.rule) command += fmt::format(" --rule {}", name_of(*params.rule));
   if (params.group) command += fmt::format(" --group {}", name_of(*params.group));
   if (params.boards) command += fmt::format(" --boards {}", *params.boards);

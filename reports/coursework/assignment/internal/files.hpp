@@ -39,15 +39,16 @@ std::string assignment_rubric(const Assignment& assignment);
 
 struct AssignmentFile {
   std::string_view name;
+  bool for_students;
   std::string_view purpose;
   std::string (*text)(const Assignment& assignment);
 };
 
 inline constexpr std::array<AssignmentFile, 4> assignment_files = {{
-    {"assignment.md", "for students: the questions", assignment_handout},
-    {"template.json", "for students: to fill in and submit", assignment_template},
-    {"key.json", "for the teacher: the answers and the planted mistake", assignment_key},
-    {"rubric.json", "for the teacher: the points, for eightfold verify --rubric", assignment_rubric},
+    {"assignment.md", true, "the questions", assignment_handout},
+    {"template.json", true, "to fill in and submit", assignment_template},
+    {"key.json", false, "the answers and the planted mistake", assignment_key},
+    {"rubric.json", false, "the points, for eightfold verify --rubric", assignment_rubric},
 }};
 
 }  // namespace coursework

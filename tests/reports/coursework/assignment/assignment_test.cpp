@@ -236,7 +236,7 @@ void expect_sound(const Assignment& assignment) {
 TEST(Assignment, is_sound_for_200_seeds) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
-    expect_sound(new_assignment({.seed = seed}));
+    expect_sound(new_assignment({.seed = seed, .vary = true}));
   }
 }
 
@@ -288,12 +288,39 @@ std::string outline(const Assignment& assignment) {
 TEST(Assignment, depends_only_on_the_seed) {
   std::set<std::string> outlines;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    const std::string first = outline(new_assignment({.seed = seed, .n = 8}));
-    EXPECT_EQ(outline(new_assignment({.seed = seed, .n = 8})), first);
+    const AssignmentParams params = {.seed = seed, .vary = seed % 2 == 0, .n = 8};
+    const std::string first = outline(new_assignment(params));
+    EXPECT_EQ(outline(new_assignment(params)), first);
     outlines.insert(first);
   }
   EXPECT_EQ(outlines.size(), 50U);
   EXPECT_NO_THROW(new_assignment({.seed = ~std::uint64_t{0}}));
+}
+
+// Q(8) = 92 solutions, 12 of them fundamental (OEIS A000170, A002562).
+TEST(Assignment, is_about_8_queens_and_the_full_group_unless_it_varies) {
+  std::set<std::string> outlines;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const Assignment classic = new_assignment({.seed = seed});
+    EXPECT_EQ(classic.exercise, (coursework::Exercise{.n = 8}));
+    EXPECT_EQ(classic.orbits.burnside_orbits, 12U);
+    EXPECT_TRUE(std::holds_alternative<ListMistake>(classic.mistake));
+    outlines.insert(outline(classic));
+  }
+  EXPECT_EQ(outlines.size(), 50U);
+  const coursework::Exercise rooks = {.n = 5, .rule = Rule::rooks};
+  EXPECT_EQ(new_assignment({.n = 5, .rule = Rule::rooks}).exercise, rooks);
+  const auto half_turn = Subgroup::named("half_turn").value();
+  const coursework::Exercise turned = {.n = 8, .group = half_turn};
+  EXPECT_EQ(new_assignment({.group = half_turn}).exercise, turned);
+}
+
+TEST(Assignment, varies_only_what_is_not_given) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    EXPECT_EQ(new_assignment({.seed = seed, .vary = true, .n = 7}).exercise.n, 7);
+    EXPECT_EQ(new_assignment({.seed = seed, .vary = true, .rule = Rule::torus}).exercise.rule, Rule::torus);
+    EXPECT_EQ(new_assignment({.seed = seed, .vary = true, .group = full_group}).exercise.group, full_group);
+  }
 }
 
 TEST(Assignment, has_every_variant) {
@@ -305,7 +332,7 @@ TEST(Assignment, has_every_variant) {
   std::set<TableMistake::Kind> table_mistakes;
   std::set<std::size_t> boards;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    const Assignment any = new_assignment({.seed = seed});
+    const Assignment any = new_assignment({.seed = seed, .vary = true});
     sizes.insert(any.exercise.n);
     rules.insert(any.exercise.rule);
     groups.insert(name_of(any.exercise.group));
@@ -330,8 +357,9 @@ TEST(Assignment, asks_for_the_requested_number_of_boards) {
     EXPECT_EQ(new_assignment({.n = 8, .boards = boards}).boards.size(), static_cast<std::size_t>(boards));
   EXPECT_EQ(new_assignment({.n = 4, .rule = Rule::queens}).boards.size(), 2U) << "there are only two";
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    EXPECT_EQ(new_assignment({.seed = seed, .boards = 12}).boards.size(), 12U) << "seed " << seed;
-    EXPECT_EQ(new_assignment({.seed = seed, .n = 6, .boards = 5}).exercise.rule, Rule::rooks)
+    EXPECT_EQ(new_assignment({.seed = seed, .vary = true, .boards = 12}).boards.size(), 12U)
+        << "seed " << seed;
+    EXPECT_EQ(new_assignment({.seed = seed, .vary = true, .n = 6, .boards = 5}).exercise.rule, Rule::rooks)
         << "6 queens have 4 solutions, seed " << seed;
   }
 }
@@ -357,6 +385,8 @@ TEST(Assignment, rejects_parameters_without_an_exercise) {
             "group: no two solutions are isomorphic under the trivial group; choose another");
   EXPECT_EQ(error_of({.n = 6, .rule = Rule::queens, .boards = 5}),
             "boards: 5 is out of range; give 1 to 4, the number of 6-queens solutions");
+  EXPECT_EQ(error_of({.rule = Rule::superqueens}),
+            "n: there is no exercise about the 8-superqueens puzzle; give 10, 11 or 12");
   EXPECT_EQ(error_of({.boards = 0}), "boards: 0 is out of range; give 1 to 12");
   EXPECT_EQ(error_of({.boards = 13}), "boards: 13 is out of range; give 1 to 12");
 }

@@ -22,7 +22,7 @@ json parsed(const std::string& text) { return json::parse(text); }  // throws if
 std::vector<Assignment> assignments() {
   std::vector<Assignment> found;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
-    found.push_back(new_assignment({.seed = seed}));
+    found.push_back(new_assignment({.seed = seed, .vary = true}));
     found.push_back(new_assignment({.seed = seed, .n = 9}));
   }
   return found;
@@ -151,6 +151,17 @@ TEST(AssignmentFiles, contain_the_command_with_every_option) {
       new_assignment({.seed = 3, .n = 10, .rule = Rule::superqueens, .group = group, .boards = 2}));
   EXPECT_TRUE(contains(
       key, "`eightfold new-assignment --n 10 --seed 3 --rule superqueens --group half_turn --boards 2`"));
+  const std::string varied = coursework::assignment_key(new_assignment({.seed = 3, .vary = true}));
+  EXPECT_TRUE(contains(varied, "`eightfold new-assignment --seed 3 --vary`"));
+}
+
+TEST(AssignmentFiles, contain_no_secret_seed) {
+  for (const bool vary : {false, true}) {
+    const Assignment assignment = new_assignment({.seed = 123456789, .secret = true, .vary = vary});
+    for (const coursework::AssignmentFile& file : coursework::assignment_files)
+      EXPECT_FALSE(contains(file.text(assignment), "123456789")) << file.name;
+    EXPECT_TRUE(contains(coursework::assignment_key(assignment), "new-assignment --secret FILE"));
+  }
 }
 
 TEST(AssignmentFiles, name_the_planted_mistake) {

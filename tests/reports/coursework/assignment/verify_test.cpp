@@ -21,6 +21,7 @@ const std::vector<std::string> variants = {"--n 4 --rule rooks",
                                            "--n 6 --rule rooks",
                                            "--n 12",
                                            "",
+                                           "--vary",
                                            "--n 4 --rule queens --group full"};
 
 // Calls `use` with the folder of each variant and a few seeds.

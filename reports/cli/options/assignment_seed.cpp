@@ -1,0 +1,38 @@
+#include "eightfold/reports/cli/options/assignment_seed.hpp"
+
+#include <fmt/core.h>
+
+#include <charconv>
+#include <string>
+#include <string_view>
+
+#include "eightfold/reports/cli/options/input.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/job/shard/sha256.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+constexpr std::size_t shortest_secret = 16;  // bytes
+
+std::uint64_t first_64_bits(std::string_view hex) {
+  std::uint64_t bits = 0;
+  std::from_chars(hex.data(), hex.data() + 16, bits, 16);
+  return bits;
+}
+
+}  // namespace
+
+AssignmentSeed assignment_seed(const CommandLine& line) {
+  const auto file = line.value_of(secret_option.name);
+  if (!file) return {line.number(seed_option.name).value_or(1), false};
+  const std::string bytes = read_input(*file);
+  if (bytes.size() < shortest_secret)
+    throw Failure(ExitCode::bad_data,
+                  fmt::format("--secret: {} has {}; give a file of {} bytes or more", input_name(*file),
+                              reports::counted(bytes.size(), "byte"), shortest_secret));
+  return {first_64_bits(job::sha256("eightfold assignment\n" + bytes)), true};
+}
+
+}  // namespace eightfold::cli
