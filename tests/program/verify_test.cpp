@@ -49,6 +49,54 @@ TEST(VerifyCommand, grades_by_a_rubric) {
   EXPECT_EQ(graded["max_score"], 5);
 }
 
+// The right number of orbits occurs in none of the options.
+bool shows_answers(const std::string& options, const std::string& work) {
+  const ProgramRun run = eightfold("verify " + work + " " + options);
+  EXPECT_EQ(run.exit_code, 1) << options << run.err;
+  EXPECT_TRUE(mentions(run.out, {"92"})) << options;
+  return contains(run.out, "12");
+}
+
+TEST(VerifyCommand, hides_answers_in_the_formats_for_students) {
+  const TemporaryFolder folder;
+  const std::string work = folder.add("a.txt", "n: 8\norbit count: 92\n");
+  for (const std::string format : {"text", "json", "junit"}) {
+    EXPECT_TRUE(shows_answers("--format " + format, work)) << format;
+    EXPECT_FALSE(shows_answers("--no-spoilers --format " + format, work)) << format;
+  }
+  for (const std::string format : {"markdown", "gradescope", "prairielearn"}) {
+    EXPECT_FALSE(shows_answers("--format " + format, work)) << format;
+    EXPECT_TRUE(shows_answers("--spoilers --format " + format, work)) << format;
+  }
+}
+
+TEST(VerifyCommand, shows_answers_to_students_when_the_rubric_says_so) {
+  const TemporaryFolder folder;
+  const std::string work = folder.add("a.txt", "n: 8\norbit count: 92\n");
+  const auto shows = [&](const std::string& when, const std::string& options) {
+    const std::string rubric = folder.add("rubric.json", R"({"spoilers": ")" + when + "\"}");
+    return shows_answers("--rubric " + rubric + " --format gradescope " + options, work);
+  };
+  EXPECT_FALSE(shows("never", ""));
+  EXPECT_FALSE(shows("never", "--deadline 2000-01-01"));
+  EXPECT_TRUE(shows("never", "--spoilers"));
+  EXPECT_TRUE(shows("always", ""));
+  EXPECT_FALSE(shows("always", "--no-spoilers"));
+  EXPECT_TRUE(shows("after_deadline", "--deadline 2000-01-01T12:00Z"));
+  EXPECT_FALSE(shows("after_deadline", "--deadline 9999-01-01T12:00Z"));
+  EXPECT_FALSE(shows("after_deadline", "--deadline 2000-01-01,9999-01-01")) << "the latest";
+  const ProgramRun without =
+      eightfold("verify " + work + " --format markdown --rubric " + (folder / "rubric.json"));
+  EXPECT_EQ(without.exit_code, 2);
+  EXPECT_EQ(without.out, "");
+  EXPECT_TRUE(mentions(without.err, {"--deadline: the rubric shows answers after the deadline; give it"}));
+  EXPECT_EQ(eightfold("verify " + work + " --rubric " + (folder / "rubric.json")).exit_code, 1)
+      << "text is for the teacher";
+  for (const std::string options :
+       {"--deadline tomorrow", "--deadline 2000-01-01", "--spoilers --no-spoilers"})
+    EXPECT_EQ(eightfold("verify " + work + " " + options).exit_code, 2) << options;
+}
+
 TEST(VerifyCommand, summarizes_a_folder) {
   const TemporaryFolder folder;
   folder.add("a.txt", "n: 8\norbit count: 12\n");

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <filesystem>
+#include <optional>
 
 #include "eightfold/reports/cli/options/input.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/parse/times.hpp"
 #include "eightfold/reports/cli/screen/message.hpp"
 #include "eightfold/reports/coursework/grading/class_summary.hpp"
 #include "eightfold/reports/coursework/grading/grade.hpp"
@@ -53,7 +56,16 @@ constexpr auto options = std::to_array<Option>({
      .value = "FILE",
      .help = "known causes of incorrect numbers, instead of the built-in ones (JSON)",
      .kind = ValueKind::file},
-    {.name = "no-spoilers", .help = "omit correct numbers, missing solutions and least members"},
+    {.name = "spoilers",
+     .help = "show correct numbers, missing solutions and witnesses; default in text, json, csv and junit",
+     .excludes = {"no-spoilers"}},
+    {.name = "no-spoilers",
+     .help = "hide them; default in the formats for students: markdown, gradescope and prairielearn"},
+    {.name = "deadline",
+     .value = "TIME",
+     .help = "when a rubric with \"spoilers\": \"after_deadline\" starts to show them to students, such as "
+             "2026-11-30T23:59+01:00; of several, separated by commas, the latest",
+     .needs = {"rubric"}},
     {.name = "format",
      .value = "FORMAT",
      .help =
@@ -77,7 +89,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold list 8 --canonical | eightfold verify -", "check that these represent the orbits"},
     {"eightfold verify tally.csv --n 8 --no-spoilers", "report mistakes without the correct numbers"},
     {"eightfold verify homework.txt --rubric rubric.json", "with points"},
-    {"eightfold verify homework.json --format gradescope", "results.json for Gradescope"},
+    {"eightfold verify homework.json --format gradescope", "results.json for Gradescope, without answers"},
     {"eightfold verify submissions", "a folder: a summary of the class"},
 });
 
@@ -92,6 +104,27 @@ auto read_file(std::string_view option, const std::string& path, Read read) {
     throw Failure(ExitCode::bad_data,
                   fmt::format("--{} {}: {}", option, reports::printable(path), error.what()));
   }
+}
+
+const coursework::VerdictFormat* format_named(std::string_view name) {
+  const auto format = std::ranges::find(coursework::verdict_formats, name, &coursework::VerdictFormat::name);
+  return format == coursework::verdict_formats.end() ? nullptr : &*format;
+}
+
+// Whether to show answers: by the options, otherwise always to teachers, and to students by the rubric.
+bool shows_spoilers(const CommandLine& line, coursework::Spoilers to_students) {
+  using coursework::Spoilers;
+  std::optional<std::chrono::sys_seconds> deadline;
+  if (const auto text = line.value_of("deadline")) deadline = parse_latest_time("--deadline", *text);
+  if (line.has("spoilers") || line.has("no-spoilers")) return line.has("spoilers");
+  const coursework::VerdictFormat* format = format_named(line.text("format"));
+  if (format == nullptr || !format->for_students) return true;
+  if (to_students == Spoilers::after_deadline && !deadline)
+    throw Failure(ExitCode::usage,
+                  "--deadline: the rubric shows answers after the deadline; give it, or --no-spoilers");
+  // In seconds, because a later year has no count of nanoseconds.
+  const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+  return to_students == Spoilers::always || (to_students == Spoilers::after_deadline && now > *deadline);
 }
 
 struct Request {
@@ -111,7 +144,6 @@ Request request_of(const CommandLine& line) {
   if (line.has("rule")) exercise.rule = rule_of(line);
   if (line.has("base")) request.params.expected.base = base_of(line);
   request.params.expected.notation = input_notation_of(line);
-  request.params.verify.spoilers = !line.has("no-spoilers");
   if (const auto which = line.value_of("representatives"))
     request.params.verify.representative =
         static_cast<coursework::Representative>(std::ranges::find(coursework::representative_names, *which) -
@@ -122,6 +154,7 @@ Request request_of(const CommandLine& line) {
     request.misconceptions = read_file("misconceptions", *path, coursework::read_misconceptions);
     request.params.verify.misconceptions = request.misconceptions;
   }
+  request.params.verify.spoilers = shows_spoilers(line, request.params.rubric.spoilers);
   request.max_bytes = line.number("max-bytes").value();
   return request;
 }
@@ -190,9 +223,8 @@ ExitCode run(const CommandLine& line, const Context& context) {
       throw Failure(ExitCode::usage,
                     fmt::format("{}: is a folder; give it as the only argument", reports::printable(path)));
   const std::vector<std::string> paths = is_folder ? files_in(line.arguments[0]) : line.arguments;
-  const auto writer = std::find_if(coursework::verdict_formats.begin(), coursework::verdict_formats.end(),
-                                   [&](const auto& f) { return f.name == format; });
-  const bool is_summary = writer == coursework::verdict_formats.end();
+  const coursework::VerdictFormat* writer = format_named(format);
+  const bool is_summary = writer == nullptr;
   if (!is_summary && writer->of_one_submission && (is_folder || paths.size() > 1))
     throw Failure(ExitCode::usage, fmt::format("--format: {} is for one submission; give one FILE", format));
   const Request request = request_of(line);

@@ -42,15 +42,16 @@ struct VerdictFormat {
   std::string_view name;
   std::string (*write)(GradedSubmissions submissions, const reports::Style& style);
   bool of_one_submission;  ///< whether it is limited to one submission
+  bool for_students;       ///< whether it hides answers unless the teacher wants to show them
 };
 
 inline constexpr std::array<VerdictFormat, 6> verdict_formats = {{
-    {"text", verdict_text, false},
-    {"json", verdict_json, false},
-    {"markdown", verdict_markdown, false},
-    {"junit", verdict_junit, false},
-    {"gradescope", verdict_gradescope, true},
-    {"prairielearn", verdict_prairielearn, true},
+    {"text", verdict_text, false, false},
+    {"json", verdict_json, false, false},
+    {"markdown", verdict_markdown, false, true},
+    {"junit", verdict_junit, false, false},
+    {"gradescope", verdict_gradescope, true, true},
+    {"prairielearn", verdict_prairielearn, true, true},
 }};
 
 }  // namespace coursework
