@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "eightfold/core/export.hpp"
+#include "eightfold/reports/coursework/roster/roster.hpp"
+#include "eightfold/reports/coursework/roster/student.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
+
+/// The extensions of submissions, in any case.
+inline constexpr std::array<std::string_view, 4> submission_extensions = {".json", ".txt", ".csv", ".md"};
+
+/// A file of a class.
+struct ClassFile {
+  std::string path;     ///< with at least the names of the file and of its folder, separated by /
+  std::string name;     ///< for people: relative to the folder that was given
+  std::string problem;  ///< why it is not read; empty if it is
+};
+
+/// What one student handed in.
+struct Handin {
+  std::string name;                 ///< of the file, or of the student's folder; as in the file system
+  Student student;                  ///< from the platform's file names; otherwise empty
+  std::optional<Platform> layout;   ///< whose file names they are
+  std::optional<std::size_t> file;  ///< to read, an index; nothing if there is a problem
+  std::string problem;              ///< why nothing is read
+  std::string feedback;  ///< a unique name for the feedback, without an extension; can have one folder
+};
+
+/// Groups the files of a class by student. Moodle's and Canvas's names for downloaded submissions are
+/// recognized; README.md in this folder describes them. Any other file is one student's. Of several files of
+/// one student, `submission.*` is read; if there is none, or more than one, there is a problem. Students in
+/// the order of their first files.
+[[nodiscard]] std::vector<Handin> handins_of(std::span<const ClassFile> files);
+
+/// Whether a platform gives this name to text that a student typed into its text box or to a submitted link.
+[[nodiscard]] bool is_online_text(std::string_view file_name);
+
+/// The text as the name of a file in any file system: without separators of folders, control characters,
+/// bytes that are not UTF-8, leading and trailing dots and spaces, and at most 150 bytes; never empty.
+[[nodiscard]] std::string safe_file_name(std::string_view text);
+
+}  // namespace coursework
+}  // namespace eightfold

@@ -1,0 +1,65 @@
+#include "eightfold/reports/coursework/roster/import_file.hpp"
+
+#include <gtest/gtest.h>
+
+namespace eightfold::coursework {
+namespace {
+
+using Results = std::vector<std::optional<RosterGrade>>;
+
+const ImportParams params = {"Queens", "20"};
+
+TEST(ImportFile, fills_in_two_columns_of_moodle_and_keeps_every_other_byte) {
+  const std::string head =
+      "\xef\xbb\xbfIdentifier,\"Full name\",Grade,\"Maximum Grade\",\"Last modified (grade)\",\"Feedback "
+      "comments\"\r\n";
+  const std::string text = head +
+                           "\"Participant 1\",\"=Ann, \"\"A\"\"\",,20.00,-,\r\n"
+                           "\"Participant 2\",Bob,7.00,20.00,-,\"kept\"\r\n";
+  const Roster roster = read_roster(text);
+  EXPECT_EQ(import_file(roster, Results{RosterGrade{"12.5", "one, two"}, std::nullopt}, params),
+            head +
+                "\"Participant 1\",\"=Ann, \"\"A\"\"\",12.5,20.00,-,\"one, two\"\r\n"
+                "\"Participant 2\",Bob,7.00,20.00,-,\"kept\"\r\n");
+  EXPECT_EQ(maximum_in(roster), "20.00");
+}
+
+TEST(ImportFile, needs_no_column_for_comments_in_moodle) {
+  const Roster roster = read_roster("Identifier,Grade\nParticipant 1\n");
+  EXPECT_EQ(import_file(roster, Results{RosterGrade{"3", "x"}}, params),
+            "Identifier,Grade\nParticipant 1,3\n");
+  EXPECT_EQ(maximum_in(roster), "");
+}
+
+const std::string canvas =
+    "Student,ID,SIS Login ID,Section,Essay (70),queens (77),Final Score\n"
+    ",,,,,Manual Posting,\n"
+    "    Points Possible,,,,5,10,(read only)\n"
+    "\"Lee, Ann\",101,ann,A1,4,,88\n"
+    "\"Ray, Bob\",102,bob,A1,5,9,90\n";
+
+TEST(ImportFile, writes_one_assignment_of_canvas) {
+  EXPECT_EQ(import_file(read_roster(canvas), Results{RosterGrade{"12.5", "x"}, std::nullopt}, params),
+            "Student,ID,SIS Login ID,Section,queens (77)\n"
+            "    Points Possible,,,,20\n"
+            "\"Lee, Ann\",101,ann,A1,12.5\n"
+            "\"Ray, Bob\",102,bob,A1,9\n");
+}
+
+TEST(ImportFile, adds_an_assignment_that_canvas_does_not_have) {
+  EXPECT_EQ(import_file(read_roster(canvas), Results{std::nullopt, RosterGrade{"3", ""}}, {"Q, R", "20"}),
+            "Student,ID,SIS Login ID,Section,\"Q, R\"\n"
+            "    Points Possible,,,,20\n"
+            "\"Lee, Ann\",101,ann,A1,\n"
+            "\"Ray, Bob\",102,bob,A1,3\n");
+}
+
+TEST(ImportFile, adds_columns_to_other_rosters) {
+  EXPECT_EQ(import_file(read_roster("Name;SID;Email;Role\nAnn;1;a@b.org;Student\nEve;2;e@b.org;TA\n"),
+                        Results{RosterGrade{"3", "=x"}}, params),
+            "Name;SID;Email;Role;Total Score;Max Points;Comment\nAnn;1;a@b.org;Student;3;20;'=x\n"
+            "Eve;2;e@b.org;TA\n");
+}
+
+}  // namespace
+}  // namespace eightfold::coursework
