@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "eightfold/reports/coursework/submission/number.hpp"
@@ -84,7 +85,7 @@ int fit(const Misconception& known, const Quantities& correct, const Quantities&
   return fitting;
 }
 
-bool leads_to(const Misconception& known, const WrongNumber& wrong, const Quantities& correct) {
+bool concerns(const Misconception& known, const WrongNumber& wrong, const Quantities& correct) {
   const auto holds = [](const auto& all, const auto& value) {
     return std::ranges::find(all, value) != all.end();
   };
@@ -92,8 +93,11 @@ bool leads_to(const Misconception& known, const WrongNumber& wrong, const Quanti
   return holds(known.problems, wrong.exercise.problem) && holds(known.claims, wrong.claim) &&
          allows(known.groups, group_of_claim(wrong.exercise, wrong.claim)) &&
          (wrong.exercise.problem != Problem::queens || allows(known.rules, wrong.exercise.rule)) &&
-         known.formula.value(correct) == wrong.value &&
          (!known.where || known.where->value(correct).value_or(0) != 0);
+}
+
+bool leads_to(const Misconception& known, const WrongNumber& wrong, const Quantities& correct) {
+  return concerns(known, wrong, correct) && known.formula.value(correct) == wrong.value;
 }
 
 // "solutions / order = 92 / 8 = 23/2 = 11.5", without parts that would repeat; nothing for a constant.
@@ -203,6 +207,21 @@ std::vector<KnownMistake> explain(const WrongNumber& wrong, std::span<const Misc
                         arithmetic_of(candidate->formula, wrong, correct, with_numbers), candidate->advice});
   }
   return mistakes;
+}
+
+std::vector<IncorrectNumber> incorrect_numbers(WrongNumber about, std::span<const Misconception> known) {
+  const Quantities correct = quantities_of(about);
+  std::set<Rational> values;
+  for (const Misconception& candidate : known)
+    if (concerns(candidate, about, correct))
+      if (const auto value = candidate.formula.value(correct)) values.insert(*value);
+  std::vector<IncorrectNumber> numbers;
+  for (const Rational& value : values) {
+    about.value = value;
+    if (auto mistakes = explain(about, known, false); !mistakes.empty())
+      numbers.push_back({value, std::move(mistakes)});
+  }
+  return numbers;
 }
 
 }  // namespace eightfold::coursework

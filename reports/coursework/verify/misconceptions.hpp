@@ -66,5 +66,15 @@ struct WrongNumber {
                                                 std::span<const Misconception> known, bool with_numbers,
                                                 bool only_fitting = false);
 
+/// An incorrect number and the misconceptions that lead to it, at least one.
+struct IncorrectNumber {
+  Rational value;
+  std::vector<KnownMistake> mistakes;  ///< their arithmetic has no numbers
+};
+
+/// The incorrect numbers that misconceptions lead to, ascending, each once. `about.value` is ignored.
+[[nodiscard]] std::vector<IncorrectNumber> incorrect_numbers(WrongNumber about,
+                                                             std::span<const Misconception> known);
+
 }  // namespace coursework
 }  // namespace eightfold

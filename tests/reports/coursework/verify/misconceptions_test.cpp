@@ -83,6 +83,21 @@ std::string arithmetic(const WrongCase& given, bool with_numbers = true) {
   return "not named";
 }
 
+// For questions whose wrong answers are known in advance.
+TEST(Misconceptions, give_the_incorrect_numbers_of_an_exercise) {
+  for (const WrongCase& given : misconception_cases()) {
+    if (given.id == "sum_worked_back") continue;  // follows from the student's own numbers
+    const WrongNumber wrong = wrong_number(given);
+    const auto numbers = coursework::incorrect_numbers(wrong, known_misconceptions());
+    const auto found = std::ranges::find(numbers, given.value, &coursework::IncorrectNumber::value);
+    ASSERT_NE(found, numbers.end()) << given.id;
+    EXPECT_EQ(ids_of(found->mistakes), explained(wrong)) << given.id;
+    EXPECT_TRUE(std::ranges::is_sorted(numbers, {}, &coursework::IncorrectNumber::value));
+    EXPECT_EQ(std::ranges::find(numbers, *wrong.correct_value, &coursework::IncorrectNumber::value),
+              numbers.end());
+  }
+}
+
 TEST(Misconceptions, come_with_their_arithmetic_in_words) {
   const WrongCase full = {"all_orbits_full", "8 queens", "orbit_count", {23, 2}};
   EXPECT_EQ(arithmetic(full), "solutions / order = 92 / 8 = 23/2 = 11.5");
