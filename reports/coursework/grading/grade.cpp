@@ -1,6 +1,9 @@
 #include "eightfold/reports/coursework/grading/grade.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <utility>
 
@@ -10,6 +13,13 @@
 
 namespace eightfold::coursework {
 namespace {
+
+// Rounded down, so that a claim with an error never shows all its points. A product such as 3 × (1/3) may be
+// less than its true value by one unit in the last place.
+double down_to_thousandths(double points) {
+  constexpr double rounding_error = 1e-9;
+  return std::floor(points * 1000 + rounding_error) / 1000;
+}
 
 // The points of a claim.
 double worth_of(std::string_view claim, const Rubric& rubric) {
@@ -73,9 +83,10 @@ std::vector<GradedClaim> grade(std::vector<Verdict> verdicts, const Rubric& rubr
       verdicts.push_back(missing(key));
   std::vector<GradedClaim> graded;
   for (Verdict& verdict : verdicts) {
-    const double worth = worth_of(verdict.claim, rubric);
-    const double score = to_thousandths(worth * earned_part(verdict, rubric));
-    graded.push_back({std::move(verdict), score, to_thousandths(worth)});
+    const double worth = to_thousandths(worth_of(verdict.claim, rubric));
+    const double part = earned_part(verdict, rubric);
+    const double score = part < 1 ? down_to_thousandths(worth * part) : worth;
+    graded.push_back({std::move(verdict), score, worth});
   }
   return graded;
 }
@@ -108,6 +119,9 @@ GradedSubmission examine(std::string_view name, std::string_view text, const Exa
     graded.name = reports::printable(name);
     graded.author = submission.author;
     graded.notes = submission.notes;
+    for (const Unread& unread : submission.unread)
+      if (unread.claim.empty())
+        graded.notes.push_back(fmt::format("{}: not read: {}", words_of(unread.place), unread.reason));
     graded.exercise = describe(submission.exercise);
     graded.claims = grade(verify(submission, verify_params), params.rubric);
     if (graded.claims.empty()) throw reports::ParseError("no claims; give solutions, counts or fixed points");

@@ -25,6 +25,11 @@ const PlacementsClaim* list_of(const Case& c, const std::optional<PlacementsClai
   return has_representatives == representatives ? &*bare : nullptr;
 }
 
+// The unreadable entries of the list, also of one without a heading.
+std::size_t add_unread_of_list(const Case& c, Verdict& verdict, std::string_view claim) {
+  return add_unread(c, verdict, claim) + (c.submission.placements ? add_unread(c, verdict, "placements") : 0);
+}
+
 std::string heading_note(const Case& c, std::string_view meant, std::string_view other) {
   if (!c.submission.placements) return "";
   return fmt::format(" The list has no heading and was read as {}; if it is a list of {}, add that heading.",
@@ -50,11 +55,20 @@ bool expect_preferred(const Case& c, Verdict& verdict, const SubmittedPlacement&
   const Image preferred = *(greatest ? std::ranges::max_element(images, {}, vector)
                                      : std::ranges::min_element(images, {}, vector));
   if (preferred.placement == submitted.placement) return true;
+  const std::string witness =
+      c.params.spoilers ? fmt::format(": {} takes it to a {} one, {}", name_of(preferred.witness),
+                                      greatest ? "greater" : "smaller", written(c, preferred.placement))
+                        : "";
   add_finding(verdict, greatest ? "not_greatest" : "not_least", submitted.place,
-              "{} is not the {} of its orbit: {} takes it to a {} one{}", submitted.written,
-              greatest ? "greatest" : "least", name_of(preferred.witness), greatest ? "greater" : "smaller",
-              c.params.spoilers ? ", " + written(c, preferred.placement) : "");
+              "{} is not the {} of its orbit{}", submitted.written, greatest ? "greatest" : "least", witness);
   return false;
+}
+
+std::string not_preferred_words(const Case& c, std::size_t count) {
+  if (count == 0) return "";
+  return fmt::format("; {} not the {} of {}", count == 1 ? "one is" : fmt::format("{} are", count),
+                     c.representative() == Representative::greatest ? "greatest" : "least",
+                     count == 1 ? "its orbit" : "their orbits");
 }
 
 }  // namespace
@@ -67,11 +81,15 @@ std::optional<Verdict> check_solutions(Case& c) {
   Verdict verdict = begin_verdict("solutions", reports::counted(claim->placements.size(), "placement"));
 
   std::map<Placement, Place> known;
-  std::size_t bad = 0;
+  std::size_t bad = add_unread_of_list(c, verdict, "solutions");
+  c.listed_solutions = 0;
   for (const SubmittedPlacement& submitted : claim->placements) {
     if (!expect_solution(c, verdict, submitted)) {
       ++bad;
-    } else if (const auto [it, is_new] = known.emplace(submitted.placement, submitted.place); !is_new) {
+      continue;
+    }
+    ++*c.listed_solutions;
+    if (const auto [it, is_new] = known.emplace(submitted.placement, submitted.place); !is_new) {
       ++bad;
       add_duplicate(verdict, submitted, it->second);
     }
@@ -84,7 +102,6 @@ std::optional<Verdict> check_solutions(Case& c) {
       add_finding(verdict, "missing_solution", {}, "{} is a solution, but the list does not contain it",
                   written(c, solution));
   }
-  c.listed_solutions = claim->placements.size();
   c.own_solutions.emplace();
   for (const auto& [placement, place] : known) c.own_solutions->push_back(placement);
 
@@ -94,9 +111,11 @@ std::optional<Verdict> check_solutions(Case& c) {
   }
   verdict.status = Status::wrong;
   verdict.credit = credit_of(known.size(), bad, c.answer.points);
-  verdict.summary =
-      fmt::format("The list contains {}{}.{}", reports::counted(known.size(), "different solution"),
-                  missing_words(c, missing, "solutions"), heading_note(c, "solutions", "representatives"));
+  verdict.summary = c.params.spoilers ? fmt::format("The list contains {}{}.",
+                                                    reports::counted(known.size(), "different solution"),
+                                                    missing_words(missing))
+                                      : hidden_summary(bad, missing, "solutions");
+  verdict.summary += heading_note(c, "solutions", "representatives");
   return verdict;
 }
 
@@ -109,9 +128,10 @@ std::optional<Verdict> check_representatives(Case& c) {
   const Subgroup group = c.answer.exercise.group;
   const auto& placements = claim->placements;
   std::map<Placement, std::size_t> known;  // from the canonical form to the first entry of its orbit
-  std::size_t bad = 0;
+  std::size_t bad = add_unread_of_list(c, verdict, "representatives");
   std::size_t not_preferred = 0;
-  c.listed_orbits = placements.size();
+  bool has_isomorphs = false;
+  c.listed_orbits = 0;
   c.orbit_list = "representatives";
   c.own_orbit_types.emplace();
   for (std::size_t i = 0; i < placements.size(); ++i) {
@@ -120,6 +140,7 @@ std::optional<Verdict> check_representatives(Case& c) {
       ++bad;
       continue;
     }
+    ++*c.listed_orbits;
     const auto [it, is_new] = known.emplace(canonical_form(submitted.placement, group), i);
     if (is_new) {
       ++(*c.own_orbit_types)[class_of(stabilizer_of(submitted.placement, group))];
@@ -130,6 +151,8 @@ std::optional<Verdict> check_representatives(Case& c) {
     const SubmittedPlacement& first = placements[it->second];
     if (first.placement == submitted.placement)
       add_duplicate(verdict, submitted, first.place);
+    else if (!c.params.spoilers)
+      has_isomorphs = true;
     else
       add_finding(verdict, "isomorphic", submitted.place,
                   "{} is isomorphic to {} in {}: {} takes that placement to this one, so they represent the "
@@ -137,6 +160,8 @@ std::optional<Verdict> check_representatives(Case& c) {
                   submitted.written, first.written, words_of(first.place),
                   name_of(witness(first.placement, submitted.placement, group)));
   }
+  if (has_isomorphs)  // without spoilers, not which: removing them would leave the correct list
+    add_finding(verdict, "isomorphic", {}, "some entries represent the same orbit");
   const std::size_t missing = add_missing_orbits(c, verdict, known);
   if (bad == 0 && missing == 0 && not_preferred == 0) {
     verdict.summary = "The list contains one placement of each orbit.";
@@ -144,65 +169,81 @@ std::optional<Verdict> check_representatives(Case& c) {
   }
   verdict.status = Status::wrong;
   verdict.credit = credit_of(known.size() - not_preferred, bad, c.answer.orbits);
-  verdict.summary = fmt::format("The list represents {}{}", reports::counted(known.size(), "orbit"),
-                                missing_words(c, missing, "orbits"));
-  if (not_preferred > 0)
-    verdict.summary += fmt::format("; {} not the {} of {}",
-                                   not_preferred == 1 ? "one is" : fmt::format("{} are", not_preferred),
-                                   c.representative() == Representative::greatest ? "greatest" : "least",
-                                   not_preferred == 1 ? "its orbit" : "their orbits");
-  verdict.summary += "." + heading_note(c, "representatives", "solutions");
+  verdict.summary = c.params.spoilers
+                        ? fmt::format("The list represents {}{}{}.", reports::counted(known.size(), "orbit"),
+                                      missing_words(missing), not_preferred_words(c, not_preferred))
+                        : hidden_summary(bad + not_preferred, missing, "orbits");
+  verdict.summary += heading_note(c, "representatives", "solutions");
   return verdict;
 }
+
+namespace {
+
+// The canonical form of the orbit that a list claims to be, by its first solution; nothing without one. Adds
+// a finding for each error in the list.
+std::optional<Placement> check_orbit(const Case& c, Verdict& verdict, const PlacementsClaim& orbit) {
+  const Subgroup group = c.answer.exercise.group;
+  if (orbit.placements.empty())
+    add_finding(verdict, "empty_orbit", orbit.place, "an orbit has at least one member");
+  const SubmittedPlacement* first = nullptr;
+  Placement canonical;
+  std::map<Placement, Place> members;
+  for (const SubmittedPlacement& submitted : orbit.placements) {
+    if (!expect_solution(c, verdict, submitted)) continue;
+    const Placement form = canonical_form(submitted.placement, group);
+    if (first == nullptr) {
+      first = &submitted;
+      canonical = form;
+    }
+    if (form != canonical)
+      add_finding(verdict, "other_orbit", submitted.place,
+                  "{} is not in the orbit of {}: no element of the group takes one to the other",
+                  submitted.written, first->written);
+    else if (const auto [it, is_new] = members.emplace(submitted.placement, submitted.place); !is_new)
+      add_duplicate(verdict, submitted, it->second);
+  }
+  if (first == nullptr) return std::nullopt;
+  for (const Image& member : distinct_images(first->placement, group))
+    if (!members.contains(member.placement))
+      add_finding(verdict, "missing_member", orbit.place,
+                  "the orbit of {} is incomplete: its image under {}, {}, is missing", first->written,
+                  name_of(member.witness), written(c, member.placement));
+  return canonical;
+}
+
+}  // namespace
 
 std::optional<Verdict> check_orbits(Case& c) {
   if (!c.submission.orbits) return std::nullopt;
   const OrbitsClaim& claim = *c.submission.orbits;
   expect_listed_n(c, "orbits", claim.place);
-  const Subgroup group = c.answer.exercise.group;
   Verdict verdict = begin_verdict("orbits", reports::counted(claim.orbits.size(), "list"));
 
-  if (!c.listed_orbits) {
-    c.listed_orbits = claim.orbits.size();
-    c.orbit_list = "orbits";
-  }
   std::map<Placement, std::size_t> known;  // from the canonical member to the list that has its orbit
   std::size_t good = 0;
-  std::size_t bad = 0;
+  std::size_t bad = add_unread(c, verdict, "orbits");
+  std::size_t with_solutions = 0;
   for (std::size_t i = 0; i < claim.orbits.size(); ++i) {
     const PlacementsClaim& orbit = claim.orbits[i];
-    const std::size_t before = finding_count(verdict);
-    if (orbit.placements.empty())
-      add_finding(verdict, "empty_orbit", orbit.place, "an orbit has at least one member");
-    const SubmittedPlacement* first = nullptr;
-    Placement canonical;
-    std::map<Placement, Place> members;
-    for (const SubmittedPlacement& submitted : orbit.placements) {
-      if (!expect_solution(c, verdict, submitted)) continue;
-      const Placement form = canonical_form(submitted.placement, group);
-      if (first == nullptr) {
-        first = &submitted;
-        canonical = form;
-      }
-      if (form != canonical)
-        add_finding(verdict, "other_orbit", submitted.place,
-                    "{} is not in the orbit of {}: no element of the group takes one to the other",
-                    submitted.written, first->written);
-      else if (const auto [it, is_new] = members.emplace(submitted.placement, submitted.place); !is_new)
-        add_duplicate(verdict, submitted, it->second);
-    }
-    if (first != nullptr) {
-      for (const Image& member : distinct_images(first->placement, group))
-        if (!members.contains(member.placement))
-          add_finding(verdict, "missing_member", orbit.place,
-                      "the orbit of {} is incomplete: its image under {}{} is missing", first->written,
-                      name_of(member.witness),
-                      c.params.spoilers ? ", " + written(c, member.placement) + "," : "");
-      if (const auto [it, is_new] = known.emplace(canonical, i); !is_new)
-        add_finding(verdict, "same_orbit", orbit.place, "this is the same orbit as the one in {}",
+    Verdict errors;
+    if (c.params.spoilers) std::swap(errors, verdict);
+    const std::size_t before = finding_count(errors);
+    if (const auto canonical = check_orbit(c, errors, orbit)) {
+      ++with_solutions;
+      if (const auto [it, is_new] = known.emplace(*canonical, i); !is_new)
+        add_finding(errors, "same_orbit", orbit.place, "this is the same orbit as the one in {}",
                     words_of(claim.orbits[it->second].place));
     }
-    ++(before == finding_count(verdict) ? good : bad);
+    const bool is_good = finding_count(errors) == before;
+    ++(is_good ? good : bad);
+    if (c.params.spoilers)
+      std::swap(errors, verdict);
+    else if (!is_good)  // not why: the members that the findings name would complete the orbits
+      add_finding(verdict, "not_an_orbit", orbit.place, "this list is not one more whole orbit");
+  }
+  if (!c.listed_orbits) {
+    c.listed_orbits = with_solutions;
+    c.orbit_list = "orbits";
   }
   const std::size_t missing = add_missing_orbits(c, verdict, known);
   if (bad == 0 && missing == 0) {
@@ -211,8 +252,10 @@ std::optional<Verdict> check_orbits(Case& c) {
   }
   verdict.status = Status::wrong;
   verdict.credit = credit_of(good, bad, c.answer.orbits);
-  verdict.summary = fmt::format("The submission has {}{}.", reports::counted(good, "whole orbit"),
-                                missing_words(c, missing, "orbits"));
+  verdict.summary = c.params.spoilers
+                        ? fmt::format("The submission has {}{}.", reports::counted(good, "whole orbit"),
+                                      missing_words(missing))
+                        : hidden_summary(bad, missing, "orbits");
   return verdict;
 }
 

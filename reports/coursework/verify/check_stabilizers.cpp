@@ -21,8 +21,12 @@ bool expect_stabilizer(const Case& c, Verdict& verdict, const StabilizerClaim& c
                 shown, c.answer.exercise.n);
     return false;
   }
-  const std::size_t before = finding_count(verdict);
   const Subgroup correct = stabilizer_of(placement, group);
+  if (claim.stabilizer == correct.elements()) return true;
+  if (!c.params.spoilers) {  // not which elements: without them the answer would be correct
+    add_finding(verdict, "stabilizer", claim.place, "{} is not the stabilizer of {}", claim.written, shown);
+    return false;
+  }
   for (const Symmetry g : claim.stabilizer)
     if (!group.contains(g))
       add_finding(verdict, "outside_group", claim.place, "{} is not in the group of the exercise",
@@ -30,17 +34,11 @@ bool expect_stabilizer(const Case& c, Verdict& verdict, const StabilizerClaim& c
     else if (!correct.contains(g))
       add_finding(verdict, "moved", claim.place, "{} does not fix {}: its image is {}", name_of(g), shown,
                   written(c, image(g, placement)));
-  bool complete = true;
-  for (const Symmetry g : correct.elements()) {
-    if (claim.stabilizer.contains(g)) continue;
-    complete = false;
-    if (c.params.spoilers)
+  for (const Symmetry g : correct.elements())
+    if (!claim.stabilizer.contains(g))
       add_finding(verdict, "fixed", claim.place, "{} fixes {}, so it belongs to the stabilizer", name_of(g),
                   shown);
-  }
-  if (!complete && !c.params.spoilers)
-    add_finding(verdict, "fixed", claim.place, "some elements that fix {} are missing", shown);
-  return before == finding_count(verdict);
+  return false;
 }
 
 }  // namespace
@@ -49,6 +47,7 @@ std::optional<Verdict> check_stabilizers(const Case& c) {
   if (!c.submission.stabilizers) return std::nullopt;
   const auto& claims = *c.submission.stabilizers;
   Verdict verdict = begin_verdict("stabilizers", reports::counted(claims.size(), "placement"));
+  const std::size_t unread = add_unread(c, verdict, "stabilizers");
   std::map<Placement, bool> correct;  // A placement with two entries counts as incorrect.
   for (const StabilizerClaim& claim : claims) {
     const bool is_correct = expect_stabilizer(c, verdict, claim);
@@ -70,14 +69,16 @@ std::optional<Verdict> check_stabilizers(const Case& c) {
     const auto it = correct.find(p);
     return it != correct.end() && it->second;
   }));
-  verdict.credit = credit_of(good, 0, required.size());
+  // A board that could not be read counts as one more, unless the boards are given.
+  const std::size_t needed = required.size() + (c.params.boards.empty() ? unread : 0);
+  verdict.credit = credit_of(good, 0, needed);
   if (verdict.findings.empty()) {
     verdict.summary = "Each stabilizer contains exactly the elements that fix the placement.";
   } else {
     verdict.status = Status::wrong;
-    if (required.empty()) verdict.credit = 0;
-    verdict.summary = required.empty() ? "No stabilizers are given."
-                                       : fmt::format("Correct: {} of {}.", good, required.size());
+    if (needed == 0) verdict.credit = 0;
+    verdict.summary =
+        needed == 0 ? "No stabilizers are given." : fmt::format("Correct: {} of {}.", good, needed);
   }
   return verdict;
 }

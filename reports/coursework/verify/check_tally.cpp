@@ -36,17 +36,17 @@ std::optional<Placement> find_solution(const Case& c, Symmetry g, bool fixed,
 std::string queens_evidence(const Case& c, const TallyClaim& claim) {
   const Symmetry g = symmetry_of(c, claim);
   const Integer& correct = correct_number(c, claim);
+  // Without spoilers not even whether it is too many or too few: repeated attempts would find the number.
+  if (!c.params.spoilers) return fmt::format("{} does not fix {}", claim.key.name, claim.number.written);
   const bool too_few = claim.number.value < Rational(correct);
-  const std::string text = c.params.spoilers ? fmt::format("{} fixes {}, not {}", claim.key.name,
-                                                           correct.str(), claim.number.written)
-                                             : fmt::format("{} fixes {} than {}", claim.key.name,
-                                                           too_few ? "more" : "fewer", claim.number.written);
+  const std::string text =
+      fmt::format("{} fixes {}, not {}", claim.key.name, correct.str(), claim.number.written);
   if (g == Symmetry::identity) return text + "; the identity fixes every solution";
   if (!too_few && is_reflection(g) && c.answer.exercise.rule != Rule::rooks && c.answer.exercise.n > 1)
     return text +
            "; a queen and its mirror image would share a row, column or diagonal, so no reflection fixes a "
            "solution";
-  const auto solution = c.params.spoilers ? find_solution(c, g, too_few) : std::nullopt;
+  const auto solution = find_solution(c, g, too_few);
   if (!solution) return text;
   if (too_few) return text + fmt::format("; it fixes {}", written(c, *solution));
   return text + fmt::format("; it moves {} to {}", written(c, *solution), written(c, image(g, *solution)));
@@ -68,25 +68,32 @@ std::string coloring_evidence(const Case& c, const TallyClaim& claim) {
 // Checks the fixed placements one by one. True if they are all correct and none is missing.
 bool expect_fixed(const Case& c, Verdict& verdict, const TallyClaim& claim) {
   const Symmetry g = symmetry_of(c, claim);
-  const std::size_t before = finding_count(verdict);
+  Verdict errors;
+  if (c.params.spoilers) std::swap(errors, verdict);
+  const std::size_t before = finding_count(errors);
   std::set<Placement> known;
   for (const SubmittedPlacement& submitted : *claim.fixed) {
-    if (!expect_solution(c, verdict, submitted)) continue;
+    if (!expect_solution(c, errors, submitted)) continue;
     if (!known.insert(submitted.placement).second)
-      add_finding(verdict, "duplicate", submitted.place, "{} is counted twice for {}", submitted.written,
+      add_finding(errors, "duplicate", submitted.place, "{} is counted twice for {}", submitted.written,
                   claim.key.name);
     else if (!fixes(g, submitted.placement))
-      add_finding(verdict, "moved", submitted.place, "{} does not fix {}: its image is {}", claim.key.name,
+      add_finding(errors, "moved", submitted.place, "{} does not fix {}: its image is {}", claim.key.name,
                   submitted.written, written(c, image(g, submitted.placement)));
   }
   if (const auto missing = find_solution(c, g, true, known))
-    add_finding(verdict, "not_counted", claim.place, "{} fixes a solution that is not in the list{}",
-                claim.key.name, c.params.spoilers ? ": " + written(c, *missing) : "");
-  return finding_count(verdict) == before;
+    add_finding(errors, "not_counted", claim.place, "{} fixes a solution that is not in the list: {}",
+                claim.key.name, written(c, *missing));
+  const bool is_correct = finding_count(errors) == before;
+  if (c.params.spoilers)
+    std::swap(errors, verdict);
+  else if (!is_correct)
+    add_finding(verdict, "tally", claim.place, "this list is not what {} fixes", claim.key.name);
+  return is_correct;
 }
 
 bool follows_from_own_list(const Case& c, const TallyClaim& claim) {
-  if (!c.own_solutions || c.own_solutions->empty()) return false;
+  if (!c.own_solutions || c.own_solutions->empty() || !c.carries("solutions")) return false;
   const Symmetry g = symmetry_of(c, claim);
   const auto fixed = std::ranges::count_if(*c.own_solutions, [&](const Placement& p) { return fixes(g, p); });
   return claim.number.value == Rational(fixed);
@@ -101,13 +108,16 @@ std::optional<Verdict> check_tally(Case& c) {
   Verdict verdict = begin_verdict("fixed_points", reports::joined(tally, ", ", [](const TallyClaim& claim) {
                                     return fmt::format("{}: {}", claim.key.name, claim.number.written);
                                   }));
+  add_unread(c, verdict, "fixed_points");
   std::size_t counted = 0;
   std::size_t correct = 0;
   std::size_t carried = 0;
+  bool any_points = c.answer.points == 0;  // whether an element that fixes something has its correct number
   Integer sum = 0;
   for (const TallyClaim& claim : tally) {
     const std::size_t elements = claim.key.elements.size();
     const Rational expected(correct_number(c, claim));
+    const std::size_t correct_before = correct;
     counted += elements;
     sum += claim.number.value.numerator() * elements;
     if (claim.fixed) {
@@ -125,6 +135,7 @@ std::optional<Verdict> check_tally(Case& c) {
                        queens ? queens_evidence(c, claim) : coloring_evidence(c, claim));
       name_mistakes(c, verdict, "fixed_points." + claim.key.name, claim.number.value, expected);
     }
+    any_points = any_points || (correct > correct_before && expected != 0);
   }
   const auto order = static_cast<std::size_t>(c.answer.order);
   if (counted == order)
@@ -133,7 +144,8 @@ std::optional<Verdict> check_tally(Case& c) {
     add_finding(verdict, "not_told", {}, "the group has {}; {} {} no count",
                 reports::counted(order, "element"), order - counted, order - counted == 1 ? "has" : "have");
 
-  verdict.credit = static_cast<double>(correct) / static_cast<double>(order);
+  // A guess of 0 everywhere earns nothing, although most elements fix nothing.
+  verdict.credit = any_points ? static_cast<double>(correct) / static_cast<double>(order) : 0;
   if (correct == order) {
     verdict.summary = "Every count is correct.";
   } else if (correct + carried == order) {
@@ -147,30 +159,45 @@ std::optional<Verdict> check_tally(Case& c) {
   return verdict;
 }
 
+namespace {
+
+// Whether some tally could have the sum: by Burnside's lemma the order of the group divides it, and no
+// element fixes more than all points.
+bool is_possible_sum(const Case& c, const Rational& sum) {
+  const Integer& value = sum.numerator();
+  return sum.is_whole() && value >= 0 && value % c.answer.order == 0 &&
+         value <= c.answer.points * c.answer.order;
+}
+
+}  // namespace
+
 std::optional<Verdict> check_sum(const Case& c) {
   const auto it = c.submission.numbers.find("burnside_sum");
   if (it == c.submission.numbers.end()) return std::nullopt;
   const Number& number = it->second;
   Verdict verdict = begin_verdict("burnside_sum", number.written);
   const bool contradicts = c.own_tally_sum && number.value != Rational(*c.own_tally_sum);
+  const std::string own_sum = c.own_tally_sum && c.params.spoilers
+                                  ? fmt::format("your fixed points add up to {}, but the sum is {}",
+                                                c.own_tally_sum->str(), number.written)
+                                  : "it is not the sum of your fixed points";
   if (number.value == Rational(c.answer.sum)) {
     verdict.summary = "It is the sum over all elements.";
-    if (contradicts)
-      add_finding(verdict, "contradiction", number.place, "your own fixed points add up to {}",
-                  c.own_tally_sum->str());
+    if (contradicts) add_finding(verdict, "contradiction", number.place, "{}", own_sum);
     return verdict;
   }
   const bool follows = c.own_tally_sum && !contradicts && number.value != 0;
-  verdict.status = follows ? Status::carried : Status::wrong;
-  if (follows) verdict.follows_from = "fixed_points";
+  const bool carried = follows && is_possible_sum(c, number.value) && c.carries("fixed_points");
+  verdict.status = carried ? Status::carried : Status::wrong;
+  if (carried) verdict.follows_from = "fixed_points";
   verdict.credit = 0;
-  verdict.summary = follows             ? "It follows from your own fixed points; correct those first."
+  verdict.summary = carried ? "Error carried forward: it follows from your fixed points; correct those first."
+                    : follows           ? "It follows from your fixed points; correct those first."
                     : c.params.spoilers ? fmt::format("The sum is {}.", c.answer.sum.str())
                                         : "The sum is a different number.";
   if (contradicts)
-    add_finding(verdict, "contradiction", number.place,
-                "your own fixed points add up to {}; a class counts once for each of its elements",
-                c.own_tally_sum->str());
+    add_finding(verdict, "contradiction", number.place, "{}; a class counts once for each of its elements",
+                own_sum);
   if (number.value.numerator() % c.answer.order != 0)
     add_finding(verdict, "not_divisible", number.place,
                 "{} is not divisible by the order of the group, {}; by Burnside's lemma the quotient is the "

@@ -1,7 +1,6 @@
 #include "eightfold/reports/coursework/verify/verify.hpp"
 
 #include <algorithm>
-#include <set>
 
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/coursework/verify/internal/checks.hpp"
@@ -39,10 +38,42 @@ std::string written(const Case& c, const Placement& placement) {
   return vector_of(placement, c.submission.conventions);
 }
 
-std::string missing_words(const Case& c, std::size_t missing, std::string_view what) {
+std::string missing_words(std::size_t missing) {
   if (missing == 0) return "";
-  if (!c.params.spoilers) return fmt::format("; some {} are missing", what);
   return missing == 1 ? "; one is missing" : fmt::format("; {} are missing", missing);
+}
+
+std::string hidden_summary(std::size_t bad, std::size_t missing, std::string_view what) {
+  if (bad == 0) return fmt::format("Some {} are missing.", what);
+  return missing == 0 ? "Some entries are incorrect."
+                      : fmt::format("Some entries are incorrect, and some {} are missing.", what);
+}
+
+bool Case::carries(std::string_view claim) const {
+  constexpr double least_credit = 0.5;
+  // A sum has no parts of its own that could be correct.
+  const auto found = credit.find(claim == "burnside_sum" ? "fixed_points" : claim);
+  return found != credit.end() && found->second >= least_credit;
+}
+
+std::size_t add_unread(const Case& c, Verdict& verdict, std::string_view claim) {
+  std::size_t count = 0;
+  for (const Unread& unread : c.submission.unread) {
+    if (unread.claim != claim) continue;
+    ++count;
+    add_finding_text(verdict, "unreadable", unread.place, unread.reason);
+  }
+  return count;
+}
+
+std::optional<Verdict> check_unread(const Case& c, std::string_view claim) {
+  Verdict verdict = begin_verdict(claim, "");
+  if (add_unread(c, verdict, claim) == 0) return std::nullopt;
+  verdict.claimed = std::ranges::find(c.submission.unread, claim, &Unread::claim)->written;
+  verdict.status = Status::wrong;
+  verdict.credit = 0;
+  verdict.summary = "It could not be read.";
+  return verdict;
 }
 
 bool expect_solution(const Case& c, Verdict& verdict, const SubmittedPlacement& submitted) {
@@ -81,19 +112,15 @@ std::size_t add_missing_orbits(const Case& c, Verdict& verdict,
                                const std::map<Placement, std::size_t>& known) {
   const auto& exercise = c.answer.exercise;
   std::size_t missing = 0;
-  std::set<std::string> kinds;  // Without spoilers each kind appears once, to hide the number of orbits.
   for_each_canonical_solution(
       {.n = exercise.n, .group = exercise.group, .rule = exercise.rule}, [&](const Orbit& orbit) {
         if (known.contains(orbit.representative)) return true;
         ++missing;
-        const std::string kind = fmt::format(
-            "an orbit of {} (stabilizer {}) is missing",
-            reports::counted(static_cast<std::uint64_t>(orbit.size), "member"), name_of(orbit.stabilizer));
         if (c.params.spoilers)
-          add_finding(verdict, "missing_orbit", {}, "{}: the orbit of {}", kind,
-                      written(c, orbit.representative));
-        else if (kinds.insert(kind).second)
-          add_finding_text(verdict, "missing_orbit", {}, kind);
+          add_finding(verdict, "missing_orbit", {},
+                      "an orbit of {} (stabilizer {}) is missing: the orbit of {}",
+                      reports::counted(static_cast<std::uint64_t>(orbit.size), "member"),
+                      name_of(orbit.stabilizer), written(c, orbit.representative));
         return true;
       });
   return missing;
@@ -127,19 +154,22 @@ std::vector<Verdict> verify(const Submission& submission, const VerifyParams& pa
   const Answer answer = at_place(submission.n_place, "", [&] { return answer_to(submission.exercise); });
   Case c{submission, answer, params};
   std::vector<Verdict> verdicts;
-  const auto add = [&](std::optional<Verdict> verdict) {
-    if (verdict) verdicts.push_back(std::move(*verdict));
+  const auto add = [&](std::string_view claim, std::optional<Verdict> verdict) {
+    if (!verdict) verdict = check_unread(c, claim);
+    if (!verdict) return;
+    c.credit[verdict->claim] = verdict->credit;
+    verdicts.push_back(std::move(*verdict));
   };
-  add(check_solutions(c));
-  add(check_count(c, number_keys[0]));
-  add(check_representatives(c));
-  add(check_orbits(c));
-  add(check_stabilizers(c));
-  add(check_tally(c));
-  add(check_sum(c));
-  for (const ClaimKey& key : number_keys.subspan(2)) add(check_count(c, key));
-  add(check_orbit_types(c));
-  add(check_orbit_sizes(c));
+  add("solutions", check_solutions(c));
+  add("solution_count", check_count(c, number_keys[0]));
+  add("representatives", check_representatives(c));
+  add("orbits", check_orbits(c));
+  add("stabilizers", check_stabilizers(c));
+  add("fixed_points", check_tally(c));
+  add("burnside_sum", check_sum(c));
+  for (const ClaimKey& key : number_keys.subspan(2)) add(key.name, check_count(c, key));
+  add("orbit_types", check_orbit_types(c));
+  add("orbit_sizes", check_orbit_sizes(c));
   return verdicts;
 }
 

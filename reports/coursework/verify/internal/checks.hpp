@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -23,10 +24,15 @@ struct Case {
 
   std::optional<std::vector<Placement>> own_solutions = {};          ///< the distinct solutions in the list
   std::optional<std::map<SubgroupClass, int>> own_orbit_types = {};  ///< of the orbits represented
-  std::optional<std::size_t> listed_solutions = {};  ///< the length of the list, errors included
+  std::optional<std::size_t> listed_solutions = {};  ///< the solutions in the list, with those that repeat
   std::string orbit_list = {};                       ///< the claim that lists orbits
-  std::optional<std::size_t> listed_orbits = {};     ///< the length of that list, errors included
+  std::optional<std::size_t> listed_orbits = {};     ///< the solutions or the orbits in that list
   std::optional<Integer> own_tally_sum = {};         ///< if every element has a count
+  std::map<std::string, double, std::less<>> credit = {};  ///< of the earlier checks, by claim
+
+  /// Whether an error in the claim can be carried forward: at least half of the claim is correct. Otherwise a
+  /// list of one placement and the number 1 would earn the points for the number.
+  bool carries(std::string_view claim) const;
 
   Representative representative() const {
     return params.representative.value_or(submission.conventions.representative);
@@ -51,8 +57,17 @@ Verdict begin_verdict(std::string_view claim, std::string claimed);
 /// A vector in the student's conventions: "[1 3 0 2]".
 std::string written(const Case& c, const Placement& placement);
 
-/// "; 3 are missing", or "; some orbits are missing" without spoilers, or nothing.
-std::string missing_words(const Case& c, std::size_t missing, std::string_view what);
+/// "; 3 are missing", or nothing.
+std::string missing_words(std::size_t missing);
+
+/// The summary of an incorrect list without spoilers, which also hides how much of it is correct.
+std::string hidden_summary(std::size_t bad, std::size_t missing, std::string_view what);
+
+/// Adds the parts of the claim that could not be read, and returns their number.
+std::size_t add_unread(const Case& c, Verdict& verdict, std::string_view claim);
+
+/// A verdict on a claim of which nothing could be read; nothing if there is no such part.
+std::optional<Verdict> check_unread(const Case& c, std::string_view claim);
 
 /// Whether the placement is a solution; if not, adds a finding.
 bool expect_solution(const Case& c, Verdict& verdict, const SubmittedPlacement& submitted);
@@ -63,7 +78,8 @@ void add_duplicate(Verdict& verdict, const SubmittedPlacement& submitted, Place 
 /// (good - bad) / needed, from 0 to 1.
 double credit_of(std::size_t good, std::size_t bad, const Integer& needed);
 
-/// Adds a finding for each orbit whose canonical member is not known, in order, and returns their number.
+/// Returns the number of orbits whose canonical member is not known. With spoilers, adds a finding for each,
+/// in order.
 std::size_t add_missing_orbits(const Case& c, Verdict& verdict,
                                const std::map<Placement, std::size_t>& known);
 

@@ -80,9 +80,12 @@ TEST(Grade, gives_no_credit_for_errors_carried_forward_from_a_claim_without_poin
       << "each claim has one point";
 }
 
-TEST(Grade, rounds_to_thousandths) {
+TEST(Grade, rounds_down_to_thousandths_unless_everything_is_right) {
   EXPECT_EQ(score(Status::wrong, 1.0 / 3, {}, 1), 0.333);
-  EXPECT_EQ(score(Status::wrong, 2.0 / 3, {}, 1), 0.667);
+  EXPECT_EQ(score(Status::wrong, 2.0 / 3, {}, 1), 0.666);
+  EXPECT_EQ(score(Status::wrong, 14199.0 / 14200, {}, 1), 0.999);
+  EXPECT_EQ(score(Status::wrong, 1.0 / 3, {}, 3), 1) << "exactly";
+  EXPECT_EQ(score(Status::right, 1, {}, 0.125), 0.125);
 }
 
 TEST(Grade, shows_a_claim_outside_the_rubric_without_points) {

@@ -173,19 +173,57 @@ TEST(Tally, of_colorings_counts_cycles) {
       << words_of(verdict);
 }
 
+// A tally of 8 queens with an incorrect half turn.
+std::string tally_with_half_turn(int fixed) {
+  return "n: 8\nfixed points:\nidentity: 92\nquarter_turn: 0\nhalf_turn: " + std::to_string(fixed) +
+         "\naxis_flip: 0\ndiagonal_flip: 0\n";
+}
+
 TEST(Errors_carried_forward, are_distinguished_from_new_errors) {
-  const std::string tally =
-      "n: 8\nfixed points:\nidentity: 92\nquarter_turn: 0\nhalf_turn: 2\naxis_flip: 0\ndiagonal_flip: 0\n";
-  EXPECT_EQ(verdict_on(tally + "burnside sum: 94\n", "burnside_sum").status, Status::carried);
-  EXPECT_EQ(verdict_on(tally + "burnside sum: 95\n", "burnside_sum").status, Status::wrong);
-  EXPECT_EQ(verdict_on(tally + "orbit count: 94/8\n", "orbit_count").status, Status::carried);
+  const std::string tally = tally_with_half_turn(12);
+  EXPECT_EQ(verdict_on(tally + "burnside sum: 104\n", "burnside_sum").status, Status::carried);
+  EXPECT_EQ(verdict_on(tally + "burnside sum: 112\n", "burnside_sum").status, Status::wrong);
+  const Verdict carried = verdict_on(tally + "orbit count: 13\n", "orbit_count");
+  EXPECT_EQ(carried.status, Status::carried);
+  EXPECT_EQ(carried.summary,
+            "Error carried forward: it follows from your fixed points, 104 / 8 = 13; correct that first.");
   const Verdict contradicting = verdict_on(tally + "orbit count: 11\n", "orbit_count");
   EXPECT_EQ(contradicting.status, Status::wrong);
-  EXPECT_TRUE(mentions(words_of(contradicting),
-                       {"it does not follow from your own fixed points, 94 / 8 = 47/4 = 11.75 either"}));
+  EXPECT_TRUE(
+      mentions(words_of(contradicting), {"your fixed points give 104 / 8 = 13, but you give 11 orbits"}));
   const Verdict right = verdict_on(tally + "orbit count: 12\n", "orbit_count");
   EXPECT_EQ(right.status, Status::right);
-  EXPECT_TRUE(mentions(words_of(right), {"it does not follow from your own fixed points"}));
+  EXPECT_TRUE(mentions(words_of(right), {"your fixed points give 104 / 8 = 13, but you give 12 orbits"}));
+}
+
+TEST(Errors_carried_forward, need_a_value_that_is_possible_in_itself) {
+  const std::string tally = tally_with_half_turn(2);  // 94, which no tally can have
+  const Verdict sum = verdict_on(tally + "burnside sum: 94\n", "burnside_sum");
+  EXPECT_EQ(sum.status, Status::wrong);
+  EXPECT_EQ(sum.summary, "It follows from your fixed points; correct those first.");
+  for (const std::string count : {"11.75", "94/8"})
+    EXPECT_EQ(verdict_on(tally + "orbit count: " + count + "\n", "orbit_count").status, Status::wrong)
+        << count;
+  const std::string too_many = tally_with_half_turn(804);  // 896 / 8 = 112 orbits of 92 solutions
+  EXPECT_EQ(verdict_on(too_many + "burnside sum: 896\n", "burnside_sum").status, Status::wrong);
+  EXPECT_EQ(verdict_on(too_many + "orbit count: 112\n", "orbit_count").status, Status::wrong);
+}
+
+TEST(Errors_carried_forward, need_a_claim_that_is_half_correct) {
+  const std::string zeros =
+      "n: 8\nfixed points:\nidentity: 8\nquarter_turn: 0\nhalf_turn: 0\naxis_flip: 0\ndiagonal_flip: 0\n";
+  const Verdict tally = verdict_on(zeros, "fixed_points");
+  EXPECT_EQ(tally.credit, 0) << "a guess of 0";
+  EXPECT_EQ(verdict_on(zeros + "burnside sum: 8\n", "burnside_sum").status, Status::wrong);
+  EXPECT_EQ(verdict_on(zeros + "burnside sum: 8\norbit count: 1\n", "orbit_count").status, Status::wrong);
+  EXPECT_EQ(verdict_on("n: 8\nburnside sum: 8\norbit count: 1\n", "orbit_count").status, Status::wrong)
+      << "a sum without a tally";
+  EXPECT_EQ(verdict_on("n: 8\nrepresentatives:\n12345678\norbit count: 1\n", "orbit_count").status,
+            Status::wrong)
+      << "not a solution";
+  EXPECT_EQ(verdict_on("n: 8\nrepresentatives:\n15863724\norbit count: 1\n", "orbit_count").status,
+            Status::wrong)
+      << "one of twelve";
 }
 
 TEST(Errors_carried_forward, can_follow_from_lists) {
@@ -198,12 +236,23 @@ TEST(Errors_carried_forward, can_follow_from_lists) {
           "fixed_points")
           .status,
       Status::carried);
-  const std::string representatives = "n: 8\nrepresentatives:\n15863724\n16837425\n";
-  EXPECT_EQ(verdict_on(representatives + "orbit count: 2\n", "orbit_count").status, Status::carried);
-  EXPECT_EQ(verdict_on(representatives + "orbit types:\ntrivial: 2\n", "orbit_types").status,
+  EXPECT_EQ(verdict_on("n: 5\nrepresentatives:\n[0 2 4 1 3]\norbit count: 1\n", "orbit_count").status,
             Status::carried);
-  EXPECT_EQ(verdict_on(representatives + "orbit sizes:\n8: 2\n", "orbit_sizes").status, Status::carried);
-  EXPECT_EQ(verdict_on(representatives + "orbit sizes:\n8: 3\n", "orbit_sizes").status, Status::wrong);
+  EXPECT_EQ(
+      verdict_on("n: 5\nrepresentatives:\n[0 2 4 1 3]\norbit types:\ntrivial: 1\n", "orbit_types").status,
+      Status::carried);
+  EXPECT_EQ(verdict_on("n: 5\nrepresentatives:\n[0 2 4 1 3]\norbit sizes:\n8: 1\n", "orbit_sizes").status,
+            Status::carried);
+  EXPECT_EQ(verdict_on("n: 5\nrepresentatives:\n[0 2 4 1 3]\norbit sizes:\n8: 3\n", "orbit_sizes").status,
+            Status::wrong);
+}
+
+TEST(Errors_carried_forward, count_only_solutions_in_a_list) {
+  const std::string list = "n: 5\nrepresentatives:\n[0 2 4 1 3]\n[1 4 2 0 3]\n[0 1 2 3 4]\n";
+  EXPECT_EQ(verdict_on(list + "orbit count: 3\n", "orbit_count").status, Status::wrong)
+      << "the third entry is not a solution";
+  const std::string isomorphs = "n: 5\nrepresentatives:\n[0 2 4 1 3]\n[1 4 2 0 3]\n[0 3 1 4 2]\n";
+  EXPECT_EQ(verdict_on(isomorphs + "orbit count: 3\n", "orbit_count").status, Status::carried);
 }
 
 TEST(Errors_carried_forward, do_not_follow_from_zeros) {
@@ -220,11 +269,14 @@ TEST(Errors_carried_forward, do_not_follow_from_the_same_number_repeated) {
             Status::wrong);
 }
 
-TEST(Errors_carried_forward, can_be_rounded) {
+TEST(Errors_carried_forward, are_named_for_rounded_quotients_but_earn_nothing) {
   const std::string cube = "problem: cube_faces\ncolors: 3\nburnside sum: 1376\n";  // 1376 / 24 = 57.33…
-  EXPECT_EQ(verdict_on(cube + "orbit count: 57.33\n", "orbit_count").status, Status::carried);
-  EXPECT_EQ(verdict_on(cube + "orbit count: 57.4\n", "orbit_count").status, Status::carried) << "rounded up";
-  EXPECT_EQ(verdict_on(cube + "orbit count: 57.6\n", "orbit_count").status, Status::wrong);
+  for (const std::string rounded : {"57.33", "57.4"}) {
+    const Verdict verdict = verdict_on(cube + "orbit count: " + rounded + "\n", "orbit_count");
+    EXPECT_EQ(verdict.status, Status::wrong) << "not a whole number";
+    EXPECT_TRUE(mentions(verdict.summary, {"It follows from your sum, 1376 / 24"})) << verdict.summary;
+  }
+  EXPECT_EQ(verdict_on(cube + "orbit count: 57.6\n", "orbit_count").summary, "There are 57.");
 }
 
 TEST(Orbit_types, earn_nothing_for_zeros_and_are_right_if_there_are_none) {
@@ -250,13 +302,34 @@ TEST(Counts, of_boards_that_are_too_large_are_rejected_at_the_place_of_n) {
   EXPECT_TRUE(mentions(message, {"line 1, column 1: n: 28 is too large", "n = 27"}));
 }
 
-TEST(Counts, that_do_not_apply_to_the_problem_are_rejected) {
-  for (const std::string text :
-       {"n: 8\nnecklace count: 6\n", "problem: beads\nn: 4\ncolors: 2\nsolution count: 2\n",
-        "problem: beads\nn: 4\ncolors: 2\ncoloring count: 2\n"})
-    EXPECT_TRUE(mentions(test::message_of<reports::ParseError>([&] { test::verdicts_on(text); }),
-                         {"does not apply to"}))
-        << text;
+TEST(Counts, that_do_not_apply_to_the_problem_are_wrong) {
+  for (const auto& [text, claim] :
+       {std::pair("n: 8\nnecklace count: 6\n", "necklace_count"),
+        std::pair("problem: beads\nn: 4\ncolors: 2\nsolution count: 2\n", "solution_count"),
+        std::pair("problem: beads\nn: 4\ncolors: 2\ncoloring count: 2\n", "coloring_count")}) {
+    const Verdict verdict = verdict_on(text, claim);
+    EXPECT_EQ(verdict.status, Status::wrong) << text;
+    EXPECT_EQ(verdict.credit, 0) << text;
+    EXPECT_TRUE(mentions(verdict.summary, {claim, "does not apply to"})) << text;
+  }
+}
+
+TEST(Claims, that_cannot_be_read_are_wrong) {
+  Submission submission = read_submission("n: 8\nrepresentatives:\n15863724\norbit count: 12\n");
+  submission.unread = {{"orbit_sizes", "8; many", "many is not a number", {7, 1}},
+                       {"representatives", "[1 2", "no closing bracket", {9, 1}},
+                       {"", "hello", "neither a placement nor a claim", {10, 1}}};
+  const std::vector<Verdict> verdicts = verify(submission);
+  ASSERT_EQ(verdicts.size(), 3U);
+  EXPECT_EQ(verdicts[0].claim, "representatives");
+  EXPECT_EQ(verdicts[0].credit, 0) << "one correct, one unreadable";
+  EXPECT_EQ(kinds_of(verdicts[0])[0], "unreadable");
+  EXPECT_EQ(verdicts[1].status, Status::right) << "the number of orbits";
+  EXPECT_EQ(verdicts[2].claim, "orbit_sizes");
+  EXPECT_EQ(verdicts[2].status, Status::wrong);
+  EXPECT_EQ(verdicts[2].claimed, "8; many");
+  EXPECT_EQ(kinds_of(verdicts[2]), (Kinds{"unreadable"}));
+  EXPECT_TRUE(mentions(words_of(verdicts[2]), {"line 7, column 1: many is not a number"}));
 }
 
 TEST(Orbit_types, are_0_by_default) {
