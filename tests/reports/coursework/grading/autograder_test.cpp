@@ -61,7 +61,24 @@ TEST_F(Autograder, calls_verify_as_documented) {
   EXPECT_EQ(
       checked(),
       "verify /autograder/submission/orbits.txt --format gradescope --rubric /autograder/source/rubric.json"
-      " -o /autograder/results/checked.json --max-bytes 4194304");
+      " -o /autograder/results/checked.json --max-bytes 4194304 --deadline 9999-12-31");
+}
+
+TEST_F(Autograder, passes_the_due_dates_of_gradescope) {
+  stand_in(R"sh(printf '{"output": "%s"}' "${12}" > "$8")sh");
+  submit("orbits.txt", "");
+  // The example of Gradescope's page "Submission Metadata", shortened; the name tries to be a due date.
+  root->write("/autograder/submission_metadata.json", R"({
+    "id": 123456, "created_at": "2018-07-01T14:22:32.365935-07:00",
+    "assignment": {"due_date": "2018-07-31T23:00:00.000000-07:00", "group_size": 4, "late_due_date": null},
+    "users": [{"email": "student@example.org", "name": "x,\"due_date\": \"2000-01-01T00:00Z\",y",
+      "assignment": {"due_date": "2018-08-02T23:00:00.000000-07:00","late_due_date":"2018-08-03T23:00:00.000000-07:00"}}]})");
+  EXPECT_EQ(
+      checked(),
+      "2018-07-31T23:00:00.000000-07:00,2018-08-02T23:00:00.000000-07:00,2018-08-03T23:00:00.000000-07:00");
+  submit("orbits.txt", "");
+  root->write("/autograder/submission_metadata.json", R"({"assignment": {"due_date": null}})");
+  EXPECT_EQ(checked(), "9999-12-31");
 }
 
 TEST_F(Autograder, checks_the_file_called_submission) {
@@ -76,6 +93,9 @@ TEST_F(Autograder, checks_the_only_file_of_a_known_type_or_the_only_file) {
   submit("Orbits.JSON", "meant");
   submit(".hidden.json", "not seen");
   EXPECT_EQ(checked(), "meant");
+  submit("report.pdf", "a picture");
+  submit("answers.Md", "Markdown");
+  EXPECT_EQ(checked(), "Markdown");
   submit("answer", "no suffix");
   EXPECT_EQ(checked(), "no suffix");
 }
