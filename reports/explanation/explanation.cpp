@@ -4,8 +4,8 @@
 
 #include <stdexcept>
 
+#include "eightfold/reports/document/internal/document_writers.hpp"
 #include "eightfold/reports/explanation/internal/argument.hpp"
-#include "eightfold/reports/explanation/internal/document_writers.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
 
 namespace eightfold::reports {
@@ -57,6 +57,7 @@ std::string opening(const Facts& facts) {
 Document argument(const ExplainedCounts& counts) {
   const Facts facts = facts_of(counts);
   return {fmt::format("The {}-queens solutions up to symmetry", counts.n),
+          "Step",
           {paragraph(opening(facts))},
           {step_set(facts), step_group(facts), step_fixed_solutions(facts), step_mean(facts),
            step_types(facts), step_check(facts)}};

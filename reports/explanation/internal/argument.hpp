@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "eightfold/reports/explanation/explanation.hpp"
-#include "eightfold/reports/explanation/internal/explanation_document.hpp"
+#include "eightfold/reports/document/internal/document.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/burnside.hpp"
 #include "eightfold/symmetry/table_of_marks.hpp"

@@ -29,7 +29,7 @@ void append_example(Section& step, const Facts& facts, Turn turn, std::string_vi
   const auto found = first_fixed(facts.counts.n, turn);
   if (!found) return;
   step.blocks.emplace_back(paragraph(introduction));
-  step.blocks.emplace_back(*found);
+  step.blocks.emplace_back(Boards{{{*found}}});
 }
 
 void append_reflections(Section& step, const Facts& facts) {

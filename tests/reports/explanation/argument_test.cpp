@@ -5,7 +5,7 @@
 #include <limits>
 #include <stdexcept>
 
-#include "eightfold/reports/explanation/internal/document_writers.hpp"
+#include "eightfold/reports/document/internal/document_writers.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/reference.hpp"
 

@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string>
 
-#include "tests/reports/explanation/latex_source.hpp"
+#include "tests/reports/document/latex_source.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -6,9 +6,13 @@
 #include <variant>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
+#include "eightfold/core/rule.hpp"
+#include "eightfold/reports/text/style.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// A part of a paragraph with one format, without line breaks. Math is plain Unicode with single-letter
 /// names, such as "N ≡ 0 (mod 4)" and "r²"; math_latex() lists the signs.
@@ -53,8 +57,30 @@ struct Table {
   std::vector<std::vector<Runs>> rows = {};
 };
 
-/// A placement is drawn on its square board.
-using Block = std::variant<Paragraph, Display, Table, Placement>;
+struct List {
+  std::vector<Runs> items = {};
+  bool numbered = false;
+};
+
+/// Trusted text that keeps its line breaks and spaces, in a font of fixed width.
+struct CodeBlock {
+  std::vector<std::string> lines = {};
+};
+
+/// A placement on its square board.
+struct DocumentBoard {
+  Placement placement = {};
+  std::string label = {};   ///< above the vector; without a label there is only the board
+  std::string vector = {};  ///< the placement as a vector
+};
+
+/// Boards of the same size.
+struct Boards {
+  std::vector<DocumentBoard> boards = {};
+  Rule rule = Rule::queens;  ///< determines the shape of the pieces
+};
+
+using Block = std::variant<Paragraph, Display, Table, List, CodeBlock, Boards>;
 
 /// Writers number the sections from 1.
 struct Section {
@@ -64,15 +90,26 @@ struct Section {
 
 struct Document {
   std::string title = {};
+  std::string section_word = {};  ///< precedes the numbers of sections in Markdown and HTML, "Step"
   std::vector<Block> opening = {};
   std::vector<Section> sections = {};
 };
 
+/// The mark before the title of a section: "Step 1:", or "1." without a word.
+std::string section_mark(const Document& document, int number);
+
 /// The text of the runs without formatting.
 std::string plain_text(const Runs& runs);
+
+/// "Board A: [0, 4, 7, 5]".
+std::string labeled(const DocumentBoard& board);
+
+/// The board in characters.
+std::vector<std::string> drawn_lines(const DocumentBoard& board, Rule rule, const Style& style);
 
 /// The equations as lines, aligned at their first equals signs. An equation wider than `width` is broken
 /// before each further equals sign.
 std::vector<std::string> display_lines(const Display& display, std::size_t width);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "eightfold/reports/explanation/internal/document_writers.hpp"
-#include "eightfold/reports/solutions/board_text.hpp"
+#include "eightfold/reports/document/internal/document_writers.hpp"
 #include "eightfold/reports/text/internal/append.hpp"
 #include "eightfold/reports/text/internal/escape.hpp"
 #include "eightfold/reports/text/internal/utf8.hpp"
@@ -63,15 +62,28 @@ std::string marked(const Runs& runs) {
 
 class MarkdownWriter {
  public:
-  void add_heading(std::string_view marks, std::string_view text) {
+  void add_heading(std::string_view mark, std::string_view text) {
     if (!out_.empty()) out_ += '\n';
-    append_format(out_, "{} {}\n", marks, relaxed(escaped(clean_line(text))));
+    append_format(out_, "{} {}\n", mark, relaxed(escaped(clean_line(text))));
   }
 
   void operator()(const Paragraph& paragraph) { out_ += '\n' + marked(paragraph.runs) + '\n'; }
   void operator()(const Display& display) { add_lines(display_lines(display, page_width)); }
-  void operator()(const Placement& placement) {
-    add_lines(board_lines({.shown = {placement, placement.rows()}}, {}));
+  void operator()(const CodeBlock& code) { add_lines(code.lines); }
+
+  void operator()(const List& list) {
+    out_ += '\n';
+    int number = 0;
+    for (const Runs& item : list.items)
+      append_format(out_, "{} {}\n", list.numbered ? fmt::format("{}.", ++number) : "-", marked(item));
+  }
+
+  void operator()(const Boards& boards) {
+    for (const DocumentBoard& board : boards.boards) {
+      if (!board.label.empty())
+        (*this)(Paragraph{{{Run::Kind::text, board.label + ": "}, {Run::Kind::code, board.vector}}});
+      add_lines(drawn_lines(board, boards.rule, {}));
+    }
   }
 
   void operator()(const Table& table) {
@@ -100,7 +112,7 @@ std::string document_markdown(const Document& document) {
   for (const Block& block : document.opening) std::visit(writer, block);
   int number = 0;
   for (const Section& section : document.sections) {
-    writer.add_heading("##", fmt::format("Step {}: {}", ++number, section.title));
+    writer.add_heading("## " + section_mark(document, ++number), section.title);
     for (const Block& block : section.blocks) std::visit(writer, block);
   }
   return std::move(writer).text();

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "eightfold/reports/explanation/internal/document_writers.hpp"
-#include "eightfold/reports/solutions/board_text.hpp"
+#include "eightfold/reports/document/internal/document_writers.hpp"
 #include "eightfold/reports/text/internal/append.hpp"
 #include "eightfold/reports/text/internal/charset.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
@@ -50,8 +49,23 @@ class TextWriter {
     for (const std::string& line : display_lines(display, page_width_ - margin.size()))
       out_ += wrapped(in_charset(line, style_), {first, first + "  ", page_width_});
   }
-  void operator()(const Placement& placement) {
-    add_lines(board_lines({.shown = {placement, placement.rows()}}, style_));
+
+  void operator()(const List& list) {
+    out_ += '\n';
+    int number = 0;
+    for (const Runs& item : list.items) {
+      const std::string mark = list.numbered ? fmt::format("{:2}. ", ++number) : "  - ";
+      out_ += wrapped(in_charset(plain_text(item), style_), {mark, std::string(margin), page_width_});
+    }
+  }
+
+  void operator()(const CodeBlock& code) { add_lines(code.lines); }
+
+  void operator()(const Boards& boards) {
+    for (const DocumentBoard& board : boards.boards) {
+      if (!board.label.empty()) (*this)(Paragraph{{{Run::Kind::text, labeled(board)}}});
+      add_lines(drawn_lines(board, boards.rule, style_));
+    }
   }
 
   void operator()(const Table& table) {

@@ -1,4 +1,4 @@
-#include "tests/reports/explanation/latex_source.hpp"
+#include "tests/reports/document/latex_source.hpp"
 
 #include <algorithm>
 #include <set>
@@ -39,6 +39,9 @@ const std::set<std::string, std::less<>> known_commands = {"\\",
                                                            "multiput",
                                                            "circle",
                                                            "setlength",
+                                                           "lineskip",
+                                                           "item",
+                                                           "quad",
                                                            "unitlength",
                                                            "small",
                                                            "char",
@@ -56,8 +59,8 @@ const std::set<std::string, std::less<>> known_commands = {"\\",
                                                            "textasciicircum",
                                                            "textbackslash"};
 
-const std::set<std::string, std::less<>> known_environments = {"document", "center", "tabular", "align*",
-                                                               "picture"};
+const std::set<std::string, std::less<>> known_environments = {"document", "center",    "tabular", "align*",
+                                                               "picture",  "enumerate", "itemize"};
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
@@ -110,7 +113,7 @@ class Reader {
     const std::string name(source_.substr(at_, length));
     at_ += length;
     require(known_commands.contains(name), "an unknown command \\" + name);
-    if (name == "begin") begin(argument());
+    if (name == "begin") return begin(argument());
     if (name == "end") end(argument());
     if (name == "\\") end_row();
   }
@@ -126,6 +129,7 @@ class Reader {
   }
 
   void begin(const std::string& environment) {
+    if (environment == "verbatim") return skip_verbatim();
     require(known_environments.contains(environment), "an unknown environment " + environment);
     environments_.push_back(environment);
     ampersands_ = 0;
@@ -134,6 +138,15 @@ class Reader {
     require(line.starts_with("{@{}") && line.ends_with("@{}}"), "unexpected column specification");
     at_ += line.size();
     columns_ = line.size() - 8;
+  }
+
+  void skip_verbatim() {
+    const auto close = source_.find("\n\\end{verbatim}\n", at_);
+    require(close != std::string_view::npos, "an unclosed verbatim");
+    if (!error_.empty()) return;
+    for (const char c : source_.substr(at_, close - at_))
+      require(c == '\n' || (c >= ' ' && c <= '~'), "a character outside printable ASCII");
+    at_ = source_.find('}', close) + 1;
   }
 
   void end(const std::string& environment) {

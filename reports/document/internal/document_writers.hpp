@@ -1,12 +1,15 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
-#include "eightfold/reports/explanation/internal/explanation_document.hpp"
+#include "eightfold/core/export.hpp"
+#include "eightfold/reports/document/internal/document.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// The document as text. Paragraphs are wrapped at the style's columns for prose.
 /// Unbreakable equations, and tables in a style without a width, may be wider.
@@ -16,6 +19,10 @@ std::string document_text(const Document& document, const Style& style);
 /// readable without a formula renderer.
 std::string document_markdown(const Document& document);
 
+/// The document as a complete HTML page without scripts or links, for a screen and for paper, on which no
+/// board or table is divided between pages. `draw` returns boards as an HTML element, for example as SVG.
+std::string document_html(const Document& document, const std::function<std::string(const Boards&)>& draw);
+
 /// The document as a complete LaTeX article in ASCII. Its only package is amsmath.
 std::string document_latex(const Document& document);
 
@@ -24,4 +31,5 @@ std::string document_latex(const Document& document);
 /// std::logic_error for any other character.
 std::string math_latex(std::string_view math);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

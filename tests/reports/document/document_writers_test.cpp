@@ -1,8 +1,8 @@
-#include "eightfold/reports/explanation/internal/document_writers.hpp"
+#include "eightfold/reports/document/internal/document_writers.hpp"
 
 #include <gtest/gtest.h>
 
-#include "tests/reports/explanation/latex_source.hpp"
+#include "tests/reports/document/latex_source.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/messages.hpp"
 
@@ -17,12 +17,17 @@ const std::string untrusted =
 Document one_of_each() {
   Document document;
   document.title = "A title";
+  document.section_word = "Step";
   document.opening = {Paragraph{runs("An *opening* with $a ≡ b$ and `half_turn`: so it is.")}};
-  document.sections = {{"First", {Display{{{{"Q"}, {"2c"}, {"4"}}, {{"c"}, {"4", "2"}, {"Q − 2", "1"}}}}}},
-                       {"Second",
-                        {Table{{{runs("name")}, {runs("size"), true}},
-                               {{runs("`e`"), runs("$1$")}, {runs("all"), runs("$12$")}}},
-                         Placement{1, 3, 0, 2}}}};
+  document.sections = {
+      {"First", {Display{{{{"Q"}, {"2c"}, {"4"}}, {{"c"}, {"4", "2"}, {"Q − 2", "1"}}}}}},
+      {"Second",
+       {Table{{{runs("name")}, {runs("size"), true}},
+              {{runs("`e`"), runs("$1$")}, {runs("all"), runs("$12$")}}},
+        Boards{{{{1, 3, 0, 2}}}}}},
+      {"Third",
+       {List{{runs("one `a`"), runs("two")}, true}, List{{runs("three")}}, CodeBlock{{"a: \\b", "  c<d"}},
+        Boards{{{{0, 1}, "Board A", "[1, 2]"}, {{1, 0}, "Board B", "[2, 1]"}}, Rule::rooks}}}};
   return document;
 }
 
@@ -62,7 +67,27 @@ TEST(DocumentText, writes_one_of_each) {
             "    . Q . .\n"
             "    . . . Q\n"
             "    Q . . .\n"
-            "    . . Q .\n");
+            "    . . Q .\n"
+            "\n"
+            "3  Third\n"
+            "\n"
+            " 1. one a\n"
+            " 2. two\n"
+            "\n"
+            "  - three\n"
+            "\n"
+            "    a: \\b\n"
+            "      c<d\n"
+            "\n"
+            "Board A: [1, 2]\n"
+            "\n"
+            "    R .\n"
+            "    . R\n"
+            "\n"
+            "Board B: [2, 1]\n"
+            "\n"
+            "    . R\n"
+            "    R .\n");
 }
 
 TEST(DocumentText, colors_headings_on_request) {
@@ -75,7 +100,7 @@ TEST(DocumentText, colors_headings_on_request) {
 TEST(DocumentText, breaks_lines_at_80_columns_outside_short_math) {
   std::string words;
   for (int i = 0; i < 60; ++i) words += "word $a + b$ ";
-  const std::string text = document_text({"", {Paragraph{runs(words)}}, {}}, {});
+  const std::string text = document_text({"", "", {Paragraph{runs(words)}}, {}}, {});
   EXPECT_GT(test::lines_of(text).size(), 8U);
   for (const std::string& line : test::lines_of(text)) {
     EXPECT_LE(line.size(), 80U);
@@ -85,7 +110,7 @@ TEST(DocumentText, breaks_lines_at_80_columns_outside_short_math) {
 
 TEST(DocumentText, breaks_a_wide_equation_before_each_equals_sign) {
   const std::string wide(60, '1');
-  const std::string text = document_text({"", {Display{{{{"U"}, {wide}, {wide}}}}}, {}}, {});
+  const std::string text = document_text({"", "", {Display{{{{"U"}, {wide}, {wide}}}}}, {}}, {});
   EXPECT_TRUE(mentions(text, {"    U = " + wide + "\n      = " + wide + "\n"}));
 }
 
@@ -114,11 +139,68 @@ TEST(DocumentMarkdown, writes_one_of_each) {
             ". . . Q\n"
             "Q . . .\n"
             ". . Q .\n"
+            "```\n"
+            "\n"
+            "## Step 3: Third\n"
+            "\n"
+            "1. one `a`\n"
+            "2. two\n"
+            "\n"
+            "- three\n"
+            "\n"
+            "```text\n"
+            "a: \\b\n"
+            "  c<d\n"
+            "```\n"
+            "\n"
+            "Board A: `[1, 2]`\n"
+            "\n"
+            "```text\n"
+            "R .\n"
+            ". R\n"
+            "```\n"
+            "\n"
+            "Board B: `[2, 1]`\n"
+            "\n"
+            "```text\n"
+            ". R\n"
+            "R .\n"
             "```\n");
 }
 
+TEST(DocumentMarkdown, numbers_sections_without_a_word) {
+  Document document = one_of_each();
+  document.section_word = "";
+  EXPECT_TRUE(mentions(document_markdown(document), {"\n## 2. Second\n"}));
+}
+
+std::string drawn(const Boards& boards) {
+  return "<svg>" + std::to_string(boards.boards.size()) + "</svg>\n";
+}
+
+TEST(DocumentHtml, writes_one_of_each) {
+  const std::string html = document_html(one_of_each(), drawn);
+  EXPECT_TRUE(html.starts_with("<!DOCTYPE html>\n<html lang=\"en\">\n"));
+  EXPECT_TRUE(
+      html.ends_with("</style>\n</head>\n<body>\n"
+                     "<h1>A title</h1>\n"
+                     "<p>An <em>opening</em> with <i>a ≡ b</i> and <code>half_turn</code>: so it is.</p>\n"
+                     "<h2>Step 1: First</h2>\n"
+                     "<pre>Q = 2c = 4\nc = 4 / 2 = (Q − 2) / 1</pre>\n"
+                     "<h2>Step 2: Second</h2>\n"
+                     "<table>\n<tr><th>name</th><th class=\"number\">size</th></tr>\n"
+                     "<tr><td><code>e</code></td><td class=\"number\"><i>1</i></td></tr>\n"
+                     "<tr><td>all</td><td class=\"number\"><i>12</i></td></tr>\n</table>\n"
+                     "<figure>\n<svg>1</svg>\n</figure>\n"
+                     "<h2>Step 3: Third</h2>\n"
+                     "<ol>\n<li>one <code>a</code></li>\n<li>two</li>\n</ol>\n<ul>\n<li>three</li>\n</ul>\n"
+                     "<pre>a: \\b\n  c&lt;d</pre>\n"
+                     "<figure>\n<svg>2</svg>\n</figure>\n</body>\n</html>\n"))
+      << html;
+}
+
 std::string markdown_of(const std::string& text) {
-  return document_markdown({"T", {Paragraph{{{Run::Kind::text, text}}}}, {}}).substr(5);
+  return document_markdown({"T", "", {Paragraph{{{Run::Kind::text, text}}}}, {}}).substr(5);
 }
 
 TEST(DocumentMarkdown, omits_only_unnecessary_backslashes) {
@@ -132,7 +214,7 @@ TEST(DocumentMarkdown, omits_only_unnecessary_backslashes) {
 
 TEST(DocumentMarkdown, writes_code_with_special_characters_as_text) {
   const Runs code = {{Run::Kind::code, "a`b"}, {Run::Kind::text, " "}, {Run::Kind::code, "c|d"}};
-  EXPECT_EQ(document_markdown({"T", {Paragraph{code}}, {}}), "# T\n\na\\`b c\\|d\n");
+  EXPECT_EQ(document_markdown({"T", "", {Paragraph{code}}, {}}), "# T\n\na\\`b c\\|d\n");
 }
 
 TEST(DocumentLatex, writes_one_of_each) {
@@ -149,12 +231,22 @@ TEST(DocumentLatex, writes_one_of_each) {
        "\\\\\n\\hline\n",
        "\\begin{picture}(4,4)\n\\multiput(0,0)(1,0){5}{\\line(0,1){4}}\n\\multiput(0,0)(0,1){5}{\\line(1,0){"
        "4}}\n"
-       "\\put(1.5,3.5){\\circle*{0.6}}\n\\put(3.5,2.5){\\circle*{0.6}}\n"}));
+       "\\put(1.5,3.5){\\circle*{0.6}}\n\\put(3.5,2.5){\\circle*{0.6}}\n",
+       "\\begin{enumerate}\n\\item one \\texttt{a}\n\\item two\n\\end{enumerate}\n"
+       "\\begin{itemize}\n\\item three\n\\end{itemize}\n"
+       "{\\small\n\\begin{verbatim}\na: \\b\n  c<d\n\\end{verbatim}\n}\n",
+       "\\end{picture}\n\\\\[4pt]\nBoard A \\\\\n\\small\\texttt{[1, "
+       "2]}\n\\end{tabular}\\quad\n\\begin{tabular}{@{}c@{}}\n"}));
+}
+
+TEST(DocumentLatex, rejects_code_that_ends_its_environment) {
+  EXPECT_THROW(document_latex({"", "", {CodeBlock{{"\\end{verbatim}"}}}, {}}), std::logic_error);
+  EXPECT_TRUE(mentions(document_latex({"", "", {CodeBlock{{"Zoë\t"}}}, {}}), {"\nZo??\n"}));
 }
 
 TEST(DocumentLatex, breaks_a_wide_equation_before_each_further_equals_sign) {
   const std::string wide(60, '1');
-  const std::string latex = document_latex({"", {Display{{{{"U"}, {wide}, {wide}}}}}, {}});
+  const std::string latex = document_latex({"", "", {Display{{{{"U"}, {wide}, {wide}}}}}, {}});
   EXPECT_TRUE(test::is_sound_latex(latex));
   EXPECT_TRUE(mentions(latex, {"  U &= " + wide + " \\\\\n    &= " + wide + "\n"}));
 }
@@ -165,7 +257,8 @@ TEST(DocumentWriters, escape_untrusted_text) {
   for (const auto kind : {Run::Kind::text, Run::Kind::code, Run::Kind::emphasis})
     document.opening.emplace_back(Paragraph{{{kind, untrusted}}});
   const Runs cell = {{Run::Kind::code, untrusted}, {Run::Kind::text, untrusted}};
-  document.sections = {{untrusted, {Table{{{cell}, {cell, true}}, {{cell, cell}}}}}};
+  document.sections = {
+      {untrusted, {Table{{{cell}, {cell, true}}, {{cell, cell}}}, Boards{{{{0}, untrusted, untrusted}}}}}};
 
   const std::string text = document_text(document, {});
   EXPECT_TRUE(test::is_plain_text(text));
@@ -178,7 +271,13 @@ TEST(DocumentWriters, escape_untrusted_text) {
   for (const std::string_view opened : {"</script", "<b", "](", "http:/", "| #", "`c`", "\x1b", "\r"})
     for (std::size_t at = 0; (at = markdown.find(opened, at)) != std::string::npos; ++at)
       EXPECT_EQ(at > 0 ? markdown[at - 1] : ' ', '\\') << opened << " in\n" << markdown;
-  EXPECT_EQ(test::lines_of(markdown).size(), 13U) << markdown;
+  EXPECT_EQ(test::lines_of(markdown).size(), 19U) << markdown;
+
+  const std::string html = document_html(document, drawn);
+  const std::string body = html.substr(html.find("<body>"));
+  for (const std::string_view opened : {"</script", "<b>", "\x1b", "\r", "\x01", "\xff"})
+    EXPECT_EQ(body.find(opened), std::string::npos) << opened << " in\n" << body;
+  EXPECT_EQ(test::lines_of(body).size(), 15U) << body;
 }
 
 TEST(DocumentWriters, write_an_empty_document) {

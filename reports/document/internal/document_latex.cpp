@@ -5,10 +5,11 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "eightfold/reports/explanation/internal/document_writers.hpp"
+#include "eightfold/reports/document/internal/document_writers.hpp"
 #include "eightfold/reports/text/internal/append.hpp"
 #include "eightfold/reports/text/internal/escape.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
@@ -64,6 +65,17 @@ std::string latex(const Expression& expression) {
   return fmt::format("\\frac{{{}}}{{{}}}", math_latex(numerator), math_latex(denominator));
 }
 
+// TeX ends the block at \end{verbatim}, and no font has all characters.
+std::string verbatim(std::string_view line) {
+  if (line.find("\\end") != std::string_view::npos)
+    throw std::logic_error("a code block contains the end of its LaTeX environment");
+  std::string ascii;
+  for_each_character(line, [&](char32_t code, std::string_view) {
+    ascii += code >= 0x20 && code < 0x7f ? static_cast<char>(code) : '?';
+  });
+  return ascii;
+}
+
 class LatexWriter {
  public:
   void add(std::string_view text) { out_ += text; }
@@ -95,21 +107,48 @@ class LatexWriter {
     out_ += "\\hline\n\\end{tabular}\n\\end{center}\n";
   }
 
-  // A grid with a disk for each queen. The origin of a LaTeX picture is its bottom left corner.
-  void operator()(const Placement& placement) {
-    const int n = placement.rows();
-    append_format(out_,
-                  "\\begin{{center}}\n\\setlength{{\\unitlength}}{{12pt}}\n\\begin{{picture}}({0},{0})\n", n);
-    append_format(out_, "\\multiput(0,0)(1,0){{{}}}{{\\line(0,1){{{}}}}}\n", n + 1, n);
-    append_format(out_, "\\multiput(0,0)(0,1){{{}}}{{\\line(1,0){{{}}}}}\n", n + 1, n);
-    for (int row = 0; row < n; ++row)
-      append_format(out_, "\\put({}.5,{}.5){{\\circle*{{0.6}}}}\n", placement[row], n - 1 - row);
-    out_ += "\\end{picture}\n\\end{center}\n";
+  void operator()(const List& list) {
+    const std::string_view name = list.numbered ? "enumerate" : "itemize";
+    append_format(out_, "\\begin{{{}}}\n", name);
+    for (const Runs& item : list.items) out_ += wrapped(latex(item), {"\\item ", "  ", source_width});
+    append_format(out_, "\\end{{{}}}\n", name);
+  }
+
+  void operator()(const CodeBlock& code) {
+    out_ += "{\\small\n\\begin{verbatim}\n";
+    for (const std::string& line : code.lines) out_ += verbatim(line) + '\n';
+    out_ += "\\end{verbatim}\n}\n";
+  }
+
+  // As many boards with labels as fit side by side. The line skip separates the rows of boards.
+  void operator()(const Boards& boards) {
+    out_ += "\\begin{center}\n\\setlength{\\unitlength}{12pt}\n";
+    const bool labeled = std::ranges::any_of(boards.boards, [](const auto& b) { return !b.label.empty(); });
+    if (labeled) out_ += "\\setlength{\\lineskip}{18pt}\n";
+    for (const DocumentBoard& board : boards.boards) {
+      if (labeled) out_ += "\\begin{tabular}{@{}c@{}}\n";
+      add_picture(board.placement);
+      if (labeled)
+        append_format(out_, "\\\\[4pt]\n{} \\\\\n\\small\\texttt{{{}}}\n\\end{{tabular}}\\quad\n",
+                      latex_escape(board.label), latex_escape(board.vector));
+    }
+    out_ += "\\end{center}\n";
   }
 
   std::string text() && { return std::move(out_); }
 
  private:
+  // A grid with a disk for each piece. The origin of a LaTeX picture is its bottom left corner.
+  void add_picture(const Placement& placement) {
+    const int n = placement.rows();
+    append_format(out_, "\\begin{{picture}}({0},{0})\n", n);
+    append_format(out_, "\\multiput(0,0)(1,0){{{}}}{{\\line(0,1){{{}}}}}\n", n + 1, n);
+    append_format(out_, "\\multiput(0,0)(0,1){{{}}}{{\\line(1,0){{{}}}}}\n", n + 1, n);
+    for (int row = 0; row < n; ++row)
+      append_format(out_, "\\put({}.5,{}.5){{\\circle*{{0.6}}}}\n", placement[row], n - 1 - row);
+    out_ += "\\end{picture}\n";
+  }
+
   std::string out_;
 };
 

@@ -1,7 +1,10 @@
-#include "eightfold/reports/explanation/internal/explanation_document.hpp"
+#include "eightfold/reports/document/internal/document.hpp"
+
+#include <fmt/core.h>
 
 #include <algorithm>
 
+#include "eightfold/reports/solutions/board_text.hpp"
 #include "eightfold/reports/text/internal/utf8.hpp"
 
 namespace eightfold::reports {
@@ -34,6 +37,19 @@ Runs runs(std::string_view marked) {
     marked.remove_prefix(std::min<std::size_t>(1, marked.size()));
   }
   return result;
+}
+
+std::string section_mark(const Document& document, int number) {
+  return document.section_word.empty() ? fmt::format("{}.", number)
+                                       : fmt::format("{} {}:", document.section_word, number);
+}
+
+std::string labeled(const DocumentBoard& board) { return board.label + ": " + board.vector; }
+
+std::vector<std::string> drawn_lines(const DocumentBoard& board, Rule rule, const Style& style) {
+  const Placement& placement = board.placement;
+  return board_lines({.shown = {placement, placement.rows()}, .piece = rule == Rule::rooks ? "R" : "Q"},
+                     style);
 }
 
 std::string plain_text(const Runs& runs) {

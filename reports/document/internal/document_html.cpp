@@ -1,0 +1,123 @@
+// The page is light everywhere, so that what students see is what they print.
+#include <fmt/core.h>
+
+#include "eightfold/reports/document/internal/document_writers.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/escape.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+constexpr std::size_t widest_display = 72;
+
+constexpr std::string_view style_of_page = R"(
+:root { color-scheme: light; }
+body { margin: 2rem auto; padding: 0 1rem; max-width: 46rem; background: #fff; color: #1d1b19;
+  font: 1rem/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.7rem; line-height: 1.2; }
+h2 { font-size: 1.25rem; margin-top: 2rem; }
+table { border-collapse: collapse; margin: 1rem 0; }
+th, td { border: 1px solid #b8b0a4; padding: .2rem .6rem; text-align: left; }
+th { background: #f4f1ea; }
+.number { text-align: right; }
+code, pre { font: .9rem/1.4 ui-monospace, monospace; }
+code { overflow-wrap: anywhere; }
+pre { background: #f4f1ea; padding: .6rem .8rem; overflow-x: auto; }
+li { margin: .3rem 0; }
+figure { margin: 1rem 0; }
+svg { max-width: 100%; height: auto; }
+@media print {
+  body { margin: 0; padding: 0; max-width: none; font-size: 11pt; }
+  h2 { break-after: avoid; }
+  table, figure, li { break-inside: avoid; }
+  pre { white-space: pre-wrap; border: 1px solid #b8b0a4; background: none; }
+}
+)";
+
+std::string escaped_line(std::string_view text) { return xml_escape(clean_line(text)); }
+
+std::string html(const Runs& runs) {
+  std::string result;
+  for (const auto& [kind, text] : runs) {
+    const std::string_view element = kind == Run::Kind::code       ? "code"
+                                     : kind == Run::Kind::emphasis ? "em"
+                                     : kind == Run::Kind::math     ? "i"
+                                                                   : "";
+    if (element.empty())
+      result += escaped_line(text);
+    else
+      append_format(result, "<{0}>{1}</{0}>", element, escaped_line(text));
+  }
+  return result;
+}
+
+class HtmlWriter {
+ public:
+  explicit HtmlWriter(const std::function<std::string(const Boards&)>& draw) : draw_(draw) {}
+
+  void add(std::string_view text) { out_ += text; }
+
+  void operator()(const Paragraph& paragraph) { append_format(out_, "<p>{}</p>\n", html(paragraph.runs)); }
+  void operator()(const Display& display) { add_lines(display_lines(display, widest_display)); }
+  void operator()(const CodeBlock& code) { add_lines(code.lines); }
+  void operator()(const Boards& boards) { append_format(out_, "<figure>\n{}</figure>\n", draw_(boards)); }
+
+  void operator()(const Table& table) {
+    out_ += "<table>\n";
+    std::vector<Runs> heads;
+    for (const Column& column : table.columns) heads.push_back(column.head);
+    add_row(table, heads, "th");
+    for (const auto& row : table.rows) add_row(table, row, "td");
+    out_ += "</table>\n";
+  }
+
+  void operator()(const List& list) {
+    const std::string_view element = list.numbered ? "ol" : "ul";
+    append_format(out_, "<{}>\n", element);
+    for (const Runs& item : list.items) append_format(out_, "<li>{}</li>\n", html(item));
+    append_format(out_, "</{}>\n", element);
+  }
+
+  std::string text() && { return std::move(out_); }
+
+ private:
+  void add_lines(const std::vector<std::string>& lines) {
+    append_format(out_, "<pre>{}</pre>\n", joined(lines, "\n", escaped_line));
+  }
+
+  void add_row(const Table& table, const std::vector<Runs>& cells, std::string_view element) {
+    out_ += "<tr>";
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      append_format(out_, "<{0}{1}>{2}</{0}>", element, table.columns[i].is_number ? " class=\"number\"" : "",
+                    html(cells[i]));
+    out_ += "</tr>\n";
+  }
+
+  const std::function<std::string(const Boards&)>& draw_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string document_html(const Document& document, const std::function<std::string(const Boards&)>& draw) {
+  HtmlWriter writer(draw);
+  const std::string title = escaped_line(document.title);
+  writer.add(
+      fmt::format("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                  "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                  "<title>{0}</title>\n<style>{1}</style>\n</head>\n<body>\n<h1>{0}</h1>\n",
+                  title, style_of_page));
+  for (const Block& block : document.opening) std::visit(writer, block);
+  int number = 0;
+  for (const Section& section : document.sections) {
+    writer.add(fmt::format("<h2>{} {}</h2>\n", escaped_line(section_mark(document, ++number)),
+                           escaped_line(section.title)));
+    for (const Block& block : section.blocks) std::visit(writer, block);
+  }
+  writer.add("</body>\n</html>\n");
+  return std::move(writer).text();
+}
+
+}  // namespace eightfold::reports
