@@ -109,7 +109,8 @@ Layout layout_of(const SheetPicture& picture) {
   layout.width = std::max(boards_wide + 2 * margin, 480.0);
   layout.title = fitted_lines(picture.title, layout.width - 2 * margin, 24, 14);
   grid.left = (layout.width - boards_wide) / 2;
-  grid.top = heading + layout.title.added_height();
+  const bool has_heading = !picture.title.empty() || !picture.subtitle.empty();
+  grid.top = has_heading ? heading + layout.title.added_height() : margin;
   const int rows = (boards + grid.columns - 1) / grid.columns;
   layout.height = grid.top + (rows > 0 ? rows * grid.row_height + 4 : 0);
   return layout;

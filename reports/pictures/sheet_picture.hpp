@@ -25,7 +25,7 @@ struct SheetPicture {
   int size = 0;              ///< N
   Rule rule = Rule::queens;  ///< determines the shape of the pieces
   std::vector<SheetBoard> boards = {};
-  std::string title = {};           ///< any text, above the boards
+  std::string title = {};           ///< any text, above the boards; without it, no space is reserved
   std::string subtitle = {};        ///< any text, below the title; explains why a sheet is empty
   std::optional<int> columns = {};  ///< boards per row; by default slightly more than the number of rows
   std::optional<int> width = {};    ///< pixels, at least 16; the default depends on the boards, up to 16384

@@ -18,7 +18,7 @@ TEST(AssignmentSchema, accepts_template_key_and_rubric) {
       };
       EXPECT_EQ(violations("submission-1.0", "template.json"), "") << words;
       EXPECT_EQ(violations("submission-1.0", "key.json"), "") << words;
-      EXPECT_EQ(violations("rubric-1.0", "rubric.json"), "") << words;
+      EXPECT_EQ(violations("rubric-1.1", "rubric.json"), "") << words;
     }
 }
 

@@ -95,11 +95,12 @@ TEST_F(ConcurrentRuns, that_write_an_assignment_let_exactly_one_succeed) {
   for (int seed = 0; seed < 6; ++seed)
     commands.push_back("new-assignment --output-dir d --seed " + std::to_string(seed));
   const std::size_t winner =
-      only_success(at_the_same_time(folder, commands, delay()), "d/assignment.md" + advice);
+      only_success(at_the_same_time(folder, commands, delay()), "d/assignment.html" + advice);
   const std::string alone = folder / "alone";
   EXPECT_EQ(eightfold("new-assignment --seed " + std::to_string(winner) + " --output-dir " + alone).exit_code,
             0);
-  for (const std::string name : {"assignment.md", "template.json", "key.json", "rubric.json"})
+  for (const std::string name :
+       {"assignment.html", "assignment.md", "template.txt", "key.json", "rubric.json"})
     EXPECT_EQ(contents_of(folder / "d/" + name), contents_of(folder / "alone/" + name)) << name;
 }
 

@@ -8,7 +8,8 @@
 namespace eightfold::test {
 namespace {
 
-const std::vector<std::string> file_names = {"assignment.md", "key.json", "rubric.json", "template.json"};
+const std::vector<std::string> file_names = {"assignment.html", "assignment.md", "assignment.tex", "key.json",
+                                             "rubric.json",     "template.json", "template.txt"};
 
 std::string together(const TemporaryFolder& folder) {
   std::string text;
@@ -23,14 +24,17 @@ ProgramRun write_into(const std::string& folder, const std::string& words,
   return eightfold(arguments, setting);
 }
 
-TEST(NewAssignment, writes_four_files_and_names_their_purpose) {
+TEST(NewAssignment, names_the_purpose_of_its_files) {
   const TemporaryFolder folder;
   const ProgramRun run = write_into(folder / "new/homework", "--n 8 --seed 7");
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(run.err, "");
   const std::string at = folder / "new/homework/";
-  EXPECT_EQ(run.out, at + "assignment.md  for students: the questions\n" + at +
-                         "template.json  for students: to fill in and submit\n" + at +
+  EXPECT_EQ(run.out, at + "assignment.html  for students: the questions\n" + at +
+                         "assignment.tex  for students: the questions, for LaTeX\n" + at +
+                         "assignment.md  for students: the questions, in Markdown\n" + at +
+                         "template.txt  for students: to fill in and submit\n" + at +
+                         "template.json  for students: to fill in and submit as JSON\n" + at +
                          "key.json  for the teacher: the answers and the planted mistake\n" + at +
                          "rubric.json  for the teacher: the points, for eightfold verify --rubric\n");
   std::vector<std::string> names;
@@ -203,10 +207,10 @@ TEST(NewAssignment, reports_why_it_cannot_write) {
   std::filesystem::create_directory(folder / "taken/key.json");
   EXPECT_EQ(write_into(folder / "taken", "--force").exit_code, 73);
   std::filesystem::create_directory(folder / "full");
-  std::filesystem::create_symlink("/dev/full", folder / "full/assignment.md");
+  std::filesystem::create_symlink("/dev/full", folder / "full/assignment.html");
   const ProgramRun full = write_into(folder / "full", "--force");
   EXPECT_EQ(full.exit_code, 74);
-  EXPECT_EQ(full.err, "eightfold: " + (folder / "full/assignment.md") + ": No space left on device\n");
+  EXPECT_EQ(full.err, "eightfold: " + (folder / "full/assignment.html") + ": No space left on device\n");
 }
 
 TEST(NewAssignment, rejects_a_read_only_folder) {
@@ -218,7 +222,7 @@ TEST(NewAssignment, rejects_a_read_only_folder) {
   const ProgramRun run = write_into(folder.path(), "", ordinary_user);
   std::filesystem::permissions(folder.path(), std::filesystem::perms::owner_all);
   EXPECT_EQ(run.exit_code, 73);
-  EXPECT_EQ(run.err, "eightfold: " + (folder / "assignment.md") + ": Permission denied\n");
+  EXPECT_EQ(run.err, "eightfold: " + (folder / "assignment.html") + ": Permission denied\n");
 }
 
 TEST(NewAssignment, names_the_invalid_argument_and_writes_nothing) {

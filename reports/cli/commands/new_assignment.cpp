@@ -142,8 +142,8 @@ extern const Command new_assignment_command = {
     .details =
         "Students classify boards, count orbits with Burnside's lemma, and find a deliberate mistake in a "
         "list of representatives or, if there are more than 24 orbits, in a table of fixed points. The "
-        "folder receives assignment.md and template.json for students, key.json and rubric.json for the "
-        "teacher.\n\n"
+        "folder receives the questions as HTML, LaTeX and Markdown, and templates to fill in; key.json and "
+        "rubric.json are for the teacher.\n\n"
         "The same options produce the same files on every machine, so anyone who knows the seed can "
         "reproduce the key. Anyone with the handout can also find a short seed, by trying 1, 2, 3 and so "
         "on. Keep the seed of a graded assignment in a file of random bytes, such as `openssl rand -out "

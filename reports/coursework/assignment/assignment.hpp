@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "eightfold/core/export.hpp"
+#include "eightfold/reports/coursework/roster/student.hpp"
 #include "eightfold/reports/coursework/submission/exercise.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 
@@ -64,6 +65,7 @@ struct AssignmentParams {
 /// Homework about the orbits of all solutions, with the answers.
 struct Assignment {
   AssignmentParams params;
+  Student student;  ///< whom it is for; empty if it is for all
   Exercise exercise;
   int base = 0;                   ///< the number of the first column
   std::vector<Placement> boards;  ///< distinct solutions to classify

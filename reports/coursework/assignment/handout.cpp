@@ -1,4 +1,6 @@
-// The assignment that students read.
+// The assignment that students read, as a document: short sentences, and no word beyond those of the lesson.
+#include "eightfold/reports/coursework/assignment/internal/handout.hpp"
+
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -6,8 +8,8 @@
 #include <utility>
 
 #include "eightfold/reports/coursework/assignment/internal/files.hpp"
-#include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/document/internal/document_writers.hpp"
+#include "eightfold/reports/pictures/sheet_picture.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
@@ -15,192 +17,236 @@
 namespace eightfold::coursework {
 namespace {
 
+using reports::Block;
+using reports::CodeBlock;
+using reports::Paragraph;
+using reports::Run;
+using reports::Runs;
+using reports::Section;
+
 constexpr std::array<std::string_view, 4> attacks_in_words = {
     "A queen attacks along its row, its column and its diagonals.",
     "A superqueen attacks like a queen and like a knight.",
-    "A queen attacks along its row, its column and its diagonals. The diagonals wrap around: after the last\n"
+    "A queen attacks along its row, its column and its diagonals. The diagonals wrap around: after the last "
     "column they continue in the first.",
     "A rook attacks along its row and its column.",
 };
 
-// Writes one handout, section after section.
-class Handout {
- public:
-  explicit Handout(const Assignment& assignment)
-      : assignment_(assignment), exercise_(assignment.exercise), claims_(asked_claims(assignment)) {}
+Paragraph paragraph(std::string_view marked) { return {reports::runs(marked)}; }
 
-  std::string text() && {
-    describe_exercise();
-    ask_for_stabilizers();
-    if (const auto* table = std::get_if<TableMistake>(&assignment_.mistake)) {
-      ask_to_correct(*table);
-    } else {
-      add("## 2. Burnside's lemma\n\n");
-      ask_for_counts();
-      ask_to_correct(std::get<ListMistake>(assignment_.mistake));
-    }
-    explain_submission();
-    return std::move(out_);
+Runs code(std::string text) { return {{Run::Kind::code, std::move(text)}}; }
+Runs words(std::string_view text) { return {{Run::Kind::text, std::string(text)}}; }
+Runs number(std::uint64_t value) { return words(std::to_string(value)); }
+
+const ListMistake* list_of_student(const Assignment& assignment) {
+  return std::get_if<ListMistake>(&assignment.mistake);
+}
+
+// "4 points"
+std::string worth(const Assignment& assignment, std::string_view claim) {
+  const auto claims = asked_claims(assignment);
+  return reports::counted(std::ranges::find(claims, claim, &AskedClaim::name)->points, "point");
+}
+
+std::vector<Block> opening(const Assignment& assignment) {
+  const Exercise& exercise = assignment.exercise;
+  std::vector<Block> blocks;
+  if (assignment.student != Student())
+    blocks.emplace_back(Paragraph{words("For " + name_on_handout(assignment.student))});
+  blocks.emplace_back(paragraph(fmt::format(
+      "A *solution* places {1} on the {0}×{0} {2} so that no two of them attack each other. {3}", exercise.n,
+      reports::counted(exercise.n, piece_of(exercise.rule)), reports::board_of_rule(exercise.rule),
+      attacks_in_words[static_cast<unsigned>(exercise.rule)])));
+  blocks.emplace_back(paragraph(fmt::format("The group `{}` has {} elements. Each element moves the board:",
+                                            name_of(exercise.group), exercise.group.order())));
+  reports::Table elements = {{{words("element")}, {words("symmetry")}}, {}};
+  for (const Symmetry g : exercise.group.elements())
+    elements.rows.push_back({code(std::string(name_of(g))), words(reports::in_words(g))});
+  blocks.emplace_back(std::move(elements));
+  blocks.emplace_back(
+      paragraph("The main diagonal starts at the top left corner. The anti-diagonal starts at the top right "
+                "corner."));
+  blocks.emplace_back(
+      paragraph("An element *fixes* a solution if it moves the solution to itself. The *stabilizer* of a "
+                "solution is the set of all elements that fix it. Two solutions are *isomorphic* if an "
+                "element moves one to the other. The *orbit* of a solution consists of all solutions that "
+                "are isomorphic to it, and of the solution itself."));
+  blocks.emplace_back(paragraph(fmt::format(
+      "A solution is written as a vector: the column of the {} in each row, from top to bottom. Columns are "
+      "numbered from {}, from left to right.",
+      piece_of(exercise.rule), assignment.base)));
+  return blocks;
+}
+
+Section boards_section(const Assignment& assignment) {
+  reports::Boards boards = {{}, assignment.exercise.rule};
+  char letter = 'A';
+  for (const Placement& board : assignment.boards)
+    boards.boards.push_back({board, fmt::format("Board {}", letter++), bracketed(board, assignment.base)});
+  return {"Boards to classify",
+          {paragraph(fmt::format("Find the stabilizer of each of these {} ({}).",
+                                 reports::counted(assignment.boards.size(), "solution"),
+                                 worth(assignment, "stabilizers"))),
+           std::move(boards)}};
+}
+
+void ask_for_counts(const Assignment& assignment, std::vector<Block>& blocks) {
+  const auto question = [&](std::string_view text, std::string_view claim) {
+    return words(fmt::format("{} ({})", text, worth(assignment, claim)));
+  };
+  blocks.emplace_back(reports::List{{question("How many solutions does each element fix?", "fixed_points"),
+                                     question("What is the sum of these numbers?", "burnside_sum"),
+                                     question("How many orbits are there?", "orbit_count"),
+                                     question("How many orbits are there of each type?", "orbit_types")},
+                                    true});
+  blocks.emplace_back(
+      paragraph("The type of an orbit names the elements of its stabilizers. Each stabilizer also contains "
+                "the identity."));
+  reports::Table types = {{{words("type")}, {words("elements")}}, {}};
+  for (const SubgroupClass type : possible_types(assignment.exercise.group))
+    types.rows.push_back({code(std::string(name_of(type))), words(reports::elements_in_words(type))});
+  blocks.emplace_back(std::move(types));
+}
+
+Section burnside_section(const Assignment& assignment) {
+  Section section = {"Burnside's lemma", {}};
+  ask_for_counts(assignment, section.blocks);
+  return section;
+}
+
+Section mistake_section(const Assignment& assignment, const ListMistake& mistake) {
+  CodeBlock list;
+  for (std::size_t i = 0; i < mistake.shown.size(); ++i)
+    list.lines.push_back(fmt::format("{:>2}  {}", i + 1, bracketed(mistake.shown[i], assignment.base)));
+  return {"A mistake to find",
+          {paragraph("A student wrote this list of representatives: one solution from each orbit. The list "
+                     "contains exactly one mistake. A line is incorrect, a line is missing, or there is a "
+                     "line too many."),
+           std::move(list),
+           paragraph(fmt::format("Find the mistake, and submit the corrected list ({}). The order of the "
+                                 "lines does not matter. Any solution can represent its orbit.",
+                                 worth(assignment, "representatives")))}};
+}
+
+Section mistake_section(const Assignment& assignment, const TableMistake& mistake) {
+  reports::Table table = {{{words("line")}, {words("number"), true}}, {}};
+  for (const Symmetry g : assignment.exercise.group.elements())
+    table.rows.push_back(
+        {reports::runs(fmt::format("fixed by `{}`", name_of(g))), number(mistake.fixed_points[g])});
+  table.rows.push_back({words("sum"), number(mistake.sum)});
+  table.rows.push_back(
+      {words("orbits"), words(fmt::format("{} / {} = {}", mistake.sum, mistake.order, mistake.quotient()))});
+  Section section = {"A mistake to find",
+                     {paragraph("A student wrote this table of the number of solutions that each element "
+                                "fixes. The table contains exactly one mistake. The lines below that mistake "
+                                "may be incorrect because of it."),
+                      std::move(table),
+                      paragraph("You can find the mistake without a list of the solutions. Answer these "
+                                "questions with the correct numbers:")}};
+  ask_for_counts(assignment, section.blocks);
+  return section;
+}
+
+Section points_section(const Assignment& assignment) {
+  int total = 0;
+  for (const AskedClaim& claim : asked_claims(assignment)) total += claim.points;
+  std::vector<Block> blocks = {paragraph(fmt::format(
+      "The assignment has {}. A question with several answers earns a part of its points for each correct "
+      "answer: each stabilizer{}. Points are rounded down.",
+      reports::counted(total, "point"),
+      list_of_student(assignment) ? ", each number, and each orbit with exactly one representative"
+                                  : " and each number"))};
+  if (list_of_student(assignment)) {
+    blocks.emplace_back(
+        paragraph("The list with the mistake earns nothing as it is. Your list earns points only for what is "
+                  "better in it."));
+    blocks.emplace_back(
+        paragraph("There is *error carried forward*. An answer that is incorrect only because you calculated "
+                  "correctly with an earlier incorrect answer still earns its points. An impossible answer, "
+                  "for example half an orbit, earns nothing."));
+  } else {
+    blocks.emplace_back(
+        paragraph("The table with the mistake earns nothing for incorrect numbers. There are no points for "
+                  "answers that follow from an incorrect number, because the table already contains them."));
   }
+  return {"Points", std::move(blocks)};
+}
 
- private:
-  template <typename... Args>
-  void add(fmt::format_string<Args...> format, Args&&... args) {
-    reports::append_format(out_, format, std::forward<Args>(args)...);
-  }
+// Answers to another puzzle, in the form of the assignment.
+CodeBlock json_example(const Assignment& assignment) {
+  CodeBlock code = {{R"("stabilizers": [)", R"(  { "placement": [2, 4, 1, 3], "stabilizer": ["identity"] })",
+                     "],", R"("fixed_points": { "identity": 2 },)", R"("burnside_sum": 2,)",
+                     R"("orbit_count": 1,)", R"("orbit_types": { "trivial": 1 },)"}};
+  if (list_of_student(assignment))
+    for (const std::string_view line : {R"("representatives": [)", "  [2, 4, 1, 3]", "],"})
+      code.lines.emplace_back(line);
+  return code;
+}
 
-  std::string vector_of(const Placement& placement) const { return bracketed(placement, assignment_.base); }
+Section submission_section(const Assignment& assignment) {
+  reports::List forms = {
+      {reports::runs("Write a stabilizer as all its elements, with commas: `identity, rotate180`."),
+       reports::runs("Write a number after the colon: `orbit count: 5`.")},
+      false};
+  if (list_of_student(assignment))
+    forms.items.push_back(
+        reports::runs("The list of representatives is at the end. Change, add or remove a line."));
+  return {"How to submit",
+          {paragraph("Open `template.txt` in a text editor. Write your name and your answers after the "
+                     "colons, and submit this file. A blank answer earns no points, and costs none."),
+           std::move(forms),
+           paragraph("You can also submit JSON, for example if a program writes your answers. Put them above "
+                     "the last entry of `template.json`, which is `comment`, in the form of this example, "
+                     "which has other numbers:"),
+           json_example(assignment),
+           paragraph("`eightfold verify template.txt --no-spoilers` reports whether your file can be read "
+                     "and which answers are correct.")}};
+}
 
-  // "`orbit_count`, 2 points"
-  std::string worth(std::string_view claim) const {
-    return fmt::format(
-        "`{}`, {}", claim,
-        reports::counted(std::ranges::find(claims_, claim, &AskedClaim::name)->points, "point"));
-  }
+reports::Document document_of(const Assignment& assignment) {
+  reports::Document document = {title_of(assignment), "", opening(assignment), {}};
+  document.sections.push_back(boards_section(assignment));
+  if (list_of_student(assignment)) document.sections.push_back(burnside_section(assignment));
+  document.sections.push_back(std::visit(
+      [&](const auto& mistake) { return mistake_section(assignment, mistake); }, assignment.mistake));
+  document.sections.push_back(points_section(assignment));
+  document.sections.push_back(submission_section(assignment));
+  return document;
+}
 
-  void describe_exercise() {
-    int total = 0;
-    for (const AskedClaim& claim : claims_) total += claim.points;
-    add("# {}\n\n", title_of(assignment_));
-    add("A solution places {1} on the {0}×{0} {2} so that no two of them attack each other.\n{3}\n\n",
-        exercise_.n, reports::counted(exercise_.n, piece_of(exercise_.rule)),
-        reports::board_of_rule(exercise_.rule), attacks_in_words[static_cast<unsigned>(exercise_.rule)]);
-    add("The group `{}`, of order {}, acts on the solutions:\n\n| element | symmetry |\n|---|---|\n",
-        name_of(exercise_.group), exercise_.group.order());
-    for (const Symmetry g : exercise_.group.elements())
-      add("| `{}` | {} |\n", name_of(g), reports::in_words(g));
-    add(R"(
-The main diagonal starts at the top left corner, the anti-diagonal at the top right corner.
-
-Two solutions are isomorphic if an element of the group takes one to the other. An orbit is a set of all
-solutions that are isomorphic to each other. The stabilizer of a solution is the set of all elements that
-fix it.
-
-A solution is written as a vector: the column of the {} in each row, from top to bottom. Columns are
-numbered from {}, from left to right.
-
-)",
-        piece_of(exercise_.rule), assignment_.base);
-    add("There are {} points. An answer earns its points only if all of it is correct{}.\n\n", total,
-        has_list() ? ", or if its only\nerror is carried forward from an earlier answer" : "");
-  }
-
-  void ask_for_stabilizers() {
-    add("## 1. Boards to classify\n\nFind the stabilizer of each of these {} solutions ({}).\n\n",
-        assignment_.boards.size(), worth("stabilizers"));
-    char letter = 'A';
-    for (const Placement& board : assignment_.boards) {
-      std::string drawn;
-      reports::board_notation.append(drawn, {board, exercise_.n}, 0);
-      add("Board {}: `{}`\n\n```\n{}```\n\n", letter++, vector_of(board), drawn);
-    }
-  }
-
-  // The types that an orbit can have under the group: the classes of the group's subgroups.
-  std::vector<SubgroupClass> possible_types() const {
-    std::vector<SubgroupClass> types;
-    for (const SubgroupClass type : all_subgroup_classes)
-      if (std::ranges::any_of(all_subgroups(), [&](Subgroup subgroup) {
-            return class_of(subgroup) == type && exercise_.group.elements().contains(subgroup.elements());
-          }))
-        types.push_back(type);
-    return types;
-  }
-
-  void ask_for_counts() {
-    add("1. How many solutions does each element fix ({})?\n", worth("fixed_points"));
-    add("2. What is the sum of these numbers ({})?\n", worth("burnside_sum"));
-    add("3. How many orbits are there ({})?\n", worth("orbit_count"));
-    add("4. How many orbits are there of each type ({})? The type names the elements of the stabilizers.\n"
-        "   Each stabilizer also contains the identity.\n",
-        worth("orbit_types"));
-    for (const SubgroupClass type : possible_types())
-      add("   - `{}`: {}\n", name_of(type), reports::elements_in_words(type));
-    add("\n");
-  }
-
-  void ask_to_correct(const ListMistake& mistake) {
-    add(R"(## 3. A mistake to find
-
-A student submitted this list as one solution from each orbit. It contains exactly one mistake: an
-incorrect line, an extra line, or a missing line. Find the mistake and submit the corrected list
-({}). The order does not matter. Any member can represent its orbit.
-
-```
-)",
-        worth("representatives"));
-    for (std::size_t i = 0; i < mistake.shown.size(); ++i)
-      add("{:>2}  {}\n", i + 1, vector_of(mistake.shown[i]));
-    add("```\n\n");
-  }
-
-  void ask_to_correct(const TableMistake& mistake) {
-    add(R"(## 2. A mistake to find
-
-A student submitted this table of the number of solutions that each element fixes. It contains exactly one
-mistake. The lines below that mistake may be incorrect because of it.
-
-| line | number |
-|---|---|
-)");
-    for (const Symmetry g : exercise_.group.elements())
-      add("| fixed by `{}` | {} |\n", name_of(g), mistake.fixed_points[g]);
-    add("| sum | {} |\n", mistake.sum);
-    add("| orbits | {} / {} = {} |\n\n", mistake.sum, mistake.order, mistake.quotient());
-    add("Find the mistake by reasoning, and submit the correct answers:\n\n");
-    ask_for_counts();
-  }
-
-  void explain_submission() {
-    add(R"(## How to submit
-
-Copy these lines into `template.json`, above its last entry, `comment`. Replace each question mark with
-your answer{}. A stabilizer is the list of all its elements, in
-double quotes and separated by commas.
-
-```
-  "stabilizers": [
-)",
-        has_list() ? ", and correct the list of representatives" : "");
-    add_list(assignment_.boards, [&](const Placement& board) {
-      return fmt::format(R"({{ "placement": {}, "stabilizer": [?] }})", vector_of(board));
-    });
-    add("  \"fixed_points\": {{\n    {}\n  }},\n",
-        reports::joined(exercise_.group.elements(), ",\n    ", blank_of<Symmetry>));
-    add("  \"burnside_sum\": ?,\n  \"orbit_count\": ?,\n");
-    add("  \"orbit_types\": {{ {} }},\n", reports::joined(possible_types(), ", ", blank_of<SubgroupClass>));
-    if (const auto* list = std::get_if<ListMistake>(&assignment_.mistake)) {
-      add("  \"representatives\": [\n");
-      add_list(list->shown, [&](const Placement& placement) { return vector_of(placement); });
-    }
-    add(R"(```
-
-`eightfold verify template.json --no-spoilers` reports whether the file can be read and which answers are
-correct.
-)");
-  }
-
-  template <typename Text>
-  void add_list(const std::vector<Placement>& placements, Text text) {
-    add("    {}\n  ],\n", reports::joined(placements, ",\n    ", text));
-  }
-
-  // "rotate90": ?
-  template <typename Named>
-  static std::string blank_of(Named named) {
-    return fmt::format("\"{}\": ?", name_of(named));
-  }
-
-  bool has_list() const { return std::holds_alternative<ListMistake>(assignment_.mistake); }
-
-  const Assignment& assignment_;
-  const Exercise& exercise_;
-  std::vector<AskedClaim> claims_;
-  std::string out_;
-};
+// One picture, so that the names in it occur once in the page.
+std::string picture_of(const reports::Boards& boards) {
+  reports::SheetPicture picture = {.size = boards.boards.front().placement.rows(),
+                                   .rule = boards.rule,
+                                   .columns = 3,
+                                   .theme = reports::Theme::print};
+  for (const reports::DocumentBoard& board : boards.boards)
+    picture.boards.push_back({.placement = board.placement, .caption = board.label, .detail = board.vector});
+  return reports::sheet_picture(picture);
+}
 
 }  // namespace
 
-std::string assignment_handout(const Assignment& assignment) { return Handout(assignment).text(); }
+std::vector<SubgroupClass> possible_types(Subgroup group) {
+  std::vector<SubgroupClass> types;
+  for (const SubgroupClass type : all_subgroup_classes)
+    if (std::ranges::any_of(all_subgroups(), [&](Subgroup subgroup) {
+          return class_of(subgroup) == type && group.elements().contains(subgroup.elements());
+        }))
+      types.push_back(type);
+  return types;
+}
+
+std::string assignment_markdown(const Assignment& assignment) {
+  return reports::document_markdown(document_of(assignment));
+}
+
+std::string assignment_html(const Assignment& assignment) {
+  return reports::document_html(document_of(assignment), picture_of);
+}
+
+std::string assignment_latex(const Assignment& assignment) {
+  return reports::document_latex(document_of(assignment));
+}
 
 }  // namespace eightfold::coursework

@@ -110,7 +110,10 @@ class LatexWriter {
   void operator()(const List& list) {
     const std::string_view name = list.numbered ? "enumerate" : "itemize";
     append_format(out_, "\\begin{{{}}}\n", name);
-    for (const Runs& item : list.items) out_ += wrapped(latex(item), {"\\item ", "  ", source_width});
+    // The default bullet is from a font that TeX may have to generate.
+    const std::string_view item_mark = list.numbered ? "\\item " : "\\item[$\\bullet$] ";
+    for (const Runs& item : list.items)
+      out_ += wrapped(latex(item), {std::string(item_mark), "  ", source_width});
     append_format(out_, "\\end{{{}}}\n", name);
   }
 

@@ -233,7 +233,7 @@ TEST(DocumentLatex, writes_one_of_each) {
        "4}}\n"
        "\\put(1.5,3.5){\\circle*{0.6}}\n\\put(3.5,2.5){\\circle*{0.6}}\n",
        "\\begin{enumerate}\n\\item one \\texttt{a}\n\\item two\n\\end{enumerate}\n"
-       "\\begin{itemize}\n\\item three\n\\end{itemize}\n"
+       "\\begin{itemize}\n\\item[$\\bullet$] three\n\\end{itemize}\n"
        "{\\small\n\\begin{verbatim}\na: \\b\n  c<d\n\\end{verbatim}\n}\n",
        "\\end{picture}\n\\\\[4pt]\nBoard A \\\\\n\\small\\texttt{[1, "
        "2]}\n\\end{tabular}\\quad\n\\begin{tabular}{@{}c@{}}\n"}));

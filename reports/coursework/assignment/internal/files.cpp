@@ -3,10 +3,10 @@
 
 #include <fmt/core.h>
 
-#include <nlohmann/json.hpp>
 #include <utility>
 
-#include "eightfold/reports/io/internal/json_document.hpp"
+#include "eightfold/reports/coursework/assignment/internal/handout.hpp"
+#include "eightfold/reports/coursework/assignment/internal/json_parts.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit.hpp"
@@ -15,27 +15,7 @@
 namespace eightfold::coursework {
 namespace {
 
-using nlohmann::ordered_json;
 using Entries = reports::JsonMembers;
-
-std::string json_text(std::string_view text) { return ordered_json(text).dump(); }
-
-std::string line_of(const Entries& entries) {
-  std::string text = "{";
-  reports::append_members(text, entries, " ");
-  return text + " }";
-}
-
-std::string list_of(const std::vector<std::string>& items) {
-  return fmt::format("[\n    {}\n  ]", reports::joined(items, ",\n    "));
-}
-
-Entries exercise_entries(const Exercise& exercise) {
-  return {{"problem", json_text(name_of(exercise.problem))},
-          {"n", std::to_string(exercise.n)},
-          {"rule", json_text(name_of(exercise.rule))},
-          {"group", json_text(name_of(exercise.group))}};
-}
 
 Entries submission_entries(const Assignment& assignment, std::string_view author) {
   Entries entries = {{"$schema", json_text("urn:eightfold:schema:submission:1.0")},
@@ -103,13 +83,6 @@ std::string stabilizers_of(const Assignment& assignment) {
   return list_of(lines);
 }
 
-std::string fixed_points_of(const Assignment& assignment) {
-  Entries entries;
-  for (const Symmetry g : assignment.exercise.group.elements())
-    entries.emplace_back(name_of(g), std::to_string(assignment.orbits.fixed_points[g]));
-  return line_of(entries);
-}
-
 std::string orbit_type_entries(const CheckedOrbitCount& orbits) {
   Entries entries;
   for (const OrbitTypeCount& each : orbit_types_of(orbits.counts))
@@ -131,23 +104,30 @@ std::string bracketed(const Placement& placement, int base) {
   return fmt::format("[{}]", reports::joined(placement, ", ", [&](int column) { return column + base; }));
 }
 
+std::string name_on_handout(const Student& student) {
+  const std::string& name = student.name.empty() ? student.email : student.name;
+  if (name.empty()) return student.id;
+  return student.id.empty() ? name : fmt::format("{} ({})", name, student.id);
+}
+
 std::string title_of(const Assignment& assignment) {
   return fmt::format("The {} up to symmetry",
                      reports::solutions_of_rule(assignment.exercise.rule, assignment.exercise.n));
 }
 
-std::string assignment_template(const Assignment& assignment) {
-  Entries entries = submission_entries(assignment, "");
+std::string assignment_template_json(const Assignment& assignment) {
+  Entries entries = submission_entries(assignment, assignment.student.name);
   entries.emplace_back("comment",
                        json_text("Write your name after author above. Write your answers above this line, "
-                                 "in the form that the assignment shows."));
+                                 "in the form that the assignment shows. Or fill in template.txt."));
   return reports::in_lines(entries);
 }
 
 std::string assignment_key(const Assignment& assignment) {
   Entries entries = submission_entries(assignment, "key");
   entries.emplace_back("stabilizers", stabilizers_of(assignment));
-  entries.emplace_back("fixed_points", fixed_points_of(assignment));
+  entries.emplace_back("fixed_points",
+                       fixed_points_line(assignment.exercise, assignment.orbits.fixed_points));
   entries.emplace_back("burnside_sum", std::to_string(assignment.orbits.fixed_point_sum));
   entries.emplace_back("orbit_count", std::to_string(assignment.orbits.burnside_orbits));
   entries.emplace_back("orbit_types", orbit_type_entries(assignment.orbits));
@@ -161,24 +141,6 @@ std::string assignment_key(const Assignment& assignment) {
   entries.emplace_back("comment", json_text(fmt::format("The planted mistake: {}. Created by `{}`.", mistake,
                                                         command_of(assignment.params))));
   return reports::in_lines(entries);
-}
-
-// No partial credit, since the list in the handout is already correct except for one line. No credit for
-// errors carried forward from the table, since the handout contains them too.
-std::string assignment_rubric(const Assignment& assignment) {
-  const bool has_list = std::holds_alternative<ListMistake>(assignment.mistake);
-  Entries points;
-  for (const auto& [name, worth] : asked_claims(assignment)) points.emplace_back(name, std::to_string(worth));
-  std::vector<std::string> boards;
-  for (const Placement& board : assignment.boards) boards.push_back(bracketed(board, 0));
-  return reports::in_lines(Entries{{"$schema", json_text("urn:eightfold:schema:rubric:1.0")},
-                                   {"title", json_text(title_of(assignment))},
-                                   {"exercise", line_of(exercise_entries(assignment.exercise))},
-                                   {"representative", json_text("any")},
-                                   {"boards", list_of(boards)},
-                                   {"points", line_of(points)},
-                                   {"carried_credit", has_list ? "1" : "0"},
-                                   {"partial_credit", "false"}});
 }
 
 }  // namespace eightfold::coursework

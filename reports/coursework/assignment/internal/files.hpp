@@ -26,15 +26,19 @@ std::string bracketed(const Placement& placement, int base);
 /// "The 8-queens solutions up to symmetry", for titles.
 std::string title_of(const Assignment& assignment);
 
-// The files, as text. The first two are for students and contain neither the answers nor the seed.
+// The files, as text. Those for students contain neither the answers nor the seed.
 
-/// The questions, in Markdown.
-std::string assignment_handout(const Assignment& assignment);
-/// A submission without claims, to fill in.
-std::string assignment_template(const Assignment& assignment);
+/// The questions: the same text in three formats.
+std::string assignment_markdown(const Assignment& assignment);
+std::string assignment_html(const Assignment& assignment);
+std::string assignment_latex(const Assignment& assignment);
+/// A text submission with a blank for each answer.
+std::string assignment_template_text(const Assignment& assignment);
+/// A JSON submission without claims.
+std::string assignment_template_json(const Assignment& assignment);
 /// The correct submission. Its comment has the planted mistake and the command.
 std::string assignment_key(const Assignment& assignment);
-/// The points, by data/schemas/rubric-1.0.schema.json.
+/// The points, by data/schemas/rubric-1.1.schema.json.
 std::string assignment_rubric(const Assignment& assignment);
 
 struct AssignmentFile {
@@ -44,9 +48,12 @@ struct AssignmentFile {
   std::string (*text)(const Assignment& assignment);
 };
 
-inline constexpr std::array<AssignmentFile, 4> assignment_files = {{
-    {"assignment.md", true, "the questions", assignment_handout},
-    {"template.json", true, "to fill in and submit", assignment_template},
+inline constexpr std::array<AssignmentFile, 7> assignment_files = {{
+    {"assignment.html", true, "the questions", assignment_html},
+    {"assignment.tex", true, "the questions, for LaTeX", assignment_latex},
+    {"assignment.md", true, "the questions, in Markdown", assignment_markdown},
+    {"template.txt", true, "to fill in and submit", assignment_template_text},
+    {"template.json", true, "to fill in and submit as JSON", assignment_template_json},
     {"key.json", false, "the answers and the planted mistake", assignment_key},
     {"rubric.json", false, "the points, for eightfold verify --rubric", assignment_rubric},
 }};

@@ -4,7 +4,9 @@
 
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 
+#include "eightfold/reports/coursework/grading/grade.hpp"
 #include "tests/support/fixed_points.hpp"
 #include "tests/support/printing.hpp"
 
@@ -40,9 +42,16 @@ json columns_of(const std::vector<Placement>& placements, int base) {
 
 bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
+// "orbit count:" in the text template; there is a line for each stabilizer.
+std::string heading_of(std::string claim) {
+  if (claim == "stabilizers") return "stabilizer of [";
+  std::replace(claim.begin(), claim.end(), '_', ' ');
+  return claim + ":";
+}
+
 TEST(AssignmentFiles, agree_about_the_exercise) {
   for (const Assignment& assignment : assignments()) {
-    json head = parsed(coursework::assignment_template(assignment));
+    json head = parsed(coursework::assignment_template_json(assignment));
     json key = parsed(coursework::assignment_key(assignment));
     const json exercise = parsed(coursework::assignment_rubric(assignment)).at("exercise");
     const json expected = {{"problem", "queens"},
@@ -71,16 +80,18 @@ TEST(AssignmentFiles, ask_for_exactly_the_claims_in_the_key) {
     std::set<std::string> asked;
     int points = 0;
     const json rubric = parsed(coursework::assignment_rubric(assignment));
-    const std::string handout = coursework::assignment_handout(assignment);
+    const std::string handout = coursework::assignment_markdown(assignment);
+    const std::string form = coursework::assignment_template_text(assignment);
     for (const auto& [name, worth] : rubric.at("points").items()) {
       asked.insert(name);
       points += worth.get<int>();
-      EXPECT_TRUE(contains(handout, "`" + name + "`, " + worth.dump() + " points")) << handout;
-      EXPECT_TRUE(contains(handout, "\n  \"" + name + "\": ")) << handout;
+      EXPECT_TRUE(contains(handout, "(" + worth.dump() + " points)")) << handout;
+      EXPECT_TRUE(contains(handout, "\n\"" + name + "\": ")) << handout;
+      EXPECT_TRUE(contains(form, "\n" + heading_of(name))) << form;
     }
     EXPECT_EQ(asked, answered);
     EXPECT_EQ(points, 20);
-    const json blank = parsed(coursework::assignment_template(assignment));
+    const json blank = parsed(coursework::assignment_template_json(assignment));
     for (const auto& [name, value] : blank.items()) EXPECT_TRUE(no_claims.contains(name)) << name;
   }
 }
@@ -113,33 +124,60 @@ TEST(AssignmentFiles, have_the_answers_in_the_key) {
   }
 }
 
-// With zeros for the blanks, the lines that the handout says to copy fit into the template unchanged.
-TEST(AssignmentFiles, fit_together_as_the_handout_explains) {
-  for (const Assignment& assignment : assignments()) {
-    const std::string handout = coursework::assignment_handout(assignment);
-    const std::size_t start = handout.rfind("```\n  \"stabilizers\"") + 4;
-    std::string answers = handout.substr(start, handout.find("```", start) - start);
-    for (char& c : answers)
-      if (c == '?') c = '0';
-    std::string filled = coursework::assignment_template(assignment);
-    filled.insert(filled.rfind("  \"comment\""), answers);
-    const json submission = parsed(filled);
-    EXPECT_EQ(submission.at("stabilizers").size(), assignment.boards.size());
-    EXPECT_EQ(submission.at("fixed_points").size(),
-              static_cast<std::size_t>(assignment.exercise.group.order()));
-    if (const auto* list = std::get_if<ListMistake>(&assignment.mistake)) {
-      EXPECT_EQ(submission.at("representatives"), columns_of(list->shown, assignment.base));
+coursework::GradedSubmission graded(const std::string& text, const Assignment& assignment) {
+  coursework::ExamineParams params;
+  params.rubric = coursework::read_rubric(coursework::assignment_rubric(assignment));
+  return coursework::examine("form", text, params);
+}
+
+// The text template with the answers of the key in place of the blanks and of the list with the mistake.
+std::string filled_in(const Assignment& assignment) {
+  const json key = parsed(coursework::assignment_key(assignment));
+  std::string filled;
+  std::string group;
+  std::istringstream form(coursework::assignment_template_text(assignment));
+  for (std::string line; std::getline(form, line) && group != "representatives";) {
+    filled += line;
+    if (line.starts_with("stabilizer of [")) {
+      const std::string board = line.substr(14, line.size() - 15);
+      for (const json& entry : key.at("stabilizers"))
+        if (entry.at("placement") == json::parse(board))
+          filled += " " + entry.at("stabilizer").get<std::string>();
+    } else if (line.starts_with("  ")) {
+      filled += " " + key.at(group).value(line.substr(2, line.size() - 3), json(0)).dump();
+    } else if (line.ends_with(':')) {
+      group = line.substr(0, line.size() - 1);
+      std::replace(group.begin(), group.end(), ' ', '_');
+      if (key.contains(group) && key.at(group).is_number()) filled += " " + key.at(group).dump();
+      if (group == "author") filled += " A Student";
     }
+    filled += '\n';
+  }
+  if (key.contains("representatives"))
+    for (const json& placement : key.at("representatives")) filled += placement.dump() + '\n';
+  return filled;
+}
+
+TEST(AssignmentTemplate, earns_every_point_with_the_answers_of_the_key) {
+  for (const Assignment& assignment : assignments()) {
+    const std::string text = filled_in(assignment);
+    const coursework::GradedSubmission result = graded(text, assignment);
+    EXPECT_EQ(result.unreadable, "") << text;
+    EXPECT_TRUE(result.all_right()) << text;
+    EXPECT_EQ(result.score, 20) << text;
   }
 }
 
 TEST(AssignmentFiles, hide_the_seed_and_the_answers_from_students) {
   Assignment assignment = new_assignment({.seed = 123456789, .n = 8});
-  for (const std::string& text :
-       {coursework::assignment_handout(assignment), coursework::assignment_template(assignment)}) {
-    EXPECT_FALSE(contains(text, "123456789"));
-    EXPECT_FALSE(contains(text, "planted"));
-    EXPECT_FALSE(contains(text, "92"));
+  for (const coursework::AssignmentFile& file : coursework::assignment_files) {
+    if (!file.for_students) continue;
+    const std::string text = file.text(assignment);
+    EXPECT_FALSE(contains(text, "123456789")) << file.name;
+    EXPECT_FALSE(contains(text, "planted")) << file.name;
+    if (!file.name.ends_with(".html")) {  // which has coordinates
+      EXPECT_FALSE(contains(text, "92")) << file.name;
+    }
   }
   EXPECT_TRUE(contains(coursework::assignment_key(assignment),
                        "Created by `eightfold new-assignment --n 8 --seed 123456789`."));
@@ -197,7 +235,7 @@ TEST(AssignmentFiles, show_the_table_with_its_mistake) {
                           Symmetry::flip_horizontal};
   const auto handout = [&] {
     assignment.mistake = mistake;
-    return coursework::assignment_handout(assignment);
+    return coursework::assignment_markdown(assignment);
   };
   const auto key = [&] {
     assignment.mistake = mistake;

@@ -48,7 +48,7 @@ std::string filled_in(const TemporaryFolder& folder, const std::string& lines) {
   return folder.add("handed-in.json", text);
 }
 
-// The lines of a list in the handout or in the key, from its name to its closing bracket.
+// The lines of a list in the key, from its name to its closing bracket.
 std::string list_in(const std::string& text, const std::string& name) {
   const std::size_t start = text.find("  \"" + name + "\": [\n");
   if (start == std::string::npos) return "";
@@ -73,10 +73,14 @@ TEST(AssignmentVerify, reads_the_template_and_reports_every_claim_missing) {
 TEST(AssignmentVerify, finds_the_planted_mistake_in_the_list) {
   int lists = 0;
   for_each_assignment([&](const TemporaryFolder& folder) {
-    const std::string planted = list_in(contents_of(folder / "assignment.md"), "representatives");
-    if (planted.empty()) return;
+    const std::string form = contents_of(folder / "template.txt");
+    const std::size_t planted = form.find("representatives:");
+    if (planted == std::string::npos) return;
     ++lists;
-    const ProgramRun wrong = eightfold({"verify", filled_in(folder, planted)});
+    const std::string head =
+        form.substr(form.find("n: "), form.find("\n\n", form.find("n: ")) - form.find("n: "));
+    const ProgramRun wrong =
+        eightfold({"verify", folder.add("handed-in.txt", head + '\n' + form.substr(planted))});
     EXPECT_EQ(wrong.exit_code, 1) << wrong.out << wrong.err;
     const std::string corrected = list_in(contents_of(folder / "key.json"), "representatives");
     const ProgramRun right = eightfold({"verify", filled_in(folder, corrected)});
