@@ -136,7 +136,8 @@ Subgroup group_of_claim(const Exercise& exercise, std::string_view claim) {
 
 std::vector<std::string> quantity_names(Problem problem) {
   static const std::array<std::vector<std::string>, 4> of_problem = {{
-      {"n", "Q", "H", "R", "rotations_sum", "reflections_sum"},
+      {"n", "Q", "H", "R", "rotations_sum", "reflections_sum", "ordered_placements", "orders_of_pieces",
+       "own_fundamental"},
       {"n", "k", "chains", "rotations_sum", "reflections_sum", "necklaces", "bracelets"},
       {"n", "k", "colorings", "rotations_sum", "reflections_sum"},
       {"k", "colorings", "fixed_identity", "fixed_face_quarter_turn", "fixed_face_half_turn",
@@ -155,7 +156,7 @@ std::vector<std::string> quantity_names(Problem problem) {
 }
 
 std::string quantity_word(Problem problem, std::string_view name) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 16> words = {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 19> words = {
       {{"Q", "solutions"},
        {"H", "fixed by the half turn"},
        {"R", "fixed by a quarter turn"},
@@ -163,6 +164,9 @@ std::string quantity_word(Problem problem, std::string_view name) {
        {"own_sum", "your sum"},
        {"own_tally_sum", "the sum of your fixed points"},
        {"own_orbits", "your orbits"},
+       {"own_fundamental", "your fundamental solutions"},
+       {"ordered_placements", "ways to place the pieces in order"},
+       {"orders_of_pieces", "orders of the pieces"},
        {"rotations_sum", "sum over the rotations"},
        {"reflections_sum", "sum over the reflections"},
        {"fixed_identity", "fixed by the identity"},

@@ -139,10 +139,13 @@ void name_mistakes(const Case& c, Verdict& verdict, std::string_view claim, cons
   WrongNumber wrong{c.answer.exercise, std::string(claim), value, c.answer.quantities, {}, correct};
   for (const TallyClaim& tally : c.submission.fixed_points)
     wrong.own_tallies[tally.key.name] = tally.number.value;
-  for (const auto& [key, name] :
-       {std::pair("burnside_sum", "own_sum"), std::pair("orbit_count", "own_orbits")})
+  std::vector<std::pair<std::string_view, std::string_view>> own = {{"burnside_sum", "own_sum"},
+                                                                    {"orbit_count", "own_orbits"}};
+  if (c.answer.exercise.group == full_group) own.emplace_back("orbit_count", "own_fundamental");
+  own.emplace_back("fundamental_count", "own_fundamental");
+  for (const auto& [key, name] : own)
     if (const auto it = c.submission.numbers.find(key); it != c.submission.numbers.end())
-      wrong.quantities[name] = it->second.value;
+      wrong.quantities[std::string(name)] = it->second.value;
   if (c.own_tally_sum) wrong.quantities["own_tally_sum"] = Rational(*c.own_tally_sum);
   for (KnownMistake& mistake :
        explain(wrong, c.params.misconceptions, c.params.spoilers, verdict.status == Status::carried))

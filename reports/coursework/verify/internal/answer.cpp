@@ -36,12 +36,25 @@ void set_fixed(Answer& answer, const FixedPoints& fixed, Subgroup group) {
   answer.quantities["R"] = answer.quantities["fixed_rotate90"];
 }
 
+// The ways to put n pieces on the squares one after another, and the orders of n pieces.
+void add_orders(Answer& answer) {
+  Integer placements = 1;
+  Integer orders = 1;
+  for (int piece = 0; piece < answer.exercise.n; ++piece) {
+    placements *= answer.exercise.n * answer.exercise.n - piece;
+    orders *= piece + 1;
+  }
+  answer.quantities["ordered_placements"] = Rational(placements);
+  answer.quantities["orders_of_pieces"] = Rational(orders);
+}
+
 void answer_queens(Answer& answer) {
   const auto& [problem, n, colors, rule, group, reflections] = answer.exercise;
   const int largest = rule == Rule::queens ? largest_counted_n : largest_listed_n(rule);
   if (n > largest)
     throw reports::ParseError(fmt::format("n: {} is too large; {} are checked up to n = {}", n,
                                           pieces_of(answer.exercise), largest));
+  add_orders(answer);
   if (rule == Rule::queens) {
     const SolutionCounts counts = counts_of_queens(n);
     set_fixed(answer, fixed_points_of_solutions(n, counts), group);

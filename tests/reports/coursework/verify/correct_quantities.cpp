@@ -68,6 +68,22 @@ void add_order(CorrectQuantities& right, int order) {
 
 }  // namespace
 
+namespace {
+
+// By factorials: (n²)! / (n² - n)! and n!.
+void add_orders_of_pieces(CorrectQuantities& right) {
+  const auto factorial = [](int k) {
+    Integer product = 1;
+    for (int i = 2; i <= k; ++i) product *= i;
+    return product;
+  };
+  const int n = right.exercise.n;
+  right.quantities["ordered_placements"] = Rational(factorial(n * n), factorial(n * n - n));
+  right.quantities["orders_of_pieces"] = factorial(n);
+}
+
+}  // namespace
+
 CorrectQuantities correct_queens(int n, std::string_view group) {
   CorrectQuantities right;
   right.exercise.n = n;
@@ -81,6 +97,7 @@ CorrectQuantities correct_queens(int n, std::string_view group) {
   add_square(right, EnumArray<Symmetry, Rational>(
                         {all, quarter, half, quarter, mirrored, mirrored, mirrored, mirrored}));
   add_order(right, right.exercise.group.order());
+  add_orders_of_pieces(right);
   right.claims["solution_count"] = all;
   right.claims["fundamental_count"] = counts.fundamental.value();
   return right;
@@ -111,6 +128,7 @@ CorrectQuantities correct_pieces(Rule rule, int n, std::string_view group) {
                       {"R", fixed_points[Symmetry::rotate90]}};
   add_square(right, fixed_points);
   add_order(right, right.exercise.group.order());
+  add_orders_of_pieces(right);
   right.claims["solution_count"] = fixed_points[Symmetry::identity];
   right.claims["fundamental_count"] = right.quantities.at("orbits_full");
   return right;

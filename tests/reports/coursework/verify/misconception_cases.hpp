@@ -14,6 +14,7 @@ struct WrongCase {
   std::string exercise;  ///< in misconception_exercises()
   std::string claim;
   coursework::Rational value;
+  std::string own = {};  ///< the student's other claims, which the mistake follows from
 };
 
 const std::map<std::string, CorrectQuantities>& misconception_exercises();

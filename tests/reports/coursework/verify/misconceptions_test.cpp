@@ -13,6 +13,7 @@
 
 #include "eightfold/reports/coursework/submission/exercise.hpp"
 #include "eightfold/reports/coursework/verify/internal/answer.hpp"
+#include "tests/reports/coursework/grading/verdicts.hpp"
 #include "tests/reports/coursework/verify/misconception_cases.hpp"
 #include "tests/support/messages.hpp"
 
@@ -36,6 +37,7 @@ WrongNumber wrong_number(const WrongCase& given) {
     wrong.quantities.emplace("own_orbits", Rational(23, 2));
     wrong.quantities.emplace("own_tally_sum", 96);
   }
+  if (given.id == "own_fundamental_times_eight") wrong.quantities.emplace("own_fundamental", 11);
   return wrong;
 }
 
@@ -68,6 +70,36 @@ TEST(Misconceptions, have_a_case_each) {
   for (const Misconception& known : known_misconceptions()) EXPECT_TRUE(tried.contains(known.id)) << known.id;
 }
 
+// "fixed_points.rotate90" is the line "rotate90: …".
+std::vector<std::string> named_for_submission(const WrongCase& given, const Rational& value) {
+  const coursework::Exercise& exercise = misconception_exercises().at(given.exercise).exercise;
+  const std::string group(exercise.problem == Problem::beads ? (exercise.reflections ? "full" : "rotations")
+                          : exercise.problem == Problem::cube_faces ? "rotations"
+                                                                    : name_of(exercise.group));
+  std::string text = fmt::format("problem: {}\ngroup: {}\n", name_of(exercise.problem), group);
+  if (exercise.problem != Problem::cube_faces) text += fmt::format("n: {}\n", exercise.n);
+  if (exercise.problem != Problem::queens) text += fmt::format("colors: {}\n", exercise.colors);
+  if (exercise.problem == Problem::queens) text += fmt::format("rule: {}\n", name_of(exercise.rule));
+  const std::string key = given.claim.substr(given.claim.find('.') + 1);
+  text += fmt::format("{}{}: {}\n", given.own, key, value.str());
+  std::vector<std::string> ids;
+  for (const coursework::Verdict& verdict : verdicts_on(text))
+    for (const KnownMistake& mistake : verdict.mistakes) ids.push_back(mistake.id);
+  return ids;
+}
+
+TEST(Misconceptions, are_named_for_a_submission_that_shows_them_and_not_for_a_correct_one) {
+  for (const WrongCase& given : misconception_cases()) {
+    const bool may_be_fraction = !given.claim.starts_with("fixed_points") && given.claim != "burnside_sum" &&
+                                 given.claim != "solution_count";
+    if (!given.value.is_whole() && !may_be_fraction) continue;  // cannot be written
+    EXPECT_TRUE(names(named_for_submission(given, given.value), given.id))
+        << given.id << ": " << given.value << " for " << given.claim << " of " << given.exercise;
+    const Rational& correct = misconception_exercises().at(given.exercise).claims.at(given.claim);
+    EXPECT_FALSE(names(named_for_submission(given, correct), given.id)) << given.id;
+  }
+}
+
 TEST(Misconceptions, explain_the_numbers_of_8_queens) {
   const auto mistakes = [](Rational value) {
     return explained(wrong_number({"", "8 queens", "orbit_count", std::move(value)}));
@@ -86,7 +118,7 @@ std::string arithmetic(const WrongCase& given, bool with_numbers = true) {
 // For questions whose wrong answers are known in advance.
 TEST(Misconceptions, give_the_incorrect_numbers_of_an_exercise) {
   for (const WrongCase& given : misconception_cases()) {
-    if (given.id == "sum_worked_back") continue;  // follows from the student's own numbers
+    if (!given.own.empty()) continue;
     const WrongNumber wrong = wrong_number(given);
     const auto numbers = coursework::incorrect_numbers(wrong, known_misconceptions());
     const auto found = std::ranges::find(numbers, given.value, &coursework::IncorrectNumber::value);
@@ -307,6 +339,7 @@ TEST(Misconceptions, use_only_existing_claims) {
 TEST(Misconceptions, use_only_quantities_that_every_exercise_has) {
   for (const auto& [name, right] : misconception_exercises()) {
     std::vector<std::string> supplied = {"own_orbits", "own_sum", "own_tally_sum"};
+    if (right.exercise.problem == Problem::queens) supplied.emplace_back("own_fundamental");
     for (const auto& [quantity, value] : right.quantities) supplied.push_back(quantity);
     std::ranges::sort(supplied);
     EXPECT_EQ(supplied, coursework::quantity_names(right.exercise.problem)) << name;
