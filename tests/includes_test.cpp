@@ -37,7 +37,8 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
     {"reports/coursework/verify", "core symmetry text io notation solutions coursework/submission"},
     {"reports/coursework/grading", "text io coursework/roster coursework/submission coursework/verify"},
     {"reports/coursework/assignment",
-     "core symmetry text io notation document pictures coursework/roster coursework/submission"},
+     "core symmetry text io notation document pictures coursework/roster coursework/submission "
+     "coursework/verify"},
     {"reports/job/shard", "core symmetry text io notation"},
     {"reports/job/ledger", "text io job/shard"},
     {"reports/job/run", "core symmetry text io notation solutions job/shard job/ledger"},

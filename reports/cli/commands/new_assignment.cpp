@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <span>
@@ -12,7 +13,7 @@
 #include "eightfold/reports/cli/options/output_folder.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/coursework/assignment/internal/files.hpp"
+#include "eightfold/reports/coursework/assignment/bank/internal/formats.hpp"
 #include "eightfold/reports/io/internal/output.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 
@@ -21,6 +22,12 @@ namespace {
 
 // All but the trivial group, which is the last.
 constexpr auto acting_groups = std::span<const std::string_view>(group_names).first(group_names.size() - 1);
+
+constexpr auto format_names = [] {
+  std::array<std::string_view, coursework::assignment_formats.size()> names;
+  std::ranges::transform(coursework::assignment_formats, names.begin(), &coursework::AssignmentFormat::name);
+  return names;
+}();
 
 constexpr auto options = std::to_array<Option>({
     {.name = "n",
@@ -45,6 +52,13 @@ constexpr auto options = std::to_array<Option>({
      .help = "ask for the stabilizers of K solutions, 1 to 12; default 4 to 6",
      .kind = ValueKind::number,
      .bounds = {1, coursework::most_assignment_boards}},
+    {.name = "format",
+     .value = "FORMAT",
+     .help =
+         "files for students and teacher, or a question bank for the platform: moodle (Moodle XML) or qti "
+         "(IMS QTI 2.1, for Canvas)",
+     .choices = format_names,
+     .fallback = "files"},
     seed_option,
     secret_option,
     {.name = "output-dir",
@@ -59,6 +73,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold new-assignment --secret key.bin --output-dir homework", "nobody can guess the seed"},
     {"eightfold new-assignment --vary --seed 20261", "the seed chooses N, the rule and the group"},
     {"eightfold new-assignment --n 5 --rule rooks", "with reflections that fix solutions"},
+    {"eightfold new-assignment --format moodle", "a question bank, questions.xml in assignment-8-1"},
 });
 
 // A file to write.
@@ -96,9 +111,11 @@ std::string default_folder(const coursework::Assignment& assignment) {
   return assignment.params.secret ? folder : fmt::format("{}-{}", folder, assignment.params.seed);
 }
 
-std::vector<PlannedFile> planned_files(const coursework::Assignment& assignment) {
+std::vector<PlannedFile> planned_files(const CommandLine& line, const coursework::Assignment& assignment) {
+  const auto format = std::ranges::find(coursework::assignment_formats, line.text("format"),
+                                        &coursework::AssignmentFormat::name);
   std::vector<PlannedFile> planned;
-  for (const coursework::AssignmentFile& file : coursework::assignment_files)
+  for (const coursework::AssignmentFile& file : format->files)
     planned.push_back({std::string(file.name), file.for_students ? "for students" : "for the teacher",
                        file.purpose, [&] { return file.text(assignment); }});
   return planned;
@@ -126,7 +143,7 @@ void write_files(const CommandLine& line, const std::string& folder,
 ExitCode run(const CommandLine& line, const Context&) {
   const coursework::Assignment assignment = assignment_of(line);
   write_files(line, line.value_of("output-dir").value_or(default_folder(assignment)),
-              planned_files(assignment));
+              planned_files(line, assignment));
   return ExitCode::done;
 }
 
@@ -143,7 +160,9 @@ extern const Command new_assignment_command = {
         "Students classify boards, count orbits with Burnside's lemma, and find a deliberate mistake in a "
         "list of representatives or, if there are more than 24 orbits, in a table of fixed points. The "
         "folder receives the questions as HTML, LaTeX and Markdown, and templates to fill in; key.json and "
-        "rubric.json are for the teacher.\n\n"
+        "rubric.json are for the teacher. With --format moodle or qti it receives a question bank instead: "
+        "questions with a number, a choice or pairs to give, where the feedback on a wrong answer names the "
+        "likely mistake.\n\n"
         "The same options produce the same files on every machine, so anyone who knows the seed can "
         "reproduce the key. Anyone with the handout can also find a short seed, by trying 1, 2, 3 and so "
         "on. Keep the seed of a graded assignment in a file of random bytes, such as `openssl rand -out "

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "eightfold/core/internal/random.hpp"
+#include "eightfold/reports/coursework/assignment/assignment.hpp"
+#include "eightfold/reports/coursework/assignment/bank/internal/question.hpp"
+#include "eightfold/reports/coursework/verify/internal/answer.hpp"
+#include "eightfold/reports/coursework/verify/misconceptions.hpp"
+
+namespace eightfold::coursework::bank {
+
+/// What the makers of questions share.
+class Maker {
+ public:
+  explicit Maker(const Assignment& assignment);
+
+  const Assignment& assignment;
+  const Exercise& exercise;
+  Answer answer;
+  RandomNumbers random;
+  Bank bank;
+
+  /// Adds a question. Its text begins with the group and the puzzle.
+  void add(std::string title, std::vector<Content> text, Expected expected);
+
+  /// A picture without text.
+  Content board(const Placement& placement);
+
+  /// The incorrect numbers for a claim, without the correct one.
+  std::vector<IncorrectNumber> incorrect(std::string_view claim, const Rational& correct) const;
+
+ private:
+  std::string subject_;
+};
+
+/// "It looks as if the identity is missing from the sum. The identity …"
+std::string feedback_on(std::span<const KnownMistake> mistakes);
+
+/// "only the identity", "the identity and the half turn", "all eight symmetries".
+std::string elements_text(Subgroup group);
+
+/// One element of each conjugacy class of the group.
+std::vector<Symmetry> one_of_each_class(Subgroup group);
+
+/// A fraction in at most three decimal places, "11.5"; empty if it has more.
+std::string decimal_text(const Rational& value);
+
+void add_numeric_questions(Maker& maker);
+void add_choice_questions(Maker& maker);
+void add_matching_questions(Maker& maker);
+
+}  // namespace eightfold::coursework::bank

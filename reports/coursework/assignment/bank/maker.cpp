@@ -1,0 +1,107 @@
+#include "eightfold/reports/coursework/assignment/bank/internal/maker.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "eightfold/reports/coursework/assignment/bank/internal/questions.hpp"
+#include "eightfold/reports/coursework/assignment/internal/files.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+
+namespace eightfold::coursework::bank {
+namespace {
+
+// The random choices of the bank do not depend on how many the assignment makes.
+constexpr std::uint64_t seed_of_banks = 0x62616e6b;
+
+std::string capitalized(std::string text) {
+  text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+}  // namespace
+
+Maker::Maker(const Assignment& all)
+    : assignment(all),
+      exercise(all.exercise),
+      answer(answer_to(all.exercise)),
+      random(all.params.seed ^ seed_of_banks) {
+  // The platforms show the identifier, so it does not contain the seed.
+  bank.id = fmt::format("{}-{}-{}-{:08x}", name_of(exercise.rule), exercise.n, name_of(exercise.group),
+                        random.below(std::uint64_t{1} << 32U));
+  std::ranges::replace(bank.id, '_', '-');
+  bank.title = title_of(assignment);
+  bank.rule = exercise.rule;
+  const bool one = exercise.group.order() == 1;
+  subject_ = fmt::format("{} act{} on the solutions of the {}.", capitalized(elements_text(exercise.group)),
+                         one ? "s" : "", reports::puzzle_of_rule(exercise.rule, exercise.n));
+}
+
+void Maker::add(std::string title, std::vector<Content> text, Expected expected) {
+  text.insert(text.begin(), Content{subject_});
+  bank.questions.push_back({std::move(title), std::move(text), std::move(expected)});
+}
+
+Content Maker::board(const Placement& placement) {
+  const auto found = std::ranges::find(bank.boards, placement, &Picture::placement);
+  const auto index = static_cast<std::size_t>(found - bank.boards.begin());
+  if (found == bank.boards.end())
+    bank.boards.push_back({placement, fmt::format("{}: the column of the {} in each row, from {}",
+                                                  bracketed(placement, assignment.base),
+                                                  piece_of(exercise.rule), assignment.base)});
+  return {{}, index};
+}
+
+std::vector<IncorrectNumber> Maker::incorrect(std::string_view claim, const Rational& correct) const {
+  return incorrect_numbers({exercise, std::string(claim), {}, answer.quantities, {}, correct},
+                           known_misconceptions());
+}
+
+std::string feedback_on(std::span<const KnownMistake> mistakes) {
+  std::vector<std::string> sentences;
+  for (const KnownMistake& mistake : mistakes) {
+    const std::string advice = mistake.advice;
+    sentences.push_back(
+        fmt::format("{} {}.", sentences.empty() ? "It looks as if" : "Another possibility:", mistake.title));
+    if (std::ranges::find(sentences, advice) == sentences.end()) sentences.push_back(advice);
+  }
+  return reports::joined(sentences, " ");
+}
+
+std::string elements_text(Subgroup group) {
+  if (group.order() == 1) return "only the identity";
+  if (group == full_group) return "all eight symmetries of the square";
+  if (class_of(group) == SubgroupClass::quarter_turn) return "the four rotations of the square";
+  return reports::phrase(group.elements(),
+                         [](Symmetry g) { return fmt::format("the {}", reports::in_words(g)); });
+}
+
+std::vector<Symmetry> one_of_each_class(Subgroup group) {
+  std::vector<Symmetry> chosen;
+  for (const Symmetry g : group.elements())
+    if (std::ranges::none_of(chosen, [&](Symmetry other) { return conjugacy_class_of(other).contains(g); }))
+      chosen.push_back(g);
+  return chosen;
+}
+
+std::string decimal_text(const Rational& value) {
+  if (value.is_whole()) return value.str();
+  const Rational thousandths = value * 1000;
+  if (!thousandths.is_whole() || value < 0) return {};
+  const std::string whole = Integer(thousandths.numerator() / 1000).str();
+  std::string decimals = Integer(thousandths.numerator() % 1000 + 1000).str().substr(1);
+  decimals.erase(decimals.find_last_not_of('0') + 1);
+  return whole + '.' + decimals;
+}
+
+Bank questions_of(const Assignment& assignment) {
+  Maker maker(assignment);
+  add_numeric_questions(maker);
+  add_choice_questions(maker);
+  add_matching_questions(maker);
+  return std::move(maker.bank);
+}
+
+}  // namespace eightfold::coursework::bank

@@ -1,0 +1,38 @@
+#include "tests/reports/coursework/assignment/banks.hpp"
+
+#include <stdexcept>
+#include <string>
+
+namespace eightfold::test {
+
+using coursework::bank::Bank;
+using coursework::bank::Question;
+
+MadeBank made_bank(Rule rule, int n, std::string_view group, std::uint64_t seed) {
+  auto assignment = coursework::new_assignment(
+      {.seed = seed, .n = n, .rule = rule, .group = Subgroup::named(group).value()});
+  auto bank = coursework::bank::questions_of(assignment);
+  return {std::move(assignment), std::move(bank)};
+}
+
+const std::vector<MadeBank>& all_banks() {
+  static const std::vector<MadeBank> all = [] {
+    std::vector<MadeBank> made;
+    for (const Rule rule : all_rules)
+      for (const int n : coursework::assignment_sizes(rule)) made.push_back(made_bank(rule, n));
+    for (const auto& [rule, n] :
+         {std::pair(Rule::queens, 4), {Rule::queens, 6}, {Rule::torus, 5}, {Rule::rooks, 4}})
+      for (const Subgroup group : all_subgroups())
+        if (group.order() > 1) made.push_back(made_bank(rule, n, name_of(group), 5));
+    return made;
+  }();
+  return all;
+}
+
+const Question& question_titled(const Bank& bank, std::string_view title) {
+  for (const Question& question : bank.questions)
+    if (question.title == title) return question;
+  throw std::out_of_range("no question " + std::string(title));
+}
+
+}  // namespace eightfold::test
