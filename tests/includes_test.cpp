@@ -45,11 +45,12 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
     {"reports/cli/parse", "core symmetry text"},
     {"reports/cli/screen", "core text io job/ledger cli/parse"},
     {"reports/cli/options",
-     "core symmetry text io notation pictures job/shard job/ledger job/run cli/parse cli/screen"},
+     "core symmetry text io notation pictures coursework/roster coursework/submission coursework/grading "
+     "coursework/assignment job/shard job/ledger job/run cli/parse cli/screen"},
     {"reports/cli/help", "text cli/parse"},
     {"reports/cli/commands",
-     "core symmetry text io notation solutions groups explanation pictures page coursework/grading "
-     "coursework/assignment "
+     "core symmetry text io notation solutions groups explanation pictures page coursework/roster "
+     "coursework/grading coursework/assignment "
      "job/shard job/ledger job/run cli/parse cli/screen cli/options cli/help"},
     {"reports/cli", "text io cli/parse cli/screen cli/options cli/help"},
 };

@@ -58,9 +58,13 @@ TEST(Help, has_examples_that_work) {
   folder.add("tally.csv",
              "element,fixed\nidentity,92\nquarter_turn,0\nhalf_turn,4\naxis_flip,0\ndiagonal_flip,0\n");
   folder.add("rubric.json", R"({"points": {"solutions": 3}})");
+  folder.add("worksheet.csv", "Identifier,Full name,Grade\nParticipant 1,Ann,\n");
   folder.add("key.bin", "0123456789abcdef");
-  run_program("sh",
-              {"-c", "mkdir \"$0\"/submissions && cp \"$0\"/homework.* \"$0\"/submissions", folder.path()});
+  run_program("sh", {"-c",
+                     "mkdir \"$0\"/submissions && cp \"$0\"/homework.* \"$0\"/submissions && "
+                     "cd \"$0\" && mkdir -p download/Ann_1_assignsubmission_file_ && "
+                     "cp homework.json download/Ann_1_assignsubmission_file_",
+                     folder.path()});
   std::size_t examples = 0;
   for (const std::string& command : commands) {
     const std::vector<std::string> lines = lines_of(eightfold("help " + command).out);

@@ -124,8 +124,7 @@ TEST(LargerRuns, of_verify_read_10000_files_on_one_command_line) {
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.out + run.err, "");
   const auto lines = lines_of(contents_of(folder / "report.csv"));
-  ASSERT_EQ(lines.size(), 1U + 10'000U + 1U);
-  EXPECT_EQ(lines.back(), "(class),,10000 of 10000 all right,1,1,10000");
+  ASSERT_EQ(lines.size(), 1U + 10'000U);
   EXPECT_LT(run.peak_kib, 256 * 1024) << "25 KiB a file";
   const ProgramRun refused = in_folder("exec \"$0\" verify m/*.txt -o m/777.txt");
   EXPECT_EQ(refused.exit_code, 2);

@@ -3,15 +3,21 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <filesystem>
+#include <cstdlib>
 #include <optional>
+#include <utility>
 
+#include "eightfold/reports/cli/options/class_examination.hpp"
+#include "eightfold/reports/cli/options/class_output.hpp"
 #include "eightfold/reports/cli/options/input.hpp"
+#include "eightfold/reports/cli/options/inputs.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/options/submission_files.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/parse/times.hpp"
 #include "eightfold/reports/cli/screen/message.hpp"
+#include "eightfold/reports/coursework/grading/class_grades.hpp"
 #include "eightfold/reports/coursework/grading/class_summary.hpp"
 #include "eightfold/reports/coursework/grading/grade.hpp"
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
@@ -21,14 +27,12 @@
 namespace eightfold::cli {
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr auto arguments =
     std::to_array<Argument>({{.name = "FILE",
                               .remedy = "a submission, - for standard input, or a folder",
                               .kind = ValueKind::file,
                               .repeats = true,
-                              .extensions = {".json", ".txt", ".csv"}}});
+                              .extensions = coursework::submission_extensions}});
 
 constexpr auto options = std::to_array<Option>({
     {.name = "n",
@@ -60,7 +64,7 @@ constexpr auto options = std::to_array<Option>({
      .help = "show correct numbers, missing solutions and witnesses; default in text, json, csv and junit",
      .excludes = {"no-spoilers"}},
     {.name = "no-spoilers",
-     .help = "hide them; default in the formats for students: markdown, gradescope and prairielearn"},
+     .help = "hide them; default in the formats for students: markdown, html, gradescope and prairielearn"},
     {.name = "deadline",
      .value = "TIME",
      .help = "when a rubric with \"spoilers\": \"after_deadline\" starts to show them to students, such as "
@@ -68,11 +72,22 @@ constexpr auto options = std::to_array<Option>({
      .needs = {"rubric"}},
     {.name = "format",
      .value = "FORMAT",
-     .help =
-         "text (default), json, markdown, junit, gradescope, prairielearn, or csv for a summary of several "
-         "submissions",
-     .choices = {"text", "json", "markdown", "junit", "gradescope", "prairielearn", "csv"},
+     .help = "text (default), json, markdown, html, junit, gradescope, prairielearn, or csv for a summary of "
+             "several submissions",
+     .choices = {"text", "json", "markdown", "html", "junit", "gradescope", "prairielearn", "csv"},
      .fallback = "text"},
+    {.name = "output-dir",
+     .value = "DIR",
+     .help = "write a feedback file for each student (markdown or html) and grades.csv into DIR",
+     .kind = ValueKind::output_folder},
+    {.name = "roster",
+     .value = "FILE",
+     .help = "the students: Moodle's grading worksheet, Canvas's gradebook, Gradescope's roster or a table "
+             "(CSV); "
+             "with --output-dir, it is written with the grades for the import",
+     .kind = ValueKind::file,
+     .needs = {"output-dir"}},
+    force_option.needing({"output-dir"}),
     {.name = "max-bytes",
      .value = "B",
      .help = "the longest FILE, 1 to 1073741824 bytes (default 16 MiB)",
@@ -91,6 +106,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold verify homework.txt --rubric rubric.json", "with points"},
     {"eightfold verify homework.json --format gradescope", "results.json for Gradescope, without answers"},
     {"eightfold verify submissions", "a folder: a summary of the class"},
+    {"eightfold verify download --roster worksheet.csv --output-dir out", "feedback, and grades to import"},
 });
 
 // Reads a teacher's file with one of the library's readers.
@@ -111,13 +127,23 @@ const coursework::VerdictFormat* format_named(std::string_view name) {
   return format == coursework::verdict_formats.end() ? nullptr : &*format;
 }
 
+// The format of --format, or with --output-dir that of the feedback; null for the summary of csv.
+const coursework::VerdictFormat* format_of(const CommandLine& line) {
+  const bool for_feedback = line.has("output-dir");
+  const std::string name = for_feedback && !line.has("format") ? "markdown" : line.text("format");
+  if (for_feedback && name != "markdown" && name != "html")
+    throw Failure(ExitCode::usage,
+                  fmt::format("--format: {} is not for --output-dir; choose markdown or html", name));
+  return format_named(name);
+}
+
 // Whether to show answers: by the options, otherwise always to teachers, and to students by the rubric.
-bool shows_spoilers(const CommandLine& line, coursework::Spoilers to_students) {
+bool shows_spoilers(const CommandLine& line, coursework::Spoilers to_students,
+                    const coursework::VerdictFormat* format) {
   using coursework::Spoilers;
   std::optional<std::chrono::sys_seconds> deadline;
   if (const auto text = line.value_of("deadline")) deadline = parse_latest_time("--deadline", *text);
   if (line.has("spoilers") || line.has("no-spoilers")) return line.has("spoilers");
-  const coursework::VerdictFormat* format = format_named(line.text("format"));
   if (format == nullptr || !format->for_students) return true;
   if (to_students == Spoilers::after_deadline && !deadline)
     throw Failure(ExitCode::usage,
@@ -130,7 +156,12 @@ bool shows_spoilers(const CommandLine& line, coursework::Spoilers to_students) {
 struct Request {
   coursework::ExamineParams params;
   std::vector<coursework::Misconception> misconceptions;
+  std::optional<coursework::Roster> roster;
+  const coursework::VerdictFormat* format;
   std::size_t max_bytes;
+
+  [[nodiscard]] const coursework::Roster* roster_or_null() const { return roster ? &*roster : nullptr; }
+  [[nodiscard]] ClassParams class_params() const { return {params, roster_or_null(), max_bytes}; }
 };
 
 Request request_of(const CommandLine& line) {
@@ -154,55 +185,21 @@ Request request_of(const CommandLine& line) {
     request.misconceptions = read_file("misconceptions", *path, coursework::read_misconceptions);
     request.params.verify.misconceptions = request.misconceptions;
   }
-  request.params.verify.spoilers = shows_spoilers(line, request.params.rubric.spoilers);
+  if (const auto path = line.value_of("roster"))
+    request.roster = read_file("roster", *path, coursework::read_roster);
+  request.format = format_of(line);
+  request.params.verify.spoilers = shows_spoilers(line, request.params.rubric.spoilers, request.format);
   request.max_bytes = line.number("max-bytes").value();
   return request;
 }
 
-bool is_submission(const fs::path& path) {
-  const Words& extensions = arguments[0].extensions;
-  return std::ranges::find(extensions, path.extension().string()) != extensions.end();
-}
-
-// The submissions in a folder, selected by extension, sorted.
-std::vector<std::string> files_in(const std::string& folder) {
-  std::vector<std::string> files;
-  std::error_code error;
-  for (const auto& entry : fs::directory_iterator(folder, error))
-    if (is_submission(entry.path())) files.push_back(entry.path().string());
-  if (error)
-    throw Failure(ExitCode::no_input, fmt::format("{}: {}", reports::printable(folder), error.message()));
-  if (files.empty())
-    throw Failure(ExitCode::no_input,
-                  fmt::format("{}: no .json, .txt or .csv file in this folder", reports::printable(folder)));
-  std::sort(files.begin(), files.end());
-  return files;
-}
-
-coursework::GradedSubmission examined(const std::string& path, const std::string& name,
-                                      const Request& request) {
-  const auto& params = request.params;
-  try {
-    return coursework::examine(name, read_input(path, request.max_bytes, "increase --max-bytes"), params);
-  } catch (const Failure& failure) {  // the file is too long
-    if (failure.code() != ExitCode::bad_data) throw;
-    return coursework::unreadable(
-        name, fmt::format("more than {} bytes; increase --max-bytes", request.max_bytes), params.rubric);
-  }
-}
-
-// The same in a folder. An invalid file does not prevent the others from being checked, and links are not
-// followed, because their targets are unknown.
-coursework::GradedSubmission examined_in_folder(const std::string& path, const Request& request) {
-  const std::string name = fs::path(path).filename().string();
-  std::error_code error;
-  if (!fs::is_regular_file(fs::symlink_status(path, error)))
-    return coursework::unreadable(name, "not a regular file; it is not checked", request.params.rubric);
-  try {
-    return examined(path, name, request);
-  } catch (const Failure& failure) {
-    return coursework::unreadable(name, failure.what(), request.params.rubric);
-  }
+FindParams find_params_of(const CommandLine& line) {
+  FindParams params{.arguments = line.arguments, .own_files = {}};
+  for (const std::string_view option : {"rubric", "misconceptions", "roster"})
+    if (const auto path = line.value_of(option))
+      if (const auto identity = reports::identity_of(*path)) params.own_files.insert(*identity);
+  if (const auto folder = line.value_of("output-dir")) params.output_folder = *folder;
+  return params;
 }
 
 ExitCode code_of(const std::vector<coursework::GradedSubmission>& submissions) {
@@ -214,40 +211,57 @@ ExitCode code_of(const std::vector<coursework::GradedSubmission>& submissions) {
   return worst;
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
-  const std::string format = line.text("format");
-  std::error_code not_found;  // reading reports it
-  const bool is_folder = line.arguments.size() == 1 && fs::is_directory(line.arguments[0], not_found);
-  for (const std::string& path : line.arguments)
-    if (!is_folder && fs::is_directory(path, not_found))
-      throw Failure(ExitCode::usage,
-                    fmt::format("{}: is a folder; give it as the only argument", reports::printable(path)));
-  const std::vector<std::string> paths = is_folder ? files_in(line.arguments[0]) : line.arguments;
-  const coursework::VerdictFormat* writer = format_named(format);
-  const bool is_summary = writer == nullptr;
-  if (!is_summary && writer->of_one_submission && (is_folder || paths.size() > 1))
-    throw Failure(ExitCode::usage, fmt::format("--format: {} is for one submission; give one FILE", format));
-  const Request request = request_of(line);
+// Moodle rejects grades above the maximum of the assignment.
+void check_maximum(const Request& request, double maximum) {
+  const std::string text = request.roster ? coursework::maximum_in(*request.roster) : std::string();
+  char* end = nullptr;
+  const double expected = std::strtod(text.c_str(), &end);
+  if (!text.empty() && *end == '\0' && expected != maximum)
+    print_message(
+        fmt::format("--roster: the maximum grade in Moodle is {}, but the points are out of {}; "
+                    "change one of them before the import",
+                    text, maximum));
+}
 
+ExitCode write_class(const CommandLine& line, const Submissions& submissions, const Request& request,
+                     reports::Output out, const reports::Style& style) {
+  const ClassOutput folder(line, Inputs(line, {}, options), *request.format, submissions,
+                           request.roster_or_null());
+  std::vector<coursework::GradedSubmission> results = examine_all(submissions, request.class_params());
+  ExitCode code = code_of(results);
+  check_maximum(request, results.front().max_score);
+  out.write(coursework::class_summary_text(coursework::summarize(results), style));
+  const auto entries = entries_of(submissions, std::move(results), request.roster_or_null());
+  if (std::ranges::any_of(entries, [](const auto& entry) { return !entry.problem.empty(); }))
+    code = std::max(code, ExitCode::check_failed);
+  out.write(coursework::missing_students_text(entries));
+  out.write(folder.write(entries, request.params.rubric));
+  out.commit();
+  return code;
+}
+
+ExitCode run(const CommandLine& line, const Context& context) {
+  const Request request = request_of(line);
+  const Submissions submissions = find_submissions(find_params_of(line));
+  const coursework::VerdictFormat* writer = request.format;
+  const bool is_summary = writer == nullptr;
+  if (!is_summary && writer->of_one_submission && submissions.of_class())
+    throw Failure(ExitCode::usage,
+                  fmt::format("--format: {} is for one submission; give one FILE", writer->name));
   auto out = open_output(line);
   const reports::Style style = text_style(line, context);
+  if (line.has("output-dir")) return write_class(line, submissions, request, std::move(out), style);
 
-  std::vector<coursework::GradedSubmission> submissions;
-  for (const std::string& path : paths) {
-    submissions.push_back(is_folder ? examined_in_folder(path, request)
-                                    : examined(path, path == "-" ? "standard input" : path, request));
-    const auto& last = submissions.back();
-    if (!last.unreadable.empty()) print_message(fmt::format("{}: {}", last.name, last.unreadable));
-  }
-  const bool for_people = format == "text";  // unreadable files are already on standard error
-  std::vector<coursework::GradedSubmission> shown = submissions;
+  const auto results = examine_all(submissions, request.class_params());
+  const bool for_people = line.text("format") == "text";  // unreadable files are already on standard error
+  std::vector<coursework::GradedSubmission> shown = results;
   if (for_people) std::erase_if(shown, [](const auto& submission) { return !submission.unreadable.empty(); });
-  if (!is_summary && !(is_folder && for_people)) out.write(writer->write(shown, style));
-  if (is_summary) out.write(coursework::class_summary_csv(coursework::summarize(submissions)));
-  if (for_people && submissions.size() > 1)
-    out.write(coursework::class_summary_text(coursework::summarize(submissions), style));
+  if (!is_summary && !(submissions.found.has_folder && for_people)) out.write(writer->write(shown, style));
+  if (is_summary) out.write(coursework::class_summary_csv(coursework::summarize(results)));
+  if (for_people && results.size() > 1)
+    out.write(coursework::class_summary_text(coursework::summarize(results), style));
   out.commit();
-  return code_of(submissions);
+  return code_of(results);
 }
 
 }  // namespace
@@ -266,8 +280,10 @@ extern const Command verify_command = {
         "samples of each format and all keys. Claims may be solutions, representatives, orbits, "
         "stabilizers, fixed points and their sum, numbers of orbits by type or size, and numbers of "
         "necklaces, bracelets and colorings. FILE states the base of its vectors; otherwise give --base. "
-        "The .json, .txt and .csv files of a folder are summarized as a class. Exit code 0 if every claim "
-        "is correct, 1 if something is incorrect or missing, 65 if a FILE is invalid.",
+        "The .json, .txt, .csv and .md files of a folder and its subfolders are summarized as a class, also "
+        "as Moodle and Canvas name them when they are downloaded; the rubric's own folder may be among them. "
+        "Whatever is skipped is named. Exit code 0 if every claim is correct, 1 if something is incorrect or "
+        "missing or a student is not on the roster, 65 if a FILE is invalid.",
     .run = run};
 
 }  // namespace eightfold::cli

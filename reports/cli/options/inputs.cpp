@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "eightfold/reports/text/internal/folded.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
@@ -51,10 +52,12 @@ void Inputs::add(const std::string& path, ValueKind kind, const Words& extension
   for (const std::string_view suffix : companions)
     add(reports::identity_of(companion_of(path, suffix)), path);
   if (extensions.empty()) return;
-  std::error_code not_a_folder;
-  for (fs::directory_iterator entry(path, not_a_folder), end; !not_a_folder && entry != end;
-       entry.increment(not_a_folder))
-    if (std::ranges::find(extensions, entry->path().extension().string()) != extensions.end())
+  std::error_code error;  // not a folder, or one that cannot be read
+  constexpr auto options = fs::directory_options::skip_permission_denied;
+  for (fs::recursive_directory_iterator entry(path, options, error), end; !error && entry != end;
+       entry.increment(error))
+    if (std::ranges::find(extensions, reports::folded(entry->path().extension().string())) !=
+        extensions.end())
       add(reports::identity_of(entry->path().string()), entry->path().string());
 }
 

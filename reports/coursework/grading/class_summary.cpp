@@ -176,11 +176,7 @@ std::string class_summary_csv(const ClassSummary& summary) {
       out += row.misconceptions.contains(tally.id) ? ",1" : ",";
     out += "\n";
   }
-  append_format(out, "(class),,{} of {} all right,{},{}", summary.all_right, summary.rows.size(),
-                points_text(summary.mean_score), points_text(summary.mean_max_score));
-  for (const ClaimTally& tally : summary.claims) append_format(out, ",{}", tally.submissions[0]);
-  for (const MisconceptionTally& tally : summary.misconceptions) append_format(out, ",{}", tally.submissions);
-  return out + "\n";
+  return out;
 }
 
 }  // namespace eightfold::coursework

@@ -60,10 +60,8 @@ struct ClassSummary {
 [[nodiscard]] std::string class_summary_text(const ClassSummary& summary, const reports::Style& style);
 
 /// One line for each submission: submission, author, status, score, max_score, the status of each claim, and
-/// 1 for each misconception. The last line, "(class)", has the number of submissions that are all right, the
-/// means of both scores, for each claim the number of submissions in which it is right, and for each
-/// misconception the number of submissions that have it. A text that a spreadsheet would run as a formula (it
-/// begins with = + - @ or a tab) gets a leading apostrophe.
+/// 1 for each misconception. A text that a spreadsheet would run as a formula (it begins with = + - @ or a
+/// tab) gets a leading apostrophe.
 [[nodiscard]] std::string class_summary_csv(const ClassSummary& summary);
 
 }  // namespace coursework

@@ -23,6 +23,9 @@ using GradedSubmissions = std::span<const GradedSubmission>;
 /// CommonMark with tables.
 [[nodiscard]] std::string verdict_markdown(GradedSubmissions submissions, const reports::Style& style = {});
 
+/// A page of HTML, complete in itself.
+[[nodiscard]] std::string verdict_html(GradedSubmissions submissions, const reports::Style& style = {});
+
 /// JUnit XML for a CI server: a suite for each submission, a case for each claim. A claim that is not right
 /// is a failure of the type carried, wrong or missing. An unreadable submission is an error.
 [[nodiscard]] std::string verdict_junit(GradedSubmissions submissions, const reports::Style& style = {});
@@ -45,10 +48,11 @@ struct VerdictFormat {
   bool for_students;       ///< whether it hides answers unless the teacher wants to show them
 };
 
-inline constexpr std::array<VerdictFormat, 6> verdict_formats = {{
+inline constexpr std::array<VerdictFormat, 7> verdict_formats = {{
     {"text", verdict_text, false, false},
     {"json", verdict_json, false, false},
     {"markdown", verdict_markdown, false, true},
+    {"html", verdict_html, false, true},
     {"junit", verdict_junit, false, false},
     {"gradescope", verdict_gradescope, true, true},
     {"prairielearn", verdict_prairielearn, true, true},

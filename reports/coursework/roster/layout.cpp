@@ -184,6 +184,9 @@ std::string names_of(const std::vector<std::string>& names) {
 // Chooses the file to read, or states the problem.
 Handin chosen(const Group& group, std::span<const ClassFile> files) {
   Handin handin{group.name, group.student, group.layout, std::nullopt, {}, group.feedback};
+  const std::string& own = group.own_names[0];
+  if (group.feedback.ends_with("/feedback") && handin.name.size() > own.size() && handin.name.ends_with(own))
+    handin.name.erase(handin.name.size() - own.size());  // the student's folder; the file if one is read
   std::vector<std::size_t> readable;
   std::vector<std::size_t> expected;
   for (std::size_t i = 0; i < group.files.size(); ++i) {
@@ -198,8 +201,10 @@ Handin chosen(const Group& group, std::span<const ClassFile> files) {
     return handin;
   }
   if (readable.empty()) {
-    handin.problem = fmt::format("{}: {}; {}", reports::printable(group.own_names[0]),
-                                 files[group.files[0]].problem, one_file);
+    const std::string& problem = files[group.files[0]].problem;
+    const std::string& name = group.own_names[0];  // empty for a folder that cannot be read
+    handin.problem =
+        name.empty() ? problem : fmt::format("{}: {}; {}", reports::printable(name), problem, one_file);
     return handin;
   }
   std::vector<std::string> names;

@@ -20,7 +20,7 @@ inline constexpr std::array<std::string_view, 4> submission_extensions = {".json
 
 /// A file of a class.
 struct ClassFile {
-  std::string path;     ///< with at least the names of the file and of its folder, separated by /
+  std::string path;     ///< with at least the names of the file and of its folder; a folder ends with /
   std::string name;     ///< for people: relative to the folder that was given
   std::string problem;  ///< why it is not read; empty if it is
 };

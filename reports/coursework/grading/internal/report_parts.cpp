@@ -73,6 +73,10 @@ std::string evidence_text(const Verdict& verdict, std::size_t indent, std::size_
   return out;
 }
 
+std::string_view status_words(Status status) {
+  return status == Status::carried ? "error carried forward" : name_of(status);
+}
+
 std::string tally_text(const GradedSubmission& submission) {
   if (submission.all_right()) return "Everything is right.";
   std::vector<std::string> counts;

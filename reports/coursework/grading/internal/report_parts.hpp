@@ -38,6 +38,9 @@ std::string evidence_text(const Verdict& verdict, std::size_t indent = 0,
 /// also be that" for the others.
 std::string_view words_before(const KnownMistake& mistake, const Verdict& verdict);
 
+/// A status for people: "error carried forward", not "carried".
+std::string_view status_words(Status status);
+
 /// "Everything is right.", or "6 right, 1 carried, 2 wrong, 1 missing."
 std::string tally_text(const GradedSubmission& submission);
 

@@ -115,18 +115,17 @@ TEST(ClassSummary, can_be_empty) {
   EXPECT_EQ(class_summary_text(summarize({}), {}),
             "0 submissions: 0 all right, 0 not all right, 0 unreadable\n");
   EXPECT_EQ(class_summary_csv(summarize({})),
-            "submission,author,status,score,max_score\n(class),,0 of 0 all right,0,0\n");
+            "submission,author,status,score,max_score\n");
 }
 
-TEST(ClassSummary, is_csv_with_a_line_for_each_submission_and_one_for_the_class) {
+TEST(ClassSummary, is_csv_with_a_line_for_each_submission_and_no_other_line) {
   EXPECT_EQ(class_summary_csv(summarize(the_class())),
             "submission,author,status,score,max_score,fixed_points,orbit_types,solution_count,burnside_sum,"
             "orbit_count,necklace_count,all_orbits_full\n"
             "ann.json,Ann Ahn,not all right,2.5,5,wrong,missing,right,carried,wrong,,1\n"
             "bob.txt,,all right,1,1,,,,,,right,\n"
             "cyd.csv,,unreadable,0,0,,,,,,,\n"
-            "dan.json,\"Dan, \"\"the\"\" Man\",not all right,1.5,5,wrong,missing,right,wrong,wrong,,1\n"
-            "(class),,1 of 4 all right,1.25,3.667,0,0,2,0,0,1,2\n");
+            "dan.json,\"Dan, \"\"the\"\" Man\",not all right,1.5,5,wrong,missing,right,wrong,wrong,,1\n");
 }
 
 TEST(ClassSummary, prevents_spreadsheets_from_running_formulas_of_students) {
@@ -144,7 +143,7 @@ TEST(ClassSummary, stays_a_table_for_all_texts) {
   submissions.push_back(test::mallory());
   const ClassSummary summary = summarize(submissions);
   const auto cells = cells_of(class_summary_csv(summary));
-  ASSERT_EQ(cells.size(), 7U);
+  ASSERT_EQ(cells.size(), 6U);
   for (const auto& row : cells) EXPECT_EQ(row.size(), cells[0].size());
   EXPECT_EQ(cells[5][0], reports::clean_line(test::hostile_text));
   const std::string text = class_summary_text(summary, {});

@@ -33,7 +33,7 @@ void expect_clean(const std::string& text) {
 TEST(VerdictFormats, have_the_names_of_the_option) {
   std::vector<std::string_view> names;
   for (const VerdictFormat& format : verdict_formats) names.push_back(format.name);
-  EXPECT_EQ(names, (std::vector<std::string_view>{"text", "json", "markdown", "junit", "gradescope",
+  EXPECT_EQ(names, (std::vector<std::string_view>{"text", "json", "markdown", "html", "junit", "gradescope",
                                                   "prairielearn"}));
 }
 

@@ -87,6 +87,14 @@ TEST(Layout, names_a_student_whose_files_cannot_be_read) {
   EXPECT_TRUE(test::mentions(handins[0].problem, {"answer.pdf: not a text file", "submission.json"}));
 }
 
+TEST(Layout, names_a_student_whose_folder_cannot_be_read) {
+  const ClassFile folder = {"/class/Ann Lee_4711_assignsubmission_file_/", "Ann Lee_4711", "denied"};
+  const auto handins = handins_of(std::vector{folder});
+  ASSERT_EQ(handins.size(), 1U);
+  EXPECT_EQ(handins[0].student.id, "4711");
+  EXPECT_EQ(handins[0].problem, "denied");
+}
+
 TEST(Layout, keeps_students_with_the_same_id_in_two_downloads_apart) {
   EXPECT_EQ(
       handins_of(files_at({"a/Ann_1_assignsubmission_file_/x.txt", "b/Ann_1_assignsubmission_file_/x.txt"}))

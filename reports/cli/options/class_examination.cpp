@@ -1,0 +1,117 @@
+#include "eightfold/reports/cli/options/class_examination.hpp"
+
+#include <fmt/core.h>
+
+#include <string>
+#include <utility>
+
+#include "eightfold/reports/cli/options/input.hpp"
+#include "eightfold/reports/cli/parse/exit_code.hpp"
+#include "eightfold/reports/cli/screen/message.hpp"
+#include "eightfold/reports/coursework/submission/reader.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+// The file's text, for a class also if it cannot be read: then the reason is in `problem`.
+std::string text_of(const coursework::Handin& handin, const Submissions& submissions,
+                    const ClassParams& params, std::string& problem) {
+  if (!handin.file) {
+    problem = handin.problem;
+    return {};
+  }
+  try {
+    return read_input(submissions.found.files[*handin.file].path, params.max_bytes, "increase --max-bytes");
+  } catch (const Failure& failure) {
+    const bool too_long = failure.code() == ExitCode::bad_data;
+    if (!too_long && !submissions.of_class()) throw;
+    problem = too_long ? fmt::format("more than {} bytes; increase --max-bytes", params.max_bytes)
+                       : std::string(failure.what());
+    return {};
+  }
+}
+
+// The author that a submission names; empty if it cannot be read.
+std::string author_of(const std::string& text) {
+  try {
+    return coursework::read_submission(text).author;
+  } catch (const reports::ParseError&) {
+    return {};
+  }
+}
+
+// The students, by the platform's file names or else by the author in the file; by the roster where they are
+// on it.
+std::vector<coursework::Student> students_of(const Submissions& submissions, const ClassParams& params) {
+  std::vector<coursework::ClassEntry> entries;
+  for (const coursework::Handin& handin : submissions.handins) {
+    std::string ignored;
+    coursework::Student student = handin.student;
+    if (!handin.layout) student.name = author_of(text_of(handin, submissions, params, ignored));
+    entries.push_back({std::move(student), std::nullopt, std::nullopt, {}});
+  }
+  if (params.roster != nullptr) coursework::merge_roster(entries, *params.roster);
+  std::vector<coursework::Student> students;
+  for (std::size_t i = 0; i < submissions.handins.size(); ++i) students.push_back(entries[i].student);
+  return students;
+}
+
+std::vector<coursework::ChosenRubric> chosen_rubrics(const Submissions& submissions,
+                                                     const ClassParams& params) {
+  const coursework::Rubric& rubric = params.examine.rubric;
+  if (rubric.students.empty())
+    return std::vector<coursework::ChosenRubric>(submissions.handins.size(), {&rubric, {}});
+  return coursework::choose_rubrics(students_of(submissions, params), rubric);
+}
+
+}  // namespace
+
+Submissions find_submissions(const FindParams& params) {
+  Submissions submissions{find_submission_files(params), {}};
+  submissions.handins = coursework::handins_of(submissions.found.files);
+  for (const std::string& skipped : submissions.found.skipped) print_message(skipped);
+  if (submissions.handins.empty())
+    throw Failure(ExitCode::no_input, fmt::format("{}: no submission in this folder",
+                                                  reports::printable(params.arguments.front())));
+  return submissions;
+}
+
+std::vector<coursework::GradedSubmission> examine_all(const Submissions& submissions,
+                                                      const ClassParams& params) {
+  const std::vector<coursework::ChosenRubric> rubrics = chosen_rubrics(submissions, params);
+  coursework::ExamineParams examine = params.examine;
+  examine.rubric.students.clear();  // a copy for each submission would be expensive
+  std::vector<coursework::GradedSubmission> results;
+  for (std::size_t i = 0; i < submissions.handins.size(); ++i) {
+    const coursework::Handin& handin = submissions.handins[i];
+    std::string problem = rubrics[i].problem;
+    const std::string text = problem.empty() ? text_of(handin, submissions, params, problem) : "";
+    if (rubrics[i].rubric != &params.examine.rubric) examine.rubric = *rubrics[i].rubric;
+    results.push_back(problem.empty() ? coursework::examine(handin.name, text, examine)
+                                      : coursework::unreadable(handin.name, problem, examine.rubric));
+    if (results.back().author.empty() && handin.layout) results.back().author = handin.student.name;
+    const auto& last = results.back();
+    if (!last.unreadable.empty()) print_message(fmt::format("{}: {}", last.name, last.unreadable));
+  }
+  if (submissions.of_class()) coursework::equalize_maximum(results);
+  return results;
+}
+
+std::vector<coursework::ClassEntry> entries_of(const Submissions& submissions,
+                                               std::vector<coursework::GradedSubmission> results,
+                                               const coursework::Roster* roster) {
+  std::vector<coursework::ClassEntry> entries;
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    coursework::Student student = submissions.handins[i].student;
+    if (student.name.empty()) student.name = results[i].author;
+    entries.push_back({std::move(student), std::move(results[i]), std::nullopt, {}});
+  }
+  if (roster != nullptr) coursework::merge_roster(entries, *roster);
+  for (const coursework::ClassEntry& entry : entries)
+    if (!entry.problem.empty()) print_message(fmt::format("{}: {}", entry.result->name, entry.problem));
+  return entries;
+}
+
+}  // namespace eightfold::cli

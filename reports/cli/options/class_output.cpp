@@ -1,0 +1,93 @@
+#include "eightfold/reports/cli/options/class_output.hpp"
+
+#include <fmt/core.h>
+
+#include <filesystem>
+#include <set>
+#include <utility>
+
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Apart from the grades, so that this folder alone can be packed and uploaded.
+constexpr std::string_view feedback_folder = "feedback";
+constexpr std::string_view grades_name = "grades.csv";
+
+std::vector<std::string> feedback_names(std::span<const coursework::Handin> handins,
+                                        const coursework::VerdictFormat& format) {
+  std::vector<std::string> names;
+  for (const coursework::Handin& handin : handins)
+    names.push_back(
+        fmt::format("{}/{}.{}", feedback_folder, handin.feedback, format.name == "html" ? "html" : "md"));
+  return names;
+}
+
+std::vector<std::string> all_names(std::vector<std::string> names, const coursework::Roster* roster) {
+  names.emplace_back(grades_name);
+  if (roster != nullptr) names.emplace_back(coursework::import_file_name(roster->platform));
+  return names;
+}
+
+// The title for Canvas.
+std::string title_of(const coursework::Rubric& rubric) {
+  return rubric.title.empty() ? "Eightfold" : rubric.title;
+}
+
+}  // namespace
+
+ClassOutput::ClassOutput(const CommandLine& line, const Inputs& inputs,
+                         const coursework::VerdictFormat& format, const Submissions& submissions,
+                         const coursework::Roster* roster)
+    : format_(format),
+      roster_(roster),
+      feedback_names_(feedback_names(submissions.handins, format)),
+      folder_(line, line.text("output-dir"), all_names(feedback_names_, roster)) {
+  std::set<reports::FileIdentity> files;
+  for (const coursework::ClassFile& file : submissions.found.files)
+    if (const auto identity = reports::identity_of(file.path)) files.insert(*identity);
+  std::set<std::string> folders;
+  for (const std::string& name : all_names(feedback_names_, roster)) {
+    const std::string path = folder_.path_of(name);
+    inputs.refuse("output-dir", path, "another folder");
+    const auto identity = reports::identity_of(path);
+    if (identity && files.contains(*identity))
+      throw Failure(ExitCode::usage, fmt::format("--output-dir: {} is also a submission; give another folder",
+                                                 reports::printable(path)));
+    folders.insert(fs::path(path).parent_path().string());
+  }
+  for (const std::string& folder : folders) make_output_folder(folder, true);
+}
+
+void ClassOutput::write_file(const std::string& name, const std::string& text) const {
+  folder_.write_file(name, [&](reports::Output out) {
+    out.write(text);
+    out.commit();
+  });
+}
+
+std::string ClassOutput::write(std::span<const coursework::ClassEntry> entries,
+                               const coursework::Rubric& rubric) const {
+  for (std::size_t i = 0; i < feedback_names_.size(); ++i)
+    write_file(feedback_names_[i], format_.write({&*entries[i].result, 1}, {}));
+  write_file(std::string(grades_name), coursework::grades_csv(entries, rubric));
+  std::string lines = fmt::format(
+      "\n{}  {}\n{}  the grades of {}\n", reports::printable(folder_.path_of(std::string(feedback_folder))),
+      reports::counted(feedback_names_.size(), "file with feedback", "files with feedback"),
+      reports::printable(folder_.path_of(std::string(grades_name))),
+      reports::counted(entries.size(), "student"));
+  if (roster_ == nullptr) return lines;
+  const std::string name(coursework::import_file_name(roster_->platform));
+  const std::string maximum = coursework::points_text(entries[0].result->max_score);
+  write_file(name, coursework::import_file(*roster_, coursework::roster_grades(entries, *roster_),
+                                           {.title = title_of(rubric), .maximum = maximum}));
+  return lines + fmt::format("{}  the roster with the grades\n", reports::printable(folder_.path_of(name)));
+}
+
+}  // namespace eightfold::cli

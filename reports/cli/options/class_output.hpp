@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "eightfold/reports/cli/options/class_examination.hpp"
+#include "eightfold/reports/cli/options/inputs.hpp"
+#include "eightfold/reports/cli/options/output_folder.hpp"
+#include "eightfold/reports/coursework/grading/class_grades.hpp"
+#include "eightfold/reports/coursework/grading/verdict_report.hpp"
+#include "eightfold/reports/coursework/roster/layout.hpp"
+
+namespace eightfold::cli {
+
+/// The folder of `verify --output-dir`: a feedback file for each submission, the grades and, with a roster,
+/// the file to import.
+class ClassOutput {
+ public:
+  /// Creates the folders. Throws Failure if a file exists and --force is not given, or is an input.
+  /// `inputs` are the options' files; those of the submissions are inputs too.
+  ClassOutput(const CommandLine& line, const Inputs& inputs, const coursework::VerdictFormat& format,
+              const Submissions& submissions, const coursework::Roster* roster);
+
+  /// Writes the files. `entries` begins with those of the handins, in their order. Returns a line for each
+  /// file or folder, for people.
+  [[nodiscard]] std::string write(std::span<const coursework::ClassEntry> entries,
+                                  const coursework::Rubric& rubric) const;
+
+ private:
+  void write_file(const std::string& name, const std::string& text) const;
+
+  const coursework::VerdictFormat& format_;
+  const coursework::Roster* roster_;
+  std::vector<std::string> feedback_names_;
+  OutputFolder folder_;
+};
+
+}  // namespace eightfold::cli

@@ -1,0 +1,205 @@
+#include "eightfold/reports/cli/options/submission_files.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <map>
+#include <system_error>
+#include <utility>
+
+#include "eightfold/reports/cli/options/input.hpp"
+#include "eightfold/reports/cli/parse/exit_code.hpp"
+#include "eightfold/reports/coursework/assignment/internal/files.hpp"
+#include "eightfold/reports/coursework/submission/json_tree.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/text/internal/folded.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t most_files = 100'000;
+constexpr int most_depth = 32;
+constexpr std::string_view rubric_schema = "urn:eightfold:schema:rubric:";
+
+bool has_extension(const fs::path& path, std::string_view extension) {
+  return reports::folded(path.extension().string()) == extension;
+}
+
+bool is_submission_name(const fs::path& path) {
+  return std::ranges::any_of(coursework::submission_extensions,
+                             [&](std::string_view extension) { return has_extension(path, extension); });
+}
+
+// A JSON file that names the schema of rubrics.
+bool is_rubric(const fs::path& path) {
+  constexpr std::size_t longest_rubric = std::size_t{4} << 20U;
+  if (!has_extension(path, ".json")) return false;
+  try {
+    const std::string text = read_input(path.string(), longest_rubric);
+    if (text.find(rubric_schema) == std::string::npos) return false;
+    const coursework::JsonTree tree = coursework::parse_json_tree(text);
+    const coursework::JsonTree* schema = tree.find("$schema");
+    return schema != nullptr && schema->is_string() && schema->string("$schema").starts_with(rubric_schema);
+  } catch (const Failure&) {  // reading it as a submission reports the error
+  } catch (const reports::ParseError&) {
+  }
+  return false;
+}
+
+bool is_assignment_file(const fs::path& path) {
+  const std::string name = path.filename().string();
+  return std::ranges::any_of(coursework::assignment_files,
+                             [&](const coursework::AssignmentFile& file) { return file.name == name; });
+}
+
+// Skipped files by folder and reason.
+class SkippedFiles {
+ public:
+  void add(const std::string& folder, std::string_view reason, const std::string& name) {
+    const auto [place, is_new] = places_.try_emplace({folder, std::string(reason)}, groups_.size());
+    if (is_new) groups_.push_back({folder, std::string(reason), {}});
+    groups_[place->second].names.push_back(name);
+  }
+
+  [[nodiscard]] std::vector<std::string> lines() const {
+    constexpr std::size_t shown = 3;
+    std::vector<std::string> lines;
+    for (const auto& [folder, reason, names] : groups_) {
+      std::vector<std::string> first(names.begin(),
+                                     names.begin() + std::min<std::ptrdiff_t>(shown, std::ssize(names)));
+      for (std::string& name : first) name = reports::printable(name);
+      if (names.size() > shown) first.push_back(fmt::format("{} more", names.size() - shown));
+      lines.push_back(
+          fmt::format("{}: skipped {}: {}", reports::printable(folder), reports::phrase(first), reason));
+    }
+    return lines;
+  }
+
+ private:
+  struct Skipped {
+    std::string folder;
+    std::string reason;
+    std::vector<std::string> names;
+  };
+  std::map<std::pair<std::string, std::string>, std::size_t> places_;
+  std::vector<Skipped> groups_;
+};
+
+class FileFinder {
+ public:
+  explicit FileFinder(const FindParams& params) : params_(params) {
+    std::error_code error;
+    if (!params.output_folder.empty()) output_ = fs::weakly_canonical(params.output_folder, error);
+  }
+
+  FoundFiles find() {
+    std::vector<std::string> empty;
+    for (const std::string& argument : params_.arguments) {
+      std::error_code error;  // reading reports it
+      if (argument == "-" || !fs::is_directory(argument, error)) {
+        found_.files.push_back({argument, input_name(argument), {}});
+        continue;
+      }
+      found_.has_folder = true;
+      const std::size_t before = found_.files.size();
+      // Of several folders, the name says which.
+      const std::string prefix =
+          params_.arguments.size() > 1 ? fs::path(argument).lexically_normal().string() : std::string();
+      search(argument, prefix, 0);
+      if (found_.files.size() == before)
+        empty.push_back(fmt::format("{}: no {} file in this folder", reports::printable(argument),
+                                    reports::phrase(coursework::submission_extensions, {}, "or")));
+    }
+    found_.skipped = skipped_.lines();
+    found_.skipped.insert(found_.skipped.end(), empty.begin(), empty.end());
+    return std::move(found_);
+  }
+
+ private:
+  void search(const fs::path& folder, const fs::path& name, int depth) {
+    std::error_code error;
+    std::vector<fs::directory_entry> entries;
+    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
+      entries.push_back(*it);
+      if (++seen_ > most_files)
+        throw Failure(ExitCode::bad_data, fmt::format("{}: more than {} files; give smaller folders",
+                                                      reports::printable(folder.string()), most_files));
+    }
+    if (error) {
+      if (depth == 0)
+        throw Failure(ExitCode::no_input,
+                      fmt::format("{}: {}", reports::printable(folder.string()), error.message()));
+      skip(folder, error.message());
+      found_.files.push_back({(folder / "").string(), name.string(), error.message()});
+      return;
+    }
+    std::ranges::sort(entries, {}, &fs::directory_entry::path);
+    const bool has_rubric = std::ranges::any_of(
+        entries, [](const auto& entry) { return is_plain_file(entry) && is_rubric(entry.path()); });
+    for (const fs::directory_entry& entry : entries) visit(entry, name, depth, has_rubric);
+  }
+
+  static bool is_plain_file(const fs::directory_entry& entry) {
+    std::error_code error;
+    return fs::is_regular_file(entry.symlink_status(error));
+  }
+
+  void visit(const fs::directory_entry& entry, const fs::path& folder_name, int depth, bool has_rubric) {
+    const fs::path& path = entry.path();
+    const fs::path name = folder_name / path.filename();
+    std::error_code error;
+    const fs::file_status status = entry.symlink_status(error);
+    if (path.filename().string().starts_with('.')) return skip(path, "hidden");
+    if (fs::is_symlink(status)) return skip(path, "a link");
+    if (fs::is_directory(status)) {
+      if (!output_.empty() && fs::weakly_canonical(path, error) == output_)
+        return skip(path, "the folder of --output-dir");
+      if (depth == most_depth) return skip(path, fmt::format("more than {} folders deep", most_depth));
+      return search(path, name, depth + 1);
+    }
+    if (!fs::is_regular_file(status)) return skip(path, "not a regular file");
+    if (is_own(path, has_rubric)) return skip(path, "part of the assignment");
+    if (is_submission_name(path)) {
+      found_.files.push_back({path.string(), name.string(), {}});
+      return;
+    }
+    add_problem(
+        path, name,
+        coursework::is_online_text(path.filename().string())
+            ? "text typed on the platform, which is not read"
+            : fmt::format("not a {} file", reports::phrase(coursework::submission_extensions, {}, "or")));
+  }
+
+  bool is_own(const fs::path& path, bool has_rubric) const {
+    const auto identity = reports::identity_of(path.string());
+    if (identity && params_.own_files.contains(*identity)) return true;
+    return has_rubric && (is_assignment_file(path) || is_rubric(path));
+  }
+
+  void skip(const fs::path& path, std::string_view reason) {
+    skipped_.add(path.parent_path().string(), reason, path.filename().string());
+  }
+
+  void add_problem(const fs::path& path, const fs::path& name, const std::string& problem) {
+    skip(path, problem);
+    found_.files.push_back({path.string(), name.string(), problem});
+  }
+
+  const FindParams& params_;
+  fs::path output_;
+  std::size_t seen_ = 0;
+  FoundFiles found_;
+  SkippedFiles skipped_;
+};
+
+}  // namespace
+
+FoundFiles find_submission_files(const FindParams& params) { return FileFinder(params).find(); }
+
+}  // namespace eightfold::cli

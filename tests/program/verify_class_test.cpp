@@ -1,0 +1,337 @@
+// verify with the folders of a class: which files are read, and what is written into --output-dir.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "eightfold/reports/coursework/roster/roster.hpp"
+#include "tests/support/messages.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::string right = "n: 8\norbit count: 12\n";
+const std::string wrong = "n: 8\norbit count: 11.5\n";
+
+class VerifyClass : public ::testing::Test {
+ protected:
+  void add(const std::string& name, const std::string& text) const {
+    fs::create_directories(fs::path(folder_ / name).parent_path());
+    std::ofstream(folder_ / name) << text;
+  }
+
+  // Runs eightfold in the folder with words of a shell.
+  ProgramRun run(const std::string& words, const ProgramSetting& setting = {}) const {
+    return run_program("sh", {"-c", "cd \"$1\" && exec \"$0\" " + words, program_path(), folder_.path()},
+                       setting);
+  }
+
+  std::string file(const std::string& name) const { return contents_of(folder_ / name); }
+  bool exists(const std::string& name) const { return fs::exists(folder_ / name); }
+
+  // The rows of grades.csv, as texts.
+  std::vector<std::vector<std::string>> grades(const std::string& folder = "out") const {
+    std::vector<std::vector<std::string>> rows;
+    for (const coursework::CsvRow& row : coursework::read_csv(file(folder + "/grades.csv")).rows) {
+      rows.emplace_back();
+      for (const coursework::CsvCell& cell : row.cells) rows.back().push_back(cell.text);
+    }
+    return rows;
+  }
+
+  const TemporaryFolder folder_;
+};
+
+TEST_F(VerifyClass, reads_folders_recursively_and_names_what_it_skips) {
+  add("class/ann.TXT", right);
+  add("class/deep/er/bob.Md", wrong);
+  add("class/notes.pdf", "x");
+  add("class/.hidden.txt", right);
+  add("class/.git/config.txt", right);
+  fs::create_symlink("/etc/passwd", folder_ / "class/passwd.txt");
+  fs::create_symlink("..", folder_ / "class/loop");
+  run_program("mkfifo", {folder_ / "class/pipe.txt"});
+  add("other/cyd.csv", "element,fixed\nidentity,92\n");
+  const ProgramRun run = this->run("verify class other class/ann.TXT --format csv --n 8");
+  const auto lines = lines_of(run.out);
+  ASSERT_EQ(lines.size(), 5U) << run.out << run.err;
+  EXPECT_TRUE(lines[1].starts_with("class/ann.TXT,"));
+  EXPECT_TRUE(lines[2].starts_with("class/deep/er/bob.Md,"));
+  EXPECT_TRUE(lines[3].starts_with("other/cyd.csv,"));
+  EXPECT_EQ(run.err,
+            "eightfold: class: skipped .git and .hidden.txt: hidden\n"
+            "eightfold: class: skipped loop and passwd.txt: a link\n"
+            "eightfold: class: skipped notes.pdf: not a .json, .txt, .csv or .md file\n"
+            "eightfold: class: skipped pipe.txt: not a regular file\n");
+}
+
+TEST_F(VerifyClass, skips_the_files_of_the_assignment) {
+  ASSERT_EQ(run("new-assignment --output-dir hw").exit_code, 0);
+  add("hw/ann.txt", right);
+  const ProgramRun run = this->run("verify hw --format csv");
+  EXPECT_EQ(lines_of(run.out).size(), 2U) << run.out;
+  EXPECT_TRUE(mentions(run.err, {"hw: skipped", "part of the assignment"})) << run.err;
+  // Elsewhere, a file with the same name is a submission.
+  add("class/template.json", R"({"n": 8, "orbit_count": 12})");
+  add("class/mine.json", R"({"exercise": {"n": 8}, "points": {"orbit_count": 2}})");
+  const ProgramRun other = this->run("verify class --rubric class/mine.json --format csv");
+  EXPECT_EQ(lines_of(other.out).size(), 2U) << other.out;
+  EXPECT_TRUE(mentions(other.err, {"class: skipped mine.json: part of the assignment"}));
+}
+
+TEST_F(VerifyClass, does_not_read_its_own_feedback) {
+  add("class/ann.txt", right);
+  ASSERT_EQ(run("verify class --output-dir class/out").exit_code, 0);
+  const ProgramRun again = run("verify class --output-dir class/out --force");
+  EXPECT_EQ(again.exit_code, 0);
+  EXPECT_EQ(again.err, "eightfold: class: skipped out: the folder of --output-dir\n");
+  EXPECT_EQ(grades("class/out").size(), 2U);
+}
+
+TEST_F(VerifyClass, reports_a_folder_without_submissions) {
+  fs::create_directory(folder_ / "empty");
+  const ProgramRun run = this->run("verify empty");
+  EXPECT_EQ(run.exit_code, 66);
+  EXPECT_TRUE(mentions(run.err, {"empty: no .json, .txt, .csv or .md file in this folder"}));
+  add("class/ann.txt", right);
+  EXPECT_EQ(this->run("verify empty class").exit_code, 0);
+  EXPECT_EQ(this->run("verify no-such-folder/").exit_code, 66);
+}
+
+TEST_F(VerifyClass, goes_on_after_a_submission_that_cannot_be_read) {
+  const ProgramSetting ordinary_user = {.as_ordinary_user = true};
+  if (eightfold("--version", ordinary_user).exit_code != 0)
+    GTEST_SKIP() << "an ordinary user cannot run " << program_path();
+  add("class/a.txt", right);
+  add("class/b.txt", right);
+  add("class/Ann_7_assignsubmission_file_/a.txt", right);
+  fs::permissions(folder_.path(), fs::perms{0755});
+  fs::permissions(folder_ / "class/b.txt", fs::perms::none);
+  fs::permissions(folder_ / "class/Ann_7_assignsubmission_file_", fs::perms::none);
+  const ProgramRun run = this->run("verify class --format csv", ordinary_user);
+  fs::permissions(folder_ / "class/Ann_7_assignsubmission_file_", fs::perms::owner_all);
+  EXPECT_EQ(run.exit_code, 65);
+  const auto lines = lines_of(run.out);
+  ASSERT_EQ(lines.size(), 4U) << run.out << run.err;
+  EXPECT_TRUE(mentions(lines[1], {"Ann_7_assignsubmission_file_", ",unreadable,0,1"}));
+  EXPECT_TRUE(mentions(lines[2], {"a.txt,,all right,1,1"}));
+  EXPECT_TRUE(mentions(lines[3], {"b.txt,,unreadable,0,1"}));
+  EXPECT_TRUE(mentions(run.err, {"b.txt: ", "Permission denied"}));
+}
+
+TEST_F(VerifyClass, gives_every_row_the_same_maximum) {
+  add("class/a.txt", "n: 8\norbit count: 12\nsolution count: 92\n");
+  add("class/b.txt", right);
+  add("class/c.txt", "orbit count\n???");
+  run("verify class --output-dir out");
+  for (std::size_t row = 1; row <= 3; ++row) EXPECT_EQ(grades()[row][7], "2") << row;
+  EXPECT_EQ(grades()[2].back(), "only 1 claim submitted");
+}
+
+const std::string worksheet =
+    "\xef\xbb\xbfIdentifier,\"Full name\",\"Email address\",Status,Grade,\"Maximum Grade\",\"Last modified "
+    "(submission)\",\"Last modified (grade)\",\"Feedback comments\"\r\n"
+    "\"Participant 4711\",\"Ann Lee\",ann@example.org,Submitted,,3.00,\"Monday, 1 June\",-,\r\n"
+    "\"Participant 4712\",\"Bob Ray\",bob@example.org,Submitted,,3.00,-,-,\r\n"
+    "\"Participant 4713\",\"Kim Sun\",kim@example.org,Submitted,,3.00,-,-,\r\n"
+    "\"Participant 4714\",\"Tom May\",tom@example.org,\"No submission\",,3.00,-,-,\r\n";
+const std::string rubric =
+    R"({"title": "Eight queens", "exercise": {"n": 8}, "points": {"orbit_count": 3}, "carried_credit": 0})";
+
+TEST_F(VerifyClass, grades_a_download_of_moodle_and_fills_in_the_worksheet) {
+  add("rubric.json", rubric);
+  add("sheet.csv", worksheet);
+  add("dl/Ann Lee_4711_assignsubmission_file_/submission.txt", right);
+  add("dl/Ann Lee_4711_assignsubmission_file_/draft.txt", wrong);
+  add("dl/Bob Ray_4712_assignsubmission_file_/answer.txt", wrong);
+  add("dl/Kim Sun_4713_assignsubmission_onlinetext_/onlinetext.html", right);
+  const ProgramRun run = this->run("verify dl --rubric rubric.json --roster sheet.csv --output-dir out");
+  EXPECT_EQ(run.exit_code, 65);
+  EXPECT_TRUE(mentions(run.out, {"3 submissions", "Nothing submitted: 1 of 4 students\n  Tom May, 4714",
+                                 "out/feedback  3 files", "out/grades.csv", "out/moodle-import.csv"}))
+      << run.out;
+  EXPECT_TRUE(mentions(run.err, {"onlinetext.html: text typed on the platform, which is not read"}))
+      << run.err;
+  const auto rows = grades();
+  ASSERT_EQ(rows.size(), 5U);
+  EXPECT_EQ(rows[0], (std::vector<std::string>{"name", "id", "email", "file", "orbit_count", "total",
+                                               "maximum", "misconceptions", "reason"}));
+  EXPECT_EQ(rows[1], (std::vector<std::string>{"Ann Lee", "4711", "ann@example.org",
+                                               "Ann Lee_4711_assignsubmission_file_/submission.txt", "3", "3",
+                                               "3", "", ""}));
+  EXPECT_EQ(rows[2][7], "all_orbits_full");
+  EXPECT_TRUE(mentions(rows[2][8], {"Number of orbits: wrong, it looks as if"}));
+  EXPECT_TRUE(mentions(rows[3][8], {"onlinetext.html", "submission.json"}));
+  EXPECT_EQ(rows[4][8], "nothing submitted");
+  EXPECT_TRUE(mentions(file("out/feedback/Bob Ray_4712_assignsubmission_file_/feedback.md"),
+                       {"**Score: 0 of 3.**", "The number is not 11.5"}));
+
+  const coursework::Roster before = coursework::read_roster(worksheet);
+  const coursework::Roster after = coursework::read_roster(file("out/moodle-import.csv"));
+  EXPECT_EQ(after.platform, coursework::Platform::moodle);
+  EXPECT_EQ(coursework::students_of(after), coursework::students_of(before));
+  ASSERT_EQ(after.table.rows.size(), before.table.rows.size());
+  for (std::size_t row = 0; row < after.table.rows.size(); ++row)
+    for (std::size_t i = 0; i < after.table.rows[0].cells.size(); ++i)
+      if (row == 0 || (i != 4 && i != 8)) {
+        EXPECT_EQ(after.table.rows[row].cells[i].written, before.table.rows[row].cells[i].written);
+      }
+  const auto cell = [&](std::size_t row, std::size_t i) { return after.table.rows[row].cells[i].text; };
+  EXPECT_EQ(cell(1, 4), "3");
+  EXPECT_EQ(cell(1, 8), "");
+  EXPECT_EQ(cell(2, 4), "0");
+  EXPECT_EQ(cell(2, 8), rows[2][8]);
+  EXPECT_EQ(cell(4, 4), "") << "no grade without a submission";
+}
+
+TEST_F(VerifyClass, grades_a_download_of_canvas_and_writes_one_assignment) {
+  const std::string gradebook =
+      "Student,ID,SIS Login ID,Section,Eight queens (77),Final Score\n"
+      "    Points Possible,,,,10,(read only)\n"
+      "\"Lee, Ann\",101,ann,A,,\n\"Ray, Bob\",102,bob,A,,\n\"May, Tom\",103,tom,A,4,\n";
+  add("rubric.json", rubric);
+  add("gradebook.csv", gradebook);
+  add("dl/leeann_101_5001_answer.txt", right);
+  add("dl/raybob_LATE_102_5002_answer.json", R"({"n": 8, "orbit_count": 23})");
+  const ProgramRun run =
+      this->run("verify dl --rubric rubric.json --roster gradebook.csv --output-dir out --format html");
+  EXPECT_EQ(run.exit_code, 1) << run.err;
+  EXPECT_TRUE(file("out/feedback/raybob_LATE_102_5002_answer.html").starts_with("<!DOCTYPE html>"));
+  const std::string written = file("out/canvas-import.csv");
+  EXPECT_EQ(written,
+            "Student,ID,SIS Login ID,Section,Eight queens (77)\n"
+            "    Points Possible,,,,3\n"
+            "\"Lee, Ann\",101,ann,A,3\n\"Ray, Bob\",102,bob,A,0\n\"May, Tom\",103,tom,A,4\n");
+  const coursework::Roster after = coursework::read_roster(written);
+  EXPECT_EQ(after.platform, coursework::Platform::canvas);
+  EXPECT_EQ(coursework::students_of(after), coursework::students_of(coursework::read_roster(gradebook)));
+}
+
+TEST_F(VerifyClass, grades_files_by_their_authors_and_the_roster_of_gradescope) {
+  const std::string roster =
+      "First Name,Last "
+      "Name,SID,Email,Role\nAnn,Lee,7,ann@example.org,Student\nBob,Ray,8,bob@example.org,Student\n";
+  add("rubric.json", rubric);
+  add("roster.csv", roster);
+  add("files/1.txt", "author: Lee, Ann\n" + right);
+  add("files/2.txt", "author: Zoe\n" + right);
+  const ProgramRun run = this->run("verify files --rubric rubric.json --roster roster.csv --output-dir out");
+  EXPECT_EQ(run.exit_code, 1) << "Zoe is not on the roster";
+  EXPECT_TRUE(mentions(run.err, {"2.txt: this student is not on the roster"}));
+  EXPECT_TRUE(exists("out/feedback/1.md"));
+  const std::string written = file("out/gradescope-scores.csv");
+  EXPECT_EQ(written,
+            "First Name,Last Name,SID,Email,Role,Total Score,Max Points,Comment\n"
+            "Ann,Lee,7,ann@example.org,Student,3,3,\nBob,Ray,8,bob@example.org,Student\n");
+  EXPECT_EQ(coursework::read_roster(written).platform, coursework::Platform::gradescope);
+  EXPECT_EQ(grades()[1][1], "7");
+}
+
+TEST_F(VerifyClass, warns_if_moodle_would_reject_the_points) {
+  add("sheet.csv", worksheet);
+  add("rubric.json", R"({"exercise": {"n": 8}, "points": {"orbit_count": 5}})");
+  add("dl/Ann Lee_4711_assignsubmission_file_/a.txt", right);
+  EXPECT_TRUE(mentions(run("verify dl --rubric rubric.json --roster sheet.csv --output-dir out").err,
+                       {"--roster: the maximum grade in Moodle is 3.00, but the points are out of 5"}));
+}
+
+TEST_F(VerifyClass, grades_each_student_by_the_rubric_for_the_student) {
+  add("rubric.json", R"({"points": {"orbit_count": 3}, "students": [
+    {"name": "Ann Lee", "id": "4711", "exercise": {"n": 5}}, {"name": "Bob Ray", "id": "4712", "exercise": {"n": 8}}]})");
+  add("dl/Ann Lee_4711_assignsubmission_file_/a.txt", "orbit count: 2\n");
+  add("dl/Bob Ray_4712_assignsubmission_file_/a.txt", "orbit count: 12\n");
+  add("dl/Ann Lee_4713_assignsubmission_file_/a.txt", "orbit count: 2\n");
+  run("verify dl --rubric rubric.json --output-dir out");
+  const auto rows = grades();
+  ASSERT_EQ(rows.size(), 4U);
+  EXPECT_EQ(rows[1][5], "3");
+  EXPECT_EQ(rows[2][5], "0");
+  EXPECT_TRUE(mentions(rows[2].back(), {"the rubric has no exercise for this student"}));
+  EXPECT_EQ(rows[3][5], "3");
+  add("files/x.txt", "author: Lee, Ann\norbit count: 2\nn: 5\n");
+  EXPECT_EQ(run("verify files --rubric rubric.json").exit_code, 0) << "by the author in the file";
+}
+
+TEST_F(VerifyClass, hides_answers_in_feedback_unless_the_teacher_asks) {
+  add("class/a.txt", "n: 8\nsolution count: 91\n");
+  run("verify class --output-dir out");
+  run("verify class --output-dir open --spoilers");
+  EXPECT_FALSE(contains(file("out/feedback/a.md") + file("out/grades.csv"), "92"));
+  EXPECT_TRUE(contains(file("open/feedback/a.md"), "92"));
+}
+
+TEST_F(VerifyClass, replaces_files_only_if_told_and_never_an_input) {
+  add("class/a.txt", right);
+  ASSERT_EQ(run("verify class --output-dir out").exit_code, 0);
+  const ProgramRun again = run("verify class --output-dir out");
+  EXPECT_EQ(again.exit_code, 73);
+  EXPECT_TRUE(mentions(again.err, {"already exists", "--force"}));
+  EXPECT_EQ(run("verify class --output-dir out --force").exit_code, 0);
+  add("mine/grades.csv", "name\nAnn\n");
+  const ProgramRun input = run("verify class --roster mine/grades.csv --output-dir mine --force");
+  EXPECT_EQ(input.exit_code, 2);
+  EXPECT_TRUE(mentions(input.err, {"mine/grades.csv is also an input", "another folder"}));
+  EXPECT_EQ(file("mine/grades.csv"), "name\nAnn\n");
+  add("work/grades.csv", "element,fixed\nidentity,92\n");
+  EXPECT_TRUE(mentions(run("verify work/grades.csv --n 8 --output-dir work --force").err,
+                       {"work/grades.csv is also a submission"}));
+}
+
+TEST_F(VerifyClass, writes_only_whole_files_to_a_full_disk) {
+  add("class/a.txt", right);
+  fs::create_directory(folder_ / "out");
+  fs::create_symlink("/dev/full", folder_ / "out/grades.csv");
+  const ProgramRun run = this->run("verify class --output-dir out --force");
+  EXPECT_EQ(run.exit_code, 74);
+  EXPECT_TRUE(mentions(run.err, {"out/grades.csv: No space left on device"}));
+  EXPECT_TRUE(file("out/feedback/a.md").ends_with("\n"));
+}
+
+TEST_F(VerifyClass, keeps_hostile_names_inside_its_folder_and_out_of_the_terminal) {
+  const std::string escape = "\x1b]0;x\x07";
+  add("class/=cmd().txt", wrong);
+  add("class/..txt", right);
+  add("class/" + escape + ".txt", right);
+  add("class/" + escape + "_1_assignsubmission_file_/" + escape + ".pdf", "");
+  add("class/\xff.txt", right);
+  add("class/CON:?.txt", right);
+  add("class/" + std::string(250, 'x') + ".txt", right);
+  const ProgramRun run = this->run("verify class --output-dir out");
+  EXPECT_EQ(run.exit_code, 65) << run.err;
+  for (const std::string& text : {run.out, run.err, file("out/grades.csv")})
+    EXPECT_EQ(std::ranges::count(text, '\x1b'), 0) << text;
+  for (const auto& row : grades())
+    for (const std::string& cell : row) EXPECT_FALSE(cell.starts_with("="));
+  std::size_t files = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(folder_ / "out/feedback")) {
+    const std::string name = entry.path().filename().string();
+    EXPECT_TRUE(is_one_clean_line(name)) << name;
+    files += entry.is_regular_file() ? 1 : 0;
+  }
+  EXPECT_EQ(files, 6U) << "..txt is hidden";
+  EXPECT_EQ(folder_.entries(), (std::vector<std::string>{"class", "out"}));
+}
+
+TEST_F(VerifyClass, refuses_options_that_do_not_fit) {
+  add("class/a.txt", right);
+  add("roster.csv", "x\n1\n");
+  const auto expect = [&](const std::string& words, int code, Phrases phrases) {
+    const ProgramRun run = this->run(words);
+    EXPECT_EQ(run.exit_code, code) << words;
+    EXPECT_TRUE(mentions(run.err, phrases)) << words;
+    EXPECT_FALSE(exists("out")) << words;
+  };
+  expect("verify class --output-dir out --format json", 2, {"--format: json", "choose markdown or html"});
+  expect("verify class --roster roster.csv", 2, {"--roster", "--output-dir"});
+  expect("verify class --force", 2, {"--force", "--output-dir"});
+  expect("verify class --roster roster.csv --output-dir out", 65, {"--roster roster.csv: line 1: no column"});
+  expect("verify class --roster none.csv --output-dir out", 66, {"--roster none.csv"});
+  expect("verify class --format gradescope", 2, {"one submission"});
+}
+
+}  // namespace
+}  // namespace eightfold::test
