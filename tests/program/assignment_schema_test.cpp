@@ -22,5 +22,21 @@ TEST(AssignmentSchema, accepts_template_key_and_rubric) {
     }
 }
 
+TEST(AssignmentSchema, accepts_the_files_of_a_class) {
+  const TemporaryFolder folder;
+  const std::string roster = folder.add("roster.csv", "name,id\nAda Byron,17\n\"Zoë \"\"Q\"\"\",18\n,19\n");
+  for (const std::string options : {"", "--vary", "--n 9"}) {
+    const std::string words = "new-assignment --force --students " + roster + " " + options;
+    std::vector<std::string> arguments = words_of(words + " --output-dir " + folder.path());
+    EXPECT_EQ(eightfold(arguments).exit_code, 0) << words;
+    const auto keys = nlohmann::json::parse(contents_of(folder / "keys.json"));
+    EXPECT_EQ(violations_of("assignment-keys-1.0", keys), "") << words;
+    EXPECT_EQ(keys.at("keys").size(), 3U);
+    for (const auto& entry : keys.at("keys"))
+      EXPECT_EQ(violations_of("submission-1.0", entry.at("key")), "") << words;
+    EXPECT_EQ(violations_of("rubric-1.1", nlohmann::json::parse(contents_of(folder / "rubric.json"))), "");
+  }
+}
+
 }  // namespace
 }  // namespace eightfold::test

@@ -60,6 +60,7 @@ TEST(Help, has_examples_that_work) {
   folder.add("rubric.json", R"({"points": {"solutions": 3}})");
   folder.add("worksheet.csv", "Identifier,Full name,Grade\nParticipant 1,Ann,\n");
   folder.add("key.bin", "0123456789abcdef");
+  folder.add("roster.csv", "name,id\nAda Byron,17\n");
   run_program("sh", {"-c",
                      "mkdir \"$0\"/submissions && cp \"$0\"/homework.* \"$0\"/submissions && "
                      "cd \"$0\" && mkdir -p download/Ann_1_assignsubmission_file_ && "

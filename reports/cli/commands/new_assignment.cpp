@@ -2,20 +2,28 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <functional>
+#include <set>
 #include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "eightfold/reports/cli/options/assignment_seed.hpp"
+#include "eightfold/reports/cli/options/input.hpp"
 #include "eightfold/reports/cli/options/inputs.hpp"
 #include "eightfold/reports/cli/options/output_folder.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/coursework/assignment/bank/internal/formats.hpp"
+#include "eightfold/reports/coursework/assignment/internal/class_files.hpp"
+#include "eightfold/reports/coursework/roster/roster.hpp"
 #include "eightfold/reports/io/internal/output.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -61,9 +69,16 @@ constexpr auto options = std::to_array<Option>({
      .fallback = "files"},
     seed_option,
     secret_option,
+    {.name = "students",
+     .value = "ROSTER",
+     .help = "make a variant for each student of a CSV file with names, ids or email addresses",
+     .kind = ValueKind::file,
+     .excludes = {"format"}},
     {.name = "output-dir",
      .value = "DIR",
-     .help = "write into DIR; default assignment-N-S, or assignment-N with --secret",
+     .help =
+         "write into DIR; default assignment-N-S, or assignment-N with --secret, or assignment-class with "
+         "--students",
      .kind = ValueKind::output_folder},
     force_option,
 });
@@ -71,16 +86,18 @@ constexpr auto options = std::to_array<Option>({
 constexpr auto examples = std::to_array<Example>({
     {"eightfold new-assignment --seed 7", "8 queens, all symmetries; files in assignment-8-7"},
     {"eightfold new-assignment --secret key.bin --output-dir homework", "nobody can guess the seed"},
+    {"eightfold new-assignment --secret key.bin --students roster.csv", "a variant for each student"},
     {"eightfold new-assignment --vary --seed 20261", "the seed chooses N, the rule and the group"},
     {"eightfold new-assignment --n 5 --rule rooks", "with reflections that fix solutions"},
     {"eightfold new-assignment --format moodle", "a question bank, questions.xml in assignment-8-1"},
 });
 
+constexpr std::string_view students_folder = "students";
+
 // A file to write.
 struct PlannedFile {
   std::string name;  // below the folder
-  std::string_view reader;
-  std::string_view purpose;
+  std::string note;  // what the output says about it; without a note, it is not in the output
   std::function<std::string()> text;
 };
 
@@ -97,12 +114,36 @@ coursework::AssignmentParams params_of(const CommandLine& line) {
   return params;
 }
 
-coursework::Assignment assignment_of(const CommandLine& line) {
+// The result of `make`. An invalid parameter is the option of that name.
+template <typename Make>
+auto with_options(const Make& make) {
   try {
-    return coursework::new_assignment(params_of(line));
+    return make();
   } catch (const std::invalid_argument& error) {
     throw Failure(ExitCode::usage, fmt::format("--{}", error.what()));
   }
+}
+
+// What distinguishes the student from the others, whatever else the roster contains.
+std::string key_of(const coursework::Student& student) {
+  if (!student.id.empty()) return "id " + student.id;
+  return student.email.empty() ? "name " + student.name : "email address " + student.email;
+}
+
+std::vector<coursework::Variant> variants_of(const std::string& roster, std::uint64_t seed) {
+  std::vector<coursework::Variant> variants;
+  std::set<std::string> keys;
+  try {
+    for (const auto& student : coursework::students_of(coursework::read_roster(read_input(roster)))) {
+      const std::string key = key_of(student);
+      if (!keys.insert(key).second)
+        throw reports::ParseError(fmt::format("two students have the {}; give each an id", key));
+      variants.push_back({student, seed_of_variant(seed, key)});
+    }
+  } catch (const reports::ParseError& error) {
+    throw Failure(ExitCode::bad_data, fmt::format("--students: {}: {}", input_name(roster), error.what()));
+  }
+  return variants;
 }
 
 // The seed is not in the name of the folder if it is secret.
@@ -111,39 +152,79 @@ std::string default_folder(const coursework::Assignment& assignment) {
   return assignment.params.secret ? folder : fmt::format("{}-{}", folder, assignment.params.seed);
 }
 
-std::vector<PlannedFile> planned_files(const CommandLine& line, const coursework::Assignment& assignment) {
+std::string note_of(const coursework::AssignmentFile& file) {
+  return fmt::format("{}: {}", file.for_students ? "for students" : "for the teacher", file.purpose);
+}
+
+std::vector<PlannedFile> files_for_all(const CommandLine& line, const coursework::Assignment& assignment) {
   const auto format = std::ranges::find(coursework::assignment_formats, line.text("format"),
                                         &coursework::AssignmentFormat::name);
   std::vector<PlannedFile> planned;
   for (const coursework::AssignmentFile& file : format->files)
-    planned.push_back({std::string(file.name), file.for_students ? "for students" : "for the teacher",
-                       file.purpose, [&] { return file.text(assignment); }});
+    planned.push_back({std::string(file.name), note_of(file), [&] { return file.text(assignment); }});
   return planned;
 }
 
-void write_files(const CommandLine& line, const std::string& folder,
-                 const std::vector<PlannedFile>& planned) {
+// The files for students, in a folder for each of them, and those for the teacher.
+std::vector<PlannedFile> files_for_class(const std::vector<coursework::Assignment>& variants) {
+  std::vector<PlannedFile> planned;
+  const auto folders = coursework::folder_names(variants);
+  for (std::size_t i = 0; i < variants.size(); ++i)
+    for (const coursework::AssignmentFile& file : coursework::assignment_files)
+      if (file.for_students)
+        planned.push_back({fmt::format("{}/{}/{}", students_folder, folders[i], file.name), "",
+                           [&file, &variant = variants[i]] { return file.text(variant); }});
+  planned.push_back({"keys.json", "for the teacher: each student's answers and planted mistake",
+                     [&variants, folders] { return coursework::class_keys(variants, folders); }});
+  planned.push_back({"rubric.json", "for the teacher: the points, for eightfold verify --rubric",
+                     [&variants] { return coursework::class_rubric(variants); }});
+  return planned;
+}
+
+// Prints the heading, then a line for each file with a note.
+void write_files(const CommandLine& line, const std::string& folder, const std::vector<PlannedFile>& planned,
+                 std::string_view heading) {
   std::vector<std::string> names;
   for (const PlannedFile& file : planned) names.push_back(file.name);
   const OutputFolder files(line, folder, names);
   const Inputs inputs(line, {}, options);
   for (const std::string& name : names) inputs.refuse("output-dir", files.path_of(name), "another folder");
   auto out = reports::Output::standard();
+  out.write(heading);
   for (const PlannedFile& file : planned) {
+    const std::string path = files.path_of(file.name);
+    make_output_folder(std::filesystem::path(path).parent_path().string(), true);
     files.write_file(file.name, [&](reports::Output written) {
       written.write(file.text());
       written.commit();
     });
-    out.write(
-        fmt::format("{}  {}: {}\n", reports::printable(files.path_of(file.name)), file.reader, file.purpose));
+    if (!file.note.empty()) out.write(fmt::format("{}  {}\n", reports::printable(path), file.note));
   }
   out.commit();
 }
 
-ExitCode run(const CommandLine& line, const Context&) {
-  const coursework::Assignment assignment = assignment_of(line);
+void write_class(const CommandLine& line, const std::string& roster) {
+  const coursework::AssignmentParams params = params_of(line);
+  const auto variants =
+      with_options([&] { return coursework::new_assignments(params, variants_of(roster, params.seed)); });
+  const std::string folder = line.value_of("output-dir").value_or("assignment-class");
+  const std::string students = (std::filesystem::path(folder) / students_folder).string();
+  write_files(line, folder, files_for_class(variants),
+              fmt::format("{}  for students: {}\n", reports::printable(students),
+                          reports::counted(variants.size(), "folder")));
+}
+
+void write_assignment(const CommandLine& line) {
+  const auto assignment = with_options([&] { return coursework::new_assignment(params_of(line)); });
   write_files(line, line.value_of("output-dir").value_or(default_folder(assignment)),
-              planned_files(line, assignment));
+              files_for_all(line, assignment), "");
+}
+
+ExitCode run(const CommandLine& line, const Context&) {
+  if (const auto roster = line.value_of("students"))
+    write_class(line, *roster);
+  else
+    write_assignment(line);
   return ExitCode::done;
 }
 
@@ -163,6 +244,11 @@ extern const Command new_assignment_command = {
         "rubric.json are for the teacher. With --format moodle or qti it receives a question bank instead: "
         "questions with a number, a choice or pairs to give, where the feedback on a wrong answer names the "
         "likely mistake.\n\n"
+        "With --students, the variants differ in the boards, the mistake and the numbering of columns, and "
+        "with --vary also in N, the rule and the group. A variant depends on the seed and on the student's "
+        "id, or else their email address or name, but not on the rest of the roster. Each student gets a "
+        "folder; keys.json has the answers of all, and with rubric.json each student is graded by their own "
+        "variant.\n\n"
         "The same options produce the same files on every machine, so anyone who knows the seed can "
         "reproduce the key. Anyone with the handout can also find a short seed, by trying 1, 2, 3 and so "
         "on. Keep the seed of a graded assignment in a file of random bytes, such as `openssl rand -out "

@@ -35,4 +35,8 @@ AssignmentSeed assignment_seed(const CommandLine& line) {
   return {first_64_bits(job::sha256("eightfold assignment\n" + bytes)), true};
 }
 
+std::uint64_t seed_of_variant(std::uint64_t seed, std::string_view key) {
+  return first_64_bits(job::sha256(fmt::format("eightfold variant\n{}\n{}\n", seed, key)));
+}
+
 }  // namespace eightfold::cli

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "eightfold/reports/cli/parse/command_line.hpp"
 
@@ -27,5 +28,9 @@ struct AssignmentSeed {
 /// assignment" and the bytes of the file, so a published checksum of the file does not reveal it. Throws
 /// Failure.
 AssignmentSeed assignment_seed(const CommandLine& line);
+
+/// The seed for one student: the first 64 bits of the SHA-256 of "eightfold variant", the seed and the
+/// student's `key`, each on a line. A student who finds it cannot find that of the class or of another.
+std::uint64_t seed_of_variant(std::uint64_t seed, std::string_view key);
 
 }  // namespace eightfold::cli

@@ -11,6 +11,7 @@
 #include <array>
 #include <map>
 #include <stdexcept>
+#include <tuple>
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/reports/coursework/assignment/internal/mistake.hpp"
@@ -121,6 +122,55 @@ void check(const AssignmentParams& params) {
                                             reports::phrase(sizes, {}, "or")));
 }
 
+// Makes assignments that differ in their seeds, and searches the solutions of each exercise once.
+class Assignments {
+ public:
+  explicit Assignments(const AssignmentParams& given) : given_(given), params_(completed(given)) {
+    check(params_);
+  }
+
+  Assignment make(std::uint64_t seed) {
+    RandomNumbers random(seed);
+    const Exercise exercise = choose_exercise(random);
+    const SortedSolutions& sorted = solutions_of(exercise);
+    Assignment assignment;
+    assignment.params = given_;
+    assignment.exercise = exercise;
+    assignment.base = static_cast<int>(random.below(2));
+    assignment.boards = choose_boards(params_, exercise, sorted.solutions, random);
+    assignment.orbits = sorted.count;
+    if (sorted.orbits.size() <= most_listed)
+      assignment.mistake = plant_in_list(exercise, sorted.orbits, random);
+    else
+      assignment.mistake = plant_in_table(exercise, sorted.count, random);
+    return assignment;
+  }
+
+ private:
+  // The suitability of the best exercise does not depend on the seed, so all assignments have a list or all
+  // have a table.
+  Exercise choose_exercise(RandomNumbers& random) {
+    auto exercises = matching_exercises(params_);
+    shuffle(exercises, random);
+    const auto suits = [&](const Exercise& exercise) { return suitability(solutions_of(exercise), params_); };
+    Exercise best = exercises.front();
+    for (std::size_t i = 1; i < exercises.size() && suits(best) < 2; ++i)
+      if (suits(exercises[i]) > suits(best)) best = exercises[i];
+    return best;
+  }
+
+  const SortedSolutions& solutions_of(const Exercise& exercise) {
+    const auto [at, is_new] =
+        sorted_.try_emplace({exercise.n, exercise.rule, exercise.group.elements().bits()});
+    if (is_new) at->second = sort_solutions(exercise);
+    return at->second;
+  }
+
+  AssignmentParams given_;
+  AssignmentParams params_;  // with those that are not given
+  std::map<std::tuple<int, Rule, unsigned>, SortedSolutions> sorted_;
+};
+
 }  // namespace
 
 std::span<const int> assignment_sizes(Rule rule) {
@@ -129,32 +179,16 @@ std::span<const int> assignment_sizes(Rule rule) {
   return sizes[static_cast<unsigned>(rule)];
 }
 
-Assignment new_assignment(const AssignmentParams& given) {
-  const AssignmentParams params = completed(given);
-  check(params);
-  RandomNumbers random(params.seed);
-  auto exercises = matching_exercises(params);
-  shuffle(exercises, random);
-  Exercise exercise = exercises.front();
-  SortedSolutions sorted = sort_solutions(exercise);
-  for (std::size_t i = 1; i < exercises.size() && suitability(sorted, params) < 2; ++i)
-    if (SortedSolutions other = sort_solutions(exercises[i]);
-        suitability(other, params) > suitability(sorted, params)) {
-      exercise = exercises[i];
-      sorted = std::move(other);
-    }
+Assignment new_assignment(const AssignmentParams& params) { return Assignments(params).make(params.seed); }
 
-  Assignment assignment;
-  assignment.params = given;
-  assignment.exercise = exercise;
-  assignment.base = static_cast<int>(random.below(2));
-  assignment.boards = choose_boards(params, exercise, sorted.solutions, random);
-  assignment.orbits = sorted.count;
-  if (sorted.orbits.size() <= most_listed)
-    assignment.mistake = plant_in_list(exercise, sorted.orbits, random);
-  else
-    assignment.mistake = plant_in_table(exercise, sorted.count, random);
-  return assignment;
+std::vector<Assignment> new_assignments(const AssignmentParams& params, std::span<const Variant> variants) {
+  Assignments assignments(params);
+  std::vector<Assignment> made;
+  for (const Variant& variant : variants) {
+    made.push_back(assignments.make(variant.seed));
+    made.back().student = variant.student;
+  }
+  return made;
 }
 
 }  // namespace eightfold::coursework

@@ -62,10 +62,16 @@ struct AssignmentParams {
   std::optional<int> boards = {};      ///< to classify, 1 to most_assignment_boards; 4 to 6 by default
 };
 
+/// An assignment of one student in a class.
+struct Variant {
+  Student student;
+  std::uint64_t seed = 0;  ///< replaces that of the class
+};
+
 /// Homework about the orbits of all solutions, with the answers.
 struct Assignment {
   AssignmentParams params;
-  Student student;  ///< whom it is for; empty if it is for all
+  std::optional<Student> student;  ///< whom it is for; without a value it is for everybody
   Exercise exercise;
   int base = 0;                   ///< the number of the first column
   std::vector<Placement> boards;  ///< distinct solutions to classify
@@ -76,6 +82,10 @@ struct Assignment {
 /// Depends only on the params, on every machine. Throws std::invalid_argument, whose message begins with the
 /// name of the parameter, if there is no such exercise.
 [[nodiscard]] Assignment new_assignment(const AssignmentParams& params);
+
+/// The same for each variant. All have the same claims and points.
+[[nodiscard]] std::vector<Assignment> new_assignments(const AssignmentParams& params,
+                                                      std::span<const Variant> variants);
 
 }  // namespace coursework
 }  // namespace eightfold

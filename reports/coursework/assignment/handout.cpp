@@ -51,8 +51,8 @@ std::string worth(const Assignment& assignment, std::string_view claim) {
 std::vector<Block> opening(const Assignment& assignment) {
   const Exercise& exercise = assignment.exercise;
   std::vector<Block> blocks;
-  if (assignment.student != Student())
-    blocks.emplace_back(Paragraph{words("For " + name_on_handout(assignment.student))});
+  if (assignment.student)
+    blocks.emplace_back(Paragraph{words("For " + name_on_handout(*assignment.student))});
   blocks.emplace_back(paragraph(fmt::format(
       "A *solution* places {1} on the {0}×{0} {2} so that no two of them attack each other. {3}", exercise.n,
       reports::counted(exercise.n, piece_of(exercise.rule)), reports::board_of_rule(exercise.rule),

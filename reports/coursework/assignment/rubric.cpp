@@ -32,11 +32,12 @@ Members points_members(const Assignment& assignment) {
   return points;
 }
 
-// What the variants of an assignment share.
-Members common_members(const Assignment& assignment) {
+}  // namespace
+
+Members common_rubric_members(const Assignment& assignment, std::string_view title) {
   const bool has_list = std::holds_alternative<ListMistake>(assignment.mistake);
   return {{"$schema", json_text("urn:eightfold:schema:rubric:1.1")},
-          {"title", json_text(title_of(assignment))},
+          {"title", json_text(title)},
           {"representative", json_text("any")},
           {"points", line_of(points_members(assignment))},
           {"carried_credit", has_list ? "1" : "0"},
@@ -44,18 +45,15 @@ Members common_members(const Assignment& assignment) {
           {"spoilers", json_text("never")}};
 }
 
-// What differs between them.
-Members variant_members(const Assignment& assignment) {
+Members variant_rubric_members(const Assignment& assignment) {
   return {{"exercise", line_of(exercise_entries(assignment.exercise))},
           {"boards", one_line(assignment.boards)},
           {"given", given_line(assignment)}};
 }
 
-}  // namespace
-
 std::string assignment_rubric(const Assignment& assignment) {
-  Members members = common_members(assignment);
-  for (auto& member : variant_members(assignment)) members.push_back(std::move(member));
+  Members members = common_rubric_members(assignment, title_of(assignment));
+  for (auto& member : variant_rubric_members(assignment)) members.push_back(std::move(member));
   return reports::in_lines(members);
 }
 

@@ -10,15 +10,15 @@ namespace {
 
 void append_head(std::string& out, const Assignment& assignment) {
   const Exercise& exercise = assignment.exercise;
+  const std::string author = author_of(assignment);
   reports::append_format(out,
                          "# {}\n"
                          "# Write your name and your answers after the colons. Lines that begin with # are "
                          "comments.\n\n"
                          "author:{}{}\n\n"
                          "n: {}\nrule: {}\ngroup: {}\nbase: {}\n",
-                         title_of(assignment), assignment.student.name.empty() ? "" : " ",
-                         assignment.student.name, exercise.n, name_of(exercise.rule), name_of(exercise.group),
-                         assignment.base);
+                         title_of(assignment), author.empty() ? "" : " ", author, exercise.n,
+                         name_of(exercise.rule), name_of(exercise.group), assignment.base);
 }
 
 void append_stabilizers(std::string& out, const Assignment& assignment) {

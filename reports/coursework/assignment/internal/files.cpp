@@ -28,13 +28,15 @@ Entries submission_entries(const Assignment& assignment, std::string_view author
 }
 
 // The command that creates the same assignment.
-std::string command_of(const AssignmentParams& params) {
+std::string command_of(const Assignment& assignment) {
+  const AssignmentParams& params = assignment.params;
   std::string command = "eightfold new-assignment";
   if (params.n) command += fmt::format(" --n {}", *params.n);
   command += params.secret ? " --secret FILE" : fmt::format(" --seed {}", params.seed);
   if (params.vary) command += " --vary";
   if (params.rule) command += fmt::format(" --rule {}", name_of(*params.rule));
   if (params.group) command += fmt::format(" --group {}", name_of(*params.group));
+  if (assignment.student) command += " --students FILE";
   if (params.boards) command += fmt::format(" --boards {}", *params.boards);
   return command;
 }
@@ -104,6 +106,10 @@ std::string bracketed(const Placement& placement, int base) {
   return fmt::format("[{}]", reports::joined(placement, ", ", [&](int column) { return column + base; }));
 }
 
+std::string author_of(const Assignment& assignment) {
+  return assignment.student ? assignment.student->name : "";
+}
+
 std::string name_on_handout(const Student& student) {
   const std::string& name = student.name.empty() ? student.email : student.name;
   if (name.empty()) return student.id;
@@ -116,7 +122,7 @@ std::string title_of(const Assignment& assignment) {
 }
 
 std::string assignment_template_json(const Assignment& assignment) {
-  Entries entries = submission_entries(assignment, assignment.student.name);
+  Entries entries = submission_entries(assignment, author_of(assignment));
   entries.emplace_back("comment",
                        json_text("Write your name after author above. Write your answers above this line, "
                                  "in the form that the assignment shows. Or fill in template.txt."));
@@ -124,7 +130,11 @@ std::string assignment_template_json(const Assignment& assignment) {
 }
 
 std::string assignment_key(const Assignment& assignment) {
-  Entries entries = submission_entries(assignment, "key");
+  return reports::in_lines(key_members(assignment));
+}
+
+reports::JsonMembers key_members(const Assignment& assignment) {
+  Entries entries = submission_entries(assignment, assignment.student ? author_of(assignment) : "key");
   entries.emplace_back("stabilizers", stabilizers_of(assignment));
   entries.emplace_back("fixed_points",
                        fixed_points_line(assignment.exercise, assignment.orbits.fixed_points));
@@ -139,8 +149,8 @@ std::string assignment_key(const Assignment& assignment) {
   const std::string mistake =
       std::visit([&](const auto& planted) { return explain(planted, assignment); }, assignment.mistake);
   entries.emplace_back("comment", json_text(fmt::format("The planted mistake: {}. Created by `{}`.", mistake,
-                                                        command_of(assignment.params))));
-  return reports::in_lines(entries);
+                                                        command_of(assignment))));
+  return entries;
 }
 
 }  // namespace eightfold::coursework

@@ -28,4 +28,11 @@ reports::JsonMembers student_entries(const Student& student);
 /// The number of fixed points of each element.
 std::string fixed_points_line(const Exercise& exercise, const FixedPoints& fixed_points);
 
+/// What the rubrics of all variants share, and what differs.
+reports::JsonMembers common_rubric_members(const Assignment& assignment, std::string_view title);
+reports::JsonMembers variant_rubric_members(const Assignment& assignment);
+
+/// The correct submission.
+reports::JsonMembers key_members(const Assignment& assignment);
+
 }  // namespace eightfold::coursework
