@@ -34,7 +34,7 @@ struct Rubric {
   Spoilers spoilers = Spoilers::never;
   /// By claim: the credit of what the assignment hands out. A claim earns only the part beyond it.
   std::map<std::string, double, std::less<>> given_credit = {};
-  std::vector<StudentRubric> students = {};  ///< if each student has an exercise of their own
+  std::vector<StudentRubric> students;  ///< if each student has an exercise of their own
 };
 
 /// The rubric for one student, complete in itself.
