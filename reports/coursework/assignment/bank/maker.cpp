@@ -44,14 +44,14 @@ void Maker::add(std::string title, std::vector<Content> text, Expected expected)
   bank.questions.push_back({std::move(title), std::move(text), std::move(expected)});
 }
 
-Content Maker::board(const Placement& placement) {
+Content Maker::board(const Placement& placement, bool with_vector) {
+  const std::string vector = bracketed(placement, assignment.base);
   const auto found = std::ranges::find(bank.boards, placement, &Picture::placement);
   const auto index = static_cast<std::size_t>(found - bank.boards.begin());
   if (found == bank.boards.end())
-    bank.boards.push_back({placement, fmt::format("{}: the column of the {} in each row, from {}",
-                                                  bracketed(placement, assignment.base),
+    bank.boards.push_back({placement, fmt::format("{}: the column of the {} in each row, from {}", vector,
                                                   piece_of(exercise.rule), assignment.base)});
-  return {{}, index};
+  return {with_vector ? vector : std::string(), index};
 }
 
 std::vector<IncorrectNumber> Maker::incorrect(std::string_view claim, const Rational& correct) const {

@@ -41,17 +41,21 @@ void add_matching(Maker& maker, std::string title, std::string text, Pairs pairs
   maker.add(std::move(title), {{std::move(text)}}, std::move(matching));
 }
 
+// The vectors are visible, because Canvas's New Quizzes import only the text of an item to match.
 void match_boards(Maker& maker) {
   Pairs pairs;
   for (const Placement& placement : maker.assignment.boards)
     if (pairs.items.size() < most_boards_to_match)
-      pairs.items.emplace_back(maker.board(placement),
+      pairs.items.emplace_back(maker.board(placement, true),
                                elements_text(stabilizer_of(placement, maker.exercise.group)));
   for (const Subgroup other : all_subgroups())
     if (maker.exercise.group.elements().contains(other.elements()))
       pairs.others.push_back(elements_text(other));
   add_matching(maker, "Stabilizers of several solutions",
-               "Match each solution with the elements of the group that fix it.", std::move(pairs));
+               fmt::format("Match each solution with the elements of the group that fix it. A vector has the "
+                           "column of the {} in each row, from {}.",
+                           piece_of(maker.exercise.rule), maker.assignment.base),
+               std::move(pairs));
 }
 
 void match_elements(Maker& maker) {

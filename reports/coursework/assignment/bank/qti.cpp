@@ -111,7 +111,7 @@ class QtiItem {
     declare_single("float", expected.right.number);
     begin_body(text);
     out_ +=
-        "    <p>Number: <textEntryInteraction responseIdentifier=\"RESPONSE\" expectedLength=\"10\"/></p>\n"
+        "    <p><textEntryInteraction responseIdentifier=\"RESPONSE\" expectedLength=\"10\"/></p>\n"
         "  </itemBody>\n";
     std::vector<Branch> branches = {{equals(expected.right), true, "correct", expected.right.feedback}};
     for (const Numeric::Known& known : expected.wrong)
@@ -205,11 +205,13 @@ std::string manifest_of(const Bank& bank) {
   std::string out = R"(<?xml version="1.0" encoding="UTF-8"?>
 <manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:imsqti="http://www.imsglobal.org/xsd/imsqti_v2p1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.imsglobal.org/xsd/imscp_v1p1 http://www.imsglobal.org/xsd/qti/qtiv2p1/qtiv2p1_imscpv1p2_v1p0.xsd" )";
   append_format(out, R"(identifier="eightfold-{}">
-  <metadata><schema>QTIv2.1 Package</schema><schemaversion>1.0.0</schemaversion></metadata>
+  <metadata><schema>QTIv2.1 Package</schema><schemaversion>1.0.0</schemaversion>
+    <lom xmlns="http://ltsc.ieee.org/xsd/LOM"><general><title><string language="en">{}</string></title></general></lom>
+  </metadata>
   <organizations/>
   <resources>
 )",
-                bank.id);
+                bank.id, xml_escape(bank.title));
   for (std::size_t i = 0; i < bank.questions.size(); ++i) {
     append_format(out,
                   "    <resource identifier=\"resource-{:02}\" type=\"imsqti_item_xmlv2p1\" href=\"{}\">\n"

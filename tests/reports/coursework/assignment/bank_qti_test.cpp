@@ -33,12 +33,12 @@ Package unpacked(const std::string& archive) {
   return package;
 }
 
-// A sample of the exercises, because unpacking takes a process each.
+// Every board with the full group and some with every group, because unpacking takes a process each.
 const std::vector<std::pair<MadeBank, Package>>& packages() {
   static const auto all = [] {
     std::vector<std::pair<MadeBank, Package>> made;
     for (const MadeBank& bank : all_banks())
-      if (bank.assignment.exercise.n != 6 || bank.assignment.exercise.group.order() != 2)
+      if (bank.assignment.exercise.group == full_group || bank.assignment.exercise.rule == Rule::rooks)
         made.emplace_back(bank, unpacked(coursework::bank::qti_package(bank.bank)));
     return made;
   }();
@@ -80,6 +80,9 @@ TEST(BankQti, has_a_manifest_with_an_item_for_each_question) {
     EXPECT_EQ(manifest.attribute("xmlns"), "http://www.imsglobal.org/xsd/imscp_v1p1");
     EXPECT_EQ(manifest.only("metadata").only("schema").text, "QTIv2.1 Package");
     EXPECT_EQ(manifest.all("organizations").size(), 1U);
+    const XmlElement& lom = manifest.only("metadata").only("lom");
+    EXPECT_EQ(lom.attribute("xmlns"), "http://ltsc.ieee.org/xsd/LOM");
+    EXPECT_EQ(lom.only("general").only("title").only("string").text, made.bank.title);
     const auto resources = manifest.only("resources").all("resource");
     EXPECT_EQ(resources.size(), made.bank.questions.size());
     for (const std::string& identifier : attributes_of(resources, "identifier"))
@@ -225,6 +228,8 @@ TEST(BankQti, matches_each_item_with_one_option) {
     const XmlElement& declaration = item.only("responseDeclaration");
     EXPECT_EQ(declaration.attribute("baseType"), "directedPair");
     EXPECT_EQ(declaration.attribute("cardinality"), "multiple");
+    for (const XmlElement* choice : sets[0]->all("simpleAssociableChoice"))
+      EXPECT_NE(choice->all("p").at(0)->text, "");  // above a picture, which New Quizzes omit
     std::set<std::string> matched;
     std::set<std::string> pairs;
     for (const XmlElement* value : declaration.only("correctResponse").all("value")) {

@@ -27,8 +27,8 @@ class Maker {
   /// Adds a question. Its text begins with the group and the puzzle.
   void add(std::string title, std::vector<Content> text, Expected expected);
 
-  /// A picture without text.
-  Content board(const Placement& placement);
+  /// A picture, with its vector as a visible text above it or without.
+  Content board(const Placement& placement, bool with_vector = false);
 
   /// The incorrect numbers for a claim, without the correct one.
   std::vector<IncorrectNumber> incorrect(std::string_view claim, const Rational& correct) const;
