@@ -63,9 +63,11 @@ std::vector<Block> opening(const Assignment& assignment) {
   for (const Symmetry g : exercise.group.elements())
     elements.rows.push_back({code(std::string(name_of(g))), words(reports::in_words(g))});
   blocks.emplace_back(std::move(elements));
-  blocks.emplace_back(
-      paragraph("The main diagonal starts at the top left corner. The anti-diagonal starts at the top right "
-                "corner."));
+  const SymmetrySet acting = exercise.group.elements();
+  if (acting.contains(Symmetry::transpose) || acting.contains(Symmetry::anti_transpose))
+    blocks.emplace_back(paragraph(
+        "The main diagonal starts at the top left corner. The anti-diagonal starts at the top right "
+        "corner."));
   blocks.emplace_back(
       paragraph("An element *fixes* a solution if it moves the solution to itself. The *stabilizer* of a "
                 "solution is the set of all elements that fix it. Two solutions are *isomorphic* if an "

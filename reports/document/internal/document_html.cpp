@@ -30,8 +30,9 @@ figure { margin: 1rem 0; }
 svg { max-width: 100%; height: auto; }
 @media print {
   body { margin: 0; padding: 0; max-width: none; font-size: 11pt; }
-  h2 { break-after: avoid; }
-  table, figure, li { break-inside: avoid; }
+  h2, p:has(+ figure), p:has(+ table), p:has(+ pre) { break-after: avoid; }
+  svg { max-height: 22cm; }
+  table, figure, pre, li { break-inside: avoid; }
   pre { white-space: pre-wrap; border: 1px solid #b8b0a4; background: none; }
 }
 )";

@@ -132,7 +132,7 @@ class LatexWriter {
       if (labeled) out_ += "\\begin{tabular}{@{}c@{}}\n";
       add_picture(board.placement);
       if (labeled)
-        append_format(out_, "\\\\[4pt]\n{} \\\\\n\\small\\texttt{{{}}}\n\\end{{tabular}}\\quad\n",
+        append_format(out_, "\\\\[4pt]\n{} \\\\\n\\scriptsize\\texttt{{{}}}\n\\end{{tabular}}\\quad\n",
                       latex_escape(board.label), latex_escape(board.vector));
     }
     out_ += "\\end{center}\n";

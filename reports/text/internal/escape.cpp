@@ -1,5 +1,7 @@
 #include "eightfold/reports/text/internal/escape.hpp"
 
+#include <utf8proc.h>
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -31,7 +33,7 @@ std::size_t markdown_block_mark(std::string_view line) {
 
 // Without a font package TeX uses the encoding OT1, which has other characters at the codes of < > | and ".
 // It lacks \textquotedbl, so the quotation mark becomes a closing one.
-constexpr std::array<std::pair<char32_t, std::string_view>, 21> latex_commands = {{
+constexpr std::array<std::pair<char32_t, std::string_view>, 32> latex_commands = {{
     {U'\\', "\\textbackslash{}"},
     {U'{', "\\{"},
     {U'}', "\\}"},
@@ -53,7 +55,54 @@ constexpr std::array<std::pair<char32_t, std::string_view>, 21> latex_commands =
     {U'°', "$^{\\circ}$"},
     {U'×', "$\\times$"},
     {U'−', "$-$"},
+    {U'’', "'"},
+    {U'ß', "\\ss{}"},
+    {U'æ', "\\ae{}"},
+    {U'Æ', "\\AE{}"},
+    {U'œ', "\\oe{}"},
+    {U'Œ', "\\OE{}"},
+    {U'ø', "\\o{}"},
+    {U'Ø', "\\O{}"},
+    {U'ł', "\\l{}"},
+    {U'Ł', "\\L{}"},
+    {U'ı', "\\i{}"},
 }};
+
+constexpr bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+// Combining characters and the accents of OT1.
+constexpr std::array<std::pair<utf8proc_int32_t, char>, 12> latex_accents = {{{0x300, '`'},
+                                                                              {0x301, '\''},
+                                                                              {0x302, '^'},
+                                                                              {0x303, '~'},
+                                                                              {0x304, '='},
+                                                                              {0x306, 'u'},
+                                                                              {0x307, '.'},
+                                                                              {0x308, '"'},
+                                                                              {0x30a, 'r'},
+                                                                              {0x30b, 'H'},
+                                                                              {0x30c, 'v'},
+                                                                              {0x327, 'c'}}};
+
+// A Latin letter with accents as commands, without those that OT1 lacks. A question mark for any other
+// character beyond ASCII.
+std::string latex_letter(char32_t code) {
+  if (code >= 0x20 && code < 0x7f) return {static_cast<char>(code)};
+  std::array<utf8proc_int32_t, 8> parts{};
+  const auto length = utf8proc_decompose_char(static_cast<utf8proc_int32_t>(code), parts.data(), parts.size(),
+                                              UTF8PROC_DECOMPOSE, nullptr);
+  const auto letter = static_cast<char>(parts[0]);
+  if (length < 2 || length > 8 || parts[0] >= 0x7f || !is_ascii_letter(letter)) return "?";
+  std::string text(1, letter);
+  for (utf8proc_ssize_t i = 1; i < length; ++i) {
+    const auto accent = std::ranges::find(latex_accents, parts[static_cast<std::size_t>(i)],
+                                          &std::pair<utf8proc_int32_t, char>::first);
+    if (accent == latex_accents.end()) continue;
+    if (text == "i" && accent->second != 'c') text = "\\i";  // the accent replaces the dot
+    text = std::string("\\") + accent->second + '{' + text + '}';
+  }
+  return text;
+}
 
 }  // namespace
 
@@ -94,7 +143,7 @@ std::string latex_escape(std::string_view line) {
     if (command != latex_commands.end())
       result += command->second;
     else
-      result += code >= 0x20 && code < 0x7f ? static_cast<char>(code) : '?';
+      result += latex_letter(code);
     if (code == U'-' && line.starts_with('-')) result += "{}";  // two hyphens would become a dash
   }
   return result;

@@ -19,8 +19,8 @@ std::string xml_escape(std::string_view text);
 std::string markdown_escape(std::string_view line);
 
 /// A line of text for a paragraph of a LaTeX document, in ASCII. Characters special to TeX, dashes, the
-/// ellipsis, the degree sign and the multiplication sign become commands. Any other character beyond ASCII
-/// becomes a question mark, because TeX stops where a font lacks a character.
+/// ellipsis, the degree sign, the multiplication sign and Latin letters with accents become commands. Any
+/// other character beyond ASCII becomes a question mark, because TeX stops where a font lacks a character.
 std::string latex_escape(std::string_view line);
 
 /// Text as a CSV cell, in quotes as in RFC 4180 if it has a comma, a quote or a line break. A spreadsheet

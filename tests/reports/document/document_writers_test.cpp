@@ -235,7 +235,7 @@ TEST(DocumentLatex, writes_one_of_each) {
        "\\begin{enumerate}\n\\item one \\texttt{a}\n\\item two\n\\end{enumerate}\n"
        "\\begin{itemize}\n\\item[$\\bullet$] three\n\\end{itemize}\n"
        "{\\small\n\\begin{verbatim}\na: \\b\n  c<d\n\\end{verbatim}\n}\n",
-       "\\end{picture}\n\\\\[4pt]\nBoard A \\\\\n\\small\\texttt{[1, "
+       "\\end{picture}\n\\\\[4pt]\nBoard A \\\\\n\\scriptsize\\texttt{[1, "
        "2]}\n\\end{tabular}\\quad\n\\begin{tabular}{@{}c@{}}\n"}));
 }
 

@@ -125,6 +125,19 @@ TEST(LatexEscape, writes_other_characters_as_commands_or_question_marks) {
   EXPECT_EQ(latex_escape(std::string_view("\0\n\x1b\x7f\xff\xc3", 6)), "??????");
 }
 
+TEST(LatexEscape, writes_the_names_of_students) {
+  EXPECT_EQ(latex_escape("Zoë Ångström-Škoda"), "Zo\\\"{e} \\r{A}ngstr\\\"{o}m-\\v{S}koda");
+  EXPECT_EQ(latex_escape("ìíïĩ"), "\\`{\\i}\\'{\\i}\\\"{\\i}\\~{\\i}");
+  EXPECT_EQ(latex_escape("Łukasz Øye, Weiß"), "\\L{}ukasz \\O{}ye, Wei\\ss{}");
+  EXPECT_EQ(latex_escape("Nguyễn Gaçe"), "Nguy\\~{\\^{e}}n Ga\\c{c}e");
+  EXPECT_EQ(latex_escape("Wałęsa"), "Wa\\l{}esa") << "the font has no ogonek";
+  EXPECT_EQ(latex_escape("≠"), "?");
+  std::string letters;
+  for (int code = 0xc0; code < 0x800; ++code)
+    letters.append({static_cast<char>(0xc0 | code >> 6), static_cast<char>(0x80 | (code & 0x3f))});
+  EXPECT_TRUE(test::is_sound_latex(latex_escape(letters)));
+}
+
 TEST(LatexEscape, makes_valid_LaTeX_of_every_byte) {
   std::string all;
   for (int byte = 0; byte < 256; ++byte) all += static_cast<char>(byte);
