@@ -1,190 +1,268 @@
+// The claims, one by one: what cannot be read costs only its claim.
 #include <fmt/core.h>
 
 #include <algorithm>
 
+#include "eightfold/reports/coursework/submission/internal/element_names.hpp"
+#include "eightfold/reports/coursework/submission/internal/line_grammar.hpp"
 #include "eightfold/reports/coursework/submission/internal/steps.hpp"
 #include "eightfold/reports/notation/internal/scanner.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/suggestion.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {
 
-using reports::quote;
+using Items = std::vector<const JsonTree*>;
+
+bool is_scalar(const JsonTree& tree) { return tree.is_number() || tree.is_string(); }
+
+// Whether a form was left blank: null or "" of JSON.
+bool is_left_blank(const JsonTree& tree) {
+  return std::holds_alternative<std::nullptr_t>(tree.value) ||
+         (tree.is_string() && is_blank(tree.string("a value")));
+}
 
 class ClaimsReader {
  public:
-  ClaimsReader(const JsonTree& tree, bool by_lines, Submission& submission)
-      : tree_(tree), by_lines_(by_lines), submission_(submission) {}
+  ClaimsReader(const JsonTree& tree, Submission& submission, UnreadParts& unread)
+      : tree_(tree), submission_(submission), unread_(unread) {}
 
   void read() {
-    for (const ClaimKey& key : number_keys)
-      if (const JsonTree* number = tree_.find(key.name))
-        submission_.numbers.emplace(key.name, read_number(*number, key.name, key.is_quotient));
-    submission_.solutions = placements("solutions");
-    submission_.representatives = placements("representatives");
-    submission_.placements = placements("placements");
-    if (submission_.placements && (submission_.solutions || submission_.representatives))
-      refuse(submission_.placements->place,
-             "placements: they have no heading, but other placements have one; add a heading");
-    if (const JsonTree* orbits = tree_.find("orbits")) read_orbits(*orbits);
-    if (const JsonTree* stabilizers = tree_.find("stabilizers")) read_stabilizers(*stabilizers);
-    if (const JsonTree* tally = tree_.find("fixed_points")) read_tally(*tally);
+    for (const ClaimKey& key : number_keys) read_number_claim(key);
+    submission_.solutions = list_claim("solutions");
+    submission_.representatives = list_claim("representatives");
+    submission_.placements = list_claim("placements");
+    if (submission_.placements && (submission_.solutions || submission_.representatives)) refuse_bare_list();
+    if (const JsonTree* orbits = only_value("orbits")) read_orbits(*orbits);
+    if (const JsonTree* stabilizers = only_value("stabilizers")) read_stabilizers(*stabilizers);
     read_orbits_with("orbit_types", subgroup_class_names, submission_.orbit_types);
     static constexpr std::array<std::string_view, 4> sizes = {"1", "2", "4", "8"};
     read_orbits_with("orbit_sizes", sizes, submission_.orbit_sizes);
   }
 
  private:
-  void expect_queens(Place place, std::string_view claim, std::string_view verb) const {
-    if (const Problem problem = submission_.exercise.problem; problem != Problem::queens)
-      refuse(place, fmt::format("{} {} not apply to {}", claim, verb, name_of(problem)));
+  // "orbits: 12" is their number, and so is "solutions: 92".
+  static bool is_count_in_list(std::string_view list, std::string_view claim, const JsonTree& value) {
+    const bool is_count =
+        (claim == "orbit_count" && list == "orbits") || (claim == "solution_count" && list == "solutions");
+    return is_count && is_scalar(value);
   }
 
-  SubmittedPlacement placement(const JsonTree& tree) const {
-    expect_queens(tree.place, "placements", "do");
-    return read_placement(tree, submission_.exercise.n, submission_.conventions);
+  // Whether the digits of a count can also be a placement.
+  [[nodiscard]] bool may_be_placement(const JsonTree& value) const {
+    const std::string text = written_of(value);
+    return submission_.exercise.n > 1 && reports::consists_of(text, "123456789") &&
+           text.size() == static_cast<std::size_t>(submission_.exercise.n);
   }
 
-  PlacementsClaim placements_in(const JsonTree& list, std::string_view name) const {
-    PlacementsClaim claim{{}, list.place};
-    for (const JsonTree& item : list.array(name)) claim.placements.push_back(placement(item));
+  void read_number_claim(const ClaimKey& key) {
+    std::optional<Number> found;
+    for (const auto& [name, place, value] : tree_.object("a submission")) {
+      const bool is_count = is_count_in_list(name, key.name, value);
+      if ((name != key.name && !is_count) || is_left_blank(value)) continue;
+      unread_.attempt(key.name, written_of(value), place, [&, &name = name, &value = value, &place = place] {
+        if (is_count && may_be_placement(value))
+          refuse(place, fmt::format("{}: {} can be a number or a placement; write \"{}: {}\", or a vector in "
+                                    "brackets",
+                                    name, written_of(value), key_of(key.title), written_of(value)));
+        const Number number = read_number(value, key.name, key.is_quotient);
+        if (found && found->value != number.value)
+          refuse(place, fmt::format("{} is given twice, as {} and as {}; keep one", key.name,
+                                    reports::quote(found->written), reports::quote(number.written)));
+        if (found) unread_.note(place, fmt::format("{} is given twice, with the same value", key.name));
+        found = number;
+      });
+    }
+    if (found && !unread_.has(key.name)) submission_.numbers.emplace(key.name, *found);
+  }
+
+  // The value of a key that may be repeated only with the same value. Null if there is none.
+  const JsonTree* only_value(std::string_view key) {
+    const JsonTree* found = nullptr;
+    for (const auto& [name, place, value] : tree_.object("a submission")) {
+      const bool is_count = (key == "orbits" || key == "solutions") && is_scalar(value);
+      if (name != key || is_left_blank(value) || is_count) continue;
+      if (found != nullptr && !same_value(*found, value)) {
+        unread_.add(key, "", fmt::format("{} is given twice, with different contents; keep one", key), place);
+        return nullptr;
+      }
+      if (found != nullptr)
+        unread_.note(place, fmt::format("{} is given twice, with the same contents", key));
+      found = &value;
+    }
+    return found;
+  }
+
+  static Items items_of(const JsonTree& list, std::string_view name) {
+    Items items;
+    for (const JsonTree& item : list.array(name)) items.push_back(&item);
+    return items;
+  }
+
+  PlacementsClaim placements_in(const JsonTree& list, std::string_view name, std::string_view claim) {
+    PlacementsClaim read{{}, list.place};
+    for (auto& placement : read_list_of_placements(items_of(list, name), claim, submission_, unread_))
+      if (placement) read.placements.push_back(std::move(*placement));
+    return read;
+  }
+
+  std::optional<PlacementsClaim> list_claim(std::string_view key) {
+    std::optional<PlacementsClaim> claim;
+    if (const JsonTree* list = only_value(key))
+      unread_.attempt(key, written_of(*list), list->place, [&] { claim = placements_in(*list, key, key); });
+    // The verdict on a list without a heading depends on its length, so that there must be one.
+    if (!claim && key == "placements" && unread_.has(key)) claim.emplace();
     return claim;
   }
 
-  std::optional<PlacementsClaim> placements(std::string_view key) const {
-    const JsonTree* list = tree_.find(key);
-    if (list == nullptr) return std::nullopt;
-    return placements_in(*list, key);
+  // It could belong to either list.
+  void refuse_bare_list() {
+    unread_.add(submission_.solutions ? "solutions" : "representatives", "",
+                "these placements have no heading, but other placements have one; add a heading",
+                submission_.placements->place);
+    submission_.placements.reset();
   }
 
   void read_orbits(const JsonTree& orbits) {
-    submission_.orbits = OrbitsClaim{{}, orbits.place};
-    for (const JsonTree& orbit : orbits.array("orbits"))
-      submission_.orbits->orbits.push_back(placements_in(orbit, "an orbit"));
+    unread_.attempt("orbits", written_of(orbits), orbits.place, [&] {
+      const JsonTree::Array& lists = orbits.array("orbits");
+      submission_.orbits = OrbitsClaim{{}, orbits.place};
+      for (const JsonTree& orbit : lists)
+        unread_.attempt("orbits", written_of(orbit), orbit.place, [&] {
+          submission_.orbits->orbits.push_back(placements_in(orbit, "an orbit", "orbits"));
+        });
+    });
   }
 
   void read_stabilizers(const JsonTree& stabilizers) {
-    submission_.stabilizers.emplace();
-    for (const JsonTree& entry : stabilizers.array("stabilizers")) {
-      static constexpr std::array<std::string_view, 2> keys = {"placement", "stabilizer"};
-      expect_keys(entry.object("an entry of stabilizers"), keys);
-      const JsonTree* placed = entry.find("placement");
-      const JsonTree* claimed = entry.find("stabilizer");
-      if (placed == nullptr || claimed == nullptr)
-        refuse(entry.place, "an entry of stabilizers needs a placement and a stabilizer");
-      StabilizerClaim& claim =
-          submission_.stabilizers->emplace_back(StabilizerClaim{placement(*placed), {}, "", entry.place});
-      if (claimed->is_array()) {
-        for (const JsonTree& element : claimed->array("stabilizer")) add_element(claim, element);
+    Items entries;
+    Items subjects;
+    unread_.attempt("stabilizers", written_of(stabilizers), stabilizers.place, [&] {
+      submission_.stabilizers.emplace();
+      for (const JsonTree& entry : stabilizers.array("stabilizers"))
+        unread_.attempt("stabilizers", written_of(entry), entry.place, [&] {
+          static constexpr std::array<std::string_view, 2> keys = {"placement", "stabilizer"};
+          expect_keys(entry.object("an entry of stabilizers"), keys);
+          const JsonTree* subject = entry.find("placement");
+          if (subject == nullptr || entry.find("stabilizer") == nullptr)
+            refuse(entry.place, "an entry of stabilizers needs a placement and a stabilizer");
+          if (entry.object("an entry of stabilizers").size() > keys.size())
+            refuse(entry.place, "an entry of stabilizers has its placement or stabilizer twice; keep one");
+          if (is_left_blank(*entry.find("stabilizer"))) return;
+          entries.push_back(&entry);
+          subjects.push_back(subject);
+        });
+    });
+    const auto placements = read_list_of_placements(subjects, "stabilizers", submission_, unread_);
+    for (std::size_t i = 0; i < entries.size(); ++i)
+      if (placements[i]) read_stabilizer(*placements[i], *entries[i]);
+  }
+
+  void read_stabilizer(const SubmittedPlacement& placement, const JsonTree& entry) {
+    const JsonTree& claimed = *entry.find("stabilizer");
+    unread_.attempt("stabilizers", written_of(claimed), entry.place, [&] {
+      StabilizerClaim claim{placement, {}, "", entry.place};
+      if (claimed.is_array()) {
+        for (const JsonTree& element : claimed.array("stabilizer")) add_element(claim, element);
         if (claim.stabilizer == SymmetrySet()) claim.written = "no element";
       } else {
-        read_stabilizer_text(*claimed, claim);
+        read_stabilizer_text(claimed, claim);
       }
-    }
+      submission_.stabilizers->push_back(std::move(claim));
+    });
   }
 
   static void add_element(StabilizerClaim& claim, const JsonTree& element) {
-    const Symmetry g = all_symmetries[index_in(symmetry_names, element, "stabilizer")];
-    if (claim.stabilizer.contains(g))
-      refuse(element.place, fmt::format("stabilizer: {} is given twice", name_of(g)));
-    claim.stabilizer.insert(g);
+    const auto g = symmetry_named(element.string("stabilizer"));
+    if (!g) refuse(element.place, invalid_name("stabilizer", element.string("stabilizer"), symmetry_names));
+    if (claim.stabilizer.contains(*g)) return;
+    claim.stabilizer.insert(*g);
     if (!claim.written.empty()) claim.written += ", ";
-    claim.written += name_of(g);
+    claim.written += name_of(*g);
   }
 
-  // A group by its name, or elements separated by commas.
+  // A group by its name, or elements separated by commas or spaces: "half turn", "{e, r2}", "e r2".
   static void read_stabilizer_text(const JsonTree& claimed, StabilizerClaim& claim) {
     const std::string& text = claimed.string("stabilizer");
+    std::vector<std::string_view> known;
+    for (const Subgroup other : all_subgroups()) known.push_back(name_of(other));
     if (const auto group = Subgroup::named(key_of(text))) {
       claim.stabilizer = group->elements();
       claim.written = name_of(*group);
-    } else if (text.find(',') != std::string::npos || key_of(text) == name_of(Symmetry::identity)) {
-      for (std::size_t from = 0; from <= text.size();) {
-        const std::size_t comma = std::min(text.find(',', from), text.size());
-        const auto element = reports::trimmed(std::string_view(text).substr(from, comma - from));
-        add_element(claim, {claimed.place, std::string(element)});
-        from = comma + 1;
-      }
-    } else {
-      std::vector<std::string_view> known;
-      for (const Subgroup other : all_subgroups()) known.push_back(name_of(other));
-      refuse(claimed.place, invalid_name("stabilizer", text, known));
+      return;
+    }
+    if (const auto index = index_of_name(known, text)) return use_group(all_subgroups()[*index], claim);
+    const bool has_commas = text.find(',') != std::string::npos;
+    const std::string_view separators = has_commas ? "," : " ";
+    std::string_view rest = reports::trimmed(text);
+    if (rest.starts_with('{') && rest.ends_with('}')) rest = rest.substr(1, rest.size() - 2);
+    const bool is_list = has_commas || symmetry_named(rest.substr(0, rest.find(' '))) == Symmetry::identity;
+    if (!is_list) refuse(claimed.place, invalid_name("stabilizer", text, known));
+    while (!rest.empty()) {
+      const std::size_t end = std::min(rest.find_first_of(separators), rest.size());
+      add_element(claim, {claimed.place, std::string(reports::trimmed(rest.substr(0, end)))});
+      rest = reports::trimmed(rest.substr(std::min(end + 1, rest.size())));
     }
   }
 
-  void read_tally(const JsonTree& tally) {
-    const auto keys = tally_keys(submission_.exercise);
-    std::vector<std::string> named_by(static_cast<std::size_t>(order_of_group(submission_.exercise)));
-    for (const auto& member : tally.object("fixed_points")) {
-      TallyClaim claim{key_named(member, keys), {}, std::nullopt, member.place};
-      for (const int element : claim.key.elements) {
-        std::string& other = named_by[static_cast<std::size_t>(element)];
-        if (!other.empty())
-          refuse(member.place,
-                 fmt::format("fixed_points: {} and {} count the same element", other, claim.key.name));
-        other = claim.key.name;
-      }
-      if (member.value.is_array())
-        read_fixed(member.value, claim);
-      else
-        claim.number = read_number(member.value, claim.key.name, false);
-      submission_.fixed_points.push_back(std::move(claim));
-    }
-  }
-
-  void read_fixed(const JsonTree& list, TallyClaim& claim) const {
-    if (claim.key.elements.size() > 1)
-      refuse(list.place, fmt::format("fixed_points: {} has {} elements, which need not fix the same "
-                                     "placements; list them element by element, or give a number",
-                                     claim.key.name, claim.key.elements.size()));
-    claim.fixed = placements_in(list, "fixed_points").placements;
-    claim.number = {Rational(claim.fixed->size()), std::to_string(claim.fixed->size()), list.place};
-  }
-
-  TallyKey key_named(const JsonTree::Member& member, const std::vector<TallyKey>& keys) const {
-    const std::string wanted = key_of(member.key);
-    const auto it = std::ranges::find(keys, wanted, &TallyKey::name);
-    if (it != keys.end()) return *it;
-    // In text and CSV, every unknown key is read as an element, so it may be a misspelled number.
-    std::vector<std::string_view> known = by_lines_ ? names_of(number_keys) : names_of({});
-    for (const TallyKey& key : keys) known.push_back(key.name);
-    std::string hint = reports::did_you_mean(wanted, known);
-    if (hint.empty()) {
-      constexpr std::size_t most_shown = 16;
-      const auto shown = std::span(known).first(std::min(most_shown, known.size()));
-      hint =
-          fmt::format("; known keys: {}{}", reports::joined(shown), shown.size() < known.size() ? ", …" : "");
-    }
-    refuse(member.place, by_lines_ ? fmt::format("unknown key {}{}", quote(member.key), hint)
-                                   : fmt::format("fixed_points: {} is not an element or class of the group{}",
-                                                 quote(member.key), hint));
+  static void use_group(Subgroup group, StabilizerClaim& claim) {
+    claim.stabilizer = group.elements();
+    claim.written = name_of(group);
   }
 
   void read_orbits_with(std::string_view key, std::span<const std::string_view> names,
                         std::optional<std::vector<OrbitsWith>>& into) {
-    const JsonTree* given = tree_.find(key);
-    if (given == nullptr) return;
-    expect_queens(given->place, key, "does");
-    into.emplace();
-    for (const auto& member : given->object(key)) {
-      const std::string property(names[index_in(names, {member.place, member.key}, key)]);
-      if (std::ranges::find(*into, property, &OrbitsWith::property) != into->end())
-        refuse(member.place, fmt::format("{}: {} is given twice", key, property));
-      into->push_back({property, read_number(member.value, property, false)});
+    std::vector<std::string_view> disputed;
+    for (const auto& [name, place, value] : tree_.object("a submission")) {
+      if (name != key || is_left_blank(value)) continue;
+      unread_.attempt(key, written_of(value), value.place, [&, &value = value] {
+        if (const Problem problem = submission_.exercise.problem; problem != Problem::queens)
+          refuse(value.place, fmt::format("{} does not apply to {}", key, name_of(problem)));
+        const JsonTree::Object& entries = value.object(key);
+        if (!into) into.emplace();
+        for (const auto& entry : entries) read_orbits_with_entry(key, names, entry, *into, disputed);
+      });
     }
   }
 
+  void read_orbits_with_entry(std::string_view key, std::span<const std::string_view> names,
+                              const JsonTree::Member& entry, std::vector<OrbitsWith>& into,
+                              std::vector<std::string_view>& disputed) {
+    if (is_left_blank(entry.value)) return;
+    unread_.attempt(key, entry.key + ": " + written_of(entry.value), entry.place, [&] {
+      const std::string_view written = key == "orbit_sizes" && key_of(entry.key).starts_with("size")
+                                           ? std::string_view(entry.key).substr(4)
+                                           : entry.key;
+      const auto index = index_of_name(names, written);
+      if (!index) refuse(entry.place, invalid_name(key, entry.key, names));
+      const std::string_view property = names[*index];
+      if (std::ranges::find(disputed, property) != disputed.end()) return;
+      const Number number = read_number(entry.value, property, false);
+      const auto it = std::ranges::find(into, property, &OrbitsWith::property);
+      if (it == into.end()) {
+        into.push_back({std::string(property), number});
+      } else if (it->number.value == number.value) {
+        unread_.note(entry.place, fmt::format("{}: {} is given twice, with the same value", key, property));
+      } else {
+        disputed.push_back(property);
+        into.erase(it);
+        refuse(entry.place,
+               fmt::format("{}: {} is given twice, with different numbers; keep one", key, property));
+      }
+    });
+  }
+
   const JsonTree& tree_;
-  bool by_lines_;
   Submission& submission_;
+  UnreadParts& unread_;
 };
 
 }  // namespace
 
-void read_claims(const JsonTree& tree, bool by_lines, Submission& submission) {
-  ClaimsReader(tree, by_lines, submission).read();
+void read_claims(const Members& members, bool by_lines, Submission& submission, UnreadParts& unread) {
+  ClaimsReader(members.known, submission, unread).read();
+  read_tally(members, by_lines, submission, unread);
 }
 
 }  // namespace eightfold::coursework

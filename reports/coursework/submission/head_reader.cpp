@@ -1,5 +1,8 @@
 #include <fmt/core.h>
 
+#include <array>
+
+#include "eightfold/reports/coursework/submission/internal/author.hpp"
 #include "eightfold/reports/coursework/submission/internal/steps.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
@@ -10,8 +13,6 @@ namespace eightfold::coursework {
 namespace {
 
 using reports::quote;
-
-constexpr std::size_t longest_author = 200;  // characters
 
 Place place_of_key(const JsonTree& tree, std::string_view key) {
   const JsonTree* value = tree.find(key);
@@ -28,13 +29,6 @@ Exercise completed(const JsonTree& tree, const ExerciseParts& parts) {
   }
 }
 
-std::string read_author(const JsonTree& author) {
-  const std::string& name = author.string("author");
-  if (reports::character_count(name) > longest_author)
-    refuse(author.place, fmt::format("author: longer than {} characters", longest_author));
-  return reports::printable(name);
-}
-
 void read_conventions(const JsonTree& given, Conventions& conventions) {
   expect_keys(given.object("conventions"), convention_keys);
   if (const JsonTree* base = given.find("base"))
@@ -47,22 +41,57 @@ void read_conventions(const JsonTree& given, Conventions& conventions) {
         static_cast<Representative>(index_in(representative_names, *representative, "representative"));
 }
 
-const JsonTree* first_of(const JsonTree* list, std::string_view name) {
-  return list == nullptr || list->array(name).empty() ? nullptr : list->array(name).data();
-}
+// The size of the first placement that can be read, in the order of the lists.
+class SizeFinder {
+ public:
+  explicit SizeFinder(const Conventions& conventions) : conventions_{conventions, conventions} {
+    conventions_[1].base = 1 - conventions.base;
+  }
+
+  void search(std::string_view key, const JsonTree& list) {
+    const auto* items = std::get_if<JsonTree::Array>(&list.value);
+    if (items == nullptr) return;
+    for (const JsonTree& item : *items) {
+      if (size_ || tries_ == most_tries) return;
+      if (key == "orbits")
+        search("orbit", item);
+      else if (const JsonTree* placement = key == "stabilizers" ? item.find("placement") : &item)
+        try_placement(*placement);
+    }
+  }
+
+  /// Empty if there is no placement. Throws the error in the first placement if none can be read.
+  [[nodiscard]] std::optional<int> size() const {
+    if (!size_ && error_) throw *error_;
+    return size_;
+  }
+
+ private:
+  static constexpr int most_tries = 100;
+
+  void try_placement(const JsonTree& placement) {
+    ++tries_;
+    for (const Conventions& conventions : conventions_) try {
+        size_ = read_placement(placement, std::nullopt, conventions).size;
+        return;
+      } catch (const PlacedError& error) {
+        if (!error_) error_ = error;
+      }
+  }
+
+  std::array<Conventions, 2> conventions_;
+  std::optional<int> size_;
+  std::optional<PlacedError> error_;
+  int tries_ = 0;
+};
 
 // N, where only the placements give it.
 std::optional<int> size_of_first_placement(const JsonTree& tree, const Conventions& conventions) {
-  const JsonTree* list = nullptr;
-  for (const std::string_view key : placement_list_keys)
-    if (list == nullptr) list = tree.find(key);
-  if (list == nullptr) list = first_of(tree.find("orbits"), "orbits");
-  const JsonTree* placement = first_of(list, "a list of placements");
-  if (placement == nullptr)
-    if (const JsonTree* entry = first_of(tree.find("stabilizers"), "stabilizers"))
-      placement = entry->find("placement");
-  if (placement == nullptr) return std::nullopt;
-  return read_placement(*placement, std::nullopt, conventions).size;
+  SizeFinder finder(conventions);
+  for (const auto& [key, place, value] : tree.object("a submission"))
+    if (is_among(placement_list_keys, key) || key == "orbits" || key == "stabilizers")
+      finder.search(key, value);
+  return finder.size();
 }
 
 std::string text_of(int number) { return std::to_string(number); }
@@ -98,24 +127,13 @@ Exercise read_exercise(const JsonTree& tree, const ExerciseParts& required, cons
 
 }  // namespace
 
-void expect_submission_keys(const JsonTree& tree) {
-  std::vector<std::string_view> known;
-  const auto add = [&](const auto& keys) { known.insert(known.end(), keys.begin(), keys.end()); };
-  add(free_keys);
-  add(exercise_keys);
-  add(names_of(number_keys));
-  add(placement_list_keys);
-  add(entry_group_keys);
-  for (const std::string_view key : {"conventions", "orbits", "stabilizers"}) known.push_back(key);
-  expect_keys(tree.object("a submission"), known);
-}
-
-Submission read_head(const JsonTree& tree, const Expectations& expected) {
+Submission read_head(const JsonTree& tree, const Expectations& expected, UnreadParts& unread) {
   expect_text(tree, "$schema", "urn:eightfold:schema:submission:1.0");
   expect_text(tree, "schema_version", "1.0");
   Submission submission;
-  if (const JsonTree* comment = tree.find("comment")) static_cast<void>(comment->string("comment"));
-  if (const JsonTree* author = tree.find("author")) submission.author = read_author(*author);
+  if (const JsonTree* author = tree.find("author"))
+    unread.attempt("", written_of(*author), author->place,
+                   [&] { submission.author = printable_author(author->string("author")); });
   submission.conventions.base = expected.base.value_or(0);
   submission.conventions.notation = expected.notation;
   if (const JsonTree* given = tree.find("conventions")) read_conventions(*given, submission.conventions);

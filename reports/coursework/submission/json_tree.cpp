@@ -12,10 +12,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/suggestion.hpp"
 #include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -75,8 +74,8 @@ class PlaceFinder {
 
 class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
  public:
-  TreeBuilder(std::string_view text, const char* const& furthest)
-      : text_(text), furthest_(furthest), places_(text) {}
+  TreeBuilder(std::string_view text, const char* const& furthest, RepeatedKey repeated)
+      : text_(text), furthest_(furthest), repeated_(repeated), places_(text) {}
 
   JsonTree root;
 
@@ -100,7 +99,8 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
     check_text(key);
     const Place place = take_token();
     auto& members = std::get<JsonTree::Object>(open_.back()->value);
-    if (!keys_.back().insert(key).second) refuse(place, fmt::format("the key {} is given twice", quote(key)));
+    if (repeated_ == RepeatedKey::refused && !keys_.back().insert(key).second)
+      refuse(place, fmt::format("the key {} is given twice", quote(key)));
     members.push_back({std::move(key), place, {}});
     return true;
   }
@@ -114,6 +114,12 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
     if (offset < text_.size() && text_[offset] == '"' && end == text_.size())
       refuse(places_.at(offset), "this string has no closing quotation mark");
     if (offset >= text_.size()) refuse(places_.at(text_.size()), "the JSON ends too early");
+    const std::string_view rest = text_.substr(offset);
+    if (rest.starts_with("//") || rest.starts_with("/*") || rest.starts_with('#'))
+      refuse(places_.at(offset), "JSON has no comments; remove this one");
+    const auto before = text_.substr(0, offset).find_last_not_of(" \t\r\n");
+    if ((rest[0] == '}' || rest[0] == ']') && before != std::string_view::npos && text_[before] == ',')
+      refuse(places_.at(before), fmt::format("remove the comma before {}", rest[0]));
     refuse(places_.at(offset), fmt::format("not JSON: unexpected {}",
                                            quote(text_.substr(offset, std::max(end, offset + 1) - offset))));
   }
@@ -182,6 +188,7 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
 
   std::string_view text_;
   const char* const& furthest_;
+  RepeatedKey repeated_;
   PlaceFinder places_;
   std::size_t taken_ = 0;
   std::size_t start_ = 0;
@@ -215,9 +222,12 @@ std::string words_of(Place place) {
                            : fmt::format("line {}, column {}", place.line, place.column);
 }
 
-void refuse(Place place, std::string_view message) {
-  throw ParseError(place.line == 0 ? std::string(message) : fmt::format("{}: {}", words_of(place), message));
-}
+PlacedError::PlacedError(Place place, std::string_view reason)
+    : ParseError(place.line == 0 ? std::string(reason) : fmt::format("{}: {}", words_of(place), reason)),
+      place_(place),
+      reason_(reason) {}
+
+void refuse(Place place, std::string_view message) { throw PlacedError(place, message); }
 
 std::string JsonTree::what() const {
   if (const auto* number = std::get_if<NumberText>(&value))
@@ -256,13 +266,8 @@ const JsonTree* JsonTree::find(std::string_view key) const {
 
 void expect_keys(const JsonTree::Object& object, std::span<const std::string_view> known) {
   for (const auto& member : object)
-    if (std::find(known.begin(), known.end(), member.key) == known.end()) {
-      const std::string nearest = reports::did_you_mean(member.key, known);
-      refuse(
-          member.place,
-          fmt::format("unknown key {}{}", quote(member.key),
-                      nearest.empty() ? fmt::format("; known keys: {}", reports::joined(known)) : nearest));
-    }
+    if (std::find(known.begin(), known.end(), member.key) == known.end())
+      refuse(member.place, fmt::format("unknown key {}{}", quote(member.key), key_hint(member.key, known)));
 }
 
 void expect_text(const JsonTree& object, std::string_view key, std::string_view expected) {
@@ -275,10 +280,10 @@ Place place_of(std::string_view text, std::size_t offset) {
   return PlaceFinder(text).at(std::min(offset, text.size()));
 }
 
-JsonTree parse_json_tree(std::string_view text) {
+JsonTree parse_json_tree(std::string_view text, RepeatedKey repeated) {
   if (const auto bad = reports::find_bad_byte(text)) refuse(place_of(text, bad->offset), bad->what);
   const char* furthest = text.data();
-  TreeBuilder builder(text, furthest);
+  TreeBuilder builder(text, furthest, repeated);
   nlohmann::json::sax_parse(CountingIterator(text.data(), &furthest),
                             CountingIterator(text.data() + text.size(), &furthest), &builder);
   return std::move(builder.root);

@@ -63,7 +63,19 @@ struct JsonTree::Member {
   JsonTree value;
 };
 
-/// Throws ParseError: "line 3, column 7: …".
+/// An error whose message begins with its place: "line 3, column 7: …".
+class PlacedError : public reports::ParseError {
+ public:
+  PlacedError(Place place, std::string_view reason);
+  [[nodiscard]] Place place() const { return place_; }
+  [[nodiscard]] const std::string& reason() const { return reason_; }  ///< the message without the place
+
+ private:
+  Place place_;
+  std::string reason_;
+};
+
+/// Throws PlacedError.
 [[noreturn]] void refuse(Place place, std::string_view message);
 
 /// Returns read(). If it throws ParseError, adds the place, and the prefix before the message.
@@ -82,9 +94,13 @@ void expect_keys(const JsonTree::Object& object, std::span<const std::string_vie
 /// Throws ParseError if the object has the key with a value other than the expected text.
 void expect_text(const JsonTree& object, std::string_view key, std::string_view expected);
 
+/// What to do with a key that an object has twice.
+enum class RepeatedKey { refused, kept };
+
 /// Parses untrusted JSON. Throws ParseError with line and column for malformed text, invalid UTF-8, nesting
-/// deeper than 16, a repeated key, and control characters in strings other than line breaks and tabs.
-[[nodiscard]] JsonTree parse_json_tree(std::string_view text);
+/// deeper than 16, a repeated key unless it is kept, and control characters in strings other than line breaks
+/// and tabs.
+[[nodiscard]] JsonTree parse_json_tree(std::string_view text, RepeatedKey repeated = RepeatedKey::refused);
 
 /// The place of a byte in a text.
 [[nodiscard]] Place place_of(std::string_view text, std::size_t offset);

@@ -2,6 +2,10 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <map>
+#include <utility>
+
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
 #include "eightfold/reports/notation/internal/scanner.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
@@ -9,6 +13,41 @@
 #include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
+namespace {
+
+constexpr unsigned char first_byte_beyond_ascii = 0x80;
+
+// Names beside the names and titles of the keys, squeezed.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 16> other_names = {{
+    {"name", "author"},
+    {"student", "author"},
+    {"sum", "burnside_sum"},
+    {"sumoffixedpoints", "burnside_sum"},
+    {"fixedpoint", "fixed_points"},
+    {"stabilizer", "stabilizers"},
+    {"stabilisers", "stabilizers"},
+    {"solution", "solutions"},
+    {"fundamentalsolutions", "fundamental_count"},
+    {"numberofrepresentatives", "orbit_count"},
+    {"necklaces", "necklace_count"},
+    {"bracelets", "bracelet_count"},
+    {"colorings", "coloring_count"},
+    {"colourings", "coloring_count"},
+    {"colours", "colors"},
+    {"placement", "placements"},
+}};
+
+// Signs that do not belong to a name, and superscripts, which become digits.
+bool is_silent(std::string_view rest) {
+  constexpr std::array<std::string_view, 6> silent = {"°", "²", "³", "–", "’", "\xc2\xa0"};
+  const auto continues = [](std::string_view text) {
+    constexpr unsigned char mask = 0xc0;
+    return (static_cast<unsigned char>(text[0]) & mask) == first_byte_beyond_ascii;
+  };
+  return continues(rest) || std::ranges::any_of(silent, [&](auto sign) { return rest.starts_with(sign); });
+}
+
+}  // namespace
 
 std::vector<std::string_view> names_of(std::span<const ClaimKey> keys) {
   std::vector<std::string_view> names;
@@ -25,10 +64,56 @@ std::string key_of(std::string_view written) {
   return key;
 }
 
+std::string squeezed(std::string_view written) {
+  const auto comment = written.find(" (");
+  if (comment != std::string_view::npos && comment > 0) written = written.substr(0, comment);
+  std::string name;
+  for (std::size_t i = 0; i < written.size(); ++i) {
+    const char c = written[i];
+    const std::string_view rest = written.substr(i);
+    if (('a' <= c && c <= 'z') || ('0' <= c && c <= '9')) name += c;
+    if ('A' <= c && c <= 'Z') name += static_cast<char>(c - 'A' + 'a');
+    if (rest.starts_with("²")) name += '2';
+    if (rest.starts_with("³")) name += '3';
+    const bool is_foreign = static_cast<unsigned char>(c) >= first_byte_beyond_ascii;
+    if (is_foreign && !is_silent(rest)) name += c;  // "orbit_сount" with a Cyrillic letter is another word
+  }
+  return name;
+}
+
+std::vector<std::string_view> top_keys() {
+  std::vector<std::string_view> keys(claim_keys.size());
+  std::ranges::transform(claim_keys, keys.begin(), &ClaimKey::name);
+  keys.insert(keys.end(), {"placements", "conventions"});
+  for (const auto& more : {std::span<const std::string_view>(exercise_keys), {convention_keys}, {free_keys}})
+    keys.insert(keys.end(), more.begin(), more.end());
+  return keys;
+}
+
+std::string_view top_key_of(std::string_view written) {
+  static const std::map<std::string, std::string_view, std::less<>> known = [] {
+    std::map<std::string, std::string_view, std::less<>> names(other_names.begin(), other_names.end());
+    for (const std::string_view key : top_keys()) names.emplace(squeezed(key), key);
+    for (const ClaimKey& key : claim_keys) names.emplace(squeezed(key.title), key.name);
+    return names;
+  }();
+  const auto it = known.find(squeezed(written));
+  return it == known.end() ? "" : it->second;
+}
+
 std::string invalid_name(std::string_view what, std::string_view given,
                          std::span<const std::string_view> names) {
   return fmt::format("{}: {} is not valid; choose {}{}", what, reports::quote(given),
                      reports::phrase(names, {}, "or"), reports::did_you_mean(key_of(given), names));
+}
+
+std::string key_hint(std::string_view written, std::span<const std::string_view> known) {
+  const std::string nearest = reports::did_you_mean(key_of(written), known);
+  constexpr std::size_t most_shown = 16;
+  const auto shown = known.first(std::min(most_shown, known.size()));
+  return !nearest.empty() ? nearest
+                          : fmt::format("; known keys: {}{}", reports::joined(shown),
+                                        shown.size() < known.size() ? ", …" : "");
 }
 
 std::size_t index_in(std::span<const std::string_view> names, const JsonTree& tree, std::string_view what,

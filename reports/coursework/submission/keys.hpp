@@ -59,9 +59,23 @@ inline constexpr std::array<std::string_view, 4> free_keys = {"$schema", "schema
 /// The key that a student means: "Orbit count" is `orbit_count`, "half-turn" is `half_turn`.
 [[nodiscard]] std::string key_of(std::string_view written);
 
+/// The letters and digits of a name, in lower case, without a comment in parentheses, where ² and ³ are
+/// digits: "Rotate 90° (r)" is "rotate90", "r²" is "r2".
+[[nodiscard]] std::string squeezed(std::string_view written);
+
+/// The key at the top level of a submission that a student means, by its name, its title in verdicts or
+/// another common name: "Number of orbits" is `orbit_count`. Empty if there is none.
+[[nodiscard]] std::string_view top_key_of(std::string_view written);
+
+/// The keys at the top level of a submission, and those of its conventions.
+[[nodiscard]] std::vector<std::string_view> top_keys();
+
 /// "rule: "queen" is not valid; choose queens or rooks; did you mean queens?"
 [[nodiscard]] std::string invalid_name(std::string_view what, std::string_view given,
                                        std::span<const std::string_view> names);
+
+/// "; did you mean orbit_count?", or "; known keys: " and the first of them.
+[[nodiscard]] std::string key_hint(std::string_view written, std::span<const std::string_view> known);
 
 /// The index of the name that the text equals, or that key_of(text) equals if `lenient`. Throws
 /// reports::ParseError with the place if there is no such name.

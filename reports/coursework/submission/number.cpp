@@ -2,50 +2,49 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <cstdint>
 
+#include "eightfold/reports/coursework/submission/internal/written_number.hpp"
 #include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::coursework {
 namespace {
 
-constexpr std::size_t most_digits = 1000;
-
-bool is_whole(std::string_view text) {
-  return !text.empty() && text.size() <= most_digits && reports::consists_of(text, "0123456789");
-}
-
-std::optional<Rational> value_of(std::string_view text, bool may_be_fraction) {
-  using reports::trimmed;
-  if (is_whole(text)) return Rational(Integer(text));
-  const auto split = text.find_first_of("./");
-  if (!may_be_fraction || split == std::string_view::npos) return std::nullopt;
-  const bool quotient = text[split] == '/';
-  const std::string_view front = quotient ? trimmed(text.substr(0, split)) : text.substr(0, split);
-  const std::string_view back = quotient ? trimmed(text.substr(split + 1)) : text.substr(split + 1);
-  if (!is_whole(front) || !is_whole(back)) return std::nullopt;
-  const Integer above(front);
-  const Integer below(back);
-  if (quotient) return below == 0 ? std::nullopt : std::optional(Rational(above, below));
+// The text of a JSON number: digits, perhaps with a point and more digits.
+std::optional<Rational> value_of_literal(std::string_view text) {
+  const auto point = std::min(text.find('.'), text.size());
+  const std::string_view front = text.substr(0, point);
+  const std::string_view back = text.substr(std::min(point + 1, text.size()));
+  if (front.empty() || front.size() + back.size() > most_digits || text.ends_with('.') ||
+      !reports::consists_of(front, digits) || !reports::consists_of(back, digits))
+    return std::nullopt;
   const Integer scale = power(10, static_cast<int>(back.size()));
-  return Rational(above * scale + below, scale);
+  return Rational(Integer(std::string(front) + std::string(back)), scale);
 }
 
 }  // namespace
 
 Number read_number(const JsonTree& tree, std::string_view name, bool may_be_fraction) {
   const std::string kind = may_be_fraction ? "a number like 12, 11.5 or \"23/2\"" : "a whole number from 0";
-  const bool in_quotes = tree.is_string();
-  const auto* number = std::get_if<JsonTree::NumberText>(&tree.value);
-  if (!in_quotes && number == nullptr)
+  const auto* literal = std::get_if<JsonTree::NumberText>(&tree.value);
+  if (!tree.is_string() && literal == nullptr)
     refuse(tree.place, fmt::format("{} must be {}, not {}", name, kind, tree.what()));
-  const std::string& text = in_quotes ? tree.string(name) : number->text;
-  const auto value = value_of(text, may_be_fraction);
-  if (!value) refuse(tree.place, fmt::format("{} must be {}, not {}", name, kind, tree.what()));
-  if (!in_quotes && *value > UINT64_MAX)
+  const std::string& text = literal == nullptr ? tree.string(name) : literal->text;
+  const WrittenNumber read = literal == nullptr ? read_written_number(text, may_be_fraction)
+                                                : WrittenNumber{value_of_literal(text), {}};
+  if (text.starts_with('-') || text.starts_with("−"))
+    refuse(tree.place,
+           fmt::format("{} must be {}, not {}; a count is never negative", name, kind, tree.what()));
+  if (!read.value || (!may_be_fraction && !read.value->is_whole()) ||
+      (literal != nullptr && !may_be_fraction && text.find('.') != std::string::npos))
+    refuse(tree.place, fmt::format("{} must be {}, not {}{}{}", name, kind, tree.what(),
+                                   read.problem.empty() ? "" : "; ", read.problem));
+  if (literal != nullptr && *read.value > UINT64_MAX)
     refuse(tree.place, fmt::format("{}: {} is greater than 2^64 - 1; put it in quotes if it is intended",
                                    name, tree.what()));
-  return {*value, text, tree.place};
+  return {*read.value, reports::printable(reports::trimmed(text)), tree.place};
 }
 
 std::string number_text(const Rational& value) {
@@ -56,11 +55,11 @@ std::string number_text(const Rational& value) {
     scale *= 10;
     const Rational scaled = value * scale;
     if (!scaled.is_whole()) continue;
-    std::string digits = scaled.str();
-    while (digits.size() <= static_cast<std::size_t>(places)) digits.insert(digits.begin(), '0');
+    std::string text = scaled.str();
+    while (text.size() <= static_cast<std::size_t>(places)) text.insert(text.begin(), '0');
     return fmt::format("{} = {}.{}", value.str(),
-                       digits.substr(0, digits.size() - static_cast<std::size_t>(places)),
-                       digits.substr(digits.size() - static_cast<std::size_t>(places)));
+                       text.substr(0, text.size() - static_cast<std::size_t>(places)),
+                       text.substr(text.size() - static_cast<std::size_t>(places)));
   }
   return value.str();
 }

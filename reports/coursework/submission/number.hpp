@@ -17,8 +17,9 @@ struct Number {
   Place place;
 };
 
-/// Reads a whole number or, if allowed, a fraction: 11.5, "11.5" or "23/2". Numbers beyond 2^64 - 1 must be
-/// in quotes and have at most 1000 digits. Throws reports::ParseError with the place.
+/// Reads a whole number or, if allowed, a fraction. Text can be a calculation, "96 / 8 = 12", and can have
+/// decimal commas, groups of thousands and a unit; it is refused if it can mean two numbers. JSON numbers
+/// beyond 2^64 - 1 must be in quotes and have at most 1000 digits. Throws reports::ParseError with the place.
 [[nodiscard]] Number read_number(const JsonTree& tree, std::string_view name, bool may_be_fraction);
 
 /// "12", or "23/2 = 11.5" for a fraction that has at most four decimal places.

@@ -1,46 +1,100 @@
 #include "eightfold/reports/coursework/submission/reader.hpp"
 
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "eightfold/reports/coursework/submission/internal/element_names.hpp"
 #include "eightfold/reports/coursework/submission/internal/steps.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {
 
-// "[0 4 7 5 2 6 1 3]" is text; "[[", "[{", "[\"" and "[\n" begin a list. {"columns": …} is a line of ndjson.
-bool is_json(std::string_view text) {
-  if (text.starts_with('{')) return !text.starts_with(R"({"columns")");
-  if (!text.starts_with('[')) return false;
-  const std::string_view rest = reports::trimmed(text.substr(1));
-  return text.starts_with("[\n") || text.starts_with("[\r\n") || rest == "]" || rest.starts_with('[') ||
-         rest.starts_with('{') || rest.starts_with('"');
+// The text behind comments, which JSON does not have but people write.
+std::string_view without_comments(std::string_view text) {
+  while (true) {
+    text = reports::trimmed(text);
+    const bool is_block = text.starts_with("/*");
+    if (!is_block && !text.starts_with("//") && !text.starts_with('#')) return text;
+    const std::string_view end_mark = is_block ? "*/" : "\n";
+    const auto end = text.find(end_mark);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + end_mark.size());
+  }
 }
 
-Submission submission_of(const JsonTree& tree, bool by_lines, const Expectations& expected) {
-  expect_submission_keys(tree);
-  Submission submission = read_head(tree, expected);
-  read_claims(tree, by_lines, submission);
+// "[0 4 7 5 2 6 1 3]" is text; "[[", "[{", "[\"" and "[\n" begin a list. {"columns": …} is a line of ndjson.
+bool is_json(std::string_view text) {
+  if (const auto content = without_comments(text); content.starts_with('{'))
+    return !content.starts_with(R"({"columns")") && !content.starts_with(R"({"total")");
+  if (!text.starts_with('[')) return false;
+  const std::string_view rest = reports::trimmed(text.substr(1));
+  return text.starts_with("[\n") || text.starts_with("[\r\n") || rest.empty() || rest == "]" ||
+         rest.starts_with('[') || rest.starts_with('{') || rest.starts_with('"');
+}
+
+bool is_utf16(std::string_view text) {
+  constexpr std::string_view nul("\0", 1);
+  return text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff") || text.substr(0, 1) == nul ||
+         (text.size() > 1 && text.substr(1, 1) == nul);
+}
+
+// What is missing may be in a part that cannot be read; then that part explains more.
+Submission head_of(const Members& members, const Expectations& expected, UnreadParts& unread) {
+  try {
+    return read_head(members.known, expected, unread);
+  } catch (const PlacedError& error) {
+    if (error.place().line != 0) throw;
+    for (const auto& [key, place, value] : members.unknown)
+      if (!is_element_name(key))
+        refuse(place, fmt::format("unknown key {}{}", reports::quote(key), key_hint(key, top_keys())));
+    if (const Unread* part = unread.first()) refuse(part->place, part->reason);
+    throw;
+  }
+}
+
+bool has_no_claim(const Submission& s) {
+  const bool has_unread_claim =
+      std::ranges::any_of(s.unread, [](const Unread& part) { return !part.claim.empty(); });
+  return !has_unread_claim && s.numbers.empty() && s.fixed_points.empty() && !s.placements && !s.solutions &&
+         !s.representatives && !s.orbits && !s.orbit_types && !s.orbit_sizes && !s.stabilizers;
+}
+
+Submission submission_of(JsonTree tree, bool by_lines, const Expectations& expected, UnreadParts unread) {
+  const Members members = members_of(std::move(tree), unread);
+  Submission submission = head_of(members, expected, unread);
+  read_claims(members, by_lines, submission, unread);
+  std::move(unread).finish(submission);
+  if (has_no_claim(submission) && !submission.unread.empty())
+    refuse(submission.unread[0].place, submission.unread[0].reason);
   return submission;
 }
 
 }  // namespace
 
 Submission read_submission(const JsonTree& tree, const Expectations& expected) {
-  return submission_of(tree, false, expected);
+  return submission_of(tree, false, expected, {});
 }
 
 Submission read_submission(std::string_view text, const Expectations& expected) {
+  constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   const std::string_view content = reports::trimmed(text);
   if (content.empty()) throw reports::ParseError("the submission is empty; add a claim");
+  if (is_utf16(text)) refuse({1, 1}, "the text is UTF-16; save it as UTF-8");
   if (const auto bad = reports::find_bad_byte(text)) refuse(place_of(text, bad->offset), bad->what);
   const bool is_empty_placement = content == "[]" && expected.exercise.n == 0;  // otherwise an empty list
   const bool by_lines = is_empty_placement || !is_json(content);
-  JsonTree tree = !by_lines ? parse_json_tree(text) : is_csv(text) ? tree_of_csv(text) : tree_of_text(text);
+  UnreadParts unread;
+  JsonTree tree = by_lines ? tree_of_text(text, unread) : parse_json_tree(text, RepeatedKey::kept);
   if (tree.is_array()) tree = {tree.place, JsonTree::Object{{"placements", tree.place, JsonTree(tree)}}};
   const bool is_report = is_orbit_report(tree);
-  if (is_report) tree = tree_of_orbit_report(tree);
-  Submission submission = submission_of(tree, by_lines, expected);
+  if (is_report) tree = tree_of_orbit_report(parse_json_tree(text));
+  Submission submission = submission_of(std::move(tree), by_lines, expected, std::move(unread));
   if (is_report && !expected.exercise.rule)
     submission.notes.emplace_back("An orbit report does not give its rule; the rule of queens is assumed.");
   return submission;

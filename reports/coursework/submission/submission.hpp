@@ -76,7 +76,7 @@ struct Conventions {
 
 /// A part of a submission that cannot be read. It costs its claim, and only that one.
 struct Unread {
-  std::string claim;    ///< one of claim_keys; empty if it belongs to none
+  std::string claim;    ///< one of claim_keys, or "placements" for a list without a heading; empty for none
   std::string written;  ///< as the student writes it, printable
   std::string reason;   ///< what is wrong, and what to do
   Place place;

@@ -8,6 +8,15 @@
 #include "eightfold/reports/text/internal/utf8.hpp"
 
 namespace eightfold::reports {
+namespace {
+
+std::string in_hexadecimal(std::string_view bytes) {
+  std::string text;
+  for (const char byte : bytes) text += fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
+  return text;
+}
+
+}  // namespace
 
 std::string printable(std::string_view text) {
   std::string result;
@@ -16,7 +25,7 @@ std::string printable(std::string_view text) {
     if (!malformed && is_harmless(code))
       result += bytes;
     else
-      for (const char byte : bytes) result += fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
+      result += in_hexadecimal(bytes);
   });
   return result;
 }
@@ -24,14 +33,13 @@ std::string printable(std::string_view text) {
 std::string quote(std::string_view text) {
   constexpr std::size_t longest = 40;
   std::string result = "\"";
-  for (const char c : text.substr(0, longest)) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte >= 0x7f)
-      result += fmt::format("\\x{:02x}", byte);
-    else
-      result += c;
+  for (std::size_t count = 0; count < longest && !text.empty(); ++count) {
+    const auto [code, length] = first_character(text);
+    const std::string_view bytes = text.substr(0, length);
+    result += is_invisible(code) ? in_hexadecimal(bytes) : printable(bytes);
+    text.remove_prefix(length);
   }
-  return result + (text.size() > longest ? "…\"" : "\"");
+  return result + (text.empty() ? "\"" : "…\"");
 }
 
 std::string shell_word(const std::string& name) {

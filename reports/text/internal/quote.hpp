@@ -12,8 +12,8 @@ namespace reports {
 /// \xNN.
 std::string printable(std::string_view text);
 
-/// Untrusted text in double quotes for a message: cut after 40 bytes, with control and non-ASCII bytes as
-/// \xNN.
+/// Untrusted text in double quotes for a message: cut after 40 characters, with control characters, invisible
+/// ones and bytes that are not UTF-8 as \xNN.
 std::string quote(std::string_view text);
 
 /// A file name as a word of a shell command in a message, quoted if necessary.

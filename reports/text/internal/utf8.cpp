@@ -38,6 +38,10 @@ bool is_harmless(char32_t code) {
                               [&](const Span& span) { return span.first <= code && code <= span.last; });
 }
 
+bool is_invisible(char32_t code) {
+  return utf8proc_category(static_cast<utf8proc_int32_t>(code)) == UTF8PROC_CATEGORY_CF;
+}
+
 std::optional<BadByte> find_bad_byte(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const auto [code, length] = first_character(text.substr(at));

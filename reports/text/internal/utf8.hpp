@@ -36,6 +36,9 @@ void for_each_character(std::string_view text, F f) {
 /// writing direction.
 bool is_harmless(char32_t code);
 
+/// True for a character that has no shape: a soft hyphen, a joiner, a byte order mark.
+bool is_invisible(char32_t code);
+
 /// A byte that input must not contain.
 struct BadByte {
   std::size_t offset;  ///< in bytes

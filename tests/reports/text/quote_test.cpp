@@ -24,15 +24,21 @@ TEST(Quote, puts_text_in_double_quotes) {
   EXPECT_EQ(quote(""), R"("")");
 }
 
-TEST(Quote, escapes_control_and_non_ASCII_bytes) {
+TEST(Quote, escapes_control_characters_invisible_ones_and_invalid_bytes_only) {
   EXPECT_EQ(quote(std::string_view("\0\n\r\t\x1b[31m\x7f", 10)), R"("\x00\x0a\x0d\x09\x1b[31m\x7f")");
-  EXPECT_EQ(quote("é\xff"), R"("\xc3\xa9\xff")");
+  EXPECT_EQ(quote("96÷8 é\xff"), "\"96÷8 é\\xff\"");
+  EXPECT_EQ(quote("\xe2\x80\xae"
+                  "a\xef\xbb\xbf"
+                  "b\xe2\x80\x8b"),
+            R"("\xe2\x80\xaea\xef\xbb\xbfb\xe2\x80\x8b")")
+      << "a writing direction, a byte order mark and a space of no width";
   EXPECT_EQ(quote(" ~"), R"(" ~")");
 }
 
-TEST(Quote, cuts_long_text_after_40_bytes) {
+TEST(Quote, cuts_long_text_after_40_characters) {
   EXPECT_EQ(quote(std::string(40, 'x')), '"' + std::string(40, 'x') + '"');
   EXPECT_EQ(quote(std::string(41, 'x')), '"' + std::string(40, 'x') + "…\"");
+  EXPECT_EQ(quote(std::string(39, 'x') + "éé"), '"' + std::string(39, 'x') + "é…\"");
 }
 
 RC_GTEST_PROP(Quote, is_one_clean_line_for_any_text, (const std::string& text)) {

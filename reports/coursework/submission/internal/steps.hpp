@@ -2,27 +2,46 @@
 
 #include <string_view>
 
+#include "eightfold/reports/coursework/submission/internal/unread_parts.hpp"
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
 #include "eightfold/reports/coursework/submission/reader.hpp"
 
 namespace eightfold::coursework {
 
-// The steps of read_submission(). All throw reports::ParseError with the place.
+// The steps of read_submission(). They collect what they cannot read in `unread`, and throw
+// reports::ParseError with the place if that makes the whole submission unreadable.
 
 // The formats other than JSON. Each becomes the tree that the same submission would have in JSON.
-bool is_csv(std::string_view text);
-JsonTree tree_of_csv(std::string_view text);
-JsonTree tree_of_text(std::string_view text);
+JsonTree tree_of_text(std::string_view text, UnreadParts& unread);
 bool is_orbit_report(const JsonTree& tree);
 JsonTree tree_of_orbit_report(const JsonTree& report);
 
-/// Checks the keys at the top level.
-void expect_submission_keys(const JsonTree& tree);
+/// The members of a submission by their keys.
+struct Members {
+  JsonTree known;            ///< an object with the keys of top_keys(); claims can occur twice
+  JsonTree::Object unknown;  ///< possibly elements with their fixed points
+};
+
+/// Gives each member the key that the student means, and moves conventions into their object. Throws for
+/// different values of a part of the exercise or the conventions.
+Members members_of(JsonTree tree, UnreadParts& unread);
+
+/// Whether two values are the same, apart from their places.
+bool same_value(const JsonTree& a, const JsonTree& b);
 
 /// Reads everything but the claims: author, conventions and exercise.
-Submission read_head(const JsonTree& tree, const Expectations& expected);
+Submission read_head(const JsonTree& tree, const Expectations& expected, UnreadParts& unread);
 
-/// Adds the claims. `by_lines` is true for text and CSV.
-void read_claims(const JsonTree& tree, bool by_lines, Submission& submission);
+/// Adds the claims. `by_lines` is true for text.
+void read_claims(const Members& members, bool by_lines, Submission& submission, UnreadParts& unread);
+
+/// Adds the numbers of fixed points.
+void read_tally(const Members& members, bool by_lines, Submission& submission, UnreadParts& unread);
+
+/// Reads the placements of one list; those that cannot be read become parts of the claim. A list that can
+/// only be read as a whole with the other base is read with that one. The result has an entry for each item.
+std::vector<std::optional<SubmittedPlacement>> read_list_of_placements(
+    const std::vector<const JsonTree*>& items, std::string_view claim, Submission& submission,
+    UnreadParts& unread);
 
 }  // namespace eightfold::coursework

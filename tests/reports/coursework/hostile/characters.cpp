@@ -65,10 +65,10 @@ HostileInputs hostile_characters() {
       {"a lone high surrogate by an escape", R"({"author":"\ud800","n":4,"orbit_count":1})", {at(1, 11)}},
       {"a lone low surrogate", R"({"author":"\udc00","n":4,"orbit_count":1})", {at(1, 11)}},
       {"two high surrogates", R"({"author":"\ud800\ud800","n":4,"orbit_count":1})", {at(1, 11)}},
-      {"UTF-16, little-endian", std::string("\xff\xfe{\0}\0", 6), {at(1, 1), "ff is not UTF-8"}},
-      {"UTF-16, big-endian", std::string("\xfe\xff\0{\0}", 6), {at(1, 1), "fe is not UTF-8"}},
-      {"UTF-16 without a mark", std::string("{\0}\0", 4), {at(1, 2), "U+0000"}},
-      {"UTF-32", std::string("{\0\0\0}\0\0\0", 8), {at(1, 2), "U+0000"}},
+      {"UTF-16, little-endian", std::string("\xff\xfe{\0}\0", 6), {at(1, 1), "save it as UTF-8"}},
+      {"UTF-16, big-endian", std::string("\xfe\xff\0{\0}", 6), {at(1, 1), "save it as UTF-8"}},
+      {"UTF-16 without a mark", std::string("{\0}\0", 4), {at(1, 1), "save it as UTF-8"}},
+      {"UTF-32", std::string("{\0\0\0}\0\0\0", 8), {at(1, 1), "save it as UTF-8"}},
       {"a gzip file", "\x1f\x8b\x08", {at(1, 1), "U+001F"}},
       {"a PDF", "%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", {at(2, 2), "e2 is not UTF-8"}},
       {"a Word file", "PK\x03\x04", {at(1, 3), "U+0003"}},
@@ -81,10 +81,6 @@ HostileInputs hostile_characters() {
        "{\"n\":4,\"group\":\"\xe2\x80\xaelluf\",\"orbit_count\":1}",
        {at(1, 16), R"(\xe2\x80\xae)"}},
       {"a line separator", "n: 4\xe2\x80\xa8orbit count: 1", {at(1, 1), "n must be"}},
-      {"a no-break space",
-       "n:\xc2\xa0"
-       "4\norbit count: 1",
-       {at(1, 1), "n must be"}},
       {"an author in reverse",
        "{\"author\":\"\xe2\x80\xae\",\"n\":4,\"orbit_count\":2}",
        {"orbit_count"},
@@ -102,7 +98,6 @@ HostileInputs hostile_characters() {
        R"({"author":"👩‍👩‍👧","n":4,"orbit_count":2})",
        {"orbit_count"},
        true},
-      {"carriage returns only", "n: 4\rorbit count: 1\r", {at(1, 1), "n must be"}},
   };
   inputs.insert(inputs.end(), others.begin(), others.end());
   return inputs;

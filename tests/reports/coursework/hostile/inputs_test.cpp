@@ -30,8 +30,10 @@ std::string all_messages(const GradedSubmission& graded) {
   std::string said = graded.unreadable;
   for (const auto& claim : graded.claims) {
     said += claim.verdict.claim + '\n' + claim.verdict.summary + '\n';
-    for (const auto& finding : claim.verdict.findings) said += finding.text + '\n';
+    for (const auto& finding : claim.verdict.findings)
+      said.append(finding.place).append(": ").append(finding.text).append("\n");
   }
+  for (const std::string& note : graded.notes) said += note + '\n';
   return said;
 }
 

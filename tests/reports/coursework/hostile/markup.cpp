@@ -17,7 +17,7 @@ const std::vector<Markup> markups = {
     {"a doctype", "<!DOCTYPE x [<!ENTITY y SYSTEM 'file:///etc/passwd'>]>"},
     {"a link", "[x](javascript:alert(1))"},
     {"a table", "| a | b |`_*~#>"},
-    {"a formula", "=1+1"},
+    {"a formula", "=SUM(A1)"},
     {"a format", "{} {0} %s %n"},
 };
 
@@ -37,16 +37,20 @@ HostileInputs hostile_markup() {
     inputs.push_back({name + " as the problem",
                       R"({"problem":")" + text + R"(","n":4,"orbit_count":1})",
                       {at(1, 12), "problem:"}});
-    inputs.push_back({name + " as a placement", R"({"n":4,"solutions":[")" + text + R"("]})", {at(1, 21)}});
+    inputs.push_back(
+        {name + " as a placement", R"({"n":4,"solutions":[")" + text + R"("]})", {at(1, 21)}, true});
     inputs.push_back({name + " as a number",
                       R"({"n":4,"orbit_count":")" + text + R"("})",
-                      {at(1, 22), "orbit_count must be"}});
+                      {at(1, 22), "orbit_count must be"},
+                      true});
     inputs.push_back({name + " as an element",
                       R"({"n":4,"fixed_points":{")" + text + R"(":1}})",
-                      {at(1, 24), "not an element or class"}});
+                      {at(1, 24), "not an element or class"},
+                      true});
     inputs.push_back({name + " as a stabilizer",
                       R"({"n":4,"stabilizers":[{"placement":[1,3,0,2],"stabilizer":")" + text + R"("}]})",
-                      {at(1, 59), "stabilizer:"}});
+                      {at(1, 59), "stabilizer:"},
+                      true});
   }
   return inputs;
 }

@@ -58,7 +58,7 @@ TEST(JsonTree, rejects_malformed_text_with_its_place) {
   EXPECT_EQ(tree_error_in(""), "line 1, column 1: the JSON ends too early");
   EXPECT_EQ(tree_error_in("[1,\n2"), "line 2, column 2: the JSON ends too early");
   EXPECT_TRUE(test::mentions(tree_error_in("{\"a\" 1}"), {"line 1, column 6"}));
-  EXPECT_TRUE(test::mentions(tree_error_in("[1,]"), {"line 1, column 4"}));
+  EXPECT_TRUE(test::mentions(tree_error_in("[1,]"), {"line 1, column 3", "remove the comma before ]"}));
   EXPECT_TRUE(test::mentions(tree_error_in("[01]"), {"line 1, column"}));
   EXPECT_TRUE(test::mentions(tree_error_in("{} x"), {"line 1, column 4"}));
   EXPECT_TRUE(test::mentions(tree_error_in("[\"abc"), {"line 1, column 2", "no closing quotation mark"}));
@@ -68,6 +68,21 @@ TEST(JsonTree, rejects_malformed_text_with_its_place) {
 TEST(JsonTree, rejects_a_repeated_key_in_one_object) {
   EXPECT_EQ(tree_error_in("{\"a\": 1,\n \"a\": 2}"), "line 2, column 2: the key \"a\" is given twice");
   EXPECT_NO_THROW(parse_json_tree("[{\"a\": 1}, {\"a\": {\"a\": 2}}]"));
+}
+
+TEST(JsonTree, keeps_a_repeated_key_on_request) {
+  const JsonTree tree = parse_json_tree("{\"a\": 1, \"a\": 2}", RepeatedKey::kept);
+  EXPECT_EQ(tree.object("it").size(), 2U);
+}
+
+TEST(JsonTree, says_what_to_remove_from_almost_JSON) {
+  EXPECT_EQ(tree_error_in("{\n\"n\": 8,\n// queens\n\"m\": 1}"),
+            "line 3, column 1: JSON has no comments; remove this one");
+  EXPECT_EQ(tree_error_in("{\"n\": 8 /* queens */}"),
+            "line 1, column 9: JSON has no comments; remove this one");
+  EXPECT_EQ(tree_error_in("{\"n\": 8 # queens\n}"),
+            "line 1, column 9: JSON has no comments; remove this one");
+  EXPECT_EQ(tree_error_in("{\"n\": 8,\n}"), "line 1, column 8: remove the comma before }");
 }
 
 TEST(JsonTree, rejects_deep_nesting_without_recursion) {

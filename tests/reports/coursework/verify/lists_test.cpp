@@ -32,7 +32,7 @@ std::vector<Placement> solutions_of(int n, Rule rule = Rule::queens) {
 // The head of a text submission and a list in it.
 std::string text_of(const std::string& head, const std::string& list,
                     const std::vector<Placement>& placements, const Conventions& conventions = {}) {
-  std::string text = head + "\n" + list + ":\n";
+  std::string text = head + "\n" + list + (placements.empty() ? ": none\n" : ":\n");
   for (const Placement& placement : placements) text += vector_of(placement, conventions) + "\n";
   return text;
 }

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "eightfold/reports/coursework/submission/exercise.hpp"
+
+namespace eightfold::coursework {
+
+/// The symmetry of the square that a student means: "rotate180", "Rotate 180°", "r2" or "half turn".
+std::optional<Symmetry> symmetry_named(std::string_view written);
+
+/// Whether elements or classes of some exercise have the name.
+bool is_element_name(std::string_view written);
+
+/// The entries of a tally by the names that students give them.
+class ElementNames {
+ public:
+  explicit ElementNames(const Exercise& exercise);
+
+  /// One entry for an element or a class; every reflection for "reflections"; none if the name is unknown.
+  [[nodiscard]] std::vector<TallyKey> named(std::string_view written) const;
+
+  /// The names of the entries, for messages.
+  [[nodiscard]] std::vector<std::string_view> names() const;
+
+ private:
+  std::vector<TallyKey> keys_;
+  std::map<std::string, std::size_t, std::less<>> by_name_;
+  std::vector<TallyKey> reflections_;
+};
+
+/// The index of the name that a student means, also in the plural: "half turns". Empty if there is none.
+std::optional<std::size_t> index_of_name(std::span<const std::string_view> names, std::string_view written);
+
+}  // namespace eightfold::coursework

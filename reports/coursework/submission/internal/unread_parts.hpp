@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "eightfold/reports/coursework/submission/submission.hpp"
+
+namespace eightfold::coursework {
+
+/// Collects the parts of a submission that cannot be read, and notes.
+class UnreadParts {
+ public:
+  /// `claim` is empty for a part that belongs to no claim. Keeps a limited number of parts of each claim.
+  void add(std::string_view claim, std::string_view written, std::string_view reason, Place place);
+
+  /// Whether further parts of the claim are not kept, so that their reasons are not needed.
+  [[nodiscard]] bool is_full(std::string_view claim) const;
+
+  /// Whether a part of the claim cannot be read.
+  [[nodiscard]] bool has(std::string_view claim) const { return counts_.contains(claim); }
+
+  /// Calls read(), and adds a part if it throws ParseError. Returns whether it succeeded.
+  template <typename Read>
+  bool attempt(std::string_view claim, std::string_view written, Place place, Read read) {
+    try {
+      read();
+      return true;
+    } catch (const PlacedError& error) {
+      add(claim, written, error.reason(), error.place().line == 0 ? place : error.place());
+    } catch (const reports::ParseError& error) {
+      add(claim, written, error.what(), place);
+    }
+    return false;
+  }
+
+  /// "line 4: …". Keeps a limited number.
+  void note(Place place, std::string_view text);
+
+  /// The first part; null if everything can be read.
+  [[nodiscard]] const Unread* first() const { return parts_.empty() ? nullptr : parts_.data(); }
+
+  /// Moves everything to the submission.
+  void finish(Submission& submission) &&;
+
+ private:
+  std::vector<Unread> parts_;
+  std::map<std::string, std::size_t, std::less<>> counts_;  // by claim, also of the parts that are not kept
+  std::vector<std::string> notes_;
+};
+
+/// A value for Unread::written: text as it is, and otherwise its kind or number.
+std::string written_of(const JsonTree& tree);
+
+}  // namespace eightfold::coursework

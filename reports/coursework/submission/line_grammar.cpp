@@ -1,0 +1,181 @@
+#include "eightfold/reports/coursework/submission/internal/line_grammar.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "eightfold/reports/coursework/submission/internal/written_number.hpp"
+#include "eightfold/reports/coursework/submission/keys.hpp"
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+using reports::consists_of;
+using reports::trimmed;
+
+constexpr auto not_found = std::string_view::npos;
+
+bool is_one_of(std::span<const std::string_view> words, std::string_view word) {
+  return std::ranges::find(words, word) != words.end();
+}
+
+// "12. " or "3) "
+std::size_t length_of_number_mark(std::string_view line) {
+  constexpr std::size_t longest = 4;
+  const auto end = line.find_first_not_of(digits);
+  const bool is_mark =
+      end != not_found && 0 < end && end <= longest && (line[end] == '.' || line[end] == ')');
+  return is_mark && end + 1 < line.size() && line[end + 1] == ' ' ? end + 2 : 0;
+}
+
+}  // namespace
+
+std::string_view cleaned(std::string_view text) {
+  constexpr std::string_view no_break_space = "\xc2\xa0";
+  constexpr std::string_view marks = " \t\r\n*_`";
+  while (true) {
+    const std::size_t before = text.size();
+    while (!text.empty() && marks.find(text.front()) != not_found) text.remove_prefix(1);
+    while (!text.empty() && marks.find(text.back()) != not_found) text.remove_suffix(1);
+    if (text.starts_with(no_break_space)) text.remove_prefix(no_break_space.size());
+    if (text.ends_with(no_break_space)) text.remove_suffix(no_break_space.size());
+    if (text.size() == before) return text;
+  }
+}
+
+std::string_view without_bullet(std::string_view line) {
+  constexpr std::array<std::string_view, 8> marks = {"- ", "* ", "+ ", "> ", "• ", "– ", "[ ] ", "[x] "};
+  while (true) {
+    const auto mark = std::ranges::find_if(marks, [&](std::string_view m) { return line.starts_with(m); });
+    const std::size_t length = mark != marks.end() ? mark->size() : length_of_number_mark(line);
+    if (length == 0) return line;
+    line = trimmed(line.substr(length));
+  }
+}
+
+bool is_blank(std::string_view value) {
+  value = cleaned(value);
+  while (value.starts_with("…")) value.remove_prefix(std::string_view("…").size());
+  return consists_of(value, "?_. -") && value != "0";
+}
+
+bool is_none(std::string_view value) {
+  constexpr std::array<std::string_view, 7> words = {
+      "none", "nothing", "empty", "nosolutions", "noplacements", "theemptylist", "norepresentatives"};
+  const std::string_view text = cleaned(value);
+  return text == "∅" || text == "{}" || is_one_of(words, squeezed(text));
+}
+
+bool is_reason(std::string_view line) {
+  constexpr std::array<std::string_view, 8> words = {"why",  "because",     "reason",  "reasons",
+                                                     "note", "explanation", "comment", "remark"};
+  const std::string key = key_of(line.substr(0, line.find_first_of(" :=;,\t|")));
+  return is_one_of(words, cleaned(key));
+}
+
+bool looks_like_placement(std::string_view text) {
+  text = trimmed(text);
+  if (!reports::resembles_placement(text)) return false;
+  if (text.front() == '{') return text.starts_with(R"({"columns")");
+  if (text.front() == '[' || text.front() == '(') {
+    const std::string_view inside = trimmed(text.substr(1));
+    return inside.empty() || std::string_view("0123456789[](-\"").find(inside.front()) != not_found;
+  }
+  const bool is_record = text.find('/') != not_found;
+  return !is_record || (consists_of(text, "0123456789Qq/ wb-") && text.find_first_of("Qq") != not_found);
+}
+
+std::optional<std::size_t> find_separator(std::string_view line) {
+  bool quoted = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] == '"') quoted = !quoted;
+    if (!quoted && std::string_view(":=;,\t").find(line[i]) != not_found) return i;
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> cells_of(std::string_view line, char separator) {
+  std::vector<std::string> cells(1);
+  bool quoted = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const char c = line[i];
+    if (c == '"' && quoted && i + 1 < line.size() && line[i + 1] == '"')
+      cells.back() += line[++i];
+    else if (c == '"')
+      quoted = !quoted;
+    else if (!quoted && c == separator)
+      cells.emplace_back();
+    else
+      cells.back() += c;
+  }
+  for (std::string& cell : cells) cell = std::string(cleaned(cell));
+  while (cells.size() > 1 && cells.back().empty()) cells.pop_back();  // spreadsheets pad lines
+  return cells;
+}
+
+std::string placement_of(const std::vector<std::string>& cells) {
+  constexpr std::size_t fewest = 3;
+  const auto is_column = [](const std::string& cell) {
+    return !cell.empty() && cell.size() <= 2 && consists_of(cell, digits);
+  };
+  if (cells.size() < fewest || !std::ranges::all_of(cells, is_column)) return "";
+  std::string text;
+  for (const std::string& cell : cells) text.append(text.empty() ? "[" : " ").append(cell);
+  return text + ']';
+}
+
+std::optional<Columns> columns_of(const std::vector<std::string>& cells) {
+  constexpr std::array<std::string_view, 14> key_names = {
+      "element", "symmetry", "key",   "name",  "claim",        "class", "quantity",
+      "type",    "size",     "group", "title", "groupelement", "item",  "orbitsize"};
+  constexpr std::array<std::string_view, 14> value_names = {"fixed",
+                                                            "fixedpoints",
+                                                            "numberoffixedpoints",
+                                                            "fixedsolutions",
+                                                            "fixedplacements",
+                                                            "fixpoints",
+                                                            "number",
+                                                            "count",
+                                                            "value",
+                                                            "answer",
+                                                            "orbits",
+                                                            "numberoforbits",
+                                                            "points",
+                                                            "fixes"};
+  Columns columns;
+  const auto find = [&](std::span<const std::string_view> names) {
+    return std::ranges::find_if(cells,
+                                [&](const std::string& cell) { return is_one_of(names, squeezed(cell)); });
+  };
+  const auto key = find(key_names);
+  const auto value = find(value_names);
+  if (cells.size() < 2 || key == cells.end() || value == cells.end()) return std::nullopt;
+  columns.key = static_cast<std::size_t>(key - cells.begin());
+  columns.value = static_cast<std::size_t>(value - cells.begin());
+  columns.count = cells.size();
+  if (squeezed(*value).ends_with("orbits"))
+    columns.group = squeezed(*key).ends_with("size") ? "orbit_sizes" : "orbit_types";
+  return columns;
+}
+
+bool is_rule_of_table(std::string_view line) {
+  return consists_of(line, "|:-+= \t") && line.find_first_of("-=") != not_found;
+}
+
+std::optional<AlignedNumber> aligned_number(std::string_view line) {
+  std::string_view number;
+  while (true) {
+    const auto space = line.find_last_of(" \t");
+    if (space == not_found) break;
+    const std::string_view word = line.substr(space + 1);
+    if (!consists_of(word, digits)) break;
+    if (!number.empty() && word != number) return std::nullopt;
+    number = word;
+    line = trimmed(line.substr(0, space));
+  }
+  if (number.empty()) return std::nullopt;
+  return AlignedNumber{cleaned(line), number};
+}
+
+}  // namespace eightfold::coursework

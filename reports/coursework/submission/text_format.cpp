@@ -1,0 +1,411 @@
+// Plain text, Markdown and CSV. All of them consist of lines: a key and a value, a row of a table, a heading,
+// or a placement. One reader takes them all, since students mix them. Its result is the tree that the same
+// submission would have in JSON, so that a key has the same meaning in every format.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "eightfold/reports/coursework/submission/internal/element_names.hpp"
+#include "eightfold/reports/coursework/submission/internal/line_grammar.hpp"
+#include "eightfold/reports/coursework/submission/internal/steps.hpp"
+#include "eightfold/reports/coursework/submission/internal/written_number.hpp"
+#include "eightfold/reports/coursework/submission/keys.hpp"
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+using reports::quote;
+using reports::trimmed;
+
+// Builds the JSON object of a submission.
+class LineTree {
+ public:
+  /// Adds a key and its value at the top level, where keys can be repeated.
+  void set(Place place, std::string_view key, JsonTree value) {
+    root_.push_back({std::string(key), place, std::move(value)});
+  }
+
+  /// Adds an entry to an object at the top level.
+  void add_entry(Place place, const std::string& group, std::string_view key, std::string_view value) {
+    std::get<JsonTree::Object>(member(place, group, JsonTree::Object()).value)
+        .push_back({std::string(key), place, {place, std::string(value)}});
+  }
+
+  /// Begins a list; its key appears with the first placement.
+  void begin_list() { list_.reset(); }
+
+  void create_list(Place place, const std::string& key) {
+    list_ = root_.size();
+    lists_[key] = root_.size();
+    set(place, key, {place, JsonTree::Array()});
+    length_ = 0;
+  }
+
+  /// Continues the list that has the key, if there is one.
+  void continue_list(const std::string& key) {
+    const auto it = lists_.find(key);
+    if (it == lists_.end()) return begin_list();
+    list_ = it->second;
+  }
+
+  void add_placement(Place heading, const std::string& key, JsonTree placement) {
+    if (!list_) create_list(heading, key);
+    list_at(*list_).push_back(std::move(placement));
+    ++length_;
+  }
+
+  void add_orbit(Place place) {
+    std::get<JsonTree::Array>(member(place, "orbits", JsonTree::Array()).value)
+        .push_back({place, JsonTree::Array()});
+  }
+
+  void add_member_of_orbit(Place place, std::string_view text) {
+    JsonTree& orbits = member(place, "orbits", JsonTree::Array());
+    std::get<JsonTree::Array>(std::get<JsonTree::Array>(orbits.value).back().value)
+        .push_back({place, std::string(text)});
+  }
+
+  void add_stabilizer(Place place, std::string_view placement, std::string_view stabilizer) {
+    JsonTree::Object entry;
+    entry.push_back({"placement", place, {place, std::string(placement)}});
+    entry.push_back({"stabilizer", place, {place, std::string(stabilizer)}});
+    std::get<JsonTree::Array>(member(place, "stabilizers", JsonTree::Array()).value)
+        .push_back({place, std::move(entry)});
+  }
+
+  /// The number of placements in the current list.
+  [[nodiscard]] std::size_t length_of_list() const { return length_; }
+
+  JsonTree finish() && { return {{1, 0}, std::move(root_)}; }
+
+ private:
+  // The member that this builder made for a group.
+  template <typename Container>
+  JsonTree& member(Place place, const std::string& key, Container container) {
+    const auto [it, is_new] = groups_.emplace(key, root_.size());
+    if (is_new) set(place, key, {place, std::move(container)});
+    return root_[it->second].value;
+  }
+
+  JsonTree::Array& list_at(std::size_t index) { return std::get<JsonTree::Array>(root_[index].value.value); }
+
+  JsonTree::Object root_;
+  std::map<std::string, std::size_t> groups_;  // the index of each group, and of orbits and stabilizers
+  std::map<std::string, std::size_t> lists_;   // the index of the latest list with a key
+  std::optional<std::size_t> list_;            // the index of the current list, unless it is empty
+  std::size_t length_ = 0;
+};
+
+constexpr std::string_view one_orbit = "orbit";
+constexpr std::string_view stabilizer_of = "stabilizer_of";
+
+// The text after "Stabilizer of".
+std::optional<std::string_view> subject_of_stabilizer(std::string_view written) {
+  if (written.size() < stabilizer_of.size()) return std::nullopt;
+  if (key_of(written.substr(0, stabilizer_of.size())) != stabilizer_of) return std::nullopt;
+  return trimmed(written.substr(stabilizer_of.size()));
+}
+
+// The key of a heading: a top key, or "orbit" for "orbit" and "Orbit 3".
+std::string_view heading_of(std::string_view written) {
+  const std::string name = squeezed(written);
+  if (name.starts_with(one_orbit) && reports::consists_of(name.substr(one_orbit.size()), digits))
+    return one_orbit;
+  const std::string_view key = top_key_of(written);
+  const bool is_heading = is_among(placement_list_keys, key) || is_among(entry_group_keys, key) ||
+                          key == "stabilizers" || key == "orbits";
+  return is_heading ? key : "";
+}
+
+bool has_digit(std::string_view text) { return text.find_first_of(digits) != std::string_view::npos; }
+
+std::string_view unquoted(std::string_view value) {
+  const bool quoted = value.size() > 1 && value.front() == '"' && value.back() == '"';
+  return quoted && value.find('"', 1) == value.size() - 1 ? cleaned(value.substr(1, value.size() - 2))
+                                                          : value;
+}
+
+class TextReader {
+ public:
+  explicit TextReader(UnreadParts& unread) : unread_(unread) {}
+
+  JsonTree read(std::string_view text) && {
+    const char line_end = text.find('\n') == std::string_view::npos ? '\r' : '\n';  // of old spreadsheets
+    while (!text.empty()) {
+      const std::string_view line = text.substr(0, text.find(line_end));
+      text.remove_prefix(std::min(line.size() + 1, text.size()));
+      ++place_.line;
+      const std::string_view content = trimmed(line);
+      place_.column = content.empty() ? 0 : static_cast<std::size_t>(content.data() - line.data()) + 1;
+      if (content.starts_with('#'))
+        add_hash_line(content);
+      else
+        add_content(trimmed(content.substr(0, content.find('#'))));
+    }
+    finish_board();
+    return std::move(tree_).finish();
+  }
+
+ private:
+  // A heading of Markdown, or a comment. A single # begins a comment, unless it is a heading and no other
+  // heading is open.
+  void add_hash_line(std::string_view line) {
+    const auto hashes = std::min(line.find_first_not_of('#'), line.size());
+    std::string_view written = cleaned(line.substr(hashes));
+    while (written.ends_with('#') || written.ends_with(':'))
+      written = cleaned(written.substr(0, written.size() - 1));
+    if (hashes == 1 && has_plain_heading_) return;
+    const std::string_view key = heading_of(written);
+    if (key.empty()) return;
+    finish_board();
+    open(key);
+  }
+
+  void add_content(std::string_view line) {
+    if (!line.empty() && reports::board_notation.may_read(line)) {
+      if (board_.empty()) board_place_ = place_;
+      board_.append(line).append("\n");
+      return;
+    }
+    finish_board();
+    if (line.empty() || line.starts_with("```") || line.starts_with("~~~")) return;
+    if (line.starts_with(R"({"total")")) return check_total(line);
+    add_line(without_bullet(line));
+  }
+
+  void add_line(std::string_view line) {
+    line = cleaned(line);
+    if (line.empty() || is_reason(line)) return;
+    if (const auto subject = subject_of_stabilizer(line)) return add_stabilizer(*subject, line);
+    if (line.find('|') != std::string_view::npos) return add_row(line);
+    line = unquoted(line);
+    if (looks_like_placement(line)) return add_placement(place_, line);
+    const bool begins_with_placement =
+        line.starts_with('[') || line.starts_with('(') || line.starts_with('{');
+    if (group_ == "stabilizers" && begins_with_placement) return add_stabilizer(line, line);
+    if (const auto at = begins_with_placement ? std::nullopt : find_separator(line)) {
+      if (line[*at] != ':' && line[*at] != '=') return add_cells(cells_of(line, line[*at]), line);
+      return add_entry(cleaned(line.substr(0, *at)), cleaned(line.substr(*at + 1)));
+    }
+    if (const std::string_view key = heading_of(line); !key.empty()) return add_heading(key);
+    if (const auto aligned = aligned_number(line); aligned && !top_key_of(aligned->key).empty())
+      return add_entry(aligned->key, aligned->number);
+    if (const auto aligned = aligned_number(line); aligned && is_element_name(aligned->key))
+      return add_entry(aligned->key, aligned->number);
+    add_prose(line);
+  }
+
+  // A row of a Markdown table.
+  void add_row(std::string_view line) {
+    if (is_rule_of_table(line)) return;
+    if (line.starts_with('|')) line.remove_prefix(1);
+    if (line.ends_with('|')) line.remove_suffix(1);
+    add_cells(cells_of(line, '|'), line);
+  }
+
+  void add_cells(const std::vector<std::string>& cells, std::string_view line) {
+    if (std::ranges::all_of(cells, [](const std::string& cell) { return cell.empty(); })) return;
+    if (cells.size() == 1) return add_line(cells[0]);
+    if (const auto columns = columns_of(cells)) {
+      columns_ = columns;
+      group_ = columns->group;
+      return;
+    }
+    if (const std::string placement = placement_of(cells); !placement.empty())
+      return add_placement(place_, placement);
+    const Columns columns = columns_.value_or(Columns());
+    if (cells.size() > columns.count || cells.size() <= columns.key) return refuse_row(cells[0], line);
+    const std::string value = columns.value < cells.size() ? cells[columns.value] : "";
+    add_entry(cells[columns.key], value);
+  }
+
+  void refuse_row(std::string_view written, std::string_view line) {
+    const std::string_view key = top_key_of(written);
+    const bool is_claim = std::ranges::find(claim_keys, key, &ClaimKey::name) != claim_keys.end();
+    unread_.add(is_claim                           ? key
+                : is_element_name(key_of(written)) ? "fixed_points"
+                                                   : "",
+                line, fmt::format("{} is not a name and a number, like \"rotate180,4\"", quote(line)),
+                place_);
+  }
+
+  void add_stabilizer(std::string_view subject, std::string_view line) {
+    const auto separator = subject.find_last_of(":=;|\t");
+    const std::string_view value =
+        separator == std::string_view::npos ? "" : cleaned(subject.substr(separator + 1));
+    if (separator == std::string_view::npos)
+      return unread_.add(
+          "stabilizers", line,
+          "it is not a placement and its stabilizer, like \"stabilizer of [1 3 0 2]: quarter turn\"", place_);
+    if (!is_blank(value)) tree_.add_stabilizer(place_, cleaned(subject.substr(0, separator)), value);
+  }
+
+  void add_entry(std::string_view written, std::string_view value) {
+    value = unquoted(value);
+    const std::string_view heading = heading_of(written);
+    if (!heading.empty()) return add_heading(heading, value);
+    if (is_numbered_placement(written) && looks_like_placement(value)) return add_placement(place_, value);
+    const std::string_view key = top_key_of(written);
+    if (key == "representative" && !is_among(representative_names, key_of(value)))
+      return add_heading("representatives", value);
+    if (is_blank(value)) return;
+    if (key.empty() && !group_.empty() && group_ != "stabilizers")
+      tree_.add_entry(place_, std::string(group_), written, value);
+    else
+      tree_.set(place_, key.empty() ? written : key, value_of(key, value));
+  }
+
+  // "3: [1 3 0 2]" in a list, or "Solution 3: [1 3 0 2]".
+  [[nodiscard]] bool is_numbered_placement(std::string_view written) const {
+    constexpr std::array<std::string_view, 4> names = {"solution", "representative", "board", "placement"};
+    std::string name = squeezed(written);
+    const std::size_t length = name.find_last_not_of(digits) + 1;
+    const bool is_numbered = length < name.size();
+    name.resize(length);
+    return is_numbered && (name.empty() ? !list_key_.empty() : is_among(names, name));
+  }
+
+  // Text, except the numbers of the exercise, which JSON writes without quotes.
+  [[nodiscard]] JsonTree value_of(std::string_view key, std::string_view value) const {
+    if (key == "n" || key == "colors" || key == "base") {
+      const WrittenNumber number = read_written_number(value, false);
+      if (number.value && number.value->is_whole())
+        return {place_, JsonTree::NumberText{number.value->str()}};
+    }
+    return {place_, std::string(value)};
+  }
+
+  // A heading, perhaps with something behind it.
+  void add_heading(std::string_view key, std::string_view value = {}) {
+    has_plain_heading_ = true;
+    const bool is_list = key == one_orbit || is_among(placement_list_keys, key);
+    const bool only_digits = !value.empty() && reports::consists_of(value, digits);
+    const bool is_count = (key == "solutions" || key == "orbits") && has_digit(value) &&
+                          (has_digit(value.substr(0, 1)) || value.find('=') != std::string_view::npos);
+    if (is_blank(value)) return open(key);
+    if ((is_list || key == "orbits") && is_none(value)) return create_empty(key);
+    if (is_count && (only_digits || !looks_like_placement(value))) {
+      return tree_.set(place_, key, {place_, std::string(value)});
+    }
+    if (is_list && looks_like_placement(value) && !only_digits) {
+      open(key);
+      if (key != one_orbit) tree_.continue_list(std::string(key));
+      return add_placement(place_, value);
+    }
+    open(key);
+    if (is_among(entry_group_keys, key) && value.find_first_of(":=") != std::string_view::npos)
+      return add_entries(value);
+    unread_.add(has_digit(value) ? claim_of(key) : "", value, advice_for(key), place_);
+  }
+
+  // "identity: 92, rotate180: 4"
+  void add_entries(std::string_view value) {
+    while (!value.empty()) {
+      const auto end = std::min(value.find_first_of(",;"), value.size());
+      const std::string_view entry = value.substr(0, end);
+      value.remove_prefix(std::min(end + 1, value.size()));
+      const auto separator = entry.find_last_of(":=");
+      if (separator == std::string_view::npos)
+        unread_.add(group_, entry, advice_for(group_), place_);
+      else
+        add_entry(cleaned(entry.substr(0, separator)), cleaned(entry.substr(separator + 1)));
+    }
+  }
+
+  void open(std::string_view key) {
+    columns_.reset();
+    const bool is_group = is_among(entry_group_keys, key) || key == "stabilizers";
+    group_ = is_group ? key : "";
+    list_key_ = is_group ? "" : key;
+    orbit_is_open_ = false;
+    heading_place_ = place_;
+    tree_.begin_list();
+  }
+
+  void create_empty(std::string_view key) {
+    open(key);
+    if (key == one_orbit)
+      tree_.add_orbit(place_);
+    else
+      tree_.create_list(place_, std::string(key));
+  }
+
+  void add_placement(Place place, std::string_view text) {
+    while (text.ends_with(',') || text.ends_with(';')) text.remove_suffix(1);
+    if (!group_.empty()) return unread_.add(claim_of(group_), text, advice_for(group_), place);
+    if (list_key_ == "orbits") return unread_.add("orbits", text, advice_for("orbits"), place);
+    if (list_key_ != one_orbit)
+      return tree_.add_placement(list_key_.empty() ? place : heading_place_,
+                                 std::string(list_key_.empty() ? "placements" : list_key_),
+                                 {place, std::string(text)});
+    if (!orbit_is_open_) tree_.add_orbit(heading_place_);
+    orbit_is_open_ = true;
+    tree_.add_member_of_orbit(place, text);
+  }
+
+  static std::string_view claim_of(std::string_view key) { return key == one_orbit ? "orbits" : key; }
+
+  static std::string advice_for(std::string_view key) {
+    if (key == "orbits") return "write \"orbit:\" above each orbit, or \"orbit count: 12\" for their number";
+    if (key == "stabilizers") return "write \"stabilizer of [1 3 0 2]: quarter turn\", one line each";
+    if (is_among(entry_group_keys, key))
+      return fmt::format("below {}, write lines like \"name: number\"", key);
+    return "write the placements below this heading, one per line, or their number as \"orbit count: 12\" or "
+           "\"solution count: 92\"";
+  }
+
+  void add_prose(std::string_view line) {
+    const bool is_in_list = !list_key_.empty() &&
+                            (has_digit(line.substr(0, 1)) || line.starts_with('[') || line.starts_with('('));
+    unread_.add(is_in_list ? claim_of(list_key_) : "", line,
+                fmt::format("{} is neither a placement, like [1 3 0 2], nor a line like \"orbit count: 12\"",
+                            quote(line)),
+                place_);
+  }
+
+  void finish_board() {
+    if (!board_.empty()) add_placement(board_place_, board_);
+    board_.clear();
+  }
+
+  // The last line of ndjson gives the number of placements.
+  void check_total(std::string_view line) {
+    const std::string claim(list_key_.empty() ? "placements" : claim_of(list_key_));
+    unread_.attempt(claim, line, place_, [&] {
+      const JsonTree tree = parse_json_tree(line);
+      const JsonTree* total = tree.find("total");
+      const auto found = static_cast<std::int64_t>(tree_.length_of_list());
+      constexpr std::int64_t greatest_total = 1'000'000'000'000;
+      if (total == nullptr || total->whole("total", 0, greatest_total) != found)
+        refuse(place_, fmt::format("the total does not match: {} before it",
+                                   reports::counted(tree_.length_of_list(), "placement")));
+    });
+  }
+
+  UnreadParts& unread_;
+  LineTree tree_;
+  Place place_;
+  bool has_plain_heading_ = false;
+  std::string_view group_;     // the heading of the current entries
+  std::string_view list_key_;  // the heading of the current placements
+  bool orbit_is_open_ = false;
+  std::optional<Columns> columns_;  // of the current table
+  std::string board_;               // the current lines of a drawn board
+  Place board_place_;
+  Place heading_place_;
+};
+
+}  // namespace
+
+JsonTree tree_of_text(std::string_view text, UnreadParts& unread) { return TextReader(unread).read(text); }
+
+}  // namespace eightfold::coursework

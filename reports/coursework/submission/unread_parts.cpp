@@ -1,0 +1,67 @@
+#include "eightfold/reports/coursework/submission/internal/unread_parts.hpp"
+
+#include <fmt/core.h>
+
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+constexpr std::size_t most_parts_of_a_claim = 50;
+constexpr std::size_t most_notes = 20;
+
+// On one line, printable and not long.
+std::string shortened(std::string_view text) {
+  constexpr std::size_t most_characters = 80;
+  std::string line;
+  std::size_t count = 0;
+  text = reports::trimmed(text);
+  while (!text.empty() && count++ < most_characters) {
+    const std::size_t length = reports::first_character(text).length;
+    line += text[0] == '\n' ? std::string_view(" / ") : text.substr(0, length);
+    text.remove_prefix(length);
+  }
+  return reports::printable(line) + (text.empty() ? "" : "…");
+}
+
+}  // namespace
+
+void UnreadParts::add(std::string_view claim, std::string_view written, std::string_view reason,
+                      Place place) {
+  const bool full = is_full(claim);
+  const auto it = counts_.find(claim);
+  ++(it == counts_.end() ? counts_.emplace(claim, 0).first : it)->second;
+  if (!full) parts_.push_back({std::string(claim), shortened(written), std::string(reason), place});
+}
+
+bool UnreadParts::is_full(std::string_view claim) const {
+  const auto it = counts_.find(claim);
+  return it != counts_.end() && it->second >= most_parts_of_a_claim;
+}
+
+void UnreadParts::note(Place place, std::string_view text) {
+  if (notes_.size() < most_notes)
+    notes_.push_back(place.line == 0 ? std::string(text) : fmt::format("line {}: {}", place.line, text));
+}
+
+void UnreadParts::finish(Submission& submission) && {
+  std::size_t omitted = 0;
+  for (const auto& [claim, count] : counts_)
+    if (count > most_parts_of_a_claim) omitted += count - most_parts_of_a_claim;
+  if (omitted > 0)
+    notes_.push_back(fmt::format("{} more cannot be read.",
+                                 reports::counted(omitted, "line or value", "lines or values")));
+  submission.unread = std::move(parts_);
+  submission.notes.insert(submission.notes.end(), notes_.begin(), notes_.end());
+}
+
+std::string written_of(const JsonTree& tree) {
+  if (tree.is_string()) return tree.string("a value");
+  if (const auto* number = std::get_if<JsonTree::NumberText>(&tree.value)) return number->text;
+  return tree.what();
+}
+
+}  // namespace eightfold::coursework

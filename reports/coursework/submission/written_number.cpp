@@ -1,0 +1,292 @@
+// Numbers in the ways that students and spreadsheets of several countries write them. The rule is that a text
+// has a value only if it cannot mean another one: a wrong count must not become right by a lenient reading.
+#include "eightfold/reports/coursework/submission/internal/written_number.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+using reports::ParseError;
+
+constexpr std::size_t longest_calculation = 2 * most_digits + 100;  // bytes
+constexpr int deepest_parentheses = 16;
+constexpr std::size_t digits_of_a_group = 3;
+
+// Operators and spaces in one spelling.
+std::string in_ascii(std::string_view text) {
+  constexpr std::array<std::pair<std::string_view, char>, 14> spellings = {{
+      {"\xc2\xa0", ' '},      // no-break space
+      {"\xe2\x80\xaf", ' '},  // narrow no-break space
+      {"\xe2\x80\x89", ' '},  // thin space
+      {"’", '\''},
+      {"÷", '/'},
+      {"∕", '/'},
+      {"⁄", '/'},
+      {":", '/'},
+      {"·", '*'},
+      {"×", '*'},
+      {"⋅", '*'},
+      {"\t", ' '},
+      {"\n", ' '},
+      {"\r", ' '},
+  }};
+  std::string ascii;
+  while (!text.empty()) {
+    const auto it = std::ranges::find_if(
+        spellings, [&](const auto& spelling) { return text.starts_with(spelling.first); });
+    ascii += it == spellings.end() ? text[0] : it->second;
+    text.remove_prefix(it == spellings.end() ? 1 : it->first.size());
+  }
+  return ascii;
+}
+
+bool is_digit(char c) { return '0' <= c && c <= '9'; }
+bool is_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); }
+
+Rational decimal(std::string_view front, std::string_view back) {
+  return {Integer(std::string(front) + std::string(back)), power(10, static_cast<int>(back.size()))};
+}
+
+// The parts of "1.234,5" between its separators.
+struct Numeral {
+  std::vector<std::string_view> parts;
+  std::string separators;
+
+  [[nodiscard]] bool is_grouped(std::size_t count) const {
+    const bool groups = parts[0].size() <= digits_of_a_group && !parts[0].starts_with('0') &&
+                        std::all_of(parts.begin() + 1, parts.begin() + static_cast<std::ptrdiff_t>(count),
+                                    [](std::string_view part) { return part.size() == digits_of_a_group; });
+    const std::string_view used = std::string_view(separators).substr(0, count - 1);
+    return groups && used.find_first_not_of(separators[0]) == std::string_view::npos;
+  }
+
+  [[nodiscard]] std::string digits_of(std::size_t count) const {
+    std::string all;
+    for (std::size_t i = 0; i < count; ++i) all += parts[i];
+    return all;
+  }
+};
+
+Rational value_of(const Numeral& numeral, bool may_be_fraction, std::string_view written) {
+  const std::size_t count = numeral.parts.size();
+  if (numeral.digits_of(count).size() > most_digits) throw ParseError("it has too many digits");
+  if (count == 1) return Integer(numeral.parts[0]);
+  const char last = numeral.separators.back();
+  const bool grouped = numeral.is_grouped(count);
+  // A point or a comma that differs from the separators of groups before it.
+  const bool has_decimals = (last == '.' || last == ',') && (count == 2 || numeral.is_grouped(count - 1)) &&
+                            (count == 2 || numeral.separators[0] != last);
+  if (!grouped && !has_decimals) throw ParseError("");
+  const Rational whole = grouped ? Rational(Integer(numeral.digits_of(count))) : Rational();
+  if (!has_decimals) return whole;
+  const Rational fraction = decimal(numeral.digits_of(count - 1), numeral.parts.back());
+  if (!grouped || fraction == whole) return fraction;
+  if (!may_be_fraction && !fraction.is_whole()) return whole;
+  throw ParseError(fmt::format("{} can be a whole number or a decimal fraction; write it without a separator",
+                               reports::quote(written)));
+}
+
+// Sums, products and quotients. Subtraction is left out: "12-13" is a range.
+class Calculation {
+ public:
+  Calculation(std::string_view text, bool may_be_fraction) : text_(text), may_be_fraction_(may_be_fraction) {}
+
+  Rational value() {
+    Rational result = sum();
+    if (at_ != text_.size()) throw ParseError("");
+    return result;
+  }
+
+ private:
+  bool accept(char c) {
+    skip_space();
+    if (at_ == text_.size() || text_[at_] != c) return false;
+    ++at_;
+    return true;
+  }
+
+  void skip_space() {
+    while (at_ < text_.size() && text_[at_] == ' ') ++at_;
+  }
+
+  Rational sum() {
+    Rational result = product();
+    while (accept('+')) result += product();
+    return result;
+  }
+
+  Rational product() {
+    Rational result = factor();
+    bool divided = false;
+    while (true) {
+      if (accept('*')) {
+        result *= factor();
+      } else if (accept('/')) {
+        if (std::exchange(divided, true)) throw ParseError("");  // 1/2/3 is a date, or unclear
+        const Rational divisor = factor();
+        if (divisor == 0) throw ParseError("it divides by 0");
+        result /= divisor;
+      } else {
+        return result;
+      }
+    }
+  }
+
+  Rational factor() {
+    if (!accept('(')) return numeral();
+    if (++depth_ > deepest_parentheses) throw ParseError("");
+    Rational result = sum();
+    if (!accept(')')) throw ParseError("");
+    --depth_;
+    return result;
+  }
+
+  Rational numeral() {
+    skip_space();
+    const std::size_t start = at_;
+    Numeral numeral;
+    while (true) {
+      const std::size_t from = at_;
+      while (at_ < text_.size() && is_digit(text_[at_])) ++at_;
+      if (at_ == from) throw ParseError("");
+      numeral.parts.push_back(text_.substr(from, at_ - from));
+      if (!continues()) break;
+      numeral.separators += text_[at_++];
+    }
+    const std::string_view written = text_.substr(start, at_ - start);
+    skip_space();
+    return value_of(numeral, may_be_fraction_, written);
+  }
+
+  // Whether a separator and more digits follow; after a space, a group of three.
+  [[nodiscard]] bool continues() const {
+    if (at_ + 1 >= text_.size() || !is_digit(text_[at_ + 1])) return false;
+    const char c = text_[at_];
+    if (c == '.' || c == ',' || c == '\'') return true;
+    return c == ' ' &&
+           std::min(text_.find_first_not_of(digits, at_ + 1), text_.size()) == at_ + 1 + digits_of_a_group;
+  }
+
+  std::string_view text_;
+  bool may_be_fraction_;
+  std::size_t at_ = 0;
+  int depth_ = 0;
+};
+
+std::string lower_case(std::string_view text) {
+  std::string lower;
+  for (const char c : text) lower += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return lower;
+}
+
+bool is_unit(std::string_view word) {
+  constexpr std::array<std::string_view, 32> units = {
+      "orbit",        "solution", "class",       "classe",   "placement",
+      "board",        "necklace", "bracelet",    "coloring", "colouring",
+      "point",        "fixed",    "fundamental", "distinct", "different",
+      "essentially",  "total",    "in",          "of",       "them",
+      "equivalence",  "symmetry", "up",          "to",       "representative",
+      "queen",        "possible", "unique",      "pattern",  "way",
+      "inequivalent", "size"};
+  std::string lower = lower_case(word);
+  if (lower.size() > 2 && lower.ends_with('s') && !lower.ends_with("ss")) lower.pop_back();
+  return std::ranges::find(units, lower) != units.end();
+}
+
+// A comment in parentheses has words, and does not offer another number: "12 (or 13)".
+bool is_comment(std::string_view text) {
+  constexpr std::array<std::string_view, 7> doubts = {"or",   "not", "maybe",  "perhaps",
+                                                      "oder", "no",  "instead"};
+  bool has_words = false;
+  for (std::size_t i = 0; i < text.size();) {
+    std::size_t end = i;
+    while (end < text.size() && is_letter(text[end])) ++end;
+    if (std::ranges::find(doubts, lower_case(text.substr(i, end - i))) != doubts.end()) return false;
+    has_words = has_words || end > i;
+    i = std::max(end, i + 1);
+  }
+  return has_words && text.find('?') == std::string_view::npos;
+}
+
+// The start of the parentheses at the end of the text that follow a number.
+std::size_t start_of_comment(std::string_view text) {
+  const auto open = text.rfind('(');
+  if (open == std::string_view::npos || !text.ends_with(')')) return std::string_view::npos;
+  const std::string_view front = reports::trimmed(text.substr(0, open));
+  return !front.empty() && (is_digit(front.back()) || is_letter(front.back())) ? open
+                                                                               : std::string_view::npos;
+}
+
+// The text without a comment, units and a period at its end.
+std::string_view without_ending(std::string_view text) {
+  while (true) {
+    text = reports::trimmed(text);
+    if (text.empty()) return text;
+    if (text.back() == '.' || text.back() == ';' || text.back() == ',') {
+      text.remove_suffix(1);
+      continue;
+    }
+    const auto open = start_of_comment(text);
+    if (open != std::string_view::npos && is_comment(text.substr(open))) {
+      text = text.substr(0, open);
+      continue;
+    }
+    std::size_t letters = 0;
+    while (letters < text.size() && is_letter(text[text.size() - 1 - letters])) ++letters;
+    const std::size_t start = text.size() - letters;
+    const bool separate = start > 0 && (text[start - 1] == ' ' || text[start - 1] == '-');
+    if (letters == 0 || !separate || !is_unit(text.substr(start))) return text;
+    text.remove_suffix(letters + 1);
+  }
+}
+
+// "12 (= 96 / 8)" as the equation "12 = 96 / 8", without the reason in "12, because it is 96 / 8".
+std::string equation_of(std::string_view text) {
+  std::string ascii = in_ascii(text);
+  ascii.resize(std::min(lower_case(ascii).find("because"), ascii.size()));
+  ascii = std::string(without_ending(ascii));
+  const auto open = start_of_comment(ascii);
+  const bool has_equation = open != std::string::npos && ascii.compare(open, 2, "(=") == 0;
+  return has_equation ? ascii.substr(0, open) + ascii.substr(open + 1, ascii.size() - open - 2) : ascii;
+}
+
+bool is_formula_in_words(std::string_view text) {
+  return std::ranges::any_of(text, is_letter) && std::ranges::none_of(text, is_digit);
+}
+
+}  // namespace
+
+WrittenNumber read_written_number(std::string_view text, bool may_be_fraction) {
+  if (text.size() > longest_calculation) return {std::nullopt, "it is too long"};
+  const std::string ascii = equation_of(text);
+  WrittenNumber read;
+  std::string_view rest = ascii;
+  while (true) {
+    const auto equals = rest.find('=');
+    const std::string_view side = without_ending(rest.substr(0, equals));
+    const bool is_blank = side.find_first_not_of("?_ ") == std::string_view::npos;
+    const bool is_formula = ascii.find('=') != std::string::npos && is_formula_in_words(side);
+    if (!is_blank && !is_formula) try {
+        const Rational value = Calculation(side, may_be_fraction).value();
+        if (read.value && *read.value != value)
+          return {std::nullopt, "the sides of the equation are not equal; give one number"};
+        read.value = value;
+      } catch (const ParseError& error) {
+        return {std::nullopt, error.what()};
+      }
+    if (equals == std::string_view::npos) return read;
+    rest.remove_prefix(equals + 1);
+  }
+}
+
+}  // namespace eightfold::coursework
