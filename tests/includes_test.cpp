@@ -45,7 +45,8 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
     {"reports/cli/parse", "core symmetry text"},
     {"reports/cli/screen", "core text io job/ledger cli/parse"},
     {"reports/cli/options",
-     "core symmetry text io notation pictures coursework/roster coursework/submission coursework/grading "
+     "core symmetry text io notation pictures coursework/roster coursework/submission coursework/verify "
+     "coursework/grading "
      "coursework/assignment job/shard job/ledger job/run cli/parse cli/screen"},
     {"reports/cli/help", "text cli/parse"},
     {"reports/cli/commands",

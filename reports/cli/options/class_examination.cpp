@@ -9,6 +9,7 @@
 #include "eightfold/reports/cli/parse/exit_code.hpp"
 #include "eightfold/reports/cli/screen/message.hpp"
 #include "eightfold/reports/coursework/submission/reader.hpp"
+#include "eightfold/reports/coursework/verify/answer_cache.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 
@@ -83,6 +84,8 @@ std::vector<coursework::GradedSubmission> examine_all(const Submissions& submiss
   const std::vector<coursework::ChosenRubric> rubrics = chosen_rubrics(submissions, params);
   coursework::ExamineParams examine = params.examine;
   examine.rubric.students.clear();  // a copy for each submission would be expensive
+  coursework::AnswerCache answers;
+  examine.verify.answers = &answers;
   std::vector<coursework::GradedSubmission> results;
   for (std::size_t i = 0; i < submissions.handins.size(); ++i) {
     const coursework::Handin& handin = submissions.handins[i];

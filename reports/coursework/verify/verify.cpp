@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "eightfold/core/verify.hpp"
+#include "eightfold/reports/coursework/verify/answer_cache.hpp"
 #include "eightfold/reports/coursework/verify/internal/checks.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
@@ -154,7 +155,10 @@ void name_mistakes(const Case& c, Verdict& verdict, std::string_view claim, cons
 }
 
 std::vector<Verdict> verify(const Submission& submission, const VerifyParams& params) {
-  const Answer answer = at_place(submission.n_place, "", [&] { return answer_to(submission.exercise); });
+  AnswerCache own;
+  AnswerCache& answers = params.answers != nullptr ? *params.answers : own;
+  const Answer& answer =
+      *at_place(submission.n_place, "", [&] { return &answers.answer_to(submission.exercise); });
   Case c{submission, answer, params};
   std::vector<Verdict> verdicts;
   const auto add = [&](std::string_view claim, std::optional<Verdict> verdict) {

@@ -12,6 +12,8 @@
 namespace EIGHTFOLD_API eightfold {
 namespace coursework {
 
+class AnswerCache;
+
 struct VerifyParams {
   bool spoilers = true;  ///< whether evidence may show correct numbers, missing solutions and least members
   /// Overrides the representatives that the submission declares.
@@ -22,6 +24,7 @@ struct VerifyParams {
   /// The boards whose stabilizers are required; if empty, the submission chooses them.
   std::span<const Placement> boards = {};
   std::span<const Misconception> misconceptions = known_misconceptions();
+  AnswerCache* answers = nullptr;  ///< for several submissions about the same exercise
 };
 
 /// A verdict on every claim of a submission, each after the claims that it can follow from: solutions and

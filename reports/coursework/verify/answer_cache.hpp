@@ -1,0 +1,31 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "eightfold/core/export.hpp"
+#include "eightfold/reports/coursework/submission/exercise.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
+
+struct Answer;
+
+/// The correct numbers of the exercises seen so far, for a class: the search for queens takes up to 0.1 s,
+/// and all students have the same exercise or one of a few. For one thread.
+class AnswerCache {
+ public:
+  AnswerCache();
+  AnswerCache(const AnswerCache&) = delete;
+  AnswerCache& operator=(const AnswerCache&) = delete;
+  ~AnswerCache();
+
+  /// Valid until the next call. Throws reports::ParseError if the board is too large.
+  const Answer& answer_to(const Exercise& exercise);
+
+ private:
+  std::vector<std::unique_ptr<const Answer>> answers_;
+};
+
+}  // namespace coursework
+}  // namespace eightfold
