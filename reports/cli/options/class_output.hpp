@@ -29,6 +29,7 @@ class ClassOutput {
                                   const coursework::Rubric& rubric) const;
 
  private:
+  void write_feedback(std::span<const coursework::ClassEntry> entries) const;
   void write_file(const std::string& name, const std::string& text) const;
 
   const coursework::VerdictFormat& format_;
