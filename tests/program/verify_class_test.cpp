@@ -83,6 +83,29 @@ TEST_F(VerifyClass, skips_the_files_of_the_assignment) {
   EXPECT_TRUE(mentions(other.err, {"class: skipped mine.json: part of the assignment"}));
 }
 
+TEST_F(VerifyClass, grades_the_variants_of_an_assignment) {
+  add("roster.csv", "name,id\nAnn Lee,4711\nBob Ray,4712\n");
+  ASSERT_EQ(run("new-assignment --seed 5 --students roster.csv --output-dir hw").exit_code, 0);
+  const ProgramRun blank = this->run("verify hw --rubric hw/rubric.json");
+  EXPECT_EQ(blank.exit_code, 66) << blank.out << "the templates are part of the assignment";
+  // Both hand in Ann's template, to which a correct number is added.
+  std::string text;
+  for (const auto& entry : fs::recursive_directory_iterator(folder_ / "hw/students"))
+    if (entry.path().filename() == "template.json" && contains(entry.path().string(), "Ann"))
+      text = contents_of(entry.path().string());
+  ASSERT_TRUE(contains(text, "\"n\": 8"));
+  text.insert(text.rfind('}'), ", \"burnside_sum\": 96\n");
+  for (const std::string name : {"Ann Lee_4711", "Bob Ray_4712", "Eve Fox_4713"})
+    add("dl/" + name + "_assignsubmission_file_/template.json", text);
+  const ProgramRun graded =
+      this->run("verify dl --rubric hw/rubric.json --roster roster.csv --output-dir out");
+  const auto rows = grades();
+  ASSERT_EQ(rows.size(), 4U) << graded.err;
+  EXPECT_NE(rows[1][rows[0].size() - 4], "0") << graded.err;
+  EXPECT_TRUE(
+      mentions(rows[3].back(), {"this student is not on the roster", "no exercise for this student"}));
+}
+
 TEST_F(VerifyClass, does_not_read_its_own_feedback) {
   add("class/ann.txt", right);
   ASSERT_EQ(run("verify class --output-dir class/out").exit_code, 0);

@@ -92,8 +92,6 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold new-assignment --format moodle", "a question bank, questions.xml in assignment-8-1"},
 });
 
-constexpr std::string_view students_folder = "students";
-
 // A file to write.
 struct PlannedFile {
   std::string name;  // below the folder
@@ -172,9 +170,10 @@ std::vector<PlannedFile> files_for_class(const std::vector<coursework::Assignmen
   for (std::size_t i = 0; i < variants.size(); ++i)
     for (const coursework::AssignmentFile& file : coursework::assignment_files)
       if (file.for_students)
-        planned.push_back({fmt::format("{}/{}/{}", students_folder, folders[i], file.name), "",
+        planned.push_back({fmt::format("{}/{}/{}", coursework::students_folder, folders[i], file.name), "",
                            [&file, &variant = variants[i]] { return file.text(variant); }});
-  planned.push_back({"keys.json", "for the teacher: each student's answers and planted mistake",
+  planned.push_back({std::string(coursework::class_keys_name),
+                     "for the teacher: each student's answers and planted mistake",
                      [&variants, folders] { return coursework::class_keys(variants, folders); }});
   planned.push_back({"rubric.json", "for the teacher: the points, for eightfold verify --rubric",
                      [&variants] { return coursework::class_rubric(variants); }});
@@ -208,7 +207,7 @@ void write_class(const CommandLine& line, const std::string& roster) {
   const auto variants =
       with_options([&] { return coursework::new_assignments(params, variants_of(roster, params.seed)); });
   const std::string folder = line.value_of("output-dir").value_or("assignment-class");
-  const std::string students = (std::filesystem::path(folder) / students_folder).string();
+  const std::string students = (std::filesystem::path(folder) / coursework::students_folder).string();
   write_files(line, folder, files_for_class(variants),
               fmt::format("{}  for students: {}\n", reports::printable(students),
                           reports::counted(variants.size(), "folder")));

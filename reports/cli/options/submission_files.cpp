@@ -11,6 +11,7 @@
 
 #include "eightfold/reports/cli/options/input.hpp"
 #include "eightfold/reports/cli/parse/exit_code.hpp"
+#include "eightfold/reports/coursework/assignment/internal/class_files.hpp"
 #include "eightfold/reports/coursework/assignment/internal/files.hpp"
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
@@ -54,7 +55,8 @@ bool is_rubric(const fs::path& path) {
 
 bool is_assignment_file(const fs::path& path) {
   const std::string name = path.filename().string();
-  return std::ranges::any_of(coursework::assignment_files,
+  return name == coursework::class_keys_name ||
+         std::ranges::any_of(coursework::assignment_files,
                              [&](const coursework::AssignmentFile& file) { return file.name == name; });
 }
 
@@ -111,7 +113,7 @@ class FileFinder {
       // Of several folders, the name says which.
       const std::string prefix =
           params_.arguments.size() > 1 ? fs::path(argument).lexically_normal().string() : std::string();
-      search(argument, prefix, 0);
+      search(argument, prefix, 0, false);
       if (found_.files.size() == before)
         empty.push_back(fmt::format("{}: no {} file in this folder", reports::printable(argument),
                                     reports::phrase(coursework::submission_extensions, {}, "or")));
@@ -122,7 +124,8 @@ class FileFinder {
   }
 
  private:
-  void search(const fs::path& folder, const fs::path& name, int depth) {
+  // `of_assignment`: whether it is `students` beside a rubric, or the folder of a student in it.
+  void search(const fs::path& folder, const fs::path& name, int depth, bool of_assignment) {
     std::error_code error;
     std::vector<fs::directory_entry> entries;
     for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
@@ -140,8 +143,9 @@ class FileFinder {
       return;
     }
     std::ranges::sort(entries, {}, &fs::directory_entry::path);
-    const bool has_rubric = std::ranges::any_of(
-        entries, [](const auto& entry) { return is_plain_file(entry) && is_rubric(entry.path()); });
+    const bool has_rubric = of_assignment || std::ranges::any_of(entries, [](const auto& entry) {
+                              return is_plain_file(entry) && is_rubric(entry.path());
+                            });
     for (const fs::directory_entry& entry : entries) visit(entry, name, depth, has_rubric);
   }
 
@@ -161,7 +165,9 @@ class FileFinder {
       if (!output_.empty() && fs::weakly_canonical(path, error) == output_)
         return skip(path, "the folder of --output-dir");
       if (depth == most_depth) return skip(path, fmt::format("more than {} folders deep", most_depth));
-      return search(path, name, depth + 1);
+      const bool of_assignment = path.filename() == coursework::students_folder ||
+                                 path.parent_path().filename() == coursework::students_folder;
+      return search(path, name, depth + 1, has_rubric && of_assignment);
     }
     if (!fs::is_regular_file(status)) return skip(path, "not a regular file");
     if (is_own(path, has_rubric)) return skip(path, "part of the assignment");

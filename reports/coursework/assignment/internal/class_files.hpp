@@ -2,6 +2,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "eightfold/core/export.hpp"
@@ -11,6 +12,11 @@ namespace EIGHTFOLD_API eightfold {
 namespace coursework {
 
 // The files of a class whose students have variants of one assignment.
+
+/// The folder with a folder for each student.
+inline constexpr std::string_view students_folder = "students";
+/// The file with class_keys().
+inline constexpr std::string_view class_keys_name = "keys.json";
 
 /// A name for the folder of each variant: the student's name and id, safe for any file system. Names differ
 /// in more than case.
