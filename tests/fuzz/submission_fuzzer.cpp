@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,9 @@
 #include "eightfold/reports/coursework/grading/class_summary.hpp"
 #include "eightfold/reports/coursework/grading/grade.hpp"
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
+#include "eightfold/reports/coursework/roster/import_file.hpp"
+#include "eightfold/reports/coursework/roster/layout.hpp"
+#include "eightfold/reports/coursework/roster/roster.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/coursework/verify/misconceptions.hpp"
 #include "eightfold/reports/text/internal/utf8.hpp"
@@ -20,6 +24,7 @@ namespace eightfold::coursework {
 namespace {
 
 using fuzz::expect;
+using fuzz::expect_clean_line;
 using fuzz::reads;
 
 bool is_small(const Exercise& exercise) {
@@ -63,6 +68,28 @@ void expect_clean_pages(const GradedSubmission& graded) {
   expect_clean_page("csv", class_summary_csv(summary));
 }
 
+// A roster with results has the same students, and CSV without blank lines the same bytes.
+void read_roster_and_check(const std::string& text) {
+  Roster roster;
+  if (!reads([&] { roster = read_roster(text); })) return;
+  const std::string written = csv_text(roster.table);
+  expect(csv_text(read_csv(written)) == written, "CSV changes", text);
+  const std::vector<std::optional<RosterGrade>> grades(roster.students.size(), RosterGrade{"2.5", text});
+  const Roster graded = read_roster(import_file(roster, grades, {.title = "Queens", .maximum = "3"}));
+  expect(graded.students.size() == roster.students.size(), "students change", text);
+}
+
+// No name leaves the folder of the feedback.
+void read_names_and_check(const std::string& text) {
+  const std::vector<ClassFile> files = {{"class/" + text, text, {}}, {"class/a.txt", "a.txt", {}}};
+  for (const Handin& handin : handins_of(files)) {
+    const std::string& name = handin.feedback;
+    expect_clean_line(name);
+    expect(!name.starts_with('/') && !name.starts_with('.') && name.find("/.") == std::string::npos,
+           "not in the folder", name);
+  }
+}
+
 void read_and_check(const std::string& text) {
   static const ExamineParams lenient_params;
   static const ExamineParams strict_params = strict();
@@ -79,6 +106,8 @@ void read_and_check(const std::string& text) {
   }
   reads([&] { (void)read_rubric(text); });
   reads([&] { (void)read_misconceptions(text); });
+  read_roster_and_check(text);
+  read_names_and_check(text);
 }
 
 }  // namespace
