@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <map>
 
 #include "tests/support/run_program.hpp"
 
@@ -173,110 +172,6 @@ TEST(NewAssignment, agrees_with_burnside_on_the_number_of_orbits) {
         << words << '\n'
         << key;
   }
-}
-
-std::map<std::string, std::string> files_below(const std::string& folder) {
-  std::map<std::string, std::string> files;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
-    if (entry.is_regular_file())
-      files[std::filesystem::relative(entry.path(), folder).string()] = contents_of(entry.path().string());
-  return files;
-}
-
-TEST(NewAssignment, makes_a_variant_for_each_student) {
-  const TemporaryFolder folder;
-  const std::string roster = folder.add(
-      "roster.csv", "name,id,email\nAda Byron,17,ada@example.org\nBen/../Cole,18,\n,,d@example.org\n");
-  const ProgramRun run = write_into(folder / "class", "--seed 5 --students " + roster);
-  EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_EQ(run.out,
-            folder / "class/students  for students: 3 folders\n" +
-                (folder / "class/keys.json  for the teacher: each student's answers and planted mistake\n") +
-                (folder / "class/rubric.json  for the teacher: the points, for eightfold verify --rubric\n"));
-  const auto files = files_below(folder / "class");
-  EXPECT_EQ(files.size(), 2 + 3 * 5U);
-  for (const std::string student : {"Ada Byron_17", "Ben-..-Cole_18", "d@example.org"})
-    for (const std::string name :
-         {"assignment.html", "assignment.tex", "assignment.md", "template.txt", "template.json"})
-      EXPECT_TRUE(files.contains("students/" + student + "/" + name)) << student << ' ' << name;
-  const std::string& form = files.at("students/Ada Byron_17/template.txt");
-  EXPECT_TRUE(contains(form, "\nauthor: Ada Byron\n")) << form;
-  EXPECT_TRUE(contains(files.at("students/Ada Byron_17/assignment.md"), "\nFor Ada Byron (17)\n"));
-  EXPECT_NE(form, files.at("students/Ben-..-Cole_18/template.txt"));
-}
-
-TEST(NewAssignment, makes_a_variant_that_depends_only_on_the_seed_and_the_id) {
-  const TemporaryFolder folder;
-  const std::string first = folder.add("first.csv", "name,id\nAda Byron,17\nBen Cole,18\n");
-  const std::string other = folder.add("other.csv", "id;name\n20;Dan Eke\n17;Ada Byron\n");
-  EXPECT_EQ(write_into(folder / "a", "--seed 5 --students " + first).exit_code, 0);
-  EXPECT_EQ(write_into(folder / "b", "--seed 5 --students " + other).exit_code, 0);
-  EXPECT_EQ(write_into(folder / "c", "--seed 6 --students " + other).exit_code, 0);
-  const std::string form = "/students/Ada Byron_17/template.txt";
-  EXPECT_EQ(contents_of(folder / "a" + form), contents_of(folder / "b" + form));
-  EXPECT_NE(contents_of(folder / "a" + form), contents_of(folder / "c" + form));
-}
-
-// Neither the seed of the class nor that of a student, which verify does not need.
-TEST(NewAssignment, writes_no_secret_seed_for_a_class) {
-  const TemporaryFolder folder;
-  const std::string secret = folder.add("key.bin", std::string(random_bytes));
-  const std::string roster = folder.add("roster.csv", "name,id\nAda Byron,17\n");
-  EXPECT_EQ(write_into(folder / "class", "--secret " + secret + " --students " + roster).exit_code, 0);
-  const auto first_bits = [&](const std::string& print) {
-    const std::string script = "{ " + print + "; } | sha256sum | cut -c -16";
-    return std::to_string(std::stoull(run_program("/bin/sh", {"-c", script, "sh", secret}).out, nullptr, 16));
-  };
-  const std::string seed = first_bits("echo eightfold assignment; cat \"$1\"");
-  const std::string own = first_bits("echo eightfold variant; echo " + seed + "; echo id 17");
-  for (const auto& [name, text] : files_below(folder / "class")) {
-    EXPECT_FALSE(contains(text, seed)) << name;
-    EXPECT_FALSE(contains(text, own)) << name;
-  }
-  EXPECT_TRUE(contains(contents_of(folder / "class/keys.json"), "--secret FILE --students FILE"));
-  // The variant is the assignment with that seed.
-  EXPECT_EQ(write_into(folder / "own", "--seed " + own).exit_code, 0);
-  const auto boards = [](const std::string& form) { return form.substr(form.find("\nn: ")); };
-  EXPECT_EQ(boards(contents_of(folder / "own/template.txt")),
-            boards(contents_of(folder / "class/students/Ada Byron_17/template.txt")));
-}
-
-TEST(NewAssignment, rejects_a_roster_that_it_cannot_use) {
-  const TemporaryFolder folder;
-  const auto refused = [&](const std::string& roster) {
-    const std::string path = folder.add("roster.csv", roster);
-    const ProgramRun run = write_into(folder / "class", "--students " + path);
-    EXPECT_EQ(run.out, "");
-    EXPECT_EQ(folder.entries(), std::vector<std::string>{"roster.csv"});
-    const std::string start = "eightfold: --students: " + path + ": ";
-    EXPECT_TRUE(run.err.starts_with(start)) << run.err;
-    EXPECT_EQ(run.exit_code, 65);
-    return run.err.substr(std::min(start.size(), run.err.size()));
-  };
-  EXPECT_NE(refused(""), "");
-  EXPECT_NE(refused("name,id\n"), "");
-  EXPECT_NE(refused("color\nred\n"), "");
-  EXPECT_NE(refused("name,id\nAda,17\nBen,17\n"), "");
-  EXPECT_EQ(refused("name\nAda Byron\nAda Byron\n"),
-            "two students have the name Ada Byron; give each an id\n");
-  EXPECT_EQ(write_into(folder / "class", "--students " + (folder / "none.csv")).exit_code, 66);
-}
-
-TEST(NewAssignment, replaces_no_file_of_a_class_without_force) {
-  const TemporaryFolder folder;
-  const std::string roster = folder.add("rubric.json", "name,id\nAda,17\n");
-  const ProgramRun input = write_into(folder.path(), "--force --students " + roster);
-  EXPECT_EQ(input.exit_code, 2);
-  EXPECT_EQ(contents_of(roster), "name,id\nAda,17\n");
-  EXPECT_EQ(write_into(folder / "class", "--students " + roster).exit_code, 0);
-  const auto before = files_below(folder / "class");
-  const ProgramRun refused = write_into(folder / "class", "--seed 2 --students " + roster);
-  EXPECT_EQ(refused.exit_code, 73);
-  EXPECT_EQ(refused.err, "eightfold: " + (folder / "class/students/Ada_17/assignment.html") +
-                             ": already exists; add --force to overwrite it, or use another --output-dir\n");
-  EXPECT_EQ(files_below(folder / "class"), before);
-  EXPECT_EQ(write_into(folder / "class", "--seed 2 --force --students " + roster).exit_code, 0);
-  EXPECT_NE(files_below(folder / "class"), before);
 }
 
 TEST(NewAssignment, overwrites_nothing_without_force) {

@@ -4,9 +4,9 @@
 
 #include <nlohmann/json.hpp>
 #include <set>
-#include <sstream>
 
 #include "eightfold/reports/coursework/grading/grade.hpp"
+#include "tests/reports/coursework/assignment/filled_template.hpp"
 #include "tests/support/fixed_points.hpp"
 #include "tests/support/printing.hpp"
 
@@ -130,32 +130,75 @@ coursework::GradedSubmission graded(const std::string& text, const Assignment& a
   return coursework::examine("form", text, params);
 }
 
-// The text template with the answers of the key in place of the blanks and of the list with the mistake.
 std::string filled_in(const Assignment& assignment) {
-  const json key = parsed(coursework::assignment_key(assignment));
-  std::string filled;
-  std::string group;
-  std::istringstream form(coursework::assignment_template_text(assignment));
-  for (std::string line; std::getline(form, line) && group != "representatives";) {
-    filled += line;
-    if (line.starts_with("stabilizer of [")) {
-      const std::string board = line.substr(14, line.size() - 15);
-      for (const json& entry : key.at("stabilizers"))
-        if (entry.at("placement") == json::parse(board))
-          filled += " " + entry.at("stabilizer").get<std::string>();
-    } else if (line.starts_with("  ")) {
-      filled += " " + key.at(group).value(line.substr(2, line.size() - 3), json(0)).dump();
-    } else if (line.ends_with(':')) {
-      group = line.substr(0, line.size() - 1);
-      std::replace(group.begin(), group.end(), ' ', '_');
-      if (key.contains(group) && key.at(group).is_number()) filled += " " + key.at(group).dump();
-      if (group == "author") filled += " A Student";
-    }
-    filled += '\n';
+  return filled_template(coursework::assignment_template_text(assignment),
+                         coursework::assignment_key(assignment));
+}
+
+double points_for(const std::string& claim, const coursework::GradedSubmission& graded) {
+  for (const coursework::GradedClaim& each : graded.claims)
+    if (each.verdict.claim == claim) return each.score;
+  return -1;
+}
+
+TEST(AssignmentTemplate, earns_nothing_and_is_no_error_without_answers) {
+  for (const Assignment& assignment : assignments()) {
+    const std::string form = coursework::assignment_template_text(assignment);
+    const coursework::GradedSubmission result = graded(form, assignment);
+    EXPECT_EQ(result.unreadable, "") << form;
+    EXPECT_EQ(result.score, 0) << form;
+    EXPECT_EQ(result.max_score, 20) << form;
+    for (const coursework::GradedClaim& claim : result.claims)
+      EXPECT_EQ(claim.verdict.status, claim.verdict.claim == "representatives" ? coursework::Status::wrong
+                                                                               : coursework::Status::missing)
+          << claim.verdict.claim;
   }
-  if (key.contains("representatives"))
-    for (const json& placement : key.at("representatives")) filled += placement.dump() + '\n';
-  return filled;
+}
+
+// The form with only the answers that contain a word.
+std::string only(const std::string& word, const Assignment& assignment) {
+  std::istringstream form(coursework::assignment_template_text(assignment));
+  std::istringstream answers(filled_in(assignment));
+  std::string text;
+  std::string answer;
+  for (std::string line; std::getline(form, line) && std::getline(answers, answer);)
+    text += (contains(answer, word) ? answer : line) + '\n';
+  return text;
+}
+
+TEST(AssignmentTemplate, earns_a_part_of_the_points_for_a_part_of_the_answers) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const Assignment assignment = new_assignment({.seed = seed, .boards = 4});
+    const std::string board = coursework::bracketed(assignment.boards[2], assignment.base);
+    EXPECT_EQ(points_for("stabilizers", graded(only("stabilizer of " + board, assignment), assignment)), 1);
+    const double fixed = points_for("fixed_points", graded(only("  rotate", assignment), assignment));
+    EXPECT_GT(fixed, 0);
+    EXPECT_LT(fixed, 4);
+  }
+}
+
+// The unchanged list or table earns nothing: only its correction does.
+TEST(AssignmentRubric, gives_no_points_for_what_the_handout_gives_away) {
+  for (const Assignment& assignment : assignments()) {
+    if (const auto* list = std::get_if<ListMistake>(&assignment.mistake)) {
+      Assignment unchanged = assignment;
+      std::get<ListMistake>(unchanged.mistake).corrected = list->shown;
+      const std::string copied = coursework::assignment_key(unchanged);
+      EXPECT_EQ(points_for("representatives", graded(copied, assignment)), 0) << copied;
+    } else {
+      const auto& table = std::get<TableMistake>(assignment.mistake);
+      Assignment unchanged = assignment;
+      unchanged.orbits.fixed_points = table.fixed_points;
+      unchanged.orbits.fixed_point_sum = table.sum;
+      const coursework::GradedSubmission result = graded(coursework::assignment_key(unchanged), assignment);
+      if (table.kind == TableMistake::Kind::tally) {
+        EXPECT_EQ(points_for("fixed_points", result), 0);
+      }
+      if (table.kind != TableMistake::Kind::order) {
+        EXPECT_EQ(points_for("burnside_sum", result), 0);
+      }
+    }
+  }
 }
 
 TEST(AssignmentTemplate, earns_every_point_with_the_answers_of_the_key) {
