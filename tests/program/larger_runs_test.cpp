@@ -113,7 +113,7 @@ constexpr const char* ten_thousand_files =
     "1)); "
     "done";
 
-TEST(LargerRuns, of_verify_read_10000_files_on_one_command_line) {
+TEST(LargerRuns, of_verify_read_10000_files_on_one_command_line_and_in_a_folder) {
   const TemporaryFolder folder;
   const auto in_folder = [&](const std::string& script) {
     return run_program("sh", {"-c", "cd \"$1\" && " + script, program_path(), folder.path()});
@@ -126,6 +126,11 @@ TEST(LargerRuns, of_verify_read_10000_files_on_one_command_line) {
   const auto lines = lines_of(contents_of(folder / "report.csv"));
   ASSERT_EQ(lines.size(), 1U + 10'000U);
   EXPECT_LT(run.peak_kib, 256 * 1024) << "25 KiB a file";
+  // The same in a folder, with a file of feedback for each.
+  const ProgramRun graded = in_folder("ulimit -n 40 && exec \"$0\" verify m --output-dir graded");
+  EXPECT_EQ(graded.exit_code, 0) << graded.err;
+  EXPECT_EQ(lines_of(contents_of(folder / "graded/grades.csv")).size(), 1U + 10'000U);
+  EXPECT_LT(graded.peak_kib, 256 * 1024) << "25 KiB a file";
   const ProgramRun refused = in_folder("exec \"$0\" verify m/*.txt -o m/777.txt");
   EXPECT_EQ(refused.exit_code, 2);
   EXPECT_EQ(refused.err, "eightfold: --output: m/777.txt is also an input; give another name\n");

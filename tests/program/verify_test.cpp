@@ -106,7 +106,7 @@ TEST(VerifyCommand, summarizes_a_folder) {
   const ProgramRun text = eightfold("verify " + folder.path());
   EXPECT_EQ(text.exit_code, 65) << "the highest code counts";
   EXPECT_TRUE(mentions(text.out, {"a.txt", "b.txt", "c.txt"})) << text.out;
-  EXPECT_TRUE(mentions(text.err, {"c.txt: line 2", "orbit_cuont"}));
+  EXPECT_TRUE(mentions(text.err, {"c.txt: line 2", "orbit cuont"}));
   const ProgramRun csv = eightfold("verify " + folder.path() + " --format csv");
   const auto lines = lines_of(csv.out);
   ASSERT_EQ(lines.size(), 4U) << csv.out;

@@ -10,35 +10,23 @@
 #include "eightfold/reports/cli/screen/message.hpp"
 #include "eightfold/reports/coursework/submission/reader.hpp"
 #include "eightfold/reports/coursework/verify/answer_cache.hpp"
-#include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
 namespace {
 
-// The file's text, for a class also if it cannot be read: then the reason is in `problem`.
+// The file's text. In a class, a file that cannot be read does not stop the others: then the reason is in
+// `problem`.
 std::string text_of(const coursework::Handin& handin, const Submissions& submissions,
                     const ClassParams& params, std::string& problem) {
-  if (!handin.file) {
-    problem = handin.problem;
-    return {};
-  }
   try {
-    return read_input(submissions.found.files[*handin.file].path, params.max_bytes, "increase --max-bytes");
+    return read_input(submissions.found.files[handin.file.value()].path, params.max_bytes,
+                      "increase --max-bytes");
   } catch (const Failure& failure) {
     const bool too_long = failure.code() == ExitCode::bad_data;
     if (!too_long && !submissions.of_class()) throw;
     problem = too_long ? fmt::format("more than {} bytes; increase --max-bytes", params.max_bytes)
                        : std::string(failure.what());
-    return {};
-  }
-}
-
-// The author that a submission names; empty if it cannot be read.
-std::string author_of(const std::string& text) {
-  try {
-    return coursework::read_submission(text).author;
-  } catch (const reports::ParseError&) {
     return {};
   }
 }
@@ -50,8 +38,9 @@ std::vector<coursework::Student> students_of(const Submissions& submissions, con
   for (const coursework::Handin& handin : submissions.handins) {
     std::string ignored;
     coursework::Student student = handin.student;
-    if (!handin.layout) student.name = author_of(text_of(handin, submissions, params, ignored));
-    entries.push_back({std::move(student), std::nullopt, std::nullopt, {}});
+    if (!handin.layout && handin.file)
+      student.name = coursework::author_of(text_of(handin, submissions, params, ignored));
+    entries.push_back({std::move(student), std::nullopt, std::nullopt, {}, true});
   }
   if (params.roster != nullptr) coursework::merge_roster(entries, *params.roster);
   std::vector<coursework::Student> students;
@@ -79,37 +68,39 @@ Submissions find_submissions(const FindParams& params) {
   return submissions;
 }
 
-std::vector<coursework::GradedSubmission> examine_all(const Submissions& submissions,
-                                                      const ClassParams& params) {
+Examined examine_all(const Submissions& submissions, const ClassParams& params) {
   const std::vector<coursework::ChosenRubric> rubrics = chosen_rubrics(submissions, params);
   coursework::ExamineParams examine = params.examine;
   examine.rubric.students.clear();  // a copy for each submission would be expensive
   coursework::AnswerCache answers;
   examine.verify.answers = &answers;
-  std::vector<coursework::GradedSubmission> results;
+  Examined examined;
   for (std::size_t i = 0; i < submissions.handins.size(); ++i) {
     const coursework::Handin& handin = submissions.handins[i];
     std::string problem = rubrics[i].problem;
-    const std::string text = problem.empty() ? text_of(handin, submissions, params, problem) : "";
+    std::string text;
+    if (problem.empty() && handin.file) text = text_of(handin, submissions, params, problem);
+    examined.have_grades.push_back(problem.empty() && handin.by_student);
+    if (problem.empty()) problem = handin.problem;
     if (rubrics[i].rubric != &params.examine.rubric) examine.rubric = *rubrics[i].rubric;
-    results.push_back(problem.empty() ? coursework::examine(handin.name, text, examine)
-                                      : coursework::unreadable(handin.name, problem, examine.rubric));
-    if (results.back().author.empty() && handin.layout) results.back().author = handin.student.name;
-    const auto& last = results.back();
-    if (!last.unreadable.empty()) print_message(fmt::format("{}: {}", last.name, last.unreadable));
+    auto& result = examined.results.emplace_back(
+        problem.empty() ? coursework::examine(handin.name, text, examine)
+                        : coursework::unreadable(handin.name, problem, examine.rubric));
+    if (result.author.empty() && handin.layout) result.author = handin.student.name;
+    if (!result.unreadable.empty()) print_message(fmt::format("{}: {}", result.name, result.unreadable));
   }
-  if (submissions.of_class()) coursework::equalize_maximum(results);
-  return results;
+  if (submissions.of_class()) coursework::equalize_maximum(examined.results);
+  return examined;
 }
 
-std::vector<coursework::ClassEntry> entries_of(const Submissions& submissions,
-                                               std::vector<coursework::GradedSubmission> results,
+std::vector<coursework::ClassEntry> entries_of(const Submissions& submissions, Examined examined,
                                                const coursework::Roster* roster) {
   std::vector<coursework::ClassEntry> entries;
-  for (std::size_t i = 0; i < results.size(); ++i) {
+  for (std::size_t i = 0; i < examined.results.size(); ++i) {
     coursework::Student student = submissions.handins[i].student;
-    if (student.name.empty()) student.name = results[i].author;
-    entries.push_back({std::move(student), std::move(results[i]), std::nullopt, {}});
+    if (student.name.empty()) student.name = examined.results[i].author;
+    entries.push_back(
+        {std::move(student), std::move(examined.results[i]), std::nullopt, {}, examined.have_grades[i]});
   }
   if (roster != nullptr) coursework::merge_roster(entries, *roster);
   for (const coursework::ClassEntry& entry : entries)

@@ -112,7 +112,7 @@ void merge_roster(std::vector<ClassEntry>& entries, const Roster& roster) {
     }
   }
   for (std::size_t i = 0; i < students.size(); ++i) {
-    if (entries_of[i].empty()) entries.push_back({students[i], std::nullopt, i, {}});
+    if (entries_of[i].empty()) entries.push_back({students[i], std::nullopt, i, {}, true});
     if (entries_of[i].size() == 1) entries[entries_of[i][0]].on_roster = i;
     if (entries_of[i].size() < 2) continue;
     for (const std::size_t entry : entries_of[i])
@@ -145,7 +145,7 @@ std::vector<std::optional<RosterGrade>> roster_grades(std::span<const ClassEntry
                                                       const Roster& roster) {
   std::vector<std::optional<RosterGrade>> grades(roster.students.size());
   for (const ClassEntry& entry : entries)
-    if (entry.result && entry.on_roster)
+    if (entry.result && entry.on_roster && entry.has_grade)
       grades[*entry.on_roster] = {points_text(entry.result->score), reports::clean_line(reason_of(entry))};
   return grades;
 }
@@ -164,9 +164,9 @@ std::string grades_csv(std::span<const ClassEntry> entries, const Rubric& rubric
                            entry.result ? clean_cell(entry.result->name) : std::string());
     for (const std::string_view claim : claims) out += ',' + points_for(claim, entry);
     const std::string problem = entry.problem.empty() ? "" : entry.problem + "; ";
-    reports::append_format(out, ",{},{},{},{}\n", entry.result ? points_text(entry.result->score) : "",
-                           maximum, clean_cell(misconceptions_of(entry)),
-                           clean_cell(problem + reason_of(entry)));
+    reports::append_format(out, ",{},{},{},{}\n",
+                           entry.result && entry.has_grade ? points_text(entry.result->score) : "", maximum,
+                           clean_cell(misconceptions_of(entry)), clean_cell(problem + reason_of(entry)));
   }
   return out;
 }

@@ -21,6 +21,7 @@ struct ClassEntry {
   std::optional<GradedSubmission> result;  ///< nothing if nothing was submitted
   std::optional<std::size_t> on_roster;    ///< the index in the roster
   std::string problem;                     ///< why the result is not assigned to a student of the roster
+  bool has_grade = true;  ///< false if only the teacher can remove the cause: no points, not even 0
 };
 
 /// Gives every submission of a class the same maximum: the largest one. With a rubric it is the sum of its

@@ -183,7 +183,7 @@ std::string names_of(const std::vector<std::string>& names) {
 
 // Chooses the file to read, or states the problem.
 Handin chosen(const Group& group, std::span<const ClassFile> files) {
-  Handin handin{group.name, group.student, group.layout, std::nullopt, {}, group.feedback};
+  Handin handin{group.name, group.student, group.layout, std::nullopt, {}, true, group.feedback};
   const std::string& own = group.own_names[0];
   if (group.feedback.ends_with("/feedback") && handin.name.size() > own.size() && handin.name.ends_with(own))
     handin.name.erase(handin.name.size() - own.size());  // the student's folder; the file if one is read
@@ -203,6 +203,7 @@ Handin chosen(const Group& group, std::span<const ClassFile> files) {
   if (readable.empty()) {
     const std::string& problem = files[group.files[0]].problem;
     const std::string& name = group.own_names[0];  // empty for a folder that cannot be read
+    handin.by_student = !name.empty();
     handin.problem =
         name.empty() ? problem : fmt::format("{}: {}; {}", reports::printable(name), problem, one_file);
     return handin;

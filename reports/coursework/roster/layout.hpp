@@ -32,6 +32,7 @@ struct Handin {
   std::optional<Platform> layout;   ///< whose file names they are
   std::optional<std::size_t> file;  ///< to read, an index; nothing if there is a problem
   std::string problem;              ///< why nothing is read
+  bool by_student = true;           ///< whether the student can remove the problem
   std::string feedback;  ///< a unique name for the feedback, without an extension; can have one folder
 };
 

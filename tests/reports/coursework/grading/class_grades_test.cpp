@@ -10,7 +10,7 @@ namespace eightfold::coursework {
 namespace {
 
 ClassEntry entry_of(const Student& student, const GradedSubmission& result) {
-  return {student, result, std::nullopt, {}};
+  return {student, result, std::nullopt, {}, true};
 }
 
 Student named(const std::string& name, const std::string& id = {}) { return {name, id, {}}; }
@@ -81,6 +81,17 @@ TEST(MergeRoster, counts_no_result_of_a_student_with_two) {
   EXPECT_EQ(roster_grades(entries, roster)[0], std::nullopt);
 }
 
+TEST(RosterGrades, leaves_out_what_only_the_teacher_can_correct) {
+  std::vector<ClassEntry> entries = {entry_of(named("Ann"), test::cyd()),
+                                     entry_of(named("Bob"), test::cyd())};
+  entries[1].has_grade = false;
+  const Roster roster = read_roster("name\nAnn\nBob\n");
+  merge_roster(entries, roster);
+  EXPECT_EQ(roster_grades(entries, roster)[0]->points, "0");
+  EXPECT_EQ(roster_grades(entries, roster)[1], std::nullopt);
+  EXPECT_TRUE(test::mentions(grades_csv(entries, {}), {"Ann,,,cyd.csv,0,0,", "Bob,,,cyd.csv,,0,"}));
+}
+
 TEST(ReasonOf, names_what_costs_points) {
   EXPECT_EQ(reason_of(entry_of({}, test::bob())), "");
   EXPECT_EQ(reason_of(entry_of({}, test::cyd())), test::cyd().unreadable);
@@ -96,7 +107,7 @@ TEST(ReasonOf, names_what_costs_points) {
 TEST(GradesCsv, has_a_row_for_each_student_and_no_other) {
   std::vector<ClassEntry> entries = {entry_of({"Ann Ahn", "1", "ann@example.org"}, test::ann()),
                                      entry_of(named("Cyd"), test::cyd()),
-                                     {named("Eve"), std::nullopt, {}, {}}};
+                                     {named("Eve"), std::nullopt, {}, {}, true}};
   entries[1].result->max_score = 5;
   const auto lines = test::lines_of(grades_csv(entries, {}));
   ASSERT_EQ(lines.size(), 4U);

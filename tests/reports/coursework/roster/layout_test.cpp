@@ -93,6 +93,7 @@ TEST(Layout, names_a_student_whose_folder_cannot_be_read) {
   ASSERT_EQ(handins.size(), 1U);
   EXPECT_EQ(handins[0].student.id, "4711");
   EXPECT_EQ(handins[0].problem, "denied");
+  EXPECT_FALSE(handins[0].by_student);
 }
 
 TEST(Layout, keeps_students_with_the_same_id_in_two_downloads_apart) {
