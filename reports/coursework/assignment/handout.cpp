@@ -154,7 +154,7 @@ Section points_section(const Assignment& assignment) {
   for (const AskedClaim& claim : asked_claims(assignment)) total += claim.points;
   std::vector<Block> blocks = {paragraph(fmt::format(
       "The assignment has {}. A question with several answers earns a part of its points for each correct "
-      "answer: each stabilizer{}. Points are rounded down.",
+      "answer: each stabilizer{}. Points are rounded down to thousandths.",
       reports::counted(total, "point"),
       list_of_student(assignment) ? ", each number, and each orbit with exactly one representative"
                                   : " and each number"))};
