@@ -35,7 +35,10 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
     {"reports/coursework/roster", "text io"},
     {"reports/coursework/submission", "core symmetry text io notation"},
     {"reports/coursework/verify", "core symmetry text io notation solutions coursework/submission"},
-    {"reports/coursework/grading", "text io coursework/roster coursework/submission coursework/verify"},
+    {"reports/coursework/output",
+     "core symmetry text io notation coursework/submission coursework/verify"},
+    {"reports/coursework/grading",
+     "text io coursework/roster coursework/submission coursework/verify coursework/output"},
     {"reports/coursework/assignment",
      "core symmetry text io notation document pictures coursework/roster coursework/submission "
      "coursework/verify"},

@@ -43,6 +43,11 @@ constexpr auto options = std::to_array<Option>({
      .bounds = {0, 300}},
     group_option,
     rule_option,
+    {.name = "expect",
+     .value = "OUTPUT",
+     .help = "FILE is the output of a program that prints all solutions, canonical ones, or a table of N and "
+             "their counts: solutions, canonical, counts",
+     .choices = coursework::expected_output_names},
     {.name = "base",
      .value = "BASE",
      .help = "the number of the first column in vectors: 0 (default), 1",
@@ -107,6 +112,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold verify homework.json --format gradescope", "results.json for Gradescope, without answers"},
     {"eightfold verify submissions", "a folder: a summary of the class"},
     {"eightfold verify download --roster worksheet.csv --output-dir out", "feedback, and grades to import"},
+    {"./my_queens 8 | eightfold verify --expect solutions --n 8 -", "check the output of a program"},
 });
 
 // Reads a teacher's file with one of the library's readers.
@@ -175,6 +181,10 @@ Request request_of(const CommandLine& line) {
   if (line.has("rule")) exercise.rule = rule_of(line);
   if (line.has("base")) request.params.expected.base = base_of(line);
   request.params.expected.notation = input_notation_of(line);
+  if (const auto expect = line.value_of("expect"))
+    request.params.output = static_cast<coursework::ExpectedOutput>(
+        std::ranges::find(coursework::expected_output_names, *expect) -
+        coursework::expected_output_names.begin());
   if (const auto which = line.value_of("representatives"))
     request.params.verify.representative =
         static_cast<coursework::Representative>(std::ranges::find(coursework::representative_names, *which) -

@@ -25,7 +25,9 @@ std::string text_of(const coursework::Handin& handin, const Submissions& submiss
   } catch (const Failure& failure) {
     const bool too_long = failure.code() == ExitCode::bad_data;
     if (!too_long && !submissions.of_class()) throw;
-    problem = too_long ? fmt::format("more than {} bytes; increase --max-bytes", params.max_bytes)
+    const bool is_output = params.examine.output.has_value();
+    problem = too_long ? fmt::format("more than {} bytes; {}increase --max-bytes", params.max_bytes,
+                                     is_output ? "correct a program that does not stop, or " : "")
                        : std::string(failure.what());
     return {};
   }

@@ -108,7 +108,7 @@ GradedSubmission unreadable(std::string_view name, std::string_view why, const R
 
 GradedSubmission examine(std::string_view name, std::string_view text, const ExamineParams& params) {
   try {
-    const Submission submission = read_submission(text, with_rubric(params.expected, params.rubric));
+    const Expectations expected = with_rubric(params.expected, params.rubric);
     VerifyParams verify_params = params.verify;
     if (!verify_params.representative) verify_params.representative = params.rubric.representative;
     verify_params.boards = params.rubric.boards;
@@ -117,13 +117,23 @@ GradedSubmission examine(std::string_view name, std::string_view text, const Exa
       verify_params.bare_list_is_of_representatives = !solutions;
     GradedSubmission graded;
     graded.name = reports::printable(name);
-    graded.author = submission.author;
-    graded.notes = submission.notes;
-    for (const Unread& unread : submission.unread)
-      if (unread.claim.empty())
-        graded.notes.push_back(fmt::format("{}: not read: {}", words_of(unread.place), unread.reason));
-    graded.exercise = describe(submission.exercise);
-    graded.claims = grade(verify(submission, verify_params), params.rubric);
+    std::vector<Verdict> verdicts;
+    if (params.output) {
+      const ProgramOutput output = read_output(text, *params.output, expected);
+      graded.notes = output.notes;
+      graded.exercise = output.exercise;
+      verdicts = verify_output(output, verify_params);
+    } else {
+      const Submission submission = read_submission(text, expected);
+      graded.author = submission.author;
+      graded.notes = submission.notes;
+      for (const Unread& unread : submission.unread)
+        if (unread.claim.empty())
+          graded.notes.push_back(fmt::format("{}: not read: {}", words_of(unread.place), unread.reason));
+      graded.exercise = describe(submission.exercise);
+      verdicts = verify(submission, verify_params);
+    }
+    graded.claims = grade(std::move(verdicts), params.rubric);
     if (graded.claims.empty()) throw reports::ParseError("no claims; give solutions, counts or fixed points");
     for (const GradedClaim& claim : graded.claims) {
       graded.score += claim.score;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "eightfold/core/export.hpp"
+#include "eightfold/reports/coursework/output/output.hpp"
 #include "eightfold/reports/coursework/roster/student.hpp"
 #include "eightfold/reports/coursework/submission/reader.hpp"
 #include "eightfold/reports/coursework/verify/verify.hpp"
@@ -75,6 +76,7 @@ struct ExamineParams {
   Expectations expected;  ///< take precedence over the exercise of the rubric
   Rubric rubric;
   VerifyParams verify;
+  std::optional<ExpectedOutput> output = {};  ///< of a program, if that is what is submitted
 };
 
 /// Reads a submission, checks its claims and gives points. A submission that cannot be read or checked, or

@@ -92,6 +92,22 @@ TEST(HostileInputs, keep_every_format_well_formed) {
   }
 }
 
+TEST(HostileInputs, never_pass_as_the_output_of_a_program) {
+  coursework::ExamineParams params;
+  params.expected.exercise.n = 8;
+  for (const HostileInput& input : hostile_inputs())
+    for (const auto expected : {coursework::ExpectedOutput::solutions, coursework::ExpectedOutput::canonical,
+                                coursework::ExpectedOutput::counts}) {
+      params.output = expected;
+      const std::vector<GradedSubmission> submissions = {coursework::examine("homework", input.text, params)};
+      EXPECT_FALSE(submissions[0].all_right()) << input.name;
+      const std::string& message = submissions[0].unreadable;
+      EXPECT_TRUE(message.empty() || is_one_clean_line(message)) << input.name << ": " << message;
+      for (const auto& format : coursework::verdict_formats)
+        EXPECT_TRUE(is_clean_page(format.write(submissions, {}))) << input.name << " as " << format.name;
+    }
+}
+
 TEST(HostileInputs, add_no_markup_to_pages) {
   for (const HostileInput& input : hostile_markup()) {
     const std::vector<GradedSubmission> submissions = {examined(input)};

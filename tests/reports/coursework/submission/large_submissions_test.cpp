@@ -51,11 +51,10 @@ std::string keys(const std::string& front, const std::string& between) {
   return text;
 }
 
-void expect_an_end(const std::string& name, const std::string& text) {
+void expect_an_end(const std::string& name, const std::string& text, const std::string& options = "") {
   constexpr long most_kib = 1536L << 10U;
   ASSERT_LE(text.size(), most_bytes);
-  const std::vector<std::string> arguments = {"verify", "-"};
-  const ProgramRun run = eightfold(arguments, {.input = text});
+  const ProgramRun run = eightfold("verify -" + options, {.input = text});
   EXPECT_TRUE(run.exit_code == 1 || run.exit_code == 65) << name << ": " << run.exit_code << ", " << run.err;
   EXPECT_LE(run.peak_kib, most_kib) << name;
   EXPECT_LE(run.out.size() + run.err.size(), std::size_t{1} << 16U) << name;
@@ -66,6 +65,19 @@ TEST(LargeSubmission, needs_bounded_memory) {
     const std::size_t room = most_bytes - front.size() - back.size();
     expect_an_end(name, front + times(room / piece.size(), piece) + back);
   }
+}
+
+TEST(LargeSubmission, as_the_output_of_a_program_needs_bounded_memory) {
+  const std::vector<std::pair<std::string, std::string>> pieces = {
+      {"totals", "1\n"},       {"open brackets", "["},
+      {"digits", "15863724 "}, {"vectors", "0 4 7 5 2 6 1 3\n"},
+      {"lists", "[],"},        {"pairs", "(1,1)"},
+      {"squares", "a1\n"},     {"boards", "Q.......\n"},
+      {"rows", "\".Q..\","},   {"uprights", "|"},
+      {"labels", "x 1:\n"},    {"numbers", "1 "}};
+  for (const auto& [name, piece] : pieces)
+    for (const std::string expected : {"solutions", "canonical", "counts"})
+      expect_an_end(name, times(most_bytes / piece.size(), piece), " --n 8 --expect " + expected);
 }
 
 TEST(LargeSubmission, needs_time_proportional_to_its_lines) {

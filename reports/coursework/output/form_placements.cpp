@@ -1,0 +1,206 @@
+// From the numbers of a form to placements with columns from 0, and the numbering that they show.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "eightfold/reports/coursework/output/internal/steps.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+constexpr std::size_t longest_written = 100;  // bytes
+
+using Axis = std::int16_t RawQueen::*;
+
+std::span<const RawQueen> queens_of(const FormReading& reading, const Entry& entry) {
+  return std::span(reading.queens).subspan(entry.first, entry.count);
+}
+
+// Whether the numbers are base to base + n - 1, each once.
+bool is_permutation_from(int base, int n, std::span<const RawQueen> queens, Axis axis) {
+  std::uint64_t seen = 0;
+  for (const RawQueen& queen : queens) {
+    const int value = queen.*axis - base;
+    if (value < 0 || value >= n || (seen >> static_cast<unsigned>(value) & 1U) != 0) return false;
+    seen |= std::uint64_t{1} << static_cast<unsigned>(value);
+  }
+  return static_cast<int>(queens.size()) == n;
+}
+
+struct Numbering {
+  std::array<std::size_t, 2> permutations{};  // by the base
+  bool has_zero = false;
+  bool has_n = false;
+
+  int base() const {
+    if (permutations[0] + permutations[1] > 0) return permutations[1] > permutations[0] ? 1 : 0;
+    return !has_zero && has_n ? 1 : 0;
+  }
+};
+
+Numbering numbering_of(const FormReading& reading, int n, Axis axis) {
+  Numbering numbering;
+  for (const Entry& entry : reading.entries) {
+    const auto queens = queens_of(reading, entry);
+    for (const int base : {0, 1})
+      if (is_permutation_from(base, n, queens, axis))
+        ++numbering.permutations.at(static_cast<std::size_t>(base));
+    for (const RawQueen& queen : queens) {
+      numbering.has_zero = numbering.has_zero || queen.*axis == 0;
+      numbering.has_n = numbering.has_n || queen.*axis == n;
+    }
+  }
+  return numbering;
+}
+
+// What prevents an entry from being a placement on the first rows of the board; otherwise sets `placement`.
+std::string place_queens(const Entry& entry, std::vector<RawQueen> queens, int n, std::array<int, 2> bases,
+                         Placement& placement) {
+  if (entry.height > 0 && entry.width == 0) return "the rows of the board have different lengths";
+  if (entry.height > 0 && (entry.height != n || entry.width != n))
+    return fmt::format("the board has {} and {}, not {} of each", reports::counted(entry.height, "row"),
+                       reports::counted(entry.width, "column"), n);
+  if (static_cast<int>(queens.size()) != n)
+    return fmt::format("it has {} on {}", reports::counted(queens.size(), "piece"),
+                       reports::counted(n, "row"));
+  std::ranges::stable_sort(queens, {}, &RawQueen::row);
+  for (std::size_t i = 0; i < queens.size(); ++i) {
+    const int row = queens[i].row - bases[0];
+    const int column = queens[i].column - bases[1];
+    for (const auto& [what, index, base] :
+         {std::tuple("row", row, bases[0]), std::tuple("column", column, bases[1])})
+      if (index < 0 || index >= n)
+        return fmt::format("{} {} is not on the board, where they are {} to {}", what, index + base, base,
+                           n - 1 + base);
+    if (i > 0 && queens[i].row == queens[i - 1].row)
+      return fmt::format("two pieces are in row {} (counted from 1)", row + 1);
+    placement.push_back(column);
+  }
+  return {};
+}
+
+// ". Q / Q ." for a board, otherwise the text.
+std::string written_text(const FormReading& reading, const Entry& entry, const OutputText& text) {
+  std::string written;
+  if (entry.height == 0) {
+    for (const char c : text.text.substr(entry.offset, std::min<std::size_t>(entry.length, longest_written)))
+      written += c == '\n' || c == '\r' || c == '\t' ? ' ' : c;
+    if (entry.length > longest_written) written += "…";
+    return reports::printable(written);
+  }
+  for (int row = 0; row < std::min<int>(entry.height, max_size); ++row) {
+    std::string squares(static_cast<std::size_t>(std::min<int>(entry.width, max_size)), '.');
+    for (const RawQueen& queen : queens_of(reading, entry))
+      if (queen.row == row && static_cast<std::size_t>(queen.column) < squares.size())
+        squares[static_cast<std::size_t>(queen.column)] = 'Q';
+    if (row > 0) written += " / ";
+    written += squares;
+  }
+  return written;
+}
+
+// Several placements on a line have columns as places.
+Place place_of_entry(const Entry& entry, const OutputText& text, bool with_columns) {
+  const OutputLine& line = text.lines[entry.line];
+  return {line.number, with_columns ? entry.offset - line.offset + 1 : 0};
+}
+
+// How the placements are divided into lines: "one a line".
+std::string_view layout_words(const FormReading& reading, const OutputText& text) {
+  if (reading.by_row && reading.by_column) return "";
+  for (std::size_t i = 1; i < reading.entries.size(); ++i)
+    if (reading.entries[i].line == reading.entries[i - 1].line) return ", several a line";
+  const bool one_line = std::ranges::all_of(reading.entries, [&](const Entry& entry) {
+    const OutputLine& line = text.lines[entry.line];
+    return entry.offset + entry.length <= line.offset + line.length;
+  });
+  return one_line ? ", one a line" : ", each over several lines";
+}
+
+std::string numbering_words(const FormReading& reading, std::array<int, 2> bases) {
+  if (reading.by_row && reading.by_column) return "";
+  if (reading.by_row || bases[0] == bases[1]) return fmt::format(", numbered from {}", bases[1]);
+  return fmt::format(", rows numbered from {} and columns from {}", bases[0], bases[1]);
+}
+
+void add_numbering_faults(const FormReading& reading, const Numbering& columns, std::optional<int> given,
+                          FormResult& result) {
+  if (reading.by_column) return;
+  const int n = result.n;
+  const std::size_t others = columns.permutations.at(static_cast<std::size_t>(1 - result.base));
+  if (others > 0 && n > 0)
+    result.faults.push_back(
+        {"numbering", "",
+         fmt::format("{} of {} numbered from {}; {} from {}", others,
+                     reports::counted(reading.entries.size(), "placement is", "placements are"),
+                     1 - result.base, given ? "number them" : "the others are numbered", result.base)});
+  std::size_t shifted = 0;
+  Place first;
+  for (std::size_t i = 0; i < reading.entries.size(); ++i) {
+    const auto queens = queens_of(reading, reading.entries[i]);
+    const auto has = [&](int value) {
+      return std::ranges::any_of(queens, [&](const RawQueen& queen) { return queen.column == value; });
+    };
+    if (n < 2 || !has(0) || !has(n)) continue;
+    if (++shifted == 1) first = result.placements[i].submitted.place;
+  }
+  if (shifted > 0)
+    result.faults.push_back(
+        {"shift", words_of(first),
+         fmt::format("{} both 0 and {} as columns; {} columns are numbered 0 to {} or 1 to {}",
+                     reports::counted(shifted, "placement has", "placements have"), n, n, n - 1, n)});
+}
+
+// The size that every placement has instead of N.
+void add_size_fault(FormResult& result) {
+  const int size = result.placements.front().size;
+  const bool is_other =
+      size != result.n && std::ranges::all_of(result.placements, [&](const FormPlacement& read) {
+        return !read.unfit.empty() && read.size == size;
+      });
+  if (is_other)
+    result.faults.push_back({"wrong_size", "", fmt::format("it is for N = {}, not N = {}", size, result.n)});
+}
+
+}  // namespace
+
+int size_shown_by(const FormReading& reading) {
+  std::vector<std::uint32_t> sizes;
+  for (const Entry& entry : reading.entries)
+    sizes.push_back(entry.height > 0 ? static_cast<std::uint32_t>(entry.width) : entry.count);
+  return commonest_size(sizes, 0);
+}
+
+FormResult placements_of(const OutputForm& form, const FormReading& reading, const OutputText& text, int n,
+                         std::optional<int> base) {
+  FormResult result{&form, n, {}, reading.used, {}, 0, {}};
+  const Numbering rows = numbering_of(reading, n, &RawQueen::row);
+  const Numbering columns = numbering_of(reading, n, &RawQueen::column);
+  std::array<int, 2> bases = {reading.by_row ? 0 : base.value_or(rows.base()),
+                              reading.by_column ? 0 : base.value_or(columns.base())};
+  if (form.base >= 0) bases = {form.base, form.base};
+  result.base = bases[1];
+  const std::string_view layout = layout_words(reading, text);
+  for (const Entry& entry : reading.entries) {
+    FormPlacement read;
+    read.size = std::min<int>(max_size + 1, entry.height > 0 ? entry.width : static_cast<int>(entry.count));
+    read.submitted.size = n;
+    read.submitted.written = written_text(reading, entry, text);
+    read.submitted.place = place_of_entry(entry, text, layout == ", several a line");
+    const auto queens = queens_of(reading, entry);
+    Placement placement;
+    read.unfit = place_queens(entry, {queens.begin(), queens.end()}, n, bases, placement);
+    if (read.unfit.empty()) read.submitted.placement = placement;
+    result.placements.push_back(std::move(read));
+  }
+  result.words = fmt::format("{}{}{}{}", form.name, layout, form.axes,
+                             form.base >= 0 ? "" : numbering_words(reading, bases));
+  add_size_fault(result);
+  if (form.base < 0) add_numbering_faults(reading, columns, base, result);
+  return result;
+}
+
+}  // namespace eightfold::coursework

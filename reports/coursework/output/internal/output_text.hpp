@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "eightfold/core/export.hpp"
+#include "eightfold/reports/coursework/submission/json_tree.hpp"
+
+namespace eightfold::coursework {
+
+/// A line that is not blank.
+struct OutputLine {
+  std::uint32_t number;  ///< from 1
+  std::uint32_t offset;
+  std::uint32_t length;
+  bool after_gap;  ///< whether blank lines precede it
+};
+
+/// The output of a program, divided into lines. Queens, squares and frames drawn with Unicode become Q, dots
+/// and ASCII.
+struct OutputText {
+  std::string text;
+  std::vector<OutputLine> lines;
+
+  [[nodiscard]] std::string_view line(std::size_t index) const {
+    return std::string_view(text).substr(lines[index].offset, lines[index].length);
+  }
+  [[nodiscard]] std::size_t offset_of(std::string_view part) const {
+    return static_cast<std::size_t>(part.data() - text.data());
+  }
+};
+
+/// Throws reports::ParseError with the place of a control character or of a byte that is not UTF-8.
+OutputText output_text_of(std::string_view text);
+
+/// The line without a label such as "Solution 3:", "3)", "#3", or "[1]" as R prints it.
+std::string_view without_label(std::string_view line);
+
+/// The parts of a text between any of these characters; no part is empty.
+std::vector<std::string_view> parts_of(std::string_view text, std::string_view separators);
+
+[[nodiscard]] constexpr bool is_digit_sign(char c) { return '0' <= c && c <= '9'; }
+[[nodiscard]] constexpr bool is_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); }
+
+inline constexpr std::string_view brackets = "[](){}";
+inline constexpr std::string_view separators_in_lines = " \t\r,;|\"'[](){}";
+
+/// Whole numbers within one pair of brackets that contains nothing else, or alone on a line.
+struct NumberGroup {
+  std::uint32_t line;    ///< index
+  std::uint32_t offset;  ///< of its text, and the length
+  std::uint32_t length;
+  std::uint32_t first;  ///< its numbers in NumberGroups::values
+  std::uint32_t count;
+  std::int32_t parent;  ///< the pair of brackets around it; -1 if there is none
+  bool bracketed;
+  bool dotted;  ///< "(8 . 4)"
+};
+
+/// Every group of a text. Numbers beyond 9999 become 9999.
+struct NumberGroups {
+  std::vector<NumberGroup> groups;
+  std::vector<std::int16_t> values;
+};
+
+NumberGroups number_groups_of(const OutputText& text);
+
+}  // namespace eightfold::coursework

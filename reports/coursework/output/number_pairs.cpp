@@ -1,0 +1,83 @@
+// Pairs of row and column in any order: (1,1),(2,5),…, ((1 1) (2 5) …), and one pair a line. A dotted pair
+// has the row and the column exchanged, as in the notation sicp.
+#include <algorithm>
+
+#include "eightfold/reports/coursework/output/internal/forms.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+// Pairs that may be one placement: within the same brackets, or on the same line.
+struct PairRun {
+  std::vector<const NumberGroup*> pairs;
+};
+
+bool is_pair(const NumberGroup& group) { return group.bracketed && group.count == 2; }
+
+std::vector<PairRun> runs_by_brackets(const OutputParts& parts) {
+  std::vector<PairRun> runs;
+  const NumberGroup* last = nullptr;
+  for (const NumberGroup& group : parts.groups.groups) {
+    if (!is_pair(group)) continue;
+    const bool same =
+        last != nullptr && group.parent == last->parent && (group.parent >= 0 || group.line == last->line);
+    if (!same) runs.emplace_back();
+    runs.back().pairs.push_back(&group);
+    last = &group;
+  }
+  return runs;
+}
+
+// The runs of lines with one pair each, between blank and other lines.
+std::vector<PairRun> runs_by_lines(const OutputParts& parts, const std::vector<PairRun>& singles) {
+  std::vector<PairRun> runs;
+  std::uint32_t expected = 0;
+  for (const PairRun& single : singles) {
+    const NumberGroup* pair = single.pairs.front();
+    if (runs.empty() || pair->line != expected || parts.text.lines[pair->line].after_gap) runs.emplace_back();
+    runs.back().pairs.push_back(pair);
+    expected = pair->line + 1;
+  }
+  return runs;
+}
+
+void add_pairs(FormReading& reading, const OutputParts& parts, std::span<const NumberGroup* const> pairs) {
+  const auto first = static_cast<std::uint32_t>(reading.queens.size());
+  for (const NumberGroup* pair : pairs) {
+    RawQueen queen{parts.groups.values[pair->first], parts.groups.values[pair->first + 1]};
+    if (pair->dotted) std::swap(queen.row, queen.column);
+    reading.queens.push_back(queen);
+    reading.used[pair->line] = true;
+  }
+  const NumberGroup& last = *pairs.back();
+  reading.entries.push_back({pairs.front()->line, pairs.front()->offset,
+                             last.offset + last.length - pairs.front()->offset, first,
+                             static_cast<std::uint32_t>(pairs.size())});
+}
+
+}  // namespace
+
+FormReading read_number_pairs(const OutputParts& parts) {
+  std::vector<PairRun> runs = runs_by_brackets(parts);
+  const auto is_single = [](const PairRun& run) { return run.pairs.size() == 1; };
+  if (parts.n.value_or(2) > 1 && std::ranges::all_of(runs, is_single)) runs = runs_by_lines(parts, runs);
+  std::vector<std::uint32_t> sizes;
+  for (const PairRun& run : runs) sizes.push_back(static_cast<std::uint32_t>(run.pairs.size()));
+  const auto n = static_cast<std::size_t>(parts.n.value_or(commonest_size(sizes, 1)));
+  const bool has_n = n > 0 && std::ranges::any_of(sizes, [&](std::uint32_t size) { return size % n == 0; });
+
+  FormReading reading;
+  reading.used.resize(parts.text.lines.size());
+  for (const PairRun& run : runs) {
+    const std::span<const NumberGroup* const> pairs = run.pairs;
+    if (pairs.size() + 1 < (has_n ? n : std::min<std::size_t>(n, 3))) continue;
+    if (n == 0 || pairs.size() % n != 0) {
+      add_pairs(reading, parts, pairs);
+      continue;
+    }
+    for (std::size_t at = 0; at < pairs.size(); at += n) add_pairs(reading, parts, pairs.subspan(at, n));
+  }
+  return reading;
+}
+
+}  // namespace eightfold::coursework

@@ -1,0 +1,98 @@
+// The lines of an output that are not placements.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "eightfold/reports/coursework/output/internal/steps.hpp"
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower)
+    if ('A' <= c && c <= 'Z') c = static_cast<char>(c | 0x20);
+  return lower;
+}
+
+bool has_word(const std::vector<std::string_view>& words, std::string_view word) {
+  return std::ranges::find(words, word) != words.end();
+}
+
+// "92 solutions", "Total: 92", "Number of solutions = 92". Nothing for times and for other lines.
+std::optional<std::size_t> total_in(std::string_view line) {
+  constexpr std::size_t longest = 120;
+  constexpr std::size_t most_digits = 9;
+  if (line.size() > longest) return std::nullopt;
+  const std::string lower = lower_case(line);
+  const std::vector<std::string_view> words = parts_of(lower, " \t.,:;=()[]!#*-");
+  std::optional<std::size_t> number;
+  for (const std::string_view word : words) {
+    if (word == "n" || word == "time" || word == "ms" || word == "s" || word == "seconds")
+      return std::nullopt;
+    if (!std::ranges::all_of(word, is_digit_sign)) continue;
+    if (number || word.size() > most_digits) return std::nullopt;
+    number = static_cast<std::size_t>(std::stoul(std::string(word)));
+  }
+  const bool is_total = has_word(words, "total") || has_word(words, "count") || has_word(words, "solutions");
+  return is_total ? number : std::nullopt;
+}
+
+// Frames, and labels such as "Solution 3:".
+bool is_decoration(std::string_view line) {
+  return reports::consists_of(line, "+-=_|*#~. \t") || without_label(line).empty();
+}
+
+}  // namespace
+
+std::string ignored_words(const OutputText& text, const std::vector<bool>& used) {
+  constexpr std::size_t most_quoted = 3;
+  std::vector<std::string> quoted;
+  std::size_t ignored = 0;
+  for (std::size_t i = 0; i < text.lines.size(); ++i) {
+    if (used[i] || is_decoration(text.line(i))) continue;
+    if (++ignored <= most_quoted)
+      quoted.push_back(fmt::format("line {} {}", text.lines[i].number, reports::quote(text.line(i))));
+  }
+  if (ignored == 0) return "";
+  if (ignored > most_quoted) quoted.emplace_back("…");
+  return fmt::format("{} ignored: {}.", reports::counted(ignored, "other line is", "other lines are"),
+                     reports::joined(quoted, ", "));
+}
+
+std::vector<Finding> totals_other_than(std::size_t placements, const OutputText& text,
+                                       const std::vector<bool>& used) {
+  std::vector<Finding> findings;
+  for (std::size_t i = 0; i < text.lines.size() && findings.empty(); ++i) {
+    if (used[i]) continue;
+    const auto total = total_in(text.line(i));
+    if (total && *total != placements)
+      findings.push_back(
+          {"stated_total", fmt::format("line {}", text.lines[i].number),
+           fmt::format("{} does not agree with the output, which has {}", reports::quote(text.line(i)),
+                       reports::counted(placements, "placement"))});
+  }
+  return findings;
+}
+
+bool states_no_solution(const OutputText& text, int n) {
+  constexpr std::size_t longest = 120;
+  for (std::size_t i = 0; i < text.lines.size(); ++i) {
+    if (text.line(i).size() > longest) continue;
+    const std::string lower = lower_case(text.line(i));
+    const auto words = parts_of(lower, " \t.,:;=()[]!#*-'");
+    const auto is_other_number = [&](std::string_view word) {
+      return word != "0" && word != std::to_string(n) && std::ranges::all_of(word, is_digit_sign);
+    };
+    if (std::ranges::any_of(words, is_other_number)) continue;
+    for (const std::string_view word : {"no", "not", "none", "0", "nil", "null", "false", "impossible"})
+      if (has_word(words, word)) return true;
+  }
+  return false;
+}
+
+}  // namespace eightfold::coursework

@@ -1,0 +1,101 @@
+#include "eightfold/reports/coursework/output/internal/output_text.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+// Characters that programs draw boards with, and their meaning in ASCII.
+char ascii_of(char32_t code) {
+  constexpr std::u32string_view queens = U"♕♛";
+  constexpr std::u32string_view squares = U"·•∙□■▢▪▫◻◼⬛⬜";
+  constexpr std::u32string_view uprights = U"│┃║";
+  constexpr std::u32string_view dashes = U"─━═–—";
+  if (queens.find(code) != std::u32string_view::npos) return 'Q';
+  if (squares.find(code) != std::u32string_view::npos) return '.';
+  if (uprights.find(code) != std::u32string_view::npos) return '|';
+  if (dashes.find(code) != std::u32string_view::npos) return '-';
+  constexpr char32_t first_corner = 0x250c;
+  constexpr char32_t last_corner = 0x256c;
+  return first_corner <= code && code <= last_corner ? '+' : '\0';
+}
+
+std::string in_ascii(std::string_view text) {
+  std::string result;
+  result.reserve(text.size());
+  reports::for_each_character(text, [&](char32_t code, std::string_view bytes) {
+    const char sign = bytes.size() > 1 ? ascii_of(code) : '\0';
+    if (sign == '\0')
+      result += bytes;
+    else
+      result += sign;
+  });
+  return result;
+}
+
+bool is_ascii_text(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+// "Solution 3", "3", "queens #3": words and numbers before a colon.
+bool is_label(std::string_view text) {
+  return !text.empty() && std::ranges::all_of(text, [](char c) {
+    return is_letter(c) || is_digit_sign(c) || c == ' ' || c == '#' || c == '.';
+  });
+}
+
+}  // namespace
+
+OutputText output_text_of(std::string_view text) {
+  if (const auto bad = reports::find_bad_byte(text)) refuse(place_of(text, bad->offset), bad->what);
+  OutputText result;
+  result.text = is_ascii_text(text) ? std::string(text) : in_ascii(text);
+  bool after_gap = false;
+  std::uint32_t number = 0;
+  const std::string_view all = result.text;
+  for (std::size_t offset = 0; offset < all.size();) {
+    const std::size_t end = std::min(all.find('\n', offset), all.size());
+    ++number;
+    const std::string_view line = reports::trimmed(all.substr(offset, end - offset));
+    if (!line.empty())
+      result.lines.push_back({number, static_cast<std::uint32_t>(result.offset_of(line)),
+                              static_cast<std::uint32_t>(line.size()), after_gap});
+    after_gap = line.empty();
+    offset = end + 1;
+  }
+  return result;
+}
+
+std::string_view without_label(std::string_view line) {
+  const auto rest_after = [&](std::size_t length) { return reports::trimmed(line.substr(length)); };
+  if (const auto colon = line.find(':'); colon != std::string_view::npos)
+    return is_label(line.substr(0, colon)) ? rest_after(colon + 1) : line;
+  std::size_t end = 0;
+  const bool bracketed = line.starts_with('[');
+  if (bracketed || line.starts_with('#')) end = 1;
+  const std::size_t first_digit = end;
+  while (end < line.size() && is_digit_sign(line[end])) ++end;
+  if (end == first_digit || end + 1 >= line.size()) return line;
+  if (bracketed)  // "[1] 0 4 7": R numbers the first element of a line
+    return line[end] == ']' && is_digit_sign(rest_after(end + 1).front()) ? rest_after(end + 1) : line;
+  const bool numbered = line.starts_with('#') || line[end] == '.' || line[end] == ')';
+  return numbered && line[end + (line.starts_with('#') ? 0 : 1)] == ' ' ? rest_after(end + 1) : line;
+}
+
+std::vector<std::string_view> parts_of(std::string_view text, std::string_view separators) {
+  std::vector<std::string_view> parts;
+  while (true) {
+    const auto begin = text.find_first_not_of(separators);
+    if (begin == std::string_view::npos) return parts;
+    text.remove_prefix(begin);
+    const auto end = std::min(text.find_first_of(separators), text.size());
+    parts.push_back(text.substr(0, end));
+    text.remove_prefix(end);
+  }
+}
+
+}  // namespace eightfold::coursework

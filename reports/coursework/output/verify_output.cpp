@@ -1,0 +1,109 @@
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "eightfold/reports/coursework/output/internal/steps.hpp"
+#include "eightfold/reports/coursework/verify/internal/checks.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/action.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+// Whether the list would be right with rows and columns exchanged. A set of all solutions contains its
+// transposes, so only representatives show the difference.
+bool is_right_transposed(Submission submission, const VerifyParams& params) {
+  for (SubmittedPlacement& submitted : submission.representatives->placements) {
+    if (!is_permutation(submitted.placement)) return false;
+    submitted.placement = image(Symmetry::transpose, submitted.placement);
+  }
+  const std::vector<Verdict> verdicts = verify(submission, params);
+  return !verdicts.empty() && verdicts.front().status == Status::right;
+}
+
+std::vector<Verdict> verify_list(const ProgramOutput& output, const VerifyParams& params) {
+  const Submission& submission = output.submissions.front();
+  std::vector<Verdict> verdicts = verify(submission, params);
+  for (Verdict& verdict : verdicts) {
+    add_list_faults(output, params, verdict);
+    if (verdict.status != Status::right && submission.representatives &&
+        is_right_transposed(submission, params))
+      verdict.findings.insert(verdict.findings.begin(),
+                              {"transposed", "", "it would be right with rows and columns exchanged"});
+  }
+  return verdicts;
+}
+
+// The verdict on a column of a table.
+struct ColumnVerdict {
+  Verdict verdict;
+  std::size_t right = 0;
+  std::size_t rows = 0;
+};
+
+// A misconception explains a table only if it explains every incorrect number.
+void keep_common(std::vector<KnownMistake>& common, const std::vector<KnownMistake>& mistakes) {
+  std::erase_if(common, [&](const KnownMistake& mistake) {
+    return std::ranges::find(mistakes, mistake.id, &KnownMistake::id) == mistakes.end();
+  });
+}
+
+void add_row(ColumnVerdict& column, const Verdict& row, int n, Place place, bool spoilers) {
+  Verdict& verdict = column.verdict;
+  ++column.rows;
+  if (row.status == Status::right) {
+    ++column.right;
+    return;
+  }
+  if (verdict.status == Status::right)
+    verdict.mistakes = row.mistakes;
+  else
+    keep_common(verdict.mistakes, row.mistakes);
+  verdict.status = Status::wrong;
+  add_finding(verdict, "count", place, "N = {}: {} is incorrect.{}", n, row.claimed,
+              spoilers ? " " + row.summary : "");
+}
+
+void finish_column(ColumnVerdict& column, const ProgramOutput& output) {
+  Verdict& verdict = column.verdict;
+  verdict.claimed = reports::counted(column.rows, "row");
+  const std::size_t missing = output.missing_rows.size() + output.submissions.size() - column.rows;
+  for (const int n : output.missing_rows)
+    add_finding(verdict, "missing_row", {}, "there is no row for N = {}", n);
+  verdict.findings.insert(verdict.findings.begin(), output.faults.begin(), output.faults.end());
+  const std::size_t bad = output.faults.size();
+  if (missing + bad > 0) verdict.status = Status::wrong;
+  if (verdict.status == Status::right) {
+    verdict.summary = "Every number is correct.";
+    return;
+  }
+  verdict.credit = credit_of(column.right, bad, Integer(column.rows + missing));
+  verdict.summary = fmt::format("Correct: {} of {}.", column.right, reports::counted(column.rows, "row"));
+}
+
+std::vector<Verdict> verify_table(const ProgramOutput& output, const VerifyParams& params) {
+  std::vector<ColumnVerdict> columns;
+  for (const Submission& submission : output.submissions)
+    for (const Verdict& row : verify(submission, params)) {
+      auto column =
+          std::ranges::find(columns, row.claim, [](const ColumnVerdict& c) { return c.verdict.claim; });
+      if (column == columns.end())
+        column = columns.insert(columns.end(), {begin_verdict(row.claim, ""), 0, 0});
+      add_row(*column, row, submission.exercise.n, submission.n_place, params.spoilers);
+    }
+  std::vector<Verdict> verdicts;
+  for (ColumnVerdict& column : columns) {
+    finish_column(column, output);
+    verdicts.push_back(std::move(column.verdict));
+  }
+  return verdicts;
+}
+
+}  // namespace
+
+std::vector<Verdict> verify_output(const ProgramOutput& output, const VerifyParams& params) {
+  return output.expected == ExpectedOutput::counts ? verify_table(output, params)
+                                                   : verify_list(output, params);
+}
+
+}  // namespace eightfold::coursework
