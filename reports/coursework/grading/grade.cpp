@@ -141,7 +141,9 @@ GradedSubmission examine(std::string_view name, std::string_view text, const Exa
     }
     return graded;
   } catch (const reports::ParseError& error) {
-    return unreadable(name, error.what(), params.rubric);
+    GradedSubmission graded = unreadable(name, error.what(), params.rubric);
+    graded.author = author_of(text);
+    return graded;
   }
 }
 

@@ -126,6 +126,23 @@ TEST(Grade, calls_a_submission_all_right_only_if_every_claim_is) {
   }
 }
 
+TEST(Grade, keeps_the_author_of_an_unreadable_submission) {
+  for (const std::string text : {"{\"author\": \"A. Student\", \"n\": 8, \"orbit_count\": ",
+                                 "author: A. Student\norbit count: 12\n", "author: A. Student\nn: 8\n"}) {
+    const GradedSubmission graded = examine("a.txt", text, {});
+    EXPECT_NE(graded.unreadable, "") << text;
+    EXPECT_EQ(graded.author, "A. Student") << text;
+    EXPECT_EQ(graded.name, "a.txt");
+  }
+}
+
+TEST(Grade, notes_what_belongs_to_no_claim) {
+  const GradedSubmission graded = examine("a.txt", "n: 8\norbit count: 12\nfifteen\n", {});
+  EXPECT_TRUE(graded.all_right());
+  ASSERT_EQ(graded.notes.size(), 1U);
+  EXPECT_TRUE(graded.notes[0].starts_with("line 3, column 1: not read: ")) << graded.notes[0];
+}
+
 TEST(Grade, does_not_call_a_submission_without_claims_all_right) {
   EXPECT_FALSE(GradedSubmission().all_right());
 }
