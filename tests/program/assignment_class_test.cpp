@@ -90,7 +90,7 @@ TEST(AssignmentOfAClass, rejects_a_roster_that_it_cannot_use) {
     const ProgramRun run = write_class(folder / "class", "--students " + path);
     EXPECT_EQ(run.out, "");
     EXPECT_EQ(folder.entries(), std::vector<std::string>{"roster.csv"});
-    const std::string start = "eightfold: --students: " + path + ": ";
+    const std::string start = "eightfold: --students " + path + ": ";
     EXPECT_TRUE(run.err.starts_with(start)) << run.err;
     EXPECT_EQ(run.exit_code, 65);
     return run.err.substr(std::min(start.size(), run.err.size()));
@@ -101,7 +101,24 @@ TEST(AssignmentOfAClass, rejects_a_roster_that_it_cannot_use) {
   EXPECT_NE(refused("name,id\nAda,17\nBen,17\n"), "");
   EXPECT_EQ(refused("name\nAda Byron\nAda Byron\n"),
             "two students have the name Ada Byron; give each an id\n");
+  EXPECT_NE(refused("name\n" + std::string(201, 'a') + "\n"), "");
   EXPECT_EQ(write_class(folder / "class", "--students " + (folder / "none.csv")).exit_code, 66);
+}
+
+TEST(AssignmentOfAClass, reports_why_it_cannot_write) {
+  const TemporaryFolder folder;
+  const std::string roster = folder.add("roster.csv", "name,id\nAda,17\n");
+  folder.add("students", "");
+  const ProgramRun blocked = write_class(folder.path(), "--students " + roster);
+  EXPECT_EQ(blocked.exit_code, 73);
+  EXPECT_EQ(blocked.err, "eightfold: --output-dir " + (folder / "students/Ada_17") + ": Not a directory\n");
+  std::filesystem::create_directories(folder / "full/students/Ada_17");
+  std::filesystem::create_symlink("/dev/full", folder / "full/students/Ada_17/template.txt");
+  const ProgramRun full = write_class(folder / "full", "--force --students " + roster);
+  EXPECT_EQ(full.exit_code, 74);
+  EXPECT_EQ(full.out, "");
+  EXPECT_EQ(full.err,
+            "eightfold: " + (folder / "full/students/Ada_17/template.txt") + ": No space left on device\n");
 }
 
 TEST(AssignmentOfAClass, replaces_no_file_of_a_class_without_force) {

@@ -113,7 +113,7 @@ TEST(NewAssignment, rejects_a_secret_that_it_cannot_use) {
   const auto refused = [&](const std::string& words) { return write_into(folder / "a", words); };
   EXPECT_EQ(refused("--secret " + brief).exit_code, 65);
   EXPECT_EQ(refused("--secret " + brief).err,
-            "eightfold: --secret: " + brief + " has 15 bytes; give a file of 16 bytes or more\n");
+            "eightfold: --secret " + brief + ": this file has 15 bytes; give a file of 16 bytes or more\n");
   EXPECT_EQ(refused("--secret " + (folder / "none")).exit_code, 66);
   EXPECT_EQ(refused("--secret " + folder.path()).exit_code, 66);
   EXPECT_EQ(refused("--secret " + brief + " --seed 1").exit_code, 2);

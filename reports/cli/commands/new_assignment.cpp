@@ -23,6 +23,7 @@
 #include "eightfold/reports/io/internal/output.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
@@ -128,18 +129,20 @@ std::string key_of(const coursework::Student& student) {
   return student.email.empty() ? "name " + student.name : "email address " + student.email;
 }
 
-std::vector<coursework::Variant> variants_of(const std::string& roster, std::uint64_t seed) {
+std::vector<coursework::Variant> variants_of(const std::vector<coursework::Student>& students,
+                                             std::uint64_t seed) {
   std::vector<coursework::Variant> variants;
   std::set<std::string> keys;
-  try {
-    for (const auto& student : coursework::students_of(coursework::read_roster(read_input(roster)))) {
-      const std::string key = key_of(student);
-      if (!keys.insert(key).second)
-        throw reports::ParseError(fmt::format("two students have the {}; give each an id", key));
-      variants.push_back({student, seed_of_variant(seed, key)});
-    }
-  } catch (const reports::ParseError& error) {
-    throw Failure(ExitCode::bad_data, fmt::format("--students: {}: {}", input_name(roster), error.what()));
+  for (const coursework::Student& student : students) {
+    for (const std::string& text : {student.name, student.id, student.email})
+      if (reports::character_count(text) > coursework::longest_name_of_a_student)
+        throw reports::ParseError(
+            fmt::format("a student has a name, id or email address of more than {} characters; shorten it",
+                        coursework::longest_name_of_a_student));
+    const std::string key = key_of(student);
+    if (!keys.insert(key).second)
+      throw reports::ParseError(fmt::format("two students have the {}; give each an id", key));
+    variants.push_back({student, seed_of_variant(seed, key)});
   }
   return variants;
 }
@@ -180,7 +183,7 @@ std::vector<PlannedFile> files_for_class(const std::vector<coursework::Assignmen
   return planned;
 }
 
-// Prints the heading, then a line for each file with a note.
+// Then prints the heading and a line for each file with a note.
 void write_files(const CommandLine& line, const std::string& folder, const std::vector<PlannedFile>& planned,
                  std::string_view heading) {
   std::vector<std::string> names;
@@ -189,7 +192,7 @@ void write_files(const CommandLine& line, const std::string& folder, const std::
   const Inputs inputs(line, {}, options);
   for (const std::string& name : names) inputs.refuse("output-dir", files.path_of(name), "another folder");
   auto out = reports::Output::standard();
-  out.write(heading);
+  std::string listing(heading);
   for (const PlannedFile& file : planned) {
     const std::string path = files.path_of(file.name);
     make_output_folder(std::filesystem::path(path).parent_path().string(), true);
@@ -197,15 +200,18 @@ void write_files(const CommandLine& line, const std::string& folder, const std::
       written.write(file.text());
       written.commit();
     });
-    if (!file.note.empty()) out.write(fmt::format("{}  {}\n", reports::printable(path), file.note));
+    if (!file.note.empty()) listing += fmt::format("{}  {}\n", reports::printable(path), file.note);
   }
+  out.write(listing);
   out.commit();
 }
 
 void write_class(const CommandLine& line, const std::string& roster) {
   const coursework::AssignmentParams params = params_of(line);
-  const auto variants =
-      with_options([&] { return coursework::new_assignments(params, variants_of(roster, params.seed)); });
+  const auto wanted = read_option_file("students", roster, [&](const std::string& text) {
+    return variants_of(coursework::students_of(coursework::read_roster(text)), params.seed);
+  });
+  const auto variants = with_options([&] { return coursework::new_assignments(params, wanted); });
   const std::string folder = line.value_of("output-dir").value_or("assignment-class");
   const std::string students = (std::filesystem::path(folder) / coursework::students_folder).string();
   write_files(line, folder, files_for_class(variants),

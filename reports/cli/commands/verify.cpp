@@ -115,19 +115,6 @@ constexpr auto examples = std::to_array<Example>({
     {"./my_queens 8 | eightfold verify --expect solutions --n 8 -", "check the output of a program"},
 });
 
-// Reads a teacher's file with one of the library's readers.
-template <typename Read>
-auto read_file(std::string_view option, const std::string& path, Read read) {
-  try {
-    return read(read_input(path));
-  } catch (const Failure& failure) {
-    throw Failure(failure.code(), fmt::format("--{} {}", option, failure.what()));
-  } catch (const reports::ParseError& error) {
-    throw Failure(ExitCode::bad_data,
-                  fmt::format("--{} {}: {}", option, reports::printable(path), error.what()));
-  }
-}
-
 const coursework::VerdictFormat* format_named(std::string_view name) {
   const auto format = std::ranges::find(coursework::verdict_formats, name, &coursework::VerdictFormat::name);
   return format == coursework::verdict_formats.end() ? nullptr : &*format;
@@ -190,13 +177,13 @@ Request request_of(const CommandLine& line) {
         static_cast<coursework::Representative>(std::ranges::find(coursework::representative_names, *which) -
                                                 coursework::representative_names.begin());
   if (const auto path = line.value_of("rubric"))
-    request.params.rubric = read_file("rubric", *path, coursework::read_rubric);
+    request.params.rubric = read_option_file("rubric", *path, coursework::read_rubric);
   if (const auto path = line.value_of("misconceptions")) {
-    request.misconceptions = read_file("misconceptions", *path, coursework::read_misconceptions);
+    request.misconceptions = read_option_file("misconceptions", *path, coursework::read_misconceptions);
     request.params.verify.misconceptions = request.misconceptions;
   }
   if (const auto path = line.value_of("roster"))
-    request.roster = read_file("roster", *path, coursework::read_roster);
+    request.roster = read_option_file("roster", *path, coursework::read_roster);
   request.format = format_of(line);
   request.params.verify.spoilers = shows_spoilers(line, request.params.rubric.spoilers, request.format);
   request.max_bytes = line.number("max-bytes").value();

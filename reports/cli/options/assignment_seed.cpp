@@ -22,17 +22,19 @@ std::uint64_t first_64_bits(std::string_view hex) {
   return bits;
 }
 
+std::uint64_t seed_of_secret(const std::string& bytes) {
+  if (bytes.size() < shortest_secret)
+    throw reports::ParseError(fmt::format("this file has {}; give a file of {} bytes or more",
+                                          reports::counted(bytes.size(), "byte"), shortest_secret));
+  return first_64_bits(job::sha256("eightfold assignment\n" + bytes));
+}
+
 }  // namespace
 
 AssignmentSeed assignment_seed(const CommandLine& line) {
   const auto file = line.value_of(secret_option.name);
   if (!file) return {line.number(seed_option.name).value_or(1), false};
-  const std::string bytes = read_input(*file);
-  if (bytes.size() < shortest_secret)
-    throw Failure(ExitCode::bad_data,
-                  fmt::format("--secret: {} has {}; give a file of {} bytes or more", input_name(*file),
-                              reports::counted(bytes.size(), "byte"), shortest_secret));
-  return {first_64_bits(job::sha256("eightfold assignment\n" + bytes)), true};
+  return {read_option_file(secret_option.name, *file, seed_of_secret), true};
 }
 
 std::uint64_t seed_of_variant(std::uint64_t seed, std::string_view key) {

@@ -1,9 +1,14 @@
 #pragma once
 
+#include <fmt/core.h>
+
 #include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
+
+#include "eightfold/reports/cli/parse/exit_code.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
 
 namespace eightfold::cli {
 
@@ -38,5 +43,18 @@ inline constexpr std::size_t most_bytes_of_a_file = std::size_t{16} << 20U;
 /// The whole contents.
 std::string read_input(const std::string& path, std::size_t most_bytes = most_bytes_of_a_file,
                        std::string_view remedy = "check that this is the right file");
+
+/// The result of one of the library's readers on the file of an option. Throws Failure, whose message begins
+/// with the option, also for ParseError.
+template <typename Read>
+auto read_option_file(std::string_view option, const std::string& path, Read read) {
+  try {
+    return read(read_input(path));
+  } catch (const Failure& failure) {
+    throw Failure(failure.code(), fmt::format("--{} {}", option, failure.what()));
+  } catch (const reports::ParseError& error) {
+    throw Failure(ExitCode::bad_data, fmt::format("--{} {}: {}", option, input_name(path), error.what()));
+  }
+}
 
 }  // namespace eightfold::cli

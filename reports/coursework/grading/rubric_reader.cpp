@@ -15,7 +15,6 @@ namespace eightfold::coursework {
 namespace {
 
 constexpr double most_points = 1000;
-constexpr std::size_t longest_name_of_a_student = 200;  // characters
 
 // An exercise that is invalid for every n and colors of a submission is the teacher's mistake, and must not
 // be reported to every student.

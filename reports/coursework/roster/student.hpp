@@ -1,11 +1,15 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "eightfold/core/export.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 namespace coursework {
+
+/// In characters. Rubrics contain no longer names, ids and email addresses.
+inline constexpr std::size_t longest_name_of_a_student = 200;
 
 /// A student, as a platform or a roster names them. Unknown parts are empty. All texts are printable.
 struct Student {
