@@ -23,12 +23,14 @@ TEST(NotationOption, is_needed_where_two_notations_read_a_text_differently) {
     std::string prefix = "";
   };
   for (const Case& c : {Case{"show 1 --size 8", 65}, Case{"show - --size 8", 65, "line 1: "},
-                        Case{"draw 1 --size 8", 65}, Case{"count 8 --prefix 1", 2, "--prefix: "},
-                        Case{"verify - --n 8", 65, "standard input: line 1, column 1: "}}) {
+                        Case{"draw 1 --size 8", 65}, Case{"count 8 --prefix 1", 2, "--prefix: "}}) {
     const ProgramRun run = eightfold(c.words, {.input = "1\n"});
     EXPECT_EQ(run.exit_code, c.exit_code) << c.words;
     EXPECT_TRUE(contains(run.err, "eightfold: " + c.prefix + meanings_of_1)) << c.words << ": " << run.err;
   }
+  const ProgramRun verified = eightfold("verify - --n 8", {.input = "1\n"});
+  EXPECT_EQ(verified.exit_code, 1) << "it costs only the claim";
+  EXPECT_TRUE(contains(verified.out, "\"1\" is [1] as vector, but [0] as")) << verified.out;
   for (const std::string words : {"rank 21 --notation vector", "orbits --from - --notation vector"}) {
     const ProgramRun run = eightfold(words, {.input = "21\n"});
     EXPECT_EQ(run.exit_code, 65) << words;

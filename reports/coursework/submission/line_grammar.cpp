@@ -29,6 +29,17 @@ std::size_t length_of_number_mark(std::string_view line) {
   return is_mark && end + 1 < line.size() && line[end + 1] == ' ' ? end + 2 : 0;
 }
 
+// "b4 d3 a2 c1"; "r2 4" is an element and its number.
+bool consists_of_squares(std::string_view text) {
+  while (!text.empty()) {
+    const auto end = std::min(text.find_first_of(" \t"), text.size());
+    const auto rank = text.find_first_of(digits);
+    if (rank == 0 || rank >= end) return false;
+    text = reports::trimmed_left(text.substr(end));
+  }
+  return true;
+}
+
 }  // namespace
 
 std::string_view cleaned(std::string_view text) {
@@ -80,8 +91,10 @@ bool looks_like_placement(std::string_view text) {
   if (text.front() == '{') return text.starts_with(R"({"columns")");
   if (text.front() == '[' || text.front() == '(') {
     const std::string_view inside = trimmed(text.substr(1));
-    return inside.empty() || std::string_view("0123456789[](-\"").find(inside.front()) != not_found;
+    return inside.empty() || std::string_view("0123456789[]()-\"").find(inside.front()) != not_found;
   }
+  const bool begins_with_letter = 'a' <= text.front() && text.front() <= 'z';
+  if (begins_with_letter && !consists_of_squares(text)) return false;
   const bool is_record = text.find('/') != not_found;
   return !is_record || (consists_of(text, "0123456789Qq/ wb-") && text.find_first_of("Qq") != not_found);
 }

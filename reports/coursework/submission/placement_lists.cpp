@@ -41,8 +41,7 @@ std::vector<std::optional<SubmittedPlacement>> read_list_of_placements(
   if (!placements) {
     conventions.base = 1 - conventions.base;
     placements = read_all(items, submission, conventions);
-    if (placements)
-      unread.note(items[0]->place, fmt::format("these placements are numbered from {}", conventions.base));
+    if (placements) unread.note_base(items[0]->place, conventions.base);
   }
   if (placements) return {placements->begin(), placements->end()};
   std::vector<std::optional<SubmittedPlacement>> read(items.size());

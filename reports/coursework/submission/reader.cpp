@@ -68,6 +68,9 @@ Submission submission_of(JsonTree tree, bool by_lines, const Expectations& expec
   const Members members = members_of(std::move(tree), unread);
   Submission submission = head_of(members, expected, unread);
   read_claims(members, by_lines, submission, unread);
+  const JsonTree* conventions = members.known.find("conventions");
+  const bool has_base = expected.base || (conventions != nullptr && conventions->find("base") != nullptr);
+  if (!has_base) submission.conventions.base = unread.other_base().value_or(submission.conventions.base);
   std::move(unread).finish(submission);
   if (has_no_claim(submission) && !submission.unread.empty())
     refuse(submission.unread[0].place, submission.unread[0].reason);

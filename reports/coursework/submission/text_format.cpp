@@ -5,13 +5,13 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "eightfold/reports/coursework/submission/internal/element_names.hpp"
 #include "eightfold/reports/coursework/submission/internal/line_grammar.hpp"
+#include "eightfold/reports/coursework/submission/internal/line_tree.hpp"
 #include "eightfold/reports/coursework/submission/internal/steps.hpp"
 #include "eightfold/reports/coursework/submission/internal/written_number.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
@@ -25,85 +25,6 @@ namespace {
 
 using reports::quote;
 using reports::trimmed;
-
-// Builds the JSON object of a submission.
-class LineTree {
- public:
-  /// Adds a key and its value at the top level, where keys can be repeated.
-  void set(Place place, std::string_view key, JsonTree value) {
-    root_.push_back({std::string(key), place, std::move(value)});
-  }
-
-  /// Adds an entry to an object at the top level.
-  void add_entry(Place place, const std::string& group, std::string_view key, std::string_view value) {
-    std::get<JsonTree::Object>(member(place, group, JsonTree::Object()).value)
-        .push_back({std::string(key), place, {place, std::string(value)}});
-  }
-
-  /// Begins a list; its key appears with the first placement.
-  void begin_list() { list_.reset(); }
-
-  void create_list(Place place, const std::string& key) {
-    list_ = root_.size();
-    lists_[key] = root_.size();
-    set(place, key, {place, JsonTree::Array()});
-    length_ = 0;
-  }
-
-  /// Continues the list that has the key, if there is one.
-  void continue_list(const std::string& key) {
-    const auto it = lists_.find(key);
-    if (it == lists_.end()) return begin_list();
-    list_ = it->second;
-  }
-
-  void add_placement(Place heading, const std::string& key, JsonTree placement) {
-    if (!list_) create_list(heading, key);
-    list_at(*list_).push_back(std::move(placement));
-    ++length_;
-  }
-
-  void add_orbit(Place place) {
-    std::get<JsonTree::Array>(member(place, "orbits", JsonTree::Array()).value)
-        .push_back({place, JsonTree::Array()});
-  }
-
-  void add_member_of_orbit(Place place, std::string_view text) {
-    JsonTree& orbits = member(place, "orbits", JsonTree::Array());
-    std::get<JsonTree::Array>(std::get<JsonTree::Array>(orbits.value).back().value)
-        .push_back({place, std::string(text)});
-  }
-
-  void add_stabilizer(Place place, std::string_view placement, std::string_view stabilizer) {
-    JsonTree::Object entry;
-    entry.push_back({"placement", place, {place, std::string(placement)}});
-    entry.push_back({"stabilizer", place, {place, std::string(stabilizer)}});
-    std::get<JsonTree::Array>(member(place, "stabilizers", JsonTree::Array()).value)
-        .push_back({place, std::move(entry)});
-  }
-
-  /// The number of placements in the current list.
-  [[nodiscard]] std::size_t length_of_list() const { return length_; }
-
-  JsonTree finish() && { return {{1, 0}, std::move(root_)}; }
-
- private:
-  // The member that this builder made for a group.
-  template <typename Container>
-  JsonTree& member(Place place, const std::string& key, Container container) {
-    const auto [it, is_new] = groups_.emplace(key, root_.size());
-    if (is_new) set(place, key, {place, std::move(container)});
-    return root_[it->second].value;
-  }
-
-  JsonTree::Array& list_at(std::size_t index) { return std::get<JsonTree::Array>(root_[index].value.value); }
-
-  JsonTree::Object root_;
-  std::map<std::string, std::size_t> groups_;  // the index of each group, and of orbits and stabilizers
-  std::map<std::string, std::size_t> lists_;   // the index of the latest list with a key
-  std::optional<std::size_t> list_;            // the index of the current list, unless it is empty
-  std::size_t length_ = 0;
-};
 
 constexpr std::string_view one_orbit = "orbit";
 constexpr std::string_view stabilizer_of = "stabilizer_of";
@@ -214,7 +135,7 @@ class TextReader {
 
   void add_cells(const std::vector<std::string>& cells, std::string_view line) {
     if (std::ranges::all_of(cells, [](const std::string& cell) { return cell.empty(); })) return;
-    if (cells.size() == 1) return add_line(cells[0]);
+    if (cells.size() == 1) return add_cell(cells[0]);
     if (const auto columns = columns_of(cells)) {
       columns_ = columns;
       group_ = columns->group;
@@ -226,6 +147,13 @@ class TextReader {
     if (cells.size() > columns.count || cells.size() <= columns.key) return refuse_row(cells[0], line);
     const std::string value = columns.value < cells.size() ? cells[columns.value] : "";
     add_entry(cells[columns.key], value);
+  }
+
+  // A line or a heading in a table, or a name whose number is left blank.
+  void add_cell(std::string_view cell) {
+    const bool is_left_blank =
+        heading_of(cell).empty() && (!top_key_of(cell).empty() || is_element_name(cell));
+    if (!is_left_blank) add_line(cell);
   }
 
   void refuse_row(std::string_view written, std::string_view line) {
@@ -289,11 +217,12 @@ class TextReader {
     has_plain_heading_ = true;
     const bool is_list = key == one_orbit || is_among(placement_list_keys, key);
     const bool only_digits = !value.empty() && reports::consists_of(value, digits);
+    const bool is_equation = value.find('=') != std::string_view::npos;
     const bool is_count = (key == "solutions" || key == "orbits") && has_digit(value) &&
-                          (has_digit(value.substr(0, 1)) || value.find('=') != std::string_view::npos);
+                          (has_digit(value.substr(0, 1)) || is_equation);
     if (is_blank(value)) return open(key);
     if ((is_list || key == "orbits") && is_none(value)) return create_empty(key);
-    if (is_count && (only_digits || !looks_like_placement(value))) {
+    if (is_count && (only_digits || is_equation || !looks_like_placement(value))) {
       return tree_.set(place_, key, {place_, std::string(value)});
     }
     if (is_list && looks_like_placement(value) && !only_digits) {

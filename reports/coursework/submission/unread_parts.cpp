@@ -47,6 +47,11 @@ void UnreadParts::note(Place place, std::string_view text) {
     notes_.push_back(place.line == 0 ? std::string(text) : fmt::format("line {}: {}", place.line, text));
 }
 
+void UnreadParts::note_base(Place place, int base) {
+  note(place, fmt::format("these placements are numbered from {}", base));
+  other_base_ = base;
+}
+
 void UnreadParts::finish(Submission& submission) && {
   std::size_t omitted = 0;
   for (const auto& [claim, count] : counts_)

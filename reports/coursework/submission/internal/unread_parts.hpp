@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,6 +40,12 @@ class UnreadParts {
   /// "line 4: …". Keeps a limited number.
   void note(Place place, std::string_view text);
 
+  /// A list that is numbered from another base than the declared one.
+  void note_base(Place place, int base);
+
+  /// The base of note_base(), if it was called.
+  [[nodiscard]] std::optional<int> other_base() const { return other_base_; }
+
   /// The first part; null if everything can be read.
   [[nodiscard]] const Unread* first() const { return parts_.empty() ? nullptr : parts_.data(); }
 
@@ -49,6 +56,7 @@ class UnreadParts {
   std::vector<Unread> parts_;
   std::map<std::string, std::size_t, std::less<>> counts_;  // by claim, also of the parts that are not kept
   std::vector<std::string> notes_;
+  std::optional<int> other_base_;
 };
 
 /// A value for Unread::written: text as it is, and otherwise its kind or number.

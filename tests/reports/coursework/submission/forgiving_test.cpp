@@ -1,0 +1,219 @@
+// The ways in which students write the same submission.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "eightfold/reports/coursework/grading/grade.hpp"
+#include "eightfold/reports/coursework/submission/keys.hpp"
+#include "eightfold/reports/coursework/submission/reader.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "tests/support/messages.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+using test::mentions;
+
+Submission read_of_8_queens(const std::string& text) {
+  Expectations expected;
+  expected.exercise.n = 8;
+  return read_submission(text, expected);
+}
+
+// The tally, the sum and the count of 8 queens, without any complaint.
+void expect_the_answer(const std::string& text) {
+  const Submission submission = read_of_8_queens(text);
+  for (const Unread& part : submission.unread)
+    ADD_FAILURE() << text << words_of(part.place) << ": " << part.reason;
+  EXPECT_EQ(submission.numbers.at("orbit_count").value, Rational(12)) << text;
+  EXPECT_EQ(submission.numbers.at("burnside_sum").value, Rational(96)) << text;
+  const std::vector<std::string> names = {"identity"};
+  std::size_t elements = 0;
+  for (const TallyClaim& claim : submission.fixed_points) {
+    elements += claim.key.elements.size();
+    const int first = claim.key.elements[0];
+    EXPECT_EQ(claim.number.value, Rational(first == 0 ? 92 : first == 2 ? 4 : 0)) << text << claim.key.name;
+  }
+  EXPECT_EQ(elements, 8U) << text;
+}
+
+TEST(Forgiving, plain_text_with_the_names_letters_and_titles_of_the_program) {
+  expect_the_answer(
+      "Number of orbits: 12\nSum of the fixed points: 96\ne: 92\nr: 0\nr2: 4\nr3: 0\nh: 0\nv: 0\nt: 0\na: "
+      "0\n");
+  expect_the_answer(
+      "ORBITS = 12 orbits.\nsum = 96\nid: 92\nrotate 90°: 0\nRotate-180: 4\nr^3: 0\nFlip horizontal: 0\n"
+      "vertical flip: 0\nTranspose: 0\nanti transpose: 0\n");
+  expect_the_answer(
+      "orbits: (92 + 4) ÷ 8 = 12\nburnside sum: 96\nFixed points (of each element):\n  identity (e): 92\n"
+      "  r²: 4\n  quarter turns: 0\n  reflections: 0\n");
+  expect_the_answer(
+      "fixed points: identity: 92, half turn: 4, quarter turns: 0, mirrors: 0\nsum: 96\norbits: 12\n");
+}
+
+TEST(Forgiving, Markdown_lists_tables_headings_and_fences) {
+  expect_the_answer(
+      "# My homework\n\n## Fixed points\n\n| element | fixed |\n|:--|--:|\n| `identity` | 92 |\n| **r2** | 4 "
+      "|\n"
+      "| quarter turn | 0 |\n| flips | 0 |\n\n- **Orbit count:** 12\n* burnside_sum: `96`\n");
+  expect_the_answer(
+      "| Quantity | Comment | Value |\n|---|---|---|\n| identity | all | 92 |\n| rotate180 | | 4 |\n"
+      "| quarter_turn | none | 0 |\n| reflections | none | 0 |\n| Sum of the fixed points | | 96 |\n"
+      "| Number of orbits | 96/8 | 12 |\n");
+  const Submission lists = read_of_8_queens(
+      "## Representatives\n\n```\n1. [0 4 7 5 2 6 1 3]\n2. `[0 5 7 2 6 3 1 4]`\n```\n\n## Solutions ##\n- "
+      "15863724\n");
+  EXPECT_TRUE(lists.unread.empty());
+  EXPECT_EQ(lists.representatives->placements.size(), 2U);
+  EXPECT_EQ(lists.solutions->placements.size(), 1U);
+}
+
+TEST(Forgiving, CSV_as_spreadsheets_export_it) {
+  expect_the_answer(
+      "\xef\xbb\xbfSymmetry;Fixed points;;\r\nidentity;92;;\r\n\"rotate 180\";\"4\"\r\nquarter turn;0\r\n"
+      "reflections;0\r\nburnside_sum;96,0\r\norbit count;\"12,00\"\r\n;;;\r\n");
+  expect_the_answer("identity\t92\nr2\t4\nquarter turn\t0\nflips\t0\nsum\t96\norbits\t12\n");
+  expect_the_answer(
+      "element,letter,fixed\nidentity,e,92\nrotate180,r2,4\nquarter_turn,,0\nflips,,0\nsum,,96\n"
+      "orbit_count,,\"12,0\"\n");
+  expect_the_answer("identity,92\rr2,4\rquarter turn,0\rflips,0\rsum,96\rorbits,12\r");
+  const Submission placements = read_of_8_queens("solutions;;;;;;;\n0;4;7;5;2;6;1;3\n0,5,7,2,6,3,1,4\n");
+  EXPECT_TRUE(placements.unread.empty());
+  EXPECT_EQ(placements.solutions->placements.size(), 2U);
+}
+
+TEST(Forgiving, a_decimal_comma_is_not_confused_with_a_separator) {
+  EXPECT_EQ(read_of_8_queens("orbit count;11,5\n").numbers.at("orbit_count").value, Rational(23, 2));
+  EXPECT_EQ(read_of_8_queens("orbit count,\"11,5\"\n").numbers.at("orbit_count").value, Rational(23, 2));
+  EXPECT_EQ(read_of_8_queens("orbit count: 11,5\n").numbers.at("orbit_count").value, Rational(23, 2));
+  for (const std::string text : {"orbit count,11,5\n", "element,fixed\norbit count,11,5\n"}) {
+    const Submission submission = read_of_8_queens(text);
+    ASSERT_EQ(submission.unread.size(), 1U) << text;
+    EXPECT_EQ(submission.unread[0].claim, "orbit_count");
+  }
+}
+
+TEST(Forgiving, every_title_of_a_verdict_is_a_key) {
+  for (const ClaimKey& key : claim_keys) {
+    EXPECT_EQ(top_key_of(key.title), key.name);
+    EXPECT_EQ(top_key_of("  " + std::string(key.name)), key.name);
+  }
+}
+
+TEST(Forgiving, the_output_of_the_program_is_read) {
+  const std::string tally = test::eightfold("burnside 8").out;
+  const Submission submission = read_of_8_queens(tally);
+  EXPECT_EQ(submission.fixed_points.size(), 8U) << tally;
+  EXPECT_EQ(submission.numbers.at("burnside_sum").value, Rational(96));
+  EXPECT_EQ(submission.numbers.at("orbit_count").value, Rational(12));
+}
+
+TEST(Forgiving, solutions_and_orbits_can_be_numbers) {
+  const Submission text = read_of_8_queens("solutions: 92\norbits: 96/8\n");
+  EXPECT_EQ(text.numbers.at("solution_count").value, Rational(92));
+  EXPECT_EQ(text.numbers.at("orbit_count").value, Rational(12));
+  EXPECT_FALSE(text.solutions || text.orbits);
+  EXPECT_EQ(read_of_8_queens(R"({"orbits": 12})").numbers.at("orbit_count").value, Rational(12));
+  const Submission doubtful = read_of_8_queens("solutions: 15863724\n");
+  ASSERT_EQ(doubtful.unread.size(), 1U) << "a number of solutions, or one of them";
+  EXPECT_TRUE(mentions(doubtful.unread[0].reason, {"can be a number or a placement"}));
+}
+
+TEST(Forgiving, reflections_are_all_those_of_the_group) {
+  Expectations expected;
+  expected.exercise = {.problem = Problem::beads, .n = 4, .colors = 2};
+  EXPECT_EQ(read_submission("reflections: 4\n", expected).fixed_points.size(), 4U);
+  expected.exercise = {.n = 8, .group = "axis_klein"};
+  EXPECT_EQ(read_submission("mirrors: 0\n", expected).fixed_points.size(), 2U);
+  expected.exercise = {.n = 8, .group = "rotations"};
+  EXPECT_THROW(read_submission("mirrors: 0\n", expected), reports::ParseError) << "it has none";
+}
+
+TEST(Forgiving, reasons_are_comments) {
+  const Submission submission = read_of_8_queens(
+      "orbit count: 12\nwhy: 96/8 is 12, not 13\nbecause orbit count: 13 is wrong\nReason: none\n- note: "
+      "orbits\n"
+      "Explanation: solutions: 5\n");
+  EXPECT_TRUE(submission.unread.empty());
+  EXPECT_EQ(submission.numbers.size(), 1U);
+}
+
+TEST(Forgiving, what_is_left_blank_is_not_submitted) {
+  const Submission submission = read_of_8_queens(
+      "author: ___\norbit count:\nsolution count: ?\nburnside sum: ____\nfundamental count: …\nidentity: ?\n"
+      "representatives:\nfixed points:\nrotate90:\nstabilizer of [0 4 7 5 2 6 1 3]: ___\norbit:\n| h |  |\n");
+  EXPECT_TRUE(submission.unread.empty()) << submission.unread[0].reason;
+  EXPECT_TRUE(submission.numbers.empty() && submission.fixed_points.empty());
+  EXPECT_FALSE(submission.representatives || submission.orbits || submission.stabilizers);
+  EXPECT_EQ(submission.author, "");
+  EXPECT_TRUE(read_of_8_queens(R"({"orbit_count": null, "representatives": null, "fixed_points": {"r": ""}})")
+                  .unread.empty());
+}
+
+TEST(Forgiving, an_empty_list_can_be_claimed) {
+  Expectations expected;
+  expected.exercise.n = 3;
+  for (const std::string none : {"none", "None.", "no solutions", "∅"}) {
+    const Submission submission = read_submission("solutions: " + none + "\n", expected);
+    ASSERT_TRUE(submission.solutions) << none;
+    EXPECT_TRUE(submission.solutions->placements.empty());
+  }
+}
+
+TEST(OtherBase, is_recognized_for_a_whole_list) {
+  const Placement placement = {0, 4, 7, 5, 2, 6, 1, 3};
+  const Submission from_1 =
+      read_of_8_queens("orbit count: 12\n\nsolutions:\n[1 5 8 6 3 7 2 4]\n1 6 8 3 7 4 2 5\n");
+  EXPECT_EQ(from_1.solutions->placements.at(0).placement, placement);
+  EXPECT_EQ(from_1.notes, std::vector<std::string>{"line 4: these placements are numbered from 1"});
+  EXPECT_EQ(from_1.conventions.base, 1) << "evidence is written as the student writes";
+  const Submission from_0 = read_of_8_queens("base: 1\n[0 4 7 5 2 6 1 3]\n");
+  EXPECT_EQ(from_0.placements->placements.at(0).placement, placement);
+  EXPECT_EQ(from_0.notes, std::vector<std::string>{"line 2: these placements are numbered from 0"});
+  EXPECT_EQ(from_0.conventions.base, 1) << "it is declared";
+  EXPECT_EQ(read_submission("[2 4 1 3]\n").exercise.n, 4) << "N by a list that is numbered from 1";
+}
+
+TEST(OtherBase, is_not_used_for_a_part_of_a_list) {
+  const Submission mixed = read_of_8_queens("[1 5 8 6 3 7 2 4]\n[0 4 7 5 2 6 1 3]\n");
+  ASSERT_EQ(mixed.unread.size(), 1U);
+  EXPECT_EQ(mixed.unread[0].place.line, 1U);
+  EXPECT_EQ(mixed.placements->placements.size(), 1U);
+}
+
+TEST(OtherBase, is_recognized_for_orbits_stabilizers_and_fixed_placements) {
+  const Submission submission = read_submission(
+      R"({"n": 4, "orbits": [[[2,4,1,3], [3,1,4,2]]], "stabilizers": [{"placement": [2,4,1,3], "stabilizer": "e r r2 r3"}],
+          "fixed_points": {"r": [[2,4,1,3], [3,1,4,2]]}})");
+  EXPECT_TRUE(submission.unread.empty());
+  EXPECT_EQ(submission.orbits->orbits[0].placements[0].placement, (Placement{1, 3, 0, 2}));
+  EXPECT_EQ(submission.stabilizers->at(0).placement.placement, (Placement{1, 3, 0, 2}));
+  EXPECT_EQ(submission.fixed_points[0].fixed->at(1).placement, (Placement{2, 0, 3, 1}));
+  EXPECT_EQ(submission.notes.size(), 3U);
+}
+
+TEST(Refused, text_in_UTF_16_with_the_remedy) {
+  for (const std::string& text : {std::string("\xff\xfen\0:\0", 6), std::string("\xfe\xff\0n\0:", 6),
+                                 std::string("n\0:\0 \0"
+                                             "8\0",
+                                             8)})
+    EXPECT_TRUE(mentions(test::message_of<reports::ParseError>([&] { read_submission(text); }),
+                         {"UTF-16; save it as UTF-8"}));
+}
+
+TEST(Refused, JSON_with_comments_before_it) {
+  for (const std::string text : {"// mine\n{\"n\": 8}", "/* mine */ {\"n\": 8}", "# mine\n{\"n\": 8}"})
+    EXPECT_EQ(test::message_of<reports::ParseError>([&] { read_submission(text); }),
+              "line 1, column 1: JSON has no comments; remove this one");
+}
+
+TEST(Messages, quote_UTF_8_as_it_is) {
+  const Submission submission = read_of_8_queens("orbit count: 96÷8÷2\nsolution count: 92\n");
+  ASSERT_EQ(submission.unread.size(), 1U);
+  EXPECT_TRUE(mentions(submission.unread[0].reason, {"\"96÷8÷2\""}));
+  EXPECT_EQ(submission.unread[0].written, "96÷8÷2");
+}
+
+}  // namespace
+}  // namespace eightfold::coursework
