@@ -40,7 +40,7 @@ bool is_about_student(std::string_view title) {
   constexpr std::array<std::string_view, 9> titles = {
       "student",      "lastname",       "firstname",    "id",     "sis user id",
       "sis login id", "integration id", "root account", "section"};
-  return std::ranges::find(titles, reports::folded(title)) != titles.end();
+  return std::ranges::find(titles, title) != titles.end();
 }
 
 // "Queens" of "Queens (77)".
@@ -51,14 +51,15 @@ std::string_view without_id(std::string_view title) {
 
 CsvTable canvas_table(const Roster& roster, Grades grades, const ImportParams& params) {
   const std::vector<CsvCell>& header = roster.table.rows[0].cells;
+  const std::string wanted = reports::folded(params.title);
   std::vector<std::size_t> kept;
   std::size_t assignment = header.size();
   for (std::size_t i = 0; i < header.size(); ++i) {
-    if (is_about_student(header[i].text)) kept.push_back(i);
-    const std::string title = reports::folded(params.title);
-    const bool is_it =
-        reports::folded(header[i].text) == title || reports::folded(without_id(header[i].text)) == title;
-    if (is_it && assignment == header.size() && !is_about_student(header[i].text)) assignment = i;
+    const std::string title = title_of(header[i]);
+    if (is_about_student(title))
+      kept.push_back(i);
+    else if (assignment == header.size() && (title == wanted || without_id(title) == wanted))
+      assignment = i;
   }
   const char separator = roster.table.separator;
   CsvTable table = roster.table;

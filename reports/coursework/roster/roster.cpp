@@ -137,12 +137,12 @@ std::vector<Student> students_of(const Roster& roster) {
   return students;
 }
 
+std::string title_of(const CsvCell& header) { return reports::folded(without_spaces(header.text)); }
+
 std::size_t column_of(const Roster& roster, std::initializer_list<std::string_view> names) {
   const std::vector<CsvCell>& header = roster.table.rows[0].cells;
-  for (std::size_t i = 0; i < header.size(); ++i) {
-    const std::string title = reports::folded(without_spaces(header[i].text));
-    if (std::ranges::find(names, title) != names.end()) return i;
-  }
+  for (std::size_t i = 0; i < header.size(); ++i)
+    if (std::ranges::find(names, title_of(header[i])) != names.end()) return i;
   return header.size();
 }
 

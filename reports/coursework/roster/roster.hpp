@@ -2,6 +2,8 @@
 
 #include <array>
 #include <cstddef>
+#include <initializer_list>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -47,6 +49,9 @@ struct Roster {
 
 /// The students of a roster.
 [[nodiscard]] std::vector<Student> students_of(const Roster& roster);
+
+/// The title of a column for comparisons, without spaces around it and with case folded.
+[[nodiscard]] std::string title_of(const CsvCell& header);
 
 /// The index of the first column with one of these names, whose case does not matter; the number of columns
 /// if there is none.

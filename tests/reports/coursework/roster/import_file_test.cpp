@@ -54,6 +54,12 @@ TEST(ImportFile, adds_an_assignment_that_canvas_does_not_have) {
             "\"Ray, Bob\",102,bob,A1,3\n");
 }
 
+TEST(ImportFile, keeps_columns_about_students_whatever_spaces_and_case_their_titles_have) {
+  EXPECT_EQ(
+      import_file(read_roster("student, ID,Section \nAnn,1,A\n"), Results{RosterGrade{"3", ""}}, params),
+      "student, ID,Section ,Queens\n    Points Possible,,,20\nAnn,1,A,3\n");
+}
+
 TEST(ImportFile, adds_columns_to_other_rosters) {
   EXPECT_EQ(import_file(read_roster("Name;SID;Email;Role\nAnn;1;a@b.org;Student\nEve;2;e@b.org;TA\n"),
                         Results{RosterGrade{"3", "=x"}}, params),
