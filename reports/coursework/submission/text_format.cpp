@@ -85,7 +85,8 @@ class TextReader {
     while (written.ends_with('#') || written.ends_with(':'))
       written = cleaned(written.substr(0, written.size() - 1));
     if (hashes == 1 && has_plain_heading_) return;
-    const std::string_view key = heading_of(written);
+    const auto words = hashes > 1 ? find_separator(written) : std::nullopt;  // "## Solutions, all of them"
+    const std::string_view key = heading_of(cleaned(written.substr(0, words.value_or(written.size()))));
     if (key.empty()) return;
     finish_board();
     open(key);
@@ -233,6 +234,7 @@ class TextReader {
     open(key);
     if (is_among(entry_group_keys, key) && value.find_first_of(":=") != std::string_view::npos)
       return add_entries(value);
+    if (value.ends_with(':')) return;  // "Representatives, one of each orbit:"
     unread_.add(has_digit(value) ? claim_of(key) : "", value, advice_for(key), place_);
   }
 

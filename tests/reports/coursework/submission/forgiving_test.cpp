@@ -62,7 +62,8 @@ TEST(Forgiving, Markdown_lists_tables_headings_and_fences) {
       "| quarter_turn | none | 0 |\n| reflections | none | 0 |\n| Sum of the fixed points | | 96 |\n"
       "| Number of orbits | 96/8 | 12 |\n");
   const Submission lists = read_of_8_queens(
-      "## Representatives\n\n```\n1. [0 4 7 5 2 6 1 3]\n2. `[0 5 7 2 6 3 1 4]`\n```\n\n## Solutions ##\n- "
+      "## Representatives, one of each orbit:\n\n```\n1. [0 4 7 5 2 6 1 3]\n2. `[0 5 7 2 6 3 1 "
+      "4]`\n```\n\n## Solutions ##\n- "
       "15863724\n");
   EXPECT_TRUE(lists.unread.empty());
   EXPECT_EQ(lists.representatives->placements.size(), 2U);
@@ -195,9 +196,9 @@ TEST(OtherBase, is_recognized_for_orbits_stabilizers_and_fixed_placements) {
 
 TEST(Refused, text_in_UTF_16_with_the_remedy) {
   for (const std::string& text : {std::string("\xff\xfen\0:\0", 6), std::string("\xfe\xff\0n\0:", 6),
-                                 std::string("n\0:\0 \0"
-                                             "8\0",
-                                             8)})
+                                  std::string("n\0:\0 \0"
+                                              "8\0",
+                                              8)})
     EXPECT_TRUE(mentions(test::message_of<reports::ParseError>([&] { read_submission(text); }),
                          {"UTF-16; save it as UTF-8"}));
 }
