@@ -18,6 +18,7 @@
 #include "eightfold/reports/notation/internal/scanner.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
@@ -67,7 +68,9 @@ class TextReader {
       ++place_.line;
       const std::string_view content = trimmed(line);
       place_.column = content.empty() ? 0 : static_cast<std::size_t>(content.data() - line.data()) + 1;
-      if (content.starts_with('#'))
+      if (const auto bad = reports::find_bad_byte(line))
+        add_damaged(content, *bad);
+      else if (content.starts_with('#'))
         add_hash_line(content);
       else
         add_content(trimmed(content.substr(0, content.find('#'))));
@@ -77,6 +80,23 @@ class TextReader {
   }
 
  private:
+  // A line with bytes that are not text, for example in another encoding than UTF-8. It costs the claim that
+  // it belongs to; the name of an author keeps its other characters.
+  void add_damaged(std::string_view line, const reports::BadByte& bad) {
+    finish_board();
+    const auto separator = line.find_first_of(":=;,|\t");
+    const std::string_view key = separator == std::string_view::npos
+                                     ? std::string_view()
+                                     : top_key_of(cleaned(without_bullet(line.substr(0, separator))));
+    if (key == "author") return add_entry(key, reports::clean_line(cleaned(line.substr(separator + 1))));
+    const bool is_claim = std::ranges::find(claim_keys, key, &ClaimKey::name) != claim_keys.end();
+    const std::string_view claim = is_claim            ? key
+                                   : !group_.empty()   ? group_
+                                   : list_key_.empty() ? std::string_view()
+                                                       : claim_of(list_key_);
+    unread_.add(claim, line, bad.what, {place_.line, bad.offset + 1});
+  }
+
   // A heading of Markdown, or a comment. A single # begins a comment, unless it is a heading and no other
   // heading is open.
   void add_hash_line(std::string_view line) {

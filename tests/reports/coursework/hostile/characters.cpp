@@ -47,7 +47,7 @@ HostileInputs hostile_characters() {
                       R"({"author":"A)" + bytes + R"(","n":4,"orbit_count":1})",
                       {at(1, 13), words}});
     inputs.push_back({name + " in a key", "{\n\"a" + bytes + "\":1}", {at(2, 3), words}});
-    inputs.push_back({name + " in a text", "n: 4\norbit count: 1 # " + bytes, {at(2, 18), words}});
+    inputs.push_back({name + " in a text", "n: 4\norbit count: 1 # " + bytes, {at(2, 18), words}, true});
     inputs.push_back({name + " in CSV", "element,fixed\nn,4\n" + bytes + ",2\n", {at(3, 1), words}});
   }
   const HostileInputs others = {
@@ -70,7 +70,7 @@ HostileInputs hostile_characters() {
       {"UTF-16 without a mark", std::string("{\0}\0", 4), {at(1, 1), "save it as UTF-8"}},
       {"UTF-32", std::string("{\0\0\0}\0\0\0", 8), {at(1, 1), "save it as UTF-8"}},
       {"a gzip file", "\x1f\x8b\x08", {at(1, 1), "U+001F"}},
-      {"a PDF", "%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", {at(2, 2), "e2 is not UTF-8"}},
+      {"a PDF", "%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", {at(1, 1), "\"%PDF-1.7\" is neither"}},
       {"a Word file", "PK\x03\x04", {at(1, 3), "U+0003"}},
       {"an extra byte order mark", "\xef\xbb\xbf\xef\xbb\xbf{\"x\":1}", {"line 1, column "}},
       {"a byte order mark in a key",

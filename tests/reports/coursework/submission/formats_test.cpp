@@ -187,5 +187,20 @@ TEST(SubmissionFormats, text_without_any_claim_is_rejected_with_its_first_line_t
   EXPECT_TRUE(test::mentions(format_error_in("element,fixed\n\"identity,1\n"), {"line 2", "identity,1"}));
 }
 
+TEST(DamagedLines, cost_only_the_claim_that_they_belong_to) {
+  const Submission submission = read_submission(
+      "author: M\xfcller\nn: 8\norbit count: 12\nburnside sum: "
+      "9\x1b[2J6\nna\xefve\nrepresentatives:\n15863724\n\xff\n");
+  EXPECT_EQ(submission.author, "M\xef\xbf\xbdller") << "the byte is replaced";
+  EXPECT_TRUE(submission.numbers.contains("orbit_count"));
+  EXPECT_EQ(submission.representatives->placements.size(), 1U);
+  ASSERT_EQ(submission.unread.size(), 3U);
+  EXPECT_EQ(submission.unread[0].claim, "burnside_sum");
+  EXPECT_EQ(submission.unread[0].place, (Place{4, 16}));
+  EXPECT_EQ(submission.unread[1].claim, "");
+  EXPECT_EQ(submission.unread[1].reason, "the byte ef is not UTF-8; save the file as UTF-8");
+  EXPECT_EQ(submission.unread[2].claim, "representatives");
+}
+
 }  // namespace
 }  // namespace eightfold::coursework

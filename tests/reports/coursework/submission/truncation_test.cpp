@@ -30,7 +30,7 @@ std::vector<Sample> samples() {
   for (const std::string folder :
        {EIGHTFOLD_DATA_DIR "/submissions", EIGHTFOLD_SOURCE_DIR "/tests/fuzz/corpus/submission"})
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-      if (entry.path().extension() == ".md") continue;
+      if (!entry.is_regular_file() || entry.path().extension() == ".md") continue;
       std::ifstream file(entry.path(), std::ios::binary);
       result.push_back(
           {entry.path().string(), {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()}});
