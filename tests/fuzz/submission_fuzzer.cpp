@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/solutions.hpp"
 #include "eightfold/reports/coursework/grading/class_summary.hpp"
 #include "eightfold/reports/coursework/grading/grade.hpp"
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
@@ -90,6 +91,30 @@ void read_names_and_check(const std::string& text) {
   }
 }
 
+// A list that is right has each solution once; the sets are compared by code that the verdict does not use.
+void expect_every_solution(const Submission& submission, const std::string& text) {
+  std::set<Placement> left;
+  for (const Placement& solution :
+       Solutions(Board::square(submission.exercise.n), {}, submission.exercise.rule))
+    left.insert(solution);
+  for (const SubmittedPlacement& submitted : submission.solutions->placements)
+    expect(left.erase(submitted.placement) == 1, "not a solution, or twice", text);
+  expect(left.empty(), "a solution is missing", text);
+}
+
+void read_as_output_and_check(const std::string& text) {
+  for (const ExpectedOutput expected :
+       {ExpectedOutput::solutions, ExpectedOutput::canonical, ExpectedOutput::counts}) {
+    ExamineParams params;
+    params.output = expected;
+    params.expected.exercise.n = static_cast<int>(text.size() % 7);
+    const GradedSubmission graded = examine("output", text, params);
+    expect_clean_pages(graded);
+    if (graded.all_right() && expected == ExpectedOutput::solutions)
+      expect_every_solution(read_output(text, expected, params.expected).submissions.front(), text);
+  }
+}
+
 void read_and_check(const std::string& text) {
   static const ExamineParams lenient_params;
   static const ExamineParams strict_params = strict();
@@ -104,6 +129,7 @@ void read_and_check(const std::string& text) {
     expect(read || !graded.unreadable.empty(), "read only at the second attempt", text);
     expect_clean_pages(graded);
   }
+  read_as_output_and_check(text);
   reads([&] { (void)read_rubric(text); });
   reads([&] { (void)read_misconceptions(text); });
   read_roster_and_check(text);

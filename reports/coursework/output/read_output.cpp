@@ -159,8 +159,7 @@ void expect_no_placement(const OutputText& text, const Expectations& expectation
     throw reports::ParseError("--n: missing, and the output has no placement that shows N");
   if (text.lines.empty() || states_no_solution(text, *expectations.exercise.n)) return;
   const bool only_brackets =
-      text.lines.size() == 1 &&
-      reports::trimmed(text.line(0)).find_first_not_of("[](){} ") == std::string_view::npos;
+      text.lines.size() == 1 && text.line(0).find_first_not_of("[](){} ") == std::string_view::npos;
   if (only_brackets) return;
   throw reports::ParseError(fmt::format(
       "no placement found in {}, line {} is {}; print one placement a line, or give --notation",

@@ -75,9 +75,13 @@ TEST(LargeSubmission, as_the_output_of_a_program_needs_bounded_memory) {
       {"squares", "a1\n"},     {"boards", "Q.......\n"},
       {"rows", "\".Q..\","},   {"uprights", "|"},
       {"labels", "x 1:\n"},    {"numbers", "1 "}};
-  for (const auto& [name, piece] : pieces)
-    for (const std::string expected : {"solutions", "canonical", "counts"})
-      expect_an_end(name, times(most_bytes / piece.size(), piece), " --n 8 --expect " + expected);
+  std::size_t turn = 0;
+  for (const auto& [name, piece] : pieces) {
+    const std::string expected = turn++ % 2 == 0 ? "solutions" : "canonical";
+    expect_an_end(name, times(most_bytes / piece.size(), piece), " --n 8 --expect " + expected);
+  }
+  for (const std::string line : {"8 92\n", "1 "})
+    expect_an_end(line, times(most_bytes / line.size(), line), " --n 8 --expect counts");
 }
 
 TEST(LargeSubmission, needs_time_proportional_to_its_lines) {
