@@ -101,10 +101,8 @@ class ClaimsReader {
   }
 
   PlacementsClaim placements_in(const JsonTree& list, std::string_view name, std::string_view claim) {
-    PlacementsClaim read{{}, list.place};
-    for (auto& placement : read_list_of_placements(items_of(list, name), claim, submission_, unread_))
-      if (placement) read.placements.push_back(std::move(*placement));
-    return read;
+    return {read_list_of_placements(items_of(list, name), claim, submission_, unread_).placements,
+            list.place};
   }
 
   std::optional<PlacementsClaim> list_claim(std::string_view key) {
@@ -154,9 +152,10 @@ class ClaimsReader {
           subjects.push_back(subject);
         });
     });
-    const auto placements = read_list_of_placements(subjects, "stabilizers", submission_, unread_);
+    const PlacementList list = read_list_of_placements(subjects, "stabilizers", submission_, unread_);
+    auto placement = list.placements.begin();
     for (std::size_t i = 0; i < entries.size(); ++i)
-      if (placements[i]) read_stabilizer(*placements[i], *entries[i]);
+      if (list.is_read[i]) read_stabilizer(*placement++, *entries[i]);
   }
 
   void read_stabilizer(const SubmittedPlacement& placement, const JsonTree& entry) {

@@ -3,6 +3,7 @@
 // not read as another placement.
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "eightfold/reports/coursework/submission/internal/steps.hpp"
@@ -23,6 +24,7 @@ std::optional<std::vector<SubmittedPlacement>> read_all(const std::vector<const 
                                                         const Submission& submission,
                                                         const Conventions& conventions) {
   std::vector<SubmittedPlacement> placements;
+  placements.reserve(items.size());
   try {
     for (const JsonTree* item : items) placements.push_back(placement_in(*item, submission, conventions));
   } catch (const reports::ParseError&) {
@@ -31,23 +33,33 @@ std::optional<std::vector<SubmittedPlacement>> read_all(const std::vector<const 
   return placements;
 }
 
+// Whether a column is outside the board in the other base. A placement that is doubtful for another reason
+// must not be read by a change of the base.
+bool needs_base(const std::vector<SubmittedPlacement>& placements, int base, int n) {
+  const int only_in_this_base = base == 1 ? n - 1 : 0;
+  return std::ranges::any_of(placements, [&](const SubmittedPlacement& submitted) {
+    return std::ranges::find(submitted.placement, only_in_this_base) != submitted.placement.end();
+  });
+}
+
 }  // namespace
 
-std::vector<std::optional<SubmittedPlacement>> read_list_of_placements(
-    const std::vector<const JsonTree*>& items, std::string_view claim, Submission& submission,
-    UnreadParts& unread) {
-  Conventions conventions = submission.conventions;
-  auto placements = read_all(items, submission, conventions);
-  if (!placements) {
-    conventions.base = 1 - conventions.base;
-    placements = read_all(items, submission, conventions);
-    if (placements) unread.note_base(items[0]->place, conventions.base);
+PlacementList read_list_of_placements(const std::vector<const JsonTree*>& items, std::string_view claim,
+                                      Submission& submission, UnreadParts& unread) {
+  if (auto placements = read_all(items, submission, submission.conventions))
+    return {std::move(*placements), std::vector<bool>(items.size(), true)};
+  Conventions other = submission.conventions;
+  other.base = 1 - other.base;
+  auto placements = read_all(items, submission, other);
+  if (placements && needs_base(*placements, other.base, submission.exercise.n)) {
+    unread.note_base(items[0]->place, other.base);
+    return {std::move(*placements), std::vector<bool>(items.size(), true)};
   }
-  if (placements) return {placements->begin(), placements->end()};
-  std::vector<std::optional<SubmittedPlacement>> read(items.size());
-  for (std::size_t i = 0; i < items.size(); ++i)
-    unread.attempt(claim, items[i]->is_string() ? written_of(*items[i]) : "", items[i]->place,
-                   [&] { read[i] = placement_in(*items[i], submission, submission.conventions); });
+  PlacementList read;
+  for (const JsonTree* item : items)
+    read.is_read.push_back(unread.attempt(
+        claim, item->is_string() ? written_of(*item) : "", item->place,
+        [&] { read.placements.push_back(placement_in(*item, submission, submission.conventions)); }));
   return read;
 }
 

@@ -69,9 +69,7 @@ class TallyReader {
                                              reports::printable(member.key), elements));
     std::vector<const JsonTree*> items;
     for (const JsonTree& item : member.value.array(tally_claim)) items.push_back(&item);
-    claim.fixed.emplace();
-    for (auto& placement : read_list_of_placements(items, tally_claim, submission_, unread_))
-      if (placement) claim.fixed->push_back(std::move(*placement));
+    claim.fixed = read_list_of_placements(items, tally_claim, submission_, unread_).placements;
     claim.number = {Rational(claim.fixed->size()), std::to_string(claim.fixed->size()), member.value.place};
   }
 

@@ -38,10 +38,15 @@ void read_claims(const Members& members, bool by_lines, Submission& submission, 
 /// Adds the numbers of fixed points.
 void read_tally(const Members& members, bool by_lines, Submission& submission, UnreadParts& unread);
 
-/// Reads the placements of one list; those that cannot be read become parts of the claim. A list that can
-/// only be read as a whole with the other base is read with that one. The result has an entry for each item.
-std::vector<std::optional<SubmittedPlacement>> read_list_of_placements(
-    const std::vector<const JsonTree*>& items, std::string_view claim, Submission& submission,
-    UnreadParts& unread);
+/// The placements of a list that can be read, in their order.
+struct PlacementList {
+  std::vector<SubmittedPlacement> placements;
+  std::vector<bool> is_read;  ///< for each item of the list
+};
+
+/// Reads the placements of one list; those that cannot be read become parts of the claim. A list that has
+/// columns outside the board, and can be read as a whole with the other base, is read with that one.
+PlacementList read_list_of_placements(const std::vector<const JsonTree*>& items, std::string_view claim,
+                                      Submission& submission, UnreadParts& unread);
 
 }  // namespace eightfold::coursework
