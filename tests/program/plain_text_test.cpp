@@ -224,7 +224,8 @@ TEST(Numbers, with_other_digits_are_rejected) {
     const ProgramRun run = eightfold(Words{"count", digits}, {.environment = {{"LC_ALL", "ar_EG.UTF-8"}}});
     EXPECT_EQ(run.exit_code, 2) << digits;
     EXPECT_EQ(run.out, "") << digits;
-    EXPECT_TRUE(run.err.ends_with("is not a whole number; give 0 to 32\n")) << run.err;
+    EXPECT_TRUE(run.err.starts_with("eightfold: N: \"\\x")) << run.err;
+    EXPECT_TRUE(is_ascii(run.err)) << run.err;
   }
   EXPECT_EQ(eightfold("verify -", {.input = "n: ٣\nsolution count: 0\n"}).exit_code, 65);
   EXPECT_EQ(eightfold(Words{"show", "[١ ٣ ٠ ٢]"}).exit_code, 65);

@@ -13,7 +13,7 @@ std::uint64_t parse_number(std::string_view name, std::string_view text, const B
   const std::string_view digits = text.substr(text.starts_with('-') ? 1 : 0);
   if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos)
     throw Failure(ExitCode::usage, fmt::format("{}: {} is not a whole number; give {} to {}", name,
-                                               reports::quote(text), bounds.least, bounds.greatest));
+                                               reports::quote_as_ascii(text), bounds.least, bounds.greatest));
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || value < bounds.least || value > bounds.greatest) {

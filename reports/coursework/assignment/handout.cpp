@@ -162,10 +162,11 @@ Section points_section(const Assignment& assignment) {
     blocks.emplace_back(
         paragraph("The list with the mistake earns nothing as it is. Your list earns points only for what is "
                   "better in it."));
-    blocks.emplace_back(
-        paragraph("There is *error carried forward*. An answer that is incorrect only because you calculated "
-                  "correctly with an earlier incorrect answer still earns its points. An impossible answer, "
-                  "for example half an orbit, earns nothing."));
+    blocks.emplace_back(paragraph(
+        "There is *error carried forward*. An answer that is incorrect only because you calculated "
+        "correctly with an earlier incorrect answer still earns its points, if at least half of that "
+        "earlier answer is correct. An impossible answer, "
+        "for example half an orbit, earns nothing."));
   } else {
     blocks.emplace_back(
         paragraph("The table with the mistake earns nothing for incorrect numbers. There are no points for "

@@ -61,7 +61,7 @@ std::map<std::string, double, std::less<>> points_of(const JsonTree& tree) {
 std::map<std::string, double, std::less<>> credit_of_given(const JsonTree& tree, const Rubric& rubric) {
   Expectations expected;
   expected.exercise = rubric.exercise;
-  const Submission given = read_submission(tree, expected);
+  const Submission given = read_submission_tree(tree, expected);
   if (!given.unread.empty()) refuse(given.unread[0].place, "given: " + given.unread[0].reason);
   std::map<std::string, double, std::less<>> credit;
   VerifyParams params;

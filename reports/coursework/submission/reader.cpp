@@ -79,7 +79,7 @@ Submission submission_of(JsonTree tree, bool by_lines, const Expectations& expec
 
 }  // namespace
 
-Submission read_submission(const JsonTree& tree, const Expectations& expected) {
+Submission read_submission_tree(const JsonTree& tree, const Expectations& expected) {
   return submission_of(tree, false, expected, {});
 }
 

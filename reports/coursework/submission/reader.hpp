@@ -34,7 +34,7 @@ struct Expectations {
 [[nodiscard]] Submission read_submission(std::string_view text, const Expectations& expected = {});
 
 /// The same for an object that was parsed as a part of another document.
-[[nodiscard]] Submission read_submission(const JsonTree& tree, const Expectations& expected = {});
+[[nodiscard]] Submission read_submission_tree(const JsonTree& tree, const Expectations& expected = {});
 
 /// The author that a text gives, even if it cannot be read as a submission. Printable; empty if unknown.
 [[nodiscard]] std::string author_of(std::string_view text);

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/reports/explanation/explanation.hpp"
 #include "eightfold/reports/document/internal/document.hpp"
+#include "eightfold/reports/explanation/explanation.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/burnside.hpp"
 #include "eightfold/symmetry/table_of_marks.hpp"

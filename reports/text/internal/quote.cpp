@@ -30,16 +30,26 @@ std::string printable(std::string_view text) {
   return result;
 }
 
-std::string quote(std::string_view text) {
+namespace {
+
+std::string quoted(std::string_view text, bool (*is_escaped)(char32_t code)) {
   constexpr std::size_t longest = 40;
   std::string result = "\"";
   for (std::size_t count = 0; count < longest && !text.empty(); ++count) {
     const auto [code, length] = first_character(text);
     const std::string_view bytes = text.substr(0, length);
-    result += is_invisible(code) ? in_hexadecimal(bytes) : printable(bytes);
+    result += is_escaped(code) ? in_hexadecimal(bytes) : printable(bytes);
     text.remove_prefix(length);
   }
   return result + (text.empty() ? "\"" : "…\"");
+}
+
+}  // namespace
+
+std::string quote(std::string_view text) { return quoted(text, is_invisible); }
+
+std::string quote_as_ascii(std::string_view text) {
+  return quoted(text, [](char32_t code) { return code >= 0x80; });
 }
 
 std::string shell_word(const std::string& name) {

@@ -16,6 +16,9 @@ std::string printable(std::string_view text);
 /// ones and bytes that are not UTF-8 as \xNN.
 std::string quote(std::string_view text);
 
+/// The same with every byte beyond ASCII as \xNN, for numbers: digits of other scripts can look like ASCII.
+std::string quote_as_ascii(std::string_view text);
+
 /// A file name as a word of a shell command in a message, quoted if necessary.
 std::string shell_word(const std::string& name);
 
