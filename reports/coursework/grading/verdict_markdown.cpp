@@ -14,12 +14,12 @@ void append_overview(std::string& out, const GradedSubmission& submission) {
   out += "\n| Claim | Submitted | Verdict | Points |\n|:--|:--|:--|--:|\n";
   for (const auto& [verdict, score, max_score] : submission.claims)
     reports::append_format(out, "| {} | {} | {} | {} of {} |\n", markdown_escape(verdict.title),
-                           markdown_escape(verdict.claimed), name_of(verdict.status), points_text(score),
+                           markdown_escape(verdict.claimed), status_words(verdict.status), points_text(score),
                            points_text(max_score));
 }
 
 void append_claim_row(std::string& out, const Verdict& verdict) {
-  reports::append_format(out, "\n### {}: {}\n", markdown_escape(verdict.title), name_of(verdict.status));
+  reports::append_format(out, "\n### {}: {}\n", markdown_escape(verdict.title), status_words(verdict.status));
   if (!verdict.summary.empty()) reports::append_format(out, "\n{}\n", markdown_escape(verdict.summary));
   if (!verdict.findings.empty() || verdict.findings_left_out > 0) out += '\n';
   for (const Finding& finding : verdict.findings) {

@@ -7,8 +7,8 @@
 #include <sstream>
 
 #include "eightfold/reports/text/internal/utf8.hpp"
-#include "tests/reports/explanation/brute_force.hpp"
 #include "tests/reports/document/latex_source.hpp"
+#include "tests/reports/explanation/brute_force.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/reference.hpp"

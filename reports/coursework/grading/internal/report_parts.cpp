@@ -83,7 +83,8 @@ std::string tally_text(const GradedSubmission& submission) {
   for (const Status status : {Status::right, Status::carried, Status::wrong, Status::missing}) {
     const auto count = std::ranges::count_if(
         submission.claims, [&](const GradedClaim& claim) { return claim.verdict.status == status; });
-    if (count > 0) counts.push_back(fmt::format("{} {}", count, name_of(status)));
+    const std::string_view end = status == Status::carried ? " forward" : "";
+    if (count > 0) counts.push_back(fmt::format("{} {}{}", count, name_of(status), end));
   }
   return counts.empty() ? "It contains no claims." : reports::joined(counts) + '.';
 }

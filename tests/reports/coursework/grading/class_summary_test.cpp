@@ -114,8 +114,7 @@ TEST(ClassSummary, is_written_as_tables) {
 TEST(ClassSummary, can_be_empty) {
   EXPECT_EQ(class_summary_text(summarize({}), {}),
             "0 submissions: 0 all right, 0 not all right, 0 unreadable\n");
-  EXPECT_EQ(class_summary_csv(summarize({})),
-            "submission,author,status,score,max_score\n");
+  EXPECT_EQ(class_summary_csv(summarize({})), "submission,author,status,score,max_score\n");
 }
 
 TEST(ClassSummary, is_csv_with_a_line_for_each_submission_and_no_other_line) {

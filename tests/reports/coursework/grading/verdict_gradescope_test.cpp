@@ -26,7 +26,7 @@ TEST(VerdictGradescope, has_the_score_and_the_output_for_the_whole_submission) {
   EXPECT_EQ(results["output"],
             "8 queens, full group (order 8)\n"
             "Note: Columns are counted from 0, since a 0 occurs.\n"
-            "1 right, 1 carried, 2 wrong, 1 missing.\n");
+            "1 right, 1 carried forward, 2 wrong, 1 missing.\n");
   EXPECT_EQ(results["output_format"], "text");
   EXPECT_EQ(results["visibility"], "visible");
   EXPECT_EQ(results["stdout_visibility"], "hidden");

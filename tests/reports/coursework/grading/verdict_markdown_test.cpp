@@ -24,7 +24,7 @@ TEST(VerdictMarkdown, begins_with_the_score_and_a_table) {
                                "\n"
                                "Note: Columns are counted from 0, since a 0 occurs.\n"
                                "\n"
-                               "**Score: 2.5 of 5.** 1 right, 1 carried, 2 wrong, 1 missing.\n"
+                               "**Score: 2.5 of 5.** 1 right, 1 carried forward, 2 wrong, 1 missing.\n"
                                "\n"
                                "| Claim | Submitted | Verdict | Points |\n"
                                "|:--|:--|:--|--:|\n"

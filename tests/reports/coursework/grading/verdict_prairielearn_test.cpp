@@ -23,7 +23,8 @@ TEST(VerdictPrairielearn, gives_the_score_as_a_fraction) {
   EXPECT_EQ(prairielearn_results_of(test::ann())["score"], 0.5);
   EXPECT_EQ(prairielearn_results_of(test::bob())["score"], 1);
   EXPECT_EQ(prairielearn_results_of(test::ann())["gradable"], true);
-  EXPECT_EQ(prairielearn_results_of(test::ann())["message"], "1 right, 1 carried, 2 wrong, 1 missing.");
+  EXPECT_EQ(prairielearn_results_of(test::ann())["message"],
+            "1 right, 1 carried forward, 2 wrong, 1 missing.");
 }
 
 TEST(VerdictPrairielearn, never_divides_by_zero) {

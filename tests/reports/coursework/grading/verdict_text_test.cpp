@@ -51,7 +51,7 @@ TEST(VerdictText, explains_to_a_student_what_is_wrong_and_why) {
             "missing    0/1  Orbits of each type\n"
             "                This claim is required but was not submitted.\n"
             "\n"
-            "Score: 2.5 of 5. 1 right, 1 carried, 2 wrong, 1 missing.\n");
+            "Score: 2.5 of 5. 1 right, 1 carried forward, 2 wrong, 1 missing.\n");
 }
 
 TEST(VerdictText, states_that_everything_is_right) {
