@@ -19,7 +19,6 @@
 namespace eightfold::coursework {
 namespace {
 
-using reports::ParseError;
 using reports::quote;
 
 constexpr std::size_t deepest = 16;
