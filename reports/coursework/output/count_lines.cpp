@@ -141,7 +141,7 @@ ColumnOrder column_order_of(std::string_view line) {
   const std::vector<Token> tokens = tokens_of(line);
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     if (!orbits && is_word_at(tokens, i, words_for_orbits)) orbits = i;
-    // In "unique solutions" the second word is no column.
+    // In "unique solutions" the second word is not a column.
     const bool same_column = i > 0 && is_word_at(tokens, i - 1, words_for_orbits) && tokens[i].before == ' ';
     if (!all && !same_column && is_word_at(tokens, i, words_for_all)) all = i;
   }

@@ -201,7 +201,7 @@ std::vector<DrawnBoard> boards_of(const std::vector<BoardRow>& rows, std::size_t
   return double_spaced && n > 1 ? divided(rows, other + 1, n) : best;
 }
 
-// Removes the rows that are no squares of a board, and the lines of dashes between boards.
+// Removes the rows that are not squares of a board, and the lines of dashes between boards.
 std::vector<BoardRow> rows_with(const Signs& signs, const BoardRows& candidates, std::size_t n) {
   std::vector<BoardRow> rows;
   Gap gap = none;
