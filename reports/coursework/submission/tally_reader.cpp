@@ -107,7 +107,8 @@ class TallyReader {
   void refuse_name(const JsonTree::Member& member, bool has_heading) {
     // In text, a misspelled key at the top level looks like an entry.
     const bool may_be_any = by_lines_ || !has_heading;
-    if (unread_.is_full("") && unread_.is_full(tally_claim))
+    // Suggestions are slow, and millions of lines can be unknown.
+    if (unread_.is_full("") && (!has_heading || unread_.is_full(tally_claim)))
       return unread_.add(has_heading ? tally_claim : "", "", "", member.place);
     const std::string wanted = key_of(member.key);
     std::vector<std::string_view> others = may_be_any ? top_keys() : std::vector<std::string_view>();
