@@ -56,10 +56,16 @@ PlacementList read_list_of_placements(const std::vector<const JsonTree*>& items,
     return {std::move(*placements), std::vector<bool>(items.size(), true)};
   }
   PlacementList read;
-  for (const JsonTree* item : items)
+  for (const JsonTree* item : items) {
+    if (unread.is_full(claim)) {  // the list cannot be correct any more, and there may be millions
+      unread.add(claim, "", "", item->place);
+      read.is_read.push_back(false);
+      continue;
+    }
     read.is_read.push_back(unread.attempt(
         claim, item->is_string() ? written_of(*item) : "", item->place,
         [&] { read.placements.push_back(placement_in(*item, submission, submission.conventions)); }));
+  }
   return read;
 }
 

@@ -97,8 +97,9 @@ struct Submission {
   std::optional<std::vector<OrbitsWith>> orbit_types;  ///< by the names of subgroup classes
   std::optional<std::vector<OrbitsWith>> orbit_sizes;  ///< by sizes, "8"
   std::optional<std::vector<StabilizerClaim>> stabilizers;
-  std::vector<Unread> unread;
-  std::vector<std::string> notes;  ///< assumptions that the reader made
+  std::vector<Unread> unread;                                   ///< at most 50 of each claim
+  std::map<std::string, std::size_t, std::less<>> more_unread;  ///< the number beyond, by claim
+  std::vector<std::string> notes;                               ///< assumptions that the reader made
 };
 
 /// Reads a placement: a list of columns, or text in the notation of the conventions or else in any. The

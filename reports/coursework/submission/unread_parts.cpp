@@ -55,7 +55,10 @@ void UnreadParts::note_base(Place place, int base) {
 void UnreadParts::finish(Submission& submission) && {
   std::size_t omitted = 0;
   for (const auto& [claim, count] : counts_)
-    if (count > most_parts_of_a_claim) omitted += count - most_parts_of_a_claim;
+    if (count > most_parts_of_a_claim) {
+      submission.more_unread[claim] = count - most_parts_of_a_claim;
+      omitted += count - most_parts_of_a_claim;
+    }
   if (omitted > 0)
     notes_.push_back(fmt::format("{} more cannot be read.",
                                  reports::counted(omitted, "line or value", "lines or values")));

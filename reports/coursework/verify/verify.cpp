@@ -64,7 +64,10 @@ std::size_t add_unread(const Case& c, Verdict& verdict, std::string_view claim) 
     ++count;
     add_finding_text(verdict, "unreadable", unread.place, unread.reason);
   }
-  return count;
+  const auto more = c.submission.more_unread.find(claim);
+  if (more == c.submission.more_unread.end()) return count;
+  verdict.findings_left_out += more->second;
+  return count + more->second;
 }
 
 std::optional<Verdict> check_unread(const Case& c, std::string_view claim) {

@@ -314,6 +314,17 @@ TEST(Counts, that_do_not_apply_to_the_problem_are_wrong) {
   }
 }
 
+TEST(Claims, that_cannot_be_read_cost_as_much_as_there_are) {
+  std::string list = "n: 5\nrepresentatives:\n[0 2 4 1 3]\n[1 4 2 0 3]\n";
+  for (int i = 0; i < 1000; ++i) list += "[9 9]\n";
+  const Submission submission = read_submission(list);
+  EXPECT_LE(submission.unread.size(), 50U);
+  const Verdict verdict = verify(submission).at(0);
+  EXPECT_EQ(verdict.status, Status::wrong);
+  EXPECT_EQ(verdict.credit, 0);
+  EXPECT_EQ(verdict.findings.size() + verdict.findings_left_out, 1000U);
+}
+
 TEST(Claims, that_cannot_be_read_are_wrong) {
   Submission submission = read_submission("n: 8\nrepresentatives:\n15863724\norbit count: 12\n");
   submission.unread = {{"orbit_sizes", "8; many", "many is not a number", {7, 1}},
