@@ -182,7 +182,9 @@ TEST(AssignmentRubric, gives_no_points_for_what_the_handout_gives_away) {
   for (const Assignment& assignment : assignments()) {
     if (const auto* list = std::get_if<ListMistake>(&assignment.mistake)) {
       Assignment unchanged = assignment;
-      std::get<ListMistake>(unchanged.mistake).corrected = list->shown;
+      auto& copy = std::get<ListMistake>(unchanged.mistake);
+      copy.corrected = list->shown;
+      copy.kind = ListMistake::Kind::extra;  // the explanation of this kind shows no corrected entry
       const std::string copied = coursework::assignment_key(unchanged);
       EXPECT_EQ(points_for("representatives", graded(copied, assignment)), 0) << copied;
     } else {
