@@ -12,7 +12,6 @@
 #include <utility>
 
 #include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 
@@ -113,7 +112,7 @@ std::string ClassOutput::write(std::span<const coursework::ClassEntry> entries,
       reports::counted(entries.size(), "student"));
   if (roster_ == nullptr) return lines;
   const std::string name(coursework::import_file_name(roster_->platform));
-  const std::string maximum = coursework::points_text(entries[0].result->max_score);
+  const std::string maximum = fmt::format("{:.10g}", entries[0].result->max_score);
   write_file(name, coursework::import_file(*roster_, coursework::roster_grades(entries, *roster_),
                                            {.title = title_of(rubric), .maximum = maximum}));
   return lines + fmt::format("{}  the roster with the grades\n", reports::printable(folder_.path_of(name)));
