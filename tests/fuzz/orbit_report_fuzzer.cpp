@@ -103,6 +103,13 @@ bool is_orbit_report(const json& document) {
          document["$schema"].get_ref<const std::string&>().starts_with("urn:eightfold:schema:orbit-report:");
 }
 
+// The entries of a claim that the reader could not read.
+std::size_t unread(const Submission& submission, std::string_view claim) {
+  const auto listed = std::ranges::count(submission.unread, claim, &Unread::claim);
+  const auto more = submission.more_unread.find(claim);
+  return static_cast<std::size_t>(listed) + (more == submission.more_unread.end() ? 0 : more->second);
+}
+
 void check_text(const std::string& text) {
   Submission submission;
   if (!reads([&] { submission = read_submission(text); })) return;
@@ -111,10 +118,12 @@ void check_text(const std::string& text) {
   expect_consistent(document, text);
   const Exercise& exercise = submission.exercise;
   expect(exercise.problem == Problem::queens && exercise.n == document["board"]["rows"], "another N", text);
-  expect(submission.representatives->placements.size() == document["orbits"].size(),
+  expect(submission.representatives->placements.size() + unread(submission, "representatives") ==
+             document["orbits"].size(),
          "another number of representatives", text);
   if (exercise.n > largest_checked_n) return;
   if (!examine("report", text, {}).all_right()) return;
+  expect(submission.unread.empty(), "a report with an unread part is right", text);
   const auto n = static_cast<std::size_t>(exercise.n);
   expect(document["solutions"] == published_solutions[n], "a wrong number of solutions is right", text);
   expect(exercise.group != full_group || document["orbit_count"] == published_orbits[n],
