@@ -10,10 +10,29 @@ namespace eightfold::reports {
 
 using nlohmann::ordered_json;
 
-ordered_json document_head(std::string_view schema) {
-  return {{"$schema", fmt::format("urn:eightfold:schema:{}:1.0", schema)},
-          {"schema_version", "1.0"},
+namespace {
+
+void replace_integers_by_text(ordered_json& value) {
+  if (value.is_structured()) {
+    for (ordered_json& part : value) replace_integers_by_text(part);
+  } else if (value.is_number_integer()) {
+    value = value.dump();
+  }
+}
+
+}  // namespace
+
+ordered_json document_head(std::string_view schema, std::string_view version) {
+  return {{"$schema", fmt::format("urn:eightfold:schema:{}:{}", schema, version)},
+          {"schema_version", version},
           {"generator", {{"name", "eightfold"}, {"version", EIGHTFOLD_VERSION}}}};
+}
+
+void add_exact(ordered_json& object, const std::string& key, ordered_json value) {
+  ordered_json text = value;
+  replace_integers_by_text(text);
+  object[key] = std::move(value);
+  object[key + "_text"] = std::move(text);
 }
 
 JsonMembers members_of(const ordered_json& object) {

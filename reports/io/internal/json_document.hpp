@@ -11,9 +11,14 @@
 namespace EIGHTFOLD_API eightfold {
 namespace reports {
 
-/// The first members of a document of version 1.0 of a schema: "$schema", "schema_version" and "generator".
-/// `schema` is the name in urn:eightfold:schema:NAME:1.0.
-nlohmann::ordered_json document_head(std::string_view schema);
+/// The first members of a document: "$schema", "schema_version" and "generator". `schema` is the name in
+/// urn:eightfold:schema:NAME:VERSION.
+nlohmann::ordered_json document_head(std::string_view schema, std::string_view version = "1.0");
+
+/// Adds the member `key`, and `key`_text with the same value in which each integer is a string of its decimal
+/// digits: readers that keep numbers as doubles lose digits beyond 2^53. `value` is an integer, null, or an
+/// array or object of such values.
+void add_exact(nlohmann::ordered_json& object, const std::string& key, nlohmann::ordered_json value);
 
 /// The members of an object in order: keys, and values as JSON text.
 using JsonMembers = std::vector<std::pair<std::string, std::string>>;

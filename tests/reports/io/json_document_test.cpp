@@ -28,6 +28,17 @@ TEST(JsonDocument, begins_with_schema_version_and_generator) {
   EXPECT_EQ(head["generator"]["name"], "eightfold");
 }
 
+TEST(JsonDocument, has_exact_numbers_as_text_beside_them) {
+  ordered_json object;
+  add_exact(object, "solutions", 234907967154122528);
+  add_exact(object, "fixed", {{"identity", 92}, {"missing", nullptr}});
+  add_exact(object, "levels", {1, 18446744073709551615U});
+  EXPECT_EQ(object.dump(),
+            R"({"solutions":234907967154122528,"solutions_text":"234907967154122528",)"
+            R"("fixed":{"identity":92,"missing":null},"fixed_text":{"identity":"92","missing":null},)"
+            R"("levels":[1,18446744073709551615],"levels_text":["1","18446744073709551615"]})");
+}
+
 TEST(JsonDocument, replaces_bytes_that_are_not_UTF_8) {
   EXPECT_EQ(in_lines(ordered_json{{"name", "\xff"}}), "{\n  \"name\": \"\xef\xbf\xbd\"\n}\n");
 }
