@@ -8,9 +8,10 @@ build=${EIGHTFOLD_FUZZ_BUILD:-$root/build/fuzz}
 
 usage() {
   cat <<END
-usage: tests/fuzz/run.sh [-j JOBS] SECONDS_PER_TARGET [TARGET...]
+usage: tests/fuzz/run.sh [-j JOBS] [-s SEED] SECONDS_PER_TARGET [TARGET...]
 
-Runs each target (default: all) for this time, two at a time or JOBS, with its dictionary and its seeds.
+Runs each target (default: all) for this time, two at a time or JOBS, with its dictionary and its corpus.
+SEED, a number from 1, fixes the random numbers; without it, each run tries other inputs.
 Prints the executions and the coverage of each. If a target finds something, leaves the input in
 $build/found and fails.
 
@@ -32,15 +33,18 @@ for source in "$here"/*_fuzzer.cpp; do
   targets+=("$(basename "$source" _fuzzer.cpp)")
 done
 jobs=2
+seed=0
 while [ $# -gt 0 ]; do
   case $1 in
     -h | --help) usage; exit ;;
     -j) jobs=${2:-}; shift ;;
+    -s) seed=${2:-}; shift ;;
     *) break ;;
   esac
   shift
 done
 [[ $jobs =~ ^[1-9][0-9]*$ ]] || fail "-j: '$jobs' is not a number of jobs"
+[[ $seed =~ ^(0|[1-9][0-9]{0,8})$ ]] || fail "-s: '$seed' is not a number from 1 to 999999999"
 [ $# -gt 0 ] || fail "SECONDS_PER_TARGET: missing; try --help"
 seconds=$1
 [[ $seconds =~ ^[1-9][0-9]*$ ]] || fail "SECONDS_PER_TARGET: '$seconds' is not a whole number of seconds"
@@ -70,7 +74,7 @@ fuzz() {
   mkdir -p "$folder/corpus" "$folder/tmp"
   local seeds=("$here/corpus/$target")
   [ -z "${more_seeds[$target]:-}" ] || seeds+=("$root/${more_seeds[$target]}")
-  TMPDIR=$folder/tmp "$build/tests/fuzz/${target}_fuzzer" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 \
+  TMPDIR=$folder/tmp "$build/tests/fuzz/${target}_fuzzer" -max_total_time="$seconds" -seed="$seed" -timeout=10 -rss_limit_mb=2048 \
     -print_final_stats=1 -max_len=4096 -dict="$here/$target.dict" -artifact_prefix="$found/$target-" \
     "$folder/corpus" "${seeds[@]}" >"$log" 2>&1 || status=$?
   local last

@@ -53,6 +53,7 @@ TEST(FuzzScript, rejects_an_unknown_target_and_a_wrong_time_in_one_line) {
       {"run.sh: SECONDS_PER_TARGET: '0' is not a whole number of seconds", {"0"}},
       {"run.sh: SECONDS_PER_TARGET: missing; try --help", {}},
       {"run.sh: -j: 'x' is not a number of jobs", {"-j", "x", "1"}},
+      {"run.sh: -s: '1x' is not a number from 1 to 999999999", {"-s", "1x", "1"}},
       {"run.sh: job: not built; run cmake --preset fuzz", {"1", "job"}}};
   const TemporaryFolder build;
   for (const auto& [message, arguments] : errors) {
@@ -73,6 +74,14 @@ TEST(FuzzScript, prints_a_line_for_a_target_that_finds_nothing) {
                                          {"1", "placements"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(words_of(run.out), words_of("placements 9 executions, 5 per second, coverage 70, features 80"));
+}
+
+TEST(FuzzScript, passes_the_seed_of_the_random_numbers) {
+  const TemporaryFolder build;
+  const std::string echo = "echo \"$@\" >&2\nexit 77\n";
+  EXPECT_NE(run_with_fuzzer(build, echo, {"-s", "7", "1", "placements"}).out.find(" -seed=7 "),
+            std::string::npos);
+  EXPECT_NE(run_with_fuzzer(build, echo, {"1", "placements"}).out.find(" -seed=0 "), std::string::npos);
 }
 
 TEST(FuzzScript, fails_and_says_how_to_reproduce_what_a_target_finds) {
