@@ -58,7 +58,7 @@ TEST_F(VerifyClass, reads_folders_recursively_and_names_what_it_skips) {
   add("other/cyd.csv", "element,fixed\nidentity,92\n");
   const ProgramRun run = this->run("verify class other class/ann.TXT --format csv --n 8");
   const auto lines = lines_of(run.out);
-  ASSERT_EQ(lines.size(), 5U) << run.out << run.err;
+  ASSERT_EQ(lines.size(), 4U) << run.out << run.err;
   EXPECT_TRUE(lines[1].starts_with("class/ann.TXT,"));
   EXPECT_TRUE(lines[2].starts_with("class/deep/er/bob.Md,"));
   EXPECT_TRUE(lines[3].starts_with("other/cyd.csv,"));
@@ -66,7 +66,8 @@ TEST_F(VerifyClass, reads_folders_recursively_and_names_what_it_skips) {
             "eightfold: class: skipped .git and .hidden.txt: hidden\n"
             "eightfold: class: skipped loop and passwd.txt: a link\n"
             "eightfold: class: skipped notes.pdf: not a .json, .txt, .csv or .md file\n"
-            "eightfold: class: skipped pipe.txt: not a regular file\n");
+            "eightfold: class: skipped pipe.txt: not a regular file\n"
+            "eightfold: class: skipped ann.TXT: given twice\n");
 }
 
 TEST_F(VerifyClass, skips_the_files_of_the_assignment) {

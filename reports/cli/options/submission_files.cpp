@@ -6,6 +6,7 @@
 #include <array>
 #include <filesystem>
 #include <map>
+#include <set>
 #include <system_error>
 #include <utility>
 
@@ -105,7 +106,7 @@ class FileFinder {
     for (const std::string& argument : params_.arguments) {
       std::error_code error;  // reading reports it
       if (argument == "-" || !fs::is_directory(argument, error)) {
-        found_.files.push_back({argument, input_name(argument), {}});
+        if (argument == "-" || is_new(argument)) found_.files.push_back({argument, input_name(argument), {}});
         continue;
       }
       found_.has_folder = true;
@@ -172,7 +173,7 @@ class FileFinder {
     if (!fs::is_regular_file(status)) return skip(path, "not a regular file");
     if (is_own(path, has_rubric)) return skip(path, "part of the assignment");
     if (is_submission_name(path)) {
-      found_.files.push_back({path.string(), name.string(), {}});
+      if (is_new(path)) found_.files.push_back({path.string(), name.string(), {}});
       return;
     }
     add_problem(
@@ -188,8 +189,18 @@ class FileFinder {
     return has_rubric && (is_assignment_file(path) || is_rubric(path));
   }
 
+  // Whether the file is the first with its path; a file by its name and in a folder is graded once.
+  bool is_new(const fs::path& path) {
+    std::error_code error;
+    const fs::path canonical = fs::canonical(path, error);
+    if (error || read_.insert(canonical).second) return true;  // reading reports an error
+    skip(path, "given twice");
+    return false;
+  }
+
   void skip(const fs::path& path, std::string_view reason) {
-    skipped_.add(path.parent_path().string(), reason, path.filename().string());
+    const std::string folder = path.has_parent_path() ? path.parent_path().string() : ".";
+    skipped_.add(folder, reason, path.filename().string());
   }
 
   void add_problem(const fs::path& path, const fs::path& name, const std::string& problem) {
@@ -200,6 +211,7 @@ class FileFinder {
   const FindParams& params_;
   fs::path output_;
   std::size_t seen_ = 0;
+  std::set<fs::path> read_;  // canonical paths
   FoundFiles found_;
   SkippedFiles skipped_;
 };
