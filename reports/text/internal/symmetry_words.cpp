@@ -1,5 +1,7 @@
 #include "eightfold/reports/text/internal/symmetry_words.hpp"
 
+#include <iterator>
+
 namespace eightfold::reports {
 
 std::string_view in_words(Symmetry g) {
@@ -8,6 +10,37 @@ std::string_view in_words(Symmetry g) {
                                                          "top-bottom mirror", "mirror in the main diagonal",
                                                          "mirror in the anti-diagonal"});
   return words[g];
+}
+
+std::string_view element_class_in_words(Symmetry g) {
+  constexpr EnumArray<Symmetry, std::string_view> words({"identity", "quarter turns", "half turn",
+                                                         "quarter turns", "axis mirrors", "axis mirrors",
+                                                         "diagonal mirrors", "diagonal mirrors"});
+  return words[g];
+}
+
+std::string_view group_in_words(Subgroup group) {
+  if (is_normal(group)) return group_class_in_words(class_of(group));
+  constexpr EnumArray<Symmetry, std::string_view> words(
+      {"", "", "", "", "left-right mirror group", "top-bottom mirror group", "main-diagonal mirror group",
+       "anti-diagonal mirror group"});
+  return words[*std::next(group.elements().begin())];  // the identity and one reflection
+}
+
+std::string_view group_class_in_words(SubgroupClass type) {
+  constexpr EnumArray<SubgroupClass, std::string_view> words(
+      {"trivial group", "half-turn group", "diagonal mirror groups", "axis mirror groups",
+       "diagonal Klein group", "axis Klein group", "rotation group", "full group"});
+  return words[type];
+}
+
+std::string_view type_in_words(SubgroupClass type) {
+  constexpr EnumArray<SubgroupClass, std::string_view> words(
+      {"fixed by the identity only", "fixed by the half turn only", "fixed by one diagonal mirror",
+       "fixed by one axis mirror", "fixed by the half turn and both diagonal mirrors",
+       "fixed by the half turn and both axis mirrors", "fixed by the quarter turns",
+       "fixed by all eight symmetries"});
+  return words[type];
 }
 
 std::string_view coordinates_of(Symmetry g) {

@@ -13,6 +13,18 @@ namespace reports {
 /// "mirror in the main diagonal".
 std::string_view in_words(Symmetry g);
 
+/// The conjugacy class of a symmetry: "identity", "half turn", "quarter turns", "axis mirrors".
+std::string_view element_class_in_words(Symmetry g);
+
+/// A subgroup as a noun after "the": "rotation group", "half-turn group", "left-right mirror group".
+std::string_view group_in_words(Subgroup group);
+
+/// A class of conjugate subgroups: "rotation group", "axis mirror groups".
+std::string_view group_class_in_words(SubgroupClass type);
+
+/// The members of an orbit of that type: "fixed by the quarter turns", "fixed by the identity only".
+std::string_view type_in_words(SubgroupClass type);
+
 /// The image of the square in row i, column j of an n×n board, with m = n-1: "(j, m-i)".
 std::string_view coordinates_of(Symmetry g);
 

@@ -14,6 +14,11 @@ namespace reports {
 inline std::string text_of(std::string_view text) { return std::string(text); }
 std::string text_of(std::integral auto number) { return std::to_string(number); }
 
+/// The digits in groups of three: "14,200". For people; a number that a program reads or that is copied into
+/// a command has no commas. `digits` may begin with a sign.
+std::string grouped(std::string_view digits);
+std::string grouped(std::integral auto number) { return grouped(std::to_string(number)); }
+
 /// The noun that agrees with the count: "orbit" for 1; otherwise `plural`, or "orbits" if `plural` is empty.
 std::string noun(std::integral auto count, std::string_view singular, std::string_view plural = {}) {
   if (count != 1 && plural.empty()) return text_of(singular) + 's';
@@ -25,7 +30,7 @@ std::string counted(std::integral auto count, std::string_view singular, std::st
   return text_of(count) + ' ' + noun(count, singular, plural);
 }
 
-/// A time rounded up to seconds: "12 s", "3 min 20 s", "5 h 10 min", "3 days", or "over 30000 years".
+/// A time rounded up to seconds: "12 s", "3 min 20 s", "5 h 10 min", "3 days", or "over 30,000 years".
 std::string duration_text(double seconds);
 
 /// The items with a separator between them; `text` projects an item to a string or an integer.

@@ -92,7 +92,7 @@ TEST(ProgressText, shows_the_remaining_time_in_a_suitable_unit) {
   EXPECT_EQ(remaining_after(5 * 3600 + 600), "5 h 10 min");
   EXPECT_EQ(remaining_after(48 * 3600), "2 days");
   EXPECT_EQ(remaining_after(3.5 * 24 * 3600), "3 days");
-  EXPECT_EQ(remaining_after(1e13), "over 30000 years");
+  EXPECT_EQ(remaining_after(1e13), "over 30,000 years");
 }
 
 // A bar on a terminal. The child draws whenever the test types a digit, which becomes the completed fraction,

@@ -218,7 +218,7 @@ TEST(Duration, has_at_most_two_units) {
   EXPECT_EQ(reports::duration_text(200), "3 min 20 s");
   EXPECT_EQ(reports::duration_text(3600 * 5 + 601), "5 h 10 min");
   EXPECT_EQ(reports::duration_text(3600 * 24 * 3), "3 days");
-  EXPECT_EQ(reports::duration_text(1e300), "over 30000 years");
+  EXPECT_EQ(reports::duration_text(1e300), "over 30,000 years");
 }
 
 }  // namespace
