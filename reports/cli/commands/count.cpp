@@ -10,6 +10,7 @@
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/options/report_format.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/options/stats.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
@@ -43,11 +44,7 @@ constexpr auto options = std::to_array<Option>({
     input_notation_option.needing({"prefix"}),
     rule_option,
     {.name = "all-only", .help = "omit fundamental solutions and orbit types"},
-    {.name = "format",
-     .value = "FORMAT",
-     .help = "text (default), json, csv",
-     .choices = {"text", "json", "csv"},
-     .fallback = "text"},
+    report_format_option,
     threads_option,
     {.name = "engine",
      .value = "ENGINE",
@@ -172,9 +169,9 @@ reports::CountedBoard count(const CountParams& params, bool all_only, const RunO
 }
 
 const reports::CountReportFormat& format_of(const CommandLine& line, const Range& range) {
-  const std::string name = line.text("format");
-  if (name == "json") return reports::count_report_json;
-  if (name == "csv") return reports::count_report_csv;
+  const ReportFormat format = report_format_of(line);
+  if (format == ReportFormat::json) return reports::count_report_json;
+  if (format == ReportFormat::csv) return reports::count_report_csv;
   return range.first == range.last ? reports::count_report_text : reports::count_report_table;
 }
 

@@ -12,6 +12,7 @@
 #include "eightfold/reports/cli/options/output_folder.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/options/report_format.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/options/stats.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
@@ -72,20 +73,9 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold orbits --from homework.txt", "classify your own placements"},
 });
 
-// The options that apply to text only.
-constexpr std::array<std::string_view, 3> text_options = {"boards", charset_option.name,
-                                                          text_width_option.name};
-
-void check_text_options(const CommandLine& line, std::string_view format) {
-  if (format == "text") return;
-  for (const std::string_view option : text_options)
-    if (line.has(option))
-      throw Failure(ExitCode::usage, fmt::format("--{}: applies to text only; use --format text", option));
-}
-
 reports::OrbitReportFormat format_of(const CommandLine& line) {
   const std::string format = line.value_of("format").value_or(line.has("output-dir") ? "json" : "text");
-  check_text_options(line, format);
+  if (format != "text") refuse_text_options(line, {"boards"});
   if (format == "json") return reports::OrbitReportFormat::json;
   return line.has("boards") ? reports::OrbitReportFormat::boards : reports::OrbitReportFormat::text;
 }

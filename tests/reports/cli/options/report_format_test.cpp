@@ -1,0 +1,41 @@
+#include "eightfold/reports/cli/options/report_format.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "tests/reports/cli/usage_failure.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+using test::usage_failure_of;
+
+CommandLine line_with(std::map<std::string, std::string, std::less<>> options) {
+  return {.arguments = {}, .options = std::move(options), .fallbacks = {{"format", "text"}}};
+}
+
+TEST(ReportFormat, is_the_one_named_and_text_without_a_name) {
+  EXPECT_EQ(report_format_of(line_with({{"format", "json"}})), ReportFormat::json);
+  EXPECT_EQ(report_format_of(line_with({{"format", "csv"}})), ReportFormat::csv);
+  EXPECT_EQ(report_format_of(line_with({{"format", "text"}})), ReportFormat::text);
+  EXPECT_EQ(report_format_of(line_with({})), ReportFormat::text);
+  EXPECT_EQ(report_format_of(line_with({{"format", "dot"}})), ReportFormat::text);
+}
+
+TEST(ReportFormat, refuses_what_applies_to_text_only) {
+  for (const std::string option : {"charset", "width", "boards"}) {
+    const auto line = [&](const std::string& format) {
+      return line_with({{"format", format}, {option, ""}});
+    };
+    for (const std::string format : {"json", "csv"})
+      EXPECT_EQ(usage_failure_of([&] { report_format_of(line(format), {"boards"}); }),
+                "--" + option + ": applies to text only; use --format text");
+    EXPECT_EQ(report_format_of(line("text"), {"boards"}), ReportFormat::text);
+  }
+  EXPECT_EQ(report_format_of(line_with({{"format", "json"}, {"boards", ""}})), ReportFormat::json);
+}
+
+}  // namespace
+}  // namespace eightfold::cli
