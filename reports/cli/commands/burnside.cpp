@@ -6,13 +6,14 @@
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/options/report_format.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/options/stats.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
 #include "eightfold/reports/groups/characters_text.hpp"
-#include "eightfold/reports/solutions/burnside_text.hpp"
+#include "eightfold/reports/solutions/burnside_report.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
@@ -27,6 +28,7 @@ constexpr auto options = std::to_array<Option>({
     rule_option,
     {.name = "characters", .help = "decompose the action into the five irreducible characters"},
     {.name = "visit-all", .help = "visit every solution beyond N = 14 too"},
+    report_format_option,
     threads_option,
     stats_option,
     charset_option,
@@ -39,6 +41,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold burnside 8 --group flip-vertical", "under one reflection: 46"},
     {"eightfold burnside 8 --characters", "the lemma as the multiplicity of a character"},
     {"eightfold burnside 6 --rule rooks", "here diagonal reflections fix some solutions"},
+    {"eightfold burnside 8 --format json", "for a program; csv has the table of elements"},
 });
 
 // The largest N for which visiting every solution takes seconds.
@@ -93,6 +96,13 @@ void search(const Request& request, reports::BurnsideReport& report, const Conte
     report.by_marks = decompose(marks_of_solutions(request.n, solutions));
 }
 
+ReportFormat format_of(const CommandLine& line) {
+  const ReportFormat format = report_format_of(line);
+  if (format == ReportFormat::csv && line.has("characters"))
+    throw Failure(ExitCode::usage, "--characters: not in CSV; use --format text or json");
+  return format;
+}
+
 Request request_of(const CommandLine& line) {
   const Request request = {line.argument_number<int>(), rule_of(line),    group_of(line),
                            line.has("visit-all"),       threads_of(line), {}};
@@ -101,13 +111,24 @@ Request request_of(const CommandLine& line) {
   return request;
 }
 
+std::string text_of(const reports::BurnsideReport& report, bool with_characters,
+                    const reports::Style& style) {
+  std::string text = reports::burnside_text(report, style);
+  if (with_characters)
+    text += "\n" + reports::characters_text(report.n, reports::solutions_of_rule(report.rule, report.n),
+                                            report.fixed_points(), style);
+  return text;
+}
+
 ExitCode run(const CommandLine& line, const Context& context) {
   const StopOnSignal signals;
   Request request = request_of(line);
+  const ReportFormat format = format_of(line);
   request.stop = signals.token();
   const reports::Style style = text_style(line, context);
   reports::BurnsideReport report;
-  report.placements = reports::solutions_of_rule(request.rule, request.n);
+  report.n = request.n;
+  report.rule = request.rule;
   report.group = request.group;
   auto out = reports::Output::standard();
   Stats stats(line);
@@ -120,11 +141,10 @@ ExitCode run(const CommandLine& line, const Context& context) {
         "Beyond N = {}, the two routes that visit every solution need --visit-all.", largest_visited_n);
   }
   if (is_queens) search(request, report, context, stats);
-  out.write(reports::burnside_text(report, style));
-  if (line.has("characters"))
-    out.write("\n" + reports::characters_text(request.n, report.placements,
-                                              report.direct ? *report.direct : report.listed->fixed_points,
-                                              style));
+  const bool with_characters = line.has("characters");
+  out.write(format == ReportFormat::json  ? reports::burnside_json(report, with_characters)
+            : format == ReportFormat::csv ? reports::burnside_csv(report)
+                                          : text_of(report, with_characters, style));
   out.commit();
   stats.print();
   return report.agrees() ? ExitCode::done : ExitCode::check_failed;
@@ -143,8 +163,9 @@ extern const Command burnside_command = {
     .details =
         "The routes: count the solutions that are the least of their images; average the numbers of "
         "solutions that each element fixes, tested one by one; average the same numbers from counts of all "
-        "solutions and of the symmetric ones; derive the orbit types from the table of marks. Exit code 1 "
-        "if the routes disagree.",
+        "solutions and of the symmetric ones; derive the orbit types from the table of marks. JSON follows "
+        "data/schemas/burnside-1.0.schema.json; CSV has a line for each element, with the columns element, "
+        "fixed_by_tally, fixed_by_search. Exit code 1 if the routes disagree.",
     .run = run};
 
 }  // namespace eightfold::cli

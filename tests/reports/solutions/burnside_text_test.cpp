@@ -1,4 +1,4 @@
-#include "eightfold/reports/solutions/burnside_text.hpp"
+#include "eightfold/reports/solutions/burnside_report.hpp"
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ using test::mentions;
 BurnsideReport report_of(int n, Subgroup group = full_group) {
   const auto& [size, all, fundamental, half_turn, quarter_turn] = test::published_counts(n);
   BurnsideReport report;
-  report.placements = std::to_string(n) + "-queens solutions";
+  report.n = n;
   report.group = group;
   report.listed = test::tail_of_solutions(n, group);
   report.direct = fixed_points_of_solutions(n, {*all, *half_turn, *quarter_turn}).restricted_to(group);

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/solutions/burnside_text.hpp"
+#include "eightfold/reports/solutions/burnside_report.hpp"
 #include "eightfold/reports/solutions/census_report.hpp"
 #include "eightfold/reports/solutions/count_report.hpp"
 #include "eightfold/reports/solutions/symmetric_text.hpp"
@@ -37,7 +37,7 @@ std::string count_text(const CountReportFormat& format, const Style& style) {
 
 std::vector<std::string> texts(const Style& style) {
   BurnsideReport burnside;
-  burnside.placements = "8-queens solutions";
+  burnside.n = 8;
   burnside.listed = test::tail_of_solutions(8);
   burnside.published = 12;
   Figure figure;
