@@ -1,9 +1,10 @@
 #include <array>
 
-#include "eightfold/core/verify.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/options/report_format.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/solutions/show_report.hpp"
 #include "eightfold/reports/solutions/show_text.hpp"
 
 namespace eightfold::cli {
@@ -16,6 +17,7 @@ constexpr auto options = std::to_array<Option>({
     base_option,
     input_notation_option,
     rule_option,
+    report_format_option,
     charset_option,
     text_width_option,
 });
@@ -27,14 +29,18 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold show \"[1 5 8 6 3 7 2 4]\" --base 1", "columns numbered from 1"},
     {"eightfold show \"[0 2 4 1 3]\" --rule torus", "a solution on the torus"},
     {"eightfold list 8 --limit 1 | eightfold show -", "from standard input"},
+    {"eightfold show 15863724 --format json", "for a program; csv has the eight images"},
 });
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const Rule rule = rule_of(line);
-  const reports::ListedPlacement shown = read_placement_argument(line);
-  print(reports::show_text(shown.placement, shown.notation, text_style(line, context), rule));
-  const auto& [placement, size] = shown.placement;
-  return find_attacks(placement, rule, size).empty() ? ExitCode::done : ExitCode::check_failed;
+  const ReportFormat format = report_format_of(line);
+  const reports::ListedPlacement read = read_placement_argument(line);
+  const reports::ShowReport report = reports::show_report(read.placement, read.notation, rule_of(line));
+  print(format == ReportFormat::json ? reports::show_json(report)
+        : format == ReportFormat::csv
+            ? reports::show_csv(report)
+            : reports::show_text(report.shown, report.notation, text_style(line, context), report.rule));
+  return report.attacks.empty() ? ExitCode::done : ExitCode::check_failed;
 }
 
 }  // namespace
@@ -49,7 +55,11 @@ extern const Command show_command = {
     .examples = examples,
     .details =
         "The format is recognized; `eightfold help list` lists the formats. A text that two formats read "
-        "differently, like 1 with --size 8, needs --notation. Exit code 0 if no two pieces attack each "
+        "differently, like 1 with --size 8, needs --notation. JSON is one "
+        "document, which follows data/schemas/show-1.0.schema.json; CSV has a line for each symmetry, with "
+        "the "
+        "columns symmetry, image, witness, is_canonical, and only the header if the placement has no images. "
+        "Exit code 0 if no two pieces attack each "
         "other, 1 if some do, 65 if the placement is invalid.",
     .run = run};
 
