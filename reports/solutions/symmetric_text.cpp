@@ -1,4 +1,4 @@
-#include "eightfold/reports/solutions/symmetric_text.hpp"
+#include "eightfold/reports/solutions/symmetric_report.hpp"
 
 #include <fmt/core.h>
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/solutions/tree_text.hpp"
+#include "eightfold/reports/solutions/tree_report.hpp"
 
 #include <array>
 #include <vector>

@@ -243,7 +243,7 @@ INSTANTIATE_TEST_SUITE_P(
                            "--turn: \"third\" is not a valid turn; choose half or quarter"},
                       Case{{"symmetric", "8", "--skip", "1"}, "--skip: needs --list; add it"},
                       Case{{"symmetric", "8", "--limit", "1"}, "--limit: needs --list; add it"},
-                      Case{{"symmetric", "8", "--format", "fen"}, "--format: needs --list; add it"},
+                      Case{{"symmetric", "8", "--format", "fen"}, "--format fen: needs --list; add it"},
                       Case{{"symmetric", "8", "--base", "1"}, "--base: needs --list; add it"},
                       Case{{"symmetric", "8", "--list", "--threads", "2"},
                            "--list: cannot be combined with --threads; give one of them"},

@@ -8,11 +8,13 @@
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/options/report_format.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/options/stats.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
+#include "eightfold/reports/solutions/rank_report.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 
 namespace eightfold::cli {
@@ -20,13 +22,14 @@ namespace {
 
 constexpr auto arguments = std::to_array<Argument>({placement_argument});
 
-constexpr auto options =
-    std::to_array<Option>({base_option, input_notation_option, threads_option, stats_option});
+constexpr auto options = std::to_array<Option>(
+    {base_option, input_notation_option, text_or_json_option, threads_option, stats_option});
 
 constexpr auto examples = std::to_array<Example>({
     {"eightfold rank \"[0 4 7 5 2 6 1 3]\"", "0: the first solution of 8 queens"},
     {"eightfold rank 84136275", "91: the last, in another format of `list`"},
     {"eightfold nth 12 5000 | eightfold rank -", "5000: from standard input"},
+    {"eightfold rank 84136275 --format json", "with N and the columns, for a program"},
 });
 
 // Throws if the placement is not a solution.
@@ -60,6 +63,7 @@ void warn_of_long_run(const reports::SizedPlacement& solution, const Context& co
 
 ExitCode run(const CommandLine& line, const Context& context) {
   const reports::SizedPlacement solution = read_placement_argument(line, false).placement;
+  const ReportFormat format = report_format_of(line);
   check(solution);
   warn_of_long_run(solution, context);
   Stats stats(line);
@@ -73,22 +77,25 @@ ExitCode run(const CommandLine& line, const Context& context) {
     rank = ranks.rank_of(solution.placement);
     stats.add(ranks.statistics());
   }
-  print(fmt::format("{}\n", rank));
+  print(format == ReportFormat::json ? reports::rank_json(solution.placement, rank)
+                                     : fmt::format("{}\n", rank));
   stats.print();
   return ExitCode::done;
 }
 
 }  // namespace
 
-extern const Command rank_command = {
-    .name = "rank",
-    .heading = Heading::search,
-    .place = 4,
-    .summary = "Count the solutions before this one: the inverse of nth",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
-    .details = "Exit code 1 if the placement is not a solution, 65 if it is invalid.",
-    .run = run};
+extern const Command rank_command = {.name = "rank",
+                                     .heading = Heading::search,
+                                     .place = 4,
+                                     .summary = "Count the solutions before this one: the inverse of nth",
+                                     .arguments = arguments,
+                                     .options = options,
+                                     .examples = examples,
+                                     .details =
+                                         "JSON follows data/schemas/rank-1.0.schema.json. Exit code 1 if the "
+                                         "placement is not a solution, 65 if "
+                                         "it is invalid.",
+                                     .run = run};
 
 }  // namespace eightfold::cli

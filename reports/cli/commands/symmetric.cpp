@@ -1,17 +1,19 @@
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/options/report_format.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/options/stats.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
 #include "eightfold/reports/notation/listing.hpp"
-#include "eightfold/reports/solutions/symmetric_text.hpp"
+#include "eightfold/reports/solutions/symmetric_report.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 
@@ -21,6 +23,15 @@ namespace {
 constexpr auto arguments = std::to_array<Argument>(
     {{.name = "N", .remedy = "0 to 71", .kind = ValueKind::number, .bounds = {0, largest_quarter_turn_n}}});
 
+// The formats of the counts, and with --list the notations.
+constexpr Option format_option = {.name = notation_option.name,
+                                  .value = "FORMAT",
+                                  .help =
+                                      "text (default), json, csv; with --list: vector (default), digits, "
+                                      "pairs, sicp, algebraic, fen, board, json, ndjson",
+                                  .choices = {"text", "csv", "vector", "digits", "pairs", "sicp", "algebraic",
+                                              "fen", "board", "json", "ndjson"}};
+
 constexpr auto options = std::to_array<Option>({
     {.name = "turn",
      .value = "TURN",
@@ -29,7 +40,7 @@ constexpr auto options = std::to_array<Option>({
     {.name = "list", .help = "list the solutions in lexicographic order, N to 32", .excludes = {"threads"}},
     skip_option.needing({"list"}),
     limit_option.needing({"list"}),
-    notation_option.needing({"list"}),
+    format_option,
     base_option.needing({"list"}),
     threads_option,
     stats_option,
@@ -42,12 +53,25 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold symmetric 12 --list --turn quarter", "those 8"},
     {"eightfold symmetric 48", "21517426688 fixed by the quarter turn, in seconds"},
     {"eightfold symmetric 30 --turn half", "minutes, with a progress bar"},
+    {"eightfold symmetric 12 --format json", "for a program; csv has a line for each turn"},
 });
 
 // The largest N for which the half turn takes a few minutes; beyond it, --turn half is required.
 constexpr int largest_quick_half_turn_n = 28;
 // The largest N for which the quarter turn takes less than about a minute.
 constexpr int largest_quick_quarter_turn_n = 53;
+
+// Refuses a format of the counts with --list, and a notation without it.
+void check_format(const CommandLine& line) {
+  const auto format = line.value_of(format_option.name);
+  if (!format) return;
+  const auto is_among = [&](const Words& words) { return std::ranges::count(words, *format) > 0; };
+  if (line.has("list") && !is_among(notation_option.choices))
+    throw Failure(ExitCode::usage,
+                  fmt::format("--format {}: cannot be combined with --list; give a notation", *format));
+  if (!line.has("list") && !is_among(report_format_option.choices))
+    throw Failure(ExitCode::usage, fmt::format("--format {}: needs --list; add it", *format));
+}
 
 ExitCode list(const CommandLine& line, int n, const Context& context) {
   const Turn turn = line.value_of("turn") == "quarter" ? Turn::quarter : Turn::half;
@@ -80,6 +104,7 @@ ExitCode list(const CommandLine& line, int n, const Context& context) {
 }
 
 ExitCode count(const CommandLine& line, int n, const Context& context) {
+  const ReportFormat format = report_format_of(line);
   const auto turn = line.value_of("turn");
   const bool half = turn ? turn == "half" : n <= largest_quick_half_turn_n;
   if (!turn && !half)
@@ -110,12 +135,15 @@ ExitCode count(const CommandLine& line, int n, const Context& context) {
   if (half) counts.half_turn = timed(count_half_turn_solutions, "half turn", counts.half_turn_seconds);
   if (turn != "half")
     counts.quarter_turn = timed(count_quarter_turn_solutions, "quarter turn", counts.quarter_turn_seconds);
-  print(reports::symmetric_text(counts, text_style(line, context)));
+  print(format == ReportFormat::json  ? reports::symmetric_json(counts)
+        : format == ReportFormat::csv ? reports::symmetric_csv(counts)
+                                      : reports::symmetric_text(counts, text_style(line, context)));
   stats.print();
   return ExitCode::done;
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
+  check_format(line);
   const bool lists = line.has("list");
   const bool half_only = line.value_of("turn") == "half";
   const Bounds bounds = lists       ? Bounds{0, max_size, "the limit of --list"}
@@ -138,7 +166,8 @@ extern const Command symmetric_command = {
     .details =
         "The search places each queen together with its images, without enumerating the other solutions. "
         "Those of the quarter turn are counted as pairings of the values N-1, N-3, ... whose half-sums and "
-        "half-differences are all distinct.",
+        "half-differences are all distinct. JSON follows data/schemas/symmetric-1.0.schema.json; CSV has the "
+        "columns turn, solutions, method, pairs, pairings, seconds.",
     .run = run};
 
 }  // namespace eightfold::cli

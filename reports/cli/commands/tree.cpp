@@ -4,26 +4,30 @@
 
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/options/report_format.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
-#include "eightfold/reports/solutions/tree_text.hpp"
+#include "eightfold/reports/solutions/tree_report.hpp"
 
 namespace eightfold::cli {
 namespace {
 
 constexpr auto arguments = std::to_array<Argument>({n_argument});
 
-constexpr auto options = std::to_array<Option>({rule_option, charset_option, text_width_option});
+constexpr auto options =
+    std::to_array<Option>({rule_option, report_format_option, charset_option, text_width_option});
 
 constexpr auto examples = std::to_array<Example>({
     {"eightfold tree 8", "2057 boards, 92 of them solutions"},
     {"eightfold tree 7 --rule torus", "with diagonals that wrap around"},
+    {"eightfold tree 8 --format csv", "the boards of each depth, for a program"},
 });
 
 ExitCode run(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>();
   const Rule rule = rule_of(line);
+  const ReportFormat format = report_format_of(line);
   context.warn_of_long_run(n, rule);
   const reports::Style style = text_style(line, context);
   const StopOnSignal signals;
@@ -31,7 +35,9 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const SearchTree tree = walk_search_tree(
       Board::square(n), rule, {.stop = signals.token(), .on_progress = [&](double done) { bar.show(done); }});
   bar.clear();
-  return print(reports::tree_text(tree, style, rule));
+  return print(format == ReportFormat::json  ? reports::tree_json(tree, rule)
+               : format == ReportFormat::csv ? reports::tree_csv(tree)
+                                             : reports::tree_text(tree, style, rule));
 }
 
 }  // namespace
@@ -46,7 +52,8 @@ extern const Command tree_command = {
     .examples = examples,
     .details =
         "A board is a placement of pieces on the first rows in which no two pieces attack each other. The "
-        "empty board counts too.",
+        "empty board counts too. JSON follows data/schemas/tree-1.0.schema.json; CSV has the columns depth, "
+        "boards.",
     .run = run};
 
 }  // namespace eightfold::cli

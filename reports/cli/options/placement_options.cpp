@@ -20,7 +20,8 @@ void check_base(const CommandLine& line, const reports::Notation& notation, std:
 }  // namespace
 
 const reports::Notation& notation_of(const CommandLine& line, int n) {
-  const std::string name = line.text(notation_option.name);
+  const std::string name =
+      line.value_of(notation_option.name).value_or(std::string(notation_option.fallback));
   const reports::Notation& notation = *reports::find_notation(name);
   if (!notation.allows(n))
     throw Failure(ExitCode::usage, fmt::format("--format {}: not available for N = {}: {}; use --format {}",

@@ -13,5 +13,11 @@ namespace reports {
 /// rule of the search.
 [[nodiscard]] std::string tree_text(const SearchTree& tree, const Style& style, Rule rule = Rule::queens);
 
+/// A JSON document as defined in data/schemas/tree-1.0.schema.json.
+[[nodiscard]] std::string tree_json(const SearchTree& tree, Rule rule = Rule::queens);
+
+/// A line for each depth with its number of boards.
+[[nodiscard]] std::string tree_csv(const SearchTree& tree);
+
 }  // namespace reports
 }  // namespace eightfold

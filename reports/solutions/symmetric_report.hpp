@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "eightfold/core/export.hpp"
+#include "eightfold/reports/text/style.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
+
+/// The number of solutions that each turn fixes; empty if it was not requested.
+struct SymmetricCounts {
+  int n = 0;
+  std::optional<std::uint64_t> half_turn;
+  std::optional<std::uint64_t> quarter_turn;
+  double half_turn_seconds = 0;
+  double quarter_turn_seconds = 0;
+
+  /// The number of pairs of values in a pairing. Each pairing stands for 2^pairs() solutions that the quarter
+  /// turn fixes.
+  [[nodiscard]] int pairs() const { return n / 4; }
+
+  /// Empty if they were not requested, or if N mod 4 is 2 or 3: then there is nothing to pair.
+  [[nodiscard]] std::optional<std::uint64_t> pairings() const {
+    return quarter_turn && n % 4 <= 1 ? std::optional(*quarter_turn >> pairs()) : std::nullopt;
+  }
+
+  /// The number of solutions that each reflection fixes: the only placement of 0 or 1 queens, and none else.
+  [[nodiscard]] int fixed_by_reflections() const { return n > 1 ? 0 : 1; }
+};
+
+[[nodiscard]] std::string symmetric_text(const SymmetricCounts& counts, const Style& style);
+
+/// A JSON document as defined in data/schemas/symmetric-1.0.schema.json.
+[[nodiscard]] std::string symmetric_json(const SymmetricCounts& counts);
+
+/// A line for each turn that was requested.
+[[nodiscard]] std::string symmetric_csv(const SymmetricCounts& counts);
+
+}  // namespace reports
+}  // namespace eightfold
