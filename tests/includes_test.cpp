@@ -28,7 +28,7 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
     {"reports/notation", "core symmetry text io"},
     {"reports/solutions", "core symmetry text io notation"},
     {"reports/document", "core text solutions"},
-    {"reports/groups", "core symmetry text"},
+    {"reports/groups", "core symmetry text io"},
     {"reports/explanation", "core symmetry text solutions document"},
     {"reports/pictures", "core symmetry text io notation solutions"},
     {"reports/page", "core symmetry text io notation solutions pictures"},

@@ -9,23 +9,15 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/reports/groups/internal/conjugacy_classes.hpp"
 #include "eightfold/reports/text/internal/append.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/characters.hpp"
-#include "eightfold/symmetry/conjugacy.hpp"
 
 namespace eightfold::reports {
 namespace {
-
-// The first element of each conjugacy class.
-std::vector<Symmetry> class_representatives() {
-  std::vector<Symmetry> first;
-  for (const Symmetry g : all_symmetries)
-    if (*conjugacy_class_of(g).begin() == g) first.push_back(g);
-  return first;
-}
 
 std::string meaning_of(const Character& character) {
   if (character.degree() > 1) return "trace of the matrices";

@@ -5,6 +5,8 @@
 #include <array>
 #include <vector>
 
+#include "eightfold/reports/groups/internal/conjugacy_classes.hpp"
+#include "eightfold/reports/groups/internal/element_letters.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
 #include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
@@ -14,12 +16,6 @@
 
 namespace eightfold::reports {
 namespace {
-
-// The letters in the tables, indexed like all_symmetries: r is the clockwise quarter turn, h and v are the
-// flips, t and a are the transposes.
-constexpr EnumArray<Symmetry, std::string_view> letters({"e", "r", "r2", "r3", "h", "v", "t", "a"});
-
-std::string letter_of(Symmetry g) { return std::string(letters[g]); }
 
 std::string element_letters(SymmetrySet set) { return joined(set, " ", letter_of); }
 
@@ -61,10 +57,11 @@ std::string class_table(const Style& style) {
   const std::array<TextColumn, 3> columns = {
       {{"class", 15}, {"size", 4, true}, {"elements", 0, false, true}}};
   std::vector<TextRow> rows;
-  for (const Symmetry g : all_symmetries)
-    if (const SymmetrySet members = conjugacy_class_of(g); *members.begin() == g)
-      rows.push_back(
-          {std::string(conjugacy_class_name(g)), std::to_string(members.size()), element_names(members)});
+  for (const Symmetry g : class_representatives()) {
+    const SymmetrySet members = conjugacy_class_of(g);
+    rows.push_back(
+        {std::string(conjugacy_class_name(g)), std::to_string(members.size()), element_names(members)});
+  }
   return table_text(columns, rows, style);
 }
 
@@ -79,25 +76,32 @@ std::string subgroup_table(const Style& style) {
   return table_text(columns, rows, style);
 }
 
+struct Section {
+  std::string_view title;
+  std::string_view text;
+  std::string (*table)(const Style& style);
+};
+
+// Indexed by GroupTable.
+constexpr std::array<Section, all_group_tables.size()> sections = {
+    {{"The eight symmetries of the square",
+      "On a board of n rows and columns, let m = n-1. Square (i, j) is in row i from the top and column j "
+      "from "
+      "the left, both counted from 0. The matrices act on (row, column) measured from the center of the "
+      "board.",
+      element_table},
+     {"Cayley table", "The entry in row g and column h is g*h: h acts first, then g.", cayley_table},
+     {"Conjugacy classes", "", class_table},
+     {"The ten subgroups, in eight classes", "", subgroup_table}}};
+
 }  // namespace
 
-std::string group_text(const Style& style) {
-  const auto section = [&](std::string_view title, std::string_view text, const std::string& table) {
+std::string group_text(const Style& style, std::span<const GroupTable> tables) {
+  return joined(tables, "\n", [&](GroupTable table) {
+    const auto& [title, text, write] = sections.at(static_cast<std::size_t>(table));
     return flowed(style.heading(title) + "\n\n", style, 2) +
-           (text.empty() ? "" : flowed(text, style) + '\n') + table;
-  };
-  return section(
-             "The eight symmetries of the square",
-             "On a board of n rows and columns, let m = n-1. Square (i, j) is in row i from the top and "
-             "column j from the "
-             "left, both counted from 0. The matrices act on (row, column) measured from the center of the "
-             "board.",
-             element_table(style)) +
-         "\n" +
-         section("Cayley table", "The entry in row g and column h is g*h: h acts first, then g.",
-                 cayley_table(style)) +
-         "\n" + section("Conjugacy classes", "", class_table(style)) + "\n" +
-         section("The ten subgroups, in eight classes", "", subgroup_table(style));
+           (text.empty() ? "" : flowed(text, style) + '\n') + write(style);
+  });
 }
 
 }  // namespace eightfold::reports

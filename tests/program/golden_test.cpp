@@ -19,6 +19,7 @@ struct Golden {
 std::vector<Golden> goldens() {
   std::vector<Golden> all = {
       {"group.txt", {"group"}},
+      {"group.json", {"group", "--format", "json"}},
       {"group-marks.txt", {"group", "--marks"}},
       {"group-lattice.txt", {"group", "--lattice"}},
       {"group-lattice.dot", {"group", "--lattice", "--format", "dot"}},

@@ -18,6 +18,16 @@ TEST(Group, shows_elements_table_classes_and_subgroups) {
     EXPECT_NE(run.out.find(part), std::string::npos) << part;
 }
 
+TEST(Group, shows_one_table) {
+  std::string all;
+  for (const std::string table : {"elements", "cayley", "classes", "subgroups"}) {
+    const std::string text = eightfold("group --table " + table).out;
+    EXPECT_GT(lines_of(text).size(), 5U) << table;
+    all += (all.empty() ? "" : "\n") + text;
+  }
+  EXPECT_EQ(all, eightfold("group").out);
+}
+
 TEST(Group, shows_the_table_of_marks_with_an_example) {
   const ProgramRun run = eightfold("group --marks");
   EXPECT_EQ(run.exit_code, 0);
@@ -61,9 +71,14 @@ TEST(Group, rejects_excluded_options_and_unknown_symmetries) {
       {"--marks --lattice", "--marks: cannot be combined with --lattice; give one of them"},
       {"--generate rotate90 --marks", "--marks: cannot be combined with --generate; give one of them"},
       {"--lattice --generate rotate90", "--lattice: cannot be combined with --generate; give one of them"},
-      {"--format dot", "--format: needs --lattice; add it"},
-      {"--marks --format text", "--format: needs --lattice; add it"},
-      {"--lattice --format svg", "--format: \"svg\" is not a valid format; choose text or dot"},
+      {"--table cayley --marks", "--table: cannot be combined with --marks; give one of them"},
+      {"--table cayly", "--table: \"cayly\" is not a valid table; did you mean cayley?"},
+      {"--format dot", "--format: dot needs --lattice; add it"},
+      {"--marks --format dot", "--format: dot needs --lattice; add it"},
+      {"--lattice --format dot --width 80", "--width: applies to text only; use --format text"},
+      {"--format json --charset ascii", "--charset: applies to text only; use --format text"},
+      {"--format csv", "--format: csv is for one table; add --table, --marks, --lattice or --generate"},
+      {"--lattice --format svg", "--format: \"svg\" is not a valid format; choose text, json, csv or dot"},
       {"--lattice=yes", "--lattice: takes no value; remove it"},
       {"--marks 8", "unexpected argument \"8\"; give none"},
       {"--mark", "unknown option \"--mark\"; did you mean --marks?"},

@@ -2,13 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <vector>
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/report_format.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/groups/generated_text.hpp"
-#include "eightfold/reports/groups/group_text.hpp"
+#include "eightfold/reports/groups/group_data.hpp"
 #include "eightfold/reports/groups/lattice_report.hpp"
 #include "eightfold/reports/groups/marks_text.hpp"
 
@@ -18,22 +20,29 @@ namespace {
 constexpr Words symmetry_words = {"identity",        "rotate90",      "rotate180", "rotate270",
                                   "flip-horizontal", "flip-vertical", "transpose", "anti-transpose"};
 
+// In the order of reports::all_group_tables.
+constexpr Words table_words = {"elements", "cayley", "classes", "subgroups"};
+
 constexpr auto options = std::to_array<Option>({
+    {.name = "table",
+     .value = "TABLE",
+     .help = "show one table only: elements, cayley, classes or subgroups",
+     .choices = table_words,
+     .excludes = {"marks", "lattice", "generate"}},
     {.name = "marks",
      .help = "show the table of marks, with an example",
      .excludes = {"lattice", "generate"}},
     {.name = "lattice", .help = "show the lattice of subgroups", .excludes = {"generate"}},
-    {.name = "format",
-     .value = "FORMAT",
-     .help = "write the lattice as text (default) or dot, for Graphviz",
-     .choices = {"text", "dot"},
-     .fallback = "text",
-     .needs = {"lattice"}},
     {.name = "generate",
      .value = "NAMES",
      .help =
          "show the subgroup that these symmetries generate, with a word for each element; separate names by "
          "commas: rotate90,flip-horizontal"},
+    {.name = "format",
+     .value = "FORMAT",
+     .help = "text (default), json, csv for one table, or dot for the lattice, which Graphviz draws",
+     .choices = {"text", "json", "csv", "dot"},
+     .fallback = "text"},
     charset_option,
     text_width_option,
 });
@@ -44,6 +53,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold group --lattice", "the ten subgroups and their inclusions"},
     {"eightfold group --lattice --format dot", "the same for Graphviz: pipe it to `dot -Tsvg`"},
     {"eightfold group --generate rotate90,transpose", "two symmetries that generate the whole group"},
+    {"eightfold group --table cayley --format csv", "the Cayley table for a spreadsheet"},
 });
 
 std::vector<Symmetry> parse_symmetries(const std::string& text) {
@@ -59,21 +69,62 @@ std::vector<Symmetry> parse_symmetries(const std::string& text) {
   return symmetries;
 }
 
-std::string marks_with_example(const reports::Style& style) {
+// The formats of a part of the report.
+struct Part {
+  std::function<std::string(const reports::Style&)> text;
+  std::function<std::string()> json;
+  std::function<std::string()> csv;
+};
+
+Part marks_with_example() {
   constexpr int n = 8;
   MarksTally tally;
   for (const Placement& solution : Solutions(Board::square(n))) tally.add(solution);
-  return reports::marks_text(fmt::format("{}-queens solutions", n), tally.marks(), style);
+  const std::string placements = fmt::format("{}-queens solutions", n);
+  const Marks marks = tally.marks();
+  return {[=](const auto& style) { return reports::marks_text(placements, marks, style); },
+          [=] { return reports::marks_json(placements, marks); }, reports::marks_csv};
+}
+
+Part generated_by(const std::vector<Symmetry>& generators) {
+  return {[=](const auto& style) { return reports::generated_text(generators, style); },
+          [=] { return reports::generated_json(generators); },
+          [=] { return reports::generated_csv(generators); }};
+}
+
+Part table_named(const std::string& name) {
+  const auto index = std::ranges::find(table_words, name) - table_words.begin();
+  const reports::GroupTable table = reports::all_group_tables.at(static_cast<std::size_t>(index));
+  return {[=](const auto& style) { return reports::group_text(style, std::span(&table, 1)); },
+          [=] { return reports::group_json(std::span(&table, 1)); },
+          [=] { return reports::group_csv(table); }};
+}
+
+std::string refuse_csv_of_all() {
+  throw Failure(ExitCode::usage,
+                "--format: csv is for one table; add --table, --marks, --lattice or --generate");
+}
+
+Part part_of(const CommandLine& line) {
+  if (line.has("marks")) return marks_with_example();
+  if (line.has("lattice")) return {reports::lattice_text, reports::lattice_json, reports::lattice_csv};
+  if (const auto names = line.value_of("generate")) return generated_by(parse_symmetries(*names));
+  if (const auto name = line.value_of("table")) return table_named(*name);
+  return {[](const auto& style) { return reports::group_text(style); }, [] { return reports::group_json(); },
+          refuse_csv_of_all};
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const reports::Style style = text_style(line, context);
-  if (line.has("marks")) return print(marks_with_example(style));
-  if (line.has("lattice"))
-    return print(line.value_of("format") == "dot" ? reports::lattice_dot() : reports::lattice_text(style));
-  if (const auto names = line.value_of("generate"))
-    return print(reports::generated_text(parse_symmetries(*names), style));
-  return print(reports::group_text(style));
+  const ReportFormat format = report_format_of(line);
+  if (line.value_of("format") == "dot") {
+    if (!line.has("lattice")) throw Failure(ExitCode::usage, "--format: dot needs --lattice; add it");
+    refuse_text_options(line);
+    return print(reports::lattice_dot());
+  }
+  const Part part = part_of(line);
+  if (format == ReportFormat::json) return print(part.json());
+  if (format == ReportFormat::csv) return print(part.csv());
+  return print(part.text(text_style(line, context)));
 }
 
 }  // namespace
@@ -86,9 +137,15 @@ extern const Command group_command = {
     .options = options,
     .examples = examples,
     .details =
-        "An option selects the table of marks, the lattice of subgroups, or the subgroup that given "
-        "symmetries generate. The symmetries are identity, rotate90, rotate180, rotate270, "
-        "flip-horizontal, flip-vertical, transpose and anti-transpose.",
+        "An option selects one table, the table of marks, the lattice of subgroups, or the subgroup that "
+        "given "
+        "symmetries generate; JSON has the same part. The symmetries are identity, rotate90, rotate180, "
+        "rotate270, "
+        "flip-horizontal, flip-vertical, transpose and anti-transpose.\n\n"
+        "JSON follows data/schemas/group-1.0.schema.json. CSV has the columns of the table, with names of "
+        "symmetries instead of letters; for the lattice, it has a line for each edge of the Hasse diagram, "
+        "with "
+        "the columns upper, lower, index.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -20,6 +20,29 @@ void replace_integers_by_text(ordered_json& value) {
   }
 }
 
+std::string compact(const ordered_json& value) {
+  return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+}
+
+void append_folded(std::string& out, const ordered_json& value, const std::string& indent) {
+  constexpr std::size_t width = 200;
+  const std::string line = compact(value);
+  if (!value.is_structured() || (indent.size() + line.size() <= width && !indent.empty())) {
+    out += line;
+    return;
+  }
+  const std::string inner = indent + "  ";
+  out += value.is_object() ? "{" : "[";
+  for (bool first = true; const auto& [key, part] : value.items()) {
+    out += first ? "\n" : ",\n";
+    first = false;
+    out += inner;
+    if (value.is_object()) out += ordered_json(key).dump() + ": ";
+    append_folded(out, part, inner);
+  }
+  out += '\n' + indent + (value.is_object() ? '}' : ']');
+}
+
 }  // namespace
 
 ordered_json document_head(std::string_view schema, std::string_view version) {
@@ -37,8 +60,7 @@ void add_exact(ordered_json& object, const std::string& key, ordered_json value)
 
 JsonMembers members_of(const ordered_json& object) {
   JsonMembers members;
-  for (const auto& [key, value] : object.items())
-    members.emplace_back(key, value.dump(-1, ' ', false, ordered_json::error_handler_t::replace));
+  for (const auto& [key, value] : object.items()) members.emplace_back(key, compact(value));
   return members;
 }
 
@@ -54,6 +76,12 @@ std::string in_lines(const JsonMembers& members) {
   std::string text = "{";
   append_members(text, members);
   return text + "\n}\n";
+}
+
+std::string in_short_lines(const ordered_json& object) {
+  std::string text;
+  append_folded(text, object, "");
+  return text + '\n';
 }
 
 std::string in_lines(const ordered_json& object) { return in_lines(members_of(object)); }

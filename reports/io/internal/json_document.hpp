@@ -33,5 +33,9 @@ void append_members(std::string& out, const JsonMembers& members, std::string_vi
 std::string in_lines(const JsonMembers& members);
 std::string in_lines(const nlohmann::ordered_json& object);
 
+/// An object as a document for people and programs: a value that fits 200 characters is on one line, any
+/// other has one of its parts per line.
+std::string in_short_lines(const nlohmann::ordered_json& object);
+
 }  // namespace reports
 }  // namespace eightfold
