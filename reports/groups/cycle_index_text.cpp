@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "eightfold/reports/groups/internal/coloring_sum.hpp"
+#include "eightfold/reports/groups/internal/monomial.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 
@@ -18,8 +19,9 @@ std::string fraction(const CycleIndex& index, Write write) {
   return fmt::format("{} / {}", sum, index.order);
 }
 
-// "a1^2 a4", or "1" for no points.
-std::string monomial(const CycleType& type) {
+}  // namespace
+
+std::string monomial_of(const CycleType& type) {
   if (type.empty()) return "1";
   return joined(type, " ", [](const auto& cycles) {
     const auto& [length, number] = cycles;
@@ -27,12 +29,10 @@ std::string monomial(const CycleType& type) {
   });
 }
 
-}  // namespace
-
 std::string formula_of(const CycleIndex& index) {
   return fraction(index, [](const CycleIndex::Term& term) {
     if (term.type.empty()) return std::to_string(term.elements);
-    return (term.elements > 1 ? fmt::format("{} ", term.elements) : "") + monomial(term.type);
+    return (term.elements > 1 ? fmt::format("{} ", term.elements) : "") + monomial_of(term.type);
   });
 }
 
@@ -54,7 +54,7 @@ std::string colorings_text(const CycleIndex& index, const ColoringCount& colorin
   ColoringSum sum = {colors, index.order, colorings.fixed_point_sum, colorings.classes, {}};
   for (std::size_t i = 0; i < index.terms.size(); ++i) {
     const auto& [type, elements] = index.terms[i];
-    sum.tally.push_back({monomial(type), elements, cycles_of(type), colorings.fixed.at(i)});
+    sum.tally.push_back({monomial_of(type), elements, cycles_of(type), colorings.fixed.at(i)});
   }
   const std::string head = style.heading("With " + counted(colors, "color"));
   return flowed(fmt::format("{}\n\nSubstitute {} for every variable:\n\n{}\n\n", head, colors, substituted),

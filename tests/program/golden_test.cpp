@@ -47,6 +47,8 @@ std::vector<Golden> goldens() {
       {"census-40-computed-only.json", {"census", "40", "--computed-only", "--format", "json"}},
       {"chains-bracelets.txt", {"chains", "6", "2", "--bracelets"}},
       {"chains-count.txt", {"chains", "12", "3", "--bracelets", "--count"}},
+      {"chains-count.json", {"chains", "12", "3", "--bracelets", "--count", "--format", "json"}},
+      {"cycle-index-cube-faces.json", {"cycle-index", "cube-faces", "--colors", "3", "--format", "json"}},
       {"cycle-index-cube-faces.txt", {"cycle-index", "cube-faces", "--colors", "3"}},
       {"cycle-index-square-cells.txt", {"cycle-index", "square-cells", "8"}},
   };

@@ -52,6 +52,11 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     Options, UsageError,
     ::testing::Values(
+        Case{{"chains", "6", "2", "--format", "json"}, "--format: needs --count; add it"},
+        Case{{"chains", "6", "2", "--count", "--format", "csv", "--width", "80"},
+             "--width: applies to text only; use --format text"},
+        Case{{"cycle-index", "cube-faces", "--format", "json", "--charset", "ascii"},
+             "--charset: applies to text only; use --format text"},
         Case{{"list", "8", "--canonicl"}, "unknown option \"--canonicl\"; did you mean --canonical?"},
         Case{{"list", "8", "--can"}, "unknown option \"--can\"; did you mean --canonical?"},
         Case{{"list", "8", "-x"}, "unknown option \"-x\"; try --help"},

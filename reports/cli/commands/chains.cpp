@@ -1,8 +1,10 @@
 #include <array>
 
 #include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/report_format.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/groups/chain_data.hpp"
 #include "eightfold/reports/groups/chain_text.hpp"
 
 namespace eightfold::cli {
@@ -25,6 +27,7 @@ constexpr auto options = std::to_array<Option>({
     {.name = "count", .help = "count them and show the calculation, without listing them"},
     skip_option.excluding({"count"}),
     limit_option.excluding({"count"}),
+    report_format_option.needing({"count"}),
     charset_option,
     text_width_option,
 });
@@ -34,6 +37,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold chains 4 2 --necklaces", "up to rotation: 6"},
     {"eightfold chains 4 2 --bracelets", "up to rotation and reflection: 6"},
     {"eightfold chains 6 2 --bracelets --count", "their number, by Burnside's lemma: 13"},
+    {"eightfold chains 60 10 --necklaces --count --format json", "exact data for programs"},
     {"eightfold chains 64 2 --necklaces --skip 10000000000 --limit 1", "one of them, at once"},
 });
 
@@ -55,11 +59,18 @@ void list(ChainKind kind, const ChainSize& size, const CommandLine& line, report
   });
 }
 
+ExitCode count(ChainKind kind, const ChainSize& size, const CommandLine& line, const Context& context) {
+  const ReportFormat format = report_format_of(line);
+  const ChainCount counted = count_chains(kind, size);
+  if (format == ReportFormat::json) return print(reports::chain_count_json(counted));
+  if (format == ReportFormat::csv) return print(reports::chain_count_csv(counted));
+  return print(reports::chain_count_text(counted, text_style(line, context)));
+}
+
 ExitCode run(const CommandLine& line, const Context& context) {
   const ChainKind kind = kind_of(line);
   const ChainSize size = {line.argument_number<int>(0), line.argument_number<int>(1)};
-  if (line.has("count"))
-    return print(reports::chain_count_text(count_chains(kind, size), text_style(line, context)));
+  if (line.has("count")) return count(kind, size, line, context);
   auto out = reports::Output::standard();
   if (size.beads > 0 && size.colors == 0) context.note("without colors, only the empty chain exists");
   list(kind, size, line, out);
@@ -81,7 +92,10 @@ extern const Command chains_command = {
         "A chain is the color of each bead, from 0 to M-1: [0 0 1]. N is at most 300, M at most 100. Lists "
         "are in lexicographic order, and the least chain represents each class. Necklaces and bracelets "
         "are generated directly, without visiting other chains. --skip finds the next item by its rank, "
-        "without listing those before it. There is one chain of 0 beads, the empty one.",
+        "without listing those before it. There is one chain of 0 beads, the empty one.\n\n"
+        "JSON follows data/schemas/chain-count-1.0.schema.json. CSV has a line for the elements of the group "
+        "with "
+        "the same cycles, with the columns kind, elements, order, cycles, colors, fixed_by_each.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -6,7 +6,9 @@
 #include <array>
 
 #include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/report_format.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/groups/cycle_index_data.hpp"
 #include "eightfold/reports/groups/cycle_index_text.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
@@ -27,6 +29,7 @@ constexpr auto options = std::to_array<Option>({
      .help = "count the colorings in K colors, 0 to 1000000",
      .kind = ValueKind::number,
      .bounds = {0, 1'000'000}},
+    report_format_option,
     charset_option,
     text_width_option,
 });
@@ -37,6 +40,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold cycle-index square-cells 3", "the cells of a 3x3 board under the eight symmetries"},
     {"eightfold cycle-index square-cells 3 --colors 2", "colorings in two colors: 102"},
     {"eightfold cycle-index cube-faces --colors 3", "the faces of a cube in three colors: 57"},
+    {"eightfold cycle-index dihedral 60 --colors 10 --format json", "exact data for programs"},
 });
 
 // A group by name. It acts on N points; a group without `greatest_n` has no argument N.
@@ -71,7 +75,7 @@ const std::array<KnownGroup, 4> known_groups = {{
      }},
 }};
 
-int n_of(const CommandLine& line, const KnownGroup& group) {
+std::optional<int> n_of(const CommandLine& line, const KnownGroup& group) {
   const auto& words = line.arguments;
   if (group.greatest_n) {
     if (words.size() == 1)
@@ -82,19 +86,28 @@ int n_of(const CommandLine& line, const KnownGroup& group) {
   if (words.size() > 1)
     throw Failure(ExitCode::usage,
                   fmt::format("unexpected argument {}; {} has no N", reports::quote(words[1]), group.name));
-  return 0;
+  return std::nullopt;
+}
+
+std::string report_text(const KnownGroup& group, const reports::CycleIndexReport& report,
+                        const reports::Style& style) {
+  const std::string action =
+      group.description(report.n.value_or(0), static_cast<std::size_t>(report.index.order));
+  std::string text = reports::cycle_index_text(action, report.index, style);
+  if (report.colorings) text += "\n" + reports::colorings_text(report.index, *report.colorings, style);
+  return text;
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
   const KnownGroup& group = *std::ranges::find(known_groups, line.arguments[0], &KnownGroup::name);
-  const int n = n_of(line, group);
-  const reports::Style style = text_style(line, context);
-  const CycleIndex index = cycle_index_of(group.action(n));
-  const std::string description = group.description(n, static_cast<std::size_t>(index.order));
-  std::string text = reports::cycle_index_text(description, index, style);
+  const ReportFormat format = report_format_of(line);
+  reports::CycleIndexReport report = {std::string(group.name), n_of(line, group), {}, {}};
+  report.index = cycle_index_of(group.action(report.n.value_or(0)));
   if (const auto colors = line.number<int>("colors"))
-    text += "\n" + reports::colorings_text(index, count_colorings(index, *colors), style);
-  return print(text);
+    report.colorings = count_colorings(report.index, *colors);
+  if (format == ReportFormat::json) return print(reports::cycle_index_json(report));
+  if (format == ReportFormat::csv) return print(reports::cycle_index_csv(report));
+  return print(report_text(group, report, text_style(line, context)));
 }
 
 }  // namespace
@@ -116,7 +129,10 @@ extern const Command cycle_index_command = {
         "  cube-faces       the 24 rotations of the cube on its six faces; without N\n"
         "Elements with the same numbers of cycles of each length form a term; fixed points are cycles of "
         "length 1. Terms are in descending order of the exponent of a1, then of a2, and so on. cyclic 0 "
-        "and dihedral 0 consist of the identity on no points; their index is 1.",
+        "and dihedral 0 consist of the identity on no points; their index is 1.\n\n"
+        "JSON follows data/schemas/cycle-index-1.0.schema.json. CSV has a line for each term, with the "
+        "columns "
+        "elements, order, monomial, cycles, and with --colors also colors, fixed_by_each.",
     .run = run};
 
 }  // namespace eightfold::cli
