@@ -16,11 +16,21 @@ function vectorText(columns) {
   return `[${columns.join(' ')}]`;
 }
 
-// The style of .board polyline draws a piece at each point of the line.
-function boardDrawing(size, columns) {
+const squaresOf = (columns) => columns.map((column, row) => [row, column]);
+
+// The board with a piece on each of the squares. The style of .board polyline draws a piece at each point of the line.
+function squaresDrawing(size, squares) {
   const side = Math.max(size, 1);
   const board = svgElement('svg', {class: 'board', viewBox: `0 0 ${side} ${side}`, 'aria-hidden': 'true'});
-  const points = columns.map((column, row) => `${column + 0.5},${row + 0.5}`).join(' ');
+  const points = squares.map(([i, j]) => `${j + 0.5},${i + 0.5}`).join(' ');
   board.append(svgElement('use', {href: '#grid'}), svgElement('polyline', {points}));
   return board;
+}
+
+const boardDrawing = (size, columns) => squaresDrawing(size, squaresOf(columns));
+
+// Colors the piece on a square of a drawing.
+function colorPiece(drawing, [i, j]) {
+  drawing.append(svgElement('rect', {class: 'traced-square', x: j, y: i, width: 1, height: 1}),
+    svgElement('use', {class: 'traced', href: '#piece', x: j, y: i}));
 }

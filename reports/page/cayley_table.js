@@ -3,8 +3,8 @@
 // Returns {highlight(g, h)}, which highlights g * h, or nothing if it is called without arguments.
 function cayleyTable(group) {
   const table = document.getElementById('cayley-table');
-  const letter = (name) => htmlElement('abbr', {title: name, textContent: letters[name]});
-  const heading = (name, scope) => htmlElement('th', {scope, abbr: name}, [letter(name)]);
+  const letter = (name) => htmlElement('abbr', {title: nameOf(name), textContent: letters[name]});
+  const heading = (name, scope) => htmlElement('th', {scope, abbr: nameOf(name)}, [letter(name)]);
   const top = htmlElement('tr', {}, [htmlElement('td', {textContent: 'g*h'}),
     ...group.map((h) => heading(h, 'col'))]);
   const rows = group.map((g) => htmlElement('tr', {}, [

@@ -7,6 +7,8 @@ set(eightfold_page_styles orbit_page.css explorer.css print.css)
 set(eightfold_page_scripts
   symmetry.js
   board.js
+  symmetry_names.js
+  dialogs.js
   query.js
   filter.js
   cayley_graph.js

@@ -1,20 +1,19 @@
 // The dialog in which the user applies symmetries to the board of one orbit. The fragment of the URL selects the orbit,
 // for example #orbit=9.
 
-const orbitInUrl = () => Number(/^#orbit=(\d+)$/.exec(location.hash)?.[1] ?? NaN);
-
 const stepsListed = 6; // at most; holding a key down repeats a step hundreds of times
 
 function historyText(steps) {
   if (steps.length < 2) return '';
-  const last = steps.slice(-stepsListed).join(', ');
+  const last = steps.slice(-stepsListed).map((step) => letters[step]).join(', ');
   return steps.length > stepsListed ? `Since the start: ${steps.length} steps; the last ${stepsListed} are ${last}.`
     : `Since the start: ${last}.`;
 }
 
-// "rotate90 then flip_horizontal = flip_horizontal * rotate90 = transpose".
+// "r: clockwise quarter turn", "r, then h: h * r = t, mirror in the main diagonal".
 function productText(step, before, product) {
-  return before === 'identity' ? product : `${before} then ${step} = ${step} * ${before} = ${product}`;
+  const [g, h, gh] = [step, before, product].map((element) => letters[element]);
+  return before === 'identity' ? `${g}: ${nameOf(step)}` : `${h}, then ${g}: ${g} * ${h} = ${gh}, ${nameOf(product)}`;
 }
 
 function explorer(report) {
@@ -22,20 +21,43 @@ function explorer(report) {
   const group = report.group.elements;
   const size = report.board.rows;
   const dialog = document.getElementById('explorer');
+  const {piece} = dialog.dataset;
   const text = (id, words) => { document.getElementById(id).textContent = words; };
-  const board = turningBoard(size);
+  const follow = document.getElementById('follow');
+  const board = turningBoard(size, trace);
   const table = cayleyTable(group);
   const graph = cayleyGraph(group, size, goToImage);
   let orbit = null;
   let current = 'identity';
   let steps = [];
+  let traced = 0;
+
+  // Where the colored piece is, and whose starting square this is.
+  function traceText() {
+    if (size === 0) return '';
+    const {representative: start} = orbit;
+    const [i, j] = squareImage(current, [traced, start[traced]], size - 1);
+    const place = `The colored ${piece} is in row ${i}, column ${j}`;
+    if (current === 'identity') return `${place}.`;
+    if (start[i] !== j) return `${place}, where no ${piece} was.`;
+    return i === traced ? `${place}, its starting square.`
+      : `${place}, the starting square of another ${piece}.`;
+  }
 
   function showCurrent() {
     const columns = image(current, orbit.representative);
     text('current', vectorText(columns));
     document.getElementById('stage').setAttribute('aria-label', `The board ${vectorText(columns)}`);
-    graph.show(orbit.representative, current);
+    graph.show(orbit.representative, current, traced);
     text('history', historyText(steps));
+    text('trace', traceText());
+  }
+
+  function trace(row) {
+    traced = row;
+    follow.value = row;
+    board.trace(row);
+    showCurrent();
   }
 
   function start(product, verdict) {
@@ -49,7 +71,7 @@ function explorer(report) {
 
   function reset() {
     board.turn(inverse(current), 'identity');
-    start('identity', 'The board is in its starting position.');
+    start('e: identity', 'The board is in its starting position.');
   }
 
   function apply(step) {
@@ -60,7 +82,7 @@ function explorer(report) {
     table.highlight(step, before);
     const fixes = orbit.stabilizer.includes(current);
     text('product', productText(step, before, current));
-    text('verdict', fixes ? `The board equals the starting position: ${current} fixes the solution.`
+    text('verdict', fixes ? `The board equals the starting position: ${letterAndName(current)} fixes the solution.`
       : 'The board differs from the starting position.');
     showCurrent();
   }
@@ -73,11 +95,13 @@ function explorer(report) {
     orbit = orbits[number - 1];
     const {representative, stabilizer: fixing} = orbit;
     text('explorer-title', `Orbit ${number} of ${orbits.length}`);
-    text('explorer-facts', `${vectorText(representative)} has ${orbit.size} ${orbit.size === 1 ? 'image' : 'images'}; ` +
-      `its stabilizer is {${fixing.join(', ')}}.`);
+    text('explorer-facts', `${vectorText(representative)} has ${counted(orbit.size, 'image')}; ` +
+      `its stabilizer is ${lettersText(fixing)}.`);
+    follow.replaceChildren(...representative.map((column, row) =>
+      htmlElement('option', {value: row, textContent: `row ${row}, column ${column}`})));
     board.show(representative, 'identity');
     start('', 'Apply a symmetry or select an image on the graph.');
-    if (!dialog.open) dialog.showModal();
+    if (size > 0) trace(0);
   }
 
   // Shows the next or the previous one of the visible cards, in their current order.
@@ -90,32 +114,16 @@ function explorer(report) {
     showOrbit(next);
   }
 
-  function followUrl() {
-    const number = orbitInUrl();
-    if (number >= 1 && number <= orbits.length) {
-      showOrbit(number);
-      document.getElementById('explorer-title').focus(); // navigation moves the focus
-    } else if (dialog.open) {
-      dialog.close();
-    }
-  }
-
-  function handleClose() {
-    if (orbitInUrl() === orbit.index) history.replaceState(null, '', location.pathname + location.search);
-    const card = document.getElementById(`orbit=${orbit.index}`);
-    (card.hidden ? document.getElementById('find') : card.querySelector('a')).focus();
-  }
-
   const keys = new Map([['home', reset]]);
   for (const button of document.querySelectorAll('#moves button')) {
     const {symmetry} = button.dataset;
     const act = symmetry === 'identity' ? reset : () => apply(symmetry);
-    keys.set(button.querySelector('kbd').textContent.toLowerCase(), act);
+    keys.set(button.getAttribute('aria-keyshortcuts').toLowerCase(), act);
     button.addEventListener('click', act);
   }
 
   function handleKey(event) {
-    if (!dialog.open || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!dialog.open || event.ctrlKey || event.metaKey || event.altKey || event.target === follow) return;
     const inScroller = event.target.closest('.scroll') !== null; // the arrow keys scroll it
     if (event.key === 'ArrowLeft' && !inScroller) goTo(-1);
     else if (event.key === 'ArrowRight' && !inScroller) goTo(1);
@@ -124,11 +132,20 @@ function explorer(report) {
     event.preventDefault();
   }
 
+  function focusCard() {
+    const card = document.getElementById(`orbit=${orbit.index}`);
+    (card.hidden ? document.getElementById('find') : card.querySelector('a')).focus();
+  }
+
   document.getElementById('previous').addEventListener('click', () => goTo(-1));
   document.getElementById('next').addEventListener('click', () => goTo(1));
-  document.getElementById('close').addEventListener('click', () => dialog.close());
+  follow.addEventListener('change', () => trace(Number(follow.value)));
   document.addEventListener('keydown', handleKey); // because the focus may be outside the dialog
-  dialog.addEventListener('close', handleClose);
-  window.addEventListener('hashchange', followUrl);
-  window.addEventListener('load', followUrl); // after the browser has processed the fragment
+  fragmentDialog(dialog, /^#orbit=(\d+)$/, ([, digits]) => {
+    const number = Number(digits);
+    if (!(number >= 1 && number <= orbits.length)) return false;
+    showOrbit(number);
+    return true;
+  });
+  dialog.addEventListener('close', focusCard);
 }

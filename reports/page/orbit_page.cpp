@@ -69,22 +69,14 @@ std::string embedded_report(const OrbitPage& page) {
   return escaped_for_script(json);
 }
 
-// The button and the key that apply a symmetry.
+// The letter of a symmetry in tables, and the key that applies it.
 struct Move {
-  std::string_view words;
+  std::string_view letter;
   std::string_view key;
 };
 
-constexpr EnumArray<Symmetry, Move> moves({{
-    {"Reset", "0"},
-    {"Rotate 90°", "R"},
-    {"Rotate 180°", "2"},
-    {"Rotate 270°", "3"},
-    {"Flip left-right", "H"},
-    {"Flip top-bottom", "V"},
-    {"Transpose", "T"},
-    {"Anti-transpose", "A"},
-}});
+constexpr EnumArray<Symmetry, Move> moves(
+    {{{"e", "0"}, {"r", "R"}, {"r²", "2"}, {"r³", "3"}, {"h", "H"}, {"v", "V"}, {"t", "T"}, {"a", "A"}}});
 
 std::string text(std::string_view words) { return std::string(words); }
 
@@ -138,8 +130,12 @@ list element_rows(const CheckedOrbitCount& count, Subgroup group) {
 list move_buttons(Subgroup group) {
   list buttons;
   const auto add = [&](Symmetry g) {
-    buttons.push_back(
-        object{{"element", text(name_of(g))}, {"words", text(moves[g].words)}, {"key", text(moves[g].key)}});
+    const std::string name(in_words(g));
+    buttons.push_back(object{{"element", text(name_of(g))},
+                             {"letter", text(moves[g].letter)},
+                             {"name", name},
+                             {"label", g == Symmetry::identity ? "reset" : name},
+                             {"key", text(moves[g].key)}});
   };
   for (const Symmetry g : group.elements())
     if (g != Symmetry::identity) add(g);
@@ -181,6 +177,8 @@ void add_counts(object& data, const OrbitPage& page) {
   data["order"] = std::to_string(page.group.order());
   data["piece"] = std::string(piece_path(page.rule));
   data["pieces"] = pieces_of_rule(page.rule);
+  data["piece_word"] = text(piece_of(page.rule));
+  data["rule"] = text(name_of(page.rule));
   data["board_word"] = std::string(board_of_rule(page.rule));
   data["solutions"] = counted(counts.placements, "solution");
   data["orbits"] = counted(counts.orbits, "orbit");

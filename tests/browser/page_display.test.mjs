@@ -54,9 +54,9 @@ test('Tab visits every control of the explorer and wraps around', async () => {
     await withStillPage(pageOf('8'), { fragment: '#orbit=9', viewport }, async (page) => {
       await seesOrbit(page, 9);
       const stops = await tabThrough(page);
-      assert.deepEqual(stops.slice(0, 11), ['previous', 'next', 'close', ...moves]);
-      assert.deepEqual(stops.slice(11, 19).sort(), moves.map((move) => `node ${move}`).sort());
-      assert.deepEqual(stops.slice(19), ['product-title', 'SUMMARY']);
+      assert.deepEqual(stops.slice(0, 12), ['previous', 'next', 'close', 'follow', ...moves]);
+      assert.deepEqual(stops.slice(12, 20).sort(), moves.map((move) => `node ${move}`).sort());
+      assert.deepEqual(stops.slice(20), ['product-title', 'SUMMARY']);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       assert.ok(['previous', 'next', 'explorer'].includes(await focused(page)), 'the focus wraps around to the first control');
@@ -79,10 +79,10 @@ test('every action is possible without a mouse', async () => {
     await seesOrbit(page, 10);
     await tabTo('rotate180');
     await page.keyboard.press('Space');
-    assert.equal((await readExplorer(page)).verdict, 'The board equals the starting position: rotate180 fixes the solution.');
+    assert.equal((await readExplorer(page)).verdict, 'The board equals the starting position: r² (half turn) fixes the solution.');
     await tabTo('node rotate90');
     await page.keyboard.press('Enter');
-    assert.equal((await readExplorer(page)).product, 'rotate180 then rotate270 = rotate270 * rotate180 = rotate90');
+    assert.equal((await readExplorer(page)).product, 'r², then r³: r³ * r² = r, clockwise quarter turn');
     assert.equal(await focused(page), 'node rotate90');
     await tabTo('SUMMARY');
     await page.keyboard.press('Enter');
@@ -98,9 +98,9 @@ test('changes are announced, and each node is labeled with its element and image
     await seesOrbit(page, 10);
     await page.keyboard.press('2');
     assert.equal(await page.getByRole('dialog', { name: 'Orbit 10 of 12' }).count(), 1);
-    assert.match(await page.locator('#word[role=status]').textContent(), /rotate180 +The board equals/);
+    assert.match(await page.locator('#word[role=status]').textContent(), /half turn +The board equals/);
     assert.equal(await page.getByRole('img', { name: 'The board [2 4 1 7 0 6 3 5]' }).count(), 1);
-    const pressed = page.getByRole('button', { name: /rotate180 fixes it \[2 4 1 7 0 6 3 5\]/, pressed: true });
+    const pressed = page.getByRole('button', { name: /half turn *fixes it *\[2 4 1 7 0 6 3 5\]/, pressed: true });
     assert.equal(await pressed.count(), 1);
   });
 });

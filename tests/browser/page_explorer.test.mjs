@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useBrowser, withPage } from './support/browser.mjs';
-import { nameOfLetter, readCayleyTable, showPlacement, useRandom, vector } from './support/group.mjs';
+import { englishNames, letterOf, nameOfLetter, readCayleyTable, showPlacement, useRandom, vector } from './support/group.mjs';
 import { readExplorer, readReport, seesOrbit, usePages, withOrbit, withStillPage } from './support/orbit_page.mjs';
 
 useBrowser();
@@ -20,12 +20,15 @@ const keys = {
 };
 
 function productText(step, before) {
-  return before === 'identity' ? step : `${before} then ${step} = ${step} * ${before} = ${table[step][before]}`;
+  const product = table[step][before];
+  if (before === 'identity') return `${letterOf(step)}: ${englishNames[step]}`;
+  const [g, h, gh] = [step, before, product].map(letterOf);
+  return `${h}, then ${g}: ${g} * ${h} = ${gh}, ${englishNames[product]}`;
 }
 
 function verdictText(current, stabilizer) {
   return stabilizer.includes(current)
-    ? `The board equals the starting position: ${current} fixes the solution.`
+    ? `The board equals the starting position: ${letterOf(current)} (${englishNames[current]}) fixes the solution.`
     : 'The board differs from the starting position.';
 }
 
@@ -42,7 +45,7 @@ test('every button and every key applies its symmetry', async () => {
         const { current, pieces, product, verdict, history } = await readExplorer(page);
         assert.equal(current, images[element], `${way} ${element}`);
         assert.equal(pieces, images[element], 'the drawing matches the text');
-        assert.equal(product, element);
+        assert.equal(product, productText(element, 'identity'));
         assert.equal(verdict, verdictText(element, stabilizer));
         assert.equal(history, '');
         await page.keyboard.press('0');
@@ -57,7 +60,7 @@ test('the reset button, 0 and Home restore the starting position', async () => {
       await page.keyboard.press('t');
       await back();
       const { current, pieces, product, verdict, history } = await readExplorer(page);
-      assert.deepEqual([current, pieces, product, history], [images.identity, images.identity, 'identity', '']);
+      assert.deepEqual([current, pieces, product, history], [images.identity, images.identity, 'e: identity', '']);
       assert.equal(verdict, 'The board is in its starting position.');
       assert.equal(await page.locator('#cayley-table .result').count(), 0);
     }
@@ -97,7 +100,7 @@ async function wander(page, { images, stabilizer }, group, count) {
     assert.deepEqual([current, pieces], [images[after], images[after]]);
     assert.equal(product, productText(step, before));
     assert.equal(verdict, verdictText(after, stabilizer));
-    if (steps.length > 1) assert.ok(history.endsWith(` ${steps.slice(-6).join(', ')}.`), history);
+    if (steps.length > 1) assert.ok(history.endsWith(` ${steps.slice(-6).map(letterOf).join(', ')}.`), history);
     assert.deepEqual(await readHighlightedCells(page), [[step, before, after]]);
     before = after;
   }
@@ -121,7 +124,7 @@ test('the history lists the last six of a hundred steps', async () => {
   await withOrbit(pageOf, ['8'], 9, async (page) => {
     for (let i = 0; i < 100; ++i) await page.keyboard.press('r');
     const { history } = await readExplorer(page);
-    assert.equal(history, `Since the start: 100 steps; the last 6 are ${Array(6).fill('rotate90').join(', ')}.`);
+    assert.equal(history, `Since the start: 100 steps; the last 6 are ${Array(6).fill('r').join(', ')}.`);
   });
 });
 
@@ -192,5 +195,93 @@ test('moves that interrupt each other end in the correct position', async () => 
     await page.keyboard.press('h');
     await page.keyboard.press('ArrowRight');
     assert.equal(await page.evaluate(() => document.getAnimations().length), 0, 'showing another orbit stops the animations');
+  });
+});
+
+/** The square of the colored piece: [row, column]. */
+const readTraced = (page) =>
+  page.evaluate(() => {
+    const stage = document.getElementById('stage').getBoundingClientRect();
+    const pieces = [...document.querySelectorAll('#stage .piece')];
+    const { x, y, width, height } = pieces.find((piece) => piece.classList.contains('traced')).getBoundingClientRect();
+    const square = stage.width / pieces.length;
+    return [Math.floor((y + height / 2 - stage.y) / square), Math.floor((x + width / 2 - stage.x) / square)];
+  });
+
+test('a half turn that fixes the board is seen to move the colored queen to the square of another queen', async () => {
+  await withOrbit(pageOf, ['8'], 10, async (page, { representative }) => {
+    for (const [row, column] of representative.entries()) {
+      await page.selectOption('#follow', String(row));
+      assert.deepEqual(await readTraced(page), [row, column]);
+      await page.focus('#close');
+      await page.keyboard.press('2');
+      assert.deepEqual(await readTraced(page), [7 - row, 7 - column]);
+      const place = `The colored queen is in row ${7 - row}, column ${7 - column}`;
+      assert.equal(await page.textContent('#trace'), `${place}, the starting square of another queen.`);
+      const inGraph = await page.$$eval('.node[data-symmetry=rotate180] .traced', ([use]) =>
+        ['y', 'x'].map((name) => Number(use.getAttribute(name))));
+      assert.deepEqual(inGraph, [7 - row, 7 - column], 'the graph colors the same queen');
+      await page.keyboard.press('0');
+    }
+  });
+});
+
+test('a click on a queen colors it, and the text tells an empty square and the starting square apart', async () => {
+  await withOrbit(pageOf, ['8'], 9, async (page, { representative }) => {
+    await page.locator('#stage .piece').nth(4).click();
+    assert.equal(await page.inputValue('#follow'), '4');
+    assert.deepEqual(await readTraced(page), [4, representative[4]]);
+    await page.keyboard.press('h');
+    assert.match(await page.textContent('#trace'), /, where no queen was\.$/);
+  });
+  await withOrbit(pageOf, ['4', '--rule', 'rooks'], 1, async (page, { representative }) => {
+    assert.deepEqual(representative, [0, 1, 2, 3]);
+    await page.keyboard.press('t');
+    assert.equal(await page.textContent('#trace'), 'The colored rook is in row 0, column 0, its starting square.');
+  });
+});
+
+for (const width of [360, 1280])
+  test(`the squares turn with the pieces, and no corner is clipped at any angle, ${width} pixels wide`, async () => {
+    await withPage(pageOf('8'), { fragment: '#orbit=9', viewport: { width, height: 800 } }, async (page) => {
+      await seesOrbit(page, 9);
+      for (const [element, key] of Object.entries(keys)) {
+        await page.keyboard.press(key);
+        for (let part = 0; part < 1; part += 1 / 32) {
+          const outside = await page.evaluate((share) => {
+            for (const animation of document.getAnimations()) {
+              animation.pause();
+              animation.currentTime = share * animation.effect.getComputedTiming().duration;
+            }
+            const room = document.querySelector('.stage-frame').getBoundingClientRect();
+            const boxes = [...document.querySelectorAll('#stage > .board, #stage .corner')].map((e) => e.getBoundingClientRect());
+            return Math.max(...boxes.flatMap((box) =>
+              [room.left - box.left, room.top - box.top, box.right - room.right, box.bottom - room.bottom]));
+          }, part);
+          assert.ok(outside <= 1, `${element} at ${part}: ${outside} pixels outside`);
+        }
+        const animated = await page.evaluate(() =>
+          document.querySelector('#stage > .board').getAnimations().length);
+        assert.equal(animated, 1, element);
+        await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+        await page.keyboard.press('0');
+        await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+      }
+    });
+  });
+
+test('the multiplication table needs no scroll bar at 1024×768, and is visible at once', async () => {
+  await withStillPage(pageOf('8'), { fragment: '#orbit=9', viewport: { width: 1024, height: 768 } }, async (page) => {
+    await seesOrbit(page, 9);
+    for (const key of ['a', 'h', 'a', '3']) await page.keyboard.press(key);
+    const [{ bottom }, ...overflows] = await page.evaluate(() => [
+      document.getElementById('cayley-table').getBoundingClientRect(),
+      ...['#explorer', '.product .scroll'].map((name) => {
+        const part = document.querySelector(name);
+        return [part.scrollWidth - part.clientWidth, part.scrollHeight - part.clientHeight];
+      }),
+    ]);
+    assert.ok(bottom <= 768);
+    assert.deepEqual(overflows, [[0, 0], [0, 0]]);
   });
 });

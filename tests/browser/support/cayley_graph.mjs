@@ -9,7 +9,7 @@ export const readEdges = (page) =>
       const { x, y, width, height } = node.querySelector('.board').getBoundingClientRect();
       return { element: node.dataset.symmetry, x: x + width / 2, y: y + height / 2 };
     });
-    const generators = [...document.querySelectorAll('#cayley-legend code')].map((code) => code.textContent);
+    const generators = [...document.querySelectorAll('#cayley-legend [data-symmetry]')].map(({ dataset }) => dataset.symmetry);
     const endsOf = (line) =>
       [[line.x1, line.y1], [line.x2, line.y2]].map(([x, y]) =>
         new DOMPoint(x.baseVal.value, y.baseVal.value).matrixTransform(line.getScreenCTM()),

@@ -11,6 +11,22 @@ const namesOfLetters = {
   a: 'anti_transpose',
 };
 
+/** The letter of a symmetry on the page. */
+export const letterOf = (name) =>
+  Object.keys(namesOfLetters).find((letter) => namesOfLetters[letter] === name).replace('2', '²').replace('3', '³');
+
+/** The names of the symmetries in the texts of the page. */
+export const englishNames = {
+  identity: 'identity',
+  rotate90: 'clockwise quarter turn',
+  rotate180: 'half turn',
+  rotate270: 'counterclockwise quarter turn',
+  flip_horizontal: 'left-right mirror',
+  flip_vertical: 'top-bottom mirror',
+  transpose: 'mirror in the main diagonal',
+  anti_transpose: 'mirror in the anti-diagonal',
+};
+
 /** The names of the eight symmetries, in the order of the program. */
 export const symmetries = Object.values(namesOfLetters);
 
