@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -35,6 +36,12 @@ struct OrbitReportParams {
   std::string set_name = {};
   Style style = {};  ///< of text formats
 };
+
+/// The width of a board in the format `boards`, in columns.
+[[nodiscard]] std::size_t board_width(const OrbitReportParams& params);
+
+/// True if a board fits the width of the style, so that the format `boards` is not replaced by a table.
+[[nodiscard]] bool boards_fit(const OrbitReportParams& params);
 
 /// Gets the pieces of a text in order. A piece is valid during the call.
 using TextSink = std::function<void(std::string_view)>;

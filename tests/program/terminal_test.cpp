@@ -148,5 +148,34 @@ TEST(LayoutOptions, report_invalid_values) {
   }
 }
 
+TEST_F(Terminal, gets_no_page_and_no_picture_but_text_only) {
+  const auto on_terminal = [](const std::string& words) { return on_a_terminal(words, 80); };
+  EXPECT_EQ(on_terminal("page 4"),
+            "eightfold: --output: an HTML page cannot be shown on a terminal; add -o orbits.html\n");
+  EXPECT_EQ(on_terminal("page 4 -o -"), on_terminal("page 4"));
+  EXPECT_EQ(on_terminal("draw 2413 --format png"),
+            "eightfold: --format: PNG cannot be shown on a terminal; add -o picture.png\n");
+  EXPECT_TRUE(on_terminal("page 4 | head -c 15").starts_with("<!DOCTYPE html>"));
+  EXPECT_TRUE(on_terminal("draw 2413").starts_with("<svg "));
+}
+
+TEST(OrbitBoardsOption, says_why_there_is_a_table_instead) {
+  const auto error_of = [](const std::string& words) {
+    const ProgramRun run = eightfold(words);
+    EXPECT_EQ(run.exit_code, 0) << run.err;
+    return run.err;
+  };
+  const std::string note =
+      "eightfold: note: --boards: boards of 23 columns do not fit; this is a table; use --width 23\n";
+  EXPECT_EQ(error_of("orbits 12 --boards --width 22"), note);
+  EXPECT_EQ(error_of("orbits 12 --boards --width 23"), "");
+  EXPECT_EQ(error_of("orbits 12 --boards --width 22 --quiet"), "");
+  EXPECT_EQ(error_of("orbits 12 --width 22"), "");
+  const TemporaryFolder folder;
+  const std::string list = folder.add("list.txt", eightfold("list 12 --limit 1").out);
+  EXPECT_EQ(eightfold({"orbits", "--from", list, "--boards", "--width", "22"}).err.substr(0, note.size()),
+            note);
+}
+
 }  // namespace
 }  // namespace eightfold::test

@@ -89,6 +89,12 @@ reports::OrbitReportParams params_of(const CommandLine& line, const Context& con
           .style = text_style(line, context)};
 }
 
+void note_missing_boards(const reports::OrbitReportParams& params, const Context& context) {
+  if (params.format == reports::OrbitReportFormat::boards && !reports::boards_fit(params))
+    context.note(fmt::format("--boards: boards of {} columns do not fit; this is a table; use --width {}",
+                             reports::board_width(params), reports::board_width(params)));
+}
+
 ExitCode exit_code_of(const CheckedOrbitCount& count) {
   return count.agrees() ? ExitCode::done : ExitCode::check_failed;
 }
@@ -101,6 +107,7 @@ ExitCode report_solutions(const reports::OrbitReportParams& params, RunOptions r
   else if (params.n > largest_quick_n)
     context.note(fmt::format("N = {} may take minutes to years; press Ctrl-C to stop", params.n));
   ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
+  note_missing_boards(params, context);
   const auto write = [&](std::string_view text) {
     bar.clear();
     out.write(text);
@@ -183,7 +190,7 @@ reports::PlacementList read_file(const CommandLine& line, ClosureCheck& placemen
   }
 }
 
-ExitCode report_file(reports::OrbitReportParams params, const CommandLine& line) {
+ExitCode report_file(reports::OrbitReportParams params, const CommandLine& line, const Context& context) {
   constexpr std::size_t most_listed = 100;
   const std::string name = input_name(*line.value_of("from"));
   ClosureCheck placements(params.group, most_listed);
@@ -192,6 +199,7 @@ ExitCode report_file(reports::OrbitReportParams params, const CommandLine& line)
   const bool all_solutions = report_attacks(list, placements, params.rule, name) == 0;
   params.n = list.size;
   params.set_name = fmt::format("placements in {}", name);
+  note_missing_boards(params, context);
   ExitCode code = ExitCode::check_failed;
   try {
     const auto write = [&](std::string_view text) { out.write(text); };
@@ -216,7 +224,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   if (line.has("threads") && params.rule != Rule::queens)
     throw Failure(ExitCode::usage,
                   "--threads: only the search for queens is parallel; remove --threads or --rule");
-  if (line.has("from")) return report_file(params, line);
+  if (line.has("from")) return report_file(params, line, context);
   const Range range = parse_range("N", line.arguments[0], arguments[0].bounds);
   if (range.first != range.last && !line.has("output-dir"))
     throw Failure(ExitCode::usage, "N: a range needs one file for each report; add --output-dir DIR");

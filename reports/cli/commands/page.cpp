@@ -84,7 +84,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
                   "--threads: only the search for queens is parallel; remove --threads or --rule");
   if (params.rule == Rule::queens) check_published_number(params);
   const StopOnSignal signals;
-  auto out = open_output(line);
+  auto out = open_unseen_output(line, output_option.name, "an HTML page", "orbits.html");
   if (params.rule != Rule::queens) context.warn_of_long_run(params.n, params.rule);
   reports::OrbitPage page = page_of(params, {.threads = threads_of(line), .stop = signals.token()}, context);
   page.title = line.value_of("title").value_or("");

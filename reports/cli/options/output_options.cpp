@@ -1,6 +1,7 @@
 #include "eightfold/reports/cli/options/output_options.hpp"
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <filesystem>
 
@@ -18,6 +19,14 @@ void make_output_folder(const std::string& folder, bool parents) {
   if (error)
     throw Failure(ExitCode::cannot_create,
                   fmt::format("--output-dir {}: {}", reports::printable(folder), error.message()));
+}
+
+reports::Output open_unseen_output(const CommandLine& line, std::string_view option, std::string_view what,
+                                   std::string_view file_name) {
+  if (!is_file(line.value_of(output_option.name)) && isatty(STDOUT_FILENO) == 1)
+    throw Failure(ExitCode::usage,
+                  fmt::format("--{}: {} cannot be shown on a terminal; add -o {}", option, what, file_name));
+  return open_output(line);
 }
 
 }  // namespace eightfold::cli

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/terminal.hpp"
@@ -34,6 +35,11 @@ inline reports::Output open_output(const CommandLine& line) {
   const auto path = line.value_of(output_option.name);
   return is_file(path) ? reports::Output::file(*path) : reports::Output::standard();
 }
+
+/// Like open_output(), for output that is not text to read on a terminal. Throws Failure (usage) instead of
+/// writing it there: "--output: an HTML page cannot be shown on a terminal; add -o orbits.html".
+reports::Output open_unseen_output(const CommandLine& line, std::string_view option, std::string_view what,
+                                   std::string_view file_name);
 
 /// The style of text: --charset and --width, or the defaults of laid_out(). A file gets no color unless
 /// --color always is given.

@@ -1,7 +1,6 @@
 #include "eightfold/reports/cli/options/picture_output.hpp"
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -41,12 +40,9 @@ reports::Theme theme_of(const CommandLine& line, const std::string& format) {
 }
 
 reports::Output open_picture(const CommandLine& line, const std::string& format) {
-  const auto path = line.value_of(output_option.name);
-  if (!is_file(path) && format != "svg" && isatty(STDOUT_FILENO) == 1)
-    throw Failure(ExitCode::usage,
-                  fmt::format("--format: {} cannot be shown on a terminal; add -o picture.{}",
-                              format == "png" ? "PNG" : "PDF", format));
-  return open_output(line);
+  if (format == "svg") return open_output(line);
+  return open_unseen_output(line, picture_format_option.name, format == "png" ? "PNG" : "PDF",
+                            "picture." + format);
 }
 
 std::optional<PictureProcess> renderer_of(const std::string& format) {

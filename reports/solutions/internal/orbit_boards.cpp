@@ -12,10 +12,6 @@
 namespace eightfold::reports {
 namespace {
 
-std::size_t width_of_board(const OrbitReportParams& params) {
-  return board_width({.shown = {{}, params.n}}, params.style);
-}
-
 DrawnBoard drawn(const Placement& placement) { return {.shown = {placement, placement.rows()}}; }
 
 class OrbitBoards {
@@ -45,7 +41,7 @@ class OrbitBoards {
  private:
   std::size_t width() const {
     constexpr std::size_t longest_caption = 15;  // "flip_horizontal"
-    return std::max(width_of_board(params_), longest_caption);
+    return std::max(board_width(params_), longest_caption);
   }
 
   void append_row(std::string& out) {
@@ -74,8 +70,12 @@ class OrbitBoards {
 
 }  // namespace
 
+std::size_t board_width(const OrbitReportParams& params) {
+  return board_width({.shown = {{}, params.n}}, params.style);
+}
+
 bool boards_fit(const OrbitReportParams& params) {
-  return width_of_board(params) <= static_cast<std::size_t>(params.style.columns());
+  return board_width(params) <= static_cast<std::size_t>(params.style.columns());
 }
 
 OrbitReportLayout orbit_boards(const OrbitReportParams& params) {

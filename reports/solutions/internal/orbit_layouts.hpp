@@ -11,9 +11,6 @@ OrbitReportLayout orbit_table(const OrbitReportParams& params);
 OrbitReportLayout orbit_boards(const OrbitReportParams& params);
 OrbitReportLayout orbit_json(const OrbitReportParams& params);
 
-/// True if a board fits the width of the style.
-bool boards_fit(const OrbitReportParams& params);
-
 /// The title of a text report and a blank line.
 std::string orbit_title(const OrbitReportParams& params);
 
