@@ -157,6 +157,14 @@ list orbit_cards(const OrbitPage& page) {
   return cards;
 }
 
+list site_links(const OrbitPage& page) {
+  list links;
+  for (const auto& [file, words, relation] : page.links)
+    links.push_back(
+        object{{"file", file}, {"words", words}, {"relation", relation}, {"related", !relation.empty()}});
+  return links;
+}
+
 void add_parts(object& data) {
   data["style"] = std::string(page_style);
   data["style_hash"] = std::string(page_style_hash);
@@ -199,6 +207,8 @@ std::string orbit_page(const OrbitPage& page) {
   object data;
   data["title"] = title_of(page);
   data["words"] = words_of(title_of(page));
+  data["in_site"] = !page.links.empty();
+  data["links"] = site_links(page);
   data["report"] = embedded_report(page);
   add_parts(data);
   add_board(data, page.size);

@@ -15,13 +15,21 @@ namespace reports {
 /// The maximum number of orbits on a page; a larger page would be slow.
 inline constexpr std::size_t most_orbits_on_page = 20'000;
 
+/// A link from the page to another file.
+struct PageLink {
+  std::string file = {};  ///< relative to the page
+  std::string words = {};
+  std::string relation = {};  ///< the attribute rel: "prev", "next" or empty
+};
+
 /// All solutions for one board, classified into orbits.
 struct OrbitPage {
   int size = 0;  ///< N
   Rule rule = Rule::queens;
-  Subgroup group = full_group;     ///< the group that acts
-  std::string title = {};          ///< any text; empty for "The orbits of the 8-queens solutions"
-  std::vector<Orbit> orbits = {};  ///< sorted by representative
+  Subgroup group = full_group;       ///< the group that acts
+  std::string title = {};            ///< any text; empty for "The orbits of the 8-queens solutions"
+  std::vector<PageLink> links = {};  ///< to the other pages of a site, on top of the page
+  std::vector<Orbit> orbits = {};    ///< sorted by representative
   CheckedOrbitCount count = {};
 };
 

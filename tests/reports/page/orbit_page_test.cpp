@@ -190,5 +190,17 @@ TEST(OrbitPage, of_twelve_queens_is_less_than_two_megabytes) {
   EXPECT_LT(html.size(), 2'000'000U);
 }
 
+TEST(OrbitPage, links_to_the_other_pages_of_a_site_on_request) {
+  OrbitPage page = page_of_solutions(4);
+  EXPECT_FALSE(contains(orbit_page(page), "<nav class=\"site\""));
+  page.links = {{"index.html", "All N", ""}, {"orbits-05.html", "N = 5 & \"more\"", "next"}};
+  const std::string html = orbit_page(page);
+  const auto nav = all_between(html, "<nav class=\"site\" aria-label=\"Site\">\n", "</nav>");
+  ASSERT_EQ(nav.size(), 1U);
+  EXPECT_EQ(nav[0],
+            "<a href=\"index.html\">All N</a>\n"
+            "<a href=\"orbits-05.html\" rel=\"next\">N = 5 &amp; &quot;more&quot;</a>\n");
+}
+
 }  // namespace
 }  // namespace eightfold::reports
