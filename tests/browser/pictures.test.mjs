@@ -21,6 +21,10 @@ const pictures = {
   'an orbit under the rotations': ['draw', '[2 4 1 7 0 6 3 5]', '--orbit', '--group', 'rotations'],
   'a contact sheet': ['sheet', '8'],
   'a contact sheet without boards': ['sheet', '3'],
+  'a sheet by orbit': ['sheet', '8', '--by-orbit'],
+  'a sheet by orbit with many gaps': ['sheet', '4', '--by-orbit', '--rule', 'rooks'],
+  'a sheet by orbit under two elements': ['sheet', '6', '--by-orbit', '--group', 'half-turn'],
+  'a sample of 1787 orbits': ['sheet', '12', '--by-orbit'],
   'a growth plot': ['plot', 'growth'],
   'a profile': ['plot', 'profile', '8'],
   'a profile of 13 depths': ['plot', 'profile', '12'],
@@ -38,7 +42,7 @@ function draw(words) {
 }
 
 // The pictures compared in the dark theme as well; together they use every color.
-const colorful = ['a board of 8 with attack lines', 'a board of 8 with its half turn', 'an orbit of 2', 'a growth plot', 'a profile'];
+const colorful = ['a board of 8 with attack lines', 'a board of 8 with its half turn', 'an orbit of 2', 'a sheet by orbit', 'a growth plot', 'a profile'];
 
 async function expectNameAndDescription(page) {
   const found = await page.evaluate(() => {

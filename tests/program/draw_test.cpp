@@ -70,7 +70,8 @@ INSTANTIATE_TEST_SUITE_P(
             {"draw",
              "[1 3 5 7 9 11 13 15 17 19 21 23 25 27 29 31 2 0 6 8 10 12 14 16 18 20 22 24 26 28 30 4]"}},
         DrawnGolden{"draw-4-orbit.svg", {"draw", "[1 3 0 2]", "--orbit"}},
-        DrawnGolden{"sheet-6.svg", {"sheet", "6"}}),
+        DrawnGolden{"sheet-6.svg", {"sheet", "6"}},
+        DrawnGolden{"sheet-5-by-orbit.svg", {"sheet", "5", "--by-orbit"}}),
     [](const auto& golden) {
       std::string name = golden.param.file;
       for (char& c : name)
@@ -278,6 +279,36 @@ TEST(Sheet, reports_that_there_is_no_solution) {
     EXPECT_TRUE(contains(run.out, ">There are none<"));
   }
   EXPECT_TRUE(contains(eightfold("sheet 0").out, "orbit of 1, full"));
+}
+
+TEST(Sheet, by_orbit_shows_all_solutions_in_rows) {
+  const std::string svg = eightfold("sheet 8 --by-orbit").out;
+  EXPECT_EQ(boards_in(svg), 92U);
+  EXPECT_TRUE(contains(svg, ">12 rows × 8 cells − 4 gaps = 92 solutions · 96 / 8 = 12 orbits<"));
+  EXPECT_EQ(boards_in(eightfold("sheet 6 --by-orbit --group rotations").out), 4U);
+  EXPECT_EQ(boards_in(eightfold("sheet 4 --by-orbit --rule rooks").out), 24U);
+  EXPECT_TRUE(contains(eightfold("sheet 4 --by-orbit --title Proof").out, ">Proof<"));
+  EXPECT_TRUE(contains(eightfold("sheet 3 --by-orbit").out, ">There are none<"));
+  EXPECT_TRUE(contains(eightfold("sheet 0 --by-orbit").out, ">1 row × 8 cells − 7 gaps = 1 solution"));
+}
+
+TEST(Sheet, by_orbit_samples_many_orbits) {
+  EXPECT_TRUE(contains(eightfold("sheet 10 --by-orbit").out, ">92 rows × 8 cells − 12 gaps = 724 solutions"));
+  const std::string svg = eightfold("sheet 12 --by-orbit").out;
+  EXPECT_TRUE(contains(svg, "a sample of 40 of 1,787 orbits, with all 22 short ones"));
+  EXPECT_TRUE(
+      contains(svg, ">1,787 rows × 8 cells − 96 gaps = 14,200 solutions · 14,296 / 8 = 1,787 orbits<"));
+  EXPECT_TRUE(contains(eightfold("sheet 8 --by-orbit --limit 3").out, "a sample of 3 of 12 orbits"));
+}
+
+TEST(Sheet, by_orbit_rejects_what_it_cannot_draw) {
+  EXPECT_EQ(error_of({"sheet", "8", "--by-orbit", "--all"}),
+            "--by-orbit: cannot be combined with --all; give one of them");
+  EXPECT_EQ(error_of({"sheet", "8", "--by-orbit", "--columns", "4"}),
+            "--by-orbit: cannot be combined with --columns; give one of them");
+  // The search would take years.
+  const std::string message = error_of({"sheet", "24", "--by-orbit", "--limit", "1000", "--format", "png"});
+  EXPECT_TRUE(contains(message, "a lower --limit or SVG")) << message;
 }
 
 }  // namespace

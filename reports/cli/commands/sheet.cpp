@@ -4,6 +4,7 @@
 #include <span>
 
 #include "eightfold/core/solutions.hpp"
+#include "eightfold/reports/cli/options/orbit_rows.hpp"
 #include "eightfold/reports/cli/options/picture_output.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
@@ -20,11 +21,14 @@ constexpr auto arguments = std::to_array<Argument>({n_argument});
 
 constexpr auto options = std::to_array<Option>({
     {.name = "all", .help = "draw every solution, not only the least of each orbit"},
+    {.name = "by-orbit",
+     .help = "draw every solution: a row for each orbit, a cell for each element of the group",
+     .excludes = {"all", "columns"}},
     group_option.excluding({"all"}),
     rule_option,
     {.name = "limit",
      .value = "L",
-     .help = "draw the first L boards, 1 to 1000",
+     .help = "draw the first L boards, or with --by-orbit a sample of L orbits; 1 to 1000",
      .kind = ValueKind::number,
      .bounds = {1, most_boards}},
     {.name = "columns",
@@ -42,6 +46,7 @@ constexpr auto options = std::to_array<Option>({
 constexpr auto examples = std::to_array<Example>({
     {"eightfold sheet 8 -o sheet.svg", "the 12 canonical solutions of 8 queens"},
     {"eightfold sheet 8 --all --columns 12 -o sheet.pdf", "all 92, on one page"},
+    {"eightfold sheet 8 --by-orbit -o orbits.pdf", "Burnside's lemma: 12 rows of 8 cells, 4 gaps"},
     {"eightfold sheet 6 --group rotations -o sheet.svg", "one of each orbit under the rotations"},
     {"eightfold sheet 7 --rule torus -o sheet.png", "queens with diagonals that wrap around"},
     {"eightfold sheet 16 --limit 20 -o sheet.svg", "the first 20"},
@@ -128,7 +133,8 @@ void check_size(const PictureOutput& out, const reports::SheetPicture& sheet) {
   out.check_size(size.width, size.height, "more --columns, a lower --limit");
 }
 
-ExitCode run(const CommandLine& line, const Context&) {
+ExitCode run(const CommandLine& line, const Context& context) {
+  if (line.has("by-orbit")) return draw_orbit_rows(line, context);
   const Request request = request_of(line);
   PictureOutput out(line);
   reports::SheetPicture sheet = {.size = request.n,
@@ -162,7 +168,10 @@ extern const Command sheet_command = {
     .examples = examples,
     .details =
         "The caption of a board shows its number in lexicographic order, the size of its orbit, and its "
-        "stabilizer unless that is trivial.",
+        "stabilizer unless that is trivial. With --by-orbit, the cell of an element has the image of the "
+        "representative, or a gap if an earlier cell has the same image, and each column states how many "
+        "solutions its element fixes. A frame marks the solutions that another element than the identity "
+        "fixes. Of more than 100 orbits, the sheet has a sample with all short ones; --limit sets its size.",
     .run = run};
 
 }  // namespace eightfold::cli

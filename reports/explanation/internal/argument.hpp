@@ -6,6 +6,7 @@
 
 #include "eightfold/reports/document/internal/document.hpp"
 #include "eightfold/reports/explanation/explanation.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/burnside.hpp"
 #include "eightfold/symmetry/table_of_marks.hpp"
@@ -35,9 +36,6 @@ Section step_fixed_solutions(const Facts& facts);
 Section step_mean(const Facts& facts);
 Section step_types(const Facts& facts);
 Section step_check(const Facts& facts);
-
-/// The letters of the eight elements in formulas, indexed like all_symmetries.
-inline constexpr EnumArray<Symmetry, std::string_view> letters({"e", "r", "r²", "r³", "h", "v", "t", "a"});
 
 /// A paragraph of marked text; see runs().
 inline Paragraph paragraph(std::string_view marked) { return {runs(marked)}; }

@@ -9,6 +9,9 @@
 namespace EIGHTFOLD_API eightfold {
 namespace reports {
 
+/// The letters of the eight elements in formulas, indexed like all_symmetries.
+inline constexpr EnumArray<Symmetry, std::string_view> letters({"e", "r", "r²", "r³", "h", "v", "t", "a"});
+
 /// A symmetry as a noun: "identity", "clockwise quarter turn", "left-right mirror",
 /// "mirror in the main diagonal".
 std::string_view in_words(Symmetry g);

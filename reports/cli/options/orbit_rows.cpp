@@ -1,0 +1,66 @@
+#include "eightfold/reports/cli/options/orbit_rows.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "eightfold/reports/cli/options/picture_output.hpp"
+#include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/cli/screen/stop_signals.hpp"
+#include "eightfold/reports/pictures/internal/orbit_sample.hpp"
+#include "eightfold/symmetry/published_counts.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+void check_size(const PictureOutput& out, const reports::OrbitRowsPicture& picture) {
+  const reports::PictureSize size = reports::size_of(picture);
+  out.check_size(size.width, size.height, "a lower --limit");
+}
+
+// For queens the number of rows that a limit leaves is known before the search, from published counts.
+void check_size_before_search(const PictureOutput& out, reports::OrbitRowsPicture picture,
+                              const SolutionOrbitsParams& params, std::optional<std::size_t> limit) {
+  const auto known = published_counts(params.n).solution_counts();
+  if (!limit || !known || params.rule != Rule::queens) return;
+  picture.count = orbits_of_solutions(params.n, *known, params.group);
+  picture.rows.resize(std::min<std::uint64_t>(*limit, picture.count.counts.orbits));
+  check_size(out, picture);
+}
+
+}  // namespace
+
+ExitCode draw_orbit_rows(const CommandLine& line, const Context& context) {
+  const SolutionOrbitsParams params = {line.argument_number<int>(), rule_of(line), group_of(line)};
+  const auto limit = line.number<std::size_t>("limit");
+  const StopOnSignal signals;
+  PictureOutput out(line);
+  reports::OrbitRowsPicture picture = {.size = params.n,
+                                       .rule = params.rule,
+                                       .title = out.title(),
+                                       .width = out.width(),
+                                       .theme = out.theme()};
+  check_size_before_search(out, picture, params, limit);
+  context.warn_of_long_run(params.n, params.rule);
+  reports::OrbitSample sample(limit);
+  const auto add = [&](const Orbit& orbit) {
+    sample.add(orbit);
+    return true;
+  };
+  {
+    ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
+    picture.count =
+        for_each_solution_orbit(
+            params, add,
+            {.threads = 0, .stop = signals.token(), .on_progress = [&](double done) { bar.show(done); }})
+            .value();
+  }
+  picture.rows = sample.selected();
+  check_size(out, picture);
+  out.write(reports::orbit_rows_picture(picture));
+  return picture.count.agrees() ? ExitCode::done : ExitCode::check_failed;
+}
+
+}  // namespace eightfold::cli
