@@ -82,8 +82,8 @@ std::string lattice_csv() {
 
 std::string generated_csv(std::span<const Symmetry> generators) {
   std::string out = "element,length,word\n";
-  for (const auto& [element, letters] : generated_subgroup(generators).words)
-    append_format(out, "{},{},{}\n", name_of(element), letters.size(), csv_names(letters, "*"));
+  for (const auto& [element, word] : generated_subgroup(generators).words)
+    append_format(out, "{},{},{}\n", name_of(element), word.size(), csv_names(word, "*"));
   return out;
 }
 
