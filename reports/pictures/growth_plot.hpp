@@ -23,6 +23,7 @@ struct GrowthCurve {
   std::string name = {};
   std::string source = {};               ///< of the published points, such as "OEIS A000170"
   std::vector<GrowthPoint> points = {};  ///< by ascending N; an N without a known count has no point
+  std::string key = {};                  ///< of the counts in data: "solutions"
 };
 
 struct GrowthPlot {

@@ -3,15 +3,20 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "eightfold/reports/cli/options/picture_output.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/options/report_format.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/message.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
-#include "eightfold/reports/pictures/internal/growth_curves.hpp"
+#include "eightfold/reports/pictures/internal/growth_data.hpp"
 #include "eightfold/reports/pictures/profile_plot.hpp"
+#include "eightfold/reports/solutions/tree_report.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 
@@ -42,7 +47,7 @@ constexpr auto options = std::to_array<Option>({
     title_option,
     theme_option,
     width_option,
-    picture_format_option,
+    picture_or_data_format_option,
     output_option,
 });
 
@@ -50,11 +55,39 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold plot growth -o growth.svg", "the counts over N, all and up to symmetry"},
     {"eightfold plot growth --to 20 --computed 14 -o growth.png", "PNG, with more counts computed"},
     {"eightfold plot profile 8 -o profile.svg", "the search tree of 8 queens by depth"},
+    {"eightfold plot growth -o growth.csv", "the numbers of the plot, for another program"},
 });
 
 void refuse(const CommandLine& line, std::string_view option, std::string_view plot) {
   if (line.has(option))
     throw Failure(ExitCode::usage, fmt::format("--{}: not an option of plot {}; remove it", option, plot));
+}
+
+// The format of the data, or nothing for a picture. Refuses the options that apply to pictures only.
+std::optional<ReportFormat> data_format_of(const CommandLine& line) {
+  const std::string format = picture_format_of(line, picture_or_data_format_option);
+  if (format != "json" && format != "csv") return std::nullopt;
+  for (const std::string_view option : {title_option.name, theme_option.name, width_option.name})
+    if (line.has(option))
+      throw Failure(ExitCode::usage,
+                    fmt::format("--{}: applies to pictures only; use svg, png or pdf, or remove it", option));
+  return format == "json" ? ReportFormat::json : ReportFormat::csv;
+}
+
+reports::GrowthCurves growth_to(int last, int computed_last) {
+  std::map<int, SolutionCounts> counts;
+  for (int n = 0; n <= computed_last; ++n)
+    counts[n] = count_solutions_by_symmetry({n}, {.threads = 0}).counts;
+  return reports::growth_curves(counts, last);
+}
+
+void draw_growth(std::vector<reports::GrowthCurve> curves, PictureOutput& out) {
+  reports::GrowthPlot plot;
+  plot.curves = std::move(curves);
+  plot.title = out.title();
+  plot.width = out.width().value_or(plot.width);
+  plot.theme = out.theme();
+  out.write(reports::growth_plot(plot));
 }
 
 ExitCode plot_growth(const CommandLine& line) {
@@ -70,42 +103,55 @@ ExitCode plot_growth(const CommandLine& line) {
     computed_last = parse_number<int>("--computed", *computed, bounds);
   }
 
-  PictureOutput out(line);
-  std::map<int, SolutionCounts> counts;
-  for (int n = 0; n <= computed_last; ++n)
-    counts[n] = count_solutions_by_symmetry({n}, {.threads = 0}).counts;
-  reports::GrowthCurves growth = reports::growth_curves(counts, last);
-  reports::GrowthPlot plot;
-  plot.curves = std::move(growth.curves);
+  reports::GrowthCurves growth;
+  if (const auto format = data_format_of(line)) {
+    auto out = open_output(line);
+    growth = growth_to(last, computed_last);
+    out.write(format == ReportFormat::json ? reports::growth_json(growth) : reports::growth_csv(growth));
+    out.commit();
+  } else {
+    PictureOutput out(line);
+    growth = growth_to(last, computed_last);
+    draw_growth(growth.curves, out);
+  }
+  for (const std::string& contradiction : growth.contradictions) print_message(contradiction);
+  return growth.contradictions.empty() ? ExitCode::done : ExitCode::check_failed;
+}
+
+SearchTree search_tree_of(int size, Rule rule, const Context& context) {
+  const StopOnSignal signals;
+  context.warn_of_long_run(size, rule);
+  ProgressBar bar(fmt::format("N = {}", size), context.quiet);
+  return walk_search_tree(Board::square(size), rule,
+                          {.stop = signals.token(), .on_progress = [&](double done) { bar.show(done); }});
+}
+
+void draw_profile(int size, Rule rule, SearchTree tree, PictureOutput& out) {
+  reports::ProfilePlot plot;
+  plot.tree = std::move(tree);
+  plot.size = size;
+  plot.rule = rule;
   plot.title = out.title();
   plot.width = out.width().value_or(plot.width);
   plot.theme = out.theme();
-  out.write(reports::growth_plot(plot));
-  for (const std::string& contradiction : growth.contradictions) print_message(contradiction);
-  return growth.contradictions.empty() ? ExitCode::done : ExitCode::check_failed;
+  out.write(reports::profile_plot(plot));
 }
 
 ExitCode plot_profile(const CommandLine& line, const Context& context) {
   if (line.arguments.size() < 2) throw Failure(ExitCode::usage, "N: missing; give 0 to 32 after profile");
   refuse(line, "to", "profile");
   refuse(line, "computed", "profile");
-  reports::ProfilePlot plot;
-  plot.size = line.argument_number<int>(1);
-  plot.rule = rule_of(line);
-
-  const StopOnSignal signals;
-  PictureOutput out(line);
-  context.warn_of_long_run(plot.size, plot.rule);
-  {
-    ProgressBar bar(fmt::format("N = {}", plot.size), context.quiet);
-    plot.tree =
-        walk_search_tree(Board::square(plot.size), plot.rule,
-                         {.stop = signals.token(), .on_progress = [&](double done) { bar.show(done); }});
+  const int size = line.argument_number<int>(1);
+  const Rule rule = rule_of(line);
+  if (const auto format = data_format_of(line)) {
+    auto out = open_output(line);
+    const SearchTree tree = search_tree_of(size, rule, context);
+    out.write(format == ReportFormat::json ? reports::tree_json(tree, rule) : reports::tree_csv(tree));
+    out.commit();
+  } else {
+    PictureOutput out(line);
+    draw_profile(size, rule, search_tree_of(size, rule, context), out);
   }
-  plot.title = out.title();
-  plot.width = out.width().value_or(plot.width);
-  plot.theme = out.theme();
-  out.write(reports::profile_plot(plot));
   return ExitCode::done;
 }
 
@@ -129,6 +175,10 @@ extern const Command plot_command = {
         "quarter turn fix, over N on a logarithmic axis. Counts for small N are computed and compared with "
         "the published ones; the others are published.\n"
         "  profile N   the boards that a row-by-row search visits, by the number of pieces\n"
+        "JSON and CSV are the numbers of the plot. For growth, JSON follows "
+        "data/schemas/growth-1.0.schema.json, "
+        "and CSV has the columns n, solutions, fundamental, fixed_by_half_turn, fixed_by_quarter_turn, "
+        "provenance; a count that is not known is empty. For profile, both are those of `eightfold tree`.\n\n"
         "Exit code 1 if a computed count contradicts the published one.",
     .run = run};
 

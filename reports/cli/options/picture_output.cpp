@@ -20,18 +20,6 @@ std::string ending_of(const std::string& path) {
   return ending.empty() ? ending : ending.substr(1);
 }
 
-std::string format_of(const CommandLine& line) {
-  if (const auto format = line.value_of(picture_format_option.name)) return *format;
-  const std::string path = line.value_of(output_option.name).value_or("");
-  const std::string ending = ending_of(path);
-  if (ending.empty()) return "svg";
-  if (std::ranges::find(picture_format_option.choices, ending) == picture_format_option.choices.end())
-    throw Failure(ExitCode::usage,
-                  fmt::format("--output: {} has no known extension; use .svg, .png or .pdf, or add --format",
-                              reports::clean_line(path)));
-  return ending;
-}
-
 reports::Theme theme_of(const CommandLine& line, const std::string& format) {
   const std::string name = line.text(theme_option.name);
   if (name == "dark") return reports::Theme::dark;
@@ -52,10 +40,22 @@ std::optional<PictureProcess> renderer_of(const std::string& format) {
 
 }  // namespace
 
+std::string picture_format_of(const CommandLine& line, const Option& option) {
+  if (const auto format = line.value_of(option.name)) return *format;
+  const std::string path = line.value_of(output_option.name).value_or("");
+  const std::string ending = ending_of(path);
+  if (ending.empty()) return "svg";
+  if (std::ranges::find(option.choices, ending) != option.choices.end()) return ending;
+  const auto extension = [](std::string_view choice) { return fmt::format(".{}", choice); };
+  throw Failure(ExitCode::usage,
+                fmt::format("--output: {} has no known extension; use {}, or add --format",
+                            reports::clean_line(path), reports::phrase(option.choices, extension, "or")));
+}
+
 PictureOutput::PictureOutput(const CommandLine& line)
     : title_(line.value_of(title_option.name).value_or("")),
       width_(line.number<int>(width_option.name)),
-      format_(format_of(line)),
+      format_(picture_format_of(line)),
       theme_(theme_of(line, format_)),
       renderer_(renderer_of(format_)),
       out_(open_picture(line, format_)) {}

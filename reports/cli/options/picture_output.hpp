@@ -32,6 +32,17 @@ inline constexpr Option picture_format_option = {
     .help = "svg, png, pdf; default: the extension of FILE, or else svg",
     .choices = {"svg", "png", "pdf"}};
 
+/// `--format` with other formats besides the pictures: those of the data that a picture shows.
+inline constexpr Option picture_or_data_format_option = {
+    .name = picture_format_option.name,
+    .value = "FORMAT",
+    .help = "svg, png, pdf, or json, csv for the data; default: the extension of FILE, or else svg",
+    .choices = {"svg", "png", "pdf", "json", "csv"}};
+
+/// The value of --format, or else the extension of --output, or else "svg". `option` is the declaration of
+/// --format. Throws Failure (usage) for an extension that is not one of its choices.
+std::string picture_format_of(const CommandLine& line, const Option& option = picture_format_option);
+
 /// The look of a picture and its output, from the command line.
 class PictureOutput {
  public:

@@ -12,6 +12,7 @@ namespace eightfold::reports {
 namespace {
 
 struct Sequence {
+  std::string_view key;
   std::string_view symbol;
   std::string_view name;
   std::string_view source;
@@ -19,10 +20,11 @@ struct Sequence {
 };
 
 constexpr std::array<Sequence, 4> sequences = {{
-    {"Q", "all solutions", source_of_all, &PublishedCounts::all},
-    {"U", "fundamental solutions", source_of_fundamental, &PublishedCounts::fundamental},
-    {"H", "fixed by the half turn", source_of_half_turn, &PublishedCounts::half_turn},
-    {"R", "fixed by the quarter turn", source_of_quarter_turn, &PublishedCounts::quarter_turn},
+    {"solutions", "Q", "all solutions", source_of_all, &PublishedCounts::all},
+    {"fundamental", "U", "fundamental solutions", source_of_fundamental, &PublishedCounts::fundamental},
+    {"fixed_by_half_turn", "H", "fixed by the half turn", source_of_half_turn, &PublishedCounts::half_turn},
+    {"fixed_by_quarter_turn", "R", "fixed by the quarter turn", source_of_quarter_turn,
+     &PublishedCounts::quarter_turn},
 }};
 
 // The computed terms of the four sequences.
@@ -38,10 +40,13 @@ std::string contradiction(const Sequence& sequence, int n, std::uint64_t compute
 }  // namespace
 
 GrowthCurves growth_curves(const std::map<int, SolutionCounts>& computed, int last) {
-  GrowthCurves result;
+  GrowthCurves result{.last = last};
   for (const Sequence& sequence : sequences) {
-    GrowthCurve curve{
-        std::string(sequence.symbol), std::string(sequence.name), std::string(sequence.source), {}};
+    GrowthCurve curve{std::string(sequence.symbol),
+                      std::string(sequence.name),
+                      std::string(sequence.source),
+                      {},
+                      std::string(sequence.key)};
     for (int n = 0; n <= last; ++n) {
       const auto published = (n > 0 ? published_counts(n) : PublishedCounts{}).*sequence.term;
       const auto found = computed.find(n);

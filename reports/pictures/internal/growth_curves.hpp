@@ -14,6 +14,7 @@ namespace reports {
 struct GrowthCurves {
   std::vector<GrowthCurve> curves = {};          ///< Q, U, H, R
   std::vector<std::string> contradictions = {};  ///< "Q(8): computed 93, published 92 (OEIS A000170)"
+  int last = 0;                                  ///< the last N
 };
 
 /// The four curves of n-queens from N = 0 to `last`. A point has the computed count if there is one,
