@@ -19,8 +19,10 @@ OrbitReportLayout layout_of(const OrbitReportParams& params) {
       return boards_fit(params) ? orbit_boards(params) : orbit_table(params);
     case OrbitReportFormat::json:
       return orbit_json(params);
+    case OrbitReportFormat::csv:
+      return orbit_csv(params);
   }
-  throw std::invalid_argument("the format of an orbit report is text, boards or json");
+  throw std::invalid_argument("the format of an orbit report is text, boards, json or csv");
 }
 
 }  // namespace

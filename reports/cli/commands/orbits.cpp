@@ -52,8 +52,8 @@ constexpr auto options = std::to_array<Option>({
     text_width_option,
     {.name = "format",
      .value = "FORMAT",
-     .help = "text (default), json (default with --output-dir)",
-     .choices = {"text", "json"}},
+     .help = "text (default), json (default with --output-dir), csv",
+     .choices = {"text", "json", "csv"}},
     output_option.excluding({"output-dir"}),
     {.name = "output-dir",
      .value = "DIR",
@@ -69,6 +69,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold orbits 8 --boards", "the same as boards"},
     {"eightfold orbits 8 --group rotations", "under the rotations: 24 orbits"},
     {"eightfold orbits 8 --format json -o orbits.json", "the JSON orbit report"},
+    {"eightfold orbits 8 --members --format csv", "every solution with its orbit, for a spreadsheet"},
     {"eightfold orbits 4..10 --output-dir reports", "reports/orbits-04.json to orbits-10.json"},
     {"eightfold orbits --from homework.txt", "classify your own placements"},
 });
@@ -77,6 +78,7 @@ reports::OrbitReportFormat format_of(const CommandLine& line) {
   const std::string format = line.value_of("format").value_or(line.has("output-dir") ? "json" : "text");
   if (format != "text") refuse_text_options(line, {"boards"});
   if (format == "json") return reports::OrbitReportFormat::json;
+  if (format == "csv") return reports::OrbitReportFormat::csv;
   return line.has("boards") ? reports::OrbitReportFormat::boards : reports::OrbitReportFormat::text;
 }
 
@@ -123,7 +125,9 @@ ExitCode report_solutions(const reports::OrbitReportParams& params, RunOptions r
 // process writes the same files.
 ExitCode report_range(reports::OrbitReportParams params, const RunOptions& run, Range range,
                       const CommandLine& line, const Context& context, Stats& stats) {
-  const std::string_view extension = params.format == reports::OrbitReportFormat::json ? "json" : "txt";
+  const std::string_view extension = params.format == reports::OrbitReportFormat::json  ? "json"
+                                     : params.format == reports::OrbitReportFormat::csv ? "csv"
+                                                                                        : "txt";
   const auto file_name = [&](int n) { return fmt::format("orbits-{:02}.{}", n, extension); };
   std::vector<std::string> names;
   for (int n = range.first; n <= range.last; ++n) names.push_back(file_name(n));
@@ -205,7 +209,7 @@ ExitCode report_file(reports::OrbitReportParams params, const CommandLine& line,
     const auto write = [&](std::string_view text) { out.write(text); };
     code = exit_code_of(reports::write_orbit_report(placements, params, write));
   } catch (const NotUnionOfOrbits& error) {
-    if (params.format == reports::OrbitReportFormat::json)
+    if (params.format == reports::OrbitReportFormat::json || params.format == reports::OrbitReportFormat::csv)
       throw Failure(ExitCode::check_failed,
                     fmt::format("{}: {}; use --format text to list them", name, error.what()));
     out.write(reports::closure_text(error.flaws(), placements.size(), list.unit, params.group));
@@ -249,7 +253,9 @@ extern const Command orbits_command = {
     .examples = examples,
     .details =
         "N may be a range like 4..10 with --output-dir, which overwrites no file without --force. The JSON "
-        "report follows data/schemas/orbit-report-1.0.schema.json. FILE contains one placement per line in "
+        "report follows data/schemas/orbit-report-1.0.schema.json. CSV has a line for each orbit, with the "
+        "columns index, representative, size, type, stabilizer; or with --members a line for each member, "
+        "with the columns member and witness too. FILE contains one placement per line in "
         "any format of `list`, drawn boards separated by blank lines, or a JSON array; # begins a comment, "
         "except in an array. Exit code 1 if the placements are not a union of orbits (missing images and "
         "duplicates are listed, at most 100 of each), if some are not solutions, or if Burnside's lemma "

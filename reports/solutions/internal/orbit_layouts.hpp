@@ -10,6 +10,7 @@ namespace eightfold::reports {
 OrbitReportLayout orbit_table(const OrbitReportParams& params);
 OrbitReportLayout orbit_boards(const OrbitReportParams& params);
 OrbitReportLayout orbit_json(const OrbitReportParams& params);
+OrbitReportLayout orbit_csv(const OrbitReportParams& params);
 
 /// The title of a text report and a blank line.
 std::string orbit_title(const OrbitReportParams& params);

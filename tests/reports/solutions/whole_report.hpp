@@ -14,7 +14,8 @@ inline reports::OrbitReportParams report_params(int n, Subgroup group = full_gro
 }
 
 inline constexpr std::array all_report_formats = {
-    reports::OrbitReportFormat::text, reports::OrbitReportFormat::boards, reports::OrbitReportFormat::json};
+    reports::OrbitReportFormat::text, reports::OrbitReportFormat::boards, reports::OrbitReportFormat::json,
+    reports::OrbitReportFormat::csv};
 
 inline reports::OrbitReportParams json_params(int n, Subgroup group = full_group, bool members = false) {
   return {.n = n, .group = group, .format = reports::OrbitReportFormat::json, .members = members};
