@@ -196,7 +196,8 @@ TEST(CensusCommand, names_the_invalid_argument) {
       {{"--rule", "rooks"}, "N: missing; give 0 to 71, or a range like 1..27"},
       {{"8", "--rule", "bishops"},
        "--rule: \"bishops\" is not a valid rule; choose queens, superqueens, torus or rooks"},
-      {{"8", "--format", "csv"}, "--format: \"csv\" is not a valid format; choose text or json"},
+      {{"8", "--format", "xml"}, "--format: \"xml\" is not a valid format; choose text, json or csv"},
+      {{"8", "--format", "csv", "--width", "80"}, "--width: applies to text only; use --format text"},
       {{"8", "--threads", "0"}, "--threads: 0 is out of range; give 1 to 256"},
       {{"8", "--computed"}, "unknown option \"--computed\"; did you mean --computed-only?"},
       {{"8", "--frob"}, "unknown option \"--frob\"; try --help"}};

@@ -6,6 +6,7 @@
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/options/report_format.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/options/stats.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
@@ -27,7 +28,7 @@ constexpr auto arguments = std::to_array<Argument>({{.name = "N",
 constexpr auto options = std::to_array<Option>({
     {.name = "computed-only", .help = "use no published counts, even if a computation takes minutes"},
     rule_option,
-    text_or_json_option,
+    report_format_option,
     threads_option,
     stats_option,
     charset_option,
@@ -39,6 +40,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold census 27", "Q published, symmetric solutions computed or published"},
     {"eightfold census 16 --computed-only", "without published counts; N = 20 takes minutes"},
     {"eightfold census 8 --rule rooks", "rooks, by listing the solutions"},
+    {"eightfold census 1..27 --format csv", "a line for each count, for a spreadsheet"},
 });
 
 // Under rules other than queens, the solutions are listed.
@@ -59,7 +61,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const int largest = is_queens ? largest_quarter_turn_n : largest_counted_n_of(rule);
   const Range range = parse_range("N", line.arguments[0], {0, static_cast<std::uint64_t>(largest)});
   const reports::Style style = text_style(line, context);
-  const bool as_json = is_json(line);
+  const ReportFormat format = report_format_of(line);
   const StopOnSignal signals;
   const RunOptions run_options = {.threads = threads_of(line), .stop = signals.token()};
   Stats stats(line);
@@ -70,12 +72,13 @@ ExitCode run(const CommandLine& line, const Context& context) {
     const CensusReport report =
         reports::census_report(census_of({n, rule, line.has("computed-only")}, run_options, context, stats));
     agrees = agrees && report.agrees();
-    if (as_json)
-      all.push_back(report);
-    else
+    if (format == ReportFormat::text)
       out.write((n > range.first ? "\n" : "") + reports::census_text(report, style));
+    else
+      all.push_back(report);
   }
-  if (as_json) out.write(reports::census_json(all));
+  if (format == ReportFormat::json) out.write(reports::census_json(all));
+  if (format == ReportFormat::csv) out.write(reports::census_csv(all));
   out.commit();
   stats.print();
   return agrees ? ExitCode::done : ExitCode::check_failed;
@@ -96,7 +99,9 @@ extern const Command census_command = {
         "seconds are computed (solutions to N = 18, those fixed by the half turn to 25, by the quarter "
         "turn to 49) and compared with the published ones. For larger N the published count is shown, or a "
         "question mark. With --computed-only the limits are 20, 28 and 57. N may be a range. JSON follows "
-        "data/schemas/census-1.0.schema.json. Exit code 1 if a count contradicts the published one.",
+        "data/schemas/census-1.0.schema.json. CSV has a line for each count, with the columns n, "
+        "rule, figure, value, provenance, source, published, publication, seconds. Exit code 1 if a count "
+        "contradicts the published one.",
     .run = run};
 
 }  // namespace eightfold::cli

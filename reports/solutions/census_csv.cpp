@@ -1,0 +1,29 @@
+#include "eightfold/reports/solutions/census_report.hpp"
+#include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/escape.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+void append_figure(std::string& out, const CensusReport& report, const Figure& figure) {
+  append_format(out, "{},{},{},", report.n, name_of(report.rule), figure.key);
+  if (figure.value) append_format(out, "{}", *figure.value);
+  append_format(out, ",{},{},", name_of(figure.provenance), csv_cell(figure.source));
+  if (figure.published)
+    append_format(out, "{},{},", *figure.published, csv_cell(figure.publication));
+  else
+    out += ",,";
+  if (figure.seconds) append_format(out, "{:.6f}", *figure.seconds);
+  out += '\n';
+}
+
+}  // namespace
+
+std::string census_csv(const std::vector<CensusReport>& reports) {
+  std::string out = "n,rule,figure,value,provenance,source,published,publication,seconds\n";
+  for (const CensusReport& report : reports)
+    for (const Figure& figure : report.figures) append_figure(out, report, figure);
+  return out;
+}
+
+}  // namespace eightfold::reports
