@@ -21,13 +21,14 @@ namespace eightfold::reports {
 
 CheckedOrbitCount write_orbit_report(const OrbitReportParams& params, const TextSink& sink,
                                      const RunOptions& run) {
+  if (!params.rule) throw std::invalid_argument("the report needs the rule of its solutions");
   OrbitReportWriter writer(params, sink);
   const auto visit = [&](std::span<const Orbit> orbits) {
     writer.add(orbits);
     return true;
   };
   const CheckedOrbitCount count =
-      for_each_solution_orbit_part({params.n, params.rule, params.group}, visit, run).value();
+      for_each_solution_orbit_part({params.n, *params.rule, params.group}, visit, run).value();
   writer.finish(count);
   return count;
 }
@@ -38,7 +39,7 @@ CheckedOrbitCount write_orbit_report(const ClosureCheck& placements, const Orbit
     throw std::invalid_argument("the placements are checked for another group than that of the report");
   if (ClosureFlaws flaws = placements.flaws(run); !flaws.none()) throw NotUnionOfOrbits(std::move(flaws));
   OrbitReportParams of_list = params;
-  if (of_list.set_name.empty()) of_list.set_name = "placements";
+  of_list.rule.reset();
   OrbitReportWriter writer(of_list, sink);
   OrbitCounter counter(params.group);
   for (const auto& [placement, member] : placements.members()) {
@@ -83,8 +84,8 @@ std::string burnside_equation(const CheckedOrbitCount& tail) {
 }
 
 std::string orbit_title(const OrbitReportParams& params) {
-  const std::string set =
-      params.set_name.empty() ? solutions_of_rule(params.rule, params.n) : params.set_name;
+  const std::string of_rule = params.rule ? solutions_of_rule(*params.rule, params.n) : "placements";
+  const std::string set = params.set_name.empty() ? of_rule : params.set_name;
   const std::string title = fmt::format("Orbits of the {} under the {} group (order {})", set,
                                         name_of(params.group), params.group.order());
   return flowed(params.style.heading(title) + "\n\n", params.style, 2);

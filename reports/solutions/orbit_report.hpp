@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,17 +24,17 @@ namespace reports {
 enum class OrbitReportFormat {
   text,    ///< a table
   boards,  ///< text with the placements drawn as boards; a table if a board does not fit the width
-  json,    ///< data/schemas/orbit-report-1.0.schema.json
+  json,    ///< data/schemas/orbit-report-1.1.schema.json
   csv,     ///< a line for each orbit, or for each member; without counts
 };
 
 struct OrbitReportParams {
-  int n = 0;  ///< the size of the board, 0 to 32
-  Rule rule = Rule::queens;
-  Subgroup group = full_group;  ///< the acting group
+  int n = 0;                                ///< the size of the board, 0 to 32
+  std::optional<Rule> rule = Rule::queens;  ///< whose solutions the report is about; empty for a list
+  Subgroup group = full_group;              ///< the acting group
   OrbitReportFormat format = OrbitReportFormat::text;
   bool members = false;  ///< list every member of every orbit
-  /// In the title of a text report. Empty: "8-queens solutions", or "placements" if they are a list.
+  /// In the title of a text report. Empty: "8-queens solutions", or "placements" without a rule.
   std::string set_name = {};
   Style style = {};  ///< of text formats
 };
@@ -48,15 +49,15 @@ struct OrbitReportParams {
 using TextSink = std::function<void(std::string_view)>;
 
 /// Writes a report on the orbits of all solutions, orbit by orbit; memory does not grow with their number.
-/// Returns the counts at the end of the report. Throws std::invalid_argument if n is out of range; rethrows
-/// what the sink throws.
+/// Returns the counts at the end of the report. Throws std::invalid_argument if n is out of range or the rule
+/// is empty; rethrows what the sink throws.
 CheckedOrbitCount write_orbit_report(const OrbitReportParams& params, const TextSink& sink,
                                      const RunOptions& run = {});
 
 /// Writes a report on the orbits of a list of placements, which is a closure check for the same group and has
-/// n rows. `rule` is not used. If the list is not a union of orbits, throws NotUnionOfOrbits (closure.hpp)
-/// and writes nothing. Throws std::invalid_argument unless all are permutations of n rows, and if the groups
-/// differ. One thread; the progress is that of the check.
+/// n rows. The report has no rule, whatever `rule` is. If the list is not a union of orbits, throws
+/// NotUnionOfOrbits (closure.hpp) and writes nothing. Throws std::invalid_argument unless all are
+/// permutations of n rows, and if the groups differ. One thread; the progress is that of the check.
 CheckedOrbitCount write_orbit_report(const ClosureCheck& placements, const OrbitReportParams& params,
                                      const TextSink& sink, const RunOptions& run = {});
 

@@ -76,7 +76,7 @@ for (const group of groups)
           all.map(({ representative, members }) => ({
             stabilizer: window.eightfold.stabilizer(representative),
             representatives: members.map(({ columns }) => window.eightfold.canonical(columns).columns),
-            members: members.map(({ symmetry }) => window.eightfold.image(symmetry, representative)),
+            members: members.map(({ witness }) => window.eightfold.image(witness, representative)),
           })),
         orbits,
       );

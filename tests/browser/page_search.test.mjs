@@ -37,10 +37,10 @@ test('a solution is found in every notation', async () => {
 test('each of the 92 solutions is found in its orbit, with the symmetry that leads to it', async () => {
   await withStillPage(pageOf('8'), {}, async (page) => {
     for (const { index, representative, members } of eight.orbits)
-      for (const { columns, symmetry } of members) {
+      for (const { columns, witness } of members) {
         assert.deepEqual(await find(page, vector(columns)), [index]);
-        const place = `is in orbit ${index}: the image of ${vector(representative)} under ${symmetry}.`;
-        const words = symmetry === 'identity' ? `is the representative of orbit ${index}.` : place;
+        const place = `is in orbit ${index}: the image of ${vector(representative)} under ${witness}.`;
+        const words = witness === 'identity' ? `is the representative of orbit ${index}.` : place;
         assert.equal(await status(page), `1 of 12 orbits shown. ${vector(columns)} ${words}`);
       }
   });

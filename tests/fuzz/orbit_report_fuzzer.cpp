@@ -52,6 +52,7 @@ bool is_permutation_of_rows(std::vector<int> columns) {
 }
 
 void expect_members(const json& orbit, std::string_view text) {
+  const char* const witness = orbit.contains("type") ? "witness" : "symmetry";  // since version 1.1
   const json& representative = orbit["representative"];
   if (!representative.is_array()) return;  // a placement in another notation
   const auto columns = representative.get<std::vector<int>>();
@@ -62,15 +63,24 @@ void expect_members(const json& orbit, std::string_view text) {
     std::vector<int> image(columns.size());
     for (int row = 0; row < n; ++row) {
       const auto [to_row, to_column] =
-          moved(member["symmetry"].get<std::string>(), row, columns[static_cast<std::size_t>(row)], n);
+          moved(member[witness].get<std::string>(), row, columns[static_cast<std::size_t>(row)], n);
       image[static_cast<std::size_t>(to_row)] = to_column;
     }
     expect(member["columns"].get<std::vector<int>>() == image, "a member that is not the image", text);
   }
 }
 
+// The exact value of a number. In version 1.1 its text decides, and the number may be rounded.
+std::int64_t exact(const json& object, const std::string& key, std::string_view text) {
+  if (!object.contains(key + "_text")) return object[key].get<std::int64_t>();
+  const std::string digits = object[key + "_text"];
+  expect(std::stod(digits) == object[key].get<double>(), "a number and its text disagree", text);
+  return std::stoll(digits);
+}
+
 // Compares the numbers of an accepted report with its lists.
 void expect_consistent(const json& report, std::string_view text) {
+  if (report.contains("n")) expect(report["n"] == report["board"]["rows"], "two sizes", text);
   const json& group = report["group"];
   const auto order = group["order"].get<std::size_t>();
   expect(report["board"]["rows"] == report["board"]["columns"], "a board that is not square", text);
@@ -88,13 +98,13 @@ void expect_consistent(const json& report, std::string_view text) {
   std::int64_t orbits = 0;
   std::int64_t solutions = 0;
   for (const json& type : report["orbit_types"]) {
-    orbits += type["orbits"].get<std::int64_t>();
-    solutions += type["orbits"].get<std::int64_t>() * type["orbit_size"].get<std::int64_t>();
+    orbits += exact(type, "orbits", text);
+    solutions += exact(type, "orbits", text) * type["orbit_size"].get<std::int64_t>();
   }
-  expect(report["orbit_count"] == orbits && report["solutions"] == solutions,
+  expect(exact(report, "orbit_count", text) == orbits && exact(report, "solutions", text) == solutions,
          "the types do not add up to the counts", text);
-  expect(report["burnside"]["orbit_count"] == orbits && report["burnside"]["group_order"] == order &&
-             report["burnside"]["agrees"] == true,
+  expect(exact(report["burnside"], "orbit_count", text) == orbits &&
+             report["burnside"]["group_order"] == order && report["burnside"]["agrees"] == true,
          "Burnside's lemma disagrees", text);
 }
 
@@ -121,7 +131,9 @@ void check_text(const std::string& text) {
   expect(submission.representatives->placements.size() + unread(submission, "representatives") ==
              document["orbits"].size(),
          "another number of representatives", text);
-  if (exercise.n > largest_checked_n) return;
+  const json rule = document.value("rule", json());
+  expect(name_of(exercise.rule) == (rule.is_null() ? "queens" : rule), "another rule", text);
+  if (exercise.n > largest_checked_n || exercise.rule != Rule::queens) return;
   if (!examine("report", text, {}).all_right()) return;
   expect(submission.unread.empty(), "a report with an unread part is right", text);
   const auto n = static_cast<std::size_t>(exercise.n);

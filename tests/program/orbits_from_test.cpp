@@ -84,7 +84,7 @@ TEST(OrbitsFrom, report_attacks_also_if_images_are_missing) {
 
 TEST(OrbitsFrom, reject_a_truncated_stream) {
   const std::string whole = eightfold("list 8 --format ndjson").out;
-  const ProgramRun without_total = orbits_from(whole.substr(0, whole.rfind("{\"total\"")));
+  const ProgramRun without_total = orbits_from(whole.substr(0, whole.rfind("{\"kind\"")));
   EXPECT_EQ(without_total.exit_code, 65);
   EXPECT_NE(without_total.err.find("is missing; the list is incomplete"), std::string::npos);
   EXPECT_EQ(orbits_from(whole.substr(whole.find('\n') + 1)).exit_code, 65);
@@ -93,7 +93,9 @@ TEST(OrbitsFrom, reject_a_truncated_stream) {
 TEST(OrbitsFrom, order_the_orbits_by_their_representatives) {
   std::string backwards;
   for (const std::string& line : lines_of(eightfold("list 8").out)) backwards = line + '\n' + backwards;
-  EXPECT_EQ(orbits_from(backwards, "--format json").out, eightfold("orbits 8 --format json").out);
+  std::string expected = eightfold("orbits 8 --format json").out;
+  expected.replace(expected.find("\"queens\""), 8, "null");  // a list has no rule
+  EXPECT_EQ(orbits_from(backwards, "--format json").out, expected);
 }
 
 TEST(OrbitsFrom, count_items_in_a_json_array) {

@@ -13,7 +13,7 @@ namespace {
 using nlohmann::json;
 
 std::string orbit_report_violations(const json& document) {
-  return violations_of("orbit-report-1.0", document);
+  return violations_of("orbit-report-1.1", document);
 }
 
 json report(const std::string& words) {
@@ -42,9 +42,15 @@ TEST(OrbitReportSchema, accepts_reports_under_every_rule) {
     EXPECT_EQ(orbit_report_violations(report(words + " --members")), "") << words;
 }
 
+TEST(OrbitReportSchema, accepts_the_report_of_a_list) {
+  const ProgramRun run = eightfold("orbits --format json --members --from -", {.input = "2413\n3142\n"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_EQ(orbit_report_violations(json::parse(run.out)), "");
+}
+
 TEST(OrbitReportSchema, has_the_identifier_that_reports_refer_to) {
-  EXPECT_EQ(published_schema("orbit-report-1.0")["$id"], report("4")["$schema"]);
-  EXPECT_EQ(published_schema("orbit-report-1.0")["$schema"], "http://json-schema.org/draft-07/schema#");
+  EXPECT_EQ(published_schema("orbit-report-1.1")["$id"], report("4")["$schema"]);
+  EXPECT_EQ(published_schema("orbit-report-1.1")["$schema"], "http://json-schema.org/draft-07/schema#");
 }
 
 TEST(OrbitReportSchema, rejects_documents_with_a_missing_key) {
@@ -58,7 +64,7 @@ TEST(OrbitReportSchema, rejects_documents_with_a_missing_key) {
 
 TEST(OrbitReportSchema, rejects_invalid_values) {
   const json valid = report("8 --members");
-  const std::vector<std::pair<std::string, json>> changes = {{"/schema_version", "1.1"},
+  const std::vector<std::pair<std::string, json>> changes = {{"/schema_version", "1.0"},
                                                              {"/extra", 1},
                                                              {"/group/name", "d4"},
                                                              {"/group/order", 3},
@@ -67,9 +73,14 @@ TEST(OrbitReportSchema, rejects_invalid_values) {
                                                              {"/orbits/0/representative/0", 32},
                                                              {"/orbits/0/representative/0", 4},
                                                              {"/orbits/0/stabilizer/0", "spin"},
-                                                             {"/orbits/0/members/0/symmetry", ""},
+                                                             {"/orbits/0/members/0/witness", ""},
                                                              {"/solutions", -1},
                                                              {"/solutions", 9.5},
+                                                             {"/solutions_text", 92},
+                                                             {"/solutions_text", "092"},
+                                                             {"/n", 33},
+                                                             {"/rule", "kings"},
+                                                             {"/orbits/0/type", "spiral"},
                                                              {"/orbit_types/0/type", "spiral"},
                                                              {"/burnside/fixed_points/spin", 0},
                                                              {"/burnside/agrees", "yes"}};

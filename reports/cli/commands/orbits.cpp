@@ -105,7 +105,7 @@ ExitCode report_solutions(const reports::OrbitReportParams& params, RunOptions r
                           const Context& context, Stats& stats) {
   constexpr int largest_quick_n = 18;  // for queens, where only representatives are visited
   if (params.rule != Rule::queens)
-    context.warn_of_long_run(params.n, params.rule);
+    context.warn_of_long_run(params.n, *params.rule);
   else if (params.n > largest_quick_n)
     context.note(fmt::format("N = {} may take minutes to years; press Ctrl-C to stop", params.n));
   ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
@@ -200,7 +200,7 @@ ExitCode report_file(reports::OrbitReportParams params, const CommandLine& line,
   ClosureCheck placements(params.group, most_listed);
   const reports::PlacementList list = read_file(line, placements);
   reports::Output out = open_output(line);
-  const bool all_solutions = report_attacks(list, placements, params.rule, name) == 0;
+  const bool all_solutions = report_attacks(list, placements, rule_of(line), name) == 0;
   params.n = list.size;
   params.set_name = fmt::format("placements in {}", name);
   note_missing_boards(params, context);
@@ -253,7 +253,7 @@ extern const Command orbits_command = {
     .examples = examples,
     .details =
         "N may be a range like 4..10 with --output-dir, which overwrites no file without --force. The JSON "
-        "report follows data/schemas/orbit-report-1.0.schema.json. CSV has a line for each orbit, with the "
+        "report follows data/schemas/orbit-report-1.1.schema.json. CSV has a line for each orbit, with the "
         "columns index, representative, size, type, stabilizer; or with --members a line for each member, "
         "with the columns member and witness too. FILE contains one placement per line in "
         "any format of `list`, drawn boards separated by blank lines, or a JSON array; # begins a comment, "

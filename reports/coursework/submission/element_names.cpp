@@ -52,7 +52,7 @@ std::string stem_of(std::string_view written) {
   std::string name = squeezed(written);
   for (const std::string_view ending : {"degrees", "degree", "deg", "s"})
     if (name.size() > ending.size() && name.ends_with(ending)) {
-      name.resize(name.size() - ending.size());
+      name.erase(name.size() - ending.size());
       break;
     }
   return name;

@@ -1,9 +1,14 @@
-// An orbit report of `eightfold orbits`, read as a submission that claims its numbers and lists.
+// An orbit report of `eightfold orbits`, version 1.0 or 1.1, read as a submission that claims its numbers and
+// lists.
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
+#include <initializer_list>
+#include <optional>
 
+#include "eightfold/reports/coursework/submission/internal/exact_numbers.hpp"
 #include "eightfold/reports/coursework/submission/internal/steps.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/symmetry/action.hpp"
@@ -17,7 +22,19 @@ const JsonTree& required(const JsonTree& object, std::string_view key) {
   refuse(object.place, fmt::format("the orbit report has no {}; it may be truncated", key));
 }
 
-constexpr std::int64_t most = 1'000'000'000'000'000;
+constexpr std::int64_t most = 1'000'000'000'000'000'000;  // eight times this fits in 64 bits
+
+/// The version of the format.
+enum class Version { first, exact };
+
+// Versions from 1.1 give the type of each orbit and the exact text of each number.
+Version version_of(const JsonTree& report) {
+  static constexpr std::array<std::string_view, 2> schemas = {"urn:eightfold:schema:orbit-report:1.0",
+                                                              "urn:eightfold:schema:orbit-report:1.1"};
+  const bool is_first = index_in(schemas, required(report, "$schema"), "$schema", false) == 0;
+  expect_text(report, "schema_version", is_first ? "1.0" : "1.1");
+  return is_first ? Version::first : Version::exact;
+}
 
 // A number that the report repeats, or that follows from the rest of it, is not a claim of its own. If it
 // differs, the report was changed.
@@ -50,13 +67,13 @@ void expect_consistent_group(const JsonTree& group) {
   expect_value(group, "order", length(group, "elements"));
 }
 
-// Each member must be the image of the representative by its symmetry.
-void expect_consistent_members(const JsonTree& orbit, int n) {
+// Each member must be the image of the representative by its symmetry, which version 1.1 calls its witness.
+void expect_consistent_members(const JsonTree& orbit, int n, Version version) {
+  const std::string_view key = version == Version::first ? "symmetry" : "witness";
   expect_value(orbit, "size", length(orbit, "members"));
   const Placement representative = read_placement(required(orbit, "representative"), n, {}).placement;
   for (const JsonTree& member : list(orbit, "members")) {
-    const Symmetry g =
-        all_symmetries[index_in(symmetry_names, required(member, "symmetry"), "symmetry", false)];
+    const Symmetry g = all_symmetries[index_in(symmetry_names, required(member, key), key, false)];
     if (!is_permutation(representative)) continue;
     const Placement moved = image(g, representative);
     if (moved != read_placement(required(member, "columns"), n, {}).placement)
@@ -67,26 +84,56 @@ void expect_consistent_members(const JsonTree& orbit, int n) {
   }
 }
 
-void expect_consistent_orbits(const JsonTree& report, std::int64_t group_order) {
+// The elements of a stabilizer if they are a subgroup. Its claim reports other lists.
+std::optional<Subgroup> subgroup_of(const JsonTree& stabilizer) {
+  SymmetrySet elements;
+  for (const JsonTree& name : stabilizer.array("stabilizer")) {
+    const auto* text = std::get_if<std::string>(&name.value);
+    const auto at = text == nullptr ? symmetry_names.end() : std::ranges::find(symmetry_names, *text);
+    if (at == symmetry_names.end()) return std::nullopt;
+    elements.insert(all_symmetries[static_cast<std::size_t>(at - symmetry_names.begin())]);
+  }
+  if (!is_subgroup(elements)) return std::nullopt;
+  return Subgroup(elements);
+}
+
+void expect_consistent_type(const JsonTree& orbit) {
+  const JsonTree& type = required(orbit, "type");
+  const std::size_t index = index_in(subgroup_class_names, type, "type", false);
+  const auto stabilizer = subgroup_of(required(orbit, "stabilizer"));
+  if (stabilizer && class_of(*stabilizer) != all_subgroup_classes[index])
+    refuse(type.place, fmt::format("the orbit report contradicts itself: the type is {}, but the stabilizer "
+                                   "gives {}",
+                                   type.string("type"), name_of(class_of(*stabilizer))));
+}
+
+void expect_consistent_orbits(const JsonTree& report, std::int64_t group_order, Version version) {
   const auto n = static_cast<int>(required(required(report, "board"), "rows").whole("rows", 0, max_size));
   std::int64_t index = 0;
   for (const JsonTree& orbit : list(report, "orbits")) {
     expect_value(orbit, "index", ++index);
     const std::int64_t stabilizer = length(orbit, "stabilizer");
     if (stabilizer > 0) expect_value(orbit, "size", group_order / stabilizer);
-    if (orbit.find("members") != nullptr) expect_consistent_members(orbit, n);
+    if (version == Version::exact) expect_consistent_type(orbit);
+    if (orbit.find("members") != nullptr) expect_consistent_members(orbit, n, version);
   }
 }
 
-void expect_consistent_report(const JsonTree& report) {
+void expect_consistent_report(const JsonTree& report, Version version) {
   const JsonTree& board = required(report, "board");
   expect_value(board, "columns", number(board, "rows"));
+  if (version == Version::exact) expect_value(report, "n", number(board, "rows"));
   expect_consistent_group(required(report, "group"));
   const std::int64_t group_order = number(required(report, "group"), "order");
-  expect_consistent_orbits(report, group_order);
+  expect_consistent_orbits(report, group_order, version);
   std::int64_t orbits = 0;
   std::int64_t solutions = 0;
-  for (const JsonTree& type : list(report, "orbit_types")) {
+  const JsonTree::Array& types = list(report, "orbit_types");
+  if (types.size() > all_subgroup_classes.size())
+    refuse(required(report, "orbit_types").place,
+           fmt::format("orbit_types has {} entries, but there are {} types", types.size(),
+                       all_subgroup_classes.size()));
+  for (const JsonTree& type : types) {
     const std::int64_t size = required(type, "orbit_size").whole("orbit_size", 0, group_order);
     expect_value(type, "solutions", size * number(type, "orbits"));
     orbits += number(type, "orbits");
@@ -101,6 +148,25 @@ void expect_consistent_report(const JsonTree& report) {
     refuse(agrees.place, "the orbit report states that its two counts disagree");
 }
 
+JsonTree& part(JsonTree& report, std::string_view key) {
+  required(report, key);
+  auto& members = std::get<JsonTree::Object>(report.value);
+  return std::ranges::find(members, key, &JsonTree::Member::key)->value;
+}
+
+void take_exact_numbers(JsonTree& report, std::vector<std::string>& notes) {
+  const auto take = [&](JsonTree& object, std::initializer_list<std::string_view> keys) {
+    for (const std::string_view key : keys) take_exact_number(object, key, notes);
+  };
+  take(report, {"solutions", "orbit_count"});
+  list(report, "orbit_types");
+  for (JsonTree& type : std::get<JsonTree::Array>(part(report, "orbit_types").value))
+    take(type, {"orbits", "solutions"});
+  take(part(report, "burnside"), {"fixed_points", "sum", "orbit_count"});
+}
+
+bool is_null(const JsonTree& tree) { return std::holds_alternative<std::nullptr_t>(tree.value); }
+
 JsonTree text(Place place, std::string_view value) { return {place, std::string(value)}; }
 
 }  // namespace
@@ -111,14 +177,18 @@ bool is_orbit_report(const JsonTree& tree) {
          schema->string("$schema").starts_with("urn:eightfold:schema:orbit-report:");
 }
 
-JsonTree tree_of_orbit_report(const JsonTree& report) {
-  expect_text(report, "$schema", "urn:eightfold:schema:orbit-report:1.0");
-  expect_consistent_report(report);
+JsonTree tree_of_orbit_report(JsonTree report, std::vector<std::string>& notes) {
+  const Version version = version_of(report);
+  if (version == Version::exact) take_exact_numbers(report, notes);
+  expect_consistent_report(report, version);
   JsonTree::Object claims;
   const auto claim = [&](std::string_view key, JsonTree value) {
     claims.push_back({std::string(key), value.place, std::move(value)});
   };
   claim("n", required(required(report, "board"), "rows"));
+  // Null for placements from a file, which may be of any rule.
+  if (version == Version::exact)
+    if (const JsonTree& rule = required(report, "rule"); !is_null(rule)) claim("rule", rule);
   claim("group", required(required(report, "group"), "name"));
   claim("conventions",
         {report.place, JsonTree::Object{{"representative", report.place, text(report.place, "least")}}});

@@ -30,7 +30,8 @@ std::string_view without_comments(std::string_view text) {
 // "[0 4 7 5 2 6 1 3]" is text; "[[", "[{", "[\"" and "[\n" begin a list. {"columns": …} is a line of ndjson.
 bool is_json(std::string_view text) {
   if (const auto content = without_comments(text); content.starts_with('{'))
-    return !content.starts_with(R"({"columns")") && !content.starts_with(R"({"total")");
+    return !content.starts_with(R"({"columns")") && !content.starts_with(R"({"total")") &&
+           !content.starts_with(R"({"kind")");
   if (!text.starts_with('[')) return false;
   const std::string_view rest = reports::trimmed(text.substr(1));
   return text.starts_with("[\n") || text.starts_with("[\r\n") || rest.empty() || rest == "]" ||
@@ -95,10 +96,14 @@ Submission read_submission(std::string_view text, const Expectations& expected) 
   JsonTree tree = by_lines ? tree_of_text(text, unread) : parse_json_tree(text, RepeatedKey::kept);
   if (tree.is_array()) tree = {tree.place, JsonTree::Object{{"placements", tree.place, JsonTree(tree)}}};
   const bool is_report = is_orbit_report(tree);
-  if (is_report) tree = tree_of_orbit_report(parse_json_tree(text));
+  std::vector<std::string> notes;
+  if (is_report) {
+    tree = tree_of_orbit_report(parse_json_tree(text), notes);
+    if (!expected.exercise.rule && tree.find("rule") == nullptr)
+      notes.emplace_back("The orbit report does not give its rule; the rule of queens is assumed.");
+  }
   Submission submission = submission_of(std::move(tree), by_lines, expected, std::move(unread));
-  if (is_report && !expected.exercise.rule)
-    submission.notes.emplace_back("An orbit report does not give its rule; the rule of queens is assumed.");
+  submission.notes.insert(submission.notes.end(), notes.begin(), notes.end());
   return submission;
 }
 

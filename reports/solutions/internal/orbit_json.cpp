@@ -21,7 +21,9 @@ ordered_json element_names(SymmetrySet set) {
 }
 
 void append_head(std::string& out, const OrbitReportParams& params) {
-  ordered_json document = document_head("orbit-report");
+  ordered_json document = document_head("orbit-report", "1.1");
+  document["n"] = params.n;
+  document["rule"] = params.rule ? ordered_json(name_of(*params.rule)) : nullptr;
   document["board"] = {{"rows", params.n}, {"columns", params.n}};
   document["group"] = {{"name", name_of(params.group)},
                        {"order", params.group.order()},
@@ -47,7 +49,8 @@ void append_orbit(std::string& out, const OrbitReportParams& params, std::uint64
                   const Orbit& orbit) {
   append_format(out, "{}{{\"index\":{},\"representative\":", index == 1 ? "\n    " : ",\n    ", index);
   append_columns(out, orbit.representative, 0, ',');
-  append_format(out, ",\"size\":{},\"stabilizer\":{}", orbit.size, stabilizer_json(orbit.stabilizer));
+  append_format(out, ",\"size\":{},\"type\":\"{}\",\"stabilizer\":{}", orbit.size,
+                name_of(class_of(orbit.stabilizer)), stabilizer_json(orbit.stabilizer));
   if (params.members) {
     char before = '[';
     out += ",\"members\":";
@@ -55,7 +58,7 @@ void append_orbit(std::string& out, const OrbitReportParams& params, std::uint64
       out += before;
       out += "{\"columns\":";
       append_columns(out, member.placement, 0, ',');
-      append_format(out, ",\"symmetry\":\"{}\"}}", name_of(member.witness));
+      append_format(out, ",\"witness\":\"{}\"}}", name_of(member.witness));
       before = ',';
     }
     out += ']';
@@ -65,22 +68,28 @@ void append_orbit(std::string& out, const OrbitReportParams& params, std::uint64
 
 void append_tail(std::string& out, const OrbitReportParams& params, const CheckedOrbitCount& count) {
   ordered_json types = ordered_json::array();
-  for (const auto& [type, size, orbits, placements] : orbit_types_of(count.counts))
-    types.push_back(
-        {{"type", name_of(type)}, {"orbit_size", size}, {"orbits", orbits}, {"solutions", placements}});
+  for (const auto& [type, size, orbits, placements] : orbit_types_of(count.counts)) {
+    ordered_json& entry = types.emplace_back();
+    entry = {{"type", name_of(type)}, {"orbit_size", size}};
+    add_exact(entry, "orbits", orbits);
+    add_exact(entry, "solutions", placements);
+  }
   ordered_json fixed_points = ordered_json::object();
   for (const Symmetry g : params.group.elements())
     fixed_points[std::string(name_of(g))] = count.fixed_points[g];
+  ordered_json burnside;
+  add_exact(burnside, "fixed_points", fixed_points);
+  add_exact(burnside, "sum", count.fixed_point_sum);
+  burnside["group_order"] = params.group.order();
+  add_exact(burnside, "orbit_count", count.burnside_orbits);
+  burnside["agrees"] = count.agrees();
+  ordered_json tail;
+  add_exact(tail, "solutions", count.counts.placements);
+  add_exact(tail, "orbit_count", count.counts.orbits);
+  tail["orbit_types"] = types;
+  tail["burnside"] = burnside;
   out += count.counts.orbits > 0 ? "\n  ]," : "],";
-  append_members(out, members_of({{"solutions", count.counts.placements},
-                                  {"orbit_count", count.counts.orbits},
-                                  {"orbit_types", types},
-                                  {"burnside",
-                                   {{"fixed_points", fixed_points},
-                                    {"sum", count.fixed_point_sum},
-                                    {"group_order", params.group.order()},
-                                    {"orbit_count", count.burnside_orbits},
-                                    {"agrees", count.agrees()}}}}));
+  append_members(out, members_of(tail));
   out += "\n}\n";
 }
 

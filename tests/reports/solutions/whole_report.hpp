@@ -35,7 +35,7 @@ inline std::string whole_report(const reports::OrbitReportParams& params,
   std::string text;
   reports::OrbitReportWriter writer(params, [&](std::string_view piece) { text += piece; });
   OrbitCounter counter(params.group);
-  for (const Placement& solution : solutions_of(Board::square(params.n), {}, params.rule))
+  for (const Placement& solution : solutions_of(Board::square(params.n), {}, *params.rule))
     if (const auto orbit = counter.add(solution)) writer.add(*orbit);
   CheckedOrbitCount count = counter.finish();
   if (change != nullptr) change(count);

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "eightfold/reports/coursework/submission/internal/unread_parts.hpp"
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
@@ -11,10 +13,11 @@ namespace eightfold::coursework {
 // The steps of read_submission(). They collect what they cannot read in `unread`, and throw
 // reports::ParseError with the place if that makes the whole submission unreadable.
 
-// The formats other than JSON. Each becomes the tree that the same submission would have in JSON.
+// The formats other than JSON. Each becomes the tree that the same submission would have in JSON. Of an orbit
+// report, the notes are about rounded numbers.
 JsonTree tree_of_text(std::string_view text, UnreadParts& unread);
 bool is_orbit_report(const JsonTree& tree);
-JsonTree tree_of_orbit_report(const JsonTree& report);
+JsonTree tree_of_orbit_report(JsonTree report, std::vector<std::string>& notes);
 
 /// The members of a submission by their keys.
 struct Members {

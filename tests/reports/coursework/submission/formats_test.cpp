@@ -4,6 +4,7 @@
 #include "eightfold/reports/coursework/submission/reader.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/solutions/orbit_report.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -128,7 +129,42 @@ TEST(SubmissionFormats, an_orbit_report_that_is_truncated_or_has_another_version
   EXPECT_TRUE(test::mentions(format_error_in(R"({"$schema": "urn:eightfold:schema:orbit-report:1.0"})"),
                              {"has no board"}));
   EXPECT_TRUE(test::mentions(format_error_in(R"({"$schema": "urn:eightfold:schema:orbit-report:2.0"})"),
-                             {"must be", "orbit-report:1.0"}));
+                             {"must be", "orbit-report:1.0", "orbit-report:1.1"}));
+}
+
+TEST(SubmissionFormats, an_orbit_report_gives_its_rule) {
+  const reports::OrbitReportParams params = {
+      .n = 4, .rule = Rule::rooks, .format = reports::OrbitReportFormat::json, .members = true};
+  const Submission submission = read_submission(orbit_report(params));
+  EXPECT_EQ(submission.exercise.rule, Rule::rooks);
+  EXPECT_EQ(submission.notes, std::vector<std::string>());
+  const std::vector<Placement> list = {{1, 3, 0, 2}, {2, 0, 3, 1}};
+  const Submission of_list = read_submission(orbit_report(list, params));
+  EXPECT_EQ(of_list.exercise.rule, Rule::queens);
+  EXPECT_TRUE(test::mentions(of_list.notes.at(0), {"does not give its rule"}));
+}
+
+// A tool that keeps numbers as doubles changes the number and not the text.
+TEST(SubmissionFormats, the_text_of_a_number_in_an_orbit_report_decides) {
+  const std::string text = "9007199254740993";  // 2^53 + 1
+  const std::string report = test::contents_of(EIGHTFOLD_DATA_DIR "/goldens/orbits-4-members.json");
+  const auto with = [&](const std::string& number) {
+    std::string changed = report;
+    for (const auto& [from, to] : {std::pair<std::string, std::string>{"\"sum\":8", "\"sum\":" + number},
+                                   {"\"sum_text\":\"8\"", "\"sum_text\":\"" + text + '"'}})
+      changed.replace(changed.find(from), from.size(), to);
+    return changed;
+  };
+  for (const std::string number : {"9007199254740992", "9007199254740992.0", "9.007199254740992e15"}) {
+    const Submission submission = read_submission(with(number));
+    EXPECT_EQ(submission.numbers.at("burnside_sum").value, Rational(9007199254740993)) << number;
+    EXPECT_EQ(submission.notes,
+              std::vector<std::string>{"sum is " + number +
+                                       ", a rounded number; sum_text is exact and counts: " + text});
+  }
+  EXPECT_EQ(read_submission(with(text)).notes, std::vector<std::string>());
+  EXPECT_TRUE(
+      test::mentions(format_error_in(with("9007199254740990")), {"contradicts itself", text, "exact"}));
 }
 
 // Each of these values is repeated in the report or follows from the rest.
@@ -141,7 +177,7 @@ TEST(SubmissionFormats, an_orbit_report_that_contradicts_itself_is_rejected) {
       {"\"name\":\"full\"", "\"name\":\"rotations\""},
       {"\"index\":1", "\"index\":2"},
       {"\"size\":2", "\"size\":4"},
-      {"\"symmetry\":\"flip_horizontal\"", "\"symmetry\":\"rotate90\""},
+      {"\"witness\":\"flip_horizontal\"", "\"witness\":\"rotate90\""},
       {"\"orbit_size\":2", "\"orbit_size\":4"},
       {"\"solutions\":2}", "\"solutions\":3}"},
       {"\"solutions\": 2", "\"solutions\": 3"},
@@ -167,7 +203,9 @@ TEST(SubmissionFormats, placements_alone_can_be_in_every_notation_and_list) {
     EXPECT_EQ(submission.exercise.n, 8) << notation.name;
   }
   for (const std::string list : {"[[0,4,7,5,2,6,1,3]]", "[\n  [0,4,7,5,2,6,1,3]\n]", "[\"15863724\"]",
-                                 "{\"columns\":[0,4,7,5,2,6,1,3]}\n{\"total\":1}\n"})
+                                 "{\"columns\":[0,4,7,5,2,6,1,3]}\n{\"total\":1}\n",
+                                 "{\"columns\":[0,4,7,5,2,6,1,3]}\n"
+                                 "{\"kind\":\"total\",\"total\":1,\"total_text\":\"1\"}\n"})
     EXPECT_EQ(placements_of(read_submission(list).placements), std::vector{placement}) << list;
 }
 
