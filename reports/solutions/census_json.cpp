@@ -9,17 +9,21 @@ namespace {
 using nlohmann::ordered_json;
 
 ordered_json figure_json(const Figure& figure) {
-  ordered_json entry = {
-      {"value", nullptr}, {"provenance", name_of(figure.provenance)}, {"source", figure.source}};
-  if (figure.value) entry["value"] = *figure.value;
-  if (figure.published) entry["published"] = {{"value", *figure.published}, {"source", figure.publication}};
+  ordered_json entry;
+  add_exact(entry, "value", figure.value ? ordered_json(*figure.value) : nullptr);
+  entry["provenance"] = name_of(figure.provenance);
+  entry["source"] = figure.source;
+  if (figure.published) {
+    add_exact(entry["published"], "value", *figure.published);
+    entry["published"]["source"] = figure.publication;
+  }
   return entry;
 }
 
 }  // namespace
 
 std::string census_json(const std::vector<CensusReport>& reports) {
-  ordered_json document = document_head("census");
+  ordered_json document = document_head("census", "1.1");
   document["censuses"] = ordered_json::array();
   for (const CensusReport& report : reports) {
     ordered_json census = {{"n", report.n}, {"rule", name_of(report.rule)}};

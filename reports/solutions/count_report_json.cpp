@@ -13,7 +13,8 @@ using nlohmann::ordered_json;
 ordered_json orbit_types(const OrbitCounts& counts) {
   ordered_json types = ordered_json::array();
   for (const OrbitTypeCount& each : orbit_types_of(counts))
-    types.push_back({{"type", name_of(each.type)}, {"orbit_size", each.size}, {"orbits", each.orbits}});
+    add_exact(types.emplace_back(ordered_json{{"type", name_of(each.type)}, {"orbit_size", each.size}}),
+              "orbits", each.orbits);
   return types;
 }
 
@@ -26,7 +27,7 @@ ordered_json residues(const CountResult& counted) {
 
 void append_json_head(std::string& out, const CountReportHead&, const Style&) {
   out += '{';
-  append_members(out, members_of(document_head("count")));
+  append_members(out, members_of(document_head("count", "1.1")));
   out += ",\n  \"counts\": [";
 }
 
@@ -36,17 +37,17 @@ void append_json_board(std::string& out, const CountReportHead&, const CountedBo
   ordered_json entry = {{"n", board.n}};
   if (board.rule != Rule::queens) entry["rule"] = name_of(board.rule);
   if (!board.prefix.empty()) entry["prefix"] = std::vector<int>(board.prefix.begin(), board.prefix.end());
-  entry["solutions"] = counted.solutions;
+  add_exact(entry, "solutions", counted.solutions);
   entry["residues"] = residues(counted);
   if (board.orbits) {
-    entry["fundamental"] = board.orbits->counts.orbits;
+    add_exact(entry, "fundamental", board.orbits->counts.orbits);
     entry["orbit_types"] = orbit_types(board.orbits->counts);
-    entry["fixed_by_half_turn"] = board.orbits->fixed_points[Symmetry::rotate180];
-    entry["fixed_by_quarter_turn"] = board.orbits->fixed_points[Symmetry::rotate90];
+    add_exact(entry, "fixed_by_half_turn", board.orbits->fixed_points[Symmetry::rotate180]);
+    add_exact(entry, "fixed_by_quarter_turn", board.orbits->fixed_points[Symmetry::rotate90]);
   }
   entry["engine"] = name_of(counted.engine);
   if (counted.kernel != Kernel::automatic) entry["kernel"] = name_of(counted.kernel);
-  if (counted.engine == Engine::backtrack) entry["boards_visited"] = counted.statistics.boards;
+  if (counted.engine == Engine::backtrack) add_exact(entry, "boards_visited", counted.statistics.boards);
   entry["threads"] = counted.threads;
   entry["seconds"] = board.seconds;
   out += (first ? "\n    " : ",\n    ") + entry.dump();

@@ -21,6 +21,7 @@
 #include "eightfold/reports/job/run/shard_files.hpp"
 #include "eightfold/reports/job/shard/computation.hpp"
 #include "eightfold/reports/job/shard/sha256.hpp"
+#include "eightfold/reports/notation/listing.hpp"
 #include "tests/fuzz/fuzzing.hpp"
 #include "tests/fuzz/sealed_record.hpp"
 
@@ -181,7 +182,7 @@ void expect_true_result(const Job& job, const Standing& standing, const std::str
   join_lists(job.spec, standing, {folder}, [&](std::string_view text) { joined += text; });
   std::string expected;
   for (const std::string& list : job.lists) expected += list.substr(0, list.rfind('{'));
-  expect(joined == expected + "{\"total\":12}\n", "a wrong list", joined);
+  expect(joined == expected + reports::ndjson_total(12), "a wrong list", joined);
 }
 
 void expect_duplicates(Ledger& ledger, const std::vector<Record>& records) {

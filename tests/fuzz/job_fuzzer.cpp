@@ -87,7 +87,7 @@ void check_decoded(FuzzedDataProvider bytes) {
   spec.work = static_cast<Work>(bytes.ConsumeIntegralInRange(0, 3));
   spec.n = bytes.ConsumeIntegralInRange(0, greatest_n);
   spec.engine = spec.work != Work::count ? "cover" : bytes.ConsumeBool() ? "halves" : "lanes";
-  spec.units = bytes.ConsumeIntegralInRange<std::uint64_t>(1, UINT64_MAX);
+  spec.units = bytes.ConsumeIntegralInRange<std::uint64_t>(1, std::uint64_t{1} << 53U);
   const auto most_shards = static_cast<std::uint32_t>(std::min<std::uint64_t>(max_shards, spec.units));
   spec.shards = bytes.ConsumeIntegralInRange<std::uint32_t>(1, most_shards);
   const std::string text = job_file_text(spec);

@@ -12,7 +12,7 @@ namespace {
 
 using nlohmann::json;
 
-std::string count_violations(const json& document) { return violations_of("count-1.0", document); }
+std::string count_violations(const json& document) { return violations_of("count-1.1", document); }
 
 json count_report(const std::string& words) {
   const ProgramRun run = eightfold("count --format json " + words);
@@ -44,17 +44,28 @@ TEST(CountSchema, rejects_invalid_documents) {
     without.erase(key);
     EXPECT_NE(count_violations(without), "") << key;
   }
-  for (const std::string key : {"n", "solutions", "residues", "engine", "threads", "seconds", "fundamental",
-                                "orbit_types", "fixed_by_half_turn"}) {
+  for (const std::string key :
+       {"n", "solutions", "residues", "engine", "threads", "seconds", "fundamental", "orbit_types",
+        "fixed_by_half_turn", "solutions_text", "fundamental_text", "fixed_by_half_turn_text",
+        "fixed_by_quarter_turn_text", "boards_visited_text"}) {
     json without = valid;
     without["counts"][0].erase(key);
     EXPECT_NE(count_violations(without), "") << key;
   }
-  const std::vector<std::pair<std::string, json>> changes = {
-      {"/schema_version", "1.1"},   {"/counts", json::array()},   {"/counts/0/n", 33},
-      {"/counts/0/solutions", -1},  {"/counts/0/solutions", 9.5}, {"/counts/0/engine", "auto"},
-      {"/counts/0/kernel", "auto"}, {"/counts/0/prefix", {0}},    {"/counts/0/extra", 1},
-      {"/counts/0/threads", 0},     {"/counts/0/seconds", "1"},   {"/counts/0/residues/0/modulus", 7}};
+  const std::vector<std::pair<std::string, json>> changes = {{"/schema_version", "1.0"},
+                                                             {"/counts", json::array()},
+                                                             {"/counts/0/n", 33},
+                                                             {"/counts/0/solutions", -1},
+                                                             {"/counts/0/solutions", 9.5},
+                                                             {"/counts/0/engine", "auto"},
+                                                             {"/counts/0/kernel", "auto"},
+                                                             {"/counts/0/prefix", {0}},
+                                                             {"/counts/0/extra", 1},
+                                                             {"/counts/0/threads", 0},
+                                                             {"/counts/0/seconds", "1"},
+                                                             {"/counts/0/residues/0/modulus", 7},
+                                                             {"/counts/0/solutions_text", "092"},
+                                                             {"/counts/0/orbit_types/0/orbits_text", 11}};
   for (const auto& [place, value] : changes) {
     json changed = valid;
     changed[json::json_pointer(place)] = value;

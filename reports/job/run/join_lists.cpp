@@ -10,7 +10,9 @@
 #include "eightfold/reports/io/internal/input_file.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/job/run/shard_files.hpp"
+#include "eightfold/reports/job/shard/record.hpp"
 #include "eightfold/reports/job/shard/sha256.hpp"
+#include "eightfold/reports/notation/listing.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 
@@ -24,13 +26,11 @@ using Write = std::function<void(std::string_view)>;
   throw ParseError(fmt::format("{}: {}; compute the shard again", reports::printable(path), why));
 }
 
-std::string total_line(std::uint64_t total) { return fmt::format("{{\"total\":{}}}\n", total); }
-
 // Writes a shard's list without its last line. Throws unless the list matches the outcome; part of it may
 // then be written already.
 void copy_list(const std::string& path, const Outcome& outcome, const Write& write) {
   const ListedOrbits& list = *outcome.list;
-  const std::string last_line = total_line(outcome.count);
+  const std::string last_line = end_of_list(outcome.count);
   reports::InputFile file(path);
   if (file.size() != list.bytes || list.bytes < last_line.size())
     reject(path, fmt::format("has {}, expected {}", reports::counted(file.size(), "byte"), list.bytes));
@@ -86,7 +86,7 @@ void join_lists(const Spec& spec, const Standing& standing, const std::vector<st
     copy_list(find_list(shard, outcome, folders), outcome, write);
     total.add(outcome.count);
   }
-  write(total_line(total.value()));
+  write(reports::ndjson_total(total.value()));
 }
 
 }  // namespace eightfold::job

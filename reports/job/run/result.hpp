@@ -45,7 +45,7 @@ struct FinalResult {
 /// disagree.
 FinalResult final_result(const Spec& spec, const Standing& standing, int threads);
 
-/// A document of data/schemas/job-result-1.0.schema.json in five lines. The second contains the schema, the
+/// A document of data/schemas/job-result-1.1.schema.json in five lines. The second contains the schema, the
 /// third "result", the fourth "provenance".
 std::string result_json(const FinalResult& result);
 std::string result_text(const FinalResult& result, const reports::Style& style);

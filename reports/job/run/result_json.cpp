@@ -13,16 +13,20 @@ using nlohmann::ordered_json;
 ordered_json orbit_types(const OrbitsByType& orbits) {
   ordered_json types = ordered_json::array();
   for (const auto& [type, size, count, placements] : orbit_types_of(orbits))
-    types.push_back({{"type", name_of(type)}, {"orbit_size", size}, {"orbits", count}});
+    reports::add_exact(types.emplace_back(ordered_json{{"type", name_of(type)}, {"orbit_size", size}}),
+                       "orbits", count);
   return types;
 }
 
 ordered_json json_of(const Result& result) {
   ordered_json json = {{"work", name_of(result.work)}, {"n", result.n}};
-  if (result.solutions) json["solutions"] = *result.solutions;
-  if (result.half_turn) json["fixed_by_half_turn"] = *result.half_turn;
-  if (result.quarter_turn) json["fixed_by_quarter_turn"] = *result.quarter_turn;
-  if (result.fundamental) json["fundamental"] = *result.fundamental;
+  const auto add = [&](const std::string& key, const std::optional<std::uint64_t>& number) {
+    if (number) reports::add_exact(json, key, *number);
+  };
+  add("solutions", result.solutions);
+  add("fixed_by_half_turn", result.half_turn);
+  add("fixed_by_quarter_turn", result.quarter_turn);
+  add("fundamental", result.fundamental);
   if (result.orbits_by_type) json["orbit_types"] = orbit_types(*result.orbits_by_type);
   json["residues"] = residues_json(result.residues);
   return json;
@@ -43,7 +47,7 @@ ordered_json json_of(const ResultProvenance& provenance) {
 }  // namespace
 
 std::string result_json(const FinalResult& result) {
-  return reports::in_lines(ordered_json{{"$schema", "urn:eightfold:schema:job-result:1.0"},
+  return reports::in_lines(ordered_json{{"$schema", "urn:eightfold:schema:job-result:1.1"},
                                         {"result", json_of(result.result)},
                                         {"provenance", json_of(result.provenance)}});
 }

@@ -42,7 +42,7 @@ struct FolderContents {
 /// match. Throws reports::ParseError with the folder's name if the folder cannot be read.
 FolderContents read_folder(const std::string& folder, const Spec& spec);
 
-/// Writes the lists of all shards in order without their {"total":…} lines, and then the total: the output of
+/// Writes the lists of all shards in order without their last lines, and then the total: the output of
 /// `eightfold list N --canonical --format ndjson`. Searches the folders in order for the list of each shard
 /// and checks it against the outcome. Throws reports::ParseError with the file's name.
 void join_lists(const Spec& spec, const Standing& standing, const std::vector<std::string>& folders,

@@ -22,7 +22,9 @@ ordered_json array_of(const Items& items, Convert convert) {
 }
 
 ordered_json outcome_json(const Votes& votes) {
-  ordered_json entry = {{"count", votes.outcome.count}, {"residues", residues_json(votes.outcome.residues)}};
+  ordered_json entry;
+  reports::add_exact(entry, "count", votes.outcome.count);
+  entry["residues"] = residues_json(votes.outcome.residues);
   if (votes.outcome.list) entry["list_sha256"] = votes.outcome.list->sha256;
   entry["records"] = votes.records;
   entry["audits"] = votes.audits;
@@ -43,7 +45,7 @@ std::string status_json(const JobStatus& status) {
   const auto conflict_json = [&](std::uint32_t shard) -> ordered_json {
     return {{"shard", shard}, {"outcomes", array_of(votes_of(standing.shards[shard]), outcome_json)}};
   };
-  ordered_json document = {{"$schema", "urn:eightfold:schema:job-status:1.0"},
+  ordered_json document = {{"$schema", "urn:eightfold:schema:job-status:1.1"},
                            {"ledger", status.ledger},
                            {"job", job_json(status)},
                            {"complete", standing.is_complete()},

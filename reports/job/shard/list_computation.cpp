@@ -28,7 +28,7 @@ class ShardList {
   }
 
   Outcome finish() {
-    listing_.end(text_);
+    text_ += end_of_list(listing_.total());
     flush();
     if (file_) file_->commit();
     orbits_.sha256 = hash_.hex();

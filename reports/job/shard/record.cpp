@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "eightfold/core/version.hpp"
+#include "eightfold/reports/io/internal/json_document.hpp"
 #include "eightfold/reports/io/internal/json_input.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/job/shard/commit.hpp"
@@ -25,7 +26,8 @@ using nlohmann::ordered_json;
 using reports::ParseError;
 
 constexpr std::string_view record_schema = "urn:eightfold:schema:shard-record:";
-constexpr std::string_view record_version = "1.0";
+constexpr std::string_view record_version = "1.1";
+constexpr std::string_view first_version = "1.0";  // without exact texts of the numbers
 constexpr std::string_view record_prefix = R"({"$schema":"urn:eightfold:schema:shard-record:)";
 constexpr std::size_t checksum_size = std::string_view(R"(,"sha256":""})").size() + 64 + 1;
 
@@ -34,8 +36,20 @@ std::string checksum_member(std::string_view content) {
   return fmt::format(",\"sha256\":\"{}\"}}\n", sha256(content));
 }
 
-ordered_json list_json(const ListedOrbits& list) {
-  return {{"orbits", orbits_json(list.by_type)}, {"bytes", list.bytes}, {"sha256", list.sha256}};
+// Adds a number, or numbers by name, as the version writes them.
+void add_number(ordered_json& object, const std::string& key, ordered_json value, std::string_view version) {
+  if (version == first_version)
+    object[key] = std::move(value);
+  else
+    reports::add_exact(object, key, std::move(value));
+}
+
+ordered_json list_json(const ListedOrbits& list, std::string_view version) {
+  ordered_json members;
+  add_number(members, "orbits", orbits_json(list.by_type), version);
+  add_number(members, "bytes", list.bytes, version);
+  members["sha256"] = list.sha256;
+  return members;
 }
 
 ListedOrbits list_in(const json& list) {
@@ -99,20 +113,12 @@ void check_counts(const Outcome& outcome) {
   if (orbits != outcome.count) throw ParseError("the count and the number of orbits disagree");
 }
 
-}  // namespace
-
-Origin origin_of(const std::string& engine, Kernel kernel) {
-  return {EIGHTFOLD_VERSION, built_from_commit, engine,
-          kernel == Kernel::automatic ? "" : std::string(name_of(kernel))};
-}
-
-std::string record_text(const Record& record) {
-  ordered_json document = {{"$schema", fmt::format("{}{}", record_schema, record_version)},
-                           {"job", record.job},
-                           {"shard", record.shard},
-                           {"count", record.outcome.count},
-                           {"residues", residues_json(record.outcome.residues)}};
-  if (record.outcome.list) document["list"] = list_json(*record.outcome.list);
+std::string text_of(const Record& record, std::string_view version) {
+  ordered_json document = {
+      {"$schema", fmt::format("{}{}", record_schema, version)}, {"job", record.job}, {"shard", record.shard}};
+  add_number(document, "count", record.outcome.count, version);
+  document["residues"] = residues_json(record.outcome.residues);
+  if (record.outcome.list) document["list"] = list_json(*record.outcome.list, version);
   document["version"] = record.origin.version;
   document["commit"] = record.origin.commit;
   document["engine"] = record.origin.engine;
@@ -122,17 +128,28 @@ std::string record_text(const Record& record) {
   return text + checksum_member(text);
 }
 
+}  // namespace
+
+Origin origin_of(const std::string& engine, Kernel kernel) {
+  return {EIGHTFOLD_VERSION, built_from_commit, engine,
+          kernel == Kernel::automatic ? "" : std::string(name_of(kernel))};
+}
+
+std::string end_of_list(std::uint64_t total) { return fmt::format("{{\"total\":{}}}\n", total); }
+
+std::string record_text(const Record& record) { return text_of(record, record_version); }
+
 Record parse_record(std::string_view text) {
   check_integrity(text);
   const json document = reports::parse_json(text);
-  const std::string schema = text_member(document, "$schema");
-  if (schema != fmt::format("{}{}", record_schema, record_version))
+  const std::string version = text_member(document, "$schema").substr(record_schema.size());
+  if (version != record_version && version != first_version)
     throw ParseError(
-        fmt::format("record version {} is not supported (expected {}); use the eightfold that wrote it",
-                    reports::printable(schema.substr(record_schema.size())), record_version));
+        fmt::format("record version {} is not supported (expected {} or {}); use the eightfold that wrote it",
+                    reports::printable(version), first_version, record_version));
   const Record record = record_in(document);
   check_counts(record.outcome);
-  if (record_text(record) != text) throw ParseError("not in the form that eightfold writes");
+  if (text_of(record, version) != text) throw ParseError("not in the form that eightfold writes");
   return record;
 }
 

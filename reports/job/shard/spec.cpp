@@ -101,7 +101,8 @@ Spec read_spec(const json& job) {
   const auto cut = number_member(job, "cut", UINT64_MAX);
   if (cut != static_cast<std::uint64_t>(engine->cut_version))
     throw ParseError(fmt::format("cut version {}, expected {}", cut, engine->cut_version));
-  spec.units = number_member(job, "units", UINT64_MAX);
+  constexpr std::uint64_t most_units = std::uint64_t{1} << 53U;  // exact for readers that keep doubles
+  spec.units = number_member(job, "units", most_units);
   spec.shards = static_cast<std::uint32_t>(
       number_member(job, "shards", std::min<std::uint64_t>(max_shards, spec.units)));
   if (spec.shards == 0) throw ParseError("the number of shards is 0");

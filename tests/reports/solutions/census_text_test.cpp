@@ -120,15 +120,20 @@ TEST(CensusJson, reports_a_contradiction) {
   const json census = json_of(compared(92, 93));
   EXPECT_EQ(census["agrees"], false);
   EXPECT_EQ(census["figures"]["solutions"]["value"], 92);
-  EXPECT_EQ(census["figures"]["solutions"]["published"], (json{{"value", 93}, {"source", "OEIS A000170"}}));
+  EXPECT_EQ(census["figures"]["solutions"]["published"],
+            (json{{"value", 93}, {"value_text", "93"}, {"source", "OEIS A000170"}}));
   EXPECT_EQ(json_of(compared(92, 92))["agrees"], true);
 }
 
 TEST(CensusJson, has_null_for_unknown_values_and_omits_missing_publications) {
-  EXPECT_EQ(json_of(figure(Provenance::unknown, {}, "far"))["figures"]["solutions"],
-            (json{{"value", nullptr}, {"provenance", "unknown"}, {"source", "far"}}));
+  EXPECT_EQ(
+      json_of(figure(Provenance::unknown, {}, "far"))["figures"]["solutions"],
+      (json{{"value", nullptr}, {"value_text", nullptr}, {"provenance", "unknown"}, {"source", "far"}}));
   EXPECT_EQ(json_of(figure(Provenance::derived, 18446744073709551615U, "x"))["figures"]["solutions"],
-            (json{{"value", 18446744073709551615U}, {"provenance", "derived"}, {"source", "x"}}));
+            (json{{"value", 18446744073709551615U},
+                  {"value_text", "18446744073709551615"},
+                  {"provenance", "derived"},
+                  {"source", "x"}}));
 }
 
 TEST(CensusJson, omits_times_to_be_reproducible) {
@@ -142,7 +147,7 @@ TEST(CensusJson, is_one_document_for_any_number_of_boards) {
   const json two = json::parse(census_json({report_of(compared(1, 1)), report_of(compared(2, 3))}));
   ASSERT_EQ(two["censuses"].size(), 2U);
   EXPECT_EQ(two["censuses"][1]["agrees"], false);
-  EXPECT_EQ(two["schema_version"], "1.0");
+  EXPECT_EQ(two["schema_version"], "1.1");
 }
 
 }  // namespace

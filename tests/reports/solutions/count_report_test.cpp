@@ -146,21 +146,23 @@ TEST(CountReport, lists_the_orbit_types_of_rooks) {
   const json entry = json::parse(report(count_report_json, true, {four_rooks()}))["counts"][0];
   EXPECT_EQ(entry["rule"], "rooks");
   EXPECT_EQ(entry["orbit_types"].size(), 4U);
-  EXPECT_EQ(entry["orbit_types"][2], (json{{"type", "diagonal_klein"}, {"orbit_size", 2}, {"orbits", 3}}));
+  EXPECT_EQ(entry["orbit_types"][2],
+            (json{{"type", "diagonal_klein"}, {"orbit_size", 2}, {"orbits", 3}, {"orbits_text", "3"}}));
 }
 
 TEST(CountReportJson, has_exact_numbers) {
   EXPECT_EQ(json::parse(report(count_report_json, true, {eight_queens(), with_prefix()})), json::parse(R"({
-    "$schema": "urn:eightfold:schema:count:1.0", "schema_version": "1.0",
+    "$schema": "urn:eightfold:schema:count:1.1", "schema_version": "1.1",
     "generator": {"name": "eightfold", "version": ")" EIGHTFOLD_VERSION R"("}, "counts": [
-      {"n": 8, "solutions": 92,
+      {"n": 8, "solutions": 92, "solutions_text": "92",
        "residues": [{"modulus": 2147483647, "residue": 92}, {"modulus": 2147483629, "residue": 92}],
-       "fundamental": 12,
-       "orbit_types": [{"type": "trivial", "orbit_size": 8, "orbits": 11},
-                       {"type": "half_turn", "orbit_size": 4, "orbits": 1}],
-       "fixed_by_half_turn": 4, "fixed_by_quarter_turn": 0,
-       "engine": "backtrack", "boards_visited": 1028, "threads": 2, "seconds": 0.25},
-      {"n": 32, "prefix": [0, 4, 7], "solutions": 18446744073709551615,
+       "fundamental": 12, "fundamental_text": "12",
+       "orbit_types": [{"type": "trivial", "orbit_size": 8, "orbits": 11, "orbits_text": "11"},
+                       {"type": "half_turn", "orbit_size": 4, "orbits": 1, "orbits_text": "1"}],
+       "fixed_by_half_turn": 4, "fixed_by_half_turn_text": "4",
+       "fixed_by_quarter_turn": 0, "fixed_by_quarter_turn_text": "0",
+       "engine": "backtrack", "boards_visited": 1028, "boards_visited_text": "1028", "threads": 2, "seconds": 0.25},
+      {"n": 32, "prefix": [0, 4, 7], "solutions": 18446744073709551615, "solutions_text": "18446744073709551615",
        "residues": [{"modulus": 2147483647, "residue": 1}, {"modulus": 2147483629, "residue": 2}],
        "engine": "lanes", "kernel": "avx2", "threads": 1, "seconds": 1.5}]})"));
 }

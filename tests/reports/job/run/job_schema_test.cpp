@@ -32,7 +32,8 @@ void expect_rejected(const std::string& schema, const json& valid,
 
 TEST(JobSchema, accepts_every_kind_of_job) {
   for (const Spec& spec :
-       {Spec{Work::count, 20, "halves", 12277, 200}, Spec{Work::count, 28, "lanes", INT64_MAX, max_shards},
+       {Spec{Work::count, 20, "halves", 12277, 200},
+        Spec{Work::count, 28, "lanes", std::uint64_t{1} << 53U, max_shards},
         Spec{Work::half_turn, 40, "cover", 9, 9}, Spec{Work::quarter_turn, 71, "cover", 9, 1},
         Spec{Work::canonical_list, 0, "cover", 1, 1}})
     EXPECT_EQ(violations_of("job-1.0", json::parse(job_file_text(spec))), "");
@@ -57,14 +58,28 @@ TEST(JobSchema, rejects_invalid_documents) {
 
 TEST(ShardRecordSchema, accepts_every_kind_of_record) {
   Record record = test::record_of(test::count_of_eight(9), 7, INT64_MAX);
-  EXPECT_EQ(violations_of("shard-record-1.0", json::parse(record_text(record))), "");
+  EXPECT_EQ(violations_of("shard-record-1.1", json::parse(record_text(record))), "");
   record.origin = {"0.1.0", "unknown", "plain", ""};
-  EXPECT_EQ(violations_of("shard-record-1.0", json::parse(record_text(record))), "");
-  EXPECT_EQ(violations_of("shard-record-1.0", json::parse(record_text(test::list_record(2)))), "");
+  EXPECT_EQ(violations_of("shard-record-1.1", json::parse(record_text(record))), "");
+  EXPECT_EQ(violations_of("shard-record-1.1", json::parse(record_text(test::list_record(2)))), "");
+}
+
+json list_of(const std::string& type, int orbits, int bytes) {
+  return {{"orbits", {{type, orbits}}},
+          {"orbits_text", {{type, std::to_string(orbits)}}},
+          {"bytes", bytes},
+          {"bytes_text", std::to_string(bytes)},
+          {"sha256", std::string(64, '0')}};
+}
+
+TEST(ShardRecordSchema, accepts_a_list_without_its_record) {
+  json record = json::parse(record_text(test::list_record(2)));
+  record["list"] = list_of("full", 1, 1);
+  EXPECT_EQ(violations_of("shard-record-1.1", record), "");
 }
 
 TEST(ShardRecordSchema, rejects_invalid_documents) {
-  expect_rejected("shard-record-1.0",
+  expect_rejected("shard-record-1.1",
                   [] {
                     json record = json::parse(record_text(test::list_record(2)));
                     EXPECT_EQ(record.erase("list"), 1U);
@@ -75,6 +90,8 @@ TEST(ShardRecordSchema, rejects_invalid_documents) {
                    {"/shard", -1},
                    {"/count", -1},
                    {"/count", 1.5},
+                   {"/count_text", 1},
+                   {"/count_text", "1e3"},
                    {"/residues", json::array()},
                    {"/residues/0/modulus", 7},
                    {"/residues/0/residue", 2147483647},
@@ -82,9 +99,9 @@ TEST(ShardRecordSchema, rejects_invalid_documents) {
                    {"/kernel", ""},
                    {"/version", 1},
                    {"/list", json::object()},
-                   {"/list", {{"orbits", {{"octagon", 1}}}, {"bytes", 1}, {"sha256", std::string(64, '0')}}},
-                   {"/list", {{"orbits", {{"full", 0}}}, {"bytes", 1}, {"sha256", std::string(64, '0')}}},
-                   {"/list", {{"orbits", {{"full", 1}}}, {"bytes", -1}, {"sha256", std::string(64, '0')}}},
+                   {"/list", list_of("octagon", 1, 1)},
+                   {"/list", list_of("full", 0, 1)},
+                   {"/list", list_of("full", 1, -1)},
                    {"/more", 1}});
 }
 
@@ -100,7 +117,7 @@ json result_of(Work work) {
 
 TEST(JobResultSchema, accepts_every_kind_of_result) {
   for (const Work work : {Work::count, Work::half_turn, Work::quarter_turn, Work::canonical_list})
-    EXPECT_EQ(violations_of("job-result-1.0", result_of(work)), "") << name_of(work);
+    EXPECT_EQ(violations_of("job-result-1.1", result_of(work)), "") << name_of(work);
 }
 
 TEST(JobResultSchema, rejects_invalid_documents) {
@@ -118,13 +135,13 @@ TEST(JobResultSchema, rejects_invalid_documents) {
                                                          {"/provenance/more", 1}};
     for (const Work other : {Work::count, Work::half_turn, Work::quarter_turn})
       if (other != work) changes.emplace_back("/result/work", name_of(other));
-    expect_rejected("job-result-1.0", valid, changes);
+    expect_rejected("job-result-1.1", valid, changes);
     for (const std::string part : {"/result", "/provenance"}) {
       const json::json_pointer place(part);
       for (const auto& [key, value] : valid[place].items()) {
         json without = valid;
         without[place].erase(key);
-        EXPECT_NE(violations_of("job-result-1.0", without), "") << part << '/' << key;
+        EXPECT_NE(violations_of("job-result-1.1", without), "") << part << '/' << key;
       }
     }
   }
@@ -152,16 +169,16 @@ TEST(JobStatusSchema, accepts_jobs_in_every_state) {
   JobStatus with_rate = status();
   with_rate.shards_per_minute = 0.25;
   with_rate.seconds_left = 0;
-  EXPECT_EQ(violations_of("job-status-1.0", json::parse(status_json(with_rate))), "");
+  EXPECT_EQ(violations_of("job-status-1.1", json::parse(status_json(with_rate))), "");
   JobStatus untouched;
   untouched.spec = test::list_of_eight();
   untouched.job = job_hash(untouched.spec);
   untouched.standing.shards.resize(3);
-  EXPECT_EQ(violations_of("job-status-1.0", json::parse(status_json(untouched))), "");
+  EXPECT_EQ(violations_of("job-status-1.1", json::parse(status_json(untouched))), "");
 }
 
 TEST(JobStatusSchema, rejects_invalid_documents) {
-  expect_rejected("job-status-1.0", json::parse(status_json(status())),
+  expect_rejected("job-status-1.1", json::parse(status_json(status())),
                   {{"/job/sha256", "x"},
                    {"/job/cut", 1},
                    {"/complete", "no"},
@@ -171,6 +188,7 @@ TEST(JobStatusSchema, rejects_invalid_documents) {
                    {"/failed/0/why", nullptr},
                    {"/conflicts/0/outcomes", json::array()},
                    {"/conflicts/0/outcomes/0/count", "4"},
+                   {"/conflicts/0/outcomes/0/count_text", 4},
                    {"/damaged", {1}},
                    {"/workers/0/pid", 0},
                    {"/shards_a_minute", 0},

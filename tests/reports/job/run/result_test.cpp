@@ -181,10 +181,13 @@ TEST(JobResultJson, has_the_result_in_the_third_line) {
   EXPECT_EQ(
       text,
       "{\n"
-      "  \"$schema\": \"urn:eightfold:schema:job-result:1.0\",\n"
-      "  \"result\": {\"work\":\"count\",\"n\":8,\"solutions\":92,\"fixed_by_half_turn\":4,"
-      "\"fixed_by_quarter_turn\":0,\"fundamental\":12,\"orbit_types\":[{\"type\":\"trivial\",\"orbit_size\":"
-      "8,\"orbits\":11},{\"type\":\"half_turn\",\"orbit_size\":4,\"orbits\":1}],\"residues\":[{\"modulus\":"
+      "  \"$schema\": \"urn:eightfold:schema:job-result:1.1\",\n"
+      "  \"result\": "
+      "{\"work\":\"count\",\"n\":8,\"solutions\":92,\"solutions_text\":\"92\",\"fixed_by_half_turn\":4,"
+      "\"fixed_by_half_turn_text\":\"4\",\"fixed_by_quarter_turn\":0,\"fixed_by_quarter_turn_text\":\"0\","
+      "\"fundamental\":12,\"fundamental_text\":\"12\",\"orbit_types\":[{\"type\":\"trivial\",\"orbit_size\":"
+      "8,\"orbits\":11,\"orbits_text\":\"11\"},{\"type\":\"half_turn\",\"orbit_size\":4,\"orbits\":1,"
+      "\"orbits_text\":\"1\"}],\"residues\":[{\"modulus\":"
       "2147483647,\"residue\":92},{\"modulus\":2147483629,\"residue\":92}]},\n"
       "  \"provenance\": {\"versions\":[\"0.1.0\"],\"commits\":[\"0123456\"],\"engines\":[\"halves\"],"
       "\"kernels\":[\"avx2\"],\"job\":\"" +

@@ -8,6 +8,7 @@
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/job/run/shard_files.hpp"
 #include "eightfold/reports/job/shard/sha256.hpp"
+#include "eightfold/reports/notation/listing.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -77,7 +78,7 @@ TEST(Computation, has_the_same_list_as_the_command) {
     EXPECT_EQ(computation->compute(shard, "", {.threads = 2}).outcome, record.outcome);
     joined += text.substr(0, text.find("{\"total\""));
   }
-  EXPECT_EQ(joined + "{\"total\":46}\n", test::eightfold("list 9 --canonical --format ndjson").out);
+  EXPECT_EQ(joined + reports::ndjson_total(46), test::eightfold("list 9 --canonical --format ndjson").out);
 }
 
 TEST(Computation, rejects_another_number_of_units) {

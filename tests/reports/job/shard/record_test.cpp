@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <regex>
 #include <string>
 #include <vector>
 
@@ -38,17 +39,19 @@ TEST(Record, is_one_line_of_json_that_ends_with_its_checksum) {
   const Record record = test::record_of(test::count_of_eight(4), 3, 92);
   EXPECT_EQ(
       record_text(record),
-      test::with_checksum("{\"$schema\":\"urn:eightfold:schema:shard-record:1.0\",\"job\":\"" + record.job +
-                          "\",\"shard\":3,\"count\":92,\"residues\":[{\"modulus\":2147483647,\"residue\":"
+      test::with_checksum("{\"$schema\":\"urn:eightfold:schema:shard-record:1.1\",\"job\":\"" + record.job +
+                          "\",\"shard\":3,\"count\":92,\"count_text\":\"92\",\"residues\":[{\"modulus\":"
+                          "2147483647,\"residue\":"
                           "92},{\"modulus\":2147483629,\"residue\":92}],\"version\":\"0.1.0\",\"commit\":"
                           "\"0123456\",\"engine\":\"halves\",\"kernel\":\"avx2\""));
 }
 
 TEST(Record, describes_its_list) {
   const std::string list = test::lists_of_eight()[1];
-  EXPECT_TRUE(mentions(record_text(test::list_record(1)), {",\"list\":{\"orbits\":{\"trivial\":",
-                                                           ",\"bytes\":" + std::to_string(list.size()) +
-                                                               ",\"sha256\":\"" + sha256(list) + "\"},"}));
+  EXPECT_TRUE(mentions(record_text(test::list_record(1)),
+                       {",\"list\":{\"orbits\":{\"trivial\":",
+                        ",\"bytes\":" + std::to_string(list.size()) + ",\"bytes_text\":\"" +
+                            std::to_string(list.size()) + "\",\"sha256\":\"" + sha256(list) + "\"},"}));
 }
 
 TEST(Record, is_read_as_it_was_written) {
@@ -100,9 +103,24 @@ TEST(Record, reports_the_kind_of_damage) {
 
 TEST(Record, of_another_version_is_not_reported_as_damaged) {
   std::string part = content_of(test::list_record(0));
-  part.replace(part.find(":1.0\""), 5, ":1.1\"");
+  part.replace(part.find(":1.1\""), 5, ":1.2\"");
   EXPECT_TRUE(mentions(record_rejection(test::with_checksum(part)),
-                       {"record version 1.1 is not supported (expected 1.0)"}));
+                       {"record version 1.2 is not supported (expected 1.0 or 1.1)"}));
+}
+
+// Version 1.0 is version 1.1 without the texts of the numbers.
+std::string content_of_first_version(const Record& record) {
+  std::string content =
+      std::regex_replace(content_of(record), std::regex(R"(,"[a-z]+_text":(\{[^}]*\}|"\d+"))"), "");
+  return content.replace(content.find(":1.1\""), 5, ":1.0\"");
+}
+
+TEST(Record, of_the_first_version_is_read) {
+  for (const Record& record : sample_records()) {
+    const std::string content = content_of_first_version(record);
+    EXPECT_EQ(content.find("_text"), std::string::npos);
+    EXPECT_EQ(parse_record(test::with_checksum(content)), record);
+  }
 }
 
 // Records with a valid checksum that eightfold does not write.
@@ -120,6 +138,10 @@ TEST(Record, in_any_other_form_is_rejected_even_with_a_valid_checksum) {
       {"\"count\":92", "\"count\": 92"},
       {"\"count\":92", "\"count\":91,\"count\":92"},
       {"\"count\":92,", ""},
+      {"\"count_text\":\"92\"", "\"count_text\":\"93\""},
+      {"\"count_text\":\"92\"", "\"count_text\":92"},
+      {"\"count_text\":\"92\",", ""},
+      {":1.1\"", ":1.0\""},
       {"\"residue\":92", "\"residue\":2147483739"},
       {"\"modulus\":2147483647", "\"modulus\":7"},
       {"{\"modulus\":2147483647,\"residue\":92},", ""},

@@ -18,7 +18,7 @@ using reports::ParseError;
 
 const std::vector<Spec> specs = {{Work::count, 20, "halves", 12277, 200},
                                  {Work::count, 0, "halves", 1, 1},
-                                 {Work::count, 28, "lanes", UINT64_MAX, max_shards},
+                                 {Work::count, 28, "lanes", std::uint64_t{1} << 53U, max_shards},
                                  {Work::half_turn, 40, "cover", 1000, 7},
                                  {Work::quarter_turn, 71, "cover", 1, 1},
                                  {Work::canonical_list, 32, "cover", 500, 500}};
