@@ -1,6 +1,6 @@
 #include "eightfold/reports/notation/listing.hpp"
 
-#include "eightfold/reports/text/internal/append.hpp"
+#include <fmt/core.h>
 
 namespace eightfold::reports {
 
@@ -18,7 +18,11 @@ void Listing::add(std::string& out, const SizedPlacement& placement) {
 
 void Listing::end(std::string& out) const {
   if (is(json_notation)) out += total_ == 0 ? "]\n" : "\n]\n";
-  if (is(ndjson_notation)) append_format(out, "{{\"total\":{}}}\n", total_);
+  if (is(ndjson_notation)) out += ndjson_total(total_);
+}
+
+std::string ndjson_total(std::uint64_t total) {
+  return fmt::format("{{\"kind\":\"total\",\"total\":{0},\"total_text\":\"{0}\"}}\n", total);
 }
 
 }  // namespace eightfold::reports

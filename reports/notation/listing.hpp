@@ -10,7 +10,7 @@ namespace EIGHTFOLD_API eightfold {
 namespace reports {
 
 /// A list of placements in one notation: one per line; boards with a blank line between them; json as one
-/// array; ndjson with the total on a last line, which shows that the list is complete. Call begin(), add()
+/// array; ndjson by data/schemas/listing-1.0.schema.json, with the total on a last line, which shows that the list is complete. Call begin(), add()
 /// for each placement, and end().
 class Listing {
  public:
@@ -31,6 +31,9 @@ class Listing {
   int base_;
   std::uint64_t total_ = 0;
 };
+
+/// The last line of ndjson: {"kind":"total","total":92,"total_text":"92"}.
+[[nodiscard]] std::string ndjson_total(std::uint64_t total);
 
 }  // namespace reports
 }  // namespace eightfold

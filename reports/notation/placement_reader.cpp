@@ -18,18 +18,29 @@
 namespace eightfold::reports {
 namespace {
 
-// The value of {"total":…}, the last line of ndjson; empty for any other line.
+// The object on the last line of ndjson, ndjson_total() or {"total":92} of version 0.1; empty for another
+// line.
 std::optional<nlohmann::json> total_of(std::string_view line) {
   if (!line.starts_with('{') || line.find("\"total\"") == std::string_view::npos) return std::nullopt;
   const nlohmann::json object = parse_json(line);
-  if (object.size() != 1 || !object.contains("total")) return std::nullopt;
-  return object["total"];
+  if (object == nlohmann::json{{"total", object.value("total", nlohmann::json())}}) return object;
+  return object.value("kind", nlohmann::json()) == "total" ? std::optional(object) : std::nullopt;
 }
 
-void check_total(const nlohmann::json& total, std::size_t found) {
-  if (!total.is_number_unsigned() || total.get<std::uint64_t>() != found)
+// Tools that keep numbers as doubles may write 92.0 for the number, but not for its text.
+void check_total(const nlohmann::json& object, std::size_t found) {
+  const auto refuse = [&](const nlohmann::json& total) {
     throw ParseError(fmt::format("the total is {}, but the list has {}", quote(total.dump()),
                                  counted(found, "placement")));
+  };
+  const nlohmann::json total = object.value("total", nlohmann::json());
+  const bool is_first_version = object.size() == 1;
+  if (is_first_version ? !total.is_number_unsigned() || total != found : total != static_cast<double>(found))
+    refuse(total);
+  if (is_first_version) return;
+  const nlohmann::json text = object.value("total_text", nlohmann::json());
+  if (text != std::to_string(found)) refuse(text);
+  if (object.size() != 3) throw ParseError("the last line has only the keys kind, total and total_text");
 }
 
 // Runs a step and adds the position to its ParseError.
@@ -215,7 +226,7 @@ PlacementList read_placements(
     visit(shown.placement, listed.position);
   });
   if (is_first) throw ParseError("contains no placements");
-  if (end.cut) throw ParseError("the last line, {\"total\":…}, is missing; the list is incomplete");
+  if (end.cut) throw ParseError("the last line, with the total, is missing; the list is incomplete");
   list.unit = end.unit;
   return list;
 }

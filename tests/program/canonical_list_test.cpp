@@ -92,7 +92,7 @@ TEST(CanonicalList, supports_skip_and_limit) {
     EXPECT_EQ(quiet_list("9 --canonical --skip 46" + threads), "");
     EXPECT_EQ(quiet_list("9 --canonical --limit 0" + threads), "");
     EXPECT_EQ(quiet_list("9 --canonical --limit 1 --format ndjson" + threads),
-              "{\"columns\":[0,2,5,7,1,3,8,6,4]}\n{\"total\":1}\n");
+              "{\"columns\":[0,2,5,7,1,3,8,6,4]}\n{\"kind\":\"total\",\"total\":1,\"total_text\":\"1\"}\n");
   }
 }
 

@@ -120,7 +120,7 @@ class TextReader {
     }
     finish_board();
     if (line.empty() || line.starts_with("```") || line.starts_with("~~~")) return;
-    if (line.starts_with(R"({"total")")) return check_total(line);
+    if (line.starts_with(R"({"total")") || line.starts_with(R"({"kind")")) return check_total(line);
     add_line(without_bullet(line));
   }
 
@@ -334,9 +334,11 @@ class TextReader {
     unread_.attempt(claim, line, place_, [&] {
       const JsonTree tree = parse_json_tree(line);
       const JsonTree* total = tree.find("total");
+      const JsonTree* text = tree.find("total_text");
       const auto found = static_cast<std::int64_t>(tree_.length_of_list());
       constexpr std::int64_t greatest_total = 1'000'000'000'000;
-      if (total == nullptr || total->whole("total", 0, greatest_total) != found)
+      if (total == nullptr || total->whole("total", 0, greatest_total) != found ||
+          (text != nullptr && text->string("total_text") != std::to_string(found)))
         refuse(place_, fmt::format("the total does not match: {} before it",
                                    reports::counted(tree_.length_of_list(), "placement")));
     });

@@ -48,9 +48,11 @@ TEST(Listing, in_json_is_an_array_with_one_placement_per_line) {
 
 TEST(Listing, in_ndjson_ends_with_the_total) {
   EXPECT_EQ(listed(ndjson_notation, both_of_4),
-            "{\"columns\":[1,3,0,2]}\n{\"columns\":[2,0,3,1]}\n{\"total\":2}\n");
-  EXPECT_EQ(listed(ndjson_notation, {{0}}), "{\"columns\":[0]}\n{\"total\":1}\n");
-  EXPECT_EQ(listed(ndjson_notation, {}), "{\"total\":0}\n");
+            "{\"columns\":[1,3,0,2]}\n{\"columns\":[2,0,3,1]}\n{\"kind\":\"total\",\"total\":2,\"total_"
+            "text\":\"2\"}\n");
+  EXPECT_EQ(listed(ndjson_notation, {{0}}),
+            "{\"columns\":[0]}\n{\"kind\":\"total\",\"total\":1,\"total_text\":\"1\"}\n");
+  EXPECT_EQ(listed(ndjson_notation, {}), "{\"kind\":\"total\",\"total\":0,\"total_text\":\"0\"}\n");
 }
 
 TEST(Listing, of_boards_has_a_blank_line_between_them) {

@@ -102,11 +102,28 @@ TEST(PlacementReader, checks_the_total_of_ndjson) {
     expect_refusal(lines + "{\"total\":" + std::string(total) + "}\n", {"line 3:", "total", "2 placements"});
 }
 
+// The line also survives tools that keep numbers as doubles.
+TEST(PlacementReader, checks_the_exact_total_of_ndjson) {
+  const std::string lines = "{\"columns\":[1,3,0,2]}\n{\"columns\":[2,0,3,1]}\n";
+  for (const std::string total : {"2", "2.0", "2e0"}) {
+    const std::string end = R"({"kind":"total","total":)" + total + R"(,"total_text":"2"})";
+    EXPECT_FALSE(read_list(lines + end).cut) << total;
+    EXPECT_EQ(read_placements(lines + end).placements, solutions_of_4) << total;
+  }
+  for (const std::string_view end :
+       {R"({"kind":"total","total":3,"total_text":"2"})", R"({"kind":"total","total":2,"total_text":"3"})",
+        R"({"kind":"total","total":2,"total_text":2})", R"({"kind":"total","total":2})",
+        R"({"kind":"total"})", R"({"total":2,"total_text":"2"})",
+        R"({"kind":"sum","total":2,"total_text":"2"})",
+        R"({"kind":"total","total":2,"total_text":"2","more":1})"})
+    expect_refusal(lines + std::string(end) + '\n', {"line 3:"});
+}
+
 TEST(PlacementReader, rejects_ndjson_without_its_total) {
   EXPECT_TRUE(read_list("{\"columns\":[1,3,0,2]}\n").cut);
   EXPECT_FALSE(read_list("[1,3,0,2]\n").cut);
   EXPECT_FALSE(read_list("{\"columns\":[1,3,0,2]}\n[2 0 3 1]\n").cut);
-  expect_refusal("{\"columns\":[1,3,0,2]}\n", {"\"total\"", "missing"});
+  expect_refusal("{\"columns\":[1,3,0,2]}\n", {"total", "missing"});
   expect_refusal("{\"columns\":[2,0,3,1],\"total\":1}\n", {"line 1:", "unknown key", "\"total\""});
 }
 
