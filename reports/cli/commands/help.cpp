@@ -25,7 +25,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
 
 extern const Command help_command = {.name = "help",
                                      .heading = Heading::help,
-                                     .place = 3,
+                                     .place = 4,
                                      .summary = "Show the examples and options of a command",
                                      .arguments = arguments,
                                      .examples = examples,

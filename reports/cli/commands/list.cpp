@@ -60,7 +60,7 @@ constexpr std::string_view details =
     "  fen        Q7/4Q3/7Q/5Q2/...    for N = 8\n"
     "  board      . . Q .              one line per row, a blank line between boards\n"
     "  json       [0,4,7,5,2,6,1,3]    all in one array\n"
-    "  ndjson     {\"columns\":[0,...]}  one object per line, then {\"total\":92}\n"
+    "  ndjson     {\"columns\":[0,...]}  one object per line, then the total\n"
     "digits, algebraic and board write the empty placement as []. Commands that read placements "
     "recognize the format. They reject a text that two formats read differently, like 1 for N = 8; "
     "--notation selects one.";

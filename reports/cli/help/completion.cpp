@@ -114,9 +114,14 @@ class Reader {
     return out;
   }
 
+  std::string values_of(const Argument& argument) const {
+    std::string out = values(argument.kind, argument.choices);
+    for (const std::string_view name : argument.names) append_word(out, name);
+    return out;
+  }
+
   std::string argument_values() const {
-    if (!expects_command())
-      return next_argument() != nullptr ? values(next_argument()->kind, next_argument()->choices) : "words\n";
+    if (!expects_command()) return next_argument() != nullptr ? values_of(*next_argument()) : "words\n";
     std::string out = "words\n";
     for (const NameWord& name : next_name_words(commands_, family_))
       append_word(out, name.word, name.meaning);

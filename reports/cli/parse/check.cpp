@@ -63,8 +63,9 @@ void check_option(const CommandLine& line, const Option& option) {
 
 }  // namespace
 
-std::string checked_choice(std::string_view argument, std::string_view value_name, const Words& choices,
-                           const std::string& text) {
+std::string checked_choice(std::string_view argument, std::string_view value_name,
+                           std::span<const std::string_view> choices, const std::string& text,
+                           std::string_view remedy) {
   std::string hyphenated = text;
   std::ranges::replace(hyphenated, '_', '-');
   if (std::ranges::find(choices, hyphenated) != choices.end()) return hyphenated;
@@ -73,7 +74,9 @@ std::string checked_choice(std::string_view argument, std::string_view value_nam
                          [](char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
   const std::string nearest = reports::did_you_mean(text, choices);
   fail(fmt::format("{}: {} is not a valid {}{}", argument, reports::quote(text), kind,
-                   nearest.empty() ? "; choose " + reports::phrase(choices, {}, "or") : nearest));
+                   !nearest.empty() ? nearest
+                   : remedy.empty() ? "; choose " + reports::phrase(choices, {}, "or")
+                                    : fmt::format("; give {}", remedy)));
 }
 
 void check(CommandLine& line, const Command& command) {
@@ -86,6 +89,8 @@ void check(CommandLine& line, const Command& command) {
     std::string& text = line.arguments[i];
     if (!argument.choices.empty())
       text = checked_choice(argument.name, argument.name, argument.choices, text);
+    if (!argument.names.empty())
+      text = checked_choice(argument.name, argument.name, argument.names, text, argument.remedy);
     check_value(argument.name, text, argument.kind, argument.bounds);
   }
   check_argument_count(line, arguments);

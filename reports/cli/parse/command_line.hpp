@@ -53,9 +53,11 @@ CommandLine parse_command_line(const std::vector<std::string>& words, std::span<
 CommandLine parse_command_line(const std::vector<std::string>& words, const Command& command);
 
 /// The choice that `text` names, where an underscore matches a hyphen. Throws Failure (usage), with the
-/// nearest choice for a typo: "--format: "jsn" is not a valid format; did you mean json?".
-std::string checked_choice(std::string_view argument, std::string_view value_name, const Words& choices,
-                           const std::string& text);
+/// nearest choice for a typo: "--format: "jsn" is not a valid format; did you mean json?". If no choice is
+/// near, the message ends with the remedy, or with all choices.
+std::string checked_choice(std::string_view argument, std::string_view value_name,
+                           std::span<const std::string_view> choices, const std::string& text,
+                           std::string_view remedy = {});
 
 /// Checks a line against the command's declarations: the number of arguments, numbers and ranges, and the
 /// options that an option needs or excludes. Replaces underscores by hyphens in arguments that are choices.

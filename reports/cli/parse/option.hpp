@@ -81,8 +81,9 @@ struct Argument {
   std::string_view name;         ///< as in usage lines: "N", "FILE"
   std::string_view remedy = {};  ///< what to give if it is missing; empty: the bounds
   ValueKind kind = ValueKind::text;
-  Bounds bounds = {};  ///< for numbers and ranges
-  Words choices = {};  ///< the valid words, if they are a closed set
+  Bounds bounds = {};                            ///< for numbers and ranges
+  Words choices = {};                            ///< the valid words, if they are a closed set
+  std::span<const std::string_view> names = {};  ///< the same for more words than messages can list
   bool optional = false;
   bool repeats = false;           ///< one or more; only for the last argument
   std::string_view instead = {};  ///< an option that replaces the argument, or empty

@@ -1,0 +1,105 @@
+// Every file NAME-VERSION.schema.json in data/schemas is compiled in. CMake lists them in schemas.inc.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/text/internal/table.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+struct Schema {
+  std::string_view name;
+  int major;
+  int minor;
+  std::string_view title;
+  std::string_view text;
+};
+
+constexpr auto schemas = std::to_array<Schema>({
+#include "schemas.inc"
+});
+
+// "count", "count-1.0": each name, and each name with each version.
+constexpr auto names = std::to_array<std::string_view>({
+#include "schema_names.inc"
+});
+
+constexpr auto arguments = std::to_array<Argument>(
+    {{.name = "NAME", .remedy = "a name that `eightfold schema` lists", .names = names, .optional = true}});
+
+constexpr auto options = std::to_array<Option>({output_option});
+
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold schema", "the names, with their versions and titles"},
+    {"eightfold schema count", "the newest schema of `eightfold count N --format json`"},
+    {"eightfold schema count-1.0 -o count.json", "that of version 1.0"},
+});
+
+std::string version_of(const Schema& schema) { return fmt::format("{}.{}", schema.major, schema.minor); }
+
+// In alphabetical order; the versions of a name in ascending order.
+std::vector<Schema> sorted_schemas() {
+  std::vector<Schema> sorted(schemas.begin(), schemas.end());
+  std::ranges::sort(sorted, {},
+                    [](const Schema& each) { return std::tuple(each.name, each.major, each.minor); });
+  return sorted;
+}
+
+std::string listed(const reports::Style& style) {
+  const std::vector<Schema> sorted = sorted_schemas();
+  const std::array<reports::TextColumn, 3> columns = {{{"name"}, {"versions"}, {"title", 0, false, true}}};
+  std::vector<reports::TextRow> rows;
+  for (auto first = sorted.begin(); first != sorted.end();) {
+    const auto end =
+        std::find_if(first, sorted.end(), [&](const Schema& each) { return each.name != first->name; });
+    const std::string_view title = (end - 1)->title;
+    rows.push_back({std::string(first->name),
+                    reports::joined(std::vector<Schema>(first, end), ", ", version_of),
+                    std::string(title.substr(0, title.find(", version ")))});
+    first = end;
+  }
+  return reports::table_text(columns, rows, style);
+}
+
+// The newest version unless the name gives one.
+std::string_view text_of(std::string_view name) {
+  std::string_view text;
+  for (const Schema& each : sorted_schemas())
+    if (name == each.name || name == fmt::format("{}-{}", each.name, version_of(each))) text = each.text;
+  return text;
+}
+
+ExitCode run(const CommandLine& line, const Context& context) {
+  auto out = open_output(line);
+  out.write(line.arguments.empty() ? listed(text_style(line, context)) : text_of(line.arguments[0]));
+  out.commit();
+  return ExitCode::done;
+}
+
+}  // namespace
+
+extern const Command schema_command = {
+    .name = "schema",
+    .heading = Heading::help,
+    .place = 3,
+    .summary = "Print the JSON Schema of a document that the program writes or reads",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details =
+        "NAME is a format, like count, for its newest version, or a format with a version, like count-1.0. "
+        "The schemas are JSON Schema draft-07. In documents, each number that can pass 2^53 has its exact "
+        "decimal text in a second key that ends in _text, because JavaScript, jq and other readers keep "
+        "numbers as doubles.",
+    .run = run};
+
+}  // namespace eightfold::cli
