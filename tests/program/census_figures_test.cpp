@@ -132,16 +132,21 @@ TEST(CensusFigures, are_compared_with_published_counts) {
   }
 }
 
+json published_figure(std::uint64_t value, const std::string& source) {
+  return {{"value", value},
+          {"value_text", std::to_string(value)},
+          {"provenance", "published"},
+          {"source", source}};
+}
+
 // The published count is the value, neither computed nor compared.
 TEST(CensusFigures, are_published_where_computing_is_not_feasible) {
   for (const int n : {26, 27, 28, 30, 31}) {
     const json entry = figures(std::to_string(n));
     const PublishedCounts& known = published_counts(n);
-    EXPECT_EQ(entry["fixed_by_half_turn"],
-              (json{{"value", *known.half_turn}, {"provenance", "published"}, {"source", "OEIS A032522"}}));
+    EXPECT_EQ(entry["fixed_by_half_turn"], published_figure(*known.half_turn, "OEIS A032522"));
     if (known.all) {
-      EXPECT_EQ(entry["solutions"],
-                (json{{"value", *known.all}, {"provenance", "published"}, {"source", "OEIS A000170"}}));
+      EXPECT_EQ(entry["solutions"], published_figure(*known.all, "OEIS A000170"));
       EXPECT_EQ(entry["fundamental"]["value"], *known.fundamental);
       EXPECT_EQ(entry["fundamental"]["provenance"], "derived");
     } else {
@@ -154,9 +159,7 @@ TEST(CensusFigures, are_published_where_computing_is_not_feasible) {
   }
   for (const int n : {60, 61, 64, 65, 69})
     EXPECT_EQ(figures(std::to_string(n))["fixed_by_quarter_turn"],
-              (json{{"value", *published_counts(n).quarter_turn},
-                    {"provenance", "published"},
-                    {"source", "OEIS A033148"}}));
+              published_figure(*published_counts(n).quarter_turn, "OEIS A033148"));
 }
 
 TEST(CensusFigures, of_the_quarter_turn_are_computed_for_larger_n) {

@@ -19,14 +19,26 @@ const nlohmann::json& published_schema(const std::string& name) {
   return at->second;
 }
 
+namespace {
+
+const valijson::Schema& parsed_schema(const std::string& name) {
+  static std::map<std::string, valijson::Schema> schemas;
+  const auto [at, is_new] = schemas.try_emplace(name);
+  if (is_new)
+    valijson::SchemaParser(valijson::SchemaParser::kDraft7)
+        .populateSchema(valijson::adapters::NlohmannJsonAdapter(published_schema(name)), at->second);
+  return at->second;
+}
+
+}  // namespace
+
 std::string violations_of(const std::string& schema_name, const nlohmann::json& document) {
-  valijson::Schema schema;
-  valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
-  parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(published_schema(schema_name)), schema);
   valijson::Validator validator(valijson::Validator::kStrongTypes);
   valijson::ValidationResults results;
   std::string text;
-  if (validator.validate(schema, valijson::adapters::NlohmannJsonAdapter(document), &results)) return text;
+  if (validator.validate(parsed_schema(schema_name), valijson::adapters::NlohmannJsonAdapter(document),
+                         &results))
+    return text;
   for (valijson::ValidationResults::Error error; results.popError(error);) text += error.description + '\n';
   return text.empty() ? "invalid" : text;
 }

@@ -54,6 +54,16 @@ std::vector<Schema> sorted_schemas() {
   return sorted;
 }
 
+// "Eightfold orbit report, version 1.1" as "Orbit report".
+std::string short_title(std::string_view title) {
+  constexpr std::string_view beginning = "Eightfold ";
+  std::string words(title.substr(0, title.find(", version ")));
+  if (words.starts_with(beginning)) words.erase(0, beginning.size());
+  if (!words.empty() && 'a' <= words[0] && words[0] <= 'z')
+    words[0] = static_cast<char>(words[0] - 'a' + 'A');
+  return words;
+}
+
 std::string listed(const reports::Style& style) {
   const std::vector<Schema> sorted = sorted_schemas();
   const std::array<reports::TextColumn, 3> columns = {{{"name"}, {"versions"}, {"title", 0, false, true}}};
@@ -61,10 +71,9 @@ std::string listed(const reports::Style& style) {
   for (auto first = sorted.begin(); first != sorted.end();) {
     const auto end =
         std::find_if(first, sorted.end(), [&](const Schema& each) { return each.name != first->name; });
-    const std::string_view title = (end - 1)->title;
     rows.push_back({std::string(first->name),
                     reports::joined(std::vector<Schema>(first, end), ", ", version_of),
-                    std::string(title.substr(0, title.find(", version ")))});
+                    short_title((end - 1)->title)});
     first = end;
   }
   return reports::table_text(columns, rows, style);
