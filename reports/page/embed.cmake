@@ -3,7 +3,7 @@
 
 set(eightfold_page_dir ${CMAKE_CURRENT_LIST_DIR})
 # In the order of the page.
-set(eightfold_page_styles orbit_page.css explorer.css print.css)
+set(eightfold_page_styles orbit_page.css picture.css explorer.css print.css)
 set(eightfold_page_scripts
   symmetry.js
   board.js
@@ -14,6 +14,7 @@ set(eightfold_page_scripts
   cayley_graph.js
   cayley_table.js
   turning_board.js
+  picture.js
   explorer.js
   orbit_page.js)
 

@@ -10,6 +10,7 @@
 
 #include "eightfold/core/version.hpp"
 #include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/page/internal/picture.hpp"
 #include "eightfold/reports/pictures/internal/board_drawing.hpp"
 #include "eightfold/reports/pictures/piece_glyphs.hpp"
 #include "eightfold/reports/solutions/orbit_report_writer.hpp"
@@ -31,7 +32,7 @@ std::string title_of(const OrbitPage& page) {
   if (!page.title.empty()) return clean_line(page.title);
   const std::string solutions = solutions_of_rule(page.rule, page.size);
   if (page.group == full_group) return fmt::format("The orbits of the {}", solutions);
-  return fmt::format("The orbits of the {} under {}", solutions, name_of(page.group));
+  return fmt::format("The orbits of the {} under the {}", solutions, group_in_words(page.group));
 }
 
 // The words of the heading, which is broken between words only, not after the hyphen of "8-queens".
@@ -69,14 +70,8 @@ std::string embedded_report(const OrbitPage& page) {
   return escaped_for_script(json);
 }
 
-// The letter of a symmetry in tables, and the key that applies it.
-struct Move {
-  std::string_view letter;
-  std::string_view key;
-};
-
-constexpr EnumArray<Symmetry, Move> moves(
-    {{{"e", "0"}, {"r", "R"}, {"r²", "2"}, {"r³", "3"}, {"h", "H"}, {"v", "V"}, {"t", "T"}, {"a", "A"}}});
+// The keys that apply the symmetries.
+constexpr EnumArray<Symmetry, std::string_view> keys({"0", "R", "2", "3", "H", "V", "T", "A"});
 
 std::string text(std::string_view words) { return std::string(words); }
 
@@ -89,10 +84,6 @@ std::string with_minus_signs(std::string_view coordinates) {
     else
       typeset += c;
   return typeset;
-}
-
-std::string element_names(Subgroup group) {
-  return joined(group.elements(), ", ", [](Symmetry g) { return name_of(g); });
 }
 
 // The centers of the pieces as the points of an SVG polyline in units of a square: "0.5,0.5 4.5,1.5". The
@@ -109,10 +100,10 @@ list type_rows(const OrbitCounts& counts) {
   list rows;
   for (const auto& [type, size, orbits, placements] : orbit_types_of(counts))
     rows.push_back(object{{"type", text(name_of(type))},
-                          {"stabilizer", text(elements_in_words(type))},
+                          {"type_words", text(type_in_words(type))},
                           {"size", std::to_string(size)},
-                          {"orbits", std::to_string(orbits)},
-                          {"solutions", std::to_string(placements)}});
+                          {"orbits", grouped(orbits)},
+                          {"solutions", grouped(placements)}});
   return rows;
 }
 
@@ -120,9 +111,11 @@ list element_rows(const CheckedOrbitCount& count, Subgroup group) {
   list rows;
   for (const Symmetry g : group.elements())
     rows.push_back(object{{"element", text(name_of(g))},
+                          {"letter", text(letters[g])},
                           {"map", with_minus_signs(coordinates_of(g))},
                           {"motion", text(in_words(g))},
-                          {"fixed", std::to_string(count.fixed_points[g])}});
+                          {"fixed", grouped(count.fixed_points[g])},
+                          {"fixed_data", std::to_string(count.fixed_points[g])}});
   return rows;
 }
 
@@ -132,10 +125,10 @@ list move_buttons(Subgroup group) {
   const auto add = [&](Symmetry g) {
     const std::string name(in_words(g));
     buttons.push_back(object{{"element", text(name_of(g))},
-                             {"letter", text(moves[g].letter)},
+                             {"letter", text(letters[g])},
                              {"name", name},
                              {"label", g == Symmetry::identity ? "reset" : name},
-                             {"key", text(moves[g].key)}});
+                             {"key", text(keys[g])}});
   };
   for (const Symmetry g : group.elements())
     if (g != Symmetry::identity) add(g);
@@ -152,8 +145,8 @@ list orbit_cards(const OrbitPage& page) {
                            {"points", piece_points(orbit.representative)},
                            {"size", std::to_string(orbit.size)},
                            {"type", text(name_of(class_of(orbit.stabilizer)))},
-                           {"degenerate", orbit.stabilizer.order() > 1},
-                           {"stabilizer", element_names(orbit.stabilizer)}});
+                           {"type_words", text(type_in_words(class_of(orbit.stabilizer)))},
+                           {"degenerate", orbit.stabilizer.order() > 1}});
   return cards;
 }
 
@@ -181,21 +174,21 @@ void add_board(object& data, int n) {
 
 void add_counts(object& data, const OrbitPage& page) {
   const OrbitCounts& counts = page.count.counts;
-  data["group"] = std::string(name_of(page.group));
+  data["group"] = std::string(group_in_words(page.group));
   data["order"] = std::to_string(page.group.order());
   data["piece"] = std::string(piece_path(page.rule));
   data["pieces"] = pieces_of_rule(page.rule);
   data["piece_word"] = text(piece_of(page.rule));
   data["rule"] = text(name_of(page.rule));
   data["board_word"] = std::string(board_of_rule(page.rule));
-  data["solutions"] = counted(counts.placements, "solution");
-  data["orbits"] = counted(counts.orbits, "orbit");
-  data["orbit_count"] = std::to_string(counts.orbits);
-  data["solution_count"] = std::to_string(counts.placements);
+  data["solutions"] = grouped(counts.placements) + ' ' + noun(counts.placements, "solution");
+  data["orbits"] = grouped(counts.orbits) + ' ' + noun(counts.orbits, "orbit");
+  data["orbit_count"] = grouped(counts.orbits);
+  data["solution_count"] = grouped(counts.placements);
   data["any"] = counts.orbits > 0;
   data["size_equation"] = orbit_size_equation(counts);
   data["burnside_equation"] = burnside_equation(page.count);
-  data["sum"] = std::to_string(page.count.fixed_point_sum);
+  data["sum"] = grouped(page.count.fixed_point_sum);
   data["agrees"] = page.count.agrees();
 }
 
@@ -217,6 +210,7 @@ std::string orbit_page(const OrbitPage& page) {
   data["elements"] = element_rows(page.count, page.group);
   data["moves"] = move_buttons(page.group);
   data["cards"] = orbit_cards(page);
+  add_picture(data, page);
   return layout.render(data);
 }
 

@@ -12,6 +12,7 @@ function openCardsByClick() {
 }
 
 if (report.orbits.length > 0) {
+  animatePicture();
   filterCards(report);
   openCardsByClick();
   explorer(report);

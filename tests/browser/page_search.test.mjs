@@ -178,7 +178,7 @@ test('each card matches the report on its orbit', async () => {
       }),
     );
     eight.orbits.forEach(({ index, representative, size, stabilizer }, i) => {
-      const type = `${stabilizer.length > 1 ? 'half_turn' : 'trivial'}: ${stabilizer.join(', ')}`;
+      const type = `fixed by the ${stabilizer.length > 1 ? 'half turn' : 'identity'} only`;
       const points = representative.map((column, row) => `${column}.5,${row}.5`).join(' ');
       assert.deepEqual(cards[i], [`Orbit ${index}`, vector(representative), `size ${size}`, type, points]);
     });

@@ -97,12 +97,14 @@ for (const title of hostileTitles)
   });
 
 test('the page is complete without scripts', async () => {
-  await withPage(writePage('static', ['8']), { javaScriptEnabled: false }, async (page) => {
+  await withPage(writePage('static', ['8']), { javaScriptEnabled: false, viewport: { width: 1280, height: 3000 } }, async (page) => {
     const text = await page.locator('main').innerText();
     assert.match(text, /92 = 11×8 \+ 1×4/);
     assert.match(text, /\(92 \+ 0 \+ 4 \+ 0 \+ 0 \+ 0 \+ 0 \+ 0\) \/ 8 = 96 \/ 8 = 12/);
     for (const vector of eightfold(['list', '8', '--canonical']).trim().split('\n')) assert.ok(text.includes(vector), vector);
     assert.equal(await page.locator('article svg').count(), 12);
+    assert.equal(await page.locator('#boards svg[role=img]').count(), 92);
+    assert.match(text, /12 rows × 8 cells − 4 gaps = 92 solutions/);
     assert.equal(await page.locator('button:visible, input:visible, select:visible').count(), 0);
   });
 });

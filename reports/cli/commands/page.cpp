@@ -104,9 +104,12 @@ extern const Command page_command = {
     .options = options,
     .examples = examples,
     .details =
-        "The page is one file without external resources. It contains the counts, Burnside's lemma with "
-        "its numbers, a card for each orbit with a permanent link like orbits.html#orbit=9, and the JSON "
-        "orbit report. With JavaScript, readers filter and sort the cards, find the orbit of a solution, "
+        "The page is one file without external resources. It begins with a picture of Burnside's lemma: "
+        "the elements with the number of solutions that each fixes, and a row of boards for each orbit, or "
+        "for a sample with every short orbit if there are more than 48 orbits. Each orbit has a card with a "
+        "permanent link like orbits.html#orbit=9. The JSON orbit report is embedded. With JavaScript, "
+        "readers "
+        "apply an element to all boards at once, filter and sort the cards, find the orbit of a solution, "
         "and turn and flip its board on the group's Cayley graph. The page is complete without JavaScript, "
         "and suitable for printing. It holds at most 20000 orbits; 13 queens have 9233.",
     .run = run};
