@@ -5,12 +5,18 @@
 namespace eightfold::reports {
 namespace {
 
-// Rules other than queens add a column at the end, so that the other columns keep their positions.
+// Rules other than queens add columns at the end, so that the other columns keep their positions: the rule,
+// and the orbits by type, which for queens follow from their sizes.
 void append_csv_head(std::string& out, const CountReportHead& head, const Style&) {
   out +=
       "n,prefix,solutions,fundamental,orbits_of_size_8,orbits_of_size_4,orbits_of_size_2,orbits_of_size_1,"
       "fixed_by_half_turn,fixed_by_quarter_turn,engine,kernel,threads,seconds";
-  out += head.rule == Rule::queens ? "\n" : ",rule\n";
+  if (head.rule != Rule::queens) {
+    out += ",rule";
+    for (const SubgroupClass type : all_subgroup_classes)
+      append_format(out, ",orbits_of_type_{}", name_of(type));
+  }
+  out += '\n';
 }
 
 void append_csv_board(std::string& out, const CountReportHead&, const CountedBoard& board, bool,
@@ -29,7 +35,11 @@ void append_csv_board(std::string& out, const CountReportHead&, const CountedBoa
   append_format(out, ",{},{},{},{:.6f}", name_of(counted.engine),
                 counted.kernel == Kernel::automatic ? "" : name_of(counted.kernel), counted.threads,
                 board.seconds);
-  if (board.rule != Rule::queens) append_format(out, ",{}", name_of(board.rule));
+  if (board.rule != Rule::queens) {
+    append_format(out, ",{}", name_of(board.rule));
+    for (const SubgroupClass type : all_subgroup_classes)
+      out += ',' + (board.orbits ? std::to_string(board.orbits->counts.orbits_by_type[type]) : "");
+  }
   out += '\n';
 }
 

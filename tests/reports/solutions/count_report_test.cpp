@@ -121,8 +121,13 @@ TEST(CountReport, adds_up_the_orbits_of_each_size_for_rooks) {
             " N  solutions  fundamental  size 8  size 4  size 2  size 1    seconds\n"
             " 4         24            7       1       2       4       0      0.500\n");
   const auto lines = test::lines_of(report(count_report_csv, true, {four_rooks()}));
-  EXPECT_TRUE(lines.at(0).ends_with(",threads,seconds,rule")) << lines.at(0);
-  EXPECT_EQ(lines.at(1), "4,,24,7,1,2,4,0,8,2,backtrack,,1,0.500000,rooks");
+  EXPECT_TRUE(
+      lines.at(0).ends_with(",threads,seconds,rule,orbits_of_type_trivial,orbits_of_type_half_turn,"
+                            "orbits_of_type_diagonal_flip,orbits_of_type_axis_flip,"
+                            "orbits_of_type_diagonal_klein,orbits_of_type_axis_klein,"
+                            "orbits_of_type_quarter_turn,orbits_of_type_full"))
+      << lines.at(0);
+  EXPECT_EQ(lines.at(1), "4,,24,7,1,2,4,0,8,2,backtrack,,1,0.500000,rooks,1,0,2,0,3,0,1,0");
   const OrbitCounts counts = four_rooks().orbits->counts;
   EXPECT_EQ(8 * orbits_of_size(counts, 8) + 4 * orbits_of_size(counts, 4) + 2 * orbits_of_size(counts, 2),
             counts.placements);
