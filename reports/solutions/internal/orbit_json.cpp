@@ -4,6 +4,7 @@
 
 #include "eightfold/reports/io/internal/json_document.hpp"
 #include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/solutions/internal/group_json.hpp"
 #include "eightfold/reports/solutions/internal/orbit_layouts.hpp"
 #include "eightfold/reports/text/internal/append.hpp"
 #include "eightfold/symmetry/orbit.hpp"
@@ -14,20 +15,12 @@ namespace {
 
 using nlohmann::ordered_json;
 
-ordered_json element_names(SymmetrySet set) {
-  ordered_json names = ordered_json::array();
-  for (const Symmetry g : set) names.push_back(name_of(g));
-  return names;
-}
-
 void append_head(std::string& out, const OrbitReportParams& params) {
   ordered_json document = document_head("orbit-report", "1.1");
   document["n"] = params.n;
   document["rule"] = params.rule ? ordered_json(name_of(*params.rule)) : nullptr;
   document["board"] = {{"rows", params.n}, {"columns", params.n}};
-  document["group"] = {{"name", name_of(params.group)},
-                       {"order", params.group.order()},
-                       {"elements", element_names(params.group.elements())}};
+  document["group"] = group_json(params.group);
   out += '{';
   append_members(out, members_of(document));
   out += ",\n  \"orbits\": [";
@@ -38,7 +31,7 @@ const std::string& stabilizer_json(Subgroup stabilizer) {
   static const std::array<std::string, 256> by_bits = [] {
     std::array<std::string, 256> names;
     for (const Subgroup group : all_subgroups())
-      names[group.elements().bits()] = element_names(group.elements()).dump();
+      names[group.elements().bits()] = names_of_elements(group.elements()).dump();
     return names;
   }();
   return by_bits[stabilizer.elements().bits()];
