@@ -41,14 +41,14 @@ function boardFrames(element, [x, y]) {
   ];
 }
 
-// Animates the boards of the rows in the window. All places are read before the first board moves.
-function moveBoards(rows, element) {
-  const moves = rows.flatMap(({boards, imagesUnder}) => {
+// The boards of the rows in the window, each with its way to the place of its image. Reading places after changes to the
+// page would lay it out once more.
+function waysOfBoards(rows, element) {
+  return rows.filter(({row}) => isInWindow(row)).flatMap(({boards, imagesUnder}) => {
     const corners = boards.map(({drawing}) => drawing.getBoundingClientRect());
     return imagesUnder(element).map((place, i) =>
       [boards[i].drawing, [corners[place].x - corners[i].x, corners[place].y - corners[i].y]]);
   });
-  return moves.map(([drawing, way]) => drawing.animate(boardFrames(element, way), boardTurn + boardMove));
 }
 
 function animatePicture() {
@@ -65,6 +65,7 @@ function animatePicture() {
   const buttons = new Map();
   let summed = new Set(group); // the elements whose fixed solutions are in the sum
   let running = [];
+  let round = 0; // of "Play all"; a stop or a new start ends the previous one
   let playing = false;
 
   function showSum(element) {
@@ -92,31 +93,33 @@ function animatePicture() {
   // Resolves when the boards have arrived, or when another element is chosen.
   async function choose(element) {
     running.forEach((animation) => animation.cancel());
+    const ways = reducedMotion.matches ? [] : waysOfBoards(rows, element);
     if (summed.size === group.length) summed = new Set();
     summed.add(element);
     mark(element);
     showSum(element);
-    if (reducedMotion.matches) return;
-    const moving = moveBoards(rows.filter(({row}) => isInWindow(row)), element);
+    const moving = ways.map(([drawing, way]) => drawing.animate(boardFrames(element, way), boardTurn + boardMove));
     running = moving;
-    table.classList.add('turning');
+    table.classList.toggle('turning', moving.length > 0);
     await Promise.allSettled(moving.map(({finished}) => finished));
     if (running === moving) table.classList.remove('turning');
   }
 
   function stop() {
+    ++round;
     playing = false;
     play.textContent = 'Play all';
   }
 
   async function playAll() {
+    const own = ++round;
     playing = true;
     play.textContent = 'Stop';
     summed = new Set();
     for (const element of group) {
       await choose(element);
       await pause(playPause);
-      if (!playing) return;
+      if (round !== own) return;
     }
     stop();
   }
