@@ -146,7 +146,7 @@ const std::vector<std::string> kinds = {"", " --necklaces", " --bracelets"};
 TEST(ChainCountData, follows_the_schema_for_every_kind_and_size) {
   for (const std::string& kind : kinds)
     for (const std::string size :
-         {"0 0", "0 2", "1 0", "1 1", "2 2", "3 100", "12 3", "60 10", "64 2", "300 100"})
+         {"0 0", "0 2", "1 0", "1 1", "2 2", "3 100", "12 3", "63 2", "60 10", "64 2", "300 100"})
       EXPECT_EQ(violations_of("chain-count-1.0", json_of("chains " + size + " --count" + kind)), "")
           << size << kind;
 }
@@ -229,7 +229,6 @@ TEST(ColoringSchemas, reject_invalid_documents) {
                   {"/terms/0/exponents", {{"0", 1}}},
                   {"/terms/0/exponents", {{"1", 0}}},
                   {"/terms/0/extra", 1},
-                  {"/colorings/count", -1},
                   {"/colorings/count", "13"},
                   {"/colorings/count_text", 13},
                   {"/colorings/count_text", "13.0"},
