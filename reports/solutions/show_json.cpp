@@ -40,9 +40,10 @@ ordered_json square_json(Square square, int size) {
 ordered_json attacks_json(const ShowReport& report) {
   ordered_json attacks = ordered_json::array();
   for (const Attack& attack : report.attacks)
-    attacks.push_back({{"upper", square_json(attack.upper, report.shown.size)},
-                       {"lower", square_json(attack.lower, report.shown.size)},
-                       {"line", names_of_lines.at(static_cast<unsigned>(line_of(attack, report.rule)))}});
+    attacks.push_back(
+        {{"upper", square_json(attack.upper, report.shown.size)},
+         {"lower", square_json(attack.lower, report.shown.size)},
+         {"line", names_of_lines.at(static_cast<unsigned>(attack_line_of(attack, report.rule)))}});
   return attacks;
 }
 

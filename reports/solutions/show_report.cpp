@@ -34,7 +34,7 @@ ShowReport show_report(const SizedPlacement& shown, std::string_view notation, R
   return report;
 }
 
-AttackLine line_of(const Attack& attack, Rule rule) {
+AttackLine attack_line_of(const Attack& attack, Rule rule) {
   if (attack.upper.column == attack.lower.column) return AttackLine::column;
   if (attacks(attack.upper, attack.lower)) return AttackLine::diagonal;
   return rule == Rule::superqueens ? AttackLine::knight_move : AttackLine::wrapped_diagonal;

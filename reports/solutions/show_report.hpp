@@ -49,7 +49,7 @@ struct ShowReport {
 [[nodiscard]] ShowReport show_report(const SizedPlacement& shown, std::string_view notation, Rule rule);
 
 /// What the pieces of an attack share under the rule; the column before a diagonal.
-[[nodiscard]] AttackLine line_of(const Attack& attack, Rule rule);
+[[nodiscard]] AttackLine attack_line_of(const Attack& attack, Rule rule);
 
 /// A JSON document as defined in data/schemas/show-1.0.schema.json.
 [[nodiscard]] std::string show_json(const ShowReport& report);

@@ -6,16 +6,14 @@
 #include <array>
 #include <vector>
 
-#include "eightfold/core/verify.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/solutions/board_text.hpp"
+#include "eightfold/reports/solutions/show_report.hpp"
 #include "eightfold/reports/text/internal/append.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
-#include "eightfold/symmetry/action.hpp"
-#include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -50,9 +48,9 @@ std::string board_text(const DrawnBoard& board, const Style& style) {
 }
 
 std::string_view line_of(const Attack& attack, Rule rule) {
-  if (attack.upper.column == attack.lower.column) return "in the same column";
-  if (attacks(attack.upper, attack.lower)) return "on the same diagonal";
-  return rule == Rule::superqueens ? "a knight's move apart" : "on the same wrapped diagonal";
+  constexpr std::array<std::string_view, 4> words = {"in the same column", "on the same diagonal",
+                                                     "on the same wrapped diagonal", "a knight's move apart"};
+  return words.at(static_cast<unsigned>(attack_line_of(attack, rule)));
 }
 
 std::string attacks_text(const SizedPlacement& shown, const std::vector<Attack>& attacks, Rule rule,
@@ -108,25 +106,6 @@ std::string reason_without_images(const SizedPlacement& shown, Rule rule, const 
   return "";
 }
 
-struct NamedImage {
-  Symmetry symmetry;
-  Placement placement;
-  Symmetry witness;  // the first symmetry with this image
-  bool is_canonical;
-};
-
-std::vector<NamedImage> images_of(const Placement& placement) {
-  const auto orbit = distinct_images(placement);
-  const Placement canonical = canonical_form(placement);
-  std::vector<NamedImage> images;
-  for (const Symmetry g : all_symmetries) {
-    const Placement moved = image(g, placement);
-    const auto member = std::ranges::find(orbit, moved, &Image::placement);
-    images.push_back({g, moved, member->witness, moved == canonical});
-  }
-  return images;
-}
-
 // The first symmetry with an equal image, or "canonical".
 std::string note_on(const NamedImage& image, const Style& style) {
   if (image.witness != image.symmetry)
@@ -155,10 +134,10 @@ void append_drawings(std::string& out, const std::vector<NamedImage>& images, st
   append_boards(out, boards, width, style);
 }
 
-std::string summary_of(const Placement& placement) {
-  const Image canonical = least_image(placement);
-  const Subgroup stabilizer = stabilizer_of(placement);
-  const std::size_t size = distinct_images(placement).size();
+std::string summary_of(const PlacementSymmetry& symmetry) {
+  const Image& canonical = symmetry.canonical;
+  const Subgroup stabilizer = symmetry.stabilizer;
+  const std::size_t size = symmetry.orbit.size();
   return fmt::format(
       "stabilizer      {{{}}}\n"
       "orbit           {} of type {}\n"
@@ -179,22 +158,23 @@ std::size_t width_of_drawing(const Placement& placement, const Style& style) {
 
 // The eight images of a permutation, its stabilizer, orbit and canonical form. In Unicode the images are
 // boards side by side if at least two fit; otherwise they are a table.
-std::string images_text(const Placement& placement, const Style& style) {
-  const auto images = images_of(placement);
-  const std::size_t width = width_of_drawing(placement, style);
+std::string images_text(const PlacementSymmetry& symmetry, const Style& style) {
+  const auto& images = symmetry.images;
+  const std::size_t width = width_of_drawing(images.front().placement, style);
   std::string out;
   if (style.unicode && boards_per_row(width, style) > 1)
     append_drawings(out, images, width, style);
   else
     out = image_table(images, style);
-  return out + '\n' + fitted(summary_of(placement), style);
+  return out + '\n' + fitted(summary_of(symmetry), style);
 }
 
 }  // namespace
 
 std::string show_text(const SizedPlacement& shown, std::string_view notation, const Style& style, Rule rule) {
-  const auto attacks = find_attacks(shown.placement, rule, shown.size);
-  const auto free = free_squares(shown.placement, Board::square(shown.size), rule);
+  const ShowReport report = show_report(shown, notation, rule);
+  const auto& attacks = report.attacks;
+  const auto& free = report.free;
   const DrawnBoard board = board_of(shown, attacks, free);
   std::string text = fmt::format("{}: {} on the {}×{} {}, read as {}\n", as_vector(shown.placement),
                                  counted(shown.placement.rows(), piece_of(rule)), shown.size, shown.size,
@@ -207,7 +187,7 @@ std::string show_text(const SizedPlacement& shown, std::string_view notation, co
   else if (!is_permutation(shown.placement))
     text += reason_without_images(shown, rule, style);
   std::string out = board_text(board, style) + fitted(text, style);
-  if (shown.is_full() && is_permutation(shown.placement)) out += '\n' + images_text(shown.placement, style);
+  if (report.symmetry) out += '\n' + images_text(*report.symmetry, style);
   return out;
 }
 
