@@ -9,6 +9,7 @@
 
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/cli/options/input.hpp"
+#include "eightfold/reports/cli/options/orbit_site.hpp"
 #include "eightfold/reports/cli/options/output_folder.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
@@ -52,8 +53,8 @@ constexpr auto options = std::to_array<Option>({
     text_width_option,
     {.name = "format",
      .value = "FORMAT",
-     .help = "text (default), json (default with --output-dir), csv",
-     .choices = {"text", "json", "csv"}},
+     .help = "text (default), json (default with --output-dir), csv, html (a site, with --output-dir)",
+     .choices = {"text", "json", "csv", "html"}},
     output_option.excluding({"output-dir"}),
     {.name = "output-dir",
      .value = "DIR",
@@ -71,6 +72,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold orbits 8 --format json -o orbits.json", "the JSON orbit report"},
     {"eightfold orbits 8 --members --format csv", "every solution with its orbit, for a spreadsheet"},
     {"eightfold orbits 4..10 --output-dir reports", "reports/orbits-04.json to orbits-10.json"},
+    {"eightfold orbits 4..12 --output-dir site --format html", "a page for each N, with an index"},
     {"eightfold orbits --from homework.txt", "classify your own placements"},
 });
 
@@ -89,6 +91,19 @@ reports::OrbitReportParams params_of(const CommandLine& line, const Context& con
           .format = format_of(line),
           .members = line.has("members"),
           .style = text_style(line, context)};
+}
+
+// Writes a static site.
+ExitCode report_site(const CommandLine& line, const RunOptions& run, Range range, const Context& context,
+                     Stats& stats) {
+  if (!line.has("output-dir"))
+    throw Failure(ExitCode::usage,
+                  fmt::format("--format: html is a folder of pages; add --output-dir DIR, or use `eightfold "
+                              "page {} -o FILE` for one page",
+                              range.first));
+  if (line.has("members"))
+    throw Failure(ExitCode::usage, "--members: a page always has the members; remove it");
+  return write_orbit_site(line, range, {.rule = rule_of(line), .group = group_of(line)}, run, context, stats);
 }
 
 void note_missing_boards(const reports::OrbitReportParams& params, const Context& context) {
@@ -228,13 +243,18 @@ ExitCode run(const CommandLine& line, const Context& context) {
   if (line.has("threads") && params.rule != Rule::queens)
     throw Failure(ExitCode::usage,
                   "--threads: only the search for queens is parallel; remove --threads or --rule");
-  if (line.has("from")) return report_file(params, line, context);
+  const bool is_site = line.value_of("format") == "html";
+  if (line.has("from")) {
+    if (is_site) throw Failure(ExitCode::usage, "--format: a file has no html report; use text, json or csv");
+    return report_file(params, line, context);
+  }
   const Range range = parse_range("N", line.arguments[0], arguments[0].bounds);
-  if (range.first != range.last && !line.has("output-dir"))
+  if (range.first != range.last && !line.has("output-dir") && !is_site)
     throw Failure(ExitCode::usage, "N: a range needs one file for each report; add --output-dir DIR");
   params.n = range.first;
   Stats stats(line);
-  const ExitCode code = line.has("output-dir")
+  const ExitCode code = is_site ? report_site(line, run, range, context, stats)
+                        : line.has("output-dir")
                             ? report_range(params, run, range, line, context, stats)
                             : report_solutions(params, run, open_output(line), context, stats);
   stats.print();
@@ -255,7 +275,11 @@ extern const Command orbits_command = {
         "N may be a range like 4..10 with --output-dir, which overwrites no file without --force. The JSON "
         "report follows data/schemas/orbit-report-1.1.schema.json. CSV has a line for each orbit, with the "
         "columns index, representative, size, type, stabilizer; or with --members a line for each member, "
-        "with the columns member and witness too. FILE contains one placement per line in "
+        "with the columns member and witness too. HTML is a static site: the page of "
+        "`eightfold page` for each N, and index.html with the counts and their growth, for any web space or "
+        "a "
+        "folder; N with more than 20000 orbits have their counts there and no page. FILE contains one "
+        "placement per line in "
         "any format of `list`, drawn boards separated by blank lines, or a JSON array; # begins a comment, "
         "except in an array. Exit code 1 if the placements are not a union of orbits (missing images and "
         "duplicates are listed, at most 100 of each), if some are not solutions, or if Burnside's lemma "

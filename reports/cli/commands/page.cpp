@@ -3,11 +3,11 @@
 #include <array>
 #include <optional>
 
+#include "eightfold/reports/cli/options/orbit_pages.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
 #include "eightfold/reports/page/orbit_page.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
@@ -58,25 +58,6 @@ void check_published_number(const SolutionOrbitsParams& params) {
   if (orbits > reports::most_orbits_on_page) throw too_many(params, std::to_string(orbits));
 }
 
-reports::OrbitPage page_of(const SolutionOrbitsParams& params, const RunOptions& without_bar,
-                           const Context& context) {
-  ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
-  reports::OrbitPage page;
-  page.size = params.n;
-  page.rule = params.rule;
-  page.group = params.group;
-  const auto add = [&](const Orbit& orbit) {
-    if (page.orbits.size() == reports::most_orbits_on_page)
-      throw too_many(params, fmt::format("more than {}", reports::most_orbits_on_page));
-    page.orbits.push_back(orbit);
-    return true;
-  };
-  RunOptions run = without_bar;
-  run.on_progress = [&](double done) { bar.show(done); };
-  page.count = for_each_solution_orbit(params, add, run).value();
-  return page;
-}
-
 ExitCode run(const CommandLine& line, const Context& context) {
   const SolutionOrbitsParams params = {line.argument_number<int>(), rule_of(line), group_of(line)};
   if (line.has("threads") && params.rule != Rule::queens)
@@ -85,8 +66,11 @@ ExitCode run(const CommandLine& line, const Context& context) {
   if (params.rule == Rule::queens) check_published_number(params);
   const StopOnSignal signals;
   auto out = open_unseen_output(line, output_option.name, "an HTML page", "orbits.html");
-  if (params.rule != Rule::queens) context.warn_of_long_run(params.n, params.rule);
-  reports::OrbitPage page = page_of(params, {.threads = threads_of(line), .stop = signals.token()}, context);
+  const auto too_many_found = [&] {
+    throw too_many(params, fmt::format("more than {}", reports::most_orbits_on_page));
+  };
+  reports::OrbitPage page = find_orbit_page(params, {.threads = threads_of(line), .stop = signals.token()},
+                                            context, too_many_found);
   page.title = line.value_of("title").value_or("");
   out.write(reports::orbit_page(page));
   out.commit();

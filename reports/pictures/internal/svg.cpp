@@ -45,7 +45,7 @@ std::string style_sheet(Theme theme, std::span<const ColorRule> rules) {
   std::string css;
   append_rules(css, rules, theme);
   if (theme == Theme::automatic) {
-    css += "@media (prefers-color-scheme:dark){\n";
+    css += "@media screen and (prefers-color-scheme:dark){\n";
     append_rules(css, rules, Theme::dark);
     css += "}\n";
   }

@@ -38,7 +38,7 @@ struct ColorRule {
 };
 
 /// The rules as CSS. For print, the color of the paper is replaced by white. The automatic theme puts the
-/// dark colors under @media, which browsers apply and librsvg ignores.
+/// dark colors under @media, which browsers apply on screens and librsvg ignores.
 std::string style_sheet(Theme theme, std::span<const ColorRule> rules);
 
 enum class Anchor { start, middle, end };

@@ -7,14 +7,15 @@
 namespace eightfold::reports {
 namespace {
 
-std::string of_rule(Rule rule, int n, std::string_view what) {
+std::string of_rule(Rule rule, std::string_view n, std::string_view what) {
   return fmt::format("{}-{} {}{}", n, pieces_of_rule(rule), what, rule == Rule::torus ? " on the torus" : "");
 }
 
 }  // namespace
 
-std::string solutions_of_rule(Rule rule, int n) { return of_rule(rule, n, "solutions"); }
-std::string puzzle_of_rule(Rule rule, int n) { return of_rule(rule, n, "puzzle"); }
+std::string solutions_of_rule(Rule rule, int n) { return of_rule(rule, std::to_string(n), "solutions"); }
+std::string solutions_of_rule(Rule rule) { return of_rule(rule, "N", "solutions"); }
+std::string puzzle_of_rule(Rule rule, int n) { return of_rule(rule, std::to_string(n), "puzzle"); }
 std::string pieces_of_rule(Rule rule) { return fmt::format("{}s", piece_of(rule)); }
 std::string_view board_of_rule(Rule rule) { return rule == Rule::torus ? "torus" : "board"; }
 

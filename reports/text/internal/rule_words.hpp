@@ -12,6 +12,9 @@ namespace reports {
 /// "8-queens solutions", "8-superqueens solutions", "7-queens solutions on the torus", "5-rooks solutions".
 std::string solutions_of_rule(Rule rule, int n);
 
+/// "N-queens solutions", "N-queens solutions on the torus".
+std::string solutions_of_rule(Rule rule);
+
 /// "8-queens puzzle", "8-superqueens puzzle", "7-queens puzzle on the torus", "5-rooks puzzle".
 std::string puzzle_of_rule(Rule rule, int n);
 

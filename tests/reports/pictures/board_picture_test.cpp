@@ -163,8 +163,9 @@ TEST(BoardPicture, has_the_colors_of_its_theme) {
   const auto style = [](Theme theme) {
     return read_picture(board_picture({.shown = {{}, 8}, .theme = theme})).style;
   };
-  EXPECT_TRUE(mentions(style(Theme::automatic), {".paper{fill:#fbfaf7}", "@media (prefers-color-scheme:dark)",
-                                                 ".paper{fill:#16181c}"}));
+  EXPECT_TRUE(mentions(
+      style(Theme::automatic),
+      {".paper{fill:#fbfaf7}", "@media screen and (prefers-color-scheme:dark)", ".paper{fill:#16181c}"}));
   EXPECT_TRUE(mentions(style(Theme::light), {".paper{fill:#fbfaf7}"}));
   EXPECT_TRUE(mentions(style(Theme::dark), {".paper{fill:#16181c}"}));
   for (const Theme theme : {Theme::light, Theme::dark})

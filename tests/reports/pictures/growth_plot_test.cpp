@@ -177,7 +177,7 @@ TEST(GrowthPlot, has_the_colors_of_its_theme) {
   const std::string light = growth_plot(plot);
   plot.theme = Theme::dark;
   const std::string dark = growth_plot(plot);
-  EXPECT_TRUE(mentions(automatic, {"@media (prefers-color-scheme:dark)"}));
+  EXPECT_TRUE(mentions(automatic, {"@media screen and (prefers-color-scheme:dark)"}));
   EXPECT_EQ(light.find("@media"), std::string::npos);
   EXPECT_EQ(dark.find("@media"), std::string::npos);
   EXPECT_EQ(png_of(automatic), png_of(light));

@@ -56,7 +56,7 @@ TEST(StyleSheet, has_the_colors_of_its_theme) {
   EXPECT_EQ(style_sheet(Theme::light, rules), ".x{fill:white}\n");
   EXPECT_EQ(style_sheet(Theme::dark, rules), ".x{fill:black}\n");
   EXPECT_EQ(style_sheet(Theme::automatic, rules),
-            ".x{fill:white}\n@media (prefers-color-scheme:dark){\n.x{fill:black}\n}\n");
+            ".x{fill:white}\n@media screen and (prefers-color-scheme:dark){\n.x{fill:black}\n}\n");
 }
 
 TEST(StyleSheet, for_print_has_white_paper) {

@@ -1,0 +1,129 @@
+#include "eightfold/reports/cli/options/orbit_site.hpp"
+
+#include <fmt/core.h>
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "eightfold/reports/cli/options/orbit_pages.hpp"
+#include "eightfold/reports/cli/options/output_folder.hpp"
+#include "eightfold/reports/cli/screen/message.hpp"
+#include "eightfold/reports/site/site_index.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/published_counts.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+constexpr std::string_view index_name = "index.html";
+
+std::string page_name(int n) { return fmt::format("orbits-{:02}.html", n); }
+
+std::string too_many_words() {
+  return fmt::format("no page: a page holds at most {} orbits",
+                     reports::grouped(reports::most_orbits_on_page));
+}
+
+// For queens, an N with too many orbits is not searched: its counts are published, or not known.
+std::optional<reports::SiteEntry> entry_without_search(const SolutionOrbitsParams& params) {
+  if (params.rule != Rule::queens) return std::nullopt;
+  const auto known = published_counts(params.n).solution_counts();
+  if (!known)
+    return reports::SiteEntry{.n = params.n, .reason = "no page: the solutions are not counted yet"};
+  const CheckedOrbitCount count = orbits_of_solutions(params.n, *known, params.group);
+  if (count.counts.orbits <= reports::most_orbits_on_page) return std::nullopt;
+  return reports::SiteEntry{.n = params.n,
+                            .count = count,
+                            .published = true,
+                            .reason = too_many_words() + "; these counts are published"};
+}
+
+// The pages and the index, in the order in which they are known. A page is written once the next one is
+// known, which it links to.
+class Site {
+ public:
+  Site(const OutputFolder& files, const SolutionOrbitsParams& params) : files_(files) {
+    index_.rule = params.rule;
+    index_.group = params.group;
+  }
+
+  void add(reports::SiteEntry entry) { index_.entries.push_back(std::move(entry)); }
+
+  void add(reports::OrbitPage page) {
+    add({.n = page.size, .count = page.count, .file = page_name(page.size)});
+    if (waiting_) {
+      page.links = {link_to(waiting_->size, "prev")};
+      write_page(page.size);
+    }
+    waiting_ = std::move(page);
+  }
+
+  /// Writes the last page and the index, and returns it.
+  const reports::SiteIndex& finish() {
+    if (waiting_) write_page({});
+    write(std::string(index_name), reports::site_index(index_));
+    return index_;
+  }
+
+ private:
+  static reports::PageLink link_to(int n, const std::string& relation) {
+    return {page_name(n), relation == "prev" ? fmt::format("← N = {}", n) : fmt::format("N = {} →", n),
+            relation};
+  }
+
+  void write_page(std::optional<int> next) {
+    waiting_->links.insert(waiting_->links.begin(), {std::string(index_name), "All N", ""});
+    if (next) waiting_->links.push_back(link_to(*next, "next"));
+    write(page_name(waiting_->size), reports::orbit_page(*waiting_));
+  }
+
+  void write(const std::string& name, const std::string& html) const {
+    files_.write_file(name, [&](reports::Output out) {
+      out.write(html);
+      out.commit();
+      return true;
+    });
+  }
+
+  const OutputFolder& files_;
+  reports::SiteIndex index_;
+  std::optional<reports::OrbitPage> waiting_;
+};
+
+// False if a computed count contradicts the published one.
+bool report_contradictions(const reports::SiteIndex& index) {
+  const auto contradictions = reports::growth_curves_of(index).contradictions;
+  for (const std::string& contradiction : contradictions) print_message(contradiction);
+  return contradictions.empty();
+}
+
+}  // namespace
+
+ExitCode write_orbit_site(const CommandLine& line, Range range, SolutionOrbitsParams params,
+                          const RunOptions& run, const Context& context, Stats& stats) {
+  std::vector<std::string> names = {std::string(index_name)};
+  for (int n = range.first; n <= range.last; ++n) names.push_back(page_name(n));
+  const OutputFolder files(line, line.text("output-dir"), names);
+  Site site(files, params);
+  bool agrees = true;
+  for (int n = range.first; n <= range.last; ++n) {
+    params.n = n;
+    if (const auto entry = entry_without_search(params)) {
+      site.add(*entry);
+      continue;
+    }
+    bool has_room = true;
+    reports::OrbitPage page = find_orbit_page(params, run, context, [&] { has_room = false; });
+    stats.add(page.count.statistics);
+    agrees = agrees && page.count.agrees();
+    if (has_room)
+      site.add(std::move(page));
+    else
+      site.add(reports::SiteEntry{.n = n, .count = page.count, .reason = too_many_words()});
+  }
+  return report_contradictions(site.finish()) && agrees ? ExitCode::done : ExitCode::check_failed;
+}
+
+}  // namespace eightfold::cli
