@@ -18,11 +18,11 @@ export function useBrowser() {
 
 /**
  * Opens a file in a new browser context and calls `look` with the page. `options` are the options of the context, such as
- * colorScheme, viewport and javaScriptEnabled, and `fragment`, the URL fragment with its #. Throws if the page logs an
- * error or a warning, throws, or requests another URL.
+ * colorScheme, viewport and javaScriptEnabled, `fragment`, the URL fragment with its #, and `within`, a folder whose files
+ * the page may open. Throws if the page logs an error or a warning, throws, or requests another URL.
  */
 export async function withPage(file, options, look) {
-  const { fragment = '', ...contextOptions } = options;
+  const { fragment = '', within = file, ...contextOptions } = options;
   const context = await browser.newContext(contextOptions);
   const problems = [];
   try {
@@ -33,7 +33,7 @@ export async function withPage(file, options, look) {
     });
     page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
     page.on('request', (request) => {
-      if (!request.url().startsWith(address)) problems.push(`request: ${request.url()}`);
+      if (!request.url().startsWith(pathToFileURL(within).href)) problems.push(`request: ${request.url()}`);
     });
     await page.goto(address + fragment);
     await look(page);
