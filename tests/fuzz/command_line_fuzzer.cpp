@@ -78,6 +78,9 @@ void expect_declared_line(const CommandLine& line, const Command& command) {
     expect(argument.choices.empty() ||
                std::ranges::find(argument.choices, line.arguments[i]) != argument.choices.end(),
            "not a choice", line.arguments[i]);
+    expect(argument.names.empty() ||
+               std::ranges::find(argument.names, line.arguments[i]) != argument.names.end(),
+           "not a name", line.arguments[i]);
     expect_number(line.arguments[i], argument.kind, argument.bounds);
   }
 }
