@@ -140,17 +140,17 @@ std::string class_summary_text(const ClassSummary& summary, const reports::Style
                 points_text(summary.mean_max_score));
 
   if (!summary.claims.empty()) {
+    std::vector<Status> shown = {Status::right, Status::carried, Status::wrong, Status::missing};
+    const auto has_unchecked = [](const ClaimTally& tally) { return tally.with(Status::not_checked) > 0; };
+    if (std::ranges::any_of(summary.claims, has_unchecked)) shown.push_back(Status::not_checked);
     out += '\n';
     rows.clear();
     for (const ClaimTally& tally : summary.claims) {
       reports::TextRow& row = rows.emplace_back(reports::TextRow{shortened(tally.title, widest_name, style)});
-      for (const std::size_t count : tally.submissions) row.push_back(std::to_string(count));
+      for (const Status status : shown) row.push_back(std::to_string(tally.with(status)));
     }
-    const std::vector<reports::TextColumn> statuses = {{"claim", 0, false, true},
-                                                       {"right", 0, true},
-                                                       {"carried", 0, true},
-                                                       {"wrong", 0, true},
-                                                       {"missing", 0, true}};
+    std::vector<reports::TextColumn> statuses = {{"claim", 0, false, true}};
+    for (const Status status : shown) statuses.push_back({std::string(short_status(status)), 0, true});
     out += reports::table_text(statuses, rows, style);
   }
   out += summary.misconceptions.empty() ? "" : '\n' + style.heading("Misconceptions") + '\n';

@@ -32,6 +32,10 @@ struct ClaimTally {
   std::string claim;
   std::string title;
   std::array<std::size_t, status_names.size()> submissions{};  ///< by status
+
+  [[nodiscard]] std::size_t with(Status status) const {
+    return submissions[static_cast<std::size_t>(status)];
+  }
 };
 
 /// The number of submissions with a misconception.

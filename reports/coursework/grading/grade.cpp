@@ -28,6 +28,14 @@ double worth_of(std::string_view claim, const Rubric& rubric) {
   return points == rubric.points.end() ? 0 : points->second;
 }
 
+// A rubric cannot give points for what is not checked, and without a rubric the claim has none.
+void expect_no_points(const Verdict& verdict, const Rubric& rubric) {
+  if (!rubric.points.contains(verdict.claim)) return;
+  const Finding& reason = verdict.findings.front();
+  throw reports::ParseError(reason.place.empty() ? reason.text
+                                                 : fmt::format("{}: {}", reason.place, reason.text));
+}
+
 // The correct part of a claim, beyond what the assignment hands out.
 double own_credit(const Verdict& verdict, const Rubric& rubric) {
   const auto found = rubric.given_credit.find(verdict.claim);
@@ -46,6 +54,7 @@ double earned_part(const Verdict& verdict, const Rubric& rubric) {
     case Status::wrong:
       return by_itself;
     case Status::missing:
+    case Status::not_checked:
       return 0;
   }
   return 0;
@@ -83,7 +92,9 @@ std::vector<GradedClaim> grade(std::vector<Verdict> verdicts, const Rubric& rubr
       verdicts.push_back(missing(key));
   std::vector<GradedClaim> graded;
   for (Verdict& verdict : verdicts) {
-    const double worth = to_thousandths(worth_of(verdict.claim, rubric));
+    const bool is_checked = verdict.status != Status::not_checked;
+    if (!is_checked) expect_no_points(verdict, rubric);
+    const double worth = is_checked ? to_thousandths(worth_of(verdict.claim, rubric)) : 0;
     const double part = earned_part(verdict, rubric);
     const double score = part < 1 ? down_to_thousandths(worth * part) : worth;
     graded.push_back({std::move(verdict), score, worth});

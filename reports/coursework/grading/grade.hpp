@@ -69,7 +69,8 @@ struct GradedSubmission {
   [[nodiscard]] bool all_right() const;
 };
 
-/// Gives points to the verdicts, rounded to thousandths, and adds the missing claims.
+/// Gives points to the verdicts, rounded to thousandths, and adds the missing claims. A claim that is not
+/// checked has no points; throws reports::ParseError if the rubric has points for it.
 [[nodiscard]] std::vector<GradedClaim> grade(std::vector<Verdict> verdicts, const Rubric& rubric);
 
 struct ExamineParams {

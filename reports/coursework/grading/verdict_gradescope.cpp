@@ -24,15 +24,18 @@ ordered_json gradescope_test_of(const GradedClaim& claim, std::size_t number) {
   const Verdict& verdict = claim.verdict;
   const std::string claimed =
       verdict.claimed.empty() ? "" : reports::wrapped("You submitted: " + verdict.claimed, {});
-  return {{"score", claim.score},
-          {"max_score", claim.max_score},
-          {"status", verdict.status == Status::right ? "passed" : "failed"},
-          {"name", verdict.title},
-          {"name_format", "text"},
-          {"number", std::to_string(number)},
-          {"output", claimed + evidence_text(verdict)},
-          {"output_format", "text"},
-          {"visibility", "visible"}};
+  ordered_json test = ordered_json::object();
+  if (verdict.status != Status::not_checked)  // a test without these has neither points nor a mark
+    test = {{"score", claim.score},
+            {"max_score", claim.max_score},
+            {"status", verdict.status == Status::right ? "passed" : "failed"}};
+  test.update({{"name", verdict.title},
+               {"name_format", "text"},
+               {"number", std::to_string(number)},
+               {"output", claimed + evidence_text(verdict)},
+               {"output_format", "text"},
+               {"visibility", "visible"}});
+  return test;
 }
 
 // For the teacher's own programs.

@@ -18,16 +18,23 @@ double part_of_points(const GradedSubmission& submission) {
   return std::clamp(submission.score / submission.max_score, 0.0, 1.0);
 }
 
+bool is_nothing_checked(const GradedSubmission& submission) {
+  return !submission.claims.empty() && std::ranges::all_of(submission.claims, [](const GradedClaim& claim) {
+    return claim.verdict.status == Status::not_checked;
+  });
+}
+
 ordered_json prairielearn_test_of(const GradedClaim& claim) {
   const Verdict& verdict = claim.verdict;
   Verdict evidence = verdict;
   evidence.summary.clear();
-  return {{"name", verdict.title},
-          {"description", verdict.claimed.empty() ? "" : "You submitted: " + verdict.claimed},
-          {"points", claim.score},
-          {"max_points", claim.max_score},
-          {"message", reports::wrapped(fmt::format("{}: {}", name_of(verdict.status), verdict.summary), {})},
-          {"output", evidence_text(evidence)}};
+  return {
+      {"name", verdict.title},
+      {"description", verdict.claimed.empty() ? "" : "You submitted: " + verdict.claimed},
+      {"points", claim.score},
+      {"max_points", claim.max_score},
+      {"message", reports::wrapped(fmt::format("{}: {}", short_status(verdict.status), verdict.summary), {})},
+      {"output", evidence_text(evidence)}};
 }
 
 }  // namespace
@@ -40,6 +47,13 @@ std::string verdict_prairielearn(GradedSubmissions submissions, const reports::S
     const ordered_json results = {{"gradable", false},
                                   {"message", "This submission cannot be read."},
                                   {"format_errors", ordered_json::array({submission.unreadable})}};
+    return results.dump(2) + "\n";
+  }
+  if (is_nothing_checked(submission)) {  // a score of 0 would take points
+    const ordered_json results = {
+        {"gradable", false},
+        {"message", tally_text(submission)},
+        {"format_errors", ordered_json::array({evidence_text(submission.claims.front().verdict)})}};
     return results.dump(2) + "\n";
   }
   ordered_json results = {{"gradable", true},

@@ -13,13 +13,13 @@ namespace {
 
 using reports::Style;
 
-constexpr std::size_t status_width = 9;  // "carried" and two spaces
+constexpr std::size_t least_status_width = 9;  // "carried" and two spaces
 constexpr std::size_t narrow = 60;  // fewer columns than that are too few beside the status and the points
 
 std::string colored(Status status, const Style& style) {
-  const std::string word(name_of(status));
+  const std::string word(short_status(status));
   if (status == Status::right) return style.good(word);
-  return status == Status::carried ? style.heading(word) : style.bad(word);
+  return status == Status::carried || status == Status::not_checked ? style.heading(word) : style.bad(word);
 }
 
 // "2.5/4", or nothing for a claim without points.
@@ -32,9 +32,10 @@ std::string clean_ascii_line(std::string_view text) {
   return reports::with_ascii_signs(reports::clean_line(text));
 }
 
-void append_claim(std::string& out, const GradedClaim& claim, std::size_t points_width, const Style& style) {
+void append_claim(std::string& out, const GradedClaim& claim, std::size_t status_width,
+                  std::size_t points_width, const Style& style) {
   const Verdict& verdict = claim.verdict;
-  const std::string gap(status_width - name_of(verdict.status).size(), ' ');
+  const std::string gap(status_width - short_status(verdict.status).size(), ' ');
   const std::string points = points_width > 0 ? fmt::format("{:>{}}  ", points_of(claim), points_width) : "";
   const auto width = static_cast<std::size_t>(style.prose_columns());
   const std::size_t indent = width < narrow ? 2 : status_width + points.size();
@@ -53,12 +54,15 @@ void append_submission(std::string& out, const GradedSubmission& submission, con
     out += reports::wrapped("cannot be read: " + submission.unreadable, {.width = width});
     return;
   }
+  std::size_t status_width = least_status_width;
   std::size_t points_width = 0;
-  for (const GradedClaim& claim : submission.claims)
+  for (const GradedClaim& claim : submission.claims) {
+    status_width = std::max(status_width, short_status(claim.verdict.status).size() + 2);
     points_width = std::max(points_width, points_of(claim).size());
+  }
   for (const GradedClaim& claim : submission.claims) {
     out += '\n';
-    append_claim(out, claim, points_width, style);
+    append_claim(out, claim, status_width, points_width, style);
   }
   std::string total;
   if (submission.max_score > 0)

@@ -25,6 +25,7 @@ std::vector<Verdict> verify_list(const ProgramOutput& output, const VerifyParams
   const Submission& submission = output.submissions.front();
   std::vector<Verdict> verdicts = verify(submission, params);
   for (Verdict& verdict : verdicts) {
+    if (verdict.status == Status::not_checked) continue;
     add_list_faults(output, params, verdict);
     if (verdict.status != Status::right && submission.representatives &&
         is_right_transposed(submission, params))

@@ -77,8 +77,8 @@ std::optional<Verdict> check_solutions(Case& c) {
   const PlacementsClaim* claim = list_of(c, c.submission.solutions, false);
   if (claim == nullptr) return std::nullopt;
   const auto& exercise = c.answer.exercise;
-  expect_listed_n(c, "solutions", claim->place);
   Verdict verdict = begin_verdict("solutions", reports::counted(claim->placements.size(), "placement"));
+  if (auto beyond = check_listed_n(c, verdict, claim->place)) return beyond;
 
   std::map<Placement, Place> known;
   std::size_t bad = add_unread_of_list(c, verdict, "solutions");
@@ -122,8 +122,8 @@ std::optional<Verdict> check_solutions(Case& c) {
 std::optional<Verdict> check_representatives(Case& c) {
   const PlacementsClaim* claim = list_of(c, c.submission.representatives, true);
   if (claim == nullptr) return std::nullopt;
-  expect_listed_n(c, "representatives", claim->place);
   Verdict verdict = begin_verdict("representatives", reports::counted(claim->placements.size(), "placement"));
+  if (auto beyond = check_listed_n(c, verdict, claim->place)) return beyond;
 
   const Subgroup group = c.answer.exercise.group;
   const auto& placements = claim->placements;
@@ -216,8 +216,8 @@ std::optional<Placement> check_orbit(const Case& c, Verdict& verdict, const Plac
 std::optional<Verdict> check_orbits(Case& c) {
   if (!c.submission.orbits) return std::nullopt;
   const OrbitsClaim& claim = *c.submission.orbits;
-  expect_listed_n(c, "orbits", claim.place);
   Verdict verdict = begin_verdict("orbits", reports::counted(claim.orbits.size(), "list"));
+  if (auto beyond = check_listed_n(c, verdict, claim.place)) return beyond;
 
   std::map<Placement, std::size_t> known;  // from the canonical member to the list that has its orbit
   std::size_t good = 0;

@@ -121,7 +121,7 @@ std::optional<Verdict> check_tally(Case& c) {
     counted += elements;
     sum += claim.number.value.numerator() * elements;
     if (claim.fixed) {
-      expect_listed_n(c, "fixed_points", claim.place);
+      if (auto beyond = check_listed_n(c, verdict, claim.place)) return beyond;
       if (expect_fixed(c, verdict, claim)) correct += elements;
     } else if (claim.number.value == expected) {
       correct += elements;

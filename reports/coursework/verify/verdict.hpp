@@ -15,9 +15,11 @@ enum class Status {
   right,
   carried,  ///< incorrect, but only by an error carried forward from an earlier claim of the same student
   wrong,
-  missing,  ///< required, but not submitted
+  missing,      ///< required, but not submitted
+  not_checked,  ///< a list for a board beyond the limits in answer.hpp; neither correct nor incorrect
 };
-inline constexpr std::array<std::string_view, 4> status_names = {"right", "carried", "wrong", "missing"};
+inline constexpr std::array<std::string_view, 5> status_names = {"right", "carried", "wrong", "missing",
+                                                                 "not_checked"};
 
 [[nodiscard]] constexpr std::string_view name_of(Status status) {
   return status_names[static_cast<std::size_t>(status)];

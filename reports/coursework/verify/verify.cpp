@@ -130,12 +130,18 @@ std::size_t add_missing_orbits(const Case& c, Verdict& verdict,
   return missing;
 }
 
-void expect_listed_n(const Case& c, std::string_view claim, Place place) {
+std::optional<Verdict> check_listed_n(const Case& c, const Verdict& begun, Place place) {
   const auto& exercise = c.answer.exercise;
   const int largest = largest_listed_n(exercise.rule);
-  if (exercise.n > largest)
-    refuse(place, fmt::format("{}: cannot be checked for n = {}; lists of {} are checked up to n = {}", claim,
-                              exercise.n, pieces_of(exercise), largest));
+  if (exercise.n <= largest) return std::nullopt;
+  Verdict verdict = begin_verdict(begun.claim, begun.claimed);
+  verdict.status = Status::not_checked;
+  verdict.credit = 0;
+  verdict.summary = "This claim is not checked and has no points.";
+  add_finding(verdict, "not_checked", place,
+              "{}: cannot be checked for n = {}; lists of {} are checked up to n = {}", begun.claim,
+              exercise.n, pieces_of(exercise), largest);
+  return verdict;
 }
 
 void name_mistakes(const Case& c, Verdict& verdict, std::string_view claim, const Rational& value,

@@ -30,8 +30,8 @@ struct VerifyParams {
 /// A verdict on every claim of a submission, each after the claims that it can follow from: solutions and
 /// their number, the other lists, tally, sum, counts of orbits. A correct claim is `right` regardless of
 /// other errors; an incorrect one that follows from the student's earlier claims is `carried`. Takes
-/// O(solutions + claims) time and O(claims) memory. Throws reports::ParseError for a claim beyond the limits
-/// in answer.hpp.
+/// O(solutions + claims) time and O(claims) memory. A list beyond the limits in answer.hpp is `not_checked`;
+/// throws reports::ParseError for an exercise beyond them.
 [[nodiscard]] std::vector<Verdict> verify(const Submission& submission, const VerifyParams& params = {});
 
 }  // namespace coursework

@@ -74,17 +74,22 @@ std::string evidence_text(const Verdict& verdict, std::size_t indent, std::size_
 }
 
 std::string_view status_words(Status status) {
-  return status == Status::carried ? "error carried forward" : name_of(status);
+  return status == Status::carried ? "error carried forward" : short_status(status);
+}
+
+std::string_view short_status(Status status) {
+  return status == Status::not_checked ? "not checked" : name_of(status);
 }
 
 std::string tally_text(const GradedSubmission& submission) {
   if (submission.all_right()) return "Everything is right.";
   std::vector<std::string> counts;
-  for (const Status status : {Status::right, Status::carried, Status::wrong, Status::missing}) {
+  for (const Status status :
+       {Status::right, Status::carried, Status::wrong, Status::missing, Status::not_checked}) {
     const auto count = std::ranges::count_if(
         submission.claims, [&](const GradedClaim& claim) { return claim.verdict.status == status; });
     const std::string_view end = status == Status::carried ? " forward" : "";
-    if (count > 0) counts.push_back(fmt::format("{} {}{}", count, name_of(status), end));
+    if (count > 0) counts.push_back(fmt::format("{} {}{}", count, short_status(status), end));
   }
   return counts.empty() ? "It contains no claims." : reports::joined(counts) + '.';
 }

@@ -38,10 +38,13 @@ std::string evidence_text(const Verdict& verdict, std::size_t indent = 0,
 /// also be that" for the others.
 std::string_view words_before(const KnownMistake& mistake, const Verdict& verdict);
 
-/// A status for people: "error carried forward", not "carried".
+/// A status for people: "error carried forward", "not checked".
 std::string_view status_words(Status status);
 
-/// "Everything is right.", or "6 right, 1 carried, 2 wrong, 1 missing."
+/// A status for people in one or two words: "carried", "not checked".
+std::string_view short_status(Status status);
+
+/// "Everything is right.", or "6 right, 1 carried, 2 wrong, 1 missing, 1 not checked."
 std::string tally_text(const GradedSubmission& submission);
 
 }  // namespace eightfold::coursework

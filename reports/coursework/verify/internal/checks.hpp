@@ -83,8 +83,8 @@ double credit_of(std::size_t good, std::size_t bad, const Integer& needed);
 std::size_t add_missing_orbits(const Case& c, Verdict& verdict,
                                const std::map<Placement, std::size_t>& known);
 
-/// Throws ParseError if the board is too large for checking lists.
-void expect_listed_n(const Case& c, std::string_view claim, Place place);
+/// The verdict on a list if the board is too large for checking lists; its only finding has the reason.
+std::optional<Verdict> check_listed_n(const Case& c, const Verdict& begun, Place place);
 
 /// Adds the known mistakes that lead to an incorrect number.
 void name_mistakes(const Case& c, Verdict& verdict, std::string_view claim, const Rational& value,

@@ -65,7 +65,7 @@ TEST(ClassSummary, counts_the_statuses_of_each_claim) {
   EXPECT_EQ(claims, (std::vector<std::string>{"fixed_points", "orbit_types", "solution_count", "burnside_sum",
                                               "orbit_count", "necklace_count"}));
   EXPECT_EQ(summary.claims[3].title, "Sum of the fixed points");
-  EXPECT_EQ(summary.claims[3].submissions, (std::array<std::size_t, 4>{0, 1, 1, 0}));
+  EXPECT_EQ(summary.claims[3].submissions, (std::array<std::size_t, 5>{0, 1, 1, 0, 0}));
 }
 
 TEST(ClassSummary, counts_the_likeliest_mistake_once_for_each_submission) {
