@@ -116,10 +116,20 @@ TEST(CensusFigures, are_compared_with_published_counts) {
     const json& entry = found.at(static_cast<std::size_t>(n) - 1)["figures"];
     const PublishedCounts& known = published_counts(n);
     const std::map<std::string, json> expected = {
-        {"solutions", {{"value", *known.all}, {"source", "OEIS A000170"}}},
-        {"fundamental", {{"value", *known.fundamental}, {"source", "OEIS A002562"}}},
-        {"fixed_by_half_turn", {{"value", *known.half_turn}, {"source", "OEIS A032522"}}},
-        {"fixed_by_quarter_turn", {{"value", *known.quarter_turn}, {"source", "OEIS A033148"}}}};
+        {"solutions",
+         {{"value", *known.all}, {"value_text", std::to_string(*known.all)}, {"source", "OEIS A000170"}}},
+        {"fundamental",
+         {{"value", *known.fundamental},
+          {"value_text", std::to_string(*known.fundamental)},
+          {"source", "OEIS A002562"}}},
+        {"fixed_by_half_turn",
+         {{"value", *known.half_turn},
+          {"value_text", std::to_string(*known.half_turn)},
+          {"source", "OEIS A032522"}}},
+        {"fixed_by_quarter_turn",
+         {{"value", *known.quarter_turn},
+          {"value_text", std::to_string(*known.quarter_turn)},
+          {"source", "OEIS A033148"}}}};
     for (const auto& [key, published] : expected) {
       EXPECT_EQ(entry[key]["value"], published["value"]) << n << key;
       EXPECT_EQ(entry[key]["published"], published) << n << key;
