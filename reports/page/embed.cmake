@@ -3,7 +3,7 @@
 
 set(eightfold_page_dir ${CMAKE_CURRENT_LIST_DIR})
 # In the order of the page.
-set(eightfold_page_styles orbit_page.css picture.css explorer.css print.css)
+set(eightfold_page_styles orbit_page.css picture.css explorer.css editor.css quiz.css print.css)
 set(eightfold_page_scripts
   symmetry.js
   board.js
@@ -16,6 +16,14 @@ set(eightfold_page_scripts
   turning_board.js
   picture.js
   explorer.js
+  attacks.js
+  random.js
+  solution_index.js
+  editor_facts.js
+  editor_board.js
+  editor.js
+  quiz_questions.js
+  quiz.js
   orbit_page.js)
 
 # The hash in base64. 256 bits are 43 characters of six bits, the last of which has two bits of padding, and one "=".

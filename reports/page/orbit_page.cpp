@@ -168,6 +168,7 @@ void add_parts(object& data) {
 
 void add_board(object& data, int n) {
   data["n"] = std::to_string(n);
+  data["has_squares"] = n > 0;
   data["side"] = std::to_string(std::max(n, 1));  // an SVG viewBox of width 0 disables rendering
   data["dark_squares"] = dark_squares(n);
 }

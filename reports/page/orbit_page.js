@@ -18,10 +18,16 @@ if (report.orbits.length > 0) {
   explorer(report);
 }
 
+if (report.board.rows > 0) editor(report);
+quiz(report);
+document.getElementById('tools').hidden = false;
+
 window.eightfold = Object.freeze({
   symmetries,
   image,
   compose,
   canonical: (columns) => canonical(columns, report.group.elements),
   stabilizer: (columns) => stabilizer(columns, report.group.elements),
+  quizQuestion: (seed, index) => quizQuestion(report, seed, index),
+  isCorrect,
 });

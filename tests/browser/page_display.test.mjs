@@ -28,7 +28,7 @@ const toolbar = ['find', 'sort', 'trivial', 'half_turn'];
 const moves = [...symmetries.slice(1), 'identity'];
 
 test('Tab visits every control in order, and Shift+Tab visits them in reverse', async () => {
-  const expected = ['#orbits', ...symmetries.map((g) => `element-${g}`), 'play', 'SUMMARY', 'types', ...toolbar, ...cards];
+  const expected = ['#orbits', '#board', '#quiz', ...symmetries.map((g) => `element-${g}`), 'play', 'SUMMARY', 'types', ...toolbar, ...cards];
   for (const viewport of [{ width: 1280, height: 800 }, phone])
     await withStillPage(pageOf('8'), { viewport }, async (page) => {
       assert.deepEqual(await tabThrough(page), expected);
