@@ -138,7 +138,7 @@ function quiz(report) {
     if (question.kind === 'fixes') actions.append(button(['Check'], check));
     part('body').replaceChildren(paragraph('note', `Question ${index + 1} of ${questionCount}`), title,
       paragraph('note', hints[question.kind]),
-      htmlElement('div', {className: `boards ${question.kind}`}, boardsOf(question)), list, result, actions);
+      htmlElement('div', {className: 'quiz-boards'}, boardsOf(question)), list, result, actions);
     return title;
   }
 
@@ -150,7 +150,7 @@ function quiz(report) {
         : question.kind === 'image' ? letterAndName(question.options[answer]) : vectorText(question.options[answer]);
     const outcome = isCorrect(question, answer);
     return htmlElement('li', {className: outcome ? 'right' : 'wrong'}, [
-      htmlElement('div', {className: 'boards'}, boards),
+      htmlElement('div', {className: 'quiz-boards'}, boards),
       htmlElement('div', {}, [paragraph('asked', texts[question.kind]), paragraph('', `Answer: ${given}.`),
         paragraph(outcome ? 'outcome' : 'outcome error', `${outcome ? '✓ ' : '✗ '}${feedback(question, answer)}`)]),
     ]);
