@@ -213,7 +213,7 @@ TEST(JobResultJson, omits_numbers_that_were_not_computed) {
   const Spec spec = {Work::quarter_turn, 12, "cover", 10, 1};
   const json document = json::parse(result_json(final_result(spec, test::count_standing(spec, {8}), 1)));
   EXPECT_EQ(document["result"]["fixed_by_quarter_turn"], 8);
-  EXPECT_EQ(document["result"].size(), 4U);
+  EXPECT_EQ(document["result"].size(), 5U);
 }
 
 }  // namespace
