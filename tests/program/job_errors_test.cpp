@@ -75,7 +75,9 @@ TEST_F(JobErrors, of_the_arguments_of_a_plan) {
   expect("plan", "WORK: missing; give count N, symmetric N or list N");
   expect("plan cuont 8 -o x", "WORK: \"cuont\" is not a valid work; did you mean count?");
   expect("plan 8 -o x", "WORK: \"8\" is not a valid work; choose count, symmetric or list");
-  expect("plan count -o x", "N: missing; give 0 to 71");
+  expect("plan count -o x",
+         "N: missing; give 0 to 71, as in `eightfold job plan count 12 --shards 8 -o run.ledger --job-file "
+         "run.job`");
   expect("plan count 8 9 -o x", "unexpected argument \"9\"; give only WORK and N");
   expect("plan count eight -o x", "N: \"eight\" is not a whole number; give 0 to 71");
   expect("plan count -1 -o x", "N: -1 is out of range; give 0 to 71");

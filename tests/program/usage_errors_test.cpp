@@ -22,7 +22,8 @@ TEST_P(UsageError, is_one_line_with_the_argument_the_error_and_the_remedy) {
 INSTANTIATE_TEST_SUITE_P(
     N, UsageError,
     ::testing::Values(
-        Case{{"list"}, "N: missing; give 0 to 32"},
+        Case{{"list"}, "N: missing; give 0 to 32, as in `eightfold list 8`"},
+        Case{{"list", "--canonical"}, "N: missing; give 0 to 32, as in `eightfold list 8 --canonical`"},
         Case{{"list", "33"}, "N: 33 is out of range; give 0 to 32"},
         Case{{"list", "1000000000"}, "N: 1000000000 is out of range; give 0 to 32"},
         Case{{"burnside", "18446744073709551616"},
@@ -44,6 +45,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{{}, "no command given; try `eightfold list 8 --canonical` or `eightfold --help`"},
         Case{{"lst", "8"}, "unknown command \"lst\"; did you mean list?"},
         Case{{"help", "burnsides"}, "unknown command \"burnsides\"; did you mean burnside?"},
+        Case{{"solve", "8"}, "unknown command \"solve\"; did you mean list?"},
         Case{{"frobnicate"}, "unknown command \"frobnicate\"; `eightfold help` lists the commands"},
         Case{{"help", "list", "tree"}, "unknown command \"list tree\"; `eightfold help` lists the commands"},
         Case{{"group", "8"}, "unexpected argument \"8\"; give none"},
@@ -59,6 +61,17 @@ INSTANTIATE_TEST_SUITE_P(
              "--charset: applies to text only; use --format text"},
         Case{{"list", "8", "--canonicl"}, "unknown option \"--canonicl\"; did you mean --canonical?"},
         Case{{"list", "8", "--can"}, "unknown option \"--can\"; did you mean --canonical?"},
+        Case{{"list", "8", "--unique"}, "unknown option \"--unique\"; did you mean --canonical?"},
+        Case{{"list", "8", "--fundamental"}, "unknown option \"--fundamental\"; did you mean --canonical?"},
+        Case{{"count", "8", "--fundamental"},
+             "unknown option \"--fundamental\"; the fundamental solutions are counted without it"},
+        Case{{"sheet", "8", "--unique"},
+             "unknown option \"--unique\"; `eightfold list 8 --canonical` lists one solution of each orbit"},
+        Case{{"list", "-n", "8"}, "unknown option \"-n\"; N is an argument, as in `eightfold list 8`"},
+        Case{{"list", "--n", "8"}, "unknown option \"--n\"; N is an argument, as in `eightfold list 8`"},
+        Case{{"list", "--n=8"}, "unknown option \"--n=8\"; N is an argument, as in `eightfold list 8`"},
+        Case{{"burnside", "-n8"}, "unknown option \"-n8\"; N is an argument, as in `eightfold burnside 8`"},
+        Case{{"group", "-n", "8"}, "unknown option \"-n\"; try --help"},
         Case{{"list", "8", "-x"}, "unknown option \"-x\"; try --help"},
         Case{{"tree", "--=5"}, "unknown option \"--=5\"; try --help"},
         Case{{"--bogus"}, "unknown option \"--bogus\"; try --help"},
@@ -131,8 +144,10 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     Chains, UsageError,
     ::testing::Values(Case{{"chains"},
-                           "N: missing; give the number of beads, 0 to 300, and of colors, 0 to 100"},
-                      Case{{"chains", "4"}, "M: missing; give the number of colors, 0 to 100"},
+                           "N: missing; give the number of beads, 0 to 300, and of colors, 0 to 100, as in "
+                           "`eightfold chains 3 2`"},
+                      Case{{"chains", "4"},
+                           "M: missing; give the number of colors, 0 to 100, as in `eightfold chains 3 2`"},
                       Case{{"chains", "301", "2"}, "N: 301 is out of range; give 0 to 300"},
                       Case{{"chains", "-1", "2"}, "N: -1 is out of range; give 0 to 300"},
                       Case{{"chains", "four", "2"}, "N: \"four\" is not a whole number; give 0 to 300"},
@@ -196,8 +211,9 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     Ranks, UsageError,
     ::testing::Values(
-        Case{{"nth"}, "N: missing; give 0 to 28"},
-        Case{{"nth", "8"}, "K: missing; give the position of the solution, from 0"},
+        Case{{"nth"}, "N: missing; give 0 to 28, as in `eightfold nth 8 0`"},
+        Case{{"nth", "8"},
+             "K: missing; give the position of the solution, from 0, as in `eightfold nth 8 0`"},
         Case{{"nth", "8", "1", "2"}, "unexpected argument \"2\"; give only N and K"},
         Case{{"nth", "29", "0"},
              "N: 29 is out of range (larger counts need more than 64 bits); give 0 to 28"},
@@ -218,7 +234,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{{"rank", "2413", "3142"},
              "unexpected argument \"3142\"; give only PLACEMENT, in quotes if it has spaces"},
         Case{{"rank", "2413", "--base", "2"}, "--base: \"2\" is not a valid base; choose 0 or 1"},
-        Case{{"sample"}, "N: missing; give 0 to 28"},
+        Case{{"sample"}, "N: missing; give 0 to 28, as in `eightfold sample 8`"},
         Case{{"sample", "8", "9"}, "unexpected argument \"9\"; give only N"},
         Case{{"sample", "29"}, "N: 29 is out of range (larger counts need more than 64 bits); give 0 to 28"},
         Case{{"sample", "3"}, "N: 3 queens have no solution to draw"},
@@ -235,7 +251,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     Symmetric, UsageError,
-    ::testing::Values(Case{{"symmetric"}, "N: missing; give 0 to 71"},
+    ::testing::Values(Case{{"symmetric"}, "N: missing; give 0 to 71, as in `eightfold symmetric 12`"},
                       Case{{"symmetric", "8", "9"}, "unexpected argument \"9\"; give only N"},
                       Case{{"symmetric", "72"}, "N: 72 is out of range; give 0 to 71"},
                       Case{{"symmetric", "72", "--turn", "quarter"}, "N: 72 is out of range; give 0 to 71"},

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/parse/hints.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/suggestion.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
@@ -25,7 +26,8 @@ std::string remedy_of(const Argument& argument) {
   return fmt::format("{} to {}", argument.bounds.least, argument.bounds.greatest);
 }
 
-void check_argument_count(const CommandLine& line, std::span<const Argument> arguments) {
+void check_argument_count(const CommandLine& line, const Command& command) {
+  const std::span<const Argument> arguments = command.arguments;
   const std::size_t given = line.arguments.size();
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const Argument& argument = arguments[i];
@@ -34,7 +36,8 @@ void check_argument_count(const CommandLine& line, std::span<const Argument> arg
       fail(
           fmt::format("--{}: cannot be combined with {}; give one of them", argument.instead, argument.name));
     if (i >= given && !replaced && !argument.optional)
-      fail(fmt::format("{}: missing; give {}", argument.name, remedy_of(argument)));
+      fail(fmt::format("{}: missing; give {}{}", argument.name, remedy_of(argument),
+                       argument.kind == ValueKind::number ? as_in_example(command, line) : ""));
   }
   if (given <= arguments.size()) return;
   // The name of a command may have two words.
@@ -93,7 +96,7 @@ void check(CommandLine& line, const Command& command) {
       text = checked_choice(argument.name, argument.name, argument.names, text, argument.remedy);
     check_value(argument.name, text, argument.kind, argument.bounds);
   }
-  check_argument_count(line, arguments);
+  check_argument_count(line, command);
   for (const Option& option : command.options) check_option(line, option);
 }
 

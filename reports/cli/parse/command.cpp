@@ -6,6 +6,7 @@
 #include <array>
 #include <tuple>
 
+#include "eightfold/reports/cli/parse/hints.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/suggestion.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
@@ -89,7 +90,9 @@ const Command& find_command(std::string_view name) {
   if (found != commands.end()) return *found;
   std::vector<std::string_view> names = families_of(commands);
   for (const Command& command : commands) names.push_back(command.name);
-  const std::string nearest = reports::did_you_mean(name, names);
+  const std::string_view meant = command_for(name);
+  const std::string nearest =
+      meant.empty() ? reports::did_you_mean(name, names) : fmt::format("; did you mean {}?", meant);
   const std::string_view family = name.substr(0, name.find(' '));
   const std::string list =
       is_family(family) ? fmt::format("`eightfold help {}`", family) : "`eightfold help`";

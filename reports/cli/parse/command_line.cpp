@@ -10,6 +10,7 @@
 
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/parse/exit_code.hpp"
+#include "eightfold/reports/cli/parse/hints.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/suggestion.hpp"
 
@@ -40,7 +41,10 @@ std::vector<po::option> negative_number(std::vector<std::string>& words) {
   return found;
 }
 
-std::string unknown_option_message(const std::string& given, const std::vector<const Option*>& known) {
+std::string unknown_option_message(const std::string& given, const std::vector<const Option*>& known,
+                                   const Command* command) {
+  if (const std::string hint = command != nullptr ? hint_for_option(given, *command) : ""; !hint.empty())
+    return fmt::format("unknown option {}; {}", reports::quote(given), hint);
   std::vector<std::string> names;
   for (const Option* option : known) names.push_back(fmt::format("--{}", option->name));
   const std::string nearest = reports::did_you_mean(
@@ -102,14 +106,18 @@ std::vector<const Option*> with_common_options(std::span<const Option> options) 
   return known;
 }
 
-CommandLine parse_command_line(const std::vector<std::string>& words, std::span<const Option> options) {
+namespace {
+
+// `command` is for hints; it may be null.
+CommandLine parse(const std::vector<std::string>& words, std::span<const Option> options,
+                  const Command* command) {
   CommandLine line;
   const std::vector<const Option*> known = with_common_options(options);
   for (const Option* option : known)
     if (!option->fallback.empty()) line.fallbacks.emplace(option->name, option->fallback);
 
   for (const std::string& word : words)  // Boost treats the rest as an argument
-    if (word.starts_with("--=")) throw Failure(ExitCode::usage, unknown_option_message(word, known));
+    if (word.starts_with("--=")) throw Failure(ExitCode::usage, unknown_option_message(word, known, command));
 
   const po::options_description description = description_of(known);
   const int style = po::command_line_style::default_style & ~po::command_line_style::allow_guessing;
@@ -126,11 +134,12 @@ CommandLine parse_command_line(const std::vector<std::string>& words, std::span<
         add_option(line, **std::ranges::find(known, item.string_key, &Option::name), item);
     }
   } catch (const po::unknown_option& error) {
-    throw Failure(ExitCode::usage, unknown_option_message(error.get_option_name(), known));
+    throw Failure(ExitCode::usage, unknown_option_message(error.get_option_name(), known, command));
   } catch (const po::invalid_command_line_syntax& error) {
     using Kind = po::invalid_syntax::kind_t;
     const std::string given = error.get_option_name();
-    if (!is_known(given, known)) throw Failure(ExitCode::usage, unknown_option_message(given, known));
+    if (!is_known(given, known))
+      throw Failure(ExitCode::usage, unknown_option_message(given, known, command));
     const bool extra = error.kind() == Kind::extra_parameter;
     throw Failure(
         ExitCode::usage,
@@ -139,8 +148,14 @@ CommandLine parse_command_line(const std::vector<std::string>& words, std::span<
   return line;
 }
 
+}  // namespace
+
+CommandLine parse_command_line(const std::vector<std::string>& words, std::span<const Option> options) {
+  return parse(words, options, nullptr);
+}
+
 CommandLine parse_command_line(const std::vector<std::string>& words, const Command& command) {
-  CommandLine line = parse_command_line(words, command.options);
+  CommandLine line = parse(words, command.options, &command);
   if (!line.has("help") && !line.has("version")) check(line, command);
   return line;
 }
