@@ -45,6 +45,14 @@ constexpr bool is_plain(char c) {
          std::string_view("+-=/(), .").find(c) != std::string_view::npos;
 }
 
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// The comma in "14,200", after which TeX would leave a space.
+bool is_in_number(std::string_view before, std::string_view rest) {
+  return rest.starts_with(',') && !before.empty() && is_digit(before.back()) && rest.size() > 1 &&
+         is_digit(rest[1]);
+}
+
 std::string latex(const Runs& runs) {
   std::string result;
   for (const auto& [kind, text] : runs) {
@@ -163,6 +171,11 @@ std::string math_latex(std::string_view math) {
     const auto sign =
         std::find_if(signs.begin(), signs.end(), [&](const Sign& s) { return math.starts_with(s.text); });
     if (sign == signs.end()) {
+      if (is_in_number(result, math)) {
+        result += "{,}";
+        math.remove_prefix(1);
+        continue;
+      }
       if (!is_plain(math.front())) throw std::logic_error("math_latex: a character has no LaTeX equivalent");
       result += math.front();
       math.remove_prefix(1);

@@ -12,7 +12,6 @@
 namespace eightfold::reports {
 namespace {
 
-constexpr std::size_t longest_unbroken_math = 50;
 constexpr std::string_view margin = "    ";
 constexpr std::string_view no_break_space = "\u00a0";
 
@@ -32,12 +31,12 @@ class TextWriter {
     out_ += style_.heading(in_charset(clean_line(text), style_)) + '\n';
   }
 
-  // Non-breaking spaces keep short math on one line.
+  // Non-breaking spaces keep math on one line.
   void operator()(const Paragraph& paragraph) {
     std::string text;
     for (const Run& run : paragraph.runs) {
       const std::string piece = in_charset(clean_line(run.text), style_);
-      const bool unbroken = run.kind == Run::Kind::math && width_of(piece) <= longest_unbroken_math;
+      const bool unbroken = run.kind == Run::Kind::math && width_of(piece) <= page_width_;
       text += unbroken ? with_all_replaced(piece, " ", no_break_space) : piece;
     }
     out_ += '\n' + with_all_replaced(wrapped(text, {"", "", page_width_}), no_break_space, " ");

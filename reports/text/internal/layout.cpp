@@ -1,6 +1,8 @@
 #include "eightfold/reports/text/internal/layout.hpp"
 
 #include <algorithm>
+#include <array>
+#include <span>
 #include <tuple>
 
 #include "eightfold/reports/text/internal/charset.hpp"
@@ -20,17 +22,112 @@ std::string open_color(std::string_view text) {
   return std::string(text.substr(begin, end + 1 - begin));
 }
 
-// The number of bytes that fit on a line of that many columns, up to a space if there is one. Whole words are
-// not broken, even if the line is too short for one.
+constexpr std::size_t indent_of_equation = 2;  // of the lines after its first
+
+std::string_view first_word(std::string_view text) { return text.substr(0, text.find(' ')); }
+
+constexpr std::string_view digits = "0123456789";
+constexpr auto relations =
+    std::to_array<std::string_view>({"=", "≡", "≠", "≤", "≥", "<", ">", "!=", "<=", ">="});
+constexpr auto signs_of_terms = std::to_array<std::string_view>({"+", "-", "−"});
+constexpr auto signs_of_factors = std::to_array<std::string_view>({"/", "×", "·", "*", "x"});
+
+bool is_among(std::span<const std::string_view> operators, std::string_view word) {
+  return std::ranges::find(operators, word) != operators.end();
+}
+
+// Whether a line can begin with the word in the middle of an equation.
+bool begins_term(std::string_view word) {
+  return is_among(relations, word) || is_among(signs_of_terms, word);
+}
+
+bool is_operator(std::string_view word) { return begins_term(word) || is_among(signs_of_factors, word); }
+
+// "14,200" or "(92", but no names.
+bool is_number(std::string_view word) {
+  const auto is_letter = [](char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); };
+  return word.find_first_of(digits) != std::string_view::npos && std::ranges::none_of(word, is_letter);
+}
+
+// The number of bytes of the equation or calculation at the start of the text: words with operators between
+// them, "92 = 11×8 + 1×4" or "(92 + 4) / 8". Without an equals sign all operands are numbers, so that "and /
+// or" and "rotate90 * rotate90" are prose. 0 if there is none.
+std::size_t length_of_equation(std::string_view text) {
+  std::size_t end = 0;
+  bool is_operand = !is_operator(first_word(text));
+  bool has_relation = false;
+  bool has_numbers = true;
+  std::size_t operands = 0;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::string_view word = first_word(text.substr(begin));
+    if (word.empty() || is_operator(word) == is_operand) break;
+    has_relation = has_relation || is_among(relations, word);
+    if (is_operand) {
+      end = begin + word.size();
+      ++operands;
+      has_numbers = has_numbers && is_number(word);
+    }
+    is_operand = !is_operand;
+    begin += word.size() + 1;
+  }
+  return operands > 1 && (has_relation || has_numbers) ? end : 0;
+}
+
+// The width of the widest part between equals signs, pluses and minuses.
+std::size_t widest_term(std::string_view equation) {
+  std::size_t widest = 0;
+  std::size_t from = 0;
+  for (std::size_t at = 0; (at = equation.find(' ', at)) != std::string_view::npos; ++at)
+    if (begins_term(first_word(equation.substr(at + 1)))) {
+      widest = std::max(widest, width_of(equation.substr(from, at - from)));
+      from = at + 1;
+    }
+  return std::max(widest, width_of(equation.substr(from)));
+}
+
+// Where a line may end: not within an equation, unless it is wider than a line. Then a line ends before an
+// equals sign, a plus or a minus, or at any space if a part between them is wider than an indented line.
+class Equations {
+ public:
+  Equations(std::string_view text, std::size_t columns) : text_(text), columns_(columns) {}
+
+  // The words are given from left to right.
+  void begin_word(std::size_t begin) {
+    if (begin < end_) return;
+    const std::size_t length = length_of_equation(text_.substr(begin));
+    end_ = begin + length;
+    const std::string_view equation = text_.substr(begin, length);
+    is_wide_ = width_of(equation) > columns_;
+    has_wide_term_ = is_wide_ && widest_term(equation) + indent_of_equation > columns_;
+  }
+
+  // At the end of a word.
+  [[nodiscard]] bool may_break_at(std::size_t end) const {
+    return end >= end_ || has_wide_term_ ||
+           (is_wide_ && begins_term(first_word(text_.substr(std::min(end + 1, text_.size())))));
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t columns_;
+  std::size_t end_ = 0;  // of the last equation
+  bool is_wide_ = false;
+  bool has_wide_term_ = false;
+};
+
+// The number of bytes that fit on a line of that many columns, up to a space if there is one, but not within
+// an equation that fits on a line. Whole words are not broken, even if the line is too short for one.
 std::size_t length_on_line(std::string_view text, std::size_t columns, bool whole_words) {
-  std::size_t last_gap = 0;  // the end of the last whole word
+  std::size_t last_gap = 0;  // the end of the last whole word or equation
   std::size_t column = 0;
   bool in_word = false;
+  Equations equations(text, columns - std::min(text.find_first_not_of(' '), columns));
   for (std::size_t i = 0; i < text.size();) {
     const auto [length, width] = first_glyph(text.substr(i));
     if (width > 0) {
       const bool is_space = text[i] == ' ';
-      if (is_space && in_word) last_gap = i;
+      if (!is_space && !in_word) equations.begin_word(i);
+      if (is_space && in_word && equations.may_break_at(i)) last_gap = i;
       const bool is_full = column > 0 && column + width > columns;
       if (is_full && last_gap > 0) return last_gap;
       if (is_full && (!whole_words || is_space)) return i;
@@ -90,13 +187,17 @@ std::size_t length_of_word(std::string_view text) {
   return length;
 }
 
-// The number of bytes of whole words that fit in that many columns, but at least one word.
+// The number of bytes of whole words and equations that fit in that many columns, but at least one.
 std::size_t length_of_words(std::string_view text, std::size_t columns) {
   std::size_t length = 0;
+  Equations equations(text, columns);
   for (std::size_t begin = 0; (begin = text.find_first_not_of(' ', begin)) != std::string_view::npos;) {
     const std::size_t end = begin + length_of_word(text.substr(begin));
+    equations.begin_word(begin);
+    begin = end;
+    if (!equations.may_break_at(end)) continue;
     if (length > 0 && width_of(text.substr(0, end)) > columns) return length;
-    begin = length = end;
+    length = end;
   }
   return length;
 }
@@ -110,6 +211,8 @@ std::vector<std::string> broken(std::string_view line, const std::string& first,
   std::string color;
   do {
     std::string part = lines.empty() ? first : rest;
+    if (!lines.empty() && rest.size() <= first.size() && begins_term(first_word(line)))
+      part.append(indent_of_equation, ' ');
     const std::size_t length = length_at(line, width_of(part));
     part.append(color).append(line.substr(0, length));
     color = open_color(part);

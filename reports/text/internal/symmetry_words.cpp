@@ -37,10 +37,13 @@ std::string_view group_class_in_words(SubgroupClass type) {
 std::string_view type_in_words(SubgroupClass type) {
   constexpr EnumArray<SubgroupClass, std::string_view> words(
       {"fixed by the identity only", "fixed by the half turn only", "fixed by one diagonal mirror",
-       "fixed by one axis mirror", "fixed by the half turn and both diagonal mirrors",
-       "fixed by the half turn and both axis mirrors", "fixed by the quarter turns",
-       "fixed by all eight symmetries"});
+       "fixed by one axis mirror", "fixed by both diagonal mirrors", "fixed by both axis mirrors",
+       "fixed by the quarter turns", "fixed by all eight symmetries"});
   return words[type];
+}
+
+std::string_view fixers_in_words(SubgroupClass type) {
+  return type_in_words(type).substr(std::string_view("fixed by ").size());
 }
 
 std::string_view coordinates_of(Symmetry g) {

@@ -25,8 +25,12 @@ std::string_view group_in_words(Subgroup group);
 /// A class of conjugate subgroups: "rotation group", "axis mirror groups".
 std::string_view group_class_in_words(SubgroupClass type);
 
-/// The members of an orbit of that type: "fixed by the quarter turns", "fixed by the identity only".
+/// The members of an orbit of that type, by symmetries that generate their stabilizers: "fixed by the
+/// quarter turns", "fixed by the identity only".
 std::string_view type_in_words(SubgroupClass type);
+
+/// The same below the heading "fixed by": "the quarter turns".
+std::string_view fixers_in_words(SubgroupClass type);
 
 /// The image of the square in row i, column j of an n×n board, with m = n-1: "(j, m-i)".
 std::string_view coordinates_of(Symmetry g);

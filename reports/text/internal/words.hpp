@@ -19,15 +19,18 @@ std::string text_of(std::integral auto number) { return std::to_string(number); 
 std::string grouped(std::string_view digits);
 std::string grouped(std::integral auto number) { return grouped(std::to_string(number)); }
 
+/// The columns of that many digits in groups.
+constexpr int grouped_width(int digits) { return digits + (digits - 1) / 3; }
+
 /// The noun that agrees with the count: "orbit" for 1; otherwise `plural`, or "orbits" if `plural` is empty.
 std::string noun(std::integral auto count, std::string_view singular, std::string_view plural = {}) {
   if (count != 1 && plural.empty()) return text_of(singular) + 's';
   return text_of(count == 1 ? singular : plural);
 }
 
-/// The count and the noun: "1 orbit", "12 orbits", "2 boxes".
+/// The count and the noun: "1 orbit", "14,200 orbits", "2 boxes".
 std::string counted(std::integral auto count, std::string_view singular, std::string_view plural = {}) {
-  return text_of(count) + ' ' + noun(count, singular, plural);
+  return grouped(count) + ' ' + noun(count, singular, plural);
 }
 
 /// A time rounded up to seconds: "12 s", "3 min 20 s", "5 h 10 min", "3 days", or "over 30,000 years".

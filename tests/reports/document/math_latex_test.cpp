@@ -12,6 +12,8 @@ TEST(MathLatex, translates_signs) {
   EXPECT_EQ(math_latex("N ≡ 0 (mod 4)"), "N \\equiv 0 \\pmod{4}");
   EXPECT_EQ(math_latex("r⁻¹(x) = r³(x) ≠ r²"), "r^{-1}(x) = r^{3}(x) \\ne r^{2}");
   EXPECT_EQ(math_latex("{e, r²}"), "\\{e, r^{2}\\}");
+  EXPECT_EQ(math_latex("14,200 = 1,775 × 8"), "14{,}200 = 1{,}775 \\times 8");
+  EXPECT_EQ(math_latex("(4, 5)"), "(4, 5)");
 }
 
 TEST(MathLatex, separates_a_command_from_a_letter) {

@@ -7,6 +7,7 @@
 
 #include "eightfold/reports/text/internal/utf8.hpp"
 #include "tests/reports/plain_text.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::reports {
@@ -77,6 +78,42 @@ TEST(WrappedText, breaks_only_between_words) {
   EXPECT_EQ(wrapped("ää öö", {"", "", 5}), "ää öö\n");
 }
 
+// Prose with equations as the program prints them.
+const std::string prose_with_equations =
+    "Burnside: (92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12 orbits. The sizes add up to 92 = 11×8 + "
+    "1×4, "
+    "and 2,279,184 + 1,240 = 2,280,424. Read and / or write - or not; let x be in row 3. Here N = 8 and H = "
+    "4.";
+
+TEST(Equations, are_not_broken_if_they_fit_on_a_line) {
+  for (const std::size_t width : {40U, 60U, 80U}) {
+    std::string folded_lines;
+    for (const std::string& line : folded(prose_with_equations, width)) folded_lines += line + '\n';
+    for (const std::string& text : {wrapped(prose_with_equations, {"", "", width}), folded_lines}) {
+      EXPECT_TRUE(test::mentions(
+          text, {"92 = 11×8 + 1×4", "2,279,184 + 1,240 = 2,280,424", "N = 8", "H = 4", "96 / 8 = 12"}))
+          << text;
+      for (const std::string& line : test::lines_of(text)) EXPECT_LE(width_of(line), width) << text;
+    }
+    EXPECT_EQ(wrapped(prose_with_equations, {"", "", width}).find("8 = 96 / 8") != std::string::npos,
+              width > 40);
+  }
+}
+
+TEST(Equations, that_are_wider_than_a_line_are_broken_before_an_operator) {
+  EXPECT_EQ(wrapped("So (92 + 0 + 4 + 0) / 8 = 96 / 8 = 12.", {"", "", 20}),
+            "So (92 + 0 + 4\n  + 0) / 8 = 96 / 8\n  = 12.\n");
+  EXPECT_EQ(folded("(92 + 0 + 4 + 0) / 8 = 96 / 8 = 12", 20, 4),
+            (Lines{"(92 + 0 + 4 + 0) / 8", "    = 96 / 8 = 12"}));
+  EXPECT_EQ(wrapped("U = 96 / 8 = 12", {"    ", "      ", 16}), "    U = 96 / 8\n      = 12\n");
+}
+
+TEST(Equations, need_numbers_or_a_relation) {
+  EXPECT_EQ(wrapped("r90 * r90", {"", "", 7}), "r90 *\nr90\n");
+  EXPECT_EQ(wrapped("read and / or write", {"", "", 10}), "read and /\nor write\n");
+  EXPECT_EQ(wrapped("it is 11 × 8 here", {"", "", 10}), "it is\n11 × 8\nhere\n");
+}
+
 TEST(WrappedText, breaks_only_long_lists) {
   EXPECT_EQ(wrapped("take [0, 1] now", {"", "", 8}), "take\n[0, 1]\nnow\n");
   EXPECT_EQ(wrapped("take [0, 1", {"", "", 8}), "take [0,\n1\n");
@@ -113,8 +150,8 @@ TEST(FlowedText, keeps_a_long_word_whole_on_a_line_of_its_own) {
 TEST(FlowedText, aligns_text_after_a_label_and_hangs_other_lines) {
   EXPECT_EQ(flowed("next  wait for it\n\none two\n", {.width = 12}, 2),
             "next  wait\n      for it\n\none two\n");
-  EXPECT_EQ(flowed("a = (1 + 2) / 3\n", {.width = 8}, 2), "a = (1 +\n  2) / 3\n");
-  EXPECT_EQ(flowed("a = (1 + 2) / 3\n", {.width = 8}), "a = (1 +\n2) / 3\n");
+  EXPECT_EQ(flowed("a = (1 + 2) / 3\n", {.width = 8}, 2), "a = (1\n  + 2) / 3\n");
+  EXPECT_EQ(flowed("a = (1 + 2) / 3\n", {.width = 8}), "a = (1\n  + 2) / 3\n");
 }
 
 // Checks that only a single word can make a line too long, and that the words stay the same.

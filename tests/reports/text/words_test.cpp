@@ -23,6 +23,7 @@ TEST(Words, digits_are_grouped_from_a_thousand_on) {
   EXPECT_EQ(grouped(-1234567), "-1,234,567");
   EXPECT_EQ(grouped(18446744073709551615U), "18,446,744,073,709,551,615");
   EXPECT_EQ(grouped("29363791967678199488"), "29,363,791,967,678,199,488");
+  EXPECT_EQ(counted(14200, "orbit"), "14,200 orbits");
 }
 
 TEST(Words, items_are_joined_by_a_separator) {
