@@ -32,24 +32,37 @@ Facts facts_of(const ExplainedCounts& counts) {
   return facts;
 }
 
+// Whether a division of the number of solutions by 8 gives the number of orbits.
+std::string first_division(const Facts& facts) {
+  const std::string eighth = eighth_of_solutions(facts);
+  const std::string begin =
+      fmt::format("Divide {} by 8 and you get {}", grouped(facts.counts.solutions.all), eighth);
+  if (facts.gaps() == 0) return begin + ". Here this is the answer:";
+  return begin + (eighth.find('.') == std::string::npos ? ", which is a whole number but not the answer:"
+                                                        : ", so dividing by 8 cannot be right:");
+}
+
 std::string opening(const Facts& facts) {
   const int n = facts.counts.n;
   if (facts.is_smallest())
     return fmt::format(
         "The {}-queens puzzle has one solution, so it has one solution up to rotation and reflection. This "
-        "fact needs no proof. However, the short formula, which is valid for every $N$ above 1, gives 1/2 "
-        "here. The following six steps show why.",
-        n);
+        "fact needs no proof. But divide 1 by the eight symmetries of the square and you get {}. Even the "
+        "short "
+        "formula, which is valid for every $N$ above 1, gives 1/2 here. The following six steps show why.",
+        n, eighth_of_solutions(facts));
   if (facts.is_empty())
     return fmt::format(
         "The {}-queens puzzle has no solution, so it has no solution up to rotation and reflection. The "
         "argument for every $N$ above 1 is valid here, too. It has six steps.",
         n);
   return fmt::format(
-      "The {}-queens puzzle has {}. Count two solutions as one if a rotation or a reflection of the board "
-      "maps one to the other. Then {} {}. The following six steps show why.",
-      n, counted(facts.counts.solutions.all, "solution"), counted(facts.orbits, "solution"),
-      facts.orbits == 1 ? "remains" : "remain");
+      "The {}-queens puzzle has {}, and the square has eight symmetries. {} {} {} if two solutions that a "
+      "rotation "
+      "or a reflection maps to each other count as one. The following six steps show why, and the last one "
+      "returns to the division.",
+      n, counted(facts.counts.solutions.all, "solution"), first_division(facts),
+      counted(facts.orbits, "solution"), facts.orbits == 1 ? "remains" : "remain");
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ std::string power_text(const ChainCount& count) {
     text += joined(std::vector(static_cast<std::size_t>(std::min(beads, most_factors_shown)), colors), " × ");
   if (beads > most_factors_shown) text += fmt::format(" × … ({} factors)", beads);
   if (beads > 1) text += " = ";
-  return text + count.classes.str() + (beads == 0 ? ", the empty chain" : "") + "\n";
+  return text + grouped(count.classes.str()) + (beads == 0 ? ", the empty chain" : "") + "\n";
 }
 
 std::string group_text(const ChainCount& count) {

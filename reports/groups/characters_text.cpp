@@ -12,6 +12,7 @@
 #include "eightfold/reports/groups/internal/conjugacy_classes.hpp"
 #include "eightfold/reports/text/internal/append.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/characters.hpp"
@@ -23,13 +24,13 @@ std::string meaning_of(const Character& character) {
   if (character.degree() > 1) return "trace of the matrices";
   if (character.kernel == full_group) return "trivial character";
   if (class_of(character.kernel) == SubgroupClass::quarter_turn) return "determinant of the matrices";
-  return fmt::format("1 on {}", name_of(character.kernel));
+  return fmt::format("1 on the {}", group_in_words(character.kernel));
 }
 
-// The name of the conjugacy class on two lines: "diagonal" and "flip".
+// The conjugacy class on two lines: "diagonal" and "mirrors".
 std::string title_of(Symmetry g) {
-  std::string name(conjugacy_class_name(g));
-  std::ranges::replace(name, '_', '\n');
+  std::string name(element_class_in_words(g));
+  std::ranges::replace(name, ' ', '\n');
   return name;
 }
 
@@ -40,7 +41,7 @@ std::string character_table(const FixedPoints& fixed_points, const Style& style)
   columns.push_back({.title = "", .folds = true, .gap = 3});
   const auto row = [](std::string_view name, auto value_of) {
     TextRow cells = {std::string(name)};
-    for (const Symmetry g : class_representatives()) cells.push_back(std::to_string(value_of(g)));
+    for (const Symmetry g : class_representatives()) cells.push_back(grouped(value_of(g)));
     return cells;
   };
   std::vector<TextRow> rows = {row("size", [](Symmetry g) { return conjugacy_class_of(g).size(); })};
@@ -58,7 +59,7 @@ std::string inner_product(const Character& character, const FixedPoints& fixed_p
   for (const Symmetry g : class_representatives()) {
     const int factor = conjugacy_class_of(g).size() * character.values[g];
     const std::string_view sign = factor < 0 ? "- " : sum.empty() ? "" : "+ ";
-    sum += fmt::format("{}{}{}·{}", sum.empty() ? "" : " ", sign, std::abs(factor), fixed_points[g]);
+    sum += fmt::format("{}{}{}·{}", sum.empty() ? "" : " ", sign, std::abs(factor), grouped(fixed_points[g]));
   }
   return fmt::format("({}) / {}", sum, all_symmetries.size());
 }
@@ -68,7 +69,7 @@ std::string decomposition(const std::array<std::uint64_t, 5>& times) {
   std::vector<std::string> terms;
   for (std::size_t i = 0; i < times.size(); ++i)
     if (times[i] > 0)
-      terms.push_back(fmt::format("{}{}", times[i] > 1 ? fmt::format("{} ", times[i]) : "",
+      terms.push_back(fmt::format("{}{}", times[i] > 1 ? fmt::format("{} ", grouped(times[i])) : "",
                                   irreducible_characters()[i].name));
   return terms.empty() ? "0" : joined(terms, " + ");
 }
@@ -78,10 +79,10 @@ std::string check_by_degrees(const std::array<std::uint64_t, 5>& times) {
   std::uint64_t sum = 0;
   for (std::size_t i = 0; i < times.size(); ++i) {
     const int degree = irreducible_characters()[i].degree();
-    terms.push_back(fmt::format("{}·{}", times[i], degree));
+    terms.push_back(fmt::format("{}·{}", grouped(times[i]), degree));
     sum += times[i] * static_cast<std::uint64_t>(degree);
   }
-  return fmt::format("{} = {}", joined(terms, " + "), sum);
+  return fmt::format("{} = {}", joined(terms, " + "), grouped(sum));
 }
 
 }  // namespace
@@ -98,11 +99,11 @@ std::string characters_text(int n, const std::string& placements, const FixedPoi
   for (std::size_t i = 0; i < times.size(); ++i) {
     const Character& character = irreducible_characters()[i];
     append_format(products, "{:<2}  {} = {}\n", character.name, inner_product(character, fixed_points),
-                  times[i]);
+                  grouped(times[i]));
   }
   append_format(products, "\npi = {}\n", decomposition(times));
   append_format(products, "Check: multiplicities · degrees: {}; members of the set: {}.\n\n",
-                check_by_degrees(times), fixed_points[Symmetry::identity]);
+                check_by_degrees(times), grouped(fixed_points[Symmetry::identity]));
   return flowed(style.heading(title) + "\n\n", style, 2) + flowed(head, style) + '\n' +
          character_table(fixed_points, style) + '\n' + style.heading("Multiplicities in pi") + "\n\n" +
          flowed(
@@ -113,7 +114,7 @@ std::string characters_text(int n, const std::string& placements, const FixedPoi
          flowed(fmt::format(
                     "The line of A1 is Burnside's lemma: pi contains the trivial character once for each "
                     "orbit, so its multiplicity, {}, is the number of orbits.",
-                    times[0]),
+                    grouped(times[0])),
                 style);
 }
 

@@ -19,27 +19,31 @@ namespace {
 
 std::string element_letters(SymmetrySet set) { return joined(set, " ", letter_of); }
 
-std::string element_names(SymmetrySet set) {
-  return joined(set, " ", [](Symmetry g) { return name_of(g); });
+std::string element_table(const Style& style) {
+  const std::array<TextColumn, 6> columns = {
+      {{"", 2}, {"symmetry"}, {"name"}, {"(i, j)\nmaps to", 10}, {"order", 5, true}, {"inverse"}}};
+  std::vector<TextRow> rows;
+  for (const Symmetry g : all_symmetries)
+    rows.push_back({letter_of(g), std::string(in_words(g)), std::string(name_of(g)),
+                    std::string(coordinates_of(g)), std::to_string(order_of(g)), letter_of(inverse(g))});
+  return table_text(columns, rows, style);
 }
 
-std::string element_table(const Style& style) {
-  const std::array<TextColumn, 7> columns = {{{"", 2},
-                                              {"element", 15},
-                                              {"(i, j)\nmaps to", 10},
-                                              {"matrix", 14},
-                                              {"order", 5, true},
-                                              {"inverse", 7},
-                                              {"class"}}};
+std::string matrix_table(const Style& style) {
+  const std::array<TextColumn, 2> columns = {{{"", 2}, {"matrix"}}};
   std::vector<TextRow> rows;
   for (const Symmetry g : all_symmetries) {
     const Eigen::Matrix2i& m = matrix_of(g);
-    const std::string matrix = fmt::format("[{:>2} {:>2}; {:>2} {:>2}]", m(0, 0), m(0, 1), m(1, 0), m(1, 1));
-    rows.push_back({letter_of(g), std::string(name_of(g)), std::string(coordinates_of(g)), matrix,
-                    std::to_string(order_of(g)), letter_of(inverse(g)),
-                    std::string(conjugacy_class_name(g))});
+    rows.push_back(
+        {letter_of(g), fmt::format("[{:>2} {:>2}; {:>2} {:>2}]", m(0, 0), m(0, 1), m(1, 0), m(1, 1))});
   }
   return table_text(columns, rows, style);
+}
+
+std::string elements_and_matrices(const Style& style) {
+  return element_table(style) + '\n' +
+         flowed("The matrices act on (row, column) measured from the center of the board.", style) + '\n' +
+         matrix_table(style);
 }
 
 std::string cayley_table(const Style& style) {
@@ -60,18 +64,18 @@ std::string class_table(const Style& style) {
   for (const Symmetry g : class_representatives()) {
     const SymmetrySet members = conjugacy_class_of(g);
     rows.push_back(
-        {std::string(conjugacy_class_name(g)), std::to_string(members.size()), element_names(members)});
+        {std::string(element_class_in_words(g)), std::to_string(members.size()), element_letters(members)});
   }
   return table_text(columns, rows, style);
 }
 
 std::string subgroup_table(const Style& style) {
   const std::array<TextColumn, 5> columns = {
-      {{"subgroup", 15}, {"order", 5, true}, {"class", 15}, {"normal", 6}, {"elements", 0, false, true}}};
+      {{"subgroup"}, {"name"}, {"order", 5, true}, {"normal"}, {"elements", 0, false, true}}};
   std::vector<TextRow> rows;
   for (const Subgroup group : all_subgroups())
-    rows.push_back({std::string(name_of(group)), std::to_string(group.order()),
-                    std::string(name_of(class_of(group))), is_normal(group) ? "yes" : "no",
+    rows.push_back({std::string(group_in_words(group)), std::string(name_of(group)),
+                    std::to_string(group.order()), is_normal(group) ? "yes" : "no",
                     element_letters(group.elements())});
   return table_text(columns, rows, style);
 }
@@ -87,12 +91,15 @@ constexpr std::array<Section, all_group_tables.size()> sections = {
     {{"The eight symmetries of the square",
       "On a board of n rows and columns, let m = n-1. Square (i, j) is in row i from the top and column j "
       "from "
-      "the left, both counted from 0. The matrices act on (row, column) measured from the center of the "
-      "board.",
-      element_table},
+      "the left, both counted from 0. Options and data have the names.",
+      elements_and_matrices},
      {"Cayley table", "The entry in row g and column h is g*h: h acts first, then g.", cayley_table},
      {"Conjugacy classes", "", class_table},
-     {"The ten subgroups, in eight classes", "", subgroup_table}}};
+     {"The ten subgroups, in eight classes",
+      "The two axis mirror groups are conjugate, and so are the two diagonal mirror groups. Each other "
+      "subgroup is "
+      "alone in its class, and normal. `--group` takes the names.",
+      subgroup_table}}};
 
 }  // namespace
 

@@ -10,6 +10,7 @@
 #include "eightfold/reports/groups/lattice_report.hpp"
 #include "eightfold/reports/text/internal/append.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/lattice.hpp"
 
@@ -72,18 +73,18 @@ std::string names_of(const std::vector<Subgroup>& groups) {
   return groups.empty() ? "none" : joined(groups, " ", [](Subgroup group) { return name_of(group); });
 }
 
-// "normal, …" or "not normal, in the class axis_flip with flip_vertical".
+// "normal, …" or "not normal, conjugate to flip_vertical".
 std::string normality_of(Subgroup group) {
   if (is_normal(group)) return "normal, the only subgroup in its class";
   std::vector<Subgroup> others = members_of(class_of(group));
   std::erase(others, group);
-  return fmt::format("not normal, in the class {} with {}", name_of(class_of(group)), names_of(others));
+  return fmt::format("not normal, conjugate to {}", names_of(others));
 }
 
 void append_level(std::string& out, const std::vector<Subgroup>& level, const Style& style) {
   append_format(out, "\n{}\n", style.heading(fmt::format("Order {}", level.front().order())));
   for (const Subgroup group : level) {
-    append_format(out, "\n{:<15}  {}\n", name_of(group), normality_of(group));
+    append_format(out, "\n{:<15}  {}: {}\n", name_of(group), group_in_words(group), normality_of(group));
     append_format(out, "  {:<13}  {}\n", "covers", names_of(covered_by(group)));
     append_format(out, "  {:<13}  {}\n", "is covered by", names_of(covering(group)));
   }

@@ -8,6 +8,7 @@
 
 #include "eightfold/reports/text/internal/append.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
@@ -15,57 +16,60 @@
 namespace eightfold::reports {
 namespace {
 
-// A column's name on two lines: "diagonal" and "flip".
+// A column's subgroups on two lines: "diagonal" and "mirror".
 std::string title_of(SubgroupClass column) {
-  std::string name(name_of(column));
-  std::ranges::replace(name, '_', '\n');
-  return name;
+  std::string title(group_class_in_words(column));
+  title.resize(title.rfind(' '));  // without "group"
+  std::ranges::replace_if(
+      title, [](char c) { return c == ' ' || c == '-'; }, '\n');
+  return title;
 }
 
 std::string marks_table(const Style& style) {
-  std::vector<TextColumn> columns = {{"orbit type", 14}};
+  std::vector<TextColumn> columns = {{"orbit type:\nfixed by"}};
   std::vector<TextRow> rows;
   for (const SubgroupClass type : all_subgroup_classes) {
-    columns.push_back({.title = title_of(type), .to_the_right = true});
-    rows.push_back({std::string(name_of(type))});
+    columns.push_back({.title = title_of(type), .to_the_right = true, .gap = 1});
+    rows.push_back({std::string(fixers_in_words(type))});
     for (const SubgroupClass column : all_subgroup_classes)
       rows.back().push_back(std::to_string(table_of_marks()[type][column]));
   }
   return table_text(columns, rows, style);
 }
 
-// "half_turn", "4 = 4·x", "x = 4 / 4 = 1": a column of the table as an equation for its only unknown, because
-// the columns to its right give the numbers of the other types.
+// "half-turn group", "4 = 4·x", "x = 4 / 4 = 1": a column of the table as an equation for its only unknown,
+// because the columns to its right give the numbers of the other types.
 TextRow equation_of(SubgroupClass type, const Marks& marks, const OrbitsByType& orbits) {
   const std::uint64_t mark = marks[type];
-  const std::size_t width = std::to_string(marks[SubgroupClass::trivial]).size();
+  const std::size_t width = grouped(marks[SubgroupClass::trivial]).size();
   std::string known;
   std::string differences;
   for (const SubgroupClass other : all_subgroup_classes) {
     const auto entry = table_of_marks()[other][type];
     if (other == type || entry == 0 || orbits[other] == 0) continue;
-    append_format(known, " + {}·{}", entry, orbits[other]);
-    append_format(differences, " - {}·{}", entry, orbits[other]);
+    append_format(known, " + {}·{}", entry, grouped(orbits[other]));
+    append_format(differences, " - {}·{}", entry, grouped(orbits[other]));
   }
   const auto diagonal = table_of_marks()[type][type];
   const std::string numerator =
-      differences.empty() ? std::to_string(mark) : fmt::format("({}{})", mark, differences);
-  return {std::string(name_of(type)), fmt::format("{:>{}} = {}·x{}", mark, width, diagonal, known),
-          fmt::format("x = {} / {} = {}", numerator, diagonal, orbits[type])};
+      differences.empty() ? grouped(mark) : fmt::format("({}{})", grouped(mark), differences);
+  return {std::string(group_class_in_words(type)),
+          fmt::format("{:>{}} = {}·x{}", grouped(mark), width, diagonal, known),
+          fmt::format("x = {} / {} = {}", numerator, diagonal, grouped(orbits[type]))};
 }
 
 std::string equations(const Marks& marks, const OrbitsByType& orbits, const Style& style) {
-  const std::array<TextColumn, 3> columns = {{{"", 14}, {"", 20}, {"", 0, false, true}}};
+  const std::array<TextColumn, 3> columns = {{{"", 22}, {"", 20}, {"", 0, false, true}}};
   std::vector<TextRow> rows;
   for (auto type = all_subgroup_classes.rbegin(); type != all_subgroup_classes.rend(); ++type)
     rows.push_back(equation_of(*type, marks, orbits));
   return table_text(columns, rows, style);
 }
 
-std::string orbits_in_words(const OrbitsByType& orbits) {
+std::string orbit_types_phrase(const OrbitsByType& orbits) {
   std::vector<std::string> types;
   for (const OrbitTypeCount& each : orbit_types_of(orbits))
-    types.push_back(fmt::format("{} of type {}", each.orbits, name_of(each.type)));
+    types.push_back(fmt::format("{} {}", grouped(each.orbits), type_in_words(each.type)));
   return types.empty() ? "none" : phrase(types);
 }
 
@@ -74,10 +78,10 @@ std::string orbits_in_words(const OrbitsByType& orbits) {
 std::string marks_text(const std::string& placements, const Marks& marks, const Style& style) {
   const OrbitsByType orbits = decompose(marks);
   const std::string reading =
-      "A row is an orbit type, named by the stabilizer of its members. A column is a subgroup. The entry is "
-      "the mark: the number of members of such an orbit that the whole subgroup fixes. The column trivial "
+      "A row is an orbit type, by what fixes its members. A column is a subgroup. The entry is the mark: the "
+      "number of members of such an orbit that the whole subgroup fixes. The column of the trivial group "
       "contains the size of the orbit, because the identity fixes every member. Conjugate subgroups, such as "
-      "those of the two diagonal flips, fix equally many members and share a column.";
+      "the two diagonal mirror groups, fix equally many members and share a column.";
   const std::string use = fmt::format(
       "For a set that is a union of orbits, count the members that each subgroup fixes. Each count is the "
       "sum of its column, with each row multiplied by the number x of orbits of that type. Solve the "
@@ -88,7 +92,7 @@ std::string marks_text(const std::string& placements, const Marks& marks, const 
          marks_table(style) + '\n' + style.heading("How to read it") + "\n\n" + flowed(reading, style) +
          '\n' + style.heading("How to use it") + "\n\n" + flowed(use, style) + '\n' +
          equations(marks, orbits, style) +
-         flowed(fmt::format("\nOrbits: {}.\n", orbits_in_words(orbits)), style, 2);
+         flowed(fmt::format("\nOrbits: {}.\n", orbit_types_phrase(orbits)), style, 2);
 }
 
 }  // namespace eightfold::reports

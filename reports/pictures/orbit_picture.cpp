@@ -10,6 +10,7 @@
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/pictures/internal/board_drawing.hpp"
 #include "eightfold/reports/pictures/internal/fitted_text.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
@@ -90,14 +91,14 @@ void append_frame(std::string& out, const BoardPlace& place, int family) {
 
 // The line below the element's name; may be empty.
 std::string remark_of(const Cell& cell, const Placement& canonical) {
-  if (cell.witness != cell.element) return fmt::format("same as {}", name_of(cell.witness));
+  if (cell.witness != cell.element) return fmt::format("= {}", in_words(cell.witness));
   return cell.image == canonical ? "canonical" : "";
 }
 
 void append_cell(std::string& out, const BoardPlace& place, const Cell& cell, const Placement& canonical) {
   append_board(out, place, cell.image);
   if (cell.family > 0 && place.size > 0) append_frame(out, place, cell.family);
-  append_text(out, {place.middle(), place.bottom() + 28, 16, "ink"}, name_of(cell.element));
+  append_text(out, {place.middle(), place.bottom() + 28, 16, "ink"}, in_words(cell.element));
   const std::string css_class = cell.family > 0 ? fmt::format("same-{}", cell.family) : "faint";
   const std::string remark = remark_of(cell, canonical);
   if (!remark.empty()) append_text(out, {place.middle(), place.bottom() + 49, 14, css_class}, remark);
@@ -105,17 +106,16 @@ void append_cell(std::string& out, const BoardPlace& place, const Cell& cell, co
 
 std::string summary_of(const OrbitPicture& picture, std::size_t members) {
   const Subgroup stabilizer = stabilizer_of(picture.placement, picture.group);
-  const std::string fixing =
-      "stabilizer {" + joined(stabilizer.elements(), ", ", [](Symmetry g) { return name_of(g); }) + "}";
+  const std::string fixing = fmt::format("stabilizer: the {}", group_in_words(stabilizer));
   if (picture.group != full_group)
-    return fmt::format("{} under {}; {}", counted(members, "image"), name_of(picture.group), fixing);
-  return fmt::format("{} of type {}, {}", counted(members, "placement"), name_of(class_of(stabilizer)),
-                     stabilizer.order() == 8 ? "fixed by all eight symmetries" : fixing);
+    return fmt::format("{} under the {}; {}", counted(members, "image"), group_in_words(picture.group),
+                       fixing);
+  return fmt::format("{} {}; {}", counted(members, "placement"), type_in_words(class_of(stabilizer)), fixing);
 }
 
 std::string description_of(const std::vector<Cell>& cells, Rule rule) {
   return joined(cells, "", [&](const Cell& cell) {
-    return fmt::format("{}\n{}", name_of(cell.element),
+    return fmt::format("{}\n{}", in_words(cell.element),
                        board_in_characters({cell.image, cell.image.rows()}, rule));
   });
 }

@@ -33,7 +33,7 @@ std::string default_title(const ProfilePlot& plot) {
 
 std::string number_text(const SearchTree& tree, std::size_t depth) {
   const std::uint64_t boards = tree.boards_by_depth[depth];
-  return depth + 1 < tree.boards_by_depth.size() ? std::to_string(boards) : counted(boards, "solution");
+  return depth + 1 < tree.boards_by_depth.size() ? grouped(boards) : counted(boards, "solution");
 }
 
 // "2 queens: 42 boards".

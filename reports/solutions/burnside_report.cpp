@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "eightfold/reports/solutions/internal/burnside_words.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
 
 namespace eightfold::reports {
@@ -54,7 +55,7 @@ std::vector<std::string> BurnsideReport::disagreements() const {
     for (const Symmetry g : group.elements())
       if (tallied[g] != (*direct)[g])
         found.push_back(
-            fmt::format("fixed by {}: {} by tally, {} by search", name_of(g), tallied[g], (*direct)[g]));
+            fmt::format("fixed by the {}: {} by tally, {} by search", in_words(g), tallied[g], (*direct)[g]));
   if (by_marks && counts.orbits_by_type != *by_marks)
     found.push_back(fmt::format("orbit types: {} by isomorph rejection, {} by the table of marks",
                                 types_in_words(counts.orbits_by_type), types_in_words(*by_marks)));

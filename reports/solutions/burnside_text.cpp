@@ -7,6 +7,7 @@
 #include "eightfold/reports/solutions/internal/burnside_words.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
@@ -24,14 +25,14 @@ std::string_view in_words(BurnsideMethod method) {
 std::string types_in_words(const OrbitsByType& orbits) {
   std::vector<std::string> terms;
   for (const OrbitTypeCount& each : orbit_types_of(orbits))
-    terms.push_back(fmt::format("{} {}", each.orbits, name_of(each.type)));
+    terms.push_back(fmt::format("{} {}", grouped(each.orbits), type_in_words(each.type)));
   return terms.empty() ? "none" : joined(terms, " + ");
 }
 
 namespace {
 
 std::string division(const FixedPoints& fixed_points) {
-  const auto fixed_by = [&](Symmetry g) { return fixed_points[g]; };
+  const auto fixed_by = [&](Symmetry g) { return grouped(fixed_points[g]); };
   const Subgroup group = fixed_points.group();
   return fmt::format("({}) / {}", joined(group.elements(), " + ", fixed_by), group.order());
 }
@@ -42,7 +43,7 @@ std::string how(const BurnsideReport& report, BurnsideMethod method) {
     case BurnsideMethod::isomorph_rejection:
       return "one per orbit precedes all its images";
     case BurnsideMethod::tally:
-      return fmt::format("{} / {}", report.listed->fixed_point_sum, report.group.order());
+      return fmt::format("{} / {}", grouped(report.listed->fixed_point_sum), report.group.order());
     case BurnsideMethod::symmetric_search:
       return division(*report.direct);
     case BurnsideMethod::table_of_marks:
@@ -56,13 +57,13 @@ std::string how(const BurnsideReport& report, BurnsideMethod method) {
 std::string fixed_point_table(const BurnsideReport& report, const Style& style) {
   std::vector<TextColumn> columns = {{"element", 15}};
   std::vector<TextRow> rows;
-  for (const Symmetry g : report.group.elements()) rows.push_back({std::string(name_of(g))});
+  for (const Symmetry g : report.group.elements()) rows.push_back({std::string(in_words(g))});
   rows.insert(rows.end(), {{}, {"sum"}});
   const auto add_column = [&](const std::string& title, const FixedPoints& fixed_points) {
     columns.push_back({title, 20, true});
     for (auto row = rows.begin(); const Symmetry g : report.group.elements())
-      (row++)->push_back(std::to_string(fixed_points[g]));
-    rows.back().push_back(std::to_string(sum_of(fixed_points)));
+      (row++)->push_back(grouped(fixed_points[g]));
+    rows.back().push_back(grouped(sum_of(fixed_points)));
   };
   if (report.listed) add_column("fixed, by tally", report.listed->fixed_points);
   if (report.direct) add_column("fixed, by search", *report.direct);
@@ -73,7 +74,7 @@ std::string route_table(const BurnsideReport& report, const Style& style) {
   const std::array<TextColumn, 3> columns = {{{"route", 27}, {"orbits", 18, true}, {"how", 0, false, true}}};
   std::vector<TextRow> rows;
   for (const auto& [method, orbits] : report.routes())
-    rows.push_back({std::string(in_words(method)), std::to_string(orbits), how(report, method)});
+    rows.push_back({std::string(in_words(method)), grouped(orbits), how(report, method)});
   return table_text(columns, rows, style);
 }
 
@@ -94,11 +95,12 @@ std::string verdict(const BurnsideReport& report, const Style& style) {
 
 std::string burnside_text(const BurnsideReport& report, const Style& style) {
   const FixedPoints& fixed_points = report.fixed_points();
-  const std::string title =
-      fmt::format("Burnside's lemma for the {} under the {} group (order {})",
-                  solutions_of_rule(report.rule, report.n), name_of(report.group), report.group.order());
-  const std::string division = fmt::format("\norbits = sum / order = {} / {} = {}\n\n", sum_of(fixed_points),
-                                           report.group.order(), burnside_orbit_count(fixed_points));
+  const std::string title = fmt::format("Burnside's lemma for the {} under the {} (order {})",
+                                        solutions_of_rule(report.rule, report.n),
+                                        group_in_words(report.group), report.group.order());
+  const std::string division =
+      fmt::format("\norbits = sum / order = {} / {} = {}\n\n", grouped(sum_of(fixed_points)),
+                  report.group.order(), grouped(burnside_orbit_count(fixed_points)));
   std::string remarks = report.not_listed.empty() ? "" : report.not_listed + '\n';
   return flowed(style.heading(title) + "\n\n", style, 2) + fixed_point_table(report, style) +
          flowed(division, style, 2) + route_table(report, style) +

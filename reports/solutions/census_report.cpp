@@ -9,6 +9,7 @@
 
 #include "eightfold/reports/solutions/orbit_report.hpp"
 #include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 
@@ -21,10 +22,10 @@ constexpr std::string_view letters = "QHR";  // of the first three figures of qu
 
 bool is_about_queens(const Census& census) { return census.params.rule == Rule::queens; }
 
-// "half turn".
-std::string turn_of(Symmetry g) {
-  std::string words(conjugacy_class_name(g));
-  words[words.find('_')] = ' ';
+// "half turn", "quarter turn", "axis mirror".
+std::string_view turn_of(Symmetry g) {
+  std::string_view words = element_class_in_words(g);
+  if (words.ends_with('s')) words.remove_suffix(1);
   return words;
 }
 
@@ -48,10 +49,10 @@ std::string key_of(const CensusFigure& figure) {
 std::string title_of(const Census& census, const CensusFigure& figure) {
   const bool queens = is_about_queens(census);
   if (figure.kind == Kind::orbits_of_type)
-    return fmt::format("  {} orbits, of size {}", name_of(figure.type), size_of(figure.type));
+    return fmt::format("  of size {}, {}", size_of(figure.type), type_in_words(figure.type));
   if (figure.kind == Kind::orbits) return queens ? "fundamental solutions (U)" : "fundamental solutions";
   if (figure.symmetry == Symmetry::identity) return queens ? "solutions (Q)" : "solutions";
-  const std::string turn = turn_of(figure.symmetry);
+  const std::string_view turn = turn_of(figure.symmetry);
   if (!queens) return fmt::format("fixed by {} {}", turn.starts_with('a') ? "an" : "a", turn);
   return fmt::format("fixed by the {} ({})", turn, figure.symmetry == Symmetry::rotate180 ? "H" : "R");
 }
@@ -72,7 +73,7 @@ std::string method_of(const Census& census, const CensusFigure& figure) {
   if (figure.kind == Kind::orbits) return "those that come before all their images";
   if (figure.kind == Kind::orbits_of_type) return "by their stabilizers";
   if (figure.symmetry == Symmetry::identity) return "listed";
-  return fmt::format("each tested against {}", name_of(figure.symmetry));
+  return fmt::format("each tested against the {}", in_words(figure.symmetry));
 }
 
 // "(Q + H + 2R) / 8".

@@ -21,8 +21,9 @@ std::string census_text(const CensusReport& report, const Style& style) {
     if (figure.published && figure.agrees())
       publications.push_back(figure.publication);
     else if (figure.published)
-      origin += "; " + style.bad(fmt::format("PUBLISHED ({}): {}", figure.publication, *figure.published));
-    rows.push_back({figure.name, figure.value ? std::to_string(*figure.value) : "?", origin});
+      origin +=
+          "; " + style.bad(fmt::format("PUBLISHED ({}): {}", figure.publication, grouped(*figure.published)));
+    rows.push_back({figure.name, figure.value ? grouped(*figure.value) : "?", origin});
   }
   const std::string title =
       style.heading(fmt::format("Census of the {}", solutions_of_rule(report.rule, report.n)));

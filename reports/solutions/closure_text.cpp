@@ -2,20 +2,21 @@
 
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {
 
 void append_omitted(std::string& out, std::size_t omitted, std::string_view singular) {
-  if (omitted > 0) append_format(out, "and {} more {}\n", omitted, noun(omitted, singular));
+  if (omitted > 0) append_format(out, "and {} more {}\n", grouped(omitted), noun(omitted, singular));
 }
 
 }  // namespace
 
 std::string closure_text(const ClosureFlaws& flaws, std::size_t size, std::string_view unit, Subgroup group) {
   std::string out;
-  append_format(out, "Not a union of orbits of the {} group: {} with {} and {}.\n", name_of(group),
+  append_format(out, "Not a union of orbits of the {}: {} with {} and {}.\n", group_in_words(group),
                 counted(size, "placement"), counted(flaws.duplicate_count, "duplicate"),
                 counted(flaws.missing_count, "missing image"));
   for (const auto& duplicate : flaws.duplicates)
@@ -23,8 +24,8 @@ std::string closure_text(const ClosureFlaws& flaws, std::size_t size, std::strin
                   unit, duplicate.first_position);
   append_omitted(out, flaws.duplicate_count - flaws.duplicates.size(), "duplicate");
   for (const auto& image : flaws.missing_images)
-    append_format(out, "missing: {}, the image of {} {} under {}\n", as_vector(image.missing), unit,
-                  image.of_position, name_of(image.witness));
+    append_format(out, "missing: {}, the image of {} {} under the {}\n", as_vector(image.missing), unit,
+                  image.of_position, in_words(image.witness));
   append_omitted(out, flaws.missing_count - flaws.missing_images.size(), "missing image");
   return out;
 }

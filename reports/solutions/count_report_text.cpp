@@ -11,6 +11,7 @@
 #include "eightfold/reports/solutions/orbit_report.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
@@ -37,13 +38,13 @@ void append_paragraph(std::string& out, const CountReportHead&, const CountedBoa
   if (!board.prefix.empty())
     title += fmt::format(" with the first {} at {}", pieces_of_rule(board.rule), as_vector(board.prefix));
   const std::array<TextColumn, 3> columns = {{{"", 20}, {"", 20, true, false, 0}, {""}}};
-  std::vector<TextRow> rows = {{"solutions", std::to_string(board.counted.solutions)}};
+  std::vector<TextRow> rows = {{"solutions", grouped(board.counted.solutions)}};
   std::string equations;
   if (board.orbits) {
     const OrbitCounts& counts = board.orbits->counts;
-    rows.push_back({"fundamental", std::to_string(counts.orbits)});
+    rows.push_back({"fundamental", grouped(counts.orbits)});
     for (const OrbitTypeCount& each : orbit_types_of(counts))
-      rows.push_back({fmt::format("  {}", name_of(each.type)), std::to_string(each.orbits),
+      rows.push_back({fmt::format("  {}", type_in_words(each.type)), grouped(each.orbits),
                       fmt::format("{} of size {}", noun(each.orbits, "orbit"), each.size)});
     equations = '\n' + orbit_size_equation(counts) + '\n' + burnside_equation(*board.orbits) + '\n';
   }
@@ -62,14 +63,14 @@ int digits_of_solutions(const CountReportHead& head) {
 // that an element fixes have half as many digits.
 TextTable table_of(const CountReportHead& head, const Style& style) {
   const int digits = digits_of_solutions(head);
-  std::vector<TextColumn> columns = {{"N", 2, true}, {"solutions", digits, true}};
+  std::vector<TextColumn> columns = {{"N", 2, true}, {"solutions", grouped_width(digits), true}};
   if (head.with_orbits)
     for (const auto& [title, width] : {std::pair{"fundamental", digits},
                                        {"of\nsize 8", digits},
                                        {"of\nsize 4", digits / 2 + 2},
                                        {"of\nsize 2", digits / 3 + 2},
                                        {"of\nsize 1", 1}})
-      columns.push_back({title, width, true});
+      columns.push_back({title, grouped_width(width), true});
   columns.push_back({"seconds", 9, true});
   return {columns, style};
 }
@@ -83,11 +84,11 @@ void append_table_head(std::string& out, const CountReportHead& head, const Styl
 
 void append_table_row(std::string& out, const CountReportHead& head, const CountedBoard& board, bool,
                       const Style& style) {
-  TextRow row = {std::to_string(board.n), std::to_string(board.counted.solutions)};
+  TextRow row = {std::to_string(board.n), grouped(board.counted.solutions)};
   if (board.orbits) {
-    row.push_back(std::to_string(board.orbits->counts.orbits));
+    row.push_back(grouped(board.orbits->counts.orbits));
     for (const std::uint64_t size : {8U, 4U, 2U, 1U})
-      row.push_back(std::to_string(orbits_of_size(board.orbits->counts, size)));
+      row.push_back(grouped(orbits_of_size(board.orbits->counts, size)));
   }
   row.push_back(fmt::format("{:.3f}", board.seconds));
   table_of(head, style).append_row(out, row);

@@ -11,6 +11,7 @@
 #include "eightfold/reports/solutions/orbit_report_writer.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/closure.hpp"
@@ -71,23 +72,25 @@ std::string orbit_report(std::span<const Placement> placements, const OrbitRepor
 std::string orbit_size_equation(const OrbitCounts& counts) {
   std::map<std::uint64_t, std::uint64_t, std::greater<>> orbits_by_size;
   for (const OrbitTypeCount& type : orbit_types_of(counts)) orbits_by_size[type.size] += type.orbits;
-  const auto term = [](const auto& entry) { return fmt::format("{}×{}", entry.second, entry.first); };
+  const auto term = [](const auto& entry) {
+    return fmt::format("{}×{}", grouped(entry.second), entry.first);
+  };
   const std::string terms = joined(orbits_by_size, " + ", term);
-  return fmt::format("{} = {}", counts.placements, terms.empty() ? "0" : terms);
+  return fmt::format("{} = {}", grouped(counts.placements), terms.empty() ? "0" : terms);
 }
 
 std::string burnside_equation(const CheckedOrbitCount& tail) {
   const Subgroup group = tail.fixed_points.group();
-  const auto fixed_by = [&](Symmetry g) { return tail.fixed_points[g]; };
+  const auto fixed_by = [&](Symmetry g) { return grouped(tail.fixed_points[g]); };
   return fmt::format("({}) / {} = {} / {} = {}", joined(group.elements(), " + ", fixed_by), group.order(),
-                     tail.fixed_point_sum, group.order(), tail.burnside_orbits);
+                     grouped(tail.fixed_point_sum), group.order(), grouped(tail.burnside_orbits));
 }
 
 std::string orbit_title(const OrbitReportParams& params) {
   const std::string of_rule = params.rule ? solutions_of_rule(*params.rule, params.n) : "placements";
   const std::string set = params.set_name.empty() ? of_rule : params.set_name;
-  const std::string title = fmt::format("Orbits of the {} under the {} group (order {})", set,
-                                        name_of(params.group), params.group.order());
+  const std::string title = fmt::format("Orbits of the {} under the {} (order {})", set,
+                                        group_in_words(params.group), params.group.order());
   return flowed(params.style.heading(title) + "\n\n", params.style, 2);
 }
 
@@ -98,14 +101,14 @@ std::string orbit_summary(const OrbitReportParams& params, const CheckedOrbitCou
       {{"type", 14}, {"size", 4, true}, {"orbits", 12, true}, {"solutions", 12, true}}};
   std::vector<TextRow> rows;
   for (const auto& [type, size, orbits, placements] : orbit_types_of(counts))
-    rows.push_back({std::string(name_of(type)), std::to_string(size), std::to_string(orbits),
-                    std::to_string(placements)});
+    rows.push_back(
+        {std::string(type_in_words(type)), std::to_string(size), grouped(orbits), grouped(placements)});
   if (counts.orbits > 0) rows.push_back({});
-  rows.push_back({"total", "", std::to_string(counts.orbits), std::to_string(counts.placements)});
+  rows.push_back({"total", "", grouped(counts.orbits), grouped(counts.placements)});
   const std::string verdict = count.agrees() ? style.good("they agree") : style.bad("THEY DISAGREE");
   return '\n' + table_text(columns, rows, style) + '\n' +
          flowed(fmt::format("{}\nBurnside: {}\nIsomorph rejection: {}; {}\n", orbit_size_equation(counts),
-                            burnside_equation(count), counts.orbits, verdict),
+                            burnside_equation(count), grouped(counts.orbits), verdict),
                 style, 2);
 }
 

@@ -12,6 +12,7 @@
 #include "eightfold/reports/text/internal/append.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 
@@ -20,10 +21,14 @@ namespace {
 
 constexpr std::size_t most_attacks_listed = 12;
 
-// "b4" if the board is drawn with coordinates; otherwise (row column), counted from 1.
-std::string name_of_square(Square square, const SizedPlacement& shown, const Style& style) {
-  if (style.unicode) return fmt::format("{}{}", file_name(square.column), shown.size - square.row);
-  return fmt::format("({} {})", square.row + 1, square.column + 1);
+// "b4": the names of chess, on a terminal and in a pipe.
+std::string name_of_square(Square square, const SizedPlacement& shown) {
+  return fmt::format("{}{}", file_name(square.column), shown.size - square.row);
+}
+
+// Boards in ASCII have no coordinates, so that they can be read back.
+std::string_view key_to_squares(const Style& style) {
+  return style.unicode ? "" : " (a1 is at the bottom left)";
 }
 
 DrawnBoard board_of(const SizedPlacement& shown, const std::vector<Attack>& attacks,
@@ -60,48 +65,42 @@ std::string attacks_text(const SizedPlacement& shown, const std::vector<Attack>&
     return style.good(shown.is_full() ? fmt::format("A solution: no two {} attack each other.", pieces)
                                       : fmt::format("No two {} attack each other so far.", pieces)) +
            '\n';
-  const std::string headline =
-      style.bad(fmt::format("Not a solution: {} attack each other{}:",
-                            attacks.size() == 1 ? fmt::format("two {}", pieces)
-                                                : fmt::format("{} pairs of {}", attacks.size(), pieces),
-                            style.unicode ? "" : ", (row column) from 1"));
+  const std::string headline = style.bad(
+      fmt::format("Not a solution: {} attack each other{}:",
+                  attacks.size() == 1 ? fmt::format("two {}", pieces)
+                                      : fmt::format("{} pairs of {}", grouped(attacks.size()), pieces),
+                  key_to_squares(style)));
   std::string out = flowed(headline + '\n', style);
   for (std::size_t i = 0; i < std::min(attacks.size(), most_attacks_listed); ++i)
-    append_format(out, "  {} and {}, {}\n", name_of_square(attacks[i].upper, shown, style),
-                  name_of_square(attacks[i].lower, shown, style), line_of(attacks[i], rule));
+    append_format(out, "  {} and {}, {}\n", name_of_square(attacks[i].upper, shown),
+                  name_of_square(attacks[i].lower, shown), line_of(attacks[i], rule));
   if (attacks.size() > most_attacks_listed)
-    append_format(out, "  and {} more\n", attacks.size() - most_attacks_listed);
+    append_format(out, "  and {} more\n", grouped(attacks.size() - most_attacks_listed));
   return out;
 }
 
 std::string free_squares_text(const DrawnBoard& board, const Style& style) {
   const auto& [shown, attacked, free, coordinates, piece] = board;
-  const int row = shown.placement.rows();
-  std::string name =
-      style.unicode ? fmt::format("rank {}", shown.size - row) : fmt::format("row {}", row + 1);
-  if (free.empty()) {
-    name[0] = 'R';
-    return name + " has no free square, so no solution begins with this placement.\n";
-  }
+  const int rank = shown.size - shown.placement.rows();
+  if (free.empty())
+    return fmt::format("Rank {}{} has no free square, so no solution begins with this placement.\n", rank,
+                       key_to_squares(style));
   const std::string_view mark = !fits(board, style) ? "" : style.unicode ? ", marked ○" : ", marked *";
-  std::string out = fmt::format("Free squares of {}{}:", name, mark);
-  for (const Square square : free) out += ' ' + name_of_square(square, shown, style);
+  std::string out = fmt::format("Free squares of rank {}{}{}:", rank, mark, key_to_squares(style));
+  for (const Square square : free) out += ' ' + name_of_square(square, shown);
   return out + '\n';
 }
 
-std::string reason_without_images(const SizedPlacement& shown, Rule rule, const Style& style) {
+std::string reason_without_images(const SizedPlacement& shown, Rule rule) {
   const Placement& placement = shown.placement;
   for (int lower = 0; lower < shown.size; ++lower)
     for (int upper = 0; upper < lower; ++upper) {
       const int column = placement[upper];
       if (column != placement[lower]) continue;
-      const std::string where =
-          style.unicode
-              ? fmt::format("{} and {} are in one column", name_of_square({upper, column}, shown, style),
-                            name_of_square({lower, column}, shown, style))
-              : fmt::format("rows {} and {} share column {}", upper + 1, lower + 1, column + 1);
-      return fmt::format("No images: {}, so a quarter turn would put two {} in one row.\n", where,
-                         pieces_of_rule(rule));
+      return fmt::format(
+          "No images: {} and {} are in one column, so a quarter turn would put two {} in one row.\n",
+          name_of_square({upper, column}, shown), name_of_square({lower, column}, shown),
+          pieces_of_rule(rule));
     }
   return "";
 }
@@ -109,7 +108,7 @@ std::string reason_without_images(const SizedPlacement& shown, Rule rule, const 
 // The first symmetry with an equal image, or "canonical".
 std::string note_on(const NamedImage& image, const Style& style) {
   if (image.witness != image.symmetry)
-    return fmt::format("{} {}", style.unicode ? "=" : "same as", name_of(image.witness));
+    return fmt::format("{} {}", style.unicode ? "=" : "same as the", in_words(image.witness));
   return image.is_canonical ? "canonical" : "";
 }
 
@@ -117,7 +116,8 @@ std::string image_table(const std::vector<NamedImage>& images, const Style& styl
   const std::array<TextColumn, 3> columns = {{{"symmetry", 15}, {"image", 0, false, true}, {""}}};
   std::vector<TextRow> rows;
   for (const NamedImage& image : images)
-    rows.push_back({std::string(name_of(image.symmetry)), as_vector(image.placement), note_on(image, style)});
+    rows.push_back(
+        {std::string(in_words(image.symmetry)), as_vector(image.placement), note_on(image, style)});
   return table_text(columns, rows, style);
 }
 
@@ -127,7 +127,7 @@ void append_drawings(std::string& out, const std::vector<NamedImage>& images, st
   for (const NamedImage& image : images) {
     CaptionedBoard& board = boards.emplace_back();
     board.board.shown = {image.placement, image.placement.rows()};
-    board.caption = {style.heading(name_of(image.symmetry)), as_vector(image.placement)};
+    board.caption = {style.heading(in_words(image.symmetry)), as_vector(image.placement)};
     const std::string note = note_on(image, style);
     if (!note.empty()) board.caption.push_back(note.starts_with('=') ? note : style.good(note));
   }
@@ -139,17 +139,18 @@ std::string summary_of(const PlacementSymmetry& symmetry) {
   const Subgroup stabilizer = symmetry.stabilizer;
   const std::size_t size = symmetry.orbit.size();
   return fmt::format(
-      "stabilizer      {{{}}}\n"
-      "orbit           {} of type {}\n"
-      "canonical form  {} by {}\n",
-      joined(stabilizer.elements(), ", ", [](Symmetry g) { return name_of(g); }), counted(size, "placement"),
-      name_of(class_of(stabilizer)), as_vector(canonical.placement), name_of(canonical.witness));
+      "stabilizer      {}: {}\n"
+      "orbit           {} {}\n"
+      "canonical form  {} by the {}\n",
+      group_in_words(stabilizer), joined(stabilizer.elements(), ", ", [](Symmetry g) { return in_words(g); }),
+      counted(size, "placement"), type_in_words(class_of(stabilizer)), as_vector(canonical.placement),
+      in_words(canonical.witness));
 }
 
 // The width of a board and its caption. A longer vector is folded unless it fits without fewer boards per
 // row.
 std::size_t width_of_drawing(const Placement& placement, const Style& style) {
-  constexpr std::size_t longest_note = 17;  // "= flip_horizontal"
+  constexpr std::size_t longest_note = 19;  // "= left-right mirror"; longer ones are folded
   const std::size_t narrow =
       std::max(board_width({.shown = {placement, placement.rows()}}, style), longest_note);
   const std::size_t wide = std::max(narrow, as_vector(placement).size());
@@ -185,7 +186,7 @@ std::string show_text(const SizedPlacement& shown, std::string_view notation, co
   if (!shown.is_full())
     text += free_squares_text(board, style);
   else if (!is_permutation(shown.placement))
-    text += reason_without_images(shown, rule, style);
+    text += reason_without_images(shown, rule);
   std::string out = board_text(board, style) + fitted(text, style);
   if (report.symmetry) out += '\n' + images_text(*report.symmetry, style);
   return out;

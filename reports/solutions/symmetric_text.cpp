@@ -16,16 +16,15 @@ std::string symmetric_text(const SymmetricCounts& counts, const Style& style) {
       {{"fixed by", 20}, {"solutions", 20, true}, {"seconds", 9, true}, {"method", 0, false, true}}};
   std::vector<TextRow> rows;
   if (counts.half_turn)
-    rows.push_back({"half turn", std::to_string(*counts.half_turn),
-                    fmt::format("{:.3f}", counts.half_turn_seconds), "each queen is placed with its image"});
+    rows.push_back({"half turn", grouped(*counts.half_turn), fmt::format("{:.3f}", counts.half_turn_seconds),
+                    "each queen is placed with its image"});
   if (counts.quarter_turn) {
     const int pairs = counts.n / 4;
-    rows.push_back({"quarter turn", std::to_string(*counts.quarter_turn),
-                    fmt::format("{:.3f}", counts.quarter_turn_seconds),
-                    counts.n % 4 > 1
-                        ? "none: queens off the center form groups of four"
-                        : fmt::format("2^{} × {} of {} values", pairs,
-                                      counted(*counts.quarter_turn >> pairs, "pairing"), 2 * pairs)});
+    rows.push_back(
+        {"quarter turn", grouped(*counts.quarter_turn), fmt::format("{:.3f}", counts.quarter_turn_seconds),
+         counts.n % 4 > 1 ? "none: queens off the center form groups of four"
+                          : fmt::format("2^{} × {} of {} values", pairs,
+                                        counted(*counts.quarter_turn >> pairs, "pairing"), 2 * pairs)});
   }
   const std::string title = fmt::format("Symmetric solutions of the {}-queens puzzle", counts.n);
   return flowed(style.heading(title) + "\n\n", style, 2) + table_text(columns, rows, style) +

@@ -6,6 +6,7 @@
 #include "eightfold/reports/text/internal/layout.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 
@@ -14,10 +15,10 @@ std::string tree_text(const SearchTree& tree, const Style& style, Rule rule) {
   const std::array<TextColumn, 2> columns = {{{pieces_of_rule(rule), 0, true}, {"boards", 15, true}}};
   std::vector<TextRow> rows;
   for (std::size_t depth = 0; depth <= n; ++depth)
-    rows.push_back({std::to_string(depth), std::to_string(tree.boards_by_depth[depth])});
+    rows.push_back({std::to_string(depth), grouped(tree.boards_by_depth[depth])});
   rows.push_back({});
-  rows.push_back({"total", std::to_string(tree.statistics.boards)});
-  rows.push_back({"solutions", std::to_string(tree.solutions)});
+  rows.push_back({"total", grouped(tree.statistics.boards)});
+  rows.push_back({"solutions", grouped(tree.solutions)});
   const std::string title = "The search tree of the " + puzzle_of_rule(rule, static_cast<int>(n));
   return flowed(style.heading(title) + "\n\n", style, 2) + table_text(columns, rows, style);
 }

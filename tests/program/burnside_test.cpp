@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "eightfold/reports/text/internal/words.hpp"
 #include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -55,7 +56,7 @@ TEST(Burnside, counts_the_orbits_under_each_of_the_ten_subgroups) {
 TEST(Burnside, agrees_with_the_published_counts_by_every_route) {
   for (int n = 0; n <= 11; ++n) {
     const std::string text = burnside(std::to_string(n));
-    const std::string orbits = std::to_string(published_counts(n).fundamental.value());
+    const std::string orbits = reports::grouped(published_counts(n).fundamental.value());
     std::map<std::string, std::string> expected = {{"isomorph rejection", orbits},
                                                    {"tally over all placements", orbits},
                                                    {"direct symmetric search", orbits},
@@ -69,7 +70,7 @@ TEST(Burnside, agrees_with_the_published_counts_by_every_route) {
 
 TEST(Burnside, skips_the_visits_beyond_14_with_a_note) {
   const std::string text = burnside("15");
-  const std::string orbits = std::to_string(published_counts(15).fundamental.value());
+  const std::string orbits = reports::grouped(published_counts(15).fundamental.value());
   EXPECT_EQ(routes_of(text),
             (std::map<std::string, std::string>{
                 {"direct symmetric search", orbits}, {"table of marks", orbits}, {"published", orbits}}));
@@ -81,7 +82,7 @@ TEST(Burnside, skips_the_visits_beyond_14_with_a_note) {
 
 TEST(Burnside, has_one_route_only_for_a_subgroup_beyond_14) {
   const std::string text = burnside("15 --group flip-vertical");
-  EXPECT_TRUE(has_line(text, "orbits = sum / order = 2279184 / 2 = 1139592")) << text;
+  EXPECT_TRUE(has_line(text, "orbits = sum / order = 2,279,184 / 2 = 1,139,592")) << text;
   EXPECT_TRUE(has_line(text, "There is only one route, so there is nothing to compare.")) << text;
 }
 
@@ -102,7 +103,7 @@ TEST(Burnside, counts_other_rules_by_the_three_routes_that_visit_solutions) {
       EXPECT_TRUE(has_line(text, "All 3 routes agree.")) << text;
       if (n == 0) continue;
       if (const auto published = published_relative(rule, n).fundamental) {
-        EXPECT_EQ(routes.at("isomorph rejection"), std::to_string(*published)) << words;
+        EXPECT_EQ(routes.at("isomorph rejection"), reports::grouped(*published)) << words;
       }
     }
 }
@@ -112,7 +113,7 @@ TEST(Burnside, of_five_rooks_includes_fixed_points_of_reflections) {
   const std::string text = burnside("5 --rule rooks");
   EXPECT_EQ(text.rfind("Burnside's lemma for the 5-rooks solutions under the full group (order 8)\n", 0), 0U);
   EXPECT_TRUE(has_line(text, "orbits = sum / order = 184 / 8 = 23")) << text;
-  EXPECT_TRUE(has_line(text, "transpose                          26")) << text;
+  EXPECT_TRUE(has_line(text, "mirror in the main diagonal                      26")) << text;
   EXPECT_TRUE(has_line(burnside("5 --rule rooks --group transpose"), "orbits = sum / order = 146 / 2 = 73"));
 }
 
@@ -140,7 +141,7 @@ TEST(Burnside, names_the_invalid_argument) {
   const std::vector<std::pair<std::string, std::string>> cases = {
       {"29", too_many},
       {"29 --visit-all", too_many},
-      {"", "N: missing; give 0 to 28"},
+      {"", "N: missing; give 0 to 28, as in `eightfold burnside 8`"},
       {"-1", "N: -1 is out of range; give 0 to 28"},
       {"x", "N: \"x\" is not a whole number; give 0 to 28"},
       {"4..8", "N: \"4..8\" is not a whole number; give 0 to 28"},

@@ -2,6 +2,7 @@
 
 #include <csignal>
 
+#include "eightfold/reports/text/internal/words.hpp"
 #include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -33,9 +34,9 @@ const std::string q = "solutions (Q)";
 const std::string h = "fixed by the half turn (H)";
 const std::string r = "fixed by the quarter turn (R)";
 const std::string u = "fundamental solutions (U)";
-const std::string of_8 = "  trivial orbits, of size 8";
-const std::string of_4 = "  half_turn orbits, of size 4";
-const std::string of_2 = "  quarter_turn orbits, of size 2";
+const std::string of_8 = "  of size 8, fixed by the identity only";
+const std::string of_4 = "  of size 4, fixed by the half turn only";
+const std::string of_2 = "  of size 2, fixed by the quarter turns";
 
 TEST(CensusCommand, shows_every_count_for_eight_queens) {
   const std::string text = census("8");
@@ -59,7 +60,9 @@ TEST(CensusCommand, finds_one_placement_of_no_queens_and_of_one_queen) {
     for (const std::string& name : {q, h, r})
       EXPECT_TRUE(figure(text, name).starts_with("1  computed: ")) << text;
     EXPECT_TRUE(figure(text, u).starts_with("1  derived: the one placement")) << text;
-    EXPECT_EQ(figure(text, "  full orbits, of size 1"), "1  derived: every symmetry fixes it") << text;
+    EXPECT_EQ(figure(text, "  of size 1, fixed by all eight symmetries"),
+              "1  derived: every symmetry fixes it")
+        << text;
     EXPECT_EQ(figure(text, of_8), "no such line") << text;
     EXPECT_EQ(contains(text, "published"), n == "1") << "most of the sequences begin at 1";
   }
@@ -78,10 +81,10 @@ TEST(CensusCommand, uses_published_counts_where_computing_takes_long) {
   for (const int n : {26, 27}) {
     const std::string text = census(std::to_string(n));
     const PublishedCounts& known = published_counts(n);
-    EXPECT_EQ(figure(text, q), std::to_string(*known.all) + "  published: OEIS A000170");
-    EXPECT_EQ(figure(text, h), std::to_string(*known.half_turn) + "  published: OEIS A032522");
+    EXPECT_EQ(figure(text, q), reports::grouped(*known.all) + "  published: OEIS A000170");
+    EXPECT_EQ(figure(text, h), reports::grouped(*known.half_turn) + "  published: OEIS A032522");
     EXPECT_EQ(figure(text, r), "0  computed: none, because N mod 4 is not 0 or 1");
-    EXPECT_EQ(figure(text, u), std::to_string(*known.fundamental) + "  derived: (Q + H + 2R) / 8");
+    EXPECT_EQ(figure(text, u), reports::grouped(*known.fundamental) + "  derived: (Q + H + 2R) / 8");
     EXPECT_TRUE(figure(text, of_8).ends_with("  derived: (Q - H) / 8"));
   }
 }
@@ -90,26 +93,26 @@ TEST(CensusCommand, names_the_counts_that_are_unknown) {
   const std::string unknown = "?  unknown: not computed beyond this N; no published count is known";
   const std::string text = census("28");
   EXPECT_EQ(figure(text, q), unknown);
-  EXPECT_EQ(figure(text, h), "1250901440  published: OEIS A032522");
-  EXPECT_EQ(figure(text, r), "32896  computed: pairings of N-1, N-3, ...");
+  EXPECT_EQ(figure(text, h), "1,250,901,440  published: OEIS A032522");
+  EXPECT_EQ(figure(text, r), "32,896  computed: pairings of N-1, N-3, ...");
   EXPECT_EQ(figure(text, u), "?  unknown: (Q + H + 2R) / 8 needs Q");
   EXPECT_EQ(figure(text, of_8), "?  unknown: (Q - H) / 8 needs Q");
-  EXPECT_EQ(figure(text, of_4), "312717136  derived: (H - R) / 4");
-  EXPECT_EQ(figure(text, of_2), "16448  derived: R / 2");
+  EXPECT_EQ(figure(text, of_4), "312,717,136  derived: (H - R) / 4");
+  EXPECT_EQ(figure(text, of_2), "16,448  derived: R / 2");
   EXPECT_FALSE(contains(text, "U = ")) << "no equation without its numbers";
 
   const std::string forty = census("40");
   EXPECT_EQ(figure(forty, q), unknown);
   EXPECT_EQ(figure(forty, h), unknown);
-  EXPECT_EQ(figure(forty, r), "77184000  computed: pairings of N-1, N-3, ...");
+  EXPECT_EQ(figure(forty, r), "77,184,000  computed: pairings of N-1, N-3, ...");
   EXPECT_EQ(figure(forty, u), "?  unknown: (Q + H + 2R) / 8 needs Q and H");
   EXPECT_EQ(figure(forty, of_8), "?  unknown: (Q - H) / 8 needs Q and H");
   EXPECT_EQ(figure(forty, of_4), "?  unknown: (H - R) / 4 needs H");
-  EXPECT_EQ(figure(forty, of_2), "38592000  derived: R / 2");
+  EXPECT_EQ(figure(forty, of_2), "38,592,000  derived: R / 2");
 
   const std::string sixty = census("60");
-  EXPECT_EQ(figure(sixty, r), "194409626533888  published: OEIS A033148");
-  EXPECT_EQ(figure(sixty, of_2), "97204813266944  derived: R / 2");
+  EXPECT_EQ(figure(sixty, r), "194,409,626,533,888  published: OEIS A033148");
+  EXPECT_EQ(figure(sixty, of_2), "97,204,813,266,944  derived: R / 2");
 
   const std::string without_any = census("68");
   EXPECT_EQ(figure(without_any, r), unknown);
@@ -130,7 +133,7 @@ TEST(CensusCommand, shows_no_published_count_with_computed_only) {
   for (const std::string& name : {q, h, r}) EXPECT_EQ(figure(text, name), excluded);
   EXPECT_EQ(figure(text, of_2), "?  unknown: R / 2 needs R");
   EXPECT_EQ(figure(census("30 --computed-only"), h), excluded) << "14589438024 is published";
-  EXPECT_EQ(figure(census("30"), h), "14589438024  published: OEIS A032522");
+  EXPECT_EQ(figure(census("30"), h), "14,589,438,024  published: OEIS A032522");
 }
 
 TEST(CensusCommand, processes_a_range_in_order) {
@@ -153,20 +156,20 @@ TEST(CensusCommand, lists_the_solutions_of_other_rules) {
   const std::string text = census("8 --rule rooks");
   EXPECT_EQ(text.rfind("Census of the 8-rooks solutions\n", 0), 0U);
   const std::vector<std::pair<std::string, std::string>> known = {
-      {"solutions", "40320  computed: listed"},
-      {"fixed by a half turn", "384  computed: each tested against rotate180"},
-      {"fixed by a quarter turn", "12  computed: each tested against rotate90"},
-      {"fixed by a diagonal flip", "764  computed: each tested against transpose"},
-      {"fixed by an axis flip", "0  computed: each tested against flip_horizontal"},
-      {"fundamental solutions", "5282  computed: those that come before all their images"},
-      {"  trivial orbits, of size 8", "4820  computed: by their stabilizers"},
-      {"  half_turn orbits, of size 4", "74  computed: by their stabilizers"},
-      {"  diagonal_flip orbits, of size 4", "344  computed: by their stabilizers"},
-      {"  diagonal_klein orbits, of size 2", "38  computed: by their stabilizers"},
-      {"  quarter_turn orbits, of size 2", "6  computed: by their stabilizers"}};
+      {"solutions", "40,320  computed: listed"},
+      {"fixed by a half turn", "384  computed: each tested against the half turn"},
+      {"fixed by a quarter turn", "12  computed: each tested against the clockwise quarter turn"},
+      {"fixed by a diagonal mirror", "764  computed: each tested against the mirror in the main diagonal"},
+      {"fixed by an axis mirror", "0  computed: each tested against the left-right mirror"},
+      {"fundamental solutions", "5,282  computed: those that come before all their images"},
+      {"  of size 8, fixed by the identity only", "4,820  computed: by their stabilizers"},
+      {"  of size 4, fixed by the half turn only", "74  computed: by their stabilizers"},
+      {"  of size 4, fixed by one diagonal mirror", "344  computed: by their stabilizers"},
+      {"  of size 2, fixed by both diagonal mirrors", "38  computed: by their stabilizers"},
+      {"  of size 2, fixed by the quarter turns", "6  computed: by their stabilizers"}};
   for (const auto& [name, expected] : known) EXPECT_EQ(figure(text, name), expected);
-  EXPECT_TRUE(has_line(text, "40320 = 4820x8 + 418x4 + 44x2"));
-  EXPECT_TRUE(has_line(text, "U = (40320 + 12 + 384 + 12 + 0 + 0 + 764 + 764) / 8 = 42256 / 8 = 5282"));
+  EXPECT_TRUE(has_line(text, "40,320 = 4,820x8 + 418x4 + 44x2"));
+  EXPECT_TRUE(has_line(text, "U = (40,320 + 12 + 384 + 12 + 0 + 0 + 764 + 764) / 8 = 42,256 / 8 = 5,282"));
   EXPECT_TRUE(contains(census("5 --rule torus"), "Census of the 5-queens solutions on the torus\n"));
   EXPECT_EQ(census("6 --rule queens").substr(0, 30), census("6").substr(0, 30));
 }

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "eightfold/reports/text/internal/words.hpp"
 #include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -15,7 +16,7 @@ std::string explain(const std::string& words) {
 
 TEST(ExplainCommand, shows_the_published_number_of_orbits_for_every_n) {
   for (int n = 0; n <= 27; ++n) {
-    const std::string number = std::to_string(published_counts(n).fundamental.value());
+    const std::string number = reports::grouped(published_counts(n).fundamental.value());
     EXPECT_TRUE(contains(explain(std::to_string(n)), " = " + number + "\n")) << n;
   }
 }
@@ -75,7 +76,7 @@ TEST(ExplainCommand, names_the_invalid_argument_and_writes_nothing) {
       {"8 9", "unexpected argument \"9\"; give only N"},
       {"8 --threads 0", "--threads: 0 is out of range; give 1 to 256"},
       {"8 --format html", "--format: \"html\" is not a valid format; choose text, markdown or latex"},
-      {"", "N: missing; give 0 to 27"},
+      {"", "N: missing; give 0 to 27, as in `eightfold explain 8`"},
   };
   for (const auto& [words, message] : cases) {
     std::vector<std::string> arguments = words_of(words);

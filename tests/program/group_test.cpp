@@ -12,9 +12,9 @@ TEST(Group, shows_elements_table_classes_and_subgroups) {
   const ProgramRun run = eightfold("group");
   EXPECT_EQ(run.exit_code, 0);
   for (const std::string part :
-       {"r   rotate90         (j, m-i)    [ 0  1; -1  0]      4  r3       quarter_turn",
-        "h     h   t   v   a   e   r2  r   r3", "axis_flip           2  flip_horizontal flip_vertical",
-        "diagonal_klein       4  diagonal_klein   yes     e r2 t a"})
+       {"r   clockwise quarter turn         rotate90         (j, m-i)        4  r3", "r   [ 0  1; -1  0]",
+        "h     h   t   v   a   e   r2  r   r3", "axis mirrors         2  h v",
+        "diagonal Klein group        diagonal_klein       4  yes     e r2 t a"})
     EXPECT_NE(run.out.find(part), std::string::npos) << part;
 }
 
@@ -32,9 +32,9 @@ TEST(Group, shows_the_table_of_marks_with_an_example) {
   const ProgramRun run = eightfold("group --marks");
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.err, "");
-  for (const std::string part :
-       {"\ndiagonal_flip         4     0         2     0 ", "How to read it", "How to use it",
-        "x = (92 - 4*1) / 8 = 11\n", "Orbits: 11 of type trivial and 1 of type half_turn."})
+  for (const std::string part : {"\none diagonal mirror         4    0        2      0 ", "How to read it",
+                                 "How to use it", "x = (92 - 4*1) / 8 = 11\n",
+                                 "Orbits: 11 fixed by the identity only and 1 fixed by the half turn only."})
     EXPECT_NE(run.out.find(part), std::string::npos) << part;
 }
 
@@ -53,10 +53,13 @@ TEST(Group, generates_a_subgroup_from_names_with_hyphens_or_underscores) {
   const ProgramRun run = eightfold("group --generate rotate90,flip_horizontal");
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.err, "");
-  EXPECT_NE(run.out.find("\nsubgroup  full\norder     8\n"), std::string::npos);
-  EXPECT_NE(run.out.find("\ntranspose              2  flip_horizontal * rotate90\n"), std::string::npos);
+  EXPECT_NE(run.out.find("\nsubgroup  full group (full)\norder     8\n"), std::string::npos);
+  EXPECT_NE(
+      run.out.find("\nmirror in the main diagonal    transpose              2  flip_horizontal * rotate90\n"),
+      std::string::npos);
   EXPECT_EQ(eightfold("group --generate rotate90,flip-horizontal").out, run.out);
-  EXPECT_NE(eightfold("group --generate identity").out.find("\nsubgroup  trivial\n"), std::string::npos);
+  EXPECT_NE(eightfold("group --generate identity").out.find("\nsubgroup  trivial group (trivial)\n"),
+            std::string::npos);
 }
 
 TEST(Group, colors_headings_on_request) {

@@ -78,9 +78,10 @@ TEST(QuickRun, of_nth_refuses_a_rank_beyond_the_published_number) {
   const ProgramRun run = eightfold("nth 27 234907967154122528");
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_EQ(run.out, "");
-  EXPECT_EQ(run.err,
-            "eightfold: K: 234907967154122528 is out of range (N = 27 has 234907967154122528 solutions); "
-            "give 0 to 234907967154122527\n");
+  EXPECT_EQ(
+      run.err,
+      "eightfold: K: 234907967154122528 is out of range (N = 27 has 234,907,967,154,122,528 solutions); "
+      "give 0 to 234907967154122527\n");
 }
 
 }  // namespace

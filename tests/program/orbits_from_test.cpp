@@ -33,8 +33,8 @@ TEST(OrbitsFrom, name_the_missing_images) {
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_EQ(run.out,
             "Not a union of orbits of the full group: 2 placements with 0 duplicates and 2 missing images.\n"
-            "missing: [4 2 0 5 3 1], the image of line 2 under flip_horizontal\n"
-            "missing: [3 0 4 1 5 2], the image of line 2 under transpose\n");
+            "missing: [4 2 0 5 3 1], the image of line 2 under the left-right mirror\n"
+            "missing: [3 0 4 1 5 2], the image of line 2 under the mirror in the main diagonal\n");
 }
 
 TEST(OrbitsFrom, name_the_duplicates) {

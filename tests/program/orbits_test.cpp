@@ -30,8 +30,8 @@ TEST(Orbits, of_no_solutions_are_empty) {
 
 TEST(Orbits, list_their_members_with_the_symmetry_that_produces_them) {
   const ProgramRun run = eightfold("orbits 4 --members");
-  EXPECT_NE(run.out.find("[1 3 0 2]             identity\n"), std::string::npos) << run.out;
-  EXPECT_NE(run.out.find("[2 0 3 1]             flip_horizontal\n"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("[1 3 0 2]             by the identity\n"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("[2 0 3 1]             by the left-right mirror\n"), std::string::npos) << run.out;
 }
 
 TEST(Orbits, keep_their_full_group_label_under_a_subgroup) {

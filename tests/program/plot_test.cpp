@@ -48,7 +48,7 @@ TEST(PlotCommand, computes_the_published_counts_to_16) {
 
 TEST(PlotCommand, draws_the_search_tree_by_depth) {
   EXPECT_TRUE(
-      mentions(plot("profile 8"), {"The search tree of 8 queens: 2057 boards", "5 queens: 568 boards"}));
+      mentions(plot("profile 8"), {"The search tree of 8 queens: 2,057 boards", "5 queens: 568 boards"}));
   EXPECT_TRUE(mentions(plot("profile 7 --rule torus"), {"The search tree of 7 queens on the torus: "}));
   EXPECT_TRUE(mentions(plot("profile 0"), {"The search tree of 0 queens: 1 board"}));
 }

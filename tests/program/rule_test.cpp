@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "eightfold/reports/text/internal/words.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"
@@ -21,16 +22,16 @@ TEST(RuleOption, counts_rooks_and_all_their_orbit_types) {
   const std::string all_but_the_last_line =
       "The 8-rooks puzzle\n"
       "\n"
-      "solutions                          40320\n"
-      "fundamental                         5282\n"
-      "  trivial                           4820  orbits of size 8\n"
-      "  half_turn                           74  orbits of size 4\n"
-      "  diagonal_flip                      344  orbits of size 4\n"
-      "  diagonal_klein                      38  orbits of size 2\n"
-      "  quarter_turn                         6  orbits of size 2\n"
+      "solutions                                     40,320\n"
+      "fundamental                                    5,282\n"
+      "  fixed by the identity only                   4,820  orbits of size 8\n"
+      "  fixed by the half turn only                     74  orbits of size 4\n"
+      "  fixed by one diagonal mirror                   344  orbits of size 4\n"
+      "  fixed by both diagonal mirrors                  38  orbits of size 2\n"
+      "  fixed by the quarter turns                       6  orbits of size 2\n"
       "\n"
-      "40320 = 4820x8 + 418x4 + 44x2\n"
-      "(40320 + 12 + 384 + 12 + 0 + 0 + 764 + 764) / 8 = 42256 / 8 = 5282\n";
+      "40,320 = 4,820x8 + 418x4 + 44x2\n"
+      "(40,320 + 12 + 384 + 12 + 0 + 0 + 764 + 764) / 8 = 42,256 / 8 = 5,282\n";
   EXPECT_EQ(text.rfind(all_but_the_last_line, 0), 0U) << text;
 }
 
@@ -45,9 +46,9 @@ TEST(RuleOption, makes_a_table_with_the_published_numbers) {
       const auto words = words_of(lines[static_cast<std::size_t>(n) + 3]);
       EXPECT_EQ(words.at(0), std::to_string(n));
       const PublishedRelative& published = published_relative(rule, n);
-      EXPECT_EQ(words.at(1), std::to_string(published.all.value())) << name_of(rule) << n;
+      EXPECT_EQ(words.at(1), reports::grouped(published.all.value())) << name_of(rule) << n;
       if (!published.fundamental) continue;
-      EXPECT_EQ(words.at(2), std::to_string(*published.fundamental)) << name_of(rule) << n;
+      EXPECT_EQ(words.at(2), reports::grouped(*published.fundamental)) << name_of(rule) << n;
     }
   }
 }
@@ -82,7 +83,7 @@ TEST(RuleOption, is_written_to_json_and_csv_except_queens) {
 
 TEST(RuleOption, counts_without_orbits_on_request) {
   EXPECT_FALSE(contains(output_of("count 8 --rule rooks --all-only"), "fundamental"));
-  EXPECT_TRUE(contains(output_of("count 8 --rule rooks --all-only"), "40320"));
+  EXPECT_TRUE(contains(output_of("count 8 --rule rooks --all-only"), "40,320"));
 }
 
 TEST(RuleOption, applies_to_a_prefix) {

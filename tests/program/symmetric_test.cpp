@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "eightfold/reports/text/internal/words.hpp"
 #include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -29,8 +30,9 @@ std::string quarter_turn_in(const std::string& text) { return count_in(text, "qu
 TEST(Symmetric, agrees_with_the_published_counts) {
   for (int n = 0; n <= 16; ++n) {
     const std::string text = symmetric(std::to_string(n));
-    EXPECT_EQ(half_turn_in(text), std::to_string(published_counts(n).half_turn.value())) << "n = " << n;
-    EXPECT_EQ(quarter_turn_in(text), std::to_string(published_counts(n).quarter_turn.value())) << "n = " << n;
+    EXPECT_EQ(half_turn_in(text), reports::grouped(published_counts(n).half_turn.value())) << "n = " << n;
+    EXPECT_EQ(quarter_turn_in(text), reports::grouped(published_counts(n).quarter_turn.value()))
+        << "n = " << n;
   }
 }
 
@@ -54,7 +56,7 @@ TEST(Symmetric, counts_one_turn_on_request) {
 TEST(Symmetric, counts_the_same_on_several_threads) {
   for (const std::string threads : {"1", "2", "3"}) {
     const std::string text = symmetric("17 --threads " + threads);
-    EXPECT_EQ(half_turn_in(text), "8152");
+    EXPECT_EQ(half_turn_in(text), "8,152");
     EXPECT_EQ(quarter_turn_in(text), "128");
   }
 }
@@ -68,9 +70,9 @@ TEST(Symmetric, skips_a_half_turn_that_takes_long_with_a_note) {
     EXPECT_EQ(quarter_turn_in(run.out), count);
     EXPECT_EQ(eightfold("symmetric --quiet " + n).err, "");
   };
-  check("29", "43776", "may take minutes to years; add --turn half to include it");
-  check("33", "667904", "may take minutes to years; add --turn half to include it");
-  check("40", "77184000", "may take minutes to years; add --turn half to include it");
+  check("29", "43,776", "may take minutes to years; add --turn half to include it");
+  check("33", "667,904", "may take minutes to years; add --turn half to include it");
+  check("40", "77,184,000", "may take minutes to years; add --turn half to include it");
   check("42", "0", "is not feasible");
   check("71", "0", "is not feasible");
   EXPECT_EQ(eightfold("symmetric 33 --turn quarter").err, "");

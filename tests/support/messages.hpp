@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -28,6 +29,12 @@ std::string message_of(Step step) {
   }
   ADD_FAILURE() << "no exception";
   return {};
+}
+
+/// The number in a text for people: 14200 for "14,200".
+inline std::uint64_t ungrouped(std::string digits) {
+  std::erase(digits, ',');
+  return std::stoull(digits);
 }
 
 using Phrases = std::initializer_list<std::string_view>;

@@ -10,6 +10,7 @@
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/pictures/sheet_picture.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
 
 namespace eightfold::cli {
@@ -86,7 +87,7 @@ class Boards {
 };
 
 bool add(Boards& boards, const Orbit& orbit) {
-  const std::string_view type = orbit.stabilizer.order() > 1 ? name_of(orbit.stabilizer) : "";
+  const std::string_view type = orbit.stabilizer.order() > 1 ? reports::group_in_words(orbit.stabilizer) : "";
   return boards.add(orbit.representative, fmt::format("orbit of {}", orbit.size), std::string(type));
 }
 
@@ -114,7 +115,7 @@ std::string subtitle_of(const Request& request, const Boards& boards) {
     return count == 1 && !boards.more() ? "The only one"
                                         : fmt::format("{} {}", boards.more() ? "The first" : "All", count);
   const std::string group =
-      request.group == full_group ? "" : fmt::format(" under {}", name_of(request.group));
+      request.group == full_group ? "" : fmt::format(" under the {}", reports::group_in_words(request.group));
   if (count == 1)
     return fmt::format("{} orbit{}, its canonical solution", boards.more() ? "The first" : "One", group);
   return fmt::format("The canonical one of each of the {}{} orbits{}", boards.more() ? "first " : "", count,

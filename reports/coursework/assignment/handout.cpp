@@ -134,7 +134,7 @@ Section mistake_section(const Assignment& assignment, const TableMistake& mistak
   reports::Table table = {{{words("line")}, {words("number"), true}}, {}};
   for (const Symmetry g : assignment.exercise.group.elements())
     table.rows.push_back(
-        {reports::runs(fmt::format("fixed by `{}`", name_of(g))), number(mistake.fixed_points[g])});
+        {words(fmt::format("fixed by the {}", reports::in_words(g))), number(mistake.fixed_points[g])});
   table.rows.push_back({words("sum"), number(mistake.sum)});
   table.rows.push_back(
       {words("orbits"), words(fmt::format("{} / {} = {}", mistake.sum, mistake.order, mistake.quotient()))});

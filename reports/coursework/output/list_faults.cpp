@@ -13,6 +13,7 @@
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/coursework/output/internal/steps.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
@@ -164,9 +165,11 @@ void add_faults_of_canonical(const ListFacts& facts, std::vector<Finding>& fault
   if (facts.solutions.size() == all)
     faults.push_back({"all_solutions", "", "it has all solutions, not one of each orbit"});
   else if (const auto group = group_of_list(facts, all))
-    faults.push_back({"other_group", "",
-                      fmt::format("it has one of each orbit under {} (order {}), not under {} (order {})",
-                                  name_of(*group), group->order(), name_of(expected), expected.order())});
+    faults.push_back(
+        {"other_group", "",
+         fmt::format("it has one of each orbit under the {} (order {}), not under the {} (order {})",
+                     reports::group_in_words(*group), group->order(), reports::group_in_words(expected),
+                     expected.order())});
 }
 
 // What a search that places one piece in each row and column must check besides.

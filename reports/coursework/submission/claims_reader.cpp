@@ -186,12 +186,7 @@ class ClaimsReader {
     const std::string& text = claimed.string("stabilizer");
     std::vector<std::string_view> known;
     for (const Subgroup other : all_subgroups()) known.push_back(name_of(other));
-    if (const auto group = Subgroup::named(key_of(text))) {
-      claim.stabilizer = group->elements();
-      claim.written = name_of(*group);
-      return;
-    }
-    if (const auto index = index_of_name(known, text)) return use_group(all_subgroups()[*index], claim);
+    if (const auto group = subgroup_named(text)) return use_group(*group, claim);
     const bool has_commas = text.find(',') != std::string::npos;
     const std::string_view separators = has_commas ? "," : " ";
     std::string_view rest = reports::trimmed(text);
@@ -208,6 +203,17 @@ class ClaimsReader {
   static void use_group(Subgroup group, StabilizerClaim& claim) {
     claim.stabilizer = group.elements();
     claim.written = name_of(group);
+  }
+
+  // Empty if there is none.
+  static std::string_view property_named(std::string_view key, std::span<const std::string_view> names,
+                                         std::string_view written) {
+    if (key == "orbit_types") {
+      const auto type = type_named(written);
+      return type ? name_of(*type) : std::string_view();
+    }
+    const auto index = index_of_name(names, written);
+    return index ? names[*index] : std::string_view();
   }
 
   void read_orbits_with(std::string_view key, std::span<const std::string_view> names,
@@ -233,9 +239,8 @@ class ClaimsReader {
       const std::string_view written = key == "orbit_sizes" && key_of(entry.key).starts_with("size")
                                            ? std::string_view(entry.key).substr(4)
                                            : entry.key;
-      const auto index = index_of_name(names, written);
-      if (!index) refuse(entry.place, invalid_name(key, entry.key, names));
-      const std::string_view property = names[*index];
+      const std::string_view property = property_named(key, names, written);
+      if (property.empty()) refuse(entry.place, invalid_name(key, entry.key, names));
       if (std::ranges::find(disputed, property) != disputed.end()) return;
       const Number number = read_number(entry.value, property, false);
       const auto it = std::ranges::find(into, property, &OrbitsWith::property);

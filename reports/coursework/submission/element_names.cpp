@@ -9,16 +9,19 @@
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
+#include "eightfold/symmetry/table_of_marks.hpp"
 
 namespace eightfold::coursework {
 namespace {
 
 // Squeezed, beside the names and the words of reports::in_words().
-constexpr std::array<std::pair<std::string_view, Symmetry>, 30> other_names_of_symmetries = {{
+constexpr std::array<std::pair<std::string_view, Symmetry>, 32> other_names_of_symmetries = {{
     {"e", Symmetry::identity},
     {"id", Symmetry::identity},
     {"rotate0", Symmetry::identity},
     {"r", Symmetry::rotate90},
+    {"quarterturnclockwise", Symmetry::rotate90},
+    {"quarterturncounterclockwise", Symmetry::rotate270},
     {"r1", Symmetry::rotate90},
     {"rotation90", Symmetry::rotate90},
     {"rotateby90", Symmetry::rotate90},
@@ -47,9 +50,9 @@ constexpr std::array<std::pair<std::string_view, Symmetry>, 30> other_names_of_s
     {"antidiagonalflip", Symmetry::anti_transpose},
 }};
 
-// Without a unit or a plural ending.
+// Without an article, a unit or a plural ending.
 std::string stem_of(std::string_view written) {
-  std::string name = squeezed(written);
+  std::string name = squeezed(written.substr(written.starts_with("the ") ? 4 : 0));
   for (const std::string_view ending : {"degrees", "degree", "deg", "s"})
     if (name.size() > ending.size() && name.ends_with(ending)) {
       name.erase(name.size() - ending.size());
@@ -91,12 +94,32 @@ std::optional<Symmetry> symmetry_named(std::string_view written) {
   return it == known.end() ? std::nullopt : std::optional(it->second);
 }
 
+std::optional<SubgroupClass> type_named(std::string_view written) {
+  static const std::map<std::string, SubgroupClass, std::less<>> known = [] {
+    std::map<std::string, SubgroupClass, std::less<>> names;
+    for (const SubgroupClass type : all_subgroup_classes)
+      for (const std::string_view name :
+           {name_of(type), reports::type_in_words(type), reports::group_class_in_words(type)})
+        names.emplace(stem_of(name), type);
+    return names;
+  }();
+  const auto it = known.find(stem_of(written));
+  return it == known.end() ? std::nullopt : std::optional(it->second);
+}
+
+std::optional<Subgroup> subgroup_named(std::string_view written) {
+  if (const auto group = Subgroup::named(key_of(written))) return group;
+  const std::string stem = stem_of(written);
+  for (const Subgroup group : all_subgroups())
+    if (stem == stem_of(name_of(group)) || stem == stem_of(reports::group_in_words(group))) return group;
+  return std::nullopt;
+}
+
 bool is_element_name(std::string_view written) {
   constexpr std::array<std::string_view, 6> beginnings = {"rotateby", "reflect", "through",
                                                           "face",     "edge",    "vertex"};
   const std::string stem = stem_of(written);
-  return symmetry_named(written) || is_reflection_name(stem) ||
-         index_of_name(subgroup_class_names, written) ||
+  return symmetry_named(written) || is_reflection_name(stem) || type_named(written) ||
          std::ranges::any_of(beginnings, [&](std::string_view part) { return stem.starts_with(part); });
 }
 

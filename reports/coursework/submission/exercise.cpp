@@ -7,6 +7,7 @@
 #include "eightfold/core/placement.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/chain.hpp"
 
@@ -93,14 +94,15 @@ std::string describe(const Exercise& e) {
   const std::string group = fmt::format("(order {})", order_of_group(e));
   switch (e.problem) {
     case Problem::queens:
-      return fmt::format("{}{}, {} group {}", counted(n, piece_of(e.rule)),
-                         e.rule == Rule::torus ? " on the torus" : "", name_of(e.group), group);
+      return fmt::format("{}{}, {} {}", counted(n, piece_of(e.rule)),
+                         e.rule == Rule::torus ? " on the torus" : "", reports::group_in_words(e.group),
+                         group);
     case Problem::beads:
       return fmt::format("{} in {}, {} {}", counted(n, "bead"), colors,
                          e.reflections ? "rotations and reflections" : "rotations", group);
     case Problem::square_cells:
-      return fmt::format("the cells of the {}×{} square in {}, {} group {}", e.n, e.n, colors,
-                         name_of(e.group), group);
+      return fmt::format("the cells of the {}×{} square in {}, {} {}", e.n, e.n, colors,
+                         reports::group_in_words(e.group), group);
     case Problem::cube_faces:
       return fmt::format("the faces of a cube in {}, rotations {}", colors, group);
   }

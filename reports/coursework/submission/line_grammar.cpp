@@ -7,6 +7,7 @@
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/notation/internal/scanner.hpp"
 #include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -27,6 +28,15 @@ std::size_t length_of_number_mark(std::string_view line) {
   const bool is_mark =
       end != not_found && 0 < end && end <= longest && (line[end] == '.' || line[end] == ')');
   return is_mark && end + 1 < line.size() && line[end + 1] == ' ' ? end + 2 : 0;
+}
+
+// "14200" or "14,200".
+bool is_aligned_number(std::string_view word) {
+  std::string ungrouped;
+  for (const char c : word)
+    if (c != ',') ungrouped += c;
+  return !ungrouped.empty() && consists_of(ungrouped, digits) &&
+         (word == ungrouped || word == reports::grouped(ungrouped));
 }
 
 // "b4 d3 a2 c1"; "r2 4" is an element and its number.
@@ -182,7 +192,7 @@ std::optional<AlignedNumber> aligned_number(std::string_view line) {
     const auto space = line.find_last_of(" \t");
     if (space == not_found) break;
     const std::string_view word = line.substr(space + 1);
-    if (!consists_of(word, digits)) break;
+    if (!is_aligned_number(word)) break;
     if (!number.empty() && word != number) return std::nullopt;
     number = word;
     line = trimmed(line.substr(0, space));

@@ -134,15 +134,15 @@ class TextReader {
     const bool begins_with_placement =
         line.starts_with('[') || line.starts_with('(') || line.starts_with('{');
     if (group_ == "stabilizers" && begins_with_placement) return add_stabilizer(line, line);
+    const auto aligned = aligned_number(line);
+    const bool is_aligned = aligned && !find_separator(aligned->key) &&
+                            (!top_key_of(aligned->key).empty() || is_element_name(aligned->key));
+    if (is_aligned) return add_entry(aligned->key, aligned->number);
     if (const auto at = begins_with_placement ? std::nullopt : find_separator(line)) {
       if (line[*at] != ':' && line[*at] != '=') return add_cells(cells_of(line, line[*at]), line);
       return add_entry(cleaned(line.substr(0, *at)), cleaned(line.substr(*at + 1)));
     }
     if (const std::string_view key = heading_of(line); !key.empty()) return add_heading(key);
-    if (const auto aligned = aligned_number(line); aligned && !top_key_of(aligned->key).empty())
-      return add_entry(aligned->key, aligned->number);
-    if (const auto aligned = aligned_number(line); aligned && is_element_name(aligned->key))
-      return add_entry(aligned->key, aligned->number);
     add_prose(line);
   }
 

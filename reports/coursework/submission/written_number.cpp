@@ -91,7 +91,10 @@ Rational value_of(const Numeral& numeral, bool may_be_fraction, std::string_view
   if (!has_decimals) return whole;
   const Rational fraction = decimal(numeral.digits_of(count - 1), numeral.parts.back());
   if (!grouped || fraction == whole) return fraction;
-  if (!may_be_fraction && !fraction.is_whole()) return whole;
+  // "14,200" is a count in American groups: a quotient by the order of the group of the square is a multiple
+  // of 1/8, and 14.2 is not.
+  const bool is_group = last == ',' && !(fraction * 8).is_whole();
+  if (is_group || (!may_be_fraction && !fraction.is_whole())) return whole;
   throw ParseError(fmt::format("{} can be a whole number or a decimal fraction; write it without a separator",
                                reports::quote(written)));
 }

@@ -5,6 +5,7 @@
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/reports/coursework/verify/internal/checks.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
@@ -56,9 +57,10 @@ bool expect_preferred(const Case& c, Verdict& verdict, const SubmittedPlacement&
                                      : std::ranges::min_element(images, {}, vector));
   if (preferred.placement == submitted.placement) return true;
   const std::string witness =
-      c.params.spoilers ? fmt::format(": {} takes it to a {} one, {}", name_of(preferred.witness),
-                                      greatest ? "greater" : "smaller", written(c, preferred.placement))
-                        : "";
+      c.params.spoilers
+          ? fmt::format(": the {} takes it to a {} one, {}", reports::in_words(preferred.witness),
+                        greatest ? "greater" : "smaller", written(c, preferred.placement))
+          : "";
   add_finding(verdict, greatest ? "not_greatest" : "not_least", submitted.place,
               "{} is not the {} of its orbit{}", submitted.written, greatest ? "greatest" : "least", witness);
   return false;
@@ -154,11 +156,12 @@ std::optional<Verdict> check_representatives(Case& c) {
     else if (!c.params.spoilers)
       has_isomorphs = true;
     else
-      add_finding(verdict, "isomorphic", submitted.place,
-                  "{} is isomorphic to {} in {}: {} takes that placement to this one, so they represent the "
-                  "same orbit",
-                  submitted.written, first.written, words_of(first.place),
-                  name_of(witness(first.placement, submitted.placement, group)));
+      add_finding(
+          verdict, "isomorphic", submitted.place,
+          "{} is isomorphic to {} in {}: the {} takes that placement to this one, so they represent the "
+          "same orbit",
+          submitted.written, first.written, words_of(first.place),
+          reports::in_words(witness(first.placement, submitted.placement, group)));
   }
   if (has_isomorphs)  // without spoilers, not which: removing them would leave the correct list
     add_finding(verdict, "isomorphic", {}, "some entries represent the same orbit");
@@ -206,8 +209,8 @@ std::optional<Placement> check_orbit(const Case& c, Verdict& verdict, const Plac
   for (const Image& member : distinct_images(first->placement, group))
     if (!members.contains(member.placement))
       add_finding(verdict, "missing_member", orbit.place,
-                  "the orbit of {} is incomplete: its image under {}, {}, is missing", first->written,
-                  name_of(member.witness), written(c, member.placement));
+                  "the orbit of {} is incomplete: its image under the {}, {}, is missing", first->written,
+                  reports::in_words(member.witness), written(c, member.placement));
   return canonical;
 }
 

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "eightfold/reports/coursework/verify/internal/checks.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
@@ -29,15 +30,15 @@ bool expect_stabilizer(const Case& c, Verdict& verdict, const StabilizerClaim& c
   }
   for (const Symmetry g : claim.stabilizer)
     if (!group.contains(g))
-      add_finding(verdict, "outside_group", claim.place, "{} is not in the group of the exercise",
-                  name_of(g));
+      add_finding(verdict, "outside_group", claim.place, "the {} is not in the group of the exercise",
+                  reports::in_words(g));
     else if (!correct.contains(g))
-      add_finding(verdict, "moved", claim.place, "{} does not fix {}: its image is {}", name_of(g), shown,
-                  written(c, image(g, placement)));
+      add_finding(verdict, "moved", claim.place, "the {} does not fix {}: its image is {}",
+                  reports::in_words(g), shown, written(c, image(g, placement)));
   for (const Symmetry g : correct.elements())
     if (!claim.stabilizer.contains(g))
-      add_finding(verdict, "fixed", claim.place, "{} fixes {}, so it belongs to the stabilizer", name_of(g),
-                  shown);
+      add_finding(verdict, "fixed", claim.place, "the {} fixes {}, so it belongs to the stabilizer",
+                  reports::in_words(g), shown);
   return false;
 }
 

@@ -6,6 +6,7 @@
 #include "eightfold/reports/coursework/verify/answer_cache.hpp"
 #include "eightfold/reports/coursework/verify/internal/checks.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
 #include "eightfold/symmetry/internal/big_integer.hpp"
@@ -122,9 +123,9 @@ std::size_t add_missing_orbits(const Case& c, Verdict& verdict,
         ++missing;
         if (c.params.spoilers)
           add_finding(verdict, "missing_orbit", {},
-                      "an orbit of {} (stabilizer {}) is missing: the orbit of {}",
+                      "an orbit of {} (stabilizer: {}) is missing: the orbit of {}",
                       reports::counted(static_cast<std::uint64_t>(orbit.size), "member"),
-                      name_of(orbit.stabilizer), written(c, orbit.representative));
+                      reports::group_in_words(orbit.stabilizer), written(c, orbit.representative));
         return true;
       });
   return missing;

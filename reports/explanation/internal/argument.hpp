@@ -24,10 +24,16 @@ struct Facts {
   /// valid.
   bool is_smallest() const { return counts.n < 2; }
   bool is_empty() const { return counts.solutions.all == 0; }
+
+  /// The members that orbits have fewer than eight, in total.
+  std::uint64_t gaps() const { return 8 * orbits - counts.solutions.all; }
 };
 
 /// The argument as a document, for any writer. Throws the exceptions listed in explanation.hpp.
 Document argument(const ExplainedCounts& counts);
+
+/// The number of solutions divided by 8, as a decimal fraction: "11.5", "1,775".
+std::string eighth_of_solutions(const Facts& facts);
 
 /// The six steps.
 Section step_set(const Facts& facts);

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "eightfold/reports/explanation/internal/argument.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 
 namespace eightfold::reports {
@@ -39,16 +40,19 @@ void append_reflections(Section& step, const Facts& facts) {
       "attack each other, so every queen would have to be on the axis of the reflection. But queens on the "
       "axis attack each other, too. In detail:"));
   step.blocks.emplace_back(paragraph(fmt::format(
-      "Suppose that `flip_horizontal` fixes a solution. It maps the queen on $(i, j)$ to a queen on $(i, m − "
+      "Suppose that the left-right mirror fixes a solution. It maps the queen on $(i, j)$ to a queen on $(i, "
+      "m − "
       "j)$, in the same row. A row has only one queen, so $j = m − j$ for every queen: every queen is in the "
-      "middle column. {} The same argument with rows and columns exchanged rules out `flip_vertical`.",
+      "middle column. {} The same argument with rows and columns exchanged rules out the top-bottom mirror.",
       is_odd ? fmt::format("But {} queens do not fit in one column, which holds only one.", facts.counts.n)
              : fmt::format("But $N = {}$ is even, so there is no middle column.", facts.counts.n))));
   step.blocks.emplace_back(paragraph(fmt::format(
-      "Suppose that `transpose` fixes a solution. It maps a queen on $(i, j)$ to a queen on $(j, i)$. Both "
+      "Suppose that the mirror in the main diagonal fixes a solution. It maps a queen on $(i, j)$ to a queen "
+      "on $(j, i)$. Both "
       "squares have the same sum of row and column, so they are on one diagonal. If they are different "
       "squares, two queens attack each other. So $i = j$ for every queen: all {} queens are on the main "
-      "diagonal, from top left to bottom right, and attack each other. For `anti_transpose` the squares are "
+      "diagonal, from top left to bottom right, and attack each other. For the mirror in the anti-diagonal "
+      "the squares are "
       "$(i, j)$ and $(m − j, m − i)$. Both have the same difference of row and column, so they are on one "
       "diagonal, too. All queens would have to be on the anti-diagonal, from top right to bottom left.",
       facts.counts.n)));
@@ -71,7 +75,7 @@ void append_half_turn(Section& step, const Facts& facts) {
              : fmt::format("No square is its own opposite, because $N = {}$ is even, so the queens form {}.",
                            n, counted(n / 2, "pair")),
       is_odd ? "off the center " : "", is_odd ? " except for the center" : "",
-      is_published ? "The published number is" : "The search gives", half)));
+      is_published ? "The published number is" : "The search gives", grouped(half))));
   if (half > quarter)
     append_example(step, facts, Turn::half,
                    quarter > 0 ? "One of them, which no quarter turn fixes:" : "One of them:");
@@ -103,7 +107,7 @@ void append_quarter_turns(Section& step, const Facts& facts) {
     why += fmt::format("But ${} ≡ {} (mod 4)$, so $R = 0$, and no search is needed.", n, n % 4);
   else
     why += fmt::format("Since ${} = 4 × {}{}$, such solutions are possible{} $R = {}$.", n, n / 4,
-                       n % 4 == 1 ? " + 1" : "", findings(facts.counts), quarter);
+                       n % 4 == 1 ? " + 1" : "", findings(facts.counts), grouped(quarter));
   step.blocks.emplace_back(paragraph(why));
   if (quarter > 0) append_example(step, facts, Turn::quarter, "One of them:");
 }
@@ -122,7 +126,7 @@ std::string reason(const Facts& facts, Symmetry g) {
       if (n % 4 > 1) return fmt::format("${}$ is neither $4k$ nor $4k + 1$", n);
       return is_published ? "published" : "a search by cycles of four";
     case Symmetry::rotate270:
-      return "it is the inverse of `rotate90`";
+      return "it is the inverse of the other quarter turn";
     case Symmetry::flip_horizontal:
     case Symmetry::flip_vertical:
     case Symmetry::transpose:
@@ -136,8 +140,7 @@ Table summary(const Facts& facts) {
   Table table;
   table.columns = {{runs("element")}, {runs("fixes"), true}, {runs("reason")}};
   for (const Symmetry g : all_symmetries)
-    table.rows.push_back({runs(fmt::format("`{}`", name_of(g))),
-                          runs(fmt::format("${}$", fixed_by(facts, g))),
+    table.rows.push_back({runs(in_words(g)), runs(fmt::format("${}$", grouped(fixed_by(facts, g)))),
                           runs(facts.is_empty() ? "there is no solution" : reason(facts, g))});
   return table;
 }
@@ -164,7 +167,7 @@ Section step_fixed_solutions(const Facts& facts) {
   }
   step.blocks.emplace_back(
       paragraph(fmt::format("*The identity fixes every solution*, because it moves nothing: $Q = {}$.",
-                            facts.counts.solutions.all)));
+                            grouped(facts.counts.solutions.all))));
   append_reflections(step, facts);
   append_half_turn(step, facts);
   append_quarter_turns(step, facts);

@@ -29,7 +29,7 @@ std::string reason_for_number(const ExplainedCounts& counts) {
              "is in the left corner, the queen of the middle row must be at its right end, and these two "
              "attack the whole bottom row. The case of the right corner is the mirror image. So $Q = 0$. ";
     default:
-      return fmt::format("There are $Q = {}$ solutions. ", counts.solutions.all);
+      return fmt::format("There are $Q = {}$ solutions. ", grouped(counts.solutions.all));
   }
 }
 
@@ -56,10 +56,12 @@ Section step_set(const Facts& facts) {
 Section step_group(const Facts& facts) {
   const int n = facts.counts.n;
   Table table;
-  table.columns = {{runs("letter")}, {runs("element")}, {runs("$(i, j)$ maps to")}, {runs("in words")}};
+  table.columns = {
+      {runs("letter")}, {runs("element")}, {runs("$(i, j)$ maps to")}, {runs("name in options")}};
   for (const Symmetry g : all_symmetries)
-    table.rows.push_back({runs(fmt::format("${}$", letters[g])), runs(fmt::format("`{}`", name_of(g))),
-                          runs(fmt::format("${}$", coordinates_in_math(g))), runs(in_words(g))});
+    table.rows.push_back({runs(fmt::format("${}$", letters[g])), runs(in_words(g)),
+                          runs(fmt::format("${}$", coordinates_in_math(g))),
+                          runs(fmt::format("`{}`", name_of(g)))});
   Section step = {
       "The group",
       {paragraph(fmt::format(

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "eightfold/reports/explanation/internal/argument.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 
@@ -27,11 +28,11 @@ std::int64_t mark(SubgroupClass orbit, SubgroupClass subgroup) { return table_of
 
 Table marks_of_rotation_types() {
   Table table;
-  table.columns = {{runs("number")}, {runs("type")}, {runs("stabilizer")}};
+  table.columns = {{runs("number")}, {runs("fixed by")}, {runs("stabilizer")}};
   for (const Type& column : rotation_types)
-    table.columns.push_back({runs(fmt::format("`{}`", name_of(column.name))), true});
+    table.columns.push_back({runs(fmt::format("${}$", column.elements)), true});
   for (const Type& row : rotation_types) {
-    table.rows.push_back({runs(fmt::format("${}$", row.letter)), runs(fmt::format("`{}`", name_of(row.name))),
+    table.rows.push_back({runs(fmt::format("${}$", row.letter)), runs(fixers_in_words(row.name)),
                           runs(fmt::format("${}$", row.elements))});
     for (const Type& column : rotation_types)
       table.rows.back().push_back(runs(fmt::format("${}$", mark(row.name, column.name))));
@@ -49,21 +50,27 @@ std::string sum_over_types(SubgroupClass column) {
 }
 
 Display system_of(const SolutionCounts& counts) {
-  return {{{{"Q"}, {sum_over_types(SubgroupClass::trivial)}, {text_of(counts.all)}},
-           {{"H"}, {sum_over_types(SubgroupClass::half_turn)}, {text_of(counts.half_turn)}},
-           {{"R"}, {sum_over_types(SubgroupClass::quarter_turn)}, {text_of(counts.quarter_turn)}}}};
+  return {{{{"Q"}, {sum_over_types(SubgroupClass::trivial)}, {grouped(counts.all)}},
+           {{"H"}, {sum_over_types(SubgroupClass::half_turn)}, {grouped(counts.half_turn)}},
+           {{"R"}, {sum_over_types(SubgroupClass::quarter_turn)}, {grouped(counts.quarter_turn)}}}};
 }
 
 Display solution_of(const Facts& facts) {
   const auto& [q, h, r] = facts.counts.solutions;
-  const auto orbits = [&](SubgroupClass type) { return text_of(facts.orbits_by_type[type]); };
-  return {{{{"C"}, {"R", "2"}, {text_of(r), "2"}, {orbits(SubgroupClass::quarter_turn)}},
-           {{"B"}, {"H − R", "4"}, {fmt::format("{} − {}", h, r), "4"}, {orbits(SubgroupClass::half_turn)}},
-           {{"A"}, {"Q − H", "8"}, {fmt::format("{} − {}", q, h), "8"}, {orbits(SubgroupClass::trivial)}}}};
+  const auto orbits = [&](SubgroupClass type) { return grouped(facts.orbits_by_type[type]); };
+  return {{{{"C"}, {"R", "2"}, {grouped(r), "2"}, {orbits(SubgroupClass::quarter_turn)}},
+           {{"B"},
+            {"H − R", "4"},
+            {fmt::format("{} − {}", grouped(h), grouped(r)), "4"},
+            {orbits(SubgroupClass::half_turn)}},
+           {{"A"},
+            {"Q − H", "8"},
+            {fmt::format("{} − {}", grouped(q), grouped(h)), "8"},
+            {orbits(SubgroupClass::trivial)}}}};
 }
 
 std::string types_in_words(const Facts& facts) {
-  const auto orbits = [&](SubgroupClass type) { return facts.orbits_by_type[type]; };
+  const auto orbits = [&](SubgroupClass type) { return grouped(facts.orbits_by_type[type]); };
   return fmt::format("So the numbers of orbits with 8, 4 and 2 solutions are {}, {} and {}.",
                      orbits(SubgroupClass::trivial), orbits(SubgroupClass::half_turn),
                      orbits(SubgroupClass::quarter_turn));
@@ -75,12 +82,52 @@ Section step_types_of_smallest() {
       {paragraph(
            "The lemma gives the number of orbits but not their sizes. The elements that fix a solution form "
            "its *stabilizer*, which determines the size of the orbit. Here the stabilizer is the whole "
-           "group, a type called `full`: the orbit has $8 / 8 = 1$ member."),
+           "group: the orbit has $8 / 8 = 1$ member."),
        paragraph(
-           "The *table of marks* gives the same result. Every entry in the row of `full` is 1, because every "
-           "subgroup fixes the only member. The whole group fixes 1 solution, so there is 1 orbit of type "
-           "`full`. This orbit accounts for the 1 solution that each smaller subgroup fixes, so there is no "
+           "The *table of marks* gives the same result. Every entry in the row of this type is 1, because "
+           "every "
+           "subgroup fixes the only member. The whole group fixes 1 solution, so there is 1 orbit of this "
+           "type. This orbit accounts for the 1 solution that each smaller subgroup fixes, so there is no "
            "orbit of another type.")}};
+}
+
+constexpr auto in_groups = [](std::uint64_t number) { return grouped(number); };
+
+// "one orbit has only 4 members, so it has 4 gaps"; empty without such orbits.
+std::string orbits_with_gaps(std::uint64_t orbits, int members) {
+  if (orbits == 0) return "";
+  if (orbits == 1)
+    return fmt::format("one orbit has {} and {} gaps", counted(members, "member"), 8 - members);
+  return fmt::format("{} orbits have {} and {} gaps each", grouped(orbits), counted(members, "member"),
+                     8 - members);
+}
+
+// The elements that fix solutions, and the short orbits that follow.
+std::string reason_for_gaps(const Facts& facts) {
+  const auto& [all, half, quarter] = facts.counts.solutions;
+  if (facts.is_smallest()) return "all eight elements fix the only solution, so " + orbits_with_gaps(1, 1);
+  std::vector<std::string> short_orbits = {
+      orbits_with_gaps(facts.orbits_by_type[SubgroupClass::half_turn], 4),
+      orbits_with_gaps(facts.orbits_by_type[SubgroupClass::quarter_turn], 2)};
+  std::erase(short_orbits, "");
+  return fmt::format(
+      "the half turn fixes {}{}, so {}", counted(half, "solution"),
+      quarter > 0 ? fmt::format(" and each quarter turn fixes {} of them", grouped(quarter)) : "",
+      joined(short_orbits, ", and "));
+}
+
+// Returns to the division in the opening.
+std::string last_division(const Facts& facts) {
+  const std::string all = grouped(facts.counts.solutions.all);
+  const std::string eighth = eighth_of_solutions(facts);
+  if (facts.gaps() == 0)
+    return fmt::format("So the division is right here: every orbit has 8 members, and ${} / 8 = {}$.", all,
+                       eighth);
+  const std::string places = grouped(8 * facts.orbits);
+  return fmt::format(
+      "Why not ${0} / 8 = {1}$? This division is right if each orbit fills its eight places. But {2}. "
+      "Burnside's sum fills the {3} gaps: ${0} + {3} = {4}$, and ${4} / 8 = {5}$.",
+      all, eighth, reason_for_gaps(facts), grouped(facts.gaps()), places, grouped(facts.orbits));
 }
 
 // "The published number of fundamental solutions is the same (OEIS A002562)." if this is true.
@@ -92,9 +139,16 @@ std::string publication(const Facts& facts) {
 
 }  // namespace
 
+std::string eighth_of_solutions(const Facts& facts) {
+  constexpr std::array<std::string_view, 8> decimals = {"",   ".125", ".25", ".375",
+                                                        ".5", ".625", ".75", ".875"};
+  const std::uint64_t all = facts.counts.solutions.all;
+  return grouped(all / 8).append(decimals[all % 8]);
+}
+
 Section step_mean(const Facts& facts) {
   const auto& [q, h, r] = facts.counts.solutions;
-  const std::string sum = text_of(sum_of(facts.fixed_points));
+  const std::string sum = grouped(sum_of(facts.fixed_points));
   const auto fixed_by = [](std::string_view letter) { return fmt::format("F({})", letter); };
   const std::string general = joined(letters, " + ", fixed_by);
   Section step = {
@@ -110,9 +164,9 @@ Section step_mean(const Facts& facts) {
            "each solution in the orbit, namely $8 / s$, and $8 / s$ elements fix $x$ itself. So each orbit "
            "has $s × (8 / s) = 8$ pairs, and the total is $8U$. In numbers:"),
        Display{{{{"U"},
-                 {joined(facts.fixed_points.by_symmetry(), " + "), "8"},
+                 {joined(facts.fixed_points.by_symmetry(), " + ", in_groups), "8"},
                  {sum, "8"},
-                 {text_of(facts.orbits)}}}}}};
+                 {grouped(facts.orbits)}}}}}};
   if (facts.is_smallest()) {
     step.blocks.emplace_back(
         paragraph("On every board with $N$ above 1 the reflections fix no solution, so the mean is $(Q + H + "
@@ -143,16 +197,17 @@ Section step_types(const Facts& facts) {
            "The lemma gives the number of orbits but not their sizes. The elements that fix a solution form "
            "its *stabilizer*, a subgroup. If the stabilizer has $k$ elements, the orbit has $8 / k$ members. "
            "By step 3 no reflection is in a stabilizer, so each stabilizer is one of three groups of "
-           "rotations. Its name is the *type* of the orbit. The members of an orbit have conjugate "
+           "rotations: the trivial group ${e}$, the half-turn group or the rotation group. It is the *type* "
+           "of the orbit. The members of an orbit have conjugate "
            "stabilizers, and each of the three groups is conjugate only to itself. So all members of an "
            "orbit have the same stabilizer, and a subgroup fixes all of them or none. The number that it "
-           "fixes is its *mark*. These are the relevant rows and columns of the *table of marks* of the "
-           "group:"),
+           "fixes is its *mark*. In these rows and columns of the *table of marks*, a row is a type and a "
+           "column is a subgroup:"),
        marks_of_rotation_types(),
-       paragraph(
-           "Let $A$, $B$ and $C$ be the numbers of orbits of the three types. The subgroup `trivial` fixes "
-           "all $Q$ solutions, `half_turn` fixes $H$ of them, and `quarter_turn` fixes $R$. Each column of "
-           "the table gives an equation, and the equations form a triangular system:"),
+       paragraph("Let $A$, $B$ and $C$ be the numbers of orbits of the three types. The trivial group fixes "
+                 "all $Q$ solutions, the half-turn group fixes $H$ of them, and the rotation group fixes "
+                 "$R$. Each column of "
+                 "the table gives an equation, and the equations form a triangular system:"),
        system_of(facts.counts.solutions),
        paragraph(
            "Solve it from the last equation to the first. Each equation has one new unknown, and the sum of "
@@ -165,27 +220,31 @@ Section step_types(const Facts& facts) {
 Section step_check(const Facts& facts) {
   Section step = {"The check", {}};
   if (facts.is_empty()) {
-    step.blocks = {paragraph(
-        "Without solutions there are no orbits of any type: $0 = 8 × 0 + 4 × 0 + 2 × 0$, and $0 + 0 + 0 = "
-        "0$, which is the result of step 4." +
-        publication(facts))};
+    step.blocks = {
+        paragraph("Without solutions there are no orbits of any type: $0 = 8 × 0 + 4 × 0 + 2 × 0$, and $0 + "
+                  "0 + 0 = "
+                  "0$, which is the result of step 4." +
+                  publication(facts)),
+        paragraph(
+            "The division is right, too: $0 / 8 = 0$, because there is no orbit with fewer than 8 members.")};
     return step;
   }
   std::vector<std::string> sizes;
   std::vector<std::uint64_t> orbits;
   for (const OrbitTypeCount& each : orbit_types_of(facts.orbits_by_type)) {
-    sizes.push_back(fmt::format("{} × {}", each.orbits, each.size));
+    sizes.push_back(fmt::format("{} × {}", grouped(each.orbits), each.size));
     orbits.push_back(each.orbits);
   }
   step.blocks = {
       paragraph("Every solution is in exactly one orbit, so the sizes of the orbits add up to $Q$:"),
-      Display{{{{text_of(facts.counts.solutions.all)}, {joined(sizes, " + ")}}}},
+      Display{{{{grouped(facts.counts.solutions.all)}, {joined(sizes, " + ")}}}},
       paragraph(
           orbits.size() == 1
               ? fmt::format("All orbits have the same type, and their number, {}, is the result of step 4.{}",
-                            facts.orbits, publication(facts))
+                            grouped(facts.orbits), publication(facts))
               : fmt::format("The number of orbits is the result of step 4: ${} = {}$.{}",
-                            joined(orbits, " + "), facts.orbits, publication(facts)))};
+                            joined(orbits, " + ", in_groups), grouped(facts.orbits), publication(facts))),
+      paragraph(last_division(facts))};
   return step;
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 
@@ -14,13 +15,15 @@ std::string coloring_sum_text(const ColoringSum& sum, const TextColumn& elements
       {elements, {number, 6, true}, {"cycles", 6, true}, {number + " × fixed by each", 0, false, true}}};
   std::vector<TextRow> rows;
   for (const auto& alike : sum.tally)
-    rows.push_back({alike.name, std::to_string(alike.number), std::to_string(alike.cycles),
-                    fmt::format("{0} × {1}^{2} = {0} × {3} = {4}", alike.number, sum.colors, alike.cycles,
-                                alike.fixed.str(), Integer(alike.number * alike.fixed).str())});
-  rows.push_back({"sum", std::to_string(sum.order), "", sum.sum.str()});
-  return table_text(columns, rows, style) + flowed(fmt::format("\n{} = sum / order = {} / {} = {}\n", classes,
-                                                               sum.sum.str(), sum.order, sum.classes.str()),
-                                                   style, 2);
+    rows.push_back(
+        {alike.name, std::to_string(alike.number), std::to_string(alike.cycles),
+         fmt::format("{0} × {1}^{2} = {0} × {3} = {4}", alike.number, sum.colors, alike.cycles,
+                     grouped(alike.fixed.str()), grouped(Integer(alike.number * alike.fixed).str()))});
+  rows.push_back({"sum", std::to_string(sum.order), "", grouped(sum.sum.str())});
+  return table_text(columns, rows, style) +
+         flowed(fmt::format("\n{} = sum / order = {} / {} = {}\n", classes, grouped(sum.sum.str()), sum.order,
+                            grouped(sum.classes.str())),
+                style, 2);
 }
 
 }  // namespace eightfold::reports

@@ -5,6 +5,7 @@
 #include "eightfold/reports/text/internal/append.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
@@ -22,12 +23,12 @@ std::string title_of(const Result& result) {
 std::string numbers(const Result& result) {
   std::string out;
   const auto add = [&](std::string_view name, std::optional<std::uint64_t> number, std::string_view meaning) {
-    if (number) reports::append_format(out, "{:<24}{:>20}  {}\n", name, *number, meaning);
+    if (number) reports::append_format(out, "{:<26}{:>24}  {}\n", name, reports::grouped(*number), meaning);
   };
-  add("solutions", result.solutions, "placements of non-attacking queens");
-  add("fixed by half turn", result.half_turn, "unchanged by 180-degree rotation");
-  add("fixed by quarter turn", result.quarter_turn, "unchanged by 90-degree rotation");
-  add("fundamental", result.fundamental, "up to rotation and reflection");
+  add("solutions", result.solutions, "no two queens attack");
+  add("fixed by half turn", result.half_turn, "unchanged by 180 degrees");
+  add("fixed by quarter turn", result.quarter_turn, "unchanged by 90 degrees");
+  add("fundamental", result.fundamental, "up to symmetry");
   return out;
 }
 
@@ -36,8 +37,8 @@ std::string orbits(const Result& result) {
       orbits_of_solutions(result.n, {*result.solutions, *result.half_turn, *result.quarter_turn});
   std::string out;
   for (const OrbitTypeCount& each : orbit_types_of(orbits.counts))
-    reports::append_format(out, "  {:<22}{:>20}  {} of size {}\n", name_of(each.type), each.orbits,
-                           reports::noun(each.orbits, "orbit"), each.size);
+    reports::append_format(out, "  {:<27}{:>21}  {} of size {}\n", reports::type_in_words(each.type),
+                           reports::grouped(each.orbits), reports::noun(each.orbits, "orbit"), each.size);
   reports::append_format(out, "\n{}\n", reports::orbit_size_equation(orbits.counts));
   reports::append_format(out, "{}\n", reports::burnside_equation(orbits));
   return out;

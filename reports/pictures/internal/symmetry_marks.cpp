@@ -1,12 +1,15 @@
 #include "eightfold/reports/pictures/internal/symmetry_marks.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numbers>
 #include <optional>
 
 #include "eightfold/reports/pictures/internal/svg.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -101,9 +104,9 @@ void append_center(std::string& out, const BoardPlace& place, const Placement& p
 }
 
 std::string symmetry_caption(Subgroup stabilizer) {
-  if (stabilizer.order() == 1) return "Fixed by the identity only";
-  if (stabilizer.order() == 8) return "Fixed by all eight symmetries";
-  return "Fixed by " + phrase(stabilizer.elements(), [](Symmetry g) { return name_of(g); });
+  if (stabilizer.order() == 2)
+    return fmt::format("Fixed by the {}", in_words(*std::next(stabilizer.elements().begin())));
+  return fmt::format("Fixed by {}", fixers_in_words(class_of(stabilizer)));
 }
 
 }  // namespace eightfold::reports

@@ -7,6 +7,8 @@
 #include "eightfold/reports/solutions/board_text.hpp"
 #include "eightfold/reports/solutions/internal/orbit_layouts.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold::reports {
@@ -27,8 +29,8 @@ class OrbitBoards {
     }
     CaptionedBoard& board = row_.emplace_back();
     board.board = drawn(orbit.representative);
-    board.caption = {fmt::format("{}  size {}", params_.style.heading(std::to_string(index)), orbit.size)};
-    if (orbit.stabilizer.order() > 1) board.caption.emplace_back(name_of(orbit.stabilizer));
+    board.caption = {fmt::format("{}  size {}", params_.style.heading(grouped(index)), orbit.size)};
+    if (orbit.stabilizer.order() > 1) board.caption.emplace_back(group_in_words(orbit.stabilizer));
     if (row_.size() == boards_per_row(width(), params_.style)) append_row(out);
   }
 
@@ -40,8 +42,8 @@ class OrbitBoards {
 
  private:
   std::size_t width() const {
-    constexpr std::size_t longest_caption = 15;  // "flip_horizontal"
-    return std::max(board_width(params_), longest_caption);
+    const std::size_t longest_word = params_.members ? 16 : 15;  // "counterclockwise", "half-turn group"
+    return std::max(board_width(params_), longest_word);
   }
 
   void append_row(std::string& out) {
@@ -54,12 +56,12 @@ class OrbitBoards {
 
   void append_members(std::string& out, std::uint64_t index, const Orbit& orbit) const {
     if (has_rows_) out += '\n';
-    out += fitted(fmt::format("{}  size {}, stabilizer {}\n\n", params_.style.heading(std::to_string(index)),
-                              orbit.size, name_of(orbit.stabilizer)),
+    out += fitted(fmt::format("{}  size {}, stabilizer {}\n\n", params_.style.heading(grouped(index)),
+                              orbit.size, group_in_words(orbit.stabilizer)),
                   params_.style);
     std::vector<CaptionedBoard> boards;
     for (const Image& member : distinct_images(orbit.representative, params_.group))
-      boards.push_back({drawn(member.placement), {std::string(name_of(member.witness))}});
+      boards.push_back({drawn(member.placement), {std::string(in_words(member.witness))}});
     append_boards(out, boards, width(), params_.style);
   }
 

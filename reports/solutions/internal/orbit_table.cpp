@@ -1,10 +1,14 @@
 // The orbit report as a text table.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/solutions/internal/orbit_layouts.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold::reports {
@@ -13,10 +17,12 @@ namespace {
 // The width of the index. The table is written before the number of orbits is known, but the number of
 // N-queens solutions has at most N - 7 digits for 10 < N < 28 (OEIS A000170). Indices of a user's list may be
 // wider.
-int index_width(int size) { return size < 9 ? 2 : std::max(3, size - 7); }
+int index_width(int size) { return size < 9 ? 2 : std::max(3, grouped_width(size - 7)); }
 
 // In a box, a wider number would shift the frame, so the width also fits the orbits of rooks (OEIS A000903).
-int boxed_index_width(int size) { return std::max({index_width(size), 3, std::min(size - 4, 5)}); }
+int boxed_index_width(int size) {
+  return std::max({index_width(size), 3, grouped_width(std::min(size - 4, 5))});
+}
 
 // The width of "[0 4 7 5 2 6 1 3]". From N = 11 on, some column indices have two digits.
 int vector_width(int size) {
@@ -24,24 +30,29 @@ int vector_width(int size) {
   return std::max(14, digits + std::max(0, size - 1) + 2);
 }
 
+// The width of "anti-diagonal mirror group", or of "by the counterclockwise quarter turn".
+int width_of_last(const OrbitReportParams& params) { return params.members ? 36 : 26; }
+
 TextTable table_of(const OrbitReportParams& params) {
   const int index = params.style.unicode ? boxed_index_width(params.n) : index_width(params.n);
-  const std::array<TextColumn, 4> columns = {{{"#", index, true},
-                                              {"representative", vector_width(params.n), false, true},
-                                              {"size", 4, true},
-                                              {.title = "stabilizer", .width = 15, .ragged = true}}};
+  const std::array<TextColumn, 4> columns = {
+      {{"#", index, true},
+       {"representative", vector_width(params.n), false, true},
+       {"size", 4, true},
+       {.title = "stabilizer", .width = width_of_last(params), .ragged = true}}};
   return {columns, params.style};
 }
 
 void append_orbit(std::string& out, const TextTable& table, std::uint64_t index, const Orbit& orbit) {
-  table.append_row(out, std::array{std::to_string(index), as_vector(orbit.representative),
-                                   std::to_string(orbit.size), std::string(name_of(orbit.stabilizer))});
+  table.append_row(out,
+                   std::array{grouped(index), as_vector(orbit.representative), std::to_string(orbit.size),
+                              std::string(group_in_words(orbit.stabilizer))});
 }
 
 void append_members(std::string& out, const TextTable& table, const Orbit& orbit, Subgroup group) {
   for (const Image& member : distinct_images(orbit.representative, group))
     table.append_row(out, std::array{std::string(), as_vector(member.placement), std::string(),
-                                     std::string(name_of(member.witness))});
+                                     fmt::format("by the {}", in_words(member.witness))});
 }
 
 }  // namespace

@@ -36,15 +36,17 @@ TEST(Argument, rules_out_reflections_for_even_and_odd_n) {
   EXPECT_TRUE(mentions(argument_of(8), {"N = 8 is even, so there is no middle column"}));
   EXPECT_TRUE(mentions(argument_of(9), {"9 queens do not fit in one column"}));
   for (const int n : {4, 5, 6, 7, 27})
-    EXPECT_TRUE(mentions(argument_of(n), {"*No reflection fixes a solution.*", "`flip_horizontal` fixes",
-                                          "`flip_vertical`.", "`transpose` fixes", "For `anti_transpose`"}))
+    EXPECT_TRUE(mentions(argument_of(n), {"*No reflection fixes a solution.*", "the left-right mirror fixes",
+                                          "the top-bottom mirror.", "the mirror in the main diagonal fixes",
+                                          "For the mirror in the anti-diagonal"}))
         << n;
 }
 
 TEST(Argument, cites_published_numbers_without_mentioning_a_search) {
   EXPECT_TRUE(
-      mentions(argument_of(17), {"The published number is H = 8152.", "The published number is R = 128.",
-                                 "| `rotate90` | 128 | published |", "| `rotate180` | 8152 | published |"}));
+      mentions(argument_of(17),
+               {"The published number is H = 8,152.", "The published number is R = 128.",
+                "| clockwise quarter turn | 128 | published |", "| half turn | 8,152 | published |"}));
   for (int n = 0; n <= 27; ++n) {
     const std::string text = argument_of(n);
     for (const std::string_view words : {"search gives", "search finds", "a search by"})
@@ -53,8 +55,8 @@ TEST(Argument, cites_published_numbers_without_mentioning_a_search) {
 }
 
 TEST(Argument, states_why_the_quarter_turn_fixes_no_solution) {
-  EXPECT_TRUE(mentions(argument_of(6), {"| `rotate90` | 0 | 6 is neither 4k nor 4k + 1 |"}));
-  EXPECT_TRUE(mentions(argument_of(27), {"| `rotate90` | 0 | 27 is neither 4k nor 4k + 1 |"}));
+  EXPECT_TRUE(mentions(argument_of(6), {"| clockwise quarter turn | 0 | 6 is neither 4k nor 4k + 1 |"}));
+  EXPECT_TRUE(mentions(argument_of(27), {"| clockwise quarter turn | 0 | 27 is neither 4k nor 4k + 1 |"}));
 }
 
 TEST(Argument, limits_claims_that_are_false_for_one_queen_to_larger_n) {
@@ -92,8 +94,10 @@ TEST(Argument, states_whether_the_quarter_turns_fix_all_that_the_half_turn_fixes
 
 TEST(Argument, explains_why_the_short_formula_gives_half_an_orbit) {
   for (const int n : {0, 1})
-    EXPECT_TRUE(mentions(argument_of(n), {"\n(Q + H + 2R) / 8 = (1 + 1 + 2 × 1) / 8 = 4 / 8 = 1 / 2\n",
-                                          "it omits the four reflections", "type called `full`"}));
+    EXPECT_TRUE(mentions(
+        argument_of(n),
+        {"\n(Q + H + 2R) / 8 = (1 + 1 + 2 × 1) / 8 = 4 / 8 = 1 / 2\n", "it omits the four reflections",
+         "the stabilizer is the whole group: the orbit has 8 / 8 = 1 member."}));
   EXPECT_TRUE(mentions(argument_of(8), {"the mean is (Q + H + 2R) / 8 for every N above 1."}));
 }
 

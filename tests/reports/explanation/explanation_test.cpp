@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "eightfold/reports/text/internal/utf8.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 #include "tests/reports/document/latex_source.hpp"
 #include "tests/reports/explanation/brute_force.hpp"
 #include "tests/reports/plain_text.hpp"
@@ -20,9 +21,14 @@ using test::BruteForce;
 using test::Columns;
 using test::mentions;
 
-constexpr std::array<std::string_view, 8> elements = {"identity",  "rotate90",        "rotate180",
-                                                      "rotate270", "flip_horizontal", "flip_vertical",
-                                                      "transpose", "anti_transpose"};
+constexpr std::array<std::string_view, 8> elements = {"identity",
+                                                      "clockwise quarter turn",
+                                                      "half turn",
+                                                      "counterclockwise quarter turn",
+                                                      "left-right mirror",
+                                                      "top-bottom mirror",
+                                                      "mirror in the main diagonal",
+                                                      "mirror in the anti-diagonal"};
 
 ExplainedCounts counts_of(int n, const BruteForce& brute) {
   return {n, {brute.solutions, brute.fixed[2], brute.fixed[1]}, "computed"};
@@ -52,10 +58,8 @@ TEST(Explanation, has_the_fixed_points_that_brute_force_finds) {
       EXPECT_TRUE(
           std::regex_search(text, std::regex(fmt::format("\n{} +{}  [0-9a-z]", elements[g], brute.fixed[g]))))
           << n << ' ' << elements[g];
-      EXPECT_TRUE(mentions(markdown, {fmt::format("\n| `{}` | {} | ", elements[g], brute.fixed[g])})) << n;
-      std::string name(elements[g]);
-      if (const auto line = name.find('_'); line != std::string::npos) name.insert(line, "\\");
-      EXPECT_TRUE(mentions(latex, {fmt::format("\n\\texttt{{{}}} & ${}$ & ", name, brute.fixed[g])})) << n;
+      EXPECT_TRUE(mentions(markdown, {fmt::format("\n| {} | {} | ", elements[g], brute.fixed[g])})) << n;
+      EXPECT_TRUE(mentions(latex, {fmt::format("\n{} & ${}$ & ", elements[g], brute.fixed[g])})) << n;
     }
   }
 }
@@ -103,7 +107,7 @@ TEST(Explanation, states_the_number_of_orbits_of_each_size) {
 TEST(Explanation, adds_up_the_orbits) {
   EXPECT_TRUE(mentions(text_of(published(8)), {"\n    92 = 11 x 8 + 1 x 4\n", "11 + 1 = 12."}));
   EXPECT_TRUE(mentions(text_of(published(12)),
-                       {"\n    14200 = 1765 x 8 + 18 x 4 + 4 x 2\n", "1765 + 18 + 4 = 1787."}));
+                       {"\n    14,200 = 1,765 x 8 + 18 x 4 + 4 x 2\n", "1,765 + 18 + 4 = 1,787."}));
   EXPECT_TRUE(mentions(text_of(published(6)), {"\n    4 = 1 x 4\n", "All orbits have the same type"}));
   EXPECT_TRUE(mentions(text_of(published(5)), {"\n    10 = 1 x 8 + 1 x 2\n", "1 + 1 = 2."}));
   EXPECT_TRUE(mentions(text_of(published(1)), {"\n    1 = 1 x 1\n"}));
@@ -173,7 +177,48 @@ TEST(Explanation, is_plain_text_and_valid_latex_for_every_n) {
     EXPECT_TRUE(test::is_plain_text(text)) << n;
     for (const std::string& line : test::lines_of(text)) EXPECT_LE(line.size(), 100U) << line;  // in bytes
     EXPECT_TRUE(test::is_sound_latex(explanation_latex(published(n)))) << n;
-    EXPECT_TRUE(mentions(text, {fmt::format("{}", *test::published_counts(n).fundamental)})) << n;
+    EXPECT_TRUE(mentions(text, {grouped(*test::published_counts(n).fundamental)})) << n;
+  }
+}
+
+TEST(Explanation, opens_with_the_division_by_eight_and_returns_to_it) {
+  EXPECT_TRUE(
+      mentions(explanation_markdown(published(8)),
+               {"Divide 92 by 8 and you get 11.5, so dividing by 8 cannot be right: 12 solutions remain",
+                "Why not 92 / 8 = 11.5? This division is right if each orbit fills its eight places. But "
+                "the half turn fixes 4 solutions, so one orbit has 4 members and 4 gaps. Burnside's sum "
+                "fills the 4 gaps: 92 + 4 = 96, and 96 / 8 = 12."}));
+  EXPECT_TRUE(
+      mentions(explanation_markdown(published(7)),
+               {"Divide 40 by 8 and you get 5, which is a whole number but not the answer: 6 solutions",
+                "so 2 orbits have 4 members and 4 gaps each. Burnside's sum fills the 8 gaps: 40 + 8 = 48, "
+                "and 48 / 8 = 6."}));
+  EXPECT_TRUE(
+      mentions(explanation_markdown(published(12)),
+               {"Divide 14,200 by 8 and you get 1,775,",
+                "the half turn fixes 80 solutions and each quarter turn fixes 8 of them, so 18 orbits have 4 "
+                "members and 4 gaps each, and 4 orbits have 2 members and 6 gaps each.",
+                "14,200 + 96 = 14,296, and 14,296 / 8 = 1,787."}));
+  EXPECT_TRUE(
+      mentions(explanation_markdown(published(1)),
+               {"you get 0.125", "so one orbit has 1 member and 7 gaps.", "1 + 7 = 8, and 8 / 8 = 1."}));
+  EXPECT_TRUE(mentions(explanation_markdown(published(3)), {"0 / 8 = 0"}));
+  EXPECT_TRUE(mentions(explanation_markdown({8, {16, 0, 0}, "invented"}),
+                       {"Divide 16 by 8 and you get 2. Here this is the answer: 2 solutions remain",
+                        "every orbit has 8 members, and 16 / 8 = 2."}));
+}
+
+// The division is the number of orbits plus an eighth for each gap less.
+TEST(Explanation, counts_the_gaps_for_every_n) {
+  for (int n = 4; n <= 27; ++n) {
+    const auto& [size, all, fundamental, half_turn, quarter_turn] = test::published_counts(n);
+    EXPECT_EQ(*all + *half_turn + 2 * *quarter_turn, 8 * *fundamental) << n;
+    EXPECT_TRUE(mentions(
+        explanation_markdown(published(n)),
+        {fmt::format("Divide {} by 8", grouped(*all)),
+         fmt::format("{} + {} = {}, and {} / 8 = {}.", grouped(*all), grouped(*half_turn + 2 * *quarter_turn),
+                     grouped(8 * *fundamental), grouped(8 * *fundamental), grouped(*fundamental))}))
+        << n;
   }
 }
 

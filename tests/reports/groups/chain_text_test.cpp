@@ -85,7 +85,7 @@ TEST(ChainCountText, multiplies_for_plain_chains) {
   EXPECT_TRUE(mentions(count_text(ChainKind::chains, 3, 0), {"\n0^3 = 0 x 0 x 0 = 0\n"}));
   EXPECT_TRUE(mentions(count_text(ChainKind::chains, 12, 1),
                        {" = 1 x 1 x 1 x 1 x 1 x 1 x 1 x 1 x 1 x 1 x 1 x 1 = 1\n"}));
-  EXPECT_TRUE(mentions(count_text(ChainKind::chains, 13, 2), {" x 2 x ... (13 factors) = 8192\n"}));
+  EXPECT_TRUE(mentions(count_text(ChainKind::chains, 13, 2), {" x 2 x ... (13 factors) = 8,192\n"}));
 }
 
 TEST(ChainCountText, is_plain_text_with_or_without_colors) {

@@ -29,15 +29,15 @@ An irreducible character has one value for each conjugacy class of symmetries of
 the 8x8 board. pi is the permutation character of the set: the number of
 8-queens solutions that an element of the class fixes.
 
-                quarter  half  axis  diagonal
-      identity     turn  turn  flip      flip
-size         1        2     1     2         2
-A1           1        1     1     1         1   trivial character
-A2           1        1     1    -1        -1   determinant of the matrices
-B1           1       -1     1     1        -1   1 on axis_klein
-B2           1       -1     1    -1         1   1 on diagonal_klein
-E            2        0    -2     0         0   trace of the matrices
-pi          92        0     4     0         0
+                quarter  half     axis  diagonal
+      identity    turns  turn  mirrors   mirrors
+size         1        2     1        2         2
+A1           1        1     1        1         1   trivial character
+A2           1        1     1       -1        -1   determinant of the matrices
+B1           1       -1     1        1        -1   1 on the axis Klein group
+B2           1       -1     1       -1         1   1 on the diagonal Klein group
+E            2        0    -2        0         0   trace of the matrices
+pi          92        0     4        0         0
 
 Multiplicities in pi
 
@@ -70,9 +70,9 @@ TEST(CharactersText, omits_characters_of_multiplicity_0) {
 TEST(CharactersText, widens_the_columns_for_large_counts) {
   const std::string text =
       characters_text(27, "27-queens solutions", test::fixed_points({234907967154122528, 0, 108968, 0}), {});
-  EXPECT_TRUE(mentions(text, {"\n                identity     turn    turn  flip",
-                              "\npi    234907967154122528        0  108968 ",
-                              "\nA1                     1        1       1 "}));
+  EXPECT_TRUE(mentions(text, {"\n                     identity    turns     turn  mirrors",
+                              "\npi    234,907,967,154,122,528        0  108,968 ",
+                              "\nA1                          1        1        1 "}));
 }
 
 TEST(CharactersText, throws_on_fixed_points_that_no_set_has) {

@@ -14,16 +14,16 @@ namespace {
 
 TEST(LatticeText, lists_by_order_what_each_subgroup_covers) {
   const std::string text = lattice_text({});
-  EXPECT_TRUE(
-      test::mentions(text, {"\nOrder 8\n"
-                            "\n"
-                            "full             normal, the only subgroup in its class\n"
-                            "  covers         quarter_turn axis_klein diagonal_klein\n"
-                            "  is covered by  none\n"
-                            "\nOrder 4\n",
-                            "\nflip_vertical    not normal, in the class axis_flip with flip_horizontal\n"
-                            "  covers         trivial\n"
-                            "  is covered by  axis_klein\n"}));
+  EXPECT_TRUE(test::mentions(text, {"\nOrder 8\n"
+                                    "\n"
+                                    "full             full group: normal, the only subgroup in its class\n"
+                                    "  covers         quarter_turn axis_klein diagonal_klein\n"
+                                    "  is covered by  none\n"
+                                    "\nOrder 4\n",
+                                    "\nflip_vertical    top-bottom mirror group: not normal, conjugate to\n"
+                                    "                 flip_horizontal\n"
+                                    "  covers         trivial\n"
+                                    "  is covered by  axis_klein\n"}));
   for (const Subgroup group : all_subgroups()) EXPECT_TRUE(test::mentions(text, {name_of(group)})) << group;
 }
 

@@ -10,6 +10,7 @@
 
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/pictures/piece_glyphs.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/symmetry/internal/matrices.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
@@ -68,7 +69,7 @@ TEST(OrbitPicture, shows_the_image_under_each_element_of_the_group) {
         std::size_t board = 0;
         for (const Symmetry g : group.elements()) {
           EXPECT_EQ(test::squares_of(picture.boards[board]), moved(g, placement)) << placement << g;
-          EXPECT_EQ(captions_of(picture, board).at(0), name_of(g));
+          EXPECT_EQ(captions_of(picture, board).at(0), in_words(g));
           ++board;
         }
       }
@@ -93,7 +94,7 @@ TEST(OrbitPicture, gives_equal_images_the_same_frame_and_names_the_first_element
         if (first == i)
           EXPECT_TRUE(remark.empty() || remark == "canonical") << remark;
         else
-          EXPECT_EQ(remark, "same as " + std::string(name_of(all_symmetries[first])));
+          EXPECT_EQ(remark, "= " + std::string(in_words(all_symmetries[first])));
       }
       EXPECT_TRUE(picture.has_text("canonical"));
     }
@@ -102,19 +103,22 @@ TEST(OrbitPicture, gives_equal_images_the_same_frame_and_names_the_first_element
 TEST(OrbitPicture, states_size_type_and_stabilizer) {
   const DrawnPicture full = drawn_orbit({2, 4, 1, 7, 0, 6, 3, 5});
   EXPECT_EQ(full.title, "The orbit of [2 4 1 7 0 6 3 5]");
-  EXPECT_TRUE(full.has_text("4 placements of type half_turn, stabilizer {identity, rotate180}"));
-  EXPECT_TRUE(drawn_orbit({0}).has_text("1 placement of type full, fixed by all eight symmetries"));
+  EXPECT_TRUE(full.has_text("4 placements fixed by the half turn only; stabilizer: the half-turn group"));
+  EXPECT_TRUE(
+      drawn_orbit({0}).has_text("1 placement fixed by all eight symmetries; stabilizer: the full group"));
   EXPECT_TRUE(drawn_orbit({1, 3, 0, 2}, Subgroup::named("transpose").value())
-                  .has_text("2 images under transpose; stabilizer {identity}"));
+                  .has_text("2 images under the main-diagonal mirror group; stabilizer: the trivial group"));
   EXPECT_TRUE(drawn_orbit({2, 4, 1, 7, 0, 6, 3, 5}, Subgroup::named("quarter_turn").value())
-                  .has_text("2 images under quarter_turn; stabilizer {identity, rotate180}"));
+                  .has_text("2 images under the rotation group; stabilizer: the half-turn group"));
   EXPECT_TRUE(drawn_orbit({0, 2, 1}, Subgroup::named("trivial").value())
-                  .has_text("1 image under trivial; stabilizer {identity}"));
+                  .has_text("1 image under the trivial group; stabilizer: the trivial group"));
 }
 
 TEST(OrbitPicture, has_the_boards_in_ascii_in_its_description) {
   const std::string text = drawn_orbit({1, 3, 0, 2}).description;
-  EXPECT_NE(text.find("identity\n. Q . .\n. . . Q\nQ . . .\n. . Q .\nrotate90\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("identity\n. Q . .\n. . . Q\nQ . . .\n. . Q .\nclockwise quarter turn\n"),
+            std::string::npos)
+      << text;
 }
 
 TEST(OrbitPicture, draws_rooks_as_rooks) {

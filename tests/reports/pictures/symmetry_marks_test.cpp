@@ -82,10 +82,10 @@ TEST(SymmetryMarks, do_not_touch_the_pieces_near_the_center) {
 }
 
 TEST(SymmetryMarks, are_named_below_the_board) {
-  EXPECT_TRUE(drawn_marks({2, 4, 1, 7, 0, 6, 3, 5}).has_text("Fixed by identity and rotate180"));
+  EXPECT_TRUE(drawn_marks({2, 4, 1, 7, 0, 6, 3, 5}).has_text("Fixed by the half turn"));
   EXPECT_TRUE(drawn_marks({0, 4, 7, 5, 2, 6, 1, 3}).has_text("Fixed by the identity only"));
-  EXPECT_TRUE(drawn_marks({1, 3, 0, 2}).has_text("Fixed by identity, rotate90, rotate180 and rotate270"));
-  EXPECT_TRUE(drawn_marks({0, 1, 2}).has_text("Fixed by identity, rotate180, transpose and anti_transpose"));
+  EXPECT_TRUE(drawn_marks({1, 3, 0, 2}).has_text("Fixed by the quarter turns"));
+  EXPECT_TRUE(drawn_marks({0, 1, 2}).has_text("Fixed by both diagonal mirrors"));
   EXPECT_TRUE(drawn_marks({0}).has_text("Fixed by all eight symmetries"));
 }
 

@@ -1,11 +1,10 @@
-#include "eightfold/reports/solutions/burnside_report.hpp"
-
 #include <gtest/gtest.h>
 
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "eightfold/reports/solutions/burnside_report.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "tests/reports/plain_text.hpp"
@@ -43,16 +42,16 @@ TEST(BurnsideText, shows_the_whole_computation_for_eight_queens) {
   EXPECT_EQ(check_of(8),
             "Burnside's lemma for the 8-queens solutions under the full group (order 8)\n"
             "\n"
-            "element               fixed, by tally      fixed, by search\n"
-            "identity                           92                    92\n"
-            "rotate90                            0                     0\n"
-            "rotate180                           4                     4\n"
-            "rotate270                           0                     0\n"
-            "flip_horizontal                     0                     0\n"
-            "flip_vertical                       0                     0\n"
-            "transpose                           0                     0\n"
-            "anti_transpose                      0                     0\n"
-            "sum                                96                    96\n"
+            "element                             fixed, by tally      fixed, by search\n"
+            "identity                                         92                    92\n"
+            "clockwise quarter turn                            0                     0\n"
+            "half turn                                         4                     4\n"
+            "counterclockwise quarter turn                     0                     0\n"
+            "left-right mirror                                 0                     0\n"
+            "top-bottom mirror                                 0                     0\n"
+            "mirror in the main diagonal                       0                     0\n"
+            "mirror in the anti-diagonal                       0                     0\n"
+            "sum                                              96                    96\n"
             "\n"
             "orbits = sum / order = 96 / 8 = 12\n"
             "\n"
@@ -60,25 +59,26 @@ TEST(BurnsideText, shows_the_whole_computation_for_eight_queens) {
             "isomorph rejection                           12  one per orbit precedes all its images\n"
             "tally over all placements                    12  96 / 8\n"
             "direct symmetric search                      12  (92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8\n"
-            "table of marks                               12  11 trivial + 1 half_turn\n"
+            "table of marks                               12  11 fixed by the identity only + 1 fixed by the "
+            "half turn only\n"
             "published                                    12  OEIS A002562\n"
             "All 5 routes agree.\n");
 }
 
 TEST(BurnsideText, names_only_the_elements_of_the_group) {
   const std::string text = check_of(8, *Subgroup::named("flip_vertical"));
-  EXPECT_TRUE(mentions(text, {"flip_vertical group (order\n  2)", "= 92 / 2 = 46\n",
+  EXPECT_TRUE(mentions(text, {"under the top-bottom mirror group\n  (order 2)", "= 92 / 2 = 46\n",
                               "\nisomorph rejection                           46  ",
                               "\ndirect symmetric search                      46  (92 + 0) / 2\n",
                               "\nAll 3 routes agree.\n"}));
-  for (const std::string_view other : {"rotate", "transpose", "table of marks", "published"})
+  for (const std::string_view other : {"turn", "diagonal", "left-right", "table of marks", "published"})
     EXPECT_FALSE(mentions(text, {other})) << other;
 }
 
 TEST(BurnsideText, divides_eight_by_eight_on_the_smallest_boards) {
   for (const int n : {0, 1})
-    EXPECT_TRUE(mentions(check_of(n), {"= 8 / 8 = 1\n", "(1 + 1 + 1 + 1 + 1 + 1 + 1 + 1) / 8\n", "  1 full\n",
-                                       "All 5 routes agree.\n"}));
+    EXPECT_TRUE(mentions(check_of(n), {"= 8 / 8 = 1\n", "(1 + 1 + 1 + 1 + 1 + 1 + 1 + 1) / 8\n",
+                                       "  1 fixed by all eight symmetries\n", "All 5 routes agree.\n"}));
 }
 
 TEST(BurnsideText, finds_no_orbits_if_there_is_no_solution) {
@@ -153,12 +153,13 @@ TEST(BurnsideText, names_every_number_that_contradicts_another) {
       {[](BurnsideReport& r) {
          r.listed->counts.orbits_by_type = OrbitsByType({10, 2});
        },
-       {"orbit types: 10 trivial + 2 half_turn by isomorph rejection, 11 trivial + 1 half_turn by the "
-        "table of marks"}},
+       {"orbit types: 10 fixed by the identity only + 2 fixed by the half turn only by isomorph rejection, "
+        "11 fixed by the identity only + 1 fixed by the half turn only by the table of marks"}},
       {[](BurnsideReport& r) {
          r.listed->fixed_points = test::fixed_points({92, 0, 12});
        },
-       {"sum of the tallies: 104, but the dividend is 96", "fixed by rotate180: 12 by tally, 4 by search"}},
+       {"sum of the tallies: 104, but the dividend is 96",
+        "fixed by the half turn: 12 by tally, 4 by search"}},
       {[](BurnsideReport& r) { r.listed->fixed_point_sum = 104; },
        {"sum of the tallies: 96, but the dividend is 104"}},
       {[](BurnsideReport& r) { r.listed->burnside_orbits = 13; },
@@ -167,17 +168,21 @@ TEST(BurnsideText, names_every_number_that_contradicts_another) {
          r.direct = test::fixed_points({92, 0, 4, 0, 0, 0, 8});
        },
        {"orbits: isomorph rejection 12, direct symmetric search 13",
-        "fixed by transpose: 0 by tally, 8 by search"}},
+        "fixed by the mirror in the main diagonal: 0 by tally, 8 by search"}},
       {[](BurnsideReport& r) {
          r.direct = test::fixed_points({92, 4});
        },
-       {"fixed by rotate90: 0 by tally, 4 by search", "fixed by rotate180: 4 by tally, 0 by search"}},
+       {"fixed by the clockwise quarter turn: 0 by tally, 4 by search",
+        "fixed by the half turn: 4 by tally, 0 by search"}},
       {[](BurnsideReport& r) { ++(*r.by_marks)[SubgroupClass::quarter_turn]; },
        {"orbits: isomorph rejection 12, table of marks 13",
-        "orbit types: 11 trivial + 1 half_turn by isomorph rejection, "
-        "11 trivial + 1 half_turn + 1 quarter_turn by the table of marks"}},
+        "orbit types: 11 fixed by the identity only + 1 fixed by the half turn only by isomorph rejection, "
+        "11 fixed by the identity only + 1 fixed by the half turn only + 1 fixed by the quarter turns by the "
+        "table "
+        "of marks"}},
       {[](BurnsideReport& r) { r.by_marks = OrbitsByType({12}); },
-       {"orbit types: 11 trivial + 1 half_turn by isomorph rejection, 12 trivial by the table of marks"}},
+       {"orbit types: 11 fixed by the identity only + 1 fixed by the half turn only by isomorph rejection, "
+        "12 fixed by the identity only by the table of marks"}},
       {[](BurnsideReport& r) { r.published = 13; }, {"orbits: isomorph rejection 12, published 13"}}};
   for (const auto& [make, lines] : mistakes) {
     BurnsideReport report = report_of(8);

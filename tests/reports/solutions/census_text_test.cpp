@@ -106,7 +106,7 @@ TEST(CensusText, shows_each_provenance_and_the_time_of_a_computation) {
 
 TEST(CensusText, aligns_the_largest_number) {
   EXPECT_EQ(line_of(figure(Provenance::derived, 18446744073709551615U, "x")),
-            "solutions (Q)                      18446744073709551615  derived: x");
+            "solutions (Q)                      18,446,744,073,709,551,615  derived: x");
 }
 
 TEST(CensusText, shows_a_contradiction_in_capitals_and_red) {

@@ -30,18 +30,18 @@ TEST(ClosureText, names_the_lines_of_a_duplicate) {
 TEST(ClosureText, names_the_line_and_symmetry_of_each_missing_image) {
   EXPECT_EQ(closure_text_of("# homework\n[0 1 2]\n[1 0 2]\n"),
             "Not a union of orbits of the full group: 2 placements with 0 duplicates and 4 missing images.\n"
-            "missing: [2 1 0], the image of line 2 under rotate90\n"
-            "missing: [1 2 0], the image of line 3 under rotate90\n"
-            "missing: [0 2 1], the image of line 3 under rotate180\n"
-            "missing: [2 0 1], the image of line 3 under rotate270\n");
+            "missing: [2 1 0], the image of line 2 under the clockwise quarter turn\n"
+            "missing: [1 2 0], the image of line 3 under the clockwise quarter turn\n"
+            "missing: [0 2 1], the image of line 3 under the half turn\n"
+            "missing: [2 0 1], the image of line 3 under the counterclockwise quarter turn\n");
 }
 
 TEST(ClosureText, names_the_group_that_acts) {
   EXPECT_EQ(closure_text_of("[1 3 0 2]\n[1 3 0 2]\n", *Subgroup::named("flip-vertical")),
-            "Not a union of orbits of the flip_vertical group: 2 placements with "
+            "Not a union of orbits of the top-bottom mirror group: 2 placements with "
             "1 duplicate and 1 missing image.\n"
             "line 2: [1 3 0 2] repeats line 1\n"
-            "missing: [2 0 3 1], the image of line 1 under flip_vertical\n");
+            "missing: [2 0 3 1], the image of line 1 under the top-bottom mirror\n");
 }
 
 TEST(ClosureText, counts_the_items_of_a_json_array) {

@@ -31,22 +31,23 @@ TEST(OrbitBoards, draws_the_representatives_side_by_side) {
       ". Q . . .        Q . . . .\n"
       ". . . Q .        . . . Q .\n"
       "1  size 8        2  size 2\n"
-      "                 quarter_turn\n"
+      "                 rotation group\n"
       "\n"
-      "type            size        orbits     solutions\n"
-      "trivial            8             1             8\n"
-      "quarter_turn       2             1             2\n"
-      "total                            2            10\n"
+      "type                        size        orbits     solutions\n"
+      "fixed by the identity only     8             1             8\n"
+      "fixed by the quarter turns     2             1             2\n"
+      "total                                        2            10\n"
       "\n"
       "10 = 1x8 + 1x2\n"
       "Burnside: (10 + 2 + 2 + 2 + 0 + 0 + 0 + 0) / 8 = 16 / 8 = 2\nIsomorph rejection: 2; they agree\n");
 }
 
 TEST(OrbitBoards, draws_the_members_of_each_orbit_on_request) {
-  EXPECT_TRUE(mentions(drawn_report(4, {.unicode = true}, true), {"\n1  size 2, stabilizer quarter_turn\n\n"
-                                                                  "┌───────┐        ┌───────┐\n"
-                                                                  "│· ♛ · ·│        │· · ♛ ·│\n",
-                                                                  "identity         flip_horizontal\n"}));
+  EXPECT_TRUE(mentions(drawn_report(4, {.unicode = true}, true),
+                       {"\n1  size 2, stabilizer rotation group\n\n"
+                        "┌───────┐         ┌───────┐\n"
+                        "│· ♛ · ·│         │· · ♛ ·│\n",
+                        "identity          left-right\n                  mirror\n"}));
 }
 
 TEST(OrbitBoards, shows_none_if_there_is_no_solution) {
@@ -56,7 +57,7 @@ TEST(OrbitBoards, shows_none_if_there_is_no_solution) {
 }
 
 TEST(OrbitBoards, captions_the_empty_board) {
-  EXPECT_TRUE(mentions(drawn_report(0, {}), {"(order 8)\n\n1  size 1\nfull\n\ntype"}));
+  EXPECT_TRUE(mentions(drawn_report(0, {}), {"(order 8)\n\n1  size 1\nfull group\n\ntype"}));
 }
 
 TEST(OrbitBoards, has_the_published_numbers_of_boards_and_queens) {

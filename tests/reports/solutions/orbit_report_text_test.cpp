@@ -4,6 +4,7 @@
 #include <string>
 
 #include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/reports/solutions/whole_report.hpp"
 #include "tests/support/messages.hpp"
@@ -25,11 +26,11 @@ TEST(OrbitReportText, is_a_table_of_the_orbits_of_four_queens) {
             "Orbits of the 4-queens solutions under the full group (order 8)\n"
             "\n"
             " #  representative  size  stabilizer\n"
-            " 1  [1 3 0 2]          2  quarter_turn\n"
+            " 1  [1 3 0 2]          2  rotation group\n"
             "\n"
-            "type            size        orbits     solutions\n"
-            "quarter_turn       2             1             2\n"
-            "total                            1             2\n"
+            "type                        size        orbits     solutions\n"
+            "fixed by the quarter turns     2             1             2\n"
+            "total                                        1             2\n"
             "\n"
             "2 = 1x2\n"
             "Burnside: (2 + 2 + 2 + 2 + 0 + 0 + 0 + 0) / 8 = 8 / 8 = 1\n"
@@ -37,9 +38,10 @@ TEST(OrbitReportText, is_a_table_of_the_orbits_of_four_queens) {
 }
 
 TEST(OrbitReportText, lists_the_members_with_their_symmetries_on_request) {
-  EXPECT_TRUE(mentions(text_report_on(4, full_group, true), {" 1  [1 3 0 2]          2  quarter_turn\n"
-                                                             "    [1 3 0 2]             identity\n"
-                                                             "    [2 0 3 1]             flip_horizontal\n"}));
+  EXPECT_TRUE(mentions(text_report_on(4, full_group, true),
+                       {" 1  [1 3 0 2]          2  rotation group\n"
+                        "    [1 3 0 2]             by the identity\n"
+                        "    [2 0 3 1]             by the left-right mirror\n"}));
 }
 
 TEST(OrbitReportText, adds_up_the_sizes_of_the_orbits_of_eight_queens) {
@@ -48,16 +50,17 @@ TEST(OrbitReportText, adds_up_the_sizes_of_the_orbits_of_eight_queens) {
   EXPECT_TRUE(mentions(report, {"\nBurnside: (92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12\n"
                                 "Isomorph rejection: 12; they agree\n"}));
   for (const auto& published : test::published_canonical_solutions())
-    EXPECT_TRUE(mentions(report, {as_vector(published.placement) + "     " +
-                                  std::to_string(published.orbit_size) + "  " + published.orbit_type}));
+    EXPECT_TRUE(
+        mentions(report, {as_vector(published.placement) + "     " + std::to_string(published.orbit_size) +
+                          "  " + std::string(group_in_words(*Subgroup::named(published.orbit_type)))}));
 }
 
 TEST(OrbitReportText, counts_orbits_under_a_smaller_group) {
   EXPECT_TRUE(mentions(text_report_on(8, *Subgroup::named("rotations")),
-                       {"under the quarter_turn group (order 4)", "\n92 = 22x4 + 2x2\n",
+                       {"under the rotation group (order 4)", "\n92 = 22x4 + 2x2\n",
                         "(92 + 0 + 4 + 0) / 4 = 96 / 4 = 24\nIsomorph rejection: 24; they agree"}));
   EXPECT_TRUE(mentions(text_report_on(8, *Subgroup::named("transpose")),
-                       {"under the transpose group (order 2)", "\n92 = 46x2\n"}));
+                       {"under the main-diagonal mirror group (order\n  2)", "\n92 = 46x2\n"}));
   EXPECT_TRUE(mentions(text_report_on(8, *Subgroup::named("trivial")), {"\n92 = 92x1\n", "(92) / 1"}));
 }
 
@@ -68,7 +71,7 @@ TEST(OrbitReportText, shows_none_if_there_is_no_solution) {
 
 TEST(OrbitReportText, has_one_orbit_of_one_placement_on_the_empty_board) {
   EXPECT_TRUE(
-      mentions(text_report_on(0), {" 1  []                 1  full\n", "\n1 = 1x1\n", "8 / 8 = 1\n"}));
+      mentions(text_report_on(0), {" 1  []                 1  full group\n", "\n1 = 1x1\n", "8 / 8 = 1\n"}));
 }
 
 TEST(OrbitReportText, aligns_its_table_for_two_digit_column_indices) {

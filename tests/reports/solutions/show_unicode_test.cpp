@@ -83,7 +83,8 @@ TEST(ShowUnicode, names_squares_by_file_and_rank) {
 
 TEST(ShowUnicode, lists_vectors_if_two_boards_do_not_fit_side_by_side) {
   const std::string text = unicode_shown({{0, 4, 7, 5, 2, 6, 1, 3}, 8}, 35);
-  EXPECT_TRUE(mentions(text, {"8 │♛ ·", "\nsymmetry         image\n", "\nflip_horizontal  [7 3 0 2 5 1 6"}));
+  EXPECT_TRUE(mentions(
+      text, {"8 │♛ ·", "\nsymmetry                       image\n", "\nleft-right mirror              [7"}));
   EXPECT_EQ(text.find("┌", text.find("└")), std::string::npos) << text;
 }
 
@@ -92,8 +93,8 @@ TEST(ShowUnicode, omits_a_board_that_is_too_wide) {
   for (int row = 0; row < 32; ++row) diagonal.push_back(row);
   EXPECT_EQ(unicode_shown({diagonal, 32}, 67).find("♛"), std::string::npos);
   EXPECT_NE(unicode_shown({diagonal, 32}, 68).find("♛"), std::string::npos);
-  EXPECT_TRUE(
-      mentions(unicode_shown({diagonal, 32}, 80), {"┌─────────────────┬──", "│ anti_transpose  │ [0 1 2 "}));
+  EXPECT_TRUE(mentions(unicode_shown({diagonal, 32}, 80),
+                       {"┌───────────────────────────────┬──", "│ mirror in the anti-diagonal   │ [0 1 2 "}));
 }
 
 TEST(ShowUnicode, states_the_width_of_an_omitted_board) {

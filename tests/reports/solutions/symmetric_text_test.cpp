@@ -47,7 +47,7 @@ TEST(SymmetricText, shows_the_quarter_turn_as_pairings) {
   // OEIS A033148 and its factor A002968.
   EXPECT_TRUE(mentions(text_of(counts_of(20, {}, 480)), {"2^5 x 15 pairings of 10 values\n"}));
   EXPECT_TRUE(mentions(text_of(counts_of(48, {}, 21517426688)),
-                       {"           21517426688  ", "2^12 x 5253278 pairings of 24 values\n"}));
+                       {"         21,517,426,688  ", "2^12 x 5,253,278 pairings of 24 values\n"}));
 }
 
 TEST(SymmetricText, states_why_the_quarter_turn_fixes_no_solution) {
@@ -66,8 +66,8 @@ TEST(SymmetricText, states_that_every_symmetry_fixes_the_smallest_boards) {
 TEST(SymmetricText, aligns_its_columns_for_the_largest_counts) {
   const std::string text = text_of(counts_of(69, ~std::uint64_t{0}, 186616671467470848));
   EXPECT_TRUE(
-      mentions(text, {"half turn             18446744073709551615      0.000  ",
-                      "quarter turn            186616671467470848      0.000  2^17 x 1423772212734 "}));
+      mentions(text, {"half turn       18,446,744,073,709,551,615      0.000  ",
+                      "quarter turn       186,616,671,467,470,848      0.000  2^17 x 1,423,772,212,734 "}));
 }
 
 TEST(SymmetricText, is_plain_text_and_colored_on_request) {

@@ -27,7 +27,7 @@ TEST(TreeText, counts_the_boards_of_four_queens_by_depth) {
 }
 
 TEST(TreeText, counts_2057_boards_and_92_solutions_for_eight_queens) {
-  EXPECT_TRUE(test::mentions(tree_of(8), {"    total             2057\nsolutions               92\n"}));
+  EXPECT_TRUE(test::mentions(tree_of(8), {"    total            2,057\nsolutions               92\n"}));
 }
 
 TEST(TreeText, has_only_the_empty_board_for_no_queens) {

@@ -8,6 +8,7 @@
 #include "eightfold/reports/coursework/assignment/internal/handout.hpp"
 #include "eightfold/reports/coursework/assignment/internal/json_parts.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
@@ -65,7 +66,7 @@ std::string explain(const TableMistake& mistake, const Assignment& assignment) {
   const CheckedOrbitCount& correct = assignment.orbits;
   switch (mistake.kind) {
     case Kind::tally:
-      return fmt::format("{} fixes {}, not {}", name_of(mistake.element),
+      return fmt::format("the {} fixes {}, not {}", reports::in_words(mistake.element),
                          correct.fixed_points[mistake.element], mistake.fixed_points[mistake.element]);
     case Kind::sum:
       return fmt::format("the sum omits the identity; it is {}, not {}", correct.fixed_point_sum,

@@ -14,6 +14,12 @@ namespace eightfold::coursework {
 /// The symmetry of the square that a student means: "rotate180", "Rotate 180°", "r2" or "half turn".
 std::optional<Symmetry> symmetry_named(std::string_view written);
 
+/// The orbit type: "half_turn", "fixed by the half turn only" or "half-turn group".
+std::optional<SubgroupClass> type_named(std::string_view written);
+
+/// The subgroup: "flip_vertical" or "top-bottom mirror group".
+std::optional<Subgroup> subgroup_named(std::string_view written);
+
 /// Whether elements or classes of some exercise have the name.
 bool is_element_name(std::string_view written);
 

@@ -286,9 +286,9 @@ TEST(AssignmentFiles, show_the_table_with_its_mistake) {
     assignment.mistake = mistake;
     return coursework::assignment_key(assignment);
   };
-  EXPECT_TRUE(contains(handout(), "| fixed by `flip_horizontal` | 16 |\n")) << handout();
+  EXPECT_TRUE(contains(handout(), "| fixed by the left-right mirror | 16 |\n")) << handout();
   EXPECT_TRUE(contains(handout(), "| sum | 384 |\n| orbits | 384 / 8 = 48 |\n")) << handout();
-  EXPECT_TRUE(contains(key(), "The planted mistake: flip_horizontal fixes 0, not 16."));
+  EXPECT_TRUE(contains(key(), "The planted mistake: the left-right mirror fixes 0, not 16."));
   mistake = {TableMistake::Kind::sum, assignment.orbits.fixed_points, 16, 8, Symmetry::identity};
   EXPECT_TRUE(contains(handout(), "| orbits | 16 / 8 = 2 |\n")) << handout();
   EXPECT_TRUE(contains(key(), "The planted mistake: the sum omits the identity; it is 368, not 16."));

@@ -79,7 +79,7 @@ const std::vector<BadNumber> in_quotes = {
     {"an unequal equation", R"("96/8 = 13")"},
     {"a range", R"("12-13")"},
     {"another number in parentheses", R"x("12 (or 13)")x"},
-    {"a comma of thousands or decimals", R"("1,234")"},
+    {"a comma of thousands or decimals", R"("1,125")"},
     {"NaN", R"("NaN")"},
     {"other digits", R"("٤")"},
     {"1001 digits", '"' + times(1001, "1") + '"'},

@@ -36,7 +36,7 @@ TEST(Exercise, is_described_with_its_group_and_order) {
   EXPECT_EQ(describe(complete(parts(Problem::beads, 1, 1))),
             "1 bead in 1 color, rotations and reflections (order 2)");
   EXPECT_EQ(describe(complete(parts(Problem::square_cells, 3, 2, "rotations"))),
-            "the cells of the 3×3 square in 2 colors, quarter_turn group (order 4)");
+            "the cells of the 3×3 square in 2 colors, rotation group (order 4)");
   EXPECT_EQ(describe(complete(parts(Problem::cube_faces, {}, 3))),
             "the faces of a cube in 3 colors, rotations (order 24)");
   ExerciseParts torus = {.n = 5};

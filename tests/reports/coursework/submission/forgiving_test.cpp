@@ -4,9 +4,11 @@
 #include <string>
 
 #include "eightfold/reports/coursework/grading/grade.hpp"
+#include "eightfold/reports/coursework/submission/internal/element_names.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/coursework/submission/reader.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -108,6 +110,47 @@ TEST(Forgiving, the_output_of_the_program_is_read) {
   EXPECT_EQ(submission.fixed_points.size(), 8U) << tally;
   EXPECT_EQ(submission.numbers.at("burnside_sum").value, Rational(96));
   EXPECT_EQ(submission.numbers.at("orbit_count").value, Rational(12));
+}
+
+TEST(Forgiving, the_grouped_digits_of_the_program_are_read) {
+  Expectations expected;
+  expected.exercise.n = 12;
+  const std::string tally = test::eightfold("burnside 12").out;
+  EXPECT_TRUE(mentions(tally, {"identity", "14,200", "sum / order = 14,296 / 8 = 1,787"}));
+  const Submission submission = read_submission(tally, expected);
+  ASSERT_EQ(submission.fixed_points.size(), 8U) << tally;
+  EXPECT_EQ(submission.fixed_points[0].number.value, Rational(14200));
+  EXPECT_EQ(submission.numbers.at("burnside_sum").value, Rational(14296));
+  EXPECT_EQ(submission.numbers.at("orbit_count").value, Rational(1787));
+}
+
+TEST(Forgiving, the_words_of_the_program_are_names) {
+  for (const Symmetry g : all_symmetries) {
+    EXPECT_EQ(symmetry_named(reports::in_words(g)), g);
+    EXPECT_EQ(symmetry_named("the " + std::string(reports::in_words(g))), g);
+    EXPECT_TRUE(is_element_name(reports::in_words(g)));
+  }
+  for (const SubgroupClass type : all_subgroup_classes) {
+    EXPECT_EQ(type_named(reports::type_in_words(type)), type);
+    EXPECT_EQ(type_named(reports::group_class_in_words(type)), type);
+    EXPECT_EQ(type_named(name_of(type)), type);
+  }
+  for (const Subgroup group : all_subgroups()) {
+    EXPECT_EQ(subgroup_named(reports::group_in_words(group)), group);
+    EXPECT_EQ(subgroup_named(name_of(group)), group);
+  }
+  EXPECT_EQ(symmetry_named("quarter turn clockwise"), Symmetry::rotate90);
+  EXPECT_EQ(symmetry_named("quarter turn"), std::nullopt);
+}
+
+TEST(Forgiving, types_and_stabilizers_in_words) {
+  const Submission submission = read_of_8_queens(
+      "orbit types:\n  fixed by the identity only: 11\n  fixed by the half turn only: 1\n"
+      "stabilizer of [2 4 1 7 0 6 3 5]: half-turn group\n");
+  ASSERT_TRUE(submission.orbit_types && submission.stabilizers);
+  EXPECT_EQ(submission.orbit_types->at(0).property, "trivial");
+  EXPECT_EQ(submission.orbit_types->at(1).property, "half_turn");
+  EXPECT_EQ(submission.stabilizers->at(0).written, "half_turn");
 }
 
 TEST(Forgiving, solutions_and_orbits_can_be_numbers) {

@@ -56,16 +56,28 @@ TEST(WrittenNumber, can_be_a_fraction_in_many_spellings) {
   EXPECT_EQ(read_written_number("0,500", true).value, Rational(1, 2));
 }
 
+TEST(WrittenNumber, can_be_in_the_groups_that_the_program_prints) {
+  for (const bool may_be_fraction : {true, false}) {
+    EXPECT_EQ(read_written_number("1,234", may_be_fraction).value, Rational(1234));
+    EXPECT_EQ(read_written_number("14,200", may_be_fraction).value, Rational(14200));
+    EXPECT_EQ(read_written_number("2,279,184", may_be_fraction).value, Rational(2279184));
+    EXPECT_EQ(read_written_number("(14,200 + 88) / 8 = 1,786", may_be_fraction).value, Rational(1786));
+  }
+  EXPECT_EQ(read_written_number("11,5", true).value, Rational(23, 2)) << "a decimal comma";
+}
+
 TEST(WrittenNumber, has_no_value_if_it_can_be_two_numbers) {
   for (const std::string text : {"12 or 13", "12 oder 13", "12-13", "12 to 13", "12, 13", "12 13",
                                  "12 (or 13)", "12 (13)", "12 (not 13)", "12 (= 100/8)", "96/8 = 13", "12?",
                                  "12 = 13 (= 12)", "1/2/3", "12 or thirteen", "14 2000", "1,23,456"})
     for (const bool may_be_fraction : {true, false})
       EXPECT_FALSE(read_written_number(text, may_be_fraction).value) << text;
-  EXPECT_FALSE(read_written_number("1,234", true).value) << "1234 or 1.234";
+  EXPECT_FALSE(read_written_number("1,125", true).value) << "1125 or 9/8";
+  EXPECT_FALSE(read_written_number("11,500", true).value) << "11500 or 11.5";
+  EXPECT_FALSE(read_written_number("1.234", true).value) << "1234 or 1.234";
   EXPECT_FALSE(read_written_number("11.500", true).value) << "11500 or 11.5";
   EXPECT_FALSE(read_written_number("14.000", false).value) << "14000 or 14";
-  EXPECT_NE(read_written_number("1,234", true).problem.find("without a separator"), std::string::npos);
+  EXPECT_NE(read_written_number("1,125", true).problem.find("without a separator"), std::string::npos);
 }
 
 TEST(WrittenNumber, has_no_value_if_it_is_not_a_number) {

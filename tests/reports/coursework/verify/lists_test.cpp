@@ -96,8 +96,8 @@ TEST(Representatives, that_are_isomorphic_are_named_with_the_element) {
   const Verdict verdict = verdict_on("representatives:\n[1 3 5 0 2 4]\n[2 5 1 4 0 3]\n", "representatives");
   EXPECT_EQ(kinds_of(verdict), (Kinds{"isomorphic"}));
   EXPECT_EQ(image(Symmetry::rotate90, {1, 3, 5, 0, 2, 4}), (Placement{2, 5, 1, 4, 0, 3}));
-  EXPECT_TRUE(mentions(words_of(verdict),
-                       {"line 3", "[2 5 1 4 0 3] is isomorphic to [1 3 5 0 2 4] in line 2", "rotate90"}));
+  EXPECT_TRUE(mentions(words_of(verdict), {"line 3", "[2 5 1 4 0 3] is isomorphic to [1 3 5 0 2 4] in line 2",
+                                           "the clockwise quarter turn takes"}));
 }
 
 TEST(Representatives, must_be_least_only_if_required_or_declared) {
@@ -107,7 +107,8 @@ TEST(Representatives, must_be_least_only_if_required_or_declared) {
        {verdict_on("representative: least\n" + list, "representatives"),
         verdict_on(list, "representatives", {.representative = Representative::least})}) {
     EXPECT_EQ(kinds_of(verdict), (Kinds{"not_least"}));
-    EXPECT_TRUE(mentions(words_of(verdict), {"rotate90", "[1 3 5 0 2 4]"})) << words_of(verdict);
+    EXPECT_TRUE(mentions(words_of(verdict), {"the clockwise quarter turn", "[1 3 5 0 2 4]"}))
+        << words_of(verdict);
   }
   EXPECT_EQ(
       verdict_on("representative: least\n" + list, "representatives", {.representative = Representative::any})
@@ -219,7 +220,7 @@ TEST(Orbits_claim, reports_members_of_other_orbits_missing_members_and_repeated_
             (Kinds{"other_orbit", "missing_member", "missing_member", "same_orbit", "missing_orbit"}));
   EXPECT_TRUE(mentions(words_of(verdict),
                        {"[0 2 4 1 3] is not in the orbit of [1 4 2 0 3]",
-                        "flip_horizontal, [3 0 2 4 1], is missing", "the same orbit as the one in line 1"}))
+                        "the left-right mirror, [3 0 2 4 1], is missing", "the same orbit as the one in line 1"}))
       << words_of(verdict);
 }
 
@@ -230,7 +231,7 @@ TEST(Stabilizers_claim, reports_extra_and_missing_elements) {
   EXPECT_EQ(kinds_of(moved), (Kinds{"moved", "moved"}));
   const Verdict missing = verdict_on("stabilizer of " + placement + ": trivial\n", "stabilizers");
   EXPECT_EQ(kinds_of(missing), (Kinds{"fixed"}));
-  EXPECT_TRUE(mentions(words_of(missing), {"rotate180 fixes [2 4 1 7 0 6 3 5]"}));
+  EXPECT_TRUE(mentions(words_of(missing), {"the half turn fixes [2 4 1 7 0 6 3 5]"}));
   const Verdict outside =
       verdict_on("group: rotations\nstabilizer of " + placement + ": axis_klein\n", "stabilizers");
   EXPECT_EQ(kinds_of(outside), (Kinds{"outside_group", "outside_group"}));
