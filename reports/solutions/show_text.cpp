@@ -113,7 +113,8 @@ std::string note_on(const NamedImage& image, const Style& style) {
 }
 
 std::string image_table(const std::vector<NamedImage>& images, const Style& style) {
-  const std::array<TextColumn, 3> columns = {{{"symmetry", 15}, {"image", 0, false, true}, {""}}};
+  const std::array<TextColumn, 3> columns = {
+      {{"symmetry", 15}, {"image", 0, false, true}, {.title = "", .folds = true}}};
   std::vector<TextRow> rows;
   for (const NamedImage& image : images)
     rows.push_back(

@@ -229,9 +229,10 @@ TEST(Sheet, draws_a_board_for_each_orbit) {
   EXPECT_EQ(boards_in(eightfold("sheet 8 --group rotations").out), 24U);
   EXPECT_EQ(boards_in(eightfold("sheet 7 --rule torus").out), 4U);
   const std::string svg = eightfold("sheet 8").out;
-  EXPECT_TRUE(contains(svg, "10, orbit of 4, half_turn: [2 4 1 7 0 6 3 5]"));
+  EXPECT_TRUE(contains(svg, "10, orbit of 4, half-turn group: [2 4 1 7 0 6 3 5]"));
   EXPECT_TRUE(contains(svg, "The canonical one of each of the 12 orbits"));
-  EXPECT_TRUE(contains(eightfold("sheet 8 --group half-turn").out, "of the 48 orbits under the half-turn group"));
+  EXPECT_TRUE(
+      contains(eightfold("sheet 8 --group half-turn").out, "of the 48 orbits under the half-turn group"));
 }
 
 TEST(Sheet, draws_every_solution_on_request) {

@@ -54,9 +54,8 @@ TEST(Group, generates_a_subgroup_from_names_with_hyphens_or_underscores) {
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.err, "");
   EXPECT_NE(run.out.find("\nsubgroup  full group (full)\norder     8\n"), std::string::npos);
-  EXPECT_NE(
-      run.out.find("\nmirror in the main diagonal    transpose              2  flip_horizontal * rotate90\n"),
-      std::string::npos);
+  EXPECT_NE(run.out.find("\nmirror in the main diagonal    transpose              2  flip_horizontal *\n"),
+            std::string::npos);
   EXPECT_EQ(eightfold("group --generate rotate90,flip-horizontal").out, run.out);
   EXPECT_NE(eightfold("group --generate identity").out.find("\nsubgroup  trivial group (trivial)\n"),
             std::string::npos);

@@ -28,7 +28,9 @@ TEST(List, writes_the_solutions_of_four_queens_in_every_format) {
             ". . Q .\nQ . . .\n. . . Q\n. Q . .\n");
   EXPECT_EQ(list("4 --format json"), "[\n  [1,3,0,2],\n  [2,0,3,1]\n]\n");
   EXPECT_EQ(list("4 --format json --base 1"), "[\n  [2,4,1,3],\n  [3,1,4,2]\n]\n");
-  EXPECT_EQ(list("4 --format ndjson"), "{\"columns\":[1,3,0,2]}\n{\"columns\":[2,0,3,1]}\n{\"kind\":\"total\",\"total\":2,\"total_text\":\"2\"}\n");
+  EXPECT_EQ(list("4 --format ndjson"),
+            "{\"columns\":[1,3,0,2]}\n{\"columns\":[2,0,3,1]}\n{\"kind\":\"total\",\"total\":2,\"total_"
+            "text\":\"2\"}\n");
   EXPECT_EQ(list("8 --format fen --limit 1"), "Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4\n");
 }
 
@@ -40,7 +42,8 @@ TEST(List, of_zero_queens_is_the_empty_placement) {
   EXPECT_EQ(list("0 --format pairs"), "()\n");
   EXPECT_EQ(list("0 --format sicp"), "()\n");
   EXPECT_EQ(list("0 --format json"), "[\n  []\n]\n");
-  EXPECT_EQ(list("0 --format ndjson"), "{\"columns\":[]}\n{\"kind\":\"total\",\"total\":1,\"total_text\":\"1\"}\n");
+  EXPECT_EQ(list("0 --format ndjson"),
+            "{\"columns\":[]}\n{\"kind\":\"total\",\"total\":1,\"total_text\":\"1\"}\n");
   EXPECT_EQ(list("0 --canonical --degenerate"), "[]\n");
 }
 
@@ -117,7 +120,8 @@ TEST(List, skips_and_limits_after_the_filters) {
   EXPECT_EQ(list("8 --limit 0"), "");
   EXPECT_EQ(list("8 --skip 91"), "[7 3 0 2 5 1 6 4]\n");
   EXPECT_EQ(list("8 --limit 2 --format ndjson"),
-            "{\"columns\":[0,4,7,5,2,6,1,3]}\n{\"columns\":[0,5,7,2,6,3,1,4]}\n{\"kind\":\"total\",\"total\":2,\"total_text\":\"2\"}\n");
+            "{\"columns\":[0,4,7,5,2,6,1,3]}\n{\"columns\":[0,5,7,2,6,3,1,4]}\n{\"kind\":\"total\",\"total\":"
+            "2,\"total_text\":\"2\"}\n");
 }
 
 TEST(List, accepts_options_before_and_after_its_argument) {

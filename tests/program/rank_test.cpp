@@ -37,7 +37,8 @@ TEST(Nth, writes_every_format) {
   EXPECT_EQ(nth("1 0"), "[0]\n");
   EXPECT_EQ(nth("4 1 --base 1"), "[3 1 4 2]\n");
   EXPECT_EQ(nth("4 1 --format json"), "[\n  [2,0,3,1]\n]\n");
-  EXPECT_EQ(nth("4 1 --format ndjson --base 1"), "{\"columns\":[3,1,4,2]}\n{\"kind\":\"total\",\"total\":1,\"total_text\":\"1\"}\n");
+  EXPECT_EQ(nth("4 1 --format ndjson --base 1"),
+            "{\"columns\":[3,1,4,2]}\n{\"kind\":\"total\",\"total\":1,\"total_text\":\"1\"}\n");
   EXPECT_EQ(nth("8 91 --format digits"), "84136275\n");
   for (const std::string format : {"pairs", "sicp", "algebraic", "fen", "board"})
     EXPECT_EQ(nth("8 91 --format " + format), eightfold("list 8 --skip 91 --format " + format).out) << format;

@@ -55,7 +55,8 @@ TEST(Sample, writes_every_format) {
   EXPECT_EQ(sample("8 --base 1"), "[6 2 7 1 4 8 5 3]\n");
   EXPECT_EQ(sample("8 --format digits"), "62714853\n");
   EXPECT_EQ(sample("8 --format json --draws 2"), "[\n  [5,1,6,0,3,7,4,2],\n  [2,5,1,6,4,0,7,3]\n]\n");
-  EXPECT_EQ(sample("8 --format ndjson"), "{\"columns\":[5,1,6,0,3,7,4,2]}\n{\"kind\":\"total\",\"total\":1,\"total_text\":\"1\"}\n");
+  EXPECT_EQ(sample("8 --format ndjson"),
+            "{\"columns\":[5,1,6,0,3,7,4,2]}\n{\"kind\":\"total\",\"total\":1,\"total_text\":\"1\"}\n");
   EXPECT_EQ(eightfold("rank -", {.input = sample("8 --format board")}).out, "66\n");
 }
 

@@ -56,7 +56,7 @@ TEST(Show, marks_the_free_squares_of_a_partial_placement) {
   EXPECT_TRUE(contains(run.out, "Free squares of rank 5, marked * (a1 is at the bottom left): b5 f5"));
   EXPECT_TRUE(contains(
       show("[0 2]", {"--size", "4"}).out,
-      "Rank 2 (a1 is at the bottom left) has no free square, so no solution begins with this placement."));
+      "Rank 2 (a1 is at the bottom left) has no free square, so no solution begins with\n  this placement."));
 }
 
 TEST(Show, reads_a_drawn_board_with_fewer_rows_as_partial) {
