@@ -24,11 +24,11 @@ constexpr auto units = std::to_array<Unit>({
     {"cover step", &SearchStatistics::cover_steps},
 });
 
-// Three significant digits: "171000", "52.1 million".
+// Three significant digits: "171,000", "52.1 million".
 std::string rate_text(double rate) {
   if (rate >= 1e6) return fmt::format("{:.3g} million", rate / 1e6);
   const double scale = std::pow(10, std::max(0.0, std::floor(std::log10(std::max(rate, 1.0))) - 2));
-  return fmt::format("{:.0f}", std::round(rate / scale) * scale);
+  return reports::grouped(static_cast<std::uint64_t>(std::round(rate / scale) * scale));
 }
 
 }  // namespace

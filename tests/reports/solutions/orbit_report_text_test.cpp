@@ -60,7 +60,7 @@ TEST(OrbitReportText, counts_orbits_under_a_smaller_group) {
                        {"under the rotation group (order 4)", "\n92 = 22x4 + 2x2\n",
                         "(92 + 0 + 4 + 0) / 4 = 96 / 4 = 24\nIsomorph rejection: 24; they agree"}));
   EXPECT_TRUE(mentions(text_report_on(8, *Subgroup::named("transpose")),
-                       {"under the main-diagonal mirror group (order\n  2)", "\n92 = 46x2\n"}));
+                       {"under the main-diagonal mirror group (order 2)", "\n92 = 46x2\n"}));
   EXPECT_TRUE(mentions(text_report_on(8, *Subgroup::named("trivial")), {"\n92 = 92x1\n", "(92) / 1"}));
 }
 

@@ -106,8 +106,8 @@ TEST(OutputFaults, name_all_solutions_where_canonical_ones_are_expected) {
   EXPECT_EQ(kinds_of(verdict_on_list(solutions_to_print(8), canonical)).front(), "all_solutions");
   const Verdict rotations =
       verdict_on_list(one_of_each_orbit(Subgroup::named("rotations").value()), canonical);
-  EXPECT_TRUE(
-      mentions(text_of_fault(rotations, "other_group"), {"quarter_turn (order 4)", "full (order 8)"}));
+  EXPECT_TRUE(mentions(text_of_fault(rotations, "other_group"),
+                       {"rotation group (order 4)", "full group (order 8)"}));
   const Verdict fundamental = verdict_on_output(python_lists(canonical_to_print(8)), canonical,
                                                 expectations_for({.n = 8, .group = "rotations"}));
   EXPECT_TRUE(
