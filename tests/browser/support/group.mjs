@@ -49,14 +49,8 @@ export const nameOfLetter = (letter) => namesOfLetters[letter.replace('²', '2')
 
 /** The table of `eightfold group`: table[g][h] is g * h, first h, then g. */
 export function readCayleyTable() {
-  const [, below] = eightfold(['group']).split(/^g\*h /m);
-  const [heads, ...rows] = below.split('\n').slice(0, 9).map((line) => line.trim().split(/\s+/));
-  return Object.fromEntries(
-    rows.map(([g, ...products]) => [
-      namesOfLetters[g],
-      Object.fromEntries(products.map((product, i) => [namesOfLetters[heads[i]], namesOfLetters[product]])),
-    ]),
-  );
+  const { cayley_table: rows } = JSON.parse(eightfold(['group', '--table', 'cayley', '--format', 'json']));
+  return Object.fromEntries(symmetries.map((g, i) => [g, Object.fromEntries(symmetries.map((h, j) => [h, rows[i][j]]))]));
 }
 
 /** [0, 4, 7] as "[0 4 7]". */
@@ -67,12 +61,13 @@ export const vector = (columns) => `[${columns.join(' ')}]`;
  * symmetry; placements are texts. The rule is rooks, for which every permutation is a solution.
  */
 export function showPlacement(columns) {
-  const options = ['--rule', 'rooks', '--charset', 'ascii', '--width', '200'];
-  const text = eightfold(['show', vector(columns), ...options]);
-  const images = Object.fromEntries(symmetries.map((name) => [name, text.match(new RegExp(`^${name} +(\\[.*?\\])`, 'm'))[1]]));
-  const [, fixing] = text.match(/^stabilizer +\{(.*)\}/m);
-  const [, canonical, witness] = text.match(/^canonical form +(\[.*\]) by (\w+)/m);
-  return { images, stabilizer: fixing.split(', '), canonical, witness };
+  const shown = JSON.parse(eightfold(['show', vector(columns), '--rule', 'rooks', '--format', 'json']));
+  return {
+    images: Object.fromEntries(shown.images.map((image) => [image.symmetry, vector(image.columns)])),
+    stabilizer: shown.stabilizer.elements,
+    canonical: vector(shown.canonical_form.columns),
+    witness: shown.canonical_form.witness,
+  };
 }
 
 /** A pseudorandom generator with a fixed sequence: random(n) returns a number from 0 to n-1. */
