@@ -10,8 +10,8 @@ namespace EIGHTFOLD_API eightfold {
 namespace reports {
 
 /// A list of placements in one notation: one per line; boards with a blank line between them; json as one
-/// array; ndjson by data/schemas/listing-1.0.schema.json, with the total on a last line, which shows that the list is complete. Call begin(), add()
-/// for each placement, and end().
+/// array; ndjson by data/schemas/listing-1.0.schema.json, with the total on a last line, which shows that the
+/// list is complete. Call begin(), add() for each placement, and end().
 class Listing {
  public:
   /// Keeps a reference to the notation. Precondition: it allows the sizes of the placements, and base 1 if

@@ -48,8 +48,9 @@ struct CensusReport {
 /// A JSON document as defined in data/schemas/census-1.1.schema.json.
 [[nodiscard]] std::string census_json(const std::vector<CensusReport>& reports);
 
-/// A line for each figure: its N, rule and key, its value, empty if it is unknown, and its origin; a published
-/// value to compare with, its publication, and the seconds of the computation, empty where there are none.
+/// A line for each figure: its N, rule and key, its value, empty if it is unknown, and its origin; a
+/// published value to compare with, its publication, and the seconds of the computation, empty where there
+/// are none.
 [[nodiscard]] std::string census_csv(const std::vector<CensusReport>& reports);
 
 }  // namespace reports

@@ -1,10 +1,9 @@
-#include "eightfold/reports/solutions/symmetric_report.hpp"
-
 #include <fmt/core.h>
 
 #include <array>
 #include <vector>
 
+#include "eightfold/reports/solutions/symmetric_report.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
 #include "eightfold/reports/text/internal/words.hpp"

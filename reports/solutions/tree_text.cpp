@@ -1,8 +1,7 @@
-#include "eightfold/reports/solutions/tree_report.hpp"
-
 #include <array>
 #include <vector>
 
+#include "eightfold/reports/solutions/tree_report.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/table.hpp"

@@ -27,8 +27,8 @@ std::string document_html(const Document& document, const std::function<std::str
 std::string document_latex(const Document& document);
 
 /// Converts the math of a document to LaTeX math mode. Letters, digits and the ASCII signs +-=/(),. stay the
-/// same, the comma in "14,200" becomes {,}, braces are escaped, and the signs × − ≡ → ≤ ≠ ² ³ ⁻¹ and "(mod 4)"
-/// become commands. Throws std::logic_error for any other character.
+/// same, the comma in "14,200" becomes {,}, braces are escaped, and the signs × − ≡ → ≤ ≠ ² ³ ⁻¹ and "(mod
+/// 4)" become commands. Throws std::logic_error for any other character.
 std::string math_latex(std::string_view math);
 
 }  // namespace reports

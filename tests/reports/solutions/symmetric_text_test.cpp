@@ -1,11 +1,10 @@
-#include "eightfold/reports/solutions/symmetric_report.hpp"
-
 #include <gtest/gtest.h>
 
 #include <cstdint>
 #include <optional>
 #include <string>
 
+#include "eightfold/reports/solutions/symmetric_report.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/messages.hpp"
 
@@ -65,9 +64,9 @@ TEST(SymmetricText, states_that_every_symmetry_fixes_the_smallest_boards) {
 
 TEST(SymmetricText, aligns_its_columns_for_the_largest_counts) {
   const std::string text = text_of(counts_of(69, ~std::uint64_t{0}, 186616671467470848));
-  EXPECT_TRUE(
-      mentions(text, {"half turn             18,446,744,073,709,551,615      0.000  ",
-                      "quarter turn             186,616,671,467,470,848      0.000  2^17 x 1,423,772,212,734 "}));
+  EXPECT_TRUE(mentions(
+      text, {"half turn             18,446,744,073,709,551,615      0.000  ",
+             "quarter turn             186,616,671,467,470,848      0.000  2^17 x 1,423,772,212,734 "}));
 }
 
 TEST(SymmetricText, is_plain_text_and_colored_on_request) {

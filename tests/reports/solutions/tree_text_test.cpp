@@ -1,7 +1,6 @@
-#include "eightfold/reports/solutions/tree_report.hpp"
-
 #include <gtest/gtest.h>
 
+#include "eightfold/reports/solutions/tree_report.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/messages.hpp"
 

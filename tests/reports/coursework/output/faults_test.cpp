@@ -110,8 +110,8 @@ TEST(OutputFaults, name_all_solutions_where_canonical_ones_are_expected) {
                        {"rotation group (order 4)", "full group (order 8)"}));
   const Verdict fundamental = verdict_on_output(python_lists(canonical_to_print(8)), canonical,
                                                 expectations_for({.n = 8, .group = "rotations"}));
-  EXPECT_TRUE(
-      mentions(text_of_fault(fundamental, "other_group"), {"the full group (order 8), not under the rotation group"}));
+  EXPECT_TRUE(mentions(text_of_fault(fundamental, "other_group"),
+                       {"the full group (order 8), not under the rotation group"}));
   const PlacementsToPrint six = solutions_to_print(6);  // of one orbit, which the half turn fixes
   EXPECT_TRUE(has_fault(verdict_on_output(python_lists(six), canonical, expectations_for({.n = 6})),
                         "all_solutions"));

@@ -218,9 +218,9 @@ TEST(Orbits_claim, reports_members_of_other_orbits_missing_members_and_repeated_
   const Verdict verdict = verdict_on("orbit:\n" + small + "[0 2 4 1 3]\norbit:\n" + small, "orbits");
   EXPECT_EQ(kinds_of(verdict),
             (Kinds{"other_orbit", "missing_member", "missing_member", "same_orbit", "missing_orbit"}));
-  EXPECT_TRUE(mentions(words_of(verdict),
-                       {"[0 2 4 1 3] is not in the orbit of [1 4 2 0 3]",
-                        "the left-right mirror, [3 0 2 4 1], is missing", "the same orbit as the one in line 1"}))
+  EXPECT_TRUE(mentions(words_of(verdict), {"[0 2 4 1 3] is not in the orbit of [1 4 2 0 3]",
+                                           "the left-right mirror, [3 0 2 4 1], is missing",
+                                           "the same orbit as the one in line 1"}))
       << words_of(verdict);
 }
 
