@@ -14,7 +14,7 @@ function locationText(columns, orbit, group) {
   const {index, representative} = orbit;
   if (samePlacement(columns, representative)) return `${vectorText(columns)} is the representative of orbit ${index}.`;
   const symmetry = group.find((name) => samePlacement(image(name, representative), columns));
-  return `${vectorText(columns)} is in orbit ${index}: the image of ${vectorText(representative)} under ${symmetry}.`;
+  return `${vectorText(columns)} is in orbit ${index}: the image of ${vectorText(representative)} under the ${nameOf(symmetry)}.`;
 }
 
 function filterCards(report) {

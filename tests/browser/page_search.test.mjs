@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useBrowser } from './support/browser.mjs';
-import { useRandom, vector } from './support/group.mjs';
+import { englishNames, useRandom, vector } from './support/group.mjs';
 import { readReport, seesOrbit, shownCards, usePages, withStillPage } from './support/orbit_page.mjs';
 
 useBrowser();
@@ -39,7 +39,7 @@ test('each of the 92 solutions is found in its orbit, with the symmetry that lea
     for (const { index, representative, members } of eight.orbits)
       for (const { columns, witness } of members) {
         assert.deepEqual(await find(page, vector(columns)), [index]);
-        const place = `is in orbit ${index}: the image of ${vector(representative)} under ${witness}.`;
+        const place = `is in orbit ${index}: the image of ${vector(representative)} under the ${englishNames[witness]}.`;
         const words = witness === 'identity' ? `is the representative of orbit ${index}.` : place;
         assert.equal(await status(page), `1 of 12 orbits shown. ${vector(columns)} ${words}`);
       }

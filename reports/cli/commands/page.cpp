@@ -92,10 +92,10 @@ extern const Command page_command = {
         "the elements with the number of solutions that each fixes, and a row of boards for each orbit, or "
         "for a sample with every short orbit if there are more than 48 orbits. Each orbit has a card with a "
         "permanent link like orbits.html#orbit=9. The JSON orbit report is embedded. With JavaScript, "
-        "readers "
-        "apply an element to all boards at once, filter and sort the cards, find the orbit of a solution, "
-        "and turn and flip its board on the group's Cayley graph. The page is complete without JavaScript, "
-        "and suitable for printing. It holds at most 20000 orbits; 13 queens have 9233.",
+        "readers apply an element to all boards at once, filter and sort the cards, find the orbit of a "
+        "solution, turn and flip its board on the group's Cayley graph, place the pieces on a board of their "
+        "own, and answer a quiz whose link contains the score. The page is complete without JavaScript, "
+        "and suitable for printing. It holds at most 20,000 orbits; 13 queens have 9,233.",
     .run = run};
 
 }  // namespace eightfold::cli
