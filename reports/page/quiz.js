@@ -108,7 +108,7 @@ function quiz(report) {
   function showQuestion() {
     const index = state.answers.length;
     const question = questionOf(index);
-    const list = htmlElement('div', {className: `choices ${question.kind}`});
+    const list = htmlElement('div', {className: `choices choices-${question.kind}`});
     const actions = htmlElement('div', {className: 'actions'});
     const result = htmlElement('p', {className: 'feedback'});
     result.setAttribute('role', 'status');
