@@ -8,6 +8,7 @@
 
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/page/internal/division.hpp"
+#include "eightfold/reports/solutions/orbit_report.hpp"
 #include "eightfold/reports/text/internal/append.hpp"
 #include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
@@ -96,19 +97,6 @@ list column_heads(Subgroup group) {
   return heads;
 }
 
-// "12 rows × 8 cells − 4 gaps = 92 solutions"
-std::string cell_equation(const OrbitPage& page) {
-  const OrbitCounts& counts = page.count.counts;
-  const auto order = static_cast<std::uint64_t>(page.group.order());
-  const std::uint64_t gaps = counts.orbits * order - counts.placements;
-  const auto with_noun = [](std::uint64_t count, std::string_view singular) {
-    return grouped(count) + ' ' + noun(count, singular);
-  };
-  return fmt::format("{} × {}{} = {}", with_noun(counts.orbits, "row"), with_noun(order, "cell"),
-                     gaps == 0 ? "" : " − " + with_noun(gaps, "gap"),
-                     with_noun(counts.placements, "solution"));
-}
-
 // A margin around the squares keeps the pieces off the frame. The board of 0 queens has room for one square.
 void add_board_shape(object& data, int n) {
   const int side = std::max(n, 1);
@@ -137,7 +125,7 @@ void add_picture(object& data, const OrbitPage& page) {
   const Division division = division_of(page);
   data["question"] = division.question;
   data["answer"] = division.answer;
-  data["cell_equation"] = cell_equation(page);
+  data["cell_equation"] = cell_equation(page.count);
   data["is_sample"] = shown.size() < page.orbits.size();
   data["sample"] =
       fmt::format("a sample of {} of {} orbits", grouped(shown.size()), grouped(page.orbits.size()));

@@ -10,6 +10,7 @@
 #include "eightfold/reports/pictures/internal/board_drawing.hpp"
 #include "eightfold/reports/pictures/internal/fitted_text.hpp"
 #include "eightfold/reports/pictures/raster.hpp"
+#include "eightfold/reports/solutions/orbit_report.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
@@ -64,10 +65,6 @@ bool is_short(const OrbitRow& row) { return row.orbit.stabilizer.order() > 1; }
 std::string title_of(const OrbitRowsPicture& picture) {
   if (!picture.title.empty()) return picture.title;
   return solutions_of_rule(picture.rule, picture.size) + " by orbit";
-}
-
-std::string in_digits(std::uint64_t count, std::string_view singular) {
-  return grouped(count) + ' ' + noun(count, singular);
 }
 
 // "A sample of 40 of 1,787 orbits, with all 22 short ones"; empty if all orbits are shown.
@@ -215,24 +212,14 @@ void append_row(std::string& out, const OrbitRow& row, double top, const Layout&
               fmt::format("{} × {} = {}", row.orbit.size, row.orbit.stabilizer.order(), group.order()));
 }
 
-// "12 rows × 8 cells − 4 gaps = 92 solutions"
-std::string cell_equation(const OrbitRowsPicture& picture) {
-  const OrbitCounts& counts = picture.count.counts;
-  const auto order = static_cast<std::uint64_t>(group_of(picture).order());
-  const std::uint64_t gaps = counts.orbits * order - counts.placements;
-  return fmt::format("{} × {}{} = {}", in_digits(counts.orbits, "row"), in_digits(order, "cell"),
-                     gaps == 0 ? "" : " − " + in_digits(gaps, "gap"),
-                     in_digits(counts.placements, "solution"));
-}
-
 // "96 / 8 = 12 orbits"
 std::string lemma_equation(const OrbitRowsPicture& picture) {
   return fmt::format("{} / {} = {}", grouped(picture.count.fixed_point_sum), group_of(picture).order(),
-                     in_digits(picture.count.burnside_orbits, "orbit"));
+                     counted(picture.count.burnside_orbits, "orbit"));
 }
 
 void append_footer(std::string& out, const OrbitRowsPicture& picture, const Layout& layout) {
-  const std::string equations = fmt::format("{} · {}", cell_equation(picture), lemma_equation(picture));
+  const std::string equations = fmt::format("{} · {}", cell_equation(picture.count), lemma_equation(picture));
   const FittedText line = fitted_text(equations, (layout.width - 2 * margin) / 1.15, 20, 9);
   append_text(out, {layout.width / 2, layout.footer, line.size, "ink bold"}, line.text);
 }
@@ -247,7 +234,7 @@ std::string description_of(const OrbitRowsPicture& picture) {
     append_format(text, "Orbit {}: {}, size {}{}\n", grouped(row.number), as_vector(row.orbit.representative),
                   row.orbit.size,
                   is_short(row) ? fmt::format(", {}", type_in_words(class_of(row.orbit.stabilizer))) : "");
-  return text + cell_equation(picture) + '\n' + lemma_equation(picture) + '\n';
+  return text + cell_equation(picture.count) + '\n' + lemma_equation(picture) + '\n';
 }
 
 }  // namespace

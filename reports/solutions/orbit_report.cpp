@@ -79,6 +79,14 @@ std::string orbit_size_equation(const OrbitCounts& counts) {
   return fmt::format("{} = {}", grouped(counts.placements), terms.empty() ? "0" : terms);
 }
 
+std::string cell_equation(const CheckedOrbitCount& count) {
+  const OrbitCounts& counts = count.counts;
+  const auto order = static_cast<std::uint64_t>(count.fixed_points.group().order());
+  const std::uint64_t gaps = counts.orbits * order - counts.placements;
+  return fmt::format("{} × {}{} = {}", counted(counts.orbits, "row"), counted(order, "cell"),
+                     gaps == 0 ? "" : " − " + counted(gaps, "gap"), counted(counts.placements, "solution"));
+}
+
 std::string burnside_equation(const CheckedOrbitCount& tail) {
   const Subgroup group = tail.fixed_points.group();
   const auto fixed_by = [&](Symmetry g) { return grouped(tail.fixed_points[g]); };

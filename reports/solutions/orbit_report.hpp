@@ -69,6 +69,9 @@ CheckedOrbitCount write_orbit_report(const ClosureCheck& placements, const Orbit
 /// "92 = 11×8 + 1×4": the number of placements as a sum over the orbit sizes.
 [[nodiscard]] std::string orbit_size_equation(const OrbitCounts& counts);
 
+/// "12 rows × 8 cells − 4 gaps = 92 solutions": a row for each orbit, a cell for each element of the group.
+[[nodiscard]] std::string cell_equation(const CheckedOrbitCount& count);
+
 /// "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12": Burnside's lemma with its numbers.
 [[nodiscard]] std::string burnside_equation(const CheckedOrbitCount& tail);
 
