@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "eightfold/reports/text/internal/words.hpp"
 #include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -23,7 +24,7 @@ TEST(LargerRuns, of_14_queens_use_less_than_32_MiB) {
 TEST(LargerRuns, of_12_to_14_queens_agree_with_published_counts) {
   for (int n = 12; n <= 14; ++n) {
     const ProgramRun run = eightfold("burnside " + std::to_string(n));
-    const std::string orbits = std::to_string(published_counts(n).fundamental.value());
+    const std::string orbits = reports::grouped(published_counts(n).fundamental.value());
     EXPECT_NE(run.out.find(" / 8 = " + orbits + "\n"), std::string::npos) << run.out;
     EXPECT_NE(run.out.find("\nAll 5 routes agree.\n"), std::string::npos) << run.out;
   }
@@ -39,7 +40,7 @@ TEST(LargerRuns, of_canonical_lists_of_14_queens_are_the_same_on_any_number_of_t
 TEST(LargerRuns, of_symmetric_48_agree_with_its_help) {
   const ProgramRun run = eightfold("symmetric 48 --quiet");
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_NE(run.out.find(" 21517426688 "), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("  21,517,426,688 "), std::string::npos) << run.out;
 }
 
 TEST(LargerRuns, of_nth_and_rank_are_inverse_for_16_queens) {
@@ -53,7 +54,7 @@ TEST(LargerRuns, of_15_queens_use_all_five_routes_on_request) {
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(run.err, "");
   for (const std::string part :
-       {"\nisomorph rejection         285053  ", "\ntally over all placements  285053  2280424 / 8\n",
+       {"\nisomorph rejection         285,053  ", "\ntally over all placements  285,053  2,280,424 / 8\n",
         "\nAll 5 routes agree.\n"})
     EXPECT_NE(run.out.find(part), std::string::npos) << part << run.out;
   EXPECT_EQ(run.out.find("--visit-all"), std::string::npos) << run.out;
@@ -62,7 +63,7 @@ TEST(LargerRuns, of_15_queens_use_all_five_routes_on_request) {
 TEST(LargerRuns, classify_a_list_of_73712_placements) {
   const ProgramRun run = eightfold("orbits --from -", {.input = eightfold("list 13").out});
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_NE(run.out.find("Isomorph rejection: 9233; they agree"), std::string::npos);
+  EXPECT_NE(run.out.find("Isomorph rejection: 9,233; they agree"), std::string::npos);
 }
 
 TEST(LargerRuns, of_count_14_agree_by_the_three_engines) {

@@ -13,7 +13,7 @@ std::string work_of(const std::string& words) {
   const ProgramRun run = eightfold(words + " --stats");
   EXPECT_EQ(run.exit_code, 0) << words << ": " << run.err;
   std::smatch parts;
-  const std::regex line("stats: (.+) in [0-9]+\\.[0-9]{3} s(, [0-9.]+( million)? [a-z ]+s/s)?\n");
+  const std::regex line("stats: (.+) in [0-9]+\\.[0-9]{3} s(, [0-9.,]+( million)? [a-z ]+s/s)?\n");
   EXPECT_TRUE(std::regex_match(run.err, parts, line)) << words << ": " << run.err;
   return parts[1];
 }
