@@ -42,6 +42,9 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
     {"reports/coursework/assignment",
      "core symmetry text io notation document pictures coursework/roster coursework/submission "
      "coursework/verify"},
+    {"reports/python",
+     "core symmetry text io notation solutions groups explanation pictures page coursework/roster "
+     "coursework/submission coursework/verify coursework/output coursework/grading"},
     {"reports/job/shard", "core symmetry text io notation"},
     {"reports/job/ledger", "text io job/shard"},
     {"reports/job/run", "core symmetry text io notation solutions job/shard job/ledger"},

@@ -1,0 +1,36 @@
+#include "eightfold/core/count/count.hpp"
+
+#include <array>
+
+#include "eightfold/reports/python/native/arguments.hpp"
+#include "eightfold/reports/python/native/bind.hpp"
+#include "eightfold/reports/python/native/run.hpp"
+
+namespace eightfold::python {
+namespace {
+
+Engine engine_of(py::handle value) {
+  constexpr std::array engines = {Engine::automatic, Engine::backtrack, Engine::lanes, Engine::halves};
+  constexpr std::array<std::string_view, 4> names = {"auto", "backtrack", "lanes", "halves"};
+  const std::string given = text("engine", value);
+  for (const Engine engine : engines)
+    if (name_of(engine) == given) return engine;
+  throw invalid_choice("engine", given, "engine", names);
+}
+
+std::uint64_t count(py::handle n, py::handle prefix, py::handle rule_name, py::handle engine,
+                    py::handle threads, py::handle progress) {
+  CountParams params;
+  params.rule = rule("rule", rule_name);
+  params.engine = engine_of(engine);
+  params.prefix = placement("prefix", prefix);
+  params.n = small_number("n", n, {0, max_size});
+  return in_background(run_of(threads, progress),
+                       [&](const RunOptions& run) { return count_solutions(params, run).solutions; });
+}
+
+}  // namespace
+
+void bind_count(py::module_& module) { module.def("count", count); }
+
+}  // namespace eightfold::python

@@ -1,0 +1,12 @@
+// The extension module eightfold._native: what the Python files of this package are written with.
+#include "eightfold/core/version.hpp"
+#include "eightfold/reports/python/native/bind.hpp"
+
+namespace py = pybind11;
+
+PYBIND11_MODULE(_native, module) {
+  module.attr("__version__") = EIGHTFOLD_VERSION;
+  eightfold::python::bind_symmetry(module);
+  eightfold::python::bind_placement(module);
+  eightfold::python::bind_count(module);
+}
