@@ -1,0 +1,22 @@
+"""A program that a user of mypy --strict would write."""
+
+from __future__ import annotations
+
+from typing_extensions import assert_type
+
+from eightfold import Placement, Subgroup, Symmetry, count
+
+first = Placement([0, 4, 7, 5, 2, 6, 1, 3])
+assert_type(first[0], int)
+assert_type(first[1:3], tuple[int, ...])
+assert_type(len(first), int)
+assert_type(first < Placement(columns=[1, 3]), bool)
+assert_type(first.image("rotate90"), Placement)
+assert_type(first.image(Symmetry.rotate90 * ~Symmetry.transpose), Placement)
+assert_type(Symmetry.rotate90.order, int)
+assert_type(Symmetry.rotate90(first), Placement)
+assert_type([g for g in Subgroup.full], list[Symmetry])
+assert_type(Symmetry.rotate180 in Subgroup("rotations"), bool)
+assert_type({first: 1}, dict[Placement, int])
+assert_type(count(8), int)
+assert_type(count(n=8, prefix=(0,), rule="queens", engine="auto", threads=0, progress=print), int)
