@@ -69,5 +69,6 @@ def test_the_stub_agrees_with_the_extension_module():
         *(sys.executable, "-m", "mypy.stubtest", "--mypy-config-file", configuration, "eightfold._native"))
     assert re.search(r"^(Found|Success)", output, re.MULTILINE)
     errors = [line for line in output.splitlines() if line.startswith("error: ")]
-    # No stub can name the metaclass of pybind11.
-    assert [line for line in errors if not line.endswith("is inconsistent, metaclass differs")] == []
+    # No stub can name the metaclass of pybind11, and private functions do not name their arguments.
+    allowed = r"is inconsistent, metaclass differs$|differs from runtime argument \"arg\d+\"$"
+    assert [line for line in errors if not re.search(allowed, line)] == []

@@ -9,4 +9,8 @@ void bind_placement(pybind11::module_& module);
 void bind_symmetry(pybind11::module_& module);
 void bind_count(pybind11::module_& module);
 
+/// Rewrites the signatures in the docstrings of a module's functions and of its classes' methods, as Python
+/// expects them. Called last.
+void write_signatures(pybind11::handle scope);
+
 }  // namespace eightfold::python

@@ -9,4 +9,5 @@ PYBIND11_MODULE(_native, module) {
   eightfold::python::bind_symmetry(module);
   eightfold::python::bind_placement(module);
   eightfold::python::bind_count(module);
+  eightfold::python::write_signatures(module);
 }
