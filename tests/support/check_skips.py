@@ -2,8 +2,8 @@
 """Fails if a test did not run, unless tests/skips.txt names it with the reason.
 
 Reads the JUnit files that the test presets make CTest write (build/PRESET/tests.xml). An entry of CTest is one
-test or a whole GoogleTest program. A program must have run as many tests as it announced: one that ends early
-with exit code 0, or whose output CTest has truncated, is an error too.
+test, a whole GoogleTest program or a file of pytest. A program must have run as many tests as it announced: one that
+ends early with exit code 0, or whose output CTest has truncated, is an error too.
 """
 
 import argparse
@@ -20,6 +20,10 @@ REASON = re.compile(r": Skipped\n(.+)")
 ANNOUNCED = re.compile(r"^\[=+\] Running (\d+) tests? from", re.MULTILINE)
 PASSED = re.compile(r"^\[  PASSED  \] (\d+) tests?\.", re.MULTILINE)
 DISABLED = re.compile(r"^  YOU HAVE (\d+) DISABLED TESTS?", re.MULTILINE)
+
+# The summary of pytest -q -rs: "SKIPPED [1] test_a.py:7: no numpy", then "5 passed, 1 skipped in 0.12s".
+PYTEST_SKIPPED = re.compile(r"^SKIPPED \[\d+\] \S+?:(\d+): (.+)", re.MULTILINE)
+PYTEST_PASSED = re.compile(r"^(\d+) passed\b.* in [\d.]+s", re.MULTILINE)
 
 
 def read_list(path):
@@ -52,6 +56,12 @@ def inspect(name, status, output):
     if status == "fail":
         return 0, {}, [f"{name}: failed"]
     if announced is None:  # not GoogleTest
+        of_pytest = {f"{name}:{line}": reason for line, reason in PYTEST_SKIPPED.findall(output)}
+        passed = PYTEST_PASSED.search(output)
+        if of_pytest:
+            return int(passed[1]) if passed else 0, of_pytest, []
+        if status == "run" and passed:
+            return int(passed[1]), {}, []
         if status == "run":
             return 1, {}, []
         return 0, {name: output.strip().splitlines()[-1] if output.strip() else status}, []

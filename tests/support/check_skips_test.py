@@ -76,6 +76,16 @@ class CheckSkips(unittest.TestCase):
         for start in ["A: skipped: no root;", "B: skipped: Disabled;", "D: skipped: Unable to find executable"]:
             self.assertIn(start, text)
 
+    def test_rejects_a_skipped_test_within_a_file_of_pytest(self):
+        some = "echo 'SKIPPED [2] ../test_a.py:7: no numpy'; echo '5 passed, 2 skipped in 0.12s'"
+        whole = "echo 'SKIPPED [1] ../test_b.py:3: no pandas'; echo '1 skipped in 0.12s'; exit 77"
+        code, text = self.check({"A": some, "B": whole, "C": "echo '4 passed in 61.02s (0:01:01)'"}, "B:* not here\n",
+                                properties="set_tests_properties(B PROPERTIES SKIP_RETURN_CODE 77)\n")
+        self.assertEqual(code, 1)
+        self.assertIn("A:7: skipped: no numpy;", text)
+        self.assertNotIn("B:3: skipped", text)
+        self.assertIn("9 tests ran and 1 listed tests were skipped; 1 errors", text)
+
     def test_accepts_skipped_tests_that_the_list_names_and_reports_unused_patterns(self):
         code, text = self.check({"whole": program(3, 1, "A.b", "C.d"), "E": "exit 77"},
                                 "# Reasons\n\nA.* needs a printer\nC.d  needs a moon\nE is slow\nF never runs\n",
