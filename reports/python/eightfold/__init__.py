@@ -5,9 +5,10 @@
 (92, 12)
 """
 
-from ._native import Placement, __version__
+from ._native import Orbit, Placement, __version__
 from .counting import count
+from .image import Image
 from .subgroup import Subgroup
 from .symmetry import Symmetry
 
-__all__ = ["Placement", "Subgroup", "Symmetry", "__version__", "count"]
+__all__ = ["Image", "Orbit", "Placement", "Subgroup", "Symmetry", "__version__", "count"]

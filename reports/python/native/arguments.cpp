@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "eightfold/core/verify.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 
@@ -135,6 +136,14 @@ Placement placement(std::string_view name, py::handle value) {
     result.push_back(small_number(name, column, {0, max_size - 1, "columns are counted from 0"}));
   }
   return result;
+}
+
+Placement permutation(std::string_view name, py::handle value) {
+  const Placement given = placement(name, value);
+  if (!is_permutation(given))
+    throw py::value_error(
+        fmt::format("{}: not a permutation; give one queen in each row and column, as columns from 0", name));
+  return given;
 }
 
 py::object to_python(Symmetry g) { return symmetry_members()[index_of(g)]; }

@@ -50,6 +50,9 @@ Rule rule(std::string_view name, py::handle value);
 /// A Placement, or columns in any iterable.
 Placement placement(std::string_view name, py::handle value);
 
+/// The same if it is a permutation; the symmetries act on no others.
+Placement permutation(std::string_view name, py::handle value);
+
 /// The members of the Python classes Symmetry and Subgroup.
 py::object to_python(Symmetry g);
 py::object to_python(Subgroup group);

@@ -8,6 +8,7 @@ namespace eightfold::python {
 void bind_placement(pybind11::module_& module);
 void bind_symmetry(pybind11::module_& module);
 void bind_count(pybind11::module_& module);
+void bind_orbit(pybind11::module_& module);
 
 /// Rewrites the signatures in the docstrings of a module's functions and of its classes' methods, as Python
 /// expects them. Called last.

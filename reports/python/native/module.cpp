@@ -9,5 +9,6 @@ PYBIND11_MODULE(_native, module) {
   eightfold::python::bind_symmetry(module);
   eightfold::python::bind_placement(module);
   eightfold::python::bind_count(module);
+  eightfold::python::bind_orbit(module);
   eightfold::python::write_signatures(module);
 }
