@@ -23,26 +23,29 @@ py::type_error wrong_type(std::string_view name, py::handle value, std::string_v
 }
 
 // The members of a Python class by their index here. They are never destroyed, because a destructor would run
-// after the interpreter.
+// after the interpreter. A static variable that is initialized by a call would hold its lock while the call
+// runs Python, which may switch to a thread that waits for this lock with the interpreter's.
 template <typename Values, typename NameOf>
-const std::vector<py::object>& members(const char* module, const char* type, const Values& values,
-                                       NameOf name_of) {
-  auto* found = new std::vector<py::object>();
+const std::vector<py::object>& members(const std::vector<py::object>*& known, const char* module,
+                                       const char* type, const Values& values, NameOf name_of) {
+  if (known != nullptr) return *known;
+  std::vector<py::object> found;
   const py::object cls = py::module_::import(module).attr(type);
-  for (const auto& value : values) found->push_back(cls(py::str(std::string(name_of(value)))));
-  return *found;
+  for (const auto& value : values) found.push_back(cls(py::str(std::string(name_of(value)))));
+  if (known == nullptr) known = new std::vector<py::object>(std::move(found));
+  return *known;
 }
 
 const std::vector<py::object>& symmetry_members() {
-  static const auto& found =
-      members("eightfold.symmetry", "Symmetry", all_symmetries, [](Symmetry g) { return name_of(g); });
-  return found;
+  static constinit const std::vector<py::object>* known = nullptr;
+  return members(known, "eightfold.symmetry", "Symmetry", all_symmetries,
+                 [](Symmetry g) { return name_of(g); });
 }
 
 const std::vector<py::object>& subgroup_members() {
-  static const auto& found =
-      members("eightfold.subgroup", "Subgroup", all_subgroups(), [](Subgroup h) { return name_of(h); });
-  return found;
+  static constinit const std::vector<py::object>* known = nullptr;
+  return members(known, "eightfold.subgroup", "Subgroup", all_subgroups(),
+                 [](Subgroup h) { return name_of(h); });
 }
 
 template <typename Values>
@@ -65,7 +68,8 @@ std::uint64_t whole_number(std::string_view name, py::handle value, const Bounds
   const bool fits = PyErr_Occurred() == nullptr;
   PyErr_Clear();
   if (fits && converted >= bounds.least && converted <= bounds.greatest) return converted;
-  const bool is_negative = PyObject_RichCompareBool(number.ptr(), py::int_(0).ptr(), Py_LT) == 1;
+  int overflow = 0;  // the comparison with 0 could be a method of a subclass of int
+  const bool is_negative = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow) < 0 && overflow <= 0;
   // The digits of a very long number would take quadratic time; Python limits them too.
   const std::string digits =
       fits ? std::to_string(converted) : std::string(is_negative ? "a negative number" : "it");
@@ -123,7 +127,8 @@ Rule rule(std::string_view name, py::handle value) {
 }
 
 Placement placement(std::string_view name, py::handle value) {
-  if (py::isinstance<Placement>(value)) return value.cast<const Placement&>();
+  py::detail::make_caster<Placement> caster;  // isinstance would believe an object's __class__
+  if (caster.load(value, false)) return py::detail::cast_op<const Placement&>(caster);
   if (py::isinstance<py::str>(value))
     throw py::type_error(fmt::format(
         "{}: text is not a placement; give Placement.parse(text) or the column of each row", name));

@@ -11,7 +11,11 @@ void bind_count(pybind11::module_& module);
 void bind_orbit(pybind11::module_& module);
 
 /// Rewrites the signatures in the docstrings of a module's functions and of its classes' methods, as Python
-/// expects them. Called last.
+/// expects them. Called after the others.
 void write_signatures(pybind11::handle scope);
+
+/// Makes functions raise TypeError for objects that were created by `__new__` without `__init__`. Called after
+/// the others.
+void refuse_uninitialized_values(pybind11::handle scope);
 
 }  // namespace eightfold::python

@@ -11,4 +11,5 @@ PYBIND11_MODULE(_native, module) {
   eightfold::python::bind_count(module);
   eightfold::python::bind_orbit(module);
   eightfold::python::write_signatures(module);
+  eightfold::python::refuse_uninitialized_values(module);
 }
