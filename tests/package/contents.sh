@@ -35,8 +35,10 @@ done
 version=$(sed -n 's/^  VERSION //p' "$checkout/CMakeLists.txt")
 program=eightfold_${version}_amd64.deb
 library=libeightfold-dev_${version}_amd64.deb
-[ "$(LC_ALL=C ls -x first)" = "$program  $library" ] || fail "other packages than expected: $(ls first)"
-for deb in "$program" "$library"; do
+python=""
+! grep -q 'COMPONENTS_ALL.*python3-eightfold' "$build/CPackConfig.cmake" || python=python3-eightfold_${version}_amd64.deb
+[ "$(LC_ALL=C ls first | xargs)" = "$program $library${python:+ $python}" ] || fail "other packages than expected: $(ls first)"
+for deb in "$program" "$library" $python; do
   cmp "first/$deb" "second/$deb"
 done
 cd first
@@ -74,6 +76,16 @@ for name in core symmetry pictures coursework; do
   files "$library" | grep -x "lib/libeightfold_$name.a" >/dev/null || fail "$library lacks libeightfold_$name.a"
 done
 
+if [ -n "$python" ]; then
+  {
+    (cd "$checkout/reports/python" && ls eightfold/*.py eightfold/*.pyi eightfold/py.typed)
+    basename -a "$build"/python/eightfold/_native.*.so | sed 's|^|eightfold/|'
+    printf "eightfold-$version.dist-info/%s\n" INSTALLER METADATA
+  } | sed 's|^|lib/python3/dist-packages/|' >../expected.txt
+  printf 'share/doc/python3-eightfold/%s\n' NEWS.gz changelog.gz copyright >>../expected.txt
+  files "$python" | diff <(LC_ALL=C sort ../expected.txt) - || fail "$python does not have the expected files"
+fi
+
 # has_field DEB FIELD PATTERN
 has_field() {
   dpkg-deb -f "$1" "$2" | grep -E "$3" >/dev/null || fail "$1: $2 is '$(dpkg-deb -f "$1" "$2")', without $3"
@@ -84,12 +96,18 @@ for package in libfmt-dev libhwy-dev libutf8proc-dev pkgconf; do
   has_field "$library" Depends "\\b$package\\b"
 done
 ! dpkg-deb -f "$library" Depends | grep -E 'eigen|boost|nlohmann' || fail "$library: Depends on headers that it does not need"
+if [ -n "$python" ]; then
+  has_field "$python" Depends '^python3 \(>= 3[.]11\), python3 \(<< 3[.]12\), libc6 \(>= .*libfmt9 '
+  has_field "$python" Recommends '^python3-numpy$'
+fi
 
 # Stripped, and without paths of the machine that built it
 for deb in *.deb; do
   dpkg-deb -x "$deb" ../unpacked
 done
-! readelf -S ../unpacked/usr/bin/eightfold | grep '[.]symtab' || fail "the program is not stripped"
+for file in ../unpacked/usr/bin/eightfold ../unpacked/usr/lib/python3/dist-packages/eightfold/*.so; do
+  [ ! -e "$file" ] || ! readelf -S "$file" | grep '[.]symtab' || fail "$file is not stripped"
+done
 found=$(grep -rlF -e "$checkout" -e "$build" ../unpacked) || true
 [ -z "$found" ] || fail "the build folder is named in $found"
 
@@ -102,4 +120,4 @@ lintian --allow-root --pedantic --display-info --tag-display-limit 0 --fail-on n
 grep -vE "^[A-Z]: [a-z-]+: ($(echo "$listed" | paste -sd '|')) " ../lintian.txt >../unlisted.txt || true
 [ ! -s ../unlisted.txt ] || fail "lintian reports what README.md does not list:
 $(cat ../unlisted.txt)"
-echo "$(files "$program" | wc -l) and $(files "$library" | wc -l) files; lintian reports $(wc -l <../lintian.txt) listed tags"
+echo "$(files "$program" | wc -l), $(files "$library" | wc -l)${python:+ and $(files "$python" | wc -l)} files; lintian reports $(wc -l <../lintian.txt) listed tags"

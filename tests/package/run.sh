@@ -10,6 +10,7 @@ enter debootstrap debootstrap "$@"
 build=$(realpath -m "${3:-$checkout/build/release}")
 data=$checkout/data
 version=$(sed -n 's/^  VERSION //p' "$checkout/CMakeLists.txt")
+packages="eightfold libeightfold-dev"
 
 [ -f "$build/CPackConfig.cmake" ] || fail "$build: not a build folder; run cmake --preset release first"
 cpack -G DEB -B "$folder/packages" --config "$build/CPackConfig.cmake" >"$folder/cpack.log" 2>&1 || fail "cpack failed"
@@ -71,10 +72,32 @@ for file in "$checkout"/tests/consumer/expected/*.txt; do
 done
 step "a project uses the library"
 
+# The Python package
+if [ -e "$folder/root/tmp/python3-eightfold_${version}_amd64.deb" ]; then
+  apt install "/tmp/python3-eightfold_${version}_amd64.deb"
+  cat >"$folder/root/tmp/python.py" <<'END'
+import importlib.metadata
+import pathlib
+
+import eightfold
+
+assert len(list(eightfold.solutions(8))) == 92
+assert eightfold.__version__ == importlib.metadata.version("eightfold")
+assert list(pathlib.Path(eightfold.__file__).parent.glob("__pycache__/*.pyc")), "not compiled"
+print(eightfold.draw([0, 4, 7, 5, 2, 6, 1, 3])._repr_svg_()[:4])
+END
+  echo '<svg' >"$folder/svg.txt"
+  expect "$folder/svg.txt" python3 -I /tmp/python.py
+  packages="$packages python3-eightfold"
+  step "Python imports eightfold"
+fi
+
 # Nothing is left but folders of other packages.
-in_root dpkg -L eightfold libeightfold-dev | grep '^/' | sort -u >"$folder/installed.txt"
+# shellcheck disable=SC2086  # the list is split into words
+in_root dpkg -L $packages | grep '^/' | sort -u >"$folder/installed.txt"
 [ "$(wc -l <"$folder/installed.txt")" -gt 200 ] || fail "the packages have only $(wc -l <"$folder/installed.txt") files"
-apt purge eightfold libeightfold-dev
+# shellcheck disable=SC2086
+apt purge $packages
 rm -rf "$folder/root"/tmp/*
 while read -r path; do
   [ ! -e "$folder/root$path" ] || in_root dpkg -S "$path" >/dev/null || fail "left after removal: $path"
