@@ -19,6 +19,7 @@
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/solutions/count_report.hpp"
+#include "eightfold/reports/solutions/internal/count_limit.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
@@ -26,9 +27,6 @@
 
 namespace eightfold::cli {
 namespace {
-
-constexpr std::string_view bits_reason = "larger counts need more than 64 bits";
-constexpr std::string_view rooks_reason = "21! placements need more than 64 bits";
 
 constexpr auto arguments = std::to_array<Argument>({{.name = "N",
                                                      .remedy = "0 to 28, or a range like 1..16",
@@ -106,15 +104,8 @@ void check_engine(const CommandLine& line, Engine engine, Rule rule) {
 
 // N within what the engine can count in 64 bits.
 Range range_of(const CommandLine& line, Engine engine, Rule rule) {
-  const auto parse = [&](int greatest, std::string_view reason) {
-    return parse_range("N", line.arguments[0], {0, static_cast<std::uint64_t>(greatest), reason});
-  };
-  const int by_bits = line.has("prefix") ? max_size : largest_counted_n;
-  const int by_engine = largest_n(engine);
-  if (rule == Rule::rooks && !line.has("prefix")) return parse(most_counted_rooks, rooks_reason);
-  if (by_engine < by_bits)
-    return parse(by_engine, fmt::format("the limit of the engine {}", name_of(engine)));
-  return parse(by_bits, by_bits < max_size ? bits_reason : "");
+  const auto [n, reason] = reports::count_limit(engine, rule, line.has("prefix"));
+  return parse_range("N", line.arguments[0], {0, static_cast<std::uint64_t>(n), reason});
 }
 
 Placement prefix_of(const CommandLine& line, int n) {
@@ -130,10 +121,8 @@ Placement prefix_of(const CommandLine& line, int n) {
 }
 
 void check_rooks(const CountParams& params) {
-  if (params.rule == Rule::rooks && params.n - params.prefix.rows() > most_counted_rooks)
-    throw Failure(ExitCode::usage,
-                  fmt::format("N: {} leaves {} rooks to place ({}); give a prefix that leaves at most {}",
-                              params.n, params.n - params.prefix.rows(), rooks_reason, most_counted_rooks));
+  if (const auto reason = reports::too_many_rooks(params))
+    throw Failure(ExitCode::usage, fmt::format("N: {}", *reason));
 }
 
 // Uses the formula for queens. For other rules, lists the solutions and compares their number with the count.

@@ -5,7 +5,6 @@
 #include <array>
 
 #include "eightfold/core/internal/visit_progress.hpp"
-#include "eightfold/core/verify.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/options/report_format.hpp"
@@ -14,6 +13,7 @@
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
+#include "eightfold/reports/solutions/internal/rank_reason.hpp"
 #include "eightfold/reports/solutions/rank_report.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 
@@ -34,24 +34,9 @@ constexpr auto examples = std::to_array<Example>({
 
 // Throws if the placement is not a solution.
 void check(const reports::SizedPlacement& placement) {
-  if (placement.size > largest_counted_n)
-    throw Failure(
-        ExitCode::usage,
-        fmt::format("PLACEMENT: {} rows exceed the limit of {}; larger ranks need more than 64 bits",
-                    placement.size, largest_counted_n));
-  const auto attacks = find_attacks(placement.placement);
-  if (!attacks.empty()) {
-    const auto& [upper, lower] = attacks[0];
-    throw Failure(
-        ExitCode::check_failed,
-        fmt::format("PLACEMENT: not a solution, so it has no rank: the queens (row column) ({} {}) and "
-                    "({} {}) attack each other",
-                    upper.row + 1, upper.column + 1, lower.row + 1, lower.column + 1));
-  }
-  if (!placement.is_full())
-    throw Failure(ExitCode::check_failed,
-                  fmt::format("PLACEMENT: {} queens on {} rows are not a solution, so they have no rank",
-                              placement.placement.rows(), placement.size));
+  if (const auto reason = reports::why_unranked(placement.placement, placement.size, 1))
+    throw Failure(placement.size > largest_counted_n ? ExitCode::usage : ExitCode::check_failed,
+                  fmt::format("PLACEMENT: {}", *reason));
 }
 
 void warn_of_long_run(const reports::SizedPlacement& solution, const Context& context) {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import warnings
 from typing import Callable, Iterator, Optional, Union
 
 Progress = Union[bool, Callable[[float], object]]
@@ -11,7 +12,10 @@ Progress = Union[bool, Callable[[float], object]]
 
 @contextlib.contextmanager
 def listener(progress: Progress, title: str) -> Iterator[Optional[Callable[[float], object]]]:
-    """The function to call with the finished fraction, or None."""
+    """The function to call with the finished fraction, or None.
+
+    The bar, that of the notebook in a notebook, appears after half a second.
+    """
     if progress is False or progress is None:
         yield None
         return
@@ -19,14 +23,12 @@ def listener(progress: Progress, title: str) -> Iterator[Optional[Callable[[floa
         yield progress
         return
     try:
-        from tqdm.auto import tqdm
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # in a notebook without ipywidgets the bar is text
+            from tqdm.auto import tqdm
     except ImportError:
         yield None
         return
-    with tqdm(total=1.0, desc=title, bar_format="{desc}: {percentage:3.0f}% {bar} {elapsed}") as bar:
-
-        def show(done: float) -> None:
-            bar.n = done
-            bar.refresh()
-
-        yield show
+    layout = "{desc}: {percentage:3.0f}% {bar} {elapsed}"
+    with tqdm(total=1.0, desc=title, bar_format=layout, miniters=0, delay=0.5) as bar:
+        yield lambda done: bar.update(done - bar.n)

@@ -9,6 +9,10 @@ void bind_placement(pybind11::module_& module);
 void bind_symmetry(pybind11::module_& module);
 void bind_count(pybind11::module_& module);
 void bind_orbit(pybind11::module_& module);
+void bind_solutions(pybind11::module_& module);
+void bind_streams(pybind11::module_& module);
+void bind_symmetric(pybind11::module_& module);
+void bind_ranks(pybind11::module_& module);
 
 /// Rewrites the signatures in the docstrings of a module's functions and of its classes' methods, as Python
 /// expects them. Called after the others.

@@ -1,10 +1,14 @@
 #include "eightfold/core/count/count.hpp"
 
+#include <fmt/core.h>
+
 #include <array>
 
 #include "eightfold/reports/python/native/arguments.hpp"
 #include "eightfold/reports/python/native/bind.hpp"
 #include "eightfold/reports/python/native/run.hpp"
+#include "eightfold/reports/python/native/search_arguments.hpp"
+#include "eightfold/reports/solutions/internal/count_limit.hpp"
 
 namespace eightfold::python {
 namespace {
@@ -23,8 +27,14 @@ std::uint64_t count(py::handle n, py::handle prefix, py::handle rule_name, py::h
   CountParams params;
   params.rule = rule("rule", rule_name);
   params.engine = engine_of(engine);
+  if (params.rule != Rule::queens && (params.engine == Engine::lanes || params.engine == Engine::halves))
+    throw py::value_error(
+        fmt::format("engine: {} counts queens only; give \"auto\" or \"backtrack\"", name_of(params.engine)));
   params.prefix = placement("prefix", prefix);
-  params.n = small_number("n", n, {0, max_size});
+  const auto [greatest, reason] = reports::count_limit(params.engine, params.rule, !params.prefix.empty());
+  params.n = small_number("n", n, {0, static_cast<std::uint64_t>(greatest), reason});
+  require_on_board(params.prefix, Board::square(params.n));
+  if (const auto too_many = reports::too_many_rooks(params)) throw py::value_error("n: " + *too_many);
   return in_background(run_of(threads, progress),
                        [&](const RunOptions& run) { return count_solutions(params, run).solutions; });
 }

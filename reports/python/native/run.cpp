@@ -1,70 +1,25 @@
 #include "eightfold/reports/python/native/run.hpp"
 
+#include <algorithm>
 #include <atomic>
-#include <chrono>
-#include <condition_variable>
-#include <exception>
-#include <mutex>
-#include <thread>
+#include <memory>
 
 #include "eightfold/reports/python/native/arguments.hpp"
+#include "eightfold/reports/python/native/background.hpp"
 
 namespace eightfold::python {
 namespace {
 
-// A computation in a thread. Its destructor stops it.
-class Background {
- public:
-  Background(int threads, const std::function<void(const RunOptions&)>& computation)
-      : thread_([this, threads, &computation] {
-          try {
-            computation({.threads = threads, .stop = StopToken(stop_), .on_progress = [this](double done) {
-                           done_.store(done);
-                         }});
-          } catch (...) {
-            failure_ = std::current_exception();
-          }
-          const std::lock_guard lock(mutex_);
-          finished_ = true;
-          changed_.notify_one();
-        }) {}
-  Background(const Background&) = delete;
-  Background& operator=(const Background&) = delete;
-  ~Background() {
-    stop_ = true;
-    const py::gil_scoped_release others_run;
-    thread_.join();
-  }
-
-  double done() const { return done_.load(); }
-
-  /// Waits a short time; true once the computation is finished.
-  bool wait() {
-    constexpr std::chrono::milliseconds between_signals(20);
-    const py::gil_scoped_release others_run;
-    std::unique_lock lock(mutex_);
-    return changed_.wait_for(lock, between_signals, [this] { return finished_; });
-  }
-
-  void rethrow_failure() const {
-    if (failure_) std::rethrow_exception(failure_);
-  }
-
- private:
-  std::atomic<bool> stop_ = false;
-  std::atomic<double> done_ = 0;
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  bool finished_ = false;
-  std::exception_ptr failure_;
-  std::thread thread_;  // last: it uses the others
+struct Computation {
+  std::atomic<double> done = 0;
+  Background background;
 };
 
 }  // namespace
 
 Run run_of(py::handle threads, py::handle progress) {
   Run run;
-  if (!threads.is_none()) run.threads = small_number("threads", threads, {0, 256});
+  run.threads = small_number("threads", threads, {0, 256});
   if (!progress.is_none() && PyCallable_Check(progress.ptr()) == 0)
     throw py::type_error("progress: not callable; give True, False or a function of the finished fraction");
   run.progress = py::reinterpret_borrow<py::object>(progress);
@@ -72,17 +27,20 @@ Run run_of(py::handle threads, py::handle progress) {
 }
 
 void run_in_background(const Run& run, const std::function<void(const RunOptions&)>& computation) {
-  Background background(run.threads, computation);
+  const std::unique_ptr<Computation, DeleteUnlessForked> running(new Computation());
+  RunOptions options = {.threads = run.threads, .stop = running->background.stop_token()};
+  if (!run.progress.is_none())
+    options.on_progress = [&done = running->done](double part) { done.store(part); };
+  running->background.start([&] { computation(options); });
   double reported = 0;
-  while (!background.wait()) {
-    if (PyErr_CheckSignals() != 0) throw py::error_already_set();
-    if (const double done = background.done(); !run.progress.is_none() && done > reported) {
-      reported = done;
-      run.progress(done);
-    }
-  }
-  background.rethrow_failure();
-  if (!run.progress.is_none()) run.progress(1.0);
+  const auto report = [&](double done) {
+    if (run.progress.is_none() || done <= reported) return;
+    reported = done;
+    run.progress(done);
+  };
+  while (!running->background.wait([] { return false; })) report(std::min(running->done.load(), 1.0));
+  running->background.rethrow_failure();
+  report(1.0);
 }
 
 }  // namespace eightfold::python

@@ -1,0 +1,62 @@
+"""Iterators over solutions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Iterable, Optional
+
+from . import _native
+
+if TYPE_CHECKING:
+    from ._native import Solutions, SolutionStream
+    from .subgroup import SubgroupLike
+
+
+def solutions(
+    n: int, rule: str = "queens", prefix: Iterable[int] = (), rows: Optional[int] = None
+) -> Solutions:
+    """The solutions on the n×n board that begin with the prefix, lazily and in lexicographic order.
+
+    ``n`` is 0 to 32. ``rule`` is "queens", "superqueens", "torus" or "rooks". With ``rows`` the placements
+    fill only the first rows of the board. Each step searches up to the next solution and no further.
+
+    Raises ValueError for arguments out of range.
+
+    >>> next(solutions(8))
+    Placement([0, 4, 7, 5, 2, 6, 1, 3])
+    >>> [list(p) for p in solutions(6, prefix=[1])]
+    [[1, 3, 5, 0, 2, 4]]
+    >>> sum(1 for p in solutions(8, rows=3))
+    140
+    """
+    return _native.Solutions(n, rule, prefix, rows)
+
+
+def canonical_solutions(
+    n: int, group: SubgroupLike = "full", rule: str = "queens", threads: int = 1
+) -> SolutionStream:
+    """The least solution of each orbit under the group, lazily and in lexicographic order.
+
+    ``n`` is 0 to 32. ``threads`` is 1 to 256, or 0 for one per processor; the order does not depend on it.
+    The others are not enumerated. The search runs in a thread, a few thousand solutions ahead.
+
+    Raises ValueError for arguments out of range.
+
+    >>> len(list(canonical_solutions(8)))
+    12
+    >>> len(list(canonical_solutions(8, group="half_turn")))
+    48
+    """
+    return _native.canonical_solutions(n, group, rule, threads)
+
+
+def symmetric_solutions(n: int, turn: str = "half") -> SolutionStream:
+    """The solutions of n queens that a turn fixes, lazily and in lexicographic order.
+
+    ``n`` is 0 to 32. ``turn`` is "half", which includes those of the quarter turn, or "quarter".
+
+    Raises ValueError for arguments out of range.
+
+    >>> list(symmetric_solutions(5, turn="quarter"))
+    [Placement([1, 4, 2, 0, 3]), Placement([3, 0, 2, 4, 1])]
+    """
+    return _native.symmetric_solutions(n, turn)

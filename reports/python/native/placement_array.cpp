@@ -1,0 +1,29 @@
+#include "eightfold/reports/python/native/placement_array.hpp"
+
+#include <pybind11/numpy.h>
+
+#include <memory>
+
+namespace py = pybind11;
+
+namespace eightfold::python {
+
+void require_numpy() {
+  try {
+    py::module_::import("numpy");
+  } catch (py::error_already_set& error) {
+    if (!error.matches(PyExc_ImportError)) throw;
+    throw py::import_error("to_numpy() needs NumPy; install the Debian package python3-numpy");
+  }
+}
+
+py::object to_array(ColumnTable&& table) {
+  auto owner = std::make_unique<ColumnTable>(std::move(table));
+  const ColumnTable& columns = *owner;
+  const py::capsule memory(owner.get(), [](void* taken) { delete static_cast<ColumnTable*>(taken); });
+  owner.release();
+  return py::array_t<std::uint8_t>({columns.count, static_cast<std::size_t>(columns.rows)},
+                                   columns.columns.data(), memory);
+}
+
+}  // namespace eightfold::python

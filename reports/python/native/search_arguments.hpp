@@ -1,0 +1,20 @@
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+#include "eightfold/core/board.hpp"
+#include "eightfold/core/placement.hpp"
+#include "eightfold/symmetry/turn.hpp"
+
+namespace eightfold::python {
+
+/// The first `rows` rows of an n×n board; all of them if `rows` is None.
+Board board_of(pybind11::handle n, pybind11::handle rows);
+
+/// Throws ValueError, for the argument `prefix`, unless the placement fits on the board.
+void require_on_board(const Placement& prefix, const Board& board);
+
+/// The argument `turn`: "half" or "quarter".
+Turn turn_of(pybind11::handle turn);
+
+}  // namespace eightfold::python

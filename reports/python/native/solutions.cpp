@@ -1,0 +1,171 @@
+// The lazy search in the thread of Python. It polls signals, and releases the interpreter's lock now and
+// then, through its stop token.
+#include "eightfold/core/solutions.hpp"
+
+#include <fmt/core.h>
+
+#include <chrono>
+#include <utility>
+
+#include "eightfold/reports/python/native/arguments.hpp"
+#include "eightfold/reports/python/native/background.hpp"
+#include "eightfold/reports/python/native/bind.hpp"
+#include "eightfold/reports/python/native/iteration.hpp"
+#include "eightfold/reports/python/native/placement_array.hpp"
+#include "eightfold/reports/python/native/run.hpp"
+#include "eightfold/reports/python/native/search_arguments.hpp"
+
+namespace eightfold::python {
+namespace {
+
+// Where a search polls: in the thread of Python, or in the background.
+class Poll {
+ public:
+  bool stop_requested() {
+    if (background_ != nullptr) return background_->stop_requested();
+    constexpr std::chrono::milliseconds switch_interval(5);  // that of Python
+    const auto now = std::chrono::steady_clock::now();
+    if (now - last_ < switch_interval) return false;
+    { const ReleasedLock others_run; }
+    last_ = std::chrono::steady_clock::now();
+    return PyErr_CheckSignals() != 0;
+  }
+
+  void set_background(const StopToken* stop) { background_ = stop; }
+
+ private:
+  const StopToken* background_ = nullptr;
+  std::chrono::steady_clock::time_point last_ = {};
+};
+
+struct PollOf {
+  Poll* poll;
+  bool stop_requested() const { return poll->stop_requested(); }
+};
+
+class LazySolutions {
+ public:
+  LazySolutions(py::handle n, py::handle rule_name, py::handle prefix, py::handle rows)
+      : board_(board_of(n, rows)),
+        rule_(rule("rule", rule_name)),
+        search_(board_, on_board(placement("prefix", prefix)), rule_, PollOf{&poll_}) {}
+  LazySolutions(const LazySolutions&) = delete;
+  LazySolutions& operator=(const LazySolutions&) = delete;
+
+  const Placement* next() {
+    const Busy busy(*this);
+    try {
+      return advance(search_, has_begun_) ? &*search_.begin() : nullptr;
+    } catch (const Stopped&) {
+      throw py::error_already_set();
+    }
+  }
+
+  py::object to_numpy() {
+    require_numpy();
+    const Busy busy(*this);
+    // The rest is searched by a copy, so that an interruption leaves the iterator as it is.
+    Solutions search = search_;
+    bool has_begun = has_begun_;
+    ColumnTable table = in_background({}, [&](const RunOptions& run) {
+      const BackgroundPoll polls(poll_, run.stop);
+      ColumnTable found = {.rows = board_.rows()};
+      while (advance(search, has_begun)) found.add(*search.begin());
+      return found;
+    });
+    py::object array = to_array(std::move(table));
+    search_ = std::move(search);
+    has_begun_ = has_begun;
+    return array;
+  }
+
+  std::string repr() const {
+    const std::string rows = board_.rows() == board_.columns() ? "" : fmt::format(", rows={}", board_.rows());
+    return fmt::format("<Solutions n={}, rule={}{}>", board_.columns(), name_of(rule_), rows);
+  }
+
+ private:
+  // A signal handler or another thread may call the same iterator while it searches.
+  class Busy {
+   public:
+    explicit Busy(LazySolutions& solutions) : solutions_(solutions) {
+      if (solutions_.is_busy_) throw py::value_error("the iterator is already searching in another call");
+      solutions_.is_busy_ = true;
+    }
+    Busy(const Busy&) = delete;
+    Busy& operator=(const Busy&) = delete;
+    ~Busy() { solutions_.is_busy_ = false; }
+
+   private:
+    LazySolutions& solutions_;
+  };
+
+  class BackgroundPoll {
+   public:
+    BackgroundPoll(Poll& poll, const StopToken& stop) : poll_(poll) { poll_.set_background(&stop); }
+    BackgroundPoll(const BackgroundPoll&) = delete;
+    BackgroundPoll& operator=(const BackgroundPoll&) = delete;
+    ~BackgroundPoll() { poll_.set_background(nullptr); }
+
+   private:
+    Poll& poll_;
+  };
+
+  Placement on_board(const Placement& prefix) const {
+    require_on_board(prefix, board_);
+    return prefix;
+  }
+
+  // Moves to the next solution, or from the beginning to the first; false if there is none. After a stop the
+  // next call goes on. Solutions::begin() starts the search at its first call only, also if that was stopped.
+  static bool advance(Solutions& search, bool& has_begun) {
+    if (std::exchange(has_begun, true)) {
+      auto current = search.begin();
+      if (current != std::default_sentinel) ++current;
+      return current != std::default_sentinel;
+    }
+    return search.begin() != std::default_sentinel;
+  }
+
+  Board board_;
+  Rule rule_;
+  Poll poll_;
+  Solutions search_;
+  bool has_begun_ = false;
+  bool is_busy_ = false;
+};
+
+constexpr const char* solutions_doc = R"doc(A lazy iterator over solutions in lexicographic order.
+
+`solutions` creates it. Ctrl-C stops the search for the next solution, which the next call then continues.
+
+>>> from eightfold import solutions
+>>> found = solutions(6)
+>>> next(found)
+Placement([1, 3, 5, 0, 2, 4])
+>>> len(list(found))
+3
+)doc";
+
+constexpr const char* to_numpy_doc = R"doc(The solutions that are left, as an array of NumPy.
+
+Its type is uint8 and its shape (solutions, rows); row i has the columns of the i-th solution. Afterwards the
+iterator is at its end. Needs the Debian package python3-numpy.
+
+>>> from eightfold import solutions
+>>> solutions(4).to_numpy().tolist()
+[[1, 3, 0, 2], [2, 0, 3, 1]]
+)doc";
+
+}  // namespace
+
+void bind_solutions(py::module_& module) {
+  py::class_<LazySolutions> cls(module, "Solutions", solutions_doc);
+  cls.def(py::init<py::handle, py::handle, py::handle, py::handle>(), py::arg("n"),
+          py::arg("rule") = "queens", py::arg("prefix") = py::tuple(), py::arg("rows") = py::none())
+      .def("to_numpy", &LazySolutions::to_numpy, to_numpy_doc)
+      .def("__repr__", &LazySolutions::repr);
+  add_iteration(cls);
+}
+
+}  // namespace eightfold::python

@@ -1,0 +1,28 @@
+#include "eightfold/reports/solutions/internal/count_limit.hpp"
+
+#include <fmt/core.h>
+
+namespace eightfold::reports {
+namespace {
+
+constexpr std::string_view bits_reason = "larger counts need more than 64 bits";
+constexpr std::string_view rooks_reason = "21! placements need more than 64 bits";
+
+}  // namespace
+
+CountLimit count_limit(Engine engine, Rule rule, bool has_prefix) {
+  if (rule == Rule::rooks && !has_prefix) return {most_counted_rooks, std::string(rooks_reason)};
+  const int by_bits = has_prefix ? max_size : largest_counted_n;
+  const int by_engine = largest_n(engine);
+  if (by_engine < by_bits) return {by_engine, fmt::format("the limit of the engine {}", name_of(engine))};
+  return {by_bits, std::string(by_bits < max_size ? bits_reason : "")};
+}
+
+std::optional<std::string> too_many_rooks(const CountParams& params) {
+  const int left = params.n - params.prefix.rows();
+  if (params.rule != Rule::rooks || left <= most_counted_rooks) return std::nullopt;
+  return fmt::format("{} leaves {} rooks to place ({}); give a prefix that leaves at most {}", params.n, left,
+                     rooks_reason, most_counted_rooks);
+}
+
+}  // namespace eightfold::reports
