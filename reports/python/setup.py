@@ -26,6 +26,11 @@ def of_project(key):
     return re.search(rf'^  {key} "?([^"\n]+)', (SOURCE / "CMakeLists.txt").read_text(encoding="utf-8"), re.MULTILINE)[1]
 
 
+def run(*command):
+    if subprocess.run(command).returncode != 0:
+        sys.exit(f"{command[0]} failed; its output is above")
+
+
 class BuildWithCMake(setuptools.command.build_ext.build_ext):
     def build_extension(self, ext):
         built = os.environ.get("EIGHTFOLD_BUILD_DIR")
@@ -36,13 +41,11 @@ class BuildWithCMake(setuptools.command.build_ext.build_ext):
             if "CMAKE_GENERATOR" not in os.environ and shutil.which("ninja"):
                 os.environ["CMAKE_GENERATOR"] = "Ninja"
             options = shlex.split(os.environ.get("CMAKE_ARGS", ""))
-            subprocess.run(
-                ["cmake", "-S", SOURCE, "-B", build, "-DCMAKE_BUILD_TYPE=Release", "-DBUILD_TESTING=OFF",
-                 "-DEIGHTFOLD_PROGRAM=OFF", "-DEIGHTFOLD_INSTALL=OFF", "-DEIGHTFOLD_PYTHON=ON",
-                 f"-DPython_EXECUTABLE={sys.executable}", *options],
-                check=True)
+            run("cmake", "-S", SOURCE, "-B", build, "-DCMAKE_BUILD_TYPE=Release", "-DBUILD_TESTING=OFF",
+                "-DEIGHTFOLD_PROGRAM=OFF", "-DEIGHTFOLD_INSTALL=OFF", "-DEIGHTFOLD_PYTHON=ON",
+                f"-DPython_EXECUTABLE={sys.executable}", *options)
         jobs = [] if "CMAKE_BUILD_PARALLEL_LEVEL" in os.environ else ["--parallel", str(os.cpu_count())]
-        subprocess.run(["cmake", "--build", build, "--target", "eightfold_python", *jobs], check=True)
+        run("cmake", "--build", build, "--target", "eightfold_python", *jobs)
         module = os.path.join(build, "python", self.get_ext_filename(ext.name))
         if not os.path.exists(module):
             sys.exit(f"{module} does not exist: {build} is for another version of Python")

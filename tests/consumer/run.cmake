@@ -1,5 +1,5 @@
 # Builds the programs of this folder against one variant of the library and compares what they print with expected/.
-#   cmake -DVARIANT=… -DBUILD=… -DSOURCE=… -DWORK=… -DGENERATOR=… -DCXX=… -DCXX_FLAGS=… -DLAUNCHER=… -P run.cmake
+#   cmake -DVARIANT=… -DBUILD=… -DSOURCE=… -DWORK=… -DGENERATOR=… -DCXX=… -DCXX_FLAGS=… -DLAUNCHER=… [-DPYTHON=…] -P run.cmake
 # Variants:
 #   installed       the build, installed
 #   shared          shared libraries, built here without optimization and installed
@@ -25,6 +25,9 @@ if(VARIANT MATCHES "^shared")
   set(parts -DEIGHTFOLD_PROGRAM=OFF -DEIGHTFOLD_COMPONENTS=pictures)
   if(VARIANT STREQUAL "shared_program")
     set(parts -DEIGHTFOLD_PROGRAM=ON)
+    if(PYTHON)
+      list(APPEND parts -DEIGHTFOLD_PYTHON=ON -DPython_EXECUTABLE=${PYTHON})
+    endif()
   endif()
   set(BUILD ${WORK}/eightfold)
   cmake(-S ${SOURCE} -B ${BUILD} ${settings} -DBUILD_SHARED_LIBS=ON -DBUILD_TESTING=OFF ${parts})
@@ -64,6 +67,17 @@ if(EXISTS ${WORK}/build/consumer)
 endif()
 if(NOT VARIANT MATCHES "^(installed|shared_program)$")
   return()
+endif()
+
+# The Python package: with its module, or nothing of it
+file(GLOB site ${WORK}/prefix/lib/python3.*/site-packages)
+file(GLOB module ${WORK}/prefix/lib/python3.*/site-packages/eightfold/_native.*)
+if((site OR VARIANT STREQUAL "shared_program" AND PYTHON) AND NOT module)
+  message(FATAL_ERROR "the Python package is not installed, or without its module")
+elseif(module AND PYTHON)
+  file(WRITE ${WORK}/imported.txt "${site}/eightfold/__init__.py 92\n")
+  expect(${WORK}/imported.txt ${CMAKE_COMMAND} -E env PYTHONPATH=${site} PYTHONDONTWRITEBYTECODE=1 ${PYTHON} -c
+    "print(__import__('eightfold').__file__, __import__('eightfold').count(8))")
 endif()
 
 expect(${SOURCE}/data/goldens/list-8-canonical.txt ${WORK}/prefix/bin/eightfold list 8 --canonical)
