@@ -1,7 +1,6 @@
 #include <fmt/core.h>
 
 #include <array>
-#include <optional>
 
 #include "eightfold/reports/cli/options/orbit_pages.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
@@ -9,9 +8,6 @@
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
-#include "eightfold/reports/page/orbit_page.hpp"
-#include "eightfold/symmetry/published_counts.hpp"
-#include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -44,18 +40,15 @@ std::string command_instead(const SolutionOrbitsParams& params) {
   return is_listed ? command + " --format json" : command;
 }
 
-// `many` is the number of orbits in words.
-Failure too_many(const SolutionOrbitsParams& params, std::string_view many) {
-  return {ExitCode::usage, fmt::format("N: {} has {} orbits, but a page holds at most {}; use `{}`", params.n,
-                                       many, reports::most_orbits_on_page, command_instead(params))};
-}
-
-// For queens the number of orbits is known before the search, from published counts.
-void check_published_number(const SolutionOrbitsParams& params) {
-  const auto known = published_counts(params.n).solution_counts();
-  if (!known) throw too_many(params, "too many");
-  const std::uint64_t orbits = orbits_of_solutions(params.n, *known, params.group).counts.orbits;
-  if (orbits > reports::most_orbits_on_page) throw too_many(params, std::to_string(orbits));
+ExitCode write_page(const CommandLine& line, const SolutionOrbitsParams& params, const Context& context) {
+  const StopOnSignal signals;
+  auto out = open_unseen_output(line, output_option.name, "an HTML page", "orbits.html");
+  reports::OrbitPage page =
+      find_orbit_page(params, {.threads = threads_of(line), .stop = signals.token()}, context);
+  page.title = line.value_of("title").value_or("");
+  out.write(reports::orbit_page(page));
+  out.commit();
+  return page.count.agrees() ? ExitCode::done : ExitCode::check_failed;
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
@@ -63,18 +56,12 @@ ExitCode run(const CommandLine& line, const Context& context) {
   if (line.has("threads") && params.rule != Rule::queens)
     throw Failure(ExitCode::usage,
                   "--threads: only the search for queens is parallel; remove --threads or --rule");
-  if (params.rule == Rule::queens) check_published_number(params);
-  const StopOnSignal signals;
-  auto out = open_unseen_output(line, output_option.name, "an HTML page", "orbits.html");
-  const auto too_many_found = [&] {
-    throw too_many(params, fmt::format("more than {}", reports::most_orbits_on_page));
-  };
-  reports::OrbitPage page = find_orbit_page(params, {.threads = threads_of(line), .stop = signals.token()},
-                                            context, too_many_found);
-  page.title = line.value_of("title").value_or("");
-  out.write(reports::orbit_page(page));
-  out.commit();
-  return page.count.agrees() ? ExitCode::done : ExitCode::check_failed;
+  try {
+    reports::expect_room_on_page(params);
+    return write_page(line, params, context);
+  } catch (const reports::TooManyOrbits& error) {
+    throw Failure(ExitCode::usage, fmt::format("N: {}; use `{}`", error.what(), command_instead(params)));
+  }
 }
 
 }  // namespace

@@ -1,22 +1,16 @@
 #include <fmt/core.h>
 
 #include <array>
-#include <span>
 
-#include "eightfold/core/solutions.hpp"
 #include "eightfold/reports/cli/options/orbit_rows.hpp"
 #include "eightfold/reports/cli/options/picture_output.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/pictures/sheet_picture.hpp"
+#include "eightfold/reports/pictures/solutions_sheet.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/symmetry/canonical_solutions.hpp"
 
 namespace eightfold::cli {
 namespace {
-
-constexpr std::uint64_t most_boards = 1000;
 
 constexpr auto arguments = std::to_array<Argument>({n_argument});
 
@@ -31,7 +25,7 @@ constexpr auto options = std::to_array<Option>({
      .value = "L",
      .help = "draw the first L boards, or with --by-orbit a sample of L orbits; 1 to 1000",
      .kind = ValueKind::number,
-     .bounds = {1, most_boards}},
+     .bounds = {1, reports::most_boards_on_sheet}},
     {.name = "columns",
      .value = "C",
      .help = "draw C boards in each row, 1 to 100",
@@ -53,106 +47,46 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold sheet 16 --limit 20 -o sheet.svg", "the first 20"},
 });
 
-struct Request {
-  int n = 0;
-  Rule rule = Rule::queens;
-  bool all = false;
-  Subgroup group;
-  std::optional<std::uint64_t> limit;
-};
-
-Request request_of(const CommandLine& line) {
-  return {line.argument_number<int>(), rule_of(line), line.has("all"), group_of(line), line.number("limit")};
+reports::SolutionsSheetParams params_of(const CommandLine& line) {
+  return {line.argument_number<int>(), rule_of(line), group_of(line), line.has("all"), line.number("limit")};
 }
 
-// The boards on the sheet, and whether there are more.
-class Boards {
- public:
-  explicit Boards(const Request& request) : limit_(request.limit.value_or(most_boards)) {}
+// True if the search is certain to reach the limit: for N >= 16 there are more than most_boards_on_sheet
+// orbits of queens, superqueens or rooks. The fewest are those of the 202900 solutions for 16 superqueens, in
+// orbits of at most 8 (OEIS A051223).
+bool is_filled(const reports::SolutionsSheetParams& params) {
+  return params.limit && params.n >= 16 && params.rule != Rule::torus;
+}
 
-  /// False if the sheet is full.
-  bool add(const Placement& placement, const std::string& detail, const std::string& remark) {
-    more_ = boards_.size() == limit_;
-    if (!more_) boards_.push_back({placement, std::to_string(boards_.size() + 1), detail, remark});
-    return !more_;
+reports::SheetPicture find_boards(const reports::SolutionsSheetParams& params) {
+  try {
+    return reports::solutions_sheet(params);
+  } catch (const reports::TooManyBoards& error) {
+    throw Failure(ExitCode::usage, fmt::format("--limit: {0}; add --limit {1} to draw the first {1}",
+                                               error.what(), reports::most_boards_on_sheet));
   }
-
-  bool more() const { return more_; }
-  const std::vector<reports::SheetBoard>& list() const { return boards_; }
-
- private:
-  std::uint64_t limit_;
-  std::vector<reports::SheetBoard> boards_;
-  bool more_ = false;
-};
-
-bool add(Boards& boards, const Orbit& orbit) {
-  const std::string_view type = orbit.stabilizer.order() > 1 ? reports::group_in_words(orbit.stabilizer) : "";
-  return boards.add(orbit.representative, fmt::format("orbit of {}", orbit.size), std::string(type));
-}
-
-Boards find_boards(const Request& request) {
-  Boards boards(request);
-  if (request.all) {
-    for (const Placement& solution : Solutions(Board::square(request.n), {}, request.rule))
-      if (!boards.add(solution, "", "")) break;
-  } else {
-    for_each_canonical_solution({.n = request.n, .group = request.group, .rule = request.rule},
-                                [&](const Orbit& orbit) { return add(boards, orbit); });
-  }
-  if (boards.more() && !request.limit)
-    throw Failure(
-        ExitCode::usage,
-        fmt::format("--limit: there are more than {0} boards; add --limit {0} to draw the first {0}",
-                    most_boards));
-  return boards;
-}
-
-std::string subtitle_of(const Request& request, const Boards& boards) {
-  const std::size_t count = boards.list().size();
-  if (count == 0) return "There are none";
-  if (request.all)
-    return count == 1 && !boards.more() ? "The only one"
-                                        : fmt::format("{} {}", boards.more() ? "The first" : "All", count);
-  const std::string group =
-      request.group == full_group ? "" : fmt::format(" under the {}", reports::group_in_words(request.group));
-  if (count == 1)
-    return fmt::format("{} orbit{}, its canonical solution", boards.more() ? "The first" : "One", group);
-  return fmt::format("The canonical one of each of the {}{} orbits{}", boards.more() ? "first " : "", count,
-                     group);
-}
-
-// True if the search is certain to reach the limit: for N >= 16 there are more than `most_boards` orbits of
-// queens, superqueens or rooks. The fewest are those of the 202900 solutions for 16 superqueens, in orbits of
-// at most 8 (OEIS A051223).
-bool is_filled(const Request& request) {
-  return request.limit && request.n >= 16 && request.rule != Rule::torus;
-}
-
-void check_size(const PictureOutput& out, const reports::SheetPicture& sheet) {
-  const reports::PictureSize size = reports::size_of(sheet);
-  out.check_size(size.width, size.height, "more --columns, a lower --limit");
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
   if (line.has("by-orbit")) return draw_orbit_rows(line, context);
-  const Request request = request_of(line);
+  const reports::SolutionsSheetParams params = params_of(line);
   PictureOutput out(line);
-  reports::SheetPicture sheet = {.size = request.n,
-                                 .rule = request.rule,
-                                 .title = out.title(),
-                                 .width = out.width(),
-                                 .theme = out.theme()};
-  if (const auto columns = line.number<int>("columns")) sheet.columns = *columns;
-  if (sheet.title.empty()) sheet.title = reports::solutions_of_rule(request.rule, request.n);
-  if (is_filled(request)) {
-    sheet.boards.resize(*request.limit, {{}, "1", request.all ? "" : "orbit of 8"});
-    check_size(out, sheet);
+  const auto set_look = [&](reports::SheetPicture& sheet) {
+    if (!out.title().empty()) sheet.title = out.title();
+    sheet.columns = line.number<int>("columns");
+    sheet.width = out.width();
+    sheet.theme = out.theme();
+    const reports::PictureSize size = reports::size_of(sheet);
+    out.check_size(size.width, size.height, "more --columns, a lower --limit");
+  };
+  if (is_filled(params)) {
+    reports::SheetPicture empty_boards = {.size = params.n,
+                                          .title = reports::solutions_of_rule(params.rule, params.n)};
+    empty_boards.boards.resize(*params.limit, {{}, "1", params.all ? "" : "orbit of 8"});
+    set_look(empty_boards);
   }
-  const Boards boards = find_boards(request);
-  sheet.boards = boards.list();
-  sheet.subtitle = subtitle_of(request, boards);
-  check_size(out, sheet);
+  reports::SheetPicture sheet = find_boards(params);
+  set_look(sheet);
   out.write(reports::sheet_picture(sheet));
   return ExitCode::done;
 }

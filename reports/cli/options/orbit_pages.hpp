@@ -1,17 +1,14 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 
 #include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/page/orbit_page.hpp"
-#include "eightfold/symmetry/solution_orbits.hpp"
+#include "eightfold/reports/page/find_orbit_page.hpp"
 
 namespace eightfold::cli {
 
-/// The orbits of all solutions, without a title. The first orbit for which a page has no room is passed to
-/// `too_many`; if that returns, the page has no orbits, but they are still counted. Shows a progress bar.
+/// The same as reports::find_orbit_page(), with a progress bar, and a warning if the search is long.
 reports::OrbitPage find_orbit_page(const SolutionOrbitsParams& params, RunOptions run, const Context& context,
-                                   const std::function<void()>& too_many);
+                                   const std::function<void()>& too_many = {});
 
 }  // namespace eightfold::cli

@@ -8,9 +8,8 @@
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
-#include "eightfold/reports/pictures/internal/orbit_sample.hpp"
+#include "eightfold/reports/pictures/solutions_sheet.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
-#include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -22,7 +21,7 @@ void check_size(const PictureOutput& out, const reports::OrbitRowsPicture& pictu
 
 // For queens the number of rows that a limit leaves is known before the search, from published counts.
 void check_size_before_search(const PictureOutput& out, reports::OrbitRowsPicture picture,
-                              const SolutionOrbitsParams& params, std::optional<std::size_t> limit) {
+                              const SolutionOrbitsParams& params, std::optional<std::uint64_t> limit) {
   const auto known = published_counts(params.n).solution_counts();
   if (!limit || !known || params.rule != Rule::queens) return;
   picture.count = orbits_of_solutions(params.n, *known, params.group);
@@ -34,30 +33,25 @@ void check_size_before_search(const PictureOutput& out, reports::OrbitRowsPictur
 
 ExitCode draw_orbit_rows(const CommandLine& line, const Context& context) {
   const SolutionOrbitsParams params = {line.argument_number<int>(), rule_of(line), group_of(line)};
-  const auto limit = line.number<std::size_t>("limit");
+  const auto limit = line.number("limit");
   const StopOnSignal signals;
   PictureOutput out(line);
-  reports::OrbitRowsPicture picture = {.size = params.n,
-                                       .rule = params.rule,
-                                       .title = out.title(),
-                                       .width = out.width(),
-                                       .theme = out.theme()};
+  const auto set_look = [&](reports::OrbitRowsPicture& picture) {
+    picture.title = out.title();
+    picture.width = out.width();
+    picture.theme = out.theme();
+  };
+  reports::OrbitRowsPicture picture = {.size = params.n, .rule = params.rule};
+  set_look(picture);
   check_size_before_search(out, picture, params, limit);
   context.warn_of_long_run(params.n, params.rule);
-  reports::OrbitSample sample(limit);
-  const auto add = [&](const Orbit& orbit) {
-    sample.add(orbit);
-    return true;
-  };
   {
     ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
-    picture.count =
-        for_each_solution_orbit(
-            params, add,
-            {.threads = 0, .stop = signals.token(), .on_progress = [&](double done) { bar.show(done); }})
-            .value();
+    picture = reports::solution_orbit_rows(
+        params, limit,
+        {.threads = 0, .stop = signals.token(), .on_progress = [&](double done) { bar.show(done); }});
   }
-  picture.rows = sample.selected();
+  set_look(picture);
   check_size(out, picture);
   out.write(reports::orbit_rows_picture(picture));
   return picture.count.agrees() ? ExitCode::done : ExitCode::check_failed;

@@ -1,0 +1,99 @@
+#include "eightfold/reports/pictures/solutions_sheet.hpp"
+
+#include <fmt/core.h>
+
+#include <string>
+
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/reports/pictures/internal/orbit_sample.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
+#include "eightfold/reports/text/internal/symmetry_words.hpp"
+#include "eightfold/symmetry/canonical_solutions.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+// The boards on the sheet, and whether there are more.
+class Boards {
+ public:
+  explicit Boards(const SolutionsSheetParams& params) : limit_(params.limit.value_or(most_boards_on_sheet)) {}
+
+  /// False if the sheet is full.
+  bool add(SheetBoard board) {
+    more_ = boards_.size() == limit_;
+    if (!more_) boards_.push_back(std::move(board));
+    return !more_;
+  }
+
+  std::uint64_t next_number() const { return boards_.size() + 1; }
+  bool more() const { return more_; }
+  const std::vector<SheetBoard>& list() const { return boards_; }
+
+ private:
+  std::uint64_t limit_;
+  std::vector<SheetBoard> boards_;
+  bool more_ = false;
+};
+
+Boards find_boards(const SolutionsSheetParams& params, const RunOptions& run) {
+  Boards boards(params);
+  if (params.all) {
+    for (const Placement& solution : Solutions(Board::square(params.n), {}, params.rule, run.stop))
+      if (!boards.add({solution, std::to_string(boards.next_number())})) break;
+  } else {
+    for_each_canonical_solution(
+        {.n = params.n, .group = params.group, .rule = params.rule},
+        [&](const Orbit& orbit) { return boards.add(sheet_board(orbit, boards.next_number())); }, run);
+  }
+  if (boards.more() && !params.limit) throw TooManyBoards();
+  return boards;
+}
+
+std::string subtitle_of(const SolutionsSheetParams& params, const Boards& boards) {
+  const std::size_t count = boards.list().size();
+  if (count == 0) return "There are none";
+  if (params.all)
+    return count == 1 && !boards.more() ? "The only one"
+                                        : fmt::format("{} {}", boards.more() ? "The first" : "All", count);
+  const std::string group =
+      params.group == full_group ? "" : fmt::format(" under the {}", group_in_words(params.group));
+  if (count == 1)
+    return fmt::format("{} orbit{}, its canonical solution", boards.more() ? "The first" : "One", group);
+  return fmt::format("The canonical one of each of the {}{} orbits{}", boards.more() ? "first " : "", count,
+                     group);
+}
+
+}  // namespace
+
+TooManyBoards::TooManyBoards()
+    : std::length_error(fmt::format("there are more than {} boards", most_boards_on_sheet)) {}
+
+SheetBoard sheet_board(const Orbit& orbit, std::uint64_t number) {
+  const std::string_view type = orbit.stabilizer.order() > 1 ? group_in_words(orbit.stabilizer) : "";
+  return {orbit.representative, std::to_string(number), fmt::format("orbit of {}", orbit.size),
+          std::string(type)};
+}
+
+SheetPicture solutions_sheet(const SolutionsSheetParams& params, const RunOptions& run) {
+  const Boards boards = find_boards(params, run);
+  return {.size = params.n,
+          .rule = params.rule,
+          .boards = boards.list(),
+          .title = solutions_of_rule(params.rule, params.n),
+          .subtitle = subtitle_of(params, boards)};
+}
+
+OrbitRowsPicture solution_orbit_rows(const SolutionOrbitsParams& params, std::optional<std::uint64_t> limit,
+                                     const RunOptions& run) {
+  OrbitSample sample(limit);
+  const auto add = [&](const Orbit& orbit) {
+    sample.add(orbit);
+    return true;
+  };
+  OrbitRowsPicture picture = {.size = params.n, .rule = params.rule};
+  picture.count = for_each_solution_orbit(params, add, run).value();
+  picture.rows = sample.selected();
+  return picture;
+}
+
+}  // namespace eightfold::reports
