@@ -5,29 +5,41 @@
 (92, 12)
 """
 
-from ._native import Orbit, Placement, Solutions, SolutionStream, __version__
+from ._native import Orbit, Placement, SolutionStream, Solutions, __version__
 from .counting import count, symmetric
+from .coursework import Claim, Finding, Mistake, Verdict, verify
 from .image import Image
+from .pictures import Page, Picture, draw, page, sheet
 from .ranks import nth, rank, sample
 from .solutions import canonical_solutions, solutions, symmetric_solutions
 from .subgroup import Subgroup
 from .symmetry import Symmetry
 
 __all__ = [
+    "Claim",
+    "Finding",
     "Image",
+    "Mistake",
     "Orbit",
+    "Page",
+    "Picture",
     "Placement",
     "SolutionStream",
     "Solutions",
     "Subgroup",
     "Symmetry",
+    "Verdict",
     "__version__",
     "canonical_solutions",
     "count",
+    "draw",
     "nth",
+    "page",
     "rank",
     "sample",
+    "sheet",
     "solutions",
     "symmetric",
     "symmetric_solutions",
+    "verify",
 ]

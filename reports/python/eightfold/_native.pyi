@@ -110,3 +110,82 @@ class Orbit:
     def __ge__(self, other: Orbit) -> bool: ...
     def __hash__(self) -> int: ...
     def _repr_html_(self) -> str: ...
+
+# pictures.cpp
+
+class Drawing:
+    def __init__(self, *args: Any, **kwargs: Any) -> None: ...
+    def svg(self, theme: str) -> str: ...
+    def png(self, theme: str) -> bytes: ...
+    def pdf(self, theme: str) -> bytes: ...
+
+def check_theme(theme: str, /) -> None: ...
+def check_limit(limit: int, /) -> int: ...
+def draw_board(
+    placement: _PlacementLike,
+    n: Optional[int],
+    rule: str,
+    title: str,
+    attacks_of: Optional[int],
+    symmetries: bool,
+    coordinates: bool,
+    width: Optional[int],
+    /,
+) -> Drawing: ...
+def draw_orbit(
+    placement: Placement, group: _SubgroupLike, rule: str, title: str, width: Optional[int], /
+) -> Drawing: ...
+def draw_solutions(
+    n: int,
+    group: _SubgroupLike,
+    rule: str,
+    all: bool,
+    limit: Optional[int],
+    columns: Optional[int],
+    title: str,
+    width: Optional[int],
+    threads: int,
+    progress: _Listener,
+    /,
+) -> Drawing: ...
+def draw_orbit_rows(
+    n: int,
+    group: _SubgroupLike,
+    rule: str,
+    limit: Optional[int],
+    title: str,
+    width: Optional[int],
+    threads: int,
+    progress: _Listener,
+    /,
+) -> Drawing: ...
+def draw_sheet(
+    boards: list[tuple[_PlacementLike, Optional[Subgroup], int]],
+    rule: str,
+    columns: Optional[int],
+    title: str,
+    width: Optional[int],
+    /,
+) -> Drawing: ...
+
+# page.cpp
+
+def page(n: int, group: _SubgroupLike, rule: str, title: str, threads: int, progress: _Listener, /) -> str: ...
+
+# coursework.cpp
+
+def utf8(name: str, value: object, /) -> bytes: ...
+def verify(
+    name: str,
+    submission: bytes,
+    rubric: Optional[bytes],
+    n: Optional[int],
+    group: Optional[_SubgroupLike],
+    rule: Optional[str],
+    base: Optional[int],
+    notation: Optional[str],
+    representatives: Optional[str],
+    expect: Optional[str],
+    spoilers: bool,
+    /,
+) -> tuple[str, str, str]: ...

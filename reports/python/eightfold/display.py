@@ -1,7 +1,7 @@
 """The HTML and LaTeX that notebooks show.
 
-A notebook has its own colors, light or dark, and may change them while the output is on the screen. Therefore nothing
-here sets a color of text or background, and lines are a transparent gray that is visible on both.
+A notebook has its own colors, light or dark, and may change them while the output is on the screen. Therefore
+nothing here sets a color of text or background, and lines are a transparent gray that is visible on both.
 """
 
 from __future__ import annotations
@@ -12,18 +12,20 @@ from typing import Collection, Iterable, List, Optional, Sequence
 
 __all__ = ["Markup", "equation", "html_table", "section"]
 
-# The class is given twice so that the selectors win over those of JupyterLab, the classic notebook and VS Code, which
-# align all cells to the right.
+# The class is given twice so that the selectors win over those of JupyterLab, the classic notebook and VS Code,
+# which align all cells to the right.
 _STYLE = """<style>
 table.eightfold.eightfold{border-collapse:collapse;margin:.5em 0;color:inherit;background:none;border:0;\
 font-variant-numeric:tabular-nums}
-table.eightfold.eightfold caption{caption-side:top;text-align:left;font-weight:bold;color:inherit;padding:.3em 0}
+table.eightfold.eightfold caption{caption-side:top;text-align:left;font-weight:bold;color:inherit;\
+padding:.3em 0}
 table.eightfold.eightfold :is(th,td){text-align:left;vertical-align:baseline;padding:.2em .8em;color:inherit;\
 background:none;border:0;border-bottom:1px solid rgba(128,128,128,.35);max-width:none;white-space:normal}
 table.eightfold.eightfold .number{text-align:right}
 table.eightfold.eightfold tbody th{font-weight:normal}
 table.eightfold.eightfold thead :is(th,td){font-weight:bold;border-bottom:2px solid rgba(128,128,128,.7)}
-table.eightfold.eightfold tfoot :is(th,td){font-weight:bold;border-top:2px solid rgba(128,128,128,.7);border-bottom:0}
+table.eightfold.eightfold tfoot :is(th,td){font-weight:bold;border-top:2px solid rgba(128,128,128,.7);\
+border-bottom:0}
 </style>"""
 
 

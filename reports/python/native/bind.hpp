@@ -8,6 +8,9 @@ namespace eightfold::python {
 void bind_placement(pybind11::module_& module);
 void bind_symmetry(pybind11::module_& module);
 void bind_count(pybind11::module_& module);
+void bind_pictures(pybind11::module_& module);
+void bind_page(pybind11::module_& module);
+void bind_coursework(pybind11::module_& module);
 void bind_orbit(pybind11::module_& module);
 void bind_solutions(pybind11::module_& module);
 void bind_streams(pybind11::module_& module);

@@ -11,6 +11,9 @@ PYBIND11_MODULE(_native, module) {
   eightfold::python::bind_symmetry(module);
   eightfold::python::bind_placement(module);
   eightfold::python::bind_count(module);
+  eightfold::python::bind_pictures(module);
+  eightfold::python::bind_page(module);
+  eightfold::python::bind_coursework(module);
   eightfold::python::bind_orbit(module);
   eightfold::python::bind_solutions(module);
   eightfold::python::bind_streams(module);

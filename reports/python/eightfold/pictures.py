@@ -1,0 +1,278 @@
+"""Pictures of placements and orbits, and the page of all orbits."""
+
+from __future__ import annotations
+
+import html
+import itertools
+from typing import TYPE_CHECKING, Iterable, Optional, Union
+
+from . import _native
+from ._native import Placement
+from .files import PathLike, suffix_of, write_file
+from .progress import Progress, listener
+from .subgroup import Subgroup, SubgroupLike
+
+if TYPE_CHECKING:
+    from ._native import Orbit
+
+MOST_BOARDS = 1000
+
+PlacementLike = Union[Placement, Iterable[int]]
+
+
+class Picture:
+    """A picture, which a notebook shows. Made by `draw` and `sheet`.
+
+    The theme "automatic" follows the reader: an SVG is dark where the reader prefers dark colors, a PNG is
+    light, and a PDF is on white paper. The other themes are "light", "dark" and "print".
+
+    >>> picture = draw([1, 3, 0, 2])
+    >>> picture.svg.startswith("<svg")
+    True
+    >>> picture.to_png()[:4]
+    b'\\x89PNG'
+    """
+
+    __slots__ = ("_drawing", "_svg", "_theme")
+
+    def __init__(self, drawing: _native.Drawing, theme: str) -> None:
+        _native.check_theme(theme)
+        self._drawing = drawing
+        self._theme = theme
+        self._svg: Optional[str] = None
+
+    @property
+    def svg(self) -> str:
+        """The picture as a complete SVG document, with a title and a description for screen readers."""
+        if self._svg is None:
+            self._svg = self._drawing.svg(self._theme)
+        return self._svg
+
+    def to_png(self) -> bytes:
+        """The picture as a PNG file. Raises RuntimeError if librsvg is missing (Debian: librsvg2-2) or the
+        picture has more than 16384 pixels in a row or column.
+
+        >>> len(draw([1, 3, 0, 2], width=64).to_png()) > 100
+        True
+        """
+        return self._drawing.png(self._theme)
+
+    def to_pdf(self) -> bytes:
+        """The picture as a PDF file of one page. Raises RuntimeError like `to_png`.
+
+        >>> draw([1, 3, 0, 2]).to_pdf()[:4]
+        b'%PDF'
+        """
+        return self._drawing.pdf(self._theme)
+
+    def save(self, path: PathLike) -> None:
+        """Writes a file in the format of the suffix: .svg, .png or .pdf. The file is complete or does not
+        appear.
+
+        Raises ValueError for another suffix, OSError if the file cannot be written, and RuntimeError like
+        `to_png`.
+
+        >>> import pathlib, tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     path = pathlib.Path(folder, "board.svg")
+        ...     draw([1, 3, 0, 2]).save(path)
+        ...     path.read_text(encoding="utf-8").startswith("<svg")
+        True
+        """
+        suffix = suffix_of(path, (".svg", ".png", ".pdf"))
+        if suffix == ".svg":
+            write_file(path, self.svg.encode("utf-8"))
+        else:
+            write_file(path, self.to_png() if suffix == ".png" else self.to_pdf())
+
+    def _repr_svg_(self) -> str:
+        return self.svg
+
+
+class Page:
+    """The interactive HTML page of all orbits of one board. Made by `page`.
+
+    A notebook shows it in a frame of its own, without access to the notebook.
+
+    >>> page(8)
+    <Page 'The orbits of the 8-queens solutions'>
+    """
+
+    __slots__ = ("_html", "_title")
+
+    def __init__(self, text: str) -> None:
+        self._html = text
+        self._title = html.unescape(text.partition("<title>")[2].partition("</title>")[0])
+
+    @property
+    def html(self) -> str:
+        """The page, complete in itself.
+
+        >>> page(5).html.startswith("<!DOCTYPE html>")
+        True
+        """
+        return self._html
+
+    def save(self, path: PathLike) -> None:
+        """Writes the page into a file with the suffix .html or .htm. The file is complete or does not appear.
+
+        Raises ValueError for another suffix, and OSError if the file cannot be written.
+
+        >>> import pathlib, tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     page(5).save(pathlib.Path(folder, "orbits.html"))
+        """
+        suffix_of(path, (".html", ".htm"))
+        write_file(path, self._html.encode("utf-8"))
+
+    def __repr__(self) -> str:
+        return f"<Page {self._title!r}>"
+
+    def _repr_html_(self) -> str:
+        # Scripts of the page run, but it is not of the notebook's origin, so they cannot reach the notebook.
+        return (
+            f'<iframe title="{html.escape(self._title)}" sandbox="allow-scripts" '
+            f'srcdoc="{html.escape(self._html)}" '
+            'style="width:100%;height:40em;border:1px solid rgba(128,128,128,.5)"></iframe>'
+        )
+
+
+def draw(
+    placement: PlacementLike | Orbit,
+    n: Optional[int] = None,
+    rule: str = "queens",
+    title: str = "",
+    attacks_of: Optional[int] = None,
+    symmetries: bool = False,
+    coordinates: bool = True,
+    width: Optional[int] = None,
+    theme: str = "automatic",
+) -> Picture:
+    """The picture of a placement on the n×n board, or of all images of the members of an orbit.
+
+    `n` is at most 32; by default, the board is as large as the placement needs. Pieces that attack each other
+    under the rule have the warning color and a line between them. `attacks_of` is a row, from 0, whose piece
+    shows what it attacks. `symmetries` draws the axis or center of each symmetry that fixes the placement.
+    `coordinates` are the letters and numbers around the board. `width` is in pixels, 16 to 16384.
+
+    An orbit has a board for each element of its group; `n`, `attacks_of`, `symmetries` and `coordinates` do
+    not apply.
+
+    Raises TypeError and ValueError for invalid arguments.
+
+    >>> draw([1, 3, 0, 2], title="Four queens").svg.count("Four queens")
+    2
+    >>> draw([1, 3, 0, 2], attacks_of=4)
+    Traceback (most recent call last):
+    ValueError: attacks_of: 4 is out of range; give 0 to 3
+    """
+    if isinstance(placement, _native.Orbit):
+        if n is not None or attacks_of is not None or symmetries or not coordinates:
+            raise ValueError(
+                "placement: n, attacks_of, symmetries and coordinates do not apply to an orbit; "
+                "draw its representative"
+            )
+        drawing = _native.draw_orbit(placement.representative, placement.group, rule, title, width)
+    else:
+        drawing = _native.draw_board(
+            placement, n, rule, title, attacks_of, bool(symmetries), bool(coordinates), width
+        )
+    return Picture(drawing, theme)
+
+
+def sheet(
+    source: int | Iterable[PlacementLike | Orbit],
+    group: SubgroupLike = Subgroup.full,
+    rule: str = "queens",
+    all: bool = False,
+    by_orbit: bool = False,
+    limit: Optional[int] = None,
+    columns: Optional[int] = None,
+    title: str = "",
+    width: Optional[int] = None,
+    theme: str = "automatic",
+    threads: int = 1,
+    progress: Progress = False,
+) -> Picture:
+    """Many boards in one picture: the canonical solutions on the n×n board, or given placements or orbits.
+
+    With n, from 0 to 32, the sheet shows the canonical solution of each orbit under the group; with `all`,
+    every solution; with `by_orbit`, a row for each orbit and a column for each element of the group, where an
+    image that the row has already is a gap. Of more than 100 orbits, `by_orbit` shows a sample with all short
+    ones.
+
+    Given placements have the same number of rows. `group`, `all`, `by_orbit`, `threads` and `progress` are
+    about n only.
+
+    `limit` is the number of boards, or with `by_orbit` of orbits, 1 to 1000. `columns` is the number of
+    boards in a row, 1 to 100, except with `by_orbit`. `width` is in pixels, 16 to 16384.
+
+    Raises ValueError if there is no limit and more than 1000 boards, and TypeError and ValueError for invalid
+    arguments.
+
+    >>> sheet(8).svg.count("orbit of")
+    12
+    >>> "Both solutions" in sheet([[1, 3, 0, 2], [2, 0, 3, 1]], title="Both solutions").svg
+    True
+    """
+    _native.check_theme(theme)
+    if by_orbit and (all or columns is not None):
+        raise ValueError("by_orbit: excludes all and columns; remove them")
+    if isinstance(source, Iterable):
+        if all or by_orbit:
+            raise ValueError("source: all and by_orbit need n, not placements; remove them")
+        return Picture(_sheet_of(source, rule, limit, columns, title, width), theme)
+    with listener(progress, f"N = {source}") as report:
+        if by_orbit:
+            drawing = _native.draw_orbit_rows(source, group, rule, limit, title, width, threads, report)
+        else:
+            drawing = _native.draw_solutions(
+                source, group, rule, bool(all), limit, columns, title, width, threads, report
+            )
+    return Picture(drawing, theme)
+
+
+def _sheet_of(
+    source: Iterable[PlacementLike | Orbit],
+    rule: str,
+    limit: Optional[int],
+    columns: Optional[int],
+    title: str,
+    width: Optional[int],
+) -> _native.Drawing:
+    most = MOST_BOARDS + 1 if limit is None else _native.check_limit(limit)
+    boards: list[tuple[PlacementLike, Optional[Subgroup], int]] = []
+    for item in itertools.islice(source, most):
+        if isinstance(item, _native.Orbit):
+            boards.append((item.representative, item.stabilizer, item.size))
+        else:
+            boards.append((item, None, 0))
+    if len(boards) > MOST_BOARDS:
+        raise ValueError(
+            f"limit: there are more than {MOST_BOARDS} boards; "
+            f"give limit={MOST_BOARDS} to draw the first {MOST_BOARDS}"
+        )
+    return _native.draw_sheet(boards, rule, columns, title, width)
+
+
+def page(
+    n: int,
+    group: SubgroupLike = Subgroup.full,
+    rule: str = "queens",
+    title: str = "",
+    threads: int = 1,
+    progress: Progress = False,
+) -> Page:
+    """The interactive HTML page of the orbits of all solutions on the n×n board.
+
+    The page has the counts, Burnside's lemma as a picture, and a card for each orbit. Readers turn and flip
+    the boards, place pieces of their own and answer a quiz.
+
+    A page holds at most 20000 orbits; 13 queens have 9233, 14 queens too many. Raises ValueError if there are
+    more.
+
+    >>> page(6, group="rotations")
+    <Page 'The orbits of the 6-queens solutions under the rotation group'>
+    """
+    with listener(progress, f"N = {n}") as report:
+        return Page(_native.page(n, group, rule, title, threads, report))

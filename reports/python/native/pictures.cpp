@@ -1,0 +1,230 @@
+// Pictures before they are drawn. The look of a PNG, a PDF and an SVG differs, so a picture keeps what it
+// shows and is drawn for each of them.
+#include <fmt/core.h>
+#include <pybind11/stl.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "eightfold/reports/pictures/board_picture.hpp"
+#include "eightfold/reports/pictures/orbit_picture.hpp"
+#include "eightfold/reports/pictures/raster.hpp"
+#include "eightfold/reports/pictures/solutions_sheet.hpp"
+#include "eightfold/reports/python/native/arguments.hpp"
+#include "eightfold/reports/python/native/bind.hpp"
+#include "eightfold/reports/python/native/run.hpp"
+#include "eightfold/symmetry/orbit.hpp"
+
+namespace eightfold::python {
+namespace {
+
+using reports::Theme;
+
+Theme theme(py::handle value) {
+  constexpr std::array<std::string_view, 4> names = {"automatic", "light", "dark", "print"};
+  const std::string given = text("theme", value);
+  const auto found = std::ranges::find(names, given);
+  if (found == names.end()) throw invalid_choice("theme", given, "theme", names);
+  return static_cast<Theme>(found - names.begin());
+}
+
+std::optional<int> optional_number(std::string_view name, py::handle value, const Bounds& bounds) {
+  return value.is_none() ? std::nullopt : std::optional(small_number(name, value, bounds));
+}
+
+std::optional<int> width_of(py::handle value) {
+  return optional_number("width", value, {16, reports::most_pixels});
+}
+
+std::optional<std::uint64_t> limit_of(py::handle value) {
+  return optional_number("limit", value, {1, reports::most_boards_on_sheet});
+}
+
+// What draw(), sheet() and so on return to the Python files.
+class Drawing {
+ public:
+  template <typename Shown>
+  explicit Drawing(Shown picture) : picture_(std::move(picture)) {}
+
+  std::string svg(Theme theme) const {
+    return std::visit(
+        [&](auto picture) {
+          picture.theme = theme;
+          return svg_of(picture);
+        },
+        picture_);
+  }
+
+ private:
+  static std::string svg_of(const reports::BoardPicture& picture) { return board_picture(picture); }
+  static std::string svg_of(const reports::OrbitPicture& picture) { return orbit_picture(picture); }
+  static std::string svg_of(const reports::SheetPicture& picture) { return sheet_picture(picture); }
+  static std::string svg_of(const reports::OrbitRowsPicture& picture) { return orbit_rows_picture(picture); }
+
+  std::variant<reports::BoardPicture, reports::OrbitPicture, reports::SheetPicture, reports::OrbitRowsPicture>
+      picture_;
+};
+
+py::str svg(const Drawing& self, py::handle theme_name) {
+  const Theme chosen = theme(theme_name);
+  return to_python(in_background({}, [&](const RunOptions&) { return self.svg(chosen); }));
+}
+
+// The bytes of a PNG or PDF.
+template <typename Render>
+py::bytes rendered(const Drawing& drawing, Theme theme, Render render) {
+  try {
+    return in_background({}, [&](const RunOptions&) { return render(drawing.svg(theme)); });
+  } catch (const reports::PictureTooLarge& error) {
+    throw std::runtime_error(fmt::format(
+        "the picture of {:.0f} by {:.0f} pixels exceeds the limit of {}; give a lower width or limit,"
+        " or save it as .svg",
+        error.width(), error.height(), reports::most_pixels));
+  } catch (const reports::RasterError& error) {
+    throw std::runtime_error(error.what());
+  }
+}
+
+py::bytes png(const Drawing& self, py::handle theme_name) {
+  const Theme chosen = theme(theme_name);
+  return rendered(self, chosen == Theme::automatic ? Theme::light : chosen, reports::png_of);
+}
+
+py::bytes pdf(const Drawing& self, py::handle theme_name) {
+  const Theme chosen = theme(theme_name);
+  return rendered(self, chosen == Theme::automatic ? Theme::print : chosen, reports::pdf_of);
+}
+
+// The number of rows and columns of the least board that has the placement.
+int least_size(const Placement& placement) {
+  int size = placement.rows();
+  for (const int column : placement) size = std::max(size, column + 1);
+  return size;
+}
+
+Drawing draw_board(py::handle placement_value, py::handle n, py::handle rule_name, py::handle title,
+                   py::handle attacks_of, bool symmetries, bool coordinates, py::handle width) {
+  reports::BoardPicture picture;
+  const Placement shown = placement("placement", placement_value);
+  const int least = least_size(shown);
+  picture.shown = {shown, optional_number("n", n, {static_cast<unsigned>(least), max_size}).value_or(least)};
+  picture.rule = rule("rule", rule_name);
+  picture.title = text("title", title);
+  if (!attacks_of.is_none() && shown.empty())
+    throw py::value_error("attacks_of: the placement has no rows; give None");
+  picture.attacks_of =
+      optional_number("attacks_of", attacks_of, {0, static_cast<unsigned>(std::max(shown.rows(), 1) - 1)});
+  if (symmetries && !(picture.shown.is_full() && is_permutation(shown)))
+    throw py::value_error("symmetries: the placement must have one queen in each row and column; give False");
+  picture.symmetries = symmetries;
+  picture.coordinates = coordinates;
+  picture.width = width_of(width);
+  return Drawing(std::move(picture));
+}
+
+Drawing draw_orbit(py::handle placement_value, py::handle group, py::handle rule_name, py::handle title,
+                   py::handle width) {
+  reports::OrbitPicture picture;
+  picture.placement = placement("placement", placement_value);
+  if (!is_permutation(picture.placement))
+    throw py::value_error("placement: a symmetry needs one queen in each row and column");
+  picture.group = subgroup("group", group);
+  picture.rule = rule("rule", rule_name);
+  picture.title = text("title", title);
+  picture.width = width_of(width);
+  return Drawing(std::move(picture));
+}
+
+template <typename Sheet>
+Drawing with_look(Sheet sheet, py::handle title, py::handle width) {
+  if (std::string given = text("title", title); !given.empty()) sheet.title = std::move(given);
+  sheet.width = width_of(width);
+  return Drawing(std::move(sheet));
+}
+
+Drawing with_columns(reports::SheetPicture sheet, py::handle columns, py::handle title, py::handle width) {
+  sheet.columns = optional_number("columns", columns, {1, 100});
+  return with_look(std::move(sheet), title, width);
+}
+
+Drawing draw_solutions(py::handle n, py::handle group, py::handle rule_name, bool all, py::handle limit,
+                       py::handle columns, py::handle title, py::handle width, py::handle threads,
+                       py::handle progress) {
+  const reports::SolutionsSheetParams params = {
+      .n = small_number("n", n, {0, max_size}),
+      .rule = rule("rule", rule_name),
+      .group = subgroup("group", group),
+      .all = all,
+      .limit = limit_of(limit),
+  };
+  with_columns({}, columns, title, width);  // rejects invalid values before the search
+  try {
+    auto sheet = in_background(run_of(threads, progress),
+                               [&](const RunOptions& run) { return reports::solutions_sheet(params, run); });
+    return with_columns(std::move(sheet), columns, title, width);
+  } catch (const reports::TooManyBoards& error) {
+    throw py::value_error(fmt::format("limit: {0}; give limit={1} to draw the first {1}", error.what(),
+                                      reports::most_boards_on_sheet));
+  }
+}
+
+Drawing draw_orbit_rows(py::handle n, py::handle group, py::handle rule_name, py::handle limit,
+                        py::handle title, py::handle width, py::handle threads, py::handle progress) {
+  const SolutionOrbitsParams params = {small_number("n", n, {0, max_size}), rule("rule", rule_name),
+                                       subgroup("group", group)};
+  const auto most = limit_of(limit);
+  with_look(reports::OrbitRowsPicture(), title, width);
+  auto rows = in_background(run_of(threads, progress), [&](const RunOptions& run) {
+    return reports::solution_orbit_rows(params, most, run);
+  });
+  if (!rows.count.agrees()) throw std::runtime_error("internal error: two counts of the orbits differ");
+  return with_look(std::move(rows), title, width);
+}
+
+// Each board is a tuple of a placement, and the stabilizer and size of its orbit; of a placement alone, None
+// and 0. There is at least one board.
+Drawing draw_sheet(const std::vector<py::tuple>& boards, py::handle rule_name, py::handle columns,
+                   py::handle title, py::handle width) {
+  reports::SheetPicture sheet;
+  sheet.rule = rule("rule", rule_name);
+  int rows = 0;
+  for (const py::tuple& board : boards) {
+    const std::uint64_t number = sheet.boards.size() + 1;
+    const Placement shown = placement(fmt::format("placements: number {}", number), board[0]);
+    if (number == 1) rows = shown.rows();
+    if (shown.rows() != rows)
+      throw py::value_error(
+          fmt::format("placements: number {} has {} rows, but the first has {}; draw one sheet for "
+                      "each number of rows",
+                      number, shown.rows(), rows));
+    sheet.size = std::max(sheet.size, least_size(shown));
+    if (board[1].is_none())
+      sheet.boards.push_back({shown, std::to_string(number)});
+    else
+      sheet.boards.push_back(reports::sheet_board(
+          {shown, subgroup("stabilizer", board[1]), small_number("size", board[2], {1, 8})}, number));
+  }
+  return with_columns(std::move(sheet), columns, title, width);
+}
+
+}  // namespace
+
+void bind_pictures(py::module_& module) {
+  py::class_<Drawing>(module, "Drawing", "A picture before it is drawn; see eightfold.Picture.")
+      .def("svg", svg, py::arg("theme"))
+      .def("png", png, py::arg("theme"))
+      .def("pdf", pdf, py::arg("theme"));
+  module.def("check_theme", [](py::handle name) { theme(name); });
+  module.def("check_limit", [](py::handle limit) { return limit_of(limit).value_or(0); });
+  module.def("draw_board", draw_board);
+  module.def("draw_orbit", draw_orbit);
+  module.def("draw_solutions", draw_solutions);
+  module.def("draw_orbit_rows", draw_orbit_rows);
+  module.def("draw_sheet", draw_sheet);
+}
+
+}  // namespace eightfold::python
