@@ -194,7 +194,7 @@ def verify(
     >>> [claim.status for claim in verdict.claims]
     ['right', 'wrong']
     >>> verdict.claims[1].mistakes[0].arithmetic
-    'solutions / order = 92 / 8 = 23/2'
+    'solutions / order = 92 / 8 = 23/2 = 11.5'
     >>> verify("orbit count: 12").unreadable
     'n: missing; give 0 to 32'
     """
@@ -303,13 +303,13 @@ def _points(points: float) -> str:
 
 def _details(claim: Claim) -> Markup:
     """The summary, the evidence and the likely mistakes."""
-    items = [f"{finding.place}: {finding.text}" if finding.place else finding.text for finding in claim.findings]
+    items = [f"{found.place}: {found.text}" if found.place else found.text for found in claim.findings]
     if claim.findings_left_out:
         items.append(f"{claim.findings_left_out} more")
     for i, mistake in enumerate(claim.mistakes):
         words = "It could also be that" if i else "It looks as if"
-        sentences = (f"{words} {mistake.title}.", mistake.arithmetic and f"{mistake.arithmetic}.", mistake.advice)
-        items.append(" ".join(filter(None, sentences)))
+        arithmetic = f" ({mistake.arithmetic})" if mistake.arithmetic else ""
+        items.append(f"{words} {mistake.title}{arithmetic}. {mistake.advice}")
     lines = "".join(f"<li>{escaped(item)}</li>" for item in items)
     return Markup(escaped(claim.summary) + (f"<ul>{lines}</ul>" if lines else ""))
 

@@ -12,8 +12,8 @@ from typing import Collection, Iterable, List, Optional, Sequence
 
 __all__ = ["Markup", "equation", "html_table", "section"]
 
-# The class is given twice so that the selectors win over those of JupyterLab, the classic notebook and VS Code,
-# which align all cells to the right.
+# The class is given twice so that the selectors win over those of JupyterLab, the classic notebook and VS
+# Code, which align all cells to the right.
 _STYLE = """<style>
 table.eightfold.eightfold{border-collapse:collapse;margin:.5em 0;color:inherit;background:none;border:0;\
 font-variant-numeric:tabular-nums}
@@ -68,8 +68,8 @@ def html_table(
     """A table that a screen reader can announce and that is readable in light and dark notebooks.
 
     The first cell of each row is its header. All text is escaped, except `Markup`; None is an empty cell.
-    `numeric` are the columns, from 0, that are aligned to the right; by default those in which every cell is a
-    number. `footer` is a last row, such as a sum. An empty caption is omitted.
+    `numeric` are the columns, from 0, that are aligned to the right; by default those in which every cell is
+    a number. `footer` is a last row, such as a sum. An empty caption is omitted.
 
     >>> html = html_table("Fixed points", ["element", "solutions"], [["identity", 92], ["rotate180", 4]])
     >>> '<th scope="col" class="number">solutions</th>' in html
