@@ -10,7 +10,9 @@
 namespace eightfold::python {
 namespace {
 
+// The work uses the members before `background`, whose destructor waits for its end.
 struct Computation {
+  RunOptions options = {};
   std::atomic<double> done = 0;
   Background background;
 };
@@ -28,10 +30,12 @@ Run run_of(py::handle threads, py::handle progress) {
 
 void run_in_background(const Run& run, const std::function<void(const RunOptions&)>& computation) {
   const std::unique_ptr<Computation, DeleteUnlessForked> running(new Computation());
-  RunOptions options = {.threads = run.threads, .stop = running->background.stop_token()};
+  RunOptions& options = running->options;
+  options.threads = run.threads;
+  options.stop = running->background.stop_token();
   if (!run.progress.is_none())
     options.on_progress = [&done = running->done](double part) { done.store(part); };
-  running->background.start([&] { computation(options); });
+  running->background.start([&computation, &options] { computation(options); });
   double reported = 0;
   const auto report = [&](double done) {
     if (run.progress.is_none() || done <= reported) return;
