@@ -1,5 +1,6 @@
 """Iterators over solutions, against brute force over all permutations."""
 
+import functools
 import itertools
 import os
 import pathlib
@@ -18,26 +19,25 @@ RULES = ["queens", "superqueens", "torus", "rooks"]
 REFERENCE = pathlib.Path(__file__).parents[2] / "data/reference"
 
 
-def attack(rule, n, a, b):
-    """Whether pieces on two squares of different columns and rows attack each other, by definition."""
-    rows, columns = abs(a[0] - b[0]), abs(a[1] - b[1])
-    if rule == "queens":
-        return rows == columns
-    if rule == "superqueens":
-        return rows == columns or {rows, columns} == {1, 2}
+def is_free_of_attacks(columns, rule, n):
+    """Whether no two pieces in different rows and columns attack each other, by definition."""
+    squares = list(enumerate(columns))
     if rule == "torus":
-        return rows in (columns, n - columns)
-    return False
+        return all(len({(c + sign * r) % n for r, c in squares}) == len(squares) for sign in (1, -1))
+    if rule in ("queens", "superqueens"):
+        if not all(len({c + sign * r for r, c in squares}) == len(squares) for sign in (1, -1)):
+            return False
+    if rule == "superqueens":
+        knights = {(1, 2), (1, -2), (2, 1), (2, -1)}
+        return not any((s - r, d - c) in knights for (r, c), (s, d) in itertools.combinations(squares, 2))
+    return True
 
 
+@functools.lru_cache(maxsize=None)
 def brute_force(n, rule="queens", rows=None):
     """All placements without attacks, in lexicographic order, from all arrangements of columns."""
-    rows = n if rows is None else rows
-    return [
-        columns
-        for columns in itertools.permutations(range(n), rows)
-        if not any(attack(rule, n, a, b) for a, b in itertools.combinations(enumerate(columns), 2))
-    ]
+    arrangements = itertools.permutations(range(n), n if rows is None else rows)
+    return [columns for columns in arrangements if is_free_of_attacks(columns, rule, n)]
 
 
 def images(columns, group="full"):
@@ -60,8 +60,8 @@ def test_solutions_are_those_of_brute_force_in_lexicographic_order(rule):
 
 
 def test_solutions_of_8_and_9_queens_are_those_of_brute_force():
-    for n in (8, 9):
-        assert columns_of(solutions(n)) == brute_force(n)
+    assert columns_of(solutions(8)) == brute_force(8)
+    assert columns_of(solutions(9)) == brute_force(9)
 
 
 @pytest.mark.parametrize("rule", RULES)
@@ -141,7 +141,7 @@ def test_symmetric_solutions_are_their_own_images():
 
 @pytest.mark.parametrize("make", [solutions, canonical_solutions, symmetric_solutions])
 def test_iterators_are_lazy(make):
-    for n in (20, 32):
+    for n in (18, 24):
         assert len(next(make(n))) == n
 
 
@@ -181,20 +181,9 @@ def test_ctrl_c_stops_the_wait_for_a_canonical_solution():
 
 
 def test_other_threads_run_during_the_search():
-    ticks = []
-    stop = threading.Event()
-
-    def tick():
-        while not stop.wait(0.01):
-            ticks.append(time.monotonic())
-
-    ticker = threading.Thread(target=tick)
-    ticker.start()
-    with interrupted(after=0.5):
+    # Another thread of Python counts, and interrupts the search at the end. Nothing else ends it.
+    with interrupted(after_work=lambda: [time.sleep(0.001) for _ in range(20)]):
         next(solutions(32, prefix=[0, 2, 4, 6, 8, 10, 12, 14, 16]))
-    stop.set()
-    ticker.join()
-    assert len(ticks) > 5
 
 
 def test_a_second_thread_cannot_use_a_search_in_progress():
