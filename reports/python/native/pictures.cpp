@@ -17,6 +17,7 @@
 #include "eightfold/reports/python/native/arguments.hpp"
 #include "eightfold/reports/python/native/bind.hpp"
 #include "eightfold/reports/python/native/run.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold::python {
@@ -186,11 +187,15 @@ Drawing draw_orbit_rows(py::handle n, py::handle group, py::handle rule_name, py
 }
 
 // Each board is a tuple of a placement, and the stabilizer and size of its orbit; of a placement alone, None
-// and 0. There is at least one board.
+// and 0.
 Drawing draw_sheet(const std::vector<py::tuple>& boards, py::handle rule_name, py::handle columns,
                    py::handle title, py::handle width) {
   reports::SheetPicture sheet;
   sheet.rule = rule("rule", rule_name);
+  const bool are_orbits = !boards.empty() && std::ranges::none_of(boards, [](const py::tuple& board) {
+    return py::object(board[1]).is_none();
+  });
+  sheet.title = reports::counted(boards.size(), are_orbits ? "orbit" : "placement");
   int rows = 0;
   for (const py::tuple& board : boards) {
     const std::uint64_t number = sheet.boards.size() + 1;
