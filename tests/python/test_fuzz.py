@@ -1,0 +1,123 @@
+"""Whatever is passed to the package, it returns a value or raises one of a few errors."""
+
+import contextlib
+import enum
+import faulthandler
+import itertools
+import resource
+from typing import NamedTuple
+
+import pytest
+
+pytest.importorskip("hypothesis")
+
+from hypothesis import HealthCheck, given, settings, strategies
+
+from hostile import HOSTILE, VALID
+from surface import CALLS, function_of, is_ours, parameters
+
+EXAMPLES = 3000
+ALLOWED = (TypeError, ValueError, OverflowError, IndexError, KeyError, OSError)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def limits():
+    """A call that hangs or takes all memory must end this file, not the machine."""
+    faulthandler.dump_traceback_later(240, exit=True)
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    with contextlib.suppress(ValueError):
+        resource.setrlimit(resource.RLIMIT_AS, (16 << 30, before[1]))
+    yield
+    resource.setrlimit(resource.RLIMIT_AS, before)
+    faulthandler.cancel_dump_traceback_later()
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path, monkeypatch):
+    """Functions that write files write them here."""
+    monkeypatch.chdir(tmp_path)
+
+
+def use(result):
+    """Reads a result as far as it is short."""
+    if result is NotImplemented:
+        return
+    repr(result), str(result), result == result, result != 0
+    for operation in (hash, len, bool):
+        with contextlib.suppress(TypeError):
+            operation(result)
+    with contextlib.suppress(TypeError):
+        for part in itertools.islice(iter(result), 20):
+            if is_ours(part):
+                repr(part)
+
+
+ANY_VALID = list(itertools.chain(*VALID.values()))
+
+
+class Recipe(NamedTuple):
+    """How to make one argument. hypothesis prints recipes, because hostile values do not let it print them."""
+
+    is_hostile: bool
+    choice: int
+    is_omitted: bool
+    by_keyword: bool
+
+
+RECIPES = strategies.lists(
+    strategies.builds(
+        Recipe,
+        strategies.sampled_from([False, False, True]),
+        strategies.integers(0, 2**16),
+        strategies.booleans(),
+        strategies.booleans(),
+    ),
+    max_size=8,
+)
+
+
+def make(recipe, name=""):
+    if recipe.is_hostile:
+        return HOSTILE[recipe.choice % len(HOSTILE)]()
+    valid = VALID.get(name, ANY_VALID)
+    return valid[recipe.choice % len(valid)]
+
+
+def call_with(function, recipes):
+    if not parameters(function):
+        return function(*(make(recipe) for recipe in recipes[:2]))
+    if isinstance(function, enum.EnumMeta):
+        return function(make(recipes[0]) if recipes else "full")  # with more, it would create a class
+    positional, keywords = [], {}
+    for parameter, recipe in itertools.zip_longest(parameters(function), recipes[: len(parameters(function))]):
+        if recipe is None or (recipe.is_omitted and parameter.default is not parameter.empty):
+            continue
+        if parameter.kind is parameter.POSITIONAL_ONLY or not (recipe.by_keyword or keywords):
+            positional.append(make(recipe, parameter.name))
+        else:
+            keywords[parameter.name] = make(recipe, parameter.name)
+    return function(*positional, **keywords)
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_any_arguments_give_a_value_or_an_error_of_the_documented_types(call):
+    function = function_of(call)
+    examples = 2 + EXAMPLES // len(CALLS) if parameters(function) else 3
+
+    @settings(
+        max_examples=examples,
+        derandomize=True,
+        deadline=None,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(RECIPES)
+    def run(recipes):
+        try:
+            use(call_with(function, recipes))
+        except ALLOWED:
+            pass
+        except StopIteration:
+            assert call.endswith(".__next__")
+
+    run()
