@@ -57,7 +57,8 @@ def methods(cls):
 def parts(value):
     """What a result consists of, as far as it is from this package."""
     yield value
-    if isinstance(value, (list, tuple)) or (is_ours(value) and hasattr(type(value), "__iter__")):
+    is_sequence = any("__iter__" in vars(ancestor) for ancestor in type(value).__mro__)
+    if isinstance(value, (list, tuple)) or (is_ours(value) and is_sequence):
         yield from itertools.islice(value, 3)
 
 

@@ -1,4 +1,4 @@
-"""Whatever is passed to the package, it returns a value or raises one of a few errors."""
+"""Whatever is passed to the package, it returns a value or raises one of the documented errors."""
 
 import contextlib
 import enum
@@ -14,7 +14,7 @@ pytest.importorskip("hypothesis")
 from hypothesis import HealthCheck, given, settings, strategies
 
 from hostile import HOSTILE, VALID
-from surface import CALLS, function_of, is_ours, parameters
+from surface import CALLS, function_of, is_ours, parameters, valid_arguments
 
 EXAMPLES = 3000
 ALLOWED = (TypeError, ValueError, OverflowError, IndexError, KeyError, OSError)
@@ -99,8 +99,35 @@ def call_with(function, recipes):
     return function(*positional, **keywords)
 
 
+def expect_documented(call, function, *arguments, **keywords):
+    try:
+        use(function(*arguments, **keywords))
+    except ALLOWED:
+        pass
+    except StopIteration:
+        assert call.endswith(".__next__")
+
+
 @pytest.mark.parametrize("call", CALLS)
-def test_any_arguments_give_a_value_or_an_error_of_the_documented_types(call):
+def test_each_argument_may_be_any_value(call):
+    function = function_of(call)
+    if isinstance(function, enum.EnumMeta):
+        expected = parameters(function)[:1]
+    else:
+        expected = parameters(function)
+    others = valid_arguments(function) or []
+    for position, parameter in enumerate(expected):
+        for hostile in HOSTILE:
+            arguments = [*others]
+            if position < len(others):
+                arguments[position] = hostile()
+                expect_documented(call, function, *arguments)
+            elif parameter.kind is not parameter.POSITIONAL_ONLY:
+                expect_documented(call, function, *arguments, **{parameter.name: hostile()})
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_all_arguments_may_be_any_value(call):
     function = function_of(call)
     examples = 2 + EXAMPLES // len(CALLS) if parameters(function) else 3
 
@@ -113,11 +140,6 @@ def test_any_arguments_give_a_value_or_an_error_of_the_documented_types(call):
     )
     @given(RECIPES)
     def run(recipes):
-        try:
-            use(call_with(function, recipes))
-        except ALLOWED:
-            pass
-        except StopIteration:
-            assert call.endswith(".__next__")
+        expect_documented(call, call_with, function, recipes)
 
     run()

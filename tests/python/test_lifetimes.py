@@ -1,0 +1,152 @@
+"""References, memory and threads: of everything that can be called."""
+
+import copy
+import ctypes
+import gc
+import sys
+import threading
+import time
+
+import pytest
+
+import eightfold
+from surface import CALLS, OBJECTS, function_of, is_ours, methods, parts, valid_arguments
+
+# Calls whose effect or result is not the same each time, or that change the object they are called on.
+STATEFUL = {"__next__", "__init__", "__setstate__", "to_numpy", "save"}
+
+
+def is_stateful(call):
+    return CALLS[call][1] in STATEFUL or "__next__" in methods(CALLS[call][0] or object)
+
+
+def calls_with_arguments():
+    for call in CALLS:
+        function = function_of(call)
+        arguments = valid_arguments(function, 2)
+        if arguments is not None and not is_stateful(call) and not (isinstance(function, type) and issubclass(function, BaseException)):
+            yield call, function, arguments
+
+
+ARGUMENTS = {call: (function, arguments) for call, function, arguments in calls_with_arguments()}
+
+
+def attempt(function, arguments):
+    try:
+        return function(*arguments)
+    except (ImportError, TypeError, ValueError, IndexError, KeyError):
+        return None
+
+
+class MallocInfo(ctypes.Structure):
+    """The result of mallinfo2."""
+
+    _fields_ = [(name, ctypes.c_size_t) for name in "arena ordblks smblks hblks hblkhd usmblks fsmblks uordblks fordblks keepcost".split()]
+
+
+def allocated():
+    """The blocks of Python and the bytes of malloc; the sanitizers do not count theirs."""
+    mallinfo = ctypes.CDLL(None).mallinfo2
+    mallinfo.restype = MallocInfo
+    return sys.getallocatedblocks(), mallinfo().uordblks
+
+
+def shared_objects():
+    return [None, True, False, (), "", NotImplemented, *OBJECTS, *OBJECTS.values(), *eightfold.Symmetry, *eightfold.Subgroup]
+
+
+@pytest.mark.parametrize("call", ARGUMENTS)
+def test_calls_leave_no_references_or_memory_behind(call):
+    function, arguments = ARGUMENTS[call]
+    start = time.process_time()
+    for _ in range(3):  # fills caches
+        attempt(function, arguments)
+    times = max(8, min(1000, int(0.05 / ((time.process_time() - start) / 3 + 1e-6))))
+    shared = shared_objects()
+    attempt(function, arguments)
+    gc.collect()
+    references, memory = [sys.getrefcount(each) for each in shared], allocated()
+    for _ in range(times):
+        attempt(function, arguments)
+    gc.collect()
+    grown = [sys.getrefcount(each) - before for each, before in zip(shared, references)]
+    assert max(map(abs, grown)) < 5
+    blocks, size = (after - before for after, before in zip(allocated(), memory))
+    assert blocks < times / 2 + 50 and size < 16 * times + 20_000
+
+
+@pytest.mark.parametrize("call", ARGUMENTS)
+def test_what_is_left_of_a_result_outlives_it(call):
+    function, arguments = ARGUMENTS[call]
+    left = list(parts(attempt(function, arguments)))[1:]
+    before = list(map(repr, left))
+    gc.collect()
+    attempt(function, arguments)  # may reuse the memory of the result
+    assert list(map(repr, left)) == before
+    for part in left:
+        if is_ours(part):
+            values = [getattr(part, name) for name in methods(type(part)) if not name.startswith("_")]
+            del part
+            list(map(repr, values))
+
+
+def test_an_iterator_outlives_what_it_iterates_over():
+    for cls, owner in OBJECTS.items():
+        if "__iter__" in methods(cls) and "__next__" not in methods(cls):
+            expected = [repr(part) for part in owner]
+            iterator = iter(copy.copy(owner))
+            gc.collect()
+            assert [repr(part) for part in iterator] == expected
+
+
+def test_four_threads_get_the_results_of_one():
+    """They call everything at the same time, in different orders."""
+    calls = list(ARGUMENTS)
+    expected = {call: repr_of(attempt(*ARGUMENTS[call])) for call in calls}
+    wrong = []
+
+    def work(number):
+        order = calls[number * 7 :] + calls[: number * 7]
+        for call in order:
+            found = repr_of(attempt(*ARGUMENTS[call]))
+            if found != expected[call]:
+                wrong.append((call, found))
+
+    threads = [threading.Thread(target=work, args=(number,)) for number in range(4)]
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    try:
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    finally:
+        sys.setswitchinterval(interval)
+    assert wrong == []
+
+
+def repr_of(value):
+    """Without addresses."""
+    return type(value).__name__ if " at 0x" in repr(value) else repr(value)
+
+
+def test_one_iterator_can_be_shared_by_threads():
+    """Each solution is given to one of them; another thread's call may be refused."""
+    for make in (eightfold.solutions, eightfold.canonical_solutions):
+        iterator, found = make(8), []
+
+        def work():
+            while True:
+                try:
+                    found.append(next(iterator))
+                except StopIteration:
+                    return
+                except ValueError:
+                    continue
+
+        threads = [threading.Thread(target=work) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert sorted(found) == list(make(8))
