@@ -63,6 +63,9 @@ def test_hostile_titles_stay_text(make):
     assert not svg.getElementsByTagName("script")
     assert "<script>alert(1)</script>" in texts(svg, "title")[0]
     assert picture._repr_svg_() == picture.svg
+    (image,) = re.findall(r'<img alt="([^"]*)" src="data:image/svg\+xml;base64,[\w+/=]*" style="[^"]*">',
+                          picture._repr_html_())
+    assert "<script>alert(1)</script>" in html.unescape(image)
 
 
 @pytest.mark.parametrize("theme", ["automatic", "light", "dark", "print"])

@@ -289,11 +289,11 @@ def _claim(entry: dict[str, Any]) -> Claim:
 
 
 _STATUS = {
-    "right": "✓ right",
-    "carried": "↪ error carried forward",
-    "wrong": "✗ wrong",
-    "missing": "– missing",
-    "not_checked": "not checked",
+    "right": "✓\u00a0right",
+    "carried": "↪\u00a0error carried forward",
+    "wrong": "✗\u00a0wrong",
+    "missing": "–\u00a0missing",
+    "not_checked": "not\u00a0checked",
 }
 
 

@@ -6,11 +6,12 @@ nothing here sets a color of text or background, and lines are a transparent gra
 
 from __future__ import annotations
 
+import base64
 import html
 import numbers
 from typing import Collection, Iterable, List, Optional, Sequence
 
-__all__ = ["Markup", "equation", "html_table", "section"]
+__all__ = ["Markup", "equation", "html_table", "section", "svg_image", "svg_title"]
 
 # The class is given twice so that the selectors win over those of JupyterLab, the classic notebook and VS
 # Code, which align all cells to the right.
@@ -110,6 +111,29 @@ def section(*parts: str) -> str:
     '<div>\\n<p>a</p>\\n<p>b</p>\\n</div>'
     """
     return "<div>\n" + "\n".join(parts) + "\n</div>"
+
+
+def svg_title(svg: str) -> str:
+    """The title of an SVG document, as text.
+
+    >>> svg_title('<svg><title id="t">Rooks &amp; queens</title></svg>')
+    'Rooks & queens'
+    """
+    return html.unescape(svg.partition("<title")[2].partition(">")[2].partition("</title>")[0])
+
+
+def svg_image(svg: str) -> str:
+    """An SVG document as an image in HTML, with its title as the alternative text.
+
+    Inside an image, the style rules and identifiers of a document apply to nothing else. As inline SVG, they
+    would apply to the other pictures of the notebook, and nbconvert 6.5 would remove the contents.
+
+    >>> svg_image("<svg><title>Queens</title></svg>")[:46]
+    '<img alt="Queens" src="data:image/svg+xml;base'
+    """
+    data = base64.b64encode(svg.encode("utf-8")).decode("ascii")
+    alt = escaped(svg_title(svg))
+    return f'<img alt="{alt}" src="data:image/svg+xml;base64,{data}" style="max-width:100%;height:auto">'
 
 
 def equation(latex: str) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Iterable, Optional, Union
 
 from . import _native
 from ._native import Placement
+from .display import svg_image, svg_title
 from .files import PathLike, suffix_of, write_file
 from .progress import Progress, listener
 from .subgroup import Subgroup, SubgroupLike
@@ -27,6 +28,8 @@ class Picture:
     light, and a PDF is on white paper. The other themes are "light", "dark" and "print".
 
     >>> picture = draw([1, 3, 0, 2])
+    >>> picture
+    <Picture '4 queens: [1 3 0 2]'>
     >>> picture.svg.startswith("<svg")
     True
     >>> picture.to_png()[:4]
@@ -85,8 +88,14 @@ class Picture:
         else:
             write_file(path, self.to_png() if suffix == ".png" else self.to_pdf())
 
+    def __repr__(self) -> str:
+        return f"<Picture {svg_title(self.svg)!r}>"
+
     def _repr_svg_(self) -> str:
         return self.svg
+
+    def _repr_html_(self) -> str:
+        return svg_image(self.svg)
 
 
 class Page:
