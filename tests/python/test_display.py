@@ -45,7 +45,14 @@ def test_a_footer_is_a_row_of_its_own():
 
 @pytest.mark.parametrize(
     "hostile",
-    ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "</caption></table>", "&lt;", "\x00\x1b[31m", "\ud800"],
+    [
+        "<script>alert(1)</script>",
+        '"><img src=x onerror=alert(1)>',
+        "</caption></table>",
+        "&lt;",
+        "\x00\x1b[31m",
+        "\ud800",
+    ],
 )
 def test_text_is_never_markup(hostile):
     html = html_table(hostile, [hostile], [[hostile, hostile]], footer=[hostile])

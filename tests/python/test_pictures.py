@@ -22,8 +22,10 @@ def parsed(picture):
 
 
 def texts(document, tag):
-    return ["".join(n.data for n in node.childNodes if n.nodeType == n.TEXT_NODE)
-            for node in document.getElementsByTagName(tag)]
+    return [
+        "".join(child.data for child in node.childNodes if child.nodeType == child.TEXT_NODE)
+        for node in document.getElementsByTagName(tag)
+    ]
 
 
 def boards_in(picture):
@@ -120,7 +122,9 @@ def test_symmetries_need_a_permutation():
         draw([0, 0], symmetries=True)
 
 
-@pytest.mark.parametrize("n, orbits, solutions", [(0, 1, 1), (1, 1, 1), (2, 0, 0), (4, 1, 2), (6, 1, 4), (8, 12, 92)])
+@pytest.mark.parametrize(
+    "n, orbits, solutions", [(0, 1, 1), (1, 1, 1), (2, 0, 0), (4, 1, 2), (6, 1, 4), (8, 12, 92)]
+)
 def test_a_sheet_has_a_board_for_each_orbit_or_solution(n, orbits, solutions):
     assert len(boards_in(sheet(n))) == orbits
     assert len(boards_in(sheet(n, all=True))) == solutions
@@ -286,9 +290,9 @@ def test_a_page_is_a_document_with_the_title(tmp_path):
 
 def test_a_notebook_shows_a_page_in_a_frame_without_access():
     frame = page(5, title=HOSTILE)._repr_html_()
-    match = re.fullmatch(r'<iframe title="([^"<>]*)" sandbox="allow-scripts" srcdoc="([^"<>]*)" style="[^"<>]*"></iframe>',
-                         frame)
-    assert html.unescape(match[2]) == page(5, title=HOSTILE).html
+    pattern = r'<iframe title="[^"<>]*" sandbox="allow-scripts" srcdoc="([^"<>]*)" style="[^"<>]*"></iframe>'
+    match = re.fullmatch(pattern, frame)
+    assert html.unescape(match[1]) == page(5, title=HOSTILE).html
 
 
 @pytest.mark.parametrize("n, message", [(14, "45752 orbits"), (28, "too many orbits")])

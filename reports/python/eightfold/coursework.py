@@ -256,12 +256,11 @@ def _json_value(value: object) -> object:
         return list(value)
     if isinstance(value, (Symmetry, Subgroup)):
         return value.name
+    if hasattr(type(value), "__index__"):  # an integer of NumPy
+        return operator.index(value)  # type: ignore[arg-type]
     if isinstance(value, Rational):
         return str(value)
-    try:
-        return operator.index(value)  # type: ignore[arg-type]
-    except TypeError:
-        raise TypeError(f"an object of type {type(value).__name__} has no JSON form") from None
+    raise TypeError(f"an object of type {type(value).__name__} has no JSON form")
 
 
 def _verdict(document: str, text: str, markdown: str) -> Verdict:
