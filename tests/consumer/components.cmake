@@ -34,7 +34,14 @@ configure(unknown "colors is not a component; choose from core, symmetry, report
 configure(core "" "${subproject}" -DEIGHTFOLD_COMPONENTS=core ${missing} ${missing_symmetry})
 configure(symmetry "" "${subproject}" "-DEIGHTFOLD_COMPONENTS=core\;symmetry" ${missing})
 configure(program "the program requires reports" "${subproject}" -DEIGHTFOLD_COMPONENTS=symmetry -DEIGHTFOLD_PROGRAM=ON)
-configure(no_program "" "${subproject}" -DCMAKE_DISABLE_FIND_PACKAGE_SQLite3=ON)
+configure(no_program ""
+  "${subproject}\nif(TARGET eightfold_python)\n  message(FATAL_ERROR \"a subproject builds the Python module\")\nendif()"
+  -DCMAKE_DISABLE_FIND_PACKAGE_SQLite3=ON)
+configure(python_unknown "EIGHTFOLD_PYTHON: YES is not a valid value; choose AUTO, ON or OFF" "${subproject}" -DEIGHTFOLD_PYTHON=YES)
+configure(python_component "lacks page: add it EIGHTFOLD_COMPONENTS lacks coursework: add it" "${subproject}"
+  -DEIGHTFOLD_PYTHON=ON -DEIGHTFOLD_COMPONENTS=explanation)
+configure(python_headers "pybind11 2.10 is not found: install pybind11-dev Python 3.11 or its headers are not found: install python3-dev"
+  "${subproject}" -DEIGHTFOLD_PYTHON=ON -DCMAKE_DISABLE_FIND_PACKAGE_pybind11=ON -DPython_EXECUTABLE=/nonexistent)
 
 execute_process(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/prefix
   OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
