@@ -19,10 +19,11 @@ struct Notation;
 struct Reading {
   std::optional<int> size = {};  ///< N, 0 to 32; by default that of a drawn board, or the number of queens
   int base = 0;                  ///< the number of the first column in vectors and JSON: 0 or 1
-  std::string_view size_name = "--size";  ///< for messages: the input that sets the size
-  std::string_view base_1 = "--base 1";   ///< for messages: the input that sets base 1
-  bool may_be_partial = true;             ///< whether a message may recommend a greater size
-  const Notation* notation = nullptr;     ///< the notation of the text; null: recognize it
+  std::string_view size_name = "--size";          ///< for messages: the input that sets the size
+  std::string_view base_1 = "--base 1";           ///< for messages: the input that sets base 1
+  std::string_view notation_name = "--notation";  ///< for messages: the input that sets the notation
+  bool may_be_partial = true;                     ///< whether a message may recommend a greater size
+  const Notation* notation = nullptr;             ///< the notation of the text; null: recognize it
 };
 
 /// A placement on the first rows of the n×n board, `size` = n.

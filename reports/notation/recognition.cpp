@@ -61,9 +61,9 @@ bool is_full_placement(std::string_view text, const Notation& notation, const Re
     vector_notation.append(written, {placement, placement.rows()}, reading.base);
     return written;
   };
-  throw ParseError(fmt::format("{} is {} as {}, but {} as {}; write one of these, or add --notation",
-                               quote(text), vector(one.placement), one.notation->name,
-                               vector(other.placement), other.notation->name));
+  throw ParseError(fmt::format("{} is {} as {}, but {} as {}; write one of these, or add {}", quote(text),
+                               vector(one.placement), one.notation->name, vector(other.placement),
+                               other.notation->name, reading.notation_name));
 }
 
 std::vector<const Notation*> candidates_for(std::string_view text) {

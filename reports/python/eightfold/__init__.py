@@ -5,11 +5,12 @@
 (92, 12)
 """
 
-from ._native import Orbit, Placement, SolutionStream, Solutions, __version__
+from ._native import Orbit, SolutionStream, Solutions, __version__
 from .counting import count, symmetric
 from .coursework import Claim, Finding, Mistake, Verdict, verify
 from .image import Image
 from .pictures import Page, Picture, draw, page, sheet
+from .placement import Placement
 from .ranks import nth, rank, sample
 from .solutions import canonical_solutions, solutions, symmetric_solutions
 from .subgroup import Subgroup

@@ -22,34 +22,29 @@ py::type_error wrong_type(std::string_view name, py::handle value, std::string_v
       fmt::format("{}: an object of type {} is not {}; give {}", name, type_name(value), what, remedy));
 }
 
-// The members of a Python class by their index here. They are never destroyed, because a destructor would run
-// after the interpreter. A static variable that is initialized by a call would hold its lock while the call
-// runs Python, which may switch to a thread that waits for this lock with the interpreter's.
-template <typename Values, typename NameOf>
-const std::vector<py::object>& members(const std::vector<py::object>*& known, const char* module,
-                                       const char* type, const Values& values, NameOf name_of) {
-  if (known != nullptr) return *known;
-  std::vector<py::object> found;
-  const py::object cls = py::module_::import(module).attr(type);
-  for (const auto& value : values) found.push_back(cls(py::str(std::string(name_of(value)))));
-  if (known == nullptr) known = new std::vector<py::object>(std::move(found));
-  return *known;
+// The members of a Python enum, by index. They are never destroyed, because a destructor would run after the
+// interpreter.
+using Members = std::vector<py::object>;
+
+Members& symmetry_members() {
+  static auto* members = new Members();
+  return *members;
 }
 
-const std::vector<py::object>& symmetry_members() {
-  static constinit const std::vector<py::object>* known = nullptr;
-  return members(known, "eightfold.symmetry", "Symmetry", all_symmetries,
-                 [](Symmetry g) { return name_of(g); });
+Members& subgroup_members() {
+  static auto* members = new Members();
+  return *members;
 }
 
-const std::vector<py::object>& subgroup_members() {
-  static constinit const std::vector<py::object>* known = nullptr;
-  return members(known, "eightfold.subgroup", "Subgroup", all_subgroups(),
-                 [](Subgroup h) { return name_of(h); });
+void set_members(Members& members, const py::iterable& given, std::size_t count) {
+  Members found;
+  for (const py::handle member : given) found.push_back(py::reinterpret_borrow<py::object>(member));
+  if (found.size() != count) throw py::value_error("members: their number is wrong");
+  members = std::move(found);
 }
 
 template <typename Values>
-auto member(const std::vector<py::object>& members, const Values& values, py::handle value)
+auto member(const Members& members, const Values& values, py::handle value)
     -> std::optional<typename Values::value_type> {
   for (std::size_t i = 0; i < members.size(); ++i)
     if (members[i].is(value)) return values[i];
@@ -58,25 +53,33 @@ auto member(const std::vector<py::object>& members, const Values& values, py::ha
 
 }  // namespace
 
+void set_symmetries(const py::iterable& members) {
+  set_members(symmetry_members(), members, all_symmetries.size());
+}
+
+void set_subgroups(const py::iterable& members) {
+  set_members(subgroup_members(), members, all_subgroups().size());
+}
+
 std::uint64_t whole_number(std::string_view name, py::handle value, const Bounds& bounds) {
-  const std::string range = fmt::format("{} to {}", bounds.least, bounds.greatest);
+  const auto range = [&] { return fmt::format("{} to {}", bounds.least, bounds.greatest); };
   if (py::isinstance<py::bool_>(value) || PyIndex_Check(value.ptr()) == 0)
-    throw wrong_type(name, value, "a whole number", range);
+    throw wrong_type(name, value, "a whole number", range());
   const auto number = py::reinterpret_steal<py::object>(PyNumber_Index(value.ptr()));
   if (!number) throw py::error_already_set();
   const std::uint64_t converted = PyLong_AsUnsignedLongLong(number.ptr());
-  const bool fits = PyErr_Occurred() == nullptr;
-  PyErr_Clear();
+  const bool fits = converted != std::numeric_limits<std::uint64_t>::max() || PyErr_Occurred() == nullptr;
   if (fits && converted >= bounds.least && converted <= bounds.greatest) return converted;
+  PyErr_Clear();
   int overflow = 0;  // the comparison with 0 could be a method of a subclass of int
   const bool is_negative = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow) < 0 && overflow <= 0;
   // The digits of a very long number would take quadratic time; Python limits them too.
-  const std::string digits =
-      fits ? std::to_string(converted) : std::string(is_negative ? "a negative number" : "it");
+  const std::string digits = fits          ? std::to_string(converted)
+                             : is_negative ? "a negative number"
+                                           : "the number";
   const bool has_reason = !bounds.reason.empty() && !is_negative;
-  throw py::value_error(fmt::format("{}: {} is out of range{}; give {}", name,
-                                    digits == "it" ? "the number" : digits,
-                                    has_reason ? fmt::format(" ({})", bounds.reason) : "", range));
+  throw py::value_error(fmt::format("{}: {} is out of range{}; give {}", name, digits,
+                                    has_reason ? fmt::format(" ({})", bounds.reason) : "", range()));
 }
 
 std::string text(std::string_view name, py::handle value) {
@@ -134,6 +137,8 @@ Placement placement(std::string_view name, py::handle value) {
         "{}: text is not a placement; give Placement.parse(text) or the column of each row", name));
   if (!py::isinstance<py::iterable>(value))
     throw wrong_type(name, value, "a placement", "a Placement or the column of each row");
+  if (py::isinstance<py::anyset>(value) || py::isinstance<py::dict>(value))
+    throw wrong_type(name, value, "a sequence", "the column of each row in the order of the rows");
   Placement result;
   for (const py::handle column : py::iter(value)) {
     if (result.rows() == max_size)
@@ -151,11 +156,29 @@ Placement permutation(std::string_view name, py::handle value) {
   return given;
 }
 
-py::object to_python(Symmetry g) { return symmetry_members()[index_of(g)]; }
+int board_size(py::handle n, const Placement& placement) {
+  int least = placement.rows();
+  for (const int column : placement) least = std::max(least, column + 1);
+  if (n.is_none()) return least;
+  const int size = small_number("n", n, {0, max_size});
+  if (size < least)
+    throw py::value_error(
+        fmt::format("n: the placement does not fit on the {0}×{0} board; give {1} or more", size, least));
+  return size;
+}
+
+py::object to_python(Symmetry g) { return symmetry_members().at(index_of(g)); }
 
 py::object to_python(Subgroup group) {
   const auto& groups = all_subgroups();
-  return subgroup_members()[static_cast<std::size_t>(std::ranges::find(groups, group) - groups.begin())];
+  return subgroup_members().at(static_cast<std::size_t>(std::ranges::find(groups, group) - groups.begin()));
+}
+
+py::tuple to_python(SymmetrySet set) {
+  py::tuple elements(set.size());
+  std::size_t i = 0;
+  for (const Symmetry g : set) elements[i++] = to_python(g);
+  return elements;
 }
 
 py::int_ to_python(const Integer& number) {

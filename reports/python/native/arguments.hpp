@@ -53,9 +53,19 @@ Placement placement(std::string_view name, py::handle value);
 /// The same if it is a permutation; the symmetries act on no others.
 Placement permutation(std::string_view name, py::handle value);
 
+/// The size n of a board for a placement: by default the least on which it fits. Throws ValueError if it does
+/// not fit.
+int board_size(py::handle n, const Placement& placement);
+
 /// The members of the Python classes Symmetry and Subgroup.
 py::object to_python(Symmetry g);
 py::object to_python(Subgroup group);
+py::tuple to_python(SymmetrySet set);
+
+/// Sets these members, in the order of all_symmetries and all_subgroups(). The Python files call this as soon
+/// as they have defined the classes, so that no conversion has to import them.
+void set_symmetries(const py::iterable& members);
+void set_subgroups(const py::iterable& members);
 
 /// A Python int.
 py::int_ to_python(const Integer& number);

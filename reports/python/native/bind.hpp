@@ -6,7 +6,12 @@
 namespace eightfold::python {
 
 void bind_placement(pybind11::module_& module);
+void bind_placement_facts(pybind11::module_& module);
+void bind_notation(pybind11::module_& module);
+void bind_notebook_pictures(pybind11::module_& module);
 void bind_symmetry(pybind11::module_& module);
+void bind_subgroup(pybind11::module_& module);
+void bind_group(pybind11::module_& module);
 void bind_count(pybind11::module_& module);
 void bind_pictures(pybind11::module_& module);
 void bind_page(pybind11::module_& module);

@@ -9,7 +9,12 @@ PYBIND11_MODULE(_native, module) {
   eightfold::python::stop_backgrounds_at_exit();
   module.attr("__version__") = EIGHTFOLD_VERSION;
   eightfold::python::bind_symmetry(module);
+  eightfold::python::bind_subgroup(module);
+  eightfold::python::bind_group(module);
   eightfold::python::bind_placement(module);
+  eightfold::python::bind_placement_facts(module);
+  eightfold::python::bind_notation(module);
+  eightfold::python::bind_notebook_pictures(module);
   eightfold::python::bind_count(module);
   eightfold::python::bind_pictures(module);
   eightfold::python::bind_page(module);

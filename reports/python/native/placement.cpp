@@ -1,14 +1,11 @@
+// The class Placement as a value. eightfold/placement.py adds the methods that have arguments.
 #include "eightfold/core/placement.hpp"
 
 #include <pybind11/operators.h>
-#include <pybind11/stl.h>
 
-#include "eightfold/core/verify.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/python/native/arguments.hpp"
 #include "eightfold/reports/python/native/bind.hpp"
-#include "eightfold/symmetry/action.hpp"
-#include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold::python {
 namespace {
@@ -27,29 +24,48 @@ std::string repr(const Placement& placement) {
 
 py::object item(const Placement& placement, const py::object& index) {
   if (py::isinstance<py::slice>(index)) return columns_of(placement)[index];
+  if (PyIndex_Check(index.ptr()) == 0)
+    throw py::type_error("the index of a placement is a row or a slice of rows");
   const py::ssize_t row = PyNumber_AsSsize_t(index.ptr(), PyExc_IndexError);
   if (row == -1 && PyErr_Occurred() != nullptr) throw py::error_already_set();
   const py::ssize_t from_start = row < 0 ? row + placement.rows() : row;
-  if (from_start < 0 || from_start >= placement.rows()) throw py::index_error("row out of range");
+  if (from_start < 0 || from_start >= placement.rows())
+    throw py::index_error("the placement has no such row");
   return py::int_(placement[static_cast<int>(from_start)]);
 }
 
-constexpr const char* placement_doc = R"doc(One queen in each of the first rows of a board, by column.
+constexpr const char* placement_doc =
+    R"doc(One piece in each of the first rows of a board, given by its column.
 
-A placement is immutable and ordered lexicographically. Its queens may attack each other.
+Rows and columns count from 0; row 0 is on top, and a placement has at most 32 rows. Its pieces may attack
+each other. A placement is an immutable sequence of columns; placements are ordered lexicographically.
+TypeError for what is not an iterable of integers; ValueError for a column outside 0 to 31 and for more than
+32 rows.
 
 >>> placement = Placement([0, 4, 7, 5, 2, 6, 1, 3])
->>> placement[1], len(placement)
-(4, 8)
+>>> placement[1], len(placement), placement[-2:]
+(4, 8, (1, 3))
+>>> placement.is_solution()
+True
 >>> placement.image("rotate180")
 Placement([4, 6, 1, 5, 2, 0, 3, 7])
+>>> print(placement.write("board"), end="")
+Q . . . . . . .
+. . . . Q . . .
+. . . . . . . Q
+. . . . . Q . .
+. . Q . . . . .
+. . . . . . Q .
+. Q . . . . . .
+. . . Q . . . .
 )doc";
 
 }  // namespace
 
 void bind_placement(py::module_& module) {
-  py::class_<Placement>(module, "Placement", placement_doc)
-      .def(py::init([](py::handle columns) { return placement("columns", columns); }),
+  py::class_<Placement> type(module, "Placement", placement_doc);
+  type.attr("__module__") = "eightfold.placement";
+  type.def(py::init([](py::handle columns) { return placement("columns", columns); }),
            py::arg("columns") = py::tuple())
       .def("__len__", &Placement::rows)
       .def("__getitem__", item)
@@ -63,11 +79,18 @@ void bind_placement(py::module_& module) {
       .def("__hash__", [](const Placement& self) { return std::hash<Placement>()(self); })
       .def("__repr__", repr)
       .def("__str__", reports::as_vector)
-      .def(
-          "image", [](const Placement& self, py::handle g) { return image(symmetry("g", g), self); },
-          py::arg("g"))
-      .def(py::pickle([](const Placement& self) { return columns_of(self); },
-                      [](const py::tuple& state) { return placement("columns", state); }));
+      .def("__copy__", [](const py::object& self) { return self; })
+      .def("__deepcopy__", [](const py::object& self, const py::object&) { return self; })
+      .def("__reduce__",
+           [](const py::object& self) {
+             return py::make_tuple(py::type::of(self),
+                                   py::make_tuple(columns_of(self.cast<const Placement&>())));
+           })
+      .def_property_readonly("rows", &Placement::rows, "The number of rows with a piece.")
+      .def_property_readonly("columns", columns_of, "The column of each row, as a tuple.")
+      .def_property_readonly(
+          "is_permutation", [](const Placement& self) { return is_permutation(self); },
+          "Whether the columns are 0 to rows - 1, each once. The symmetries act on these placements.");
 }
 
 }  // namespace eightfold::python

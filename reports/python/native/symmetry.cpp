@@ -1,23 +1,45 @@
-// Facts about the group of the square, by index in all_symmetries and by name of the subgroup.
+// Facts about the symmetries of the square.
 #include "eightfold/symmetry/symmetry.hpp"
 
+#include "eightfold/reports/groups/internal/element_letters.hpp"
 #include "eightfold/reports/python/native/arguments.hpp"
 #include "eightfold/reports/python/native/bind.hpp"
+#include "eightfold/symmetry/conjugacy.hpp"
+#include "eightfold/symmetry/group_action.hpp"
 
 namespace eightfold::python {
 namespace {
 
-py::list names_of_subgroups() {
-  py::list names;
-  for (const Subgroup group : all_subgroups()) names.append(to_python(name_of(group)));
-  return names;
+// Its columns are the images of the vectors (1, 0) and (0, 1) from the center of the 3×3 board.
+py::tuple matrix(py::handle given) {
+  const Symmetry g = symmetry("g", given);
+  const Square down = image(g, {2, 1}, 3);
+  const Square right = image(g, {1, 2}, 3);
+  return py::make_tuple(py::make_tuple(down.row - 1, right.row - 1),
+                        py::make_tuple(down.column - 1, right.column - 1));
 }
 
-py::tuple elements_of(const std::string& name) {
-  const Subgroup group = Subgroup::named(name).value();
-  py::list elements;
-  for (const Symmetry g : group.elements()) elements.append(to_python(g));
-  return py::tuple(elements);
+// The coordinates of squares are C++ ints.
+constexpr std::uint64_t largest_board = std::numeric_limits<int>::max();
+
+Square square(py::handle value, int n) {
+  constexpr auto remedy = "square: not a pair; give (row, column), both counted from 0";
+  if (!py::isinstance<py::sequence>(value) || py::isinstance<py::str>(value)) throw py::type_error(remedy);
+  const auto pair = py::reinterpret_borrow<py::sequence>(value);
+  if (pair.size() != 2) throw py::value_error(remedy);
+  const auto last = static_cast<std::uint64_t>(n - 1);
+  return {small_number("square", pair[0], {0, last}), small_number("square", pair[1], {0, last})};
+}
+
+py::tuple image_of_square(py::handle g, py::handle given, py::handle size) {
+  const int n = small_number("n", size, {1, largest_board});
+  const auto [row, column] = image(symmetry("g", g), square(given, n), n);
+  return py::make_tuple(row, column);
+}
+
+py::tuple square_permutation(py::handle g, py::handle size) {
+  const int n = small_number("n", size, {0, largest_cell_board});
+  return py::tuple(py::cast(square_cells_action(n).elements.at(index_of(symmetry("g", g)))));
 }
 
 }  // namespace
@@ -28,13 +50,23 @@ void bind_symmetry(py::module_& module) {
     for (const Symmetry g : all_symmetries) names.append(to_python(name_of(g)));
     return names;
   });
+  module.def("set_symmetries", set_symmetries);
+  module.def("symmetry_named",
+             [](py::handle name) { return to_python(name_of(symmetry("symmetry", name))); });
   module.def("product",
              [](py::handle g, py::handle h) { return to_python(symmetry("g", g) * symmetry("h", h)); });
   module.def("inverse", [](py::handle g) { return to_python(inverse(symmetry("g", g))); });
   module.def("order_of_symmetry", [](py::handle g) { return order_of(symmetry("g", g)); });
-  module.def("subgroup_names", names_of_subgroups);
-  module.def("subgroup_named", [](py::handle name) { return to_python(name_of(subgroup("group", name))); });
-  module.def("elements_of", elements_of);
+  module.def("conjugate", [](py::handle g, py::handle x) {
+    return to_python(conjugate(symmetry("g", g), symmetry("x", x)));
+  });
+  module.def("conjugacy_class", [](py::handle g) { return to_python(conjugacy_class_of(symmetry("g", g))); });
+  module.def("conjugacy_class_name",
+             [](py::handle g) { return to_python(conjugacy_class_name(symmetry("g", g))); });
+  module.def("letter", [](py::handle g) { return reports::letter_of(symmetry("g", g)); });
+  module.def("matrix", matrix);
+  module.def("image_of_square", image_of_square);
+  module.def("permutation", square_permutation);
 }
 
 }  // namespace eightfold::python

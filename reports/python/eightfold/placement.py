@@ -1,0 +1,205 @@
+"""Placements, and their images under the symmetries.
+
+The class is part of the extension module, because programs create many placements. This file adds the methods
+that have arguments.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Callable, List, Optional, Tuple, TypeVar
+
+from . import _native
+from ._native import Orbit, Placement
+from .image import Image
+from .optional import import_library
+from .subgroup import Subgroup, SubgroupLike
+from .symmetry import Square, SymmetryLike
+
+__all__ = ["Placement"]
+
+
+Method = TypeVar("Method", bound=Callable[..., Any])
+
+
+def _method(function: Method) -> Method:
+    function.__qualname__ = f"Placement.{function.__name__}"
+    setattr(Placement, function.__name__, function)
+    return function
+
+
+def parse(text: str, n: Optional[int] = None, base: int = 0, notation: Optional[str] = None) -> Placement:
+    """Reads a placement in any notation: vector, digits, pairs, sicp, algebraic, fen, board, json or ndjson.
+
+    `n` is the size of the board, 0 to 32; by default that of a drawn board, or else the number of pieces.
+    `base`, 0 or 1, is the number of the first column in a vector and in JSON. `notation` is by default
+    recognized. ValueError for other texts, and for a text that two notations read as different placements.
+
+    >>> Placement.parse("15863724") == Placement.parse("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4")
+    True
+    >>> Placement.parse("[2 4 1 3]", base=1)
+    Placement([1, 3, 0, 2])
+    >>> Placement.parse("0 4 7", n=8)
+    Placement([0, 4, 7])
+    """
+    return _native.parse(text, n, base, notation)
+
+
+parse.__qualname__ = "Placement.parse"
+setattr(Placement, "parse", staticmethod(parse))
+
+
+@_method
+def write(self: Placement, notation: str = "vector", n: Optional[int] = None, base: int = 0) -> str:
+    """The placement in a notation; `parse` has the list. `format(placement, "fen")` is the same.
+
+    `n` is the size of the board, by default the least on which the placement fits. `base`, 0 or 1, is the
+    number of the first column in a vector and in JSON. ValueError if the notation does not allow the size.
+
+    >>> Placement([1, 3, 0, 2]).write("pairs")
+    '((1 2) (2 4) (3 1) (4 3))'
+    >>> Placement([0, 4, 7]).write("algebraic", n=8)
+    'a8 e7 h6'
+    >>> f"{Placement([1, 3, 0, 2]):digits}"
+    '2413'
+    """
+    return _native.write(self, notation, n, base)
+
+
+@_method
+def __format__(self: Placement, notation: str) -> str:
+    return _native.write(self, notation or "vector", None, 0)
+
+
+@_method
+def image(self: Placement, g: SymmetryLike) -> Placement:
+    """The image under a symmetry.
+
+    ValueError unless the placement is a permutation, here and in the other methods about images and groups.
+
+    >>> Placement([0, 4, 7, 5, 2, 6, 1, 3]).image("transpose")
+    Placement([0, 6, 4, 7, 1, 3, 5, 2])
+    """
+    return _native.image(self, g)
+
+
+@_method
+def images(self: Placement, group: SubgroupLike = "full") -> Tuple[Image, ...]:
+    """The distinct images in the order of their witnesses, the placement itself first.
+
+    >>> for placement, witness in Placement([1, 3, 0, 2]).images():
+    ...     print(placement, witness.name)
+    [1 3 0 2] identity
+    [2 0 3 1] flip_horizontal
+    """
+    return _native.images(self, group)
+
+
+@_method
+def canonical(self: Placement, group: SubgroupLike = "full") -> Placement:
+    """The canonical form: the lexicographically least image.
+
+    >>> Placement([2, 0, 3, 1]).canonical()
+    Placement([1, 3, 0, 2])
+    """
+    return _native.canonical_form(self, group)
+
+
+@_method
+def least_image(self: Placement, group: SubgroupLike = "full") -> Image:
+    """The canonical form with its witness.
+
+    >>> Placement([2, 0, 3, 1]).least_image().witness
+    <Symmetry.flip_horizontal>
+    """
+    return _native.least_image(self, group)
+
+
+@_method
+def is_canonical(self: Placement, group: SubgroupLike = "full") -> bool:
+    """Whether no image is lexicographically less than the placement.
+
+    >>> Placement([2, 0, 3, 1]).is_canonical(), Placement([2, 0, 3, 1]).is_canonical("rotations")
+    (False, True)
+    """
+    return _native.is_canonical(self, group)
+
+
+@_method
+def stabilizer(self: Placement, group: SubgroupLike = "full") -> Subgroup:
+    """The symmetries of the group that fix the placement.
+
+    >>> Placement([1, 3, 0, 2]).stabilizer()
+    <Subgroup.quarter_turn>
+    """
+    return _native.stabilizer(self, group)
+
+
+@_method
+def orbit(self: Placement, group: SubgroupLike = "full") -> Orbit:
+    """The orbit: all images under the group.
+
+    >>> Placement([2, 0, 3, 1]).orbit()
+    <Orbit [1 3 0 2]: size 2, type quarter_turn>
+    """
+    return _native.orbit(self, group)
+
+
+@_method
+def attacks(self: Placement, rule: str = "queens", n: Optional[int] = None) -> List[Tuple[Square, Square]]:
+    """The pairs of squares (row, column) whose pieces attack each other, the upper square first.
+
+    `rule` is queens, superqueens, torus or rooks. `n` is the size of the board, by default the least on which
+    the placement fits; only the torus depends on it.
+
+    >>> Placement([0, 1, 3]).attacks()
+    [((0, 0), (1, 1))]
+    """
+    return _native.attacks(self, rule, n)
+
+
+@_method
+def is_solution(self: Placement, n: Optional[int] = None, rule: str = "queens") -> bool:
+    """Whether the placement fills the n×n board and no two pieces attack each other.
+
+    `n` is by default the number of rows; `rule` is queens, superqueens, torus or rooks.
+
+    >>> Placement([0, 2, 4, 1, 3]).is_solution(rule="torus")
+    True
+    >>> Placement([0, 4, 7]).is_solution(8)
+    False
+    """
+    return _native.is_solution(self, n, rule)
+
+
+@_method
+def free_columns(self: Placement, n: Optional[int] = None, rule: str = "queens") -> Tuple[int, ...]:
+    """The columns of the first empty row of the n×n board that no piece attacks; none if the board is full.
+
+    `n` is by default the size of the least board on which the placement fits.
+
+    >>> Placement([0, 4, 7]).free_columns(8)
+    (1, 5)
+    """
+    return _native.free_columns(self, n, rule)
+
+
+@_method
+def to_numpy(self: Placement) -> Any:
+    """The columns as an array of NumPy with dtype uint8.
+
+    >>> Placement([1, 3, 0, 2]).to_numpy()
+    array([1, 3, 0, 2], dtype=uint8)
+    """
+    numpy = import_library("numpy")
+    return numpy.array(self.columns, dtype=numpy.uint8)
+
+
+@_method
+def _repr_svg_(self: Placement) -> str:
+    return _native.picture_of_placement(self)
+
+
+Sequence.register(Placement)
+setattr(Placement, "index", Sequence.index)
+setattr(Placement, "count", Sequence.count)
