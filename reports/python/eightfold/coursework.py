@@ -307,7 +307,7 @@ def _details(claim: Claim) -> Markup:
         items.append(f"{claim.findings_left_out} more")
     for i, mistake in enumerate(claim.mistakes):
         words = "It could also be that" if i else "It looks as if"
-        arithmetic = f" ({mistake.arithmetic})" if mistake.arithmetic else ""
+        arithmetic = f": {mistake.arithmetic}" if mistake.arithmetic else ""
         items.append(f"{words} {mistake.title}{arithmetic}. {mistake.advice}")
     lines = "".join(f"<li>{escaped(item)}</li>" for item in items)
     return Markup(escaped(claim.summary) + (f"<ul>{lines}</ul>" if lines else ""))

@@ -23,6 +23,7 @@ padding:.3em 0}
 table.eightfold.eightfold :is(th,td){text-align:left;vertical-align:baseline;padding:.2em .8em;color:inherit;\
 background:none;border:0;border-bottom:1px solid rgba(128,128,128,.35);max-width:none;white-space:normal}
 table.eightfold.eightfold .number{text-align:right}
+table.eightfold.eightfold ul{margin:.2em 0;padding-left:1.3em}
 table.eightfold.eightfold tbody th{font-weight:normal}
 table.eightfold.eightfold thead :is(th,td){font-weight:bold;border-bottom:2px solid rgba(128,128,128,.7)}
 table.eightfold.eightfold tfoot :is(th,td){font-weight:bold;border-top:2px solid rgba(128,128,128,.7);\

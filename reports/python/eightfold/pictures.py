@@ -139,9 +139,10 @@ class Page:
 
     def _repr_html_(self) -> str:
         # Scripts of the page run, but it is not of the notebook's origin, so they cannot reach the notebook.
+        # Without <base>, links such as #orbit=9 would lead to the notebook.
+        framed = self._html.replace("<head>", '<head><base href="about:srcdoc">', 1)
         return (
-            f'<iframe title="{html.escape(self._title)}" sandbox="allow-scripts" '
-            f'srcdoc="{html.escape(self._html)}" '
+            f'<iframe title="{html.escape(self._title)}" sandbox="allow-scripts" srcdoc="{html.escape(framed)}" '
             'style="width:100%;height:40em;border:1px solid rgba(128,128,128,.5)"></iframe>'
         )
 
