@@ -11,6 +11,7 @@ from typing import Any, Callable, List, Optional, Tuple, TypeVar
 
 from . import _native
 from ._native import Orbit, Placement
+from .display import svg_image
 from .image import Image
 from .optional import import_library
 from .subgroup import Subgroup, SubgroupLike
@@ -198,6 +199,11 @@ def to_numpy(self: Placement) -> Any:
 @_method
 def _repr_svg_(self: Placement) -> str:
     return _native.picture_of_placement(self)
+
+
+@_method
+def _repr_html_(self: Placement) -> str:
+    return svg_image(_native.picture_of_placement(self))
 
 
 Sequence.register(Placement)

@@ -7,6 +7,7 @@ from typing import Any, Iterable, Optional, Tuple, Union, overload
 
 from . import _native
 from ._native import Placement
+from .display import svg_image
 from .optional import import_library
 
 Square = Tuple[int, int]
@@ -18,6 +19,9 @@ class _Picture:
 
     def _repr_svg_(self) -> str:
         return _native.picture_of_symmetry(self)
+
+    def _repr_html_(self) -> str:
+        return svg_image(_native.picture_of_symmetry(self))
 
 
 class Symmetry(_Picture, enum.Enum):
