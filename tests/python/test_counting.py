@@ -23,7 +23,7 @@ def published(name):
 @pytest.mark.parametrize("engine", ["auto", "backtrack", "lanes", "halves"])
 def test_counts_are_the_published_ones(engine):
     for row in published("queens.tsv"):
-        if int(row["n"]) <= 12 and "all" in row:
+        if int(row["n"]) <= 11 and "all" in row:
             assert count(int(row["n"]), engine=engine) == int(row["all"])
             assert count(int(row["n"]), engine=engine, threads=2) == int(row["all"])
 
@@ -42,7 +42,7 @@ def test_counts_below_prefixes_are_those_of_the_list():
     for prefix in itertools.product(range(7), repeat=2):
         assert count(7, prefix=prefix) == len(list(solutions(7, prefix=prefix)))
     assert count(32, prefix=range(32)) == 0
-    assert count(20, rule="rooks") == 2432902008176640000
+    assert count(32, prefix=range(24), rule="rooks") == 40320
 
 
 def test_symmetric_counts_are_the_published_ones():

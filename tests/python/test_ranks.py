@@ -55,9 +55,9 @@ def test_nth_and_rank_are_positions_in_the_list():
 
 
 def test_rank_is_the_inverse_of_nth_on_larger_boards():
-    for n, k in [(12, 7000), (14, 365595), (16, 10**7), (20, 12345)]:
+    for n, k in [(12, 7000), (14, 365595), (16, 10**6), (17, 12345)]:
         assert rank(nth(n, k, threads=2)) == k
-    assert next(solutions(18)) == nth(18, 0)
+    assert next(solutions(16)) == nth(16, 0)
 
 
 def test_samples_are_the_solutions_at_random_ranks():
