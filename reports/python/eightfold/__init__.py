@@ -8,6 +8,16 @@
 from ._native import Orbit, SolutionStream, Solutions, __version__
 from .counting import count, symmetric
 from .coursework import Claim, Finding, Mistake, Verdict, verify
+from .group import (
+    Character,
+    CharacterTable,
+    TableOfMarks,
+    cayley_graph,
+    characters,
+    conjugacy_classes,
+    lattice,
+    table_of_marks,
+)
 from .image import Image
 from .pictures import Page, Picture, draw, page, sheet
 from .placement import Placement
@@ -17,6 +27,8 @@ from .subgroup import Subgroup
 from .symmetry import Symmetry
 
 __all__ = [
+    "Character",
+    "CharacterTable",
     "Claim",
     "Finding",
     "Image",
@@ -29,11 +41,16 @@ __all__ = [
     "Solutions",
     "Subgroup",
     "Symmetry",
+    "TableOfMarks",
     "Verdict",
     "__version__",
     "canonical_solutions",
+    "cayley_graph",
+    "characters",
+    "conjugacy_classes",
     "count",
     "draw",
+    "lattice",
     "nth",
     "page",
     "rank",
@@ -42,5 +59,6 @@ __all__ = [
     "solutions",
     "symmetric",
     "symmetric_solutions",
+    "table_of_marks",
     "verify",
 ]
