@@ -23,6 +23,12 @@ from .pictures import Page, Picture, draw, page, sheet
 from .placement import Placement
 from .ranks import nth, rank, sample
 from .solutions import canonical_solutions, solutions, symmetric_solutions
+from ._native import Orbit, Placement, __version__
+from .closure import Duplicate, MissingImage, NotUnionOfOrbits
+from .counting import count
+from .image import Image
+from .orbit_report import OrbitReport, orbit_report
+from .orbits import Orbits, OrbitTypeCount, orbits
 from .subgroup import Subgroup
 from .symmetry import Symmetry
 
@@ -61,4 +67,19 @@ __all__ = [
     "symmetric_solutions",
     "table_of_marks",
     "verify",
+    "Duplicate",
+    "Image",
+    "MissingImage",
+    "NotUnionOfOrbits",
+    "Orbit",
+    "OrbitReport",
+    "OrbitTypeCount",
+    "Orbits",
+    "Placement",
+    "Subgroup",
+    "Symmetry",
+    "__version__",
+    "count",
+    "orbit_report",
+    "orbits",
 ]

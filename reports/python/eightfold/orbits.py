@@ -2,12 +2,238 @@
 
 from __future__ import annotations
 
+import types
+from typing import TYPE_CHECKING, Any, Iterable, Iterator, Mapping, NamedTuple, Optional, Sequence, Union, overload
+
+from . import _native
 from ._native import Orbit
-from .display import html_table
+from .display import html_table, section
+from .progress import Progress, listener
+from .source import PlacementLike, Source, chosen
+
+if TYPE_CHECKING:
+    from .subgroup import Subgroup, SubgroupLike
+
+_MOST_ROWS_SHOWN = 60
+
+
+class OrbitTypeCount(NamedTuple):
+    """How many orbits of a type there are.
+
+    >>> orbits(8).counts["half_turn"]
+    OrbitTypeCount(type='half_turn', size=4, orbits=1, placements=4)
+    """
+
+    type: str
+    """The class of the stabilizers."""
+    size: int
+    """The number of members of each orbit."""
+    orbits: int
+    """The number of orbits."""
+    placements: int
+    """The number of members of all these orbits."""
+
+
+class Orbits(Sequence[Orbit]):
+    """The orbits of a set of placements, ordered by their representatives. `orbits` returns it.
+
+    All orbits are in memory, about 50 bytes for each. The table that `str` returns is that of the command
+    ``eightfold orbits``.
+
+    >>> twelve = orbits(8)
+    >>> len(twelve), twelve.total
+    (12, 92)
+    >>> twelve[9]
+    <Orbit [2 4 1 7 0 6 3 5]: size 4, type half_turn>
+    >>> Orbit([3, 5, 7, 1, 6, 0, 2, 4]) in twelve
+    True
+    """
+
+    __slots__ = ("_list",)
+    _list: _native.OrbitList
+
+    def __init__(self, orbit_list: _native.OrbitList) -> None:
+        if not isinstance(orbit_list, _native.OrbitList):
+            raise TypeError("Orbits: call orbits(n) or orbits(placements) instead")
+        object.__setattr__(self, "_list", orbit_list)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("Orbits are immutable")
+
+    @property
+    def n(self) -> int:
+        """The size of the board."""
+        return self._list.n
+
+    @property
+    def rule(self) -> Optional[str]:
+        """The rule of the solutions; None for a list of placements."""
+        return self._list.rule
+
+    @property
+    def group(self) -> Subgroup:
+        """The group that acts."""
+        return self._list.group
+
+    @property
+    def total(self) -> int:
+        """The number of placements in all orbits."""
+        return self._list.total
+
+    @property
+    def counts(self) -> Mapping[str, OrbitTypeCount]:
+        """The number of orbits and of placements by orbit type. Types without orbits are omitted."""
+        return types.MappingProxyType({row[0]: OrbitTypeCount(*row) for row in self._list.types()})
+
+    def rows(self) -> list[dict[str, Any]]:
+        """A row for each orbit, for pandas.
+
+        >>> orbits(4).rows()[0]["representative"]
+        '[1 3 0 2]'
+        """
+        return [
+            {
+                "index": index,
+                "representative": str(orbit.representative),
+                "columns": list(orbit.representative),
+                "size": orbit.size,
+                "type": orbit.type,
+                "stabilizer": " ".join(g.name for g in orbit.stabilizer),
+            }
+            for index, orbit in enumerate(self, 1)
+        ]
+
+    def __len__(self) -> int:
+        return len(self._list)
+
+    @overload
+    def __getitem__(self, index: int) -> Orbit: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Orbit, ...]: ...
+
+    def __getitem__(self, index: Union[int, slice]) -> Union[Orbit, tuple[Orbit, ...]]:
+        places = range(len(self))[index]
+        return self._list.at(places) if isinstance(places, int) else tuple(map(self._list.at, places))
+
+    def __iter__(self) -> Iterator[Orbit]:
+        return map(self._list.at, range(len(self)))
+
+    def __contains__(self, orbit: object) -> bool:
+        place = self._place(orbit)
+        return place < len(self) and self[place] == orbit
+
+    def index(self, orbit: object, start: int = 0, stop: Optional[int] = None) -> int:
+        """The index of an orbit, by binary search. ValueError if it is not there.
+
+        >>> orbits(8).index(Orbit([2, 4, 1, 7, 0, 6, 3, 5]))
+        9
+        """
+        if orbit not in self or self._place(orbit) not in range(len(self))[start:stop]:
+            raise ValueError("orbit: not in the sequence")
+        return self._place(orbit)
+
+    def _place(self, orbit: object) -> int:
+        """The number of orbits that precede it."""
+        if not isinstance(orbit, Orbit):
+            return len(self)
+        first, last = 0, len(self)
+        while first < last:
+            middle = (first + last) // 2
+            if self[middle] < orbit:
+                first = middle + 1
+            else:
+                last = middle
+        return first
+
+    def __eq__(self, other: object) -> bool:
+        return self._list.is_equal(other._list) if isinstance(other, Orbits) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.n, self.rule, self.group, len(self), self.total))
+
+    def __repr__(self) -> str:
+        of = f"{self.total} solutions, n={self.n}" if self.rule == "queens" else f"{self.total} placements, n={self.n}"
+        rule = "" if self.rule in (None, "queens") else f", rule={self.rule!r}"
+        group = "" if self.group.name == "full" else f", group={self.group.name!r}"
+        return f"<Orbits: {len(self)} of {of}{rule}{group}>"
+
+    def __str__(self) -> str:
+        return self._list.write("text", False)
+
+    def _repr_html_(self) -> str:
+        return section(self._table(), counts_html(self))
+
+    def _table(self) -> str:
+        shown = [
+            (index, str(orbit.representative), orbit.size, orbit.type, ", ".join(g.name for g in orbit.stabilizer))
+            for index, orbit in enumerate(self[:_MOST_ROWS_SHOWN], 1)
+        ]
+        omitted = len(self) - len(shown)
+        caption = f"Orbits of {self.total:,} placements under the group {self.group.name}"
+        return html_table(
+            caption,
+            ("", "representative", "size", "type", "stabilizer"),
+            shown,
+            footer=("", f"and {omitted:,} more") if omitted else (),
+        )
+
+
+def counts_html(found: Orbits) -> str:
+    """The orbits by type as a table."""
+    return html_table(
+        "Orbits by type",
+        ("type", "size", "orbits", "placements"),
+        [tuple(row) for row in found.counts.values()],
+        numeric=(1, 2, 3),
+        footer=("total", None, len(found), found.total),
+    )
 
 
 def orbit_html(orbit: Orbit) -> str:
     """The members of an orbit as a table."""
-    caption = f"Orbit of size {orbit.size}, type {orbit.type}"
     rows = [(str(placement), witness.name) for placement, witness in orbit.images]
-    return html_table(caption, ("member", "witness"), rows)
+    return html_table(f"Orbit of size {orbit.size}, type {orbit.type}", ("member", "witness"), rows)
+
+
+def orbit_list(
+    n: Optional[Source],
+    placements: Optional[Iterable[PlacementLike]],
+    group: SubgroupLike,
+    rule: str,
+    threads: int,
+    progress: Progress,
+) -> _native.OrbitList:
+    """The orbits in the form of the extension module."""
+    size, of = chosen(n, placements)
+    with listener(progress, "orbits" if of is not None else f"orbits, n = {size}") as report:
+        if of is not None:
+            return _native.orbits_of(of, group, report)
+        return _native.orbits(size, group, rule, threads, report)  # type: ignore[arg-type]
+
+
+def orbits(
+    n: Optional[Source] = None,
+    group: SubgroupLike = "full",
+    rule: str = "queens",
+    threads: int = 1,
+    progress: Progress = False,
+    *,
+    placements: Optional[Iterable[PlacementLike]] = None,
+) -> Orbits:
+    """The orbits of all solutions on the n×n board, or those of a list of placements.
+
+    Give `n`, or placements as the first argument or as `placements`. Placements must be permutations of one
+    size; `rule` and `threads` do not apply to them. If they are not a union of orbits of the group,
+    NotUnionOfOrbits, which is a ValueError, names the duplicates and missing images.
+
+    The orbits are kept in memory. More than 20,000,000 raise ValueError, so n is at most 17 for queens and the
+    full group; `canonical_solutions` iterates over representatives without keeping them. Only the search for
+    queens uses several threads; 0 is one per processor. Ctrl-C raises KeyboardInterrupt.
+
+    >>> len(orbits(8)), len(orbits(8, group="rotations"))
+    (12, 24)
+    >>> orbits([[1, 3, 0, 2], [2, 0, 3, 1]])
+    <Orbits: 1 of 2 placements, n=4>
+    """
+    return Orbits(orbit_list(n, placements, group, rule, threads, progress))

@@ -24,6 +24,7 @@ PYBIND11_MODULE(_native, module) {
   eightfold::python::bind_streams(module);
   eightfold::python::bind_symmetric(module);
   eightfold::python::bind_ranks(module);
+  eightfold::python::bind_orbits(module);
   eightfold::python::write_signatures(module);
   eightfold::python::refuse_uninitialized_values(module);
 }

@@ -1,0 +1,160 @@
+"""The orbit report: orbits with their counts and Burnside's lemma, as text, JSON and CSV."""
+
+from __future__ import annotations
+
+import json
+import types
+from typing import TYPE_CHECKING, Any, Iterable, Mapping, Optional
+
+from . import _native
+from .display import html_table, section
+from .equations import burnside_latex
+from .orbits import Orbits, orbit_list
+from .progress import Progress
+from .source import PlacementLike, Source
+
+if TYPE_CHECKING:
+    from .subgroup import SubgroupLike
+    from .symmetry import Symmetry
+
+
+class OrbitReport:
+    """The orbits of a set with their counts, checked by Burnside's lemma. `orbit_report` returns it.
+
+    >>> report = orbit_report(8)
+    >>> len(report.orbits), report.sum, report.agrees
+    (12, 96, True)
+    >>> report
+    <OrbitReport: 12 orbits of 92 placements, n=8>
+    """
+
+    __slots__ = ("_list", "_members")
+    _list: _native.OrbitList
+    _members: bool
+
+    def __init__(self, orbit_list: _native.OrbitList, members: bool = False) -> None:
+        if not isinstance(orbit_list, _native.OrbitList):
+            raise TypeError("OrbitReport: call orbit_report(n) or orbit_report(placements) instead")
+        object.__setattr__(self, "_list", orbit_list)
+        object.__setattr__(self, "_members", members)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("an OrbitReport is immutable")
+
+    @property
+    def orbits(self) -> Orbits:
+        """The orbits."""
+        return Orbits(self._list)
+
+    @property
+    def members(self) -> bool:
+        """True if the documents list every member of every orbit."""
+        return self._members
+
+    @property
+    def fixed_points(self) -> Mapping[Symmetry, int]:
+        """The number of placements that each element of the group fixes."""
+        return types.MappingProxyType(self._list.fixed_points())
+
+    @property
+    def sum(self) -> int:
+        """The sum of the fixed points."""
+        return self._list.sum
+
+    @property
+    def burnside_orbits(self) -> int:
+        """The number of orbits by Burnside's lemma: the sum divided by the order of the group."""
+        return self._list.burnside_orbits
+
+    @property
+    def agrees(self) -> bool:
+        """True if there are as many orbits as Burnside's lemma requires."""
+        return self._list.agrees
+
+    def to_json(self) -> str:
+        """The document that ``eightfold orbits --format json`` writes. Its schema is orbit-report-1.1.
+
+        >>> orbit_report(8).to_json()[:52]
+        '{\\n  "$schema": "urn:eightfold:schema:orbit-report:1.1'
+        """
+        return self._list.write("json", self._members)
+
+    def to_csv(self) -> str:
+        """The table that ``eightfold orbits --format csv`` writes.
+
+        >>> print(orbit_report(4).to_csv().splitlines()[1])
+        1,[1 3 0 2],2,quarter_turn,identity rotate90 rotate180 rotate270
+        """
+        return self._list.write("csv", self._members)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The JSON document as a dict. Its numbers are exact.
+
+        >>> orbit_report(8).to_dict()["orbit_count"]
+        12
+        """
+        document: dict[str, Any] = json.loads(self.to_json())
+        return document
+
+    def rows(self) -> list[dict[str, Any]]:
+        """A row for each orbit, as `Orbits.rows`; with members, a row for each member.
+
+        >>> [(row["member"], row["witness"]) for row in orbit_report(4, members=True).rows()]
+        [('[1 3 0 2]', 'identity'), ('[2 0 3 1]', 'flip_horizontal')]
+        """
+        rows = self.orbits.rows()
+        if not self._members:
+            return rows
+        return [
+            {**row, "member": str(image.placement), "member_columns": list(image.placement), "witness": image.witness.name}
+            for row, orbit in zip(rows, self.orbits)
+            for image in orbit.images
+        ]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, OrbitReport):
+            return NotImplemented
+        return self._members == other._members and self._list.is_equal(other._list)
+
+    def __hash__(self) -> int:
+        return hash((self.orbits, self._members))
+
+    def __repr__(self) -> str:
+        return f"<OrbitReport: {len(self._list)} orbits of {self._list.total} placements, n={self._list.n}>"
+
+    def __str__(self) -> str:
+        return self._list.write("text", self._members)
+
+    def _repr_html_(self) -> str:
+        fixed = html_table(
+            "Burnside's lemma: " + ("both counts agree" if self.agrees else "the counts disagree"),
+            ("element", "fixed points"),
+            [(g.name, count) for g, count in self.fixed_points.items()],
+            footer=(f"sum / {self._list.group.order}", f"{self.sum:,} / {self._list.group.order} = {self.burnside_orbits:,}"),
+        )
+        return section(self.orbits._repr_html_(), fixed)
+
+    def _repr_latex_(self) -> str:
+        order = self._list.group.order
+        return burnside_latex(self.fixed_points.values(), self.sum, order, self.burnside_orbits)
+
+
+def orbit_report(
+    n: Optional[Source] = None,
+    group: SubgroupLike = "full",
+    rule: str = "queens",
+    members: bool = False,
+    threads: int = 1,
+    progress: Progress = False,
+    *,
+    placements: Optional[Iterable[PlacementLike]] = None,
+) -> OrbitReport:
+    """The report on the orbits of all solutions on the n×n board, or on those of a list of placements.
+
+    With `members`, the documents list every member of every orbit with its witness. The other arguments, their
+    limits and the errors are those of `orbits`.
+
+    >>> print(orbit_report(4))  # doctest: +ELLIPSIS
+    Orbits of the 4-queens solutions under ...
+    """
+    return OrbitReport(orbit_list(n, placements, group, rule, threads, progress), bool(members))

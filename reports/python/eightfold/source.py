@@ -1,0 +1,27 @@
+"""The sets that functions take: the solutions on an n×n board, or a list of placements."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Iterable, Optional, Union
+
+if TYPE_CHECKING:
+    from ._native import Placement
+
+PlacementLike = Union["Placement", Iterable[int]]
+"""A placement, or its columns by row."""
+
+Source = Union[int, Iterable[PlacementLike]]
+"""The size of a board, or placements."""
+
+
+def chosen(
+    n: Optional[Source], placements: Optional[Iterable[PlacementLike]]
+) -> tuple[Optional[int], Optional[Iterable[PlacementLike]]]:
+    """Either the size of the board or the placements; the other one is None."""
+    if (n is None) == (placements is None):
+        raise TypeError("n: give either the size of the board or placements")
+    if placements is not None:
+        return None, placements
+    if isinstance(n, (str, bytes)) or hasattr(n, "__index__") or not hasattr(n, "__iter__"):
+        return n, None  # type: ignore[return-value]  # the extension module reports other types
+    return None, n

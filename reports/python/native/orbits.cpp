@@ -1,0 +1,155 @@
+// The orbits of a set in memory, with the counts and the writers of the orbit report.
+#include <fmt/core.h>
+
+#include <cstdint>
+#include <deque>
+#include <span>
+#include <stdexcept>
+#include <string>
+
+#include "eightfold/core/internal/stop_poll.hpp"
+#include "eightfold/reports/python/native/arguments.hpp"
+#include "eightfold/reports/python/native/bind.hpp"
+#include "eightfold/reports/python/native/orbit.hpp"
+#include "eightfold/reports/python/native/placement_list.hpp"
+#include "eightfold/reports/python/native/run.hpp"
+#include "eightfold/reports/solutions/orbit_report_writer.hpp"
+#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/published_counts.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
+
+namespace eightfold::python {
+namespace {
+
+// About 1 GB.
+constexpr std::size_t most_orbits = 20'000'000;
+
+struct OrbitList {
+  reports::OrbitReportParams params;
+  std::deque<Orbit> orbits;  // a vector would need the double memory whenever it grows
+  CheckedOrbitCount count;
+};
+
+std::length_error too_many(int n) {
+  return std::length_error(
+      fmt::format("n: more than {} orbits for n = {}, too many to hold in memory; iterate over "
+                  "canonical_solutions() instead",
+                  most_orbits, n));
+}
+
+OrbitList orbits_of_solutions(py::handle n, py::handle group, py::handle rule_name, py::handle threads,
+                              py::handle progress) {
+  OrbitList list;
+  list.params.n = small_number("n", n, {0, max_size});
+  list.params.group = subgroup("group", group);
+  const Rule of_solutions = rule("rule", rule_name);
+  list.params.rule = of_solutions;
+  const auto order = static_cast<std::uint64_t>(list.params.group.order());
+  if (of_solutions == Rule::queens)
+    if (published_counts(list.params.n).all.value_or(~std::uint64_t{0}) / order > most_orbits)
+      throw too_many(list.params.n);
+  return in_background(run_of(threads, progress), [&](const RunOptions& run) {
+    const auto keep = [&](std::span<const Orbit> orbits) {
+      if (list.orbits.size() + orbits.size() > most_orbits) throw too_many(list.params.n);
+      list.orbits.insert(list.orbits.end(), orbits.begin(), orbits.end());
+      return true;
+    };
+    list.count =
+        for_each_solution_orbit_part({list.params.n, of_solutions, list.params.group}, keep, run).value();
+    return std::move(list);
+  });
+}
+
+OrbitList orbits_of_placements(py::handle placements, py::handle group, py::handle progress) {
+  OrbitList list;
+  list.params.group = subgroup("group", group);
+  list.params.rule.reset();
+  const ClosureCheck check = placement_list(placements, list.params.group);
+  list.params.n = rows_of(check);
+  require_union_of_orbits(check, progress);
+  return in_background({}, [&](const RunOptions& run) {
+    OrbitCounter counter(list.params.group);
+    StopPoll poll(run.stop);
+    for (const auto& [placement, member] : check.members()) {
+      poll();
+      if (const auto orbit = counter.add(placement)) list.orbits.push_back(*orbit);
+    }
+    list.count = counter.finish();
+    return std::move(list);
+  });
+}
+
+reports::OrbitReportFormat format_named(const std::string& name) {
+  if (name == "json") return reports::OrbitReportFormat::json;
+  return name == "csv" ? reports::OrbitReportFormat::csv : reports::OrbitReportFormat::text;
+}
+
+py::str written(const OrbitList& self, const std::string& format, bool members) {
+  reports::OrbitReportParams params = self.params;
+  params.format = format_named(format);
+  params.members = members;
+  params.style = printed_style();
+  return to_python(in_background({}, [&](const RunOptions& run) {
+    std::string report;
+    reports::OrbitReportWriter writer(params, [&](std::string_view text) { report += text; });
+    StopPoll poll(run.stop);
+    for (const Orbit& orbit : self.orbits) {
+      poll();
+      writer.add(orbit);
+    }
+    writer.finish(self.count);
+    return report;
+  }));
+}
+
+ActedOrbit orbit_at(const OrbitList& self, std::size_t index) {
+  if (index >= self.orbits.size()) throw py::index_error("orbit index out of range");
+  return {self.orbits[index], self.params.group};
+}
+
+py::list types_of(const OrbitList& self) {
+  py::list types;
+  for (const auto& [type, size, orbits, placements] : orbit_types_of(self.count.counts))
+    types.append(py::make_tuple(to_python(name_of(type)), size, orbits, placements));
+  return types;
+}
+
+py::dict fixed_points_of(const OrbitList& self) {
+  py::dict fixed;
+  for (const Symmetry g : self.params.group.elements()) fixed[to_python(g)] = self.count.fixed_points[g];
+  return fixed;
+}
+
+py::object rule_of(const OrbitList& self) {
+  return self.params.rule ? py::object(to_python(name_of(*self.params.rule))) : py::none();
+}
+
+bool are_equal(const OrbitList& a, const OrbitList& b) {
+  constexpr auto same = [](const Orbit& x, const Orbit& y) { return x.representative == y.representative; };
+  return a.params.n == b.params.n && a.params.group == b.params.group && a.params.rule == b.params.rule &&
+         std::ranges::equal(a.orbits, b.orbits, same);
+}
+
+}  // namespace
+
+void bind_orbits(py::module_& module) {
+  py::class_<OrbitList>(module, "OrbitList", "The orbits of a set in memory.")
+      .def("__len__", [](const OrbitList& self) { return self.orbits.size(); })
+      .def("at", orbit_at)
+      .def("is_equal", are_equal)
+      .def("types", types_of)
+      .def("fixed_points", fixed_points_of)
+      .def("write", written)
+      .def_property_readonly("n", [](const OrbitList& self) { return self.params.n; })
+      .def_property_readonly("rule", rule_of)
+      .def_property_readonly("group", [](const OrbitList& self) { return to_python(self.params.group); })
+      .def_property_readonly("total", [](const OrbitList& self) { return self.count.counts.placements; })
+      .def_property_readonly("sum", [](const OrbitList& self) { return self.count.fixed_point_sum; })
+      .def_property_readonly("burnside_orbits",
+                             [](const OrbitList& self) { return self.count.burnside_orbits; })
+      .def_property_readonly("agrees", [](const OrbitList& self) { return self.count.agrees(); });
+  module.def("orbits", orbits_of_solutions);
+  module.def("orbits_of", orbits_of_placements);
+}
+
+}  // namespace eightfold::python
