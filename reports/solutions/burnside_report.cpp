@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "eightfold/reports/solutions/internal/burnside_words.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
 
@@ -22,6 +23,8 @@ const FixedPoints& BurnsideReport::fixed_points() const {
   if (listed) return listed->fixed_points;
   throw std::invalid_argument("BurnsideReport: `listed` and `direct` are empty; set at least one");
 }
+
+std::string BurnsideReport::set() const { return set_name.empty() ? solutions_of_rule(rule, n) : set_name; }
 
 std::vector<BurnsideRoute> BurnsideReport::routes() const {
   std::vector<BurnsideRoute> used;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,11 +9,13 @@
 
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
+#include "eightfold/core/run_options.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/table_of_marks.hpp"
 
 namespace EIGHTFOLD_API eightfold {
+class ClosureCheck;
 namespace reports {
 
 /// A way to compute the number of orbits.
@@ -50,6 +53,10 @@ struct BurnsideReport {
   std::optional<OrbitsByType> by_marks;    ///< only for the full group
   std::optional<std::uint64_t> published;  ///< only for the full group
   std::string not_listed;                  ///< the reason if no solution was visited
+  std::string set_name = {};               ///< in the text; empty: the solutions, "8-queens solutions"
+
+  /// The name of the set in a text.
+  [[nodiscard]] std::string set() const;
 
   /// By search if they were searched for, else by the tally. Throws std::invalid_argument if both `listed`
   /// and `direct` are empty.
@@ -65,14 +72,40 @@ struct BurnsideReport {
   [[nodiscard]] bool agrees() const { return disagreements().empty(); }
 };
 
+struct BurnsideParams {
+  int n = 0;  ///< 0 to 28
+  Rule rule = Rule::queens;
+  Subgroup group = full_group;
+  bool visit_all = false;  ///< visit every queens solution also beyond N = 14, where that takes minutes
+  std::string_view visit_option = "visit_all";  ///< how a person sets it, for the report
+};
+
+/// A part of the computation, with its own progress.
+enum class BurnsidePass : std::uint8_t {
+  visit,  ///< of every solution
+  count,  ///< of all queens solutions and of the symmetric ones
+};
+
+/// Called before each pass; returns how it runs.
+using BurnsidePassRun = std::function<RunOptions(BurnsidePass)>;
+
+/// Takes the routes that are feasible: for queens, the count and up to N = 14 the visit; for other rules, the
+/// visit. Adds the work to `statistics` unless it is null. Throws std::invalid_argument if n is out of range.
+[[nodiscard]] BurnsideReport take_burnside(const BurnsideParams& params, const BurnsidePassRun& run_of,
+                                           SearchStatistics* statistics = nullptr);
+
+/// The routes for a list of placements: the tally, isomorph rejection, and for the full group the table of
+/// marks. The list must be a union of orbits.
+[[nodiscard]] BurnsideReport take_burnside(const ClosureCheck& placements, const RunOptions& run = {});
+
 // The writers throw like fixed_points() and routes().
 
 /// Burnside's lemma as a worked example: the fixed points of each element, their sum, the division, the
 /// number of orbits by each route, and a line for each disagreement.
 [[nodiscard]] std::string burnside_text(const BurnsideReport& report, const Style& style);
 
-/// A JSON document as defined in data/schemas/burnside-1.0.schema.json; with the multiplicities of the
-/// irreducible characters on request, which needs the full group.
+/// A JSON document on solutions as defined in data/schemas/burnside-1.0.schema.json; with the multiplicities
+/// of the irreducible characters on request, which needs the full group.
 [[nodiscard]] std::string burnside_json(const BurnsideReport& report, bool with_characters = false);
 
 /// A line for each element: its name, and the solutions that it fixes by tally and by search, empty for an

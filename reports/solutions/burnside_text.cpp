@@ -6,7 +6,6 @@
 #include "eightfold/reports/solutions/burnside_report.hpp"
 #include "eightfold/reports/solutions/internal/burnside_words.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
@@ -95,8 +94,7 @@ std::string verdict(const BurnsideReport& report, const Style& style) {
 
 std::string burnside_text(const BurnsideReport& report, const Style& style) {
   const FixedPoints& fixed_points = report.fixed_points();
-  const std::string title = fmt::format("Burnside's lemma for the {} under the {} (order {})",
-                                        solutions_of_rule(report.rule, report.n),
+  const std::string title = fmt::format("Burnside's lemma for the {} under the {} (order {})", report.set(),
                                         group_in_words(report.group), report.group.order());
   const std::string division =
       fmt::format("\norbits = sum / order = {} / {} = {}\n\n", grouped(sum_of(fixed_points)),

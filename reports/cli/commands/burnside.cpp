@@ -1,9 +1,8 @@
 #include <fmt/core.h>
 
 #include <array>
+#include <optional>
 
-#include "eightfold/core/internal/visit_progress.hpp"
-#include "eightfold/core/solutions.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/options/report_format.hpp"
@@ -14,9 +13,6 @@
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
 #include "eightfold/reports/groups/characters_text.hpp"
 #include "eightfold/reports/solutions/burnside_report.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/symmetry/published_counts.hpp"
-#include "eightfold/symmetry/solution_counts.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -44,58 +40,6 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold burnside 8 --format json", "for a program; csv has the table of elements"},
 });
 
-// The largest N for which visiting every solution takes seconds.
-constexpr int largest_visited_n = 14;
-
-struct Request {
-  int n;
-  Rule rule;
-  Subgroup group;
-  bool visit_all;
-  int threads;
-  StopToken stop;
-
-  bool is_full() const { return group == full_group; }
-};
-
-// The routes that visit every solution.
-void visit(const Request& request, reports::BurnsideReport& report, const Context& context, Stats& stats) {
-  ProgressBar bar(fmt::format("N = {}, visit", request.n), context.quiet);
-  VisitProgress progress(Board::square(request.n), request.rule, [&](double done) { bar.show(done); });
-  OrbitCounter count(request.group);
-  MarksTally marks;
-  Solutions solutions(Board::square(request.n), {}, request.rule, request.stop);
-  for (const Placement& solution : solutions) {
-    count.add(solution);
-    progress.visit(solution);
-    if (request.is_full()) marks.add(solution);
-  }
-  stats.add(solutions.statistics());
-  report.listed = count.finish();
-  if (request.is_full()) report.by_marks = decompose(marks.marks());
-}
-
-// The routes that count solutions of queens without visiting them.
-void search(const Request& request, reports::BurnsideReport& report, const Context& context, Stats& stats) {
-  context.warn_of_long_count(request.n);
-  SolutionCounts solutions;
-  {
-    ProgressBar bar(fmt::format("N = {}, count", request.n), context.quiet);
-    const SolutionCountsResult counted = count_solutions_by_symmetry(
-        {request.n}, {.threads = request.threads, .stop = request.stop, .on_progress = [&](double done) {
-                        bar.show(done);
-                      }});
-    solutions = counted.counts;
-    stats.add(counted.statistics);
-  }
-  report.direct = fixed_points_of_solutions(request.n, solutions).restricted_to(request.group);
-  if (!request.is_full()) return;
-  if (request.n > 0)  // where A002562 begins
-    report.published = published_counts(request.n).fundamental;
-  if (!report.by_marks && solutions.all <= largest_mark)
-    report.by_marks = decompose(marks_of_solutions(request.n, solutions));
-}
-
 ReportFormat format_of(const CommandLine& line) {
   const ReportFormat format = report_format_of(line);
   if (format == ReportFormat::csv && line.has("characters"))
@@ -103,44 +47,56 @@ ReportFormat format_of(const CommandLine& line) {
   return format;
 }
 
-Request request_of(const CommandLine& line) {
-  const Request request = {line.argument_number<int>(), rule_of(line),    group_of(line),
-                           line.has("visit-all"),       threads_of(line), {}};
-  if (line.has("characters") && !request.is_full())
+reports::BurnsideParams params_of(const CommandLine& line) {
+  const reports::BurnsideParams params = {.n = line.argument_number<int>(),
+                                          .rule = rule_of(line),
+                                          .group = group_of(line),
+                                          .visit_all = line.has("visit-all"),
+                                          .visit_option = "--visit-all"};
+  if (line.has("characters") && params.group != full_group)
     throw Failure(ExitCode::usage, "--characters: needs the full group; remove --group");
-  return request;
+  return params;
 }
 
 std::string text_of(const reports::BurnsideReport& report, bool with_characters,
                     const reports::Style& style) {
   std::string text = reports::burnside_text(report, style);
   if (with_characters)
-    text += "\n" + reports::characters_text(report.n, reports::solutions_of_rule(report.rule, report.n),
-                                            report.fixed_points(), style);
+    text += "\n" + reports::characters_text(report.n, report.set(), report.fixed_points(), style);
   return text;
+}
+
+// Takes the routes with a warning and a progress bar for each pass.
+reports::BurnsideReport take(const reports::BurnsideParams& params, const RunOptions& run,
+                             const Context& context, Stats& stats) {
+  std::optional<ProgressBar> bar;
+  const auto run_of = [&](reports::BurnsidePass pass) {
+    const bool visits = pass == reports::BurnsidePass::visit;
+    bar.reset();
+    if (visits)
+      context.warn_of_long_run(params.n, params.rule);
+    else
+      context.warn_of_long_count(params.n);
+    bar.emplace(fmt::format("N = {}, {}", params.n, visits ? "visit" : "count"), context.quiet);
+    RunOptions of_pass = run;
+    of_pass.on_progress = [&](double done) { bar->show(done); };
+    return of_pass;
+  };
+  SearchStatistics statistics;
+  reports::BurnsideReport report = reports::take_burnside(params, run_of, &statistics);
+  stats.add(statistics);
+  return report;
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
   const StopOnSignal signals;
-  Request request = request_of(line);
+  const reports::BurnsideParams params = params_of(line);
   const ReportFormat format = format_of(line);
-  request.stop = signals.token();
   const reports::Style style = text_style(line, context);
-  reports::BurnsideReport report;
-  report.n = request.n;
-  report.rule = request.rule;
-  report.group = request.group;
   auto out = reports::Output::standard();
   Stats stats(line);
-  const bool is_queens = request.rule == Rule::queens;
-  if (!is_queens || request.visit_all || request.n <= largest_visited_n) {
-    context.warn_of_long_run(request.n, request.rule);
-    visit(request, report, context, stats);
-  } else {
-    report.not_listed = fmt::format(
-        "Beyond N = {}, the two routes that visit every solution need --visit-all.", largest_visited_n);
-  }
-  if (is_queens) search(request, report, context, stats);
+  const reports::BurnsideReport report =
+      take(params, {.threads = threads_of(line), .stop = signals.token()}, context, stats);
   const bool with_characters = line.has("characters");
   out.write(format == ReportFormat::json  ? reports::burnside_json(report, with_characters)
             : format == ReportFormat::csv ? reports::burnside_csv(report)

@@ -24,9 +24,11 @@ from .placement import Placement
 from .ranks import nth, rank, sample
 from .solutions import canonical_solutions, solutions, symmetric_solutions
 from ._native import Orbit, Placement, __version__
+from .burnside import Burnside, burnside
 from .closure import Duplicate, MissingImage, NotUnionOfOrbits
 from .counting import count
 from .image import Image
+from .marks import Marks, marks
 from .orbit_report import OrbitReport, orbit_report
 from .orbits import Orbits, OrbitTypeCount, orbits
 from .subgroup import Subgroup
@@ -67,8 +69,10 @@ __all__ = [
     "symmetric_solutions",
     "table_of_marks",
     "verify",
+    "Burnside",
     "Duplicate",
     "Image",
+    "Marks",
     "MissingImage",
     "NotUnionOfOrbits",
     "Orbit",
@@ -79,7 +83,9 @@ __all__ = [
     "Subgroup",
     "Symmetry",
     "__version__",
+    "burnside",
     "count",
+    "marks",
     "orbit_report",
     "orbits",
 ]

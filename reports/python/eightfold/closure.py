@@ -10,7 +10,14 @@ if TYPE_CHECKING:
 
 
 class Duplicate(NamedTuple):
-    """A placement that is in a list more than once."""
+    """A placement that is in a list more than once.
+
+    >>> try:
+    ...     orbits([[0], [0]])
+    ... except NotUnionOfOrbits as error:
+    ...     print(error.duplicates)
+    (Duplicate(placement=Placement([0]), position=1, first_position=0),)
+    """
 
     placement: Placement
     position: int
@@ -20,7 +27,14 @@ class Duplicate(NamedTuple):
 
 
 class MissingImage(NamedTuple):
-    """An image of a placement of a list that is not in the list."""
+    """An image of a placement of a list that is not in the list.
+
+    >>> try:
+    ...     orbits([[0, 1]], group="transpose"), orbits([[0, 1]], group="half_turn"), orbits([[0, 1]])
+    ... except NotUnionOfOrbits as error:
+    ...     print(error.missing)
+    (MissingImage(placement=Placement([1, 0]), of_position=0, witness=<Symmetry.rotate90>),)
+    """
 
     placement: Placement
     """The image."""

@@ -74,8 +74,9 @@ class OrbitReport:
     def to_json(self) -> str:
         """The document that ``eightfold orbits --format json`` writes. Its schema is orbit-report-1.1.
 
-        >>> orbit_report(8).to_json()[:52]
-        '{\\n  "$schema": "urn:eightfold:schema:orbit-report:1.1'
+        >>> print(orbit_report(8).to_json()[:56])
+        {
+          "$schema": "urn:eightfold:schema:orbit-report:1.1",
         """
         return self._list.write("json", self._members)
 

@@ -147,7 +147,9 @@ class Orbits(Sequence[Orbit]):
         return first
 
     def __eq__(self, other: object) -> bool:
-        return self._list.is_equal(other._list) if isinstance(other, Orbits) else NotImplemented
+        if not isinstance(other, Orbits):
+            return NotImplemented
+        return self._list.is_equal(other._list)
 
     def __hash__(self) -> int:
         return hash((self.n, self.rule, self.group, len(self), self.total))

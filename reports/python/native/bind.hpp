@@ -22,6 +22,8 @@ void bind_streams(pybind11::module_& module);
 void bind_symmetric(pybind11::module_& module);
 void bind_ranks(pybind11::module_& module);
 void bind_orbits(pybind11::module_& module);
+void bind_burnside(pybind11::module_& module);
+void bind_marks(pybind11::module_& module);
 
 /// Rewrites the signatures in the docstrings of a module's functions and of its classes' methods, as Python
 /// expects them. Called after the others.

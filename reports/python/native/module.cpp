@@ -25,6 +25,8 @@ PYBIND11_MODULE(_native, module) {
   eightfold::python::bind_symmetric(module);
   eightfold::python::bind_ranks(module);
   eightfold::python::bind_orbits(module);
+  eightfold::python::bind_burnside(module);
+  eightfold::python::bind_marks(module);
   eightfold::python::write_signatures(module);
   eightfold::python::refuse_uninitialized_values(module);
 }

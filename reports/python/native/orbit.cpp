@@ -43,8 +43,8 @@ std::string repr(const ActedOrbit& self) {
 
 constexpr const char* orbit_doc = R"doc(All images of a placement under the symmetries of a group.
 
-An orbit is immutable, and a sequence of its members in the order of their witnesses, the representative first. Orbits are
-ordered by their representatives. The placement must be a permutation, otherwise ValueError is raised.
+An orbit is immutable, and a sequence of its members in the order of their witnesses, the representative
+first. Orbits are ordered by their representatives. A placement that is not a permutation raises ValueError.
 
 >>> orbit = Orbit([1, 3, 0, 2])
 >>> orbit

@@ -1,0 +1,131 @@
+"""The marks of a set, and its orbit types by the table of marks."""
+
+from __future__ import annotations
+
+import json
+import types
+from typing import Any, Iterable, Mapping, Optional
+
+from . import _native
+from .display import equation, html_table
+from .equations import latex_number
+from .progress import Progress, listener
+from .source import PlacementLike, Source, chosen
+
+
+class Marks:
+    """The number of members of a set that the subgroups of each class fix. `marks` returns it.
+
+    The numbers of orbits of each type follow from them by the table of marks.
+
+    >>> found = marks(8)
+    >>> found.marks["trivial"], found.marks["half_turn"]
+    (92, 4)
+    >>> found.orbits["trivial"], found.orbits["half_turn"]
+    (11, 1)
+    """
+
+    __slots__ = ("_set",)
+    _set: _native.MarkedSet
+
+    def __init__(self, marked_set: _native.MarkedSet) -> None:
+        if not isinstance(marked_set, _native.MarkedSet):
+            raise TypeError("Marks: call marks(n) or marks(placements) instead")
+        object.__setattr__(self, "_set", marked_set)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("Marks are immutable")
+
+    @property
+    def marks(self) -> Mapping[str, int]:
+        """The number of members that every element of a subgroup of the class fixes, for each class."""
+        return types.MappingProxyType(self._set.marks())
+
+    @property
+    def orbits(self) -> Mapping[str, int]:
+        """The number of orbits of each type, from the marks alone. OverflowError for marks above 2^59."""
+        return types.MappingProxyType(self._set.orbits())
+
+    @property
+    def total(self) -> int:
+        """The number of orbits of all types."""
+        return sum(self.orbits.values())
+
+    def rows(self) -> list[dict[str, Any]]:
+        """A row for each class of subgroups, for pandas.
+
+        >>> marks(8).rows()[1]
+        {'class': 'half_turn', 'mark': 4, 'orbits': 1}
+        """
+        orbits = self.orbits
+        return [{"class": name, "mark": mark, "orbits": orbits[name]} for name, mark in self.marks.items()]
+
+    def to_json(self) -> str:
+        """The document that ``eightfold group --marks --format json`` writes. Its schema is group-1.0.
+
+        >>> marks(8).to_json().count("urn:eightfold:schema:group:1.0")
+        1
+        """
+        return self._set.json()
+
+    def to_dict(self) -> dict[str, Any]:
+        """The JSON document as a dict. Its numbers are exact.
+
+        >>> marks(8).to_dict()["decomposition"]["set"]
+        '8-queens solutions'
+        """
+        document: dict[str, Any] = json.loads(self.to_json())
+        return document
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Marks):
+            return NotImplemented
+        return self._set.name == other._set.name and self.marks == other.marks
+
+    def __hash__(self) -> int:
+        return hash((self._set.name, *self.marks.values()))
+
+    def __repr__(self) -> str:
+        marks = ", ".join(f"{name} {mark}" for name, mark in self.marks.items() if mark)
+        return f"<Marks of the {self._set.name}: {marks or 'all 0'}>"
+
+    def __str__(self) -> str:
+        return self._set.text()
+
+    def _repr_html_(self) -> str:
+        return html_table(
+            f"Marks of the {self._set.name}",
+            ("class of subgroups", "fixed by each", "orbits of this type"),
+            [tuple(row.values()) for row in self.rows()],
+            footer=("total", None, self.total),
+        )
+
+    def _repr_latex_(self) -> str:
+        names = [rf"\text{{{name}}}".replace("_", " ") for name in self.marks]
+        terms = [f"{latex_number(count)}\\,[{name}]" for name, count in zip(names, self.orbits.values()) if count]
+        return equation(" + ".join(terms) or "0")
+
+
+def marks(
+    n: Optional[Source] = None,
+    rule: str = "queens",
+    threads: int = 1,
+    progress: Progress = False,
+    *,
+    placements: Optional[Iterable[PlacementLike]] = None,
+) -> Marks:
+    """The marks of all solutions on the n×n board, or of a list of placements, under the full group.
+
+    `n` is 0 to 28. For queens the solutions are counted, for other rules visited. The time is that of `count`,
+    and Ctrl-C raises KeyboardInterrupt. Placements are treated as by `orbits`, and raise the same errors.
+
+    >>> marks(8).total
+    12
+    >>> marks([[1, 3, 0, 2], [2, 0, 3, 1]]).orbits["quarter_turn"]
+    1
+    """
+    size, of = chosen(n, placements)
+    with listener(progress, "marks" if of is not None else f"marks, n = {size}") as report:
+        if of is not None:
+            return Marks(_native.marks_of(of, report))
+        return Marks(_native.marks(size, rule, threads, report))  # type: ignore[arg-type]

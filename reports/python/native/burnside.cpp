@@ -1,0 +1,110 @@
+#include "eightfold/core/count/count.hpp"
+#include "eightfold/reports/python/native/arguments.hpp"
+#include "eightfold/reports/python/native/bind.hpp"
+#include "eightfold/reports/python/native/placement_list.hpp"
+#include "eightfold/reports/python/native/run.hpp"
+#include "eightfold/reports/solutions/burnside_report.hpp"
+
+namespace eightfold::python {
+namespace {
+
+using reports::BurnsideReport;
+
+// The progress of a pass as a part of the whole: the visit takes longer than the count.
+RunOptions of_pass(RunOptions run, reports::BurnsidePass pass, bool has_both) {
+  constexpr double visit_share = 0.9;
+  if (!has_both || !run.on_progress) return run;
+  const bool is_visit = pass == reports::BurnsidePass::visit;
+  const double begin = is_visit ? 0 : visit_share;
+  const double share = is_visit ? visit_share : 1 - visit_share;
+  run.on_progress = [begin, share, listener = std::move(run.on_progress)](double done) {
+    listener(begin + share * done);
+  };
+  return run;
+}
+
+BurnsideReport of_solutions(py::handle n, py::handle group, py::handle rule_name, bool visit_all,
+                            py::handle threads, py::handle progress) {
+  reports::BurnsideParams params;
+  params.n = small_number(
+      "n", n, {0, static_cast<std::uint64_t>(largest_counted_n), "larger counts need more than 64 bits"});
+  params.group = subgroup("group", group);
+  params.rule = rule("rule", rule_name);
+  params.visit_all = visit_all;
+  params.visit_option = "visit_all=True";
+  return in_background(run_of(threads, progress), [&](const RunOptions& run) {
+    bool has_visit = false;
+    return reports::take_burnside(params, [&](reports::BurnsidePass pass) {
+      has_visit = has_visit || pass == reports::BurnsidePass::visit;
+      return of_pass(run, pass, has_visit && params.rule == Rule::queens);
+    });
+  });
+}
+
+BurnsideReport of_placements(py::handle placements, py::handle group, py::handle progress) {
+  const ClosureCheck check = placement_list(placements, subgroup("group", group));
+  require_union_of_orbits(check, progress);
+  return in_background({}, [&](const RunOptions& run) { return reports::take_burnside(check, run); });
+}
+
+py::dict fixed_points_of(const BurnsideReport& self) {
+  py::dict fixed;
+  for (const Symmetry g : self.group.elements()) fixed[to_python(g)] = self.fixed_points()[g];
+  return fixed;
+}
+
+py::dict routes_of(const BurnsideReport& self) {
+  py::dict routes;
+  for (const auto& [method, orbits] : self.routes()) routes[to_python(name_of(method))] = orbits;
+  return routes;
+}
+
+// The routes that find the types agree, or are among the disagreements.
+py::object types_of(const BurnsideReport& self) {
+  if (!self.listed && !self.by_marks) return py::none();
+  const OrbitsByType& orbits = self.listed ? self.listed->counts.orbits_by_type : *self.by_marks;
+  py::dict types;
+  for (const SubgroupClass type : all_subgroup_classes)
+    if (orbits[type] > 0) types[to_python(name_of(type))] = orbits[type];
+  return types;
+}
+
+py::tuple disagreements_of(const BurnsideReport& self) {
+  py::list found;
+  for (const std::string& sentence : self.disagreements()) found.append(to_python(sentence));
+  return py::tuple(found);
+}
+
+py::str written(const BurnsideReport& self, const std::string& format) {
+  if (format == "csv") return to_python(reports::burnside_csv(self));
+  if (format == "text") return to_python(reports::burnside_text(self, printed_style()));
+  if (!self.set_name.empty())
+    throw py::value_error(
+        "placements: this document is about solutions; use orbit_report(placements).to_json() instead");
+  return to_python(reports::burnside_json(self));
+}
+
+}  // namespace
+
+void bind_burnside(py::module_& module) {
+  py::class_<BurnsideReport>(module, "BurnsideReport", "The routes to the number of orbits.")
+      .def("fixed_points", fixed_points_of)
+      .def("routes", routes_of)
+      .def("types", types_of)
+      .def("disagreements", disagreements_of)
+      .def("write", written)
+      .def_property_readonly("n", [](const BurnsideReport& self) { return self.n; })
+      .def_property_readonly("rule",
+                             [](const BurnsideReport& self) -> py::object {
+                               if (!self.set_name.empty()) return py::none();
+                               return to_python(name_of(self.rule));
+                             })
+      .def_property_readonly("group", [](const BurnsideReport& self) { return to_python(self.group); })
+      .def_property_readonly("sum", [](const BurnsideReport& self) { return sum_of(self.fixed_points()); })
+      .def_property_readonly(
+          "orbits", [](const BurnsideReport& self) { return burnside_orbit_count(self.fixed_points()); });
+  module.def("burnside", of_solutions);
+  module.def("burnside_of", of_placements);
+}
+
+}  // namespace eightfold::python
