@@ -6,6 +6,10 @@
 """
 
 from ._native import Orbit, SolutionStream, Solutions, __version__
+from ._native import Orbit, Placement, SolutionStream, Solutions, __version__
+from ._native import __version__, Orbit, Placement, Solutions, SolutionStream
+from .burnside import burnside, Burnside
+from .closure import Duplicate, MissingImage, NotUnionOfOrbits
 from .counting import count, symmetric
 from .coursework import Claim, Finding, Mistake, Verdict, verify
 from .group import (
@@ -21,16 +25,11 @@ from .group import (
 from .image import Image
 from .pictures import Page, Picture, draw, page, sheet
 from .placement import Placement
+from .marks import marks, Marks
+from .orbit_report import orbit_report, OrbitReport
+from .orbits import Orbits, orbits, OrbitTypeCount
 from .ranks import nth, rank, sample
 from .solutions import canonical_solutions, solutions, symmetric_solutions
-from ._native import Orbit, Placement, __version__
-from .burnside import Burnside, burnside
-from .closure import Duplicate, MissingImage, NotUnionOfOrbits
-from .counting import count
-from .image import Image
-from .marks import Marks, marks
-from .orbit_report import OrbitReport, orbit_report
-from .orbits import Orbits, OrbitTypeCount, orbits
 from .subgroup import Subgroup
 from .symmetry import Symmetry
 
@@ -80,12 +79,21 @@ __all__ = [
     "OrbitTypeCount",
     "Orbits",
     "Placement",
+    "SolutionStream",
+    "Solutions",
     "Subgroup",
     "Symmetry",
     "__version__",
     "burnside",
+    "canonical_solutions",
     "count",
     "marks",
+    "nth",
     "orbit_report",
     "orbits",
+    "rank",
+    "sample",
+    "solutions",
+    "symmetric",
+    "symmetric_solutions",
 ]

@@ -79,8 +79,9 @@ class Burnside:
     def routes(self) -> Mapping[str, int]:
         """The number of orbits by each route that was taken.
 
-        The routes are isomorph_rejection (orbits counted one by one), tally (every placement tested with every
-        element), symmetric_search (counts of all and of symmetric solutions), table_of_marks, and published.
+        The routes are isomorph_rejection (orbits counted one by one), tally (every placement tested with
+        every element), symmetric_search (counts of all and of symmetric solutions), table_of_marks, and
+        published.
 
         >>> burnside(8).routes["table_of_marks"]
         12
@@ -148,7 +149,8 @@ class Burnside:
     def __repr__(self) -> str:
         of = f"n={self.n}" + ("" if self.rule in (None, "queens") else f", rule={self.rule!r}")
         verdict = f"{len(self.routes)} routes agree" if self.agrees else "THE ROUTES DISAGREE"
-        return f"<Burnside {self.sum} / {self.order} = {self.orbits}: {of}, group={self.group.name!r}, {verdict}>"
+        division = f"{self.sum} / {self.order} = {self.orbits}"
+        return f"<Burnside {division}: {of}, group={self.group.name!r}, {verdict}>"
 
     def __str__(self) -> str:
         return self._report.write("text")
@@ -184,8 +186,8 @@ def burnside(
 ) -> Burnside:
     """Burnside's lemma for all solutions on the n×n board, or for a list of placements.
 
-    `n` is 0 to 28. Up to n = 14, and beyond with `visit_all`, every queens solution is visited, which gives two
-    more routes. For the other rules every solution is always visited. Beyond n = 18 a count takes minutes to
+    `n` is 0 to 28. Up to n = 14, and beyond with `visit_all`, every queens solution is visited, which gives
+    two more routes. For the other rules every solution is always visited. Beyond n = 18 a count takes minutes to
     years; Ctrl-C raises KeyboardInterrupt. Only the count uses several threads; 0 is one per processor.
 
     Placements are treated as by `orbits`, and raise the same errors.
@@ -198,8 +200,8 @@ def burnside(
     1
     """
     size, of = chosen(n, placements)
-    with listener(progress, "Burnside" if of is not None else f"Burnside, n = {size}") as report:
+    with listener(progress, "Burnside's lemma") as report:
         if of is not None:
             return Burnside(_native.burnside_of(of, group, report))
-        found = _native.burnside(size, group, rule, bool(visit_all), threads, report)  # type: ignore[arg-type]
+        found = _native.burnside(size, group, rule, bool(visit_all), threads, report)
         return Burnside(found)

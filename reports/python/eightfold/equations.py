@@ -23,4 +23,5 @@ def burnside_latex(fixed_points: Iterable[int], total: int, order: int, orbits: 
     '$\\displaystyle \\frac{2 + 2}{2} = \\frac{4}{2} = 2$'
     """
     terms = " + ".join(map(latex_number, fixed_points))
-    return equation(rf"\frac{{{terms}}}{{{order}}} = \frac{{{latex_number(total)}}}{{{order}}} = {latex_number(orbits)}")
+    division = rf"\frac{{{latex_number(total)}}}{{{order}}}"
+    return equation(rf"\frac{{{terms}}}{{{order}}} = {division} = {latex_number(orbits)}")

@@ -102,7 +102,8 @@ class Marks:
 
     def _repr_latex_(self) -> str:
         names = [rf"\text{{{name}}}".replace("_", " ") for name in self.marks]
-        terms = [f"{latex_number(count)}\\,[{name}]" for name, count in zip(names, self.orbits.values()) if count]
+        counts = zip(names, self.orbits.values())
+        terms = [f"{latex_number(count)}\\,[{name}]" for name, count in counts if count]
         return equation(" + ".join(terms) or "0")
 
 
@@ -116,8 +117,8 @@ def marks(
 ) -> Marks:
     """The marks of all solutions on the n×n board, or of a list of placements, under the full group.
 
-    `n` is 0 to 28. For queens the solutions are counted, for other rules visited. The time is that of `count`,
-    and Ctrl-C raises KeyboardInterrupt. Placements are treated as by `orbits`, and raise the same errors.
+    `n` is 0 to 28. For queens the solutions are counted, for other rules visited. The time is that of
+    `count`, and Ctrl-C raises KeyboardInterrupt. Placements are treated as by `orbits`, with the same errors.
 
     >>> marks(8).total
     12
@@ -125,7 +126,7 @@ def marks(
     1
     """
     size, of = chosen(n, placements)
-    with listener(progress, "marks" if of is not None else f"marks, n = {size}") as report:
+    with listener(progress, "marks") as report:
         if of is not None:
             return Marks(_native.marks_of(of, report))
-        return Marks(_native.marks(size, rule, threads, report))  # type: ignore[arg-type]
+        return Marks(_native.marks(size, rule, threads, report))

@@ -107,9 +107,9 @@ class OrbitReport:
         if not self._members:
             return rows
         return [
-            {**row, "member": str(image.placement), "member_columns": list(image.placement), "witness": image.witness.name}
+            {**row, "member": str(member), "member_columns": list(member), "witness": witness.name}
             for row, orbit in zip(rows, self.orbits)
-            for image in orbit.images
+            for member, witness in orbit.images
         ]
 
     def __eq__(self, other: object) -> bool:
@@ -121,17 +121,20 @@ class OrbitReport:
         return hash((self.orbits, self._members))
 
     def __repr__(self) -> str:
-        return f"<OrbitReport: {len(self._list)} orbits of {self._list.total} placements, n={self._list.n}>"
+        found = self._list
+        return f"<OrbitReport: {len(found)} orbits of {found.total} placements, n={found.n}>"
 
     def __str__(self) -> str:
         return self._list.write("text", self._members)
 
     def _repr_html_(self) -> str:
+        order = self._list.group.order
+        division = f"{self.sum:,} / {order} = {self.burnside_orbits:,}"
         fixed = html_table(
             "Burnside's lemma: " + ("both counts agree" if self.agrees else "the counts disagree"),
             ("element", "fixed points"),
             [(g.name, count) for g, count in self.fixed_points.items()],
-            footer=(f"sum / {self._list.group.order}", f"{self.sum:,} / {self._list.group.order} = {self.burnside_orbits:,}"),
+            footer=("sum / order", division),
         )
         return section(self.orbits._repr_html_(), fixed)
 
@@ -152,8 +155,8 @@ def orbit_report(
 ) -> OrbitReport:
     """The report on the orbits of all solutions on the n×n board, or on those of a list of placements.
 
-    With `members`, the documents list every member of every orbit with its witness. The other arguments, their
-    limits and the errors are those of `orbits`.
+    With `members`, the documents list every member of every orbit with its witness. The other arguments,
+    their limits and the errors are those of `orbits`.
 
     >>> print(orbit_report(4))  # doctest: +ELLIPSIS
     Orbits of the 4-queens solutions under ...

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 import types
-from typing import TYPE_CHECKING, Any, Iterable, Iterator, Mapping, NamedTuple, Optional, Sequence, Union, overload
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Iterable,
+    Iterator,
+    Mapping,
+    NamedTuple,
+    Optional,
+    Sequence,
+    Union,
+    overload,
+)
 
 from . import _native
 from ._native import Orbit
@@ -155,10 +166,10 @@ class Orbits(Sequence[Orbit]):
         return hash((self.n, self.rule, self.group, len(self), self.total))
 
     def __repr__(self) -> str:
-        of = f"{self.total} solutions, n={self.n}" if self.rule == "queens" else f"{self.total} placements, n={self.n}"
+        members = "placements" if self.rule is None else "solutions"
         rule = "" if self.rule in (None, "queens") else f", rule={self.rule!r}"
         group = "" if self.group.name == "full" else f", group={self.group.name!r}"
-        return f"<Orbits: {len(self)} of {of}{rule}{group}>"
+        return f"<Orbits: {len(self)} of {self.total} {members}, n={self.n}{rule}{group}>"
 
     def __str__(self) -> str:
         return self._list.write("text", False)
@@ -168,7 +179,7 @@ class Orbits(Sequence[Orbit]):
 
     def _table(self) -> str:
         shown = [
-            (index, str(orbit.representative), orbit.size, orbit.type, ", ".join(g.name for g in orbit.stabilizer))
+            (index, str(orbit.representative), orbit.size, orbit.type, orbit.stabilizer.name)
             for index, orbit in enumerate(self[:_MOST_ROWS_SHOWN], 1)
         ]
         omitted = len(self) - len(shown)
@@ -208,10 +219,10 @@ def orbit_list(
 ) -> _native.OrbitList:
     """The orbits in the form of the extension module."""
     size, of = chosen(n, placements)
-    with listener(progress, "orbits" if of is not None else f"orbits, n = {size}") as report:
+    with listener(progress, "orbits") as report:
         if of is not None:
             return _native.orbits_of(of, group, report)
-        return _native.orbits(size, group, rule, threads, report)  # type: ignore[arg-type]
+        return _native.orbits(size, group, rule, threads, report)
 
 
 def orbits(

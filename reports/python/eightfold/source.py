@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Iterable, Optional, Union
+from typing import TYPE_CHECKING, Iterable, Optional, Union, cast
 
 if TYPE_CHECKING:
     from ._native import Placement
@@ -16,12 +16,12 @@ Source = Union[int, Iterable[PlacementLike]]
 
 def chosen(
     n: Optional[Source], placements: Optional[Iterable[PlacementLike]]
-) -> tuple[Optional[int], Optional[Iterable[PlacementLike]]]:
-    """Either the size of the board or the placements; the other one is None."""
+) -> tuple[int, Optional[Iterable[PlacementLike]]]:
+    """The size of the board, which has no meaning if there are placements, and the placements."""
     if (n is None) == (placements is None):
         raise TypeError("n: give either the size of the board or placements")
     if placements is not None:
-        return None, placements
+        return 0, placements
     if isinstance(n, (str, bytes)) or hasattr(n, "__index__") or not hasattr(n, "__iter__"):
-        return n, None  # type: ignore[return-value]  # the extension module reports other types
-    return None, n
+        return cast(int, n), None  # the extension module reports other types
+    return 0, n
