@@ -8,7 +8,7 @@
 from ._native import Orbit, SolutionStream, Solutions, __version__
 from ._native import Orbit, Placement, SolutionStream, Solutions, __version__
 from ._native import __version__, Orbit, Placement, Solutions, SolutionStream
-from .burnside import burnside, Burnside
+from .burnside import Burnside, burnside
 from .closure import Duplicate, MissingImage, NotUnionOfOrbits
 from .counting import count, symmetric
 from .coursework import Claim, Finding, Mistake, Verdict, verify
@@ -27,7 +27,8 @@ from .pictures import Page, Picture, draw, page, sheet
 from .placement import Placement
 from .marks import marks, Marks
 from .orbit_report import orbit_report, OrbitReport
-from .orbits import Orbits, orbits, OrbitTypeCount
+from .orbits import orbits, Orbits, OrbitTypeCount
+from .pictures import draw, Page, page, Picture, sheet
 from .ranks import nth, rank, sample
 from .solutions import canonical_solutions, solutions, symmetric_solutions
 from .subgroup import Subgroup
@@ -36,11 +37,19 @@ from .symmetry import Symmetry
 __all__ = [
     "Character",
     "CharacterTable",
+    "Burnside",
     "Claim",
+    "Duplicate",
     "Finding",
     "Image",
+    "Marks",
+    "MissingImage",
     "Mistake",
+    "NotUnionOfOrbits",
     "Orbit",
+    "OrbitReport",
+    "OrbitTypeCount",
+    "Orbits",
     "Page",
     "Picture",
     "Placement",
@@ -51,6 +60,7 @@ __all__ = [
     "TableOfMarks",
     "Verdict",
     "__version__",
+    "burnside",
     "canonical_solutions",
     "cayley_graph",
     "characters",
@@ -58,7 +68,10 @@ __all__ = [
     "count",
     "draw",
     "lattice",
+    "marks",
     "nth",
+    "orbit_report",
+    "orbits",
     "page",
     "rank",
     "sample",
@@ -68,32 +81,4 @@ __all__ = [
     "symmetric_solutions",
     "table_of_marks",
     "verify",
-    "Burnside",
-    "Duplicate",
-    "Image",
-    "Marks",
-    "MissingImage",
-    "NotUnionOfOrbits",
-    "Orbit",
-    "OrbitReport",
-    "OrbitTypeCount",
-    "Orbits",
-    "Placement",
-    "SolutionStream",
-    "Solutions",
-    "Subgroup",
-    "Symmetry",
-    "__version__",
-    "burnside",
-    "canonical_solutions",
-    "count",
-    "marks",
-    "nth",
-    "orbit_report",
-    "orbits",
-    "rank",
-    "sample",
-    "solutions",
-    "symmetric",
-    "symmetric_solutions",
 ]

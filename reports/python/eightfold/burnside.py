@@ -187,7 +187,7 @@ def burnside(
     """Burnside's lemma for all solutions on the n×n board, or for a list of placements.
 
     `n` is 0 to 28. Up to n = 14, and beyond with `visit_all`, every queens solution is visited, which gives
-    two more routes. For the other rules every solution is always visited. Beyond n = 18 a count takes minutes to
+    two more routes. For the other rules every solution is visited. Beyond n = 18 a count takes minutes to
     years; Ctrl-C raises KeyboardInterrupt. Only the count uses several threads; 0 is one per processor.
 
     Placements are treated as by `orbits`, and raise the same errors.

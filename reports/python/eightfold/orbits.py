@@ -240,8 +240,8 @@ def orbits(
     size; `rule` and `threads` do not apply to them. If they are not a union of orbits of the group,
     NotUnionOfOrbits, which is a ValueError, names the duplicates and missing images.
 
-    The orbits are kept in memory. More than 20,000,000 raise ValueError, so n is at most 17 for queens and the
-    full group; `canonical_solutions` iterates over representatives without keeping them. Only the search for
+    The orbits are kept in memory. More than 20,000,000 raise ValueError, so n is at most 17 for queens and
+    the full group; `canonical_solutions` iterates over representatives without keeping them. Only the search for
     queens uses several threads; 0 is one per processor. Ctrl-C raises KeyboardInterrupt.
 
     >>> len(orbits(8)), len(orbits(8, group="rotations"))
