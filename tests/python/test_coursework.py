@@ -4,6 +4,7 @@ import csv
 import fractions
 import io
 import json
+import os
 import pathlib
 import pickle
 import shlex
@@ -115,6 +116,7 @@ def test_objects_of_this_package_and_fractions_can_be_in_a_dict():
     )
     assert [(claim.status, claim.claimed) for claim in verdict.claims][1] == ("wrong", "23/2")
     assert verdict.claims[0].status == "right"
+    assert verify({"n": 8, "orbit_count": fractions.Fraction(12)}).all_right
 
 
 def test_numbers_of_numpy_can_be_in_a_dict():
@@ -217,6 +219,14 @@ def test_a_path_is_not_a_text(tmp_path):
         verify(tmp_path)
 
 
+def test_a_file_can_have_any_name(tmp_path):
+    path = os.path.join(os.fsencode(tmp_path), b"caf\xe9.txt")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("n: 8\norbit count: 12\n")
+    verdict = verify(pathlib.Path(os.fsdecode(path)))
+    assert verdict.all_right and verdict.name == "caf?.txt"
+
+
 def test_long_submissions_are_rejected(tmp_path):
     path = tmp_path / "long.txt"
     path.write_bytes(b"#" * (16 * 2**20 + 1))
@@ -255,6 +265,20 @@ def test_a_rubric_gives_points():
     (verdict,) = verdicts
     assert (verdict.score, verdict.max_score) == (4, 20)
     assert {claim.status for claim in verdict.claims} == {"right", "missing"}
+
+
+def test_the_author_selects_an_exercise_of_the_rubric():
+    def exercise(name, n):
+        return {"name": name, "exercise": {"n": n}}
+
+    students = [exercise("Ada", 8), exercise("Emmy", 6), exercise("Alan", 4), exercise("Alan", 5)]
+    rubric = {"points": {"orbit_count": 2}, "students": students}
+    assert verify("author: Ada\norbit count: 12", rubric).score == 2
+    assert verify("author: Emmy\norbit count: 12", rubric).score == 0
+    assert verify("author: Emmy\norbit count: 1", rubric).score == 2
+    assert "has no exercise for this student" in verify("author: Jo\norbit count: 12", rubric).unreadable
+    assert "give the rubric of this student" in verify("author: Alan\norbit count: 12", rubric).unreadable
+    assert verify("author: Alan\norbit count: 12", rubric).author == "Alan"
 
 
 def test_the_exercise_can_be_given():

@@ -199,7 +199,7 @@ def verify(
     'n: missing; give 0 to 32'
     """
     if name is None:
-        name = os.path.basename(submission) if isinstance(submission, os.PathLike) else "submission"
+        name = _file_name(submission) if isinstance(submission, os.PathLike) else "submission"
     documents = _native.verify(
         name,
         _content("submission", submission),
@@ -214,6 +214,10 @@ def verify(
         bool(spoilers),
     )
     return _verdict(*documents)
+
+
+def _file_name(path: os.PathLike[str]) -> str:
+    return os.path.basename(os.fsdecode(path)).encode("utf-8", "replace").decode("utf-8")
 
 
 def _content(argument: str, document: Document) -> bytes:
@@ -259,7 +263,7 @@ def _json_value(value: object) -> object:
     if hasattr(type(value), "__index__"):  # an integer of NumPy
         return operator.index(value)  # type: ignore[arg-type]
     if isinstance(value, Rational):
-        return str(value)
+        return int(value) if value.denominator == 1 else str(value)
     raise TypeError(f"an object of type {type(value).__name__} has no JSON form")
 
 

@@ -228,6 +228,8 @@ def sheet(
     _native.check_theme(theme)
     if by_orbit and (all or columns is not None):
         raise ValueError("by_orbit: excludes all and columns; remove them")
+    if isinstance(source, (str, bytes)):
+        raise TypeError("source: text is neither n nor placements; give 0 to 32, or an iterable of placements")
     if isinstance(source, Iterable):
         if all or by_orbit:
             raise ValueError("source: all and by_orbit need n, not placements; remove them")
