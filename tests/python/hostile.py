@@ -163,7 +163,7 @@ def nested():
 # Called for each use, so that no test sees what another has done to a value.
 HOSTILE = [
     *((lambda value=value: value) for value in (
-        None, True, False, -1, 7, 33, 64, 2**31, -(2**31), 2**32 + 4, 2**63 - 1, 2**63, 2**64, -(2**64), 10**30,
+        None, True, False, -1, 7, 72, 2**31, -(2**31), 2**32 + 4, 2**63 - 1, 2**63, 2**64, -(2**64), 10**30,
         1 << 20000, 0.5, 8.0, float("nan"), float("inf"), 1j, fractions.Fraction(1, 2), NotImplemented, ..., int, object,
         b"", b"\x00\x04", b"\xff" * 40, "", "8", "rotate90\0", "\0", "\ud800", "\udcff" * 50, "é\u202e", "queens" * 9999,
         "9" * 5000, "8/" * 5000, "[" * 5000, "{\"n\": 1e999}", (), (0,), (99,), (0, 0), (-1,), ("0",), (None,), (0.0,),

@@ -32,7 +32,7 @@ def count(
     >>> count(13, rule="torus")
     4524
     """
-    with listener(progress, f"N = {n}") as report:
+    with listener(progress, "N = {}", n) as report:
         return _native.count(n, prefix, rule, engine, threads, report)
 
 
@@ -45,5 +45,5 @@ def symmetric(n: int, turn: str = "half", threads: int = 1, progress: Progress =
     >>> symmetric(12), symmetric(12, turn="quarter")
     (80, 8)
     """
-    with listener(progress, f"N = {n}, {turn} turn") as report:
+    with listener(progress, "N = {}, {} turn", n, turn) as report:
         return _native.symmetric(n, turn, threads, report)

@@ -110,6 +110,8 @@ class Page:
     __slots__ = ("_html", "_title")
 
     def __init__(self, text: str) -> None:
+        if not isinstance(text, str):
+            raise TypeError("text: a page is made by page(n)")
         self._html = text
         self._title = html.unescape(text.partition("<title>")[2].partition("</title>")[0])
 
@@ -234,7 +236,7 @@ def sheet(
         if all or by_orbit:
             raise ValueError("source: all and by_orbit need n, not placements; remove them")
         return Picture(_sheet_of(source, rule, limit, columns, title, width), theme)
-    with listener(progress, f"N = {source}") as report:
+    with listener(progress, "N = {}", source) as report:
         if by_orbit:
             drawing = _native.draw_orbit_rows(source, group, rule, limit, title, width, threads, report)
         else:
@@ -286,5 +288,5 @@ def page(
     >>> page(6, group="rotations")
     <Page 'The orbits of the 6-queens solutions under the rotation group'>
     """
-    with listener(progress, f"N = {n}") as report:
+    with listener(progress, "N = {}", n) as report:
         return Page(_native.page(n, group, rule, title, threads, report))

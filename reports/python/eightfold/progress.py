@@ -11,10 +11,13 @@ Progress = Union[bool, Callable[[float], object]]
 
 
 @contextlib.contextmanager
-def listener(progress: Progress, title: str) -> Iterator[Optional[Callable[[float], object]]]:
+def listener(
+    progress: Progress, title: str, *values: object
+) -> Iterator[Optional[Callable[[float], object]]]:
     """The function to call with the finished fraction, or None.
 
-    The bar, that of the notebook in a notebook, appears after half a second.
+    The bar, that of the notebook in a notebook, appears after half a second. Its title is formatted with the
+    values, which need not be valid: without a bar, nothing formats them.
     """
     if progress is False or progress is None:
         yield None
@@ -30,5 +33,5 @@ def listener(progress: Progress, title: str) -> Iterator[Optional[Callable[[floa
         yield None
         return
     layout = "{desc}: {percentage:3.0f}% {bar} {elapsed}"
-    with tqdm(total=1.0, desc=title, bar_format=layout, miniters=0, delay=0.5) as bar:
+    with tqdm(total=1.0, desc=title.format(*values), bar_format=layout, miniters=0, delay=0.5) as bar:
         yield lambda done: bar.update(done - bar.n)

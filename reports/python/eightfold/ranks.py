@@ -22,7 +22,7 @@ def nth(n: int, k: int, threads: int = 1, progress: Progress = False) -> Placeme
     >>> nth(8, 91)
     Placement([7, 3, 0, 2, 5, 1, 6, 4])
     """
-    with listener(progress, f"N = {n}") as report:
+    with listener(progress, "N = {}", n) as report:
         return _native.nth(n, k, threads, report)
 
 
@@ -54,5 +54,5 @@ def sample(
     >>> len(sample(12, k=5))
     5
     """
-    with listener(progress, f"N = {n}") as report:
+    with listener(progress, "N = {}", n) as report:
         return _native.sample(n, k, seed, threads, report)
