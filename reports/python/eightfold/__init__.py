@@ -5,9 +5,7 @@
 (92, 12)
 """
 
-from ._native import Orbit, SolutionStream, Solutions, __version__
-from ._native import Orbit, Placement, SolutionStream, Solutions, __version__
-from ._native import __version__, Orbit, Placement, Solutions, SolutionStream
+from ._native import __version__, Orbit, Solutions, SolutionStream
 from .burnside import Burnside, burnside
 from .closure import Duplicate, MissingImage, NotUnionOfOrbits
 from .counting import count, symmetric
@@ -35,9 +33,9 @@ from .subgroup import Subgroup
 from .symmetry import Symmetry
 
 __all__ = [
+    "Burnside",
     "Character",
     "CharacterTable",
-    "Burnside",
     "Claim",
     "Duplicate",
     "Finding",
