@@ -27,7 +27,7 @@ std::uint64_t count(int n) { return eightfold::count_solutions({.n = n}).solutio
 
 }  // namespace
 
-PYBIND11_MODULE(python_speed, module) {
+PYBIND11_MODULE(library_calls, module) {
   module.def("list_solutions", list_solutions);
   module.def("table_of_solutions", table_of_solutions);
   module.def("count", count);
