@@ -92,4 +92,9 @@ run cmake --install "$build" --component python3-eightfold --prefix venv
 expect_import "$folder/venv"
 venv/bin/pip list 2>/dev/null | grep -E "^eightfold +$version" >/dev/null || fail "pip does not list what CMake installs"
 expect_removal
+
+# Without the module, CMake installs nothing of the package.
+run cmake -S "$checkout" -B configured -G Ninja -DBUILD_TESTING=OFF -DEIGHTFOLD_PYTHON=ON "-DPython_EXECUTABLE=$python"
+run cmake --install configured --component python3-eightfold --prefix nothing
+[ ! -e nothing ] || fail "CMake installs a part of the package: $(find nothing)"
 echo "$(wc -l <expected.txt) files in $wheel"
