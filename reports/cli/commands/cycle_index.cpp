@@ -8,10 +8,10 @@
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/report_format.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/groups/acting_group.hpp"
 #include "eightfold/reports/groups/cycle_index_data.hpp"
 #include "eightfold/reports/groups/cycle_index_text.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -43,39 +43,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold cycle-index dihedral 60 --colors 10 --format json", "exact data for programs"},
 });
 
-// A group by name. It acts on N points; a group without `greatest_n` has no argument N.
-struct KnownGroup {
-  std::string_view name;
-  std::optional<int> greatest_n;
-  GroupAction (*action)(int n);
-  std::string (*description)(int n, std::size_t order);
-};
-
-std::string points(int n) {
-  return reports::counted(static_cast<std::uint64_t>(n), "point") + " in a circle";
-}
-
-const std::array<KnownGroup, 4> known_groups = {{
-    {"cyclic", most_cyclic_points, cyclic_action,
-     [](int n, std::size_t order) {
-       return fmt::format("the cyclic group (order {}) acting on {}", order, points(n));
-     }},
-    {"dihedral", most_cyclic_points, dihedral_action,
-     [](int n, std::size_t order) {
-       return fmt::format("the dihedral group (order {}) acting on {}", order, points(n));
-     }},
-    {"square-cells", largest_cell_board, square_cells_action,
-     [](int n, std::size_t order) {
-       return fmt::format("the symmetries of the square (order {}) acting on the cells of the {}×{} board",
-                          order, n, n);
-     }},
-    {"cube-faces", std::nullopt, [](int) { return cube_faces_action(); },
-     [](int, std::size_t order) {
-       return fmt::format("the rotations of the cube (order {}) acting on its faces", order);
-     }},
-}};
-
-std::optional<int> n_of(const CommandLine& line, const KnownGroup& group) {
+std::optional<int> n_of(const CommandLine& line, const reports::ActingGroup& group) {
   const auto& words = line.arguments;
   if (group.greatest_n) {
     if (words.size() == 1)
@@ -89,7 +57,7 @@ std::optional<int> n_of(const CommandLine& line, const KnownGroup& group) {
   return std::nullopt;
 }
 
-std::string report_text(const KnownGroup& group, const reports::CycleIndexReport& report,
+std::string report_text(const reports::ActingGroup& group, const reports::CycleIndexReport& report,
                         const reports::Style& style) {
   const std::string action =
       group.description(report.n.value_or(0), static_cast<std::size_t>(report.index.order));
@@ -99,7 +67,8 @@ std::string report_text(const KnownGroup& group, const reports::CycleIndexReport
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const KnownGroup& group = *std::ranges::find(known_groups, line.arguments[0], &KnownGroup::name);
+  const reports::ActingGroup& group =
+      *std::ranges::find(reports::acting_groups(), line.arguments[0], &reports::ActingGroup::name);
   const ReportFormat format = report_format_of(line);
   reports::CycleIndexReport report = {std::string(group.name), n_of(line, group), {}, {}};
   report.index = cycle_index_of(group.action(report.n.value_or(0)));

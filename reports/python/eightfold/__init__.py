@@ -7,26 +7,29 @@
 
 from ._native import __version__, Orbit, Solutions, SolutionStream
 from .burnside import Burnside, burnside
+from ._native import __version__, Orbit, Placement, Solutions, SolutionStream
+from .burnside import burnside, Burnside
+from .chains import bracelets, ChainElements, chains, Chains, necklaces
 from .closure import Duplicate, MissingImage, NotUnionOfOrbits
 from .counting import count, symmetric
 from .coursework import Claim, Finding, Mistake, Verdict, verify
+from .cycle_index import cycle_index, CycleIndex, Term
 from .group import (
-    Character,
-    CharacterTable,
-    TableOfMarks,
     cayley_graph,
+    Character,
     characters,
+    CharacterTable,
     conjugacy_classes,
     lattice,
     table_of_marks,
+    TableOfMarks,
 )
 from .image import Image
-from .pictures import Page, Picture, draw, page, sheet
-from .placement import Placement
-from .marks import marks, Marks
+from .marks import Marks, marks
 from .orbit_report import orbit_report, OrbitReport
 from .orbits import orbits, Orbits, OrbitTypeCount
 from .pictures import draw, Page, page, Picture, sheet
+from .placement import Placement
 from .ranks import nth, rank, sample
 from .solutions import canonical_solutions, solutions, symmetric_solutions
 from .subgroup import Subgroup
@@ -34,9 +37,12 @@ from .symmetry import Symmetry
 
 __all__ = [
     "Burnside",
+    "ChainElements",
+    "Chains",
     "Character",
     "CharacterTable",
     "Claim",
+    "CycleIndex",
     "Duplicate",
     "Finding",
     "Image",
@@ -56,17 +62,22 @@ __all__ = [
     "Subgroup",
     "Symmetry",
     "TableOfMarks",
+    "Term",
     "Verdict",
     "__version__",
+    "bracelets",
     "burnside",
     "canonical_solutions",
     "cayley_graph",
+    "chains",
     "characters",
     "conjugacy_classes",
     "count",
+    "cycle_index",
     "draw",
     "lattice",
     "marks",
+    "necklaces",
     "nth",
     "orbit_report",
     "orbits",

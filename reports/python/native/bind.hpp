@@ -24,6 +24,8 @@ void bind_ranks(pybind11::module_& module);
 void bind_orbits(pybind11::module_& module);
 void bind_burnside(pybind11::module_& module);
 void bind_marks(pybind11::module_& module);
+void bind_chains(pybind11::module_& module);
+void bind_cycle_index(pybind11::module_& module);
 
 /// Rewrites the signatures in the docstrings of a module's functions and of its classes' methods, as Python
 /// expects them. Called after the others.

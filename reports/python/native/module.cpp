@@ -27,6 +27,8 @@ PYBIND11_MODULE(_native, module) {
   eightfold::python::bind_orbits(module);
   eightfold::python::bind_burnside(module);
   eightfold::python::bind_marks(module);
+  eightfold::python::bind_chains(module);
+  eightfold::python::bind_cycle_index(module);
   eightfold::python::write_signatures(module);
   eightfold::python::refuse_uninitialized_values(module);
 }

@@ -1,0 +1,237 @@
+"""Closed chains of colored beads: all, up to rotation, and up to rotation and reflection."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from typing import Any, Callable, Iterator, NamedTuple, Union, overload
+
+from . import _native
+from .display import equation, html_table, section
+from .equations import latex_number
+
+Chain = tuple[int, ...]
+
+_FIRST_BATCH = 64
+_MOST_BEADS_IN_BATCH = 1 << 20
+_LARGEST_RANK = 2**64 - 1
+_CHAINS_SHOWN = 12
+
+
+class ChainElements(NamedTuple):
+    """Elements of the group of a closed chain that have the same number of cycles of beads.
+
+    >>> necklaces(4, 2).tally[1]
+    ChainElements(kind='rotation', elements=1, cycles=2, fixed=4)
+    """
+
+    kind: str
+    """rotation, or reflection with its axis."""
+    elements: int
+    """Their number."""
+    cycles: int
+    """The cycles of each element. An element fixes a chain if each cycle has one color."""
+    fixed: int
+    """The chains that each element fixes: colors ** cycles."""
+
+
+class Chains:
+    """The least chain of each class, in lexicographic order. `chains`, `necklaces` and `bracelets` return it.
+
+    Iterable without a list in memory, and indexable up to rank 2**64 - 1 without listing what precedes.
+
+    >>> list(necklaces(3, 2))
+    [(0, 0, 0), (0, 0, 1), (0, 1, 1), (1, 1, 1)]
+    >>> necklaces(64, 2).count
+    288230376218822676
+    >>> necklaces(20, 2)[1000]
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 1, 1)
+    """
+
+    __slots__ = ("_count",)
+    _count: _native.ChainCount
+
+    def __init__(self, count: _native.ChainCount) -> None:
+        if not isinstance(count, _native.ChainCount):
+            raise TypeError("Chains: call chains(), necklaces() or bracelets() instead")
+        object.__setattr__(self, "_count", count)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("Chains are immutable")
+
+    @property
+    def kind(self) -> str:
+        """chains, necklaces or bracelets."""
+        return self._count.kind
+
+    @property
+    def beads(self) -> int:
+        """The number of beads."""
+        return self._count.beads
+
+    @property
+    def colors(self) -> int:
+        """The number of colors."""
+        return self._count.colors
+
+    @property
+    def count(self) -> int:
+        """Their number, by Burnside's lemma. `len` is the same but raises OverflowError from 2**63."""
+        return self._count.classes
+
+    @property
+    def order(self) -> int:
+        """The order of the group: 1 for chains, beads for necklaces, 2 * beads for bracelets."""
+        return self._count.order
+
+    @property
+    def sum(self) -> int:
+        """The sum of the fixed points of the elements of the group."""
+        return self._count.sum
+
+    @property
+    def tally(self) -> tuple[ChainElements, ...]:
+        """The elements of the group with their fixed points, grouped by the number of their cycles."""
+        return tuple(ChainElements(*row) for row in self._count.tally())
+
+    def __len__(self) -> int:
+        return self.count
+
+    def __bool__(self) -> bool:
+        return self.count > 0
+
+    @overload
+    def __getitem__(self, index: int) -> Chain: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Chain, ...]: ...
+
+    def __getitem__(self, index: Union[int, slice]) -> Union[Chain, tuple[Chain, ...]]:
+        places = range(self.count)[index]
+        if isinstance(places, int):
+            return self._at(places)
+        if places.step == 1:
+            return tuple(itertools.islice(self._from(places.start), places.stop - places.start))
+        return tuple(map(self._at, places))
+
+    def _at(self, rank: int) -> Chain:
+        if rank > _LARGEST_RANK:
+            raise OverflowError("index: ranks from 2**64 are not supported; give 0 to 2**64 - 1")
+        return self._count.chain_at(rank)
+
+    def __iter__(self) -> Iterator[Chain]:
+        return self._from(0)
+
+    def _from(self, rank: int) -> Iterator[Chain]:
+        most = _MOST_BEADS_IN_BATCH // (self.beads + 1)
+        length = _FIRST_BATCH
+        while rank < min(self.count, _LARGEST_RANK):
+            batch = self._count.batch(rank, length)
+            yield from batch
+            rank += len(batch)
+            length = min(2 * length, most)
+
+    def __contains__(self, chain: object) -> bool:
+        if not isinstance(chain, tuple) or len(chain) != self.beads:
+            return False
+        if not all(isinstance(color, int) and 0 <= color < self.colors for color in chain):
+            return False
+        if self.kind == "chains":
+            return True
+        turned = [chain, chain[::-1]] if self.kind == "bracelets" else [chain]
+        images = (image[i:] + image[:i] for image in turned for i in range(max(self.beads, 1)))
+        return all(chain <= image for image in images)
+
+    def rows(self) -> list[dict[str, Any]]:
+        """A row for each entry of the tally, for pandas.
+
+        >>> necklaces(2, 3).rows()[0]
+        {'kind': 'rotation', 'elements': 1, 'cycles': 2, 'fixed': 9}
+        """
+        return [elements._asdict() for elements in self.tally]
+
+    def to_json(self) -> str:
+        """The document that ``eightfold chains --count --format json`` writes. Its schema is chain-count-1.0.
+
+        >>> necklaces(3, 2).to_json().count("urn:eightfold:schema:chain-count:1.0")
+        1
+        """
+        return self._count.write("json")
+
+    def to_dict(self) -> dict[str, Any]:
+        """The JSON document as a dict. Numbers beyond 64 bits are None, and exact in the members NAME_text.
+
+        >>> necklaces(3, 2).to_dict()["count"]
+        4
+        """
+        document: dict[str, Any] = json.loads(self.to_json())
+        return document
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Chains) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __reduce__(self) -> tuple[Callable[[str, int, int], Chains], tuple[str, int, int]]:
+        return _chains, self._key()
+
+    def _key(self) -> tuple[str, int, int]:
+        return self.kind, self.beads, self.colors
+
+    def __repr__(self) -> str:
+        return f"{self.kind}({self.beads}, {self.colors})"
+
+    def __str__(self) -> str:
+        return self._count.write("text")
+
+    def _repr_html_(self) -> str:
+        tally = html_table(
+            f"{self.kind.capitalize()} of {self.beads} beads in {self.colors} colors: {self.count:,}",
+            ("element", "number", "cycles of each", "chains that each fixes"),
+            self.tally,
+            footer=(f"sum / {self.order}", None, None, f"{self.sum:,} / {self.order} = {self.count:,}"),
+        )
+        shown = [(rank, " ".join(map(str, chain))) for rank, chain in enumerate(self[:_CHAINS_SHOWN])]
+        omitted = self.count - len(shown)
+        footer = ("", f"and {omitted:,} more") if omitted else ()
+        return section(tally, html_table("The first of them", ("rank", "colors"), shown, footer=footer))
+
+    def _repr_latex_(self) -> str:
+        terms = [
+            (rf"{elements} \cdot " if elements > 1 else "") + f"{self.colors}^{{{cycles}}}"
+            for _, elements, cycles, _ in self.tally
+        ]
+        division = rf"\frac{{{latex_number(self.sum)}}}{{{self.order}}} = {latex_number(self.count)}"
+        return equation(rf"\frac{{{' + '.join(terms)}}}{{{self.order}}} = {division}")
+
+
+def _chains(kind: str, beads: int, colors: int) -> Chains:
+    return Chains(_native.count_chains(kind, beads, colors))
+
+
+def chains(beads: int, colors: int) -> Chains:
+    """All chains of `beads` beads (0 to 300) in the colors 0 to `colors` - 1 (`colors` is 0 to 100).
+
+    >>> list(chains(2, 2))
+    [(0, 0), (0, 1), (1, 0), (1, 1)]
+    """
+    return _chains("chains", beads, colors)
+
+
+def necklaces(beads: int, colors: int) -> Chains:
+    """The least chain of each class up to rotation. `beads` is 0 to 300, `colors` 0 to 100.
+
+    >>> necklaces(6, 2).count
+    14
+    """
+    return _chains("necklaces", beads, colors)
+
+
+def bracelets(beads: int, colors: int) -> Chains:
+    """The least chain of each class up to rotation and reflection. `beads` is 0 to 300, `colors` 0 to 100.
+
+    >>> bracelets(6, 2).count
+    13
+    """
+    return _chains("bracelets", beads, colors)
