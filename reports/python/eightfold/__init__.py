@@ -5,10 +5,8 @@
 (92, 12)
 """
 
-from ._native import __version__, Orbit, Solutions, SolutionStream
-from .burnside import Burnside, burnside
 from ._native import __version__, Orbit, Placement, Solutions, SolutionStream
-from .burnside import burnside, Burnside
+from .burnside import Burnside, burnside
 from .chains import bracelets, ChainElements, chains, Chains, necklaces
 from .closure import Duplicate, MissingImage, NotUnionOfOrbits
 from .counting import count, symmetric
@@ -25,9 +23,9 @@ from .group import (
     TableOfMarks,
 )
 from .image import Image
-from .marks import Marks, marks
+from .marks import marks, Marks
 from .orbit_report import orbit_report, OrbitReport
-from .orbits import orbits, Orbits, OrbitTypeCount
+from .orbits import Orbits, orbits, OrbitTypeCount
 from .pictures import draw, Page, page, Picture, sheet
 from .placement import Placement
 from .ranks import nth, rank, sample
