@@ -16,8 +16,8 @@ __all__ = ["Markup", "equation", "html_table", "section", "svg_image", "svg_titl
 # The class is given twice so that the selectors win over those of JupyterLab, the classic notebook and VS
 # Code, which align all cells to the right.
 _STYLE = """<style>
-table.eightfold.eightfold{border-collapse:collapse;margin:.5em 0;color:inherit;background:none;border:0;\
-font-variant-numeric:tabular-nums}
+table.eightfold.eightfold{border-collapse:collapse;margin:.5em 0;min-width:20em;color:inherit;\
+background:none;border:0;font-variant-numeric:tabular-nums}
 table.eightfold.eightfold caption{caption-side:top;text-align:left;font-weight:bold;color:inherit;\
 padding:.3em 0}
 table.eightfold.eightfold :is(th,td){text-align:left;vertical-align:baseline;padding:.2em .8em;color:inherit;\
