@@ -37,6 +37,7 @@ foreach(package IN LISTS CPACK_COMPONENTS_ALL)
     file(GLOB info ${site}/*.dist-info)
     file(REMOVE ${info}/RECORD)                                     # with it, pip would remove what dpkg has installed
     file(WRITE ${info}/INSTALLER "debian\n")
+    file(COPY ${CPACK_EIGHTFOLD_SOURCE}/data/notebooks DESTINATION ${doc}/examples PATTERN .ipynb_checkpoints EXCLUDE)
   else()
     file(COPY ${CPACK_EIGHTFOLD_SOURCE}/tests/consumer/ DESTINATION ${doc}/examples PATTERN "*.cmake" EXCLUDE)
   endif()

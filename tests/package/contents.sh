@@ -82,7 +82,10 @@ if [ -n "$python" ]; then
     basename -a "$build"/python/eightfold/_native.*.so | sed 's|^|eightfold/|'
     printf "eightfold-$version.dist-info/%s\n" INSTALLER METADATA
   } | sed 's|^|lib/python3/dist-packages/|' >../expected.txt
-  printf 'share/doc/python3-eightfold/%s\n' NEWS.gz changelog.gz copyright >>../expected.txt
+  {
+    printf 'share/doc/python3-eightfold/%s\n' NEWS.gz changelog.gz copyright
+    source_files data/notebooks share/doc/python3-eightfold/examples/notebooks
+  } >>../expected.txt
   files "$python" | diff <(LC_ALL=C sort ../expected.txt) - || fail "$python does not have the expected files"
 fi
 
