@@ -205,6 +205,11 @@ def test_extending_a_sequence(executed):
     assert "equal\n" in text_of(notebook, "oeis")
     assert text_of(notebook, "rules").count("as published") == 2
     assert text_of(notebook, "rules").split()[-13:] == "1 0 0 0 10 0 28 0 0 0 88 0 4524".split()
+    assert words_of(notebook, "chains").endswith("12 352 352 352 224 224 224")
+    assert text_of(notebook, "polya") == "x**6 + x**5 + 3*x**4 + 3*x**3 + 3*x**2 + x + 1"
+    for cell in ("cycle-index", "polya"):
+        assert outputs_of(notebook, cell)[0].data["text/latex"].startswith("$")
+    assert len(text_of(notebook, "lattice").splitlines()) == 7
     assert "92 solutions, 12 components" in text_of(notebook, "graph")
     assert "{14200}" in text_of(notebook, "squares-check") and "False" not in text_of(notebook, "squares-check")
     assert "16 queens: 14772512 and the last report: 1.0" in text_of(notebook, "background")
