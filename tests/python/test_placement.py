@@ -108,7 +108,7 @@ def test_every_notation_is_written_and_read(notation):
     assert FIRST.write(notation) == format(FIRST, notation) == text
     assert Placement.parse(text) == Placement.parse(text, notation=notation) == FIRST
     assert Placement.parse(text, n=8) == FIRST
-    for placement in PERMUTATIONS if notation != "fen" else solutions(8):
+    for placement in PERMUTATIONS if notation != "fen" else solutions(8):  # type: ignore[attr-defined]
         written = placement.write(notation)
         assert Placement.parse(written, placement.rows, notation=notation) == placement
 
