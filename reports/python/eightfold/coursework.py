@@ -180,7 +180,7 @@ def verify(
 
     `n`, `group` and `rule` are the exercise; a submission that contradicts them cannot be read. `base`, 0 or
     1, is the number of the first column in vectors, and `notation` the way to write placements, if the
-    submission does not tell. `representatives` is the member that represents its orbit: "any", "least" or
+    submission does not state them. `representatives` is the member that represents its orbit: "any", "least" or
     "greatest". With `expect`, the submission is the output of a program that prints all "solutions",
     "canonical" ones, or a table of "counts". With ``spoilers=False``, the verdict has no correct numbers,
     missing solutions and witnesses. `name` is the name in reports; by default that of the file, or

@@ -160,7 +160,7 @@ def draw(
     width: Optional[int] = None,
     theme: str = "automatic",
 ) -> Picture:
-    """The picture of a placement on the n×n board, or of all images of the members of an orbit.
+    """The picture of a placement on the n×n board, or of all images in an orbit.
 
     `n` is at most 32; by default, the board is as large as the placement needs. Pieces that attack each other
     under the rule have the warning color and a line between them. `attacks_of` is a row, from 0, whose piece

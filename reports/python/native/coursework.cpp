@@ -30,7 +30,7 @@ std::size_t choice(std::string_view name, py::handle value, std::string_view wha
   return static_cast<std::size_t>(found - choices.begin());
 }
 
-// The name of a group, of which that of beads are others.
+// The name of a group. In exercises about beads, groups have other names too.
 std::string group_name(py::handle value) {
   constexpr std::array<std::string_view, 5> of_beads = {"cyclic", "necklaces", "full", "dihedral",
                                                         "bracelets"};
@@ -71,7 +71,7 @@ std::string with_arguments(std::string message) {
   constexpr std::string_view roster = "give --roster";
   if (const auto at = message.find(roster); at != std::string::npos)
     message.replace(at, roster.size(), "give the rubric of this student");
-  for (const std::string_view option : {"--n", "--notation", "--base", "--expect", "--rule", "--group"})
+  for (const std::string_view option : {"--n:", "--notation", "--base", "--expect", "--rule", "--group"})
     for (auto at = message.find(option); at != std::string::npos; at = message.find(option, at))
       message.erase(at, 2);
   return message;
