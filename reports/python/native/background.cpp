@@ -26,7 +26,7 @@ int process = 0;  // increases with each fork, in the child
 
 std::atomic<bool> is_exiting = false;
 std::thread::id exiting_thread;  // once is_exiting
-std::atomic<int> acquiring = 0;  // threads that are about to acquire the interpreter's lock
+std::atomic<int> released = 0;   // threads that released the interpreter's lock and will acquire it
 
 // The interpreter's lock protects them. Never destroyed, because iterators may outlive static objects.
 std::vector<Background*>& backgrounds() {
@@ -45,7 +45,7 @@ void stop_all() {
   is_exiting = true;
   for (Background* background : backgrounds())
     if (!background->is_in_forked_child()) background->request_stop();
-  while (!are_all_ended() || acquiring > 0) {
+  while (!are_all_ended() || released > 0) {
     PyThreadState* state = PyEval_SaveThread();
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
     PyEval_RestoreThread(state);
@@ -54,15 +54,25 @@ void stop_all() {
 
 }  // namespace
 
-ReleasedLock::~ReleasedLock() {
-  ++acquiring;
+ReleasedLock::ReleasedLock() { release(); }
+
+ReleasedLock::~ReleasedLock() { acquire(); }
+
+void ReleasedLock::release() {
+  ++released;
+  state_ = PyEval_SaveThread();
+}
+
+void ReleasedLock::acquire() {
   if (is_exiting && std::this_thread::get_id() != exiting_thread) {
-    --acquiring;
+    --released;
     for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
   }
   PyEval_RestoreThread(state_);
-  --acquiring;
+  --released;
 }
+
+bool interpreter_exits() { return is_exiting; }
 
 Background::Background() : process_(process) { backgrounds().push_back(this); }
 
@@ -106,7 +116,7 @@ void Background::request_stop() {
 void stop_backgrounds_at_exit() {
   pthread_atfork(nullptr, nullptr, [] {
     ++process;
-    acquiring = 0;
+    released = 0;
   });
   py::module_::import("atexit").attr("register")(py::cpp_function(stop_all));
 }

@@ -20,14 +20,28 @@ namespace eightfold::python {
 /// and end the process with an error.
 class ReleasedLock {
  public:
-  ReleasedLock() : state_(PyEval_SaveThread()) {}
+  ReleasedLock();
   ReleasedLock(const ReleasedLock&) = delete;
   ReleasedLock& operator=(const ReleasedLock&) = delete;
   ~ReleasedLock();
 
+  /// Calls a function that uses Python and throws nothing. Precondition: this is the thread of the object.
+  template <typename Function>
+  void with_lock(Function function) {
+    acquire();
+    function();
+    release();
+  }
+
  private:
-  PyThreadState* state_;
+  void acquire();
+  void release();
+
+  PyThreadState* state_ = nullptr;
 };
+
+/// True once the interpreter exits: work shall stop.
+bool interpreter_exits();
 
 /// Work in a thread of its own, which must not use Python. Hold the interpreter's lock when you call the
 /// functions of this class, except those for the work itself.

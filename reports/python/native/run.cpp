@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
+#include <exception>
 #include <memory>
+#include <thread>
 
 #include "eightfold/reports/python/native/arguments.hpp"
 #include "eightfold/reports/python/native/background.hpp"
@@ -17,6 +20,84 @@ struct Computation {
   Background background;
 };
 
+constexpr std::chrono::milliseconds between_looks(20);
+
+// A computation in the calling thread, without the interpreter's lock. Its polls and its progress take the
+// lock now and then to look at signals. Polls of other threads only learn that it is stopped.
+class Watch {
+ public:
+  explicit Watch(const py::object& progress) : progress_(progress) {}
+
+  void run(const std::function<void(const RunOptions&)>& computation) {
+    std::exception_ptr failure;
+    {
+      ReleasedLock lock;
+      lock_ = &lock;
+      try {
+        computation(options());
+      } catch (...) {
+        failure = std::current_exception();
+      }
+    }
+    if (failure_of_python_) std::rethrow_exception(failure_of_python_);
+    if (failure) std::rethrow_exception(failure);
+    done_ = 1;
+    report();
+  }
+
+  bool stop_requested() {
+    if (is_stopped_ || interpreter_exits()) return true;
+    if (std::this_thread::get_id() != caller_ ||
+        std::chrono::steady_clock::now() - last_look_ < between_looks)
+      return false;
+    lock_->with_lock([this] { look(); });
+    last_look_ = std::chrono::steady_clock::now();
+    return is_stopped_;
+  }
+
+ private:
+  struct Token {
+    Watch* watch;
+    bool stop_requested() const { return watch->stop_requested(); }
+  };
+
+  RunOptions options() {
+    RunOptions options = {.threads = 1, .stop = Token{this}};
+    if (!progress_.is_none())
+      options.on_progress = [this](double done) {
+        done_ = std::min(done, 1.0);
+        if (stop_requested()) throw Stopped();
+      };
+    return options;
+  }
+
+  void look() {
+    try {
+      if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+      report();
+    } catch (...) {
+      failure_of_python_ = std::current_exception();
+      is_stopped_ = true;
+    }
+  }
+
+  void report() {
+    const double done = done_;
+    if (progress_.is_none() || done <= reported_) return;
+    reported_ = done;
+    progress_(done);
+  }
+
+  const py::object& progress_;
+  const std::thread::id caller_ = std::this_thread::get_id();
+  std::chrono::steady_clock::time_point last_look_ = std::chrono::steady_clock::now();
+  ReleasedLock* lock_ = nullptr;
+  std::atomic<bool> is_stopped_ = false;
+  std::atomic<double> done_ = 0;
+  double reported_ = 0;
+  std::exception_ptr failure_of_python_;
+};
+
 }  // namespace
 
 Run run_of(py::handle threads, py::handle progress) {
@@ -29,6 +110,8 @@ Run run_of(py::handle threads, py::handle progress) {
 }
 
 void run_in_background(const Run& run, const std::function<void(const RunOptions&)>& computation) {
+  // A thread of its own has memory of its own, whose pages are new at each call: 8% of the time of count(16).
+  if (run.threads == 1) return Watch(run.progress).run(computation);
   const std::unique_ptr<Computation, DeleteUnlessForked> running(new Computation());
   RunOptions& options = running->options;
   options.threads = run.threads;

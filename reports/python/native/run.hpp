@@ -21,9 +21,10 @@ struct Run {
 /// The arguments `threads` and `progress` of a Python function.
 Run run_of(py::handle threads, py::handle progress);
 
-/// Runs a computation in a thread of its own, without the interpreter's lock. Meanwhile the calling thread
-/// reports progress and reacts to signals: Ctrl-C stops the computation and raises KeyboardInterrupt, within
-/// 0.2 s. The computation must not use Python.
+/// Runs a computation without the interpreter's lock: in the calling thread if it has one thread, and beside
+/// it otherwise. Meanwhile progress is reported and signals are handled: Ctrl-C stops the computation and
+/// raises KeyboardInterrupt, within 0.2 s if the computation polls its stop token. The computation must not
+/// use Python.
 void run_in_background(const Run& run, const std::function<void(const RunOptions&)>& computation);
 
 /// The same with a result.
