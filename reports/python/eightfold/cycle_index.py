@@ -6,7 +6,7 @@ import json
 from typing import Any, Callable, Mapping, NamedTuple, Optional
 
 from . import _native
-from .display import equation, html_table
+from .display import Markup, equation, html_table
 
 
 class Term(NamedTuple):
@@ -153,11 +153,16 @@ class CycleIndex:
         return self._index.text()
 
     def _repr_html_(self) -> str:
+        def markup(term: Term) -> Markup:
+            powers = term.exponents.items()
+            written = (f"<var>a</var><sub>{k}</sub>" + (f"<sup>{e}</sup>" if e > 1 else "") for k, e in powers)
+            return Markup(" ".join(written) or "1")
+
         return html_table(
             f"The cycle index of {self._index.description()}",
             ("monomial", "elements", "cycles of each"),
-            [(row["monomial"], row["elements"], row["cycles"]) for row in self.rows()],
-            footer=("order", self.order),
+            [(markup(term), term.elements, row["cycles"]) for term, row in zip(self.terms, self.rows())],
+            footer=("order", self.order, None),
         )
 
     def _repr_latex_(self) -> str:
