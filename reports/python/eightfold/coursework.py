@@ -77,11 +77,13 @@ class Claim:
     max_score: float
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Verdict:
     """The verdicts on all claims of a submission, with points. `str()` is the report of the command line.
 
     >>> verdict = verify({"n": 8, "solution_count": 92, "orbit_count": 11.5})
+    >>> verdict
+    <Verdict on submission: score 1 of 2, 1 right, 1 wrong>
     >>> verdict.score, verdict.max_score, verdict.all_right
     (1.0, 2.0, False)
     >>> [(claim.claim, claim.status) for claim in verdict.claims]
@@ -150,6 +152,13 @@ class Verdict:
         True
         """
         return self._markdown
+
+    def __repr__(self) -> str:
+        if self.unreadable:
+            return f"<Verdict on {self.name}: cannot be read: {self.unreadable}>"
+        statuses = [claim.status for claim in self.claims]
+        counts = "".join(f", {statuses.count(status)} {status}" for status in _STATUS if status in statuses)
+        return f"<Verdict on {self.name}: score {_points(self.score)} of {_points(self.max_score)}{counts}>"
 
     def __str__(self) -> str:
         return self._text

@@ -155,8 +155,8 @@ class CycleIndex:
     def _repr_html_(self) -> str:
         def markup(term: Term) -> Markup:
             powers = term.exponents.items()
-            written = (f"<var>a</var><sub>{k}</sub>" + (f"<sup>{e}</sup>" if e > 1 else "") for k, e in powers)
-            return Markup(" ".join(written) or "1")
+            written = (f"<sub>{k}</sub>" + (f"<sup>{e}</sup>" if e > 1 else "") for k, e in powers)
+            return Markup(" ".join(f"<var>a</var>{power}" for power in written) or "1")
 
         return html_table(
             f"The cycle index of {self._index.description()}",
