@@ -9,8 +9,8 @@ from hostile import VALID
 
 PUBLIC = {name: getattr(eightfold, name) for name in eightfold.__all__ if callable(getattr(eightfold, name))}
 
-# What enum.Enum and pickle call with arguments of their own.
-PRIVATE = {"__new__", "__init_subclass__", "__class_getitem__", "__subclasshook__"}
+# What classes call with arguments of their own, and what raises AttributeError.
+PRIVATE = {"__new__", "__init_subclass__", "__class_getitem__", "__subclasshook__", "__setattr__", "__delattr__"}
 
 
 def parameters(function):

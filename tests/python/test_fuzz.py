@@ -4,6 +4,7 @@ import contextlib
 import enum
 import faulthandler
 import itertools
+import os
 import resource
 import signal
 from typing import NamedTuple
@@ -37,7 +38,7 @@ def limits():
     signal.setitimer(signal.ITIMER_PROF, 20)
     faulthandler.dump_traceback_later(300, exit=True)  # also where no signal is handled
     before = resource.getrlimit(resource.RLIMIT_AS)
-    with contextlib.suppress(ValueError):
+    if "asan" not in os.environ.get("LD_PRELOAD", ""):  # it reserves terabytes of addresses
         resource.setrlimit(resource.RLIMIT_AS, (16 << 30, before[1]))
     yield
     resource.setrlimit(resource.RLIMIT_AS, before)
