@@ -50,7 +50,10 @@ ClosureCheck placement_list(py::handle placements, Subgroup group) {
   ClosureCheck check(group, most_listed_flaws);
   for (const py::handle value : py::iter(placements)) {
     const std::size_t position = check.size();
-    if (position % read_between_signals == 0 && PyErr_CheckSignals() != 0) throw py::error_already_set();
+    if (position % read_between_signals == 0) {
+      { const py::gil_scoped_release other_threads_run; }
+      if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+    }
     const std::string name = fmt::format("placements[{}]", position);
     const Placement given = permutation(name, value);
     if (position > 0 && given.rows() != rows_of(check))
