@@ -61,7 +61,7 @@ def test_calls_leave_no_references_or_memory_behind(call):
     start = time.process_time()
     for _ in range(3):  # fills caches
         attempt(function, arguments)
-    times = max(8, min(1000, int(0.05 / ((time.process_time() - start) / 3 + 1e-6))))
+    times = max(8, min(1000, int(0.02 / ((time.process_time() - start) / 3 + 1e-6))))
     shared = shared_objects()
     attempt(function, arguments)
     gc.collect()
