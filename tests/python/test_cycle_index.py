@@ -144,4 +144,4 @@ def test_texts_show_the_formula():
     assert index._repr_latex_() == (
         r"$\displaystyle \frac{1}{8} \left( a_{1}^{4} + 2 a_{1}^{2} a_{2} + 3 a_{2}^{2} + 2 a_{4} \right)$"
     )
-    assert "a1^2 a2" in index._repr_html_()
+    assert "<var>a</var><sub>1</sub><sup>2</sup> <var>a</var><sub>2</sub>" in index._repr_html_()
