@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing_extensions import assert_type
 
-from eightfold import Placement, Subgroup, Symmetry, count
+from eightfold import (
+    Picture,
+    Placement,
+    Subgroup,
+    Symmetry,
+    canonical_solutions,
+    count,
+    draw,
+    nth,
+    orbits,
+    rank,
+    sample,
+    solutions,
+    symmetric,
+)
 
 first = Placement([0, 4, 7, 5, 2, 6, 1, 3])
 assert_type(first[0], int)
@@ -20,3 +34,13 @@ assert_type(Symmetry.rotate180 in Subgroup("rotations"), bool)
 assert_type({first: 1}, dict[Placement, int])
 assert_type(count(8), int)
 assert_type(count(n=8, prefix=(0,), rule="queens", engine="auto", threads=0, progress=print), int)
+
+for solution in solutions(6):
+    assert_type(solution, Placement)
+assert_type(nth(8, 0), Placement)
+assert_type(sample(8, k=2, seed=1), list[Placement])
+assert_type(symmetric(8, turn="quarter"), int)
+assert_type(next(iter(canonical_solutions(8, group="rotations"))), Placement)
+assert_type(rank(first), int)
+assert_type(draw(first), Picture)
+assert_type([orbit.size for orbit in orbits(8)], list[int])
