@@ -229,6 +229,11 @@ def test_rows_are_a_data_frame():
     assert frame["stabilizer"][9] == "identity rotate180"
 
 
+def test_arrays_of_numpy_are_lists_of_placements():
+    numpy = pytest.importorskip("numpy")
+    assert list(orbits(numpy.array([[1, 3, 0, 2], [2, 0, 3, 1]]))) == list(orbits(numpy.int64(4)))
+
+
 def test_html_lists_the_first_orbits():
     html = orbits(8)._repr_html_()
     assert html.count("[") == 12 and "half_turn" in html

@@ -22,6 +22,7 @@ def chosen(
         raise TypeError("n: give either the size of the board or placements")
     if placements is not None:
         return 0, placements
-    if isinstance(n, (str, bytes)) or hasattr(n, "__index__") or not hasattr(n, "__iter__"):
+    # An array of NumPy has __index__ too.
+    if isinstance(n, (str, bytes)) or not hasattr(n, "__iter__"):
         return cast(int, n), None  # the extension module reports other types
     return 0, n
