@@ -25,8 +25,9 @@ py::tuple members_of(const ActedOrbit& self) {
 }
 
 bool contains(const ActedOrbit& self, py::handle value) {
-  if (!py::isinstance<Placement>(value)) return false;
-  const auto& placement = value.cast<const Placement&>();
+  py::detail::make_caster<Placement> caster;  // isinstance would believe an object's __class__
+  if (!caster.load(value, false)) return false;
+  const auto& placement = py::detail::cast_op<const Placement&>(caster);
   return is_permutation(placement) && canonical_form(placement, self.group) == self.orbit.representative;
 }
 
