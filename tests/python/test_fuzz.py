@@ -136,6 +136,8 @@ def test_each_argument_may_be_any_value(call):
             if position < len(others):
                 arguments[position] = hostile()
                 expect_documented(call, function, *arguments)
+            elif parameter.kind is parameter.POSITIONAL_ONLY and position == len(others):
+                expect_documented(call, function, *arguments, hostile())
             elif parameter.kind is not parameter.POSITIONAL_ONLY:
                 expect_documented(call, function, *arguments, **{parameter.name: hostile()})
 
