@@ -27,6 +27,7 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
     {"reports/io", "core symmetry text"},
     {"reports/notation", "core symmetry text io"},
     {"reports/solutions", "core symmetry text io notation"},
+    {"reports/certificate", "core symmetry text io notation"},
     {"reports/document", "core text solutions"},
     {"reports/groups", "core symmetry text io"},
     {"reports/explanation", "core symmetry text solutions document"},
@@ -57,7 +58,7 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
      "coursework/assignment job/shard job/ledger job/run cli/parse cli/screen"},
     {"reports/cli/help", "text cli/parse"},
     {"reports/cli/commands",
-     "core symmetry text io notation solutions groups explanation pictures page coursework/roster "
+     "core symmetry text io notation solutions certificate groups explanation pictures page coursework/roster "
      "coursework/grading coursework/assignment "
      "job/shard job/ledger job/run cli/parse cli/screen cli/options cli/help"},
     {"reports/cli", "text io cli/parse cli/screen cli/options cli/help"},

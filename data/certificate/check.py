@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""Checks a certificate of a number of orbits: check.py FILE, or - for standard input.
+
+This program knows which squares a piece attacks, the eight symmetries of the square, lexicographic order and
+Burnside's lemma. It verifies everything else. README.md describes the format. The exit code is 1, with a message
+that names the first line that proves nothing, unless the certificate proves its numbers.
+"""
+import sys
+
+ROWS, LETTERS = "0123456789abcdefghijklmnopqrstuv", "ABCDEFGH"
+IMAGES = {  # of the square in row i and column j, where m = n - 1; the letters stand for them in this order
+    "identity": lambda i, j, m: (i, j),
+    "rotate90": lambda i, j, m: (j, m - i),
+    "rotate180": lambda i, j, m: (m - i, m - j),
+    "rotate270": lambda i, j, m: (m - j, i),
+    "flip_horizontal": lambda i, j, m: (i, m - j),
+    "flip_vertical": lambda i, j, m: (m - i, j),
+    "transpose": lambda i, j, m: (j, i),
+    "anti_transpose": lambda i, j, m: (m - j, m - i),
+}
+NAMES = list(IMAGES)
+ATTACKS = {  # whether pieces d > 0 rows and e columns apart attack each other on n columns
+    "queens": lambda d, e, n: e == 0 or abs(e) == d,
+    "superqueens": lambda d, e, n: e == 0 or abs(e) == d or abs(e) * d == 2,
+    "torus": lambda d, e, n: e == 0 or (e - d) % n == 0 or (e + d) % n == 0,
+    "rooks": lambda d, e, n: e == 0,
+}
+
+
+def require(condition, message):
+    if not condition:
+        raise ValueError(message)
+
+
+def product(g, h):
+    """First h, then g. The image of one square of the 4x4 board identifies the product."""
+    image = IMAGES[g](*IMAGES[h](0, 1, 3), 3)
+    return next(name for name in NAMES if IMAGES[name](0, 1, 3) == image)
+
+
+class Checker:
+    def __init__(self, file):
+        self.file, self.line_number = file, 0
+
+    def line(self):
+        self.line_number, text = self.line_number + 1, self.file.readline(1000)
+        require(text.endswith("\n"), "the line is too long" if len(text) == 1000 else "the certificate is not complete")
+        return text[:-1]
+
+    def field(self, key):
+        word, _, value = self.line().partition(" ")
+        require(word == key, f"expected '{key}'")
+        return value
+
+    def expect(self, text):
+        require(self.line() == text, f"expected '{text}'")
+
+    def check(self):
+        self.expect("eightfold certificate 1")
+        n = self.field("n")
+        require(n in [str(number) for number in range(33)], "n is not a number from 0 to 32")
+        self.n = int(n)
+        self.rule = self.field("rule")
+        require(self.rule in ATTACKS, "unknown rule")
+        self.group = self.field("group").split(" ")
+        require(self.group == [g for g in NAMES if g in self.group], "not a list of symmetries in order")
+        require("identity" in self.group and all(product(g, h) in self.group for g in self.group for h in self.group),
+                "the symmetries are not a group")
+        which = self.field("list")
+        require(which in ("canonical", "all"), "expected 'list canonical' or 'list all'")
+        self.is_canonical_list, self.orbits, self.fixed = which == "canonical", 0, dict.fromkeys(self.group, 0)
+        self.check_tree()
+        order, total = len(self.group), sum(self.fixed.values())
+        require(total == order * self.orbits, "the number of orbits contradicts Burnside's lemma")
+        for text in [f"fixed {g} {self.fixed[g]}" for g in self.group] + [f"sum {total}", f"orbits {self.orbits}", "end"]:
+            self.expect(text)
+        require(not self.file.read(1), "there is text after the end")
+        return (f"{n} {self.rule} have {self.fixed['identity']} solutions in {self.orbits} orbits: "
+                f"({' + '.join(map(str, self.fixed.values()))}) / {order} = {total} / {order} = {self.orbits}")
+
+    def check_tree(self):
+        """Visits all prefixes that are not cut off, in lexicographic order."""
+        prefix, unvisited = [], []  # unvisited: for each row, the open columns, the next one last
+        while True:
+            if len(prefix) == self.n:
+                self.check_solution(prefix)
+            else:
+                unvisited.append(self.open_columns(prefix)[::-1])
+            while unvisited and not unvisited[-1]:
+                unvisited.pop()
+            if not unvisited:
+                return
+            prefix[len(unvisited) - 1:] = [unvisited[-1].pop()]
+
+    def open_columns(self, prefix):
+        """Verifies the reason for each square of the next row that has one; returns the others."""
+        row, column, found, symbols = len(prefix), 0, [], iter(self.line())
+        for symbol in symbols:
+            if symbol == ".":
+                found.append(column)
+            elif (attacker := ROWS.find(symbol)) >= 0:
+                require(attacker < row and ATTACKS[self.rule](row - attacker, column - prefix[attacker], self.n),
+                        f"the piece in row {attacker} does not attack column {column}")
+            else:
+                self.check_smaller(prefix + [column], symbol, next(symbols, "?"))
+            column += 1
+        require(column == self.n, f"{column} reasons for {self.n} squares")
+        return found
+
+    def image_of(self, prefix, g):
+        """The known rows of the image: a dict from row to column."""
+        return dict(IMAGES[g](row, column, self.n - 1) for row, column in enumerate(prefix))
+
+    def check_smaller(self, prefix, letter, symbol):
+        """Verifies that whatever the rows below are, the image is equal above a row and smaller in that row."""
+        require(self.is_canonical_list and letter in LETTERS and symbol in ROWS, "not a reason")
+        g, row = NAMES[LETTERS.index(letter)], ROWS.index(symbol)
+        image = self.image_of(prefix, g)
+        require(g in self.group and row < len(prefix) and all(image.get(i) == prefix[i] for i in range(row)) and
+                image.get(row, self.n) < prefix[row], f"the image of {prefix} under {g} is not smaller in row {row}")
+
+    def check_solution(self, solution):
+        """Verifies a solution and its witnesses, and counts its orbit and fixed points."""
+        line, stabilizer, is_canonical, witnesses = self.line(), [], True, ""
+        require(not any(ATTACKS[self.rule](j - i, solution[j] - solution[i], self.n)
+                        for j in range(self.n) for i in range(j)), f"{solution} is not a solution")
+        for g in self.group:
+            image = self.image_of(solution, g)
+            moved = next((row for row in range(self.n) if image[row] != solution[row]), None)
+            witnesses += "*" if moved is None else ROWS[moved]
+            stabilizer += [g] if moved is None else []
+            is_canonical = is_canonical and (moved is None or image[moved] > solution[moved])
+        expected = " ".join(["=", witnesses, *map(str, solution)])
+        require(line == expected, f"expected '{expected}'")
+        require(is_canonical or not self.is_canonical_list, f"{solution} is not canonical")
+        self.orbits += is_canonical
+        for g in self.group:  # of an orbit, g fixes the images under those h for which gh = hs with s in the stabilizer
+            orbit = sum(product(g, h) == product(h, s) for h in self.group for s in stabilizer) // len(stabilizer)
+            self.fixed[g] += orbit if self.is_canonical_list else g in stabilizer
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    with open(0 if sys.argv[1] == "-" else sys.argv[1], encoding="ascii", errors="replace", newline="\n") as lines:
+        checker = Checker(lines)
+        try:
+            print("Proved:", checker.check())
+        except ValueError as error:
+            sys.exit(f"{sys.argv[1]}:{checker.line_number}: {error}")

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "eightfold/core/rule.hpp"
+#include "eightfold/core/run_options.hpp"
+#include "eightfold/symmetry/burnside.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
+
+/// What a certificate is about. data/certificate/README.md describes the format.
+struct CertificateParams {
+  int n = 0;  ///< 0 to 32
+  Rule rule = Rule::queens;
+  Subgroup group = full_group;
+  bool every_solution = false;  ///< list every solution, not only the canonical ones
+};
+
+/// The numbers that a certificate proves.
+struct CertifiedCounts {
+  CertificateParams params = {};
+  FixedPoints fixed_points{full_group};  ///< of the elements of the group; the identity fixes all solutions
+  std::uint64_t orbits = 0;
+};
+
+/// Writes a certificate piece by piece; memory does not grow with its length. Throws std::invalid_argument
+/// unless 0 <= n <= 32; rethrows what the sink throws.
+CertifiedCounts write_certificate(const CertificateParams& params,
+                                  const std::function<void(std::string_view)>& sink,
+                                  const RunOptions& run = {});
+
+/// "Proved: the 8-queens puzzle has 92 solutions in 12 orbits under the full group: (92 + … + 0) / 8 = 96 / 8
+/// = 12."
+[[nodiscard]] std::string certified_sentence(const CertifiedCounts& counts);
+
+/// Checks a certificate by the definitions alone: which squares a piece attacks, the images of a square,
+/// lexicographic order, Burnside's lemma. It uses no search. `next` returns the next piece of the text, which
+/// is valid until the next call, and an empty one at the end. Throws ParseError with the number of the first
+/// line that proves nothing, and Stopped. Memory does not grow with the length.
+[[nodiscard]] CertifiedCounts check_certificate(const std::function<std::string_view()>& next,
+                                                const StopToken& stop = {});
+
+}  // namespace reports
+}  // namespace eightfold

@@ -1,0 +1,249 @@
+// The statement is proved line by line in the order of a walk through all prefixes: a line gives for each
+// square of the next row a reason why no listed solution has a piece there, or leaves it open, and then the
+// walk continues below it. What is not cut off is a full placement, which must be a solution and, in a
+// canonical list, the least of its images.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "eightfold/core/verify.hpp"
+#include "eightfold/reports/certificate/certificate.hpp"
+#include "eightfold/reports/certificate/internal/tally.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+// The lines of a text in pieces. No valid line is longer than 1000 bytes.
+class Lines {
+ public:
+  explicit Lines(const std::function<std::string_view()>& next) : next_(next) {}
+
+  [[noreturn]] void fail(const std::string& why) const {
+    throw ParseError(fmt::format("line {}: {}", number_, why));
+  }
+
+  /// The next line without its newline, valid until the next call.
+  std::string_view line() {
+    ++number_;
+    line_.clear();
+    for (;;) {
+      const auto end = piece_.find('\n');
+      line_ += piece_.substr(0, end);
+      if (line_.size() > 1000) fail("the line is too long");
+      if (end != std::string_view::npos) {
+        piece_.remove_prefix(end + 1);
+        return line_;
+      }
+      piece_ = next_();
+      if (piece_.empty()) fail("the certificate is not complete");
+    }
+  }
+
+  void require_end() {
+    ++number_;
+    if (!piece_.empty() || !next_().empty()) fail("there is text after the end");
+  }
+
+ private:
+  const std::function<std::string_view()>& next_;
+  std::string_view piece_;
+  std::string line_;
+  std::uint64_t number_ = 0;
+};
+
+class Checker {
+ public:
+  Checker(const std::function<std::string_view()>& next, const StopToken& stop) : lines_(next), stop_(stop) {}
+
+  CertifiedCounts check() {
+    read_head();
+    CertificateTally tally(params_);
+    check_tree(tally);
+    const CertifiedCounts counts = tally.counts();
+    check_tail(counts);
+    lines_.require_end();
+    return counts;
+  }
+
+ private:
+  std::string_view field(std::string_view key) {
+    const std::string_view line = lines_.line();
+    if (!line.starts_with(key) || !line.substr(key.size()).starts_with(' '))
+      lines_.fail(fmt::format("expected '{}'", key));
+    return line.substr(key.size() + 1);
+  }
+
+  void expect(std::string_view text) {
+    if (lines_.line() != text) lines_.fail(fmt::format("expected '{}'", text));
+  }
+
+  void read_head() {
+    expect("eightfold certificate 1");
+    const std::string_view n = field("n");
+    while (std::to_string(params_.n) != n)
+      if (++params_.n > max_size) lines_.fail("n is not a number from 0 to 32");
+    const auto rule = rule_named(field("rule"));
+    if (!rule) lines_.fail("unknown rule");
+    params_.rule = *rule;
+    params_.group = read_group(field("group"));
+    const std::string_view list = field("list");
+    if (list != "canonical" && list != "all") lines_.fail("expected 'list canonical' or 'list all'");
+    params_.every_solution = list == "all";
+  }
+
+  Subgroup read_group(std::string_view names) {
+    SymmetrySet elements;
+    std::string written;
+    for (const Symmetry g : all_symmetries) {
+      const std::string_view left = names.substr(std::min(written.size(), names.size()));
+      const std::string name = (written.empty() ? "" : " ") + std::string(name_of(g));
+      if (!left.starts_with(name)) continue;
+      elements.insert(g);
+      written += name;
+    }
+    if (written != names) lines_.fail("not a list of symmetries in order");
+    if (!is_subgroup(elements)) lines_.fail("the symmetries are not a group");
+    return Subgroup(elements);
+  }
+
+  void check_tree(CertificateTally& tally) {
+    std::vector<std::vector<int>> unvisited;  // by row: the open columns, the next one last
+    Placement placement;
+    for (;;) {
+      stop_.throw_if_requested();
+      if (placement.rows() == params_.n) {
+        check_solution(placement, tally);
+      } else {
+        unvisited.push_back(open_columns(placement));
+        std::ranges::reverse(unvisited.back());
+      }
+      while (!unvisited.empty() && unvisited.back().empty()) unvisited.pop_back();
+      if (unvisited.empty()) return;
+      while (placement.rows() >= static_cast<int>(unvisited.size())) placement.pop_back();
+      placement.push_back(unvisited.back().back());
+      unvisited.back().pop_back();
+    }
+  }
+
+  static std::optional<int> row_of(char letter) {
+    for (int row = 0; row < max_size; ++row)
+      if (row_letter(row) == letter) return row;
+    return std::nullopt;
+  }
+
+  std::optional<Symmetry> symmetry_of(char letter) const {
+    for (const Symmetry g : params_.group.elements())
+      if (letter_of(g) == letter) return g;
+    return std::nullopt;
+  }
+
+  // Verifies the reasons; returns the columns without one.
+  std::vector<int> open_columns(const Placement& placement) {
+    std::string_view reasons = lines_.line();
+    const auto next = [&] {
+      const char letter = reasons.empty() ? '?' : reasons.front();
+      reasons.remove_prefix(reasons.empty() ? 0 : 1);
+      return letter;
+    };
+    std::vector<int> open;
+    int column = 0;
+    for (; !reasons.empty() && column < params_.n; ++column) {
+      const char letter = next();
+      if (letter == '.') {
+        open.push_back(column);
+      } else if (const auto row = row_of(letter)) {
+        if (*row >= placement.rows() ||
+            !attacks({*row, placement[*row]}, {placement.rows(), column}, params_.rule, params_.n))
+          lines_.fail(fmt::format("the piece in row {} does not attack column {}", *row, column));
+      } else {
+        check_smaller(placement, column, symmetry_of(letter), row_of(next()));
+      }
+    }
+    if (!reasons.empty() || column != params_.n)
+      lines_.fail(fmt::format("not a reason for each of {} squares", params_.n));
+    return open;
+  }
+
+  using ImageRows = std::array<int, max_size>;
+  static constexpr int unknown = -1;
+
+  // The column of the piece in each row of the image, as far as it is known from a prefix.
+  ImageRows image_of(const Placement& prefix, Symmetry g) const {
+    ImageRows columns;
+    columns.fill(unknown);
+    for (int row = 0; row < prefix.rows(); ++row) {
+      const Square square = image(g, {row, prefix[row]}, params_.n);
+      columns[static_cast<std::size_t>(square.row)] = square.column;
+    }
+    return columns;
+  }
+
+  // The first row in which the prefix and its image differ, or in which the image is not known.
+  static int first_difference(const Placement& prefix, const ImageRows& image) {
+    int row = 0;
+    while (row < prefix.rows() && image[static_cast<std::size_t>(row)] == prefix[row]) ++row;
+    return row;
+  }
+
+  // Verifies that the image of each completion of the prefix with a piece in the column is smaller, by that
+  // row.
+  void check_smaller(Placement prefix, int column, std::optional<Symmetry> g, std::optional<int> row) const {
+    if (params_.every_solution || !g || !row)
+      lines_.fail(fmt::format("no valid reason for column {}", column));
+    prefix.push_back(column);
+    const ImageRows rows = image_of(prefix, *g);
+    const int found = first_difference(prefix, rows);
+    const bool is_known = found < prefix.rows() && rows[static_cast<std::size_t>(found)] != unknown;
+    if (found != *row || !is_known || rows[static_cast<std::size_t>(found)] > prefix[found])
+      lines_.fail(fmt::format("the image of {} under {} is not smaller in row {}", as_vector(prefix),
+                              name_of(*g), *row));
+  }
+
+  void check_solution(const Placement& placement, CertificateTally& tally) {
+    SymmetrySet stabilizer;
+    bool is_canonical = true;
+    std::string expected = "= ";
+    for (const Symmetry g : params_.group.elements()) {
+      const ImageRows rows = image_of(placement, g);
+      const int row = first_difference(placement, rows);
+      expected += row < params_.n ? row_letter(row) : '*';
+      if (row == params_.n) stabilizer.insert(g);
+      if (row < params_.n && rows[static_cast<std::size_t>(row)] < placement[row]) is_canonical = false;
+    }
+    for (const int column : placement) expected += fmt::format(" {}", column);
+    expect(expected);
+    if (!is_solution(placement, Board::square(params_.n), params_.rule)) lines_.fail("not a solution");
+    if (!is_canonical && !params_.every_solution) lines_.fail("not canonical");
+    tally.add(stabilizer, is_canonical);
+  }
+
+  void check_tail(const CertifiedCounts& counts) {
+    std::string_view tail_text;
+    const std::string tail = certificate_tail(counts);
+    for (tail_text = tail; !tail_text.empty();) {
+      const auto end = tail_text.find('\n');
+      expect(tail_text.substr(0, end));
+      tail_text.remove_prefix(end + 1);
+    }
+    if (burnside_orbit_count(counts.fixed_points) != counts.orbits)
+      lines_.fail("the number of orbits contradicts Burnside's lemma");
+  }
+
+  Lines lines_;
+  StopToken stop_;
+  CertificateParams params_;
+};
+
+}  // namespace
+
+CertifiedCounts check_certificate(const std::function<std::string_view()>& next, const StopToken& stop) {
+  return Checker(next, stop).check();
+}
+
+}  // namespace eightfold::reports

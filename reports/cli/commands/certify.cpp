@@ -1,0 +1,94 @@
+#include <fmt/core.h>
+
+#include <array>
+
+#include "eightfold/reports/certificate/certificate.hpp"
+#include "eightfold/reports/certificate/pseudo_boolean.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/placement_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "eightfold/reports/cli/screen/stop_signals.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+constexpr auto arguments = std::to_array<Argument>({n_argument});
+
+constexpr auto options = std::to_array<Option>({
+    {.name = "all", .help = "list every solution, not only the canonical ones"},
+    group_option,
+    rule_option,
+    {.name = "format",
+     .value = "FORMAT",
+     .help = "text (default), opb (the statement as a pseudo-Boolean problem), veripb (its proof); N to 10",
+     .choices = {"text", "opb", "veripb"},
+     .fallback = "text"},
+    output_option,
+});
+
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold certify 8 -o 8.cert", "prove that 8 queens have 92 solutions in 12 orbits"},
+    {"eightfold certify 8 | eightfold check -", "write a proof and check it"},
+    {"eightfold certify 6 --rule rooks --group rotations", "another puzzle, under the rotations"},
+    {"eightfold certify 8 --all -o all.cert", "with all 92 solutions"},
+    {"eightfold certify 8 --format opb -o 8.opb", "the statement for pseudo-Boolean solvers"},
+    {"eightfold certify 8 --format veripb -o 8.pbp", "the proof for VeriPB"},
+});
+
+// The largest N whose certificate is written in less than about a minute.
+constexpr int largest_quick_n = 14;
+
+void check_size(int n, std::string_view format) {
+  if (format != "text" && n > reports::largest_pseudo_boolean_n)
+    throw Failure(ExitCode::usage, fmt::format("N: {} is out of range for --format {}; give 0 to {}", n,
+                                               format, reports::largest_pseudo_boolean_n));
+}
+
+ExitCode run(const CommandLine& line, const Context& context) {
+  const reports::CertificateParams params = {line.argument_number<int>(), rule_of(line), group_of(line),
+                                             line.has("all")};
+  const std::string format = line.text("format");
+  check_size(params.n, format);
+  if (params.n > largest_quick_n)
+    context.warn_of_duration(fmt::format("N = {}", params.n), "minutes to centuries");
+  const StopOnSignal signals;
+  auto out = open_output(line);
+  ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
+  const RunOptions run = {.stop = signals.token(), .on_progress = [&](double done) { bar.show(done); }};
+  const auto write = [&](std::string_view text) { out.write(text); };
+  if (format == "opb")
+    reports::write_opb(params, write);
+  else if (format == "veripb")
+    reports::write_veripb(params, write, run);
+  else
+    reports::write_certificate(params, write, run);
+  bar.clear();
+  out.commit();
+  return ExitCode::done;
+}
+
+}  // namespace
+
+extern const Command certify_command = {
+    .name = "certify",
+    .heading = Heading::symmetry,
+    .place = 6,
+    .summary = "Write a proof of the number of solutions and orbits that needs no trust in this program",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .details =
+        "A certificate lists the solutions, and for each square on which the search places no piece the "
+        "reason: "
+        "a piece that attacks it, or, in a list of canonical solutions, a symmetry whose image is smaller. "
+        "Each solution has "
+        "its stabilizer, and the row that each other element moves. The tallies of fixed points, their sum "
+        "and the number of "
+        "orbits follow. `eightfold check` and data/certificate/check.py, 150 lines of Python, check it. "
+        "data/certificate/README.md has the grammar and the costs: N = 12 takes 3 MB. VeriPB is a proof "
+        "checker for "
+        "pseudo-Boolean problems.",
+    .run = run};
+
+}  // namespace eightfold::cli

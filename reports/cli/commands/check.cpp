@@ -1,0 +1,56 @@
+#include <fmt/core.h>
+
+#include <array>
+#include <limits>
+
+#include "eightfold/reports/certificate/certificate.hpp"
+#include "eightfold/reports/cli/options/input.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/screen/stop_signals.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+constexpr auto arguments =
+    std::to_array<Argument>({{.name = "FILE",
+                              .remedy = "a certificate of `eightfold certify`, or - for standard input",
+                              .kind = ValueKind::file}});
+
+constexpr auto examples = std::to_array<Example>({
+    {"eightfold check 8.cert", "8 queens have 92 solutions in 12 orbits"},
+    {"eightfold certify 10 | eightfold check -", "without a file"},
+});
+
+ExitCode run(const CommandLine& line, const Context&) {
+  const std::string& path = line.arguments.front();
+  const StopOnSignal signals;
+  Input input(path, std::numeric_limits<std::size_t>::max(), "");
+  try {
+    const reports::CertifiedCounts counts =
+        reports::check_certificate([&] { return input.next(); }, signals.token());
+    return print(reports::certified_sentence(counts) + "\n");
+  } catch (const reports::ParseError& error) {
+    throw Failure(ExitCode::check_failed, fmt::format("{}: {}", input_name(path), error.what()));
+  }
+}
+
+}  // namespace
+
+extern const Command check_command = {
+    .name = "check",
+    .heading = Heading::symmetry,
+    .place = 7,
+    .summary = "Check a certificate of a number of orbits, without a search",
+    .arguments = arguments,
+    .examples = examples,
+    .details =
+        "The check uses only the definitions: which squares a piece attacks, the images of a square, "
+        "lexicographic order and "
+        "Burnside's lemma. It reads the certificate once and keeps none of it. If a line proves nothing, the "
+        "message names it, "
+        "and the exit code is 1. data/certificate/check.py does the same in Python.",
+    .run = run};
+
+}  // namespace eightfold::cli

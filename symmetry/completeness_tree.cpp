@@ -1,0 +1,130 @@
+// The row-by-row search, with a reason for each square that it does not try. The image of a prefix under a
+// symmetry is known row by row: a row of the image holds the piece of one row or of one column of the board
+// (`Line`), if it is placed. Where the known rows of the image begin like the prefix and then have a smaller
+// column, so does the image of every completion, which is therefore not canonical.
+#include "eightfold/symmetry/completeness_tree.hpp"
+
+#include <array>
+#include <cstdlib>
+#include <stdexcept>
+
+#include "eightfold/core/verify.hpp"
+
+namespace eightfold {
+namespace {
+
+constexpr int none = -1;
+
+// The row or the column of the board that a symmetry maps to a row.
+struct Line {
+  bool is_column;
+  int index;
+};
+
+class Walk {
+ public:
+  Walk(const CompletenessParams& params, const std::function<bool(const CompletenessNode&)>& visit,
+       const RunOptions& run)
+      : params_(params), visit_(visit), run_(run) {
+    row_of_column_.fill(none);
+    for (const Symmetry g : all_symmetries)
+      for (int row = 0; row < params_.n; ++row) {
+        const Square a = image(inverse(g), {row, 0}, params_.n);
+        const bool is_column = image(inverse(g), {row, params_.n - 1}, params_.n).row != a.row;
+        lines_[g][static_cast<std::size_t>(row)] = {is_column, is_column ? a.column : a.row};
+      }
+  }
+
+  // False if the visitor stopped the walk. `done` and `part` are fractions of the work.
+  bool descend(double done, double part) {
+    run_.stop.throw_if_requested();
+    if (prefix_.rows() == params_.n) return visit_({prefix_, {}, moved_rows()});
+    if (run_.on_progress && prefix_.rows() < 3) run_.on_progress(done);
+    std::array<SquareReason, max_size> reasons;
+    const auto squares = std::span(reasons).first(static_cast<std::size_t>(params_.n));
+    int open = 0;
+    for (int column = 0; column < params_.n; ++column) {
+      SquareReason& reason = squares[static_cast<std::size_t>(column)];
+      reason = reason_of(column);
+      open += reason.kind == SquareReason::Kind::open ? 1 : 0;
+    }
+    if (!visit_({prefix_, squares})) return false;
+    for (int column = 0, before = 0; column < params_.n; ++column) {
+      if (squares[static_cast<std::size_t>(column)].kind != SquareReason::Kind::open) continue;
+      place(column);
+      const bool goes_on = descend(done + part * before++ / open, part / open);
+      remove();
+      if (!goes_on) return false;
+    }
+    return true;
+  }
+
+ private:
+  void place(int column) {
+    row_of_column_[static_cast<std::size_t>(column)] = prefix_.rows();
+    prefix_.push_back(column);
+  }
+
+  void remove() {
+    row_of_column_[static_cast<std::size_t>(prefix_[prefix_.rows() - 1])] = none;
+    prefix_.pop_back();
+  }
+
+  SquareReason reason_of(int column) {
+    for (int row = 0; row < prefix_.rows(); ++row)
+      if (attacks({row, prefix_[row]}, {prefix_.rows(), column}, params_.rule, params_.n))
+        return {.kind = SquareReason::Kind::attacked, .row = row};
+    if (params_.every_solution) return {};
+    place(column);
+    SquareReason reason;
+    for (const Symmetry g : params_.group.elements())
+      if (const auto row = first_difference(g); row && image_column(g, *row) < prefix_[*row]) {
+        reason = {.kind = SquareReason::Kind::smaller, .row = *row, .symmetry = g};
+        break;
+      }
+    remove();
+    return reason;
+  }
+
+  // The column of the piece in a row of the image, if that piece is placed.
+  int image_column(Symmetry g, int row) const {
+    const Line line = lines_[g][static_cast<std::size_t>(row)];
+    const int from = line.is_column ? row_of_column_[static_cast<std::size_t>(line.index)] : line.index;
+    if (from == none || from >= prefix_.rows()) return none;
+    return image(g, {from, prefix_[from]}, params_.n).column;
+  }
+
+  // The first row in which the image differs, if all rows above are known to be equal.
+  std::optional<int> first_difference(Symmetry g) const {
+    for (int row = 0; row < prefix_.rows(); ++row) {
+      const int column = image_column(g, row);
+      if (column == none) return std::nullopt;
+      if (column != prefix_[row]) return row;
+    }
+    return std::nullopt;
+  }
+
+  EnumArray<Symmetry, std::optional<int>> moved_rows() const {
+    EnumArray<Symmetry, std::optional<int>> rows;
+    for (const Symmetry g : params_.group.elements()) rows[g] = first_difference(g);
+    return rows;
+  }
+
+  const CompletenessParams& params_;
+  const std::function<bool(const CompletenessNode&)>& visit_;
+  const RunOptions& run_;
+  Placement prefix_;
+  std::array<int, max_size> row_of_column_{};
+  EnumArray<Symmetry, std::array<Line, max_size>> lines_{};
+};
+
+}  // namespace
+
+void for_each_completeness_node(const CompletenessParams& params,
+                                const std::function<bool(const CompletenessNode&)>& visit,
+                                const RunOptions& run) {
+  if (params.n < 0 || params.n > max_size) throw std::invalid_argument("n must be from 0 to 32");
+  Walk(params, visit, run).descend(0, 1);
+}
+
+}  // namespace eightfold

@@ -1,0 +1,61 @@
+// Certificates. What the checker accepts is a proof, so its numbers are those of an enumeration. The text is
+// checked as it is, and as a change of a certificate that the first bytes select: a fuzzer does not find one
+// by itself.
+#include <fuzzer/FuzzedDataProvider.h>
+
+#include <string>
+
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/reports/certificate/certificate.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
+#include "tests/fuzz/fuzzing.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using fuzz::expect;
+using fuzz::reads;
+
+void expect_true(const CertifiedCounts& counts, std::string_view text) {
+  const CertificateParams& params = counts.params;
+  if (params.n > 7) return;
+  OrbitCounter enumerated(params.group);
+  for (const Placement& solution : Solutions(Board::square(params.n), {}, params.rule))
+    enumerated.add(solution);
+  const CheckedOrbitCount expected = enumerated.finish();
+  expect(counts.fixed_points == expected.fixed_points, "proved other fixed points", text);
+  expect(counts.orbits == expected.counts.orbits, "proved another number of orbits", text);
+}
+
+void check_text(std::string_view text) {
+  reads([&] {
+    std::string_view rest = text;
+    const CertifiedCounts counts = check_certificate([&] { return std::exchange(rest, {}); });
+    expect_true(counts, text);
+    expect(!certified_sentence(counts).empty(), "no sentence", text);
+  });
+}
+
+std::string changed_certificate(FuzzedDataProvider& bytes) {
+  const CertificateParams params = {bytes.ConsumeIntegralInRange(0, 5), bytes.PickValueInArray(all_rules),
+                                    all_subgroups()[bytes.ConsumeIntegralInRange<std::size_t>(0, 9)],
+                                    bytes.ConsumeBool()};
+  std::string text;
+  write_certificate(params, [&](std::string_view piece) { text += piece; });
+  while (bytes.remaining_bytes() > 0 && !text.empty()) {
+    const auto at = bytes.ConsumeIntegralInRange<std::size_t>(0, text.size() - 1);
+    const auto length = bytes.ConsumeIntegralInRange<std::size_t>(0, 8);
+    text.replace(at, length, bytes.ConsumeRandomLengthString(8));
+  }
+  return text;
+}
+
+}  // namespace
+}  // namespace eightfold::reports
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  eightfold::reports::check_text(eightfold::fuzz::text_of(data, size));
+  FuzzedDataProvider bytes(data, size);
+  eightfold::reports::check_text(eightfold::reports::changed_certificate(bytes));
+  return 0;
+}
