@@ -61,6 +61,7 @@ source_files() {
   source_files data/reference share/eightfold/reference
   source_files data/submissions share/doc/eightfold/examples/submissions
   source_files data/cluster share/doc/eightfold/examples/cluster
+  source_files data/certificate share/doc/eightfold/examples/certificate
 } | LC_ALL=C sort >../expected.txt
 files "$program" | diff ../expected.txt - || fail "$program does not have the expected files"
 

@@ -43,8 +43,9 @@ TEST(Interruption, ends_every_search_without_a_message) {
   for (const std::string words :
        {"count 20 --engine backtrack", "count 20 --engine lanes", "count 20 --engine halves",
         "count 12..20 --rule superqueens", "census 20 --computed-only", "census 20 --rule rooks",
-        "symmetric 34 --turn half", "symmetric 68 --turn quarter", "burnside 20", "burnside 20 --visit-all",
-        "tree 20", "nth 26 1000000000000000", "list 20 --canonical --skip 999999999999"}) {
+        "symmetric 34 --turn half", "symmetric 68 --turn quarter", "burnside 20", "certify 16 -o /dev/null",
+        "burnside 20 --visit-all", "tree 20", "nth 26 1000000000000000",
+        "list 20 --canonical --skip 999999999999"}) {
     const ProgramRun run = interrupted("TERM", words_of(words + " --quiet"));
     EXPECT_EQ(run.exit_code, 128 + SIGTERM) << words;
     EXPECT_EQ(run.err, "") << words;
