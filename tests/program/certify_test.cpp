@@ -22,7 +22,7 @@ TEST(Certify, accepts_every_group_and_rule_and_a_list_of_all) {
   EXPECT_EQ(eightfold("certify 5 --rule torus --group half-turn").exit_code, 0);
   const std::string all = eightfold("certify 6 --all").out;
   EXPECT_TRUE(has_line(all, "list all"));
-  EXPECT_TRUE(has_line(all, "fixed rotate90 4"));
+  EXPECT_TRUE(has_line(all, "fixed rotate180 4"));
   EXPECT_EQ(lines_of(all).back(), "end");
 }
 

@@ -46,7 +46,6 @@ const std::vector<Words> tables = {
     {"show", "[1 3 0 2]"},
     {"show", "[0 4 7 5 2 6 1 3]"},
     {"show", "[0 4 7]", "--size", "32"},
-    {"certify", "6"},
     {"symmetric", "0"},
     {"symmetric", "10"},
     {"symmetric", "32", "--turn", "quarter"},

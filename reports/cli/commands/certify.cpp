@@ -73,7 +73,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
 extern const Command certify_command = {
     .name = "certify",
     .heading = Heading::symmetry,
-    .place = 6,
+    .place = 8,
     .summary = "Write a proof of the number of solutions and orbits that needs no trust in this program",
     .arguments = arguments,
     .options = options,

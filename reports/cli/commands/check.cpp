@@ -41,7 +41,7 @@ ExitCode run(const CommandLine& line, const Context&) {
 extern const Command check_command = {
     .name = "check",
     .heading = Heading::symmetry,
-    .place = 7,
+    .place = 9,
     .summary = "Check a certificate of a number of orbits, without a search",
     .arguments = arguments,
     .examples = examples,
