@@ -58,7 +58,8 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
      "coursework/assignment job/shard job/ledger job/run cli/parse cli/screen"},
     {"reports/cli/help", "text cli/parse"},
     {"reports/cli/commands",
-     "core symmetry text io notation solutions certificate groups explanation pictures page coursework/roster "
+     "core symmetry text io notation solutions certificate groups explanation pictures page "
+     "coursework/roster "
      "coursework/grading coursework/assignment "
      "job/shard job/ledger job/run cli/parse cli/screen cli/options cli/help"},
     {"reports/cli", "text io cli/parse cli/screen cli/options cli/help"},

@@ -64,7 +64,7 @@ const std::map<std::string, int> failures = {
     {"eightfold orbits 6..9 --rule rooks --output-dir reports", 73},
     {"eightfold job collect cluster.ledger shards", 75}};
 const std::vector<std::string> pages = {"README.md", "reports/cli/README.md", "symmetry/README.md",
-                                        "data/cluster/README.md"};
+                                        "data/cluster/README.md", "data/certificate/README.md"};
 
 class PageTest : public ::testing::TestWithParam<std::string> {};
 
