@@ -7,6 +7,7 @@ import re
 import stat
 import struct
 import subprocess
+import tempfile
 import xml.dom.minidom
 
 import pytest
@@ -227,11 +228,19 @@ def test_errors_of_files_are_those_of_python(tmp_path):
     assert os.listdir(tmp_path) == ["folder.svg"]
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
-def test_a_folder_that_is_not_writable_keeps_its_files(tmp_path):
-    tmp_path.chmod(0o555)
-    with pytest.raises(PermissionError):
-        draw(EIGHT).save(tmp_path / "board.svg")
+def test_a_folder_that_is_not_writable_keeps_its_files():
+    user = os.geteuid()
+    with tempfile.TemporaryDirectory() as folder:
+        os.chmod(folder, 0o555)
+        if user == 0:
+            os.seteuid(65534)  # root may write everywhere
+        try:
+            with pytest.raises(PermissionError) as error:
+                draw(EIGHT).save(os.path.join(folder, "board.svg"))
+        finally:
+            os.seteuid(user)
+        assert error.value.filename == os.path.join(folder, "board.svg")
+        assert os.listdir(folder) == []
 
 
 def test_a_full_disk_keeps_the_old_file(tmp_path):
