@@ -101,7 +101,7 @@ def test_counts_run_in_other_threads():
         ({"n": 8, "prefix": [0, 8]}, "prefix: 8 does not fit on the 8×8 board; its columns are 0 to 7"),
         ({"n": 1, "prefix": [0, 0]}, "prefix: 2 pieces do not fit on 1 row; give at most 1"),
         ({"n": 8, "threads": 257}, "threads: 257 is out of range; give 0 to 256"),
-        ({"n": -1}, "n: a negative number is out of range; give 0 to 28"),
+        ({"n": -1}, "n: -1 is out of range; give 0 to 28"),
     ],
 )
 def test_messages_name_the_argument_and_the_remedy(arguments, message):

@@ -180,7 +180,7 @@ def test_a_long_list_of_flaws_is_shortened():
         (["8"], TypeError, "^n: an object of type str is not a whole number"),
         ([8.0], TypeError, "^n: an object of type float"),
         ([True], TypeError, "^n: an object of type bool"),
-        ([-1], ValueError, "^n: a negative number is out of range; give 0 to 32"),
+        ([-1], ValueError, "^n: -1 is out of range; give 0 to 32"),
         ([10**9], ValueError, "^n: 1000000000 is out of range"),
         ([27], ValueError, "^n: more than 20000000 orbits"),
         ([], TypeError, "^n: give either"),

@@ -147,7 +147,7 @@ def test_partial_placements_have_a_board():
         ("\ud800", {}, "text: the text has surrogates"),
         ("[" * 20000, {}, "text: "),
         ("[0]", {"n": 33}, "n: 33 is out of range; give 0 to 32"),
-        ("[0]", {"n": -1}, "n: a negative number is out of range"),
+        ("[0]", {"n": -1}, "n: -1 is out of range"),
         ("[0]", {"base": 2}, "base: 2 is out of range; give 0 to 1"),
         ("[0]", {"notation": "chess"}, 'notation: "chess" is not a valid notation; choose vector, '),
     ],
@@ -161,7 +161,7 @@ def test_parse_errors_name_the_arguments_of_python(text, arguments, message):
 def test_other_errors_name_the_argument():
     for columns, message in [
         ([99], "columns: 99 is out of range .*; give 0 to 31"),
-        ([-1], "columns: a negative number is out of range"),
+        ([-1], "columns: -1 is out of range"),
         ([10**30], "columns: the number is out of range"),
         (itertools.repeat(0), "columns: more than 32 rows"),
     ]:

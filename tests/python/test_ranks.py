@@ -88,14 +88,14 @@ def test_ctrl_c_stops_a_query(call):
     "call, message",
     [
         (lambda: nth(8, 92), "k: 92 is out of range (N = 8 has 92 solutions); give 0 to 91"),
-        (lambda: nth(8, -1), "k: a negative number is out of range; give 0 to 91"),
+        (lambda: nth(8, -1), "k: -1 is out of range; give 0 to 91"),
         (lambda: nth(8, 10**30), "k: the number is out of range (N = 8 has 92 solutions); give 0 to 91"),
         (lambda: nth(1, 1), "k: 1 is out of range (N = 1 has 1 solution); give 0 to 0"),
         (lambda: nth(3, 0), "k: 3 queens have no solution"),
         (lambda: nth(29, 0), "n: 29 is out of range (larger counts need more than 64 bits); give 0 to 28"),
         (lambda: sample(2), "n: 2 queens have no solution to draw"),
         (lambda: sample(8, k=1000001), "k: 1000001 is out of range; give 0 to 1000000"),
-        (lambda: sample(8, seed=-1), "seed: a negative number is out of range; give 0 to 18446744073709551615"),
+        (lambda: sample(8, seed=-1), "seed: -1 is out of range; give 0 to 18446744073709551615"),
         (
             lambda: rank([0, 1, 2]),
             "placement: not a solution, so it has no rank: the queens (row column) (0 0) and (1 1) attack each other",

@@ -285,7 +285,7 @@ def test_a_forked_child_reports_the_missing_search_and_ends():
 def test_wrong_arguments_have_messages_that_name_them():
     for arguments, message in [
         ({"n": 33}, "n: 33 is out of range; give 0 to 32"),
-        ({"n": -1}, "n: a negative number is out of range; give 0 to 32"),
+        ({"n": -1}, "n: -1 is out of range; give 0 to 32"),
         ({"n": 8, "rows": 9}, "rows: 9 is out of range (N = 8); give 0 to 8"),
         ({"n": 8, "prefix": [8]}, "prefix: 8 does not fit on the 8×8 board; its columns are 0 to 7"),
         ({"n": 2, "prefix": [0, 1, 0]}, "prefix: 3 pieces do not fit on 2 rows; give at most 2"),

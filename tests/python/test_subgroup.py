@@ -160,5 +160,5 @@ def test_errors_name_the_argument():
         Subgroup(8)
     with pytest.raises(ValueError, match='^generators: "spin" is not a valid symmetry'):
         Subgroup.generated_by("spin")
-    with pytest.raises(ValueError, match="^n: a negative number is out of range; give 0 to 100"):
+    with pytest.raises(ValueError, match="^n: -1 is out of range; give 0 to 100"):
         Subgroup.full.to_gap(-1)

@@ -72,11 +72,12 @@ std::uint64_t whole_number(std::string_view name, py::handle value, const Bounds
   if (fits && converted >= bounds.least && converted <= bounds.greatest) return converted;
   PyErr_Clear();
   int overflow = 0;  // the comparison with 0 could be a method of a subclass of int
-  const bool is_negative = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow) < 0 && overflow <= 0;
+  const long long negative = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
+  const bool is_negative = negative < 0 && overflow <= 0;
   // The digits of a very long number would take quadratic time; Python limits them too.
-  const std::string digits = fits          ? std::to_string(converted)
-                             : is_negative ? "a negative number"
-                                           : "the number";
+  const std::string digits = fits                           ? std::to_string(converted)
+                             : is_negative && overflow == 0 ? std::to_string(negative)
+                                                            : "the number";
   const bool has_reason = !bounds.reason.empty() && !is_negative;
   throw py::value_error(fmt::format("{}: {} is out of range{}; give {}", name, digits,
                                     has_reason ? fmt::format(" ({})", bounds.reason) : "", range()));
