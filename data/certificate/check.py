@@ -142,9 +142,9 @@ class Checker:
 if __name__ == "__main__":
     if len(sys.argv) != 2:
         sys.exit(__doc__)
-    with open(0 if sys.argv[1] == "-" else sys.argv[1], encoding="ascii", errors="replace", newline="\n") as lines:
-        checker = Checker(lines)
-        try:
+    checker = Checker(None)
+    try:
+        with open(0 if sys.argv[1] == "-" else sys.argv[1], encoding="ascii", errors="replace", newline="\n") as checker.file:
             print("Proved:", checker.check())
-        except ValueError as error:
-            sys.exit(f"{sys.argv[1]}:{checker.line_number}: {error}")
+    except (ValueError, OSError) as error:
+        sys.exit(f"{sys.argv[1]}:{checker.line_number}: {error}")

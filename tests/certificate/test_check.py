@@ -7,6 +7,7 @@ import os
 import pathlib
 import random
 import subprocess
+import sys
 import unittest
 
 PROGRAM = os.environ["EIGHTFOLD_PROGRAM"]
@@ -137,6 +138,18 @@ class Rejects(unittest.TestCase):
                 self.assertEqual(run.returncode, 0, mutant)
             except ValueError:
                 self.assertEqual(run.returncode, 1, mutant)
+
+
+class Program(unittest.TestCase):
+    def run_check(self, *arguments, text=""):
+        return subprocess.run([sys.executable, SOURCE, *arguments], input=text, capture_output=True, text=True)
+
+    def test_prints_one_sentence_or_one_line_with_the_error(self):
+        proof = self.run_check("-", text=certificate(4))
+        self.assertEqual((proof.returncode, proof.stderr), (0, ""))
+        self.assertTrue(proof.stdout.startswith("Proved: 4 queens have 2 solutions in 1 orbits"), proof.stdout)
+        for run in (self.run_check("/no/such/file"), self.run_check("-"), self.run_check("-", text="\xff\n")):
+            self.assertEqual((run.returncode, run.stdout, run.stderr.count("\n")), (1, "", 1), run.stderr)
 
 
 class Source(unittest.TestCase):
