@@ -29,11 +29,11 @@ std::string certified_sentence(const CertifiedCounts& counts) {
   const int order = params.group.order();
   const std::uint64_t sum = sum_of(counts.fixed_points);
   const std::string terms =
-      joined(params.group.elements(), " + ", [&](Symmetry g) { return counts.fixed_points[g]; });
+      joined(params.group.elements(), " + ", [&](Symmetry g) { return grouped(counts.fixed_points[g]); });
   return fmt::format("Proved: the {} has {} in {} under the {}: ({}) / {} = {} / {} = {}.",
                      puzzle_of_rule(params.rule, params.n), counted(solutions, "solution"),
-                     counted(counts.orbits, "orbit"), group_in_words(params.group), terms, order, sum, order,
-                     counts.orbits);
+                     counted(counts.orbits, "orbit"), group_in_words(params.group), terms, order,
+                     grouped(sum), order, grouped(counts.orbits));
 }
 
 // In the orbit of a canonical solution, g fixes the image under h if h⁻¹gh is in the stabilizer; as many h
