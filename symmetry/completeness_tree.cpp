@@ -4,7 +4,9 @@
 // column, so does the image of every completion, which is therefore not canonical.
 #include "eightfold/symmetry/completeness_tree.hpp"
 
+#include <algorithm>
 #include <array>
+#include <compare>
 #include <cstdlib>
 #include <stdexcept>
 
@@ -70,7 +72,20 @@ class Walk {
     prefix_.pop_back();
   }
 
+  // Compares the placements that begin with the prefix and the column with a bound: less if all precede it,
+  // greater if none does, else equal.
+  std::strong_ordering compare(int column, const Placement& bound) const {
+    for (int row = 0; row < bound.rows(); ++row) {
+      if (row > prefix_.rows()) return std::strong_ordering::equal;
+      const int own = row < prefix_.rows() ? prefix_[row] : column;
+      if (own != bound[row]) return own <=> bound[row];
+    }
+    return std::strong_ordering::greater;
+  }
+
   SquareReason reason_of(int column) {
+    if (compare(column, params_.from) < 0) return {.kind = SquareReason::Kind::before};
+    if (params_.until && compare(column, *params_.until) > 0) return {.kind = SquareReason::Kind::after};
     for (int row = 0; row < prefix_.rows(); ++row)
       if (attacks({row, prefix_[row]}, {prefix_.rows(), column}, params_.rule, params_.n))
         return {.kind = SquareReason::Kind::attacked, .row = row};
@@ -124,6 +139,11 @@ void for_each_completeness_node(const CompletenessParams& params,
                                 const std::function<bool(const CompletenessNode&)>& visit,
                                 const RunOptions& run) {
   if (params.n < 0 || params.n > max_size) throw std::invalid_argument("n must be from 0 to 32");
+  const auto is_prefix = [&](const Placement& bound) {
+    return bound.rows() <= params.n && std::ranges::all_of(bound, [&](int c) { return c < params.n; });
+  };
+  if (!is_prefix(params.from) || (params.until && (params.until->empty() || !is_prefix(*params.until))))
+    throw std::invalid_argument("a bound of the range is not a prefix of a placement");
   Walk(params, visit, run).descend(0, 1);
 }
 

@@ -20,6 +20,8 @@ struct SquareReason {
     attacked,  ///< by the piece in `row`
     smaller,   ///< `symmetry` maps each solution with a piece here to a lexicographically smaller one, which
                ///< is equal above `row` and smaller in `row`
+    before,    ///< each placement with a piece here precedes the range
+    after,     ///< each placement with a piece here is at or beyond the end of the range
   };
   Kind kind = Kind::open;
   int row = 0;
@@ -40,13 +42,17 @@ struct CompletenessParams {
   Rule rule = Rule::queens;
   Subgroup group = full_group;
   bool every_solution = false;  ///< cut no square because of a symmetry
+  /// Restricts the tree to placements in [from, until), in lexicographic order: prefixes of at most n rows
+  /// with columns of the board; `until` is not empty.
+  Placement from = {};
+  std::optional<Placement> until = {};
 };
 
 /// Visits a tree that proves that a list of solutions is complete, in lexicographic order of the prefixes,
 /// until `visit` returns false: each placement of n pieces is cut off by a reason, or is a solution of the
 /// tree. Unless `every_solution` is set, the solutions are the canonical ones. O(n) memory; one thread. This
 /// is the plain search: it exists to be checked, so it does not share code with the fast ones. Throws
-/// std::invalid_argument unless 0 <= n <= 32.
+/// std::invalid_argument unless 0 <= n <= 32 and the range is valid.
 void for_each_completeness_node(const CompletenessParams& params,
                                 const std::function<bool(const CompletenessNode&)>& visit,
                                 const RunOptions& run = {});

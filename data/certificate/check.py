@@ -2,9 +2,8 @@
 """Checks a certificate of a number of orbits: check.py FILE, or - for standard input.
 
 This program knows which squares a piece attacks, the eight symmetries of the square, lexicographic order and
-Burnside's lemma. It verifies everything else. README.md describes the format. The exit code is 1, with a message
-that names the first line that proves nothing, unless the certificate proves its numbers.
-"""
+Burnside's lemma. It verifies everything else. README.md describes the format. If a line proves nothing, the message
+names it, and the exit code is 1."""
 import sys
 
 ROWS, LETTERS = "0123456789abcdefghijklmnopqrstuv", "ABCDEFGH"
@@ -32,8 +31,7 @@ def require(condition, message):
         raise ValueError(message)
 
 
-def product(g, h):
-    """First h, then g. The image of one square of the 4x4 board identifies the product."""
+def product(g, h):  # first h, then g; the image of one square of the 4x4 board identifies it
     image = IMAGES[g](*IMAGES[h](0, 1, 3), 3)
     return next(name for name in NAMES if IMAGES[name](0, 1, 3) == image)
 
@@ -52,11 +50,8 @@ class Checker:
         require(word == key, f"expected '{key}'")
         return value
 
-    def expect(self, text):
-        require(self.line() == text, f"expected '{text}'")
-
     def check(self):
-        self.expect("eightfold certificate 1")
+        require(self.line() == "eightfold certificate 1", "expected 'eightfold certificate 1'")
         n = self.field("n")
         require(n in [str(number) for number in range(33)], "n is not a number from 0 to 32")
         self.n = int(n)
@@ -66,31 +61,32 @@ class Checker:
         require(self.group == [g for g in NAMES if g in self.group], "not a list of symmetries in order")
         require("identity" in self.group and all(product(g, h) in self.group for g in self.group for h in self.group),
                 "the symmetries are not a group")
-        which = self.field("list")
-        require(which in ("canonical", "all"), "expected 'list canonical' or 'list all'")
+        which, is_part, part = self.field("list").partition(" from ")
+        require(which == "canonical" or which == "all" and not is_part, "expected 'list canonical' or 'list all'")
+        bounds = [bound.split(" ") for bound in (part if is_part else f"0 until {n}").split(" until ")]
+        require(len(bounds) == 2 and all(b == [whole] or len(b) <= self.n and set(b) <= set(map(str, range(self.n)))
+                                         for b, whole in zip(bounds, ["0", n])), "the bounds of the list are not prefixes")
+        self.start, self.end = ([int(column) for column in bound] for bound in bounds)
         self.is_canonical_list, self.orbits, self.fixed = which == "canonical", 0, dict.fromkeys(self.group, 0)
-        self.check_tree()
+        self.check_tree([])
         order, total = len(self.group), sum(self.fixed.values())
         require(total == order * self.orbits, "the number of orbits contradicts Burnside's lemma")
-        for text in [f"fixed {g} {self.fixed[g]}" for g in self.group] + [f"sum {total}", f"orbits {self.orbits}", "end"]:
-            self.expect(text)
+        numbers = [f"fixed {g} {self.fixed[g]}" for g in self.group] + [f"sum {total}", f"orbits {self.orbits}"]
+        for text in numbers + ["end"]:
+            require(self.line() == text, f"expected '{text}'")
         require(not self.file.read(1), "there is text after the end")
-        return (f"{n} {self.rule} have {self.fixed['identity']} solutions in {self.orbits} orbits: "
-                f"({' + '.join(map(str, self.fixed.values()))}) / {order} = {total} / {order} = {self.orbits}")
+        terms = " + ".join(map(str, self.fixed.values()))
+        counts = [(self.fixed["identity"], "solution"), (self.orbits, "orbit")]
+        counted = " in ".join(f"{number} {noun}{'s' * (number != 1)}" for number, noun in counts)
+        part = f" with the least solution from {self.start} on and before {self.end}" if is_part else ""
+        return f"{n} {self.rule} have {counted}{part}: ({terms}) / {order} = {total} / {order} = {self.orbits}"
 
-    def check_tree(self):
-        """Visits all prefixes that are not cut off, in lexicographic order."""
-        prefix, unvisited = [], []  # unvisited: for each row, the open columns, the next one last
-        while True:
-            if len(prefix) == self.n:
-                self.check_solution(prefix)
-            else:
-                unvisited.append(self.open_columns(prefix)[::-1])
-            while unvisited and not unvisited[-1]:
-                unvisited.pop()
-            if not unvisited:
-                return
-            prefix[len(unvisited) - 1:] = [unvisited[-1].pop()]
+    def check_tree(self, prefix):
+        """Visits all extensions of the prefix that are not cut off, in lexicographic order."""
+        if len(prefix) == self.n:
+            return self.check_solution(prefix)
+        for column in self.open_columns(prefix):
+            self.check_tree(prefix + [column])
 
     def open_columns(self, prefix):
         """Verifies the reason for each square of the next row that has one; returns the others."""
@@ -98,6 +94,9 @@ class Checker:
         for symbol in symbols:
             if symbol == ".":
                 found.append(column)
+            elif symbol in "<>":  # every completion is before or beyond the range
+                square = prefix + [column]
+                require(square < self.start[:row + 1] if symbol == "<" else square >= self.end, f"{square} is in the range")
             elif (attacker := ROWS.find(symbol)) >= 0:
                 require(attacker < row and ATTACKS[self.rule](row - attacker, column - prefix[attacker], self.n),
                         f"the piece in row {attacker} does not attack column {column}")
@@ -133,6 +132,7 @@ class Checker:
         expected = " ".join(["=", witnesses, *map(str, solution)])
         require(line == expected, f"expected '{expected}'")
         require(is_canonical or not self.is_canonical_list, f"{solution} is not canonical")
+        require(self.start[:self.n] <= solution < self.end, f"{solution} is not in the range")
         self.orbits += is_canonical
         for g in self.group:  # of an orbit, g fixes the images under those h for which gh = hs with s in the stabilizer
             orbit = sum(product(g, h) == product(h, s) for h in self.group for s in stabilizer) // len(stabilizer)

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/symmetry/burnside.hpp"
@@ -18,6 +20,12 @@ struct CertificateParams {
   Rule rule = Rule::queens;
   Subgroup group = full_group;
   bool every_solution = false;  ///< list every solution, not only the canonical ones
+  /// Restricts a canonical list to the solutions in [from, until): prefixes as in CompletenessParams. The
+  /// numbers are then those of the orbits that the solutions represent.
+  Placement from = {};
+  std::optional<Placement> until = {};
+
+  [[nodiscard]] bool is_part() const { return !from.empty() || until; }
 };
 
 /// The numbers that a certificate proves.
@@ -28,7 +36,7 @@ struct CertifiedCounts {
 };
 
 /// Writes a certificate piece by piece; memory does not grow with its length. Throws std::invalid_argument
-/// unless 0 <= n <= 32; rethrows what the sink throws.
+/// unless 0 <= n <= 32 and the range is valid and of a canonical list; rethrows what the sink throws.
 CertifiedCounts write_certificate(const CertificateParams& params,
                                   const std::function<void(std::string_view)>& sink,
                                   const RunOptions& run = {});

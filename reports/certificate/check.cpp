@@ -92,9 +92,41 @@ class Checker {
     if (!rule) lines_.fail("unknown rule");
     params_.rule = *rule;
     params_.group = read_group(field("group"));
-    const std::string_view list = field("list");
+    read_list(field("list"));
+  }
+
+  // "all", "canonical", or "canonical from COLUMNS until COLUMNS".
+  void read_list(std::string_view list) {
+    constexpr std::string_view part = "canonical from ";
+    constexpr std::string_view until = " until ";
+    if (list.starts_with(part)) {
+      const std::string_view bounds = list.substr(part.size());
+      const auto end = bounds.find(until);
+      if (end == std::string_view::npos) lines_.fail("expected the bounds of the list");
+      params_.from = read_bound(bounds.substr(0, end), 0);
+      const Placement bound = read_bound(bounds.substr(end + until.size()), params_.n);
+      if (!bound.empty()) params_.until = bound;
+      return;
+    }
     if (list != "canonical" && list != "all") lines_.fail("expected 'list canonical' or 'list all'");
     params_.every_solution = list == "all";
+  }
+
+  // The columns of a prefix, or nothing for the number that bounds the whole list.
+  Placement read_bound(std::string_view text, int whole) const {
+    Placement prefix;
+    if (text == std::to_string(whole)) return prefix;
+    for (bool has_next = true; has_next;) {
+      const auto end = text.find(' ');
+      int column = 0;
+      while (column < params_.n && text.substr(0, end) != std::to_string(column)) ++column;
+      if (column == params_.n || prefix.rows() == params_.n)
+        lines_.fail("the bounds of the list are not prefixes");
+      prefix.push_back(column);
+      has_next = end != std::string_view::npos;
+      text.remove_prefix(has_next ? end + 1 : text.size());
+    }
+    return prefix;
   }
 
   Subgroup read_group(std::string_view names) {
@@ -157,6 +189,8 @@ class Checker {
       const char letter = next();
       if (letter == '.') {
         open.push_back(column);
+      } else if (letter == '<' || letter == '>') {
+        check_out_of_range(placement, column, letter == '<');
       } else if (const auto row = row_of(letter)) {
         if (*row >= placement.rows() ||
             !attacks({*row, placement[*row]}, {placement.rows(), column}, params_.rule, params_.n))
@@ -168,6 +202,15 @@ class Checker {
     if (!reasons.empty() || column != params_.n)
       lines_.fail(fmt::format("not a reason for each of {} squares", params_.n));
     return open;
+  }
+
+  // Verifies that no completion of the prefix with a piece in the column is in the range of the list.
+  void check_out_of_range(Placement prefix, int column, bool is_before) const {
+    prefix.push_back(column);
+    Placement from = params_.from;
+    while (from.rows() > prefix.rows()) from.pop_back();
+    if (is_before ? prefix >= from : !params_.until || prefix < *params_.until)
+      lines_.fail(fmt::format("{} is not {} the range", as_vector(prefix), is_before ? "before" : "beyond"));
   }
 
   using ImageRows = std::array<int, max_size>;
@@ -220,6 +263,8 @@ class Checker {
     expect(expected);
     if (!is_solution(placement, Board::square(params_.n), params_.rule)) lines_.fail("not a solution");
     if (!is_canonical && !params_.every_solution) lines_.fail("not canonical");
+    if (placement < params_.from || (params_.until && placement >= *params_.until))
+      lines_.fail("not in the range of the list");
     tally.add(stabilizer, is_canonical);
   }
 

@@ -1,3 +1,4 @@
+#include <stdexcept>
 #include <string>
 
 #include "eightfold/reports/certificate/certificate.hpp"
@@ -11,12 +12,22 @@ namespace {
 constexpr std::size_t piece_size = 1U << 16U;
 
 void append(std::string& line, const SquareReason& reason) {
-  if (reason.kind == SquareReason::Kind::open) {
-    line += '.';
-    return;
+  switch (reason.kind) {
+    case SquareReason::Kind::open:
+      line += '.';
+      break;
+    case SquareReason::Kind::before:
+      line += '<';
+      break;
+    case SquareReason::Kind::after:
+      line += '>';
+      break;
+    case SquareReason::Kind::smaller:
+      line += letter_of(reason.symmetry);
+      [[fallthrough]];
+    case SquareReason::Kind::attacked:
+      line += row_letter(reason.row);
   }
-  if (reason.kind == SquareReason::Kind::smaller) line += letter_of(reason.symmetry);
-  line += row_letter(reason.row);
 }
 
 class Writer {
@@ -71,9 +82,11 @@ class Writer {
 
 CertifiedCounts write_certificate(const CertificateParams& params,
                                   const std::function<void(std::string_view)>& sink, const RunOptions& run) {
+  if (params.every_solution && params.is_part())
+    throw std::invalid_argument("only a canonical list has a certificate of a part");
   Writer writer(params, sink);
   for_each_completeness_node(
-      {params.n, params.rule, params.group, params.every_solution},
+      {params.n, params.rule, params.group, params.every_solution, params.from, params.until},
       [&](const CompletenessNode& node) {
         writer.add(node);
         return true;

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "eightfold/core/solutions.hpp"
@@ -46,6 +48,23 @@ TEST(CompletenessTree, has_every_solution_if_symmetries_cut_nothing) {
     for (int n = 0; n <= 7; ++n)
       EXPECT_EQ(solutions_of_tree({n, rule, full_group, true}), all_solutions(n, rule))
           << n << " " << name_of(rule);
+}
+
+TEST(CompletenessTree, of_a_range_has_the_solutions_in_it) {
+  const std::vector<std::optional<Placement>> bounds = {
+      Placement(),     Placement{0},    Placement{0, 0},          Placement{1, 3}, Placement{1, 3, 5},
+      Placement{1, 5}, Placement{2, 5}, Placement{2, 5, 1, 6, 0}, Placement{6},    std::nullopt};
+  for (const bool every_solution : {false, true})
+    for (std::size_t i = 0; i + 1 < bounds.size(); ++i)
+      for (std::size_t j = 1; j < bounds.size(); ++j) {
+        const CompletenessParams params{7, Rule::queens, full_group, every_solution, *bounds[i], bounds[j]};
+        std::vector<Placement> in_range;
+        for (const Placement& solution : all_solutions(7, Rule::queens))
+          if ((every_solution || is_canonical(solution)) && solution >= params.from &&
+              (!params.until || solution < *params.until))
+            in_range.push_back(solution);
+        EXPECT_EQ(solutions_of_tree(params), in_range) << i << " to " << j;
+      }
 }
 
 TEST(CompletenessTree, gives_reasons_that_are_true_of_every_completion) {
@@ -94,6 +113,11 @@ TEST(CompletenessTree, stops_on_request_and_refuses_sizes_that_no_board_has) {
                std::invalid_argument);
   EXPECT_THROW(for_each_completeness_node({-1}, [](const CompletenessNode&) { return true; }),
                std::invalid_argument);
+  for (const auto& [from, until] :
+       {std::pair<Placement, Placement>{{4}, {1}}, {{0, 0, 0, 0, 0}, {1}}, {{}, {}}, {{}, {1, 4}}})
+    EXPECT_THROW(for_each_completeness_node({4, Rule::queens, full_group, false, from, until},
+                                            [](const CompletenessNode&) { return true; }),
+                 std::invalid_argument);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include "eightfold/reports/certificate/internal/tally.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/symmetry_words.hpp"
@@ -8,12 +8,34 @@
 #include "eightfold/symmetry/symmetry.hpp"
 
 namespace eightfold::reports {
+namespace {
+
+// The columns of a prefix, or the number that bounds the whole list.
+std::string bound_of(const Placement& prefix, int whole) {
+  return prefix.empty() ? std::to_string(whole) : fmt::format("{}", fmt::join(prefix, " "));
+}
+
+std::string in_brackets(const Placement& prefix) { return fmt::format("[{}]", fmt::join(prefix, ", ")); }
+
+// " with the least solution from [0, 4] on and before [1, 3]".
+std::string part_in_words(const CertificateParams& params) {
+  if (!params.is_part()) return "";
+  std::vector<std::string> bounds;
+  if (!params.from.empty()) bounds.push_back(fmt::format("from {} on", in_brackets(params.from)));
+  if (params.until) bounds.push_back(fmt::format("before {}", in_brackets(*params.until)));
+  return fmt::format(" with the least solution {}", joined(bounds, " and "));
+}
+
+}  // namespace
 
 std::string certificate_head(const CertificateParams& params) {
+  std::string list = params.every_solution ? "all" : "canonical";
+  if (params.is_part())
+    list += fmt::format(" from {} until {}", bound_of(params.from, 0),
+                        bound_of(params.until.value_or(Placement()), params.n));
   return fmt::format("eightfold certificate 1\nn {}\nrule {}\ngroup {}\nlist {}\n", params.n,
                      name_of(params.rule),
-                     joined(params.group.elements(), " ", [](Symmetry g) { return name_of(g); }),
-                     params.every_solution ? "all" : "canonical");
+                     joined(params.group.elements(), " ", [](Symmetry g) { return name_of(g); }), list);
 }
 
 std::string certificate_tail(const CertifiedCounts& counts) {
@@ -30,10 +52,10 @@ std::string certified_sentence(const CertifiedCounts& counts) {
   const std::uint64_t sum = sum_of(counts.fixed_points);
   const std::string terms =
       joined(params.group.elements(), " + ", [&](Symmetry g) { return grouped(counts.fixed_points[g]); });
-  return fmt::format("Proved: the {} has {} in {} under the {}: ({}) / {} = {} / {} = {}.",
+  return fmt::format("Proved: the {} has {} in {} under the {}{}: ({}) / {} = {} / {} = {}.",
                      puzzle_of_rule(params.rule, params.n), counted(solutions, "solution"),
-                     counted(counts.orbits, "orbit"), group_in_words(params.group), terms, order,
-                     grouped(sum), order, grouped(counts.orbits));
+                     counted(counts.orbits, "orbit"), group_in_words(params.group), part_in_words(params),
+                     terms, order, grouped(sum), order, grouped(counts.orbits));
 }
 
 // In the orbit of a canonical solution, g fixes the image under h if h⁻¹gh is in the stabilizer; as many h
