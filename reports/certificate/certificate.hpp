@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -8,6 +9,7 @@
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/burnside.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
@@ -45,10 +47,32 @@ CertifiedCounts write_certificate(const CertificateParams& params,
 /// = 12."
 [[nodiscard]] std::string certified_sentence(const CertifiedCounts& counts);
 
+/// The first line of a certificate that proves nothing: "line 7: the piece in row 1 does not attack column
+/// 2".
+class CertificateError : public ParseError {
+ public:
+  CertificateError(std::uint64_t line, const std::string& reason);
+
+  /// An error in a line that follows from those above it, which the message shows.
+  [[nodiscard]] static CertificateError expected(std::uint64_t line, std::string_view text);
+
+  [[nodiscard]] std::uint64_t line() const { return line_; }
+  [[nodiscard]] const std::string& reason() const { return reason_; }  ///< the message without the line
+  [[nodiscard]] bool shows_valid_line() const { return shows_valid_line_; }
+
+ private:
+  std::uint64_t line_;
+  std::string reason_;
+  bool shows_valid_line_ = false;
+};
+
+/// What the first five lines say that a certificate is about. Throws CertificateError.
+[[nodiscard]] CertificateParams read_certificate_head(const std::function<std::string_view()>& next);
+
 /// Checks a certificate by the definitions alone: which squares a piece attacks, the images of a square,
 /// lexicographic order, Burnside's lemma. It uses no search. `next` returns the next piece of the text, which
-/// is valid until the next call, and an empty one at the end. Throws ParseError with the number of the first
-/// line that proves nothing, and Stopped. Memory does not grow with the length.
+/// is valid until the next call, and an empty one at the end. Throws CertificateError, and Stopped. Memory
+/// does not grow with the length.
 [[nodiscard]] CertifiedCounts check_certificate(const std::function<std::string_view()>& next,
                                                 const StopToken& stop = {});
 

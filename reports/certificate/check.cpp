@@ -24,8 +24,11 @@ class Lines {
  public:
   explicit Lines(const std::function<std::string_view()>& next) : next_(next) {}
 
-  [[noreturn]] void fail(const std::string& why) const {
-    throw ParseError(fmt::format("line {}: {}", number_, why));
+  [[noreturn]] void fail(const std::string& why) const { throw CertificateError(number_, why); }
+
+  /// Throws an error unless the text is the next line.
+  void expect(std::string_view text) {
+    if (line() != text) throw CertificateError::expected(number_, text);
   }
 
   /// The next line without its newline, valid until the next call.
@@ -71,6 +74,11 @@ class Checker {
     return counts;
   }
 
+  CertificateParams head() {
+    read_head();
+    return params_;
+  }
+
  private:
   std::string_view field(std::string_view key) {
     const std::string_view line = lines_.line();
@@ -79,12 +87,8 @@ class Checker {
     return line.substr(key.size() + 1);
   }
 
-  void expect(std::string_view text) {
-    if (lines_.line() != text) lines_.fail(fmt::format("expected '{}'", text));
-  }
-
   void read_head() {
-    expect("eightfold certificate 1");
+    lines_.expect("eightfold certificate 1");
     const std::string_view n = field("n");
     while (std::to_string(params_.n) != n)
       if (++params_.n > max_size) lines_.fail("n is not a number from 0 to 32");
@@ -260,7 +264,7 @@ class Checker {
       if (row < params_.n && rows[static_cast<std::size_t>(row)] < placement[row]) is_canonical = false;
     }
     for (const int column : placement) expected += fmt::format(" {}", column);
-    expect(expected);
+    lines_.expect(expected);
     if (!is_solution(placement, Board::square(params_.n), params_.rule)) lines_.fail("not a solution");
     if (!is_canonical && !params_.every_solution) lines_.fail("not canonical");
     if (placement < params_.from || (params_.until && placement >= *params_.until))
@@ -273,7 +277,7 @@ class Checker {
     const std::string tail = certificate_tail(counts);
     for (tail_text = tail; !tail_text.empty();) {
       const auto end = tail_text.find('\n');
-      expect(tail_text.substr(0, end));
+      lines_.expect(tail_text.substr(0, end));
       tail_text.remove_prefix(end + 1);
     }
     if (burnside_orbit_count(counts.fixed_points) != counts.orbits)
@@ -286,6 +290,19 @@ class Checker {
 };
 
 }  // namespace
+
+CertificateError::CertificateError(std::uint64_t line, const std::string& reason)
+    : ParseError(fmt::format("line {}: {}", line, reason)), line_(line), reason_(reason) {}
+
+CertificateError CertificateError::expected(std::uint64_t line, std::string_view text) {
+  CertificateError error(line, fmt::format("expected '{}'", text));
+  error.shows_valid_line_ = true;
+  return error;
+}
+
+CertificateParams read_certificate_head(const std::function<std::string_view()>& next) {
+  return Checker(next, {}).head();
+}
 
 CertifiedCounts check_certificate(const std::function<std::string_view()>& next, const StopToken& stop) {
   return Checker(next, stop).check();
