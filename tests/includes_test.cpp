@@ -38,8 +38,11 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
     {"reports/coursework/submission", "core symmetry text io notation"},
     {"reports/coursework/verify", "core symmetry text io notation solutions coursework/submission"},
     {"reports/coursework/output", "core symmetry text io notation coursework/submission coursework/verify"},
+    {"reports/coursework/certificate",
+     "core symmetry text io notation certificate coursework/submission coursework/verify"},
     {"reports/coursework/grading",
-     "text io coursework/roster coursework/submission coursework/verify coursework/output"},
+     "text io coursework/roster coursework/submission coursework/verify coursework/output "
+     "coursework/certificate"},
     {"reports/coursework/assignment",
      "core symmetry text io notation document pictures coursework/roster coursework/submission "
      "coursework/verify"},

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "eightfold/core/solutions.hpp"
+#include "eightfold/reports/coursework/certificate/verify_certificate.hpp"
 #include "eightfold/reports/coursework/grading/class_summary.hpp"
 #include "eightfold/reports/coursework/grading/grade.hpp"
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
@@ -19,6 +20,7 @@
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/coursework/verify/misconceptions.hpp"
 #include "eightfold/reports/text/internal/utf8.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "tests/fuzz/fuzzing.hpp"
 
 namespace eightfold::coursework {
@@ -102,6 +104,29 @@ void expect_every_solution(const Submission& submission, const std::string& text
   expect(left.empty(), "a solution is missing", text);
 }
 
+// What a certificate proves is true: its numbers are those of an enumeration.
+void read_certificate_and_check(const std::string& text, const ExamineParams& params) {
+  const GradedSubmission graded = examine("certificate", text, params);
+  expect_clean_pages(graded);
+  Exercise exercise;
+  if (!reads([&] { exercise = verify_certificate(text).exercise; }) || !is_small(exercise)) return;
+  OrbitCounter enumerated(exercise.group);
+  for (const Placement& solution : Solutions(Board::square(exercise.n), {}, exercise.rule))
+    enumerated.add(solution);
+  const CheckedOrbitCount counts = enumerated.finish();
+  for (const GradedClaim& claim : graded.claims) {
+    const Verdict& verdict = claim.verdict;
+    if (verdict.status != Status::right) continue;
+    expect(verdict.claim != "solution_count" ||
+               verdict.claimed == std::to_string(counts.fixed_points[Symmetry::identity]),
+           "proved another number of solutions", text);
+    expect(verdict.claim != "burnside_sum" || verdict.claimed == std::to_string(sum_of(counts.fixed_points)),
+           "proved another sum", text);
+    expect(verdict.claim != "orbit_count" || verdict.claimed == std::to_string(counts.counts.orbits),
+           "proved another number of orbits", text);
+  }
+}
+
 void read_as_output_and_check(const std::string& text) {
   for (const ExpectedOutput expected :
        {ExpectedOutput::solutions, ExpectedOutput::canonical, ExpectedOutput::counts}) {
@@ -121,11 +146,14 @@ void read_and_check(const std::string& text) {
   constexpr std::size_t longest_name = 40;
   const std::string_view name = std::string_view(text).substr(0, longest_name);
 
+  const ExamineParams& params = text.size() % 2 == 0 ? lenient_params : strict_params;
+
   bool small = false;
   const bool read = reads([&] { small = is_small(read_submission(text).exercise); });
-  if (!read || small) {
-    const GradedSubmission graded =
-        examine(name, text, text.size() % 2 == 0 ? lenient_params : strict_params);
+  if (is_certificate(text)) {
+    read_certificate_and_check(text, params);
+  } else if (!read || small) {
+    const GradedSubmission graded = examine(name, text, params);
     expect(read || !graded.unreadable.empty(), "read only at the second attempt", text);
     expect_clean_pages(graded);
   }

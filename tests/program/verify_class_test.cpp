@@ -65,7 +65,7 @@ TEST_F(VerifyClass, reads_folders_recursively_and_names_what_it_skips) {
   EXPECT_EQ(run.err,
             "eightfold: class: skipped .git and .hidden.txt: hidden\n"
             "eightfold: class: skipped loop and passwd.txt: a link\n"
-            "eightfold: class: skipped notes.pdf: not a .json, .txt, .csv or .md file\n"
+            "eightfold: class: skipped notes.pdf: not a .json, .txt, .csv, .md or .cert file\n"
             "eightfold: class: skipped pipe.txt: not a regular file\n"
             "eightfold: class: skipped ann.TXT: given twice\n");
 }
@@ -120,7 +120,7 @@ TEST_F(VerifyClass, reports_a_folder_without_submissions) {
   fs::create_directory(folder_ / "empty");
   const ProgramRun run = this->run("verify empty");
   EXPECT_EQ(run.exit_code, 66);
-  EXPECT_TRUE(mentions(run.err, {"empty: no .json, .txt, .csv or .md file in this folder"}));
+  EXPECT_TRUE(mentions(run.err, {"empty: no .json, .txt, .csv, .md or .cert file in this folder"}));
   add("class/ann.txt", right);
   EXPECT_EQ(this->run("verify empty class").exit_code, 0);
   EXPECT_EQ(this->run("verify no-such-folder/").exit_code, 66);

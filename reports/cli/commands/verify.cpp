@@ -110,6 +110,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold verify tally.csv --n 8 --no-spoilers", "report mistakes without the correct numbers"},
     {"eightfold verify homework.txt --rubric rubric.json", "with points"},
     {"eightfold verify homework.json --format gradescope", "results.json for Gradescope, without answers"},
+    {"eightfold certify 8 | eightfold verify -", "which claims a certificate proves"},
     {"eightfold verify submissions", "a folder: a summary of the class"},
     {"eightfold verify download --roster worksheet.csv --output-dir out", "feedback, and grades to import"},
     {"./my_queens 8 | eightfold verify --expect solutions --n 8 -", "check the output of a program"},
@@ -277,8 +278,11 @@ extern const Command verify_command = {
         "text with one placement per line and lines like `orbit count: 12`. data/submissions contains "
         "samples of each format and all keys. Claims may be solutions, representatives, orbits, "
         "stabilizers, fixed points and their sum, numbers of orbits by type or size, and numbers of "
-        "necklaces, bracelets and colorings. FILE states the base of its vectors; otherwise give --base. "
-        "The .json, .txt, .csv and .md files of a folder and its subfolders are summarized as a class, also "
+        "necklaces, bracelets and colorings. A certificate of `eightfold certify` proves its claims: it is "
+        "checked by the definitions alone, without a search. FILE states the base of its vectors; "
+        "otherwise give --base. "
+        "The .json, .txt, .csv, .md and .cert files of a folder and its subfolders are summarized as a "
+        "class, also "
         "as Moodle and Canvas name them when they are downloaded; the rubric's own folder may be among them. "
         "Whatever is skipped is named. Exit code 0 if every claim is correct, 1 if something is incorrect or "
         "missing or a student is not on the roster, 65 if a FILE is invalid.",

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <utility>
 
+#include "eightfold/reports/coursework/certificate/verify_certificate.hpp"
 #include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
@@ -83,6 +84,40 @@ Expectations with_rubric(Expectations expected, const Rubric& rubric) {
   return expected;
 }
 
+// Each adds the verdicts, and what the submission is about.
+
+std::vector<Verdict> examine_output(GradedSubmission& graded, std::string_view text,
+                                    const ExamineParams& params, const Expectations& expected,
+                                    const VerifyParams& verify_params) {
+  if (is_certificate(text))
+    throw reports::ParseError(
+        "expect: the file is a certificate, not the output of a program; omit this option");
+  const ProgramOutput output = read_output(text, *params.output, expected);
+  graded.notes = output.notes;
+  graded.exercise = output.exercise;
+  return verify_output(output, verify_params);
+}
+
+std::vector<Verdict> examine_certificate(GradedSubmission& graded, std::string_view text,
+                                         const Expectations& expected, const VerifyParams& verify_params) {
+  CertificateVerdicts certificate = verify_certificate(text, expected, verify_params);
+  graded.notes = std::move(certificate.notes);
+  graded.exercise = describe(certificate.exercise);
+  return std::move(certificate.verdicts);
+}
+
+std::vector<Verdict> examine_submission(GradedSubmission& graded, std::string_view text,
+                                        const Expectations& expected, const VerifyParams& verify_params) {
+  const Submission submission = read_submission(text, expected);
+  graded.author = submission.author;
+  graded.notes = submission.notes;
+  for (const Unread& unread : submission.unread)
+    if (unread.claim.empty())
+      graded.notes.push_back(fmt::format("{}: not read: {}", words_of(unread.place), unread.reason));
+  graded.exercise = describe(submission.exercise);
+  return verify(submission, verify_params);
+}
+
 }  // namespace
 
 std::vector<GradedClaim> grade(std::vector<Verdict> verdicts, const Rubric& rubric) {
@@ -128,23 +163,10 @@ GradedSubmission examine(std::string_view name, std::string_view text, const Exa
       verify_params.bare_list_is_of_representatives = !solutions;
     GradedSubmission graded;
     graded.name = reports::printable(name);
-    std::vector<Verdict> verdicts;
-    if (params.output) {
-      const ProgramOutput output = read_output(text, *params.output, expected);
-      graded.notes = output.notes;
-      graded.exercise = output.exercise;
-      verdicts = verify_output(output, verify_params);
-    } else {
-      const Submission submission = read_submission(text, expected);
-      graded.author = submission.author;
-      graded.notes = submission.notes;
-      for (const Unread& unread : submission.unread)
-        if (unread.claim.empty())
-          graded.notes.push_back(fmt::format("{}: not read: {}", words_of(unread.place), unread.reason));
-      graded.exercise = describe(submission.exercise);
-      verdicts = verify(submission, verify_params);
-    }
-    graded.claims = grade(std::move(verdicts), params.rubric);
+    graded.claims = grade(params.output ? examine_output(graded, text, params, expected, verify_params)
+                          : is_certificate(text) ? examine_certificate(graded, text, expected, verify_params)
+                                                 : examine_submission(graded, text, expected, verify_params),
+                          params.rubric);
     if (graded.claims.empty()) throw reports::ParseError("no claims; give solutions, counts or fixed points");
     for (const GradedClaim& claim : graded.claims) {
       graded.score += claim.score;

@@ -15,7 +15,7 @@
 namespace eightfold::coursework {
 namespace {
 
-constexpr std::string_view one_file = "hand in one file, submission.json, .txt, .csv or .md";
+constexpr std::string_view one_file = "hand in one file, submission.json, .txt, .csv, .md or .cert";
 
 // A file name that a platform made of the student and the file.
 struct PlatformName {

@@ -16,7 +16,8 @@ namespace EIGHTFOLD_API eightfold {
 namespace coursework {
 
 /// The extensions of submissions, in any case.
-inline constexpr std::array<std::string_view, 4> submission_extensions = {".json", ".txt", ".csv", ".md"};
+inline constexpr std::array<std::string_view, 5> submission_extensions = {".json", ".txt", ".csv", ".md",
+                                                                          ".cert"};
 
 /// A file of a class.
 struct ClassFile {

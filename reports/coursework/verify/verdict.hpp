@@ -15,7 +15,7 @@ enum class Status {
   right,
   carried,  ///< incorrect, but only by an error carried forward from an earlier claim of the same student
   wrong,
-  missing,      ///< required, but not submitted
+  missing,      ///< required but not submitted, or not proved by a certificate
   not_checked,  ///< a list for a board beyond the limits in answer.hpp; neither correct nor incorrect
 };
 inline constexpr std::array<std::string_view, 5> status_names = {"right", "carried", "wrong", "missing",

@@ -184,8 +184,8 @@ def verify(
 
     `submission` is the text itself, as str or bytes; a dict or list that is written as JSON, which may
     contain placements, symmetries and fractions; or the path of a file as `pathlib.Path`. data/submissions
-    describes the formats. The same holds for `rubric`, which is JSON: the points for each claim, and the
-    required claims. If it has an exercise for each student, the author of the submission selects one.
+    describes the formats; one of them is a certificate of ``eightfold certify``. The same holds for `rubric`,
+    which is JSON: the points for each claim, and the required claims. If it has an exercise for each student, the author of the submission selects one.
 
     `n`, `group` and `rule` are the exercise; a submission that contradicts them cannot be read. `base`, 0 or
     1, is the number of the first column in vectors, and `notation` the way to write placements, if the
@@ -232,7 +232,7 @@ def _file_name(path: os.PathLike[str]) -> str:
 def _content(argument: str, document: Document) -> bytes:
     """The bytes of a text, of an object as JSON, or of a file."""
     if isinstance(document, str):
-        if "\n" not in document and document.lower().endswith((".json", ".txt", ".csv", ".md")):
+        if "\n" not in document and document.lower().endswith((".json", ".txt", ".csv", ".md", ".cert")):
             raise ValueError(f"{argument}: a str is the text itself; give pathlib.Path(...) to read a file")
         content = _native.utf8(argument, document)
     elif isinstance(document, (bytes, bytearray, memoryview)):
