@@ -18,6 +18,8 @@ IMAGES = {  # of the square in row i and column j, where m = n - 1; the letters 
     "anti_transpose": lambda i, j, m: (m - j, m - i),
 }
 NAMES = list(IMAGES)
+NAME_OF = {IMAGES[g](0, 1, 3): g for g in NAMES}  # the image of one square of the 4x4 board identifies a symmetry
+PRODUCT = {(g, h): NAME_OF[IMAGES[g](*IMAGES[h](0, 1, 3), 3)] for g in NAMES for h in NAMES}  # first h, then g
 ATTACKS = {  # whether pieces d > 0 rows and e columns apart attack each other on n columns
     "queens": lambda d, e, n: e == 0 or abs(e) == d,
     "superqueens": lambda d, e, n: e == 0 or abs(e) == d or abs(e) * d == 2,
@@ -29,11 +31,6 @@ ATTACKS = {  # whether pieces d > 0 rows and e columns apart attack each other o
 def require(condition, message):
     if not condition:
         raise ValueError(message)
-
-
-def product(g, h):  # first h, then g; the image of one square of the 4x4 board identifies it
-    image = IMAGES[g](*IMAGES[h](0, 1, 3), 3)
-    return next(name for name in NAMES if IMAGES[name](0, 1, 3) == image)
 
 
 class Checker:
@@ -59,7 +56,7 @@ class Checker:
         require(self.rule in ATTACKS, "unknown rule")
         self.group = self.field("group").split(" ")
         require(self.group == [g for g in NAMES if g in self.group], "not a list of symmetries in order")
-        require("identity" in self.group and all(product(g, h) in self.group for g in self.group for h in self.group),
+        require("identity" in self.group and all(PRODUCT[g, h] in self.group for g in self.group for h in self.group),
                 "the symmetries are not a group")
         which, is_part, part = self.field("list").partition(" from ")
         require(which == "canonical" or which == "all" and not is_part, "expected 'list canonical' or 'list all'")
@@ -135,8 +132,8 @@ class Checker:
         require(self.start[:self.n] <= solution < self.end, f"{solution} is not in the range")
         self.orbits += is_canonical
         for g in self.group:  # of an orbit, g fixes the images under those h for which gh = hs with s in the stabilizer
-            orbit = sum(product(g, h) == product(h, s) for h in self.group for s in stabilizer) // len(stabilizer)
-            self.fixed[g] += orbit if self.is_canonical_list else g in stabilizer
+            pairs = sum(PRODUCT[g, h] == PRODUCT[h, s] for h in self.group for s in stabilizer)
+            self.fixed[g] += pairs // len(stabilizer) if self.is_canonical_list else g in stabilizer
 
 
 if __name__ == "__main__":

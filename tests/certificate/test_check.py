@@ -147,7 +147,7 @@ class Program(unittest.TestCase):
     def test_prints_one_sentence_or_one_line_with_the_error(self):
         proof = self.run_check("-", text=certificate(4))
         self.assertEqual((proof.returncode, proof.stderr), (0, ""))
-        self.assertTrue(proof.stdout.startswith("Proved: 4 queens have 2 solutions in 1 orbits"), proof.stdout)
+        self.assertTrue(proof.stdout.startswith("Proved: 4 queens have 2 solutions in 1 orbit:"), proof.stdout)
         for run in (self.run_check("/no/such/file"), self.run_check("-"), self.run_check("-", text="\xff\n")):
             self.assertEqual((run.returncode, run.stdout, run.stderr.count("\n")), (1, "", 1), run.stderr)
 
