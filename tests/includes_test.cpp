@@ -49,7 +49,7 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
     {"reports/python",
      "core symmetry text io notation solutions groups explanation pictures page coursework/roster "
      "coursework/submission coursework/verify coursework/output coursework/grading"},
-    {"reports/job/shard", "core symmetry text io notation"},
+    {"reports/job/shard", "core symmetry text io notation certificate"},
     {"reports/job/ledger", "text io job/shard"},
     {"reports/job/run", "core symmetry text io notation solutions job/shard job/ledger"},
     {"reports/cli/parse", "core symmetry text"},

@@ -7,6 +7,7 @@
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/reports/certificate/certificate.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "tests/fuzz/fuzzing.hpp"
 
@@ -20,8 +21,10 @@ void expect_true(const CertifiedCounts& counts, std::string_view text) {
   const CertificateParams& params = counts.params;
   if (params.n > 7) return;
   OrbitCounter enumerated(params.group);
-  for (const Placement& solution : Solutions(Board::square(params.n), {}, params.rule))
-    enumerated.add(solution);
+  for (const Placement& solution : Solutions(Board::square(params.n), {}, params.rule)) {
+    const Placement least = canonical_form(solution, params.group);
+    if (least >= params.from && (!params.until || least < *params.until)) enumerated.add(solution);
+  }
   const CheckedOrbitCount expected = enumerated.finish();
   expect(counts.fixed_points == expected.fixed_points, "proved other fixed points", text);
   expect(counts.orbits == expected.counts.orbits, "proved another number of orbits", text);
@@ -37,9 +40,15 @@ void check_text(std::string_view text) {
 }
 
 std::string changed_certificate(FuzzedDataProvider& bytes) {
-  const CertificateParams params = {bytes.ConsumeIntegralInRange(0, 5), bytes.PickValueInArray(all_rules),
-                                    all_subgroups()[bytes.ConsumeIntegralInRange<std::size_t>(0, 9)],
-                                    bytes.ConsumeBool()};
+  CertificateParams params = {bytes.ConsumeIntegralInRange(0, 5), bytes.PickValueInArray(all_rules),
+                              all_subgroups()[bytes.ConsumeIntegralInRange<std::size_t>(0, 9)],
+                              bytes.ConsumeBool()};
+  if (!params.every_solution && params.n > 0 && bytes.ConsumeBool()) {
+    const auto column = [&] { return bytes.ConsumeIntegralInRange(0, params.n - 1); };
+    params.from = {column()};
+    if (bytes.ConsumeBool()) params.until = {column()};
+    if (params.until && params.n > 1) params.until->push_back(column());
+  }
   std::string text;
   write_certificate(params, [&](std::string_view piece) { text += piece; });
   while (bytes.remaining_bytes() > 0 && !text.empty()) {

@@ -31,7 +31,7 @@ void expect_consistent(const Record& record, std::string_view text) {
 void check_text(const std::string& text) {
   reads([&] {
     const Record record = parse_record(text);
-    const bool is_newest = text.find("shard-record:1.1\"") != std::string::npos;
+    const bool is_newest = text.find("shard-record:1.2\"") != std::string::npos;
     expect(!is_newest || record_text(record) == text, "read, but printed differently", text);
     expect(parse_record(record_text(record)) == record, "another record in the newest version", text);
     expect_consistent(record, text);
@@ -58,6 +58,9 @@ Record decoded(FuzzedDataProvider& bytes) {
       count += list.by_type[type] = bytes.ConsumeIntegralInRange<std::uint64_t>(0, UINT64_MAX / 8);
     list.bytes = bytes.ConsumeIntegral<std::uint64_t>();
     list.sha256 = sha256(bytes.ConsumeRandomLengthString(4));
+    if (bytes.ConsumeBool())
+      record.certificate = {bytes.ConsumeIntegral<std::uint64_t>(),
+                            sha256(bytes.ConsumeRandomLengthString(4))};
   } else {
     count = bytes.ConsumeIntegral<std::uint64_t>();
   }

@@ -124,7 +124,7 @@ TEST(BashCompletion, offers_commands) {
     EXPECT_TRUE(std::ranges::binary_search(all, name)) << name;
 }
 
-const Words verbs = {"audit", "collect", "plan", "result", "shard", "status", "work"};
+const Words verbs = {"audit", "certify", "collect", "plan", "result", "shard", "status", "work"};
 
 TEST(BashCompletion, offers_commands_of_two_words) {
   if (is_missing("bash")) GTEST_SKIP() << "bash is not installed";

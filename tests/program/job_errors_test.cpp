@@ -62,7 +62,8 @@ std::unique_ptr<TemporaryFolder> JobErrors::folder_;
 
 TEST_F(JobErrors, of_the_second_word) {
   expect("",
-         "job: missing second word; choose one of plan, work, shard, collect, status, result, audit, or see "
+         "job: missing second word; choose one of plan, work, shard, collect, status, result, audit, "
+         "certify, or see "
          "`eightfold help job`");
   expect("wrok run.ledger", "unknown command \"job wrok\"; did you mean job work?");
   expect("frobnicate", "unknown command \"job frobnicate\"; `eightfold help job` lists the commands");

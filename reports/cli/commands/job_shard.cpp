@@ -42,6 +42,7 @@ constexpr auto options = std::to_array<Option>({
      .help = "the folder for the records, and for a listing's lists (required)",
      .kind = ValueKind::output_folder,
      .remedy = "the folder for the records"},
+    certify_option,
     threads_option,
 });
 
@@ -91,6 +92,8 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const std::string text = read_input(path, most_bytes);
   const job::Spec spec = with_file_name(path, [&] { return job::parse_job_file(text); });
   const std::vector<std::uint32_t> shards = shards_of(line, spec);
+  const bool certifies = line.has("certify");
+  if (certifies) check_has_certificates(spec, "--certify");
   const std::string folder = *line.value_of("output-dir");
   make_output_folder(folder, false);
   check_shard_files(Inputs(line, arguments, options), folder, spec, shards);
@@ -104,14 +107,16 @@ ExitCode run(const CommandLine& line, const Context& context) {
   std::vector<std::uint32_t> existing;
   for (std::size_t i = 0; i < shards.size(); ++i) {
     bar.show(static_cast<double>(i) / static_cast<double>(shards.size()));
-    if (job::existing_record(folder, spec, shards[i])) {
+    if (const auto record = job::existing_record(folder, spec, shards[i]);
+        record && (record->certificate || !certifies)) {
       existing.push_back(shards[i]);
       continue;
     }
     if (!computation) computation = with_file_name(path, [&] { return job::Computation::of(spec, run); });
     const bool lists = spec.work == job::Work::canonical_list;
-    job::write_record(folder,
-                      computation->compute(shards[i], lists ? job::list_path(folder, shards[i]) : "", run));
+    job::Record record = computation->compute(shards[i], lists ? job::list_path(folder, shards[i]) : "", run);
+    if (certifies) computation->add_certificate(record, run);
+    job::write_record(folder, record);
     bar.clear();
     out.write(reports::printable(job::record_path(folder, shards[i])) + '\n');
   }
@@ -136,7 +141,8 @@ extern const Command job_shard_command = {
     .details =
         "This command needs only the job file, so it can run as a task of Slurm or GNU parallel. The "
         "record DIR/I.json of a shard appears complete or not at all; for a listing, DIR/I.ndjson appears "
-        "before it. Shards with a valid record are skipped, so a killed task can be run again.",
+        "before it. Shards with a valid record are skipped, so a killed task can be run again; with "
+        "--certify, only those whose record has the digest of a certificate.",
     .run = run};
 
 }  // namespace eightfold::cli

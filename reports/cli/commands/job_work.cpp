@@ -30,6 +30,7 @@ constexpr auto options = std::to_array<Option>({
      .value = "DIR",
      .help = "the folder for the lists of a listing (required there)",
      .kind = ValueKind::output_folder},
+    certify_option,
     text_or_json_option,
     charset_option,
     text_width_option,
@@ -38,6 +39,7 @@ constexpr auto options = std::to_array<Option>({
 constexpr auto examples = std::to_array<Example>({
     {"eightfold job work run.ledger", "compute the remaining shards, and print the result"},
     {"eightfold job work list12.ledger --output-dir lists12", "for a listing: one list for each shard"},
+    {"eightfold job work list12.ledger --output-dir lists12 --certify", "with certificates to compare later"},
     {"eightfold job work queens20.ledger --threads 2", "takes minutes; can be stopped and resumed"},
 });
 
@@ -72,11 +74,20 @@ job::WorkEnd work_with_bar(job::Ledger& ledger, job::WorkParams params, const Co
 }
 
 // The message after a stop. It closes the ledger.
-std::string stopped_text(job::Ledger ledger) {
+std::string stopped_text(job::Ledger ledger, bool certifies) {
   const std::uint32_t shards = ledger.spec().shards;
-  return fmt::format("stopped: {} of {} {} done; continue with {}", shards - ledger.unfinished_shards(),
+  return fmt::format("stopped: {} of {} {} done; continue with {}{}", shards - ledger.unfinished_shards(),
                      reports::counted(shards, "shard"), shards == 1 ? "is" : "are",
-                     work_command(ledger.path(), ledger.spec()));
+                     work_command(ledger.path(), ledger.spec()), certifies ? " and --certify" : "");
+}
+
+// Another process may have computed shards without certificates at the same time.
+void note_uncertified(const job::Standing& standing, const Context& context) {
+  const std::vector<std::uint32_t> shards = standing.shards_without_certificate();
+  if (!shards.empty())
+    context.note(
+        fmt::format("{} {} without a certificate, computed by another process; run the command again",
+                    reports::noun(shards.size(), "shard"), job::shard_ranges(shards)));
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
@@ -84,6 +95,8 @@ ExitCode run(const CommandLine& line, const Context& context) {
   job::WorkParams params;
   params.threads = threads_of(line);
   job::Ledger ledger = job::Ledger::open(path, job::Ledger::Access::write);
+  params.certify = line.has("certify");
+  if (params.certify) check_has_certificates(ledger.spec(), "--certify");
   params.list_folder = list_folder_of(line, ledger.spec());
   warn_of_network(path, context);
 
@@ -95,13 +108,14 @@ ExitCode run(const CommandLine& line, const Context& context) {
     die_of_failure();
   }
   if (const int signal = signals.release(); signal != 0) {
-    const std::string text = stopped_text(std::move(ledger));
+    const std::string text = stopped_text(std::move(ledger), params.certify);
     if (!context.quiet) print_message(text);
     die_of(signal);
   }
 
   const job::Standing standing = ledger.standing();
   if (const auto failure = incompleteness(ledger, standing)) throw *failure;
+  if (params.certify) note_uncertified(standing, context);
   reports::Style style = laid_out(context.style, line);
   return print(final_text(ledger, standing, line, style));
 }
@@ -122,6 +136,11 @@ extern const Command job_work_command = {
         "computing or storing. Several processes on one machine may share a ledger. The result is printed "
         "at the end. For a listing, DIR then contains the list of every shard; missing lists are computed "
         "again.\n"
+        "\n"
+        "With --certify, each record of a listing has the SHA-256 of the shard's certificate, a proof that "
+        "its "
+        "list is complete; shards that are done without one are computed again. `eightfold job certify` "
+        "writes the certificate and compares it.\n"
         "\n"
         "A process that waits for shards of another process names it in a note, and whether it is stopped. "
         "It computes a shard again that another process has held ten times longer than the slowest "

@@ -37,6 +37,13 @@ void check_shard_files(const Inputs& inputs, const std::string& folder, const jo
                               reports::printable(folder), *size));
 }
 
+void check_has_certificates(const job::Spec& spec, std::string_view what) {
+  if (spec.work != job::Work::canonical_list)
+    throw Failure(
+        ExitCode::usage,
+        fmt::format("{}: is only for listings; the shards of a count are not parts of a list", what));
+}
+
 std::string work_command(const std::string& path, const job::Spec& spec) {
   return fmt::format("`eightfold job work {}{}`", reports::shell_word(path),
                      spec.work == job::Work::canonical_list ? " --output-dir DIR" : "");

@@ -22,6 +22,13 @@ inline constexpr Argument ledger_argument = {.name = "LEDGER",
                                              .kind = ValueKind::file,
                                              .companions = ledger_companions};
 
+inline constexpr Option certify_option = {
+    .name = "certify", .help = "for a listing: keep the SHA-256 of each shard's certificate in its record"};
+
+/// Throws Failure if the job's shards have no certificates; `what` is the option or the file that the message
+/// names.
+void check_has_certificates(const job::Spec& spec, std::string_view what);
+
 /// Prints a note if the ledger is or would be on a network file system.
 void warn_of_network(const std::string& path, const Context& context);
 

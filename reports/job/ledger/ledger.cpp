@@ -9,8 +9,22 @@
 #include "eightfold/reports/job/ledger/ledger_state.hpp"
 
 namespace eightfold::job {
+namespace {
 
-// Inserts a record, or increments `copies` if the shard has a record with this outcome. Every audit has its
+// Whether a record adds nothing to a stored one.
+bool is_copy(const Record& record, const Record& stored) {
+  return record.outcome == stored.outcome &&
+         (!record.certificate || record.certificate == stored.certificate);
+}
+
+bool contradict(const Record& a, const Record& b) {
+  return a.outcome != b.outcome || (a.certificate && b.certificate && a.certificate != b.certificate);
+}
+
+}  // namespace
+
+// Inserts a record, or increments `copies` if the shard has a record with this outcome, and with the
+// certificate if the new one has one. Every audit has its
 // own row, because the majority of audits decides conflicts. Also deletes damaged records of the shard.
 Ledger::State::Storage Ledger::State::store_record(const Record& record, bool is_audit, double seconds) {
   if (record.job != job || record.shard >= spec.shards)
@@ -22,9 +36,9 @@ Ledger::State::Storage Ledger::State::store_record(const Record& record, bool is
     const auto stored = valid_record(rows.text(1), job, record.shard);
     if (!stored)
       damaged.push_back(rows.integer(0));
-    else if (stored->outcome == record.outcome)
+    else if (is_copy(record, *stored))
       same = rows.integer(0);
-    else
+    else if (contradict(record, *stored))
       storage = Storage::conflict;
   }
   for (const std::int64_t id : damaged) Statement(database, "DELETE FROM record WHERE id = ?1").run(id);

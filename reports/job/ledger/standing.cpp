@@ -13,17 +13,41 @@ namespace eightfold::job {
 namespace {
 
 // Audits resolve conflicts between records. An audit can be incorrect too, so the majority of audits decides.
-// More audits, or one more record, can then resolve every conflict.
+// More audits, or one more record, can then resolve every conflict. Nothing if there is a conflict.
+template <typename AnyVotes>
+const AnyVotes* decided(const std::vector<AnyVotes>& votes) {
+  std::uint64_t audits = 0;
+  for (const AnyVotes& vote : votes) audits += vote.audits;
+  for (const AnyVotes& vote : votes)
+    if (vote.records > 0 && (votes.size() == 1 || 2 * vote.audits > audits)) return &vote;
+  return nullptr;
+}
+
 void decide_outcome(ShardStanding& shard) {
   if (shard.records.empty()) return;
   shard.state = ShardState::conflict;
   const std::vector<Votes> votes = votes_of(shard);
-  for (const auto& [outcome, records, audits] : votes) {
-    if (records == 0 || (votes.size() > 1 && 2 * audits <= shard.audits.size())) continue;
-    shard.state = ShardState::done;
-    shard.outcome = outcome;
-    return;
-  }
+  const Votes* outcome = decided(votes);
+  if (outcome == nullptr) return;
+  const std::vector<CertificateVotes> certificates = certificate_votes_of(shard, outcome->outcome);
+  const CertificateVotes* certificate = decided(certificates);
+  const bool has_certificate =
+      std::ranges::any_of(certificates, [](const CertificateVotes& vote) { return vote.records > 0; });
+  if (has_certificate && certificate == nullptr) return;
+  shard.state = ShardState::done;
+  shard.outcome = outcome->outcome;
+  if (certificate != nullptr) shard.certificate = certificate->certificate;
+}
+
+std::string shortened(std::string_view sha256) { return fmt::format("{}…", sha256.substr(0, 8)); }
+
+// "3 records and 1 audit".
+template <typename AnyVotes>
+std::string voters_of(const AnyVotes& votes) {
+  std::vector<std::string> voters;
+  if (votes.records > 0) voters.push_back(reports::counted(votes.records, "record"));
+  if (votes.audits > 0) voters.push_back(reports::counted(votes.audits, "audit"));
+  return reports::phrase(voters);
 }
 
 struct DamagedRecord {
@@ -56,6 +80,16 @@ std::vector<std::uint32_t> Standing::shards_in(ShardState state) const {
   for (std::size_t shard = 0; shard < shards.size(); ++shard)
     if (shards[shard].state == state) result.push_back(static_cast<std::uint32_t>(shard));
   return result;
+}
+
+std::vector<std::uint32_t> Standing::shards_without_certificate() const {
+  std::vector<std::uint32_t> result = shards_in(ShardState::done);
+  std::erase_if(result, [&](std::uint32_t shard) { return shards[shard].certificate.has_value(); });
+  return result;
+}
+
+std::uint64_t Standing::certified() const {
+  return count(ShardState::done) - shards_without_certificate().size();
 }
 
 std::uint64_t Standing::audited() const {
@@ -115,15 +149,33 @@ std::vector<Votes> votes_of(const ShardStanding& shard) {
   return votes;
 }
 
+std::vector<CertificateVotes> certificate_votes_of(const ShardStanding& shard, const Outcome& outcome) {
+  std::vector<CertificateVotes> votes;
+  const auto count = [&](const std::vector<Record>& records, std::uint64_t CertificateVotes::*number) {
+    for (const Record& record : records) {
+      if (!record.certificate || record.outcome != outcome) continue;
+      const auto known = std::ranges::find(votes, *record.certificate, &CertificateVotes::certificate);
+      ++((known != votes.end() ? *known : votes.emplace_back(CertificateVotes{*record.certificate})).*number);
+    }
+  };
+  count(shard.records, &CertificateVotes::records);
+  count(shard.audits, &CertificateVotes::audits);
+  return votes;
+}
+
 std::string describe_votes(const ShardStanding& shard) {
-  return reports::joined(votes_of(shard), ", ", [](const Votes& votes) {
-    const auto& [outcome, records, audits] = votes;
-    std::vector<std::string> voters;
-    if (records > 0) voters.push_back(reports::counted(records, "record"));
-    if (audits > 0) voters.push_back(reports::counted(audits, "audit"));
-    const std::string list =
-        outcome.list ? fmt::format(" (list {}…)", outcome.list->sha256.substr(0, 8)) : "";
-    return fmt::format("{}{} by {}", outcome.count, list, reports::phrase(voters));
+  const std::vector<Votes> outcomes = votes_of(shard);
+  if (const Votes* outcome = decided(outcomes); outcome != nullptr) {
+    const auto certificates = certificate_votes_of(shard, outcome->outcome);
+    if (certificates.size() > 1)
+      return reports::joined(certificates, ", ", [](const CertificateVotes& votes) {
+        return fmt::format("certificate {} by {}", shortened(votes.certificate.sha256), voters_of(votes));
+      });
+  }
+  return reports::joined(outcomes, ", ", [](const Votes& votes) {
+    const auto& list = votes.outcome.list;
+    return fmt::format("{}{} by {}", votes.outcome.count,
+                       list ? fmt::format(" (list {})", shortened(list->sha256)) : "", voters_of(votes));
   });
 }
 

@@ -32,11 +32,21 @@ std::vector<std::uint32_t> choose_shards(const Standing& standing, const AuditPa
   return chosen;
 }
 
+// Whether an audit must repeat certificates.
+bool has_certificates(const Standing& standing, const std::vector<std::uint32_t>& shards) {
+  return std::ranges::any_of(shards, [&](std::uint32_t shard) {
+    const std::vector<Record>& records = standing.shards[shard].records;
+    return std::ranges::any_of(records, [](const Record& record) { return record.certificate.has_value(); });
+  });
+}
+
 // Returns when all shards are audited or a stop is requested.
 void audit_shards(Ledger& ledger, const std::vector<std::uint32_t>& shards, const AuditParams& params,
                   const StopAwareLocks& locks, AuditResult& result) {
   const std::size_t threads = std::min(static_cast<std::size_t>(threads_of(params.threads)), shards.size());
-  WorkerPool pool(ledger.spec(), Route::plain, static_cast<int>(threads), "");
+  WorkerPool pool(ledger.spec(), {.route = Route::plain,
+                                  .threads = static_cast<int>(threads),
+                                  .certify = has_certificates(ledger.standing(), shards)});
   std::deque<std::uint32_t> queue(shards.begin(), shards.end());
   const auto assign_next = [&](std::size_t thread) {
     if (queue.empty()) return;

@@ -31,6 +31,17 @@ ordered_json outcome_json(const Votes& votes) {
   return entry;
 }
 
+// The different certificates of the records and audits with one outcome.
+ordered_json certificates_json(const ShardStanding& shard) {
+  ordered_json certificates = ordered_json::array();
+  for (const Votes& votes : votes_of(shard))
+    for (const CertificateVotes& certificate : certificate_votes_of(shard, votes.outcome))
+      certificates.push_back({{"sha256", certificate.certificate.sha256},
+                              {"records", certificate.records},
+                              {"audits", certificate.audits}});
+  return certificates;
+}
+
 ordered_json worker_json(const WorkerStatus& worker) {
   return {{"host", worker.host}, {"pid", worker.pid}, {"threads", worker.threads}, {"shards", worker.shards}};
 }
@@ -43,9 +54,11 @@ std::string status_json(const JobStatus& status) {
     return {{"shard", shard}, {"why", standing.shards[shard].failure}};
   };
   const auto conflict_json = [&](std::uint32_t shard) -> ordered_json {
-    return {{"shard", shard}, {"outcomes", array_of(votes_of(standing.shards[shard]), outcome_json)}};
+    return {{"shard", shard},
+            {"outcomes", array_of(votes_of(standing.shards[shard]), outcome_json)},
+            {"certificates", certificates_json(standing.shards[shard])}};
   };
-  ordered_json document = {{"$schema", "urn:eightfold:schema:job-status:1.1"},
+  ordered_json document = {{"$schema", "urn:eightfold:schema:job-status:1.2"},
                            {"ledger", status.ledger},
                            {"job", job_json(status)},
                            {"complete", standing.is_complete()},
@@ -57,6 +70,7 @@ std::string status_json(const JobStatus& status) {
                            {"damaged", standing.damaged},
                            {"duplicates", standing.duplicates},
                            {"audited", standing.audited()},
+                           {"certified", standing.certified()},
                            {"workers", array_of(status.workers, worker_json)}};
   if (status.shards_per_minute) document["shards_a_minute"] = *status.shards_per_minute;
   if (status.seconds_left) document["seconds_left"] = *status.seconds_left;

@@ -26,6 +26,8 @@ Lines done_lines(const Standing& standing) {
     lines.push_back(reports::counted(duplicates, "duplicate") + " with the same outcome");
   if (const auto audited = standing.audited(); audited > 0)
     lines.push_back(fmt::format("{} audited, confirmed by another engine", audited));
+  if (const auto certified = standing.certified(); certified > 0)
+    lines.push_back(fmt::format("{} with the digest of a certificate", certified));
   return lines;
 }
 

@@ -102,7 +102,7 @@ class WorkLoop {
         params_(params),
         locks_(locks),
         waiting_(params.on_note),
-        pool_(ledger.spec(), Route::engine, threads_of(params.threads), params.list_folder,
+        pool_(ledger.spec(), {Route::engine, threads_of(params.threads), params.list_folder, params.certify},
               [ledger = ledger_](const WorkerPool::FinishedShard& finished) {
                 return ledger->save(finished);
               }) {
@@ -131,8 +131,10 @@ class WorkLoop {
  private:
   void start(Ledger& ledger) {
     ledger.register_worker(static_cast<int>(pool_.size()));
-    if (!locks_.stop_requested() && !params_.list_folder.empty())
+    if (locks_.stop_requested()) return;
+    if (!params_.list_folder.empty())
       ledger.reopen(shards_without_list(params_.list_folder, ledger.standing()));
+    if (params_.certify) ledger.reopen(ledger.standing().shards_without_certificate());
   }
 
   std::optional<WorkEnd> advance(Ledger& ledger) {

@@ -21,6 +21,8 @@ struct WorkParams {
   /// The folder for the lists of a listing. Done shards whose list is missing or has another size are
   /// computed again.
   std::string list_folder = {};
+  /// Keeps the digest of each shard's certificate in its record. Done shards without one are computed again.
+  bool certify = false;
   std::function<void(const WorkProgress&)> on_progress = {};  ///< a few times per second
   /// A line about a process that this one waits for, because it holds shards or locks the ledger.
   std::function<void(const std::string&)> on_note = {};

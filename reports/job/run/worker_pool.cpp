@@ -18,16 +18,14 @@ namespace eightfold::job {
 
 // Shared with the threads, which can outlive the pool.
 struct WorkerPool::State {
-  State(const Spec& the_spec, Route the_route, std::string folder, NextShard the_next, std::size_t size)
+  State(const Spec& the_spec, const Params& the_params, NextShard the_next)
       : spec(the_spec),
-        route(the_route),
-        list_folder(std::move(folder)),
+        params(the_params),
         next(std::move(the_next)),
-        slots(size) {}
+        slots(static_cast<std::size_t>(the_params.threads)) {}
 
   const Spec spec;
-  const Route route;
-  const std::string list_folder;
+  const Params params;
   const NextShard next;
 
   std::once_flag cut_once;
@@ -58,8 +56,10 @@ WorkerPool::FinishedShard WorkerPool::State::compute(Computation::Worker& worker
   std::call_once(
       cut_once, [this] { computation = Computation::of(spec, {.threads = static_cast<int>(slots.size())}); });
   try {
-    if (!worker) worker = computation->worker(route);
-    result.record = worker(shard, list_folder.empty() ? "" : list_path(list_folder, shard));
+    if (!worker) worker = computation->worker(params.route);
+    Record record = worker(shard, params.list_folder.empty() ? "" : list_path(params.list_folder, shard));
+    if (params.certify) computation->add_certificate(record, {});
+    result.record = std::move(record);
   } catch (const reports::ParseError&) {
     throw;
   } catch (const reports::OutputError&) {
@@ -101,10 +101,8 @@ void WorkerPool::State::run(std::size_t thread) {
   }
 }
 
-WorkerPool::WorkerPool(const Spec& spec, Route route, int threads, const std::string& list_folder,
-                       NextShard next)
-    : state_(std::make_shared<State>(spec, route, list_folder, std::move(next),
-                                     static_cast<std::size_t>(threads))) {
+WorkerPool::WorkerPool(const Spec& spec, const Params& params, NextShard next)
+    : state_(std::make_shared<State>(spec, params, std::move(next))) {
   state_->threads.reserve(state_->slots.size());
   try {
     for (std::size_t thread = 0; thread < state_->slots.size(); ++thread)

@@ -27,9 +27,16 @@ class WorkerPool {
   /// A thread calls it with its finished shard and computes the shard that it returns.
   using NextShard = std::function<std::optional<std::uint32_t>(const FinishedShard&)>;
 
-  /// An empty `list_folder` writes no lists. If the system refuses some of the threads, the others do the
-  /// work. Throws std::system_error if it refuses all.
-  WorkerPool(const Spec& spec, Route route, int threads, const std::string& list_folder, NextShard next = {});
+  struct Params {
+    Route route = Route::engine;
+    int threads = 1;
+    std::string list_folder = {};  ///< if empty, no lists are written
+    bool certify = false;          ///< add the digest of its certificate to each record
+  };
+
+  /// If the system refuses some of the threads, the others do the work. Throws std::system_error if it
+  /// refuses all.
+  WorkerPool(const Spec& spec, const Params& params, NextShard next = {});
   WorkerPool(const WorkerPool&) = delete;
   WorkerPool& operator=(const WorkerPool&) = delete;
   /// Does not wait for running shards, so that a process can exit at once. Their results are discarded.

@@ -54,6 +54,20 @@ std::unique_ptr<Computation> Computation::of(const Spec& spec, const RunOptions&
   return count_computation(spec, std::move(units));
 }
 
+CertifiedShard Computation::certify(std::uint32_t, const std::function<void(std::string_view)>&,
+                                    const RunOptions&) const {
+  throw std::invalid_argument("only the shards of a canonical list have certificates");
+}
+
+void Computation::add_certificate(Record& record, const RunOptions& run) const {
+  const CertifiedShard certified = certify(
+      record.shard, [](std::string_view) {}, run);
+  if (certified.orbits != record.outcome.count)
+    throw std::runtime_error(fmt::format("the certificate proves {} canonical solutions, but the list has {}",
+                                         certified.orbits, record.outcome.count));
+  record.certificate = certified.digest;
+}
+
 Spec plan(Work work, int n, const std::string& engine, std::uint32_t shards) {
   Spec spec;
   spec.work = work;

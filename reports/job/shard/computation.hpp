@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "eightfold/core/count/units.hpp"
@@ -16,6 +17,12 @@ namespace eightfold::job {
 
 /// How a shard is computed: by the engine of the specification or by the plain search of audits.
 enum class Route { engine, plain };
+
+/// What the certificate of a shard proves.
+struct CertifiedShard {
+  CertificateDigest digest;
+  std::uint64_t orbits = 0;
+};
 
 /// Computes the shards of a job. It needs only the specification.
 class Computation {
@@ -38,6 +45,16 @@ class Computation {
 
   /// Computes one shard with the engine.
   virtual Record compute(std::uint32_t shard, const std::string& list_path, const RunOptions& run) const = 0;
+
+  /// Writes the certificate of a shard of a canonical list: a plain search, at most a few times slower than
+  /// Route::plain. Throws std::invalid_argument for other kinds of work, because their shards are not parts
+  /// of a list; Stopped; what the sink throws.
+  virtual CertifiedShard certify(std::uint32_t shard, const std::function<void(std::string_view)>& sink,
+                                 const RunOptions& run) const;
+
+  /// Adds the digest of the certificate to the record of a shard. Throws std::runtime_error if the
+  /// certificate proves another number of solutions than the record has.
+  void add_certificate(Record& record, const RunOptions& run) const;
 };
 
 /// The computation of a count, whose shards are ranges of units.

@@ -2,6 +2,7 @@
 #include <span>
 #include <utility>
 
+#include "eightfold/reports/certificate/certificate.hpp"
 #include "eightfold/reports/io/internal/output.hpp"
 #include "eightfold/reports/job/shard/computation.hpp"
 #include "eightfold/reports/job/shard/sha256.hpp"
@@ -70,12 +71,39 @@ class ListComputation : public Computation {
     return compute(shard, list_path, run, Route::engine);
   }
 
+  CertifiedShard certify(std::uint32_t shard, const std::function<void(std::string_view)>& sink,
+                         const RunOptions& run) const override {
+    const auto [from, until] = part_of_list(shard);
+    Sha256 hash;
+    CertifiedShard certified;
+    const reports::CertifiedCounts counts = reports::write_certificate(
+        {.n = spec_.n, .from = from, .until = until},
+        [&](std::string_view text) {
+          hash.add(text);
+          certified.digest.bytes += text.size();
+          sink(text);
+        },
+        run);
+    certified.digest.sha256 = hash.hex();
+    certified.orbits = counts.orbits;
+    return certified;
+  }
+
  private:
+  struct Part {
+    Placement from;
+    std::optional<Placement> until;
+  };
+
+  Part part_of_list(std::uint32_t shard) const {
+    const UnitRange range = units_of(spec_, shard);
+    return {range.begin == 0 ? Placement() : prefixes_[range.begin],
+            range.end == prefixes_.size() ? std::nullopt : std::optional(prefixes_[range.end])};
+  }
+
   Record compute(std::uint32_t shard, const std::string& list_path, const RunOptions& run,
                  Route route) const {
-    const UnitRange range = units_of(spec_, shard);
-    const Placement from = range.begin == 0 ? Placement() : prefixes_[range.begin];
-    const auto until = range.end == prefixes_.size() ? std::nullopt : std::optional(prefixes_[range.end]);
+    const auto [from, until] = part_of_list(shard);
     ShardList list(spec_.n, list_path);
     const auto add = [&](const Orbit& orbit) {
       list.add(orbit);

@@ -26,8 +26,9 @@ using nlohmann::ordered_json;
 using reports::ParseError;
 
 constexpr std::string_view record_schema = "urn:eightfold:schema:shard-record:";
-constexpr std::string_view record_version = "1.1";
-constexpr std::string_view first_version = "1.0";  // without exact texts of the numbers
+constexpr std::string_view record_version = "1.2";
+constexpr std::string_view version_without_certificate = "1.1";
+constexpr std::string_view first_version = "1.0";  // also without exact texts of the numbers
 constexpr std::string_view record_prefix = R"({"$schema":"urn:eightfold:schema:shard-record:)";
 constexpr std::size_t checksum_size = std::string_view(R"(,"sha256":""})").size() + 64 + 1;
 
@@ -80,6 +81,11 @@ Record record_in(const json& document) {
   record.outcome.count = number_member(document, "count", UINT64_MAX);
   record.outcome.residues = residues_in(document);
   if (document.contains("list")) record.outcome.list = list_in(object_member(document, "list"));
+  if (document.contains("certificate")) {
+    const json& certificate = object_member(document, "certificate");
+    record.certificate = {number_member(certificate, "bytes", UINT64_MAX),
+                          hash_member(certificate, "sha256")};
+  }
   record.origin = {text_member(document, "version"), text_member(document, "commit"),
                    text_member(document, "engine"),
                    document.contains("kernel") ? text_member(document, "kernel") : ""};
@@ -119,6 +125,12 @@ std::string text_of(const Record& record, std::string_view version) {
   add_number(document, "count", record.outcome.count, version);
   document["residues"] = residues_json(record.outcome.residues);
   if (record.outcome.list) document["list"] = list_json(*record.outcome.list, version);
+  if (record.certificate && version == record_version) {
+    ordered_json certificate;
+    add_number(certificate, "bytes", record.certificate->bytes, version);
+    certificate["sha256"] = record.certificate->sha256;
+    document["certificate"] = std::move(certificate);
+  }
   document["version"] = record.origin.version;
   document["commit"] = record.origin.commit;
   document["engine"] = record.origin.engine;
@@ -143,12 +155,13 @@ Record parse_record(std::string_view text) {
   check_integrity(text);
   const json document = reports::parse_json(text);
   const std::string version = text_member(document, "$schema").substr(record_schema.size());
-  if (version != record_version && version != first_version)
-    throw ParseError(
-        fmt::format("record version {} is not supported (expected {} or {}); use the eightfold that wrote it",
-                    reports::printable(version), first_version, record_version));
+  if (version != record_version && version != version_without_certificate && version != first_version)
+    throw ParseError(fmt::format(
+        "record version {} is not supported (expected {}, {} or {}); use the eightfold that wrote it",
+        reports::printable(version), first_version, version_without_certificate, record_version));
   const Record record = record_in(document);
   check_counts(record.outcome);
+  if (record.certificate && !record.outcome.list) throw ParseError("a certificate without a list");
   if (text_of(record, version) != text) throw ParseError("not in the form that eightfold writes");
   return record;
 }

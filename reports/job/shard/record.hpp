@@ -20,6 +20,13 @@ struct ListedOrbits {
   bool operator==(const ListedOrbits&) const = default;
 };
 
+/// The certificate (reports/certificate/) of the part of a canonical list that a shard lists.
+struct CertificateDigest {
+  std::uint64_t bytes = 0;
+  std::string sha256;
+  bool operator==(const CertificateDigest&) const = default;
+};
+
 /// The outcome of a shard. It is the same for every machine and every engine.
 struct Outcome {
   std::uint64_t count = 0;  ///< weighted solutions (CountUnits::count), or listed canonical solutions
@@ -46,6 +53,7 @@ struct Record {
   std::uint32_t shard = 0;
   Outcome outcome;
   Origin origin;
+  std::optional<CertificateDigest> certificate = {};  ///< if the shard was certified
   bool operator==(const Record&) const = default;
 };
 
@@ -56,13 +64,13 @@ inline constexpr std::size_t max_record_size = std::size_t{64} << 10;
 /// records contain the hash of the file, so another line would contradict the records of older versions.
 std::string end_of_list(std::uint64_t total);
 
-/// The record as one line of JSON with a newline; data/schemas/shard-record-1.1.schema.json is its format.
+/// The record as one line of JSON with a newline; data/schemas/shard-record-1.2.schema.json is its format.
 /// The last member is the SHA-256 of all text before it.
 std::string record_text(const Record& record);
 
-/// Throws reports::ParseError unless the text is exactly what record_text writes, also in version 1.0, and
-/// the count agrees with its residues; the message says whether it is truncated, altered, of another version,
-/// or not a record.
+/// Throws reports::ParseError unless the text is exactly what record_text writes, also in version 1.0 or 1.1,
+/// and the count agrees with its residues; the message says whether it is truncated, altered, of another
+/// version, or not a record.
 Record parse_record(std::string_view text);
 
 /// Like parse_record. Also throws if the record belongs to another job (`job` is its hash) or shard.

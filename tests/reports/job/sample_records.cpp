@@ -62,6 +62,12 @@ Record list_record(std::uint32_t shard) {
   return record;
 }
 
+Record certified_record(std::uint32_t shard, const std::string& certificate) {
+  Record record = list_record(shard);
+  record.certificate = {1851, sha256(certificate)};
+  return record;
+}
+
 Standing standing_of(const std::vector<Record>& records) {
   Standing standing;
   for (const Record& record : records)

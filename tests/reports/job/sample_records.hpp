@@ -23,6 +23,8 @@ std::vector<std::uint64_t> half_turn_orbits_of_eight();
 Record record_of(const Spec& spec, std::uint32_t shard, std::uint64_t count);
 /// A record of list_of_eight.
 Record list_record(std::uint32_t shard);
+/// The same with a certificate of 1851 bytes.
+Record certified_record(std::uint32_t shard, const std::string& certificate = "any");
 
 /// The state of a job with these records, one per shard.
 Standing standing_of(const std::vector<Record>& records);

@@ -35,13 +35,13 @@ TEST(Completion, offers_every_command_with_its_summary) {
     if (command.name.find(' ') != std::string_view::npos) continue;
     EXPECT_TRUE(has(lines, std::string(command.name) + '\t' + std::string(command.summary)));
   }
-  EXPECT_TRUE(has(lines, "job\tplan, work, shard, collect, status, result, audit"));
+  EXPECT_TRUE(has(lines, "job\tplan, work, shard, collect, status, result, audit, certify"));
   EXPECT_EQ(offers({""}), offers({"orb"}));
   EXPECT_EQ(offers({"--color", "never", "-q", ""}), offers({""}));
 }
 
 TEST(Completion, offers_the_second_word_of_a_name) {
-  const Words verbs = {"words", "plan", "work", "shard", "collect", "status", "result", "audit"};
+  const Words verbs = {"words", "plan", "work", "shard", "collect", "status", "result", "audit", "certify"};
   EXPECT_EQ(offers({"job", ""}), verbs);
   EXPECT_EQ(offers({"-q", "job", "--color", "never", ""}), verbs);
   EXPECT_EQ(offers({"help", "job", ""}), verbs);

@@ -78,6 +78,70 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{"an_audit_alone", {}, {92}, missing}),
     [](const auto& test) { return test.param.name; });
 
+// The certificates of records and audits of a shard with one outcome: a and b, or - for none.
+struct CertificateCase {
+  const char* name;
+  std::string_view records;
+  std::string_view audits;
+  ShardState state;
+  char certificate = '-';
+};
+
+StoredRecord with_certificate(char certificate, bool is_audit) {
+  Record record = fake_record(job_of_4, 0, 92);
+  record.outcome.list =
+      ListedOrbits{.by_type = OrbitsByType({92}), .bytes = 10, .sha256 = std::string(64, '0')};
+  if (certificate != '-') record.certificate = {10, std::string(64, certificate)};
+  return {.text = record_text(record), .is_audit = is_audit};
+}
+
+class CertificateEvaluation : public ::testing::TestWithParam<CertificateCase> {};
+
+TEST_P(CertificateEvaluation, follows_the_same_rules) {
+  const CertificateCase& shard = GetParam();
+  std::vector<StoredRecord> records;
+  for (const char certificate : shard.records) records.push_back(with_certificate(certificate, false));
+  for (const char certificate : shard.audits) records.push_back(with_certificate(certificate, true));
+  const Standing standing = evaluate(job_of_4, records, {});
+  EXPECT_EQ(standing.shards[0].state, shard.state);
+  const auto& certificate = standing.shards[0].certificate;
+  EXPECT_EQ(certificate ? certificate->sha256.front() : '-', shard.certificate);
+  EXPECT_EQ(standing.certified(), shard.certificate == '-' ? 0U : 1U);
+  EXPECT_EQ(standing.shards_without_certificate(),
+            shard.state == done && shard.certificate == '-' ? Shards{0} : Shards{});
+}
+
+INSTANTIATE_TEST_SUITE_P(Shard, CertificateEvaluation,
+                         ::testing::Values(CertificateCase{"none", "--", "-", done},  //
+                                           CertificateCase{"one", "a", "", done, 'a'},
+                                           CertificateCase{"one_of_two_records", "-a", "", done, 'a'},
+                                           CertificateCase{"the_same_twice", "aa-", "", done, 'a'},
+                                           CertificateCase{"two", "ab", "", conflict},
+                                           CertificateCase{"two_and_a_record_without", "a-b", "", conflict},
+                                           CertificateCase{"two_against_one", "aab", "", conflict},
+                                           CertificateCase{"an_audit_that_agrees", "a", "a", done, 'a'},
+                                           CertificateCase{"an_audit_that_does_not", "a", "b", conflict},
+                                           CertificateCase{"an_audit_for_the_second", "ab", "b", done, 'b'},
+                                           CertificateCase{"an_audit_without_one", "ab", "-", conflict},
+                                           CertificateCase{"audits_without_one_and_one_with", "ab", "--b",
+                                                           done, 'b'},
+                                           CertificateCase{"audits_one_to_one", "ab", "ab", conflict},
+                                           CertificateCase{"only_an_audit", "-", "a", done},
+                                           CertificateCase{"two_audits_that_differ", "-", "ab", done}),
+                         [](const auto& test) { return test.param.name; });
+
+TEST(Standing, describes_certificates_that_differ) {
+  const Standing standing =
+      evaluate(job_of_4,
+               {with_certificate('a', false), with_certificate('b', false), with_certificate('b', true)}, {});
+  EXPECT_EQ(
+      describe_votes(
+          evaluate(job_of_4, {with_certificate('a', false), with_certificate('b', false)}, {}).shards[0]),
+      "certificate aaaaaaaa… by 1 record, certificate bbbbbbbb… by 1 record");
+  EXPECT_EQ(describe_votes(standing.shards[0]),
+            "certificate aaaaaaaa… by 1 record, certificate bbbbbbbb… by 1 record and 1 audit");
+}
+
 TEST(Standing, counts_copies_as_duplicates) {
   const Standing standing =
       evaluate(job_of_4, {stored(0, 92, false, 3), stored(1, 5), stored(2, 6, true, 9)}, {});

@@ -148,5 +148,33 @@ TEST_F(Audit, stops_while_another_process_has_locked_the_ledger) {
   EXPECT_EQ(result.audited, 0U);
 }
 
+TEST_F(Audit, repeats_certificates_and_settles_a_conflict_between_them) {
+  const std::string path = folder_ / "list.ledger";
+  Ledger::create(path, plan(Work::canonical_list, 8, "auto", 3));
+  Ledger ledger = Ledger::open(path, Ledger::Access::write);
+  ASSERT_EQ(work(ledger, {.threads = 2, .certify = true}), WorkEnd::complete);
+  ASSERT_EQ(ledger.standing().certified(), 3U);
+  const CertificateDigest correct = *ledger.standing().shards[1].certificate;
+  Record forged = ledger.standing().shards[1].records[0];
+  forged.certificate->sha256 = std::string(64, '0');
+  EXPECT_EQ(ledger.collect({forged}).conflicts, Shards{1});
+  EXPECT_EQ(ledger.standing().shards_in(ShardState::conflict), Shards{1});
+  EXPECT_EQ(ledger.standing().certified(), 2U);
+  const AuditResult result = audit(ledger, {.sample = 0});
+  EXPECT_EQ(result.settled, Shards{1});
+  EXPECT_EQ(ledger.standing().shards[1].certificate, correct);
+  EXPECT_EQ(ledger.standing().shards[1].audits.at(0).certificate, correct);
+  EXPECT_EQ(ledger.standing().certified(), 3U);
+}
+
+TEST_F(Audit, of_a_job_without_certificates_writes_none) {
+  const std::string path = folder_ / "list.ledger";
+  Ledger::create(path, plan(Work::canonical_list, 8, "auto", 3));
+  Ledger ledger = Ledger::open(path, Ledger::Access::write);
+  work(ledger, {.threads = 1});
+  EXPECT_EQ(audit(ledger, {.sample = 3}).audited, 3U);
+  EXPECT_FALSE(ledger.standing().shards[0].audits.at(0).certificate);
+}
+
 }  // namespace
 }  // namespace eightfold::job

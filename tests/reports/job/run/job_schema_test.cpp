@@ -58,10 +58,14 @@ TEST(JobSchema, rejects_invalid_documents) {
 
 TEST(ShardRecordSchema, accepts_every_kind_of_record) {
   Record record = test::record_of(test::count_of_eight(9), 7, INT64_MAX);
-  EXPECT_EQ(violations_of("shard-record-1.1", json::parse(record_text(record))), "");
+  EXPECT_EQ(violations_of("shard-record-1.2", json::parse(record_text(record))), "");
   record.origin = {"0.1.0", "unknown", "plain", ""};
-  EXPECT_EQ(violations_of("shard-record-1.1", json::parse(record_text(record))), "");
-  EXPECT_EQ(violations_of("shard-record-1.1", json::parse(record_text(test::list_record(2)))), "");
+  EXPECT_EQ(violations_of("shard-record-1.2", json::parse(record_text(record))), "");
+  EXPECT_EQ(violations_of("shard-record-1.2", json::parse(record_text(test::list_record(2)))), "");
+}
+
+TEST(ShardRecordSchema, accepts_a_record_with_a_certificate) {
+  EXPECT_EQ(violations_of("shard-record-1.2", json::parse(record_text(test::certified_record(2)))), "");
 }
 
 json list_of(const std::string& type, int orbits, int bytes) {
@@ -75,11 +79,11 @@ json list_of(const std::string& type, int orbits, int bytes) {
 TEST(ShardRecordSchema, accepts_a_list_without_its_record) {
   json record = json::parse(record_text(test::list_record(2)));
   record["list"] = list_of("full", 1, 1);
-  EXPECT_EQ(violations_of("shard-record-1.1", record), "");
+  EXPECT_EQ(violations_of("shard-record-1.2", record), "");
 }
 
 TEST(ShardRecordSchema, rejects_invalid_documents) {
-  expect_rejected("shard-record-1.1",
+  expect_rejected("shard-record-1.2",
                   [] {
                     json record = json::parse(record_text(test::list_record(2)));
                     EXPECT_EQ(record.erase("list"), 1U);
@@ -147,6 +151,18 @@ TEST(JobResultSchema, rejects_invalid_documents) {
   }
 }
 
+TEST(ShardRecordSchema, rejects_an_invalid_certificate) {
+  const json valid = json::parse(record_text(test::certified_record(2)));
+  const std::vector<std::pair<std::string, json>> changes = {
+      {"/certificate", json::object()},  {"/certificate", nullptr},      {"/certificate/bytes", -1},
+      {"/certificate/bytes_text", 1851}, {"/certificate/sha256", "abc"}, {"/certificate/more", 1}};
+  for (const auto& [place, value] : changes) {
+    json changed = valid;
+    changed[json::json_pointer(place)] = value;
+    EXPECT_NE(violations_of("shard-record-1.2", changed), "") << place;
+  }
+}
+
 // A job with a shard in each state.
 JobStatus status() {
   JobStatus status;
@@ -169,16 +185,24 @@ TEST(JobStatusSchema, accepts_jobs_in_every_state) {
   JobStatus with_rate = status();
   with_rate.shards_per_minute = 0.25;
   with_rate.seconds_left = 0;
-  EXPECT_EQ(violations_of("job-status-1.1", json::parse(status_json(with_rate))), "");
+  EXPECT_EQ(violations_of("job-status-1.2", json::parse(status_json(with_rate))), "");
   JobStatus untouched;
   untouched.spec = test::list_of_eight();
   untouched.job = job_hash(untouched.spec);
   untouched.standing.shards.resize(3);
-  EXPECT_EQ(violations_of("job-status-1.1", json::parse(status_json(untouched))), "");
+  EXPECT_EQ(violations_of("job-status-1.2", json::parse(status_json(untouched))), "");
+  JobStatus certified = untouched;
+  certified.standing.shards.resize(1);
+  certified.standing.shards[0] = {
+      ShardState::conflict, {}, {test::certified_record(0, "a"), test::certified_record(0, "b")}, {}, {}};
+  const json document = json::parse(status_json(certified));
+  EXPECT_EQ(violations_of("job-status-1.2", document), "");
+  EXPECT_EQ(document["conflicts"][0]["outcomes"].size(), 1U);
+  EXPECT_EQ(document["conflicts"][0]["certificates"].size(), 2U);
 }
 
 TEST(JobStatusSchema, rejects_invalid_documents) {
-  expect_rejected("job-status-1.1", json::parse(status_json(status())),
+  expect_rejected("job-status-1.2", json::parse(status_json(status())),
                   {{"/job/sha256", "x"},
                    {"/job/cut", 1},
                    {"/complete", "no"},
@@ -189,6 +213,8 @@ TEST(JobStatusSchema, rejects_invalid_documents) {
                    {"/conflicts/0/outcomes", json::array()},
                    {"/conflicts/0/outcomes/0/count", "4"},
                    {"/conflicts/0/outcomes/0/count_text", 4},
+                   {"/conflicts/0/certificates", {1}},
+                   {"/certified", -1},
                    {"/damaged", {1}},
                    {"/workers/0/pid", 0},
                    {"/shards_a_minute", 0},

@@ -24,7 +24,7 @@ using eightfold::test::TemporaryFolder;
 
 TEST(WorkerPool, computes_the_shards_that_are_assigned_to_its_threads) {
   const Spec spec = plan(Work::count, 10, "auto", 20);
-  WorkerPool pool(spec, Route::engine, 3, "");
+  WorkerPool pool(spec, {.threads = 3});
   ASSERT_EQ(pool.size(), 3U);
   std::uint32_t next = 0;
   for (std::size_t thread = 0; thread < pool.size(); ++thread) pool.assign(thread, next++);

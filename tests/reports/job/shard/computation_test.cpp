@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <stdexcept>
+#include <utility>
 
 #include "eightfold/core/count/internal/engines.hpp"
+#include "eightfold/reports/certificate/certificate.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/job/run/shard_files.hpp"
 #include "eightfold/reports/job/shard/sha256.hpp"
@@ -79,6 +81,38 @@ TEST(Computation, has_the_same_list_as_the_command) {
     joined += text.substr(0, text.find("{\"total\""));
   }
   EXPECT_EQ(joined + reports::ndjson_total(46), test::eightfold("list 9 --canonical --format ndjson").out);
+}
+
+// The certificates of the shards are accepted by the checker, and prove the orbits of the shards' lists.
+TEST(Computation, certifies_the_shards_of_a_list) {
+  for (const int n : {0, 1, 2, 4, 6, 8, 9}) {
+    const Spec spec = plan(Work::canonical_list, n, "auto", n < 6 ? 1 : 5);
+    const auto computation = Computation::of(spec);
+    std::uint64_t solutions = 0;
+    for (std::uint32_t shard = 0; shard < spec.shards; ++shard) {
+      std::string text;
+      const auto add = [&](std::string_view piece) { text += piece; };
+      const CertifiedShard certified = computation->certify(shard, add, {});
+      EXPECT_EQ(certified.digest, (CertificateDigest{text.size(), sha256(text)}));
+      std::string_view rest = text;
+      const auto proved = reports::check_certificate([&] { return std::exchange(rest, {}); });
+      Record record = computation->worker(Route::engine)(shard, "");
+      EXPECT_EQ(proved.orbits, record.outcome.count);
+      EXPECT_EQ(proved.params.n, n);
+      solutions += proved.fixed_points[Symmetry::identity];
+      computation->add_certificate(record, {});
+      EXPECT_EQ(record.certificate, certified.digest);
+      ++record.outcome.count;
+      EXPECT_THROW(computation->add_certificate(record, {}), std::runtime_error);
+    }
+    EXPECT_EQ(solutions, backtrack::count(n, {}, {}).solutions.value()) << n;
+  }
+}
+
+TEST(Computation, certifies_no_shard_of_a_count) {
+  for (const Work work : {Work::count, Work::half_turn, Work::quarter_turn})
+    EXPECT_THROW(Computation::of(plan(work, 8, "auto", 1))->certify(0, [](std::string_view) {}, {}),
+                 std::invalid_argument);
 }
 
 TEST(Computation, rejects_another_number_of_units) {
