@@ -28,13 +28,13 @@ std::vector<WeightedSplit> spread_runs(const std::vector<WeightedSplit>& splits,
   return spread_out;
 }
 
-// The number of squares that no queen of the frame occupies or attacks.
-int free_squares(const Frame& frame) {
+// The number of squares that no queen occupies or attacks.
+int free_squares(int n, const std::vector<Square>& queens) {
   int free = 0;
-  for (int row = 0; row < frame.n; ++row)
-    for (int column = 0; column < frame.n; ++column) {
+  for (int row = 0; row < n; ++row)
+    for (int column = 0; column < n; ++column) {
       const Square square = {row, column};
-      const bool blocked = std::any_of(frame.queens.begin(), frame.queens.end(), [&](Square queen) {
+      const bool blocked = std::any_of(queens.begin(), queens.end(), [&](Square queen) {
         return queen == square || attacks(queen, square);
       });
       free += blocked ? 0 : 1;
@@ -42,27 +42,37 @@ int free_squares(const Frame& frame) {
   return free;
 }
 
-// The cost of a split grows with the number of squares that its frame leaves free: about as the 5th power at
-// N = 17, the 8th at N = 19 and the 12th at N = 21, as measured. `most` is the maximum over the frames. IEEE
-// doubles multiply alike on every machine, so every machine cuts alike.
-std::size_t splits_per_unit(int free, int most) {
-  constexpr double largest = 4;
-  const double ratio = static_cast<double>(most) / free;
-  const double fourth = ratio * ratio * (ratio * ratio);
-  return static_cast<std::size_t>(std::min(largest, fourth * fourth + 0.5));
+// The part of a split's cost that its western half-boards cause. With given queens in the middle, it grows
+// with the number of squares that they leave free: about as the 5th power at N = 17, the 8th at N = 19 and
+// the 12th at N = 21, as measured. IEEE doubles multiply alike on every machine, so every machine cuts alike.
+double cost_of_western_boards(const Frame& frame) {
+  double cost = 0;
+  for (const auto& queens : placements_of(frame)) {
+    const double free = free_squares(frame.n, queens);
+    const double fourth = free * free * (free * free);
+    cost += fourth * fourth;
+  }
+  return frame.symmetric ? cost / 2 : cost;  // the fold of the transpose
+}
+
+// The eastern half-boards cost about the same in every frame: a quarter of the highest western cost at N
+// = 19.
+std::size_t splits_per_unit(double cost, double highest) {
+  constexpr double eastern_boards = 0.25;
+  return static_cast<std::size_t>((1 + eastern_boards) / (cost / highest + eastern_boards) + 0.5);
 }
 
 }  // namespace
 
 Cut::Cut(int n, const StopToken& stop) : frames_(frames_of(n, {})) {
-  std::vector<int> free;
-  for (const Frame& frame : frames_) free.push_back(free_squares(frame));
-  const int most = *std::max_element(free.begin(), free.end());
+  std::vector<double> costs;
+  for (const Frame& frame : frames_) costs.push_back(cost_of_western_boards(frame));
+  const double highest = *std::max_element(costs.begin(), costs.end());
   std::size_t end = 0;
   for (std::size_t f = 0; f < frames_.size(); ++f) {
     stop.throw_if_requested();
     splits_.push_back(RowSplits(frames_[f]).all().size());
-    splits_per_unit_.push_back(splits_per_unit(free[f], most));
+    splits_per_unit_.push_back(splits_per_unit(costs[f], highest));
     end += (splits_[f] + splits_per_unit_[f] - 1) / splits_per_unit_[f];
     ends_.push_back(end);
   }

@@ -31,15 +31,16 @@ std::vector<std::vector<Square>> with_queen_on(const std::vector<std::vector<Squ
 }
 
 std::vector<Frame> frames_without_prefix(int n) {
-  if (n % 2 == 0) return {{.n = n, .queens = {}, .weight = 1, .symmetric = true}};
+  if (n % 2 == 0) return {{.n = n, .queens = {}, .middle_row = 0, .weight = 1, .symmetric = true}};
   const int middle = n / 2;
-  std::vector<Frame> frames = {{.n = n, .queens = {{middle, middle}}, .weight = 1, .symmetric = true}};
+  std::vector<Frame> frames = {
+      {.n = n, .queens = {{middle, middle}}, .middle_row = 0, .weight = 1, .symmetric = true}};
   for (int up = 2; up <= middle; ++up)
-    for (int left = 1; left < up; ++left)
-      frames.push_back({.n = n,
-                        .queens = {{middle - up, middle}, {middle, middle - left}},
-                        .weight = 8,
-                        .symmetric = false});
+    frames.push_back({.n = n,
+                      .queens = {{middle - up, middle}},
+                      .middle_row = (Lines{1} << (up - 1)) - 1,
+                      .weight = 8,
+                      .symmetric = false});
   return frames;
 }
 
@@ -62,8 +63,21 @@ std::vector<Frame> frames_of(int n, const Placement& prefix) {
   }
   std::vector<Frame> frames;
   for (auto& placement : placements)
-    frames.push_back({.n = n, .queens = std::move(placement), .weight = 1, .symmetric = false});
+    frames.push_back(
+        {.n = n, .queens = std::move(placement), .middle_row = 0, .weight = 1, .symmetric = false});
   return frames;
+}
+
+std::vector<std::vector<Square>> placements_of(const Frame& frame) {
+  if (frame.middle_row == 0) return {frame.queens};
+  std::vector<std::vector<Square>> placements;
+  const int middle = frame.n / 2;
+  for (int x = 0; x < middle; ++x) {
+    if ((frame.middle_row >> x & 1) == 0) continue;
+    placements.push_back(frame.queens);
+    placements.back().push_back({middle, middle - 1 - x});
+  }
+  return placements;
 }
 
 }  // namespace eightfold::halves

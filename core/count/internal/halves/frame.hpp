@@ -3,22 +3,31 @@
 #include <cstdint>
 #include <vector>
 
+#include "eightfold/core/count/internal/halves/quarter_boards.hpp"
 #include "eightfold/core/placement.hpp"
 
 namespace eightfold::halves {
 
 /// The queens that are placed before the board is cut into quarters: those of a prefix, and on a board of odd
-/// size those of the middle row and column, which are in no quarter.
+/// size that of the middle column and, unless it is one of several, that of the middle row. They are in no
+/// quarter.
 struct Frame {
   int n = 0;
   std::vector<Square> queens;
+  /// If not empty, the queen of the middle row is west of the middle column, at one of these distances, from
+  /// 0. It belongs to the western half-boards, so eastern half-boards do not depend on it.
+  Lines middle_row = 0;
   std::uint64_t weight = 1;  ///< the number of frames that this one represents
   bool symmetric = false;    ///< true if all eight symmetries fix the queens
 };
 
 /// The frames whose weighted completions add up to those of a prefix. Without a prefix a frame represents all
 /// its images. Two different middle queens are never at the same distance from the center, where they would
-/// attack each other, so only the identity fixes them and their weight is 8.
+/// attack each other, so only the identity fixes them and their weight is 8. The queen that is farther from
+/// the center is in the middle column, north of the center; the other one is in the west.
 std::vector<Frame> frames_of(int n, const Placement& prefix);
+
+/// The queens of a frame with each queen of the middle row that it leaves open.
+std::vector<std::vector<Square>> placements_of(const Frame& frame);
 
 }  // namespace eightfold::halves

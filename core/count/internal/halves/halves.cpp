@@ -10,8 +10,9 @@
 // has a rank that it shares only with its complement and that no mirror changes; a pair has the higher of its
 // two ranks. A solution counts twice if its columns have the lower rank, once if the ranks are equal, and
 // not at all otherwise. "Both ranks are lower" is a condition on the western board and one on the eastern
-// board, so both lists shrink by a third and their pairs by half. On boards of odd size the queens of the
-// middle row and column are placed first (frame.hpp).
+// board, so both lists shrink by a third and their pairs by half. On boards of odd size the queen
+// of the middle column is placed first, and that of the middle row belongs to the western half-boards
+// (frame.hpp).
 //
 // Rejected: cutting long western lists into segments by the column of one queen, so that eastern boards on
 // its diagonals drop out. It saved a third of the match at N = 20 and cost as much in copied eastern lists.

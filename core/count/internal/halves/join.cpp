@@ -84,7 +84,8 @@ Join::Report Completions(const Quadrants& quadrants, Scratch& scratch, RowSplit 
   western.size = western.strict = 0;
   by_weight(quadrants.west_columns[static_cast<std::size_t>(std::popcount(split.north))],
             [&](Lines columns, int wanted) {
-              list_western(quadrants, split, columns, western);
+              for (const MiddleQueen& middle : quadrants.middle_queens)
+                list_western(quadrants, split, columns, middle, western);
               if (wanted == 2) western.strict = western.size;
             });
   if (western.size == 0) return report;

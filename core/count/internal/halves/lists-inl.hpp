@@ -45,20 +45,23 @@ struct Groups {
   Lines north_rows;
   Lines south_rows;
 
-  template <class Visit>  // visit(norths, souths), given the northern columns
-  HWY_INLINE void visit(Lines columns, Visit visit) const {
+  // visit(norths, souths), given the northern columns and those without a queen in a quarter
+  template <class Visit>
+  HWY_INLINE void visit(Lines columns, Lines occupied, Visit visit) const {
+    if ((columns & occupied) != 0) return;
     const auto norths = north.boards(north_rows, columns);
-    const auto souths = south.boards(south_rows, south.columns() & ~columns);
+    const auto souths = south.boards(south_rows, south.columns() & ~columns & ~occupied);
     if (!norths.empty() && !souths.empty()) visit(norths, souths);
   }
 };
 
-// Appends the western half-boards with the given northern columns to the list.
-inline void list_western(const Quadrants& quadrants, RowSplit split, Lines columns, Western& western) {
+// Appends the western half-boards with the given northern columns and queen of the middle row to the list.
+inline void list_western(const Quadrants& quadrants, RowSplit split, Lines columns, const MiddleQueen& middle,
+                         Western& western) {
   const Groups groups = {quadrants[Corner::north_west], quadrants[Corner::south_west], split.north,
                          split.south};
   const Halfwords d;
-  groups.visit(columns, [&](Quadrant::Range norths, Quadrant::Range souths) HWY_ATTR {
+  groups.visit(columns, middle.column, [&](Quadrant::Range norths, Quadrant::Range souths) HWY_ATTR {
     const std::size_t most = western.size + std::size_t{norths.size()} * souths.size();
     make_room(western.falling, most);
     make_room(western.rising, most);
@@ -68,9 +71,13 @@ inline void list_western(const Quadrants& quadrants, RowSplit split, Lines colum
     std::size_t size = western.size;
     const std::uint32_t* const souths_falling = groups.south.falling();
     const std::uint32_t* const souths_rising = groups.south.rising();
+    const auto [middle_falling, middle_rising] = middle.crossings;
     for (std::uint32_t i = norths.begin; i < norths.end; ++i) {
-      const auto falling = hn::Set(d, groups.north.falling()[i]);
-      const auto rising = hn::Set(d, groups.north.rising()[i]);
+      const std::uint32_t north_falling = groups.north.falling()[i];
+      const std::uint32_t north_rising = groups.north.rising()[i];
+      if (((north_falling & middle_falling) | (north_rising & middle_rising)) != 0) continue;
+      const auto falling = hn::Set(d, north_falling | middle_falling);
+      const auto rising = hn::Set(d, north_rising | middle_rising);
       for (std::uint32_t j = souths.begin; j < souths.end; j += lanes(d)) {
         const auto south_falling = hn::LoadU(d, souths_falling + j);
         const auto south_rising = hn::LoadU(d, souths_rising + j);
@@ -102,7 +109,7 @@ class ProgramWriter {
 
   // Appends the half-boards with the given northern columns.
   void add(Lines columns, bool strict) {
-    groups_.visit(columns, [&](Quadrant::Range norths, Quadrant::Range souths) HWY_ATTR {
+    groups_.visit(columns, 0, [&](Quadrant::Range norths, Quadrant::Range souths) HWY_ATTR {
       const Halfwords d;
       const auto first_south = static_cast<std::uint32_t>(program_.souths.size - souths_begin_ + 1);
       add_codes(groups_.south, souths, program_.souths);

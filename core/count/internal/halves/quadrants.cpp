@@ -12,6 +12,12 @@ Quadrants::Quadrants(const QuarterBoards& boards, const Frame& frame, const RunO
                 [&](std::size_t corner, std::size_t, const StopToken& stop) {
                   by_corner[corner] = Quadrant(boards, frame, static_cast<Corner>(corner), stop);
                 });
+  // The queen in column side - 1 - x of the middle row is on the diagonals row - column = x + 1 and
+  // row + column = n - 1 - (x + 1), which cross the vertical middle line unless it is on the border.
+  for (int x = 0; x < side; ++x)
+    if ((frame.middle_row >> x & 1) != 0)
+      middle_queens.push_back({Lines{1} << x, {1U << (side + x), 1U << (side - 2 - x)}});
+  if (middle_queens.empty()) middle_queens.emplace_back();
   west_columns.resize(static_cast<std::size_t>(side) + 1);
   east_columns.resize(static_cast<std::size_t>(side) + 1);
   for (Lines lines = 0; lines < Lines{1} << side; ++lines) {

@@ -14,6 +14,12 @@ namespace eightfold::halves {
 inline constexpr std::size_t rising_planes = 32;
 inline constexpr std::size_t all_boards_plane = 64;
 
+/// The queen of the middle row, if it belongs to the western half-boards; otherwise empty.
+struct MiddleQueen {
+  Lines column = 0;
+  Crossings crossings;
+};
+
 /// The four quadrants of a frame.
 struct Quadrants {
   /// No progress is reported.
@@ -23,6 +29,7 @@ struct Quadrants {
   int gap;
   bool symmetric;
   std::array<Quadrant, 4> by_corner;
+  std::vector<MiddleQueen> middle_queens;        ///< those of the frame's middle row, or an empty one
   std::vector<std::vector<Lines>> west_columns;  ///< subsets of the free western columns, by size
   std::vector<std::vector<Lines>> east_columns;
 

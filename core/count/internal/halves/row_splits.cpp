@@ -25,7 +25,7 @@ std::uint64_t mirror_weight(RowSplit split, int side) {
 RowSplits::RowSplits(const Frame& frame)
     : side_(frame.n / 2),
       symmetric_(frame.symmetric),
-      western_queens_(side_),
+      western_queens_(side_ - (frame.middle_row != 0 ? 1 : 0)),
       north_rows_((Lines{1} << side_) - 1),
       souths_(static_cast<std::size_t>(side_) + 1) {
   Lines south_rows = north_rows_;

@@ -23,6 +23,8 @@ AllowedSquares squares_of(const Frame& frame, RowSplit split) {
     row(frame.n - side + y) = (split.south >> y & 1) != 0 ? west : east;
   }
   for (const Square queen : frame.queens) row(queen.row) = std::uint32_t{1} << queen.column;
+  for (int x = 0; x < side; ++x)
+    if ((frame.middle_row >> x & 1) != 0) row(side) |= std::uint32_t{1} << (side - 1 - x);
   return allowed;
 }
 

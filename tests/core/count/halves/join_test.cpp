@@ -64,7 +64,9 @@ std::uint64_t fold_weight(const Halves& halves, int side) {
 CountsBySplit listed(const Frame& frame) {
   CountsBySplit counts;
   for (const Placement& solution : test::solutions_of(Board::square(frame.n))) {
-    if (!contains(solution, frame.queens)) continue;
+    const auto placements = placements_of(frame);
+    if (std::ranges::none_of(placements, [&](const auto& queens) { return contains(solution, queens); }))
+      continue;
     const Halves halves = halves_of(solution, frame);
     const std::uint64_t weight = frame.symmetric ? fold_weight(halves, frame.n / 2) : 1;
     if (weight != 0) counts[halves.western_rows] += weight;
@@ -76,7 +78,8 @@ CountsBySplit joined(const Frame& frame, Kernel kernel) {
   const int side = frame.n / 2;
   const Quadrants quadrants(QuarterBoards(side, {}), frame, {});
   Join join(quadrants, kernel);
-  const int western_queens = std::popcount(quadrants[Corner::north_west].columns());
+  const int western_queens =
+      std::popcount(quadrants[Corner::north_west].columns()) - (frame.middle_row != 0 ? 1 : 0);
   CountsBySplit counts;
   for (Lines north = 0; north < Lines{1} << side; ++north)
     for (Lines south = 0; south < Lines{1} << side; ++south) {
