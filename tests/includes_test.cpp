@@ -30,7 +30,7 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
     {"reports/certificate", "core symmetry text io notation"},
     {"reports/document", "core text solutions"},
     {"reports/groups", "core symmetry text io"},
-    {"reports/explanation", "core symmetry text solutions document"},
+    {"reports/explanation", "core symmetry text solutions certificate document"},
     {"reports/pictures", "core symmetry text io notation solutions"},
     {"reports/page", "core symmetry text io notation solutions pictures"},
     {"reports/site", "core symmetry text pictures page"},

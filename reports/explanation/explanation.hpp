@@ -18,9 +18,10 @@ struct ExplainedCounts {
 };
 
 /// The argument for the number of orbits as a worked example: the set, the group, the fixed points of each
-/// element with reasons, the mean, the orbit types by the table of marks, and a check. For N up to 20 it
-/// includes solutions that the turns fix. Each function throws std::domain_error if no set of solutions has
-/// these numbers, std::invalid_argument if N is negative, and std::overflow_error past largest_mark.
+/// element with reasons, the mean, the orbit types by the table of marks, and a check with the commands for a
+/// certificate. For N up to 20 it includes solutions that the turns fix. Each function throws
+/// std::domain_error if no set of solutions has these numbers, std::invalid_argument if N is negative, and
+/// std::overflow_error past largest_mark.
 [[nodiscard]] std::string explanation_text(const ExplainedCounts& counts,
                                            const Style& style);                 ///< see document_text()
 [[nodiscard]] std::string explanation_markdown(const ExplainedCounts& counts);  ///< GitHub Flavored Markdown

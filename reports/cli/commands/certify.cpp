@@ -36,9 +36,6 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold certify 8 --format veripb -o 8.pbp", "the proof for VeriPB"},
 });
 
-// The largest N whose certificate is written in less than about a minute.
-constexpr int largest_quick_n = 14;
-
 void check_size(int n, std::string_view format) {
   if (format != "text" && n > reports::largest_pseudo_boolean_n)
     throw Failure(ExitCode::usage, fmt::format("N: {} is out of range for --format {}; give 0 to {}", n,
@@ -50,7 +47,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
                                              line.has("all")};
   const std::string format = line.text("format");
   check_size(params.n, format);
-  if (params.n > largest_quick_n)
+  if (params.n > reports::largest_practical_n)
     context.warn_of_duration(fmt::format("N = {}", params.n), "minutes to centuries");
   const StopOnSignal signals;
   auto out = open_output(line);

@@ -93,7 +93,8 @@ extern const Command explain_command = {
     .examples = examples,
     .details =
         "The steps: the set, the group, what each element fixes and why, Burnside's lemma, the orbit types "
-        "by the table of marks, and the check. For N to 16 the counts are computed and compared with "
+        "by the table of marks, and the check, which names the certificate that proves the numbers. For N to "
+        "16 the counts are computed and compared with "
         "published ones; for 17 to 27 published counts are used. The LaTeX document needs only amsmath.",
     .run = run};
 

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "eightfold/reports/certificate/certificate.hpp"
 #include "eightfold/reports/explanation/internal/argument.hpp"
 #include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
@@ -137,6 +138,25 @@ std::string publication(const Facts& facts) {
                      source_of_fundamental);
 }
 
+// How to prove the numbers by a certificate, which is about all queens and the full group by default.
+void append_certificate(Section& step, int n) {
+  if (n > largest_practical_n) {
+    step.blocks.emplace_back(paragraph(fmt::format(
+        "For $N$ up to {}, `eightfold certify` writes a *certificate*: a proof of such numbers that "
+        "needs no trust in the program that writes it. For larger $N$ it is too long, because its "
+        "length grows about sixfold from each $N$ to the next.",
+        largest_practical_n)));
+    return;
+  }
+  step.blocks.emplace_back(paragraph(
+      "A *certificate* is a proof of these numbers that needs no trust in the program that writes it. "
+      "The first command writes it, and each of the other two checks it line by line. `check.py`, "
+      "in the folder data/certificate, is 150 lines of Python that share nothing with Eightfold:"));
+  step.blocks.emplace_back(
+      CodeBlock{{fmt::format("eightfold certify {0} -o {0}.cert", n),
+                 fmt::format("eightfold check {}.cert", n), fmt::format("python3 check.py {}.cert", n)}});
+}
+
 }  // namespace
 
 std::string eighth_of_solutions(const Facts& facts) {
@@ -227,6 +247,7 @@ Section step_check(const Facts& facts) {
                   publication(facts)),
         paragraph(
             "The division is right, too: $0 / 8 = 0$, because there is no orbit with fewer than 8 members.")};
+    append_certificate(step, facts.counts.n);
     return step;
   }
   std::vector<std::string> sizes;
@@ -245,6 +266,7 @@ Section step_check(const Facts& facts) {
               : fmt::format("The number of orbits is the result of step 4: ${} = {}$.{}",
                             joined(orbits, " + ", in_groups), grouped(facts.orbits), publication(facts))),
       paragraph(last_division(facts))};
+  append_certificate(step, facts.counts.n);
   return step;
 }
 

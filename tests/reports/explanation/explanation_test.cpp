@@ -222,6 +222,19 @@ TEST(Explanation, counts_the_gaps_for_every_n) {
   }
 }
 
+TEST(Explanation, names_the_certificate_if_it_is_of_a_practical_length) {
+  for (int n = 0; n <= 27; ++n) {
+    const std::string command =
+        fmt::format("eightfold certify {0} -o {0}.cert\neightfold check {0}.cert\n", n);
+    const bool is_practical = n <= 14;
+    EXPECT_EQ(mentions(explanation_markdown(published(n)), {command}), is_practical) << n;
+    EXPECT_EQ(mentions(explanation_latex(published(n)), {command}), is_practical) << n;
+    EXPECT_EQ(mentions(explanation_markdown(published(n)), {"up to 14, `eightfold certify` writes"}),
+              !is_practical)
+        << n;
+  }
+}
+
 TEST(Explanation, adds_only_colors_on_request) {
   const std::string colored = explanation_text(published(8), {true});
   EXPECT_TRUE(mentions(colored, {"\x1b[1m4  Burnside's lemma\x1b[0m\n"}));
