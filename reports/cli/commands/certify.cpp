@@ -21,7 +21,9 @@ constexpr auto options = std::to_array<Option>({
     rule_option,
     {.name = "format",
      .value = "FORMAT",
-     .help = "text (default), opb (the statement as a pseudo-Boolean problem), veripb (its proof); N to 10",
+     .help =
+         "text (default); for N to 10 also opb (the statement as a pseudo-Boolean problem) and veripb (its "
+         "proof)",
      .choices = {"text", "opb", "veripb"},
      .fallback = "text"},
     output_option,
@@ -83,7 +85,8 @@ extern const Command certify_command = {
         "its stabilizer, and the row that each other element moves. The tallies of fixed points, their sum "
         "and the number of "
         "orbits follow. `eightfold check` and data/certificate/check.py, 150 lines of Python, check it. "
-        "data/certificate/README.md has the grammar and the costs: N = 12 takes 3 MB. VeriPB is a proof "
+        "data/certificate/README.md has the grammar and the costs: N = 12 takes 3 MB, N = 14 takes 100 MB. "
+        "VeriPB is a proof "
         "checker for "
         "pseudo-Boolean problems.",
     .run = run};

@@ -19,7 +19,7 @@ constexpr auto arguments =
                               .kind = ValueKind::file}});
 
 constexpr auto examples = std::to_array<Example>({
-    {"eightfold check 8.cert", "8 queens have 92 solutions in 12 orbits"},
+    {"eightfold check 8.cert", "check the proof that 8 queens have 92 solutions in 12 orbits"},
     {"eightfold certify 10 | eightfold check -", "without a file"},
 });
 
