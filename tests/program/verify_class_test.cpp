@@ -70,6 +70,31 @@ TEST_F(VerifyClass, reads_folders_recursively_and_names_what_it_skips) {
             "eightfold: class: skipped ann.TXT: given twice\n");
 }
 
+TEST_F(VerifyClass, grades_certificates_among_other_submissions) {
+  ASSERT_EQ(run("certify 8 -o right.cert").exit_code, 0);
+  const std::string certificate = file("right.cert");
+  add("dl/Ann Lee_4711_assignsubmission_file_/8.cert", certificate);
+  std::string altered = certificate;
+  altered.replace(altered.find("\norbits 12\n"), 11, "\norbits 11");
+  add("dl/Bob Ray_4712_assignsubmission_file_/mine.CERT", altered);
+  add("dl/Cyd Poe_4713_assignsubmission_file_/text.txt", certificate);
+  add("dl/Dee Fox_4714_assignsubmission_file_/a.txt", right);
+  add("roster.csv", "name,id\nAnn Lee,4711\nBob Ray,4712\nCyd Poe,4713\nDee Fox,4714\n");
+  add("rubric.json", R"({"exercise": {"n": 8}, "points": {"representatives": 4, "orbit_count": 2}})");
+  const ProgramRun run = this->run("verify dl --rubric rubric.json --roster roster.csv --output-dir out");
+  EXPECT_EQ(run.exit_code, 1) << run.err;
+  const auto rows = grades();
+  ASSERT_EQ(rows.size(), 5U);
+  const auto total = std::find(rows[0].begin(), rows[0].end(), "total") - rows[0].begin();
+  std::vector<std::string> totals;
+  for (std::size_t i = 1; i < rows.size(); ++i) totals.push_back(rows[i][static_cast<std::size_t>(total)]);
+  EXPECT_EQ(totals, (std::vector<std::string>{"6", "0", "6", "2"}));
+  const std::string feedback = file("out/feedback/Bob Ray_4712_assignsubmission_file_/feedback.md");
+  EXPECT_TRUE(mentions(feedback, {"*line 539:* this line does not follow from the lines above it"}))
+      << feedback;
+  EXPECT_FALSE(mentions(feedback, {"orbits 12"})) << "an answer";
+}
+
 TEST_F(VerifyClass, skips_the_files_of_the_assignment) {
   ASSERT_EQ(run("new-assignment --output-dir hw").exit_code, 0);
   add("hw/ann.txt", right);

@@ -94,6 +94,21 @@ def test_all_kinds_of_documents_give_the_same_verdict():
     assert len({verify(kind).score for kind in kinds}) == 1
 
 
+def test_a_certificate_proves_its_claims():
+    text = (SUBMISSIONS / "queens-6-certificate.cert").read_text()
+    for document in (text, text.encode(), text.replace("\n", "\r\n")):
+        verdict = verify(document, n=6, rule="queens", group="full", spoilers=False)
+        assert verdict.all_right
+        assert all(claim.summary.startswith("Proved by the certificate: ") for claim in verdict.claims)
+    assert {claim.claim: claim.claimed for claim in verdict.claims}["solution_count"] == "4"
+    altered = verify(text.replace("orbits 1\n", "orbits 2\n"), spoilers=False)
+    assert [claim.status for claim in altered.claims] == ["wrong"] + 5 * ["missing"]
+    assert altered.claims[0].findings[0].place == "line 61"
+    assert "orbits 1" not in altered.to_json() + altered.to_markdown() + str(altered)
+    assert "n: 6 in the submission, but 7 is expected" in verify(text, n=7).unreadable
+    assert verify(text, expect="solutions").unreadable.startswith("expect: the file is a certificate")
+
+
 def test_a_list_of_solutions_is_a_submission():
     assert verify(list(solutions(6))).all_right
     assert verify(tuple(solutions(6)), n=6).all_right
@@ -213,6 +228,8 @@ def test_what_json_cannot_express_is_an_error():
 def test_a_path_is_not_a_text(tmp_path):
     with pytest.raises(ValueError, match=r"^submission: a str is the text itself; give pathlib.Path\(...\)"):
         verify("homework.json")
+    with pytest.raises(ValueError, match=r"^submission: a str is the text itself"):
+        verify("8.cert")
     with pytest.raises(FileNotFoundError):
         verify(tmp_path / "missing.json")
     with pytest.raises(IsADirectoryError):

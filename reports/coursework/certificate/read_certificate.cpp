@@ -17,16 +17,17 @@ std::string_view without_mark(std::string_view text) {
   return text;
 }
 
-// The text as `eightfold certify` writes it, if only its line ends and the blanks at its end differ.
-std::string restored(std::string_view text) {
-  std::string lines;
-  lines.reserve(text.size() + 1);
+// The text as `eightfold certify` writes it, if only its line ends and the blanks at its end differ. Most
+// texts are not copied; `copy` has the others.
+std::string_view restored(std::string_view text, std::string& copy) {
+  const std::string_view content = reports::trimmed(text);
+  const bool is_complete = content.ends_with("\nend");  // otherwise the line that breaks off stays as it is
+  if (text.find('\r') == std::string_view::npos && (!is_complete || text.ends_with("\nend\n"))) return text;
   for (std::size_t i = 0; i < text.size(); ++i)
-    if (text[i] != '\r' || text.substr(i + 1, 1) != "\n") lines += text[i];
-  std::string_view content = reports::trimmed(lines);
-  if (!content.ends_with("\nend")) return lines;  // cut off: the line that breaks off stays as it is
-  lines.resize(content.size());
-  return lines + '\n';
+    if (text[i] != '\r' || text.substr(i + 1, 1) != "\n") copy += text[i];
+  if (!is_complete) return copy;
+  copy.resize(reports::trimmed(copy).size());
+  return copy += '\n';
 }
 
 // The text as one piece.
@@ -58,7 +59,8 @@ bool is_certificate(std::string_view text) {
 }
 
 SubmittedCertificate read_certificate(std::string_view text, const Expectations& expected) {
-  const std::string lines = restored(without_mark(text));
+  std::string copy;
+  const std::string_view lines = restored(without_mark(text), copy);
   SubmittedCertificate certificate;
   certificate.counts.params = reports::read_certificate_head(piece_of(lines));
   certificate.exercise = exercise_of(certificate.counts.params, expected);
