@@ -1,110 +1,213 @@
 """Tests of data/certificate/check.py with certificates of the program, of which EIGHTFOLD_PROGRAM is the path."""
 
-import importlib.util
-import io
 import itertools
 import os
-import pathlib
 import random
+import re
 import subprocess
 import sys
+import tempfile
 import unittest
 
-PROGRAM = os.environ["EIGHTFOLD_PROGRAM"]
-SOURCE = pathlib.Path(__file__).parents[2] / "data" / "certificate" / "check.py"
-SPEC = importlib.util.spec_from_file_location("check", SOURCE)
-check = importlib.util.module_from_spec(SPEC)
-SPEC.loader.exec_module(check)
+from certificates import GROUPS, IMAGES, PROGRAM, RULES, SOURCE, attacks, brute_force, certificate, images, proved
 
-GROUPS = ["full", "quarter-turn", "half-turn", "axis-klein", "diagonal-klein", "flip-horizontal", "flip-vertical",
-          "transpose", "anti-transpose", "trivial"]
-RULES = ["queens", "superqueens", "torus", "rooks"]
-
-
-def certificate(n, rule="queens", group="full", every=False):
-    command = [PROGRAM, "certify", str(n), "--rule", rule, "--group", group, "--quiet"] + ["--all"] * every
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
-
-
-def proved(text):
-    """What a certificate proves: the checker after its work. Raises ValueError."""
-    checker = check.Checker(io.StringIO(text, newline="\n"))
-    checker.check()
-    return checker
-
-
-def attacks(rule, n, a, b):
-    down, across = b[0] - a[0], abs(b[1] - a[1])
-    if rule == "rooks":
-        return False
-    if rule == "torus":
-        return down % n in (across % n, -across % n)
-    return down == across or (rule == "superqueens" and {down, across} == {1, 2})
-
-
-def brute_force(n, rule, group):
-    """The fixed points and the number of orbits, by enumeration of all permutations as sets of squares."""
-    solutions = set()
-    for columns in itertools.permutations(range(n)):
-        squares = list(enumerate(columns))
-        if not any(attacks(rule, n, a, b) for a, b in itertools.combinations(squares, 2)):
-            solutions.add(frozenset(squares))
-    image = {g: {s: frozenset(check.IMAGES[g](i, j, n - 1) for i, j in s) for s in solutions} for g in group}
-    fixed = {g: sum(image[g][s] == s for s in solutions) for g in group}
-    return fixed, len({frozenset(image[g][s] for g in group) for s in solutions})
+# Each kind of mutation is made of these: the full group, a cyclic one and the trivial one, with both lists.
+STATEMENTS = list(itertools.product(["queens"], ["full", "quarter-turn", "half-turn", "trivial"], (False, True)))
+STATEMENTS += [("rooks", "full", False), ("torus", "diagonal-klein", False)]
+SOLUTION = re.compile(r"^= .*$", re.MULTILINE)
 
 
 class Accepts(unittest.TestCase):
     def test_every_rule_and_group_with_the_numbers_of_brute_force(self):
         for rule, group, every in itertools.product(RULES, GROUPS, (False, True)):
-            for n in range(6):
+            for n in range(7 if rule == "rooks" else 8):
                 checker = proved(certificate(n, rule, group, every))
                 self.assertEqual((checker.fixed, checker.orbits), brute_force(n, rule, checker.group), (n, rule, group))
 
     def test_larger_boards(self):
-        for rule in RULES[:3]:
-            for group in GROUPS:
-                for n in (6, 7, 8):
-                    proved(certificate(n, rule, group))
+        for rule, group in itertools.product(RULES[:3], GROUPS):
+            proved(certificate(8, rule, group))
         self.assertEqual(proved(certificate(9)).orbits, 46)
         self.assertEqual(proved(certificate(6, "rooks")).orbits, 115)  # OEIS A000903
         self.assertEqual(proved(certificate(9, every=True)).fixed["identity"], 352)
 
+    def test_the_bounds_of_the_whole_list(self):
+        whole = certificate(5).replace("list canonical", "list canonical from 0 until 5")
+        self.assertEqual(proved(whole).orbits, 2)
+
 
 class Rejects(unittest.TestCase):
-    def rejected(self, text):
-        with self.assertRaises(ValueError):
+    def rejected(self, text, message=""):
+        with self.assertRaises(ValueError) as context:
             proved(text)
+        self.assertIn(message, str(context.exception))
+
+    def rejected_or_still_true(self, text):
+        """Any text that is accepted is a proof, so its numbers are those of brute force. Returns whether it is accepted."""
+        try:
+            checker = proved(text)
+        except ValueError:
+            return False
+        self.assertEqual((checker.fixed, checker.orbits), brute_force(checker.n, checker.rule, checker.group), text)
+        return True
 
     def test_a_line_dropped_duplicated_or_swapped(self):
-        lines = certificate(6).splitlines(keepends=True)
-        for i, line in enumerate(lines):
-            self.rejected("".join(lines[:i] + lines[i + 1:]))
-            self.rejected("".join(lines[:i] + [line] + lines[i:]))
-            if i > 0 and lines[i - 1] != line:
-                self.rejected("".join(lines[:i - 1] + [line, lines[i - 1]] + lines[i + 1:]))
+        for rule, group, every in STATEMENTS:
+            lines = certificate(5, rule, group, every).splitlines(keepends=True)
+            for i, line in enumerate(lines):
+                self.rejected("".join(lines[:i] + lines[i + 1:]))
+                self.rejected("".join(lines[:i] + [line] + lines[i:]))
+                if i > 0 and lines[i - 1] != line:
+                    self.rejected("".join(lines[:i - 1] + [line, lines[i - 1]] + lines[i + 1:]))
 
     def test_a_truncated_file(self):
-        text = certificate(5)
-        for size in range(len(text)):
-            self.rejected(text[:size])
+        for rule, group, every in STATEMENTS:
+            text = certificate(5, rule, group, every)
+            for size in range(0, len(text), 1 if (group, every) == ("full", False) else 11):
+                self.rejected(text[:size], "the certificate is not complete")
+            self.rejected(text[:-1], "the certificate is not complete")
+            self.rejected(text + "\n", "there is text after the end")
 
-    def test_a_wrong_reason_stabilizer_representative_or_number(self):
+    def test_a_representative_replaced_by_an_isomorph(self):
+        for rule, group, every in STATEMENTS:
+            text = certificate(6 if group == "full" and rule == "queens" else 5, rule, group, every)
+            for match in SOLUTION.finditer(text):
+                columns = [int(word) for word in match[0].split(" ")[2:]]
+                m = len(columns) - 1
+                for squares in set(images(columns).values()) - {images(columns)["identity"]}:
+                    rows = sorted((int(z.imag + m) // 2, int(z.real + m) // 2) for z in squares)
+                    isomorph = [column for _, column in rows]
+                    moved = [[i for i, row in enumerate(rows) if complex(2 * row[1] - m, 2 * row[0] - m) not in image]
+                             for g, image in images(isomorph).items() if f" {g}" in text]
+                    witnesses = "".join("*" if not lost else match[0].split(" ")[1][i] for i, lost in enumerate(moved))
+                    for word in {witnesses, match[0].split(" ")[1]}:
+                        line = f"= {word} {' '.join(map(str, isomorph))}"
+                        self.rejected(text[:match.start()] + line + text[match.end():], "expected '= ")
+
+    # The isomorph at its own place in the tree: a canonical list that does not cut it off.
+    def test_a_solution_that_is_not_canonical(self):
+        for rule, group in [("queens", "full"), ("queens", "half-turn"), ("torus", "quarter-turn")]:
+            text = certificate(5, rule, group, every=True)
+            self.rejected(text.replace("list all", "list canonical"), "is not canonical")
+
+    def test_a_wrong_reason(self):
+        """Each square of each line with each other reason: an accepted one is true of every completion."""
+        five = [statement for statement in STATEMENTS if statement[1:] in [("full", False), ("half-turn", False)]]
+        for n, (rule, group, every) in itertools.chain(itertools.product([4], STATEMENTS), itertools.product([5], five)):
+            lines, accepted = certificate(n, rule, group, every).split("\n"), 0
+            prefix, unvisited = [], []
+            for number in range(5, len(lines)):
+                if lines[number].startswith("fixed"):
+                    break
+                if not lines[number].startswith("="):
+                    reasons = re.findall(r"\.|[A-H].|\d", lines[number])
+                    self.assertEqual(len(reasons), n)
+                    for column in range(n):
+                        for new in [".", "?", "<", ">", "A0", "I0", "", *"01234", "B1", "F1", "G1", *(f"{g}0" for g in "BCDEFGH")]:
+                            if new == reasons[column]:
+                                continue
+                            line = "".join(reasons[:column] + [new] + reasons[column + 1:])
+                            text = "\n".join(lines[:number] + [line] + lines[number + 1:])
+                            if self.rejected_or_still_true(text):
+                                accepted += 1
+                                self.assertTrue(self.is_true(new, prefix + [column], n, rule, group, every), text)
+                    unvisited.append([column for column in range(n) if reasons[column] == "."])
+                while unvisited and not unvisited[-1]:
+                    unvisited.pop()
+                prefix = prefix[:max(len(unvisited) - 1, 0)] + ([unvisited[-1].pop(0)] if unvisited else [])
+            self.assertTrue(accepted or rule == "rooks" or n == 4, (rule, group, every))
+
+    def is_true(self, reason, prefix, n, rule, group, every):
+        """Whether no listed solution extends the prefix for this reason, by all completions."""
+        if reason.isdigit():
+            attacker, last = (int(reason), prefix[int(reason)]), (len(prefix) - 1, prefix[-1])
+            return attacker[1] == last[1] or attacks(rule, n, attacker, last)
+        g, row = list(IMAGES)["ABCDEFGH".index(reason[0])], int(reason[1])
+        if every or f" {g}" not in certificate(n, rule, group):
+            return False
+        rests = itertools.permutations(set(range(n)) - set(prefix)) if len(set(prefix)) == len(prefix) else []
+        for rest in rests:
+            image = dict(sorted((int(z.imag + n - 1) // 2, int(z.real + n - 1) // 2) for z in images([*prefix, *rest])[g]))
+            if any(image[i] != prefix[i] for i in range(row)) or image[row] >= prefix[row]:
+                return False
+        return True
+
+    def test_a_stabilizer_too_large_or_too_small_or_another_witness(self):
+        for rule, group, every in STATEMENTS:
+            for n in (1, 5):
+                text = certificate(n, rule, group, every)
+                for match in SOLUTION.finditer(text):
+                    witnesses = match[0].split(" ")[1]
+                    for i, new in itertools.product(range(len(witnesses)), "*01234 "):
+                        if new != witnesses[i]:
+                            line = match[0].replace(witnesses, witnesses[:i] + new + witnesses[i + 1:], 1)
+                            self.rejected(text[:match.start()] + line + text[match.end():], "expected '= ")
+
+    def test_a_changed_tally(self):
+        for rule, group, every in STATEMENTS:
+            for n in (0, 1, 3, 5):
+                text = certificate(n, rule, group, every)
+                tail = text.index("fixed ")
+                for match in re.finditer(r"\d+$", text[tail:], re.MULTILINE):
+                    for new in (int(match[0]) + 1, int(match[0]) - 1, f"0{match[0]}", f"+{match[0]}", f"{match[0]} ", ""):
+                        changed = text[:tail + match.start()] + str(new) + text[tail + match.end():]
+                        self.rejected(changed, "expected '")
+        # All numbers of a consistent statement that is wrong: twice the solutions in twice the orbits.
         text = certificate(4)
-        for old, new in [("= ****0000", "= **0*0000"), ("= ****0000", "= *****000"), ("= ****0000", "= ****1000"),
-                         ("1 3 0 2", "2 0 3 1"), ("\n00..\n", "\n01..\n"), ("..E0D0", "..E1D0"), ("..E0D0", "..F0D0"),
-                         ("..E0D0", "..E0D0."), ("fixed identity 2", "fixed identity 3"), ("sum 8", "sum 16"),
-                         ("orbits 1", "orbits 2"), ("n 4", "n 5"), ("rule queens", "rule rooks"),
-                         (" rotate270", ""), ("list canonical", "list all"), ("end\n", "end\n\n")]:
+        tail = text.index("fixed ")
+        self.rejected(text[:tail] + re.sub(r"\d+", lambda match: str(2 * int(match[0])), text[tail:]), "expected 'fixed identity 2'")
+
+    def test_another_statement(self):
+        text = certificate(4)
+        for old, new, message in [
+                ("eightfold certificate 1", "eightfold certificate 2", "expected 'eightfold certificate 1'"),
+                ("n 4", "n 5", "is not smaller in row 0"),
+                ("n 4", "n 3", "not smaller"),
+                ("n 4", "n 04", "n is not a number"),
+                ("n 4", "n 33", "n is not a number"),
+                ("n 4", "n -4", "n is not a number"),
+                ("n 4", "m 4", "expected 'n'"),
+                ("rule queens", "rule rooks", "does not attack"),
+                ("rule queens", "rule kings", "unknown rule"),
+                ("rule ", "rules ", "expected 'rule'"),
+                (" rotate270", "", "not a group"),
+                ("identity ", "", "not a group"),
+                ("identity ", "identity identity ", "in order"),
+                ("rotate180 rotate270", "rotate270 rotate180", "in order"),
+                ("identity", "unity", "in order"),
+                ("list canonical", "list all", "not a reason"),
+                ("list canonical", "list some", "expected 'list canonical'"),
+                ("list canonical", "list all from 0 until 4", "expected 'list canonical'"),
+                ("list canonical", "list canonical from 0", "not prefixes"),
+                ("list canonical", "list canonical from 4 until 4", "not prefixes"),
+                ("list canonical", "list canonical from 1 2 3 0 1 until 4", "not prefixes"),
+                ("list canonical", "list canonical from 2 until 4", "is not in the range"),
+                ("list canonical", "list canonical from 0 until 1 3 0", "is not in the range"),
+                ("..E0D0", "..E0D0.", "5 reasons for 4 squares"),
+                ("..E0D0", "..E0", "3 reasons for 4 squares"),
+                ("..E0D0", "..E0D", "not a reason"),
+                ("..E0D0", "..E0I0", "not a reason"),
+                ("..E0D0", "<.E0D0", "is in the range"),
+                ("..E0D0", "..E0>", "is in the range"),
+                ("orbits 1\nend\n", "orbits 1\n", "the certificate is not complete"),
+                ("end\n", "END\n", "expected 'end'"),
+                ("end\n", "end", "the certificate is not complete"),
+                ("..E0D0", "." * 1000, "the line is too long")]:
             self.assertIn(old, text)
-            self.rejected(text.replace(old, new, 1))
+            self.rejected(text.replace(old, new, 1), message)
+
+    def test_a_symmetry_outside_the_group(self):
+        text = certificate(5, group="half-turn")
+        self.assertIn("C0", text)
+        for letter in "ABDEFGH":
+            self.rejected(text.replace("C0", f"{letter}0", 1), "is not smaller in row")
 
     def test_random_mutations_unless_they_leave_a_true_statement(self):
         numbers = random.Random(8)
         accepted = 0
         for _ in range(2000):
-            rule, group = numbers.choice(RULES[:3]), numbers.choice(GROUPS)
-            text = certificate(numbers.randrange(7), rule, group, numbers.random() < 0.5)
+            rule, group = numbers.choice(RULES), numbers.choice(GROUPS)
+            text = certificate(numbers.randrange(6 if rule == "rooks" else 7), rule, group, numbers.random() < 0.5)
             lines = text.splitlines(keepends=True)
             i, j = numbers.randrange(len(lines)), numbers.randrange(len(lines))
             kind = numbers.randrange(4)
@@ -118,12 +221,8 @@ class Rejects(unittest.TestCase):
             else:
                 lines.insert(i, lines[j])
             mutant = "".join(lines)
-            try:
-                checker = proved(mutant)
-            except ValueError:
-                continue
-            accepted += mutant != text
-            self.assertEqual((checker.fixed, checker.orbits), brute_force(checker.n, checker.rule, checker.group))
+            accepted += self.rejected_or_still_true(mutant) and mutant != text
+        self.assertGreater(accepted, 0)
         self.assertLess(accepted, 100)
 
     def test_the_same_mutants_as_the_checker_in_cpp(self):
@@ -141,15 +240,37 @@ class Rejects(unittest.TestCase):
 
 
 class Program(unittest.TestCase):
-    def run_check(self, *arguments, text=""):
-        return subprocess.run([sys.executable, SOURCE, *arguments], input=text, capture_output=True, text=True)
+    def run_check(self, *arguments, text=b""):
+        text = text.encode() if isinstance(text, str) else text
+        return subprocess.run([sys.executable, SOURCE, *arguments], input=text, capture_output=True)
 
-    def test_prints_one_sentence_or_one_line_with_the_error(self):
-        proof = self.run_check("-", text=certificate(4))
-        self.assertEqual((proof.returncode, proof.stderr), (0, ""))
-        self.assertTrue(proof.stdout.startswith("Proved: 4 queens have 2 solutions in 1 orbit:"), proof.stdout)
-        for run in (self.run_check("/no/such/file"), self.run_check("-"), self.run_check("-", text="\xff\n")):
-            self.assertEqual((run.returncode, run.stdout, run.stderr.count("\n")), (1, "", 1), run.stderr)
+    def test_prints_one_sentence(self):
+        for run in (self.run_check("-", text=certificate(4)), self.run_check("-", text=certificate(5, "rooks", "trivial", True))):
+            self.assertEqual((run.returncode, run.stderr, run.stdout.count(b"\n")), (0, b"", 1))
+        proof = self.run_check("-", text=certificate(4)).stdout.decode()
+        self.assertEqual(proof, "Proved: 4 queens have 2 solutions in 1 orbit: (2 + 2 + 2 + 2 + 0 + 0 + 0 + 0) / 8 = 8 / 8 = 1\n")
+
+    def test_prints_one_line_with_the_error(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for path, message in [("/no/such/file", "No such file or directory"), (folder, "Is a directory"),
+                                  (os.path.join(folder, "none"), "No such file"), ("/dev/null", ":1: the certificate is not complete")]:
+                run = self.run_check(path)
+                self.assertEqual((run.returncode, run.stdout, run.stderr.count(b"\n")), (1, b"", 1), run.stderr)
+                self.assertIn(message, run.stderr.decode())
+        text = certificate(4).encode()
+        for changed, message in [
+                (b"", "-:1: the certificate is not complete"), (b"\xff\n", "-:1: expected 'eightfold"),
+                (b"\xef\xbb\xbf" + text, "-:1: expected 'eightfold"), (text.replace(b"\n", b"\r\n"), "-:1: expected"),
+                (text.replace(b"\n", b"\r"), "-:1: the certificate is not complete"), (b"\0" * 5000, "-:1: the line is too long"),
+                (b"x" * 10_000_000, "-:1: the line is too long"), (text.replace(b"sum 8", b"sum 9"), "-:22: expected 'sum 8'"),
+                (text + text, "-:24: there is text after the end"), (text + b"\xff", "-:24: there is text")]:
+            run = self.run_check("-", text=changed)
+            self.assertEqual((run.returncode, run.stdout, run.stderr.count(b"\n")), (1, b"", 1), run.stderr)
+            self.assertIn(message, run.stderr.decode())
+
+    def test_explains_itself_without_a_file(self):
+        self.assertIn(b"check.py FILE", self.run_check().stderr)
+        self.assertEqual(self.run_check("a", "b").returncode, 1)
 
 
 class Source(unittest.TestCase):
