@@ -40,6 +40,7 @@ class Checker:
     def line(self):
         self.line_number, text = self.line_number + 1, self.file.readline(1000)
         require(text.endswith("\n"), "the line is too long" if len(text) == 1000 else "the certificate is not complete")
+        require(not text.endswith("\r\n"), "the line ends with CR LF; convert it to LF")
         return text[:-1]
 
     def field(self, key):
@@ -141,7 +142,9 @@ if __name__ == "__main__":
         sys.exit(__doc__)
     checker = Checker(None)
     try:
-        with open(0 if sys.argv[1] == "-" else sys.argv[1], encoding="ascii", errors="replace", newline="\n") as checker.file:
-            print("Proved:", checker.check())
-    except (ValueError, OSError) as error:
+        with open(0 if sys.argv[1] == "-" else sys.argv[1], encoding="utf-8-sig", errors="replace", newline="\n") as checker.file:
+            print("Proved:", checker.check(), flush=True)
+    except ValueError as error:
         sys.exit(f"{sys.argv[1]}:{checker.line_number}: {error}")
+    except OSError as error:
+        sys.exit(f"{error.filename or 'check.py'}: {error.strerror}")

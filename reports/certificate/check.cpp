@@ -41,6 +41,7 @@ class Lines {
       if (line_.size() > 1000) fail("the line is too long");
       if (end != std::string_view::npos) {
         piece_.remove_prefix(end + 1);
+        if (line_.ends_with('\r')) fail("the line ends with CR LF; convert it to LF");
         return line_;
       }
       piece_ = next_();

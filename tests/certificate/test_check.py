@@ -1,15 +1,16 @@
 """Tests of data/certificate/check.py with certificates of the program, of which EIGHTFOLD_PROGRAM is the path."""
 
+import io
 import itertools
-import os
 import random
 import re
 import subprocess
 import sys
 import tempfile
+import tracemalloc
 import unittest
 
-from certificates import GROUPS, IMAGES, PROGRAM, RULES, SOURCE, attacks, brute_force, certificate, images, proved
+from certificates import GROUPS, IMAGES, PROGRAM, RULES, SOURCE, attacks, brute_force, certificate, check, images, proved
 
 # Each kind of mutation is made of these: the full group, a cyclic one and the trivial one, with both lists.
 STATEMENTS = list(itertools.product(["queens"], ["full", "quarter-turn", "half-turn", "trivial"], (False, True)))
@@ -247,26 +248,44 @@ class Program(unittest.TestCase):
     def test_prints_one_sentence(self):
         for run in (self.run_check("-", text=certificate(4)), self.run_check("-", text=certificate(5, "rooks", "trivial", True))):
             self.assertEqual((run.returncode, run.stderr, run.stdout.count(b"\n")), (0, b"", 1))
-        proof = self.run_check("-", text=certificate(4)).stdout.decode()
+        marked = self.run_check("-", text=b"\xef\xbb\xbf" + certificate(4).encode())  # as `eightfold check`, with a byte order mark
+        self.assertEqual(marked.returncode, 0)
+        proof = marked.stdout.decode()
         self.assertEqual(proof, "Proved: 4 queens have 2 solutions in 1 orbit: (2 + 2 + 2 + 2 + 0 + 0 + 0 + 0) / 8 = 8 / 8 = 1\n")
 
     def test_prints_one_line_with_the_error(self):
         with tempfile.TemporaryDirectory() as folder:
-            for path, message in [("/no/such/file", "No such file or directory"), (folder, "Is a directory"),
-                                  (os.path.join(folder, "none"), "No such file"), ("/dev/null", ":1: the certificate is not complete")]:
+            for path, message in [("/no/such/file", "/no/such/file: No such file or directory\n"), (folder, "Is a directory"),
+                                  ("", "check.py: No such file or directory"), ("/dev/null", ":1: the certificate is not complete")]:
                 run = self.run_check(path)
                 self.assertEqual((run.returncode, run.stdout, run.stderr.count(b"\n")), (1, b"", 1), run.stderr)
                 self.assertIn(message, run.stderr.decode())
         text = certificate(4).encode()
         for changed, message in [
                 (b"", "-:1: the certificate is not complete"), (b"\xff\n", "-:1: expected 'eightfold"),
-                (b"\xef\xbb\xbf" + text, "-:1: expected 'eightfold"), (text.replace(b"\n", b"\r\n"), "-:1: expected"),
+                (text.replace(b"\n", b"\r\n"), "-:1: the line ends with CR LF; convert it to LF"),
+                (b"\xef\xbb\xbf" * 2 + text, "-:1: expected 'eightfold"), (text.replace(b"4", b"\xef\xbc\x94"), "-:2: n is not a number"),
                 (text.replace(b"\n", b"\r"), "-:1: the certificate is not complete"), (b"\0" * 5000, "-:1: the line is too long"),
                 (b"x" * 10_000_000, "-:1: the line is too long"), (text.replace(b"sum 8", b"sum 9"), "-:22: expected 'sum 8'"),
                 (text + text, "-:24: there is text after the end"), (text + b"\xff", "-:24: there is text")]:
             run = self.run_check("-", text=changed)
             self.assertEqual((run.returncode, run.stdout, run.stderr.count(b"\n")), (1, b"", 1), run.stderr)
             self.assertIn(message, run.stderr.decode())
+
+    def test_reports_a_full_disk(self):
+        with open("/dev/full", "w") as full:
+            run = subprocess.run([sys.executable, SOURCE, "-"], input=certificate(4).encode(), stdout=full, stderr=subprocess.PIPE)
+        self.assertEqual((run.returncode, run.stderr), (1, b"check.py: No space left on device\n"))
+
+    def test_keeps_no_more_of_a_long_certificate_than_of_a_short_one(self):
+        peaks = []
+        for text in (certificate(7), certificate(10)):
+            file = io.StringIO(text, newline="\n")
+            tracemalloc.start()
+            check.Checker(file).check()
+            peaks.append(tracemalloc.get_traced_memory()[1])
+            tracemalloc.stop()
+        self.assertLess(peaks[1], peaks[0] + 8000)
 
     def test_explains_itself_without_a_file(self):
         self.assertIn(b"check.py FILE", self.run_check().stderr)

@@ -21,6 +21,16 @@ TEST(LargerRuns, of_14_queens_use_less_than_32_MiB) {
   }
 }
 
+TEST(LargerRuns, of_certificates_of_12_queens_use_less_than_16_MiB) {
+  const TemporaryFolder folder;
+  const std::string file = folder / "12.cert";
+  for (const std::string words : {"certify 12 -o ", "check ", "certify 12 --all -o ", "check "}) {
+    const ProgramRun run = eightfold(words + file);
+    EXPECT_EQ(run.exit_code, 0) << words;
+    EXPECT_LT(run.peak_kib, 16 * 1024) << words;
+  }
+}
+
 TEST(LargerRuns, of_12_to_14_queens_agree_with_published_counts) {
   for (int n = 12; n <= 14; ++n) {
     const ProgramRun run = eightfold("burnside " + std::to_string(n));

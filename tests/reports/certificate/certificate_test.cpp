@@ -91,6 +91,13 @@ TEST(Certificate, is_rejected_with_a_wrong_reason_stabilizer_witness_or_number) 
   EXPECT_NE(test::rejection_of_text(test::with_replaced(four, "orbits 1", "orbits 2")), "accepted");
 }
 
+TEST(Certificate, with_line_ends_of_another_system_is_rejected_with_the_remedy) {
+  std::string text = test::certificate_text({4});
+  for (auto at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 2))
+    text.insert(at, "\r");
+  EXPECT_EQ(test::rejection_of_text(text), "line 1: the line ends with CR LF; convert it to LF");
+}
+
 TEST(Certificate, of_another_board_group_or_list_is_rejected) {
   const std::string four = test::certificate_text({4});
   for (const char* head : {"n 3", "n 5", "n 04", "n 33", "n -4", "n 4 ", "n"})
