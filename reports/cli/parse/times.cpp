@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
 #include <ctime>
 #include <optional>
 #include <string>
@@ -116,6 +117,24 @@ std::chrono::sys_seconds parse_latest_time(std::string_view name, std::string_vi
     if (one.size() == text.size()) return latest;
     text.remove_prefix(one.size() + 1);
   }
+}
+
+double parse_duration(std::string_view name, std::string_view text) {
+  constexpr std::uint64_t longest = 1000 * 3600;
+  std::uint64_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stopped, error] = std::from_chars(text.data(), end, number);
+  const std::string_view unit(stopped, static_cast<std::size_t>(end - stopped));
+  const std::uint64_t seconds = unit == "s" ? 1 : unit == "m" ? 60 : unit == "h" ? 3600 : 0;
+  if (error != std::errc() || seconds == 0)
+    throw Failure(ExitCode::usage,
+                  fmt::format("{}: {} is not a valid duration; give a number and a unit, like "
+                              "30s, 5m or 2h",
+                              name, reports::quote(text)));
+  if (number == 0 || number > longest / seconds)
+    throw Failure(ExitCode::usage,
+                  fmt::format("{}: {} is out of range; give 1s to 1000h", name, reports::printable(text)));
+  return static_cast<double>(number * seconds);
 }
 
 }  // namespace eightfold::cli

@@ -10,4 +10,8 @@ namespace eightfold::cli {
 /// several times, separated by commas, the latest is returned. Throws Failure (usage) with the option's name.
 std::chrono::sys_seconds parse_latest_time(std::string_view name, std::string_view text);
 
+/// Parses a duration: a whole number and a unit, "30s", "5m" or "2h", from 1 second to 1000 hours. Returns
+/// seconds. Throws Failure (usage) with the option's name.
+double parse_duration(std::string_view name, std::string_view text);
+
 }  // namespace eightfold::cli

@@ -16,6 +16,7 @@ struct Sign {
 // Only those that the program writes, because names of files and students must not change.
 constexpr auto signs = std::to_array<Sign>({
     {U'×', "x"},
+    {U'±', "+-"},
     {U'·', "*"},
     {U'−', "-"},
     {U'…', "..."},

@@ -74,5 +74,22 @@ TEST(Times, that_are_invalid_are_refused) {
         << text;
 }
 
+TEST(Duration, is_a_number_with_a_unit) {
+  EXPECT_EQ(parse_duration("--estimate", "1s"), 1);
+  EXPECT_EQ(parse_duration("--estimate", "90s"), 90);
+  EXPECT_EQ(parse_duration("--estimate", "5m"), 300);
+  EXPECT_EQ(parse_duration("--estimate", "1000h"), 3'600'000);
+}
+
+TEST(Duration, of_another_form_or_out_of_range_is_refused) {
+  for (const std::string text : {"", "30", "s", "1.5s", "-1s", " 1s", "1 s", "1d", "1sec", "1S", "0x1s"})
+    EXPECT_EQ(
+        test::usage_failure_of([&] { parse_duration("--estimate", text); }),
+        "--estimate: \"" + text + "\" is not a valid duration; give a number and a unit, like 30s, 5m or 2h");
+  for (const std::string text : {"0s", "1001h", "18446744073709551615h"})
+    EXPECT_EQ(test::usage_failure_of([&] { parse_duration("--estimate", text); }),
+              "--estimate: " + text + " is out of range; give 1s to 1000h");
+}
+
 }  // namespace
 }  // namespace eightfold::cli

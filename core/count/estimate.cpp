@@ -1,0 +1,160 @@
+// The mean of independent populations (internal/population.hpp) and its standard error. About ten rows below
+// the population are searched completely, where a sample has the least variance for its time: at N = 24,
+// 16,384 boards and 10, 12 and 14 rows have standard errors of 0.37 %, 0.54 % and 0.72 % after ten seconds.
+#include "eightfold/core/count/estimate.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <mutex>
+#include <numeric>
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+#include "eightfold/core/count/count_units.hpp"
+#include "eightfold/core/count/internal/parallel.hpp"
+#include "eightfold/core/count/internal/population.hpp"
+#include "eightfold/core/internal/random.hpp"
+
+namespace eightfold {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t boards_of_population = std::size_t{1} << 14U;
+constexpr int searched_rows = 10;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+// Uniform choices by a partial Fisher-Yates shuffle.
+class RandomChoice {
+ public:
+  explicit RandomChoice(std::uint64_t seed) : random_(seed) {}
+
+  std::vector<std::size_t> operator()(std::size_t size, std::size_t count) {
+    std::vector<std::size_t> numbers(size);
+    std::iota(numbers.begin(), numbers.end(), std::size_t{0});
+    for (std::size_t i = 0; i < count; ++i) std::swap(numbers[i], numbers[i + random_.below(size - i)]);
+    numbers.resize(count);
+    return numbers;
+  }
+
+ private:
+  RandomNumbers random_;
+};
+
+// The seed of a sample. Neighboring seeds have different samples.
+std::uint64_t seed_of_sample(std::uint64_t seed, std::uint64_t sample) {
+  RandomNumbers numbers(seed);
+  return numbers.below(std::uint64_t{1} << 63U) + sample;
+}
+
+struct Sample {
+  std::uint64_t number = 0;
+  lanes::PopulationEstimate estimate;
+};
+
+struct Samples {
+  std::vector<Sample> all;
+  double seconds = 0;  ///< of all threads
+  Kernel kernel = Kernel::automatic;
+};
+
+Samples draw(const EstimateParams& params, double seconds, const RunOptions& run) {
+  const std::vector<TieClass> classes = tie_classes(params.n);
+  const lanes::PopulationParams population = {params.n, boards_of_population, params.n - searched_rows};
+  const Kernel kernel = resolve(params.kernel);
+  const Clock::time_point start = Clock::now();
+  Samples samples;
+  std::mutex mutex;
+  std::uint64_t next = 0;
+  // The number of the next sample of a thread, if one is started.
+  const auto start_sample = [&]() -> std::optional<std::uint64_t> {
+    const std::lock_guard lock(mutex);
+    const bool ends = params.samples != 0
+                          ? next == params.samples
+                          : next >= EstimateParams::min_samples && seconds_since(start) >= seconds;
+    if (ends) return std::nullopt;
+    return next++;
+  };
+  const auto report = [&] {
+    if (!run.on_progress) return;
+    const double done = params.samples != 0
+                            ? static_cast<double>(samples.all.size()) / static_cast<double>(params.samples)
+                            : seconds_since(start) / seconds;
+    run.on_progress(std::min(done, 1.0));
+  };
+  run_workers(static_cast<std::size_t>(threads_of(run.threads)), [&](std::size_t) {
+    lanes::BatchSearch search(kernel);
+    const std::uint64_t seed = seed_of_sample(params.seed, 0);
+    while (const auto number = start_sample()) {
+      const Clock::time_point begin = Clock::now();
+      const Sample sample = {*number, estimate_by_population(population, classes,
+                                                             RandomChoice(seed + *number), search, run.stop)};
+      const std::lock_guard lock(mutex);
+      samples.all.push_back(sample);
+      samples.seconds += seconds_since(begin);
+      samples.kernel = search.kernel_run();
+      report();
+    }
+  });
+  std::ranges::sort(samples.all, {}, &Sample::number);  // sums of doubles depend on their order
+  return samples;
+}
+
+// The time of all units of `halves`, from some that are spread over all of them. The first one builds tables.
+double time_of_units(const EstimateParams& params, double seconds, const RunOptions& run) {
+  constexpr std::size_t most_units = 64;
+  const auto units = count_units(params.n, Engine::halves, 1, run);
+  const auto counter = units->counter(params.kernel);
+  const std::size_t measured = std::min(most_units, units->size());
+  const Clock::time_point start = Clock::now();
+  double total = 0;
+  std::size_t count = 0;
+  // From the last ones on, whose frames are the most expensive ones.
+  for (; count < measured && (count < 4 || seconds_since(start) < seconds); ++count) {
+    const std::size_t unit = units->size() - 1 - count * units->size() / measured;
+    static_cast<void>(counter->count(unit, unit + 1));  // tables
+    const Clock::time_point begin = Clock::now();
+    static_cast<void>(counter->count(unit, unit + 1));
+    total += seconds_since(begin);
+  }
+  return total / static_cast<double>(count) * static_cast<double>(units->size());
+}
+
+}  // namespace
+
+CountEstimate estimate_solutions(const EstimateParams& params, const RunOptions& run) {
+  if (params.n < smallest_estimated_n || params.n > largest_estimated_n)
+    throw std::invalid_argument("only the numbers of solutions of 16 to 32 queens are estimated");
+  check(run);
+  CountEstimate estimate;
+  estimate.engine = engine_for_units(params.n, Engine::automatic);
+  const bool has_units = estimate.engine == Engine::halves;
+  const double time_of_samples = (has_units ? 0.75 : 1) * params.seconds;
+  const Samples samples = draw(params, time_of_samples, has_units ? part_of(run, 0, 0.75) : run);
+  const auto count = static_cast<double>(samples.all.size());
+  double boards = 0;
+  double searched = 0;
+  for (const Sample& sample : samples.all) {
+    estimate.solutions += sample.estimate.solutions / count;
+    boards += sample.estimate.boards / count;
+    searched += static_cast<double>(sample.estimate.searched);
+  }
+  double squares = 0;
+  for (const Sample& sample : samples.all)
+    squares += std::pow(sample.estimate.solutions - estimate.solutions, 2);
+  estimate.standard_error = count < 2 ? 0 : std::sqrt(squares / (count - 1) / count);
+  estimate.samples = samples.all.size();
+  estimate.boards = boards_of_population;
+  estimate.rows = params.n - searched_rows;
+  estimate.kernel = samples.kernel;
+  estimate.processor_seconds =
+      has_units ? time_of_units(params, 0.25 * params.seconds, run) : boards * samples.seconds / searched;
+  return estimate;
+}
+
+}  // namespace eightfold

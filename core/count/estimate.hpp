@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "eightfold/core/count/count.hpp"
+#include "eightfold/core/count/kernel.hpp"
+#include "eightfold/core/export.hpp"
+#include "eightfold/core/run_options.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+
+/// The N whose number of solutions is estimated. Smaller ones are counted in less time.
+inline constexpr int smallest_estimated_n = 16;
+inline constexpr int largest_estimated_n = 32;
+
+struct EstimateParams {
+  int n = 0;  ///< 16 to 32
+  /// Seconds of wall-clock time after which no sample is started; at least min_samples are drawn. The time of
+  /// a full count is measured in about a quarter of it.
+  double seconds = 10;
+  std::uint64_t samples = 0;  ///< if not 0: the number of samples, whatever time they take
+  std::uint64_t seed = 0;
+  Kernel kernel = Kernel::automatic;
+
+  static constexpr std::uint64_t min_samples = 32;
+};
+
+/// An estimate of the number of solutions from random samples of the search tree.
+struct CountEstimate {
+  double solutions = 0;               ///< unbiased
+  double standard_error = 0;          ///< of `solutions`
+  std::uint64_t samples = 0;          ///< independent populations of boards
+  std::size_t boards = 0;             ///< of a row of a population
+  int rows = 0;                       ///< rows that are sampled; the others are searched completely
+  Engine engine = Engine::automatic;  ///< the one that `automatic` selects for a full count
+  Kernel kernel = Kernel::automatic;  ///< the kernel that ran
+  double processor_seconds = 0;       ///< that a full count by the engine takes, estimated
+};
+
+/// Estimates the number of solutions. The samples depend on n, the seed and their number only, so a run with
+/// as many samples has the same estimate on every machine and with any number of threads. Takes about
+/// `params.seconds`, and a few more for the tables of `halves` (N = 20 and 21). Throws std::invalid_argument
+/// if n is out of range or the processor lacks the kernel, and Stopped.
+[[nodiscard]] CountEstimate estimate_solutions(const EstimateParams& params, const RunOptions& run = {});
+
+}  // namespace eightfold

@@ -1,0 +1,135 @@
+#include "eightfold/core/count/estimate.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+#include <vector>
+
+#include "eightfold/core/count/internal/population.hpp"
+#include "tests/core/count/methods.hpp"
+
+namespace eightfold {
+namespace {
+
+double binomial(std::size_t n, std::size_t k) {
+  double result = 1;
+  for (std::size_t i = 1; i <= k; ++i)
+    result = result * static_cast<double>(n - k + i) / static_cast<double>(i);
+  return result;
+}
+
+// The subset of this rank among those of a size, in some order.
+std::vector<std::size_t> subset(std::size_t size, std::size_t count, std::size_t rank) {
+  std::vector<bool> chosen(size);
+  std::fill_n(chosen.begin(), count, true);
+  for (; rank > 0; --rank) std::prev_permutation(chosen.begin(), chosen.end());
+  std::vector<std::size_t> numbers;
+  for (std::size_t i = 0; i < size; ++i)
+    if (chosen[i]) numbers.push_back(i);
+  return numbers;
+}
+
+struct Expectation {
+  double solutions = 0;
+  double boards = 0;
+  double probability = 0;  // of all outcomes: 1
+  std::size_t outcomes = 0;
+};
+
+// The expectation over all outcomes of all choices. `ranks` is an odometer: the subset of each choice.
+Expectation expectation_of(const lanes::PopulationParams& params) {
+  Expectation expected;
+  lanes::BatchSearch search(Kernel::automatic);
+  std::vector<std::size_t> ranks;
+  for (;;) {
+    std::vector<double> subsets;  // number of subsets, by choice
+    const auto choose = [&](std::size_t size, std::size_t count) {
+      if (subsets.size() == ranks.size()) ranks.push_back(0);
+      subsets.push_back(binomial(size, count));
+      return subset(size, count, ranks[subsets.size() - 1]);
+    };
+    const auto estimate = estimate_by_population(params, tie_classes(params.n), choose, search, {});
+    double probability = 1;
+    for (const double each : subsets) probability /= each;
+    expected.solutions += probability * estimate.solutions;
+    expected.boards += probability * estimate.boards;
+    expected.probability += probability;
+    ++expected.outcomes;
+    ranks.resize(subsets.size());
+    while (!ranks.empty() && static_cast<double>(ranks.back() + 1) >= subsets[ranks.size() - 1])
+      ranks.pop_back();
+    if (ranks.empty()) return expected;
+    ++ranks.back();
+  }
+}
+
+TEST(Population, is_unbiased_over_all_outcomes_of_its_choices) {
+  for (const int n : {4, 5, 6, 7})
+    for (std::size_t boards = 1; boards <= (n == 7 ? 1U : n == 6 ? 2U : 3U); ++boards)
+      for (int rows = 1; rows <= std::min(3, n - 2); ++rows) {
+        const Expectation expected = expectation_of({n, boards, rows});
+        EXPECT_NEAR(expected.probability, 1, 1e-9);
+        EXPECT_NEAR(expected.solutions, static_cast<double>(*test::published_counts(n).all), 1e-9)
+            << "n = " << n << ", " << boards << " boards, " << rows << " rows, " << expected.outcomes;
+        const Expectation exact = expectation_of({n, 1000, rows});
+        EXPECT_NEAR(expected.boards, exact.boards, 1e-9);
+      }
+}
+
+TEST(Population, that_drops_no_board_counts_exactly) {
+  lanes::BatchSearch search(Kernel::automatic);
+  const lanes::Choice none = [](std::size_t, std::size_t) -> std::vector<std::size_t> { std::abort(); };
+  for (int n = 4; n <= 11; ++n)
+    for (int rows = 1; rows <= n - 2; ++rows) {
+      const auto estimate = estimate_by_population({n, 1'000'000, rows}, tie_classes(n), none, search, {});
+      EXPECT_TRUE(estimate.is_exact);
+      EXPECT_NEAR(estimate.solutions, static_cast<double>(*test::published_counts(n).all), 1e-9) << n;
+    }
+}
+
+TEST(Estimate, is_the_same_with_any_number_of_threads_and_any_kernel) {
+  const CountEstimate one = estimate_solutions({.n = 18, .samples = 4, .seed = 7}, {.threads = 1});
+  EXPECT_EQ(one.samples, 4U);
+  EXPECT_EQ(one.rows, 8);
+  EXPECT_EQ(one.engine, Engine::halves);
+  EXPECT_GT(one.standard_error, 0);
+  EXPECT_GT(one.processor_seconds, 0);
+  for (const int threads : {2, 3}) {
+    const CountEstimate other = estimate_solutions({.n = 18, .samples = 4, .seed = 7}, {.threads = threads});
+    EXPECT_EQ(other.solutions, one.solutions);
+    EXPECT_EQ(other.standard_error, one.standard_error);
+  }
+  for (const Kernel kernel : available_kernels()) {
+    const CountEstimate other = estimate_solutions({.n = 18, .samples = 4, .seed = 7, .kernel = kernel});
+    EXPECT_EQ(other.solutions, one.solutions);
+    EXPECT_EQ(other.kernel, kernel);
+  }
+  EXPECT_NE(estimate_solutions({.n = 18, .samples = 4, .seed = 8}).solutions, one.solutions);
+}
+
+TEST(Estimate, draws_at_least_32_samples_in_a_short_time) {
+  EXPECT_GE(estimate_solutions({.n = 16, .seconds = 0.001}).samples, EstimateParams::min_samples);
+}
+
+TEST(Estimate, reports_its_progress_and_stops_on_request) {
+  double last = 0;
+  static_cast<void>(estimate_solutions({.n = 22, .samples = 3}, {.on_progress = [&](double done) {
+                                         EXPECT_GE(done, last);
+                                         last = done;
+                                       }}));
+  EXPECT_EQ(last, 1);
+  struct Requested {
+    bool stop_requested() const { return true; }
+  };
+  EXPECT_THROW(static_cast<void>(estimate_solutions({.n = 22}, {.stop = StopToken(Requested{})})), Stopped);
+}
+
+TEST(Estimate, refuses_other_boards) {
+  for (const int n : {-1, 0, 15, 33})
+    EXPECT_THROW(static_cast<void>(estimate_solutions({.n = n})), std::invalid_argument) << n;
+}
+
+}  // namespace
+}  // namespace eightfold
