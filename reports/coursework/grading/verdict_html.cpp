@@ -24,6 +24,7 @@ table { border-collapse: collapse; width: 100%; }
 th, td { padding: 0.3rem 0.6rem; border-bottom: 1px solid #bbb; text-align: left; vertical-align: top; }
 td:last-child, th:last-child { text-align: right; white-space: nowrap; }
 td, li, p { overflow-wrap: anywhere; }
+td:first-child { overflow-wrap: normal; }
 </style>
 </head>
 <body>
