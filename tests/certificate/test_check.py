@@ -36,6 +36,10 @@ class Accepts(unittest.TestCase):
         whole = certificate(5).replace("list canonical", "list canonical from 0 until 5")
         self.assertEqual(proved(whole).orbits, 2)
 
+    def test_a_list_between_whole_solutions(self):
+        part = certificate(4).replace("list canonical", "list canonical from 1 3 0 2 until 1 3 0 3")
+        self.assertEqual(proved(part).orbits, 1)
+
 
 class Rejects(unittest.TestCase):
     def rejected(self, text, message=""):
@@ -84,6 +88,13 @@ class Rejects(unittest.TestCase):
                     for word in {witnesses, match[0].split(" ")[1]}:
                         line = f"= {word} {' '.join(map(str, isomorph))}"
                         self.rejected(text[:match.start()] + line + text[match.end():], "expected '= ")
+
+    # Its tree cuts off too little: each of its placements is a leaf.
+    def test_a_placement_that_is_not_a_solution(self):
+        for rule, every in itertools.product(["queens", "superqueens", "torus"], (False, True)):
+            self.rejected(certificate(4, "rooks", "full", every).replace("rule rooks", f"rule {rule}"), "[0, 1, 2, 3] is not a solution")
+        for n, rule, other in [(4, "queens", "torus"), (6, "queens", "superqueens")]:
+            self.rejected(certificate(n, rule, "full", True).replace(f"rule {rule}", f"rule {other}"))
 
     # The isomorph at its own place in the tree: a canonical list that does not cut it off.
     def test_a_solution_that_is_not_canonical(self):
@@ -184,6 +195,8 @@ class Rejects(unittest.TestCase):
                 ("list canonical", "list canonical from 1 2 3 0 1 until 4", "not prefixes"),
                 ("list canonical", "list canonical from 2 until 4", "is not in the range"),
                 ("list canonical", "list canonical from 0 until 1 3 0", "is not in the range"),
+                ("list canonical", "list canonical from 0 until 1 3 0 2", "is not in the range"),
+                ("list canonical", "list canonical from 1 3 0 3 until 4", "is not in the range"),
                 ("..E0D0", "..E0D0.", "5 reasons for 4 squares"),
                 ("..E0D0", "..E0", "3 reasons for 4 squares"),
                 ("..E0D0", "..E0D", "not a reason"),
