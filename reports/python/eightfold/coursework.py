@@ -185,7 +185,8 @@ def verify(
     `submission` is the text itself, as str or bytes; a dict or list that is written as JSON, which may
     contain placements, symmetries and fractions; or the path of a file as `pathlib.Path`. data/submissions
     describes the formats; one of them is a certificate of ``eightfold certify``. The same holds for `rubric`,
-    which is JSON: the points for each claim, and the required claims. If it has an exercise for each student, the author of the submission selects one.
+    which is JSON: the points for each claim, and the required claims. If it has an exercise for each student,
+    the author of the submission selects one.
 
     `n`, `group` and `rule` are the exercise; a submission that contradicts them cannot be read. `base`, 0 or
     1, is the number of the first column in vectors, and `notation` the way to write placements, if the
