@@ -40,6 +40,11 @@ class Accepts(unittest.TestCase):
         part = certificate(4).replace("list canonical", "list canonical from 1 3 0 2 until 1 3 0 3")
         self.assertEqual(proved(part).orbits, 1)
 
+    def test_a_list_between_prefixes(self):
+        part = certificate(4).replace("list canonical", "list canonical from 1 until 1 3 1")
+        part = part.replace("..E0D0\n00..\n0101\n0G101\n000.\n.010\n", "<.>>\n000.\n.>>>\n")
+        self.assertEqual(proved(part).orbits, 1)
+
 
 class Rejects(unittest.TestCase):
     def rejected(self, text, message=""):

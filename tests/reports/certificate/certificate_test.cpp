@@ -15,15 +15,15 @@ using namespace eightfold;
 using reports::CertificateParams;
 using reports::CertifiedCounts;
 
-TEST(Certificate, is_accepted_with_the_numbers_of_an_enumeration_under_every_group_and_rule) {
+TEST(Certificate, is_accepted_with_the_numbers_of_brute_force_under_every_group_and_rule) {
   for (const Rule rule : all_rules)
-    for (int n = 0; n <= (rule == Rule::rooks ? 5 : 7); ++n)
+    for (int n = 0; n <= (rule == Rule::rooks ? 6 : 7); ++n)
       for (const Subgroup group : all_subgroups())
         for (const bool all : {false, true}) {
           const CertificateParams params{n, rule, group, all};
           SCOPED_TRACE(testing::Message() << n << name_of(rule) << name_of(group) << all);
           test::expect_same_counts(test::check_text(test::certificate_text(params)),
-                                   test::enumerated_counts(params));
+                                   test::brute_force_counts(params));
         }
 }
 
@@ -171,7 +171,7 @@ TEST(Certificate, of_a_list_between_whole_solutions_is_accepted) {
   EXPECT_EQ(with("1 3 0 3 until 4"), "line 13: not in the range of the list");
 }
 
-// Any text that is accepted is a proof, so its numbers are those of an enumeration, whatever was changed.
+// Any text that is accepted is a proof, so its numbers are those of brute force, whatever was changed.
 TEST(Certificate, that_is_mutated_is_rejected_or_still_true) {
   std::mt19937_64 random(8);
   const auto below = [&](std::size_t bound) { return static_cast<std::size_t>(random() % bound); };
@@ -199,7 +199,7 @@ TEST(Certificate, that_is_mutated_is_rejected_or_still_true) {
     const std::string mutant = test::joined_lines(lines);
     try {
       const CertifiedCounts counts = test::check_text(mutant);
-      test::expect_same_counts(counts, test::enumerated_counts(counts.params));
+      test::expect_same_counts(counts, test::brute_force_counts(counts.params));
       if (mutant != text) ++accepted;
     } catch (const reports::ParseError&) {
     }

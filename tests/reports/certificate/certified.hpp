@@ -16,8 +16,8 @@ reports::CertifiedCounts check_text(std::string_view text, std::size_t piece = 1
 /// The message with which the text is rejected, or "accepted".
 std::string rejection_of_text(std::string_view text);
 
-/// The numbers that a certificate must have, by enumeration of the solutions.
-reports::CertifiedCounts enumerated_counts(const reports::CertificateParams& params);
+/// The numbers that a certificate must have, by the definitions, from all permutations. For N up to 7.
+reports::CertifiedCounts brute_force_counts(const reports::CertificateParams& params);
 
 void expect_same_counts(const reports::CertifiedCounts& a, const reports::CertifiedCounts& b);
 
