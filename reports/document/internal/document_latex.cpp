@@ -190,10 +190,12 @@ std::string math_latex(std::string_view math) {
 
 std::string document_latex(const Document& document) {
   LatexWriter writer;
+  // The width is that of the table of fixed points for N = 27; it fits on A4 and on letter paper.
   // emergencystretch prevents overfull lines, because TeX does not break numbers. beginparpenalty prevents a
   // page break before a board or a table.
   writer.add(
       fmt::format("\\documentclass[11pt]{{article}}\n\\usepackage{{amsmath}}\n"
+                  "\\setlength{{\\textwidth}}{{460pt}}\\setlength{{\\oddsidemargin}}{{0pt}}\n"
                   "\\setlength{{\\emergencystretch}}{{6em}}\n"
                   "\\makeatletter\\@beginparpenalty=10000\\makeatother\n"
                   "\\title{{{}}}\n\\author{{}}\n\\date{{}}\n\n"
