@@ -80,7 +80,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold count 8 --prefix \"0 4 7\"", "the solutions that begin with 0 4 7: 1"},
     {"eightfold count 18 --format json", "for a program"},
     {"eightfold count 14 --engine backtrack", "with the plain engine, to compare"},
-    {"eightfold count 24 --estimate 1s", "about 2.3 × 10^14, with its standard error"},
+    {"eightfold count 24 --estimate 1s", "the number for 24 queens, with its standard error"},
     {"eightfold count 1..8 --rule rooks", "rooks: the permutations"},
 });
 
