@@ -57,5 +57,13 @@ INSTANTIATE_TEST_SUITE_P(
              cut.param.engine;
     });
 
+// Records of two versions of the program whose certificates differ would contradict each other.
+TEST(CutOfWork, has_the_same_certificates_in_all_versions) {
+  const auto computation = Computation::of(plan(Work::canonical_list, 12, "auto", 20));
+  const CertificateDigest digest = computation->certify(3, [](std::string_view) {}, {}).digest;
+  EXPECT_EQ(digest.bytes, 79'460U);
+  EXPECT_EQ(digest.sha256, "439543e0bf98b71fa93eac920150d8768b2c1686e77f60e6a65816003340fe9c");
+}
+
 }  // namespace
 }  // namespace eightfold::job
