@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <ctime>
 #include <mutex>
 #include <numeric>
 #include <optional>
@@ -28,6 +29,15 @@ constexpr int searched_rows = 10;
 double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
+
+// Of all threads of the process.
+class ProcessorTime {
+ public:
+  double seconds() const { return static_cast<double>(std::clock() - start_) / CLOCKS_PER_SEC; }
+
+ private:
+  std::clock_t start_ = std::clock();
+};
 
 // Uniform choices by a partial Fisher-Yates shuffle.
 class RandomChoice {
@@ -59,15 +69,16 @@ struct Sample {
 
 struct Samples {
   std::vector<Sample> all;
-  double seconds = 0;  ///< of all threads
+  double processor_seconds = 0;
   Kernel kernel = Kernel::automatic;
 };
 
-Samples draw(const EstimateParams& params, double seconds, const RunOptions& run) {
+Samples draw(const EstimateParams& params, const RunOptions& run) {
   const std::vector<TieClass> classes = tie_classes(params.n);
   const lanes::PopulationParams population = {params.n, boards_of_population, params.n - searched_rows};
   const Kernel kernel = resolve(params.kernel);
   const Clock::time_point start = Clock::now();
+  const ProcessorTime time;
   Samples samples;
   std::mutex mutex;
   std::uint64_t next = 0;
@@ -76,7 +87,7 @@ Samples draw(const EstimateParams& params, double seconds, const RunOptions& run
     const std::lock_guard lock(mutex);
     const bool ends = params.samples != 0
                           ? next == params.samples
-                          : next >= EstimateParams::min_samples && seconds_since(start) >= seconds;
+                          : next >= EstimateParams::min_samples && seconds_since(start) >= params.seconds;
     if (ends) return std::nullopt;
     return next++;
   };
@@ -84,45 +95,42 @@ Samples draw(const EstimateParams& params, double seconds, const RunOptions& run
     if (!run.on_progress) return;
     const double done = params.samples != 0
                             ? static_cast<double>(samples.all.size()) / static_cast<double>(params.samples)
-                            : seconds_since(start) / seconds;
+                            : seconds_since(start) / params.seconds;
     run.on_progress(std::min(done, 1.0));
   };
   run_workers(static_cast<std::size_t>(threads_of(run.threads)), [&](std::size_t) {
     lanes::BatchSearch search(kernel);
     const std::uint64_t seed = seed_of_sample(params.seed, 0);
     while (const auto number = start_sample()) {
-      const Clock::time_point begin = Clock::now();
       const Sample sample = {*number, estimate_by_population(population, classes,
                                                              RandomChoice(seed + *number), search, run.stop)};
       const std::lock_guard lock(mutex);
       samples.all.push_back(sample);
-      samples.seconds += seconds_since(begin);
       samples.kernel = search.kernel_run();
       report();
     }
   });
+  samples.processor_seconds = time.seconds();
   std::ranges::sort(samples.all, {}, &Sample::number);  // sums of doubles depend on their order
   return samples;
 }
 
-// The time of all units of `halves`, from some that are spread over all of them. The first one builds tables.
-double time_of_units(const EstimateParams& params, double seconds, const RunOptions& run) {
-  constexpr std::size_t most_units = 64;
+// The processor time of all units of `halves`, from runs of units that are spread over all frames. Runs are
+// representative, because units are in low-discrepancy order.
+double time_of_units(const EstimateParams& params, const RunOptions& run) {
+  constexpr std::size_t runs = 32;
+  constexpr std::size_t units_of_run = 16;
   const auto units = count_units(params.n, Engine::halves, 1, run);
   const auto counter = units->counter(params.kernel);
-  const std::size_t measured = std::min(most_units, units->size());
-  const Clock::time_point start = Clock::now();
+  const std::size_t step = units->size() / runs;
   double total = 0;
-  std::size_t count = 0;
-  // From the last ones on, whose frames are the most expensive ones.
-  for (; count < measured && (count < 4 || seconds_since(start) < seconds); ++count) {
-    const std::size_t unit = units->size() - 1 - count * units->size() / measured;
-    static_cast<void>(counter->count(unit, unit + 1));  // tables
-    const Clock::time_point begin = Clock::now();
-    static_cast<void>(counter->count(unit, unit + 1));
-    total += seconds_since(begin);
+  for (std::size_t i = 0; i < runs; ++i) {
+    static_cast<void>(counter->count(i * step, i * step + 1));  // builds the tables
+    const ProcessorTime time;
+    static_cast<void>(counter->count(i * step, i * step + units_of_run));
+    total += time.seconds();
   }
-  return total / static_cast<double>(count) * static_cast<double>(units->size());
+  return total * static_cast<double>(units->size()) / (runs * units_of_run);
 }
 
 }  // namespace
@@ -134,8 +142,8 @@ CountEstimate estimate_solutions(const EstimateParams& params, const RunOptions&
   CountEstimate estimate;
   estimate.engine = engine_for_units(params.n, Engine::automatic);
   const bool has_units = estimate.engine == Engine::halves;
-  const double time_of_samples = (has_units ? 0.75 : 1) * params.seconds;
-  const Samples samples = draw(params, time_of_samples, has_units ? part_of(run, 0, 0.75) : run);
+  const double sampling = has_units ? 0.9 : 1;  // the part of the progress
+  const Samples samples = draw(params, part_of(run, 0, sampling));
   const auto count = static_cast<double>(samples.all.size());
   double boards = 0;
   double searched = 0;
@@ -153,7 +161,7 @@ CountEstimate estimate_solutions(const EstimateParams& params, const RunOptions&
   estimate.rows = params.n - searched_rows;
   estimate.kernel = samples.kernel;
   estimate.processor_seconds =
-      has_units ? time_of_units(params, 0.25 * params.seconds, run) : boards * samples.seconds / searched;
+      has_units ? time_of_units(params, run) : boards * samples.processor_seconds / searched;
   return estimate;
 }
 

@@ -16,8 +16,7 @@ inline constexpr int largest_estimated_n = 32;
 
 struct EstimateParams {
   int n = 0;  ///< 16 to 32
-  /// Seconds of wall-clock time after which no sample is started; at least min_samples are drawn. The time of
-  /// a full count is measured in about a quarter of it.
+  /// Seconds of wall-clock time after which no sample is started; at least min_samples are drawn.
   double seconds = 10;
   std::uint64_t samples = 0;  ///< if not 0: the number of samples, whatever time they take
   std::uint64_t seed = 0;
