@@ -111,7 +111,9 @@ Samples draw(const EstimateParams& params, const RunOptions& run) {
     }
   });
   samples.processor_seconds = time.seconds();
-  std::ranges::sort(samples.all, {}, &Sample::number);  // sums of doubles depend on their order
+  // Sums of doubles depend on their order.
+  std::sort(samples.all.begin(), samples.all.end(),
+            [](const Sample& a, const Sample& b) { return a.number < b.number; });
   return samples;
 }
 
