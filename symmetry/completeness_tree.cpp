@@ -140,7 +140,8 @@ void for_each_completeness_node(const CompletenessParams& params,
                                 const RunOptions& run) {
   if (params.n < 0 || params.n > max_size) throw std::invalid_argument("n must be from 0 to 32");
   const auto is_prefix = [&](const Placement& bound) {
-    return bound.rows() <= params.n && std::ranges::all_of(bound, [&](int c) { return c < params.n; });
+    return bound.rows() <= params.n &&
+           std::all_of(bound.begin(), bound.end(), [&](int c) { return c < params.n; });
   };
   if (!is_prefix(params.from) || (params.until && (params.until->empty() || !is_prefix(*params.until))))
     throw std::invalid_argument("a bound of the range is not a prefix of a placement");
