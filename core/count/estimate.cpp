@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cmath>
 #include <ctime>
+#include <map>
 #include <mutex>
 #include <numeric>
 #include <optional>
@@ -56,19 +57,45 @@ class RandomChoice {
   RandomNumbers random_;
 };
 
-// The seed of a sample. Neighboring seeds have different samples.
-std::uint64_t seed_of_sample(std::uint64_t seed, std::uint64_t sample) {
-  RandomNumbers numbers(seed);
-  return numbers.below(std::uint64_t{1} << 63U) + sample;
-}
+// The moments of the samples. They are added in order, because sums of doubles depend on their order.
+class Moments {
+ public:
+  /// A sample may arrive before earlier ones; only such samples are kept.
+  void add(std::uint64_t number, const lanes::PopulationEstimate& estimate) {
+    early_.emplace(number, estimate);
+    for (auto next = early_.begin(); next != early_.end() && next->first == count_; next = early_.erase(next))
+      add(next->second);
+  }
 
-struct Sample {
-  std::uint64_t number = 0;
-  lanes::PopulationEstimate estimate;
+  std::uint64_t count() const { return count_; }
+  double mean() const { return mean_; }
+  double mean_boards() const { return boards_ / static_cast<double>(count_); }
+  double searched() const { return searched_; }
+  double standard_error() const {
+    const auto count = static_cast<double>(count_);
+    return count_ < 2 ? 0 : std::sqrt(squares_ / (count - 1) / count);
+  }
+
+ private:
+  // Welford's method: it does not subtract large sums of squares.
+  void add(const lanes::PopulationEstimate& estimate) {
+    const double deviation = estimate.solutions - mean_;
+    mean_ += deviation / static_cast<double>(++count_);
+    squares_ += deviation * (estimate.solutions - mean_);
+    boards_ += estimate.boards;
+    searched_ += static_cast<double>(estimate.searched);
+  }
+
+  std::map<std::uint64_t, lanes::PopulationEstimate> early_;
+  std::uint64_t count_ = 0;
+  double mean_ = 0;
+  double squares_ = 0;  // of the deviations from the mean
+  double boards_ = 0;
+  double searched_ = 0;
 };
 
 struct Samples {
-  std::vector<Sample> all;
+  Moments moments;
   double processor_seconds = 0;
   Kernel kernel = Kernel::automatic;
 };
@@ -77,6 +104,8 @@ Samples draw(const EstimateParams& params, const RunOptions& run) {
   const std::vector<TieClass> classes = tie_classes(params.n);
   const lanes::PopulationParams population = {params.n, boards_of_population, params.n - searched_rows};
   const Kernel kernel = resolve(params.kernel);
+  // Spread out, so that neighboring seeds have different samples.
+  const std::uint64_t first_seed = RandomNumbers(params.seed).below(std::uint64_t{1} << 63U);
   const Clock::time_point start = Clock::now();
   const ProcessorTime time;
   Samples samples;
@@ -93,27 +122,23 @@ Samples draw(const EstimateParams& params, const RunOptions& run) {
   };
   const auto report = [&] {
     if (!run.on_progress) return;
-    const double done = params.samples != 0
-                            ? static_cast<double>(samples.all.size()) / static_cast<double>(params.samples)
-                            : seconds_since(start) / params.seconds;
+    const double done = params.samples != 0 ? static_cast<double>(samples.moments.count()) /
+                                                  static_cast<double>(params.samples)
+                                            : seconds_since(start) / params.seconds;
     run.on_progress(std::min(done, 1.0));
   };
   run_workers(static_cast<std::size_t>(threads_of(run.threads)), [&](std::size_t) {
     lanes::BatchSearch search(kernel);
-    const std::uint64_t seed = seed_of_sample(params.seed, 0);
     while (const auto number = start_sample()) {
-      const Sample sample = {*number, estimate_by_population(population, classes,
-                                                             RandomChoice(seed + *number), search, run.stop)};
+      const auto estimate =
+          estimate_by_population(population, classes, RandomChoice(first_seed + *number), search, run.stop);
       const std::lock_guard lock(mutex);
-      samples.all.push_back(sample);
+      samples.moments.add(*number, estimate);
       samples.kernel = search.kernel_run();
       report();
     }
   });
   samples.processor_seconds = time.seconds();
-  // Sums of doubles depend on their order.
-  std::sort(samples.all.begin(), samples.all.end(),
-            [](const Sample& a, const Sample& b) { return a.number < b.number; });
   return samples;
 }
 
@@ -146,24 +171,16 @@ CountEstimate estimate_solutions(const EstimateParams& params, const RunOptions&
   const bool has_units = estimate.engine == Engine::halves;
   const double sampling = has_units ? 0.9 : 1;  // the part of the progress
   const Samples samples = draw(params, part_of(run, 0, sampling));
-  const auto count = static_cast<double>(samples.all.size());
-  double boards = 0;
-  double searched = 0;
-  for (const Sample& sample : samples.all) {
-    estimate.solutions += sample.estimate.solutions / count;
-    boards += sample.estimate.boards / count;
-    searched += static_cast<double>(sample.estimate.searched);
-  }
-  double squares = 0;
-  for (const Sample& sample : samples.all)
-    squares += std::pow(sample.estimate.solutions - estimate.solutions, 2);
-  estimate.standard_error = count < 2 ? 0 : std::sqrt(squares / (count - 1) / count);
-  estimate.samples = samples.all.size();
+  const Moments& moments = samples.moments;
+  estimate.solutions = moments.mean();
+  estimate.standard_error = moments.standard_error();
+  estimate.samples = moments.count();
   estimate.boards = boards_of_population;
   estimate.rows = params.n - searched_rows;
   estimate.kernel = samples.kernel;
-  estimate.processor_seconds =
-      has_units ? time_of_units(params, run) : boards * samples.processor_seconds / searched;
+  estimate.processor_seconds = has_units
+                                   ? time_of_units(params, run)
+                                   : moments.mean_boards() * samples.processor_seconds / moments.searched();
   return estimate;
 }
 
