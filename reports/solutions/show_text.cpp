@@ -113,8 +113,10 @@ std::string note_on(const NamedImage& image, const Style& style) {
 }
 
 std::string image_table(const std::vector<NamedImage>& images, const Style& style) {
-  const std::array<TextColumn, 3> columns = {
-      {{"symmetry", 15}, {"image", 0, false, true}, {.title = "", .folds = true}}};
+  constexpr int longest_word = 16;  // counterclockwise
+  const std::array<TextColumn, 3> columns = {{{"symmetry", 15},
+                                              {"image", 0, false, true},
+                                              {.title = "", .folds = true, .least_folded = longest_word}}};
   std::vector<TextRow> rows;
   for (const NamedImage& image : images)
     rows.push_back(

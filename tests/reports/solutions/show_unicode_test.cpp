@@ -128,6 +128,15 @@ TEST(ShowUnicode, states_the_width_of_an_omitted_board) {
   EXPECT_EQ(unicode_shown({{}, 0}, 20).find("needs"), std::string::npos);
 }
 
+// "counterclockwise" is the longest word of the table.
+TEST(ShowUnicode, folds_the_names_of_the_symmetries_beside_their_images) {
+  for (const bool unicode : {false, true})
+    for (int width = 40; width <= 60; ++width)
+      for (const std::string& line :
+           test::lines_of(show_text({{1, 0, 2}, 3}, "vector", {false, unicode, width})))
+        EXPECT_LE(width_of(line), static_cast<std::size_t>(width)) << line;
+}
+
 RC_GTEST_PROP(ShowUnicode, is_never_wider_than_the_style, ()) {
   const auto placement = *rc::gen::mapcat(test::number(0, 32), test::sized_placement);
   const int width = *rc::gen::inRange(20, 120);
