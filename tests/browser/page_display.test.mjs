@@ -162,6 +162,21 @@ for (const width of [360, 320])
       });
   });
 
+// A browser may lay the page out before it draws the first rows.
+test('rows that are not drawn never widen the page', async () => {
+  for (const words of [['12'], ['8', '--group', 'trivial'], ['10', '--group', 'diagonal-klein']])
+    for (const width of [320, 360, 1000, 1280])
+      await withStillPage(pageOf(...words), { viewport: { width, height: 800 } }, async (page) => {
+        assert.equal((await findOverflow(page))[0], 0, `${words} at ${width} pixels`);
+        const hidden = await page.$$eval('.long tr', (rows) => {
+          for (const row of rows) row.style.contentVisibility = 'hidden';
+          return rows.length;
+        });
+        assert.ok(hidden > 0);
+        assert.equal((await findOverflow(page))[0], 0, `${words} at ${width} pixels, without rows`);
+      });
+});
+
 test('a long title is wrapped', async () => {
   await withStillPage(pageOf('4', '--title', 'W'.repeat(300)), { viewport: phone }, async (page) => {
     assert.equal((await findOverflow(page))[0], 0);
