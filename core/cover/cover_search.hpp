@@ -31,6 +31,11 @@ class CoverSearch {
   /// processor lacks the kernel.
   explicit CoverSearch(const Cover& cover, Kernel kernel = Kernel::automatic);
   explicit CoverSearch(const Cover&& cover, Kernel kernel = Kernel::automatic) = delete;
+  /// Searches only partial covers that extend `base`, whose options are among those of the base. Fewer items
+  /// and options fit in smaller blocks: below the first row, the search for the canonical solutions of
+  /// 17 queens takes two thirds of the time.
+  CoverSearch(const Cover& cover, const Cover::Partial& base, Kernel kernel = Kernel::automatic);
+  CoverSearch(const Cover&& cover, const Cover::Partial& base, Kernel kernel = Kernel::automatic) = delete;
   ~CoverSearch();
   CoverSearch(const CoverSearch&) = delete;
   CoverSearch& operator=(const CoverSearch&) = delete;
@@ -41,7 +46,7 @@ class CoverSearch {
 
   /// Calls the visitor with the first `item_count` items of every completion, in no particular order, until
   /// it returns false. Safe to call from several threads. Throws std::invalid_argument unless 0 <= item_count
-  /// <= items() of the cover.
+  /// <= items() of the cover, or, like the others, if the partial cover does not extend the base.
   SearchStatistics for_each(const Cover::Partial& partial, int item_count, const Visitor& visit,
                             const StopToken& stop = {}) const;
 
@@ -53,7 +58,10 @@ class CoverSearch {
   [[nodiscard]] CoverCount count(const Cover::Partial& partial, const RunOptions& run) const;
 
  private:
+  void require_extension(const Cover::Partial& partial) const;
+
   const Cover& cover_;
+  Cover::Partial base_;
   std::size_t dispatch_index_;
   std::vector<cover::CoverTables> tables_;  // one: an incomplete type that needs no <memory>
 };

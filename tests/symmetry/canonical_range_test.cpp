@@ -141,7 +141,7 @@ TEST(CanonicalRange, of_a_larger_board_is_found_without_the_rest_of_the_list) {
     EXPECT_EQ(found, plainly(16, prefixes[i], prefixes[i + 1])) << prefixes[i];
     EXPECT_EQ(found, found_by_search({.n = 16, .from = prefixes[i], .until = prefixes[i + 1]}, 3));
   }
-  for (const int n : {18, 20, 22, 24}) {
+  for (const int n : {17, 18, 19, 20, 22, 24}) {
     // Inside a part of the search in the middle of the list.
     Placement from = canonical_prefixes(n, 1000)[700];
     for_each_canonical_solution({.n = n, .from = from}, [&](const Orbit& orbit) {

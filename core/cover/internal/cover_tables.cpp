@@ -6,40 +6,92 @@
 
 namespace eightfold::cover {
 
-CoverTables::CoverTables(const Cover& cover) {
-  static_assert(std::endian::native == std::endian::little, "the low bytes of a word come first");
-  std::size_t most_options = 0;
-  for (int item = 0; item < cover.items(); ++item)
-    most_options = std::max(most_options, cover.options_of(item).size());
-  const std::size_t lanes = cover.items() <= 32 && most_options <= 32 ? 32 : 64;
-  const std::size_t lane_bytes = most_options > 32 ? 8 : lanes == 64 || most_options > 16 ? 4 : 2;
-  const std::size_t block_bytes = lane_bytes * lanes;
-  const std::size_t bytes = std::max<std::size_t>(1, cover.options()) * block_bytes;
-  const auto full_blocks = [bytes] {
-    Blocks blocks = hwy::AllocateAligned<std::uint8_t>(bytes);
-    std::memset(blocks.get(), 0xff, bytes);
-    return blocks;
-  };
-  kept_ = full_blocks();
-  without_ = full_blocks();
-  option_at_.assign(block_bytes * 8, 0);
-  const auto put = [&](const Blocks& blocks, std::size_t option, std::size_t item, std::uint64_t lane) {
-    std::memcpy(blocks.get() + option * block_bytes + item * lane_bytes, &lane, lane_bytes);
-  };
-  for (std::size_t option = 0; option < cover.options(); ++option) {
-    items_.push_back(cover.items_of(option));
-    const auto kept = cover.kept_by(option);
-    for (std::size_t item = 0; item < kept.size(); ++item) put(kept_, option, item, kept[item]);
-  }
+CoverTables::CoverTables(const Cover& cover, const Cover::Partial& base) {
+  int most_options = 0;
   for (int item = 0; item < cover.items(); ++item) {
-    const auto options = cover.options_of(item);
-    const auto at = static_cast<std::size_t>(item);
-    for (std::size_t place = 0; place < options.size(); ++place) {
-      option_at_[at * lane_bytes * 8 + place] = options[place];
-      put(without_, options[place], at, ~(std::uint64_t{1} << place));
+    if ((base.covered >> item & 1) != 0) continue;
+    const int options = std::popcount(base.remaining[static_cast<std::size_t>(item)]);
+    view_.options[view_.items] = static_cast<std::uint8_t>(options);
+    view_.item_at[view_.items++] = static_cast<std::uint8_t>(item);
+    most_options = std::max(most_options, options);
+  }
+  view_.lanes = view_.items <= 32 && most_options <= 32 ? 32 : 64;
+  view_.lane_bytes = most_options > 32 ? 8 : view_.lanes == 64 || most_options > 16 ? 4 : 2;
+  make_blocks(cover, number_options(cover, base));
+}
+
+std::vector<std::uint16_t> CoverTables::number_options(const Cover& cover, const Cover::Partial& base) {
+  const std::size_t width = view_.lane_bytes * 8;
+  option_at_.assign(view_.lanes * width, 0);
+  place_at_.assign(view_.lanes * width, 0);
+  constexpr std::uint16_t unnumbered = Cover::max_options;
+  std::vector<std::uint16_t> numbers(cover.options(), unnumbered);
+  std::vector<std::uint16_t> options;
+  for (std::size_t lane = 0; lane < view_.items; ++lane) {
+    const std::size_t item = view_.item_at[lane];
+    std::size_t at = lane * width;
+    for (std::uint64_t places = base.remaining[item]; places != 0; places &= places - 1, ++at) {
+      const int place = std::countr_zero(places);
+      const std::uint16_t option = cover.options_of(static_cast<int>(item))[static_cast<std::size_t>(place)];
+      if (numbers[option] == unnumbered) {
+        numbers[option] = static_cast<std::uint16_t>(options.size());
+        options.push_back(option);
+      }
+      option_at_[at] = numbers[option];
+      place_at_[at] = static_cast<std::uint8_t>(place);
     }
   }
-  view_ = {lane_bytes, lanes, cover.items(), kept_.get(), without_.get(), items_.data(), option_at_.data()};
+  view_.option_at = option_at_.data();
+  view_.place_at = place_at_.data();
+  return options;
+}
+
+void CoverTables::make_blocks(const Cover& cover, const std::vector<std::uint16_t>& options) {
+  static_assert(std::endian::native == std::endian::little, "the low bytes of a word come first");
+  const std::size_t block_bytes = view_.lane_bytes * view_.lanes;
+  const std::size_t bytes = std::max<std::size_t>(1, options.size()) * block_bytes;
+  for (Blocks* blocks : {&kept_, &without_}) {
+    *blocks = hwy::AllocateAligned<std::uint8_t>(bytes);
+    std::memset(blocks->get(), 0xff, bytes);
+  }
+  for (std::size_t number = 0; number < options.size(); ++number) {
+    const auto put = [&](const Blocks& blocks, std::size_t lane, std::uint64_t bits) {
+      std::memcpy(blocks.get() + number * block_bytes + lane * view_.lane_bytes, &bits, view_.lane_bytes);
+    };
+    const std::size_t option = options[number];
+    std::uint64_t covered = 0;
+    for (std::size_t lane = 0; lane < view_.items; ++lane) {
+      const std::size_t item = view_.item_at[lane];
+      const std::uint64_t kept = packed(cover.kept_by(option)[item], lane);
+      put(kept_, lane, kept);
+      if ((cover.items_of(option) >> item & 1) == 0) continue;
+      put(without_, lane, ~kept);  // of the options of its own items, an option keeps itself only
+      covered |= std::uint64_t{1} << lane;
+    }
+    covers_.push_back(covered);
+  }
+  view_.kept = kept_.get();
+  view_.without = without_.get();
+  view_.covers = covers_.data();
+}
+
+std::uint64_t CoverTables::packed(std::uint64_t bits, std::size_t lane) const {
+  const std::size_t begin = lane * view_.lane_bytes * 8;
+  std::uint64_t result = 0;
+  for (std::size_t i = 0; i < view_.options[lane]; ++i) result |= (bits >> place_at_[begin + i] & 1) << i;
+  return result;
+}
+
+Start CoverTables::start_of(const Cover::Partial& partial) const {
+  Start start;
+  for (std::size_t item = 0; item < Cover::max_items; ++item)
+    start.chosen[item] = static_cast<std::uint8_t>(std::countr_zero(partial.remaining[item]));
+  for (std::size_t lane = 0; lane < view_.items; ++lane) {
+    const std::size_t item = view_.item_at[lane];
+    start.remaining[lane] = packed(partial.remaining[item], lane);
+    if ((partial.covered >> item & 1) == 0) start.open |= std::uint64_t{1} << lane;
+  }
+  return start;
 }
 
 }  // namespace eightfold::cover

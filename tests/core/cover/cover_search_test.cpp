@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cstdint>
 #include <stdexcept>
 #include <type_traits>
@@ -20,6 +19,8 @@ namespace eightfold {
 namespace {
 
 using test::Chosen;
+using test::covers_of_long_problem;
+using test::long_problem;
 using test::Problem;
 
 // The search refers to the cover, so a temporary would dangle.
@@ -27,6 +28,8 @@ static_assert(std::is_constructible_v<CoverSearch, const Cover&>);
 static_assert(std::is_constructible_v<CoverSearch, const Cover&, Kernel>);
 static_assert(!std::is_constructible_v<CoverSearch, Cover>);
 static_assert(!std::is_constructible_v<CoverSearch, const Cover, Kernel>);
+static_assert(std::is_constructible_v<CoverSearch, const Cover&, const Cover::Partial&, Kernel>);
+static_assert(!std::is_constructible_v<CoverSearch, const Cover, const Cover::Partial&, Kernel>);
 
 // The covers that the search finds, sorted. An inconsistent result, such as an option that does not cover its
 // item, appears as a set that is not a cover.
@@ -118,6 +121,49 @@ RC_GTEST_PROP(CoverSearch, completes_partial_covers_without_excluded_options, ()
     RC_ASSERT(covers_found(cover, CoverSearch(cover, kernel), partial) == wanted);
 }
 
+// A base with few options has smaller blocks than the whole cover.
+RC_GTEST_PROP(CoverSearch, below_a_base_takes_the_same_steps_to_the_same_covers, ()) {
+  const auto narrow = *test::small_problem();
+  const auto [problem, covers] = *test::widened(narrow, 40, *test::number(13, 40));
+  const Cover cover = problem.cover();
+  Cover::Partial base = cover.start();
+  const auto take_some = [&](Cover::Partial& partial) {
+    const auto most = static_cast<int>(cover.options());
+    for (int count = *test::number(0, 12); count > 0; --count) {
+      const auto option = static_cast<std::size_t>(*test::number(0, most));
+      if (!cover.allows(partial, option)) continue;
+      if (*test::number(0, 2) == 0)
+        cover.exclude(partial, option);
+      else
+        cover.choose(partial, option);
+    }
+  };
+  take_some(base);
+  Cover::Partial partial = base;
+  take_some(partial);
+  for (const Kernel kernel : available_kernels()) {
+    const CoverSearch whole(cover, kernel);
+    const CoverSearch below(cover, base, kernel);
+    RC_ASSERT(covers_found(cover, below, partial) == covers_found(cover, whole, partial));
+    RC_ASSERT(below.count(partial).statistics == whole.count(partial).statistics);
+  }
+}
+
+TEST(CoverSearch, below_a_base_refuses_a_partial_cover_that_does_not_extend_it) {
+  const Cover cover(2, {0b01, 0b01, 0b10, 0b10}, [](std::size_t, std::size_t) { return false; });
+  Cover::Partial base = cover.start();
+  cover.choose(base, 0);
+  const CoverSearch search(cover, base);
+  EXPECT_EQ(search.count(base).covers, 2U);
+  EXPECT_THROW(search.count(cover.start()), std::invalid_argument);
+  Cover::Partial other = cover.start();
+  cover.choose(other, 1);
+  EXPECT_THROW(search.count(other), std::invalid_argument);
+  cover.exclude(base, 2);
+  EXPECT_EQ(search.count(base).covers, 1U);
+  EXPECT_THROW(CoverSearch(cover, base).count(cover.start(), RunOptions{}), std::invalid_argument);
+}
+
 RC_GTEST_PROP(CoverSearch, counts_the_same_on_several_threads, ()) {
   const auto problem = *test::small_problem();
   const auto covers = test::covers_by_definition(problem);
@@ -125,23 +171,6 @@ RC_GTEST_PROP(CoverSearch, counts_the_same_on_several_threads, ()) {
   const CoverSearch search(cover);
   for (const int threads : {1, 2, 3})
     RC_ASSERT(search.count(cover.start(), {.threads = threads}).covers == covers.size());
-}
-
-// 12 items with 3 options each; adjacent items must not both use their first: a(n) = 2a(n-1) + 2a(n-2).
-Problem long_problem() {
-  Problem problem;
-  problem.items = 12;
-  for (int item = 0; item < problem.items; ++item)
-    for (int i = 0; i < 3; ++i) problem.options.push_back(Cover::Items{1} << item);
-  for (std::size_t item = 0; item + 1 < 12; ++item) problem.conflicts.insert({3 * item, 3 * item + 3});
-  return problem;
-}
-
-std::uint64_t covers_of_long_problem() {
-  std::uint64_t before = 1;
-  std::uint64_t covers = 3;
-  for (int item = 1; item < 12; ++item) before = std::exchange(covers, 2 * covers + 2 * before);
-  return covers;
 }
 
 TEST(CoverSearch, counts_more_covers_than_the_initial_stack_holds) {
@@ -210,98 +239,6 @@ TEST(CoverSearch, without_items_finds_the_empty_cover) {
     EXPECT_EQ(search.count(cover.start()).covers, 1U);
     EXPECT_EQ(search.count(cover.start(), {.threads = 2}).covers, 1U);
   }
-}
-
-TEST(CoverSearch, reports_a_progress_that_never_decreases_and_ends_at_1) {
-  const Cover cover = long_problem().cover();
-  Cover::Partial dead = cover.start();
-  for (const std::size_t option : {0U, 1U, 2U}) cover.exclude(dead, option);
-  Cover::Partial complete = cover.start();
-  for (std::size_t item = 0; item < 12; ++item) cover.choose(complete, 3 * item + 1);
-  for (const Cover::Partial& partial : {cover.start(), dead, complete})
-    for (const int threads : {1, 2}) {
-      std::vector<double> heard;
-      CoverSearch(cover).count(
-          partial, {.threads = threads, .on_progress = [&](double done) { heard.push_back(done); }});
-      ASSERT_FALSE(heard.empty());
-      EXPECT_TRUE(std::ranges::is_sorted(heard));
-      EXPECT_GT(heard.front(), 0.0);
-      EXPECT_DOUBLE_EQ(heard.back(), 1.0);
-    }
-}
-
-// One for each choice of options for four neighboring items, without two first ones in a row: 3, 8, 22, 60.
-TEST(CoverSearch, reports_its_progress_in_many_parts) {
-  const Cover cover = long_problem().cover();
-  std::size_t reports = 0;
-  CoverSearch(cover).count(cover.start(), {.threads = 1, .on_progress = [&](double) { ++reports; }});
-  EXPECT_EQ(reports, 60U);
-}
-
-TEST(CoverSearch, rethrows_exceptions_of_its_visitor_and_listener) {
-  const Cover cover = long_problem().cover();
-  const CoverSearch search(cover);
-  const auto enough = [](const auto&) -> bool { throw std::runtime_error("enough"); };
-  EXPECT_THROW(search.for_each(cover.start(), 1, enough), std::runtime_error);
-  EXPECT_THROW(search.count(cover.start(), {.threads = 2, .on_progress = enough}), std::runtime_error);
-  EXPECT_EQ(search.count(cover.start()).covers, covers_of_long_problem());
-}
-
-// It does not look at the token before it begins.
-TEST(CoverSearch, looks_at_the_token_while_it_searches) {
-  const std::atomic<bool> stop = true;
-  const Cover cover = long_problem().cover();
-  for (const Kernel kernel : available_kernels())
-    EXPECT_THROW(CoverSearch(cover, kernel).count(cover.start(), StopToken(stop)), Stopped)
-        << name_of(kernel);
-}
-
-// Counts how often it is asked, and requests no stop.
-struct CountedRequest {
-  std::uint64_t* asked;
-  bool stop_requested() const {
-    ++*asked;
-    return false;
-  }
-};
-
-// A token may be slow.
-TEST(CoverSearch, looks_at_the_token_less_than_once_in_a_thousand_steps) {
-  const Cover cover = long_problem().cover();
-  for (const Kernel kernel : available_kernels()) {
-    std::uint64_t asked = 0;
-    const SearchStatistics work =
-        CoverSearch(cover, kernel).count(cover.start(), StopToken(CountedRequest{&asked})).statistics;
-    EXPECT_GE(asked, 1U) << name_of(kernel);
-    EXPECT_LT(asked, work.cover_steps / 1000) << name_of(kernel);
-  }
-}
-
-TEST(CoverSearch, stops_when_its_visitor_returns_false) {
-  const Cover cover = long_problem().cover();
-  for (const Kernel kernel : available_kernels()) {
-    const CoverSearch search(cover, kernel);
-    const std::uint64_t all_steps = search.count(cover.start()).statistics.cover_steps;
-    std::uint64_t steps_before = 0;
-    for (const std::size_t wanted : {1U, 2U, 17U, 1000U}) {
-      std::size_t visited = 0;
-      const auto visit = [&](const auto&) { return ++visited < wanted; };
-      const std::uint64_t steps = search.for_each(cover.start(), cover.items(), visit).cover_steps;
-      EXPECT_EQ(visited, wanted) << name_of(kernel);
-      EXPECT_GE(steps, steps_before);
-      EXPECT_LT(steps, all_steps / 4) << "the search went on";
-      steps_before = steps;
-    }
-  }
-}
-
-TEST(CoverSearch, of_a_complete_cover_may_be_stopped) {
-  const Cover cover(0, {}, [](std::size_t, std::size_t) { return false; });
-  int visited = 0;
-  const auto statistics =
-      CoverSearch(cover).for_each(cover.start(), 0, [&](const auto&) { return ++visited < 1; });
-  EXPECT_EQ(visited, 1);
-  EXPECT_EQ(statistics, SearchStatistics());
 }
 
 RC_GTEST_PROP(CoverSearch, takes_the_steps_of_a_plain_recursion, ()) {

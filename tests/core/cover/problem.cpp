@@ -144,4 +144,20 @@ rc::Gen<std::pair<Problem, std::vector<Chosen>>> widened(const Problem& problem,
   });
 }
 
+Problem long_problem() {
+  Problem problem;
+  problem.items = 12;
+  for (int item = 0; item < problem.items; ++item)
+    for (int i = 0; i < 3; ++i) problem.options.push_back(Cover::Items{1} << item);
+  for (std::size_t item = 0; item + 1 < 12; ++item) problem.conflicts.insert({3 * item, 3 * item + 3});
+  return problem;
+}
+
+std::uint64_t covers_of_long_problem() {
+  std::uint64_t before = 1;
+  std::uint64_t covers = 3;
+  for (int item = 1; item < 12; ++item) before = std::exchange(covers, 2 * covers + 2 * before);
+  return covers;
+}
+
 }  // namespace eightfold::test

@@ -3,6 +3,7 @@
 #include <rapidcheck.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <ostream>
 #include <set>
 #include <utility>
@@ -39,5 +40,11 @@ rc::Gen<Problem> small_problem();
 /// `items`, more than 5; each new item has one option. One item gets new options that are in no cover, up to
 /// `most_options`, more than 12.
 rc::Gen<std::pair<Problem, std::vector<Chosen>>> widened(const Problem& problem, int items, int most_options);
+
+/// 12 items with 3 options each; adjacent items must not both use their first one.
+Problem long_problem();
+
+/// The number of its covers, by the recurrence a(n) = 2a(n-1) + 2a(n-2).
+std::uint64_t covers_of_long_problem();
 
 }  // namespace eightfold::test
