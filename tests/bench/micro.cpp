@@ -14,12 +14,12 @@ using namespace eightfold;
 
 // A row split of medium cost.
 void join_a_row_split(benchmark::State& state, Kernel kernel, int n) {
-  const halves::QuarterBoards boards(n / 2, {});
-  const halves::Quadrants quadrants(boards, halves::frames_of(n, {}).front(), {});
-  halves::Join join(quadrants, kernel);
+  halves::QuarterCache cache;
+  const halves::Quadrants quadrants(halves::frames_of(n, {}).front(), cache);
+  halves::Join join(kernel);
   const halves::RowSplit split =
       n == 16 ? halves::RowSplit{0b00101101, 0b01010110} : halves::RowSplit{0b001011010, 0b010101011};
-  for (auto _ : state) benchmark::DoNotOptimize(join.completions(split));
+  for (auto _ : state) benchmark::DoNotOptimize(join.completions(quadrants, split));
 }
 
 void search_in_vectors(benchmark::State& state, Kernel kernel) {
@@ -27,15 +27,11 @@ void search_in_vectors(benchmark::State& state, Kernel kernel) {
 }
 
 void make_quarter_boards(benchmark::State& state) {
+  const auto side = static_cast<int>(state.range(0));
+  const halves::Quarter quarter(halves::frames_of(2 * side, {}).front(), halves::Corner::north_west);
   for (auto _ : state)
-    benchmark::DoNotOptimize(halves::QuarterBoards(static_cast<int>(state.range(0)), {}).by_rows());
-}
-
-void make_quadrants(benchmark::State& state) {
-  const int n = static_cast<int>(state.range(0));
-  const halves::QuarterBoards boards(n / 2, {});
-  const auto frame = halves::frames_of(n, {}).back();
-  for (auto _ : state) benchmark::DoNotOptimize(halves::Quadrants(boards, frame, {}));
+    for (halves::Lines rows = 0; rows < halves::Lines{1} << side; ++rows)
+      benchmark::DoNotOptimize(halves::QuarterBoards(quarter, rows).size());
 }
 
 std::vector<Placement> solutions(int n) {
@@ -69,7 +65,6 @@ void test_for_canonical(benchmark::State& state) {
 }
 
 BENCHMARK(make_quarter_boards)->Arg(8)->Arg(9);
-BENCHMARK(make_quadrants)->Arg(16)->Arg(17);
 BENCHMARK(take_images);
 BENCHMARK(take_canonical_forms);
 BENCHMARK(test_for_canonical);

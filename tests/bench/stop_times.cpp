@@ -15,7 +15,6 @@
 #include <vector>
 
 #include "eightfold/core/count/count.hpp"
-#include "eightfold/core/count/internal/halves/quadrants.hpp"
 #include "eightfold/core/rank.hpp"
 #include "eightfold/core/search_tree.hpp"
 #include "eightfold/core/solutions.hpp"
@@ -68,14 +67,7 @@ std::vector<Computation> computations() {
       counting(17, Engine::backtrack),
       {"count 20 rooks backtrack",
        [](const RunOptions& run) { (void)count_solutions({.n = 20, .rule = Rule::rooks}, run); }},
-      {"tables of halves, N = 21",
-       [](const RunOptions& run) {
-         while (true) {
-           const halves::QuarterBoards boards(10, run);
-           for (const halves::Frame& frame : halves::frames_of(21, {}))
-             const halves::Quadrants quadrants(boards, frame, run);
-         }
-       }},
+      counting(28, Engine::halves),
       {"half turn 34", [](const RunOptions& run) { (void)count_half_turn_solutions({.n = 34}, run); }},
       {"quarter turn 60", [](const RunOptions& run) { (void)count_quarter_turn_solutions({.n = 60}, run); }},
       canonical(24, Rule::queens),

@@ -7,7 +7,6 @@
 
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/count/count_units.hpp"
-#include "eightfold/core/count/internal/halves/quadrants.hpp"
 #include "eightfold/core/cover/cover_search.hpp"
 #include "eightfold/core/rank.hpp"
 #include "eightfold/core/search_tree.hpp"
@@ -120,15 +119,6 @@ TEST(StopToken, ends_the_visits_of_covers) {
   EXPECT_THROW(CoverSearch(cover).for_each(
                    cover.start(), 1, [](auto) { return true; }, StopToken(stop)),
                Stopped);
-}
-
-TEST(StopToken, ends_the_making_of_tables) {
-  const std::atomic<bool> stop = true;
-  const RunOptions run = {.stop = StopToken(stop)};
-  EXPECT_THROW(halves::QuarterBoards(6, run), Stopped);
-  const halves::QuarterBoards boards(6, {});
-  const halves::Frame frame = halves::frames_of(12, {}).front();
-  EXPECT_THROW(halves::Quadrants(boards, frame, run), Stopped);
 }
 
 }  // namespace

@@ -138,7 +138,7 @@ TEST(Count, names_the_invalid_argument) {
                                                                   {"-1", "N"},
                                                                   {"x", "N"},
                                                                   {"5..3", "N"},
-                                                                  {"22 --engine halves", "N"},
+                                                                  {"29 --engine halves --prefix 0", "N"},
                                                                   {"8 --engine foo", "--engine"},
                                                                   {"8 --kernel foo", "--kernel"},
                                                                   {"8 --threads 0", "--threads"},

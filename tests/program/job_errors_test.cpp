@@ -83,8 +83,6 @@ TEST_F(JobErrors, of_the_arguments_of_a_plan) {
   expect("plan count eight -o x", "N: \"eight\" is not a whole number; give 0 to 71");
   expect("plan count -1 -o x", "N: -1 is out of range; give 0 to 71");
   expect("plan count 29 -o x", "N: 29 is out of range (larger counts need more than 64 bits); give 0 to 28");
-  expect("plan count 22 --engine halves -o x",
-         "N: 22 is out of range (the limit of the engine halves); give 0 to 21");
   expect("plan symmetric 41 --turn half -o x",
          "N: 41 is out of range (the limit of the half turn); give 0 to 40");
   expect("plan symmetric 72 --turn quarter -o x", "N: 72 is out of range; give 0 to 71");

@@ -87,7 +87,10 @@ def test_counts_run_in_other_threads():
     [
         ({"n": 29}, "n: 29 is out of range (larger counts need more than 64 bits); give 0 to 28"),
         ({"n": 33, "prefix": [0]}, "n: 33 is out of range; give 0 to 32"),
-        ({"n": 22, "engine": "halves"}, "n: 22 is out of range (the limit of the engine halves); give 0 to 21"),
+        (
+            {"n": 29, "engine": "halves", "prefix": [0]},
+            "n: 29 is out of range (the limit of the engine halves); give 0 to 28",
+        ),
         ({"n": 21, "rule": "rooks"}, "n: 21 is out of range (21! placements need more than 64 bits); give 0 to 20"),
         (
             {"n": 22, "rule": "rooks", "prefix": [0]},

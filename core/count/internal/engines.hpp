@@ -49,14 +49,13 @@ std::unique_ptr<CountUnits> units(int n, std::size_t min_units, const RunOptions
 
 namespace halves {
 
-/// The largest N: the tables hold every placement of a quarter, 0.7 GiB at N = 20.
-inline constexpr int max_n = 21;
+/// The largest N whose number of solutions fits in 64 bits.
+inline constexpr int max_n = 28;
 
 /// 0 <= n <= max_n.
 EngineResult count(int n, const Placement& prefix, Kernel kernel, const RunOptions& run);
 
-/// A unit is a row split of a frame, or a few of them; units are in the order of the frames. `run.threads`
-/// make the tables. 0 <= n <= max_n.
+/// A unit is a row split of a frame, or a few of them; units are in the order of the frames. 0 <= n <= max_n.
 std::unique_ptr<CountUnits> units(int n, const RunOptions& run = {});
 
 }  // namespace halves

@@ -60,7 +60,7 @@ constexpr auto options = std::to_array<Option>({
     threads_option,
     {.name = "engine",
      .value = "ENGINE",
-     .help = "auto (default: the fastest), backtrack, lanes, halves (N to 21)",
+     .help = "auto (default: the fastest), backtrack, lanes, halves (N to 28)",
      .choices = {"auto", "backtrack", "lanes", "halves"},
      .fallback = "auto"},
     {.name = "kernel",

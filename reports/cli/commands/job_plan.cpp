@@ -50,7 +50,7 @@ constexpr auto options = std::to_array<Option>({
     {.name = "canonical", .help = "for list: only the least solution of each orbit (required there)"},
     {.name = "engine",
      .value = "ENGINE",
-     .help = "for count: auto (default), halves (N to 21), lanes",
+     .help = "for count: auto (default), halves (N to 28), lanes",
      .choices = {"auto", "halves", "lanes"},
      .fallback = "auto"},
 });
@@ -81,11 +81,7 @@ void check_options(const CommandLine& line, std::string_view work) {
 
 Reach reach_of(const CommandLine& line, const std::string& work) {
   check_options(line, work);
-  if (work == "count") {
-    if (line.value_of("engine") == "halves")
-      return {job::Work::count, largest_n(Engine::halves), "the limit of the engine halves"};
-    return {job::Work::count, largest_counted_n, "larger counts need more than 64 bits"};
-  }
+  if (work == "count") return {job::Work::count, largest_counted_n, "larger counts need more than 64 bits"};
   if (work == "symmetric") {
     const auto turn = line.value_of("turn");
     if (!turn) throw Failure(ExitCode::usage, "--turn: missing; give half or quarter");

@@ -6,7 +6,6 @@
 #include <new>
 #include <system_error>
 
-#include "eightfold/core/count/count.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/io/internal/output.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
@@ -88,7 +87,8 @@ void Context::warn_of_duration(std::string_view what, std::string_view duration)
 }
 
 void Context::warn_of_long_count(int n) const {
-  if (n > largest_n(Engine::halves)) warn_of_duration(fmt::format("N = {}", n), "hours to centuries");
+  constexpr int takes_minutes = 21;
+  if (n > takes_minutes) warn_of_duration(fmt::format("N = {}", n), "hours to centuries");
 }
 
 void Context::warn_of_long_run(int n, Rule rule) const {

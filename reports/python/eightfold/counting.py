@@ -20,7 +20,7 @@ def count(
 
     ``n`` is 0 to 28, or to 32 with a prefix; for rooks at most 20 rows are left below the prefix.
     ``rule`` is "queens", "superqueens", "torus" or "rooks". ``engine`` is "auto", "backtrack", "lanes" or
-    "halves" (``n`` to 21, the fastest); only "backtrack" counts other pieces than queens. ``threads`` is 1 to
+    "halves" (``n`` to 28, the fastest); only "backtrack" counts other pieces than queens. ``threads`` is 1 to
     256, or 0 for one per processor. The count stops at Ctrl-C, and other threads run meanwhile.
 
     Raises ValueError for arguments out of range and OverflowError if a sum exceeds 64 bits.

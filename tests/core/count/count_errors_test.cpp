@@ -44,12 +44,12 @@ TEST(CountErrors, are_more_than_28_queens_without_a_prefix) {
   EXPECT_EQ(largest_counted_n, 28);
 }
 
-TEST(CountErrors, are_more_than_21_queens_for_halves) {
-  EXPECT_EQ(largest_n(Engine::halves), 21);
+TEST(CountErrors, are_more_than_28_queens_for_halves) {
+  EXPECT_EQ(largest_n(Engine::halves), 28);
   for (const test::Method& method : test::methods_of(Engine::halves)) {
-    EXPECT_THROW(test::count_by(method, 22), std::invalid_argument) << method;
-    const Placement prefix = test::first_rows(test::constructed_solution(22), 21);
-    EXPECT_THROW(test::count_by(method, 22, prefix), std::invalid_argument) << method;
+    EXPECT_THROW(test::count_by(method, 29), std::invalid_argument) << method;
+    const Placement prefix = test::first_rows(test::constructed_solution(30), 29);
+    EXPECT_THROW(test::count_by(method, 30, prefix), std::invalid_argument) << method;
   }
 }
 

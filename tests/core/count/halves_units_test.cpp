@@ -91,10 +91,11 @@ TEST(HalvesUnits, have_a_split_for_every_free_set_of_rows) {
   for (const int n : {9, 10, 12})
     for (const Placement& prefix : {Placement{}, Placement{0, 2}, Placement{4, 1, 3, 5}})
       for (const Frame& frame : frames_of(n, prefix)) {
-        const Quadrants quadrants(QuarterBoards(n / 2, {}), frame, {});
-        const auto north = static_cast<std::size_t>(std::popcount(quadrants[Corner::north_west].rows()));
-        const auto south = static_cast<std::size_t>(std::popcount(quadrants[Corner::south_west].rows()));
-        const auto west = static_cast<std::size_t>(std::popcount(quadrants[Corner::south_west].columns())) -
+        QuarterCache cache;
+        const Quadrants quadrants(frame, cache);
+        const auto north = static_cast<std::size_t>(std::popcount(quadrants[Corner::north_west].rows));
+        const auto south = static_cast<std::size_t>(std::popcount(quadrants[Corner::south_west].rows));
+        const auto west = static_cast<std::size_t>(std::popcount(quadrants[Corner::south_west].columns)) -
                           (frame.middle_row != 0 ? 1 : 0);
         std::size_t weights = 0;
         for (const auto& [rows, weight] : RowSplits(frame).all()) weights += weight;
@@ -128,7 +129,7 @@ TEST(HalvesUnits, add_up_to_the_count_by_backtracking) {
   }
 }
 
-// Alternates between frames, so that quadrants are evicted and rebuilt.
+// Alternates between frames.
 TEST(HalvesUnits, are_counted_in_any_order) {
   for (const int n : {9, 10, 11}) {
     const auto all = units(n);
@@ -165,11 +166,12 @@ TEST(HalvesUnits, have_about_as_many_solutions_in_equal_ranges) {
 TEST(SplitsOnSquares, count_the_same_as_the_join) {
   for (int n = 0; n <= 11; ++n)
     for (const Frame& frame : frames_of(n, {})) {
-      const Quadrants quadrants(QuarterBoards(n / 2, {}), frame, {});
-      Join join(quadrants, Kernel::automatic);
+      QuarterCache cache;
+      const Quadrants quadrants(frame, cache);
+      Join join(Kernel::automatic);
       const auto splits = RowSplits(frame).all();
       for (std::size_t i = 0; i < splits.size(); i += 5)
-        EXPECT_EQ(completions_on_squares(frame, splits[i].rows), join.completions(splits[i].rows))
+        EXPECT_EQ(completions_on_squares(frame, splits[i].rows), join.completions(quadrants, splits[i].rows))
             << "n = " << n;
     }
 }

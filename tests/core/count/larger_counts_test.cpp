@@ -1,8 +1,16 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include "eightfold/core/count/count_units.hpp"
+#include "eightfold/core/internal/random.hpp"
 #include "eightfold/core/solutions.hpp"
+#include "eightfold/core/verify.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/core/count/prefixes.hpp"
+#include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold {
@@ -58,6 +66,60 @@ TEST(LargerCountsByMethod, of_the_largest_boards_of_halves_are_the_lengths_of_th
       EXPECT_EQ(test::count_by(method, n, prefix).solutions, expected) << method << ", n = " << n;
     }
   }
+}
+
+// The lists of these units are long enough to be divided several times.
+TEST(LargerCountsByMethod, of_units_of_20_queens_are_those_of_a_plain_search_on_every_kernel) {
+  const auto units = count_units(20, Engine::halves, 1);
+  for (const std::size_t unit : {std::size_t{5'000}, std::size_t{30'000}}) {
+    const std::uint64_t expected = units->plain_counter()->count(unit, unit + 1).value();
+    EXPECT_GT(expected, 100'000U);
+    std::set<std::uint64_t> pair_blocks;
+    for (const Kernel kernel : available_kernels()) {
+      const auto counter = units->counter(kernel);
+      EXPECT_EQ(counter->count(unit, unit + 1).value(), expected) << name_of(kernel) << ", unit " << unit;
+      pair_blocks.insert(counter->statistics().pair_blocks);
+    }
+    EXPECT_EQ(pair_blocks.size(), 1U) << "they depend on the kernel";
+  }
+}
+
+TEST(LargerCountsByMethod, of_16_queens_match_fewer_pairs_of_blocks_than_the_lists_have) {
+  for (const test::Method& method : test::methods_of(Engine::halves))
+    EXPECT_EQ(test::count_by(method, 16).statistics.pair_blocks, 5'783'118U) << method << ", not 5,795,423";
+}
+
+// A random walk down the search tree; the next seed if it reaches a board without a free square.
+Placement random_prefix(int n, int rows, std::uint64_t seed) {
+  RandomNumbers random(seed);
+  std::vector<int> columns;
+  while (static_cast<int>(columns.size()) < rows) {
+    std::vector<int> free;
+    const auto row = static_cast<int>(columns.size());
+    for (int column = 0; column < n; ++column) {
+      bool attacked = false;
+      for (int earlier = 0; earlier < row; ++earlier)
+        attacked = attacked || attacks({earlier, columns[static_cast<std::size_t>(earlier)]}, {row, column});
+      if (!attacked) free.push_back(column);
+    }
+    if (free.empty()) return random_prefix(n, rows, seed + 1);
+    columns.push_back(free[random.below(free.size())]);
+  }
+  return Placement(columns);
+}
+
+TEST(LargerCountsByMethod, of_random_prefixes_are_the_same_by_halves_and_lanes) {
+  std::uint64_t completions = 0;
+  for (int n = 20; n <= 28; ++n)
+    for (std::uint64_t i = 0; i < 4; ++i) {
+      const Placement prefix = random_prefix(n, n - 13, 100 * i);
+      const auto expected = test::count_by({Engine::lanes, Kernel::automatic}, n, prefix);
+      completions += expected.solutions;
+      const auto joined = test::count_by({Engine::halves, Kernel::automatic}, n, prefix, 2);
+      EXPECT_EQ(joined.solutions, expected.solutions) << "n = " << n << ", prefix " << prefix;
+      EXPECT_EQ(joined.residues, expected.residues) << "n = " << n << ", prefix " << prefix;
+    }
+  EXPECT_GT(completions, 10'000U);
 }
 
 }  // namespace

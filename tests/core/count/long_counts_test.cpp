@@ -1,5 +1,10 @@
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
+#include <chrono>
+#include <string>
+
+#include "eightfold/core/count/count_units.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/support/reference.hpp"
 
@@ -17,6 +22,31 @@ TEST(LongCounts, of_16_queens_are_as_published_by_lanes) { expect_published(Engi
 TEST(LongCounts, of_17_queens_are_as_published_by_halves) { expect_published(Engine::halves, 17); }
 TEST(LongCounts, of_18_queens_are_as_published_by_halves) { expect_published(Engine::halves, 18); }
 TEST(LongCounts, of_19_queens_are_as_published) { expect_published(Engine::automatic, 19); }
+
+struct Timer {
+  std::chrono::steady_clock::time_point end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+  bool stop_requested() const { return std::chrono::steady_clock::now() >= end; }
+};
+
+// Of units that are spread over the whole count, for 20 seconds. A unit takes minutes at N = 28.
+TEST(LongCounts, of_units_of_24_and_28_queens_use_less_than_a_gibibyte_and_a_half) {
+  for (const int n : {24, 28}) {
+    const auto units = count_units(n, Engine::halves, 1, {.stop = StopToken(Timer{})});
+    const auto counter = units->counter(Kernel::automatic);
+    std::size_t counted = 0;
+    try {
+      for (std::size_t part = 5; part > 0; --part, ++counted)
+        static_cast<void>(counter->count(units->size() / 10 * part, units->size() / 10 * part + 1));
+      EXPECT_GT(counter->statistics().pair_blocks, 0U) << n;
+    } catch (const Stopped&) {
+    }
+    EXPECT_TRUE(n == 28 || counted == 5) << n;
+    rusage usage = {};
+    ASSERT_EQ(getrusage(RUSAGE_SELF, &usage), 0);
+    EXPECT_LT(usage.ru_maxrss, 1536 * 1024) << n;  // in KiB
+    RecordProperty("peak_kib_" + std::to_string(n), std::to_string(usage.ru_maxrss));
+  }
+}
 
 }  // namespace
 }  // namespace eightfold

@@ -26,8 +26,6 @@ using Words = hn::CappedTag<std::uint64_t, Block::words>;
 using Vector = hn::Vec<Words>;
 using Scratch = Join::Scratch;
 
-inline constexpr std::size_t table_size = std::size_t{1} << code_width;
-
 // One step of transposing eight 64×64 bit matrices side by side, one in each word of the blocks (Henry S.
 // Warren, Hacker's Delight, Section 7-3).
 template <int step>
@@ -78,6 +76,14 @@ inline void make_planes(const Western& western, std::size_t first, std::size_t c
   scratch.planes[all_boards_plane] = first_boards(count);
 }
 
+// The boards whose matches count twice. Call it after make_planes().
+inline Block strict_boards(const Scratch& scratch) {
+  constexpr auto plane = rising_planes + static_cast<std::size_t>(std::countr_zero(Western::strict));
+  Block strict = scratch.planes[all_boards_plane];
+  for (std::size_t w = 0; w < Block::words; ++w) strict.bits[w] &= ~scratch.planes[plane].bits[w];
+  return strict;
+}
+
 HWY_INLINE void both(Block& out, const Block& a, const Block& b) {
   const Words d;
   for (std::size_t w = 0; w < Block::words; w += hn::Lanes(d))
@@ -104,7 +110,7 @@ inline std::size_t make_tables(const Quadrants& quadrants, const Scratch& scratc
   std::array<Block, max_side> second;
   std::size_t made = 0;
   while (rows != 0) {
-    Block* table = tables.data() + made++ * table_size;
+    Block* table = tables.data() + made++ * side * side;
     make_row(quadrants, scratch, corner, std::countr_zero(rows), first);
     rows &= rows - 1;
     if (rows == 0) {
@@ -119,31 +125,41 @@ inline std::size_t make_tables(const Quadrants& quadrants, const Scratch& scratc
   return made;
 }
 
-// For each quarter board in [begin, end), the western boards that share no diagonal with it.
+// Quarter boards of a batch: their codes, which begin with number 1, and those that are wanted.
+struct BatchQuarters {
+  const std::uint64_t* codes;
+  const std::uint32_t* numbers;
+  std::size_t count;
+};
+
+// For each quarter board, the western boards that share no diagonal with it, by number. A table has `size`
+// entries.
 template <std::size_t tables>
-inline void make_blocks(const Program::QuarterList& list, std::size_t begin, std::size_t end,
-                        const Block* table, const Block& all_boards, Block* slots) {
+inline void make_blocks(const BatchQuarters& quarters, const Block* first_table, std::size_t size,
+                        const Block& all_boards, Block* blocks) {
+  constexpr std::uint64_t field = (std::uint64_t{1} << code_width) - 1;
   const Words d;
-  for (std::size_t i = begin; i < end; ++i) {
-    const std::uint64_t code = list.codes[i];
+  // Local variables, because vector stores may alias any member.
+  const auto [codes, numbers, count] = quarters;
+  std::array<const Block*, std::max(tables, std::size_t{1})> table{first_table};
+  for (std::size_t t = 1; t < tables; ++t) table[t] = first_table + t * size;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t number = numbers[i] & 0xff;
+    const std::uint64_t code = codes[number - 1];
     for (std::size_t w = 0; w < Block::words; w += hn::Lanes(d)) {
-      Vector bits = hn::Load(d, (tables == 0 ? all_boards : table[code & (table_size - 1)]).bits.data() + w);
-      for (std::size_t t = 1; t < tables; ++t) {
-        const Block& two_rows = table[t * table_size + (code >> (t * code_width) & (table_size - 1))];
-        bits = hn::And(bits, hn::Load(d, two_rows.bits.data() + w));
-      }
-      hn::Store(bits, d, slots[1 + i - begin].bits.data() + w);
+      Vector bits = hn::Load(d, (tables == 0 ? all_boards : table[0][code & field]).bits.data() + w);
+      for (std::size_t t = 1; t < tables; ++t)
+        bits = hn::And(bits, hn::Load(d, table[t][code >> (t * code_width) & field].bits.data() + w));
+      hn::Store(bits, d, blocks[number].bits.data() + w);
     }
   }
 }
 
-inline void make_blocks(std::size_t tables, const Program::QuarterList& list, std::size_t begin,
-                        std::size_t end, const Block* table, const Block& all_boards,
-                        std::vector<Block>& slots) {
-  make_room(slots, end - begin);
+inline void make_blocks(std::size_t tables, const BatchQuarters& quarters, const std::vector<Block>& table,
+                        std::size_t size, const Block& all_boards, std::vector<Block>& blocks) {
   constexpr std::array by_tables = {make_blocks<0>, make_blocks<1>, make_blocks<2>, make_blocks<3>,
-                                    make_blocks<4>, make_blocks<5>, make_blocks<6>};
-  by_tables[tables](list, begin, end, table, all_boards, slots.data());
+                                    make_blocks<4>, make_blocks<5>, make_blocks<6>, make_blocks<7>};
+  by_tables[tables](quarters, table.data(), size, all_boards, blocks.data());
 }
 
 // A carry-save adder: adds a and b to `ones` bit by bit and returns the carries.
@@ -158,9 +174,10 @@ HWY_INLINE Vector carry_save(Vector& ones, Vector a, Vector b) {
   return carry;
 }
 
-// The total number of bits, within a mask, that the two blocks of each pair have in common.
+// The total number of bits that the two blocks of each pair have in common. Those of the boards in `twice`
+// count twice.
 inline std::uint64_t common_bits(const std::uint32_t* pairs, std::size_t count, const Scratch& scratch,
-                                 const Block& mask) {
+                                 const Block& twice) {
   const Words d;
   std::uint64_t total = 0;
   for (std::size_t w = 0; w < Block::words; w += hn::Lanes(d)) {
@@ -172,7 +189,9 @@ inline std::uint64_t common_bits(const std::uint32_t* pairs, std::size_t count, 
     Vector eights = hn::Zero(d);
     Vector sixteens = hn::Zero(d);  // counts, not bits
     const auto shared = [&](std::size_t i) HWY_ATTR {
-      return hn::And(hn::Load(d, norths + (pairs[i] & 0xffff)), hn::Load(d, souths + (pairs[i] >> 16)));
+      const std::size_t north = pairs[i] & 0xff;
+      const std::size_t south = pairs[i] >> 8 & 0xff;
+      return hn::And(hn::Load(d, norths + Block::words * north), hn::Load(d, souths + Block::words * south));
     };
     const auto two = [&](std::size_t i) HWY_ATTR { return carry_save(ones, shared(i), shared(i + 1)); };
     const auto four = [&](std::size_t i) HWY_ATTR {
@@ -183,20 +202,46 @@ inline std::uint64_t common_bits(const std::uint32_t* pairs, std::size_t count, 
       const Vector a = four(i);
       return carry_save(fours, a, four(i + 4));
     };
-    const Vector within = hn::Load(d, mask.bits.data() + w);
-    for (std::size_t i = 0; i < count; i += Program::pair_step) {
+    const Vector mask = hn::Load(d, twice.bits.data() + w);
+    const auto bits = [&](Vector v) HWY_ATTR {
+      return hn::Add(hn::PopulationCount(v), hn::PopulationCount(hn::And(v, mask)));
+    };
+    for (std::size_t i = 0; i < count; i += EasternHalves::step) {
       const Vector a = eight(i);
       const Vector carry = carry_save(eights, a, eight(i + 8));
-      sixteens = hn::Add(sixteens, hn::PopulationCount(hn::And(carry, within)));
+      sixteens = hn::Add(sixteens, bits(carry));
     }
     Vector sum = hn::ShiftLeft<4>(sixteens);
-    sum = hn::Add(sum, hn::ShiftLeft<3>(hn::PopulationCount(hn::And(eights, within))));
-    sum = hn::Add(sum, hn::ShiftLeft<2>(hn::PopulationCount(hn::And(fours, within))));
-    sum = hn::Add(sum, hn::ShiftLeft<1>(hn::PopulationCount(hn::And(twos, within))));
-    sum = hn::Add(sum, hn::PopulationCount(hn::And(ones, within)));
+    sum = hn::Add(sum, hn::ShiftLeft<3>(bits(eights)));
+    sum = hn::Add(sum, hn::ShiftLeft<2>(bits(fours)));
+    sum = hn::Add(sum, hn::ShiftLeft<1>(bits(twos)));
+    sum = hn::Add(sum, bits(ones));
     total += hn::GetLane(hn::SumOfLanes(d, sum));
   }
   return total;
+}
+
+// Calls visit(pair, board) for each bit that the two blocks of a pair have in common, after room(most) for at
+// most that many calls.
+template <class Room, class Visit>
+HWY_INLINE void for_each_common_bit(const std::uint32_t* pairs, std::size_t count, const Scratch& scratch,
+                                    Room room, Visit visit) {
+  const Words d;
+  const Block* const norths = scratch.north_blocks.data();
+  const Block* const souths = scratch.south_blocks.data();
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::uint32_t pair = pairs[i];
+    const Block& north = norths[pair & 0xff];
+    const Block& south = souths[pair >> 8 & 0xff];
+    Vector any = hn::Zero(d);
+    for (std::size_t w = 0; w < Block::words; w += hn::Lanes(d))
+      any = hn::OrAnd(any, hn::Load(d, north.bits.data() + w), hn::Load(d, south.bits.data() + w));
+    if (hn::AllTrue(d, hn::Eq(any, hn::Zero(d)))) continue;
+    room(Block::boards);
+    for (std::size_t w = 0; w < Block::words; ++w)
+      for (std::uint64_t bits = north.bits[w] & south.bits[w]; bits != 0; bits &= bits - 1)
+        visit(pair, Block::words * static_cast<std::size_t>(std::countr_zero(bits)) + w);
+  }
 }
 
 }  // namespace eightfold::halves::HWY_NAMESPACE

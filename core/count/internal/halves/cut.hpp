@@ -18,6 +18,7 @@ class Cut {
   /// The number of units.
   std::size_t size() const { return ends_.back(); }
 
+  std::size_t frames() const { return frames_.size(); }
   const Frame& frame(std::size_t index) const { return frames_[index]; }
 
   /// The splits of a frame, in their order.

@@ -3,10 +3,12 @@
 #include <cstdint>
 #include <vector>
 
-#include "eightfold/core/count/internal/halves/quarter_boards.hpp"
 #include "eightfold/core/placement.hpp"
 
 namespace eightfold::halves {
+
+/// A set of rows or columns of a quarter. Bit i is the line at distance i from the middle of the board.
+using Lines = std::uint32_t;
 
 /// The queens that are placed before the board is cut into quarters: those of a prefix, and on a board of odd
 /// size that of the middle column and, unless it is one of several, that of the middle row. They are in no

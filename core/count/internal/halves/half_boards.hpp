@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "eightfold/core/count/internal/halves/quarter.hpp"
+
 namespace eightfold::halves {
 
 /// A set of up to 512 western boards, one bit each: board b is bit b / 8 of word b % 8.
@@ -14,39 +16,78 @@ struct alignas(64) Block {
   std::array<std::uint64_t, words> bits{};
 };
 
-/// The western half-boards of a row split, by their crossings. With a symmetric frame, a match of one of the
-/// first `strict` boards with a strict eastern board counts twice.
-struct Western {
-  std::vector<std::uint32_t> falling;
-  std::vector<std::uint32_t> rising;
-  std::size_t size = 0;
-  std::size_t strict = 0;
+/// The eight diagonals of each kind that are nearest to the center of the board. A set of them has a bit for
+/// each: falling ones from 0, rising ones from 8.
+struct CentralDiagonals {
+  static constexpr int of_each_kind = 8;
+  static constexpr int count = 2 * of_each_kind;
+  explicit CentralDiagonals(int side) : shift(side < 4 ? 0 : side - 4) {}
+
+  int shift;  ///< the bit of Crossings with the first one
+
+  Crossings crossings(int diagonal) const {
+    const std::uint32_t bit = 1U << (diagonal % of_each_kind + shift);
+    return diagonal < of_each_kind ? Crossings{bit, 0} : Crossings{0, bit};
+  }
 };
 
-/// The eastern half-boards of a row split, as a program that is run on each block of western boards. Each
-/// batch first computes the blocks of its quarter boards, in slots 1, 2, 3, …: the western boards that share
-/// no diagonal with the quarter board. It then counts the bits that the two blocks of each pair have in
-/// common. Slot 0 is empty.
-struct Program {
-  /// Pairs per carry-save tree.
-  static constexpr std::size_t pair_step = 16;
+/// Western half-boards of a row split, by their crossings.
+struct Western {
+  /// Set in `rising` if a match with a strict eastern board counts twice.
+  static constexpr std::uint32_t strict = 0x80000000;
 
-  struct QuarterList {
-    std::vector<std::uint64_t> codes;  ///< see QuarterBoard::code
-    std::size_t size = 0;
-  };
+  std::vector<std::uint32_t> falling;
+  std::vector<std::uint32_t> rising;
+  /// The places of the northern and the southern quarter board in their CornerBoards, the northern one in the
+  /// higher half of the bits. Only if the solutions are listed.
+  std::vector<std::uint32_t> origins;
+  std::size_t size = 0;
+};
+
+/// The codes of the eastern quarter boards of a row split, in batches. A quarter board has a number in its
+/// batch: 1, 2, 3, … for the northern ones, and likewise for the southern ones.
+struct EasternQuarters {
+  static constexpr std::size_t most = 255;  ///< of either kind in a batch
+
   /// Each range begins where that of the previous batch ends.
   struct Batch {
     std::size_t norths_end;
     std::size_t souths_end;
-    std::size_t pairs_end;  ///< a multiple of pair_step, padded with pairs of empty slots
     bool strict;
   };
-  QuarterList norths;
-  QuarterList souths;
-  std::size_t half_boards = 0;       ///< the number of pairs without the padding
-  std::vector<std::uint32_t> pairs;  ///< 8 × the northern slot, plus 8 × the southern slot shifted by 16 bits
+  std::vector<std::uint64_t> norths;  ///< see code_width
+  std::vector<std::uint64_t> souths;
   std::vector<Batch> batches;
+};
+
+/// Eastern half-boards as pairs of quarter boards, in the batches of EasternQuarters: all or some of them.
+/// The central diagonals that a quarter board or a half-board occupies are the 16 highest bits of its
+/// element.
+struct EasternHalves {
+  /// Pairs per carry-save tree.
+  static constexpr std::size_t step = 16;
+  static constexpr int diagonals_shift = 16;
+
+  std::vector<std::uint32_t> norths;  ///< the quarter boards that may occur in pairs: numbers
+  std::vector<std::uint32_t> souths;
+  std::vector<std::uint32_t> pairs;  ///< the northern number, and from bit 8 on the southern one
+  /// Each range begins where that of the previous batch ends.
+  struct Batch {
+    std::size_t norths_end = 0;
+    std::size_t souths_end = 0;
+    std::size_t pairs_end = 0;  ///< a multiple of step
+  };
+  std::vector<Batch> batches;
+  std::size_t size = 0;  ///< the number of pairs without the padding
+
+  /// Pairs of no boards, which occupy all diagonals.
+  static constexpr std::uint32_t padding = 0xffff0000;
+
+  /// Pads the pairs from `end` on, and returns their new end. There is room for it.
+  std::size_t pad(std::size_t end) {
+    while (end % step != 0) pairs[end++] = padding;
+    return end;
+  }
 };
 
 }  // namespace eightfold::halves

@@ -1,17 +1,30 @@
 #include "eightfold/core/count/internal/halves/quadrants.hpp"
 
 #include <bit>
-
-#include "eightfold/core/count/internal/parallel.hpp"
+#include <utility>
 
 namespace eightfold::halves {
 
-Quadrants::Quadrants(const QuarterBoards& boards, const Frame& frame, const RunOptions& run)
-    : side(boards.side()), gap(1 + frame.n % 2), symmetric(frame.symmetric) {
-  for_each_unit(by_corner.size(), without_progress(run),
-                [&](std::size_t corner, std::size_t, const StopToken& stop) {
-                  by_corner[corner] = Quadrant(boards, frame, static_cast<Corner>(corner), stop);
-                });
+CornerBoards::CornerBoards(QuarterCache::Boards boards, bool mirrored)
+    : boards_(std::move(boards)),
+      begins_(boards_->begins()),
+      falling_(mirrored ? boards_->rising() : boards_->falling()),
+      rising_(mirrored ? boards_->falling() : boards_->rising()),
+      codes_(boards_->codes()) {}
+
+Quadrants::Quadrants(const Frame& frame, QuarterCache& cache)
+    : side(frame.n / 2),
+      symmetric(frame.symmetric),
+      quarters_{{{frame, Corner::north_west},
+                 {frame, Corner::north_east},
+                 {frame, Corner::south_west},
+                 {frame, Corner::south_east}}},
+      cache_(&cache),
+      key_(cache.next_frame()) {
+  const auto same = [&](Corner west, Corner east) {
+    return (*this)[west].columns == (*this)[east].columns && (*this)[west].free == (*this)[east].free;
+  };
+  mirrored_ = same(Corner::north_west, Corner::north_east) && same(Corner::south_west, Corner::south_east);
   // The queen in column side - 1 - x of the middle row is on the diagonals row - column = x + 1 and
   // row + column = n - 1 - (x + 1), which cross the vertical middle line unless it is on the border.
   for (int x = 0; x < side; ++x)
@@ -22,8 +35,8 @@ Quadrants::Quadrants(const QuarterBoards& boards, const Frame& frame, const RunO
   east_columns.resize(static_cast<std::size_t>(side) + 1);
   for (Lines lines = 0; lines < Lines{1} << side; ++lines) {
     const auto size = static_cast<std::size_t>(std::popcount(lines));
-    if ((lines & ~(*this)[Corner::north_west].columns()) == 0) west_columns[size].push_back(lines);
-    if ((lines & ~(*this)[Corner::north_east].columns()) == 0) east_columns[size].push_back(lines);
+    if ((lines & ~(*this)[Corner::north_west].columns) == 0) west_columns[size].push_back(lines);
+    if ((lines & ~(*this)[Corner::north_east].columns) == 0) east_columns[size].push_back(lines);
   }
   const auto plane = [](std::uint32_t diagonal, std::size_t first) {
     return static_cast<std::uint8_t>(
@@ -32,11 +45,18 @@ Quadrants::Quadrants(const QuarterBoards& boards, const Frame& frame, const RunO
   for (int y = 0; y < side; ++y)
     for (int x = 0; x < side; ++x)
       for (const Corner corner : {Corner::north_east, Corner::south_east}) {
-        const Crossings crossings = crossings_of_square(corner, side, gap, x, y);
+        const Crossings crossings = crossings_of_square(corner, side, 1 + frame.n % 2, x, y);
         auto& planes = planes_of_squares[is_south(corner) ? 1 : 0][static_cast<std::size_t>(y)];
         planes[static_cast<std::size_t>(x)] = {plane(crossings.falling, 0),
                                                plane(crossings.rising, rising_planes)};
       }
+}
+
+CornerBoards Quadrants::boards(Corner corner, Lines rows) const {
+  const bool mirrored = mirrored_ && is_east(corner);
+  if (mirrored) corner = is_south(corner) ? Corner::south_west : Corner::north_west;
+  const std::uint64_t key = (key_ << 2 | static_cast<std::uint64_t>(corner)) << side | rows;
+  return {cache_->get(key, [&] { return QuarterBoards((*this)[corner], rows); }), mirrored};
 }
 
 }  // namespace eightfold::halves

@@ -2,10 +2,11 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "eightfold/core/count/internal/halves/frame.hpp"
-#include "eightfold/core/count/internal/halves/quadrant.hpp"
+#include "eightfold/core/count/internal/halves/quarter_cache.hpp"
 
 namespace eightfold::halves {
 
@@ -20,20 +21,43 @@ struct MiddleQueen {
   Crossings crossings;
 };
 
-/// The four quadrants of a frame.
-struct Quadrants {
-  /// No progress is reported.
-  Quadrants(const QuarterBoards& boards, const Frame& frame, const RunOptions& run);
+/// The quarter boards of a corner with one set of rows, see QuarterBoards.
+class CornerBoards {
+ public:
+  CornerBoards() = default;
+  /// Boards of the corner itself, or of its mirror image in the other half.
+  CornerBoards(QuarterCache::Boards boards, bool mirrored);
+
+  QuarterBoards::Range with_columns(Lines columns) const { return {begins_[columns], begins_[columns + 1]}; }
+  const std::uint32_t* falling() const { return falling_; }
+  const std::uint32_t* rising() const { return rising_; }
+  const std::uint64_t* codes() const { return codes_; }
+
+ private:
+  QuarterCache::Boards boards_;
+  const std::uint32_t* begins_ = nullptr;
+  const std::uint32_t* falling_ = nullptr;
+  const std::uint32_t* rising_ = nullptr;
+  const std::uint64_t* codes_ = nullptr;
+};
+
+/// The four quarters of a frame.
+class Quadrants {
+ public:
+  /// Keeps a reference to the cache, which outlives the quadrants.
+  Quadrants(const Frame& frame, QuarterCache& cache);
+
+  /// The boards of a corner that occupy exactly the given rows, a subset of the quarter's. Safe to call from
+  /// several threads.
+  CornerBoards boards(Corner corner, Lines rows) const;
+
+  const Quarter& operator[](Corner corner) const { return quarters_[static_cast<std::size_t>(corner)]; }
 
   int side;
-  int gap;
   bool symmetric;
-  std::array<Quadrant, 4> by_corner;
   std::vector<MiddleQueen> middle_queens;        ///< those of the frame's middle row, or an empty one
   std::vector<std::vector<Lines>> west_columns;  ///< subsets of the free western columns, by size
   std::vector<std::vector<Lines>> east_columns;
-
-  const Quadrant& operator[](Corner corner) const { return by_corner[static_cast<std::size_t>(corner)]; }
 
   /// The planes of the two crossing diagonals of an eastern square, by corner (north first), row and column.
   struct Planes {
@@ -41,6 +65,12 @@ struct Quadrants {
     std::uint8_t rising;
   };
   std::array<std::array<std::array<Planes, max_side>, max_side>, 2> planes_of_squares{};
+
+ private:
+  std::array<Quarter, 4> quarters_;
+  bool mirrored_;  // the east is the mirror image of the west
+  QuarterCache* cache_;
+  std::uint64_t key_;
 };
 
 }  // namespace eightfold::halves

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "eightfold/core/count/internal/halves/frame.hpp"
-#include "eightfold/core/count/internal/halves/quarter_boards.hpp"
 
 namespace eightfold::halves {
 

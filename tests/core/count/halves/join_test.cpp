@@ -74,19 +74,20 @@ CountsBySplit listed(const Frame& frame) {
   return counts;
 }
 
-CountsBySplit joined(const Frame& frame, Kernel kernel) {
+CountsBySplit joined(const Frame& frame, Kernel kernel, std::size_t most_listed = Join::most_listed) {
   const int side = frame.n / 2;
-  const Quadrants quadrants(QuarterBoards(side, {}), frame, {});
-  Join join(quadrants, kernel);
+  QuarterCache cache;
+  const Quadrants quadrants(frame, cache);
+  Join join(kernel, most_listed);
   const int western_queens =
-      std::popcount(quadrants[Corner::north_west].columns()) - (frame.middle_row != 0 ? 1 : 0);
+      std::popcount(quadrants[Corner::north_west].columns) - (frame.middle_row != 0 ? 1 : 0);
   CountsBySplit counts;
   for (Lines north = 0; north < Lines{1} << side; ++north)
     for (Lines south = 0; south < Lines{1} << side; ++south) {
-      const bool open = (north & ~quadrants[Corner::north_west].rows()) == 0 &&
-                        (south & ~quadrants[Corner::south_west].rows()) == 0;
+      const bool open = (north & ~quadrants[Corner::north_west].rows) == 0 &&
+                        (south & ~quadrants[Corner::south_west].rows) == 0;
       if (!open || std::popcount(north) + std::popcount(south) != western_queens) continue;
-      const std::uint64_t count = join.completions({north, south});
+      const std::uint64_t count = join.completions(quadrants, {north, south});
       if (count != 0) counts[{north, south}] = count;
       EXPECT_EQ(join.kernel_run(), kernel);
     }
@@ -122,6 +123,42 @@ TEST(Join, of_unfolded_frames_counts_the_solutions_of_each_row_split) {
         frame.symmetric = false;
         EXPECT_EQ(joined(frame, kernel), listed(frame)) << name_of(kernel) << ", n = " << n;
       }
+}
+
+TEST(Join, of_long_lists_is_the_sum_over_their_parts) {
+  for (const Kernel kernel : available_kernels())
+    for (const std::size_t most_listed : {1, 7, 60, 1000})
+      for (const int n : {8, 9, 10, 11})
+        for (const Frame& frame : frames_of(n, {}))
+          EXPECT_EQ(joined(frame, kernel, most_listed), joined(frame, kernel))
+              << name_of(kernel) << ", n = " << n << ", parts of " << most_listed;
+}
+
+// The parts are long enough to be divided by diagonals.
+TEST(Join, of_long_divided_lists_is_the_sum_over_their_parts) {
+  QuarterCache cache;
+  const Quadrants quadrants(frames_of(20, {}).front(), cache);
+  for (const Kernel kernel : available_kernels()) {
+    Join whole(kernel);
+    Join by_parts(kernel, 5000);
+    for (const Lines south : {0b0110011010U, 0b1100111000U}) {
+      const RowSplit split = {0b1001101001U, south};
+      EXPECT_EQ(by_parts.completions(quadrants, split), whole.completions(quadrants, split))
+          << name_of(kernel) << ", south = " << south;
+    }
+    EXPECT_GT(by_parts.statistics().pair_blocks, whole.statistics().pair_blocks) << name_of(kernel);
+  }
+}
+
+TEST(Join, lists_no_solutions_of_quarters_with_more_than_eight_rows) {
+  const auto list = [](int n) {
+    const Frame frame = frames_of(n, {}).front();
+    QuarterCache cache;
+    const Quadrants quadrants(frame, cache);
+    return Join(Kernel::automatic).matches(quadrants, RowSplits(frame).all().back().rows).size();
+  };
+  EXPECT_NO_THROW(list(16));
+  EXPECT_THROW(list(18), std::invalid_argument);
 }
 
 TEST(Join, of_a_prefix_counts_its_completions_of_each_row_split) {

@@ -1,16 +1,20 @@
 #include "eightfold/core/count/internal/halves/quarter_boards.hpp"
 
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <set>
 #include <stdexcept>
 #include <tuple>
+#include <utility>
 #include <vector>
 
+#include "eightfold/core/count/internal/halves/quadrants.hpp"
 #include "tests/core/count/halves/squares.hpp"
+#include "tests/core/count/prefixes.hpp"
+#include "tests/support/generators.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"
 
@@ -29,19 +33,26 @@ void add_peaceful_sets(int side, const std::vector<Square>& squares, int next,
   }
 }
 
+std::set<std::vector<Square>> peaceful_sets(int side) {
+  std::set<std::vector<Square>> found;
+  add_peaceful_sets(side, {}, 0, found);
+  return found;
+}
+
 TEST(QuarterBoards, are_as_many_as_there_are_sets_of_squares_without_an_attack) {
   const std::array<std::size_t, 7> expected = {1, 2, 5, 18, 87, 462, 2635};
   for (int side = 0; side <= 6; ++side)
-    EXPECT_EQ(test::list_of(QuarterBoards(side, {})).size(), expected[static_cast<std::size_t>(side)])
-        << "side " << side;
+    for (const Corner corner : test::corners)
+      EXPECT_EQ(test::boards_of(test::whole_quarter(2 * side, corner)).size(),
+                expected[static_cast<std::size_t>(side)])
+          << "side " << side;
 }
 
 // The formula for two queens is that of OEIS A036464.
 TEST(QuarterBoards, of_0_1_2_and_as_many_queens_as_rows_are_as_many_as_published) {
   for (int side = 3; side <= 8; ++side) {
     std::array<std::uint64_t, max_side + 1> by_queens{};
-    for (const QuarterBoard& board : test::list_of(QuarterBoards(side, {})))
-      ++by_queens[static_cast<std::size_t>(std::popcount(board.rows))];
+    for (const auto& squares : test::boards_of(test::whole_quarter(2 * side))) ++by_queens[squares.size()];
     const auto n = static_cast<std::uint64_t>(side);
     EXPECT_EQ(by_queens[0], 1U);
     EXPECT_EQ(by_queens[1], n * n);
@@ -50,69 +61,161 @@ TEST(QuarterBoards, of_0_1_2_and_as_many_queens_as_rows_are_as_many_as_published
   }
 }
 
+TEST(QuarterBoards, with_all_14_rows_are_the_solutions_of_14_queens) {
+  EXPECT_EQ(QuarterBoards(test::whole_quarter(28), (Lines{1} << 14U) - 1).size(),
+            test::published_counts(14).all);
+}
+
+TEST(Quarter, has_a_side_from_0_to_14) {
+  for (const int n : {-1, 30, 32}) EXPECT_THROW(test::whole_quarter(n), std::invalid_argument) << n;
+  for (const int n : {0, 28, 29}) EXPECT_EQ(test::whole_quarter(n).side, n / 2);
+}
+
 TEST(QuarterBoards, are_all_sets_of_squares_without_an_attack) {
   for (int side = 0; side <= 6; ++side) {
     std::set<std::vector<Square>> found;
-    for (const QuarterBoard& board : test::list_of(QuarterBoards(side, {})))
-      EXPECT_TRUE(found.insert(test::squares_of(board, side)).second) << "side " << side;
-    std::set<std::vector<Square>> expected;
-    add_peaceful_sets(side, {}, 0, expected);
-    EXPECT_EQ(found, expected) << "side " << side;
+    for (const auto& squares : test::boards_of(test::whole_quarter(2 * side)))
+      EXPECT_TRUE(found.insert(squares).second) << "side " << side;
+    EXPECT_EQ(found, peaceful_sets(side)) << "side " << side;
   }
 }
 
-TEST(QuarterBoards, are_grouped_by_their_rows) {
-  for (int side = 0; side <= 6; ++side) {
-    const QuarterBoards boards(side, {});
-    EXPECT_EQ(boards.side(), side);
-    ASSERT_EQ(boards.by_rows().size(), std::size_t{1} << side);
-    for (std::size_t rows = 0; rows < boards.by_rows().size(); ++rows)
-      for (const QuarterBoard& board : boards.by_rows()[rows]) EXPECT_EQ(board.rows, rows);
-  }
+Lines columns_of(const std::vector<Square>& squares) {
+  Lines columns = 0;
+  for (const Square square : squares) columns |= Lines{1} << square.column;
+  return columns;
 }
 
 TEST(QuarterBoards, of_the_same_rows_are_sorted_by_columns_then_by_queens_from_the_first_row_on) {
-  for (int side = 0; side <= 7; ++side) {
-    const QuarterBoards boards(side, {});
-    const auto key = [&](const QuarterBoard& board) {
-      return std::tuple(board.columns, test::squares_of(board, side));
-    };
-    for (const auto& same_rows : boards.by_rows())
-      EXPECT_TRUE(std::ranges::is_sorted(same_rows, {}, key)) << "side " << side;
-  }
-}
-
-TEST(QuarterBoards, have_the_lines_and_diagonals_of_their_queens) {
-  for (int side = 0; side <= 6; ++side)
-    for (const QuarterBoard& board : test::list_of(QuarterBoards(side, {}))) {
-      QuarterBoard expected;
-      for (const auto [y, x] : test::squares_of(board, side)) {
-        expected.rows = static_cast<std::uint16_t>(expected.rows | 1 << y);
-        expected.columns = static_cast<std::uint16_t>(expected.columns | 1 << x);
-        expected.radial |= 1U << (x - y + side - 1);
-        expected.tangential |= 1U << (x + y);
+  for (int side = 0; side <= 7; ++side)
+    for (Lines rows = 0; rows < Lines{1} << side; ++rows) {
+      const QuarterBoards boards(test::whole_quarter(2 * side), rows);
+      std::vector<std::tuple<Lines, std::vector<Square>>> keys;
+      for (std::size_t i = 0; i < boards.size(); ++i) {
+        const auto squares = test::squares_of(rows, boards.codes()[i], side);
+        keys.emplace_back(columns_of(squares), squares);
       }
-      EXPECT_EQ(board.rows, expected.rows);
-      EXPECT_EQ(board.columns, expected.columns);
-      EXPECT_EQ(board.radial, expected.radial);
-      EXPECT_EQ(board.tangential, expected.tangential);
+      EXPECT_TRUE(std::ranges::is_sorted(keys)) << "side " << side;
     }
 }
 
-TEST(QuarterBoards, are_the_same_on_any_number_of_threads) {
-  const auto codes = [](int threads) {
-    std::vector<std::uint64_t> list;
-    for (const QuarterBoard& board : test::list_of(QuarterBoards(7, {.threads = threads})))
-      list.push_back(board.code);
-    return list;
-  };
-  EXPECT_EQ(codes(2), codes(1));
-  EXPECT_EQ(codes(3), codes(1));
+bool is_attacked(const Frame& frame, Square square) {
+  return std::ranges::any_of(frame.queens,
+                             [&](Square queen) { return queen == square || attacks(queen, square); });
 }
 
-TEST(QuarterBoards, have_a_side_of_0_to_11) {
-  EXPECT_THROW(QuarterBoards(-1, {}), std::invalid_argument);
-  EXPECT_THROW(QuarterBoards(12, {}), std::invalid_argument);
+// Whether the boards with each set of columns are those that have it, and have the crossings of their
+// squares.
+bool are_indexed(const Quadrants& quadrants, Corner corner, Lines rows, int n) {
+  const int side = n / 2;
+  const CornerBoards boards = quadrants.boards(corner, rows);
+  std::uint32_t end = 0;
+  for (Lines columns = 0; columns < Lines{1} << side; ++columns) {
+    const auto range = boards.with_columns(columns);
+    if (range.begin != std::exchange(end, range.end)) return false;
+    for (std::uint32_t i = range.begin; i < range.end; ++i) {
+      const auto squares = test::squares_of(rows, boards.codes()[i], side);
+      if (columns_of(squares) != columns) return false;
+      Crossings all;
+      for (const auto [y, x] : squares) {
+        const Crossings of_square = crossings_of_square(corner, side, 1 + n % 2, x, y);
+        all.falling |= of_square.falling;
+        all.rising |= of_square.rising;
+      }
+      if (boards.falling()[i] != all.falling || boards.rising()[i] != all.rising) return false;
+    }
+  }
+  return true;
+}
+
+void assert_right_quadrants(const Frame& frame) {
+  const int side = frame.n / 2;
+  QuarterCache cache;
+  const Quadrants quadrants(frame, cache);
+  for (const Corner corner : test::corners) {
+    const Quarter& quarter = quadrants[corner];
+    // By definition.
+    std::set<std::vector<Square>> expected;
+    for (const auto& squares : peaceful_sets(side))
+      if (std::ranges::none_of(
+              squares, [&](Square s) { return is_attacked(frame, test::on_board(corner, frame.n, s)); }))
+        expected.insert(squares);
+    const auto found = test::boards_of(quarter);
+    RC_ASSERT(std::set(found.begin(), found.end()) == expected);
+    RC_ASSERT(found.size() == expected.size());
+    for (Lines rows = 0; rows < Lines{1} << side; ++rows)
+      if ((rows & ~quarter.rows) == 0) RC_ASSERT(are_indexed(quadrants, corner, rows, frame.n));
+    for (int i = 0; i < side; ++i) {
+      const Square diagonal = test::on_board(corner, frame.n, {i, i});
+      const auto is_in = [&](Lines lines) { return (lines >> i & 1) != 0; };
+      RC_ASSERT(is_in(quarter.rows) == (std::ranges::count(frame.queens, diagonal.row, &Square::row) == 0));
+      RC_ASSERT(is_in(quarter.columns) ==
+                (std::ranges::count(frame.queens, diagonal.column, &Square::column) == 0));
+    }
+    RC_ASSERT((quarter.rows | quarter.columns) < Lines{1} << side);
+  }
+}
+
+RC_GTEST_PROP(Quadrants, hold_the_quarter_boards_that_no_queen_of_the_frame_attacks, ()) {
+  const int n = *test::number(0, 10);
+  const auto frames = frames_of(n, *test::walk_down(n, *test::number(0, n + 1)));
+  for (const Frame& frame : frames) assert_right_quadrants(frame);
+}
+
+RC_GTEST_PROP(Quadrants, of_frames_without_a_prefix_hold_them_too, ()) {
+  for (const Frame& frame : frames_of(*test::number(0, 10), {})) assert_right_quadrants(frame);
+}
+
+TEST(QuarterCache, makes_boards_once_while_they_fit) {
+  QuarterCache cache;
+  int made = 0;
+  const auto get = [&](std::uint64_t key) {
+    return cache.get(key, [&] {
+      ++made;
+      return QuarterBoards(test::whole_quarter(8), static_cast<Lines>(key));
+    });
+  };
+  const auto first = get(3);
+  EXPECT_EQ(get(3), first);
+  EXPECT_NE(get(5), first);
+  EXPECT_EQ(made, 2);
+}
+
+TEST(QuarterCache, forgets_the_boards_used_longest_ago) {
+  const QuarterBoards boards(test::whole_quarter(8), 3);
+  QuarterCache cache(2 * boards.bytes());
+  std::vector<std::uint64_t> made;
+  const auto get = [&](std::uint64_t key) {
+    return cache.get(key, [&] {
+      made.push_back(key);
+      return boards;
+    });
+  };
+  const auto first = get(1);
+  get(2);
+  get(1);
+  get(3);  // instead of 2
+  get(1);
+  get(2);  // instead of 3
+  EXPECT_EQ(made, (std::vector<std::uint64_t>{1, 2, 3, 2}));
+  EXPECT_EQ(first->size(), boards.size()) << "boards in use stay";
+}
+
+TEST(QuarterCache, keeps_the_last_boards_even_if_they_are_too_large) {
+  QuarterCache cache(1);
+  int made = 0;
+  const auto get = [&](std::uint64_t key) {
+    return cache.get(key, [&] {
+      ++made;
+      return QuarterBoards(test::whole_quarter(8), 3);
+    });
+  };
+  get(1);
+  get(1);
+  EXPECT_EQ(made, 1);
+  get(2);
+  get(1);
+  EXPECT_EQ(made, 3);
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <bit>
 #include <vector>
 
-#include "eightfold/core/count/internal/halves/quadrant.hpp"
+#include "eightfold/core/count/internal/halves/quarter_boards.hpp"
 #include "eightfold/core/verify.hpp"
 
 // Quarter boards square by square.
@@ -11,7 +11,6 @@ namespace eightfold::test {
 
 using halves::Corner;
 using halves::Lines;
-using halves::QuarterBoard;
 using halves::QuarterBoards;
 
 /// True if no two of the squares attack each other.
@@ -32,15 +31,22 @@ inline std::vector<Square> squares_of(Lines rows, std::uint64_t code, int side) 
   }
   return squares;
 }
-inline std::vector<Square> squares_of(const QuarterBoard& board, int side) {
-  return squares_of(board.rows, board.code, side);
+
+/// A corner of a board without queens.
+inline halves::Quarter whole_quarter(int n, Corner corner = Corner::north_west) {
+  return {{.n = n, .queens = {}}, corner};
 }
 
-/// All quarter boards in one list.
-inline std::vector<QuarterBoard> list_of(const QuarterBoards& boards) {
-  std::vector<QuarterBoard> list;
-  for (const auto& same_rows : boards.by_rows()) list.insert(list.end(), same_rows.begin(), same_rows.end());
-  return list;
+/// The squares of all boards of a quarter, by rows, then in their order.
+inline std::vector<std::vector<Square>> boards_of(const halves::Quarter& quarter) {
+  std::vector<std::vector<Square>> all;
+  for (Lines rows = 0; rows < Lines{1} << quarter.side; ++rows) {
+    if ((rows & ~quarter.rows) != 0) continue;
+    const QuarterBoards boards(quarter, rows);
+    for (std::size_t i = 0; i < boards.size(); ++i)
+      all.push_back(squares_of(rows, boards.codes()[i], quarter.side));
+  }
+  return all;
 }
 
 inline constexpr Corner corners[] = {Corner::north_west, Corner::north_east, Corner::south_west,

@@ -24,7 +24,7 @@ TEST(LongRunNote, is_printed_for_sizes_that_take_minutes) {
 
 TEST(LongRunNote, is_not_printed_with_quiet) { EXPECT_EQ(note(17, Rule::queens, true), ""); }
 
-TEST(LongCountNote, is_printed_beyond_the_fastest_engine) {
+TEST(LongCountNote, is_printed_beyond_21_queens) {
   const auto count_note = [](int n, bool quiet) {
     ::testing::internal::CaptureStderr();
     Context{.quiet = quiet, .style = {}}.warn_of_long_count(n);

@@ -124,12 +124,11 @@ TEST(Computation, rejects_another_number_of_units) {
 TEST(Plan, cuts_into_the_requested_number_of_shards_or_reports_the_limit) {
   EXPECT_EQ(plan(Work::count, 14, "auto", 0).shards, 200U);
   EXPECT_EQ(plan(Work::count, 14, "auto", 0).engine, "halves");
-  EXPECT_EQ(plan(Work::count, 22, "auto", 64).engine, "lanes");
+  EXPECT_EQ(plan(Work::count, 22, "auto", 64).engine, "halves");
   EXPECT_GE(plan(Work::count, 24, "auto", 5000).units, 5000U * 16);
   EXPECT_GE(plan(Work::half_turn, 24, "auto", 100).units, 100U * 16);
   EXPECT_EQ(plan(Work::count, 2, "auto", 0).shards, plan(Work::count, 2, "auto", 0).units);
   EXPECT_THROW(plan(Work::count, 4, "auto", 100'000), std::invalid_argument);
-  EXPECT_THROW(plan(Work::count, 22, "halves", 10), std::invalid_argument);
   EXPECT_THROW(plan(Work::count, 29, "auto", 10), std::invalid_argument);
   EXPECT_THROW(plan(Work::count, 8, "backtrack", 10), std::invalid_argument);
 }

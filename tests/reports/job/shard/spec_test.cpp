@@ -91,7 +91,7 @@ TEST(JobFile, that_cannot_be_computed_is_rejected) {
   const std::string sound = R"({"work":"count","n":20,"engine":"halves","cut":2,"units":9,"shards":3})";
   EXPECT_NO_THROW(parse_job_file(job_file_of(sound)));
   const std::vector<std::pair<std::string, std::string>> changes = {
-      {"\"n\":20", "\"n\":22"},
+      {"\"n\":20", "\"n\":29"},
       {"\"n\":20", "\"n\":-1"},
       {"\"n\":20", "\"n\":20.0"},
       {"\"n\":20", "\"n\":\"20\""},

@@ -1,0 +1,146 @@
+// Divides both lists of half-boards by a diagonal. Included once for each Highway target.
+#if defined(EIGHTFOLD_PRUNE_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef EIGHTFOLD_PRUNE_INL
+#undef EIGHTFOLD_PRUNE_INL
+#else
+#define EIGHTFOLD_PRUNE_INL
+#endif
+
+#include <hwy/highway.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <vector>
+
+#include "eightfold/core/count/internal/compress-inl.hpp"
+#include "eightfold/core/count/internal/halves/join.hpp"
+#include "eightfold/core/count/internal/halves/lists-inl.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace eightfold::halves::HWY_NAMESPACE {
+
+// How many of a sample of boards occupy each central diagonal.
+using DiagonalCounts = std::array<std::uint32_t, CentralDiagonals::count>;
+
+// Counts the bits of up to 255 sets. set(i) has 16 bits.
+template <class Set>
+inline DiagonalCounts count_diagonals(std::size_t samples, Set set) {
+  // A byte for each diagonal.
+  const auto spread = [](std::uint64_t byte) {
+    const std::uint64_t bits = byte * 0x0101010101010101U & 0x8040201008040201U;
+    return (bits + 0x7f7f7f7f7f7f7f7fU) >> 7 & 0x0101010101010101U;
+  };
+  std::array<std::uint64_t, 2> counters{};
+  for (std::size_t i = 0; i < samples; ++i) {
+    const std::uint32_t diagonals = set(i);
+    counters[0] += spread(diagonals & 0xff);
+    counters[1] += spread(diagonals >> 8 & 0xff);
+  }
+  DiagonalCounts counts{};
+  for (std::size_t k = 0; k < counts.size(); ++k)
+    counts[k] = static_cast<std::uint32_t>(counters[k / 8] >> (k % 8 * 8) & 0xff);
+  return counts;
+}
+
+// The boards at equal distances in a list are the sample.
+inline constexpr std::size_t samples = 128;
+
+inline DiagonalCounts count_diagonals(const Western& western, std::size_t first, std::size_t last,
+                                      CentralDiagonals central) {
+  return count_diagonals(samples, [&](std::size_t i) {
+    const std::size_t board = first + i * (last - first) / samples;
+    return (western.falling[board] >> central.shift & 0xff) | (western.rising[board] >> central.shift & 0xff)
+                                                                  << 8;
+  });
+}
+
+inline DiagonalCounts count_diagonals(const EasternHalves& eastern) {
+  return count_diagonals(samples, [&](std::size_t i) {
+    const std::uint32_t pair = eastern.pairs[i * eastern.batches.back().pairs_end / samples];
+    return pair == EasternHalves::padding ? 0 : pair >> EasternHalves::diagonals_shift;
+  });
+}
+
+// Moves the boards on a diagonal to the front of the range. Returns their number.
+inline std::size_t partition(Western& boards, std::size_t first, std::size_t last, Crossings diagonal,
+                             Western& others) {
+  const Halfwords d;
+  make_room(boards.falling, last);
+  make_room(boards.rising, last);
+  make_room(others.falling, last - first);
+  make_room(others.rising, last - first);
+  std::uint32_t* const falling_in = boards.falling.data();
+  std::uint32_t* const rising_in = boards.rising.data();
+  std::uint32_t* const falling_out = others.falling.data();
+  std::uint32_t* const rising_out = others.rising.data();
+  const auto falling_bit = hn::Set(d, diagonal.falling);
+  const auto rising_bit = hn::Set(d, diagonal.rising);
+  // The last vectors may overwrite what follows the range.
+  const auto falling_after = hn::LoadU(d, falling_in + last);
+  const auto rising_after = hn::LoadU(d, rising_in + last);
+  std::size_t on = first;
+  std::size_t off = 0;
+  for (std::size_t i = first; i < last; i += lanes(d)) {
+    const auto within = hn::FirstN(d, last - i);
+    const auto falling = hn::LoadU(d, falling_in + i);
+    const auto rising = hn::LoadU(d, rising_in + i);
+    const auto shared = hn::OrAnd(hn::And(falling, falling_bit), rising, rising_bit);
+    const auto is_off = hn::And(within, hn::Eq(shared, hn::Zero(d)));
+    const auto is_on = hn::AndNot(is_off, within);
+    compress_store(d, falling, is_off, falling_out + off);
+    off += compress_store(d, rising, is_off, rising_out + off);
+    compress_store(d, falling, is_on, falling_in + on);
+    on += compress_store(d, rising, is_on, rising_in + on);
+  }
+  hn::StoreU(falling_after, d, falling_in + last);
+  hn::StoreU(rising_after, d, rising_in + last);
+  std::copy_n(falling_out, off, falling_in + on);
+  std::copy_n(rising_out, off, rising_in + on);
+  return on - first;
+}
+
+// Copies the elements in [begin, end) without any of the bits. Returns the new end of `rest`.
+inline std::size_t copy_without(std::uint32_t bits, const std::vector<std::uint32_t>& all, std::size_t begin,
+                                std::size_t end, std::vector<std::uint32_t>& rest, std::size_t rest_end) {
+  const Halfwords d;
+  const std::uint32_t* const in = all.data();
+  std::uint32_t* const out = rest.data();
+  const auto none_of = hn::Set(d, bits);
+  for (std::size_t i = begin; i < end; i += lanes(d)) {
+    const auto elements = hn::LoadU(d, in + i);
+    const auto stay = hn::And(hn::Eq(hn::And(elements, none_of), hn::Zero(d)), hn::FirstN(d, end - i));
+    rest_end += compress_store(d, elements, stay, out + rest_end);
+  }
+  return rest_end;
+}
+
+// The half-boards that leave a central diagonal free.
+inline void leave_free(const EasternHalves& all, int diagonal, EasternHalves& rest) {
+  rest.batches.clear();
+  rest.size = 0;
+  make_room(rest.norths, all.batches.back().norths_end);
+  make_room(rest.souths, all.batches.back().souths_end);
+  make_room(rest.pairs, all.batches.back().pairs_end);
+  const std::uint32_t bit = std::uint32_t{1} << (EasternHalves::diagonals_shift + diagonal);
+  EasternHalves::Batch begin;
+  EasternHalves::Batch end;
+  for (const EasternHalves::Batch& batch : all.batches) {
+    const std::size_t pairs_end =
+        copy_without(bit, all.pairs, begin.pairs_end, batch.pairs_end, rest.pairs, end.pairs_end);
+    if (pairs_end != end.pairs_end) {
+      end.norths_end =
+          copy_without(bit, all.norths, begin.norths_end, batch.norths_end, rest.norths, end.norths_end);
+      end.souths_end =
+          copy_without(bit, all.souths, begin.souths_end, batch.souths_end, rest.souths, end.souths_end);
+      rest.size += pairs_end - end.pairs_end;
+      end.pairs_end = rest.pad(pairs_end);
+    }
+    rest.batches.push_back(end);
+    begin = batch;
+  }
+}
+
+}  // namespace eightfold::halves::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif
