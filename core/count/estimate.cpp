@@ -4,6 +4,7 @@
 #include "eightfold/core/count/estimate.hpp"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <ctime>
@@ -57,8 +58,35 @@ class RandomChoice {
   RandomNumbers random_;
 };
 
-// The moments of the samples. They are added in order, because sums of doubles depend on their order.
-class Moments {
+// An estimated number with its standard error.
+struct Estimated {
+  double value = 0;
+  double error = 0;
+};
+
+Estimated product(const Estimated& a, const Estimated& b) {
+  return {a.value * b.value, std::hypot(a.error * b.value, b.error * a.value)};
+}
+
+// A mean by Welford's method, which does not subtract large sums of squares.
+class Mean {
+ public:
+  void add(double value) {
+    const double deviation = value - mean_;
+    mean_ += deviation / ++count_;
+    squares_ += deviation * (value - mean_);
+  }
+
+  Estimated get() const { return {mean_, count_ < 2 ? 0 : std::sqrt(squares_ / (count_ - 1) / count_)}; }
+
+ private:
+  double count_ = 0;
+  double mean_ = 0;
+  double squares_ = 0;  // of the deviations from the mean
+};
+
+// The means of the samples. They are added in order, because sums of doubles depend on their order.
+class Means {
  public:
   /// A sample may arrive before earlier ones; only such samples are kept.
   void add(std::uint64_t number, const lanes::PopulationEstimate& estimate) {
@@ -68,34 +96,27 @@ class Moments {
   }
 
   std::uint64_t count() const { return count_; }
-  double mean() const { return mean_; }
-  double mean_boards() const { return boards_ / static_cast<double>(count_); }
+  Estimated solutions() const { return solutions_.get(); }
+  Estimated boards() const { return boards_.get(); }
   double searched() const { return searched_; }
-  double standard_error() const {
-    const auto count = static_cast<double>(count_);
-    return count_ < 2 ? 0 : std::sqrt(squares_ / (count - 1) / count);
-  }
 
  private:
-  // Welford's method: it does not subtract large sums of squares.
   void add(const lanes::PopulationEstimate& estimate) {
-    const double deviation = estimate.solutions - mean_;
-    mean_ += deviation / static_cast<double>(++count_);
-    squares_ += deviation * (estimate.solutions - mean_);
-    boards_ += estimate.boards;
+    ++count_;
+    solutions_.add(estimate.solutions);
+    boards_.add(estimate.boards);
     searched_ += static_cast<double>(estimate.searched);
   }
 
   std::map<std::uint64_t, lanes::PopulationEstimate> early_;
   std::uint64_t count_ = 0;
-  double mean_ = 0;
-  double squares_ = 0;  // of the deviations from the mean
-  double boards_ = 0;
+  Mean solutions_;
+  Mean boards_;
   double searched_ = 0;
 };
 
 struct Samples {
-  Moments moments;
+  Means means;
   double processor_seconds = 0;
   Kernel kernel = Kernel::automatic;
 };
@@ -122,9 +143,9 @@ Samples draw(const EstimateParams& params, const RunOptions& run) {
   };
   const auto report = [&] {
     if (!run.on_progress) return;
-    const double done = params.samples != 0 ? static_cast<double>(samples.moments.count()) /
-                                                  static_cast<double>(params.samples)
-                                            : seconds_since(start) / params.seconds;
+    const double done = params.samples != 0
+                            ? static_cast<double>(samples.means.count()) / static_cast<double>(params.samples)
+                            : seconds_since(start) / params.seconds;
     run.on_progress(std::min(done, 1.0));
   };
   run_workers(static_cast<std::size_t>(threads_of(run.threads)), [&](std::size_t) {
@@ -133,7 +154,7 @@ Samples draw(const EstimateParams& params, const RunOptions& run) {
       const auto estimate =
           estimate_by_population(population, classes, RandomChoice(first_seed + *number), search, run.stop);
       const std::lock_guard lock(mutex);
-      samples.moments.add(*number, estimate);
+      samples.means.add(*number, estimate);
       samples.kernel = search.kernel_run();
       report();
     }
@@ -142,22 +163,33 @@ Samples draw(const EstimateParams& params, const RunOptions& run) {
   return samples;
 }
 
-// The processor time of all units of `halves`, from runs of units that are spread over all frames. Runs are
-// representative, because units are in low-discrepancy order.
-double time_of_units(const EstimateParams& params, const RunOptions& run) {
+// The largest N of a parity whose units are timed.
+int timed_n(int n) { return n <= 22 ? n : 22 - n % 2; }
+
+// The processor time of `halves` for each solution, from runs of units that are spread over all frames. Runs
+// are representative, because units are in low-discrepancy order. The ratio of the two sums has the error of
+// the time that the solutions of a run leave unexplained.
+Estimated seconds_per_solution(int n, Kernel kernel, const RunOptions& run) {
   constexpr std::size_t runs = 32;
-  constexpr std::size_t units_of_run = 16;
-  const auto units = count_units(params.n, Engine::halves, 1, run);
-  const auto counter = units->counter(params.kernel);
+  const bool keeps_quarters = n < 22;  // quarter boards are made once and used by many units
+  const std::size_t units_of_run = keeps_quarters ? 16 : 4;
+  const auto units = count_units(n, Engine::halves, 1, run);
+  const auto counter = units->counter(kernel);
   const std::size_t step = units->size() / runs;
-  double total = 0;
+  std::array<double, runs> seconds{};
+  std::array<double, runs> solutions{};
   for (std::size_t i = 0; i < runs; ++i) {
-    static_cast<void>(counter->count(i * step, i * step + 1));  // builds the tables
+    if (keeps_quarters) static_cast<void>(counter->count(i * step, i * step + units_of_run));
     const ProcessorTime time;
-    static_cast<void>(counter->count(i * step, i * step + units_of_run));
-    total += time.seconds();
+    solutions[i] = static_cast<double>(counter->count(i * step, i * step + units_of_run).value());
+    seconds[i] = time.seconds();
+    if (run.on_progress) run.on_progress(static_cast<double>(i + 1) / runs);
   }
-  return total * static_cast<double>(units->size()) / (runs * units_of_run);
+  const double all_solutions = std::accumulate(solutions.begin(), solutions.end(), 0.0);
+  const double rate = std::accumulate(seconds.begin(), seconds.end(), 0.0) / all_solutions;
+  double squares = 0;
+  for (std::size_t i = 0; i < runs; ++i) squares += std::pow(seconds[i] - rate * solutions[i], 2);
+  return {rate, std::sqrt(squares * runs / (runs - 1)) / all_solutions};
 }
 
 }  // namespace
@@ -171,16 +203,21 @@ CountEstimate estimate_solutions(const EstimateParams& params, const RunOptions&
   const bool has_units = estimate.engine == Engine::halves;
   const double sampling = has_units ? 0.9 : 1;  // the part of the progress
   const Samples samples = draw(params, part_of(run, 0, sampling));
-  const Moments& moments = samples.moments;
-  estimate.solutions = moments.mean();
-  estimate.standard_error = moments.standard_error();
-  estimate.samples = moments.count();
+  const Means& means = samples.means;
+  const double seconds_per_board = samples.processor_seconds / means.searched();
+  estimate.solutions = means.solutions().value;
+  estimate.standard_error = means.solutions().error;
+  estimate.samples = means.count();
   estimate.boards = boards_of_population;
   estimate.rows = params.n - searched_rows;
   estimate.kernel = samples.kernel;
-  estimate.processor_seconds = has_units
-                                   ? time_of_units(params, run)
-                                   : moments.mean_boards() * samples.processor_seconds / moments.searched();
+  estimate.timed_n = has_units ? timed_n(params.n) : params.n;
+  const Estimated time =
+      has_units ? product(means.solutions(),
+                          seconds_per_solution(estimate.timed_n, params.kernel, part_of(run, sampling, 1)))
+                : product(means.boards(), {seconds_per_board, 0});
+  estimate.processor_seconds = time.value;
+  estimate.processor_seconds_error = time.error;
   return estimate;
 }
 

@@ -27,20 +27,24 @@ struct EstimateParams {
 
 /// An estimate of the number of solutions from random samples of the search tree.
 struct CountEstimate {
-  double solutions = 0;               ///< unbiased
-  double standard_error = 0;          ///< of `solutions`
-  std::uint64_t samples = 0;          ///< independent populations of boards
-  std::size_t boards = 0;             ///< of a row of a population
-  int rows = 0;                       ///< rows that are sampled; the others are searched completely
-  Engine engine = Engine::automatic;  ///< the one that `automatic` selects for a full count
-  Kernel kernel = Kernel::automatic;  ///< the kernel that ran
-  double processor_seconds = 0;       ///< that a full count by the engine takes, estimated
+  double solutions = 0;                ///< unbiased
+  double standard_error = 0;           ///< of `solutions`
+  std::uint64_t samples = 0;           ///< independent populations of boards
+  std::size_t boards = 0;              ///< of a row of a population
+  int rows = 0;                        ///< rows that are sampled; the others are searched completely
+  Engine engine = Engine::automatic;   ///< the one that `automatic` selects for a full count
+  Kernel kernel = Kernel::automatic;   ///< the kernel that ran
+  double processor_seconds = 0;        ///< that a full count by the engine takes, estimated
+  double processor_seconds_error = 0;  ///< its standard error, without that of the step from timed_n to n
+  /// The N whose searches were timed. Beyond 22, a solution is assumed to take as long as at the largest such
+  /// N of the same parity.
+  int timed_n = 0;
 };
 
 /// Estimates the number of solutions. The samples depend on n, the seed and their number only, so a run with
 /// as many samples has the same estimate on every machine and with any number of threads. Takes about
-/// `params.seconds`, and a few more for the tables of `halves` (N = 20 and 21). Throws std::invalid_argument
-/// if n is out of range or the processor lacks the kernel, and Stopped.
+/// `params.seconds`, and a few more to time units of `halves` from N = 20 on. Throws std::invalid_argument if
+/// n is out of range or the processor lacks the kernel, and Stopped.
 [[nodiscard]] CountEstimate estimate_solutions(const EstimateParams& params, const RunOptions& run = {});
 
 }  // namespace eightfold

@@ -7,7 +7,7 @@ namespace eightfold::reports {
 
 std::string estimate_json(const EstimateReport& report) {
   const CountEstimate& estimate = report.estimate;
-  nlohmann::ordered_json document = document_head("count-estimate");
+  nlohmann::ordered_json document = document_head("count-estimate", "1.1");
   document["n"] = report.n;
   document["solutions"] = estimate.solutions;
   document["standard_error"] = estimate.standard_error;
@@ -16,7 +16,9 @@ std::string estimate_json(const EstimateReport& report) {
   document["sampled_rows"] = estimate.rows;
   add_exact(document, "seed", report.seed);
   document["full_count"] = {{"engine", name_of(estimate.engine)},
-                            {"processor_seconds", estimate.processor_seconds}};
+                            {"processor_seconds", estimate.processor_seconds},
+                            {"standard_error", estimate.processor_seconds_error},
+                            {"timed_n", estimate.timed_n}};
   document["kernel"] = name_of(estimate.kernel);
   document["threads"] = report.threads;
   document["seconds"] = report.seconds;

@@ -55,10 +55,15 @@ std::string estimate_text(const EstimateReport& report, const Style& style) {
   };
   add("solutions", with_error(estimate.solutions, estimate.standard_error) + ", with one standard error");
   add("95 % interval", fmt::format("{} to {}", bound(-1), bound(1)));
+  const double relative_error = estimate.processor_seconds_error / estimate.processor_seconds;
   add("full count",
-      fmt::format("{} of processor time, {} with {}, by {}", rough_duration(estimate.processor_seconds),
+      fmt::format("{} ± {:.1f} % of processor time, {} with {}, by {}{}",
+                  rough_duration(estimate.processor_seconds), 100 * relative_error,
                   rough_duration(estimate.processor_seconds / report.threads),
-                  counted(static_cast<std::uint64_t>(report.threads), "thread"), name_of(estimate.engine)));
+                  counted(static_cast<std::uint64_t>(report.threads), "thread"), name_of(estimate.engine),
+                  estimate.timed_n == report.n
+                      ? ""
+                      : fmt::format(" at the time per solution of N = {}", estimate.timed_n)));
   add("sample",
       fmt::format("{} of at most {} boards, seed {}; {:.1f} s", counted(estimate.samples, "population"),
                   grouped(estimate.boards), report.seed, report.seconds));

@@ -48,7 +48,7 @@ TEST(SchemaCommand, lists_each_name_with_its_versions_and_title) {
     ASSERT_NE(line, lines.end()) << file;
     EXPECT_NE(line->find(file.substr(hyphen + 1)), std::string::npos) << *line;
   }
-  EXPECT_NE(run.out.find("count            1.0, 1.1       Count\n"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("count            1.0, 1.1            Count\n"), std::string::npos) << run.out;
 }
 
 TEST(SchemaCommand, suggests_a_name) {

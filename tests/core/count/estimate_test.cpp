@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 #include "eightfold/core/count/internal/population.hpp"
@@ -107,6 +108,16 @@ TEST(Estimate, is_the_same_with_any_number_of_threads_and_any_kernel) {
     EXPECT_EQ(other.kernel, kernel);
   }
   EXPECT_NE(estimate_solutions({.n = 18, .samples = 4, .seed = 8}).solutions, one.solutions);
+}
+
+TEST(Estimate, names_the_size_that_was_timed_and_the_error_of_the_time) {
+  for (const auto& [n, timed] : {std::pair(17, 17), std::pair(23, 21), std::pair(29, 29)}) {
+    const CountEstimate estimate = estimate_solutions({.n = n, .samples = 2});
+    EXPECT_EQ(estimate.timed_n, timed);
+    const double relative_error = estimate.processor_seconds_error / estimate.processor_seconds;
+    EXPECT_GT(relative_error, 0) << n;
+    EXPECT_GE(relative_error, n == 29 ? 0 : estimate.standard_error / estimate.solutions) << n;
+  }
 }
 
 TEST(Estimate, draws_at_least_32_samples_in_a_short_time) {

@@ -27,7 +27,9 @@ EstimateReport sample_report() {
                      .rows = 14,
                      .engine = Engine::lanes,
                      .kernel = Kernel::avx2,
-                     .processor_seconds = 86'400'000};
+                     .processor_seconds = 86'400'000,
+                     .processor_seconds_error = 432'000,
+                     .timed_n = 24};
   return report;
 }
 
@@ -37,13 +39,23 @@ TEST(EstimateText, names_the_error_the_time_of_a_full_count_and_the_sample) {
             "\n"
             "solutions       (2.2815 ± 0.0054) × 10^14, with one standard error\n"
             "95 % interval   2.2709 × 10^14 to 2.2921 × 10^14\n"
-            "full count      3 years of processor time, 500 days with 2 threads, by lanes\n"
+            "full count      3 years ± 0.5 % of processor time, 500 days with 2 threads, by lanes\n"
             "sample          414 populations of at most 16,384 boards, seed 7; 10.0 s\n"
             "method          rows 1 to 14 at random, rows 15 to 24 completely\n");
   EstimateReport longer = sample_report();
   longer.estimate.processor_seconds = 3.914e11;
-  EXPECT_NE(estimate_text(longer, {}).find("12,000 years of processor time, 6,200 years with 2 threads"),
-            std::string::npos);
+  longer.estimate.processor_seconds_error = 1.2e10;
+  EXPECT_NE(
+      estimate_text(longer, {}).find("12,000 years +- 3.1 % of processor time, 6,200 years with 2 threads"),
+      std::string::npos);
+  EstimateReport joined = sample_report();
+  joined.estimate.engine = Engine::halves;
+  joined.estimate.timed_n = 22;
+  EXPECT_NE(estimate_text(joined, {}).find("2 threads, by halves at the time per solution of N = 22\n"),
+            std::string::npos)
+      << estimate_text(joined, {});
+  joined.n = 22;
+  EXPECT_EQ(estimate_text(joined, {}).find("per solution"), std::string::npos);
   EXPECT_NE(estimate_text(sample_report(), {.unicode = false}).find("(2.2815 +- 0.0054) x 10^14"),
             std::string::npos);
 }
