@@ -51,6 +51,19 @@ TEST(OutOfMemory, is_reported_in_one_line_with_exit_code_71) {
   }
 }
 
+TEST(OutOfMemory, does_not_end_a_canonical_list_that_is_searched_in_less) {
+  const std::string words = "list 17 --canonical --limit 20000 --threads ";
+  const ProgramRun all = eightfold(words + "1");
+  ASSERT_EQ(lines_of(all.out).size(), 20'000U);
+  for (const std::string threads : {"1", "2"}) {
+    const TemporaryFolder folder;
+    const ProgramRun run = limited(address_space(100'000), words + threads, folder);
+    EXPECT_EQ(run.exit_code, 0) << run.err;
+    EXPECT_EQ(run.out, all.out);
+    EXPECT_LT(run.peak_kib, 100'000);
+  }
+}
+
 // A configuration of fontconfig with a cache in the folder. A program that runs out of memory could damage
 // the cache of this machine.
 std::string own_font_cache(const TemporaryFolder& folder) {

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <vector>
 
+#include "eightfold/symmetry/canonical_list.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
 #include "eightfold/symmetry/chain_rank.hpp"
 #include "eightfold/symmetry/closure.hpp"
@@ -28,6 +29,18 @@ LongComputation canonical(const std::string& name, int quick, int endless, Rule 
   };
   return {name, [=](const RunOptions& run) { visit(quick, run); },
           [=](const RunOptions& run) { visit(endless, run); }, reports};
+}
+
+// Without the part that is searched in order.
+LongComputation canonical_list(int quick, int endless) {
+  const auto list = [](int n, const RunOptions& run) {
+    list_canonical_solutions(
+        {.n = n}, [](std::span<const Orbit>) { return true; }, run, 0);
+  };
+  return {"canonical_list", [=](const RunOptions& run) { list(quick, run); },
+          [=](const RunOptions& run) {
+            while (true) list(endless, run);
+          }};
 }
 
 LongComputation symmetric(const std::string& name, Turn turn, int quick, int endless) {
@@ -83,6 +96,7 @@ std::vector<LongComputation> long_computations() {
        [](const RunOptions& run) { (void)count_quarter_turn_solutions({.n = 28}, run); },
        [](const RunOptions& run) { (void)count_quarter_turn_solutions({.n = 68}, run); }},
       canonical("canonical_solutions", 14, 24, Rule::queens, true),
+      canonical_list(14, 16),
       canonical("canonical_superqueens", 12, 24, Rule::superqueens, false),
       canonical("canonical_solutions_on_a_torus_without_any", 13, 26, Rule::torus, false),
       symmetric("solutions_of_the_half_turn", Turn::half, 18, 32),

@@ -13,7 +13,7 @@
 #include "eightfold/reports/io/internal/output.hpp"
 #include "eightfold/reports/notation/listing.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/symmetry/canonical_solutions.hpp"
+#include "eightfold/symmetry/canonical_list.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 
@@ -141,16 +141,16 @@ class List {
 
 bool add_canonical(const Request& request, List& list, Stats& stats) {
   bool any = false;
-  stats.add(for_each_canonical_part({request.board.columns(), request.group, request.rule},
-                                    [&](std::span<const Orbit> orbits) {
-                                      any = true;
-                                      for (const Orbit& orbit : orbits)
-                                        if (!request.degenerate || orbit.stabilizer.order() > 1)
-                                          list.add(orbit.representative);
-                                      list.write();
-                                      return !list.is_over();
-                                    },
-                                    {.threads = request.threads}));
+  stats.add(list_canonical_solutions({request.board.columns(), request.group, request.rule},
+                                     [&](std::span<const Orbit> orbits) {
+                                       any = true;
+                                       for (const Orbit& orbit : orbits)
+                                         if (!request.degenerate || orbit.stabilizer.order() > 1)
+                                           list.add(orbit.representative);
+                                       list.write();
+                                       return !list.is_over();
+                                     },
+                                     {.threads = request.threads}));
   return any;
 }
 

@@ -37,7 +37,8 @@ def canonical_solutions(
     """The least solution of each orbit under the group, lazily and in lexicographic order.
 
     ``n`` is 0 to 32. ``threads`` is 1 to 256, or 0 for one per processor; the order does not depend on it.
-    The others are not enumerated. The search runs in a thread, a few thousand solutions ahead.
+    The others are not enumerated. The search runs in a thread, a few thousand solutions ahead. Of up to 17
+    queens under the full group, all that follow about 16,400 are found at once; 17 queens take 150 MB.
 
     Raises ValueError for arguments out of range.
 

@@ -10,7 +10,7 @@
 #include "eightfold/reports/python/native/placement_stream.hpp"
 #include "eightfold/reports/python/native/run.hpp"
 #include "eightfold/reports/python/native/search_arguments.hpp"
-#include "eightfold/symmetry/canonical_solutions.hpp"
+#include "eightfold/symmetry/canonical_list.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 
 namespace eightfold::python {
@@ -31,7 +31,7 @@ std::unique_ptr<PlacementStream> canonical_solutions(py::handle n, py::handle gr
       for (const Orbit& orbit : orbits) sink(orbit.representative);
       return true;
     };
-    for_each_canonical_part(params, visit, {.threads = count, .stop = stop});
+    list_canonical_solutions(params, visit, {.threads = count, .stop = stop});
   };
   return std::make_unique<PlacementStream>(name, params.n, search);
 }
