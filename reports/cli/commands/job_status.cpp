@@ -37,7 +37,8 @@ extern const Command job_status_command = {
         "The rate and the remaining time refer to the workers of this machine; records from `job collect` "
         "have no time. Each worker is listed with its process, the time since it claimed its oldest "
         "unfinished shard, and whether it is stopped. The remaining time is shown only while a worker is "
-        "computing.",
+        "computing. Once 8 shards are finished, the number of solutions is estimated from them as from a "
+        "random sample of the shards; a list has no estimate.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -86,18 +86,24 @@ bool Ledger::State::release_claims_of_dead_workers() {
   return !dead.empty();
 }
 
+// The first shard of each stratum, so that the result can be estimated early, then the others.
+std::optional<std::uint32_t> Ledger::State::next_open_shard() {
+  for (std::uint32_t stratum = 0; stratum < strata_of(spec); ++stratum) {
+    const std::uint32_t shard = begin_of_stratum(spec, stratum);
+    if (Rows(is_open, shard).next()) return shard;
+  }
+  Rows rows(lowest_open_shard);
+  return rows.next() ? std::optional(shard_number(rows.integer(0))) : std::nullopt;
+}
+
 std::optional<std::uint32_t> Ledger::State::claim() {
   if (worker == 0) throw std::logic_error("claim() before register_worker()");
   if (database.has_moved())
     throw LedgerError(LedgerError::Kind::io,
                       fmt::format("{}: moved or removed while in use; restore it, or plan again and collect",
                                   reports::printable(path)));
-  const auto lowest = [this]() -> std::optional<std::uint32_t> {
-    Rows rows(lowest_open_shard);
-    return rows.next() ? std::optional(shard_number(rows.integer(0))) : std::nullopt;
-  };
-  auto shard = lowest();
-  if (!shard && release_claims_of_dead_workers()) shard = lowest();
+  auto shard = next_open_shard();
+  if (!shard && release_claims_of_dead_workers()) shard = next_open_shard();
   if (shard) claim_shard(*shard);
   return shard;
 }

@@ -76,8 +76,8 @@ class Ledger {
   /// marks them as done.
   void reopen(const std::vector<std::uint32_t>& shards);
 
-  /// Claims the lowest open shard. If no shard is open, it first releases the claims of dead workers. Returns
-  /// nothing if no shard is open then.
+  /// Claims the first shard of the lowest stratum where that is open, or else the lowest open shard. If no
+  /// shard is open, it first releases the claims of dead workers. Returns nothing if no shard is open then.
   std::optional<std::uint32_t> claim();
 
   /// Stores a record and claims the next shard in one transaction. begin_save does not wait for the disk, and

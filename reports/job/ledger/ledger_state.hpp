@@ -49,6 +49,7 @@ struct Ledger::State {
   const std::atomic<int>* stop = nullptr;
 
   // Statements that run once per shard are prepared once.
+  Statement is_open{database, "SELECT 1 FROM shard WHERE id = ?1 AND state = 'open'"};
   Statement lowest_open_shard{
       database,
       "SELECT id FROM shard INDEXED BY unfinished WHERE state = 'open' AND state <> 'done' "
@@ -70,6 +71,7 @@ struct Ledger::State {
 
   std::vector<bool> claimed_before;  // by this object
 
+  std::optional<std::uint32_t> next_open_shard();
   std::optional<std::uint32_t> claim();
   void claim_shard(std::uint32_t shard);
   std::vector<Claim> claims();

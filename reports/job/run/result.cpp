@@ -9,7 +9,6 @@
 
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/count/count_units.hpp"
-#include "eightfold/core/count/internal/engines.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
@@ -18,10 +17,6 @@
 
 namespace eightfold::job {
 namespace {
-
-std::uint64_t divisor_of(const Spec& spec) {
-  return spec.engine == name_of(Engine::lanes) ? lanes::unit_divisor : 1;
-}
 
 CheckedCount sum_of_shards(const Spec& spec, const Standing& standing) {
   CheckedCount sum;

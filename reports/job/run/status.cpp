@@ -14,6 +14,7 @@ JobStatus status_of(Ledger& ledger) {
   status.standing = ledger.standing();
   status.workers = ledger.workers();
   if (status.standing.is_complete()) return status;
+  status.estimate = estimated_result(status.spec, status.standing);
   status.shards_per_minute = shards_per_minute(ledger.recent_finish_times(sample_size), std::time(nullptr));
   const std::uint64_t open_shards =
       status.standing.count(ShardState::missing) + status.standing.count(ShardState::running);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "eightfold/reports/job/ledger/ledger.hpp"
+#include "eightfold/reports/job/run/estimate.hpp"
 #include "eightfold/reports/text/style.hpp"
 
 namespace eightfold::job {
@@ -19,10 +20,11 @@ struct JobStatus {
   std::vector<WorkerStatus> workers;
   std::optional<double> shards_per_minute;  ///< if shards were finished on this machine recently
   std::optional<double> seconds_left;       ///< if a worker is computing and is not stopped
+  std::optional<ResultEstimate> estimate;
 };
 
 JobStatus status_of(Ledger& ledger);
-std::string status_json(const JobStatus& status);  ///< data/schemas/job-status-1.2.schema.json
+std::string status_json(const JobStatus& status);  ///< data/schemas/job-status-1.3.schema.json
 std::string status_text(const JobStatus& status, const reports::Style& style);
 
 /// The rate of the last hour. `finished` contains ascending times in seconds since 1970, like `now`. Gaps

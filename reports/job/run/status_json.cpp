@@ -58,7 +58,7 @@ std::string status_json(const JobStatus& status) {
             {"outcomes", array_of(votes_of(standing.shards[shard]), outcome_json)},
             {"certificates", certificates_json(standing.shards[shard])}};
   };
-  ordered_json document = {{"$schema", "urn:eightfold:schema:job-status:1.2"},
+  ordered_json document = {{"$schema", "urn:eightfold:schema:job-status:1.3"},
                            {"ledger", status.ledger},
                            {"job", job_json(status)},
                            {"complete", standing.is_complete()},
@@ -74,6 +74,10 @@ std::string status_json(const JobStatus& status) {
                            {"workers", array_of(status.workers, worker_json)}};
   if (status.shards_per_minute) document["shards_a_minute"] = *status.shards_per_minute;
   if (status.seconds_left) document["seconds_left"] = *status.seconds_left;
+  if (status.estimate)
+    document["estimate"] = {{"solutions", status.estimate->solutions},
+                            {"standard_error", status.estimate->standard_error},
+                            {"shards", status.estimate->shards}};
   return reports::in_lines(document);
 }
 

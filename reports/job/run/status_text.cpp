@@ -6,6 +6,7 @@
 
 #include "eightfold/reports/job/ledger/process.hpp"
 #include "eightfold/reports/job/run/status.hpp"
+#include "eightfold/reports/solutions/estimate_report.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
@@ -141,6 +142,12 @@ std::string status_text(const JobStatus& status, const reports::Style& style) {
     out += fmt::format("{:<10}{}\n", "rate", rate_text(*status.shards_per_minute));
   if (status.seconds_left)
     out += fmt::format("{:<10}{}\n", "time left", reports::duration_text(*status.seconds_left));
+  if (status.estimate)
+    out += reports::fitted(
+        fmt::format("{:<10}{} solutions, with one standard error, from {} of {} shards\n", "estimate",
+                    reports::with_error(status.estimate->solutions, status.estimate->standard_error),
+                    status.estimate->shards, status.standing.shards.size()),
+        style);
   std::string_view label = "next";
   for (const std::string& step : next_steps(status)) {
     out += reports::fitted(fmt::format("{:<10}{}\n", label, step), style);

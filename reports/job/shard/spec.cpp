@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "eightfold/core/count/count.hpp"
+#include "eightfold/core/count/internal/engines.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/reports/io/internal/json_input.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
@@ -119,6 +120,20 @@ UnitRange units_of(const Spec& spec, std::uint32_t shard) {
     return static_cast<std::uint64_t>(Wide{i} * spec.units / spec.shards);
   };
   return {first(shard), first(std::uint64_t{shard} + 1)};
+}
+
+std::uint64_t divisor_of(const Spec& spec) {
+  return spec.engine == name_of(Engine::lanes) ? lanes::unit_divisor : 1;
+}
+
+std::uint32_t strata_of(const Spec& spec) {
+  constexpr std::uint32_t most_strata = 32;  // more than the frames of any board
+  const bool has_frames = spec.engine == name_of(Engine::halves) && spec.n % 2 != 0;
+  return has_frames ? std::min(most_strata, spec.shards) : 1;
+}
+
+std::uint32_t begin_of_stratum(const Spec& spec, std::uint32_t stratum) {
+  return static_cast<std::uint32_t>(std::uint64_t{spec.shards} * stratum / strata_of(spec));
 }
 
 std::string describe(const Spec& spec) {

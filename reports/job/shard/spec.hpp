@@ -36,6 +36,17 @@ struct UnitRange {
 /// The units of a shard.
 UnitRange units_of(const Spec& spec, std::uint32_t shard);
 
+/// The sum of the shards' counts is the result times this.
+std::uint64_t divisor_of(const Spec& spec);
+
+/// The number of ranges of consecutive shards that the result is estimated from: the first shards of a range
+/// represent the others of that range, because units are in low-discrepancy order. Those of a count by halves
+/// are so within each frame only, and boards of odd size have several frames.
+std::uint32_t strata_of(const Spec& spec);
+
+/// The first shard of a stratum, or spec.shards for strata_of(spec).
+std::uint32_t begin_of_stratum(const Spec& spec, std::uint32_t stratum);
+
 /// "count of 20 queens by halves in 200 shards".
 std::string describe(const Spec& spec);
 

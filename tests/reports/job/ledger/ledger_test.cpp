@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <stdexcept>
 
@@ -318,6 +319,22 @@ TEST_F(LedgerOfAFewShards, can_be_opened_twice_in_a_process) {
   EXPECT_EQ(save(1), 3U);
   EXPECT_TRUE(other.claims_of_others().empty()) << "it is the same process";
   EXPECT_EQ(other.standing().count(ShardState::done), 2U);
+}
+
+// A board of odd size has frames, which the first shards do not represent.
+TEST(Ledger, assigns_the_first_shard_of_each_stratum_first) {
+  const eightfold::test::TemporaryFolder folder;
+  const Spec spec = {.work = Work::count, .n = 13, .engine = "halves", .units = 1'000, .shards = 80};
+  Ledger::create(folder / "run.ledger", spec);
+  Ledger ledger = Ledger::open(folder / "run.ledger", Access::write);
+  ledger.register_worker(1);
+  Shards claimed;
+  while (const Claim shard = ledger.claim()) claimed.push_back(*shard);
+  ASSERT_EQ(claimed.size(), 80U);
+  EXPECT_EQ(Shards(claimed.begin(), claimed.begin() + 5), (Shards{0, 2, 5, 7, 10}));
+  EXPECT_EQ(Shards(claimed.begin() + 31, claimed.begin() + 36), (Shards{77, 1, 3, 4, 6}));
+  EXPECT_TRUE(std::is_sorted(claimed.begin(), claimed.begin() + 32));
+  EXPECT_TRUE(std::is_sorted(claimed.begin() + 32, claimed.end()));
 }
 
 TEST(Ledger, assigns_a_hundred_thousand_shards) {

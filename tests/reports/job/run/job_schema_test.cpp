@@ -185,24 +185,25 @@ TEST(JobStatusSchema, accepts_jobs_in_every_state) {
   JobStatus with_rate = status();
   with_rate.shards_per_minute = 0.25;
   with_rate.seconds_left = 0;
-  EXPECT_EQ(violations_of("job-status-1.2", json::parse(status_json(with_rate))), "");
+  with_rate.estimate = {92.5, 3.25, 8};
+  EXPECT_EQ(violations_of("job-status-1.3", json::parse(status_json(with_rate))), "");
   JobStatus untouched;
   untouched.spec = test::list_of_eight();
   untouched.job = job_hash(untouched.spec);
   untouched.standing.shards.resize(3);
-  EXPECT_EQ(violations_of("job-status-1.2", json::parse(status_json(untouched))), "");
+  EXPECT_EQ(violations_of("job-status-1.3", json::parse(status_json(untouched))), "");
   JobStatus certified = untouched;
   certified.standing.shards.resize(1);
   certified.standing.shards[0] = {
       ShardState::conflict, {}, {test::certified_record(0, "a"), test::certified_record(0, "b")}, {}, {}};
   const json document = json::parse(status_json(certified));
-  EXPECT_EQ(violations_of("job-status-1.2", document), "");
+  EXPECT_EQ(violations_of("job-status-1.3", document), "");
   EXPECT_EQ(document["conflicts"][0]["outcomes"].size(), 1U);
   EXPECT_EQ(document["conflicts"][0]["certificates"].size(), 2U);
 }
 
 TEST(JobStatusSchema, rejects_invalid_documents) {
-  expect_rejected("job-status-1.2", json::parse(status_json(status())),
+  expect_rejected("job-status-1.3", json::parse(status_json(status())),
                   {{"/job/sha256", "x"},
                    {"/job/cut", 1},
                    {"/complete", "no"},

@@ -105,6 +105,19 @@ TEST(JobStatusText, omits_empty_states) {
             "or        add records with: eightfold job collect run.ledger DIR\n");
 }
 
+TEST(JobStatusText, estimates_the_result) {
+  JobStatus status = untouched(20);
+  status.estimate = {2.2815e14, 5.4e11, 10};
+  EXPECT_TRUE(
+      mentions(status_text(status, {.unicode = true}),
+               {"\nestimate  (2.2815 ± 0.0054) × 10^14 solutions, with one standard error, from 10 of 20 "
+                "shards\nnext "}));
+  const json document = json::parse(status_json(status));
+  EXPECT_EQ(document["estimate"],
+            json({{"solutions", 2.2815e14}, {"standard_error", 5.4e11}, {"shards", 10}}));
+  EXPECT_FALSE(json::parse(status_json(everything())).contains("estimate"));
+}
+
 TEST(JobStatusText, has_a_limited_length) {
   JobStatus status = untouched(1000);
   for (std::uint32_t shard = 0; shard < 1000; shard += 2) add_conflict(status, shard);
