@@ -39,7 +39,7 @@ struct JobEngine {
 
 std::optional<JobEngine> find_engine(Work work, std::string_view engine) {
   const std::array engines = {
-      JobEngine{Work::count, "halves", std::min(largest_n(Engine::halves), largest_counted_n), 2},
+      JobEngine{Work::count, "halves", std::min(largest_n(Engine::halves), largest_counted_n), 3},
       JobEngine{Work::count, "lanes", std::min(largest_n(Engine::lanes), largest_counted_n), 1},
       JobEngine{Work::half_turn, "cover", largest_half_turn_n, 1},
       JobEngine{Work::quarter_turn, "cover", largest_quarter_turn_n, 1},

@@ -40,7 +40,7 @@ TEST(HalvesUnits, of_even_boards_are_the_row_splits_up_to_mirrors) {
 }
 
 TEST(HalvesUnits, of_odd_boards_have_fixed_numbers) {
-  constexpr std::array<std::size_t, 11> sizes = {1, 1, 4, 15, 85, 355, 1551, 6594, 27378, 123621, 515885};
+  constexpr std::array<std::size_t, 11> sizes = {1, 1, 4, 15, 71, 512, 2331, 9883, 40261, 160106, 692942};
   for (std::size_t i = 0; i < sizes.size(); ++i)
     EXPECT_EQ(units(static_cast<int>(2 * i + 1))->size(), sizes[i]) << "n = " << 2 * i + 1;
 }

@@ -35,10 +35,10 @@ std::vector<Frame> frames_without_prefix(int n) {
   const int middle = n / 2;
   std::vector<Frame> frames = {
       {.n = n, .queens = {{middle, middle}}, .middle_row = 0, .weight = 1, .symmetric = true}};
-  for (int up = 2; up <= middle; ++up)
+  for (int up = 1; up < middle; ++up)
     frames.push_back({.n = n,
                       .queens = {{middle - up, middle}},
-                      .middle_row = (Lines{1} << (up - 1)) - 1,
+                      .middle_row = (Lines{1} << middle) - (Lines{1} << up),
                       .weight = 8,
                       .symmetric = false});
   return frames;

@@ -25,8 +25,9 @@ struct Frame {
 
 /// The frames whose weighted completions add up to those of a prefix. Without a prefix a frame represents all
 /// its images. Two different middle queens are never at the same distance from the center, where they would
-/// attack each other, so only the identity fixes them and their weight is 8. The queen that is farther from
-/// the center is in the middle column, north of the center; the other one is in the west.
+/// attack each other, so only the identity fixes them and their weight is 8. The queen that is nearer to the
+/// center is in the middle column, north of the center, because it attacks more squares and so leaves fewer
+/// half-boards in the east; the other one is in the west.
 std::vector<Frame> frames_of(int n, const Placement& prefix);
 
 /// The queens of a frame with each queen of the middle row that it leaves open.

@@ -21,7 +21,7 @@ struct alignas(64) Block {
 struct CentralDiagonals {
   static constexpr int of_each_kind = 8;
   static constexpr int count = 2 * of_each_kind;
-  explicit CentralDiagonals(int side) : shift(side < 4 ? 0 : side - 4) {}
+  explicit CentralDiagonals(int side) : shift(side < 3 ? 0 : side - 3) {}
 
   int shift;  ///< the bit of Crossings with the first one
 

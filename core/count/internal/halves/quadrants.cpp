@@ -26,10 +26,10 @@ Quadrants::Quadrants(const Frame& frame, QuarterCache& cache)
   };
   mirrored_ = same(Corner::north_west, Corner::north_east) && same(Corner::south_west, Corner::south_east);
   // The queen in column side - 1 - x of the middle row is on the diagonals row - column = x + 1 and
-  // row + column = n - 1 - (x + 1), which cross the vertical middle line unless it is on the border.
+  // row + column = n - 1 - (x + 1).
   for (int x = 0; x < side; ++x)
     if ((frame.middle_row >> x & 1) != 0)
-      middle_queens.push_back({Lines{1} << x, {1U << (side + x), 1U << (side - 2 - x)}});
+      middle_queens.push_back({Lines{1} << x, {1U << (side + 1 + x), 1U << (side - 1 - x)}});
   if (middle_queens.empty()) middle_queens.emplace_back();
   west_columns.resize(static_cast<std::size_t>(side) + 1);
   east_columns.resize(static_cast<std::size_t>(side) + 1);

@@ -39,7 +39,7 @@ Quarter::Quarter(const Frame& frame, Corner at)
 Crossings crossings_of_square(Corner corner, int side, int gap, int x, int y) {
   // With the origin at the center of the board, row - column and row + column are x - y and gap + x + y, up
   // to their signs and their order.
-  const auto diagonal = [&](int d) { return std::abs(d) < side ? 1U << (d + side - 1) : 0U; };
+  const auto diagonal = [&](int d) { return std::abs(d) <= side ? 1U << (d + side) : 0U; };
   switch (corner) {
     case Corner::north_west:
       return {diagonal(x - y), diagonal(-(x + y + gap))};

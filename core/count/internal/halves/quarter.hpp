@@ -10,9 +10,10 @@ namespace eightfold::halves {
 
 inline constexpr int max_side = 14;
 
-/// A set of diagonals that cross the vertical middle line, which both halves of the board share. Bit
-/// d + side - 1 of `falling` is the diagonal row - column = d, and of `rising` row + column = n - 1 + d,
-/// where |d| < side. Two boards in one half attack each other on a diagonal only if they share such a bit.
+/// A set of diagonals near the center. Bit d + side of `falling` is the diagonal row - column = d, and of
+/// `rising` row + column = n - 1 + d, where |d| <= side. Those with |d| < side cross the vertical middle
+/// line, and both halves of the board share them; on a board of odd size, the others end at a middle line.
+/// Two boards in one half attack each other on a diagonal only if they share such a bit.
 struct Crossings {
   std::uint32_t falling = 0;
   std::uint32_t rising = 0;

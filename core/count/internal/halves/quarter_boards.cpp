@@ -48,19 +48,19 @@ std::uint32_t reversed(std::uint32_t bits, int width) {
 // The diagonals of a board by its corner, as crossings_of_square() has those of a square.
 Crossings crossings_of(const Quarter& quarter, const Placed& board) {
   if (quarter.side == 0) return {};
-  const int width = 2 * quarter.side - 1;
-  const auto positive =
-      static_cast<std::uint32_t>(std::uint64_t{board.tangential} << (quarter.side - 1 + quarter.gap) &
-                                 ((std::uint64_t{1} << width) - 1));
+  const int width = 2 * quarter.side + 1;
+  const auto positive = static_cast<std::uint32_t>(
+      std::uint64_t{board.tangential} << (quarter.side + quarter.gap) & ((std::uint64_t{1} << width) - 1));
+  const std::uint32_t radial = board.radial << 1;
   switch (quarter.corner) {
     case Corner::north_west:
-      return {board.radial, reversed(positive, width)};
+      return {radial, reversed(positive, width)};
     case Corner::north_east:
-      return {reversed(positive, width), board.radial};
+      return {reversed(positive, width), radial};
     case Corner::south_west:
-      return {positive, reversed(board.radial, width)};
+      return {positive, reversed(radial, width)};
     case Corner::south_east:
-      return {reversed(board.radial, width), positive};
+      return {reversed(radial, width), positive};
   }
   std::abort();
 }

@@ -43,7 +43,7 @@ TEST(Crossings, are_shared_by_the_squares_of_both_halves_that_share_a_diagonal) 
 TEST(Crossings, are_the_bits_of_the_diagonals_near_the_middle) {
   for (int n = 2; n <= 2 * max_side + 1; ++n) {
     const int side = n / 2;
-    const auto bit = [&](int d) { return std::abs(d) < side ? 1U << (d + side - 1) : 0U; };
+    const auto bit = [&](int d) { return std::abs(d) <= side ? 1U << (d + side) : 0U; };
     for (const bool east : {false, true})
       for (const auto& [square, crossings] : half_of(n, east)) {
         EXPECT_EQ(crossings.falling, bit(square.row - square.column)) << "n = " << n << ", " << square;

@@ -41,7 +41,7 @@ TEST_P(CutOfWork, matches_its_version) {
 INSTANTIATE_TEST_SUITE_P(
     All, CutOfWork,
     ::testing::Values(Cut{Work::count, 12, "halves", 40, 252, {0, 352, 228, 394, 72, 504}, ""},
-                      Cut{Work::count, 13, "halves", 40, 1551, {1070, 1660, 1190, 960, 560, 696}, ""},
+                      Cut{Work::count, 13, "halves", 40, 2331, {702, 1312, 856, 1102, 1660, 2000}, ""},
                       Cut{Work::count, 11, "lanes", 40, 751, {356, 228, 228, 408, 100, 284}, ""},
                       Cut{Work::half_turn, 18, "auto", 40, 2147, {402, 482, 456, 406, 548, 404}, ""},
                       Cut{Work::quarter_turn, 29, "auto", 40, 1306, {384, 1152, 896, 640, 1408, 1408}, ""},

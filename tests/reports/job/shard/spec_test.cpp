@@ -35,7 +35,7 @@ std::string job_file_of(const std::string& spec) {
 
 TEST(Spec, is_one_line_of_json) {
   const Spec spec = {Work::count, 20, "halves", 12277, 200};
-  const std::string text = R"({"work":"count","n":20,"engine":"halves","cut":2,"units":12277,"shards":200})";
+  const std::string text = R"({"work":"count","n":20,"engine":"halves","cut":3,"units":12277,"shards":200})";
   EXPECT_EQ(spec_text(spec), text);
   EXPECT_EQ(job_hash(spec), sha256(text));
   EXPECT_EQ(job_file_text(spec), job_file_of(text));
@@ -84,11 +84,11 @@ TEST(JobFile, with_another_cut_version_is_not_reported_as_damaged) {
   const std::string message = job_file_rejection(
       job_file_of(R"({"work":"count","n":20,"engine":"halves","cut":1,"units":12277,"shards":200})"));
   EXPECT_TRUE(
-      mentions(message, {"another version of eightfold", "cut version 1, expected 2", "plan the job again"}));
+      mentions(message, {"another version of eightfold", "cut version 1, expected 3", "plan the job again"}));
 }
 
 TEST(JobFile, that_cannot_be_computed_is_rejected) {
-  const std::string sound = R"({"work":"count","n":20,"engine":"halves","cut":2,"units":9,"shards":3})";
+  const std::string sound = R"({"work":"count","n":20,"engine":"halves","cut":3,"units":9,"shards":3})";
   EXPECT_NO_THROW(parse_job_file(job_file_of(sound)));
   const std::vector<std::pair<std::string, std::string>> changes = {
       {"\"n\":20", "\"n\":29"},
