@@ -2,8 +2,8 @@
 // orbits several times faster, each orbit once or a few times. The key of the least image of each is stored
 // by its first three columns, and the keys are sorted and decoded prefix by prefix.
 //
-// Who reads only the first solutions does not wait for all of them: the first 16,384 are searched in order,
-// which takes a hundredth of a second. `list N --canonical` takes 0.11 of the yardstick's time at N = 16 and
+// The first 16,384 are searched in order, which takes a hundredth of a second, so a reader of only these does
+// not wait for the others. `list N --canonical` takes 0.11 of the yardstick's time at N = 16 and
 // 0.8 at N = 17 with AVX2, of which the search by `halves` is a third, canonical keys a sixth, sorting an
 // eighth, and text a sixth. Rejected: keys of 16 bytes (4.6 s instead of 3.3 s at N = 17), and keys
 // of the one or two images with the least prefix (4.2 s).
