@@ -6,6 +6,7 @@
 
 #include "eightfold/core/count/count_units.hpp"
 #include "tests/core/count/methods.hpp"
+#include "tests/core/count/unit_sums.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold {
@@ -21,7 +22,35 @@ TEST(LongCounts, of_15_queens_are_as_published_by_lanes) { expect_published(Engi
 TEST(LongCounts, of_16_queens_are_as_published_by_lanes) { expect_published(Engine::lanes, 16); }
 TEST(LongCounts, of_17_queens_are_as_published_by_halves) { expect_published(Engine::halves, 17); }
 TEST(LongCounts, of_18_queens_are_as_published_by_halves) { expect_published(Engine::halves, 18); }
-TEST(LongCounts, of_19_queens_are_as_published) { expect_published(Engine::automatic, 19); }
+TEST(LongCounts, of_19_queens_are_as_published_by_halves) { expect_published(Engine::halves, 19); }
+
+TEST(LongCounts, of_17_queens_are_as_published_by_lanes) {
+  EXPECT_EQ(test::count_by({Engine::lanes, Kernel::automatic}, 17, {}, 0).solutions,
+            test::published_counts(17).all);
+}
+
+TEST(LongCounts, of_17_to_19_queens_are_the_same_with_any_number_of_threads) {
+  for (const int n : {17, 18, 19}) {
+    const CountResult expected = test::count_by({Engine::halves, Kernel::automatic}, n, {}, 0);
+    for (const int threads : {1, 3}) {
+      const CountResult counted = test::count_by({Engine::halves, Kernel::automatic}, n, {}, threads);
+      EXPECT_EQ(counted.solutions, expected.solutions) << "n = " << n << ", " << threads << " threads";
+      EXPECT_EQ(counted.residues, expected.residues) << "n = " << n << ", " << threads << " threads";
+      EXPECT_EQ(counted.statistics, expected.statistics) << "n = " << n << ", " << threads << " threads";
+    }
+  }
+}
+
+TEST(LongCounts, of_17_to_19_queens_add_up_in_units) {
+  for (const int n : {17, 18, 19}) {
+    const auto units = count_units(n, Engine::halves, 1);
+    for (const std::size_t ranges : {7, 200}) {
+      const auto counter = units->counter(Kernel::automatic);
+      EXPECT_EQ(test::sum_of_ranges(*units, *counter, ranges).value(), test::published_counts(n).all)
+          << "n = " << n << ", " << ranges << " ranges";
+    }
+  }
+}
 
 struct Timer {
   std::chrono::steady_clock::time_point end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
