@@ -16,10 +16,10 @@ namespace eightfold::halves {
 /// The quarter boards used last, shared by all threads. Up to N = 20 all of them fit.
 class QuarterCache {
  public:
-  /// Counts the frames that share the cache.
-  std::uint64_t next_frame() { return frames_++; }
-
   explicit QuarterCache(std::size_t most_bytes = std::size_t{1} << 30U) : most_bytes_(most_bytes) {}
+
+  /// A number for another frame that shares the cache, to be part of its keys.
+  std::uint64_t next_frame() { return frames_++; }
 
   using Boards = std::shared_ptr<const QuarterBoards>;
   /// The boards with this key: known ones, or those that `make` returns. Calls `make` without a lock, so two
