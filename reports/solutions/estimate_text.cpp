@@ -63,7 +63,8 @@ std::string estimate_text(const EstimateReport& report, const Style& style) {
                   counted(static_cast<std::uint64_t>(report.threads), "thread"), name_of(estimate.engine),
                   estimate.timed_n == report.n
                       ? ""
-                      : fmt::format(" at the time per solution of N = {}", estimate.timed_n)));
+                      : fmt::format(" at the time per solution of N = {}, which about doubles by N = 28",
+                                    estimate.timed_n)));
   add("sample",
       fmt::format("{} of at most {} boards, seed {}; {:.1f} s", counted(estimate.samples, "population"),
                   grouped(estimate.boards), report.seed, report.seconds));

@@ -51,8 +51,10 @@ TEST(EstimateText, names_the_error_the_time_of_a_full_count_and_the_sample) {
   EstimateReport joined = sample_report();
   joined.estimate.engine = Engine::halves;
   joined.estimate.timed_n = 22;
-  EXPECT_NE(estimate_text(joined, {}).find("2 threads, by halves at the time per solution of N = 22\n"),
-            std::string::npos)
+  EXPECT_NE(
+      estimate_text(joined, {})
+          .find("2 threads, by halves at the time per solution of N = 22, which about doubles by N = 28\n"),
+      std::string::npos)
       << estimate_text(joined, {});
   joined.n = 22;
   EXPECT_EQ(estimate_text(joined, {}).find("per solution"), std::string::npos);
