@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "eightfold/core/count/internal/parallel.hpp"
+#include "eightfold/core/internal/stop_poll.hpp"
 #include "eightfold/core/internal/visit_progress.hpp"
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
@@ -42,7 +43,9 @@ std::optional<CheckedOrbitCount> visit_others(const SolutionOrbitsParams& params
   OrbitCounter counter(params.group);
   VisitProgress progress(Board::square(params.n), params.rule, run.on_progress);
   Solutions solutions(Board::square(params.n), {}, params.rule, run.stop);
+  StopPoll poll(run.stop);
   for (const Placement& solution : solutions) {
+    poll();
     progress.visit(solution);
     if (const auto orbit = counter.add(solution); orbit && !visit({&*orbit, 1})) return std::nullopt;
   }

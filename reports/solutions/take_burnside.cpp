@@ -47,7 +47,9 @@ SearchStatistics visit_solutions(BurnsideReport& report, const RunOptions& run) 
   VisitProgress progress(board, report.rule, run.on_progress);
   Visit visit(report.group);
   Solutions solutions(board, {}, report.rule, run.stop);
+  StopPoll poll(run.stop);
   for (const Placement& solution : solutions) {
+    poll();
     visit.add(solution);
     progress.visit(solution);
   }
