@@ -123,7 +123,7 @@ ProgramRun run_program(const std::string& program, const std::vector<std::string
   return run;
 }
 
-// A function, so that the path is no part of the commands that compile the tests: builds with and without
+// A function, so that the path is not part of the commands that compile the tests: builds with and without
 // sanitizers share the objects of a compiler cache.
 const std::string& program_path() {
   static const std::string path = EIGHTFOLD_PROGRAM;
