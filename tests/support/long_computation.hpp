@@ -4,15 +4,14 @@
 
 #include <atomic>
 #include <chrono>
-#include <filesystem>
 #include <functional>
-#include <iterator>
 #include <ostream>
 #include <stdexcept>
 #include <string>
 #include <thread>
 
 #include "eightfold/core/run_options.hpp"
+#include "tests/support/process_state.hpp"
 
 // The promises of RunOptions, which hold for every long computation.
 namespace eightfold::test {
@@ -33,10 +32,6 @@ inline std::string name_of_computation(const ::testing::TestParamInfo<LongComput
   return info.param.name;
 }
 
-inline std::ptrdiff_t threads_of_this_process() {
-  return std::distance(std::filesystem::directory_iterator("/proc/self/task"), {});
-}
-
 inline void expect_negative_threads_refused(const LongComputation& computation) {
   EXPECT_THROW(computation.quick({.threads = -1}), std::invalid_argument);
 }
@@ -49,7 +44,7 @@ inline void expect_no_begin_after_a_stop(const LongComputation& computation) {
 inline void expect_stop(const LongComputation& computation) {
   std::thread([] {}).join();  // with the first thread, ThreadSanitizer starts one of its own
   for (const int threads : {1, 3}) {
-    const auto threads_before = threads_of_this_process();
+    const std::size_t threads_before = running_threads("self");
     std::atomic<bool> stop = false;
     std::thread requester([&] {
       std::this_thread::sleep_for(std::chrono::milliseconds(100));
@@ -57,7 +52,7 @@ inline void expect_stop(const LongComputation& computation) {
     });
     EXPECT_THROW(computation.endless({.threads = threads, .stop = StopToken(stop)}), Stopped);
     requester.join();
-    EXPECT_EQ(threads_of_this_process(), threads_before);
+    EXPECT_EQ(running_threads("self"), threads_before);
   }
 }
 
