@@ -70,13 +70,15 @@ ProgramRun run_program(const std::string& program, const std::vector<std::string
   const pid_t child = fork();
   if (child < 0) throw std::system_error(errno, std::generic_category(), "fork");
   if (child == 0) {
-    std::signal(SIGPIPE, SIG_DFL);
+    // A shell starts programs in the background without SIGINT, and nohup(1) starts them without SIGHUP.
+    for (const int signal : {SIGPIPE, SIGINT, SIGTERM, SIGHUP}) std::signal(signal, SIG_DFL);
     become(program, arguments, setting, in.read_end, out.write_end, err.write_end);
   }
   close_end(in.read_end);
   close_end(out.write_end);
   close_end(err.write_end);
   if (!setting.output_path.empty()) close_end(out.read_end);
+  if (setting.meanwhile) setting.meanwhile(child);
 
   ProgramRun run;
   std::string_view input = setting.input;

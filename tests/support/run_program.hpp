@@ -1,6 +1,9 @@
 #pragma once
 
+#include <sys/types.h>
+
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -21,9 +24,10 @@ struct ProgramSetting {
   std::string input = {};                               ///< the standard input
   std::string output_path = {};                         ///< a file for the standard output, in place of `out`
   std::map<std::string, std::string> environment = {};  ///< added to that of the test without NO_COLOR
-  std::size_t close_output_after_lines = 0;  ///< close the pipe after this number of lines; 0: read all
-  int kill_with = 0;                         ///< a signal to send after the first output
-  bool as_ordinary_user = false;             ///< as nobody if the test runs as root
+  std::size_t close_output_after_lines = 0;   ///< close the pipe after this number of lines; 0: read all
+  int kill_with = 0;                          ///< a signal to send after the first output
+  bool as_ordinary_user = false;              ///< as nobody if the test runs as root
+  std::function<void(pid_t)> meanwhile = {};  ///< called with the process before its output is read
 };
 
 /// Runs a program until it ends.
