@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "tests/support/pseudo_terminal.hpp"
 #include "tests/support/run_program.hpp"
@@ -56,23 +57,60 @@ TEST_F(ProgressOnTerminal, of_a_range_is_one_row_of_40_columns_and_leaves_only_t
   EXPECT_TRUE(rows[0].starts_with(" N ") && rows[1].starts_with("15  ") && rows[2].starts_with("16  "));
 }
 
+// Reads the updates of a progress bar one by one. Each begins with \r and an escape sequence.
+class Updates {
+ public:
+  explicit Updates(const PseudoTerminal& terminal) : terminal_(terminal) {}
+
+  /// The next update; at the end of the program, what is left.
+  std::string next() {
+    for (;;) {
+      const std::size_t end = rest_.find("\r\x1b", 1);
+      if (end != std::string::npos) return std::exchange(rest_, rest_.substr(end)).substr(0, end);
+      const std::string more = terminal_.read_until("\r");
+      if (more.empty()) return std::exchange(rest_, "");
+      rest_ += more;
+    }
+  }
+
+  std::string to_end() { return std::exchange(rest_, "") + terminal_.read_to_end(); }
+
+ private:
+  const PseudoTerminal& terminal_;
+  std::string rest_;
+};
+
+// After the window changes, the program may still print bars for the old width. The screen becomes narrow
+// before the first bar for the new width.
 TEST_F(ProgressOnTerminal, of_a_job_stays_in_its_row_as_the_window_shrinks_until_the_job_stops) {
   const TemporaryFolder folder;
   const std::string ledger = folder / "run.ledger";
   ASSERT_EQ(eightfold("job plan count 21 --shards 5000 -o " + ledger).exit_code, 0);
   PseudoTerminal terminal(100, running("job work " + ledger + " --threads 1"));
+  Updates updates(terminal);
   Screen screen(100);
-  const std::string wide = terminal.read_until(" left");
-  screen.print(wide);
-  ASSERT_EQ(screen.rows().size(), 1U) << wide;
+  while (screen.rows().empty() || !screen.rows()[0].ends_with(" left")) {
+    const std::string wide = updates.next();
+    ASSERT_NE(wide, "");
+    screen.print(wide);
+  }
+  ASSERT_EQ(screen.rows().size(), 1U);
   terminal.resize(40);
+  std::string narrow;
+  const auto width_of_one = [](const std::string& update) {
+    Screen alone(100);
+    alone.print(update);
+    return alone.rows().empty() ? 0 : alone.rows().back().size();
+  };
+  for (narrow = updates.next(); width_of_one(narrow) > 40; narrow = updates.next()) screen.print(narrow);
   screen.resize(40);
   EXPECT_EQ(screen.rows().size(), 2U);
-  for (int update = 0; update < 2; ++update) screen.print(terminal.read_until(" %"));
+  screen.print(narrow);
+  screen.print(updates.next());
   ASSERT_EQ(screen.rows().size(), 1U);
   EXPECT_TRUE(screen.rows()[0].starts_with("N = 21 [")) << screen.rows()[0];
   terminal.type("\x03");
-  screen.print(terminal.read_to_end());
+  screen.print(updates.to_end());
   EXPECT_EQ(terminal.exit_code(), 130);
   EXPECT_EQ(screen.unknown(), "");
   const std::string left = joined(screen.rows());
@@ -85,7 +123,9 @@ TEST_F(ProgressOnTerminal, disappears_when_Ctrl_C_ends_the_command) {
   for (const std::string& words :
        {std::string("count 20"), std::string("census 20 --computed-only"),
         std::string("symmetric 30 --turn half"), "orbits 18 -o " + folder / "report.txt",
-        std::string("list 20 --canonical --skip 999999999999")}) {
+        std::string("list 20 --canonical --skip 999999999999"), std::string("tree 20"),
+        std::string("burnside 20 --visit-all"), std::string("census 20 --rule rooks"),
+        "certify 16 -o " + folder / "certificate"}) {
     PseudoTerminal terminal(80, running(words));
     Screen screen(80);
     screen.print(terminal.read_until(" %"));
