@@ -54,28 +54,46 @@ TEST(FullRun, has_the_same_result_for_every_cut_and_engine) {
   EXPECT_EQ(computed("count 16 --shards 11 --engine lanes", 1), result_of_16());
 }
 
+// Starts a worker without --quiet, which would suppress its notes.
+Child start_worker(const JobFolder& job, const std::string& name) {
+  return start_eightfold("job work " + job.ledger() + " --format json --threads 1", job / name);
+}
+
+// A worker computes a shard again that another one holds for too long, and prints a note. No other shard
+// may be computed twice.
+void expect_duplicates_only_with_notes(const JobFolder& job) {
+  const std::string note = " is computed again; ";
+  std::size_t notes = 0;
+  for (const char* worker : {"0", "1", "2", "3"}) {
+    const std::string text = contents_of(job / (worker + std::string(".err")));
+    for (std::size_t at = text.find(note); at != std::string::npos; at = text.find(note, at + 1)) ++notes;
+  }
+  EXPECT_LE(job.status().at("duplicates"), notes);
+}
+
 TEST(FullRun, has_the_same_result_with_four_processes) {
   for (const char* engine : {"halves", "lanes"}) {
     const JobFolder job("count 16 --shards 64 --engine " + std::string(engine));
-    Child one = start_eightfold(job.work_words(), job / "0");
-    Child two = start_eightfold(job.work_words(), job / "1");
-    Child three = start_eightfold(job.work_words(), job / "2");
-    Child four = start_eightfold(job.work_words(), job / "3");
+    Child one = start_worker(job, "0");
+    Child two = start_worker(job, "1");
+    Child three = start_worker(job, "2");
+    Child four = start_worker(job, "3");
     for (Child* worker : {&one, &two, &three, &four}) EXPECT_EQ(worker->wait(), 0);
     for (const char* worker : {"0", "1", "2", "3"})
       EXPECT_EQ(result_line_of(contents_of(job / (worker + std::string(".out")))), result_of_16());
     EXPECT_EQ(job.result_line(), result_of_16());
-    EXPECT_EQ(job.status().at("duplicates"), 0) << "no shard was computed twice";
+    expect_duplicates_only_with_notes(job);
   }
 }
 
 TEST(FullRun, has_the_same_result_after_one_of_four_processes_is_killed_during_reads) {
   const JobFolder job("count 16 --shards 64 --engine lanes");
-  Child killed = start_eightfold(job.work_words(), job / "0");
-  Child two = start_eightfold(job.work_words(), job / "1");
-  Child three = start_eightfold(job.work_words(), job / "2");
-  Child four = start_eightfold(job.work_words(), job / "3");
+  Child killed = start_worker(job, "0");
+  Child two = start_worker(job, "1");
+  Child three = start_worker(job, "2");
+  Child four = start_worker(job, "3");
   bool is_killed = false;
+  bool had_open_shards = false;
   for (std::set<int> done; done.size() < 64 && !::testing::Test::HasFailure();) {
     const json status = job.status();
     const auto now = status.at("done").get<std::set<int>>();
@@ -84,13 +102,16 @@ TEST(FullRun, has_the_same_result_after_one_of_four_processes_is_killed_during_r
     EXPECT_EQ(now.size() + status.at("running").size() + status.at("missing").size(), 64U) << status;
     done = now;
     if (done.size() >= 3 && !is_killed) {
-      EXPECT_EQ(killed.kill_now(), 128 + SIGKILL);
+      const int end = killed.kill_now();
+      EXPECT_TRUE(end == 128 + SIGKILL || end == 0) << end;  // 0: the job was done before the kill
       is_killed = true;
+      had_open_shards = job.status().at("missing").size() > 1;  // besides the shard of the killed process
     }
   }
   for (Child* worker : {&two, &three, &four}) EXPECT_EQ(worker->wait(), 0);
   EXPECT_EQ(job.result_line(), result_of_16());
-  EXPECT_EQ(job.status().at("duplicates"), 0) << "no shard was computed twice";
+  // Without open shards, the killed process may have taken over a shard without printing the note.
+  if (had_open_shards) expect_duplicates_only_with_notes(job);
 }
 
 // Computes 40 of 64 shards in random order.

@@ -169,7 +169,8 @@ class RandomTimes {
   std::mt19937 random_;
 };
 
-// In a third of the rounds two processes work, and one or both are killed.
+// Two processes work on a third of the jobs, and one or both are killed. A process that waits for another may
+// compute its shard again, so the other jobs show whether a kill causes duplicates.
 TEST(KillsAtRandomTimes, do_not_change_the_result) {
   RandomTimes times;
   const JobFolder planned("count 13 --engine lanes --shards 60");
@@ -178,9 +179,9 @@ TEST(KillsAtRandomTimes, do_not_change_the_result) {
   int kills = 0;
   while (kills < wanted && !::testing::Test::HasFailure()) {
     const JobFolder job = planned.copy();
+    const bool two = times.below(3) == 0;
     std::set<int> done;
     while (kills < wanted && done.size() < 60 && !::testing::Test::HasFailure()) {
-      const bool two = times.below(3) == 0;
       Child one = start_eightfold(job.work_words(1 + times.below(2)), job / "one");
       if (two) {
         Child other = start_eightfold(job.work_words(), job / "other");
@@ -193,7 +194,9 @@ TEST(KillsAtRandomTimes, do_not_change_the_result) {
     }
     expect_usable(job, done);
     expect_same_result(job, result);
-    EXPECT_EQ(job.status().at("duplicates"), 0) << "no shard was computed twice";
+    if (!two) {
+      EXPECT_EQ(job.status().at("duplicates"), 0) << "a shard was computed twice";
+    }
   }
 }
 
