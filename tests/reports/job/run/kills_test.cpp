@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
-#include <iostream>
 #include <random>
 #include <thread>
 
@@ -156,17 +155,16 @@ TEST_F(Kills, during_writes_of_plan_leave_a_valid_ledger_or_none) {
   EXPECT_GE(points, every_fault() ? 15 : 8);
 }
 
+// The same times in every run; --gtest_random_seed=N selects others.
 class RandomTimes {
  public:
-  RandomTimes() : seed_(std::random_device{}()), random_(seed_) { std::cout << "seed " << seed_ << '\n'; }
   int below(int end) { return std::uniform_int_distribution<int>(0, end - 1)(random_); }
   void sleep(int most_milliseconds) {
     std::this_thread::sleep_for(std::chrono::microseconds(below(1000 * most_milliseconds)));
   }
 
  private:
-  unsigned seed_;
-  std::mt19937 random_;
+  std::mt19937 random_{static_cast<unsigned>(GTEST_FLAG_GET(random_seed))};
 };
 
 // Two processes work on a third of the jobs, and one or both are killed. A process that waits for another may
