@@ -15,12 +15,13 @@ ProgramRun limited(const std::string& limit, const std::string& words, const Tem
 
 std::string address_space(int kib) { return "ulimit -v " + std::to_string(kib); }
 
-// An address space in KiB in which main() is called. With less, the loader or a library fails.
+// An address space in KiB in which main() is called. With less, the loader or a library fails. The
+// environment, the arguments and random addresses change that by a page or two, so four pages are added.
 int small_address_space() {
   const TemporaryFolder folder;
   for (int kib = 4000;; kib += 50) {
     const int code = limited(address_space(kib), "--version", folder).exit_code;
-    if (code == 0 || code == 71) return kib;
+    if (code == 0 || code == 71) return kib + 16;
   }
 }
 
