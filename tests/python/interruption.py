@@ -2,7 +2,9 @@
 
 import contextlib
 import os
+import pathlib
 import signal
+import sys
 import threading
 import time
 
@@ -11,39 +13,52 @@ import pytest
 
 @contextlib.contextmanager
 def interrupted(after=0.2, after_work=lambda: None):
-    """Sends SIGINT to this process after some seconds and some work of another thread of Python.
+    """Sends SIGINT to this process while the code of the `with` statement runs.
 
-    Expects that the code stops by KeyboardInterrupt. A quiet machine takes less than 0.2 s.
+    Expects that the code stops by KeyboardInterrupt. After a pause of some seconds, in which a search can begin,
+    `after_work` runs in another thread of Python, and then the signal is sent. No result depends on the pause. If
+    the code is a call of a native function, that call has begun: Python passes its lock to another thread only
+    after a call, or where the native function releases it.
     """
-    sent = []
+    caller = sys._getframe(2)
+    line = caller.f_lineno
+    is_over = threading.Event()
 
     def send():
-        after_work()
-        sent.append(time.monotonic())
-        os.kill(os.getpid(), signal.SIGINT)
+        while caller.f_lineno == line and not is_over.is_set():
+            time.sleep(0.001)
+        if is_over.wait(after):
+            return
+        try:
+            after_work()
+        finally:
+            os.kill(os.getpid(), signal.SIGINT)
 
-    timer = threading.Timer(after, send)
+    sender = threading.Thread(target=send)
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    timer.start()
+    sender.start()
     try:
         with pytest.raises(KeyboardInterrupt):
             yield
-        assert time.monotonic() - sent[0] < 5
     finally:
-        timer.cancel()
-        timer.join()
+        is_over.set()
+        sender.join()
+        while sender.native_id in running_threads():  # Python joins a thread before its last instructions
+            time.sleep(0.001)
         signal.signal(signal.SIGINT, before)
 
 
-def threads_of_this_process():
-    """The number of threads, also of those that Python does not know."""
-    return len(os.listdir("/proc/self/task"))
+def running_threads():
+    """The numbers of the threads, also of those that Python does not know.
 
-
-def wait_for_threads(number):
-    """Waits until no more than a number of threads are left: the system removes them after they are joined."""
-    for _ in range(500):
-        if threads_of_this_process() <= number:
-            return
-        time.sleep(0.01)
-    assert threads_of_this_process() <= number
+    Threads that native code has joined do not count: Linux marks a thread as exiting before the join returns, but
+    may remove its entry later.
+    """
+    exiting = 4  # PF_EXITING
+    running = set()
+    for thread in pathlib.Path("/proc/self/task").iterdir():
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+            flags = (thread / "stat").read_text().rpartition(") ")[2].split()[6]
+            if not int(flags) & exiting:
+                running.add(int(thread.name))
+    return running
