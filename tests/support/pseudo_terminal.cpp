@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <array>
@@ -23,11 +24,21 @@ int open_controller() {
   return descriptor;
 }
 
+// By default, a terminal discards the output that is on its way when it sends the signal of Ctrl-C. That
+// could be what a program prints in answer to the signal.
+void keep_output_at_signals(int descriptor) {
+  termios modes{};
+  if (tcgetattr(descriptor, &modes) != 0) _exit(70);
+  modes.c_lflag |= NOFLSH;
+  if (tcsetattr(descriptor, TCSANOW, &modes) != 0) _exit(70);
+}
+
 [[noreturn]] void run_on(const std::string& terminal, const std::function<int()>& child) {
   setsid();
   const int descriptor = open(terminal.c_str(), O_RDWR);  // becomes the controlling terminal
   if (descriptor < 0) _exit(70);
   ioctl(descriptor, TIOCSCTTY, 0);
+  keep_output_at_signals(descriptor);
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(descriptor, stream);
   try {
     _exit(child());
@@ -74,16 +85,18 @@ std::string PseudoTerminal::read_until(const std::string& text) const {
   std::string out;
   std::array<char, 4096> chunk;
   while (text.empty() || out.find(text) == std::string::npos) {
+    // Between fork() and the child's open(), and again after the child's end, no process has the terminal
+    // open, and reading fails. Only a read that begins after the end is final: an earlier one may fail before
+    // the last output arrives.
+    const bool has_ended = !is_running(child_);
     const ssize_t got = read(descriptor_, chunk.data(), chunk.size());
     if (got < 0 && errno == EINTR) continue;
-    // Between fork() and the child's open(), and again after the child's end, no process has the terminal
-    // open, and reading fails. Only the end is final.
-    if (got <= 0 && out.empty() && is_running(child_)) {
+    if (got > 0)
+      out.append(chunk.data(), static_cast<std::size_t>(got));
+    else if (has_ended)
+      break;
+    else
       usleep(1000);
-      continue;
-    }
-    if (got <= 0) break;
-    out.append(chunk.data(), static_cast<std::size_t>(got));
   }
   return out;
 }
