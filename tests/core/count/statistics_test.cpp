@@ -3,13 +3,13 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
+#include <cstdlib>
 #include <vector>
 
 #include "eightfold/core/count/count_units.hpp"
-#include "eightfold/core/count/internal/halves/row_splits.hpp"
 #include "eightfold/core/count/internal/tie_classes.hpp"
 #include "eightfold/core/verify.hpp"
+#include "tests/core/count/half_boards.hpp"
 #include "tests/core/count/methods.hpp"
 
 namespace eightfold {
@@ -69,12 +69,12 @@ class PlainLanes {
   std::vector<Square> queens_;
 };
 
-std::uint64_t boards_by(const test::Method& method, int n, int threads = 1) {
-  return test::count_by(method, n, {}, threads).statistics.boards;
+std::uint64_t boards_by(const test::Method& method, int n) {
+  return test::count_by(method, n).statistics.boards;
 }
 
 TEST(Statistics, of_lanes_are_the_boards_of_a_plain_search_on_every_kernel) {
-  for (int n = 4; n <= 9; ++n) {
+  for (int n = 4; n <= 11; ++n) {
     std::uint64_t boards = 0;
     for (const TieClass& tie_class : tie_classes(n))
       boards += PlainLanes(n, tie_class).boards(std::min(3, n - 2));
@@ -104,90 +104,52 @@ TEST(Statistics, of_lanes_without_rows_to_search_are_the_boards_that_exist) {
   EXPECT_EQ(boards(4, {0, 1}), 0U) << "queens that attack each other";
 }
 
-// Half-boards by definition: queens on the given rows in the columns of one half, none attacking another.
-class HalfBoards {
- public:
-  HalfBoards(int n, std::uint32_t rows, bool eastern, halves::Lines highest_rank)
-      : n_(n), rows_(rows), first_column_(eastern ? n / 2 : 0), highest_rank_(highest_rank) {}
-
-  std::uint64_t count() { return below(0); }
-
- private:
-  std::uint64_t below(int row) {
-    if (row == n_) return queens_.size() == static_cast<std::size_t>(n_ / 2) && is_wanted() ? 1 : 0;
-    if ((rows_ >> row & 1) == 0) return below(row + 1);
-    std::uint64_t boards = 0;
-    for (int column = first_column_; column < first_column_ + n_ / 2; ++column) {
-      const Square square = {row, column};
-      if (std::ranges::any_of(queens_, [&](Square queen) { return attacks(queen, square); })) continue;
-      queens_.push_back(square);
-      boards += below(row + 1);
-      queens_.pop_back();
-    }
-    return boards;
-  }
-
-  // Whether the columns of the northern queens have no higher rank than the rows.
-  bool is_wanted() const {
-    halves::Lines columns = 0;
-    for (const Square queen : queens_)
-      if (queen.row < n_ / 2) columns |= line(queen.column);
-    return halves::fold_rank(columns, n_ / 2) <= highest_rank_;
-  }
-
-  // By the distance from the middle.
-  halves::Lines line(int column) const {
-    return halves::Lines{1} << (column < n_ / 2 ? n_ / 2 - 1 - column : column - n_ / 2);
-  }
-
-  int n_;
-  std::uint32_t rows_;
-  int first_column_;
-  halves::Lines highest_rank_;
-  std::vector<Square> queens_;
-};
-
-// At most one block of western boards for each split.
-std::uint64_t plain_pair_blocks(int n) {
-  const int side = n / 2;
-  std::uint64_t blocks = 0;
-  const halves::RowSplits splits(halves::frames_of(n, {}).front());
-  for (const auto& [split, weight] : splits.all()) {
-    std::uint32_t western_rows = 0;
-    for (int i = 0; i < side; ++i) {
-      if ((split.north >> i & 1) != 0) western_rows |= 1U << (side - 1 - i);
-      if ((split.south >> i & 1) != 0) western_rows |= 1U << (side + i);
-    }
-    const auto rank = std::max(halves::fold_rank(split.north, side), halves::fold_rank(split.south, side));
-    const std::uint64_t western = HalfBoards(n, western_rows, false, rank).count();
-    EXPECT_LE(western, 512U) << "more than one block";
-    if (western > 0) blocks += HalfBoards(n, ~western_rows, true, rank).count();
-  }
-  return blocks;
-}
-
 TEST(Statistics, of_halves_are_the_half_boards_of_a_plain_search_on_every_kernel) {
-  for (const int n : {4, 6, 8, 10})
+  for (const int n : {4, 6, 7, 8, 9, 10, 11, 12, 14}) {
+    const test::BlockPairs plain = test::plain_block_pairs(n);
+    EXPECT_LT(plain.longest_list, 3U * 512) << "longer lists are divided, n = " << n;
     for (const test::Method& method : test::methods_of(Engine::halves))
-      EXPECT_EQ(test::count_by(method, n).statistics, SearchStatistics{.pair_blocks = plain_pair_blocks(n)})
+      EXPECT_EQ(test::count_by(method, n).statistics, SearchStatistics{.pair_blocks = plain.pairs})
           << n << ", " << method;
+  }
 }
 
-TEST(Statistics, have_these_values) {
-  using Values = std::array<std::uint64_t, 3>;  // backtrack, lanes, halves
-  const auto values_of = [](int n, int threads) {
-    const auto count = [&](Engine engine) {
-      return test::count_by({engine, Kernel::automatic}, n, {}, threads).statistics;
-    };
-    return Values{count(Engine::backtrack).boards, count(Engine::lanes).boards,
-                  count(Engine::halves).pair_blocks};
-  };
-  for (const int threads : {1, 2, 3}) {
-    EXPECT_EQ(values_of(8, threads), (Values{1028, 1184, 98}));
-    EXPECT_EQ(values_of(11, threads), (Values{91'392, 99'992, 4408}));
-    EXPECT_EQ(values_of(12, threads), (Values{428'094, 508'371, 12'103}));
+// The boards below the given one in a plain search row by row, and that board.
+std::uint64_t boards_from(std::vector<Square>& queens, int n) {
+  const int row = static_cast<int>(queens.size());
+  std::uint64_t boards = 1;
+  for (int column = 0; row < n && column < n; ++column) {
+    if (std::ranges::any_of(queens, [&](Square queen) {
+          return queen.column == column || std::abs(queen.column - column) == row - queen.row;
+        }))
+      continue;
+    queens.push_back({row, column});
+    boards += boards_from(queens, n);
+    queens.pop_back();
   }
-  EXPECT_EQ(values_of(14, 2)[2], 183'671U);
+  return boards;
+}
+
+TEST(Statistics, of_backtracking_are_the_boards_of_a_plain_search_from_half_of_the_first_row) {
+  for (int n = 1; n <= 11; ++n) {
+    std::uint64_t boards = 0;
+    for (int column = 0; column < (n + 1) / 2; ++column) {
+      std::vector<Square> queens = {{0, column}};
+      boards += boards_from(queens, n);
+    }
+    EXPECT_EQ(boards_by({Engine::backtrack, Kernel::automatic}, n), boards) << n;
+  }
+}
+
+TEST(Statistics, are_the_same_on_any_number_of_threads) {
+  for (const Engine engine : {Engine::backtrack, Engine::lanes, Engine::halves})
+    for (const int n : {8, 11, 12}) {
+      const test::Method method = {engine, Kernel::automatic};
+      const SearchStatistics alone = test::count_by(method, n).statistics;
+      for (const int threads : {2, 3})
+        EXPECT_EQ(test::count_by(method, n, {}, threads).statistics, alone)
+            << n << ", " << method << ", " << threads << " threads";
+    }
 }
 
 TEST(Statistics, of_units_add_up_to_those_of_the_whole_count) {
