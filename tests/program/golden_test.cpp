@@ -1,9 +1,7 @@
-// Compares the output with data/goldens byte by byte. To accept an intended change, run the tests with
-// EIGHTFOLD_UPDATE_GOLDENS=1, and review the difference before the commit.
-#include <gtest/gtest.h>
+// Compares the output with data/goldens byte by byte.
+#include "tests/support/golden.hpp"
 
-#include <cstdlib>
-#include <fstream>
+#include <gtest/gtest.h>
 
 #include "tests/support/run_program.hpp"
 
@@ -71,15 +69,10 @@ class GoldenTest : public ::testing::TestWithParam<Golden> {};
 
 TEST_P(GoldenTest, equals_the_output) {
   const auto& [file, arguments, exit_code] = GetParam();
-  const std::string path = EIGHTFOLD_DATA_DIR "/goldens/" + file;
   const ProgramRun run = eightfold(arguments);
   EXPECT_EQ(run.exit_code, exit_code) << run.err;
   EXPECT_EQ(run.err, "");
-  if (std::getenv("EIGHTFOLD_UPDATE_GOLDENS") != nullptr) {
-    std::ofstream(path, std::ios::binary) << run.out;
-    GTEST_SKIP() << "wrote " << path;
-  }
-  EXPECT_EQ(run.out, contents_of(path));
+  expect_golden(file, run.out);
 }
 
 INSTANTIATE_TEST_SUITE_P(Files, GoldenTest, ::testing::ValuesIn(goldens()), [](const auto& golden) {
