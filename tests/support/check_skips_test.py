@@ -35,7 +35,7 @@ class CheckSkips(unittest.TestCase):
         self.addCleanup(self.folder.cleanup)
         self.path = pathlib.Path(self.folder.name)
 
-    def check(self, tests, skips="", properties="", options=("--test-output-size-passed", "1048576")):
+    def check(self, tests, skips="", properties="", readme="", options=("--test-output-size-passed", "1048576")):
         """The exit code and the output of check_skips.py after CTest has run shell commands, given by name."""
         cmake = ["cmake_minimum_required(VERSION 3.25)", "project(small LANGUAGES NONE)", "enable_testing()"]
         for name, command in tests.items():
@@ -43,11 +43,14 @@ class CheckSkips(unittest.TestCase):
             cmake.append(f"add_test(NAME {name} COMMAND sh {self.path}/{name}.sh)")
         (self.path / "CMakeLists.txt").write_text("\n".join([*cmake, properties]))
         (self.path / "skips.txt").write_text(skips)
+        (self.path / "README.md").write_text(
+            f"# Small\n\n- `C.d` is not evidence here.\n\n## How we know it is right\n\n{readme}\n\n## Map\n\n- `C.d`\n")
         build = self.path / "build"
         subprocess.run(["cmake", "-S", self.path, "-B", build], check=True, stdout=subprocess.DEVNULL)
         subprocess.run(["ctest", "--test-dir", build, "-j2", "--output-junit", "tests.xml", *options],
                        check=False, stdout=subprocess.DEVNULL)
-        run = subprocess.run([sys.executable, SCRIPT, "--list", self.path / "skips.txt", build / "tests.xml"],
+        run = subprocess.run([sys.executable, SCRIPT, "--list", self.path / "skips.txt", "--readme", self.path / "README.md",
+                              build / "tests.xml"],
                              check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         return run.returncode, run.stdout
 
@@ -94,6 +97,38 @@ class CheckSkips(unittest.TestCase):
         self.assertIn("no skipped test matches F\n", text)
         self.assertEqual(text.count("note:"), 1)
         self.assertIn("1 tests ran and 3 listed tests were skipped; 0 errors", text)
+
+    def test_prints_the_reasons_of_skipped_tests_that_the_list_names(self):
+        code, text = self.check({"whole": program(3, 2, "All/A.b/avx2")}, "All/A.* depends on the processor\n")
+        self.assertEqual(code, 0)
+        self.assertIn("skipped: All/A.b/avx2: no need for All/A.b/avx2\n", text)
+
+    def test_rejects_skipped_tests_that_the_readme_names_even_if_the_list_names_them(self):
+        tests = {"whole": program(6, 1, "A.b", "Files/C.d/1", "C.d", "E.f", "G.h"),
+                 "Browser.page": "echo no browser; exit 77",
+                 "Python.burnside": "echo 'SKIPPED [1] ../test_burnside.py:7: no numpy'; echo '5 passed, 1 skipped in 0.12s'"}
+        listed = ["A.b", "Files/*", "C.d", "E.f", "G.h", "Browser.*", "Python.*"]
+        lists = "".join(f"{name} is not possible here\n" for name in listed)
+        properties = "set_tests_properties(Browser.page PROPERTIES SKIP_RETURN_CODE 77)"
+        code, text = self.check(tests, lists, properties,
+                                "- It is so: `A.b`,\n  `I.j`.\n- And so: `E.f`, `Browser.page`, `Python.burnside`.\n")
+        self.assertEqual(code, 1)
+        for start in ["A.b: skipped: no need for A.b;", "E.f: skipped:", "Browser.page: skipped: no browser;",
+                      "Python.burnside:7: skipped: no numpy;"]:
+            self.assertIn("\n" + start, "\n" + text)
+        self.assertIn("README.md names it as evidence, so let it run", text)
+        self.assertIn("3 listed tests were skipped; 4 errors", text)
+        code, text = self.check(tests, lists, properties, "- `A.b` takes a parameter elsewhere: `C.d`.\n")
+        self.assertIn("Files/C.d/1: skipped: no need for Files/C.d/1; ", text)
+        self.assertIn("3 errors", text)
+
+    def test_rejects_a_readme_without_the_section(self):
+        (self.path / "README.md").write_text("# Small\n")
+        (self.path / "tests.xml").write_text("<testsuite/>")
+        run = subprocess.run([sys.executable, SCRIPT, "--readme", self.path / "README.md", self.path / "tests.xml"],
+                             check=False, capture_output=True, text=True)
+        self.assertEqual(run.returncode, 1)
+        self.assertIn("README.md: no section ## How we know it is right", run.stderr)
 
     def test_rejects_a_pattern_without_a_reason(self):
         code, text = self.check({"A": "true"}, "# Reasons\nA.b\n")
