@@ -8,11 +8,14 @@
 #include <ostream>
 #include <set>
 #include <stdexcept>
+#include <string>
 
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/count/internal/dispatch.hpp"
 #include "eightfold/core/count/internal/engines.hpp"
 #include "tests/core/count/methods.hpp"
+#include "tests/core/count/prefixes.hpp"
+#include "tests/support/reference.hpp"
 
 namespace eightfold {
 
@@ -90,16 +93,37 @@ TEST(Kernels, that_the_processor_lacks_are_refused) {
   }
 }
 
-TEST(Kernels, run_if_forced) {
-  for (const Kernel kernel : available_kernels()) {
-    EXPECT_EQ(lanes::count(10, {}, kernel, {}).kernel, kernel);
-    EXPECT_EQ(halves::count(10, {}, kernel, {}).kernel, kernel);
-    EXPECT_EQ(test::count_by({Engine::lanes, kernel}, 10).kernel, kernel);
-    EXPECT_EQ(test::count_by({Engine::halves, kernel}, 10).kernel, kernel);
-    EXPECT_EQ(test::count_by({Engine::lanes, kernel}, 10, {1, 3}, 2).kernel, kernel);
-    EXPECT_EQ(test::count_by({Engine::halves, kernel}, 11, {1, 3}, 2).kernel, kernel);
+// All kernels by name, so that a run shows those that it did not test.
+class EachKernel : public ::testing::TestWithParam<Kernel> {};
+
+TEST_P(EachKernel, runs_and_counts_if_forced) {
+  const Kernel kernel = GetParam();
+  if (!is_available(kernel)) GTEST_SKIP() << "this build or processor lacks the kernel " << name_of(kernel);
+  EXPECT_EQ(lanes::count(10, {}, kernel, {}).kernel, kernel);
+  EXPECT_EQ(halves::count(10, {}, kernel, {}).kernel, kernel);
+  const auto count = [&](Engine engine, int n, const Placement& prefix, int threads) {
+    const CountResult result = test::count_by({engine, kernel}, n, prefix, threads);
+    EXPECT_EQ(result.kernel, kernel);
+    return result.solutions;
+  };
+  for (const Engine engine : {Engine::lanes, Engine::halves}) {
+    EXPECT_EQ(count(engine, 10, {}, 1), test::published_counts(10).all) << name_of(engine);
+    EXPECT_EQ(count(engine, 11, {1, 3}, 2), test::listed_completions(11, {1, 3})) << name_of(engine);
   }
 }
+
+INSTANTIATE_TEST_SUITE_P(OnThisMachine, EachKernel, ::testing::ValuesIn(best_first),
+                         [](const auto& kernel) { return std::string(name_of(kernel.param)); });
+
+// GCC knows the features of the processor, and Highway has kernels for levels of features.
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+TEST(Kernels, are_available_if_the_processor_has_their_instructions) {
+  const bool has_aes = __builtin_cpu_supports("aes") != 0 && __builtin_cpu_supports("pclmul") != 0;
+  EXPECT_TRUE(!has_aes || __builtin_cpu_supports("x86-64-v2") == 0 || is_available(Kernel::sse4));
+  EXPECT_TRUE(!has_aes || __builtin_cpu_supports("x86-64-v3") == 0 || is_available(Kernel::avx2));
+  EXPECT_TRUE(!has_aes || __builtin_cpu_supports("x86-64-v4") == 0 || is_available(Kernel::avx512));
+}
+#endif
 
 TEST(Kernels, include_scalar_on_every_machine) {
   ASSERT_TRUE(is_available(Kernel::scalar));
