@@ -1,21 +1,60 @@
 #!/bin/bash
-# .ci/nightly describes each of its stages, and refuses any other argument before it runs a stage.
+# .ci/nightly describes each of its stages, refuses any other argument before it runs a stage, and selects the stages whose inputs changed.
 set -euo pipefail
-nightly=$(dirname "$0")/../.ci/nightly
+nightly=$(cd "$(dirname "$0")/.." && pwd)/.ci/nightly
 fail() {
   printf '%s\n' "$*" >&2
   exit 1
 }
 
+all=$("$nightly" --list)
 help=$("$nightly" --help)
-for stage in long clang-tidy tsan coverage fuzz mutation package; do
+for stage in $all; do
   grep -q "^  $stage  " <<< "$help" || fail "--help does not describe $stage"
 done
 
-for arguments in tsam 'tsan tsam' "''" "'long tsan'" '--jobs'; do
+for arguments in tsam 'tsan tsam' "''" "'long tsan'" '--jobs' 'changed tsan' '--list tsam'; do
   status=0
   message=$(eval "$nightly $arguments" 2>&1) || status=$?
   [ "$status" -eq 2 ] || fail "$arguments: exit status $status"
   [ "$(wc -l <<< "$message")" -eq 1 ] || fail "$arguments: more than one line: $message"
   [[ $message == *" is not a stage; choose from long "* ]] || fail "$arguments: $message"
 done
+[ "$("$nightly" --list tsan fuzz | xargs)" = "tsan fuzz" ] || fail "--list does not print the given stages"
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+git() { command git -c user.name=test -c user.email=test@example.org -c commit.gpgsign=false "$@"; }
+git init -q .
+mkdir .ci
+cp "$nightly" .ci/nightly
+git add . && git commit -qm first
+
+# expect FILE STAGE…: what `changed` selects if the file differs from the base, which a commit after it names.
+expect() {
+  local listed
+  git rev-parse HEAD > .ci/base
+  git add . && git commit -qm base
+  [ -z "$(.ci/nightly --list changed)" ] || fail "the commit of .ci/base alone selects stages"
+  mkdir -p "$(dirname "$1")"
+  echo change >> "$1"
+  git add . && git commit -qm change
+  listed=$(.ci/nightly --list changed | xargs)
+  [ "$listed" = "${*:2}" ] || fail "after a change of $1: '$listed' instead of '${*:2}'"
+}
+expect README.md long
+expect .ci/tidy long clang-tidy
+expect core/board.cpp long clang-tidy sanitizers libcxx tsan coverage fuzz mutation package
+expect symmetry/orbit.hpp long clang-tidy sanitizers libcxx tsan coverage fuzz mutation package
+expect reports/page/orbit_page.css long clang-tidy sanitizers tsan coverage fuzz mutation package
+expect tests/core/board_test.cpp long sanitizers tsan coverage mutation
+expect tests/mutation/tokens.py long mutation
+expect tests/fuzz/run.sh long fuzz
+expect tests/browser/page.test.mjs long
+expect tests/libcxx/check.cpp long libcxx
+expect data/package/CMakeLists.txt long sanitizers tsan coverage mutation package
+expect CMakePresets.json long sanitizers libcxx tsan coverage fuzz mutation package
+
+echo 0000000000000000000000000000000000000000 > .ci/base
+[ "$(.ci/nightly --list changed 2>/dev/null)" = "$all" ] || fail "an unknown base does not select every stage"
