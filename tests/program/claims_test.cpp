@@ -1,6 +1,7 @@
 // The README's list of reasons to trust the results names the tests that make each statement true.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <set>
 
@@ -31,15 +32,64 @@ void add_tests_in(const std::string& text, std::set<std::string>& names) {
     }
 }
 
-// Also "Browser.page" for page.test.mjs, "submission_fuzzer" for its source, and the command of each test
-// preset.
-std::set<std::string> all_tests() {
+// "Suite.name" for "  name/0  # GetParam() = …" below "Instance/Suite." in what a program lists.
+std::string name_of_listed(const std::string& suite, const std::string& line) {
+  const std::string name = words_of(line).at(0);
+  const std::string dotted = words_of(suite).at(0);
+  return dotted.substr(dotted.find('/') == std::string::npos ? 0 : dotted.find('/') + 1) +
+         name.substr(0, name.find('/'));
+}
+
+void add_listed_tests(const std::string& listing, std::set<std::string>& names) {
+  std::string suite;
+  for (const std::string& line : lines_of(listing)) {
+    if (line.starts_with("  "))
+      names.insert(name_of_listed(suite, line));
+    else if (const auto words = words_of(line); !words.empty() && words[0].ends_with('.'))
+      suite = line;  // not "Running main() from …"
+  }
+}
+
+// The tests of the programs that are built, as the programs list them. The build has the paths of all
+// programs in tests/programs.txt; none are known without that file.
+std::set<std::string> built_tests() {
   std::set<std::string> names;
+  const std::filesystem::path build = std::filesystem::path(program_path()).parent_path();
+  if (!std::filesystem::exists(build / "tests/programs.txt")) return names;
+  for (const std::string& program : lines_of(contents_of(build / "tests/programs.txt"))) {
+    if (!std::filesystem::exists(program)) continue;
+    const ProgramRun run = run_program(program, {"--gtest_list_tests"});
+    EXPECT_EQ(run.exit_code, 0) << program << run.err;
+    add_listed_tests(run.out, names);
+  }
+  return names;
+}
+
+// The tests of a source. If a program that is built has one of them, it has those that exist, so the source
+// counts only if its program is not built: the README's second command builds the quick ones, and builds with
+// sanitizers omit some.
+void add_unbuilt_tests(const std::string& text, const std::set<std::string>& built,
+                       std::set<std::string>& names) {
+  std::set<std::string> in_source;
+  add_tests_in(text, in_source);
+  if (std::ranges::none_of(in_source, [&](const std::string& name) { return built.contains(name); }))
+    names.merge(in_source);
+}
+
+// Also "Browser.page" for page.test.mjs, "Python.burnside" for test_burnside.py, "submission_fuzzer" for its
+// source, and the command of each test preset.
+std::set<std::string> all_tests() {
+  const std::set<std::string> built = built_tests();
+  std::set<std::string> names = built;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(source + "tests")) {
     const std::string file = entry.path().filename().string();
-    if (file.ends_with("_test.cpp")) add_tests_in(contents_of(entry.path().string()), names);
-    if (file.ends_with("_fuzzer.cpp")) names.insert(entry.path().stem().string());
+    const std::string stem = entry.path().stem().string();
+    if (file.ends_with("_test.cpp")) add_unbuilt_tests(contents_of(entry.path().string()), built, names);
+    if (file.ends_with("_fuzzer.cpp")) names.insert(stem);
     if (file.ends_with(".test.mjs")) names.insert("Browser." + file.substr(0, file.find('.')));
+    if (file.starts_with("test_") && file.ends_with(".py") &&
+        entry.path().parent_path().filename() == "python")
+      names.insert("Python." + stem.substr(5));
   }
   const std::string presets = between(contents_of(source + "CMakePresets.json"), "\"testPresets\"", "]\n}");
   for (const std::string& line : lines_of(presets))
@@ -85,6 +135,22 @@ TEST(Claims, are_one_sentence_each) {
   }
 }
 
+TEST(Claims, are_compared_with_the_tests_that_programs_list) {
+  std::set<std::string> names;
+  add_listed_tests("Running main() from gtest_main.cc\nA.\n  b\nAll/C.\n  d/0  # GetParam() = 8\n  d/last\n",
+                   names);
+  EXPECT_EQ(names, (std::set<std::string>{"A.b", "C.d"}));
+}
+
+TEST(Claims, are_compared_with_sources_whose_program_is_not_built) {
+  const std::string text = "\nTEST(A, b) {\nTEST(C, d) {\n";
+  std::set<std::string> names;
+  add_unbuilt_tests(text, {"C.d"}, names);
+  EXPECT_EQ(names, std::set<std::string>()) << "the program of this source is built, and has no A.b";
+  add_unbuilt_tests(text, {"E.f"}, names);
+  EXPECT_EQ(names, (std::set<std::string>{"A.b", "C.d"}));
+}
+
 TEST(Claims, are_compared_with_tests_that_are_written_in_several_ways) {
   std::set<std::string> names;
   add_tests_in(
@@ -93,9 +159,13 @@ TEST(Claims, are_compared_with_tests_that_are_written_in_several_ways) {
       names);
   EXPECT_EQ(names, (std::set<std::string>{"A.b", "E.f", "G.h", "I.j", "K.l", "N.o"}));
   const std::set<std::string> tests = all_tests();
-  for (const std::string name : {"Browser.page", "submission_fuzzer", "ctest --preset release"})
+  for (const std::string name :
+       {"Browser.page", "Python.burnside", "submission_fuzzer", "ctest --preset release",
+        "LongCounts.of_15_queens_are_as_published_by_lanes"})
     EXPECT_TRUE(tests.contains(name)) << name;
-  EXPECT_FALSE(tests.contains("Solutions.are_wrong"));
+  for (const std::string name :
+       {"Solutions.are_wrong", "Browser.pages", "Python.burnsides", "submission_fuzzers"})
+    EXPECT_FALSE(tests.contains(name)) << name;
   EXPECT_EQ(tests_named_in(" It is: so: `A.b`, `C.d`."), (std::vector<std::string>{"A.b", "C.d"}));
 }
 
