@@ -40,9 +40,10 @@ TEST(HalvesUnits, of_even_boards_are_the_row_splits_up_to_mirrors) {
   EXPECT_EQ(units(18)->size(), 12283U);
 }
 
-// What a frame of an odd board costs by the definition of the cut: the eighth power of the number of squares
-// that its two middle queens, one per line, leave free, summed over the queens of the middle row that the
-// frame stands for. The transpose halves the cost of the frame with one queen in the center.
+// The cost of a frame of an odd board, from the definition of the cut: the eighth power of the number of
+// squares that the queens of the middle column and the middle row leave free, summed over the queens of the
+// middle row that the frame represents. The frame with one queen in the center costs half of that, because
+// the transpose fixes it.
 long double cost_of_frame(int n, int up) {
   const int middle = n / 2;
   const auto cost_with = [&](int west) {
@@ -63,10 +64,11 @@ long double cost_of_frame(int n, int up) {
   return cost;
 }
 
-// The number of units of an odd board. A frame has the queen of the middle column `up` squares above the
-// center, and that of the middle row further from the center in the west. Of the other lines of the west, the
-// frame takes up one row if `up` > 0. Its splits form groups of about the cost of one split of the frame that
-// costs most, where the eastern half-boards add a quarter of that cost to each.
+// The number of units of an odd board. A frame has its queen of the middle column `up` squares above the
+// center. If that is not in the center, its queen of the middle row is further from the center in the west,
+// and 2 · side - 1 rows remain for the other side - 1 western queens. Each unit is a group of splits that
+// costs about as much as one split of the most expensive frame. The eastern half-boards add a quarter of the
+// highest cost to each split.
 std::size_t units_of_odd_board(int n) {
   const auto side = static_cast<std::size_t>(n / 2);
   std::vector<long double> costs = {cost_of_frame(n, 0)};

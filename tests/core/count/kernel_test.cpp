@@ -115,7 +115,7 @@ TEST_P(EachKernel, runs_and_counts_if_forced) {
 INSTANTIATE_TEST_SUITE_P(OnThisMachine, EachKernel, ::testing::ValuesIn(best_first),
                          [](const auto& kernel) { return std::string(name_of(kernel.param)); });
 
-// GCC knows the features of the processor, and Highway has kernels for levels of features.
+// A second detection, that of GCC: a kernel must not be skipped above because Highway fails to detect it.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
 TEST(Kernels, are_available_if_the_processor_has_their_instructions) {
   const bool has_aes = __builtin_cpu_supports("aes") != 0 && __builtin_cpu_supports("pclmul") != 0;
