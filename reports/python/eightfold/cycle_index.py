@@ -7,6 +7,7 @@ from typing import Any, Callable, Mapping, NamedTuple, Optional
 
 from . import _native
 from .display import Markup, equation, html_table
+from .optional import import_library
 
 
 class Term(NamedTuple):
@@ -86,15 +87,12 @@ class CycleIndex:
         return self._index.colorings(colors)
 
     def to_sympy(self) -> Any:
-        """A polynomial of SymPy in a1, a2, … ImportError if SymPy is missing.
+        """A polynomial of SymPy in a1, a2, …
 
         >>> cycle_index("cyclic", 3).to_sympy()
         a1**3/3 + 2*a3/3
         """
-        try:
-            import sympy
-        except ImportError as error:
-            raise ImportError("to_sympy() needs SymPy; install the Debian package python3-sympy") from error
+        sympy = import_library("sympy")
         terms = (
             elements * sympy.prod(sympy.Symbol(f"a{k}") ** e for k, e in exponents.items())
             for exponents, elements in self.terms

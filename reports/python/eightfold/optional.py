@@ -7,7 +7,7 @@ from typing import Any
 
 
 def import_library(module: str) -> Any:
-    """The module of another library. If it is missing, the error names the Debian package.
+    """The module of another library. If the library is not installed, the error names the Debian package.
 
     >>> import_library("sympy").__name__
     'sympy'
@@ -15,6 +15,8 @@ def import_library(module: str) -> Any:
     library = module.partition(".")[0]
     try:
         return importlib.import_module(module)
-    except ImportError as error:
+    except ModuleNotFoundError as error:
+        if error.name != library:
+            raise  # the library is installed, but not what it needs itself
         message = f"{library} is not installed; install the Debian package python3-{library}"
-        raise ImportError(message, name=library) from error
+        raise ModuleNotFoundError(message, name=library) from error

@@ -8,14 +8,7 @@ namespace py = pybind11;
 
 namespace eightfold::python {
 
-void require_numpy() {
-  try {
-    py::module_::import("numpy");
-  } catch (py::error_already_set& error) {
-    if (!error.matches(PyExc_ImportError)) throw;
-    throw py::import_error("to_numpy() needs NumPy; install the Debian package python3-numpy");
-  }
-}
+void require_numpy() { py::module_::import("eightfold.optional").attr("import_library")("numpy"); }
 
 py::object to_array(ColumnTable&& table) {
   auto owner = std::make_unique<ColumnTable>(std::move(table));

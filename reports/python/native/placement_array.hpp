@@ -22,7 +22,7 @@ struct ColumnTable {
   }
 };
 
-/// Throws ImportError without NumPy. Call it before the work.
+/// Throws the ModuleNotFoundError of eightfold/optional.py without NumPy. Call it before the work.
 void require_numpy();
 
 /// An array of NumPy of shape (count, rows), which takes the memory of the table.
