@@ -7,6 +7,7 @@ import pathlib
 
 import pytest
 from interruption import interrupted
+from optional_modules import optional
 
 from eightfold import Burnside, NotUnionOfOrbits, Subgroup, Symmetry, burnside, orbits
 
@@ -68,7 +69,7 @@ def test_beyond_fourteen_queens_solutions_are_visited_on_request():
 
 
 def test_the_document_follows_its_schema():
-    jsonschema = pytest.importorskip("jsonschema")
+    jsonschema = optional("jsonschema")
     schema = json.loads((DATA / "schemas" / "burnside-1.0.schema.json").read_text())
     for arguments in [{}, {"group": "transpose"}, {"rule": "rooks"}]:
         found = burnside(6, **arguments)
@@ -79,7 +80,7 @@ def test_the_document_follows_its_schema():
 
 
 def test_rows_are_a_data_frame():
-    pandas = pytest.importorskip("pandas")
+    pandas = optional("pandas")
     frame = pandas.DataFrame(burnside(8).rows())
     assert list(frame["element"]) == [g.name for g in Symmetry] and frame["fixed_points"].sum() == 96
 

@@ -9,6 +9,7 @@ import pickle
 
 import pytest
 from interruption import interrupted
+from optional_modules import optional
 
 from eightfold import Chains, bracelets, chains, necklaces
 
@@ -128,7 +129,7 @@ def test_chains_are_values():
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("beads, colors", [(0, 0), (6, 2), (64, 2), (300, 100)])
 def test_the_document_follows_its_schema(kind, beads, colors):
-    jsonschema = pytest.importorskip("jsonschema")
+    jsonschema = optional("jsonschema")
     schema = json.loads((DATA / "schemas" / "chain-count-1.0.schema.json").read_text())
     document = kind(beads, colors).to_dict()
     jsonschema.validate(document, schema)

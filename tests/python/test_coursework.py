@@ -13,6 +13,7 @@ import xml.dom.minidom
 import pytest
 
 from eightfold import Placement, Subgroup, Symmetry, solutions, verify
+from optional_modules import optional
 
 SUBMISSIONS = pathlib.Path(__file__).parents[2] / "data/submissions"
 CLASS = SUBMISSIONS / "class"
@@ -135,7 +136,7 @@ def test_objects_of_this_package_and_fractions_can_be_in_a_dict():
 
 
 def test_numbers_of_numpy_can_be_in_a_dict():
-    numpy = pytest.importorskip("numpy")
+    numpy = optional("numpy")
     assert verify({"n": numpy.int64(8), "solution_count": numpy.uint8(92)}).all_right
 
 
@@ -154,7 +155,7 @@ def test_a_verdict_is_a_value_with_documents():
 
 
 def test_rows_make_a_table_of_pandas():
-    pandas = pytest.importorskip("pandas")
+    pandas = optional("pandas")
     frame = pandas.DataFrame(verify("n: 8\nsolution count: 92\n").rows())
     assert list(frame["claim"]) == ["solution_count"]
 

@@ -10,6 +10,7 @@ import pickle
 import pytest
 
 from eightfold import CycleIndex, Symmetry, bracelets, cycle_index, necklaces
+from optional_modules import optional
 
 DATA = pathlib.Path(__file__).parents[2] / "data"
 
@@ -79,7 +80,7 @@ def test_large_numbers_are_exact():
     "group, n", [("cyclic", 0), ("cyclic", 6), ("dihedral", 5), ("square-cells", 3), ("cube-faces", None)]
 )
 def test_the_polynomial_of_sympy_counts_the_same_colorings(group, n):
-    sympy = pytest.importorskip("sympy")
+    sympy = optional("sympy")
     index = cycle_index(group, n)
     polynomial = index.to_sympy()
     for colors in range(5):
@@ -95,7 +96,7 @@ def test_the_polynomial_of_sympy_counts_the_same_colorings(group, n):
     "group, n", [("cyclic", 0), ("dihedral", 60), ("square-cells", 3), ("cube-faces", None)]
 )
 def test_the_document_follows_its_schema(group, n):
-    jsonschema = pytest.importorskip("jsonschema")
+    jsonschema = optional("jsonschema")
     schema = json.loads((DATA / "schemas" / "cycle-index-1.0.schema.json").read_text())
     index = cycle_index(group, n)
     jsonschema.validate(index.to_dict(), schema)

@@ -12,6 +12,7 @@ import pytest
 
 import eightfold
 from eightfold import _native
+from optional_modules import is_absent
 
 PUBLIC = {name: getattr(eightfold, name) for name in eightfold.__all__ if name != "__version__"}
 CLASSES = {name: value for name, value in PUBLIC.items() if inspect.isclass(value)}
@@ -78,12 +79,29 @@ def examples():
 EXAMPLES = {test.name: test for test in examples() if test.examples}
 
 
+class Runner(doctest.DocTestRunner):
+    """Ends at the first example that fails, and keeps the name of the optional module that it lacks, if that is why."""
+
+    absent = None
+
+    def __init__(self):
+        super().__init__(optionflags=doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS | doctest.FAIL_FAST)
+
+    def report_unexpected_exception(self, out, test, example, exc_info):
+        error = exc_info[1]
+        if isinstance(error, ModuleNotFoundError) and is_absent(error.name):
+            self.absent = error.name
+        super().report_unexpected_exception(out, test, example, exc_info)
+
+
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_examples_are_correct(name, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)  # some save a file
     report = []
-    runner = doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS)
+    runner = Runner()
     runner.run(EXAMPLES[name], out=report.append)
+    if runner.absent:
+        pytest.skip(runner.absent)
     assert runner.failures == 0, "".join(report)
 
 

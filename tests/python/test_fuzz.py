@@ -10,11 +10,8 @@ from typing import NamedTuple
 
 import pytest
 
-pytest.importorskip("hypothesis")
-
-from hypothesis import HealthCheck, given, settings, strategies
-
 from hostile import HOSTILE, VALID
+from optional_modules import is_absent, optional
 from surface import CALLS, function_of, is_ours, parameters, valid_arguments
 
 EXAMPLES = 1500
@@ -68,16 +65,18 @@ class Recipe(NamedTuple):
     by_keyword: bool
 
 
-RECIPES = strategies.lists(
-    strategies.builds(
+@pytest.fixture(scope="module")
+def recipes_strategy():
+    """Up to eight recipes."""
+    strategies = optional("hypothesis.strategies")
+    recipe = strategies.builds(
         Recipe,
         strategies.sampled_from([False, False, True]),
         strategies.integers(0, 2**16),
         strategies.booleans(),
         strategies.booleans(),
-    ),
-    max_size=8,
-)
+    )
+    return strategies.lists(recipe, max_size=8)
 
 
 def make(recipe, name=""):
@@ -108,6 +107,8 @@ def expect_documented(call, function, *arguments, **keywords):
         use(function(*arguments, **keywords))
     except ALLOWED:
         pass
+    except ModuleNotFoundError as error:
+        assert is_absent(error.name)
     except StopIteration:
         assert call.endswith(".__next__")
 
@@ -133,18 +134,19 @@ def test_each_argument_may_be_any_value(call):
 
 
 @pytest.mark.parametrize("call", CALLS)
-def test_all_arguments_may_be_any_value(call):
+def test_all_arguments_may_be_any_value(call, recipes_strategy):
+    hypothesis = optional("hypothesis")
     function = function_of(call)
     examples = 2 + EXAMPLES // len(CALLS) if parameters(function) else 3
 
-    @settings(
+    @hypothesis.settings(
         max_examples=examples,
         derandomize=True,
         deadline=None,
         database=None,
-        suppress_health_check=list(HealthCheck),
+        suppress_health_check=list(hypothesis.HealthCheck),
     )
-    @given(RECIPES)
+    @hypothesis.given(recipes_strategy)
     def run(recipes):
         expect_documented(call, call_with, function, recipes)
 

@@ -7,6 +7,7 @@ import pytest
 
 from eightfold import Placement, Subgroup, Symmetry
 from eightfold import cayley_graph, characters, conjugacy_classes, lattice, table_of_marks
+from optional_modules import optional
 
 # The published table, in the order of the classes.
 MARKS = {
@@ -52,8 +53,11 @@ def test_marks_show_themselves():
     html = table._repr_html_()
     assert html.count("<tr>") == 9 and '<th scope="row">quarter_turn</th>' in html
     assert table._repr_latex_().count(r"\\") == 8
-    numpy = pytest.importorskip("numpy")
-    assert numpy.array_equal(table.to_numpy(), list(MARKS.values()))
+
+
+def test_the_array_of_the_table_of_marks_has_its_values():
+    numpy = optional("numpy")
+    assert numpy.array_equal(table_of_marks().to_numpy(), list(MARKS.values()))
 
 
 def test_characters_are_orthonormal():
@@ -84,14 +88,17 @@ def test_characters_show_themselves():
     assert table._repr_html_().count("<tr>") == 6
     assert table._repr_latex_().startswith(r"$\displaystyle \begin{array}{l|rrrrr}")
     assert [row["character"] for row in table.rows()] == ["A1", "A2", "B1", "B2", "E"]
-    numpy = pytest.importorskip("numpy")
-    values = table.to_numpy()
+
+
+def test_the_array_of_characters_has_orthogonal_rows():
+    numpy = optional("numpy")
+    values = characters().to_numpy()
     sizes = [len(elements) for elements in conjugacy_classes()]
     assert numpy.array_equal(values @ numpy.diag(sizes) @ values.T, 8 * numpy.eye(5))
 
 
 def test_the_lattice_is_that_of_inclusion():
-    networkx = pytest.importorskip("networkx")
+    networkx = optional("networkx")
     graph = lattice()
     inclusion = networkx.DiGraph([(H, K) for H in Subgroup for K in Subgroup if K < H])
     assert set(graph.edges) == set(networkx.transitive_reduction(inclusion).edges)
@@ -102,7 +109,7 @@ def test_the_lattice_is_that_of_inclusion():
 
 @pytest.mark.parametrize("group", Subgroup)
 def test_cayley_graphs_are_connected_if_the_generators_generate(group):
-    networkx = pytest.importorskip("networkx")
+    networkx = optional("networkx")
     for size in range(3):
         for generators in itertools.combinations(group, size):
             graph = cayley_graph(generators, group)
@@ -115,14 +122,14 @@ def test_cayley_graphs_are_connected_if_the_generators_generate(group):
 
 
 def test_the_cayley_graph_leads_from_image_to_image():
-    pytest.importorskip("networkx")
+    optional("networkx")
     placement = Placement([0, 4, 7, 5, 2, 6, 1, 3])
     for g, h, data in cayley_graph().edges(data=True):
         assert placement.image(g).image(data["generator"]) == placement.image(h)
 
 
 def test_generators_are_symmetries_of_the_group():
-    pytest.importorskip("networkx")
+    optional("networkx")
     assert cayley_graph("rotate90", "rotations").number_of_edges() == 4
     with pytest.raises(ValueError, match="^generators: rotate90 is not in axis_klein"):
         cayley_graph(["rotate90"], "axis_klein")

@@ -5,6 +5,7 @@ import pathlib
 
 import pytest
 from interruption import interrupted
+from optional_modules import optional
 
 from eightfold import Marks, NotUnionOfOrbits, Subgroup, marks, orbits
 
@@ -34,7 +35,7 @@ def test_interruption_ends_the_computation(n, rule):
 
 
 def test_the_document_follows_its_schema():
-    jsonschema = pytest.importorskip("jsonschema")
+    jsonschema = optional("jsonschema")
     schema = json.loads((DATA / "schemas" / "group-1.0.schema.json").read_text())
     document = marks(8).to_dict()
     jsonschema.validate(document, schema)

@@ -6,6 +6,7 @@ import pathlib
 import pytest
 
 from eightfold import NotUnionOfOrbits, OrbitReport, Symmetry, orbit_report, orbits
+from optional_modules import optional
 
 DATA = pathlib.Path(__file__).parents[2] / "data"
 
@@ -17,13 +18,13 @@ def members(n, **arguments):
 @pytest.mark.parametrize("arguments", [{}, {"members": True}, {"group": "rotations"}, {"rule": "rooks"}])
 @pytest.mark.parametrize("n", [0, 1, 2, 5, 6])
 def test_the_document_follows_its_schema(n, arguments):
-    jsonschema = pytest.importorskip("jsonschema")
+    jsonschema = optional("jsonschema")
     schema = json.loads((DATA / "schemas" / "orbit-report-1.1.schema.json").read_text())
     jsonschema.validate(orbit_report(n, **arguments).to_dict(), schema)
 
 
 def test_the_document_of_a_list_follows_its_schema():
-    jsonschema = pytest.importorskip("jsonschema")
+    jsonschema = optional("jsonschema")
     schema = json.loads((DATA / "schemas" / "orbit-report-1.1.schema.json").read_text())
     document = orbit_report(placements=members(6), members=True).to_dict()
     jsonschema.validate(document, schema)

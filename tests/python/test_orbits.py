@@ -7,6 +7,7 @@ import pickle
 
 import pytest
 from interruption import interrupted
+from optional_modules import optional
 
 from eightfold import NotUnionOfOrbits, Orbit, Orbits, Placement, Subgroup, Symmetry, orbits
 
@@ -221,7 +222,7 @@ def test_several_threads_find_the_same():
 
 
 def test_rows_are_a_data_frame():
-    pandas = pytest.importorskip("pandas")
+    pandas = optional("pandas")
     frame = pandas.DataFrame(orbits(8).rows())
     assert list(frame.columns) == ["index", "representative", "columns", "size", "type", "stabilizer"]
     assert frame["size"].sum() == 92
@@ -230,7 +231,7 @@ def test_rows_are_a_data_frame():
 
 
 def test_arrays_of_numpy_are_lists_of_placements():
-    numpy = pytest.importorskip("numpy")
+    numpy = optional("numpy")
     assert list(orbits(numpy.array([[1, 3, 0, 2], [2, 0, 3, 1]]))) == list(orbits(numpy.int64(4)))
 
 

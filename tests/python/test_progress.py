@@ -9,6 +9,7 @@ import pytest
 from eightfold import count, nth, rank, sample, symmetric
 from eightfold.progress import listener
 from interruption import running_threads
+from optional_modules import optional
 
 CALLS = {
     "count": lambda progress: count(16, progress=progress),
@@ -64,7 +65,7 @@ def test_false_and_none_report_nothing(capsys):
 
 
 def test_true_shows_a_bar_of_tqdm_once_half_a_second_has_passed(monkeypatch):
-    tqdm = pytest.importorskip("tqdm")
+    tqdm = optional("tqdm")
     screen = io.StringIO()
     monkeypatch.setattr(sys, "stderr", screen)
     with listener(True, "N = 8") as report:
@@ -90,7 +91,7 @@ def test_true_reports_nothing_without_tqdm():
 
 
 def test_true_computes_with_a_bar():
-    pytest.importorskip("tqdm")
+    optional("tqdm")
     assert count(10, progress=True) == 724
     assert symmetric(12, progress=True) == 80
     assert nth(8, 0, progress=True) == nth(8, 0)

@@ -14,6 +14,7 @@ import pytest
 import eightfold
 from eightfold import Placement, Solutions, canonical_solutions, count, solutions, symmetric_solutions
 from interruption import interrupted, running_threads
+from optional_modules import optional
 
 RULES = ["queens", "superqueens", "torus", "rooks"]
 REFERENCE = pathlib.Path(__file__).parents[2] / "data/reference"
@@ -83,7 +84,7 @@ def test_a_prefix_selects_the_solutions_that_begin_with_it(rule):
 
 
 def test_the_array_has_the_columns_of_the_placements():
-    numpy = pytest.importorskip("numpy")
+    numpy = optional("numpy")
     for n in range(9):
         array = solutions(n).to_numpy()
         assert array.dtype == numpy.uint8 and array.flags.writeable
@@ -94,7 +95,7 @@ def test_the_array_has_the_columns_of_the_placements():
 
 @pytest.mark.parametrize("make", [solutions, canonical_solutions, symmetric_solutions])
 def test_the_array_has_the_solutions_that_are_left(make):
-    pytest.importorskip("numpy")
+    optional("numpy")
     everything = [list(placement) for placement in make(10)]
     left = make(10)
     assert [list(next(left)), list(next(left))] == everything[:2]
@@ -168,7 +169,7 @@ def test_ctrl_c_stops_the_search_for_the_next_solution_which_can_continue():
 
 @pytest.mark.parametrize("make", [solutions, canonical_solutions, symmetric_solutions])
 def test_ctrl_c_stops_an_array_without_losing_solutions(make):
-    pytest.importorskip("numpy")
+    optional("numpy")
     search = make(26)
     with interrupted(after=0.1):
         search.to_numpy()
@@ -189,7 +190,7 @@ def test_other_threads_run_during_the_search():
 @pytest.mark.parametrize("method", ["__next__", "to_numpy"])
 def test_a_second_thread_cannot_use_a_search_in_progress(method):
     if method == "to_numpy":
-        pytest.importorskip("numpy")
+        optional("numpy")
     search = solutions(30, rule="torus")
     errors = []
 

@@ -8,6 +8,7 @@ import shutil
 import pytest
 
 from eightfold import Subgroup, Symmetry
+from optional_modules import optional
 from test_symmetry import gap
 
 
@@ -119,7 +120,7 @@ def test_generators_are_as_few_as_possible(group):
 @pytest.mark.parametrize("group", Subgroup)
 @pytest.mark.parametrize("n", [0, 1, 2, 3, 5])
 def test_sympy_has_a_group_of_the_same_order(group, n):
-    pytest.importorskip("sympy")
+    optional("sympy")
     permutations = group.to_sympy(n)
     # On 0 or 1 squares all symmetries act alike; on four and more, none do.
     assert permutations.order() == (group.order if n >= 2 else 1)

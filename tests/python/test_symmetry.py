@@ -10,6 +10,7 @@ import xml.etree.ElementTree
 import pytest
 
 from eightfold import Placement, Symmetry
+from optional_modules import optional
 
 ACTION = {
     "identity": lambda i, j, m: (i, j),
@@ -111,7 +112,7 @@ def test_letters_and_kinds():
 
 @pytest.mark.parametrize("n", [0, 1, 2, 3, 4])
 def test_sympy_composes_from_left_to_right(n):
-    pytest.importorskip("sympy")
+    optional("sympy")
     for g, h in PAIRS:
         assert (g * h).to_sympy(n) == h.to_sympy(n) * g.to_sympy(n)
         assert list(g.to_sympy(n).array_form) == list(g.permutation(n))

@@ -9,8 +9,9 @@ import sys
 import pytest
 
 import eightfold
+from optional_modules import optional
 
-pytest.importorskip("mypy")
+optional("mypy")
 
 FOLDER = pathlib.Path(__file__).parent
 TESTS = sorted(FOLDER.glob("*.py"))
