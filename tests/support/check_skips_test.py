@@ -35,7 +35,7 @@ class CheckSkips(unittest.TestCase):
         self.addCleanup(self.folder.cleanup)
         self.path = pathlib.Path(self.folder.name)
 
-    def check(self, tests, skips="", properties="", readme="", options=("--test-output-size-passed", "1048576")):
+    def check(self, tests, skips="", properties="", readme="", options=("--test-output-size-passed", "1048576"), arguments=()):
         """The exit code and the output of check_skips.py after CTest has run shell commands, given by name."""
         cmake = ["cmake_minimum_required(VERSION 3.25)", "project(small LANGUAGES NONE)", "enable_testing()"]
         for name, command in tests.items():
@@ -50,7 +50,7 @@ class CheckSkips(unittest.TestCase):
         subprocess.run(["ctest", "--test-dir", build, "-j2", "--output-junit", "tests.xml", *options],
                        check=False, stdout=subprocess.DEVNULL)
         run = subprocess.run([sys.executable, SCRIPT, "--list", self.path / "skips.txt", "--readme", self.path / "README.md",
-                              build / "tests.xml"],
+                              *arguments, build / "tests.xml"],
                              check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         return run.returncode, run.stdout
 
@@ -88,6 +88,17 @@ class CheckSkips(unittest.TestCase):
         self.assertIn("A:7: skipped: no numpy;", text)
         self.assertNotIn("B:3: skipped", text)
         self.assertIn("9 tests ran and 1 listed tests were skipped; 1 errors", text)
+
+    def test_accepts_tests_without_optional_modules_only_on_request(self):
+        some = ("echo 'SKIPPED [2] ../test_a.py:7: numpy'; echo 'SKIPPED [1] ../test_a.py:9: no numpy'; "
+                "echo '5 passed, 3 skipped in 0.12s'")
+        whole = "echo 'SKIPPED [1] ../test_b.py:3: mypy'; echo '1 skipped in 0.12s'; exit 77"
+        for arguments, errors in (((), 3), (("--without-modules",), 1)):
+            code, text = self.check({"A": some, "B": whole}, arguments=arguments,
+                                    properties="set_tests_properties(B PROPERTIES SKIP_RETURN_CODE 77)\n")
+            self.assertEqual(code, 1)
+            self.assertIn("A:9: skipped: no numpy;", text)
+            self.assertIn(f"5 tests ran and 0 listed tests were skipped; {errors} errors", text)
 
     def test_accepts_skipped_tests_that_the_list_names_and_reports_unused_patterns(self):
         code, text = self.check({"whole": program(3, 1, "A.b", "C.d"), "E": "exit 77"},
