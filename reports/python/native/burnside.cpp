@@ -23,8 +23,8 @@ RunOptions of_pass(RunOptions run, reports::BurnsidePass pass, bool has_both) {
   return run;
 }
 
-BurnsideReport of_solutions(py::handle n, py::handle group, py::handle rule_name, bool visit_all,
-                            py::handle threads, py::handle progress) {
+BurnsideReport report_of_solutions(py::handle n, py::handle group, py::handle rule_name, bool visit_all,
+                                   py::handle threads, py::handle progress) {
   reports::BurnsideParams params;
   params.n = small_number(
       "n", n, {0, static_cast<std::uint64_t>(largest_counted_n), "larger counts need more than 64 bits"});
@@ -41,13 +41,13 @@ BurnsideReport of_solutions(py::handle n, py::handle group, py::handle rule_name
   });
 }
 
-BurnsideReport of_placements(py::handle placements, py::handle group, py::handle progress) {
+BurnsideReport report_of_placements(py::handle placements, py::handle group, py::handle progress) {
   const ClosureCheck check = placement_list(placements, subgroup("group", group));
   require_union_of_orbits(check, progress);
   return in_background({}, [&](const RunOptions& run) { return reports::take_burnside(check, run); });
 }
 
-py::dict fixed_points_of(const BurnsideReport& self) {
+py::dict fixed_points_of_report(const BurnsideReport& self) {
   py::dict fixed;
   for (const Symmetry g : self.group.elements()) fixed[to_python(g)] = self.fixed_points()[g];
   return fixed;
@@ -60,7 +60,7 @@ py::dict routes_of(const BurnsideReport& self) {
 }
 
 // The routes that find the types agree, or are among the disagreements.
-py::object types_of(const BurnsideReport& self) {
+py::object types_of_report(const BurnsideReport& self) {
   if (!self.listed && !self.by_marks) return py::none();
   const OrbitsByType& orbits = self.listed ? self.listed->counts.orbits_by_type : *self.by_marks;
   py::dict types;
@@ -75,7 +75,7 @@ py::tuple disagreements_of(const BurnsideReport& self) {
   return py::tuple(found);
 }
 
-py::str written(const BurnsideReport& self, const std::string& format) {
+py::str burnside_text(const BurnsideReport& self, const std::string& format) {
   if (format == "csv") return to_python(reports::burnside_csv(self));
   if (format == "text") return to_python(reports::burnside_text(self, printed_style()));
   if (!self.set_name.empty())
@@ -88,11 +88,11 @@ py::str written(const BurnsideReport& self, const std::string& format) {
 
 void bind_burnside(py::module_& module) {
   py::class_<BurnsideReport>(module, "BurnsideReport", "The routes to the number of orbits.")
-      .def("fixed_points", fixed_points_of)
+      .def("fixed_points", fixed_points_of_report)
       .def("routes", routes_of)
-      .def("types", types_of)
+      .def("types", types_of_report)
       .def("disagreements", disagreements_of)
-      .def("write", written)
+      .def("write", burnside_text)
       .def_property_readonly("n", [](const BurnsideReport& self) { return self.n; })
       .def_property_readonly("rule",
                              [](const BurnsideReport& self) -> py::object {
@@ -103,8 +103,8 @@ void bind_burnside(py::module_& module) {
       .def_property_readonly("sum", [](const BurnsideReport& self) { return sum_of(self.fixed_points()); })
       .def_property_readonly(
           "orbits", [](const BurnsideReport& self) { return burnside_orbit_count(self.fixed_points()); });
-  module.def("burnside", of_solutions);
-  module.def("burnside_of", of_placements);
+  module.def("burnside", report_of_solutions);
+  module.def("burnside_of", report_of_placements);
 }
 
 }  // namespace eightfold::python

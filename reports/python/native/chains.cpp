@@ -88,7 +88,7 @@ py::list batch(const ChainCount& self, std::uint64_t skip, std::size_t length) {
   return chains;
 }
 
-py::str written(const ChainCount& self, const std::string& format) {
+py::str chains_text(const ChainCount& self, const std::string& format) {
   if (format == "json") return to_python(reports::chain_count_json(self));
   if (format == "csv") return to_python(reports::chain_count_csv(self));
   return to_python(reports::chain_count_text(self, printed_style()));
@@ -105,7 +105,7 @@ void bind_chains(py::module_& module) {
       .def_property_readonly("sum", [](const ChainCount& self) { return to_python(self.fixed_point_sum); })
       .def_property_readonly("classes", [](const ChainCount& self) { return to_python(self.classes); })
       .def("tally", tally_of)
-      .def("write", written)
+      .def("write", chains_text)
       .def("chain_at", chain_with_rank)
       .def("batch", batch);
   module.def("count_chains", counted);

@@ -49,7 +49,7 @@ const reports::Notation& notation_of(py::handle value) {
   throw invalid_choice("notation", given, "notation", names);
 }
 
-int base_of(py::handle value, const reports::Notation* notation) {
+int base_of_submission(py::handle value, const reports::Notation* notation) {
   const int base = small_number("base", value, {0, 1});
   if (notation != nullptr && !notation->has_base)
     throw py::value_error(fmt::format(
@@ -102,7 +102,7 @@ py::tuple verify(py::handle name, const py::bytes& submission, py::handle rubric
   if (!group.is_none()) expected.exercise.group = group_name(group);
   if (!rule_name.is_none()) expected.exercise.rule = rule("rule", rule_name);
   if (!notation.is_none()) expected.notation = &notation_of(notation);
-  if (!base.is_none()) expected.base = base_of(base, expected.notation);
+  if (!base.is_none()) expected.base = base_of_submission(base, expected.notation);
   if (!representatives.is_none())
     params.verify.representative = static_cast<coursework::Representative>(
         choice("representatives", representatives, "choice", coursework::representative_names));

@@ -31,7 +31,7 @@ Marks visited(int n, Rule rule, const RunOptions& run) {
   return tally.marks();
 }
 
-MarkedSet of_solutions(py::handle n, py::handle rule_name, py::handle threads, py::handle progress) {
+MarkedSet marks_of_solutions(py::handle n, py::handle rule_name, py::handle threads, py::handle progress) {
   const int size = small_number(
       "n", n, {0, static_cast<std::uint64_t>(largest_counted_n), "larger counts need more than 64 bits"});
   const Rule of_rule = rule("rule", rule_name);
@@ -43,7 +43,7 @@ MarkedSet of_solutions(py::handle n, py::handle rule_name, py::handle threads, p
   });
 }
 
-MarkedSet of_placements(py::handle placements, py::handle progress) {
+MarkedSet marks_of_placements(py::handle placements, py::handle progress) {
   const ClosureCheck check = placement_list(placements, full_group);
   require_union_of_orbits(check, progress);
   return in_background({}, [&](const RunOptions& run) {
@@ -77,8 +77,8 @@ void bind_marks(py::module_& module) {
       .def("json",
            [](const MarkedSet& self) { return to_python(reports::marks_json(self.name, self.marks)); })
       .def_property_readonly("name", [](const MarkedSet& self) { return to_python(self.name); });
-  module.def("marks", of_solutions);
-  module.def("marks_of", of_placements);
+  module.def("marks", marks_of_solutions);
+  module.def("marks_of", marks_of_placements);
 }
 
 }  // namespace eightfold::python

@@ -35,7 +35,7 @@ std::size_t hash_of(const ActedOrbit& self) {
   return std::hash<Placement>()(self.orbit.representative) * 31 + self.group.elements().bits();
 }
 
-std::string repr(const ActedOrbit& self) {
+std::string orbit_repr(const ActedOrbit& self) {
   const bool is_full = self.group == full_group;
   return "<Orbit " + reports::as_vector(self.orbit.representative) + ": size " +
          std::to_string(self.orbit.size) + ", type " + std::string(name_of(class_of(self.orbit.stabilizer))) +
@@ -143,7 +143,7 @@ void bind_orbit(py::module_& module) {
       .def("__iter__", [](const ActedOrbit& self) { return py::iter(members_of(self)); })
       .def("__contains__", contains)
       .def("__hash__", hash_of)
-      .def("__repr__", repr)
+      .def("__repr__", orbit_repr)
       .def("_repr_html_", html_of)
       .def(py::self == py::self)
       .def(py::self != py::self)

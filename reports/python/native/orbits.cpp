@@ -84,7 +84,7 @@ reports::OrbitReportFormat format_named(const std::string& name) {
   return name == "csv" ? reports::OrbitReportFormat::csv : reports::OrbitReportFormat::text;
 }
 
-py::str written(const OrbitList& self, const std::string& format, bool members) {
+py::str orbits_text(const OrbitList& self, const std::string& format, bool members) {
   reports::OrbitReportParams params = self.params;
   params.format = format_named(format);
   params.members = members;
@@ -107,14 +107,14 @@ ActedOrbit orbit_at(const OrbitList& self, std::size_t index) {
   return {self.orbits[index], self.params.group};
 }
 
-py::list types_of(const OrbitList& self) {
+py::list types_of_list(const OrbitList& self) {
   py::list types;
   for (const auto& [type, size, orbits, placements] : orbit_types_of(self.count.counts))
     types.append(py::make_tuple(to_python(name_of(type)), size, orbits, placements));
   return types;
 }
 
-py::dict fixed_points_of(const OrbitList& self) {
+py::dict fixed_points_of_list(const OrbitList& self) {
   py::dict fixed;
   for (const Symmetry g : self.params.group.elements()) fixed[to_python(g)] = self.count.fixed_points[g];
   return fixed;
@@ -137,9 +137,9 @@ void bind_orbits(py::module_& module) {
       .def("__len__", [](const OrbitList& self) { return self.orbits.size(); })
       .def("at", orbit_at)
       .def("is_equal", are_equal)
-      .def("types", types_of)
-      .def("fixed_points", fixed_points_of)
-      .def("write", written)
+      .def("types", types_of_list)
+      .def("fixed_points", fixed_points_of_list)
+      .def("write", orbits_text)
       .def_property_readonly("n", [](const OrbitList& self) { return self.params.n; })
       .def_property_readonly("rule", rule_of)
       .def_property_readonly("group", [](const OrbitList& self) { return to_python(self.params.group); })

@@ -16,7 +16,7 @@ py::tuple columns_of(const Placement& placement) {
   return columns;
 }
 
-std::string repr(const Placement& placement) {
+std::string placement_repr(const Placement& placement) {
   std::string columns;
   for (const int column : placement) columns += (columns.empty() ? "" : ", ") + std::to_string(column);
   return "Placement([" + columns + "])";
@@ -77,7 +77,7 @@ void bind_placement(py::module_& module) {
       .def(py::self > py::self)
       .def(py::self >= py::self)
       .def("__hash__", [](const Placement& self) { return std::hash<Placement>()(self); })
-      .def("__repr__", repr)
+      .def("__repr__", placement_repr)
       .def("__str__", reports::as_vector)
       .def("__copy__", [](const py::object& self) { return self; })
       .def("__deepcopy__", [](const py::object& self, const py::object&) { return self; })

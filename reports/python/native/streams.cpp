@@ -60,7 +60,7 @@ ahead; it ends with the iterator. An iterator that has begun cannot be continued
 12
 )doc";
 
-constexpr const char* to_numpy_doc = R"doc(The solutions that are left, as an array of NumPy.
+constexpr const char* stream_to_numpy_doc = R"doc(The solutions that are left, as an array of NumPy.
 
 Its type is uint8 and its shape (solutions, n); row i has the columns of the i-th solution. Afterwards the
 iterator is at its end. Needs the Debian package python3-numpy.
@@ -74,7 +74,8 @@ iterator is at its end. Needs the Debian package python3-numpy.
 
 void bind_streams(py::module_& module) {
   py::class_<PlacementStream> cls(module, "SolutionStream", stream_doc);
-  cls.def("to_numpy", &PlacementStream::to_numpy, to_numpy_doc).def("__repr__", &PlacementStream::repr);
+  cls.def("to_numpy", &PlacementStream::to_numpy, stream_to_numpy_doc)
+      .def("__repr__", &PlacementStream::repr);
   add_iteration(cls);
   module.def("canonical_solutions", canonical_solutions);
   module.def("symmetric_solutions", symmetric_solutions);
