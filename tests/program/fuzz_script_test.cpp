@@ -54,6 +54,9 @@ TEST(FuzzScript, rejects_an_unknown_target_and_a_wrong_time_in_one_line) {
       {"run.sh: SECONDS_PER_TARGET: missing; try --help", {}},
       {"run.sh: -j: 'x' is not a number of jobs", {"-j", "x", "1"}},
       {"run.sh: -s: '1x' is not a number from 1 to 999999999", {"-s", "1x", "1"}},
+      {"run.sh: -r: '1x' is not a number from 0 to 999999999", {"-r", "1x"}},
+      {"run.sh: -r: 'nothing' is not a number from 0 to 999999999", {"-r"}},
+      {"run.sh: '20' is not a target; choose from ", {"-r", "5", "20"}},
       {"run.sh: job: not built; run cmake --preset fuzz", {"1", "job"}}};
   const TemporaryFolder build;
   for (const auto& [message, arguments] : errors) {
@@ -82,6 +85,26 @@ TEST(FuzzScript, passes_the_seed_of_the_random_numbers) {
   EXPECT_NE(run_with_fuzzer(build, echo, {"-s", "7", "1", "placements"}).out.find(" -seed=7 "),
             std::string::npos);
   EXPECT_NE(run_with_fuzzer(build, echo, {"1", "placements"}).out.find(" -seed=0 "), std::string::npos);
+}
+
+// libFuzzer counts the empty input and the inputs of the corpus as runs.
+TEST(FuzzScript, runs_the_corpus_and_a_number_of_new_inputs_with_the_same_seed_each_time) {
+  const TemporaryFolder build;
+  const std::string echo =
+      "echo \"$@\" >&2\nfor argument; do\n  case $argument in -seed_inputs=@*) cat \"${argument#*@}\" >&2 ;; "
+      "esac\n"
+      "done\nexit 77\n";
+  const fs::directory_iterator corpus(fuzz_folder + "/corpus/placements");
+  const auto seeds = std::distance(begin(corpus), end(corpus));
+  const std::string first = run_with_fuzzer(build, echo, {"-r", "500", "placements"}).out;
+  EXPECT_NE(first.find(" -runs=" + std::to_string(500 + 1 + seeds) + ' '), std::string::npos) << first;
+  EXPECT_NE(first.find(" -seed=1 "), std::string::npos) << first;
+  EXPECT_EQ(first.find("-max_total_time"), std::string::npos) << first;
+  for (const auto& entry : fs::directory_iterator(fuzz_folder + "/corpus/placements"))
+    EXPECT_NE(first.find(entry.path().string()), std::string::npos) << entry.path();
+  const std::string second = run_with_fuzzer(build, echo, {"-s", "7", "-r", "0", "placements"}).out;
+  EXPECT_NE(second.find(" -runs=" + std::to_string(1 + seeds) + ' '), std::string::npos) << second;
+  EXPECT_NE(second.find(" -seed=7 "), std::string::npos) << second;
 }
 
 TEST(FuzzScript, fails_and_says_how_to_reproduce_what_a_target_finds) {
