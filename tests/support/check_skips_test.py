@@ -166,6 +166,14 @@ class CheckSkips(unittest.TestCase):
         self.assertEqual(code, 1)
         self.assertIn("whole: failed, although CTest reports that it was skipped", text)
 
+    def test_accepts_a_skipped_test_that_ran_elsewhere(self):
+        for ran, code, error in (("A.b", 0, ""), ("A.c", 1, "A.b: skipped: no need for A.b;")):
+            again = f"echo 'Note: Google Test filter = {ran}'; " + program(1, 1, before=f"echo '[       OK ] {ran} (0 ms)'")
+            none = "echo 'Note: Google Test filter = A.b'; " + program(0, 0)
+            found, text = self.check({"whole": program(3, 2, "A.b"), "again": again, "none": none})
+            self.assertEqual(found, code)
+            self.assertIn(error, text)
+
     def test_rejects_truncated_output(self):
         code, text = self.check({"whole": program(3, 2, "A.b", before=LONG_TEXT)}, options=())
         self.assertEqual(code, 1)
