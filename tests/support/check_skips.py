@@ -122,13 +122,13 @@ def main():
     parser.add_argument("--list", type=pathlib.Path, default=ROOT / "tests/skips.txt", help="default: tests/skips.txt")
     parser.add_argument("--readme", type=pathlib.Path, default=ROOT / "README.md", help="default: README.md")
     parser.add_argument("--without-modules", action="store_true",
-                        help="accept tests that were skipped because Python lacks an optional module")
+                        help="accept tests of Python that were skipped because it lacks an optional module, or GAP is absent")
     parser.add_argument("results", nargs="+", type=pathlib.Path, help="a JUnit file of CTest")
     arguments = parser.parse_args()
     patterns = read_list(arguments.list)
     claimed = read_claimed_tests(arguments.readme)
     unused = set(patterns)
-    absent = optional_modules() if arguments.without_modules else set()
+    absent = optional_modules() | {"GAP is not installed"} if arguments.without_modules else set()
     errors = []
     ran = 0
     listed = 0
