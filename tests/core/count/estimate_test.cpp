@@ -91,23 +91,23 @@ TEST(Population, that_drops_no_board_counts_exactly) {
 }
 
 TEST(Estimate, is_the_same_with_any_number_of_threads_and_any_kernel) {
-  const CountEstimate one = estimate_solutions({.n = 18, .samples = 4, .seed = 7}, {.threads = 1});
+  const CountEstimate one = estimate_solutions({.n = 16, .samples = 4, .seed = 7}, {.threads = 1});
   EXPECT_EQ(one.samples, 4U);
-  EXPECT_EQ(one.rows, 8);
+  EXPECT_EQ(one.rows, 6);
   EXPECT_EQ(one.engine, Engine::halves);
   EXPECT_GT(one.standard_error, 0);
   EXPECT_GT(one.processor_seconds, 0);
   for (const int threads : {2, 3}) {
-    const CountEstimate other = estimate_solutions({.n = 18, .samples = 4, .seed = 7}, {.threads = threads});
+    const CountEstimate other = estimate_solutions({.n = 16, .samples = 4, .seed = 7}, {.threads = threads});
     EXPECT_EQ(other.solutions, one.solutions);
     EXPECT_EQ(other.standard_error, one.standard_error);
   }
   for (const Kernel kernel : available_kernels()) {
-    const CountEstimate other = estimate_solutions({.n = 18, .samples = 4, .seed = 7, .kernel = kernel});
+    const CountEstimate other = estimate_solutions({.n = 16, .samples = 4, .seed = 7, .kernel = kernel});
     EXPECT_EQ(other.solutions, one.solutions);
     EXPECT_EQ(other.kernel, kernel);
   }
-  EXPECT_NE(estimate_solutions({.n = 18, .samples = 4, .seed = 8}).solutions, one.solutions);
+  EXPECT_NE(estimate_solutions({.n = 16, .samples = 4, .seed = 8}).solutions, one.solutions);
 }
 
 TEST(Estimate, names_the_size_that_was_timed_and_the_error_of_the_time) {
@@ -126,7 +126,7 @@ TEST(Estimate, draws_at_least_32_samples_in_a_short_time) {
 
 TEST(Estimate, reports_its_progress_and_stops_on_request) {
   double last = 0;
-  static_cast<void>(estimate_solutions({.n = 22, .samples = 3}, {.on_progress = [&](double done) {
+  static_cast<void>(estimate_solutions({.n = 17, .samples = 3}, {.on_progress = [&](double done) {
                                          EXPECT_GE(done, last);
                                          last = done;
                                        }}));
