@@ -1,5 +1,5 @@
 #!/bin/bash
-# Runs the README's first block in a clone of this repository in a bare Debian 12, and prints the time of each command.
+# Runs the README's first block in a clone of this repository in a bare Debian 12, and prints the wall time and the processor time of each.
 #   tests/package/readme.sh
 . "$(dirname "$0")/bare_debian.sh"
 if [ "${1:-}" = --help ]; then
@@ -14,8 +14,7 @@ mapfile -t commands < <(awk '/^```sh$/ { inside = 1; next } inside && /^```$/ { 
 [ "${#commands[@]}" -gt 0 ] || fail "README.md: no block of commands"
 for command in "${commands[@]}"; do
   printf '$ %s\n' "$command"
-  start=$EPOCHREALTIME
-  in_root bash -c "cd /root/eightfold && { $command; }" >"$folder/command.log" 2>&1 || fail "the command failed"
+  TIMEFORMAT='wall time: %0R s; processor time: %0U s of the user, %0S s of the system'
+  time in_root bash -c "cd /root/eightfold && { $command; }" >"$folder/command.log" 2>&1 || fail "the command failed"
   tail -n 15 "$folder/command.log"
-  awk -v a="$start" -v b="$EPOCHREALTIME" 'BEGIN { printf "wall time: %.0f s\n\n", b - a }'
 done
