@@ -1,4 +1,4 @@
-"""Builds core, symmetry and their tests once, and one object and the test program again for each mutant."""
+"""Builds the tests and the sources once, and one object and the test program again for each mutant."""
 
 import json
 import os
@@ -7,9 +7,8 @@ import shutil
 import subprocess
 from pathlib import Path
 
-FOLDERS = ("core", "symmetry")
-_NOT_NEEDED = ("larger_counts_test", "long_counts_test", "includes_test", "public_headers_test", "precompiled", "cmake_pch")
-_LIBRARIES = ("-lgtest_main", "-lgtest", "-lrapidcheck", "-lhwy", "-lpthread")
+_INCLUDED = ("core", "symmetry", "reports")  # the folders with headers
+_LINKERS = ("lld", "gold")  # the fastest first
 
 
 class BuildError(Exception):
@@ -23,35 +22,62 @@ def _run(command, **options):
     return done.stdout
 
 
-class Builder:
-    """The unmutated objects, and the commands that make them."""
+def link_inputs(command):
+    """The objects and the libraries in a link command of Ninja, which may run other commands before and after it."""
+    words = next(part for part in command.split(" && ") if " -o " in part).split()
+    objects = [word for word in words if word.endswith(".o")]
+    libraries = [word for word in words[1:] if word.endswith(".a") or ".so" in word or word.startswith("-l")]
+    return objects, libraries
 
-    def __init__(self, source, folder):
+
+class Builder:
+    """The unmutated objects, and the commands that make them.
+
+    The tests and the other libraries are those of the release build, whose sources are compiled in groups. The sources that are
+    mutated are compiled one by one in a build of their own, in which the standard library checks its bounds. The linker takes their
+    objects before it searches the libraries, so it never takes the same sources from a library."""
+
+    def __init__(self, source, folder, scope):
         self.source = Path(source).resolve()
         self.folder = Path(folder).resolve()
-        self.build = self.folder / "build"
+        self.scope = scope
+        self.release = self.source / "build/release"
+        self.single = self.folder / "single"
 
     def build_all(self, jobs):
-        _run(["cmake", "-G", "Ninja", "-S", self.source, "-B", self.build, "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -DNDEBUG -D_GLIBCXX_ASSERTIONS",
-              "-DEIGHTFOLD_COMPONENTS=symmetry", "-DEIGHTFOLD_PROGRAM=OFF", "-DEIGHTFOLD_INSTALL=OFF", "-DCMAKE_UNITY_BUILD=OFF", "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON"])  # fmt: skip
-        self.commands, tests = {}, []
-        for entry in json.loads((self.build / "compile_commands.json").read_text()):
-            command = shlex.split(entry["command"])
-            output = command[command.index("-o") + 1]
-            file = os.path.relpath(entry["file"], self.source)
-            if file.startswith("tests/") and not any(name in output for name in _NOT_NEEDED):
-                tests.append(output)
-            elif file.split("/")[0] in FOLDERS:
-                self.commands[file] = command[1:] if Path(command[0]).name == "ccache" else command
-        self.objects = {file: self.build / command[command.index("-o") + 1] for file, command in self.commands.items()}
-        _run(["ninja", "-C", self.build, "-j", str(jobs), *tests, *map(str, (o.relative_to(self.build) for o in self.objects.values()))])
+        self._build_tests(jobs)
+        self._build_sources(jobs)
         self.compiler = next(iter(self.commands.values()))[0]
+        self.linker = [f"-fuse-ld={name}" for name in _LINKERS if shutil.which(f"ld.{name}")][:1]
+
+    def _build_tests(self, jobs):
+        if not (self.release / "build.ninja").exists():
+            _run(["cmake", "--preset", "release"], cwd=self.source)
+        objects, libraries = {}, {}  # without values: sets that keep the order
+        for program in self.scope.programs:
+            of_program = link_inputs(_run(["ninja", "-C", self.release, "-t", "commands", "-s", program]))
+            for known, found in zip((objects, libraries), of_program):
+                known.update(dict.fromkeys(found))
+        built = [name for name in libraries if not name.startswith(("-", "/"))]
+        _run(["ninja", "-C", self.release, "-j", str(jobs), *objects, *built])
+        self.libraries = [str(self.release / name) if name in built else name for name in libraries]
         self.tests = self.folder / "tests.o"  # one object of all tests links faster
-        _run(["ld", "-r", "-o", self.tests, *tests], cwd=self.build)
+        _run(["ld", "-r", "-o", self.tests, *objects], cwd=self.release)
+
+    def _build_sources(self, jobs):
+        _run(["cmake", "-G", "Ninja", "-S", self.source, "-B", self.single, "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -DNDEBUG -D_GLIBCXX_ASSERTIONS",
+              "-DEIGHTFOLD_INSTALL=OFF", "-DEIGHTFOLD_PYTHON=OFF", "-DBUILD_TESTING=OFF", "-DCMAKE_UNITY_BUILD=OFF", "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON"])  # fmt: skip
+        self.commands = {}
+        for entry in json.loads((self.single / "compile_commands.json").read_text()):
+            command = shlex.split(entry["command"])
+            file = os.path.relpath(entry["file"], self.source)
+            if file.startswith(tuple(f"{folder}/" for folder in self.scope.folders)) and self.scope.includes(file):
+                self.commands[file] = command[1:] if Path(command[0]).name == "ccache" else command
+        self.objects = {file: self.single / command[command.index("-o") + 1] for file, command in self.commands.items()}
+        _run(["ninja", "-C", self.single, "-j", str(jobs), *map(str, (o.relative_to(self.single) for o in self.objects.values()))])
 
     def link(self, program, objects):
-        gold = ["-fuse-ld=gold"] if shutil.which("ld.gold") else []
-        _run([self.compiler, *gold, "-o", program, self.tests, *objects.values(), *_LIBRARIES])
+        _run([self.compiler, *self.linker, "-o", program, self.tests, *objects.values(), "-Wl,--start-group", *self.libraries, "-Wl,--end-group", "-lpthread"])
 
 
 class Copy:
@@ -62,7 +88,7 @@ class Copy:
         self.folder = builder.folder / f"copy-{number}"
         self.program = self.folder / "tests"
         shutil.rmtree(self.folder, ignore_errors=True)
-        for name in FOLDERS:
+        for name in _INCLUDED:
             shutil.copytree(builder.source / name, self.folder / "include/eightfold" / name)
 
     def compile(self, file, text):
@@ -70,7 +96,7 @@ class Copy:
         path = self.folder / "include/eightfold" / file
         original = path.read_text()
         mutated = self.folder / "mutated.o"
-        command = [word.replace(f"-I{self.builder.build}/include", f"-I{self.folder}/include") for word in self.builder.commands[file]]
+        command = [word.replace(f"-I{self.builder.single}/include", f"-I{self.folder}/include") for word in self.builder.commands[file]]
         command[command.index("-o") + 1] = str(mutated)
         command[command.index("-c") + 1] = str(path)
         path.write_text(text)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Mutation testing of core and symmetry: see README.md in this folder."""
+"""Mutation testing of core, symmetry and reports: see README.md in this folder."""
 
 import argparse
 import hashlib
@@ -13,23 +13,29 @@ from queue import Queue
 
 sys.dont_write_bytecode = True  # nothing is written into the checkout
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from builder import FOLDERS, BuildError, Builder, Copy  # noqa: E402
+from builder import BuildError, Builder, Copy  # noqa: E402
 from mutants import mutants_of  # noqa: E402
-from suites import Suites, run  # noqa: E402
+from scopes import SCOPES  # noqa: E402
+from suites import Suites, TestFiles, run  # noqa: E402
 
 SOURCE = Path(__file__).resolve().parents[2]
 EQUIVALENT = Path(__file__).resolve().parent / "equivalent.tsv"
-CONTROL = ("core/search_tree.cpp", "++tree.solutions;", "remove the statement")  # a search that finds nothing
 
 
 class UsageError(Exception):
     pass
 
 
+def mutants_in(source, scope):
+    """The mutants of each file of the scope, by its path from the source."""
+    paths = sorted(path for folder in scope.folders for path in Path(source, folder).rglob("*.cpp"))
+    files = [str(path.relative_to(source)) for path in paths]
+    return {file: mutants_of(file, Path(source, file).read_text()) for file in files if scope.includes(file)}
+
+
 def all_mutants(source):
-    """The mutants of each file, by its path from the source."""
-    files = sorted(path for folder in FOLDERS for path in Path(source, folder).rglob("*.cpp"))
-    return {str(path.relative_to(source)): mutants_of(str(path.relative_to(source)), path.read_text()) for path in files}
+    """The mutants of each file of any scope."""
+    return {file: mutants for scope in SCOPES.values() for file, mutants in mutants_in(source, scope).items()}
 
 
 def sample(mutants, seed):
@@ -85,8 +91,9 @@ class Results:
 class Tester:
     """Decides what becomes of a mutant."""
 
-    def __init__(self, folder, jobs, equivalent, results):
-        self.builder = Builder(SOURCE, folder)
+    def __init__(self, scope, folder, jobs, equivalent, results):
+        self.scope = scope
+        self.builder = Builder(SOURCE, folder, scope)
         self.builder.build_all(jobs)
         self.equivalent = equivalent
         self.results = results
@@ -97,14 +104,15 @@ class Tester:
 
     def _check_the_tests_pass(self):
         copy = self.copies.get()
-        file = "core/board.cpp"
+        file = self.scope.control[0]
         compiled = copy.compile(file, (SOURCE / file).read_text())
         if compiled is None or not copy.is_original(file, compiled):
             raise BuildError("compiling a file twice gives two objects, so unchanged objects cannot be detected")
-        outcome = run(copy.link(file, compiled), [], lambda test: (600, 3600))
+        files = TestFiles(SOURCE)
+        outcome = run(copy.link(file, compiled), [files.excluding(self.scope)], lambda test: (600, 3600))
         if not outcome.passed:
             raise BuildError(f"the tests fail without a mutation: {outcome.reason}")
-        self.suites = Suites(SOURCE, outcome)
+        self.suites = Suites(files, outcome, self.scope.skips_slow_tests)
         print(f"{len(self.suites.durations)} tests pass in {outcome.processor:.1f} s of processor time", flush=True)
         self.copies.put(copy)
 
@@ -158,17 +166,21 @@ def check_all(tester, order, count, jobs):
 
 
 def parse(arguments):
-    parser = argparse.ArgumentParser(description="Changes one token of core or symmetry at a time and checks that a test fails.",
+    parser = argparse.ArgumentParser(description="Changes one token of the sources at a time and checks that a test fails.",
                                      epilog="Exits with 0 if enough mutants are killed and every survivor is in equivalent.tsv, 1 if not, 2 on errors.")  # fmt: skip
+    parser.add_argument("--scope", choices=SCOPES, default="core", help="what to mutate: core and symmetry, or the lower folders of reports (default: %(default)s)")
     parser.add_argument("--count", type=int, default=400, metavar="N", help="mutants to check (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the sample (default: %(default)s)")
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="mutants at a time (default: %(default)s)")
-    parser.add_argument("--floor", type=float, default=92, metavar="PERCENT", help="least share of killed mutants (default: %(default)s)")
+    parser.add_argument("--floor", type=float, metavar="PERCENT", help="least share of killed mutants (default: that of the scope)")
     parser.add_argument("--only", action="append", default=[], metavar="FILE[:LINE]", help="only the mutants of this file or line; repeatable")
     parser.add_argument("--list", action="store_true", help="print the mutants without building anything")
     parser.add_argument("--results", type=Path, metavar="FILE", help="keep the verdicts in this file; a later run continues there")
     parser.add_argument("--work", type=Path, metavar="FOLDER", help="keep the build in this folder (default: a temporary folder)")
     options = parser.parse_args(arguments)
+    options.scope = SCOPES[options.scope]
+    if options.floor is None:
+        options.floor = options.scope.floor
     if options.count < 1 or options.jobs < 1:
         parser.error("--count and --jobs must be at least 1")
     return options
@@ -189,12 +201,13 @@ def select(mutants, only):
 
 
 def check_sample(options, folder, mutants, order, equivalent):
-    tester = Tester(folder, options.jobs, equivalent, Results(options.results))
-    control = next((mutant for mutant in mutants[CONTROL[0]] if mutant.key == CONTROL), None)
+    key = options.scope.control
+    control = next((mutant for mutant in mutants.get(key[0], ()) if mutant.key == key), None)
     if control is None:
-        raise BuildError(f"the positive control is not a mutant anymore: {' '.join(CONTROL)}")
+        raise BuildError(f"the positive control is not a mutant anymore: {' '.join(key)}")
+    tester = Tester(options.scope, folder, options.jobs, equivalent, Results(options.results))
     if tester.run(control)[0] != "killed":
-        raise BuildError("no test fails if the search finds nothing; the tests do not run on the mutant")
+        raise BuildError(f"no test fails without `{key[1]}` in {key[0]}; the tests do not run on the mutant")
     totals = check_all(tester, order, options.count, options.jobs)
     checked = sum(totals.values()) - totals["invalid"]
     score = 100 * totals["killed"] / max(checked, 1)
@@ -206,8 +219,8 @@ def check_sample(options, folder, mutants, order, equivalent):
 def main(arguments):
     options = parse(arguments)
     try:
-        mutants = all_mutants(SOURCE)
-        equivalent = read_equivalent(EQUIVALENT, mutants)
+        mutants = mutants_in(SOURCE, options.scope)
+        equivalent = read_equivalent(EQUIVALENT, all_mutants(SOURCE))
         order = sample(select(mutants, options.only), options.seed)
         if options.list:
             for mutant in order[: options.count]:

@@ -5,15 +5,17 @@ import contextlib
 import io
 import sys
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
 sys.dont_write_bytecode = True  # nothing is written into the checkout
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import mutate  # noqa: E402
-from builder import BuildError  # noqa: E402
+from builder import link_inputs  # noqa: E402
 from mutants import mutants_of  # noqa: E402
-from suites import Outcome, Suites, _reason, run  # noqa: E402
+from scopes import SCOPES, Scope  # noqa: E402
+from suites import Outcome, Suites, TestFiles, _reason, run  # noqa: E402
 from tokens import tokenize  # noqa: E402
 
 
@@ -193,13 +195,92 @@ class Checks(unittest.TestCase):
                 self.assertFalse(outcome.passed)
                 self.assertEqual(outcome.reason, "time limit in A.b")
 
-    def test_the_tests_of_the_file_run_first(self):
-        output = "[       OK ] Board.holds (1 ms)\n[       OK ] AllRules/Verify.finds/2, where GetParam() = 4 (1 ms)\n[       OK ] Ranks.grow (900 ms)\n"
-        suites = Suites(mutate.SOURCE, Outcome(True, "", output, 1, 1))
-        first, *others = suites.phases("core/board.cpp")
-        self.assertIn("Board.holds", first)
-        self.assertEqual(sum(others, []).count("Ranks.grow"), 1)
-        self.assertEqual(sorted(sum(suites.phases("core/none.cpp"), [])), sorted(suites.durations))
+    def test_what_a_test_leaves_running_is_stopped(self):
+        with tempfile.TemporaryDirectory() as folder:
+            program, orphan = Path(folder, "program"), Path(folder, "orphan")
+            program.write_text(f"#!/bin/sh\nsleep 1000 > /dev/null 2>&1 &\necho $! > {orphan}\n")
+            program.chmod(0o755)
+            self.assertTrue(run(program, [], lambda test: (1000, 1000)).passed)
+            stat = Path(f"/proc/{orphan.read_text().strip()}/stat")
+            deadline = time.monotonic() + 60
+            while stat.exists() and stat.read_text().rpartition(")")[2].split()[0] != "Z" and time.monotonic() < deadline:
+                time.sleep(0.01)
+            self.assertLess(time.monotonic(), deadline)
+
+    def test_more_tests_than_an_argument_holds_can_be_chosen(self):
+        with tempfile.TemporaryDirectory() as folder:
+            program = Path(folder, "program")
+            program.write_text('#!/bin/sh\ntail -c 12 "${2#--gtest_flagfile=}"\n')
+            program.chmod(0o755)
+            outcome = run(program, [f"Suite.test_{number}" for number in range(100000)], lambda test: (1000, 1000))
+            self.assertEqual(outcome.output, ".test_99999\n")
+
+
+class Order(unittest.TestCase):
+    """Which tests of a mutant run, and in which order."""
+
+    TESTS = {
+        "tests/core/board_test.cpp": "TEST(Board, holds) {\nTEST(Shared, name) {\n",
+        "tests/core/other_test.cpp": "TEST_P(Verify, finds) {\n",
+        "tests/reports/text/table_test.cpp": '#include "eightfold/core/board.hpp"\nRC_GTEST_PROP(Tables, are_aligned, ()) {\n',
+        "tests/reports/text/words_test.cpp": "TEST(Ranks, grow) {\nTEST(Shared, name_of_words) {\n",
+    }
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        for file, text in self.TESTS.items():
+            path = Path(folder.name, file)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+        self.files = TestFiles(folder.name)
+        output = "".join(f"[       OK ] {test} ms)\n" for test in (
+            "Board.holds (1", "AllRules/Verify.finds/2, where GetParam() = 4 (1", "Tables.are_aligned (2", "Ranks.grow (900", "Shared.name (3"))  # fmt: skip
+        self.outcome = Outcome(True, "", output, 1, 1)
+
+    def test_the_tests_of_the_file_run_first_and_those_of_its_folder_next(self):
+        phases = Suites(self.files, self.outcome).phases("core/board.cpp")
+        self.assertEqual(phases, [["Board.holds", "Tables.are_aligned", "Shared.name"], ["AllRules/Verify.finds/2"], ["Ranks.grow"]])
+
+    def test_the_tests_of_a_folder_are_those_of_its_internal_sources(self):
+        phases = Suites(self.files, self.outcome).phases("reports/text/internal/words.cpp")
+        self.assertEqual(phases[:2], [["Ranks.grow"], ["Tables.are_aligned"]])
+
+    def test_slow_tests_of_other_folders_can_be_skipped(self):
+        suites = Suites(self.files, self.outcome, skips_slow_tests=True)
+        self.assertNotIn("Ranks.grow", sum(suites.phases("core/board.cpp"), []))
+        self.assertIn("Ranks.grow", sum(suites.phases("reports/text/none.cpp"), []))
+
+    def test_the_tests_of_the_files_that_a_scope_leaves_out_do_not_run(self):
+        scope = Scope((), (), (), 0, left_out=("tests/core/other_test.cpp", "tests/reports/text"))
+        self.assertEqual(self.files.excluding(scope),
+                         "-Verify.finds:*/Verify.finds/*:Tables.are_aligned:*/Tables.are_aligned/*:Ranks.grow:*/Ranks.grow/*"
+                         ":Shared.name_of_words:*/Shared.name_of_words/*")  # fmt: skip
+
+
+class Scopes(unittest.TestCase):
+    def test_a_scope_leaves_out_files_and_folders_but_not_names_that_begin_alike(self):
+        scope = Scope((), (), (), 0, left_out=("a/b", "a/c.cpp"))
+        self.assertEqual([path for path in ("a/b/d.cpp", "a/bc/d.cpp", "a/c.cpp", "a/c.cpp2") if scope.includes(path)], ["a/bc/d.cpp", "a/c.cpp2"])
+
+    def test_every_folder_of_a_scope_has_mutants_and_the_control_is_one_of_them(self):
+        for scope in SCOPES.values():
+            mutants = mutate.mutants_in(mutate.SOURCE, scope)
+            for folder in scope.folders:
+                self.assertTrue(any(file.startswith(folder + "/") for file in mutants), folder)
+            self.assertIn(scope.control, [mutant.key for mutant in mutants[scope.control[0]]])
+
+    def test_no_file_is_in_two_scopes(self):
+        files = [file for scope in SCOPES.values() for file in mutate.mutants_in(mutate.SOURCE, scope)]
+        self.assertEqual(len(files), len(set(files)))
+
+    def test_each_scope_has_its_own_floor_unless_it_is_given(self):
+        self.assertEqual(mutate.parse(["--scope", "reports"]).floor, SCOPES["reports"].floor)
+        self.assertEqual(mutate.parse(["--scope", "reports", "--floor", "1"]).floor, 1)
+
+    def test_the_objects_and_libraries_are_read_from_a_link_command(self):
+        command = ": && c++ -O3  a.o b/c.cxx.o -o d/e_tests  f/libg.a  /usr/lib/libh.so.1.0  -lpthread && cd d && cmake -D X=i.o -P j.cmake"
+        self.assertEqual(link_inputs(command), (["a.o", "b/c.cxx.o"], ["f/libg.a", "/usr/lib/libh.so.1.0", "-lpthread"]))
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """Runs the tests: those most likely to notice a mutant first."""
 
+import contextlib
 import os
 import re
 import resource
@@ -14,7 +15,7 @@ MEMORY = 4 << 30
 _FACTOR = 10  # a test of a mutant may take this much longer than it takes otherwise
 _MIN_PROCESSOR = 3  # seconds of processor time; never less
 _MIN_REAL = 60  # seconds of real time, for a test that sleeps forever
-_TEST = re.compile(r"^\s*(?:TEST|TEST_F|TEST_P|TYPED_TEST|TYPED_TEST_P|RC_GTEST_PROP|RC_GTEST_FIXTURE_PROP)\(\s*(\w+)", re.MULTILINE)
+_TEST = re.compile(r"^\s*(?:TEST|TEST_F|TEST_P|TYPED_TEST|TYPED_TEST_P|RC_GTEST_PROP|RC_GTEST_FIXTURE_PROP)\(\s*(\w+),\s*(\w+)", re.MULTILINE)
 _PASSED = re.compile(r"^\[       OK \] (\S+?)(?:, where .*)? \((\d+) ms\)$", re.MULTILINE)
 
 
@@ -54,10 +55,12 @@ class _Clock:
 
 
 def run(program, tests, limits):
-    """Runs these tests up to the first failure; all of them if there are none. `limits` gives the seconds of processor time and of
-    real time of a test by its name; None before the first test."""
+    """Runs these tests up to the first failure. `tests` are their names, or patterns of GoogleTest; none: all tests. `limits` gives
+    the seconds of processor time and of real time of a test by its name; None before the first test."""
     environment = {**os.environ, "RC_PARAMS": "seed=1", "GTEST_COLOR": "no"}
-    command = [program, "--gtest_fail_fast"] + ([f"--gtest_filter={':'.join(tests)}"] if tests else [])
+    flags = Path(f"{program}.flags")  # the names of all tests are longer than an argument may be
+    flags.write_text(f"--gtest_filter={':'.join(tests) or '*'}\n")
+    command = [program, "--gtest_fail_fast", f"--gtest_flagfile={flags}"]
     before, started = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, cwd=Path(program).parent,
                                preexec_fn=_limit, start_new_session=True)  # fmt: skip
@@ -89,6 +92,8 @@ def _watch(process, limits):
         os.killpg(process.pid, signal.SIGKILL)
     process.stdout.close()
     process.wait()
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)  # what a test started and did not wait for
     return output.decode(errors="replace"), is_late
 
 
@@ -103,38 +108,59 @@ def _reason(status, output, is_late):
     return (signal.Signals(-status).name if status < 0 else f"exit status {status}") + where
 
 
+class TestFiles:
+    """Which files define a test, by the names in TEST(suite, name)."""
+
+    def __init__(self, source):
+        self._texts, self._files = {}, {}
+        for path in sorted(Path(source, "tests").rglob("*_test.cpp")):
+            file = str(path.relative_to(source))
+            self._texts[file] = path.read_text()
+            for test in _TEST.findall(self._texts[file]):
+                self._files.setdefault(test, []).append(file)
+
+    def of(self, name):
+        """The files and their texts of the test that GoogleTest names so, such as Rules/Verify.finds/2."""
+        suite, _, test = name.partition(".")
+        keys = [(part, test.split("/")[0]) for part in suite.split("/")]
+        return [(file, self._texts[file]) for key in keys for file in self._files.get(key, ())]
+
+    def excluding(self, scope):
+        """The pattern of all tests but those that the scope leaves out."""
+        names = [f"{suite}.{test}" for (suite, test), files in self._files.items() if not any(map(scope.includes, files))]
+        return "-" + ":".join(f"{name}:*/{name}/*" for name in names) if names else "*"
+
+
 class Suites:
     """The tests of the unmutated program with their durations and the files that they come from."""
 
-    def __init__(self, source, outcome):
+    def __init__(self, files, outcome, skips_slow_tests=False):
         self.durations = {name: int(milliseconds) for name, milliseconds in _PASSED.findall(outcome.output)}
         total = max(sum(self.durations.values()), 1)
         self._processor = outcome.processor / total
         self._real = outcome.real / total
         self._slow = total / 100
-        self._files = {}
-        for folder in ("tests/core", "tests/symmetry"):
-            for path in sorted(Path(source, folder).rglob("*_test.cpp")):
-                text = path.read_text()
-                for suite in _TEST.findall(text):
-                    self._files.setdefault(suite, []).append((path.stem, text))
+        self._files = files
+        self._skips_slow_tests = skips_slow_tests
 
     def phases(self, file):
-        """The tests in four groups: those of the file and then the others, the fast ones first within each."""
-        near = {name for name in self.durations if self._is_near(name, file)}
-        slow = {name for name, duration in self.durations.items() if duration > self._slow}
-        rest = set(self.durations) - near
-        groups = (near - slow, near & slow, rest - slow, rest & slow)
-        return [sorted(group, key=lambda name: (self.durations[name], name)) for group in groups if group]
+        """The tests in groups: those of the file, those of its folder, and the others, the fast ones first within each."""
+        groups = [[set(), set()], [set(), set()], [set(), set()]]
+        for name, duration in self.durations.items():
+            groups[self._distance(name, file)][duration > self._slow].add(name)
+        if self._skips_slow_tests:
+            groups[-1].pop()
+        return [sorted(group, key=lambda name: (self.durations[name], name)) for pair in groups for group in pair if group]
 
-    def _is_near(self, name, file):
-        stem = Path(file).stem
-        header = f'"eightfold/{Path(file).with_suffix(".hpp")}"'
-        for suite in name.split(".")[0].split("/"):
-            for test, text in self._files.get(suite, ()):
-                if test == stem + "_test" or header in text:
-                    return True
-        return False
+    def _distance(self, name, file):
+        """0 for a test of the file, 1 for a test of its folder, 2 for the others."""
+        path = Path(file)
+        header = f'"eightfold/{path.with_suffix(".hpp")}"'
+        files = self._files.of(name)
+        if any(Path(test).name == f"{path.stem}_test.cpp" or header in text for test, text in files):
+            return 0
+        folder = path.parent.parent if path.parent.name == "internal" else path.parent
+        return 1 if any(Path(test).parent == Path("tests", folder) for test, _ in files) else 2
 
     def limits(self, name):
         duration = self.durations.get(name, 0)
