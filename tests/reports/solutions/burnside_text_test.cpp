@@ -231,5 +231,13 @@ TEST(BurnsideText, adds_only_colors_on_request) {
   EXPECT_TRUE(mentions(burnside_text(wrong, {true}), {"\x1b[31mTHE ROUTES DISAGREE.\x1b[0m\n"}));
 }
 
+TEST(TakeBurnside, refuses_boards_beyond_the_limits) {
+  for (const int n : {-1, 29})
+    EXPECT_EQ(test::message_of<std::invalid_argument>([&] {
+                static_cast<void>(take_burnside({.n = n}, [](BurnsidePass) { return RunOptions{}; }));
+              }),
+              "N = " + std::to_string(n) + " is not from 0 to 28");
+}
+
 }  // namespace
 }  // namespace eightfold::reports

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -148,6 +149,50 @@ TEST(CensusJson, is_one_document_for_any_number_of_boards) {
   ASSERT_EQ(two["censuses"].size(), 2U);
   EXPECT_EQ(two["censuses"][1]["agrees"], false);
   EXPECT_EQ(two["schema_version"], "1.1");
+}
+
+TEST(CensusCsv, has_nine_fields_for_each_figure) {
+  CensusReport report = report_of(compared(92, 92));
+  report.figures.push_back(figure(Provenance::unknown, std::nullopt, "far"));
+  report.figures[0].seconds = 0.5;
+  EXPECT_EQ(census_csv({report}),
+            "n,rule,figure,value,provenance,source,published,publication,seconds\n"
+            "8,queens,solutions,92,computed,by hand,92,OEIS A000170,0.500000\n"
+            "8,queens,solutions,,unknown,far,,,\n");
+}
+
+// The figures of the census of eight queens, by their keys.
+std::map<std::string, Figure> figures_of_eight_queens() {
+  std::map<std::string, Figure> figures;
+  for (const Figure& each : census_report(take_census({.n = 8})).figures) figures[each.key] = each;
+  return figures;
+}
+
+TEST(CensusReport, names_each_figure_and_the_symmetries_in_the_singular) {
+  auto figures = figures_of_eight_queens();
+  EXPECT_EQ(figures["solutions"].name, "solutions (Q)");
+  EXPECT_EQ(figures["fixed_by_half_turn"].name, "fixed by the half turn (H)");
+  EXPECT_EQ(figures["fixed_by_quarter_turn"].name, "fixed by the quarter turn (R)");
+  EXPECT_EQ(figures["fundamental"].name, "fundamental solutions (U)");
+  EXPECT_EQ(figures["orbits_of_type_trivial"].name, "  of size 8, fixed by the identity only");
+  EXPECT_EQ(figures["orbits_of_type_half_turn"].name, "  of size 4, fixed by the half turn only");
+  EXPECT_EQ(figures["orbits_of_type_quarter_turn"].name, "  of size 2, fixed by the quarter turns");
+}
+
+TEST(CensusReport, shows_how_the_orbits_follow_from_the_fixed_solutions) {
+  auto figures = figures_of_eight_queens();
+  EXPECT_EQ(figures["fundamental"].source, "(Q + H + 2R) / 8");
+  EXPECT_EQ(figures["orbits_of_type_trivial"].source, "(Q - H) / 8");
+  EXPECT_EQ(figures["orbits_of_type_half_turn"].source, "(H - R) / 4");
+  EXPECT_EQ(figures["orbits_of_type_quarter_turn"].source, "R / 2");
+}
+
+TEST(CensusReport, names_the_publication_of_each_figure) {
+  auto figures = figures_of_eight_queens();
+  EXPECT_EQ(figures["solutions"].publication, "OEIS A000170");
+  EXPECT_EQ(figures["fixed_by_half_turn"].publication, "OEIS A032522");
+  EXPECT_EQ(figures["fixed_by_quarter_turn"].publication, "OEIS A033148");
+  EXPECT_EQ(figures["fundamental"].publication, "OEIS A002562");
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "eightfold/core/version.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
+#include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::reports {
@@ -170,6 +171,26 @@ TEST(CountReportJson, has_exact_numbers) {
       {"n": 32, "prefix": [0, 4, 7], "solutions": 18446744073709551615, "solutions_text": "18446744073709551615",
        "residues": [{"modulus": 2147483647, "residue": 1}, {"modulus": 2147483629, "residue": 2}],
        "engine": "lanes", "kernel": "avx2", "threads": 1, "seconds": 1.5}]})"));
+}
+
+// The orbits of size 2 of 27 queens have at most eight digits, "12,345,678", which is four more than "size
+// 2".
+TEST(CountReportTable, has_room_for_the_orbits_of_large_boards) {
+  std::string head;
+  count_report_table.append_head(head, {Rule::queens, true, 27}, {});
+  EXPECT_TRUE(test::mentions(head, {"  size 4      size 2  size 1    seconds\n"})) << head;
+}
+
+TEST(CountReportTable, aligns_the_factorials_of_rooks) {
+  CountedBoard board = four_rooks();
+  board.n = 12;
+  board.counted.solutions = 479'001'600;  // 12!
+  board.orbits.reset();
+  EXPECT_EQ(report(count_report_table, false, {board}),
+            "Solutions by N for rooks (rows and columns only)\n"
+            "\n"
+            " N    solutions    seconds\n"
+            "12  479,001,600      0.500\n");
 }
 
 }  // namespace

@@ -11,6 +11,7 @@ TEST(WithError, has_two_digits_of_the_error) {
   EXPECT_EQ(with_error(9.99e15, 9.99e13), "(9.990 ± 0.100) × 10^15");
   EXPECT_EQ(with_error(5e20, 4e20), "(5.0 ± 4.0) × 10^20");
   EXPECT_EQ(with_error(3, 0), "(3.000000000000 ± 0.000000000000) × 10^0");
+  EXPECT_EQ(with_error(2e15, 20), "(2.000000000000 ± 0.000000000000) × 10^15") << "at most 12 decimals";
   EXPECT_EQ(with_error(0, 0), "(0.000000000000 ± 0.000000000000) × 10^0");
 }
 

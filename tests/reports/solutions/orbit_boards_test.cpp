@@ -91,5 +91,13 @@ TEST(OrbitBoards, is_plain_text_within_the_width_with_or_without_colors) {
       }
 }
 
+TEST(OrbitBoards, are_separated_by_an_empty_line) {
+  EXPECT_TRUE(mentions(drawn_report(5, {.width = 20}), {". . . Q .\n1  size 8\n\n. Q . . .\n"}))
+      << "one board in a row";
+  const std::string members = drawn_report(5, {}, true);
+  EXPECT_TRUE(mentions(members, {"(order 8)\n\n1  size 8,"})) << members;
+  EXPECT_TRUE(mentions(members, {"\n\n2  size 2, stabilizer rotation group\n\n"})) << members;
+}
+
 }  // namespace
 }  // namespace eightfold::reports

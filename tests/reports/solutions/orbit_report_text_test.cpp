@@ -132,5 +132,44 @@ TEST(OrbitSizeEquation, lists_sizes_in_descending_order_and_merges_equal_sizes) 
   EXPECT_EQ(orbit_size_equation(counts), "13 = 1×8 + 2×2 + 1×1");
 }
 
+TEST(OrbitReportText, has_only_a_total_if_there_is_no_solution) {
+  EXPECT_EQ(text_report_on(2),
+            "Orbits of the 2-queens solutions under the full group (order 8)\n"
+            "\n"
+            " #  representative  size  stabilizer\n"
+            "    none\n"
+            "\n"
+            "type            size        orbits     solutions\n"
+            "total                            0             0\n"
+            "\n"
+            "0 = 0\n"
+            "Burnside: (0 + 0 + 0 + 0 + 0 + 0 + 0 + 0) / 8 = 0 / 8 = 0\n"
+            "Isomorph rejection: 0; they agree\n");
+}
+
+TEST(OrbitReportText, draws_a_rule_between_the_orbits_with_their_members) {
+  OrbitReportParams params = test::report_params(5, full_group, true);
+  params.style.unicode = true;
+  std::string text = test::whole_report(params);
+  text.erase(text.find("└"));
+  EXPECT_TRUE(mentions(text, {"┌─────┬────────────────┬──────┬───", "│   # │ representative │ size │ stab"}));
+  std::size_t rules = 0;
+  for (const std::string& line : test::lines_of(text)) rules += line.starts_with("├─────┼") ? 1 : 0;
+  EXPECT_EQ(rules, 2U) << "one below the titles, one between the two orbits\n" << text;
+}
+
+TEST(OrbitReportCsv, has_a_line_for_each_orbit_or_member) {
+  OrbitReportParams params = test::report_params(4);
+  params.format = OrbitReportFormat::csv;
+  EXPECT_EQ(test::whole_report(params),
+            "index,representative,size,type,stabilizer\n"
+            "1,[1 3 0 2],2,quarter_turn,identity rotate90 rotate180 rotate270\n");
+  params.members = true;
+  EXPECT_EQ(test::whole_report(params),
+            "index,representative,size,type,stabilizer,member,witness\n"
+            "1,[1 3 0 2],2,quarter_turn,identity rotate90 rotate180 rotate270,[1 3 0 2],identity\n"
+            "1,[1 3 0 2],2,quarter_turn,identity rotate90 rotate180 rotate270,[2 0 3 1],flip_horizontal\n");
+}
+
 }  // namespace
 }  // namespace eightfold::reports

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+#include <vector>
+
 #include "eightfold/reports/solutions/tree_report.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/messages.hpp"
@@ -61,6 +64,20 @@ TEST(TreeText, is_plain_text_with_or_without_colors) {
     EXPECT_NE(tree_of(n, {true}), tree_of(n));
     EXPECT_EQ(test::without_color(tree_of(n, {true})), tree_of(n));
   }
+}
+
+TEST(TreeText, indents_a_title_that_is_broken) {
+  EXPECT_TRUE(tree_of(4, {.width = 28}).starts_with("The search tree of the\n  4-queens puzzle\n\n"))
+      << tree_of(4, {.width = 28});
+}
+
+TEST(TreeJson, has_the_size_of_the_board_and_its_counts) {
+  const auto document = nlohmann::json::parse(tree_json(walk_search_tree(Board::square(4))));
+  EXPECT_EQ(document["n"], 4);
+  EXPECT_EQ(document["rule"], "queens");
+  EXPECT_EQ(document["boards_by_depth"], (std::vector<int>{1, 4, 6, 4, 2}));
+  EXPECT_EQ(document["boards"], 17);
+  EXPECT_EQ(document["solutions"], 2);
 }
 
 }  // namespace
