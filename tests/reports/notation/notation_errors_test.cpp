@@ -228,5 +228,12 @@ RC_GTEST_PROP(NotationError, is_one_clean_line_for_any_changed_byte, ()) {
   }
 }
 
+TEST(NotationError, names_the_columns_of_the_board) {
+  EXPECT_EQ(error_of("[1 2 5]"),
+            "5 does not fit on the 3×3 board, whose columns are 0 to 2; give --size 6 or more");
+  EXPECT_EQ(error_of("[1 2 5]", Reading{std::nullopt, 1}),
+            "5 does not fit on the 3×3 board, whose columns are 1 to 3; give --size 5 or more");
+}
+
 }  // namespace
 }  // namespace eightfold::reports

@@ -252,5 +252,14 @@ RC_GTEST_PROP(PlacementReader, reads_permutations_of_one_size_or_throws_one_clea
   }
 }
 
+TEST(PlacementReader, names_both_sizes_if_they_differ) {
+  EXPECT_EQ(test::message_of<ParseError>([] { read_placements("[0]\n[1 3 0 2]\n"); }),
+            "line 2: N = 4, but the first placement has N = 1");
+}
+
+TEST(PlacementReader, does_not_report_an_empty_list_as_cut) {
+  for (const std::string_view text : {"", "# nothing\n"}) EXPECT_FALSE(read_list(text).cut) << text;
+}
+
 }  // namespace
 }  // namespace eightfold::reports

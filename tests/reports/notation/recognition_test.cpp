@@ -94,5 +94,16 @@ TEST(Recognition, lists_every_notation_if_the_text_is_in_none) {
     EXPECT_TRUE(test::mentions(message, {notation.name, notation.example}));
 }
 
+TEST(Recognition, shows_each_notation_with_its_example) {
+  const std::string message = test::message_of<ParseError>([] { parse_placement("eight queens"); });
+  EXPECT_TRUE(test::mentions(message, {": vector [0 4 7", ", pairs ((", ", fen Q7/4Q3/"})) << message;
+}
+
+TEST(Recognition, accepts_a_FEN_record_with_all_its_fields) {
+  const std::string board = "Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4";
+  for (const std::string fields : {"", " w - - 0 1", " b KQkq e3 12 34"})
+    EXPECT_EQ(parse_placement(board + fields).placement, (Placement{0, 4, 7, 5, 2, 6, 1, 3})) << fields;
+}
+
 }  // namespace
 }  // namespace eightfold::reports

@@ -21,7 +21,7 @@ TEST(XmlEscape, replaces_the_five_special_characters) {
 
 TEST(XmlEscape, leaves_other_characters) {
   for (const std::string text :
-       {"", "8 queens", "a\tb\nc\r", "×", "\u0080", "王", "\U0001f642", "\U0010ffff"})
+       {"", "8 queens", "a\tb\nc\r", "×", "\u0080", "王", "\U00010000", "\U0001f642", "\U0010ffff"})
     EXPECT_EQ(xml_escape(text), text);
 }
 
@@ -130,6 +130,7 @@ TEST(LatexEscape, writes_the_names_of_students) {
   EXPECT_EQ(latex_escape("ìíïĩ"), "\\`{\\i}\\'{\\i}\\\"{\\i}\\~{\\i}");
   EXPECT_EQ(latex_escape("Łukasz Øye, Weiß"), "\\L{}ukasz \\O{}ye, Wei\\ss{}");
   EXPECT_EQ(latex_escape("Nguyễn Gaçe"), "Nguy\\~{\\^{e}}n Ga\\c{c}e");
+  EXPECT_EQ(latex_escape("Žižka"), "\\v{Z}i\\v{z}ka");
   EXPECT_EQ(latex_escape("Wałęsa"), "Wa\\l{}esa") << "the font has no ogonek";
   EXPECT_EQ(latex_escape("≠"), "?");
   std::string letters;

@@ -166,5 +166,9 @@ RC_GTEST_PROP(FlowedText, breaks_lines_only_between_words, ()) {
   RC_ASSERT(test::words_of(flow) == test::words_of(text));
 }
 
+TEST(Equations, with_a_term_wider_than_a_line_are_broken_at_any_space) {
+  EXPECT_EQ(wrapped("1 × 2 × 3 × 4 × 5 = 6", {"", "", 8}), "1 × 2 ×\n3 × 4 ×\n5 = 6\n");
+}
+
 }  // namespace
 }  // namespace eightfold::reports

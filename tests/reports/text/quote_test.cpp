@@ -55,5 +55,9 @@ TEST(ShellWord, is_quoted_if_a_shell_would_interpret_it) {
   EXPECT_EQ(shell_word("-o"), "./-o");
 }
 
+TEST(QuoteAsAscii, escapes_characters_beyond_ASCII_only) {
+  EXPECT_EQ(quote_as_ascii("a ~ 8×8"), R"("a ~ 8\xc3\x978")");
+}
+
 }  // namespace
 }  // namespace eightfold::reports

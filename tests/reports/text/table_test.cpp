@@ -156,5 +156,23 @@ TEST(TextTable, differs_only_in_color_if_colored) {
   }
 }
 
+TEST(TextTable, prints_a_word_that_is_wider_than_the_style_without_boxes) {
+  const std::vector<TextColumn> two = {{"n", 0, true}, {"source", 0, false, true}};
+  const std::string word(25, 'x');
+  EXPECT_EQ(table_text(two, std::vector<TextRow>{{"92", word}}, {.unicode = true, .width = 24}),
+            " n  source\n92  " + word + "\n");
+}
+
+TEST(TextTable, is_boxed_if_a_word_fits_exactly_beside_a_wide_gap) {
+  const std::vector<TextColumn> two = {{"n"}, {"b", 0, false, false, 8}};
+  const std::vector<TextRow> rows = {{"12345", "1234567"}};  // 5 + 8 + 7 columns without boxes
+  EXPECT_EQ(table_text(two, rows, {.unicode = true, .width = 20}),
+            "┌───────┬─────────┐\n"
+            "│ n     │ b       │\n"
+            "├───────┼─────────┤\n"
+            "│ 12345 │ 1234567 │\n"
+            "└───────┴─────────┘\n");
+}
+
 }  // namespace
 }  // namespace eightfold::reports
