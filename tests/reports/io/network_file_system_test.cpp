@@ -21,5 +21,13 @@ TEST(NetworkFileSystem, is_not_a_local_file_system) {
   EXPECT_EQ(network_file_system_of("/nowhere/at/all"), "");
 }
 
+// The numbers that src/stat.c of GNU coreutils has.
+TEST(NetworkFileSystem, may_be_outside_the_kernel) {
+  EXPECT_EQ(network_file_system(0xAAD7AAEA), "PanFS");
+  EXPECT_EQ(network_file_system(0x0BD00BD0), "Lustre");
+  EXPECT_EQ(network_file_system(0x47504653), "GPFS");
+  EXPECT_EQ(network_file_system(0x00C36400), "Ceph");
+}
+
 }  // namespace
 }  // namespace eightfold::reports

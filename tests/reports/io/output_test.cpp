@@ -310,5 +310,25 @@ TEST(OutputDevice, reports_a_closed_pipe) {
   std::signal(SIGPIPE, before);
 }
 
+// A write that follows another within a millisecond is collected. Not all of 10,000 writes are slower.
+TEST(OutputFile, collects_short_writes_into_longer_ones) {
+  const test::TemporaryFolder folder;
+  const std::string path = folder / "pipe";
+  ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+  const int reader = open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  ASSERT_GE(reader, 0);
+  Output out = Output::file(path);
+  int arrived = 0;
+  char byte = 0;
+  for (int i = 0; i < 10'000; ++i) {
+    out.write("x");
+    bool any = false;
+    while (read(reader, &byte, 1) > 0) any = true;
+    arrived += any ? 1 : 0;
+  }
+  EXPECT_LT(arrived, 10'000);
+  close(reader);
+}
+
 }  // namespace
 }  // namespace eightfold::reports

@@ -1,5 +1,6 @@
 #include "eightfold/reports/io/internal/temporary_file.hpp"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -112,6 +113,45 @@ TEST(TemporaryFile, that_got_its_name_late_is_removed_like_the_others) {
   close(file.descriptor());
   TemporaryFile::remove_all();
   EXPECT_EQ(folder.entries(), Names{});
+}
+
+TEST(TemporaryFile, may_be_put_at_a_new_place_that_is_kept) {
+  const test::TemporaryFolder folder;
+  TemporaryFile file = TemporaryFile::named_beside(folder / "report.txt", 0600);
+  write_and_close(file, "text\n");
+  EXPECT_TRUE(file.put(folder / "report.txt", Existing::keep));
+  EXPECT_FALSE(file);
+  EXPECT_EQ(folder.entries(), Names{"report.txt"});
+}
+
+TEST(TemporaryFile, is_not_removed_by_its_former_name) {
+  const test::TemporaryFolder folder;
+  TemporaryFile file = TemporaryFile::named_beside(folder / "report.txt", 0600);
+  const std::string former = folder.entries().at(0);
+  close(file.descriptor());
+  ASSERT_TRUE(file.put(folder / "report.txt"));
+  folder.add(former, "of somebody else\n");
+  TemporaryFile::remove_all();
+  EXPECT_EQ(test::contents_of(folder / former), "of somebody else\n");
+}
+
+TEST(SyncFolder, fails_if_the_folder_does_not_exist) {
+  const test::TemporaryFolder folder;
+  EXPECT_TRUE(sync_folder_of(folder / "report.txt"));
+  EXPECT_FALSE(sync_folder_of(folder / "missing/report.txt"));
+  EXPECT_EQ(errno, ENOENT);
+}
+
+TEST(SyncFolder, closes_the_folder_if_standard_input_is_closed) {
+  const test::TemporaryFolder folder;
+  const int input = dup(STDIN_FILENO);
+  close(STDIN_FILENO);  // the folder gets the descriptor 0
+  EXPECT_TRUE(sync_folder_of(folder / "report.txt"));
+  EXPECT_EQ(fcntl(STDIN_FILENO, F_GETFD), -1);
+  if (input >= 0) {
+    dup2(input, STDIN_FILENO);
+    close(input);
+  }
 }
 
 }  // namespace
