@@ -270,5 +270,44 @@ TEST(Lists, show_a_limited_number_of_findings_and_count_the_others) {
   EXPECT_LE(verdict.findings.size(), 20U);
 }
 
+TEST(Lists, are_summed_up_in_words) {
+  EXPECT_EQ(verdict_on("solutions:\n[1 3 0 2]\n[2 0 3 1]\n", "solutions").summary,
+            "The list contains every solution exactly once.");
+  EXPECT_EQ(verdict_on("representative: least\nrepresentatives:\n[2 5 1 4 0 3]\n", "representatives").summary,
+            "The list represents 1 orbit; one is not the least of its orbit.");
+  EXPECT_EQ(
+      verdict_on("representative: greatest\nrepresentatives:\n[2 5 1 4 0 3]\n", "representatives").summary,
+      "The list represents 1 orbit; one is not the greatest of its orbit.");
+  EXPECT_EQ(verdict_on("n: 5\nrepresentatives:\n[0 2 4 1 3]\n", "representatives").summary,
+            "The list represents 1 orbit; one is missing.");
+}
+
+TEST(Lists, show_five_missing_solutions) {
+  const Verdict verdict = verdict_on("n: 8\nsolutions:\n[0 4 7 5 2 6 1 3]\n", "solutions");
+  EXPECT_EQ(verdict.findings.size(), 5U);
+  EXPECT_EQ(verdict.findings_left_out, 86U) << "of 91";
+}
+
+TEST(Orbits_claim, of_one_list_is_one_orbit_for_the_count) {
+  const Verdict verdict =
+      verdict_on("n: 5\norbit:\n[1 4 2 0 3]\n[3 0 2 4 1]\norbit count: 3\n", "orbit_count");
+  EXPECT_EQ(verdict.findings.at(0).text, "your list has 1 orbit, but you give 3 orbits");
+}
+
+TEST(Stabilizers_claim, earns_nothing_if_it_is_empty) {
+  const Verdict verdict = verdict_on(R"({"n": 8, "stabilizers": []})", "stabilizers");
+  EXPECT_EQ(verdict.status, Status::wrong);
+  EXPECT_EQ(verdict.credit, 0);
+  EXPECT_EQ(verdict.summary, "No stabilizers are given.");
+}
+
+TEST(Stabilizers_claim, needs_one_more_for_an_entry_that_cannot_be_read) {
+  Submission submission = read_submission("stabilizer of [2 4 1 7 0 6 3 5]: half_turn\n");
+  submission.unread = {{"stabilizers", "[1 2", "no closing bracket", {2, 1}}};
+  const Verdict verdict = verify(submission).at(0);
+  EXPECT_EQ(verdict.credit, 0.5);
+  EXPECT_EQ(verdict.summary, "Correct: 1 of 2.");
+}
+
 }  // namespace
 }  // namespace eightfold::coursework

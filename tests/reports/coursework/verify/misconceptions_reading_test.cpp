@@ -128,5 +128,19 @@ TEST(MisconceptionsReader, rejects_a_truncated_list) {
   for (std::size_t length = 0; length < text.size(); ++length) error_of(text.substr(0, length));
 }
 
+TEST(MisconceptionsReader, limits_an_id_to_60_letters_and_a_number_to_three_digits) {
+  json entry = good();
+  entry["id"] = std::string(60, 'a');
+  entry["claims"] = json::array({"fixed_points.rotate_by_100"});
+  EXPECT_EQ(read_misconceptions(list_of({entry})).size(), 1U);
+  EXPECT_TRUE(mentions(error_with("id", std::string(61, 'a')), {"id must be 1 to 60"}));
+  EXPECT_TRUE(
+      mentions(error_with("claims", json::array({"fixed_points.rotate_by_1000"})), {"rotate_by_1000"}));
+}
+
+TEST(MisconceptionsReader, accepts_only_the_exact_names_of_rules) {
+  EXPECT_TRUE(mentions(error_with("rules", json::array({"Rooks"})), {"rules", "Rooks"}));
+}
+
 }  // namespace
 }  // namespace eightfold::test

@@ -368,5 +368,51 @@ TEST(Numbers, are_not_revealed_without_spoilers) {
   }
 }
 
+TEST(Counts, that_contradict_a_list_or_types_are_shown_with_both_numbers) {
+  const std::string list = "n: 5\nrepresentatives:\n[0 2 4 1 3]\n[1 4 2 0 3]\n";
+  EXPECT_EQ(verdict_on(list + "orbit count: 1\n", "orbit_count").findings.at(0).text,
+            "your list has 2 representatives, but you give 1 orbit");
+  EXPECT_EQ(verdict_on(list + "orbit count: 3\n", "orbit_count").findings.at(0).text,
+            "your list has 2 representatives, but you give 3 orbits");
+  const std::string types = "n: 8\norbit types:\ntrivial: 11\n";
+  EXPECT_EQ(verdict_on(types + "orbit count: 12\n", "orbit_count").findings.at(0).text,
+            "your types of orbits add up to 11, but you give 12 orbits");
+}
+
+TEST(Counts, that_are_incorrect_earn_nothing) {
+  EXPECT_EQ(verdict_on(claim("orbit_count", "11"), "orbit_count").credit, 0);
+  EXPECT_EQ(verdict_on(claim("solution_count", "96"), "solution_count").credit, 0);
+}
+
+TEST(Orbit_types, are_repeated_as_they_were_claimed) {
+  EXPECT_EQ(verdict_on("n: 8\norbit types:\ntrivial: 11\nhalf_turn: 1\n", "orbit_types").claimed,
+            "trivial: 11, half_turn: 1");
+}
+
+TEST(Orbit_sizes, show_how_many_solutions_they_would_have) {
+  EXPECT_EQ(verdict_on("n: 8\norbit sizes:\n1: 1\n", "orbit_sizes").findings.back().text,
+            "these orbits would have 1 member; the number of solutions is 92");
+  EXPECT_EQ(verdict_on("n: 8\norbit sizes:\n2: 1\n", "orbit_sizes").findings.back().text,
+            "these orbits would have 2 members; the number of solutions is 92");
+}
+
+TEST(Sum, that_differs_from_the_fixed_points_is_shown_with_theirs) {
+  const Verdict verdict = verdict_on(tally_with_half_turn(12) + "burnside sum: 112\n", "burnside_sum");
+  ASSERT_EQ(kinds_of(verdict), (Kinds{"contradiction"}));
+  EXPECT_EQ(verdict.findings[0].text,
+            "your fixed points add up to 104, but the sum is 112; a class counts once for each of its "
+            "elements");
+}
+
+// Without the identity the four rotations of 8 queens fix 0 + 0 + 4 + 0 solutions, and 4 / 4 = 1. A number
+// carried forward has the mistake of the fixed points only if they show it.
+TEST(Errors_carried_forward, have_the_mistake_of_the_fixed_points) {
+  const Verdict verdict = verdict_on(
+      "n: 8\ngroup: rotations\nfixed points:\nidentity: 0\nquarter_turn: 0\nhalf_turn: 4\norbit count: 1\n",
+      "orbit_count");
+  EXPECT_EQ(verdict.status, Status::carried);
+  EXPECT_TRUE(names(verdict, "identity_forgotten")) << words_of(verdict);
+}
+
 }  // namespace
 }  // namespace eightfold::coursework
