@@ -133,5 +133,13 @@ TEST(Plan, cuts_into_the_requested_number_of_shards_or_reports_the_limit) {
   EXPECT_THROW(plan(Work::count, 8, "backtrack", 10), std::invalid_argument);
 }
 
+TEST(Computation, records_the_kernel_with_one_thread_or_several) {
+  const Spec spec = plan(Work::count, 12, "halves", 1);
+  const auto computation = Computation::of(spec);
+  const Record record = computation->worker(Route::engine)(0, "");
+  EXPECT_NE(record.origin.kernel, "");
+  for (const int threads : {1, 3}) EXPECT_EQ(computation->compute(0, "", {.threads = threads}), record);
+}
+
 }  // namespace
 }  // namespace eightfold::job

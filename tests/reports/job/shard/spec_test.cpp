@@ -151,5 +151,13 @@ TEST(Shards, are_cut_without_overflow) {
   EXPECT_EQ(units_of(spec, 50'000).begin, UINT64_MAX / 2);
 }
 
+TEST(JobFile, that_is_damaged_is_rejected_with_the_reason) {
+  const std::string text = job_file_text(specs[0]);
+  EXPECT_TRUE(mentions(job_file_rejection(text.substr(0, 12)), {"damaged: truncated; "}));
+  std::string no_hash = text;
+  no_hash.replace(no_hash.find(job_hash(specs[0])), 64, "none");
+  EXPECT_TRUE(mentions(job_file_rejection(no_hash), {"damaged: \"sha256\" is not a SHA-256 hash; "}));
+}
+
 }  // namespace
 }  // namespace eightfold::job
