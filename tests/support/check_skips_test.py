@@ -166,13 +166,20 @@ class CheckSkips(unittest.TestCase):
         self.assertEqual(code, 1)
         self.assertIn("whole: failed, although CTest reports that it was skipped", text)
 
-    def test_accepts_a_skipped_test_that_ran_elsewhere(self):
-        for ran, code, error in (("A.b", 0, ""), ("A.c", 1, "A.b: skipped: no need for A.b;")):
-            again = f"echo 'Note: Google Test filter = {ran}'; " + program(1, 1, before=f"echo '[       OK ] {ran} (0 ms)'")
-            none = "echo 'Note: Google Test filter = A.b'; " + program(0, 0)
-            found, text = self.check({"whole": program(3, 2, "A.b"), "again": again, "none": none})
-            self.assertEqual(found, code)
+    def test_accepts_a_skipped_test_that_ran_again(self):
+        tests = {"whole": program(3, 2, "A.b")}
+        for ran, error in (("A.b", ""), ("A.c", "A.b: skipped: no need for A.b;")):
+            second = self.path / "second.xml"
+            second.write_text("<testsuite>" + "".join(
+                f'<testcase name="{name}" status="run"><system-out>{text}</system-out></testcase>' for name, text in {
+                    "whole": f"[==] Running 1 test from 1 test suite.\n[       OK ] {ran} (0 ms)\n[  PASSED  ] 1 test.\n",
+                    "none": "[==] Running 0 tests from 0 test suites.\n[  PASSED  ] 0 tests.\n"}.items()) + "</testsuite>")
+            code, text = self.check(tests, arguments=("--again", second))
+            self.assertEqual(code, 1 if error else 0)
             self.assertIn(error, text)
+            self.assertNotIn("announced 0", text)
+        code, text = self.check({"whole": program(3, 2, "A.b"), "other": program(1, 1, before="echo '[       OK ] A.b (0 ms)'")})
+        self.assertIn("A.b: skipped: no need for A.b;", text)
 
     def test_rejects_truncated_output(self):
         code, text = self.check({"whole": program(3, 2, "A.b", before=LONG_TEXT)}, options=())
