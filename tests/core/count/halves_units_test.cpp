@@ -68,7 +68,7 @@ long double cost_of_frame(int n, int up) {
 // center. If that is not in the center, its queen of the middle row is further from the center in the west,
 // and 2 · side - 1 rows remain for the other side - 1 western queens. Each unit is a group of splits that
 // costs about as much as one split of the most expensive frame. The eastern half-boards add a quarter of the
-// highest cost to each split.
+// highest cost to each split. On a tiny board no square is free, and each frame is a unit.
 std::size_t units_of_odd_board(int n) {
   const auto side = static_cast<std::size_t>(n / 2);
   std::vector<long double> costs = {cost_of_frame(n, 0)};
@@ -80,7 +80,9 @@ std::size_t units_of_odd_board(int n) {
   const long double highest = *std::ranges::max_element(costs);
   std::size_t units = 0;
   for (std::size_t frame = 0; frame < costs.size(); ++frame) {
-    const auto group = static_cast<std::size_t>(std::round(5 * highest / (4 * costs[frame] + highest)));
+    const auto group = highest == 0
+                           ? splits[frame]
+                           : static_cast<std::size_t>(std::round(5 * highest / (4 * costs[frame] + highest)));
     units += splits[frame] / group + (splits[frame] % group == 0 ? 0 : 1);
   }
   return units;
