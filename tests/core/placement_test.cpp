@@ -61,9 +61,11 @@ TEST(Placement, is_constructed_from_every_range_of_integers) {
   EXPECT_EQ(Placement(std::list<signed char>{1, 3, 0, 2}), expected);
   const short array[] = {1, 3, 0, 2};
   EXPECT_EQ(Placement(array), expected);
+#if !defined(__clang__) || __clang_major__ > 15  // which cannot compile the views of libstdc++
   std::istringstream text("1 3 0 2");
   EXPECT_EQ(Placement(std::ranges::subrange(std::istream_iterator<int>(text), std::istream_iterator<int>())),
             expected);
+#endif
   EXPECT_EQ(Placement(expected.columns()), expected);
   static_assert(!std::is_constructible_v<Placement, std::vector<double>>);
   static_assert(!std::is_constructible_v<Placement, int>);

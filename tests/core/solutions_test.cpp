@@ -8,6 +8,7 @@
 #include <iterator>
 #include <numeric>
 #include <ranges>
+#include <span>
 #include <vector>
 
 #include "eightfold/core/verify.hpp"
@@ -90,13 +91,6 @@ TEST(Solutions, reach_column_31) {
   }
 }
 
-TEST(Solutions, can_be_enumerated_in_parts) {
-  const auto all = test::solutions_of(Board::square(8));
-  std::vector<Placement> first_five;
-  std::ranges::copy(Solutions(Board::square(8)) | std::views::take(5), std::back_inserter(first_five));
-  EXPECT_EQ(first_five, std::vector<Placement>(all.begin(), all.begin() + 5));
-}
-
 TEST(Solutions, are_searched_lazily) {
   Solutions solutions(Board::square(8));
   auto position = solutions.begin();
@@ -121,6 +115,14 @@ TEST(Solutions, resume_at_the_current_position) {
   EXPECT_TRUE(solutions.begin() == solutions.end());
 }
 
+#if !defined(__clang__) || __clang_major__ > 15  // which cannot compile the views of libstdc++
+TEST(Solutions, can_be_enumerated_in_parts) {
+  const auto all = test::solutions_of(Board::square(8));
+  std::vector<Placement> first_five;
+  std::ranges::copy(Solutions(Board::square(8)) | std::views::take(5), std::back_inserter(first_five));
+  EXPECT_EQ(first_five, std::vector<Placement>(all.begin(), all.begin() + 5));
+}
+
 TEST(Solutions, work_in_pipelines) {
   auto corners = Solutions(Board::square(8)) |
                  std::views::filter([](const Placement& solution) { return solution[0] == 0; }) |
@@ -130,6 +132,7 @@ TEST(Solutions, work_in_pipelines) {
   std::ranges::copy(corners, std::back_inserter(last_columns));
   EXPECT_EQ(last_columns, (std::vector<int>{3, 4, 2}));
 }
+#endif
 
 TEST(Solutions, continue_at_their_position_after_a_move) {
   for (const Rule rule : all_rules) {
@@ -151,7 +154,7 @@ TEST(Solutions, of_eight_queens_visit_2057_boards) {
   EXPECT_EQ(std::ranges::distance(solutions), 92);
   const std::vector<std::uint64_t> expected = {1, 8, 42, 140, 344, 568, 550, 312, 92};
   const auto& boards = solutions.boards_by_depth();
-  EXPECT_TRUE(std::ranges::equal(boards | std::views::take(9), expected));
+  EXPECT_TRUE(std::ranges::equal(std::span(boards).first(9), expected));
   EXPECT_EQ(std::accumulate(boards.begin(), boards.end(), std::uint64_t{0}), 2057U);
 }
 

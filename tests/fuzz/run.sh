@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 root=$PWD
 here=$root/tests/fuzz
-build=${EIGHTFOLD_FUZZ_BUILD:-$root/build/fuzz}
+build=${EIGHTFOLD_FUZZ_BUILD:-$root/build/sanitized}
 
 usage() {
   cat <<END
@@ -18,7 +18,7 @@ Prints the executions and the coverage of each. If a target finds something, lea
 $build/found and fails.
 
 targets: ${targets[*]}
-build:   cmake --preset fuzz && cmake --build --preset fuzz
+build:   cmake --preset sanitized && cmake --build --preset fuzz
 END
 }
 
@@ -65,7 +65,7 @@ for target in "${chosen[@]:-}"; do
 done
 chosen=("${chosen[@]:-"${targets[@]}"}")
 for target in "${chosen[@]}"; do
-  [ -x "$build/tests/fuzz/${target}_fuzzer" ] || fail "$target: not built; run cmake --preset fuzz && cmake --build --preset fuzz"
+  [ -x "$build/tests/fuzz/${target}_fuzzer" ] || fail "$target: not built; run cmake --preset sanitized && cmake --build --preset fuzz"
 done
 
 # In memory if possible: the target collect writes files.

@@ -57,7 +57,7 @@ TEST(FuzzScript, rejects_an_unknown_target_and_a_wrong_time_in_one_line) {
       {"run.sh: -r: '1x' is not a number from 0 to 999999999", {"-r", "1x"}},
       {"run.sh: -r: 'nothing' is not a number from 0 to 999999999", {"-r"}},
       {"run.sh: '20' is not a target; choose from ", {"-r", "5", "20"}},
-      {"run.sh: job: not built; run cmake --preset fuzz", {"1", "job"}}};
+      {"run.sh: job: not built; run cmake --preset sanitized && cmake --build --preset fuzz", {"1", "job"}}};
   const TemporaryFolder build;
   for (const auto& [message, arguments] : errors) {
     const ProgramRun run = run_with_fuzzer(build, "exit 3\n", arguments);
