@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 export function findChromium() {
   const places = [
     process.env.EIGHTFOLD_CHROMIUM,
+    '/usr/bin/chromium-headless-shell',  // without the user interface, it takes less than half the time
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
