@@ -1,5 +1,6 @@
 #!/bin/bash
-# .ci/nightly describes each of its stages, refuses any other argument before it runs a stage, and selects the stages whose inputs changed.
+# .ci/nightly describes each of its stages, refuses any other argument before it runs a stage, selects the stages whose inputs changed, and
+# writes where each stage passed.
 set -euo pipefail
 nightly=$(cd "$(dirname "$0")/.." && pwd)/.ci/nightly
 fail() {
@@ -31,10 +32,13 @@ mkdir .ci
 cp "$nightly" .ci/nightly
 git add . && git commit -qm first
 
+# passed_at COMMIT: every stage.
+passed_at() { for stage in $all; do echo "$stage $1"; done; }
+
 # expect FILE STAGE…: what `changed` selects if the file differs from the base, which a commit after it names.
 expect() {
   local listed
-  git rev-parse HEAD > .ci/base
+  passed_at "$(git rev-parse HEAD)" > .ci/base
   git add . && git commit -qm base
   [ -z "$(.ci/nightly --list changed)" ] || fail "the commit of .ci/base alone selects stages"
   mkdir -p "$(dirname "$1")"
@@ -56,5 +60,18 @@ expect tests/libcxx/check.cpp long libcxx
 expect data/package/CMakeLists.txt long sanitizers tsan coverage mutation package
 expect CMakePresets.json long sanitizers libcxx tsan coverage fuzz mutation package
 
-echo 0000000000000000000000000000000000000000 > .ci/base
+passed_at 0000000000000000000000000000000000000000 > .ci/base
 [ "$(.ci/nightly --list changed 2>/dev/null)" = "$all" ] || fail "an unknown base does not select every stage"
+
+# A stage that passes becomes its own base, a failed one does not, and neither does one that ran with uncommitted changes.
+sed -i 's/^stage_libcxx() {$/&\n  return 0/; s/^stage_tsan() {$/&\n  return 1/' .ci/nightly
+printf 'build\n' > .gitignore
+passed_at "$(git rev-parse HEAD)" > .ci/base
+git add . && git commit -qm stages
+before=$(cat .ci/base)
+echo change >> README.md
+.ci/nightly libcxx > /dev/null
+[ "$(cat .ci/base)" = "$before" ] || fail "a run with uncommitted changes wrote .ci/base"
+git checkout -q README.md
+! .ci/nightly tsan libcxx > /dev/null || fail "a failed stage does not fail the run"
+[ "$(diff <(echo "$before") .ci/base | sed -n 's/^> //p')" = "libcxx $(git rev-parse HEAD)" ] || fail "libcxx passed alone: $(cat .ci/base)"
