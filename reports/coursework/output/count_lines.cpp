@@ -1,5 +1,7 @@
 // The numbers of one line of a table, "8: 92", "N = 8  solutions = 92", "8,92,12": first N, then counts.
-// Times and other numbers with a unit or a decimal point are not counts.
+// Times and other numbers with a unit or a decimal point are not counts. A line is a row only if each of its
+// counts is a whole token between known words and plain signs: "4 or 5", "not 4", "4!" and "2e3" state no
+// number, and reading one of their digits would make them right by chance.
 #include "eightfold/reports/coursework/output/internal/count_lines.hpp"
 
 #include <algorithm>
@@ -20,27 +22,44 @@ constexpr auto words_for_all =
 constexpr auto words_for_orbits = std::to_array<std::string_view>(
     {"unique", "fundamental", "inequivalent", "u", "orbits", "canonical", "classes"});
 
+// The words that may stand beside a count, besides those above. Words that change it, such as "or", "not",
+// "about" and "million", may not.
+constexpr auto neutral_words = std::to_array<std::string_view>(
+    {"a",       "after", "and",      "answer",    "are",     "board",  "boards", "by",   "chessboard",
+     "counted", "did",   "distinct", "different", "exactly", "exist",  "exists", "for",  "found",
+     "from",    "give",  "gives",    "had",       "has",     "have",   "in",     "is",   "number",
+     "of",      "on",    "only",     "possible",  "problem", "result", "row",    "rows", "the",
+     "there",   "up",    "ways",     "when",      "where",   "with",   "x"});
+// They change the counts of a line wherever they stand.
+constexpr auto denials =
+    std::to_array<std::string_view>({"not", "never", "wrong", "guess", "maybe", "isn", "aren"});
+// Signs outside ASCII that may stand beside a count: arrows, dashes, dots, check marks and frames.
+constexpr auto plain_signs =
+    std::to_array<std::string_view>({"\u2192", "\u21d2", "\u2013", "\u2014", "\u00b7", "\u2022", "\u00a0",
+                                     "\u2713", "\u2714", "\u2705", "\xe2\x94", "\xe2\x95"});
+
 struct Token {
   std::string text;
   bool is_number;
-  char before;    // the last sign before it, spaces omitted; ' ' if there is none
-  bool attached;  // whether no space separates it from the token before
+  std::string_view gap;  // between it and the token before
 };
+
+char last_sign(std::string_view gap) {
+  const auto last = gap.find_last_not_of(" \t");
+  return last == std::string_view::npos ? ' ' : gap[last];
+}
 
 // Words in lower case, and numbers. A decimal fraction is a word.
 std::vector<Token> tokens_of(std::string_view line) {
   std::vector<Token> tokens;
-  char before = ' ';
-  bool attached = false;
+  std::size_t end = 0;
   for (std::size_t at = 0; at < line.size();) {
     const char c = line[at];
     if (!is_letter(c) && !is_digit_sign(c)) {
-      if (c != ' ' && c != '\t') before = c;
-      attached = false;
       ++at;
       continue;
     }
-    Token token{"", is_digit_sign(c), before, attached};
+    Token token{"", is_digit_sign(c), line.substr(end, at - end)};
     for (; at < line.size(); ++at) {
       const char next = at + 1 < line.size() ? line[at + 1] : ' ';
       const bool is_point = line[at] == '.' && is_digit_sign(next);
@@ -50,8 +69,7 @@ std::vector<Token> tokens_of(std::string_view line) {
       token.text += is_letter(line[at]) ? static_cast<char>(line[at] | 0x20) : line[at];
     }
     tokens.push_back(std::move(token));
-    before = ' ';
-    attached = true;
+    end = at;
   }
   return tokens;
 }
@@ -68,8 +86,9 @@ void join_thousands(std::vector<Token>& tokens) {
   std::size_t numbers = 0;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     if (!tokens[i].is_number) continue;
-    const bool continues = numbers > 1 && i > 0 && tokens[i - 1].is_number && tokens[i].before == ',' &&
-                           tokens[i].text.size() == group && tokens[i - 1].before != ',';
+    const bool continues = numbers > 1 && i > 0 && tokens[i - 1].is_number &&
+                           last_sign(tokens[i].gap) == ',' && tokens[i].text.size() == group &&
+                           last_sign(tokens[i - 1].gap) != ',';
     if (!continues) {
       ++numbers;
       continue;
@@ -96,11 +115,56 @@ bool is_other_line(const std::vector<Token>& tokens, std::string_view line) {
     if (!token.is_number) continue;
     if (token.text.size() > 1 && token.text.front() == '0') return true;
     const bool after_number = i > 0 && tokens[i - 1].is_number;
-    if (after_number && (token.before == '-' || token.before == '/')) return true;
+    const char before = last_sign(token.gap);
+    if (after_number && (before == '-' || before == '/')) return true;
     if (i >= 2 && tokens[i - 2].is_number && (tokens[i - 1].text == "to" || tokens[i - 1].text == "through"))
       return true;
   }
   return false;
+}
+
+// Whether the signs between a number and its neighbor, without spaces, leave the number as it is.
+bool is_plain(std::string_view signs) {
+  for (std::size_t at = 0; at < signs.size();) {
+    const char c = signs[at];
+    if (static_cast<unsigned char>(c) < 0x80) {
+      constexpr std::string_view changing = "!<~^/+%&?";
+      const bool is_arrow = at > 0 && (signs[at - 1] == '-' || signs[at - 1] == '=');
+      const bool is_bold =
+          c == '*' && (signs.substr(at).starts_with("**") || (at > 0 && signs[at - 1] == '*'));
+      if (changing.find(c) != std::string_view::npos || (c == '>' && !is_arrow) || (c == '*' && !is_bold))
+        return false;
+      ++at;
+      continue;
+    }
+    if (std::ranges::none_of(plain_signs, [&](auto sign) { return signs.substr(at).starts_with(sign); }))
+      return false;
+    for (++at; at < signs.size() && (static_cast<unsigned char>(signs[at]) & 0xc0) == 0x80;) ++at;
+  }
+  return true;
+}
+
+bool is_neutral(const Token& word) {
+  const auto is_in = [&](const auto& words) { return std::ranges::find(words, word.text) != words.end(); };
+  return word.is_number || is_digit_sign(word.text.front()) || is_in(neutral_words) || is_in(units) ||
+         is_in(names_of_others) || is_in(names_of_n) || is_in(words_after_n) || is_in(words_for_all) ||
+         is_in(words_for_orbits);
+}
+
+// Whether the number is a whole token whose neighbors leave it as it is. `rest` follows the last token.
+bool is_whole(const std::vector<Token>& tokens, std::size_t index, std::string_view rest) {
+  const std::string_view before = tokens[index].gap;
+  const bool is_last = index + 1 == tokens.size();
+  const std::string_view after = is_last ? rest : tokens[index + 1].gap;
+  if (before.ends_with('-') || !is_plain(before) || !is_plain(after)) return false;
+  if (index > 0) {
+    const Token& word = tokens[index - 1];
+    const bool joined = before.empty() && !is_word_at(tokens, index - 1, names_of_n) &&
+                        !is_word_at(tokens, index - 1, words_for_all) &&
+                        !is_word_at(tokens, index - 1, words_for_orbits);
+    if (joined || !is_neutral(word)) return false;
+  }
+  return is_last || (!after.empty() && is_neutral(tokens[index + 1]));
 }
 
 }  // namespace
@@ -111,15 +175,20 @@ std::optional<CountLine> count_line_of(std::string_view line) {
   constexpr std::size_t most_digits_of_n = 2;
   if (line.size() > longest) return std::nullopt;
   std::vector<Token> tokens = tokens_of(line);
+  const auto last =
+      std::find_if(line.rbegin(), line.rend(), [](char c) { return is_letter(c) || is_digit_sign(c); });
+  const std::string_view rest = line.substr(static_cast<std::size_t>(line.rend() - last));
   join_boards(tokens);
   join_thousands(tokens);
   if (is_other_line(tokens, line)) return std::nullopt;
+  for (std::size_t i = 0; i < tokens.size(); ++i)
+    if (is_word_at(tokens, i, denials)) return std::nullopt;
   CountLine row;
   std::optional<std::size_t> n;  // its index in row.numbers
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     if (!tokens[i].is_number) continue;
     if (is_word_at(tokens, i + 1, units) || (i > 0 && is_word_at(tokens, i - 1, names_of_others))) continue;
-    if (tokens[i].text.size() > most_digits) return std::nullopt;
+    if (tokens[i].text.size() > most_digits || !is_whole(tokens, i, rest)) return std::nullopt;
     const bool is_n =
         (i > 0 && is_word_at(tokens, i - 1, names_of_n)) || is_word_at(tokens, i + 1, words_after_n);
     if (is_n && !n) n = row.numbers.size();
@@ -142,7 +211,8 @@ ColumnOrder column_order_of(std::string_view line) {
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     if (!orbits && is_word_at(tokens, i, words_for_orbits)) orbits = i;
     // In "unique solutions" the second word is not a column.
-    const bool same_column = i > 0 && is_word_at(tokens, i - 1, words_for_orbits) && tokens[i].before == ' ';
+    const bool same_column =
+        i > 0 && is_word_at(tokens, i - 1, words_for_orbits) && last_sign(tokens[i].gap) == ' ';
     if (!all && !same_column && is_word_at(tokens, i, words_for_all)) all = i;
   }
   if (!all || !orbits) return ColumnOrder::unknown;

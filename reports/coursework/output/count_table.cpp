@@ -10,7 +10,6 @@
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
-#include "eightfold/symmetry/published_counts.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -75,29 +74,20 @@ CountTable sequence_of(const OutputText& text, const std::vector<std::optional<C
   return table;
 }
 
-std::size_t matches(const CountTable& table, std::size_t column, bool orbits) {
-  return static_cast<std::size_t>(std::ranges::count_if(table.rows, [&](const CountRow& row) {
-    const PublishedCounts known = published_counts(row.n);
-    const auto& value = orbits ? known.fundamental : known.all;
-    return value && column < row.counts.size() && row.counts[column] == std::to_string(*value);
-  }));
-}
-
-// Without words for the columns, those that agree with most known counts of queens.
-CountColumns columns_of(const CountTable& table, Rule rule) {
+std::size_t width_of(const CountTable& table) {
   std::size_t width = 0;
   for (const CountRow& row : table.rows) width = std::max(width, row.counts.size());
+  return width;
+}
+
+// Without words for the columns, the first is the number of all solutions, and the second, if it is the last,
+// that of orbits. The numbers do not decide it: among several guesses one is often right.
+CountColumns columns_of(const CountTable& table) {
+  const std::size_t width = width_of(table);
   if (width < 2) return {};
   if (table.order == ColumnOrder::all_first) return {0, 1};
   if (table.order == ColumnOrder::orbits_first) return {1, 0};
-  CountColumns columns;
-  if (rule != Rule::queens) return columns;
-  for (std::size_t column = 1; column < width; ++column)
-    if (matches(table, column, false) > matches(table, columns.all, false)) columns.all = column;
-  for (std::size_t column = 0; column < width; ++column)
-    if (column != columns.all && 2 * matches(table, column, true) >= table.rows.size())
-      columns.orbits = column;
-  return columns;
+  return width == 2 ? CountColumns{0, 1} : CountColumns{};
 }
 
 Number number_of(const std::string& text, Place place) {
@@ -160,7 +150,7 @@ ProgramOutput read_count_table(const OutputText& text, const Expectations& expec
     throw reports::ParseError(fmt::format("--n: {} is too large; numbers of {} are known up to n = {}",
                                           *expected_n, reports::pieces_of_rule(rule), largest));
   const auto beyond = std::erase_if(table.rows, [&](const CountRow& row) { return row.n > largest; });
-  const CountColumns columns = columns_of(table, rule);
+  const CountColumns columns = columns_of(table);
   std::map<int, const CountRow*> rows;
   for (const CountRow& row : table.rows) {
     const auto [first, is_new] = rows.emplace(row.n, &row);
@@ -178,6 +168,11 @@ ProgramOutput read_count_table(const OutputText& text, const Expectations& expec
                                                    rows.size(), reports::pieces_of_rule(rule));
   output.notes.push_back(
       fmt::format("Read as {}{}.", table.form, columns.orbits ? ", with the number of orbits" : ""));
+  if (const std::size_t read = columns.orbits ? 2 : 1; width_of(table) > read)
+    output.notes.push_back(
+        fmt::format("Only the first {} after N {}; the others are ignored. A heading such as "
+                    "\"n,solutions,unique\" names two.",
+                    read == 1 ? "number" : "two numbers", read == 1 ? "is read" : "are read"));
   if (beyond > 0)
     output.notes.push_back(fmt::format("{} beyond N = {} not checked.",
                                        reports::counted(beyond, "row", "rows"),

@@ -63,12 +63,52 @@ TEST(CountTables, are_read_with_the_number_of_solutions) {
 
 TEST(CountTables, are_read_with_the_number_of_fundamental_solutions) {
   for (const std::string line :
-       {"{n} {q} {u}", "{n}: {q} {u}", "{n},{q},{u}", "{n} {u} {q}", "{n}: {q} solutions ({u} fundamental)",
+       {"{n} {q} {u}", "{n}: {q} {u}", "{n},{q},{u}", "{n}: {q} solutions ({u} fundamental)",
         "N={n}: unique={u}, total={q}", "{n} queens: {u} unique solutions, {q} total"}) {
     const GradedSubmission graded = graded_table(table(line));
     EXPECT_TRUE(graded.all_right()) << line << ": " << all_words(graded);
     EXPECT_EQ(graded.claims.size(), 2U) << line;
   }
+}
+
+TEST(CountTables, have_columns_by_their_words_or_their_order_and_not_by_their_numbers) {
+  EXPECT_FALSE(graded_table(table("{n} {u} {q}")).all_right());
+  for (const std::string line : {"{n} 1 {q}", "{n} 0 2 {q}", "{n} 3 {u} {q}", "{n},{u},{q},1"})
+    EXPECT_LT(graded_table(table(line)).claims.front().verdict.credit, 0.5) << line;
+  const GradedSubmission guesses = graded_table(table("{n} {q} 10 {u}"));
+  EXPECT_EQ(guesses.claims.size(), 1U);
+  EXPECT_TRUE(
+      mentions(all_words(guesses), {"Only the first number after N is read; the others are ignored."}))
+      << all_words(guesses);
+}
+
+// A number is a whole token. None of these lines states 4.
+TEST(CountTables, do_not_read_a_part_of_a_number) {
+  const std::string before = "4: 2\n5: 10\n";
+  ASSERT_TRUE(graded_table(before + "6: 4\n", 6).all_right());
+  for (const std::string line : {"6: 4e3",     "6: 4!",
+                                 "6: not 4",   "6: 4 or 5",
+                                 "6: 5 or 4",  "6: 4 million",
+                                 "6: about 4", "6: 4th",
+                                 "6: -4",      "6: ~4",
+                                 "6: \u22484", "6: 4\u00b2",
+                                 "6: 4^2",     "6: <4",
+                                 "6: > 4",     "6: 4?",
+                                 "6: 4+",      "6: 40 % 4",
+                                 "6: 0x4",     "6: less than 4",
+                                 "6: 4 dozen", "6 I do not think there are 4 solutions",
+                                 "6: x4",      "6: 4*1",
+                                 "6: 4%"}) {
+    const GradedSubmission graded = graded_table(before + line + "\n", 6);
+    EXPECT_FALSE(graded.all_right()) << line << ": " << all_words(graded);
+    EXPECT_TRUE(mentions(all_words(graded), {"there is no row for N = 6", "gnored"}))
+        << line << all_words(graded);
+  }
+  for (const std::string line : {"6 -> 4", "6 => 4", "6 \u2192 4", "N=6: 4", "Q(6)=4", "**6**: **4**",
+                                 "\u2502 6 \u2502 4 \u2502", "6-queens: 4 solutions!", "6: 4 (0.5ms)", "n6 4",
+                                 "6x6 board: found 4 solutions in 3 ms using recursion"})
+    EXPECT_TRUE(graded_table(before + line + "\n", 6).all_right())
+        << line << ": " << all_words(graded_table(before + line + "\n", 6));
 }
 
 TEST(CountTables, follow_their_heading) {
