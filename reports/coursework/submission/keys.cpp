@@ -18,12 +18,18 @@ namespace {
 constexpr unsigned char first_byte_beyond_ascii = 0x80;
 
 // Names beside the names and titles of the keys, squeezed.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 16> other_names = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 22> other_names = {{
     {"name", "author"},
     {"student", "author"},
     {"sum", "burnside_sum"},
     {"sumoffixedpoints", "burnside_sum"},
     {"fixedpoint", "fixed_points"},
+    {"types", "orbit_types"},
+    {"orbitsbytype", "orbit_types"},
+    {"numberoforbitsbytype", "orbit_types"},
+    {"sizes", "orbit_sizes"},
+    {"orbitsbysize", "orbit_sizes"},
+    {"numberoforbitsbysize", "orbit_sizes"},
     {"stabilizer", "stabilizers"},
     {"stabilisers", "stabilizers"},
     {"solution", "solutions"},

@@ -106,9 +106,11 @@ class TextReader {
       written = cleaned(written.substr(0, written.size() - 1));
     if (hashes == 1 && has_plain_heading_) return;
     const auto words = hashes > 1 ? find_separator(written) : std::nullopt;  // "## Solutions, all of them"
-    const std::string_view key = heading_of(cleaned(written.substr(0, words.value_or(written.size()))));
-    if (key.empty()) return;
+    const std::string_view name = cleaned(written.substr(0, words.value_or(written.size())));
+    const std::string_view key = heading_of(name);
+    if (key.empty() && (hashes == 1 || !is_unknown_heading(name))) return;
     finish_board();
+    if (key.empty()) return open_unknown(name);
     open(key);
   }
 
@@ -206,6 +208,7 @@ class TextReader {
     const std::string_view key = top_key_of(written);
     if (key == "representative" && !is_among(representative_names, key_of(value)))
       return add_heading("representatives", value);
+    if (value.empty() && key.empty() && is_unknown_heading(written)) return open_unknown(written);
     if (is_blank(value)) return;
     if (key.empty() && !group_.empty() && group_ != "stabilizers")
       tree_.add_entry(place_, std::string(group_), written, value);
@@ -277,9 +280,27 @@ class TextReader {
     const bool is_group = is_among(entry_group_keys, key) || key == "stabilizers";
     group_ = is_group ? key : "";
     list_key_ = is_group ? "" : key;
+    unknown_heading_.clear();
     orbit_is_open_ = false;
     heading_place_ = place_;
     tree_.begin_list();
+  }
+
+  // Whether a name with nothing behind it begins a section of its own: it is neither a key, nor an entry of
+  // the form that was left blank, nor the label of a placement.
+  [[nodiscard]] bool is_unknown_heading(std::string_view written) const {
+    const std::string name = squeezed(written);
+    return !name.empty() && !reports::consists_of(name, digits) && top_key_of(written).empty() &&
+           !is_element_name(written) && !type_named(written) && !subgroup_named(written) &&
+           !is_numbered_placement(written);
+  }
+
+  // The lines below an unknown heading do not belong to the section before it. Where none is open, the
+  // heading is a title.
+  void open_unknown(std::string_view heading) {
+    if (list_key_.empty() && group_.empty()) return;
+    open("");
+    unknown_heading_ = heading;
   }
 
   void create_empty(std::string_view key) {
@@ -292,6 +313,10 @@ class TextReader {
 
   void add_placement(Place place, std::string_view text) {
     while (text.ends_with(',') || text.ends_with(';')) text.remove_suffix(1);
+    if (!unknown_heading_.empty())
+      return unread_.add("", text,
+                         fmt::format("it is below {}, which is not a known heading", quote(unknown_heading_)),
+                         place);
     if (!group_.empty()) return unread_.add(claim_of(group_), text, advice_for(group_), place);
     if (list_key_ == "orbits") return unread_.add("orbits", text, advice_for("orbits"), place);
     if (list_key_ != one_orbit)
@@ -348,8 +373,9 @@ class TextReader {
   LineTree tree_;
   Place place_;
   bool has_plain_heading_ = false;
-  std::string_view group_;     // the heading of the current entries
-  std::string_view list_key_;  // the heading of the current placements
+  std::string_view group_;       // the heading of the current entries
+  std::string_view list_key_;    // the heading of the current placements
+  std::string unknown_heading_;  // the heading of the current lines, if it is none of these
   bool orbit_is_open_ = false;
   std::optional<Columns> columns_;  // of the current table
   std::string board_;               // the current lines of a drawn board

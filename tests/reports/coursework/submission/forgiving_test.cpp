@@ -72,6 +72,59 @@ TEST(Forgiving, Markdown_lists_tables_headings_and_fences) {
   EXPECT_EQ(lists.solutions->placements.size(), 1U);
 }
 
+// Lines below it were read into the section before, which made a right list wrong.
+TEST(Forgiving, an_unknown_heading_ends_the_section_before_it) {
+  const std::string list = "solutions:\n[0 4 7 5 2 6 1 3]\n[0 5 7 2 6 3 1 4]\n";
+  for (const std::string heading :
+       {"Table:", "## Scratch work", "My drafts:\n", "**Examples:**", "### Notes ###"}) {
+    const Submission submission =
+        read_of_8_queens(list + heading + "\n[1 2 3 4 5 6 7 0]\n12345678\norbit count: 12\n");
+    EXPECT_EQ(submission.solutions->placements.size(), 2U) << heading;
+    EXPECT_EQ(submission.numbers.at("orbit_count").value, Rational(12)) << heading;
+    ASSERT_EQ(submission.unread.size(), 2U) << heading;
+    EXPECT_EQ(submission.unread[0].claim, "") << heading;
+    EXPECT_TRUE(mentions(submission.unread[0].reason, {"it is below", "not a known heading"}))
+        << submission.unread[0].reason;
+  }
+  const Submission tally =
+      read_of_8_queens("fixed points:\nidentity: 92\nChecks:\nsum: 96\n[1 2 3 4 5 6 7 0]\n");
+  EXPECT_EQ(tally.fixed_points.size(), 1U);
+  EXPECT_EQ(tally.numbers.at("burnside_sum").value, Rational(96));
+  ASSERT_EQ(tally.unread.size(), 1U);
+  EXPECT_EQ(tally.unread[0].claim, "");
+  const Submission again = read_of_8_queens(list + "Table:\nnothing\nrepresentatives:\n[0 4 7 5 2 6 1 3]\n");
+  EXPECT_EQ(again.representatives->placements.size(), 1U);
+}
+
+TEST(Forgiving, titles_labels_and_blank_entries_do_not_end_a_section) {
+  const Submission title = read_of_8_queens("## Homework 3\n[0 4 7 5 2 6 1 3]\n");
+  EXPECT_TRUE(title.unread.empty());
+  const Submission labels = read_of_8_queens(
+      "solutions:\n### Solution 1\n[0 4 7 5 2 6 1 3]\nBoard 2:\n[0 5 7 2 6 3 1 4]\n# draft\n15863724\n");
+  EXPECT_EQ(labels.solutions->placements.size(), 3U);
+  const Submission blanks =
+      read_of_8_queens("fixed points:\nidentity:\nrotate180: 4\nflips:\nquarter turns: 0\n");
+  EXPECT_EQ(blanks.fixed_points.size(), 2U);
+  EXPECT_TRUE(blanks.unread.empty());
+}
+
+TEST(Forgiving, numbers_of_orbits_by_type_or_size_have_these_headings) {
+  for (const std::string heading :
+       {"orbit sizes:", "Orbits by size:", "sizes:", "Number of orbits by size"}) {
+    const Submission submission = read_of_8_queens(heading + "\n8: 11\n4: 1\n");
+    EXPECT_TRUE(submission.unread.empty()) << heading;
+    ASSERT_TRUE(submission.orbit_sizes) << heading;
+    EXPECT_EQ(submission.orbit_sizes->size(), 2U) << heading;
+  }
+  for (const std::string heading :
+       {"orbit types:", "Orbits by type:", "types:", "## Number of orbits by type"}) {
+    const Submission submission = read_of_8_queens(heading + "\nhalf turn: 1\n");
+    EXPECT_TRUE(submission.unread.empty()) << heading;
+    ASSERT_TRUE(submission.orbit_types) << heading;
+    EXPECT_EQ(submission.orbit_types->size(), 1U) << heading;
+  }
+}
+
 TEST(Forgiving, CSV_as_spreadsheets_export_it) {
   expect_the_answer(
       "\xef\xbb\xbfSymmetry;Fixed points;;\r\nidentity;92;;\r\n\"rotate 180\";\"4\"\r\nquarter turn;0\r\n"
