@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdlib>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -205,7 +206,7 @@ template <typename Value>
 Value number_in_range(const JsonTree& tree, std::string_view name, std::string_view kind, Value least,
                       Value greatest) {
   const std::string range = fmt::format("{} from {} to {}", kind, least, greatest);
-  const std::string& text = expect<JsonTree::NumberText>(tree, name, range).text;
+  const std::string text = plain_number(expect<JsonTree::NumberText>(tree, name, range).text);
   Value number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc() || end != text.data() + text.size() || !(least <= number && number <= greatest))
@@ -273,6 +274,32 @@ void expect_text(const JsonTree& object, std::string_view key, std::string_view 
   const JsonTree* found = object.find(key);
   if (found != nullptr && found->string(key) != expected)
     refuse(found->place, fmt::format("{} must be \"{}\", not {}", key, expected, found->what()));
+}
+
+std::string plain_number(std::string_view text) {
+  constexpr int most_digits = 40;
+  const std::string sign(text.starts_with('-') ? "-" : "");
+  const std::string_view mantissa = text.substr(sign.size(), text.find_first_of("eE") - sign.size());
+  const auto point = std::min(mantissa.find('.'), mantissa.size());
+  std::string digits(mantissa.substr(0, point));
+  if (point < mantissa.size()) digits += mantissa.substr(point + 1);
+  int exponent = 0;
+  if (const auto e = text.find_first_of("eE"); e != std::string_view::npos) {
+    const std::string_view power = text.substr(text[e + 1] == '+' ? e + 2 : e + 1);
+    const auto [end, error] = std::from_chars(power.data(), power.data() + power.size(), exponent);
+    if (error != std::errc()) return std::string(text);
+  }
+  if (digits.size() > most_digits || std::abs(exponent) > most_digits) return std::string(text);
+  const int whole = static_cast<int>(point) + exponent;  // the number of digits before the point
+  if (whole < 1) digits.insert(0, static_cast<std::size_t>(1 - whole), '0');
+  const auto front = static_cast<std::size_t>(std::max(whole, 1));
+  if (digits.size() < front) digits.append(front - digits.size(), '0');
+  if (digits.size() > most_digits) return std::string(text);
+  std::string fraction = digits.substr(front);
+  fraction.erase(fraction.find_last_not_of('0') + 1);
+  digits.resize(front);
+  digits.erase(0, std::min(digits.find_first_not_of('0'), front - 1));
+  return sign + digits + (fraction.empty() ? "" : "." + fraction);
 }
 
 Place place_of(std::string_view text, std::size_t offset) {

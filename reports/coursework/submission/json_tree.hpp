@@ -88,6 +88,10 @@ template <typename Read>
   }
 }
 
+/// A JSON number without an exponent and without zeros at the end of a fraction: 92 for 92.0 and 9.2e1, 11.5
+/// for 11.50. The text itself if that would have more than 40 digits.
+[[nodiscard]] std::string plain_number(std::string_view text);
+
 /// Throws ParseError for the first key that is not known, with the nearest known one.
 void expect_keys(const JsonTree::Object& object, std::span<const std::string_view> known);
 

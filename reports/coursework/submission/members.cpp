@@ -59,7 +59,7 @@ bool same_value(const JsonTree& a, const JsonTree& b) {
         [](const auto& x, const auto& y) { return x.key == y.key && same_value(x.value, y.value); });
   if (const auto* text = std::get_if<std::string>(&a.value)) return *text == std::get<std::string>(b.value);
   if (const auto* number = std::get_if<JsonTree::NumberText>(&a.value))
-    return number->text == std::get<JsonTree::NumberText>(b.value).text;
+    return plain_number(number->text) == plain_number(std::get<JsonTree::NumberText>(b.value).text);
   if (const auto* truth = std::get_if<bool>(&a.value)) return *truth == std::get<bool>(b.value);
   return true;
 }

@@ -12,16 +12,16 @@
 namespace eightfold::coursework {
 namespace {
 
-// The text of a JSON number: digits, perhaps with a point and more digits.
-std::optional<Rational> value_of_literal(std::string_view text) {
+std::optional<Rational> value_of_literal(const std::string& number) {
+  const std::string text = plain_number(number);
   const auto point = std::min(text.find('.'), text.size());
-  const std::string_view front = text.substr(0, point);
-  const std::string_view back = text.substr(std::min(point + 1, text.size()));
+  const std::string front = text.substr(0, point);
+  const std::string back = text.substr(std::min(point + 1, text.size()));
   if (front.empty() || front.size() + back.size() > most_digits || text.ends_with('.') ||
       !reports::consists_of(front, digits) || !reports::consists_of(back, digits))
     return std::nullopt;
   const Integer scale = power(10, static_cast<int>(back.size()));
-  return Rational(Integer(std::string(front) + std::string(back)), scale);
+  return Rational(Integer(front + back), scale);
 }
 
 }  // namespace
@@ -37,8 +37,7 @@ Number read_number(const JsonTree& tree, std::string_view name, bool may_be_frac
   if (text.starts_with('-') || text.starts_with("−"))
     refuse(tree.place,
            fmt::format("{} must be {}, not {}; a count is never negative", name, kind, tree.what()));
-  if (!read.value || (!may_be_fraction && !read.value->is_whole()) ||
-      (literal != nullptr && !may_be_fraction && text.find('.') != std::string::npos))
+  if (!read.value || (!may_be_fraction && !read.value->is_whole()))
     refuse(tree.place, fmt::format("{} must be {}, not {}{}{}", name, kind, tree.what(),
                                    read.problem.empty() ? "" : "; ", read.problem));
   if (literal != nullptr && *read.value > UINT64_MAX)

@@ -40,7 +40,7 @@ const std::vector<BadNumber> refused = {
     {"2^64", "18446744073709551616"},
     {"-1", "-1"},
     {"-0.5", "-0.5"},
-    {"1e3", "1e3"},
+    {"1e30", "1e30"},
     {"1E400", "1E400"},
     {"a thousand digits", times(1000, "9")},
     {"true", "true"},
@@ -113,7 +113,7 @@ HostileInputs hostile_numbers() {
 
   const HostileInputs others = {
       {"half a fixed point",
-       R"({"n":4,"fixed_points":{"rotate90":2.0}})",
+       R"({"n":4,"fixed_points":{"rotate90":2.5}})",
        {at(1, 35), "rotate90 must be a whole number"},
        true},
       {"half an orbit of a type",

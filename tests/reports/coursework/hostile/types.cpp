@@ -85,7 +85,7 @@ HostileInputs hostile_types() {
        {at(1, 22), "a column must be"},
        true},
       {"a fraction of a column",
-       R"({"n":4,"solutions":[[1,3,0.0,2]]})",
+       R"({"n":4,"solutions":[[1,3,0.5,2]]})",
        {at(1, 26), "a column must be"},
        true},
       {"a fixed point that is an object",

@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "eightfold/reports/io/parse_error.hpp"
 #include "tests/support/messages.hpp"
@@ -38,6 +40,30 @@ TEST(JsonTree, keeps_the_text_of_numbers) {
   EXPECT_EQ(texts, (std::vector<std::string>{"18446744073709551616", "-0", "1.50", "2e3", "7"}));
   EXPECT_EQ(tree.array("it")[4].whole("it", 0, 7), 7);
   EXPECT_DOUBLE_EQ(tree.array("it")[2].real("it", 0, 7), 1.5);
+}
+
+TEST(JsonTree, reads_a_whole_number_however_it_is_written) {
+  for (const std::string text : {"8", "8.0", "8.00", "8e0", "0.8e1", "80e-1", "8.0E+0", "0.08e2", "800e-2"}) {
+    EXPECT_EQ(plain_number(text), "8");
+    EXPECT_EQ(parse_json_tree(text).whole("size", 0, 8), 8) << text;
+  }
+  for (const auto& [text, plain] :
+       std::vector<std::pair<std::string, std::string>>{{"0.0", "0"},
+                                                        {"0e5", "0"},
+                                                        {"-1.0", "-1"},
+                                                        {"1e3", "1000"},
+                                                        {"11.50", "11.5"},
+                                                        {"5e-1", "0.5"},
+                                                        {"1.25e1", "12.5"},
+                                                        {"100", "100"},
+                                                        {"-0.0", "-0"},
+                                                        {"1e39", "1" + std::string(39, '0')}})
+    EXPECT_EQ(plain_number(text), plain);
+  for (const std::string& text :
+       std::vector<std::string>{"1e40", "1e-41", "1e99999999999", "1.5e300", std::string(41, '7')})
+    EXPECT_EQ(plain_number(text), text);
+  for (const std::string text : {"8.5", "8e-1", "0.80", "8.0000001"})
+    EXPECT_THROW(static_cast<void>(parse_json_tree(text).whole("size", 0, 8)), reports::ParseError) << text;
 }
 
 TEST(JsonTree, rejects_numbers_out_of_range_with_name_and_place) {

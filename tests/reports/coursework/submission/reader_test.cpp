@@ -98,10 +98,12 @@ TEST(SubmissionReader, accepts_fractions_for_quotients) {
     return read_submission("{\"n\": 8, \"orbit_count\": " + value + "}").numbers.at("orbit_count").value;
   };
   EXPECT_EQ(count("11.5"), Rational(23, 2));
+  EXPECT_EQ(count("1e2"), Rational(100));
+  EXPECT_EQ(count("12.0"), Rational(12));
   EXPECT_EQ(count("\"92/8\""), Rational(23, 2));
   EXPECT_EQ(count("\"11.50\""), Rational(23, 2));
   EXPECT_EQ(count("\"012\""), Rational(12));
-  for (const std::string bad : {"-1", "1e2", "\"1/0\"", "\".5\"", "\"1/2/3\"", "\"twelve\"", "true", "[]"})
+  for (const std::string bad : {"-1", "\"1/0\"", "\".5\"", "\"1/2/3\"", "\"twelve\"", "true", "[]"})
     EXPECT_TRUE(mentions(unread_in("{\"n\": 8, \"orbit_count\": " + bad + "}"),
                          {"orbit_count, line 1, column 25", "orbit_count must be"}))
         << bad;

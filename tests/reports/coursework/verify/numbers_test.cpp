@@ -296,6 +296,19 @@ TEST(Counts, of_orbits_are_whole) {
   EXPECT_EQ(kinds_of(verdict_on(claim("orbit_count", "11.5"), "orbit_count")), (Kinds{"not_whole"}));
 }
 
+TEST(Counts, are_whole_however_they_are_written) {
+  for (const std::string text :
+       {R"({"n": 8.0, "solution_count": 92})", R"({"n": 8, "solution_count": 92.0})",
+        R"({"n": 0.8e1, "solution_count": 9.2e1})", R"({"n": 8, "solution_count": 920e-1})"})
+    EXPECT_EQ(verdict_on(text, "solution_count").status, Status::right) << text;
+  EXPECT_EQ(verdict_on(R"({"n": 8, "burnside_sum": 96.0})", "burnside_sum").status, Status::right);
+  EXPECT_EQ(
+      verdict_on(R"({"n": 8, "fixed_points": {"identity": 92.0, "rotate180": 4.0}})", "fixed_points").status,
+      verdict_on(R"({"n": 8, "fixed_points": {"identity": 92, "rotate180": 4}})", "fixed_points").status);
+  EXPECT_NE(verdict_on(R"({"n": 8, "solution_count": 92.5})", "solution_count").status, Status::right);
+  EXPECT_NE(verdict_on(R"({"n": 8, "solution_count": 92.05e1})", "solution_count").status, Status::right);
+}
+
 TEST(Counts, of_boards_that_are_too_large_are_rejected_at_the_place_of_n) {
   const auto message =
       test::message_of<reports::ParseError>([] { test::verdicts_on(claim("orbit_count", "3", "n: 28")); });
