@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "eightfold/reports/notation/internal/scanner.hpp"
 #include "eightfold/reports/text/internal/folded.hpp"
 
 namespace eightfold::coursework {
@@ -11,10 +12,18 @@ namespace {
 
 using Grades = std::span<const std::optional<RosterGrade>>;
 
-// The comment can quote a student, so a spreadsheet must not run it as a formula.
-std::string without_formula(const std::string& text) {
-  const bool is_formula = !text.empty() && std::string_view("=+-@\t").find(text[0]) != std::string_view::npos;
-  return is_formula ? "'" + text : text;
+// Names, which students choose on some platforms, and comments, which can quote them, must not run as
+// formulas of a spreadsheet. A lone "-" and numbers are none.
+CsvTable without_formulas(CsvTable table) {
+  for (std::size_t row = 1; row < table.rows.size(); ++row)
+    for (CsvCell& cell : table.rows[row].cells) {
+      const std::string& text = cell.text;
+      if (text.size() < 2 || std::string_view("=+-@\t\r").find(text[0]) == std::string_view::npos) continue;
+      const bool is_number =
+          text[0] != '=' && text[0] != '@' && reports::consists_of(text.substr(1), "0123456789.,");
+      if (!is_number) cell = plain_cell("'" + text, table.separator);
+    }
+  return table;
 }
 
 void fill(CsvTable& table, std::size_t row, std::size_t column, std::string_view text) {
@@ -31,7 +40,7 @@ CsvTable moodle_table(const Roster& roster, Grades grades) {
   for (std::size_t i = 0; i < roster.students.size(); ++i) {
     if (!grades[i]) continue;
     fill(table, roster.students[i].row, grade, grades[i]->points);
-    fill(table, roster.students[i].row, comments, without_formula(grades[i]->comment));
+    fill(table, roster.students[i].row, comments, grades[i]->comment);
   }
   return table;
 }
@@ -87,12 +96,13 @@ CsvTable extended_table(const Roster& roster, Grades grades, const ImportParams&
   const std::size_t first = table.rows[0].cells.size();
   for (const std::string_view title : {"Total Score", "Max Points", "Comment"})
     table.rows[0].cells.push_back(plain_cell(title, table.separator));
+  for (CsvRow& row : table.rows) row.cells.resize(std::max(row.cells.size(), first + 3));
   for (std::size_t i = 0; i < roster.students.size(); ++i) {
     if (!grades[i]) continue;
     const std::size_t row = roster.students[i].row;
     fill(table, row, first, grades[i]->points);
     fill(table, row, first + 1, params.maximum);
-    fill(table, row, first + 2, without_formula(grades[i]->comment));
+    fill(table, row, first + 2, grades[i]->comment);
   }
   return table;
 }
@@ -102,12 +112,12 @@ CsvTable extended_table(const Roster& roster, Grades grades, const ImportParams&
 std::string import_file(const Roster& roster, Grades grades, const ImportParams& params) {
   switch (roster.platform) {
     case Platform::moodle:
-      return csv_text(moodle_table(roster, grades));
+      return csv_text(without_formulas(moodle_table(roster, grades)));
     case Platform::canvas:
-      return csv_text(canvas_table(roster, grades, params));
+      return csv_text(without_formulas(canvas_table(roster, grades, params)));
     case Platform::gradescope:
     case Platform::plain:
-      return csv_text(extended_table(roster, grades, params));
+      return csv_text(without_formulas(extended_table(roster, grades, params)));
   }
   return {};
 }

@@ -9,7 +9,7 @@ using Results = std::vector<std::optional<RosterGrade>>;
 
 const ImportParams params = {"Queens", "20"};
 
-TEST(ImportFile, fills_in_two_columns_of_moodle_and_keeps_every_other_byte) {
+TEST(ImportFile, fills_in_two_columns_of_moodle_and_keeps_every_other_byte_but_formulas) {
   const std::string head =
       "\xef\xbb\xbfIdentifier,\"Full name\",Grade,\"Maximum Grade\",\"Last modified (grade)\",\"Feedback "
       "comments\"\r\n";
@@ -19,7 +19,7 @@ TEST(ImportFile, fills_in_two_columns_of_moodle_and_keeps_every_other_byte) {
   const Roster roster = read_roster(text);
   EXPECT_EQ(import_file(roster, Results{RosterGrade{"12.5", "one, two"}, std::nullopt}, params),
             head +
-                "\"Participant 1\",\"=Ann, \"\"A\"\"\",12.5,20.00,-,\"one, two\"\r\n"
+                "\"Participant 1\",\"'=Ann, \"\"A\"\"\",12.5,20.00,-,\"one, two\"\r\n"
                 "\"Participant 2\",Bob,7.00,20.00,-,\"kept\"\r\n");
   EXPECT_EQ(maximum_in(roster), "20.00");
 }
@@ -64,7 +64,20 @@ TEST(ImportFile, adds_columns_to_other_rosters) {
   EXPECT_EQ(import_file(read_roster("Name;SID;Email;Role\nAnn;1;a@b.org;Student\nEve;2;e@b.org;TA\n"),
                         Results{RosterGrade{"3", "=x"}}, params),
             "Name;SID;Email;Role;Total Score;Max Points;Comment\nAnn;1;a@b.org;Student;3;20;'=x\n"
-            "Eve;2;e@b.org;TA\n");
+            "Eve;2;e@b.org;TA;;;\n");
+}
+
+TEST(ImportFile, has_no_formula_of_a_spreadsheet) {
+  const std::string head = "Identifier,Full name,Grade,Feedback comments,Phone\n";
+  for (const std::string name : {"=cmd|' /C calc'!A0", "@SUM(1+1)", "+1+1", "-1+1", "\t=1"}) {
+    const std::string file = import_file(read_roster(head + "1,\"" + name + "\",,,-5\n2,-,,,+49.1\n"),
+                                         Results{RosterGrade{"3", "@A1"}, std::nullopt}, params);
+    EXPECT_TRUE(file.find("'" + name) != std::string::npos) << file;
+    EXPECT_TRUE(file.find(",3,'@A1,-5\n2,-,,,+49.1\n") != std::string::npos) << file;
+  }
+  const std::string canvas_file =
+      import_file(read_roster("Student,ID,Section\n=1+1,1,@x\n"), Results{RosterGrade{"3", ""}}, params);
+  EXPECT_EQ(canvas_file, "Student,ID,Section,Queens\n    Points Possible,,,20\n'=1+1,1,'@x,3\n");
 }
 
 }  // namespace
