@@ -141,6 +141,29 @@ TEST_F(VerifyClass, does_not_read_its_own_feedback) {
   EXPECT_EQ(grades("class/out").size(), 2U);
 }
 
+TEST_F(VerifyClass, refuses_to_write_into_the_folder_of_the_submissions) {
+  add("class/ann.txt", right);
+  const ProgramRun run = this->run("verify class --output-dir class");
+  EXPECT_EQ(run.exit_code, 2);
+  EXPECT_EQ(run.err,
+            "eightfold: --output-dir: class is also the folder of the submissions; give another folder\n");
+  EXPECT_FALSE(fs::exists(folder_ / "class/grades.csv"));
+  EXPECT_EQ(this->run("verify class/ann.txt class/../class/ --output-dir class").exit_code, 2);
+}
+
+// Feedback and grades.csv would be graded as students.
+TEST_F(VerifyClass, skips_what_an_earlier_run_wrote_into_another_folder) {
+  add("class/ann.txt", right);
+  ASSERT_EQ(run("verify class --output-dir class/old").exit_code, 0);
+  const ProgramRun again = run("verify class --output-dir out");
+  EXPECT_TRUE(mentions(again.err, {"skipped feedback and grades.csv: written by verify --output-dir"}))
+      << again.err;
+  EXPECT_EQ(grades("out").size(), 2U);
+  add("other/feedback/ann.txt", right);  // without our grades.csv, a folder of submissions
+  ASSERT_EQ(run("verify other --output-dir third").exit_code, 0);
+  EXPECT_EQ(grades("third").size(), 2U);
+}
+
 TEST_F(VerifyClass, reports_a_folder_without_submissions) {
   fs::create_directory(folder_ / "empty");
   const ProgramRun run = this->run("verify empty");
@@ -275,7 +298,7 @@ TEST_F(VerifyClass, grades_files_by_their_authors_and_the_roster_of_gradescope) 
   const std::string written = file("out/gradescope-scores.csv");
   EXPECT_EQ(written,
             "First Name,Last Name,SID,Email,Role,Total Score,Max Points,Comment\n"
-            "Ann,Lee,7,ann@example.org,Student,3,3,\nBob,Ray,8,bob@example.org,Student\n");
+            "Ann,Lee,7,ann@example.org,Student,3,3,\nBob,Ray,8,bob@example.org,Student,,,\n");
   EXPECT_EQ(coursework::read_roster(written).platform, coursework::Platform::gradescope);
   EXPECT_EQ(grades()[1][1], "7");
 }

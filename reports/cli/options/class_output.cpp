@@ -20,10 +20,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Apart from the grades, so that this folder alone can be packed and uploaded.
-constexpr std::string_view feedback_folder = "feedback";
-constexpr std::string_view grades_name = "grades.csv";
-
 std::vector<std::string> feedback_names(std::span<const coursework::Handin> handins,
                                         const coursework::VerdictFormat& format) {
   std::vector<std::string> names;

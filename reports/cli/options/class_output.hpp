@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "eightfold/reports/cli/options/class_examination.hpp"
@@ -13,6 +14,11 @@
 #include "eightfold/reports/coursework/roster/layout.hpp"
 
 namespace eightfold::cli {
+
+/// In the folder of `verify --output-dir`. The feedback is apart from the grades, so that its folder alone
+/// can be packed and uploaded.
+inline constexpr std::string_view feedback_folder = "feedback";
+inline constexpr std::string_view grades_name = "grades.csv";
 
 /// The folder of `verify --output-dir`: a feedback file for each submission, the grades and, with a roster,
 /// the file to import.

@@ -5,15 +5,19 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <fstream>
 #include <map>
 #include <set>
 #include <system_error>
 #include <utility>
 
+#include "eightfold/reports/cli/options/class_output.hpp"
 #include "eightfold/reports/cli/options/input.hpp"
 #include "eightfold/reports/cli/parse/exit_code.hpp"
 #include "eightfold/reports/coursework/assignment/internal/class_files.hpp"
 #include "eightfold/reports/coursework/assignment/internal/files.hpp"
+#include "eightfold/reports/coursework/grading/class_grades.hpp"
+#include "eightfold/reports/coursework/roster/import_file.hpp"
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/text/internal/folded.hpp"
@@ -52,6 +56,19 @@ bool is_rubric(const fs::path& path) {
   } catch (const reports::ParseError&) {
   }
   return false;
+}
+
+// Whether `verify --output-dir` wrote into the folder: it has grades.csv with this beginning.
+bool has_earlier_output(const fs::path& folder) {
+  std::string beginning(coursework::beginning_of_grades.size(), ' ');
+  std::ifstream file(folder / grades_name, std::ios::binary);
+  file.read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
+  return file && beginning == coursework::beginning_of_grades;
+}
+
+bool is_output_name(std::string_view name) {
+  return name == feedback_folder || name == grades_name ||
+         std::ranges::find(coursework::import_file_names, name) != coursework::import_file_names.end();
 }
 
 bool is_assignment_file(const fs::path& path) {
@@ -110,6 +127,11 @@ class FileFinder {
         continue;
       }
       found_.has_folder = true;
+      if (!output_.empty() && fs::weakly_canonical(argument, error) == output_)
+        throw Failure(
+            ExitCode::usage,
+            fmt::format("--output-dir: {} is also the folder of the submissions; give another folder",
+                        reports::printable(argument)));
       const std::size_t before = found_.files.size();
       // Of several folders, the name says which.
       const std::string prefix =
@@ -144,6 +166,12 @@ class FileFinder {
       return;
     }
     std::ranges::sort(entries, {}, &fs::directory_entry::path);
+    if (has_earlier_output(folder))
+      std::erase_if(entries, [&](const fs::directory_entry& entry) {
+        const bool is_output = is_output_name(entry.path().filename().string());
+        if (is_output) skip(entry.path(), "written by verify --output-dir");
+        return is_output;
+      });
     const bool has_rubric = of_assignment || std::ranges::any_of(entries, [](const auto& entry) {
                               return is_plain_file(entry) && is_rubric(entry.path());
                             });

@@ -152,7 +152,7 @@ std::vector<std::optional<RosterGrade>> roster_grades(std::span<const ClassEntry
 
 std::string grades_csv(std::span<const ClassEntry> entries, const Rubric& rubric) {
   const std::vector<std::string_view> claims = claims_of(entries, rubric);
-  std::string out = "name,id,email,file";
+  std::string out(beginning_of_grades);
   for (const std::string_view claim : claims) reports::append_format(out, ",{}", claim);
   out += ",total,maximum,misconceptions,reason\n";
   std::string maximum;

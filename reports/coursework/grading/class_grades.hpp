@@ -58,6 +58,7 @@ void merge_roster(std::vector<ClassEntry>& entries, const Roster& roster);
 /// A CSV file for the teacher, with a row for each student and no other rows: name, id, email, file, the
 /// points for each claim, total, maximum, misconceptions (ids, the likeliest of each claim) and reason. A
 /// text that a spreadsheet would run as a formula gets a leading apostrophe.
+inline constexpr std::string_view beginning_of_grades = "name,id,email,file";
 [[nodiscard]] std::string grades_csv(std::span<const ClassEntry> entries, const Rubric& rubric);
 
 }  // namespace coursework

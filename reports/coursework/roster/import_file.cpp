@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/reports/notation/internal/scanner.hpp"
 #include "eightfold/reports/text/internal/folded.hpp"
 
 namespace eightfold::coursework {
@@ -20,7 +19,7 @@ CsvTable without_formulas(CsvTable table) {
       const std::string& text = cell.text;
       if (text.size() < 2 || std::string_view("=+-@\t\r").find(text[0]) == std::string_view::npos) continue;
       const bool is_number =
-          text[0] != '=' && text[0] != '@' && reports::consists_of(text.substr(1), "0123456789.,");
+          text[0] != '=' && text[0] != '@' && text.find_first_not_of("0123456789.,", 1) == std::string::npos;
       if (!is_number) cell = plain_cell("'" + text, table.separator);
     }
   return table;
