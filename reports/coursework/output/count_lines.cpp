@@ -24,12 +24,13 @@ constexpr auto words_for_orbits = std::to_array<std::string_view>(
 
 // The words that may stand beside a count, besides those above. Words that change it, such as "or", "not",
 // "about" and "million", may not.
-constexpr auto neutral_words = std::to_array<std::string_view>(
-    {"a",       "after", "and",      "answer",    "are",     "board",  "boards", "by",   "chessboard",
-     "counted", "did",   "distinct", "different", "exactly", "exist",  "exists", "for",  "found",
-     "from",    "give",  "gives",    "had",       "has",     "have",   "in",     "is",   "number",
-     "of",      "on",    "only",     "possible",  "problem", "result", "row",    "rows", "the",
-     "there",   "up",    "ways",     "when",      "where",   "with",   "x"});
+constexpr std::string_view neutral_words =
+    " a after and answer answers are arrangement arrangements board boards by case chessboard"
+    " configuration configurations counted did different dimension distinct exactly exist exists"
+    " f for found from give gives got had has have in input is layouts length nqueens number of"
+    " on only output placement placements position positions possible problem puzzle result"
+    " results row rows side solve solved solver the there took total up value ways when where"
+    " with x ";
 // They change the counts of a line wherever they stand.
 constexpr auto denials =
     std::to_array<std::string_view>({"not", "never", "wrong", "guess", "maybe", "isn", "aren"});
@@ -146,7 +147,8 @@ bool is_plain(std::string_view signs) {
 
 bool is_neutral(const Token& word) {
   const auto is_in = [&](const auto& words) { return std::ranges::find(words, word.text) != words.end(); };
-  return word.is_number || is_digit_sign(word.text.front()) || is_in(neutral_words) || is_in(units) ||
+  return word.is_number || is_digit_sign(word.text.front()) ||
+         neutral_words.find(' ' + word.text + ' ') != std::string_view::npos || is_in(units) ||
          is_in(names_of_others) || is_in(names_of_n) || is_in(words_after_n) || is_in(words_for_all) ||
          is_in(words_for_orbits);
 }

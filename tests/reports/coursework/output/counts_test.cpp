@@ -104,9 +104,10 @@ TEST(CountTables, do_not_read_a_part_of_a_number) {
     EXPECT_TRUE(mentions(all_words(graded), {"there is no row for N = 6", "gnored"}))
         << line << all_words(graded);
   }
-  for (const std::string line : {"6 -> 4", "6 => 4", "6 \u2192 4", "N=6: 4", "Q(6)=4", "**6**: **4**",
-                                 "\u2502 6 \u2502 4 \u2502", "6-queens: 4 solutions!", "6: 4 (0.5ms)", "n6 4",
-                                 "6x6 board: found 4 solutions in 3 ms using recursion"})
+  for (const std::string line :
+       {"6 -> 4", "6 => 4", "6 \u2192 4", "N=6: 4", "Q(6)=4", "**6**: **4**", "\u2502 6 \u2502 4 \u2502",
+        "6-queens: 4 solutions!", "For 6 queens, I found 4 placements.", "nqueens(6) = 4", "solve(6): 4",
+        "6: 4 (0.5ms)", "n6 4", "6x6 board: found 4 solutions in 3 ms using recursion"})
     EXPECT_TRUE(graded_table(before + line + "\n", 6).all_right())
         << line << ": " << all_words(graded_table(before + line + "\n", 6));
 }
