@@ -10,6 +10,7 @@
 
 #include "eightfold/core/count/internal/population.hpp"
 #include "tests/core/count/methods.hpp"
+#include "tests/support/reference.hpp"
 
 namespace eightfold {
 namespace {
