@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "eightfold/symmetry/canonical_solutions.hpp"
+#include "eightfold/symmetry/solution_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "tests/reports/page/orbit_pages.hpp"
 #include "tests/support/reference.hpp"

@@ -14,6 +14,7 @@
 #include "eightfold/symmetry/action.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
 #include "tests/support/placements.hpp"
+#include "tests/support/printing.hpp"
 
 namespace eightfold::reports {
 namespace {
