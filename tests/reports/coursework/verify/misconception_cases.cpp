@@ -2,6 +2,8 @@
 
 namespace eightfold::test {
 
+using coursework::Rational;
+
 const std::map<std::string, CorrectQuantities>& misconception_exercises() {
   static const std::map<std::string, CorrectQuantities> all = {
       {"5 queens", correct_queens(5)},
