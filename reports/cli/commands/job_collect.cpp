@@ -142,9 +142,9 @@ extern const Command job_collect_command = {
     .examples = examples,
     .details =
         "Every record is checked: its checksum, its job, the count against its residues, and for a listing "
-        "the list. Invalid files are ignored, and a message names each. Duplicates count once. Exit code "
-        "65 if a file was refused; otherwise 1 if records contradict each other; otherwise 75 if shards "
-        "are missing.",
+        "each line of the list. Invalid files are ignored, and a message names each. Duplicates count once. "
+        "Exit code 65 if a file was refused; otherwise 1 if records contradict each other; otherwise 75 if "
+        "shards are missing.",
     .run = run};
 
 }  // namespace eightfold::cli

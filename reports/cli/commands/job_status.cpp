@@ -19,8 +19,9 @@ constexpr auto examples = std::to_array<Example>({
 ExitCode run(const CommandLine& line, const Context& context) {
   job::Ledger ledger = job::Ledger::open(line.arguments[0], job::Ledger::Access::read);
   const job::JobStatus status = job::status_of(ledger);
-  return print(is_json(line) ? job::status_json(status)
-                             : job::status_text(status, text_style(line, context)));
+  print(is_json(line) ? job::status_json(status) : job::status_text(status, text_style(line, context)));
+  if (status.contradiction) throw incorrect_results(status.ledger, *status.contradiction);
+  return ExitCode::done;
 }
 
 }  // namespace
@@ -38,7 +39,9 @@ extern const Command job_status_command = {
         "have no time. Each worker is listed with its process, the time since it claimed its oldest "
         "unfinished shard, and whether it is stopped. The remaining time is shown only while a worker is "
         "computing. Once 8 shards are finished, the number of solutions is estimated from them as from a "
-        "random sample of the shards; a list has no estimate.",
+        "random sample of the shards; a list has no estimate. Exit code 1 if every shard is finished and "
+        "their "
+        "sum cannot be right, for example if it differs from a published number.",
     .run = run};
 
 }  // namespace eightfold::cli

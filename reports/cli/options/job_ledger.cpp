@@ -96,18 +96,22 @@ void print_conflicts(const job::Standing& standing, const std::vector<std::uint3
   print_first(messages, "in conflict");
 }
 
+Failure incorrect_results(const std::string& ledger, std::string_view why) {
+  return {
+      ExitCode::check_failed,
+      fmt::format(
+          "{}: the results of some shards are incorrect: {}; run `eightfold job audit {} --sample 100%` to "
+          "find them",
+          reports::printable(ledger), why, reports::shell_word(ledger))};
+}
+
 std::string final_text(const job::Ledger& ledger, const job::Standing& standing, const CommandLine& line,
                        const reports::Style& style) {
   try {
     const job::FinalResult result = job::final_result(ledger.spec(), standing, threads_of(line));
     return is_json(line) ? job::result_json(result) : job::result_text(result, style);
   } catch (const std::logic_error& error) {
-    throw Failure(
-        ExitCode::check_failed,
-        fmt::format(
-            "{}: the results of some shards are incorrect: {}; run `eightfold job audit {} --sample 100%` to "
-            "find them",
-            reports::printable(ledger.path()), error.what(), reports::shell_word(ledger.path())));
+    throw incorrect_results(ledger.path(), error.what());
   }
 }
 

@@ -50,6 +50,10 @@ void print_first(const std::vector<std::string>& messages, std::string_view kind
 /// Prints the contradictory outcomes of the first 20 of the shards on standard error.
 void print_conflicts(const job::Standing& standing, const std::vector<std::uint32_t>& shards);
 
+/// The failure of a complete job whose outcomes contradict each other or the published numbers: `why` says
+/// how.
+Failure incorrect_results(const std::string& ledger, std::string_view why);
+
 /// The final result in the --format given. Precondition: the job is complete. Throws Failure (check_failed)
 /// if the results of the shards are inconsistent.
 std::string final_text(const job::Ledger& ledger, const job::Standing& standing, const CommandLine& line,

@@ -35,7 +35,7 @@ class OutputFolder {
   template <typename Write>
   auto write_file(const std::string& name, const Write& write) const {
     try {
-      return write(reports::Output::file(path_of(name), existing_));
+      return write(reports::Output::regular_file(path_of(name), existing_));
     } catch (const reports::OutputError& error) {
       if (error.kind() == reports::OutputError::Kind::exists) throw AlreadyExists(path_of(name));
       throw;

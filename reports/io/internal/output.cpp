@@ -64,6 +64,14 @@ Output Output::file(const std::string& path, Existing existing) {
   return output;
 }
 
+Output Output::regular_file(const std::string& path, Existing existing) {
+  struct stat status {};
+  if (stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode))
+    throw OutputError(OutputError::Kind::cannot_create,
+                      fmt::format("{}: exists and is not a regular file; remove it", printable(path)));
+  return file(path, existing);
+}
+
 Output::Output(Output&& other) noexcept
     : descriptor_(std::exchange(other.descriptor_, -1)),
       name_(std::move(other.name_)),

@@ -40,6 +40,9 @@ class Output {
   /// Opens the file at once, so that an invalid path is reported before the work begins. If existing files
   /// are kept, fails if the file exists now or at the time of commit().
   static Output file(const std::string& path, Existing existing = Existing::replace);
+  /// The same for a file whose name the user did not choose. Fails if something exists that is not a regular
+  /// file, such as a pipe that nobody reads.
+  static Output regular_file(const std::string& path, Existing existing = Existing::replace);
 
   Output(Output&& other) noexcept;
   Output(const Output&) = delete;

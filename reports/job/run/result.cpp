@@ -95,32 +95,45 @@ ResultProvenance provenance_of(const Spec& spec, const Standing& standing) {
           standing.audited()};
 }
 
-Result result_of(const Spec& spec, const Standing& standing, int threads) {
-  const CheckedCount counted = sum_of_shards(spec, standing);
+// The numbers that follow from the shards without a search. Throws std::logic_error if they are wrong.
+Result sums_of(const Spec& spec, const Standing& standing) {
+  if (standing.shards.size() != spec.shards || !standing.is_complete())
+    throw std::logic_error("the job is not complete");
   Result result;
   result.work = spec.work;
   result.n = spec.n;
-  result.residues = counted.residues();
-  if (spec.work == Work::count)
-    set_counts(result, count_solutions_by_symmetry({spec.n, counted.value()}, {.threads = threads}).counts);
-  else if (spec.work == Work::canonical_list)
-    add_orbits(result, counted.value(), standing);
-  else
-    (spec.work == Work::half_turn ? result.half_turn : result.quarter_turn) = counted.value();
-  check_published(result);
+  try {
+    const CheckedCount counted = sum_of_shards(spec, standing);
+    result.residues = counted.residues();
+    if (spec.work == Work::canonical_list)
+      add_orbits(result, counted.value(), standing);
+    else
+      (spec.work == Work::count       ? result.solutions
+       : spec.work == Work::half_turn ? result.half_turn
+                                      : result.quarter_turn) = counted.value();
+  } catch (const std::overflow_error& error) {
+    throw std::logic_error(fmt::format("the sums of the shards: {}", error.what()));
+  }
   return result;
 }
 
 }  // namespace
 
-FinalResult final_result(const Spec& spec, const Standing& standing, int threads) {
-  if (standing.shards.size() != spec.shards || !standing.is_complete())
-    throw std::logic_error("final_result of an incomplete job");
+std::optional<std::string> contradiction_in(const Spec& spec, const Standing& standing) {
   try {
-    return {result_of(spec, standing, threads), provenance_of(spec, standing)};
-  } catch (const std::overflow_error& error) {
-    throw std::logic_error(fmt::format("the sums of the shards: {}", error.what()));
+    check_published(sums_of(spec, standing));
+    return std::nullopt;
+  } catch (const std::logic_error& error) {
+    return error.what();
   }
+}
+
+FinalResult final_result(const Spec& spec, const Standing& standing, int threads) {
+  Result result = sums_of(spec, standing);
+  if (spec.work == Work::count)
+    set_counts(result, count_solutions_by_symmetry({spec.n, *result.solutions}, {.threads = threads}).counts);
+  check_published(result);
+  return {result, provenance_of(spec, standing)};
 }
 
 }  // namespace eightfold::job

@@ -45,6 +45,10 @@ struct FinalResult {
 /// disagree.
 FinalResult final_result(const Spec& spec, const Standing& standing, int threads);
 
+/// Why the outcomes of a complete job cannot be right: final_result would throw this, as far as it shows
+/// without a search. Nothing if they may be right.
+std::optional<std::string> contradiction_in(const Spec& spec, const Standing& standing);
+
 /// A document of data/schemas/job-result-1.1.schema.json in five lines. The second contains the schema, the
 /// third "result", the fourth "provenance".
 std::string result_json(const FinalResult& result);

@@ -9,15 +9,14 @@
 #include "eightfold/reports/io/internal/input_file.hpp"
 #include "eightfold/reports/io/internal/output.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/job/run/list_file.hpp"
 #include "eightfold/reports/job/shard/record.hpp"
-#include "eightfold/reports/job/shard/sha256.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::job {
 namespace {
 
 namespace fs = std::filesystem;
-using reports::OutputError;
 using reports::ParseError;
 
 std::string in_folder(const std::string& folder, const std::string& name) {
@@ -40,19 +39,6 @@ std::string read_record_text(const std::string& path) {
        chunk = file.next())
     text += chunk;
   return text;
-}
-
-// Reads at most one chunk more than the expected size.
-bool matches_list(const std::string& path, const ListedOrbits& list) {
-  reports::InputFile file(path);
-  if (file.size() != list.bytes) return false;
-  Sha256 hash;
-  std::uint64_t bytes = 0;
-  for (std::string_view chunk = file.next(); !chunk.empty() && bytes <= list.bytes; chunk = file.next()) {
-    hash.add(chunk);
-    bytes += chunk.size();
-  }
-  return bytes == list.bytes && hash.hex() == list.sha256;
 }
 
 // The number of columns in the first line, {"columns":[0,4,7,5,2,6,1,3]}; nothing if it is another line.
@@ -81,10 +67,9 @@ Record read_record(const std::string& folder, const Spec& spec, const std::strin
   }
   if (record.outcome.list.has_value() != (spec.work == Work::canonical_list))
     reject("it belongs to another kind of work");
-  const std::string list = list_path(folder, shard);
-  if (record.outcome.list && !matches_list(list, *record.outcome.list))
-    throw ParseError(
-        fmt::format("{}: does not match its record; compute the shard again", reports::printable(list)));
+  Placement last;
+  if (record.outcome.list)
+    copy_list(list_path(folder, shard), spec.n, record.outcome, last, [](std::string_view) {});
   return record;
 }
 
@@ -99,14 +84,7 @@ std::string list_path(const std::string& folder, std::uint32_t shard) {
 }
 
 void write_record(const std::string& folder, const Record& record) {
-  const std::string path = record_path(folder, record.shard);
-  std::error_code ignored;
-  const fs::file_status status = fs::status(path, ignored);
-  if (fs::exists(status) && !fs::is_regular_file(status))
-    throw OutputError(
-        OutputError::Kind::cannot_create,
-        fmt::format("{}: exists and is not a regular file; remove it", reports::printable(path)));
-  reports::Output out = reports::Output::file(path);
+  reports::Output out = reports::Output::regular_file(record_path(folder, record.shard));
   out.write(record_text(record));
   out.commit();
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <ctime>
 
+#include "eightfold/reports/job/run/result.hpp"
+
 namespace eightfold::job {
 
 JobStatus status_of(Ledger& ledger) {
@@ -13,7 +15,10 @@ JobStatus status_of(Ledger& ledger) {
   status.job = ledger.job();
   status.standing = ledger.standing();
   status.workers = ledger.workers();
-  if (status.standing.is_complete()) return status;
+  if (status.standing.is_complete()) {
+    status.contradiction = contradiction_in(status.spec, status.standing);
+    return status;
+  }
   status.estimate = estimated_result(status.spec, status.standing);
   status.shards_per_minute = shards_per_minute(ledger.recent_finish_times(sample_size), std::time(nullptr));
   const std::uint64_t open_shards =

@@ -21,6 +21,7 @@ struct JobStatus {
   std::optional<double> shards_per_minute;  ///< if shards were finished on this machine recently
   std::optional<double> seconds_left;       ///< if a worker is computing and is not stopped
   std::optional<ResultEstimate> estimate;
+  std::optional<std::string> contradiction;  ///< of a complete job: why its outcomes cannot be right
 };
 
 JobStatus status_of(Ledger& ledger);

@@ -121,6 +121,7 @@ std::vector<std::string> next_steps(const JobStatus& status) {
   const Standing& standing = status.standing;
   const std::string ledger = reports::shell_word(status.ledger);
   const std::string_view folder = status.spec.work == Work::canonical_list ? " --output-dir DIR" : "";
+  if (status.contradiction) return {fmt::format("eightfold job audit {} --sample 100%", ledger)};
   if (standing.is_complete()) return {fmt::format("eightfold job result {}", ledger)};
   const auto stopped = std::ranges::find_if(
       status.workers, [](const WorkerStatus& worker) { return worker.is_stopped && worker.shards > 0; });
@@ -137,7 +138,8 @@ std::vector<std::string> next_steps(const JobStatus& status) {
 
 std::string status_text(const JobStatus& status, const reports::Style& style) {
   std::string out =
-      fmt::format("{}\n\n{}\n", style.heading(describe(status.spec)), table_of(rows_of(status), style));
+      fmt::format("{}\n{}\n", reports::fitted(style.heading(describe(status.spec)) + "\n", style),
+                  table_of(rows_of(status), style));
   if (status.shards_per_minute)
     out += fmt::format("{:<10}{}\n", "rate", rate_text(*status.shards_per_minute));
   if (status.seconds_left)

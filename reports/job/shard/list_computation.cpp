@@ -18,7 +18,7 @@ namespace {
 class ShardList {
  public:
   ShardList(int n, const std::string& path) : n_(n) {
-    if (!path.empty()) file_.emplace(reports::Output::file(path));
+    if (!path.empty()) file_.emplace(reports::Output::regular_file(path));
     listing_.begin(text_);
   }
 

@@ -84,6 +84,23 @@ TEST(JobStatusText, describes_every_state) {
             "next      wait; check again with: eightfold job status run.ledger\n");
 }
 
+TEST(JobStatusText, of_a_sum_that_cannot_be_right_suggests_an_audit) {
+  JobStatus status = untouched(2);
+  status.standing = test::count_standing(status.spec, {46, 46});
+  EXPECT_EQ(contradiction_in(status.spec, status.standing), std::nullopt);
+  EXPECT_EQ(next_step(status), "eightfold job result run.ledger");
+  status.standing = test::count_standing(status.spec, {46, 47});
+  status.contradiction = contradiction_in(status.spec, status.standing);
+  EXPECT_EQ(status.contradiction, "solutions of 8 queens: computed 93, published 92");
+  EXPECT_EQ(next_step(status), "eightfold job audit run.ledger --sample 100%");
+}
+
+TEST(JobStatusText, has_a_title_of_the_given_width) {
+  const std::string text = status_text(untouched(20), {.width = 20});
+  for (const std::string& line : eightfold::test::lines_of(text.substr(0, text.find("\n\n"))))
+    EXPECT_LE(line.size(), 20U) << line;
+}
+
 TEST(JobStatusText, names_a_stopped_process_and_the_time_of_its_oldest_claim) {
   JobStatus status = everything();
   status.workers[0].is_stopped = true;

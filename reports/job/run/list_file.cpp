@@ -1,0 +1,123 @@
+// Lists can be larger than memory. A checksum shows that a list is the one that its record names; since
+// whoever alters a list can write a record for it too, each line is also checked by definition.
+#include "eightfold/reports/job/run/list_file.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "eightfold/core/verify.hpp"
+#include "eightfold/reports/io/internal/input_file.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/job/shard/sha256.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/orbit.hpp"
+
+namespace eightfold::job {
+namespace {
+
+using reports::ParseError;
+
+// Checks the lines of a list, which arrive in pieces. Keeps the first problem, because a list with another
+// checksum has a better explanation.
+class LineCheck {
+ public:
+  LineCheck(int n, Placement last) : n_(n), last_(std::move(last)) {}
+
+  void add(std::string_view piece) {
+    while (!piece.empty() && problem_.empty()) {
+      const auto end = piece.find('\n');
+      line_ += piece.substr(0, end);
+      if (line_.size() > longest_line) refuse("is not a solution");
+      if (end == std::string_view::npos) return;
+      check();
+      line_.clear();
+      piece.remove_prefix(end + 1);
+    }
+  }
+
+  /// What is wrong, or nothing.
+  std::string problem(const Outcome& outcome) {
+    if (problem_.empty() && !line_.empty()) refuse("is not complete");
+    if (problem_.empty() && lines_ != outcome.count)
+      problem_ = fmt::format("has {}, expected {}", reports::counted(lines_, "solution"), outcome.count);
+    if (problem_.empty() && by_type_ != outcome.list->by_type)
+      problem_ = "has other types of solutions than its record";
+    return problem_;
+  }
+
+  const Placement& last() const { return last_; }
+
+ private:
+  static constexpr std::size_t longest_line = 200;  // bytes; 32 columns take 108
+
+  void refuse(std::string_view why) { problem_ = fmt::format("line {} {}", lines_ + 1, why); }
+
+  void check() {
+    const auto placement = solution();
+    if (!placement) return refuse(fmt::format("is not a solution of {}", reports::counted(n_, "queen")));
+    if (!is_canonical(*placement)) return refuse("is not the least solution of its orbit");
+    if ((lines_ > 0 || !last_.empty()) && !(last_ < *placement))
+      return refuse("is not greater than the solution before it");
+    ++by_type_[class_of(stabilizer_of(*placement))];
+    last_ = *placement;
+    ++lines_;
+  }
+
+  std::optional<Placement> solution() const {
+    try {
+      const reports::SizedPlacement read = reports::parse_placement(line_, reports::ndjson_notation);
+      std::string written;
+      reports::ndjson_notation.append(written, read, 0);
+      if (written != line_ || !is_solution(read.placement, Board::square(n_))) return std::nullopt;
+      return read.placement;
+    } catch (const ParseError&) {
+      return std::nullopt;
+    }
+  }
+
+  int n_;
+  Placement last_;
+  std::uint64_t lines_ = 0;
+  OrbitsByType by_type_{};
+  std::string line_;
+  std::string problem_;
+};
+
+[[noreturn]] void reject(const std::string& path, std::string_view why) {
+  throw ParseError(fmt::format("{}: {}; compute the shard again", reports::printable(path), why));
+}
+
+}  // namespace
+
+void copy_list(const std::string& path, int n, const Outcome& outcome, Placement& last,
+               const std::function<void(std::string_view)>& write) {
+  const ListedOrbits& list = *outcome.list;
+  const std::string last_line = end_of_list(outcome.count);
+  reports::InputFile file(path);
+  if (file.size() != list.bytes || list.bytes < last_line.size())
+    reject(path, fmt::format("has {}, expected {}", reports::counted(file.size(), "byte"), list.bytes));
+  std::uint64_t remaining = list.bytes - last_line.size();  // bytes to write
+  std::string tail;
+  Sha256 hash;
+  LineCheck lines(n, last);
+  for (std::string_view chunk = file.next(); !chunk.empty(); chunk = file.next()) {
+    hash.add(chunk);
+    const std::string_view solutions = chunk.substr(0, std::min<std::uint64_t>(remaining, chunk.size()));
+    remaining -= solutions.size();
+    lines.add(solutions);
+    tail += chunk.substr(solutions.size());
+    if (tail.size() > last_line.size()) break;  // the file has grown
+    if (!solutions.empty()) write(solutions);
+  }
+  if (remaining > 0 || tail != last_line || hash.hex() != list.sha256)
+    reject(path, "does not match its record");
+  if (const std::string problem = lines.problem(outcome); !problem.empty()) reject(path, problem);
+  last = lines.last();
+}
+
+}  // namespace eightfold::job
