@@ -1,9 +1,11 @@
 // What is left after a signal ends a command that writes files. Ctrl-C on a terminal: progress_test.cpp.
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <csignal>
 #include <functional>
 
+#include "tests/support/messages.hpp"
 #include "tests/support/process_state.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -52,6 +54,41 @@ TEST(Interruption, leaves_no_record_of_an_incomplete_shard) {
   EXPECT_EQ(run.out + run.err, "");
   EXPECT_EQ(folder.entries(), (std::vector<std::string>{"job.json", "records", "run.ledger"}));
   EXPECT_EQ(run_program("ls", {"-A", records}).out, "");
+}
+
+// Each waits for ever: for a reader of its output or a writer of its input.
+TEST(Interruption, ends_commands_that_wait_for_input_or_output) {
+  const TemporaryFolder folder;
+  const std::string fifo = folder / "fifo";
+  ASSERT_EQ(mkfifo(fifo.c_str(), 0600), 0);
+  for (const std::string& words :
+       {"check " + fifo, "certify 4 -o " + fifo, "orbits 4 -o " + fifo, "page 4 -o " + fifo}) {
+    const ProgramRun run =
+        interrupted(SIGINT, words_of(words), [](pid_t process) { return has_handler(process, SIGINT); });
+    EXPECT_EQ(run.exit_code, 128 + SIGINT) << words;
+    EXPECT_EQ(run.out + run.err, "") << words;
+  }
+}
+
+// A pipe that the shell keeps open and never reads.
+TEST(Interruption, ends_commands_whose_reader_does_not_read) {
+  const TemporaryFolder folder;
+  for (const std::string words : {"certify 11", "page 10", "orbits 12 --members", "list 11"})
+    EXPECT_EQ(run_program("bash", {"-c",
+                                   "rm -f $1; mkfifo $1; exec 3<>$1; $0 " + words +
+                                       " >&3 2>&1 & sleep 0.5; kill $!; wait $!; echo $?",
+                                   program_path(), folder / "fifo"})
+                  .out,
+              "143\n")
+        << words;
+}
+
+TEST(Interruption, is_not_needed_for_a_pipe_in_a_folder_of_reports) {
+  const TemporaryFolder folder;
+  ASSERT_EQ(mkfifo((folder / "orbits-04.json").c_str(), 0600), 0);
+  const ProgramRun run = eightfold("orbits 4..5 --force --output-dir " + folder.path());
+  EXPECT_NE(run.exit_code, 0);
+  EXPECT_TRUE(mentions(run.err, {"exists and is not a regular file; remove it"})) << run.err;
 }
 
 // Searches in one thread: progress_test.cpp.

@@ -23,18 +23,24 @@ constexpr std::chrono::milliseconds repeat_interval{100};
 std::atomic<int> first_signal{0};
 std::atomic<Clock::rep> first_time{0};
 std::atomic<StopSignals::Now> current_time{&Clock::now};
+std::atomic<bool> waits_end{false};
 std::array<struct sigaction, recorded_signals.size()> actions_before;
 
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<Clock::rep>::is_always_lock_free &&
-              std::atomic<StopSignals::Now>::is_always_lock_free);
+              std::atomic<StopSignals::Now>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
 
 extern "C" void record_signal(int signal) {
   const Clock::duration now = current_time.load()().time_since_epoch();
   int no_signal = 0;
   if (first_signal.load() == 0) first_time = now.count();
-  if (first_signal.compare_exchange_strong(no_signal, signal)) return;
+  if (first_signal.compare_exchange_strong(no_signal, signal)) {
+    if (waits_end) alarm(1);
+    return;
+  }
   if (now - Clock::duration(first_time) >= repeat_interval) die_of(signal);
 }
+
+extern "C" void end_wait(int signal) { die_of(first_signal != 0 ? first_signal.load() : signal); }
 
 }  // namespace
 
@@ -60,7 +66,14 @@ int StopSignals::release() {
   return first_signal;
 }
 
+StopOnSignal::StopOnSignal() {
+  ::signal(SIGALRM, end_wait);
+  waits_end = true;
+  if (first_signal != 0) alarm(1);  // it came before this line
+}
+
 StopOnSignal::~StopOnSignal() {
+  waits_end = false;
   if (const int signal = signals_.release(); signal != 0) die_of(signal);
 }
 

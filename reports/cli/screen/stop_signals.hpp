@@ -33,10 +33,11 @@ class StopSignals {
 
 /// While an object exists, the same signals stop the computations that poll its token. The destructor then
 /// ends the process by the signal. Declare it before the outputs and progress bars of a command: Stopped
-/// destroys them first.
+/// destroys them first. A command that waits for its input or output does not poll: a second after the
+/// signal, it ends as by die_of.
 class StopOnSignal {
  public:
-  StopOnSignal() = default;
+  StopOnSignal();
   StopOnSignal(const StopOnSignal&) = delete;
   StopOnSignal& operator=(const StopOnSignal&) = delete;
   ~StopOnSignal();
