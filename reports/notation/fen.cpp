@@ -46,8 +46,11 @@ void append(std::string& out, const SizedPlacement& placement, int) {
   }
 }
 
+// A first row of numbers and pieces, so that no path is read as FEN.
 bool may_read(std::string_view text) {
-  return text.find('/') != std::string_view::npos && text.front() != '{' && text.front() != '[';
+  const auto end = text.find('/');
+  return end != std::string_view::npos && end > 0 &&
+         text.substr(0, end).find_first_not_of("0123456789kqrbnpKQRBNP") == std::string_view::npos;
 }
 
 WrittenQueens parse(std::string_view text, const Reading&) {

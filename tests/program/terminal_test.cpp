@@ -133,6 +133,7 @@ TEST(LayoutOptions, report_invalid_values) {
     return run.err;
   };
   EXPECT_EQ(error_of("show 2413 --width 19"), "eightfold: --width: 19 is out of range; give 20 to 1000\n");
+  EXPECT_EQ(error_of("explain 8 --width 39"), "eightfold: --width: 39 is out of range; give 40 to 1000\n");
   EXPECT_EQ(error_of("orbits 8 --width 1001"), "eightfold: --width: 1001 is out of range; give 20 to 1000\n");
   EXPECT_EQ(error_of("orbits 8 --charset unicde"),
             "eightfold: --charset: \"unicde\" is not a valid charset; did you mean unicode?\n");

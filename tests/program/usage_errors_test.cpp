@@ -87,6 +87,9 @@ INSTANTIATE_TEST_SUITE_P(
         Case{{"list", "8", "--canonical=yes"}, "--canonical: takes no value; remove it"},
         Case{{"list", "8", "--limit", "1", "--limit", "2"}, "--limit: given twice; give it once"},
         Case{{"list", "8", "--limit", "-1"}, "--limit: -1 is out of range; give 0 to 18446744073709551615"},
+        Case{{"list", "8", "--limit", "12345678901234567890123456789012345678901234567890"},
+             "--limit: 1234567890123456789012345678901234567890... is out of range; give 0 to "
+             "18446744073709551615"},
         Case{{"list", "8", "--color", "sometimes"},
              "--color: \"sometimes\" is not a valid mode; choose auto, always or never"},
         Case{{"list", "8", "--format", "jsn"}, "--format: \"jsn\" is not a valid format; did you mean json?"},

@@ -291,11 +291,10 @@ extern const Command count_command = {
         "classified; --all-only avoids that. PLACEMENT is in any format of `list`, like \"0 4 7\". For one "
         "column write [0], because 1 is column 1 in a vector and column 0 in digits; or give --notation.\n"
         "\n"
-        "--estimate draws random samples of the search tree, and prints their mean with its standard error "
-        "and "
-        "the time that a full count would take on this machine. The mean is unbiased. About two of three "
-        "means "
-        "are within one standard error of the number of solutions.",
+        "--estimate draws random samples of the search tree, at least 32, and prints their mean with its "
+        "standard error and the time that a full count would take on this machine; to measure that takes up "
+        "to a few seconds more. The mean is unbiased. About two of three means are within one standard error "
+        "of the number of solutions.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -23,6 +23,14 @@ constexpr auto arguments =
                               .kind = ValueKind::number,
                               .bounds = {0, largest_explained_n, "no count of all solutions is published"}}});
 
+// Its title and the commands at its end are not broken.
+constexpr Option width_option = [] {
+  Option option = text_width_option;
+  option.help = "the longest line, 40 to 1000; default: 80";
+  option.bounds.least = 40;
+  return option;
+}();
+
 constexpr auto options = std::to_array<Option>({
     {.name = "format",
      .value = "FORMAT",
@@ -30,7 +38,7 @@ constexpr auto options = std::to_array<Option>({
      .choices = {"text", "markdown", "latex"},
      .fallback = "text"},
     charset_option,
-    text_width_option,
+    width_option,
     output_option,
     threads_option,
 });

@@ -55,7 +55,7 @@ constexpr std::string_view details =
     "  vector     [0 4 7 5 2 6 1 3]    the column of each row's queen, from 0\n"
     "  digits     15863724             the same from 1; N to 9\n"
     "  pairs      ((1 1) (2 5) ...)    (row column) from 1\n"
-    "  sicp       ((4 . 8) ...)        (row . column), in descending order of column\n"
+    "  sicp       ((4 . 8) ...)        (value . index), from 1, the last index first\n"
     "  algebraic  a8 e7 h6 f5 c4 g3 b2 d1\n"
     "  fen        Q7/4Q3/7Q/5Q2/...    for N = 8\n"
     "  board      . . Q .              one line per row, a blank line between boards\n"

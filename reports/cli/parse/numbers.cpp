@@ -8,6 +8,15 @@
 #include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
+namespace {
+
+// Digits, and perhaps a minus sign, for a message.
+std::string shortened(std::string_view number) {
+  constexpr std::size_t longest = 40;
+  return std::string(number.substr(0, longest)) + (number.size() > longest ? "…" : "");
+}
+
+}  // namespace
 
 std::uint64_t parse_number(std::string_view name, std::string_view text, const Bounds& bounds) {
   const std::string_view digits = text.substr(text.starts_with('-') ? 1 : 0);
@@ -20,7 +29,7 @@ std::uint64_t parse_number(std::string_view name, std::string_view text, const B
     const bool too_large = !bounds.reason.empty() && !text.starts_with('-');
     throw Failure(
         ExitCode::usage,
-        fmt::format("{}: {} is out of range{}; give {} to {}", name, text.substr(0, 40),
+        fmt::format("{}: {} is out of range{}; give {} to {}", name, shortened(text),
                     too_large ? fmt::format(" ({})", bounds.reason) : "", bounds.least, bounds.greatest));
   }
   return value;

@@ -146,9 +146,16 @@ std::span<const std::string_view> keys_of_version(const JsonTree& tree) {
   constexpr std::size_t first_version = 9;
   static constexpr std::array<std::string_view, 2> schemas = {"urn:eightfold:schema:rubric:1.0",
                                                               "urn:eightfold:schema:rubric:1.1"};
+  static constexpr std::array<std::string_view, 2> versions = {"1.0", "1.1"};
   const JsonTree* schema = tree.find("$schema");
-  const bool is_first = schema != nullptr && index_in(schemas, *schema, "$schema", false) == 0;
-  if (schema != nullptr) expect_text(tree, "schema_version", is_first ? "1.0" : "1.1");
+  const JsonTree* version = tree.find("schema_version");
+  std::size_t used = versions.size() - 1;
+  if (version != nullptr) used = index_in(versions, *version, "schema_version", false);
+  if (schema != nullptr) {
+    used = index_in(schemas, *schema, "$schema", false);
+    expect_text(tree, "schema_version", versions[used]);
+  }
+  const bool is_first = used == 0;
   return std::span(keys).first(is_first ? first_version : keys.size());
 }
 

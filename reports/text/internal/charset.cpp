@@ -26,7 +26,7 @@ constexpr auto signs = std::to_array<Sign>({
     {U'≠', "!="},
     {U'⁻', "^-"},
     {U'¹', "1"},  // after the minus sign
-    {U'²', "2"},  // r2 and r3, as in the Cayley table
+    {U'²', "2"},  // r2 and r3, as in the Cayley table; a power of a number is written 9^2
     {U'³', "3"},
     {U'\u00a0', " "},
     {U'\ufffd', "?"},
@@ -38,6 +38,7 @@ std::string with_ascii_signs(std::string_view text) {
   std::string out;
   for_each_character(text, [&](char32_t code, std::string_view bytes) {
     const auto sign = std::ranges::find(signs, code, &Sign::code);
+    if ((code == U'²' || code == U'³') && !out.empty() && '0' <= out.back() && out.back() <= '9') out += '^';
     out += code < 0x80 || sign == signs.end() ? bytes : sign->ascii;
   });
   return out;

@@ -45,6 +45,13 @@ TEST(NotationError, quotes_two_queens_on_the_same_row) {
   expect_error("Q . .\n. Q Q\n", {"row 2", "2 queens"});
 }
 
+TEST(NotationError, of_a_path_does_not_speak_of_FEN) {
+  for (const std::string_view path : {"/dev/null", "/tmp/b", "dev/null", "./8", "solutions/8.txt"})
+    expect_error(path, {"is not in a known notation"});
+  expect_error("K7/8", {"FEN row 1: \"K\" is neither a queen nor 1 to 8"});
+  expect_error("9/8", {"FEN row 1: \"9\""});
+}
+
 TEST(NotationError, names_an_empty_row) {
   expect_error("((1 1) (3 3))", {"row 2 has no queen", "row 3 has"}, Reading{5});
   expect_error("((2 1))", {"row 1 has no queen", "row 2 has"}, Reading{5});

@@ -46,6 +46,13 @@ TEST(RubricReader, reads_every_key) {
   EXPECT_FALSE(rubric.partial_credit);
 }
 
+TEST(RubricReader, rejects_an_unknown_version) {
+  for (const std::string version : {R"("9")", R"("1.2")", R"("")", "1.1", "null"})
+    EXPECT_TRUE(mentions(error_in(R"({"schema_version": )" + version + "}"), {"schema_version"})) << version;
+  for (const std::string version : {"1.0", "1.1"}) read_rubric(R"({"schema_version": ")" + version + "\"}");
+  EXPECT_TRUE(mentions(error_in(R"({"schema_version": "1.0", "given": []})"), {"given"}));
+}
+
 TEST(RubricReader, accepts_an_empty_rubric) {
   const Rubric rubric = read_rubric("{}");
   EXPECT_TRUE(rubric.title.empty());
