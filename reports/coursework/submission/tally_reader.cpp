@@ -108,7 +108,9 @@ class TallyReader {
     // In text, a misspelled key at the top level looks like an entry.
     const bool may_be_any = by_lines_ || !has_heading;
     // Suggestions are slow, and millions of lines can be unknown.
-    if (unread_.is_full("") && (!has_heading || unread_.is_full(tally_claim)))
+    const bool is_in_tally = has_heading && (!by_lines_ || unread_.is_hopeless(tally_claim));
+    if (is_in_tally ? unread_.is_full(tally_claim)
+                    : unread_.is_full("") && (!has_heading || unread_.is_full(tally_claim)))
       return unread_.add(has_heading ? tally_claim : "", "", "", member.place);
     const std::string wanted = key_of(member.key);
     std::vector<std::string_view> others = may_be_any ? top_keys() : std::vector<std::string_view>();

@@ -27,6 +27,9 @@ namespace {
 using reports::quote;
 using reports::trimmed;
 
+// Names and values that are kept. Each takes a quarter of a kilobyte, and no exercise asks for as many.
+constexpr std::size_t most_entries = 100'000;
+
 constexpr std::string_view one_orbit = "orbit";
 constexpr std::string_view stabilizer_of = "stabilizer_of";
 
@@ -210,6 +213,8 @@ class TextReader {
       return add_heading("representatives", value);
     if (value.empty() && key.empty() && is_unknown_heading(written)) return open_unknown(written);
     if (is_blank(value)) return;
+    if (++entries_ > most_entries)
+      return unread_.add("", written, "too many lines with a name and a value", place_);
     if (key.empty() && !group_.empty() && group_ != "stabilizers")
       tree_.add_entry(place_, std::string(group_), written, value);
     else
@@ -372,6 +377,7 @@ class TextReader {
   UnreadParts& unread_;
   LineTree tree_;
   Place place_;
+  std::size_t entries_ = 0;
   bool has_plain_heading_ = false;
   std::string_view group_;       // the heading of the current entries
   std::string_view list_key_;    // the heading of the current placements

@@ -11,6 +11,7 @@ namespace eightfold::coursework {
 namespace {
 
 constexpr std::size_t most_parts_of_a_claim = 50;
+constexpr std::size_t most_failures = 1000;
 constexpr std::size_t most_notes = 20;
 
 // On one line, printable and not long.
@@ -37,10 +38,14 @@ void UnreadParts::add(std::string_view claim, std::string_view written, std::str
   if (!full) parts_.push_back({std::string(claim), shortened(written), std::string(reason), place});
 }
 
-bool UnreadParts::is_full(std::string_view claim) const {
+std::size_t UnreadParts::count(std::string_view claim) const {
   const auto it = counts_.find(claim);
-  return it != counts_.end() && it->second >= most_parts_of_a_claim;
+  return it == counts_.end() ? 0 : it->second;
 }
+
+bool UnreadParts::is_full(std::string_view claim) const { return count(claim) >= most_parts_of_a_claim; }
+
+bool UnreadParts::is_hopeless(std::string_view claim) const { return count(claim) >= most_failures; }
 
 void UnreadParts::note(Place place, std::string_view text) {
   if (notes_.size() < most_notes)

@@ -23,9 +23,18 @@ class UnreadParts {
   /// Whether a part of the claim cannot be read.
   [[nodiscard]] bool has(std::string_view claim) const { return counts_.contains(claim); }
 
-  /// Calls read(), and adds a part if it throws ParseError. Returns whether it succeeded.
+  /// Whether so many parts of the claim cannot be read that no other is tried: an exception for each of
+  /// millions of lines takes most of a minute.
+  [[nodiscard]] bool is_hopeless(std::string_view claim) const;
+
+  /// Calls read(), and adds a part if it throws ParseError or the claim is hopeless. Returns whether it
+  /// succeeded.
   template <typename Read>
   bool attempt(std::string_view claim, std::string_view written, Place place, Read read) {
+    if (is_hopeless(claim)) {
+      add(claim, written, "", place);
+      return false;
+    }
     try {
       read();
       return true;
@@ -53,6 +62,8 @@ class UnreadParts {
   void finish(Submission& submission) &&;
 
  private:
+  [[nodiscard]] std::size_t count(std::string_view claim) const;
+
   std::vector<Unread> parts_;
   std::map<std::string, std::size_t, std::less<>> counts_;  // by claim, also of the parts that are not kept
   std::vector<std::string> notes_;

@@ -49,6 +49,27 @@ TEST(ClaimByClaim, an_unread_part_has_its_place_its_text_and_a_reason) {
   EXPECT_EQ(submission.author, "Ann");
 }
 
+// A claim with a thousand values that cannot be read is lost, and no other value is tried.
+TEST(ClaimByClaim, a_hopeless_claim_is_not_read_to_its_end) {
+  std::string text = "orbit count: 12\n";
+  for (int i = 0; i < 999; ++i) text += "rotate90: many\n";
+  EXPECT_EQ(read_for(8, text + "identity: 92\n").fixed_points.size(), 1U);
+  const Submission submission = read_for(8, text + "rotate90: many\nidentity: 92\n");
+  EXPECT_EQ(submission.fixed_points.size(), 0U);
+  EXPECT_EQ(submission.more_unread.at("fixed_points"), 951U);  // of 1,001, and 50 are kept
+  EXPECT_EQ(submission.numbers.at("orbit_count").value, Rational(12));
+}
+
+TEST(ClaimByClaim, more_lines_than_any_exercise_asks_for_are_not_kept) {
+  std::string text;
+  for (int i = 0; i < 99'999; ++i) text += "orbit count: 12\n";
+  EXPECT_TRUE(read_for(8, text + "solution count: 92\n").unread.empty());
+  const Submission submission = read_for(8, text + "orbit count: 12\nsolution count: 92\n");
+  EXPECT_FALSE(submission.numbers.contains("solution_count"));
+  ASSERT_EQ(submission.unread.size(), 1U);
+  EXPECT_EQ(submission.unread[0].reason, "too many lines with a name and a value");
+}
+
 TEST(ClaimByClaim, lines_without_a_claim_belong_to_none) {
   const Submission submission = read_for(8, "Dear teacher,\nhere it is.\norbit cuont: 11\norbit count: 12\n");
   EXPECT_EQ(claims_unread(submission), (Claims{"", "", ""}));
