@@ -37,21 +37,36 @@ void expect_no_points(const Verdict& verdict, const Rubric& rubric) {
                                                  : fmt::format("{}: {}", reason.place, reason.text));
 }
 
+// The correct part of a claim that the assignment hands out.
+double given_credit(std::string_view claim, const Rubric& rubric) {
+  const auto found = rubric.given_credit.find(claim);
+  return found == rubric.given_credit.end() ? 0 : found->second;
+}
+
 // The correct part of a claim, beyond what the assignment hands out.
 double own_credit(const Verdict& verdict, const Rubric& rubric) {
-  const auto found = rubric.given_credit.find(verdict.claim);
-  const double given = found == rubric.given_credit.end() ? 0 : found->second;
+  const double given = given_credit(verdict.claim, rubric);
   return given < 1 ? std::clamp((verdict.credit - given) / (1 - given), 0.0, 1.0) : 0;
 }
 
+// Whether an error in the claim is the student's own and may earn points elsewhere: the claim has points, and
+// it is not what the assignment hands out with a mistake.
+bool may_carry(std::string_view claim, const std::vector<Verdict>& verdicts, const Rubric& rubric) {
+  if (worth_of(claim, rubric) <= 0) return false;
+  const auto given = rubric.given_credit.find(claim);
+  const auto verdict = std::ranges::find(verdicts, claim, &Verdict::claim);
+  return given == rubric.given_credit.end() || verdict == verdicts.end() || verdict->credit != given->second;
+}
+
 // The part of its points that a claim earns.
-double earned_part(const Verdict& verdict, const Rubric& rubric) {
+double earned_part(const Verdict& verdict, const std::vector<Verdict>& verdicts, const Rubric& rubric) {
   const double by_itself = rubric.partial_credit ? own_credit(verdict, rubric) : 0;
   switch (verdict.status) {
     case Status::right:
-      return 1;
-    case Status::carried:  // An error in a claim without points must not earn points elsewhere.
-      return std::max(worth_of(verdict.follows_from, rubric) > 0 ? rubric.carried_credit : 0, by_itself);
+      return given_credit(verdict.claim, rubric) < 1 ? 1 : 0;
+    case Status::carried:
+      return std::max(may_carry(verdict.follows_from, verdicts, rubric) ? rubric.carried_credit : 0,
+                      by_itself);
     case Status::wrong:
       return by_itself;
     case Status::missing:
@@ -126,13 +141,13 @@ std::vector<GradedClaim> grade(std::vector<Verdict> verdicts, const Rubric& rubr
         std::ranges::find(verdicts, key.name, &Verdict::claim) == verdicts.end())
       verdicts.push_back(missing(key));
   std::vector<GradedClaim> graded;
-  for (Verdict& verdict : verdicts) {
+  for (const Verdict& verdict : verdicts) {
     const bool is_checked = verdict.status != Status::not_checked;
     if (!is_checked) expect_no_points(verdict, rubric);
     const double worth = is_checked ? to_thousandths(worth_of(verdict.claim, rubric)) : 0;
-    const double part = earned_part(verdict, rubric);
+    const double part = earned_part(verdict, verdicts, rubric);
     const double score = part < 1 ? down_to_thousandths(worth * part) : worth;
-    graded.push_back({std::move(verdict), score, worth});
+    graded.push_back({verdict, score, worth});
   }
   return graded;
 }

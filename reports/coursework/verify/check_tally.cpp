@@ -99,6 +99,24 @@ bool follows_from_own_list(const Case& c, const TallyClaim& claim) {
   return claim.number.value == Rational(fixed);
 }
 
+// Which elements have their correct number.
+using CorrectElements = std::vector<bool>;
+
+// The part of the tally that decides about errors carried forward. Zeros do not count, because anybody can
+// guess them; nor does half of the other numbers without that of the identity, because one small number can
+// be guessed, too.
+double part_to_carry(const Case& c, const CorrectElements& correct) {
+  std::size_t needed = 0;
+  std::size_t good = 0;
+  for (std::size_t element = 0; element < correct.size(); ++element) {
+    if (c.answer.fixed[element] == 0) continue;
+    ++needed;
+    if (correct[element]) ++good;
+  }
+  if (needed == 0) return 1;
+  return 2 * good == needed && !correct[0] ? 0 : static_cast<double>(good) / static_cast<double>(needed);
+}
+
 }  // namespace
 
 std::optional<Verdict> check_tally(Case& c) {
@@ -112,6 +130,7 @@ std::optional<Verdict> check_tally(Case& c) {
   std::size_t counted = 0;
   std::size_t correct = 0;
   std::size_t carried = 0;
+  CorrectElements correct_elements(static_cast<std::size_t>(c.answer.order));
   bool any_points = c.answer.points == 0;  // whether an element that fixes something has its correct number
   Integer sum = 0;
   for (const TallyClaim& claim : tally) {
@@ -135,8 +154,11 @@ std::optional<Verdict> check_tally(Case& c) {
                        queens ? queens_evidence(c, claim) : coloring_evidence(c, claim));
       name_mistakes(c, verdict, "fixed_points." + claim.key.name, claim.number.value, expected);
     }
+    if (correct > correct_before)
+      for (const int element : claim.key.elements) correct_elements[static_cast<std::size_t>(element)] = true;
     any_points = any_points || (correct > correct_before && expected != 0);
   }
+  c.credit["fixed_points"] = part_to_carry(c, correct_elements);
   const auto order = static_cast<std::size_t>(c.answer.order);
   if (counted == order)
     c.own_tally_sum = sum;

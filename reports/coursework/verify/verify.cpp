@@ -174,7 +174,7 @@ std::vector<Verdict> verify(const Submission& submission, const VerifyParams& pa
   const auto add = [&](std::string_view claim, std::optional<Verdict> verdict) {
     if (!verdict) verdict = check_unread(c, claim);
     if (!verdict) return;
-    c.credit[verdict->claim] = verdict->credit;
+    c.credit.try_emplace(verdict->claim, verdict->credit);
     verdicts.push_back(std::move(*verdict));
   };
   add("solutions", check_solutions(c));

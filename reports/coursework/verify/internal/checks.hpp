@@ -28,7 +28,8 @@ struct Case {
   std::string orbit_list = {};                       ///< the claim that lists orbits
   std::optional<std::size_t> listed_orbits = {};     ///< the solutions or the orbits in that list
   std::optional<Integer> own_tally_sum = {};         ///< if every element has a count
-  std::map<std::string, double, std::less<>> credit = {};  ///< of the earlier checks, by claim
+  /// The correct part of the earlier claims, by claim; of a tally, only numbers other than 0 count.
+  std::map<std::string, double, std::less<>> credit = {};
 
   /// Whether an error in the claim can be carried forward: at least half of the claim is correct. Otherwise a
   /// list of one placement and the number 1 would earn the points for the number.

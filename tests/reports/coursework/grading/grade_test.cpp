@@ -60,6 +60,25 @@ TEST(Grade, gives_credit_only_for_what_goes_beyond_the_handout) {
   EXPECT_EQ(score(Status::right, 1, rubric), 4);
   rubric.given_credit["orbit_count"] = 1;
   EXPECT_EQ(score(Status::wrong, 1, rubric), 0);
+  EXPECT_EQ(score(Status::right, 1, rubric), 0) << "the handout has the whole answer";
+}
+
+// The number of orbits in the list with the planted mistake is not work of the student.
+TEST(Grade, gives_no_credit_for_what_follows_from_the_handout_unchanged) {
+  Rubric rubric;
+  rubric.points = {{"representatives", 10}, {"orbit_count", 2}};
+  rubric.given_credit["representatives"] = 0.75;
+  const auto score_with = [&](double credit) {
+    Verdict list = verdict("representatives", Status::wrong);
+    list.credit = credit;
+    Verdict count = verdict("orbit_count", Status::carried);
+    count.follows_from = "representatives";
+    count.credit = 0;
+    return grade({list, count}, rubric).at(1).score;
+  };
+  EXPECT_EQ(score_with(0.75), 0);
+  EXPECT_EQ(score_with(0.875), 2) << "a part of the mistake is corrected";
+  EXPECT_EQ(score_with(0.625), 2) << "another list";
 }
 
 TEST(Grade, gives_a_carried_claim_the_greater_of_carried_and_partial_credit) {
