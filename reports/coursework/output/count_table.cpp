@@ -177,7 +177,7 @@ ProgramOutput read_count_table(const OutputText& text, const Expectations& expec
     output.notes.push_back(fmt::format("{} beyond N = {} not checked.",
                                        reports::counted(beyond, "row", "rows"),
                                        fmt::format("{} {}", largest, beyond == 1 ? "is" : "are")));
-  if (std::string ignored = ignored_words(text, table.used); !ignored.empty())
+  if (std::string ignored = ignored_words(text, table.used, false); !ignored.empty())
     output.notes.push_back(std::move(ignored));
   return output;
 }

@@ -42,19 +42,17 @@ std::optional<std::size_t> total_in(std::string_view line) {
   return is_total ? number : std::nullopt;
 }
 
-// Frames, and labels such as "Solution 3:".
-bool is_decoration(std::string_view line) {
-  return reports::consists_of(line, "+-=_|*#~. \t") || without_label(line).empty();
-}
+bool is_only_a_frame(std::string_view line) { return reports::consists_of(line, "+-=_|*#~. \t"); }
 
 }  // namespace
 
-std::string ignored_words(const OutputText& text, const std::vector<bool>& used) {
+std::string ignored_words(const OutputText& text, const std::vector<bool>& used, bool has_labels) {
   constexpr std::size_t most_quoted = 3;
   std::vector<std::string> quoted;
   std::size_t ignored = 0;
   for (std::size_t i = 0; i < text.lines.size(); ++i) {
-    if (used[i] || is_decoration(text.line(i))) continue;
+    if (used[i] || is_only_a_frame(text.line(i)) || (has_labels && without_label(text.line(i)).empty()))
+      continue;
     if (++ignored <= most_quoted)
       quoted.push_back(fmt::format("line {} {}", text.lines[i].number, reports::quote(text.line(i))));
   }

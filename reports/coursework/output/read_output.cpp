@@ -214,7 +214,7 @@ ProgramOutput read_list_output(const OutputText& text, ExpectedOutput expected,
   output.notes.push_back(result->form == nullptr ? "The output has no placement."
                                                  : fmt::format("Read as {}: {}.", result->words,
                                                                reports::counted(count, "placement")));
-  if (std::string ignored = ignored_words(text, result->used); !ignored.empty())
+  if (std::string ignored = ignored_words(text, result->used, true); !ignored.empty())
     output.notes.push_back(std::move(ignored));
   add_order_note(*result, output.notes);
   for (Finding& finding : totals_other_than(count, text, result->used))

@@ -36,7 +36,9 @@ FormResult placements_of(const OutputForm& form, const FormReading& reading, con
 int size_shown_by(const FormReading& reading);
 
 /// "2 other lines are ignored: line 1 "…", line 94 "…"."; nothing without such lines.
-std::string ignored_words(const OutputText& text, const std::vector<bool>& used);
+/// Frames do not count, nor labels such as "Solution 3:" if the form has them; in a table, "3:" is a row
+/// without its number.
+std::string ignored_words(const OutputText& text, const std::vector<bool>& used, bool has_labels);
 
 /// A finding for each ignored line that states another number of solutions, like "Total: 91".
 std::vector<Finding> totals_other_than(std::size_t placements, const OutputText& text,
