@@ -105,7 +105,7 @@ std::string ClassOutput::write(std::span<const coursework::ClassEntry> entries,
       "\n{}  {}\n{}  the grades of {}\n", reports::printable(folder_.path_of(std::string(feedback_folder))),
       reports::counted(feedback_names_.size(), "file with feedback", "files with feedback"),
       reports::printable(folder_.path_of(std::string(grades_name))),
-      reports::counted(entries.size(), "student"));
+      reports::counted(coursework::student_count(entries), "student"));
   if (roster_ == nullptr) return lines;
   const std::string name(coursework::import_file_name(roster_->platform));
   const std::string maximum = fmt::format("{:.10g}", entries[0].result->max_score);

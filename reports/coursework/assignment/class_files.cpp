@@ -14,10 +14,13 @@
 namespace eightfold::coursework {
 namespace {
 
+// Without a hyphen at the start, which commands such as rm take for an option.
 std::string folder_name(const Student& student) {
   std::string name = student.name.empty() ? student.email : student.name;
   if (!student.id.empty()) name += (name.empty() ? "" : "_") + student.id;
-  return safe_file_name(name);
+  name = safe_file_name(name);
+  if (name.starts_with('-')) name[0] = '_';
+  return name;
 }
 
 // The exercises of the variants may differ.

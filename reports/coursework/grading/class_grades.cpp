@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 #include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
 #include "eightfold/reports/coursework/roster/matching.hpp"
@@ -124,6 +125,19 @@ std::string reason_of(const ClassEntry& entry) {
   return entry.result ? reason_of(*entry.result) : "nothing submitted";
 }
 
+std::size_t student_count(std::span<const ClassEntry> entries) {
+  std::size_t unnamed = 0;
+  std::set<std::tuple<std::string_view, std::string_view, std::string_view>> named;
+  for (const auto& entry : entries) {
+    const auto& [name, id, email] = entry.student;
+    if (entry.student == Student())
+      ++unnamed;
+    else
+      named.emplace(name, id, email);
+  }
+  return named.size() + unnamed;
+}
+
 std::string missing_students_text(std::span<const ClassEntry> entries) {
   std::string names;
   std::size_t missing = 0;
@@ -137,7 +151,7 @@ std::string missing_students_text(std::span<const ClassEntry> entries) {
   }
   if (missing == 0) return {};
   return fmt::format("\nNothing submitted: {} of {}\n", missing,
-                     reports::counted(entries.size(), "student")) +
+                     reports::counted(student_count(entries), "student")) +
          names;
 }
 

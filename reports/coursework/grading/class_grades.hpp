@@ -48,6 +48,10 @@ void merge_roster(std::vector<ClassEntry>& entries, const Roster& roster);
 /// submission, or each claim that is not right with its likeliest misconception. Empty if nothing is missing.
 [[nodiscard]] std::string reason_of(const ClassEntry& entry);
 
+/// The number of students: one with several submissions counts once, and each submission without a name
+/// counts.
+[[nodiscard]] std::size_t student_count(std::span<const ClassEntry> entries);
+
 /// The students who submitted nothing, for the end of a summary; empty if there are none.
 [[nodiscard]] std::string missing_students_text(std::span<const ClassEntry> entries);
 

@@ -81,6 +81,15 @@ TEST(MergeRoster, counts_no_result_of_a_student_with_two) {
   EXPECT_EQ(roster_grades(entries, roster)[0], std::nullopt);
 }
 
+TEST(StudentCount, counts_a_student_with_two_submissions_once) {
+  std::vector<ClassEntry> entries = {entry_of(named("Ann"), test::ann()), entry_of(named("Ann"), test::bob()),
+                                     entry_of({}, test::ann()), entry_of({}, test::bob())};
+  EXPECT_EQ(student_count(entries), 3U);
+  entries.resize(2);
+  merge_roster(entries, read_roster("name\nAnn\nBob\n"));
+  EXPECT_TRUE(test::mentions(missing_students_text(entries), {"Nothing submitted: 1 of 2 students", "Bob"}));
+}
+
 TEST(RosterGrades, leaves_out_what_only_the_teacher_can_correct) {
   std::vector<ClassEntry> entries = {entry_of(named("Ann"), test::cyd()),
                                      entry_of(named("Bob"), test::cyd())};
