@@ -88,7 +88,7 @@ TEST(Interruption, is_not_needed_for_a_pipe_in_a_folder_of_reports) {
   ASSERT_EQ(mkfifo((folder / "orbits-04.json").c_str(), 0600), 0);
   const ProgramRun run = eightfold("orbits 4..5 --force --output-dir " + folder.path());
   EXPECT_NE(run.exit_code, 0);
-  EXPECT_TRUE(mentions(run.err, {"exists and is not a regular file; remove it"})) << run.err;
+  EXPECT_TRUE(mentions(run.err, {"exists and is a pipe; remove it"})) << run.err;
 }
 
 // Searches in one thread: progress_test.cpp.

@@ -26,6 +26,13 @@ OutputFolder::OutputFolder(const CommandLine& line, std::string folder, const st
       throw AlreadyExists(path_of(name));
 }
 
+void OutputFolder::refuse_pipe(const std::string& path) {
+  std::error_code ignored;
+  if (std::filesystem::is_fifo(path, ignored))
+    throw Failure(ExitCode::cannot_create,
+                  fmt::format("{}: exists and is a pipe; remove it", reports::printable(path)));
+}
+
 std::string OutputFolder::path_of(const std::string& name) const {
   return (std::filesystem::path(folder_) / name).string();
 }

@@ -34,8 +34,9 @@ class OutputFolder {
   /// exists by now, OutputError.
   template <typename Write>
   auto write_file(const std::string& name, const Write& write) const {
+    refuse_pipe(path_of(name));
     try {
-      return write(reports::Output::regular_file(path_of(name), existing_));
+      return write(reports::Output::file(path_of(name), existing_));
     } catch (const reports::OutputError& error) {
       if (error.kind() == reports::OutputError::Kind::exists) throw AlreadyExists(path_of(name));
       throw;
@@ -43,6 +44,9 @@ class OutputFolder {
   }
 
  private:
+  /// Throws Failure (cannot_create) if the file is a pipe, which may have no reader.
+  static void refuse_pipe(const std::string& path);
+
   std::string folder_;
   reports::Existing existing_;
 };

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <utility>
 
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/io/internal/input_file.hpp"
@@ -26,7 +25,7 @@ using reports::ParseError;
 // checksum has a better explanation.
 class LineCheck {
  public:
-  LineCheck(int n, Placement last) : n_(n), last_(std::move(last)) {}
+  LineCheck(int n, const Placement& last) : n_(n), last_(last) {}
 
   void add(std::string_view piece) {
     while (!piece.empty() && problem_.empty()) {
