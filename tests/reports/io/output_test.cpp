@@ -310,6 +310,19 @@ TEST(OutputDevice, reports_a_closed_pipe) {
   std::signal(SIGPIPE, before);
 }
 
+TEST(OutputFile, of_a_chosen_name_is_regular) {
+  const test::TemporaryFolder folder;
+  const std::string path = folder / "pipe";
+  ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+  for (const std::string& name : {path, std::string("/dev/null"), folder.path()})
+    EXPECT_TRUE(test::mentions(test::message_of<OutputError>([&] { Output::regular_file(name); }),
+                               {name + ": exists and is not a regular file; remove it"}));
+  Output out = Output::regular_file(folder / "new");
+  out.write("text");
+  out.commit();
+  EXPECT_EQ(test::contents_of(folder / "new"), "text");
+}
+
 // A write that follows another within a millisecond is collected. Not all of 10,000 writes are slower.
 TEST(OutputFile, collects_short_writes_into_longer_ones) {
   const test::TemporaryFolder folder;

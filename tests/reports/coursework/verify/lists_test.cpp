@@ -222,6 +222,8 @@ TEST(Orbits_claim, reports_members_of_other_orbits_missing_members_and_repeated_
                                            "the left-right mirror, [3 0 2 4 1], is missing",
                                            "the same orbit as the one in line 1"}))
       << words_of(verdict);
+  EXPECT_TRUE(mentions(verdict.summary, {"The submission has 0 whole orbits; one is missing."}))
+      << verdict.summary;
 }
 
 TEST(Stabilizers_claim, reports_extra_and_missing_elements) {
