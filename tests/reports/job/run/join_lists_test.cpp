@@ -8,6 +8,8 @@
 #include "eightfold/reports/job/run/shard_files.hpp"
 #include "eightfold/reports/job/shard/sha256.hpp"
 #include "eightfold/reports/notation/listing.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/symmetry/canonical_solutions.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"
@@ -93,8 +95,12 @@ TEST(JoinedLists, have_as_many_lines_as_their_total) {
 
 TEST(JoinedLists, are_copied_in_chunks) {
   const TemporaryFolder folder;
-  std::string list = eightfold::test::eightfold("list 13 --canonical --format ndjson").out;
-  list.resize(list.rfind('\n', list.size() - 2) + 1);
+  std::string list;
+  for_each_canonical_solution({.n = 13}, [&](const Orbit& orbit) {
+    reports::ndjson_notation.append(list, {orbit.representative, 13}, 0);
+    list += '\n';
+    return true;
+  });
   const std::string end = "{\"total\":9233}\n";
   folder.add("0.ndjson", list + end);
   Spec spec = test::list_of_eight();
