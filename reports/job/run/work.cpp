@@ -144,6 +144,8 @@ class WorkLoop {
     claim_for_idle(ledger);
     take_over_overdue(ledger, others);
     if (!others.empty() || idle_.size() < pool_.size()) return std::nullopt;
+    // Others may have claimed everything since the check, if the system suspended this process meanwhile.
+    if (!ledger.claims_of_others().empty()) return std::nullopt;
     ledger.unregister_worker();
     return ledger.unfinished_shards() == 0 ? WorkEnd::complete : WorkEnd::unfinished;
   }
