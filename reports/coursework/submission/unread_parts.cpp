@@ -45,7 +45,9 @@ std::size_t UnreadParts::count(std::string_view claim) const {
 
 bool UnreadParts::is_full(std::string_view claim) const { return count(claim) >= most_parts_of_a_claim; }
 
-bool UnreadParts::is_hopeless(std::string_view claim) const { return count(claim) >= most_failures; }
+bool UnreadParts::is_hopeless(std::string_view claim) const {
+  return !claim.empty() && count(claim) >= most_failures;
+}
 
 void UnreadParts::note(Place place, std::string_view text) {
   if (notes_.size() < most_notes)

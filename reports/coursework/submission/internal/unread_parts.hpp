@@ -23,8 +23,8 @@ class UnreadParts {
   /// Whether a part of the claim cannot be read.
   [[nodiscard]] bool has(std::string_view claim) const { return counts_.contains(claim); }
 
-  /// Whether so many parts of the claim cannot be read that no other is tried: an exception for each of
-  /// millions of lines takes most of a minute.
+  /// Whether a thousand parts of the claim cannot be read, so that no other is tried: an exception for each
+  /// of millions of lines takes most of a minute. False for the parts without a claim, such as the author.
   [[nodiscard]] bool is_hopeless(std::string_view claim) const;
 
   /// Calls read(), and adds a part if it throws ParseError or the claim is hopeless. Returns whether it

@@ -60,6 +60,15 @@ TEST(ClaimByClaim, a_hopeless_claim_is_not_read_to_its_end) {
   EXPECT_EQ(submission.numbers.at("orbit_count").value, Rational(12));
 }
 
+// Prose belongs to no claim, so it costs neither the author nor a claim.
+TEST(ClaimByClaim, a_long_text_does_not_cost_the_author) {
+  std::string text;
+  for (int i = 0; i < 2000; ++i) text += "The board has two diagonals.\n";
+  const Submission submission = read_for(8, text + "author: Ann\norbit count: 12\n");
+  EXPECT_EQ(submission.author, "Ann");
+  EXPECT_EQ(submission.numbers.at("orbit_count").value, Rational(12));
+}
+
 TEST(ClaimByClaim, more_lines_than_any_exercise_asks_for_are_not_kept) {
   std::string text;
   for (int i = 0; i < 99'999; ++i) text += "orbit count: 12\n";
