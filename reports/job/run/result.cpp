@@ -95,25 +95,32 @@ ResultProvenance provenance_of(const Spec& spec, const Standing& standing) {
           standing.audited()};
 }
 
-// The numbers that follow from the shards without a search. Throws std::logic_error if they are wrong.
+// Calls the function. A number beyond 64 bits becomes a std::logic_error.
+template <typename Function>
+auto within_64_bits(const Function& function) {
+  try {
+    return function();
+  } catch (const std::overflow_error& error) {
+    throw std::logic_error(fmt::format("the sums of the shards: {}", error.what()));
+  }
+}
+
+// The numbers that follow from the shards without a search. Throws std::logic_error if they are wrong, and
+// std::overflow_error.
 Result sums_of(const Spec& spec, const Standing& standing) {
   if (standing.shards.size() != spec.shards || !standing.is_complete())
     throw std::logic_error("the job is not complete");
   Result result;
   result.work = spec.work;
   result.n = spec.n;
-  try {
-    const CheckedCount counted = sum_of_shards(spec, standing);
-    result.residues = counted.residues();
-    if (spec.work == Work::canonical_list)
-      add_orbits(result, counted.value(), standing);
-    else
-      (spec.work == Work::count       ? result.solutions
-       : spec.work == Work::half_turn ? result.half_turn
-                                      : result.quarter_turn) = counted.value();
-  } catch (const std::overflow_error& error) {
-    throw std::logic_error(fmt::format("the sums of the shards: {}", error.what()));
-  }
+  const CheckedCount counted = sum_of_shards(spec, standing);
+  result.residues = counted.residues();
+  if (spec.work == Work::canonical_list)
+    add_orbits(result, counted.value(), standing);
+  else
+    (spec.work == Work::count       ? result.solutions
+     : spec.work == Work::half_turn ? result.half_turn
+                                    : result.quarter_turn) = counted.value();
   return result;
 }
 
@@ -121,7 +128,7 @@ Result sums_of(const Spec& spec, const Standing& standing) {
 
 std::optional<std::string> contradiction_in(const Spec& spec, const Standing& standing) {
   try {
-    check_published(sums_of(spec, standing));
+    check_published(within_64_bits([&] { return sums_of(spec, standing); }));
     return std::nullopt;
   } catch (const std::logic_error& error) {
     return error.what();
@@ -129,11 +136,14 @@ std::optional<std::string> contradiction_in(const Spec& spec, const Standing& st
 }
 
 FinalResult final_result(const Spec& spec, const Standing& standing, int threads) {
-  Result result = sums_of(spec, standing);
-  if (spec.work == Work::count)
-    set_counts(result, count_solutions_by_symmetry({spec.n, *result.solutions}, {.threads = threads}).counts);
-  check_published(result);
-  return {result, provenance_of(spec, standing)};
+  return within_64_bits([&]() -> FinalResult {
+    Result result = sums_of(spec, standing);
+    if (spec.work == Work::count)
+      set_counts(result,
+                 count_solutions_by_symmetry({spec.n, *result.solutions}, {.threads = threads}).counts);
+    check_published(result);
+    return {result, provenance_of(spec, standing)};
+  });
 }
 
 }  // namespace eightfold::job

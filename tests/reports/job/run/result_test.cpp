@@ -105,6 +105,9 @@ TEST(JobResult, requires_that_counts_match_their_residues) {
 TEST(JobResult, requires_a_sum_that_fits_into_64_bits) {
   const Spec spec = test::count_of_eight(2);
   EXPECT_TRUE(mentions(contradiction(spec, test::count_standing(spec, {UINT64_MAX, 93})), {"64 bits"}));
+  EXPECT_EQ(contradiction_in(spec, test::count_standing(spec, {UINT64_MAX, 93})),
+            contradiction(spec, test::count_standing(spec, {UINT64_MAX, 93})));
+  EXPECT_NE(contradiction(spec, test::count_standing(spec, {UINT64_MAX, 0})), "");
 }
 
 TEST(JobResult, requires_lists_whose_solutions_fit_into_64_bits) {
