@@ -56,7 +56,7 @@ TEST(Interruption, leaves_no_record_of_an_incomplete_shard) {
   EXPECT_EQ(run_program("ls", {"-A", records}).out, "");
 }
 
-// Each waits for ever: for a reader of its output or a writer of its input.
+// Each waits until the signal for a reader of its output or a writer of its input.
 TEST(Interruption, ends_commands_that_wait_for_input_or_output) {
   const TemporaryFolder folder;
   const std::string fifo = folder / "fifo";

@@ -292,9 +292,9 @@ extern const Command count_command = {
         "column write [0], because 1 is column 1 in a vector and column 0 in digits; or give --notation.\n"
         "\n"
         "--estimate draws random samples of the search tree, at least 32, and prints their mean with its "
-        "standard error and the time that a full count would take on this machine; to measure that takes up "
-        "to a few seconds more. The mean is unbiased. About two of three means are within one standard error "
-        "of the number of solutions.",
+        "standard error and the time that a full count would take on this machine. Measuring that time takes "
+        "a few seconds more. The mean is unbiased. About two of three means are within one standard error of "
+        "the number of solutions.",
     .run = run};
 
 }  // namespace eightfold::cli

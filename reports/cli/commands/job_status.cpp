@@ -40,8 +40,7 @@ extern const Command job_status_command = {
         "unfinished shard, and whether it is stopped. The remaining time is shown only while a worker is "
         "computing. Once 8 shards are finished, the number of solutions is estimated from them as from a "
         "random sample of the shards; a list has no estimate. Exit code 1 if every shard is finished and "
-        "their "
-        "sum cannot be right, for example if it differs from a published number.",
+        "their sum cannot be right, for example if it differs from a published number.",
     .run = run};
 
 }  // namespace eightfold::cli

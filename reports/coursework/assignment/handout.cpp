@@ -165,9 +165,9 @@ Section points_section(const Assignment& assignment) {
     blocks.emplace_back(paragraph(
         "There is *error carried forward*. An answer that is incorrect only because you calculated "
         "correctly with an earlier incorrect answer still earns its points, if at least half of that "
-        "earlier answer is correct; of fixed points, only the numbers other than 0 count. Nothing follows "
-        "from the "
-        "list with the mistake as it is. An impossible answer, for example half an orbit, earns nothing."));
+        "earlier answer is correct; of fixed points, only the numbers other than 0 count. An answer that "
+        "follows from the list with the mistake, unchanged, earns nothing, and so does an impossible answer, "
+        "for example half an orbit."));
   } else {
     blocks.emplace_back(
         paragraph("The table with the mistake earns nothing for incorrect numbers. There are no points for "
