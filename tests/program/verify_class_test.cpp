@@ -65,7 +65,7 @@ TEST_F(VerifyClass, reads_folders_recursively_and_names_what_it_skips) {
   EXPECT_EQ(run.err,
             "eightfold: class: skipped .git and .hidden.txt: hidden\n"
             "eightfold: class: skipped loop and passwd.txt: a link\n"
-            "eightfold: class: skipped notes.pdf: not a .json, .txt, .csv, .md or .cert file\n"
+            "eightfold: class: skipped notes.pdf: not a .json, .txt, .csv, .md, .html or .cert file\n"
             "eightfold: class: skipped pipe.txt: not a regular file\n"
             "eightfold: class: skipped ann.TXT: given twice\n");
 }
@@ -168,7 +168,7 @@ TEST_F(VerifyClass, reports_a_folder_without_submissions) {
   fs::create_directory(folder_ / "empty");
   const ProgramRun run = this->run("verify empty");
   EXPECT_EQ(run.exit_code, 66);
-  EXPECT_TRUE(mentions(run.err, {"empty: no .json, .txt, .csv, .md or .cert file in this folder"}));
+  EXPECT_TRUE(mentions(run.err, {"empty: no .json, .txt, .csv, .md, .html or .cert file in this folder"}));
   add("class/ann.txt", right);
   EXPECT_EQ(this->run("verify empty class").exit_code, 0);
   EXPECT_EQ(this->run("verify no-such-folder/").exit_code, 66);
@@ -189,9 +189,9 @@ TEST_F(VerifyClass, goes_on_after_a_submission_that_cannot_be_read) {
   EXPECT_EQ(run.exit_code, 65);
   const auto lines = lines_of(run.out);
   ASSERT_EQ(lines.size(), 4U) << run.out << run.err;
-  EXPECT_TRUE(mentions(lines[1], {"Ann_7_assignsubmission_file_", ",unreadable,0,1"}));
+  EXPECT_TRUE(mentions(lines[1], {"Ann_7_assignsubmission_file_", ",unreadable,,1,all"}));
   EXPECT_TRUE(mentions(lines[2], {"a.txt,,all right,1,1"}));
-  EXPECT_TRUE(mentions(lines[3], {"b.txt,,unreadable,0,1"}));
+  EXPECT_TRUE(mentions(lines[3], {"b.txt,,unreadable,,1,all"}));
   EXPECT_TRUE(mentions(run.err, {"b.txt: ", "Permission denied"}));
 }
 
@@ -220,25 +220,27 @@ TEST_F(VerifyClass, grades_a_download_of_moodle_and_fills_in_the_worksheet) {
   add("dl/Ann Lee_4711_assignsubmission_file_/submission.txt", right);
   add("dl/Ann Lee_4711_assignsubmission_file_/draft.txt", wrong);
   add("dl/Bob Ray_4712_assignsubmission_file_/answer.txt", wrong);
-  add("dl/Kim Sun_4713_assignsubmission_onlinetext_/onlinetext.html", right);
+  add("dl/Kim Sun_4713_assignsubmission_file_/answer.docx", "PK");
   const ProgramRun run = this->run("verify dl --rubric rubric.json --roster sheet.csv --output-dir out");
   EXPECT_EQ(run.exit_code, 65);
   EXPECT_TRUE(mentions(run.out, {"3 submissions", "Nothing submitted: 1 of 4 students\n  Tom May, 4714",
                                  "out/feedback  3 files", "out/grades.csv", "out/moodle-import.csv"}))
       << run.out;
-  EXPECT_TRUE(mentions(run.err, {"onlinetext.html: text typed on the platform, which is not read"}))
-      << run.err;
+  EXPECT_TRUE(mentions(run.out, {"Look at these by hand: 1 of 3", "no grade: answer.docx: not a .json"}))
+      << run.out;
   const auto rows = grades();
   ASSERT_EQ(rows.size(), 5U);
   EXPECT_EQ(rows[0], (std::vector<std::string>{"name", "id", "email", "file", "orbit_count", "total",
-                                               "maximum", "misconceptions", "reason"}));
+                                               "maximum", "unread_lines", "misconceptions", "reason"}));
   EXPECT_EQ(rows[1], (std::vector<std::string>{"Ann Lee", "4711", "ann@example.org",
                                                "Ann Lee_4711_assignsubmission_file_/submission.txt", "3", "3",
-                                               "3", "", ""}));
-  EXPECT_EQ(rows[2][7], "all_orbits_full");
-  EXPECT_TRUE(mentions(rows[2][8], {"Number of orbits: wrong, it looks as if"}));
-  EXPECT_TRUE(mentions(rows[3][8], {"onlinetext.html", "submission.json"}));
-  EXPECT_EQ(rows[4][8], "nothing submitted");
+                                               "3", "", "", ""}));
+  EXPECT_EQ(rows[2][8], "all_orbits_full");
+  EXPECT_TRUE(mentions(rows[2][9], {"Number of orbits: wrong, it looks as if"}));
+  EXPECT_EQ(rows[3][5], "");
+  EXPECT_EQ(rows[3][7], "all");
+  EXPECT_TRUE(mentions(rows[3][9], {"answer.docx", "submission.json"}));
+  EXPECT_EQ(rows[4][9], "nothing submitted");
   EXPECT_TRUE(mentions(file("out/feedback/Bob Ray_4712_assignsubmission_file_/feedback.md"),
                        {"**Score: 0 of 3.**", "The number is not 11.5"}));
 
@@ -256,7 +258,8 @@ TEST_F(VerifyClass, grades_a_download_of_moodle_and_fills_in_the_worksheet) {
   EXPECT_EQ(cell(1, 4), "3");
   EXPECT_EQ(cell(1, 8), "");
   EXPECT_EQ(cell(2, 4), "0");
-  EXPECT_EQ(cell(2, 8), rows[2][8]);
+  EXPECT_EQ(cell(2, 8), rows[2][9]);
+  EXPECT_EQ(cell(3, 4) + cell(3, 8), "") << "no grade and no comment for what is not read";
   EXPECT_EQ(cell(4, 4), "") << "no grade without a submission";
 }
 

@@ -225,12 +225,11 @@ ExitCode write_class(const CommandLine& line, const Submissions& submissions, co
                      reports::Output out, const reports::Style& style) {
   const ClassOutput folder(line, Inputs(line, {}, options), *request.format, submissions,
                            request.roster_or_null());
-  Examined examined = examine_all(submissions, request.class_params());
-  const std::vector<coursework::GradedSubmission>& results = examined.results;
+  std::vector<coursework::GradedSubmission> results = examine_all(submissions, request.class_params());
   ExitCode code = code_of(results);
   check_maximum(request, results.front().max_score);
   out.write(coursework::class_summary_text(coursework::summarize(results), style));
-  const auto entries = entries_of(submissions, std::move(examined), request.roster_or_null());
+  const auto entries = entries_of(submissions, std::move(results), request.roster_or_null());
   if (std::ranges::any_of(entries, [](const auto& entry) { return !entry.problem.empty(); }))
     code = std::max(code, ExitCode::check_failed);
   out.write(coursework::missing_students_text(entries));
@@ -251,7 +250,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const reports::Style style = text_style(line, context);
   if (line.has("output-dir")) return write_class(line, submissions, request, std::move(out), style);
 
-  const auto results = examine_all(submissions, request.class_params()).results;
+  const auto results = examine_all(submissions, request.class_params());
   const bool for_people = line.text("format") == "text";  // unreadable files are already on standard error
   std::vector<coursework::GradedSubmission> shown = results;
   if (for_people) std::erase_if(shown, [](const auto& submission) { return !submission.unreadable.empty(); });
@@ -281,7 +280,8 @@ extern const Command verify_command = {
         "necklaces, bracelets and colorings. A certificate of `eightfold certify` proves its claims: it is "
         "checked by the definitions alone, without a search. FILE states the base of its vectors; "
         "otherwise give --base. "
-        "The .json, .txt, .csv, .md and .cert files of a folder and its subfolders are summarized as a "
+        "The .json, .txt, .csv, .md, .html and .cert files of a folder and its subfolders are summarized as "
+        "a "
         "class, also "
         "as Moodle and Canvas name them when they are downloaded; the rubric's own folder may be among them. "
         "Whatever is skipped is named. Exit code 0 if every claim is correct, 1 if something is incorrect or "

@@ -42,7 +42,7 @@ std::vector<coursework::Student> students_of(const Submissions& submissions, con
     coursework::Student student = handin.student;
     if (!handin.layout && handin.file)
       student.name = coursework::author_of(text_of(handin, submissions, params, ignored));
-    entries.push_back({std::move(student), std::nullopt, std::nullopt, {}, true});
+    entries.push_back({std::move(student), std::nullopt, std::nullopt, {}});
   }
   if (params.roster != nullptr) coursework::merge_roster(entries, *params.roster);
   std::vector<coursework::Student> students;
@@ -70,39 +70,39 @@ Submissions find_submissions(const FindParams& params) {
   return submissions;
 }
 
-Examined examine_all(const Submissions& submissions, const ClassParams& params) {
+std::vector<coursework::GradedSubmission> examine_all(const Submissions& submissions,
+                                                      const ClassParams& params) {
   const std::vector<coursework::ChosenRubric> rubrics = chosen_rubrics(submissions, params);
   coursework::ExamineParams examine = params.examine;
   examine.rubric.students.clear();  // a copy for each submission would be expensive
   coursework::AnswerCache answers;
   examine.verify.answers = &answers;
-  Examined examined;
+  std::vector<coursework::GradedSubmission> results;
   for (std::size_t i = 0; i < submissions.handins.size(); ++i) {
     const coursework::Handin& handin = submissions.handins[i];
     std::string problem = rubrics[i].problem;
     std::string text;
     if (problem.empty() && handin.file) text = text_of(handin, submissions, params, problem);
-    examined.have_grades.push_back(problem.empty() && handin.by_student);
     if (problem.empty()) problem = handin.problem;
     if (rubrics[i].rubric != &params.examine.rubric) examine.rubric = *rubrics[i].rubric;
-    auto& result = examined.results.emplace_back(
-        problem.empty() ? coursework::examine(handin.name, text, examine)
-                        : coursework::unreadable(handin.name, problem, examine.rubric));
+    auto& result =
+        results.emplace_back(problem.empty() ? coursework::examine(handin.name, text, examine)
+                                             : coursework::unreadable(handin.name, problem, examine.rubric));
     if (result.author.empty() && handin.layout) result.author = handin.student.name;
     if (!result.unreadable.empty()) print_message(fmt::format("{}: {}", result.name, result.unreadable));
   }
-  if (submissions.of_class()) coursework::equalize_maximum(examined.results);
-  return examined;
+  if (submissions.of_class()) coursework::equalize_maximum(results);
+  return results;
 }
 
-std::vector<coursework::ClassEntry> entries_of(const Submissions& submissions, Examined examined,
+std::vector<coursework::ClassEntry> entries_of(const Submissions& submissions,
+                                               std::vector<coursework::GradedSubmission> results,
                                                const coursework::Roster* roster) {
   std::vector<coursework::ClassEntry> entries;
-  for (std::size_t i = 0; i < examined.results.size(); ++i) {
+  for (std::size_t i = 0; i < results.size(); ++i) {
     coursework::Student student = submissions.handins[i].student;
-    if (student.name.empty()) student.name = examined.results[i].author;
-    entries.push_back(
-        {std::move(student), std::move(examined.results[i]), std::nullopt, {}, examined.have_grades[i]});
+    if (student.name.empty()) student.name = results[i].author;
+    entries.push_back({std::move(student), std::move(results[i]), std::nullopt, {}});
   }
   if (roster != nullptr) coursework::merge_roster(entries, *roster);
   for (const coursework::ClassEntry& entry : entries)

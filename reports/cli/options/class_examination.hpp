@@ -31,18 +31,14 @@ struct ClassParams {
   std::size_t max_bytes;             ///< of a file
 };
 
-/// The result of each handin.
-struct Examined {
-  std::vector<coursework::GradedSubmission> results;
-  std::vector<bool> have_grades;  ///< false if the file cannot be opened or the rubric is not for the student
-};
-
 /// Examines each handin once, by the rubric for its student; prints why one cannot be read. In a class all
 /// have the same maximum. Throws Failure if a single submission cannot be opened.
-Examined examine_all(const Submissions& submissions, const ClassParams& params);
+std::vector<coursework::GradedSubmission> examine_all(const Submissions& submissions,
+                                                      const ClassParams& params);
 
 /// The students with their results, by the roster; prints the names of those who are not on it.
-std::vector<coursework::ClassEntry> entries_of(const Submissions& submissions, Examined examined,
+std::vector<coursework::ClassEntry> entries_of(const Submissions& submissions,
+                                               std::vector<coursework::GradedSubmission> results,
                                                const coursework::Roster* roster);
 
 }  // namespace eightfold::cli

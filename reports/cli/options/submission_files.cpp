@@ -204,11 +204,8 @@ class FileFinder {
       if (is_new(path)) found_.files.push_back({path.string(), name.string(), {}});
       return;
     }
-    add_problem(
-        path, name,
-        coursework::is_online_text(path.filename().string())
-            ? "text typed on the platform, which is not read"
-            : fmt::format("not a {} file", reports::phrase(coursework::submission_extensions, {}, "or")));
+    add_problem(path, name,
+                fmt::format("not a {} file", reports::phrase(coursework::submission_extensions, {}, "or")));
   }
 
   bool is_own(const fs::path& path, bool has_rubric) const {

@@ -113,7 +113,7 @@ void merge_roster(std::vector<ClassEntry>& entries, const Roster& roster) {
     }
   }
   for (std::size_t i = 0; i < students.size(); ++i) {
-    if (entries_of[i].empty()) entries.push_back({students[i], std::nullopt, i, {}, true});
+    if (entries_of[i].empty()) entries.push_back({students[i], std::nullopt, i, {}});
     if (entries_of[i].size() == 1) entries[entries_of[i][0]].on_roster = i;
     if (entries_of[i].size() < 2) continue;
     for (const std::size_t entry : entries_of[i])
@@ -159,7 +159,7 @@ std::vector<std::optional<RosterGrade>> roster_grades(std::span<const ClassEntry
                                                       const Roster& roster) {
   std::vector<std::optional<RosterGrade>> grades(roster.students.size());
   for (const ClassEntry& entry : entries)
-    if (entry.result && entry.on_roster && entry.has_grade)
+    if (entry.result && entry.on_roster && entry.result->unreadable.empty())
       grades[*entry.on_roster] = {points_text(entry.result->score), reports::clean_line(reason_of(entry))};
   return grades;
 }
@@ -168,7 +168,7 @@ std::string grades_csv(std::span<const ClassEntry> entries, const Rubric& rubric
   const std::vector<std::string_view> claims = claims_of(entries, rubric);
   std::string out(beginning_of_grades);
   for (const std::string_view claim : claims) reports::append_format(out, ",{}", claim);
-  out += ",total,maximum,misconceptions,reason\n";
+  out += ",total,maximum,unread_lines,misconceptions,reason\n";
   std::string maximum;
   for (const ClassEntry& entry : entries)
     if (entry.result) maximum = points_text(entry.result->max_score);
@@ -178,8 +178,9 @@ std::string grades_csv(std::span<const ClassEntry> entries, const Rubric& rubric
                            entry.result ? clean_cell(entry.result->name) : std::string());
     for (const std::string_view claim : claims) out += ',' + points_for(claim, entry);
     const std::string problem = entry.problem.empty() ? "" : entry.problem + "; ";
-    reports::append_format(out, ",{},{},{},{}\n",
-                           entry.result && entry.has_grade ? points_text(entry.result->score) : "", maximum,
+    const bool is_read = entry.result && entry.result->unreadable.empty();
+    reports::append_format(out, ",{},{},{},{},{}\n", is_read ? points_text(entry.result->score) : "", maximum,
+                           entry.result ? unread_lines_text(entry.result->unread_lines, !is_read) : "",
                            clean_cell(misconceptions_of(entry)), clean_cell(problem + reason_of(entry)));
   }
   return out;

@@ -21,7 +21,6 @@ struct ClassEntry {
   std::optional<GradedSubmission> result;  ///< nothing if nothing was submitted
   std::optional<std::size_t> on_roster;    ///< the index in the roster
   std::string problem;                     ///< why the result is not assigned to a student of the roster
-  bool has_grade = true;  ///< false if only the teacher can remove the cause: no points, not even 0
 };
 
 /// Gives every submission of a class the same maximum: the largest one. With a rubric it is the sum of its
@@ -55,13 +54,15 @@ void merge_roster(std::vector<ClassEntry>& entries, const Roster& roster);
 /// The students who submitted nothing, for the end of a summary; empty if there are none.
 [[nodiscard]] std::string missing_students_text(std::span<const ClassEntry> entries);
 
-/// The results in the order of the roster, for import_file(): those that belong to exactly one student.
+/// The results in the order of the roster, for import_file(): those that could be read and belong to exactly
+/// one student.
 [[nodiscard]] std::vector<std::optional<RosterGrade>> roster_grades(std::span<const ClassEntry> entries,
                                                                     const Roster& roster);
 
 /// A CSV file for the teacher, with a row for each student and no other rows: name, id, email, file, the
-/// points for each claim, total, maximum, misconceptions (ids, the likeliest of each claim) and reason. A
-/// text that a spreadsheet would run as a formula gets a leading apostrophe.
+/// points for each claim, total, maximum, unread_lines (empty if all of them are read; "all" if none is, and
+/// then there is no total), misconceptions (ids, the likeliest of each claim) and reason. A text that a
+/// spreadsheet would run as a formula gets a leading apostrophe.
 inline constexpr std::string_view beginning_of_grades = "name,id,email,file";
 [[nodiscard]] std::string grades_csv(std::span<const ClassEntry> entries, const Rubric& rubric);
 

@@ -34,6 +34,8 @@ ClassRow row_of(const GradedSubmission& submission) {
                                               : "not all right";
   row.score = submission.score;
   row.max_score = submission.max_score;
+  row.unreadable = submission.unreadable;
+  row.unread_lines = submission.unread_lines;
   for (const GradedClaim& claim : submission.claims) {
     row.claims[claim.verdict.claim] = claim.verdict.status;
     if (!claim.verdict.mistakes.empty()) row.misconceptions.insert(claim.verdict.mistakes.front().id);
@@ -84,6 +86,23 @@ NameWidths name_widths(const std::vector<ClassRow>& rows, const reports::Style& 
   return widths;
 }
 
+// The submissions that a person must read, in whole or in part.
+std::string by_hand_text(const ClassSummary& summary, const NameWidths& widths, const reports::Style& style) {
+  std::string list;
+  std::size_t count = 0;
+  for (const ClassRow& row : summary.rows) {
+    if (row.unreadable.empty() && row.unread_lines == 0) continue;
+    ++count;
+    const std::string what = row.unreadable.empty() ? reports::counted(row.unread_lines, "line") + " not read"
+                                                    : "no grade: " + row.unreadable;
+    list += reports::flowed(fmt::format("  {}: {}\n", shortened(row.name, widths.submission, style), what),
+                            style);
+  }
+  if (count == 0) return {};
+  return '\n' + style.heading(fmt::format("Look at these by hand: {} of {}", count, summary.rows.size())) +
+         '\n' + list;
+}
+
 }  // namespace
 
 ClassSummary summarize(std::span<const GradedSubmission> submissions) {
@@ -92,7 +111,7 @@ ClassSummary summarize(std::span<const GradedSubmission> submissions) {
   double max_scores = 0;
   for (const GradedSubmission& submission : cleaned(submissions)) {
     const ClassRow& row = summary.rows.emplace_back(row_of(submission));
-    scores += row.score;
+    scores += row.score;  // 0 if it is unreadable
     if (submission.unreadable.empty()) max_scores += row.max_score;
     summary.all_right += submission.all_right() ? 1 : 0;
     summary.unreadable += submission.unreadable.empty() ? 0 : 1;
@@ -110,9 +129,10 @@ ClassSummary summarize(std::span<const GradedSubmission> submissions) {
     return a.submissions != b.submissions ? a.submissions > b.submissions : a.id < b.id;
   });
   const std::size_t read = summary.rows.size() - summary.unreadable;
-  if (!summary.rows.empty())
-    summary.mean_score = to_thousandths(scores / static_cast<double>(summary.rows.size()));
-  if (read > 0) summary.mean_max_score = to_thousandths(max_scores / static_cast<double>(read));
+  if (read > 0) {
+    summary.mean_score = to_thousandths(scores / static_cast<double>(read));
+    summary.mean_max_score = to_thousandths(max_scores / static_cast<double>(read));
+  }
   return summary;
 }
 
@@ -129,15 +149,18 @@ std::string class_summary_text(const ClassSummary& summary, const reports::Style
   std::vector<reports::TextRow> rows;
   const NameWidths widths = name_widths(summary.rows, style);
   for (const ClassRow& row : summary.rows)
-    rows.push_back({shortened(row.name, widths.submission, style),
-                    shortened(row.author, widths.author, style),
-                    fmt::format("{} of {}", points_text(row.score), points_text(row.max_score)),
-                    std::string(row.status)});
+    rows.push_back(
+        {shortened(row.name, widths.submission, style), shortened(row.author, widths.author, style),
+         row.unreadable.empty() ? fmt::format("{} of {}", points_text(row.score), points_text(row.max_score))
+                                : "",
+         std::string(row.status)});
   const std::vector<reports::TextColumn> columns = {
       {"submission", 0, false, true}, {"author", 0, false, true}, {"score"}, {"verdict"}};
   out += reports::table_text(columns, rows, style);
-  append_format(out, "\nMean score: {} of {}\n", points_text(summary.mean_score),
-                points_text(summary.mean_max_score));
+  if (summary.unreadable < all)
+    append_format(out, "\nMean score{}: {} of {}\n", summary.unreadable > 0 ? " of those that are read" : "",
+                  points_text(summary.mean_score), points_text(summary.mean_max_score));
+  out += by_hand_text(summary, widths, style);
 
   if (!summary.claims.empty()) {
     std::vector<Status> shown = {Status::right, Status::carried, Status::wrong, Status::missing};
@@ -161,13 +184,14 @@ std::string class_summary_text(const ClassSummary& summary, const reports::Style
 }
 
 std::string class_summary_csv(const ClassSummary& summary) {
-  std::string out = "submission,author,status,score,max_score";
+  std::string out = "submission,author,status,score,max_score,unread_lines";
   for (const ClaimTally& tally : summary.claims) out += ',' + csv_cell(tally.claim);
   for (const MisconceptionTally& tally : summary.misconceptions) out += ',' + csv_cell(tally.id);
   out += "\n";
   for (const ClassRow& row : summary.rows) {
-    append_format(out, "{},{},{},{},{}", csv_cell(row.name), csv_cell(row.author), row.status,
-                  points_text(row.score), points_text(row.max_score));
+    append_format(out, "{},{},{},{},{},{}", csv_cell(row.name), csv_cell(row.author), row.status,
+                  row.unreadable.empty() ? points_text(row.score) : "", points_text(row.max_score),
+                  unread_lines_text(row.unread_lines, !row.unreadable.empty()));
     for (const ClaimTally& tally : summary.claims) {
       const auto claim = row.claims.find(tally.claim);
       append_format(out, ",{}", claim == row.claims.end() ? "" : name_of(claim->second));

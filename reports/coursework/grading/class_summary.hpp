@@ -23,6 +23,8 @@ struct ClassRow {
   std::string_view status;  ///< "all right", "not all right", "unreadable"
   double score = 0;
   double max_score = 0;
+  std::string unreadable;                ///< why, if it is
+  std::size_t unread_lines = 0;          ///< with a part that cannot be read
   std::map<std::string, Status> claims;  ///< submitted or required
   std::set<std::string> misconceptions;  ///< by id; the likeliest of each claim
 };
@@ -52,8 +54,8 @@ struct ClassSummary {
   std::vector<MisconceptionTally> misconceptions;  ///< the most frequent first, then by id
   std::size_t all_right = 0;
   std::size_t unreadable = 0;
-  double mean_score = 0;      ///< of all; an unreadable submission scores 0
-  double mean_max_score = 0;  ///< of the readable ones
+  double mean_score = 0;  ///< of the readable submissions, as mean_max_score
+  double mean_max_score = 0;
 };
 
 /// Summarizes a class. Of several misconceptions that lead to the same number only the likeliest counts, and

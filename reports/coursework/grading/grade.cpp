@@ -9,6 +9,7 @@
 
 #include "eightfold/reports/coursework/certificate/verify_certificate.hpp"
 #include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
+#include "eightfold/reports/coursework/submission/internal/submitted_text.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 
@@ -130,6 +131,7 @@ std::vector<Verdict> examine_submission(GradedSubmission& graded, std::string_vi
     if (unread.claim.empty())
       graded.notes.push_back(fmt::format("{}: not read: {}", words_of(unread.place), unread.reason));
   graded.exercise = describe(submission.exercise);
+  graded.unread_lines = submission.unread_lines;
   return verify(submission, verify_params);
 }
 
@@ -167,7 +169,8 @@ GradedSubmission unreadable(std::string_view name, std::string_view why, const R
   return graded;
 }
 
-GradedSubmission examine(std::string_view name, std::string_view text, const ExamineParams& params) {
+GradedSubmission examine(std::string_view name, std::string_view submitted, const ExamineParams& params) {
+  const std::string text = submitted_text(submitted);
   try {
     const Expectations expected = with_rubric(params.expected, params.rubric);
     VerifyParams verify_params = params.verify;

@@ -56,10 +56,11 @@ struct GradedClaim {
 
 /// A submission with its verdicts and points.
 struct GradedSubmission {
-  std::string name;        ///< of the file, printable
-  std::string author;      ///< printable; may be empty
-  std::string exercise;    ///< "8 queens, full group (order 8)"; empty if unreadable
-  std::string unreadable;  ///< the error in reading it, if any; then there are no claims
+  std::string name;              ///< of the file, printable
+  std::string author;            ///< printable; may be empty
+  std::string exercise;          ///< "8 queens, full group (order 8)"; empty if unreadable
+  std::string unreadable;        ///< the error in reading it, if any; then there are no claims
+  std::size_t unread_lines = 0;  ///< lines with a part that cannot be read; 0 if the whole is unreadable
   std::vector<std::string> notes;
   std::vector<GradedClaim> claims;  ///< in the order of the checks; missing ones last
   double score = 0;
@@ -80,10 +81,11 @@ struct ExamineParams {
   std::optional<ExpectedOutput> output = {};  ///< of a program, if that is what is submitted
 };
 
-/// Reads a submission, checks its claims and gives points. A submission that cannot be read or checked, or
+/// Reads a submission, checks its claims and gives points. It is text in UTF-8, UTF-16 or Windows-1252, or
+/// text as HTML. A submission that cannot be read or checked, or
 /// that has no claims although the rubric requires none, is returned as unreadable, not thrown as an
 /// exception.
-[[nodiscard]] GradedSubmission examine(std::string_view name, std::string_view text,
+[[nodiscard]] GradedSubmission examine(std::string_view name, std::string_view submitted,
                                        const ExamineParams& params);
 
 /// The result for a submission that cannot be opened.

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <utility>
@@ -15,7 +16,7 @@
 namespace eightfold::coursework {
 namespace {
 
-constexpr std::string_view one_file = "hand in one file, submission.json, .txt, .csv, .md or .cert";
+constexpr std::string_view one_file = "hand in one file, submission.json, .txt, .csv, .md, .html or .cert";
 
 // A file name that a platform made of the student and the file.
 struct PlatformName {
@@ -183,7 +184,7 @@ std::string names_of(const std::vector<std::string>& names) {
 
 // Chooses the file to read, or states the problem.
 Handin chosen(const Group& group, std::span<const ClassFile> files) {
-  Handin handin{group.name, group.student, group.layout, std::nullopt, {}, true, group.feedback};
+  Handin handin{group.name, group.student, group.layout, std::nullopt, {}, group.feedback};
   const std::string& own = group.own_names[0];
   if (group.feedback.ends_with("/feedback") && handin.name.size() > own.size() && handin.name.ends_with(own))
     handin.name.erase(handin.name.size() - own.size());  // the student's folder; the file if one is read
@@ -194,6 +195,9 @@ Handin chosen(const Group& group, std::span<const ClassFile> files) {
     readable.push_back(i);
     if (is_expected(group.own_names[i])) expected.push_back(i);
   }
+  if (expected.empty())
+    std::ranges::copy_if(readable, std::back_inserter(expected),
+                         [&](std::size_t i) { return !is_online_text(last_of(files[group.files[i]].path)); });
   if (expected.empty()) expected = readable;
   if (expected.size() == 1) {
     handin.file = group.files[expected[0]];
@@ -203,7 +207,6 @@ Handin chosen(const Group& group, std::span<const ClassFile> files) {
   if (readable.empty()) {
     const std::string& problem = files[group.files[0]].problem;
     const std::string& name = group.own_names[0];  // empty for a folder that cannot be read
-    handin.by_student = !name.empty();
     handin.problem =
         name.empty() ? problem : fmt::format("{}: {}; {}", reports::printable(name), problem, one_file);
     return handin;

@@ -16,8 +16,8 @@ namespace EIGHTFOLD_API eightfold {
 namespace coursework {
 
 /// The extensions of submissions, in any case.
-inline constexpr std::array<std::string_view, 5> submission_extensions = {".json", ".txt", ".csv", ".md",
-                                                                          ".cert"};
+inline constexpr std::array<std::string_view, 6> submission_extensions = {".json", ".txt",  ".csv",
+                                                                          ".md",   ".html", ".cert"};
 
 /// A file of a class.
 struct ClassFile {
@@ -33,17 +33,16 @@ struct Handin {
   std::optional<Platform> layout;   ///< whose file names they are
   std::optional<std::size_t> file;  ///< to read, an index; nothing if there is a problem
   std::string problem;              ///< why nothing is read
-  bool by_student = true;           ///< whether the student can remove the problem
   std::string feedback;  ///< a unique name for the feedback, without an extension; can have one folder
 };
 
 /// Groups the files of a class by student. Moodle's and Canvas's names for downloaded submissions are
 /// recognized; README.md in this folder describes them. Any other file is one student's. Of several files of
-/// one student, `submission.*` is read; if there is none, or more than one, there is a problem. Students in
-/// the order of their first files.
+/// one student, `submission.*` is read; if there is none, or more than one, there is a problem. Text that was
+/// typed on the platform is read if there is no other file. Students in the order of their first files.
 [[nodiscard]] std::vector<Handin> handins_of(std::span<const ClassFile> files);
 
-/// Whether a platform gives this name to text that a student typed into its text box or to a submitted link.
+/// Whether a platform gives this name to text that a student types into its text box or to a submitted link.
 [[nodiscard]] bool is_online_text(std::string_view file_name);
 
 /// The text as the name of a file in any file system: without separators of folders, control characters,

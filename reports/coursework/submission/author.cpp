@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "eightfold/reports/coursework/submission/internal/line_grammar.hpp"
+#include "eightfold/reports/coursework/submission/internal/submitted_text.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/coursework/submission/reader.hpp"
 #include "eightfold/reports/notation/internal/scanner.hpp"
@@ -61,7 +62,8 @@ std::string printable_author(std::string_view name) {
   return reports::printable(name.substr(0, length)) + (length < name.size() ? "…" : "");
 }
 
-std::string author_of(std::string_view text) {
+std::string author_of(std::string_view submitted) {
+  const std::string text = submitted_text(submitted);
   const std::string_view content = reports::trimmed(text);
   const bool may_be_json = content.find("\"author\"") != std::string_view::npos;
   return printable_author(may_be_json ? author_in_json(content) : author_in_lines(content));

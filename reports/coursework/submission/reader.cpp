@@ -9,6 +9,7 @@
 #include "eightfold/reports/coursework/submission/internal/steps.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/text/internal/encoding.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/utf8.hpp"
 
@@ -36,12 +37,6 @@ bool is_json(std::string_view text) {
   const std::string_view rest = reports::trimmed(text.substr(1));
   return text.starts_with("[\n") || text.starts_with("[\r\n") || rest.empty() || rest == "]" ||
          rest.starts_with('[') || rest.starts_with('{') || rest.starts_with('"');
-}
-
-bool is_utf16(std::string_view text) {
-  constexpr std::string_view nul("\0", 1);
-  return text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff") || text.substr(0, 1) == nul ||
-         (text.size() > 1 && text.substr(1, 1) == nul);
 }
 
 // What is missing may be in a part that cannot be read; then that part explains more.
@@ -89,7 +84,7 @@ Submission read_submission(std::string_view text, const Expectations& expected) 
   if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   const std::string_view content = reports::trimmed(text);
   if (content.empty()) throw reports::ParseError("the submission is empty; add a claim");
-  if (is_utf16(text)) refuse({1, 1}, "the text is UTF-16; save it as UTF-8");
+  if (reports::is_utf16(text)) refuse({1, 1}, "the text is UTF-16; save it as UTF-8");
   const bool is_empty_placement = content == "[]" && expected.exercise.n == 0;  // otherwise an empty list
   const bool by_lines = is_empty_placement || !is_json(content);
   UnreadParts unread;

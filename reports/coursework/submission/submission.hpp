@@ -99,6 +99,7 @@ struct Submission {
   std::optional<std::vector<StabilizerClaim>> stabilizers;
   std::vector<Unread> unread;                                   ///< at most 50 of each claim
   std::map<std::string, std::size_t, std::less<>> more_unread;  ///< the number beyond, by claim
+  std::size_t unread_lines = 0;                                 ///< the lines of all these parts
   std::vector<std::string> notes;                               ///< assumptions that the reader made
 };
 

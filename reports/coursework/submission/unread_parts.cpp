@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "eightfold/reports/notation/internal/scanner.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/utf8.hpp"
@@ -36,6 +38,8 @@ void UnreadParts::add(std::string_view claim, std::string_view written, std::str
   const auto it = counts_.find(claim);
   ++(it == counts_.end() ? counts_.emplace(claim, 0).first : it)->second;
   if (!full) parts_.push_back({std::string(claim), shortened(written), std::string(reason), place});
+  if (place.line >= lines_.size()) lines_.resize(place.line + 1);
+  lines_[place.line] = true;
 }
 
 std::size_t UnreadParts::count(std::string_view claim) const {
@@ -70,6 +74,7 @@ void UnreadParts::finish(Submission& submission) && {
     notes_.push_back(fmt::format("{} more cannot be read.",
                                  reports::counted(omitted, "line or value", "lines or values")));
   submission.unread = std::move(parts_);
+  submission.unread_lines = static_cast<std::size_t>(std::ranges::count(lines_, true));
   submission.notes.insert(submission.notes.end(), notes_.begin(), notes_.end());
 }
 

@@ -81,6 +81,11 @@ std::string_view short_status(Status status) {
   return status == Status::not_checked ? "not checked" : name_of(status);
 }
 
+std::string unread_lines_text(std::size_t unread_lines, bool is_unreadable) {
+  if (is_unreadable) return "all";
+  return unread_lines > 0 ? std::to_string(unread_lines) : std::string();
+}
+
 std::string tally_text(const GradedSubmission& submission) {
   if (submission.all_right()) return "Everything is right.";
   std::vector<std::string> counts;

@@ -44,6 +44,10 @@ std::string_view status_words(Status status);
 /// A status for people in one or two words: "carried", "not checked".
 std::string_view short_status(Status status);
 
+/// The number of lines that cannot be read, for a table: "2"; "all" if the submission is unreadable; empty if
+/// every line is read.
+std::string unread_lines_text(std::size_t unread_lines, bool is_unreadable);
+
 /// "Everything is right.", or "6 right, 1 carried, 2 wrong, 1 missing, 1 not checked."
 std::string tally_text(const GradedSubmission& submission);
 

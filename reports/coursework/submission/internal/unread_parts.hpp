@@ -66,6 +66,7 @@ class UnreadParts {
 
   std::vector<Unread> parts_;
   std::map<std::string, std::size_t, std::less<>> counts_;  // by claim, also of the parts that are not kept
+  std::vector<bool> lines_;                                 // which have a part that cannot be read
   std::vector<std::string> notes_;
   std::optional<int> other_base_;
 };

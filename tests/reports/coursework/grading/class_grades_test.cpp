@@ -10,7 +10,7 @@ namespace eightfold::coursework {
 namespace {
 
 ClassEntry entry_of(const Student& student, const GradedSubmission& result) {
-  return {student, result, std::nullopt, {}, true};
+  return {student, result, std::nullopt, {}};
 }
 
 Student named(const std::string& name, const std::string& id = {}) { return {name, id, {}}; }
@@ -90,15 +90,14 @@ TEST(StudentCount, counts_a_student_with_two_submissions_once) {
   EXPECT_TRUE(test::mentions(missing_students_text(entries), {"Nothing submitted: 1 of 2 students", "Bob"}));
 }
 
-TEST(RosterGrades, leaves_out_what_only_the_teacher_can_correct) {
-  std::vector<ClassEntry> entries = {entry_of(named("Ann"), test::cyd()),
+TEST(RosterGrades, leave_out_what_cannot_be_read) {
+  std::vector<ClassEntry> entries = {entry_of(named("Ann"), test::bob()),
                                      entry_of(named("Bob"), test::cyd())};
-  entries[1].has_grade = false;
   const Roster roster = read_roster("name\nAnn\nBob\n");
   merge_roster(entries, roster);
-  EXPECT_EQ(roster_grades(entries, roster)[0]->points, "0");
+  EXPECT_EQ(roster_grades(entries, roster)[0]->points, "1");
   EXPECT_EQ(roster_grades(entries, roster)[1], std::nullopt);
-  EXPECT_TRUE(test::mentions(grades_csv(entries, {}), {"Ann,,,cyd.csv,0,0,", "Bob,,,cyd.csv,,0,"}));
+  EXPECT_TRUE(test::mentions(grades_csv(entries, {}), {"Ann,,,bob.txt,1,1,", "Bob,,,cyd.csv,,,0,all,"}));
 }
 
 TEST(ReasonOf, names_what_costs_points) {
@@ -116,18 +115,18 @@ TEST(ReasonOf, names_what_costs_points) {
 TEST(GradesCsv, has_a_row_for_each_student_and_no_other) {
   std::vector<ClassEntry> entries = {entry_of({"Ann Ahn", "1", "ann@example.org"}, test::ann()),
                                      entry_of(named("Cyd"), test::cyd()),
-                                     {named("Eve"), std::nullopt, {}, {}, true}};
+                                     {named("Eve"), std::nullopt, {}, {}}};
   entries[1].result->max_score = 5;
   const auto lines = test::lines_of(grades_csv(entries, {}));
   ASSERT_EQ(lines.size(), 4U);
   EXPECT_EQ(
       lines[0],
       "name,id,email,file,fixed_points,orbit_types,solution_count,burnside_sum,orbit_count,total,maximum,"
-      "misconceptions,reason");
+      "unread_lines,misconceptions,reason");
   EXPECT_TRUE(lines[1].starts_with("Ann Ahn,1,ann@example.org,ann.json,")) << lines[1];
-  EXPECT_TRUE(test::mentions(lines[1], {",2.5,5,all_orbits_full,"}));
-  EXPECT_TRUE(test::mentions(lines[2], {"Cyd,,,cyd.csv,,,,,,0,5,,"}));
-  EXPECT_EQ(lines[3], "Eve,,,,,,,,,,5,,nothing submitted");
+  EXPECT_TRUE(test::mentions(lines[1], {",2.5,5,,all_orbits_full,"}));
+  EXPECT_TRUE(test::mentions(lines[2], {"Cyd,,,cyd.csv,,,,,,,5,all,,"}));
+  EXPECT_EQ(lines[3], "Eve,,,,,,,,,,5,,,nothing submitted");
 }
 
 TEST(GradesCsv, has_the_columns_of_the_rubric) {

@@ -22,7 +22,9 @@ std::vector<GradedSubmission> the_class() {
   dan.claims[2].verdict.status = Status::wrong;
   dan.claims[2].verdict.mistakes = dan.claims[3].verdict.mistakes;
   dan.score = 1.5;
-  return {test::ann(), test::bob(), test::cyd(), dan};
+  GradedSubmission bob = test::bob();
+  bob.unread_lines = 3;
+  return {test::ann(), bob, test::cyd(), dan};
 }
 
 // The cells of CSV, by RFC 4180.
@@ -54,7 +56,7 @@ TEST(ClassSummary, has_the_result_of_each_submission) {
   EXPECT_EQ(summary.rows[0].claims.at("burnside_sum"), Status::carried);
   EXPECT_EQ(summary.all_right, 1U);
   EXPECT_EQ(summary.unreadable, 1U);
-  EXPECT_EQ(summary.mean_score, 1.25);       // (2.5 + 1 + 0 + 1.5) / 4
+  EXPECT_EQ(summary.mean_score, 1.667);      // (2.5 + 1 + 1.5) / 3
   EXPECT_EQ(summary.mean_max_score, 3.667);  // (5 + 1 + 5) / 3
 }
 
@@ -94,10 +96,15 @@ TEST(ClassSummary, is_written_as_tables) {
             "submission  author          score     verdict\n"
             "ann.json    Ann Ahn         2.5 of 5  not all right\n"
             "bob.txt                     1 of 1    all right\n"
-            "cyd.csv                     0 of 0    unreadable\n"
+            "cyd.csv                               unreadable\n"
             "dan.json    Dan, \"the\" Man  1.5 of 5  not all right\n"
             "\n"
-            "Mean score: 1.25 of 3.667\n"
+            "Mean score of those that are read: 1.667 of 3.667\n"
+            "\n"
+            "Look at these by hand: 2 of 4\n"
+            "  bob.txt: 3 lines not read\n"
+            "  cyd.csv: no grade: line 3, column 7: unknown key \"orbit_cuont\"; did you mean\n"
+            "  orbit_count?\n"
             "\n"
             "claim                    right  carried  wrong  missing\n"
             "Fixed points                 0        0      2        0\n"
@@ -114,17 +121,17 @@ TEST(ClassSummary, is_written_as_tables) {
 TEST(ClassSummary, can_be_empty) {
   EXPECT_EQ(class_summary_text(summarize({}), {}),
             "0 submissions: 0 all right, 0 not all right, 0 unreadable\n");
-  EXPECT_EQ(class_summary_csv(summarize({})), "submission,author,status,score,max_score\n");
+  EXPECT_EQ(class_summary_csv(summarize({})), "submission,author,status,score,max_score,unread_lines\n");
 }
 
 TEST(ClassSummary, is_csv_with_a_line_for_each_submission_and_no_other_line) {
   EXPECT_EQ(class_summary_csv(summarize(the_class())),
-            "submission,author,status,score,max_score,fixed_points,orbit_types,solution_count,burnside_sum,"
-            "orbit_count,necklace_count,all_orbits_full\n"
-            "ann.json,Ann Ahn,not all right,2.5,5,wrong,missing,right,carried,wrong,,1\n"
-            "bob.txt,,all right,1,1,,,,,,right,\n"
-            "cyd.csv,,unreadable,0,0,,,,,,,\n"
-            "dan.json,\"Dan, \"\"the\"\" Man\",not all right,1.5,5,wrong,missing,right,wrong,wrong,,1\n");
+            "submission,author,status,score,max_score,unread_lines,fixed_points,orbit_types,solution_count,"
+            "burnside_sum,orbit_count,necklace_count,all_orbits_full\n"
+            "ann.json,Ann Ahn,not all right,2.5,5,,wrong,missing,right,carried,wrong,,1\n"
+            "bob.txt,,all right,1,1,3,,,,,,right,\n"
+            "cyd.csv,,unreadable,,0,all,,,,,,,\n"
+            "dan.json,\"Dan, \"\"the\"\" Man\",not all right,1.5,5,,wrong,missing,right,wrong,wrong,,1\n");
 }
 
 TEST(ClassSummary, prevents_spreadsheets_from_running_formulas_of_students) {

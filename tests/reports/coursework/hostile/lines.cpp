@@ -61,7 +61,7 @@ HostileInputs hostile_lines() {
        true},
       {"an essay", "There are 92 solutions and 12 orbits.\n", {at(1, 1), "There are 92 solutions"}},
       {"an essay with a colon", "n: 8\nMy answer is: 12\n", {at(2, 1), "My answer is"}},
-      {"HTML", "<html><body>12</body></html>\n", {at(1, 1)}},
+      {"HTML", "<html><body>12</body></html>\n", {at(1, 1), "12 is not a solution"}, true},
       {"Markdown", "# Homework\n\nn: 8\n- orbits: 13\n", {"orbit_count"}, true},
       {"XML", "<?xml version=\"1.0\"?>\n<n>8</n>\n", {"line "}},
       {"YAML", "---\nn: 8\norbit_count: 12\n", {at(1, 1)}, true},

@@ -93,7 +93,17 @@ TEST(Layout, names_a_student_whose_folder_cannot_be_read) {
   ASSERT_EQ(handins.size(), 1U);
   EXPECT_EQ(handins[0].student.id, "4711");
   EXPECT_EQ(handins[0].problem, "denied");
-  EXPECT_FALSE(handins[0].by_student);
+}
+
+TEST(Layout, reads_typed_text_if_it_is_alone) {
+  const std::string typed = "Ann Lee_4711_assignsubmission_onlinetext_/onlinetext.html";
+  EXPECT_EQ(handins_of(files_at({typed}))[0].file, 0U);
+  const auto both = handins_of(files_at({typed, "Ann Lee_4711_assignsubmission_file_/answer.txt"}));
+  ASSERT_EQ(both.size(), 1U);
+  EXPECT_EQ(both[0].file, 1U);
+  const auto canvas = handins_of(files_at({"leeann_101_text.html"}));
+  EXPECT_EQ(canvas[0].file, 0U);
+  EXPECT_EQ(canvas[0].student.name, "leeann");
 }
 
 TEST(Layout, keeps_students_with_the_same_id_in_two_downloads_apart) {

@@ -1,0 +1,176 @@
+#include "eightfold/reports/coursework/submission/internal/submitted_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/text/internal/encoding.hpp"
+
+namespace eightfold::coursework {
+namespace {
+
+bool is_letter(char c) { return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z'); }
+
+// The name of an element in lower case, from its first letter.
+std::string name_in(std::string_view tag) {
+  std::string name;
+  for (const char c : tag.substr(0, tag.find_first_of(" \t\r\n/>")))
+    name += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return name;
+}
+
+// Learning platforms save typed text as a page or a part of one: "<!DOCTYPE html>…", "<p>n: 8</p>". Markdown
+// can begin with an element, too, but does not end with one.
+bool is_html(std::string_view text) {
+  const std::string_view content = reports::trimmed(text);
+  if (content.size() < 3 || content.front() != '<' || content.back() != '>') return false;
+  return content[1] == '!' || is_letter(content[1]);
+}
+
+// The text of a page, built while its tags are read.
+class PageText {
+ public:
+  void begin(std::string_view element) {
+    if (is_one_of(element, hidden)) ++hidden_;
+    if (element == "br" || is_one_of(element, blocks)) end_line();
+    if (element == "tr") line_ = "|";
+    if (element == "li") line_ = "- ";
+    if (is_one_of(element, headings)) line_ = "## ";
+    if (element == "pre") ++preformatted_;
+  }
+
+  void end(std::string_view element) {
+    if (is_one_of(element, hidden)) hidden_ = std::max(0, hidden_ - 1);
+    if (element == "td" || element == "th") line_ += " |";
+    if (is_one_of(element, blocks)) end_line();
+    if (element == "pre") preformatted_ = std::max(0, preformatted_ - 1);
+  }
+
+  void add(std::string_view text) {
+    if (hidden_ > 0) return;
+    for (const char c : text) {
+      const bool is_space = c == ' ' || c == '\t' || c == '\n' || c == '\r';
+      if (preformatted_ > 0 && c == '\n')
+        end_line();
+      else if (preformatted_ > 0 || !is_space)
+        line_ += c;
+      else if (!line_.empty() && line_.back() != ' ')
+        line_ += ' ';
+    }
+  }
+
+  std::string finish() && {
+    end_line();
+    return std::move(text_);
+  }
+
+ private:
+  static constexpr std::array<std::string_view, 5> hidden = {"head", "title", "script", "style", "template"};
+  static constexpr std::array<std::string_view, 6> headings = {"h1", "h2", "h3", "h4", "h5", "h6"};
+  static constexpr std::array<std::string_view, 20> blocks = {
+      "p",  "div", "li", "ul", "ol", "tr", "table", "pre",     "h1",      "h2",
+      "h3", "h4",  "h5", "h6", "dt", "dd", "hr",    "section", "article", "blockquote"};
+
+  static bool is_one_of(std::string_view element, std::span<const std::string_view> elements) {
+    return std::ranges::find(elements, element) != elements.end();
+  }
+
+  void end_line() {
+    if (!line_.empty()) text_.append(line_).append("\n");
+    line_.clear();
+  }
+
+  std::string text_;
+  std::string line_;
+  int hidden_ = 0;
+  int preformatted_ = 0;
+};
+
+// The character of "&nbsp;" or "&#176;", for text without its ampersand; nothing for any other text.
+struct Entity {
+  std::string character;
+  std::size_t length;  // with the semicolon
+};
+
+std::optional<Entity> entity_in(std::string_view text) {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 24> named = {{
+      {"amp", "&"},    {"lt", "<"},    {"gt", ">"},    {"quot", "\""},  {"apos", "'"},  {"nbsp", "\u00a0"},
+      {"deg", "°"},    {"sup2", "²"},  {"sup3", "³"},  {"middot", "·"}, {"bull", "•"},  {"times", "×"},
+      {"divide", "÷"}, {"frasl", "⁄"}, {"minus", "−"}, {"ndash", "–"},  {"mdash", "—"}, {"hellip", "…"},
+      {"lsquo", "‘"},  {"rsquo", "’"}, {"ldquo", "“"}, {"rdquo", "”"},  {"rarr", "→"},  {"empty", "∅"},
+  }};
+  constexpr std::size_t longest = 10;
+  const std::size_t end = text.substr(0, longest).find(';');
+  if (end == std::string_view::npos) return std::nullopt;
+  const std::string_view name = text.substr(0, end);
+  const auto known = std::ranges::find(named, name, [](const auto& entity) { return entity.first; });
+  if (known != named.end()) return Entity{std::string(known->second), end + 1};
+  const bool is_hexadecimal = name.starts_with("#x") || name.starts_with("#X");
+  const std::string_view digits = name.substr(std::min<std::size_t>(is_hexadecimal ? 2 : 1, name.size()));
+  std::uint32_t code = 0;
+  const auto [last, error] =
+      std::from_chars(digits.data(), digits.data() + digits.size(), code, is_hexadecimal ? 16 : 10);
+  const bool is_number =
+      name.starts_with('#') && error == std::errc() && last == digits.data() + digits.size();
+  if (!is_number || code == 0) return std::nullopt;
+  return Entity{reports::utf8_of(code), end + 1};
+}
+
+// The length of a tag with its attributes, whose values can have the end of a tag in quotes.
+std::size_t length_of_tag(std::string_view text) {
+  char quote = '\0';
+  for (std::size_t i = 1; i < text.size(); ++i) {
+    if (quote != '\0' ? text[i] == quote : text[i] == '"' || text[i] == '\'')
+      quote = quote != '\0' ? '\0' : text[i];
+    else if (quote == '\0' && text[i] == '>')
+      return i + 1;
+  }
+  return text.size();
+}
+
+// Tokens of HTML in one pass, without the repairs of a browser. libxml2 was rejected because it loads 31 MB
+// of ICU's data at every start of the program, and gumbo because its time is not linear.
+std::string text_of_html(std::string_view html) {
+  PageText page;
+  while (!html.empty()) {
+    if (html.starts_with("<!--")) {
+      const std::size_t end = html.find("-->");
+      html.remove_prefix(end == std::string_view::npos ? html.size() : end + 3);
+    } else if (html.size() > 1 && html[0] == '<' &&
+               std::string_view("/!?").find(html[1]) != std::string_view::npos) {
+      const std::size_t length = length_of_tag(html);
+      if (html[1] == '/') page.end(name_in(html.substr(2, length - 2)));
+      html.remove_prefix(length);
+    } else if (html.size() > 1 && html[0] == '<' && is_letter(html[1])) {
+      const std::size_t length = length_of_tag(html);
+      const std::string name = name_in(html.substr(1, length - 1));
+      page.begin(name);
+      html.remove_prefix(length);
+      if (name == "script" || name == "style")
+        html.remove_prefix(std::min(html.find("</" + name), html.size()));
+    } else if (const auto entity = html[0] == '&' ? entity_in(html.substr(1)) : std::nullopt) {
+      page.add(entity->character);
+      html.remove_prefix(1 + entity->length);
+    } else {
+      const std::size_t end = std::min(html.find_first_of("<&", 1), html.size());
+      page.add(html.substr(0, end));
+      html.remove_prefix(end);
+    }
+  }
+  return std::move(page).finish();
+}
+
+}  // namespace
+
+std::string submitted_text(std::string_view text) {
+  std::string readable = reports::decoded(text).value_or(std::string(text));
+  return is_html(readable) ? text_of_html(readable) : readable;
+}
+
+}  // namespace eightfold::coursework
