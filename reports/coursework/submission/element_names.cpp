@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "eightfold/reports/coursework/submission/keys.hpp"
+#include "eightfold/reports/notation/internal/scanner.hpp"
 #include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
 #include "eightfold/symmetry/table_of_marks.hpp"
@@ -15,40 +16,111 @@ namespace eightfold::coursework {
 namespace {
 
 // Squeezed, beside the names and the words of reports::in_words().
-constexpr std::array<std::pair<std::string_view, Symmetry>, 32> other_names_of_symmetries = {{
+constexpr std::array<std::pair<std::string_view, Symmetry>, 14> other_names_of_symmetries = {{
     {"e", Symmetry::identity},
     {"id", Symmetry::identity},
-    {"rotate0", Symmetry::identity},
     {"r", Symmetry::rotate90},
-    {"quarterturnclockwise", Symmetry::rotate90},
-    {"quarterturncounterclockwise", Symmetry::rotate270},
     {"r1", Symmetry::rotate90},
-    {"rotation90", Symmetry::rotate90},
-    {"rotateby90", Symmetry::rotate90},
-    {"rotationby90", Symmetry::rotate90},
+    {"quarterturnclockwise", Symmetry::rotate90},
     {"r2", Symmetry::rotate180},
-    {"rotation180", Symmetry::rotate180},
-    {"rotateby180", Symmetry::rotate180},
-    {"rotationby180", Symmetry::rotate180},
     {"r3", Symmetry::rotate270},
-    {"rotation270", Symmetry::rotate270},
-    {"rotateby270", Symmetry::rotate270},
-    {"rotationby270", Symmetry::rotate270},
+    {"quarterturncounterclockwise", Symmetry::rotate270},
     {"h", Symmetry::flip_horizontal},
-    {"horizontalflip", Symmetry::flip_horizontal},
-    {"leftrightflip", Symmetry::flip_horizontal},
     {"v", Symmetry::flip_vertical},
-    {"verticalflip", Symmetry::flip_vertical},
-    {"topbottomflip", Symmetry::flip_vertical},
     {"t", Symmetry::transpose},
     {"transposition", Symmetry::transpose},
-    {"maindiagonal", Symmetry::transpose},
-    {"maindiagonalflip", Symmetry::transpose},
     {"a", Symmetry::anti_transpose},
     {"antitransposition", Symmetry::anti_transpose},
-    {"antidiagonal", Symmetry::anti_transpose},
-    {"antidiagonalflip", Symmetry::anti_transpose},
 }};
+
+// What remains of a description without its kind: "rotation by 180 degrees", "mirror in the other diagonal".
+// A vertical reflection exchanges top and bottom; one in the vertical axis exchanges left and right.
+constexpr std::array<std::pair<std::string_view, Symmetry>, 24> described_symmetries = {{
+    {"0", Symmetry::identity},
+    {"360", Symmetry::identity},
+    {"90", Symmetry::rotate90},
+    {"180", Symmetry::rotate180},
+    {"270", Symmetry::rotate270},
+    {"horizontal", Symmetry::flip_horizontal},
+    {"leftright", Symmetry::flip_horizontal},
+    {"verticalaxis", Symmetry::flip_horizontal},
+    {"vertical", Symmetry::flip_vertical},
+    {"topbottom", Symmetry::flip_vertical},
+    {"updown", Symmetry::flip_vertical},
+    {"horizontalaxis", Symmetry::flip_vertical},
+    {"maindiagonal", Symmetry::transpose},
+    {"firstdiagonal", Symmetry::transpose},
+    {"leadingdiagonal", Symmetry::transpose},
+    {"primarydiagonal", Symmetry::transpose},
+    {"principaldiagonal", Symmetry::transpose},
+    {"antidiagonal", Symmetry::anti_transpose},
+    {"otherdiagonal", Symmetry::anti_transpose},
+    {"oppositediagonal", Symmetry::anti_transpose},
+    {"seconddiagonal", Symmetry::anti_transpose},
+    {"secondarydiagonal", Symmetry::anti_transpose},
+    {"minordiagonal", Symmetry::anti_transpose},
+    {"offdiagonal", Symmetry::anti_transpose},
+}};
+
+// Removes one of the words from the beginning or the end of a squeezed name.
+bool remove_word(std::string& name, std::span<const std::string_view> words) {
+  for (const std::string_view word : words) {
+    if (name.size() <= word.size()) continue;
+    if (name.starts_with(word)) return name.erase(0, word.size()), true;
+    if (name.ends_with(word)) return name.erase(name.size() - word.size()), true;
+  }
+  return false;
+}
+
+// "-90" is a rotation in the other direction, or one in a counterclockwise convention.
+bool has_negative_number(std::string_view written) {
+  for (const std::string_view minus : {"-", "−", "–"})
+    for (auto at = written.find(minus); at != std::string_view::npos; at = written.find(minus, at + 1)) {
+      const std::string_view rest = written.substr(at + minus.size());
+      const bool begins = at == 0 || written[at - 1] == ' ' || written[at - 1] == '(';
+      if (begins && !rest.empty() && '0' <= rest[0] && rest[0] <= '9') return true;
+    }
+  return false;
+}
+
+// "180 degrees", "rotation by 90° counterclockwise", "reflection in the vertical axis".
+std::optional<Symmetry> symmetry_described(std::string_view written) {
+  static constexpr std::array<std::string_view, 7> rotations = {"rotation", "rotated", "rotate", "turn",
+                                                                "degrees",  "degree",  "deg"};
+  static constexpr std::array<std::string_view, 6> reflections = {"reflection", "reflected", "reflect",
+                                                                  "mirror",     "flipped",   "flip"};
+  static constexpr std::array<std::string_view, 14> others = {"symmetry", "the",  "by",      "of",   "in",
+                                                              "on",       "at",   "across",  "over", "about",
+                                                              "along",    "line", "through", "to"};
+  static constexpr std::array<std::string_view, 4> counterclockwise = {"counterclockwise", "anticlockwise",
+                                                                       "ccw", "left"};
+  static constexpr std::array<std::string_view, 3> clockwise = {"clockwise", "cw", "right"};
+  std::string name = squeezed(written);
+  const bool is_bare_number = written == name && reports::consists_of(name, "0123456789");
+  if (is_bare_number || has_negative_number(written)) return std::nullopt;
+  bool is_rotation = false;
+  bool is_reflection = false;
+  bool turns_back = false;
+  bool has_direction = false;
+  const auto found = [&] {
+    return std::ranges::find(described_symmetries, name, [](const auto& entry) { return entry.first; });
+  };
+  while (found() == described_symmetries.end()) {
+    if (remove_word(name, rotations)) {
+      is_rotation = true;
+    } else if (remove_word(name, reflections)) {
+      is_reflection = true;
+    } else if (!remove_word(name, others)) {
+      if (std::exchange(has_direction, true)) return std::nullopt;
+      turns_back = remove_word(name, counterclockwise);
+      if (!turns_back && !remove_word(name, clockwise)) return std::nullopt;
+    }
+  }
+  const Symmetry g = found()->second;
+  const bool is_of_other_kind = g < Symmetry::flip_horizontal ? is_reflection : is_rotation || has_direction;
+  if (is_of_other_kind) return std::nullopt;
+  return turns_back ? inverse(g) : g;
+}
 
 // Without an article, a unit or a plural ending.
 std::string stem_of(std::string_view written) {
@@ -91,7 +163,7 @@ std::optional<Symmetry> symmetry_named(std::string_view written) {
     return names;
   }();
   const auto it = known.find(stem_of(written));
-  return it == known.end() ? std::nullopt : std::optional(it->second);
+  return it == known.end() ? symmetry_described(written) : std::optional(it->second);
 }
 
 std::optional<SubgroupClass> type_named(std::string_view written) {
@@ -115,11 +187,23 @@ std::optional<Subgroup> subgroup_named(std::string_view written) {
   return std::nullopt;
 }
 
+bool is_rest_of_elements(std::string_view written) {
+  static constexpr std::array<std::string_view, 7> words = {"all",      "the",        "of",  "them",
+                                                            "elements", "symmetries", "ones"};
+  static constexpr std::array<std::string_view, 5> rest = {"others", "other", "rest", "remaining",
+                                                           "everythingelse"};
+  std::string name = squeezed(written);
+  while (remove_word(name, words)) {
+  }
+  return std::ranges::find(rest, name) != rest.end();
+}
+
 bool is_element_name(std::string_view written) {
   constexpr std::array<std::string_view, 6> beginnings = {"rotateby", "reflect", "through",
                                                           "face",     "edge",    "vertex"};
   const std::string stem = stem_of(written);
-  return symmetry_named(written) || is_reflection_name(stem) || type_named(written) ||
+  return symmetry_named(written) || is_reflection_name(stem) || is_rest_of_elements(written) ||
+         type_named(written) ||
          std::ranges::any_of(beginnings, [&](std::string_view part) { return stem.starts_with(part); });
 }
 
@@ -132,7 +216,8 @@ std::vector<TallyKey> ElementNames::named(std::string_view written) const {
   const std::string stem = stem_of(written);
   if (const auto it = by_name_.find(stem); it != by_name_.end()) return {keys_[it->second]};
   if (is_reflection_name(stem)) return reflections_;
-  const auto g = symmetry_named(written);
+  const bool is_angle = reports::consists_of(written, "0123456789");
+  const auto g = symmetry_named(is_angle ? std::string(written) + "°" : std::string(written));
   const auto key = g ? std::ranges::find(keys_, name_of(*g), &TallyKey::name) : keys_.end();
   return key == keys_.end() ? std::vector<TallyKey>() : std::vector{*key};
 }

@@ -21,13 +21,37 @@ bool is_one_of(std::span<const std::string_view> words, std::string_view word) {
   return std::ranges::find(words, word) != words.end();
 }
 
-// "12. " or "3) "
+// The length of the space at the beginning: a space, a tab, or a no-break space.
+std::size_t length_of_space(std::string_view text) {
+  if (text.starts_with("\xc2\xa0")) return 2;
+  return text.starts_with(' ') || text.starts_with('\t') ? 1 : 0;
+}
+
+// "12." or "3)"; with a tab behind it, as word processors copy lists, also "b." or "iv)".
 std::size_t length_of_number_mark(std::string_view line) {
   constexpr std::size_t longest = 4;
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
   const auto end = line.find_first_not_of(digits);
-  const bool is_mark =
-      end != not_found && 0 < end && end <= longest && (line[end] == '.' || line[end] == ')');
-  return is_mark && end + 1 < line.size() && line[end + 1] == ' ' ? end + 2 : 0;
+  const auto end_of_letters = line.find_first_not_of(letters);
+  const auto is_mark = [&](std::size_t at) {
+    return at != not_found && 0 < at && at <= longest && (line[at] == '.' || line[at] == ')');
+  };
+  if (is_mark(end) && length_of_space(line.substr(end + 1)) > 0) return end + 1;
+  const bool is_letter_mark = is_mark(end_of_letters) && line.substr(end_of_letters + 1).starts_with('\t');
+  return is_letter_mark ? end_of_letters + 1 : 0;
+}
+
+// The length of the mark of a list item or a quotation. Signs that are nothing else need no space behind
+// them; "o" is the letter that word processors copy for a circle.
+std::size_t length_of_mark(std::string_view line) {
+  constexpr std::array<std::string_view, 9> signs = {"•", "·", "◦", "▪", "●", "○", "‣", "\uf0b7", "\uf0a7"};
+  constexpr std::array<std::string_view, 8> marks = {"-", "*", "+", ">", "–", "—", "[ ]", "[x]"};
+  const auto begins_line = [&](std::string_view mark) { return line.starts_with(mark); };
+  if (const auto sign = std::ranges::find_if(signs, begins_line); sign != signs.end()) return sign->size();
+  const auto mark = std::ranges::find_if(marks, begins_line);
+  if (mark != marks.end() && length_of_space(line.substr(mark->size())) > 0) return mark->size();
+  const bool is_circle = line.starts_with("o\t") || line.starts_with("o  ") || line.starts_with("o\xc2\xa0");
+  return is_circle ? 1 : length_of_number_mark(line);
 }
 
 // "14200" or "14,200".
@@ -66,10 +90,9 @@ std::string_view cleaned(std::string_view text) {
 }
 
 std::string_view without_bullet(std::string_view line) {
-  constexpr std::array<std::string_view, 8> marks = {"- ", "* ", "+ ", "> ", "• ", "– ", "[ ] ", "[x] "};
   while (true) {
-    const auto mark = std::ranges::find_if(marks, [&](std::string_view m) { return line.starts_with(m); });
-    const std::size_t length = mark != marks.end() ? mark->size() : length_of_number_mark(line);
+    const std::size_t space = length_of_space(line);
+    const std::size_t length = space > 0 ? space : length_of_mark(line);
     if (length == 0) return line;
     line = trimmed(line.substr(length));
   }

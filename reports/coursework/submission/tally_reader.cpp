@@ -28,6 +28,7 @@ class TallyReader {
 
   // An entry below the heading fixed_points, or at the top level.
   void add(const JsonTree::Member& member, bool has_heading) {
+    if (is_rest_of_elements(member.key)) return rest_.push_back(member);
     const bool left_blank = std::holds_alternative<std::nullptr_t>(member.value.value) ||
                             (member.value.is_string() && is_blank(member.value.string("a number")));
     const std::vector<TallyKey> keys = names_.named(member.key);
@@ -38,7 +39,7 @@ class TallyReader {
       if (member.value.is_array()) {
         read_fixed(member, keys, claim);
       } else {
-        claim.number = read_number(member.value, reports::printable(member.key), false);
+        claim.number = number_in(member);
       }
       for (const TallyKey& key : keys) {
         claim.key = key;
@@ -48,6 +49,7 @@ class TallyReader {
   }
 
   void finish() {
+    for (const JsonTree::Member& member : rest_) add_rest(member);
     std::erase_if(submission_.fixed_points,
                   [](const TallyClaim& claim) { return claim.key.elements.empty(); });
   }
@@ -55,6 +57,13 @@ class TallyReader {
  private:
   static constexpr std::ptrdiff_t none = -1;
   static constexpr std::ptrdiff_t disputed = -2;
+
+  // "rotate90: none" is 0.
+  static Number number_in(const JsonTree::Member& member) {
+    if (member.value.is_string() && is_none(member.value.string("a number")))
+      return {Rational(), "none", member.value.place};
+    return read_number(member.value, reports::printable(member.key), false);
+  }
 
   static std::string written(const JsonTree::Member& member) {
     return member.key + ": " + written_of(member.value);
@@ -71,6 +80,21 @@ class TallyReader {
     for (const JsonTree& item : member.value.array(tally_claim)) items.push_back(&item);
     claim.fixed = read_list_of_placements(items, tally_claim, submission_, unread_).placements;
     claim.number = {Rational(claim.fixed->size()), std::to_string(claim.fixed->size()), member.value.place};
+  }
+
+  // "all others: 0". If another line is not read, an element that it names would get this number.
+  void add_rest(const JsonTree::Member& member) {
+    unread_.attempt(tally_claim, written(member), member.place, [&] {
+      if (has_unknown_name_ || unread_.has(tally_claim))
+        refuse(member.place, "it is not clear which elements are meant, because other lines cannot be read");
+      const Number number = number_in(member);
+      for (const TallyKey& key : names_.all()) {
+        TallyClaim claim{key, number, std::nullopt, member.place};
+        std::erase_if(claim.key.elements,
+                      [&](int element) { return owners_[static_cast<std::size_t>(element)] != none; });
+        merge(claim);
+      }
+    });
   }
 
   // Keeps those elements of the claim that have no number yet.
@@ -105,6 +129,7 @@ class TallyReader {
   }
 
   void refuse_name(const JsonTree::Member& member, bool has_heading) {
+    has_unknown_name_ = true;
     // In text, a misspelled key at the top level looks like an entry.
     const bool may_be_any = by_lines_ || !has_heading;
     // Suggestions are slow, and millions of lines can be unknown.
@@ -133,6 +158,8 @@ class TallyReader {
   Submission& submission_;
   UnreadParts& unread_;
   ElementNames names_;
+  std::vector<JsonTree::Member> rest_;
+  bool has_unknown_name_ = false;
   std::vector<std::ptrdiff_t> owners_;  // of each element: the index of its claim, `none` or `disputed`
 };
 

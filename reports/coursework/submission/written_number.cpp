@@ -24,7 +24,7 @@ constexpr std::size_t digits_of_a_group = 3;
 
 // Operators and spaces in one spelling.
 std::string in_ascii(std::string_view text) {
-  constexpr std::array<std::pair<std::string_view, char>, 14> spellings = {{
+  constexpr std::array<std::pair<std::string_view, char>, 16> spellings = {{
       {"\xc2\xa0", ' '},      // no-break space
       {"\xe2\x80\xaf", ' '},  // narrow no-break space
       {"\xe2\x80\x89", ' '},  // thin space
@@ -36,6 +36,8 @@ std::string in_ascii(std::string_view text) {
       {"·", '*'},
       {"×", '*'},
       {"⋅", '*'},
+      {"−", '-'},
+      {"–", '-'},
       {"\t", ' '},
       {"\n", ' '},
       {"\r", ' '},
@@ -99,10 +101,13 @@ Rational value_of(const Numeral& numeral, bool may_be_fraction, std::string_view
                                reports::quote(written)));
 }
 
-// Sums, products and quotients. Subtraction is left out: "12-13" is a range.
+// Sums, differences, products and quotients.
 class Calculation {
  public:
   Calculation(std::string_view text, bool may_be_fraction) : text_(text), may_be_fraction_(may_be_fraction) {}
+
+  // "12-13" is a difference or a range.
+  [[nodiscard]] bool has_difference() const { return has_difference_; }
 
   Rational value() {
     Rational result = sum();
@@ -124,8 +129,19 @@ class Calculation {
 
   Rational sum() {
     Rational result = product();
-    while (accept('+')) result += product();
-    return result;
+    while (true) {
+      if (accept('+'))
+        result += product();
+      else if (accept('-'))
+        result -= subtrahend();
+      else
+        return result;
+    }
+  }
+
+  Rational subtrahend() {
+    has_difference_ = true;
+    return product();
   }
 
   Rational product() {
@@ -184,6 +200,7 @@ class Calculation {
   bool may_be_fraction_;
   std::size_t at_ = 0;
   int depth_ = 0;
+  bool has_difference_ = false;
 };
 
 std::string lower_case(std::string_view text) {
@@ -244,6 +261,12 @@ std::string_view without_ending(std::string_view text) {
       text = text.substr(0, open);
       continue;
     }
+    const auto comma = text.rfind(',');
+    if (comma != std::string_view::npos && text.find_first_of(digits, comma) == std::string_view::npos &&
+        is_comment(text.substr(comma))) {  // "12 orbits, I think"
+      text = text.substr(0, comma);
+      continue;
+    }
     std::size_t letters = 0;
     while (letters < text.size() && is_letter(text[text.size() - 1 - letters])) ++letters;
     const std::size_t start = text.size() - letters;
@@ -273,6 +296,7 @@ WrittenNumber read_written_number(std::string_view text, bool may_be_fraction) {
   if (text.size() > longest_calculation) return {std::nullopt, "it is too long"};
   const std::string ascii = equation_of(text);
   WrittenNumber read;
+  bool has_plain_side = false;
   std::string_view rest = ascii;
   while (true) {
     const auto equals = rest.find('=');
@@ -280,16 +304,21 @@ WrittenNumber read_written_number(std::string_view text, bool may_be_fraction) {
     const bool is_blank = side.find_first_not_of("?_ ") == std::string_view::npos;
     const bool is_formula = ascii.find('=') != std::string::npos && is_formula_in_words(side);
     if (!is_blank && !is_formula) try {
-        const Rational value = Calculation(side, may_be_fraction).value();
+        Calculation calculation(side, may_be_fraction);
+        const Rational value = calculation.value();
         if (read.value && *read.value != value)
           return {std::nullopt, "the sides of the equation are not equal; give one number"};
+        has_plain_side = has_plain_side || !calculation.has_difference();
         read.value = value;
       } catch (const ParseError& error) {
         return {std::nullopt, error.what()};
       }
-    if (equals == std::string_view::npos) return read;
+    if (equals == std::string_view::npos) break;
     rest.remove_prefix(equals + 1);
   }
+  if (read.value && !has_plain_side)
+    return {std::nullopt, "it can be a difference or a range; give its result"};
+  return read;
 }
 
 }  // namespace eightfold::coursework

@@ -73,6 +73,71 @@ TEST(Forgiving, Markdown_lists_tables_headings_and_fences) {
 }
 
 // Lines below it were read into the section before, which made a right list wrong.
+TEST(Forgiving, lists_as_word_processors_copy_them) {
+  for (const std::string mark :
+       {"•\t", "•", "-\t", "·\t", "· ", "o\t", "o   ", "\uf0b7\t", "▪\u00a0", "1.\t", "12)\t", "a.\t",
+        "iv)\t", "–\u00a0", "1.\u00a0", "\u00a0•\t", "\t", "\u00a0"})
+    expect_the_answer(mark + "sum: 96\n" + mark + "orbit count: 12\n" + mark + "e: 92\n" + mark + "r2:\t4\n" +
+                      mark + "quarter turns: 0\n" + mark + "reflections: 0\n");
+}
+
+TEST(Forgiving, symmetries_in_the_words_of_people) {
+  using enum Symmetry;
+  const std::vector<std::pair<std::string, Symmetry>> words = {
+      {"0°", identity},
+      {"360 degrees", identity},
+      {"90°", rotate90},
+      {"90° clockwise", rotate90},
+      {"90 degrees cw", rotate90},
+      {"90° to the right", rotate90},
+      {"clockwise rotation by 90°", rotate90},
+      {"rotation of 90 degrees", rotate90},
+      {"rotateBy90", rotate90},
+      {"180 degrees", rotate180},
+      {"180°", rotate180},
+      {"Rotation by 180 deg", rotate180},
+      {"180° turn", rotate180},
+      {"270°", rotate270},
+      {"90° counterclockwise", rotate270},
+      {"90° counter-clockwise", rotate270},
+      {"90 degrees anticlockwise", rotate270},
+      {"270° ccw", rotate90},
+      {"horizontal mirror", flip_horizontal},
+      {"horizontal reflection", flip_horizontal},
+      {"left-right reflection", flip_horizontal},
+      {"reflection in the vertical axis", flip_horizontal},
+      {"vertical reflection", flip_vertical},
+      {"vertical mirror", flip_vertical},
+      {"mirror about the horizontal axis", flip_vertical},
+      {"main diagonal reflection", transpose},
+      {"reflection over the main diagonal", transpose},
+      {"first diagonal", transpose},
+      {"other diagonal", anti_transpose},
+      {"the other diagonal", anti_transpose},
+      {"mirror in the second diagonal", anti_transpose},
+      {"anti-diagonal flip", anti_transpose},
+  };
+  for (const auto& [written, symmetry] : words) EXPECT_EQ(symmetry_named(written), symmetry) << written;
+  for (const std::string written :
+       {"diagonal", "rotation", "-90°", "rotate by -90", "vertical clockwise", "45°", "turn",
+        "90° left clockwise", "axis", "mirror", "clockwise", "1800", "the", "0", "180", "reflect_0",
+        "mirror 90", "turn the main diagonal"})
+    EXPECT_EQ(symmetry_named(written), std::nullopt) << written;
+}
+
+TEST(Forgiving, none_and_all_others_are_numbers_of_fixed_points) {
+  expect_the_answer(
+      "sum: 96\norbits: 12\nfixed points:\n  identity: 92\n  180°: 4\n  rotate90: none\n  all others: 0\n");
+  expect_the_answer("the rest: none\nidentity: 92\nhalf turn: 4\nsum: 96\norbits: 12\n");
+  expect_the_answer("element,fixed\nidentity,92\nr2,4\nother elements,0\nsum,96\norbit count,12\n");
+  expect_the_answer(
+      R"({"fixed_points": {"identity": 92, "180": 4, "others": 0}, "sum": 96, "orbit_count": 12})");
+  const Submission unclear = read_of_8_queens("identity: 92\nrotaet180: 4\nall others: 0\n");
+  EXPECT_EQ(unclear.fixed_points.size(), 1U) << "the half turn may be meant";
+  ASSERT_EQ(unclear.unread.size(), 2U);
+  EXPECT_TRUE(mentions(unclear.unread[1].reason, {"not clear which elements"}));
+}
+
 TEST(Forgiving, an_unknown_heading_ends_the_section_before_it) {
   const std::string list = "solutions:\n[0 4 7 5 2 6 1 3]\n[0 5 7 2 6 3 1 4]\n";
   for (const std::string heading :

@@ -40,6 +40,12 @@ TEST(WrittenNumber, can_be_a_count_in_many_spellings) {
            {"sum / order = 96 / 8 = 12", 12},
            {"96/8 = ___", 12},
            {"12 (= 96 / 8)", 12},
+           {"12 orbits, I think", 12},
+           {"12, up to symmetry.", 12},
+           {"88 (= 92 - 4)", 88},
+           {"92 - 4 = 88", 88},
+           {"92 − 4 = 88 = 11 · 8", 88},
+           {"(96 - 8 - 4) / 7 = 12", 12},
        }) {
     const WrittenNumber read = read_written_number(text, false);
     ASSERT_TRUE(read.value) << text << ": " << read.problem;
@@ -67,9 +73,11 @@ TEST(WrittenNumber, can_be_in_the_groups_that_the_program_prints) {
 }
 
 TEST(WrittenNumber, has_no_value_if_it_can_be_two_numbers) {
-  for (const std::string text : {"12 or 13", "12 oder 13", "12-13", "12 to 13", "12, 13", "12 13",
-                                 "12 (or 13)", "12 (13)", "12 (not 13)", "12 (= 100/8)", "96/8 = 13", "12?",
-                                 "12 = 13 (= 12)", "1/2/3", "12 or thirteen", "14 2000", "1,23,456"})
+  for (const std::string text :
+       {"12 or 13",       "12 oder 13", "12-13",        "12 to 13",       "12, 13",        "12 13",
+        "12 (or 13)",     "12 (13)",    "12 (not 13)",  "12 (= 100/8)",   "96/8 = 13",     "12?",
+        "12 = 13 (= 12)", "1/2/3",      "92-4",         "= 92 - 4",       "92-4 = 100-12", "92 - 4 = 89",
+        "12, not 13",     "12, or not", "12, I think?", "12 or thirteen", "14 2000",       "1,23,456"})
     for (const bool may_be_fraction : {true, false})
       EXPECT_FALSE(read_written_number(text, may_be_fraction).value) << text;
   EXPECT_FALSE(read_written_number("1,125", true).value) << "1125 or 9/8";
