@@ -190,6 +190,10 @@ FormResult placements_of(const OutputForm& form, const FormReading& reading, con
     read.submitted.size = n;
     read.submitted.written = written_text(reading, entry, text);
     read.submitted.place = place_of_entry(entry, text, layout == ", several a line");
+    read.first_line = read.last_line = entry.line;
+    while (read.last_line + 1 < text.lines.size() &&
+           text.lines[read.last_line + 1].offset < entry.offset + entry.length)
+      ++read.last_line;
     const auto queens = queens_of(reading, entry);
     Placement placement;
     read.unfit = place_queens(entry, {queens.begin(), queens.end()}, n, bases, placement);

@@ -2,6 +2,8 @@
 // are printed with line breaks. A bracket that a line with words leaves open, as in "done :(", is not the
 // beginning of a list.
 #include <algorithm>
+#include <array>
+#include <optional>
 
 #include "eightfold/reports/coursework/output/internal/output_text.hpp"
 #include "eightfold/reports/notation/internal/scanner.hpp"
@@ -25,6 +27,27 @@ bool is_number_at(std::string_view text, std::size_t at) {
   return is_digit_sign(text[at]) || (text[at] == '-' && at + 1 < text.size() && is_digit_sign(text[at + 1]));
 }
 
+// A number behind the word "row" or "column".
+struct NamedNumber {
+  bool is_column;
+  std::size_t begin;   // of the word
+  std::size_t number;  // its place
+};
+
+std::size_t end_of_word(std::string_view line, std::size_t at) {
+  while (at < line.size() && is_letter(line[at])) ++at;
+  return at;
+}
+
+// Whether the word names columns, or rows; nothing for other words.
+std::optional<bool> axis_named(std::string_view word) {
+  constexpr std::array<std::string_view, 4> columns = {"col", "Col", "column", "Column"};
+  constexpr std::array<std::string_view, 2> rows = {"row", "Row"};
+  if (std::ranges::find(columns, word) != columns.end()) return true;
+  if (std::ranges::find(rows, word) != rows.end()) return false;
+  return std::nullopt;
+}
+
 class GroupScanner {
  public:
   explicit GroupScanner(const OutputText& text) : text_(text) {}
@@ -33,6 +56,7 @@ class GroupScanner {
     for (std::size_t i = 0; i < text_.lines.size(); ++i) {
       line_ = static_cast<std::uint32_t>(i);
       std::string_view body = text_.line(i);
+      if (add_named_pairs(body)) continue;
       if (open_.empty()) body = without_label(body);
       if (open_.empty() && body.find_first_of(brackets) == std::string_view::npos)
         scan_bare(body);
@@ -43,6 +67,32 @@ class GroupScanner {
   }
 
  private:
+  // "row 0 col 4", "Queen 1: column 4, row 0". Returns whether the line has such pairs and no other numbers
+  // of rows and columns.
+  bool add_named_pairs(std::string_view line) {
+    std::vector<NamedNumber> named;
+    for (std::size_t at = 0; at < line.size();) {
+      const std::size_t end = end_of_word(line, at);
+      const auto axis = axis_named(line.substr(at, end - at));
+      const std::size_t number =
+          axis ? std::min(line.find_first_not_of(" :=\"'", end), line.size()) : line.size();
+      if (number < line.size() && is_number_at(line, number)) named.push_back({*axis, at, number});
+      at = std::max(end, at + 1);
+    }
+    if (named.empty() || named.size() % 2 != 0) return false;
+    for (std::size_t i = 0; i < named.size(); i += 2)
+      if (named[i].is_column == named[i + 1].is_column) return false;
+    for (std::size_t i = 0; i < named.size(); i += 2) {
+      const std::uint32_t first = count();
+      take_number(line.substr(named[i].number));
+      const std::size_t end = named[i + 1].number + take_number(line.substr(named[i + 1].number));
+      if (named[i].is_column) std::swap(found_.values[first], found_.values[first + 1]);
+      const std::string_view part = line.substr(named[i].begin, end - named[i].begin);
+      add({line_, offset_of(part), size_of(part), first, 2, -1, true, false});
+    }
+    return true;
+  }
+
   // A line without brackets: numbers with separators between, and nothing else.
   void scan_bare(std::string_view body) {
     if (!reports::consists_of(body, "-0123456789 \t,;|")) return;
@@ -69,7 +119,14 @@ class GroupScanner {
         close(offset_of(body.substr(at)) + 1);
         ++at;
       } else if (is_number_at(body, at)) {
+        const std::size_t begin = at;
         at += take_number(body.substr(at));
+        const std::size_t value = value_of_entry(body, at);
+        if (value == body.size()) continue;
+        at = value + take_number(body.substr(value));
+        open_.back().clean = false;
+        add({line_, offset_of(body.substr(begin)), static_cast<std::uint32_t>(at - begin), count() - 2, 2,
+             open_.back().id, true, false});
       } else {
         has_words = has_words || is_letter(c);
         mark(c, at + 1 < body.size() ? body[at + 1] : ' ');
@@ -77,6 +134,15 @@ class GroupScanner {
       }
     }
     if (has_words) open_.clear();
+  }
+
+  // The place of 4 behind "0: 4" or "\"0\": 4" in a dictionary; the end of the text for other numbers.
+  [[nodiscard]] std::size_t value_of_entry(std::string_view body, std::size_t at) const {
+    if (open_.empty()) return body.size();
+    const std::size_t colon = std::min(body.find_first_not_of(" \"'", at), body.size());
+    if (colon == body.size() || body[colon] != ':') return body.size();
+    const std::size_t value = std::min(body.find_first_not_of(' ', colon + 1), body.size());
+    return value < body.size() && is_number_at(body, value) ? value : body.size();
   }
 
   void open(std::uint32_t offset) {

@@ -9,10 +9,17 @@
 namespace eightfold::coursework {
 namespace {
 
-// Characters that programs draw boards with, and their meaning in ASCII.
+constexpr char removed = '\x7f';  // find_bad_byte() refuses it in a text
+
+// Characters that programs draw boards with, and their meaning in ASCII. Any other pictograph on a board is
+// its queen, or what the board has in place of one.
 char ascii_of(char32_t code) {
-  constexpr std::u32string_view queens = U"♕♛";
-  constexpr std::u32string_view squares = U"·•∙□■▢▪▫◻◼⬛⬜";
+  constexpr std::u32string_view queens = U"♕♛👑👸";
+  constexpr std::u32string_view squares = U"·•∙□■▢▪▫◻◼◽◾⬛⬜🔲🔳⚪⚫";
+  constexpr std::u32string_view variants = U"\ufe0e\ufe0f";  // a sign as text, or as a picture
+  if (variants.find(code) != std::u32string_view::npos) return removed;
+  if (0x1f7e5 <= code && code <= 0x1f7eb) return '.';  // squares in colors
+  const bool is_pictograph = (0x2600 <= code && code <= 0x27bf) || (0x1f300 <= code && code <= 0x1faff);
   constexpr std::u32string_view uprights = U"│┃║";
   constexpr std::u32string_view dashes = U"─━═–—";
   if (queens.find(code) != std::u32string_view::npos) return 'Q';
@@ -21,7 +28,8 @@ char ascii_of(char32_t code) {
   if (dashes.find(code) != std::u32string_view::npos) return '-';
   constexpr char32_t first_corner = 0x250c;
   constexpr char32_t last_corner = 0x256c;
-  return first_corner <= code && code <= last_corner ? '+' : '\0';
+  if (first_corner <= code && code <= last_corner) return '+';
+  return is_pictograph && squares.find(code) == std::u32string_view::npos ? '@' : '\0';
 }
 
 std::string in_ascii(std::string_view text) {
@@ -31,7 +39,7 @@ std::string in_ascii(std::string_view text) {
     const char sign = bytes.size() > 1 ? ascii_of(code) : '\0';
     if (sign == '\0')
       result += bytes;
-    else
+    else if (sign != removed)
       result += sign;
   });
   return result;
@@ -46,6 +54,11 @@ bool is_label(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, [](char c) {
     return is_letter(c) || is_digit_sign(c) || c == ' ' || c == '#' || c == '.';
   });
+}
+
+// "[,1] [,2] [,3]", above a matrix of R.
+bool is_r_heading(std::string_view line) {
+  return line.starts_with("[,") && reports::consists_of(line, "[],0123456789 ");
 }
 
 }  // namespace
@@ -71,6 +84,7 @@ OutputText output_text_of(std::string_view text) {
 }
 
 std::string_view without_label(std::string_view line) {
+  if (is_r_heading(line)) return {};
   const auto rest_after = [&](std::size_t length) { return reports::trimmed(line.substr(length)); };
   if (const auto colon = line.find(':'); colon != std::string_view::npos)
     return is_label(line.substr(0, colon)) ? rest_after(colon + 1) : line;
@@ -80,6 +94,7 @@ std::string_view without_label(std::string_view line) {
   const std::size_t first_digit = end;
   while (end < line.size() && is_digit_sign(line[end])) ++end;
   if (end == first_digit || end + 1 >= line.size()) return line;
+  if (bracketed && line.substr(end).starts_with(",]")) return rest_after(end + 2);  // "[1,] 0 1 0 0"
   if (bracketed)  // "[1] 0 4 7": R numbers the first element of a line
     return line[end] == ']' && is_digit_sign(rest_after(end + 1).front()) ? rest_after(end + 1) : line;
   const bool numbered = line.starts_with('#') || line[end] == '.' || line[end] == ')';

@@ -30,7 +30,7 @@ constexpr std::size_t most_placements = std::size_t{1} << 20U;
 
 // Exchanges ranks and rows: rank 1 is the last row.
 void turn_ranks(FormResult& result) {
-  for (auto& [submitted, size, unfit] : result.placements) {
+  for (auto& [submitted, size, unfit, first_line, last_line] : result.placements) {
     if (!unfit.empty()) continue;
     Placement flipped;
     for (int row = result.n - 1; row >= 0; --row) flipped.push_back(submitted.placement[row]);
@@ -40,7 +40,7 @@ void turn_ranks(FormResult& result) {
 
 // The same squares as a vector of the rank of each file, which the notation 15863724 stands for.
 void ranks_by_file(FormResult& result) {
-  for (auto& [submitted, size, unfit] : result.placements) {
+  for (auto& [submitted, size, unfit, first_line, last_line] : result.placements) {
     if (!unfit.empty() || !is_permutation(submitted.placement)) continue;
     Placement ranks = submitted.placement;
     for (int rank = 0; rank < result.n; ++rank) ranks.move_queen(submitted.placement[rank], rank);
@@ -181,7 +181,7 @@ void add_order_note(const FormResult& result, std::vector<std::string>& notes) {
 void set_claim(FormResult& result, ExpectedOutput expected, Submission& submission) {
   const bool canonical = expected == ExpectedOutput::canonical;
   PlacementsClaim& claim = (canonical ? submission.representatives : submission.solutions).emplace();
-  for (auto& [submitted, size, unfit] : result.placements) {
+  for (auto& [submitted, size, unfit, first_line, last_line] : result.placements) {
     if (unfit.empty()) {
       claim.placements.push_back(std::move(submitted));
       continue;
@@ -192,19 +192,15 @@ void set_claim(FormResult& result, ExpectedOutput expected, Submission& submissi
   }
 }
 
-ProgramOutput read_list_output(const OutputText& text, ExpectedOutput expected,
-                               const Expectations& expectations) {
-  if (is_ambiguously_empty(text, expectations))
-    throw reports::ParseError(
-        "[] is the empty placement or an empty list of them; print [[]], or give --notation vector");
-  auto result = recognized(results_of(text, expected, expectations));
+// Reads the list for one N. `result` is nothing if no form reads a placement.
+ProgramOutput read_list(const OutputText& text, std::optional<FormResult> result, ExpectedOutput expected,
+                        const Expectations& expectations) {
   if (!result) {
-    expect_no_placement(text, expectations);
     result.emplace();
     result->n = *expectations.exercise.n;
     result->used.resize(text.lines.size());
   }
-  ProgramOutput output{expected, {}, {}, {}, std::move(result->faults), {}};
+  ProgramOutput output{expected, {}, {}, {}, std::move(result->faults), {}, {}};
   Submission submission;
   submission.exercise = exercise_for(expectations.exercise, result->n);
   output.exercise = describe(submission.exercise);
@@ -224,7 +220,63 @@ ProgramOutput read_list_output(const OutputText& text, ExpectedOutput expected,
   return output;
 }
 
+// Reads the section of each N, or only that of the N that is expected. Nothing if no section has a placement.
+std::optional<ProgramOutput> read_sections(const OutputText& text, const std::vector<OutputSection>& sections,
+                                           ExpectedOutput expected, Expectations expectations) {
+  ProgramOutput output{expected, {}, {}, {}, {}, {}, {}};
+  const std::optional<int> wanted = expectations.exercise.n;
+  std::vector<int> others;
+  bool has_placements = false;
+  for (const OutputSection& section : sections) {
+    if (wanted && section.n != *wanted) {
+      others.push_back(section.n);
+      continue;
+    }
+    expectations.exercise.n = section.n;
+    const OutputText part = part_of(text, section.lines);
+    auto form = recognized_form(part, expected, expectations);
+    has_placements = has_placements || form;
+    ProgramOutput read = read_list(part, std::move(form), expected, expectations);
+    for (const std::string& note : read.notes)
+      output.notes.push_back(fmt::format("N = {}: {}", section.n, note));
+    output.exercise += (output.exercise.empty() ? "" : "; ") + read.exercise;
+    output.parts.push_back(std::move(read));
+  }
+  if (!has_placements) return std::nullopt;
+  if (!others.empty())
+    output.notes.push_back(fmt::format("The placements for N = {} are ignored.", reports::phrase(others)));
+  if (output.parts.size() > 1) return output;
+  ProgramOutput only = std::move(output.parts.front());
+  only.notes = std::move(output.notes);
+  return only;
+}
+
+ProgramOutput read_list_output(const OutputText& text, ExpectedOutput expected,
+                               const Expectations& expectations) {
+  if (is_ambiguously_empty(text, expectations))
+    throw reports::ParseError(
+        "[] is the empty placement or an empty list of them; print [[]], or give --notation vector");
+  const auto may_divide = [&](const std::vector<OutputSection>& sections) {
+    const auto has_n = [&](const OutputSection& section) { return section.n == expectations.exercise.n; };
+    return !sections.empty() && (!expectations.exercise.n || std::ranges::any_of(sections, has_n));
+  };
+  auto sections = sections_by_headings(text);
+  if (may_divide(sections))
+    if (auto output = read_sections(text, sections, expected, expectations)) return std::move(*output);
+  auto result = recognized_form(text, expected, expectations);
+  if (result) sections = sections_by_size(text, *result, expected, expectations);
+  if (result && may_divide(sections))
+    if (auto output = read_sections(text, sections, expected, expectations)) return std::move(*output);
+  if (!result) expect_no_placement(text, expectations);
+  return read_list(text, std::move(result), expected, expectations);
+}
+
 }  // namespace
+
+std::optional<FormResult> recognized_form(const OutputText& text, ExpectedOutput expected,
+                                          const Expectations& expectations) {
+  return recognized(results_of(text, expected, expectations));
+}
 
 ProgramOutput read_output(std::string_view text, ExpectedOutput expected, const Expectations& expectations) {
   expect_program_exercise(expectations);

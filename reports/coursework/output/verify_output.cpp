@@ -100,9 +100,36 @@ std::vector<Verdict> verify_table(const ProgramOutput& output, const VerifyParam
   return verdicts;
 }
 
+// One verdict on the lists for several N, which has the findings of each.
+std::vector<Verdict> verify_parts(const ProgramOutput& output, const VerifyParams& params) {
+  Verdict all =
+      begin_verdict(output.expected == ExpectedOutput::canonical ? "representatives" : "solutions", "");
+  std::vector<std::string> claimed;
+  std::vector<int> wrong;
+  double credit = 0;
+  for (const ProgramOutput& part : output.parts) {
+    const int n = part.submissions.front().exercise.n;
+    const Verdict verdict = verify_list(part, params).front();
+    claimed.push_back(fmt::format("N = {}: {}", n, verdict.claimed));
+    credit += verdict.credit;
+    if (verdict.status == Status::not_checked) all.status = Status::not_checked;
+    if (verdict.status != Status::right) wrong.push_back(n);
+    for (const Finding& finding : verdict.findings)
+      all.findings.push_back({finding.kind, finding.place, fmt::format("N = {}: {}", n, finding.text)});
+    all.findings_left_out += verdict.findings_left_out;
+  }
+  all.claimed = reports::joined(claimed, "; ");
+  all.credit = credit / static_cast<double>(output.parts.size());
+  if (!wrong.empty() && all.status == Status::right) all.status = Status::wrong;
+  all.summary = wrong.empty() ? "Every list is correct."
+                              : fmt::format("Not correct for N = {}.", reports::phrase(wrong));
+  return {all};
+}
+
 }  // namespace
 
 std::vector<Verdict> verify_output(const ProgramOutput& output, const VerifyParams& params) {
+  if (!output.parts.empty()) return verify_parts(output, params);
   return output.expected == ExpectedOutput::counts ? verify_table(output, params)
                                                    : verify_list(output, params);
 }

@@ -20,7 +20,7 @@ struct OutputLine {
 };
 
 /// The output of a program, divided into lines. Queens, squares and frames drawn with Unicode become Q, dots
-/// and ASCII.
+/// and ASCII; other pictographs become @.
 struct OutputText {
   std::string text;
   std::vector<OutputLine> lines;
@@ -36,7 +36,8 @@ struct OutputText {
 /// Throws reports::ParseError with the place of a control character or of a byte that is not UTF-8.
 OutputText output_text_of(std::string_view text);
 
-/// The line without a label such as "Solution 3:", "3)", "#3", or "[1]" as R prints it.
+/// The line without a label such as "Solution 3:", "3)", "#3", or "[1]" and "[1,]" as R prints them; empty
+/// for the heading of a matrix of R.
 std::string_view without_label(std::string_view line);
 
 /// The parts of a text between any of these characters; no part is empty.
@@ -60,7 +61,8 @@ struct NumberGroup {
   bool dotted;  ///< "(8 . 4)"
 };
 
-/// Every group of a text. Numbers beyond 9999 become 9999.
+/// Every group of a text. Numbers beyond 9999 become 9999. Pairs such as "0: 4" in braces and "row 0, column
+/// 4" are groups of two numbers in brackets, too.
 struct NumberGroups {
   std::vector<NumberGroup> groups;
   std::vector<std::int16_t> values;

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,8 +14,10 @@ namespace eightfold::coursework {
 /// What a form reads as one placement.
 struct FormPlacement {
   SubmittedPlacement submitted;
-  int size = 0;            ///< N as the text shows it
-  std::string unfit = {};  ///< why it is not a placement on the board; then `submitted` has none
+  int size = 0;                  ///< N as the text shows it
+  std::string unfit = {};        ///< why it is not a placement on the board; then `submitted` has none
+  std::uint32_t first_line = 0;  ///< index of its first line
+  std::uint32_t last_line = 0;
 };
 
 /// The reading of a text in one form, on the board of one size.
@@ -31,6 +36,27 @@ struct FormResult {
 /// which is otherwise without effect except on squares of chess.
 FormResult placements_of(const OutputForm& form, const FormReading& reading, const OutputText& text, int n,
                          std::optional<int> base);
+
+/// The form of the output and its placements; nothing if no form reads any. Throws reports::ParseError if two
+/// forms read different placements.
+std::optional<FormResult> recognized_form(const OutputText& text, ExpectedOutput expected,
+                                          const Expectations& expectations);
+
+/// The part of an output that is about one N.
+struct OutputSection {
+  int n;
+  std::vector<std::size_t> lines;  ///< indices, increasing
+};
+
+/// The text with these lines alone.
+OutputText part_of(const OutputText& text, const std::vector<std::size_t>& lines);
+
+/// The sections of an output for several N below headings such as "N = 4"; empty without such headings.
+std::vector<OutputSection> sections_by_headings(const OutputText& text);
+
+/// The same by the sizes of placements. `whole` is the reading of the output as one list.
+std::vector<OutputSection> sections_by_size(const OutputText& text, const FormResult& whole,
+                                            ExpectedOutput expected, const Expectations& expectations);
 
 /// N as most entries of a reading show it; 0 if none does.
 int size_shown_by(const FormReading& reading);

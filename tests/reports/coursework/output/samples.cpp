@@ -130,6 +130,64 @@ std::string squares_by_file(const Placement& placement) {
   return joined_with(squares, ", ");
 }
 
+// "{0: 4, 1: 7, …}", from the row to the column.
+PrintOne dictionary(const std::string& quote) {
+  return [=](const Placement& placement) {
+    std::vector<std::string> entries;
+    for (int row = 0; row < placement.rows(); ++row)
+      entries.push_back(quote + std::to_string(row) + quote + ": " + std::to_string(placement[row]));
+    return "{" + joined_with(entries, ", ") + "}";
+  };
+}
+
+PrintOne pairs_in_words(const std::string& row_word, const std::string& column_word, int base) {
+  return [=](const Placement& placement) {
+    std::string text;
+    for (int row = 0; row < placement.rows(); ++row)
+      text +=
+          row_word + std::to_string(row + base) + column_word + std::to_string(placement[row] + base) + "\n";
+    return text;
+  };
+}
+
+std::string columns_before_rows(const Placement& placement) {
+  std::string text;
+  for (int row = 0; row < placement.rows(); ++row)
+    text += "column: " + std::to_string(placement[row]) + "; row: " + std::to_string(row) + "\n";
+  return text;
+}
+
+// White and black squares in turn.
+std::string checkered_board(const Placement& placement) {
+  std::string text;
+  for (int row = 0; row < placement.rows(); ++row) {
+    for (int column = 0; column < placement.rows(); ++column)
+      text += column == placement[row] ? "♛\ufe0f" : (row + column) % 2 == 0 ? "⬜\ufe0f" : "⬛\ufe0f";
+    text += "\n";
+  }
+  return text;
+}
+
+// A matrix as R prints it.
+std::string r_matrix(const Placement& placement) {
+  std::string text = "    ";
+  for (int column = 1; column <= placement.rows(); ++column) text += " [," + std::to_string(column) + "]";
+  for (int row = 0; row < placement.rows(); ++row) {
+    text += "\n[" + std::to_string(row + 1) + ",]";
+    for (int column = 0; column < placement.rows(); ++column)
+      text += column == placement[row] ? "    1" : "    0";
+  }
+  return text + "\n";
+}
+
+// A matrix of R whose rows are the solutions.
+std::string r_matrix_of_solutions(const PlacementsToPrint& placements) {
+  std::string text = "     [,1] [,2] [,3]\n";
+  for (std::size_t i = 0; i < placements.size(); ++i)
+    text += "[" + std::to_string(i + 1) + ",]    " + numbers(placements[i], 1, "    ") + "\n";
+  return text;
+}
+
 // The text with a heading, a line about each solution, a total and a time.
 Print with_words(const PrintOne& one, const std::string& after_label) {
   return [=](const PlacementsToPrint& placements) {
@@ -162,6 +220,7 @@ std::vector<OutputSample> vector_samples() {
       {"labels", name, with_words(vector(0, " "), " ")},
       {"labels above", name, with_words(vector(1, " "), "\n")},
       {"R", name, each("[1] ", vector(1, " "), "\n")},
+      {"a matrix of R", name, r_matrix_of_solutions},
       {"Prolog", name, each("Qs = [", vector(1, ","), "] ;\n")},
       {"vectors above boards", name, each("", vector_and_board, "")},
   };
@@ -181,6 +240,15 @@ std::vector<OutputSample> other_samples() {
       {"SICP", "pairs of row and column", between("((", pairs(1, "(", " ", " ", true), ") (", "))\n")},
       {"pairs on lines", "pairs of row and column", each("", pairs(0, "(", ", ", "\n"), "\n\n")},
       {"pairs below labels", "pairs of row and column", with_words(pairs(1, "(", ", ", "\n"), "\n")},
+      {"dictionaries", "pairs of row and column", each("", dictionary(""), "\n")},
+      {"a list of dictionaries", "pairs of row and column", between("[", dictionary(""), ",\n ", "]\n")},
+      {"JSON objects", "pairs of row and column", each("", dictionary("\""), "\n")},
+      {"pairs in words", "pairs of row and column", each("", pairs_in_words("row ", " col ", 0), "\n")},
+      {"pairs in words below labels", "pairs of row and column",
+       with_words(pairs_in_words("Queen at Row ", ", Column ", 1), "\n")},
+      {"pairs in words with signs", "pairs of row and column",
+       each("Solution:\n", pairs_in_words("  (row=", ", col=", 1), "")},
+      {"columns before rows", "pairs of row and column", each("", columns_before_rows, "\n")},
       {"squares by rank", "squares of chess", each("", squares_by_rank, "\n")},
       {"squares by file", "squares of chess", each("", squares_by_file, "\n")},
   };
@@ -221,6 +289,10 @@ std::vector<OutputSample> board_samples() {
       {"matrices", name, each("[", board(lists), "]\n")},
       {"lists of squares", name, each("", board(cells), "\n")},
       {"Unicode", name, each("", spaced("♛", "·"), "\n")},
+      {"emoji", name, each("", board({.queen = "👑", .empty = "🟦"}), "\n")},
+      {"checkered emoji", name, each("", checkered_board, "\n")},
+      {"other emoji", name, each("", board({.queen = "🐴", .empty = "⬜"}), "\n")},
+      {"matrices of R", name, each("", r_matrix, "\n")},
       {"ranks and files", name, each("", board_with_ranks, "\n")},
       {"numbers of columns", name, each("", board_with_numbers, "\n")},
       {"blank lines between rows", name, each("", board({.after_row = "\n\n"}), "\n")},
