@@ -15,14 +15,20 @@ namespace {
 constexpr std::size_t most_sections = 16;
 constexpr int least_size = 4;  // a shorter line of numbers may be anything
 
+struct Heading {
+  int n;
+  bool has_other_numbers;
+};
+
 // "N = 8", "8 queens:", "n: 8, 92 solutions".
-std::optional<int> n_of_heading(std::string_view line) {
+std::optional<Heading> heading_of(std::string_view line) {
   const auto numbers = count_line_of(line);
   if (!numbers || !numbers->names_n) return std::nullopt;
   const std::string& digits = numbers->numbers.front();
   int n = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), n);
-  return error == std::errc() && n <= max_size ? std::optional(n) : std::nullopt;
+  if (error != std::errc() || n > max_size) return std::nullopt;
+  return Heading{n, numbers->numbers.size() > 1};
 }
 
 bool has_several_sizes(const std::vector<OutputSection>& sections) {
@@ -71,12 +77,13 @@ std::vector<OutputSection> sections_by_headings(const OutputText& text) {
   std::vector<OutputSection> sections;
   std::vector<std::size_t> before;
   for (std::size_t i = 0; i < text.lines.size(); ++i) {
-    const auto n = n_of_heading(text.line(i));
-    const auto known = n ? std::ranges::find(sections, *n, &OutputSection::n) : sections.end();
-    if (n && known == sections.end())
-      sections.push_back({*n, {}});
-    else if (n)
+    const auto heading = heading_of(text.line(i));
+    const auto known = heading ? std::ranges::find(sections, heading->n, &OutputSection::n) : sections.end();
+    if (heading && known == sections.end())
+      sections.push_back({heading->n, {}});
+    else if (heading)
       std::rotate(known, known + 1, sections.end());  // lines below belong to it
+    if (heading && !heading->has_other_numbers) continue;
     (sections.empty() ? before : sections.back().lines).push_back(i);
   }
   if (!has_several_sizes(sections)) return {};

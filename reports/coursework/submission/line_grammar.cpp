@@ -54,8 +54,12 @@ std::size_t length_of_mark(std::string_view line) {
   return is_circle ? 1 : length_of_number_mark(line);
 }
 
-// "14200" or "14,200".
+// "14200", "14,200", "11.5" or "11,5".
 bool is_aligned_number(std::string_view word) {
+  const auto point = word.find_first_of(".,");
+  const bool is_decimal = 0 < point && point + 1 < word.size() && point != not_found;
+  if (is_decimal && consists_of(word.substr(0, point), digits) && consists_of(word.substr(point + 1), digits))
+    return true;
   std::string ungrouped;
   for (const char c : word)
     if (c != ',') ungrouped += c;

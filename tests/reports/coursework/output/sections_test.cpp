@@ -69,6 +69,7 @@ TEST(OutputSections, without_a_solution_are_judged) {
   const std::string of_4 = "4 queens:\n[1, 3, 0, 2]\n[2, 0, 3, 1]\n";
   EXPECT_TRUE(result_of("2 queens:\n3 queens: no solution\n" + of_4, std::nullopt).all_right());
   EXPECT_FALSE(result_of("5 queens:\n" + of_4, std::nullopt).all_right());
+  EXPECT_EQ(result_of("3 queens: 0 solutions\n" + of_4, std::nullopt).notes.size(), 3U);
 }
 
 TEST(OutputSections, of_another_size_than_n_are_faults_unless_they_are_solutions) {

@@ -215,6 +215,13 @@ TEST(Forgiving, a_decimal_comma_is_not_confused_with_a_separator) {
   }
 }
 
+TEST(Forgiving, a_decimal_fraction_can_be_in_columns) {
+  for (const std::string text :
+       {"orbit count    10,5", "orbits 10.5", "Number of orbits\t10,5", "| orbits | 10,5 |",
+        "orbit count;10,5", "orbit count = 84/8 = 10,5", "orbit count,\"10,5\""})
+    EXPECT_EQ(read_of_8_queens(text).numbers.at("orbit_count").value, Rational(21, 2)) << text;
+}
+
 TEST(Forgiving, every_title_of_a_verdict_is_a_key) {
   for (const ClaimKey& key : claim_keys) {
     EXPECT_EQ(top_key_of(key.title), key.name);
