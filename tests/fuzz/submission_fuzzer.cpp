@@ -17,6 +17,7 @@
 #include "eightfold/reports/coursework/roster/import_file.hpp"
 #include "eightfold/reports/coursework/roster/layout.hpp"
 #include "eightfold/reports/coursework/roster/roster.hpp"
+#include "eightfold/reports/coursework/submission/internal/submitted_text.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/coursework/verify/misconceptions.hpp"
 #include "eightfold/reports/text/internal/utf8.hpp"
@@ -105,8 +106,9 @@ void expect_every_solution(const Submission& submission, const std::string& text
 }
 
 // What a certificate proves is true: its numbers are those of an enumeration.
-void read_certificate_and_check(const std::string& text, const ExamineParams& params) {
-  const GradedSubmission graded = examine("certificate", text, params);
+void read_certificate_and_check(const std::string& submitted, const std::string& text,
+                                const ExamineParams& params) {
+  const GradedSubmission graded = examine("certificate", submitted, params);
   expect_clean_pages(graded);
   Exercise exercise;
   if (!reads([&] { exercise = verify_certificate(text).exercise; }) || !is_small(exercise)) return;
@@ -127,20 +129,21 @@ void read_certificate_and_check(const std::string& text, const ExamineParams& pa
   }
 }
 
-void read_as_output_and_check(const std::string& text) {
+void read_as_output_and_check(const std::string& submitted, const std::string& text) {
   for (const ExpectedOutput expected :
        {ExpectedOutput::solutions, ExpectedOutput::canonical, ExpectedOutput::counts}) {
     ExamineParams params;
     params.output = expected;
     params.expected.exercise.n = static_cast<int>(text.size() % 7);
-    const GradedSubmission graded = examine("output", text, params);
+    const GradedSubmission graded = examine("output", submitted, params);
     expect_clean_pages(graded);
     if (graded.all_right() && expected == ExpectedOutput::solutions)
       expect_every_solution(read_output(text, expected, params.expected).submissions.front(), text);
   }
 }
 
-void read_and_check(const std::string& text) {
+// `text` is what the readers make of the bytes that are submitted.
+void read_and_check(const std::string& submitted, const std::string& text) {
   static const ExamineParams lenient_params;
   static const ExamineParams strict_params = strict();
   constexpr std::size_t longest_name = 40;
@@ -151,23 +154,24 @@ void read_and_check(const std::string& text) {
   bool small = false;
   const bool read = reads([&] { small = is_small(read_submission(text).exercise); });
   if (is_certificate(text)) {
-    read_certificate_and_check(text, params);
+    read_certificate_and_check(submitted, text, params);
   } else if (!read || small) {
-    const GradedSubmission graded = examine(name, text, params);
+    const GradedSubmission graded = examine(name, submitted, params);
     expect(read || !graded.unreadable.empty(), "read only at the second attempt", text);
     expect_clean_pages(graded);
   }
-  read_as_output_and_check(text);
+  read_as_output_and_check(submitted, text);
   reads([&] { (void)read_rubric(text); });
   reads([&] { (void)read_misconceptions(text); });
-  read_roster_and_check(text);
-  read_names_and_check(text);
+  read_roster_and_check(submitted);
+  read_names_and_check(submitted);
 }
 
 }  // namespace
 }  // namespace eightfold::coursework
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  eightfold::coursework::read_and_check(std::string(eightfold::fuzz::text_of(data, size)));
+  const std::string submitted(eightfold::fuzz::text_of(data, size));
+  eightfold::coursework::read_and_check(submitted, eightfold::coursework::submitted_text(submitted));
   return 0;
 }
