@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "eightfold/reports/coursework/roster/roster.hpp"
+#include "eightfold/reports/io/internal/zip.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -172,6 +173,22 @@ TEST_F(VerifyClass, reports_a_folder_without_submissions) {
   add("class/ann.txt", right);
   EXPECT_EQ(this->run("verify empty class").exit_code, 0);
   EXPECT_EQ(this->run("verify no-such-folder/").exit_code, 66);
+}
+
+// Also one that is longer than a submission may be, and for a rubric that has no exercise for its author.
+TEST_F(VerifyClass, asks_to_unpack_an_archive) {
+  add("download.zip", reports::zip_archive(std::vector<reports::ZipEntry>{{"a.txt", right}}));
+  add("rubric.json",
+      R"({"points": {"orbit_count": 3}, "students": [{"name": "Ann Lee", "exercise": {"n": 8}}]})");
+  for (const std::string options : {"", " --max-bytes 9", " --rubric rubric.json", " --output-dir out"}) {
+    const ProgramRun run = this->run("verify download.zip" + options);
+    EXPECT_EQ(run.exit_code, 65) << options;
+    EXPECT_EQ(run.err, "eightfold: download.zip: an archive; unpack it, and give the folder\n") << options;
+  }
+  EXPECT_EQ(grades()[1][5], "") << "only the teacher can unpack it";
+  add("class/download.zip", file("download.zip"));
+  add("class/a.txt", right);
+  EXPECT_EQ(run("verify class").err, "eightfold: class: skipped download.zip: an archive; unpack it\n");
 }
 
 TEST_F(VerifyClass, goes_on_after_a_submission_that_cannot_be_read) {

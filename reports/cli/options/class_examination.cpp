@@ -10,6 +10,7 @@
 #include "eightfold/reports/cli/screen/message.hpp"
 #include "eightfold/reports/coursework/submission/reader.hpp"
 #include "eightfold/reports/coursework/verify/answer_cache.hpp"
+#include "eightfold/reports/io/internal/archive.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
@@ -19,9 +20,13 @@ namespace {
 // `problem`.
 std::string text_of(const coursework::Handin& handin, const Submissions& submissions,
                     const ClassParams& params, std::string& problem) {
+  const std::string& path = submissions.found.files[handin.file.value()].path;
+  if (reports::is_archive_file(path)) {  // a platform's download, which may be longer than the limit
+    problem = "an archive; unpack it, and give the folder";
+    return {};
+  }
   try {
-    return read_input(submissions.found.files[handin.file.value()].path, params.max_bytes,
-                      "increase --max-bytes");
+    return read_input(path, params.max_bytes, "increase --max-bytes");
   } catch (const Failure& failure) {
     const bool too_long = failure.code() == ExitCode::bad_data;
     if (!too_long && !submissions.of_class()) throw;
@@ -80,9 +85,10 @@ std::vector<coursework::GradedSubmission> examine_all(const Submissions& submiss
   std::vector<coursework::GradedSubmission> results;
   for (std::size_t i = 0; i < submissions.handins.size(); ++i) {
     const coursework::Handin& handin = submissions.handins[i];
-    std::string problem = rubrics[i].problem;
+    std::string problem;
     std::string text;
-    if (problem.empty() && handin.file) text = text_of(handin, submissions, params, problem);
+    if (handin.file) text = text_of(handin, submissions, params, problem);
+    if (problem.empty()) problem = rubrics[i].problem;
     if (problem.empty()) problem = handin.problem;
     if (rubrics[i].rubric != &params.examine.rubric) examine.rubric = *rubrics[i].rubric;
     auto& result =

@@ -19,6 +19,7 @@
 #include "eightfold/reports/coursework/grading/class_grades.hpp"
 #include "eightfold/reports/coursework/roster/import_file.hpp"
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
+#include "eightfold/reports/io/internal/archive.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/text/internal/folded.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
@@ -204,8 +205,11 @@ class FileFinder {
       if (is_new(path)) found_.files.push_back({path.string(), name.string(), {}});
       return;
     }
-    add_problem(path, name,
-                fmt::format("not a {} file", reports::phrase(coursework::submission_extensions, {}, "or")));
+    add_problem(
+        path, name,
+        reports::is_archive_file(path.string())
+            ? "an archive; unpack it"
+            : fmt::format("not a {} file", reports::phrase(coursework::submission_extensions, {}, "or")));
   }
 
   bool is_own(const fs::path& path, bool has_rubric) const {
