@@ -303,6 +303,57 @@ TEST_F(VerifyClass, grades_a_download_of_canvas_and_writes_one_assignment) {
   EXPECT_EQ(coursework::students_of(after), coursework::students_of(coursework::read_roster(gradebook)));
 }
 
+TEST_F(VerifyClass, writes_the_grades_of_the_assignment_that_column_selects) {
+  add("rubric.json", rubric);
+  add("gradebook.csv",
+      "Student,ID,SIS Login ID,Section,Essay (70),Homework 3 (77),Homework 3 (78)\n"
+      "    Points Possible,,,,5,10,10\n\"Lee, Ann\",101,ann,A,4,,\n");
+  add("dl/leeann_101_5001_answer.txt", right);
+  const std::string words = "verify dl --rubric rubric.json --roster gradebook.csv --output-dir ";
+  const ProgramRun created = run(words + "out");
+  EXPECT_EQ(created.exit_code, 0);
+  EXPECT_EQ(created.err,
+            "eightfold: --roster: no assignment of the gradebook is called \"Eight queens\", so the import "
+            "creates it; select another with --column: Essay (70), Homework 3 (77) and Homework 3 (78)\n");
+  const ProgramRun chosen = run(words + "77 --column 77");
+  EXPECT_EQ(chosen.err, "");
+  EXPECT_EQ(lines_of(file("77/canvas-import.csv"))[0], "Student,ID,SIS Login ID,Section,Homework 3 (77)");
+  const ProgramRun ambiguous = run(words + "no --column 'Homework 3'");
+  EXPECT_EQ(ambiguous.exit_code, 2);
+  EXPECT_TRUE(mentions(ambiguous.err, {"--column: 2 assignments are called \"Homework 3\"", "parentheses"}));
+  const ProgramRun unknown = run(words + "no --column 71");
+  EXPECT_EQ(unknown.exit_code, 2);
+  EXPECT_TRUE(mentions(unknown.err, {"--column: no assignment", "\"71\"; it has Essay (70), Homework"}));
+  add("plain.csv", "name\nAnn Lee\n");
+  const ProgramRun plain = run("verify dl --roster plain.csv --output-dir no --column 77");
+  EXPECT_EQ(plain.exit_code, 2);
+  EXPECT_TRUE(mentions(plain.err, {"--column: only a gradebook of Canvas"}));
+  EXPECT_FALSE(exists("no"));
+}
+
+TEST_F(VerifyClass, says_once_that_a_roster_is_of_another_class) {
+  add("roster.csv", "name,id\nEve Fox,1\nTom May,2\n");
+  add("dl/Ann Lee_4711_assignsubmission_file_/a.txt", right);
+  add("dl/Bob Ray_4712_assignsubmission_file_/a.txt", right);
+  const ProgramRun run = this->run("verify dl --roster roster.csv --output-dir out");
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_EQ(
+      run.err,
+      "eightfold: --roster: none of the 2 students who submitted is on it; check that it is of this class\n");
+  EXPECT_TRUE(mentions(grades()[1].back(), {"this student is not on the roster"}));
+}
+
+TEST_F(VerifyClass, names_the_column_of_a_worksheet_in_an_unknown_language) {
+  add("sheet.csv", "Identyfikator,Imię,Status,Ocena,Maksymalna\nUczestnik4711,Ann,-,,\"2,00\"\n");
+  add("dl/Ann Lee_4711_assignsubmission_file_/a.txt", right);
+  const ProgramRun run = this->run("verify dl --roster sheet.csv --output-dir out");
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_TRUE(
+      mentions(run.err, {"unknown language; the grades are for the column \"Ocena\"",
+                         "--roster: the maximum grade in Moodle is 2.00, but the points are out of 1"}));
+  EXPECT_TRUE(contains(file("out/moodle-import.csv"), "Uczestnik4711,Ann,-,1,\"2,00\""));
+}
+
 TEST_F(VerifyClass, grades_files_by_their_authors_and_the_roster_of_gradescope) {
   const std::string roster =
       "First Name,Last "

@@ -9,6 +9,7 @@
 
 #include "eightfold/reports/cli/options/class_examination.hpp"
 #include "eightfold/reports/cli/options/class_output.hpp"
+#include "eightfold/reports/cli/options/import_column.hpp"
 #include "eightfold/reports/cli/options/input.hpp"
 #include "eightfold/reports/cli/options/inputs.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
@@ -92,6 +93,7 @@ constexpr auto options = std::to_array<Option>({
              "with --output-dir, it is written with the grades for the import",
      .kind = ValueKind::file,
      .needs = {"output-dir"}},
+    column_option,
     force_option.needing({"output-dir"}),
     {.name = "max-bytes",
      .value = "B",
@@ -223,6 +225,8 @@ void check_maximum(const Request& request, double maximum) {
 
 ExitCode write_class(const CommandLine& line, const Submissions& submissions, const Request& request,
                      reports::Output out, const reports::Style& style) {
+  const std::string title =
+      request.roster ? import_title(line, *request.roster, request.params.rubric) : std::string();
   const ClassOutput folder(line, Inputs(line, {}, options), *request.format, submissions,
                            request.roster_or_null());
   std::vector<coursework::GradedSubmission> results = examine_all(submissions, request.class_params());
@@ -233,7 +237,7 @@ ExitCode write_class(const CommandLine& line, const Submissions& submissions, co
   if (std::ranges::any_of(entries, [](const auto& entry) { return !entry.problem.empty(); }))
     code = std::max(code, ExitCode::check_failed);
   out.write(coursework::missing_students_text(entries));
-  out.write(folder.write(entries, request.params.rubric));
+  out.write(folder.write(entries, request.params.rubric, title));
   out.commit();
   return code;
 }

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -111,6 +113,15 @@ std::vector<coursework::ClassEntry> entries_of(const Submissions& submissions,
     entries.push_back({std::move(student), std::move(results[i]), std::nullopt, {}});
   }
   if (roster != nullptr) coursework::merge_roster(entries, *roster);
+  const std::span submitted = std::span(entries).first(submissions.handins.size());
+  // Then the roster is the cause, not the students.
+  if (submitted.size() > 1 && std::ranges::count(submitted, coursework::not_on_the_roster,
+                                                 &coursework::ClassEntry::problem) == std::ssize(submitted)) {
+    print_message(fmt::format(
+        "--roster: none of the {} students who submitted is on it; check that it is of this class",
+        submitted.size()));
+    return entries;
+  }
   for (const coursework::ClassEntry& entry : entries)
     if (!entry.problem.empty()) print_message(fmt::format("{}: {}", entry.result->name, entry.problem));
   return entries;

@@ -35,11 +35,6 @@ std::vector<std::string> all_names(std::vector<std::string> names, const coursew
   return names;
 }
 
-// The title for Canvas.
-std::string title_of(const coursework::Rubric& rubric) {
-  return rubric.title.empty() ? "Eightfold" : rubric.title;
-}
-
 }  // namespace
 
 ClassOutput::ClassOutput(const CommandLine& line, const Inputs& inputs,
@@ -98,7 +93,7 @@ void ClassOutput::write_feedback(std::span<const coursework::ClassEntry> entries
 }
 
 std::string ClassOutput::write(std::span<const coursework::ClassEntry> entries,
-                               const coursework::Rubric& rubric) const {
+                               const coursework::Rubric& rubric, const std::string& import_title) const {
   write_feedback(entries);
   write_file(std::string(grades_name), coursework::grades_csv(entries, rubric));
   std::string lines = fmt::format(
@@ -110,7 +105,7 @@ std::string ClassOutput::write(std::span<const coursework::ClassEntry> entries,
   const std::string name(coursework::import_file_name(roster_->platform));
   const std::string maximum = fmt::format("{:.10g}", entries[0].result->max_score);
   write_file(name, coursework::import_file(*roster_, coursework::roster_grades(entries, *roster_),
-                                           {.title = title_of(rubric), .maximum = maximum}));
+                                           {.title = import_title, .maximum = maximum}));
   return lines + fmt::format("{}  the roster with the grades\n", reports::printable(folder_.path_of(name)));
 }
 

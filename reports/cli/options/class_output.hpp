@@ -29,10 +29,10 @@ class ClassOutput {
   ClassOutput(const CommandLine& line, const Inputs& inputs, const coursework::VerdictFormat& format,
               const Submissions& submissions, const coursework::Roster* roster);
 
-  /// Writes the files. `entries` begins with those of the handins, in their order. Returns a line for each
-  /// file or folder, for people.
+  /// Writes the files. `entries` begins with those of the handins, in their order. `import_title` is that of
+  /// the assignment in the file to import. Returns a line for each file or folder, for people.
   [[nodiscard]] std::string write(std::span<const coursework::ClassEntry> entries,
-                                  const coursework::Rubric& rubric) const;
+                                  const coursework::Rubric& rubric, const std::string& import_title) const;
 
  private:
   void write_feedback(std::span<const coursework::ClassEntry> entries) const;

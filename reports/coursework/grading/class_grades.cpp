@@ -108,8 +108,8 @@ void merge_roster(std::vector<ClassEntry>& entries, const Roster& roster) {
       entries[i].student = students[*matches[i].index];
       entries_of[*matches[i].index].push_back(i);
     } else {
-      entries[i].problem = matches[i].ambiguous ? "several students on the roster have this name"
-                                                : "this student is not on the roster";
+      entries[i].problem =
+          matches[i].ambiguous ? "several students on the roster have this name" : not_on_the_roster;
     }
   }
   for (std::size_t i = 0; i < students.size(); ++i) {

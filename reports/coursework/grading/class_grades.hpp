@@ -38,6 +38,9 @@ struct ChosenRubric {
 [[nodiscard]] std::vector<ChosenRubric> choose_rubrics(std::span<const Student> students,
                                                        const Rubric& rubric);
 
+/// The problem of an entry whose student is not on the roster.
+inline constexpr std::string_view not_on_the_roster = "this student is not on the roster";
+
 /// Finds the students on the roster and takes their name, id and email address from it. Each student of the
 /// roster gets at most one result; if there are more, none counts. Students without a result are added at the
 /// end, in the order of the roster.

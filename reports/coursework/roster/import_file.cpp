@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "eightfold/reports/coursework/roster/internal/worksheet.hpp"
 #include "eightfold/reports/text/internal/folded.hpp"
 
 namespace eightfold::coursework {
@@ -34,12 +35,11 @@ void fill(CsvTable& table, std::size_t row, std::size_t column, std::string_view
 
 CsvTable moodle_table(const Roster& roster, Grades grades) {
   CsvTable table = roster.table;
-  const std::size_t grade = column_of(roster, {"grade"});
-  const std::size_t comments = column_of(roster, {"feedback comments"});
+  const Worksheet sheet = worksheet_of(roster.table).value();
   for (std::size_t i = 0; i < roster.students.size(); ++i) {
     if (!grades[i]) continue;
-    fill(table, roster.students[i].row, grade, grades[i]->points);
-    fill(table, roster.students[i].row, comments, grades[i]->comment);
+    fill(table, roster.students[i].row, sheet.grade, grades[i]->points);
+    fill(table, roster.students[i].row, sheet.comments, grades[i]->comment);
   }
   return table;
 }
@@ -51,24 +51,32 @@ bool is_about_student(std::string_view title) {
   return std::ranges::find(titles, title) != titles.end();
 }
 
-// "Queens" of "Queens (77)".
-std::string_view without_id(std::string_view title) {
-  const std::size_t id = title.rfind(" (");
-  return id == std::string_view::npos || !title.ends_with(')') ? title : title.substr(0, id);
+// "Queens (77)" in parts, with case folded. Canvas adds the id.
+struct AssignmentTitle {
+  std::string whole;
+  std::string name;
+  std::string id;  // also of "77" alone; empty if there is none
+};
+
+AssignmentTitle parts_of(const std::string& whole) {
+  const auto is_id = [](std::string_view text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+  };
+  const std::size_t end = whole.rfind(" (");
+  if (end != std::string::npos && whole.ends_with(')')) {
+    std::string id = whole.substr(end + 2, whole.size() - end - 3);
+    if (is_id(id)) return {whole, whole.substr(0, end), std::move(id)};
+  }
+  return {whole, whole, is_id(whole) ? whole : std::string()};
 }
 
 CsvTable canvas_table(const Roster& roster, Grades grades, const ImportParams& params) {
   const std::vector<CsvCell>& header = roster.table.rows[0].cells;
-  const std::string wanted = reports::folded(params.title);
   std::vector<std::size_t> kept;
-  std::size_t assignment = header.size();
-  for (std::size_t i = 0; i < header.size(); ++i) {
-    const std::string title = title_of(header[i]);
-    if (is_about_student(title))
-      kept.push_back(i);
-    else if (assignment == header.size() && (title == wanted || without_id(title) == wanted))
-      assignment = i;
-  }
+  for (std::size_t i = 0; i < header.size(); ++i)
+    if (is_about_student(title_of(header[i]))) kept.push_back(i);
+  const std::vector<std::size_t> found = assignments_called(params.title, roster);
+  const std::size_t assignment = found.empty() ? header.size() : found[0];
   const char separator = roster.table.separator;
   CsvTable table = roster.table;
   table.rows.clear();
@@ -108,6 +116,39 @@ CsvTable extended_table(const Roster& roster, Grades grades, const ImportParams&
 
 }  // namespace
 
+std::vector<std::size_t> assignments_of(const Roster& roster) {
+  const std::vector<CsvCell>& header = roster.table.rows[0].cells;
+  const auto above = std::ranges::find_if(roster.table.rows, is_points_possible);
+  const auto is_read_only = [&](std::size_t i) {
+    return above != roster.table.rows.end() && i < above->cells.size() &&
+           above->cells[i].text == "(read only)";
+  };
+  std::vector<std::size_t> columns;
+  for (std::size_t i = 0; i < header.size(); ++i)
+    if (roster.platform == Platform::canvas && !is_about_student(title_of(header[i])) && !is_read_only(i))
+      columns.push_back(i);
+  return columns;
+}
+
+std::vector<std::size_t> assignments_called(std::string_view title, const Roster& roster) {
+  const AssignmentTitle wanted = parts_of(reports::folded(title));
+  std::array<std::vector<std::size_t>, 3> found;  // the surest first
+  for (const std::size_t i : assignments_of(roster)) {
+    const AssignmentTitle column = parts_of(title_of(roster.table.rows[0].cells[i]));
+    if (column.whole == wanted.whole) found[0].push_back(i);
+    if (!wanted.id.empty() && column.id == wanted.id) found[1].push_back(i);
+    if (column.name == wanted.whole) found[2].push_back(i);
+  }
+  const auto first = std::ranges::find_if(found, [](const auto& columns) { return !columns.empty(); });
+  return first == found.end() ? std::vector<std::size_t>() : *first;
+}
+
+std::string grade_column_by_form(const Roster& roster) {
+  if (roster.platform != Platform::moodle) return {};
+  const Worksheet sheet = worksheet_of(roster.table).value();
+  return sheet.has_known_titles ? std::string() : roster.table.rows[0].cells[sheet.grade].text;
+}
+
 std::string import_file(const Roster& roster, Grades grades, const ImportParams& params) {
   switch (roster.platform) {
     case Platform::moodle:
@@ -122,9 +163,12 @@ std::string import_file(const Roster& roster, Grades grades, const ImportParams&
 }
 
 std::string maximum_in(const Roster& roster) {
-  const std::size_t column = column_of(roster, {"maximum grade"});
+  if (roster.platform != Platform::moodle) return {};
+  const std::size_t column = worksheet_of(roster.table).value().grade + 1;
   const std::vector<CsvCell>& cells = roster.table.rows[roster.students.at(0).row].cells;
-  return roster.platform == Platform::moodle && column < cells.size() ? cells[column].text : std::string();
+  std::string text = column < cells.size() ? cells[column].text : std::string();
+  std::ranges::replace(text, ',', '.');
+  return text.find_first_not_of("0123456789.") == std::string::npos ? text : std::string();
 }
 
 }  // namespace eightfold::coursework

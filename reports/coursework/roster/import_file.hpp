@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/roster/roster.hpp"
@@ -20,7 +21,7 @@ struct RosterGrade {
 
 /// What the import file is about.
 struct ImportParams {
-  std::string title;    ///< of the assignment; Canvas creates it unless it exists
+  std::string title;    ///< of the assignment, as in assignments_called(); Canvas creates it unless it exists
   std::string maximum;  ///< the maximum points
 };
 
@@ -37,15 +38,26 @@ inline constexpr std::array<std::string_view, 4> import_file_names = {
 /// in are written as they were read.
 ///
 /// - Moodle: all columns; Grade and Feedback comments are filled in.
-/// - Canvas: the columns about students, and one assignment: the column with its title, or else a new one;
-/// the
-///   row "Points Possible". Other columns are omitted, so that the import does not change other grades.
+/// - Canvas: the columns about students, and one assignment: the first of assignments_called(), or else a new
+///   column; the row "Points Possible". Other columns are omitted, so that the import does not change other
+///   grades.
 /// - Gradescope and others: all columns, and Total Score, Max Points and Comment.
 [[nodiscard]] std::string import_file(const Roster& roster,
                                       std::span<const std::optional<RosterGrade>> grades,
                                       const ImportParams& params);
 
-/// The maximum grade in Moodle's worksheet; empty if there is none.
+/// The columns of Canvas's gradebook with assignments; none on other platforms.
+[[nodiscard]] std::vector<std::size_t> assignments_of(const Roster& roster);
+
+/// Those of them with this title, "Queens (77)"; or else with this id, for "Another title (77)" and "77"; or
+/// else with this name, for "Queens". Case does not matter. Several if the title is ambiguous.
+[[nodiscard]] std::vector<std::size_t> assignments_called(std::string_view title, const Roster& roster);
+
+/// The title of the column for grades in a worksheet of Moodle whose titles are in an unknown language, so
+/// that the form of the table tells the columns apart; otherwise empty. The import file has no comments then.
+[[nodiscard]] std::string grade_column_by_form(const Roster& roster);
+
+/// The maximum grade in Moodle's worksheet, with a decimal point; empty if there is none.
 [[nodiscard]] std::string maximum_in(const Roster& roster);
 
 }  // namespace coursework

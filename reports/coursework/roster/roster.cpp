@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "eightfold/reports/coursework/roster/internal/worksheet.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/text/internal/folded.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
@@ -42,7 +43,7 @@ struct IdentityColumns {
   }
 };
 
-IdentityColumns columns_of(const Roster& roster) {
+IdentityColumns titled_columns(const Roster& roster) {
   return {.none = roster.table.rows[0].cells.size(),
           .name = column_of(roster, {"name", "full name", "student", "student name"}),
           .first_name = column_of(roster, {"first name", "firstname"}),
@@ -52,12 +53,24 @@ IdentityColumns columns_of(const Roster& roster) {
           .role = column_of(roster, {"role"})};
 }
 
+IdentityColumns columns_of(const Roster& roster) {
+  IdentityColumns columns = titled_columns(roster);
+  if (roster.platform != Platform::moodle) return columns;
+  const Worksheet sheet = worksheet_of(roster.table).value();
+  columns.id = sheet.identifier;
+  if (sheet.name < sheet.none) columns.name = sheet.name;
+  if (sheet.email < sheet.none) columns.email = sheet.email;
+  return columns;
+}
+
 Platform platform_of(const Roster& roster) {
-  const std::size_t none = roster.table.rows[0].cells.size();
+  const IdentityColumns titled = titled_columns(roster);
+  const std::size_t none = titled.none;
   const auto has = [&](std::initializer_list<std::string_view> names) {
     return column_of(roster, names) < none;
   };
-  if (has({"identifier"}) && has({"grade"})) return Platform::moodle;
+  const auto sheet = worksheet_of(roster.table);
+  if (sheet && (sheet->has_known_titles || (titled.id != 0 && titled.name == none))) return Platform::moodle;
   if ((has({"student"}) || has({"lastname"})) && has({"id"}) && has({"section"})) return Platform::canvas;
   const bool has_name = has({"first name"}) || has({"last name"}) || has({"name"}) || has({"full name"});
   if (has_name && has({"sid"}) && has({"email"})) return Platform::gradescope;
@@ -100,9 +113,11 @@ bool is_staff(const CsvRow& row, const IdentityColumns& columns) {
 void add_students(Roster& roster) {
   const IdentityColumns columns = columns_of(roster);
   if (!columns.any())
-    throw reports::ParseError(fmt::format(
-        "line {}: no column has names, ids or email addresses; call the columns name, id and email",
-        roster.table.rows[0].line));
+    throw reports::ParseError(
+        fmt::format("line {}: no column has names, ids or email addresses; call the columns name, id and "
+                    "email, or export "
+                    "the file in English",
+                    roster.table.rows[0].line));
   std::map<std::string, std::size_t> line_of_id;
   for (std::size_t i = 1; i < roster.table.rows.size(); ++i) {
     const CsvRow& row = roster.table.rows[i];

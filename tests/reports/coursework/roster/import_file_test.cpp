@@ -31,6 +31,25 @@ TEST(ImportFile, needs_no_column_for_comments_in_moodle) {
   EXPECT_EQ(maximum_in(roster), "");
 }
 
+TEST(ImportFile, fills_in_a_worksheet_in_the_language_of_the_site) {
+  const std::string head =
+      "ID,\"Vollständiger Name\",Bewertung,Bestwertung,\"Zuletzt geändert (Bewertung)\",\"Feedback als "
+      "Kommentar\"\n";
+  const Roster german = read_roster(head + "Teilnehmer/in4711,Ann,,\"20,00\",-,\n");
+  EXPECT_EQ(import_file(german, Results{RosterGrade{"12.5", "x"}}, params),
+            head + "Teilnehmer/in4711,Ann,12.5,\"20,00\",-,x\n");
+  EXPECT_EQ(maximum_in(german), "20.00");
+  EXPECT_EQ(grade_column_by_form(german), "");
+
+  const std::string polish = "Identyfikator,Imię,Status,Ocena,Maksymalna,Komentarz\n";
+  const Roster other = read_roster(polish + "Uczestnik4711,Ann,-,,20.00,\n");
+  EXPECT_EQ(import_file(other, Results{RosterGrade{"12.5", "x"}}, params),
+            polish + "Uczestnik4711,Ann,-,12.5,20.00,\n")
+      << "the form does not show which column has comments";
+  EXPECT_EQ(maximum_in(other), "20.00");
+  EXPECT_EQ(grade_column_by_form(other), "Ocena");
+}
+
 const std::string canvas =
     "Student,ID,SIS Login ID,Section,Essay (70),queens (77),Final Score\n"
     ",,,,,Manual Posting,\n"
@@ -52,6 +71,22 @@ TEST(ImportFile, adds_an_assignment_that_canvas_does_not_have) {
             "    Points Possible,,,,20\n"
             "\"Lee, Ann\",101,ann,A1,\n"
             "\"Ray, Bob\",102,bob,A1,3\n");
+}
+
+TEST(ImportFile, finds_the_assignment_of_canvas_by_title_id_or_name) {
+  const Roster roster = read_roster(
+      "Student,ID,Section,Queens (77),Queens (78),77 (79),Final Score\n    Points Possible,,,,,,(read only)\n"
+      "\"Lee, Ann\",101,A,,,,\n");
+  using Columns = std::vector<std::size_t>;
+  EXPECT_EQ(assignments_of(roster), (Columns{3, 4, 5}));
+  EXPECT_EQ(assignments_called("queens (78)", roster), (Columns{4}));
+  EXPECT_EQ(assignments_called("77", roster), (Columns{3})) << "the id before the name";
+  EXPECT_EQ(assignments_called("Eight queens (77)", roster), (Columns{3})) << "renamed in Canvas";
+  EXPECT_EQ(assignments_called("Queens", roster), (Columns{3, 4}));
+  EXPECT_EQ(assignments_called("Queens (80)", roster), (Columns{}));
+  EXPECT_EQ(assignments_called("Final Score", roster), (Columns{})) << "a total";
+  EXPECT_EQ(assignments_called("Section", roster), (Columns{}));
+  EXPECT_EQ(assignments_of(read_roster("name,grade\nAnn,\n")), (Columns{}));
 }
 
 TEST(ImportFile, keeps_columns_about_students_whatever_spaces_and_case_their_titles_have) {

@@ -31,6 +31,39 @@ TEST(Roster, reads_a_worksheet_with_anonymous_submissions) {
   EXPECT_EQ(students_of(roster), (Students{{"", "12", ""}}));
 }
 
+// As Moodle's language packs have the titles and the word for a participant.
+TEST(Roster, reads_a_worksheet_in_german_french_or_spanish) {
+  for (const std::string head : {
+           "ID,\"Vollständiger Name\",E-Mail-Adresse,Status,Gruppe,Bewertung,Bestwertung\nTeilnehmer/in",
+           "Identifiant,\"Nom complet\",\"Adresse de courriel\",Statut,Groupe,Note,\"Note "
+           "maximale\"\nParticipant",
+           "Identificador,\"Nombre completo\",\"Dirección de "
+           "correo\",Estado,Grupo,Calificación,\"Calificación "
+           "máxima\"\nParticipante ",
+       }) {
+    const Roster roster = read_roster(head + "4711,\"Ann Lee\",ann@example.org,-,A,,\"20,00\"\n");
+    EXPECT_EQ(roster.platform, Platform::moodle) << head;
+    EXPECT_EQ(students_of(roster), (Students{{"Ann Lee", "4711", "ann@example.org"}})) << head;
+  }
+}
+
+TEST(Roster, finds_the_columns_of_a_worksheet_in_another_language_by_their_form) {
+  const std::string head =
+      "Identyfikator,\"Imię i nazwisko\",\"Adres e-mail\",Status,Ocena,\"Maksymalna ocena\",x\n";
+  const Roster roster = read_roster(head +
+                                    "Uczestnik4711,\"Ann Lee\",,-,,\"20,00\",\n"
+                                    "Uczestnik4712,\"Bob Ray\",b@example.org,-,\"7,5\",\"20,00\",\n");
+  EXPECT_EQ(roster.platform, Platform::moodle);
+  EXPECT_EQ(students_of(roster), (Students{{"Ann Lee", "4711", ""}, {"Bob Ray", "4712", "b@example.org"}}));
+}
+
+TEST(Roster, does_not_take_other_tables_for_a_worksheet) {
+  for (const std::string text : {"ID;Note\n7;\n8;\n", "ID;Bewertung\nann1;\nbob2;\n",
+                                 "id,group,points,max\ns1,A,,20.00\ns2,A,,20.00\n",
+                                 "name,group,points,max\nStudent 1,A,,20.00\nStudent 2,A,,20.00\n"})
+    EXPECT_EQ(read_roster(text).platform, Platform::plain) << text;
+}
+
 TEST(Roster, reads_the_gradebook_of_canvas_without_the_rows_above_the_students) {
   const Roster roster = read_roster(
       "Student,ID,SIS User ID,SIS Login ID,Section,Queens (77),Final Score\n"
