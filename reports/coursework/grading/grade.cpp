@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <set>
 #include <utility>
 
 #include "eightfold/reports/coursework/certificate/verify_certificate.hpp"
@@ -12,6 +13,7 @@
 #include "eightfold/reports/coursework/submission/internal/submitted_text.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -100,6 +102,47 @@ Expectations with_rubric(Expectations expected, const Rubric& rubric) {
   return expected;
 }
 
+// "Line 3 is", "Lines 1 to 6, 9 and 11 are".
+std::string lines_text(const std::set<std::size_t>& lines) {
+  std::vector<std::string> runs;
+  for (auto it = lines.begin(); it != lines.end();) {
+    const std::size_t first = *it;
+    std::size_t last = first;
+    while (++it != lines.end() && *it == last + 1) ++last;
+    runs.push_back(std::to_string(first));
+    if (last == first + 1) runs.push_back(std::to_string(last));
+    if (last > first + 1) runs.back() += fmt::format(" to {}", last);
+  }
+  return fmt::format("{} {} {}", reports::noun(lines.size(), "Line"), reports::phrase(runs),
+                     lines.size() == 1 ? "is" : "are");
+}
+
+// A note for each part that belongs to no claim, and one for all unknown lines: the advice is the same.
+void note_unread(std::vector<std::string>& notes, const Submission& submission, const Rubric& rubric) {
+  std::vector<const Unread*> unknown;
+  std::set<std::size_t> lines;
+  for (const Unread& unread : submission.unread)
+    if (unread.is_unknown) {
+      unknown.push_back(&unread);
+      lines.insert(unread.place.line);
+    }
+  const auto note = [&](const Unread& unread) {
+    notes.push_back(fmt::format("{}: not read: {}", words_of(unread.place), unread.reason));
+  };
+  if (unknown.size() == 1) note(*unknown.front());
+  if (unknown.size() > 1) {
+    std::vector<std::string_view> keys;
+    for (const ClaimKey& key : claim_keys)
+      if (rubric.points.empty() || rubric.points.contains(key.name)) keys.push_back(key.name);
+    notes.push_back(
+        fmt::format("{} not read: a line is a placement, like [1 3 0 2], or a key with its value, "
+                    "like \"n: 8\"; known keys: {}",
+                    lines_text(lines), reports::joined(keys)));
+  }
+  for (const Unread& unread : submission.unread)
+    if (unread.claim.empty() && !unread.is_unknown) note(unread);
+}
+
 // Each adds the verdicts, and what the submission is about.
 
 std::vector<Verdict> examine_output(GradedSubmission& graded, std::string_view text,
@@ -123,13 +166,12 @@ std::vector<Verdict> examine_certificate(GradedSubmission& graded, std::string_v
 }
 
 std::vector<Verdict> examine_submission(GradedSubmission& graded, std::string_view text,
-                                        const Expectations& expected, const VerifyParams& verify_params) {
+                                        const Expectations& expected, const VerifyParams& verify_params,
+                                        const Rubric& rubric) {
   const Submission submission = read_submission(text, expected);
   graded.author = submission.author;
   graded.notes = submission.notes;
-  for (const Unread& unread : submission.unread)
-    if (unread.claim.empty())
-      graded.notes.push_back(fmt::format("{}: not read: {}", words_of(unread.place), unread.reason));
+  note_unread(graded.notes, submission, rubric);
   graded.exercise = describe(submission.exercise);
   graded.unread_lines = submission.unread_lines;
   return verify(submission, verify_params);
@@ -182,8 +224,9 @@ GradedSubmission examine(std::string_view name, std::string_view submitted, cons
     GradedSubmission graded;
     graded.name = reports::printable(name);
     graded.claims = grade(params.output ? examine_output(graded, text, params, expected, verify_params)
-                          : is_certificate(text) ? examine_certificate(graded, text, expected, verify_params)
-                                                 : examine_submission(graded, text, expected, verify_params),
+                          : is_certificate(text)
+                              ? examine_certificate(graded, text, expected, verify_params)
+                              : examine_submission(graded, text, expected, verify_params, params.rubric),
                           params.rubric);
     if (graded.claims.empty()) throw reports::ParseError("no claims; give solutions, counts or fixed points");
     for (const GradedClaim& claim : graded.claims) {

@@ -80,6 +80,7 @@ struct Unread {
   std::string written;  ///< as the student writes it, printable
   std::string reason;   ///< what is wrong, and what to do
   Place place;
+  bool is_unknown = false;  ///< a line that resembles neither a placement nor a known key; `claim` is empty
 };
 
 /// A student's claims; any part may be missing.

@@ -146,12 +146,14 @@ class TallyReader {
                            member.value.string("a number").find_first_of("0123456789") != std::string::npos;
     known.insert(known.end(), others.begin(), others.end());
     const bool costs_tally = has_heading && !is_other_key && (is_number || !by_lines_);
-    unread_.add(
-        costs_tally ? tally_claim : "", by_lines_ ? written(member) : member.key,
-        fmt::format(
-            "{}{}{}", may_be_any ? "unknown key " : "fixed_points: ", reports::quote(member.key),
-            (may_be_any ? "" : " is not an element or class of the group") + key_hint(member.key, known)),
-        member.place);
+    const std::string text = by_lines_ ? written(member) : member.key;
+    const std::string reason = fmt::format(
+        "{}{}{}", may_be_any ? "unknown key " : "fixed_points: ", reports::quote(member.key),
+        (may_be_any ? "" : " is not an element or class of the group") + key_hint(member.key, known));
+    if (may_be_any && !costs_tally && reports::did_you_mean(wanted, known).empty())
+      unread_.add_unknown(text, reason, member.place);
+    else
+      unread_.add(costs_tally ? tally_claim : "", text, reason, member.place);
   }
 
   bool by_lines_;

@@ -347,10 +347,12 @@ class TextReader {
   void add_prose(std::string_view line) {
     const bool is_in_list = !list_key_.empty() &&
                             (has_digit(line.substr(0, 1)) || line.starts_with('[') || line.starts_with('('));
-    unread_.add(is_in_list ? claim_of(list_key_) : "", line,
-                fmt::format("{} is neither a placement, like [1 3 0 2], nor a line like \"orbit count: 12\"",
-                            quote(line)),
-                place_);
+    const std::string reason = fmt::format(
+        "{} is neither a placement, like [1 3 0 2], nor a line like \"orbit count: 12\"", quote(line));
+    if (is_in_list)
+      unread_.add(claim_of(list_key_), line, reason, place_);
+    else
+      unread_.add_unknown(line, reason, place_);
   }
 
   void finish_board() {

@@ -42,6 +42,12 @@ void UnreadParts::add(std::string_view claim, std::string_view written, std::str
   lines_[place.line] = true;
 }
 
+void UnreadParts::add_unknown(std::string_view written, std::string_view reason, Place place) {
+  const bool full = is_full("");
+  add("", written, reason, place);
+  if (!full) parts_.back().is_unknown = true;
+}
+
 std::size_t UnreadParts::count(std::string_view claim) const {
   const auto it = counts_.find(claim);
   return it == counts_.end() ? 0 : it->second;

@@ -17,6 +17,9 @@ class UnreadParts {
   /// `claim` is empty for a part that belongs to no claim. Keeps a limited number of parts of each claim.
   void add(std::string_view claim, std::string_view written, std::string_view reason, Place place);
 
+  /// A line, or a member of JSON, that resembles nothing known.
+  void add_unknown(std::string_view written, std::string_view reason, Place place);
+
   /// Whether further parts of the claim are not kept, so that their reasons are not needed.
   [[nodiscard]] bool is_full(std::string_view claim) const;
 
