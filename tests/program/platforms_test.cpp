@@ -33,16 +33,16 @@ const std::vector<PlatformCase> platforms = {
      "Participant 11,Ann Lee,ann@example.org,,20.00,-,\nParticipant 12,Bob Ray,bob@example.org,,20.00,-,\n"
      "Participant 13,Tom May,tom@example.org,,20.00,-,\n",
      "Ann Lee_11_assignsubmission_file_/my answers.json", "Bob Ray_12_assignsubmission_file_/template.txt",
-     "Ann Lee_11_assignsubmission_file_/feedback.md", "moodle-import.csv"},
+     "Ann Lee_11_assignsubmission_file_/feedback.html", "moodle-import.csv"},
     {"canvas",
      "Student,ID,SIS User ID,SIS Login ID,Section\n    Points Possible,,,,\n\"Lee, Ann\",11,,ann,A\n"
      "\"Ray, Bob\",12,,bob,A\n\"May, Tom\",13,,tom,A\n",
-     "leeann_11_501_answers.json", "raybob_12_502_template.txt", "leeann_11_501_answers.md",
+     "leeann_11_501_answers.json", "raybob_12_502_template.txt", "leeann_11_501_answers.html",
      "canvas-import.csv"},
     {"gradescope",
      "First Name,Last Name,SID,Email,Role\nAnn,Lee,11,ann@example.org,Student\n"
      "Bob,Ray,12,bob@example.org,Student\nTom,May,13,tom@example.org,Student\n",
-     "1.json", "2.txt", "1.md", "gradescope-scores.csv"},
+     "1.json", "2.txt", "1.html", "gradescope-scores.csv"},
 };
 
 std::string replaced(const std::string& text, const std::string& pattern, const std::string& by) {
@@ -93,7 +93,7 @@ TEST_P(Platforms, are_served_from_the_assignment_to_the_grades_that_go_back) {
     EXPECT_EQ(column(static_cast<std::size_t>(row), "total"), total) << id;
   }
   EXPECT_EQ(column(3, "reason"), "nothing submitted");
-  EXPECT_TRUE(contains(contents_of(folder / ("out/feedback/" + platform.feedback)), "**Score: 20 of 20.**"));
+  EXPECT_TRUE(contains(contents_of(folder / ("out/feedback/" + platform.feedback)), "Score: 20 of 20."));
 
   const std::string written = contents_of(folder / ("out/" + platform.import_file));
   const coursework::Roster before = coursework::read_roster(platform.roster);

@@ -78,14 +78,14 @@ TEST(SampleClass, gets_feedback_without_answers) {
   eightfold({"verify", samples, "--rubric", samples + "/rubric.json", "--output-dir", folder / "out"});
   for (const std::string name :
        {"attack", "only-rotations", "half-orbit", "zeros", "ninety-two-over-eight"}) {
-    const std::string feedback = contents_of(folder / ("out/feedback/" + name + ".md"));
+    const std::string feedback = contents_of(folder / ("out/feedback/" + name + ".html"));
     EXPECT_NE(feedback, "") << name;
     const bool has_twelve = name == "attack";  // the submission says 12
     EXPECT_EQ(contains(feedback, "12"), has_twelve) << name << ": " << feedback;
     EXPECT_FALSE(contains(feedback, "96")) << name;
   }
-  EXPECT_FALSE(contains(contents_of(folder / "out/feedback/missing-representative.md"), "36258174"));
-  const std::string html = contents_of(folder / "out/feedback/hostile-formula.md");
+  EXPECT_FALSE(contains(contents_of(folder / "out/feedback/missing-representative.html"), "36258174"));
+  const std::string html = contents_of(folder / "out/feedback/hostile-formula.html");
   EXPECT_FALSE(contains(html, "<script>")) << html;
 }
 

@@ -82,7 +82,8 @@ TEST_F(VerifyClass, grades_certificates_among_other_submissions) {
   add("dl/Dee Fox_4714_assignsubmission_file_/a.txt", right);
   add("roster.csv", "name,id\nAnn Lee,4711\nBob Ray,4712\nCyd Poe,4713\nDee Fox,4714\n");
   add("rubric.json", R"({"exercise": {"n": 8}, "points": {"representatives": 4, "orbit_count": 2}})");
-  const ProgramRun run = this->run("verify dl --rubric rubric.json --roster roster.csv --output-dir out");
+  const ProgramRun run =
+      this->run("verify dl --rubric rubric.json --roster roster.csv --output-dir out --format markdown");
   EXPECT_EQ(run.exit_code, 1) << run.err;
   const auto rows = grades();
   ASSERT_EQ(rows.size(), 5U);
@@ -185,7 +186,7 @@ TEST_F(VerifyClass, asks_to_unpack_an_archive) {
     EXPECT_EQ(run.exit_code, 65) << options;
     EXPECT_EQ(run.err, "eightfold: download.zip: an archive; unpack it, and give the folder\n") << options;
   }
-  EXPECT_EQ(grades()[1][5], "") << "only the teacher can unpack it";
+  EXPECT_EQ(grades()[1][4], "") << "only the teacher can unpack it";
   add("class/download.zip", file("download.zip"));
   add("class/a.txt", right);
   EXPECT_EQ(run("verify class").err, "eightfold: class: skipped download.zip: an archive; unpack it\n");
@@ -238,7 +239,8 @@ TEST_F(VerifyClass, grades_a_download_of_moodle_and_fills_in_the_worksheet) {
   add("dl/Ann Lee_4711_assignsubmission_file_/draft.txt", wrong);
   add("dl/Bob Ray_4712_assignsubmission_file_/answer.txt", wrong);
   add("dl/Kim Sun_4713_assignsubmission_file_/answer.docx", "PK");
-  const ProgramRun run = this->run("verify dl --rubric rubric.json --roster sheet.csv --output-dir out");
+  const ProgramRun run =
+      this->run("verify dl --rubric rubric.json --roster sheet.csv --output-dir out --format markdown");
   EXPECT_EQ(run.exit_code, 65);
   EXPECT_TRUE(mentions(run.out, {"3 submissions", "Nothing submitted: 1 of 4 students\n  Tom May, 4714",
                                  "out/feedback  3 files", "out/grades.csv", "out/moodle-import.csv"}))
@@ -289,10 +291,15 @@ TEST_F(VerifyClass, grades_a_download_of_canvas_and_writes_one_assignment) {
   add("gradebook.csv", gradebook);
   add("dl/leeann_101_5001_answer.txt", right);
   add("dl/raybob_LATE_102_5002_answer.json", R"({"n": 8, "orbit_count": 23})");
-  const ProgramRun run =
-      this->run("verify dl --rubric rubric.json --roster gradebook.csv --output-dir out --format html");
+  const ProgramRun run = this->run("verify dl --rubric rubric.json --roster gradebook.csv --output-dir out");
   EXPECT_EQ(run.exit_code, 1) << run.err;
-  EXPECT_TRUE(file("out/feedback/raybob_LATE_102_5002_answer.html").starts_with("<!DOCTYPE html>"));
+  const std::string feedback = file("out/feedback/raybob_LATE_102_5002_answer.html");
+  EXPECT_TRUE(feedback.starts_with("<!DOCTYPE html>"));
+  EXPECT_TRUE(mentions(feedback, {"<title>Eight queens: Ray, Bob</title>", "<h1>Eight queens: Ray, Bob</h1>",
+                                  "<p>Note: This was submitted late.</p>"}));
+  EXPECT_FALSE(contains(feedback, "raybob_LATE"));
+  EXPECT_TRUE(grades()[2].back().starts_with("late; Number of orbits: wrong"));
+  EXPECT_FALSE(contains(file("out/feedback/leeann_101_5001_answer.html"), "late"));
   const std::string written = file("out/canvas-import.csv");
   EXPECT_EQ(written,
             "Student,ID,SIS Login ID,Section,Eight queens (77)\n"
@@ -354,6 +361,16 @@ TEST_F(VerifyClass, names_the_column_of_a_worksheet_in_an_unknown_language) {
   EXPECT_TRUE(contains(file("out/moodle-import.csv"), "Uczestnik4711,Ann,-,1,\"2,00\""));
 }
 
+TEST_F(VerifyClass, heads_feedback_with_the_name_that_is_known) {
+  add("dl/leeann_101_5001_answer.txt", "author: Ann Lee\n" + right);
+  add("dl/raybob_102_5002_answer.txt", right);
+  add("files/deep/1.txt", right);
+  ASSERT_EQ(run("verify dl files --output-dir out").exit_code, 0);
+  EXPECT_TRUE(contains(file("out/feedback/leeann_101_5001_answer.html"), "<h1>Feedback: Ann Lee</h1>"));
+  EXPECT_TRUE(contains(file("out/feedback/raybob_102_5002_answer.html"), "<h1>Feedback: raybob</h1>"));
+  EXPECT_TRUE(contains(file("out/feedback/files-deep-1.html"), "<h1>Feedback: 1.txt</h1>"));
+}
+
 TEST_F(VerifyClass, grades_files_by_their_authors_and_the_roster_of_gradescope) {
   const std::string roster =
       "First Name,Last "
@@ -365,7 +382,7 @@ TEST_F(VerifyClass, grades_files_by_their_authors_and_the_roster_of_gradescope) 
   const ProgramRun run = this->run("verify files --rubric rubric.json --roster roster.csv --output-dir out");
   EXPECT_EQ(run.exit_code, 1) << "Zoe is not on the roster";
   EXPECT_TRUE(mentions(run.err, {"2.txt: this student is not on the roster"}));
-  EXPECT_TRUE(exists("out/feedback/1.md"));
+  EXPECT_TRUE(exists("out/feedback/1.html"));
   const std::string written = file("out/gradescope-scores.csv");
   EXPECT_EQ(written,
             "First Name,Last Name,SID,Email,Role,Total Score,Max Points,Comment\n"
@@ -403,8 +420,8 @@ TEST_F(VerifyClass, hides_answers_in_feedback_unless_the_teacher_asks) {
   add("class/a.txt", "n: 8\nsolution count: 91\n");
   run("verify class --output-dir out");
   run("verify class --output-dir open --spoilers");
-  EXPECT_FALSE(contains(file("out/feedback/a.md") + file("out/grades.csv"), "92"));
-  EXPECT_TRUE(contains(file("open/feedback/a.md"), "92"));
+  EXPECT_FALSE(contains(file("out/feedback/a.html") + file("out/grades.csv"), "92"));
+  EXPECT_TRUE(contains(file("open/feedback/a.html"), "92"));
 }
 
 TEST_F(VerifyClass, replaces_files_only_if_told_and_never_an_input) {
@@ -431,7 +448,7 @@ TEST_F(VerifyClass, writes_only_whole_files_to_a_full_disk) {
   const ProgramRun run = this->run("verify class --output-dir out --force");
   EXPECT_EQ(run.exit_code, 74);
   EXPECT_TRUE(mentions(run.err, {"out/grades.csv: No space left on device"}));
-  EXPECT_TRUE(file("out/feedback/a.md").ends_with("\n"));
+  EXPECT_TRUE(file("out/feedback/a.html").ends_with("\n"));
 }
 
 TEST_F(VerifyClass, keeps_hostile_names_inside_its_folder_and_out_of_the_terminal) {

@@ -84,7 +84,8 @@ constexpr auto options = std::to_array<Option>({
      .fallback = "text"},
     {.name = "output-dir",
      .value = "DIR",
-     .help = "write a feedback file for each student (markdown or html) and grades.csv into DIR",
+     .help =
+         "write a feedback file for each student (html, or markdown with --format) and grades.csv into DIR",
      .kind = ValueKind::output_folder},
     {.name = "roster",
      .value = "FILE",
@@ -126,7 +127,7 @@ const coursework::VerdictFormat* format_named(std::string_view name) {
 // The format of --format, or with --output-dir that of the feedback; null for the summary of csv.
 const coursework::VerdictFormat* format_of(const CommandLine& line) {
   const bool for_feedback = line.has("output-dir");
-  const std::string name = for_feedback && !line.has("format") ? "markdown" : line.text("format");
+  const std::string name = for_feedback && !line.has("format") ? "html" : line.text("format");
   if (for_feedback && name != "markdown" && name != "html")
     throw Failure(ExitCode::usage,
                   fmt::format("--format: {} is not for --output-dir; choose markdown or html", name));

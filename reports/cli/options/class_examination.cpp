@@ -97,6 +97,8 @@ std::vector<coursework::GradedSubmission> examine_all(const Submissions& submiss
         results.emplace_back(problem.empty() ? coursework::examine(handin.name, text, examine)
                                              : coursework::unreadable(handin.name, problem, examine.rubric));
     if (result.author.empty() && handin.layout) result.author = handin.student.name;
+    result.late = handin.late;
+    if (handin.late) result.notes.insert(result.notes.begin(), "This was submitted late.");
     if (!result.unreadable.empty()) print_message(fmt::format("{}: {}", result.name, result.unreadable));
   }
   if (submissions.of_class()) coursework::equalize_maximum(results);

@@ -67,8 +67,20 @@ void ClassOutput::write_file(const std::string& name, const std::string& text) c
   });
 }
 
+// The heading has the student's name: that of the roster, or else of the file's author, or of the platform,
+// which may be without spaces.
+std::string ClassOutput::feedback_of(const coursework::ClassEntry& entry, const std::string& title) const {
+  coursework::GradedSubmission shown = entry.result.value();
+  shown.title = title;
+  if ((entry.on_roster || shown.author.empty()) && !entry.student.name.empty())
+    shown.author = entry.student.name;
+  if (shown.author.empty()) shown.author = fs::path(shown.name).filename().string();
+  return format_.write({&shown, 1}, {});
+}
+
 // Each file waits for the disk, about 7 ms, and the disk serves several at once.
-void ClassOutput::write_feedback(std::span<const coursework::ClassEntry> entries) const {
+void ClassOutput::write_feedback(std::span<const coursework::ClassEntry> entries,
+                                 const std::string& title) const {
   constexpr std::size_t most_threads = 16;
   std::atomic<std::size_t> next = 0;
   std::mutex mutex;
@@ -76,7 +88,7 @@ void ClassOutput::write_feedback(std::span<const coursework::ClassEntry> entries
   const auto write_some = [&] {
     try {
       for (std::size_t i = next++; i < feedback_names_.size(); i = next++)
-        write_file(feedback_names_[i], format_.write({&*entries[i].result, 1}, {}));
+        write_file(feedback_names_[i], feedback_of(entries[i], title));
     } catch (...) {
       next = feedback_names_.size();  // the others stop too
       const std::scoped_lock lock(mutex);
@@ -94,7 +106,7 @@ void ClassOutput::write_feedback(std::span<const coursework::ClassEntry> entries
 
 std::string ClassOutput::write(std::span<const coursework::ClassEntry> entries,
                                const coursework::Rubric& rubric, const std::string& import_title) const {
-  write_feedback(entries);
+  write_feedback(entries, rubric.title.empty() ? "Feedback" : rubric.title);
   write_file(std::string(grades_name), coursework::grades_csv(entries, rubric));
   std::string lines = fmt::format(
       "\n{}  {}\n{}  the grades of {}\n", reports::printable(folder_.path_of(std::string(feedback_folder))),

@@ -35,7 +35,8 @@ class ClassOutput {
                                   const coursework::Rubric& rubric, const std::string& import_title) const;
 
  private:
-  void write_feedback(std::span<const coursework::ClassEntry> entries) const;
+  [[nodiscard]] std::string feedback_of(const coursework::ClassEntry& entry, const std::string& title) const;
+  void write_feedback(std::span<const coursework::ClassEntry> entries, const std::string& title) const;
   void write_file(const std::string& name, const std::string& text) const;
 
   const coursework::VerdictFormat& format_;

@@ -177,7 +177,8 @@ std::string grades_csv(std::span<const ClassEntry> entries, const Rubric& rubric
                            clean_cell(entry.student.email),
                            entry.result ? clean_cell(entry.result->name) : std::string());
     for (const std::string_view claim : claims) out += ',' + points_for(claim, entry);
-    const std::string problem = entry.problem.empty() ? "" : entry.problem + "; ";
+    std::string problem = entry.problem.empty() ? "" : entry.problem + "; ";
+    if (entry.result && entry.result->late) problem += "late; ";
     const bool is_read = entry.result && entry.result->unreadable.empty();
     reports::append_format(out, ",{},{},{},{},{}\n", is_read ? points_text(entry.result->score) : "", maximum,
                            entry.result ? unread_lines_text(entry.result->unread_lines, !is_read) : "",

@@ -64,8 +64,8 @@ void merge_roster(std::vector<ClassEntry>& entries, const Roster& roster);
 
 /// A CSV file for the teacher, with a row for each student and no other rows: name, id, email, file, the
 /// points for each claim, total, maximum, unread_lines (empty if all of them are read; "all" if none is, and
-/// then there is no total), misconceptions (ids, the likeliest of each claim) and reason. A text that a
-/// spreadsheet would run as a formula gets a leading apostrophe.
+/// then there is no total), misconceptions (ids, the likeliest of each claim) and reason, which begins with
+/// "late" if the submission is. A text that a spreadsheet would run as a formula gets a leading apostrophe.
 inline constexpr std::string_view beginning_of_grades = "name,id,email,file";
 [[nodiscard]] std::string grades_csv(std::span<const ClassEntry> entries, const Rubric& rubric);
 

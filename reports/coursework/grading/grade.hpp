@@ -65,6 +65,8 @@ struct GradedSubmission {
   std::vector<GradedClaim> claims;  ///< in the order of the checks; missing ones last
   double score = 0;
   double max_score = 0;
+  bool late = false;       ///< by the platform
+  std::string title = {};  ///< of the assignment, as the heading for the student; if empty, it is the name
 
   /// Whether it is readable, has claims, and all its claims and all required claims are `right`.
   [[nodiscard]] bool all_right() const;

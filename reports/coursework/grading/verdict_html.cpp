@@ -17,13 +17,14 @@ constexpr std::string_view html_head = R"(<!DOCTYPE html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Feedback</title>
+<title>)";
+constexpr std::string_view html_style = R"(</title>
 <style>
 body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
 table { border-collapse: collapse; width: 100%; }
 th, td { padding: 0.3rem 0.6rem; border-bottom: 1px solid #bbb; text-align: left; vertical-align: top; }
 td:last-child, th:last-child { text-align: right; white-space: nowrap; }
-td, li, p { overflow-wrap: anywhere; }
+h1, h2, td, li, p { overflow-wrap: anywhere; }
 td:first-child { overflow-wrap: normal; }
 </style>
 </head>
@@ -55,15 +56,13 @@ void append_evidence(std::string& out, const Verdict& verdict) {
   for (const KnownMistake& mistake : verdict.mistakes) {
     append_format(out, "<p>{} <strong>{}</strong>.", words_before(mistake, verdict),
                   xml_escape(mistake.title));
-    for (const std::string& line : {mistake.arithmetic, mistake.advice})
-      if (!line.empty()) append_format(out, "<br/>\n{}", xml_escape(line));
+    for (const std::string& line : explanation_of(mistake)) append_format(out, "<br/>\n{}", xml_escape(line));
     out += "</p>\n";
   }
 }
 
 void append_article(std::string& out, const GradedSubmission& submission) {
-  append_format(out, "<article>\n<h1>{}{}</h1>\n", xml_escape(submission.name),
-                submission.author.empty() ? "" : " by " + xml_escape(submission.author));
+  append_format(out, "<article>\n<h1>{}</h1>\n", xml_escape(heading_of(submission)));
   if (!submission.exercise.empty()) append_format(out, "<p>{}</p>\n", xml_escape(submission.exercise));
   for (const std::string& note : submission.notes) append_format(out, "<p>Note: {}</p>\n", xml_escape(note));
   if (!submission.unreadable.empty()) {
@@ -81,8 +80,11 @@ void append_article(std::string& out, const GradedSubmission& submission) {
 }  // namespace
 
 std::string verdict_html(GradedSubmissions submissions, const reports::Style&) {
+  const std::vector<GradedSubmission> shown = cleaned(submissions);
   std::string out(html_head);
-  for (const GradedSubmission& submission : cleaned(submissions)) append_article(out, submission);
+  out += shown.size() == 1 ? xml_escape(heading_of(shown[0])) : "Feedback";
+  out += html_style;
+  for (const GradedSubmission& submission : shown) append_article(out, submission);
   return out + "</body>\n</html>\n";
 }
 

@@ -34,16 +34,14 @@ void append_claim_row(std::string& out, const Verdict& verdict) {
   for (const KnownMistake& mistake : verdict.mistakes) {
     reports::append_format(out, "\n{} **{}**.\n", words_before(mistake, verdict),
                            markdown_escape(mistake.title));
-    if (!mistake.arithmetic.empty() || !mistake.advice.empty()) out += '\n';
-    for (const std::string& line : {mistake.arithmetic, mistake.advice})
-      if (!line.empty()) reports::append_format(out, "- {}\n", markdown_escape(line));
+    const std::vector<std::string> lines = explanation_of(mistake);
+    if (!lines.empty()) out += '\n';
+    for (const std::string& line : lines) reports::append_format(out, "- {}\n", markdown_escape(line));
   }
 }
 
 void append_submission_table(std::string& out, const GradedSubmission& submission) {
-  reports::append_format(out, "## {}", markdown_escape(submission.name));
-  if (!submission.author.empty()) reports::append_format(out, " by {}", markdown_escape(submission.author));
-  out += '\n';
+  reports::append_format(out, "## {}\n", markdown_escape(heading_of(submission)));
   if (!submission.exercise.empty())
     reports::append_format(out, "\n{}\n", markdown_escape(submission.exercise));
   for (const std::string& note : submission.notes)

@@ -23,6 +23,7 @@ struct PlatformName {
   Student student;
   std::string file;      // as the student named it; empty for a folder
   std::string feedback;  // the same name for a feedback file, or the folder
+  bool late = false;
 };
 
 bool is_number(std::string_view text) {
@@ -67,11 +68,13 @@ std::optional<PlatformName> moodle_name(std::string_view name) {
 // "leeann_101_5001_answer.txt", "leeann_LATE_101_5001_answer.txt", "leeann_101_text.html".
 std::optional<PlatformName> canvas_name(std::string_view name) {
   std::vector<std::string_view> parts = split(name, '_');
-  if (parts.size() > 2 && parts[1] == "LATE") parts.erase(parts.begin() + 1);
+  const bool late = parts.size() > 2 && parts[1] == "LATE";
+  if (late) parts.erase(parts.begin() + 1);
   if (parts.size() < 3 || parts[0].empty() || !is_number(parts[1])) return std::nullopt;
   PlatformName found{{reports::clean_line(parts[0]), std::string(parts[1]), {}},
                      std::string(parts[2]),
-                     safe_file_name(without_extension(name))};
+                     safe_file_name(without_extension(name)),
+                     late};
   if (parts.size() == 3) return is_online_text(name) ? std::optional(found) : std::nullopt;
   if (!is_number(parts[2])) return std::nullopt;
   found.file = name.substr(static_cast<std::size_t>(parts[3].data() - name.data()));
@@ -113,6 +116,7 @@ struct Group {
   std::string feedback;
   std::vector<std::size_t> files;
   std::vector<std::string> own_names;  // of the files, as the student named them
+  bool late = false;                   // whether any of them is
 };
 
 // The name in a path that Moodle made, and its place.
@@ -147,6 +151,7 @@ std::vector<Group> groups_of(std::span<const ClassFile> files) {
     if (is_new) groups.push_back({platform, name.student, files[file].name, name.feedback, {}, {}});
     groups[group->second].files.push_back(file);
     groups[group->second].own_names.push_back(std::move(name.file));
+    groups[group->second].late |= name.late;
   };
   for (std::size_t i = 0; i < files.size(); ++i) {
     const std::string& path = files[i].path;
@@ -184,7 +189,7 @@ std::string names_of(const std::vector<std::string>& names) {
 
 // Chooses the file to read, or states the problem.
 Handin chosen(const Group& group, std::span<const ClassFile> files) {
-  Handin handin{group.name, group.student, group.layout, std::nullopt, {}, group.feedback};
+  Handin handin{group.name, group.student, group.layout, std::nullopt, {}, group.late, group.feedback};
   const std::string& own = group.own_names[0];
   if (group.feedback.ends_with("/feedback") && handin.name.size() > own.size() && handin.name.ends_with(own))
     handin.name.erase(handin.name.size() - own.size());  // the student's folder; the file if one is read

@@ -33,6 +33,7 @@ struct Handin {
   std::optional<Platform> layout;   ///< whose file names they are
   std::optional<std::size_t> file;  ///< to read, an index; nothing if there is a problem
   std::string problem;              ///< why nothing is read
+  bool late = false;                ///< whether it was submitted late, by the platform's file names
   std::string feedback;  ///< a unique name for the feedback, without an extension; can have one folder
 };
 

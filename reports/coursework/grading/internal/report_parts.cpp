@@ -28,7 +28,9 @@ void replace(Verdict& verdict, CleanText clean) {
 std::vector<GradedSubmission> cleaned(std::span<const GradedSubmission> submissions, CleanText clean) {
   std::vector<GradedSubmission> result(submissions.begin(), submissions.end());
   for (GradedSubmission& submission : result) {
-    replace({&submission.name, &submission.author, &submission.exercise, &submission.unreadable}, clean);
+    replace({&submission.name, &submission.author, &submission.exercise, &submission.unreadable,
+             &submission.title},
+            clean);
     for (std::string& note : submission.notes) replace({&note}, clean);
     for (GradedClaim& claim : submission.claims) replace(claim.verdict, clean);
     submission.score = to_thousandths(submission.score);
@@ -53,6 +55,20 @@ std::string_view words_before(const KnownMistake& mistake, const Verdict& verdic
   return &mistake == &verdict.mistakes.front() ? "It looks as if" : "It could also be that";
 }
 
+std::vector<std::string> explanation_of(const KnownMistake& mistake) {
+  std::vector<std::string> lines;
+  if (!mistake.arithmetic.empty()) lines.push_back("Your number is " + mistake.arithmetic);
+  if (!mistake.advice.empty()) lines.push_back(mistake.advice);
+  return lines;
+}
+
+std::string heading_of(const GradedSubmission& submission) {
+  const bool has_title = !submission.title.empty();
+  const std::string& subject = has_title ? submission.title : submission.name;
+  if (submission.author.empty()) return subject;
+  return fmt::format("{}{}{}", subject, has_title ? ": " : " by ", submission.author);
+}
+
 std::string evidence_text(const Verdict& verdict, std::size_t indent, std::size_t width) {
   const std::string margin(indent, ' ');
   const std::string inner = margin + "  ";
@@ -67,8 +83,8 @@ std::string evidence_text(const Verdict& verdict, std::size_t indent, std::size_
   for (const KnownMistake& mistake : verdict.mistakes) {
     out += reports::wrapped(fmt::format("{} {}.", words_before(mistake, verdict), mistake.title),
                             {margin, margin, width});
-    for (const std::string& line : {mistake.arithmetic, mistake.advice})
-      if (!line.empty()) out += reports::wrapped(line, {inner, inner, width});
+    for (const std::string& line : explanation_of(mistake))
+      out += reports::wrapped(line, {inner, inner, width});
   }
   return out;
 }

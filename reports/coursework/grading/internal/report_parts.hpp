@@ -38,6 +38,13 @@ std::string evidence_text(const Verdict& verdict, std::size_t indent = 0,
 /// also be that" for the others.
 std::string_view words_before(const KnownMistake& mistake, const Verdict& verdict);
 
+/// What explains a mistake, in lines: the arithmetic as a statement, "Your number is solutions / order", and
+/// the advice.
+std::vector<std::string> explanation_of(const KnownMistake& mistake);
+
+/// The heading of a report, with the author: the title of the assignment, or else the name of the file.
+std::string heading_of(const GradedSubmission& submission);
+
 /// A status for people: "error carried forward", "not checked".
 std::string_view status_words(Status status);
 

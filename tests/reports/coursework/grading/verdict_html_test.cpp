@@ -32,6 +32,13 @@ TEST(VerdictHtml, is_a_page_with_the_verdicts_of_each_submission) {
                                     "every orbit was taken to be full", "Cannot be read:"}));
 }
 
+TEST(VerdictHtml, begins_with_the_assignment_for_a_student) {
+  GradedSubmission ann = test::ann();
+  ann.title = "Eight <queens>";
+  EXPECT_TRUE(test::mentions(verdict_html(std::vector{ann}), {"<title>Eight &lt;queens&gt;: Ann Ahn</title>",
+                                                              "<h1>Eight &lt;queens&gt;: Ann Ahn</h1>"}));
+}
+
 TEST(VerdictHtml, runs_nothing_and_loads_nothing) {
   const std::string page = verdict_html(std::vector{test::mallory()});
   EXPECT_EQ(body_of(page).count("article"), 1U);

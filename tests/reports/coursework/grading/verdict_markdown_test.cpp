@@ -39,10 +39,17 @@ TEST(VerdictMarkdown, has_the_evidence_and_the_likely_mistakes_under_a_heading) 
        "fixes 4",
        "\\[2, 4, 1, 7, 0, 6, 3, 5\\]",
        "\n- The tally of the identity is the number of all solutions.\n- and 300 more\n",
-       "\nIt looks as if **every orbit was taken to be full**.\n\n- Q / order \\= 92 / 8 \\= 23/2\n- A "
+       "\nIt looks as if **every orbit was taken to be full**.\n\n- Your number is Q / order \\= 92 / 8 \\= "
+       "23/2\n- A "
        "solution",
        "\nIt could also be that **the number of solutions was divided by 4, and then by 2**.\n",
        "\n### Orbits of each type: missing\n\nThis claim is required but was not submitted.\n"}));
+}
+
+TEST(VerdictMarkdown, begins_with_the_assignment_for_a_student) {
+  GradedSubmission ann = test::ann();
+  ann.title = "Eight queens";
+  EXPECT_TRUE(markdown_of(ann).starts_with("## Eight queens\\: Ann Ahn\n\n8 queens")) << markdown_of(ann);
 }
 
 TEST(VerdictMarkdown, explains_why_a_submission_is_unreadable) {

@@ -46,9 +46,9 @@ TEST(VerdictPrairielearn, has_a_test_for_each_claim) {
   EXPECT_EQ(orbits["points"], 0);
   EXPECT_EQ(orbits["max_points"], 1);
   EXPECT_EQ(orbits["message"], "wrong: There are 12 orbits; a number of orbits is whole.\n");
-  EXPECT_TRUE(
-      test::mentions(orbits["output"].get<std::string>(),
-                     {"It looks as if every orbit was taken to be full.\n  Q / order = 92 / 8 = 23/2\n"}));
+  EXPECT_TRUE(test::mentions(
+      orbits["output"].get<std::string>(),
+      {"It looks as if every orbit was taken to be full.\n  Your number is Q / order = 92 / 8 = 23/2\n"}));
   EXPECT_EQ(tests[4]["message"], "missing: This claim is required but was not submitted.\n");
 }
 

@@ -49,6 +49,8 @@ TEST(Layout, knows_the_files_of_canvas) {
   EXPECT_EQ(handins[0].student, (Student{"leeann", "101", ""}));
   EXPECT_EQ(handins[1].student, (Student{"raybob", "102", ""}));
   EXPECT_EQ(handins[1].feedback, "raybob_LATE_102_5002_my_answer");
+  EXPECT_TRUE(handins[1].late);
+  EXPECT_FALSE(handins[0].late);
   EXPECT_EQ(handins[2].layout, Platform::canvas);
 }
 
