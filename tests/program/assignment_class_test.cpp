@@ -47,6 +47,21 @@ TEST(AssignmentOfAClass, makes_a_variant_for_each_student) {
   EXPECT_NE(form, files.at("students/Ben-..-Cole_18/template.txt"));
 }
 
+TEST(AssignmentOfAClass, says_that_all_have_the_same_numbers_unless_they_vary) {
+  const TemporaryFolder folder;
+  const std::string roster = folder.add("roster.csv", "name\nAda Byron\nBen Cole\nDan Eke\nEve Fox\n");
+  const std::string students = " --students " + roster;
+  EXPECT_EQ(
+      write_class(folder / "a", students).err,
+      "eightfold: --students: everybody has 8 queens, full group (order 8), so the counts are the same for "
+      "all; add --vary for different ones\n");
+  EXPECT_EQ(write_class(folder / "b", "--vary" + students).err, "");
+  EXPECT_TRUE(
+      contains(write_class(folder / "c", "--vary --n 8 --group full" + students).err, "or fewer of --n"));
+  const std::string one = folder.add("one.csv", "name\nAda Byron\n");
+  EXPECT_EQ(write_class(folder / "d", "--students " + one).err, "");
+}
+
 TEST(AssignmentOfAClass, makes_a_variant_that_depends_only_on_the_seed_and_the_id) {
   const TemporaryFolder folder;
   const std::string first = folder.add("first.csv", "name,id\nAda Byron,17\nBen Cole,18\n");

@@ -17,6 +17,7 @@
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/screen/message.hpp"
 #include "eightfold/reports/coursework/assignment/bank/internal/formats.hpp"
 #include "eightfold/reports/coursework/assignment/internal/class_files.hpp"
 #include "eightfold/reports/coursework/roster/roster.hpp"
@@ -206,12 +207,26 @@ void write_files(const CommandLine& line, const std::string& folder, const std::
   out.commit();
 }
 
+// A teacher may expect that variants have different answers.
+void note_same_exercise(const std::vector<coursework::Assignment>& variants) {
+  const std::string first = describe(variants.front().exercise);
+  if (variants.size() < 2 || !std::ranges::all_of(variants, [&](const coursework::Assignment& variant) {
+        return describe(variant.exercise) == first;
+      }))
+    return;
+  print_message(fmt::format("--students: everybody has {}, so the counts are the same for all; {}", first,
+                            variants.front().params.vary
+                                ? "give another seed, or fewer of --n, --rule and --group"
+                                : "add --vary for different ones"));
+}
+
 void write_class(const CommandLine& line, const std::string& roster) {
   const coursework::AssignmentParams params = params_of(line);
   const auto wanted = read_option_file("students", roster, [&](const std::string& text) {
     return variants_of(coursework::students_of(coursework::read_roster(text)), params.seed);
   });
   const auto variants = with_options([&] { return coursework::new_assignments(params, wanted); });
+  note_same_exercise(variants);
   const std::string folder = line.value_of("output-dir").value_or("assignment-class");
   const std::string students = (std::filesystem::path(folder) / coursework::students_folder).string();
   write_files(line, folder, files_for_class(variants),
@@ -250,7 +265,8 @@ extern const Command new_assignment_command = {
         "questions with a number, a choice or pairs to give, where the feedback on a wrong answer names the "
         "likely mistake.\n\n"
         "With --students, the variants differ in the boards, the mistake and the numbering of columns, and "
-        "with --vary also in N, the rule and the group. A variant depends on the seed and on the student's "
+        "with --vary also in N, the rule and the group, for exercises of similar size. A variant depends on "
+        "the seed and on the student's "
         "id, or else their email address or name, but not on the rest of the roster. Each student gets a "
         "folder; keys.json has the answers of all, and with rubric.json each student is graded by their own "
         "variant.\n\n"

@@ -1,8 +1,9 @@
 // An assignment from a seed. The exercises that match the parameters are in random order, and the first of
 // the most suitable ones is used: it has enough solutions, and few enough orbits for listing by hand. Unless
-// the parameters vary, exactly one exercise matches. The
-// boards to classify are chosen so that each stabilizer occurs once before any occurs twice. A random choice
-// would give almost only trivial stabilizers.
+// the parameters vary, exactly one exercise matches. A class whose exercises vary has one pool for all, in
+// which the numbers of orbits are similar, so that every student has about the same work. The boards to
+// classify are chosen so that each stabilizer occurs once before any occurs twice. A random choice would give
+// almost only trivial stabilizers.
 #include "eightfold/reports/coursework/assignment/assignment.hpp"
 
 #include <fmt/core.h>
@@ -84,9 +85,14 @@ int suitability(const SortedSolutions& sorted, const AssignmentParams& params) {
   return fewest_listed <= sorted.orbits.size() && sorted.orbits.size() <= most_listed ? 2 : 1;
 }
 
+std::uint64_t draw_number_of_boards(RandomNumbers& random) {
+  return fewest_boards + random.below(most_boards - fewest_boards + 1);
+}
+
+// `drawn` is their number if the parameters do not give it and there are so many solutions.
 std::vector<Placement> choose_boards(const AssignmentParams& params, const Exercise& exercise,
-                                     std::vector<Placement> solutions, RandomNumbers& random) {
-  const std::uint64_t drawn = fewest_boards + random.below(most_boards - fewest_boards + 1);
+                                     std::vector<Placement> solutions, std::uint64_t drawn,
+                                     RandomNumbers& random) {
   const auto boards = params.boards ? static_cast<std::uint64_t>(*params.boards)
                                     : std::min<std::uint64_t>(drawn, solutions.size());
   if (boards > solutions.size())
@@ -125,8 +131,16 @@ void check(const AssignmentParams& params) {
 // Makes assignments that differ in their seeds, and searches the solutions of each exercise once.
 class Assignments {
  public:
-  explicit Assignments(const AssignmentParams& given) : given_(given), params_(completed(given)) {
+  explicit Assignments(const AssignmentParams& given)
+      : given_(given), params_(completed(given)), pool_(matching_exercises(params_)) {
     check(params_);
+  }
+
+  // For a class: the same number of boards for all, by the seed of the class, and exercises of similar size.
+  void make_similar() {
+    RandomNumbers random(params_.seed);
+    common_number_ = draw_number_of_boards(random);
+    choose_pool();
   }
 
   Assignment make(std::uint64_t seed) {
@@ -137,7 +151,9 @@ class Assignments {
     assignment.params = given_;
     assignment.exercise = exercise;
     assignment.base = static_cast<int>(random.below(2));
-    assignment.boards = choose_boards(params_, exercise, sorted.solutions, random);
+    const std::uint64_t own_number = draw_number_of_boards(random);
+    assignment.boards =
+        choose_boards(params_, exercise, sorted.solutions, common_number_.value_or(own_number), random);
     assignment.orbits = sorted.count;
     if (sorted.orbits.size() <= most_listed)
       assignment.mistake = plant_in_list(exercise, sorted.orbits, random);
@@ -147,17 +163,37 @@ class Assignments {
   }
 
  private:
+  // Leaves the largest number of exercises that suit best and whose numbers of orbits differ by at most a
+  // third; of several such pools, that with the fewest orbits. The pool does not depend on seeds.
+  void choose_pool() {
+    int best = 0;
+    for (const Exercise& exercise : pool_) best = std::max(best, suits(exercise));
+    std::map<std::size_t, std::vector<Exercise>> by_orbits;
+    for (const Exercise& exercise : pool_)
+      if (suits(exercise) == best) by_orbits[solutions_of(exercise).orbits.size()].push_back(exercise);
+    std::vector<Exercise> largest;
+    for (const auto& [fewest, exercises] : by_orbits) {
+      std::vector<Exercise> similar;
+      for (const auto& [orbits, others] : by_orbits)
+        if (orbits >= fewest && 3 * orbits <= 4 * fewest)
+          similar.insert(similar.end(), others.begin(), others.end());
+      if (similar.size() > largest.size()) largest = std::move(similar);
+    }
+    pool_ = std::move(largest);
+  }
+
   // The suitability of the best exercise does not depend on the seed, so all assignments have a list or all
   // have a table.
   Exercise choose_exercise(RandomNumbers& random) {
-    auto exercises = matching_exercises(params_);
+    std::vector<Exercise> exercises = pool_;
     shuffle(exercises, random);
-    const auto suits = [&](const Exercise& exercise) { return suitability(solutions_of(exercise), params_); };
     Exercise best = exercises.front();
     for (std::size_t i = 1; i < exercises.size() && suits(best) < 2; ++i)
       if (suits(exercises[i]) > suits(best)) best = exercises[i];
     return best;
   }
+
+  int suits(const Exercise& exercise) { return suitability(solutions_of(exercise), params_); }
 
   const SortedSolutions& solutions_of(const Exercise& exercise) {
     const auto [at, is_new] =
@@ -168,6 +204,8 @@ class Assignments {
 
   AssignmentParams given_;
   AssignmentParams params_;  // with those that are not given
+  std::vector<Exercise> pool_;
+  std::optional<std::uint64_t> common_number_;  // of boards
   std::map<std::tuple<int, Rule, unsigned>, SortedSolutions> sorted_;
 };
 
@@ -183,6 +221,7 @@ Assignment new_assignment(const AssignmentParams& params) { return Assignments(p
 
 std::vector<Assignment> new_assignments(const AssignmentParams& params, std::span<const Variant> variants) {
   Assignments assignments(params);
+  if (params.vary) assignments.make_similar();
   std::vector<Assignment> made;
   for (const Variant& variant : variants) {
     made.push_back(assignments.make(variant.seed));

@@ -10,6 +10,7 @@
 #include "eightfold/reports/coursework/assignment/internal/files.hpp"
 #include "eightfold/reports/document/internal/document_writers.hpp"
 #include "eightfold/reports/pictures/sheet_picture.hpp"
+#include "eightfold/reports/text/internal/escape.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
@@ -229,6 +230,16 @@ std::string picture_of(const reports::Boards& boards) {
   return reports::sheet_picture(picture);
 }
 
+// The fonts of TeX have Latin letters only. A student whose name has others is called by the email address or
+// the id, or else there is a line to write on.
+Student in_latin_letters(Student student) {
+  for (std::string* text : {&student.name, &student.email, &student.id})
+    if (std::ranges::count(reports::latex_escape(*text), '?') != std::ranges::count(*text, '?'))
+      text->clear();
+  if (student == Student()) student.name = std::string(24, '_');
+  return student;
+}
+
 }  // namespace
 
 std::vector<SubgroupClass> possible_types(Subgroup group) {
@@ -250,7 +261,9 @@ std::string assignment_html(const Assignment& assignment) {
 }
 
 std::string assignment_latex(const Assignment& assignment) {
-  return reports::document_latex(document_of(assignment));
+  Assignment shown = assignment;
+  if (shown.student) shown.student = in_latin_letters(*shown.student);
+  return reports::document_latex(document_of(shown));
 }
 
 }  // namespace eightfold::coursework

@@ -102,6 +102,44 @@ TEST(ClassFiles, ask_every_student_for_the_same_claims) {
   }
 }
 
+TEST(ClassFiles, give_every_student_about_the_same_work) {
+  std::vector<Student> students;
+  for (int i = 0; i < 60; ++i) students.push_back({"", std::to_string(i), ""});
+  for (const coursework::AssignmentParams& params :
+       std::vector<coursework::AssignmentParams>{{.vary = true},
+                                                 {.seed = 2, .vary = true, .n = 9},
+                                                 {.vary = true, .n = 5},
+                                                 {.vary = true, .rule = Rule::torus},
+                                                 {.vary = true, .group = full_group}}) {
+    std::set<std::uint64_t> orbits;
+    std::set<std::size_t> boards;
+    std::set<std::string> exercises;
+    for (const Assignment& variant : variants_of(students, params)) {
+      orbits.insert(variant.orbits.burnside_orbits);
+      boards.insert(variant.boards.size());
+      exercises.insert(describe(variant.exercise));
+    }
+    EXPECT_LE(3 * *orbits.rbegin(), 4 * *orbits.begin()) << *exercises.begin();
+    EXPECT_EQ(boards.size(), 1U) << *exercises.begin();
+    EXPECT_GT(exercises.size(), 2U) << *exercises.begin();
+  }
+}
+
+// TeX stops at a letter that a font lacks.
+TEST(ClassFiles, call_a_student_in_latex_by_what_its_fonts_can_print) {
+  const auto line_for = [](const Student& student) {
+    const std::string tex = coursework::assignment_latex(variants_of({student})[0]);
+    const std::size_t begin = tex.find("\nFor ");
+    return begin == std::string::npos ? tex : tex.substr(begin + 1, tex.find('\n', begin + 1) - begin - 1);
+  };
+  EXPECT_EQ(line_for({"Ada Byron?", "17", ""}), "For Ada Byron? (17)");
+  EXPECT_EQ(line_for({"女王", "17", "q@example.org"}), "For q@example.org (17)");
+  EXPECT_EQ(line_for({"女王 Ada", "17", ""}), "For 17");
+  EXPECT_TRUE(line_for({"Анна", "", ""}).starts_with("For \\_\\_"));
+  EXPECT_NE(coursework::assignment_html(variants_of({{"Анна", "", ""}})[0]).find("For Анна"),
+            std::string::npos);
+}
+
 TEST(ClassFiles, escape_the_name_of_the_student) {
   for (const Assignment& variant : variants_of(odd_students)) {
     const std::string html = coursework::assignment_html(variant);
