@@ -84,6 +84,13 @@ std::string explanation_markdown(const ExplainedCounts& counts) {
   return document_markdown(argument(counts));
 }
 
+std::string explanation_html(const ExplainedCounts& counts,
+                             const std::function<std::string(const Placement&)>& draw) {
+  return document_html(argument(counts), [&](const Boards& boards) {
+    return joined(boards.boards, "", [&](const DocumentBoard& board) { return draw(board.placement); });
+  });
+}
+
 std::string explanation_latex(const ExplainedCounts& counts) { return document_latex(argument(counts)); }
 
 }  // namespace eightfold::reports

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "eightfold/core/export.hpp"
+#include "eightfold/core/placement.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
 
@@ -25,7 +27,10 @@ struct ExplainedCounts {
 [[nodiscard]] std::string explanation_text(const ExplainedCounts& counts,
                                            const Style& style);                 ///< see document_text()
 [[nodiscard]] std::string explanation_markdown(const ExplainedCounts& counts);  ///< GitHub Flavored Markdown
-[[nodiscard]] std::string explanation_latex(const ExplainedCounts& counts);     ///< a complete document
+/// A complete page. `draw` returns the picture of a solution as an element of HTML.
+[[nodiscard]] std::string explanation_html(const ExplainedCounts& counts,
+                                           const std::function<std::string(const Placement&)>& draw);
+[[nodiscard]] std::string explanation_latex(const ExplainedCounts& counts);  ///< a complete document
 
 }  // namespace reports
 }  // namespace eightfold

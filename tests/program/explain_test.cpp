@@ -34,10 +34,12 @@ TEST(ExplainCommand, names_the_source_of_its_counts) {
                        "are computed here; the first is also published (OEIS A000170).\n"));
 }
 
-TEST(ExplainCommand, writes_three_formats) {
+TEST(ExplainCommand, writes_four_formats) {
   EXPECT_TRUE(explain("8").starts_with("The 8-queens solutions up to symmetry\n\n"));
   EXPECT_EQ(explain("8 --format text"), explain("8"));
   EXPECT_TRUE(explain("8 --format markdown").starts_with("# The 8-queens solutions up to symmetry\n\n"));
+  EXPECT_TRUE(contains(explain("8 --format html"), "<title>The 8-queens solutions up to symmetry</title>\n"));
+  EXPECT_TRUE(contains(explain("8 --format html"), "Fixed by the half turn"));  // below the board
   EXPECT_TRUE(explain("8 --format latex").starts_with("\\documentclass[11pt]{article}\n"));
 }
 
@@ -97,7 +99,7 @@ TEST(ExplainCommand, names_the_invalid_argument_and_writes_nothing) {
       {"eight", "N: \"eight\" is not a whole number; give 0 to 27"},
       {"8 9", "unexpected argument \"9\"; give only N"},
       {"8 --threads 0", "--threads: 0 is out of range; give 1 to 256"},
-      {"8 --format html", "--format: \"html\" is not a valid format; choose text, markdown or latex"},
+      {"8 --format docx", "--format: \"docx\" is not a valid format; choose text, markdown, html or latex"},
       {"", "N: missing; give 0 to 27, as in `eightfold explain 8`"},
   };
   for (const auto& [words, message] : cases) {

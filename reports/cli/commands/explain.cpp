@@ -6,6 +6,8 @@
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/explanation/explanation.hpp"
+#include "eightfold/reports/pictures/board_picture.hpp"
+#include "eightfold/reports/pictures/inline_picture.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 
 namespace eightfold::cli {
@@ -34,8 +36,8 @@ constexpr Option width_option = [] {
 constexpr auto options = std::to_array<Option>({
     {.name = "format",
      .value = "FORMAT",
-     .help = "text (default), markdown, latex; latex is a complete document",
-     .choices = {"text", "markdown", "latex"},
+     .help = "text (default), markdown, html, latex; html and latex are complete documents",
+     .choices = {"text", "markdown", "html", "latex"},
      .fallback = "text"},
     charset_option,
     width_option,
@@ -46,7 +48,8 @@ constexpr auto options = std::to_array<Option>({
 constexpr auto examples = std::to_array<Example>({
     {"eightfold explain 8", "why 92 solutions form 12 orbits"},
     {"eightfold explain 1", "where the short formula gives 1/2"},
-    {"eightfold explain 12 --format latex -o twelve.tex", "for course notes"},
+    {"eightfold explain 12 -o twelve.tex", "for course notes"},
+    {"eightfold explain 8 -o eight.html", "with pictures, for a browser"},
     {"eightfold explain 27", "from published counts"},
 });
 
@@ -71,8 +74,15 @@ ExplainedCounts computed(int n, int threads, const SolutionCounts& known) {
   return counts;
 }
 
+// On white paper, with the turn that fixes the solution.
+std::string drawn(const Placement& solution) {
+  return reports::inline_picture(reports::board_picture(
+      {.shown = {solution, solution.rows()}, .symmetries = true, .theme = reports::Theme::print}));
+}
+
 std::string explanation(const ExplainedCounts& counts, std::string_view format, const reports::Style& style) {
   if (format == "markdown") return reports::explanation_markdown(counts);
+  if (format == "html") return reports::explanation_html(counts, drawn);
   if (format == "latex") return reports::explanation_latex(counts);
   return reports::explanation_text(counts, style);
 }

@@ -262,5 +262,23 @@ TEST(Explanation, escapes_untrusted_text_in_the_origin) {
   EXPECT_TRUE(mentions(text_of(counts), {"There are Q = 92 solutions.\n"}));
 }
 
+TEST(Explanation, has_in_html_the_boards_and_sections_of_its_other_formats) {
+  for (const int n : {3, 4, 5, 8, 12}) {
+    std::vector<Placement> drawn;
+    const auto draw = [&](const Placement& solution) {
+      drawn.push_back(solution);
+      return fmt::format("<i>picture {}</i>\n", drawn.size());
+    };
+    const ExplainedCounts counts = published(n);
+    const std::string html = explanation_html(counts, draw);
+    EXPECT_EQ(html.find("<!DOCTYPE html>"), 0U);
+    for (std::size_t i = 1; i <= drawn.size(); ++i)
+      EXPECT_TRUE(mentions(html, {fmt::format("<figure>\n<i>picture {}</i>\n</figure>", i)})) << n;
+    // The turns have an example each if they fix solutions.
+    EXPECT_EQ(drawn.size(), n == 3 ? 0U : n == 12 ? 2U : 1U) << n;
+    for (int step = 1; step <= 6; ++step) EXPECT_TRUE(mentions(html, {fmt::format("<h2>Step {}:", step)}));
+  }
+}
+
 }  // namespace
 }  // namespace eightfold::reports
