@@ -40,15 +40,18 @@ ExitCode run_words(std::vector<std::string> words) {
   // Called by the completion scripts. The words are not parsed, because they are incomplete and may be
   // invalid.
   if (!words.empty() && words[0] == "__complete")
-    return print(completion(all_commands(), std::span(words).subspan(1)));
+    return print({}, completion(all_commands(), std::span(words).subspan(1)));
 
-  const auto [name, command, line] = parse_invocation(std::move(words));
+  const Invocation invocation = parse_invocation(std::move(words));
+  const auto& name = invocation.name;
+  const Command* const command = invocation.command;
+  const CommandLine& line = invocation.line;
   const Context context{line.has("quiet"), {color_wanted(line.value_of("color"))}};
-  if (line.has("version")) return print("eightfold " EIGHTFOLD_VERSION "\n");
-  if (line.has("help")) return print(help_for(name, laid_out(context.style, line)));
+  if (line.has("version")) return print({}, "eightfold " EIGHTFOLD_VERSION "\n");
+  if (line.has("help")) return print({}, help_for(name, laid_out(context.style, line)));
   if (command != nullptr) {
     check_output_files(line, *command);
-    return command->run(line, context);
+    return naming_format_file(line, [&] { return command->run(line, context); });
   }
   if (name.empty())
     throw Failure(ExitCode::usage,

@@ -37,6 +37,22 @@ TEST(Program, reports_a_full_standard_output) {
   }
 }
 
+TEST(Program, writes_to_a_file_what_it_prints) {
+  const TemporaryFolder folder;
+  const std::string file = folder / "output";
+  for (const std::string words :
+       {"list 6", "tree 6 --format csv", "orbits 6", "burnside 6", "show 2413 --format json", "group",
+        "nth 8 91", "rank 2413", "sample 8", "symmetric 8 --list", "chains 4 2", "chains 4 2 --count",
+        "cycle-index cube-faces", "help", "help list", "man", "completion bash", "schema", "explain 4"}) {
+    const ProgramRun printed = eightfold(words);
+    const ProgramRun written = eightfold(words + " -o " + file);
+    EXPECT_EQ(written.exit_code, printed.exit_code) << words;
+    EXPECT_EQ(written.err, printed.err) << words;
+    EXPECT_EQ(written.out, "") << words;
+    EXPECT_EQ(contents_of(file), printed.out) << words;
+  }
+}
+
 TEST(Program, exits_without_a_message_when_the_pipe_is_closed) {
   const ProgramRun run = eightfold("list 12", {.close_output_after_lines = 1});
   EXPECT_EQ(run.exit_code, 141);

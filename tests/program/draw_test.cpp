@@ -206,11 +206,11 @@ TEST(Draw, names_the_largest_width) {
   EXPECT_EQ(error_of(with_width(std::to_string(fitting + 20))).substr(0, 8), "--width:");
 }
 
-TEST(Draw, rejects_an_unknown_extension) {
+TEST(Draw, rejects_the_extension_of_another_format) {
   const TemporaryFolder folder;
   const std::string path = folder / "board.jpg";
   EXPECT_EQ(error_of({"draw", "2413", "-o", path}),
-            "--output: " + path + " has no known extension; use .svg, .png or .pdf, or add --format");
+            "--output: " + path + ": draw does not write .jpg; use .svg, .png or .pdf, or add --format");
   EXPECT_TRUE(folder.entries().empty());
   EXPECT_EQ(eightfold({"draw", "2413", "-o", path, "--format", "svg"}).exit_code, 0);
   EXPECT_EQ(eightfold({"draw", "2413", "-o", "/dev/null"}).exit_code, 0);

@@ -91,13 +91,13 @@ TEST(PlotData, refuses_the_options_of_pictures) {
       EXPECT_EQ(run.err, "eightfold: --" + option.substr(0, option.find(' ')) +
                              ": applies to pictures only; use svg, png or pdf, or remove it\n");
     }
-  EXPECT_EQ(
-      eightfold("plot growth -o growth.txt").err,
-      "eightfold: --output: growth.txt has no known extension; use .svg, .png, .pdf, .json or .csv, or add "
-      "--format\n");
+  EXPECT_EQ(eightfold("plot growth -o growth.txt").err,
+            "eightfold: --output: growth.txt: plot does not write .txt; use .svg, .png, .pdf, .json or .csv, "
+            "or add "
+            "--format\n");
   EXPECT_EQ(
       eightfold("draw 2413 -o board.csv").err,
-      "eightfold: --output: board.csv has no known extension; use .svg, .png or .pdf, or add --format\n");
+      "eightfold: --output: board.csv: draw does not write .csv; use .svg, .png or .pdf, or add --format\n");
 }
 
 TEST(PlotDataSchema, rejects_invalid_documents) {

@@ -25,6 +25,7 @@ constexpr auto options = std::to_array<Option>({
     {.name = "characters", .help = "decompose the action into the five irreducible characters"},
     {.name = "visit-all", .help = "visit every solution beyond N = 14 too"},
     report_format_option,
+    output_option,
     threads_option,
     stats_option,
     charset_option,
@@ -93,7 +94,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const reports::BurnsideParams params = params_of(line);
   const ReportFormat format = format_of(line);
   const reports::Style style = text_style(line, context);
-  auto out = reports::Output::standard();
+  auto out = open_output(line);
   Stats stats(line);
   const reports::BurnsideReport report =
       take(params, {.threads = threads_of(line), .stop = signals.token()}, context, stats);

@@ -29,6 +29,7 @@ constexpr auto options = std::to_array<Option>({
     {.name = "computed-only", .help = "use no published counts, even if a computation takes minutes"},
     rule_option,
     report_format_option,
+    output_option,
     threads_option,
     stats_option,
     charset_option,
@@ -65,7 +66,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const StopOnSignal signals;
   const RunOptions run_options = {.threads = threads_of(line), .stop = signals.token()};
   Stats stats(line);
-  auto out = reports::Output::standard();
+  auto out = open_output(line);
   std::vector<CensusReport> all;
   bool agrees = true;
   for (int n = range.first; n <= range.last; ++n) {

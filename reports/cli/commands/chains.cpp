@@ -28,6 +28,7 @@ constexpr auto options = std::to_array<Option>({
     skip_option.excluding({"count"}),
     limit_option.excluding({"count"}),
     report_format_option.needing({"count"}),
+    output_option,
     charset_option,
     text_width_option,
 });
@@ -62,16 +63,16 @@ void list(ChainKind kind, const ChainSize& size, const CommandLine& line, report
 ExitCode count(ChainKind kind, const ChainSize& size, const CommandLine& line, const Context& context) {
   const ReportFormat format = report_format_of(line);
   const ChainCount counted = count_chains(kind, size);
-  if (format == ReportFormat::json) return print(reports::chain_count_json(counted));
-  if (format == ReportFormat::csv) return print(reports::chain_count_csv(counted));
-  return print(reports::chain_count_text(counted, text_style(line, context)));
+  if (format == ReportFormat::json) return print(line, reports::chain_count_json(counted));
+  if (format == ReportFormat::csv) return print(line, reports::chain_count_csv(counted));
+  return print(line, reports::chain_count_text(counted, text_style(line, context)));
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
   const ChainKind kind = kind_of(line);
   const ChainSize size = {line.argument_number<int>(0), line.argument_number<int>(1)};
   if (line.has("count")) return count(kind, size, line, context);
-  auto out = reports::Output::standard();
+  auto out = open_output(line);
   if (size.beads > 0 && size.colors == 0) context.note("without colors, only the empty chain exists");
   list(kind, size, line, out);
   out.commit();

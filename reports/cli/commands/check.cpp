@@ -18,6 +18,8 @@ constexpr auto arguments =
                               .remedy = "a certificate of `eightfold certify`, or - for standard input",
                               .kind = ValueKind::file}});
 
+constexpr auto options = std::to_array<Option>({text_output_option});
+
 constexpr auto examples = std::to_array<Example>({
     {"eightfold check 8.cert", "check the proof that 8 queens have 92 solutions in 12 orbits"},
     {"eightfold certify 10 | eightfold check -", "without a file"},
@@ -27,10 +29,13 @@ ExitCode run(const CommandLine& line, const Context&) {
   const std::string& path = line.arguments.front();
   const StopOnSignal signals;
   Input input(path, std::numeric_limits<std::size_t>::max(), "");
+  auto out = open_output(line);
   try {
     const reports::CertifiedCounts counts =
         reports::check_certificate([&] { return input.next(); }, signals.token());
-    return print(reports::certified_sentence(counts) + "\n");
+    out.write(reports::certified_sentence(counts) + "\n");
+    out.commit();
+    return ExitCode::done;
   } catch (const reports::ParseError& error) {
     throw Failure(ExitCode::check_failed, fmt::format("{}: {}", input_name(path), error.what()));
   }
@@ -44,6 +49,7 @@ extern const Command check_command = {
     .place = 9,
     .summary = "Check a certificate of a number of orbits, without a search",
     .arguments = arguments,
+    .options = options,
     .examples = examples,
     .details =
         "The check uses only the definitions: which squares a piece attacks, the images of a square, "

@@ -19,6 +19,8 @@ constexpr std::array<const char*, 3> scripts = {
 #include "completion_fish.inc"
 };
 
+constexpr auto options = std::to_array<Option>({text_output_option});
+
 constexpr auto examples = std::to_array<Example>({
     {"eightfold completion bash > eightfold.bash", "source this file in ~/.bashrc"},
     {"eightfold completion zsh > _eightfold", "put this file in a folder of $fpath"},
@@ -28,7 +30,7 @@ constexpr auto examples = std::to_array<Example>({
 ExitCode run(const CommandLine& line, const Context&) {
   const Words& shells = arguments[0].choices;
   const auto shell = std::ranges::find(shells, line.arguments.at(0)) - shells.begin();
-  return print(scripts.at(static_cast<std::size_t>(shell)));
+  return print(line, scripts.at(static_cast<std::size_t>(shell)));
 }
 
 }  // namespace
@@ -39,6 +41,7 @@ extern const Command completion_command = {
     .place = 1,
     .summary = "Print the script for command line completion in a shell",
     .arguments = arguments,
+    .options = options,
     .examples = examples,
     .details =
         "SHELL is one of\n"

@@ -57,6 +57,7 @@ constexpr auto options = std::to_array<Option>({
      .needs = {"estimate"}},
     {.name = "all-only", .help = "omit fundamental solutions and orbit types"},
     report_format_option,
+    output_option,
     threads_option,
     {.name = "engine",
      .value = "ENGINE",
@@ -212,7 +213,7 @@ ExitCode run_estimate(const CommandLine& line, const Context& context) {
   params.kernel = kernel_of(line);
   const reports::Style style = text_style(line, context);
   const StopOnSignal signals;
-  auto out = reports::Output::standard();
+  auto out = open_output(line);
   ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
   const int threads = threads_of(line);
   const auto start = std::chrono::steady_clock::now();
@@ -246,7 +247,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
 
   const StopOnSignal signals;
   Stats stats(line);
-  auto out = reports::Output::standard();
+  auto out = open_output(line);
   std::string text;
   const reports::CountReportHead head = {params.rule, !all_only && !line.has("prefix"), range.last};
   format.append_head(text, head, style);

@@ -30,6 +30,7 @@ constexpr auto options = std::to_array<Option>({
      .kind = ValueKind::number,
      .bounds = {0, 1'000'000}},
     report_format_option,
+    output_option,
     charset_option,
     text_width_option,
 });
@@ -74,9 +75,9 @@ ExitCode run(const CommandLine& line, const Context& context) {
   report.index = cycle_index_of(group.action(report.n.value_or(0)));
   if (const auto colors = line.number<int>("colors"))
     report.colorings = count_colorings(report.index, *colors);
-  if (format == ReportFormat::json) return print(reports::cycle_index_json(report));
-  if (format == ReportFormat::csv) return print(reports::cycle_index_csv(report));
-  return print(report_text(group, report, text_style(line, context)));
+  if (format == ReportFormat::json) return print(line, reports::cycle_index_json(report));
+  if (format == ReportFormat::csv) return print(line, reports::cycle_index_csv(report));
+  return print(line, report_text(group, report, text_style(line, context)));
 }
 
 }  // namespace

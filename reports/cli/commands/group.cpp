@@ -43,6 +43,7 @@ constexpr auto options = std::to_array<Option>({
      .help = "text (default), json, csv for one table, or dot for the lattice, which Graphviz draws",
      .choices = {"text", "json", "csv", "dot"},
      .fallback = "text"},
+    output_option,
     charset_option,
     text_width_option,
 });
@@ -119,12 +120,12 @@ ExitCode run(const CommandLine& line, const Context& context) {
   if (line.value_of("format") == "dot") {
     if (!line.has("lattice")) throw Failure(ExitCode::usage, "--format: dot needs --lattice; add it");
     refuse_text_options(line);
-    return print(reports::lattice_dot());
+    return print(line, reports::lattice_dot());
   }
   const Part part = part_of(line);
-  if (format == ReportFormat::json) return print(part.json());
-  if (format == ReportFormat::csv) return print(part.csv());
-  return print(part.text(text_style(line, context)));
+  if (format == ReportFormat::json) return print(line, part.json());
+  if (format == ReportFormat::csv) return print(line, part.csv());
+  return print(line, part.text(text_style(line, context)));
 }
 
 }  // namespace

@@ -12,13 +12,15 @@ namespace {
 constexpr auto arguments = std::to_array<Argument>(
     {{.name = "COMMAND", .remedy = "a command", .kind = ValueKind::command, .optional = true}});
 
+constexpr auto options = std::to_array<Option>({text_output_option});
+
 constexpr auto examples = std::to_array<Example>({
     {"eightfold help orbits", "the examples and options of a command"},
     {"eightfold help job", "the commands of a family"},
 });
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  return print(help_for(reports::joined(line.arguments, " "), laid_out(context.style, line)));
+  return print(line, help_for(reports::joined(line.arguments, " "), text_style(line, context)));
 }
 
 }  // namespace
@@ -28,6 +30,7 @@ extern const Command help_command = {.name = "help",
                                      .place = 4,
                                      .summary = "Show the examples and options of a command",
                                      .arguments = arguments,
+                                     .options = options,
                                      .examples = examples,
                                      .run = run};
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "eightfold/reports/cli/options/job_ledger.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/cli/screen/message.hpp"
@@ -34,6 +35,7 @@ constexpr auto options = std::to_array<Option>({
      .help = "the seed of the choice, 0 (default) to 2^64 - 1",
      .kind = ValueKind::number,
      .fallback = "0"},
+    text_output_option,
     threads_option,
 });
 
@@ -101,7 +103,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   params.seed = line.number("seed").value();
   job::Ledger ledger = job::Ledger::open(path, job::Ledger::Access::write);
   params.sample = sample_of(line, ledger.spec().shards);
-  auto out = reports::Output::standard();
+  auto out = open_output(line);
 
   StopSignals signals;
   params.stop = signals.first();

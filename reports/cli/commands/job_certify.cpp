@@ -36,7 +36,7 @@ constexpr auto options = std::to_array<Option>({
      .kind = ValueKind::number,
      .bounds = {0, job::max_shards - 1},
      .remedy = "the shard's number, from 0"},
-    output_option,
+    text_output_option,
 });
 
 constexpr auto examples = std::to_array<Example>({

@@ -37,7 +37,8 @@ constexpr auto options = std::to_array<Option>({
      .letter = 'o',
      .value = "FILE",
      .help = "for a complete listing: write all lists to FILE; it appears complete or not at all",
-     .kind = ValueKind::output_file},
+     .kind = ValueKind::output_file,
+     .formats = {"ndjson"}},
     text_or_json_option,
     threads_option,
     charset_option,
@@ -122,7 +123,9 @@ ExitCode run(const CommandLine& line, const Context& context) {
       job::join_lists(ledger.spec(), standing, folders, [&](std::string_view text) { list->write(text); });
       list->commit();
     }
-    print(final_text(ledger, standing, line, laid_out(context.style, line)));
+    auto out = reports::Output::standard();  // --output is the list
+    out.write(final_text(ledger, standing, line, laid_out(context.style, line)));
+    out.commit();
   }
   const auto failure = incompleteness(ledger, standing);
   if (failure) print_message(failure->what());

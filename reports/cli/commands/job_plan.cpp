@@ -33,11 +33,13 @@ constexpr auto options = std::to_array<Option>({
      .help = "the new ledger; an existing file is not overwritten (required)",
      .kind = ValueKind::output_file,
      .remedy = "the name of the ledger, as in -o run.ledger",
-     .companions = ledger_companions},
+     .companions = ledger_companions,
+     .formats = {"ledger"}},
     {.name = "job-file",
      .value = "FILE",
      .help = "also write the job file for `job shard`",
-     .kind = ValueKind::output_file},
+     .kind = ValueKind::output_file,
+     .formats = {"job"}},
     {.name = "shards",
      .value = "S",
      .help = "the number of shards, 1 to 100000; default 200, or fewer for small N",
@@ -156,8 +158,10 @@ ExitCode run(const CommandLine& line, const Context& context) {
   if (job_file) job_file->write(job::job_file_text(spec));
   job::Ledger::create(ledger, spec);
   if (job_file) commit_job_file(line, ledger, *job_file);
-  print(fmt::format("{}: {}\n{}\n", reports::printable(ledger), job::describe(spec),
-                    next_step(line, ledger, spec)));
+  auto out = reports::Output::standard();  // --output is the ledger
+  out.write(fmt::format("{}: {}\n{}\n", reports::printable(ledger), job::describe(spec),
+                        next_step(line, ledger, spec)));
+  out.commit();
   warn_of_network(ledger, context);
   return ExitCode::done;
 }

@@ -43,6 +43,7 @@ constexpr auto options = std::to_array<Option>({
      .kind = ValueKind::output_folder,
      .remedy = "the folder for the records"},
     certify_option,
+    text_output_option,
     threads_option,
 });
 
@@ -101,7 +102,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
 
   const StopOnSignal signals;
   const RunOptions run = {.threads = threads_of(line), .stop = signals.token()};
-  auto out = reports::Output::standard();
+  auto out = open_output(line);
   ProgressBar bar(fmt::format("N = {}", spec.n), context.quiet);
   std::unique_ptr<job::Computation> computation;
   std::vector<std::uint32_t> existing;

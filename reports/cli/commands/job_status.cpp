@@ -9,7 +9,8 @@ namespace {
 
 constexpr auto arguments = std::to_array<Argument>({ledger_argument});
 
-constexpr auto options = std::to_array<Option>({text_or_json_option, charset_option, text_width_option});
+constexpr auto options =
+    std::to_array<Option>({text_or_json_option, output_option, charset_option, text_width_option});
 
 constexpr auto examples = std::to_array<Example>({
     {"eightfold job status run.ledger", "finished and missing shards, and the next step"},
@@ -19,7 +20,7 @@ constexpr auto examples = std::to_array<Example>({
 ExitCode run(const CommandLine& line, const Context& context) {
   job::Ledger ledger = job::Ledger::open(line.arguments[0], job::Ledger::Access::read);
   const job::JobStatus status = job::status_of(ledger);
-  print(is_json(line) ? job::status_json(status) : job::status_text(status, text_style(line, context)));
+  print(line, is_json(line) ? job::status_json(status) : job::status_text(status, text_style(line, context)));
   if (status.contradiction) throw incorrect_results(status.ledger, *status.contradiction);
   return ExitCode::done;
 }

@@ -32,6 +32,7 @@ constexpr auto options = std::to_array<Option>({
      .kind = ValueKind::output_folder},
     certify_option,
     text_or_json_option,
+    output_option,
     charset_option,
     text_width_option,
 });
@@ -99,6 +100,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   if (params.certify) check_has_certificates(ledger.spec(), "--certify");
   params.list_folder = list_folder_of(line, ledger.spec());
   warn_of_network(path, context);
+  auto out = open_output(line);
 
   StopSignals signals;
   params.stop = signals.first();
@@ -116,8 +118,9 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const job::Standing standing = ledger.standing();
   if (const auto failure = incompleteness(ledger, standing)) throw *failure;
   if (params.certify) note_uncertified(standing, context);
-  reports::Style style = laid_out(context.style, line);
-  return print(final_text(ledger, standing, line, style));
+  out.write(final_text(ledger, standing, line, text_style(line, context)));
+  out.commit();
+  return ExitCode::done;
 }
 
 }  // namespace

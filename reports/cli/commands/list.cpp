@@ -5,6 +5,7 @@
 #include <string>
 
 #include "eightfold/core/solutions.hpp"
+#include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/options/stats.hpp"
@@ -35,6 +36,7 @@ constexpr auto options = std::to_array<Option>({
     skip_option,
     limit_option,
     notation_option,
+    output_option,
     base_option,
     threads_option.needing({"canonical"}),
     stats_option,
@@ -99,7 +101,7 @@ class List {
         listing_(notation_of(line, n), base_of(line)),
         window_(line),
         bar_(fmt::format("N = {}, skipping", n), context.quiet),
-        out_(reports::Output::standard()) {
+        out_(open_output(line)) {
     listing_.begin(text_);
   }
 

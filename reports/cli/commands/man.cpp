@@ -8,12 +8,14 @@
 namespace eightfold::cli {
 namespace {
 
+constexpr auto options = std::to_array<Option>({text_output_option});
+
 constexpr auto examples = std::to_array<Example>({
     {"eightfold man > eightfold.1", "read it with `man ./eightfold.1`"},
 });
 
-ExitCode run(const CommandLine&, const Context&) {
-  return print(man_page(all_commands(), EIGHTFOLD_VERSION));
+ExitCode run(const CommandLine& line, const Context&) {
+  return print(line, man_page(all_commands(), EIGHTFOLD_VERSION));
 }
 
 }  // namespace
@@ -22,6 +24,7 @@ extern const Command man_command = {.name = "man",
                                     .heading = Heading::help,
                                     .place = 2,
                                     .summary = "Print the manual page, with all commands and options",
+                                    .options = options,
                                     .examples = examples,
                                     .run = run};
 

@@ -83,6 +83,7 @@ constexpr auto options = std::to_array<Option>({
          "--students",
      .kind = ValueKind::output_folder},
     force_option,
+    text_output_option,
 });
 
 constexpr auto examples = std::to_array<Example>({
@@ -192,7 +193,14 @@ void write_files(const CommandLine& line, const std::string& folder, const std::
   const OutputFolder files(line, folder, names);
   const Inputs inputs(line, {}, options);
   for (const std::string& name : names) inputs.refuse("output-dir", files.path_of(name), "another folder");
-  auto out = reports::Output::standard();
+  const std::string listing_file = line.value_of(output_option.name).value_or("");
+  for (const std::string& name : names)
+    if (std::filesystem::weakly_canonical(files.path_of(name)) ==
+        std::filesystem::weakly_canonical(listing_file))
+      throw Failure(ExitCode::usage,
+                    fmt::format("--output: {} is a file of the assignment; give another name",
+                                reports::printable(listing_file)));
+  auto out = open_output(line);
   std::string listing(heading);
   for (const PlannedFile& file : planned) {
     const std::string path = files.path_of(file.name);

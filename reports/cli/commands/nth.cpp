@@ -26,7 +26,8 @@ constexpr auto arguments = std::to_array<Argument>({
      .bounds = {0, no_limit - 1}},
 });
 
-constexpr auto options = std::to_array<Option>({notation_option, base_option, threads_option, stats_option});
+constexpr auto options =
+    std::to_array<Option>({notation_option, base_option, output_option, threads_option, stats_option});
 
 constexpr auto examples = std::to_array<Example>({
     {"eightfold nth 8 0", "the first solution of 8 queens"},
@@ -67,12 +68,14 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>(0);
   reports::Listing listing(notation_of(line, n), base_of(line));
   Stats stats(line);
+  auto out = open_output(line);
   const Placement solution = find(n, line, context, stats);
   std::string text;
   listing.begin(text);
   listing.add(text, {solution, n});
   listing.end(text);
-  print(text);
+  out.write(text);
+  out.commit();
   stats.print();
   return ExitCode::done;
 }

@@ -19,7 +19,7 @@ constexpr auto options = std::to_array<Option>({
     group_option,
     rule_option,
     {.name = "title", .value = "TEXT", .help = "the page's title and heading, instead of the default"},
-    output_option,
+    output_option_for({"html"}),
     threads_option,
 });
 

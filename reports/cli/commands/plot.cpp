@@ -65,7 +65,7 @@ void refuse(const CommandLine& line, std::string_view option, std::string_view p
 
 // The format of the data, or nothing for a picture. Refuses the options that apply to pictures only.
 std::optional<ReportFormat> data_format_of(const CommandLine& line) {
-  const std::string format = picture_format_of(line, picture_or_data_format_option);
+  const std::string format = line.text(picture_or_data_format_option.name);
   if (format != "json" && format != "csv") return std::nullopt;
   for (const std::string_view option : {title_option.name, theme_option.name, width_option.name})
     if (line.has(option))

@@ -23,7 +23,7 @@ namespace {
 constexpr auto arguments = std::to_array<Argument>({placement_argument});
 
 constexpr auto options = std::to_array<Option>(
-    {base_option, input_notation_option, text_or_json_option, threads_option, stats_option});
+    {base_option, input_notation_option, text_or_json_option, output_option, threads_option, stats_option});
 
 constexpr auto examples = std::to_array<Example>({
     {"eightfold rank \"[0 4 7 5 2 6 1 3]\"", "0: the first solution of 8 queens"},
@@ -52,6 +52,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   check(solution);
   warn_of_long_run(solution, context);
   Stats stats(line);
+  auto out = open_output(line);
   std::uint64_t rank = 0;
   {
     const StopOnSignal signals;
@@ -62,8 +63,9 @@ ExitCode run(const CommandLine& line, const Context& context) {
     rank = ranks.rank_of(solution.placement);
     stats.add(ranks.statistics());
   }
-  print(format == ReportFormat::json ? reports::rank_json(solution.placement, rank)
-                                     : fmt::format("{}\n", rank));
+  out.write(format == ReportFormat::json ? reports::rank_json(solution.placement, rank)
+                                         : fmt::format("{}\n", rank));
+  out.commit();
   stats.print();
   return ExitCode::done;
 }

@@ -30,6 +30,7 @@ constexpr auto options = std::to_array<Option>({
      .kind = ValueKind::number,
      .fallback = "0"},
     notation_option,
+    output_option,
     base_option,
     threads_option,
 });
@@ -49,7 +50,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   RandomNumbers random(line.number("seed").value());
   reports::Listing listing(notation_of(line, n), base_of(line));
 
-  auto out = reports::Output::standard();
+  auto out = open_output(line);
   std::string text;
   listing.begin(text);
   {

@@ -10,6 +10,7 @@
 
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/parse/extensions.hpp"
 #include "eightfold/reports/text/internal/table.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 
@@ -36,7 +37,7 @@ constexpr auto names = std::to_array<std::string_view>({
 constexpr auto arguments = std::to_array<Argument>(
     {{.name = "NAME", .remedy = "a name that `eightfold schema` lists", .names = names, .optional = true}});
 
-constexpr auto options = std::to_array<Option>({output_option});
+constexpr auto options = std::to_array<Option>({output_option_for({"json", "text"})});
 
 constexpr auto examples = std::to_array<Example>({
     {"eightfold schema", "the names, with their versions and titles"},
@@ -88,6 +89,8 @@ std::string_view text_of(std::string_view name) {
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
+  if (const auto file = line.value_of(output_option.name))  // a schema is JSON, the list is text
+    expect_extension(output_option.name, *file, {line.arguments.empty() ? "text" : "json"}, "schema");
   auto out = open_output(line);
   out.write(line.arguments.empty() ? listed(text_style(line, context)) : text_of(line.arguments[0]));
   out.commit();

@@ -18,6 +18,7 @@ constexpr auto options = std::to_array<Option>({
     input_notation_option,
     rule_option,
     report_format_option,
+    output_option,
     charset_option,
     text_width_option,
 });
@@ -36,10 +37,10 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const ReportFormat format = report_format_of(line);
   const reports::ListedPlacement read = read_placement_argument(line);
   const reports::ShowReport report = reports::show_report(read.placement, read.notation, rule_of(line));
-  print(format == ReportFormat::json ? reports::show_json(report)
-        : format == ReportFormat::csv
-            ? reports::show_csv(report)
-            : reports::show_text(report.shown, report.notation, text_style(line, context), report.rule));
+  print(line, format == ReportFormat::json  ? reports::show_json(report)
+              : format == ReportFormat::csv ? reports::show_csv(report)
+                                            : reports::show_text(report.shown, report.notation,
+                                                                 text_style(line, context), report.rule));
   return report.attacks.empty() ? ExitCode::done : ExitCode::check_failed;
 }
 

@@ -41,6 +41,7 @@ constexpr auto options = std::to_array<Option>({
     skip_option.needing({"list"}),
     limit_option.needing({"list"}),
     format_option,
+    output_option,
     base_option.needing({"list"}),
     threads_option,
     stats_option,
@@ -80,7 +81,7 @@ ExitCode list(const CommandLine& line, int n, const Context& context) {
   if (is_long_skip(line)) context.warn_of_long_run(n);
   ProgressBar bar(fmt::format("N = {}, skipping", n), context.quiet);
   Stats stats(line);
-  auto out = reports::Output::standard();
+  auto out = open_output(line);
   std::string text;
   listing.begin(text);
   if (!window.is_over())
@@ -114,6 +115,7 @@ ExitCode count(const CommandLine& line, int n, const Context& context) {
                                  : "may take minutes to years; add --turn half to include it"));
   const StopOnSignal signals;
   Stats stats(line);
+  auto out = open_output(line);
   reports::SymmetricCounts counts;
   counts.n = n;
   // Counts by one of the two functions, with a progress bar, and stores the duration in `seconds`.
@@ -135,9 +137,10 @@ ExitCode count(const CommandLine& line, int n, const Context& context) {
   if (half) counts.half_turn = timed(count_half_turn_solutions, "half turn", counts.half_turn_seconds);
   if (turn != "half")
     counts.quarter_turn = timed(count_quarter_turn_solutions, "quarter turn", counts.quarter_turn_seconds);
-  print(format == ReportFormat::json  ? reports::symmetric_json(counts)
-        : format == ReportFormat::csv ? reports::symmetric_csv(counts)
-                                      : reports::symmetric_text(counts, text_style(line, context)));
+  out.write(format == ReportFormat::json  ? reports::symmetric_json(counts)
+            : format == ReportFormat::csv ? reports::symmetric_csv(counts)
+                                          : reports::symmetric_text(counts, text_style(line, context)));
+  out.commit();
   stats.print();
   return ExitCode::done;
 }

@@ -15,8 +15,8 @@ namespace {
 
 constexpr auto arguments = std::to_array<Argument>({n_argument});
 
-constexpr auto options =
-    std::to_array<Option>({rule_option, report_format_option, charset_option, text_width_option});
+constexpr auto options = std::to_array<Option>(
+    {rule_option, report_format_option, output_option, charset_option, text_width_option});
 
 constexpr auto examples = std::to_array<Example>({
     {"eightfold tree 8", "2057 boards, 92 of them solutions"},
@@ -31,13 +31,16 @@ ExitCode run(const CommandLine& line, const Context& context) {
   context.warn_of_long_run(n, rule);
   const reports::Style style = text_style(line, context);
   const StopOnSignal signals;
+  auto out = open_output(line);
   ProgressBar bar(fmt::format("N = {}", n), context.quiet);
   const SearchTree tree = walk_search_tree(
       Board::square(n), rule, {.stop = signals.token(), .on_progress = [&](double done) { bar.show(done); }});
   bar.clear();
-  return print(format == ReportFormat::json  ? reports::tree_json(tree, rule)
-               : format == ReportFormat::csv ? reports::tree_csv(tree)
-                                             : reports::tree_text(tree, style, rule));
+  out.write(format == ReportFormat::json  ? reports::tree_json(tree, rule)
+            : format == ReportFormat::csv ? reports::tree_csv(tree)
+                                          : reports::tree_text(tree, style, rule));
+  out.commit();
+  return ExitCode::done;
 }
 
 }  // namespace

@@ -16,6 +16,7 @@
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/options/submission_files.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/parse/extensions.hpp"
 #include "eightfold/reports/cli/parse/times.hpp"
 #include "eightfold/reports/cli/screen/message.hpp"
 #include "eightfold/reports/coursework/grading/class_grades.hpp"
@@ -131,6 +132,8 @@ const coursework::VerdictFormat* format_of(const CommandLine& line) {
   if (for_feedback && name != "markdown" && name != "html")
     throw Failure(ExitCode::usage,
                   fmt::format("--format: {} is not for --output-dir; choose markdown or html", name));
+  if (for_feedback && line.has("output"))
+    expect_extension("output", line.text("output"), {"text"}, "verify --output-dir");
   return format_named(name);
 }
 

@@ -14,8 +14,19 @@ namespace eightfold::cli {
 inline constexpr Option output_option = {.name = "output",
                                          .letter = 'o',
                                          .value = "FILE",
-                                         .help = "write to FILE; it appears complete or not at all",
+                                         .help =
+                                             "write to FILE, which appears complete or not at all; its "
+                                             "extension, like .json, selects the format unless --format does",
                                          .kind = ValueKind::output_file};
+
+/// `--output` for commands without `--format`, or where that is the format of something else.
+constexpr Option output_option_for(Words formats) {
+  Option option = output_option;
+  option.help = "write to FILE; it appears complete or not at all";
+  option.formats = formats;
+  return option;
+}
+inline constexpr Option text_output_option = output_option_for({"text"});
 
 /// `--format` for commands that write text or JSON.
 inline constexpr Option text_or_json_option = {.name = "format",
@@ -53,9 +64,10 @@ inline reports::Style text_style(const CommandLine& line, const Context& context
 /// Failure (cannot_create).
 void make_output_folder(const std::string& folder, bool parents);
 
-/// Writes the text to standard output.
-inline ExitCode print(const std::string& text) {
-  auto out = reports::Output::standard();
+/// Writes the text to --output, or else standard output. After long work, use an output that was opened
+/// before.
+inline ExitCode print(const CommandLine& line, const std::string& text) {
+  auto out = open_output(line);
   out.write(text);
   out.commit();
   return ExitCode::done;

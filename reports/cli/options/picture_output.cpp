@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <vector>
 
 #include "eightfold/reports/cli/parse/exit_code.hpp"
@@ -12,13 +11,6 @@
 
 namespace eightfold::cli {
 namespace {
-
-std::string ending_of(const std::string& path) {
-  std::string ending = std::filesystem::path(path).extension().string();
-  std::transform(ending.begin(), ending.end(), ending.begin(),
-                 [](char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return ending.empty() ? ending : ending.substr(1);
-}
 
 reports::Theme theme_of(const CommandLine& line, const std::string& format) {
   const std::string name = line.text(theme_option.name);
@@ -40,22 +32,10 @@ std::optional<PictureProcess> renderer_of(const std::string& format) {
 
 }  // namespace
 
-std::string picture_format_of(const CommandLine& line, const Option& option) {
-  if (const auto format = line.value_of(option.name)) return *format;
-  const std::string path = line.value_of(output_option.name).value_or("");
-  const std::string ending = ending_of(path);
-  if (ending.empty()) return "svg";
-  if (std::ranges::find(option.choices, ending) != option.choices.end()) return ending;
-  const auto extension = [](std::string_view choice) { return fmt::format(".{}", choice); };
-  throw Failure(ExitCode::usage,
-                fmt::format("--output: {} has no known extension; use {}, or add --format",
-                            reports::clean_line(path), reports::phrase(option.choices, extension, "or")));
-}
-
 PictureOutput::PictureOutput(const CommandLine& line)
     : title_(line.value_of(title_option.name).value_or("")),
       width_(line.number<int>(width_option.name)),
-      format_(picture_format_of(line)),
+      format_(line.text(picture_format_option.name)),
       theme_(theme_of(line, format_)),
       renderer_(renderer_of(format_)),
       out_(open_picture(line, format_)) {}

@@ -26,29 +26,26 @@ inline constexpr Option width_option = {.name = "width",
                                         .help = "16 to 16384; the height follows from the content",
                                         .kind = ValueKind::number,
                                         .bounds = {16, reports::most_pixels}};
-inline constexpr Option picture_format_option = {
-    .name = "format",
-    .value = "FORMAT",
-    .help = "svg, png, pdf; default: the extension of FILE, or else svg",
-    .choices = {"svg", "png", "pdf"}};
+inline constexpr Option picture_format_option = {.name = "format",
+                                                 .value = "FORMAT",
+                                                 .help = "svg (default), png, pdf",
+                                                 .choices = {"svg", "png", "pdf"},
+                                                 .fallback = "svg"};
 
 /// `--format` with other formats besides the pictures: those of the data that a picture shows.
 inline constexpr Option picture_or_data_format_option = {
     .name = picture_format_option.name,
     .value = "FORMAT",
-    .help = "svg, png, pdf, or json, csv for the data; default: the extension of FILE, or else svg",
-    .choices = {"svg", "png", "pdf", "json", "csv"}};
-
-/// The value of --format, or else the extension of --output, or else "svg". `option` is the declaration of
-/// --format. Throws Failure (usage) for an extension that is not one of its choices.
-std::string picture_format_of(const CommandLine& line, const Option& option = picture_format_option);
+    .help = "svg (default), png, pdf, or json, csv for the data",
+    .choices = {"svg", "png", "pdf", "json", "csv"},
+    .fallback = "svg"};
 
 /// The look of a picture and its output, from the command line.
 class PictureOutput {
  public:
-  /// Opens the output, so that an invalid path is reported before the work. Throws Failure (usage) for a file
-  /// name with an unknown extension, and for PNG or PDF on a terminal; (os_error) if the system refuses the
-  /// process that renders PNG or PDF; OutputError. Precondition: that of PictureProcess.
+  /// Opens the output, so that an invalid path is reported before the work. Throws Failure (usage) for PNG or
+  /// PDF on a terminal; (os_error) if the system refuses the process that renders PNG or PDF; OutputError.
+  /// Precondition: that of PictureProcess.
   explicit PictureOutput(const CommandLine& line);
 
   const std::string& title() const { return title_; }    ///< empty without --title

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/parse/extensions.hpp"
 #include "eightfold/reports/cli/parse/hints.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/suggestion.hpp"
@@ -97,7 +98,10 @@ void check(CommandLine& line, const Command& command) {
     check_value(argument.name, text, argument.kind, argument.bounds);
   }
   check_argument_count(line, command);
-  for (const Option& option : command.options) check_option(line, option);
+  apply_extensions(line, command);
+  naming_format_file(line, [&] {
+    for (const Option& option : command.options) check_option(line, option);
+  });
 }
 
 }  // namespace eightfold::cli

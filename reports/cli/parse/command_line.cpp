@@ -97,6 +97,12 @@ std::string CommandLine::text(std::string_view option) const {
   throw std::logic_error(fmt::format("--{} has neither a value nor a fallback", option));
 }
 
+Failure with_format_file(const std::string& file, const Failure& failure) {
+  const std::string_view message = failure.what();
+  if (!message.starts_with("--format")) return failure;
+  return {failure.code(), fmt::format("--output {}: {}", reports::printable(file), message)};
+}
+
 std::span<const Option> common_options() { return common; }
 
 std::vector<const Option*> with_common_options(std::span<const Option> options) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/reports/cli/parse/exit_code.hpp"
 #include "eightfold/reports/cli/parse/numbers.hpp"
 #include "eightfold/reports/cli/parse/option.hpp"
 
@@ -14,11 +15,15 @@ namespace eightfold::cli {
 
 struct Command;
 
+/// The failure, with the file before a message about --format.
+Failure with_format_file(const std::string& file, const Failure& failure);
+
 /// The arguments of a command in order, and its options.
 struct CommandLine {
   std::vector<std::string> arguments;
   std::map<std::string, std::string, std::less<>> options;  ///< as given; a switch has an empty value
   std::map<std::string_view, std::string_view> fallbacks;   ///< of options with a default value
+  std::string format_file = {};  ///< the output file whose extension selected --format; empty for none
 
   bool has(std::string_view option) const { return options.contains(option); }
   /// The value as given, or the option's fallback; nothing if there is neither.
@@ -38,6 +43,17 @@ struct CommandLine {
     return parse_number<T>("argument", arguments.at(index), {});
   }
 };
+
+/// Runs the step. If it fails because of a --format that the extension of an output file selected, the
+/// message begins with the file.
+template <typename Step>
+auto naming_format_file(const CommandLine& line, Step step) {
+  try {
+    return step();
+  } catch (const Failure& failure) {
+    throw line.format_file.empty() ? failure : with_format_file(line.format_file, failure);
+  }
+}
 
 /// The options of every command.
 std::span<const Option> common_options();
@@ -59,9 +75,9 @@ std::string checked_choice(std::string_view argument, std::string_view value_nam
                            std::span<const std::string_view> choices, const std::string& text,
                            std::string_view remedy = {});
 
-/// Checks a line against the command's declarations: the number of arguments, numbers and ranges, and the
-/// options that an option needs or excludes. Replaces underscores by hyphens in arguments that are choices.
-/// Throws Failure (usage).
+/// Checks a line against the command's declarations: the number of arguments, numbers and ranges, the
+/// extensions of output files, which may select --format, and the options that an option needs or excludes.
+/// Replaces underscores by hyphens in arguments that are choices. Throws Failure (usage).
 void check(CommandLine& line, const Command& command);
 
 }  // namespace eightfold::cli

@@ -62,6 +62,7 @@ struct Option {
   Words needs = {};                ///< one of these options must be given too
   Words excludes = {};             ///< none of these options may be given with it
   Words companions = {};           ///< for files: the suffixes of other files that belong to it
+  Words formats = {};  ///< for output files: those that are written; empty: the choices of `--format`
 
   // Variants of an option that several commands share.
   constexpr Option needing(Words options) const {
