@@ -10,13 +10,14 @@ namespace eightfold::cli {
 namespace {
 
 constexpr auto arguments = std::to_array<Argument>(
-    {{.name = "COMMAND", .remedy = "a command", .kind = ValueKind::command, .optional = true}});
+    {{.name = "COMMAND", .remedy = "a command or a term", .kind = ValueKind::command, .optional = true}});
 
 constexpr auto options = std::to_array<Option>({text_output_option});
 
 constexpr auto examples = std::to_array<Example>({
     {"eightfold help orbits", "the examples and options of a command"},
     {"eightfold help job", "the commands of a family"},
+    {"eightfold help stabilizer", "what a term means, and a command that shows it"},
 });
 
 ExitCode run(const CommandLine& line, const Context& context) {
@@ -25,13 +26,14 @@ ExitCode run(const CommandLine& line, const Context& context) {
 
 }  // namespace
 
-extern const Command help_command = {.name = "help",
-                                     .heading = Heading::help,
-                                     .place = 4,
-                                     .summary = "Show the examples and options of a command",
-                                     .arguments = arguments,
-                                     .options = options,
-                                     .examples = examples,
-                                     .run = run};
+extern const Command help_command = {
+    .name = "help",
+    .heading = Heading::help,
+    .place = 4,
+    .summary = "Show the examples and options of a command, or explain a term",
+    .arguments = arguments,
+    .options = options,
+    .examples = examples,
+    .run = run};
 
 }  // namespace eightfold::cli

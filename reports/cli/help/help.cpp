@@ -7,11 +7,13 @@
 #include <string>
 #include <vector>
 
+#include "eightfold/reports/cli/help/glossary.hpp"
 #include "eightfold/reports/cli/help/help_text.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/text/internal/append.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
 #include "eightfold/reports/text/internal/utf8.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -154,7 +156,10 @@ std::string program_help(const reports::Style& style) {
   for (const auto& [code, meaning] : exit_code_meanings)
     codes.rows.push_back({fmt::format("{:>3}", static_cast<int>(code)), std::string(meaning)});
   append_section(out, "Exit codes", codes, style);
-  return out + reports::wrapped(signal_codes, {"  ", "  ", help_width(style)});
+  out += reports::wrapped(signal_codes, {"  ", "  ", help_width(style)});
+  reports::append_format(out, "\n{}\n", style.heading("Terms, for `eightfold help TERM`"));
+  return out +
+         reports::wrapped(reports::joined(glossary(), ", ", &Term::name), {"  ", "  ", help_width(style)});
 }
 
 std::string family_help(std::string_view family, const reports::Style& style) {
@@ -193,13 +198,23 @@ std::string command_help(const Command& command, const reports::Style& style) {
   return out;
 }
 
+std::string term_help(const Term& term, const reports::Style& style) {
+  std::string out = style.heading(term.name) + '\n';
+  out += reports::wrapped(term.definition, {"  ", "  ", help_width(style)});
+  append_examples(out, {&term.example, 1}, style);
+  return out;
+}
+
 }  // namespace
 
 std::span<const Example> program_examples() { return first_examples; }
 
 std::string help_for(std::string_view name, const reports::Style& style) {
   if (name.empty() || name == "help") return program_help(style);
-  return is_family(name) ? family_help(name, style) : command_help(find_command(name), style);
+  if (is_family(name)) return family_help(name, style);
+  const bool is_command = std::ranges::count(all_commands(), name, &Command::name) > 0;
+  if (const Term* term = is_command ? nullptr : find_term(name)) return term_help(*term, style);
+  return command_help(find_command(name), style);
 }
 
 }  // namespace eightfold::cli

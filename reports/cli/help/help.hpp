@@ -16,8 +16,9 @@ inline constexpr std::string_view signal_codes =
     "Signals: 129 hang-up, 130 Ctrl-C, 141 closed pipe, 143 terminated. With several files, the exit code is "
     "the highest one.";
 
-/// The help for a command or a family like "job", or for the program if `name` is empty or "help". It begins
-/// with examples. Throws Failure (usage) if there is no such command.
+/// The help for a command or a family like "job", or for the program if `name` is empty or "help", which
+/// begins with examples; or the definition of a term of the glossary. Throws Failure (usage) if there is no
+/// such command.
 std::string help_for(std::string_view name, const reports::Style& style);
 
 /// The program's manual page in ASCII, as roff with the macros of man(7). It has no date, so that the output

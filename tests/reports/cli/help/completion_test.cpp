@@ -16,20 +16,20 @@ using test::lines_of;
 using test::ProgramRun;
 using test::run_program;
 
-using Words = std::vector<std::string>;
+using List = std::vector<std::string>;
 
 // The candidates for the last word without their meanings, after the first line.
-Words offers(const Words& words, std::span<const Command> commands = all_commands()) {
-  Words lines = lines_of(completion(commands, words));
+List offers(const List& words, std::span<const Command> commands = all_commands()) {
+  List lines = lines_of(completion(commands, words));
   for (std::string& line : lines) line.erase(std::min(line.find('\t'), line.size()));
   EXPECT_FALSE(lines.empty());
   return lines;
 }
 
-bool has(const Words& words, const std::string& word) { return std::ranges::count(words, word) == 1; }
+bool has(const List& words, const std::string& word) { return std::ranges::count(words, word) == 1; }
 
 TEST(Completion, offers_every_command_with_its_summary) {
-  const Words lines = lines_of(completion(all_commands(), Words{""}));
+  const List lines = lines_of(completion(all_commands(), List{""}));
   EXPECT_EQ(lines.front(), "words");
   for (const Command& command : all_commands()) {
     if (command.name.find(' ') != std::string_view::npos) continue;
@@ -41,24 +41,24 @@ TEST(Completion, offers_every_command_with_its_summary) {
 }
 
 TEST(Completion, offers_the_second_word_of_a_name) {
-  const Words verbs = {"words", "plan", "work", "shard", "collect", "status", "result", "audit", "certify"};
+  const List verbs = {"words", "plan", "work", "shard", "collect", "status", "result", "audit", "certify"};
   EXPECT_EQ(offers({"job", ""}), verbs);
   EXPECT_EQ(offers({"-q", "job", "--color", "never", ""}), verbs);
   EXPECT_EQ(offers({"help", "job", ""}), verbs);
   EXPECT_EQ(offers({"help", ""}), offers({""}));
-  EXPECT_EQ(offers({"help", "list", ""}), Words{"words"});
-  EXPECT_EQ(offers({"help", "job", "plan", ""}), Words{"words"});
+  EXPECT_EQ(offers({"help", "list", ""}), List{"words"});
+  EXPECT_EQ(offers({"help", "job", "plan", ""}), List{"words"});
 }
 
 TEST(Completion, offers_options_until_they_are_given) {
-  const Words all = offers({"orbits", "-"});
+  const List all = offers({"orbits", "-"});
   for (const std::string name : {"-o", "--output", "--members", "-q", "--quiet", "--color"})
     EXPECT_TRUE(has(all, name)) << name;
-  for (const Words& given : {Words{"-o", "x"}, {"-ox"}, {"--output", "x"}, {"--output=x"}, {"-qo", "x"}}) {
-    Words words = {"orbits"};
+  for (const List& given : {List{"-o", "x"}, {"-ox"}, {"--output", "x"}, {"--output=x"}, {"-qo", "x"}}) {
+    List words = {"orbits"};
     words.insert(words.end(), given.begin(), given.end());
     words.emplace_back("-");
-    const Words left = offers(words);
+    const List left = offers(words);
     EXPECT_FALSE(has(left, "-o") || has(left, "--output")) << given.front();
     EXPECT_TRUE(has(left, "--output-dir")) << given.front();
     EXPECT_EQ(has(left, "--quiet"), given.front() != "-qo");
@@ -69,41 +69,40 @@ TEST(Completion, offers_options_until_they_are_given) {
 }
 
 TEST(Completion, offers_the_values_of_an_option) {
-  EXPECT_EQ(offers({"--color", ""}), (Words{"words", "auto", "always", "never"}));
-  EXPECT_EQ(offers({"--color=a"}), (Words{"words", "--color=auto", "--color=always", "--color=never"}));
-  EXPECT_EQ(offers({"orbits", "--from", "-"}), Words{"files"});
-  EXPECT_EQ(offers({"orbits", "--from="}), Words{"files"});
-  EXPECT_EQ(offers({"orbits", "-qo", ""}), Words{"files"});
-  EXPECT_EQ(offers({"orbits", "--output-dir", ""}), Words{"folders"});
-  EXPECT_EQ(offers({"list", "--limit", ""}), Words{"words"});
-  EXPECT_EQ(offers({"orbits", "--members="}), Words{"words"});
-  EXPECT_EQ(offers({"orbits", "--unknown="}), Words{"words"});
+  EXPECT_EQ(offers({"--color", ""}), (List{"words", "auto", "always", "never"}));
+  EXPECT_EQ(offers({"--color=a"}), (List{"words", "--color=auto", "--color=always", "--color=never"}));
+  EXPECT_EQ(offers({"orbits", "--from", "-"}), List{"files"});
+  EXPECT_EQ(offers({"orbits", "--from="}), List{"files"});
+  EXPECT_EQ(offers({"orbits", "-qo", ""}), List{"files"});
+  EXPECT_EQ(offers({"orbits", "--output-dir", ""}), List{"folders"});
+  EXPECT_EQ(offers({"list", "--limit", ""}), List{"words"});
+  EXPECT_EQ(offers({"orbits", "--members="}), List{"words"});
+  EXPECT_EQ(offers({"orbits", "--unknown="}), List{"words"});
 }
 
 TEST(Completion, offers_the_values_of_an_argument_by_its_place) {
-  EXPECT_EQ(offers({"verify", ""}), Words{"files"});
-  EXPECT_EQ(offers({"verify", "one", "two", ""}), Words{"files"});
-  EXPECT_EQ(offers({"orbits", ""}), Words{"words"});
-  EXPECT_EQ(offers({"completion", ""}), (Words{"words", "bash", "zsh", "fish"}));
-  EXPECT_EQ(offers({"completion", "zsh", ""}), Words{"words"});
-  EXPECT_EQ(offers({"job", "plan", ""}), (Words{"words", "count", "symmetric", "list"}));
-  EXPECT_EQ(offers({"job", "collect", ""}), Words{"files"});
-  EXPECT_EQ(offers({"job", "collect", "x", ""}), Words{"folders"});
-  EXPECT_EQ(offers({"job", "collect", "x", "y", ""}), Words{"folders"});
-  EXPECT_EQ(offers({"cycle-index", ""}),
-            (Words{"words", "cyclic", "dihedral", "square-cells", "cube-faces"}));
-  EXPECT_EQ(offers({"unknown", ""}), Words{"words"});
+  EXPECT_EQ(offers({"verify", ""}), List{"files"});
+  EXPECT_EQ(offers({"verify", "one", "two", ""}), List{"files"});
+  EXPECT_EQ(offers({"orbits", ""}), List{"words"});
+  EXPECT_EQ(offers({"completion", ""}), (List{"words", "bash", "zsh", "fish"}));
+  EXPECT_EQ(offers({"completion", "zsh", ""}), List{"words"});
+  EXPECT_EQ(offers({"job", "plan", ""}), (List{"words", "count", "symmetric", "list"}));
+  EXPECT_EQ(offers({"job", "collect", ""}), List{"files"});
+  EXPECT_EQ(offers({"job", "collect", "x", ""}), List{"folders"});
+  EXPECT_EQ(offers({"job", "collect", "x", "y", ""}), List{"folders"});
+  EXPECT_EQ(offers({"cycle-index", ""}), (List{"words", "cyclic", "dihedral", "square-cells", "cube-faces"}));
+  EXPECT_EQ(offers({"unknown", ""}), List{"words"});
 }
 
 TEST(Completion, offers_arguments_only_after_two_hyphens) {
-  EXPECT_EQ(offers({"verify", "--", "--"}), Words{"files"});
-  EXPECT_EQ(offers({"verify", "--", "--output", ""}), Words{"files"});
+  EXPECT_EQ(offers({"verify", "--", "--"}), List{"files"});
+  EXPECT_EQ(offers({"verify", "--", "--output", ""}), List{"files"});
 }
 
 TEST(Completion, accepts_any_words) {
   EXPECT_EQ(completion(all_commands(), {}), "words\n");
-  const Words hostile = {"",    "-",    "--",     "--=",      "---", "=", "-=", "-\xff", "\n", "$(touch ran)",
-                         "job", "help", "orbits", "--output", "-o"};
+  const List hostile = {"",    "-",    "--",     "--=",      "---", "=", "-=", "-\xff", "\n", "$(touch ran)",
+                        "job", "help", "orbits", "--output", "-o"};
   for (const std::string& a : hostile)
     for (const std::string& b : hostile)
       for (const std::string& c : hostile) {
@@ -113,12 +112,12 @@ TEST(Completion, accepts_any_words) {
 }
 
 TEST(Completion, has_a_line_for_each_candidate) {
-  EXPECT_EQ(completion(hostile_program(), Words{"odd:it's", "-"}).substr(0, 140),
+  EXPECT_EQ(completion(hostile_program(), List{"odd:it's", "-"}).substr(0, 140),
             "words\n"
             "-p\tit's [a] \"pick\" of $(touch ran) `touch ran` \\ %s\n"
             "--pick\tit's [a] \"pick\" of $(touch ran) `touch ran` \\ %s\n"
             "--where\t.[x] it's \\ $HOME\n");
-  EXPECT_EQ(lines_of(completion(hostile_program(), Words{"odd:it's", "-"})).at(4),
+  EXPECT_EQ(lines_of(completion(hostile_program(), List{"odd:it's", "-"})).at(4),
             "-f\t'.\\fB ~^ \xef\xbf\xbd a\xef\xbf\xbd"
             "file or two");
 }
@@ -126,7 +125,7 @@ TEST(Completion, has_a_line_for_each_candidate) {
 // A folder with a program `eightfold` that prints the candidates of the hostile program for some words.
 class HostileFolder {
  public:
-  explicit HostileFolder(const Words& words) {
+  explicit HostileFolder(const List& words) {
     folder_.add("answer", completion(hostile_program(), words));
     run_program("chmod", {"+x", folder_.add("eightfold", "#!/bin/sh\ncat answer\n")});
   }
@@ -138,7 +137,7 @@ class HostileFolder {
     const ProgramRun run =
         run_program(shell, {"-c", "cd '" + folder_.path() + "'\n" + completion_script + script},
                     {.environment = {{"PATH", ".:" + std::string(std::getenv("PATH"))}}});
-    EXPECT_EQ(folder_.entries(), (Words{"answer", "eightfold"}));
+    EXPECT_EQ(folder_.entries(), (List{"answer", "eightfold"}));
     EXPECT_EQ(run.err, "");
     return run.out;
   }
@@ -151,7 +150,7 @@ bool is_missing(const std::string& shell) { return run_program(shell, {"-c", "ex
 
 TEST(BashCompletionScript, keeps_every_character_of_a_candidate) {
   if (is_missing("bash")) GTEST_SKIP() << "bash is not installed";
-  const auto shown = [](const Words& words, const std::string& in_bash) {
+  const auto shown = [](const List& words, const std::string& in_bash) {
     return HostileFolder(words).run("bash", "COMP_WORDS=(eightfold " + in_bash +
                                                 "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n"
                                                 "_eightfold eightfold \"${COMP_WORDS[COMP_CWORD]#:}\"\n"
@@ -170,7 +169,7 @@ TEST(BashCompletionScript, keeps_every_character_of_a_candidate) {
 
 TEST(FishCompletionScript, keeps_every_character_of_a_candidate) {
   if (is_missing("fish")) GTEST_SKIP() << "fish is not installed";
-  const auto shown = [](const Words& words, const std::string& line) {
+  const auto shown = [](const List& words, const std::string& line) {
     return HostileFolder(words).run("fish", "complete -C \"" + line + "\"");
   };
   EXPECT_EQ(shown({""}, "eightfold "),
@@ -185,7 +184,7 @@ TEST(FishCompletionScript, keeps_every_character_of_a_candidate) {
 TEST(ZshCompletionScript, keeps_every_character_of_a_candidate) {
   if (is_missing("zsh")) GTEST_SKIP() << "zsh is not installed";
   // What _describe is given: a backslash before each colon of a candidate and before each backslash.
-  const auto shown = [](const Words& words) {
+  const auto shown = [](const List& words) {
     return HostileFolder(words).run("zsh",
                                     "_describe() { print -rl -- \"${(@)${(P)4}}\" }\n"
                                     "words=(eightfold x); CURRENT=2; PREFIX=; _eightfold");
