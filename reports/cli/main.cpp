@@ -12,6 +12,7 @@
 #include "eightfold/reports/cli/options/inputs.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
+#include "eightfold/reports/cli/parse/hints.hpp"
 #include "eightfold/reports/cli/parse/invocation.hpp"
 #include "eightfold/reports/cli/screen/message.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
@@ -53,6 +54,9 @@ ExitCode run_words(std::vector<std::string> words) {
     check_output_files(line, *command);
     return naming_format_file(line, [&] { return command->run(line, context); });
   }
+  if (name.empty() && !line.arguments.empty())  // a negative number
+    throw Failure(ExitCode::usage,
+                  "no command given" + hint_for_command(line.arguments[0].substr(1), line.arguments));
   if (name.empty())
     throw Failure(ExitCode::usage,
                   "no command given; try `eightfold list 8 --canonical` or `eightfold --help`");

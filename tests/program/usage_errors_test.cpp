@@ -43,6 +43,8 @@ INSTANTIATE_TEST_SUITE_P(
     Commands, UsageError,
     ::testing::Values(
         Case{{}, "no command given; try `eightfold list 8 --canonical` or `eightfold --help`"},
+        Case{{"-8"}, "no command given; try `eightfold count 8` or `eightfold list 8 --canonical`"},
+        Case{{"8"}, "unknown command \"8\"; try `eightfold count 8` or `eightfold list 8 --canonical`"},
         Case{{"lst", "8"}, "unknown command \"lst\"; did you mean list?"},
         Case{{"help", "burnsides"}, "unknown command \"burnsides\"; did you mean burnside?"},
         Case{{"solve", "8"}, "unknown command \"solve\"; did you mean list?"},

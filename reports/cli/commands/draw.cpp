@@ -66,7 +66,7 @@ std::optional<int> attacking_row(const CommandLine& line, const Placement& place
 ExitCode run(const CommandLine& line, const Context&) {
   if (line.has("orbit") && line.has("rule") && rule_of(line) != Rule::rooks)
     throw Failure(ExitCode::usage, "--rule: with --orbit only rooks has an effect; remove --rule");
-  const reports::SizedPlacement shown = read_placement_argument(line).placement;
+  const reports::SizedPlacement shown = read_placement_argument(line, "draw").placement;
   check_has_symmetries(line, shown);
   const auto attacks_of = attacking_row(line, shown.placement);
   PictureOutput out(line);

@@ -47,7 +47,7 @@ void warn_of_long_run(const reports::SizedPlacement& solution, const Context& co
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const reports::SizedPlacement solution = read_placement_argument(line, false).placement;
+  const reports::SizedPlacement solution = read_placement_argument(line, "rank", false).placement;
   const ReportFormat format = report_format_of(line);
   check(solution);
   warn_of_long_run(solution, context);

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "eightfold/reports/cli/options/input.hpp"
+#include "eightfold/reports/cli/options/placement_hint.hpp"
 #include "eightfold/reports/cli/parse/exit_code.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 
@@ -38,7 +39,8 @@ const reports::Notation* input_notation_of(const CommandLine& line) {
   return notation;
 }
 
-reports::ListedPlacement read_placement_argument(const CommandLine& line, bool may_be_partial) {
+reports::ListedPlacement read_placement_argument(const CommandLine& line, std::string_view command,
+                                                 bool may_be_partial) {
   const std::string& argument = line.arguments.at(0);
   const reports::Reading reading = {.size = line.number<int>(size_option.name),
                                     .base = base_of(line),
@@ -48,8 +50,14 @@ reports::ListedPlacement read_placement_argument(const CommandLine& line, bool m
   const std::string text =
       argument == "-" ? read_input(argument, most_bytes, "give one placement") : argument;
   if (text.find('\n') == std::string::npos) {
-    const reports::Notation& notation = reports::recognize_notation(text, reading);
-    return {reports::parse_placement(text, notation, reading), notation.name, 1};
+    try {
+      const reports::Notation& notation = reports::recognize_notation(text, reading);
+      return {reports::parse_placement(text, notation, reading), notation.name, 1};
+    } catch (const reports::ParseError&) {
+      const std::string hint = argument == "-" ? "" : hint_for_placement(text, command, reading);
+      if (hint.empty()) throw;
+      throw reports::ParseError(hint);
+    }
   }
   const auto list = reports::read_list(text, reading);
   if (list.placements.size() != 1)

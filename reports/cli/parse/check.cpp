@@ -16,10 +16,15 @@ namespace {
 
 std::string with_hyphens(std::string_view option) { return fmt::format("--{}", option); }
 
-// Throws if the text is not a number or range within the bounds.
-void check_value(std::string_view name, std::string_view text, ValueKind kind, const Bounds& bounds) {
+// Throws if the text is not a number or range within the bounds. `command` precedes a range in the message.
+void check_value(std::string_view name, std::string_view text, ValueKind kind, const Bounds& bounds,
+                 std::string_view command = {}) {
   if (kind == ValueKind::number) parse_number(name, text, bounds);
-  if (kind == ValueKind::range) parse_range(name, text, bounds);
+  if (kind != ValueKind::range) return;
+  if (const std::string range = range_meant(text); !range.empty())
+    fail(fmt::format("{}: {} is not a range; try {}", name, reports::quote(text),
+                     command.empty() ? range : fmt::format("`eightfold {} {}`", command, range)));
+  parse_range(name, text, bounds);
 }
 
 std::string remedy_of(const Argument& argument) {
@@ -76,7 +81,8 @@ std::string checked_choice(std::string_view argument, std::string_view value_nam
   std::string kind(value_name);
   std::ranges::transform(kind, kind.begin(),
                          [](char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  const std::string nearest = reports::did_you_mean(text, choices);
+  std::string nearest = hint_for_choice(argument, text, choices);
+  if (nearest.empty()) nearest = reports::did_you_mean(text, choices);
   fail(fmt::format("{}: {} is not a valid {}{}", argument, reports::quote(text), kind,
                    !nearest.empty() ? nearest
                    : remedy.empty() ? "; choose " + reports::phrase(choices, {}, "or")
@@ -95,7 +101,7 @@ void check(CommandLine& line, const Command& command) {
       text = checked_choice(argument.name, argument.name, argument.choices, text);
     if (!argument.names.empty())
       text = checked_choice(argument.name, argument.name, argument.names, text, argument.remedy);
-    check_value(argument.name, text, argument.kind, argument.bounds);
+    check_value(argument.name, text, argument.kind, argument.bounds, command.name);
   }
   check_argument_count(line, command);
   apply_extensions(line, command);

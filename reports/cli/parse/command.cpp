@@ -84,15 +84,14 @@ std::vector<NameWord> next_name_words(std::span<const Command> commands, std::st
   return words;
 }
 
-const Command& find_command(std::string_view name) {
+const Command& find_command(std::string_view name, std::span<const std::string> words) {
   const auto commands = all_commands();
   const auto found = std::ranges::find(commands, name, &Command::name);
   if (found != commands.end()) return *found;
   std::vector<std::string_view> names = families_of(commands);
   for (const Command& command : commands) names.push_back(command.name);
-  const std::string_view meant = command_for(name);
-  const std::string nearest =
-      meant.empty() ? reports::did_you_mean(name, names) : fmt::format("; did you mean {}?", meant);
+  std::string nearest = hint_for_command(name, words);
+  if (nearest.empty()) nearest = reports::did_you_mean(name, names);
   const std::string_view family = name.substr(0, name.find(' '));
   const std::string list =
       is_family(family) ? fmt::format("`eightfold help {}`", family) : "`eightfold help`";

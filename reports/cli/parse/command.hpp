@@ -82,8 +82,9 @@ std::vector<Command> members_of(std::span<const Command> commands, std::string_v
 /// The second words of a family's commands: "plan, work, shard".
 std::string second_words(std::span<const Command> commands, std::string_view family);
 
-/// The command with this name. Throws Failure (usage), with a suggestion, if there is none.
-const Command& find_command(std::string_view name);
+/// The command with this name. Throws Failure (usage), with a suggestion, if there is none. `words` are the
+/// other words of the command line, for the suggestion.
+const Command& find_command(std::string_view name, std::span<const std::string> words = {});
 
 /// The commands that the files in commands/ define, in the order of file names. CMake generates this
 /// function.

@@ -42,8 +42,9 @@ std::vector<po::option> negative_number(std::vector<std::string>& words) {
 }
 
 std::string unknown_option_message(const std::string& given, const std::vector<const Option*>& known,
-                                   const Command* command) {
-  if (const std::string hint = command != nullptr ? hint_for_option(given, *command) : ""; !hint.empty())
+                                   const Command* command, const std::vector<std::string>& words) {
+  if (const std::string hint = command != nullptr ? hint_for_option(given, *command, words) : "";
+      !hint.empty())
     return fmt::format("unknown option {}; {}", reports::quote(given), hint);
   std::vector<std::string> names;
   for (const Option* option : known) names.push_back(fmt::format("--{}", option->name));
@@ -123,7 +124,8 @@ CommandLine parse(const std::vector<std::string>& words, std::span<const Option>
     if (!option->fallback.empty()) line.fallbacks.emplace(option->name, option->fallback);
 
   for (const std::string& word : words)  // Boost treats the rest as an argument
-    if (word.starts_with("--=")) throw Failure(ExitCode::usage, unknown_option_message(word, known, command));
+    if (word.starts_with("--="))
+      throw Failure(ExitCode::usage, unknown_option_message(word, known, command, words));
 
   const po::options_description description = description_of(known);
   const int style = po::command_line_style::default_style & ~po::command_line_style::allow_guessing;
@@ -140,12 +142,12 @@ CommandLine parse(const std::vector<std::string>& words, std::span<const Option>
         add_option(line, **std::ranges::find(known, item.string_key, &Option::name), item);
     }
   } catch (const po::unknown_option& error) {
-    throw Failure(ExitCode::usage, unknown_option_message(error.get_option_name(), known, command));
+    throw Failure(ExitCode::usage, unknown_option_message(error.get_option_name(), known, command, words));
   } catch (const po::invalid_command_line_syntax& error) {
     using Kind = po::invalid_syntax::kind_t;
     const std::string given = error.get_option_name();
     if (!is_known(given, known))
-      throw Failure(ExitCode::usage, unknown_option_message(given, known, command));
+      throw Failure(ExitCode::usage, unknown_option_message(given, known, command, words));
     const bool extra = error.kind() == Kind::extra_parameter;
     throw Failure(
         ExitCode::usage,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -7,12 +8,22 @@
 
 namespace eightfold::cli {
 
-/// The command for a word of other programs: list for "solve". Empty if there is none.
-std::string_view command_for(std::string_view word);
+// The ends of messages about what people type first, like "; try `eightfold count 8`". Each is empty if
+// nothing is known. `words` are other words of the command line; the first number among them is N, or else 8.
 
-/// What to write instead of an option that the command does not have, for the end of a message. Empty if it
-/// is unknown. `given` has its hyphens.
-std::string hint_for_option(std::string_view given, const Command& command);
+/// For a word that is not a command: list for "solve", or a number.
+std::string hint_for_command(std::string_view word, std::span<const std::string> words);
+
+/// For an option that the command does not have. `given` has its hyphens.
+std::string hint_for_option(std::string_view given, const Command& command,
+                            std::span<const std::string> words);
+
+/// For a value that is not a choice of this option, as in "--group", if it is another name of one.
+std::string hint_for_choice(std::string_view option, std::string_view given,
+                            std::span<const std::string_view> choices);
+
+/// For a range with another sign between its numbers: "1..8" for "1-8".
+std::string range_meant(std::string_view given);
 
 /// ", as in `eightfold list 8 --canonical`": the first example with all the options given, or the first one.
 /// Empty if the command has no examples.

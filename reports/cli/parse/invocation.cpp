@@ -50,7 +50,7 @@ std::optional<std::string> take_command_name(std::vector<std::string>& words) {
 Invocation parse_invocation(std::vector<std::string> words) {
   Invocation invocation;
   const auto name = take_command_name(words);
-  if (name && !is_family(*name)) invocation.command = &find_command(*name);
+  if (name && !is_family(*name)) invocation.command = &find_command(*name, words);
   invocation.name = name.value_or("");
   invocation.line = invocation.command != nullptr ? parse_command_line(words, *invocation.command)
                                                   : parse_command_line(words);

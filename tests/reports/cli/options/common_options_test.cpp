@@ -129,7 +129,7 @@ TEST(NotationOption, accepts_a_base_only_for_notations_without_a_fixed_numbering
 reports::ListedPlacement read(const std::string& text, const List& more = {}) {
   List words = {text};
   words.insert(words.end(), more.begin(), more.end());
-  return read_placement_argument(line_of(words));
+  return read_placement_argument(line_of(words), "show");
 }
 
 TEST(PlacementArgument, is_a_placement_in_any_notation) {
