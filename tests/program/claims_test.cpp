@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <set>
 
+#include "eightfold/core/version.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
@@ -167,6 +168,15 @@ TEST(Claims, are_compared_with_tests_that_are_written_in_several_ways) {
        {"Solutions.are_wrong", "Browser.pages", "Python.burnsides", "submission_fuzzers"})
     EXPECT_FALSE(tests.contains(name)) << name;
   EXPECT_EQ(tests_named_in(" It is: so: `A.b`, `C.d`."), (std::vector<std::string>{"A.b", "C.d"}));
+}
+
+TEST(Citation, is_of_this_version_and_in_the_readme) {
+  const std::string citation = contents_of(source + "CITATION.cff");
+  EXPECT_TRUE(contains(citation, "\nversion: " EIGHTFOLD_VERSION "\n")) << citation;
+  const std::string author = between(citation, "authors:\n  - name: ", "\n");
+  EXPECT_TRUE(contains(contents_of(source + "LICENSE"), author)) << author;
+  EXPECT_TRUE(contains(between(contents_of(source + "README.md"), "\n## How to cite\n", "\n## "),
+                       author + ". Eightfold, version " EIGHTFOLD_VERSION "."));
 }
 
 }  // namespace
