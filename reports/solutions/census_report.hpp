@@ -49,9 +49,9 @@ struct CensusReport {
 [[nodiscard]] std::string census_json(const std::vector<CensusReport>& reports);
 
 /// A line for each figure: its N, rule and key, its value, empty if it is unknown, and its origin; a
-/// published value to compare with, its publication, and the seconds of the computation, empty where there
-/// are none.
-[[nodiscard]] std::string census_csv(const std::vector<CensusReport>& reports);
+/// published value to compare with, and its publication; on request also the seconds of the computation,
+/// which differ from run to run. A cell is empty where there is nothing.
+[[nodiscard]] std::string census_csv(const std::vector<CensusReport>& reports, bool with_seconds = false);
 
 }  // namespace reports
 }  // namespace eightfold

@@ -27,6 +27,7 @@ struct CountReportHead {
   Rule rule = Rule::queens;
   bool with_orbits = false;  ///< whether boards may have orbits
   int largest_n = 0;         ///< of its boards
+  bool with_run = false;     ///< CSV: add the kernel, the threads and the seconds of each board
 };
 
 /// The number of orbits of that size, of all types.

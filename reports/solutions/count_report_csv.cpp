@@ -5,21 +5,18 @@
 namespace eightfold::reports {
 namespace {
 
-// Rules other than queens add columns at the end, so that the other columns keep their positions: the rule,
-// and the orbits by type, which for queens follow from their sizes.
+// The columns are the same for every rule, so that tables can be joined. What depends on the machine or the
+// time is at the end, and only on request, so that the same command writes the same file.
 void append_csv_head(std::string& out, const CountReportHead& head, const Style&) {
   out +=
       "n,prefix,solutions,fundamental,orbits_of_size_8,orbits_of_size_4,orbits_of_size_2,orbits_of_size_1,"
-      "fixed_by_half_turn,fixed_by_quarter_turn,engine,kernel,threads,seconds";
-  if (head.rule != Rule::queens) {
-    out += ",rule";
-    for (const SubgroupClass type : all_subgroup_classes)
-      append_format(out, ",orbits_of_type_{}", name_of(type));
-  }
-  out += '\n';
+      "fixed_by_half_turn,fixed_by_quarter_turn,engine,rule";
+  for (const SubgroupClass type : all_subgroup_classes)
+    append_format(out, ",orbits_of_type_{}", name_of(type));
+  out += head.with_run ? ",kernel,threads,seconds\n" : "\n";
 }
 
-void append_csv_board(std::string& out, const CountReportHead&, const CountedBoard& board, bool,
+void append_csv_board(std::string& out, const CountReportHead& head, const CountedBoard& board, bool,
                       const Style&) {
   append_format(out, "{},{},{}", board.n, joined(board.prefix, " "), board.counted.solutions);
   if (board.orbits) {
@@ -32,14 +29,12 @@ void append_csv_board(std::string& out, const CountReportHead&, const CountedBoa
     out += ",,,,,,,";
   }
   const CountResult& counted = board.counted;
-  append_format(out, ",{},{},{},{:.6f}", name_of(counted.engine),
-                counted.kernel == Kernel::automatic ? "" : name_of(counted.kernel), counted.threads,
-                board.seconds);
-  if (board.rule != Rule::queens) {
-    append_format(out, ",{}", name_of(board.rule));
-    for (const SubgroupClass type : all_subgroup_classes)
-      out += ',' + (board.orbits ? std::to_string(board.orbits->counts.orbits_by_type[type]) : "");
-  }
+  append_format(out, ",{},{}", name_of(counted.engine), name_of(board.rule));
+  for (const SubgroupClass type : all_subgroup_classes)
+    out += ',' + (board.orbits ? std::to_string(board.orbits->counts.orbits_by_type[type]) : "");
+  if (head.with_run)
+    append_format(out, ",{},{},{:.6f}", counted.kernel == Kernel::automatic ? "" : name_of(counted.kernel),
+                  counted.threads, board.seconds);
   out += '\n';
 }
 

@@ -14,7 +14,7 @@ namespace {
 using nlohmann::json;
 
 std::vector<std::map<std::string, std::string>> census_csv(const std::string& words) {
-  const ProgramRun run = eightfold("census --quiet --format csv " + words);
+  const ProgramRun run = eightfold("census --quiet --format csv --stats " + words);
   EXPECT_EQ(run.exit_code, 0) << words << run.err;
   return csv_records(run.out);
 }

@@ -97,6 +97,18 @@ TEST(Count, is_the_same_with_every_engine_kernel_and_number_of_threads) {
   EXPECT_TRUE(contains(run.out, "\"threads\":3,")) << run.out;
 }
 
+TEST(Count, writes_the_same_csv_in_every_run_unless_stats_are_requested) {
+  const std::string csv = count("1..9 --format csv").out;
+  EXPECT_EQ(count("1..9 --format csv --threads 1").out, csv);
+  EXPECT_TRUE(
+      lines_of(csv).at(0).ends_with(",engine,rule,orbits_of_type_trivial,orbits_of_type_half_turn,"
+                                    "orbits_of_type_diagonal_flip,orbits_of_type_axis_flip,"
+                                    "orbits_of_type_diagonal_klein,orbits_of_type_axis_klein,"
+                                    "orbits_of_type_quarter_turn,orbits_of_type_full"));
+  EXPECT_TRUE(
+      lines_of(eightfold("count 8 --format csv --stats").out).at(0).ends_with(",kernel,threads,seconds"));
+}
+
 TEST(Count, prints_no_warning_when_threads_outnumber_processors) { count("8 --threads 256"); }
 
 TEST(Count, accepts_a_prefix_in_the_formats_of_list) {

@@ -79,7 +79,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
       all.push_back(report);
   }
   if (format == ReportFormat::json) out.write(reports::census_json(all));
-  if (format == ReportFormat::csv) out.write(reports::census_csv(all));
+  if (format == ReportFormat::csv) out.write(reports::census_csv(all, line.has(stats_option.name)));
   out.commit();
   stats.print();
   return agrees ? ExitCode::done : ExitCode::check_failed;
@@ -101,7 +101,8 @@ extern const Command census_command = {
         "turn to 49) and compared with the published ones. For larger N the published count is shown, or a "
         "question mark. With --computed-only the limits are 20, 28 and 57. N may be a range. JSON follows "
         "data/schemas/census-1.1.schema.json. CSV has a line for each count, with the columns n, "
-        "rule, figure, value, provenance, source, published, publication, seconds. Exit code 1 if a count "
+        "rule, figure, value, provenance, source, published, publication, and with --stats seconds. Exit "
+        "code 1 if a count "
         "contradicts the published one.",
     .run = run};
 

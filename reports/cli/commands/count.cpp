@@ -249,7 +249,8 @@ ExitCode run(const CommandLine& line, const Context& context) {
   Stats stats(line);
   auto out = open_output(line);
   std::string text;
-  const reports::CountReportHead head = {params.rule, !all_only && !line.has("prefix"), range.last};
+  const reports::CountReportHead head = {params.rule, !all_only && !line.has("prefix"), range.last,
+                                         line.has(stats_option.name)};
   format.append_head(text, head, style);
   for (int n = range.first; n <= range.last; ++n) {
     params.n = n;
@@ -289,7 +290,11 @@ extern const Command count_command = {
         "N may be a range like 1..16. Fundamental solutions are counted up to symmetry: their number "
         "follows from the number of all solutions and from those that the half turn and the quarter turn "
         "fix, which are searched for directly. Under rules other than queens, every solution is "
-        "classified; --all-only avoids that. PLACEMENT is in any format of `list`, like \"0 4 7\". For one "
+        "classified; --all-only avoids that. CSV has the columns n, prefix, solutions, fundamental, "
+        "orbits_of_size_8 to 1, fixed_by_half_turn, fixed_by_quarter_turn, engine, rule and the orbits by "
+        "type, and "
+        "with --stats also kernel, threads and seconds. PLACEMENT is in any format of `list`, like \"0 4 "
+        "7\". For one "
         "column write [0], because 1 is column 1 in a vector and column 0 in digits; or give --notation.\n"
         "\n"
         "--estimate draws random samples of the search tree, at least 32, and prints their mean with its "

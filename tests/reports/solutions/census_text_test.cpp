@@ -151,11 +151,15 @@ TEST(CensusJson, is_one_document_for_any_number_of_boards) {
   EXPECT_EQ(two["schema_version"], "1.1");
 }
 
-TEST(CensusCsv, has_nine_fields_for_each_figure) {
+TEST(CensusCsv, has_eight_fields_for_each_figure_and_seconds_on_request) {
   CensusReport report = report_of(compared(92, 92));
   report.figures.push_back(figure(Provenance::unknown, std::nullopt, "far"));
   report.figures[0].seconds = 0.5;
   EXPECT_EQ(census_csv({report}),
+            "n,rule,figure,value,provenance,source,published,publication\n"
+            "8,queens,solutions,92,computed,by hand,92,OEIS A000170\n"
+            "8,queens,solutions,,unknown,far,,\n");
+  EXPECT_EQ(census_csv({report}, true),
             "n,rule,figure,value,provenance,source,published,publication,seconds\n"
             "8,queens,solutions,92,computed,by hand,92,OEIS A000170,0.500000\n"
             "8,queens,solutions,,unknown,far,,,\n");
