@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -108,9 +109,9 @@ using BurnsidePassRun = std::function<RunOptions(BurnsidePass)>;
 /// of the irreducible characters on request, which needs the full group.
 [[nodiscard]] std::string burnside_json(const BurnsideReport& report, bool with_characters = false);
 
-/// A line for each element: its name, and the solutions that it fixes by tally and by search, empty for an
-/// unused route.
-[[nodiscard]] std::string burnside_csv(const BurnsideReport& report);
+/// A line for each element of each report: N, its name, and the solutions that it fixes by tally and by
+/// search, empty for an unused route.
+[[nodiscard]] std::string burnside_csv(std::span<const BurnsideReport> all);
 
 }  // namespace reports
 }  // namespace eightfold

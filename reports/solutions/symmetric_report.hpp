@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "eightfold/core/export.hpp"
@@ -36,8 +37,9 @@ struct SymmetricCounts {
 /// A JSON document as defined in data/schemas/symmetric-1.0.schema.json.
 [[nodiscard]] std::string symmetric_json(const SymmetricCounts& counts);
 
-/// A line for each turn that was requested.
-[[nodiscard]] std::string symmetric_csv(const SymmetricCounts& counts);
+/// A line for each N and each turn that was requested; on request with the seconds, which differ from run to
+/// run.
+[[nodiscard]] std::string symmetric_csv(std::span<const SymmetricCounts> all, bool with_seconds = false);
 
 }  // namespace reports
 }  // namespace eightfold

@@ -165,19 +165,30 @@ TEST(BurnsideJson, has_the_multiplicities_of_the_characters_on_request) {
   EXPECT_EQ(found, (std::map<std::string, int>{{"A1", 12}, {"A2", 12}, {"B1", 12}, {"B2", 12}, {"E", 22}}));
 }
 
+TEST(BurnsideRange, has_the_reports_of_its_numbers) {
+  EXPECT_EQ(eightfold("burnside 3..5").out, eightfold("burnside 3").out + "\n" + eightfold("burnside 4").out +
+                                                "\n" + eightfold("burnside 5").out);
+  const json documents = json::parse(eightfold("burnside 3..5 --format json --characters").out);
+  ASSERT_EQ(documents.size(), 3U);
+  for (int n = 3; n <= 5; ++n)
+    EXPECT_EQ(documents[static_cast<std::size_t>(n - 3)], burnside(std::to_string(n) + " --characters"));
+  EXPECT_EQ(json::parse(eightfold("burnside 4..4 --format json").out), json::array({burnside("4")}));
+}
+
 TEST(BurnsideCsv, has_a_line_for_each_element) {
   EXPECT_EQ(table("8"),
-            "element,fixed_by_tally,fixed_by_search\n"
-            "identity,92,92\n"
-            "rotate90,0,0\n"
-            "rotate180,4,4\n"
-            "rotate270,0,0\n"
-            "flip_horizontal,0,0\n"
-            "flip_vertical,0,0\n"
-            "transpose,0,0\n"
-            "anti_transpose,0,0\n");
-  EXPECT_EQ(table("2 --group transpose"),
-            "element,fixed_by_tally,fixed_by_search\nidentity,0,0\ntranspose,0,0\n");
+            "n,element,fixed_by_tally,fixed_by_search\n"
+            "8,identity,92,92\n"
+            "8,rotate90,0,0\n"
+            "8,rotate180,4,4\n"
+            "8,rotate270,0,0\n"
+            "8,flip_horizontal,0,0\n"
+            "8,flip_vertical,0,0\n"
+            "8,transpose,0,0\n"
+            "8,anti_transpose,0,0\n");
+  EXPECT_EQ(table("2..4 --group transpose"),
+            "n,element,fixed_by_tally,fixed_by_search\n2,identity,0,0\n2,transpose,0,0\n"
+            "3,identity,0,0\n3,transpose,0,0\n4,identity,2,2\n4,transpose,0,0\n");
 }
 
 TEST(BurnsideCsv, leaves_the_cells_of_an_unused_route_empty) {

@@ -100,6 +100,24 @@ TEST(SymmetricFormats, have_the_factors_of_the_quarter_turn) {
   }
 }
 
+TEST(SymmetricFormats, of_a_range_are_those_of_its_numbers) {
+  const json documents = json::parse(eightfold("symmetric 11..13 --format json").out);
+  ASSERT_EQ(documents.size(), 3U);
+  for (const json& document : documents) EXPECT_EQ(violations_of("symmetric-1.0", document), "");
+  EXPECT_EQ(documents[1]["n"], 12);
+  EXPECT_EQ(documents[1]["counts"][0]["solutions"], 80);
+  EXPECT_EQ(eightfold("symmetric 11..12 --format csv").out,
+            "n,turn,solutions,method,pairs,pairings\n"
+            "11,half_turn,48,placed_with_image,,\n11,quarter_turn,0,none_possible,,\n"
+            "12,half_turn,80,placed_with_image,,\n12,quarter_turn,8,pairings,3,1\n");
+  EXPECT_TRUE(eightfold("symmetric 4 --format csv --stats --turn quarter")
+                  .out.starts_with(
+                      "n,turn,solutions,method,pairs,pairings,seconds\n4,quarter_turn,2,pairings,1,1,0."));
+  EXPECT_TRUE(contains(eightfold("symmetric 4..5").out, "\n\nSymmetric solutions of the 5-queens puzzle\n"));
+  EXPECT_EQ(eightfold("symmetric 4..5 --list").err,
+            "eightfold: --list: lists the solutions for one N; give one, or remove --list\n");
+}
+
 TEST(SymmetricFormats, have_only_the_turn_that_was_counted) {
   EXPECT_EQ(symmetric_counts("12 --turn half")["counts"][0]["turn"], "half_turn");
   EXPECT_EQ(symmetric_counts("33")["counts"].size(), 1U);

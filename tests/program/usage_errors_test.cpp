@@ -256,7 +256,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     Symmetric, UsageError,
-    ::testing::Values(Case{{"symmetric"}, "N: missing; give 0 to 71, as in `eightfold symmetric 12`"},
+    ::testing::Values(Case{{"symmetric"}, "N: missing; give 0 to 71, or a range like 1..20"},
                       Case{{"symmetric", "8", "9"}, "unexpected argument \"9\"; give only N"},
                       Case{{"symmetric", "72"}, "N: 72 is out of range; give 0 to 71"},
                       Case{{"symmetric", "72", "--turn", "quarter"}, "N: 72 is out of range; give 0 to 71"},

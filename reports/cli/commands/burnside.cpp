@@ -2,6 +2,8 @@
 
 #include <array>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
@@ -17,7 +19,10 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({counted_n_argument});
+constexpr auto arguments = std::to_array<Argument>({{.name = "N",
+                                                     .remedy = "0 to 28, or a range like 1..12",
+                                                     .kind = ValueKind::range,
+                                                     .bounds = counted_n_argument.bounds}});
 
 constexpr auto options = std::to_array<Option>({
     group_option,
@@ -38,6 +43,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold burnside 8 --group flip-vertical", "under one reflection: 46"},
     {"eightfold burnside 8 --characters", "the lemma as the multiplicity of a character"},
     {"eightfold burnside 6 --rule rooks", "here diagonal reflections fix some solutions"},
+    {"eightfold burnside 4..8 --format csv", "the tables of several N"},
     {"eightfold burnside 8 --format json", "for a program; csv has the table of elements"},
 });
 
@@ -49,8 +55,7 @@ ReportFormat format_of(const CommandLine& line) {
 }
 
 reports::BurnsideParams params_of(const CommandLine& line) {
-  const reports::BurnsideParams params = {.n = line.argument_number<int>(),
-                                          .rule = rule_of(line),
+  const reports::BurnsideParams params = {.rule = rule_of(line),
                                           .group = group_of(line),
                                           .visit_all = line.has("visit-all"),
                                           .visit_option = "--visit-all"};
@@ -91,20 +96,29 @@ reports::BurnsideReport take(const reports::BurnsideParams& params, const RunOpt
 
 ExitCode run(const CommandLine& line, const Context& context) {
   const StopOnSignal signals;
-  const reports::BurnsideParams params = params_of(line);
+  reports::BurnsideParams params = params_of(line);
   const ReportFormat format = format_of(line);
   const reports::Style style = text_style(line, context);
+  const bool with_characters = line.has("characters");
+  const Range range = parse_range("N", line.arguments[0], arguments[0].bounds);
   auto out = open_output(line);
   Stats stats(line);
-  const reports::BurnsideReport report =
-      take(params, {.threads = threads_of(line), .stop = signals.token()}, context, stats);
-  const bool with_characters = line.has("characters");
-  out.write(format == ReportFormat::json  ? reports::burnside_json(report, with_characters)
-            : format == ReportFormat::csv ? reports::burnside_csv(report)
-                                          : text_of(report, with_characters, style));
+  std::vector<reports::BurnsideReport> all;
+  std::vector<std::string> documents;
+  bool agrees = true;
+  for (params.n = range.first; params.n <= range.last; ++params.n) {
+    all.push_back(take(params, {.threads = threads_of(line), .stop = signals.token()}, context, stats));
+    const reports::BurnsideReport& report = all.back();
+    agrees = agrees && report.agrees();
+    if (format == ReportFormat::text)
+      out.write((all.size() > 1 ? "\n" : "") + text_of(report, with_characters, style));
+    if (format == ReportFormat::json) documents.push_back(reports::burnside_json(report, with_characters));
+  }
+  if (format == ReportFormat::json) out.write(is_range(line) ? array_of(documents) : documents.front());
+  if (format == ReportFormat::csv) out.write(reports::burnside_csv(all));
   out.commit();
   stats.print();
-  return report.agrees() ? ExitCode::done : ExitCode::check_failed;
+  return agrees ? ExitCode::done : ExitCode::check_failed;
 }
 
 }  // namespace
@@ -120,9 +134,12 @@ extern const Command burnside_command = {
     .details =
         "The routes: count the solutions that are the least of their images; average the numbers of "
         "solutions that each element fixes, tested one by one; average the same numbers from counts of all "
-        "solutions and of the symmetric ones; derive the orbit types from the table of marks. JSON follows "
-        "data/schemas/burnside-1.0.schema.json; CSV has a line for each element, with the columns element, "
-        "fixed_by_tally, fixed_by_search. Exit code 1 if the routes disagree.",
+        "solutions and of the symmetric ones; derive the orbit types from the table of marks. N may be a "
+        "range. JSON "
+        "follows data/schemas/burnside-1.0.schema.json; for a range, it is an array of such documents. CSV "
+        "has a "
+        "line for each element, with the columns n, element, fixed_by_tally, fixed_by_search. Exit "
+        "code 1 if the routes disagree.",
     .run = run};
 
 }  // namespace eightfold::cli

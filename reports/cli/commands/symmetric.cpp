@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <string>
+#include <vector>
 
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
@@ -20,8 +22,10 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>(
-    {{.name = "N", .remedy = "0 to 71", .kind = ValueKind::number, .bounds = {0, largest_quarter_turn_n}}});
+constexpr auto arguments = std::to_array<Argument>({{.name = "N",
+                                                     .remedy = "0 to 71, or a range like 1..20",
+                                                     .kind = ValueKind::range,
+                                                     .bounds = {0, largest_quarter_turn_n}}});
 
 // The formats of the counts, and with --list the notations.
 constexpr Option format_option = {.name = notation_option.name,
@@ -52,6 +56,7 @@ constexpr auto options = std::to_array<Option>({
 constexpr auto examples = std::to_array<Example>({
     {"eightfold symmetric 12", "80 fixed by the half turn, 8 of them by the quarter turn"},
     {"eightfold symmetric 12 --list --turn quarter", "those 8"},
+    {"eightfold symmetric 1..20 --format csv", "a line for each N and turn"},
     {"eightfold symmetric 48", "21517426688 fixed by the quarter turn, in seconds"},
     {"eightfold symmetric 30 --turn half", "minutes, with a progress bar"},
     {"eightfold symmetric 12 --format json", "for a program; csv has a line for each turn"},
@@ -104,8 +109,8 @@ ExitCode list(const CommandLine& line, int n, const Context& context) {
   return ExitCode::done;
 }
 
-ExitCode count(const CommandLine& line, int n, const Context& context) {
-  const ReportFormat format = report_format_of(line);
+reports::SymmetricCounts count_one(const CommandLine& line, int n, const StopToken& stop,
+                                   const Context& context, Stats& stats) {
   const auto turn = line.value_of("turn");
   const bool half = turn ? turn == "half" : n <= largest_quick_half_turn_n;
   if (!turn && !half)
@@ -113,9 +118,6 @@ ExitCode count(const CommandLine& line, int n, const Context& context) {
                              n > largest_half_turn_n
                                  ? "is not feasible"
                                  : "may take minutes to years; add --turn half to include it"));
-  const StopOnSignal signals;
-  Stats stats(line);
-  auto out = open_output(line);
   reports::SymmetricCounts counts;
   counts.n = n;
   // Counts by one of the two functions, with a progress bar, and stores the duration in `seconds`.
@@ -123,9 +125,8 @@ ExitCode count(const CommandLine& line, int n, const Context& context) {
     ProgressBar bar(fmt::format("N = {}, {}", n, name), context.quiet);
     const auto start = std::chrono::steady_clock::now();
     const FixedCountResult result = count_solutions(
-        {n}, {.threads = threads_of(line), .stop = signals.token(), .on_progress = [&](double done) {
-                bar.show(done);
-              }});
+        {n},
+        {.threads = threads_of(line), .stop = stop, .on_progress = [&](double done) { bar.show(done); }});
     seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     stats.add(result.statistics);
     return result.solutions;
@@ -137,9 +138,25 @@ ExitCode count(const CommandLine& line, int n, const Context& context) {
   if (half) counts.half_turn = timed(count_half_turn_solutions, "half turn", counts.half_turn_seconds);
   if (turn != "half")
     counts.quarter_turn = timed(count_quarter_turn_solutions, "quarter turn", counts.quarter_turn_seconds);
-  out.write(format == ReportFormat::json  ? reports::symmetric_json(counts)
-            : format == ReportFormat::csv ? reports::symmetric_csv(counts)
-                                          : reports::symmetric_text(counts, text_style(line, context)));
+  return counts;
+}
+
+ExitCode count(const CommandLine& line, const Range& range, const Context& context) {
+  const ReportFormat format = report_format_of(line);
+  const reports::Style style = text_style(line, context);
+  const StopOnSignal signals;
+  Stats stats(line);
+  auto out = open_output(line);
+  std::vector<reports::SymmetricCounts> all;
+  std::vector<std::string> documents;
+  for (int n = range.first; n <= range.last; ++n) {
+    all.push_back(count_one(line, n, signals.token(), context, stats));
+    if (format == ReportFormat::text)
+      out.write((n > range.first ? "\n" : "") + reports::symmetric_text(all.back(), style));
+    if (format == ReportFormat::json) documents.push_back(reports::symmetric_json(all.back()));
+  }
+  if (format == ReportFormat::json) out.write(is_range(line) ? array_of(documents) : documents.front());
+  if (format == ReportFormat::csv) out.write(reports::symmetric_csv(all, line.has(stats_option.name)));
   out.commit();
   stats.print();
   return ExitCode::done;
@@ -152,8 +169,10 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const Bounds bounds = lists       ? Bounds{0, max_size, "the limit of --list"}
                         : half_only ? Bounds{0, largest_half_turn_n, "the limit of the half turn"}
                                     : arguments[0].bounds;
-  const auto n = parse_number<int>("N", line.arguments[0], bounds);
-  return lists ? list(line, n, context) : count(line, n, context);
+  const Range range = parse_range("N", line.arguments[0], bounds);
+  if (lists && is_range(line))
+    throw Failure(ExitCode::usage, "--list: lists the solutions for one N; give one, or remove --list");
+  return lists ? list(line, range.first, context) : count(line, range, context);
 }
 
 }  // namespace
@@ -169,8 +188,11 @@ extern const Command symmetric_command = {
     .details =
         "The search places each queen together with its images, without enumerating the other solutions. "
         "Those of the quarter turn are counted as pairings of the values N-1, N-3, ... whose half-sums and "
-        "half-differences are all distinct. JSON follows data/schemas/symmetric-1.0.schema.json; CSV has the "
-        "columns turn, solutions, method, pairs, pairings, seconds.",
+        "half-differences are all distinct. N may be a range. JSON follows "
+        "data/schemas/symmetric-1.0.schema.json; for a "
+        "range, it is an array of such documents. CSV has the columns n, turn, solutions, method, pairs, "
+        "pairings, and "
+        "with --stats seconds.",
     .run = run};
 
 }  // namespace eightfold::cli

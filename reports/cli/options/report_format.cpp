@@ -4,6 +4,7 @@
 
 #include "eightfold/reports/cli/parse/exit_code.hpp"
 #include "eightfold/reports/cli/screen/terminal.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 
@@ -24,6 +25,10 @@ ReportFormat report_format_of(const CommandLine& line, const Words& other_text_o
                                               : ReportFormat::text;
   if (format != ReportFormat::text) refuse_text_options(line, other_text_options);
   return format;
+}
+
+std::string array_of(std::span<const std::string> documents) {
+  return fmt::format("[\n{}]\n", reports::joined(documents, ",\n"));
 }
 
 }  // namespace eightfold::cli

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <span>
+#include <string>
+
 #include "eightfold/reports/cli/parse/command_line.hpp"
 #include "eightfold/reports/cli/parse/option.hpp"
 
@@ -22,5 +25,11 @@ void refuse_text_options(const CommandLine& line, const Words& others = {});
 /// The format that --format names; text if it names another. Unless it is text, refuses the options that
 /// apply to text only.
 ReportFormat report_format_of(const CommandLine& line, const Words& other_text_options = {});
+
+/// The JSON documents of a range of N as one array.
+std::string array_of(std::span<const std::string> documents);
+
+/// Whether the argument N is a range, even of one number, so that its JSON is an array.
+inline bool is_range(const CommandLine& line) { return line.arguments.at(0).find("..") != std::string::npos; }
 
 }  // namespace eightfold::cli

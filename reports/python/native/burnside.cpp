@@ -76,7 +76,7 @@ py::tuple disagreements_of(const BurnsideReport& self) {
 }
 
 py::str burnside_text(const BurnsideReport& self, const std::string& format) {
-  if (format == "csv") return to_python(reports::burnside_csv(self));
+  if (format == "csv") return to_python(reports::burnside_csv({&self, 1}));
   if (format == "text") return to_python(reports::burnside_text(self, printed_style()));
   if (!self.set_name.empty())
     throw py::value_error(
