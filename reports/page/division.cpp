@@ -66,8 +66,8 @@ std::string answer_about_many(const OrbitPage& page, std::uint64_t short_orbits)
 std::string answer_without_gaps(const OrbitPage& page) {
   const int order = page.group.order();
   if (order == 1) return "Yes: the identity is the only element, so every orbit is a single board.";
-  return fmt::format(
-      "Yes: only the identity fixes a solution, so every orbit has {} boards and no row has a gap.", order);
+  return fmt::format("Yes: only the identity fixes a {}, so every orbit has {} boards and no row has a gap.",
+                     page.set_name.empty() ? "solution" : "placement", order);
 }
 
 }  // namespace

@@ -24,8 +24,9 @@ function editor(report) {
   function verdict(columns, pairs) {
     if (pairs.length > 0) return [attackText(pairs, piece)];
     const found = find(columns);
+    if (found === undefined) return ['A solution that is not on this page.'];
     const link = htmlElement('a', {href: `#orbit=${found.orbit.index}`, textContent: `orbit ${found.orbit.index}`});
-    return ['A solution in ', link, found.symmetry === 'identity' ? ': it is the representative.'
+    return [`A ${memberWord(report)} in `, link, found.symmetry === 'identity' ? ': it is the representative.'
       : `: the image of ${vectorText(found.orbit.representative)} under ${letterAndName(found.symmetry)}.`];
   }
 

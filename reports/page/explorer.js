@@ -82,7 +82,7 @@ function explorer(report) {
     table.highlight(step, before);
     const fixes = orbit.stabilizer.includes(current);
     text('product', productText(step, before, current));
-    text('verdict', fixes ? `The board equals the starting position: ${letterAndName(current)} fixes the solution.`
+    text('verdict', fixes ? `The board equals the starting position: ${letterAndName(current)} fixes the ${memberWord(report)}.`
       : 'The board differs from the starting position.');
     showCurrent();
   }

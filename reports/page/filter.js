@@ -39,8 +39,8 @@ function filterCards(report) {
     const written = vectorText(query.columns);
     const isPrefix = query.columns.length < size;
     if (numbers.size === 0)
-      return {numbers, message: isPrefix ? `No solution begins with ${written}.` : `${written} is not a solution.`};
-    if (isPrefix) return {numbers, message: `Filter: solutions that begin with ${written}.`};
+      return {numbers, message: isPrefix ? `No ${memberWord(report)} begins with ${written}.` : `${written} is not ${report.rule ? 'a solution' : 'on this page'}.`};
+    if (isPrefix) return {numbers, message: `Filter: ${memberWord(report)}s that begin with ${written}.`};
     const [number] = numbers;
     return {numbers, message: locationText(query.columns, orbits[number - 1], group)};
   }

@@ -39,4 +39,20 @@ OrbitPage find_orbit_page(const SolutionOrbitsParams& params, const RunOptions& 
   return page;
 }
 
+OrbitPage find_orbit_page(const ClosureCheck& placements, Rule rule) {
+  OrbitPage page;
+  page.rule = rule;
+  page.group = placements.group();
+  page.set_name = "placements";
+  OrbitCounter counter(page.group);
+  for (const auto& [placement, member] : placements.members()) {
+    page.size = placement.rows();
+    if (const auto orbit = counter.add(placement)) page.orbits.push_back(*orbit);
+  }
+  if (page.orbits.size() > most_orbits_on_page)
+    throw TooManyOrbits(page.size, std::to_string(page.orbits.size()));
+  page.count = counter.finish();
+  return page;
+}
+
 }  // namespace eightfold::reports

@@ -7,6 +7,7 @@
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/reports/page/orbit_page.hpp"
+#include "eightfold/symmetry/closure.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 
 namespace EIGHTFOLD_API eightfold {
@@ -28,6 +29,10 @@ void expect_room_on_page(const SolutionOrbitsParams& params);
 /// but they are still counted.
 [[nodiscard]] OrbitPage find_orbit_page(const SolutionOrbitsParams& params, const RunOptions& run = {},
                                         const std::function<void()>& too_many = {});
+
+/// The page of a list, whose name is "placements". Throws TooManyOrbits, and std::domain_error if the number
+/// of placements cannot be that of a union of orbits.
+[[nodiscard]] OrbitPage find_orbit_page(const ClosureCheck& placements, Rule rule);
 
 }  // namespace reports
 }  // namespace eightfold

@@ -30,7 +30,8 @@ using kainjow::mustache::object;
 
 std::string title_of(const OrbitPage& page) {
   if (!page.title.empty()) return clean_line(page.title);
-  const std::string solutions = solutions_of_rule(page.rule, page.size);
+  const std::string solutions =
+      page.set_name.empty() ? solutions_of_rule(page.rule, page.size) : page.set_name;
   if (page.group == full_group) return fmt::format("The orbits of the {}", solutions);
   return fmt::format("The orbits of the {} under the {}", solutions, group_in_words(page.group));
 }
@@ -61,8 +62,10 @@ std::string escaped_for_script(std::string_view json) {
 
 // The JSON orbit report of the page, without the members of the orbits.
 std::string embedded_report(const OrbitPage& page) {
-  const OrbitReportParams params = {
-      .n = page.size, .rule = page.rule, .group = page.group, .format = OrbitReportFormat::json};
+  const OrbitReportParams params = {.n = page.size,
+                                    .rule = page.set_name.empty() ? std::optional(page.rule) : std::nullopt,
+                                    .group = page.group,
+                                    .format = OrbitReportFormat::json};
   std::string json;
   OrbitReportWriter report(params, [&](std::string_view text) { json += text; });
   report.add(page.orbits);
@@ -182,7 +185,9 @@ void add_counts(object& data, const OrbitPage& page) {
   data["piece_word"] = text(piece_of(page.rule));
   data["rule"] = text(name_of(page.rule));
   data["board_word"] = std::string(board_of_rule(page.rule));
-  data["solutions"] = grouped(counts.placements) + ' ' + noun(counts.placements, "solution");
+  const std::string member = page.set_name.empty() ? "solution" : "placement";
+  data["member"] = member;
+  data["solutions"] = counted(counts.placements, member);
   data["orbits"] = grouped(counts.orbits) + ' ' + noun(counts.orbits, "orbit");
   data["orbit_count"] = grouped(counts.orbits);
   data["solution_count"] = grouped(counts.placements);

@@ -22,11 +22,12 @@ struct PageLink {
   std::string relation = {};  ///< the attribute rel: "prev", "next" or empty
 };
 
-/// All solutions for one board, classified into orbits.
+/// All solutions for one board, or the placements of a list, classified into orbits.
 struct OrbitPage {
   int size = 0;  ///< N
   Rule rule = Rule::queens;
   Subgroup group = full_group;       ///< the group that acts
+  std::string set_name = {};         ///< of a list, "placements in FILE"; empty for the solutions
   std::string title = {};            ///< any text; empty for "The orbits of the 8-queens solutions"
   std::vector<PageLink> links = {};  ///< to the other pages of a site, on top of the page
   std::vector<Orbit> orbits = {};    ///< sorted by representative

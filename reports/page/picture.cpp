@@ -125,7 +125,7 @@ void add_picture(object& data, const OrbitPage& page) {
   const Division division = division_of(page);
   data["question"] = division.question;
   data["answer"] = division.answer;
-  data["cell_equation"] = cell_equation(page.count);
+  data["cell_equation"] = cell_equation(page.count, page.set_name.empty() ? "solution" : "placement");
   data["is_sample"] = shown.size() < page.orbits.size();
   data["sample"] =
       fmt::format("a sample of {} of {} orbits", grouped(shown.size()), grouped(page.orbits.size()));

@@ -62,9 +62,14 @@ Subgroup group_of(const OrbitRowsPicture& picture) { return picture.count.fixed_
 
 bool is_short(const OrbitRow& row) { return row.orbit.stabilizer.order() > 1; }
 
+std::string_view member_of(const OrbitRowsPicture& picture) {
+  return picture.set_name.empty() ? "solution" : "placement";
+}
+
 std::string title_of(const OrbitRowsPicture& picture) {
   if (!picture.title.empty()) return picture.title;
-  return solutions_of_rule(picture.rule, picture.size) + " by orbit";
+  return (picture.set_name.empty() ? solutions_of_rule(picture.rule, picture.size) : picture.set_name) +
+         " by orbit";
 }
 
 // "A sample of 40 of 1,787 orbits, with all 22 short ones"; empty if all orbits are shown.
@@ -219,7 +224,8 @@ std::string lemma_equation(const OrbitRowsPicture& picture) {
 }
 
 void append_footer(std::string& out, const OrbitRowsPicture& picture, const Layout& layout) {
-  const std::string equations = fmt::format("{} · {}", cell_equation(picture.count), lemma_equation(picture));
+  const std::string equations =
+      fmt::format("{} · {}", cell_equation(picture.count, member_of(picture)), lemma_equation(picture));
   const FittedText line = fitted_text(equations, (layout.width - 2 * margin) / 1.15, 20, 9);
   append_text(out, {layout.width / 2, layout.footer, line.size, "ink bold"}, line.text);
 }
@@ -234,7 +240,7 @@ std::string description_of(const OrbitRowsPicture& picture) {
     append_format(text, "Orbit {}: {}, size {}{}\n", grouped(row.number), as_vector(row.orbit.representative),
                   row.orbit.size,
                   is_short(row) ? fmt::format(", {}", type_in_words(class_of(row.orbit.stabilizer))) : "");
-  return text + cell_equation(picture.count) + '\n' + lemma_equation(picture) + '\n';
+  return text + cell_equation(picture.count, member_of(picture)) + '\n' + lemma_equation(picture) + '\n';
 }
 
 }  // namespace

@@ -27,7 +27,8 @@ struct OrbitRowsPicture {
   Rule rule = Rule::queens;         ///< determines the shape of the pieces
   std::vector<OrbitRow> rows = {};  ///< all orbits, or a sample of them
   CheckedOrbitCount count = {};     ///< of all orbits; its fixed points have the group that acts
-  std::string title = {};           ///< any text; empty for "8-queens solutions by orbit"
+  std::string set_name = {};        ///< of the placements; empty for "8-queens solutions"
+  std::string title = {};           ///< any text; empty for the name "by orbit"
   std::optional<int> width = {};    ///< pixels, at least 16; the default depends on the boards
   Theme theme = Theme::automatic;
 };

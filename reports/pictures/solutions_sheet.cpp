@@ -96,4 +96,18 @@ OrbitRowsPicture solution_orbit_rows(const SolutionOrbitsParams& params, std::op
   return picture;
 }
 
+OrbitRowsPicture placement_orbit_rows(const ClosureCheck& placements, Rule rule,
+                                      std::optional<std::uint64_t> limit) {
+  OrbitSample sample(limit);
+  OrbitCounter counter(placements.group());
+  OrbitRowsPicture picture = {.rule = rule};
+  for (const auto& [placement, member] : placements.members()) {
+    picture.size = placement.rows();
+    if (const auto orbit = counter.add(placement)) sample.add(*orbit);
+  }
+  picture.count = counter.finish();
+  picture.rows = sample.selected();
+  return picture;
+}
+
 }  // namespace eightfold::reports

@@ -9,6 +9,7 @@
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/reports/pictures/orbit_rows_picture.hpp"
 #include "eightfold/reports/pictures/sheet_picture.hpp"
+#include "eightfold/symmetry/closure.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
@@ -46,6 +47,11 @@ class TooManyBoards : public std::length_error {
 [[nodiscard]] OrbitRowsPicture solution_orbit_rows(const SolutionOrbitsParams& params,
                                                    std::optional<std::uint64_t> limit,
                                                    const RunOptions& run = {});
+
+/// The same for a list of placements, which must be a union of orbits. Throws std::domain_error if their
+/// number cannot be that of one.
+[[nodiscard]] OrbitRowsPicture placement_orbit_rows(const ClosureCheck& placements, Rule rule,
+                                                    std::optional<std::uint64_t> limit);
 
 }  // namespace reports
 }  // namespace eightfold

@@ -79,12 +79,12 @@ std::string orbit_size_equation(const OrbitCounts& counts) {
   return fmt::format("{} = {}", grouped(counts.placements), terms.empty() ? "0" : terms);
 }
 
-std::string cell_equation(const CheckedOrbitCount& count) {
+std::string cell_equation(const CheckedOrbitCount& count, std::string_view member) {
   const OrbitCounts& counts = count.counts;
   const auto order = static_cast<std::uint64_t>(count.fixed_points.group().order());
   const std::uint64_t gaps = counts.orbits * order - counts.placements;
   return fmt::format("{} × {}{} = {}", counted(counts.orbits, "row"), counted(order, "cell"),
-                     gaps == 0 ? "" : " − " + counted(gaps, "gap"), counted(counts.placements, "solution"));
+                     gaps == 0 ? "" : " − " + counted(gaps, "gap"), counted(counts.placements, member));
 }
 
 std::string burnside_equation(const CheckedOrbitCount& tail) {

@@ -70,7 +70,7 @@ CheckedOrbitCount write_orbit_report(const ClosureCheck& placements, const Orbit
 [[nodiscard]] std::string orbit_size_equation(const OrbitCounts& counts);
 
 /// "12 rows × 8 cells − 4 gaps = 92 solutions": a row for each orbit, a cell for each element of the group.
-[[nodiscard]] std::string cell_equation(const CheckedOrbitCount& count);
+[[nodiscard]] std::string cell_equation(const CheckedOrbitCount& count, std::string_view member = "solution");
 
 /// "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12": Burnside's lemma with its numbers.
 [[nodiscard]] std::string burnside_equation(const CheckedOrbitCount& tail);

@@ -1,13 +1,17 @@
 // The editor: dragging, keys, pasted placements, and its facts compared with the program.
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { findBarriers } from './support/accessibility.mjs';
 import { useBrowser, withPage } from './support/browser.mjs';
 import { englishNames, letterOf, showPlacement, useRandom, vector } from './support/group.mjs';
 import { readReport, seesOrbit, usePages, withStillPage } from './support/orbit_page.mjs';
+import { temporaryFolder } from './support/program.mjs';
 
 useBrowser();
 const pageOf = usePages();
+const folder = temporaryFolder();
 const solution = [0, 4, 7, 5, 2, 6, 1, 3];
 
 const sees = (page) => page.waitForFunction(() => document.getElementById('editor').open);
@@ -286,4 +290,16 @@ test('pieces move without transitions only if the reader prefers reduced motion'
     await sees(page);
     assert.notEqual(await time(page), '0s');
   });
+});
+
+test('on the page of a list, members are placements, and a solution may be missing', async () => {
+  const file = join(folder, 'list.txt');
+  writeFileSync(file, '[1 3 5 0 2 4]\n[2 5 1 4 0 3]\n[3 0 4 1 5 2]\n[4 2 0 5 3 1]\n[0 1 2 3 4 5]\n[5 4 3 2 1 0]\n');
+  await withEditor(['--from', file], [2, 5, 1, 4, 0, 3], async (page) => {
+    assert.match((await readEditor(page)).verdict, /^A placement in orbit 2: the image of /);
+    assert.equal(await page.textContent('#editor-solution'), 'Random placement');
+  });
+  writeFileSync(file, '[0 1 2 3]\n[3 2 1 0]\n');
+  await withEditor(['--from', file, '--title', 'Diagonals'], [1, 3, 0, 2], async (page) =>
+    assert.equal((await readEditor(page)).verdict, 'A solution that is not on this page.'));
 });

@@ -191,10 +191,10 @@ TEST(Burnside, names_the_invalid_argument) {
   const std::vector<std::pair<std::string, std::string>> cases = {
       {"29", too_many},
       {"29 --visit-all", too_many},
-      {"", "N: missing; give 0 to 28, as in `eightfold burnside 8`"},
+      {"", "N: missing; give 0 to 28, a range like 1..12, or --from FILE"},
       {"-1", "N: -1 is out of range; give 0 to 28"},
       {"x", "N: \"x\" is not a whole number; give 0 to 28"},
-      {"4..8", "N: \"4..8\" is not a whole number; give 0 to 28"},
+      {"4..29", too_many},
       {"8 9", "unexpected argument \"9\"; give only N"},
       {"8 --characters --group rotations", "--characters: needs the full group; remove --group"},
       {"8 --threads 0", "--threads: 0 is out of range; give 1 to 256"},

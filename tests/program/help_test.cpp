@@ -54,6 +54,7 @@ TEST(Help, of_the_program_groups_the_commands_and_documents_the_exit_codes) {
 TEST(Help, has_examples_that_work) {
   const TemporaryFolder folder;
   folder.add("homework.txt", "[1 3 0 2]\n[2 0 3 1]\n");
+  folder.add("board.txt", "[1 3 0 2]\n");
   folder.add("homework.json", R"({"n": 8, "orbit_count": 12})");
   folder.add("tally.csv",
              "element,fixed\nidentity,92\nquarter_turn,0\nhalf_turn,4\naxis_flip,0\ndiagonal_flip,0\n");

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/placement_file.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/options/report_format.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
@@ -20,13 +21,17 @@ namespace eightfold::cli {
 namespace {
 
 constexpr auto arguments = std::to_array<Argument>({{.name = "N",
-                                                     .remedy = "0 to 28, or a range like 1..12",
+                                                     .remedy = "0 to 28, a range like 1..12, or --from FILE",
                                                      .kind = ValueKind::range,
-                                                     .bounds = counted_n_argument.bounds}});
+                                                     .bounds = counted_n_argument.bounds,
+                                                     .instead = "from"}});
 
 constexpr auto options = std::to_array<Option>({
     group_option,
     rule_option,
+    from_option.excluding({"visit-all", "threads", "stats"}),
+    base_option.needing({"from"}),
+    input_notation_option.needing({"from"}),
     {.name = "characters", .help = "decompose the action into the five irreducible characters"},
     {.name = "visit-all", .help = "visit every solution beyond N = 14 too"},
     report_format_option,
@@ -44,6 +49,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold burnside 8 --characters", "the lemma as the multiplicity of a character"},
     {"eightfold burnside 6 --rule rooks", "here diagonal reflections fix some solutions"},
     {"eightfold burnside 4..8 --format csv", "the tables of several N"},
+    {"eightfold burnside --from homework.txt", "for your own placements, also if queens attack each other"},
     {"eightfold burnside 8 --format json", "for a program; csv has the table of elements"},
 });
 
@@ -94,20 +100,36 @@ reports::BurnsideReport take(const reports::BurnsideParams& params, const RunOpt
   return report;
 }
 
+// The routes for a file, which is a union of orbits.
+reports::BurnsideReport take_from(const CommandLine& line, const reports::BurnsideParams& params,
+                                  const Context& context, const StopToken& stop) {
+  const FromFile file(line, params.group, context);
+  file.expect_orbits();
+  reports::BurnsideReport report = reports::take_burnside(file.placements, {.stop = stop});
+  report.set_name = fmt::format("placements in {}", file.name);
+  return report;
+}
+
 ExitCode run(const CommandLine& line, const Context& context) {
   const StopOnSignal signals;
   reports::BurnsideParams params = params_of(line);
   const ReportFormat format = format_of(line);
   const reports::Style style = text_style(line, context);
   const bool with_characters = line.has("characters");
-  const Range range = parse_range("N", line.arguments[0], arguments[0].bounds);
+  const bool has_file = line.has(from_option.name);
+  if (has_file && format == ReportFormat::json)
+    throw Failure(ExitCode::usage,
+                  "--format: JSON is for solutions; use text or csv, or `eightfold orbits --from`");
+  const Range range = has_file ? Range{0, 0} : parse_range("N", line.arguments[0], arguments[0].bounds);
   auto out = open_output(line);
   Stats stats(line);
   std::vector<reports::BurnsideReport> all;
   std::vector<std::string> documents;
   bool agrees = true;
   for (params.n = range.first; params.n <= range.last; ++params.n) {
-    all.push_back(take(params, {.threads = threads_of(line), .stop = signals.token()}, context, stats));
+    all.push_back(has_file
+                      ? take_from(line, params, context, signals.token())
+                      : take(params, {.threads = threads_of(line), .stop = signals.token()}, context, stats));
     const reports::BurnsideReport& report = all.back();
     agrees = agrees && report.agrees();
     if (format == ReportFormat::text)
@@ -138,8 +160,11 @@ extern const Command burnside_command = {
         "range. JSON "
         "follows data/schemas/burnside-1.0.schema.json; for a range, it is an array of such documents. CSV "
         "has a "
-        "line for each element, with the columns n, element, fixed_by_tally, fixed_by_search. Exit "
-        "code 1 if the routes disagree.",
+        "line for each element, with the columns n, element, fixed_by_tally, fixed_by_search. The placements "
+        "of FILE "
+        "must be a union of orbits; they may be any permutations, and a note states how many are not "
+        "solutions. Exit "
+        "code 1 if the routes disagree, or if FILE is not a union of orbits.",
     .run = run};
 
 }  // namespace eightfold::cli

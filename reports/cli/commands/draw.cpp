@@ -2,7 +2,10 @@
 
 #include <array>
 
+#include "eightfold/core/verify.hpp"
+#include "eightfold/reports/cli/options/input.hpp"
 #include "eightfold/reports/cli/options/picture_output.hpp"
+#include "eightfold/reports/cli/options/placement_file.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/pictures/board_picture.hpp"
@@ -11,9 +14,21 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({placement_argument});
+constexpr auto arguments = std::to_array<Argument>({[] {
+  Argument argument = placement_argument;
+  argument.remedy = "one like \"[0 4 7 5 2 6 1 3]\", - for standard input, or --from FILE";
+  argument.instead = from_option.name;
+  return argument;
+}()});
+
+constexpr Option from_one_option = [] {
+  Option option = from_option;
+  option.help = "draw the placement in FILE (- for standard input)";
+  return option;
+}();
 
 constexpr auto options = std::to_array<Option>({
+    from_one_option,
     {.name = "attacks",
      .value = "ROW",
      .help = "the lines that the queen in row ROW, from 1, attacks",
@@ -44,6 +59,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold draw 35281746 --symmetries -o board.png", "with the half turn that fixes it"},
     {"eightfold draw 35281746 --orbit -o orbit.svg", "its eight images, with equal ones marked"},
     {"eightfold draw \"0 4 1\" --size 8 --attacks 3 -o board.svg", "the attacks of the third queen"},
+    {"eightfold draw --from board.txt -o board.svg", "a placement in a file"},
     {"eightfold draw 2413 --theme dark --width 1024 -o slide.pdf", "for a slide"},
 });
 
@@ -63,11 +79,13 @@ std::optional<int> attacking_row(const CommandLine& line, const Placement& place
   return parse_number<int>("--attacks", *row, bounds) - 1;
 }
 
-ExitCode run(const CommandLine& line, const Context&) {
+ExitCode run(const CommandLine& line, const Context& context) {
   if (line.has("orbit") && line.has("rule") && rule_of(line) != Rule::rooks)
     throw Failure(ExitCode::usage, "--rule: with --orbit only rooks has an effect; remove --rule");
   const reports::SizedPlacement shown = read_placement_argument(line, "draw").placement;
   check_has_symmetries(line, shown);
+  if (line.has(from_option.name) && !find_attacks(shown.placement, rule_of(line), shown.size).empty())
+    context.note(fmt::format("{}: the placement is not a solution", input_name(line.text(from_option.name))));
   const auto attacks_of = attacking_row(line, shown.placement);
   PictureOutput out(line);
   if (line.has("orbit"))

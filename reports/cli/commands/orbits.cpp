@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/core/verify.hpp"
 #include "eightfold/reports/cli/options/input.hpp"
 #include "eightfold/reports/cli/options/orbit_site.hpp"
 #include "eightfold/reports/cli/options/output_folder.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/placement_file.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/options/report_format.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
@@ -20,13 +20,8 @@
 #include "eightfold/reports/cli/screen/message.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
-#include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/notation/placement_reader.hpp"
 #include "eightfold/reports/solutions/closure_text.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -40,11 +35,7 @@ constexpr auto arguments = std::to_array<Argument>({{.name = "N",
 constexpr auto options = std::to_array<Option>({
     group_option,
     rule_option,
-    {.name = "from",
-     .value = "FILE",
-     .help = "classify the placements in FILE (- for standard input) instead",
-     .kind = ValueKind::file,
-     .excludes = {"output-dir", "threads", "stats"}},
+    from_option.excluding({"output-dir", "threads", "stats"}),
     base_option.needing({"from"}),
     input_notation_option.needing({"from"}),
     {.name = "members", .help = "list every member of every orbit, with the symmetry that produces it"},
@@ -167,55 +158,14 @@ ExitCode report_range(reports::OrbitReportParams params, const RunOptions& run, 
   return worst;
 }
 
-// Counts the placements that are not solutions, and reports the first on standard error.
-std::size_t report_attacks(const reports::PlacementList& list, const ClosureCheck& placements, Rule rule,
-                           const std::string& name) {
-  std::size_t non_solutions = 0;
-  std::size_t first = 0;
-  Attack attack{};
-  for (const auto& [placement, member] : placements.members()) {
-    const auto attacks = find_attacks(placement, rule, list.size);
-    if (attacks.empty()) continue;
-    if (non_solutions == 0 || member.first_position < first) {
-      first = member.first_position;
-      attack = attacks[0];
-    }
-    non_solutions += member.copies;
-  }
-  const std::size_t all = placements.size();
-  if (non_solutions > 0)
-    print_message(fmt::format(
-        "{}: {} of {} {}; the first is {} {}, where {} ({} {}) and "
-        "({} {}) attack each other",
-        name, non_solutions, reports::counted(all, "placement"),
-        all == 1 ? "is not a solution" : "are not solutions", list.unit, first, reports::pieces_of_rule(rule),
-        attack.upper.row + 1, attack.upper.column + 1, attack.lower.row + 1, attack.lower.column + 1));
-  return non_solutions;
-}
-
-// Reads the placements without their duplicates.
-reports::PlacementList read_file(const CommandLine& line, ClosureCheck& placements) {
-  constexpr std::size_t most_bytes = std::size_t{1} << 30U;
-  const std::string path = *line.value_of("from");
-  Input input(path, most_bytes, "split the input");
-  try {
-    const reports::Reading reading = {
-        .size = std::nullopt, .base = base_of(line), .notation = input_notation_of(line)};
-    return reports::read_placements(
-        [&] { return input.next(); }, reading,
-        [&](const Placement& placement, std::size_t position) { placements.add(placement, position); });
-  } catch (const reports::ParseError& error) {
-    throw Failure(ExitCode::bad_data, fmt::format("{}: {}", input_name(path), error.what()));
-  }
-}
-
 ExitCode report_file(reports::OrbitReportParams params, const CommandLine& line, const Context& context) {
   constexpr std::size_t most_listed = 100;
   const std::string name = input_name(*line.value_of("from"));
   ClosureCheck placements(params.group, most_listed);
-  const reports::PlacementList list = read_file(line, placements);
+  const reports::PlacementList list = read_from(line, placements);
   reports::Output out = open_output(line);
-  const bool all_solutions = report_attacks(list, placements, rule_of(line), name) == 0;
+  const std::string attacks = attacks_in(list, placements, rule_of(line), name);
+  if (!attacks.empty()) print_message(attacks);
   params.n = list.size;
   params.set_name = fmt::format("placements in {}", name);
   note_missing_boards(params, context);
@@ -230,7 +180,7 @@ ExitCode report_file(reports::OrbitReportParams params, const CommandLine& line,
     out.write(reports::closure_text(error.flaws(), placements.size(), list.unit, params.group));
   }
   out.commit();
-  return all_solutions ? code : ExitCode::check_failed;
+  return attacks.empty() ? code : ExitCode::check_failed;
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {

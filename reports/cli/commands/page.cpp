@@ -4,6 +4,7 @@
 
 #include "eightfold/reports/cli/options/orbit_pages.hpp"
 #include "eightfold/reports/cli/options/output_options.hpp"
+#include "eightfold/reports/cli/options/placement_file.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
@@ -12,12 +13,18 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>(
-    {{.name = "N", .remedy = "0 to 13", .kind = ValueKind::number, .bounds = {0, max_size}}});
+constexpr auto arguments = std::to_array<Argument>({{.name = "N",
+                                                     .remedy = "0 to 13, or --from FILE",
+                                                     .kind = ValueKind::number,
+                                                     .bounds = {0, max_size},
+                                                     .instead = from_option.name}});
 
 constexpr auto options = std::to_array<Option>({
     group_option,
     rule_option,
+    from_option.excluding({"threads"}),
+    base_option.needing({"from"}),
+    input_notation_option.needing({"from"}),
     {.name = "title", .value = "TEXT", .help = "the page's title and heading, instead of the default"},
     output_option_for({"html"}),
     threads_option,
@@ -27,6 +34,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold page 8 -o orbits.html", "the 12 orbits, to open in a browser"},
     {"eightfold page 5 --group rotations -o orbits.html", "under the rotations"},
     {"eightfold page 6 --rule rooks -o rooks.html", "115 orbits of four types"},
+    {"eightfold page --from homework.txt -o homework.html", "the orbits of your own placements"},
     {"eightfold page 6 --title \"Monday's lecture\" -o monday.html", "with your own title"},
 });
 
@@ -51,7 +59,24 @@ ExitCode write_page(const CommandLine& line, const SolutionOrbitsParams& params,
   return page.count.agrees() ? ExitCode::done : ExitCode::check_failed;
 }
 
+ExitCode write_page_of_file(const CommandLine& line, const Context& context) {
+  const FromFile file(line, group_of(line), context);
+  file.expect_orbits();
+  auto out = open_unseen_output(line, output_option.name, "an HTML page", "orbits.html");
+  try {
+    reports::OrbitPage page = reports::find_orbit_page(file.placements, rule_of(line));
+    page.set_name = fmt::format("placements in {}", file.name);
+    page.title = line.value_of("title").value_or("");
+    out.write(reports::orbit_page(page));
+  } catch (const reports::TooManyOrbits& error) {
+    throw Failure(ExitCode::usage, fmt::format("--from: {}; use `eightfold orbits --from`", error.what()));
+  }
+  out.commit();
+  return ExitCode::done;
+}
+
 ExitCode run(const CommandLine& line, const Context& context) {
+  if (line.has(from_option.name)) return write_page_of_file(line, context);
   const SolutionOrbitsParams params = {line.argument_number<int>(), rule_of(line), group_of(line)};
   if (line.has("threads") && params.rule != Rule::queens)
     throw Failure(ExitCode::usage,
@@ -82,7 +107,9 @@ extern const Command page_command = {
         "readers apply an element to all boards at once, filter and sort the cards, find the orbit of a "
         "solution, turn and flip its board on the group's Cayley graph, place the pieces on a board of their "
         "own, and answer a quiz whose link contains the score. The page is complete without JavaScript, "
-        "and suitable for printing. It holds at most 20,000 orbits; 13 queens have 9,233.",
+        "and suitable for printing. It holds at most 20,000 orbits; 13 queens have 9,233. The placements of "
+        "FILE must be "
+        "a union of orbits; they may be any permutations, and a note states how many are not solutions.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -1,9 +1,14 @@
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "eightfold/reports/cli/options/orbit_rows.hpp"
 #include "eightfold/reports/cli/options/picture_output.hpp"
+#include "eightfold/reports/cli/options/placement_file.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/pictures/solutions_sheet.hpp"
@@ -12,9 +17,17 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({n_argument});
+constexpr auto arguments = std::to_array<Argument>({[] {
+  Argument argument = n_argument;
+  argument.remedy = "0 to 32, or --from FILE";
+  argument.instead = from_option.name;
+  return argument;
+}()});
 
 constexpr auto options = std::to_array<Option>({
+    from_option.excluding({"all"}),
+    base_option.needing({"from"}),
+    input_notation_option.needing({"from"}),
     {.name = "all", .help = "draw every solution, not only the least of each orbit"},
     {.name = "by-orbit",
      .help = "draw every solution: a row for each orbit, a cell for each element of the group",
@@ -45,6 +58,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold sheet 6 --group rotations -o sheet.svg", "one of each orbit under the rotations"},
     {"eightfold sheet 7 --rule torus -o sheet.png", "queens with diagonals that wrap around"},
     {"eightfold sheet 16 --limit 20 -o sheet.svg", "the first 20"},
+    {"eightfold sheet --from homework.txt -o sheet.svg", "every placement of a file"},
 });
 
 reports::SolutionsSheetParams params_of(const CommandLine& line) {
@@ -67,9 +81,35 @@ reports::SheetPicture find_boards(const reports::SolutionsSheetParams& params) {
   }
 }
 
+// Every placement of the file once, in the order of the file.
+reports::SheetPicture boards_of(const FromFile& file, const CommandLine& line) {
+  const auto limit = line.number("limit");
+  std::vector<std::pair<std::size_t, Placement>> listed;
+  for (const auto& [placement, member] : file.placements.members())
+    listed.emplace_back(member.first_position, placement);
+  std::ranges::sort(listed);
+  if (!limit && listed.size() > reports::most_boards_on_sheet)
+    throw Failure(ExitCode::usage,
+                  fmt::format("--limit: {0}; add --limit {1} to draw the first {1}",
+                              reports::TooManyBoards().what(), reports::most_boards_on_sheet));
+  listed.resize(std::min<std::uint64_t>(listed.size(), limit.value_or(listed.size())));
+  reports::SheetPicture sheet = {
+      .size = file.size, .rule = rule_of(line), .title = fmt::format("Placements in {}", file.name)};
+  const Subgroup group = group_of(line);
+  for (const auto& [position, placement] : listed) {
+    const Subgroup stabilizer = stabilizer_of(placement, group);
+    const Orbit orbit = {placement, stabilizer, static_cast<int>(group.order() / stabilizer.order())};
+    sheet.boards.push_back(reports::sheet_board(orbit, sheet.boards.size() + 1));
+  }
+  return sheet;
+}
+
 ExitCode run(const CommandLine& line, const Context& context) {
   if (line.has("by-orbit")) return draw_orbit_rows(line, context);
-  const reports::SolutionsSheetParams params = params_of(line);
+  const bool has_file = line.has(from_option.name);
+  std::optional<FromFile> file;
+  if (has_file) file.emplace(line, group_of(line), context);
+  const reports::SolutionsSheetParams params = has_file ? reports::SolutionsSheetParams{} : params_of(line);
   PictureOutput out(line);
   const auto set_look = [&](reports::SheetPicture& sheet) {
     if (!out.title().empty()) sheet.title = out.title();
@@ -85,7 +125,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
     empty_boards.boards.resize(*params.limit, {{}, "1", params.all ? "" : "orbit of 8"});
     set_look(empty_boards);
   }
-  reports::SheetPicture sheet = find_boards(params);
+  reports::SheetPicture sheet = file ? boards_of(*file, line) : find_boards(params);
   set_look(sheet);
   out.write(reports::sheet_picture(sheet));
   return ExitCode::done;
@@ -106,7 +146,11 @@ extern const Command sheet_command = {
         "stabilizer unless that is trivial. With --by-orbit, the cell of an element has the image of the "
         "representative, or a gap if an earlier cell has the same image, and each column states how many "
         "solutions its element fixes. A frame marks the solutions that another element than the identity "
-        "fixes. Of more than 100 orbits, the sheet has a sample with all short ones; --limit sets its size.",
+        "fixes. Of more than 100 orbits, the sheet has a sample with all short ones; --limit sets its size. "
+        "With --from, "
+        "the sheet has each placement of FILE once, and a note states how many are not solutions; with "
+        "--by-orbit they "
+        "must be a union of orbits.",
     .run = run};
 
 }  // namespace eightfold::cli

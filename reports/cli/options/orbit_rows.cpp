@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "eightfold/reports/cli/options/picture_output.hpp"
+#include "eightfold/reports/cli/options/placement_file.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/cli/screen/stop_signals.hpp"
@@ -32,8 +33,14 @@ void check_size_before_search(const PictureOutput& out, reports::OrbitRowsPictur
 }  // namespace
 
 ExitCode draw_orbit_rows(const CommandLine& line, const Context& context) {
-  const SolutionOrbitsParams params = {line.argument_number<int>(), rule_of(line), group_of(line)};
   const auto limit = line.number("limit");
+  std::optional<FromFile> file;
+  if (line.has(from_option.name)) {
+    file.emplace(line, group_of(line), context);
+    file->expect_orbits();
+  }
+  const SolutionOrbitsParams params = {file ? file->size : line.argument_number<int>(), rule_of(line),
+                                       group_of(line)};
   const StopOnSignal signals;
   PictureOutput out(line);
   const auto set_look = [&](reports::OrbitRowsPicture& picture) {
@@ -43,9 +50,12 @@ ExitCode draw_orbit_rows(const CommandLine& line, const Context& context) {
   };
   reports::OrbitRowsPicture picture = {.size = params.n, .rule = params.rule};
   set_look(picture);
-  check_size_before_search(out, picture, params, limit);
-  context.warn_of_long_run(params.n, params.rule);
-  {
+  if (file) {
+    picture = reports::placement_orbit_rows(file->placements, params.rule, limit);
+    picture.set_name = fmt::format("Placements in {}", file->name);
+  } else {
+    check_size_before_search(out, picture, params, limit);
+    context.warn_of_long_run(params.n, params.rule);
     ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
     picture = reports::solution_orbit_rows(
         params, limit,

@@ -41,28 +41,31 @@ const reports::Notation* input_notation_of(const CommandLine& line) {
 
 reports::ListedPlacement read_placement_argument(const CommandLine& line, std::string_view command,
                                                  bool may_be_partial) {
-  const std::string& argument = line.arguments.at(0);
   const reports::Reading reading = {.size = line.number<int>(size_option.name),
                                     .base = base_of(line),
                                     .may_be_partial = may_be_partial,
                                     .notation = input_notation_of(line)};
-  constexpr std::size_t most_bytes = 4 * reports::longest_placement_text;  // with comments
-  const std::string text =
-      argument == "-" ? read_input(argument, most_bytes, "give one placement") : argument;
-  if (text.find('\n') == std::string::npos) {
-    try {
+  const auto read = [&](const std::string& text) -> reports::ListedPlacement {
+    if (text.find('\n') == std::string::npos) {
       const reports::Notation& notation = reports::recognize_notation(text, reading);
       return {reports::parse_placement(text, notation, reading), notation.name, 1};
-    } catch (const reports::ParseError&) {
-      const std::string hint = argument == "-" ? "" : hint_for_placement(text, command, reading);
-      if (hint.empty()) throw;
-      throw reports::ParseError(hint);
     }
+    const auto list = reports::read_list(text, reading);
+    if (list.placements.size() == 1) return list.placements[0];
+    throw reports::ParseError(fmt::format("{} placements; give one at a time{}", list.placements.size(),
+                                          line.has("from") ? ", or use `eightfold sheet --from`" : ""));
+  };
+  if (const auto path = line.value_of("from")) return read_option_file("from", *path, read);
+  const std::string& argument = line.arguments.at(0);
+  constexpr std::size_t most_bytes = 4 * reports::longest_placement_text;  // with comments
+  if (argument == "-") return read(read_input(argument, most_bytes, "give one placement"));
+  try {
+    return read(argument);
+  } catch (const reports::ParseError&) {
+    const std::string hint = hint_for_placement(argument, command, reading);
+    if (hint.empty()) throw;
+    throw reports::ParseError(hint);
   }
-  const auto list = reports::read_list(text, reading);
-  if (list.placements.size() != 1)
-    throw reports::ParseError(fmt::format("{} placements; give one at a time", list.placements.size()));
-  return list.placements[0];
 }
 
 }  // namespace eightfold::cli

@@ -101,10 +101,10 @@ inline constexpr Option size_option = {.name = "size",
                                        .kind = ValueKind::number,
                                        .bounds = {0, max_size}};
 
-/// Reads PLACEMENT with --notation, and with --size and --base if the command has them, from standard input
-/// if the argument is "-". One line is one placement; several lines may be a drawn board or the output of
-/// `list`. Throws ParseError, with a command line that may have been meant; `command` is the name of this
-/// command.
+/// Reads PLACEMENT with --notation, and with --size and --base if the command has them, from the file of
+/// --from, or from standard input if the argument is "-". One line is one placement; several lines may be a
+/// drawn board or the output of `list`. Throws ParseError, with a command line that may have been meant;
+/// `command` is the name of this command.
 reports::ListedPlacement read_placement_argument(const CommandLine& line, std::string_view command,
                                                  bool may_be_partial = true);
 
