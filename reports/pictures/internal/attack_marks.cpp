@@ -39,23 +39,39 @@ Point center_of(Square square) { return {square.column + 0.5, square.row + 0.5};
 // The distance between the end of a line and the center of a piece, in squares.
 constexpr double clearance = 0.4;
 
-void append_line(std::string& out, const BoardPlace& place, std::string_view css_class, Point from,
-                 Point to) {
-  append_svg(out, "<line class=\"{}\" stroke-width=\"{}\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n",
-             css_class, std::clamp(place.square() * 0.06, 1.0, 3.0), place.x(from.column), place.y(from.row),
-             place.x(to.column), place.y(to.row));
+double stroke_of(const BoardPlace& place) { return std::clamp(place.square() * 0.06, 1.0, 3.0); }
+
+void append_line(std::string& out, const BoardPlace& place, std::string_view css_class, Point from, Point to,
+                 bool dashed = false) {
+  append_svg(out, "<line class=\"{}\"{} stroke-width=\"{}\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n",
+             css_class, dashed ? " stroke-dasharray=\"6 5\"" : "", stroke_of(place), place.x(from.column),
+             place.y(from.row), place.x(to.column), place.y(to.row));
+}
+
+// Appends an arrow beyond the edge where a line leaves the board, and a stroke where it comes back. Without
+// them a line that leaves and one that comes back at the same place look like the reflection of one line.
+void append_crossing(std::string& out, const BoardPlace& place, std::string_view css_class, Point left,
+                     Point back, Direction way) {
+  append_svg(
+      out,
+      "<path class=\"{}\" fill=\"none\" stroke-width=\"{}\" d=\"M{} {}l{} {}m{} 0h{}v{}M{} {}l{} {}\"/>\n",
+      css_class, stroke_of(place), place.x(left.column), place.y(left.row), 9 * way.right, 9 * way.down,
+      -5 * way.right, 5 * way.right, -5 * way.down, place.x(back.column), place.y(back.row), -9 * way.right,
+      -9 * way.down);
 }
 
 // Appends a line of the given length in squares. At the left or right edge it continues at the opposite edge.
+// It is dashed from there, or from its beginning if that is already `around` the edge.
 void append_wrapping_line(std::string& out, const BoardPlace& place, std::string_view css_class, Point from,
-                          Direction way, double length) {
-  while (length > 0) {
+                          Direction way, double length, bool around = false) {
+  for (; length > 0; around = true) {
     const double to_edge = way.right == 0 ? length : way.right > 0 ? place.size - from.column : from.column;
     const double part = std::min(length, to_edge);
     const Point to = moved(from, way, part);
-    append_line(out, place, css_class, from, to);
+    append_line(out, place, css_class, from, to, around);
     from = {way.right > 0 ? 0.0 : place.size, to.row};
     length -= part;
+    if (length > 0) append_crossing(out, place, css_class, to, from, way);
   }
 }
 
@@ -127,7 +143,9 @@ void append_ray(std::string& out, const BoardPlace& place, const Placement& plac
   int last = 0;  // the distance of the last piece
   const auto append = [&](std::string_view css_class, double to) {
     const Point from = center_of(square_at(place, piece, way, last));
-    append_wrapping_line(out, place, css_class, moved(from, way, clearance), way, to - last - clearance);
+    const bool around = last > steps_to_end(piece.column, way.right, place.size);
+    append_wrapping_line(out, place, css_class, moved(from, way, clearance), way, to - last - clearance,
+                         around);
   };
   for (int steps = 1; steps <= length; ++steps) {
     if (is_free(placement, square_at(place, piece, way, steps))) continue;

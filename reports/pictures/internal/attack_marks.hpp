@@ -11,8 +11,8 @@ namespace eightfold::reports {
 
 /// Appends the lines along which the piece of a row attacks. A line has the warning color up to the last
 /// piece that it attacks, with a gap at each piece, and the accent color from there to the edge of the board;
-/// on the torus it continues at the opposite edge. A superqueen's knight move is a line to a piece or a dot
-/// on a free square.
+/// on the torus it continues, dashed, at the opposite edge, with an arrow where it leaves the board. A
+/// superqueen's knight move is a line to a piece or a dot on a free square.
 void append_attack_lines(std::string& out, const BoardPlace& place, const Placement& placement, int row,
                          Rule rule);
 

@@ -1,5 +1,6 @@
 #include "eightfold/reports/pictures/internal/attack_marks.hpp"
 
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -123,12 +124,45 @@ TEST(AttackLines, stay_on_the_board) {
       const auto picture =
           test::read_picture(board_picture({.shown = {{0, 2, 4, 1, 3}, 5}, .rule = rule, .attacks_of = row}));
       const DrawnBoard& board = picture.boards.at(0);
-      for (const auto& [x1, y1, x2, y2, css_class] : picture.lines)
+      for (const auto& [x1, y1, x2, y2, css_class, dashed] : picture.lines)
         for (const double distance : {x1 - board.left, x2 - board.left, y1 - board.top, y2 - board.top}) {
           EXPECT_GE(distance, 0);
           EXPECT_LE(distance, 5 * board.square);
         }
     }
+}
+
+TEST(AttackLines, around_the_torus_are_dashed_and_have_an_arrow_beyond_each_edge_that_they_cross) {
+  const auto drawn = [](int row, Rule rule) {
+    return test::read_picture(
+        board_picture({.shown = {{0, 2, 4, 1, 3}, 5}, .rule = rule, .attacks_of = row}));
+  };
+  const auto dashed = [](const DrawnPicture& picture) {
+    return std::ranges::count_if(picture.lines, &DrawnLine::dashed);
+  };
+  for (int row = 0; row < 5; ++row) {
+    EXPECT_EQ(dashed(drawn(row, Rule::queens)), 0);
+    EXPECT_TRUE(drawn(row, Rule::queens).crossings.empty());
+  }
+  const DrawnPicture picture =
+      drawn(1, Rule::torus);  // the queen on c4; both diagonals leave at the last row
+  EXPECT_EQ(dashed(picture), 2);
+  const double left = picture.boards[0].left;
+  const double edge = picture.boards[0].top + 4 * picture.boards[0].square;
+  const double right = left + 5 * picture.boards[0].square;
+  const auto crossing = [&](double from, double to, int way) {
+    return fmt::format("M{} {}l{} 9m{} 0h{}v-5M{} {}l{} -9", from, edge, 9 * way, -5 * way, 5 * way, to, edge,
+                       -9 * way);
+  };
+  EXPECT_EQ(picture.crossings, (std::vector{crossing(left, right, -1), crossing(right, left, 1)}));
+}
+
+TEST(AttackLines, behind_a_piece_around_the_torus_are_dashed) {
+  const auto picture =  // the queen on e7 attacks b2 around the edge; the line goes on to c1
+      test::read_picture(
+          board_picture({.shown = {{0, 4, 7, 5, 2, 6, 1, 3}, 8}, .rule = Rule::torus, .attacks_of = 1}));
+  EXPECT_EQ(std::ranges::count_if(picture.lines_of("warning-line"), &DrawnLine::dashed), 1);
+  EXPECT_EQ(std::ranges::count_if(picture.lines_of("accent-line"), &DrawnLine::dashed), 2);
 }
 
 RC_GTEST_PROP(AttackedQueens, have_the_warning_color, ()) {

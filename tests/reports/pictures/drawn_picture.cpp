@@ -70,9 +70,11 @@ class Reader {
     if (name == "text") add_text(element, css_class);
     if (name == "line")
       picture_.lines.push_back({number(element, "x1"), number(element, "y1"), number(element, "x2"),
-                                number(element, "y2"), css_class});
+                                number(element, "y2"), css_class,
+                                !attribute(element, "stroke-dasharray").empty()});
     if (name == "circle") picture_.circles.push_back({number(element, "cx"), number(element, "cy")});
     if (name == "path" && has_class(css_class, "turn")) picture_.turns.push_back(attribute(element, "d"));
+    if (name == "path" && css_class.ends_with("-line")) picture_.crossings.push_back(attribute(element, "d"));
     if (name == "rect" && css_class != "paper" && css_class != "light")
       picture_.frames.push_back(
           {number(element, "x"), number(element, "y"), number(element, "width"), css_class});

@@ -22,6 +22,7 @@ struct DrawnLine {
   double x2 = 0;
   double y2 = 0;
   std::string css_class = {};
+  bool dashed = false;
 };
 
 struct DrawnCircle {
@@ -60,7 +61,8 @@ struct DrawnPicture {
   std::vector<DrawnLine> lines;
   std::vector<DrawnCircle> circles;
   std::vector<DrawnFrame> frames;
-  std::vector<std::string> turns;  ///< the data of the paths that mark rotations
+  std::vector<std::string> turns;      ///< the data of the paths that mark rotations
+  std::vector<std::string> crossings;  ///< the data of the paths where lines cross the edge of the torus
 
   /// The lines of a class such as "mirror".
   std::vector<DrawnLine> lines_of(const std::string& css_class) const;
