@@ -41,7 +41,34 @@ struct Cell {
   Placement image;
   Symmetry witness = Symmetry::identity;  // the first element that leads to the image
   int family = 0;                         // 1 to 4 for an image that several elements lead to, otherwise 0
+  FittedLines name = {};
+  FittedLines remark = {};  // the line below the name; may be empty
 };
+
+// What the line below the element's name says; may be empty.
+std::string remark_of(const Cell& cell, const Placement& canonical) {
+  if (cell.witness != cell.element) return fmt::format("= {}", in_words(cell.witness));
+  return cell.image == canonical ? "canonical" : "";
+}
+
+// Fits the captions to the width of a board, all at one size, and returns the height that they add.
+double fit_captions(std::vector<Cell>& cells, double width, const Placement& canonical) {
+  double added = 0;
+  const auto fit = [&](FittedLines Cell::*part, double size, const auto& text_of) {
+    for (Cell& cell : cells) cell.*part = fitted_lines(text_of(cell), width, size, 10);
+    for (const Cell& cell : cells) size = std::min(size, (cell.*part).size);
+    double highest = 0;
+    for (Cell& cell : cells) {
+      (cell.*part).size = size;
+      highest = std::max(highest, (cell.*part).added_height());
+    }
+    added += highest;
+  };
+  fit(&Cell::name, 16, [](const Cell& cell) { return std::string(in_words(cell.element)); });
+  fit(&Cell::remark, 0.875 * cells.front().name.size,
+      [&](const Cell& cell) { return remark_of(cell, canonical); });
+  return added;
+}
 
 std::vector<Cell> cells_of(const OrbitPicture& picture, const std::vector<Image>& orbit) {
   const bool repeated = static_cast<int>(orbit.size()) < picture.group.order();
@@ -51,7 +78,7 @@ std::vector<Cell> cells_of(const OrbitPicture& picture, const std::vector<Image>
     const auto member =
         std::find_if(orbit.begin(), orbit.end(), [&](const Image& i) { return i.placement == moved; });
     const int family = repeated ? static_cast<int>(member - orbit.begin()) + 1 : 0;
-    cells.push_back({g, moved, member->witness, family});
+    cells.push_back({.element = g, .image = moved, .witness = member->witness, .family = family});
   }
   return cells;
 }
@@ -64,13 +91,16 @@ struct Layout {
   double height = 0;
 };
 
-Layout layout_of(int boards, int n, const std::string& title) {
+Layout layout_of(std::vector<Cell>& cells, const Placement& canonical, const std::string& title) {
+  const int n = canonical.rows();
+  const int boards = static_cast<int>(cells.size());
   Layout layout;
   BoardGrid& grid = layout.grid;
   grid.columns = std::min(boards, 4);
   grid.side = std::max(196.0, 9.0 * n);
   grid.column_width = grid.side + gap;
-  grid.row_height = (n > 0 ? grid.side : 0) + caption_height + gap;
+  grid.row_height =
+      (n > 0 ? grid.side : 0) + caption_height + fit_captions(cells, grid.side, canonical) + gap;
   grid.size = n;
   const double boards_wide = grid.columns * grid.column_width - gap;
   layout.width = std::max(boards_wide + 2 * margin, 520.0);
@@ -89,19 +119,15 @@ void append_frame(std::string& out, const BoardPlace& place, int family) {
              place.side + 2 * distance);
 }
 
-// The line below the element's name; may be empty.
-std::string remark_of(const Cell& cell, const Placement& canonical) {
-  if (cell.witness != cell.element) return fmt::format("= {}", in_words(cell.witness));
-  return cell.image == canonical ? "canonical" : "";
-}
-
-void append_cell(std::string& out, const BoardPlace& place, const Cell& cell, const Placement& canonical) {
+void append_cell(std::string& out, const BoardPlace& place, const Cell& cell) {
   append_board(out, place, cell.image);
   if (cell.family > 0 && place.size > 0) append_frame(out, place, cell.family);
-  append_text(out, {place.middle(), place.bottom() + 28, 16, "ink"}, in_words(cell.element));
+  const double baseline = place.bottom() + 28;
+  append_lines(out, {place.middle(), baseline, cell.name.size, "ink"}, cell.name);
   const std::string css_class = cell.family > 0 ? fmt::format("same-{}", cell.family) : "faint";
-  const std::string remark = remark_of(cell, canonical);
-  if (!remark.empty()) append_text(out, {place.middle(), place.bottom() + 49, 14, css_class}, remark);
+  if (cell.remark.lines.front().empty()) return;
+  append_lines(out, {place.middle(), baseline + cell.name.added_height() + 21, cell.remark.size, css_class},
+               cell.remark);
 }
 
 std::string summary_of(const OrbitPicture& picture, std::size_t members) {
@@ -125,11 +151,11 @@ std::string description_of(const std::vector<Cell>& cells, Rule rule) {
 std::string orbit_picture(const OrbitPicture& picture) {
   const int n = picture.placement.rows();
   const auto orbit = distinct_images(picture.placement, picture.group);
-  const auto cells = cells_of(picture, orbit);
+  auto cells = cells_of(picture, orbit);
   const Placement canonical = canonical_form(picture.placement, picture.group);
   const std::string title =
       picture.title.empty() ? "The orbit of " + as_vector(picture.placement) : picture.title;
-  const Layout layout = layout_of(static_cast<int>(cells.size()), n, title);
+  const Layout layout = layout_of(cells, canonical, title);
   const std::string summary = summary_of(picture, orbit.size());
 
   std::vector<ColorRule> rules(board_colors().begin(), board_colors().end());
@@ -148,7 +174,7 @@ std::string orbit_picture(const OrbitPicture& picture) {
   append_text(document.body, {layout.width / 2, 78 + layout.title.added_height(), line.size, "faint"},
               line.text);
   int board = 0;
-  for (const Cell& cell : cells) append_cell(document.body, layout.grid.place(board++), cell, canonical);
+  for (const Cell& cell : cells) append_cell(document.body, layout.grid.place(board++), cell);
   return svg_document(document);
 }
 

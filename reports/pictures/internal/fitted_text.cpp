@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "eightfold/reports/text/internal/utf8.hpp"
+#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -59,13 +60,15 @@ std::vector<std::string> broken(std::string_view text, double ems) {
   return lines;
 }
 
-// The same number of lines at the smallest width that still suffices, so that their lengths are similar.
+// The same number of lines at the smallest width that still suffices, so that their lengths are similar. No
+// other words are broken.
 std::vector<std::string> broken_evenly(std::string_view text, double ems) {
   const auto lines = broken(text, ems);
   auto even = lines;
   for (double narrower = ems;; narrower *= 0.96) {
     const auto tried = broken(text, narrower);
-    if (tried.size() > lines.size() || narrower < ems / 2) return even;
+    if (tried.size() > lines.size() || narrower < ems / 2 || joined(tried, " ") != joined(lines, " "))
+      return even;
     even = tried;
   }
 }

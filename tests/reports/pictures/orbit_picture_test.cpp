@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/pictures/internal/fitted_text.hpp"
 #include "eightfold/reports/pictures/piece_glyphs.hpp"
 #include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/symmetry/internal/matrices.hpp"
@@ -38,16 +39,30 @@ std::vector<Square> moved(Symmetry g, const Placement& placement) {
   return squares;
 }
 
-// The captions below a board, from top to bottom.
-std::vector<std::string> captions_of(const DrawnPicture& picture, std::size_t board) {
+// The texts below a board, from top to bottom.
+std::vector<test::DrawnText> texts_below(const DrawnPicture& picture, std::size_t board) {
   const auto& [left, top, square, queens] = picture.boards[board];
   const double side = square * static_cast<double>(queens.size());
-  std::map<double, std::string> found;
+  std::map<double, test::DrawnText> found;
   for (const auto& text : picture.texts)
-    if (text.y > top + side && text.y < top + side + 56 && left < text.x && text.x < left + side)
-      found[text.y] = text.text;
+    if (text.y > top + side && text.y < top + side + 92 && left < text.x && text.x < left + side)
+      found[text.y] = text;
+  std::vector<test::DrawnText> texts;
+  for (const auto& [y, text] : found) texts.push_back(text);
+  return texts;
+}
+
+// The captions below a board, from top to bottom: the lines of one class are one caption.
+std::vector<std::string> captions_of(const DrawnPicture& picture, std::size_t board) {
   std::vector<std::string> captions;
-  for (const auto& [y, caption] : found) captions.push_back(caption);
+  std::string css_class;
+  for (const auto& text : texts_below(picture, board)) {
+    if (text.css_class == css_class)
+      captions.back() += ' ' + text.text;
+    else
+      captions.push_back(text.text);
+    css_class = text.css_class;
+  }
   return captions;
 }
 
@@ -97,6 +112,23 @@ TEST(OrbitPicture, gives_equal_images_the_same_frame_and_names_the_first_element
           EXPECT_EQ(remark, "= " + std::string(in_words(all_symmetries[first])));
       }
       EXPECT_TRUE(picture.has_text("canonical"));
+    }
+}
+
+TEST(OrbitPicture, has_captions_of_one_size_that_are_not_wider_than_the_boards) {
+  for (const Placement& placement : {Placement{0, 4, 7, 5, 2, 6, 1, 3}, Placement{2, 4, 1, 7, 0, 6, 3, 5},
+                                     Placement{1, 3, 0, 2}, Placement{0}})
+    for (const Subgroup group : all_subgroups()) {
+      const DrawnPicture picture = drawn_orbit(placement, group);
+      const double side = picture.boards[0].square * placement.rows();
+      std::map<std::string, double> sizes;
+      for (std::size_t i = 0; i < picture.boards.size(); ++i)
+        for (const auto& text : texts_below(picture, i)) {
+          EXPECT_LE(ems_of(text.text) * text.size, side + 0.01) << text.text;
+          EXPECT_EQ(sizes.try_emplace(text.css_class == "ink" ? "name" : "remark", text.size).first->second,
+                    text.size)
+              << text.text;
+        }
     }
 }
 

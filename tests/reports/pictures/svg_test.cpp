@@ -87,6 +87,11 @@ TEST(FittedLines, contain_all_words_in_order_and_fit_the_width) {
   }
 }
 
+TEST(FittedLines, of_similar_length_do_not_break_a_word_that_fits) {
+  EXPECT_EQ(fitted_lines("counterclockwise quarter turn", 196, 16, 10).lines,
+            (std::vector<std::string>{"counterclockwise", "quarter turn"}));
+}
+
 TEST(FittedLines, are_cut_after_the_fourth_line) {
   for (const std::string& text :
        {std::string(1000, 'W'), std::string(1000, ' ') + "x", std::string("日本語")}) {
