@@ -13,6 +13,7 @@
 
 #include "eightfold/core/version.hpp"
 #include "eightfold/reports/pictures/growth_plot.hpp"
+#include "eightfold/reports/pictures/inline_picture.hpp"
 #include "eightfold/reports/pictures/piece_glyphs.hpp"
 #include "eightfold/reports/text/internal/base64.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
@@ -130,13 +131,19 @@ bool is_drawn(const GrowthCurves& growth) {
 }
 
 void add_plot(object& data, const SiteIndex& index) {
-  GrowthCurves growth = growth_curves_of(index);
+  const GrowthCurves growth = growth_curves_of(index);
   data["plot"] = is_drawn(growth);
   if (!is_drawn(growth)) return;
-  const std::string svg = growth_plot(
-      {.curves = std::move(growth.curves), .title = "The number of " + solutions_of_rule(index.rule)});
-  data["plot_hash"] = policy_hash(style_in(svg));
-  data["svg"] = svg;
+  // The style sheet shows one of them, depending on the width of the window.
+  list plots;
+  for (const int width : {960, 480}) {
+    const std::string svg =
+        inline_picture(growth_plot({.curves = growth.curves,
+                                    .title = "The number of " + solutions_of_rule(index.rule),
+                                    .width = width}));
+    plots.push_back(object{{"hash", policy_hash(style_in(svg))}, {"svg", svg}});
+  }
+  data["plots"] = plots;
 }
 
 }  // namespace

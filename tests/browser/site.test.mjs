@@ -88,6 +88,22 @@ test('the growth plot is legible in light and dark colors, and light in print', 
     assert.equal(await page.evaluate(() => document.querySelectorAll('.plot svg .mark').length > 40), true);
   }));
 
+test('the growth plot is seen as a whole at every width, and its text is at least 8 pixels high', async () => {
+  for (const name of Object.keys(sites))
+    for (const width of [360, 390, 700, 1280])
+      await withPage(indexOf(name), { viewport: { width, height: 800 } }, async (page) => {
+        const seen = await page.evaluate(() => {
+          const [svg, ...others] = [...document.querySelectorAll('.plot svg')].filter((plot) => plot.checkVisibility());
+          const { left, right } = svg.getBoundingClientRect();
+          const sizes = [...svg.querySelectorAll('text')].map((text) => parseFloat(getComputedStyle(text).fontSize) * svg.getScreenCTM().a);
+          return { others: others.length, scrolls: svg.parentElement.scrollWidth > svg.parentElement.clientWidth, left, right, least: Math.min(...sizes) };
+        });
+        const words = `${name} ${width}: ${JSON.stringify(seen)}`;
+        assert.ok(seen.others === 0 && !seen.scrolls && seen.left >= 0 && seen.right <= width, words);
+        assert.ok(seen.least >= 8, words);
+      });
+});
+
 test('a page in a site is accessible, fits a phone, and prints without the links of the site', async () => {
   const file = join(folder, 'queens', 'orbits-08.html');
   const phone = { width: 360, height: 740 };

@@ -46,7 +46,7 @@ export function findPaleTexts(page) {
     const isSolid = (element) => /^rgb\(/.test(fillOf(element)) && ['rect', 'path', 'circle'].includes(element.localName);
     const found = [];
     for (const text of document.querySelectorAll('text')) {
-      if (text.textContent.trim() === '') continue;
+      if (text.textContent.trim() === '' || !text.checkVisibility()) continue;
       const box = text.getBoundingClientRect();
       window.scrollTo(0, Math.max(0, box.top + window.scrollY - 200));
       const moved = text.getBoundingClientRect();
