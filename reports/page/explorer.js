@@ -16,7 +16,8 @@ function productText(step, before, product) {
   return before === 'identity' ? `${g}: ${nameOf(step)}` : `${h}, then ${g}: ${g} * ${h} = ${gh}, ${nameOf(product)}`;
 }
 
-function explorer(report) {
+// reveal(card) shows the page with a card.
+function explorer(report, reveal) {
   const {orbits} = report;
   const group = report.group.elements;
   const size = report.board.rows;
@@ -134,6 +135,7 @@ function explorer(report) {
 
   function focusCard() {
     const card = document.getElementById(`orbit=${orbit.index}`);
+    if (!card.hidden) reveal(card);
     (card.hidden ? document.getElementById('find') : card.querySelector('a')).focus();
   }
 

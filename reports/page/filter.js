@@ -1,4 +1,6 @@
-// Selects and sorts the cards.
+// Selects and sorts the cards, and divides them into pages.
+
+const cardsOnPage = 96; // rows of 2, 3 or 4 cards are full
 
 // Returns a function that maps a placement or a prefix to the numbers of the orbits with a solution that begins with it.
 function orbitFinder(orbits, group) {
@@ -17,6 +19,40 @@ function locationText(columns, orbit, group) {
   return `${vectorText(columns)} is in orbit ${index}: the image of ${vectorText(representative)} under the ${nameOf(symmetry)}.`;
 }
 
+// Shows one page of the cards that are not hidden, and the controls if there are several. Returns {update, reveal}:
+// update() shows the first page after a change of the cards, and reveal(card) the page of a card.
+function pagedCards(list) {
+  const bar = document.getElementById('pages');
+  const select = document.getElementById('page');
+  const steps = new Map([[document.getElementById('previous-page'), -1], [document.getElementById('next-page'), 1]]);
+  const matching = () => [...list.children].filter((card) => !card.hidden);
+  const pageOf = (place) => Math.floor(place / cardsOnPage) + 1;
+
+  function show(number) {
+    matching().forEach((card, place) => card.classList.toggle('other-page', pageOf(place) !== number));
+    select.value = number;
+    for (const [button, step] of steps) button.disabled = number + step < 1 || number + step > select.options.length;
+  }
+
+  function update() {
+    const count = Math.ceil(matching().length / cardsOnPage);
+    bar.hidden = count < 2;
+    select.replaceChildren(...Array.from({length: count}, (_, i) => htmlElement('option', {textContent: i + 1})));
+    document.getElementById('page-count').textContent = `of ${count}`;
+    show(1);
+  }
+
+  function turnTo(number) {
+    show(number);
+    document.getElementById('orbits').scrollIntoView();
+  }
+
+  select.addEventListener('change', () => turnTo(Number(select.value)));
+  for (const [button, step] of steps) button.addEventListener('click', () => turnTo(Number(select.value) + step));
+  return {update, reveal: (card) => show(pageOf(matching().indexOf(card)))};
+}
+
+// Returns a function that shows the page of a card.
 function filterCards(report) {
   const {orbits} = report;
   const group = report.group.elements;
@@ -26,6 +62,7 @@ function filterCards(report) {
   const boxes = [...document.querySelectorAll('#type-filter input')];
   const list = document.getElementById('cards');
   const cards = [...list.children];
+  const pages = pagedCards(list);
   const orbitsWith = orbitFinder(orbits, group);
 
   // The numbers of the orbits that match the query, or null for all orbits, and a message about the query.
@@ -57,6 +94,7 @@ function filterCards(report) {
     const isTypeMissing = shown === 0 && numbers?.size !== 0;
     const remedy = isTypeMissing ? 'Select more types to show more orbits.' : '';
     document.getElementById('shown').textContent = [count, message, remedy].filter((text) => text !== '').join(' ');
+    pages.update();
   }
 
   function sortCards() {
@@ -68,6 +106,7 @@ function filterCards(report) {
     }[sort.value];
     const order = cards.map((_, i) => i).sort((a, b) => rank(a) - rank(b) || a - b);
     list.append(...order.map((i) => cards[i]));
+    pages.update();
   }
 
   const toolbar = document.getElementById('toolbar');
@@ -76,4 +115,5 @@ function filterCards(report) {
   toolbar.hidden = false;
   sortCards(); // browsers may restore the controls when a page is reloaded
   show();
+  return pages.reveal;
 }

@@ -13,9 +13,8 @@ function openCardsByClick() {
 
 if (report.orbits.length > 0) {
   animatePicture();
-  filterCards(report);
   openCardsByClick();
-  explorer(report);
+  explorer(report, filterCards(report));
 }
 
 if (report.board.rows > 0) editor(report);

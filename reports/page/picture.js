@@ -76,6 +76,7 @@ function animatePicture() {
     bar.querySelector('.part').setAttribute('width', part);
     document.getElementById('bar-sum').textContent = sum === total ? document.querySelector('#burnside-table tfoot .number').textContent
       : sum.toLocaleString('en-US');
+    document.getElementById('bar-share').hidden = sum !== total; // a part of the sum is not 8 for each orbit
     for (const {bar: rowBar, fixed} of rows)
       rowBar.setAttribute('width', [...summed].reduce((before, g) => before + fixed(g), 0));
   }
@@ -111,6 +112,18 @@ function animatePicture() {
     play.textContent = 'Play all';
   }
 
+  // The picture as it was before an element was chosen.
+  function reset() {
+    stop();
+    running.forEach((animation) => animation.cancel());
+    summed = new Set(group);
+    for (const button of buttons.values()) button.setAttribute('aria-pressed', 'false');
+    for (const {boards} of rows) for (const {drawing} of boards) drawing.classList.remove('fixed');
+    table.classList.remove('chosen', 'turning');
+    document.getElementById('fixes').textContent = '';
+    showSum();
+  }
+
   async function playAll() {
     const own = ++round;
     playing = true;
@@ -133,7 +146,8 @@ function animatePicture() {
     buttons.set(row.dataset.element, button);
   }
   play.addEventListener('click', () => { if (playing) stop(); else playAll(); });
-  play.hidden = false;
+  document.getElementById('reset').addEventListener('click', reset);
+  document.getElementById('act').hidden = false;
   document.getElementById('why').addEventListener('toggle', ({target}) => {
     const gaps = [...table.querySelectorAll('.short')];
     if (target.open && gaps.length > 0 && !gaps.some(isInWindow)) gaps[0].scrollIntoView({block: 'center'});

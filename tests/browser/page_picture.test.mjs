@@ -70,6 +70,46 @@ test('the sum grows to 96, and each row to 8', async () => {
   });
 });
 
+test('“Reset” shows the picture as it was at the start', async () => {
+  await withStillPage(pageOf('8'), {}, async (page) => {
+    for (const start of [() => choose(page, 'flip_horizontal'), () => page.click('#play')]) {
+      await start();
+      await page.click('#reset');
+      assert.deepEqual(await readBars(page), { sum: 96, part: 0, text: '96', rows: Array(12).fill(8) });
+      assert.deepEqual([await marked(page), await status(page)], [[], '']);
+      assert.equal(await page.locator('[aria-pressed=true], #boards.chosen, #boards.turning').count(), 0);
+      assert.equal(await page.locator('#play').textContent(), 'Play all');
+    }
+  });
+});
+
+test('only the whole sum is said to be 8 for every orbit', async () => {
+  const caption = (page) => page.locator('.tally p').innerText();
+  await withStillPage(pageOf('8'), {}, async (page) => {
+    assert.equal(await caption(page), '96 of 96 = 12 × 8: every orbit contributes 8.');
+    for (const element of ['rotate180', 'flip_horizontal']) {
+      await choose(page, element);
+      assert.equal(await caption(page), '4 of 96 = 12 × 8.');
+    }
+    await choose(page, 'identity');
+    assert.equal(await caption(page), '96 of 96 = 12 × 8: every orbit contributes 8.');
+  });
+});
+
+test('the elements look like buttons, and their coordinates are explained before they are used', async () => {
+  await withStillPage(pageOf('8'), {}, async (page) => {
+    const looks = await page.$$eval('.elements button', (buttons) => buttons.map((button) => {
+      const { borderStyle, borderColor } = getComputedStyle(button);
+      return `${borderStyle} ${borderColor}`;
+    }));
+    const plain = await page.locator('#play').evaluate((button) => `solid ${getComputedStyle(button).borderColor}`);
+    assert.deepEqual(looks, Array(8).fill(plain));
+    const text = await page.locator('main').innerText();
+    const [defined, used] = [text.search(/m\s=\sN\s−\s1/), text.indexOf('(m−i')];
+    assert.ok(defined >= 0 && defined < used, `${defined}, ${used}`);
+  });
+});
+
 test('“Play all” adds every element and can be stopped', async () => {
   await withStillPage(pageOf('5', '--group', 'half-turn'), {}, async (page) => {
     await page.click('#play');
@@ -155,6 +195,16 @@ test('the boards and the elements are on the first screen', async () => {
     assert.ok((await page.locator('#boards svg[role=img]').first().boundingBox()).width >= 30);
     assert.deepEqual(await findOverflow(page), [0, 0]);
   });
+});
+
+test('the elements fit beside the boards in a window of any width', async () => {
+  for (const words of [['8'], ['6'], ['8', '--group', 'trivial'], ['8', '--group', 'axis-klein'], ['12']])
+    for (const [width, height] of [[970, 1400], [1100, 1200], [1280, 1024], [1600, 1500], [1920, 1200]])
+      await withStillPage(pageOf(...words), { viewport: { width, height } }, async (page) => {
+        assert.deepEqual(await findOverflow(page), [0, 0], `${words} at ${width}`);
+        const [side, table] = await page.$$eval('.elements-side, #burnside-table', (parts) => parts.map((part) => part.getBoundingClientRect().right));
+        assert.ok(table <= side + 0.5 && side <= width, `${words} at ${width}: ${table}, ${side}`);
+      });
 });
 
 test('twelve rows are printed on one page', async () => {

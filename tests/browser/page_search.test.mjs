@@ -1,9 +1,10 @@
 // The toolbar: search, filter, order and messages, compared with the members that the program lists.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { findBarriers, findOverflow } from './support/accessibility.mjs';
 import { useBrowser } from './support/browser.mjs';
 import { englishNames, useRandom, vector } from './support/group.mjs';
-import { readReport, seesOrbit, shownCards, usePages, withStillPage } from './support/orbit_page.mjs';
+import { focused, readReport, seesOrbit, shownCards, usePages, withStillPage } from './support/orbit_page.mjs';
 
 useBrowser();
 const pageOf = usePages();
@@ -198,10 +199,67 @@ test('the page for 12 queens has all 1787 orbits, filters them, and draws them w
     await page.uncheck('#type-filter input[value=half_turn]');
     assert.equal(await status(page), '4 of 1787 orbits shown.');
     await page.check('#type-filter input[value=trivial]');
+    await page.selectOption('#page', '19');
     const last = await page.$('[id="orbit=1787"] .board');
     const isDrawn = (board) => board.checkVisibility({ contentVisibilityAuto: true });
     assert.equal(await page.evaluate(isDrawn, last), false);
     await page.locator('[id="orbit=1787"]').scrollIntoViewIfNeeded();
     await page.waitForFunction(isDrawn, last);
   });
+});
+
+/** The first and the last card of the page of cards, and the number of cards on it. */
+const cardsOnPage = (page) =>
+  page.$$eval('.card', (cards) => {
+    const seen = cards.filter((card) => card.checkVisibility()).map(({ id }) => Number(id.slice('orbit='.length)));
+    return [seen[0], seen.at(-1), seen.length];
+  });
+
+test('1787 cards are divided into pages of 96, and 92 cards are not', async () => {
+  await withStillPage(pageOf('12'), {}, async (page) => {
+    const place = async () => [await page.inputValue('#page'), await page.locator('#page-count').textContent()];
+    assert.deepEqual([await cardsOnPage(page), await place()], [[1, 96, 96], ['1', 'of 19']]);
+    assert.ok(await page.isDisabled('#previous-page'));
+    await page.click('#next-page');
+    assert.deepEqual(await cardsOnPage(page), [97, 192, 96]);
+    assert.ok((await page.locator('#orbits').boundingBox()).y >= -1, 'the first cards of the page are in the window');
+    await page.selectOption('#page', '19');
+    assert.deepEqual(await cardsOnPage(page), [1729, 1787, 59]);
+    assert.ok(await page.isDisabled('#next-page'));
+    await page.click('#previous-page');
+    assert.deepEqual(await cardsOnPage(page), [1633, 1728, 96]);
+    await page.selectOption('#sort', 'size');
+    assert.deepEqual([(await cardsOnPage(page))[2], await place()], [96, ['1', 'of 19']]);
+    await page.uncheck('#type-filter input[value=trivial]');
+    assert.equal(await page.locator('#pages').isVisible(), false);
+    assert.equal((await cardsOnPage(page))[2], 22);
+  });
+  await withStillPage(pageOf('10'), {}, async (page) => {
+    assert.deepEqual(await cardsOnPage(page), [1, 92, 92]);
+    assert.equal(await page.locator('#pages').isVisible(), false);
+  });
+});
+
+test('closing an orbit shows the page of its card, and print and pages without scripts have every card', async () => {
+  await withStillPage(pageOf('12'), { fragment: '#orbit=1000' }, async (page) => {
+    await seesOrbit(page, 1000);
+    await page.click('#next');
+    await page.keyboard.press('Escape');
+    assert.deepEqual(await cardsOnPage(page), [961, 1056, 96]);
+    assert.equal(await focused(page), '#orbit=1001');
+    await page.emulateMedia({ media: 'print' });
+    assert.equal((await cardsOnPage(page))[2], 1787);
+    assert.equal(await page.locator('#pages').isVisible(), false);
+  });
+  await withStillPage(pageOf('12'), { javaScriptEnabled: false }, async (page) =>
+    assert.equal(await page.locator('.card').last().isVisible(), true));
+});
+
+test('axe reports no violations in the pages of cards', async () => {
+  for (const colorScheme of ['light', 'dark'])
+    await withStillPage(pageOf('11'), { colorScheme, bypassCSP: true, viewport: { width: 360, height: 740 } }, async (page) => {
+      await page.click('#next-page');
+      assert.deepEqual(await findBarriers(page), []);
+      assert.deepEqual(await findOverflow(page), [0, 0]);
+    });
 });
