@@ -71,7 +71,8 @@ INSTANTIATE_TEST_SUITE_P(
              "[1 3 5 7 9 11 13 15 17 19 21 23 25 27 29 31 2 0 6 8 10 12 14 16 18 20 22 24 26 28 30 4]"}},
         DrawnGolden{"draw-4-orbit.svg", {"draw", "[1 3 0 2]", "--orbit"}},
         DrawnGolden{"sheet-6.svg", {"sheet", "6"}},
-        DrawnGolden{"sheet-5-by-orbit.svg", {"sheet", "5", "--by-orbit"}}),
+        DrawnGolden{"sheet-5-by-orbit.svg", {"sheet", "5", "--by-orbit"}},
+        DrawnGolden{"sheet-8-by-orbit.svg", {"sheet", "8", "--by-orbit"}}),
     [](const auto& golden) {
       std::string name = golden.param.file;
       for (char& c : name)

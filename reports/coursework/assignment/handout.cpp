@@ -85,7 +85,8 @@ Section boards_section(const Assignment& assignment) {
   reports::Boards boards = {{}, assignment.exercise.rule};
   char letter = 'A';
   for (const Placement& board : assignment.boards)
-    boards.boards.push_back({board, fmt::format("Board {}", letter++), bracketed(board, assignment.base)});
+    boards.boards.push_back(
+        {board, reports::runs(fmt::format("Board {}", letter++)), bracketed(board, assignment.base)});
   return {"Boards to classify",
           {paragraph(fmt::format("Find the stabilizer of each of these {} ({}).",
                                  reports::counted(assignment.boards.size(), "solution"),
@@ -226,7 +227,8 @@ std::string picture_of(const reports::Boards& boards) {
                                    .columns = 3,
                                    .theme = reports::Theme::print};
   for (const reports::DocumentBoard& board : boards.boards)
-    picture.boards.push_back({.placement = board.placement, .caption = board.label, .detail = board.vector});
+    picture.boards.push_back(
+        {.placement = board.placement, .caption = plain_text(board.label), .detail = board.vector});
   return reports::sheet_picture(picture);
 }
 

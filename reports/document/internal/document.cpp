@@ -44,12 +44,28 @@ std::string section_mark(const Document& document, int number) {
                                        : fmt::format("{} {}:", document.section_word, number);
 }
 
-std::string labeled(const DocumentBoard& board) { return board.label + ": " + board.vector; }
+std::string labeled(const DocumentBoard& board) { return plain_text(board.label) + ": " + board.vector; }
 
 std::vector<std::string> drawn_lines(const DocumentBoard& board, Rule rule, const Style& style) {
   const Placement& placement = board.placement;
   return board_lines({.shown = {placement, placement.rows()}, .piece = rule == Rule::rooks ? "R" : "Q"},
                      style);
+}
+
+std::string boards_side_by_side(const Boards& boards, const Style& style) {
+  std::vector<CaptionedBoard> drawn;
+  std::size_t width = 0;
+  for (const DocumentBoard& board : boards.boards) {
+    const Placement& placement = board.placement;
+    drawn.push_back(
+        {{.shown = {placement, placement.rows()}, .piece = boards.rule == Rule::rooks ? "R" : "Q"},
+         {plain_text(board.label), board.vector}});
+    width = std::max({width, board_width(drawn.back().board, style), width_of(drawn.back().caption[0]),
+                      board.vector.size()});
+  }
+  std::string out;
+  append_boards(out, drawn, width, style);
+  return out;
 }
 
 std::string plain_text(const Runs& runs) {

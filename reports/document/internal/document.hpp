@@ -70,14 +70,15 @@ struct CodeBlock {
 /// A placement on its square board.
 struct DocumentBoard {
   Placement placement = {};
-  std::string label = {};   ///< above the vector; without a label there is only the board
+  Runs label = {};          ///< above the vector; without a label there is only the board
   std::string vector = {};  ///< the placement as a vector
 };
 
 /// Boards of the same size.
 struct Boards {
   std::vector<DocumentBoard> boards = {};
-  Rule rule = Rule::queens;  ///< determines the shape of the pieces
+  Rule rule = Rule::queens;   ///< determines the shape of the pieces
+  bool side_by_side = false;  ///< in text and Markdown, with labels and vectors below; LaTeX and HTML always
 };
 
 using Block = std::variant<Paragraph, Display, Table, List, CodeBlock, Boards>;
@@ -103,6 +104,9 @@ std::string plain_text(const Runs& runs);
 
 /// "Board A: [0, 4, 7, 5]".
 std::string labeled(const DocumentBoard& board);
+
+/// The boards in characters, in rows as wide as the style allows, with their labels and vectors below them.
+std::string boards_side_by_side(const Boards& boards, const Style& style);
 
 /// The board in characters.
 std::vector<std::string> drawn_lines(const DocumentBoard& board, Rule rule, const Style& style);

@@ -141,7 +141,7 @@ class LatexWriter {
       add_picture(board.placement);
       if (labeled)
         append_format(out_, "\\\\[4pt]\n{} \\\\\n\\scriptsize\\texttt{{{}}}\n\\end{{tabular}}\\quad\n",
-                      latex_escape(board.label), latex_escape(board.vector));
+                      latex(board.label), latex_escape(board.vector));
     }
     out_ += "\\end{center}\n";
   }

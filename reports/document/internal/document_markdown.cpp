@@ -79,9 +79,14 @@ class MarkdownWriter {
   }
 
   void operator()(const Boards& boards) {
+    if (boards.side_by_side) {
+      append_format(out_, "\n```text\n{}```\n", boards_side_by_side(boards, {}));
+      return;
+    }
     for (const DocumentBoard& board : boards.boards) {
       if (!board.label.empty())
-        (*this)(Paragraph{{{Run::Kind::text, board.label + ": "}, {Run::Kind::code, board.vector}}});
+        (*this)(
+            Paragraph{{{Run::Kind::text, plain_text(board.label) + ": "}, {Run::Kind::code, board.vector}}});
       add_lines(drawn_lines(board, boards.rule, {}));
     }
   }

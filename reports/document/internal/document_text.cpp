@@ -61,6 +61,10 @@ class TextWriter {
   void operator()(const CodeBlock& code) { add_lines(code.lines); }
 
   void operator()(const Boards& boards) {
+    if (boards.side_by_side) {
+      out_ += '\n' + in_charset(boards_side_by_side(boards, style_), style_);
+      return;
+    }
     for (const DocumentBoard& board : boards.boards) {
       if (!board.label.empty()) (*this)(Paragraph{{{Run::Kind::text, labeled(board)}}});
       add_lines(drawn_lines(board, boards.rule, style_));

@@ -1,11 +1,15 @@
 // Steps 4 to 6: the number of orbits, their types, and the check.
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "eightfold/reports/certificate/certificate.hpp"
 #include "eightfold/reports/explanation/internal/argument.hpp"
 #include "eightfold/reports/text/internal/symmetry_words.hpp"
+#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/canonical_solutions.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 
@@ -75,6 +79,57 @@ std::string types_in_words(const Facts& facts) {
   return fmt::format("So the numbers of orbits with 8, 4 and 2 solutions are {}, {} and {}.",
                      orbits(SubgroupClass::trivial), orbits(SubgroupClass::half_turn),
                      orbits(SubgroupClass::quarter_turn));
+}
+
+constexpr int largest_drawn_n = 10;  // larger boards fill pages
+
+// The representative of the first orbit of each type.
+EnumArray<SubgroupClass, std::optional<Placement>> first_of_each_type(const Facts& facts) {
+  EnumArray<SubgroupClass, std::optional<Placement>> first;
+  const auto is_missing = [&](const Type& type) {
+    return facts.orbits_by_type[type.name] > 0 && !first[type.name];
+  };
+  for_each_canonical_solution({.n = facts.counts.n}, [&](const Orbit& orbit) {
+    auto& known = first[class_of(orbit.stabilizer)];
+    if (!known) known = orbit.representative;
+    return std::ranges::any_of(rotation_types, is_missing);
+  });
+  return first;
+}
+
+// The distinct images of a board, each with the letters of the elements that lead to it.
+Boards images_of(const Placement& placement) {
+  Boards boards = {.side_by_side = true};
+  for (const Image& member : distinct_images(placement)) {
+    std::vector<std::string_view> leading;
+    for (const Symmetry g : all_symmetries)
+      if (image(g, placement) == member.placement) leading.push_back(letters[g]);
+    const std::string columns =
+        joined(member.placement, " ", [](int column) { return std::to_string(column); });
+    boards.boards.push_back(
+        {member.placement, runs(fmt::format("${}$", joined(leading))), fmt::format("[{}]", columns)});
+  }
+  return boards;
+}
+
+// Appends an orbit of each type, with its boards.
+void append_orbits(Section& step, const Facts& facts) {
+  if (facts.counts.n > largest_drawn_n) return;
+  const auto first = first_of_each_type(facts);
+  for (const Type& type : rotation_types) {
+    if (!first[type.name]) continue;
+    const Boards images = images_of(*first[type.name]);
+    const std::size_t size = images.boards.size();
+    step.blocks.emplace_back(paragraph(fmt::format(
+        "One orbit of type ${}$ in full. Below each board are the elements that map the first board to it. "
+        "{}",
+        type.letter,
+        size == 8 ? "They lead to 8 different boards:"
+                  : fmt::format("${}$ fix the first board, so the eight elements lead to only $8 / {} = {}$ "
+                                "boards:",
+                                type.elements, 8 / size, size))));
+    step.blocks.emplace_back(images);
+  }
 }
 
 Section step_types_of_smallest() {
@@ -233,7 +288,9 @@ Section step_types(const Facts& facts) {
            "Solve it from the last equation to the first. Each equation has one new unknown, and the sum of "
            "its other terms is already known: $2C = R$ in the second, $4B + 2C = H$ in the first."),
        solution_of(facts)}};
-  if (!facts.is_empty()) step.blocks.emplace_back(paragraph(types_in_words(facts)));
+  if (facts.is_empty()) return step;
+  step.blocks.emplace_back(paragraph(types_in_words(facts)));
+  append_orbits(step, facts);
   return step;
 }
 

@@ -27,7 +27,7 @@ Document one_of_each() {
         Boards{{{{1, 3, 0, 2}}}}}},
       {"Third",
        {List{{runs("one `a`"), runs("two")}, true}, List{{runs("three")}}, CodeBlock{{"a: \\b", "  c<d"}},
-        Boards{{{{0, 1}, "Board A", "[1, 2]"}, {{1, 0}, "Board B", "[2, 1]"}}, Rule::rooks}}}};
+        Boards{{{{0, 1}, runs("Board A"), "[1, 2]"}, {{1, 0}, runs("Board B"), "[2, 1]"}}, Rule::rooks}}}};
   return document;
 }
 
@@ -257,8 +257,9 @@ TEST(DocumentWriters, escape_untrusted_text) {
   for (const auto kind : {Run::Kind::text, Run::Kind::code, Run::Kind::emphasis})
     document.opening.emplace_back(Paragraph{{{kind, untrusted}}});
   const Runs cell = {{Run::Kind::code, untrusted}, {Run::Kind::text, untrusted}};
-  document.sections = {
-      {untrusted, {Table{{{cell}, {cell, true}}, {{cell, cell}}}, Boards{{{{0}, untrusted, untrusted}}}}}};
+  document.sections = {{untrusted,
+                        {Table{{{cell}, {cell, true}}, {{cell, cell}}},
+                         Boards{{{{0}, {{Run::Kind::text, untrusted}}, untrusted}}}}}};
 
   const std::string text = document_text(document, {});
   EXPECT_TRUE(test::is_plain_text(text));

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <set>
 #include <stdexcept>
 
 #include "eightfold/reports/document/internal/document_writers.hpp"
@@ -112,6 +113,32 @@ TEST(Argument, names_the_published_number_of_orbits_only_if_it_is_the_same) {
                        {"The published number of fundamental solutions is the same (OEIS A002562)."}));
   EXPECT_FALSE(mentions(document_markdown(argument({8, {100, 4, 0}, ""})), {"A002562"}));
   EXPECT_FALSE(mentions(argument_of(0), {"A002562"}));
+}
+
+// The sizes of the orbits that are drawn in full.
+std::vector<std::size_t> drawn_orbits(int n) {
+  std::vector<std::size_t> sizes;
+  for (const Section& section : argument(all_published(n)).sections)
+    for (const Block& block : section.blocks)
+      if (const auto* boards = std::get_if<Boards>(&block); boards != nullptr && boards->side_by_side) {
+        std::set<Placement> images;
+        for (const DocumentBoard& board : boards->boards) images.insert(board.placement);
+        EXPECT_EQ(images.size(), boards->boards.size()) << n;
+        EXPECT_EQ(*images.begin(), boards->boards.front().placement) << "the representative, N = " << n;
+        sizes.push_back(images.size());
+      }
+  return sizes;
+}
+
+TEST(Argument, draws_one_orbit_of_each_type_in_full) {
+  const std::vector<std::vector<std::size_t>> expected = {{},  {},     {},     {},     {2},    {8, 2},
+                                                          {4}, {8, 4}, {8, 4}, {8, 4}, {8, 4}, {}};
+  for (int n = 0; n <= 11; ++n) EXPECT_EQ(drawn_orbits(n), expected.at(static_cast<std::size_t>(n))) << n;
+  EXPECT_TRUE(mentions(argument_of(8), {"e                  r                  r²                 r³\n"
+                                        "[0 4 7 5 2 6 1 3]  [7 1 3 0 6 4 2 5]  [4 6 1 5 2 0 3 7]",
+                                        "so the eight elements lead to only 8 / 2 = 4 boards:",
+                                        "e, r²              r, r³              h, v               t, a\n"
+                                        "[2 4 1 7 0 6 3 5]  [3 5 7 1 6 0 2 4]  [5 3 6 0 7 1 4 2]"}));
 }
 
 TEST(Argument, throws_on_numbers_that_no_set_of_solutions_has) {
