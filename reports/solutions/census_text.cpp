@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 
 #include "eightfold/reports/solutions/census_report.hpp"
@@ -12,7 +13,10 @@
 namespace eightfold::reports {
 
 std::string census_text(const CensusReport& report, const Style& style) {
-  const std::array<TextColumn, 3> columns = {{{"", 33}, {"number", 20, true}, {"source", 0, false, true}}};
+  // Where a source would be narrower, the sources are a table of their own, unless that is as narrow.
+  const int least_source = std::clamp(style.columns() - 42, 14, 36);
+  const std::array<TextColumn, 3> columns = {
+      {{"", 33}, {"number", 20, true}, {"source", 0, false, true, 2, least_source}}};
   std::vector<TextRow> rows;
   std::vector<std::string> publications;  // of the same numbers
   for (const Figure& figure : report.figures) {

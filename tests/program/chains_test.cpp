@@ -111,8 +111,9 @@ TEST(ChainsCommand, streams_the_longest_chains) {
 }
 
 TEST(ChainsCommand, writes_every_digit_of_large_counts) {
-  EXPECT_TRUE(chains("300 100 --count")
-                  .ends_with("(300 factors) =\n  " + reports::grouped("1" + std::string(600, '0')) + "\n"));
+  std::string text = chains("300 100 --count");  // the number takes several lines
+  std::erase_if(text, [](char c) { return c == ' ' || c == '\n'; });
+  EXPECT_TRUE(text.ends_with("(300factors)=" + reports::grouped("1" + std::string(600, '0'))));
   // By the formula of OEIS A000031: (2^64 + 2^32 + 2x2^16 + 4x2^8 + 8x2^4 + 16x2^2 + 32x2) / 64.
   EXPECT_TRUE(chains("64 2 --necklaces --count").ends_with(" / 64\n  = 288,230,376,218,822,676\n"));
 }

@@ -149,22 +149,19 @@ extern const Command burnside_command = {
     .name = "burnside",
     .heading = Heading::symmetry,
     .place = 2,
-    .summary = "Check Burnside's lemma by up to four routes and against published counts",
+    .summary = "Check Burnside's lemma by up to five routes",
     .arguments = arguments,
     .options = options,
     .examples = examples,
     .details =
         "The routes: count the solutions that are the least of their images; average the numbers of "
         "solutions that each element fixes, tested one by one; average the same numbers from counts of all "
-        "solutions and of the symmetric ones; derive the orbit types from the table of marks. N may be a "
-        "range. JSON "
-        "follows data/schemas/burnside-1.0.schema.json; for a range, it is an array of such documents. CSV "
-        "has a "
-        "line for each element, with the columns n, element, fixed_by_tally, fixed_by_search. The placements "
-        "of FILE "
-        "must be a union of orbits; they may be any permutations, and a note states how many are not "
-        "solutions. Exit "
-        "code 1 if the routes disagree, or if FILE is not a union of orbits.",
+        "solutions and of the symmetric ones; derive the orbit types from the table of marks; and look up "
+        "the published number. N may be a range. JSON follows data/schemas/burnside-1.0.schema.json; for a "
+        "range, it is an array of such documents. CSV has a line for each element, with the columns n, "
+        "element, fixed_by_tally, fixed_by_search. The placements of FILE must be a union of orbits; they "
+        "may be any permutations, and a note states how many are not solutions. Exit code 1 if the routes "
+        "disagree, or if FILE is not a union of orbits.",
     .run = run};
 
 }  // namespace eightfold::cli

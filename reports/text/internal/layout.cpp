@@ -115,8 +115,21 @@ class Equations {
   bool has_wide_term_ = false;
 };
 
+// The number of bytes up to the last comma between digits within that many columns; 0 if there is none. A
+// number of hundreds of digits is broken there.
+std::size_t length_of_groups(std::string_view text, std::size_t columns) {
+  const auto is_digit = [&](std::size_t at) {
+    return at < text.size() && digits.find(text[at]) != std::string_view::npos;
+  };
+  std::size_t comma = std::min(columns, text.size());
+  while (comma-- > 1)
+    if (text[comma] == ',' && is_digit(comma - 1) && is_digit(comma + 1)) return comma + 1;
+  return 0;
+}
+
 // The number of bytes that fit on a line of that many columns, up to a space if there is one, but not within
-// an equation that fits on a line. Whole words are not broken, even if the line is too short for one.
+// an equation that fits on a line. Whole words are not broken, even if the line is too short for one, except
+// between the groups of digits of a number.
 std::size_t length_on_line(std::string_view text, std::size_t columns, bool whole_words) {
   std::size_t last_gap = 0;  // the end of the last whole word or equation
   std::size_t column = 0;
@@ -130,6 +143,7 @@ std::size_t length_on_line(std::string_view text, std::size_t columns, bool whol
       if (is_space && in_word && equations.may_break_at(i)) last_gap = i;
       const bool is_full = column > 0 && column + width > columns;
       if (is_full && last_gap > 0) return last_gap;
+      if (is_full && length_of_groups(text, columns) > 0) return length_of_groups(text, columns);
       if (is_full && (!whole_words || is_space)) return i;
       in_word = !is_space;
       column += width;
@@ -187,13 +201,17 @@ std::size_t length_of_word(std::string_view text) {
   return length;
 }
 
-// The number of bytes of whole words and equations that fit in that many columns, but at least one.
+// The number of bytes of whole words and equations that fit in that many columns, but at least one, or the
+// groups of digits that fit if it is a wider number.
 std::size_t length_of_words(std::string_view text, std::size_t columns) {
   std::size_t length = 0;
   Equations equations(text, columns);
   for (std::size_t begin = 0; (begin = text.find_first_not_of(' ', begin)) != std::string_view::npos;) {
     const std::size_t end = begin + length_of_word(text.substr(begin));
     equations.begin_word(begin);
+    if (length == 0 && begin == 0 && width_of(text.substr(0, end)) > columns)
+      if (const std::size_t groups = length_of_groups(text.substr(0, end), columns); groups > 0)
+        return groups;
     begin = end;
     if (!equations.may_break_at(end)) continue;
     if (length > 0 && width_of(text.substr(0, end)) > columns) return length;

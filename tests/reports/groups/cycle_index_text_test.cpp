@@ -4,8 +4,10 @@
 
 #include <string>
 
+#include "eightfold/reports/text/internal/words.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/messages.hpp"
+#include "tests/support/run_program.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -65,6 +67,18 @@ TEST(ColoringsText, counts_one_coloring_of_no_points) {
   EXPECT_TRUE(mentions(colorings_text(index, count_colorings(index, 1), {}),
                        {"With 1 color\n", "\n8x1^0 / 8\n", "\n1            8       0  8 x 1^0 = 8 x 1 = 8\n",
                         "colorings = sum / order = 8 / 8 = 1\n"}));
+}
+
+TEST(ColoringsText, breaks_numbers_of_hundreds_of_digits) {
+  const CycleIndex index = cycle_index_of(square_cells_action(16));
+  const ColoringCount colorings = count_colorings(index, 10);
+  for (const int width : {40, 80}) {
+    std::string text = colorings_text(index, colorings, {.width = width});
+    for (const std::string& line : test::lines_of(text))
+      EXPECT_LE(line.size(), static_cast<std::size_t>(width)) << line;
+    std::erase_if(text, [](char c) { return c == ' ' || c == '\n'; });
+    EXPECT_TRUE(mentions(text, {grouped(colorings.classes.str())}));
+  }
 }
 
 TEST(CycleIndexText, is_plain_text_with_or_without_colors) {

@@ -88,6 +88,19 @@ TEST(CensusText, has_a_row_for_each_figure_and_then_the_equations) {
             "1 = 1\n");
 }
 
+TEST(CensusText, has_sources_of_at_least_36_columns_if_the_line_has_them) {
+  CensusReport report = report_of(figure(Provenance::computed, 92, "a queen placed with its image"));
+  Figure derived = figure(Provenance::derived, 11, "(Q - H) / 8");
+  derived.name = "  of size 4, fixed by the half turn only";
+  report.figures.push_back(derived);
+  EXPECT_TRUE(
+      mentions(census_text(report, {.width = 80}),
+               {"source\nsolutions (Q)                             computed: a queen placed with its\n"
+                "                                          image\n"}));
+  EXPECT_TRUE(mentions(census_text(report, {.width = 120}),
+                       {"  11  derived: (Q - H) / 8\n", "  92  computed: a queen placed with its image\n"}));
+}
+
 TEST(CensusText, names_the_puzzle_of_the_rule) {
   CensusReport report;
   report.n = 5;

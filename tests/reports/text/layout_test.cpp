@@ -148,6 +148,13 @@ TEST(FlowedText, keeps_a_long_word_whole_on_a_line_of_its_own) {
             "see\ndata/schemas/report.json\ntoo\n");
 }
 
+TEST(LongNumbers, are_broken_after_a_comma_between_digits) {
+  EXPECT_EQ(flowed("sum = 12,345,678,901 / 8\n", {.width = 9}, 2), "sum =\n  12,345,\n  678,901\n  / 8\n");
+  EXPECT_EQ(folded("12,345,678,901 / 8", 8, 0, true), (Lines{"12,345,", "678,901", "/ 8"}));
+  EXPECT_EQ(folded("12,345 = 12,345,678", 11, 0, true), (Lines{"12,345 =", "12,345,678"}));
+  EXPECT_EQ(flowed("a,b,c,d,e\n", {.width = 4}), "a,b,c,d,e\n");
+}
+
 TEST(FlowedText, aligns_text_after_a_label_and_hangs_other_lines) {
   EXPECT_EQ(flowed("next  wait for it\n\none two\n", {.width = 12}, 2),
             "next  wait\n      for it\n\none two\n");
