@@ -63,7 +63,7 @@ Subgroup representative_of(SubgroupClass type) {
 }
 
 const TableOfMarks& table_of_marks() {
-  static const TableOfMarks table = [] {
+  static const TableOfMarks all_marks = [] {
     TableOfMarks marks;
     for (const SubgroupClass row : all_subgroup_classes)
       for (const SubgroupClass column : all_subgroup_classes) {
@@ -74,7 +74,7 @@ const TableOfMarks& table_of_marks() {
       }
     return marks;
   }();
-  return table;
+  return all_marks;
 }
 
 OrbitsByType decompose(const Marks& marks) {

@@ -83,7 +83,7 @@ class BraceletGraph {
   std::size_t size() const { return found_.size(); }
   const BraceletState& state(std::size_t number) const { return found_[number]; }
   std::span<const Step> steps(std::size_t number) const {
-    return {steps_.begin() + first_step_[number], steps_.begin() + first_step_[number + 1]};
+    return {steps_.data() + first_step_[number], steps_.data() + first_step_[number + 1]};
   }
 
   /// Sets `after`, by state, to the ways to reach it by one more step than in `before`.

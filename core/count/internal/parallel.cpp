@@ -27,8 +27,11 @@ namespace {
 #if EIGHTFOLD_THREADS
 // The processors that this process may use, which taskset(1) and Slurm restrict.
 int usable_processors() {
+  int count = 0;
+#ifdef CPU_COUNT  // Linux
   cpu_set_t processors;
-  const int count = sched_getaffinity(0, sizeof processors, &processors) == 0 ? CPU_COUNT(&processors) : 0;
+  if (sched_getaffinity(0, sizeof processors, &processors) == 0) count = CPU_COUNT(&processors);
+#endif
   return count > 0 ? count : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 #endif
