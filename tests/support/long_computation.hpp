@@ -5,6 +5,7 @@
 #include <atomic>
 #include <chrono>
 #include <functional>
+#include <limits>
 #include <ostream>
 #include <stdexcept>
 #include <string>
@@ -32,8 +33,9 @@ inline std::string name_of_computation(const ::testing::TestParamInfo<LongComput
   return info.param.name;
 }
 
-inline void expect_negative_threads_refused(const LongComputation& computation) {
-  EXPECT_THROW(computation.quick({.threads = -1}), std::invalid_argument);
+inline void expect_invalid_threads_refused(const LongComputation& computation) {
+  for (const int threads : {-1, most_threads + 1, std::numeric_limits<int>::max()})
+    EXPECT_THROW(computation.quick({.threads = threads}), std::invalid_argument) << threads;
 }
 
 inline void expect_no_begin_after_a_stop(const LongComputation& computation) {
@@ -75,8 +77,8 @@ inline void expect_exceptions_of_the_listener(const LongComputation& computation
 /// Defines the tests of a suite, whose parameters are instances of LongComputation.
 #define EIGHTFOLD_TEST_LONG_COMPUTATIONS(Suite, computations)                                           \
   class Suite : public ::testing::TestWithParam<::eightfold::test::LongComputation> {};                 \
-  TEST_P(Suite, refuse_a_negative_number_of_threads) {                                                  \
-    ::eightfold::test::expect_negative_threads_refused(GetParam());                                     \
+  TEST_P(Suite, refuse_an_invalid_number_of_threads) {                                                  \
+    ::eightfold::test::expect_invalid_threads_refused(GetParam());                                      \
   }                                                                                                     \
   TEST_P(Suite, do_not_begin_after_a_stop_is_requested) {                                               \
     ::eightfold::test::expect_no_begin_after_a_stop(GetParam());                                        \

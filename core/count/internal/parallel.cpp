@@ -17,6 +17,7 @@
 #include <atomic>
 #include <exception>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
 #include "eightfold/core/internal/mutex.hpp"
@@ -98,6 +99,8 @@ struct UnitStop {
 
 int threads_of(int threads) {
   if (threads < 0) throw std::invalid_argument("the number of threads is negative");
+  if (threads > most_threads)
+    throw std::invalid_argument("the number of threads exceeds " + std::to_string(most_threads));
 #if EIGHTFOLD_THREADS
   return threads > 0 ? threads : usable_processors();
 #else

@@ -9,11 +9,11 @@
 namespace EIGHTFOLD_API eightfold {
 
 /// `threads`, or the number of processors that this process may use if that is 0; 1 if the library is built
-/// without threads. Throws std::invalid_argument if it is negative.
+/// without threads. Throws std::invalid_argument if it is negative or exceeds most_threads.
 int threads_of(int threads);
 
-/// What every long computation begins with: throws std::invalid_argument if the number of threads is
-/// negative, and Stopped if a stop is already requested.
+/// What every long computation begins with: throws std::invalid_argument if the number of threads is invalid,
+/// and Stopped if a stop is already requested.
 void check(const RunOptions& run);
 
 /// The run of a part of a computation, whose progress is from `begin` to `end` in that of the whole. Keeps a

@@ -21,7 +21,7 @@ inline constexpr Option threads_option = {.name = "threads",
                                           .value = "T",
                                           .help = "use T threads, 1 to 256; default: one per processor",
                                           .kind = ValueKind::number,
-                                          .bounds = {1, 256}};
+                                          .bounds = {1, most_threads}};
 
 /// Whether SolutionRanks takes longer than about a minute on one thread to count so many solutions. By
 /// measurement it counts ten million a second for N = 17, and with each N about 1.7 times fewer.
