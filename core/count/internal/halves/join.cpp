@@ -291,7 +291,8 @@ void Join::take(const Quadrants& quadrants, RowSplit split, const StopToken& sto
   split_.quadrants = nullptr;  // nothing is kept if the rest throws
   const auto take_boards = [&](Corner corner, Lines rows, Lines earlier) {
     if (same_quadrants && rows == earlier) return;
-    split_.boards[static_cast<std::size_t>(corner)] = quadrants.boards(corner, rows & quadrants[corner].rows);
+    split_.boards[static_cast<std::size_t>(corner)] =
+        quadrants.boards(corner, rows & quadrants[corner].rows, stop);
   };
   take_boards(Corner::north_west, split.north, split_.rows.north);
   take_boards(Corner::north_east, ~split.north, ~split_.rows.north);

@@ -52,11 +52,11 @@ Quadrants::Quadrants(const Frame& frame, QuarterCache& cache)
       }
 }
 
-CornerBoards Quadrants::boards(Corner corner, Lines rows) const {
+CornerBoards Quadrants::boards(Corner corner, Lines rows, const StopToken& stop) const {
   const bool mirrored = mirrored_ && is_east(corner);
   if (mirrored) corner = is_south(corner) ? Corner::south_west : Corner::north_west;
   const std::uint64_t key = (key_ << 2 | static_cast<std::uint64_t>(corner)) << side | rows;
-  return {cache_->get(key, [&] { return QuarterBoards((*this)[corner], rows); }), mirrored};
+  return {cache_->get(key, [&] { return QuarterBoards((*this)[corner], rows, stop); }), mirrored};
 }
 
 }  // namespace eightfold::halves

@@ -48,8 +48,8 @@ class Quadrants {
   Quadrants(const Frame& frame, QuarterCache& cache);
 
   /// The boards of a corner that occupy exactly the given rows, a subset of the quarter's. Safe to call from
-  /// several threads.
-  CornerBoards boards(Corner corner, Lines rows) const;
+  /// several threads. Throws Stopped.
+  CornerBoards boards(Corner corner, Lines rows, const StopToken& stop = {}) const;
 
   const Quarter& operator[](Corner corner) const { return quarters_[static_cast<std::size_t>(corner)]; }
 

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <numeric>
 
+#include "eightfold/core/internal/stop_poll.hpp"
+
 namespace eightfold::halves {
 namespace {
 
@@ -67,13 +69,19 @@ Crossings crossings_of(const Quarter& quarter, const Placed& board) {
 
 }  // namespace
 
-QuarterBoards::QuarterBoards(const Quarter& quarter, Lines rows)
+QuarterBoards::QuarterBoards(const Quarter& quarter, Lines rows, const StopToken& stop)
     : begins_((std::size_t{1} << quarter.side) + 1) {
   // A second search takes more time than a list of all boards, which would be half a gibibyte at side 14.
   constexpr int largest_listed_side = 11;
   const bool lists = quarter.side <= largest_listed_side;
   std::vector<Placed> list;
-  const auto search = [&](const auto& visit) { place_in_rows(quarter, rows, 0, {}, visit); };
+  StopPoll poll(stop);
+  const auto search = [&](const auto& visit) {
+    place_in_rows(quarter, rows, 0, {}, [&](const Placed& board) {
+      poll();
+      visit(board);
+    });
+  };
   if (lists) search([&](const Placed& board) { list.push_back(board); });
   const auto for_each_board = [&](const auto& visit) {
     if (!lists) search(visit);
@@ -82,9 +90,13 @@ QuarterBoards::QuarterBoards(const Quarter& quarter, Lines rows)
   // A counting sort by columns. It is stable, so the order of the search remains.
   for_each_board([&](const Placed& board) { ++begins_[board.columns + 1]; });
   std::partial_sum(begins_.begin(), begins_.end(), begins_.begin());
-  falling_.resize(size() + vector_room);
-  rising_.resize(size() + vector_room);
-  codes_.resize(size() + vector_room);
+  const auto make_room = [&](auto& values) {  // it touches up to 200 megabytes
+    stop.throw_if_requested();
+    values.resize(size() + vector_room);
+  };
+  make_room(falling_);
+  make_room(rising_);
+  make_room(codes_);
   std::vector<std::uint32_t> next = begins_;
   for_each_board([&](const Placed& board) {
     const std::uint32_t place = next[board.columns]++;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "eightfold/core/count/internal/halves/quarter.hpp"
+#include "eightfold/core/stop_token.hpp"
 
 namespace eightfold::halves {
 
@@ -17,7 +18,8 @@ inline constexpr int code_width = 8;
 /// y = 0 on.
 class QuarterBoards {
  public:
-  QuarterBoards(const Quarter& quarter, Lines rows);
+  /// Takes half a second and half a gibibyte at side 14. Throws Stopped.
+  QuarterBoards(const Quarter& quarter, Lines rows, const StopToken& stop = {});
 
   struct Range {
     std::uint32_t begin = 0;

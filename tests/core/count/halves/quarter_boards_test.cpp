@@ -66,6 +66,27 @@ TEST(QuarterBoards, with_all_14_rows_are_the_solutions_of_14_queens) {
             test::published_counts(14).all);
 }
 
+// Requests a stop once it has been asked so many times.
+struct LaterRequest {
+  std::size_t* asked;
+  std::size_t most;
+  bool stop_requested() const { return ++*asked > most; }
+};
+
+// 14,200 boards, which are found twice because a list of them would be too large.
+TEST(QuarterBoards, with_many_rows_stop_on_request_wherever_they_are) {
+  const Quarter quarter = test::whole_quarter(24);
+  const auto make = [&](std::size_t most) {
+    std::size_t asked = 0;
+    QuarterBoards(quarter, quarter.rows, StopToken(LaterRequest{&asked, most}));
+    return asked;
+  };
+  const std::size_t all = make(100'000);
+  EXPECT_GT(all, 2 * test::published_counts(12).all.value() / 100);
+  for (const std::size_t most : {std::size_t{0}, all / 4, all / 2, all - 1})
+    EXPECT_THROW(make(most), Stopped) << most << " of " << all;
+}
+
 TEST(Quarter, has_a_side_from_0_to_14) {
   for (const int n : {-1, 30, 32}) EXPECT_THROW(test::whole_quarter(n), std::invalid_argument) << n;
   for (const int n : {0, 28, 29}) EXPECT_EQ(test::whole_quarter(n).side, n / 2);
