@@ -6,6 +6,6 @@
 
 int main() {
   int unprotected = 0;
-  eightfold::run_workers(2, [&](std::size_t) { ++unprotected; });
+  eightfold::run_workers(2, {}, [&](std::size_t, const eightfold::StopToken&) { ++unprotected; });
   std::printf("%d: ThreadSanitizer did not end this program\n", unprotected);
 }

@@ -141,6 +141,21 @@ TEST(Includes, a_public_header_includes_no_internal_one) {
         EXPECT_EQ(header.find("/internal/"), std::string::npos) << file << " includes " << header;
 }
 
+// EIGHTFOLD_THREADS=OFF builds core and symmetry where the standard library has no threads. The first of
+// these files defines the types that the others use, and both include the headers only for builds with
+// threads.
+TEST(Includes, only_two_sources_of_core_and_symmetry_name_the_threads_of_the_standard_library) {
+  const std::set<std::string> users = {"core/internal/mutex.hpp", "core/count/internal/parallel.cpp"};
+  const std::set<std::string> headers = {"#include <condition_variable>", "#include <mutex>",
+                                         "#include <sched.h>", "#include <thread>"};
+  for (const std::string& file : sources()) {
+    if (file.starts_with("reports/") || users.contains(file)) continue;
+    std::ifstream in(fs::path(EIGHTFOLD_SOURCE_DIR) / file);
+    for (std::string line; std::getline(in, line);)
+      EXPECT_FALSE(headers.contains(line)) << file << ": " << line;
+  }
+}
+
 // Highway, Eigen, Boost, fmt and nlohmann_json cost up to 160,000 lines each, or need packages that a user
 // of the headers may not have.
 TEST(Includes, a_public_header_includes_only_the_project_and_the_standard_library) {

@@ -9,15 +9,17 @@
 #include <cmath>
 #include <ctime>
 #include <map>
-#include <mutex>
 #include <numeric>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 #include "eightfold/core/count/count_units.hpp"
 #include "eightfold/core/count/internal/parallel.hpp"
 #include "eightfold/core/count/internal/population.hpp"
+#include "eightfold/core/count/internal/unit_progress.hpp"
+#include "eightfold/core/internal/mutex.hpp"
 #include "eightfold/core/internal/random.hpp"
 
 namespace eightfold {
@@ -130,33 +132,38 @@ Samples draw(const EstimateParams& params, const RunOptions& run) {
   const Clock::time_point start = Clock::now();
   const ProcessorTime time;
   Samples samples;
-  std::mutex mutex;
+  Mutex mutex;
   std::uint64_t next = 0;
   // The number of the next sample of a thread, if one is started.
   const auto start_sample = [&]() -> std::optional<std::uint64_t> {
-    const std::lock_guard lock(mutex);
+    const Lock lock(mutex);
     const bool ends = params.samples != 0
                           ? next == params.samples
                           : next >= EstimateParams::min_samples && seconds_since(start) >= params.seconds;
     if (ends) return std::nullopt;
     return next++;
   };
-  const auto report = [&] {
-    if (!run.on_progress) return;
-    const double done = params.samples != 0
-                            ? static_cast<double>(samples.means.count()) / static_cast<double>(params.samples)
-                            : seconds_since(start) / params.seconds;
-    run.on_progress(std::min(done, 1.0));
-  };
-  run_workers(static_cast<std::size_t>(threads_of(run.threads)), [&](std::size_t) {
+  UnitProgress::Report report;
+  if (run.on_progress)
+    report = [&](std::size_t finished) {
+      const double done = params.samples != 0
+                              ? static_cast<double>(finished) / static_cast<double>(params.samples)
+                              : seconds_since(start) / params.seconds;
+      run.on_progress(std::min(done, 1.0));
+    };
+  UnitProgress progress(std::move(report));
+  const auto threads = static_cast<std::size_t>(threads_of(run.threads));
+  run_workers(threads, run.stop, [&](std::size_t, const StopToken& stop) {
     lanes::BatchSearch search(kernel);
     while (const auto number = start_sample()) {
       const auto estimate =
-          estimate_by_population(population, classes, RandomChoice(first_seed + *number), search, run.stop);
-      const std::lock_guard lock(mutex);
-      samples.means.add(*number, estimate);
-      samples.kernel = search.kernel_run();
-      report();
+          estimate_by_population(population, classes, RandomChoice(first_seed + *number), search, stop);
+      {
+        const Lock lock(mutex);
+        samples.means.add(*number, estimate);
+        samples.kernel = search.kernel_run();
+      }
+      progress.finish_unit();
     }
   });
   samples.processor_seconds = time.seconds();

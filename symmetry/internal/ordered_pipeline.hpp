@@ -28,7 +28,7 @@ class OrderedPipeline {
   void run(std::size_t threads) {
     constexpr std::size_t items_per_thread = 8;
     most_items_ = items_per_thread * threads;
-    run_workers(threads, [this](std::size_t) { work(); });
+    run_workers(threads, {}, [this](std::size_t, const StopToken&) { work(); });
   }
 
  private:

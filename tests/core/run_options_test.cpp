@@ -7,6 +7,7 @@
 
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/count/count_units.hpp"
+#include "eightfold/core/count/estimate.hpp"
 #include "eightfold/core/cover/cover_search.hpp"
 #include "eightfold/core/rank.hpp"
 #include "eightfold/core/search_tree.hpp"
@@ -73,6 +74,9 @@ std::vector<test::LongComputation> long_computations() {
   all.push_back(counting_units("units_of_halves", Engine::halves, 20, false));
   all.push_back(counting_units("units_of_lanes_plainly", Engine::lanes, 24, true));
   all.push_back(counting_units("units_of_halves_plainly", Engine::halves, 20, true));
+  all.push_back({"estimate_solutions",
+                 [](const RunOptions& run) { estimate_solutions({.n = 16, .samples = 8}, run); },
+                 [](const RunOptions& run) { estimate_solutions({.n = 20, .seconds = 1e9}, run); }});
   const Placement late = *Solutions(Board::square(12), {9}).begin();
   const Placement middle = *Solutions(Board::square(27), {11}).begin();
   all.push_back(ranking(

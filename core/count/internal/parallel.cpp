@@ -1,8 +1,5 @@
 // Threads without a library: oneTBB was rejected because it cannot continue when the system refuses a thread.
 // Its worker threads start each other, so the exception ends the program (std::terminate).
-//
-// The listener is called without a lock. Under one, the other workers would queue behind a slow listener, and
-// a listener that waits for other units would wait forever.
 #include "eightfold/core/count/internal/parallel.hpp"
 
 #if EIGHTFOLD_THREADS
@@ -18,8 +15,10 @@
 #include <exception>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "eightfold/core/count/internal/unit_progress.hpp"
 #include "eightfold/core/internal/mutex.hpp"
 
 namespace eightfold {
@@ -62,34 +61,8 @@ class FirstException {
   std::atomic<bool> recorded_ = false;
 };
 
-// Reports the number of finished units. A worker that finds a report in progress leaves its unit to the
-// reporting one, which looks again after each report.
-class UnitProgress {
- public:
-  UnitProgress(std::size_t units, const ProgressListener& listener) : units_(units), listener_(listener) {}
-
-  void finish_unit() {
-    ++finished_;
-    if (!listener_) return;
-    while (finished_ != reported_ && !reporting_.exchange(true)) {
-      const std::size_t finished = finished_;
-      // If this throws, `reporting_` stays true: the listener is not called again.
-      if (finished != reported_) listener_(static_cast<double>(finished) / static_cast<double>(units_));
-      reported_ = finished;
-      reporting_ = false;
-    }
-  }
-
- private:
-  std::size_t units_;
-  const ProgressListener& listener_;
-  std::atomic<std::size_t> finished_ = 0;
-  std::atomic<std::size_t> reported_ = 0;
-  std::atomic<bool> reporting_ = false;
-};
-
 // Requests a stop if the caller does or a worker failed.
-struct UnitStop {
+struct WorkerStop {
   const StopToken& of_caller;
   const FirstException& failure;
   bool stop_requested() const { return failure.recorded() || of_caller.stop_requested(); }
@@ -124,11 +97,12 @@ RunOptions part_of(const RunOptions& run, double begin, double end) {
 
 RunOptions without_progress(const RunOptions& run) { return {.threads = run.threads, .stop = run.stop}; }
 
-void run_workers([[maybe_unused]] std::size_t threads, const std::function<void(std::size_t worker)>& work) {
+void run_workers([[maybe_unused]] std::size_t threads, const StopToken& stop, const WorkerFunction& work) {
   FirstException failure;
+  const StopToken stop_of_workers(WorkerStop{stop, failure});
   const auto run = [&](std::size_t worker) {
     try {
-      work(worker);
+      work(worker, stop_of_workers);
     } catch (...) {
       failure.record();
     }
@@ -150,22 +124,20 @@ void run_workers([[maybe_unused]] std::size_t threads, const std::function<void(
 
 void for_each_unit(std::size_t units, const RunOptions& run, const UnitWork& work) {
   const std::size_t workers = std::min(static_cast<std::size_t>(threads_of(run.threads)), units);
-  FirstException failure;
-  const StopToken stop(UnitStop{run.stop, failure});
-  UnitProgress progress(units, run.on_progress);
+  UnitProgress::Report report;
+  if (run.on_progress)
+    report = [&](std::size_t finished) {
+      run.on_progress(static_cast<double>(finished) / static_cast<double>(units));
+    };
+  UnitProgress progress(std::move(report));
   std::atomic<std::size_t> next = 0;
-  run_workers(workers, [&](std::size_t worker) {
-    try {
-      for (std::size_t unit = next++; unit < units; unit = next++) {
-        stop.throw_if_requested();
-        work(unit, worker, stop);
-        progress.finish_unit();
-      }
-    } catch (...) {
-      failure.record();
+  run_workers(workers, run.stop, [&](std::size_t worker, const StopToken& stop) {
+    for (std::size_t unit = next++; unit < units; unit = next++) {
+      stop.throw_if_requested();
+      work(unit, worker, stop);
+      progress.finish_unit();
     }
   });
-  failure.rethrow();
 }
 
 }  // namespace eightfold

@@ -29,9 +29,13 @@ inline RunOptions equal_part_of(const RunOptions& run, std::size_t part, std::si
 /// The same run without a progress, for a part that is not reported.
 RunOptions without_progress(const RunOptions& run);
 
-/// Calls work(worker) with worker = 0 on this thread and with 1, 2, … below `threads` on new threads, on
+/// The work of one thread. The token requests a stop if the caller of run_workers does or if another worker
+/// threw an exception.
+using WorkerFunction = std::function<void(std::size_t worker, const StopToken& stop)>;
+
+/// Calls work(worker, …) with worker = 0 on this thread and with 1, 2, … below `threads` on new threads, on
 /// fewer if the system refuses a thread. Returns when all calls have returned. Rethrows the first exception.
-void run_workers(std::size_t threads, const std::function<void(std::size_t worker)>& work);
+void run_workers(std::size_t threads, const StopToken& stop, const WorkerFunction& work);
 
 /// The work of a unit. `worker` is below the number of threads; concurrent calls have different workers. The
 /// token requests a stop if the caller of for_each_unit does, or if another unit or the listener threw an

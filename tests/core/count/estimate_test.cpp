@@ -3,11 +3,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
+#include <cstdint>
 #include <stdexcept>
+#include <thread>
 #include <utility>
 #include <vector>
 
+#include "eightfold/core/count/internal/parallel.hpp"
 #include "eightfold/core/count/internal/population.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/support/reference.hpp"
@@ -136,6 +140,28 @@ TEST(Estimate, reports_its_progress_and_stops_on_request) {
     bool stop_requested() const { return true; }
   };
   EXPECT_THROW(static_cast<void>(estimate_solutions({.n = 22}, {.stop = StopToken(Requested{})})), Stopped);
+}
+
+// The listener waits until the other thread has looked at the token as often as for several samples.
+TEST(Estimate, continues_on_other_threads_while_its_listener_waits) {
+  if (threads_of(2) == 1) GTEST_SKIP() << "the library is built without threads";
+  std::atomic<std::uint64_t> polls = 0;
+  struct Counted {
+    std::atomic<std::uint64_t>* polls;
+    bool stop_requested() const {
+      ++*polls;
+      return false;
+    }
+  };
+  bool has_waited = false;
+  const auto wait = [&](double) {
+    if (std::exchange(has_waited, true)) return;
+    for (const std::uint64_t enough = 5 * polls; polls < enough;) std::this_thread::yield();
+  };
+  const StopToken token(Counted{&polls});
+  static_cast<void>(
+      estimate_solutions({.n = 16, .samples = 40}, {.threads = 2, .stop = token, .on_progress = wait}));
+  EXPECT_TRUE(has_waited);
 }
 
 TEST(Estimate, refuses_other_boards) {

@@ -42,7 +42,7 @@ TEST_F(Workers, are_numbered_and_the_first_is_the_calling_thread) {
   const std::thread::id caller = std::this_thread::get_id();
   std::vector<std::atomic<int>> calls(4);
   std::atomic<bool> first_is_caller = false;
-  run_workers(calls.size(), [&](std::size_t worker) {
+  run_workers(calls.size(), {}, [&](std::size_t worker, const StopToken&) {
     ++calls.at(worker);
     if (worker == 0) first_is_caller = std::this_thread::get_id() == caller;
   });
@@ -52,8 +52,8 @@ TEST_F(Workers, are_numbered_and_the_first_is_the_calling_thread) {
 
 TEST_F(Workers, all_return_before_an_exception_is_rethrown) {
   std::atomic<int> returned = 0;
-  EXPECT_THROW(run_workers(4,
-                           [&](std::size_t worker) {
+  EXPECT_THROW(run_workers(4, {},
+                           [&](std::size_t worker, const StopToken&) {
                              if (worker % 2 == 0) throw std::runtime_error("enough");
                              ++returned;
                            }),
