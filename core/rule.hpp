@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -20,8 +21,10 @@ enum class Rule : std::uint8_t {
 inline constexpr std::array<Rule, 4> all_rules = {Rule::queens, Rule::superqueens, Rule::torus, Rule::rooks};
 inline constexpr std::array<std::string_view, 4> rule_names = {"queens", "superqueens", "torus", "rooks"};
 
+/// "unknown" for a value that is not one of the enumeration.
 [[nodiscard]] constexpr std::string_view name_of(Rule rule) {
-  return rule_names[static_cast<unsigned>(rule)];
+  const auto index = static_cast<std::size_t>(rule);
+  return index < rule_names.size() ? rule_names[index] : "unknown";
 }
 
 /// The rule with this name_of(), if any.

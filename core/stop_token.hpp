@@ -41,6 +41,8 @@ class StopToken {
   /// Requests a stop once the flag is set. The flag must outlive the token and its copies.
   template <StopFlag Flag>
   explicit StopToken(const Flag& flag) : StopToken(FlagRequest<Flag>{&flag}) {}
+  template <StopFlag Flag>
+  explicit StopToken(const Flag&& flag) = delete;
 
   StopToken(const StopToken& other) : source_(other.source_ != nullptr ? other.source_->copy() : nullptr) {}
   StopToken(StopToken&& other) noexcept : source_(std::exchange(other.source_, nullptr)) {}

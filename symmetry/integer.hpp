@@ -18,8 +18,10 @@ namespace EIGHTFOLD_API eightfold {
 class Integer {
  public:
   Integer() = default;  ///< 0
+  /// Of at most 64 bits: with GNU extensions, __int128 is integral too.
   template <std::integral T>
-  Integer(T value) : Integer(value < T{}, {magnitude(value)}) {}  // NOLINT(google-explicit-constructor)
+  requires(sizeof(T) <= sizeof(std::uint64_t)) Integer(T value)  // NOLINT(google-explicit-constructor)
+      : Integer(value < T{}, {magnitude(value)}) {}
 
   /// Decimal digits, after '-' for a negative number. Throws std::invalid_argument for other text.
   explicit Integer(std::string_view decimal);

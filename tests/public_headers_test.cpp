@@ -42,9 +42,10 @@ bool can_run(const std::string& compiler) {
 }
 
 // `source` is written to the standard input of the compiler.
-Outcome compile(const std::string& compiler, const std::string& source) {
+Outcome compile(const std::string& compiler, const std::string& source, const std::string& options = "") {
   return run("printf '%s' '" + source + "' | " + compiler +
-             " -std=c++20 -Wall -Wextra -Wpedantic -Werror -I" EIGHTFOLD_INCLUDE_DIR " -x c++ -");
+             " -std=c++20 -Wall -Wextra -Wpedantic -Werror -I" EIGHTFOLD_INCLUDE_DIR " -x c++ " + options +
+             " -");
 }
 
 std::string including(const std::string& header) { return "#include \"eightfold/" + header + "\"\n"; }
@@ -105,6 +106,7 @@ struct Snippet {
   std::string headers;    // separated by spaces
   std::string statement;  // of a function
   std::string error;      // a part of the message; empty if the snippet compiles
+  std::string options = {};
 };
 
 void expect(const Snippet& snippet) {
@@ -112,7 +114,8 @@ void expect(const Snippet& snippet) {
   std::istringstream headers(snippet.headers);
   for (std::string header; headers >> header;) source += including(header);
   source += "using namespace eightfold;\nvoid f() { " + snippet.statement + "; }\n";
-  const Outcome outcome = compile(EIGHTFOLD_CXX " -fsyntax-only -Wno-unused -Werror=unused-result", source);
+  const Outcome outcome =
+      compile(EIGHTFOLD_CXX " -fsyntax-only -Wno-unused -Werror=unused-result", source, snippet.options);
   EXPECT_EQ(outcome.status != 0, !snippet.error.empty()) << snippet.statement << "\n" << outcome.printed;
   EXPECT_NE(outcome.printed.find(snippet.error), std::string::npos) << snippet.statement << "\n"
                                                                     << outcome.printed.substr(0, 2000);
@@ -134,6 +137,17 @@ TEST(Mistakes, that_leave_a_dangling_reference_do_not_compile) {
   const std::string headers = "core/cover/cover_search.hpp symmetry/board_cover.hpp";
   expect({headers, "const Cover cover = board_cover(8); CoverSearch search(cover)", ""});
   expect({headers, "CoverSearch search(board_cover(8))", "deleted"});
+  const std::string token = "core/stop_token.hpp";
+  const std::string flag = "struct Flag { bool load() const { return true; } }; ";
+  expect({token, flag + "const Flag flag{}; StopToken stop(flag)", ""});
+  expect({token, flag + "StopToken stop(Flag{})", "deleted"});
+}
+
+TEST(Mistakes, that_lose_digits_do_not_compile) {
+  const std::string header = "symmetry/integer.hpp";
+  const std::string extensions = "-std=gnu++20 -Wno-pedantic";
+  expect({header, "Integer number(1LL << 62)", "", extensions});
+  expect({header, "Integer number(__int128{1} << 100)", "no matching function", extensions});
 }
 
 TEST(Mistakes, in_the_columns_of_a_placement_do_not_compile) {

@@ -18,7 +18,7 @@ namespace EIGHTFOLD_API eightfold {
 /// `backtrack` supports rules other than queens.
 enum class Engine { automatic, backtrack, lanes, halves };
 
-/// "auto", "backtrack", "lanes", "halves".
+/// "auto", "backtrack", "lanes", "halves"; "unknown" for a value that is not one of the enumeration.
 [[nodiscard]] std::string_view name_of(Engine engine);
 
 /// The largest N whose solutions are counted, except for rooks. The count for N = 29 probably exceeds 64
@@ -29,7 +29,7 @@ inline constexpr int largest_counted_n = 28;
 /// The largest number of rooks to place, in total or after a prefix: 20! < 2^64 < 21!.
 inline constexpr int most_counted_rooks = 20;
 
-/// The largest N that an engine supports.
+/// The largest N that an engine supports. Throws std::invalid_argument for an invalid engine.
 [[nodiscard]] int largest_n(Engine engine);
 
 /// The largest N whose solutions are counted under a rule: 28, or 20 for rooks.
@@ -53,9 +53,9 @@ struct CountResult {
 };
 
 /// Counts the solutions under a rule that begin with the prefix; 0 if its pieces attack each other. Throws
-/// std::invalid_argument if the board is too large for the engine or the rule, the engine does not support
-/// the rule, the prefix does not fit on the board, or the processor lacks the kernel; std::overflow_error if
-/// a sum exceeds 64 bits.
+/// std::invalid_argument if the board is too large for the engine or the rule, the engine is invalid or does
+/// not support the rule, the prefix does not fit on the board, or the processor lacks the kernel;
+/// std::overflow_error if a sum exceeds 64 bits.
 [[nodiscard]] CountResult count_solutions(const CountParams& params, const RunOptions& run = {});
 
 }  // namespace eightfold

@@ -11,7 +11,7 @@ namespace EIGHTFOLD_API eightfold {
 /// processor supports; `scalar` is compiled without vector instructions.
 enum class Kernel { automatic, avx512, avx2, sse4, ssse3, sve, neon, rvv, vsx, wasm, scalar };
 
-/// "auto", "avx512", "avx2", …, "scalar".
+/// "auto", "avx512", "avx2", …, "scalar"; "unknown" for a value that is not one of the enumeration.
 [[nodiscard]] std::string_view name_of(Kernel kernel);
 
 /// The kernels that this processor supports, best first; always ends with `scalar`.

@@ -59,7 +59,7 @@ SearchStatistics CoverSearch::for_each(const Cover::Partial& partial, int item_c
   return {.cover_steps = report.steps};
 }
 
-CoverCount CoverSearch::count(const Cover::Partial& partial, const StopToken& stop) const {
+CoverCount CoverSearch::count_alone(const Cover::Partial& partial, const StopToken& stop) const {
   require_extension(partial);
   const KernelSearch search = {cover_, tables_.front(), dispatch_index_};
   const auto report = search(partial, {.stop = &stop});

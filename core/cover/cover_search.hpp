@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -51,13 +52,19 @@ class CoverSearch {
                             const StopToken& stop = {}) const;
 
   /// The number of completions, in 64 bits without an overflow check.
-  [[nodiscard]] CoverCount count(const Cover::Partial& partial, const StopToken& stop = {}) const;
+  [[nodiscard]] CoverCount count(const Cover::Partial& partial) const { return count_alone(partial, {}); }
+  /// A template, so that `{}` is a RunOptions.
+  template <std::convertible_to<StopToken> Token>
+  [[nodiscard]] CoverCount count(const Cover::Partial& partial, const Token& stop) const {
+    return count_alone(partial, stop);
+  }
 
   /// The same on several threads. Throws std::overflow_error if the sum over the threads' work exceeds 64
   /// bits.
   [[nodiscard]] CoverCount count(const Cover::Partial& partial, const RunOptions& run) const;
 
  private:
+  CoverCount count_alone(const Cover::Partial& partial, const StopToken& stop) const;
   void require_extension(const Cover::Partial& partial) const;
 
   const Cover& cover_;

@@ -13,6 +13,11 @@ TEST(Rule, is_found_by_its_name) {
 
 TEST(Rule, is_queens_by_default) { EXPECT_EQ(Rule(), Rule::queens); }
 
+TEST(Rule, that_is_not_in_the_enumeration_is_unknown) {
+  EXPECT_EQ(name_of(static_cast<Rule>(4)), "unknown");
+  EXPECT_EQ(name_of(static_cast<Rule>(255)), "unknown");
+}
+
 TEST(Rule, names_the_piece) {
   EXPECT_EQ(piece_of(Rule::queens), "queen");
   EXPECT_EQ(piece_of(Rule::superqueens), "superqueen");

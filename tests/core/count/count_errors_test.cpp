@@ -61,6 +61,14 @@ TEST(CountErrors, are_not_32_queens_with_a_prefix_for_the_others) {
   }
 }
 
+TEST(CountErrors, are_engines_that_are_not_in_the_enumeration) {
+  for (const Engine engine : {static_cast<Engine>(4), static_cast<Engine>(-1)}) {
+    EXPECT_EQ(name_of(engine), "unknown");
+    EXPECT_THROW(largest_n(engine), std::invalid_argument);
+    EXPECT_THROW(count_solutions({.n = 4, .engine = engine}), std::invalid_argument);
+  }
+}
+
 TEST(CountErrors, have_distinct_messages) {
   const auto why = [](int n, const Placement& prefix) -> std::string {
     try {

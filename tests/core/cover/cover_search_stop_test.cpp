@@ -81,6 +81,11 @@ TEST(CoverSearch, looks_at_the_token_less_than_once_in_a_thousand_steps) {
   }
 }
 
+TEST(CoverSearch, counts_the_same_with_empty_options) {
+  const Cover cover = long_problem().cover();
+  EXPECT_EQ(CoverSearch(cover).count(cover.start(), {}).covers, covers_of_long_problem());
+}
+
 TEST(CoverSearch, stops_when_its_visitor_returns_false) {
   const Cover cover = long_problem().cover();
   for (const Kernel kernel : available_kernels()) {
