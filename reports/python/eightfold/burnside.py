@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import types
-from typing import TYPE_CHECKING, Any, Iterable, Mapping, Optional
+from typing import TYPE_CHECKING, Any, Callable, Iterable, Mapping, Optional
 
 from . import _native
 from .display import html_table, section
 from .equations import burnside_latex
+from .immutable import Immutable
 from .progress import Progress, listener
 from .source import PlacementLike, Source, chosen
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from .symmetry import Symmetry
 
 
-class Burnside:
+class Burnside(Immutable):
     """The number of orbits of a set by several routes. `burnside` returns it.
 
     The text that `str` returns is that of the command ``eightfold burnside``.
@@ -146,6 +147,9 @@ class Burnside:
     def _facts(self) -> tuple[object, ...]:
         return self.n, self.rule, self.group, self.fixed_points, self.routes, self.orbits_by_type
 
+    def __reduce__(self) -> tuple[Callable[[tuple[Any, ...]], Burnside], tuple[tuple[Any, ...]]]:
+        return _burnside_of_state, (self._report.state(),)
+
     def __repr__(self) -> str:
         of = f"n={self.n}" + ("" if self.rule in (None, "queens") else f", rule={self.rule!r}")
         verdict = f"{len(self.routes)} routes agree" if self.agrees else "THE ROUTES DISAGREE"
@@ -172,6 +176,10 @@ class Burnside:
 
     def _repr_latex_(self) -> str:
         return burnside_latex(self.fixed_points.values(), self.sum, self.order, self.orbits)
+
+
+def _burnside_of_state(state: tuple[Any, ...]) -> Burnside:
+    return Burnside(_native.burnside_of_state(state))
 
 
 def burnside(

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 import types
-from typing import Any, Iterable, Mapping, Optional
+from typing import Any, Callable, Iterable, Mapping, Optional
 
 from . import _native
 from .display import equation, html_table
 from .equations import latex_number
+from .immutable import Immutable
 from .progress import Progress, listener
 from .source import PlacementLike, Source, chosen
 
 
-class Marks:
+class Marks(Immutable):
     """The number of members of a set that the subgroups of each class fix. `marks` returns it.
 
     The numbers of orbits of each type follow from them by the table of marks.
@@ -85,6 +86,9 @@ class Marks:
     def __hash__(self) -> int:
         return hash((self._set.name, *self.marks.values()))
 
+    def __reduce__(self) -> tuple[Callable[[tuple[Any, ...]], Marks], tuple[tuple[Any, ...]]]:
+        return _marks_of_state, (self._set.state(),)
+
     def __repr__(self) -> str:
         marks = ", ".join(f"{name} {mark}" for name, mark in self.marks.items() if mark)
         return f"<Marks of the {self._set.name}: {marks or 'all 0'}>"
@@ -105,6 +109,10 @@ class Marks:
         counts = zip(names, self.orbits.values())
         terms = [f"{latex_number(count)}\\,[{name}]" for name, count in counts if count]
         return equation(" + ".join(terms) or "0")
+
+
+def _marks_of_state(state: tuple[Any, ...]) -> Marks:
+    return Marks(_native.marks_of_state(state))
 
 
 def marks(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import types
-from typing import TYPE_CHECKING, Any, Iterable, Mapping, Optional
+from typing import TYPE_CHECKING, Any, Callable, Iterable, Mapping, Optional
 
 from . import _native
 from .display import html_table, section
 from .equations import burnside_latex
+from .immutable import Immutable
 from .orbits import Orbits, orbit_list
 from .progress import Progress
 from .source import PlacementLike, Source
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from .symmetry import Symmetry
 
 
-class OrbitReport:
+class OrbitReport(Immutable):
     """The orbits of a set with their counts, checked by Burnside's lemma. `orbit_report` returns it.
 
     >>> report = orbit_report(8)
@@ -120,6 +121,9 @@ class OrbitReport:
     def __hash__(self) -> int:
         return hash((self.orbits, self._members))
 
+    def __reduce__(self) -> tuple[Callable[[tuple[Any, ...], bool], OrbitReport], tuple[tuple[Any, ...], bool]]:
+        return _report_of_state, (self._list.state(), self._members)
+
     def __repr__(self) -> str:
         found = self._list
         return f"<OrbitReport: {len(found)} orbits of {found.total} placements, n={found.n}>"
@@ -141,6 +145,10 @@ class OrbitReport:
     def _repr_latex_(self) -> str:
         order = self._list.group.order
         return burnside_latex(self.fixed_points.values(), self.sum, order, self.burnside_orbits)
+
+
+def _report_of_state(state: tuple[Any, ...], members: bool) -> OrbitReport:
+    return OrbitReport(_native.orbits_of_state(state), bool(members))
 
 
 def orbit_report(

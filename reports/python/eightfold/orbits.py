@@ -6,6 +6,7 @@ import types
 from typing import (
     TYPE_CHECKING,
     Any,
+    Callable,
     Iterable,
     Iterator,
     Mapping,
@@ -19,6 +20,7 @@ from typing import (
 from . import _native
 from ._native import Orbit
 from .display import html_table, section
+from .immutable import Immutable
 from .progress import Progress, listener
 from .source import PlacementLike, Source, chosen
 
@@ -45,7 +47,7 @@ class OrbitTypeCount(NamedTuple):
     """The number of members of all these orbits."""
 
 
-class Orbits(Sequence[Orbit]):
+class Orbits(Immutable, Sequence[Orbit]):
     """The orbits of a set of placements, ordered by their representatives. `orbits` returns it.
 
     All orbits are in memory, about 50 bytes for each. The table that `str` returns is that of the command
@@ -165,6 +167,9 @@ class Orbits(Sequence[Orbit]):
     def __hash__(self) -> int:
         return hash((self.n, self.rule, self.group, len(self), self.total))
 
+    def __reduce__(self) -> tuple[Callable[[tuple[Any, ...]], Orbits], tuple[tuple[Any, ...]]]:
+        return _orbits_of_state, (self._list.state(),)
+
     def __repr__(self) -> str:
         members = "placements" if self.rule is None else "solutions"
         rule = "" if self.rule in (None, "queens") else f", rule={self.rule!r}"
@@ -190,6 +195,10 @@ class Orbits(Sequence[Orbit]):
             shown,
             footer=("", f"and {omitted:,} more") if omitted else (),
         )
+
+
+def _orbits_of_state(state: tuple[Any, ...]) -> Orbits:
+    return Orbits(_native.orbits_of_state(state))
 
 
 def counts_html(found: Orbits) -> str:

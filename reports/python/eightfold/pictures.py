@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import html
 import itertools
-from typing import TYPE_CHECKING, Iterable, Optional, Union
+from typing import TYPE_CHECKING, Callable, Iterable, Optional, Union
 
 from . import _native
 from ._native import Placement
 from .display import svg_image, svg_title
 from .files import PathLike, suffix_of, write_file
+from .immutable import Immutable
 from .progress import Progress, listener
 from .subgroup import Subgroup, SubgroupLike
 
@@ -21,7 +22,7 @@ MOST_BOARDS = 1000
 PlacementLike = Union[Placement, Iterable[int]]
 
 
-class Picture:
+class Picture(Immutable):
     """A picture, which a notebook shows. Made by `draw` and `sheet`.
 
     The theme "automatic" follows the reader: an SVG is dark where the reader prefers dark colors, a PNG is
@@ -88,6 +89,9 @@ class Picture:
         else:
             write_file(path, self.to_png() if suffix == ".png" else self.to_pdf())
 
+    def __reduce__(self) -> tuple[Callable[[tuple[str, ...], str], Picture], tuple[tuple[str, ...], str]]:
+        return _picture_of_state, (self._drawing.state(), self._theme)
+
     def __repr__(self) -> str:
         return f"<Picture {svg_title(self.svg)!r}>"
 
@@ -98,7 +102,7 @@ class Picture:
         return svg_image(self.svg)
 
 
-class Page:
+class Page(Immutable):
     """The interactive HTML page of all orbits of one board. Made by `page`.
 
     A notebook shows it in a frame of its own, without access to the notebook.
@@ -136,6 +140,9 @@ class Page:
         suffix_of(path, (".html", ".htm"))
         write_file(path, self._html.encode("utf-8"))
 
+    def __reduce__(self) -> tuple[Callable[[str], Page], tuple[str]]:
+        return Page, (self._html,)
+
     def __repr__(self) -> str:
         return f"<Page {self._title!r}>"
 
@@ -147,6 +154,10 @@ class Page:
             f'<iframe title="{html.escape(self._title)}" sandbox="allow-scripts" srcdoc="{html.escape(framed)}" '
             'style="width:100%;height:40em;border:1px solid rgba(128,128,128,.5)"></iframe>'
         )
+
+
+def _picture_of_state(state: tuple[str, ...], theme: str) -> Picture:
+    return Picture(_native.drawing_of_state(state), theme)
 
 
 def draw(

@@ -31,8 +31,8 @@ void bind_cycle_index(pybind11::module_& module);
 /// expects them. Called after the others.
 void write_signatures(pybind11::handle scope);
 
-/// Makes functions raise TypeError for objects that were created by `__new__` without `__init__`. Called
-/// after the others.
+/// Makes functions raise TypeError for objects that were created by `__new__` without `__init__`, and pickle
+/// for classes without `__reduce__`. Called after the others.
 void refuse_uninitialized_values(pybind11::handle scope);
 
 }  // namespace eightfold::python

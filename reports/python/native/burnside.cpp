@@ -3,6 +3,7 @@
 #include "eightfold/reports/python/native/bind.hpp"
 #include "eightfold/reports/python/native/placement_list.hpp"
 #include "eightfold/reports/python/native/run.hpp"
+#include "eightfold/reports/python/native/state.hpp"
 #include "eightfold/reports/solutions/burnside_report.hpp"
 
 namespace eightfold::python {
@@ -84,6 +85,55 @@ py::str burnside_text(const BurnsideReport& self, const std::string& format) {
   return to_python(reports::burnside_json(self));
 }
 
+template <typename Value, typename State>
+py::object state_or_none(const std::optional<Value>& value, State state) {
+  return value ? py::object(state(*value)) : py::none();
+}
+
+py::tuple state_of_count(const CheckedOrbitCount& count) {
+  return py::make_tuple(count.counts.placements, count.counts.orbits, state_of(count.counts.orbits_by_type),
+                        state_of(count.counts.placements_by_type),
+                        state_of(count.fixed_points.by_symmetry()));
+}
+
+py::tuple state_of_report(const BurnsideReport& self) {
+  const auto state_of_fixed = [](const FixedPoints& fixed) { return state_of(fixed.by_symmetry()); };
+  return py::make_tuple(
+      self.n, name_of(self.rule), to_python(self.group), state_or_none(self.listed, state_of_count),
+      state_or_none(self.direct, state_of_fixed), state_or_none(self.by_marks, state_of<OrbitsByType>),
+      self.published, self.not_listed, self.set_name);
+}
+
+FixedPoints fixed_points_of_state(Subgroup group, py::handle state) {
+  return {group, numbers_of<EnumArray<Symmetry, std::uint64_t>>(state)};
+}
+
+CheckedOrbitCount count_of_state(Subgroup group, py::handle state) {
+  const py::tuple items = items_of(state, 5);
+  OrbitCounts counts;
+  counts.placements = whole_number("state", items[0], {});
+  counts.orbits = whole_number("state", items[1], {});
+  counts.orbits_by_type = numbers_of<OrbitsByType>(items[2]);
+  counts.placements_by_type = numbers_of<decltype(counts.placements_by_type)>(items[3]);
+  return check_orbits(counts, fixed_points_of_state(group, items[4]));
+}
+
+BurnsideReport report_of_state(py::handle state) {
+  const py::tuple items = items_of(state, 9);
+  BurnsideReport report;
+  report.n = small_number("state", items[0], {0, max_size});
+  report.rule = rule("state", items[1]);
+  report.group = subgroup("state", items[2]);
+  if (!items[3].is_none()) report.listed = count_of_state(report.group, items[3]);
+  if (!items[4].is_none()) report.direct = fixed_points_of_state(report.group, items[4]);
+  if (!items[5].is_none()) report.by_marks = numbers_of<OrbitsByType>(items[5]);
+  if (!items[6].is_none()) report.published = whole_number("state", items[6], {});
+  report.not_listed = text("state", items[7]);
+  report.set_name = text("state", items[8]);
+  static_cast<void>(report.routes());  // throws if no set has these fixed points
+  return report;
+}
+
 }  // namespace
 
 void bind_burnside(py::module_& module) {
@@ -93,6 +143,7 @@ void bind_burnside(py::module_& module) {
       .def("types", types_of_report)
       .def("disagreements", disagreements_of)
       .def("write", burnside_text)
+      .def("state", state_of_report)
       .def_property_readonly("n", [](const BurnsideReport& self) { return self.n; })
       .def_property_readonly("rule",
                              [](const BurnsideReport& self) -> py::object {
@@ -105,6 +156,7 @@ void bind_burnside(py::module_& module) {
           "orbits", [](const BurnsideReport& self) { return burnside_orbit_count(self.fixed_points()); });
   module.def("burnside", report_of_solutions);
   module.def("burnside_of", report_of_placements);
+  module.def("burnside_of_state", report_of_state);
 }
 
 }  // namespace eightfold::python

@@ -9,6 +9,7 @@
 #include "eightfold/reports/python/native/bind.hpp"
 #include "eightfold/reports/python/native/placement_list.hpp"
 #include "eightfold/reports/python/native/run.hpp"
+#include "eightfold/reports/python/native/state.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
 
@@ -64,6 +65,11 @@ py::dict by_type(const Counts& counts) {
   return found;
 }
 
+MarkedSet marks_of_state(py::handle state) {
+  const py::tuple items = items_of(state, 2);
+  return {text("state", items[0]), numbers_of<Marks>(items[1])};
+}
+
 }  // namespace
 
 void bind_marks(py::module_& module) {
@@ -76,9 +82,12 @@ void bind_marks(py::module_& module) {
            })
       .def("json",
            [](const MarkedSet& self) { return to_python(reports::marks_json(self.name, self.marks)); })
+      .def("state",
+           [](const MarkedSet& self) { return py::make_tuple(to_python(self.name), state_of(self.marks)); })
       .def_property_readonly("name", [](const MarkedSet& self) { return to_python(self.name); });
   module.def("marks", marks_of_solutions);
   module.def("marks_of", marks_of_placements);
+  module.def("marks_of_state", marks_of_state);
 }
 
 }  // namespace eightfold::python

@@ -1,11 +1,13 @@
 // The orbits of a set in memory, with the counts and the writers of the orbit report.
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <deque>
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 #include "eightfold/core/internal/stop_poll.hpp"
 #include "eightfold/reports/python/native/arguments.hpp"
@@ -13,6 +15,7 @@
 #include "eightfold/reports/python/native/orbit.hpp"
 #include "eightfold/reports/python/native/placement_list.hpp"
 #include "eightfold/reports/python/native/run.hpp"
+#include "eightfold/reports/python/native/state.hpp"
 #include "eightfold/reports/solutions/orbit_report_writer.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
@@ -130,6 +133,60 @@ bool are_equal(const OrbitList& a, const OrbitList& b) {
          std::ranges::equal(a.orbits, b.orbits, same);
 }
 
+// The columns of the representatives, one byte each, and what does not follow from them.
+py::tuple state_of_list(const OrbitList& self) {
+  std::string columns;
+  columns.reserve(self.orbits.size() * static_cast<std::size_t>(self.params.n));
+  for (const Orbit& orbit : self.orbits)
+    for (const int column : orbit.representative) columns += static_cast<char>(column);
+  return py::make_tuple(self.params.n, to_python(self.params.group), rule_of(self), self.orbits.size(),
+                        py::bytes(columns), state_of(self.count.fixed_points.by_symmetry()));
+}
+
+// The orbit of a representative.
+Orbit orbit_of_columns(std::string_view columns, Subgroup group) {
+  Placement representative;
+  for (const char column : columns) {
+    if (static_cast<unsigned char>(column) >= max_size) throw std::invalid_argument("state: no such column");
+    representative.push_back(column);
+  }
+  if (!is_canonical(representative, group)) throw std::invalid_argument("state: not a representative");
+  const Subgroup stabilizer = stabilizer_of(representative, group);
+  return {representative, stabilizer, group.order() / stabilizer.order()};
+}
+
+OrbitList orbits_of_state(py::handle state) {
+  const py::tuple items = items_of(state, 6);
+  OrbitList list;
+  list.params.n = small_number("state", items[0], {0, max_size});
+  list.params.group = subgroup("state", items[1]);
+  list.params.rule.reset();
+  if (!items[2].is_none()) list.params.rule = rule("state", items[2]);
+  const auto rows = static_cast<std::size_t>(list.params.n);
+  const auto size =
+      static_cast<std::size_t>(whole_number("state", items[3], {0, rows == 0 ? 1 : most_orbits}));
+  if (!py::isinstance<py::bytes>(items[4])) throw py::type_error("state: the columns are not bytes");
+  const auto columns = py::cast<std::string>(items[4]);
+  if (columns.size() != size * rows) throw py::value_error("state: not as many columns as orbits have");
+  const FixedPoints fixed = {list.params.group, numbers_of<EnumArray<Symmetry, std::uint64_t>>(items[5])};
+  return in_background({}, [&](const RunOptions& run) {
+    StopPoll poll(run.stop);
+    OrbitCounts counts;
+    for (std::size_t i = 0; i < size; ++i) {
+      poll();
+      const Orbit orbit =
+          orbit_of_columns(std::string_view(columns).substr(i * rows, rows), list.params.group);
+      if (i > 0 && !(list.orbits.back().representative < orbit.representative))
+        throw std::invalid_argument("state: the representatives are not in order");
+      list.orbits.push_back(orbit);
+      counts.add(orbit);
+      counts.placements += static_cast<std::uint64_t>(orbit.size);
+    }
+    list.count = check_orbits(counts, fixed);
+    return std::move(list);
+  });
+}
+
 }  // namespace
 
 void bind_orbits(py::module_& module) {
@@ -140,6 +197,7 @@ void bind_orbits(py::module_& module) {
       .def("types", types_of_list)
       .def("fixed_points", fixed_points_of_list)
       .def("write", orbits_text)
+      .def("state", state_of_list)
       .def_property_readonly("n", [](const OrbitList& self) { return self.params.n; })
       .def_property_readonly("rule", rule_of)
       .def_property_readonly("group", [](const OrbitList& self) { return to_python(self.params.group); })
@@ -150,6 +208,7 @@ void bind_orbits(py::module_& module) {
       .def_property_readonly("agrees", [](const OrbitList& self) { return self.count.agrees(); });
   module.def("orbits", orbits_of_solutions);
   module.def("orbits_of", orbits_of_placements);
+  module.def("orbits_of_state", orbits_of_state);
 }
 
 }  // namespace eightfold::python

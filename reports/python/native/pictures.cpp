@@ -17,6 +17,7 @@
 #include "eightfold/reports/python/native/arguments.hpp"
 #include "eightfold/reports/python/native/bind.hpp"
 #include "eightfold/reports/python/native/run.hpp"
+#include "eightfold/reports/python/native/state.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
@@ -25,12 +26,13 @@ namespace {
 
 using reports::Theme;
 
+constexpr std::array<std::string_view, 4> theme_names = {"automatic", "light", "dark", "print"};
+
 Theme theme(py::handle value) {
-  constexpr std::array<std::string_view, 4> names = {"automatic", "light", "dark", "print"};
   const std::string given = text("theme", value);
-  const auto found = std::ranges::find(names, given);
-  if (found == names.end()) throw invalid_choice("theme", given, "theme", names);
-  return static_cast<Theme>(found - names.begin());
+  const auto found = std::ranges::find(theme_names, given);
+  if (found == theme_names.end()) throw invalid_choice("theme", given, "theme", theme_names);
+  return static_cast<Theme>(found - theme_names.begin());
 }
 
 std::optional<int> optional_number(std::string_view name, py::handle value, const Bounds& bounds) {
@@ -44,6 +46,12 @@ std::optional<int> width_of(py::handle value) {
 std::optional<std::uint64_t> limit_of(py::handle value) {
   return optional_number("limit", value, {1, reports::most_boards_on_sheet});
 }
+
+// A picture that was drawn in another process, by theme.
+struct DrawnPicture {
+  std::array<std::string, theme_names.size()> svgs;
+  Theme theme = Theme::automatic;
+};
 
 // What draw(), sheet() and so on return to the Python files.
 class Drawing {
@@ -65,10 +73,27 @@ class Drawing {
   static std::string svg_of(const reports::OrbitPicture& picture) { return orbit_picture(picture); }
   static std::string svg_of(const reports::SheetPicture& picture) { return sheet_picture(picture); }
   static std::string svg_of(const reports::OrbitRowsPicture& picture) { return orbit_rows_picture(picture); }
+  static std::string svg_of(const DrawnPicture& picture) {
+    return picture.svgs[static_cast<std::size_t>(picture.theme)];
+  }
 
-  std::variant<reports::BoardPicture, reports::OrbitPicture, reports::SheetPicture, reports::OrbitRowsPicture>
+  std::variant<reports::BoardPicture, reports::OrbitPicture, reports::SheetPicture, reports::OrbitRowsPicture,
+               DrawnPicture>
       picture_;
 };
+
+py::tuple state_of_drawing(const Drawing& self) {
+  py::tuple state(theme_names.size());
+  for (std::size_t i = 0; i < theme_names.size(); ++i) state[i] = to_python(self.svg(static_cast<Theme>(i)));
+  return state;
+}
+
+Drawing drawing_of_state(py::handle state) {
+  const py::tuple items = items_of(state, theme_names.size());
+  DrawnPicture picture;
+  for (std::size_t i = 0; i < theme_names.size(); ++i) picture.svgs[i] = text("state", items[i]);
+  return Drawing(std::move(picture));
+}
 
 py::str svg(const Drawing& self, py::handle theme_name) {
   const Theme chosen = theme(theme_name);
@@ -220,11 +245,13 @@ Drawing draw_sheet(const std::vector<py::tuple>& boards, py::handle rule_name, p
 
 void bind_pictures(py::module_& module) {
   py::class_<Drawing>(module, "Drawing", "A picture before it is drawn; see eightfold.Picture.")
+      .def("state", state_of_drawing)
       .def("svg", svg, py::arg("theme"))
       .def("png", png, py::arg("theme"))
       .def("pdf", pdf, py::arg("theme"));
   module.def("check_theme", [](py::handle name) { theme(name); });
   module.def("check_limit", [](py::handle limit) { return limit_of(limit).value_or(0); });
+  module.def("drawing_of_state", drawing_of_state);
   module.def("draw_board", draw_board);
   module.def("draw_orbit", draw_orbit);
   module.def("draw_solutions", draw_solutions);
