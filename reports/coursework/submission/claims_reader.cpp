@@ -58,10 +58,13 @@ class ClaimsReader {
 
   void read_number_claim(const ClaimKey& key) {
     std::optional<Number> found;
-    for (const auto& [name, place, value] : tree_.object("a submission")) {
+    for (const JsonTree::Member& member : tree_.object("a submission")) {
+      const auto& name = member.key;  // not a structured binding: Clang 14 does not capture one
+      const auto& place = member.place;
+      const auto& value = member.value;
       const bool is_count = is_count_in_list(name, key.name, value);
       if ((name != key.name && !is_count) || is_left_blank(value)) continue;
-      unread_.attempt(key.name, written_of(value), place, [&, &name = name, &value = value, &place = place] {
+      unread_.attempt(key.name, written_of(value), place, [&] {
         if (is_count && may_be_placement(value))
           refuse(place, fmt::format("{}: {} can be a number or a placement; write \"{}: {}\", or a vector in "
                                     "brackets",
@@ -219,9 +222,10 @@ class ClaimsReader {
   void read_orbits_with(std::string_view key, std::span<const std::string_view> names,
                         std::optional<std::vector<OrbitsWith>>& into) {
     std::vector<std::string_view> disputed;
-    for (const auto& [name, place, value] : tree_.object("a submission")) {
-      if (name != key || is_left_blank(value)) continue;
-      unread_.attempt(key, written_of(value), value.place, [&, &value = value] {
+    for (const JsonTree::Member& member : tree_.object("a submission")) {
+      const auto& value = member.value;
+      if (member.key != key || is_left_blank(value)) continue;
+      unread_.attempt(key, written_of(value), value.place, [&] {
         if (const Problem problem = submission_.exercise.problem; problem != Problem::queens)
           refuse(value.place, fmt::format("{} does not apply to {}", key, name_of(problem)));
         const JsonTree::Object& entries = value.object(key);
