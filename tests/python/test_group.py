@@ -141,7 +141,7 @@ def test_generators_are_symmetries_of_the_group():
 
 def test_a_missing_library_names_its_package(monkeypatch):
     monkeypatch.setitem(sys.modules, "networkx", None)
-    with pytest.raises(ImportError, match="^networkx is not installed; .* python3-networkx$"):
+    with pytest.raises(ImportError, match="^networkx is not installed; run pip install networkx, .* python3-networkx$"):
         lattice()
 
 

@@ -101,7 +101,26 @@ def test_the_array_has_the_solutions_that_are_left(make):
     assert [list(next(left)), list(next(left))] == everything[:2]
     assert left.to_numpy().tolist() == everything[2:]
     assert list(left) == []
-    assert left.to_numpy().shape == (0, 10)
+
+
+@pytest.mark.parametrize("n", [2, 6])
+@pytest.mark.parametrize("make", [solutions, canonical_solutions, symmetric_solutions])
+def test_an_iterator_at_its_end_has_no_array(make, n):
+    """An empty array would look like a board without solutions."""
+    optional("numpy")
+    spent, taken = make(n), make(n)
+    assert [list(placement) for placement in spent] == taken.to_numpy().tolist()
+    for iterator in (spent, taken):
+        with pytest.raises(ValueError, match="^the iterator is at its end; create another one$"):
+            iterator.to_numpy()
+
+
+@pytest.mark.parametrize("iterator", [solutions(18), solutions(28), canonical_solutions(19)], ids=repr)
+def test_an_array_of_more_than_2_gb_is_refused_before_the_search(iterator):
+    optional("numpy")
+    with pytest.raises(ValueError, match="^to_numpy: more than .* exceed 2 GB; iterate over them instead$"):
+        iterator.to_numpy()
+    assert next(iterator)[0] == 0
 
 
 def test_canonical_solutions_are_the_least_of_their_orbits():
@@ -167,13 +186,13 @@ def test_ctrl_c_stops_the_search_for_the_next_solution_which_can_continue():
     assert listed == list(itertools.islice(solutions(15), len(listed)))
 
 
-@pytest.mark.parametrize("make", [solutions, canonical_solutions, symmetric_solutions])
-def test_ctrl_c_stops_an_array_without_losing_solutions(make):
+@pytest.mark.parametrize("make, n", [(solutions, 17), (canonical_solutions, 17), (symmetric_solutions, 26)])
+def test_ctrl_c_stops_an_array_without_losing_solutions(make, n):
     optional("numpy")
-    search = make(26)
+    search = make(n)
     with interrupted(after=0.1):
         search.to_numpy()
-    assert list(itertools.islice(search, 3)) == list(itertools.islice(make(26), 3))
+    assert list(itertools.islice(search, 3)) == list(itertools.islice(make(n), 3))
 
 
 def test_ctrl_c_stops_the_wait_for_a_canonical_solution():

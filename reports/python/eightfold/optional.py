@@ -7,7 +7,7 @@ from typing import Any
 
 
 def import_library(module: str) -> Any:
-    """The module of another library. If the library is not installed, the error names the Debian package.
+    """The module of another library. If it is not installed, the error names pip and the Debian package.
 
     >>> import_library("sympy").__name__
     'sympy'
@@ -18,5 +18,5 @@ def import_library(module: str) -> Any:
     except ModuleNotFoundError as error:
         if error.name != library:
             raise  # the library is installed, but not what it needs itself
-        message = f"{library} is not installed; install the Debian package python3-{library}"
+        message = f"{library} is not installed; run pip install {library}, or install the Debian package python3-{library}"
         raise ModuleNotFoundError(message, name=library) from error

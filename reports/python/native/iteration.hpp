@@ -13,6 +13,11 @@ namespace eightfold::python {
 /// that the code could change.
 pybind11::object new_placement(const Placement& placement);
 
+/// What `to_numpy` of an iterator raises after its last placement: an empty array would look like a result.
+[[noreturn]] inline void throw_at_end() {
+  throw pybind11::value_error("the iterator is at its end; create another one");
+}
+
 /// The slot tp_iternext of a class of pybind11: returns what `T::next()` points to, or ends the iteration if
 /// that is null. A method `__next__` alone would take three times as long.
 template <typename T>

@@ -1,12 +1,22 @@
 #include "eightfold/reports/python/native/placement_array.hpp"
 
+#include <fmt/core.h>
 #include <pybind11/numpy.h>
 
 #include <memory>
+#include <stdexcept>
 
 namespace py = pybind11;
 
 namespace eightfold::python {
+
+void require_room(std::uint64_t placements, int rows) {
+  constexpr std::uint64_t most_bytes = 2'000'000'000;
+  const std::uint64_t most = rows == 0 ? most_bytes : most_bytes / static_cast<std::uint64_t>(rows);
+  if (placements > most)
+    throw std::length_error(fmt::format(
+        "to_numpy: more than {} placements of {} rows exceed 2 GB; iterate over them instead", most, rows));
+}
 
 void require_numpy() { py::module_::import("eightfold.optional").attr("import_library")("numpy"); }
 

@@ -10,13 +10,18 @@
 
 namespace eightfold::python {
 
+/// Throws std::length_error, a ValueError in Python, if an array of so many placements exceeds 2 GB.
+void require_room(std::uint64_t placements, int rows);
+
 /// The columns of placements with the same number of rows, one after the other.
 struct ColumnTable {
   int rows = 0;           ///< of each placement
   std::size_t count = 0;  ///< of placements
   std::vector<std::uint8_t> columns = {};
 
+  /// Throws like require_room().
   void add(const Placement& placement) {
+    require_room(count + 1, rows);
     columns.insert(columns.end(), placement.begin(), placement.end());
     ++count;
   }

@@ -1,5 +1,6 @@
 #include "eightfold/reports/python/native/placement_stream.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "eightfold/reports/python/native/bind.hpp"
@@ -56,7 +57,7 @@ bool PlacementStream::receive() {
 const Placement* PlacementStream::next() {
   while (given_ == received_.size()) {
     received_.clear();
-    given_ = 0;
+    taken_ += std::exchange(given_, 0);
     if (!receive()) return nullptr;
   }
   return &received_[given_++];
@@ -64,8 +65,9 @@ const Placement* PlacementStream::next() {
 
 py::object PlacementStream::to_numpy() {
   require_numpy();
-  while (receive()) {
-  }
+  if (is_over_ && given_ == received_.size()) throw_at_end();
+  require_room(std::max<std::uint64_t>(least_, taken_ + given_) - taken_ - given_, rows_);
+  while (receive()) require_room(received_.size() - given_, rows_);
   ColumnTable table = {.rows = rows_};
   for (; given_ < received_.size(); ++given_) table.add(received_[given_]);
   return to_array(std::move(table));

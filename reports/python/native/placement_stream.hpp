@@ -3,6 +3,7 @@
 #include <pybind11/pybind11.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -23,14 +24,15 @@ class PlacementStream {
   /// Must not use Python.
   using Search = std::function<void(const Sink& sink, const StopToken& stop)>;
 
-  /// The name is that of the repr; each placement has `rows` rows.
-  PlacementStream(std::string name, int rows, Search search)
-      : name_(std::move(name)), rows_(rows), search_(std::move(search)) {}
+  /// The name is that of the repr; each placement has `rows` rows. The search finds at least `least`.
+  PlacementStream(std::string name, int rows, Search search, std::uint64_t least = 0)
+      : name_(std::move(name)), rows_(rows), search_(std::move(search)), least_(least) {}
 
   /// The next placement, valid until the next call, or null after the last.
   const Placement* next();
 
-  /// Those that are left, as an array of NumPy. An interruption loses none of them.
+  /// Those that are left, as an array of NumPy. An interruption loses none of them. Throws ValueError at the
+  /// end, and if the array is too large.
   pybind11::object to_numpy();
 
   [[nodiscard]] std::string repr() const { return "<" + name_ + ">"; }
@@ -48,9 +50,11 @@ class PlacementStream {
   std::string name_;
   int rows_;
   Search search_;
+  std::uint64_t least_;
   std::vector<Placement> received_;
   std::size_t given_ = 0;     // of those received
   std::size_t receipts_ = 0;  // that added placements
+  std::uint64_t taken_ = 0;   // placements that left received_
   bool is_over_ = false;
   std::shared_ptr<Producer> producer_;  // between the first call and the end
 };

@@ -2,10 +2,12 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 
 #include "eightfold/reports/python/native/arguments.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/published_counts.hpp"
 
 namespace eightfold::python {
 
@@ -25,6 +27,11 @@ void require_on_board(const Placement& prefix, const Board& board) {
     if (column >= board.columns())
       throw py::value_error(fmt::format("prefix: {} does not fit on the {}×{} board; its columns are 0 to {}",
                                         column, board.columns(), board.columns(), board.columns() - 1));
+}
+
+std::uint64_t least_solutions(int n, Rule rule) {
+  constexpr int last_published = 27;
+  return rule == Rule::queens ? published_counts(std::min(n, last_published)).all.value_or(0) : 0;
 }
 
 Turn turn_of(py::handle turn) {

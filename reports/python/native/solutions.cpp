@@ -48,14 +48,16 @@ class LazySolutions {
   LazySolutions(py::handle n, py::handle rule_name, py::handle prefix, py::handle rows)
       : board_(board_of(n, rows)),
         rule_(rule("rule", rule_name)),
-        search_(board_, on_board(placement("prefix", prefix)), rule_, PollOf{&poll_}) {}
+        prefix_(on_board(placement("prefix", prefix))),
+        search_(board_, prefix_, rule_, PollOf{&poll_}) {}
   LazySolutions(const LazySolutions&) = delete;
   LazySolutions& operator=(const LazySolutions&) = delete;
 
   const Placement* next() {
     const Busy busy(*this);
     try {
-      return advance(search_, has_begun_) ? &*search_.begin() : nullptr;
+      is_over_ = !advance(search_, has_begun_);
+      return is_over_ ? nullptr : &*search_.begin();
     } catch (const Stopped&) {
       throw py::error_already_set();
     }
@@ -64,6 +66,9 @@ class LazySolutions {
   py::object to_numpy() {
     require_numpy();
     const Busy busy(*this);
+    if (is_over_) throw_at_end();
+    if (!has_begun_ && prefix_.empty() && board_ == Board::square(board_.columns()))
+      require_room(least_solutions(board_.columns(), rule_), board_.rows());
     // The rest is searched by a copy, so that an interruption leaves the iterator as it is.
     Solutions search = search_;
     bool has_begun = has_begun_;
@@ -76,6 +81,7 @@ class LazySolutions {
     py::object array = to_array(std::move(table));
     search_ = std::move(search);
     has_begun_ = has_begun;
+    is_over_ = true;
     return array;
   }
 
@@ -129,9 +135,11 @@ class LazySolutions {
 
   Board board_;
   Rule rule_;
+  Placement prefix_;
   Poll poll_;
   Solutions search_;
   bool has_begun_ = false;
+  bool is_over_ = false;  // a call found no further solution
   bool is_busy_ = false;
 };
 
@@ -150,7 +158,7 @@ Placement([1, 3, 5, 0, 2, 4])
 constexpr const char* to_numpy_doc = R"doc(The solutions that are left, as an array of NumPy.
 
 Its type is uint8 and its shape (solutions, rows); row i has the columns of the i-th solution. Afterwards the
-iterator is at its end. Needs the Debian package python3-numpy.
+iterator is at its end, and the next call raises ValueError, as does an array of more than 2 GB. Needs NumPy.
 
 >>> from eightfold import solutions
 >>> solutions(4).to_numpy().tolist()

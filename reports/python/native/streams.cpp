@@ -33,7 +33,9 @@ std::unique_ptr<PlacementStream> canonical_solutions(py::handle n, py::handle gr
     };
     list_canonical_solutions(params, visit, {.threads = count, .stop = stop});
   };
-  return std::make_unique<PlacementStream>(name, params.n, search);
+  const std::uint64_t solutions = least_solutions(params.n, params.rule);
+  return std::make_unique<PlacementStream>(name, params.n, search,
+                                           solutions / static_cast<std::uint64_t>(params.group.order()));
 }
 
 std::unique_ptr<PlacementStream> symmetric_solutions(py::handle n, py::handle turn) {
@@ -63,7 +65,7 @@ ahead; it ends with the iterator. An iterator that has begun cannot be continued
 constexpr const char* stream_to_numpy_doc = R"doc(The solutions that are left, as an array of NumPy.
 
 Its type is uint8 and its shape (solutions, n); row i has the columns of the i-th solution. Afterwards the
-iterator is at its end. Needs the Debian package python3-numpy.
+iterator is at its end, and the next call raises ValueError, as does an array of more than 2 GB. Needs NumPy.
 
 >>> from eightfold import symmetric_solutions
 >>> symmetric_solutions(4).to_numpy().tolist()
