@@ -5,11 +5,11 @@ from typing import Any, Optional, Union, overload
 
 from .image import Image
 from .subgroup import Subgroup
+from .subgroup import SubgroupLike as _SubgroupLike
 from .symmetry import Symmetry
+from .symmetry import SymmetryLike as _SymmetryLike
 
 _PlacementLike = Union[Placement, Iterable[int]]
-_SymmetryLike = Union[Symmetry, str]
-_SubgroupLike = Union[Subgroup, str]
 _Square = tuple[int, int]
 _Listener = Optional[Callable[[float], object]]
 

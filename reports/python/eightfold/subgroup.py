@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 import itertools
-from typing import Any, Iterator, Tuple, Union
+from typing import Any, Iterator, Literal, Tuple, Union
 
 from . import _native
 from .optional import import_library
@@ -202,5 +202,21 @@ class Subgroup(enum.Enum):
 
 _native.set_subgroups(Subgroup)
 
-SubgroupLike = Union[Subgroup, str]
+SubgroupName = Literal[
+    "trivial",
+    "half_turn",
+    "flip_horizontal",
+    "flip_vertical",
+    "transpose",
+    "anti_transpose",
+    "quarter_turn",
+    "axis_klein",
+    "diagonal_klein",
+    "full",
+    "rotations",
+    "d4",
+]
+"""The name of a subgroup."""
+
+SubgroupLike = Union[Subgroup, SubgroupName]
 """A subgroup, or its name; "rotations" and "d4" are other names for "quarter_turn" and "full"."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from typing import Any, Iterable, Optional, Tuple, Union, overload
+from typing import Any, Iterable, Literal, Optional, Tuple, Union, overload
 
 from . import _native
 from ._native import Placement
@@ -189,5 +189,17 @@ class Symmetry(_Picture, enum.Enum):
 
 _native.set_symmetries(Symmetry)
 
-SymmetryLike = Union[Symmetry, str]
+SymmetryName = Literal[
+    "identity",
+    "rotate90",
+    "rotate180",
+    "rotate270",
+    "flip_horizontal",
+    "flip_vertical",
+    "transpose",
+    "anti_transpose",
+]
+"""The name of a symmetry."""
+
+SymmetryLike = Union[Symmetry, SymmetryName]
 """A symmetry, or its name."""

@@ -5,6 +5,8 @@ from eightfold import Placement, Subgroup, Symmetry, count
 Placement("04752613")  # arg-type
 Placement([0.5])  # list-item
 Placement([0, 4]).image(90)  # arg-type
+Placement([0, 4]).image("rotate45")  # arg-type
+Placement([0, 4]).orbit("rotation")  # arg-type
 Placement([0, 4])[0] = 1  # index
 Placement([0, 4]) < [0, 4]  # operator
 Placement([0, 4]).turn()  # attr-defined
