@@ -69,6 +69,23 @@ if(NOT VARIANT MATCHES "^(installed|shared_program)$")
   return()
 endif()
 
+# Without CMake: pkg-config names what one of the programs needs
+if(VARIANT STREQUAL "installed")
+  execute_process(
+    COMMAND ${CMAKE_COMMAND} -E env "PKG_CONFIG_PATH=${WORK}/prefix/lib/pkgconfig" pkg-config --cflags --libs eightfold-pictures
+    OUTPUT_VARIABLE options OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+  separate_arguments(options UNIX_COMMAND "${options} ")
+  separate_arguments(cxx_flags UNIX_COMMAND "${CXX_FLAGS}")
+  execute_process(
+    COMMAND ${CXX} -std=c++20 ${cxx_flags} ${SOURCE}/tests/consumer/report_and_picture.cpp ${options} -o ${WORK}/report_and_picture
+    COMMAND_ERROR_IS_FATAL ANY)
+  expect(${SOURCE}/tests/consumer/expected/report_and_picture.txt ${WORK}/report_and_picture)
+endif()
+file(GLOB license ${WORK}/prefix/share/doc/*/LICENSE)
+if(NOT license)
+  message(FATAL_ERROR "LICENSE is not installed")
+endif()
+
 # The Python package: with its module, or nothing of it
 file(GLOB site ${WORK}/prefix/lib/python3.*/site-packages)
 file(GLOB module ${WORK}/prefix/lib/python3.*/site-packages/eightfold/_native.*)
