@@ -16,6 +16,10 @@ function vectorText(columns) {
   return `[${columns.join(' ')}]`;
 }
 
+// The name of square (i, j) by file and rank, with a1 at the bottom left. The files after z are aa to af.
+const fileName = (j) => (j < 26 ? '' : 'a') + String.fromCharCode(97 + (j % 26));
+const squareName = (size, [i, j]) => `${fileName(j)}${size - i}`;
+
 const squaresOf = (columns) => columns.map((column, row) => [row, column]);
 
 // The board with a piece on each of the squares. The style of .board polyline draws a piece at each point of the line.

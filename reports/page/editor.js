@@ -22,7 +22,7 @@ function editor(report) {
   }
 
   function verdict(columns, pairs) {
-    if (pairs.length > 0) return [attackText(pairs, piece)];
+    if (pairs.length > 0) return [attackText(pairs, columns, piece)];
     const found = find(columns);
     if (found === undefined) return ['A solution that is not on this page.'];
     const link = htmlElement('a', {href: `#orbit=${found.orbit.index}`, textContent: `orbit ${found.orbit.index}`});
@@ -33,7 +33,7 @@ function editor(report) {
   function canonicalText(columns, least) {
     if (least === null) {
       const [upper, lower] = rowsInOneColumn(columns);
-      return `none: rows ${upper} and ${lower} share column ${columns[upper]}, so some images have two ${piece}s in one row ` +
+      return `none: ${squareName(size, [upper, columns[upper]])} and ${squareName(size, [lower, columns[lower]])} are in one column, so some images have two ${piece}s in one row ` +
         'and no vector';
     }
     return least.symmetry === 'identity' ? `${vectorText(least.columns)}, this board`

@@ -16,7 +16,7 @@ function editorBoard(size, piece, change) {
     const picture = svgElement('svg', {viewBox: '0 0 1 1', 'aria-hidden': 'true'});
     picture.append(svgElement('use', {href: '#piece'}));
     element.append(picture);
-    const attributes = {role: 'slider', 'aria-label': `${piece} of row ${row}`, 'aria-valuemin': 0, 'aria-valuemax': size - 1};
+    const attributes = {role: 'slider', 'aria-label': `${piece} of rank ${size - row}`, 'aria-valuemin': 0, 'aria-valuemax': size - 1};
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     element.style.width = element.style.height = `${100 / size}%`;
     element.addEventListener('keydown', (event) => handleKey(event, row));
@@ -24,9 +24,9 @@ function editorBoard(size, piece, change) {
     element.addEventListener('focus', () => { focusRow = row; });
     return element;
   });
-  const axis = (className) => htmlElement('div', {className, ariaHidden: 'true'},
-    Array.from({length: size}, (_, i) => htmlElement('span', {textContent: i})));
-  frame.append(drawing, axis('axis column-numbers'), axis('axis row-numbers'), ...pieces);
+  const axis = (className, name) => htmlElement('div', {className, ariaHidden: 'true'},
+    Array.from({length: size}, (_, i) => htmlElement('span', {textContent: name(i)})));
+  frame.append(drawing, axis('axis files', fileName), axis('axis ranks', (i) => size - i), ...pieces);
 
   const place = (element, row, column) => { element.style.transform = `translate(${column * 100}%, ${row * 100}%)`; };
 
@@ -41,8 +41,9 @@ function editorBoard(size, piece, change) {
       element.classList.toggle('attacked', attackers.length > 0);
       element.tabIndex = row === focusRow ? 0 : -1;
       element.setAttribute('aria-valuenow', columns[row]);
-      element.setAttribute('aria-valuetext', `column ${columns[row]}` +
-        (attackers.length > 0 ? `, attacked from ${attackers.length === 1 ? 'row' : 'rows'} ${joinedWords(attackers)}` : ''));
+      const squareOf = (i) => squareName(size, [i, columns[i]]);
+      element.setAttribute('aria-valuetext', squareOf(row) +
+        (attackers.length > 0 ? `, attacked from ${joinedWords(attackers.map(squareOf))}` : ''));
     });
   }
 

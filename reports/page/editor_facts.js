@@ -35,11 +35,12 @@ function rowsInOneColumn(columns) {
 
 const pairsListed = 3; // at most
 
-function attackText(pairs, piece) {
-  const listed = pairs.slice(0, pairsListed).map(([a, b]) => `${a} and ${b}`).join(', ');
+function attackText(pairs, columns, piece) {
+  const squareOf = (row) => squareName(columns.length, [row, columns[row]]);
+  const listed = pairs.slice(0, pairsListed).map(([a, b]) => `${squareOf(a)} and ${squareOf(b)}`).join(', ');
   const more = pairs.length > pairsListed ? `, and ${pairs.length - pairsListed} more` : '';
-  return pairs.length === 1 ? `Two ${piece}s attack each other: rows ${listed}.`
-    : `${pairs.length} pairs of ${piece}s attack each other: rows ${listed}${more}.`;
+  return pairs.length === 1 ? `Two ${piece}s attack each other: ${listed}.`
+    : `${pairs.length} pairs of ${piece}s attack each other: ${listed}${more}.`;
 }
 
 // Reads a whole placement: a vector or a list from 0, or digits from 1. Returns {columns} or {message}.

@@ -38,7 +38,7 @@ function explorer(report, reveal) {
     if (size === 0) return '';
     const {representative: start} = orbit;
     const [i, j] = squareImage(current, [traced, start[traced]], size - 1);
-    const place = `The colored ${piece} is in row ${i}, column ${j}`;
+    const place = `The colored ${piece} is on ${squareName(size, [i, j])}`;
     if (current === 'identity') return `${place}.`;
     if (start[i] !== j) return `${place}, where no ${piece} was.`;
     return i === traced ? `${place}, its starting square.`
@@ -99,7 +99,7 @@ function explorer(report, reveal) {
     text('explorer-facts', `${vectorText(representative)} has ${counted(orbit.size, 'image')}; ` +
       `its stabilizer is ${lettersText(fixing)}.`);
     follow.replaceChildren(...representative.map((column, row) =>
-      htmlElement('option', {value: row, textContent: `row ${row}, column ${column}`})));
+      htmlElement('option', {value: row, textContent: squareName(size, [row, column])})));
     board.show(representative, 'identity');
     start('', 'Apply a symmetry or select an image on the graph.');
     if (size > 0) trace(0);

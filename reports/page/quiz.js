@@ -36,7 +36,7 @@ function quiz(report) {
   const hints = {
     fixes: 'The identity fixes every board. If no other symmetry does, check nothing.',
     image: 'If several symmetries lead to the same image, each is correct.',
-    canonical: 'Compare the columns of the pieces in row 0, then in row 1, and so on.',
+    canonical: 'Compare the columns of the pieces in the top row, then in the next row, and so on.',
   };
 
   const boardsOf = ({kind, columns, target}) => kind === 'fixes' ? [figure(columns, 'Board')]

@@ -79,11 +79,11 @@ for (const width of [360, 1280])
       const meanwhile = await readEditor(page);
       assert.equal(meanwhile.vector, '[3 4 7 5 2 6 1 3]');
       assert.deepEqual([meanwhile.attacks, meanwhile.attacked], [2, [0, 1, 7]]);
-      assert.match(meanwhile.verdict, /^2 pairs of queens attack each other: rows 0 and 1, 0 and 7\.$/);
+      assert.match(meanwhile.verdict, /^2 pairs of queens attack each other: d8 and e7, d8 and d1\.$/);
       await page.mouse.up();
       const after = await readEditor(page);
       assert.deepEqual(after.columns, [3, 4, 7, 5, 2, 6, 1, 3]);
-      assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'queen of row 0');
+      assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'queen of rank 8');
     }, { viewport: { width, height: 800 } });
   });
 
@@ -128,7 +128,7 @@ test('arrow keys move the queen of the focused row, and with Shift exchange rows
     }
     const focus = await page.evaluate(() =>
       ['aria-label', 'aria-valuenow', 'aria-valuetext', 'role'].map((name) => document.activeElement.getAttribute(name)));
-    assert.deepEqual(focus, ['queen of row 2', '5', 'column 5, attacked from rows 3 and 6', 'slider']);
+    assert.deepEqual(focus, ['queen of rank 6', '5', 'f6, attacked from f5 and b2', 'slider']);
   });
 });
 
@@ -213,7 +213,7 @@ test('images of a placement with a column used twice are drawn as boards', async
   await withEditor(['4'], [0, 0, 3, 3], async (page) => {
     const { stabilizer, orbit, canonical } = await readEditor(page);
     assert.deepEqual([stabilizer, orbit], ['{e, r²}: identity and half turn', '8 / 2 = 4 boards']);
-    assert.match(canonical, /^none: rows 0 and 1 share column 0, so some images have two queens in one row/);
+    assert.match(canonical, /^none: a4 and a3 are in one column, so some images have two queens in one row/);
     const images = await page.$$eval('.image', (all) =>
       all.map((image) => [image.dataset.symmetry, image.disabled, image.querySelector('.mark').textContent,
         image.querySelector('polyline').getAttribute('points')]));

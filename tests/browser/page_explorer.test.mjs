@@ -216,7 +216,7 @@ test('a half turn that fixes the board is seen to move the colored queen to the 
       await page.focus('#close');
       await page.keyboard.press('2');
       assert.deepEqual(await readTraced(page), [7 - row, 7 - column]);
-      const place = `The colored queen is in row ${7 - row}, column ${7 - column}`;
+      const place = `The colored queen is on ${'abcdefgh'[7 - column]}${row + 1}`;
       assert.equal(await page.textContent('#trace'), `${place}, the starting square of another queen.`);
       const inGraph = await page.$$eval('.node[data-symmetry=rotate180] .traced', ([use]) =>
         ['y', 'x'].map((name) => Number(use.getAttribute(name))));
@@ -237,7 +237,7 @@ test('a click on a queen colors it, and the text tells an empty square and the s
   await withOrbit(pageOf, ['4', '--rule', 'rooks'], 1, async (page, { representative }) => {
     assert.deepEqual(representative, [0, 1, 2, 3]);
     await page.keyboard.press('t');
-    assert.equal(await page.textContent('#trace'), 'The colored rook is in row 0, column 0, its starting square.');
+    assert.equal(await page.textContent('#trace'), 'The colored rook is on a4, its starting square.');
   });
 });
 
