@@ -75,6 +75,10 @@ std::string file_name(int column) {
   return name;
 }
 
+std::string square_name(Square square, int n) {
+  return file_name(square.column) + std::to_string(n - square.row);
+}
+
 const Notation algebraic_notation = {"algebraic", "a8 e7 h6 f5 c4 g3 b2 d1", append, may_read, parse};
 
 }  // namespace eightfold::reports

@@ -71,7 +71,7 @@ WrittenQueens parse(std::string_view text, const Reading&) {
     } else if ('1' <= c && c <= '8') {
       column += c - '0';
     } else if (c == 'Q' || c == 'q') {
-      found.queens.push_back({row, column, fmt::format("({} {})", row + 1, column + 1)});
+      found.queens.push_back({row, column, square_name({row, column}, 8)});
       ++column;
     } else {
       throw ParseError(fmt::format("FEN row {}: {} is neither a queen nor 1 to 8", row + 1, quote({&c, 1})));

@@ -99,6 +99,12 @@ inline constexpr std::string_view empty_placement = "[]";
 /// The name of a file (column), 0 to 31: "a" to "z", then "aa" to "af", as spreadsheets continue.
 [[nodiscard]] std::string file_name(int column);
 
+/// The name of a square of the n×n board in texts for people: file and rank, with a1 at the bottom left.
+[[nodiscard]] std::string square_name(Square square, int n);
+
+/// Explains square_name() where a text also has vectors, whose rows begin at the top.
+inline constexpr std::string_view square_names = "a1 is at the bottom left";
+
 /// The placement as text reports write it: as a vector with base 0, "[0 4 7 5 2 6 1 3]".
 [[nodiscard]] std::string as_vector(const Placement& placement);
 

@@ -41,17 +41,13 @@ struct Marks {
   std::string subject;  // with `attacks_of`, for the title: "attacks of the queen on a8"
 };
 
-std::string name_of(Square square, int n) {
-  return fmt::format("{}{}", file_name(square.column), n - square.row);
-}
-
 void mark_attacks_of(Marks& marks, const BoardPicture& picture, Square attacker) {
   const int n = picture.shown.size;
-  const std::string piece = fmt::format("{} on {}", piece_of(picture.rule), name_of(attacker, n));
+  const std::string piece = fmt::format("{} on {}", piece_of(picture.rule), square_name(attacker, n));
   marks.attacker = attacker;
   std::erase_if(marks.conflicts, [&](const Attack& a) { return a.upper != attacker && a.lower != attacker; });
   const std::string attacked = joined(marks.conflicts, ", ", [&](const Attack& a) {
-    return name_of(a.upper == attacker ? a.lower : a.upper, n);
+    return square_name(a.upper == attacker ? a.lower : a.upper, n);
   });
   if (attacked.empty())
     marks.captions.push_back({fmt::format("The {} attacks no other piece", piece), "faint"});

@@ -21,14 +21,9 @@ namespace {
 
 constexpr std::size_t most_attacks_listed = 12;
 
-// "b4": the names of chess, on a terminal and in a pipe.
-std::string name_of_square(Square square, const SizedPlacement& shown) {
-  return fmt::format("{}{}", file_name(square.column), shown.size - square.row);
-}
-
 // Boards in ASCII have no coordinates, so that they can be read back.
-std::string_view key_to_squares(const Style& style) {
-  return style.unicode ? "" : " (a1 is at the bottom left)";
+std::string key_to_squares(const Style& style) {
+  return style.unicode ? "" : fmt::format(" ({})", square_names);
 }
 
 DrawnBoard board_of(const SizedPlacement& shown, const std::vector<Attack>& attacks,
@@ -72,8 +67,8 @@ std::string attacks_text(const SizedPlacement& shown, const std::vector<Attack>&
                   key_to_squares(style)));
   std::string out = flowed(headline + '\n', style);
   for (std::size_t i = 0; i < std::min(attacks.size(), most_attacks_listed); ++i)
-    append_format(out, "  {} and {}, {}\n", name_of_square(attacks[i].upper, shown),
-                  name_of_square(attacks[i].lower, shown), line_of(attacks[i], rule));
+    append_format(out, "  {} and {}, {}\n", square_name(attacks[i].upper, shown.size),
+                  square_name(attacks[i].lower, shown.size), line_of(attacks[i], rule));
   if (attacks.size() > most_attacks_listed)
     append_format(out, "  and {} more\n", grouped(attacks.size() - most_attacks_listed));
   return out;
@@ -87,7 +82,7 @@ std::string free_squares_text(const DrawnBoard& board, const Style& style) {
                        key_to_squares(style));
   const std::string_view mark = !fits(board, style) ? "" : style.unicode ? ", marked ○" : ", marked *";
   std::string out = fmt::format("Free squares of rank {}{}{}:", rank, mark, key_to_squares(style));
-  for (const Square square : free) out += ' ' + name_of_square(square, shown);
+  for (const Square square : free) out += ' ' + square_name(square, shown.size);
   return out + '\n';
 }
 
@@ -99,7 +94,7 @@ std::string reason_without_images(const SizedPlacement& shown, Rule rule) {
       if (column != placement[lower]) continue;
       return fmt::format(
           "No images: {} and {} are in one column, so a quarter turn would put two {} in one row.\n",
-          name_of_square({upper, column}, shown), name_of_square({lower, column}, shown),
+          square_name({upper, column}, shown.size), square_name({lower, column}, shown.size),
           pieces_of_rule(rule));
     }
   return "";

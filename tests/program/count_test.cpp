@@ -126,9 +126,10 @@ TEST(Count, is_0_with_a_note_if_queens_of_the_prefix_attack_each_other) {
   const ProgramRun run = count_with_prefix("8", "0 1");
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(lines_of(run.out).at(1).rfind("8,0 1,0,", 0), 0U);
-  EXPECT_EQ(run.err,
-            "eightfold: note: --prefix: the queens (row column) (1 1) and (2 2) attack each other; "
-            "the count is 0\n");
+  EXPECT_EQ(
+      run.err,
+      "eightfold: note: --prefix: the queens on a8 and b7 attack each other (a1 is at the bottom left); "
+      "the count is 0\n");
   const ProgramRun quiet = count_with_prefix("8", "0 1", {"--quiet"});
   EXPECT_EQ(quiet.exit_code, 0);
   EXPECT_EQ(quiet.err, "");

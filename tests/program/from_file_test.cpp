@@ -9,7 +9,8 @@ namespace {
 const std::string closed = "[0 1 2 3]\n[3 2 1 0]\n[1 0 3 2]\n[2 3 0 1]\n[3 2 1 0]\n";  // one twice
 const std::string note =
     "eightfold: note: standard input: 4 of 4 placements are not solutions; the first is line 1, where queens "
-    "(1 1) and (2 2) attack each other\n";
+    "on "
+    "a4 and b3 attack each other (a1 is at the bottom left)\n";
 
 ProgramRun run_from(const std::string& words, const std::string& input) {
   return eightfold(words + " --from -", {.input = input});

@@ -62,9 +62,7 @@ TEST(OrbitsFrom, report_placements_that_are_not_solutions_and_exit_with_1) {
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_EQ(run.err,
             "eightfold: standard input: 2 of 2 placements are not solutions; the first is line 1, where "
-            "queens (1 2) "
-            "and (2 1) "
-            "attack each other\n");
+            "queens on b2 and a1 attack each other (a1 is at the bottom left)\n");
   EXPECT_NE(run.out.find("2 = 1x2"), std::string::npos) << run.out;
 }
 
@@ -77,7 +75,7 @@ TEST(OrbitsFrom, report_attacks_also_if_images_are_missing) {
     EXPECT_EQ(
         messages[0],
         "eightfold: standard input: 1 of 3 placements are not solutions; the first is line 3, where queens "
-        "(1 1) and (2 2) attack each other");
+        "on a4 and b3 attack each other (a1 is at the bottom left)");
     EXPECT_NE((format == "text" ? run.out : run.err).find("a union of orbits"), std::string::npos);
   }
 }

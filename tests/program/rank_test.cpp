@@ -78,11 +78,13 @@ struct Refusal {
 TEST(Rank, rejects_placements_that_are_not_solutions) {
   const std::vector<Refusal> refusals = {
       {"[0 1]", 1,
-       "PLACEMENT: not a solution, so it has no rank: the queens (row column) (1 1) and (2 2) attack each "
-       "other"},
+       "PLACEMENT: not a solution, so it has no rank: the queens on a2 and b1 attack each other (a1 is at "
+       "the "
+       "bottom left)"},
       {"[0 4 7 5 2 6 3 1]", 1,
-       "PLACEMENT: not a solution, so it has no rank: the queens (row column) (3 8) and (7 4) attack each "
-       "other"},
+       "PLACEMENT: not a solution, so it has no rank: the queens on h6 and d2 attack each other (a1 is at "
+       "the "
+       "bottom left)"},
       {"Q7/4Q3/7Q/8/8/8/8/8", 1, "PLACEMENT: 3 queens on 8 rows are not a solution, so they have no rank"},
       {"[0 4 7]", 65, "4 does not fit on the 3x3 board, whose columns are 0 to 2"},
       {"[1 2 3 4]", 65,

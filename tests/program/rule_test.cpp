@@ -89,8 +89,8 @@ TEST(RuleOption, applies_to_a_prefix) {
   const ProgramRun run = eightfold("count 8 --rule superqueens --prefix [0,2]");
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.err,
-            "eightfold: note: --prefix: the superqueens (row column) (1 1) and (2 3) attack each other; the "
-            "count is 0\n");
+            "eightfold: note: --prefix: the superqueens on a8 and c7 attack each other (a1 is at the bottom "
+            "left); the count is 0\n");
 }
 
 TEST(RuleOption, of_tree_counts_the_boards_of_the_rule) {

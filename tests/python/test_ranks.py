@@ -98,7 +98,8 @@ def test_ctrl_c_stops_a_query(call):
         (lambda: sample(8, seed=-1), "seed: -1 is out of range; give 0 to 18446744073709551615"),
         (
             lambda: rank([0, 1, 2]),
-            "placement: not a solution, so it has no rank: the queens (row column) (0 0) and (1 1) attack each other",
+            "placement: not a solution, so it has no rank: the queens on a3 and b2 attack each other "
+            "(a1 is at the bottom left)",
         ),
         (lambda: rank([0, 2]), "placement: 2 queens on 3 rows are not a solution, so they have no rank"),
         (

@@ -184,10 +184,9 @@ void note_attacks(const CountParams& params, const Context& context) {
   const auto attacks = find_attacks(params.prefix, params.rule, params.n);
   if (attacks.empty()) return;
   const auto& [upper, lower] = attacks[0];
-  context.note(
-      fmt::format("--prefix: the {} (row column) ({} {}) and ({} {}) attack each other; the count is 0",
-                  reports::pieces_of_rule(params.rule), upper.row + 1, upper.column + 1, lower.row + 1,
-                  lower.column + 1));
+  context.note(fmt::format("--prefix: the {} on {} and {} attack each other ({}); the count is 0",
+                           reports::pieces_of_rule(params.rule), reports::square_name(upper, params.n),
+                           reports::square_name(lower, params.n), reports::square_names));
 }
 
 void warn_of_long_run(const CountParams& params, const Context& context) {

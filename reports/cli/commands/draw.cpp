@@ -31,7 +31,7 @@ constexpr auto options = std::to_array<Option>({
     from_one_option,
     {.name = "attacks",
      .value = "ROW",
-     .help = "the lines that the queen in row ROW, from 1, attacks",
+     .help = "the lines that the queen in row ROW attacks; row 1 is at the top",
      .kind = ValueKind::number,
      .bounds = {1, max_size},
      .excludes = {"symmetries", "orbit"}},

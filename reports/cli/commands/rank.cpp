@@ -34,7 +34,7 @@ constexpr auto examples = std::to_array<Example>({
 
 // Throws if the placement is not a solution.
 void check(const reports::SizedPlacement& placement) {
-  if (const auto reason = reports::why_unranked(placement.placement, placement.size, 1))
+  if (const auto reason = reports::why_unranked(placement.placement, placement.size))
     throw Failure(placement.size > largest_counted_n ? ExitCode::usage : ExitCode::check_failed,
                   fmt::format("PLACEMENT: {}", *reason));
 }

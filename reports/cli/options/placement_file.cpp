@@ -8,6 +8,7 @@
 #include "eightfold/reports/cli/options/input.hpp"
 #include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
@@ -45,12 +46,11 @@ std::string attacks_in(const reports::PlacementList& list, const ClosureCheck& p
   }
   if (non_solutions == 0) return "";
   const std::size_t all = placements.size();
-  return fmt::format(
-      "{}: {} of {} {}; the first is {} {}, where {} ({} {}) and "
-      "({} {}) attack each other",
-      name, non_solutions, reports::counted(all, "placement"),
-      all == 1 ? "is not a solution" : "are not solutions", list.unit, first, reports::pieces_of_rule(rule),
-      attack.upper.row + 1, attack.upper.column + 1, attack.lower.row + 1, attack.lower.column + 1);
+  return fmt::format("{}: {} of {} {}; the first is {} {}, where {} on {} and {} attack each other ({})",
+                     name, non_solutions, reports::counted(all, "placement"),
+                     all == 1 ? "is not a solution" : "are not solutions", list.unit, first,
+                     reports::pieces_of_rule(rule), reports::square_name(attack.upper, list.size),
+                     reports::square_name(attack.lower, list.size), reports::square_names);
 }
 
 FromFile::FromFile(const CommandLine& line, Subgroup group, const Context& context)

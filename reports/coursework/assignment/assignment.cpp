@@ -150,7 +150,6 @@ class Assignments {
     Assignment assignment;
     assignment.params = given_;
     assignment.exercise = exercise;
-    assignment.base = static_cast<int>(random.below(2));
     const std::uint64_t own_number = draw_number_of_boards(random);
     assignment.boards =
         choose_boards(params_, exercise, sorted.solutions, common_number_.value_or(own_number), random);

@@ -73,7 +73,7 @@ struct Assignment {
   AssignmentParams params;
   std::optional<Student> student;  ///< whom it is for; without a value it is for everybody
   Exercise exercise;
-  int base = 0;                   ///< the number of the first column
+  int base = 0;                   ///< the number of the first column; 0 in new assignments
   std::vector<Placement> boards;  ///< distinct solutions to classify
   CheckedOrbitCount orbits;
   std::variant<ListMistake, TableMistake> mistake;  ///< a list if it has at most 24 entries

@@ -5,6 +5,7 @@
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/coursework/verify/answer_cache.hpp"
 #include "eightfold/reports/coursework/verify/internal/checks.hpp"
+#include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
@@ -89,11 +90,11 @@ bool expect_solution(const Case& c, Verdict& verdict, const SubmittedPlacement& 
   if (!attacks.empty()) {
     const auto square = [&](Square s) {
       if (submitted.transposed) std::swap(s.row, s.column);
-      return fmt::format("row {}, column {}", s.row + 1, s.column + 1);
+      return reports::square_name(s, exercise.n);
     };
     add_finding(verdict, "attack", submitted.place,
-                "{} is not a solution: the {} in {} and in {} (counted from 1) attack each other",
-                submitted.written, pieces, square(attacks[0].upper), square(attacks[0].lower));
+                "{} is not a solution: the {} on {} and {} attack each other ({})", submitted.written, pieces,
+                square(attacks[0].upper), square(attacks[0].lower), reports::square_names);
     return false;
   }
   if (placement.rows() == exercise.n) return true;

@@ -56,8 +56,7 @@ std::uint64_t rank(py::handle argument, py::handle threads, py::handle progress)
   const Placement solution = placement("placement", argument);
   int n = solution.rows();
   for (const int column : solution) n = std::max(n, column + 1);
-  if (const auto reason = reports::why_unranked(solution, n, 0))
-    throw py::value_error("placement: " + *reason);
+  if (const auto reason = reports::why_unranked(solution, n)) throw py::value_error("placement: " + *reason);
   return in_background(run_of(threads, progress),
                        [&](const RunOptions& run) { return SolutionRanks(n, run).rank_of(solution); });
 }

@@ -41,7 +41,7 @@ TEST(NotationError, quotes_two_queens_on_the_same_row) {
   expect_error("((1 1) (1 2))", {"(1 1) and (1 2)", "same row"});
   expect_error("((2 . 1) (1 . 1))", {"(2 . 1) and (1 . 1)"});
   expect_error("a2 b2", {"a2 and b2", "same row"});
-  expect_error("QQ6/8/8/8/8/8/8/8", {"(1 1) and (1 2)", "same row"});
+  expect_error("QQ6/8/8/8/8/8/8/8", {"a8 and b8", "same row"});
   expect_error("Q . .\n. Q Q\n", {"row 2", "2 queens"});
 }
 

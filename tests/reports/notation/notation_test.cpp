@@ -26,6 +26,12 @@ TEST(FileName, continues_after_z_as_spreadsheets_do) {
   EXPECT_EQ(file_name(31), "af");
 }
 
+TEST(SquareName, has_a1_at_the_bottom_left) {
+  EXPECT_EQ(square_name({7, 0}, 8), "a1");
+  EXPECT_EQ(square_name({0, 0}, 8), "a8");
+  EXPECT_EQ(square_name({31, 27}, 32), "ab1");
+}
+
 TEST(VectorNotation, writes_columns_from_zero_in_brackets) {
   EXPECT_EQ(full(vector_notation, first_of_8), "[0 4 7 5 2 6 1 3]");
 }

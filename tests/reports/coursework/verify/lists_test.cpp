@@ -166,7 +166,7 @@ TEST(Solutions_claim, reports_attacks_duplicates_and_missing_solutions) {
   const Verdict verdict = verdict_on("solutions:\n[1 3 0 2]\n[0 3 1 2]\n[1 3 0 2]\n", "solutions");
   EXPECT_EQ(kinds_of(verdict), (Kinds{"attack", "duplicate", "missing_solution"}));
   EXPECT_TRUE(
-      mentions(words_of(verdict), {"line 3", "row 3, column 2", "row 4, column 3", "attack each other"}));
+      mentions(words_of(verdict), {"line 3", "on b2 and c1 attack each other (a1 is at the bottom left)"}));
   EXPECT_TRUE(mentions(words_of(verdict), {"line 4", "the one in line 2"}));
   EXPECT_TRUE(mentions(words_of(verdict), {"[2 0 3 1] is a solution, but the list does not contain it"}));
   EXPECT_EQ(verdict.credit, 0) << "one correct, two incorrect";
@@ -174,7 +174,8 @@ TEST(Solutions_claim, reports_attacks_duplicates_and_missing_solutions) {
 
 TEST(Solutions_claim, reports_the_attack_on_the_board_for_vectors_by_columns) {
   const Verdict verdict = verdict_on("indexing: rows_by_column\nsolutions:\n[2 0 3 3]\n", "solutions");
-  EXPECT_TRUE(mentions(words_of(verdict), {"row 4, column 3 and in row 4, column 4"})) << words_of(verdict);
+  EXPECT_TRUE(mentions(words_of(verdict), {"on c1 and d1 attack each other (a1 is at the bottom left)"}))
+      << words_of(verdict);
 }
 
 TEST(Solutions_claim, may_have_too_few_queens) {
