@@ -90,8 +90,8 @@ TEST_F(OverwrittenInput, is_refused_for_the_files_of_a_folder) {
                  "--output: class/b.json is also an input (also/b.json); give another name");
   expect_refused("verify class -o class/deep/C.TXT",
                  "--output: class/deep/C.TXT is also an input; give another name");
-  expect_written("verify class -o class/report.html");
-  EXPECT_EQ(shell("\"$0\" verify class -o class/report.html").exit_code, 0);
+  expect_written("verify class -o class/report.xml");
+  EXPECT_EQ(shell("\"$0\" verify class -o class/report.xml").exit_code, 0);
 }
 
 TEST_F(OverwrittenInput, is_refused_for_a_ledger_and_its_journals) {
