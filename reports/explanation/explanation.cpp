@@ -85,9 +85,12 @@ std::string explanation_markdown(const ExplainedCounts& counts) {
 }
 
 std::string explanation_html(const ExplainedCounts& counts,
-                             const std::function<std::string(const Placement&)>& draw) {
+                             const std::function<std::string(std::span<const ExplainedBoard>)>& draw) {
   return document_html(argument(counts), [&](const Boards& boards) {
-    return joined(boards.boards, "", [&](const DocumentBoard& board) { return draw(board.placement); });
+    std::vector<ExplainedBoard> shown;
+    for (const DocumentBoard& board : boards.boards)
+      shown.push_back({board.placement, plain_text(board.label), board.vector});
+    return draw(shown);
   });
 }
 

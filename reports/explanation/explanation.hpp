@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 
 #include "eightfold/core/export.hpp"
@@ -27,9 +28,15 @@ struct ExplainedCounts {
 [[nodiscard]] std::string explanation_text(const ExplainedCounts& counts,
                                            const Style& style);                 ///< see document_text()
 [[nodiscard]] std::string explanation_markdown(const ExplainedCounts& counts);  ///< GitHub Flavored Markdown
-/// A complete page. `draw` returns the picture of a solution as an element of HTML.
-[[nodiscard]] std::string explanation_html(const ExplainedCounts& counts,
-                                           const std::function<std::string(const Placement&)>& draw);
+/// A board of a page: a solution alone, or a member of an orbit with its caption.
+struct ExplainedBoard {
+  Placement placement = {};
+  std::string caption = {};  ///< the elements that lead to it; empty for a solution alone
+  std::string vector = {};   ///< below the caption
+};
+/// A complete page. `draw` returns boards, one alone or an orbit, as an element of HTML.
+[[nodiscard]] std::string explanation_html(
+    const ExplainedCounts& counts, const std::function<std::string(std::span<const ExplainedBoard>)>& draw);
 [[nodiscard]] std::string explanation_latex(const ExplainedCounts& counts);  ///< a complete document
 
 }  // namespace reports

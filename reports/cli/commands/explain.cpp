@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include <array>
+#include <span>
 
 #include "eightfold/reports/cli/options/output_options.hpp"
 #include "eightfold/reports/cli/options/search_options.hpp"
@@ -8,6 +9,7 @@
 #include "eightfold/reports/explanation/explanation.hpp"
 #include "eightfold/reports/pictures/board_picture.hpp"
 #include "eightfold/reports/pictures/inline_picture.hpp"
+#include "eightfold/reports/pictures/sheet_picture.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 
 namespace eightfold::cli {
@@ -74,10 +76,16 @@ ExplainedCounts computed(int n, int threads, const SolutionCounts& known) {
   return counts;
 }
 
-// On white paper, with the turn that fixes the solution.
-std::string drawn(const Placement& solution) {
-  return reports::inline_picture(reports::board_picture(
-      {.shown = {solution, solution.rows()}, .symmetries = true, .theme = reports::Theme::print}));
+// On white paper. A solution alone has the turn that fixes it.
+std::string drawn(std::span<const reports::ExplainedBoard> boards) {
+  const Placement& first = boards.front().placement;
+  if (boards.front().caption.empty())
+    return reports::inline_picture(reports::board_picture(
+        {.shown = {first, first.rows()}, .symmetries = true, .theme = reports::Theme::print}));
+  reports::SheetPicture sheet = {.size = first.rows(), .columns = 4, .theme = reports::Theme::print};
+  for (const auto& [placement, caption, vector] : boards)
+    sheet.boards.push_back({.placement = placement, .caption = caption, .detail = vector});
+  return reports::inline_picture(reports::sheet_picture(sheet));
 }
 
 std::string explanation(const ExplainedCounts& counts, std::string_view format, const reports::Style& style) {
