@@ -134,6 +134,14 @@ std::size_t length_of_tag(std::string_view text) {
   return text.size();
 }
 
+// The length of a script or style, whose text has no tags but the end of the element.
+std::size_t length_of_content(std::string_view text, std::string_view element) {
+  std::size_t end = text.find("</");
+  while (end != std::string_view::npos && name_in(text.substr(end + 2)) != element)
+    end = text.find("</", end + 2);
+  return std::min(end, text.size());
+}
+
 // Tokens of HTML in one pass, without the repairs of a browser. libxml2 was rejected because it loads 31 MB
 // of ICU's data at every start of the program, and gumbo because its time is not linear.
 std::string text_of_html(std::string_view html) {
@@ -152,8 +160,7 @@ std::string text_of_html(std::string_view html) {
       const std::string name = name_in(html.substr(1, length - 1));
       page.begin(name);
       html.remove_prefix(length);
-      if (name == "script" || name == "style")
-        html.remove_prefix(std::min(html.find("</" + name), html.size()));
+      if (name == "script" || name == "style") html.remove_prefix(length_of_content(html, name));
     } else if (const auto entity = html[0] == '&' ? entity_in(html.substr(1)) : std::nullopt) {
       page.add(entity->character);
       html.remove_prefix(1 + entity->length);
