@@ -11,8 +11,8 @@ namespace {
 
 constexpr char removed = '\x7f';  // find_bad_byte() refuses it in a text
 
-// Characters that programs draw boards with, and their meaning in ASCII. Any other pictograph on a board is
-// its queen, or what the board has in place of one.
+// Characters that programs draw boards with, and their meaning in ASCII. Any other pictograph becomes @,
+// which is a queen if it is the rarer of the two signs of a board.
 char ascii_of(char32_t code) {
   constexpr std::u32string_view queens = U"♕♛👑👸";
   constexpr std::u32string_view squares = U"·•∙□■▢▪▫◻◼◽◾⬛⬜🔲🔳⚪⚫";

@@ -220,7 +220,8 @@ ProgramOutput read_list(const OutputText& text, std::optional<FormResult> result
   return output;
 }
 
-// Reads the section of each N, or only that of the N that is expected. Nothing if no section has a placement.
+// Reads the section of each N, or only that of the N that is expected. Nothing if no section has a placement,
+// or if those of one are all for another N: then "7 queens placed" is not a heading.
 std::optional<ProgramOutput> read_sections(const OutputText& text, const std::vector<OutputSection>& sections,
                                            ExpectedOutput expected, Expectations expectations) {
   ProgramOutput output{expected, {}, {}, {}, {}, {}, {}};
@@ -235,6 +236,8 @@ std::optional<ProgramOutput> read_sections(const OutputText& text, const std::ve
     expectations.exercise.n = section.n;
     const OutputText part = part_of(text, section.lines);
     auto form = recognized_form(part, expected, expectations);
+    const auto has_size = [&](const FormPlacement& read) { return read.size == section.n; };
+    if (form && std::ranges::none_of(form->placements, has_size)) return std::nullopt;
     has_placements = has_placements || form;
     ProgramOutput read = read_list(part, std::move(form), expected, expectations);
     for (const std::string& note : read.notes)

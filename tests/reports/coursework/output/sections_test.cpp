@@ -81,6 +81,14 @@ TEST(OutputSections, of_another_size_than_n_are_faults_unless_they_are_solutions
   EXPECT_TRUE(mentions(ignored.notes.back(), {"The placements for N = 5 are ignored."}));
 }
 
+TEST(OutputSections, do_not_begin_at_messages_about_other_numbers_of_queens) {
+  std::string output;
+  for (const Placement& solution : solutions_to_print(6))
+    output += "4 queens placed\n5 queens placed\n" + python_lists({solution});
+  EXPECT_TRUE(result_of(output, 6).all_right());
+  EXPECT_TRUE(result_of(output, std::nullopt).all_right());
+}
+
 TEST(OutputSections, are_judged_as_canonical_solutions) {
   const std::string right =
       "[1, 3, 0, 2]\n" + python_lists(canonical_to_print(5)) + python_lists(canonical_to_print(8));
