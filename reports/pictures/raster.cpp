@@ -1,162 +1,159 @@
-// librsvg depends on about thirty libraries, which every command would load if the program were linked to it.
-// Therefore it is opened with dlopen() when the first picture is drawn. The functions of cairo and GLib are
-// found through it, because it depends on both. It is never closed, because GLib cannot be unloaded.
+// librsvg depends on about thirty libraries, and they end the process when the system refuses them memory or
+// a thread. rsvg-convert is a process of its own, so neither concerns this one. Its streams are files in
+// memory: with pipes, the two processes could wait for each other.
 #include "eightfold/reports/pictures/raster.hpp"
 
-#include <cairo-pdf.h>
-#include <dlfcn.h>
+#include <fcntl.h>
 #include <fmt/core.h>
-#include <librsvg/rsvg.h>
+#include <spawn.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
-#include <algorithm>
 #include <array>
+#include <cerrno>
+#include <charconv>
 #include <cmath>
-#include <cstring>
-#include <memory>
+#include <cstdlib>
 #include <new>
+#include <vector>
 
 #include "eightfold/reports/text/internal/utf8.hpp"
 
 namespace eightfold::reports {
 namespace {
 
-// Throws std::bad_alloc unless the limits of the process leave enough memory for the libraries and the fonts.
-// When fontconfig runs out of memory, it omits fonts, also in the cache that it saves, so that all later
-// pictures lack their letters.
-void expect_free_memory() {
-  constexpr std::size_t needed = std::size_t{256} << 20U;
-  void* memory =
-      mmap(nullptr, needed, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (memory == MAP_FAILED) throw std::bad_alloc();
-  munmap(memory, needed);
+[[noreturn]] void throw_refused() {
+  throw RasterRefused(
+      "the system refused a process, memory or a thread for the picture; raise `ulimit` or write .svg");
 }
 
-// The functions of librsvg, cairo and GLib. The first call of loaded() opens librsvg; it throws RasterError.
-class Library {
+// A file in memory that ends with this object.
+class MemoryFile {
  public:
-  static const Library& loaded() {
-    static const Library library;
-    return library;
+  explicit MemoryFile(std::string_view content = {}) {
+    if (file_ < 0) throw_refused();
+    while (!content.empty()) {
+      const ssize_t written = write(file_, content.data(), content.size());
+      if (written < 0 && errno != EINTR) throw_refused();
+      if (written > 0) content.remove_prefix(static_cast<std::size_t>(written));
+    }
+    lseek(file_, 0, SEEK_SET);
+  }
+  MemoryFile(const MemoryFile&) = delete;
+  MemoryFile& operator=(const MemoryFile&) = delete;
+  ~MemoryFile() { close(file_); }
+
+  [[nodiscard]] int descriptor() const { return file_; }
+
+  [[nodiscard]] std::string content() const {
+    std::string bytes;
+    std::array<char, 1 << 16> piece;
+    for (;;) {
+      const ssize_t got = pread(file_, piece.data(), piece.size(), static_cast<off_t>(bytes.size()));
+      if (got > 0)
+        bytes.append(piece.data(), static_cast<std::size_t>(got));
+      else if (got == 0 || errno != EINTR)
+        return bytes;
+    }
   }
 
  private:
-  // The address of a function; converts to a pointer to any function type.
-  struct Symbol {
-    void* address;
-    template <typename Function>
-    explicit operator Function*() const {
-      return reinterpret_cast<Function*>(address);
-    }
-  };
-
-  static void* opened() {
-    expect_free_memory();
-    void* handle = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
-    if (handle != nullptr) return handle;
-    if (is_lack_of_memory(dlerror())) throw std::bad_alloc();
-    throw RasterError("librsvg is not installed; install librsvg2-2 or write .svg");
-  }
-
-  // dlerror(3) gives no error number. These are the beginnings of the messages of glibc's loader for refused
-  // memory.
-  static bool is_lack_of_memory(const char* error) {
-    constexpr std::array<const char*, 6> causes = {"cannot allocate",       "Cannot allocate",
-                                                   "cannot create",         "cannot map",
-                                                   "failed to map segment", "out of memory"};
-    return error == nullptr || std::ranges::any_of(causes, [&](const char* cause) {
-             return std::strstr(error, cause) != nullptr;
-           });
-  }
-
-  Symbol find(const char* name) const {
-    void* address = dlsym(handle_, name);
-    if (address == nullptr)
-      throw RasterError(
-          fmt::format("librsvg does not provide {}; install version 2.52 or newer or write .svg", name));
-    return {address};
-  }
-
-  void* handle_ = opened();
-
- public:
-  decltype(&::rsvg_handle_new_from_data) read{find("rsvg_handle_new_from_data")};
-  decltype(&::rsvg_handle_get_intrinsic_size_in_pixels) get_size{
-      find("rsvg_handle_get_intrinsic_size_in_pixels")};
-  decltype(&::rsvg_handle_render_document) render{find("rsvg_handle_render_document")};
-  decltype(&::cairo_image_surface_create) new_image{find("cairo_image_surface_create")};
-  decltype(&::cairo_pdf_surface_create_for_stream) new_pdf{find("cairo_pdf_surface_create_for_stream")};
-  decltype(&::cairo_pdf_surface_set_metadata) set_metadata{find("cairo_pdf_surface_set_metadata")};
-  decltype(&::cairo_create) new_context{find("cairo_create")};
-  decltype(&::cairo_status) status{find("cairo_status")};
-  decltype(&::cairo_destroy) destroy_context{find("cairo_destroy")};
-  decltype(&::cairo_surface_write_to_png_stream) write_png{find("cairo_surface_write_to_png_stream")};
-  decltype(&::cairo_surface_finish) finish{find("cairo_surface_finish")};
-  decltype(&::cairo_surface_status) surface_status{find("cairo_surface_status")};
-  decltype(&::cairo_surface_destroy) destroy_surface{find("cairo_surface_destroy")};
-  decltype(&::cairo_status_to_string) message_of{find("cairo_status_to_string")};
-  decltype(&::g_object_unref) unref{find("g_object_unref")};
-  decltype(&::g_error_free) free_error{find("g_error_free")};
+  int file_ = memfd_create("eightfold", MFD_CLOEXEC);
 };
 
-using Document = std::unique_ptr<RsvgHandle, decltype(&::g_object_unref)>;
-using Surface = std::unique_ptr<cairo_surface_t, decltype(&::cairo_surface_destroy)>;
-using Drawing = std::unique_ptr<cairo_t, decltype(&::cairo_destroy)>;
-
-[[noreturn]] void throw_error(const Library& library, GError* error) {
-  std::string message = error == nullptr ? "unknown error" : error->message;
-  if (error != nullptr) library.free_error(error);
-  if (message.find("NoMemory") != std::string::npos) throw std::bad_alloc();
-  message.erase(message.find_last_not_of('\n') + 1);
-  throw RasterError(fmt::format("librsvg cannot draw the picture: {}", clean_line(message)));
+// The environment of rsvg-convert: where programs, libraries and fonts are, and nothing that changes the
+// picture. SOURCE_DATE_EPOCH fixes the date in a PDF, so that the bytes are reproducible. One arena of malloc
+// for all threads needs less address space.
+std::vector<std::string> environment() {
+  std::vector<std::string> variables = {"LC_ALL=C.UTF-8", "MALLOC_ARENA_MAX=1", "SOURCE_DATE_EPOCH=0"};
+  for (const char* name : {"PATH", "LD_LIBRARY_PATH", "HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME",
+                           "XDG_DATA_HOME", "FONTCONFIG_FILE", "FONTCONFIG_PATH"})
+    if (const char* value = std::getenv(name); value != nullptr)
+      variables.push_back(fmt::format("{}={}", name, value));
+  return variables;
 }
 
-void check(const Library& library, cairo_status_t status) {
-  if (status == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();
-  if (status != CAIRO_STATUS_SUCCESS)
-    throw RasterError(fmt::format("cairo cannot draw the picture: {}", library.message_of(status)));
+std::vector<char*> pointers_to(std::vector<std::string>& texts) {
+  std::vector<char*> pointers;
+  for (std::string& text : texts) pointers.push_back(text.data());
+  pointers.push_back(nullptr);
+  return pointers;
 }
 
-Document read(const Library& library, std::string_view svg) {
-  GError* error = nullptr;
-  Document document(library.read(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error),
-                    library.unref);
-  if (document == nullptr) throw_error(library, error);
-  return document;
+// Its exit status, as waitpid(2) returns it. The arguments have no file, so it reads standard input.
+int run_rsvg_convert(std::vector<std::string> arguments, const MemoryFile& in, const MemoryFile& out,
+                     const MemoryFile& err) {
+  arguments.insert(arguments.begin(), "rsvg-convert");
+  std::vector<std::string> variables = environment();
+  posix_spawn_file_actions_t streams;
+  posix_spawn_file_actions_init(&streams);
+  posix_spawn_file_actions_adddup2(&streams, in.descriptor(), STDIN_FILENO);
+  posix_spawn_file_actions_adddup2(&streams, out.descriptor(), STDOUT_FILENO);
+  posix_spawn_file_actions_adddup2(&streams, err.descriptor(), STDERR_FILENO);
+  pid_t child = 0;
+  const int error = posix_spawnp(&child, "rsvg-convert", &streams, nullptr, pointers_to(arguments).data(),
+                                 pointers_to(variables).data());
+  posix_spawn_file_actions_destroy(&streams);
+  if (error == ENOENT || error == EACCES)
+    throw RasterError("rsvg-convert is not installed; install librsvg2-bin or write .svg");
+  if (error != 0) throw_refused();
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0)
+    if (errno != EINTR) throw_refused();
+  return status;
 }
 
-struct Size {
-  double width = 0;
-  double height = 0;
-};
+// An attribute of the first tag, which is a number of pixels.
+double attribute(std::string_view svg, std::string_view name) {
+  const std::string_view tag = svg.substr(0, svg.find('>'));
+  const std::string begin = fmt::format(" {}=\"", name);
+  double value = 0;
+  if (const auto at = tag.find(begin); at != std::string_view::npos) {
+    const std::string_view text =
+        tag.substr(at + begin.size(), tag.find('"', at + begin.size()) - at - begin.size());
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error == std::errc() && end == text.data() + text.size()) return value;
+  }
+  throw RasterError("the picture does not define its width and height in pixels");
+}
 
-Size size_of(const Library& library, const Document& document) {
-  Size size;
-  if (library.get_size(document.get(), &size.width, &size.height) == 0)
-    throw RasterError("the picture does not define its width and height in pixels");
-  if (!(size.width >= 1 && size.height >= 1))
+// Throws std::bad_alloc unless the limit of the process leaves enough memory for the libraries, the fonts and
+// the pixels. When fontconfig runs out of memory, it omits fonts, also in the cache that it saves, so that
+// all later pictures lack their letters.
+void expect_memory(double pixels) {
+  constexpr double libraries = 300 << 20;
+  rlimit limit{};
+  getrlimit(RLIMIT_AS, &limit);
+  if (limit.rlim_cur != RLIM_INFINITY && static_cast<double>(limit.rlim_cur) < libraries + 4 * pixels)
+    throw std::bad_alloc();
+}
+
+std::string rendered(std::string_view svg, const std::string& format) {
+  const double width = attribute(svg, "width");
+  const double height = attribute(svg, "height");
+  if (!(width >= 1 && height >= 1))
     throw RasterError("the picture is empty; its width and height must be at least 1 pixel");
-  if (size.width > most_pixels || size.height > most_pixels) throw PictureTooLarge(size.width, size.height);
-  return size;
-}
-
-void draw(const Library& library, const Document& document, const Surface& surface, Size size) {
-  const Drawing drawing(library.new_context(surface.get()), library.destroy_context);
-  check(library, library.status(drawing.get()));
-  expect_free_memory();
-  const RsvgRectangle page = {0, 0, size.width, size.height};
-  GError* error = nullptr;
-  if (library.render(document.get(), drawing.get(), &page, &error) == 0) throw_error(library, error);
-  check(library, library.status(drawing.get()));
-}
-
-cairo_status_t append_bytes(void* text, const unsigned char* data, unsigned length) noexcept {
-  try {
-    static_cast<std::string*>(text)->append(reinterpret_cast<const char*>(data), length);
-    return CAIRO_STATUS_SUCCESS;
-  } catch (const std::bad_alloc&) {
-    return CAIRO_STATUS_NO_MEMORY;
+  if (width > most_pixels || height > most_pixels) throw PictureTooLarge(width, height);
+  std::vector<std::string> arguments = {"--format", format};
+  if (format == "png") {
+    expect_memory(width * height);
+    for (const auto& [name, size] : {std::pair("--width", width), std::pair("--height", height)})
+      arguments.insert(arguments.end(), {name, fmt::format("{:.0f}", std::round(size))});
+  } else {
+    expect_memory(0);
+    arguments.insert(arguments.end(), {"--dpi-x", "72", "--dpi-y", "72"});  // a pixel is a point
   }
+  const MemoryFile in(svg);
+  const MemoryFile out;
+  const MemoryFile err;
+  const int status = run_rsvg_convert(std::move(arguments), in, out, err);
+  if (WIFSIGNALED(status)) throw_refused();  // GLib ends a process that lacks a thread or memory by a signal
+  if (status == 0) return out.content();
+  std::string message = err.content();
+  message.erase(message.find_last_not_of('\n') + 1);
+  throw RasterError(fmt::format("rsvg-convert cannot draw the picture: {}", clean_line(message)));
 }
 
 }  // namespace
@@ -169,34 +166,8 @@ PictureTooLarge::PictureTooLarge(double width, double height)
       width_(width),
       height_(height) {}
 
-std::string png_of(std::string_view svg) {
-  const Library& library = Library::loaded();
-  const Document document = read(library, svg);
-  const Size exact = size_of(library, document);
-  const Size size = {std::round(exact.width), std::round(exact.height)};
-  const Surface surface(
-      library.new_image(CAIRO_FORMAT_ARGB32, static_cast<int>(size.width), static_cast<int>(size.height)),
-      library.destroy_surface);
-  check(library, library.surface_status(surface.get()));
-  draw(library, document, surface, size);
-  std::string bytes;
-  check(library, library.write_png(surface.get(), append_bytes, &bytes));
-  return bytes;
-}
+std::string png_of(std::string_view svg) { return rendered(svg, "png"); }
 
-std::string pdf_of(std::string_view svg) {
-  const Library& library = Library::loaded();
-  const Document document = read(library, svg);
-  const Size size = size_of(library, document);
-  std::string bytes;
-  const Surface surface(library.new_pdf(append_bytes, &bytes, size.width, size.height),
-                        library.destroy_surface);
-  check(library, library.surface_status(surface.get()));
-  library.set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);  // for reproducible bytes
-  draw(library, document, surface, size);
-  library.finish(surface.get());
-  check(library, library.surface_status(surface.get()));
-  return bytes;
-}
+std::string pdf_of(std::string_view svg) { return rendered(svg, "pdf"); }
 
 }  // namespace eightfold::reports

@@ -9,10 +9,16 @@
 namespace EIGHTFOLD_API eightfold {
 namespace reports {
 
-/// The picture cannot be rendered: librsvg is not installed or too old, or the picture is too large.
+/// The picture cannot be rendered: rsvg-convert is not installed, or the picture is too large.
 class RasterError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
+};
+
+/// The system refuses rsvg-convert a process, memory or a thread.
+class RasterRefused : public RasterError {
+ public:
+  using RasterError::RasterError;
 };
 
 /// The width or the height of the picture exceeds `most_pixels`.
@@ -30,13 +36,13 @@ class PictureTooLarge : public RasterError {
 /// The maximum width and height of a PNG or PDF in pixels.
 inline constexpr int most_pixels = 16384;
 
-/// Renders an SVG document as PNG, in the size in pixels that its width and height attributes give. Returns
-/// the bytes of the file. Throws RasterError; std::bad_alloc unless 256 MiB are available. Without threads or
-/// memory, the libraries below may also end the process.
+/// Renders an SVG document as PNG with librsvg's program rsvg-convert, in the size that its attributes width
+/// and height give as numbers of pixels. Returns the bytes of the file. Throws RasterError; std::bad_alloc if
+/// the process has a limit on its address space that is too low.
 [[nodiscard]] std::string png_of(std::string_view svg);
 
 /// Renders an SVG document as a PDF of one page, with one point per pixel. Returns the bytes of the file.
-/// Throws and ends as png_of().
+/// Throws as png_of().
 [[nodiscard]] std::string pdf_of(std::string_view svg);
 
 }  // namespace reports

@@ -50,18 +50,18 @@ expect "$folder/zsh.txt" zsh -c 'autoload -Uz compinit && compinit -u && print $
 in_root fish -c 'complete -C "eightfold burn"' | grep '^burnside' >/dev/null || fail "fish does not complete the command burnside"
 step "bash, zsh and fish complete"
 
-# Pictures as PNG need librsvg, which the package recommends.
+# Pictures as PNG need rsvg-convert, whose package is recommended.
 status=0
 in_root eightfold draw '0 4 7 5 2 6 1 3' -o /tmp/queens.png 2>"$folder/message.txt" || status=$?
-[ "$status" -ne 0 ] || fail "eightfold draws a PNG without librsvg"
-grep -q 'install librsvg2-2' "$folder/message.txt" || fail "the message does not name librsvg2-2: $(cat "$folder/message.txt")"
-[ ! -e "$folder/root/tmp/queens.png" ] || fail "a PNG is left without librsvg"
-step "without librsvg: $(cat "$folder/message.txt")"
+[ "$status" -ne 0 ] || fail "eightfold draws a PNG without rsvg-convert"
+grep -q 'install librsvg2-bin' "$folder/message.txt" || fail "the message does not name librsvg2-bin: $(cat "$folder/message.txt")"
+[ ! -e "$folder/root/tmp/queens.png" ] || fail "a PNG is left without rsvg-convert"
+step "without rsvg-convert: $(cat "$folder/message.txt")"
 recommended=$(in_root dpkg-query -W -f '${Recommends}' eightfold)
 apt install "${recommended%% *}"
 in_root eightfold draw '0 4 7 5 2 6 1 3' -o /tmp/queens.png || fail "eightfold draws no PNG with $recommended"
 [ "$(head -c 4 "$folder/root/tmp/queens.png" | tail -c 3)" = PNG ] || fail "queens.png is not a PNG"
-step "with librsvg: a PNG"
+step "with rsvg-convert: a PNG"
 
 # A project that uses the library
 apt install "/tmp/libeightfold-dev_${version}_amd64.deb"

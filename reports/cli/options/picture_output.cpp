@@ -25,11 +25,6 @@ reports::Output open_picture(const CommandLine& line, const std::string& format)
                             "picture." + format);
 }
 
-std::optional<PictureProcess> renderer_of(const std::string& format) {
-  if (format == "svg") return std::nullopt;
-  return std::optional<PictureProcess>(std::in_place, format);
-}
-
 }  // namespace
 
 PictureOutput::PictureOutput(const CommandLine& line)
@@ -37,7 +32,6 @@ PictureOutput::PictureOutput(const CommandLine& line)
       width_(line.number<int>(width_option.name)),
       format_(line.text(picture_format_option.name)),
       theme_(theme_of(line, format_)),
-      renderer_(renderer_of(format_)),
       out_(open_picture(line, format_)) {}
 
 void PictureOutput::check_size(double width, double height, std::string_view other_ways) const {
@@ -55,13 +49,15 @@ void PictureOutput::check_size(double width, double height, std::string_view oth
 
 void PictureOutput::write(std::string_view svg) {
   try {
-    if (renderer_)
-      out_.write(renderer_->render(svg));
-    else
+    if (format_ == "svg")
       out_.write(svg);
+    else
+      out_.write(format_ == "png" ? reports::png_of(svg) : reports::pdf_of(svg));
   } catch (const reports::PictureTooLarge& error) {
     check_size(error.width(), error.height());
     throw;
+  } catch (const reports::RasterRefused& error) {
+    throw Failure(ExitCode::os_error, error.what());
   } catch (const reports::RasterError& error) {
     throw Failure(ExitCode::cannot_create, error.what());
   }

@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/options/picture_process.hpp"
 #include "eightfold/reports/io/internal/output.hpp"
 #include "eightfold/reports/pictures/raster.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
@@ -44,8 +43,7 @@ inline constexpr Option picture_or_data_format_option = {
 class PictureOutput {
  public:
   /// Opens the output, so that an invalid path is reported before the work. Throws Failure (usage) for PNG or
-  /// PDF on a terminal; (os_error) if the system refuses the process that renders PNG or PDF; OutputError.
-  /// Precondition: that of PictureProcess.
+  /// PDF on a terminal; OutputError.
   explicit PictureOutput(const CommandLine& line);
 
   const std::string& title() const { return title_; }    ///< empty without --title
@@ -58,8 +56,8 @@ class PictureOutput {
   void check_size(double width, double height, std::string_view other_ways = "") const;
 
   /// Writes the document in the chosen format and commits the output. Throws Failure, (usage) if it is too
-  /// large for PNG or PDF, (cannot_create) if the conversion fails, (os_error) if the system refuses memory
-  /// or threads; OutputError.
+  /// large for PNG or PDF, (cannot_create) if the conversion fails, (os_error) if the system refuses a
+  /// process, memory or threads; OutputError.
   void write(std::string_view svg);
 
  private:
@@ -67,7 +65,6 @@ class PictureOutput {
   std::optional<int> width_;
   std::string format_;
   reports::Theme theme_;
-  std::optional<PictureProcess> renderer_;  // for PNG and PDF
   reports::Output out_;
 };
 

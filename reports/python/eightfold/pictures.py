@@ -53,7 +53,7 @@ class Picture(Immutable):
         return self._svg
 
     def to_png(self) -> bytes:
-        """The picture as a PNG file. Raises RuntimeError if librsvg is missing (Debian: librsvg2-2) or the
+        """The picture as a PNG file. Raises RuntimeError if rsvg-convert is missing (Debian: librsvg2-bin) or the
         picture has more than 16384 pixels in a row or column.
 
         >>> len(draw([1, 3, 0, 2], width=64).to_png()) > 100
