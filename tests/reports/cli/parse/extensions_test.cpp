@@ -76,6 +76,16 @@ TEST(Extension, of_another_format_is_an_error) {
             "--output: o.html: new-assignment does not write .html; use .txt");
 }
 
+TEST(Extension, of_a_job_file_may_be_that_of_json) {
+  const auto plan = [](std::string_view file) {
+    CommandLine line = {.arguments = {}, .options = {{"job-file", std::string(file)}}, .fallbacks = {}};
+    apply_extensions(line, find_command("job plan"));
+  };
+  for (const std::string_view file : {"run.job", "run.json"}) EXPECT_NO_THROW(plan(file));
+  EXPECT_EQ(usage_failure_of([&] { plan("run.csv"); }),
+            "--job-file: run.csv: job plan does not write .csv; use .json");
+}
+
 TEST(Extension, is_ignored_if_the_format_is_given) {
   EXPECT_EQ(format_for("count", "o.csv", "json"), "json");
   EXPECT_EQ(format_for("draw", "o.jpg", "svg"), "svg");
