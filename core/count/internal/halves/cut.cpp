@@ -70,8 +70,7 @@ Cut::Cut(int n, const StopToken& stop) : frames_(frames_of(n, {})) {
   const double highest = *std::max_element(costs.begin(), costs.end());
   std::size_t end = 0;
   for (std::size_t f = 0; f < frames_.size(); ++f) {
-    stop.throw_if_requested();
-    splits_.push_back(RowSplits(frames_[f]).all().size());
+    splits_.push_back(RowSplits(frames_[f]).all(stop).size());
     const bool is_tiny = highest == 0;  // no square is free, so a frame is a unit
     splits_per_unit_.push_back(is_tiny ? std::max(splits_[f], std::size_t{1})
                                        : splits_per_unit(costs[f], highest));

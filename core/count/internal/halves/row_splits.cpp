@@ -51,10 +51,12 @@ std::vector<WeightedSplit> RowSplits::with_north(Lines north) const {
   return splits;
 }
 
-std::vector<WeightedSplit> RowSplits::all() const {
+std::vector<WeightedSplit> RowSplits::all(const StopToken& stop) const {
   std::vector<WeightedSplit> splits;
-  for (Lines north = 0; north < Lines{1} << side_; ++north)
+  for (Lines north = 0; north < Lines{1} << side_; ++north) {
+    stop.throw_if_requested();
     for (const WeightedSplit& split : with_north(north)) splits.push_back(split);
+  }
   return splits;
 }
 

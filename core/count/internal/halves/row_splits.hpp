@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "eightfold/core/count/internal/halves/frame.hpp"
+#include "eightfold/core/stop_token.hpp"
 
 namespace eightfold::halves {
 
@@ -36,8 +37,8 @@ class RowSplits {
   /// one of the rows.
   std::vector<WeightedSplit> with_north(Lines north) const;
 
-  /// All splits, ordered by their northern rows.
-  std::vector<WeightedSplit> all() const;
+  /// All splits, ordered by their northern rows. Throws Stopped.
+  std::vector<WeightedSplit> all(const StopToken& stop = {}) const;
 
  private:
   int side_;
