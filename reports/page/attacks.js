@@ -18,3 +18,12 @@ function attackingRows(columns, rule) {
   });
   return pairs;
 }
+
+// The line between two pieces that attack each other, the upper one first, as segments between squares. On the torus, a line across
+// an edge of the board has two segments, each from a piece to a square outside.
+function attackLine([row, column], [lower, to], rule, size) {
+  const down = lower - row;
+  if (rule !== 'torus' || to === column || attackRules.queens(down, to - column)) return [[[row, column], [lower, to]]];
+  const end = column + ((to - column - down) % size === 0 ? down : -down);
+  return [[[row, column], [lower, end]], [[row, column + to - end], [lower, to]]];
+}

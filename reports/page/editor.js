@@ -8,7 +8,7 @@ function editor(report) {
   const part = (name) => document.getElementById(`editor-${name}`);
   const input = part('vector');
   const find = solutionIndex(report);
-  const board = editorBoard(size, piece, show);
+  const board = editorBoard(size, rule, piece, show);
   const start = report.orbits[0]?.representative ?? Array.from({length: size}, (_, i) => i);
   const random = seededRandom(newSeed());
   let timer = 0;

@@ -3,7 +3,7 @@
 
 // Returns {show(columns, pairs)}, which draws a placement and the attacks between the pairs of rows. Calls
 // change(columns, isFinal) for each change; while a piece is dragged, isFinal is false.
-function editorBoard(size, piece, change) {
+function editorBoard(size, rule, piece, change) {
   const frame = document.getElementById('editor-board');
   const drawing = boardDrawing(size, []);
   const lines = svgElement('g', {class: 'attacks'});
@@ -32,8 +32,10 @@ function editorBoard(size, piece, change) {
 
   function show(placement, pairs) {
     columns = placement;
-    lines.replaceChildren(...pairs.map(([a, b]) => svgElement('line', {
-      class: 'attack', x1: columns[a] + 0.5, y1: a + 0.5, x2: columns[b] + 0.5, y2: b + 0.5,
+    lines.replaceChildren(...pairs.map(([a, b]) => svgElement('path', {
+      class: 'attack',
+      d: attackLine([a, columns[a]], [b, columns[b]], rule, size)
+        .map(([from, to]) => `M${from[1] + 0.5} ${from[0] + 0.5}L${to[1] + 0.5} ${to[0] + 0.5}`).join(''),
     })));
     pieces.forEach((element, row) => {
       const attackers = pairs.filter((pair) => pair.includes(row)).map(([a, b]) => (a === row ? b : a));

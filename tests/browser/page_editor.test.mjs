@@ -253,6 +253,16 @@ for (const rule of ['queens', 'rooks', 'superqueens', 'torus'])
     });
   });
 
+test('on the torus, the line of an attack across an edge continues at the opposite edge', async () => {
+  await withEditor(['5', '--rule', 'torus'], undefined, async (page) => {
+    await page.fill('#editor-vector', '[0 1 3 2 4]'); // a5 and c2: three ranks down, three files to the left across the edge
+    const lines = await page.$$eval('.attack', (all) => all.map((path) => path.getAttribute('d')));
+    assert.ok(lines.includes('M0.5 0.5L-2.5 3.5M5.5 0.5L2.5 3.5'), lines.join(' '));
+    for (const [, x1, y1, x2, y2] of lines.join('').matchAll(/M(\S+) (\S+)L(\S+) (\S+?)(?=M|$)/g))
+      assert.equal(Math.abs(x2 - x1), Math.abs(y2 - y1));
+  });
+});
+
 test('pages without solutions or with one square have an editor, and that of the empty board has none', async () => {
   for (const n of ['1', '2', '3'])
     await withEditor([n], undefined, async (page) => {
