@@ -43,9 +43,9 @@ WrittenQueens parse(std::string_view text, const Reading&) {
       if (c == 'Q' || c == 'q' || c == '.') ++width;
     }
     if (queens > 1)
-      throw ParseError(fmt::format("row {} of the board has {} queens; a row has one", row + 1, queens));
+      throw ParseError(fmt::format("row {} from the top has {} queens; a row has one", row + 1, queens));
     if (found.size && *found.size != width)
-      throw ParseError(fmt::format("row {} of the board has {}, but row 1 has {}", row + 1,
+      throw ParseError(fmt::format("row {} from the top has {}, but row 1 has {}", row + 1,
                                    counted(width, "square"), *found.size));
     if (row == width)
       throw ParseError(fmt::format("the board has more rows than its {}", counted(width, "column")));

@@ -60,11 +60,17 @@ WrittenQueens parse(std::string_view text, const Reading&) {
   int column = 0;
   const auto finish_row = [&] {
     if (column != ranks)
-      throw ParseError(fmt::format("FEN row {} has {}; a row has 8", row + 1, counted(column, "square")));
+      throw ParseError(
+          fmt::format("FEN rank {} has {}; a rank has 8", ranks - row, counted(column, "square")));
     column = 0;
     ++row;
   };
   const auto end = std::min(text.find_first_of(" \t\r\n"), text.size());
+  const auto written = 1 + std::ranges::count(text.substr(0, end), '/');
+  const auto wrong_number = [&] {
+    return ParseError(fmt::format("FEN has {}; a board has 8", counted(written, "rank")));
+  };
+  if (written > ranks) throw wrong_number();
   for (const char c : text.substr(0, end)) {
     if (c == '/') {
       finish_row();
@@ -74,12 +80,13 @@ WrittenQueens parse(std::string_view text, const Reading&) {
       found.queens.push_back({row, column, square_name({row, column}, 8)});
       ++column;
     } else {
-      throw ParseError(fmt::format("FEN row {}: {} is neither a queen nor 1 to 8", row + 1, quote({&c, 1})));
+      throw ParseError(
+          fmt::format("FEN rank {}: {} is neither a queen nor 1 to 8", ranks - row, quote({&c, 1})));
     }
   }
   finish_row();
   check_other_fields(text.substr(end));
-  if (row != ranks) throw ParseError(fmt::format("FEN has {}; a board has 8", counted(row, "row")));
+  if (written < ranks) throw wrong_number();
   return found;
 }
 

@@ -57,8 +57,9 @@ SizedPlacement assemble(WrittenQueens found, const Notation& notation, const Rea
     if (row < 0 || row >= size || column < 0 || column >= size)
       throw_outside_board(found, queens[i], size, notation, reading);
     if (row != expected)
-      throw ParseError(fmt::format("row {} has no queen, but row {} has one; fill the rows from the top",
-                                   expected + 1, row + 1));
+      throw ParseError(
+          fmt::format("row {} from the top has no queen, but row {} has one; leave only the last rows empty",
+                      expected + 1, row + 1));
     result.placement.push_back(column);
   }
   return result;

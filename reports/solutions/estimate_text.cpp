@@ -68,8 +68,9 @@ std::string estimate_text(const EstimateReport& report, const Style& style) {
   add("sample",
       fmt::format("{} of at most {} boards, seed {}; {:.1f} s", counted(estimate.samples, "population"),
                   grouped(estimate.boards), report.seed, report.seconds));
-  add("method", fmt::format("rows 1 to {} at random, rows {} to {} completely", estimate.rows,
-                            estimate.rows + 1, report.n));
+  add("method",
+      fmt::format("the first {} at random, the other {} completely",
+                  counted(static_cast<std::uint64_t>(estimate.rows), "row"), report.n - estimate.rows));
   return fitted(text, style);
 }
 

@@ -105,10 +105,11 @@ TEST(Show, names_an_invalid_value_and_the_remedy) {
   EXPECT_TRUE(contains(error_of("[0 4 7]", {"--size", "2"}), "3 queens do not fit on 2 rows"));
   EXPECT_TRUE(contains(error_of("[0 -1]"), "-1 does not fit on the 2x2 board"));
   EXPECT_TRUE(contains(error_of("((1 1) (1 3))"), "(1 1) and (1 3) are on the same row"));
-  EXPECT_TRUE(contains(error_of("((1 1) (3 3))", {"--size", "3"}), "row 2 has no queen, but row 3 has one"));
+  EXPECT_TRUE(contains(error_of("((1 1) (3 3))", {"--size", "3"}),
+                       "row 2 from the top has no queen, but row 3 has one"));
   EXPECT_TRUE(contains(error_of("1234567891"), "one digit per column allows up to N = 9"));
-  EXPECT_TRUE(contains(error_of("Q7/4Q3"), "FEN has 2 rows"));
-  EXPECT_TRUE(contains(error_of(". Q\n. . Q"), "row 2 of the board has 3 squares, but row 1 has 2"));
+  EXPECT_TRUE(contains(error_of("Q7/4Q3"), "FEN has 2 ranks"));
+  EXPECT_TRUE(contains(error_of(". Q\n. . Q"), "row 2 from the top has 3 squares, but row 1 has 2"));
   EXPECT_TRUE(contains(error_of("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 nonsense"), "'b' is expected"));
   EXPECT_EQ(error_of("a27"), "eightfold: a27 does not fit on the 1x1 board; give --size 27 or more\n");
   EXPECT_EQ(error_of("QQ6/Q7/Q7/Q7/Q7/Q7/Q7/Q7"), "eightfold: 9 queens do not fit on 8 rows\n");

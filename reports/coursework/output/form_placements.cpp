@@ -76,7 +76,7 @@ std::string place_queens(const Entry& entry, std::vector<RawQueen> queens, int n
         return fmt::format("{} {} is not on the board, where they are {} to {}", what, index + base, base,
                            n - 1 + base);
     if (i > 0 && queens[i].row == queens[i - 1].row)
-      return fmt::format("two pieces are in row {} (counted from 1)", row + 1);
+      return fmt::format("two pieces are in row {} from the top", row + 1);
     placement.push_back(column);
   }
   return {};

@@ -48,16 +48,16 @@ TEST(NotationError, quotes_two_queens_on_the_same_row) {
 TEST(NotationError, of_a_path_does_not_speak_of_FEN) {
   for (const std::string_view path : {"/dev/null", "/tmp/b", "dev/null", "./8", "solutions/8.txt"})
     expect_error(path, {"is not in a known notation"});
-  expect_error("K7/8", {"FEN row 1: \"K\" is neither a queen nor 1 to 8"});
-  expect_error("9/8", {"FEN row 1: \"9\""});
+  expect_error("K7/8", {"FEN rank 8: \"K\" is neither a queen nor 1 to 8"});
+  expect_error("9/8", {"FEN rank 8: \"9\""});
 }
 
 TEST(NotationError, names_an_empty_row) {
-  expect_error("((1 1) (3 3))", {"row 2 has no queen", "row 3 has"}, Reading{5});
-  expect_error("((2 1))", {"row 1 has no queen", "row 2 has"}, Reading{5});
-  expect_error("8/Q7/8/8/8/8/8/8", {"row 1 has no queen", "row 2 has"});
-  expect_error("Q . .\n. . .\n. Q .\n", {"row 2 has no queen", "row 3 has"});
-  expect_error("a8 b6", {"row 2 has no queen", "row 3 has"}, Reading{8});
+  expect_error("((1 1) (3 3))", {"row 2 from the top has no queen", "row 3 has"}, Reading{5});
+  expect_error("((2 1))", {"row 1 from the top has no queen", "row 2 has"}, Reading{5});
+  expect_error("8/Q7/8/8/8/8/8/8", {"row 1 from the top has no queen", "row 2 has"});
+  expect_error("Q . .\n. . .\n. Q .\n", {"row 2 from the top has no queen", "row 3 has"});
+  expect_error("a8 b6", {"row 2 from the top has no queen", "row 3 has"}, Reading{8});
 }
 
 TEST(NotationError, names_a_column_outside_the_board_and_a_sufficient_size) {
@@ -191,29 +191,30 @@ TEST(NotationError, shows_where_a_text_differs_from_the_given_notation) {
   expect_error_in(algebraic_notation, "A1", {"character 1", "a letter from a to z"});
   expect_error_in(json_notation, "[0 1]", {"invalid JSON at byte 4"});
   expect_error_in(board_notation, "[0 1]", {R"("[")", "neither a queen"});
-  expect_error_in(fen_notation, "", {"FEN row 1 has 0 squares"});
+  expect_error_in(fen_notation, "", {"FEN rank 8 has 0 squares"});
 }
 
-TEST(FenError, names_the_row_with_too_few_or_too_many_squares) {
-  expect_error("Q6/8/8/8/8/8/8/8", {"FEN row 1 has 7 squares"});
-  expect_error("8/8/8/8/8/8/8/Q8", {"FEN row 8 has 9 squares"});
-  expect_error("8//8/8/8/8/8/8", {"FEN row 2 has 0 squares"});
+TEST(FenError, names_the_rank_with_too_few_or_too_many_squares) {
+  expect_error("Q6/8/8/8/8/8/8/8", {"FEN rank 8 has 7 squares"});
+  expect_error("8/8/8/8/8/8/8/Q8", {"FEN rank 1 has 9 squares"});
+  expect_error("8//8/8/8/8/8/8", {"FEN rank 7 has 0 squares"});
 }
 
-TEST(FenError, reports_the_number_of_rows) {
-  expect_error("8/8", {"2 rows", "8"});
-  expect_error("8/8/8/8/8/8/8/8/8", {"9 rows", "8"});
+TEST(FenError, reports_the_number_of_ranks) {
+  expect_error("8/8", {"2 ranks", "8"});
+  expect_error("8/8/8/8/8/8/8/8/", {"9 ranks", "8"});
+  expect_error("8/8/8/8/8/8/8/8/8", {"9 ranks", "8"});
 }
 
 TEST(FenError, quotes_characters_that_are_not_queens) {
-  expect_error("Q7/k7/8/8/8/8/8/8", {"FEN row 2", R"("k")"});
-  expect_error("Q7/08/8/8/8/8/8/8", {"FEN row 2", R"("0")"});
-  expect_error("9/8/8/8/8/8/8/8", {"FEN row 1", R"("9")"});
-  expect_error("8/\x1b/8/8/8/8/8/8", {"FEN row 2", R"("\x1b")"});
+  expect_error("Q7/k7/8/8/8/8/8/8", {"FEN rank 7", R"("k")"});
+  expect_error("Q7/08/8/8/8/8/8/8", {"FEN rank 7", R"("0")"});
+  expect_error("9/8/8/8/8/8/8/8", {"FEN rank 8", R"("9")"});
+  expect_error("8/\x1b/8/8/8/8/8/8", {"FEN rank 7", R"("\x1b")"});
 }
 
 TEST(BoardError, names_a_row_of_another_length) {
-  expect_error(". Q .\nQ .\n", {"row 2", "2 squares", "row 1 has 3"});
+  expect_error(". Q .\nQ .\n", {"row 2 from the top has 2 squares", "row 1 has 3"});
   expect_error(". Q\n\nQ .", {"row 2", "0 squares"});
 }
 

@@ -42,7 +42,7 @@ TEST(EstimateText, names_the_error_the_time_of_a_full_count_and_the_sample) {
             "95 % interval   2.2709 × 10^14 to 2.2921 × 10^14\n"
             "full count      3 years ± 0.5 % of processor time, 500 days with 2 threads, by lanes\n"
             "sample          414 populations of at most 16,384 boards, seed 7; 10.0 s\n"
-            "method          rows 1 to 14 at random, rows 15 to 24 completely\n");
+            "method          the first 14 rows at random, the other 10 completely\n");
   EstimateReport longer = sample_report();
   longer.estimate.processor_seconds = 3.914e11;
   longer.estimate.processor_seconds_error = 1.2e10;
