@@ -18,12 +18,10 @@
 namespace eightfold::reports {
 namespace {
 
-// The object on the last line of ndjson, ndjson_total() or {"total":92} of version 0.1; empty for another
-// line.
+// The object on the last line of ndjson, ndjson_total(); empty for another line.
 std::optional<nlohmann::json> total_of(std::string_view line) {
   if (!line.starts_with('{') || line.find("\"total\"") == std::string_view::npos) return std::nullopt;
   const nlohmann::json object = parse_json(line);
-  if (object == nlohmann::json{{"total", object.value("total", nlohmann::json())}}) return object;
   return object.value("kind", nlohmann::json()) == "total" ? std::optional(object) : std::nullopt;
 }
 
@@ -34,10 +32,7 @@ void check_total(const nlohmann::json& object, std::size_t found) {
                                  counted(found, "placement")));
   };
   const nlohmann::json total = object.value("total", nlohmann::json());
-  const bool is_first_version = object.size() == 1;
-  if (is_first_version ? !total.is_number_unsigned() || total != found : total != static_cast<double>(found))
-    refuse(total);
-  if (is_first_version) return;
+  if (total != static_cast<double>(found)) refuse(total);
   const nlohmann::json text = object.value("total_text", nlohmann::json());
   if (text != std::to_string(found)) refuse(text);
   if (object.size() != 3) throw ParseError("the last line has only the keys kind, total and total_text");

@@ -23,7 +23,7 @@ ordered_json figure_json(const Figure& figure) {
 }  // namespace
 
 std::string census_json(const std::vector<CensusReport>& reports) {
-  ordered_json document = document_head("census", "1.1");
+  ordered_json document = document_head("census");
   document["censuses"] = ordered_json::array();
   for (const CensusReport& report : reports) {
     ordered_json census = {{"n", report.n}, {"rule", name_of(report.rule)}};

@@ -45,7 +45,7 @@ struct CensusReport {
 /// A table of the figures, and the equations.
 [[nodiscard]] std::string census_text(const CensusReport& report, const Style& style);
 
-/// A JSON document as defined in data/schemas/census-1.1.schema.json.
+/// A JSON document as defined in data/schemas/census-1.0.schema.json.
 [[nodiscard]] std::string census_json(const std::vector<CensusReport>& reports);
 
 /// A line for each figure: its N, rule and key, its value, empty if it is unknown, and its origin; a

@@ -44,7 +44,7 @@ struct CountReportFormat {
 
 extern const CountReportFormat count_report_text;   ///< a paragraph for each board
 extern const CountReportFormat count_report_table;  ///< a table row for each board
-extern const CountReportFormat count_report_json;   ///< data/schemas/count-1.1.schema.json
+extern const CountReportFormat count_report_json;   ///< data/schemas/count-1.0.schema.json
 extern const CountReportFormat count_report_csv;
 
 }  // namespace reports

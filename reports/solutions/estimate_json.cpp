@@ -7,7 +7,7 @@ namespace eightfold::reports {
 
 std::string estimate_json(const EstimateReport& report) {
   const CountEstimate& estimate = report.estimate;
-  nlohmann::ordered_json document = document_head("count-estimate", "1.1");
+  nlohmann::ordered_json document = document_head("count-estimate");
   document["n"] = report.n;
   document["solutions"] = estimate.solutions;
   document["standard_error"] = estimate.standard_error;

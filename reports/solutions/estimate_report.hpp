@@ -24,7 +24,7 @@ struct EstimateReport {
 
 [[nodiscard]] std::string estimate_text(const EstimateReport& report, const Style& style);
 
-/// A JSON document as defined in data/schemas/count-estimate-1.1.schema.json.
+/// A JSON document as defined in data/schemas/count-estimate-1.0.schema.json.
 [[nodiscard]] std::string estimate_json(const EstimateReport& report);
 
 }  // namespace reports

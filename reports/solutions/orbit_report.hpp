@@ -24,7 +24,7 @@ namespace reports {
 enum class OrbitReportFormat {
   text,    ///< a table
   boards,  ///< text with the placements drawn as boards; a table if a board does not fit the width
-  json,    ///< data/schemas/orbit-report-1.1.schema.json
+  json,    ///< data/schemas/orbit-report-1.0.schema.json
   csv,     ///< a line for each orbit, or for each member; without counts
 };
 

@@ -18,7 +18,7 @@ TEST(AssignmentSchema, accepts_template_key_and_rubric) {
       };
       EXPECT_EQ(violations("submission-1.0", "template.json"), "") << words;
       EXPECT_EQ(violations("submission-1.0", "key.json"), "") << words;
-      EXPECT_EQ(violations("rubric-1.1", "rubric.json"), "") << words;
+      EXPECT_EQ(violations("rubric-1.0", "rubric.json"), "") << words;
     }
 }
 
@@ -34,7 +34,7 @@ TEST(AssignmentSchema, accepts_the_files_of_a_class) {
     EXPECT_EQ(keys.at("keys").size(), 3U);
     for (const auto& entry : keys.at("keys"))
       EXPECT_EQ(violations_of("submission-1.0", entry.at("key")), "") << words;
-    EXPECT_EQ(violations_of("rubric-1.1", nlohmann::json::parse(contents_of(folder / "rubric.json"))), "");
+    EXPECT_EQ(violations_of("rubric-1.0", nlohmann::json::parse(contents_of(folder / "rubric.json"))), "");
   }
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-std::string census_violations(const json& document) { return violations_of("census-1.1", document); }
+std::string census_violations(const json& document) { return violations_of("census-1.0", document); }
 
 json census(const std::string& words) {
   const ProgramRun run = eightfold("census --format json " + words);
@@ -27,8 +27,8 @@ TEST(CensusSchema, accepts_every_kind_of_census) {
 }
 
 TEST(CensusSchema, has_the_identifier_that_documents_refer_to) {
-  EXPECT_EQ(published_schema("census-1.1")["$id"], census("4")["$schema"]);
-  EXPECT_EQ(published_schema("census-1.1")["$schema"], "http://json-schema.org/draft-07/schema#");
+  EXPECT_EQ(published_schema("census-1.0")["$id"], census("4")["$schema"]);
+  EXPECT_EQ(published_schema("census-1.0")["$schema"], "http://json-schema.org/draft-07/schema#");
 }
 
 TEST(CensusSchema, rejects_documents_with_a_missing_key) {
@@ -53,8 +53,8 @@ TEST(CensusSchema, rejects_invalid_values) {
   const json valid = census("8");
   const std::string solutions = "/censuses/0/figures/solutions";
   const std::vector<std::pair<std::string, json>> changes = {
-      {"/schema_version", "1.0"},
-      {"/$schema", "urn:eightfold:schema:census:1.0"},
+      {"/schema_version", "1.1"},
+      {"/$schema", "urn:eightfold:schema:census:1.1"},
       {"/extra", 1},
       {"/generator/name", "another"},
       {"/censuses", json::object()},

@@ -12,7 +12,7 @@ namespace {
 
 using nlohmann::json;
 
-std::string count_violations(const json& document) { return violations_of("count-1.1", document); }
+std::string count_violations(const json& document) { return violations_of("count-1.0", document); }
 
 json count_report(const std::string& words) {
   const ProgramRun run = eightfold("count --format json " + words);
@@ -52,7 +52,7 @@ TEST(CountSchema, rejects_invalid_documents) {
     without["counts"][0].erase(key);
     EXPECT_NE(count_violations(without), "") << key;
   }
-  const std::vector<std::pair<std::string, json>> changes = {{"/schema_version", "1.0"},
+  const std::vector<std::pair<std::string, json>> changes = {{"/schema_version", "1.1"},
                                                              {"/counts", json::array()},
                                                              {"/counts/0/n", 33},
                                                              {"/counts/0/solutions", -1},

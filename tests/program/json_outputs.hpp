@@ -16,7 +16,7 @@ struct JsonOutput {
 /// lines that begin with "large", of which the others only prepare files.
 std::vector<JsonOutput> json_outputs(bool large);
 
-/// "count-1.1": the schema that the document names, or that of the lines of a listing.
+/// "count-1.0": the schema that the document names, or that of the lines of a listing.
 std::string schema_of(const nlohmann::json& document);
 
 /// What readers lose that keep each number as a double: integers whose double is another number, unless NAME

@@ -13,7 +13,7 @@ namespace {
 using nlohmann::json;
 
 std::string orbit_report_violations(const json& document) {
-  return violations_of("orbit-report-1.1", document);
+  return violations_of("orbit-report-1.0", document);
 }
 
 json report(const std::string& words) {
@@ -49,8 +49,8 @@ TEST(OrbitReportSchema, accepts_the_report_of_a_list) {
 }
 
 TEST(OrbitReportSchema, has_the_identifier_that_reports_refer_to) {
-  EXPECT_EQ(published_schema("orbit-report-1.1")["$id"], report("4")["$schema"]);
-  EXPECT_EQ(published_schema("orbit-report-1.1")["$schema"], "http://json-schema.org/draft-07/schema#");
+  EXPECT_EQ(published_schema("orbit-report-1.0")["$id"], report("4")["$schema"]);
+  EXPECT_EQ(published_schema("orbit-report-1.0")["$schema"], "http://json-schema.org/draft-07/schema#");
 }
 
 TEST(OrbitReportSchema, rejects_documents_with_a_missing_key) {
@@ -64,7 +64,7 @@ TEST(OrbitReportSchema, rejects_documents_with_a_missing_key) {
 
 TEST(OrbitReportSchema, rejects_invalid_values) {
   const json valid = report("8 --members");
-  const std::vector<std::pair<std::string, json>> changes = {{"/schema_version", "1.0"},
+  const std::vector<std::pair<std::string, json>> changes = {{"/schema_version", "1.1"},
                                                              {"/extra", 1},
                                                              {"/group/name", "d4"},
                                                              {"/group/order", 3},

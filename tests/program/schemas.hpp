@@ -5,7 +5,7 @@
 
 namespace eightfold::test {
 
-/// A published schema by its file name without the extension: "count-1.1".
+/// A published schema by its file name without the extension: "count-1.0".
 const nlohmann::json& published_schema(const std::string& name);
 
 /// The violations of a published schema in a document, as valijson reports them; empty if it is valid.

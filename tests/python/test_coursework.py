@@ -144,7 +144,7 @@ def test_a_verdict_is_a_value_with_documents():
     verdict = verify("n: 8\nsolution count: 92\norbit count: 11.5\n", name="homework")
     assert pickle.loads(pickle.dumps(verdict)) == verdict
     assert verdict.to_dict() == json.loads(verdict.to_json())
-    assert verdict.to_dict()["schema_version"] == "1.1"
+    assert verdict.to_dict()["schema_version"] == "1.0"
     assert (verdict.score, verdict.max_score) == (1, 2)
     assert [row["status"] for row in verdict.rows()] == ["right", "wrong"]
     assert "Score: 1 of 2" in str(verdict)

@@ -100,7 +100,7 @@ extern const Command census_command = {
         "seconds are computed (solutions to N = 18, those fixed by the half turn to 25, by the quarter "
         "turn to 49) and compared with the published ones. For larger N the published count is shown, or a "
         "question mark. With --computed-only the limits are 20, 28 and 57. N may be a range. JSON follows "
-        "data/schemas/census-1.1.schema.json. CSV has a line for each count, with the columns n, "
+        "data/schemas/census-1.0.schema.json. CSV has a line for each count, with the columns n, "
         "rule, figure, value, provenance, source, published, publication, and with --stats seconds. Exit "
         "code 1 if a count "
         "contradicts the published one.",

@@ -223,7 +223,7 @@ extern const Command orbits_command = {
     .examples = examples,
     .details =
         "N may be a range like 4..10 with --output-dir, which overwrites no file without --force. The JSON "
-        "report follows data/schemas/orbit-report-1.1.schema.json. CSV has a line for each orbit, with the "
+        "report follows data/schemas/orbit-report-1.0.schema.json. CSV has a line for each orbit, with the "
         "columns index, representative, size, type, stabilizer; or with --members a line for each member, "
         "with the columns member and witness too. HTML is a static site: the page of "
         "`eightfold page` for each N, and index.html with the counts and their growth, for any web space or "

@@ -36,7 +36,7 @@ Members points_members(const Assignment& assignment) {
 
 Members common_rubric_members(const Assignment& assignment, std::string_view title) {
   const bool has_list = std::holds_alternative<ListMistake>(assignment.mistake);
-  return {{"$schema", json_text("urn:eightfold:schema:rubric:1.1")},
+  return {{"$schema", json_text("urn:eightfold:schema:rubric:1.0")},
           {"title", json_text(title)},
           {"representative", json_text("any")},
           {"points", line_of(points_members(assignment))},

@@ -22,7 +22,7 @@ inline constexpr std::array<std::string_view, 3> spoilers_names = {"never", "aft
 
 struct StudentRubric;
 
-/// The claims that an assignment requires, and their points. data/schemas/rubric-1.1.schema.json.
+/// The claims that an assignment requires, and their points. data/schemas/rubric-1.0.schema.json.
 struct Rubric {
   std::string title;
   ExerciseParts exercise;                        ///< must agree with the submission

@@ -138,33 +138,18 @@ StudentRubric student_of(const JsonTree& entry, const Rubric& common, const Json
   return result;
 }
 
-// Version 1.0 has the first of these keys. Returns those of the document's version.
-std::span<const std::string_view> keys_of_version(const JsonTree& tree) {
-  static constexpr std::array<std::string_view, 12> keys = {
-      "$schema", "schema_version", "title",          "exercise", "representative", "boards",
-      "points",  "carried_credit", "partial_credit", "spoilers", "given",          "students"};
-  constexpr std::size_t first_version = 9;
-  static constexpr std::array<std::string_view, 2> schemas = {"urn:eightfold:schema:rubric:1.0",
-                                                              "urn:eightfold:schema:rubric:1.1"};
-  static constexpr std::array<std::string_view, 2> versions = {"1.0", "1.1"};
-  const JsonTree* schema = tree.find("$schema");
-  const JsonTree* version = tree.find("schema_version");
-  std::size_t used = versions.size() - 1;
-  if (version != nullptr) used = index_in(versions, *version, "schema_version", false);
-  if (schema != nullptr) {
-    used = index_in(schemas, *schema, "$schema", false);
-    expect_text(tree, "schema_version", versions[used]);
-  }
-  const bool is_first = used == 0;
-  return std::span(keys).first(is_first ? first_version : keys.size());
-}
+constexpr std::array<std::string_view, 12> keys_of_rubric = {
+    "$schema", "schema_version", "title",          "exercise", "representative", "boards",
+    "points",  "carried_credit", "partial_credit", "spoilers", "given",          "students"};
 
 }  // namespace
 
 Rubric read_rubric(std::string_view text) {
   const JsonTree tree = parse_json_tree(text);
   static_cast<void>(tree.object("a rubric"));
-  expect_keys(tree.object("a rubric"), keys_of_version(tree));
+  expect_keys(tree.object("a rubric"), keys_of_rubric);
+  expect_text(tree, "$schema", "urn:eightfold:schema:rubric:1.0");
+  expect_text(tree, "schema_version", "1.0");
   Rubric rubric;
   if (const JsonTree* title = tree.find("title")) rubric.title = title->string("title");
   if (const JsonTree* credit = tree.find("carried_credit"))

@@ -54,7 +54,7 @@ ordered_json submission_json(const GradedSubmission& submission) {
 }  // namespace
 
 std::string verdict_json(GradedSubmissions submissions, const reports::Style&) {
-  ordered_json document = reports::document_head("verdict", "1.1");
+  ordered_json document = reports::document_head("verdict");
   document["submissions"] = ordered_json::array();
   for (const GradedSubmission& submission : cleaned(submissions))
     document["submissions"].push_back(submission_json(submission));

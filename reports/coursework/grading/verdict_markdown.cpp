@@ -29,8 +29,7 @@ void append_claim_row(std::string& out, const Verdict& verdict) {
       reports::append_format(out, "- *{}:* {}\n", markdown_escape(finding.place),
                              markdown_escape(finding.text));
   }
-  if (verdict.findings_left_out > 0)
-    reports::append_format(out, "- and {} more\n", verdict.findings_left_out);
+  if (verdict.findings_left_out > 0) reports::append_format(out, "- and {} more\n", verdict.findings_left_out);
   for (const KnownMistake& mistake : verdict.mistakes) {
     reports::append_format(out, "\n{} **{}**.\n", words_before(mistake, verdict),
                            markdown_escape(mistake.title));

@@ -17,7 +17,7 @@ using GradedSubmissions = std::span<const GradedSubmission>;
 /// Plain text for the student.
 [[nodiscard]] std::string verdict_text(GradedSubmissions submissions, const reports::Style& style);
 
-/// JSON by data/schemas/verdict-1.1.schema.json.
+/// JSON by data/schemas/verdict-1.0.schema.json.
 [[nodiscard]] std::string verdict_json(GradedSubmissions submissions, const reports::Style& style = {});
 
 /// CommonMark with tables.

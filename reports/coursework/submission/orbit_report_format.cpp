@@ -24,18 +24,6 @@ const JsonTree& required(const JsonTree& object, std::string_view key) {
 
 constexpr std::int64_t most = 1'000'000'000'000'000'000;  // eight times this fits in 64 bits
 
-/// The version of the format.
-enum class Version { first, exact };
-
-// Versions from 1.1 give the type of each orbit and the exact text of each number.
-Version version_of(const JsonTree& report) {
-  static constexpr std::array<std::string_view, 2> schemas = {"urn:eightfold:schema:orbit-report:1.0",
-                                                              "urn:eightfold:schema:orbit-report:1.1"};
-  const bool is_first = index_in(schemas, required(report, "$schema"), "$schema", false) == 0;
-  expect_text(report, "schema_version", is_first ? "1.0" : "1.1");
-  return is_first ? Version::first : Version::exact;
-}
-
 // A number that the report repeats, or that follows from the rest of it, is not a claim of its own. If it
 // differs, the report was changed.
 void expect_value(const JsonTree& object, std::string_view key, std::int64_t expected) {
@@ -67,13 +55,13 @@ void expect_consistent_group(const JsonTree& group) {
   expect_value(group, "order", length(group, "elements"));
 }
 
-// Each member must be the image of the representative by its symmetry, which version 1.1 calls its witness.
-void expect_consistent_members(const JsonTree& orbit, int n, Version version) {
-  const std::string_view key = version == Version::first ? "symmetry" : "witness";
+// Each member must be the image of the representative by its witness.
+void expect_consistent_members(const JsonTree& orbit, int n) {
   expect_value(orbit, "size", length(orbit, "members"));
   const Placement representative = read_placement(required(orbit, "representative"), n, {}).placement;
   for (const JsonTree& member : list(orbit, "members")) {
-    const Symmetry g = all_symmetries[index_in(symmetry_names, required(member, key), key, false)];
+    const Symmetry g =
+        all_symmetries[index_in(symmetry_names, required(member, "witness"), "witness", false)];
     if (!is_permutation(representative)) continue;
     const Placement moved = image(g, representative);
     if (moved != read_placement(required(member, "columns"), n, {}).placement)
@@ -107,25 +95,25 @@ void expect_consistent_type(const JsonTree& orbit) {
                                    type.string("type"), name_of(class_of(*stabilizer))));
 }
 
-void expect_consistent_orbits(const JsonTree& report, std::int64_t group_order, Version version) {
+void expect_consistent_orbits(const JsonTree& report, std::int64_t group_order) {
   const auto n = static_cast<int>(required(required(report, "board"), "rows").whole("rows", 0, max_size));
   std::int64_t index = 0;
   for (const JsonTree& orbit : list(report, "orbits")) {
     expect_value(orbit, "index", ++index);
     const std::int64_t stabilizer = length(orbit, "stabilizer");
     if (stabilizer > 0) expect_value(orbit, "size", group_order / stabilizer);
-    if (version == Version::exact) expect_consistent_type(orbit);
-    if (orbit.find("members") != nullptr) expect_consistent_members(orbit, n, version);
+    expect_consistent_type(orbit);
+    if (orbit.find("members") != nullptr) expect_consistent_members(orbit, n);
   }
 }
 
-void expect_consistent_report(const JsonTree& report, Version version) {
+void expect_consistent_report(const JsonTree& report) {
   const JsonTree& board = required(report, "board");
   expect_value(board, "columns", number(board, "rows"));
-  if (version == Version::exact) expect_value(report, "n", number(board, "rows"));
+  expect_value(report, "n", number(board, "rows"));
   expect_consistent_group(required(report, "group"));
   const std::int64_t group_order = number(required(report, "group"), "order");
-  expect_consistent_orbits(report, group_order, version);
+  expect_consistent_orbits(report, group_order);
   std::int64_t orbits = 0;
   std::int64_t solutions = 0;
   const JsonTree::Array& types = list(report, "orbit_types");
@@ -178,17 +166,17 @@ bool is_orbit_report(const JsonTree& tree) {
 }
 
 JsonTree tree_of_orbit_report(JsonTree report, std::vector<std::string>& notes) {
-  const Version version = version_of(report);
-  if (version == Version::exact) take_exact_numbers(report, notes);
-  expect_consistent_report(report, version);
+  expect_text(report, "$schema", "urn:eightfold:schema:orbit-report:1.0");
+  expect_text(report, "schema_version", "1.0");
+  take_exact_numbers(report, notes);
+  expect_consistent_report(report);
   JsonTree::Object claims;
   const auto claim = [&](std::string_view key, JsonTree value) {
     claims.push_back({std::string(key), value.place, std::move(value)});
   };
   claim("n", required(required(report, "board"), "rows"));
   // Null for placements from a file, which may be of any rule.
-  if (version == Version::exact)
-    if (const JsonTree& rule = required(report, "rule"); !is_null(rule)) claim("rule", rule);
+  if (const JsonTree& rule = required(report, "rule"); !is_null(rule)) claim("rule", rule);
   claim("group", required(required(report, "group"), "name"));
   claim("conventions",
         {report.place, JsonTree::Object{{"representative", report.place, text(report.place, "least")}}});

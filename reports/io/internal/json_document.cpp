@@ -45,9 +45,9 @@ void append_folded(std::string& out, const ordered_json& value, const std::strin
 
 }  // namespace
 
-ordered_json document_head(std::string_view schema, std::string_view version) {
-  return {{"$schema", fmt::format("urn:eightfold:schema:{}:{}", schema, version)},
-          {"schema_version", version},
+ordered_json document_head(std::string_view schema) {
+  return {{"$schema", fmt::format("urn:eightfold:schema:{}:1.0", schema)},
+          {"schema_version", "1.0"},
           {"generator", {{"name", "eightfold"}, {"version", EIGHTFOLD_VERSION}}}};
 }
 

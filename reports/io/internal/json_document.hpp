@@ -12,8 +12,8 @@ namespace EIGHTFOLD_API eightfold {
 namespace reports {
 
 /// The first members of a document: "$schema", "schema_version" and "generator". `schema` is the name in
-/// urn:eightfold:schema:NAME:VERSION.
-nlohmann::ordered_json document_head(std::string_view schema, std::string_view version = "1.0");
+/// urn:eightfold:schema:NAME:1.0.
+nlohmann::ordered_json document_head(std::string_view schema);
 
 /// Adds the member `key`, and `key`_text with the same value in which each integer is a string of its decimal
 /// digits: readers that keep numbers as doubles lose digits beyond 2^53. `value` is an integer, null, or an

@@ -96,7 +96,7 @@ class LineCheck {
 void copy_list(const std::string& path, int n, const Outcome& outcome, Placement& last,
                const std::function<void(std::string_view)>& write) {
   const ListedOrbits& list = *outcome.list;
-  const std::string last_line = end_of_list(outcome.count);
+  const std::string last_line = reports::ndjson_total(outcome.count);
   reports::InputFile file(path);
   if (file.size() != list.bytes || list.bytes < last_line.size())
     reject(path, fmt::format("has {}, expected {}", reports::counted(file.size(), "byte"), list.bytes));

@@ -49,7 +49,7 @@ FinalResult final_result(const Spec& spec, const Standing& standing, int threads
 /// without a search. Nothing if they may be right.
 std::optional<std::string> contradiction_in(const Spec& spec, const Standing& standing);
 
-/// A document of data/schemas/job-result-1.1.schema.json in five lines. The second contains the schema, the
+/// A document of data/schemas/job-result-1.0.schema.json in five lines. The second contains the schema, the
 /// third "result", the fourth "provenance".
 std::string result_json(const FinalResult& result);
 std::string result_text(const FinalResult& result, const reports::Style& style);

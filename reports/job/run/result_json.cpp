@@ -47,7 +47,7 @@ ordered_json json_of(const ResultProvenance& provenance) {
 }  // namespace
 
 std::string result_json(const FinalResult& result) {
-  return reports::in_lines(ordered_json{{"$schema", "urn:eightfold:schema:job-result:1.1"},
+  return reports::in_lines(ordered_json{{"$schema", "urn:eightfold:schema:job-result:1.0"},
                                         {"result", json_of(result.result)},
                                         {"provenance", json_of(result.provenance)}});
 }

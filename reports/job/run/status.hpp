@@ -25,7 +25,7 @@ struct JobStatus {
 };
 
 JobStatus status_of(Ledger& ledger);
-std::string status_json(const JobStatus& status);  ///< data/schemas/job-status-1.3.schema.json
+std::string status_json(const JobStatus& status);  ///< data/schemas/job-status-1.0.schema.json
 std::string status_text(const JobStatus& status, const reports::Style& style);
 
 /// The rate of the last hour. `finished` contains ascending times in seconds since 1970, like `now`. Gaps

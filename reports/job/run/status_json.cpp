@@ -58,7 +58,7 @@ std::string status_json(const JobStatus& status) {
             {"outcomes", array_of(votes_of(standing.shards[shard]), outcome_json)},
             {"certificates", certificates_json(standing.shards[shard])}};
   };
-  ordered_json document = {{"$schema", "urn:eightfold:schema:job-status:1.3"},
+  ordered_json document = {{"$schema", "urn:eightfold:schema:job-status:1.0"},
                            {"ledger", status.ledger},
                            {"job", job_json(status)},
                            {"complete", standing.is_complete()},

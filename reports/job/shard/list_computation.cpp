@@ -29,7 +29,7 @@ class ShardList {
   }
 
   Outcome finish() {
-    text_ += end_of_list(listing_.total());
+    listing_.end(text_);
     flush();
     if (file_) file_->commit();
     orbits_.sha256 = hash_.hex();

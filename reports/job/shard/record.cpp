@@ -26,9 +26,7 @@ using nlohmann::ordered_json;
 using reports::ParseError;
 
 constexpr std::string_view record_schema = "urn:eightfold:schema:shard-record:";
-constexpr std::string_view record_version = "1.2";
-constexpr std::string_view version_without_certificate = "1.1";
-constexpr std::string_view first_version = "1.0";  // also without exact texts of the numbers
+constexpr std::string_view record_version = "1.0";
 constexpr std::string_view record_prefix = R"({"$schema":"urn:eightfold:schema:shard-record:)";
 constexpr std::size_t checksum_size = std::string_view(R"(,"sha256":""})").size() + 64 + 1;
 
@@ -37,18 +35,10 @@ std::string checksum_member(std::string_view content) {
   return fmt::format(",\"sha256\":\"{}\"}}\n", sha256(content));
 }
 
-// Adds a number, or numbers by name, as the version writes them.
-void add_number(ordered_json& object, const std::string& key, ordered_json value, std::string_view version) {
-  if (version == first_version)
-    object[key] = std::move(value);
-  else
-    reports::add_exact(object, key, std::move(value));
-}
-
-ordered_json list_json(const ListedOrbits& list, std::string_view version) {
+ordered_json list_json(const ListedOrbits& list) {
   ordered_json members;
-  add_number(members, "orbits", orbits_json(list.by_type), version);
-  add_number(members, "bytes", list.bytes, version);
+  reports::add_exact(members, "orbits", orbits_json(list.by_type));
+  reports::add_exact(members, "bytes", list.bytes);
   members["sha256"] = list.sha256;
   return members;
 }
@@ -92,7 +82,7 @@ Record record_in(const json& document) {
   return record;
 }
 
-// Throws ParseError with the kind of damage unless the text is an unchanged record of any version.
+// Throws ParseError with the kind of damage unless the text is an unchanged record.
 void check_integrity(std::string_view text) {
   if (text.size() > max_record_size) throw ParseError("not a shard record: longer than 64 KiB");
   if (text.empty()) throw ParseError("empty; compute the shard again");
@@ -119,15 +109,23 @@ void check_counts(const Outcome& outcome) {
   if (orbits != outcome.count) throw ParseError("the count and the number of orbits disagree");
 }
 
-std::string text_of(const Record& record, std::string_view version) {
-  ordered_json document = {
-      {"$schema", fmt::format("{}{}", record_schema, version)}, {"job", record.job}, {"shard", record.shard}};
-  add_number(document, "count", record.outcome.count, version);
+}  // namespace
+
+Origin origin_of(const std::string& engine, Kernel kernel) {
+  return {EIGHTFOLD_VERSION, built_from_commit, engine,
+          kernel == Kernel::automatic ? "" : std::string(name_of(kernel))};
+}
+
+std::string record_text(const Record& record) {
+  ordered_json document = {{"$schema", fmt::format("{}{}", record_schema, record_version)},
+                           {"job", record.job},
+                           {"shard", record.shard}};
+  reports::add_exact(document, "count", record.outcome.count);
   document["residues"] = residues_json(record.outcome.residues);
-  if (record.outcome.list) document["list"] = list_json(*record.outcome.list, version);
-  if (record.certificate && version == record_version) {
+  if (record.outcome.list) document["list"] = list_json(*record.outcome.list);
+  if (record.certificate) {
     ordered_json certificate;
-    add_number(certificate, "bytes", record.certificate->bytes, version);
+    reports::add_exact(certificate, "bytes", record.certificate->bytes);
     certificate["sha256"] = record.certificate->sha256;
     document["certificate"] = std::move(certificate);
   }
@@ -140,29 +138,18 @@ std::string text_of(const Record& record, std::string_view version) {
   return text + checksum_member(text);
 }
 
-}  // namespace
-
-Origin origin_of(const std::string& engine, Kernel kernel) {
-  return {EIGHTFOLD_VERSION, built_from_commit, engine,
-          kernel == Kernel::automatic ? "" : std::string(name_of(kernel))};
-}
-
-std::string end_of_list(std::uint64_t total) { return fmt::format("{{\"total\":{}}}\n", total); }
-
-std::string record_text(const Record& record) { return text_of(record, record_version); }
-
 Record parse_record(std::string_view text) {
   check_integrity(text);
   const json document = reports::parse_json(text);
   const std::string version = text_member(document, "$schema").substr(record_schema.size());
-  if (version != record_version && version != version_without_certificate && version != first_version)
-    throw ParseError(fmt::format(
-        "record version {} is not supported (expected {}, {} or {}); use the eightfold that wrote it",
-        reports::printable(version), first_version, version_without_certificate, record_version));
+  if (version != record_version)
+    throw ParseError(
+        fmt::format("record version {} is not supported (expected {}); use the eightfold that wrote it",
+                    reports::printable(version), record_version));
   const Record record = record_in(document);
   check_counts(record.outcome);
   if (record.certificate && !record.outcome.list) throw ParseError("a certificate without a list");
-  if (text_of(record, version) != text) throw ParseError("not in the form that eightfold writes");
+  if (record_text(record) != text) throw ParseError("not in the form that eightfold writes");
   return record;
 }
 

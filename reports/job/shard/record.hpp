@@ -12,7 +12,7 @@
 
 namespace eightfold::job {
 
-/// The list file of a shard of canonical solutions: lines {"columns":[…]} and a last line {"total":k}.
+/// The list file of a shard of canonical solutions: the lines of `eightfold list --format ndjson`.
 struct ListedOrbits {
   OrbitsByType by_type;
   std::uint64_t bytes = 0;  ///< size of the file
@@ -60,17 +60,12 @@ struct Record {
 /// Bytes of the longest valid record.
 inline constexpr std::size_t max_record_size = std::size_t{64} << 10;
 
-/// The last line of the list file of a shard. It is that of version 0.1 of `eightfold list --format ndjson`:
-/// records contain the hash of the file, so another line would contradict the records of older versions.
-std::string end_of_list(std::uint64_t total);
-
-/// The record as one line of JSON with a newline; data/schemas/shard-record-1.2.schema.json is its format.
+/// The record as one line of JSON with a newline; data/schemas/shard-record-1.0.schema.json is its format.
 /// The last member is the SHA-256 of all text before it.
 std::string record_text(const Record& record);
 
-/// Throws reports::ParseError unless the text is exactly what record_text writes, also in version 1.0 or 1.1,
-/// and the count agrees with its residues; the message says whether it is truncated, altered, of another
-/// version, or not a record.
+/// Throws reports::ParseError unless the text is exactly what record_text writes and the count agrees with
+/// its residues; the message says whether it is truncated, altered, of another version, or not a record.
 Record parse_record(std::string_view text);
 
 /// Like parse_record. Also throws if the record belongs to another job (`job` is its hash) or shard.

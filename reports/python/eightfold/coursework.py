@@ -129,7 +129,7 @@ class Verdict:
         ]
 
     def to_json(self) -> str:
-        """The verdict as JSON by data/schemas/verdict-1.1.schema.json.
+        """The verdict as JSON by data/schemas/verdict-1.0.schema.json.
 
         >>> verify("n: 8\\norbit count: 12\\n").to_json().startswith("{")
         True

@@ -77,7 +77,7 @@ class OrbitReport(Immutable):
 
         >>> print(orbit_report(8).to_json()[:56])
         {
-          "$schema": "urn:eightfold:schema:orbit-report:1.1",
+          "$schema": "urn:eightfold:schema:orbit-report:1.0",
         """
         return self._list.write("json", self._members)
 

@@ -16,7 +16,7 @@ namespace {
 using nlohmann::ordered_json;
 
 void append_head(std::string& out, const OrbitReportParams& params) {
-  ordered_json document = document_head("orbit-report", "1.1");
+  ordered_json document = document_head("orbit-report");
   document["n"] = params.n;
   document["rule"] = params.rule ? ordered_json(name_of(*params.rule)) : nullptr;
   document["board"] = {{"rows", params.n}, {"columns", params.n}};

@@ -30,7 +30,7 @@ std::vector<std::string> lists_of_eight() {
         list += std::string(list.back() == '[' ? "" : ",") + static_cast<char>(digit - 1);
       list += "]}\n";
     }
-    lists.push_back(list + "{\"total\":4}\n");
+    lists.push_back(list + "{\"kind\":\"total\",\"total\":4,\"total_text\":\"4\"}\n");
   }
   return lists;
 }

@@ -162,7 +162,9 @@ TEST(GivenNotation, applies_to_every_line_of_a_list) {
   EXPECT_TRUE(test::mentions(error_in(digits_notation, ". Q\nQ .\n"), {"line 1: ", "not a digit"}));
   EXPECT_TRUE(test::mentions(error_in(board_notation, ". Q\nQ .\n\n21\n"), {"line 4: ", "neither a queen"}));
   EXPECT_TRUE(test::mentions(error_in(vector_notation, "[[1,3,0,2]]\n"), {"line 1: ", "a whole number"}));
-  EXPECT_TRUE(test::mentions(error_in(vector_notation, "[0]\n{\"total\":1}\n"), {"line 2: "}));
+  EXPECT_TRUE(test::mentions(
+      error_in(vector_notation, "[0]\n{\"kind\":\"total\",\"total\":1,\"total_text\":\"1\"}\n"),
+      {"line 2: "}));
 }
 
 }  // namespace

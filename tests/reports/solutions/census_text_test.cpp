@@ -161,7 +161,7 @@ TEST(CensusJson, is_one_document_for_any_number_of_boards) {
   const json two = json::parse(census_json({report_of(compared(1, 1)), report_of(compared(2, 3))}));
   ASSERT_EQ(two["censuses"].size(), 2U);
   EXPECT_EQ(two["censuses"][1]["agrees"], false);
-  EXPECT_EQ(two["schema_version"], "1.1");
+  EXPECT_EQ(two["schema_version"], "1.0");
 }
 
 TEST(CensusCsv, has_eight_fields_for_each_figure_and_seconds_on_request) {

@@ -175,7 +175,7 @@ TEST(CountReport, lists_the_orbit_types_of_rooks) {
 
 TEST(CountReportJson, has_exact_numbers) {
   EXPECT_EQ(json::parse(report(count_report_json, true, {eight_queens(), with_prefix()})), json::parse(R"({
-    "$schema": "urn:eightfold:schema:count:1.1", "schema_version": "1.1",
+    "$schema": "urn:eightfold:schema:count:1.0", "schema_version": "1.0",
     "generator": {"name": "eightfold", "version": ")" EIGHTFOLD_VERSION R"("}, "counts": [
       {"n": 8, "solutions": 92, "solutions_text": "92",
        "residues": [{"modulus": 2147483647, "residue": 92}, {"modulus": 2147483629, "residue": 92}],

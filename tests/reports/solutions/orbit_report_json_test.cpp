@@ -66,8 +66,8 @@ TEST(OrbitReportJson, has_its_keys_in_the_published_order) {
 
 TEST(OrbitReportJson, identifies_its_schema_and_generator) {
   const auto report = json_report_on(8);
-  EXPECT_EQ(report["$schema"], "urn:eightfold:schema:orbit-report:1.1");
-  EXPECT_EQ(report["schema_version"], "1.1");
+  EXPECT_EQ(report["$schema"], "urn:eightfold:schema:orbit-report:1.0");
+  EXPECT_EQ(report["schema_version"], "1.0");
   EXPECT_EQ(report["generator"]["name"], "eightfold");
   EXPECT_EQ(report["generator"]["version"], EIGHTFOLD_VERSION);
   EXPECT_EQ(report["n"], 8);

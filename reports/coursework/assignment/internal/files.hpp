@@ -38,7 +38,7 @@ std::string assignment_template_text(const Assignment& assignment);
 std::string assignment_template_json(const Assignment& assignment);
 /// The correct submission. Its comment has the planted mistake and the command.
 std::string assignment_key(const Assignment& assignment);
-/// The points, by data/schemas/rubric-1.1.schema.json.
+/// The points, by data/schemas/rubric-1.0.schema.json.
 std::string assignment_rubric(const Assignment& assignment);
 
 struct AssignmentFile {

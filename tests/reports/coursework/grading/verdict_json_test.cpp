@@ -20,8 +20,8 @@ json submission_of(const GradedSubmission& submission) {
 TEST(VerdictJson, names_its_schema_and_the_program) {
   const std::string text = verdict_json({});
   const json document = json::parse(text);
-  EXPECT_EQ(document["$schema"], "urn:eightfold:schema:verdict:1.1");
-  EXPECT_EQ(document["schema_version"], "1.1");
+  EXPECT_EQ(document["$schema"], "urn:eightfold:schema:verdict:1.0");
+  EXPECT_EQ(document["schema_version"], "1.0");
   EXPECT_EQ(document["generator"]["name"], "eightfold");
   EXPECT_EQ(document["submissions"], json::array());
   EXPECT_EQ(text.back(), '\n');

@@ -15,7 +15,7 @@ namespace {
 
 using nlohmann::json;
 
-std::string verdict_violations(const json& document) { return test::violations_of("verdict-1.1", document); }
+std::string verdict_violations(const json& document) { return test::violations_of("verdict-1.0", document); }
 
 // Submission 0 is Ann's; submission 1 is unreadable.
 json valid_verdict() {
@@ -29,8 +29,8 @@ TEST(VerdictSchema, accepts_every_kind_of_submission) {
 }
 
 TEST(VerdictSchema, has_the_identifier_that_the_documents_refer_to) {
-  EXPECT_EQ(test::published_schema("verdict-1.1")["$id"], valid_verdict()["$schema"]);
-  EXPECT_EQ(test::published_schema("verdict-1.1")["$schema"], "http://json-schema.org/draft-07/schema#");
+  EXPECT_EQ(test::published_schema("verdict-1.0")["$id"], valid_verdict()["$schema"]);
+  EXPECT_EQ(test::published_schema("verdict-1.0")["$schema"], "http://json-schema.org/draft-07/schema#");
 }
 
 TEST(VerdictSchema, rejects_every_missing_key) {
@@ -40,8 +40,8 @@ TEST(VerdictSchema, rejects_every_missing_key) {
       {"/generator", {"name", "version"}},
       {"/submissions/0", {"name", "notes", "claims", "score", "max_score", "all_right"}},
       {"/submissions/0/claims/1",
-       {"claim", "title", "status", "claimed", "summary", "findings", "findings_left_out", "mistakes",
-        "score", "max_score"}},
+       {"claim", "title", "status", "claimed", "summary", "findings", "findings_left_out", "mistakes", "score",
+        "max_score"}},
       {"/submissions/0/claims/1/findings/0", {"kind", "text"}},
       {"/submissions/0/claims/3/mistakes/0", {"id", "title", "arithmetic", "advice"}}};
   for (const auto& [place, names] : keys)
@@ -56,8 +56,8 @@ TEST(VerdictSchema, rejects_invalid_values) {
   const json valid = valid_verdict();
   const std::string claim = "/submissions/0/claims/1";
   const std::vector<std::pair<std::string, json>> changes = {
-      {"/schema_version", "1.0"},
-      {"/$schema", "urn:eightfold:schema:verdict:1.0"},
+      {"/schema_version", "1.1"},
+      {"/$schema", "urn:eightfold:schema:verdict:1.1"},
       {"/extra", 1},
       {"/generator/name", "another"},
       {"/generator/version", "1"},

@@ -58,14 +58,14 @@ TEST(JobSchema, rejects_invalid_documents) {
 
 TEST(ShardRecordSchema, accepts_every_kind_of_record) {
   Record record = test::record_of(test::count_of_eight(9), 7, INT64_MAX);
-  EXPECT_EQ(violations_of("shard-record-1.2", json::parse(record_text(record))), "");
+  EXPECT_EQ(violations_of("shard-record-1.0", json::parse(record_text(record))), "");
   record.origin = {"0.1.0", "unknown", "plain", ""};
-  EXPECT_EQ(violations_of("shard-record-1.2", json::parse(record_text(record))), "");
-  EXPECT_EQ(violations_of("shard-record-1.2", json::parse(record_text(test::list_record(2)))), "");
+  EXPECT_EQ(violations_of("shard-record-1.0", json::parse(record_text(record))), "");
+  EXPECT_EQ(violations_of("shard-record-1.0", json::parse(record_text(test::list_record(2)))), "");
 }
 
 TEST(ShardRecordSchema, accepts_a_record_with_a_certificate) {
-  EXPECT_EQ(violations_of("shard-record-1.2", json::parse(record_text(test::certified_record(2)))), "");
+  EXPECT_EQ(violations_of("shard-record-1.0", json::parse(record_text(test::certified_record(2)))), "");
 }
 
 json list_of(const std::string& type, int orbits, int bytes) {
@@ -79,11 +79,11 @@ json list_of(const std::string& type, int orbits, int bytes) {
 TEST(ShardRecordSchema, accepts_a_list_without_its_record) {
   json record = json::parse(record_text(test::list_record(2)));
   record["list"] = list_of("full", 1, 1);
-  EXPECT_EQ(violations_of("shard-record-1.2", record), "");
+  EXPECT_EQ(violations_of("shard-record-1.0", record), "");
 }
 
 TEST(ShardRecordSchema, rejects_invalid_documents) {
-  expect_rejected("shard-record-1.2",
+  expect_rejected("shard-record-1.0",
                   [] {
                     json record = json::parse(record_text(test::list_record(2)));
                     EXPECT_EQ(record.erase("list"), 1U);
@@ -121,7 +121,7 @@ json result_of(Work work) {
 
 TEST(JobResultSchema, accepts_every_kind_of_result) {
   for (const Work work : {Work::count, Work::half_turn, Work::quarter_turn, Work::canonical_list})
-    EXPECT_EQ(violations_of("job-result-1.1", result_of(work)), "") << name_of(work);
+    EXPECT_EQ(violations_of("job-result-1.0", result_of(work)), "") << name_of(work);
 }
 
 TEST(JobResultSchema, rejects_invalid_documents) {
@@ -139,13 +139,13 @@ TEST(JobResultSchema, rejects_invalid_documents) {
                                                          {"/provenance/more", 1}};
     for (const Work other : {Work::count, Work::half_turn, Work::quarter_turn})
       if (other != work) changes.emplace_back("/result/work", name_of(other));
-    expect_rejected("job-result-1.1", valid, changes);
+    expect_rejected("job-result-1.0", valid, changes);
     for (const std::string part : {"/result", "/provenance"}) {
       const json::json_pointer place(part);
       for (const auto& [key, value] : valid[place].items()) {
         json without = valid;
         without[place].erase(key);
-        EXPECT_NE(violations_of("job-result-1.1", without), "") << part << '/' << key;
+        EXPECT_NE(violations_of("job-result-1.0", without), "") << part << '/' << key;
       }
     }
   }
@@ -159,7 +159,7 @@ TEST(ShardRecordSchema, rejects_an_invalid_certificate) {
   for (const auto& [place, value] : changes) {
     json changed = valid;
     changed[json::json_pointer(place)] = value;
-    EXPECT_NE(violations_of("shard-record-1.2", changed), "") << place;
+    EXPECT_NE(violations_of("shard-record-1.0", changed), "") << place;
   }
 }
 
@@ -186,24 +186,24 @@ TEST(JobStatusSchema, accepts_jobs_in_every_state) {
   with_rate.shards_per_minute = 0.25;
   with_rate.seconds_left = 0;
   with_rate.estimate = {92.5, 3.25, 8};
-  EXPECT_EQ(violations_of("job-status-1.3", json::parse(status_json(with_rate))), "");
+  EXPECT_EQ(violations_of("job-status-1.0", json::parse(status_json(with_rate))), "");
   JobStatus untouched;
   untouched.spec = test::list_of_eight();
   untouched.job = job_hash(untouched.spec);
   untouched.standing.shards.resize(3);
-  EXPECT_EQ(violations_of("job-status-1.3", json::parse(status_json(untouched))), "");
+  EXPECT_EQ(violations_of("job-status-1.0", json::parse(status_json(untouched))), "");
   JobStatus certified = untouched;
   certified.standing.shards.resize(1);
   certified.standing.shards[0] = {
       ShardState::conflict, {}, {test::certified_record(0, "a"), test::certified_record(0, "b")}, {}, {}};
   const json document = json::parse(status_json(certified));
-  EXPECT_EQ(violations_of("job-status-1.3", document), "");
+  EXPECT_EQ(violations_of("job-status-1.0", document), "");
   EXPECT_EQ(document["conflicts"][0]["outcomes"].size(), 1U);
   EXPECT_EQ(document["conflicts"][0]["certificates"].size(), 2U);
 }
 
 TEST(JobStatusSchema, rejects_invalid_documents) {
-  expect_rejected("job-status-1.3", json::parse(status_json(status())),
+  expect_rejected("job-status-1.0", json::parse(status_json(status())),
                   {{"/job/sha256", "x"},
                    {"/job/cut", 1},
                    {"/complete", "no"},

@@ -84,7 +84,8 @@ TEST(JoinedLists, are_rejected_with_the_name_of_an_invalid_list) {
 TEST(JoinedLists, have_as_many_lines_as_their_total) {
   const TemporaryFolder folder;
   for (const std::uint32_t shard : {0U, 1U, 2U}) add_list(folder, shard);
-  for (const std::string list : {"{\"columns\":[]}\n{\"total\":4}\n", "{\"total\":3}\n", "", "total\n"}) {
+  for (const std::string list : {"{\"columns\":[]}\n{\"kind\":\"total\",\"total\":4,\"total_text\":\"4\"}\n",
+                                 "{\"kind\":\"total\",\"total\":3,\"total_text\":\"3\"}\n", "", "total\n"}) {
     folder.add("2.ndjson", list);
     Standing standing = all_listed();
     standing.shards[2].outcome.list->bytes = list.size();
@@ -101,7 +102,7 @@ TEST(JoinedLists, are_copied_in_chunks) {
     list += '\n';
     return true;
   });
-  const std::string end = "{\"total\":9233}\n";
+  const std::string end = "{\"kind\":\"total\",\"total\":9233,\"total_text\":\"9233\"}\n";
   folder.add("0.ndjson", list + end);
   Spec spec = test::list_of_eight();
   spec.n = 13;
@@ -122,7 +123,7 @@ TEST(JoinedLists, are_copied_in_chunks) {
 
 TEST(JoinedLists, without_solutions_are_only_a_total) {
   const TemporaryFolder folder;
-  const std::string nothing = "{\"total\":0}\n";
+  const std::string nothing = "{\"kind\":\"total\",\"total\":0,\"total_text\":\"0\"}\n";
   folder.add("0.ndjson", nothing);
   Record record = test::record_of(test::list_of_eight(), 0, 0);
   record.outcome.list = {{}, nothing.size(), sha256(nothing)};

@@ -28,7 +28,7 @@ ListLines first_solutions() {
 Record forged_record(const ListLines& lines, const TemporaryFolder& folder, const std::string& end = "\n") {
   std::string list;
   for (const std::string& line : lines) list += line + end;
-  list += "{\"total\":" + std::to_string(lines.size()) + "}\n";
+  list += reports::ndjson_total(lines.size());
   folder.add("0.ndjson", list);
   Record record = test::record_of(test::list_of_eight(), 0, lines.size());
   record.outcome.list = {OrbitsByType({lines.size()}), list.size(), sha256(list)};
@@ -55,8 +55,8 @@ TEST(ForgedList, is_accepted_if_every_line_is_right) {
 TEST(ForgedList, has_only_solutions) {
   for (const std::string line :
        {"{\"columns\":[0,1,2,3,4,5,6,7]}", "{\"columns\":[0,4,7,5,2,6,1]}", "{\"columns\":[1,3,0,2]}",
-        "{\"columns\":[0, 4, 7, 5, 2, 6, 1, 3]}", "[0,4,7,5,2,6,1,3]", "", "{\"total\":4}",
-        "{\"columns\":[0,4,7,5,2,6,1,8]}"}) {
+        "{\"columns\":[0, 4, 7, 5, 2, 6, 1, 3]}", "[0,4,7,5,2,6,1,3]", "",
+        "{\"kind\":\"total\",\"total\":4,\"total_text\":\"4\"}", "{\"columns\":[0,4,7,5,2,6,1,8]}"}) {
     ListLines lines = first_solutions();
     lines[0] = line;
     EXPECT_TRUE(mentions(refusal_of(lines), {"line 1 is not a solution of 8 queens"})) << line;

@@ -184,7 +184,7 @@ TEST(JobResultJson, has_the_result_in_the_third_line) {
   EXPECT_EQ(
       text,
       "{\n"
-      "  \"$schema\": \"urn:eightfold:schema:job-result:1.1\",\n"
+      "  \"$schema\": \"urn:eightfold:schema:job-result:1.0\",\n"
       "  \"result\": "
       "{\"work\":\"count\",\"n\":8,\"solutions\":92,\"solutions_text\":\"92\",\"fixed_by_half_turn\":4,"
       "\"fixed_by_half_turn_text\":\"4\",\"fixed_by_quarter_turn\":0,\"fixed_by_quarter_turn_text\":\"0\","

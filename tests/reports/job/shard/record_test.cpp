@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <regex>
 #include <string>
 #include <vector>
 
@@ -40,7 +39,7 @@ TEST(Record, is_one_line_of_json_that_ends_with_its_checksum) {
   const Record record = test::record_of(test::count_of_eight(4), 3, 92);
   EXPECT_EQ(
       record_text(record),
-      test::with_checksum("{\"$schema\":\"urn:eightfold:schema:shard-record:1.2\",\"job\":\"" + record.job +
+      test::with_checksum("{\"$schema\":\"urn:eightfold:schema:shard-record:1.0\",\"job\":\"" + record.job +
                           "\",\"shard\":3,\"count\":92,\"count_text\":\"92\",\"residues\":[{\"modulus\":"
                           "2147483647,\"residue\":"
                           "92},{\"modulus\":2147483629,\"residue\":92}],\"version\":\"0.1.0\",\"commit\":"
@@ -104,9 +103,9 @@ TEST(Record, reports_the_kind_of_damage) {
 
 TEST(Record, of_another_version_is_not_reported_as_damaged) {
   std::string part = content_of(test::list_record(0));
-  part.replace(part.find(":1.2\""), 5, ":1.3\"");
+  part.replace(part.find(":1.0\""), 5, ":1.1\"");
   EXPECT_TRUE(mentions(record_rejection(test::with_checksum(part)),
-                       {"record version 1.3 is not supported (expected 1.0, 1.1 or 1.2)"}));
+                       {"record version 1.1 is not supported (expected 1.0)"}));
 }
 
 TEST(Record, with_a_certificate_has_a_list) {
@@ -120,30 +119,6 @@ TEST(Record, states_the_digest_of_its_certificate) {
   EXPECT_TRUE(mentions(record_text(record),
                        {",\"certificate\":{\"bytes\":1851,\"bytes_text\":\"1851\",\"sha256\":\"" +
                         record.certificate->sha256 + "\"},\"version\":"}));
-  for (const char* older : {":1.0\"", ":1.1\""}) {
-    std::string part = content_of(record);
-    part.replace(part.find(":1.2\""), 5, older);
-    EXPECT_EQ(record_rejection(test::with_checksum(part)), "not in the form that eightfold writes") << older;
-  }
-}
-
-// Version 1.1 has no certificates, and version 1.0 no texts of the numbers.
-std::string content_of_first_version(const Record& record) {
-  std::string content =
-      std::regex_replace(content_of(record), std::regex(R"(,"[a-z]+_text":(\{[^}]*\}|"\d+"))"), "");
-  return content.replace(content.find(":1.2\""), 5, ":1.0\"");
-}
-
-TEST(Record, of_an_older_version_is_read) {
-  for (Record record : sample_records()) {
-    record.certificate.reset();
-    std::string newer = content_of(record);
-    newer.replace(newer.find(":1.2\""), 5, ":1.1\"");
-    EXPECT_EQ(parse_record(test::with_checksum(newer)), record);
-    const std::string content = content_of_first_version(record);
-    EXPECT_EQ(content.find("_text"), std::string::npos);
-    EXPECT_EQ(parse_record(test::with_checksum(content)), record);
-  }
 }
 
 // Records with a valid checksum that eightfold does not write.
@@ -164,7 +139,7 @@ TEST(Record, in_any_other_form_is_rejected_even_with_a_valid_checksum) {
       {"\"count_text\":\"92\"", "\"count_text\":\"93\""},
       {"\"count_text\":\"92\"", "\"count_text\":92"},
       {"\"count_text\":\"92\",", ""},
-      {":1.2\"", ":1.0\""},
+      {":1.0\"", ":1.1\""},
       {"\"residue\":92", "\"residue\":2147483739"},
       {"\"modulus\":2147483647", "\"modulus\":7"},
       {"{\"modulus\":2147483647,\"residue\":92},", ""},
