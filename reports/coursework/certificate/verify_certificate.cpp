@@ -101,7 +101,7 @@ Verdict verdict_of_stabilizers(const CertifiedCounts& counts, const VerifyParams
   const auto is_given = [&](const Placement& board) { return is_listed(counts, board); };
   for (const Placement& board : params.boards)
     if (!is_given(board))
-      add_finding(verdict, "not_told", {}, "the stabilizer of {} is required but not given",
+      add_finding(verdict, "not_given", {}, "the stabilizer of {} is required but not given",
                   vector_of(board, {}));
   if (verdict.findings.empty()) return verdict;
   const auto good = static_cast<std::size_t>(std::ranges::count_if(params.boards, is_given));

@@ -49,7 +49,7 @@ void append_evidence(std::string& out, const Verdict& verdict) {
       const std::string place = finding.place.empty() ? "" : "<em>" + xml_escape(finding.place) + ":</em> ";
       append_format(out, "<li>{}{}</li>\n", place, xml_escape(finding.text));
     }
-    if (verdict.findings_left_out > 0) append_format(out, "<li>and {} more</li>\n", verdict.findings_left_out);
+    if (verdict.omitted_findings > 0) append_format(out, "<li>and {} more</li>\n", verdict.omitted_findings);
     out += "</ul>\n";
   }
   for (const KnownMistake& mistake : verdict.mistakes) {

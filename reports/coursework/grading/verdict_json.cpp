@@ -24,7 +24,7 @@ ordered_json claim_json(const GradedClaim& claim) {
                         {"claimed", verdict.claimed},
                         {"summary", verdict.summary},
                         {"findings", ordered_json::array()},
-                        {"findings_left_out", verdict.findings_left_out},
+                        {"omitted_findings", verdict.omitted_findings},
                         {"mistakes", ordered_json::array()},
                         {"score", claim.score},
                         {"max_score", claim.max_score}};

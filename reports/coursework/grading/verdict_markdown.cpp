@@ -21,7 +21,7 @@ void append_overview(std::string& out, const GradedSubmission& submission) {
 void append_claim_row(std::string& out, const Verdict& verdict) {
   reports::append_format(out, "\n### {}: {}\n", markdown_escape(verdict.title), status_words(verdict.status));
   if (!verdict.summary.empty()) reports::append_format(out, "\n{}\n", markdown_escape(verdict.summary));
-  if (!verdict.findings.empty() || verdict.findings_left_out > 0) out += '\n';
+  if (!verdict.findings.empty() || verdict.omitted_findings > 0) out += '\n';
   for (const Finding& finding : verdict.findings) {
     if (finding.place.empty())
       reports::append_format(out, "- {}\n", markdown_escape(finding.text));
@@ -29,7 +29,7 @@ void append_claim_row(std::string& out, const Verdict& verdict) {
       reports::append_format(out, "- *{}:* {}\n", markdown_escape(finding.place),
                              markdown_escape(finding.text));
   }
-  if (verdict.findings_left_out > 0) reports::append_format(out, "- and {} more\n", verdict.findings_left_out);
+  if (verdict.omitted_findings > 0) reports::append_format(out, "- and {} more\n", verdict.omitted_findings);
   for (const KnownMistake& mistake : verdict.mistakes) {
     reports::append_format(out, "\n{} **{}**.\n", words_before(mistake, verdict),
                            markdown_escape(mistake.title));

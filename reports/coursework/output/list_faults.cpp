@@ -81,7 +81,7 @@ bool has_one_of_each_orbit(const std::set<Placement>& solutions, Subgroup group,
   return members == all;
 }
 
-std::string images_left_out(Subgroup group) {
+std::string omitted_images(Subgroup group) {
   if (group == full_group) return "only one of each set of solutions that are rotations or mirror images";
   const bool turns = group.contains(Symmetry::rotate180);
   const bool flips = group.order() > (turns ? group.contains(Symmetry::rotate90) ? 4 : 2 : 1);
@@ -91,7 +91,7 @@ std::string images_left_out(Subgroup group) {
                                     : "mirror images of each other");
 }
 
-std::string_view kind_of_images_left_out(Subgroup group) {
+std::string_view kind_of_omitted_images(Subgroup group) {
   if (group == full_group) return "only_fundamental";
   return class_of(group) == SubgroupClass::quarter_turn || class_of(group) == SubgroupClass::half_turn
              ? "rotations_missing"
@@ -144,7 +144,7 @@ void add_faults_of_all(const ListFacts& facts, bool spoilers, std::vector<Findin
   if (found == all.count || found == 0 || facts.unfit > 0) return;
   const auto group = group_of_list(facts, all.count);
   if (group && *group != trivial_group) {
-    faults.push_back({std::string(kind_of_images_left_out(*group)), "", "it has " + images_left_out(*group)});
+    faults.push_back({std::string(kind_of_omitted_images(*group)), "", "it has " + omitted_images(*group)});
   } else if (found + 1 == all.count) {
     if (spoilers) faults.push_back({"one_missing", "", "exactly one solution is missing"});
   } else if (all.list_is_first && facts.on_lines + facts.on_diagonals == 0) {

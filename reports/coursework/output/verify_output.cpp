@@ -116,7 +116,7 @@ std::vector<Verdict> verify_parts(const ProgramOutput& output, const VerifyParam
     if (verdict.status != Status::right) wrong.push_back(n);
     for (const Finding& finding : verdict.findings)
       all.findings.push_back({finding.kind, finding.place, fmt::format("N = {}: {}", n, finding.text)});
-    all.findings_left_out += verdict.findings_left_out;
+    all.omitted_findings += verdict.omitted_findings;
   }
   all.claimed = reports::joined(claimed, "; ");
   all.credit = credit / static_cast<double>(output.parts.size());

@@ -62,10 +62,10 @@ std::optional<Verdict> check_stabilizers(const Case& c) {
     for (const auto& [placement, is_correct] : correct) required.insert(placement);
   for (const Placement& placement : required)
     if (!correct.contains(placement))
-      add_finding(verdict, "not_told", {}, "the stabilizer of {} is required but not given",
+      add_finding(verdict, "not_given", {}, "the stabilizer of {} is required but not given",
                   written(c, placement));
   if (required.empty() && c.answer.points != 0)
-    add_finding(verdict, "not_told", {}, "there are solutions, but no stabilizers are given");
+    add_finding(verdict, "not_given", {}, "there are solutions, but no stabilizers are given");
   const auto good = static_cast<std::size_t>(std::ranges::count_if(required, [&](const Placement& p) {
     const auto it = correct.find(p);
     return it != correct.end() && it->second;

@@ -163,7 +163,7 @@ std::optional<Verdict> check_tally(Case& c) {
   if (counted == order)
     c.own_tally_sum = sum;
   else
-    add_finding(verdict, "not_told", {}, "the group has {}; {} {} no count",
+    add_finding(verdict, "not_given", {}, "the group has {}; {} {} no count",
                 reports::counted(order, "element"), order - counted, order - counted == 1 ? "has" : "have");
 
   // A guess of 0 everywhere earns nothing, although most elements fix nothing.

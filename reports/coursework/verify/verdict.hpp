@@ -49,7 +49,7 @@ struct Verdict {
   std::string summary;            ///< one sentence
   std::string follows_from = {};  ///< if carried: the claim with the original error
   std::vector<Finding> findings;
-  std::size_t findings_left_out = 0;    ///< the number of findings beyond the limit
+  std::size_t omitted_findings = 0;    ///< the number of findings beyond the limit
   std::vector<KnownMistake> mistakes;  ///< the likeliest first
   double credit = 1;  ///< the correct part of the claim, 0 to 1, also for `carried` and `wrong`
 };

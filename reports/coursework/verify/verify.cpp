@@ -22,11 +22,11 @@ void add_finding_text(Verdict& verdict, std::string_view kind, Place place, std:
   if (!enough && verdict.findings.size() < most)
     verdict.findings.push_back({std::string(kind), words_of(place), std::move(text)});
   else
-    ++verdict.findings_left_out;
+    ++verdict.omitted_findings;
 }
 
 std::size_t finding_count(const Verdict& verdict) {
-  return verdict.findings.size() + verdict.findings_left_out;
+  return verdict.findings.size() + verdict.omitted_findings;
 }
 
 Verdict begin_verdict(std::string_view claim, std::string claimed) {
@@ -68,7 +68,7 @@ std::size_t add_unread(const Case& c, Verdict& verdict, std::string_view claim) 
   }
   const auto more = c.submission.more_unread.find(claim);
   if (more == c.submission.more_unread.end()) return count;
-  verdict.findings_left_out += more->second;
+  verdict.omitted_findings += more->second;
   return count + more->second;
 }
 

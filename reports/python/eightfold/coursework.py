@@ -69,7 +69,7 @@ class Claim:
     claimed: str
     summary: str
     findings: tuple[Finding, ...]
-    findings_left_out: int
+    omitted_findings: int
     """The number of findings beyond the limit."""
     mistakes: tuple[Mistake, ...]
     """The likeliest first."""
@@ -120,7 +120,7 @@ class Verdict:
                 "status": claim.status,
                 "claimed": claim.claimed,
                 "summary": claim.summary,
-                "findings": len(claim.findings) + claim.findings_left_out,
+                "findings": len(claim.findings) + claim.omitted_findings,
                 "mistakes": " ".join(mistake.id for mistake in claim.mistakes),
                 "score": claim.score,
                 "max_score": claim.max_score,
@@ -317,8 +317,8 @@ def _points(points: float) -> str:
 def _details(claim: Claim) -> Markup:
     """The summary, the evidence and the likely mistakes."""
     items = [f"{found.place}: {found.text}" if found.place else found.text for found in claim.findings]
-    if claim.findings_left_out:
-        items.append(f"{claim.findings_left_out} more")
+    if claim.omitted_findings:
+        items.append(f"{claim.omitted_findings} more")
     for i, mistake in enumerate(claim.mistakes):
         words = "It could also be that" if i else "It looks as if"
         arithmetic = f": {mistake.arithmetic}" if mistake.arithmetic else ""

@@ -79,7 +79,7 @@ std::string evidence_text(const Verdict& verdict, std::size_t indent, std::size_
   if (!verdict.summary.empty()) out += reports::wrapped(verdict.summary, {margin, margin, width});
   for (const Finding& finding : verdict.findings)
     out += item(finding.place.empty() ? finding.text : fmt::format("{}: {}", finding.place, finding.text));
-  if (verdict.findings_left_out > 0) out += item(fmt::format("and {} more", verdict.findings_left_out));
+  if (verdict.omitted_findings > 0) out += item(fmt::format("and {} more", verdict.omitted_findings));
   for (const KnownMistake& mistake : verdict.mistakes) {
     out += reports::wrapped(fmt::format("{} {}.", words_before(mistake, verdict), mistake.title),
                             {margin, margin, width});

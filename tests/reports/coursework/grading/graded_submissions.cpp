@@ -37,7 +37,7 @@ GradedSubmission ann() {
        "rotate180 fixes 4 solutions, not 0: for example it takes [2, 4, 1, 7, 0, 6, 3, 5] to "
        "itself, so this solution belongs to the tally."},
       {"note", "", "The tally of the identity is the number of all solutions."}};
-  tally.verdict.findings_left_out = 300;
+  tally.verdict.omitted_findings = 300;
   tally.verdict.credit = 0.875;
   tally.score = 0.5;
   tally.max_score = 1;

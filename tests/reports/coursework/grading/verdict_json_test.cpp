@@ -52,7 +52,7 @@ TEST(VerdictJson, has_every_part_of_a_claim) {
   EXPECT_EQ(claims[1]["findings"][0]["kind"], "tally");
   EXPECT_EQ(claims[1]["findings"][0]["place"], "line 4, column 20");
   EXPECT_FALSE(claims[1]["findings"][1].contains("place"));
-  EXPECT_EQ(claims[1]["findings_left_out"], 300);
+  EXPECT_EQ(claims[1]["omitted_findings"], 300);
   EXPECT_EQ(claims[1]["score"], 0.5);
   EXPECT_EQ(claims[3]["mistakes"][0]["id"], "all_orbits_full");
   EXPECT_EQ(claims[3]["mistakes"][0]["arithmetic"], "Q / order = 92 / 8 = 23/2");

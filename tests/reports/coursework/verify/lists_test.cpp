@@ -269,7 +269,7 @@ TEST(Lists, are_not_checked_for_boards_that_are_too_large) {
 
 TEST(Lists, show_a_limited_number_of_findings_and_count_the_others) {
   const Verdict verdict = verdict_on("n: 8\nsolutions:\n[0 4 7 5 2 6 1 3]\n", "solutions");
-  EXPECT_EQ(verdict.findings.size() + verdict.findings_left_out, 91U);
+  EXPECT_EQ(verdict.findings.size() + verdict.omitted_findings, 91U);
   EXPECT_LE(verdict.findings.size(), 20U);
 }
 
@@ -288,7 +288,7 @@ TEST(Lists, are_summed_up_in_words) {
 TEST(Lists, show_five_missing_solutions) {
   const Verdict verdict = verdict_on("n: 8\nsolutions:\n[0 4 7 5 2 6 1 3]\n", "solutions");
   EXPECT_EQ(verdict.findings.size(), 5U);
-  EXPECT_EQ(verdict.findings_left_out, 86U) << "of 91";
+  EXPECT_EQ(verdict.omitted_findings, 86U) << "of 91";
 }
 
 TEST(Orbits_claim, of_one_list_is_one_orbit_for_the_count) {

@@ -224,7 +224,7 @@ TEST(Misconceptions, begin_with_the_most_common) {
   EXPECT_EQ(first("4 necklace", "necklace_count", 4), "every_necklace_full");
   EXPECT_EQ(first("6 bracelet", "bracelet_count", 14), "necklaces_given_for_bracelets");
   EXPECT_EQ(first("12 queens", "orbit_count", 1786), "quarter_turns_counted_once");
-  EXPECT_EQ(first("4 rooks", "orbit_count", {9, 2}), "reflections_left_out");
+  EXPECT_EQ(first("4 rooks", "orbit_count", {9, 2}), "reflections_omitted");
   EXPECT_EQ(first("cube in 2", "coloring_count", 5), "cube_divided_by_48");
 }
 
@@ -243,14 +243,14 @@ TEST(Misconceptions, that_cannot_occur_in_an_exercise_are_not_named) {
       {"rotations_only", "8 queens half", "orbit_count", 24},
       {"one_axis_mirror_only", "8 queens half", "orbit_count", 46},
       {"one_diagonal_mirror_only", "8 queens half", "orbit_count", 46},
-      {"small_orbits_left_out", "8 queens turned", "orbit_count", 11},
+      {"small_orbits_omitted", "8 queens turned", "orbit_count", 11},
       {"quarter_turns_counted_once", "8 queens turned", "fundamental_count", 24},
       {"half_turn_without_quarter_turns", "8 queens turned", "fundamental_count", 24},
       {"quarter_turns_forgotten", "8 queens turned", "fundamental_count", 24},
       {"half_turn_fixes_like_quarter_turns", "8 queens", "orbit_count", {23, 2}},
       {"half_turn_tally_of_quarter_turn", "8 queens", "fixed_points.rotate180", 0},
       {"rotations_only", "3x3 cells transposed", "coloring_count", 140},
-      {"small_orbits_left_out", "4 rooks", "orbit_count", 2},
+      {"small_orbits_omitted", "4 rooks", "orbit_count", 2},
       {"beads_and_colors_exchanged_in_count", "4 necklace", "necklace_count", 4},
       {"divided_by_half_the_order", "8 queens half", "orbit_count", 96},
   };

@@ -144,7 +144,7 @@ TEST(Tally, explains_an_incorrect_number_with_a_solution) {
       << words_of(many);
   const Verdict mirror = verdict_on(head + "transpose: 4\n", "fixed_points");
   EXPECT_TRUE(mentions(words_of(mirror), {"no reflection fixes a solution"}));
-  EXPECT_EQ(kinds_of(mirror), (Kinds{"tally", "not_told"}));
+  EXPECT_EQ(kinds_of(mirror), (Kinds{"tally", "not_given"}));
 }
 
 TEST(Tally, of_rooks_allows_reflections_that_fix_solutions) {
@@ -158,10 +158,10 @@ TEST(Tally, can_list_the_fixed_placements) {
   const std::string head = R"({"n": 6, "fixed_points": {"rotate180": [)";
   const Verdict right = verdict_on(
       head + R"("[1 3 5 0 2 4]","[2 5 1 4 0 3]","[3 0 4 1 5 2]","[4 2 0 5 3 1]"]}})", "fixed_points");
-  EXPECT_EQ(kinds_of(right), (Kinds{"not_told"}));
+  EXPECT_EQ(kinds_of(right), (Kinds{"not_given"}));
   const Verdict wrong = verdict_on(
       R"({"n": 8, "fixed_points": {"half_turn": ["15863724","35281746","35281746"]}})", "fixed_points");
-  EXPECT_EQ(kinds_of(wrong), (Kinds{"moved", "duplicate", "not_counted", "not_told"}));
+  EXPECT_EQ(kinds_of(wrong), (Kinds{"moved", "duplicate", "not_counted", "not_given"}));
   EXPECT_TRUE(mentions(words_of(wrong), {"half_turn does not fix 15863724: its image is [4 6 1 5 2 0 3 7]"}))
       << words_of(wrong);
 }
@@ -235,7 +235,7 @@ TEST(Claims, that_cannot_be_read_cost_as_much_as_there_are) {
   const Verdict verdict = verify(submission).at(0);
   EXPECT_EQ(verdict.status, Status::wrong);
   EXPECT_EQ(verdict.credit, 0);
-  EXPECT_EQ(verdict.findings.size() + verdict.findings_left_out, 1000U);
+  EXPECT_EQ(verdict.findings.size() + verdict.omitted_findings, 1000U);
 }
 
 TEST(Claims, that_cannot_be_read_are_wrong) {
