@@ -9,6 +9,7 @@
 
 #include "eightfold/reports/cli/parse/exit_code.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -40,7 +41,6 @@ Input::~Input() {
 }
 
 std::string_view Input::next() {
-  constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
   const bool is_first = bytes_ == 0;
   std::size_t size = 0;
   do {  // a byte order mark may arrive in parts
@@ -51,16 +51,14 @@ std::string_view Input::next() {
     }
     if (got == 0) break;
     size += static_cast<std::size_t>(got);
-  } while (is_first && size < byte_order_mark.size());
+  } while (is_first && size < reports::byte_order_mark.size());
   bytes_ += size;
   if (bytes_ > most_bytes_)
     throw Failure(ExitCode::bad_data, fmt::format("{}: more than {} bytes; {}", name_, most_bytes_, remedy_));
-  std::string_view piece(piece_.data(), size);
-  if (is_first && piece.starts_with(byte_order_mark)) {
-    piece.remove_prefix(byte_order_mark.size());
-    if (piece.empty()) return next();
-  }
-  return piece;
+  const std::string_view piece(piece_.data(), size);
+  if (!is_first || !piece.starts_with(reports::byte_order_mark)) return piece;
+  const std::string_view rest = reports::without_byte_order_mark(piece);
+  return rest.empty() ? next() : rest;
 }
 
 std::string read_input(const std::string& path, std::size_t most_bytes, std::string_view remedy) {

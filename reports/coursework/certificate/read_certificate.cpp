@@ -6,16 +6,10 @@
 #include "eightfold/reports/coursework/certificate/verify_certificate.hpp"
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
 #include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {
-
-constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
-
-std::string_view without_mark(std::string_view text) {
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-  return text;
-}
 
 // The text as `eightfold certify` writes it, if only its line ends and the blanks at its end differ. Most
 // texts are not copied; `copy` has the others.
@@ -53,14 +47,14 @@ Exercise exercise_of(const reports::CertificateParams& params, const Expectation
 
 bool is_certificate(std::string_view text) {
   constexpr std::size_t longest_head = 200;
-  const std::string_view head = without_mark(text).substr(0, longest_head);
+  const std::string_view head = reports::without_byte_order_mark(text).substr(0, longest_head);
   const auto has = [&](std::string_view line) { return head.find(line) != std::string_view::npos; };
   return head.starts_with("eightfold certificate") || (has("\ngroup identity") && has("\nlist "));
 }
 
 SubmittedCertificate read_certificate(std::string_view text, const Expectations& expected) {
   std::string copy;
-  const std::string_view lines = restored(without_mark(text), copy);
+  const std::string_view lines = restored(reports::without_byte_order_mark(text), copy);
   SubmittedCertificate certificate;
   certificate.counts.params = reports::read_certificate_head(piece_of(lines));
   certificate.exercise = exercise_of(certificate.counts.params, expected);

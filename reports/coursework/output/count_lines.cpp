@@ -56,16 +56,16 @@ std::vector<Token> tokens_of(std::string_view line) {
   std::size_t end = 0;
   for (std::size_t at = 0; at < line.size();) {
     const char c = line[at];
-    if (!is_letter(c) && !is_digit_sign(c)) {
+    if (!is_letter(c) && !is_digit(c)) {
       ++at;
       continue;
     }
-    Token token{"", is_digit_sign(c), line.substr(end, at - end)};
+    Token token{"", is_digit(c), line.substr(end, at - end)};
     for (; at < line.size(); ++at) {
       const char next = at + 1 < line.size() ? line[at + 1] : ' ';
-      const bool is_point = line[at] == '.' && is_digit_sign(next);
-      if (token.is_number && line[at] == '_' && is_digit_sign(next)) continue;
-      if (!(is_digit_sign(c) ? is_digit_sign(line[at]) || is_point : is_letter(line[at]))) break;
+      const bool is_point = line[at] == '.' && is_digit(next);
+      if (token.is_number && line[at] == '_' && is_digit(next)) continue;
+      if (!(is_digit(c) ? is_digit(line[at]) || is_point : is_letter(line[at]))) break;
       if (is_point) token.is_number = false;
       token.text += is_letter(line[at]) ? static_cast<char>(line[at] | 0x20) : line[at];
     }
@@ -147,7 +147,7 @@ bool is_plain(std::string_view signs) {
 
 bool is_neutral(const Token& word) {
   const auto is_in = [&](const auto& words) { return std::ranges::find(words, word.text) != words.end(); };
-  return word.is_number || is_digit_sign(word.text.front()) ||
+  return word.is_number || is_digit(word.text.front()) ||
          neutral_words.find(' ' + word.text + ' ') != std::string_view::npos || is_in(units) ||
          is_in(names_of_others) || is_in(names_of_n) || is_in(words_after_n) || is_in(words_for_all) ||
          is_in(words_for_orbits);
@@ -178,7 +178,7 @@ std::optional<CountLine> count_line_of(std::string_view line) {
   if (line.size() > longest) return std::nullopt;
   std::vector<Token> tokens = tokens_of(line);
   const auto last =
-      std::find_if(line.rbegin(), line.rend(), [](char c) { return is_letter(c) || is_digit_sign(c); });
+      std::find_if(line.rbegin(), line.rend(), [](char c) { return is_letter(c) || is_digit(c); });
   const std::string_view rest = line.substr(static_cast<std::size_t>(line.rend() - last));
   join_boards(tokens);
   join_thousands(tokens);

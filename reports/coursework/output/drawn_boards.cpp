@@ -41,7 +41,7 @@ struct BoardRows {
   }
 };
 
-bool is_number(std::string_view text) { return !text.empty() && std::ranges::all_of(text, is_digit_sign); }
+bool is_number(std::string_view text) { return !text.empty() && std::ranges::all_of(text, is_digit); }
 
 // The number of a rank before or after the squares, "8 . Q . .", is not a square.
 void drop_ranks(std::vector<std::string_view>& cells) {

@@ -24,7 +24,7 @@ std::optional<RawQueen> square_of(std::string_view word) {
     return std::nullopt;
   int rank = 0;
   for (const char c : digits) {
-    if (!is_digit_sign(c)) return std::nullopt;
+    if (!is_digit(c)) return std::nullopt;
     rank = rank * 10 + (c - '0');
   }
   return RawQueen{static_cast<std::int16_t>(rank), static_cast<std::int16_t>(file)};

@@ -24,7 +24,7 @@ struct OpenBracket {
 };
 
 bool is_number_at(std::string_view text, std::size_t at) {
-  return is_digit_sign(text[at]) || (text[at] == '-' && at + 1 < text.size() && is_digit_sign(text[at + 1]));
+  return is_digit(text[at]) || (text[at] == '-' && at + 1 < text.size() && is_digit(text[at + 1]));
 }
 
 // A number behind the word "row" or "column".
@@ -173,7 +173,7 @@ class GroupScanner {
     const bool negative = text.front() == '-';
     std::size_t end = negative ? 1 : 0;
     int value = 0;
-    for (; end < text.size() && is_digit_sign(text[end]); ++end)
+    for (; end < text.size() && is_digit(text[end]); ++end)
       value = std::min<int>(value * 10 + (text[end] - '0'), greatest_value);
     found_.values.push_back(static_cast<std::int16_t>(negative ? -1 : value));
     return end;

@@ -34,7 +34,7 @@ std::optional<std::size_t> total_in(std::string_view line) {
   for (const std::string_view word : words) {
     if (word == "n" || word == "time" || word == "ms" || word == "s" || word == "seconds")
       return std::nullopt;
-    if (!std::ranges::all_of(word, is_digit_sign)) continue;
+    if (!std::ranges::all_of(word, is_digit)) continue;
     if (number || word.size() > most_digits) return std::nullopt;
     number = static_cast<std::size_t>(std::stoul(std::string(word)));
   }
@@ -84,7 +84,7 @@ bool states_no_solution(const OutputText& text, int n) {
     const std::string lower = lower_case(text.line(i));
     const auto words = parts_of(lower, " \t.,:;=()[]!#*-'");
     const auto is_other_number = [&](std::string_view word) {
-      return word != "0" && word != std::to_string(n) && std::ranges::all_of(word, is_digit_sign);
+      return word != "0" && word != std::to_string(n) && std::ranges::all_of(word, is_digit);
     };
     if (std::ranges::any_of(words, is_other_number)) continue;
     for (const std::string_view word : {"no", "not", "none", "0", "nil", "null", "false", "impossible"})

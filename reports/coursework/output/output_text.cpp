@@ -52,7 +52,7 @@ bool is_ascii_text(std::string_view text) {
 // "Solution 3", "3", "queens #3": words and numbers before a colon.
 bool is_label(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, [](char c) {
-    return is_letter(c) || is_digit_sign(c) || c == ' ' || c == '#' || c == '.';
+    return is_letter(c) || is_digit(c) || c == ' ' || c == '#' || c == '.';
   });
 }
 
@@ -92,11 +92,11 @@ std::string_view without_label(std::string_view line) {
   const bool bracketed = line.starts_with('[');
   if (bracketed || line.starts_with('#')) end = 1;
   const std::size_t first_digit = end;
-  while (end < line.size() && is_digit_sign(line[end])) ++end;
+  while (end < line.size() && is_digit(line[end])) ++end;
   if (end == first_digit || end + 1 >= line.size()) return line;
   if (bracketed && line.substr(end).starts_with(",]")) return rest_after(end + 2);  // "[1,] 0 1 0 0"
   if (bracketed)  // "[1] 0 4 7": R numbers the first element of a line
-    return line[end] == ']' && is_digit_sign(rest_after(end + 1).front()) ? rest_after(end + 1) : line;
+    return line[end] == ']' && is_digit(rest_after(end + 1).front()) ? rest_after(end + 1) : line;
   const bool numbered = line.starts_with('#') || line[end] == '.' || line[end] == ')';
   return numbered && line[end + (line.starts_with('#') ? 0 : 1)] == ' ' ? rest_after(end + 1) : line;
 }

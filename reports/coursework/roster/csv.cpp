@@ -15,7 +15,6 @@ namespace {
 
 constexpr std::size_t most_rows = 100'000;
 constexpr std::size_t most_cells = 1'000;
-constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
 
 [[noreturn]] void refuse_line(std::size_t line, std::string_view message) {
   throw reports::ParseError(fmt::format("line {}: {}", line, message));
@@ -45,10 +44,8 @@ char separator_of(std::string_view text) {
 class CsvReader {
  public:
   explicit CsvReader(std::string_view text) : rest_(text) {
-    if (rest_.starts_with(byte_order_mark)) {
-      table_.byte_order_mark = true;
-      rest_.remove_prefix(byte_order_mark.size());
-    }
+    table_.byte_order_mark = rest_.starts_with(reports::byte_order_mark);
+    rest_ = reports::without_byte_order_mark(rest_);
     if (const auto bad = reports::find_bad_byte(rest_))
       refuse_line(1 + static_cast<std::size_t>(std::ranges::count(rest_.substr(0, bad->offset), '\n')),
                   bad->what);
@@ -140,7 +137,7 @@ CsvCell plain_cell(std::string_view text, char separator) {
 }
 
 std::string csv_text(const CsvTable& table) {
-  std::string out(table.byte_order_mark ? byte_order_mark : "");
+  std::string out(table.byte_order_mark ? reports::byte_order_mark : "");
   for (const CsvRow& row : table.rows) {
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
       if (i > 0) out += table.separator;

@@ -30,16 +30,6 @@ bool is_number(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  for (;;) {
-    const std::size_t end = text.find(separator);
-    parts.push_back(text.substr(0, end));
-    if (end == std::string_view::npos) return parts;
-    text.remove_prefix(end + 1);
-  }
-}
-
 std::string_view without_extension(std::string_view name) {
   const std::size_t dot = name.rfind('.');
   return dot == std::string_view::npos || dot == 0 ? name : name.substr(0, dot);
@@ -54,7 +44,7 @@ std::string_view folder_of_file(std::string_view path) {
 // "Ann Lee_4711_assignsubmission_file_", a folder, also without the last underscore; and
 // "Ann Lee_4711_assignsubmission_file_answer.txt". Moodle removes underscores from the student's name.
 std::optional<PlatformName> moodle_name(std::string_view name) {
-  const std::vector<std::string_view> parts = split(name, '_');
+  const std::vector<std::string_view> parts = reports::split(name, '_');
   if (parts.size() < 4 || !is_number(parts[1]) || parts[2] != "assignsubmission") return std::nullopt;
   if (parts[3] != "file" && parts[3] != "onlinetext") return std::nullopt;
   PlatformName found{{reports::clean_line(parts[0]), std::string(parts[1]), {}}, {}, safe_file_name(name)};
@@ -67,7 +57,7 @@ std::optional<PlatformName> moodle_name(std::string_view name) {
 
 // "leeann_101_5001_answer.txt", "leeann_LATE_101_5001_answer.txt", "leeann_101_text.html".
 std::optional<PlatformName> canvas_name(std::string_view name) {
-  std::vector<std::string_view> parts = split(name, '_');
+  std::vector<std::string_view> parts = reports::split(name, '_');
   const bool late = parts.size() > 2 && parts[1] == "LATE";
   if (late) parts.erase(parts.begin() + 1);
   if (parts.size() < 3 || parts[0].empty() || !is_number(parts[1])) return std::nullopt;
@@ -98,7 +88,7 @@ std::set<std::string_view> canvas_folders(std::span<const ClassFile> files) {
       continue;
     }
     const std::string number(name.substr(0, name.size() - found->file.size()));
-    const std::vector<std::string_view> parts = split(number, '_');
+    const std::vector<std::string_view> parts = reports::split(number, '_');
     const bool is_new =
         is_online_text(name) || numbers.emplace(folder, std::string(parts[parts.size() - 2])).second;
     const auto known = names.emplace(std::pair(folder, found->student.id), found->student.name).first;

@@ -9,6 +9,7 @@
 
 #include "eightfold/reports/coursework/roster/internal/worksheet.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/text/internal/ascii.hpp"
 #include "eightfold/reports/text/internal/folded.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/utf8.hpp"
@@ -77,11 +78,9 @@ Platform platform_of(const Roster& roster) {
   return Platform::plain;
 }
 
-bool is_digit(char c) { return '0' <= c && c <= '9'; }
-
 // "12345" of "Participant 12345", whose first word depends on the site's language.
 std::string number_at_end(const std::string& text) {
-  const auto before = std::find_if_not(text.rbegin(), text.rend(), is_digit);
+  const auto before = std::find_if_not(text.rbegin(), text.rend(), reports::is_digit);
   return {before.base(), text.end()};
 }
 

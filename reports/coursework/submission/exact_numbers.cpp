@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/text/internal/ascii.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -16,8 +17,7 @@ namespace {
 constexpr std::size_t longest_count = 20;  // of 2^64 - 1
 
 bool is_count(std::string_view text) {
-  const auto is_digit = [](char c) { return '0' <= c && c <= '9'; };
-  return !text.empty() && text.size() <= longest_count && std::ranges::all_of(text, is_digit) &&
+  return !text.empty() && text.size() <= longest_count && std::ranges::all_of(text, reports::is_digit) &&
          (text == "0" || text[0] != '0');
 }
 

@@ -80,8 +80,7 @@ Submission read_submission_tree(const JsonTree& tree, const Expectations& expect
 }
 
 Submission read_submission(std::string_view text, const Expectations& expected) {
-  constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  text = reports::without_byte_order_mark(text);
   const std::string_view content = reports::trimmed(text);
   if (content.empty()) throw reports::ParseError("the submission is empty; add a claim");
   if (reports::is_utf16(text)) refuse({1, 1}, "the text is UTF-16; save it as UTF-8");

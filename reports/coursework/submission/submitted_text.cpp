@@ -10,12 +10,13 @@
 #include <utility>
 
 #include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/text/internal/ascii.hpp"
 #include "eightfold/reports/text/internal/encoding.hpp"
 
 namespace eightfold::coursework {
 namespace {
 
-bool is_letter(char c) { return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z'); }
+using reports::is_letter;
 
 // The name of an element in lower case, from its first letter.
 std::string name_in(std::string_view tag) {

@@ -11,6 +11,7 @@
 
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/internal/scanner.hpp"
+#include "eightfold/reports/text/internal/ascii.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 
 namespace eightfold::coursework {
@@ -52,8 +53,8 @@ std::string in_ascii(std::string_view text) {
   return ascii;
 }
 
-bool is_digit(char c) { return '0' <= c && c <= '9'; }
-bool is_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); }
+using reports::is_digit;
+using reports::is_letter;
 
 Rational decimal(std::string_view front, std::string_view back) {
   return {Integer(std::string(front) + std::string(back)), power(10, static_cast<int>(back.size()))};

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/text/internal/ascii.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/symmetry/internal/big_integer.hpp"
 
@@ -29,13 +30,14 @@ constexpr std::size_t most_bits_below = 1024;  // of a denominator, since reduci
 constexpr std::array<std::pair<std::string_view, char>, 2> functions = {
     {{"rounded_down", 'd'}, {"rounded_up", 'u'}}};
 
-bool is_digit(char c) { return '0' <= c && c <= '9'; }
-bool is_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_'; }
-bool is_in_name(char c) { return is_letter(c) || is_digit(c); }
+using reports::is_digit;
+
+bool begins_name(char c) { return reports::is_letter(c) || c == '_'; }
+bool is_in_name(char c) { return begins_name(c) || is_digit(c); }
 
 // The number or name that begins at an index, or else the character there.
 std::string_view token_at(std::string_view text, std::size_t at) {
-  const auto starts = is_letter(text[at]) ? is_in_name : is_digit(text[at]) ? is_digit : nullptr;
+  const auto starts = begins_name(text[at]) ? is_in_name : is_digit(text[at]) ? is_digit : nullptr;
   std::size_t end = at + 1;
   while (starts != nullptr && end < text.size() && starts(text[end])) ++end;
   return text.substr(at, end - at);
@@ -116,7 +118,7 @@ class Parser {
         parenthesized();
         return emit_(operation, {});
       }
-    if (is_letter(token_[0])) return emit_token('x');
+    if (begins_name(token_[0])) return emit_token('x');
     if (!is_one_of("(")) fail("a number, a name or (");
     parenthesized();
   }
@@ -253,7 +255,7 @@ std::vector<Formula::Token> Formula::tokens() const {
   std::vector<Token> tokens;
   for (std::size_t at = 0; at < text_.size(); at += tokens.back().text.size()) {
     const std::string_view token = token_at(text_, at);
-    tokens.push_back({token, is_letter(token[0])});
+    tokens.push_back({token, begins_name(token[0])});
   }
   return tokens;
 }

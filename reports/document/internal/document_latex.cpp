@@ -7,6 +7,7 @@
 
 #include "eightfold/reports/document/internal/document_writers.hpp"
 #include "eightfold/reports/text/internal/append.hpp"
+#include "eightfold/reports/text/internal/ascii.hpp"
 #include "eightfold/reports/text/internal/escape.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
 #include "eightfold/reports/text/internal/utf8.hpp"
@@ -38,14 +39,10 @@ constexpr std::array<Sign, 12> signs = {{
     {"}", "\\}"},
 }};
 
-constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 constexpr bool is_plain(char c) {
   return is_letter(c) || (c >= '0' && c <= '9') ||
          std::string_view("+-=/(), .").find(c) != std::string_view::npos;
 }
-
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // The comma in "14,200", after which TeX would leave a space.
 bool is_in_number(std::string_view before, std::string_view rest) {

@@ -17,24 +17,18 @@ namespace {
 
 using Columns = std::span<const TextColumn>;
 
-std::vector<std::string> parts_of(std::string_view text, char separator) {
-  std::vector<std::string> parts = {std::string(text.substr(0, text.find(separator)))};
-  for (std::size_t end = text.find(separator); end != std::string_view::npos; end = text.find(separator)) {
-    text.remove_prefix(end + 1);
-    parts.emplace_back(text.substr(0, text.find(separator)));
-  }
-  return parts;
+std::vector<std::string> lines_of(std::string_view text) {
+  const std::vector<std::string_view> lines = split(text, '\n');
+  return {lines.begin(), lines.end()};
 }
 
-std::vector<std::string> lines_of(std::string_view text) { return parts_of(text, '\n'); }
-
-int widest_of(const std::vector<std::string>& parts) {
+int widest_of(const std::vector<std::string_view>& parts) {
   std::size_t widest = 0;
-  for (const std::string& part : parts) widest = std::max(widest, width_of(part));
+  for (const std::string_view part : parts) widest = std::max(widest, width_of(part));
   return static_cast<int>(widest);
 }
 
-int widest_line(std::string_view text) { return widest_of(lines_of(text)); }
+int widest_line(std::string_view text) { return widest_of(split(text, '\n')); }
 
 int room_of(const Style& style) { return style.width > 0 ? style.width : std::numeric_limits<int>::max(); }
 
@@ -238,7 +232,7 @@ std::string table_text(Columns columns, std::span<const TextRow> rows, const Sty
       const std::string text = in_charset(cell, style);
       fitting[i].width = std::max(fitting[i].width, widest_line(text));
       for (const std::string& line : lines_of(text)) {
-        const int word = widest_of(parts_of(line, ' '));
+        const int word = widest_of(split(line, ' '));
         if (word > room) may_be_boxed = false;
         if (word <= room) fitting[i].least_folded = std::max(fitting[i].least_folded, word);
       }

@@ -25,6 +25,11 @@ constexpr std::array<Span, 7> harmful = {{
 
 }  // namespace
 
+std::string_view without_byte_order_mark(std::string_view text) {
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  return text;
+}
+
 Character first_character(std::string_view text) {
   utf8proc_int32_t code = 0;
   const auto length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),

@@ -13,6 +13,9 @@ namespace reports {
 /// U+FFFD, which replaces characters that must not reach a terminal.
 inline constexpr std::string_view replacement_character = "\xef\xbf\xbd";
 
+inline constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+std::string_view without_byte_order_mark(std::string_view text);
+
 struct Character {
   char32_t code = 0;
   std::size_t length = 0;  ///< in bytes

@@ -7,6 +7,16 @@
 
 namespace eightfold::reports {
 
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (;;) {
+    const std::size_t end = text.find(separator);
+    parts.push_back(text.substr(0, end));
+    if (end == std::string_view::npos) return parts;
+    text.remove_prefix(end + 1);
+  }
+}
+
 std::string grouped(std::string_view digits) {
   const std::size_t first = digits.starts_with('-') ? 1 : 0;
   std::string text;

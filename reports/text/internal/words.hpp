@@ -5,6 +5,7 @@
 #include <ranges>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "eightfold/core/export.hpp"
 
@@ -13,6 +14,9 @@ namespace reports {
 
 inline std::string text_of(std::string_view text) { return std::string(text); }
 std::string text_of(std::integral auto number) { return std::to_string(number); }
+
+/// The parts of a text between separators: one more than there are separators.
+std::vector<std::string_view> split(std::string_view text, char separator);
 
 /// The digits in groups of three: "14,200". For people; a number that a program reads or that is copied into
 /// a command has no commas. `digits` may begin with a sign.

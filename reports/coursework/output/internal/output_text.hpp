@@ -8,6 +8,7 @@
 
 #include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
+#include "eightfold/reports/text/internal/ascii.hpp"
 
 namespace eightfold::coursework {
 
@@ -43,8 +44,8 @@ std::string_view without_label(std::string_view line);
 /// The parts of a text between any of these characters; no part is empty.
 std::vector<std::string_view> parts_of(std::string_view text, std::string_view separators);
 
-[[nodiscard]] constexpr bool is_digit_sign(char c) { return '0' <= c && c <= '9'; }
-[[nodiscard]] constexpr bool is_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); }
+using reports::is_digit;
+using reports::is_letter;
 
 inline constexpr std::string_view brackets = "[](){}";
 inline constexpr std::string_view separators_in_lines = " \t\r,;|\"'[](){}";

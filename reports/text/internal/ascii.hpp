@@ -1,0 +1,9 @@
+#pragma once
+
+namespace eightfold::reports {
+
+// In every locale. The C library's functions are undefined for a negative char.
+constexpr bool is_digit(char c) { return '0' <= c && c <= '9'; }
+constexpr bool is_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); }
+
+}  // namespace eightfold::reports
