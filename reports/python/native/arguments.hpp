@@ -1,6 +1,6 @@
 #pragma once
 
-#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>  // in every source, because all must convert containers alike
 
 #include <cstdint>
 #include <limits>

@@ -1,6 +1,5 @@
 // The verdict on a submission, as documents.
 #include <fmt/core.h>
-#include <pybind11/stl.h>
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,6 @@
 // Pictures before they are drawn. The look of a PNG, a PDF and an SVG differs, so a picture keeps what it
 // shows and is drawn for each of them.
 #include <fmt/core.h>
-#include <pybind11/stl.h>
 
 #include <algorithm>
 #include <array>
