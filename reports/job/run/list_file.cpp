@@ -11,6 +11,7 @@
 #include "eightfold/reports/io/internal/input_file.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/job/shard/sha256.hpp"
+#include "eightfold/reports/notation/listing.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
