@@ -74,11 +74,12 @@ std::string own_font_cache(const TemporaryFolder& folder) {
 }
 
 TEST(OutOfMemory, in_a_picture_leaves_no_file_and_no_damaged_font_cache) {
+  const int small = small_address_space();
   for (const std::string words : {"draw 15863724 -o out.png", "sheet 5 -o out.pdf"}) {
     const TemporaryFolder fonts;
     const std::string setting = own_font_cache(fonts);
     int refused = 0;
-    for (int kib = 20'000; kib < 420'000; kib += 20'000) {
+    for (int kib = small; kib < small + 400'000; kib += 20'000) {
       const TemporaryFolder folder;
       const std::string context = words + " in " + std::to_string(kib) + " KiB: ";
       const ProgramRun run = limited(setting + "; " + address_space(kib), words, folder);
