@@ -82,7 +82,8 @@ std::vector<char*> pointers_to(std::vector<std::string>& texts) {
   return pointers;
 }
 
-// Its exit status, as waitpid(2) returns it. The arguments have no file, so it reads standard input.
+// Its exit status, as waitpid(2) returns it; 0 if this process ignores SIGCHLD, for then the system keeps
+// none. The arguments have no file, so it reads standard input.
 int run_rsvg_convert(std::vector<std::string> arguments, const MemoryFile& in, const MemoryFile& out,
                      const MemoryFile& err) {
   arguments.insert(arguments.begin(), "rsvg-convert");
@@ -100,8 +101,8 @@ int run_rsvg_convert(std::vector<std::string> arguments, const MemoryFile& in, c
     throw RasterError("rsvg-convert is not installed; install librsvg2-bin or write .svg");
   if (error != 0) throw_refused();
   int status = 0;
-  while (waitpid(child, &status, 0) < 0)
-    if (errno != EINTR) throw_refused();
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
   return status;
 }
 
@@ -150,7 +151,9 @@ std::string rendered(std::string_view svg, const std::string& format) {
   const MemoryFile err;
   const int status = run_rsvg_convert(std::move(arguments), in, out, err);
   if (WIFSIGNALED(status)) throw_refused();  // GLib ends a process that lacks a thread or memory by a signal
-  if (status == 0) return out.content();
+  std::string bytes = out.content();
+  const bool is_complete = bytes.ends_with(format == "png" ? "IEND\xae\x42\x60\x82" : "%%EOF\n");
+  if (status == 0 && is_complete) return bytes;
   std::string message = err.content();
   message.erase(message.find_last_not_of('\n') + 1);
   throw RasterError(fmt::format("rsvg-convert cannot draw the picture: {}", clean_line(message)));

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <csignal>
 #include <string>
 
 #include "tests/support/messages.hpp"
@@ -66,6 +67,20 @@ TEST(Raster, renders_the_same_picture_to_the_same_bytes) {
   EXPECT_EQ(pdf_of(picture), pdf);
   EXPECT_EQ(png_of(picture), png_of(picture));
   EXPECT_TRUE(mentions(pdf, {"/CreationDate (19700101000000"}));
+}
+
+// A parent may have set this; then waitpid(2) has no status.
+TEST(Raster, renders_and_reports_errors_also_if_the_process_ignores_its_children) {
+  const std::string picture = svg("width=\"300\" height=\"100\"", "<circle r=\"9\"/>");
+  const std::string invalid = svg("width=\"300\" height=\"100\"", "<g>");
+  for (const auto make : {png_of, pdf_of}) {
+    const std::string expected = make(picture);
+    const auto before = std::signal(SIGCHLD, SIG_IGN);
+    EXPECT_EQ(make(picture), expected);
+    EXPECT_TRUE(mentions(test::message_of<RasterError>([&] { make(invalid); }),
+                         {"rsvg-convert cannot draw the picture: "}));
+    std::signal(SIGCHLD, before);
+  }
 }
 
 TEST(Raster, reports_invalid_svg) {
