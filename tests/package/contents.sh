@@ -1,23 +1,12 @@
 #!/bin/bash
 # Makes the packages from a build folder and checks their files, their dependencies, and what lintian reports.
 #   tests/package/contents.sh [BUILD]      BUILD is build/release by default
-set -euo pipefail
-checkout=$(realpath "$(dirname "$0")/../..")
+. "$(dirname "$0")/../support/namespaces.sh"
 if [ "${1:-}" = --help ]; then
   sed -n '2,3s/^# *//p' "$0"
   exit 0
 fi
 build=$(realpath -m "${1:-$checkout/build/release}")
-
-skip() {
-  echo "skipped: $*"
-  exit 77
-}
-
-fail() {
-  echo "contents.sh: $*" >&2
-  exit 1
-}
 
 for command in dpkg-shlibdeps file lintian; do
   command -v "$command" >/dev/null || skip "$command is not installed; .ci/install --checks installs it"

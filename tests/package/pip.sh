@@ -3,8 +3,7 @@
 #   tests/package/pip.sh [BUILD]      with the module of a build folder, build/release by default
 #   tests/package/pip.sh --compile    with a module that pip compiles
 # PYTHON is the interpreter, /usr/bin/python3 by default.
-set -euo pipefail
-checkout=$(realpath "$(dirname "$0")/../..")
+. "$(dirname "$0")/../support/namespaces.sh"
 if [ "${1:-}" = --help ]; then
   sed -n '2,5s/^# *//p' "$0"
   exit 0
@@ -17,16 +16,8 @@ if [ "${1:-}" != --compile ]; then
   export EIGHTFOLD_BUILD_DIR=$build
 fi
 
-fail() {
-  echo "pip.sh: $*" >&2
-  exit 1
-}
-
 for module in ensurepip setuptools wheel; do
-  if ! "$python" -c "import $module" 2>/dev/null; then
-    echo "skipped: $python has no $module; .ci/install --checks installs it"
-    exit 77
-  fi
+  "$python" -c "import $module" 2>/dev/null || skip "$python has no $module; .ci/install --checks installs it"
 done
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,8 +1,7 @@
 #!/bin/bash
 # Builds the static program and runs it in a root without any other file. Its output must be that of the program of a build folder.
 #   tests/package/static.sh [BUILD]        BUILD is build/release by default
-set -euo pipefail
-checkout=$(realpath "$(dirname "$0")/../..")
+. "$(dirname "$0")/../support/namespaces.sh"
 if [ "${1:-}" = --help ]; then
   sed -n '2,3s/^# *//p' "$0"
   exit 0
@@ -11,12 +10,7 @@ build=$(realpath -m "${1:-$checkout/build/release}")
 here=()
 [ "$(id -u)" -eq 0 ] || here=(unshare --map-root-user)
 
-fail() {
-  echo "static.sh: $*" >&2
-  exit 1
-}
-
-"${here[@]}" chroot / true 2>/dev/null || { echo "skipped: chroot is refused; run as root or allow user namespaces" && exit 77; }
+"${here[@]}" chroot / true 2>/dev/null || skip "chroot is refused; run as root or allow user namespaces"
 work=$build/tests/package/static
 cmake -S "$checkout" -B "$work" -G Ninja -DCMAKE_BUILD_TYPE=Release -DEIGHTFOLD_STATIC=ON >/dev/null
 cmake --build "$work" --target eightfold >/dev/null

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# For tests that need their own machine. Each script runs twice. The outer run checks the requirements, creates a temporary
+# For tests in shell. Those that need their own machine call `enter`, and each of them runs twice. The outer run checks the requirements, creates a temporary
 # folder, and starts the script again in new namespaces (processes, mounts, host name). The inner run is the test.
 # In the namespaces the machine's files do not interfere, mounts vanish with the last process, and killing the first process
 # kills all others. If a requirement is missing, the script prints one line and exits with status 77, which CTest shows as
