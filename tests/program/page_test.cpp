@@ -75,7 +75,8 @@ TEST(Page, rejects_invalid_arguments) {
   const ProgramRun threads = eightfold("page 5 --rule rooks --threads 2");
   EXPECT_EQ(threads.exit_code, 2);
   EXPECT_NE(threads.err.find("--threads: only the search for queens is parallel"), std::string::npos);
-  EXPECT_EQ(eightfold("page 4 -o /nonexistent/orbits.html").exit_code, 73);
+  const TemporaryFolder folder;
+  EXPECT_EQ(eightfold("page 4 -o " + (folder / "missing/orbits.html")).exit_code, 73);
 }
 
 }  // namespace
