@@ -1,10 +1,8 @@
 #pragma once
 
-#include <cstddef>
-#include <span>
 #include <string>
-#include <string_view>
 
+#include "eightfold/core/rule.hpp"
 #include "eightfold/reports/coursework/assignment/bank/internal/question.hpp"
 
 // The sources of both formats, and their rules: data/assignment/README.md.
@@ -18,11 +16,5 @@ std::string qti_package(const Bank& bank);
 
 /// The picture as SVG.
 std::string svg_of(const Picture& picture, Rule rule);
-
-/// "board-03.svg"
-std::string file_of_board(std::size_t board);
-
-/// Paragraphs and pictures that are valid as HTML and in XML. `folder` is the prefix of the pictures' names.
-std::string xhtml(const Bank& bank, std::span<const Content> contents, std::string_view folder);
 
 }  // namespace eightfold::coursework::bank
