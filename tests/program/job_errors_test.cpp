@@ -104,7 +104,7 @@ TEST_F(JobErrors, of_the_options_of_a_plan) {
          "--engine: \"backtrack\" is not a valid engine; choose auto, halves or lanes");
   expect("plan count 8 --shards 0 -o x", "--shards: 0 is out of range; give 1 to 100000");
   expect("plan count 8 --shards 100001 -o x", "--shards: 100001 is out of range; give 1 to 100000");
-  expect_mention("plan count 8 --shards 1000 -o x", " units of work; give --shards 1 to ", 2);
+  expect_mention("plan count 8 --shards 1000 -o x", " units of work; give 1 to ", 2);
 }
 
 TEST_F(JobErrors, of_files_that_a_plan_cannot_create) {

@@ -93,7 +93,7 @@ std::vector<ChosenRubric> choose_rubrics(std::span<const Student> students, cons
       chosen[i].rubric = &rubric.students[*matches[i].index].rubric;
     else
       chosen[i].problem = matches[i].ambiguous
-                              ? "the rubric has several exercises for students with this name; give --roster"
+                              ? "the rubric has several exercises for students with this name; give a roster"
                               : "the rubric has no exercise for this student; add the student to it";
   }
   return chosen;

@@ -147,7 +147,7 @@ ProgramOutput read_count_table(const OutputText& text, const Expectations& expec
   output.expected = ExpectedOutput::counts;
   const int largest = largest_checked_n(rule);
   if (expected_n.value_or(0) > largest)
-    throw reports::ParseError(fmt::format("--n: {} is too large; numbers of {} are known up to n = {}",
+    throw reports::ParseError(fmt::format("n = {} is too large; numbers of {} are known up to n = {}",
                                           *expected_n, reports::pieces_of_rule(rule), largest));
   const auto beyond = std::erase_if(table.rows, [&](const CountRow& row) { return row.n > largest; });
   const CountColumns columns = columns_of(table);

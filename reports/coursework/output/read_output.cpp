@@ -100,7 +100,7 @@ std::optional<FormResult> recognized(std::vector<FormResult> results) {
       results, [&](const FormResult& result) { return !reads_the_same(results.front(), result); });
   if (other != results.end())
     throw reports::ParseError(fmt::format(
-        "the output can be read as {} or as {}, with different placements; give --notation {} or {}",
+        "the output can be read as {} or as {}, with different placements; give the notation {} or {}",
         results.front().form->name, other->form->name, results.front().form->notations.front(),
         other->form->notations.front()));
   for (std::size_t other_form = 1; other_form < results.size(); ++other_form) {
@@ -114,7 +114,7 @@ std::optional<FormResult> recognized(std::vector<FormResult> results) {
 
 void expect_program_exercise(const Expectations& expectations) {
   if (expectations.exercise.problem.value_or(Problem::queens) != Problem::queens)
-    throw reports::ParseError("--expect: programs are about queens; remove the rubric's problem");
+    throw reports::ParseError("programs are about queens; remove the rubric's problem");
 }
 
 Exercise exercise_for(ExerciseParts parts, int n) {
@@ -147,7 +147,7 @@ std::vector<FormResult> results_of(const OutputText& text, ExpectedOutput expect
   }
   if (!has_form)
     throw reports::ParseError(
-        fmt::format("--notation: {} is not a form of output; choose vector, digits, pairs, "
+        fmt::format("the notation {} is not a form of output; choose vector, digits, pairs, "
                     "sicp, algebraic or board",
                     expectations.notation->name));
   return results;
@@ -156,13 +156,13 @@ std::vector<FormResult> results_of(const OutputText& text, ExpectedOutput expect
 // For an output in which no form finds a placement: it must be empty or state that there is no solution.
 void expect_no_placement(const OutputText& text, const Expectations& expectations) {
   if (!expectations.exercise.n)
-    throw reports::ParseError("--n: missing, and the output has no placement that shows N");
+    throw reports::ParseError("n is missing, and the output has no placement that shows N");
   if (text.lines.empty() || states_no_solution(text, *expectations.exercise.n)) return;
   const bool only_brackets =
       text.lines.size() == 1 && text.line(0).find_first_not_of("[](){} ") == std::string_view::npos;
   if (only_brackets) return;
   throw reports::ParseError(fmt::format(
-      "no placement found in {}, line {} is {}; print one placement a line, or give --notation",
+      "no placement found in {}, line {} is {}; print one placement a line, or give the notation",
       reports::counted(text.lines.size(), "line"), text.lines.front().number, reports::quote(text.line(0))));
 }
 
@@ -258,7 +258,7 @@ ProgramOutput read_list_output(const OutputText& text, ExpectedOutput expected,
                                const Expectations& expectations) {
   if (is_ambiguously_empty(text, expectations))
     throw reports::ParseError(
-        "[] is the empty placement or an empty list of them; print [[]], or give --notation vector");
+        "[] is the empty placement or an empty list of them; print [[]], or give the notation vector");
   const auto may_divide = [&](const std::vector<OutputSection>& sections) {
     const auto has_n = [&](const OutputSection& section) { return section.n == expectations.exercise.n; };
     return !sections.empty() && (!expectations.exercise.n || std::ranges::any_of(sections, has_n));

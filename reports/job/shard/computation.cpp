@@ -82,8 +82,8 @@ Spec plan(Work work, int n, const std::string& engine, std::uint32_t shards) {
     if (shards != 0)
       throw std::invalid_argument(
           spec.units == 1
-              ? "there is only 1 unit of work; give --shards 1"
-              : fmt::format("there are only {0} units of work; give --shards 1 to {0}", spec.units));
+              ? "there is only 1 unit of work; give 1 shard"
+              : fmt::format("there are only {0} units of work; give 1 to {0} shards", spec.units));
     spec.shards = static_cast<std::uint32_t>(spec.units);
     return plan(work, n, engine, spec.shards);
   }

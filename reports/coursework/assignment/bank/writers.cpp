@@ -8,7 +8,6 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <kainjow/mustache.hpp>
 #include <set>
 #include <stdexcept>

@@ -193,7 +193,7 @@ TEST(CountTables, are_checked_for_other_rules) {
   EXPECT_TRUE(graded_table("4 24\n5 120\n", 5, true, Rule::rooks).all_right());
   EXPECT_FALSE(graded_table("4 24\n5 10\n", 5, true, Rule::rooks).all_right());
   EXPECT_TRUE(graded_table("5: 10\n6: 0\n7: 28\n", 7, true, Rule::torus).all_right());
-  EXPECT_TRUE(mentions(graded_table("9 1\n", 9, true, Rule::rooks).unreadable, {"--n: 9 is too large"}));
+  EXPECT_TRUE(mentions(graded_table("9 1\n", 9, true, Rule::rooks).unreadable, {"n = 9 is too large"}));
 }
 
 TEST(CountTables, without_a_number_are_unreadable) {

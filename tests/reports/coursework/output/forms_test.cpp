@@ -106,7 +106,7 @@ TEST(OutputForms, that_read_different_placements_are_an_error_that_an_option_dec
   ExamineParams params = params_for(ExpectedOutput::solutions, 2);
   params.expected.exercise.rule = Rule::rooks;
   const auto ambiguous = coursework::examine("output", output, params);
-  EXPECT_TRUE(mentions(ambiguous.unreadable, {"vectors", "pairs", "--notation vector or pairs"}))
+  EXPECT_TRUE(mentions(ambiguous.unreadable, {"vectors", "pairs", "the notation vector or pairs"}))
       << ambiguous.unreadable;
   params.expected.notation = &reports::vector_notation;
   EXPECT_TRUE(coursework::examine("output", output, params).all_right());
@@ -121,7 +121,7 @@ TEST(OutputForms, of_boards_without_queens_or_solutions_are_small_cases) {
   EXPECT_TRUE(is_right("[[]]\n", 0));
   EXPECT_FALSE(is_right("", 0));
   EXPECT_TRUE(
-      mentions(graded("[]\n", ExpectedOutput::solutions, 0).unreadable, {"[[]]", "--notation vector"}));
+      mentions(graded("[]\n", ExpectedOutput::solutions, 0).unreadable, {"[[]]", "the notation vector"}));
   EXPECT_TRUE(is_right("[0]\n", 1));
   EXPECT_TRUE(is_right("Q\n", 1));
   for (const int n : {2, 3}) {
@@ -138,8 +138,9 @@ TEST(OutputForms, of_boards_without_queens_or_solutions_are_small_cases) {
 
 TEST(OutputForms, without_a_placement_are_unreadable) {
   EXPECT_TRUE(mentions(graded("Segmentation fault\n", ExpectedOutput::solutions, 8).unreadable,
-                       {"no placement found in 1 line", "Segmentation fault", "--notation"}));
-  EXPECT_TRUE(mentions(graded("hello\n", ExpectedOutput::solutions, std::nullopt).unreadable, {"--n"}));
+                       {"no placement found in 1 line", "Segmentation fault", "the notation"}));
+  EXPECT_TRUE(
+      mentions(graded("hello\n", ExpectedOutput::solutions, std::nullopt).unreadable, {"n is missing"}));
 }
 
 TEST(OutputForms, can_be_required_by_notation_and_base) {
@@ -148,7 +149,8 @@ TEST(OutputForms, can_be_required_by_notation_and_base) {
   EXPECT_TRUE(mentions(coursework::examine("output", python_lists(solutions_to_print(6)), params).unreadable,
                        {"no placement found"}));
   params.expected.notation = &reports::fen_notation;
-  EXPECT_TRUE(mentions(coursework::examine("output", "x", params).unreadable, {"--notation: fen", "vector"}));
+  EXPECT_TRUE(
+      mentions(coursework::examine("output", "x", params).unreadable, {"the notation fen", "vector"}));
   params.expected.notation = nullptr;
   params.expected.base = 0;
   EXPECT_TRUE(coursework::examine("output", python_lists(solutions_to_print(6)), params).all_right());
