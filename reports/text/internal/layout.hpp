@@ -19,7 +19,7 @@ std::string padded(const std::string& text, std::size_t width, bool to_the_right
 /// a line is broken where the line is full, or is alone on its line with `whole_words`. A number wider than a
 /// line is broken after a comma between its digits. A color that spans a
 /// break ends before it and begins again after it. An equation, "96 / 8 = 12", is not broken unless it is
-/// wider than a line; then a line begins with one of its operators.
+/// wider than a line; then a line begins with one of its terms.
 std::vector<std::string> folded(std::string_view line, std::size_t width, std::size_t indent = 0,
                                 bool whole_words = false);
 
@@ -38,8 +38,8 @@ struct Margins {
 
 /// A text in lines of at most the width of the margins, broken at spaces, which are removed. A wider word is
 /// alone on its line, except that a number is broken after a comma between its digits. A list in brackets of
-/// up to 60 bytes or a command in backticks of up to 30 is one word. Equations are broken as folded() does.
-/// Each line ends with a newline.
+/// up to 60 bytes, a command in backticks of up to 30 and "(order 12)" are words. Equations are broken as
+/// folded() does. Each line ends with a newline.
 std::string wrapped(std::string_view text, const Margins& margins);
 
 /// Prose: each line of a text that ends with a newline is a paragraph, in lines of whole words that fit the

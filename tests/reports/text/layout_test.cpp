@@ -128,6 +128,11 @@ TEST(WrappedText, keeps_short_commands_in_backticks_whole) {
   EXPECT_EQ(wrapped("a `b c", {"", "", 4}), "a `b\nc\n");
 }
 
+TEST(WrappedText, keeps_the_order_in_parentheses_whole) {
+  EXPECT_EQ(wrapped("the full group (order 8)", {.width = 21}), "the full group\n(order 8)\n");
+  EXPECT_EQ(wrapped("the full group (of 8)", {.width = 19}), "the full group (of\n8)\n");
+}
+
 TEST(WrappedText, ends_a_color_before_a_break_and_begins_it_again) {
   EXPECT_EQ(wrapped("\x1b[1mone two\x1b[0m", {"- ", "  ", 5}), "- \x1b[1mone\x1b[0m\n  \x1b[1mtwo\x1b[0m\n");
 }
