@@ -4,11 +4,12 @@ function editor(report) {
   const group = report.group.elements;
   const size = report.board.rows;
   const dialog = document.getElementById('editor');
-  const {rule, piece} = dialog.dataset;
+  const {piece} = dialog.dataset;
+  const attacks = dialog.dataset.attacks.split(' ');
   const part = (name) => document.getElementById(`editor-${name}`);
   const input = part('vector');
   const find = solutionIndex(report);
-  const board = editorBoard(size, rule, piece, show);
+  const board = editorBoard(size, attacks, piece, show);
   const start = report.orbits[0]?.representative ?? Array.from({length: size}, (_, i) => i);
   const random = seededRandom(newSeed());
   let timer = 0;
@@ -65,7 +66,7 @@ function editor(report) {
   }
 
   function show(columns, isFinal) {
-    const pairs = attackingRows(columns, rule);
+    const pairs = attackingRows(columns, attacks);
     board.show(columns, pairs);
     part('verdict').replaceChildren(...verdict(columns, pairs));
     part('verdict').classList.toggle('error', pairs.length > 0);

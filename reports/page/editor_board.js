@@ -3,7 +3,7 @@
 
 // Returns {show(columns, pairs)}, which draws a placement and the attacks between the pairs of rows. Calls
 // change(columns, isFinal) for each change; while a piece is dragged, isFinal is false.
-function editorBoard(size, rule, piece, change) {
+function editorBoard(size, attacks, piece, change) {
   const frame = document.getElementById('editor-board');
   const drawing = boardDrawing(size, []);
   const lines = svgElement('g', {class: 'attacks'});
@@ -34,7 +34,7 @@ function editorBoard(size, rule, piece, change) {
     columns = placement;
     lines.replaceChildren(...pairs.map(([a, b]) => svgElement('path', {
       class: 'attack',
-      d: attackLine([a, columns[a]], [b, columns[b]], rule, size)
+      d: attackLine([a, columns[a]], [b, columns[b]], attacks, size)
         .map(([from, to]) => `M${from[1] + 0.5} ${from[0] + 0.5}L${to[1] + 0.5} ${to[0] + 0.5}`).join(''),
     })));
     pieces.forEach((element, row) => {

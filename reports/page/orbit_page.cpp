@@ -122,6 +122,16 @@ list element_rows(const CheckedOrbitCount& count, Subgroup group) {
   return rows;
 }
 
+// What a piece attacks beyond its row and column, as attacks.js reads it.
+std::string attacks_of(Rule rule) {
+  const RuleFacts& facts = facts_of(rule);
+  std::vector<std::string_view> attacks;
+  if (facts.diagonals) attacks.push_back("diagonals");
+  if (facts.wraps) attacks.push_back("wraps");
+  if (facts.knight_moves) attacks.push_back("knight_moves");
+  return joined(attacks, " ");
+}
+
 // A button for each element of the group. The identity is last.
 list move_buttons(Subgroup group) {
   list buttons;
@@ -183,7 +193,7 @@ void add_counts(object& data, const OrbitPage& page) {
   data["piece"] = std::string(piece_path(page.rule));
   data["pieces"] = pieces_of_rule(page.rule);
   data["piece_word"] = text(piece_of(page.rule));
-  data["rule"] = text(name_of(page.rule));
+  data["attacks"] = attacks_of(page.rule);
   data["board_word"] = std::string(board_of_rule(page.rule));
   const std::string member = page.set_name.empty() ? "solution" : "placement";
   data["member"] = member;

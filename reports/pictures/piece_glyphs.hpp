@@ -25,9 +25,9 @@ inline constexpr std::string_view queen_path =
 inline constexpr std::string_view rook_path =
     "M.24 .2H.37V.28H.435V.2H.565V.28H.63V.2H.76V.4L.66 .47 .7 .7H.3L.34 .47 .24 .4ZM.22 .74H.78V.84H.22Z";
 
-/// The rook for Rule::rooks, the queen for all other rules.
+/// The rook or the queen.
 [[nodiscard]] constexpr std::string_view piece_path(Rule rule) {
-  return rule == Rule::rooks ? rook_path : queen_path;
+  return facts_of(rule).letter == "R" ? rook_path : queen_path;
 }
 
 }  // namespace reports

@@ -27,8 +27,7 @@ constexpr double gap = 8;  // between a bar and its number
 
 std::string default_title(const ProfilePlot& plot) {
   return fmt::format("The search tree of {}{}: {}", counted(plot.size, piece_of(plot.rule)),
-                     plot.rule == Rule::torus ? " on the torus" : "",
-                     counted(plot.tree.statistics.boards, "board"));
+                     place_of_rule(plot.rule), counted(plot.tree.statistics.boards, "board"));
 }
 
 std::string number_text(const SearchTree& tree, std::size_t depth) {

@@ -77,7 +77,7 @@ TextTable table_of(const CountReportHead& head, const Style& style) {
 
 void append_table_head(std::string& out, const CountReportHead& head, const Style& style) {
   if (head.rule != Rule::queens)
-    out += flowed(style.heading(fmt::format("Solutions by N for {}", meaning_of_rule(head.rule))) + "\n\n",
+    out += flowed(style.heading(fmt::format("Solutions by N for {}", facts_of(head.rule).meaning)) + "\n\n",
                   style, 2);
   table_of(head, style).append_head(out);
 }

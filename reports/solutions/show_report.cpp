@@ -37,7 +37,7 @@ ShowReport show_report(const SizedPlacement& shown, std::string_view notation, R
 AttackLine attack_line_of(const Attack& attack, Rule rule) {
   if (attack.upper.column == attack.lower.column) return AttackLine::column;
   if (attacks(attack.upper, attack.lower)) return AttackLine::diagonal;
-  return rule == Rule::superqueens ? AttackLine::knight_move : AttackLine::wrapped_diagonal;
+  return facts_of(rule).knight_moves ? AttackLine::knight_move : AttackLine::wrapped_diagonal;
 }
 
 }  // namespace eightfold::reports

@@ -174,9 +174,9 @@ void add_faults_of_canonical(const ListFacts& facts, std::vector<Finding>& fault
 
 // What a search that places one piece in each row and column must check besides.
 std::string_view unchecked_by_permutations(Rule rule) {
-  if (rule == Rule::superqueens) return "check the diagonals and the knight's moves";
-  return rule == Rule::torus ? "check the diagonals, which continue on the other side"
-                             : "check the diagonals";
+  if (facts_of(rule).knight_moves) return "check the diagonals and the knight's moves";
+  return facts_of(rule).wraps ? "check the diagonals, which continue on the other side"
+                              : "check the diagonals";
 }
 
 void add_attack_faults(const ListFacts& facts, std::vector<Finding>& faults) {

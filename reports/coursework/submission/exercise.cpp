@@ -7,6 +7,7 @@
 #include "eightfold/core/placement.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/chain.hpp"
@@ -94,9 +95,8 @@ std::string describe(const Exercise& e) {
   const std::string group = fmt::format("(order {})", order_of_group(e));
   switch (e.problem) {
     case Problem::queens:
-      return fmt::format("{}{}, {} {}", counted(n, piece_of(e.rule)),
-                         e.rule == Rule::torus ? " on the torus" : "", reports::group_in_words(e.group),
-                         group);
+      return fmt::format("{}{}, {} {}", counted(n, piece_of(e.rule)), reports::place_of_rule(e.rule),
+                         reports::group_in_words(e.group), group);
     case Problem::beads:
       return fmt::format("{} in {}, {} {}", counted(n, "bead"), colors,
                          e.reflections ? "rotations and reflections" : "rotations", group);

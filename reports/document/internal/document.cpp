@@ -48,8 +48,7 @@ std::string labeled(const DocumentBoard& board) { return plain_text(board.label)
 
 std::vector<std::string> drawn_lines(const DocumentBoard& board, Rule rule, const Style& style) {
   const Placement& placement = board.placement;
-  return board_lines({.shown = {placement, placement.rows()}, .piece = rule == Rule::rooks ? "R" : "Q"},
-                     style);
+  return board_lines({.shown = {placement, placement.rows()}, .piece = facts_of(rule).letter}, style);
 }
 
 std::string boards_side_by_side(const Boards& boards, const Style& style) {
@@ -57,9 +56,8 @@ std::string boards_side_by_side(const Boards& boards, const Style& style) {
   std::size_t width = 0;
   for (const DocumentBoard& board : boards.boards) {
     const Placement& placement = board.placement;
-    drawn.push_back(
-        {{.shown = {placement, placement.rows()}, .piece = boards.rule == Rule::rooks ? "R" : "Q"},
-         {plain_text(board.label), board.vector}});
+    drawn.push_back({{.shown = {placement, placement.rows()}, .piece = facts_of(boards.rule).letter},
+                     {plain_text(board.label), board.vector}});
     width = std::max({width, board_width(drawn.back().board, style), width_of(drawn.back().caption[0]),
                       board.vector.size()});
   }

@@ -69,7 +69,7 @@ void append_board(std::string& out, const BoardPlace& place, const Placement& pl
 
 std::string board_in_characters(const SizedPlacement& shown, Rule rule) {
   std::string text;
-  for (const std::string& line : board_lines({.shown = shown, .piece = rule == Rule::rooks ? "R" : "Q"}, {}))
+  for (const std::string& line : board_lines({.shown = shown, .piece = facts_of(rule).letter}, {}))
     text += line + '\n';
   return text;
 }

@@ -2,13 +2,11 @@
 
 #include <fmt/core.h>
 
-#include <array>
-
 namespace eightfold::reports {
 namespace {
 
 std::string of_rule(Rule rule, std::string_view n, std::string_view what) {
-  return fmt::format("{}-{} {}{}", n, pieces_of_rule(rule), what, rule == Rule::torus ? " on the torus" : "");
+  return fmt::format("{}-{} {}{}", n, pieces_of_rule(rule), what, place_of_rule(rule));
 }
 
 }  // namespace
@@ -17,13 +15,7 @@ std::string solutions_of_rule(Rule rule, int n) { return of_rule(rule, std::to_s
 std::string solutions_of_rule(Rule rule) { return of_rule(rule, "N", "solutions"); }
 std::string puzzle_of_rule(Rule rule, int n) { return of_rule(rule, std::to_string(n), "puzzle"); }
 std::string pieces_of_rule(Rule rule) { return fmt::format("{}s", piece_of(rule)); }
-std::string_view board_of_rule(Rule rule) { return rule == Rule::torus ? "torus" : "board"; }
-
-std::string_view meaning_of_rule(Rule rule) {
-  constexpr std::array<std::string_view, 4> meanings = {"queens", "superqueens (queen and knight)",
-                                                        "queens on the torus (diagonals wrap around)",
-                                                        "rooks (rows and columns only)"};
-  return meanings[static_cast<unsigned>(rule)];
-}
+std::string_view board_of_rule(Rule rule) { return facts_of(rule).wraps ? "torus" : "board"; }
+std::string_view place_of_rule(Rule rule) { return facts_of(rule).wraps ? " on the torus" : ""; }
 
 }  // namespace eightfold::reports

@@ -24,8 +24,8 @@ std::string pieces_of_rule(Rule rule);
 /// "board" or "torus".
 std::string_view board_of_rule(Rule rule);
 
-/// The rule in a heading: "superqueens (queen and knight)".
-std::string_view meaning_of_rule(Rule rule);
+/// " on the torus" or nothing.
+std::string_view place_of_rule(Rule rule);
 
 }  // namespace reports
 }  // namespace eightfold

@@ -28,10 +28,10 @@ TEST(RuleWords, name_the_pieces_and_the_board) {
 }
 
 TEST(RuleWords, differ_for_every_rule) {
-  EXPECT_EQ(meaning_of_rule(Rule::queens), "queens");
-  EXPECT_EQ(meaning_of_rule(Rule::superqueens), "superqueens (queen and knight)");
-  EXPECT_EQ(meaning_of_rule(Rule::torus), "queens on the torus (diagonals wrap around)");
-  EXPECT_EQ(meaning_of_rule(Rule::rooks), "rooks (rows and columns only)");
+  EXPECT_EQ(facts_of(Rule::queens).meaning, "queens");
+  EXPECT_EQ(facts_of(Rule::superqueens).meaning, "superqueens (queen and knight)");
+  EXPECT_EQ(facts_of(Rule::torus).meaning, "queens on the torus (diagonals wrap around)");
+  EXPECT_EQ(facts_of(Rule::rooks).meaning, "rooks (rows and columns only)");
 }
 
 }  // namespace

@@ -139,7 +139,7 @@ void answer_cube(Answer& answer) {
 }  // namespace
 
 std::string pieces_of(const Exercise& exercise) {
-  return reports::pieces_of_rule(exercise.rule) + (exercise.rule == Rule::torus ? " on the torus" : "");
+  return reports::pieces_of_rule(exercise.rule).append(reports::place_of_rule(exercise.rule));
 }
 
 Answer answer_to(const Exercise& exercise) {
