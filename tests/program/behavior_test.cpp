@@ -8,29 +8,34 @@
 namespace eightfold::test {
 namespace {
 
-const std::vector<std::string> commands_with_output = {"list 8",
-                                                       "list 8 --canonical",
-                                                       "tree 8",
-                                                       "orbits 8",
-                                                       "burnside 8",
-                                                       "census 8",
-                                                       "show 2413",
-                                                       "group",
-                                                       "nth 8 91",
-                                                       "rank 2413",
-                                                       "sample 8",
-                                                       "symmetric 8",
-                                                       "symmetric 8 --list",
-                                                       "chains 4 2",
-                                                       "chains 4 2 --count",
-                                                       "cycle-index cube-faces",
-                                                       "help",
-                                                       "--help",
-                                                       "list --help",
-                                                       "--version"};
-
 TEST(Program, reports_a_full_standard_output) {
-  for (const std::string& words : commands_with_output) {
+  const TemporaryFolder folder;
+  const std::vector<std::string> commands = {"list 8",
+                                             "list 8 --canonical",
+                                             "tree 8",
+                                             "orbits 8",
+                                             "burnside 8",
+                                             "census 8",
+                                             "count 8",
+                                             "explain 8",
+                                             "certify 12",
+                                             "show 2413",
+                                             "group",
+                                             "nth 8 91",
+                                             "rank 2413",
+                                             "sample 8",
+                                             "symmetric 8",
+                                             "symmetric 8 --list",
+                                             "chains 4 2",
+                                             "chains 4 2 --count",
+                                             "cycle-index cube-faces",
+                                             "help",
+                                             "--help",
+                                             "list --help",
+                                             "--version",
+                                             "check " + folder.add("proof", eightfold("certify 5").out),
+                                             "verify " + folder.add("claims", "n: 8\norbit count: 12\n")};
+  for (const std::string& words : commands) {
     const ProgramRun run = eightfold(words, {.output_path = "/dev/full"});
     EXPECT_EQ(run.exit_code, 74) << words;
     EXPECT_EQ(run.err, "eightfold: standard output: No space left on device\n") << words;

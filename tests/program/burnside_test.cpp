@@ -1,10 +1,7 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <array>
-#include <cstdlib>
 #include <map>
-#include <set>
+#include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
 
@@ -14,6 +11,8 @@
 
 namespace eightfold::test {
 namespace {
+
+using nlohmann::json;
 
 std::string burnside(const std::string& words) {
   const ProgramRun run = eightfold("burnside " + words);
@@ -35,105 +34,20 @@ std::map<std::string, std::string> routes_of(const std::string& text) {
   return routes;
 }
 
-TEST(Burnside, shows_the_division) {
-  const std::string text = burnside("8");
-  EXPECT_TRUE(has_line(text, "orbits = sum / order = 96 / 8 = 12"));
-  EXPECT_TRUE(has_line(text, "All 5 routes agree."));
-}
-
-TEST(Burnside, counts_the_orbits_under_each_of_the_ten_subgroups) {
-  const std::vector<std::pair<std::string, std::string>> known = {
-      {"full", "96 / 8 = 12"},           {"d4", "96 / 8 = 12"},
-      {"quarter-turn", "96 / 4 = 24"},   {"rotations", "96 / 4 = 24"},
-      {"half-turn", "96 / 2 = 48"},      {"axis-klein", "96 / 4 = 24"},
-      {"diagonal-klein", "96 / 4 = 24"}, {"flip-horizontal", "92 / 2 = 46"},
-      {"flip-vertical", "92 / 2 = 46"},  {"transpose", "92 / 2 = 46"},
-      {"anti-transpose", "92 / 2 = 46"}, {"trivial", "92 / 1 = 92"}};
-  for (const auto& [group, division] : known) {
-    const std::string text = burnside("8 --group " + group);
-    EXPECT_TRUE(has_line(text, "orbits = sum / order = " + division)) << group << '\n' << text;
-    const std::string routes = division.ends_with(" 12") ? "5" : "3";
-    EXPECT_TRUE(has_line(text, "All " + routes + " routes agree.")) << group << '\n' << text;
-    for (const auto& [route, orbits] : routes_of(text))
-      EXPECT_TRUE(division.ends_with(" = " + orbits)) << group << ", " << route << '\n' << text;
-  }
-}
-
-// The least image under the eight symmetries, from the coordinates of the squares.
-std::vector<int> least_image_by_definition(const std::vector<int>& columns) {
-  const int m = static_cast<int>(columns.size()) - 1;
-  std::array<std::vector<int>, 8> images;
-  images.fill(columns);
-  for (int i = 0; i <= m; ++i) {
-    const int j = columns[static_cast<std::size_t>(i)];
-    const std::array<std::pair<int, int>, 8> squares = {
-        {{i, j}, {j, m - i}, {m - i, m - j}, {m - j, i}, {i, m - j}, {m - i, j}, {j, i}, {m - j, m - i}}};
-    for (std::size_t g = 0; g < 8; ++g)
-      images[g][static_cast<std::size_t>(squares[g].first)] = squares[g].second;
-  }
-  return *std::ranges::min_element(images);
-}
-
-// Adds the orbits of the placements that extend the columns without an attack, each as the least of its
-// images.
-void add_orbits(std::vector<int>& columns, int n, std::set<std::vector<int>>& orbits) {
-  const int row = static_cast<int>(columns.size());
-  if (row == n) {
-    orbits.insert(least_image_by_definition(columns));
-    return;
-  }
-  for (int column = 0; column < n; ++column) {
-    bool attacked = false;
-    for (int above = 0; above < row; ++above) {
-      const int distance = std::abs(columns[static_cast<std::size_t>(above)] - column);
-      attacked = attacked || distance == 0 || distance == row - above;
-    }
-    if (attacked) continue;
-    columns.push_back(column);
-    add_orbits(columns, n, orbits);
-    columns.pop_back();
-  }
-}
-
-std::string orbits_by_definition(int n) {
-  std::vector<int> columns;
-  std::set<std::vector<int>> orbits;
-  add_orbits(columns, n, orbits);
-  return reports::grouped(orbits.size());
-}
-
-// Not compared with data/reference/queens.tsv, which is the source of the route "published".
-TEST(Burnside, agrees_with_a_search_by_definition_by_every_route) {
-  for (int n = 0; n <= 11; ++n) {
-    const std::string text = burnside(std::to_string(n));
-    const std::string orbits = orbits_by_definition(n);
-    std::map<std::string, std::string> expected = {{"isomorph rejection", orbits},
-                                                   {"tally over all placements", orbits},
-                                                   {"direct symmetric search", orbits},
-                                                   {"table of marks", orbits}};
-    if (n > 0) expected["published"] = orbits;  // A002562 begins at 1
-    EXPECT_EQ(routes_of(text), expected) << text;
-    EXPECT_TRUE(contains(text, " / 8 = " + orbits + "\n")) << text;
-    EXPECT_TRUE(has_line(text, n > 0 ? "All 5 routes agree." : "All 4 routes agree.")) << text;
-  }
-}
-
-TEST(Burnside, skips_the_visits_beyond_14_with_a_note) {
-  const std::string text = burnside("15");
-  const std::string orbits = "285,053";  // OEIS A002562(15)
-  EXPECT_EQ(routes_of(text),
-            (std::map<std::string, std::string>{
-                {"direct symmetric search", orbits}, {"table of marks", orbits}, {"published", orbits}}));
-  EXPECT_TRUE(has_line(text,
-                       "Beyond N = 14, the two routes that visit every solution need --visit-all.\n"
-                       "All 3 routes agree."));
-  EXPECT_FALSE(contains(text, "by tally"));
-}
-
 TEST(Burnside, has_one_route_only_for_a_subgroup_beyond_14) {
   const std::string text = burnside("15 --group flip-vertical");
   EXPECT_TRUE(has_line(text, "orbits = sum / order = 2,279,184 / 2 = 1,139,592")) << text;
   EXPECT_TRUE(has_line(text, "There is only one route, so there is nothing to compare.")) << text;
+}
+
+TEST(Burnside, of_a_range_is_the_reports_of_its_numbers) {
+  using nlohmann::json;
+  const std::string three = burnside("3");
+  EXPECT_EQ(burnside("3..4"), three + "\n" + burnside("4"));
+  const json third = json::parse(burnside("3 --format json --characters"));
+  const json fourth = json::parse(burnside("4 --format json --characters"));
+  EXPECT_EQ(json::parse(burnside("3..4 --format json --characters")), (json{third, fourth}));
+  EXPECT_EQ(json::parse(burnside("4..4 --format json --characters")), json::array({fourth}));
 }
 
 TEST(Burnside, accepts_visit_all_where_it_has_no_effect) {
@@ -158,15 +72,6 @@ TEST(Burnside, counts_other_rules_by_the_three_routes_that_visit_solutions) {
     }
 }
 
-// 23: OEIS A000903(5).
-TEST(Burnside, of_five_rooks_includes_fixed_points_of_reflections) {
-  const std::string text = burnside("5 --rule rooks");
-  EXPECT_EQ(text.rfind("Burnside's lemma for the 5-rooks solutions under the full group (order 8)\n", 0), 0U);
-  EXPECT_TRUE(has_line(text, "orbits = sum / order = 184 / 8 = 23")) << text;
-  EXPECT_TRUE(has_line(text, "mirror in the main diagonal                      26")) << text;
-  EXPECT_TRUE(has_line(burnside("5 --rule rooks --group transpose"), "orbits = sum / order = 146 / 2 = 73"));
-}
-
 TEST(Burnside, appends_the_characters) {
   for (const std::string words : {"8", "0", "1", "2", "5 --rule rooks", "15"}) {
     const std::string plain = burnside(words);
@@ -186,37 +91,8 @@ TEST(Burnside, is_the_same_with_any_number_of_threads) {
   }
 }
 
-TEST(Burnside, names_the_invalid_argument) {
-  const std::string too_many = "N: 29 is out of range (larger counts need more than 64 bits); give 0 to 28";
-  const std::vector<std::pair<std::string, std::string>> cases = {
-      {"29", too_many},
-      {"29 --visit-all", too_many},
-      {"", "N: missing; give 0 to 28, a range like 1..12, or --from FILE"},
-      {"-1", "N: -1 is out of range; give 0 to 28"},
-      {"x", "N: \"x\" is not a whole number; give 0 to 28"},
-      {"4..29", too_many},
-      {"8 9", "unexpected argument \"9\"; give only N"},
-      {"8 --characters --group rotations", "--characters: needs the full group; remove --group"},
-      {"8 --threads 0", "--threads: 0 is out of range; give 1 to 256"},
-      {"8 --threads 257", "--threads: 257 is out of range; give 1 to 256"},
-      {"8 --rule rook", "--rule: \"rook\" is not a valid rule; did you mean rooks?"},
-      {"8 --visit", "unknown option \"--visit\"; did you mean --visit-all?"}};
-  for (const auto& [words, message] : cases) {
-    const ProgramRun run = eightfold("burnside " + words);
-    EXPECT_EQ(run.exit_code, 2) << words;
-    EXPECT_EQ(run.out, "") << words;
-    EXPECT_EQ(run.err, "eightfold: " + message + "\n") << words;
-  }
-}
-
 TEST(Burnside, accepts_the_full_group_by_name_with_characters) {
   EXPECT_EQ(burnside("8 --characters --group d4"), burnside("8 --characters"));
-}
-
-TEST(Burnside, reports_a_full_standard_output) {
-  const ProgramRun run = eightfold("burnside 8", {.output_path = "/dev/full"});
-  EXPECT_EQ(run.exit_code, 74);
-  EXPECT_EQ(run.err, "eightfold: standard output: No space left on device\n");
 }
 
 }  // namespace

@@ -1,5 +1,3 @@
-#include "tests/support/chains.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,28 +13,6 @@ std::string chains(const std::string& words) {
   EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
   EXPECT_EQ(run.err, "") << words;
   return run.out;
-}
-
-TEST(ChainsCommand, lists_chains_necklaces_and_bracelets) {
-  EXPECT_EQ(chains("2 3"), "[0 0]\n[0 1]\n[0 2]\n[1 0]\n[1 1]\n[1 2]\n[2 0]\n[2 1]\n[2 2]\n");
-  EXPECT_EQ(chains("4 2 --necklaces"), "[0 0 0 0]\n[0 0 0 1]\n[0 0 1 1]\n[0 1 0 1]\n[0 1 1 1]\n[1 1 1 1]\n");
-  EXPECT_EQ(chains("3 3 --necklaces"),
-            "[0 0 0]\n[0 0 1]\n[0 0 2]\n[0 1 1]\n[0 1 2]\n[0 2 1]\n[0 2 2]\n[1 1 1]\n[1 1 2]\n[1 2 2]\n[2 2 "
-            "2]\n");
-  EXPECT_EQ(chains("3 3 --bracelets"),
-            "[0 0 0]\n[0 0 1]\n[0 0 2]\n[0 1 1]\n[0 1 2]\n[0 2 2]\n[1 1 1]\n[1 1 2]\n[1 2 2]\n[2 2 2]\n");
-}
-
-TEST(ChainsCommand, lists_and_counts_the_published_numbers) {
-  for (std::size_t beads = 0; beads <= 13; ++beads) {
-    const std::string size = std::to_string(beads) + " 2";
-    const std::string necklaces = std::to_string(published_necklaces.at(beads));
-    const std::string bracelets = std::to_string(published_bracelets.at(beads));
-    EXPECT_EQ(std::to_string(lines_of(chains(size + " --necklaces")).size()), necklaces);
-    EXPECT_EQ(std::to_string(lines_of(chains(size + " --bracelets")).size()), bracelets);
-    EXPECT_TRUE(chains(size + " --necklaces --count").ends_with(" = " + necklaces + "\n")) << beads;
-    EXPECT_TRUE(chains(size + " --bracelets --count").ends_with(" = " + bracelets + "\n")) << beads;
-  }
 }
 
 TEST(ChainsCommand, lists_one_empty_chain_and_nothing_without_colors) {

@@ -132,29 +132,19 @@ TEST(BashCompletion, offers_commands_of_two_words) {
   EXPECT_EQ(bash_offers("jo"), Words{"job"});
   EXPECT_EQ(bash_offers("job ''"), verbs);
   EXPECT_EQ(bash_offers("--color never job -q s"), (Words{"shard", "status"}));
-  EXPECT_EQ(bash_offers("job --qui"), Words{"--quiet"});
-  EXPECT_EQ(bash_offers("help job ''"), verbs);
-  EXPECT_EQ(bash_offers("help job plan ''"), Words{});
   EXPECT_EQ(bash_offers("job plan ''"), (Words{"count", "list", "symmetric"}));
-  EXPECT_EQ(bash_offers("job plan count ''"), Words{});
-  EXPECT_EQ(bash_offers("job plan count 8 --sh"), Words{"--shards"});
   EXPECT_EQ(bash_offers("job plan symmetric 8 --turn ''"), (Words{"half", "quarter"}));
   EXPECT_EQ(bash_offers("job work my", files.path()), (Words{"my folder", "my work.txt"}));
   EXPECT_EQ(bash_offers("job work x ''", files.path()), Words{});
-  EXPECT_EQ(bash_offers("job collect x ''", files.path()), Words{"my folder"});
-  EXPECT_EQ(bash_offers("job collect x y ''", files.path()), Words{"my folder"});
-  EXPECT_EQ(bash_offers("job status --me"), Words{});
 }
 
 TEST(BashCompletion, offers_options_that_are_not_given_yet) {
   if (is_missing("bash")) GTEST_SKIP() << "bash is not installed";
   EXPECT_EQ(bash_offers("orbits 8 --me"), Words{"--members"});
-  EXPECT_EQ(bash_offers("orbits --members --me"), Words{});
   EXPECT_EQ(bash_offers("orbits --o"), (Words{"--output", "--output-dir"}));
   EXPECT_EQ(bash_offers("orbits -o x --o"), Words{"--output-dir"});
   EXPECT_EQ(bash_offers("orbits --output = x --o"), Words{"--output-dir"});
   EXPECT_EQ(bash_offers("--vers"), Words{"--version"});
-  EXPECT_EQ(bash_offers("list --me"), Words{});
 }
 
 TEST(BashCompletion, offers_the_values_of_an_option) {
@@ -165,9 +155,7 @@ TEST(BashCompletion, offers_the_values_of_an_option) {
   EXPECT_EQ(bash_offers("orbits --rule = t"), Words{"torus"});
   EXPECT_EQ(bash_offers("orbits --rule=t"), Words{"--rule=torus"});  // if $COMP_WORDBREAKS has no =
   EXPECT_EQ(bash_offers("--color a"), (Words{"always", "auto"}));
-  EXPECT_EQ(bash_offers("list --limit ''"), Words{});
   EXPECT_EQ(bash_offers("completion ''"), (Words{"bash", "fish", "zsh"}));
-  EXPECT_EQ(bash_offers("completion zsh ''"), Words{});
 }
 
 TEST(BashCompletion, offers_files_and_folders_with_spaces_in_their_names) {
@@ -193,33 +181,20 @@ TEST(FishCompletion, offers_commands_options_values_and_files) {
   if (is_missing("fish")) GTEST_SKIP() << "fish is not installed";
   const Files files;
   EXPECT_EQ(fish_offers("eightfold orb"), Words{"orbits"});
-  EXPECT_EQ(fish_offers("eightfold --color never orb"), Words{"orbits"});
   EXPECT_EQ(fish_offers("eightfold help sho"), Words{"show"});
   EXPECT_EQ(fish_offers("eightfold orbits --me"), Words{"--members"});
-  EXPECT_EQ(fish_offers("eightfold orbits --members --me"), Words{});
   EXPECT_EQ(fish_offers("eightfold orbits -o x --o"), Words{"--output-dir"});
   EXPECT_EQ(fish_offers("eightfold orbits --rule "), (Words{"queens", "rooks", "superqueens", "torus"}));
   EXPECT_EQ(fish_offers("eightfold orbits --rule=t"), Words{"--rule=torus"});
   EXPECT_EQ(fish_offers("eightfold completion "), (Words{"bash", "fish", "zsh"}));
-  EXPECT_EQ(fish_offers("eightfold completion zsh "), Words{});
   EXPECT_EQ(fish_offers("eightfold verify my", files.path()), (Words{"my folder/", "my work.txt"}));
   EXPECT_EQ(fish_offers("eightfold orbits --output-dir ", files.path()), Words{"my folder/"});
   EXPECT_EQ(fish_offers("eightfold orbits -o my", files.path()), (Words{"my folder/", "my work.txt"}));
   EXPECT_EQ(fish_offers("eightfold orbits --output=my\\ w", files.path()), Words{"--output=my work.txt"});
   EXPECT_EQ(fish_offers("eightfold orbits --output-dir=", files.path()), Words{"--output-dir=my folder/"});
   EXPECT_EQ(fish_offers("eightfold orbits ", files.path()), Words{});
-  EXPECT_EQ(fish_offers("eightfold jo"), Words{"job"});
-  EXPECT_EQ(fish_offers("eightfold job "), verbs);
   EXPECT_EQ(fish_offers("eightfold --color never job -q s"), (Words{"shard", "status"}));
-  EXPECT_EQ(fish_offers("eightfold help job "), verbs);
-  EXPECT_EQ(fish_offers("eightfold help job plan "), Words{});
-  EXPECT_EQ(fish_offers("eightfold job plan "), (Words{"count", "list", "symmetric"}));
-  EXPECT_EQ(fish_offers("eightfold job plan count "), Words{});
-  EXPECT_EQ(fish_offers("eightfold job plan count 8 --sh"), Words{"--shards"});
   EXPECT_EQ(fish_offers("eightfold job plan symmetric 8 --turn "), (Words{"half", "quarter"}));
-  EXPECT_EQ(fish_offers("eightfold job work my", files.path()), (Words{"my folder/", "my work.txt"}));
-  EXPECT_EQ(fish_offers("eightfold job collect x my", files.path()), Words{"my folder/"});
-  EXPECT_EQ(fish_offers("eightfold job status --me"), Words{});
   EXPECT_EQ(fish_output("eightfold draw 2413 --theme "), "auto\ndark\nlight\n");
   EXPECT_EQ(fish_output("eightfold orbits --thr"),
             "--threads\tuse T threads, 1 to 256; default: one per processor\n");
@@ -273,7 +248,6 @@ TEST(ZshCompletion, offers_commands_options_values_and_files) {
     EXPECT_FALSE(contains(offers, "burnside")) << line;
   }
   EXPECT_TRUE(contains(zsh_offers("eightfold job plan "), "count      list       symmetric"));
-  EXPECT_TRUE(contains(zsh_offers("eightfold job plan count 8 --"), "--shards "));
   EXPECT_TRUE(contains(zsh_offers("eightfold job work my", files.path()), "my\\ work.txt"));
   EXPECT_FALSE(contains(zsh_offers("eightfold job collect x my", files.path()), "work.txt"));
   const std::string folders = zsh_offers("eightfold orbits --output-dir ", files.path());

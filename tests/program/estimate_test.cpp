@@ -3,7 +3,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "tests/program/schemas.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
@@ -21,19 +20,13 @@ TEST(CountEstimate, is_a_number_with_its_error_and_the_time_of_a_full_count) {
     EXPECT_TRUE(contains(run.out, part)) << part << '\n' << run.out;
 }
 
-TEST(CountEstimate, follows_its_schema) {
+TEST(CountEstimate, is_close_to_the_count_in_json) {
   const json document = json::parse(eightfold("count 16 --estimate 1s --format json --quiet").out);
-  EXPECT_EQ(violations_of("count-estimate-1.0", document), "");
   EXPECT_GE(document["samples"], 32);
   EXPECT_EQ(document["full_count"]["engine"], "halves");
   EXPECT_EQ(document["full_count"]["timed_n"], 16);
   const double deviation = document["solutions"].get<double>() - 14'772'512;
   EXPECT_LT(std::abs(deviation), 4 * document["standard_error"].get<double>());
-  for (const auto& [key, value] : document.items()) {
-    json without = document;
-    without.erase(key);
-    EXPECT_NE(violations_of("count-estimate-1.0", without), "") << key;
-  }
 }
 
 TEST(CountEstimate, refuses_what_it_cannot_estimate) {

@@ -7,7 +7,9 @@
 #include <set>
 
 #include "tests/program/json_outputs.hpp"
+#include "tests/program/schema_mutants.hpp"
 #include "tests/program/schemas.hpp"
+#include "tests/support/golden.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
@@ -177,6 +179,10 @@ TEST(JsonOutputs, are_valid_and_lose_no_digits_as_doubles_and_are_of_every_forma
     missing.erase(schema);
   }
   EXPECT_EQ(missing, std::set<std::string>()) << "add a line to json_outputs.txt";
+
+  std::vector<json> documents;
+  for (const JsonOutput& output : outputs) documents.push_back(json::parse(output.text));
+  expect_golden("accepted-mutants.txt", accepted_mutants(documents));
 }
 
 // As jq 1.6 and JavaScript print it.

@@ -2,8 +2,6 @@
 
 #include <filesystem>
 
-#include "eightfold/reports/text/internal/words.hpp"
-#include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
@@ -14,13 +12,6 @@ std::string explain(const std::string& words) {
   EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
   EXPECT_EQ(run.err, "") << words;
   return run.out;
-}
-
-TEST(ExplainCommand, shows_the_published_number_of_orbits_for_every_n) {
-  for (int n = 0; n <= 27; ++n) {
-    const std::string number = reports::grouped(published_counts(n).fundamental.value());
-    EXPECT_TRUE(contains(explain(std::to_string(n)), " = " + number + "\n")) << n;
-  }
 }
 
 TEST(ExplainCommand, names_the_source_of_its_counts) {
@@ -69,17 +60,6 @@ TEST(ExplainCommand, writes_the_same_on_any_number_of_threads) {
   EXPECT_EQ(explain("15"), text);
 }
 
-TEST(ExplainCommand, writes_to_a_file_what_it_prints) {
-  const TemporaryFolder folder;
-  for (const std::string format : {"text", "markdown", "latex"}) {
-    const std::string file = folder / format;
-    EXPECT_EQ(explain("12 --format " + format + " -o " + file), "");
-    EXPECT_EQ(contents_of(file), explain("12 --format " + format));
-  }
-  EXPECT_EQ(explain("12 -o -"), explain("12"));
-  EXPECT_EQ(folder.entries().size(), 3U);
-}
-
 TEST(ExplainCommand, colors_headings_of_text_alone) {
   const std::string colored = explain("8 --color always");
   EXPECT_TRUE(contains(colored, "\x1b[1m1  The set\x1b[0m\n"));
@@ -92,34 +72,11 @@ TEST(ExplainCommand, colors_headings_of_text_alone) {
   EXPECT_EQ(contents_of(folder / "colored"), colored);
 }
 
-TEST(ExplainCommand, names_the_invalid_argument_and_writes_nothing) {
-  const std::vector<std::pair<std::string, std::string>> cases = {
-      {"28", "N: 28 is out of range (no count of all solutions is published); give 0 to 27"},
-      {"-1", "N: -1 is out of range; give 0 to 27"},
-      {"eight", "N: \"eight\" is not a whole number; give 0 to 27"},
-      {"8 9", "unexpected argument \"9\"; give only N"},
-      {"8 --threads 0", "--threads: 0 is out of range; give 1 to 256"},
-      {"8 --format docx", "--format: \"docx\" is not a valid format; choose text, markdown, html or latex"},
-      {"", "N: missing; give 0 to 27, as in `eightfold explain 8`"},
-  };
-  for (const auto& [words, message] : cases) {
-    std::vector<std::string> arguments = words_of(words);
-    arguments.insert(arguments.begin(), "explain");
-    const ProgramRun run = eightfold(arguments);
-    EXPECT_EQ(run.exit_code, 2) << words;
-    EXPECT_EQ(run.err, "eightfold: " + message + '\n') << words;
-    EXPECT_EQ(run.out, "") << words;
-  }
-}
-
 TEST(ExplainCommand, reports_a_file_that_cannot_be_written) {
   const TemporaryFolder folder;
   const ProgramRun nowhere = eightfold("explain 8 -o " + (folder / "no/such/folder"));
   EXPECT_EQ(nowhere.exit_code, 73);
   EXPECT_EQ(nowhere.out, "");
-  const ProgramRun full = eightfold("explain 8", {.output_path = "/dev/full"});
-  EXPECT_EQ(full.exit_code, 74);
-  EXPECT_TRUE(contains(full.err, "No space left on device"));
   EXPECT_TRUE(folder.entries().empty());
 }
 

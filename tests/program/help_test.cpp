@@ -24,28 +24,14 @@ TEST(Help, of_every_command_begins_with_examples) {
   }
 }
 
-TEST(Help, of_a_family_lists_its_commands) {
-  const ProgramRun run = eightfold("help job");
-  EXPECT_EQ(run.exit_code, 0);
-  EXPECT_EQ(run.out.rfind("Examples\n  eightfold job plan ", 0), 0U) << run.out;
-  EXPECT_EQ(eightfold("job --help").out, run.out);
-  EXPECT_EQ(eightfold("--color never job -qh").out, run.out);
-  for (const std::string& command : commands)
-    EXPECT_EQ(run.out.find("\n  " + command + " ") != std::string::npos, command.rfind("job ", 0) == 0)
-        << command;
-}
-
-TEST(Help, of_the_program_groups_the_commands_and_documents_the_exit_codes) {
-  const ProgramRun run = eightfold("--help");
-  EXPECT_EQ(run.exit_code, 0);
-  EXPECT_EQ(run.out.rfind("Examples\n", 0), 0U);
-  EXPECT_EQ(eightfold("help").out, run.out);
-  EXPECT_EQ(eightfold("help help").out, run.out);
-  for (const std::string& command : commands)
-    EXPECT_NE(run.out.find("\n  " + command + " "), std::string::npos) << command;
-  for (const std::string part :
-       {"\nSearch\n", "\nSymmetry\n", "\nJobs\n", "\n   65  ", "\n   75  ", "141 closed pipe"})
-    EXPECT_NE(run.out.find(part), std::string::npos) << part;
+TEST(Help, of_a_family_and_of_the_program_is_shown_in_several_ways) {
+  const std::string family = eightfold("help job").out;
+  EXPECT_EQ(family.rfind("Examples\n  eightfold job plan ", 0), 0U) << family;
+  EXPECT_EQ(eightfold("job --help").out, family);
+  EXPECT_EQ(eightfold("--color never job -qh").out, family);
+  const std::string program = eightfold("--help").out;
+  EXPECT_EQ(eightfold("help").out, program);
+  EXPECT_EQ(eightfold("help help").out, program);
 }
 
 // An example is a line "  eightfold WORDS  meaning" before the usage, or two lines. Examples that take

@@ -110,9 +110,6 @@ TEST(JobCertify, reports_what_is_wrong_with_its_arguments) {
   EXPECT_TRUE(contains(text.err, "not a job file"));
   EXPECT_EQ(bench.run("certify @job --index 0 -o @job").exit_code, 2);
   EXPECT_EQ(bench.run("certify @list --index 0 -o @list").exit_code, 2);
-  const ProgramRun full = bench.shell("\"$0\" job certify job --index 0 > /dev/full");
-  EXPECT_NE(full.exit_code, 0);
-  EXPECT_EQ(lines_of(full.err).size(), 1U);
 }
 
 }  // namespace

@@ -1,7 +1,5 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -59,14 +57,6 @@ TEST(List, of_two_or_three_queens_is_empty_without_an_error) {
   EXPECT_EQ(list("2 --format ndjson"), "{\"kind\":\"total\",\"total\":0,\"total_text\":\"0\"}\n");
 }
 
-TEST(List, has_the_published_number_of_lines) {
-  for (int n = 0; n <= 10; ++n) {
-    const std::string text = std::to_string(n);
-    EXPECT_EQ(lines_of(list(text)).size(), published_counts(n).all) << n;
-    EXPECT_EQ(lines_of(list(text + " --canonical")).size(), published_counts(n).fundamental) << n;
-  }
-}
-
 TEST(List, of_canonical_solutions_is_the_published_list_for_eight_queens) {
   const auto known = published_canonical_solutions();
   const auto digits = lines_of(list("8 --canonical --format digits"));
@@ -78,27 +68,6 @@ TEST(List, of_canonical_solutions_is_the_published_list_for_eight_queens) {
     EXPECT_EQ(fen[i], known[i].fen);
     EXPECT_EQ(algebraic[i], known[i].algebraic);
   }
-}
-
-TEST(List, is_in_lexicographic_order) {
-  const auto lines = lines_of(list("8 --format digits"));
-  EXPECT_TRUE(std::is_sorted(lines.begin(), lines.end()));
-}
-
-TEST(List, of_degenerate_solutions_contains_those_that_a_symmetry_fixes) {
-  EXPECT_EQ(list("8 --degenerate"),
-            "[2 4 1 7 0 6 3 5]\n[3 5 7 1 6 0 2 4]\n[4 2 0 6 1 7 5 3]\n[5 3 6 0 7 1 4 2]\n");
-  EXPECT_EQ(list("8 --degenerate --canonical"), "[2 4 1 7 0 6 3 5]\n");
-  EXPECT_EQ(list("5 --canonical --degenerate"), "[1 4 2 0 3]\n");
-  EXPECT_EQ(list("8 --degenerate --group flip-vertical"), "");
-}
-
-TEST(List, of_canonical_solutions_follows_the_group) {
-  EXPECT_EQ(lines_of(list("8 --canonical --group rotations")).size(), 24U);
-  EXPECT_EQ(lines_of(list("8 --canonical --group half-turn")).size(), 48U);
-  EXPECT_EQ(lines_of(list("8 --canonical --group transpose")).size(), 46U);
-  EXPECT_EQ(lines_of(list("8 --canonical --group trivial")).size(), 92U);
-  EXPECT_EQ(list("8 --canonical --group d4"), list("8 --canonical"));
 }
 
 TEST(List, of_rows_places_queens_on_the_first_rows) {

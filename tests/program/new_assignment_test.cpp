@@ -130,17 +130,6 @@ TEST(NewAssignment, never_overwrites_the_secret) {
   EXPECT_EQ(folder.entries(), std::vector<std::string>{"key.json"});
 }
 
-TEST(NewAssignment, is_the_classic_exercise_unless_it_varies) {
-  const TemporaryFolder folder;
-  EXPECT_EQ(write_into(folder / "a", "--seed 7").exit_code, 0);
-  EXPECT_EQ(write_into(folder / "b", "--seed 7 --n 8 --rule queens --group full").exit_code, 0);
-  EXPECT_EQ(write_into(folder / "c", "--seed 7 --vary").exit_code, 0);
-  EXPECT_EQ(contents_of(folder / "a/assignment.md"), contents_of(folder / "b/assignment.md"));
-  EXPECT_NE(contents_of(folder / "a/assignment.md"), contents_of(folder / "c/assignment.md"));
-  EXPECT_TRUE(contains(contents_of(folder / "a/key.json"),
-                       "\"n\": 8,\n  \"rule\": \"queens\",\n  \"group\": \"full\""));
-}
-
 TEST(NewAssignment, follows_the_options) {
   const TemporaryFolder folder;
   EXPECT_EQ(write_into(folder.path(), "--n 11 --rule torus --group rotations --boards 3").exit_code, 0);

@@ -63,17 +63,6 @@ TEST(NotationOption, rejects_other_notations_and_a_base_without_effect) {
   }
 }
 
-TEST(NotationOption, reads_back_each_first_row_that_list_writes) {
-  for (const std::string format : formats)
-    for (int row = 0; row < 8; ++row) {
-      const std::string skip = std::to_string(row);
-      const ProgramRun listed = eightfold("list 8 --rows 1 --limit 1 --skip " + skip + " --format " + format);
-      const ProgramRun shown = eightfold("show - --size 8 --notation " + format, {.input = listed.out});
-      EXPECT_TRUE(contains(shown.out, "[" + skip + "]: 1 queen on the 8x8 board, read as " + format))
-          << format << ": " << shown.err;
-    }
-}
-
 TEST(EmptyPlacement, is_read_back_in_every_format) {
   for (const std::string format : formats) {
     const ProgramRun listed = eightfold("list 8 --rows 0 --format " + format);
@@ -94,19 +83,6 @@ TEST(EmptyPlacement, of_zero_queens_is_read_back_in_every_list) {
       EXPECT_EQ(run.exit_code, 0) << words << " of " << format << ": " << run.err;
     }
   }
-}
-
-TEST(ListOfSolutions, is_read_back_in_every_format_without_an_option) {
-  for (const std::string format : formats)
-    for (int n = 1; n <= 6; ++n) {
-      if (format == "fen") continue;
-      const std::string size = std::to_string(n);
-      const std::string listed = eightfold("list " + size + " --rule rooks --format " + format).out;
-      for (const std::string words : {"orbits --rule rooks --from -", "verify --rule rooks -"})
-        EXPECT_EQ(eightfold(words, {.input = listed}).exit_code, 0) << words << size << " of " << format;
-      const ProgramRun verified = eightfold("verify --rule rooks - --n " + size, {.input = listed});
-      EXPECT_EQ(verified.exit_code, 0) << "N = " << n << " of " << format << ": " << verified.err;
-    }
 }
 
 }  // namespace

@@ -11,29 +11,6 @@
 namespace eightfold::test {
 namespace {
 
-TEST(Orbits, of_eight_queens_are_eleven_of_eight_and_one_of_four) {
-  const ProgramRun run = eightfold("orbits 8");
-  EXPECT_EQ(run.exit_code, 0);
-  EXPECT_EQ(run.err, "");
-  EXPECT_NE(run.out.find("\n92 = 11x8 + 1x4\n"), std::string::npos);
-  EXPECT_NE(
-      run.out.find("(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12\nIsomorph rejection: 12; they agree"),
-      std::string::npos);
-}
-
-TEST(Orbits, of_no_solutions_are_empty) {
-  const ProgramRun run = eightfold("orbits 3");
-  EXPECT_EQ(run.exit_code, 0);
-  EXPECT_NE(run.out.find("none"), std::string::npos);
-  EXPECT_NE(run.out.find("\n0 = 0\n"), std::string::npos);
-}
-
-TEST(Orbits, list_their_members_with_the_symmetry_that_produces_them) {
-  const ProgramRun run = eightfold("orbits 4 --members");
-  EXPECT_NE(run.out.find("[1 3 0 2]             by the identity\n"), std::string::npos) << run.out;
-  EXPECT_NE(run.out.find("[2 0 3 1]             by the left-right mirror\n"), std::string::npos) << run.out;
-}
-
 TEST(Orbits, keep_their_full_group_label_under_a_subgroup) {
   EXPECT_NE(eightfold("orbits 5 --group quarter-turn").out.find("10 = 2x4 + 2x1"), std::string::npos);
   EXPECT_NE(eightfold("orbits 8 --group half_turn").out.find("92 = 44x2 + 4x1"), std::string::npos);
@@ -135,6 +112,20 @@ TEST(Orbits, write_text_reports_to_a_folder_on_request) {
   const TemporaryFolder folder;
   EXPECT_EQ(eightfold({"orbits", "8", "--format", "text", "--output-dir", folder.path()}).exit_code, 0);
   EXPECT_EQ(contents_of(folder / "orbits-08.txt"), eightfold("orbits 8").out);
+}
+
+TEST(Orbits, are_csv_in_files_and_for_lists) {
+  const TemporaryFolder folder;
+  EXPECT_EQ(eightfold({"orbits", "4..6", "--format", "csv", "--output-dir", folder / "new"}).exit_code, 0);
+  EXPECT_EQ(contents_of(folder / "new/orbits-06.csv"), eightfold("orbits 6 --format csv").out);
+  const std::string list = folder.add("list", eightfold("list 6").out);
+  EXPECT_EQ(eightfold({"orbits", "--from", list, "--format", "csv"}).out,
+            eightfold("orbits 6 --format csv").out);
+  const std::string part = folder.add("part", "[1 3 0 2]\n");
+  const ProgramRun run = eightfold({"orbits", "--from", part, "--format", "csv"});
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_EQ(run.out, "");
+  EXPECT_TRUE(run.err.ends_with("; use --format text to list them\n")) << run.err;
 }
 
 TEST(Orbits, replace_an_older_file_only_when_they_are_complete) {

@@ -46,6 +46,8 @@ const std::vector<Words> tables = {
     {"show", "[1 3 0 2]"},
     {"show", "[0 4 7 5 2 6 1 3]"},
     {"show", "[0 4 7]", "--size", "32"},
+    {"show", "12345678"},
+    {"show", "2413", "--rule", "torus"},
     {"symmetric", "0"},
     {"symmetric", "10"},
     {"symmetric", "32", "--turn", "quarter"},

@@ -14,6 +14,13 @@ std::string plot(const std::string& words) {
   return run.out;
 }
 
+std::string plot_data(const std::string& words) {
+  const ProgramRun run = eightfold(words);
+  EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
+  EXPECT_EQ(run.err, "") << words;
+  return run.out;
+}
+
 std::string plot_error_of(const std::string& words) {
   const ProgramRun run = eightfold("plot " + words);
   EXPECT_EQ(run.exit_code, 2) << words;
@@ -71,6 +78,24 @@ TEST(PlotCommand, writes_png_and_pdf_by_the_extension_of_the_file) {
       EXPECT_EQ(run.exit_code, 0) << run.err;
       EXPECT_TRUE(contents_of(path).starts_with(begin)) << path;
     }
+}
+
+TEST(PlotCommand, of_a_profile_is_that_of_the_search_tree) {
+  for (const std::string words : {"0", "8", "7 --rule torus", "5 --rule rooks"})
+    for (const std::string format : {" --format json", " --format csv"})
+      EXPECT_EQ(plot_data("plot profile " + words + format), plot_data("tree " + words + format)) << words;
+}
+
+TEST(PlotCommand, is_written_by_the_extension_of_the_file) {
+  const TemporaryFolder folder;
+  for (const std::string format : {"json", "csv"}) {
+    const std::string path = folder / "growth." + format;
+    EXPECT_EQ(plot_data("plot growth --to 8 -o " + path), "");
+    EXPECT_EQ(contents_of(path), plot_data("plot growth --to 8 --format " + format));
+  }
+  const std::string path = folder / "numbers.txt";
+  plot_data("plot growth --to 8 --format csv -o " + path);
+  EXPECT_EQ(contents_of(path), plot_data("plot growth --to 8 --format csv"));
 }
 
 TEST(PlotCommand, names_the_package_if_rsvg_convert_is_not_installed) {

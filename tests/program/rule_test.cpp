@@ -2,9 +2,6 @@
 
 #include <algorithm>
 
-#include "eightfold/reports/text/internal/words.hpp"
-#include "tests/support/printing.hpp"
-#include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
@@ -33,24 +30,6 @@ TEST(RuleOption, counts_rooks_and_all_their_orbit_types) {
       "40,320 = 4,820x8 + 418x4 + 44x2\n"
       "(40,320 + 12 + 384 + 12 + 0 + 0 + 764 + 764) / 8 = 42,256 / 8 = 5,282\n";
   EXPECT_EQ(text.rfind(all_but_the_last_line, 0), 0U) << text;
-}
-
-TEST(RuleOption, makes_a_table_with_the_published_numbers) {
-  const std::vector<std::pair<Rule, int>> largest = {
-      {Rule::superqueens, 11}, {Rule::torus, 11}, {Rule::rooks, 7}};
-  for (const auto& [rule, last] : largest) {
-    const auto lines =
-        lines_of(output_of("count 1.." + std::to_string(last) + " --rule " + std::string(name_of(rule))));
-    ASSERT_EQ(lines.size(), static_cast<std::size_t>(last) + 4);
-    for (int n = 1; n <= last; ++n) {
-      const auto words = words_of(lines[static_cast<std::size_t>(n) + 3]);
-      EXPECT_EQ(words.at(0), std::to_string(n));
-      const PublishedRelative& published = published_relative(rule, n);
-      EXPECT_EQ(words.at(1), reports::grouped(published.all.value())) << name_of(rule) << n;
-      if (!published.fundamental) continue;
-      EXPECT_EQ(words.at(2), reports::grouped(*published.fundamental)) << name_of(rule) << n;
-    }
-  }
 }
 
 TEST(RuleOption, heads_a_table_with_the_rule) {
@@ -91,17 +70,6 @@ TEST(RuleOption, applies_to_a_prefix) {
   EXPECT_EQ(run.err,
             "eightfold: note: --prefix: the superqueens on a8 and c7 attack each other (a1 is at the bottom "
             "left); the count is 0\n");
-}
-
-TEST(RuleOption, of_tree_counts_the_boards_of_the_rule) {
-  const auto last_words = [](const std::string& words) {
-    std::string all;
-    for (const std::string& line : lines_of(output_of(words)))
-      if (!line.empty()) all += words_of(line).back() + ' ';
-    return all;
-  };
-  EXPECT_EQ(last_words("tree 4 --rule rooks"), "puzzle boards 1 4 12 24 24 65 24 ");
-  EXPECT_EQ(last_words("tree 7 --rule torus"), "torus boards 1 7 28 56 70 42 28 28 260 28 ");
 }
 
 TEST(RuleOption, of_show_determines_the_attacks) {

@@ -21,44 +21,6 @@ TEST(Show, reads_every_format_that_list_writes) {
   }
 }
 
-TEST(Show, reports_everything_about_a_solution) {
-  const ProgramRun run = show("[5 3 6 0 7 1 4 2]");
-  EXPECT_EQ(run.exit_code, 0);
-  EXPECT_TRUE(contains(run.out, ". . . . . Q . .\n. . . Q . . . .\n"));
-  EXPECT_TRUE(contains(run.out, "A solution: no two queens attack each other."));
-  EXPECT_TRUE(contains(run.out, "half turn                      [5 3 6 0 7 1 4 2]  same as the identity"));
-  EXPECT_TRUE(contains(run.out, "left-right mirror              [2 4 1 7 0 6 3 5]  canonical"));
-  EXPECT_TRUE(contains(run.out, "stabilizer      half-turn group: identity, half turn"));
-  EXPECT_TRUE(contains(run.out, "orbit           4 placements fixed by the half turn only"));
-  EXPECT_TRUE(contains(run.out, "canonical form  [2 4 1 7 0 6 3 5] by the left-right mirror"));
-}
-
-TEST(Show, names_the_queens_that_attack_each_other_and_exits_with_1) {
-  const ProgramRun run = show("[0 1 3 2]");
-  EXPECT_EQ(run.exit_code, 1);
-  EXPECT_TRUE(contains(run.out, "Not a solution: 2 pairs of queens attack each other"));
-  EXPECT_TRUE(contains(run.out, "a4 and b3, on the same diagonal"));
-  EXPECT_TRUE(contains(run.out, "canonical form  [0 1 3 2] by the identity"));
-}
-
-TEST(Show, explains_why_a_placement_that_is_not_a_permutation_has_no_images) {
-  const ProgramRun run = show("[1 1 3 0]");
-  EXPECT_EQ(run.exit_code, 1);
-  EXPECT_TRUE(contains(run.out, "b4 and b3, in the same column"));
-  EXPECT_TRUE(contains(run.out, "No images: b4 and b3 are in one column"));
-  EXPECT_FALSE(contains(run.out, "canonical"));
-}
-
-TEST(Show, marks_the_free_squares_of_a_partial_placement) {
-  const ProgramRun run = show("[0 4 7]", {"--size", "8"});
-  EXPECT_EQ(run.exit_code, 0);
-  EXPECT_TRUE(contains(run.out, ". * . . . * . .\n"));
-  EXPECT_TRUE(contains(run.out, "Free squares of rank 5, marked * (a1 is at the bottom left): b5 f5"));
-  EXPECT_TRUE(contains(
-      show("[0 2]", {"--size", "4"}).out,
-      "Rank 2 (a1 is at the bottom left) has no free square, so no solution begins with\n  this placement."));
-}
-
 TEST(Show, reads_a_drawn_board_with_fewer_rows_as_partial) {
   EXPECT_TRUE(contains(show(". Q . .\n. . . Q").out, "[1 3]: 2 queens on the 4x4 board, read as board"));
 }
@@ -66,20 +28,6 @@ TEST(Show, reads_a_drawn_board_with_fewer_rows_as_partial) {
 TEST(Show, numbers_columns_from_one_on_request) {
   EXPECT_TRUE(contains(show("[2 4 1 3]", {"--base", "1"}).out, "[1 3 0 2]: 4 queens"));
   EXPECT_TRUE(contains(show("[2,4,1,3]", {"--base", "1"}).out, "[1 3 0 2]: 4 queens"));
-}
-
-TEST(Show, undoes_the_transposition_of_sicp_with_a_note) {
-  const ProgramRun run = show("((3 . 4) (1 . 3) (4 . 2) (2 . 1))");
-  EXPECT_TRUE(contains(run.out, "[1 3 0 2]: 4 queens on the 4x4 board, read as sicp"));
-  EXPECT_TRUE(contains(run.out, ". Q . .\n. . . Q\n"));
-  EXPECT_TRUE(contains(run.out, "transpose"));
-}
-
-TEST(Show, accepts_the_empty_placement) {
-  EXPECT_EQ(show("[]").exit_code, 0);
-  EXPECT_TRUE(contains(show("[]").out, "orbit           1 placement fixed by all eight symmetries"));
-  EXPECT_TRUE(contains(show("[]", {"--size", "2"}).out,
-                       "Free squares of rank 2, marked * (a1 is at the bottom left): a2 b2"));
 }
 
 TEST(Show, reads_standard_input) {

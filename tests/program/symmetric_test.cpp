@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,8 @@
 
 namespace eightfold::test {
 namespace {
+
+using nlohmann::json;
 
 std::string symmetric(const std::string& words) {
   const ProgramRun run = eightfold("symmetric " + words);
@@ -36,12 +39,31 @@ TEST(Symmetric, agrees_with_the_published_counts) {
   }
 }
 
-TEST(Symmetric, explains_the_counts) {
-  const auto lines = lines_of(symmetric("12"));
-  ASSERT_EQ(lines.size(), 8U);
-  EXPECT_EQ(lines[0], "Symmetric solutions of the 12-queens puzzle");
-  EXPECT_TRUE(lines[3].ends_with("  each queen is placed with its image")) << lines[3];
-  EXPECT_TRUE(lines[4].ends_with("  2^3 x 1 pairing of 6 values")) << lines[4];
+TEST(Symmetric, has_the_published_counts_and_only_those_asked_for_in_json) {
+  for (const int n : {0, 1, 2, 3, 4, 8, 12, 13, 16, 20}) {
+    const json document = json::parse(symmetric(std::to_string(n) + " --format json"));
+    EXPECT_EQ(document["n"], n);
+    EXPECT_EQ(document["counts"][0]["turn"], "half_turn");
+    EXPECT_EQ(document["counts"][0]["solutions"], published_counts(n).half_turn.value()) << n;
+    EXPECT_EQ(document["counts"][0]["method"], "placed_with_image");
+    EXPECT_EQ(document["counts"][1]["turn"], "quarter_turn");
+    EXPECT_EQ(document["counts"][1]["solutions"], published_counts(n).quarter_turn.value()) << n;
+    EXPECT_EQ(document["counts"][1]["method"], n % 4 > 1 ? "none_possible" : "pairings");
+    EXPECT_EQ(document["counts"][1]["pairs"], n % 4 > 1 ? json() : json(n / 4));
+    EXPECT_EQ(document["fixed_by_reflections"], n < 2 ? 1 : 0);
+  }
+  const json half = json::parse(symmetric("12 --turn half --format json"));
+  ASSERT_EQ(half["counts"].size(), 1U);
+  EXPECT_EQ(half["counts"][0]["turn"], "half_turn");
+  EXPECT_EQ(json::parse(symmetric("33 --quiet --format json"))["counts"].size(), 1U);
+}
+
+TEST(Symmetric, is_csv_or_text_for_a_range) {
+  EXPECT_TRUE(eightfold("symmetric 4 --format csv --stats --turn quarter")
+                  .out.starts_with(
+                      "n,turn,solutions,method,pairs,pairings,seconds\n4,quarter_turn,2,pairings,1,1,0."));
+  EXPECT_TRUE(contains(symmetric("4..5"), "\n\nSymmetric solutions of the 5-queens puzzle\n"));
+  EXPECT_EQ(json::parse(symmetric("11..13 --format json"))[1]["n"], 12);
 }
 
 TEST(Symmetric, counts_one_turn_on_request) {

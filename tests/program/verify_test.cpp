@@ -156,10 +156,5 @@ TEST(VerifyCommand, reads_a_file_of_misconceptions) {
   EXPECT_TRUE(mentions(run.out, {"one was added", "Do not add one."})) << run.out;
 }
 
-TEST(VerifyCommand, reports_a_full_disk) {
-  EXPECT_EQ(eightfold("verify -", {.input = "n: 8\norbit count: 12\n", .output_path = "/dev/full"}).exit_code,
-            74);
-}
-
 }  // namespace
 }  // namespace eightfold::test

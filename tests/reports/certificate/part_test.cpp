@@ -6,39 +6,15 @@
 #include <vector>
 
 #include "eightfold/core/solutions.hpp"
-#include "eightfold/reports/certificate/certificate.hpp"
-#include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "tests/reports/certificate/certified.hpp"
 
 namespace {
 
 using namespace eightfold;
 using reports::CertificateParams;
 using reports::CertifiedCounts;
-
-std::string certificate_of(const CertificateParams& params) {
-  std::string text;
-  reports::write_certificate(params, [&](std::string_view piece) { text += piece; });
-  return text;
-}
-
-CertifiedCounts proved_by(std::string_view text) {
-  return reports::check_certificate([&] {
-    const std::string_view next = text;
-    text = {};
-    return next;
-  });
-}
-
-std::string rejection_of(const std::string& text) {
-  try {
-    (void)proved_by(text);
-  } catch (const reports::ParseError& error) {
-    return error.what();
-  }
-  return "accepted";
-}
 
 // All prefixes of a number of rows, with attacks or without, in lexicographic order.
 std::vector<Placement> prefixes_of(int n, int rows) {
@@ -80,9 +56,9 @@ TEST(CertificateOfPart, proves_the_orbits_with_a_least_solution_in_the_range) {
           for (std::size_t j = i + 1; j <= bounds.size(); j += 11) {
             CertificateParams params{n, rule, group, false, bounds[i]};
             if (j < bounds.size()) params.until = bounds[j];
-            SCOPED_TRACE(certificate_of(params));
+            SCOPED_TRACE(test::certificate_text(params));
             const CertifiedCounts expected = counts_by_definition(params);
-            const CertifiedCounts proved = proved_by(certificate_of(params));
+            const CertifiedCounts proved = test::check_text(test::certificate_text(params));
             EXPECT_EQ(proved.fixed_points, expected.fixed_points);
             EXPECT_EQ(proved.orbits, expected.orbits);
             EXPECT_EQ(proved.params.until, params.until);
@@ -100,25 +76,25 @@ TEST(CertificateOfPart, adds_up_to_the_whole_list) {
       for (std::size_t i = 0; i < cuts.size(); i += 5) {
         CertificateParams params{n, Rule::queens, group, false, i == 0 ? Placement() : cuts[i]};
         if (i + 5 < cuts.size()) params.until = cuts[i + 5];
-        const CertifiedCounts part = proved_by(certificate_of(params));
+        const CertifiedCounts part = test::check_text(test::certificate_text(params));
         orbits += part.orbits;
         solutions += part.fixed_points[Symmetry::identity];
       }
-      const CertifiedCounts whole = proved_by(certificate_of({n, Rule::queens, group}));
+      const CertifiedCounts whole = test::check_text(test::certificate_text({n, Rule::queens, group}));
       EXPECT_EQ(orbits, whole.orbits);
       EXPECT_EQ(solutions, whole.fixed_points[Symmetry::identity]);
     }
 }
 
 TEST(CertificateOfPart, states_its_range) {
-  EXPECT_EQ(certificate_of({4, Rule::queens, full_group, false, {1}, Placement{1, 3, 1}}),
+  EXPECT_EQ(test::certificate_text({4, Rule::queens, full_group, false, {1}, Placement{1, 3, 1}}),
             "eightfold certificate 1\nn 4\nrule queens\ngroup identity rotate90 rotate180 rotate270 "
             "flip_horizontal flip_vertical transpose anti_transpose\nlist canonical from 1 until 1 3 1\n"
             "<.>>\n000.\n.>>>\n20.1\n= ****0000 1 3 0 2\nfixed identity 2\nfixed rotate90 2\n"
             "fixed rotate180 2\nfixed rotate270 2\nfixed flip_horizontal 0\nfixed flip_vertical 0\n"
             "fixed transpose 0\nfixed anti_transpose 0\nsum 8\norbits 1\nend\n");
   const auto sentence = [](const CertificateParams& params) {
-    return certified_sentence(proved_by(certificate_of(params)));
+    return certified_sentence(test::check_text(test::certificate_text(params)));
   };
   EXPECT_EQ(
       sentence({8, Rule::queens, *Subgroup::named("quarter-turn"), false, {1, 3}, Placement{2}}),
@@ -131,13 +107,14 @@ TEST(CertificateOfPart, states_its_range) {
 }
 
 TEST(CertificateOfPart, is_rejected_with_another_range_or_a_wrong_reason) {
-  const std::string part = certificate_of({6, Rule::queens, full_group, false, {1, 3}, Placement{1, 4}});
-  EXPECT_EQ(rejection_of(part), "accepted");
+  const std::string part =
+      test::certificate_text({6, Rule::queens, full_group, false, {1, 3}, Placement{1, 4}});
+  EXPECT_EQ(test::rejection_of_text(part), "accepted");
   const auto with = [&](std::string_view from, std::string_view to) {
     std::string text = part;
     const auto at = text.find(from);
     EXPECT_NE(at, std::string::npos) << from;
-    return rejection_of(text.replace(at, from.size(), to));
+    return test::rejection_of_text(text.replace(at, from.size(), to));
   };
   const std::string list = "list canonical from 1 3 until 1 4";
   for (const char* other : {"list canonical from 1 4 until 1 4",
@@ -173,20 +150,20 @@ TEST(CertificateOfPart, is_rejected_with_another_range_or_a_wrong_reason) {
 
 // An open square outside the range would lead to solutions that the list does not contain.
 TEST(CertificateOfPart, has_no_solution_outside_its_range) {
-  const std::string whole = certificate_of({4});
+  const std::string whole = test::certificate_text({4});
   std::string text = whole;
   text.replace(text.find("canonical"), 9, "canonical from 2 until 4");
-  EXPECT_EQ(rejection_of(text), "line 13: not in the range of the list");
+  EXPECT_EQ(test::rejection_of_text(text), "line 13: not in the range of the list");
   text = whole;
   text.replace(text.find("canonical"), 9, "canonical from 0 until 1 3 0");
-  EXPECT_EQ(rejection_of(text), "line 13: not in the range of the list");
+  EXPECT_EQ(test::rejection_of_text(text), "line 13: not in the range of the list");
   text.replace(text.find(" until 1 3 0"), 12, " until 4");
-  EXPECT_EQ(rejection_of(text), "accepted");  // the bounds of the whole list
+  EXPECT_EQ(test::rejection_of_text(text), "accepted");  // the bounds of the whole list
 }
 
 TEST(CertificateOfPart, is_refused_for_other_lists_and_bounds) {
   const auto refuses = [](const CertificateParams& params) {
-    EXPECT_THROW(certificate_of(params), std::invalid_argument);
+    EXPECT_THROW(test::certificate_text(params), std::invalid_argument);
   };
   refuses({6, Rule::queens, full_group, true, {1}});
   refuses({6, Rule::queens, full_group, false, {6}});

@@ -1,4 +1,4 @@
-// Every text about a group in ASCII and in Unicode, with and without a width.
+// Every text about a group in ASCII and in Unicode.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -12,15 +12,15 @@
 #include "eightfold/reports/groups/group_text.hpp"
 #include "eightfold/reports/groups/lattice_report.hpp"
 #include "eightfold/reports/groups/marks_text.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "tests/reports/plain_text.hpp"
 #include "tests/support/fixed_points.hpp"
-#include "tests/support/run_program.hpp"
 
 namespace eightfold::reports {
 namespace {
 
 std::vector<std::string> texts(const Style& style) {
   const CycleIndex index = cycle_index_of(cube_faces_action());
+  const CycleIndex circle = cycle_index_of(cyclic_action(300));
   const std::array generators = {Symmetry::rotate90, Symmetry::transpose};
   return {group_text(style),
           lattice_text(style),
@@ -29,21 +29,20 @@ std::vector<std::string> texts(const Style& style) {
           characters_text(8, "8-queens solutions", test::fixed_points({92, 0, 4}), style),
           chain_count_text(count_chains(ChainKind::bracelets, {12, 3}), style),
           cycle_index_text("the cube on its faces", index, style),
-          colorings_text(index, count_colorings(index, 3), style)};
+          colorings_text(index, count_colorings(index, 3), style),
+          colorings_text(circle, count_colorings(circle, 1'000'000), style),
+          chain_count_text(count_chains(ChainKind::chains, {0, 100}), style),
+          chain_count_text(count_chains(ChainKind::necklaces, {300, 100}), style)};
 }
 
-std::size_t widest_line(const std::string& text) {
-  std::size_t widest = 0;
-  for (const std::string& line : test::lines_of(text)) widest = std::max(widest, width_of(line));
-  return widest;
-}
-
-TEST(GroupTexts, fit_the_width_of_the_style) {
-  for (const bool unicode : {false, true})
-    for (const bool color : {false, true})
-      for (const int width : {40, 80, 120})
-        for (const std::string& text : texts({color, unicode, width}))
-          EXPECT_LE(widest_line(text), static_cast<std::size_t>(width)) << text;
+TEST(GroupTexts, are_plain_text_to_which_color_adds_only_colors) {
+  const auto plain = texts({});
+  const auto colored = texts({true});
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    EXPECT_TRUE(test::is_plain_text(plain[i]));
+    EXPECT_NE(colored[i], plain[i]);
+    EXPECT_EQ(test::without_color(colored[i]), plain[i]);
+  }
 }
 
 TEST(GroupTexts, draw_boxes_only_in_unicode) {

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "eightfold/reports/text/internal/words.hpp"
-#include "tests/reports/plain_text.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -43,25 +42,6 @@ TEST(CycleIndexText, names_the_action_and_explains_a_term) {
             "one point.\n");
 }
 
-TEST(ColoringsText, substitutes_the_colors_and_divides) {
-  const CycleIndex index = cycle_index_of(square_cells_action(3));
-  EXPECT_EQ(colorings_text(index, count_colorings(index, 2), {}),
-            "With 2 colors\n"
-            "\n"
-            "Substitute 2 for every variable:\n"
-            "\n"
-            "(2^9 + 4x2^6 + 2^5 + 2x2^3) / 8\n"
-            "\n"
-            "term       elements  cycles  elements x fixed by each\n"
-            "a1^9              1       9  1 x 2^9 = 1 x 512 = 512\n"
-            "a1^3 a2^3         4       6  4 x 2^6 = 4 x 64 = 256\n"
-            "a1 a2^4           1       5  1 x 2^5 = 1 x 32 = 32\n"
-            "a1 a4^2           2       3  2 x 2^3 = 2 x 8 = 16\n"
-            "sum               8          816\n"
-            "\n"
-            "colorings = sum / order = 816 / 8 = 102\n");
-}
-
 TEST(ColoringsText, counts_one_coloring_of_no_points) {
   const CycleIndex index = cycle_index_of(square_cells_action(0));
   EXPECT_TRUE(mentions(colorings_text(index, count_colorings(index, 1), {}),
@@ -78,20 +58,6 @@ TEST(ColoringsText, breaks_numbers_of_hundreds_of_digits) {
       EXPECT_LE(line.size(), static_cast<std::size_t>(width)) << line;
     std::erase_if(text, [](char c) { return c == ' ' || c == '\n'; });
     EXPECT_TRUE(mentions(text, {grouped(colorings.classes.str())}));
-  }
-}
-
-TEST(CycleIndexText, is_plain_text_with_or_without_colors) {
-  for (const auto& action :
-       {cyclic_action(0), cyclic_action(300), dihedral_action(12), square_cells_action(5)}) {
-    const CycleIndex index = cycle_index_of(action);
-    const auto text = [&](Style style) {
-      return cycle_index_text("it", index, style) +
-             colorings_text(index, count_colorings(index, 1'000'000), style);
-    };
-    EXPECT_TRUE(test::is_plain_text(text({})));
-    EXPECT_NE(text({true}), text({}));
-    EXPECT_EQ(test::without_color(text({true})), text({}));
   }
 }
 

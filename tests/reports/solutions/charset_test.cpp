@@ -12,6 +12,7 @@
 #include "eightfold/reports/text/internal/utf8.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
+#include "tests/reports/plain_text.hpp"
 #include "tests/reports/solutions/whole_report.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -58,6 +59,16 @@ std::vector<std::string> texts(const Style& style) {
           symmetric_text({12, 80, 8, 0, 0}, style),
           tree_text(walk_search_tree(Board::square(8)), style),
           test::whole_report(orbits)};
+}
+
+TEST(SolutionTexts, are_plain_text_to_which_color_adds_only_colors) {
+  const auto plain = texts({});
+  const auto colored = texts({true});
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    EXPECT_TRUE(test::is_plain_text(plain[i]));
+    EXPECT_NE(colored[i], plain[i]);
+    EXPECT_EQ(test::without_color(colored[i]), plain[i]);
+  }
 }
 
 TEST(SolutionTexts, fit_the_width_of_the_style) {

@@ -20,28 +20,6 @@ std::string drawn_report(int n, const Style& style, bool members = false) {
       {.n = n, .format = OrbitReportFormat::boards, .members = members, .style = style});
 }
 
-TEST(OrbitBoards, draws_the_representatives_side_by_side) {
-  EXPECT_EQ(
-      drawn_report(5, {}),
-      "Orbits of the 5-queens solutions under the full group (order 8)\n"
-      "\n"
-      "Q . . . .        . Q . . .\n"
-      ". . Q . .        . . . . Q\n"
-      ". . . . Q        . . Q . .\n"
-      ". Q . . .        Q . . . .\n"
-      ". . . Q .        . . . Q .\n"
-      "1  size 8        2  size 2\n"
-      "                 rotation group\n"
-      "\n"
-      "type                        size        orbits     solutions\n"
-      "fixed by the identity only     8             1             8\n"
-      "fixed by the quarter turns     2             1             2\n"
-      "total                                        2            10\n"
-      "\n"
-      "10 = 1x8 + 1x2\n"
-      "Burnside: (10 + 2 + 2 + 2 + 0 + 0 + 0 + 0) / 8 = 16 / 8 = 2\nIsomorph rejection: 2; they agree\n");
-}
-
 TEST(OrbitBoards, draws_the_members_of_each_orbit_on_request) {
   EXPECT_TRUE(mentions(drawn_report(4, {.unicode = true}, true),
                        {"\n1  size 2, stabilizer rotation group\n\n"

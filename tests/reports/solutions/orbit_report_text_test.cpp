@@ -4,7 +4,6 @@
 #include <string>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/reports/solutions/whole_report.hpp"
 #include "tests/support/messages.hpp"
@@ -19,59 +18,6 @@ using test::mentions;
 
 std::string text_report_on(int n, Subgroup group = full_group, bool members = false) {
   return test::whole_report(test::report_params(n, group, members));
-}
-
-TEST(OrbitReportText, is_a_table_of_the_orbits_of_four_queens) {
-  EXPECT_EQ(text_report_on(4),
-            "Orbits of the 4-queens solutions under the full group (order 8)\n"
-            "\n"
-            " #  representative  size  stabilizer\n"
-            " 1  [1 3 0 2]          2  rotation group\n"
-            "\n"
-            "type                        size        orbits     solutions\n"
-            "fixed by the quarter turns     2             1             2\n"
-            "total                                        1             2\n"
-            "\n"
-            "2 = 1x2\n"
-            "Burnside: (2 + 2 + 2 + 2 + 0 + 0 + 0 + 0) / 8 = 8 / 8 = 1\n"
-            "Isomorph rejection: 1; they agree\n");
-}
-
-TEST(OrbitReportText, lists_the_members_with_their_symmetries_on_request) {
-  EXPECT_TRUE(mentions(text_report_on(4, full_group, true),
-                       {" 1  [1 3 0 2]          2  rotation group\n"
-                        "    [1 3 0 2]             by the identity\n"
-                        "    [2 0 3 1]             by the left-right mirror\n"}));
-}
-
-TEST(OrbitReportText, adds_up_the_sizes_of_the_orbits_of_eight_queens) {
-  const std::string report = text_report_on(8);
-  EXPECT_TRUE(mentions(report, {"\n92 = 11x8 + 1x4\n"}));
-  EXPECT_TRUE(mentions(report, {"\nBurnside: (92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12\n"
-                                "Isomorph rejection: 12; they agree\n"}));
-  for (const auto& published : test::published_canonical_solutions())
-    EXPECT_TRUE(
-        mentions(report, {as_vector(published.placement) + "     " + std::to_string(published.orbit_size) +
-                          "  " + std::string(group_in_words(*Subgroup::named(published.orbit_type)))}));
-}
-
-TEST(OrbitReportText, counts_orbits_under_a_smaller_group) {
-  EXPECT_TRUE(mentions(text_report_on(8, *Subgroup::named("rotations")),
-                       {"under the rotation group (order 4)", "\n92 = 22x4 + 2x2\n",
-                        "(92 + 0 + 4 + 0) / 4 = 96 / 4 = 24\nIsomorph rejection: 24; they agree"}));
-  EXPECT_TRUE(mentions(text_report_on(8, *Subgroup::named("transpose")),
-                       {"under the main-diagonal mirror group (order 2)", "\n92 = 46x2\n"}));
-  EXPECT_TRUE(mentions(text_report_on(8, *Subgroup::named("trivial")), {"\n92 = 92x1\n", "(92) / 1"}));
-}
-
-TEST(OrbitReportText, shows_none_if_there_is_no_solution) {
-  for (const int n : {2, 3})
-    EXPECT_TRUE(mentions(text_report_on(n), {"stabilizer\n    none\n", "\n0 = 0\n", "they agree"}));
-}
-
-TEST(OrbitReportText, has_one_orbit_of_one_placement_on_the_empty_board) {
-  EXPECT_TRUE(
-      mentions(text_report_on(0), {" 1  []                 1  full group\n", "\n1 = 1x1\n", "8 / 8 = 1\n"}));
 }
 
 TEST(OrbitReportText, aligns_its_table_for_two_digit_column_indices) {
@@ -132,21 +78,6 @@ TEST(OrbitSizeEquation, lists_sizes_in_descending_order_and_merges_equal_sizes) 
   EXPECT_EQ(orbit_size_equation(counts), "13 = 1×8 + 2×2 + 1×1");
 }
 
-TEST(OrbitReportText, has_only_a_total_if_there_is_no_solution) {
-  EXPECT_EQ(text_report_on(2),
-            "Orbits of the 2-queens solutions under the full group (order 8)\n"
-            "\n"
-            " #  representative  size  stabilizer\n"
-            "    none\n"
-            "\n"
-            "type            size        orbits     solutions\n"
-            "total                            0             0\n"
-            "\n"
-            "0 = 0\n"
-            "Burnside: (0 + 0 + 0 + 0 + 0 + 0 + 0 + 0) / 8 = 0 / 8 = 0\n"
-            "Isomorph rejection: 0; they agree\n");
-}
-
 TEST(OrbitReportText, draws_a_rule_between_the_orbits_with_their_members) {
   OrbitReportParams params = test::report_params(5, full_group, true);
   params.style.unicode = true;
@@ -156,19 +87,6 @@ TEST(OrbitReportText, draws_a_rule_between_the_orbits_with_their_members) {
   std::size_t rules = 0;
   for (const std::string& line : test::lines_of(text)) rules += line.starts_with("├─────┼") ? 1 : 0;
   EXPECT_EQ(rules, 2U) << "one below the titles, one between the two orbits\n" << text;
-}
-
-TEST(OrbitReportCsv, has_a_line_for_each_orbit_or_member) {
-  OrbitReportParams params = test::report_params(4);
-  params.format = OrbitReportFormat::csv;
-  EXPECT_EQ(test::whole_report(params),
-            "index,representative,size,type,stabilizer\n"
-            "1,[1 3 0 2],2,quarter_turn,identity rotate90 rotate180 rotate270\n");
-  params.members = true;
-  EXPECT_EQ(test::whole_report(params),
-            "index,representative,size,type,stabilizer,member,witness\n"
-            "1,[1 3 0 2],2,quarter_turn,identity rotate90 rotate180 rotate270,[1 3 0 2],identity\n"
-            "1,[1 3 0 2],2,quarter_turn,identity rotate90 rotate180 rotate270,[2 0 3 1],flip_horizontal\n");
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "eightfold/reports/solutions/symmetric_report.hpp"
-#include "tests/reports/plain_text.hpp"
 #include "tests/support/messages.hpp"
 
 namespace eightfold::reports {
@@ -67,15 +66,6 @@ TEST(SymmetricText, aligns_its_columns_for_the_largest_counts) {
   EXPECT_TRUE(mentions(
       text, {"half turn             18,446,744,073,709,551,615      0.000  ",
              "quarter turn             186,616,671,467,470,848      0.000  2^17 x 1,423,772,212,734 "}));
-}
-
-TEST(SymmetricText, is_plain_text_and_colored_on_request) {
-  const SymmetricCounts counts = counts_of(12, 80, 8);
-  Style color;
-  color.color = true;
-  EXPECT_TRUE(test::is_plain_text(text_of(counts)));
-  EXPECT_NE(symmetric_text(counts, color), text_of(counts));
-  EXPECT_EQ(test::without_color(symmetric_text(counts, color)), text_of(counts));
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "eightfold/reports/solutions/tree_report.hpp"
-#include "tests/reports/plain_text.hpp"
+#include "tests/support/golden.hpp"
 #include "tests/support/messages.hpp"
 
 namespace eightfold::reports {
@@ -14,19 +14,7 @@ std::string tree_of(int n, const Style& style = {}) {
   return tree_text(walk_search_tree(Board::square(n)), style);
 }
 
-TEST(TreeText, counts_the_boards_of_four_queens_by_depth) {
-  EXPECT_EQ(tree_of(4),
-            "The search tree of the 4-queens puzzle\n"
-            "\n"
-            "   queens           boards\n"
-            "        0                1\n"
-            "        1                4\n"
-            "        2                6\n"
-            "        3                4\n"
-            "        4                2\n"
-            "    total               17\n"
-            "solutions                2\n");
-}
+TEST(TreeText, counts_the_boards_of_four_queens_by_depth) { test::expect_golden("tree-4.txt", tree_of(4)); }
 
 TEST(TreeText, counts_2057_boards_and_92_solutions_for_eight_queens) {
   EXPECT_TRUE(test::mentions(tree_of(8), {"    total            2,057\nsolutions               92\n"}));
@@ -56,14 +44,6 @@ TEST(TreeText, names_the_pieces_of_every_rule) {
                                "   queens           boards\n"));
   EXPECT_TRUE(test::mentions(tree_under(Rule::rooks, 4),
                              {"4-rooks puzzle\n\n    rooks  ", "total               65\n"}));
-}
-
-TEST(TreeText, is_plain_text_with_or_without_colors) {
-  for (int n = 0; n <= 8; ++n) {
-    EXPECT_TRUE(test::is_plain_text(tree_of(n)));
-    EXPECT_NE(tree_of(n, {true}), tree_of(n));
-    EXPECT_EQ(test::without_color(tree_of(n, {true})), tree_of(n));
-  }
 }
 
 TEST(TreeText, indents_a_title_that_is_broken) {
