@@ -2,18 +2,14 @@
 
 import fractions
 import itertools
-import json
 import math
-import pathlib
 import pickle
 
 import pytest
 from interruption import interrupted
-from optional_modules import optional
 
 from eightfold import Chains, bracelets, chains, necklaces
 
-DATA = pathlib.Path(__file__).parents[2] / "data"
 KINDS = [chains, necklaces, bracelets]
 
 # n = 0, 1, …: OEIS A000031 and A000029.
@@ -44,11 +40,6 @@ def test_the_chains_are_those_of_the_definition(kind, beads, colors):
     assert [found[i - len(found)] for i in range(len(found))] == expected
     every = itertools.product(range(colors), repeat=beads)
     assert [chain for chain in every if chain in found] == expected
-
-
-def test_the_numbers_are_the_published_ones():
-    assert [necklaces(n, 2).count for n in range(20)] == NECKLACES
-    assert [bracelets(n, 2).count for n in range(20)] == BRACELETS
 
 
 @pytest.mark.parametrize("beads, colors", [(64, 2), (300, 100), (299, 7)])
@@ -124,16 +115,6 @@ def test_chains_are_values():
     assert pickle.loads(pickle.dumps(bracelets(6, 2))) == bracelets(6, 2)
     assert {necklaces(6, 2): 1}[necklaces(6, 2)] == 1
     assert repr(necklaces(6, 2)) == "necklaces(6, 2)"
-
-
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("beads, colors", [(0, 0), (6, 2), (64, 2), (300, 100)])
-def test_the_document_follows_its_schema(kind, beads, colors):
-    jsonschema = optional("jsonschema")
-    schema = json.loads((DATA / "schemas" / "chain-count-1.0.schema.json").read_text())
-    document = kind(beads, colors).to_dict()
-    jsonschema.validate(document, schema)
-    assert int(document["count_text"]) == kind(beads, colors).count
 
 
 def test_notebooks_show_the_lemma():

@@ -1,53 +1,13 @@
 """Cycle indices of groups."""
 
-import collections
 import fractions
 import itertools
-import json
-import pathlib
 import pickle
 
 import pytest
 
-from eightfold import CycleIndex, Symmetry, bracelets, cycle_index, necklaces
+from eightfold import CycleIndex, bracelets, cycle_index, necklaces
 from optional_modules import optional
-
-DATA = pathlib.Path(__file__).parents[2] / "data"
-
-
-def terms_by_definition(permutations):
-    """The number of permutations by their cycle lengths."""
-    found = collections.Counter()
-    for permutation in permutations:
-        left, lengths = set(range(len(permutation))), []
-        while left:
-            point, length = left.pop(), 1
-            first, point = point, permutation[point]
-            while point != first:
-                left.remove(point)
-                point, length = permutation[point], length + 1
-            lengths.append(length)
-        found[tuple(sorted(collections.Counter(lengths).items()))] += 1
-    return found
-
-
-def terms_of(index):
-    return {tuple(sorted(term.exponents.items())): term.elements for term in index.terms}
-
-
-@pytest.mark.parametrize("n", [1, 2, 3, 4, 6, 7, 12])
-def test_circles_have_the_terms_of_the_definition(n):
-    rotations = [[(i + k) % n for i in range(n)] for k in range(n)]
-    reflections = [[(k - i) % n for i in range(n)] for k in range(n)]
-    assert terms_of(cycle_index("cyclic", n)) == terms_by_definition(rotations)
-    assert terms_of(cycle_index("dihedral", n)) == terms_by_definition(rotations + reflections)
-
-
-@pytest.mark.parametrize("n", [0, 1, 2, 3, 4, 5])
-def test_cells_have_the_terms_of_the_symmetries(n):
-    squares = list(itertools.product(range(n), repeat=2))
-    permutations = [[squares.index(g((i, j), n)) for i, j in squares] for g in Symmetry]
-    assert terms_of(cycle_index("square-cells", n)) == terms_by_definition(permutations)
 
 
 def test_colorings_of_circles_are_necklaces_and_bracelets():
@@ -56,17 +16,10 @@ def test_colorings_of_circles_are_necklaces_and_bracelets():
         assert cycle_index("dihedral", n).colorings(colors) == bracelets(n, colors).count
 
 
-def test_colorings_of_the_cube_are_the_published_ones():
+def test_the_group_of_the_cube_has_no_n():
     cube = cycle_index("cube-faces")
-    # OEIS A047780.
-    assert [cube.colorings(k) for k in range(9)] == [0, 1, 10, 57, 240, 800, 2226, 5390, 11712]
     assert (cube.order, cube.points, cube.n) == (24, 6, None)
     assert cycle_index("cube_faces") == cube
-
-
-def test_colorings_of_a_board_in_two_colors_are_the_published_ones():
-    # OEIS A054247.
-    assert [cycle_index("square-cells", n).colorings(2) for n in range(6)] == [1, 2, 6, 102, 8548, 4211744]
 
 
 def test_large_numbers_are_exact():
@@ -90,19 +43,6 @@ def test_the_polynomial_of_sympy_counts_the_same_colorings(group, n):
         a1, a2, a3, a4 = sympy.symbols("a1 a2 a3 a4")
         known = a1**6 + 3 * a1**2 * a2**2 + 6 * a1**2 * a4 + 6 * a2**3 + 8 * a3**2
         assert sympy.expand(24 * polynomial) == known
-
-
-@pytest.mark.parametrize(
-    "group, n", [("cyclic", 0), ("dihedral", 60), ("square-cells", 3), ("cube-faces", None)]
-)
-def test_the_document_follows_its_schema(group, n):
-    jsonschema = optional("jsonschema")
-    schema = json.loads((DATA / "schemas" / "cycle-index-1.0.schema.json").read_text())
-    index = cycle_index(group, n)
-    jsonschema.validate(index.to_dict(), schema)
-    document = index.to_dict(colors=10)
-    jsonschema.validate(document, schema)
-    assert int(document["colorings"]["count_text"]) == index.colorings(10)
 
 
 @pytest.mark.parametrize(

@@ -1,15 +1,9 @@
 """Marks, and the orbit types that follow from them."""
 
-import json
-import pathlib
-
 import pytest
 from interruption import interrupted
-from optional_modules import optional
 
 from eightfold import Marks, NotUnionOfOrbits, Subgroup, marks, orbits
-
-DATA = pathlib.Path(__file__).parents[2] / "data"
 
 
 @pytest.mark.parametrize(
@@ -32,14 +26,6 @@ def test_marks_and_types_are_those_of_the_orbits(n, rule):
 def test_interruption_ends_the_computation(n, rule):
     with interrupted():
         marks(n, rule=rule)
-
-
-def test_the_document_follows_its_schema():
-    jsonschema = optional("jsonschema")
-    schema = json.loads((DATA / "schemas" / "group-1.0.schema.json").read_text())
-    document = marks(8).to_dict()
-    jsonschema.validate(document, schema)
-    assert document["decomposition"]["marks"] == dict(marks(8).marks)
 
 
 def test_texts_show_the_decomposition():

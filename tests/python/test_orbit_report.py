@@ -1,46 +1,49 @@
 """The orbit report as text, JSON and CSV."""
 
 import json
-import pathlib
 
 import pytest
 
-from eightfold import NotUnionOfOrbits, OrbitReport, Symmetry, orbit_report, orbits
-from optional_modules import optional
-
-DATA = pathlib.Path(__file__).parents[2] / "data"
+from eightfold import NotUnionOfOrbits, OrbitReport, orbit_report, orbits
 
 
 def members(n, **arguments):
     return [member for orbit in orbits(n, **arguments) for member in orbit]
 
 
-@pytest.mark.parametrize("arguments", [{}, {"members": True}, {"group": "rotations"}, {"rule": "rooks"}])
-@pytest.mark.parametrize("n", [0, 1, 2, 5, 6])
-def test_the_document_follows_its_schema(n, arguments):
-    jsonschema = optional("jsonschema")
-    schema = json.loads((DATA / "schemas" / "orbit-report-1.0.schema.json").read_text())
-    jsonschema.validate(orbit_report(n, **arguments).to_dict(), schema)
-
-
-def test_the_document_of_a_list_follows_its_schema():
-    jsonschema = optional("jsonschema")
-    schema = json.loads((DATA / "schemas" / "orbit-report-1.0.schema.json").read_text())
+def test_the_document_of_a_list_has_no_rule():
     document = orbit_report(placements=members(6), members=True).to_dict()
-    jsonschema.validate(document, schema)
-    assert document["rule"] is None and document["solutions"] == 4
+    assert document == {**orbit_report(6, members=True).to_dict(), "rule": None}
 
 
-def test_the_document_has_what_the_attributes_have():
-    report = orbit_report(8)
+def attributes(orbit):
+    """What the document says of an orbit."""
+    return {
+        "representative": list(orbit.representative),
+        "size": orbit.size,
+        "type": orbit.type,
+        "stabilizer": [g.name for g in orbit.stabilizer],
+        "members": [{"columns": list(member), "witness": witness.name} for member, witness in orbit.images],
+    }
+
+
+@pytest.mark.parametrize("arguments", [{"n": 8}, {"n": 7, "group": "rotations"}, {"n": 5, "rule": "rooks"}, {"n": 3}])
+def test_the_document_has_what_the_attributes_have(arguments):
+    report = orbit_report(**arguments, members=True)
     document = json.loads(report.to_json())
     assert document == report.to_dict()
-    assert document["orbit_count"] == len(report.orbits) == report.burnside_orbits == 12
-    assert document["burnside"]["sum"] == report.sum == sum(report.fixed_points.values()) == 96
+    assert document["orbit_count"] == len(report.orbits) == report.burnside_orbits
+    assert document["burnside"]["sum"] == report.sum == sum(report.fixed_points.values())
     assert document["burnside"]["fixed_points"] == {g.name: count for g, count in report.fixed_points.items()}
-    assert report.fixed_points[Symmetry.rotate180] == 4 and report.agrees
-    listed = [entry["representative"] for entry in document["orbits"]]
-    assert listed == [list(orbit.representative) for orbit in report.orbits]
+    assert document["burnside"]["agrees"] is report.agrees is True
+    assert document["orbits"] == [
+        {"index": index, **attributes(orbit)} for index, orbit in enumerate(report.orbits, 1)
+    ]
+    counts = report.orbits.counts.values()
+    types = [(entry["type"], entry["orbit_size"], entry["orbits"], entry["solutions"]) for entry in document["orbit_types"]]
+    assert types == list(map(tuple, counts))
+    assert (document["n"], document["rule"]) == (report.orbits.n, report.orbits.rule)
+    assert (document["group"]["name"], document["solutions"]) == (report.orbits.group.name, report.orbits.total)
 
 
 def test_members_are_listed_on_request():

@@ -6,47 +6,6 @@ from eightfold import Placement, count, nth, rank, sample, solutions
 from interruption import interrupted
 
 
-class MersenneTwister64:
-    """The generator mt19937_64 of T. Nishimura and M. Matsumoto (2004), as the C++ standard defines it."""
-
-    MASK = 2**64 - 1
-
-    def __init__(self, seed):
-        self.state = [seed]
-        for i in range(1, 312):
-            last = self.state[-1]
-            self.state.append((6364136223846793005 * (last ^ last >> 62) + i) & self.MASK)
-        self.position = 312
-
-    def twist(self):
-        state = self.state
-        for i in range(312):
-            x = (state[i] & 0xFFFFFFFF80000000) | (state[(i + 1) % 312] & 0x7FFFFFFF)
-            state[i] = state[(i + 156) % 312] ^ x >> 1 ^ (0xB5026F5AA96619E9 if x & 1 else 0)
-        self.position = 0
-
-    def __call__(self):
-        if self.position == 312:
-            self.twist()
-        x = self.state[self.position]
-        self.position += 1
-        x ^= x >> 29 & 0x5555555555555555
-        x ^= x << 17 & 0x71D67FFFEDA60000
-        x ^= x << 37 & 0xFFF7EEE000000000
-        return (x ^ x >> 43) & self.MASK
-
-    def below(self, bound):
-        while True:
-            x = self()
-            if x >= 2**64 % bound:
-                return x % bound
-
-
-def test_the_generator_has_the_output_that_the_standard_specifies():
-    random = MersenneTwister64(5489)
-    assert [random() for _ in range(10000)][-1] == 9981545732273789042
-
-
 def test_nth_and_rank_are_positions_in_the_list():
     for n in range(9):
         for k, solution in enumerate(solutions(n)):
@@ -58,13 +17,6 @@ def test_rank_is_the_inverse_of_nth_on_larger_boards():
     for n, k in [(12, 7000), (14, 365595), (16, 10**6), (17, 12345)]:
         assert rank(nth(n, k, threads=2)) == k
     assert next(solutions(16)) == nth(16, 0)
-
-
-def test_samples_are_the_solutions_at_random_ranks():
-    for n, seed in [(0, 0), (1, 3), (4, 2**64 - 1), (8, 0), (8, 7), (11, 12345)]:
-        random = MersenneTwister64(seed)
-        everything = list(solutions(n))
-        assert sample(n, 12, seed=seed) == [everything[random.below(len(everything))] for _ in range(12)]
 
 
 def test_samples_have_the_defaults_of_the_command():

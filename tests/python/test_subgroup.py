@@ -32,16 +32,7 @@ def test_there_are_ten_subgroups():
     assert [group.order for group in Subgroup] == [1, 2, 2, 2, 2, 2, 4, 4, 4, 8]
 
 
-def test_subgroups_are_named_by_their_elements():
-    for g in Symmetry:
-        if g.order == 2 and g is not Symmetry.rotate180:
-            assert set(Subgroup(g.name)) == {Symmetry.identity, g}
-    assert set(Subgroup.half_turn) == {Symmetry.identity, Symmetry.rotate180}
-    assert {g.name for g in Subgroup.quarter_turn} == {"identity", "rotate90", "rotate180", "rotate270"}
-    axis = {"identity", "rotate180", "flip_horizontal", "flip_vertical"}
-    diagonal = {"identity", "rotate180", "transpose", "anti_transpose"}
-    assert {g.name for g in Subgroup.axis_klein} == axis
-    assert {g.name for g in Subgroup.diagonal_klein} == diagonal
+def test_some_subgroups_have_two_names():
     assert Subgroup("rotations") is Subgroup("quarter-turn") is Subgroup.quarter_turn
     assert Subgroup("d4") is Subgroup.full
 
@@ -91,14 +82,6 @@ def test_conjugates_form_the_class(group):
     assert set(group.conjugates) == {group.conjugate(x) for x in Symmetry}
     assert set(group.conjugates) == {H for H in Subgroup if H.kind == group.kind}
     assert group.is_normal == (len(group.conjugates) == 1)
-
-
-def test_there_are_eight_classes():
-    kinds = {group.kind for group in Subgroup}
-    assert kinds == {
-        *("trivial", "half_turn", "diagonal_flip", "axis_flip"),
-        *("diagonal_klein", "axis_klein", "quarter_turn", "full"),
-    }
 
 
 def test_generated_subgroups_are_the_least_closed_sets():

@@ -5,7 +5,7 @@
 (92, 12)
 """
 
-from ._native import __version__, Orbit, Placement, Solutions, SolutionStream
+from ._native import __version__, Placement, Solutions, SolutionStream
 from .burnside import Burnside, burnside
 from .chains import bracelets, ChainElements, chains, Chains, necklaces
 from .closure import Duplicate, MissingImage, NotUnionOfOrbits
@@ -24,6 +24,7 @@ from .group import (
 )
 from .image import Image
 from .marks import marks, Marks
+from .orbit import Orbit
 from .orbit_report import orbit_report, OrbitReport
 from .orbits import Orbits, orbits, OrbitTypeCount
 from .pictures import draw, Page, page, Picture, sheet

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import json
 import types
-from typing import TYPE_CHECKING, Any, Callable, Iterable, Mapping, Optional
+from typing import Any, Iterable, Mapping, Optional
 
 from . import _native
 from .display import html_table, section
 from .equations import burnside_latex
-from .immutable import Immutable
+from .immutable import read_json, Report
 from .progress import Progress, listener
 from .source import PlacementLike, Source, chosen
-
-if TYPE_CHECKING:
-    from .subgroup import Subgroup, SubgroupLike
-    from .symmetry import Symmetry
+from .subgroup import Subgroup, SubgroupLike
+from .symmetry import Symmetry
 
 
-class Burnside(Immutable):
+class Burnside(Report):
     """The number of orbits of a set by several routes. `burnside` returns it.
 
     The text that `str` returns is that of the command ``eightfold burnside``.
@@ -30,31 +27,25 @@ class Burnside(Immutable):
     4
     """
 
-    __slots__ = ("_report",)
-    _report: _native.BurnsideReport
-
-    def __init__(self, report: _native.BurnsideReport) -> None:
-        if not isinstance(report, _native.BurnsideReport):
-            raise TypeError("Burnside: call burnside(n) or burnside(placements) instead")
-        object.__setattr__(self, "_report", report)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("a Burnside is immutable")
+    __slots__ = ()
+    _makers = "burnside(n) or burnside(placements)"
+    _refusal = "a Burnside is immutable"
+    _formats = ("json", "text", "set")
 
     @property
     def n(self) -> int:
         """The size of the board."""
-        return self._report.n
+        return int(self._document["n"])
 
     @property
     def rule(self) -> Optional[str]:
         """The rule of the solutions; None for a list of placements."""
-        return self._report.rule
+        return None if self._write("set") == "placements" else str(self._document["rule"])
 
     @property
     def group(self) -> Subgroup:
         """The group that acts."""
-        return self._report.group
+        return Subgroup(self._document["group"]["name"])
 
     @property
     def order(self) -> int:
@@ -64,17 +55,19 @@ class Burnside(Immutable):
     @property
     def fixed_points(self) -> Mapping[Symmetry, int]:
         """The number of placements that each element of the group fixes."""
-        return types.MappingProxyType(self._report.fixed_points())
+        found = self._document["fixed_points"]
+        counts = found["by_search"] or found["by_tally"]
+        return types.MappingProxyType({Symmetry[name]: count for name, count in counts.items()})
 
     @property
     def sum(self) -> int:
         """The sum of the fixed points."""
-        return self._report.sum
+        return int(self._document["sum"])
 
     @property
     def orbits(self) -> int:
         """The number of orbits: the sum divided by the order of the group."""
-        return self._report.orbits
+        return int(self._document["orbits"])
 
     @property
     def routes(self) -> Mapping[str, int]:
@@ -87,7 +80,7 @@ class Burnside(Immutable):
         >>> burnside(8).routes["table_of_marks"]
         12
         """
-        return types.MappingProxyType(self._report.routes())
+        return types.MappingProxyType({route["route"]: route["orbits"] for route in self._document["routes"]})
 
     @property
     def orbits_by_type(self) -> Optional[Mapping[str, int]]:
@@ -96,13 +89,16 @@ class Burnside(Immutable):
         >>> dict(burnside(8).orbits_by_type)
         {'trivial': 11, 'half_turn': 1}
         """
-        found = self._report.types()
-        return None if found is None else types.MappingProxyType(found)
+        found = self._document["orbits_by_type"]
+        counts = found["by_isomorph_rejection"] or found["by_table_of_marks"]
+        if counts is None:
+            return None
+        return types.MappingProxyType({name: count for name, count in counts.items() if count})
 
     @property
     def disagreements(self) -> tuple[str, ...]:
         """A sentence for each number that contradicts another."""
-        return self._report.disagreements()
+        return tuple(self._document["disagreements"])
 
     @property
     def agrees(self) -> bool:
@@ -125,7 +121,11 @@ class Burnside(Immutable):
         >>> burnside(8).to_json().count("urn:eightfold:schema:burnside:1.0")
         1
         """
-        return self._report.write("json")
+        if self.rule is None:
+            raise ValueError(
+                "placements: this document is about solutions; use orbit_report(placements).to_json() instead"
+            )
+        return self._write("json")
 
     def to_dict(self) -> dict[str, Any]:
         """The JSON document as a dict. Its numbers are exact.
@@ -133,31 +133,16 @@ class Burnside(Immutable):
         >>> burnside(8).to_dict()["routes"][1]["orbits"]
         12
         """
-        document: dict[str, Any] = json.loads(self.to_json())
-        return document
+        return read_json(self.to_json())
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Burnside):
-            return NotImplemented
-        return self._facts() == other._facts()
-
-    def __hash__(self) -> int:
-        return hash((self.n, self.rule, self.group, self.sum))
-
-    def _facts(self) -> tuple[object, ...]:
-        return self.n, self.rule, self.group, self.fixed_points, self.routes, self.orbits_by_type
-
-    def __reduce__(self) -> tuple[Callable[[tuple[Any, ...]], Burnside], tuple[tuple[Any, ...]]]:
-        return _burnside_of_state, (self._report.state(),)
+    def _key(self) -> object:
+        return self._write("set"), self._json()[0]
 
     def __repr__(self) -> str:
         of = f"n={self.n}" + ("" if self.rule in (None, "queens") else f", rule={self.rule!r}")
         verdict = f"{len(self.routes)} routes agree" if self.agrees else "THE ROUTES DISAGREE"
         division = f"{self.sum} / {self.order} = {self.orbits}"
         return f"<Burnside {division}: {of}, group={self.group.name!r}, {verdict}>"
-
-    def __str__(self) -> str:
-        return self._report.write("text")
 
     def _repr_html_(self) -> str:
         fixed = html_table(
@@ -176,10 +161,6 @@ class Burnside(Immutable):
 
     def _repr_latex_(self) -> str:
         return burnside_latex(self.fixed_points.values(), self.sum, self.order, self.orbits)
-
-
-def _burnside_of_state(state: tuple[Any, ...]) -> Burnside:
-    return Burnside(_native.burnside_of_state(state))
 
 
 def burnside(
@@ -210,6 +191,5 @@ def burnside(
     size, of = chosen(n, placements)
     with listener(progress, "Burnside's lemma") as report:
         if of is not None:
-            return Burnside(_native.burnside_of(of, group, report))
-        found = _native.burnside(size, group, rule, bool(visit_all), threads, report)
-        return Burnside(found)
+            return Burnside._of(_write=_native.burnside_of(of, group, report))
+        return Burnside._of(_write=_native.burnside(size, group, rule, bool(visit_all), threads, report))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
-import json
 from typing import Any, Callable, Iterator, NamedTuple, Union, overload
 
 from . import _native
 from .display import equation, html_table, section
 from .equations import latex_number
+from .immutable import read_json, Report
 
 Chain = tuple[int, ...]
 
@@ -16,6 +17,14 @@ _FIRST_BATCH = 64
 _MOST_BEADS_IN_BATCH = 1 << 20
 _LARGEST_RANK = 2**64 - 1
 _CHAINS_SHOWN = 12
+
+_KINDS = {
+    "rotation": "rotation",
+    "reflection_through_two_beads": "reflection through two beads",
+    "reflection_through_two_gaps": "reflection through two gaps",
+    "reflection_through_bead_and_gap": "reflection through a bead and a gap",
+}
+"""The kinds of elements in the JSON document, and in words."""
 
 
 class ChainElements(NamedTuple):
@@ -35,7 +44,7 @@ class ChainElements(NamedTuple):
     """The chains that each element fixes: colors ** cycles."""
 
 
-class Chains:
+class Chains(Report):
     """The least chain of each class, in lexicographic order. `chains`, `necklaces` and `bracelets` return it.
 
     Iterable without a list in memory, and indexable up to rank 2**64 - 1 without listing what precedes.
@@ -48,51 +57,49 @@ class Chains:
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 1, 1)
     """
 
-    __slots__ = ("_count",)
-    _count: _native.ChainCount
-
-    def __init__(self, count: _native.ChainCount) -> None:
-        if not isinstance(count, _native.ChainCount):
-            raise TypeError("Chains: call chains(), necklaces() or bracelets() instead")
-        object.__setattr__(self, "_count", count)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("Chains are immutable")
+    __slots__ = ("_count", "_parameters")
+    _count: int
+    _parameters: tuple[str, int, int]
+    _makers = "chains(), necklaces() or bracelets()"
+    _refusal = "Chains are immutable"
 
     @property
     def kind(self) -> str:
         """chains, necklaces or bracelets."""
-        return self._count.kind
+        return self._parameters[0]
 
     @property
     def beads(self) -> int:
         """The number of beads."""
-        return self._count.beads
+        return self._parameters[1]
 
     @property
     def colors(self) -> int:
         """The number of colors."""
-        return self._count.colors
+        return self._parameters[2]
 
     @property
     def count(self) -> int:
         """Their number, by Burnside's lemma. `len` is the same but raises OverflowError from 2**63."""
-        return self._count.classes
+        return self._count
 
     @property
     def order(self) -> int:
         """The order of the group: 1 for chains, beads for necklaces, 2 * beads for bracelets."""
-        return self._count.order
+        return int(self._document["order"])
 
     @property
     def sum(self) -> int:
         """The sum of the fixed points of the elements of the group."""
-        return self._count.sum
+        return int(self._document["fixed_point_sum_text"])
 
     @property
     def tally(self) -> tuple[ChainElements, ...]:
         """The elements of the group with their fixed points, grouped by the number of their cycles."""
-        return tuple(ChainElements(*row) for row in self._count.tally())
+        return tuple(
+            ChainElements(_KINDS[term["kind"]], term["elements"], term["cycles"], int(term["fixed_by_each_text"]))
+            for term in self._document["terms"]
+        )
 
     def __len__(self) -> int:
         return self.count
@@ -117,7 +124,7 @@ class Chains:
     def _at(self, rank: int) -> Chain:
         if rank > _LARGEST_RANK:
             raise OverflowError("index: ranks from 2**64 are not supported; give 0 to 2**64 - 1")
-        return self._count.chain_at(rank)
+        return _native.chain_at(*self._parameters, rank)
 
     def __iter__(self) -> Iterator[Chain]:
         return self._from(0)
@@ -126,7 +133,7 @@ class Chains:
         most = _MOST_BEADS_IN_BATCH // (self.beads + 1)
         length = _FIRST_BATCH
         while rank < min(self.count, _LARGEST_RANK):
-            batch = self._count.batch(rank, length)
+            batch = _native.batch_of_chains(*self._parameters, rank, length)
             yield from batch
             rank += len(batch)
             length = min(2 * length, most)
@@ -156,7 +163,7 @@ class Chains:
         >>> necklaces(3, 2).to_json().count("urn:eightfold:schema:chain-count:1.0")
         1
         """
-        return self._count.write("json")
+        return self._write("json")
 
     def to_dict(self) -> dict[str, Any]:
         """The JSON document as a dict. Numbers beyond 64 bits are None, and exact in the members NAME_text.
@@ -164,26 +171,16 @@ class Chains:
         >>> necklaces(3, 2).to_dict()["count"]
         4
         """
-        document: dict[str, Any] = json.loads(self.to_json())
-        return document
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Chains) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
+        return read_json(self.to_json())
 
     def __reduce__(self) -> tuple[Callable[[str, int, int], Chains], tuple[str, int, int]]:
-        return _chains, self._key()
+        return _chains, self._parameters
 
-    def _key(self) -> tuple[str, int, int]:
-        return self.kind, self.beads, self.colors
+    def _key(self) -> object:
+        return self._parameters
 
     def __repr__(self) -> str:
         return f"{self.kind}({self.beads}, {self.colors})"
-
-    def __str__(self) -> str:
-        return self._count.write("text")
 
     def _repr_html_(self) -> str:
         tally = html_table(
@@ -207,7 +204,9 @@ class Chains:
 
 
 def _chains(kind: str, beads: int, colors: int) -> Chains:
-    return Chains(_native.count_chains(kind, beads, colors))
+    beads, colors, count = _native.count_chains(kind, beads, colors)
+    write = functools.partial(_native.write_chains, kind, beads, colors)
+    return Chains._of(_write=write, _count=count, _parameters=(kind, beads, colors))
 
 
 def chains(beads: int, colors: int) -> Chains:

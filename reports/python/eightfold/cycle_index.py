@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any, Callable, Mapping, NamedTuple, Optional
 
 from . import _native
 from .display import Markup, equation, html_table
+from .immutable import read_json, Report
 from .optional import import_library
 
 
@@ -32,7 +32,7 @@ def _monomial(term: Term) -> str:
     return " ".join(f"a{k}^{e}" if e > 1 else f"a{k}" for k, e in term.exponents.items()) or "1"
 
 
-class CycleIndex:
+class CycleIndex(Report):
     """The cycle index of a group that acts on points. `cycle_index` returns it.
 
     >>> index = cycle_index("dihedral", 4)
@@ -42,41 +42,39 @@ class CycleIndex:
     6
     """
 
-    __slots__ = ("_index",)
-    _index: _native.NamedCycleIndex
-
-    def __init__(self, index: _native.NamedCycleIndex) -> None:
-        if not isinstance(index, _native.NamedCycleIndex):
-            raise TypeError("CycleIndex: call cycle_index(group, n) instead")
-        object.__setattr__(self, "_index", index)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("a CycleIndex is immutable")
+    __slots__ = ()
+    _makers = "cycle_index(group, n)"
+    _refusal = "a CycleIndex is immutable"
+    _write: Callable[..., str]
 
     @property
     def group(self) -> str:
         """The name of the group."""
-        return self._index.group
+        return str(self._document["group"])
 
     @property
     def n(self) -> Optional[int]:
         """The size of the group's action; None for cube-faces."""
-        return self._index.n
+        n: Optional[int] = self._document["n"]
+        return n
 
     @property
     def points(self) -> int:
         """The number of points."""
-        return self._index.points
+        return int(self._document["points"])
 
     @property
     def order(self) -> int:
         """The number of elements of the group."""
-        return self._index.order
+        return int(self._document["order"])
 
     @property
     def terms(self) -> tuple[Term, ...]:
         """The terms by decreasing exponent of a1, then of a2, and so on."""
-        return tuple(Term(*term) for term in self._index.terms())
+        return tuple(
+            Term({int(length): number for length, number in term["exponents"].items()}, term["elements"])
+            for term in self._document["terms"]
+        )
 
     def colorings(self, colors: int) -> int:
         """The number of colorings of the points up to the group. `colors` is 0 to 1,000,000.
@@ -84,7 +82,9 @@ class CycleIndex:
         >>> cycle_index("cube-faces").colorings(3)
         57
         """
-        return self._index.colorings(colors)
+        number = _native.whole_number("colors", colors, 0, 1_000_000)
+        fixed = sum(term["elements"] * number ** term["cycles"] for term in self._document["terms"])
+        return int(fixed // self.order)
 
     def to_sympy(self) -> Any:
         """A polynomial of SymPy in a1, a2, …
@@ -121,7 +121,7 @@ class CycleIndex:
         >>> cycle_index("cyclic", 3).to_json(colors=2).count("urn:eightfold:schema:cycle-index:1.0")
         1
         """
-        return self._index.json(colors)
+        return self._write("json", colors)
 
     def to_dict(self, colors: Optional[int] = None) -> dict[str, Any]:
         """The JSON document as a dict. Numbers beyond 64 bits are None, and exact in the members NAME_text.
@@ -129,14 +129,7 @@ class CycleIndex:
         >>> cycle_index("cyclic", 3).to_dict(colors=2)["colorings"]["count"]
         4
         """
-        document: dict[str, Any] = json.loads(self.to_json(colors))
-        return document
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, CycleIndex) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
+        return read_json(self.to_json(colors))
 
     def __reduce__(self) -> tuple[Callable[[str, Optional[int]], CycleIndex], tuple[str, Optional[int]]]:
         return cycle_index, self._key()
@@ -145,10 +138,7 @@ class CycleIndex:
         return self.group, self.n
 
     def __repr__(self) -> str:
-        return f"CycleIndex({self._index.formula()!r})"
-
-    def __str__(self) -> str:
-        return self._index.text()
+        return f"CycleIndex({self._document['formula']!r})"
 
     def _repr_html_(self) -> str:
         def markup(term: Term) -> Markup:
@@ -157,7 +147,7 @@ class CycleIndex:
             return Markup(" ".join(f"<var>a</var>{power}" for power in written) or "1")
 
         return html_table(
-            f"The cycle index of {self._index.description()}",
+            f"The cycle index of {self._write('description')}",
             ("monomial", "elements", "cycles of each"),
             [(markup(term), term.elements, row["cycles"]) for term, row in zip(self.terms, self.rows())],
             footer=("order", self.order, None),
@@ -184,4 +174,4 @@ def cycle_index(group: str, n: Optional[int] = None) -> CycleIndex:
     >>> cycle_index("square-cells", 3).colorings(2)
     102
     """
-    return CycleIndex(_native.cycle_index(group, n))
+    return CycleIndex._of(_write=_native.cycle_index(group, n))

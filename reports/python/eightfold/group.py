@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Dict, List, NamedTuple, Tuple, Union, overload
 
 from . import _native
 from .display import equation, html_table
+from .marks import marks
 from .optional import import_library
 from .subgroup import Subgroup, SubgroupLike
 from .symmetry import Symmetry, SymmetryLike
@@ -72,6 +74,12 @@ def cayley_graph(
     return graph
 
 
+@functools.lru_cache(maxsize=None)
+def _rows_of_marks() -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = marks([]).to_dict()["table_of_marks"]
+    return rows
+
+
 class TableOfMarks:
     """The table of marks of the group of the square. Made by `table_of_marks`.
 
@@ -84,12 +92,14 @@ class TableOfMarks:
     """
 
     def __init__(self) -> None:
-        self._values = _native.table_of_marks()
+        rows = _rows_of_marks()
+        self._classes: Tuple[str, ...] = tuple(row["orbit_type"] for row in rows)
+        self._values: Tuple[Tuple[int, ...], ...] = tuple(tuple(row["marks"].values()) for row in rows)
 
     @property
     def classes(self) -> Tuple[str, ...]:
         """The eight classes of subgroups by name, in the order of the rows and columns."""
-        return _native.subgroup_class_names()
+        return self._classes
 
     @property
     def values(self) -> Tuple[Tuple[int, ...], ...]:

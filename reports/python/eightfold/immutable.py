@@ -1,10 +1,15 @@
-"""Copies of results, which never change."""
+"""Results, which never change."""
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+import json
+from typing import Any, Callable, ClassVar, TypeVar
+
+Writer = Callable[[str], str]
+"""Writes a report in a format, such as "json"."""
 
 _Result = TypeVar("_Result")
+_Made = TypeVar("_Made", bound="Result")
 
 
 class Immutable:
@@ -17,3 +22,79 @@ class Immutable:
 
     def __deepcopy__(self: _Result, memo: Any) -> _Result:
         return self
+
+
+class Result(Immutable):
+    """A result whose attributes cannot be set, and that only functions of the package make."""
+
+    __slots__ = ()
+    _makers: ClassVar[str]
+    """The calls that make one."""
+    _refusal: ClassVar[str]
+    """Why its attributes cannot be set."""
+
+    def __init__(self, report: object) -> None:
+        raise TypeError(f"{type(self).__name__}: call {self._makers} instead")
+
+    @classmethod
+    def _of(cls: type[_Made], **values: object) -> _Made:
+        """One with these values in its slots."""
+        made = object.__new__(cls)
+        for name, value in values.items():
+            object.__setattr__(made, name, value)
+        return made
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(self._refusal)
+
+
+class Report(Result):
+    """A result whose facts are those of its JSON document, which is written and read when they are needed."""
+
+    __slots__ = ("_write", "_read")
+    _write: Writer
+    _read: tuple[str, dict[str, Any]]
+    _formats: ClassVar[tuple[str, ...]] = ("json", "text")
+    """What is pickled."""
+
+    def _json(self) -> tuple[str, dict[str, Any]]:
+        if not hasattr(self, "_read"):
+            text = self._write("json")
+            object.__setattr__(self, "_read", (text, read_json(text)))
+        return self._read
+
+    @property
+    def _document(self) -> dict[str, Any]:
+        return self._json()[1]
+
+    def _key(self) -> object:
+        """What equal reports have in common, and no others."""
+        return self._json()[0]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, type(self)):
+            return NotImplemented
+        return self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[Any, ...]]:
+        return _of_documents, (type(self), {name: self._write(name) for name in self._formats})
+
+    def __str__(self) -> str:
+        return self._write("text")
+
+
+def _of_documents(cls: type[_Made], documents: dict[str, str]) -> _Made:
+    return cls._of(_write=documents.__getitem__)
+
+
+def read_json(document: str) -> dict[str, Any]:
+    """The JSON document as a dict.
+
+    >>> read_json('{"n": 8}')
+    {'n': 8}
+    """
+    read: dict[str, Any] = json.loads(document)
+    return read

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import types
-from typing import Any, Callable, Iterable, Mapping, Optional
+from typing import Any, Iterable, Mapping, Optional
 
 from . import _native
 from .display import equation, html_table
 from .equations import latex_number
-from .immutable import Immutable
+from .immutable import read_json, Report
 from .progress import Progress, listener
 from .source import PlacementLike, Source, chosen
 
 
-class Marks(Immutable):
+class Marks(Report):
     """The number of members of a set that the subgroups of each class fix. `marks` returns it.
 
     The numbers of orbits of each type follow from them by the table of marks.
@@ -26,26 +25,24 @@ class Marks(Immutable):
     (11, 1)
     """
 
-    __slots__ = ("_set",)
-    _set: _native.MarkedSet
+    __slots__ = ()
+    _makers = "marks(n) or marks(placements)"
+    _refusal = "Marks are immutable"
 
-    def __init__(self, marked_set: _native.MarkedSet) -> None:
-        if not isinstance(marked_set, _native.MarkedSet):
-            raise TypeError("Marks: call marks(n) or marks(placements) instead")
-        object.__setattr__(self, "_set", marked_set)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("Marks are immutable")
+    @property
+    def _found(self) -> dict[str, Any]:
+        found: dict[str, Any] = self._document["decomposition"]
+        return found
 
     @property
     def marks(self) -> Mapping[str, int]:
         """The number of members that every element of a subgroup of the class fixes, for each class."""
-        return types.MappingProxyType(self._set.marks())
+        return types.MappingProxyType(self._found["marks"])
 
     @property
     def orbits(self) -> Mapping[str, int]:
         """The number of orbits of each type, from the marks alone. OverflowError for marks above 2^59."""
-        return types.MappingProxyType(self._set.orbits())
+        return types.MappingProxyType(self._found["orbits"])
 
     @property
     def total(self) -> int:
@@ -67,7 +64,7 @@ class Marks(Immutable):
         >>> marks(8).to_json().count("urn:eightfold:schema:group:1.0")
         1
         """
-        return self._set.json()
+        return self._write("json")
 
     def to_dict(self) -> dict[str, Any]:
         """The JSON document as a dict. Its numbers are exact.
@@ -75,30 +72,15 @@ class Marks(Immutable):
         >>> marks(8).to_dict()["decomposition"]["set"]
         '8-queens solutions'
         """
-        document: dict[str, Any] = json.loads(self.to_json())
-        return document
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Marks):
-            return NotImplemented
-        return self._set.name == other._set.name and self.marks == other.marks
-
-    def __hash__(self) -> int:
-        return hash((self._set.name, *self.marks.values()))
-
-    def __reduce__(self) -> tuple[Callable[[tuple[Any, ...]], Marks], tuple[tuple[Any, ...]]]:
-        return _marks_of_state, (self._set.state(),)
+        return read_json(self.to_json())
 
     def __repr__(self) -> str:
         marks = ", ".join(f"{name} {mark}" for name, mark in self.marks.items() if mark)
-        return f"<Marks of the {self._set.name}: {marks or 'all 0'}>"
-
-    def __str__(self) -> str:
-        return self._set.text()
+        return f"<Marks of the {self._found['set']}: {marks or 'all 0'}>"
 
     def _repr_html_(self) -> str:
         return html_table(
-            f"Marks of the {self._set.name}",
+            f"Marks of the {self._found['set']}",
             ("class of subgroups", "fixed by each", "orbits of this type"),
             [tuple(row.values()) for row in self.rows()],
             footer=("total", None, self.total),
@@ -109,10 +91,6 @@ class Marks(Immutable):
         counts = zip(names, self.orbits.values())
         terms = [f"{latex_number(count)}\\,[{name}]" for name, count in counts if count]
         return equation(" + ".join(terms) or "0")
-
-
-def _marks_of_state(state: tuple[Any, ...]) -> Marks:
-    return Marks(_native.marks_of_state(state))
 
 
 def marks(
@@ -136,5 +114,5 @@ def marks(
     size, of = chosen(n, placements)
     with listener(progress, "marks") as report:
         if of is not None:
-            return Marks(_native.marks_of(of, report))
-        return Marks(_native.marks(size, rule, threads, report))
+            return Marks._of(_write=_native.marks_of(of, report))
+        return Marks._of(_write=_native.marks(size, rule, threads, report))

@@ -6,11 +6,10 @@ import json
 import types
 from typing import TYPE_CHECKING, Any, Callable, Iterable, Mapping, Optional
 
-from . import _native
 from .display import html_table, section
 from .equations import burnside_latex
-from .immutable import Immutable
-from .orbits import Orbits, orbit_list
+from .immutable import Result
+from .orbits import Orbits, orbits
 from .progress import Progress
 from .source import PlacementLike, Source
 
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from .symmetry import Symmetry
 
 
-class OrbitReport(Immutable):
+class OrbitReport(Result):
     """The orbits of a set with their counts, checked by Burnside's lemma. `orbit_report` returns it.
 
     >>> report = orbit_report(8)
@@ -29,23 +28,16 @@ class OrbitReport(Immutable):
     <OrbitReport: 12 orbits of 92 placements, n=8>
     """
 
-    __slots__ = ("_list", "_members")
-    _list: _native.OrbitList
+    __slots__ = ("_members", "_orbits")
     _members: bool
-
-    def __init__(self, orbit_list: _native.OrbitList, members: bool = False) -> None:
-        if not isinstance(orbit_list, _native.OrbitList):
-            raise TypeError("OrbitReport: call orbit_report(n) or orbit_report(placements) instead")
-        object.__setattr__(self, "_list", orbit_list)
-        object.__setattr__(self, "_members", members)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("an OrbitReport is immutable")
+    _orbits: Orbits
+    _makers = "orbit_report(n) or orbit_report(placements)"
+    _refusal = "an OrbitReport is immutable"
 
     @property
     def orbits(self) -> Orbits:
         """The orbits."""
-        return Orbits(self._list)
+        return self._orbits
 
     @property
     def members(self) -> bool:
@@ -55,22 +47,22 @@ class OrbitReport(Immutable):
     @property
     def fixed_points(self) -> Mapping[Symmetry, int]:
         """The number of placements that each element of the group fixes."""
-        return types.MappingProxyType(self._list.fixed_points())
+        return types.MappingProxyType(self._orbits._facts.fixed_points)
 
     @property
     def sum(self) -> int:
         """The sum of the fixed points."""
-        return self._list.sum
+        return self._orbits._facts.sum
 
     @property
     def burnside_orbits(self) -> int:
         """The number of orbits by Burnside's lemma: the sum divided by the order of the group."""
-        return self._list.burnside_orbits
+        return self._orbits._facts.burnside_orbits
 
     @property
     def agrees(self) -> bool:
         """True if there are as many orbits as Burnside's lemma requires."""
-        return self._list.agrees
+        return self._orbits._facts.agrees
 
     def to_json(self) -> str:
         """The document that ``eightfold orbits --format json`` writes. Its schema is orbit-report-1.1.
@@ -79,7 +71,7 @@ class OrbitReport(Immutable):
         {
           "$schema": "urn:eightfold:schema:orbit-report:1.0",
         """
-        return self._list.write("json", self._members)
+        return self._orbits._list.write("json", self._members)
 
     def to_csv(self) -> str:
         """The table that ``eightfold orbits --format csv`` writes.
@@ -87,7 +79,7 @@ class OrbitReport(Immutable):
         >>> print(orbit_report(4).to_csv().splitlines()[1])
         1,[1 3 0 2],2,quarter_turn,identity rotate90 rotate180 rotate270
         """
-        return self._list.write("csv", self._members)
+        return self._orbits._list.write("csv", self._members)
 
     def to_dict(self) -> dict[str, Any]:
         """The JSON document as a dict. Its numbers are exact.
@@ -116,23 +108,23 @@ class OrbitReport(Immutable):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, OrbitReport):
             return NotImplemented
-        return self._members == other._members and self._list.is_equal(other._list)
+        return self._members == other._members and self._orbits == other._orbits
 
     def __hash__(self) -> int:
         return hash((self.orbits, self._members))
 
-    def __reduce__(self) -> tuple[Callable[[tuple[Any, ...], bool], OrbitReport], tuple[tuple[Any, ...], bool]]:
-        return _report_of_state, (self._list.state(), self._members)
+    def __reduce__(self) -> tuple[Callable[[Orbits, bool], OrbitReport], tuple[Orbits, bool]]:
+        return _report_of, (self._orbits, self._members)
 
     def __repr__(self) -> str:
-        found = self._list
+        found = self._orbits
         return f"<OrbitReport: {len(found)} orbits of {found.total} placements, n={found.n}>"
 
     def __str__(self) -> str:
-        return self._list.write("text", self._members)
+        return self._orbits._list.write("text", self._members)
 
     def _repr_html_(self) -> str:
-        order = self._list.group.order
+        order = self._orbits.group.order
         division = f"{self.sum:,} / {order} = {self.burnside_orbits:,}"
         fixed = html_table(
             "Burnside's lemma: " + ("both counts agree" if self.agrees else "the counts disagree"),
@@ -143,12 +135,12 @@ class OrbitReport(Immutable):
         return section(self.orbits._repr_html_(), fixed)
 
     def _repr_latex_(self) -> str:
-        order = self._list.group.order
+        order = self._orbits.group.order
         return burnside_latex(self.fixed_points.values(), self.sum, order, self.burnside_orbits)
 
 
-def _report_of_state(state: tuple[Any, ...], members: bool) -> OrbitReport:
-    return OrbitReport(_native.orbits_of_state(state), bool(members))
+def _report_of(found: Orbits, members: bool) -> OrbitReport:
+    return OrbitReport._of(_orbits=found, _members=bool(members))
 
 
 def orbit_report(
@@ -169,4 +161,4 @@ def orbit_report(
     >>> print(orbit_report(4))  # doctest: +ELLIPSIS
     Orbits of the 4-queens solutions under ...
     """
-    return OrbitReport(orbit_list(n, placements, group, rule, threads, progress), bool(members))
+    return _report_of(orbits(n, group, rule, threads, progress, placements=placements), members)

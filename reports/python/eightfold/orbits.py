@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import bisect
 import types
 from typing import (
     TYPE_CHECKING,
@@ -18,14 +19,15 @@ from typing import (
 )
 
 from . import _native
-from ._native import Orbit
 from .display import html_table, section
-from .immutable import Immutable
+from .immutable import Result
+from .orbit import Orbit
 from .progress import Progress, listener
 from .source import PlacementLike, Source, chosen
 
 if TYPE_CHECKING:
     from .subgroup import Subgroup, SubgroupLike
+    from .symmetry import Symmetry
 
 _MOST_ROWS_SHOWN = 60
 
@@ -47,7 +49,25 @@ class OrbitTypeCount(NamedTuple):
     """The number of members of all these orbits."""
 
 
-class Orbits(Immutable, Sequence[Orbit]):
+class OrbitFacts(NamedTuple):
+    """What is known of orbits except the orbits themselves, in the order of the extension module.
+
+    >>> OrbitFacts(*orbits(8)._list.facts()).agrees
+    True
+    """
+
+    n: int
+    rule: Optional[str]
+    group: Subgroup
+    total: int
+    types: list[tuple[str, int, int, int]]
+    fixed_points: dict[Symmetry, int]
+    sum: int
+    burnside_orbits: int
+    agrees: bool
+
+
+class Orbits(Result, Sequence[Orbit]):
     """The orbits of a set of placements, ordered by their representatives. `orbits` returns it.
 
     All orbits are in memory, about 50 bytes for each. The table that `str` returns is that of the command
@@ -62,41 +82,36 @@ class Orbits(Immutable, Sequence[Orbit]):
     True
     """
 
-    __slots__ = ("_list",)
+    __slots__ = ("_facts", "_list")
+    _facts: OrbitFacts
     _list: _native.OrbitList
-
-    def __init__(self, orbit_list: _native.OrbitList) -> None:
-        if not isinstance(orbit_list, _native.OrbitList):
-            raise TypeError("Orbits: call orbits(n) or orbits(placements) instead")
-        object.__setattr__(self, "_list", orbit_list)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("Orbits are immutable")
+    _makers = "orbits(n) or orbits(placements)"
+    _refusal = "Orbits are immutable"
 
     @property
     def n(self) -> int:
         """The size of the board."""
-        return self._list.n
+        return self._facts.n
 
     @property
     def rule(self) -> Optional[str]:
         """The rule of the solutions; None for a list of placements."""
-        return self._list.rule
+        return self._facts.rule
 
     @property
     def group(self) -> Subgroup:
         """The group that acts."""
-        return self._list.group
+        return self._facts.group
 
     @property
     def total(self) -> int:
         """The number of placements in all orbits."""
-        return self._list.total
+        return self._facts.total
 
     @property
     def counts(self) -> Mapping[str, OrbitTypeCount]:
         """The number of orbits and of placements by orbit type. Types without orbits are omitted."""
-        return types.MappingProxyType({row[0]: OrbitTypeCount(*row) for row in self._list.types()})
+        return types.MappingProxyType({row[0]: OrbitTypeCount(*row) for row in self._facts.types})
 
     def rows(self) -> list[dict[str, Any]]:
         """A row for each orbit, for pandas.
@@ -127,10 +142,12 @@ class Orbits(Immutable, Sequence[Orbit]):
 
     def __getitem__(self, index: Union[int, slice]) -> Union[Orbit, tuple[Orbit, ...]]:
         places = range(len(self))[index]
-        return self._list.at(places) if isinstance(places, int) else tuple(map(self._list.at, places))
+        if isinstance(places, int):
+            return Orbit._of(self._list.at(places))
+        return tuple(map(Orbit._of, map(self._list.at, places)))
 
     def __iter__(self) -> Iterator[Orbit]:
-        return map(self._list.at, range(len(self)))
+        return map(Orbit._of, map(self._list.at, range(len(self))))
 
     def __contains__(self, orbit: object) -> bool:
         place = self._place(orbit)
@@ -147,17 +164,11 @@ class Orbits(Immutable, Sequence[Orbit]):
         return self._place(orbit)
 
     def _place(self, orbit: object) -> int:
-        """The number of orbits that precede it."""
+        """The number of orbits whose representatives precede that of this one."""
         if not isinstance(orbit, Orbit):
             return len(self)
-        first, last = 0, len(self)
-        while first < last:
-            middle = (first + last) // 2
-            if self[middle] < orbit:
-                first = middle + 1
-            else:
-                last = middle
-        return first
+        representative = orbit.representative
+        return bisect.bisect_left(range(len(self)), representative, key=lambda place: self._list.at(place)[0])
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Orbits):
@@ -197,8 +208,12 @@ class Orbits(Immutable, Sequence[Orbit]):
         )
 
 
+def _orbits_of_list(orbit_list: _native.OrbitList) -> Orbits:
+    return Orbits._of(_list=orbit_list, _facts=OrbitFacts(*orbit_list.facts()))
+
+
 def _orbits_of_state(state: tuple[Any, ...]) -> Orbits:
-    return Orbits(_native.orbits_of_state(state))
+    return _orbits_of_list(_native.orbits_of_state(state))
 
 
 def counts_html(found: Orbits) -> str:
@@ -210,28 +225,6 @@ def counts_html(found: Orbits) -> str:
         numeric=(1, 2, 3),
         footer=("total", None, len(found), found.total),
     )
-
-
-def orbit_html(orbit: Orbit) -> str:
-    """The members of an orbit as a table."""
-    rows = [(str(placement), witness.name) for placement, witness in orbit.images]
-    return html_table(f"Orbit of size {orbit.size}, type {orbit.type}", ("member", "witness"), rows)
-
-
-def orbit_list(
-    n: Optional[Source],
-    placements: Optional[Iterable[PlacementLike]],
-    group: SubgroupLike,
-    rule: str,
-    threads: int,
-    progress: Progress,
-) -> _native.OrbitList:
-    """The orbits in the form of the extension module."""
-    size, of = chosen(n, placements)
-    with listener(progress, "orbits") as report:
-        if of is not None:
-            return _native.orbits_of(of, group, report)
-        return _native.orbits(size, group, rule, threads, report)
 
 
 def orbits(
@@ -258,4 +251,8 @@ def orbits(
     >>> orbits([[1, 3, 0, 2], [2, 0, 3, 1]])
     <Orbits: 1 of 2 placements, n=4>
     """
-    return Orbits(orbit_list(n, placements, group, rule, threads, progress))
+    size, of = chosen(n, placements)
+    with listener(progress, "orbits") as report:
+        if of is not None:
+            return _orbits_of_list(_native.orbits_of(of, group, report))
+        return _orbits_of_list(_native.orbits(size, group, rule, threads, report))

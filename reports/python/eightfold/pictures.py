@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import html
 import itertools
-from typing import TYPE_CHECKING, Callable, Iterable, Optional, Union
+from typing import Callable, Iterable, Optional, Union
 
 from . import _native
 from ._native import Placement
 from .display import svg_image, svg_title
 from .files import PathLike, suffix_of, write_file
-from .immutable import Immutable
+from .immutable import Immutable, Result, Writer
+from .orbit import Orbit
 from .progress import Progress, listener
 from .subgroup import Subgroup, SubgroupLike
 
-if TYPE_CHECKING:
-    from ._native import Orbit
-
 MOST_BOARDS = 1000
+
+_THEMES = ("automatic", "light", "dark", "print")
 
 PlacementLike = Union[Placement, Iterable[int]]
 
 
-class Picture(Immutable):
+class Picture(Result):
     """A picture, which a notebook shows. Made by `draw` and `sheet`.
 
     The theme "automatic" follows the reader: an SVG is dark where the reader prefers dark colors, a PNG is
@@ -37,20 +37,22 @@ class Picture(Immutable):
     b'\\x89PNG'
     """
 
-    __slots__ = ("_drawing", "_svg", "_theme")
-
-    def __init__(self, drawing: _native.Drawing, theme: str) -> None:
-        _native.check_theme(theme)
-        self._drawing = drawing
-        self._theme = theme
-        self._svg: Optional[str] = None
+    __slots__ = ("_draw", "_svg", "_theme")
+    _draw: Writer
+    _svg: str
+    _theme: str
+    _makers = "draw() or sheet()"
+    _refusal = "a Picture is immutable"
 
     @property
     def svg(self) -> str:
         """The picture as a complete SVG document, with a title and a description for screen readers."""
-        if self._svg is None:
-            self._svg = self._drawing.svg(self._theme)
+        if not hasattr(self, "_svg"):
+            object.__setattr__(self, "_svg", self._draw(self._theme))
         return self._svg
+
+    def _drawn(self, instead_of_automatic: str) -> str:
+        return self._draw(instead_of_automatic if self._theme == "automatic" else self._theme)
 
     def to_png(self) -> bytes:
         """The picture as a PNG file. Raises RuntimeError if rsvg-convert is missing (Debian: librsvg2-bin) or the
@@ -59,7 +61,7 @@ class Picture(Immutable):
         >>> len(draw([1, 3, 0, 2], width=64).to_png()) > 100
         True
         """
-        return self._drawing.png(self._theme)
+        return _native.png(self._drawn("light"))
 
     def to_pdf(self) -> bytes:
         """The picture as a PDF file of one page. Raises RuntimeError like `to_png`.
@@ -67,7 +69,7 @@ class Picture(Immutable):
         >>> draw([1, 3, 0, 2]).to_pdf()[:4]
         b'%PDF'
         """
-        return self._drawing.pdf(self._theme)
+        return _native.pdf(self._drawn("print"))
 
     def save(self, path: PathLike) -> None:
         """Writes a file in the format of the suffix: .svg, .png or .pdf. The file is complete or does not
@@ -89,8 +91,8 @@ class Picture(Immutable):
         else:
             write_file(path, self.to_png() if suffix == ".png" else self.to_pdf())
 
-    def __reduce__(self) -> tuple[Callable[[tuple[str, ...], str], Picture], tuple[tuple[str, ...], str]]:
-        return _picture_of_state, (self._drawing.state(), self._theme)
+    def __reduce__(self) -> tuple[Callable[[dict[str, str], str], Picture], tuple[dict[str, str], str]]:
+        return _picture_of_documents, ({theme: self._draw(theme) for theme in _THEMES}, self._theme)
 
     def __repr__(self) -> str:
         return f"<Picture {svg_title(self.svg)!r}>"
@@ -156,8 +158,13 @@ class Page(Immutable):
         )
 
 
-def _picture_of_state(state: tuple[str, ...], theme: str) -> Picture:
-    return Picture(_native.drawing_of_state(state), theme)
+def _picture(draw: Writer, theme: str) -> Picture:
+    _native.check_theme(theme)
+    return Picture._of(_draw=draw, _theme=theme)
+
+
+def _picture_of_documents(documents: dict[str, str], theme: str) -> Picture:
+    return _picture(documents.__getitem__, theme)
 
 
 def draw(
@@ -189,7 +196,7 @@ def draw(
     Traceback (most recent call last):
     ValueError: attacks_of: 4 is out of range; give 0 to 3
     """
-    if isinstance(placement, _native.Orbit):
+    if isinstance(placement, Orbit):
         if n is not None or attacks_of is not None or symmetries or not coordinates:
             raise ValueError(
                 "placement: n, attacks_of, symmetries and coordinates do not apply to an orbit; "
@@ -200,7 +207,7 @@ def draw(
         drawing = _native.draw_board(
             placement, n, rule, title, attacks_of, bool(symmetries), bool(coordinates), width
         )
-    return Picture(drawing, theme)
+    return _picture(drawing, theme)
 
 
 def sheet(
@@ -246,7 +253,7 @@ def sheet(
     if isinstance(source, Iterable):
         if all or by_orbit:
             raise ValueError("source: all and by_orbit need n, not placements; remove them")
-        return Picture(_sheet_of(source, rule, limit, columns, title, width), theme)
+        return _picture(_sheet_of(source, rule, limit, columns, title, width), theme)
     with listener(progress, "N = {}", source) as report:
         if by_orbit:
             drawing = _native.draw_orbit_rows(source, group, rule, limit, title, width, threads, report)
@@ -254,7 +261,7 @@ def sheet(
             drawing = _native.draw_solutions(
                 source, group, rule, bool(all), limit, columns, title, width, threads, report
             )
-    return Picture(drawing, theme)
+    return _picture(drawing, theme)
 
 
 def _sheet_of(
@@ -264,11 +271,11 @@ def _sheet_of(
     columns: Optional[int],
     title: str,
     width: Optional[int],
-) -> _native.Drawing:
-    most = MOST_BOARDS + 1 if limit is None else _native.check_limit(limit)
+) -> Writer:
+    most = MOST_BOARDS + 1 if limit is None else _native.whole_number("limit", limit, 1, MOST_BOARDS)
     boards: list[tuple[PlacementLike, Optional[Subgroup], int]] = []
     for item in itertools.islice(source, most):
-        if isinstance(item, _native.Orbit):
+        if isinstance(item, Orbit):
             boards.append((item.representative, item.stabilizer, item.size))
         else:
             boards.append((item, None, 0))

@@ -7,26 +7,18 @@ that have arguments.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Callable, List, Optional, Tuple, TypeVar
+from typing import Any, List, Optional, Tuple
 
 from . import _native
-from ._native import Orbit, Placement
+from ._native import Placement
 from .display import svg_image
 from .image import Image
 from .optional import import_library
+from .orbit import Orbit
 from .subgroup import Subgroup, SubgroupLike
 from .symmetry import Square, SymmetryLike
 
 __all__ = ["Placement"]
-
-
-Method = TypeVar("Method", bound=Callable[..., Any])
-
-
-def _method(function: Method) -> Method:
-    function.__qualname__ = f"Placement.{function.__name__}"
-    setattr(Placement, function.__name__, function)
-    return function
 
 
 def parse(text: str, n: Optional[int] = None, base: int = 0, notation: Optional[str] = None) -> Placement:
@@ -46,11 +38,6 @@ def parse(text: str, n: Optional[int] = None, base: int = 0, notation: Optional[
     return _native.parse(text, n, base, notation)
 
 
-parse.__qualname__ = "Placement.parse"
-setattr(Placement, "parse", staticmethod(parse))
-
-
-@_method
 def write(self: Placement, notation: str = "vector", n: Optional[int] = None, base: int = 0) -> str:
     """The placement in a notation; `parse` has the list. `format(placement, "fen")` is the same.
 
@@ -67,12 +54,10 @@ def write(self: Placement, notation: str = "vector", n: Optional[int] = None, ba
     return _native.write(self, notation, n, base)
 
 
-@_method
 def __format__(self: Placement, notation: str) -> str:
     return _native.write(self, notation or "vector", None, 0)
 
 
-@_method
 def image(self: Placement, g: SymmetryLike) -> Placement:
     """The image under a symmetry.
 
@@ -84,7 +69,6 @@ def image(self: Placement, g: SymmetryLike) -> Placement:
     return _native.image(self, g)
 
 
-@_method
 def images(self: Placement, group: SubgroupLike = "full") -> Tuple[Image, ...]:
     """The distinct images in the order of their witnesses, the placement itself first.
 
@@ -96,7 +80,6 @@ def images(self: Placement, group: SubgroupLike = "full") -> Tuple[Image, ...]:
     return _native.images(self, group)
 
 
-@_method
 def canonical(self: Placement, group: SubgroupLike = "full") -> Placement:
     """The canonical form: the lexicographically least image.
 
@@ -106,7 +89,6 @@ def canonical(self: Placement, group: SubgroupLike = "full") -> Placement:
     return _native.canonical_form(self, group)
 
 
-@_method
 def least_image(self: Placement, group: SubgroupLike = "full") -> Image:
     """The canonical form with its witness.
 
@@ -116,7 +98,6 @@ def least_image(self: Placement, group: SubgroupLike = "full") -> Image:
     return _native.least_image(self, group)
 
 
-@_method
 def is_canonical(self: Placement, group: SubgroupLike = "full") -> bool:
     """Whether no image is lexicographically less than the placement.
 
@@ -126,7 +107,6 @@ def is_canonical(self: Placement, group: SubgroupLike = "full") -> bool:
     return _native.is_canonical(self, group)
 
 
-@_method
 def stabilizer(self: Placement, group: SubgroupLike = "full") -> Subgroup:
     """The symmetries of the group that fix the placement.
 
@@ -136,17 +116,15 @@ def stabilizer(self: Placement, group: SubgroupLike = "full") -> Subgroup:
     return _native.stabilizer(self, group)
 
 
-@_method
 def orbit(self: Placement, group: SubgroupLike = "full") -> Orbit:
     """The orbit: all images under the group.
 
     >>> Placement([2, 0, 3, 1]).orbit()
     <Orbit [1 3 0 2]: size 2, type quarter_turn>
     """
-    return _native.orbit(self, group)
+    return Orbit(self, group)
 
 
-@_method
 def attacks(self: Placement, rule: str = "queens", n: Optional[int] = None) -> List[Tuple[Square, Square]]:
     """The pairs of squares (row, column) whose pieces attack each other, the upper square first.
 
@@ -159,7 +137,6 @@ def attacks(self: Placement, rule: str = "queens", n: Optional[int] = None) -> L
     return _native.attacks(self, rule, n)
 
 
-@_method
 def is_solution(self: Placement, n: Optional[int] = None, rule: str = "queens") -> bool:
     """Whether the placement fills the n×n board and no two pieces attack each other.
 
@@ -173,7 +150,6 @@ def is_solution(self: Placement, n: Optional[int] = None, rule: str = "queens") 
     return _native.is_solution(self, n, rule)
 
 
-@_method
 def free_columns(self: Placement, n: Optional[int] = None, rule: str = "queens") -> Tuple[int, ...]:
     """The columns of the first empty row of the n×n board that no piece attacks; none if the board is full.
 
@@ -185,7 +161,6 @@ def free_columns(self: Placement, n: Optional[int] = None, rule: str = "queens")
     return _native.free_columns(self, n, rule)
 
 
-@_method
 def to_numpy(self: Placement) -> Any:
     """The columns as an array of NumPy with dtype uint8.
 
@@ -196,16 +171,21 @@ def to_numpy(self: Placement) -> Any:
     return numpy.array(self.columns, dtype=numpy.uint8)
 
 
-@_method
 def _repr_svg_(self: Placement) -> str:
     return _native.picture_of_placement(self)
 
 
-@_method
 def _repr_html_(self: Placement) -> str:
     return svg_image(_native.picture_of_placement(self))
 
 
+for _function in (
+    *(parse, write, __format__, image, images, canonical, least_image, is_canonical, stabilizer, orbit),
+    *(attacks, is_solution, free_columns, to_numpy, _repr_svg_, _repr_html_),
+):
+    _function.__qualname__ = f"Placement.{_function.__name__}"
+    setattr(Placement, _function.__name__, _function)
+setattr(Placement, "parse", staticmethod(parse))
 Sequence.register(Placement)
 setattr(Placement, "index", Sequence.index)
 setattr(Placement, "count", Sequence.count)

@@ -7,9 +7,12 @@
 #include <optional>
 #include <vector>
 
+#include "eightfold/core/count/count.hpp"
 #include "eightfold/core/verify.hpp"
+#include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
+#include "eightfold/symmetry/published_counts.hpp"
 
 namespace eightfold::python {
 namespace {
@@ -101,14 +104,19 @@ py::value_error invalid_choice(std::string_view name, std::string_view value, st
                                      reports::phrase(choices, {}, "or")));
 }
 
+std::size_t choice(std::string_view name, py::handle value, std::string_view what,
+                   std::span<const std::string_view> choices) {
+  const std::string given = text(name, value);
+  const auto found = std::ranges::find(choices, given);
+  if (found == choices.end()) throw invalid_choice(name, given, what, choices);
+  return static_cast<std::size_t>(found - choices.begin());
+}
+
 Symmetry symmetry(std::string_view name, py::handle value) {
   if (const auto found = member(symmetry_members(), all_symmetries, value)) return *found;
   if (!py::isinstance<py::str>(value))
     throw wrong_type(name, value, "a symmetry", "a Symmetry or its name, such as \"rotate90\"");
-  const std::string given = text(name, value);
-  for (const Symmetry g : all_symmetries)
-    if (name_of(g) == given) return g;
-  throw invalid_choice(name, given, "symmetry", {symmetry_names.begin(), symmetry_names.end()});
+  return all_symmetries[choice(name, value, "symmetry", {symmetry_names.begin(), symmetry_names.end()})];
 }
 
 Subgroup subgroup(std::string_view name, py::handle value) {
@@ -125,9 +133,13 @@ Subgroup subgroup(std::string_view name, py::handle value) {
 }
 
 Rule rule(std::string_view name, py::handle value) {
-  const std::string given = text(name, value);
-  if (const auto found = rule_named(given)) return *found;
-  throw invalid_choice(name, given, "rule", rule_names);
+  return static_cast<Rule>(choice(name, value, "rule", rule_names));
+}
+
+const reports::Notation& notation(py::handle value) {
+  std::vector<std::string_view> names;
+  for (const reports::Notation& notation : reports::all_notations()) names.push_back(notation.name);
+  return reports::all_notations()[choice("notation", value, "notation", names)];
 }
 
 Placement placement(std::string_view name, py::handle value) {
@@ -157,15 +169,52 @@ Placement permutation(std::string_view name, py::handle value) {
   return given;
 }
 
+int least_board(const Placement& placement) {
+  int size = placement.rows();
+  for (const int column : placement) size = std::max(size, column + 1);
+  return size;
+}
+
 int board_size(py::handle n, const Placement& placement) {
-  int least = placement.rows();
-  for (const int column : placement) least = std::max(least, column + 1);
+  const int least = least_board(placement);
   if (n.is_none()) return least;
   const int size = small_number("n", n, {0, max_size});
   if (size < least)
     throw py::value_error(
         fmt::format("n: the placement does not fit on the {0}×{0} board; give {1} or more", size, least));
   return size;
+}
+
+Board board_of(py::handle n, py::handle rows) {
+  const int columns = small_number("n", n, {0, max_size});
+  if (rows.is_none()) return Board::square(columns);
+  const std::string reason = fmt::format("N = {}", columns);
+  return {small_number("rows", rows, {0, static_cast<std::uint64_t>(columns), reason}), columns};
+}
+
+int counted_n(py::handle n) {
+  return small_number("n", n, {0, largest_counted_n, "larger counts need more than 64 bits"});
+}
+
+void require_on_board(const Placement& prefix, const Board& board) {
+  if (prefix.rows() > board.rows())
+    throw py::value_error(fmt::format("prefix: {} do not fit on {}; give at most {}",
+                                      reports::counted(prefix.rows(), "piece"),
+                                      reports::counted(board.rows(), "row"), board.rows()));
+  for (const int column : prefix)
+    if (column >= board.columns())
+      throw py::value_error(fmt::format("prefix: {} does not fit on the {}×{} board; its columns are 0 to {}",
+                                        column, board.columns(), board.columns(), board.columns() - 1));
+}
+
+std::uint64_t least_solutions(int n, Rule rule) {
+  constexpr int last_published = 27;
+  return rule == Rule::queens ? published_counts(std::min(n, last_published)).all.value_or(0) : 0;
+}
+
+Turn turn_of(py::handle turn) {
+  constexpr std::array<std::string_view, 2> names = {"half", "quarter"};
+  return static_cast<Turn>(choice("turn", turn, "turn", names));
 }
 
 py::object to_python(Symmetry g) { return symmetry_members().at(index_of(g)); }
@@ -180,6 +229,14 @@ py::tuple to_python(SymmetrySet set) {
   std::size_t i = 0;
   for (const Symmetry g : set) elements[i++] = to_python(g);
   return elements;
+}
+
+py::tuple to_python(const Orbit& orbit, Subgroup group) {
+  return py::make_tuple(orbit.representative, to_python(orbit.stabilizer), orbit.size, to_python(group));
+}
+
+py::object to_python(const Image& image) {
+  return py::module_::import("eightfold.image").attr("Image")(image.placement, to_python(image.witness));
 }
 
 py::int_ to_python(const Integer& number) {

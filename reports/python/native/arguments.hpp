@@ -8,14 +8,21 @@
 #include <string>
 #include <string_view>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/symmetry/integer.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
+#include "eightfold/symmetry/turn.hpp"
 
 // Conversion of arguments and results. Messages name the argument, as those of the command line do: a wrong
 // type is a TypeError, a wrong value a ValueError.
+namespace eightfold::reports {
+struct Notation;
+}
+
 namespace eightfold::python {
 
 namespace py = pybind11;
@@ -44,8 +51,16 @@ Symmetry symmetry(std::string_view name, py::handle value);
 /// A Subgroup or its name.
 Subgroup subgroup(std::string_view name, py::handle value);
 
+/// The position of a name among the choices. `what` they are is for the message: `rule: "x" is not a valid
+/// rule; choose queens or rooks`.
+std::size_t choice(std::string_view name, py::handle value, std::string_view what,
+                   std::span<const std::string_view> choices);
+
 /// The name of a rule.
 Rule rule(std::string_view name, py::handle value);
+
+/// The name of a notation, the argument `notation`.
+const reports::Notation& notation(py::handle value);
 
 /// A Placement, or columns in any iterable.
 Placement placement(std::string_view name, py::handle value);
@@ -53,9 +68,27 @@ Placement placement(std::string_view name, py::handle value);
 /// The same if it is a permutation; the symmetries act on no others.
 Placement permutation(std::string_view name, py::handle value);
 
+/// The size of the least board on which a placement fits.
+int least_board(const Placement& placement);
+
 /// The size n of a board for a placement: by default the least on which it fits. Throws ValueError if it does
 /// not fit.
 int board_size(py::handle n, const Placement& placement);
+
+/// The first `rows` rows of an n×n board; all of them if `rows` is None.
+Board board_of(py::handle n, py::handle rows);
+
+/// The argument `n` of a count: 0 to 28.
+int counted_n(py::handle n);
+
+/// Throws ValueError, for the argument `prefix`, unless the placement fits on the board.
+void require_on_board(const Placement& prefix, const Board& board);
+
+/// The published number of solutions of n queens, or that of 27 for more, which have more; 0 for other rules.
+std::uint64_t least_solutions(int n, Rule rule);
+
+/// The argument `turn`: "half" or "quarter".
+Turn turn_of(py::handle turn);
 
 /// The members of the Python classes Symmetry and Subgroup.
 py::object to_python(Symmetry g);
@@ -67,14 +100,19 @@ py::tuple to_python(SymmetrySet set);
 void set_symmetries(const py::iterable& members);
 void set_subgroups(const py::iterable& members);
 
+/// What eightfold/orbit.py keeps of an orbit: the representative, its stabilizer, the size and the group.
+py::tuple to_python(const Orbit& orbit, Subgroup group);
+
+/// A member of the class Image.
+py::object to_python(const Image& image);
+
 /// A Python int.
 py::int_ to_python(const Integer& number);
 
 /// Text from a report. Bytes that are not UTF-8, which only input can contain, become U+FFFD.
 py::str to_python(std::string_view text);
 
-/// The message of a value that is not among the choices: `rule: "x" is not a valid rule; choose queens or
-/// rooks`.
+/// The message of choice().
 [[nodiscard]] py::value_error invalid_choice(std::string_view name, std::string_view value,
                                              std::string_view what,
                                              std::span<const std::string_view> choices);

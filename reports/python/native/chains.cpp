@@ -22,28 +22,15 @@ ChainKind kind_named(const std::string& name) {
   return name == "bracelets" ? ChainKind::bracelets : ChainKind::chains;
 }
 
-py::str name_of(ChainKind kind) {
-  if (kind == ChainKind::chains) return "chains";
-  return kind == ChainKind::necklaces ? "necklaces" : "bracelets";
+// The arguments that identify a set of chains: the other functions take them as `count_chains` returns them.
+ChainSize size_of(py::handle beads, py::handle colors) {
+  return {small_number("beads", beads, {0, longest_chain}), small_number("colors", colors, {0, most_colors})};
 }
 
-py::str name_of(ChainElements::Kind kind) {
-  switch (kind) {
-    case ChainElements::Kind::rotation:
-      return "rotation";
-    case ChainElements::Kind::through_two_beads:
-      return "reflection through two beads";
-    case ChainElements::Kind::through_two_gaps:
-      return "reflection through two gaps";
-    case ChainElements::Kind::through_bead_and_gap:
-      return "reflection through a bead and a gap";
-  }
-  return "";
-}
-
-ChainCount counted(const std::string& kind, py::handle beads, py::handle colors) {
-  return count_chains(kind_named(kind), {small_number("beads", beads, {0, longest_chain}),
-                                         small_number("colors", colors, {0, most_colors})});
+// The arguments as ints, and the number of chains.
+py::tuple counted(const std::string& kind, py::handle beads, py::handle colors) {
+  const ChainSize size = size_of(beads, colors);
+  return py::make_tuple(size.beads, size.colors, to_python(count_chains(kind_named(kind), size).classes));
 }
 
 py::tuple tuple_of(std::span<const int> chain) {
@@ -52,22 +39,18 @@ py::tuple tuple_of(std::span<const int> chain) {
   return colors;
 }
 
-py::list tally_of(const ChainCount& self) {
-  py::list tally;
-  for (const auto& [kind, elements, cycles, fixed] : self.tally)
-    tally.append(py::make_tuple(name_of(kind), elements, cycles, to_python(fixed)));
-  return tally;
-}
-
-py::tuple chain_with_rank(const ChainCount& self, std::uint64_t rank) {
+py::tuple chain_with_rank(const std::string& kind, py::handle beads, py::handle colors, std::uint64_t rank) {
+  const ChainSize size = size_of(beads, colors);
   const auto chain =
-      in_background({}, [&](const RunOptions& run) { return chain_at(self.kind, self.size, rank, run); });
+      in_background({}, [&](const RunOptions& run) { return chain_at(kind_named(kind), size, rank, run); });
   if (!chain) throw py::index_error("chain index out of range");
   return tuple_of(*chain);
 }
 
 // The colors of a batch are stored one after the other.
-py::list batch(const ChainCount& self, std::uint64_t skip, std::size_t length) {
+py::list batch(const std::string& kind, py::handle beads, py::handle colors, std::uint64_t skip,
+               std::size_t length) {
+  const ChainSize size = size_of(beads, colors);
   struct Batch {
     std::size_t chains = 0;
     std::vector<int> colors;
@@ -78,37 +61,29 @@ py::list batch(const ChainCount& self, std::uint64_t skip, std::size_t length) {
       batch.colors.insert(batch.colors.end(), chain.begin(), chain.end());
       return ++batch.chains < length;
     };
-    if (length > 0) for_each_chain({self.kind, self.size, skip}, keep, run);
+    if (length > 0) for_each_chain({kind_named(kind), size, skip}, keep, run);
     return batch;
   });
-  const auto beads = static_cast<std::size_t>(self.size.beads);
+  const auto length_of_each = static_cast<std::size_t>(size.beads);
   py::list chains;
   for (std::size_t i = 0; i < found.chains; ++i)
-    chains.append(tuple_of(std::span(found.colors).subspan(i * beads, beads)));
+    chains.append(tuple_of(std::span(found.colors).subspan(i * length_of_each, length_of_each)));
   return chains;
 }
 
-py::str chains_text(const ChainCount& self, const std::string& format) {
-  if (format == "json") return to_python(reports::chain_count_json(self));
-  if (format == "csv") return to_python(reports::chain_count_csv(self));
-  return to_python(reports::chain_count_text(self, printed_style()));
+py::str written(const std::string& kind, py::handle beads, py::handle colors, const std::string& format) {
+  const ChainCount count = count_chains(kind_named(kind), size_of(beads, colors));
+  return to_python(format == "json" ? reports::chain_count_json(count)
+                                    : reports::chain_count_text(count, printed_style()));
 }
 
 }  // namespace
 
 void bind_chains(py::module_& module) {
-  py::class_<ChainCount>(module, "ChainCount", "The number of chains, necklaces or bracelets.")
-      .def_property_readonly("kind", [](const ChainCount& self) { return name_of(self.kind); })
-      .def_property_readonly("beads", [](const ChainCount& self) { return self.size.beads; })
-      .def_property_readonly("colors", [](const ChainCount& self) { return self.size.colors; })
-      .def_property_readonly("order", [](const ChainCount& self) { return self.order; })
-      .def_property_readonly("sum", [](const ChainCount& self) { return to_python(self.fixed_point_sum); })
-      .def_property_readonly("classes", [](const ChainCount& self) { return to_python(self.classes); })
-      .def("tally", tally_of)
-      .def("write", chains_text)
-      .def("chain_at", chain_with_rank)
-      .def("batch", batch);
   module.def("count_chains", counted);
+  module.def("write_chains", written);
+  module.def("chain_at", chain_with_rank);
+  module.def("batch_of_chains", batch);
 }
 
 }  // namespace eightfold::python

@@ -1,3 +1,4 @@
+// Numbers of solutions.
 #include "eightfold/core/count/count.hpp"
 
 #include <fmt/core.h>
@@ -7,8 +8,8 @@
 #include "eightfold/reports/python/native/arguments.hpp"
 #include "eightfold/reports/python/native/bind.hpp"
 #include "eightfold/reports/python/native/run.hpp"
-#include "eightfold/reports/python/native/search_arguments.hpp"
 #include "eightfold/reports/solutions/internal/count_limit.hpp"
+#include "eightfold/symmetry/fixed_solutions.hpp"
 
 namespace eightfold::python {
 namespace {
@@ -16,10 +17,7 @@ namespace {
 Engine engine_of(py::handle value) {
   constexpr std::array engines = {Engine::automatic, Engine::backtrack, Engine::lanes, Engine::halves};
   constexpr std::array<std::string_view, 4> names = {"auto", "backtrack", "lanes", "halves"};
-  const std::string given = text("engine", value);
-  for (const Engine engine : engines)
-    if (name_of(engine) == given) return engine;
-  throw invalid_choice("engine", given, "engine", names);
+  return engines[choice("engine", value, "engine", names)];
 }
 
 std::uint64_t count(py::handle n, py::handle prefix, py::handle rule_name, py::handle engine,
@@ -39,8 +37,21 @@ std::uint64_t count(py::handle n, py::handle prefix, py::handle rule_name, py::h
                        [&](const RunOptions& run) { return count_solutions(params, run).solutions; });
 }
 
+std::uint64_t symmetric(py::handle n, py::handle turn, py::handle threads, py::handle progress) {
+  const bool half = turn_of(turn) == Turn::half;
+  const Bounds bounds = half ? Bounds{0, largest_half_turn_n, "the limit of the half turn"}
+                             : Bounds{0, largest_quarter_turn_n, "the limit of the quarter turn"};
+  const FixedCountParams params = {small_number("n", n, bounds)};
+  const auto count = half ? count_half_turn_solutions : count_quarter_turn_solutions;
+  return in_background(run_of(threads, progress),
+                       [&](const RunOptions& run) { return count(params, run).solutions; });
+}
+
 }  // namespace
 
-void bind_count(py::module_& module) { module.def("count", count); }
+void bind_count(py::module_& module) {
+  module.def("count", count);
+  module.def("symmetric", symmetric);
+}
 
 }  // namespace eightfold::python

@@ -19,16 +19,6 @@
 namespace eightfold::python {
 namespace {
 
-// The position of a name among the choices.
-template <std::size_t size>
-std::size_t choice(std::string_view name, py::handle value, std::string_view what,
-                   const std::array<std::string_view, size>& choices) {
-  const std::string given = text(name, value);
-  const auto found = std::ranges::find(choices, given);
-  if (found == choices.end()) throw invalid_choice(name, given, what, choices);
-  return static_cast<std::size_t>(found - choices.begin());
-}
-
 // The name of a group. In exercises about beads, groups have other names too.
 std::string group_name(py::handle value) {
   constexpr std::array<std::string_view, 5> of_beads = {"cyclic", "necklaces", "full", "dihedral",
@@ -38,14 +28,6 @@ std::string group_name(py::handle value) {
     if (given == "rotations" || std::ranges::find(of_beads, given) != of_beads.end()) return given;
   }
   return std::string(name_of(subgroup("group", value)));
-}
-
-const reports::Notation& notation_of(py::handle value) {
-  const std::string given = text("notation", value);
-  if (const auto* notation = reports::find_notation(given)) return *notation;
-  std::vector<std::string_view> names;
-  for (const reports::Notation& notation : reports::all_notations()) names.push_back(notation.name);
-  throw invalid_choice("notation", given, "notation", names);
 }
 
 int base_of_submission(py::handle value, const reports::Notation* notation) {
@@ -100,7 +82,7 @@ py::tuple verify(py::handle name, const py::bytes& submission, py::handle rubric
   if (!n.is_none()) expected.exercise.n = small_number("n", n, {0, 300});
   if (!group.is_none()) expected.exercise.group = group_name(group);
   if (!rule_name.is_none()) expected.exercise.rule = rule("rule", rule_name);
-  if (!notation.is_none()) expected.notation = &notation_of(notation);
+  if (!notation.is_none()) expected.notation = &python::notation(notation);
   if (!base.is_none()) expected.base = base_of_submission(base, expected.notation);
   if (!representatives.is_none())
     params.verify.representative = static_cast<coursework::Representative>(

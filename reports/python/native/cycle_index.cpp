@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "eightfold/reports/groups/acting_group.hpp"
@@ -19,11 +20,6 @@ namespace {
 using reports::ActingGroup;
 using reports::CycleIndexReport;
 
-struct NamedCycleIndex {
-  CycleIndexReport report;
-  std::string description;
-};
-
 const ActingGroup& group_named(py::handle value) {
   std::string name = text("group", value);
   std::ranges::replace(name, '_', '-');
@@ -35,7 +31,23 @@ const ActingGroup& group_named(py::handle value) {
   throw invalid_choice("group", text("group", value), "group", names);
 }
 
-NamedCycleIndex of_group(py::handle group_name, py::handle n) {
+// What the Python files keep of a cycle index: a function of "json", which takes a number of colors too,
+// "text" or "description".
+py::cpp_function writer_of(CycleIndexReport index, std::string description) {
+  const auto write = [index = std::move(index), description = std::move(description)](
+                         const std::string& format, py::handle colors) {
+    if (format == "description") return to_python(description);
+    if (format == "text")
+      return to_python(reports::cycle_index_text(description, index.index, printed_style()));
+    CycleIndexReport report = index;
+    if (!colors.is_none())
+      report.colorings = count_colorings(index.index, small_number("colors", colors, {0, 1'000'000}));
+    return to_python(reports::cycle_index_json(report));
+  };
+  return py::cpp_function(write, py::arg("format"), py::arg("colors") = py::none());
+}
+
+py::cpp_function of_group(py::handle group_name, py::handle n) {
   const ActingGroup& group = group_named(group_name);
   CycleIndexReport report = {std::string(group.name), std::nullopt, {}, {}};
   if (!group.greatest_n && !n.is_none())
@@ -46,56 +58,11 @@ NamedCycleIndex of_group(py::handle group_name, py::handle n) {
   report.index = cycle_index_of(group.action(report.n.value_or(0)));
   std::string description =
       group.description(report.n.value_or(0), static_cast<std::size_t>(report.index.order));
-  return {std::move(report), std::move(description)};
-}
-
-ColoringCount counted(const NamedCycleIndex& self, py::handle colors) {
-  return count_colorings(self.report.index, small_number("colors", colors, {0, 1'000'000}));
-}
-
-py::list terms_of(const NamedCycleIndex& self) {
-  py::list terms;
-  for (const auto& [type, elements] : self.report.index.terms) {
-    py::dict exponents;
-    for (const auto& [length, number] : type) exponents[py::int_(length)] = number;
-    terms.append(py::make_tuple(exponents, elements));
-  }
-  return terms;
-}
-
-py::str json_of(const NamedCycleIndex& self, py::handle colors) {
-  CycleIndexReport report = self.report;
-  if (!colors.is_none()) report.colorings = counted(self, colors);
-  return to_python(reports::cycle_index_json(report));
-}
-
-py::str text_of(const NamedCycleIndex& self) {
-  return to_python(reports::cycle_index_text(self.description, self.report.index, printed_style()));
+  return writer_of(std::move(report), std::move(description));
 }
 
 }  // namespace
 
-void bind_cycle_index(py::module_& module) {
-  py::class_<NamedCycleIndex>(module, "NamedCycleIndex", "The cycle index of a group.")
-      .def_property_readonly("group",
-                             [](const NamedCycleIndex& self) { return to_python(self.report.group); })
-      .def_property_readonly("n",
-                             [](const NamedCycleIndex& self) -> py::object {
-                               if (!self.report.n) return py::none();
-                               return py::int_(*self.report.n);
-                             })
-      .def_property_readonly("points", [](const NamedCycleIndex& self) { return self.report.index.points; })
-      .def_property_readonly("order", [](const NamedCycleIndex& self) { return self.report.index.order; })
-      .def("terms", terms_of)
-      .def("formula",
-           [](const NamedCycleIndex& self) { return to_python(reports::formula_of(self.report.index)); })
-      .def("description", [](const NamedCycleIndex& self) { return to_python(self.description); })
-      .def("text", text_of)
-      .def("json", json_of)
-      .def("colorings", [](const NamedCycleIndex& self, py::handle colors) {
-        return to_python(counted(self, colors).classes);
-      });
-  module.def("cycle_index", of_group);
-}
+void bind_cycle_index(py::module_& module) { module.def("cycle_index", of_group); }
 
 }  // namespace eightfold::python

@@ -4,6 +4,7 @@
 
 #include <exception>
 #include <new>
+#include <string>
 
 #include "eightfold/core/placement.hpp"
 
@@ -44,11 +45,19 @@ PyObject* next_placement(PyObject* self) noexcept {
 /// Makes a class the iterator of its `next()`.
 template <typename T>
 void add_iteration(pybind11::class_<T>& cls) {
-  cls.def("__iter__", [](pybind11::object self) { return self; });
-  cls.def("__next__", [](T& self) {
-    const Placement* next = self.next();
-    if (next == nullptr) throw pybind11::stop_iteration();
-    return new_placement(Placement(*next));
+  cls.def(
+      "__iter__", [](pybind11::object self) { return self; }, "__iter__(self, /)\n--\n\n");
+  cls.def(
+      "__next__",
+      [](T& self) {
+        const Placement* next = self.next();
+        if (next == nullptr) throw pybind11::stop_iteration();
+        return new_placement(Placement(*next));
+      },
+      "__next__(self, /)\n--\n\n");
+  cls.def("__reduce__", [](const pybind11::object& self) -> pybind11::tuple {
+    const pybind11::str name = pybind11::type::of(self).attr("__name__");
+    throw pybind11::type_error("cannot pickle or copy an object of type " + std::string(name));
   });
   reinterpret_cast<PyTypeObject*>(cls.ptr())->tp_iternext = next_placement<T>;
 }

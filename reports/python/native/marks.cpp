@@ -1,5 +1,7 @@
+#include <string>
+#include <utility>
+
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/count/count.hpp"
 #include "eightfold/core/internal/stop_poll.hpp"
 #include "eightfold/core/internal/visit_progress.hpp"
 #include "eightfold/core/solutions.hpp"
@@ -9,17 +11,19 @@
 #include "eightfold/reports/python/native/bind.hpp"
 #include "eightfold/reports/python/native/placement_list.hpp"
 #include "eightfold/reports/python/native/run.hpp"
-#include "eightfold/reports/python/native/state.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
 
 namespace eightfold::python {
 namespace {
 
-struct MarkedSet {
-  std::string name;  // "8-queens solutions"
-  Marks marks;
-};
+// What the Python files keep of the marks of a set: a function of "json" or "text".
+py::cpp_function writer_of(std::string set_name, const Marks& marks) {
+  return [name = std::move(set_name), marks](const std::string& format) {
+    return to_python(format == "json" ? reports::marks_json(name, marks)
+                                      : reports::marks_text(name, marks, printed_style()));
+  };
+}
 
 Marks visited(int n, Rule rule, const RunOptions& run) {
   const Board board = Board::square(n);
@@ -32,62 +36,38 @@ Marks visited(int n, Rule rule, const RunOptions& run) {
   return tally.marks();
 }
 
-MarkedSet marks_of_solutions(py::handle n, py::handle rule_name, py::handle threads, py::handle progress) {
-  const int size = small_number(
-      "n", n, {0, static_cast<std::uint64_t>(largest_counted_n), "larger counts need more than 64 bits"});
+py::cpp_function marks_of_solutions(py::handle n, py::handle rule_name, py::handle threads,
+                                    py::handle progress) {
+  const int size = counted_n(n);
   const Rule of_rule = rule("rule", rule_name);
-  return in_background(run_of(threads, progress), [&](const RunOptions& run) {
-    const Marks marks = of_rule == Rule::queens ? eightfold::marks_of_solutions(
-                                                      size, count_solutions_by_symmetry({size}, run).counts)
-                                                : visited(size, of_rule, run);
-    return MarkedSet{reports::solutions_of_rule(of_rule, size), marks};
+  const Marks marks = in_background(run_of(threads, progress), [&](const RunOptions& run) {
+    return of_rule == Rule::queens
+               ? eightfold::marks_of_solutions(size, count_solutions_by_symmetry({size}, run).counts)
+               : visited(size, of_rule, run);
   });
+  return writer_of(reports::solutions_of_rule(of_rule, size), marks);
 }
 
-MarkedSet marks_of_placements(py::handle placements, py::handle progress) {
+py::cpp_function marks_of_placements(py::handle placements, py::handle progress) {
   const ClosureCheck check = placement_list(placements, full_group);
   require_union_of_orbits(check, progress);
-  return in_background({}, [&](const RunOptions& run) {
+  const Marks marks = in_background({}, [&](const RunOptions& run) {
     MarksTally tally;
     StopPoll poll(run.stop);
     for (const auto& [placement, member] : check.members()) {
       poll();
       tally.add(placement);
     }
-    return MarkedSet{"placements", tally.marks()};
+    return tally.marks();
   });
-}
-
-template <typename Counts>
-py::dict by_type(const Counts& counts) {
-  py::dict found;
-  for (const SubgroupClass type : all_subgroup_classes) found[to_python(name_of(type))] = counts[type];
-  return found;
-}
-
-MarkedSet marks_of_state(py::handle state) {
-  const py::tuple items = items_of(state, 2);
-  return {text("state", items[0]), numbers_of<Marks>(items[1])};
+  return writer_of("placements", marks);
 }
 
 }  // namespace
 
 void bind_marks(py::module_& module) {
-  py::class_<MarkedSet>(module, "MarkedSet", "The marks of a set of placements.")
-      .def("marks", [](const MarkedSet& self) { return by_type(self.marks); })
-      .def("orbits", [](const MarkedSet& self) { return by_type(decompose(self.marks)); })
-      .def("text",
-           [](const MarkedSet& self) {
-             return to_python(reports::marks_text(self.name, self.marks, printed_style()));
-           })
-      .def("json",
-           [](const MarkedSet& self) { return to_python(reports::marks_json(self.name, self.marks)); })
-      .def("state",
-           [](const MarkedSet& self) { return py::make_tuple(to_python(self.name), state_of(self.marks)); })
-      .def_property_readonly("name", [](const MarkedSet& self) { return to_python(self.name); });
   module.def("marks", marks_of_solutions);
   module.def("marks_of", marks_of_placements);
-  module.def("marks_of_state", marks_of_state);
 }
 
 }  // namespace eightfold::python

@@ -1,34 +1,57 @@
 // The extension module eightfold._native: what the Python files of this package are written with.
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
 #include "eightfold/core/version.hpp"
+#include "eightfold/reports/python/native/arguments.hpp"
 #include "eightfold/reports/python/native/background.hpp"
 #include "eightfold/reports/python/native/bind.hpp"
 
 namespace py = pybind11;
 
+namespace {
+
+// `Placement.__new__(Placement)` is an object without a value. When a function takes it as an argument,
+// pybind11 allocates memory for the value and does not initialize it, because copy.copy and pickle call
+// `__new__` and then `__setstate__`. The functions of this module must not read such memory: the allocation
+// fails instead. pybind11 2.10 has no supported way: its option for operator new is a member of the class
+// itself, which Placement cannot have, and a `__new__` cannot tell a call of the class from a call of itself.
+void* refuse(std::size_t) {
+  throw py::type_error("the object is not initialized; call its class instead of __new__");
+}
+
+void refuse_uninitialized_values(const py::module_& module) {
+  for (const auto& [name, value] : py::dict(module.attr("__dict__")))
+    if (PyType_Check(value.ptr()) != 0)
+      py::detail::get_type_info(reinterpret_cast<PyTypeObject*>(value.ptr()))->operator_new = refuse;
+}
+
+}  // namespace
+
 PYBIND11_MODULE(_native, module) {
+  py::options options;
+  options.disable_function_signatures();  // in the types of C++; see bind.hpp
   eightfold::python::stop_backgrounds_at_exit();
   module.attr("__version__") = EIGHTFOLD_VERSION;
-  eightfold::python::bind_symmetry(module);
-  eightfold::python::bind_subgroup(module);
+  module.def("whole_number",
+             [](const std::string& name, py::handle value, std::uint64_t least, std::uint64_t greatest) {
+               return eightfold::python::whole_number(name, value, {least, greatest});
+             });
   eightfold::python::bind_group(module);
   eightfold::python::bind_placement(module);
   eightfold::python::bind_placement_facts(module);
-  eightfold::python::bind_notation(module);
-  eightfold::python::bind_notebook_pictures(module);
   eightfold::python::bind_count(module);
   eightfold::python::bind_pictures(module);
   eightfold::python::bind_page(module);
   eightfold::python::bind_coursework(module);
-  eightfold::python::bind_orbit(module);
   eightfold::python::bind_solutions(module);
   eightfold::python::bind_streams(module);
-  eightfold::python::bind_symmetric(module);
   eightfold::python::bind_ranks(module);
   eightfold::python::bind_orbits(module);
   eightfold::python::bind_burnside(module);
   eightfold::python::bind_marks(module);
   eightfold::python::bind_chains(module);
   eightfold::python::bind_cycle_index(module);
-  eightfold::python::write_signatures(module);
-  eightfold::python::refuse_uninitialized_values(module);
+  refuse_uninitialized_values(module);
 }

@@ -12,10 +12,8 @@
 #include "eightfold/core/internal/stop_poll.hpp"
 #include "eightfold/reports/python/native/arguments.hpp"
 #include "eightfold/reports/python/native/bind.hpp"
-#include "eightfold/reports/python/native/orbit.hpp"
 #include "eightfold/reports/python/native/placement_list.hpp"
 #include "eightfold/reports/python/native/run.hpp"
-#include "eightfold/reports/python/native/state.hpp"
 #include "eightfold/reports/solutions/orbit_report_writer.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
@@ -105,26 +103,25 @@ py::str orbits_text(const OrbitList& self, const std::string& format, bool membe
   }));
 }
 
-ActedOrbit orbit_at(const OrbitList& self, std::size_t index) {
+py::tuple orbit_at(const OrbitList& self, std::size_t index) {
   if (index >= self.orbits.size()) throw py::index_error("orbit index out of range");
-  return {self.orbits[index], self.params.group};
-}
-
-py::list types_of_list(const OrbitList& self) {
-  py::list types;
-  for (const auto& [type, size, orbits, placements] : orbit_types_of(self.count.counts))
-    types.append(py::make_tuple(to_python(name_of(type)), size, orbits, placements));
-  return types;
-}
-
-py::dict fixed_points_of_list(const OrbitList& self) {
-  py::dict fixed;
-  for (const Symmetry g : self.params.group.elements()) fixed[to_python(g)] = self.count.fixed_points[g];
-  return fixed;
+  return to_python(self.orbits[index], self.params.group);
 }
 
 py::object rule_of(const OrbitList& self) {
   return self.params.rule ? py::object(to_python(name_of(*self.params.rule))) : py::none();
+}
+
+// What OrbitFacts of eightfold/orbits.py has.
+py::tuple facts_of(const OrbitList& self) {
+  const CheckedOrbitCount& count = self.count;
+  py::list types;
+  for (const auto& [type, size, orbits, placements] : orbit_types_of(count.counts))
+    types.append(py::make_tuple(to_python(name_of(type)), size, orbits, placements));
+  py::dict fixed;
+  for (const Symmetry g : self.params.group.elements()) fixed[to_python(g)] = count.fixed_points[g];
+  return py::make_tuple(self.params.n, rule_of(self), to_python(self.params.group), count.counts.placements,
+                        types, fixed, count.fixed_point_sum, count.burnside_orbits, count.agrees());
 }
 
 bool are_equal(const OrbitList& a, const OrbitList& b) {
@@ -133,14 +130,23 @@ bool are_equal(const OrbitList& a, const OrbitList& b) {
          std::ranges::equal(a.orbits, b.orbits, same);
 }
 
-// The columns of the representatives, one byte each, and what does not follow from them.
+// For pickle: the columns of the representatives, one byte each, and what does not follow from them.
 py::tuple state_of_list(const OrbitList& self) {
   std::string columns;
   columns.reserve(self.orbits.size() * static_cast<std::size_t>(self.params.n));
   for (const Orbit& orbit : self.orbits)
     for (const int column : orbit.representative) columns += static_cast<char>(column);
+  py::list fixed;
+  for (const std::uint64_t number : self.count.fixed_points.by_symmetry()) fixed.append(number);
   return py::make_tuple(self.params.n, to_python(self.params.group), rule_of(self), self.orbits.size(),
-                        py::bytes(columns), state_of(self.count.fixed_points.by_symmetry()));
+                        py::bytes(columns), py::tuple(fixed));
+}
+
+// The items of a state, which is untrusted input. Throws ValueError unless it is a tuple of this size.
+py::tuple items_of(py::handle state, std::size_t size) {
+  if (!py::isinstance<py::tuple>(state) || py::len(state) != size)
+    throw py::value_error("state: not the state of this kind of result; use pickle or copy");
+  return py::reinterpret_borrow<py::tuple>(state);
 }
 
 // The orbit of a representative.
@@ -168,7 +174,10 @@ OrbitList orbits_of_state(py::handle state) {
   if (!py::isinstance<py::bytes>(items[4])) throw py::type_error("state: the columns are not bytes");
   const auto columns = py::cast<std::string>(items[4]);
   if (columns.size() != size * rows) throw py::value_error("state: not as many columns as orbits have");
-  const FixedPoints fixed = {list.params.group, numbers_of<EnumArray<Symmetry, std::uint64_t>>(items[5])};
+  EnumArray<Symmetry, std::uint64_t> numbers;
+  for (const Symmetry g : all_symmetries)
+    numbers[g] = whole_number("state", items_of(items[5], all_symmetries.size())[index_of(g)], {});
+  const FixedPoints fixed = {list.params.group, numbers};
   return in_background({}, [&](const RunOptions& run) {
     StopPoll poll(run.stop);
     OrbitCounts counts;
@@ -194,18 +203,9 @@ void bind_orbits(py::module_& module) {
       .def("__len__", [](const OrbitList& self) { return self.orbits.size(); })
       .def("at", orbit_at)
       .def("is_equal", are_equal)
-      .def("types", types_of_list)
-      .def("fixed_points", fixed_points_of_list)
+      .def("facts", facts_of)
       .def("write", orbits_text)
-      .def("state", state_of_list)
-      .def_property_readonly("n", [](const OrbitList& self) { return self.params.n; })
-      .def_property_readonly("rule", rule_of)
-      .def_property_readonly("group", [](const OrbitList& self) { return to_python(self.params.group); })
-      .def_property_readonly("total", [](const OrbitList& self) { return self.count.counts.placements; })
-      .def_property_readonly("sum", [](const OrbitList& self) { return self.count.fixed_point_sum; })
-      .def_property_readonly("burnside_orbits",
-                             [](const OrbitList& self) { return self.count.burnside_orbits; })
-      .def_property_readonly("agrees", [](const OrbitList& self) { return self.count.agrees(); });
+      .def("state", state_of_list);
   module.def("orbits", orbits_of_solutions);
   module.def("orbits_of", orbits_of_placements);
   module.def("orbits_of_state", orbits_of_state);

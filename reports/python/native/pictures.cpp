@@ -6,17 +6,18 @@
 #include <array>
 #include <optional>
 #include <string>
-#include <variant>
+#include <utility>
 #include <vector>
 
 #include "eightfold/reports/pictures/board_picture.hpp"
+#include "eightfold/reports/pictures/inline_picture.hpp"
 #include "eightfold/reports/pictures/orbit_picture.hpp"
 #include "eightfold/reports/pictures/raster.hpp"
 #include "eightfold/reports/pictures/solutions_sheet.hpp"
+#include "eightfold/reports/pictures/symmetry_picture.hpp"
 #include "eightfold/reports/python/native/arguments.hpp"
 #include "eightfold/reports/python/native/bind.hpp"
 #include "eightfold/reports/python/native/run.hpp"
-#include "eightfold/reports/python/native/state.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
@@ -27,12 +28,7 @@ using reports::Theme;
 
 constexpr std::array<std::string_view, 4> theme_names = {"automatic", "light", "dark", "print"};
 
-Theme theme(py::handle value) {
-  const std::string given = text("theme", value);
-  const auto found = std::ranges::find(theme_names, given);
-  if (found == theme_names.end()) throw invalid_choice("theme", given, "theme", theme_names);
-  return static_cast<Theme>(found - theme_names.begin());
-}
+Theme theme(py::handle value) { return static_cast<Theme>(choice("theme", value, "theme", theme_names)); }
 
 std::optional<int> optional_number(std::string_view name, py::handle value, const Bounds& bounds) {
   return value.is_none() ? std::nullopt : std::optional(small_number(name, value, bounds));
@@ -46,64 +42,27 @@ std::optional<std::uint64_t> limit_of(py::handle value) {
   return optional_number("limit", value, {1, reports::most_boards_on_sheet});
 }
 
-// A picture that was drawn in another process, by theme.
-struct DrawnPicture {
-  std::array<std::string, theme_names.size()> svgs;
-  Theme theme = Theme::automatic;
-};
+std::string svg_of(const reports::BoardPicture& picture) { return board_picture(picture); }
+std::string svg_of(const reports::OrbitPicture& picture) { return orbit_picture(picture); }
+std::string svg_of(const reports::SheetPicture& picture) { return sheet_picture(picture); }
+std::string svg_of(const reports::OrbitRowsPicture& picture) { return orbit_rows_picture(picture); }
 
-// What draw(), sheet() and so on return to the Python files.
-class Drawing {
- public:
-  template <typename Shown>
-  explicit Drawing(Shown picture) : picture_(std::move(picture)) {}
-
-  std::string svg(Theme theme) const {
-    return std::visit(
-        [&](auto picture) {
-          picture.theme = theme;
-          return svg_of(picture);
-        },
-        picture_);
-  }
-
- private:
-  static std::string svg_of(const reports::BoardPicture& picture) { return board_picture(picture); }
-  static std::string svg_of(const reports::OrbitPicture& picture) { return orbit_picture(picture); }
-  static std::string svg_of(const reports::SheetPicture& picture) { return sheet_picture(picture); }
-  static std::string svg_of(const reports::OrbitRowsPicture& picture) { return orbit_rows_picture(picture); }
-  static std::string svg_of(const DrawnPicture& picture) {
-    return picture.svgs[static_cast<std::size_t>(picture.theme)];
-  }
-
-  std::variant<reports::BoardPicture, reports::OrbitPicture, reports::SheetPicture, reports::OrbitRowsPicture,
-               DrawnPicture>
-      picture_;
-};
-
-py::tuple state_of_drawing(const Drawing& self) {
-  py::tuple state(theme_names.size());
-  for (std::size_t i = 0; i < theme_names.size(); ++i) state[i] = to_python(self.svg(static_cast<Theme>(i)));
-  return state;
-}
-
-Drawing drawing_of_state(py::handle state) {
-  const py::tuple items = items_of(state, theme_names.size());
-  DrawnPicture picture;
-  for (std::size_t i = 0; i < theme_names.size(); ++i) picture.svgs[i] = text("state", items[i]);
-  return Drawing(std::move(picture));
-}
-
-py::str svg(const Drawing& self, py::handle theme_name) {
-  const Theme chosen = theme(theme_name);
-  return to_python(in_background({}, [&](const RunOptions&) { return self.svg(chosen); }));
+// What the Python files keep of a picture: a function that draws it in a theme, as SVG.
+template <typename Picture>
+py::cpp_function drawing_of(Picture shown) {
+  return [picture = std::move(shown)](py::handle theme_name) {
+    Picture themed = picture;
+    themed.theme = theme(theme_name);
+    return to_python(in_background({}, [&](const RunOptions&) { return svg_of(themed); }));
+  };
 }
 
 // The bytes of a PNG or PDF.
 template <typename Render>
-py::bytes rendered(const Drawing& drawing, Theme theme, Render render) {
+py::bytes rendered(py::handle svg, Render render) {
+  const std::string document = text("svg", svg);
   try {
-    return in_background({}, [&](const RunOptions&) { return render(drawing.svg(theme)); });
+    return in_background({}, [&](const RunOptions&) { return render(document); });
   } catch (const reports::PictureTooLarge& error) {
     throw std::runtime_error(fmt::format(
         "the picture of {:.0f} by {:.0f} pixels exceeds the limit of {}; give a lower width or limit,"
@@ -114,28 +73,11 @@ py::bytes rendered(const Drawing& drawing, Theme theme, Render render) {
   }
 }
 
-py::bytes png(const Drawing& self, py::handle theme_name) {
-  const Theme chosen = theme(theme_name);
-  return rendered(self, chosen == Theme::automatic ? Theme::light : chosen, reports::png_of);
-}
-
-py::bytes pdf(const Drawing& self, py::handle theme_name) {
-  const Theme chosen = theme(theme_name);
-  return rendered(self, chosen == Theme::automatic ? Theme::print : chosen, reports::pdf_of);
-}
-
-// The number of rows and columns of the least board that has the placement.
-int least_size(const Placement& placement) {
-  int size = placement.rows();
-  for (const int column : placement) size = std::max(size, column + 1);
-  return size;
-}
-
-Drawing draw_board(py::handle placement_value, py::handle n, py::handle rule_name, py::handle title,
-                   py::handle attacks_of, bool symmetries, bool coordinates, py::handle width) {
+py::cpp_function draw_board(py::handle placement_value, py::handle n, py::handle rule_name, py::handle title,
+                            py::handle attacks_of, bool symmetries, bool coordinates, py::handle width) {
   reports::BoardPicture picture;
   const Placement shown = placement("placement", placement_value);
-  const int least = least_size(shown);
+  const int least = least_board(shown);
   picture.shown = {shown, optional_number("n", n, {static_cast<unsigned>(least), max_size}).value_or(least)};
   picture.rule = rule("rule", rule_name);
   picture.title = text("title", title);
@@ -148,11 +90,11 @@ Drawing draw_board(py::handle placement_value, py::handle n, py::handle rule_nam
   picture.symmetries = symmetries;
   picture.coordinates = coordinates;
   picture.width = width_of(width);
-  return Drawing(std::move(picture));
+  return drawing_of(std::move(picture));
 }
 
-Drawing draw_orbit(py::handle placement_value, py::handle group, py::handle rule_name, py::handle title,
-                   py::handle width) {
+py::cpp_function draw_orbit(py::handle placement_value, py::handle group, py::handle rule_name,
+                            py::handle title, py::handle width) {
   reports::OrbitPicture picture;
   picture.placement = placement("placement", placement_value);
   if (!is_permutation(picture.placement))
@@ -161,24 +103,25 @@ Drawing draw_orbit(py::handle placement_value, py::handle group, py::handle rule
   picture.rule = rule("rule", rule_name);
   picture.title = text("title", title);
   picture.width = width_of(width);
-  return Drawing(std::move(picture));
+  return drawing_of(std::move(picture));
 }
 
 template <typename Sheet>
-Drawing with_look(Sheet sheet, py::handle title, py::handle width) {
+py::cpp_function with_look(Sheet sheet, py::handle title, py::handle width) {
   if (std::string given = text("title", title); !given.empty()) sheet.title = std::move(given);
   sheet.width = width_of(width);
-  return Drawing(std::move(sheet));
+  return drawing_of(std::move(sheet));
 }
 
-Drawing with_columns(reports::SheetPicture sheet, py::handle columns, py::handle title, py::handle width) {
+py::cpp_function with_columns(reports::SheetPicture sheet, py::handle columns, py::handle title,
+                              py::handle width) {
   sheet.columns = optional_number("columns", columns, {1, 100});
   return with_look(std::move(sheet), title, width);
 }
 
-Drawing draw_solutions(py::handle n, py::handle group, py::handle rule_name, bool all, py::handle limit,
-                       py::handle columns, py::handle title, py::handle width, py::handle threads,
-                       py::handle progress) {
+py::cpp_function draw_solutions(py::handle n, py::handle group, py::handle rule_name, bool all,
+                                py::handle limit, py::handle columns, py::handle title, py::handle width,
+                                py::handle threads, py::handle progress) {
   const reports::SolutionsSheetParams params = {
       .n = small_number("n", n, {0, max_size}),
       .rule = rule("rule", rule_name),
@@ -197,8 +140,9 @@ Drawing draw_solutions(py::handle n, py::handle group, py::handle rule_name, boo
   }
 }
 
-Drawing draw_orbit_rows(py::handle n, py::handle group, py::handle rule_name, py::handle limit,
-                        py::handle title, py::handle width, py::handle threads, py::handle progress) {
+py::cpp_function draw_orbit_rows(py::handle n, py::handle group, py::handle rule_name, py::handle limit,
+                                 py::handle title, py::handle width, py::handle threads,
+                                 py::handle progress) {
   const SolutionOrbitsParams params = {small_number("n", n, {0, max_size}), rule("rule", rule_name),
                                        subgroup("group", group)};
   const auto most = limit_of(limit);
@@ -212,8 +156,8 @@ Drawing draw_orbit_rows(py::handle n, py::handle group, py::handle rule_name, py
 
 // Each board is a tuple of a placement, and the stabilizer and size of its orbit; of a placement alone, None
 // and 0.
-Drawing draw_sheet(const std::vector<py::tuple>& boards, py::handle rule_name, py::handle columns,
-                   py::handle title, py::handle width) {
+py::cpp_function draw_sheet(const std::vector<py::tuple>& boards, py::handle rule_name, py::handle columns,
+                            py::handle title, py::handle width) {
   reports::SheetPicture sheet;
   sheet.rule = rule("rule", rule_name);
   const bool are_orbits = !boards.empty() && std::ranges::none_of(boards, [](const py::tuple& board) {
@@ -230,7 +174,7 @@ Drawing draw_sheet(const std::vector<py::tuple>& boards, py::handle rule_name, p
           fmt::format("placements: number {} has {} rows, but the first has {}; draw one sheet for "
                       "each number of rows",
                       number, shown.rows(), rows));
-    sheet.size = std::max(sheet.size, least_size(shown));
+    sheet.size = std::max(sheet.size, least_board(shown));
     if (board[1].is_none())
       sheet.boards.push_back({shown, std::to_string(number)});
     else
@@ -240,17 +184,28 @@ Drawing draw_sheet(const std::vector<py::tuple>& boards, py::handle rule_name, p
   return with_columns(std::move(sheet), columns, title, width);
 }
 
+// The small pictures of placements and symmetries in notebooks, which may contain many of them.
+constexpr int picture_width = 280;
+
+py::str picture_of_placement(py::handle given) {
+  const Placement placed = placement("placement", given);
+  return to_python(reports::inline_picture(reports::board_picture(
+      {.shown = {placed, board_size(py::none(), placed)}, .coordinates = false, .width = picture_width})));
+}
+
+py::str picture_of_symmetry(py::handle g) {
+  return to_python(reports::inline_picture(
+      reports::symmetry_picture({.symmetry = symmetry("g", g), .width = picture_width})));
+}
+
 }  // namespace
 
 void bind_pictures(py::module_& module) {
-  py::class_<Drawing>(module, "Drawing", "A picture before it is drawn; see eightfold.Picture.")
-      .def("state", state_of_drawing)
-      .def("svg", svg, py::arg("theme"))
-      .def("png", png, py::arg("theme"))
-      .def("pdf", pdf, py::arg("theme"));
+  module.def("picture_of_placement", picture_of_placement);
+  module.def("picture_of_symmetry", picture_of_symmetry);
   module.def("check_theme", [](py::handle name) { theme(name); });
-  module.def("check_limit", [](py::handle limit) { return limit_of(limit).value_or(0); });
-  module.def("drawing_of_state", drawing_of_state);
+  module.def("png", [](py::handle svg) { return rendered(svg, reports::png_of); });
+  module.def("pdf", [](py::handle svg) { return rendered(svg, reports::pdf_of); });
   module.def("draw_board", draw_board);
   module.def("draw_orbit", draw_orbit);
   module.def("draw_solutions", draw_solutions);

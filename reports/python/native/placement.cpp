@@ -66,26 +66,35 @@ void bind_placement(py::module_& module) {
   py::class_<Placement> type(module, "Placement", placement_doc);
   type.attr("__module__") = "eightfold.placement";
   type.def(py::init([](py::handle columns) { return placement("columns", columns); }),
-           py::arg("columns") = py::tuple())
-      .def("__len__", &Placement::rows)
-      .def("__getitem__", item)
-      .def("__iter__", [](const Placement& self) { return py::iter(columns_of(self)); })
-      .def(py::self == py::self)
-      .def(py::self != py::self)
-      .def(py::self < py::self)
-      .def(py::self <= py::self)
-      .def(py::self > py::self)
-      .def(py::self >= py::self)
-      .def("__hash__", [](const Placement& self) { return std::hash<Placement>()(self); })
-      .def("__repr__", placement_repr)
-      .def("__str__", reports::as_vector)
-      .def("__copy__", [](const py::object& self) { return self; })
-      .def("__deepcopy__", [](const py::object& self, const py::object&) { return self; })
-      .def("__reduce__",
-           [](const py::object& self) {
-             return py::make_tuple(py::type::of(self),
-                                   py::make_tuple(columns_of(self.cast<const Placement&>())));
-           })
+           py::arg("columns") = py::tuple(), "__init__(self, /, columns=())\n--\n\n")
+      .def("__len__", &Placement::rows, "__len__(self, /)\n--\n\n")
+      .def("__getitem__", item, "__getitem__(self, index, /)\n--\n\n")
+      .def(
+          "__iter__", [](const Placement& self) { return py::iter(columns_of(self)); },
+          "__iter__(self, /)\n--\n\n")
+      .def(py::self == py::self, "__eq__(self, other, /)\n--\n\n")
+      .def(py::self != py::self, "__ne__(self, other, /)\n--\n\n")
+      .def(py::self < py::self, "__lt__(self, other, /)\n--\n\n")
+      .def(py::self <= py::self, "__le__(self, other, /)\n--\n\n")
+      .def(py::self > py::self, "__gt__(self, other, /)\n--\n\n")
+      .def(py::self >= py::self, "__ge__(self, other, /)\n--\n\n")
+      .def(
+          "__hash__", [](const Placement& self) { return std::hash<Placement>()(self); },
+          "__hash__(self, /)\n--\n\n")
+      .def("__repr__", placement_repr, "__repr__(self, /)\n--\n\n")
+      .def("__str__", reports::as_vector, "__str__(self, /)\n--\n\n")
+      .def(
+          "__copy__", [](const py::object& self) { return self; }, "__copy__(self, /)\n--\n\n")
+      .def(
+          "__deepcopy__", [](const py::object& self, const py::object&) { return self; },
+          "__deepcopy__(self, memo, /)\n--\n\n")
+      .def(
+          "__reduce__",
+          [](const py::object& self) {
+            return py::make_tuple(py::type::of(self),
+                                  py::make_tuple(columns_of(self.cast<const Placement&>())));
+          },
+          "__reduce__(self, /)\n--\n\n")
       .def_property_readonly("rows", &Placement::rows, "The number of rows with a piece.")
       .def_property_readonly("columns", columns_of, "The column of each row, as a tuple.")
       .def_property_readonly(

@@ -1,12 +1,10 @@
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "eightfold/core/count/count.hpp"
 #include "eightfold/core/internal/random.hpp"
 #include "eightfold/core/rank.hpp"
 #include "eightfold/reports/python/native/arguments.hpp"
@@ -19,10 +17,6 @@
 
 namespace eightfold::python {
 namespace {
-
-int counted_n(py::handle n) {
-  return small_number("n", n, {0, largest_counted_n, "larger counts need more than 64 bits"});
-}
 
 // The argument k, given the number of solutions.
 std::uint64_t rank_below(std::uint64_t size, int n, py::handle k) {
@@ -54,8 +48,7 @@ py::object nth(py::handle n_argument, py::handle k, py::handle threads, py::hand
 
 std::uint64_t rank(py::handle argument, py::handle threads, py::handle progress) {
   const Placement solution = placement("placement", argument);
-  int n = solution.rows();
-  for (const int column : solution) n = std::max(n, column + 1);
+  const int n = least_board(solution);
   if (const auto reason = reports::why_unranked(solution, n)) throw py::value_error("placement: " + *reason);
   return in_background(run_of(threads, progress),
                        [&](const RunOptions& run) { return SolutionRanks(n, run).rank_of(solution); });

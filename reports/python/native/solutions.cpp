@@ -13,7 +13,6 @@
 #include "eightfold/reports/python/native/iteration.hpp"
 #include "eightfold/reports/python/native/placement_array.hpp"
 #include "eightfold/reports/python/native/run.hpp"
-#include "eightfold/reports/python/native/search_arguments.hpp"
 
 namespace eightfold::python {
 namespace {
@@ -155,7 +154,10 @@ Placement([1, 3, 5, 0, 2, 4])
 3
 )doc";
 
-constexpr const char* to_numpy_doc = R"doc(The solutions that are left, as an array of NumPy.
+constexpr const char* to_numpy_doc = R"doc(to_numpy(self, /)
+--
+
+The solutions that are left, as an array of NumPy.
 
 Its type is uint8 and its shape (solutions, rows); row i has the columns of the i-th solution. Afterwards the
 iterator is at its end, and the next call raises ValueError, as does an array of more than 2 GB. Needs NumPy.
@@ -170,9 +172,10 @@ iterator is at its end, and the next call raises ValueError, as does an array of
 void bind_solutions(py::module_& module) {
   py::class_<LazySolutions> cls(module, "Solutions", solutions_doc);
   cls.def(py::init<py::handle, py::handle, py::handle, py::handle>(), py::arg("n"),
-          py::arg("rule") = "queens", py::arg("prefix") = py::tuple(), py::arg("rows") = py::none())
+          py::arg("rule") = "queens", py::arg("prefix") = py::tuple(), py::arg("rows") = py::none(),
+          "__init__(self, /, n, rule='queens', prefix=(), rows=None)\n--\n\n")
       .def("to_numpy", &LazySolutions::to_numpy, to_numpy_doc)
-      .def("__repr__", &LazySolutions::repr);
+      .def("__repr__", &LazySolutions::repr, "__repr__(self, /)\n--\n\n");
   add_iteration(cls);
 }
 

@@ -1,20 +1,135 @@
 // The iterators over searches that call a visitor.
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <mutex>
 #include <span>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "eightfold/core/stop_token.hpp"
 #include "eightfold/reports/python/native/arguments.hpp"
+#include "eightfold/reports/python/native/background.hpp"
 #include "eightfold/reports/python/native/bind.hpp"
 #include "eightfold/reports/python/native/iteration.hpp"
-#include "eightfold/reports/python/native/placement_stream.hpp"
+#include "eightfold/reports/python/native/placement_array.hpp"
 #include "eightfold/reports/python/native/run.hpp"
-#include "eightfold/reports/python/native/search_arguments.hpp"
 #include "eightfold/symmetry/canonical_list.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 
 namespace eightfold::python {
 namespace {
+
+// A lazy iterator over the placements of a search that calls a visitor. The search runs in a thread, which
+// begins at the first call of next() and waits when it is a few thousand placements ahead.
+class PlacementStream {
+ public:
+  // Takes one placement of the search.
+  using Sink = std::function<void(const Placement&)>;
+  // Must not use Python.
+  using Search = std::function<void(const Sink& sink, const StopToken& stop)>;
+
+  // The name is that of the repr; each placement has `rows` rows. The search finds at least `least`.
+  PlacementStream(std::string name, int rows, Search search, std::uint64_t least = 0)
+      : name_(std::move(name)), rows_(rows), search_(std::move(search)), least_(least) {}
+
+  // The next placement, valid until the next call, or null after the last.
+  const Placement* next();
+
+  // Those that are left, as an array of NumPy. An interruption loses none of them. Throws ValueError at the
+  // end, and if the array is too large.
+  py::object to_numpy();
+
+  std::string repr() const { return "<" + name_ + ">"; }
+
+ private:
+  struct Producer {
+    std::vector<Placement> queue;  // the mutex of `background` protects it
+    bool is_awaited = false;       // and this: the iterator waits for a placement
+    Background background;
+  };
+
+  void start();
+  bool receive();
+
+  std::string name_;
+  int rows_;
+  Search search_;
+  std::uint64_t least_;
+  std::vector<Placement> received_;
+  std::size_t given_ = 0;     // of those received
+  std::size_t receipts_ = 0;  // that added placements
+  std::uint64_t taken_ = 0;   // placements that left received_
+  bool is_over_ = false;
+  std::shared_ptr<Producer> producer_;  // between the first call and the end
+};
+
+void PlacementStream::start() {
+  constexpr std::size_t most_queued = 4096;
+  producer_ = std::shared_ptr<Producer>(new Producer(), DeleteUnlessForked());
+  Producer& producer = *producer_;
+  producer.background.start([&producer, search = search_] {
+    const Sink sink = [&producer](const Placement& placement) {
+      std::unique_lock lock(producer.background.mutex);
+      producer.background.wait_in_work(lock, [&] { return producer.queue.size() < most_queued; });
+      producer.queue.push_back(placement);
+      if (std::exchange(producer.is_awaited, false)) producer.background.changed.notify_all();
+    };
+    search(sink, producer.background.stop_token());
+  });
+}
+
+// Appends to received_; false at the end. Several threads of Python may wait here at the same time. Each
+// change is made while the interpreter's lock is held, so that every placement is received once.
+bool PlacementStream::receive() {
+  if (is_over_) return false;
+  if (!producer_) start();
+  const std::shared_ptr<Producer> producer = producer_;
+  const std::size_t before = receipts_;
+  while (!is_over_ && receipts_ == before) {
+    const bool has_ended = producer->background.wait([&] {
+      producer->is_awaited = producer->queue.empty();
+      return !producer->is_awaited;
+    });
+    if (is_over_ || receipts_ != before) break;  // another thread was faster
+    const std::lock_guard lock(producer->background.mutex);
+    if (!producer->queue.empty()) {
+      received_.insert(received_.end(), producer->queue.begin(), producer->queue.end());
+      producer->queue.clear();
+      ++receipts_;
+      producer->background.changed.notify_all();
+    } else if (has_ended) {
+      is_over_ = true;
+      producer_.reset();
+      producer->background.rethrow_failure();
+    }
+  }
+  return !is_over_;
+}
+
+const Placement* PlacementStream::next() {
+  while (given_ == received_.size()) {
+    received_.clear();
+    taken_ += std::exchange(given_, 0);
+    if (!receive()) return nullptr;
+  }
+  return &received_[given_++];
+}
+
+py::object PlacementStream::to_numpy() {
+  require_numpy();
+  if (is_over_ && given_ == received_.size()) throw_at_end();
+  require_room(std::max<std::uint64_t>(least_, taken_ + given_) - taken_ - given_, rows_);
+  while (receive()) require_room(received_.size() - given_, rows_);
+  ColumnTable table = {.rows = rows_};
+  for (; given_ < received_.size(); ++given_) table.add(received_[given_]);
+  return to_array(std::move(table));
+}
 
 std::unique_ptr<PlacementStream> canonical_solutions(py::handle n, py::handle group, py::handle rule_name,
                                                      py::handle threads) {
@@ -62,7 +177,10 @@ ahead; it ends with the iterator. An iterator that has begun cannot be continued
 12
 )doc";
 
-constexpr const char* stream_to_numpy_doc = R"doc(The solutions that are left, as an array of NumPy.
+constexpr const char* stream_to_numpy_doc = R"doc(to_numpy(self, /)
+--
+
+The solutions that are left, as an array of NumPy.
 
 Its type is uint8 and its shape (solutions, n); row i has the columns of the i-th solution. Afterwards the
 iterator is at its end, and the next call raises ValueError, as does an array of more than 2 GB. Needs NumPy.
@@ -77,7 +195,7 @@ iterator is at its end, and the next call raises ValueError, as does an array of
 void bind_streams(py::module_& module) {
   py::class_<PlacementStream> cls(module, "SolutionStream", stream_doc);
   cls.def("to_numpy", &PlacementStream::to_numpy, stream_to_numpy_doc)
-      .def("__repr__", &PlacementStream::repr);
+      .def("__repr__", &PlacementStream::repr, "__repr__(self, /)\n--\n\n");
   add_iteration(cls);
   module.def("canonical_solutions", canonical_solutions);
   module.def("symmetric_solutions", symmetric_solutions);
