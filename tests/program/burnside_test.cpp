@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "eightfold/reports/text/internal/words.hpp"
+#include "tests/program/output_of.hpp"
 #include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -14,12 +15,7 @@ namespace {
 
 using nlohmann::json;
 
-std::string burnside(const std::string& words) {
-  const ProgramRun run = eightfold("burnside " + words);
-  EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
-  EXPECT_EQ(run.err, "") << words;
-  return run.out;
-}
+std::string burnside(const std::string& words) { return output_of("burnside " + words); }
 
 // The number of orbits by each route: the lines between the head of the table and its last line.
 std::map<std::string, std::string> routes_of(const std::string& text) {

@@ -9,6 +9,7 @@
 
 #include "eightfold/reports/notation/listing.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "tests/program/output_of.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/run_program.hpp"
@@ -16,12 +17,7 @@
 namespace eightfold::test {
 namespace {
 
-std::string quiet_list(const std::string& words) {
-  const ProgramRun run = eightfold("list --quiet " + words);
-  EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
-  EXPECT_EQ(run.err, "") << words;
-  return run.out;
-}
+std::string quiet_list(const std::string& words) { return output_of("list --quiet " + words); }
 
 // The expected output of `list` for the solutions that the filter accepts.
 std::string filtered(int n, Rule rule, const std::string& format,

@@ -2,17 +2,13 @@
 
 #include <csignal>
 
+#include "tests/program/output_of.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
 namespace {
 
-std::string census(const std::string& words) {
-  const ProgramRun run = eightfold("census " + words + " --width 200");
-  EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
-  EXPECT_EQ(run.err, "") << words;
-  return run.out;
-}
+std::string census(const std::string& words) { return output_of("census " + words + " --width 200"); }
 
 // The number and its source, on the line that begins with the name: "92  computed: ...", without the time.
 std::string figure(const std::string& text, const std::string& name) {

@@ -3,17 +3,13 @@
 #include <algorithm>
 
 #include "eightfold/reports/text/internal/words.hpp"
+#include "tests/program/output_of.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
 namespace {
 
-std::string chains(const std::string& words) {
-  const ProgramRun run = eightfold("chains " + words);
-  EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
-  EXPECT_EQ(run.err, "") << words;
-  return run.out;
-}
+std::string chains(const std::string& words) { return output_of("chains " + words); }
 
 TEST(ChainsCommand, lists_one_empty_chain_and_nothing_without_colors) {
   for (const std::string kind : {"", " --necklaces", " --bracelets"}) {

@@ -1,16 +1,12 @@
 #include <gtest/gtest.h>
 
+#include "tests/program/output_of.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
 namespace {
 
-std::string cycle_index(const std::string& words) {
-  const ProgramRun run = eightfold("cycle-index " + words);
-  EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
-  EXPECT_EQ(run.err, "") << words;
-  return run.out;
-}
+std::string cycle_index(const std::string& words) { return output_of("cycle-index " + words); }
 
 TEST(CycleIndexCommand, accepts_an_underscore_for_a_hyphen) {
   EXPECT_EQ(cycle_index("cube_faces"), cycle_index("cube-faces"));

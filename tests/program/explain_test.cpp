@@ -2,17 +2,13 @@
 
 #include <filesystem>
 
+#include "tests/program/output_of.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
 namespace {
 
-std::string explain(const std::string& words) {
-  const ProgramRun run = eightfold("explain " + words);
-  EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
-  EXPECT_EQ(run.err, "") << words;
-  return run.out;
-}
+std::string explain(const std::string& words) { return output_of("explain " + words); }
 
 TEST(ExplainCommand, names_the_source_of_its_counts) {
   EXPECT_TRUE(

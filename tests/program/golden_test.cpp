@@ -49,6 +49,7 @@ std::vector<Golden> goldens() {
       {"orbits-8-transpose.txt", {"orbits", "8", "--group", "transpose"}},
       {"orbits-4-members.txt", {"orbits", "4", "--members"}},
       {"orbits-5-boards.txt", {"orbits", "5", "--boards"}},
+      {"orbits-6-boards.txt", {"orbits", "6", "--boards"}},
       {"orbits-5-rooks.txt", {"orbits", "5", "--rule", "rooks"}},
       {"orbits-5-rooks.json", {"orbits", "5", "--rule", "rooks", "--format", "json"}},
       {"symmetric-12-list.txt", {"symmetric", "12", "--list", "--turn", "quarter"}},

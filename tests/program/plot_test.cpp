@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "tests/program/output_of.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -7,18 +8,9 @@ namespace eightfold::test {
 namespace {
 
 std::string plot(const std::string& words) {
-  const ProgramRun run = eightfold("plot " + words);
-  EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
-  EXPECT_EQ(run.err, "") << words;
-  EXPECT_TRUE(run.out.ends_with("</svg>\n")) << words;
-  return run.out;
-}
-
-std::string plot_data(const std::string& words) {
-  const ProgramRun run = eightfold(words);
-  EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
-  EXPECT_EQ(run.err, "") << words;
-  return run.out;
+  std::string svg = output_of("plot " + words);
+  EXPECT_TRUE(svg.ends_with("</svg>\n")) << words;
+  return svg;
 }
 
 std::string plot_error_of(const std::string& words) {
@@ -83,19 +75,19 @@ TEST(PlotCommand, writes_png_and_pdf_by_the_extension_of_the_file) {
 TEST(PlotCommand, of_a_profile_is_that_of_the_search_tree) {
   for (const std::string words : {"0", "8", "7 --rule torus", "5 --rule rooks"})
     for (const std::string format : {" --format json", " --format csv"})
-      EXPECT_EQ(plot_data("plot profile " + words + format), plot_data("tree " + words + format)) << words;
+      EXPECT_EQ(output_of("plot profile " + words + format), output_of("tree " + words + format)) << words;
 }
 
 TEST(PlotCommand, is_written_by_the_extension_of_the_file) {
   const TemporaryFolder folder;
   for (const std::string format : {"json", "csv"}) {
     const std::string path = folder / "growth." + format;
-    EXPECT_EQ(plot_data("plot growth --to 8 -o " + path), "");
-    EXPECT_EQ(contents_of(path), plot_data("plot growth --to 8 --format " + format));
+    EXPECT_EQ(output_of("plot growth --to 8 -o " + path), "");
+    EXPECT_EQ(contents_of(path), output_of("plot growth --to 8 --format " + format));
   }
   const std::string path = folder / "numbers.txt";
-  plot_data("plot growth --to 8 --format csv -o " + path);
-  EXPECT_EQ(contents_of(path), plot_data("plot growth --to 8 --format csv"));
+  output_of("plot growth --to 8 --format csv -o " + path);
+  EXPECT_EQ(contents_of(path), output_of("plot growth --to 8 --format csv"));
 }
 
 TEST(PlotCommand, names_the_package_if_rsvg_convert_is_not_installed) {

@@ -2,17 +2,11 @@
 
 #include <algorithm>
 
+#include "tests/program/output_of.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
 namespace {
-
-std::string output_of(const std::string& words) {
-  const ProgramRun run = eightfold(words);
-  EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
-  EXPECT_EQ(run.err, "") << words;
-  return run.out;
-}
 
 TEST(RuleOption, counts_rooks_and_all_their_orbit_types) {
   const std::string text = output_of("count 8 --rule rooks --threads 1");

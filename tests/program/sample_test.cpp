@@ -5,17 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "tests/program/output_of.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
 namespace {
 
-std::string sample(const std::string& words) {
-  const ProgramRun run = eightfold("sample " + words);
-  EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
-  EXPECT_EQ(run.err, "") << words;
-  return run.out;
-}
+std::string sample(const std::string& words) { return output_of("sample " + words); }
 
 // The expected values are from an independent implementation in Python of the Mersenne twister and the
 // search.

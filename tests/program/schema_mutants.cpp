@@ -103,8 +103,9 @@ class Mutants {
       accepted_[line].insert(anything);
       return;
     }
-    if (const std::string integers = accepted_integers(accepts); !integers.empty())
-      accepted_[line].insert(integers);
+    if (value.is_number() || accepts(1))
+      if (const std::string integers = accepted_integers(accepts); !integers.empty())
+        accepted_[line].insert(integers);
     for (const auto& [name, other] : replacements(value))
       if (other != value && accepts(other)) accepted_[line].insert(name);
   }

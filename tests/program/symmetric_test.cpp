@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "eightfold/reports/text/internal/words.hpp"
+#include "tests/program/output_of.hpp"
 #include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -13,12 +14,7 @@ namespace {
 
 using nlohmann::json;
 
-std::string symmetric(const std::string& words) {
-  const ProgramRun run = eightfold("symmetric " + words);
-  EXPECT_EQ(run.exit_code, 0) << words << '\n' << run.err;
-  EXPECT_EQ(run.err, "") << words;
-  return run.out;
-}
+std::string symmetric(const std::string& words) { return output_of("symmetric " + words); }
 
 // The count in the line with this beginning; empty if there is no such line.
 std::string count_in(const std::string& text, const std::string& beginning) {

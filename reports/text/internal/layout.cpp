@@ -15,6 +15,10 @@ namespace {
 constexpr std::string_view no_color = "\x1b[0m";
 constexpr std::size_t indent_of_equation = 2;  // of the lines after its first
 
+// How a line is broken into words: those of data between spaces, broken where the line is full or whole, or
+// those of prose.
+enum class Words { broken, whole, of_prose };
+
 // The color sequence in effect at the end of a text; empty if there is none.
 std::string open_color(std::string_view text) {
   const std::size_t begin = text.rfind("\x1b[");
@@ -88,10 +92,11 @@ std::size_t length_of_groups(std::string_view text, std::size_t columns) {
   return 0;
 }
 
-// The number of bytes up to the next space. A short list in brackets, [0, 4, 7, 5], and a short command in
-// backticks are one word, if they fit on a line, and so is "(order 12)".
-std::size_t length_of_word(std::string_view text, std::size_t columns) {
+// The number of bytes up to the next space. In prose, a short list in brackets, [0, 4, 7, 5], and a short
+// command in backticks are one word, and so is "(order 12)".
+std::size_t length_of_word(std::string_view text, Words words) {
   const std::size_t length = std::min(text.find(' '), text.size());
+  if (words != Words::of_prose) return length;
   if (constexpr std::string_view order = "(order "; text.starts_with(order))
     return std::min(text.find(' ', order.size()), text.size());
   for (const auto& [open, close, longest] :
@@ -99,7 +104,7 @@ std::size_t length_of_word(std::string_view text, std::size_t columns) {
     const std::size_t begin = text.substr(0, length).find(open);
     if (begin == std::string_view::npos) continue;
     const std::size_t end = text.find(close, begin + 1);
-    if (end == std::string_view::npos || end < length || end - begin > std::min(longest, columns)) continue;
+    if (end == std::string_view::npos || end < length || end - begin > longest) continue;
     return std::min(text.find(' ', end), text.size());
   }
   return length;
@@ -117,19 +122,33 @@ std::size_t length_of_glyphs(std::string_view text, std::size_t columns) {
   return end;
 }
 
+// The width of the widest term of an equation, with the operator before it.
+std::size_t widest_term(std::string_view equation) {
+  std::size_t widest = 0;
+  while (!equation.empty()) {
+    const std::string_view term = equation.substr(0, length_of_term(equation));
+    widest = std::max(widest, width_of(term));
+    equation.remove_prefix(std::min(term.size() + 1, equation.size()));
+  }
+  return widest;
+}
+
 // The number of bytes of whole words that fit in that many columns. An equation that fits on a line is a
-// word; of a wider one, each term. A word wider than a line is alone on its line, or broken if it need not be
-// whole. A wider number is broken between its groups of digits.
-std::size_t length_on_line(std::string_view text, std::size_t columns, bool whole_words) {
+// word; of a wider one, each term is, unless one of them is too wide. A word wider than a line is alone on
+// its line or broken, and a wider number is broken between its groups of digits.
+std::size_t length_on_line(std::string_view text, std::size_t columns, Words words) {
   std::size_t end_of_equation = 0;  // that is wider than a line
+  bool has_wide_term = false;
   const auto length_at = [&](std::size_t begin) {
-    const std::size_t equation = begin < end_of_equation ? 0 : length_of_equation(text.substr(begin));
-    if (equation > 0 && width_of(text.substr(begin, equation)) <= columns) return equation;
-    end_of_equation = std::max(end_of_equation, begin + equation);
-    const std::string_view rest = text.substr(begin, end_of_equation - std::min(begin, end_of_equation));
-    const std::size_t term = length_of_term(rest);
-    const bool is_short = width_of(rest.substr(0, term)) + indent_of_equation <= columns;
-    return !rest.empty() && is_short ? term : length_of_word(text.substr(begin), columns);
+    if (begin >= end_of_equation) {
+      const std::string_view equation = text.substr(begin, length_of_equation(text.substr(begin)));
+      if (!equation.empty() && width_of(equation) <= columns) return equation.size();
+      end_of_equation = begin + equation.size();
+      has_wide_term = widest_term(equation) + indent_of_equation > columns;
+    }
+    return begin < end_of_equation && !has_wide_term
+               ? length_of_term(text.substr(begin, end_of_equation - begin))
+               : length_of_word(text.substr(begin), words);
   };
   std::size_t length = 0;
   for (std::size_t begin = 0; (begin = text.find_first_not_of(' ', begin)) != std::string_view::npos;) {
@@ -138,11 +157,12 @@ std::size_t length_on_line(std::string_view text, std::size_t columns, bool whol
       if (length > 0) return length;
       if (const std::size_t groups = length_of_groups(text.substr(0, end), columns); groups > 0)
         return groups;
-      if (!whole_words) return length_of_glyphs(text, columns);
+      if (words == Words::broken) return length_of_glyphs(text, columns);
     }
     length = begin = end;
   }
-  return length > 0 ? length : text.size();
+  if (length > 0) return length;
+  return words == Words::broken ? length_of_glyphs(text, columns) : text.size();
 }
 
 // The indent of the lines after the first: that of the text after a label and two spaces, unless it is past
@@ -154,9 +174,9 @@ std::size_t indent_of_rest(std::string_view line, std::size_t width, std::size_t
   return column > 0 && column <= width / 2 ? column : margin + hanging;
 }
 
-std::vector<std::string> broken(std::string_view line, const Margins& margins, bool whole_words) {
+std::vector<std::string> broken(std::string_view line, const Margins& margins, Words words) {
   const auto& [first, rest, width] = margins;
-  if (!whole_words && width_of(line) <= width) return {std::string(line)};
+  if (words == Words::broken && width_of(line) <= width) return {std::string(line)};
   std::vector<std::string> lines;
   std::string color;
   do {
@@ -164,7 +184,7 @@ std::vector<std::string> broken(std::string_view line, const Margins& margins, b
     if (!lines.empty() && rest.size() <= first.size() && begins_term(first_word(line)))
       part.append(indent_of_equation, ' ');
     const std::size_t columns = width - std::min(width, width_of(part));
-    const std::size_t length = length_on_line(line, std::max<std::size_t>(columns, 1), whole_words);
+    const std::size_t length = length_on_line(line, std::max<std::size_t>(columns, 1), words);
     part.append(color).append(line.substr(0, length));
     color = open_color(part);
     if (!color.empty() && length < line.size()) part += no_color;
@@ -195,7 +215,8 @@ std::string padded(const std::string& text, std::size_t width, bool to_the_right
 
 std::vector<std::string> folded(std::string_view line, std::size_t width, std::size_t indent,
                                 bool whole_words) {
-  return broken(line, {"", std::string(std::min(indent, width / 2), ' '), width}, whole_words);
+  return broken(line, {"", std::string(std::min(indent, width / 2), ' '), width},
+                whole_words ? Words::whole : Words::broken);
 }
 
 std::vector<std::string> fitted_line(std::string_view line, const Style& style) {
@@ -210,13 +231,13 @@ std::string fitted(std::string_view text, const Style& style) {
 }
 
 std::string wrapped(std::string_view text, const Margins& margins) {
-  return joined(broken(text, margins, true), "\n") + '\n';
+  return joined(broken(text, margins, Words::of_prose), "\n") + '\n';
 }
 
 std::string flowed(std::string_view text, const Style& style, std::size_t hanging) {
   const auto width = static_cast<std::size_t>(style.prose_columns());
   return each_line(in_charset(text, style), [&](std::string_view line) {
-    return broken(line, {"", std::string(indent_of_rest(line, width, hanging), ' '), width}, true);
+    return broken(line, {"", std::string(indent_of_rest(line, width, hanging), ' '), width}, Words::of_prose);
   });
 }
 
