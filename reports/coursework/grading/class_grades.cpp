@@ -92,9 +92,11 @@ std::vector<ChosenRubric> choose_rubrics(std::span<const Student> students, cons
     if (matches[i].index)
       chosen[i].rubric = &rubric.students[*matches[i].index].rubric;
     else
-      chosen[i].problem = matches[i].ambiguous
-                              ? "the rubric has several exercises for students with this name; give a roster"
-                              : "the rubric has no exercise for this student; add the student to it";
+      chosen[i].problem =
+          matches[i].ambiguous
+              ? "the rubric has several exercises for students with this name; give the rubric of this "
+                "student, or a roster"
+              : "the rubric has no exercise for this student; add the student to it";
   }
   return chosen;
 }

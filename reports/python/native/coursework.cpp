@@ -46,18 +46,6 @@ coursework::Rubric rubric_of(const std::string& json) {
   }
 }
 
-// The messages of the library name options of the command line, which are arguments here. The rubric of one
-// student takes the place of a roster.
-std::string with_arguments(std::string message) {
-  constexpr std::string_view roster = "give --roster";
-  if (const auto at = message.find(roster); at != std::string::npos)
-    message.replace(at, roster.size(), "give the rubric of this student");
-  for (const std::string_view option : {"--n:", "--notation", "--base", "--expect", "--rule", "--group"})
-    for (auto at = message.find(option); at != std::string::npos; at = message.find(option, at))
-      message.erase(at, 2);
-  return message;
-}
-
 coursework::GradedSubmission examine(const std::string& name, const std::string& submission,
                                      coursework::ExamineParams params) {
   const coursework::Rubric all = std::exchange(params.rubric, {});
@@ -69,7 +57,6 @@ coursework::GradedSubmission examine(const std::string& name, const std::string&
                                             ? coursework::examine(name, submission, params)
                                             : coursework::unreadable(name, chosen.problem, all);
   if (graded.author.empty()) graded.author = student.name;
-  graded.unreadable = with_arguments(graded.unreadable);
   return graded;
 }
 

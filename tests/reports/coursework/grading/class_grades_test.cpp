@@ -46,7 +46,7 @@ TEST(ChooseRubrics, never_takes_the_rubric_of_another_student) {
                                      rubric);
   EXPECT_EQ(chosen[1].rubric, &rubric.students[2].rubric);
   EXPECT_EQ(chosen[0].rubric, &rubric.students[0].rubric);
-  EXPECT_TRUE(test::mentions(chosen[2].problem, {"several", "give a roster"}));
+  EXPECT_TRUE(test::mentions(chosen[2].problem, {"several", "give the rubric of this student, or a roster"}));
   EXPECT_TRUE(test::mentions(chosen[3].problem, {"no exercise for this student"})) << "another id";
   EXPECT_TRUE(test::mentions(chosen[4].problem, {"no exercise for this student"}));
 }
