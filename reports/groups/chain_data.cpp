@@ -55,7 +55,7 @@ std::string chain_count_json(const ChainCount& count) {
   }
   add_exact(document, "fixed_point_sum", count.fixed_point_sum);
   add_exact(document, "count", count.classes);
-  return in_short_lines(document);
+  return in_lines(document);
 }
 
 std::string chain_count_csv(const ChainCount& count) {

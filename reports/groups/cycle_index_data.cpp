@@ -40,7 +40,7 @@ std::string cycle_index_json(const CycleIndexReport& report) {
   document["terms"] = ordered_json::array();
   for (const CycleIndex::Term& term : index.terms) document["terms"].push_back(term_json(term));
   if (colorings) document["colorings"] = colorings_json(*colorings);
-  return in_short_lines(document);
+  return in_lines(document);
 }
 
 std::string cycle_index_csv(const CycleIndexReport& report) {

@@ -103,7 +103,7 @@ std::string group_json(std::span<const GroupTable> tables) {
     const auto& [key, value] = table_members.at(static_cast<std::size_t>(table));
     document[key] = value();
   }
-  return in_short_lines(document);
+  return in_lines(document);
 }
 
 std::string marks_json(const std::string& placements, const Marks& marks) {
@@ -113,13 +113,13 @@ std::string marks_json(const std::string& placements, const Marks& marks) {
   add_exact(decomposition, "marks", by_class(marks));
   add_exact(decomposition, "orbits", by_class(decompose(marks)));
   document["decomposition"] = std::move(decomposition);
-  return in_short_lines(document);
+  return in_lines(document);
 }
 
 std::string lattice_json() {
   ordered_json document = document_head("group");
   document["lattice"] = {{"subgroups", list_of(all_subgroups(), subgroup_json)}, {"edges", edges_json()}};
-  return in_short_lines(document);
+  return in_lines(document);
 }
 
 std::string generated_json(std::span<const Symmetry> generators) {
@@ -131,7 +131,7 @@ std::string generated_json(std::span<const Symmetry> generators) {
       {"words", list_of(words, [](const Word& word) -> ordered_json {
          return {{"element", name_of(word.element)}, {"letters", names_json(word.letters)}};
        })}};
-  return in_short_lines(document);
+  return in_lines(document);
 }
 
 }  // namespace eightfold::reports

@@ -31,7 +31,7 @@ std::string census_json(const std::vector<CensusReport>& reports) {
     census["agrees"] = report.agrees();
     document["censuses"].push_back(std::move(census));
   }
-  return document.dump(2) + "\n";
+  return in_lines(document);
 }
 
 }  // namespace eightfold::reports

@@ -27,7 +27,7 @@ ordered_json residues(const CountResult& counted) {
 
 void append_json_head(std::string& out, const CountReportHead&, const Style&) {
   out += '{';
-  append_members(out, members_of(document_head("count")));
+  append_members(out, document_head("count"));
   out += ",\n  \"counts\": [";
 }
 

@@ -22,7 +22,7 @@ TEST(JobAudit, repeated_corrects_a_faulty_audit_of_a_conflict) {
   bench.shell("rm d/1.json");
   bench.ok("shard @l.job --index 1 --output-dir @d");
   EXPECT_EQ(bench.run("collect @l @d").exit_code, 0) << "the audits agree with a record now";
-  EXPECT_TRUE(contains(bench.ok("result @l --format json"), "\"solutions\":92,"));
+  EXPECT_TRUE(contains(bench.ok("result @l --format json"), "\"solutions\": 92,"));
 }
 
 TEST(JobCollect, counts_duplicates_once) {

@@ -9,10 +9,13 @@
 #include "eightfold/reports/coursework/assignment/internal/files.hpp"
 #include "eightfold/reports/coursework/assignment/internal/json_parts.hpp"
 #include "eightfold/reports/coursework/roster/layout.hpp"
+#include "eightfold/reports/io/internal/json_document.hpp"
 #include "eightfold/reports/text/internal/folded.hpp"
 
 namespace eightfold::coursework {
 namespace {
+
+using nlohmann::ordered_json;
 
 // Without a hyphen at the start, which commands such as rm take for an option.
 std::string folder_name(const Student& student) {
@@ -28,23 +31,6 @@ std::string title_of_class(std::span<const Assignment> variants) {
   std::string title = title_of(variants.front());
   const bool same = std::ranges::all_of(variants, [&](const auto& each) { return title_of(each) == title; });
   return same ? title : "Solutions up to symmetry";
-}
-
-// An object with a member on each line.
-std::string object_of(const reports::JsonMembers& members) {
-  std::string text = "{";
-  reports::append_members(text, members);
-  return text + "\n}";
-}
-
-// JSON inside of other JSON. Its strings contain no line breaks.
-std::string indented(std::string_view json, std::size_t spaces) {
-  std::string text;
-  for (const char c : json) {
-    text += c;
-    if (c == '\n') text.append(spaces, ' ');
-  }
-  return text;
 }
 
 }  // namespace
@@ -63,29 +49,22 @@ std::vector<std::string> folder_names(std::span<const Assignment> variants) {
 }
 
 std::string class_keys(std::span<const Assignment> variants, std::span<const std::string> folders) {
-  std::vector<std::string> keys;
-  for (std::size_t i = 0; i < variants.size(); ++i) {
-    reports::JsonMembers members = {{"student", line_of(student_entries(variants[i].student.value()))},
-                                    {"folder", json_text(folders[i])}};
-    members.emplace_back("key", indented(object_of(key_members(variants[i])), 2));
-    keys.push_back(indented(object_of(members), 4));
-  }
-  reports::JsonMembers document = reports::members_of(reports::document_head("assignment-keys"));
-  document.emplace_back("title", json_text(title_of_class(variants)));
-  document.emplace_back("keys", list_of(keys));
+  ordered_json document = reports::document_head("assignment-keys");
+  document["title"] = title_of_class(variants);
+  ordered_json& keys = document["keys"] = ordered_json::array();
+  for (std::size_t i = 0; i < variants.size(); ++i)
+    keys.push_back({{"student", student_json(variants[i].student.value())},
+                    {"folder", folders[i]},
+                    {"key", key_json(variants[i])}});
   return reports::in_lines(document);
 }
 
 std::string class_rubric(std::span<const Assignment> variants) {
-  reports::JsonMembers members = common_rubric_members(variants.front(), title_of_class(variants));
-  std::vector<std::string> students;
-  for (const Assignment& variant : variants) {
-    reports::JsonMembers student = student_entries(variant.student.value());
-    for (auto& member : variant_rubric_members(variant)) student.push_back(std::move(member));
-    students.push_back(indented(object_of(student), 4));
-  }
-  members.emplace_back("students", list_of(students));
-  return reports::in_lines(members);
+  ordered_json document = common_rubric(variants.front(), title_of_class(variants));
+  ordered_json& students = document["students"] = ordered_json::array();
+  for (const Assignment& variant : variants)
+    students.emplace_back(student_json(variant.student.value())).update(variant_rubric(variant));
+  return reports::in_lines(document);
 }
 
 }  // namespace eightfold::coursework

@@ -5,6 +5,7 @@
 #include "eightfold/core/version.hpp"
 #include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
+#include "eightfold/reports/io/internal/json_document.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
 
 namespace eightfold::coursework {
@@ -69,7 +70,7 @@ std::string verdict_gradescope(GradedSubmissions submissions, const reports::Sty
   if (readable)
     for (const GradedClaim& claim : submission.claims)
       results["tests"].push_back(gradescope_test_of(claim, results["tests"].size() + 1));
-  return results.dump(2) + "\n";
+  return reports::in_lines(results);
 }
 
 }  // namespace eightfold::coursework

@@ -58,7 +58,7 @@ std::string verdict_json(GradedSubmissions submissions, const reports::Style&) {
   document["submissions"] = ordered_json::array();
   for (const GradedSubmission& submission : cleaned(submissions))
     document["submissions"].push_back(submission_json(submission));
-  return document.dump(2) + "\n";
+  return reports::in_lines(document);
 }
 
 }  // namespace eightfold::coursework

@@ -6,6 +6,7 @@
 
 #include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
+#include "eightfold/reports/io/internal/json_document.hpp"
 #include "eightfold/reports/text/internal/layout.hpp"
 
 namespace eightfold::coursework {
@@ -47,14 +48,14 @@ std::string verdict_prairielearn(GradedSubmissions submissions, const reports::S
     const ordered_json results = {{"gradable", false},
                                   {"message", "This submission cannot be read."},
                                   {"format_errors", ordered_json::array({submission.unreadable})}};
-    return results.dump(2) + "\n";
+    return reports::in_lines(results);
   }
   if (is_nothing_checked(submission)) {  // a score of 0 would take points
     const ordered_json results = {
         {"gradable", false},
         {"message", tally_text(submission)},
         {"format_errors", ordered_json::array({evidence_text(submission.claims.front().verdict)})}};
-    return results.dump(2) + "\n";
+    return reports::in_lines(results);
   }
   ordered_json results = {{"gradable", true},
                           {"score", part_of_points(submission)},
@@ -62,7 +63,7 @@ std::string verdict_prairielearn(GradedSubmissions submissions, const reports::S
                           {"output", head_text(submission)},
                           {"tests", ordered_json::array()}};
   for (const GradedClaim& claim : submission.claims) results["tests"].push_back(prairielearn_test_of(claim));
-  return results.dump(2) + "\n";
+  return reports::in_lines(results);
 }
 
 }  // namespace eightfold::coursework

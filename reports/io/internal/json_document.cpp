@@ -24,23 +24,29 @@ std::string compact(const ordered_json& value) {
   return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
 }
 
+void append_parts(std::string& out, const ordered_json& value, const std::string& indent);
+
+// A value on one line, or one of its parts per line.
 void append_folded(std::string& out, const ordered_json& value, const std::string& indent) {
   constexpr std::size_t width = 200;
   const std::string line = compact(value);
-  if (!value.is_structured() || (indent.size() + line.size() <= width && !indent.empty())) {
+  if (!value.is_structured() || indent.size() + line.size() <= width) {
     out += line;
     return;
   }
-  const std::string inner = indent + "  ";
-  out += value.is_object() ? "{" : "[";
+  out += value.is_object() ? '{' : '[';
+  append_parts(out, value, indent + "  ");
+  out += '\n' + indent + (value.is_object() ? '}' : ']');
+}
+
+void append_parts(std::string& out, const ordered_json& value, const std::string& indent) {
   for (bool first = true; const auto& [key, part] : value.items()) {
     out += first ? "\n" : ",\n";
     first = false;
-    out += inner;
-    if (value.is_object()) out += ordered_json(key).dump() + ": ";
-    append_folded(out, part, inner);
+    out += indent;
+    if (value.is_object()) out += compact(key) + ": ";
+    append_folded(out, part, indent);
   }
-  out += '\n' + indent + (value.is_object() ? '}' : ']');
 }
 
 }  // namespace
@@ -58,32 +64,12 @@ void add_exact(ordered_json& object, const std::string& key, ordered_json value)
   object[key + "_text"] = std::move(text);
 }
 
-JsonMembers members_of(const ordered_json& object) {
-  JsonMembers members;
-  for (const auto& [key, value] : object.items()) members.emplace_back(key, compact(value));
-  return members;
-}
+void append_members(std::string& out, const ordered_json& object) { append_parts(out, object, "  "); }
 
-void append_members(std::string& out, const JsonMembers& members, std::string_view gap) {
-  for (bool first = true; const auto& [key, value] : members) {
-    if (!first) out += ',';
-    first = false;
-    out.append(gap).append(ordered_json(key).dump()).append(": ").append(value);
-  }
-}
-
-std::string in_lines(const JsonMembers& members) {
+std::string in_lines(const ordered_json& object) {
   std::string text = "{";
-  append_members(text, members);
+  append_members(text, object);
   return text + "\n}\n";
 }
-
-std::string in_short_lines(const ordered_json& object) {
-  std::string text;
-  append_folded(text, object, "");
-  return text + '\n';
-}
-
-std::string in_lines(const ordered_json& object) { return in_lines(members_of(object)); }
 
 }  // namespace eightfold::reports

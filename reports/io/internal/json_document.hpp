@@ -3,8 +3,6 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include "eightfold/core/export.hpp"
 
@@ -20,22 +18,13 @@ nlohmann::ordered_json document_head(std::string_view schema);
 /// array or object of such values.
 void add_exact(nlohmann::ordered_json& object, const std::string& key, nlohmann::ordered_json value);
 
-/// The members of an object in order: keys, and values as JSON text.
-using JsonMembers = std::vector<std::pair<std::string, std::string>>;
+/// Appends the members of an object without its braces, each on a line of its own: "\n  " before each, a
+/// comma between two. A value that does not fit 200 columns has one of its parts per line. U+FFFD replaces
+/// bytes that are not UTF-8.
+void append_members(std::string& out, const nlohmann::ordered_json& object);
 
-/// The members with their values in compact form. U+FFFD replaces bytes that are not UTF-8.
-JsonMembers members_of(const nlohmann::ordered_json& object);
-
-/// Appends members without the braces of their object: `gap` before each, a comma between two.
-void append_members(std::string& out, const JsonMembers& members, std::string_view gap = "\n  ");
-
-/// An object as a document with one member per line.
-std::string in_lines(const JsonMembers& members);
+/// An object as a document, with its members as append_members() writes them.
 std::string in_lines(const nlohmann::ordered_json& object);
-
-/// An object as a document for people and programs: a value that fits 200 characters is on one line, any
-/// other has one of its parts per line.
-std::string in_short_lines(const nlohmann::ordered_json& object);
 
 }  // namespace reports
 }  // namespace eightfold

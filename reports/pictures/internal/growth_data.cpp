@@ -47,7 +47,7 @@ std::string growth_json(const GrowthCurves& growth) {
     }
     document["counts"].push_back(std::move(row));
   }
-  return in_short_lines(document);
+  return in_lines(document);
 }
 
 std::string growth_csv(const GrowthCurves& growth) {

@@ -22,7 +22,7 @@ void append_head(std::string& out, const OrbitReportParams& params) {
   document["board"] = {{"rows", params.n}, {"columns", params.n}};
   document["group"] = group_json(params.group);
   out += '{';
-  append_members(out, members_of(document));
+  append_members(out, document);
   out += ",\n  \"orbits\": [";
 }
 
@@ -82,7 +82,7 @@ void append_tail(std::string& out, const OrbitReportParams& params, const Checke
   tail["orbit_types"] = types;
   tail["burnside"] = burnside;
   out += count.counts.orbits > 0 ? "\n  ]," : "],";
-  append_members(out, members_of(tail));
+  append_members(out, tail);
   out += "\n}\n";
 }
 

@@ -1,12 +1,13 @@
-// The JSON files of an assignment, with one entry or placement per line so that students can edit them.
+// The JSON files of an assignment.
 #include "eightfold/reports/coursework/assignment/internal/files.hpp"
 
 #include <fmt/core.h>
 
-#include <utility>
+#include <nlohmann/json.hpp>
 
 #include "eightfold/reports/coursework/assignment/internal/handout.hpp"
 #include "eightfold/reports/coursework/assignment/internal/json_parts.hpp"
+#include "eightfold/reports/io/internal/json_document.hpp"
 #include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/reports/text/internal/words.hpp"
@@ -16,16 +17,14 @@
 namespace eightfold::coursework {
 namespace {
 
-using Entries = reports::JsonMembers;
+using nlohmann::ordered_json;
 
-Entries submission_entries(const Assignment& assignment, std::string_view author) {
-  Entries entries = {{"$schema", json_text("urn:eightfold:schema:submission:1.0")},
-                     {"author", json_text(author)}};
-  for (auto& entry : exercise_entries(assignment.exercise)) entries.push_back(std::move(entry));
-  entries.emplace_back("conventions", line_of({{"base", std::to_string(assignment.base)},
-                                               {"indexing", json_text("columns_by_row")},
-                                               {"representative", json_text("any")}}));
-  return entries;
+ordered_json submission_json(const Assignment& assignment, std::string_view author) {
+  ordered_json submission = {{"$schema", "urn:eightfold:schema:submission:1.0"}, {"author", author}};
+  submission.update(exercise_json(assignment.exercise));
+  submission["conventions"] = {
+      {"base", assignment.base}, {"indexing", "columns_by_row"}, {"representative", "any"}};
+  return submission;
 }
 
 // The command that creates the same assignment.
@@ -77,22 +76,6 @@ std::string explain(const TableMistake& mistake, const Assignment& assignment) {
   return {};
 }
 
-std::string stabilizers_of(const Assignment& assignment) {
-  std::vector<std::string> lines;
-  for (const Placement& board : assignment.boards)
-    lines.push_back(
-        line_of({{"placement", bracketed(board, assignment.base)},
-                 {"stabilizer", json_text(name_of(stabilizer_of(board, assignment.exercise.group)))}}));
-  return list_of(lines);
-}
-
-std::string orbit_type_entries(const CheckedOrbitCount& orbits) {
-  Entries entries;
-  for (const OrbitTypeCount& each : orbit_types_of(orbits.counts))
-    entries.emplace_back(name_of(each.type), std::to_string(each.orbits));
-  return line_of(entries);
-}
-
 }  // namespace
 
 std::vector<AskedClaim> asked_claims(const Assignment& assignment) {
@@ -123,35 +106,32 @@ std::string title_of(const Assignment& assignment) {
 }
 
 std::string assignment_template_json(const Assignment& assignment) {
-  Entries entries = submission_entries(assignment, author_of(assignment));
-  entries.emplace_back("comment",
-                       json_text("Write your name after author above. Write your answers above this line, "
-                                 "in the form that the assignment shows. Or fill in template.txt."));
-  return reports::in_lines(entries);
+  ordered_json submission = submission_json(assignment, author_of(assignment));
+  submission["comment"] =
+      "Write your name after author above. Write your answers above this line, in the form that the "
+      "assignment shows. Or fill in template.txt.";
+  return reports::in_lines(submission);
 }
 
-std::string assignment_key(const Assignment& assignment) {
-  return reports::in_lines(key_members(assignment));
-}
+std::string assignment_key(const Assignment& assignment) { return reports::in_lines(key_json(assignment)); }
 
-reports::JsonMembers key_members(const Assignment& assignment) {
-  Entries entries = submission_entries(assignment, assignment.student ? author_of(assignment) : "key");
-  entries.emplace_back("stabilizers", stabilizers_of(assignment));
-  entries.emplace_back("fixed_points",
-                       fixed_points_line(assignment.exercise, assignment.orbits.fixed_points));
-  entries.emplace_back("burnside_sum", std::to_string(assignment.orbits.fixed_point_sum));
-  entries.emplace_back("orbit_count", std::to_string(assignment.orbits.burnside_orbits));
-  entries.emplace_back("orbit_types", orbit_type_entries(assignment.orbits));
-  if (const auto* list = std::get_if<ListMistake>(&assignment.mistake)) {
-    std::vector<std::string> lines;
-    for (const Placement& placement : list->corrected) lines.push_back(bracketed(placement, assignment.base));
-    entries.emplace_back("representatives", list_of(lines));
-  }
+ordered_json key_json(const Assignment& assignment) {
+  ordered_json key = submission_json(assignment, assignment.student ? author_of(assignment) : "key");
+  for (const Placement& board : assignment.boards)
+    key["stabilizers"].push_back({{"placement", placement_json(board, assignment.base)},
+                                  {"stabilizer", name_of(stabilizer_of(board, assignment.exercise.group))}});
+  key["fixed_points"] = fixed_points_json(assignment.exercise, assignment.orbits.fixed_points);
+  key["burnside_sum"] = assignment.orbits.fixed_point_sum;
+  key["orbit_count"] = assignment.orbits.burnside_orbits;
+  key["orbit_types"] = ordered_json::object();
+  for (const OrbitTypeCount& each : orbit_types_of(assignment.orbits.counts))
+    key["orbit_types"][std::string(name_of(each.type))] = each.orbits;
+  if (const auto* list = std::get_if<ListMistake>(&assignment.mistake))
+    key["representatives"] = placements_json(list->corrected, assignment.base);
   const std::string mistake =
       std::visit([&](const auto& planted) { return explain(planted, assignment); }, assignment.mistake);
-  entries.emplace_back("comment", json_text(fmt::format("The planted mistake: {}. Created by `{}`.", mistake,
-                                                        command_of(assignment))));
-  return entries;
+  key["comment"] = fmt::format("The planted mistake: {}. Created by `{}`.", mistake, command_of(assignment));
+  return key;
 }
 
 }  // namespace eightfold::coursework

@@ -1,47 +1,42 @@
 #include "eightfold/reports/coursework/assignment/internal/json_parts.hpp"
 
-#include <fmt/core.h>
-
 #include <nlohmann/json.hpp>
-
-#include "eightfold/reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 
-std::string json_text(std::string_view text) {
-  return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+using nlohmann::ordered_json;
+
+ordered_json placement_json(const Placement& placement, int base) {
+  ordered_json columns = ordered_json::array();
+  for (const int column : placement) columns.push_back(column + base);
+  return columns;
 }
 
-std::string line_of(const reports::JsonMembers& members) {
-  std::string text = "{";
-  reports::append_members(text, members, " ");
-  return text + " }";
+ordered_json placements_json(std::span<const Placement> placements, int base) {
+  ordered_json list = ordered_json::array();
+  for (const Placement& placement : placements) list.push_back(placement_json(placement, base));
+  return list;
 }
 
-std::string list_of(const std::vector<std::string>& items) {
-  return fmt::format("[\n    {}\n  ]", reports::joined(items, ",\n    "));
+ordered_json exercise_json(const Exercise& exercise) {
+  return {{"problem", name_of(exercise.problem)},
+          {"n", exercise.n},
+          {"rule", name_of(exercise.rule)},
+          {"group", name_of(exercise.group)}};
 }
 
-reports::JsonMembers exercise_entries(const Exercise& exercise) {
-  return {{"problem", json_text(name_of(exercise.problem))},
-          {"n", std::to_string(exercise.n)},
-          {"rule", json_text(name_of(exercise.rule))},
-          {"group", json_text(name_of(exercise.group))}};
-}
-
-reports::JsonMembers student_entries(const Student& student) {
-  reports::JsonMembers members;
-  if (!student.name.empty()) members.emplace_back("name", json_text(student.name));
-  if (!student.id.empty()) members.emplace_back("id", json_text(student.id));
-  if (!student.email.empty()) members.emplace_back("email", json_text(student.email));
+ordered_json student_json(const Student& student) {
+  ordered_json members = ordered_json::object();
+  if (!student.name.empty()) members["name"] = student.name;
+  if (!student.id.empty()) members["id"] = student.id;
+  if (!student.email.empty()) members["email"] = student.email;
   return members;
 }
 
-std::string fixed_points_line(const Exercise& exercise, const FixedPoints& fixed_points) {
-  reports::JsonMembers members;
-  for (const Symmetry g : exercise.group.elements())
-    members.emplace_back(name_of(g), std::to_string(fixed_points[g]));
-  return line_of(members);
+ordered_json fixed_points_json(const Exercise& exercise, const FixedPoints& fixed_points) {
+  ordered_json members = ordered_json::object();
+  for (const Symmetry g : exercise.group.elements()) members[std::string(name_of(g))] = fixed_points[g];
+  return members;
 }
 
 }  // namespace eightfold::coursework

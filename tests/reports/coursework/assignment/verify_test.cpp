@@ -1,6 +1,7 @@
 // Checks the files of new-assignment with verify.
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -48,11 +49,10 @@ std::string filled_in(const TemporaryFolder& folder, const std::string& lines) {
   return folder.add("handed-in.json", text);
 }
 
-// The lines of a list in the key, from its name to its closing bracket.
+// A list of the key as a member of a template.
 std::string list_in(const std::string& text, const std::string& name) {
-  const std::size_t start = text.find("  \"" + name + "\": [\n");
-  if (start == std::string::npos) return "";
-  return text.substr(start, text.find("\n  ]", start) - start) + "\n  ],\n";
+  const auto key = nlohmann::json::parse(text);
+  return key.contains(name) ? "  \"" + name + "\": " + key.at(name).dump() + ",\n" : "";
 }
 
 TEST(AssignmentVerify, accepts_the_key) {

@@ -154,8 +154,8 @@ TEST(SubmissionFormats, the_text_of_a_number_in_an_orbit_report_decides) {
   const std::string report = test::contents_of(EIGHTFOLD_DATA_DIR "/goldens/orbits-4-members.json");
   const auto with = [&](const std::string& number) {
     std::string changed = report;
-    for (const auto& [from, to] : {std::pair<std::string, std::string>{"\"sum\":8", "\"sum\":" + number},
-                                   {"\"sum_text\":\"8\"", "\"sum_text\":\"" + text + '"'}})
+    for (const auto& [from, to] : {std::pair<std::string, std::string>{"\"sum\": 8", "\"sum\": " + number},
+                                   {"\"sum_text\": \"8\"", "\"sum_text\": \"" + text + '"'}})
       changed.replace(changed.find(from), from.size(), to);
     return changed;
   };
@@ -177,7 +177,7 @@ TEST(SubmissionFormats, an_orbit_report_that_contradicts_itself_is_rejected) {
   const std::vector<std::pair<std::string, std::string>> changes = {
       {"\"columns\":4", "\"columns\":5"},
       {"\"orbit_count\": 1", "\"orbit_count\": 2"},
-      {"\"orbit_count\":1", "\"orbit_count\":2"}};
+      {"    \"orbit_count\": 1", "    \"orbit_count\": 2"}};
   for (const auto& [from, to] : changes) {
     std::string changed = report;
     const auto at = changed.find(from);

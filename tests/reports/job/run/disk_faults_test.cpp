@@ -78,7 +78,7 @@ class DiskFaults : public ::testing::TestWithParam<DiskFault> {
   static std::string undisturbed_result(const JobFolder& started) {
     const JobFolder job = started.copy();
     job.finish();
-    return job.result_line();
+    return job.result_member();
   }
 
   const JobFolder started_count_{"count 12 --shards 7", {1, 4}};
@@ -93,7 +93,7 @@ TEST_P(DiskFaults, stop_a_count_without_loss) {
     const FaultyRun run = run_with(fault, job.work_words());
     if (!run.occurred || run.of_reading) return run.occurred;
     if (run.run.exit_code == 0 && fault.call != "write") {
-      EXPECT_EQ(result_line_of(run.run.out), result);
+      EXPECT_EQ(result_member_of(run.run.out), result);
     }
     expect_usable(job, started_);
     expect_same_result(job, result);
@@ -157,7 +157,7 @@ TEST_P(DiskFaults, stop_collect_without_loss) {
     }
     EXPECT_EQ(eightfold(words).exit_code, 0);
     EXPECT_EQ(contents_of(job / "all"), list);
-    EXPECT_EQ(job.result_line(), result);
+    EXPECT_EQ(job.result_member(), result);
     return true;
   });
   EXPECT_GE(points, every_fault() ? 12 : 8);
@@ -224,7 +224,7 @@ TEST(FullDisk, stops_the_work_which_can_be_resumed) {
                                 .out = {},
                                 .err = contents_of(job / "first.err")});
     full += contents_of(job / "first.code") == "74\n" ? 1 : 0;
-    EXPECT_EQ(result_line_of(contents_of(job / "second.json")), undisturbed.result_line());
+    EXPECT_EQ(result_member_of(contents_of(job / "second.json")), undisturbed.result_member());
   }
   EXPECT_GE(full, 2);
 }

@@ -29,8 +29,8 @@ std::string computed(const std::string& plan, int threads) {
   const JobFolder job(plan);
   const ProgramRun run = eightfold(job.work_words(threads));
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_EQ(result_line_of(run.out), job.result_line());
-  return job.result_line();
+  EXPECT_EQ(result_member_of(run.out), job.result_member());
+  return job.result_member();
 }
 
 std::string result_of_16() {
@@ -80,8 +80,8 @@ TEST(FullRun, has_the_same_result_with_four_processes) {
     Child four = start_worker(job, "3");
     for (Child* worker : {&one, &two, &three, &four}) EXPECT_EQ(worker->wait(), 0);
     for (const char* worker : {"0", "1", "2", "3"})
-      EXPECT_EQ(result_line_of(contents_of(job / (worker + std::string(".out")))), result_of_16());
-    EXPECT_EQ(job.result_line(), result_of_16());
+      EXPECT_EQ(result_member_of(contents_of(job / (worker + std::string(".out")))), result_of_16());
+    EXPECT_EQ(job.result_member(), result_of_16());
     expect_duplicates_only_with_notes(job);
   }
 }
@@ -109,7 +109,7 @@ TEST(FullRun, has_the_same_result_after_one_of_four_processes_is_killed_during_r
     }
   }
   for (Child* worker : {&two, &three, &four}) EXPECT_EQ(worker->wait(), 0);
-  EXPECT_EQ(job.result_line(), result_of_16());
+  EXPECT_EQ(job.result_member(), result_of_16());
   // Without open shards, the killed process may have taken over a shard without printing the note.
   if (had_open_shards) expect_duplicates_only_with_notes(job);
 }
@@ -135,8 +135,8 @@ TEST(FullRun, has_the_same_result_for_every_order_of_shards) {
   EXPECT_EQ(two.wait(), 0);
   const ProgramRun run = eightfold(job.collect_words());
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_EQ(result_line_of(run.out), result_of_16());
-  EXPECT_EQ(job.result_line(), result_of_16());
+  EXPECT_EQ(result_member_of(run.out), result_of_16());
+  EXPECT_EQ(job.result_member(), result_of_16());
 }
 
 TEST(FullRun, of_a_listing_has_the_same_list_as_list) {
@@ -147,7 +147,7 @@ TEST(FullRun, of_a_listing_has_the_same_list_as_list) {
   EXPECT_EQ(two.wait(), 0);
   EXPECT_EQ(eightfold(job.collect_words() + " -o " + job / "all").exit_code, 0);
   EXPECT_EQ(contents_of(job / "all"), eightfold("list 12 --canonical --format ndjson").out);
-  EXPECT_EQ(job.result_line(), computed("list 12 --canonical --shards 3", 1));
+  EXPECT_EQ(job.result_member(), computed("list 12 --canonical --shards 3", 1));
 }
 
 void write(const std::string& path, const std::string& text) {
@@ -183,13 +183,13 @@ void expect_refused_and_recomputed(const JobFolder& job, const std::string& path
 TEST_P(DamagedFile, of_a_record_is_refused_until_it_is_recomputed) {
   const JobFolder job("count 11 --shards 6");
   expect_refused_and_recomputed(job, job.record(3), GetParam());
-  EXPECT_EQ(job.result_line(), computed("count 11 --shards 2", 1));
+  EXPECT_EQ(job.result_member(), computed("count 11 --shards 2", 1));
 }
 
 TEST_P(DamagedFile, of_a_list_is_refused_until_it_is_recomputed) {
   const JobFolder job("list 9 --canonical --shards 6");
   expect_refused_and_recomputed(job, job.list(3), GetParam());
-  EXPECT_EQ(job.result_line(), computed("list 9 --canonical --shards 2", 1));
+  EXPECT_EQ(job.result_member(), computed("list 9 --canonical --shards 2", 1));
 }
 
 INSTANTIATE_TEST_SUITE_P(All, DamagedFile,
@@ -202,7 +202,7 @@ INSTANTIATE_TEST_SUITE_P(All, DamagedFile,
 // An incorrect but consistent record, as a faulty computer would write it.
 TEST(Conflict, is_reported_until_an_audit_resolves_it) {
   const JobFolder job("count 11 --shards 6", {0, 1, 2, 3, 4, 5});
-  const std::string result = job.result_line();
+  const std::string result = job.result_member();
   const std::string true_text = contents_of(job.record(3));
   Record wrong = parse_record(true_text);
   wrong.outcome.count += 8;
@@ -224,7 +224,7 @@ TEST(Conflict, is_reported_until_an_audit_resolves_it) {
   run = eightfold("job audit " + job.ledger() + " --sample 1");
   EXPECT_TRUE(mentions(run.out + run.err, {"shard 3"})) << run.out << run.err;
   EXPECT_TRUE(job.status().at("conflicts").empty());
-  EXPECT_EQ(job.result_line(), result);
+  EXPECT_EQ(job.result_member(), result);
 }
 
 }  // namespace

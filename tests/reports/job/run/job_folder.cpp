@@ -66,16 +66,16 @@ std::set<int> JobFolder::done() const { return status().at("done").get<std::set<
 
 void JobFolder::finish() const { run_successfully(work_words()); }
 
-std::string JobFolder::result_line() const {
-  return result_line_of(run_successfully("job result " + ledger() + " --format json").out);
+std::string JobFolder::result_member() const {
+  return result_member_of(run_successfully("job result " + ledger() + " --format json").out);
 }
 
-std::string result_line_of(const std::string& json) {
-  const auto lines = eightfold::test::lines_of(json);
-  EXPECT_GE(lines.size(), 3U) << json;
-  if (lines.size() < 3) return {};
-  EXPECT_EQ(lines[2].rfind(R"(  "result": {"work":)", 0), 0U) << json;
-  return lines[2];
+std::string result_member_of(const std::string& json) {
+  const std::size_t begin = json.find("  \"result\": {\n    \"work\":");
+  const std::size_t end = json.find("  \"provenance\": ");
+  EXPECT_LT(begin, end) << json;
+  EXPECT_NE(end, std::string::npos) << json;
+  return begin < end && end != std::string::npos ? json.substr(begin, end - begin) : "";
 }
 
 std::set<int> expect_usable(const JobFolder& job, const std::set<int>& done_before) {
@@ -88,9 +88,9 @@ std::set<int> expect_usable(const JobFolder& job, const std::set<int>& done_befo
   return done;
 }
 
-void expect_same_result(const JobFolder& job, const std::string& result_line) {
+void expect_same_result(const JobFolder& job, const std::string& result_member) {
   job.finish();
-  EXPECT_EQ(job.result_line(), result_line);
+  EXPECT_EQ(job.result_member(), result_member);
 }
 
 Child start_eightfold(const std::string& words, const std::string& name) {

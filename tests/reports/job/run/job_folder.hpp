@@ -40,8 +40,8 @@ class JobFolder {
   void compute(int shard) const;
   nlohmann::json status() const;
   std::set<int> done() const;
-  void finish() const;              ///< runs `job work`
-  std::string result_line() const;  ///< the line that is independent of the computation
+  void finish() const;                ///< runs `job work`
+  std::string result_member() const;  ///< the line that is independent of the computation
 
  private:
   struct Copied {};
@@ -51,14 +51,14 @@ class JobFolder {
   std::string plan_;
 };
 
-/// The third line of a result in JSON.
-std::string result_line_of(const std::string& json);
+/// The member `result` of a result in JSON.
+std::string result_member_of(const std::string& json);
 
 /// Expects a consistent ledger in which at least these shards are done; returns the shards that are done now.
 std::set<int> expect_usable(const JobFolder& job, const std::set<int>& done_before);
 
 /// Expects that the job finishes with this result.
-void expect_same_result(const JobFolder& job, const std::string& result_line);
+void expect_same_result(const JobFolder& job, const std::string& result_member);
 
 /// Starts eightfold in a child process; its output goes to the files NAME.out and NAME.err.
 Child start_eightfold(const std::string& words, const std::string& name);

@@ -44,7 +44,7 @@ class Kills : public ::testing::Test {
 std::string undisturbed_result(const JobFolder& started) {
   const JobFolder job = started.copy();
   job.finish();
-  return job.result_line();
+  return job.result_member();
 }
 
 // Uses a copy, because opening a ledger after a kill changes it.
@@ -108,7 +108,7 @@ TEST_F(Kills, during_writes_of_a_shard_leave_no_incomplete_record) {
       for (int shard = 0; shard < 7; ++shard) job.compute(shard);
       EXPECT_EQ(contents_of(job.record(2)), contents_of(whole.record(2)));
       EXPECT_EQ(eightfold(job.collect_words()).exit_code, 0);
-      EXPECT_EQ(job.result_line(), result);
+      EXPECT_EQ(job.result_member(), result);
       return true;
     });
     EXPECT_GE(points, 3);
@@ -131,7 +131,7 @@ TEST_F(Kills, during_writes_of_collect_lose_no_record) {
     }
     EXPECT_EQ(eightfold(words).exit_code, 0);
     EXPECT_EQ(contents_of(job / "all"), list);
-    EXPECT_EQ(job.result_line(), result);
+    EXPECT_EQ(job.result_member(), result);
     return true;
   });
   EXPECT_GE(points, every_fault() ? 15 : 8);
