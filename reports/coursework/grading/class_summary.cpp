@@ -44,9 +44,7 @@ ClassRow row_of(const GradedSubmission& submission) {
 }
 
 // The index among the known claims; after them for others.
-std::ptrdiff_t rank_of(const ClaimTally& tally) {
-  return std::ranges::find(claim_keys, tally.claim, &ClaimKey::name) - claim_keys.begin();
-}
+std::ptrdiff_t rank_of(const ClaimTally& tally) { return claim_key(tally.claim) - claim_keys.data(); }
 
 constexpr std::size_t widest_name = 40;
 constexpr std::size_t narrowest_name = 12;

@@ -29,7 +29,7 @@ class ClaimsReader {
       : tree_(tree), submission_(submission), unread_(unread) {}
 
   void read() {
-    for (const ClaimKey& key : number_keys) read_number_claim(key);
+    for (const ClaimKey& key : number_keys()) read_number_claim(key);
     submission_.solutions = list_claim("solutions");
     submission_.representatives = list_claim("representatives");
     submission_.placements = list_claim("placements");
@@ -69,7 +69,7 @@ class ClaimsReader {
           refuse(place, fmt::format("{}: {} can be a number or a placement; write \"{}: {}\", or a vector in "
                                     "brackets",
                                     name, written_of(value), key_of(key.title), written_of(value)));
-        const Number number = read_number(value, key.name, key.is_quotient);
+        const Number number = read_number(value, key.name, key.kind == ClaimKey::Kind::quotient);
         if (found && found->value != number.value)
           refuse(place, fmt::format("{} is given twice, as {} and as {}; keep one", key.name,
                                     reports::quote(found->written), reports::quote(number.written)));

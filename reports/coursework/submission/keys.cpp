@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -59,6 +60,12 @@ std::vector<std::string_view> names_of(std::span<const ClaimKey> keys) {
   std::vector<std::string_view> names;
   for (const ClaimKey& key : keys) names.push_back(key.name);
   return names;
+}
+
+std::vector<ClaimKey> number_keys() {
+  std::vector<ClaimKey> keys;
+  std::ranges::copy_if(claim_keys, std::back_inserter(keys), &ClaimKey::is_number);
+  return keys;
 }
 
 std::string key_of(std::string_view written) {

@@ -15,29 +15,39 @@ class JsonTree;
 
 /// A claim that a submission can make.
 struct ClaimKey {
+  enum class Kind { list, table, number, quotient };
   std::string_view name;
   std::string_view title;
-  bool is_quotient = false;  ///< whether a student's division can give a fraction
+  Kind kind;  ///< a quotient is a number for which a student's division can give a fraction
+  [[nodiscard]] constexpr bool is_number() const { return kind == Kind::number || kind == Kind::quotient; }
 };
 
-/// First the lists and the tables, then the numbers.
 inline constexpr std::array<ClaimKey, 14> claim_keys = {{
-    {"solutions", "Solutions"},
-    {"representatives", "Representatives"},
-    {"orbits", "Orbits"},
-    {"fixed_points", "Fixed points"},
-    {"orbit_types", "Orbits of each type"},
-    {"orbit_sizes", "Orbits of each size"},
-    {"stabilizers", "Stabilizers"},
-    {"solution_count", "Number of solutions"},
-    {"burnside_sum", "Sum of the fixed points"},
-    {"orbit_count", "Number of orbits", true},
-    {"fundamental_count", "Number of fundamental solutions", true},
-    {"necklace_count", "Number of necklaces", true},
-    {"bracelet_count", "Number of bracelets", true},
-    {"coloring_count", "Number of colorings up to symmetry", true},
+    {"solutions", "Solutions", ClaimKey::Kind::list},
+    {"representatives", "Representatives", ClaimKey::Kind::list},
+    {"orbits", "Orbits", ClaimKey::Kind::list},
+    {"fixed_points", "Fixed points", ClaimKey::Kind::table},
+    {"orbit_types", "Orbits of each type", ClaimKey::Kind::table},
+    {"orbit_sizes", "Orbits of each size", ClaimKey::Kind::table},
+    {"stabilizers", "Stabilizers", ClaimKey::Kind::list},
+    {"solution_count", "Number of solutions", ClaimKey::Kind::number},
+    {"burnside_sum", "Sum of the fixed points", ClaimKey::Kind::number},
+    {"orbit_count", "Number of orbits", ClaimKey::Kind::quotient},
+    {"fundamental_count", "Number of fundamental solutions", ClaimKey::Kind::quotient},
+    {"necklace_count", "Number of necklaces", ClaimKey::Kind::quotient},
+    {"bracelet_count", "Number of bracelets", ClaimKey::Kind::quotient},
+    {"coloring_count", "Number of colorings up to symmetry", ClaimKey::Kind::quotient},
 }};
-inline constexpr std::span<const ClaimKey> number_keys = std::span(claim_keys).subspan(7);
+
+/// Null for a name that is not one of claim_keys.
+[[nodiscard]] constexpr const ClaimKey* claim_key(std::string_view name) {
+  for (const ClaimKey& key : claim_keys)
+    if (key.name == name) return &key;
+  return nullptr;
+}
+
+/// The keys whose claim is one number.
+[[nodiscard]] std::vector<ClaimKey> number_keys();
 
 inline constexpr std::array<std::string_view, 5> exercise_keys = {"problem", "n", "colors", "rule", "group"};
 inline constexpr std::array<std::string_view, 3> convention_keys = {"base", "indexing", "representative"};

@@ -89,7 +89,7 @@ struct Submission {
   Exercise exercise;
   Place n_place;  ///< of n, if the submission gives it
   Conventions conventions;
-  std::map<std::string, Number, std::less<>> numbers;  ///< by the names of number_keys
+  std::map<std::string, Number, std::less<>> numbers;  ///< by the names of number_keys()
   std::vector<TallyClaim> fixed_points;                ///< each element at most once
   std::optional<PlacementsClaim> placements;           ///< a list without a heading
   std::optional<PlacementsClaim> solutions;

@@ -92,7 +92,7 @@ class TextReader {
                                      ? std::string_view()
                                      : top_key_of(cleaned(without_bullet(line.substr(0, separator))));
     if (key == "author") return add_entry(key, reports::clean_line(cleaned(line.substr(separator + 1))));
-    const bool is_claim = std::ranges::find(claim_keys, key, &ClaimKey::name) != claim_keys.end();
+    const bool is_claim = claim_key(key) != nullptr;
     const std::string_view claim = is_claim            ? key
                                    : !group_.empty()   ? group_
                                    : list_key_.empty() ? std::string_view()
@@ -184,7 +184,7 @@ class TextReader {
 
   void refuse_row(std::string_view written, std::string_view line) {
     const std::string_view key = top_key_of(written);
-    const bool is_claim = std::ranges::find(claim_keys, key, &ClaimKey::name) != claim_keys.end();
+    const bool is_claim = claim_key(key) != nullptr;
     unread_.add(is_claim                           ? key
                 : is_element_name(key_of(written)) ? "fixed_points"
                                                    : "",

@@ -111,7 +111,7 @@ std::vector<Source> own_sources(const Case& c, std::string_view key) {
 // the other number could be the correct one.
 std::string contradiction_of(const Case& c, const Source& source, const Number& number,
                              std::string_view noun) {
-  const auto title = std::ranges::find(claim_keys, source.claim, &ClaimKey::name)->title;
+  const auto title = claim_key(source.claim)->title;
   if (!c.params.spoilers) return fmt::format("it contradicts another of your claims: {}", title);
   return fmt::format("{}, but you give {} {}", source.statement, number.written,
                      reports::noun(number.value == Rational(1) ? 1 : 2, noun));
@@ -210,18 +210,18 @@ std::string summary_of_incorrect(const Case& c, const Number& number, const Inte
 
 }  // namespace
 
-std::optional<Verdict> check_count(const Case& c, const ClaimKey& key) {
-  const Number* number = own_number(c, key.name);
+std::optional<Verdict> check_count(const Case& c, std::string_view claim) {
+  const Number* number = own_number(c, claim);
   if (number == nullptr) return std::nullopt;
-  Verdict verdict = begin_verdict(key.name, number->written);
-  if (const Problem problem = c.answer.exercise.problem; !has_claim(problem, key.name)) {
+  Verdict verdict = begin_verdict(claim, number->written);
+  if (const Problem problem = c.answer.exercise.problem; !has_claim(problem, claim)) {
     verdict.status = Status::wrong;
     verdict.credit = 0;
-    verdict.summary = fmt::format("{} does not apply to {}.", key.name, name_of(problem));
+    verdict.summary = fmt::format("{} does not apply to {}.", claim, name_of(problem));
     return verdict;
   }
-  const auto [noun, correct, are_its_orbits] = counted_by(c, key.name);
-  const auto sources = own_sources(c, key.name);
+  const auto [noun, correct, are_its_orbits] = counted_by(c, claim);
+  const auto sources = own_sources(c, claim);
   const auto other = std::ranges::find_if(sources, [&](const Source& s) { return s.value != number->value; });
   const auto name_contradiction = [&, &counted_noun = noun] {
     if (other != sources.end())
@@ -234,7 +234,7 @@ std::optional<Verdict> check_count(const Case& c, const ClaimKey& key) {
     return verdict;
   }
   const auto follows = [&](const Source& s) { return s.value != 0 && is_rounded(*number, s.value); };
-  const bool is_possible = is_possible_count(c, key.name, number->value);
+  const bool is_possible = is_possible_count(c, claim, number->value);
   const auto same = std::ranges::find_if(sources, follows);
   const auto origin = std::ranges::find_if(
       sources, [&](const Source& s) { return is_possible && follows(s) && c.carries(s.claim); });
@@ -248,7 +248,7 @@ std::optional<Verdict> check_count(const Case& c, const ClaimKey& key) {
     add_finding(verdict, "not_whole", number->place, "{} is not a whole number, so it cannot be a count",
                 number->written);
   if (shown == nullptr) name_contradiction();
-  name_mistakes(c, verdict, key.name, number->value, Rational(correct));
+  name_mistakes(c, verdict, claim, number->value, Rational(correct));
   return verdict;
 }
 

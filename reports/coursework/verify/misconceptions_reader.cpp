@@ -52,7 +52,7 @@ void check_tally_key(std::string_view key, Place place) {
 
 void check_claim(std::string_view claim, Place place) {
   if (claim.starts_with(tally_prefix)) return check_tally_key(claim.substr(tally_prefix.size()), place);
-  const auto known = names_of(number_keys);
+  const auto known = names_of(number_keys());
   if (!is_among(known, claim))
     refuse(place, fmt::format("{} is not a number that can be claimed{}", quote(claim),
                               reports::did_you_mean(claim, known)));

@@ -1,6 +1,7 @@
 #include "eightfold/reports/coursework/verify/verify.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/coursework/verify/answer_cache.hpp"
@@ -13,6 +14,39 @@
 #include "eightfold/symmetry/internal/big_integer.hpp"
 
 namespace eightfold::coursework {
+namespace {
+
+struct Check {
+  std::string_view claim;
+  std::optional<Verdict> (*check)(Case& c, std::string_view claim);
+};
+
+template <auto check>
+std::optional<Verdict> one(Case& c, std::string_view) {
+  return check(c);
+}
+
+std::optional<Verdict> count(Case& c, std::string_view claim) { return check_count(c, claim); }
+
+// In the order of the verdicts. Checks use what earlier ones found in the submission.
+constexpr std::array<Check, claim_keys.size()> checks = {{
+    {"solutions", one<check_solutions>},
+    {"solution_count", count},
+    {"representatives", one<check_representatives>},
+    {"orbits", one<check_orbits>},
+    {"stabilizers", one<check_stabilizers>},
+    {"fixed_points", one<check_tally>},
+    {"burnside_sum", one<check_sum>},
+    {"orbit_count", count},
+    {"fundamental_count", count},
+    {"necklace_count", count},
+    {"bracelet_count", count},
+    {"coloring_count", count},
+    {"orbit_types", one<check_orbit_types>},
+    {"orbit_sizes", one<check_orbit_sizes>},
+}};
+
+}  // namespace
 
 void add_finding_text(Verdict& verdict, std::string_view kind, Place place, std::string text) {
   constexpr std::size_t most = 20;
@@ -32,7 +66,7 @@ std::size_t finding_count(const Verdict& verdict) {
 Verdict begin_verdict(std::string_view claim, std::string claimed) {
   Verdict verdict;
   verdict.claim = claim;
-  verdict.title = std::ranges::find(claim_keys, claim, &ClaimKey::name)->title;
+  verdict.title = claim_key(claim)->title;
   verdict.claimed = std::move(claimed);
   return verdict;
 }
@@ -172,22 +206,13 @@ std::vector<Verdict> verify(const Submission& submission, const VerifyParams& pa
       *at_place(submission.n_place, "", [&] { return &answers.answer_to(submission.exercise); });
   Case c{submission, answer, params};
   std::vector<Verdict> verdicts;
-  const auto add = [&](std::string_view claim, std::optional<Verdict> verdict) {
+  for (const auto& [claim, check] : checks) {
+    std::optional<Verdict> verdict = check(c, claim);
     if (!verdict) verdict = check_unread(c, claim);
-    if (!verdict) return;
+    if (!verdict) continue;
     c.credit.try_emplace(verdict->claim, verdict->credit);
     verdicts.push_back(std::move(*verdict));
-  };
-  add("solutions", check_solutions(c));
-  add("solution_count", check_count(c, number_keys[0]));
-  add("representatives", check_representatives(c));
-  add("orbits", check_orbits(c));
-  add("stabilizers", check_stabilizers(c));
-  add("fixed_points", check_tally(c));
-  add("burnside_sum", check_sum(c));
-  for (const ClaimKey& key : number_keys.subspan(2)) add(key.name, check_count(c, key));
-  add("orbit_types", check_orbit_types(c));
-  add("orbit_sizes", check_orbit_sizes(c));
+  }
   return verdicts;
 }
 

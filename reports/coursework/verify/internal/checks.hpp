@@ -100,7 +100,7 @@ std::optional<Verdict> check_tally(Case& c);
 std::optional<Verdict> check_sum(const Case& c);
 std::optional<Verdict> check_orbit_types(const Case& c);
 std::optional<Verdict> check_orbit_sizes(const Case& c);
-/// For all number_keys except burnside_sum.
-std::optional<Verdict> check_count(const Case& c, const ClaimKey& key);
+/// For all number_keys() except burnside_sum.
+std::optional<Verdict> check_count(const Case& c, std::string_view claim);
 
 }  // namespace eightfold::coursework

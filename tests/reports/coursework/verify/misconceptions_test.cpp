@@ -321,7 +321,7 @@ TEST(Misconceptions, are_written_in_clean_lines) {
 TEST(Misconceptions, use_only_existing_claims) {
   for (const Misconception& known : known_misconceptions()) {
     std::set<std::string> possible;
-    for (const auto& key : coursework::number_keys) possible.emplace(key.name);
+    for (const auto& key : coursework::number_keys()) possible.emplace(key.name);
     for (const Problem problem : known.problems)
       for (const int n : {11, 12}) {
         coursework::Exercise exercise;
