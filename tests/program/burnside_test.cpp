@@ -1,7 +1,11 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+#include <cstdlib>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -28,6 +32,92 @@ std::map<std::string, std::string> routes_of(const std::string& text) {
     in_table = in_table || line.starts_with("route ");
   }
   return routes;
+}
+
+TEST(Burnside, counts_the_orbits_under_each_of_the_ten_subgroups) {
+  const std::vector<std::pair<std::string, std::string>> known = {
+      {"full", "96 / 8 = 12"},           {"d4", "96 / 8 = 12"},
+      {"quarter-turn", "96 / 4 = 24"},   {"rotations", "96 / 4 = 24"},
+      {"half-turn", "96 / 2 = 48"},      {"axis-klein", "96 / 4 = 24"},
+      {"diagonal-klein", "96 / 4 = 24"}, {"flip-horizontal", "92 / 2 = 46"},
+      {"flip-vertical", "92 / 2 = 46"},  {"transpose", "92 / 2 = 46"},
+      {"anti-transpose", "92 / 2 = 46"}, {"trivial", "92 / 1 = 92"}};
+  for (const auto& [group, division] : known) {
+    const std::string text = burnside("8 --group " + group);
+    EXPECT_TRUE(has_line(text, "orbits = sum / order = " + division)) << group << '\n' << text;
+    const std::string routes = division.ends_with(" 12") ? "5" : "3";
+    EXPECT_TRUE(has_line(text, "All " + routes + " routes agree.")) << group << '\n' << text;
+    for (const auto& [route, orbits] : routes_of(text))
+      EXPECT_TRUE(division.ends_with(" = " + orbits)) << group << ", " << route << '\n' << text;
+  }
+}
+
+// The least image under the eight symmetries, from the coordinates of the squares.
+std::vector<int> least_image_by_definition(const std::vector<int>& columns) {
+  const int m = static_cast<int>(columns.size()) - 1;
+  std::array<std::vector<int>, 8> images;
+  images.fill(columns);
+  for (int i = 0; i <= m; ++i) {
+    const int j = columns[static_cast<std::size_t>(i)];
+    const std::array<std::pair<int, int>, 8> squares = {
+        {{i, j}, {j, m - i}, {m - i, m - j}, {m - j, i}, {i, m - j}, {m - i, j}, {j, i}, {m - j, m - i}}};
+    for (std::size_t g = 0; g < 8; ++g)
+      images[g][static_cast<std::size_t>(squares[g].first)] = squares[g].second;
+  }
+  return *std::ranges::min_element(images);
+}
+
+// Adds the orbits of the placements that extend the columns without an attack, each as the least of its
+// images.
+void add_orbits(std::vector<int>& columns, int n, std::set<std::vector<int>>& orbits) {
+  const int row = static_cast<int>(columns.size());
+  if (row == n) {
+    orbits.insert(least_image_by_definition(columns));
+    return;
+  }
+  for (int column = 0; column < n; ++column) {
+    bool attacked = false;
+    for (int above = 0; above < row; ++above) {
+      const int distance = std::abs(columns[static_cast<std::size_t>(above)] - column);
+      attacked = attacked || distance == 0 || distance == row - above;
+    }
+    if (attacked) continue;
+    columns.push_back(column);
+    add_orbits(columns, n, orbits);
+    columns.pop_back();
+  }
+}
+
+std::string orbits_by_definition(int n) {
+  std::vector<int> columns;
+  std::set<std::vector<int>> orbits;
+  add_orbits(columns, n, orbits);
+  return reports::grouped(orbits.size());
+}
+
+// Not compared with data/reference/queens.tsv, which is the source of the route "published".
+TEST(Burnside, agrees_with_a_search_by_definition_by_every_route) {
+  for (int n = 0; n <= 11; ++n) {
+    const std::string text = burnside(std::to_string(n));
+    const std::string orbits = orbits_by_definition(n);
+    std::map<std::string, std::string> expected = {{"isomorph rejection", orbits},
+                                                   {"tally over all placements", orbits},
+                                                   {"direct symmetric search", orbits},
+                                                   {"table of marks", orbits}};
+    if (n > 0) expected["published"] = orbits;  // A002562 begins at 1
+    EXPECT_EQ(routes_of(text), expected) << text;
+    EXPECT_TRUE(contains(text, " / 8 = " + orbits + "\n")) << text;
+    EXPECT_TRUE(has_line(text, n > 0 ? "All 5 routes agree." : "All 4 routes agree.")) << text;
+  }
+}
+
+// 23: OEIS A000903(5).
+TEST(Burnside, of_five_rooks_includes_fixed_points_of_reflections) {
+  const std::string text = burnside("5 --rule rooks");
+  EXPECT_EQ(text.rfind("Burnside's lemma for the 5-rooks solutions under the full group (order 8)\n", 0), 0U);
+  EXPECT_TRUE(has_line(text, "orbits = sum / order = 184 / 8 = 23")) << text;
+  EXPECT_TRUE(has_line(text, "mirror in the main diagonal                      26")) << text;
+  EXPECT_TRUE(has_line(burnside("5 --rule rooks --group transpose"), "orbits = sum / order = 146 / 2 = 73"));
 }
 
 TEST(Burnside, has_one_route_only_for_a_subgroup_beyond_14) {
