@@ -24,14 +24,26 @@ std::string compact(const ordered_json& value) {
   return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
 }
 
+// The number of bytes of a value in compact form, or any number above `most` if it has more. The form itself
+// would take as much memory again as a large document.
+std::size_t length_of(const ordered_json& value, std::size_t most) {
+  if (value.is_string() && value.get_ref<const std::string&>().size() > most) return most + 1;
+  if (!value.is_structured()) return compact(value).size();
+  std::size_t length = value.empty() ? 2 : 1;
+  for (const auto& [key, part] : value.items()) {
+    length += length_of(part, most) + (value.is_object() ? compact(key).size() + 2 : 1);
+    if (length > most) break;
+  }
+  return length;
+}
+
 void append_parts(std::string& out, const ordered_json& value, const std::string& indent);
 
 // A value on one line, or one of its parts per line.
 void append_folded(std::string& out, const ordered_json& value, const std::string& indent) {
   constexpr std::size_t width = 200;
-  const std::string line = compact(value);
-  if (!value.is_structured() || indent.size() + line.size() <= width) {
-    out += line;
+  if (!value.is_structured() || indent.size() + length_of(value, width) <= width) {
+    out += compact(value);
     return;
   }
   out += value.is_object() ? '{' : '[';
