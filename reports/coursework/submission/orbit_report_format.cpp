@@ -1,13 +1,17 @@
-// An orbit report of `eightfold orbits`, read as a submission that claims its numbers and lists. What a
-// report derives from them (the order of the group, sizes, types, witnesses) is not claimed.
+// An orbit report of `eightfold orbits`, read as a submission that claims its numbers and lists.
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <initializer_list>
+#include <optional>
 
 #include "eightfold/reports/coursework/submission/internal/exact_numbers.hpp"
 #include "eightfold/reports/coursework/submission/internal/steps.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
+#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -17,16 +21,118 @@ const JsonTree& required(const JsonTree& object, std::string_view key) {
   refuse(object.place, fmt::format("the orbit report has no {}; it may be truncated", key));
 }
 
+constexpr std::int64_t most = 1'000'000'000'000'000'000;  // eight times this fits in 64 bits
+
+// A number that the report repeats, or that follows from the rest of it, is not a claim of its own. If it
+// differs, the report was changed.
+void expect_value(const JsonTree& object, std::string_view key, std::int64_t expected) {
+  const JsonTree& value = required(object, key);
+  const std::int64_t found = value.whole(key, 0, most);
+  if (found != expected)
+    refuse(value.place,
+           fmt::format("the orbit report contradicts itself: {} is {}, but the rest of it gives {}", key,
+                       found, expected));
+}
+
+std::int64_t number(const JsonTree& object, std::string_view key) {
+  return required(object, key).whole(key, 0, most);
+}
+
 const JsonTree::Array& list(const JsonTree& object, std::string_view key) {
   return required(object, key).array(key);
 }
 
-// A number that the report repeats is not a claim of its own.
-void expect_same(const JsonTree& object, std::string_view key, const JsonTree& number) {
-  if (const JsonTree& repeated = required(object, key); !same_value(repeated, number))
-    refuse(repeated.place,
-           fmt::format("the orbit report contradicts itself: {} is {}, but the rest of it gives {}", key,
-                       written_of(repeated), written_of(number)));
+std::int64_t length(const JsonTree& object, std::string_view key) {
+  return static_cast<std::int64_t>(list(object, key).size());
+}
+
+void expect_consistent_group(const JsonTree& group) {
+  const JsonTree& name = required(group, "name");
+  const auto named = Subgroup::named(name.string("name"));
+  if (!named) refuse(name.place, fmt::format("{} is not a subgroup", name.what()));
+  expect_value(group, "order", named->order());
+  expect_value(group, "order", length(group, "elements"));
+}
+
+// Each member must be the image of the representative by its witness.
+void expect_consistent_members(const JsonTree& orbit, int n) {
+  expect_value(orbit, "size", length(orbit, "members"));
+  const Placement representative = read_placement(required(orbit, "representative"), n, {}).placement;
+  for (const JsonTree& member : list(orbit, "members")) {
+    const Symmetry g =
+        all_symmetries[index_in(symmetry_names, required(member, "witness"), "witness", false)];
+    if (!is_permutation(representative)) continue;
+    const Placement moved = image(g, representative);
+    if (moved != read_placement(required(member, "columns"), n, {}).placement)
+      refuse(member.place,
+             fmt::format(
+                 "the orbit report contradicts itself: {} does not take the representative to this member",
+                 name_of(g)));
+  }
+}
+
+// The elements of a stabilizer if they are a subgroup. Its claim reports other lists.
+std::optional<Subgroup> subgroup_of(const JsonTree& stabilizer) {
+  SymmetrySet elements;
+  for (const JsonTree& name : stabilizer.array("stabilizer")) {
+    const auto* text = std::get_if<std::string>(&name.value);
+    const auto at = text == nullptr ? symmetry_names.end() : std::ranges::find(symmetry_names, *text);
+    if (at == symmetry_names.end()) return std::nullopt;
+    elements.insert(all_symmetries[static_cast<std::size_t>(at - symmetry_names.begin())]);
+  }
+  if (!is_subgroup(elements)) return std::nullopt;
+  return Subgroup(elements);
+}
+
+void expect_consistent_type(const JsonTree& orbit) {
+  const JsonTree& type = required(orbit, "type");
+  const std::size_t index = index_in(subgroup_class_names, type, "type", false);
+  const auto stabilizer = subgroup_of(required(orbit, "stabilizer"));
+  if (stabilizer && class_of(*stabilizer) != all_subgroup_classes[index])
+    refuse(type.place, fmt::format("the orbit report contradicts itself: the type is {}, but the stabilizer "
+                                   "gives {}",
+                                   type.string("type"), name_of(class_of(*stabilizer))));
+}
+
+void expect_consistent_orbits(const JsonTree& report, std::int64_t group_order) {
+  const auto n = static_cast<int>(required(required(report, "board"), "rows").whole("rows", 0, max_size));
+  std::int64_t index = 0;
+  for (const JsonTree& orbit : list(report, "orbits")) {
+    expect_value(orbit, "index", ++index);
+    const std::int64_t stabilizer = length(orbit, "stabilizer");
+    if (stabilizer > 0) expect_value(orbit, "size", group_order / stabilizer);
+    expect_consistent_type(orbit);
+    if (orbit.find("members") != nullptr) expect_consistent_members(orbit, n);
+  }
+}
+
+void expect_consistent_report(const JsonTree& report) {
+  const JsonTree& board = required(report, "board");
+  expect_value(board, "columns", number(board, "rows"));
+  expect_value(report, "n", number(board, "rows"));
+  expect_consistent_group(required(report, "group"));
+  const std::int64_t group_order = number(required(report, "group"), "order");
+  expect_consistent_orbits(report, group_order);
+  std::int64_t orbits = 0;
+  std::int64_t solutions = 0;
+  const JsonTree::Array& types = list(report, "orbit_types");
+  if (types.size() > all_subgroup_classes.size())
+    refuse(required(report, "orbit_types").place,
+           fmt::format("orbit_types has {} entries, but there are {} types", types.size(),
+                       all_subgroup_classes.size()));
+  for (const JsonTree& type : types) {
+    const std::int64_t size = required(type, "orbit_size").whole("orbit_size", 0, group_order);
+    expect_value(type, "solutions", size * number(type, "orbits"));
+    orbits += number(type, "orbits");
+    solutions += number(type, "solutions");
+  }
+  expect_value(report, "orbit_count", orbits);
+  expect_value(report, "solutions", solutions);
+  const JsonTree& burnside = required(report, "burnside");
+  expect_value(burnside, "group_order", group_order);
+  expect_value(burnside, "orbit_count", orbits);
+  if (const JsonTree& agrees = required(burnside, "agrees"); !agrees.boolean("agrees"))
+    refuse(agrees.place, "the orbit report states that its two counts disagree");
 }
 
 JsonTree& part(JsonTree& report, std::string_view key) {
@@ -62,15 +168,12 @@ JsonTree tree_of_orbit_report(JsonTree report, std::vector<std::string>& notes) 
   expect_text(report, "$schema", "urn:eightfold:schema:orbit-report:1.0");
   expect_text(report, "schema_version", "1.0");
   take_exact_numbers(report, notes);
-  const JsonTree& rows = required(required(report, "board"), "rows");
-  expect_same(required(report, "board"), "columns", rows);
-  expect_same(report, "n", rows);
-  expect_same(report, "orbit_count", required(required(report, "burnside"), "orbit_count"));
+  expect_consistent_report(report);
   JsonTree::Object claims;
   const auto claim = [&](std::string_view key, JsonTree value) {
     claims.push_back({std::string(key), value.place, std::move(value)});
   };
-  claim("n", rows);
+  claim("n", required(required(report, "board"), "rows"));
   // Null for placements from a file, which may be of any rule.
   if (const JsonTree& rule = required(report, "rule"); !is_null(rule)) claim("rule", rule);
   claim("group", required(required(report, "group"), "name"));

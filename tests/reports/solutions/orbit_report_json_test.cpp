@@ -42,7 +42,7 @@ TEST(OrbitReports, equal_the_golden_files_of_the_command) {
                            {"orbits-9.txt", 9, text},
                            {"orbits-10.txt", 10, text},
                            {"orbits-5-boards.txt", 5, boards},
-           {"orbits-6-boards.txt", 6, boards},
+                           {"orbits-6-boards.txt", 6, boards},
                            {"orbits-4.csv", 4, csv},
                            {"orbits-8.csv", 8, csv},
                            {"orbits-4-members.csv", 4, csv, true},

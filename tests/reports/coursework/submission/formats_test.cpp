@@ -171,13 +171,24 @@ TEST(SubmissionFormats, the_text_of_a_number_in_an_orbit_report_decides) {
       test::mentions(format_error_in(with("9007199254740990")), {"contradicts itself", text, "exact"}));
 }
 
+// Each of these values is repeated in the report or follows from the rest.
 TEST(SubmissionFormats, an_orbit_report_that_contradicts_itself_is_rejected) {
   const std::string report = test::contents_of(EIGHTFOLD_DATA_DIR "/goldens/orbits-4-members.json");
   ASSERT_NO_THROW(read_submission(report));
   const std::vector<std::pair<std::string, std::string>> changes = {
       {"\"columns\":4", "\"columns\":5"},
+      {"\"order\":8", "\"order\":4"},
+      {"\"name\":\"full\"", "\"name\":\"rotations\""},
+      {"\"index\":1", "\"index\":2"},
+      {"\"size\":2", "\"size\":4"},
+      {"\"witness\":\"flip_horizontal\"", "\"witness\":\"rotate90\""},
+      {"\"orbit_size\":2", "\"orbit_size\":4"},
+      {"\"solutions\":2,", "\"solutions\":3,"},
+      {"\"solutions\": 2", "\"solutions\": 3"},
       {"\"orbit_count\": 1", "\"orbit_count\": 2"},
-      {"    \"orbit_count\": 1", "    \"orbit_count\": 2"}};
+      {"\"group_order\": 8", "\"group_order\": 4"},
+      {"    \"orbit_count\": 1", "    \"orbit_count\": 2"},
+      {"\"agrees\": true", "\"agrees\": false"}};
   for (const auto& [from, to] : changes) {
     std::string changed = report;
     const auto at = changed.find(from);
