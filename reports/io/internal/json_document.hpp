@@ -19,8 +19,8 @@ nlohmann::ordered_json document_head(std::string_view schema);
 void add_exact(nlohmann::ordered_json& object, const std::string& key, nlohmann::ordered_json value);
 
 /// Appends the members of an object without its braces, each on a line of its own: "\n  " before each, a
-/// comma between two. A value that does not fit 200 columns has one of its parts per line. U+FFFD replaces
-/// bytes that are not UTF-8.
+/// comma between two. A value of more than 200 characters, with its indent and without its key, has one of
+/// its parts per line. U+FFFD replaces bytes that are not UTF-8.
 void append_members(std::string& out, const nlohmann::ordered_json& object);
 
 /// An object as a document, with its members as append_members() writes them.
