@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tests/support/run_program.hpp"
 
@@ -30,6 +31,17 @@ inline std::string without_color(std::string_view text) {
     text.remove_prefix(text.find('m', escape) + 1);
   }
   return plain;
+}
+
+/// Expects plain texts, and that the others differ from them in color only.
+inline void expect_only_color(const std::vector<std::string>& plain,
+                              const std::vector<std::string>& colored) {
+  ASSERT_EQ(plain.size(), colored.size());
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    EXPECT_TRUE(is_plain_text(plain[i]));
+    EXPECT_NE(colored[i], plain[i]);
+    EXPECT_EQ(without_color(colored[i]), plain[i]);
+  }
 }
 
 }  // namespace eightfold::test

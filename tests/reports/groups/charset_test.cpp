@@ -36,13 +36,7 @@ std::vector<std::string> texts(const Style& style) {
 }
 
 TEST(GroupTexts, are_plain_text_to_which_color_adds_only_colors) {
-  const auto plain = texts({});
-  const auto colored = texts({true});
-  for (std::size_t i = 0; i < plain.size(); ++i) {
-    EXPECT_TRUE(test::is_plain_text(plain[i]));
-    EXPECT_NE(colored[i], plain[i]);
-    EXPECT_EQ(test::without_color(colored[i]), plain[i]);
-  }
+  test::expect_only_color(texts({}), texts({true}));
 }
 
 TEST(GroupTexts, draw_boxes_only_in_unicode) {
