@@ -76,15 +76,17 @@ class BankData {
   object of(std::span<const Content> contents) {
     std::string html;
     list pictures;
+    std::set<std::size_t> shown;
     for (const auto& [text, board] : contents) {
       if (!text.empty()) html += fmt::format("<p>{}</p>", reports::xml_escape(text));
       if (!board) continue;
       const std::string file = file_of_board(*board);
       html += fmt::format(R"(<p><img src="{}{}" alt="{}" width="{}"/></p>)", folder_, file,
                           reports::xml_escape(bank_.boards[*board].description), board_width);
+      boards_.insert(*board);
+      if (!shown.insert(*board).second) continue;
       pictures.push_back(
           object{{"file", file}, {"base64", reports::base64(svg_of(bank_.boards[*board], bank_.rule))}});
-      boards_.insert(*board);
     }
     return {{"html", html}, {"pictures", pictures}};
   }

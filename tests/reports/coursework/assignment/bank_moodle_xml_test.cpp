@@ -190,6 +190,16 @@ TEST(BankMoodleXml, is_html_with_a_text_for_each_picture) {
   EXPECT_GT(pictures, 10);
 }
 
+TEST(BankMoodleXml, has_a_file_once_for_a_picture_that_a_text_shows_twice) {
+  Bank bank;
+  bank.boards = {{{1, 3, 0, 2}, "[1 3 0 2]"}, {{2, 0, 3, 1}, "[2 0 3 1]"}};
+  bank.questions.push_back({"", {{"", 1}, {"", 0}, {"", 1}}, Numeric{{"1", "0", "yes"}, {}, "no"}});
+  const XmlElement quiz = read_document(moodle_xml(bank));
+  const XmlElement& text = quiz.all("question")[1]->only("questiontext");
+  EXPECT_EQ(text.all("file").size(), 2U);
+  expect_files_of_text(text, bank);
+}
+
 TEST(BankMoodleXml, escapes_its_texts) {
   Bank bank;
   bank.title = "<&>";
