@@ -15,9 +15,9 @@
 #include <stdexcept>
 #include <string>
 
+#include "core/count/internal/parallel.hpp"
+#include "core/internal/visit_progress.hpp"
 #include "eightfold/core/count/count.hpp"
-#include "eightfold/core/count/internal/parallel.hpp"
-#include "eightfold/core/internal/visit_progress.hpp"
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/core/verify.hpp"
 

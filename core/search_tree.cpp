@@ -2,8 +2,8 @@
 
 #include <numeric>
 
-#include "eightfold/core/count/internal/parallel.hpp"
-#include "eightfold/core/internal/visit_progress.hpp"
+#include "core/count/internal/parallel.hpp"
+#include "core/internal/visit_progress.hpp"
 #include "eightfold/core/solutions.hpp"
 
 namespace eightfold {

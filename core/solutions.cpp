@@ -12,8 +12,8 @@
 #include <numeric>
 #include <stdexcept>
 
-#include "eightfold/core/internal/row_state.hpp"
-#include "eightfold/core/internal/stop_poll.hpp"
+#include "core/internal/row_state.hpp"
+#include "core/internal/stop_poll.hpp"
 
 namespace eightfold {
 namespace {

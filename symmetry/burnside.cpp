@@ -4,7 +4,7 @@
 #include <string>
 
 #include "eightfold/core/count/checked_count.hpp"
-#include "eightfold/symmetry/internal/matrices.hpp"
+#include "symmetry/internal/matrices.hpp"
 
 namespace eightfold {
 

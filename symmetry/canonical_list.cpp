@@ -19,11 +19,11 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/core/count/internal/folded_solutions.hpp"
-#include "eightfold/core/count/internal/parallel.hpp"
-#include "eightfold/symmetry/internal/canonical_keys.hpp"
-#include "eightfold/symmetry/internal/canonical_prefixes.hpp"
-#include "eightfold/symmetry/internal/ordered_pipeline.hpp"
+#include "core/count/internal/folded_solutions.hpp"
+#include "core/count/internal/parallel.hpp"
+#include "symmetry/internal/canonical_keys.hpp"
+#include "symmetry/internal/canonical_prefixes.hpp"
+#include "symmetry/internal/ordered_pipeline.hpp"
 
 namespace eightfold {
 namespace {

@@ -16,13 +16,13 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/core/count/internal/parallel.hpp"
+#include "core/count/internal/parallel.hpp"
+#include "core/internal/visit_progress.hpp"
 #include "eightfold/core/cover/cover_search.hpp"
-#include "eightfold/core/internal/visit_progress.hpp"
 #include "eightfold/symmetry/board_cover.hpp"
-#include "eightfold/symmetry/internal/canonical_prefixes.hpp"
-#include "eightfold/symmetry/internal/image_rows.hpp"
-#include "eightfold/symmetry/internal/ordered_pipeline.hpp"
+#include "symmetry/internal/canonical_prefixes.hpp"
+#include "symmetry/internal/image_rows.hpp"
+#include "symmetry/internal/ordered_pipeline.hpp"
 
 namespace eightfold {
 namespace {

@@ -5,8 +5,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "core/count/internal/parallel.hpp"
 #include "eightfold/core/count/checked_count.hpp"
-#include "eightfold/core/count/internal/parallel.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
 #include "eightfold/symmetry/published_counts.hpp"

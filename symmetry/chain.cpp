@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/core/count/internal/parallel.hpp"
+#include "core/count/internal/parallel.hpp"
 #include "eightfold/symmetry/chain_count.hpp"
 #include "eightfold/symmetry/chain_rank.hpp"
-#include "eightfold/symmetry/internal/necklaces.hpp"
+#include "symmetry/internal/necklaces.hpp"
 
 namespace eightfold {
 namespace {

@@ -17,9 +17,9 @@
 // and de Bruijn sequences", Journal of Discrete Algorithms 43, 2017, choose the beads in the same way.
 #include "eightfold/symmetry/chain_rank.hpp"
 
-#include "eightfold/core/count/internal/parallel.hpp"
+#include "core/count/internal/parallel.hpp"
 #include "eightfold/symmetry/chain_count.hpp"
-#include "eightfold/symmetry/internal/chains_above.hpp"
+#include "symmetry/internal/chains_above.hpp"
 
 namespace eightfold {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
-#include "eightfold/core/count/internal/parallel.hpp"
-#include "eightfold/core/internal/stop_poll.hpp"
+#include "core/count/internal/parallel.hpp"
+#include "core/internal/stop_poll.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold {

@@ -1,9 +1,9 @@
 #include "eightfold/symmetry/fixed_solutions.hpp"
 
+#include "core/count/internal/parallel.hpp"
 #include "eightfold/core/count/checked_count.hpp"
-#include "eightfold/core/count/internal/parallel.hpp"
 #include "eightfold/core/cover/cover_search.hpp"
-#include "eightfold/symmetry/internal/symmetric_cover.hpp"
+#include "symmetry/internal/symmetric_cover.hpp"
 
 namespace eightfold {
 namespace {

@@ -6,7 +6,7 @@
 #include <tuple>
 #include <utility>
 
-#include "eightfold/symmetry/internal/big_integer.hpp"
+#include "symmetry/internal/big_integer.hpp"
 
 namespace eightfold {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <stdexcept>
 
+#include "core/count/internal/parallel.hpp"
 #include "eightfold/core/count/count.hpp"
-#include "eightfold/core/count/internal/parallel.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
 
 namespace eightfold {

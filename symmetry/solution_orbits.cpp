@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "eightfold/core/count/internal/parallel.hpp"
-#include "eightfold/core/internal/stop_poll.hpp"
-#include "eightfold/core/internal/visit_progress.hpp"
+#include "core/count/internal/parallel.hpp"
+#include "core/internal/stop_poll.hpp"
+#include "core/internal/visit_progress.hpp"
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"

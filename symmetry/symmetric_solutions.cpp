@@ -11,9 +11,9 @@
 #include <bit>
 #include <stdexcept>
 
-#include "eightfold/core/count/internal/parallel.hpp"
-#include "eightfold/core/internal/stop_poll.hpp"
-#include "eightfold/core/internal/visit_progress.hpp"
+#include "core/count/internal/parallel.hpp"
+#include "core/internal/stop_poll.hpp"
+#include "core/internal/visit_progress.hpp"
 
 namespace eightfold {
 namespace {

@@ -10,12 +10,12 @@
 #include <span>
 #include <vector>
 
-#include "eightfold/core/count/internal/dispatch.hpp"
-#include "eightfold/core/count/internal/parallel.hpp"
-#include "eightfold/core/count/internal/spread.hpp"
+#include "core/count/internal/dispatch.hpp"
+#include "core/count/internal/parallel.hpp"
+#include "core/count/internal/spread.hpp"
+#include "core/internal/mutex.hpp"
 #include "eightfold/core/cover/cover_search.hpp"
-#include "eightfold/core/internal/mutex.hpp"
-#include "eightfold/symmetry/internal/symmetric_cover.hpp"
+#include "symmetry/internal/symmetric_cover.hpp"
 
 namespace eightfold {
 namespace {

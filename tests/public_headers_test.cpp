@@ -44,8 +44,7 @@ bool can_run(const std::string& compiler) {
 // `source` is written to the standard input of the compiler.
 Outcome compile(const std::string& compiler, const std::string& source, const std::string& options = "") {
   return run("printf '%s' '" + source + "' | " + compiler +
-             " -std=c++20 -Wall -Wextra -Wpedantic -Werror -I" EIGHTFOLD_INCLUDE_DIR " -x c++ " + options +
-             " -");
+             " -std=c++20 -Wall -Wextra -Wpedantic -Werror " EIGHTFOLD_INCLUDES " -x c++ " + options + " -");
 }
 
 std::string including(const std::string& header) { return "#include \"eightfold/" + header + "\"\n"; }

@@ -5,8 +5,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "eightfold/core/count/internal/dispatch.hpp"
-#include "eightfold/core/count/internal/engines.hpp"
+#include "core/count/internal/dispatch.hpp"
+#include "core/count/internal/engines.hpp"
 
 namespace eightfold {
 namespace {

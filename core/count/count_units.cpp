@@ -4,8 +4,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "core/count/internal/engines.hpp"
 #include "eightfold/core/count/count.hpp"
-#include "eightfold/core/count/internal/engines.hpp"
 
 namespace eightfold {
 

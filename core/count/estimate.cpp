@@ -15,12 +15,12 @@
 #include <utility>
 #include <vector>
 
+#include "core/count/internal/parallel.hpp"
+#include "core/count/internal/population.hpp"
+#include "core/count/internal/unit_progress.hpp"
+#include "core/internal/mutex.hpp"
+#include "core/internal/random.hpp"
 #include "eightfold/core/count/count_units.hpp"
-#include "eightfold/core/count/internal/parallel.hpp"
-#include "eightfold/core/count/internal/population.hpp"
-#include "eightfold/core/count/internal/unit_progress.hpp"
-#include "eightfold/core/internal/mutex.hpp"
-#include "eightfold/core/internal/random.hpp"
 
 namespace eightfold {
 namespace {

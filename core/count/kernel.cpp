@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/core/count/internal/dispatch.hpp"
+#include "core/count/internal/dispatch.hpp"
 
 namespace eightfold {
 namespace {

@@ -3,10 +3,10 @@
 #include <stdexcept>
 #include <vector>
 
+#include "core/count/internal/dispatch.hpp"
+#include "core/count/internal/parallel.hpp"
+#include "core/cover/internal/cover_tables.hpp"
 #include "eightfold/core/count/checked_count.hpp"
-#include "eightfold/core/count/internal/dispatch.hpp"
-#include "eightfold/core/count/internal/parallel.hpp"
-#include "eightfold/core/cover/internal/cover_tables.hpp"
 
 namespace eightfold {
 namespace {

@@ -12,9 +12,9 @@
 
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/certificate/certificate.hpp"
-#include "eightfold/reports/certificate/internal/tally.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/notation.hpp"
+#include "reports/certificate/internal/tally.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -2,9 +2,9 @@
 #include <string>
 
 #include "eightfold/reports/certificate/certificate.hpp"
-#include "eightfold/reports/certificate/internal/tally.hpp"
 #include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/completeness_tree.hpp"
+#include "reports/certificate/internal/tally.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -7,15 +7,15 @@
 #include <utility>
 
 #include "eightfold/core/version.hpp"
-#include "eightfold/reports/cli/help/completion.hpp"
-#include "eightfold/reports/cli/help/help.hpp"
-#include "eightfold/reports/cli/options/inputs.hpp"
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/parse/hints.hpp"
-#include "eightfold/reports/cli/parse/invocation.hpp"
-#include "eightfold/reports/cli/screen/message.hpp"
-#include "eightfold/reports/cli/screen/stop_signals.hpp"
+#include "reports/cli/help/completion.hpp"
+#include "reports/cli/help/help.hpp"
+#include "reports/cli/options/inputs.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/parse/hints.hpp"
+#include "reports/cli/parse/invocation.hpp"
+#include "reports/cli/screen/message.hpp"
+#include "reports/cli/screen/stop_signals.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -4,9 +4,9 @@
 
 #include <stdexcept>
 
-#include "eightfold/reports/document/internal/document_writers.hpp"
-#include "eightfold/reports/explanation/internal/argument.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
+#include "reports/document/internal/document_writers.hpp"
+#include "reports/explanation/internal/argument.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -5,7 +5,7 @@
 #include <array>
 #include <cstdint>
 
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

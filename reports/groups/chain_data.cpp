@@ -3,9 +3,9 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
-#include "eightfold/reports/groups/internal/exact_integer.hpp"
-#include "eightfold/reports/io/internal/json_document.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
+#include "reports/groups/internal/exact_integer.hpp"
+#include "reports/io/internal/json_document.hpp"
+#include "reports/text/internal/append.hpp"
 
 namespace eightfold::reports {
 namespace {

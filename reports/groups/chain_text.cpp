@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/reports/groups/internal/coloring_sum.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
-#include "eightfold/reports/text/internal/layout.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/groups/internal/coloring_sum.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

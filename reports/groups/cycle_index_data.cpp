@@ -3,10 +3,10 @@
 #include <nlohmann/json.hpp>
 
 #include "eightfold/reports/groups/cycle_index_text.hpp"
-#include "eightfold/reports/groups/internal/exact_integer.hpp"
-#include "eightfold/reports/groups/internal/monomial.hpp"
-#include "eightfold/reports/io/internal/json_document.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
+#include "reports/groups/internal/exact_integer.hpp"
+#include "reports/groups/internal/monomial.hpp"
+#include "reports/io/internal/json_document.hpp"
+#include "reports/text/internal/append.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -2,10 +2,10 @@
 
 #include <fmt/core.h>
 
-#include "eightfold/reports/groups/internal/coloring_sum.hpp"
-#include "eightfold/reports/groups/internal/monomial.hpp"
-#include "eightfold/reports/text/internal/layout.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/groups/internal/coloring_sum.hpp"
+#include "reports/groups/internal/monomial.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -1,15 +1,15 @@
 #include <array>
 
 #include "eightfold/reports/groups/group_data.hpp"
-#include "eightfold/reports/groups/internal/conjugacy_classes.hpp"
-#include "eightfold/reports/groups/internal/element_letters.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
-#include "eightfold/reports/text/internal/escape.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/generated_subgroup.hpp"
-#include "eightfold/symmetry/internal/matrices.hpp"
 #include "eightfold/symmetry/lattice.hpp"
+#include "reports/groups/internal/conjugacy_classes.hpp"
+#include "reports/groups/internal/element_letters.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/escape.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
+#include "symmetry/internal/matrices.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -3,13 +3,13 @@
 #include <vector>
 
 #include "eightfold/reports/groups/group_data.hpp"
-#include "eightfold/reports/groups/internal/conjugacy_classes.hpp"
-#include "eightfold/reports/groups/internal/element_letters.hpp"
-#include "eightfold/reports/io/internal/json_document.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/symmetry/generated_subgroup.hpp"
-#include "eightfold/symmetry/internal/matrices.hpp"
 #include "eightfold/symmetry/lattice.hpp"
+#include "reports/groups/internal/conjugacy_classes.hpp"
+#include "reports/groups/internal/element_letters.hpp"
+#include "reports/io/internal/json_document.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "symmetry/internal/matrices.hpp"
 
 namespace eightfold::reports {
 namespace {

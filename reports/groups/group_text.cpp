@@ -5,14 +5,14 @@
 #include <array>
 #include <vector>
 
-#include "eightfold/reports/groups/internal/conjugacy_classes.hpp"
-#include "eightfold/reports/groups/internal/element_letters.hpp"
-#include "eightfold/reports/text/internal/layout.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/table.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
-#include "eightfold/symmetry/internal/matrices.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
+#include "reports/groups/internal/conjugacy_classes.hpp"
+#include "reports/groups/internal/element_letters.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/table.hpp"
+#include "reports/text/internal/words.hpp"
+#include "symmetry/internal/matrices.hpp"
 
 namespace eightfold::reports {
 namespace {

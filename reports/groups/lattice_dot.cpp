@@ -3,9 +3,9 @@
 #include <vector>
 
 #include "eightfold/reports/groups/lattice_report.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/lattice.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -3,8 +3,8 @@
 #include <fmt/core.h>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
 #include "eightfold/reports/notation/notation.hpp"
+#include "reports/notation/internal/scanner.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -2,10 +2,10 @@
 #include <fmt/core.h>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -4,11 +4,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "eightfold/reports/io/internal/json_input.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/io/internal/json_input.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::reports {
 namespace {

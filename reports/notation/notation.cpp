@@ -6,8 +6,8 @@
 #include <array>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

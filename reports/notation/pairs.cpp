@@ -11,8 +11,8 @@
 
 #include <utility>
 
-#include "eightfold/reports/notation/internal/scanner.hpp"
 #include "eightfold/reports/notation/notation.hpp"
+#include "reports/notation/internal/scanner.hpp"
 
 namespace eightfold::reports {
 namespace {

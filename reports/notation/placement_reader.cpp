@@ -8,12 +8,12 @@
 #include <optional>
 #include <utility>
 
-#include "eightfold/reports/io/internal/json_input.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/notation/internal/array_items.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/io/internal/json_input.hpp"
+#include "reports/notation/internal/array_items.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -1,7 +1,7 @@
 // The column of the queen of each row, as Lisp prints a vector: [0 4 7 5 2 6 1 3]. The brackets are optional
 // on input.
-#include "eightfold/reports/notation/internal/scanner.hpp"
 #include "eightfold/reports/notation/notation.hpp"
+#include "reports/notation/internal/scanner.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -1,15 +1,15 @@
 // Why dividing the solutions by the order of the group gives too few orbits: an orbit whose members are fixed
 // by more than the identity is short. Each sentence is about the numbers of one page.
-#include "eightfold/reports/page/internal/division.hpp"
+#include "reports/page/internal/division.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdint>
 
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -10,17 +10,17 @@
 
 #include "eightfold/core/version.hpp"
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/page/internal/picture.hpp"
-#include "eightfold/reports/pictures/internal/board_drawing.hpp"
 #include "eightfold/reports/pictures/piece_glyphs.hpp"
 #include "eightfold/reports/solutions/orbit_report_writer.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
 #include "page_parts.hpp"
+#include "reports/page/internal/picture.hpp"
+#include "reports/pictures/internal/board_drawing.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/rule_words.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/utf8.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

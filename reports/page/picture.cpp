@@ -1,4 +1,4 @@
-#include "eightfold/reports/page/internal/picture.hpp"
+#include "reports/page/internal/picture.hpp"
 
 #include <fmt/core.h>
 
@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/page/internal/division.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/page/internal/division.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/pictures/internal/attack_marks.hpp"
-#include "eightfold/reports/pictures/internal/board_drawing.hpp"
-#include "eightfold/reports/pictures/internal/fitted_text.hpp"
-#include "eightfold/reports/pictures/internal/symmetry_marks.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/pictures/internal/attack_marks.hpp"
+#include "reports/pictures/internal/board_drawing.hpp"
+#include "reports/pictures/internal/fitted_text.hpp"
+#include "reports/pictures/internal/symmetry_marks.hpp"
+#include "reports/text/internal/rule_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -12,11 +12,11 @@
 #include <stdexcept>
 #include <utility>
 
-#include "eightfold/reports/pictures/internal/plot_frame.hpp"
-#include "eightfold/reports/pictures/internal/svg.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
-#include "eightfold/reports/text/internal/escape.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/pictures/internal/plot_frame.hpp"
+#include "reports/pictures/internal/svg.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/escape.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -8,12 +8,12 @@
 #include <vector>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/pictures/internal/board_drawing.hpp"
-#include "eightfold/reports/pictures/internal/fitted_text.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/pictures/internal/board_drawing.hpp"
+#include "reports/pictures/internal/fitted_text.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -7,14 +7,14 @@
 #include <cmath>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/pictures/internal/board_drawing.hpp"
-#include "eightfold/reports/pictures/internal/fitted_text.hpp"
 #include "eightfold/reports/pictures/raster.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/action.hpp"
+#include "reports/pictures/internal/board_drawing.hpp"
+#include "reports/pictures/internal/fitted_text.hpp"
+#include "reports/text/internal/rule_words.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

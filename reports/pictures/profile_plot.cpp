@@ -7,11 +7,11 @@
 #include <algorithm>
 #include <array>
 
-#include "eightfold/reports/pictures/internal/fitted_text.hpp"
-#include "eightfold/reports/pictures/internal/plot_frame.hpp"
-#include "eightfold/reports/pictures/internal/svg.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/pictures/internal/fitted_text.hpp"
+#include "reports/pictures/internal/plot_frame.hpp"
+#include "reports/pictures/internal/svg.hpp"
+#include "reports/text/internal/rule_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/pictures/internal/board_drawing.hpp"
-#include "eightfold/reports/pictures/internal/fitted_text.hpp"
 #include "eightfold/reports/pictures/raster.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/pictures/internal/board_drawing.hpp"
+#include "reports/pictures/internal/fitted_text.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::reports {
 namespace {

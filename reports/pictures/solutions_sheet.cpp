@@ -5,10 +5,10 @@
 #include <string>
 
 #include "eightfold/core/solutions.hpp"
-#include "eightfold/reports/pictures/internal/orbit_sample.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
+#include "reports/pictures/internal/orbit_sample.hpp"
+#include "reports/text/internal/rule_words.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -7,10 +7,10 @@
 #include <cmath>
 #include <numbers>
 
-#include "eightfold/reports/pictures/internal/board_drawing.hpp"
-#include "eightfold/reports/pictures/internal/svg.hpp"
-#include "eightfold/reports/pictures/internal/symmetry_marks.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
+#include "reports/pictures/internal/board_drawing.hpp"
+#include "reports/pictures/internal/svg.hpp"
+#include "reports/pictures/internal/symmetry_marks.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
 
 namespace eightfold::reports {
 namespace {

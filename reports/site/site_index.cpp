@@ -1,5 +1,5 @@
 // Provides the data that the template site_index.mustache inserts. The template escapes it.
-#include "eightfold/reports/site/site_index.hpp"
+#include "reports/site/site_index.hpp"
 
 #include <fmt/core.h>
 #include <sodium.h>
@@ -15,11 +15,11 @@
 #include "eightfold/reports/pictures/growth_plot.hpp"
 #include "eightfold/reports/pictures/inline_picture.hpp"
 #include "eightfold/reports/pictures/piece_glyphs.hpp"
-#include "eightfold/reports/text/internal/base64.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
+#include "reports/text/internal/base64.hpp"
+#include "reports/text/internal/rule_words.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

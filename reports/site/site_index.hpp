@@ -6,8 +6,8 @@
 
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
-#include "eightfold/reports/pictures/internal/growth_curves.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
+#include "reports/pictures/internal/growth_curves.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 namespace reports {

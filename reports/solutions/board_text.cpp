@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/text/internal/layout.hpp"
+#include "reports/text/internal/layout.hpp"
 
 namespace eightfold::reports {
 namespace {

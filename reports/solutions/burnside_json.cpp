@@ -1,10 +1,10 @@
 #include <nlohmann/json.hpp>
 
-#include "eightfold/reports/io/internal/json_document.hpp"
 #include "eightfold/reports/solutions/burnside_report.hpp"
-#include "eightfold/reports/solutions/internal/group_json.hpp"
 #include "eightfold/symmetry/characters.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
+#include "reports/io/internal/json_document.hpp"
+#include "reports/solutions/internal/group_json.hpp"
 
 namespace eightfold::reports {
 namespace {

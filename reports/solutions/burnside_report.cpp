@@ -5,10 +5,10 @@
 
 #include <stdexcept>
 
-#include "eightfold/reports/solutions/internal/burnside_words.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
+#include "reports/solutions/internal/burnside_words.hpp"
+#include "reports/text/internal/rule_words.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
 
 namespace eightfold::reports {
 

@@ -1,6 +1,6 @@
 #include "eightfold/reports/solutions/census_report.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
-#include "eightfold/reports/text/internal/escape.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/escape.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
-#include "eightfold/reports/io/internal/json_document.hpp"
 #include "eightfold/reports/solutions/census_report.hpp"
+#include "reports/io/internal/json_document.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -8,10 +8,10 @@
 #include <string_view>
 
 #include "eightfold/reports/solutions/orbit_report.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -1,9 +1,9 @@
 #include "eightfold/reports/solutions/closure_text.hpp"
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

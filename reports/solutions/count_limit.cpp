@@ -1,4 +1,4 @@
-#include "eightfold/reports/solutions/internal/count_limit.hpp"
+#include "reports/solutions/internal/count_limit.hpp"
 
 #include <fmt/core.h>
 

@@ -1,6 +1,6 @@
 #include "eightfold/reports/solutions/count_report.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

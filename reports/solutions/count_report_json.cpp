@@ -1,9 +1,9 @@
 #include <nlohmann/json.hpp>
 
-#include "eightfold/reports/io/internal/json_document.hpp"
 #include "eightfold/reports/solutions/count_report.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
+#include "reports/io/internal/json_document.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -5,8 +5,8 @@
 #include <cstdint>
 
 #include "eightfold/reports/solutions/estimate_report.hpp"
-#include "eightfold/reports/text/internal/layout.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

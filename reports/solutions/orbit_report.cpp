@@ -7,16 +7,16 @@
 #include <map>
 #include <utility>
 
-#include "eightfold/reports/solutions/internal/orbit_layouts.hpp"
 #include "eightfold/reports/solutions/orbit_report_writer.hpp"
-#include "eightfold/reports/text/internal/layout.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/table.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/closure.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
+#include "reports/solutions/internal/orbit_layouts.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/rule_words.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/table.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 

@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "eightfold/reports/solutions/internal/orbit_layouts.hpp"
+#include "reports/solutions/internal/orbit_layouts.hpp"
 
 namespace eightfold::reports {
 namespace {

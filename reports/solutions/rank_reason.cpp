@@ -1,4 +1,4 @@
-#include "eightfold/reports/solutions/internal/rank_reason.hpp"
+#include "reports/solutions/internal/rank_reason.hpp"
 
 #include <fmt/core.h>
 

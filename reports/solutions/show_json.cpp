@@ -3,9 +3,9 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "eightfold/reports/io/internal/json_document.hpp"
-#include "eightfold/reports/solutions/internal/group_json.hpp"
 #include "eightfold/reports/solutions/show_report.hpp"
+#include "reports/io/internal/json_document.hpp"
+#include "reports/solutions/internal/group_json.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -1,5 +1,5 @@
-#include "eightfold/reports/solutions/internal/symmetric_entries.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
+#include "reports/solutions/internal/symmetric_entries.hpp"
+#include "reports/text/internal/append.hpp"
 
 namespace eightfold::reports {
 

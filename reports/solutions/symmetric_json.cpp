@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
-#include "eightfold/reports/io/internal/json_document.hpp"
-#include "eightfold/reports/solutions/internal/symmetric_entries.hpp"
+#include "reports/io/internal/json_document.hpp"
+#include "reports/solutions/internal/symmetric_entries.hpp"
 
 namespace eightfold::reports {
 

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "eightfold/reports/solutions/symmetric_report.hpp"
-#include "eightfold/reports/text/internal/layout.hpp"
-#include "eightfold/reports/text/internal/table.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/table.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 

@@ -3,10 +3,10 @@
 
 #include <stdexcept>
 
+#include "core/internal/stop_poll.hpp"
+#include "core/internal/visit_progress.hpp"
 #include "eightfold/core/board.hpp"
 #include "eightfold/core/count/count.hpp"
-#include "eightfold/core/internal/stop_poll.hpp"
-#include "eightfold/core/internal/visit_progress.hpp"
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/reports/solutions/burnside_report.hpp"
 #include "eightfold/symmetry/closure.hpp"

@@ -1,5 +1,5 @@
 #include "eightfold/reports/solutions/tree_report.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
+#include "reports/text/internal/append.hpp"
 
 namespace eightfold::reports {
 

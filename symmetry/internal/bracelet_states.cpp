@@ -1,4 +1,4 @@
-#include "eightfold/symmetry/internal/bracelet_states.hpp"
+#include "symmetry/internal/bracelet_states.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "eightfold/symmetry/internal/chains_above.hpp"
+#include "symmetry/internal/chains_above.hpp"
 
 namespace eightfold {
 

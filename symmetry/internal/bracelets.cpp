@@ -16,7 +16,7 @@
 #include <compare>
 #include <vector>
 
-#include "eightfold/symmetry/internal/necklaces.hpp"
+#include "symmetry/internal/necklaces.hpp"
 
 namespace eightfold {
 namespace {

@@ -36,8 +36,8 @@
 #include <set>
 #include <vector>
 
-#include "eightfold/symmetry/internal/bracelet_states.hpp"
-#include "eightfold/symmetry/internal/chains_above.hpp"
+#include "symmetry/internal/bracelet_states.hpp"
+#include "symmetry/internal/chains_above.hpp"
 
 namespace eightfold {
 namespace {

@@ -9,7 +9,7 @@
 // Sources: Ronald C. Read, "Every one a winner, or how to avoid isomorphism search when cataloguing
 // combinatorial configurations", Annals of Discrete Mathematics 2, 1978; I. A. Faradžev, "Constructive
 // enumeration of combinatorial objects", Colloques internationaux CNRS 260, 1978.
-#include "eightfold/symmetry/internal/canonical_prefixes.hpp"
+#include "symmetry/internal/canonical_prefixes.hpp"
 
 #include <stdexcept>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "eightfold/symmetry/internal/matrices.hpp"
+#include "symmetry/internal/matrices.hpp"
 
 namespace eightfold {
 

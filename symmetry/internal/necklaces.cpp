@@ -10,7 +10,7 @@
 // sequences", Discrete Mathematics 23, 1978; Harold Fredricksen and Irving J. Kessler, "An algorithm for
 // generating necklaces of beads in two colors", Discrete Mathematics 61, 1986. Running time: Frank Ruskey,
 // Carla Savage and Terry Min Yih Wang, "Generating necklaces", Journal of Algorithms 13, 1992.
-#include "eightfold/symmetry/internal/necklaces.hpp"
+#include "symmetry/internal/necklaces.hpp"
 
 namespace eightfold {
 

@@ -21,7 +21,7 @@
 #include <numeric>
 #include <vector>
 
-#include "eightfold/symmetry/internal/chains_above.hpp"
+#include "symmetry/internal/chains_above.hpp"
 
 namespace eightfold {
 

@@ -6,8 +6,8 @@
 #include <optional>
 #include <utility>
 
-#include "eightfold/core/count/internal/parallel.hpp"
-#include "eightfold/core/internal/mutex.hpp"
+#include "core/count/internal/parallel.hpp"
+#include "core/internal/mutex.hpp"
 
 namespace eightfold {
 

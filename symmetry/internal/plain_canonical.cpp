@@ -1,4 +1,4 @@
-#include "eightfold/symmetry/internal/plain_canonical.hpp"
+#include "symmetry/internal/plain_canonical.hpp"
 
 #include <algorithm>
 #include <stdexcept>

@@ -1,8 +1,8 @@
 // Backtracking over the items in order. Each option occupies lines, and no line may be occupied twice.
 #include <vector>
 
-#include "eightfold/core/internal/stop_poll.hpp"
-#include "eightfold/symmetry/internal/symmetric_cover.hpp"
+#include "core/internal/stop_poll.hpp"
+#include "symmetry/internal/symmetric_cover.hpp"
 
 namespace eightfold {
 namespace {

@@ -12,7 +12,7 @@
 // ±(a + b) and ±(a - b). An orbit is therefore a pair of the values N-1, N-3, …, and a solution pairs up all
 // of them such that all half-sums and half-differences are distinct. Each pair represents two orbits, mirror
 // images of each other: R = 2^(number of pairs) × M.
-#include "eightfold/symmetry/internal/symmetric_cover.hpp"
+#include "symmetry/internal/symmetric_cover.hpp"
 
 #include <algorithm>
 #include <stdexcept>

@@ -2,8 +2,8 @@
 // and the inner loops of the symmetry module.
 #include <benchmark/benchmark.h>
 
-#include "eightfold/core/count/internal/engines.hpp"
-#include "eightfold/core/count/internal/halves/join.hpp"
+#include "core/count/internal/engines.hpp"
+#include "core/count/internal/halves/join.hpp"
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"

@@ -1,4 +1,4 @@
-#include "eightfold/core/internal/random.hpp"
+#include "core/internal/random.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "eightfold/core/internal/visit_progress.hpp"
+#include "core/internal/visit_progress.hpp"
 
 #include <gtest/gtest.h>
 

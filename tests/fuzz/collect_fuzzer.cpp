@@ -16,12 +16,12 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/job/ledger/ledger.hpp"
-#include "eightfold/reports/job/run/result.hpp"
-#include "eightfold/reports/job/run/shard_files.hpp"
-#include "eightfold/reports/job/shard/computation.hpp"
-#include "eightfold/reports/job/shard/sha256.hpp"
 #include "eightfold/reports/notation/listing.hpp"
+#include "reports/job/ledger/ledger.hpp"
+#include "reports/job/run/result.hpp"
+#include "reports/job/run/shard_files.hpp"
+#include "reports/job/shard/computation.hpp"
+#include "reports/job/shard/sha256.hpp"
 #include "tests/fuzz/fuzzing.hpp"
 #include "tests/fuzz/sealed_record.hpp"
 

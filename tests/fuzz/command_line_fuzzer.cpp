@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/reports/cli/help/completion.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/parse/invocation.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/cli/help/completion.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/parse/invocation.hpp"
+#include "reports/text/internal/utf8.hpp"
 #include "tests/fuzz/fuzzing.hpp"
 
 namespace eightfold::cli {

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 // What the fuzzers share. An oracle that fails prints its name with the text, and ends the program.
 namespace eightfold::fuzz {

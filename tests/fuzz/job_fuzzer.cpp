@@ -8,10 +8,10 @@
 #include <array>
 #include <string>
 
-#include "eightfold/core/count/internal/engines.hpp"
-#include "eightfold/reports/job/shard/computation.hpp"
-#include "eightfold/reports/job/shard/sha256.hpp"
-#include "eightfold/reports/job/shard/spec.hpp"
+#include "core/count/internal/engines.hpp"
+#include "reports/job/shard/computation.hpp"
+#include "reports/job/shard/sha256.hpp"
+#include "reports/job/shard/spec.hpp"
 #include "tests/fuzz/fuzzing.hpp"
 
 namespace eightfold::job {

@@ -6,8 +6,8 @@
 
 #include <string>
 
-#include "eightfold/reports/job/shard/record.hpp"
-#include "eightfold/reports/job/shard/sha256.hpp"
+#include "reports/job/shard/record.hpp"
+#include "reports/job/shard/sha256.hpp"
 #include "tests/fuzz/fuzzing.hpp"
 #include "tests/fuzz/sealed_record.hpp"
 

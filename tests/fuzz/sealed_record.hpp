@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/reports/job/shard/sha256.hpp"
+#include "reports/job/shard/sha256.hpp"
 
 namespace eightfold::fuzz {
 

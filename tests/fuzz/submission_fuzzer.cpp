@@ -17,11 +17,11 @@
 #include "eightfold/reports/coursework/roster/import_file.hpp"
 #include "eightfold/reports/coursework/roster/layout.hpp"
 #include "eightfold/reports/coursework/roster/roster.hpp"
-#include "eightfold/reports/coursework/submission/internal/submitted_text.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/coursework/verify/misconceptions.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
+#include "reports/coursework/submission/internal/submitted_text.hpp"
+#include "reports/text/internal/utf8.hpp"
 #include "tests/fuzz/fuzzing.hpp"
 
 namespace eightfold::coursework {

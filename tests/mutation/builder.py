@@ -89,14 +89,16 @@ class Copy:
         self.program = self.folder / "tests"
         shutil.rmtree(self.folder, ignore_errors=True)
         for name in _INCLUDED:
-            shutil.copytree(builder.source / name, self.folder / "include/eightfold" / name)
+            shutil.copytree(builder.source / name, self.folder / name)
 
     def compile(self, file, text):
         """The object of the file with this text, or None if it does not compile."""
-        path = self.folder / "include/eightfold" / file
+        path = self.folder / file
         original = path.read_text()
         mutated = self.folder / "mutated.o"
-        command = [word.replace(f"-I{self.builder.single}/include", f"-I{self.folder}/include") for word in self.builder.commands[file]]
+        source, built = f"-I{self.builder.source}", f"-I{self.builder.folder}"
+        command = [f"-I{self.folder}{word.removeprefix(source)}" if word.startswith(source) and not word.startswith(built) else word
+                   for word in self.builder.commands[file]]  # fmt: skip
         command[command.index("-o") + 1] = str(mutated)
         command[command.index("-c") + 1] = str(path)
         path.write_text(text)

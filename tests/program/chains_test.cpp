@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/words.hpp"
 #include "tests/program/output_of.hpp"
 #include "tests/support/run_program.hpp"
 

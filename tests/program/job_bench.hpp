@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "eightfold/reports/job/shard/record.hpp"
+#include "reports/job/shard/record.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {

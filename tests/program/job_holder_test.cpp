@@ -9,10 +9,10 @@
 #include <optional>
 #include <thread>
 
-#include "eightfold/reports/job/ledger/ledger.hpp"
-#include "eightfold/reports/job/ledger/sqlite.hpp"
-#include "eightfold/reports/job/run/shard_files.hpp"
-#include "eightfold/reports/job/shard/computation.hpp"
+#include "reports/job/ledger/ledger.hpp"
+#include "reports/job/ledger/sqlite.hpp"
+#include "reports/job/run/shard_files.hpp"
+#include "reports/job/shard/computation.hpp"
 #include "tests/reports/job/child.hpp"
 #include "tests/support/run_program.hpp"
 

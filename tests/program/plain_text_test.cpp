@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <regex>
 
-#include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/utf8.hpp"
+#include "reports/text/internal/words.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {

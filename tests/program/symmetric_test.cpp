@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/words.hpp"
 #include "tests/program/output_of.hpp"
 #include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"

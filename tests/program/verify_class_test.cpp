@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "eightfold/reports/io/internal/zip.hpp"
+#include "reports/io/internal/zip.hpp"
 #include "tests/support/messages.hpp"
 
 namespace eightfold::test {

@@ -7,16 +7,20 @@
 
 namespace eightfold::test {
 
-/// The public headers of a folder such as "core" or "reports/text", sorted, like "core/board.hpp": those that
-/// are not below a folder named internal.
+/// The file of a public header such as "core/board.hpp", or the folder of those of "core" or "reports/text".
+inline std::filesystem::path public_path(const std::string& header) {
+  const std::string top = header.substr(0, header.find('/'));
+  return std::filesystem::path(EIGHTFOLD_SOURCE_DIR) / top / "include/eightfold" / header;
+}
+
+/// The public headers of a folder such as "core" or "reports/text", sorted, like "core/board.hpp".
 inline std::vector<std::string> public_headers(const std::string& folder) {
   namespace fs = std::filesystem;
-  const fs::path root = EIGHTFOLD_SOURCE_DIR;
+  const fs::path root = public_path(folder);
   std::vector<std::string> headers;
-  for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
-    const std::string file = fs::relative(entry.path(), root).generic_string();
-    if (file.ends_with(".hpp") && file.find("/internal/") == std::string::npos) headers.push_back(file);
-  }
+  for (const auto& entry : fs::recursive_directory_iterator(root))
+    if (entry.is_regular_file())
+      headers.push_back(folder + "/" + fs::relative(entry.path(), root).generic_string());
   std::sort(headers.begin(), headers.end());
   return headers;
 }

@@ -1,4 +1,4 @@
-#include "eightfold/symmetry/internal/canonical_keys.hpp"
+#include "symmetry/internal/canonical_keys.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "eightfold/symmetry/internal/canonical_prefixes.hpp"
+#include "symmetry/internal/canonical_prefixes.hpp"
 
 #include <gtest/gtest.h>
 

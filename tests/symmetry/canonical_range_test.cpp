@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "eightfold/symmetry/canonical_solutions.hpp"
-#include "eightfold/symmetry/internal/canonical_prefixes.hpp"
-#include "eightfold/symmetry/internal/plain_canonical.hpp"
+#include "symmetry/internal/canonical_prefixes.hpp"
+#include "symmetry/internal/plain_canonical.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

@@ -12,8 +12,8 @@
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/board_cover.hpp"
-#include "eightfold/symmetry/internal/canonical_prefixes.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "symmetry/internal/canonical_prefixes.hpp"
 #include "tests/core/cover/plain_steps.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

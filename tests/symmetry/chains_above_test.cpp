@@ -1,4 +1,4 @@
-#include "eightfold/symmetry/internal/chains_above.hpp"
+#include "symmetry/internal/chains_above.hpp"
 
 #include <gtest/gtest.h>
 

@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "eightfold/symmetry/conjugacy.hpp"
-#include "eightfold/symmetry/internal/matrices.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "symmetry/internal/matrices.hpp"
 #include "tests/support/fixed_points.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/messages.hpp"

@@ -9,8 +9,8 @@
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/action.hpp"
-#include "eightfold/symmetry/internal/symmetric_cover.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
+#include "symmetry/internal/symmetric_cover.hpp"
 #include "tests/core/cover/plain_steps.hpp"
 #include "tests/support/reference.hpp"
 

@@ -1,4 +1,4 @@
-#include "eightfold/symmetry/internal/image_rows.hpp"
+#include "symmetry/internal/image_rows.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

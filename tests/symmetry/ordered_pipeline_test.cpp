@@ -1,4 +1,4 @@
-#include "eightfold/symmetry/internal/ordered_pipeline.hpp"
+#include "symmetry/internal/ordered_pipeline.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,9 +2,9 @@
 
 // The recursive bitmask search of the textbooks: the reference for the other engines. Its only optimization
 // is the left-right mirror of the empty board. A board costs about 22 cycles.
-#include "eightfold/core/count/internal/engines.hpp"
-#include "eightfold/core/internal/row_state.hpp"
-#include "eightfold/core/internal/stop_poll.hpp"
+#include "core/count/internal/engines.hpp"
+#include "core/internal/row_state.hpp"
+#include "core/internal/stop_poll.hpp"
 
 namespace eightfold::backtrack {
 namespace {

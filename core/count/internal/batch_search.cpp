@@ -10,10 +10,10 @@
 // A step takes about 50 instructions, eight of them compressions. Processors without a native compress
 // (before AVX-512) store lane by lane instead, which costs more than the search: at N = 16 the engine takes
 // 0.24 of the yardstick's time with AVX-512 and 0.86 with AVX2 (tests/bench/results).
-#include "eightfold/core/count/internal/batch_search.hpp"
+#include "core/count/internal/batch_search.hpp"
 
 #undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "eightfold/core/count/internal/batch_search.cpp"
+#define HWY_TARGET_INCLUDE "core/count/internal/batch_search.cpp"
 #include <hwy/foreach_target.h>
 // Highway requires foreach_target.h before highway.h.
 #include <hwy/highway.h>
@@ -21,8 +21,8 @@
 #include <algorithm>
 #include <array>
 
-#include "eightfold/core/count/internal/compress-inl.hpp"
-#include "eightfold/core/internal/stop_poll.hpp"
+#include "core/count/internal/compress-inl.hpp"
+#include "core/internal/stop_poll.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace eightfold::lanes::HWY_NAMESPACE {

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <span>
 
-#include "eightfold/core/count/internal/dispatch.hpp"
-#include "eightfold/core/internal/row_state.hpp"
+#include "core/count/internal/dispatch.hpp"
+#include "core/internal/row_state.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/search_statistics.hpp"
 #include "eightfold/core/stop_token.hpp"

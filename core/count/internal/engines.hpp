@@ -3,9 +3,9 @@
 #include <cstdint>
 #include <memory>
 
+#include "core/count/internal/parallel.hpp"
+#include "core/count/internal/tie_classes.hpp"
 #include "eightfold/core/count/checked_count.hpp"
-#include "eightfold/core/count/internal/parallel.hpp"
-#include "eightfold/core/count/internal/tie_classes.hpp"
 #include "eightfold/core/count/kernel.hpp"
 #include "eightfold/core/count/units.hpp"
 #include "eightfold/core/placement.hpp"

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "eightfold/core/count/internal/batch_search.hpp"
-#include "eightfold/core/count/internal/engines.hpp"
+#include "core/count/internal/batch_search.hpp"
+#include "core/count/internal/engines.hpp"
 
 namespace eightfold::lanes {
 namespace {

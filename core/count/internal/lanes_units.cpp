@@ -6,11 +6,11 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/core/count/internal/batch_search.hpp"
-#include "eightfold/core/count/internal/dispatch.hpp"
-#include "eightfold/core/count/internal/engines.hpp"
-#include "eightfold/core/count/internal/spread.hpp"
-#include "eightfold/core/count/internal/squares.hpp"
+#include "core/count/internal/batch_search.hpp"
+#include "core/count/internal/dispatch.hpp"
+#include "core/count/internal/engines.hpp"
+#include "core/count/internal/spread.hpp"
+#include "core/count/internal/squares.hpp"
 
 namespace eightfold::lanes {
 namespace {

@@ -1,6 +1,6 @@
 // Threads without a library: oneTBB was rejected because it cannot continue when the system refuses a thread.
 // Its worker threads start each other, so the exception ends the program (std::terminate).
-#include "eightfold/core/count/internal/parallel.hpp"
+#include "core/count/internal/parallel.hpp"
 
 #if EIGHTFOLD_THREADS
 #include <sched.h>
@@ -18,8 +18,8 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/core/count/internal/unit_progress.hpp"
-#include "eightfold/core/internal/mutex.hpp"
+#include "core/count/internal/unit_progress.hpp"
+#include "core/internal/mutex.hpp"
 
 namespace eightfold {
 namespace {

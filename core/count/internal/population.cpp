@@ -7,11 +7,11 @@
 // Sources: Donald E. Knuth, "Estimating the Efficiency of Backtrack Programs", Mathematics of Computation 29
 // (1975); Pang C. Chen, "Heterogeneous Sampling: A Method for Predicting the Performance of Tree Searching
 // Programs", SIAM Journal on Computing 21 (1992).
-#include "eightfold/core/count/internal/population.hpp"
+#include "core/count/internal/population.hpp"
 
 #include <utility>
 
-#include "eightfold/core/internal/row_state.hpp"
+#include "core/internal/row_state.hpp"
 
 namespace eightfold::lanes {
 namespace {

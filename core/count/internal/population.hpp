@@ -5,8 +5,8 @@
 #include <functional>
 #include <vector>
 
-#include "eightfold/core/count/internal/batch_search.hpp"
-#include "eightfold/core/count/internal/tie_classes.hpp"
+#include "core/count/internal/batch_search.hpp"
+#include "core/count/internal/tie_classes.hpp"
 #include "eightfold/core/stop_token.hpp"
 
 namespace eightfold::lanes {

@@ -1,8 +1,8 @@
-#include "eightfold/core/count/internal/squares.hpp"
+#include "core/count/internal/squares.hpp"
 
 #include <bit>
 
-#include "eightfold/core/internal/stop_poll.hpp"
+#include "core/internal/stop_poll.hpp"
 
 namespace eightfold {
 namespace {

@@ -1,10 +1,10 @@
-#include "eightfold/core/count/internal/tie_classes.hpp"
+#include "core/count/internal/tie_classes.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <stdexcept>
 
-#include "eightfold/core/internal/row_state.hpp"
+#include "core/internal/row_state.hpp"
 
 namespace eightfold {
 namespace {

@@ -16,10 +16,10 @@
 // quarters of it for 37 million steps of 16 ns; with AVX2, 0.27 and 22 ns. Rejected: batches with branches
 // (0.21), recursion on the tightest row or column (0.28), a row-by-row search with a column check (0.40) or a
 // row check (0.42), and a third forced option in each step (3 % fewer steps in the same time).
-#include "eightfold/core/cover/internal/cover_kernel.hpp"
+#include "core/cover/internal/cover_kernel.hpp"
 
 #undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "eightfold/core/cover/internal/cover_kernel.cpp"
+#define HWY_TARGET_INCLUDE "core/cover/internal/cover_kernel.cpp"
 #include <hwy/foreach_target.h>
 // Highway requires foreach_target.h before highway.h.
 #include <hwy/aligned_allocator.h>

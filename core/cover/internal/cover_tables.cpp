@@ -1,4 +1,4 @@
-#include "eightfold/core/cover/internal/cover_tables.hpp"
+#include "core/cover/internal/cover_tables.hpp"
 
 #include <algorithm>
 #include <bit>

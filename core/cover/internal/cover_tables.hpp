@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "eightfold/core/cover/internal/cover_kernel.hpp"
+#include "core/cover/internal/cover_kernel.hpp"
 
 namespace eightfold::cover {
 

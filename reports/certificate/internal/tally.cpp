@@ -1,11 +1,11 @@
-#include "eightfold/reports/certificate/internal/tally.hpp"
+#include "reports/certificate/internal/tally.hpp"
 
 #include <fmt/format.h>
 
-#include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
+#include "reports/text/internal/rule_words.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -5,17 +5,17 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/options/placement_file.hpp"
-#include "eightfold/reports/cli/options/placement_options.hpp"
-#include "eightfold/reports/cli/options/report_format.hpp"
-#include "eightfold/reports/cli/options/search_options.hpp"
-#include "eightfold/reports/cli/options/stats.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/screen/progress_bar.hpp"
-#include "eightfold/reports/cli/screen/stop_signals.hpp"
 #include "eightfold/reports/groups/characters_text.hpp"
 #include "eightfold/reports/solutions/burnside_report.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_file.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/report_format.hpp"
+#include "reports/cli/options/search_options.hpp"
+#include "reports/cli/options/stats.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
+#include "reports/cli/screen/stop_signals.hpp"
 
 namespace eightfold::cli {
 namespace {

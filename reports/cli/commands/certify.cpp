@@ -4,11 +4,11 @@
 
 #include "eightfold/reports/certificate/certificate.hpp"
 #include "eightfold/reports/certificate/pseudo_boolean.hpp"
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/options/placement_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/screen/progress_bar.hpp"
-#include "eightfold/reports/cli/screen/stop_signals.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
+#include "reports/cli/screen/stop_signals.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,11 +1,11 @@
 #include <array>
 
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/options/report_format.hpp"
-#include "eightfold/reports/cli/options/search_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/groups/chain_data.hpp"
 #include "eightfold/reports/groups/chain_text.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/report_format.hpp"
+#include "reports/cli/options/search_options.hpp"
+#include "reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
 namespace {

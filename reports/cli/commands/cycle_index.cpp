@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <array>
 
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/options/report_format.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/groups/acting_group.hpp"
 #include "eightfold/reports/groups/cycle_index_data.hpp"
 #include "eightfold/reports/groups/cycle_index_text.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/report_format.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

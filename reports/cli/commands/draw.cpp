@@ -3,13 +3,13 @@
 #include <array>
 
 #include "eightfold/core/verify.hpp"
-#include "eightfold/reports/cli/options/input.hpp"
-#include "eightfold/reports/cli/options/picture_output.hpp"
-#include "eightfold/reports/cli/options/placement_file.hpp"
-#include "eightfold/reports/cli/options/placement_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/pictures/board_picture.hpp"
 #include "eightfold/reports/pictures/orbit_picture.hpp"
+#include "reports/cli/options/input.hpp"
+#include "reports/cli/options/picture_output.hpp"
+#include "reports/cli/options/placement_file.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -3,14 +3,14 @@
 #include <array>
 #include <span>
 
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/options/search_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/explanation/explanation.hpp"
 #include "eightfold/reports/pictures/board_picture.hpp"
 #include "eightfold/reports/pictures/inline_picture.hpp"
 #include "eightfold/reports/pictures/sheet_picture.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/search_options.hpp"
+#include "reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,10 +1,10 @@
-#include "eightfold/reports/cli/help/help.hpp"
+#include "reports/cli/help/help.hpp"
 
 #include <array>
 
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -7,18 +7,18 @@
 #include <string_view>
 #include <utility>
 
-#include "eightfold/reports/cli/options/job_ledger.hpp"
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/options/search_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/screen/message.hpp"
-#include "eightfold/reports/cli/screen/progress_bar.hpp"
-#include "eightfold/reports/cli/screen/stop_signals.hpp"
-#include "eightfold/reports/io/internal/output.hpp"
-#include "eightfold/reports/job/ledger/ledger.hpp"
-#include "eightfold/reports/job/run/audit.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/cli/options/job_ledger.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/search_options.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/message.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
+#include "reports/cli/screen/stop_signals.hpp"
+#include "reports/io/internal/output.hpp"
+#include "reports/job/ledger/ledger.hpp"
+#include "reports/job/run/audit.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -9,16 +9,16 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/cli/options/job_ledger.hpp"
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/options/search_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/screen/message.hpp"
-#include "eightfold/reports/io/internal/output.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/job/ledger/ledger.hpp"
-#include "eightfold/reports/job/run/shard_files.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/cli/options/job_ledger.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/search_options.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/message.hpp"
+#include "reports/io/internal/output.hpp"
+#include "reports/job/ledger/ledger.hpp"
+#include "reports/job/run/shard_files.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

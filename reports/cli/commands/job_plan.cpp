@@ -9,14 +9,14 @@
 
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/placement.hpp"
-#include "eightfold/reports/cli/options/job_ledger.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/io/internal/output.hpp"
-#include "eightfold/reports/job/ledger/ledger.hpp"
-#include "eightfold/reports/job/shard/computation.hpp"
-#include "eightfold/reports/job/shard/spec.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
+#include "reports/cli/options/job_ledger.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/io/internal/output.hpp"
+#include "reports/job/ledger/ledger.hpp"
+#include "reports/job/shard/computation.hpp"
+#include "reports/job/shard/spec.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

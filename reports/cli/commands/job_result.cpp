@@ -1,8 +1,8 @@
 #include <array>
 
-#include "eightfold/reports/cli/options/job_ledger.hpp"
-#include "eightfold/reports/cli/options/search_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
+#include "reports/cli/options/job_ledger.hpp"
+#include "reports/cli/options/search_options.hpp"
+#include "reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -8,19 +8,19 @@
 #include <system_error>
 #include <vector>
 
-#include "eightfold/reports/cli/options/input.hpp"
-#include "eightfold/reports/cli/options/inputs.hpp"
-#include "eightfold/reports/cli/options/job_ledger.hpp"
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/options/search_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/screen/progress_bar.hpp"
-#include "eightfold/reports/cli/screen/stop_signals.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/job/run/shard_files.hpp"
-#include "eightfold/reports/job/shard/computation.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/cli/options/input.hpp"
+#include "reports/cli/options/inputs.hpp"
+#include "reports/cli/options/job_ledger.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/search_options.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
+#include "reports/cli/screen/stop_signals.hpp"
+#include "reports/job/run/shard_files.hpp"
+#include "reports/job/shard/computation.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

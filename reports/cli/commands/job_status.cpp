@@ -1,8 +1,8 @@
 #include <array>
 
-#include "eightfold/reports/cli/options/job_ledger.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/job/run/status.hpp"
+#include "reports/cli/options/job_ledger.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/job/run/status.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -7,17 +7,17 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/reports/cli/options/inputs.hpp"
-#include "eightfold/reports/cli/options/job_ledger.hpp"
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/options/search_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/screen/message.hpp"
-#include "eightfold/reports/cli/screen/progress_bar.hpp"
-#include "eightfold/reports/cli/screen/stop_signals.hpp"
-#include "eightfold/reports/job/ledger/ledger.hpp"
-#include "eightfold/reports/job/run/work.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/cli/options/inputs.hpp"
+#include "reports/cli/options/job_ledger.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/search_options.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/message.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
+#include "reports/cli/screen/stop_signals.hpp"
+#include "reports/job/ledger/ledger.hpp"
+#include "reports/job/run/work.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -5,18 +5,18 @@
 #include <string>
 
 #include "eightfold/core/solutions.hpp"
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/options/placement_options.hpp"
-#include "eightfold/reports/cli/options/search_options.hpp"
-#include "eightfold/reports/cli/options/stats.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/screen/progress_bar.hpp"
-#include "eightfold/reports/io/internal/output.hpp"
 #include "eightfold/reports/notation/listing.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/symmetry/canonical_list.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/search_options.hpp"
+#include "reports/cli/options/stats.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
+#include "reports/io/internal/output.hpp"
+#include "reports/text/internal/rule_words.hpp"
 
 namespace eightfold::cli {
 namespace {

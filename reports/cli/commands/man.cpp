@@ -1,9 +1,9 @@
 #include <array>
 
 #include "eightfold/core/version.hpp"
-#include "eightfold/reports/cli/help/help.hpp"
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
+#include "reports/cli/help/help.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -10,22 +10,22 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/cli/options/assignment_seed.hpp"
-#include "eightfold/reports/cli/options/input.hpp"
-#include "eightfold/reports/cli/options/inputs.hpp"
-#include "eightfold/reports/cli/options/output_folder.hpp"
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/options/placement_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/screen/message.hpp"
-#include "eightfold/reports/coursework/assignment/bank/internal/formats.hpp"
-#include "eightfold/reports/coursework/assignment/internal/class_files.hpp"
 #include "eightfold/reports/coursework/roster/roster.hpp"
-#include "eightfold/reports/io/internal/output.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/cli/options/assignment_seed.hpp"
+#include "reports/cli/options/input.hpp"
+#include "reports/cli/options/inputs.hpp"
+#include "reports/cli/options/output_folder.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/message.hpp"
+#include "reports/coursework/assignment/bank/internal/formats.hpp"
+#include "reports/coursework/assignment/internal/class_files.hpp"
+#include "reports/io/internal/output.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/utf8.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

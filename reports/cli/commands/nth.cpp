@@ -4,16 +4,16 @@
 #include <stdexcept>
 
 #include "eightfold/core/rank.hpp"
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/options/placement_options.hpp"
-#include "eightfold/reports/cli/options/search_options.hpp"
-#include "eightfold/reports/cli/options/stats.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/screen/progress_bar.hpp"
-#include "eightfold/reports/cli/screen/stop_signals.hpp"
 #include "eightfold/reports/notation/listing.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/search_options.hpp"
+#include "reports/cli/options/stats.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
+#include "reports/cli/screen/stop_signals.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -7,21 +7,21 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/reports/cli/options/input.hpp"
-#include "eightfold/reports/cli/options/orbit_site.hpp"
-#include "eightfold/reports/cli/options/output_folder.hpp"
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/options/placement_file.hpp"
-#include "eightfold/reports/cli/options/placement_options.hpp"
-#include "eightfold/reports/cli/options/report_format.hpp"
-#include "eightfold/reports/cli/options/search_options.hpp"
-#include "eightfold/reports/cli/options/stats.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/screen/message.hpp"
-#include "eightfold/reports/cli/screen/progress_bar.hpp"
-#include "eightfold/reports/cli/screen/stop_signals.hpp"
 #include "eightfold/reports/solutions/closure_text.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
+#include "reports/cli/options/input.hpp"
+#include "reports/cli/options/orbit_site.hpp"
+#include "reports/cli/options/output_folder.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_file.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/report_format.hpp"
+#include "reports/cli/options/search_options.hpp"
+#include "reports/cli/options/stats.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/message.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
+#include "reports/cli/screen/stop_signals.hpp"
 
 namespace eightfold::cli {
 namespace {

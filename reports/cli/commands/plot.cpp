@@ -7,18 +7,18 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/reports/cli/options/picture_output.hpp"
-#include "eightfold/reports/cli/options/placement_options.hpp"
-#include "eightfold/reports/cli/options/report_format.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/screen/message.hpp"
-#include "eightfold/reports/cli/screen/progress_bar.hpp"
-#include "eightfold/reports/cli/screen/stop_signals.hpp"
-#include "eightfold/reports/pictures/internal/growth_data.hpp"
 #include "eightfold/reports/pictures/profile_plot.hpp"
 #include "eightfold/reports/solutions/tree_report.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
+#include "reports/cli/options/picture_output.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/report_format.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/message.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
+#include "reports/cli/screen/stop_signals.hpp"
+#include "reports/pictures/internal/growth_data.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -4,18 +4,18 @@
 
 #include <array>
 
-#include "eightfold/core/internal/visit_progress.hpp"
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/options/placement_options.hpp"
-#include "eightfold/reports/cli/options/report_format.hpp"
-#include "eightfold/reports/cli/options/search_options.hpp"
-#include "eightfold/reports/cli/options/stats.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/screen/progress_bar.hpp"
-#include "eightfold/reports/cli/screen/stop_signals.hpp"
-#include "eightfold/reports/solutions/internal/rank_reason.hpp"
+#include "core/internal/visit_progress.hpp"
 #include "eightfold/reports/solutions/rank_report.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/report_format.hpp"
+#include "reports/cli/options/search_options.hpp"
+#include "reports/cli/options/stats.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
+#include "reports/cli/screen/stop_signals.hpp"
+#include "reports/solutions/internal/rank_reason.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -3,14 +3,14 @@
 #include <array>
 #include <optional>
 
-#include "eightfold/core/internal/random.hpp"
+#include "core/internal/random.hpp"
 #include "eightfold/core/rank.hpp"
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/options/placement_options.hpp"
-#include "eightfold/reports/cli/options/search_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/screen/progress_bar.hpp"
 #include "eightfold/reports/notation/listing.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/search_options.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
 
 namespace eightfold::cli {
 namespace {

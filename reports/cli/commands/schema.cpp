@@ -8,11 +8,11 @@
 #include <tuple>
 #include <vector>
 
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/parse/extensions.hpp"
-#include "eightfold/reports/text/internal/table.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/parse/extensions.hpp"
+#include "reports/text/internal/table.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

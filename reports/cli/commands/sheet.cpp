@@ -6,13 +6,13 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/reports/cli/options/orbit_rows.hpp"
-#include "eightfold/reports/cli/options/picture_output.hpp"
-#include "eightfold/reports/cli/options/placement_file.hpp"
-#include "eightfold/reports/cli/options/placement_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/pictures/solutions_sheet.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
+#include "reports/cli/options/orbit_rows.hpp"
+#include "reports/cli/options/picture_output.hpp"
+#include "reports/cli/options/placement_file.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/text/internal/rule_words.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,11 +1,11 @@
 #include <array>
 
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/options/placement_options.hpp"
-#include "eightfold/reports/cli/options/report_format.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/solutions/show_report.hpp"
 #include "eightfold/reports/solutions/show_text.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/report_format.hpp"
+#include "reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
 namespace {

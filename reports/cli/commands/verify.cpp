@@ -7,24 +7,24 @@
 #include <optional>
 #include <utility>
 
-#include "eightfold/reports/cli/options/class_examination.hpp"
-#include "eightfold/reports/cli/options/class_output.hpp"
-#include "eightfold/reports/cli/options/import_column.hpp"
-#include "eightfold/reports/cli/options/input.hpp"
-#include "eightfold/reports/cli/options/inputs.hpp"
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/options/placement_options.hpp"
-#include "eightfold/reports/cli/options/submission_files.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/parse/extensions.hpp"
-#include "eightfold/reports/cli/parse/times.hpp"
-#include "eightfold/reports/cli/screen/message.hpp"
 #include "eightfold/reports/coursework/grading/class_grades.hpp"
 #include "eightfold/reports/coursework/grading/class_summary.hpp"
 #include "eightfold/reports/coursework/grading/grade.hpp"
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/cli/options/class_examination.hpp"
+#include "reports/cli/options/class_output.hpp"
+#include "reports/cli/options/import_column.hpp"
+#include "reports/cli/options/input.hpp"
+#include "reports/cli/options/inputs.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/submission_files.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/parse/extensions.hpp"
+#include "reports/cli/parse/times.hpp"
+#include "reports/cli/screen/message.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,14 +1,14 @@
 // The scripts of the three shells only pass the words to the program and show what it prints. A script that
 // contains all names would need a command-line parser and quoting rules in the language of each shell.
-#include "eightfold/reports/cli/help/completion.hpp"
+#include "reports/cli/help/completion.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <vector>
 
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::cli {
 namespace {

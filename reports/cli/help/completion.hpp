@@ -3,7 +3,7 @@
 #include <span>
 #include <string>
 
-#include "eightfold/reports/cli/parse/command.hpp"
+#include "reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
 

@@ -1,10 +1,10 @@
-#include "eightfold/reports/cli/help/glossary.hpp"
+#include "reports/cli/help/glossary.hpp"
 
 #include <algorithm>
 #include <array>
 #include <string>
 
-#include "eightfold/reports/text/internal/folded.hpp"
+#include "reports/text/internal/folded.hpp"
 
 namespace eightfold::cli {
 namespace {

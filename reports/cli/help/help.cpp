@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/help/help.hpp"
+#include "reports/cli/help/help.hpp"
 
 #include <fmt/core.h>
 
@@ -7,13 +7,13 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/cli/help/glossary.hpp"
-#include "eightfold/reports/cli/help/help_text.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
-#include "eightfold/reports/text/internal/layout.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/cli/help/glossary.hpp"
+#include "reports/cli/help/help_text.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/utf8.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/reports/cli/parse/command.hpp"
+#include "reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/help/help_text.hpp"
+#include "reports/cli/help/help_text.hpp"
 
 #include <algorithm>
 

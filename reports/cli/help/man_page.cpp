@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/reports/cli/help/help.hpp"
-#include "eightfold/reports/cli/help/help_text.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/cli/help/help.hpp"
+#include "reports/cli/help/help_text.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/options/assignment_seed.hpp"
+#include "reports/cli/options/assignment_seed.hpp"
 
 #include <fmt/core.h>
 
@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/reports/cli/options/input.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/job/shard/sha256.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/cli/options/input.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/job/shard/sha256.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

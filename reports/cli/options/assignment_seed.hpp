@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "eightfold/reports/cli/parse/command_line.hpp"
+#include "reports/cli/parse/command_line.hpp"
 
 namespace eightfold::cli {
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/options/class_examination.hpp"
+#include "reports/cli/options/class_examination.hpp"
 
 #include <fmt/core.h>
 
@@ -7,13 +7,13 @@
 #include <string>
 #include <utility>
 
-#include "eightfold/reports/cli/options/input.hpp"
-#include "eightfold/reports/cli/parse/exit_code.hpp"
-#include "eightfold/reports/cli/screen/message.hpp"
 #include "eightfold/reports/coursework/submission/reader.hpp"
 #include "eightfold/reports/coursework/verify/answer_cache.hpp"
-#include "eightfold/reports/io/internal/archive.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/cli/options/input.hpp"
+#include "reports/cli/parse/exit_code.hpp"
+#include "reports/cli/screen/message.hpp"
+#include "reports/io/internal/archive.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

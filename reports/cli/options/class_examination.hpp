@@ -3,11 +3,11 @@
 #include <cstddef>
 #include <vector>
 
-#include "eightfold/reports/cli/options/submission_files.hpp"
 #include "eightfold/reports/coursework/grading/class_grades.hpp"
 #include "eightfold/reports/coursework/grading/grade.hpp"
 #include "eightfold/reports/coursework/roster/layout.hpp"
 #include "eightfold/reports/coursework/roster/roster.hpp"
+#include "reports/cli/options/submission_files.hpp"
 
 // Reading and grading every submission of a class.
 namespace eightfold::cli {

@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/options/class_output.hpp"
+#include "reports/cli/options/class_output.hpp"
 
 #include <fmt/core.h>
 
@@ -11,9 +11,9 @@
 #include <thread>
 #include <utility>
 
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

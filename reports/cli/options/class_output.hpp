@@ -6,12 +6,12 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/reports/cli/options/class_examination.hpp"
-#include "eightfold/reports/cli/options/inputs.hpp"
-#include "eightfold/reports/cli/options/output_folder.hpp"
 #include "eightfold/reports/coursework/grading/class_grades.hpp"
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
 #include "eightfold/reports/coursework/roster/layout.hpp"
+#include "reports/cli/options/class_examination.hpp"
+#include "reports/cli/options/inputs.hpp"
+#include "reports/cli/options/output_folder.hpp"
 
 namespace eightfold::cli {
 

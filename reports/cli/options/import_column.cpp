@@ -1,14 +1,14 @@
-#include "eightfold/reports/cli/options/import_column.hpp"
+#include "reports/cli/options/import_column.hpp"
 
 #include <fmt/core.h>
 
 #include <cstddef>
 #include <vector>
 
-#include "eightfold/reports/cli/screen/message.hpp"
 #include "eightfold/reports/coursework/roster/import_file.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/cli/screen/message.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

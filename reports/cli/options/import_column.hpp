@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/coursework/grading/grade.hpp"
 #include "eightfold/reports/coursework/roster/roster.hpp"
+#include "reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/options/input.hpp"
+#include "reports/cli/options/input.hpp"
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -7,9 +7,9 @@
 #include <cerrno>
 #include <cstring>
 
-#include "eightfold/reports/cli/parse/exit_code.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/cli/parse/exit_code.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/reports/cli/parse/exit_code.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
+#include "reports/cli/parse/exit_code.hpp"
 
 namespace eightfold::cli {
 

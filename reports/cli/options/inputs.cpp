@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/options/inputs.hpp"
+#include "reports/cli/options/inputs.hpp"
 
 #include <fmt/core.h>
 #include <unistd.h>
@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "eightfold/reports/text/internal/folded.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/text/internal/folded.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/io/internal/file_identity.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/io/internal/file_identity.hpp"
 
 namespace eightfold::cli {
 

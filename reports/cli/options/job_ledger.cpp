@@ -1,17 +1,17 @@
-#include "eightfold/reports/cli/options/job_ledger.hpp"
+#include "reports/cli/options/job_ledger.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <stdexcept>
 
-#include "eightfold/reports/cli/options/search_options.hpp"
-#include "eightfold/reports/cli/screen/message.hpp"
-#include "eightfold/reports/io/internal/network_file_system.hpp"
-#include "eightfold/reports/job/run/result.hpp"
-#include "eightfold/reports/job/run/shard_files.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/cli/options/search_options.hpp"
+#include "reports/cli/screen/message.hpp"
+#include "reports/io/internal/network_file_system.hpp"
+#include "reports/job/run/result.hpp"
+#include "reports/job/run/shard_files.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 

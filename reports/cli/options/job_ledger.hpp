@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/reports/cli/options/inputs.hpp"
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/job/ledger/ledger.hpp"
+#include "reports/cli/options/inputs.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/job/ledger/ledger.hpp"
 
 // The functions that several job commands share.
 namespace eightfold::cli {

@@ -1,8 +1,8 @@
-#include "eightfold/reports/cli/options/orbit_pages.hpp"
+#include "reports/cli/options/orbit_pages.hpp"
 
 #include <fmt/core.h>
 
-#include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
 
 namespace eightfold::cli {
 

@@ -2,8 +2,8 @@
 
 #include <functional>
 
-#include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/page/find_orbit_page.hpp"
+#include "reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
 

@@ -1,16 +1,16 @@
-#include "eightfold/reports/cli/options/orbit_rows.hpp"
+#include "reports/cli/options/orbit_rows.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 
-#include "eightfold/reports/cli/options/picture_output.hpp"
-#include "eightfold/reports/cli/options/placement_file.hpp"
-#include "eightfold/reports/cli/options/placement_options.hpp"
-#include "eightfold/reports/cli/screen/progress_bar.hpp"
-#include "eightfold/reports/cli/screen/stop_signals.hpp"
 #include "eightfold/reports/pictures/solutions_sheet.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
+#include "reports/cli/options/picture_output.hpp"
+#include "reports/cli/options/placement_file.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
+#include "reports/cli/screen/stop_signals.hpp"
 
 namespace eightfold::cli {
 namespace {

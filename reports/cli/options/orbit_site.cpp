@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/options/orbit_site.hpp"
+#include "reports/cli/options/orbit_site.hpp"
 
 #include <fmt/core.h>
 
@@ -7,12 +7,12 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/reports/cli/options/orbit_pages.hpp"
-#include "eightfold/reports/cli/options/output_folder.hpp"
-#include "eightfold/reports/cli/screen/message.hpp"
-#include "eightfold/reports/site/site_index.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
+#include "reports/cli/options/orbit_pages.hpp"
+#include "reports/cli/options/output_folder.hpp"
+#include "reports/cli/screen/message.hpp"
+#include "reports/site/site_index.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "eightfold/reports/cli/options/stats.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/parse/numbers.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
+#include "reports/cli/options/stats.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/parse/numbers.hpp"
 
 namespace eightfold::cli {
 

@@ -1,12 +1,12 @@
-#include "eightfold/reports/cli/options/output_folder.hpp"
+#include "reports/cli/options/output_folder.hpp"
 
 #include <fmt/core.h>
 
 #include <filesystem>
 #include <utility>
 
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
 

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/io/internal/output.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/io/internal/output.hpp"
 
 namespace eightfold::cli {
 

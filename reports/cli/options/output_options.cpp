@@ -1,11 +1,11 @@
-#include "eightfold/reports/cli/options/output_options.hpp"
+#include "reports/cli/options/output_options.hpp"
 
 #include <fmt/core.h>
 #include <unistd.h>
 
 #include <filesystem>
 
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/screen/terminal.hpp"
-#include "eightfold/reports/io/internal/output.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/screen/terminal.hpp"
+#include "reports/io/internal/output.hpp"
 
 // The options that choose where a command writes, and the layout of its text.
 namespace eightfold::cli {

@@ -1,13 +1,13 @@
-#include "eightfold/reports/cli/options/picture_output.hpp"
+#include "reports/cli/options/picture_output.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <vector>
 
-#include "eightfold/reports/cli/parse/exit_code.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/cli/parse/exit_code.hpp"
+#include "reports/text/internal/utf8.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

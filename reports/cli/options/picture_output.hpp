@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/reports/cli/options/output_options.hpp"
-#include "eightfold/reports/io/internal/output.hpp"
 #include "eightfold/reports/pictures/raster.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
+#include "reports/cli/options/output_options.hpp"
+#include "reports/io/internal/output.hpp"
 
 namespace eightfold::cli {
 

@@ -1,17 +1,17 @@
-#include "eightfold/reports/cli/options/placement_file.hpp"
+#include "reports/cli/options/placement_file.hpp"
 
 #include <fmt/core.h>
 
 #include <optional>
 
 #include "eightfold/core/verify.hpp"
-#include "eightfold/reports/cli/options/input.hpp"
-#include "eightfold/reports/cli/options/placement_options.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/cli/options/input.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/rule_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 

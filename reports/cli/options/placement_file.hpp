@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/notation/placement_reader.hpp"
 #include "eightfold/symmetry/closure.hpp"
+#include "reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
 

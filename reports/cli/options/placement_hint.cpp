@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/options/placement_hint.hpp"
+#include "reports/cli/options/placement_hint.hpp"
 
 #include <fmt/core.h>
 
@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "eightfold/core/placement.hpp"
-#include "eightfold/reports/cli/parse/numbers.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/cli/parse/numbers.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,11 +1,11 @@
-#include "eightfold/reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/placement_options.hpp"
 
 #include <fmt/core.h>
 
-#include "eightfold/reports/cli/options/input.hpp"
-#include "eightfold/reports/cli/options/placement_hint.hpp"
-#include "eightfold/reports/cli/parse/exit_code.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
+#include "reports/cli/options/input.hpp"
+#include "reports/cli/options/placement_hint.hpp"
+#include "reports/cli/parse/exit_code.hpp"
 
 namespace eightfold::cli {
 namespace {

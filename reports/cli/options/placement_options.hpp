@@ -6,10 +6,10 @@
 
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
-#include "eightfold/reports/cli/parse/command_line.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/notation/placement_reader.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
+#include "reports/cli/parse/command_line.hpp"
 
 // The options and arguments that describe placements and what acts on them.
 namespace eightfold::cli {

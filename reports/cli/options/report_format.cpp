@@ -1,10 +1,10 @@
-#include "eightfold/reports/cli/options/report_format.hpp"
+#include "reports/cli/options/report_format.hpp"
 
 #include <fmt/core.h>
 
-#include "eightfold/reports/cli/parse/exit_code.hpp"
-#include "eightfold/reports/cli/screen/terminal.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/cli/parse/exit_code.hpp"
+#include "reports/cli/screen/terminal.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 

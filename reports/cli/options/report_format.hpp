@@ -3,8 +3,8 @@
 #include <span>
 #include <string>
 
-#include "eightfold/reports/cli/parse/command_line.hpp"
-#include "eightfold/reports/cli/parse/option.hpp"
+#include "reports/cli/parse/command_line.hpp"
+#include "reports/cli/parse/option.hpp"
 
 // The format of a report: text for people, JSON and CSV for programs.
 namespace eightfold::cli {

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "eightfold/core/count/count.hpp"
-#include "eightfold/reports/cli/parse/command_line.hpp"
+#include "reports/cli/parse/command_line.hpp"
 
 // The options and arguments of searches.
 namespace eightfold::cli {

@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/options/stats.hpp"
+#include "reports/cli/options/stats.hpp"
 
 #include <fmt/core.h>
 
@@ -8,7 +8,7 @@
 #include <cstdio>
 #include <vector>
 
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

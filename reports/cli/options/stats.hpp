@@ -4,7 +4,7 @@
 #include <string>
 
 #include "eightfold/core/search_statistics.hpp"
-#include "eightfold/reports/cli/parse/command_line.hpp"
+#include "reports/cli/parse/command_line.hpp"
 
 namespace eightfold::cli {
 

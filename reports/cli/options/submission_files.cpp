@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/options/submission_files.hpp"
+#include "reports/cli/options/submission_files.hpp"
 
 #include <fmt/core.h>
 
@@ -11,19 +11,19 @@
 #include <system_error>
 #include <utility>
 
-#include "eightfold/reports/cli/options/class_output.hpp"
-#include "eightfold/reports/cli/options/input.hpp"
-#include "eightfold/reports/cli/parse/exit_code.hpp"
-#include "eightfold/reports/coursework/assignment/internal/class_files.hpp"
-#include "eightfold/reports/coursework/assignment/internal/files.hpp"
 #include "eightfold/reports/coursework/grading/class_grades.hpp"
 #include "eightfold/reports/coursework/roster/import_file.hpp"
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
-#include "eightfold/reports/io/internal/archive.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/text/internal/folded.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/cli/options/class_output.hpp"
+#include "reports/cli/options/input.hpp"
+#include "reports/cli/parse/exit_code.hpp"
+#include "reports/coursework/assignment/internal/class_files.hpp"
+#include "reports/coursework/assignment/internal/files.hpp"
+#include "reports/io/internal/archive.hpp"
+#include "reports/text/internal/folded.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "eightfold/reports/coursework/roster/layout.hpp"
-#include "eightfold/reports/io/internal/file_identity.hpp"
+#include "reports/io/internal/file_identity.hpp"
 
 // Which files of a class are submissions: regular files with an extension of `submission_extensions` in any
 // case, which are not links, not hidden, and not the assignment's own. Files that are named on the command

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/parse/extensions.hpp"
-#include "eightfold/reports/cli/parse/hints.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/suggestion.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/parse/extensions.hpp"
+#include "reports/cli/parse/hints.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/suggestion.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

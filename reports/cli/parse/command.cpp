@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/parse/command.hpp"
+#include "reports/cli/parse/command.hpp"
 
 #include <fmt/core.h>
 
@@ -6,10 +6,10 @@
 #include <array>
 #include <tuple>
 
-#include "eightfold/reports/cli/parse/hints.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/suggestion.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/cli/parse/hints.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/suggestion.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "eightfold/core/rule.hpp"
-#include "eightfold/reports/cli/parse/command_line.hpp"
-#include "eightfold/reports/cli/parse/exit_code.hpp"
-#include "eightfold/reports/cli/parse/option.hpp"
 #include "eightfold/reports/text/style.hpp"
+#include "reports/cli/parse/command_line.hpp"
+#include "reports/cli/parse/exit_code.hpp"
+#include "reports/cli/parse/option.hpp"
 
 namespace eightfold::cli {
 

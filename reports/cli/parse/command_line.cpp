@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/parse/command_line.hpp"
+#include "reports/cli/parse/command_line.hpp"
 
 #include <fmt/core.h>
 
@@ -8,11 +8,11 @@
 #include <stdexcept>
 #include <utility>
 
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/parse/exit_code.hpp"
-#include "eightfold/reports/cli/parse/hints.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/suggestion.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/parse/exit_code.hpp"
+#include "reports/cli/parse/hints.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/suggestion.hpp"
 
 namespace eightfold::cli {
 namespace {

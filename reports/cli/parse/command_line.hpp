@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/reports/cli/parse/exit_code.hpp"
-#include "eightfold/reports/cli/parse/numbers.hpp"
-#include "eightfold/reports/cli/parse/option.hpp"
+#include "reports/cli/parse/exit_code.hpp"
+#include "reports/cli/parse/numbers.hpp"
+#include "reports/cli/parse/option.hpp"
 
 namespace eightfold::cli {
 

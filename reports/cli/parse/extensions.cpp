@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/parse/extensions.hpp"
+#include "reports/cli/parse/extensions.hpp"
 
 #include <fmt/core.h>
 
@@ -7,9 +7,9 @@
 #include <filesystem>
 #include <vector>
 
-#include "eightfold/reports/text/internal/folded.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/folded.hpp"
+#include "reports/text/internal/utf8.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "eightfold/reports/cli/parse/command.hpp"
+#include "reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
 

@@ -1,13 +1,13 @@
 // What people type who know the problem, or other programs, but not this program.
-#include "eightfold/reports/cli/parse/hints.hpp"
+#include "reports/cli/parse/hints.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 
-#include "eightfold/reports/text/internal/folded.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/folded.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,12 +1,12 @@
-#include "eightfold/reports/cli/parse/invocation.hpp"
+#include "reports/cli/parse/invocation.hpp"
 
 #include <fmt/core.h>
 
 #include <cstddef>
 #include <optional>
 
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/parse/exit_code.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/parse/exit_code.hpp"
 
 namespace eightfold::cli {
 namespace {

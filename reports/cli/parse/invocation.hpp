@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/cli/parse/command_line.hpp"
+#include "reports/cli/parse/command_line.hpp"
 
 namespace eightfold::cli {
 

@@ -1,11 +1,11 @@
-#include "eightfold/reports/cli/parse/numbers.hpp"
+#include "reports/cli/parse/numbers.hpp"
 
 #include <fmt/core.h>
 
 #include <charconv>
 
-#include "eightfold/reports/cli/parse/exit_code.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/cli/parse/exit_code.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

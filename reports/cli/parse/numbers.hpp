@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "eightfold/reports/cli/parse/option.hpp"
+#include "reports/cli/parse/option.hpp"
 
 namespace eightfold::cli {
 

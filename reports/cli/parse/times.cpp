@@ -1,5 +1,5 @@
 // std::chrono::parse would do this, but no standard library of Debian 12 has it; strptime accepts too much.
-#include "eightfold/reports/cli/parse/times.hpp"
+#include "reports/cli/parse/times.hpp"
 
 #include <fmt/core.h>
 
@@ -10,8 +10,8 @@
 #include <optional>
 #include <string>
 
-#include "eightfold/reports/cli/parse/exit_code.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/cli/parse/exit_code.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
 namespace {

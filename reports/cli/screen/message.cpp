@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/screen/message.hpp"
+#include "reports/cli/screen/message.hpp"
 
 #include <fmt/core.h>
 
@@ -6,11 +6,11 @@
 #include <new>
 #include <system_error>
 
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/io/internal/output.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/job/ledger/ledger_error.hpp"
-#include "eightfold/reports/text/internal/charset.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/io/internal/output.hpp"
+#include "reports/job/ledger/ledger_error.hpp"
+#include "reports/text/internal/charset.hpp"
 
 namespace eightfold::cli {
 namespace {

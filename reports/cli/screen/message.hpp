@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "eightfold/reports/cli/parse/exit_code.hpp"
+#include "reports/cli/parse/exit_code.hpp"
 
 namespace eightfold::cli {
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
 
 #include <fmt/core.h>
 #include <unistd.h>
@@ -9,9 +9,9 @@
 #include <cstdio>
 #include <limits>
 
-#include "eightfold/reports/cli/screen/terminal.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/cli/screen/terminal.hpp"
+#include "reports/text/internal/utf8.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {

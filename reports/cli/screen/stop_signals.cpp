@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/screen/stop_signals.hpp"
+#include "reports/cli/screen/stop_signals.hpp"
 
 #include <signal.h>
 #include <unistd.h>
@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <utility>
 
-#include "eightfold/reports/cli/screen/message.hpp"
-#include "eightfold/reports/cli/screen/progress_bar.hpp"
-#include "eightfold/reports/io/internal/output.hpp"
+#include "reports/cli/screen/message.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
+#include "reports/io/internal/output.hpp"
 
 namespace eightfold::cli {
 namespace {

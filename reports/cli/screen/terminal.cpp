@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/screen/terminal.hpp"
+#include "reports/cli/screen/terminal.hpp"
 
 #include <sys/ioctl.h>
 #include <unistd.h>

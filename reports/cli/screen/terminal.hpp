@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/reports/cli/parse/command_line.hpp"
 #include "eightfold/reports/text/style.hpp"
+#include "reports/cli/parse/command_line.hpp"
 
 namespace eightfold::cli {
 

@@ -15,10 +15,10 @@
 #include <tuple>
 
 #include "eightfold/core/solutions.hpp"
-#include "eightfold/reports/coursework/assignment/internal/mistake.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/coursework/assignment/internal/mistake.hpp"
+#include "reports/text/internal/rule_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -1,4 +1,4 @@
-#include "eightfold/reports/coursework/assignment/internal/class_files.hpp"
+#include "reports/coursework/assignment/internal/class_files.hpp"
 
 #include <fmt/core.h>
 
@@ -6,11 +6,11 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "eightfold/reports/coursework/assignment/internal/files.hpp"
-#include "eightfold/reports/coursework/assignment/internal/json_parts.hpp"
 #include "eightfold/reports/coursework/roster/layout.hpp"
-#include "eightfold/reports/io/internal/json_document.hpp"
-#include "eightfold/reports/text/internal/folded.hpp"
+#include "reports/coursework/assignment/internal/files.hpp"
+#include "reports/coursework/assignment/internal/json_parts.hpp"
+#include "reports/io/internal/json_document.hpp"
+#include "reports/text/internal/folded.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -1,5 +1,5 @@
 // The assignment that students read, as a document: short sentences, and no word beyond those of the lesson.
-#include "eightfold/reports/coursework/assignment/internal/handout.hpp"
+#include "reports/coursework/assignment/internal/handout.hpp"
 
 #include <fmt/core.h>
 
@@ -7,13 +7,13 @@
 #include <array>
 #include <utility>
 
-#include "eightfold/reports/coursework/assignment/internal/files.hpp"
-#include "eightfold/reports/document/internal/document_writers.hpp"
 #include "eightfold/reports/pictures/sheet_picture.hpp"
-#include "eightfold/reports/text/internal/escape.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/coursework/assignment/internal/files.hpp"
+#include "reports/document/internal/document_writers.hpp"
+#include "reports/text/internal/escape.hpp"
+#include "reports/text/internal/rule_words.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

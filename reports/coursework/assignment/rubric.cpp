@@ -4,9 +4,9 @@
 // table earn nothing, since the handout contains them.
 #include <nlohmann/json.hpp>
 
-#include "eightfold/reports/coursework/assignment/internal/files.hpp"
-#include "eightfold/reports/coursework/assignment/internal/json_parts.hpp"
-#include "eightfold/reports/io/internal/json_document.hpp"
+#include "reports/coursework/assignment/internal/files.hpp"
+#include "reports/coursework/assignment/internal/json_parts.hpp"
+#include "reports/io/internal/json_document.hpp"
 
 namespace eightfold::coursework {
 namespace {

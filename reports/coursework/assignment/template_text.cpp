@@ -1,9 +1,9 @@
 // The text that students fill in. Every question has its line, so that nobody needs to know a key.
 #include <fmt/core.h>
 
-#include "eightfold/reports/coursework/assignment/internal/files.hpp"
-#include "eightfold/reports/coursework/assignment/internal/handout.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
+#include "reports/coursework/assignment/internal/files.hpp"
+#include "reports/coursework/assignment/internal/handout.hpp"
+#include "reports/text/internal/append.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -2,11 +2,11 @@
 
 #include <utility>
 
-#include "eightfold/reports/coursework/certificate/internal/submitted_certificate.hpp"
 #include "eightfold/reports/coursework/certificate/verify_certificate.hpp"
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/coursework/certificate/internal/submitted_certificate.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -7,10 +7,10 @@
 #include <algorithm>
 
 #include "eightfold/core/verify.hpp"
-#include "eightfold/reports/coursework/certificate/internal/submitted_certificate.hpp"
-#include "eightfold/reports/coursework/verify/internal/checks.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/coursework/certificate/internal/submitted_certificate.hpp"
+#include "reports/coursework/verify/internal/checks.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -6,13 +6,13 @@
 #include <set>
 #include <tuple>
 
-#include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
 #include "eightfold/reports/coursework/roster/matching.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
-#include "eightfold/reports/text/internal/escape.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/coursework/grading/internal/report_parts.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/escape.hpp"
+#include "reports/text/internal/utf8.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

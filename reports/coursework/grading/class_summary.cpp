@@ -4,13 +4,13 @@
 
 #include <algorithm>
 
-#include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
-#include "eightfold/reports/text/internal/escape.hpp"
-#include "eightfold/reports/text/internal/layout.hpp"
-#include "eightfold/reports/text/internal/table.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/coursework/grading/internal/report_parts.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/escape.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/table.hpp"
+#include "reports/text/internal/utf8.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

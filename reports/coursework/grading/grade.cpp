@@ -9,11 +9,11 @@
 #include <utility>
 
 #include "eightfold/reports/coursework/certificate/verify_certificate.hpp"
-#include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
-#include "eightfold/reports/coursework/submission/internal/submitted_text.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/coursework/grading/internal/report_parts.hpp"
+#include "reports/coursework/submission/internal/submitted_text.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

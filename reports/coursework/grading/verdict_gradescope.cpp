@@ -3,10 +3,10 @@
 #include <string>
 
 #include "eightfold/core/version.hpp"
-#include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
-#include "eightfold/reports/io/internal/json_document.hpp"
-#include "eightfold/reports/text/internal/layout.hpp"
+#include "reports/coursework/grading/internal/report_parts.hpp"
+#include "reports/io/internal/json_document.hpp"
+#include "reports/text/internal/layout.hpp"
 
 namespace eightfold::coursework {
 namespace {

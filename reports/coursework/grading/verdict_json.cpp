@@ -1,8 +1,8 @@
 #include <nlohmann/json.hpp>
 
-#include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
-#include "eightfold/reports/io/internal/json_document.hpp"
+#include "reports/coursework/grading/internal/report_parts.hpp"
+#include "reports/io/internal/json_document.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
-#include "eightfold/reports/text/internal/charset.hpp"
-#include "eightfold/reports/text/internal/layout.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/coursework/grading/internal/report_parts.hpp"
+#include "reports/text/internal/charset.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {

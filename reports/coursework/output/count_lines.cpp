@@ -2,7 +2,7 @@
 // Times and other numbers with a unit or a decimal point are not counts. A line is a row only if each of its
 // counts is a whole token between known words and plain signs: "4 or 5", "not 4", "4!" and "2e3" state no
 // number, and reading one of their digits would make them right by chance.
-#include "eightfold/reports/coursework/output/internal/count_lines.hpp"
+#include "reports/coursework/output/internal/count_lines.hpp"
 
 #include <algorithm>
 #include <array>

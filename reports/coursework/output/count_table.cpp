@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <map>
 
-#include "eightfold/reports/coursework/output/internal/count_lines.hpp"
-#include "eightfold/reports/coursework/output/internal/steps.hpp"
-#include "eightfold/reports/coursework/verify/internal/answer.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/coursework/output/internal/count_lines.hpp"
+#include "reports/coursework/output/internal/steps.hpp"
+#include "reports/coursework/verify/internal/answer.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/rule_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <string>
 
-#include "eightfold/reports/coursework/output/internal/forms.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "reports/coursework/output/internal/forms.hpp"
+#include "reports/notation/internal/scanner.hpp"
 
 namespace eightfold::coursework {
 namespace {

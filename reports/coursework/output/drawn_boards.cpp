@@ -13,8 +13,8 @@
 #include <map>
 #include <set>
 
-#include "eightfold/reports/coursework/output/internal/forms.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "reports/coursework/output/internal/forms.hpp"
+#include "reports/notation/internal/scanner.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <tuple>
 
-#include "eightfold/reports/coursework/output/internal/steps.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/coursework/output/internal/steps.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -11,12 +11,12 @@
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/core/verify.hpp"
-#include "eightfold/reports/coursework/output/internal/steps.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/coursework/output/internal/steps.hpp"
+#include "reports/text/internal/rule_words.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -2,7 +2,7 @@
 // from 1; the reader of the output decides from which side ranks are counted.
 #include <algorithm>
 
-#include "eightfold/reports/coursework/output/internal/forms.hpp"
+#include "reports/coursework/output/internal/forms.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -5,8 +5,8 @@
 #include <array>
 #include <optional>
 
-#include "eightfold/reports/coursework/output/internal/output_text.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "reports/coursework/output/internal/output_text.hpp"
+#include "reports/notation/internal/scanner.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -2,7 +2,7 @@
 // has the row and the column exchanged, as in the notation sicp.
 #include <algorithm>
 
-#include "eightfold/reports/coursework/output/internal/forms.hpp"
+#include "reports/coursework/output/internal/forms.hpp"
 
 namespace eightfold::coursework {
 namespace {

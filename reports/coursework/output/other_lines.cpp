@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <optional>
 
-#include "eightfold/reports/coursework/output/internal/steps.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/coursework/output/internal/steps.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -1,10 +1,10 @@
-#include "eightfold/reports/coursework/output/internal/output_text.hpp"
+#include "reports/coursework/output/internal/output_text.hpp"
 
 #include <algorithm>
 #include <array>
 
-#include "eightfold/reports/notation/internal/scanner.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "eightfold/core/verify.hpp"
-#include "eightfold/reports/coursework/output/internal/count_lines.hpp"
-#include "eightfold/reports/coursework/output/internal/steps.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
+#include "reports/coursework/output/internal/count_lines.hpp"
+#include "reports/coursework/output/internal/steps.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <map>
 
-#include "eightfold/reports/coursework/output/internal/forms.hpp"
+#include "reports/coursework/output/internal/forms.hpp"
 
 namespace eightfold::coursework {
 namespace {

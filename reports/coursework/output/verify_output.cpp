@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "eightfold/reports/coursework/output/internal/steps.hpp"
-#include "eightfold/reports/coursework/verify/internal/checks.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/action.hpp"
+#include "reports/coursework/output/internal/steps.hpp"
+#include "reports/coursework/verify/internal/checks.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/reports/coursework/roster/internal/worksheet.hpp"
-#include "eightfold/reports/text/internal/folded.hpp"
+#include "reports/coursework/roster/internal/worksheet.hpp"
+#include "reports/text/internal/folded.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "eightfold/reports/text/internal/folded.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/folded.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

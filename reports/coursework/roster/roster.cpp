@@ -7,12 +7,12 @@
 #include <string>
 #include <utility>
 
-#include "eightfold/reports/coursework/roster/internal/worksheet.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/text/internal/ascii.hpp"
-#include "eightfold/reports/text/internal/folded.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/coursework/roster/internal/worksheet.hpp"
+#include "reports/text/internal/ascii.hpp"
+#include "reports/text/internal/folded.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {

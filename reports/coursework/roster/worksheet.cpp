@@ -2,7 +2,7 @@
 // columns are the same in each. So a worksheet in a language that is not in the table below has the same
 // form: each identifier is the word for a participant and a number, and the maximum grade, the same number in
 // each row, is right of the grade. The comments have no form, so without a known title they are not found.
-#include "eightfold/reports/coursework/roster/internal/worksheet.hpp"
+#include "reports/coursework/roster/internal/worksheet.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "eightfold/reports/coursework/roster/roster.hpp"
-#include "eightfold/reports/text/internal/folded.hpp"
+#include "reports/text/internal/folded.hpp"
 
 namespace eightfold::coursework {
 namespace {

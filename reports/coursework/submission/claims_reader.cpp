@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
-#include "eightfold/reports/coursework/submission/internal/element_names.hpp"
-#include "eightfold/reports/coursework/submission/internal/line_grammar.hpp"
-#include "eightfold/reports/coursework/submission/internal/steps.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/coursework/submission/internal/element_names.hpp"
+#include "reports/coursework/submission/internal/line_grammar.hpp"
+#include "reports/coursework/submission/internal/steps.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

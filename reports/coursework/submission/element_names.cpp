@@ -1,16 +1,16 @@
 // The names of the elements of a group. `eightfold group` also writes letters, and the explanations write
 // words; students copy both.
-#include "eightfold/reports/coursework/submission/internal/element_names.hpp"
+#include "reports/coursework/submission/internal/element_names.hpp"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
 #include "eightfold/reports/coursework/submission/keys.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
 #include "eightfold/symmetry/table_of_marks.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -1,6 +1,6 @@
 // Numbers with their exact text beside them, as reports::add_exact() writes them. A tool that keeps numbers
 // as doubles rounds the number beyond 2^53, but not the text, so the text decides.
-#include "eightfold/reports/coursework/submission/internal/exact_numbers.hpp"
+#include "reports/coursework/submission/internal/exact_numbers.hpp"
 
 #include <fmt/core.h>
 
@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/text/internal/ascii.hpp"
+#include "reports/text/internal/ascii.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -2,12 +2,12 @@
 
 #include <array>
 
-#include "eightfold/reports/coursework/submission/internal/author.hpp"
-#include "eightfold/reports/coursework/submission/internal/steps.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
 #include "eightfold/symmetry/chain.hpp"
+#include "reports/coursework/submission/internal/author.hpp"
+#include "reports/coursework/submission/internal/steps.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -14,8 +14,8 @@
 #include <set>
 
 #include "eightfold/reports/coursework/submission/keys.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -1,13 +1,13 @@
-#include "eightfold/reports/coursework/submission/internal/line_grammar.hpp"
+#include "reports/coursework/submission/internal/line_grammar.hpp"
 
 #include <algorithm>
 #include <array>
 
-#include "eightfold/reports/coursework/submission/internal/written_number.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/coursework/submission/internal/written_number.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -5,9 +5,9 @@
 #include <map>
 #include <utility>
 
-#include "eightfold/reports/coursework/submission/internal/steps.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/coursework/submission/internal/steps.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "eightfold/reports/coursework/submission/internal/written_number.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/coursework/submission/internal/written_number.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -7,11 +7,11 @@
 #include <initializer_list>
 #include <optional>
 
-#include "eightfold/reports/coursework/submission/internal/exact_numbers.hpp"
-#include "eightfold/reports/coursework/submission/internal/steps.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
+#include "reports/coursework/submission/internal/exact_numbers.hpp"
+#include "reports/coursework/submission/internal/steps.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "eightfold/reports/coursework/submission/internal/steps.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
+#include "reports/coursework/submission/internal/steps.hpp"
 
 namespace eightfold::coursework {
 namespace {

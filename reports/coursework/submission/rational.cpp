@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "eightfold/symmetry/internal/big_integer.hpp"
+#include "symmetry/internal/big_integer.hpp"
 
 namespace eightfold::coursework {
 

@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "eightfold/reports/coursework/submission/internal/element_names.hpp"
-#include "eightfold/reports/coursework/submission/internal/steps.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
-#include "eightfold/reports/text/internal/encoding.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/coursework/submission/internal/element_names.hpp"
+#include "reports/coursework/submission/internal/steps.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/encoding.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {

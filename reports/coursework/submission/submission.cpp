@@ -3,7 +3,7 @@
 #include <array>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::coursework {
 namespace {

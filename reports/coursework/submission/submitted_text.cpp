@@ -1,4 +1,4 @@
-#include "eightfold/reports/coursework/submission/internal/submitted_text.hpp"
+#include "reports/coursework/submission/internal/submitted_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,9 +9,9 @@
 #include <span>
 #include <utility>
 
-#include "eightfold/reports/notation/internal/scanner.hpp"
-#include "eightfold/reports/text/internal/ascii.hpp"
-#include "eightfold/reports/text/internal/encoding.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/ascii.hpp"
+#include "reports/text/internal/encoding.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -9,17 +9,17 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/reports/coursework/submission/internal/element_names.hpp"
-#include "eightfold/reports/coursework/submission/internal/line_grammar.hpp"
-#include "eightfold/reports/coursework/submission/internal/line_tree.hpp"
-#include "eightfold/reports/coursework/submission/internal/steps.hpp"
-#include "eightfold/reports/coursework/submission/internal/written_number.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/coursework/submission/internal/element_names.hpp"
+#include "reports/coursework/submission/internal/line_grammar.hpp"
+#include "reports/coursework/submission/internal/line_tree.hpp"
+#include "reports/coursework/submission/internal/steps.hpp"
+#include "reports/coursework/submission/internal/written_number.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/utf8.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -1,13 +1,13 @@
-#include "eightfold/reports/coursework/submission/internal/unread_parts.hpp"
+#include "reports/coursework/submission/internal/unread_parts.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 
-#include "eightfold/reports/notation/internal/scanner.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/utf8.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

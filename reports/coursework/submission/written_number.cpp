@@ -1,6 +1,6 @@
 // Numbers in the ways that students and spreadsheets of several countries write them. The rule is that a text
 // has a value only if it cannot mean another one: a wrong count must not become right by a lenient reading.
-#include "eightfold/reports/coursework/submission/internal/written_number.hpp"
+#include "reports/coursework/submission/internal/written_number.hpp"
 
 #include <fmt/core.h>
 
@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
-#include "eightfold/reports/text/internal/ascii.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/ascii.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "eightfold/reports/coursework/verify/internal/answer.hpp"
+#include "reports/coursework/verify/internal/answer.hpp"
 
 namespace eightfold::coursework {
 

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <functional>
 
-#include "eightfold/reports/coursework/verify/internal/checks.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
+#include "reports/coursework/verify/internal/checks.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

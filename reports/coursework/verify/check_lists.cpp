@@ -4,11 +4,11 @@
 #include <map>
 
 #include "eightfold/core/solutions.hpp"
-#include "eightfold/reports/coursework/verify/internal/checks.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/coursework/verify/internal/checks.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -3,10 +3,10 @@
 #include <set>
 
 #include "eightfold/core/solutions.hpp"
-#include "eightfold/reports/coursework/verify/internal/checks.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/burnside.hpp"
+#include "reports/coursework/verify/internal/checks.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

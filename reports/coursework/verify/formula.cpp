@@ -12,9 +12,9 @@
 #include <utility>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/text/internal/ascii.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/symmetry/internal/big_integer.hpp"
+#include "reports/text/internal/ascii.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "symmetry/internal/big_integer.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "eightfold/reports/coursework/submission/number.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
 
 namespace eightfold::coursework {
 namespace {

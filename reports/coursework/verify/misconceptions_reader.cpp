@@ -8,9 +8,9 @@
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/coursework/verify/misconceptions.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/suggestion.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/suggestion.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -5,13 +5,13 @@
 
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/coursework/verify/answer_cache.hpp"
-#include "eightfold/reports/coursework/verify/internal/checks.hpp"
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
-#include "eightfold/symmetry/internal/big_integer.hpp"
+#include "reports/coursework/verify/internal/checks.hpp"
+#include "reports/text/internal/rule_words.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
+#include "symmetry/internal/big_integer.hpp"
 
 namespace eightfold::coursework {
 namespace {

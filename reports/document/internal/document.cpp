@@ -1,11 +1,11 @@
-#include "eightfold/reports/document/internal/document.hpp"
+#include "reports/document/internal/document.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 
 #include "eightfold/reports/solutions/board_text.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -1,11 +1,11 @@
 // The page is light everywhere, so that what students see is what they print.
 #include <fmt/core.h>
 
-#include "eightfold/reports/document/internal/document_writers.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
-#include "eightfold/reports/text/internal/escape.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/document/internal/document_writers.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/escape.hpp"
+#include "reports/text/internal/utf8.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

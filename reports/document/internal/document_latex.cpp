@@ -5,13 +5,13 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "eightfold/reports/document/internal/document_writers.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
-#include "eightfold/reports/text/internal/ascii.hpp"
-#include "eightfold/reports/text/internal/escape.hpp"
-#include "eightfold/reports/text/internal/layout.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/document/internal/document_writers.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/ascii.hpp"
+#include "reports/text/internal/escape.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/utf8.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

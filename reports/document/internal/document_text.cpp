@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "eightfold/reports/document/internal/document_writers.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
-#include "eightfold/reports/text/internal/charset.hpp"
-#include "eightfold/reports/text/internal/layout.hpp"
-#include "eightfold/reports/text/internal/table.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/document/internal/document_writers.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/charset.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/table.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "eightfold/core/export.hpp"
-#include "eightfold/reports/document/internal/document.hpp"
 #include "eightfold/reports/text/style.hpp"
+#include "reports/document/internal/document.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 namespace reports {

@@ -4,12 +4,12 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/reports/document/internal/document.hpp"
 #include "eightfold/reports/explanation/explanation.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/burnside.hpp"
 #include "eightfold/symmetry/table_of_marks.hpp"
+#include "reports/document/internal/document.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 

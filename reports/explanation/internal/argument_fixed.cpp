@@ -3,9 +3,9 @@
 
 #include <optional>
 
-#include "eightfold/reports/explanation/internal/argument.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
+#include "reports/explanation/internal/argument.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -1,8 +1,8 @@
 // Steps 1 and 2: the set, and the group that acts on it.
 #include <fmt/core.h>
 
-#include "eightfold/reports/explanation/internal/argument.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
+#include "reports/explanation/internal/argument.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "eightfold/reports/certificate/certificate.hpp"
-#include "eightfold/reports/explanation/internal/argument.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
+#include "reports/explanation/internal/argument.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
 
 namespace eightfold::reports {
 namespace {

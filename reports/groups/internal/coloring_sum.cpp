@@ -1,11 +1,11 @@
-#include "eightfold/reports/groups/internal/coloring_sum.hpp"
+#include "reports/groups/internal/coloring_sum.hpp"
 
 #include <fmt/core.h>
 
 #include <array>
 
-#include "eightfold/reports/text/internal/layout.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/reports/text/internal/table.hpp"
 #include "eightfold/symmetry/integer.hpp"
+#include "reports/text/internal/table.hpp"
 
 namespace eightfold::reports {
 

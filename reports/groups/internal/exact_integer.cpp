@@ -1,4 +1,4 @@
-#include "eightfold/reports/groups/internal/exact_integer.hpp"
+#include "reports/groups/internal/exact_integer.hpp"
 
 #include <nlohmann/json.hpp>
 

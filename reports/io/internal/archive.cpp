@@ -1,4 +1,4 @@
-#include "eightfold/reports/io/internal/archive.hpp"
+#include "reports/io/internal/archive.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "eightfold/reports/io/internal/input_file.hpp"
+#include "reports/io/internal/input_file.hpp"
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -9,7 +9,7 @@
 #include <cstring>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::reports {
 namespace {

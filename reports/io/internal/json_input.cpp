@@ -1,4 +1,4 @@
-#include "eightfold/reports/io/internal/json_input.hpp"
+#include "reports/io/internal/json_input.hpp"
 
 #include <fmt/core.h>
 
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::reports {
 

@@ -1,5 +1,5 @@
 // Magic numbers from linux/magic.h; those of file systems outside the kernel are from their own sources.
-#include "eightfold/reports/io/internal/network_file_system.hpp"
+#include "reports/io/internal/network_file_system.hpp"
 
 #include <sys/vfs.h>
 

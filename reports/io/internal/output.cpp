@@ -1,4 +1,4 @@
-#include "eightfold/reports/io/internal/output.hpp"
+#include "reports/io/internal/output.hpp"
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -10,8 +10,8 @@
 #include <system_error>
 #include <utility>
 
-#include "eightfold/reports/io/internal/file_identity.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/io/internal/file_identity.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::reports {
 namespace {

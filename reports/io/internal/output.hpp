@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "eightfold/core/export.hpp"
-#include "eightfold/reports/io/internal/temporary_file.hpp"
+#include "reports/io/internal/temporary_file.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 namespace reports {

@@ -1,7 +1,7 @@
 // Three ways to rename a file without replacing another, because no file system has all of them: NFS cannot
 // rename in this way but has links, FAT has no links, and some file systems in user space have neither. The
 // last way reserves the name with an empty file, which remains if the process is killed in this moment.
-#include "eightfold/reports/io/internal/rename.hpp"
+#include "reports/io/internal/rename.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>

@@ -7,7 +7,7 @@
 // A file without a name (O_TMPFILE) gets its name from the link to its descriptor in /proc. linkat(2) cannot
 // replace a file, so the name is hidden and put() renames it. Without O_TMPFILE, the file has a name from the
 // beginning; without links or /proc, its contents are copied to a file that has one.
-#include "eightfold/reports/io/internal/temporary_file.hpp"
+#include "reports/io/internal/temporary_file.hpp"
 
 #include <fcntl.h>
 #include <fmt/core.h>

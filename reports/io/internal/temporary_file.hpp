@@ -6,7 +6,7 @@
 #include <string>
 
 #include "eightfold/core/export.hpp"
-#include "eightfold/reports/io/internal/rename.hpp"
+#include "reports/io/internal/rename.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 namespace reports {

@@ -4,7 +4,7 @@
 // were considered: with minizip, the functions for writing to memory are as long as this file, and libzip
 // brings a cryptographic library into the autograder's bundle. Compression was rejected because its output
 // depends on the version of zlib, and an archive must have the same bytes on every machine.
-#include "eightfold/reports/io/internal/zip.hpp"
+#include "reports/io/internal/zip.hpp"
 
 #include <array>
 #include <cstdint>

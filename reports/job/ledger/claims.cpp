@@ -12,8 +12,8 @@
 #include <map>
 #include <stdexcept>
 
-#include "eightfold/reports/job/ledger/ledger_state.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/job/ledger/ledger_state.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::job {
 

@@ -1,12 +1,12 @@
 // How the ledger stores results in its tables (ledger_schema).
-#include "eightfold/reports/job/ledger/ledger.hpp"
+#include "reports/job/ledger/ledger.hpp"
 
 #include <ctime>
 #include <set>
 #include <stdexcept>
 #include <utility>
 
-#include "eightfold/reports/job/ledger/ledger_state.hpp"
+#include "reports/job/ledger/ledger_state.hpp"
 
 namespace eightfold::job {
 namespace {

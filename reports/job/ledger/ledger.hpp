@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/reports/job/ledger/ledger_error.hpp"
-#include "eightfold/reports/job/ledger/standing.hpp"
-#include "eightfold/reports/job/shard/record.hpp"
-#include "eightfold/reports/job/shard/spec.hpp"
+#include "reports/job/ledger/ledger_error.hpp"
+#include "reports/job/ledger/standing.hpp"
+#include "reports/job/shard/record.hpp"
+#include "reports/job/shard/spec.hpp"
 
 namespace eightfold::job {
 

@@ -10,10 +10,10 @@
 #include <filesystem>
 #include <fstream>
 
-#include "eightfold/reports/io/internal/rename.hpp"
-#include "eightfold/reports/io/internal/temporary_file.hpp"
-#include "eightfold/reports/job/ledger/ledger_state.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/io/internal/rename.hpp"
+#include "reports/io/internal/temporary_file.hpp"
+#include "reports/job/ledger/ledger_state.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::job {
 namespace {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <set>
 
-#include "eightfold/reports/job/ledger/ledger_state.hpp"
+#include "reports/job/ledger/ledger_state.hpp"
 
 namespace eightfold::job {
 

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/job/ledger/ledger_state.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/job/ledger/ledger_state.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::job {
 namespace {

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/job/ledger/ledger.hpp"
-#include "eightfold/reports/job/ledger/process.hpp"
-#include "eightfold/reports/job/ledger/sqlite.hpp"
+#include "reports/job/ledger/ledger.hpp"
+#include "reports/job/ledger/process.hpp"
+#include "reports/job/ledger/sqlite.hpp"
 
 namespace eightfold::job {
 

@@ -3,7 +3,7 @@
 // /proc/locks was rejected, because its device numbers differ from those of stat() on some file systems. The
 // positions of the locks are part of SQLite's file format: "Database File Format" and "WAL-mode File Format",
 // sqlite.org.
-#include "eightfold/reports/job/ledger/lock_holder.hpp"
+#include "reports/job/ledger/lock_holder.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>

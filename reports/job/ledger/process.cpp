@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/ledger/process.hpp"
+#include "reports/job/ledger/process.hpp"
 
 #include <fmt/core.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/ledger/sqlite.hpp"
+#include "reports/job/ledger/sqlite.hpp"
 
 #include <fmt/core.h>
 #include <sqlite3.h>
@@ -12,10 +12,10 @@
 #include <thread>
 #include <utility>
 
-#include "eightfold/reports/job/ledger/ledger_error.hpp"
-#include "eightfold/reports/job/ledger/process.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/job/ledger/ledger_error.hpp"
+#include "reports/job/ledger/process.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::job {
 namespace {

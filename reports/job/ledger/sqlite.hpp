@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-#include "eightfold/reports/job/ledger/lock_holder.hpp"
+#include "reports/job/ledger/lock_holder.hpp"
 
 struct sqlite3;
 struct sqlite3_stmt;

@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/ledger/standing.hpp"
+#include "reports/job/ledger/standing.hpp"
 
 #include <fmt/core.h>
 
@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/job/shard/record.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/job/shard/record.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::job {
 namespace {

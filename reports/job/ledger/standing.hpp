@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/job/shard/record.hpp"
-#include "eightfold/reports/job/shard/spec.hpp"
+#include "reports/job/shard/record.hpp"
+#include "reports/job/shard/spec.hpp"
 
 namespace eightfold::job {
 

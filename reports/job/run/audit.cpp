@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/run/audit.hpp"
+#include "reports/job/run/audit.hpp"
 
 #include <fmt/core.h>
 
@@ -7,9 +7,9 @@
 #include <stdexcept>
 #include <utility>
 
-#include "eightfold/core/count/internal/parallel.hpp"
-#include "eightfold/core/internal/random.hpp"
-#include "eightfold/reports/job/run/worker_pool.hpp"
+#include "core/count/internal/parallel.hpp"
+#include "core/internal/random.hpp"
+#include "reports/job/run/worker_pool.hpp"
 
 namespace eightfold::job {
 namespace {

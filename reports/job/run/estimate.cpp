@@ -1,6 +1,6 @@
 // Stratified sampling (William G. Cochran, Sampling Techniques, 3rd edition, 1977, Sections 5.3 and 5.4):
 // each stratum is estimated by its own finished shards.
-#include "eightfold/reports/job/run/estimate.hpp"
+#include "reports/job/run/estimate.hpp"
 
 #include <cmath>
 #include <vector>

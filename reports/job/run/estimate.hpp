@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "eightfold/reports/job/ledger/standing.hpp"
-#include "eightfold/reports/job/shard/spec.hpp"
+#include "reports/job/ledger/standing.hpp"
+#include "reports/job/shard/spec.hpp"
 
 namespace eightfold::job {
 

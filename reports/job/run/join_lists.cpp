@@ -6,10 +6,10 @@
 #include <stdexcept>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/job/run/list_file.hpp"
-#include "eightfold/reports/job/run/shard_files.hpp"
 #include "eightfold/reports/notation/listing.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/job/run/list_file.hpp"
+#include "reports/job/run/shard_files.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::job {
 namespace {

@@ -1,6 +1,6 @@
 // Lists can be larger than memory. A checksum shows that a list is the one that its record names; since
 // whoever alters a list can write a record for it too, each line is also checked by definition.
-#include "eightfold/reports/job/run/list_file.hpp"
+#include "reports/job/run/list_file.hpp"
 
 #include <fmt/core.h>
 
@@ -8,14 +8,14 @@
 #include <optional>
 
 #include "eightfold/core/verify.hpp"
-#include "eightfold/reports/io/internal/input_file.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/job/shard/sha256.hpp"
 #include "eightfold/reports/notation/listing.hpp"
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/io/internal/input_file.hpp"
+#include "reports/job/shard/sha256.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::job {
 namespace {

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "eightfold/core/placement.hpp"
-#include "eightfold/reports/job/shard/record.hpp"
+#include "reports/job/shard/record.hpp"
 
 namespace eightfold::job {
 

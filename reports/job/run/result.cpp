@@ -1,6 +1,6 @@
 // All numbers of a result derive from the sums of the shards and are checked: the sums against their
 // residues, the orbits by type against Burnside's lemma, and all numbers against the published ones.
-#include "eightfold/reports/job/run/result.hpp"
+#include "reports/job/run/result.hpp"
 
 #include <fmt/core.h>
 

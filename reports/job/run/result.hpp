@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/job/ledger/standing.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/orbits_by_type.hpp"
+#include "reports/job/ledger/standing.hpp"
 
 namespace eightfold::job {
 

@@ -1,9 +1,9 @@
 #include <nlohmann/json.hpp>
 
-#include "eightfold/reports/io/internal/json_document.hpp"
-#include "eightfold/reports/job/run/result.hpp"
-#include "eightfold/reports/job/shard/json_members.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
+#include "reports/io/internal/json_document.hpp"
+#include "reports/job/run/result.hpp"
+#include "reports/job/shard/json_members.hpp"
 
 namespace eightfold::job {
 namespace {

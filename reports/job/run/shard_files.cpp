@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/run/shard_files.hpp"
+#include "reports/job/run/shard_files.hpp"
 
 #include <fmt/core.h>
 
@@ -6,12 +6,12 @@
 #include <charconv>
 #include <filesystem>
 
-#include "eightfold/reports/io/internal/input_file.hpp"
-#include "eightfold/reports/io/internal/output.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/job/run/list_file.hpp"
-#include "eightfold/reports/job/shard/record.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/io/internal/input_file.hpp"
+#include "reports/io/internal/output.hpp"
+#include "reports/job/run/list_file.hpp"
+#include "reports/job/shard/record.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::job {
 namespace {

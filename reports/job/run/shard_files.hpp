@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/reports/job/ledger/ledger.hpp"
+#include "reports/job/ledger/ledger.hpp"
 
 namespace eightfold::job {
 

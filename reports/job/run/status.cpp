@@ -1,9 +1,9 @@
-#include "eightfold/reports/job/run/status.hpp"
+#include "reports/job/run/status.hpp"
 
 #include <algorithm>
 #include <ctime>
 
-#include "eightfold/reports/job/run/result.hpp"
+#include "reports/job/run/result.hpp"
 
 namespace eightfold::job {
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/job/ledger/ledger.hpp"
-#include "eightfold/reports/job/run/estimate.hpp"
 #include "eightfold/reports/text/style.hpp"
+#include "reports/job/ledger/ledger.hpp"
+#include "reports/job/run/estimate.hpp"
 
 namespace eightfold::job {
 

@@ -1,8 +1,8 @@
 #include <nlohmann/json.hpp>
 
-#include "eightfold/reports/io/internal/json_document.hpp"
-#include "eightfold/reports/job/run/status.hpp"
-#include "eightfold/reports/job/shard/json_members.hpp"
+#include "reports/io/internal/json_document.hpp"
+#include "reports/job/run/status.hpp"
+#include "reports/job/shard/json_members.hpp"
 
 namespace eightfold::job {
 namespace {

@@ -4,14 +4,14 @@
 #include <array>
 #include <map>
 
-#include "eightfold/reports/job/ledger/process.hpp"
-#include "eightfold/reports/job/run/status.hpp"
 #include "eightfold/reports/solutions/estimate_report.hpp"
-#include "eightfold/reports/text/internal/layout.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/table.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/job/ledger/process.hpp"
+#include "reports/job/run/status.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/table.hpp"
+#include "reports/text/internal/utf8.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::job {
 namespace {

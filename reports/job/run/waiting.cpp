@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/run/waiting.hpp"
+#include "reports/job/run/waiting.hpp"
 
 #include <fmt/core.h>
 
@@ -7,8 +7,8 @@
 #include <ctime>
 #include <iterator>
 
-#include "eightfold/reports/job/ledger/process.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/job/ledger/process.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::job {
 namespace {

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/reports/job/ledger/ledger.hpp"
+#include "reports/job/ledger/ledger.hpp"
 
 namespace eightfold::job {
 

@@ -3,7 +3,7 @@
 // for the disk. If the process is killed, each thread loses the shard that it computes and, before the
 // commit, the previous one. The caller's thread also checks for stop requests, claims shards of dead workers,
 // and detects the end of the job.
-#include "eightfold/reports/job/run/work.hpp"
+#include "reports/job/run/work.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -15,10 +15,10 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/core/count/internal/parallel.hpp"
-#include "eightfold/reports/job/run/shard_files.hpp"
-#include "eightfold/reports/job/run/waiting.hpp"
-#include "eightfold/reports/job/run/worker_pool.hpp"
+#include "core/count/internal/parallel.hpp"
+#include "reports/job/run/shard_files.hpp"
+#include "reports/job/run/waiting.hpp"
+#include "reports/job/run/worker_pool.hpp"
 
 namespace eightfold::job {
 namespace {

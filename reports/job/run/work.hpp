@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/job/ledger/ledger.hpp"
+#include "reports/job/ledger/ledger.hpp"
 
 namespace eightfold::job {
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/run/worker_pool.hpp"
+#include "reports/job/run/worker_pool.hpp"
 
 #include <condition_variable>
 #include <deque>
@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/reports/io/internal/output.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/job/run/shard_files.hpp"
+#include "reports/io/internal/output.hpp"
+#include "reports/job/run/shard_files.hpp"
 
 namespace eightfold::job {
 

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "eightfold/reports/job/shard/computation.hpp"
+#include "reports/job/shard/computation.hpp"
 
 namespace eightfold::job {
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/shard/computation.hpp"
+#include "reports/job/shard/computation.hpp"
 
 #include <fmt/core.h>
 
@@ -7,8 +7,8 @@
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/count/count_units.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/symmetry/internal/canonical_prefixes.hpp"
 #include "eightfold/symmetry/symmetric_units.hpp"
+#include "symmetry/internal/canonical_prefixes.hpp"
 
 namespace eightfold::job {
 namespace {

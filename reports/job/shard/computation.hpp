@@ -10,8 +10,8 @@
 #include "eightfold/core/count/units.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/run_options.hpp"
-#include "eightfold/reports/job/shard/record.hpp"
-#include "eightfold/reports/job/shard/spec.hpp"
+#include "reports/job/shard/record.hpp"
+#include "reports/job/shard/spec.hpp"
 
 namespace eightfold::job {
 

@@ -2,8 +2,8 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/core/count/internal/parallel.hpp"
-#include "eightfold/reports/job/shard/computation.hpp"
+#include "core/count/internal/parallel.hpp"
+#include "reports/job/shard/computation.hpp"
 
 namespace eightfold::job {
 namespace {

@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/shard/json_members.hpp"
+#include "reports/job/shard/json_members.hpp"
 
 #include <fmt/core.h>
 

@@ -3,13 +3,13 @@
 #include <utility>
 
 #include "eightfold/reports/certificate/certificate.hpp"
-#include "eightfold/reports/io/internal/output.hpp"
-#include "eightfold/reports/job/shard/computation.hpp"
-#include "eightfold/reports/job/shard/sha256.hpp"
 #include "eightfold/reports/notation/listing.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
-#include "eightfold/symmetry/internal/plain_canonical.hpp"
+#include "reports/io/internal/output.hpp"
+#include "reports/job/shard/computation.hpp"
+#include "reports/job/shard/sha256.hpp"
+#include "symmetry/internal/plain_canonical.hpp"
 
 namespace eightfold::job {
 namespace {

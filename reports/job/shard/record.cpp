@@ -1,7 +1,7 @@
 // The last member of a record is the hash of all text before it, and the reader accepts only text that is
 // identical to what the writer produces. So a JSON feature that the reader overlooks, such as a duplicate key
 // or another form of a number, cannot change the meaning of a record.
-#include "eightfold/reports/job/shard/record.hpp"
+#include "reports/job/shard/record.hpp"
 
 #include <fmt/core.h>
 
@@ -9,14 +9,14 @@
 #include <nlohmann/json.hpp>
 
 #include "eightfold/core/version.hpp"
-#include "eightfold/reports/io/internal/json_document.hpp"
-#include "eightfold/reports/io/internal/json_input.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/job/shard/commit.hpp"
-#include "eightfold/reports/job/shard/json_members.hpp"
-#include "eightfold/reports/job/shard/sha256.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
+#include "reports/io/internal/json_document.hpp"
+#include "reports/io/internal/json_input.hpp"
+#include "reports/job/shard/commit.hpp"
+#include "reports/job/shard/json_members.hpp"
+#include "reports/job/shard/sha256.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::job {
 namespace {

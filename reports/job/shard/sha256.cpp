@@ -1,11 +1,11 @@
-#include "eightfold/reports/job/shard/sha256.hpp"
+#include "reports/job/shard/sha256.hpp"
 
 #include <sodium.h>
 
 #include <array>
 #include <stdexcept>
 
-#include "eightfold/reports/text/internal/append.hpp"
+#include "reports/text/internal/append.hpp"
 
 namespace eightfold::job {
 

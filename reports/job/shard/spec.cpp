@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/shard/spec.hpp"
+#include "reports/job/shard/spec.hpp"
 
 #include <fmt/core.h>
 
@@ -7,16 +7,16 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "core/count/internal/engines.hpp"
 #include "eightfold/core/count/count.hpp"
-#include "eightfold/core/count/internal/engines.hpp"
 #include "eightfold/core/placement.hpp"
-#include "eightfold/reports/io/internal/json_input.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/job/shard/json_members.hpp"
-#include "eightfold/reports/job/shard/sha256.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
+#include "reports/io/internal/json_input.hpp"
+#include "reports/job/shard/json_members.hpp"
+#include "reports/job/shard/sha256.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::job {
 namespace {

@@ -1,9 +1,9 @@
-#include "eightfold/reports/notation/internal/array_items.hpp"
+#include "reports/notation/internal/array_items.hpp"
 
 #include <fmt/core.h>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "reports/notation/internal/scanner.hpp"
 
 namespace eightfold::reports {
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/notation/internal/scanner.hpp"
+#include "reports/notation/internal/scanner.hpp"
 
 #include <fmt/core.h>
 
@@ -8,7 +8,7 @@
 #include <cstring>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/verify.hpp"
-#include "eightfold/reports/pictures/internal/board_drawing.hpp"
+#include "reports/pictures/internal/board_drawing.hpp"
 
 namespace eightfold::reports {
 

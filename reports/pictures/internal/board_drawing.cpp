@@ -1,4 +1,4 @@
-#include "eightfold/reports/pictures/internal/board_drawing.hpp"
+#include "reports/pictures/internal/board_drawing.hpp"
 
 #include <fmt/core.h>
 

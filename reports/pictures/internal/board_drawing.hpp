@@ -9,7 +9,7 @@
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/pictures/internal/svg.hpp"
+#include "reports/pictures/internal/svg.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 namespace reports {

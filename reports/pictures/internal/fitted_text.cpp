@@ -1,11 +1,11 @@
 // The viewer's font is unknown, so the width of a text is estimated by an upper bound for each character. The
 // bounds are those of a wide font: text that fits by this estimate also fits in narrower fonts.
-#include "eightfold/reports/pictures/internal/fitted_text.hpp"
+#include "reports/pictures/internal/fitted_text.hpp"
 
 #include <algorithm>
 
-#include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/utf8.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

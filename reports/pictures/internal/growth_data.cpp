@@ -1,12 +1,12 @@
-#include "eightfold/reports/pictures/internal/growth_data.hpp"
+#include "reports/pictures/internal/growth_data.hpp"
 
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
 #include <vector>
 
-#include "eightfold/reports/io/internal/json_document.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
+#include "reports/io/internal/json_document.hpp"
+#include "reports/text/internal/append.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "eightfold/core/export.hpp"
-#include "eightfold/reports/pictures/internal/growth_curves.hpp"
+#include "reports/pictures/internal/growth_curves.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 namespace reports {

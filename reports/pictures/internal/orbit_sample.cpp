@@ -1,4 +1,4 @@
-#include "eightfold/reports/pictures/internal/orbit_sample.hpp"
+#include "reports/pictures/internal/orbit_sample.hpp"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
-#include "eightfold/reports/pictures/internal/plot_frame.hpp"
+#include "reports/pictures/internal/plot_frame.hpp"
 
 #include <algorithm>
 
-#include "eightfold/reports/pictures/internal/fitted_text.hpp"
-#include "eightfold/reports/pictures/internal/svg.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/pictures/internal/fitted_text.hpp"
+#include "reports/pictures/internal/svg.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

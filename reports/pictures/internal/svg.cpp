@@ -1,4 +1,4 @@
-#include "eightfold/reports/pictures/internal/svg.hpp"
+#include "reports/pictures/internal/svg.hpp"
 
 #include <fmt/core.h>
 
@@ -6,9 +6,9 @@
 #include <cmath>
 #include <vector>
 
-#include "eightfold/reports/text/internal/append.hpp"
-#include "eightfold/reports/text/internal/escape.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/escape.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "eightfold/core/export.hpp"
-#include "eightfold/reports/pictures/internal/fitted_text.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
+#include "reports/pictures/internal/fitted_text.hpp"
+#include "reports/text/internal/append.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 namespace reports {

@@ -1,4 +1,4 @@
-#include "eightfold/reports/pictures/internal/symmetry_marks.hpp"
+#include "reports/pictures/internal/symmetry_marks.hpp"
 
 #include <fmt/core.h>
 
@@ -8,8 +8,8 @@
 #include <numbers>
 #include <optional>
 
-#include "eightfold/reports/pictures/internal/svg.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
+#include "reports/pictures/internal/svg.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
 
 namespace eightfold::reports {
 namespace {

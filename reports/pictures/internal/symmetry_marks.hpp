@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "eightfold/reports/pictures/internal/board_drawing.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
+#include "reports/pictures/internal/board_drawing.hpp"
 
 namespace eightfold::reports {
 

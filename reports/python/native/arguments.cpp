@@ -1,4 +1,4 @@
-#include "eightfold/reports/python/native/arguments.hpp"
+#include "reports/python/native/arguments.hpp"
 
 #include <fmt/core.h>
 
@@ -10,9 +10,9 @@
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/text/internal/quote.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::python {
 namespace {

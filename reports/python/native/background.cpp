@@ -8,7 +8,7 @@
 //
 // Fork: the child has only the thread that forked. Mutexes and condition variables that the others used
 // cannot be destroyed, so they are left alone.
-#include "eightfold/reports/python/native/background.hpp"
+#include "reports/python/native/background.hpp"
 
 #include <pthread.h>
 

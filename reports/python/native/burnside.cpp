@@ -1,11 +1,11 @@
 #include <string>
 #include <utility>
 
-#include "eightfold/reports/python/native/arguments.hpp"
-#include "eightfold/reports/python/native/bind.hpp"
-#include "eightfold/reports/python/native/placement_list.hpp"
-#include "eightfold/reports/python/native/run.hpp"
 #include "eightfold/reports/solutions/burnside_report.hpp"
+#include "reports/python/native/arguments.hpp"
+#include "reports/python/native/bind.hpp"
+#include "reports/python/native/placement_list.hpp"
+#include "reports/python/native/run.hpp"
 
 namespace eightfold::python {
 namespace {

@@ -6,13 +6,13 @@
 
 #include "eightfold/reports/groups/chain_data.hpp"
 #include "eightfold/reports/groups/chain_text.hpp"
-#include "eightfold/reports/python/native/arguments.hpp"
-#include "eightfold/reports/python/native/bind.hpp"
-#include "eightfold/reports/python/native/placement_list.hpp"
-#include "eightfold/reports/python/native/run.hpp"
 #include "eightfold/symmetry/chain.hpp"
 #include "eightfold/symmetry/chain_count.hpp"
 #include "eightfold/symmetry/chain_rank.hpp"
+#include "reports/python/native/arguments.hpp"
+#include "reports/python/native/bind.hpp"
+#include "reports/python/native/placement_list.hpp"
+#include "reports/python/native/run.hpp"
 
 namespace eightfold::python {
 namespace {

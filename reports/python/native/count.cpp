@@ -5,11 +5,11 @@
 
 #include <array>
 
-#include "eightfold/reports/python/native/arguments.hpp"
-#include "eightfold/reports/python/native/bind.hpp"
-#include "eightfold/reports/python/native/run.hpp"
-#include "eightfold/reports/solutions/internal/count_limit.hpp"
 #include "eightfold/symmetry/fixed_solutions.hpp"
+#include "reports/python/native/arguments.hpp"
+#include "reports/python/native/bind.hpp"
+#include "reports/python/native/run.hpp"
+#include "reports/solutions/internal/count_limit.hpp"
 
 namespace eightfold::python {
 namespace {

@@ -10,9 +10,9 @@
 #include "eightfold/reports/groups/acting_group.hpp"
 #include "eightfold/reports/groups/cycle_index_data.hpp"
 #include "eightfold/reports/groups/cycle_index_text.hpp"
-#include "eightfold/reports/python/native/arguments.hpp"
-#include "eightfold/reports/python/native/bind.hpp"
-#include "eightfold/reports/python/native/placement_list.hpp"
+#include "reports/python/native/arguments.hpp"
+#include "reports/python/native/bind.hpp"
+#include "reports/python/native/placement_list.hpp"
 
 namespace eightfold::python {
 namespace {

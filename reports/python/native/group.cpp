@@ -3,9 +3,6 @@
 #include <limits>
 #include <vector>
 
-#include "eightfold/reports/groups/internal/element_letters.hpp"
-#include "eightfold/reports/python/native/arguments.hpp"
-#include "eightfold/reports/python/native/bind.hpp"
 #include "eightfold/symmetry/characters.hpp"
 #include "eightfold/symmetry/conjugacy.hpp"
 #include "eightfold/symmetry/generated_subgroup.hpp"
@@ -13,6 +10,9 @@
 #include "eightfold/symmetry/lattice.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
+#include "reports/groups/internal/element_letters.hpp"
+#include "reports/python/native/arguments.hpp"
+#include "reports/python/native/bind.hpp"
 
 namespace eightfold::python {
 namespace {

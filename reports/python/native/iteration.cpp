@@ -1,4 +1,4 @@
-#include "eightfold/reports/python/native/iteration.hpp"
+#include "reports/python/native/iteration.hpp"
 
 #include <memory>
 #include <typeindex>

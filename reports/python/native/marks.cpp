@@ -1,18 +1,18 @@
 #include <string>
 #include <utility>
 
+#include "core/internal/stop_poll.hpp"
+#include "core/internal/visit_progress.hpp"
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/internal/stop_poll.hpp"
-#include "eightfold/core/internal/visit_progress.hpp"
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/reports/groups/group_data.hpp"
 #include "eightfold/reports/groups/marks_text.hpp"
-#include "eightfold/reports/python/native/arguments.hpp"
-#include "eightfold/reports/python/native/bind.hpp"
-#include "eightfold/reports/python/native/placement_list.hpp"
-#include "eightfold/reports/python/native/run.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
+#include "reports/python/native/arguments.hpp"
+#include "reports/python/native/bind.hpp"
+#include "reports/python/native/placement_list.hpp"
+#include "reports/python/native/run.hpp"
+#include "reports/text/internal/rule_words.hpp"
 
 namespace eightfold::python {
 namespace {

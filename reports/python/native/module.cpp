@@ -4,9 +4,9 @@
 #include <string>
 
 #include "eightfold/core/version.hpp"
-#include "eightfold/reports/python/native/arguments.hpp"
-#include "eightfold/reports/python/native/background.hpp"
-#include "eightfold/reports/python/native/bind.hpp"
+#include "reports/python/native/arguments.hpp"
+#include "reports/python/native/background.hpp"
+#include "reports/python/native/bind.hpp"
 
 namespace py = pybind11;
 

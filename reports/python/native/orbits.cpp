@@ -9,15 +9,15 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/internal/stop_poll.hpp"
-#include "eightfold/reports/python/native/arguments.hpp"
-#include "eightfold/reports/python/native/bind.hpp"
-#include "eightfold/reports/python/native/placement_list.hpp"
-#include "eightfold/reports/python/native/run.hpp"
+#include "core/internal/stop_poll.hpp"
 #include "eightfold/reports/solutions/orbit_report_writer.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
+#include "reports/python/native/arguments.hpp"
+#include "reports/python/native/bind.hpp"
+#include "reports/python/native/placement_list.hpp"
+#include "reports/python/native/run.hpp"
 
 namespace eightfold::python {
 namespace {

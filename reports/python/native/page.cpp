@@ -4,9 +4,9 @@
 #include <string>
 
 #include "eightfold/reports/page/find_orbit_page.hpp"
-#include "eightfold/reports/python/native/arguments.hpp"
-#include "eightfold/reports/python/native/bind.hpp"
-#include "eightfold/reports/python/native/run.hpp"
+#include "reports/python/native/arguments.hpp"
+#include "reports/python/native/bind.hpp"
+#include "reports/python/native/run.hpp"
 
 namespace eightfold::python {
 namespace {

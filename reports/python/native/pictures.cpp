@@ -15,11 +15,11 @@
 #include "eightfold/reports/pictures/raster.hpp"
 #include "eightfold/reports/pictures/solutions_sheet.hpp"
 #include "eightfold/reports/pictures/symmetry_picture.hpp"
-#include "eightfold/reports/python/native/arguments.hpp"
-#include "eightfold/reports/python/native/bind.hpp"
-#include "eightfold/reports/python/native/run.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/python/native/arguments.hpp"
+#include "reports/python/native/bind.hpp"
+#include "reports/python/native/run.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::python {
 namespace {

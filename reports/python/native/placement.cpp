@@ -4,8 +4,8 @@
 #include <pybind11/operators.h>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/python/native/arguments.hpp"
-#include "eightfold/reports/python/native/bind.hpp"
+#include "reports/python/native/arguments.hpp"
+#include "reports/python/native/bind.hpp"
 
 namespace eightfold::python {
 namespace {

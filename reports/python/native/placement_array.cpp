@@ -1,4 +1,4 @@
-#include "eightfold/reports/python/native/placement_array.hpp"
+#include "reports/python/native/placement_array.hpp"
 
 #include <fmt/core.h>
 #include <pybind11/numpy.h>

@@ -8,10 +8,10 @@
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/python/native/arguments.hpp"
-#include "eightfold/reports/python/native/bind.hpp"
 #include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/python/native/arguments.hpp"
+#include "reports/python/native/bind.hpp"
 
 namespace eightfold::python {
 namespace {

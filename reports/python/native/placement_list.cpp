@@ -1,10 +1,10 @@
-#include "eightfold/reports/python/native/placement_list.hpp"
+#include "reports/python/native/placement_list.hpp"
 
 #include <fmt/core.h>
 
-#include "eightfold/reports/python/native/arguments.hpp"
-#include "eightfold/reports/python/native/run.hpp"
 #include "eightfold/reports/solutions/closure_text.hpp"
+#include "reports/python/native/arguments.hpp"
+#include "reports/python/native/run.hpp"
 
 namespace eightfold::python {
 namespace {

@@ -5,15 +5,15 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/core/internal/random.hpp"
+#include "core/internal/random.hpp"
 #include "eightfold/core/rank.hpp"
-#include "eightfold/reports/python/native/arguments.hpp"
-#include "eightfold/reports/python/native/bind.hpp"
-#include "eightfold/reports/python/native/iteration.hpp"
-#include "eightfold/reports/python/native/run.hpp"
-#include "eightfold/reports/solutions/internal/rank_reason.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
+#include "reports/python/native/arguments.hpp"
+#include "reports/python/native/bind.hpp"
+#include "reports/python/native/iteration.hpp"
+#include "reports/python/native/run.hpp"
+#include "reports/solutions/internal/rank_reason.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::python {
 namespace {

@@ -1,4 +1,4 @@
-#include "eightfold/reports/python/native/run.hpp"
+#include "reports/python/native/run.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -7,8 +7,8 @@
 #include <memory>
 #include <thread>
 
-#include "eightfold/reports/python/native/arguments.hpp"
-#include "eightfold/reports/python/native/background.hpp"
+#include "reports/python/native/arguments.hpp"
+#include "reports/python/native/background.hpp"
 
 namespace eightfold::python {
 namespace {

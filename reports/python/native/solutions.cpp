@@ -7,12 +7,12 @@
 #include <chrono>
 #include <utility>
 
-#include "eightfold/reports/python/native/arguments.hpp"
-#include "eightfold/reports/python/native/background.hpp"
-#include "eightfold/reports/python/native/bind.hpp"
-#include "eightfold/reports/python/native/iteration.hpp"
-#include "eightfold/reports/python/native/placement_array.hpp"
-#include "eightfold/reports/python/native/run.hpp"
+#include "reports/python/native/arguments.hpp"
+#include "reports/python/native/background.hpp"
+#include "reports/python/native/bind.hpp"
+#include "reports/python/native/iteration.hpp"
+#include "reports/python/native/placement_array.hpp"
+#include "reports/python/native/run.hpp"
 
 namespace eightfold::python {
 namespace {

@@ -13,14 +13,14 @@
 #include <vector>
 
 #include "eightfold/core/stop_token.hpp"
-#include "eightfold/reports/python/native/arguments.hpp"
-#include "eightfold/reports/python/native/background.hpp"
-#include "eightfold/reports/python/native/bind.hpp"
-#include "eightfold/reports/python/native/iteration.hpp"
-#include "eightfold/reports/python/native/placement_array.hpp"
-#include "eightfold/reports/python/native/run.hpp"
 #include "eightfold/symmetry/canonical_list.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
+#include "reports/python/native/arguments.hpp"
+#include "reports/python/native/background.hpp"
+#include "reports/python/native/bind.hpp"
+#include "reports/python/native/iteration.hpp"
+#include "reports/python/native/placement_array.hpp"
+#include "reports/python/native/run.hpp"
 
 namespace eightfold::python {
 namespace {

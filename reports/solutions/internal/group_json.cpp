@@ -1,4 +1,4 @@
-#include "eightfold/reports/solutions/internal/group_json.hpp"
+#include "reports/solutions/internal/group_json.hpp"
 
 #include <nlohmann/json.hpp>
 

@@ -3,10 +3,10 @@
 #include <fmt/core.h>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/solutions/internal/orbit_layouts.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/solutions/internal/orbit_layouts.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

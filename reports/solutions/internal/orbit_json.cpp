@@ -2,13 +2,13 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "eightfold/reports/io/internal/json_document.hpp"
-#include "eightfold/reports/notation/internal/scanner.hpp"
-#include "eightfold/reports/solutions/internal/group_json.hpp"
-#include "eightfold/reports/solutions/internal/orbit_layouts.hpp"
-#include "eightfold/reports/text/internal/append.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
+#include "reports/io/internal/json_document.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/solutions/internal/group_json.hpp"
+#include "reports/solutions/internal/orbit_layouts.hpp"
+#include "reports/text/internal/append.hpp"
 
 namespace eightfold::reports {
 namespace {

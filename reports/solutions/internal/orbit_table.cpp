@@ -5,11 +5,11 @@
 #include <array>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/solutions/internal/orbit_layouts.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/table.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/solutions/internal/orbit_layouts.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/table.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -1,4 +1,4 @@
-#include "eightfold/reports/text/internal/append.hpp"
+#include "reports/text/internal/append.hpp"
 
 #include <fmt/format.h>
 

@@ -1,9 +1,9 @@
-#include "eightfold/reports/text/internal/charset.hpp"
+#include "reports/text/internal/charset.hpp"
 
 #include <algorithm>
 #include <array>
 
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -1,11 +1,11 @@
-#include "eightfold/reports/text/internal/encoding.hpp"
+#include "reports/text/internal/encoding.hpp"
 
 #include <utf8proc.h>
 
 #include <array>
 #include <cstddef>
 
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::reports {
 

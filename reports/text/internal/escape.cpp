@@ -1,4 +1,4 @@
-#include "eightfold/reports/text/internal/escape.hpp"
+#include "reports/text/internal/escape.hpp"
 
 #include <utf8proc.h>
 
@@ -6,7 +6,7 @@
 #include <array>
 #include <utility>
 
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::reports {
 namespace {

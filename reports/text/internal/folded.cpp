@@ -1,11 +1,11 @@
-#include "eightfold/reports/text/internal/folded.hpp"
+#include "reports/text/internal/folded.hpp"
 
 #include <utf8proc.h>
 
 #include <cstdlib>
 #include <memory>
 
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::reports {
 

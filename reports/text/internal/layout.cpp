@@ -1,13 +1,13 @@
-#include "eightfold/reports/text/internal/layout.hpp"
+#include "reports/text/internal/layout.hpp"
 
 #include <algorithm>
 #include <array>
 #include <tuple>
 
-#include "eightfold/reports/text/internal/ascii.hpp"
-#include "eightfold/reports/text/internal/charset.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/ascii.hpp"
+#include "reports/text/internal/charset.hpp"
+#include "reports/text/internal/utf8.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

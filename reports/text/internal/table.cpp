@@ -1,4 +1,4 @@
-#include "eightfold/reports/text/internal/table.hpp"
+#include "reports/text/internal/table.hpp"
 
 #include <fmt/core.h>
 
@@ -7,10 +7,10 @@
 #include <limits>
 #include <optional>
 
-#include "eightfold/reports/text/internal/charset.hpp"
-#include "eightfold/reports/text/internal/layout.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/charset.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/utf8.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -1,4 +1,4 @@
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/words.hpp"
 
 #include <fmt/core.h>
 

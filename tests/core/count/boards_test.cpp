@@ -3,7 +3,7 @@
 
 #include <numeric>
 
-#include "eightfold/core/count/internal/engines.hpp"
+#include "core/count/internal/engines.hpp"
 #include "eightfold/core/search_tree.hpp"
 #include "eightfold/core/solutions.hpp"
 #include "tests/core/count/methods.hpp"

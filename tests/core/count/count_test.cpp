@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "eightfold/core/count/internal/parallel.hpp"
+#include "core/count/internal/parallel.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/core/count/prefixes.hpp"
 #include "tests/support/reference.hpp"

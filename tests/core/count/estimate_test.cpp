@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/core/count/internal/parallel.hpp"
-#include "eightfold/core/count/internal/population.hpp"
+#include "core/count/internal/parallel.hpp"
+#include "core/count/internal/population.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/support/reference.hpp"
 

@@ -1,4 +1,4 @@
-#include "eightfold/core/count/internal/folded_solutions.hpp"
+#include "core/count/internal/folded_solutions.hpp"
 
 #include <gtest/gtest.h>
 

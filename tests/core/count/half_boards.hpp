@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "eightfold/core/count/internal/halves/row_splits.hpp"
+#include "core/count/internal/halves/row_splits.hpp"
 
 // The half-boards that the engine halves compares, by a plain search over squares.
 namespace eightfold::test {

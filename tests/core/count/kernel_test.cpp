@@ -10,9 +10,9 @@
 #include <stdexcept>
 #include <string>
 
+#include "core/count/internal/dispatch.hpp"
+#include "core/count/internal/engines.hpp"
 #include "eightfold/core/count/count.hpp"
-#include "eightfold/core/count/internal/dispatch.hpp"
-#include "eightfold/core/count/internal/engines.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/core/count/prefixes.hpp"
 #include "tests/support/reference.hpp"

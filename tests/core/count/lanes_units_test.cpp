@@ -2,9 +2,9 @@
 
 #include <array>
 
-#include "eightfold/core/count/internal/engines.hpp"
-#include "eightfold/core/count/internal/squares.hpp"
-#include "eightfold/core/count/internal/tie_classes.hpp"
+#include "core/count/internal/engines.hpp"
+#include "core/count/internal/squares.hpp"
+#include "core/count/internal/tie_classes.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/core/count/unit_sums.hpp"
 

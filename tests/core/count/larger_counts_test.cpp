@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/internal/random.hpp"
 #include "eightfold/core/count/count_units.hpp"
-#include "eightfold/core/internal/random.hpp"
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/core/verify.hpp"
 #include "tests/core/count/half_boards.hpp"

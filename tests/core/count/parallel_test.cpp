@@ -1,4 +1,4 @@
-#include "eightfold/core/count/internal/parallel.hpp"
+#include "core/count/internal/parallel.hpp"
 
 #include <gtest/gtest.h>
 #include <sched.h>

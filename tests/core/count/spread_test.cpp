@@ -1,4 +1,4 @@
-#include "eightfold/core/count/internal/spread.hpp"
+#include "core/count/internal/spread.hpp"
 
 #include <gtest/gtest.h>
 

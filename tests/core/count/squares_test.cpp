@@ -1,4 +1,4 @@
-#include "eightfold/core/count/internal/squares.hpp"
+#include "core/count/internal/squares.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

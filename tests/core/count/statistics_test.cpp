@@ -6,8 +6,8 @@
 #include <cstdlib>
 #include <vector>
 
+#include "core/count/internal/tie_classes.hpp"
 #include "eightfold/core/count/count_units.hpp"
-#include "eightfold/core/count/internal/tie_classes.hpp"
 #include "eightfold/core/verify.hpp"
 #include "tests/core/count/half_boards.hpp"
 #include "tests/core/count/methods.hpp"

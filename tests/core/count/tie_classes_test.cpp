@@ -1,5 +1,5 @@
 // The classes are tested against their definition, with all solutions and their images square by square.
-#include "eightfold/core/count/internal/tie_classes.hpp"
+#include "core/count/internal/tie_classes.hpp"
 
 #include <gtest/gtest.h>
 

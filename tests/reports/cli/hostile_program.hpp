@@ -3,7 +3,7 @@
 #include <array>
 #include <span>
 
-#include "eightfold/reports/cli/parse/command.hpp"
+#include "reports/cli/parse/command.hpp"
 
 namespace eightfold::test {
 

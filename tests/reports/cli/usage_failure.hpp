@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "eightfold/reports/cli/parse/exit_code.hpp"
+#include "reports/cli/parse/exit_code.hpp"
 #include "tests/support/messages.hpp"
 
 namespace eightfold::test {

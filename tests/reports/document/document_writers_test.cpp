@@ -1,4 +1,4 @@
-#include "eightfold/reports/document/internal/document_writers.hpp"
+#include "reports/document/internal/document_writers.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "eightfold/reports/document/internal/document_writers.hpp"
+#include "reports/document/internal/document_writers.hpp"
 
 namespace eightfold::reports {
 namespace {

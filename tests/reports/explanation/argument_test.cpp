@@ -1,11 +1,11 @@
-#include "eightfold/reports/explanation/internal/argument.hpp"
+#include "reports/explanation/internal/argument.hpp"
 
 #include <gtest/gtest.h>
 
 #include <limits>
 #include <stdexcept>
 
-#include "eightfold/reports/document/internal/document_writers.hpp"
+#include "reports/document/internal/document_writers.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/reference.hpp"
 

@@ -7,8 +7,8 @@
 #include <regex>
 #include <span>
 
-#include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/utf8.hpp"
+#include "reports/text/internal/words.hpp"
 #include "tests/reports/document/latex_source.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/messages.hpp"

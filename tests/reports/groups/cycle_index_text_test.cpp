@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/words.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/io/internal/archive.hpp"
+#include "reports/io/internal/archive.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/reports/io/internal/zip.hpp"
+#include "reports/io/internal/zip.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {

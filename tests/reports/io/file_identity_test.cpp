@@ -1,4 +1,4 @@
-#include "eightfold/reports/io/internal/file_identity.hpp"
+#include "reports/io/internal/file_identity.hpp"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>

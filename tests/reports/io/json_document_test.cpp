@@ -1,4 +1,4 @@
-#include "eightfold/reports/io/internal/json_document.hpp"
+#include "reports/io/internal/json_document.hpp"
 
 #include <gtest/gtest.h>
 

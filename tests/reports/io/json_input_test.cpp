@@ -1,4 +1,4 @@
-#include "eightfold/reports/io/internal/json_input.hpp"
+#include "reports/io/internal/json_input.hpp"
 
 #include <gtest/gtest.h>
 

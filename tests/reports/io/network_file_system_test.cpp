@@ -1,4 +1,4 @@
-#include "eightfold/reports/io/internal/network_file_system.hpp"
+#include "reports/io/internal/network_file_system.hpp"
 
 #include <gtest/gtest.h>
 #include <linux/magic.h>

@@ -1,4 +1,4 @@
-#include "eightfold/reports/io/internal/output.hpp"
+#include "reports/io/internal/output.hpp"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>

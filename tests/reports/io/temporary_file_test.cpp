@@ -1,4 +1,4 @@
-#include "eightfold/reports/io/internal/temporary_file.hpp"
+#include "reports/io/internal/temporary_file.hpp"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "eightfold/reports/io/internal/zip.hpp"
+#include "reports/io/internal/zip.hpp"
 
 #include <gtest/gtest.h>
 

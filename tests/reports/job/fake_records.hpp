@@ -3,9 +3,9 @@
 #include <cstdint>
 #include <optional>
 
-#include "eightfold/reports/job/ledger/ledger.hpp"
-#include "eightfold/reports/job/shard/record.hpp"
-#include "eightfold/reports/job/shard/spec.hpp"
+#include "reports/job/ledger/ledger.hpp"
+#include "reports/job/shard/record.hpp"
+#include "reports/job/shard/spec.hpp"
 
 namespace eightfold::job::test {
 

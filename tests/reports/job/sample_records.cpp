@@ -1,6 +1,6 @@
 #include "tests/reports/job/sample_records.hpp"
 
-#include "eightfold/reports/job/shard/sha256.hpp"
+#include "reports/job/shard/sha256.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold::job::test {

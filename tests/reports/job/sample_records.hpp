@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/reports/job/run/result.hpp"
+#include "reports/job/run/result.hpp"
 
 namespace eightfold::job::test {
 

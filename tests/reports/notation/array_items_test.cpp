@@ -1,4 +1,4 @@
-#include "eightfold/reports/notation/internal/array_items.hpp"
+#include "reports/notation/internal/array_items.hpp"
 
 #include <gtest/gtest.h>
 

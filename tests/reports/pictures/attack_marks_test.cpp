@@ -1,4 +1,4 @@
-#include "eightfold/reports/pictures/internal/attack_marks.hpp"
+#include "reports/pictures/internal/attack_marks.hpp"
 
 #include <fmt/core.h>
 #include <gtest/gtest.h>

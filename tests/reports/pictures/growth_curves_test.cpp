@@ -1,4 +1,4 @@
-#include "eightfold/reports/pictures/internal/growth_curves.hpp"
+#include "reports/pictures/internal/growth_curves.hpp"
 
 #include <gtest/gtest.h>
 

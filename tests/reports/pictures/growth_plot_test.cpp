@@ -8,8 +8,8 @@
 #include <regex>
 #include <stdexcept>
 
-#include "eightfold/reports/pictures/internal/growth_curves.hpp"
 #include "eightfold/reports/pictures/raster.hpp"
+#include "reports/pictures/internal/growth_curves.hpp"
 #include "tests/support/messages.hpp"
 
 namespace eightfold::reports {

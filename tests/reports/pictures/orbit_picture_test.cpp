@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/pictures/internal/fitted_text.hpp"
 #include "eightfold/reports/pictures/piece_glyphs.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/symmetry/internal/matrices.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/pictures/internal/fitted_text.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "symmetry/internal/matrices.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/pictures/internal/orbit_sample.hpp"
 #include "eightfold/symmetry/action.hpp"
+#include "reports/pictures/internal/orbit_sample.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

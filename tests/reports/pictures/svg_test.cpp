@@ -1,4 +1,4 @@
-#include "eightfold/reports/pictures/internal/svg.hpp"
+#include "reports/pictures/internal/svg.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/pictures/internal/fitted_text.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/pictures/internal/fitted_text.hpp"
+#include "reports/text/internal/utf8.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
 #include "tests/support/messages.hpp"
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/pictures/internal/symmetry_marks.hpp"
+#include "reports/pictures/internal/symmetry_marks.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <stdexcept>
 
 #include "eightfold/reports/pictures/board_picture.hpp"
-#include "eightfold/symmetry/internal/matrices.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "symmetry/internal/matrices.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "eightfold/reports/text/internal/layout.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/utf8.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/reports/sized_placements.hpp"
 #include "tests/support/generators.hpp"

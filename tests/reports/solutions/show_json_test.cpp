@@ -3,9 +3,9 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "eightfold/reports/solutions/internal/rank_reason.hpp"
 #include "eightfold/reports/solutions/rank_report.hpp"
 #include "eightfold/reports/solutions/show_report.hpp"
+#include "reports/solutions/internal/rank_reason.hpp"
 
 namespace eightfold::reports {
 namespace {

@@ -3,8 +3,8 @@
 #include <rapidcheck/gtest.h>
 
 #include "eightfold/reports/solutions/show_text.hpp"
-#include "eightfold/reports/text/internal/layout.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/utf8.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/reports/sized_placements.hpp"
 #include "tests/support/generators.hpp"

@@ -1,4 +1,4 @@
-#include "eightfold/reports/text/internal/base64.hpp"
+#include "reports/text/internal/base64.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/text/internal/charset.hpp"
+#include "reports/text/internal/charset.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/text/internal/encoding.hpp"
+#include "reports/text/internal/encoding.hpp"
 
 #include <gtest/gtest.h>
 #include <iconv.h>

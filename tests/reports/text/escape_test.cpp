@@ -1,4 +1,4 @@
-#include "eightfold/reports/text/internal/escape.hpp"
+#include "reports/text/internal/escape.hpp"
 
 #include <gtest/gtest.h>
 

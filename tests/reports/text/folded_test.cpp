@@ -1,4 +1,4 @@
-#include "eightfold/reports/text/internal/folded.hpp"
+#include "reports/text/internal/folded.hpp"
 
 #include <gtest/gtest.h>
 

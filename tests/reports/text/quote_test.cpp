@@ -1,4 +1,4 @@
-#include "eightfold/reports/text/internal/quote.hpp"
+#include "reports/text/internal/quote.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -1,4 +1,4 @@
-#include "eightfold/reports/text/internal/rule_words.hpp"
+#include "reports/text/internal/rule_words.hpp"
 
 #include <gtest/gtest.h>
 

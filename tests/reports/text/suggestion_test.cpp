@@ -1,4 +1,4 @@
-#include "eightfold/reports/text/internal/suggestion.hpp"
+#include "reports/text/internal/suggestion.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

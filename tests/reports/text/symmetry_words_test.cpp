@@ -1,4 +1,4 @@
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
-#include "eightfold/reports/text/internal/table.hpp"
+#include "reports/text/internal/table.hpp"
 
 #include <gtest/gtest.h>
 
 #include <array>
 
-#include "eightfold/reports/text/internal/layout.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/utf8.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/run_program.hpp"
 

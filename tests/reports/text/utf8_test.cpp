@@ -1,4 +1,4 @@
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/words.hpp"
 
 #include <gtest/gtest.h>
 

@@ -14,8 +14,8 @@
 #include <bit>
 #include <vector>
 
-#include "eightfold/core/count/internal/halves/join.hpp"
-#include "eightfold/core/count/internal/halves/lists-inl.hpp"
+#include "core/count/internal/halves/join.hpp"
+#include "core/count/internal/halves/lists-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace eightfold::halves::HWY_NAMESPACE {

@@ -1,6 +1,6 @@
-#include "eightfold/core/count/internal/halves/board_splits.hpp"
+#include "core/count/internal/halves/board_splits.hpp"
 
-#include "eightfold/core/count/internal/parallel.hpp"
+#include "core/count/internal/parallel.hpp"
 
 namespace eightfold::halves {
 

@@ -4,10 +4,10 @@
 #include <functional>
 #include <vector>
 
-#include "eightfold/core/count/internal/halves/frame.hpp"
-#include "eightfold/core/count/internal/halves/quadrants.hpp"
-#include "eightfold/core/count/internal/halves/quarter_cache.hpp"
-#include "eightfold/core/count/internal/halves/row_splits.hpp"
+#include "core/count/internal/halves/frame.hpp"
+#include "core/count/internal/halves/quadrants.hpp"
+#include "core/count/internal/halves/quarter_cache.hpp"
+#include "core/count/internal/halves/row_splits.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/run_options.hpp"
 

@@ -2,11 +2,11 @@
 // same northern rows or neighboring southern rows share quarter boards in the cache, though, and a plain
 // low-discrepancy order takes 5 % longer at N = 18. The order is therefore applied to clusters, most of whose
 // splits have the same northern rows, and to short runs of southern rows: less than 2 % longer.
-#include "eightfold/core/count/internal/halves/cut.hpp"
+#include "core/count/internal/halves/cut.hpp"
 
 #include <algorithm>
 
-#include "eightfold/core/count/internal/spread.hpp"
+#include "core/count/internal/spread.hpp"
 #include "eightfold/core/verify.hpp"
 
 namespace eightfold::halves {

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "eightfold/core/count/internal/halves/row_splits.hpp"
+#include "core/count/internal/halves/row_splits.hpp"
 #include "eightfold/core/stop_token.hpp"
 
 namespace eightfold::halves {

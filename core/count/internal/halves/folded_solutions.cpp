@@ -1,6 +1,6 @@
 // The columns of a solution from the codes of its quarter boards. A code has the columns of two rows in one
 // field, so both are looked up at once.
-#include "eightfold/core/count/internal/folded_solutions.hpp"
+#include "core/count/internal/folded_solutions.hpp"
 
 #include <array>
 #include <bit>
@@ -8,10 +8,10 @@
 #include <stdexcept>
 #include <vector>
 
-#include "eightfold/core/count/internal/dispatch.hpp"
-#include "eightfold/core/count/internal/halves/board_splits.hpp"
-#include "eightfold/core/count/internal/halves/join.hpp"
-#include "eightfold/core/count/internal/parallel.hpp"
+#include "core/count/internal/dispatch.hpp"
+#include "core/count/internal/halves/board_splits.hpp"
+#include "core/count/internal/halves/join.hpp"
+#include "core/count/internal/parallel.hpp"
 
 namespace eightfold {
 namespace halves {

@@ -1,4 +1,4 @@
-#include "eightfold/core/count/internal/halves/frame.hpp"
+#include "core/count/internal/halves/frame.hpp"
 
 #include <algorithm>
 #include <utility>

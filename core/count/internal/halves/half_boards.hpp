@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "eightfold/core/count/internal/halves/quarter.hpp"
+#include "core/count/internal/halves/quarter.hpp"
 
 namespace eightfold::halves {
 

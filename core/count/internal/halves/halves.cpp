@@ -22,9 +22,9 @@
 #include <memory>
 #include <vector>
 
-#include "eightfold/core/count/internal/engines.hpp"
-#include "eightfold/core/count/internal/halves/board_splits.hpp"
-#include "eightfold/core/count/internal/halves/join.hpp"
+#include "core/count/internal/engines.hpp"
+#include "core/count/internal/halves/board_splits.hpp"
+#include "core/count/internal/halves/join.hpp"
 
 namespace eightfold::halves {
 namespace {

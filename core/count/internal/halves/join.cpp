@@ -21,10 +21,10 @@
 // Rejected: a fixed order of the diagonals (19 · 10^9 pairs of blocks); 32 diagonals instead of 16 (1 % fewer
 // pairs of blocks at N = 20, and two words to copy); keeping only the quarter boards that occur in a
 // remaining pair (a sixth more time at N = 20, 7 % more for five units of N = 24).
-#include "eightfold/core/count/internal/halves/join.hpp"
+#include "core/count/internal/halves/join.hpp"
 
 #undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "eightfold/core/count/internal/halves/join.cpp"
+#define HWY_TARGET_INCLUDE "core/count/internal/halves/join.cpp"
 #include <hwy/foreach_target.h>
 // Highway requires foreach_target.h before highway.h.
 #include <hwy/highway.h>
@@ -34,10 +34,10 @@
 #include <optional>
 #include <stdexcept>
 
-#include "eightfold/core/count/internal/dispatch.hpp"
-#include "eightfold/core/count/internal/halves/blocks-inl.hpp"
-#include "eightfold/core/count/internal/halves/lists-inl.hpp"
-#include "eightfold/core/count/internal/halves/prune-inl.hpp"
+#include "core/count/internal/dispatch.hpp"
+#include "core/count/internal/halves/blocks-inl.hpp"
+#include "core/count/internal/halves/lists-inl.hpp"
+#include "core/count/internal/halves/prune-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace eightfold::halves::HWY_NAMESPACE {

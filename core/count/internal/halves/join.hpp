@@ -6,9 +6,9 @@
 #include <span>
 #include <vector>
 
-#include "eightfold/core/count/internal/halves/half_boards.hpp"
-#include "eightfold/core/count/internal/halves/quadrants.hpp"
-#include "eightfold/core/count/internal/halves/row_splits.hpp"
+#include "core/count/internal/halves/half_boards.hpp"
+#include "core/count/internal/halves/quadrants.hpp"
+#include "core/count/internal/halves/row_splits.hpp"
 #include "eightfold/core/count/kernel.hpp"
 #include "eightfold/core/search_statistics.hpp"
 #include "eightfold/core/stop_token.hpp"

@@ -13,8 +13,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "eightfold/core/count/internal/compress-inl.hpp"
-#include "eightfold/core/count/internal/halves/join.hpp"
+#include "core/count/internal/compress-inl.hpp"
+#include "core/count/internal/halves/join.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace eightfold::halves::HWY_NAMESPACE {

@@ -13,9 +13,9 @@
 #include <cstddef>
 #include <vector>
 
-#include "eightfold/core/count/internal/compress-inl.hpp"
-#include "eightfold/core/count/internal/halves/join.hpp"
-#include "eightfold/core/count/internal/halves/lists-inl.hpp"
+#include "core/count/internal/compress-inl.hpp"
+#include "core/count/internal/halves/join.hpp"
+#include "core/count/internal/halves/lists-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace eightfold::halves::HWY_NAMESPACE {

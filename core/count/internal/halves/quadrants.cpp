@@ -1,4 +1,4 @@
-#include "eightfold/core/count/internal/halves/quadrants.hpp"
+#include "core/count/internal/halves/quadrants.hpp"
 
 #include <bit>
 #include <utility>

@@ -5,8 +5,8 @@
 #include <memory>
 #include <vector>
 
-#include "eightfold/core/count/internal/halves/frame.hpp"
-#include "eightfold/core/count/internal/halves/quarter_cache.hpp"
+#include "core/count/internal/halves/frame.hpp"
+#include "core/count/internal/halves/quarter_cache.hpp"
 
 namespace eightfold::halves {
 

@@ -1,4 +1,4 @@
-#include "eightfold/core/count/internal/halves/quarter.hpp"
+#include "core/count/internal/halves/quarter.hpp"
 
 #include <cstdlib>
 #include <stdexcept>

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "eightfold/core/count/internal/halves/frame.hpp"
+#include "core/count/internal/halves/frame.hpp"
 
 namespace eightfold::halves {
 

@@ -1,11 +1,11 @@
-#include "eightfold/core/count/internal/halves/quarter_boards.hpp"
+#include "core/count/internal/halves/quarter_boards.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
 #include <numeric>
 
-#include "eightfold/core/internal/stop_poll.hpp"
+#include "core/internal/stop_poll.hpp"
 
 namespace eightfold::halves {
 namespace {

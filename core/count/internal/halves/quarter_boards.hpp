@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "eightfold/core/count/internal/halves/quarter.hpp"
+#include "core/count/internal/halves/quarter.hpp"
 #include "eightfold/core/stop_token.hpp"
 
 namespace eightfold::halves {

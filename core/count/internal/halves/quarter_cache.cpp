@@ -1,4 +1,4 @@
-#include "eightfold/core/count/internal/halves/quarter_cache.hpp"
+#include "core/count/internal/halves/quarter_cache.hpp"
 
 #include <utility>
 

@@ -8,8 +8,8 @@
 #include <memory>
 #include <unordered_map>
 
-#include "eightfold/core/count/internal/halves/quarter_boards.hpp"
-#include "eightfold/core/internal/mutex.hpp"
+#include "core/count/internal/halves/quarter_boards.hpp"
+#include "core/internal/mutex.hpp"
 
 namespace eightfold::halves {
 

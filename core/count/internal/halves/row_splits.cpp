@@ -1,4 +1,4 @@
-#include "eightfold/core/count/internal/halves/row_splits.hpp"
+#include "core/count/internal/halves/row_splits.hpp"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "eightfold/core/count/internal/halves/frame.hpp"
+#include "core/count/internal/halves/frame.hpp"
 #include "eightfold/core/stop_token.hpp"
 
 namespace eightfold::halves {

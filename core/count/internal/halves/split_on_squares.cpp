@@ -1,12 +1,12 @@
 // The plain sibling of join.cpp: no quarters and no tables; the rank is computed from each solution.
-#include "eightfold/core/count/internal/halves/split_on_squares.hpp"
+#include "core/count/internal/halves/split_on_squares.hpp"
 
 #include <algorithm>
 #include <array>
 #include <span>
 
-#include "eightfold/core/count/internal/squares.hpp"
-#include "eightfold/core/internal/row_state.hpp"
+#include "core/count/internal/squares.hpp"
+#include "core/internal/row_state.hpp"
 
 namespace eightfold::halves {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "eightfold/core/count/internal/halves/row_splits.hpp"
+#include "core/count/internal/halves/row_splits.hpp"
 #include "eightfold/core/stop_token.hpp"
 
 namespace eightfold::halves {

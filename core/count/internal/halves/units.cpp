@@ -1,11 +1,11 @@
 #include <optional>
 #include <vector>
 
-#include "eightfold/core/count/internal/dispatch.hpp"
-#include "eightfold/core/count/internal/engines.hpp"
-#include "eightfold/core/count/internal/halves/cut.hpp"
-#include "eightfold/core/count/internal/halves/join.hpp"
-#include "eightfold/core/count/internal/halves/split_on_squares.hpp"
+#include "core/count/internal/dispatch.hpp"
+#include "core/count/internal/engines.hpp"
+#include "core/count/internal/halves/cut.hpp"
+#include "core/count/internal/halves/join.hpp"
+#include "core/count/internal/halves/split_on_squares.hpp"
 
 namespace eightfold::halves {
 namespace {

@@ -5,11 +5,11 @@
 #include <array>
 
 #include "eightfold/core/solutions.hpp"
-#include "eightfold/reports/coursework/assignment/bank/internal/maker.hpp"
-#include "eightfold/reports/coursework/assignment/internal/mistake.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/coursework/assignment/bank/internal/maker.hpp"
+#include "reports/coursework/assignment/internal/mistake.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework::bank {
 namespace {

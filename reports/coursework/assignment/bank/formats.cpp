@@ -1,7 +1,7 @@
-#include "eightfold/reports/coursework/assignment/bank/internal/formats.hpp"
+#include "reports/coursework/assignment/bank/internal/formats.hpp"
 
-#include "eightfold/reports/coursework/assignment/bank/internal/questions.hpp"
-#include "eightfold/reports/coursework/assignment/bank/internal/writers.hpp"
+#include "reports/coursework/assignment/bank/internal/questions.hpp"
+#include "reports/coursework/assignment/bank/internal/writers.hpp"
 
 namespace eightfold::coursework {
 

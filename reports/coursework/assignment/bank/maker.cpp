@@ -1,14 +1,14 @@
-#include "eightfold/reports/coursework/assignment/bank/internal/maker.hpp"
+#include "reports/coursework/assignment/bank/internal/maker.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 
-#include "eightfold/reports/coursework/assignment/bank/internal/questions.hpp"
-#include "eightfold/reports/coursework/assignment/internal/files.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/coursework/assignment/bank/internal/questions.hpp"
+#include "reports/coursework/assignment/internal/files.hpp"
+#include "reports/text/internal/rule_words.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework::bank {
 namespace {

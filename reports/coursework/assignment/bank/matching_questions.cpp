@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
-#include "eightfold/reports/coursework/assignment/bank/internal/maker.hpp"
-#include "eightfold/reports/coursework/assignment/internal/mistake.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/coursework/assignment/bank/internal/maker.hpp"
+#include "reports/coursework/assignment/internal/mistake.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
 
 namespace eightfold::coursework::bank {
 namespace {

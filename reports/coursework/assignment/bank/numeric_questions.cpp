@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
-#include "eightfold/reports/coursework/assignment/bank/internal/maker.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
+#include "reports/coursework/assignment/bank/internal/maker.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework::bank {
 namespace {

@@ -4,7 +4,7 @@
 // In Moodle XML a picture is a <file> in the element whose text shows it, under the address @@PLUGINFILE@@.
 // In QTI each answer sets its own feedback, and the pictures belong to the resources of the items that show
 // them, because Canvas does not import a file that is a resource of its own.
-#include "eightfold/reports/coursework/assignment/bank/internal/writers.hpp"
+#include "reports/coursework/assignment/bank/internal/writers.hpp"
 
 #include <fmt/core.h>
 
@@ -12,11 +12,11 @@
 #include <set>
 #include <stdexcept>
 
-#include "eightfold/reports/io/internal/zip.hpp"
 #include "eightfold/reports/pictures/board_picture.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
-#include "eightfold/reports/text/internal/base64.hpp"
-#include "eightfold/reports/text/internal/escape.hpp"
+#include "reports/io/internal/zip.hpp"
+#include "reports/text/internal/base64.hpp"
+#include "reports/text/internal/escape.hpp"
 
 namespace eightfold::coursework::bank {
 namespace {

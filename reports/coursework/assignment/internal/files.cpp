@@ -1,18 +1,18 @@
 // The JSON files of an assignment.
-#include "eightfold/reports/coursework/assignment/internal/files.hpp"
+#include "reports/coursework/assignment/internal/files.hpp"
 
 #include <fmt/core.h>
 
 #include <nlohmann/json.hpp>
 
-#include "eightfold/reports/coursework/assignment/internal/handout.hpp"
-#include "eightfold/reports/coursework/assignment/internal/json_parts.hpp"
-#include "eightfold/reports/io/internal/json_document.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/orbit_types.hpp"
+#include "reports/coursework/assignment/internal/handout.hpp"
+#include "reports/coursework/assignment/internal/json_parts.hpp"
+#include "reports/io/internal/json_document.hpp"
+#include "reports/text/internal/rule_words.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -1,4 +1,4 @@
-#include "eightfold/reports/coursework/assignment/internal/json_parts.hpp"
+#include "reports/coursework/assignment/internal/json_parts.hpp"
 
 #include <nlohmann/json.hpp>
 

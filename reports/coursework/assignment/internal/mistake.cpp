@@ -3,7 +3,7 @@
 // mirror that fixes solutions, a quarter turn and its inverse with different numbers, a sum without the
 // identity, or an incorrect divisor. The number for the half turn is never changed, since only counting can
 // check it.
-#include "eightfold/reports/coursework/assignment/internal/mistake.hpp"
+#include "reports/coursework/assignment/internal/mistake.hpp"
 
 #include <limits>
 #include <utility>

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/core/internal/random.hpp"
+#include "core/internal/random.hpp"
 #include "eightfold/reports/coursework/assignment/assignment.hpp"
 
 namespace eightfold::coursework {

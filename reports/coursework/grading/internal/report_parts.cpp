@@ -1,4 +1,4 @@
-#include "eightfold/reports/coursework/grading/internal/report_parts.hpp"
+#include "reports/coursework/grading/internal/report_parts.hpp"
 
 #include <fmt/core.h>
 
@@ -6,8 +6,8 @@
 #include <cmath>
 #include <initializer_list>
 
-#include "eightfold/reports/text/internal/utf8.hpp"
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/utf8.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

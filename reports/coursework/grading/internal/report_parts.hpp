@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "eightfold/reports/coursework/grading/grade.hpp"
-#include "eightfold/reports/text/internal/layout.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/reports/coursework/output/internal/output_text.hpp"
+#include "reports/coursework/output/internal/output_text.hpp"
 
 namespace eightfold::coursework {
 

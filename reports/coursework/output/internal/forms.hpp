@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "eightfold/core/placement.hpp"
-#include "eightfold/reports/coursework/output/internal/output_text.hpp"
+#include "reports/coursework/output/internal/output_text.hpp"
 
 namespace eightfold::coursework {
 

@@ -8,7 +8,7 @@
 
 #include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
-#include "eightfold/reports/text/internal/ascii.hpp"
+#include "reports/text/internal/ascii.hpp"
 
 namespace eightfold::coursework {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/coursework/output/internal/forms.hpp"
 #include "eightfold/reports/coursework/output/output.hpp"
+#include "reports/coursework/output/internal/forms.hpp"
 
 namespace eightfold::coursework {
 

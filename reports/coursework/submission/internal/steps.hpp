@@ -4,9 +4,9 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/reports/coursework/submission/internal/unread_parts.hpp"
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
 #include "eightfold/reports/coursework/submission/reader.hpp"
+#include "reports/coursework/submission/internal/unread_parts.hpp"
 
 namespace eightfold::coursework {
 

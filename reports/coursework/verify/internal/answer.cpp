@@ -1,4 +1,4 @@
-#include "eightfold/reports/coursework/verify/internal/answer.hpp"
+#include "reports/coursework/verify/internal/answer.hpp"
 
 #include <fmt/core.h>
 
@@ -6,11 +6,11 @@
 #include <numeric>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/text/internal/rule_words.hpp"
 #include "eightfold/symmetry/cycle_index.hpp"
 #include "eightfold/symmetry/group_action.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
+#include "reports/text/internal/rule_words.hpp"
 
 namespace eightfold::coursework {
 namespace {

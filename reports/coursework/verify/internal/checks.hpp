@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/reports/coursework/verify/internal/answer.hpp"
 #include "eightfold/reports/coursework/verify/verify.hpp"
+#include "reports/coursework/verify/internal/answer.hpp"
 
 namespace eightfold::coursework {
 

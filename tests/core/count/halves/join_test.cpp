@@ -1,4 +1,4 @@
-#include "eightfold/core/count/internal/halves/join.hpp"
+#include "core/count/internal/halves/join.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "eightfold/core/count/internal/halves/quarter_boards.hpp"
+#include "core/count/internal/halves/quarter_boards.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/core/count/internal/halves/quadrants.hpp"
+#include "core/count/internal/halves/quadrants.hpp"
 #include "tests/core/count/halves/squares.hpp"
 #include "tests/core/count/prefixes.hpp"
 #include "tests/support/generators.hpp"

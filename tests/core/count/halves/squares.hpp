@@ -3,7 +3,7 @@
 #include <bit>
 #include <vector>
 
-#include "eightfold/core/count/internal/halves/quarter_boards.hpp"
+#include "core/count/internal/halves/quarter_boards.hpp"
 #include "eightfold/core/verify.hpp"
 
 // Quarter boards square by square.

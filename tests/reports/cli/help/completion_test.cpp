@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/help/completion.hpp"
+#include "reports/cli/help/completion.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/help/glossary.hpp"
+#include "reports/cli/help/glossary.hpp"
 
 #include <fmt/core.h>
 #include <gtest/gtest.h>
@@ -6,9 +6,9 @@
 #include <set>
 #include <string>
 
-#include "eightfold/reports/cli/help/help.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/text/internal/folded.hpp"
+#include "reports/cli/help/help.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/text/internal/folded.hpp"
 #include "tests/reports/cli/usage_failure.hpp"
 #include "tests/support/run_program.hpp"
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/help/help.hpp"
+#include "reports/cli/help/help.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,11 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/reports/cli/help/help_text.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/cli/parse/exit_code.hpp"
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/cli/help/help_text.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/cli/parse/exit_code.hpp"
+#include "reports/text/internal/utf8.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"

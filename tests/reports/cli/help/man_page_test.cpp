@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "eightfold/reports/cli/help/help.hpp"
+#include "reports/cli/help/help.hpp"
 #include "tests/reports/cli/hostile_program.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"

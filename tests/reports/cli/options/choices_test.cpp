@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <set>
 
-#include "eightfold/reports/cli/options/placement_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/notation/notation.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/cli/options/placement_options.hpp"
-#include "eightfold/reports/cli/options/search_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/search_options.hpp"
+#include "reports/cli/parse/command.hpp"
 #include "tests/reports/cli/usage_failure.hpp"
 #include "tests/support/printing.hpp"
 

@@ -1,10 +1,10 @@
-#include "eightfold/reports/cli/options/input.hpp"
+#include "reports/cli/options/input.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "eightfold/reports/cli/parse/exit_code.hpp"
+#include "reports/cli/parse/exit_code.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/options/job_ledger.hpp"
+#include "reports/cli/options/job_ledger.hpp"
 
 #include <gtest/gtest.h>
 

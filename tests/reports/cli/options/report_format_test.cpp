@@ -1,10 +1,10 @@
-#include "eightfold/reports/cli/options/report_format.hpp"
+#include "reports/cli/options/report_format.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "eightfold/reports/cli/parse/command.hpp"
+#include "reports/cli/parse/command.hpp"
 #include "tests/reports/cli/usage_failure.hpp"
 
 namespace eightfold::cli {

@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/options/stats.hpp"
+#include "reports/cli/options/stats.hpp"
 
 #include <gtest/gtest.h>
 

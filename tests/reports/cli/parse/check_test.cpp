@@ -4,7 +4,7 @@
 #include <array>
 
 #include "eightfold/core/placement.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
+#include "reports/cli/parse/command.hpp"
 #include "tests/reports/cli/usage_failure.hpp"
 
 namespace eightfold::cli {

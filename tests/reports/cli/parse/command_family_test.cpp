@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "eightfold/reports/cli/parse/command.hpp"
+#include "reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/parse/command_line.hpp"
+#include "reports/cli/parse/command_line.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // The extensions of output files, which select formats.
-#include "eightfold/reports/cli/parse/extensions.hpp"
+#include "reports/cli/parse/extensions.hpp"
 
 #include <gtest/gtest.h>
 

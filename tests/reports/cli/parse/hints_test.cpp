@@ -1,13 +1,13 @@
 // What people type first: each line that cannot run gets a message of one line with one that can.
-#include "eightfold/reports/cli/parse/hints.hpp"
+#include "reports/cli/parse/hints.hpp"
 
 #include <gtest/gtest.h>
 
 #include <sstream>
 
-#include "eightfold/reports/cli/options/placement_hint.hpp"
-#include "eightfold/reports/cli/parse/invocation.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/cli/options/placement_hint.hpp"
+#include "reports/cli/parse/invocation.hpp"
+#include "reports/text/internal/utf8.hpp"
 #include "tests/reports/cli/usage_failure.hpp"
 
 namespace eightfold::cli {

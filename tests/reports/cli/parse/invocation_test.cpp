@@ -1,11 +1,11 @@
-#include "eightfold/reports/cli/parse/invocation.hpp"
+#include "reports/cli/parse/invocation.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/cli/parse/command.hpp"
+#include "reports/cli/parse/command.hpp"
 #include "tests/reports/cli/usage_failure.hpp"
 
 namespace eightfold::cli {

@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/parse/numbers.hpp"
+#include "reports/cli/parse/numbers.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

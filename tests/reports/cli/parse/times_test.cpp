@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/parse/times.hpp"
+#include "reports/cli/parse/times.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "eightfold/reports/cli/options/search_options.hpp"
-#include "eightfold/reports/cli/parse/command.hpp"
+#include "reports/cli/options/search_options.hpp"
+#include "reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
 namespace {

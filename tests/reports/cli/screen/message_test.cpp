@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/screen/message.hpp"
+#include "reports/cli/screen/message.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -8,8 +8,8 @@
 #include <stdexcept>
 #include <system_error>
 
-#include "eightfold/reports/cli/parse/command.hpp"
-#include "eightfold/reports/job/ledger/ledger_error.hpp"
+#include "reports/cli/parse/command.hpp"
+#include "reports/job/ledger/ledger_error.hpp"
 
 namespace eightfold::cli {
 namespace {

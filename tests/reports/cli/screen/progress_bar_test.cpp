@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/screen/progress_bar.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
 
 #include <gtest/gtest.h>
 #include <termios.h>
@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-#include "eightfold/reports/cli/screen/message.hpp"
+#include "reports/cli/screen/message.hpp"
 #include "tests/support/pseudo_terminal.hpp"
 #include "tests/support/screen.hpp"
 

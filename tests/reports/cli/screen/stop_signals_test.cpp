@@ -1,4 +1,4 @@
-#include "eightfold/reports/cli/screen/stop_signals.hpp"
+#include "reports/cli/screen/stop_signals.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

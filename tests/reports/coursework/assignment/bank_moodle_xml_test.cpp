@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <set>
 
-#include "eightfold/reports/coursework/assignment/bank/internal/writers.hpp"
-#include "eightfold/reports/text/internal/base64.hpp"
+#include "reports/coursework/assignment/bank/internal/writers.hpp"
+#include "reports/text/internal/base64.hpp"
 #include "tests/reports/coursework/assignment/banks.hpp"
 #include "tests/reports/coursework/assignment/xml_document.hpp"
 #include "tests/support/run_program.hpp"

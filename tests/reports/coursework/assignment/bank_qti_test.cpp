@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "eightfold/reports/coursework/assignment/bank/internal/writers.hpp"
+#include "reports/coursework/assignment/bank/internal/writers.hpp"
 #include "tests/reports/coursework/assignment/banks.hpp"
 #include "tests/reports/coursework/assignment/xml_document.hpp"
 #include "tests/support/run_program.hpp"

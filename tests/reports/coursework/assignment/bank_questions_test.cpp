@@ -7,11 +7,11 @@
 #include <set>
 
 #include "eightfold/core/verify.hpp"
-#include "eightfold/reports/coursework/assignment/bank/internal/maker.hpp"
-#include "eightfold/reports/coursework/assignment/bank/internal/writers.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
 #include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/burnside.hpp"
+#include "reports/coursework/assignment/bank/internal/maker.hpp"
+#include "reports/coursework/assignment/bank/internal/writers.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
 #include "tests/reports/coursework/assignment/banks.hpp"
 #include "tests/reports/coursework/verify/correct_quantities.hpp"
 #include "tests/support/run_program.hpp"

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/reports/coursework/assignment/bank/internal/question.hpp"
-#include "eightfold/reports/coursework/assignment/bank/internal/questions.hpp"
+#include "reports/coursework/assignment/bank/internal/question.hpp"
+#include "reports/coursework/assignment/bank/internal/questions.hpp"
 
 namespace eightfold::test {
 

@@ -1,12 +1,12 @@
-#include "eightfold/reports/coursework/assignment/internal/class_files.hpp"
+#include "reports/coursework/assignment/internal/class_files.hpp"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "eightfold/reports/coursework/assignment/internal/files.hpp"
 #include "eightfold/reports/coursework/grading/grade.hpp"
+#include "reports/coursework/assignment/internal/files.hpp"
 
 namespace eightfold::test {
 namespace {

@@ -1,4 +1,4 @@
-#include "eightfold/reports/coursework/assignment/internal/files.hpp"
+#include "reports/coursework/assignment/internal/files.hpp"
 
 #include <gtest/gtest.h>
 

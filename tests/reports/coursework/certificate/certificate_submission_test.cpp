@@ -11,7 +11,7 @@
 #include "eightfold/reports/coursework/certificate/verify_certificate.hpp"
 #include "eightfold/reports/coursework/grading/grade.hpp"
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/text/internal/utf8.hpp"
 #include "tests/support/messages.hpp"
 
 namespace eightfold::coursework {

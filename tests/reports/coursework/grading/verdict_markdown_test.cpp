@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
-#include "eightfold/reports/text/internal/escape.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/text/internal/escape.hpp"
+#include "reports/text/internal/utf8.hpp"
 #include "tests/reports/coursework/grading/graded_submissions.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/messages.hpp"

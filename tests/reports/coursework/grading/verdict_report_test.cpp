@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/text/internal/utf8.hpp"
 #include "tests/reports/coursework/grading/graded_submissions.hpp"
 
 namespace eightfold::coursework {

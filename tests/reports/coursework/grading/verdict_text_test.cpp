@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/text/internal/utf8.hpp"
 #include "tests/reports/coursework/grading/graded_submissions.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/messages.hpp"

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/reports/text/internal/utf8.hpp"
+#include "reports/text/internal/utf8.hpp"
 #include "tests/reports/coursework/hostile/inputs.hpp"
 #include "tests/support/run_program.hpp"
 

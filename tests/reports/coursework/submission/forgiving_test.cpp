@@ -4,11 +4,11 @@
 #include <string>
 
 #include "eightfold/reports/coursework/grading/grade.hpp"
-#include "eightfold/reports/coursework/submission/internal/element_names.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/coursework/submission/reader.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/text/internal/symmetry_words.hpp"
+#include "reports/coursework/submission/internal/element_names.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/coursework/submission/internal/submitted_text.hpp"
+#include "reports/coursework/submission/internal/submitted_text.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/coursework/submission/internal/written_number.hpp"
+#include "reports/coursework/submission/internal/written_number.hpp"
 
 #include <gtest/gtest.h>
 

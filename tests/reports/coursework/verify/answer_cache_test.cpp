@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "eightfold/reports/coursework/verify/internal/answer.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
+#include "reports/coursework/verify/internal/answer.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -1,5 +1,5 @@
 // Compares the answers with sets that this file enumerates and moves by each element.
-#include "eightfold/reports/coursework/verify/internal/answer.hpp"
+#include "reports/coursework/verify/internal/answer.hpp"
 
 #include <gtest/gtest.h>
 

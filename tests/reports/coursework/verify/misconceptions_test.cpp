@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "eightfold/reports/coursework/submission/exercise.hpp"
-#include "eightfold/reports/coursework/verify/internal/answer.hpp"
+#include "reports/coursework/verify/internal/answer.hpp"
 #include "tests/reports/coursework/grading/verdicts.hpp"
 #include "tests/reports/coursework/verify/misconception_cases.hpp"
 #include "tests/support/messages.hpp"

@@ -3,7 +3,7 @@
 
 #include <csignal>
 
-#include "eightfold/reports/job/ledger/ledger_state.hpp"
+#include "reports/job/ledger/ledger_state.hpp"
 #include "tests/reports/job/child.hpp"
 #include "tests/reports/job/fake_records.hpp"
 #include "tests/support/run_program.hpp"

@@ -8,7 +8,7 @@
 #include <fstream>
 #include <set>
 
-#include "eightfold/reports/job/ledger/ledger.hpp"
+#include "reports/job/ledger/ledger.hpp"
 #include "tests/reports/job/child.hpp"
 #include "tests/reports/job/fake_records.hpp"
 #include "tests/support/messages.hpp"

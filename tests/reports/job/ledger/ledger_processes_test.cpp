@@ -4,8 +4,8 @@
 
 #include <csignal>
 
-#include "eightfold/reports/job/ledger/ledger.hpp"
-#include "eightfold/reports/job/ledger/sqlite.hpp"
+#include "reports/job/ledger/ledger.hpp"
+#include "reports/job/ledger/sqlite.hpp"
 #include "tests/reports/job/child.hpp"
 #include "tests/reports/job/fake_records.hpp"
 #include "tests/support/messages.hpp"

@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/ledger/ledger.hpp"
+#include "reports/job/ledger/ledger.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <stdexcept>
 
-#include "eightfold/reports/job/ledger/sqlite.hpp"
+#include "reports/job/ledger/sqlite.hpp"
 #include "tests/reports/job/fake_records.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"

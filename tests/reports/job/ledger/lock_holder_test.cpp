@@ -1,12 +1,12 @@
-#include "eightfold/reports/job/ledger/lock_holder.hpp"
+#include "reports/job/ledger/lock_holder.hpp"
 
 #include <gtest/gtest.h>
 
 #include <csignal>
 #include <optional>
 
-#include "eightfold/reports/job/ledger/ledger.hpp"
-#include "eightfold/reports/job/ledger/sqlite.hpp"
+#include "reports/job/ledger/ledger.hpp"
+#include "reports/job/ledger/sqlite.hpp"
 #include "tests/reports/job/child.hpp"
 #include "tests/reports/job/fake_records.hpp"
 #include "tests/support/messages.hpp"

@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/ledger/process.hpp"
+#include "reports/job/ledger/process.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/prctl.h>

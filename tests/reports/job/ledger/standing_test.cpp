@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/ledger/standing.hpp"
+#include "reports/job/ledger/standing.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,13 +1,13 @@
-#include "eightfold/reports/job/run/audit.hpp"
+#include "reports/job/run/audit.hpp"
 
 #include <gtest/gtest.h>
 
 #include <chrono>
 #include <thread>
 
-#include "eightfold/reports/job/ledger/sqlite.hpp"
-#include "eightfold/reports/job/run/work.hpp"
-#include "eightfold/reports/job/shard/computation.hpp"
+#include "reports/job/ledger/sqlite.hpp"
+#include "reports/job/run/work.hpp"
+#include "reports/job/shard/computation.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::job {

@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/run/estimate.hpp"
+#include "reports/job/run/estimate.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/job/shard/computation.hpp"
+#include "reports/job/shard/computation.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/support/reference.hpp"
 

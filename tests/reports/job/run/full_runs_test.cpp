@@ -8,7 +8,7 @@
 #include <random>
 
 #include "eightfold/core/count/checked_count.hpp"
-#include "eightfold/reports/job/shard/record.hpp"
+#include "reports/job/shard/record.hpp"
 #include "tests/reports/job/run/job_folder.hpp"
 #include "tests/support/messages.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "eightfold/reports/job/run/status.hpp"
+#include "reports/job/run/status.hpp"
 #include "tests/program/json_outputs.hpp"
 #include "tests/program/schema_mutants.hpp"
 #include "tests/program/schemas.hpp"

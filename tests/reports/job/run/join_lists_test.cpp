@@ -5,11 +5,11 @@
 #include <stdexcept>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/job/run/shard_files.hpp"
-#include "eightfold/reports/job/shard/sha256.hpp"
 #include "eightfold/reports/notation/listing.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
+#include "reports/job/run/shard_files.hpp"
+#include "reports/job/shard/sha256.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"

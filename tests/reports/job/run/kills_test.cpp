@@ -8,7 +8,7 @@
 #include <random>
 #include <thread>
 
-#include "eightfold/reports/job/ledger/sqlite.hpp"
+#include "reports/job/ledger/sqlite.hpp"
 #include "tests/reports/job/run/faults.hpp"
 #include "tests/reports/job/run/job_folder.hpp"
 

@@ -1,12 +1,12 @@
 // Lists that match the checksums of their records, but not the definition.
-#include "eightfold/reports/job/run/list_file.hpp"
+#include "reports/job/run/list_file.hpp"
 
 #include <gtest/gtest.h>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/job/run/shard_files.hpp"
-#include "eightfold/reports/job/shard/sha256.hpp"
 #include "eightfold/reports/notation/listing.hpp"
+#include "reports/job/run/shard_files.hpp"
+#include "reports/job/shard/sha256.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/run_program.hpp"

@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/run/result.hpp"
+#include "reports/job/run/result.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "eightfold/reports/job/run/result.hpp"
+#include "reports/job/run/result.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/support/messages.hpp"
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/run/shard_files.hpp"
+#include "reports/job/run/shard_files.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "eightfold/reports/io/internal/output.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
+#include "reports/io/internal/output.hpp"
 #include "tests/reports/job/child.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/support/messages.hpp"

@@ -1,10 +1,10 @@
-#include "eightfold/reports/job/run/status.hpp"
+#include "reports/job/run/status.hpp"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
-#include "eightfold/reports/text/internal/words.hpp"
+#include "reports/text/internal/words.hpp"
 #include "tests/reports/job/fake_records.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/support/messages.hpp"

@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/run/waiting.hpp"
+#include "reports/job/run/waiting.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/run/work.hpp"
+#include "reports/job/run/work.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,12 +8,12 @@
 #include <thread>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/job/ledger/ledger_state.hpp"
-#include "eightfold/reports/job/ledger/sqlite.hpp"
-#include "eightfold/reports/job/run/result.hpp"
-#include "eightfold/reports/job/run/shard_files.hpp"
-#include "eightfold/reports/job/run/worker_pool.hpp"
-#include "eightfold/reports/job/shard/computation.hpp"
+#include "reports/job/ledger/ledger_state.hpp"
+#include "reports/job/ledger/sqlite.hpp"
+#include "reports/job/run/result.hpp"
+#include "reports/job/run/shard_files.hpp"
+#include "reports/job/run/worker_pool.hpp"
+#include "reports/job/shard/computation.hpp"
 #include "tests/reports/job/child.hpp"
 #include "tests/support/run_program.hpp"
 

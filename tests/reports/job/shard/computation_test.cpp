@@ -1,17 +1,17 @@
-#include "eightfold/reports/job/shard/computation.hpp"
+#include "reports/job/shard/computation.hpp"
 
 #include <gtest/gtest.h>
 
 #include <stdexcept>
 #include <utility>
 
-#include "eightfold/core/count/internal/engines.hpp"
+#include "core/count/internal/engines.hpp"
 #include "eightfold/reports/certificate/certificate.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/job/run/shard_files.hpp"
-#include "eightfold/reports/job/shard/sha256.hpp"
 #include "eightfold/reports/notation/listing.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
+#include "reports/job/run/shard_files.hpp"
+#include "reports/job/shard/sha256.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::job {

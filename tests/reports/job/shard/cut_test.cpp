@@ -4,7 +4,7 @@
 // contains, then update the golden.
 #include <gtest/gtest.h>
 
-#include "eightfold/reports/job/shard/computation.hpp"
+#include "reports/job/shard/computation.hpp"
 #include "tests/support/golden.hpp"
 
 namespace eightfold::job {

@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/shard/sha256.hpp"
+#include "reports/job/shard/sha256.hpp"
 
 #include <gtest/gtest.h>
 

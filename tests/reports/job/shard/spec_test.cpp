@@ -1,4 +1,4 @@
-#include "eightfold/reports/job/shard/spec.hpp"
+#include "reports/job/shard/spec.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/job/shard/sha256.hpp"
+#include "reports/job/shard/sha256.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/support/messages.hpp"
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "eightfold/core/export.hpp"
-#include "eightfold/reports/coursework/assignment/internal/files.hpp"
+#include "reports/coursework/assignment/internal/files.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 namespace coursework {

@@ -5,11 +5,11 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/core/internal/random.hpp"
+#include "core/internal/random.hpp"
 #include "eightfold/reports/coursework/assignment/assignment.hpp"
-#include "eightfold/reports/coursework/assignment/bank/internal/question.hpp"
-#include "eightfold/reports/coursework/verify/internal/answer.hpp"
 #include "eightfold/reports/coursework/verify/misconceptions.hpp"
+#include "reports/coursework/assignment/bank/internal/question.hpp"
+#include "reports/coursework/verify/internal/answer.hpp"
 
 namespace eightfold::coursework::bank {
 

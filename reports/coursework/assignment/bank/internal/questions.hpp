@@ -1,7 +1,7 @@
 #pragma once
 
 #include "eightfold/reports/coursework/assignment/assignment.hpp"
-#include "eightfold/reports/coursework/assignment/bank/internal/question.hpp"
+#include "reports/coursework/assignment/bank/internal/question.hpp"
 
 namespace eightfold::coursework::bank {
 

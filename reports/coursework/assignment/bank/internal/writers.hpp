@@ -3,7 +3,7 @@
 #include <string>
 
 #include "eightfold/core/rule.hpp"
-#include "eightfold/reports/coursework/assignment/bank/internal/question.hpp"
+#include "reports/coursework/assignment/bank/internal/question.hpp"
 
 // The sources of both formats, and their rules: data/assignment/README.md.
 namespace eightfold::coursework::bank {
